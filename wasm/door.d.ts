@@ -1,0 +1,239 @@
+/**
+ * The door between the core and everything outside it: what the WebAssembly module answers.
+ * Written by hand (Emscripten 3.1.6 writes no types); tests/wasm checks it against the real module.
+ * Plain values only: nothing that is handed out has to be deleted. No call throws, whatever its text says.
+ */
+
+/** Every "link" argument is any text at all: a canonical link, a whole URL, half a link, nonsense. */
+export interface Core {
+  /** JSON text of a Catalog: all that page and command line know about generators. */
+  catalog(): string;
+  /** The quick path behind the R key: the final picture, no steps (`steps` and `rolls` are empty). */
+  generate(link: string): Packet;
+  /** The same level with every step: marks carry the frames in which they are born and die. */
+  film(link: string): Packet;
+  /** Counts of facts over the survey's seeds number first … first + count - 1. Mergeable: see SurveyHead. */
+  survey(link: string, first: number, count: number): SurveyPacket;
+  /** Seeds whose facts meet all conditions, e.g. "path_length>=12,pit=7889". JSON text of a Found. */
+  search(link: string, conditions: string, first: number, count: number, limit: number): string;
+  /** JSON text of Expected: the exact distributions that theory gives for this link's options. */
+  expected(link: string): string;
+  /** JSON text of Sweep: one fact's exact distribution at every value of one option. */
+  sweep(link: string, fact: string, option: string): string;
+  /** Text exports. `show` is the JSON of INTERFACE (with `steps` where asked). */
+  show(link: string, withSteps: boolean): string;
+  /** The map as lines of characters. */
+  ascii(link: string): string;
+  /** One level told to a person: summary, facts, rooms, notices. */
+  tell(link: string): string;
+  /** The picture as it stands at the end, plain shapes, no outside references. */
+  svg(link: string): string;
+  /** The map in Tiled's JSON map format, one layer per layer of the generator, one object layer for rooms. */
+  tiled(link: string): string;
+  /** JSON of INTERFACE's `survey --json`, whole. Long: the page uses `survey` in slices instead. */
+  surveyText(link: string, first: number, count: number): string;
+  /** JSON text of a Parsed: what a link means, without generating. */
+  parse(link: string): string;
+  /** Hashes for the golden files: JSON text of { level: string, scene: string }. */
+  fingerprint(link: string): string;
+}
+
+/** The five typed arrays are fresh copies: they may be transferred. */
+export interface Packet {
+  /** JSON text of a Head. */
+  head: string;
+  /** MARK_STRIDE numbers a mark, in drawing order (bottom first); see Mark fields below. */
+  marks: Int32Array;
+  /**
+   * Three numbers a detail: key (index into strings), number, text (index into strings, or -1: it is a number).
+   * A text that begins with "#" is a link into the playground (a room's award).
+   */
+  details: Int32Array;
+  /** STEP_STRIDE numbers a step: rule (index), subject (a room's id, or -1), first roll, number of rolls, text (index into strings). */
+  steps: Int32Array;
+  /** Two numbers a roll: sides, value (1 … sides, as on a die). */
+  rolls: Int32Array;
+}
+
+/**
+ * Fields of a mark, in order:
+ *  0 kind   0 cell, 1 room, 2 edge, 3 label
+ *  1 role   index into the generator's roles
+ *  2 x  3 y  4 w  5 h   grid units. Edges: x1, y1, x2, y2, corners of the grid
+ *  6 id     rooms: the room's id; cells and labels: the room they belong to or -1; else -1
+ *  7 from   8 to   edges: ids of the rooms they join, or -1. An end that names a room is drawn from that room's middle
+ *  9 text   index into strings (label of a room, text of a label), or -1
+ * 10 look   a small number the role explains: a direction (0 left, 1 up, 2 right, 3 down), a variant; rooms: which
+ *           quarter is missing (0 none, 1 top left, 2 top right, 3 bottom left, 4 bottom right)
+ * 11 first detail  12 number of details   (index counts details, not numbers)
+ * 13 born  14 died   the frames in which it is to be seen: born <= frame < died. In `generate`: 0 and NEVER
+ *
+ * A label stands in the middle of the rectangle x, y, w, h like a room's label (w and h at least 1).
+ */
+export const MARK_STRIDE: 15;
+export const STEP_STRIDE: 5;
+/** `died` of a mark that outlives the film. */
+export const NEVER: 2147483647;
+
+export interface Parsed {
+  /** Canonical link, without "#" and without view state. */
+  link: string;
+  generator: string;
+  revision: number;
+  seed: number;
+  /** Eight characters with a space: "B911 99AC". */
+  seedText: string;
+  /** Every option: a number, for a choice its id, for a text option the text. */
+  options: Record<string, number | string>;
+  /** Plain sentences: what was wrong, what was done instead, how to get what was meant. */
+  problems: string[];
+  /** View state that was read from the link; it never changes the level. */
+  view: { step?: number; find?: string; embed?: boolean };
+}
+
+export interface Head extends Parsed {
+  complete: boolean;
+  /** Why it is not complete; empty when it is. */
+  why: string;
+  summary: string;
+  /** One number for each fact of the catalog's table, in its order. */
+  facts: number[];
+  width: number;
+  height: number;
+  /** For each view of the generator, the part of the picture to fit into its stage. Same for a whole film. */
+  focus: { x: number; y: number; w: number; h: number }[];
+  strings: string[];
+  /** Number of frames: frame 0 is the empty start, frame k the picture after step k. 0 in `generate`. */
+  frames: number;
+  /** The film had more steps than pictures are kept for: later steps show the last kept or the final picture. */
+  capped: boolean;
+}
+
+export interface Catalog {
+  version: string;
+  generators: GeneratorInfo[];
+}
+
+export interface GeneratorInfo {
+  id: string;
+  title: string;
+  /** Short name for the tab. */
+  tab: string;
+  /** One sentence: what it makes. */
+  hint: string;
+  /** The document it follows, by name. */
+  document: string;
+  revision: number;
+  options: OptionInfo[];
+  presets: { id: string; title: string; hint: string; options: Record<string, number | string> }[];
+  rules: RuleInfo[];
+  /** The first is the map. Others (a graph beside the map) get a smaller stage of their own; they share room ids with it. */
+  views: { id: string; title: string }[];
+  /** Bottom first. `view` is an index into views. */
+  layers: { id: string; title: string; on: boolean; view: number }[];
+  roles: RoleInfo[];
+  facts: FactInfo[];
+  claims: ClaimInfo[];
+}
+
+export interface OptionInfo {
+  id: string;
+  title: string;
+  hint: string;
+  group: string;
+  kind: 'toggle' | 'number' | 'choice' | 'text';
+  low: number;
+  high: number;
+  /** Index for a choice; unused for a text. */
+  default: number;
+  /** Decimals are integers by this scale: luck 3.0 at scale 10 is 30. */
+  scale: number;
+  choices: { id: string; title: string }[];
+  defaultText: string;
+  maxLength: number;
+  /** Changing it makes a different sample of the same level stage, not another kind of level: the page offers a re-roll button and this key. Empty: none. */
+  key: string;
+}
+
+export interface RuleInfo {
+  id: string;
+  text: string;
+  place: string;
+  /** acts: it is noted in steps. holds: it is true of every level, and tested. */
+  kind: 'acts' | 'holds';
+}
+
+export type Tone =
+  | 'void' | 'rock' | 'floor' | 'path' | 'start' | 'goal' | 'danger' | 'reward' | 'trade' | 'secret'
+  | 'ghost' | 'water' | 'plant' | 'door' | 'thing' | 'creature' | 'boss' | 'info';
+
+export interface RoleInfo {
+  id: string;
+  title: string;
+  hint: string;
+  tone: Tone;
+  /** Index into layers. */
+  layer: number;
+  /** One character, for the ASCII map and where colour alone would not do. */
+  glyph: string;
+}
+
+export interface FactInfo {
+  id: string;
+  title: string;
+  hint: string;
+  kind: 'count' | 'flag' | 'choice' | 'wide';
+  low: number;
+  high: number;
+  choices: { id: string; title: string }[];
+}
+
+export interface ClaimInfo {
+  id: string;
+  rule: string;
+  /** The document's statement in our words. */
+  text: string;
+  /** Conditions as in `search`; `given` may be empty. */
+  event: string;
+  given: string;
+}
+
+export interface SurveyPacket {
+  /** JSON text of a SurveyHead. */
+  head: string;
+  /** For each fact with bins > 0, its counts one after another (value low + i at place offset + i). */
+  counts: Float64Array;
+}
+
+export interface SurveyHead {
+  link: string;
+  first: number;
+  count: number;
+  incomplete: number;
+  /** In the order of the facts; wide facts have bins 0 and are not counted here. */
+  facts: { low: number; bins: number; offset: number }[];
+  /** In the order of the claims. odds: exact for these options, or null where the claim does not apply. */
+  claims: { trials: number; hits: number; odds: { numerator: number; denominator: number } | null }[];
+}
+
+export interface Found {
+  link: string;
+  /** Sentence where the conditions could not be read; then nothing was searched. */
+  problem: string;
+  scanned: number;
+  hits: number;
+  /** At most limit of them. */
+  seeds: { seed: number; seedText: string; link: string; index: number }[];
+}
+
+export interface Expected {
+  link: string;
+  facts: { id: string; distribution: { value: number; p: number }[] }[];
+}
+
+export interface Sweep {
+  fact: string;
+  option: string;
+  /** Empty where theory gives nothing. */
+  points: { option: number; distribution: { value: number; p: number }[] }[];
+}
