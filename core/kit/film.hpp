@@ -1,0 +1,61 @@
+// The film: all scenes of one run as marks with a frame in which they are born and one in which they die. Made by
+// comparing neighbouring scenes; the page replays it and never knows which game it shows.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <limits>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "kit/scene.hpp"
+
+namespace press_r {
+
+/// A mark of the film is to be seen in frames born … died - 1. Texts and details are the film's own copies.
+struct FilmMark {
+  Mark mark;
+  std::int32_t born = 0;
+  std::int32_t died = 0;
+};
+
+class Film {
+ public:
+  static constexpr std::int32_t never = std::numeric_limits<std::int32_t>::max();
+
+  /// The next frame: frame 0 is the first one added.
+  void add(const Scene& scene);
+  /// Forgets all frames but the first `kept`.
+  void keep_first(std::size_t kept);
+
+  std::size_t frames() const { return frames_; }
+  const std::vector<FilmMark>& marks() const { return marks_; }
+  std::span<const Detail> details(const Mark& mark) const {
+    return std::span(details_).subspan(mark.first_detail, mark.details);
+  }
+  int width() const { return width_; }
+  int height() const { return height_; }
+
+ private:
+  static constexpr std::size_t npos_mark = static_cast<std::size_t>(-1);
+  std::uint64_t key_of(const Mark& mark, std::span<const Detail> details) const;
+  bool same(std::size_t film_mark, const Mark& mark, std::span<const Detail> details) const;
+  void bear(const Mark& mark, std::span<const Detail> details, std::uint64_t key);
+  std::string_view kept_text(std::string_view text);
+
+  std::vector<FilmMark> marks_;
+  std::vector<std::uint64_t> keys_;  ///< of every film mark
+  std::vector<Detail> details_;
+  std::vector<std::size_t> alive_;   ///< film marks of the last frame, in its drawing order
+  std::unordered_map<std::string_view, std::size_t> text_index_;
+  std::deque<std::string> texts_;
+  std::size_t frames_ = 0;
+  int width_ = 0;
+  int height_ = 0;
+};
+
+}  // namespace press_r

@@ -1,0 +1,97 @@
+// A generator is a value: tables and function pointers. Page, command line and tests know it only by this.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kit/fact.hpp"
+#include "kit/hash.hpp"
+#include "kit/option.hpp"
+#include "kit/rule.hpp"
+#include "kit/scene.hpp"
+#include "kit/seed.hpp"
+#include "kit/text.hpp"
+#include "kit/trace.hpp"
+
+namespace press_r {
+
+/// How a generation ended. Where it is not complete, the level is the last one tried, and `why` says it plainly.
+struct Outcome {
+  bool complete = true;
+  std::string why;
+};
+
+using Problems = std::vector<std::string>;
+
+/// A generator's own functions, with its level's type forgotten. Made by actions_of.
+struct Actions {
+  void* (*make)() = nullptr;
+  void (*destroy)(void* level) = nullptr;
+  Outcome (*generate)(const Options&, Seed, Trace&, void* level) = nullptr;
+  void (*draw)(const void* level, Scene&) = nullptr;
+  void (*measure)(const void* level, std::span<std::int64_t> facts) = nullptr;
+  void (*summarise)(const void* level, Text&) = nullptr;
+  void (*fingerprint)(const void* level, Hasher&) = nullptr;
+};
+
+struct Generator {
+  std::string_view id;     ///< its folder, its namespace, its id in links
+  std::string_view title;  ///< "Spelunky"
+  std::string_view tab;    ///< short, for the tab
+  std::string_view hint;   ///< one sentence: what it makes
+  std::string_view document;  ///< the document it follows
+  int revision = 1;           ///< of its output
+  std::span<const Option> options;
+  std::span<const Preset> presets;
+  std::span<const Rule> rules;
+  std::span<const View> views;
+  std::span<const Layer> layers;
+  std::span<const Role> roles;
+  std::span<const Fact> facts;
+  std::span<const Claim> claims;
+  Actions actions;
+  /// Makes options that exclude each other possible, with a sentence for each change that names the rule. May be null.
+  /// mend(mend(x)) changes nothing more.
+  void (*mend)(Options&, Problems&) = nullptr;
+};
+
+using Catalog = std::span<const Generator* const>;
+
+/// The functions that a system gives:
+///   Outcome generate(const Options&, Seed, Trace&, Level&)   overwrites a level of any state, keeping its memory
+///   void draw(const Level&, Scene&)                          resets the scene and fills it
+///   void measure(const Level&, std::span<std::int64_t>)      every fact, in the table's order
+///   void summarise(const Level&, Text&)                      one sentence
+///   void fingerprint(const Level&, Hasher&)                  every field that a user could see
+template <class Level, auto generate, auto draw, auto measure, auto summarise, auto fingerprint>
+constexpr Actions actions_of() {
+  return {
+      .make = []() -> void* { return new Level(); },
+      .destroy = [](void* level) { delete static_cast<Level*>(level); },
+      .generate = [](const Options& options, Seed seed, Trace& trace, void* level) -> Outcome {
+        return generate(options, seed, trace, *static_cast<Level*>(level));
+      },
+      .draw = [](const void* level, Scene& scene) { draw(*static_cast<const Level*>(level), scene); },
+      .measure = [](const void* level, std::span<std::int64_t> facts) { measure(*static_cast<const Level*>(level), facts); },
+      .summarise = [](const void* level, Text& text) { summarise(*static_cast<const Level*>(level), text); },
+      .fingerprint = [](const void* level, Hasher& hasher) { fingerprint(*static_cast<const Level*>(level), hasher); },
+  };
+}
+
+/// Owns a level of whichever type the generator has.
+class LevelBox {
+ public:
+  explicit LevelBox(const Generator& generator)
+      : level_(generator.actions.make(), generator.actions.destroy) {}
+  void* get() { return level_.get(); }
+  const void* get() const { return level_.get(); }
+
+ private:
+  std::unique_ptr<void, void (*)(void*)> level_;
+};
+
+}  // namespace press_r

@@ -1,0 +1,91 @@
+// Places on a grid: x grows to the right, y grows downwards, units are cells.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace press_r {
+
+struct Point {
+  int x = 0;
+  int y = 0;
+  friend constexpr bool operator==(const Point&, const Point&) = default;
+};
+
+constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
+
+/// Directions in the order in which a mark's `look` counts them.
+enum class Direction : std::uint8_t { left, up, right, down };
+
+constexpr Point step_of(Direction d) {
+  constexpr Point steps[4] = {{-1, 0}, {0, -1}, {1, 0}, {0, 1}};
+  return steps[static_cast<std::size_t>(d)];
+}
+
+constexpr Direction opposite(Direction d) {
+  return static_cast<Direction>((static_cast<unsigned>(d) + 2u) & 3u);
+}
+
+/// The cells x … x + w - 1 by y … y + h - 1.
+struct Rect {
+  int x = 0;
+  int y = 0;
+  int w = 0;
+  int h = 0;
+
+  constexpr int right() const { return x + w; }   ///< first column outside
+  constexpr int bottom() const { return y + h; }  ///< first row outside
+  constexpr int area() const { return w * h; }
+  constexpr bool empty() const { return w <= 0 || h <= 0; }
+  constexpr bool contains(Point p) const { return p.x >= x && p.y >= y && p.x < right() && p.y < bottom(); }
+  constexpr bool overlaps(const Rect& o) const {
+    return x < o.right() && o.x < right() && y < o.bottom() && o.y < bottom();
+  }
+  /// Grown by n cells on every side (shrunk where n is negative).
+  constexpr Rect grown(int n) const { return {x - n, y - n, w + 2 * n, h + 2 * n}; }
+  constexpr Point middle() const { return {x + w / 2, y + h / 2}; }
+  friend constexpr bool operator==(const Rect&, const Rect&) = default;
+};
+
+/// The smallest rectangle that holds both; an empty one counts for nothing.
+constexpr Rect united(const Rect& a, const Rect& b) {
+  if (a.empty()) return b;
+  if (b.empty()) return a;
+  const int x = a.x < b.x ? a.x : b.x;
+  const int y = a.y < b.y ? a.y : b.y;
+  const int right = a.right() > b.right() ? a.right() : b.right();
+  const int bottom = a.bottom() > b.bottom() ? a.bottom() : b.bottom();
+  return {x, y, right - x, bottom - y};
+}
+
+/// A rectangle of values, row by row. Resizing to the same size keeps its memory.
+template <class T>
+class Grid {
+ public:
+  Grid() = default;
+  Grid(int width, int height, T value = T{}) { reset(width, height, value); }
+
+  void reset(int width, int height, T value = T{}) {
+    width_ = width;
+    height_ = height;
+    cells_.assign(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), value);
+  }
+  int width() const { return width_; }
+  int height() const { return height_; }
+  bool contains(Point p) const { return p.x >= 0 && p.y >= 0 && p.x < width_ && p.y < height_; }
+  T& operator[](Point p) { return cells_[index(p)]; }
+  const T& operator[](Point p) const { return cells_[index(p)]; }
+  const std::vector<T>& cells() const { return cells_; }
+
+ private:
+  std::size_t index(Point p) const {
+    return static_cast<std::size_t>(p.y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(p.x);
+  }
+  int width_ = 0;
+  int height_ = 0;
+  std::vector<T> cells_;
+};
+
+}  // namespace press_r

@@ -1,0 +1,43 @@
+// Hashes that mean the same on every platform: FNV-1a for words, a running 64-bit one for golden files.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace press_r {
+
+/// FNV-1a, 32 bits, of the bytes of a text.
+constexpr std::uint32_t fnv1a32(std::string_view text) {
+  std::uint32_t hash = 2166136261u;
+  for (const char c : text) {
+    hash = (hash ^ static_cast<unsigned char>(c)) * 16777619u;
+  }
+  return hash;
+}
+
+/// Finaliser of splitmix64: a bijection of 64-bit numbers that spreads every bit.
+constexpr std::uint64_t mix64(std::uint64_t x) {
+  x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
+  x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
+  return x ^ (x >> 31);
+}
+
+/// A running hash of numbers and texts; order matters. Two levels with the same fields have the same hash.
+class Hasher {
+ public:
+  void add(std::int64_t number) {
+    state_ = mix64((state_ ^ static_cast<std::uint64_t>(number)) + 0x9E3779B97F4A7C15u);
+  }
+  void add(std::string_view text) {
+    add(static_cast<std::int64_t>(text.size()));
+    for (const char c : text) {
+      add(static_cast<std::int64_t>(static_cast<unsigned char>(c)));
+    }
+  }
+  std::uint64_t value() const { return state_; }
+
+ private:
+  std::uint64_t state_ = 0x50726573732D5221u;
+};
+
+}  // namespace press_r

@@ -1,0 +1,228 @@
+#include "kit/link.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <system_error>
+#include <utility>
+
+namespace press_r {
+namespace {
+
+int hex_digit(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+  return -1;
+}
+
+std::string decoded(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool escape = text[i] == '%' && i + 2 < text.size() && hex_digit(text[i + 1]) >= 0 && hex_digit(text[i + 2]) >= 0;
+    if (escape) {
+      out += static_cast<char>(hex_digit(text[i + 1]) * 16 + hex_digit(text[i + 2]));
+      i += 2;
+    } else {
+      out += text[i];
+    }
+  }
+  return out;
+}
+
+std::string encoded(std::string_view text) {
+  constexpr std::string_view plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string out;
+  for (const char c : text) {
+    if (plain.find(c) != npos) {
+      out += c;
+    } else {
+      const auto byte = static_cast<unsigned char>(c);
+      out += '%';
+      out += digits[byte >> 4];
+      out += digits[byte & 15u];
+    }
+  }
+  return out;
+}
+
+std::string quoted(std::string_view text) {
+  constexpr std::size_t longest = 40;
+  std::string out = "\"";
+  out += text.substr(0, longest);
+  if (text.size() > longest) out += "…";
+  return out + "\"";
+}
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return out;
+}
+
+/// The text up to a separator, which is taken off `rest` with it.
+std::string_view take_until(std::string_view& rest, char separator) {
+  const std::size_t end = rest.find(separator);
+  const std::string_view piece = rest.substr(0, end);
+  rest = end == npos ? std::string_view{} : rest.substr(end + 1);
+  return piece;
+}
+
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view space = " \t\r\n";
+  while (!text.empty() && space.find(text.front()) != npos) text.remove_prefix(1);
+  while (!text.empty() && space.find(text.back()) != npos) text.remove_suffix(1);
+  return text;
+}
+
+/// What follows a URL's "#", or the text itself where it is no URL.
+std::string_view without_url(std::string_view text) {
+  const std::size_t hash = text.find('#');
+  const std::size_t scheme = text.find("://");
+  const bool is_url = scheme != npos && (hash == npos || scheme < hash);
+  if (hash != npos && (is_url || hash == 0 || text.find('?') == npos || hash < text.find('?'))) return text.substr(hash + 1);
+  return is_url ? std::string_view{} : text;
+}
+
+class Reader {
+ public:
+  Reader(std::string_view text, Catalog catalog) : text_(text), catalog_(catalog) {}
+
+  LinkReading read() {
+    if (text_.size() > longest_link) {
+      text_ = text_.substr(0, longest_link);
+      problem("The link is longer than " + std::to_string(longest_link) + " characters; the rest was left out.");
+    }
+    std::string_view query = without_url(trimmed(text_));
+    std::string_view path = take_until(query, '?');
+    while (!path.empty() && (path.front() == '/' || path.front() == '!')) path.remove_prefix(1);
+    read_generator(trimmed(path).empty() ? path : take_until(path, '/'));
+    read_revision(path);
+    read_seed_part(path);
+    while (!query.empty()) read_pair(take_until(query, '&'));
+    if (const auto mend = out_.request.generator->mend) mend(out_.request.options, out_.problems);
+    return std::move(out_);
+  }
+
+ private:
+  void problem(std::string sentence) {
+    constexpr std::size_t most = 20;
+    if (out_.problems.size() < most) out_.problems.push_back(std::move(sentence));
+  }
+
+  void read_generator(std::string_view written) {
+    const std::string id = lower(trimmed(decoded(written)));
+    out_.request.generator = catalog_.front();
+    std::vector<std::string_view> ids;
+    for (const Generator* generator : catalog_) {
+      ids.push_back(generator->id);
+      if (generator->id == id) out_.request.generator = generator;
+    }
+    if (id.empty()) {
+      problem("The link names no generator; " + std::string(catalog_.front()->title) + " is shown.");
+    } else if (out_.request.generator->id != id) {
+      const std::string near = nearest_id(id, ids);
+      for (const Generator* generator : catalog_) {
+        if (generator->id == near) out_.request.generator = generator;
+      }
+      problem("There is no generator " + quoted(id) + "; " + std::string(out_.request.generator->title) + " is shown.");
+    }
+    out_.request.options = Options(out_.request.generator->options);
+  }
+
+  void read_revision(std::string_view& path) {
+    const std::string newest = "v" + std::to_string(out_.request.generator->revision);
+    const std::string_view part = path.substr(0, path.find('/'));
+    const bool is_revision = part.size() >= 2 && (part[0] == 'v' || part[0] == 'V') &&
+                             part.substr(1).find_first_not_of("0123456789") == npos && part.size() <= 7;
+    if (!is_revision) {
+      problem("The link names no revision; the newest, " + newest + ", is shown.");
+      return;
+    }
+    take_until(path, '/');
+    std::string_view digits = part.substr(1);
+    while (digits.size() > 1 && digits.front() == '0') digits.remove_prefix(1);
+    if (digits != std::string_view(newest).substr(1)) {
+      problem("There is no revision " + quoted(part) + " here; the newest, " + newest + ", is shown, and its level may differ.");
+    }
+  }
+
+  void read_seed_part(std::string_view path) {
+    const std::string written(trimmed(decoded(path)));
+    if (written == "*") {
+      out_.any_seed = true;
+      return;
+    }
+    SeedReading reading = read_seed(written);
+    out_.request.seed = reading.seed;
+    if (!reading.problem.empty()) problem(std::move(reading.problem));
+  }
+
+  void read_pair(std::string_view pair) {
+    const std::string key = lower(trimmed(decoded(take_until(pair, '='))));
+    const std::string value = decoded(pair);
+    if (key.empty()) return;
+    if (read_view(key, value)) return;
+    const auto table = out_.request.generator->options;
+    const std::size_t index = find_option(table, key);
+    if (index == npos) {
+      std::vector<std::string_view> ids;
+      for (const Option& option : table) ids.push_back(option.id);
+      const std::string near = nearest_id(key, ids);
+      problem(std::string(out_.request.generator->title) + " has no option " + quoted(key) + "; it was left out." +
+              (near.empty() ? "" : " Did you mean " + near + "?"));
+      return;
+    }
+    std::string trouble = read_option(table[index], index, table[index].kind == OptionKind::text ? value : trimmed(value), out_.request.options);
+    if (!trouble.empty()) problem(std::move(trouble));
+  }
+
+  bool read_view(std::string_view key, const std::string& value) {
+    if (key == "find") {
+      out_.view.find = value.substr(0, 500);
+    } else if (key == "embed") {
+      out_.view.embed = value != "0";
+    } else if (key == "step") {
+      int step = 0;
+      const auto result = std::from_chars(value.data(), value.data() + value.size(), step);
+      if (result.ec == std::errc{} && step >= 0) {
+        out_.view.step = step;
+      } else {
+        problem("A step is a whole number from 0, not " + quoted(value) + "; the finished level is shown.");
+      }
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  std::string_view text_;
+  Catalog catalog_;
+  LinkReading out_;
+};
+
+}  // namespace
+
+LinkReading read_link(std::string_view text, Catalog catalog) { return Reader(text, catalog).read(); }
+
+std::string format_link(const Request& request) {
+  const Generator& generator = *request.generator;
+  std::string link(generator.id);
+  link += "/v" + std::to_string(generator.revision) + "/" + seed_code(request.seed);
+  char separator = '?';
+  for (std::size_t i = 0; i < generator.options.size(); ++i) {
+    const Option& option = generator.options[i];
+    const bool is_default = option.kind == OptionKind::text ? request.options.text(i) == option.initial_text
+                                                            : request.options[i] == option.initial;
+    if (is_default) continue;
+    link += separator;
+    link += option.id;
+    link += "=" + encoded(option_value(option, request.options, i));
+    separator = '&';
+  }
+  return link;
+}
+
+}  // namespace press_r

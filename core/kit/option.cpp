@@ -1,0 +1,191 @@
+#include "kit/option.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <optional>
+#include <system_error>
+
+namespace press_r {
+namespace {
+
+std::string quoted(std::string_view text) {
+  constexpr std::size_t longest = 40;
+  std::string out = "\"";
+  out += text.substr(0, longest);
+  if (text.size() > longest) out += "…";
+  return out + "\"";
+}
+
+bool same_word(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char p, char q) {
+    const auto low = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    return low(p) == low(q);
+  });
+}
+
+/// A decimal number times scale, cut (not rounded) to a whole one; far numbers stop at a billion.
+std::optional<std::int64_t> scaled_number(std::string_view text, int scale) {
+  constexpr std::int64_t limit = 1'000'000'000;
+  bool negative = false;
+  if (!text.empty() && (text[0] == '-' || text[0] == '+')) {
+    negative = text[0] == '-';
+    text.remove_prefix(1);
+  }
+  const std::size_t point = text.find('.');
+  const std::string_view whole = text.substr(0, point);
+  std::int64_t value = 0;
+  if (whole.empty() || whole.find_first_not_of("0123456789") != npos) return std::nullopt;
+  for (const char c : whole) value = std::min(limit, value * 10 + (c - '0'));
+  if (point != npos) {
+    value *= scale;
+    std::int64_t unit = scale;
+    for (const char c : text.substr(point + 1)) {
+      if (c < '0' || c > '9') return std::nullopt;
+      unit /= 10;
+      value += unit * (c - '0');
+    }
+  }
+  return negative ? -value : value;
+}
+
+std::string shown(const Option& option, int value) {
+  if (option.scale == 1) return std::to_string(value);
+  const int whole = std::abs(value) / option.scale;
+  const int part = std::abs(value) % option.scale;
+  return (value < 0 ? "-" : "") + std::to_string(whole) + "." + std::to_string(part);
+}
+
+std::string read_choice(const Option& option, std::size_t index, std::string_view written, Options& options) {
+  for (std::size_t i = 0; i < option.choices.size(); ++i) {
+    if (same_word(option.choices[i].id, written)) {
+      options.set(index, static_cast<int>(i));
+      return "";
+    }
+  }
+  const auto number = scaled_number(written, 1);
+  if (number && written.find('.') == npos && *number >= 0 && *number <= option.highest()) {
+    options.set(index, static_cast<int>(*number));
+    return "";
+  }
+  std::string problem = "Option " + std::string(option.id) + " has no choice " + quoted(written) + "; it has ";
+  for (std::size_t i = 0; i < option.choices.size(); ++i) {
+    if (i > 0) problem += i + 1 == option.choices.size() ? " and " : ", ";
+    problem += option.choices[i].id;
+  }
+  options.set(index, option.initial);
+  return problem + ". Used " + option_value(option, options, index) + ".";
+}
+
+std::string read_toggle(const Option& option, std::size_t index, std::string_view written, Options& options) {
+  for (const std::string_view yes : {"1", "on", "true", "yes", ""}) {
+    if (same_word(written, yes)) {
+      options.set(index, 1);
+      return "";
+    }
+  }
+  for (const std::string_view no : {"0", "off", "false", "no"}) {
+    if (same_word(written, no)) {
+      options.set(index, 0);
+      return "";
+    }
+  }
+  options.set(index, option.initial);
+  return "Option " + std::string(option.id) + " is 0 or 1, not " + quoted(written) + ". Used " +
+         option_value(option, options, index) + ".";
+}
+
+std::string read_number(const Option& option, std::size_t index, std::string_view written, Options& options) {
+  const auto value = scaled_number(written, option.scale);
+  if (!value) {
+    options.set(index, option.initial);
+    return "Option " + std::string(option.id) + " is a number, not " + quoted(written) + ". Used " +
+           shown(option, option.initial) + ".";
+  }
+  const auto nearest = std::clamp<std::int64_t>(*value, option.low, option.high);
+  options.set(index, static_cast<int>(nearest));
+  if (nearest == *value) return "";
+  return "Option " + std::string(option.id) + " goes from " + shown(option, option.low) + " to " +
+         shown(option, option.high) + "; " + quoted(written) + " became " + shown(option, static_cast<int>(nearest)) + ".";
+}
+
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t change = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+      diagonal = row[j];
+      row[j] = std::min({row[j] + 1, row[j - 1] + 1, change});
+    }
+  }
+  return row[b.size()];
+}
+
+}  // namespace
+
+Options::Options(std::span<const Option> table) {
+  for (std::size_t i = 0; i < table.size() && i < capacity; ++i) {
+    values_[i] = table[i].initial;
+    if (!table[i].initial_text.empty()) set_text(i, std::string(table[i].initial_text));
+  }
+}
+
+const std::string& Options::empty_text() {
+  static const std::string none;
+  return none;
+}
+
+std::size_t find_option(std::span<const Option> table, std::string_view id) {
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    if (table[i].id == id) return i;
+  }
+  return npos;
+}
+
+std::size_t find_choice(const Option& option, std::string_view id) {
+  for (std::size_t i = 0; i < option.choices.size(); ++i) {
+    if (option.choices[i].id == id) return i;
+  }
+  return npos;
+}
+
+std::string option_value(const Option& option, const Options& options, std::size_t index) {
+  if (option.kind == OptionKind::text) return options.text(index);
+  if (option.kind == OptionKind::choice) {
+    return std::string(option.choices[static_cast<std::size_t>(options[index])].id);
+  }
+  return std::to_string(options[index]);
+}
+
+std::string read_option(const Option& option, std::size_t index, std::string_view written, Options& options) {
+  switch (option.kind) {
+    case OptionKind::choice: return read_choice(option, index, written, options);
+    case OptionKind::toggle: return read_toggle(option, index, written, options);
+    case OptionKind::number: return read_number(option, index, written, options);
+    case OptionKind::text: break;
+  }
+  const auto limit = static_cast<std::size_t>(option.max_length);
+  options.set_text(index, std::string(written.substr(0, limit)));
+  if (written.size() <= limit) return "";
+  return "The text of " + std::string(option.id) + " is longer than " + std::to_string(limit) +
+         " characters; the rest was left out.";
+}
+
+std::string nearest_id(std::string_view written, std::span<const std::string_view> ids) {
+  constexpr std::size_t longest = 32;
+  std::size_t best = 3;
+  std::string_view found;
+  for (const std::string_view id : ids) {
+    const std::size_t d = written.size() > longest ? best : distance(written, id);
+    if (d < best) {
+      best = d;
+      found = id;
+    }
+  }
+  return std::string(found);
+}
+
+}  // namespace press_r

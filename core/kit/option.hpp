@@ -1,0 +1,116 @@
+// Options: self-describing parameters. Panel, link, clamp, fuzzer, documentation and command line read one table.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace press_r {
+
+enum class OptionKind : std::uint8_t { toggle, number, choice, text };
+
+struct Choice {
+  std::string_view id;
+  std::string_view title;
+};
+
+struct Option {
+  std::string_view id;     ///< lower case, digits and underscores; never a view state's key
+  std::string_view title;  ///< two or three words
+  std::string_view hint = {};  ///< one sentence
+  std::string_view group = {};
+  OptionKind kind = OptionKind::number;
+  int low = 0;
+  int high = 1;
+  int initial = 0;  ///< the default; an index for a choice
+  int scale = 1;    ///< decimals are integers by this scale: luck 3.0 at scale 10 is 30
+  std::span<const Choice> choices = {};
+  std::string_view initial_text = {};
+  int max_length = 0;  ///< of a text, in bytes
+  /// Where changing the option re-rolls one stage and nothing else: the page's key for it, e.g. "1".
+  std::string_view key = {};
+
+  /// The lowest and highest value it takes.
+  constexpr int lowest() const { return kind == OptionKind::number ? low : 0; }
+  constexpr int highest() const {
+    if (kind == OptionKind::choice) return static_cast<int>(choices.size()) - 1;
+    return kind == OptionKind::number ? high : 1;
+  }
+};
+
+/// Values of one generator's options, in its table's order. A value, cheap to copy where there are no texts.
+class Options {
+ public:
+  static constexpr std::size_t capacity = 64;
+
+  Options() = default;
+  /// Every option at its default.
+  explicit Options(std::span<const Option> table);
+
+  template <class Which>
+  int operator[](Which option) const {
+    return values_[static_cast<std::size_t>(option)];
+  }
+  template <class Which>
+  bool on(Which option) const {
+    return (*this)[option] != 0;
+  }
+  template <class Which>
+  void set(Which option, int value) {
+    values_[static_cast<std::size_t>(option)] = value;
+  }
+  template <class Which>
+  const std::string& text(Which option) const {
+    for (const auto& [index, text] : texts_) {
+      if (index == static_cast<std::size_t>(option)) return text;
+    }
+    return empty_text();
+  }
+  template <class Which>
+  void set_text(Which option, std::string text) {
+    for (auto& [index, old] : texts_) {
+      if (index == static_cast<std::size_t>(option)) {
+        old = std::move(text);
+        return;
+      }
+    }
+    texts_.emplace_back(static_cast<std::size_t>(option), std::move(text));
+  }
+  friend bool operator==(const Options&, const Options&) = default;
+
+ private:
+  static const std::string& empty_text();
+  std::array<std::int32_t, capacity> values_{};
+  std::vector<std::pair<std::size_t, std::string>> texts_;
+};
+
+/// The option with that id, or npos.
+std::size_t find_option(std::span<const Option> table, std::string_view id);
+std::size_t find_choice(const Option& option, std::string_view id);
+
+/// "3", "html5" (a choice's id), or the text itself.
+std::string option_value(const Option& option, const Options& options, std::size_t index);
+
+/// Puts what somebody wrote for an option into `options`: ids, numbers, decimals by scale, on/off, true/false.
+/// Returns an empty string, or a plain sentence saying what was wrong and what was done instead.
+std::string read_option(const Option& option, std::size_t index, std::string_view written, Options& options);
+
+/// A named set of option values: "stage=4&hard=1", in the link's grammar.
+struct Preset {
+  std::string_view id;
+  std::string_view title;
+  std::string_view hint;
+  std::string_view options;
+};
+
+/// The id nearest to what was written, or an empty text where none is near.
+std::string nearest_id(std::string_view written, std::span<const std::string_view> ids);
+
+inline constexpr std::size_t npos = static_cast<std::size_t>(-1);
+
+}  // namespace press_r

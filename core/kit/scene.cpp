@@ -1,0 +1,62 @@
+#include "kit/scene.hpp"
+
+#include <utility>
+
+namespace press_r {
+
+std::string_view tone_id(Tone tone) {
+  static constexpr std::string_view ids[] = {
+      "void",   "rock",  "floor", "path",  "start", "goal", "danger", "reward",   "trade", "secret",
+      "ghost",  "water", "plant", "door",  "thing", "creature", "boss", "info",
+  };
+  return ids[static_cast<std::size_t>(tone)];
+}
+
+Scene::Put& Scene::Put::detail(std::string_view key, int number) {
+  scene_.details_.push_back({.key = key, .number = number});
+  ++scene_.marks_.back().details;
+  return *this;
+}
+
+Scene::Put& Scene::Put::detail(std::string_view key, std::string_view text) {
+  scene_.details_.push_back({.key = key, .text = text, .is_text = true});
+  ++scene_.marks_.back().details;
+  return *this;
+}
+
+Scene::Put& Scene::Put::text(std::string_view text) {
+  scene_.marks_.back().text = text;
+  return *this;
+}
+
+Scene::Put& Scene::Put::look(int look) {
+  scene_.marks_.back().look = static_cast<std::uint8_t>(look);
+  return *this;
+}
+
+Scene::Put& Scene::Put::room(int id) {
+  scene_.marks_.back().id = id;
+  return *this;
+}
+
+void Scene::reset(int width, int height) {
+  width_ = width;
+  height_ = height;
+  marks_.clear();
+  details_.clear();
+  texts_.clear();
+  focus_ = {};
+}
+
+Scene::Put Scene::add(Mark mark) {
+  mark.first_detail = static_cast<std::uint32_t>(details_.size());
+  marks_.push_back(mark);
+  return Put(*this);
+}
+
+std::string_view Scene::keep(std::string text) {
+  texts_.push_back(std::move(text));
+  return texts_.back();
+}
+
+}  // namespace press_r

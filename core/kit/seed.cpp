@@ -1,0 +1,141 @@
+#include "kit/seed.hpp"
+
+#include <charconv>
+#include <cstddef>
+#include <system_error>
+
+#include "kit/hash.hpp"
+
+namespace press_r {
+namespace {
+
+constexpr std::string_view alphabet = "ABCDEFGHJKLMNPQRSTWXYZ01234V6789";
+constexpr std::uint32_t seed_mask = 0x0FEF7FFDu;
+constexpr std::size_t code_length = 8;
+
+std::uint32_t checksum(std::uint32_t value) {
+  std::uint32_t sum = 0;
+  for (; value != 0; value >>= 5) {
+    sum = (sum + (value & 0xFFu)) & 0xFFu;
+    sum = ((sum << 1) | (sum >> 7)) & 0xFFu;
+  }
+  return sum;
+}
+
+char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+
+std::string squeezed(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (c != ' ' && c != '-' && c != '_') out += upper(c);
+  }
+  return out;
+}
+
+bool all_in(std::string_view text, std::string_view set) {
+  return text.find_first_not_of(set) == std::string_view::npos;
+}
+
+/// The letters that people mistake: O for 0, I for 1, 5 for S, U for V. They are not in the alphabet.
+std::string repaired(std::string code) {
+  for (char& c : code) {
+    if (c == 'O') c = '0';
+    if (c == 'I') c = '1';
+    if (c == '5') c = 'S';
+    if (c == 'U') c = 'V';
+  }
+  return code;
+}
+
+std::optional<std::uint64_t> number(std::string_view digits, int base) {
+  std::uint64_t value = 0;
+  const auto end = digits.data() + digits.size();
+  const auto result = std::from_chars(digits.data(), end, value, base);
+  if (digits.empty() || result.ec != std::errc{} || result.ptr != end) return std::nullopt;
+  return value;
+}
+
+SeedReading from_number(std::uint64_t value, std::string_view text) {
+  if (value == 0) {
+    return {Seed{1}, "Seed 0 does not exist; seed 1 (" + seed_text(Seed{1}) + ") is shown instead."};
+  }
+  if (value > 0xFFFFFFFFu) {
+    std::uint32_t hashed = fnv1a32(text);
+    const Seed seed{hashed == 0 ? 1 : hashed};
+    return {seed, "A seed is at most 4294967295; the larger number was taken as a word and became " + seed_text(seed) + "."};
+  }
+  return {Seed{static_cast<std::uint32_t>(value)}, ""};
+}
+
+SeedReading from_word(std::string_view text, std::string_view why) {
+  const std::uint32_t hashed = fnv1a32(text);
+  const Seed seed{hashed == 0 ? 1 : hashed};
+  return {seed, std::string(why) + seed_text(seed) + "."};
+}
+
+SeedReading from_mistyped(std::string_view text, const std::string& code) {
+  SeedReading reading = from_word(
+      text, "These eight characters are likely a typing error: their checksum does not fit. "
+            "They were taken as a word and became ");
+  if (const std::string mended = repaired(code); mended != code && decode_seed(mended)) {
+    reading.problem += " Did you mean " + mended.substr(0, 4) + " " + mended.substr(4) + "?";
+  }
+  return reading;
+}
+
+}  // namespace
+
+std::string seed_code(Seed seed) {
+  const std::uint64_t word =
+      (static_cast<std::uint64_t>(seed.value ^ seed_mask) << 8) | checksum(seed.value);
+  std::string code;
+  for (int shift = 35; shift >= 0; shift -= 5) {
+    code += alphabet[static_cast<std::size_t>((word >> shift) & 31u)];
+  }
+  return code;
+}
+
+std::string seed_text(Seed seed) { return seed_code(seed).insert(4, " "); }
+
+std::optional<Seed> decode_seed(std::string_view code) {
+  if (code.size() != code_length) return std::nullopt;
+  std::uint64_t word = 0;
+  for (const char c : code) {
+    const std::size_t digit = alphabet.find(c);
+    if (digit == std::string_view::npos) return std::nullopt;
+    word = (word << 5) | digit;
+  }
+  const auto value = static_cast<std::uint32_t>(word >> 8) ^ seed_mask;
+  if (value == 0 || checksum(value) != (word & 0xFFu)) return std::nullopt;
+  return Seed{value};
+}
+
+SeedReading read_seed(std::string_view text) {
+  const std::string code = squeezed(text);
+  if (code.empty()) {
+    return {Seed{1}, "No seed was given; seed 1 (" + seed_text(Seed{1}) + ") is shown."};
+  }
+  if (const auto seed = decode_seed(code)) return {*seed, ""};
+  if (all_in(text, "0123456789")) {
+    const auto value = number(text, 10);
+    return from_number(value ? *value : ~std::uint64_t{0}, text);
+  }
+  if (code.size() > 2 && code[0] == '0' && code[1] == 'X' && all_in(code.substr(2), "0123456789ABCDEF")) {
+    const auto value = number(std::string_view(code).substr(2), 16);
+    return from_number(value ? *value : ~std::uint64_t{0}, text);
+  }
+  const bool looks_like_a_code = code.size() == code_length &&
+                                 (all_in(code, alphabet) || decode_seed(repaired(code)).has_value());
+  if (looks_like_a_code) return from_mistyped(text, code);
+  return from_word(text, "The word became the seed ");
+}
+
+Seed survey_seed(std::uint32_t index) {
+  // A bijection that keeps 0 in place (as MurmurHash3's finaliser does), so index + 1 never gives 0.
+  std::uint32_t x = index == 0xFFFFFFFFu ? 1u : index + 1u;
+  x = (x ^ (x >> 16)) * 0x85EBCA6Bu;
+  x = (x ^ (x >> 13)) * 0xC2B2AE35u;
+  return Seed{x ^ (x >> 16)};
+}
+
+}  // namespace press_r

@@ -1,0 +1,87 @@
+// The trace: after a rule has acted, the generator notes it. Noting never rolls and never branches the generator;
+// with frames off it costs one test of a pointer.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "kit/dice.hpp"
+#include "kit/text.hpp"
+
+namespace press_r {
+
+/// One rule that acted: what it acted on, what was rolled for it since the step before, what happened.
+struct Step {
+  std::uint16_t rule = 0;      ///< index into the generator's rules
+  std::int32_t subject = -1;   ///< a room's id, or -1
+  std::uint32_t first_roll = 0;
+  std::uint32_t rolls = 0;
+  std::string text;
+};
+
+/// Where the pictures between the steps go; the film is one.
+struct FrameSink {
+  void* context = nullptr;
+  /// Called after a step with the level as it then stands.
+  void (*frame)(void* context, const void* level) = nullptr;
+  /// Called when frames after number `kept` are to be forgotten.
+  void (*cut)(void* context, std::size_t kept) = nullptr;
+};
+
+class Trace {
+ public:
+  /// More steps than this are not recorded; the film then says that it is capped.
+  static constexpr std::size_t most_steps = 4000;
+
+  /// Off: notes vanish.
+  Trace() = default;
+  explicit Trace(FrameSink sink) : sink_(sink), on_(true) {}
+
+  bool on() const { return on_; }
+  /// For the dice: where rolls are reported, or null.
+  RollLog* rolls() { return on_ ? &rolls_ : nullptr; }
+
+  /// Rule `rule` (an enum in the order of the rules' table) has acted on `subject`; `level` is the whole level as it
+  /// now stands.
+  template <class R, class Level>
+  void note(R rule, int subject, const Level& level) {
+    if (on_) record(static_cast<std::uint16_t>(rule), subject, {}, &level);
+  }
+
+  /// The same with a sentence in the level's own numbers: `say(Text&)` is called only when frames are on.
+  template <class R, class Level, class Say>
+  void note(R rule, int subject, const Level& level, Say&& say) {
+    if (!on_) return;
+    Text text;
+    say(text);
+    record(static_cast<std::uint16_t>(rule), subject, text.take(), &level);
+  }
+
+  /// For attempts that may fail: the number of steps so far …
+  std::size_t bookmark() const { return steps_.size(); }
+  /// … and forgetting all steps since, so that a hundred failed attempts do not bury the good one. Note one step after
+  /// it that says what was tried.
+  void fold(std::size_t bookmark) {
+    if (on_) cut(bookmark);
+  }
+
+  const std::vector<Step>& steps() const { return steps_; }
+  const RollLog& all_rolls() const { return rolls_; }
+  bool capped() const { return capped_; }
+
+ private:
+  void record(std::uint16_t rule, int subject, std::string text, const void* level);
+  void cut(std::size_t bookmark);
+
+  FrameSink sink_;
+  bool on_ = false;
+  bool capped_ = false;
+  std::vector<Step> steps_;
+  RollLog rolls_;
+  std::size_t rolls_told_ = 0;
+};
+
+}  // namespace press_r
