@@ -1,0 +1,14 @@
+# Finds Emscripten, whichever is nearest: the one EMSDK names, the one on PATH, then Debian's.
+# Debian's own system libraries are built already and its cache is read-only: no EM_CACHE is needed.
+find_program(PRESS_R_EMCC emcc HINTS "$ENV{EMSDK}/upstream/emscripten" NO_CMAKE_FIND_ROOT_PATH)
+if(PRESS_R_EMCC)
+  file(REAL_PATH "${PRESS_R_EMCC}" emcc)
+  get_filename_component(emscripten_root "${emcc}" DIRECTORY)
+endif()
+if(NOT EXISTS "${emscripten_root}/cmake/Modules/Platform/Emscripten.cmake")
+  set(emscripten_root /usr/share/emscripten)
+endif()
+if(NOT EXISTS "${emscripten_root}/cmake/Modules/Platform/Emscripten.cmake")
+  message(FATAL_ERROR "Emscripten was not found: install it (apt-get install emscripten), or set EMSDK.")
+endif()
+include("${emscripten_root}/cmake/Modules/Platform/Emscripten.cmake")
