@@ -1,0 +1,3 @@
+import type { Theme } from './types';
+
+export const isaac: Theme = {};
