@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace press_r {
@@ -39,5 +40,12 @@ class Hasher {
  private:
   std::uint64_t state_ = 0x50726573732D5221u;
 };
+
+/// Sixteen hexadecimal digits.
+inline std::string hexadecimal(std::uint64_t value) {
+  std::string text;
+  for (int shift = 60; shift >= 0; shift -= 4) text += "0123456789abcdef"[(value >> shift) & 15u];
+  return text;
+}
 
 }  // namespace press_r

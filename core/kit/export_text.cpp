@@ -1,0 +1,101 @@
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kit/export.hpp"
+#include "kit/text.hpp"
+
+namespace press_r {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+void fill(Lines& lines, const Mark& mark, std::string_view glyph) {
+  if (glyph.empty() || glyph == " ") return;
+  for (int y = std::max(0, mark.y); y < std::min(mark.y + mark.h, static_cast<int>(lines.size())); ++y) {
+    std::string& line = lines[static_cast<std::size_t>(y)];
+    for (int x = std::max(0, mark.x); x < std::min(mark.x + mark.w, static_cast<int>(line.size())); ++x) {
+      line[static_cast<std::size_t>(x)] = glyph[0];
+    }
+  }
+}
+
+/// Writes a text in the middle of an area, character for character (ASCII only; others become "?").
+void write_over(Lines& lines, const Mark& mark) {
+  std::string text;
+  for (const char c : mark.text) {
+    if (static_cast<unsigned char>(c) < 0x80) text += c;
+  }
+  const int y = mark.y + (mark.h - 1) / 2;
+  if (text.empty() || y < 0 || y >= static_cast<int>(lines.size())) return;
+  std::string& line = lines[static_cast<std::size_t>(y)];
+  const int start = mark.x + (mark.w - static_cast<int>(text.size())) / 2;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const int x = start + static_cast<int>(i);
+    if (x >= 0 && x < static_cast<int>(line.size())) line[static_cast<std::size_t>(x)] = text[i];
+  }
+}
+
+std::string joined(const Lines& lines) {
+  std::string out;
+  for (const std::string& line : lines) {
+    out += line.substr(0, line.find_last_not_of(' ') + 1);
+    out += '\n';
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string export_ascii(const Picture& picture) {
+  const Generator& generator = picture.generator();
+  const Scene& scene = picture.scene;
+  Lines lines(static_cast<std::size_t>(scene.height()), std::string(static_cast<std::size_t>(scene.width()), ' '));
+  const auto order = drawing_order(generator, scene.marks());
+  const auto shown = [&](const Mark& mark) {
+    return on_map(generator, mark) && generator.layers[generator.roles[mark.role].layer].on;
+  };
+  for (const std::uint32_t i : order) {
+    const Mark& mark = scene.marks()[i];
+    if (mark.kind == MarkKind::cell && shown(mark)) fill(lines, mark, generator.roles[mark.role].glyph);
+  }
+  for (const std::uint32_t i : order) {
+    const Mark& mark = scene.marks()[i];
+    if (mark.kind != MarkKind::cell && mark.kind != MarkKind::edge && shown(mark)) write_over(lines, mark);
+  }
+  // Only the part that matters: a small level on a large grid would drown in spaces.
+  const Rect area = scene.focus_of(0);
+  Lines cut;
+  for (int y = std::max(0, area.y); y < std::min(area.bottom(), scene.height()); ++y) {
+    cut.push_back(lines[static_cast<std::size_t>(y)].substr(static_cast<std::size_t>(std::max(0, area.x)), static_cast<std::size_t>(area.w)));
+  }
+  return joined(cut);
+}
+
+std::string export_prose(const Picture& picture) {
+  const Generator& generator = picture.generator();
+  Text text;
+  text << generator.title << ", seed " << seed_text(picture.request.seed) << '\n';
+  text << '#' << format_link(picture.request) << "\n\n" << picture.summary << '\n';
+  if (!picture.outcome.complete) text << "Not complete: " << picture.outcome.why << '\n';
+  text << '\n' << export_ascii(picture) << '\n';
+  std::size_t widest = 0;
+  for (const Fact& fact : generator.facts) widest = std::max(widest, fact.title.size());
+  for (std::size_t i = 0; i < generator.facts.size(); ++i) {
+    const Fact& fact = generator.facts[i];
+    const std::int64_t value = picture.facts[i];
+    text << fact.title << std::string(widest + 2 - fact.title.size(), ' ');
+    if (fact.kind == FactKind::choice) {
+      text << fact.choices[static_cast<std::size_t>(value)].title;
+    } else if (fact.kind == FactKind::flag) {
+      text << (value != 0 ? "yes" : "no");
+    } else {
+      text << value;
+    }
+    text << '\n';
+  }
+  return text.take();
+}
+
+}  // namespace press_r

@@ -1,0 +1,123 @@
+#include "kit/picture.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "kit/hash.hpp"
+
+namespace press_r {
+namespace {
+
+/// Draws each frame of a running generation into a film.
+struct Camera {
+  const Generator* generator;
+  Film* film;
+  Scene scene;
+
+  static void frame(void* context, const void* level) {
+    auto& camera = *static_cast<Camera*>(context);
+    camera.generator->actions.draw(level, camera.scene);
+    camera.film->add(camera.scene);
+  }
+  static void cut(void* context, std::size_t kept_steps) {
+    // Frame 0 is the empty start, so k steps have left k + 1 frames.
+    static_cast<Camera*>(context)->film->keep_first(kept_steps + 1);
+  }
+};
+
+void add_scene(const Scene& scene, Hasher& hasher) {
+  hasher.add(scene.width());
+  hasher.add(scene.height());
+  for (const Mark& mark : scene.marks()) {
+    for (const std::int64_t number : {std::int64_t{static_cast<std::uint8_t>(mark.kind)}, std::int64_t{mark.role}, std::int64_t{mark.look},
+                                      std::int64_t{mark.x}, std::int64_t{mark.y}, std::int64_t{mark.w}, std::int64_t{mark.h},
+                                      std::int64_t{mark.id}, std::int64_t{mark.from}, std::int64_t{mark.to}}) {
+      hasher.add(number);
+    }
+    hasher.add(mark.text);
+    for (const Detail& detail : scene.details(mark)) {
+      hasher.add(detail.key);
+      hasher.add(detail.number);
+      hasher.add(detail.text);
+    }
+  }
+}
+
+}  // namespace
+
+LevelBox& Studio::warm_level(const Generator& generator) {
+  for (Warm& warm : warm_) {
+    if (warm.generator == &generator) return *warm.level;
+  }
+  warm_.push_back({&generator, std::make_unique<LevelBox>(generator)});
+  return *warm_.back().level;
+}
+
+void Studio::finish(Picture& picture, const void* level) const {
+  const Actions& actions = picture.generator().actions;
+  actions.draw(level, picture.scene);
+  picture.facts.resize(picture.generator().facts.size());
+  actions.measure(level, picture.facts);
+  Text summary;
+  actions.summarise(level, summary);
+  picture.summary = summary.take();
+}
+
+Picture Studio::shoot(std::string_view link) {
+  LinkReading reading = read(link);
+  Picture picture{.request = std::move(reading.request), .view = std::move(reading.view), .problems = std::move(reading.problems)};
+  LevelBox& level = warm_level(picture.generator());
+  Trace off;
+  picture.outcome = picture.generator().actions.generate(picture.request.options, picture.request.seed, off, level.get());
+  finish(picture, level.get());
+  return picture;
+}
+
+Filmed Studio::film(std::string_view link) {
+  LinkReading reading = read(link);
+  Filmed filmed;
+  filmed.picture.request = std::move(reading.request);
+  filmed.picture.view = std::move(reading.view);
+  filmed.picture.problems = std::move(reading.problems);
+  const Generator& generator = filmed.picture.generator();
+  LevelBox& level = warm_level(generator);
+
+  filmed.film.add(Scene{});
+  Camera camera{.generator = &generator, .film = &filmed.film, .scene = {}};
+  Trace trace(FrameSink{&camera, Camera::frame, Camera::cut});
+  filmed.picture.outcome = generator.actions.generate(filmed.picture.request.options, filmed.picture.request.seed, trace, level.get());
+  finish(filmed.picture, level.get());
+  if (trace.capped()) {
+    // The steps that were not recorded are shown at once, as the last frame.
+    filmed.film.keep_first(filmed.film.frames() - 1);
+    filmed.film.add(filmed.picture.scene);
+  }
+  filmed.steps = trace.steps();
+  filmed.rolls = trace.all_rolls();
+  filmed.capped = trace.capped();
+  return filmed;
+}
+
+Studio::Prints Studio::fingerprint(std::string_view link) {
+  const Picture picture = shoot(link);
+  Hasher level;
+  level.add(format_link(picture.request));
+  level.add(picture.outcome.complete ? 1 : 0);
+  picture.generator().actions.fingerprint(warm_level(picture.generator()).get(), level);
+  Hasher scene;
+  add_scene(picture.scene, scene);
+  return {level.value(), scene.value()};
+}
+
+std::vector<std::uint32_t> drawing_order(const Generator& generator, const std::vector<Mark>& marks) {
+  std::vector<std::uint32_t> order(marks.size());
+  std::iota(order.begin(), order.end(), 0u);
+  std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    const auto depth = [&](std::uint32_t i) { return std::pair(generator.roles[marks[i].role].layer, marks[i].role); };
+    return depth(a) < depth(b);
+  });
+  return order;
+}
+
+}  // namespace press_r

@@ -1,0 +1,73 @@
+// A picture: one level with all that page, command line and exports want of it. The kit's answer to a link.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kit/film.hpp"
+#include "kit/generator.hpp"
+#include "kit/link.hpp"
+#include "kit/scene.hpp"
+#include "kit/trace.hpp"
+
+namespace press_r {
+
+struct Picture {
+  Request request;
+  LinkView view;
+  Problems problems;
+  Outcome outcome;
+  std::vector<std::int64_t> facts;
+  std::string summary;
+  Scene scene;  ///< the finished level
+
+  const Generator& generator() const { return *request.generator; }
+};
+
+/// A picture with every step: frame 0 is the empty start, frame k the level after step k.
+struct Filmed {
+  Picture picture;
+  Film film;
+  std::vector<Step> steps;
+  RollLog rolls;
+  bool capped = false;
+};
+
+/// Makes pictures; keeps a warm level of each generator, so that the quick path does not allocate for levels.
+class Studio {
+ public:
+  explicit Studio(Catalog catalog) : catalog_(catalog) {}
+
+  Catalog catalog() const { return catalog_; }
+  LinkReading read(std::string_view link) const { return read_link(link, catalog_); }
+  /// Frames off.
+  Picture shoot(std::string_view link);
+  /// Frames on; the level is the same.
+  Filmed film(std::string_view link);
+  /// The golden files' hashes: of the level's fields, and of the scene's marks.
+  struct Prints {
+    std::uint64_t level = 0;
+    std::uint64_t scene = 0;
+  };
+  Prints fingerprint(std::string_view link);
+
+ private:
+  LevelBox& warm_level(const Generator& generator);
+  void finish(Picture& picture, const void* level) const;
+
+  struct Warm {
+    const Generator* generator;
+    std::unique_ptr<LevelBox> level;
+  };
+  Catalog catalog_;
+  std::vector<Warm> warm_;
+};
+
+/// Indices of the marks in drawing order: by layer, then by role, then as they were put down.
+std::vector<std::uint32_t> drawing_order(const Generator& generator, const std::vector<Mark>& marks);
+
+}  // namespace press_r

@@ -1,0 +1,178 @@
+// The tables of every generator in the catalog: what page, links and command line rely on.
+#include <algorithm>
+#include <cctype>
+#include <set>
+#include <string>
+
+#include "catalog.hpp"
+#include "catch.hpp"
+#include "contract.hpp"
+#include "kit/describe.hpp"
+
+using namespace press_r;
+
+namespace {
+
+bool is_id(std::string_view id) {
+  return !id.empty() && std::all_of(id.begin(), id.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+  });
+}
+
+template <class Table>
+void require_unique_ids(const Table& table, bool lower_case = true) {
+  std::set<std::string_view> ids;
+  for (const auto& entry : table) {
+    CAPTURE(std::string(entry.id));
+    CHECK(ids.insert(entry.id).second);
+    if (lower_case) CHECK(is_id(entry.id));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("contract: the catalog lists every generator once") {
+  REQUIRE(!catalog().empty());
+  std::set<std::string_view> ids;
+  for (const Generator* generator : catalog()) {
+    CHECK(is_id(generator->id));
+    CHECK(ids.insert(generator->id).second);
+    CHECK(generator->revision >= 1);
+    CHECK(!generator->title.empty());
+    CHECK(!generator->tab.empty());
+    CHECK(!generator->document.empty());
+    CHECK(!generator->hint.empty());
+    CHECK(generator->hint.back() == '.');
+  }
+}
+
+TEST_CASE("contract: options are well formed") {
+  for (const Generator* generator : catalog()) {
+    INFO(std::string(generator->id));
+    CHECK(generator->options.size() <= Options::capacity);
+    require_unique_ids(generator->options);
+    for (const Option& option : generator->options) {
+      CAPTURE(std::string(option.id));
+      for (const std::string_view key : view_keys) CHECK(option.id != key);
+      CHECK(!option.title.empty());
+      CHECK(option.scale >= 1);
+      if (option.kind == OptionKind::text) {
+        CHECK(option.max_length >= 1);
+        continue;
+      }
+      CHECK(option.lowest() < option.highest());
+      CHECK(option.initial >= option.lowest());
+      CHECK(option.initial <= option.highest());
+      require_unique_ids(option.choices);
+    }
+  }
+}
+
+TEST_CASE("contract: presets are read without a problem and differ from each other") {
+  for (const Generator* generator : catalog()) {
+    require_unique_ids(generator->presets);
+    std::set<std::string> links{format_link({generator, Seed{1}, Options(generator->options)})};
+    for (const Preset& preset : generator->presets) {
+      const std::string start = std::string(generator->id) + "/v" + std::to_string(generator->revision) + "/1?";
+      const LinkReading reading = read_link(start + std::string(preset.options), catalog());
+      CAPTURE(std::string(generator->id), std::string(preset.id), reading.problems);
+      CHECK(reading.problems.empty());
+      const bool is_default = preset.options.empty();
+      CHECK(links.insert(format_link(reading.request)).second != is_default);
+    }
+  }
+}
+
+TEST_CASE("contract: rules have an id, a sentence and a place") {
+  for (const Generator* generator : catalog()) {
+    INFO(std::string(generator->id));
+    REQUIRE(!generator->rules.empty());
+    require_unique_ids(generator->rules, false);
+    for (const Rule& rule : generator->rules) {
+      CAPTURE(std::string(rule.id));
+      CHECK(rule.text.size() > 10);
+      CHECK(rule.text.back() == '.');
+      CHECK(!rule.place.empty());
+      CHECK(rule.text.find('!') == std::string_view::npos);
+    }
+  }
+}
+
+TEST_CASE("contract: roles, layers and views fit together") {
+  for (const Generator* generator : catalog()) {
+    INFO(std::string(generator->id));
+    REQUIRE(!generator->views.empty());
+    CHECK(generator->views.size() <= Scene::most_views);
+    require_unique_ids(generator->views);
+    require_unique_ids(generator->layers);
+    require_unique_ids(generator->roles);
+    for (const Layer& layer : generator->layers) CHECK(layer.view < generator->views.size());
+    for (const Role& role : generator->roles) {
+      CAPTURE(std::string(role.id));
+      CHECK(role.layer < generator->layers.size());
+      CHECK(role.glyph.size() == 1);
+      CHECK(std::isprint(static_cast<unsigned char>(role.glyph[0])) != 0);
+      CHECK(!role.title.empty());
+    }
+  }
+}
+
+TEST_CASE("contract: facts and claims can be read") {
+  for (const Generator* generator : catalog()) {
+    INFO(std::string(generator->id));
+    REQUIRE(!generator->facts.empty());
+    require_unique_ids(generator->facts);
+    require_unique_ids(generator->claims);
+    for (const Fact& fact : generator->facts) {
+      CAPTURE(std::string(fact.id));
+      CHECK(!fact.title.empty());
+      CHECK(fact.lowest() < fact.highest());
+      if (fact.kind != FactKind::wide) CHECK(fact.highest() - fact.lowest() < 100000);
+      if (fact.kind == FactKind::choice) CHECK(fact.choices.size() >= 2);
+    }
+    for (const Claim& claim : generator->claims) {
+      CAPTURE(std::string(claim.id));
+      CHECK(std::any_of(generator->rules.begin(), generator->rules.end(), [&](const Rule& rule) { return rule.id == claim.rule; }));
+      CHECK(read_conditions(claim.event, generator->facts).problem.empty());
+      CHECK(!read_conditions(claim.event, generator->facts).all.empty());
+      CHECK(read_conditions(claim.given, generator->facts).problem.empty());
+      REQUIRE(claim.odds != nullptr);
+    }
+  }
+}
+
+TEST_CASE("contract: links round trip for every option at both ends") {
+  for (const Generator* generator : catalog()) {
+    for (const contract::Case& one : contract::all_cases_of(*generator)) {
+      CAPTURE(one.name);
+      const std::string link = format_link(one.request);
+      const LinkReading again = read_link(link, catalog());
+      CHECK(again.problems.empty());
+      CHECK(again.request.generator == generator);
+      CHECK(again.request.seed == one.request.seed);
+      CHECK(again.request.options == one.request.options);
+      CHECK(format_link(again.request) == link);
+    }
+  }
+}
+
+TEST_CASE("contract: mending twice changes nothing more") {
+  for (const Generator* generator : catalog()) {
+    if (generator->mend == nullptr) continue;
+    for (std::size_t i = 0; i < generator->options.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        Options options(generator->options);
+        options.set(i, generator->options[i].highest());
+        options.set(j, generator->options[j].highest());
+        Problems problems;
+        generator->mend(options, problems);
+        const Options once = options;
+        Problems more;
+        generator->mend(options, more);
+        CAPTURE(std::string(generator->options[i].id), std::string(generator->options[j].id), more);
+        CHECK(options == once);
+        CHECK(more.empty());
+      }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+// The door: plain values out, nothing to delete. The only file that knows Emscripten. wasm/door.d.ts has the types.
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "catalog.hpp"
+#include "kit/describe.hpp"
+#include "kit/export.hpp"
+#include "kit/hash.hpp"
+#include "kit/packet.hpp"
+#include "kit/picture.hpp"
+#include "kit/survey.hpp"
+
+#ifndef PRESS_R_VERSION
+#error "PRESS_R_VERSION is the package's version, given by CMakeLists.txt"
+#endif
+
+namespace {
+
+using emscripten::val;
+using namespace press_r;
+
+Studio& studio() {
+  static Studio the_studio(press_r::catalog());
+  return the_studio;
+}
+
+/// A fresh typed array: memory views would die when the memory grows.
+template <class T>
+val copied(const std::vector<T>& numbers, const char* type) {
+  val array = val::global(type).new_(numbers.size());
+  if (!numbers.empty()) array.call<void>("set", val(emscripten::typed_memory_view(numbers.size(), numbers.data())));
+  return array;
+}
+
+val to_js(const Packet& packet) {
+  val out = val::object();
+  out.set("head", packet.head);
+  out.set("marks", copied(packet.marks, "Int32Array"));
+  out.set("details", copied(packet.details, "Int32Array"));
+  out.set("steps", copied(packet.steps, "Int32Array"));
+  out.set("rolls", copied(packet.rolls, "Int32Array"));
+  return out;
+}
+
+/// A number from outside as a whole one in 0 … most; anything odd becomes 0.
+std::uint32_t whole(double number, double most) {
+  if (!(number > 0)) return 0;
+  return static_cast<std::uint32_t>(std::min(number, most));
+}
+constexpr double last_index = 4294967294.0;
+constexpr double most_levels = 100'000'000.0;
+
+std::string catalog_text() { return describe(studio().catalog(), PRESS_R_VERSION); }
+
+val generate(const std::string& link) { return to_js(pack(studio().shoot(link))); }
+
+val film(const std::string& link) { return to_js(pack(studio().film(link))); }
+
+val survey_slice(const std::string& link, double first, double count) {
+  const Request request = studio().read(link).request;
+  const std::uint32_t start = whole(first, last_index);
+  const SurveyPacket packet = pack(request, start, survey(request, start, whole(count, most_levels)));
+  val out = val::object();
+  out.set("head", packet.head);
+  out.set("counts", copied(packet.counts, "Float64Array"));
+  return out;
+}
+
+std::string survey_text(const std::string& link, double first, double count) {
+  const Request request = studio().read(link).request;
+  const std::uint32_t start = whole(first, last_index);
+  return export_survey(request, start, survey(request, start, whole(count, most_levels), true));
+}
+
+std::string search_seeds(const std::string& link, const std::string& conditions, double first, double count, double limit) {
+  const Request request = studio().read(link).request;
+  const Conditions read = read_conditions(conditions, request.generator->facts);
+  Search found;
+  if (read.problem.empty()) {
+    found = search(request, read, whole(first, last_index), whole(count, most_levels), whole(limit, 10000.0));
+  }
+  return export_search(request, read.problem, found);
+}
+
+std::string expected(const std::string& link) { return export_expected(studio().read(link).request); }
+
+std::string sweep(const std::string& link, const std::string& fact, const std::string& option) {
+  return export_sweep(studio().read(link).request, fact, option);
+}
+
+std::string show(const std::string& link, bool with_steps) {
+  return with_steps ? export_json(studio().film(link)) : export_json(studio().shoot(link));
+}
+
+std::string ascii(const std::string& link) { return export_ascii(studio().shoot(link)); }
+std::string tell(const std::string& link) { return export_prose(studio().shoot(link)); }
+std::string svg(const std::string& link) { return export_svg(studio().shoot(link)); }
+std::string tiled(const std::string& link) { return export_tiled(studio().shoot(link)); }
+
+std::string parse(const std::string& link) {
+  const LinkReading reading = studio().read(link);
+  Json json;
+  json.begin_object();
+  describe_request(reading.request, reading.view, reading.problems, json);
+  json.end_object();
+  return json.take();
+}
+
+std::string fingerprint(const std::string& link) {
+  const Studio::Prints prints = studio().fingerprint(link);
+  Json json;
+  json.begin_object().field("level", hexadecimal(prints.level)).field("scene", hexadecimal(prints.scene)).end_object();
+  return json.take();
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(press_r) {
+  emscripten::function("catalog", &catalog_text);
+  emscripten::function("generate", &generate);
+  emscripten::function("film", &film);
+  emscripten::function("survey", &survey_slice);
+  emscripten::function("surveyText", &survey_text);
+  emscripten::function("search", &search_seeds);
+  emscripten::function("expected", &expected);
+  emscripten::function("sweep", &sweep);
+  emscripten::function("show", &show);
+  emscripten::function("ascii", &ascii);
+  emscripten::function("tell", &tell);
+  emscripten::function("svg", &svg);
+  emscripten::function("tiled", &tiled);
+  emscripten::function("parse", &parse);
+  emscripten::function("fingerprint", &fingerprint);
+}
