@@ -21,8 +21,8 @@ void fill(Lines& lines, const Mark& mark, std::string_view glyph) {
   }
 }
 
-/// Writes a text in the middle of an area, character for character (ASCII only; others become "?").
-void write_over(Lines& lines, const Mark& mark) {
+/// Writes a text in the middle of an area, ASCII characters only. A room's label gives way to whatever stands there.
+void write_over(Lines& lines, const Lines& taken, const Mark& mark) {
   std::string text;
   for (const char c : mark.text) {
     if (static_cast<unsigned char>(c) < 0x80) text += c;
@@ -30,7 +30,9 @@ void write_over(Lines& lines, const Mark& mark) {
   const int y = mark.y + (mark.h - 1) / 2;
   if (text.empty() || y < 0 || y >= static_cast<int>(lines.size())) return;
   std::string& line = lines[static_cast<std::size_t>(y)];
-  const int start = mark.x + (mark.w - static_cast<int>(text.size())) / 2;
+  const int start = std::max(0, mark.x + (mark.w - static_cast<int>(text.size())) / 2);
+  const std::string under = taken[static_cast<std::size_t>(y)].substr(std::min(static_cast<std::size_t>(start), line.size()), text.size());
+  if (mark.kind == MarkKind::room && under.find_first_not_of(' ') != std::string::npos) return;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const int x = start + static_cast<int>(i);
     if (x >= 0 && x < static_cast<int>(line.size())) line[static_cast<std::size_t>(x)] = text[i];
@@ -52,17 +54,21 @@ std::string export_ascii(const Picture& picture) {
   const Generator& generator = picture.generator();
   const Scene& scene = picture.scene;
   Lines lines(static_cast<std::size_t>(scene.height()), std::string(static_cast<std::size_t>(scene.width()), ' '));
+  Lines taken = lines;  // blank where there is floor or nothing
   const auto order = drawing_order(generator, scene.marks());
   const auto shown = [&](const Mark& mark) {
     return on_map(generator, mark) && generator.layers[generator.roles[mark.role].layer].on;
   };
   for (const std::uint32_t i : order) {
     const Mark& mark = scene.marks()[i];
-    if (mark.kind == MarkKind::cell && shown(mark)) fill(lines, mark, generator.roles[mark.role].glyph);
+    if (mark.kind != MarkKind::cell || !shown(mark)) continue;
+    const Role& role = generator.roles[mark.role];
+    fill(lines, mark, role.glyph);
+    if (role.tone != Tone::floor && role.tone != Tone::nothing) fill(taken, mark, "x");
   }
   for (const std::uint32_t i : order) {
     const Mark& mark = scene.marks()[i];
-    if (mark.kind != MarkKind::cell && mark.kind != MarkKind::edge && shown(mark)) write_over(lines, mark);
+    if (mark.kind != MarkKind::cell && mark.kind != MarkKind::edge && shown(mark)) write_over(lines, taken, mark);
   }
   // Only the part that matters: a small level on a large grid would drown in spaces.
   const Rect area = scene.focus_of(0);
