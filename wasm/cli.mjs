@@ -20,6 +20,8 @@ Notices about a repaired link go to standard error. Exit status: 0, or 2 for arg
 `;
 
 const seedsInAll = 4294967295;
+/** The most that the door counts in one call. */
+const mostLevels = 100_000_000;
 
 /** Arguments that cannot be used, told in one sentence. */
 class Misuse extends Error {}
@@ -35,7 +37,10 @@ const commands = {
 function read(args) {
   const { values, positionals, tokens } = parseArgs({
     args,
-    options: { help: { type: 'boolean', short: 'h' }, ...Object.assign({}, ...Object.values(commands).map((c) => c.options)) },
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      ...Object.assign({}, ...Object.values(commands).map((c) => c.options)),
+    },
     strict: false,
     allowPositionals: true,
     tokens: true,
@@ -44,12 +49,16 @@ function read(args) {
   const [name, ...rest] = positionals;
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
   if (!command) {
-    throw new Misuse(`${name ? `There is no command "${name}"` : 'No command was given'}: it is list, show or survey (press-r --help).`);
+    throw new Misuse(
+      `${name ? `There is no command "${name}"` : 'No command was given'}: it is list, show or survey (press-r --help).`,
+    );
   }
   for (const token of tokens.filter(({ kind }) => kind === 'option')) checkOption(name, command, token);
   const wanted = command.link ? 1 : 0;
-  if (rest.length < wanted) throw new Misuse(`${name} needs a link, for example: press-r ${name} 'spelunky/v1/B91199AC'.`);
-  if (rest.length > wanted) throw new Misuse(`${name} cannot use "${rest[wanted]}": put a link with & or ? in it in quotes.`);
+  if (rest.length < wanted)
+    throw new Misuse(`${name} needs a link, for example: press-r ${name} 'spelunky/v1/B91199AC'.`);
+  if (rest.length > wanted)
+    throw new Misuse(`${name} cannot use "${rest[wanted]}": put a link with & or ? in it in quotes.`);
   return { command, values, link: rest[0] };
 }
 
@@ -63,7 +72,8 @@ function checkOption(name, command, { name: option, rawName, value, inlineValue 
 
 function wholeNumber(written, option, low, high) {
   const number = /^\d{1,10}$/.test(written) ? Number(written) : Number.NaN;
-  if (!(number >= low && number <= high)) throw new Misuse(`--${option} is a whole number from ${low} to ${high}, not "${written}".`);
+  if (!(number >= low && number <= high))
+    throw new Misuse(`--${option} is a whole number from ${low} to ${high}, not "${written}".`);
   return number;
 }
 
@@ -88,7 +98,7 @@ function show(core, { values, link }) {
 function survey(core, { values, link }) {
   if (values.count === undefined) throw new Misuse('survey needs --count N, the number of seeds.');
   const first = wholeNumber(values.first ?? '0', 'first', 0, seedsInAll - 1);
-  const count = wholeNumber(values.count, 'count', 1, seedsInAll - first);
+  const count = wholeNumber(values.count, 'count', 1, Math.min(mostLevels, seedsInAll - first));
   notice(core, link);
   const counts = core.surveyText(link, first, count);
   return values.json ? `${counts}\n` : describeSurvey(JSON.parse(counts));
@@ -107,7 +117,10 @@ function writePicture(file, picture) {
 async function run() {
   const request = read(process.argv.slice(2));
   if (request.help) return help;
-  if (!isBuilt()) throw new Misuse('The core is not built yet: run "npm run build" (or npm start, or npm test) in the checkout first.');
+  if (!isBuilt())
+    throw new Misuse(
+      'The core is not built yet: run "npm run build" (or npm start, or npm test) in the checkout first.',
+    );
   return request.command.run(await loadCore(), request);
 }
 

@@ -2,7 +2,9 @@
 
 const padded = (rows) => {
   const widths = rows.reduce((most, row) => row.map((cell, i) => Math.max(most[i] ?? 0, cell.length)), []);
-  return rows.map((row) => `    ${row.map((cell, i) => (i + 1 < row.length ? cell.padEnd(widths[i]) : cell)).join('  ')}`.trimEnd());
+  return rows.map((row) =>
+    `    ${row.map((cell, i) => (i + 1 < row.length ? cell.padEnd(widths[i]) : cell)).join('  ')}`.trimEnd(),
+  );
 };
 
 const section = (title, rows) => (rows.length > 0 ? [`  ${title}`, ...padded(rows)] : []);
@@ -20,18 +22,39 @@ function initial(option) {
   return option.kind === 'text' ? `"${option.defaultText}"` : String(option.default);
 }
 
-const asQuery = (options) => Object.entries(options).map(([id, value]) => `${id}=${value}`).join('&');
+const asQuery = (options) =>
+  Object.entries(options)
+    .map(([id, value]) => `${id}=${value}`)
+    .join('&');
 
 function describeGenerator(generator) {
   return [
     `${generator.id}  ${generator.title}: ${generator.hint}`,
     `  revision ${generator.revision}, after ${generator.document}`,
-    ...section('options (id, values, default, meaning)', generator.options.map((o) => [o.id, range(o), initial(o), o.hint || o.title])),
-    ...section('presets', generator.presets.map((p) => [p.id, asQuery(p.options), p.hint || p.title])),
-    ...section('rules', generator.rules.map((r) => [r.id, r.text])),
-    ...section('roles (id, character, meaning)', generator.roles.map((r) => [r.id, r.glyph, r.hint || r.title])),
-    ...section('facts', generator.facts.map((f) => [f.id, f.hint || f.title])),
-    ...section('claims', generator.claims.map((c) => [c.id, c.rule, c.text])),
+    ...section(
+      'options (id, values, default, meaning)',
+      generator.options.map((o) => [o.id, range(o), initial(o), o.hint || o.title]),
+    ),
+    ...section(
+      'presets',
+      generator.presets.map((p) => [p.id, asQuery(p.options), p.hint || p.title]),
+    ),
+    ...section(
+      'rules',
+      generator.rules.map((r) => [r.id, r.text]),
+    ),
+    ...section(
+      'roles (id, character, meaning)',
+      generator.roles.map((r) => [r.id, r.glyph, r.hint || r.title]),
+    ),
+    ...section(
+      'facts',
+      generator.facts.map((f) => [f.id, f.hint || f.title]),
+    ),
+    ...section(
+      'claims',
+      generator.claims.map((c) => [c.id, c.rule, c.text]),
+    ),
   ].join('\n');
 }
 

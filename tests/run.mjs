@@ -1,0 +1,53 @@
+// npm test: sets up, builds and runs every suite, then prints one summary that ends in "N passed, N failed".
+//   npm test -- native e2e        only these suites
+//   npm run goldens               rewrites the golden files
+//   npm run lint | format         style checks | puts the files into style
+//   npm run fuzz | bench          a million inputs | levels per second
+import { main, Stop } from '../wasm/setup.mjs';
+import { bench, format, fuzz, goldens } from './chores.mjs';
+import { setUpToTest } from './setup.mjs';
+import { suites } from './suites.mjs';
+
+const chores = { bench, format, fuzz, goldens };
+
+async function runSuite(name) {
+  const start = performance.now();
+  console.log(`\n== ${name}`);
+  let result;
+  try {
+    result = await suites[name]();
+    if (result.passed + result.failures.length === 0) result.failures.push('the suite ran no test');
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    console.error(error.message);
+    result = { passed: 0, failures: ['could not be built or started: see above'] };
+  }
+  return { name, ...result, seconds: (performance.now() - start) / 1000 };
+}
+
+function printSummary(results) {
+  console.log('\n== summary');
+  for (const { name, passed, failures, seconds } of results) {
+    const counts = `${String(passed).padStart(5)} passed ${String(failures.length).padStart(4)} failed`;
+    console.log(`${name.padEnd(8)}${counts} ${seconds.toFixed(0).padStart(6)} s`);
+  }
+  for (const { name, failures } of results) {
+    for (const failure of failures) console.log(`FAILED ${name}: ${failure}`);
+  }
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failures.length, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+await main(async () => {
+  const [first, ...rest] = process.argv.slice(2);
+  setUpToTest();
+  if (Object.hasOwn(chores, first ?? '')) return chores[first](rest);
+  const wanted = first === undefined ? Object.keys(suites) : [first, ...rest];
+  const unknown = wanted.find((name) => !Object.hasOwn(suites, name));
+  if (unknown) throw new Stop(`There is no suite "${unknown}"; there are ${Object.keys(suites).join(', ')}.`);
+  const results = [];
+  for (const name of wanted) results.push(await runSuite(name));
+  return printSummary(results);
+});

@@ -1,0 +1,75 @@
+// Style: each checker counts as one test.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { buildPreset } from '../wasm/build.mjs';
+import { root } from '../wasm/setup.mjs';
+import { quietly } from './process.mjs';
+
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+/** Our files below the folders that end in one of the endings, relative to the checkout. */
+export function sources(folders, endings) {
+  return folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)))
+    .filter((file) => endings.some((ending) => file.endsWith(ending)))
+    .sort();
+}
+
+/** Releases of clang-format differ in details: files are in the style of this one. */
+const clangFormatMajor = 14;
+
+export function clangFormat() {
+  const exact = `clang-format-${clangFormatMajor}`;
+  const command = spawnSync(exact, ['--version']).status === 0 ? exact : 'clang-format';
+  const version = spawnSync(command, ['--version'], { encoding: 'utf8' }).stdout;
+  return version?.includes(`version ${clangFormatMajor}.`) ? command : undefined;
+}
+
+/** clang-tidy over many files: a few at a time, one process a core. */
+async function tidy() {
+  buildPreset('asan', { what: 'the compile commands', target: 'help' });
+  const waiting = sources(['core'], ['.cpp']);
+  const outputs = [];
+  const worker = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      const { status, output } = await quietly('clang-tidy', ['-p', 'build/asan', '--quiet', file]);
+      if (status !== 0) outputs.push(output);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return { status: outputs.length === 0 ? 0 : 1, output: outputs.join('\n') };
+}
+
+function checks() {
+  const cpp = sources(['core', 'wasm', 'tests'], ['.cpp', '.hpp']);
+  const command = clangFormat();
+  const all = {
+    'biome: format and lint': () => quietly(bin('biome'), ['check', '--error-on-warnings']),
+    'tsc: web': () => quietly(bin('tsc'), ['--noEmit', '-p', 'web']),
+    'tsc: tests': () => quietly(bin('tsc'), ['--noEmit', '-p', 'tests']),
+    'clang-tidy: core': tidy,
+  };
+  if (command) all['clang-format'] = () => quietly(command, ['--dry-run', '-Werror', ...cpp]);
+  else
+    console.log(`The format check needs clang-format ${clangFormatMajor}; another version is installed: not counted.`);
+  return all;
+}
+
+export async function style() {
+  let passed = 0;
+  const failures = [];
+  for (const [name, check] of Object.entries(checks())) {
+    const { status, output } = await check();
+    if (status === 0) {
+      ++passed;
+      console.log(`${name}: passed`);
+    } else {
+      failures.push(name);
+      console.log(`${name}: failed\n${output.trimEnd()}`);
+    }
+  }
+  return { passed, failures };
+}

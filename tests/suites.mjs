@@ -1,0 +1,67 @@
+// The suites of npm test. Each builds what it needs, runs, and tells { passed, failures: names }.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { buildPage, buildPreset, buildWasm } from '../wasm/build.mjs';
+import { root } from '../wasm/setup.mjs';
+import { quietly } from './process.mjs';
+import { style } from './style.mjs';
+
+const reports = join(root, 'build', 'reports');
+
+function freshReport(name) {
+  mkdirSync(reports, { recursive: true });
+  const file = join(reports, name);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** What the report counts, and whether the command itself was content: neither is trusted alone. */
+function verdict(name, { status, output }, passed, failures) {
+  if (status !== 0 && failures.length === 0) failures.push(`${name} ended with status ${status}`);
+  if (failures.length > 0) console.log(output.trimEnd());
+  else console.log(`${passed} passed`);
+  return { passed, failures };
+}
+
+const unescaped = (text) =>
+  text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name) => ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' })[name]);
+
+async function native() {
+  buildPreset('asan', { what: 'the native tests with sanitizers' });
+  const report = freshReport('native.xml');
+  const jobs = String(availableParallelism());
+  const run = await quietly('ctest', ['--preset', 'asan', '-j', jobs, '--output-junit', report]);
+  const xml = existsSync(report) ? readFileSync(report, 'utf8') : '';
+  const cases = [...xml.matchAll(/<testcase name="([^"]*)"[^>]* status="(\w+)"/g)];
+  const failures = cases.filter(([, , status]) => status !== 'run').map(([, name]) => unescaped(name));
+  return verdict('ctest', run, cases.length - failures.length, failures);
+}
+
+async function vitest(project) {
+  const report = freshReport(`${project}.json`);
+  const args = ['run', '--config', 'tests/vitest.config.ts', '--project', project];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const run = await quietly(join(root, 'node_modules', '.bin', 'vitest'), [...args, ...reporters]);
+  const files = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
+  const broken = files.filter((file) => file.assertionResults.length === 0).map((file) => `${file.name}: no test ran`);
+  const tests = files.flatMap((file) => file.assertionResults);
+  const failed = tests.filter((test) => test.status !== 'passed').map((test) => test.fullName);
+  return verdict('vitest', run, tests.length - failed.length, [...broken, ...failed]);
+}
+
+export const suites = {
+  style,
+  tree: () => vitest('tree'),
+  native,
+  wasm: () => {
+    buildWasm();
+    return vitest('wasm');
+  },
+  web: () => vitest('web'),
+  e2e: async () => {
+    buildWasm();
+    await buildPage();
+    return vitest('e2e');
+  },
+};

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+const suite = (name: string, include: string[], extra = {}) => ({ test: { name, include, ...extra } });
+
+export default defineConfig({
+  root: `${import.meta.dirname}/..`,
+  test: {
+    projects: [
+      suite('tree', ['tests/tree/**/*.test.ts']),
+      suite('wasm', ['tests/wasm/**/*.test.ts'], { testTimeout: 60_000 }),
+      suite('web', ['tests/web/**/*.test.{ts,tsx}']),
+      suite('e2e', ['tests/e2e/**/*.test.ts'], {
+        globalSetup: 'tests/e2e/serve.ts',
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
+    ],
+  },
+});
