@@ -120,7 +120,8 @@ TEST_CASE("seed: eight characters with a wrong checksum are called a likely typi
 }
 
 TEST_CASE("seed: 0, nothing and too much still give a seed, with a notice", "[seed]") {
-  for (const std::string_view text : {"0", "0x0", "", " ", "-", "4294967296", "99999999999999999999999", "0x1FFFFFFFF"}) {
+  for (const std::string_view text :
+       {"0", "0x0", "", " ", "-", "4294967296", "99999999999999999999999", "0x1FFFFFFFF"}) {
     INFO(text);
     const SeedReading reading = read_seed(text);
     CHECK(reading.seed.value != 0u);

@@ -1,0 +1,42 @@
+// Chi-square for tests with fixed seeds: a bound that a right sampler passes with room and a wrong one does not.
+#pragma once
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+/// Pearson's statistic of counts against expected counts; cells that cannot happen (expected 0) must be empty.
+inline double chi_square(std::span<const std::int64_t> counts, std::span<const double> expected) {
+  double sum = 0;
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    const double gap = static_cast<double>(counts[i]) - expected[i];
+    if (expected[i] > 0) {
+      sum += gap * gap / expected[i];
+    } else if (counts[i] != 0) {
+      return HUGE_VAL;
+    }
+  }
+  return sum;
+}
+
+/// The same against equally likely cells.
+inline double chi_square_even(std::span<const std::int64_t> counts) {
+  double total = 0;
+  for (const std::int64_t n : counts) total += static_cast<double>(n);
+  double sum = 0;
+  const double expected = total / static_cast<double>(counts.size());
+  for (const std::int64_t n : counts) {
+    const double gap = static_cast<double>(n) - expected;
+    sum += gap * gap / expected;
+  }
+  return sum;
+}
+
+/// The value that chi-square with so many degrees of freedom exceeds about as often as a normal variable exceeds
+/// `sigmas` (Wilson and Hilferty's approximation).
+inline double chi_square_limit(std::size_t degrees, double sigmas = 4.5) {
+  const double k = static_cast<double>(degrees);
+  const double root = 1 - 2 / (9 * k) + sigmas * std::sqrt(2 / (9 * k));
+  return k * root * root * root;
+}
