@@ -38,6 +38,16 @@ struct Actions {
   void (*fingerprint)(const void* level, Hasher&) = nullptr;
 };
 
+/// A text that a level hands out besides its pictures: a flow as JSON. Made by extra_of.
+struct Extra {
+  std::string_view id;
+  std::string_view title;
+  std::string_view hint;
+  std::string_view file;         ///< name under which it is saved
+  std::string_view option = {};  ///< the text option that reads it back, or empty: the page offers to edit it there
+  void (*write)(const void* level, Text&) = nullptr;
+};
+
 struct Generator {
   std::string_view id;     ///< its folder, its namespace, its id in links
   std::string_view title;  ///< "Spelunky"
@@ -53,6 +63,7 @@ struct Generator {
   std::span<const Role> roles;
   std::span<const Fact> facts;
   std::span<const Claim> claims;
+  std::span<const Extra> extras = {};
   Actions actions;
   /// Makes options that exclude each other possible, with a sentence for each change that names the rule. May be null.
   /// mend(mend(x)) changes nothing more.
@@ -80,6 +91,12 @@ constexpr Actions actions_of() {
       .summarise = [](const void* level, Text& text) { summarise(*static_cast<const Level*>(level), text); },
       .fingerprint = [](const void* level, Hasher& hasher) { fingerprint(*static_cast<const Level*>(level), hasher); },
   };
+}
+
+/// The writer of an extra: void write(const Level&, Text&).
+template <class Level, auto write>
+constexpr auto extra_of() {
+  return [](const void* level, Text& text) { write(*static_cast<const Level*>(level), text); };
 }
 
 /// Owns a level of whichever type the generator has.

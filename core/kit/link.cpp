@@ -5,6 +5,8 @@
 #include <system_error>
 #include <utility>
 
+#include "kit/pack.hpp"
+
 namespace press_r {
 namespace {
 
@@ -60,6 +62,18 @@ std::string lower(std::string_view text) {
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
   }
   return out;
+}
+
+constexpr char packed_mark = '~';
+
+/// What stands for a text option in a link: percent-encoded, or packed where that is allowed and shorter. A text that
+/// would look packed is packed.
+std::string linked_text(const Option& option, std::string_view text) {
+  std::string plain = encoded(text);
+  if (!option.packed) return plain;
+  std::string packed = packed_mark + pack_text(text, option.sample);
+  const bool looks_packed = !text.empty() && text.front() == packed_mark;
+  return looks_packed || packed.size() < plain.size() ? packed : plain;
 }
 
 /// The text up to a separator, which is taken off `rest` with it.
@@ -175,8 +189,21 @@ class Reader {
               (near.empty() ? "" : " Did you mean " + near + "?"));
       return;
     }
+    if (table[index].packed && !value.empty() && value.front() == packed_mark) {
+      read_packed(table[index], index, std::string_view(value).substr(1));
+      return;
+    }
     std::string trouble = read_option(table[index], index, table[index].kind == OptionKind::text ? value : trimmed(value), out_.request.options);
     if (!trouble.empty()) problem(std::move(trouble));
+  }
+
+  void read_packed(const Option& option, std::size_t index, std::string_view packed) {
+    auto text = unpack_text(packed, option.sample, static_cast<std::size_t>(option.max_length));
+    if (text) {
+      out_.request.options.set_text(index, std::move(*text));
+    } else {
+      problem("The packed text of " + std::string(option.id) + " is damaged, so it was left out; copy the whole link again.");
+    }
   }
 
   bool read_view(std::string_view key, const std::string& value) {
@@ -219,7 +246,8 @@ std::string format_link(const Request& request) {
     if (is_default) continue;
     link += separator;
     link += option.id;
-    link += "=" + encoded(option_value(option, request.options, i));
+    const std::string value = option_value(option, request.options, i);
+    link += "=" + (option.kind == OptionKind::text ? linked_text(option, value) : encoded(value));
     separator = '&';
   }
   return link;
