@@ -1,5 +1,6 @@
 // What is not a test but uses the tests' machinery: fuzzing, benchmarks, rewriting goldens, formatting.
-import { readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPreset, buildWasm } from '../wasm/build.mjs';
 import { root, Stop, which } from '../wasm/setup.mjs';
@@ -8,15 +9,40 @@ import { clangFormat, sources } from './style.mjs';
 
 const inputs = 1_000_000;
 
-/** npm run fuzz [-- N]: every fuzz target with N inputs (a million), under ASan and UBSan. */
-export function fuzz([count = String(inputs)]) {
+/** A clang++ that comes with libFuzzer, or an empty text: Debian's may lack its run-time library. */
+function clangWithFuzzer() {
   const clang = which('clang++');
-  const definitions = clang ? [`-DCMAKE_CXX_COMPILER=${clang}`] : [];
+  const probe = 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }';
+  const args = ['-fsanitize=fuzzer,address', '-x', 'c++', '-', '-o', '/dev/null'];
+  return clang && spawnSync(clang, args, { input: probe }).status === 0 ? clang : '';
+}
+
+/** Golden links make good first inputs. */
+function writeCorpus(folder) {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(join(root, 'tests', 'golden'))) {
+    const links = readFileSync(join(root, 'tests', 'golden', name), 'utf8')
+      .trim()
+      .split('\n');
+    links.forEach((line, i) => {
+      writeFileSync(join(folder, `${name}-${i}`), line.split(' ')[0]);
+    });
+  }
+}
+
+/** npm run fuzz [-- N]: N link texts (a million) and N / 50 levels, under ASan and UBSan. */
+export function fuzz([count = String(inputs)]) {
+  if (!/^[1-9]\d*$/.test(count)) throw new Stop(`The number of inputs is a whole number from 1, not "${count}".`);
+  const clang = clangWithFuzzer();
+  const definitions = clang ? [`-DCMAKE_CXX_COMPILER=${clang}`, '-DPRESS_R_LIBFUZZER=ON'] : ['-DPRESS_R_LIBFUZZER=OFF'];
   buildPreset('fuzz', { what: clang ? 'the fuzz targets with libFuzzer' : 'the fuzz targets', definitions });
-  const targets = readdirSync(join(root, 'tests', 'fuzz')).filter((name) => name.endsWith('_fuzz.cpp'));
-  for (const name of targets.map((file) => file.replace(/\.cpp$/, ''))) {
-    console.log(`\n== ${name}, ${count} inputs`);
-    const status = openly(join(root, 'build', 'fuzz', 'tests', 'fuzz', name), [`-runs=${count}`, '-max_len=400']);
+  const runs = { link_fuzz: Number(count), level_fuzz: Math.ceil(Number(count) / 50) };
+  for (const [name, times] of Object.entries(runs)) {
+    console.log(`\n== ${name}, ${times} inputs`);
+    const corpus = join(root, 'build', 'fuzz', 'corpus', name);
+    writeCorpus(corpus);
+    const args = [`-runs=${times}`, '-max_len=400', ...(clang ? [corpus] : [])];
+    const status = openly(join(root, 'build', 'fuzz', 'tests', 'fuzz', name), args);
     if (status !== 0) return status;
   }
   return 0;

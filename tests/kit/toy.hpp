@@ -93,13 +93,14 @@ inline constexpr Generator generator{
     .claims = claims,
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
 };
+inline void measure_nothing(const Level&, std::span<std::int64_t>) {}
 inline constexpr Generator plain{
     .id = "plain",
     .title = "Plain",
     .tab = "Plain",
     .hint = "Nothing.",
     .document = "none",
-    .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
+    .actions = actions_of<Level, generate, draw, measure_nothing, summarise, fingerprint>(),
 };
 
 inline Catalog catalog() {

@@ -1,0 +1,63 @@
+// npm run bench [-- WORD …]: levels per second of every preset (of those whose link contains a WORD), native and
+// WebAssembly in one run, with frames off and on. Run it on a quiet machine.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { loadCore } from '../../wasm/load.mjs';
+
+const secondsAFigure = 0.5;
+
+function rate(make) {
+  for (let count = 1, first = 0; ; first += count, count *= 2) {
+    const start = performance.now();
+    make(first, count);
+    const took = (performance.now() - start) / 1000;
+    if (took >= secondsAFigure || count >= 1e8) return count / took;
+  }
+}
+
+function wasmRates(core, link) {
+  const off = rate((first, count) => core.survey(link, first, count));
+  const on = rate((first, count) => {
+    for (let i = 0; i < count; ++i) core.film(link.replace('*', String(first + i + 1)));
+  });
+  return { off, on };
+}
+
+function nativeRates(links) {
+  const program = fileURLToPath(new URL('../../build/native/tests/press_r_bench', import.meta.url));
+  const { stdout, status } = spawnSync(program, links, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`press_r_bench ended with status ${status}`);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t').map(Number))
+    .map(([off, on]) => ({ off, on }));
+}
+
+const query = (options) => Object.entries(options).map(([id, value]) => `${id}=${encodeURIComponent(value)}`);
+
+function linksOf({ id, revision, presets }) {
+  const start = `${id}/v${revision}/*`;
+  return [start, ...presets.map(({ options }) => [start, query(options).join('&')].filter(Boolean).join('?'))];
+}
+
+const words = process.argv.slice(2);
+const core = await loadCore();
+const links = [...new Set(JSON.parse(core.catalog()).generators.flatMap(linksOf))].filter(
+  (link) => words.length === 0 || words.some((word) => link.includes(word)),
+);
+if (links.length === 0) {
+  console.error(`No link contains ${words.join(' or ')}.`);
+  process.exit(2);
+}
+
+const count = (n) => Math.round(n).toLocaleString('en').padStart(12);
+const share = (a, b) => `${((100 * a) / b).toFixed(0)} %`.padStart(7);
+console.log('levels a second           frames off                        frames on');
+console.log('      native        wasm  wasm/native      native        wasm  wasm/native');
+nativeRates(links).forEach((native, i) => {
+  const wasm = wasmRates(core, links[i]);
+  const off = `${count(native.off)}${count(wasm.off)}${share(wasm.off, native.off)}`;
+  const on = `${count(native.on)}${count(wasm.on)}${share(wasm.on, native.on)}`;
+  console.log(`${off}     ${on}       ${links[i]}`);
+});

@@ -1,0 +1,30 @@
+// Any text at all as a link: it gives a request, whose own link is read back as the same request without a notice.
+#include <string>
+#include <string_view>
+
+#include "catalog.hpp"
+#include "fuzz.hpp"
+#include "kit/fact.hpp"
+#include "kit/link.hpp"
+
+using namespace press_r;
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  const LinkReading reading = read_link(text, catalog());
+  const std::string link = format_link(reading.request);
+  fuzz::require(reading.request.seed.value != 0, "seed 0", text);
+  fuzz::require(link.size() <= longest_link, "the canonical link is too long", text);
+  for (const std::string& problem : reading.problems) fuzz::require(problem.size() < 1000, "an endless notice", text);
+
+  const LinkReading again = read_link(link, catalog());
+  fuzz::require(again.problems.empty(), "the canonical link is not understood", text);
+  fuzz::require(again.request.generator == reading.request.generator, "another generator", text);
+  fuzz::require(again.request.seed == reading.request.seed, "another seed", text);
+  fuzz::require(again.request.options == reading.request.options, "other options", text);
+  fuzz::require(format_link(again.request) == link, "the canonical link is not stable", text);
+
+  const Conditions conditions = read_conditions(text, reading.request.generator->facts);
+  fuzz::require(conditions.problem.empty() || conditions.all.empty(), "half-read conditions", text);
+  return 0;
+}

@@ -1,0 +1,114 @@
+// Habits of the core that a compiler does not see. A line may be excused where it says why: "// allowed: reason" on
+// it or on the line above.
+import { describe, expect, test } from 'vitest';
+import { files, textOf, topLevel } from './files.ts';
+
+const core = files('core', '.hpp', '.cpp');
+
+/** Code without comments and texts, line by line; comments are kept aside for their excuses. */
+function linesOf(text: string) {
+  return text.split('\n').map((line) => ({
+    code: line.replace(/"(?:[^"\\]|\\.)*"/g, '""').replace(/\/\/.*$/, ''),
+    comment: line.match(/\/\/.*$/)?.[0] ?? '',
+  }));
+}
+
+function offenders(pattern: RegExp, among = core): string[] {
+  return among.flatMap(({ path, text }) => {
+    const lines = linesOf(text);
+    return lines.flatMap(({ code, comment }, i) => {
+      const excused = /allowed: \S/.test(comment) || /allowed: \S/.test(lines[i - 1]?.comment ?? '');
+      return pattern.test(code) && !excused ? [`${path}:${i + 1}: ${code.trim()}`] : [];
+    });
+  });
+}
+
+describe('habits of the core', () => {
+  const forbidden: [string, RegExp][] = [
+    [
+      'chance other than Dice',
+      /\b(uniform_\w+_distribution|bernoulli_distribution|random_device|mt19937|s?rand)\b|std::shuffle|std::sample/,
+    ],
+    ['hashes that differ between libraries', /std::hash\b/],
+    [
+      'sorts whose ties differ between libraries',
+      /std::(sort|partial_sort|nth_element|make_heap|push_heap|pop_heap)\b|ranges::sort/,
+    ],
+    ['functions of the maths library that differ between builds', /std::(sin|cos|tan|pow|exp|log\w*|cbrt|hypot)\b/],
+    ['exceptions', /\b(throw|try|catch)\b/],
+    ['virtual functions and run-time types', /\b(virtual|dynamic_cast|typeid)\b/],
+    ['printing', /\b(printf|puts|std::cout|std::cerr|fprintf)\b/],
+    ['clocks', /std::chrono|\btime\s*\(/],
+    ['using directives in headers', /^\s*using namespace\b(?=.*$)/],
+  ];
+  test.each(forbidden)('no %s', (name, pattern) => {
+    const among = name.includes('headers') ? core.filter(({ path }) => path.endsWith('.hpp')) : core;
+    expect(offenders(pattern, among)).toEqual([]);
+  });
+
+  test('no unordered containers in systems: their order differs between libraries', () => {
+    const systems = core.filter(({ path }) => !path.startsWith('core/kit/'));
+    expect(offenders(/\bunordered_(map|set|multimap|multiset)\b/, systems)).toEqual([]);
+  });
+
+  test('the patterns find what they look for', () => {
+    const bad =
+      'std::sort(a.begin(), a.end());\n// allowed: total order\nstd::sort(b.begin(), b.end());\nint r = rand();\nthrow 1;';
+    const sample = [{ path: 'sample', text: bad }];
+    expect(offenders(forbidden[2]?.[1] ?? /^$/, sample)).toHaveLength(1);
+    expect(offenders(forbidden[0]?.[1] ?? /^$/, sample)).toHaveLength(1);
+    expect(offenders(forbidden[4]?.[1] ?? /^$/, sample)).toHaveLength(1);
+  });
+});
+
+describe('rules', () => {
+  const ruleId = /^[A-Z]{2,8}-\d+[a-z]?$/;
+  const declared = core
+    .filter(({ path }) => /\/rules[^/]*\.cpp$/.test(path))
+    .flatMap(({ text }) => [...text.matchAll(/"([A-Z]+-\d+[a-z]?)"/g)].map((match) => match[1] ?? ''));
+  const names = files('tests', '_test.cpp').flatMap(({ text }) =>
+    [...text.matchAll(/\b(?:TEST_CASE|SECTION)\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)/g)].map((match) => match[1] ?? ''),
+  );
+
+  test('ids are unique and well formed', () => {
+    expect(declared.length).toBeGreaterThan(0);
+    expect(declared.filter((id, i) => declared.indexOf(id) !== i)).toEqual([]);
+    expect(declared.filter((id) => !ruleId.test(id))).toEqual([]);
+  });
+
+  test('every rule has a test with its id in the name', () => {
+    const named = new Set(names.flatMap((name) => name.match(/[A-Z]+-\d+[a-z]?/g) ?? []));
+    expect(declared.filter((id) => !named.has(id))).toEqual([]);
+  });
+});
+
+describe('the tree', () => {
+  test('has five folders, besides what is built or hidden', () => {
+    const ignored = ['build', 'dist', 'node_modules'];
+    const folders = topLevel().filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+    const kept = folders.map(({ name }) => name).filter((name) => !ignored.includes(name));
+    expect(kept.filter((name) => !['core', 'web', 'wasm', 'tests', 'public'].includes(name))).toEqual([]);
+    expect(kept).toContain('core');
+  });
+
+  test('the lock file names packages, not the host they came from', () => {
+    expect(textOf('package-lock.json')).not.toMatch(/"resolved"|https?:\/\/registry/);
+  });
+
+  test('names of test cases hold nothing that CTest or Catch2 would take apart', () => {
+    const names = files('tests', '_test.cpp').flatMap(({ text }) =>
+      [...text.matchAll(/\bTEST_CASE\(\s*"((?:[^"\\]|\\.)*)"/g)].map((match) => match[1] ?? ''),
+    );
+    expect(names.length).toBeGreaterThan(50);
+    expect(names.filter((name) => /[;\\]/.test(name))).toEqual([]);
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+  });
+
+  test('no test is switched off', () => {
+    const tests = files('tests', '.ts', '.tsx', '_test.cpp').filter(({ path }) => !path.startsWith('tests/tree/'));
+    const off =
+      /\b(test|it|describe)\.(skip|only|todo|fails|skipIf|runIf)\b|"\[\.|\[!(mayfail|shouldfail|hide)\]|\bSKIP\(/;
+    expect(tests.length).toBeGreaterThan(5);
+    expect(tests.filter(({ text }) => off.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});
