@@ -106,7 +106,7 @@ TEST_CASE("ISAAC-46: RandomInt is the remainder") {
   for (const int expected : {83, 64, 50, 93, 48, 11, 89, 93}) CHECK(rng.random_int(100) == expected);
 }
 
-TEST_CASE("ISAAC-46: all 81 shift triples differ and have the full period; 9, 5, 1 has not") {
+TEST_CASE("ISAAC-46: all 81 shift triples differ and have the full period, 9, 5, 1 has not") {
   std::set<std::tuple<int, int, int>> seen;
   for (int i = 0; i < IsaacRng::triples; ++i) {
     const auto [a, b, c] = IsaacRng::triple(i);

@@ -129,7 +129,7 @@ TEST_CASE("pack: links carry a packed text where it is shorter, and read both fo
   CHECK(typed.request.options.text(0) == "a1-b2-b3-c4; b3-d5");
 }
 
-TEST_CASE("pack: short texts stay readable in links; texts that look packed are packed", "[pack][link]") {
+TEST_CASE("pack: short texts stay readable in links, texts that look packed are packed", "[pack][link]") {
   CHECK(format_link(noted_request("a1")) == "noted/v1/B91199AC?note=a1");
   for (const std::string note : {"~", "~~", "~abc", "~a1-b2"}) {
     const LinkReading reading = read_link(format_link(noted_request(note)), noted::list);
