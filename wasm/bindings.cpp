@@ -103,6 +103,8 @@ std::string tell(const std::string& link) { return export_prose(studio().shoot(l
 std::string svg(const std::string& link) { return export_svg(studio().shoot(link)); }
 std::string tiled(const std::string& link) { return export_tiled(studio().shoot(link)); }
 
+std::string extra(const std::string& link, const std::string& id) { return studio().extra(link, id); }
+
 std::string parse(const std::string& link) {
   const LinkReading reading = studio().read(link);
   Json json;
@@ -135,6 +137,7 @@ EMSCRIPTEN_BINDINGS(press_r) {
   emscripten::function("tell", &tell);
   emscripten::function("svg", &svg);
   emscripten::function("tiled", &tiled);
+  emscripten::function("extra", &extra);
   emscripten::function("parse", &parse);
   emscripten::function("fingerprint", &fingerprint);
 }

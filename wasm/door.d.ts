@@ -30,6 +30,8 @@ export interface Core {
   svg(link: string): string;
   /** The map in Tiled's JSON map format, one layer per layer of the generator, one object layer for rooms. */
   tiled(link: string): string;
+  /** A text that the generator hands out besides (ExtraInfo.id), e.g. a flow as JSON; empty where there is none. */
+  extra(link: string, id: string): string;
   /** JSON of INTERFACE's `survey --json`, whole. Long: the page uses `survey` in slices instead. */
   surveyText(link: string, first: number, count: number): string;
   /** JSON text of a Parsed: what a link means, without generating. */
@@ -134,6 +136,18 @@ export interface GeneratorInfo {
   roles: RoleInfo[];
   facts: FactInfo[];
   claims: ClaimInfo[];
+  extras: ExtraInfo[];
+}
+
+/** A text that a level hands out besides its pictures, offered beside the exports. */
+export interface ExtraInfo {
+  id: string;
+  title: string;
+  hint: string;
+  /** Name under which it is saved. */
+  file: string;
+  /** Id of the text option that reads it back (the page offers to put it there for editing), or empty. */
+  option: string;
 }
 
 export interface OptionInfo {

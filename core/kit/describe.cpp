@@ -86,6 +86,11 @@ void describe_measures(const Generator& generator, Json& json) {
     json.begin_object().field("id", claim.id).field("rule", claim.rule).field("text", claim.text);
     json.field("event", claim.event).field("given", claim.given).end_object();
   }
+  json.end_array().key("extras").begin_array();
+  for (const Extra& extra : generator.extras) {
+    json.begin_object().field("id", extra.id).field("title", extra.title).field("hint", extra.hint);
+    json.field("file", extra.file).field("option", extra.option).end_object();
+  }
   json.end_array();
 }
 

@@ -110,6 +110,15 @@ Studio::Prints Studio::fingerprint(std::string_view link) {
   return {level.value(), scene.value()};
 }
 
+std::string Studio::extra(std::string_view link, std::string_view id) {
+  const Picture picture = shoot(link);
+  Text text;
+  for (const Extra& extra : picture.generator().extras) {
+    if (extra.id == id) extra.write(warm_level(picture.generator()).get(), text);
+  }
+  return text.take();
+}
+
 std::vector<std::uint32_t> drawing_order(const Generator& generator, const std::vector<Mark>& marks) {
   std::vector<std::uint32_t> order(marks.size());
   std::iota(order.begin(), order.end(), 0u);

@@ -54,6 +54,8 @@ class Studio {
     std::uint64_t scene = 0;
   };
   Prints fingerprint(std::string_view link);
+  /// What the level hands out under that id; empty where it has no such extra.
+  std::string extra(std::string_view link, std::string_view id);
 
  private:
   LevelBox& warm_level(const Generator& generator);
