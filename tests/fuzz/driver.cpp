@@ -82,6 +82,6 @@ int main(int argc, char** argv) {
     const std::string text = input(dice, words);
     LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
   }
-  std::printf("%ld inputs, none failed\n", runs);
+  std::printf("%ld inputs\n", runs);
   return 0;
 }

@@ -1,0 +1,114 @@
+// The door's hand-written types (wasm/door.d.ts) against the real module.
+import { describe, expect, test } from 'vitest';
+import type { Found, Head, SurveyHead, Sweep } from '../../wasm/door';
+import { catalog, core, linkOf, samples, withSeed } from './core.ts';
+import { Shapes } from './shape.ts';
+
+const door = new Shapes(new URL('../../wasm/door.d.ts', import.meta.url));
+const read = (text: string, type: string) => {
+  const value = JSON.parse(text);
+  expect(door.misfits(value, type).slice(0, 5)).toEqual([]);
+  return value;
+};
+
+describe('the door', () => {
+  const declared = door.methods('Core');
+  const module = core as unknown as Record<string, (...args: never[]) => unknown>;
+
+  test('has every function that its types declare, with as many parameters', () => {
+    expect(declared.length).toBeGreaterThan(10);
+    for (const [name, parameters] of declared) {
+      expect(typeof module[name], name).toBe('function');
+      expect(() => module[name]?.(...(Array(parameters + 1).fill('') as never[])), name).toThrow(/arguments/);
+    }
+  });
+
+  test('its catalog is as declared and lists generators', () => {
+    read(core.catalog(), 'Catalog');
+    expect(catalog.generators.length).toBeGreaterThan(0);
+    expect(samples.length).toBeGreaterThan(catalog.generators.length);
+  });
+
+  test.each(samples)('packets and heads are as declared: $link', (sample) => {
+    for (const make of ['generate', 'film'] as const) {
+      const packet = core[make](withSeed(sample, 'B91199AC'));
+      expect(door.misfits(packet, 'Packet').slice(0, 5)).toEqual([]);
+      const head: Head = read(packet.head, 'Head');
+      expect(head.generator).toBe(sample.generator.id);
+      expect(head.problems).toEqual([]);
+      expect(head.facts).toHaveLength(sample.generator.facts.length);
+      expect(head.focus).toHaveLength(sample.generator.views.length);
+    }
+    expect(core.film(withSeed(sample, 1)).head).not.toBe('');
+  });
+
+  test.each(samples)('parse, expected and survey are as declared: $link', (sample) => {
+    const parsed = read(core.parse(withSeed(sample, 'D1PWXBN9')), 'Parsed');
+    expect(parsed.seed).toBe(0x12345678);
+    expect(Object.keys(parsed.options)).toEqual(sample.generator.options.map(({ id }) => id));
+    for (const { distribution } of read(core.expected(sample.link), 'Expected').facts) {
+      const total = distribution.reduce((sum: number, { p }: { p: number }) => sum + p, 0);
+      expect(total).toBeCloseTo(1, 9);
+    }
+    const packet = core.survey(sample.link, 0, 50);
+    expect(door.misfits(packet, 'SurveyPacket')).toEqual([]);
+    const head: SurveyHead = read(packet.head, 'SurveyHead');
+    for (const { bins, offset } of head.facts) {
+      if (bins === 0) continue;
+      const counts = packet.counts.subarray(offset, offset + bins);
+      expect(counts.reduce((sum, n) => sum + n, 0)).toBe(50);
+    }
+  });
+
+  test.each(samples)('slices of a survey add up: $link', ({ link }) => {
+    const counts = (first: number, count: number) => Array.from(core.survey(link, first, count).counts);
+    const [front, back] = [counts(7, 20), counts(27, 30)];
+    expect(counts(7, 50)).toEqual(front.map((n, i) => n + (back[i] ?? Number.NaN)));
+  });
+
+  test.each(catalog.generators)('search finds seeds that meet its conditions: $id', (generator) => {
+    const link = linkOf(generator, '*');
+    for (const [place, fact] of generator.facts.entries()) {
+      const head: Head = JSON.parse(core.generate(linkOf(generator, 'B91199AC')).head);
+      const value = head.facts[place] ?? Number.NaN;
+      const condition = `${fact.id}>=${value}`;
+      const found: Found = read(core.search(link, condition, 0, 200, 5), 'Found');
+      expect(found.problem).toBe('');
+      expect(found.seeds.length).toBeLessThanOrEqual(5);
+      for (const hit of found.seeds) {
+        const level: Head = JSON.parse(core.generate(hit.link).head);
+        expect(level.facts[place]).toBeGreaterThanOrEqual(value);
+        expect(level.seed).toBe(hit.seed);
+      }
+    }
+    expect(read(core.search(link, 'no_such_fact>1', 0, 10, 5), 'Found').problem).not.toBe('');
+  });
+
+  test.each(catalog.generators)('sweeps are as declared and stand where theory gives something: $id', (generator) => {
+    const known = read(core.expected(linkOf(generator, '*')), 'Expected').facts.map(({ id }: { id: string }) => id);
+    for (const { id } of generator.facts) {
+      for (const option of generator.options) {
+        const sweep: Sweep = read(core.sweep(linkOf(generator, '*'), id, option.id), 'Sweep');
+        if (sweep.points.length > 0) expect(sweep.fact).toBe(id);
+        if (known.includes(id) && option.kind === 'toggle') expect(sweep.points.length).toBeGreaterThan(0);
+      }
+    }
+  });
+});
+
+describe('the module', () => {
+  test('is built without asserts and without paths of the machine', async () => {
+    const { readFileSync } = await import('node:fs');
+    const text = readFileSync(new URL('../../build/wasm/press_r.wasm', import.meta.url), 'latin1');
+    expect(text.length).toBeGreaterThan(1000);
+    expect(text.match(/[\w/]+\.[ch]pp/g) ?? []).toEqual([]);
+  });
+
+  test('builds no code from text, so that a strict policy lets it run', async () => {
+    const { execFileSync } = await import('node:child_process');
+    const script = "import('./wasm/load.mjs').then((m) => m.loadCore()).then((c) => console.log(c.catalog().length))";
+    const args = ['--disallow-code-generation-from-strings', '--input-type=module', '-e', script];
+    const cwd = new URL('../../', import.meta.url);
+    expect(Number(execFileSync(process.execPath, args, { cwd, encoding: 'utf8' }))).toBe(core.catalog().length);
+  });
+});

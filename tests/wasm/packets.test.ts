@@ -1,0 +1,96 @@
+// What the numbers of a packet promise: indices point at something, frames add up, the last frame is the level.
+import { describe, expect, test } from 'vitest';
+import type { Head, Packet } from '../../wasm/door';
+import { core, type Sample, samples, withSeed } from './core.ts';
+
+const markStride = 15;
+const stepStride = 5;
+const never = 2147483647;
+const seeds = ['B91199AC', 'D1PWXBN9', '8AJJAAYH'];
+
+/** Rows of a flat array. */
+function rows(numbers: Int32Array, stride: number): number[][] {
+  expect(numbers.length % stride).toBe(0);
+  return Array.from({ length: numbers.length / stride }, (_, i) =>
+    Array.from(numbers.subarray(i * stride, (i + 1) * stride)),
+  );
+}
+
+const isIndex = (index: number | undefined, length: number) => index !== undefined && index >= 0 && index < length;
+
+function checkMarks({ generator }: Sample, packet: Packet, head: Head) {
+  const details = packet.details.length / 3;
+  for (const mark of rows(packet.marks, markStride)) {
+    const [kind = -1, role, , , , , , , , text = -1, , firstDetail = 0, count = 0, born = 0, died = 0] = mark;
+    const whole = JSON.stringify(mark);
+    expect(kind >= 0 && kind <= 3, whole).toBe(true);
+    expect(isIndex(role, generator.roles.length), whole).toBe(true);
+    expect(text === -1 || isIndex(text, head.strings.length), whole).toBe(true);
+    expect(firstDetail >= 0 && firstDetail + count <= details, whole).toBe(true);
+    expect(born >= 0 && born < died && (died === never || died <= head.frames), whole).toBe(true);
+  }
+  for (const detail of rows(packet.details, 3)) {
+    expect(isIndex(detail[0], head.strings.length)).toBe(true);
+    expect(detail[2] === -1 || isIndex(detail[2], head.strings.length)).toBe(true);
+  }
+}
+
+function checkSteps({ generator }: Sample, packet: Packet, head: Head) {
+  const rolls = rows(packet.rolls, 2);
+  for (const [sides = 0, value = 0] of rolls) expect(value >= 1 && value <= sides).toBe(true);
+  for (const [rule, subject = -2, first = -1, count = -1, text] of rows(packet.steps, stepStride)) {
+    expect(isIndex(rule, generator.rules.length)).toBe(true);
+    expect(subject).toBeGreaterThanOrEqual(-1);
+    expect(first >= 0 && count >= 0 && first + count <= rolls.length).toBe(true);
+    expect(isIndex(text, head.strings.length)).toBe(true);
+  }
+}
+
+/** A mark with its texts and details spelled out, without its lifetime. */
+function spelled(mark: number[], packet: Packet, strings: string[]): string {
+  const [first = 0, count = 0] = mark.slice(11, 13);
+  const details = rows(packet.details, 3)
+    .slice(first, first + count)
+    .map(([key = 0, number, text = -1]) => `${strings[key]}=${text < 0 ? number : strings[text]}`);
+  const text = mark[9] ?? -1;
+  return JSON.stringify([mark.slice(0, 9), text < 0 ? null : strings[text], mark[10], details]);
+}
+
+describe.each(samples)('packets of $link', (sample) => {
+  test.each(seeds)('seed %s: indices and lifetimes fit', (seed) => {
+    for (const make of ['generate', 'film'] as const) {
+      const packet = core[make](withSeed(sample, seed));
+      const head: Head = JSON.parse(packet.head);
+      expect(packet.marks.length).toBeGreaterThan(0);
+      checkMarks(sample, packet, head);
+      checkSteps(sample, packet, head);
+    }
+  });
+
+  test.each(seeds)('seed %s: the last frame of the film is the level of the quick path', (seed) => {
+    const [quick, film] = [core.generate(withSeed(sample, seed)), core.film(withSeed(sample, seed))];
+    const [quickHead, head]: Head[] = [quick, film].map(({ head: text }) => JSON.parse(text));
+    if (!quickHead || !head) throw new Error('no head');
+    expect(quickHead.frames).toBe(0);
+    expect(quick.steps.length + quick.rolls.length).toBe(0);
+    expect(head.frames).toBeGreaterThan(0);
+    if (!head.capped) expect(film.steps.length / stepStride).toBe(head.frames - 1);
+    const last = rows(film.marks, markStride).filter((mark) => mark[14] === never);
+    const shown = last.map((mark) => spelled(mark, film, head.strings)).sort();
+    const level = rows(quick.marks, markStride).map((mark) => spelled(mark, quick, quickHead.strings));
+    expect(shown).toEqual(level.sort());
+    expect(head.facts).toEqual(quickHead.facts);
+    expect(head.summary).toBe(quickHead.summary);
+  });
+});
+
+test('arrays are fresh copies that may be transferred', () => {
+  const sample = samples[0];
+  if (!sample) throw new Error('no sample');
+  const first = core.generate(withSeed(sample, 1));
+  const before = Array.from(first.marks);
+  const { marks } = structuredClone(first, { transfer: [first.marks.buffer] });
+  for (let seed = 2; seed < 50; ++seed) core.film(withSeed(sample, seed));
+  expect(Array.from(marks)).toEqual(before);
+  expect(first.marks.length).toBe(0);
+});
