@@ -1,0 +1,20 @@
+// The solution path (SPEL-3 … SPEL-17).
+#pragma once
+
+#include "kit/dice.hpp"
+#include "spelunky/level.hpp"
+#include "spelunky/options.hpp"
+
+namespace press_r {
+class Trace;
+}
+
+namespace press_r::spelunky {
+
+/// SPEL-6: what a roll of 1 … 5 means.
+Direction direction_of(int rolled);
+
+/// Empties the level's plan and makes the path from start to exit.
+void make_path(Reading reading, Dice& dice, Trace& trace, Level& level);
+
+}  // namespace press_r::spelunky

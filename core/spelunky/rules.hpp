@@ -1,0 +1,48 @@
+// The rules of Spelunky's levels: SPEL-1 … 31 make the solution path.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "kit/rule.hpp"
+
+namespace press_r::spelunky {
+
+/// In the order of the table.
+enum class Rule : std::uint8_t {
+  grid,
+  types,
+  start_room,
+  one_exit,
+  chain,
+  roll,
+  first_roll,
+  keeps_going,
+  leaves_grid,
+  turns_inward,
+  sideways,
+  left_by_drop,
+  entered_by_drop,
+  three_drops,
+  landings,
+  ends,
+  last_row,
+  exits,
+  side_rooms,
+  pit_line,
+  pit_three,
+  pit_four,
+  pit_chance,
+  pit_contents,
+  same_link,
+  shown,
+  statistics,
+  mirror,
+  every_path,
+  readings,
+  carved,
+};
+
+std::span<const press_r::Rule> rules();
+
+}  // namespace press_r::spelunky

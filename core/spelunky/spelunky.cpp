@@ -1,0 +1,29 @@
+#include "spelunky/spelunky.hpp"
+
+#include "spelunky/draw.hpp"
+#include "spelunky/facts.hpp"
+#include "spelunky/generate.hpp"
+#include "spelunky/level.hpp"
+#include "spelunky/options.hpp"
+#include "spelunky/rules.hpp"
+
+namespace press_r::spelunky {
+
+const Generator generator = {
+    .id = "spelunky",
+    .title = "Spelunky",
+    .tab = "Spelunky",
+    .hint = "A level of the mines: 16 rooms and a solution path through them.",
+    .document = "Spelunky Generator Lessons, part 1, by Darius Kazemi",
+    .options = options(),
+    .presets = presets(),
+    .rules = rules(),
+    .views = views(),
+    .layers = layers(),
+    .roles = roles(),
+    .facts = facts(),
+    .claims = claims(),
+    .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
+};
+
+}  // namespace press_r::spelunky

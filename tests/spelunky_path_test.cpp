@@ -1,0 +1,469 @@
+// The solution path and the snake pit, rule by rule, over many seeds and by vectors.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "catch.hpp"
+#include "kit/film.hpp"
+#include "kit/picture.hpp"
+#include "kit/seed.hpp"
+#include "spelunky/carve.hpp"
+#include "spelunky/draw.hpp"
+#include "spelunky/facts.hpp"
+#include "spelunky/generate.hpp"
+#include "spelunky/path.hpp"
+#include "spelunky/pit.hpp"
+#include "spelunky/rules.hpp"
+#include "spelunky/spelunky.hpp"
+
+namespace press_r::spelunky {
+namespace {
+
+constexpr std::uint32_t seeds = 4000;
+constexpr Reading readings[] = {Reading::seed, Reading::html5, Reading::classic};
+
+Options with(Reading reading, int pit_odds = usual_pit_odds) {
+  Options asked(options());
+  asked.set(Opt::rule, static_cast<int>(reading));
+  asked.set(Opt::pit_odds, pit_odds);
+  return asked;
+}
+
+Level made(const Options& asked, Seed seed) {
+  Level level;
+  Trace off;
+  generate(asked, seed, off, level);
+  return level;
+}
+
+/// Every level of the survey's first seeds, under all three rules.
+template <class Check>
+void each_plan(int pit_odds, Check&& check) {
+  for (const Reading reading : readings) {
+    const Options asked = with(reading, pit_odds);
+    Level level;
+    Trace off;
+    for (std::uint32_t i = 0; i < seeds; ++i) {
+      CAPTURE(static_cast<int>(reading), i);
+      generate(asked, survey_seed(i), off, level);
+      check(level.plan);
+    }
+  }
+}
+
+int count(const Plan& plan, Type type) {
+  return static_cast<int>(std::count(plan.types.begin(), plan.types.end(), type));
+}
+
+/// A made level with its steps and rolls.
+struct Told {
+  Level level;
+  std::vector<Step> steps;
+  RollLog rolls;
+
+  const Roll& roll_of(const Step& step) const { return rolls[step.first_roll]; }
+};
+
+Told told(const Options& asked, Seed seed) {
+  Told out;
+  Trace trace{FrameSink{}};
+  generate(asked, seed, trace, out.level);
+  out.steps = trace.steps();
+  out.rolls = trace.all_rolls();
+  return out;
+}
+
+Rule rule_of(const Step& step) { return static_cast<Rule>(step.rule); }
+
+Plan plan_with_zeros(std::initializer_list<int> zeros) {
+  Plan plan;
+  plan.types.fill(Type::passage);
+  for (const int room : zeros) plan.types[static_cast<std::size_t>(room)] = Type::side;
+  return plan;
+}
+
+TEST_CASE("SPEL-1: 16 rooms in 4 columns and 4 rows, drawn as such") {
+  const Level level = made(with(Reading::seed), Seed{1});
+  Scene scene;
+  draw(level, scene);
+  std::set<std::array<int, 3>> rooms;
+  for (const Mark& mark : scene.marks()) {
+    if (mark.kind == MarkKind::room) rooms.insert({mark.id, mark.x, mark.y});
+  }
+  REQUIRE(rooms.size() == 16);
+  for (const auto& [id, x, y] : rooms) {
+    CHECK(x == 10 * (id % 4));
+    CHECK(y == 8 * (id / 4));
+  }
+  CHECK(scene.width() == 40);
+  CHECK(scene.height() == 32);
+}
+
+TEST_CASE("SPEL-2, SPEL-19: every room off the path is type 0 before pits, and only the known types come") {
+  each_plan(0, [](const Plan& plan) {
+    for (int room = 0; room < room_count; ++room) REQUIRE((plan.type(room) == Type::side) == !plan.on_path(room));
+    REQUIRE(count(plan, Type::side) == room_count - plan.length);
+  });
+  each_plan(1, [](const Plan& plan) {
+    for (const Type type : plan.types) REQUIRE((number_of(type) <= 3 || number_of(type) >= 7));
+  });
+}
+
+TEST_CASE("SPEL-3: the start room is in the top row, each column equally often") {
+  std::array<int, columns> starts{};
+  each_plan(0, [&](const Plan& plan) {
+    REQUIRE(row_of(plan.start) == 0);
+    ++starts[static_cast<std::size_t>(column_of(plan.start))];
+  });
+  // 12,000 levels but one start a seed, so 4,000 of them count: 5 sigma of 1 in 4 is 137, three times over.
+  for (const int n : starts) CHECK(std::abs(n - 3000) <= 3 * 137);
+}
+
+TEST_CASE("SPEL-4, SPEL-17: one exit, in the bottom row, at the path's end") {
+  each_plan(1, [](const Plan& plan) {
+    REQUIRE(row_of(plan.exit) == rows - 1);
+    REQUIRE(plan.exit == plan.rooms_on_path().back());
+  });
+}
+
+TEST_CASE("SPEL-5: the path is a chain of 4 to 16 neighbours that never goes up and enters no room twice") {
+  each_plan(1, [](const Plan& plan) {
+    REQUIRE(plan.length >= 4);
+    REQUIRE(plan.length <= 16);
+    REQUIRE(plan.path[0] == plan.start);
+    std::set<int> seen;
+    for (std::size_t i = 0; i < plan.rooms_on_path().size(); ++i) {
+      const int room = plan.path[i];
+      REQUIRE(seen.insert(room).second);
+      REQUIRE(plan.place[static_cast<std::size_t>(room)] == static_cast<int>(i));
+      if (i == 0) continue;
+      const int before = plan.path[i - 1];
+      const int across = std::abs(column_of(room) - column_of(before));
+      const int down = row_of(room) - row_of(before);
+      REQUIRE(((across == 1 && down == 0) || (across == 0 && down == 1)));
+    }
+  });
+}
+
+TEST_CASE("SPEL-6: 1 and 2 are left, 3 and 4 right, 5 down") {
+  CHECK(direction_of(1) == Direction::left);
+  CHECK(direction_of(2) == Direction::left);
+  CHECK(direction_of(3) == Direction::right);
+  CHECK(direction_of(4) == Direction::right);
+  CHECK(direction_of(5) == Direction::down);
+}
+
+TEST_CASE("SPEL-6, SPEL-8, SPEL-9: the next room is the one that the roll asks for") {
+  bool back = false;
+  for (std::uint32_t i = 0; i < 500; ++i) {
+    const Told run = told(with(Reading::seed), survey_seed(i));
+    int heading = 0;  // -1 left, 1 right, 0 none yet
+    int place = 0;
+    for (const Step& step : run.steps) {
+      const Rule rule = rule_of(step);
+      const bool is_turn = rule == Rule::roll || rule == Rule::first_roll || rule == Rule::keeps_going ||
+                           rule == Rule::leaves_grid || rule == Rule::turns_inward;
+      if (!is_turn) continue;
+      const Roll rolled = run.roll_of(step);
+      CAPTURE(i, step.text, heading);
+      REQUIRE(rolled.sides == 5);
+      REQUIRE(step.subject == run.level.plan.path[static_cast<std::size_t>(place)]);
+      int wanted = rolled.value == 5 ? 0 : rolled.value <= 2 ? -1 : 1;
+      if (wanted != 0 && heading != 0) wanted = heading;
+      const int column = column_of(step.subject);
+      const bool off = wanted != 0 && (column + wanted < 0 || column + wanted > 3);
+      REQUIRE((rule == Rule::leaves_grid) == off);
+      if (rule == Rule::keeps_going) {
+        back = true;
+        REQUIRE(wanted == heading);
+        REQUIRE((rolled.value <= 2) == (heading == 1));
+      }
+      ++place;
+      const bool drops = wanted == 0 || off;
+      if (place == run.level.plan.length) {
+        REQUIRE(drops);
+        continue;
+      }
+      const int next = run.level.plan.path[static_cast<std::size_t>(place)];
+      REQUIRE(next == step.subject + (drops ? columns : wanted));
+      heading = off ? (column == 0 ? 1 : -1) : drops ? 0 : wanted;
+    }
+    REQUIRE(place == run.level.plan.length);
+  }
+  CHECK(back);
+}
+
+TEST_CASE("SPEL-7: from a column inside, a row begins left 2 in 5, right 2 in 5, down 1 in 5") {
+  std::array<int, 5> values{};
+  int n = 0;
+  for (std::uint32_t i = 0; i < seeds; ++i) {
+    const Told run = told(with(Reading::seed), survey_seed(i));
+    const Step& step = run.steps[1];
+    if (column_of(step.subject) == 0 || column_of(step.subject) == 3) continue;
+    REQUIRE(rule_of(step) == Rule::first_roll);
+    ++values[static_cast<std::size_t>(run.roll_of(step).value - 1)];
+    ++n;
+  }
+  // 5 sigma of n rolls of 1 in 5.
+  for (const int value : values) CHECK(std::abs(value - n / 5.0) <= 5 * std::sqrt(n * 0.16));
+}
+
+TEST_CASE("SPEL-10: after a drop at the edge the next row runs inward or straight down") {
+  int seen = 0;
+  for (std::uint32_t i = 0; i < 1000; ++i) {
+    const Told run = told(with(Reading::seed), survey_seed(i));
+    for (const Step& step : run.steps) {
+      if (rule_of(step) != Rule::turns_inward) continue;
+      ++seen;
+      const int place = run.level.plan.place[static_cast<std::size_t>(step.subject)];
+      const bool edge = column_of(step.subject) == 0 || column_of(step.subject) == 3;
+      REQUIRE(edge);
+      if (place + 1 == run.level.plan.length) continue;
+      const int next = run.level.plan.path[static_cast<std::size_t>(place + 1)];
+      const int inward = column_of(step.subject) == 0 ? 1 : -1;
+      REQUIRE(next - step.subject == (run.roll_of(step).value == 5 ? columns : inward));
+    }
+  }
+  CHECK(seen > 500);
+}
+
+TEST_CASE("SPEL-11, SPEL-12, SPEL-13, SPEL-16: a room's type follows from how it is entered and left") {
+  each_plan(0, [](const Plan& plan) {
+    for (int i = 0; i < plan.length; ++i) {
+      const int room = plan.path[static_cast<std::size_t>(i)];
+      const bool dropped_into = i > 0 && plan.path[static_cast<std::size_t>(i - 1)] == room - columns;
+      const bool left_by_drop = i + 1 < plan.length && plan.path[static_cast<std::size_t>(i + 1)] == room + columns;
+      const Type expected = left_by_drop ? Type::drop : dropped_into ? Type::landing : Type::passage;
+      REQUIRE(plan.type(room) == expected);
+    }
+    REQUIRE((plan.type(plan.start) == Type::passage || plan.type(plan.start) == Type::drop));
+    REQUIRE((plan.type(plan.exit) == Type::passage || plan.type(plan.exit) == Type::landing));
+  });
+}
+
+TEST_CASE(
+    "SPEL-14, SPEL-15: three drops, one in each row but the last; one to three landings, one of them in the last row") {
+  each_plan(0, [](const Plan& plan) {
+    std::array<int, rows> drops{};
+    std::array<int, rows> landings{};
+    for (int room = 0; room < room_count; ++room) {
+      drops[static_cast<std::size_t>(row_of(room))] += plan.type(room) == Type::drop ? 1 : 0;
+      landings[static_cast<std::size_t>(row_of(room))] += plan.type(room) == Type::landing ? 1 : 0;
+    }
+    REQUIRE(drops == std::array<int, rows>{1, 1, 1, 0});
+    REQUIRE(landings[0] == 0);
+    REQUIRE(landings[3] == 1);
+    REQUIRE(landings[1] + landings[2] <= 2);
+  });
+}
+
+TEST_CASE("SPEL-18: rooms that follow each other on the path have exits that face each other") {
+  each_plan(1, [](const Plan& plan) {
+    for (int i = 0; i + 1 < plan.length; ++i) {
+      const int room = plan.path[static_cast<std::size_t>(i)];
+      const int next = plan.path[static_cast<std::size_t>(i + 1)];
+      const Exits from = exits_of(plan, room);
+      const Exits to = exits_of(plan, next);
+      if (next == room + columns) REQUIRE((from.below && to.above));
+      if (next == room + 1) REQUIRE((from.right && to.left));
+      if (next == room - 1) REQUIRE((from.left && to.right));
+    }
+    for (int room = 0; room < room_count; ++room) {
+      const Exits exits = exits_of(plan, room);
+      const bool under_drop = room >= columns && plan.type(room - columns) == Type::drop;
+      if (plan.type(room) == Type::passage) REQUIRE((exits.left && exits.right && !exits.above && !exits.below));
+      if (plan.type(room) == Type::drop)
+        REQUIRE((exits.left && exits.right && exits.below && exits.above == under_drop));
+      if (plan.type(room) == Type::landing) REQUIRE((exits.left && exits.right && exits.above && !exits.below));
+      if (plan.type(room) == Type::side) REQUIRE(!(exits.left || exits.right || exits.above || exits.below));
+    }
+  });
+}
+
+TEST_CASE("SPEL-20, SPEL-21, SPEL-22: at most one pit, 7 8 9 or 7 8 8 9, in rooms off the path") {
+  int three = 0;
+  int four = 0;
+  each_plan(1, [&](const Plan& plan) {
+    REQUIRE((plan.pit == Pit::none) == (plan.pit_windows == 0));
+    const int depth = depth_of(plan.pit);
+    REQUIRE(count(plan, Type::pit_top) == (depth > 0 ? 1 : 0));
+    REQUIRE(count(plan, Type::pit_middle) == (depth > 0 ? depth - 2 : 0));
+    REQUIRE(count(plan, Type::pit_bottom) == (depth > 0 ? 1 : 0));
+    if (depth == 0) return;
+    (depth == 4 ? four : three) += 1;
+    int top = 0;
+    while (plan.type(room_at(plan.pit_column, top)) != Type::pit_top) ++top;
+    for (int i = 0; i < depth; ++i) {
+      const int room = room_at(plan.pit_column, top + i);
+      REQUIRE(!plan.on_path(room));
+      const Type expected = i == 0 ? Type::pit_top : i == depth - 1 ? Type::pit_bottom : Type::pit_middle;
+      REQUIRE(plan.type(room) == expected);
+    }
+    // A pit of three rooms from the top stands on a room of the path: else it would have taken four.
+    if (depth == 4) REQUIRE(top == 0);
+    if (depth == 3 && top == 0) REQUIRE(plan.on_path(room_at(plan.pit_column, 3)));
+  });
+  CHECK(three > 100);
+  CHECK(four > 100);
+}
+
+TEST_CASE("SPEL-22: a free column gives four rooms from the top, three from the second row") {
+  Plan plan = plan_with_zeros({1, 5, 9, 13});
+  put_pit(plan, {1, 0});
+  CHECK(plan.pit == Pit::four_deep);
+  CHECK(plan.type(9) == Type::pit_middle);
+  CHECK(plan.type(13) == Type::pit_bottom);
+  plan = plan_with_zeros({1, 5, 9, 13});
+  put_pit(plan, {1, 1});
+  CHECK(plan.pit == Pit::three_deep);
+  CHECK(plan.type(1) == Type::side);
+  CHECK(plan.type(5) == Type::pit_top);
+}
+
+TEST_CASE("SPEL-23: lines are tried row 0 from the left, then row 1; 1 takes the first, 0 none") {
+  const Plan plan = plan_with_zeros({0, 4, 8, 12, 2, 6, 10, 7, 11, 15});
+  const PitWindows windows = pit_windows(plan);
+  REQUIRE(windows.count == 4);
+  const std::array<std::array<int, 2>, 4> order{{{0, 0}, {2, 0}, {0, 1}, {3, 1}}};
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    CHECK(int{windows.list[i].column} == order[i][0]);
+    CHECK(int{windows.list[i].top} == order[i][1]);
+  }
+  for (const int odds : {0, 1}) {
+    Level level;
+    level.plan = plan;
+    Trace off;
+    Dice dice(Seed{7}, "pit");
+    make_pit(odds, dice, off, level);
+    CHECK(level.plan.pit == (odds == 0 ? Pit::none : Pit::four_deep));
+    CHECK(int{level.plan.pit_column} == (odds == 0 ? -1 : 0));
+  }
+}
+
+TEST_CASE("SPEL-24: the snakes and gems of a pit stand in its layout") {
+  int pits = 0;
+  for (std::uint32_t i = 0; i < 300; ++i) {
+    const Level level = made(with(Reading::seed, 1), survey_seed(i));
+    Scene scene;
+    draw(level, scene);
+    int snakes = 0;
+    int gems = 0;
+    for (const Mark& mark : scene.marks()) {
+      if (mark.kind != MarkKind::cell) continue;
+      snakes += mark.role == static_cast<int>(Mk::snake) ? 1 : 0;
+      gems += mark.role == static_cast<int>(Mk::gem) ? 1 : 0;
+    }
+    const bool pit = level.plan.pit != Pit::none;
+    pits += pit ? 1 : 0;
+    REQUIRE((snakes >= 2) == pit);
+    REQUIRE((gems >= 1) == pit);
+  }
+  CHECK(pits > 30);
+}
+
+TEST_CASE("SPEL-25: the same seed and options give the same level, another seed another one") {
+  std::set<std::uint64_t> prints;
+  for (std::uint32_t i = 0; i < 200; ++i) {
+    Hasher first;
+    Hasher second;
+    fingerprint(made(with(Reading::seed), survey_seed(i)), first);
+    fingerprint(made(with(Reading::seed), survey_seed(i)), second);
+    REQUIRE(first.value() == second.value());
+    prints.insert(first.value());
+  }
+  CHECK(prints.size() > 100);
+}
+
+TEST_CASE("SPEL-25: the pit's odds never move the path") {
+  for (std::uint32_t i = 0; i < 500; ++i) {
+    const Plan with_pit = made(with(Reading::seed, 1), survey_seed(i)).plan;
+    const Plan without = made(with(Reading::seed, 0), survey_seed(i)).plan;
+    REQUIRE(with_pit.path == without.path);
+  }
+}
+
+TEST_CASE("SPEL-26: red edges join the path's rooms in order; types are written; start and exit are marked") {
+  for (std::uint32_t i = 0; i < 50; ++i) {
+    const Level level = made(with(Reading::seed), survey_seed(i));
+    Scene scene;
+    draw(level, scene);
+    std::vector<int> chain{level.plan.start};
+    int starts = 0;
+    int exits = 0;
+    for (const Mark& mark : scene.marks()) {
+      if (mark.kind == MarkKind::edge && mark.role == static_cast<int>(Mk::path)) {
+        REQUIRE(mark.from == chain.back());
+        chain.push_back(mark.to);
+      }
+      if (mark.kind != MarkKind::room) continue;
+      REQUIRE(mark.text == std::to_string(number_of(level.plan.type(mark.id))));
+      starts += mark.role == static_cast<int>(Mk::start) && mark.id == level.plan.start ? 1 : 0;
+      exits += mark.role == static_cast<int>(Mk::exit) && mark.id == level.plan.exit ? 1 : 0;
+    }
+    const auto path = level.plan.rooms_on_path();
+    REQUIRE(std::equal(chain.begin(), chain.end(), path.begin(), path.end()));
+    REQUIRE(starts == 1);
+    REQUIRE(exits == 1);
+  }
+  CHECK(roles()[static_cast<std::size_t>(Mk::path)].tone == Tone::path);
+  CHECK(roles()[static_cast<std::size_t>(Mk::start)].tone == Tone::start);
+  CHECK(roles()[static_cast<std::size_t>(Mk::exit)].tone == Tone::goal);
+}
+
+TEST_CASE("SPEL-31: carved rooms have the exits that their type promises, joined to each other") {
+  std::set<std::pair<int, std::string>> seen;
+  for (std::uint32_t i = 0; i < 400; ++i) {
+    const Level level = made(with(Reading::seed, 2), survey_seed(i));
+    for (int room = 0; room < room_count; ++room) {
+      const std::string shape(carved_shape(level, room));
+      const Exits exits = exits_of(level.plan, room);
+      const int key = number_of(level.plan.type(room)) * 2 + (exits.above ? 1 : 0);
+      if (!seen.insert({key, shape}).second) continue;
+      CAPTURE(number_of(level.plan.type(room)), shape);
+      REQUIRE(shape.size() == 80);
+      REQUIRE(shape.find_first_not_of("#.Dsg") == std::string::npos);
+      if (level.plan.on_path(room)) {
+        REQUIRE(std::count(shape.begin(), shape.end(), 'D') == 1);
+        REQUIRE(shape[shape.find('D') + room_width] == '#');
+      }
+      // Fill from each promised exit; all of them must belong to one space.
+      std::vector<int> doors;
+      const auto air = [&](int cell) { return shape[static_cast<std::size_t>(cell)] != '#'; };
+      const auto door = [&](bool promised, std::initializer_list<int> cells) {
+        for (const int cell : cells) {
+          if (promised) REQUIRE(air(cell));
+          if (promised) doors.push_back(cell);
+        }
+      };
+      door(exits.left, {40, 50});
+      door(exits.right, {49, 59});
+      door(exits.above, {4, 5});
+      door(exits.below, {74, 75});
+      if (doors.empty()) continue;
+      std::set<int> reached{doors.front()};
+      std::vector<int> open{doors.front()};
+      while (!open.empty()) {
+        const int cell = open.back();
+        open.pop_back();
+        for (const int step : {-1, 1, -room_width, room_width}) {
+          const int next = cell + step;
+          const bool wraps = std::abs(step) == 1 && next / room_width != cell / room_width;
+          if (next < 0 || next >= 80 || wraps || !air(next) || !reached.insert(next).second) continue;
+          open.push_back(next);
+        }
+      }
+      for (const int cell : doors) CHECK(reached.count(cell) == 1);
+      // What is not promised above or below is shut on the path.
+      if (level.plan.on_path(room) && !exits.above) CHECK(shape.substr(0, 10) == "##########");
+      if (level.plan.on_path(room) && !exits.below) CHECK(shape.substr(70) == "##########");
+    }
+  }
+  CHECK(seen.size() == 17);
+}
+
+}  // namespace
+}  // namespace press_r::spelunky
