@@ -1,0 +1,369 @@
+#include "gungeon/flow_text.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <utility>
+
+namespace press_r::gungeon {
+namespace {
+
+constexpr int highest_number = 999;
+constexpr std::size_t most_entries = 200;  ///< nodes with those of all alternates
+
+std::string letters_told() {
+  std::string out;
+  for (std::size_t i = 0; i < categories; ++i) {
+    const CategoryInfo& one = info(static_cast<Category>(i));
+    if (i > 0) out += ", ";
+    out += one.letter;
+    out += " ";
+    out += one.id;
+  }
+  return out;
+}
+
+class Parser {
+ public:
+  Parser(std::string_view text, Flow& flow, Complaints& complaints)
+      : text_(text), flow_(flow), complaints_(complaints) {}
+
+  void read() {
+    flow_.clear();
+    read_title();
+    skip_space();
+    if (at_end()) fail("The flow is empty; begin with the entrance, as in e1-n1-h1.");
+    while (!at_end()) {
+      if (!read_part()) skip_part();
+      skip_space();
+      if (peek() == ';') next();
+      skip_space();
+    }
+    if (!any_fatal(complaints_)) settle(flow_, complaints_);
+  }
+
+ private:
+  // ---- characters
+
+  bool at_end() const { return at_ >= text_.size(); }
+  char peek() const { return at_end() ? '\0' : text_[at_]; }
+
+  char next() {
+    const char c = text_[at_++];
+    const bool continues = (static_cast<unsigned char>(c) & 0xC0u) == 0x80u;
+    if (c == '\n') {
+      ++spot_.line;
+      spot_.column = 1;
+    } else if (!continues) {
+      ++spot_.column;
+    }
+    return c;
+  }
+
+  void skip_space() {
+    while (peek() == ' ' || peek() == '\n' || peek() == '\t' || peek() == '\r') next();
+  }
+
+  bool take(char c) {
+    skip_space();
+    if (peek() != c) return false;
+    next();
+    return true;
+  }
+
+  bool fail(std::string sentence) { return fail(spot_, std::move(sentence)); }
+  bool fail(Spot spot, std::string sentence) {
+    complain(complaints_, true, spot, std::move(sentence));
+    return false;
+  }
+
+  /// What stands here, for a complaint.
+  std::string here() const {
+    if (at_end()) return "the end of the text";
+    const auto c = static_cast<unsigned char>(peek());
+    return c > 32 && c < 127 ? "\"" + std::string(1, peek()) + "\"" : "a character that flows do not use";
+  }
+
+  void skip_part() {
+    while (!at_end() && peek() != ';') next();
+  }
+
+  // ---- the parts
+
+  /// "id|name|" or "name|".
+  void read_title() {
+    const std::size_t first = text_.find('|');
+    if (first == std::string_view::npos) return;
+    const std::size_t second = text_.find('|', first + 1);
+    const bool has_id = second != std::string_view::npos;
+    const auto field = [&](std::size_t end, int longest) {
+      std::string out(text_.substr(at_, end - at_));
+      while (at_ <= end) next();
+      out.resize(std::min(out.size(), static_cast<std::size_t>(longest)));
+      return out;
+    };
+    if (has_id) flow_.id = field(first, most_flow_id);
+    flow_.name = field(has_id ? second : first, most_flow_name);
+  }
+
+  bool read_part() { return peek() == '[' ? read_group() : read_path({}); }
+
+  bool read_group() {
+    const Spot start = spot_;
+    const int group = static_cast<int>(flow_.groups.size());
+    if (group >= most_groups) return fail("A flow has at most " + std::to_string(most_groups) + " groups of alternates.");
+    flow_.groups.push_back(0);
+    int& count = flow_.groups.back();
+    next();
+    do {
+      if (count >= most_choices) return fail("A group has at most " + std::to_string(most_choices) + " alternates.");
+      ++count;
+      do {
+        if (!read_path({group, count - 1})) return false;
+      } while (take(','));
+    } while (take('/'));
+    if (!take(']')) return fail("Expected /, a comma or ] within alternates, not " + here() + ".");
+    if (count < 2) return fail(start, "A group of alternates needs at least two, as in [h1-n4-h2 / h1-n5-n6-h2].");
+    return end_of_part();
+  }
+
+  bool end_of_part() {
+    skip_space();
+    if (at_end() || peek() == ';') return true;
+    return fail("Expected - > = or ; here, not " + here() + ".");
+  }
+
+  bool read_path(Branch branch) {
+    FlowNode from;
+    if (!read_node(from)) return false;
+    const bool is_root = flow_.nodes.empty() && branch.group < 0;
+    if (is_root) {
+      from.parent = from.name;
+      if (!add_node(from)) return false;
+    }
+    const FlowNode first = from;
+    bool alone = true;
+    while (true) {
+      skip_space();
+      const char link = peek();
+      if (link != '-' && link != '>' && link != '=') break;
+      next();
+      alone = false;
+      FlowNode to;
+      if (!read_node(to)) return false;
+      if (link != '-') {
+        flow_.loops.push_back({from.name, to.name, link == '>', branch, from.spot});
+        break;
+      }
+      to.parent = from.name;
+      to.branch = branch;
+      if (!add_node(to)) return false;
+      from = to;
+    }
+    if (alone && !is_root && branch.group < 0) {
+      return fail(first.spot, text_of(first.name) + " stands alone; say what it hangs on, as in h1-" + text_of(first.name) + ".");
+    }
+    return branch.group >= 0 || end_of_part();
+  }
+
+  bool read_node(FlowNode& node) {
+    skip_space();
+    node.spot = spot_;
+    const auto category = category_of(peek());
+    if (!category) return fail("Expected a room such as n5, not " + here() + "; the letters are " + letters_told() + ".");
+    next();
+    const std::optional<int> number = read_number();
+    if (!number || *number < 1 || *number > highest_number) {
+      return fail("A room is a letter and a number from 1 to " + std::to_string(highest_number) + ", as in n5.");
+    }
+    node.name = {*category, static_cast<std::uint16_t>(*number)};
+    return peek() != '{' || read_chain(node);
+  }
+
+  bool read_chain(FlowNode& node) {
+    const Spot start = spot_;
+    next();
+    const std::optional<int> low = read_number();
+    const bool dots = low && take('.') && take('.');
+    const std::optional<int> high = dots ? read_number() : std::nullopt;
+    const bool good = high && take('}') && *low >= 1 && *low <= *high && *high <= longest_chain;
+    if (!good) {
+      return fail(start, "A chain is written {1..3}, with numbers from 1 to " + std::to_string(longest_chain) + ".");
+    }
+    node.chain_low = *low;
+    node.chain_high = *high;
+    return true;
+  }
+
+  std::optional<int> read_number() {
+    skip_space_in_chain();
+    int value = 0;
+    bool any = false;
+    while (peek() >= '0' && peek() <= '9') {
+      value = std::min(value * 10 + (next() - '0'), highest_number + 1);
+      any = true;
+    }
+    return any ? std::optional<int>(value) : std::nullopt;
+  }
+  void skip_space_in_chain() {
+    while (peek() == ' ') next();
+  }
+
+  bool add_node(const FlowNode& node) {
+    if (flow_.nodes.size() >= most_entries) {
+      return fail("A flow has at most " + std::to_string(most_rooms) + " rooms.");
+    }
+    for (const FlowNode& old : flow_.nodes) {
+      const bool apart = old.branch.group >= 0 && old.branch.group == node.branch.group && old.branch != node.branch;
+      if (!(old.name == node.name) || apart) continue;
+      const std::string id = text_of(node.name);
+      return fail(node.spot, id + " hangs on " + text_of(old.parent) + " already; for a second way between rooms write " +
+                                 text_of(node.parent) + "=" + id + " or " + text_of(node.parent) + ">" + id + ".");
+    }
+    flow_.nodes.push_back(node);
+    return true;
+  }
+
+  std::string_view text_;
+  Flow& flow_;
+  Complaints& complaints_;
+  std::size_t at_ = 0;
+  Spot spot_{1, 1};
+};
+
+/// Where the node that `name` means in that branch stands, or the number of nodes.
+std::size_t place_of(const Flow& flow, Name name, Branch branch) {
+  const auto found = std::find_if(flow.nodes.begin(), flow.nodes.end(), [&](const FlowNode& node) {
+    const bool seen = node.branch.group < 0 || branch.group < 0 || node.branch.group != branch.group || node.branch == branch;
+    return node.name == name && seen;
+  });
+  return static_cast<std::size_t>(found - flow.nodes.begin());
+}
+
+/// The most rooms that any choice of alternates gives.
+int most_rooms_of(const Flow& flow) {
+  int rooms = 0;
+  for (const FlowNode& node : flow.nodes) rooms += node.branch.group < 0 ? node.chain_high : 0;
+  for (std::size_t group = 0; group < flow.groups.size(); ++group) {
+    int most = 0;
+    for (int choice = 0; choice < flow.groups[group]; ++choice) {
+      int sum = 0;
+      for (const FlowNode& node : flow.nodes) {
+        sum += node.branch == Branch{static_cast<int>(group), choice} ? node.chain_high : 0;
+      }
+      most = std::max(most, sum);
+    }
+    rooms += most;
+  }
+  return rooms;
+}
+
+void append_node(std::string& out, const FlowNode& node) {
+  out += text_of(node.name);
+  if (node.chain_low == 1 && node.chain_high == 1) return;
+  out += "{" + std::to_string(node.chain_low) + ".." + std::to_string(node.chain_high) + "}";
+}
+
+std::string loop_text(const FlowLoop& loop) {
+  return text_of(loop.from) + (loop.one_way ? ">" : "=") + text_of(loop.to);
+}
+
+/// All paths of one branch among nodes first … last - 1, and its loops.
+void append_branch(std::string& out, const Flow& flow, std::size_t first, std::size_t last, Branch branch) {
+  const char* const gap = branch.group < 0 ? "; " : ",";
+  bool any = false;
+  const FlowNode* before = nullptr;
+  for (std::size_t i = first; i < last; ++i) {
+    const FlowNode& node = flow.nodes[i];
+    if (node.branch != branch) continue;
+    const bool is_root = node.parent == node.name;
+    if (before != nullptr && node.parent == before->name) {
+      out += "-";
+    } else {
+      if (any) out += gap;
+      if (!is_root) out += text_of(node.parent) + "-";
+    }
+    append_node(out, node);
+    any = true;
+    before = &node;
+  }
+  if (branch.group < 0) return;
+  for (const FlowLoop& loop : flow.loops) {
+    if (loop.branch != branch) continue;
+    if (any) out += gap;
+    out += loop_text(loop);
+    any = true;
+  }
+  // A choice without rooms of its own: the root alone says nothing.
+  if (!any) out += text_of(flow.nodes.front().name);
+}
+
+}  // namespace
+
+void read_flow_text(std::string_view text, Flow& flow, Complaints& complaints) { Parser(text, flow, complaints).read(); }
+
+void settle(Flow& flow, Complaints& complaints) {
+  const std::size_t none = flow.nodes.size();
+  for (const FlowNode& node : flow.nodes) {
+    if (place_of(flow, node.parent, node.branch) == none) {
+      complain(complaints, true, node.spot, text_of(node.name) + " hangs on " + text_of(node.parent) + ", which is nowhere.");
+    }
+  }
+  for (const FlowLoop& loop : flow.loops) {
+    for (const Name name : {loop.from, loop.to}) {
+      if (place_of(flow, name, loop.branch) != none) continue;
+      complain(complaints, true, loop.spot, "The loop " + loop_text(loop) + " names " + text_of(name) + ", which is nowhere.");
+    }
+    const std::size_t end = place_of(flow, loop.from, loop.branch);
+    if (end != none && loop.branch.group >= 0 && flow.nodes[end].branch != loop.branch) {
+      complain(complaints, true, loop.spot,
+               "The loop " + loop_text(loop) + " has to end in a room of the same alternate, not in " + text_of(loop.from) + ".");
+    }
+  }
+  const auto earlier = [&](const FlowLoop& a, const FlowLoop& b) {
+    return place_of(flow, a.from, a.branch) < place_of(flow, b.from, b.branch);
+  };
+  std::stable_sort(flow.loops.begin(), flow.loops.end(), earlier);
+  for (std::size_t i = 1; i < flow.loops.size(); ++i) {
+    if (earlier(flow.loops[i - 1], flow.loops[i])) continue;
+    complain(complaints, true, flow.loops[i].spot, text_of(flow.loops[i].from) + " ends two loops; a room ends one at most.");
+  }
+  const int rooms = most_rooms_of(flow);
+  if (rooms > most_rooms) {
+    complain(complaints, true, {}, "The flow has up to " + std::to_string(rooms) + " rooms; the limit is " +
+                                       std::to_string(most_rooms) + ".");
+  }
+}
+
+std::string write_flow_text(const Flow& flow) {
+  std::string out;
+  if (!flow.id.empty()) {
+    out += flow.id + "|" + flow.name + "|";
+  } else if (!flow.name.empty()) {
+    out += flow.name + "|";
+  }
+  bool any = false;
+  for (std::size_t first = 0; first < flow.nodes.size();) {
+    const int group = flow.nodes[first].branch.group;
+    std::size_t last = first;
+    while (last < flow.nodes.size() && flow.nodes[last].branch.group == group) ++last;
+    if (any) out += "; ";
+    any = true;
+    if (group < 0) {
+      append_branch(out, flow, first, last, {});
+    } else {
+      for (int choice = 0; choice < flow.groups[static_cast<std::size_t>(group)]; ++choice) {
+        out += choice == 0 ? "[" : " / ";
+        append_branch(out, flow, first, last, {group, choice});
+      }
+      out += "]";
+    }
+    first = last;
+  }
+  for (const FlowLoop& loop : flow.loops) {
+    if (loop.branch.group < 0) out += "; " + loop_text(loop);
+  }
+  return out;
+}
+
+}  // namespace press_r::gungeon
