@@ -1,0 +1,18 @@
+import { level } from '../store';
+import { identityOf } from './identity';
+import { Search } from './search';
+import { Survey } from './survey';
+import { SweepChart } from './sweep';
+
+export function EvidenceInside() {
+  const now = level.value;
+  if (!now) return null;
+  const identity = identityOf(now.head.link);
+  return (
+    <div class="evidence-inside">
+      <Survey key={`survey ${identity}`} link={now.head.link} info={now.info} />
+      <SweepChart key={`sweep ${identity}`} link={now.head.link} info={now.info} />
+      <Search key={`search ${identity}`} link={now.head.link} info={now.info} />
+    </div>
+  );
+}

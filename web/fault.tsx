@@ -1,0 +1,26 @@
+import { retry } from './draw';
+import { fault } from './store';
+
+/** Plain words where something went wrong, and a way on. */
+export function FaultNote() {
+  const now = fault.value;
+  if (!now) return null;
+  return (
+    <div class="fault" role="alert">
+      <p>
+        <strong>{now.title}</strong>
+      </p>
+      <p>{now.text}</p>
+      {now.retry && (
+        <button type="button" class="primary" onClick={retry}>
+          Retry
+        </button>
+      )}
+      {!now.retry && (
+        <button type="button" class="plain" onClick={() => (fault.value = undefined)}>
+          Close
+        </button>
+      )}
+    </div>
+  );
+}

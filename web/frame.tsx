@@ -1,0 +1,106 @@
+import { useState } from 'preact/hooks';
+import { chooseGenerator, copyText, regenerate, shareUrl, togglePlay } from './actions';
+import { CopyIcon, MoonIcon, PauseIcon, PlayIcon, SunIcon } from './icons';
+import { catalog, helpOpen, info, level, playing, type Scheme, scheme, setScheme } from './store';
+
+export function Header() {
+  return (
+    <header class="top">
+      <h1 class="mark">
+        <span>Press</span> <kbd class="cap">R</kbd>
+      </h1>
+      <nav class="tabs" aria-label="Generators">
+        {catalog.value?.generators.map((g) => (
+          <a
+            key={g.id}
+            href={`#${g.id}`}
+            title={g.hint}
+            aria-current={g.id === info.value?.id ? 'page' : undefined}
+            onClick={(event) => follow(event, g.id)}
+          >
+            {g.tab}
+          </a>
+        ))}
+      </nav>
+      <div class="tools">
+        <SchemeButton />
+        <button
+          type="button"
+          class="icon-button"
+          aria-label="Help and keys"
+          title="Help and keys (?)"
+          onClick={() => (helpOpen.value = true)}
+        >
+          ?
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function follow(event: MouseEvent, id: string): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  chooseGenerator(id);
+}
+
+const isDark = (now: Scheme): boolean =>
+  now === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : now === 'dark';
+
+function SchemeButton() {
+  const dark = isDark(scheme.value);
+  const label = dark ? 'Light colours' : 'Dark colours';
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={label}
+      title={label}
+      onClick={() => setScheme(dark ? 'light' : 'dark')}
+    >
+      {dark ? <SunIcon /> : <MoonIcon />}
+    </button>
+  );
+}
+
+export function Band() {
+  return (
+    <button type="button" class="band" onClick={() => regenerate()} disabled={!level.value}>
+      Press <kbd class="cap">R</kbd> to generate another level
+    </button>
+  );
+}
+
+export function PhoneBar() {
+  return (
+    <div class="phone-bar">
+      <button type="button" class="primary" onClick={() => regenerate()} disabled={!level.value}>
+        <kbd class="cap small">R</kbd> Regenerate
+      </button>
+      <CopyLink />
+      <PlayButton />
+    </div>
+  );
+}
+
+export function CopyLink({ label = 'Copy link' }: { label?: string }) {
+  const [said, say] = useState('');
+  const copy = async () => {
+    const done = await copyText(shareUrl());
+    say(done ? 'Copied' : 'Copy it from the address bar');
+    window.setTimeout(() => say(''), 1800);
+  };
+  return (
+    <button type="button" class="plain" onClick={copy} disabled={!level.value}>
+      <CopyIcon /> <span aria-live="polite">{said || label}</span>
+    </button>
+  );
+}
+
+export function PlayButton() {
+  return (
+    <button type="button" class="plain" onClick={togglePlay} disabled={!level.value} title="Play the making (Space)">
+      {playing.value ? <PauseIcon /> : <PlayIcon />} <span>{playing.value ? 'Pause' : 'Play'}</span>
+    </button>
+  );
+}

@@ -1,0 +1,137 @@
+import type { GeneratorInfo, Head, Packet } from '../wasm/door';
+
+/** As wasm/door.d.ts describes them. */
+export const MARK_STRIDE = 15;
+export const STEP_STRIDE = 5;
+export const NEVER = 2147483647;
+
+export const CELL = 0;
+export const ROOM = 1;
+export const EDGE = 2;
+export const LABEL = 3;
+
+/** A packet with its head read: the final picture of a level, or its whole film. */
+export interface Level {
+  readonly info: GeneratorInfo;
+  readonly head: Head;
+  readonly marks: Int32Array;
+  readonly count: number;
+  readonly details: Int32Array;
+  readonly steps: Int32Array;
+  readonly rolls: Int32Array;
+}
+
+export interface Mark {
+  index: number;
+  kind: number;
+  role: number;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  id: number;
+  from: number;
+  to: number;
+  text: string;
+  look: number;
+}
+
+export interface Roll {
+  sides: number;
+  value: number;
+}
+
+export interface Step {
+  /** From 1: frame k is the picture after step k. */
+  number: number;
+  rule: number;
+  subject: number;
+  text: string;
+  rolls: Roll[];
+}
+
+export interface Detail {
+  key: string;
+  value: string;
+  /** A link into the playground, or empty. */
+  link: string;
+}
+
+export function readPacket(packet: Packet, generators: readonly GeneratorInfo[]): Level {
+  const head = JSON.parse(packet.head) as Head;
+  const info = generators.find((g) => g.id === head.generator) as GeneratorInfo;
+  const { marks, details, steps, rolls } = packet;
+  return { info, head, marks, count: Math.floor(marks.length / MARK_STRIDE), details, steps, rolls };
+}
+
+export const isSeen = (level: Level, mark: number, frame: number): boolean => {
+  const at = mark * MARK_STRIDE;
+  return (level.marks[at + 13] as number) <= frame && frame < (level.marks[at + 14] as number);
+};
+
+export function markAt(level: Level, index: number): Mark {
+  const at = index * MARK_STRIDE;
+  const field = (i: number) => level.marks[at + i] as number;
+  return {
+    index,
+    kind: field(0),
+    role: field(1),
+    x: field(2),
+    y: field(3),
+    w: field(4),
+    h: field(5),
+    id: field(6),
+    from: field(7),
+    to: field(8),
+    text: field(9) < 0 ? '' : (level.head.strings[field(9)] ?? ''),
+    look: field(10),
+  };
+}
+
+export function detailsOf(level: Level, mark: number): Detail[] {
+  const at = mark * MARK_STRIDE;
+  const first = level.marks[at + 11] as number;
+  const count = level.marks[at + 12] as number;
+  return Array.from({ length: count }, (_, i) => {
+    const d = (first + i) * 3;
+    const text = level.details[d + 2] as number;
+    const value = text < 0 ? String(level.details[d + 1]) : (level.head.strings[text] ?? '');
+    const link = value.startsWith('#') ? value : '';
+    return { key: level.head.strings[level.details[d] as number] ?? '', value, link };
+  });
+}
+
+export const stepCount = (level: Level): number => Math.floor(level.steps.length / STEP_STRIDE);
+
+export function stepAt(level: Level, index: number): Step {
+  const at = index * STEP_STRIDE;
+  const field = (i: number) => level.steps[at + i] as number;
+  const rolls = Array.from({ length: field(3) }, (_, i) => {
+    const r = (field(2) + i) * 2;
+    return { sides: level.rolls[r] as number, value: level.rolls[r + 1] as number };
+  });
+  return { number: index + 1, rule: field(0), subject: field(1), text: level.head.strings[field(4)] ?? '', rolls };
+}
+
+/** Steps whose subject is this room, in order. */
+export function stepsOfRoom(film: Level, room: number): Step[] {
+  const out: Step[] = [];
+  for (let i = 0; i < stepCount(film); i++) if (film.steps[i * STEP_STRIDE + 1] === room) out.push(stepAt(film, i));
+  return out;
+}
+
+/** Marks of one kind that are to be seen in a frame, in drawing order. */
+export function marksOf(level: Level, kind: number, frame: number): Mark[] {
+  const out: Mark[] = [];
+  for (let i = 0; i < level.count; i++) {
+    if (level.marks[i * MARK_STRIDE] === kind && isSeen(level, i, frame)) out.push(markAt(level, i));
+  }
+  return out;
+}
+
+/** The view in which a role is drawn. */
+export const viewOfRole = (info: GeneratorInfo, role: number): number =>
+  info.layers[info.roles[role]?.layer ?? 0]?.view ?? 0;
+
+export const factsByName = (level: Level): Record<string, number> =>
+  Object.fromEntries(level.info.facts.map((fact, i) => [fact.id, level.head.facts[i] ?? 0]));

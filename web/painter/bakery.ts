@@ -1,0 +1,155 @@
+import type { SpriteNames } from '../theme/types';
+import { Atlas, type Slot } from './atlas';
+import type { Looks, RoleLook } from './looks';
+import { E, type MassParts, massTile, N, NE, NW, S, SE, SW, stoneSurface, throwShadow, W } from './mass';
+import { atUnit, enlarge, nineSlice, type Pixels, resample } from './pixels';
+
+/** The surfaces of a material and its tiles baked so far, by surface * 256 + mask. */
+export interface MassTiles {
+  surfaces: number;
+  /** Surfaces that form a 4 × 4 carpet are chosen by place in it, others by hash. */
+  carpet: boolean;
+  slot(surface: number, mask: number): Slot;
+}
+
+/** Bakes what a role needs at one size, once each, when it is first drawn. */
+export class Bakery {
+  private readonly atlas = new Atlas();
+  private readonly lists = new Map<string, readonly Slot[]>();
+  private readonly pictures = new Map<string, Slot | undefined>();
+  private readonly masses = new Map<RoleLook, MassTiles>();
+  private readonly shadows = new Map<string, Slot>();
+
+  constructor(
+    private readonly looks: Looks,
+    readonly unit: number,
+  ) {}
+
+  /** The sprites of a cell, one of which is chosen by place. Empty: a plain fill. */
+  cells(look: RoleLook, lookNumber: number): readonly Slot[] {
+    const key = `${look.role.id} ${lookNumber}`;
+    const known = this.lists.get(key);
+    if (known) return known;
+    const slots = this.pixels(look, this.names(look, lookNumber)).map((p) => this.atlas.add(atUnit(p, this.unit)));
+    this.lists.set(key, slots);
+    return slots;
+  }
+
+  /** A floor tile with the shadow that masses north (1), west (8) and north-west (128) throw on it. */
+  shadowed(look: RoleLook, lookNumber: number, variant: number, mask: number): Slot {
+    const key = `${look.role.id} ${lookNumber} ${variant} ${mask}`;
+    const known = this.shadows.get(key);
+    if (known) return known;
+    const plain = this.pixels(look, this.names(look, lookNumber))[variant] as Pixels;
+    const slot = this.atlas.add(atUnit(throwShadow(plain, mask), this.unit));
+    this.shadows.set(key, slot);
+    return slot;
+  }
+
+  /** One picture over w × h device pixels. */
+  stretched(
+    look: RoleLook,
+    lookNumber: number,
+    fit: 'whole' | 'stretch' | 'nine',
+    w: number,
+    h: number,
+  ): Slot | undefined {
+    const names = this.names(look, lookNumber);
+    return this.picture(`${look.role.id} ${lookNumber} ${fit} ${w} ${h}`, () => {
+      const [pixels] = this.pixels(look, names);
+      if (!pixels) return undefined;
+      if (fit === 'whole')
+        return enlarge(pixels, Math.max(1, Math.min(Math.floor(w / pixels.w), Math.floor(h / pixels.h))));
+      if (fit === 'stretch')
+        return w % pixels.w === 0 && w / pixels.w === h / pixels.h
+          ? enlarge(pixels, w / pixels.w)
+          : resample(pixels, w, h);
+      return atUnit(nineSlice(pixels, Math.round((w / this.unit) * 16), Math.round((h / this.unit) * 16)), this.unit);
+    });
+  }
+
+  /** A sign at a whole scale, or averaged where there is less room than its own pixels. */
+  icon(look: RoleLook, name: string, size: number): Slot | undefined {
+    return this.picture(`${look.role.id} ${name} icon ${size}`, () => {
+      const pixels = this.looks.sprite(name, look.palette);
+      if (!pixels) return undefined;
+      return size >= 16 ? enlarge(pixels, Math.floor(size / 16)) : resample(pixels, size, size);
+    });
+  }
+
+  mass(look: RoleLook): MassTiles {
+    const known = this.masses.get(look);
+    if (known) return known;
+    const tiles = this.massTiles(look);
+    this.masses.set(look, tiles);
+    return tiles;
+  }
+
+  private massTiles(look: RoleLook): MassTiles {
+    const material = look.material ?? { palette: '', view: 'top' as const };
+    const named = this.looks.palette(material.palette);
+    const palette = named ? { ...look.palette, ...named } : look.palette;
+    const find = (name: string | undefined) => (name ? this.looks.sprite(name, palette) : undefined);
+    const authored = (material.texture ?? [])
+      .map(find)
+      .filter((p): p is Pixels => p !== undefined && p.w === 16 && p.h === 16);
+    const surfaces = authored.length > 0 ? authored : stoneSurface(palette);
+    const parts = { view: material.view, palette, cap: find(material.cap), face: find(material.face) };
+    const baked: Slot[] = [];
+    return {
+      surfaces: surfaces.length,
+      carpet: authored.length === 0,
+      slot: (surface, mask) => {
+        const key = surface * 256 + plainMask(mask);
+        const whole: MassParts = { ...parts, surface: surfaces[surface] as Pixels };
+        baked[key] ??= this.atlas.add(atUnit(massTile(whole, plainMask(mask)), this.unit));
+        return baked[key];
+      },
+    };
+  }
+
+  private names(look: RoleLook, lookNumber: number): SpriteNames | undefined {
+    return look.style.cell?.byLook?.[lookNumber] ?? look.style.cell?.sprite;
+  }
+
+  private pixels(look: RoleLook, names: SpriteNames | undefined): Pixels[] {
+    const found = list(names).map((name) => this.looks.sprite(name, look.palette));
+    const known = found.filter((p): p is Pixels => p !== undefined);
+    if (known.length > 0 || names === undefined) return known;
+    return list(look.fallback).map((name) => this.looks.sprite(name, look.palette) as Pixels);
+  }
+
+  private picture(key: string, bake: () => Pixels | undefined): Slot | undefined {
+    if (!this.pictures.has(key)) {
+      const pixels = bake();
+      this.pictures.set(key, pixels && this.atlas.add(pixels));
+    }
+    return this.pictures.get(key);
+  }
+}
+
+export const list = (names: SpriteNames | undefined): readonly string[] =>
+  names === undefined ? [] : typeof names === 'string' ? [names] : names;
+
+/** A diagonal neighbour matters only between two sides that are there. */
+function plainMask(mask: number): number {
+  let out = mask & 15;
+  if (mask & N && mask & E) out |= mask & NE;
+  if (mask & S && mask & E) out |= mask & SE;
+  if (mask & S && mask & W) out |= mask & SW;
+  if (mask & N && mask & W) out |= mask & NW;
+  return out;
+}
+
+const bakeries = new WeakMap<Looks, Map<number, Bakery>>();
+
+export function bakeryFor(looks: Looks, unit: number): Bakery {
+  const sizes = bakeries.get(looks) ?? new Map<number, Bakery>();
+  bakeries.set(looks, sizes);
+  const known = sizes.get(unit);
+  if (known) return known;
+  if (sizes.size > 4) sizes.clear();
+  const bakery = new Bakery(looks, unit);
+  sizes.set(unit, bakery);
+  return bakery;
+}

@@ -1,0 +1,51 @@
+import type { Hatch } from '../theme/types';
+import type { Picture } from './picture';
+
+const patterns = new Map<string, HTMLCanvasElement>();
+
+/** A pattern over an area, so that colour is never the only sign. */
+export function hatch(p: Picture, kind: Hatch, colour: string, x: number, y: number, w: number, h: number): void {
+  const { unit } = p.camera;
+  p.context.fillStyle = hatchFill(p, kind, colour);
+  p.context.fillRect(p.camera.x + x * unit, p.camera.y + y * unit, w * unit, h * unit);
+}
+
+export function hatchFill(p: Picture, kind: Hatch, colour: string): CanvasPattern | string {
+  const size = 8 * Math.max(1, Math.round(p.dpr));
+  const key = `${kind} ${colour} ${size}`;
+  const tile = patterns.get(key) ?? hatchTile(kind, colour, size);
+  patterns.set(key, tile);
+  return p.context.createPattern(tile, 'repeat') ?? 'transparent';
+}
+
+function hatchTile(kind: Hatch, colour: string, size: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = size;
+  canvas.height = size;
+  const context = canvas.getContext('2d');
+  if (!context) return canvas;
+  const dot = size / 8;
+  context.fillStyle = colour;
+  context.globalAlpha = 0.3;
+  for (let y = 0; y < 8; y++) {
+    for (let x = 0; x < 8; x++) if (inHatch(kind, x, y)) context.fillRect(x * dot, y * dot, dot, dot);
+  }
+  return canvas;
+}
+
+function inHatch(kind: Hatch, x: number, y: number): boolean {
+  switch (kind) {
+    case 'rising':
+      return (x + y) % 8 === 0;
+    case 'falling':
+      return (x - y + 8) % 8 === 0;
+    case 'cross':
+      return (x + y) % 8 === 0 || (x - y + 8) % 8 === 0;
+    case 'dots':
+      return (x === 2 && y === 2) || (x === 6 && y === 6);
+    case 'level':
+      return y === 4;
+    case 'upright':
+      return x === 4;
+  }
+}

@@ -1,0 +1,126 @@
+import { CELL, EDGE, MARK_STRIDE, markAt, ROOM } from '../level';
+import { edgeLine, trace } from './edges';
+import { isDrawn } from './paint';
+import type { Picture } from './picture';
+import { placeHash } from './pixels';
+import { boxOf, roomPath } from './rooms';
+
+/** What lies over a picture for a moment or while something is pointed at. */
+export interface Over {
+  /** Room to outline, or -1. */
+  room: number;
+  /** Room that the current step is about, or -1. */
+  subject: number;
+  /** Mark to outline, or -1. */
+  mark: number;
+  /** 0 … 1 through the change from the frame before; 1: nothing moves. */
+  settled: number;
+  /** The frame before, or -1. */
+  before: number;
+}
+
+const AMBER = '#ffc247';
+
+export function paintOver(p: Picture, over: Over): void {
+  const { context } = p;
+  context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+  if (over.settled < 1 && over.before >= 0) paintChange(p, over);
+  if (over.subject >= 0 && over.subject !== over.room) outlineRoom(p, over.subject, AMBER, 2);
+  if (over.room >= 0) outlineRoom(p, over.room, '#ffffff', 2);
+  if (over.mark >= 0) outlineMark(p, over.mark);
+}
+
+/** Born marks light up and fade; died ones come apart. */
+function paintChange(p: Picture, over: Over): void {
+  const { marks, count } = p.level;
+  for (let i = 0, at = 0; i < count; i++, at += MARK_STRIDE) {
+    if (!p.drawn[marks[at + 1] as number]) continue;
+    const now = (marks[at + 13] as number) <= p.frame && p.frame < (marks[at + 14] as number);
+    const then = (marks[at + 13] as number) <= over.before && over.before < (marks[at + 14] as number);
+    if (now === then) continue;
+    if (now) glow(p, i, 1 - over.settled);
+    else if (marks[at] === CELL || marks[at] === ROOM) dissolve(p, i, over.settled);
+  }
+}
+
+function glow(p: Picture, index: number, strength: number): void {
+  const mark = markAt(p.level, index);
+  const { context } = p;
+  context.globalAlpha = strength * (mark.kind === ROOM ? 0.5 : 0.7);
+  context.fillStyle = '#ffe9b0';
+  context.strokeStyle = '#ffe9b0';
+  if (mark.kind === CELL) {
+    const box = boxOf(p, mark, 0);
+    context.fillRect(box.x, box.y, box.w, box.h);
+  } else if (mark.kind === ROOM) {
+    roomPath(p, boxOf(p, mark, 0), mark.look, 0);
+    context.lineWidth = 3 * p.dpr;
+    context.stroke();
+    context.globalAlpha *= 0.35;
+    context.fill();
+  } else if (mark.kind === EDGE) {
+    const line = edgeLine(p, mark, p.looks.roles[mark.role]?.style.edge ?? {});
+    context.lineWidth = 9 * p.dpr;
+    context.lineCap = 'round';
+    context.beginPath();
+    trace(context, line);
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}
+
+/** Quarter tiles of the mark's colour that go out one after another. */
+function dissolve(p: Picture, index: number, settled: number): void {
+  const mark = markAt(p.level, index);
+  const box = boxOf(p, mark, 0);
+  const { context } = p;
+  const grain = Math.max(2, Math.ceil(Math.sqrt((box.w * box.h) / 64)));
+  context.fillStyle = p.looks.roles[mark.role]?.colour ?? '#888';
+  context.globalAlpha = 0.8 * (1 - settled);
+  for (let y = 0; y < box.h; y += grain) {
+    for (let x = 0; x < box.w; x += grain) {
+      if ((placeHash(x + mark.x * 31, y + mark.y * 17) % 100) / 100 < settled) continue;
+      context.fillRect(box.x + x, box.y + y, Math.min(grain, box.w - x), Math.min(grain, box.h - y));
+    }
+  }
+  context.globalAlpha = 1;
+}
+
+function outlineRoom(p: Picture, id: number, colour: string, width: number): void {
+  const { level, context } = p;
+  for (let i = 0, at = 0; i < level.count; i++, at += MARK_STRIDE) {
+    if (level.marks[at] !== ROOM || level.marks[at + 6] !== id || !inView(p, at)) continue;
+    const mark = markAt(level, i);
+    roomPath(p, boxOf(p, mark, 0), mark.look, p.tiled ? 0 : 0.12);
+    strokeTwice(context, colour, width * p.dpr);
+    return;
+  }
+}
+
+/** A room of a switched-off layer may still be pointed out. */
+function inView(p: Picture, at: number): boolean {
+  const { marks } = p.level;
+  const seen = (marks[at + 13] as number) <= p.frame && p.frame < (marks[at + 14] as number);
+  return seen && p.middles.has(marks[at + 6] as number);
+}
+
+function outlineMark(p: Picture, index: number): void {
+  if (!isDrawn(p, index * MARK_STRIDE)) return;
+  const mark = markAt(p.level, index);
+  if (mark.kind === ROOM || mark.kind === EDGE) return;
+  const box = boxOf(p, mark, 0);
+  p.context.beginPath();
+  p.context.rect(box.x, box.y, box.w, box.h);
+  strokeTwice(p.context, '#ffffff', 1.5 * p.dpr);
+}
+
+/** A light line in a dark one reads on every ground. */
+function strokeTwice(context: CanvasRenderingContext2D, colour: string, width: number): void {
+  context.lineJoin = 'round';
+  context.strokeStyle = '#0a0b0f';
+  context.lineWidth = width * 2.4;
+  context.stroke();
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.stroke();
+}

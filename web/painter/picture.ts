@@ -1,0 +1,137 @@
+import type { RoleInfo } from '../../wasm/door';
+import { CELL, type Level, MARK_STRIDE, markAt, ROOM } from '../level';
+import type { Bakery } from './bakery';
+import type { Area, Camera } from './camera';
+import type { Looks } from './looks';
+
+/** Everything that one painting needs; built anew for each. */
+export interface Picture {
+  readonly context: CanvasRenderingContext2D;
+  readonly level: Level;
+  readonly looks: Looks;
+  readonly bakery: Bakery;
+  readonly camera: Camera;
+  readonly frame: number;
+  readonly dpr: number;
+  /** The grid units that the canvas shows. */
+  readonly seen: Area;
+  /** Roles that are drawn: of this view, in a layer that is switched on. */
+  readonly drawn: readonly boolean[];
+  /** Whether this view has tiles: rooms are then a veil over them and not plates. */
+  readonly tiled: boolean;
+  /** Number of the mass at each grid place, 0 for none. */
+  readonly mass: Uint8Array;
+  /** Middles of rooms by id, in grid units. */
+  readonly middles: ReadonlyMap<number, { x: number; y: number }>;
+}
+
+export function rolesDrawn(level: Level, view: number, layersOn: readonly boolean[]): boolean[] {
+  return level.info.roles.map(
+    (role: RoleInfo) => level.info.layers[role.layer]?.view === view && layersOn[role.layer] !== false,
+  );
+}
+
+/** Whether a view ever shows cells, in any frame and with any layers. */
+export function hasTiles(level: Level, view: number): boolean {
+  for (let i = 0; i < level.count; i++) {
+    if (level.marks[i * MARK_STRIDE] !== CELL) continue;
+    const role = level.info.roles[level.marks[i * MARK_STRIDE + 1] as number];
+    if (role && level.info.layers[role.layer]?.view === view) return true;
+  }
+  return false;
+}
+
+/** Marks each grid place that a mass covers, so that tiles know their neighbours. */
+export function massGrid(level: Level, looks: Looks, drawn: readonly boolean[], frame: number): Uint8Array {
+  const { width, height } = level.head;
+  const grid = new Uint8Array(width * height);
+  const groups = massGroups(looks);
+  if (groups.every((group) => group === 0)) return grid;
+  const { marks } = level;
+  for (let at = 0; at < level.count * MARK_STRIDE; at += MARK_STRIDE) {
+    const role = marks[at + 1] as number;
+    if (marks[at] !== CELL || !drawn[role] || (marks[at + 13] as number) > frame || (marks[at + 14] as number) <= frame)
+      continue;
+    const look = looks.roles[role];
+    const group = groups[role] as number;
+    if (group === 0 && !look?.style.cell?.floor) continue;
+    fill(
+      grid,
+      width,
+      height,
+      marks[at + 2] as number,
+      marks[at + 3] as number,
+      marks[at + 4] as number,
+      marks[at + 5] as number,
+      group,
+    );
+  }
+  return grid;
+}
+
+function massGroups(looks: Looks): number[] {
+  const names: string[] = [];
+  return looks.roles.map((look) => {
+    if (!look.material) return 0;
+    const name = look.material.joins ?? 'mass';
+    if (!names.includes(name)) names.push(name);
+    return names.indexOf(name) + 1;
+  });
+}
+
+function fill(
+  grid: Uint8Array,
+  width: number,
+  height: number,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  value: number,
+): void {
+  for (let j = Math.max(0, y); j < Math.min(height, y + h); j++) {
+    for (let i = Math.max(0, x); i < Math.min(width, x + w); i++) grid[j * width + i] = value;
+  }
+}
+
+export function roomMiddles(
+  level: Level,
+  drawn: readonly boolean[],
+  frame: number,
+): Map<number, { x: number; y: number }> {
+  const out = new Map<number, { x: number; y: number }>();
+  for (let i = 0; i < level.count; i++) {
+    const at = i * MARK_STRIDE;
+    if (
+      level.marks[at] !== ROOM ||
+      (level.marks[at + 13] as number) > frame ||
+      (level.marks[at + 14] as number) <= frame
+    )
+      continue;
+    if (!viewHasRole(level, drawn, level.marks[at + 1] as number)) continue;
+    const mark = markAt(level, i);
+    out.set(mark.id, middleOf(mark));
+  }
+  return out;
+}
+
+/** Rooms of a switched-off layer still hold the ends of their edges. */
+function viewHasRole(level: Level, drawn: readonly boolean[], role: number): boolean {
+  const view = level.info.layers[level.info.roles[role]?.layer ?? 0]?.view;
+  return drawn.some((on, other) => on && level.info.layers[level.info.roles[other]?.layer ?? 0]?.view === view);
+}
+
+/** An L-shaped room's middle lies in the quarter opposite the missing one. */
+function middleOf(room: { x: number; y: number; w: number; h: number; look: number }): { x: number; y: number } {
+  const shift = [
+    [0, 0],
+    [1, 1],
+    [-1, 1],
+    [1, -1],
+    [-1, -1],
+  ][room.look] ?? [0, 0];
+  return {
+    x: room.x + room.w / 2 + ((shift[0] as number) * room.w) / 8,
+    y: room.y + room.h / 2 + ((shift[1] as number) * room.h) / 8,
+  };
+}

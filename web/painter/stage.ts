@@ -1,0 +1,183 @@
+import type { Level } from '../level';
+import { type Area, type Camera, fitted, kept, nextUnit, zoomed } from './camera';
+import type { Looks } from './looks';
+import { type Over, paintOver } from './overlay';
+import { paint, preparePicture } from './paint';
+import { hasTiles, type Picture, rolesDrawn } from './picture';
+import { NOTHING, type Pointed, pointedAt } from './pointing';
+
+/** What a stage shows. */
+export interface Scene {
+  level: Level;
+  looks: Looks;
+  frame: number;
+  layersOn: readonly boolean[];
+  gridLines: boolean;
+}
+
+const GLOW_MS = 200;
+
+/** Two canvases over each other: the picture, and what passes over it. Knows nothing of the page around it. */
+export class Stage {
+  private scene: Scene | undefined;
+  private camera: Camera | undefined;
+  private free = false;
+  private tiled = true;
+  private shape = '';
+  private changed = 0;
+  private waiting = 0;
+  private glowing = 0;
+  private picture: Picture | undefined;
+  private over: Over = { room: -1, subject: -1, mark: -1, settled: 1, before: -1 };
+
+  constructor(
+    private readonly base: HTMLCanvasElement,
+    private readonly top: HTMLCanvasElement,
+    private readonly view: number,
+    private readonly still: () => boolean,
+  ) {}
+
+  /** Fits the canvases to their box. */
+  resize(width: number, height: number): void {
+    const dpr = window.devicePixelRatio || 1;
+    for (const canvas of [this.base, this.top]) {
+      const [w, h] = [Math.max(1, Math.round(width * dpr)), Math.max(1, Math.round(height * dpr))];
+      if (canvas.width !== w) canvas.width = w;
+      if (canvas.height !== h) canvas.height = h;
+    }
+    if (!this.free) this.camera = undefined;
+    this.draw();
+  }
+
+  /** Paints at once; a step to a neighbouring frame of the same film glows. */
+  show(scene: Scene): void {
+    const last = this.scene;
+    const step = last?.level === scene.level && Math.abs(last.frame - scene.frame) === 1;
+    if (last?.level !== scene.level) this.tiled = hasTiles(scene.level, this.view);
+    this.scene = scene;
+    const focus = this.focus(scene.level);
+    const shape = `${scene.level.info.id} ${focus.x} ${focus.y} ${focus.w} ${focus.h} ${this.tiled}`;
+    if (shape !== this.shape) {
+      this.free = false;
+      this.camera = undefined;
+    }
+    this.shape = shape;
+    this.over = { ...this.over, before: step && last ? last.frame : -1, settled: step && !this.still() ? 0 : 1 };
+    this.changed = performance.now();
+    this.draw();
+  }
+
+  point(room: number, subject: number, mark: number): void {
+    this.over = { ...this.over, room, subject, mark };
+    this.drawTop();
+  }
+
+  /** What lies at a place in CSS pixels. */
+  at(x: number, y: number): Pointed {
+    const { scene, camera } = this;
+    if (!scene || !camera) return NOTHING;
+    const dpr = this.dpr();
+    const gridX = (x * dpr - camera.x) / camera.unit;
+    const gridY = (y * dpr - camera.y) / camera.unit;
+    return pointedAt(
+      scene.level,
+      rolesDrawn(scene.level, this.view, scene.layersOn),
+      this.view,
+      scene.frame,
+      gridX,
+      gridY,
+    );
+  }
+
+  /** Where a rectangle of the grid lies, in CSS pixels. */
+  place(area: Area): Area {
+    const camera = this.camera ?? { unit: 1, x: 0, y: 0 };
+    const k = camera.unit / this.dpr();
+    return {
+      x: camera.x / this.dpr() + area.x * k,
+      y: camera.y / this.dpr() + area.y * k,
+      w: area.w * k,
+      h: area.h * k,
+    };
+  }
+
+  /** In CSS pixels. */
+  size(): { w: number; h: number } {
+    return { w: this.base.clientWidth, h: this.base.clientHeight };
+  }
+
+  pan(dx: number, dy: number): void {
+    if (!this.camera) return;
+    this.move({ ...this.camera, x: this.camera.x + dx * this.dpr(), y: this.camera.y + dy * this.dpr() });
+  }
+
+  zoom(factor: number, x = this.base.clientWidth / 2, y = this.base.clientHeight / 2): void {
+    if (!this.camera) return;
+    const unit = nextUnit(this.camera.unit, factor, this.tiled, this.dpr());
+    this.move(zoomed(this.camera, unit, { x: x * this.dpr(), y: y * this.dpr() }));
+  }
+
+  reset(): void {
+    this.free = false;
+    this.camera = undefined;
+    this.draw();
+  }
+
+  get zoomedIn(): boolean {
+    return this.free;
+  }
+
+  private move(camera: Camera): void {
+    if (!this.scene) return;
+    this.free = true;
+    this.camera = kept(camera, this.focus(this.scene.level), this.screen());
+    cancelAnimationFrame(this.waiting);
+    this.waiting = requestAnimationFrame(() => this.draw());
+  }
+
+  private dpr(): number {
+    return this.base.width / Math.max(1, this.base.clientWidth || this.base.width);
+  }
+
+  private screen() {
+    return { w: this.base.width, h: this.base.height, dpr: this.dpr() };
+  }
+
+  private focus(level: Level): Area {
+    return level.head.focus[this.view] ?? { x: 0, y: 0, w: level.head.width, h: level.head.height };
+  }
+
+  private prepare(): Picture | undefined {
+    const context = this.base.getContext('2d', { alpha: false });
+    if (!context || !this.scene) return undefined;
+    const { level, looks, frame, layersOn, gridLines } = this.scene;
+    const margin = Math.round((this.tiled ? 4 : 16) * this.dpr());
+    this.camera ??= fitted(this.focus(level), this.screen(), this.tiled, margin);
+    return preparePicture(context, level, looks, this.camera, {
+      frame,
+      view: this.view,
+      layersOn,
+      gridLines,
+      tiled: this.tiled,
+      dpr: this.dpr(),
+    });
+  }
+
+  private draw(): void {
+    this.picture = this.prepare();
+    if (!this.picture || !this.scene) return;
+    paint(this.picture, this.scene.gridLines);
+    this.drawTop();
+  }
+
+  private drawTop(): void {
+    const context = this.top.getContext('2d');
+    if (!this.picture || !context) return;
+    if (this.over.settled < 1) {
+      this.over.settled = Math.min(1, (performance.now() - this.changed) / GLOW_MS);
+      cancelAnimationFrame(this.glowing);
+      this.glowing = requestAnimationFrame(() => this.drawTop());
+    }
+    paintOver({ ...this.picture, context }, this.over);
+  }
+}

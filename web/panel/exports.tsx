@@ -1,0 +1,119 @@
+import { useState } from 'preact/hooks';
+import type { ExtraInfo } from '../../wasm/door';
+import { copyText, setOption, shareUrl } from '../actions';
+import { slow } from '../engines';
+import { looksOf } from '../stage/stages';
+import { layersOn, level } from '../store';
+import { Fold } from './fold';
+import { save } from './save';
+
+type TextExport = 'show' | 'svg' | 'tiled';
+
+/** The level to take away. */
+export function Exports() {
+  const [scale, setScale] = useState(2);
+  const [said, say] = useState('');
+  const now = level.value;
+  if (!now) return null;
+  const name = `${now.info.id}-${now.head.seedText.replace(' ', '')}`;
+  const { link } = now.head;
+  const tell = (text: string) => {
+    say(text);
+    window.setTimeout(() => say(''), 2500);
+  };
+  const asText = async (what: TextExport, ending: string, type: string) => {
+    const text = what === 'show' ? await slow.ask('show', 'show', link, true) : await slow.ask(what, what, link);
+    save(`${name}${ending}`, new Blob([text], { type }));
+    tell(`Saved ${name}${ending}.`);
+  };
+  const asPng = async () => {
+    const { pngOf } = await import('./png');
+    const blob = await pngOf(now, looksOf(now), layersOn.value, scale);
+    if (blob) save(`${name}.png`, blob);
+    tell(blob ? `Saved ${name}.png.` : 'The picture is too large at this scale.');
+  };
+  const ascii = async () =>
+    tell(
+      (await copyText(await slow.ask('ascii', 'ascii', link)))
+        ? 'The map is on the clipboard.'
+        : 'The clipboard is closed to this page.',
+    );
+  const embed = async () =>
+    tell(
+      (await copyText(`<iframe src="${shareUrl({ embed: true })}" width="720" height="560"></iframe>`))
+        ? 'The frame is on the clipboard.'
+        : 'The clipboard is closed to this page.',
+    );
+  return (
+    <Fold name="exports" title="Take it away">
+      <div class="chips">
+        <button type="button" class="plain" onClick={() => asText('show', '.json', 'application/json')}>
+          JSON
+        </button>
+        <button type="button" class="plain" onClick={() => asText('svg', '.svg', 'image/svg+xml')}>
+          SVG
+        </button>
+        <button type="button" class="plain" onClick={() => asText('tiled', '.tmj', 'application/json')}>
+          Tiled map
+        </button>
+        <span class="joined">
+          <button type="button" class="plain" onClick={asPng}>
+            PNG
+          </button>
+          <select
+            aria-label="Scale of the PNG"
+            value={scale}
+            onChange={(event) => setScale(Number(event.currentTarget.value))}
+          >
+            {[1, 2, 3, 4].map((k) => (
+              <option key={k} value={k}>
+                ×{k}
+              </option>
+            ))}
+          </select>
+        </span>
+        <button type="button" class="plain" onClick={ascii}>
+          Copy as ASCII
+        </button>
+        <button type="button" class="plain" onClick={embed}>
+          Copy a frame
+        </button>
+        {now.info.extras.map((extra) => (
+          <Extra key={extra.id} extra={extra} link={link} tell={tell} />
+        ))}
+      </div>
+      <p class="hint" role="status">
+        {said}
+      </p>
+    </Fold>
+  );
+}
+
+/** A text of the generator's own: saved as a file, or put into the option that reads it. */
+function Extra({ extra, link, tell }: { extra: ExtraInfo; link: string; tell: (text: string) => void }) {
+  const fetchText = () => slow.ask('extra', 'extra', link, extra.id);
+  const take = async () => {
+    const text = await fetchText();
+    if (text === '') return tell('This level has none.');
+    save(extra.file, new Blob([text], { type: 'text/plain' }));
+    tell(`Saved ${extra.file}.`);
+  };
+  const edit = async () => {
+    const text = await fetchText();
+    if (text === '') return tell('This level has none.');
+    setOption(extra.option, text);
+    tell('It is in the editor among the options.');
+  };
+  return (
+    <>
+      <button type="button" class="plain" title={extra.hint} onClick={take}>
+        {extra.title}
+      </button>
+      {extra.option !== '' && (
+        <button type="button" class="plain" title={extra.hint} onClick={edit}>
+          Edit: {extra.title}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { regenerate } from '../actions';
+import { CopyLink, PlayButton } from '../frame';
+import { level } from '../store';
+import { Exports } from './exports';
+import { Facts } from './facts';
+import { Legend } from './legend';
+import { Notices } from './notices';
+import { Options } from './options';
+import { Presets } from './presets';
+import { SeedBox } from './seed_box';
+
+export function Panel() {
+  const now = level.value;
+  return (
+    <aside class="panel" aria-label="This level">
+      <p class="summary">{now?.head.summary ?? 'The level is being made.'}</p>
+      {now && !now.head.complete && <p class="notice">Not complete: {now.head.why}</p>}
+      <Notices />
+      <div class="seed-row">
+        <SeedBox />
+        <CopyLink />
+      </div>
+      <div class="go-row">
+        <button type="button" class="primary" onClick={() => regenerate()} disabled={!now}>
+          <kbd class="cap small">R</kbd> Regenerate
+        </button>
+        <PlayButton />
+      </div>
+      {now && (
+        <>
+          <Presets />
+          <Options />
+          <Legend />
+          <Facts />
+          <Exports />
+        </>
+      )}
+    </aside>
+  );
+}

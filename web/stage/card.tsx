@@ -1,0 +1,87 @@
+import { showStep } from '../actions';
+import { CrossIcon } from '../icons';
+import { type Detail, detailsOf, type Level, type Mark, markAt, ROOM, stepsOfRoom } from '../level';
+import type { Stage } from '../painter/stage';
+import { StepLine } from '../steps/dice';
+import { film, nothing, picture, pointing } from '../store';
+
+const MOST_STEPS = 8;
+
+/** What is known about the room or thing that is pointed at, in the corner farthest from it. */
+export function Card({ stage }: { stage: { current?: Stage | undefined } }) {
+  const shown = picture.value;
+  const at = pointing.value;
+  if (!shown || at.mark < 0 || at.mark >= shown.level.count) return null;
+  const mark = markAt(shown.level, at.mark);
+  const role = shown.level.info.roles[mark.role];
+  const place = at.view === 0 ? cornerFor(stage.current, mark) : 'top-left';
+  return (
+    <aside class={`card ${place} ${at.pinned ? 'pinned' : ''}`} aria-label="Room card">
+      <div class="row-between">
+        <h2>
+          {role?.title} {mark.text && mark.kind === ROOM && <span class="tag">{mark.text}</span>}
+        </h2>
+        {at.pinned && (
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="Close the card"
+            onClick={() => (pointing.value = nothing)}
+          >
+            <CrossIcon />
+          </button>
+        )}
+      </div>
+      {role?.hint && <p class="muted">{role.hint}</p>}
+      <Details details={detailsOf(shown.level, at.mark)} />
+      {mark.kind === ROOM && mark.id >= 0 && <RoomSteps room={mark.id} />}
+    </aside>
+  );
+}
+
+/** Left or right: on the side of the stage where the mark is not. */
+function cornerFor(stage: Stage | undefined, mark: Mark): string {
+  const area = stage?.place(mark);
+  const middle = area ? area.x + area.w / 2 : 0;
+  const low = area ? area.y + area.h / 2 : 0;
+  const size = stage?.size() ?? { w: 1, h: 1 };
+  return `${low > size.h / 2 ? 'top' : 'bottom'}-${middle > size.w / 2 ? 'left' : 'right'}`;
+}
+
+export function Details({ details }: { details: readonly Detail[] }) {
+  if (details.length === 0) return null;
+  return (
+    <dl class="details">
+      {details.map((detail, i) => (
+        <div key={i}>
+          <dt>{detail.key.replaceAll('_', ' ')}</dt>
+          <dd>{detail.link ? <a href={detail.link}>show</a> : detail.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function RoomSteps({ room }: { room: number }) {
+  const all: Level | undefined = film.value;
+  if (!all) return <p class="muted">The steps are being computed.</p>;
+  const found = stepsOfRoom(all, room);
+  if (found.length === 0) return null;
+  return (
+    <ol class="card-steps">
+      {found.slice(0, MOST_STEPS).map((s) => (
+        <li key={s.number}>
+          <button
+            type="button"
+            class="step-link"
+            title={all.info.rules[s.rule]?.text}
+            onClick={() => showStep(s.number)}
+          >
+            <StepLine step={s} rule={all.info.rules[s.rule]} />
+          </button>
+        </li>
+      ))}
+      {found.length > MOST_STEPS && <li class="muted">and {found.length - MOST_STEPS} more below</li>}
+    </ol>
+  );
+}

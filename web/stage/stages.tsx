@@ -1,0 +1,192 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { FitIcon, MinusIcon, PlusIcon } from '../icons';
+import { stageKeys } from '../keys';
+import { factsByName, type Level, stepAt } from '../level';
+import { listen } from '../painter/gestures';
+import { type Looks, looksFor } from '../painter/looks';
+import { Stage } from '../painter/stage';
+import { film, gridLines, info, layersOn, level, nothing, picture, pointing, step } from '../store';
+import { themes } from '../theme';
+import { Card } from './card';
+
+export function looksOf(now: Level): Looks {
+  const theme = themes[now.info.id] ?? {};
+  return looksFor(now.info, theme, theme.repaint?.(now.head.options, factsByName(now)) ?? {});
+}
+
+/** The map and, where a generator has them, its other views beside it. */
+export function Stages() {
+  const views = info.value?.views ?? [{ id: 'map', title: 'Map' }];
+  return (
+    <div class={`stages ${views.length > 1 ? 'several' : ''}`}>
+      {views.map((view, index) => (
+        <OneStage key={`${index} ${view.id}`} view={index} title={view.title} />
+      ))}
+    </div>
+  );
+}
+
+function OneStage({ view, title }: { view: number; title: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const base = useRef<HTMLCanvasElement>(null);
+  const top = useRef<HTMLCanvasElement>(null);
+  const stage = useRef<Stage | undefined>(undefined);
+
+  useEffect(() => {
+    if (!box.current || !base.current || !top.current) return undefined;
+    const made = new Stage(
+      base.current,
+      top.current,
+      view,
+      () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+    );
+    stage.current = made;
+    const stops = [
+      watchSize(box.current, made),
+      listen(box.current, gesturesFor(made, view, box.current)),
+      watchSignals(made, view),
+    ];
+    if (view === 0) bindKeys(made, box.current);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [view]);
+
+  const now = level.value;
+  return (
+    <section class={view === 0 ? 'stage map' : 'stage other'} aria-label={view === 0 ? 'Level' : title}>
+      <div class="screen" ref={box} tabIndex={-1}>
+        <canvas
+          ref={base}
+          class="base"
+          role="img"
+          aria-label={
+            now
+              ? `${title} of ${now.info.title}, seed ${now.head.seedText}. ${now.head.summary}`
+              : 'The level is being made'
+          }
+        />
+        <canvas ref={top} class="over" />
+      </div>
+      {view > 0 && <p class="view-title">{title}</p>}
+      {view === 0 && <ZoomButtons stage={stage} />}
+      {view === 0 && <Card stage={stage} />}
+    </section>
+  );
+}
+
+function ZoomButtons({ stage }: { stage: { current?: Stage | undefined } }) {
+  return (
+    <div class="zoom">
+      <button
+        type="button"
+        class="icon-button"
+        aria-label="Larger"
+        title="Larger (+)"
+        onClick={() => stage.current?.zoom(1.3)}
+      >
+        <PlusIcon />
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label="Smaller"
+        title="Smaller (−)"
+        onClick={() => stage.current?.zoom(1 / 1.3)}
+      >
+        <MinusIcon />
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label="Fit the stage"
+        title="Fit the stage (double click)"
+        onClick={() => stage.current?.reset()}
+      >
+        <FitIcon />
+      </button>
+    </div>
+  );
+}
+
+function watchSize(box: HTMLElement, stage: Stage): () => void {
+  const fitBox = () => stage.resize(box.clientWidth, box.clientHeight);
+  const observer = new ResizeObserver(fitBox);
+  observer.observe(box);
+  window.addEventListener('resize', fitBox);
+  fitBox();
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('resize', fitBox);
+  };
+}
+
+/** Paints whenever what is shown changes, in the same task in which it changed. */
+function watchSignals(stage: Stage, view: number): () => void {
+  const shown = picture.subscribe(() => undefined);
+  const draw = () => {
+    const now = picture.value;
+    if (!now) return;
+    stage.show({ ...now, looks: looksOf(now.level), layersOn: layersOn.value, gridLines: gridLines.value });
+    if (view === 0 && performance.getEntriesByName('painted').length < 1) performance.mark('painted');
+  };
+  const point = () => {
+    const at = pointing.value;
+    const subject =
+      step.value !== undefined && step.value > 0 && film.value && step.value * 5 <= film.value.steps.length
+        ? stepAt(film.value, step.value - 1).subject
+        : -1;
+    stage.point(at.room, subject, at.view === view ? at.mark : -1);
+  };
+  const stops = [
+    shown,
+    picture.subscribe(draw),
+    layersOn.subscribe(draw),
+    gridLines.subscribe(draw),
+    pointing.subscribe(point),
+    step.subscribe(point),
+    film.subscribe(point),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function gesturesFor(stage: Stage, view: number, box: HTMLElement) {
+  const freed = () => box.classList.toggle('free', stage.zoomedIn);
+  return {
+    pan: (dx: number, dy: number) => {
+      stage.pan(dx, dy);
+      freed();
+    },
+    zoom: (factor: number, x: number, y: number) => {
+      stage.zoom(factor, x, y);
+      freed();
+    },
+    reset: () => {
+      stage.reset();
+      freed();
+    },
+    leave: () => {
+      if (!pointing.value.pinned) pointing.value = nothing;
+    },
+    point: (x: number, y: number, kind: 'hover' | 'tap') => {
+      if (kind === 'tap') box.focus({ preventScroll: true });
+      if (kind === 'hover' && pointing.value.pinned) return;
+      const at = stage.at(x, y);
+      const same = at.room === pointing.value.room && at.mark === pointing.value.mark;
+      if (kind === 'hover' && same) return;
+      if (at.mark < 0 || (kind === 'tap' && same && pointing.value.pinned)) pointing.value = nothing;
+      else pointing.value = { ...at, view, pinned: kind === 'tap' };
+    },
+  };
+}
+
+function bindKeys(stage: Stage, box: HTMLElement): void {
+  stageKeys.zoom = (factor) => {
+    stage.zoom(factor);
+    box.classList.toggle('free', stage.zoomedIn);
+  };
+  stageKeys.reset = () => stage.reset();
+  stageKeys.inView = () => box.getBoundingClientRect().bottom > 120;
+}

@@ -1,0 +1,20 @@
+import { type Level, STEP_STRIDE, stepCount } from '../level';
+
+/** Steps of one rule that follow each other. */
+export interface Group {
+  rule: number;
+  /** Step numbers, from 1, both included. */
+  first: number;
+  last: number;
+}
+
+export function groupsOf(film: Level): Group[] {
+  const groups: Group[] = [];
+  for (let i = 0; i < stepCount(film); i++) {
+    const rule = film.steps[i * STEP_STRIDE] as number;
+    const open = groups[groups.length - 1];
+    if (open && open.rule === rule) open.last = i + 1;
+    else groups.push({ rule, first: i + 1, last: i + 1 });
+  }
+  return groups;
+}
