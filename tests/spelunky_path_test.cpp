@@ -324,7 +324,7 @@ TEST_CASE("SPEL-22: a free column gives four rooms from the top, three from the 
   CHECK(plan.type(5) == Type::pit_top);
 }
 
-TEST_CASE("SPEL-23: lines are tried row 0 from the left, then row 1; 1 takes the first, 0 none") {
+TEST_CASE("SPEL-23: lines are tried row 0 from the left, then row 1, 1 takes the first, 0 none") {
   const Plan plan = plan_with_zeros({0, 4, 8, 12, 2, 6, 10, 7, 11, 15});
   const PitWindows windows = pit_windows(plan);
   REQUIRE(windows.count == 4);
@@ -386,7 +386,7 @@ TEST_CASE("SPEL-25: the pit's odds never move the path") {
   }
 }
 
-TEST_CASE("SPEL-26: red edges join the path's rooms in order; types are written; start and exit are marked") {
+TEST_CASE("SPEL-26: red edges join the path's rooms in order, types are written, start and exit are marked") {
   for (std::uint32_t i = 0; i < 50; ++i) {
     const Level level = made(with(Reading::seed), survey_seed(i));
     Scene scene;

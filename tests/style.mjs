@@ -36,7 +36,7 @@ async function tidy() {
   const worker = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
       const { status, output } = await quietly('clang-tidy', ['-p', 'build/asan', '--quiet', file]);
-      if (status !== 0) outputs.push(output);
+      if (status !== 0) outputs.push(output.replace(/^\d+ warnings.*\n/gm, ''));
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
