@@ -21,13 +21,15 @@ export const layerChoice = signal<Readonly<Record<string, Readonly<Record<string
 /** What is pointed at. */
 export interface Pointing {
   room: number;
+  /** Index of the mark among those of `of`, the level or the film. */
   mark: number;
+  of: Level | undefined;
   /** The view in which the mark lies. */
   view: number;
   /** Stays until something else is chosen. */
   pinned: boolean;
 }
-export const nothing: Pointing = { room: -1, mark: -1, view: 0, pinned: false };
+export const nothing: Pointing = { room: -1, mark: -1, of: undefined, view: 0, pinned: false };
 export const pointing = signal<Pointing>(nothing);
 
 /** Said to screen readers, once per change. */

@@ -4,12 +4,14 @@ import { type Condition, freshCondition, OPERATORS } from './conditions';
 
 interface Props {
   info: GeneratorInfo;
+  /** Facts of the level that is shown. */
+  facts: readonly number[];
   row: Condition;
   onChange: (row: Condition) => void;
   onRemove: (() => void) | undefined;
 }
 
-export function ConditionRow({ info, row, onChange, onRemove }: Props) {
+export function ConditionRow({ info, facts, row, onChange, onRemove }: Props) {
   const fact = info.facts.find((f) => f.id === row.fact);
   const ordered = fact?.kind === 'count' || fact?.kind === 'wide';
   return (
@@ -17,7 +19,7 @@ export function ConditionRow({ info, row, onChange, onRemove }: Props) {
       <select
         aria-label="Fact"
         value={row.fact}
-        onChange={(event) => onChange(freshCondition(info, event.currentTarget.value))}
+        onChange={(event) => onChange(freshCondition(info, facts, event.currentTarget.value))}
       >
         {info.facts.map((f) => (
           <option key={f.id} value={f.id}>

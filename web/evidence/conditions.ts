@@ -26,12 +26,14 @@ export function readConditions(text: string): Condition[] {
 export const writeConditions = (all: readonly Condition[]): string =>
   all.map((c) => `${c.fact}${c.op}${c.value}`).join(',');
 
-/** A first line that has an answer: the middle of the first fact's range. */
-export function freshCondition(info: GeneratorInfo, id?: string): Condition {
-  const fact = info.facts.find((f) => f.id === id) ?? info.facts[0];
+/** A line to begin with: as it is in the level that is shown. */
+export function freshCondition(info: GeneratorInfo, facts: readonly number[], id?: string): Condition {
+  const index = Math.max(
+    0,
+    info.facts.findIndex((f) => f.id === id),
+  );
+  const fact = info.facts[index];
   if (!fact) return { fact: '', op: '=', value: '' };
-  if (fact.kind === 'choice')
-    return { fact: fact.id, op: '=', value: fact.choices[fact.choices.length > 1 ? 1 : 0]?.id ?? '' };
-  if (fact.kind === 'flag') return { fact: fact.id, op: '=', value: '1' };
-  return { fact: fact.id, op: '>=', value: String(fact.low) };
+  const value = facts[index] ?? fact.low;
+  return { fact: fact.id, op: '=', value: fact.kind === 'choice' ? (fact.choices[value]?.id ?? '') : String(value) };
 }

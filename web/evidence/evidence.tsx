@@ -12,7 +12,7 @@ export function EvidenceInside() {
     <div class="evidence-inside">
       <Survey key={`survey ${identity}`} link={now.head.link} info={now.info} />
       <SweepChart key={`sweep ${identity}`} link={now.head.link} info={now.info} />
-      <Search key={`search ${identity}`} link={now.head.link} info={now.info} />
+      <Search key={`search ${identity}`} link={now.head.link} info={now.info} facts={now.head.facts} />
     </div>
   );
 }

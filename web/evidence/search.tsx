@@ -21,10 +21,10 @@ interface State {
 const empty: State = { scanned: 0, hits: 0, seeds: [], problem: '' };
 
 /** Finds levels whose facts meet conditions; the conditions are in the link. */
-export function Search({ link, info }: { link: string; info: GeneratorInfo }) {
+export function Search({ link, info, facts }: { link: string; info: GeneratorInfo; facts: readonly number[] }) {
   const [rows, setRows] = useState<Condition[]>(() => {
     const read = readConditions(find.value);
-    return read.length > 0 ? read : [freshCondition(info)];
+    return read.length > 0 ? read : [freshCondition(info, facts)];
   });
   const [state, setState] = useState(empty);
   const [running, setRunning] = useState(false);
@@ -53,6 +53,7 @@ export function Search({ link, info }: { link: string; info: GeneratorInfo }) {
           <ConditionRow
             key={i}
             info={info}
+            facts={facts}
             row={row}
             onChange={(next) => change(i, next)}
             onRemove={rows.length > 1 ? () => setRows(rows.filter((_, j) => j !== i)) : undefined}
@@ -62,7 +63,7 @@ export function Search({ link, info }: { link: string; info: GeneratorInfo }) {
           <button
             type="button"
             class="plain"
-            onClick={() => setRows([...rows, freshCondition(info)])}
+            onClick={() => setRows([...rows, freshCondition(info, facts)])}
             disabled={rows.length >= 8}
           >
             And…

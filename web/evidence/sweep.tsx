@@ -6,39 +6,44 @@ import { factText, percent, shown } from '../panel/numbers';
 const W = 640;
 const H = 240;
 
+/** So many pairs of fact and option are tried for one to begin with. */
+const MOST_TRIES = 60;
+
 /** One fact's exact distribution at every value of one option, as curves. */
 export function SweepChart({ link, info }: { link: string; info: GeneratorInfo }) {
   const [facts, setFacts] = useState<string[]>([]);
   const options = info.options.filter(
     (o) => o.kind === 'number' && o.key === '' && o.high > o.low && o.high - o.low <= 2000,
   );
-  const [fact, setFact] = useState('');
-  const [option, setOption] = useState(options[0]?.id ?? '');
+  const [pair, setPair] = useState({ fact: '', option: options[0]?.id ?? '' });
   const [sweep, setSweep] = useState<Sweep>();
+  const { fact, option } = pair;
+  const ask = async (of: string, over: string) => JSON.parse(await slow.ask('sweep', 'sweep', link, of, over)) as Sweep;
   useEffect(() => {
-    slow.ask('sweep facts', 'expected', link).then(
-      (text) => {
-        const known = (JSON.parse(text) as Expected).facts.map((f) => f.id);
-        setFacts(known);
-        setFact((old) => old || (known[0] ?? ''));
-      },
-      () => undefined,
-    );
+    const start = async () => {
+      const { facts: known } = JSON.parse(await slow.ask('sweep facts', 'expected', link)) as Expected;
+      setFacts(known.map((f) => f.id));
+      const tries = options.flatMap((o) => known.map((f) => ({ fact: f.id, option: o.id }))).slice(0, MOST_TRIES);
+      for (const next of tries) {
+        const found = await ask(next.fact, next.option);
+        if (!moves(found)) continue;
+        setSweep(found);
+        return setPair(next);
+      }
+    };
+    start().catch(() => undefined);
   }, []);
-  useEffect(() => {
-    if (fact && option)
-      slow.ask('sweep', 'sweep', link, fact, option).then(
-        (text) => setSweep(JSON.parse(text) as Sweep),
-        () => undefined,
-      );
-  }, [fact, option]);
-  if (facts.length === 0 || options.length === 0) return null;
+  const choose = (next: typeof pair) => {
+    setPair(next);
+    ask(next.fact, next.option).then(setSweep, () => undefined);
+  };
+  if (facts.length === 0 || fact === '') return null;
   return (
     <div class="sweep">
       <h3>How the chances move</h3>
       <div class="survey-bar">
         <label for="sweep-fact">Fact</label>
-        <select id="sweep-fact" value={fact} onChange={(event) => setFact(event.currentTarget.value)}>
+        <select id="sweep-fact" value={fact} onChange={(event) => choose({ fact: event.currentTarget.value, option })}>
           {info.facts
             .filter((f) => facts.includes(f.id))
             .map((f) => (
@@ -48,7 +53,11 @@ export function SweepChart({ link, info }: { link: string; info: GeneratorInfo }
             ))}
         </select>
         <label for="sweep-option">over</label>
-        <select id="sweep-option" value={option} onChange={(event) => setOption(event.currentTarget.value)}>
+        <select
+          id="sweep-option"
+          value={option}
+          onChange={(event) => choose({ fact, option: event.currentTarget.value })}
+        >
           {options.map((o) => (
             <option key={o.id} value={o.id}>
               {o.title}
@@ -56,7 +65,7 @@ export function SweepChart({ link, info }: { link: string; info: GeneratorInfo }
           ))}
         </select>
       </div>
-      {sweep && sweep.points.length > 1 ? (
+      {sweep && moves(sweep) ? (
         <Curves info={info} sweep={sweep} />
       ) : (
         <p class="muted">This option does not move these chances.</p>
@@ -64,6 +73,10 @@ export function SweepChart({ link, info }: { link: string; info: GeneratorInfo }
     </div>
   );
 }
+
+/** Whether the option changes the fact's chances at all. */
+const moves = (sweep: Sweep): boolean =>
+  new Set(sweep.points.map((point) => point.distribution.map((d) => `${d.value} ${d.p.toFixed(9)}`).join())).size > 1;
 
 interface Curve {
   value: number;

@@ -9,7 +9,8 @@ export interface Slot {
   readonly h: number;
 }
 
-const PAGE = 1024;
+/** Small: a browser copies a page that has been drawn from before it lets us write to it again. */
+const PAGE = 256;
 
 /** Pictures baked at their final size, packed on pages row by row; drawing is a plain copy. */
 export class Atlas {

@@ -85,6 +85,19 @@ export class Bakery {
     return tiles;
   }
 
+  /** Bakes every tile of all masses, one between two yields. */
+  *warm(): Generator<void> {
+    for (const look of this.looks.roles) {
+      if (!look.material) continue;
+      const tiles = this.mass(look);
+      for (let key = 0; key < tiles.surfaces * 256; key++) {
+        if (plainMask(key & 255) !== (key & 255)) continue;
+        tiles.slot(key >> 8, key & 255);
+        yield;
+      }
+    }
+  }
+
   private massTiles(look: RoleLook): MassTiles {
     const material = look.material ?? { palette: '', view: 'top' as const };
     const named = this.looks.palette(material.palette);

@@ -7,7 +7,7 @@ import type { Picture } from './picture';
 import { placeHash } from './pixels';
 
 /** Below this many device pixels a unit a tile is a dot of its colour. */
-const FLAT = 6;
+export const FLAT = 6;
 
 /** Draws a cell mark: tiles of a mass, sprites by place, one sprite over all, or a plain fill. */
 export function paintCell(p: Picture, mark: number): void {

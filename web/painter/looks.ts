@@ -1,6 +1,6 @@
 import type { GeneratorInfo, RoleInfo, Tone } from '../../wasm/door';
 import { baseMaterials, baseSprites, common, tones } from '../theme/base';
-import type { Material, Palette, RoleStyle, SpriteNames, Theme } from '../theme/types';
+import type { Material, Palette, RoleStyle, RoomStyle, SpriteNames, Theme } from '../theme/types';
 import { type Pixels, parseSprite, rgba, type Turn, toUnits, turned } from './pixels';
 
 /** A role with everything that is known about its looks. */
@@ -9,6 +9,8 @@ export interface RoleLook {
   readonly colour: string;
   readonly palette: Palette;
   readonly style: RoleStyle;
+  /** What the theme itself says about rooms of this role. */
+  readonly ownRoom: RoomStyle | undefined;
   /** The tone's own sprite: what is drawn when a named one does not exist. */
   readonly fallback: SpriteNames | undefined;
   readonly material: Material | undefined;
@@ -55,6 +57,7 @@ export class Looks {
       colour: own.colour ?? (named ? (named[3] ?? named[2]) : undefined) ?? tone.colour,
       palette,
       style: merged(tone.style, own),
+      ownRoom: own.room,
       fallback: tone.style.cell?.sprite,
       material: material ? this.material(material) : undefined,
     };

@@ -18,7 +18,7 @@ interface Box {
 /** A room: a plate with a sign where the view has no tiles, a veil with an outline over tiles. */
 export function paintRoom(p: Picture, mark: Mark): void {
   const look = p.looks.roles[mark.role] as RoleLook;
-  const style: RoomStyle = { ...(p.tiled ? veil : plate), ...look.style.room };
+  const style = roomStyle(p, look);
   const box = boxOf(p, mark, style.inset ?? 0);
   const { context } = p;
   roomPath(p, box, mark.look, style.radius ?? 0);
@@ -42,14 +42,18 @@ export function paintRoom(p: Picture, mark: Mark): void {
   }
 }
 
+function roomStyle(p: Picture, look: RoleLook): RoomStyle {
+  if (!p.tiled) return { ...plate, ...look.style.room };
+  const { icon = false, bevel = false } = look.ownRoom ?? {};
+  return { ...veil, ...look.style.room, icon, bevel };
+}
+
 const plate: RoomStyle = { fill: 1, line: 0, radius: 0.12, inset: 0.06, bevel: true };
 const veil: RoomStyle = {
   fill: 0.06,
   line: 1,
   radius: 0,
   inset: 0,
-  bevel: false,
-  icon: false,
   label: { at: 'top-left', plate: true },
 };
 

@@ -1,5 +1,8 @@
 import type { Level } from '../level';
+import type { Bakery } from './bakery';
 import { type Area, type Camera, fitted, kept, nextUnit, zoomed } from './camera';
+import { FLAT } from './cells';
+import { Idle } from './idle';
 import type { Looks } from './looks';
 import { type Over, paintOver } from './overlay';
 import { paint, preparePicture } from './paint';
@@ -28,6 +31,8 @@ export class Stage {
   private waiting = 0;
   private glowing = 0;
   private picture: Picture | undefined;
+  private warmed: Bakery | undefined;
+  private readonly idle = new Idle();
   private over: Over = { room: -1, subject: -1, mark: -1, settled: 1, before: -1 };
 
   constructor(
@@ -35,6 +40,8 @@ export class Stage {
     private readonly top: HTMLCanvasElement,
     private readonly view: number,
     private readonly still: () => boolean,
+    /** Told when the picture leaves its fitted place, and when it comes back. */
+    private readonly freed: (free: boolean) => void,
   ) {}
 
   /** Fits the canvases to their box. */
@@ -57,10 +64,7 @@ export class Stage {
     this.scene = scene;
     const focus = this.focus(scene.level);
     const shape = `${scene.level.info.id} ${focus.x} ${focus.y} ${focus.w} ${focus.h} ${this.tiled}`;
-    if (shape !== this.shape) {
-      this.free = false;
-      this.camera = undefined;
-    }
+    if (shape !== this.shape) this.refit();
     this.shape = shape;
     this.over = { ...this.over, before: step && last ? last.frame : -1, settled: step && !this.still() ? 0 : 1 };
     this.changed = performance.now();
@@ -118,18 +122,20 @@ export class Stage {
   }
 
   reset(): void {
-    this.free = false;
-    this.camera = undefined;
+    this.refit();
     this.draw();
   }
 
-  get zoomedIn(): boolean {
-    return this.free;
+  private refit(): void {
+    this.free = false;
+    this.camera = undefined;
+    this.freed(false);
   }
 
   private move(camera: Camera): void {
     if (!this.scene) return;
     this.free = true;
+    this.freed(true);
     this.camera = kept(camera, this.focus(this.scene.level), this.screen());
     cancelAnimationFrame(this.waiting);
     this.waiting = requestAnimationFrame(() => this.draw());
@@ -167,7 +173,15 @@ export class Stage {
     this.picture = this.prepare();
     if (!this.picture || !this.scene) return;
     paint(this.picture, this.scene.gridLines);
+    this.warmUp(this.picture.bakery);
     this.drawTop();
+  }
+
+  /** Bakes the rest of a new set of tiles before other levels need them. */
+  private warmUp(bakery: Bakery): void {
+    if (this.warmed === bakery || !this.tiled || bakery.unit < FLAT) return;
+    this.warmed = bakery;
+    this.idle.run(bakery.warm());
   }
 
   private drawTop(): void {

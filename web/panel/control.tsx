@@ -42,9 +42,12 @@ function Toggle({ option, on }: { option: OptionInfo; on: boolean }) {
   );
 }
 
+/** Choices with longer words get a line of their own. */
+const LONG = 16;
+
 function Choice({ option, value }: { option: OptionInfo; value: string }) {
   return (
-    <div class="field inline">
+    <div class={option.choices.some((choice) => choice.title.length > LONG) ? 'field' : 'field inline'}>
       <label for={`option-${option.id}`}>{option.title}</label>
       <select
         id={`option-${option.id}`}

@@ -1,9 +1,19 @@
 import { showStep } from '../actions';
 import { CrossIcon } from '../icons';
-import { type Detail, detailsOf, type Level, type Mark, markAt, ROOM, stepsOfRoom } from '../level';
+import {
+  type Detail,
+  detailsOf,
+  isSeen,
+  type Level,
+  MARK_STRIDE,
+  type Mark,
+  markAt,
+  ROOM,
+  stepsOfRoom,
+} from '../level';
 import type { Stage } from '../painter/stage';
 import { StepLine } from '../steps/dice';
-import { film, nothing, picture, pointing } from '../store';
+import { film, nothing, type Pointing, picture, pointing } from '../store';
 
 const MOST_STEPS = 8;
 
@@ -11,8 +21,9 @@ const MOST_STEPS = 8;
 export function Card({ stage }: { stage: { current?: Stage | undefined } }) {
   const shown = picture.value;
   const at = pointing.value;
-  if (!shown || at.mark < 0 || at.mark >= shown.level.count) return null;
-  const mark = markAt(shown.level, at.mark);
+  const index = shown ? pointedMark(shown.level, shown.frame, at) : -1;
+  if (!shown || index < 0) return null;
+  const mark = markAt(shown.level, index);
   const role = shown.level.info.roles[mark.role];
   const place = at.view === 0 ? cornerFor(stage.current, mark) : 'top-left';
   return (
@@ -33,10 +44,20 @@ export function Card({ stage }: { stage: { current?: Stage | undefined } }) {
         )}
       </div>
       {role?.hint && <p class="muted">{role.hint}</p>}
-      <Details details={detailsOf(shown.level, at.mark)} />
+      <Details details={detailsOf(shown.level, index)} />
       {mark.kind === ROOM && mark.id >= 0 && <RoomSteps room={mark.id} />}
     </aside>
   );
+}
+
+/** Marks of a level and of its film are numbered apart: in the other one the same room is looked up by its id. */
+function pointedMark(all: Level, frame: number, at: Pointing): number {
+  if (at.of === all) return at.mark;
+  for (let i = 0; i < all.count && at.room >= 0; i++) {
+    const mark = i * MARK_STRIDE;
+    if (all.marks[mark] === ROOM && all.marks[mark + 6] === at.room && isSeen(all, i, frame)) return i;
+  }
+  return -1;
 }
 
 /** Left or right: on the side of the stage where the mark is not. */

@@ -33,7 +33,7 @@ function Rooms({ all }: { all: Level }) {
               type="button"
               class="room-item"
               tabIndex={i === 0 ? 0 : -1}
-              onFocus={() => point(room)}
+              onFocus={() => point(all, room)}
               onBlur={() => (pointing.value = nothing)}
             >
               <b>{nameOf(all, room)}</b> <span>{describe(all, room, edges)}</span>
@@ -45,8 +45,8 @@ function Rooms({ all }: { all: Level }) {
   );
 }
 
-const point = (room: Mark): void => {
-  pointing.value = { room: room.id, mark: room.index, view: 0, pinned: false };
+const point = (all: Level, room: Mark): void => {
+  pointing.value = { room: room.id, mark: room.index, of: all, view: 0, pinned: false };
 };
 
 const nameOf = (all: Level, room: Mark): string =>

@@ -34,12 +34,9 @@ function OneStage({ view, title }: { view: number; title: string }) {
 
   useEffect(() => {
     if (!box.current || !base.current || !top.current) return undefined;
-    const made = new Stage(
-      base.current,
-      top.current,
-      view,
-      () => matchMedia('(prefers-reduced-motion: reduce)').matches,
-    );
+    const { classList } = box.current;
+    const freed = (free: boolean) => classList.toggle('free', free);
+    const made = new Stage(base.current, top.current, view, reducedMotion, freed);
     stage.current = made;
     const stops = [
       watchSize(box.current, made),
@@ -75,6 +72,8 @@ function OneStage({ view, title }: { view: number; title: string }) {
   );
 }
 
+const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 function ZoomButtons({ stage }: { stage: { current?: Stage | undefined } }) {
   return (
     <div class="zoom">
@@ -89,7 +88,7 @@ function ZoomButtons({ stage }: { stage: { current?: Stage | undefined } }) {
       </button>
       <button
         type="button"
-        class="icon-button"
+        class="icon-button back"
         aria-label="Smaller"
         title="Smaller (−)"
         onClick={() => stage.current?.zoom(1 / 1.3)}
@@ -98,7 +97,7 @@ function ZoomButtons({ stage }: { stage: { current?: Stage | undefined } }) {
       </button>
       <button
         type="button"
-        class="icon-button"
+        class="icon-button back"
         aria-label="Fit the stage"
         title="Fit the stage (double click)"
         onClick={() => stage.current?.reset()}
@@ -136,7 +135,7 @@ function watchSignals(stage: Stage, view: number): () => void {
       step.value !== undefined && step.value > 0 && film.value && step.value * 5 <= film.value.steps.length
         ? stepAt(film.value, step.value - 1).subject
         : -1;
-    stage.point(at.room, subject, at.view === view ? at.mark : -1);
+    stage.point(at.room, subject, at.view === view && at.of === picture.value?.level ? at.mark : -1);
   };
   const stops = [
     shown,
@@ -153,20 +152,10 @@ function watchSignals(stage: Stage, view: number): () => void {
 }
 
 function gesturesFor(stage: Stage, view: number, box: HTMLElement) {
-  const freed = () => box.classList.toggle('free', stage.zoomedIn);
   return {
-    pan: (dx: number, dy: number) => {
-      stage.pan(dx, dy);
-      freed();
-    },
-    zoom: (factor: number, x: number, y: number) => {
-      stage.zoom(factor, x, y);
-      freed();
-    },
-    reset: () => {
-      stage.reset();
-      freed();
-    },
+    pan: (dx: number, dy: number) => stage.pan(dx, dy),
+    zoom: (factor: number, x: number, y: number) => stage.zoom(factor, x, y),
+    reset: () => stage.reset(),
     leave: () => {
       if (!pointing.value.pinned) pointing.value = nothing;
     },
@@ -177,16 +166,13 @@ function gesturesFor(stage: Stage, view: number, box: HTMLElement) {
       const same = at.room === pointing.value.room && at.mark === pointing.value.mark;
       if (kind === 'hover' && same) return;
       if (at.mark < 0 || (kind === 'tap' && same && pointing.value.pinned)) pointing.value = nothing;
-      else pointing.value = { ...at, view, pinned: kind === 'tap' };
+      else pointing.value = { ...at, of: picture.value?.level, view, pinned: kind === 'tap' };
     },
   };
 }
 
 function bindKeys(stage: Stage, box: HTMLElement): void {
-  stageKeys.zoom = (factor) => {
-    stage.zoom(factor);
-    box.classList.toggle('free', stage.zoomedIn);
-  };
+  stageKeys.zoom = (factor) => stage.zoom(factor);
   stageKeys.reset = () => stage.reset();
   stageKeys.inView = () => box.getBoundingClientRect().bottom > 120;
 }

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { memo } from 'preact/compat';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { showStep } from '../actions';
 import { type Level, stepAt } from '../level';
 import { film, level, step } from '../store';
@@ -13,7 +13,7 @@ const FEW = 5;
 const MANY = 150;
 
 export function Making() {
-  const all = film.value;
+  const all = useLastFilm();
   useEffect(() => effect(markCurrent), []);
   return (
     <section class="making" id="making" tabIndex={-1} aria-labelledby="making-title">
@@ -22,6 +22,14 @@ export function Making() {
       {all && <Groups film={all} key={all.head.link} />}
     </section>
   );
+}
+
+/** The list stays while the next level's steps are on their way: holding R does not build it again and again. */
+function useLastFilm(): Level | undefined {
+  const last = useRef<Level | undefined>(undefined);
+  const now = film.value ?? last.current;
+  last.current = now && now.info === level.value?.info ? now : undefined;
+  return last.current;
 }
 
 function intro(all: Level): string {
@@ -57,7 +65,8 @@ function OneGroup({ film: all, group }: { film: Level; group: Group }) {
   return (
     <li class="group">
       <div class="rule">
-        <span class="rule-id">{rule?.id}</span> {rule?.text} {rule?.place && <span class="place">{rule.place}</span>}
+        <span class="rule-id">{rule?.id}</span> {rule?.text}{' '}
+        {group.fresh && rule?.place && <span class="place">{rule.place}</span>}
       </div>
       <ol class="acts" start={group.first}>
         {Array.from({ length: listed }, (_, i) => (
