@@ -123,30 +123,32 @@ describe('survey', () => {
 });
 
 describe('arguments that cannot be used', () => {
-  test.each([
-    [],
-    ['draw', link],
-    ['show'],
-    ['survey', link],
-    ['survey', '--count', '5'],
-    ['survey', link, '--count'],
-    ['survey', link, '--count', '0'],
-    ['survey', link, '--count', '-5'],
-    ['survey', link, '--count', '1.5'],
-    ['survey', link, '--count', 'many'],
-    ['survey', link, '--count', '5', '--first', '4294967295'],
-    ['show', link, link],
-    ['show', link, '--jsn'],
-    ['show', link, '--json=yes'],
-    ['show', link, '--json', '--ascii'],
-    ['show', link, '--count', '5'],
-    ['show', link, '--svg'],
-    ['show', link, '--svg', '--json'],
-    ['show', link, '--svg', '/no/such/folder/level.svg'],
-    ['list', 'everything'],
-    ['list', '--steps'],
-  ])('%j %j %j %j %j', (...args) => {
-    const { status, stdout, stderr } = pressR(...args.filter((arg) => arg !== undefined));
+  test.each(
+    [
+      [],
+      ['draw', link],
+      ['show'],
+      ['survey', link],
+      ['survey', '--count', '5'],
+      ['survey', link, '--count'],
+      ['survey', link, '--count', '0'],
+      ['survey', link, '--count', '-5'],
+      ['survey', link, '--count', '1.5'],
+      ['survey', link, '--count', 'many'],
+      ['survey', link, '--count', '5', '--first', '4294967295'],
+      ['show', link, link],
+      ['show', link, '--jsn'],
+      ['show', link, '--json=yes'],
+      ['show', link, '--json', '--ascii'],
+      ['show', link, '--count', '5'],
+      ['show', link, '--svg'],
+      ['show', link, '--svg', '--json'],
+      ['show', link, '--svg', '/no/such/folder/level.svg'],
+      ['list', 'everything'],
+      ['list', '--steps'],
+    ].map((args) => ({ args, line: args.join(' ') || 'none at all' })),
+  )('$line', ({ args }) => {
+    const { status, stdout, stderr } = pressR(...args);
     expect(status).toBe(2);
     expect(stdout).toBe('');
     expect(stderr).toMatch(/^press-r: [^\n]+[.)]\n$/);
