@@ -43,7 +43,7 @@ export async function buildPage() {
   console.log(`Built the page in ${seconds(start)}: dist/ can be uploaded to any static host.`);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await main(async () => {
     setUp(toolsToServe);
     buildWasm();
