@@ -34,6 +34,16 @@ class Dice {
     next();
   }
 
+  /// A copy that goes on from here and tells nobody: for looking ahead at an attempt that may fail.
+  Dice unheard() const {
+    Dice copy = *this;
+    copy.log_ = nullptr;
+    return copy;
+  }
+
+  /// Goes on where a copy of these dice has come to.
+  void catch_up(const Dice& copy) { state_ = copy.state_; }
+
   /// The next 32 bits, told to nobody.
   std::uint32_t next() {
     const std::uint64_t old = state_;
