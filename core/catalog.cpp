@@ -1,5 +1,6 @@
 #include "catalog.hpp"
 
+#include "pixel_dungeon/pixel_dungeon.hpp"
 #include "spelunky/spelunky.hpp"
 
 namespace press_r {
@@ -7,6 +8,7 @@ namespace press_r {
 Catalog catalog() {
   static constexpr const Generator* list[] = {
       &spelunky::generator,
+      &pixel_dungeon::generator,
   };
   return list;
 }

@@ -1,0 +1,74 @@
+// The few verbs that painters have. A painter reads the graph and writes tiles and things.
+#pragma once
+
+#include <vector>
+
+#include "kit/dice.hpp"
+#include "kit/grid.hpp"
+#include "pixel_dungeon/level.hpp"
+
+namespace press_r::pixel_dungeon {
+
+/// The tiles inside a room's walls, `margin` tiles away from them.
+constexpr Rect inside(const Room& room, int margin = 0) {
+  return {room.box.x + 1 + margin, room.box.y + 1 + margin, room.box.w - 1 - 2 * margin, room.box.h - 1 - 2 * margin};
+}
+
+/// Where the room lies as seen from a door in its wall.
+Direction inward(const Room& room, Point door);
+
+/// The room's tile before a door.
+inline Point before(const Room& room, Point door) { return door + step_of(inward(room, door)); }
+
+/// A tile of an area, each as likely.
+Point any_tile(const Rect& area, Dice& dice);
+
+/// The middle of a room's rectangle; where there are two, a coin decides.
+Point middle_tile(const Room& room, Dice& dice);
+
+class Brush {
+ public:
+  Brush(Grid<Tile>& tiles, std::vector<Thing>& things) : tiles_(tiles), things_(things) {}
+
+  Tile at(Point p) const { return tiles_[p]; }
+  void set(Point p, Tile tile) { tiles_[p] = tile; }
+  void fill(const Rect& area, Tile tile);
+  /// Walls round the room and one floor inside.
+  void room(const Room& room, Tile floor);
+  /// The straight line from a to b, both included; they share a row or a column.
+  void line(Point a, Point b, Tile tile);
+  /// A row or column of tiles from the door into the room.
+  void inward_line(const Room& room, Point door, int length, Tile tile);
+
+  void put(ThingKind kind, Point p) { things_.push_back({kind, p}); }
+  bool has_thing(Point p) const;
+  /// Puts things of a kind on free tiles of one material in an area; those that find no room are left out.
+  void scatter(ThingKind kind, int count, const Rect& area, Tile on, Dice& dice);
+
+ private:
+  Grid<Tile>& tiles_;
+  std::vector<Thing>& things_;
+};
+
+/// A room with one door as its visitor sees it: at(0, …) is the row inside the door's wall, at(depth - 1, …) the far
+/// one.
+struct Facing {
+  Point corner;  ///< at(0, 0)
+  Point ahead;
+  Point aside;
+  int depth = 0;
+  int span = 0;
+  int door = 0;  ///< column of the door
+
+  Point at(int row, int column) const {
+    return {corner.x + ahead.x * row + aside.x * column, corner.y + ahead.y * row + aside.y * column};
+  }
+  int last() const { return depth - 1; }
+  int middle() const { return span / 2; }
+  /// The far corner that is further from the door.
+  Point far_corner() const { return at(last(), door < middle() ? span - 1 : 0); }
+};
+
+Facing facing_from(const Room& room, Point door);
+
+}  // namespace press_r::pixel_dungeon

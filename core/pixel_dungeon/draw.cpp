@@ -1,0 +1,174 @@
+#include "pixel_dungeon/draw.hpp"
+
+#include <array>
+
+#include "pixel_dungeon/roles.hpp"
+#include "pixel_dungeon/tile_bits.hpp"
+
+namespace press_r::pixel_dungeon {
+namespace {
+
+// In the order of Region.
+constexpr Sign wall_decos[] = {Sign::drain, Sign::torch, Sign::ore, Sign::relief, Sign::carving};
+constexpr Sign floor_decos[] = {Sign::moss, Sign::blood, Sign::rubble, Sign::inlay, Sign::bones};
+
+class TilePen {
+ public:
+  TilePen(const Level& level, Scene& scene)
+      : level_(level), scene_(scene), open_(bits_of(level.tiles, [](Tile tile) { return !is_wall(tile); })) {}
+
+  void all() {
+    for (int y = 0; y < level_.tiles.height(); ++y) {
+      for (int x = 0; x < level_.tiles.width(); ++x) tile({x, y});
+    }
+  }
+
+ private:
+  void tile(Point p) {
+    const Tile tile = level_.tiles[p];
+    if (is_wall(tile)) return wall(p, tile);
+    if (is_trap(tile))
+      return trap(p, Sign::trap, static_cast<Trap>(static_cast<int>(tile) - static_cast<int>(Tile::trap)));
+    if (is_hidden_trap(tile)) {
+      return trap(p, Sign::hidden_trap,
+                  static_cast<Trap>(static_cast<int>(tile) - static_cast<int>(Tile::hidden_trap)));
+    }
+    switch (tile) {
+      case Tile::special_floor: scene_.cell(Sign::special_floor, p); break;
+      case Tile::water: scene_.cell(Sign::water, p).look(shore(p)); break;
+      case Tile::grass: scene_.cell(Sign::grass, p); break;
+      case Tile::high_grass: scene_.cell(Sign::high_grass, p); break;
+      case Tile::embers: scene_.cell(Sign::embers, p); break;
+      case Tile::chasm: scene_.cell(Sign::chasm, p).look(at({p.x, p.y - 1}) == Tile::chasm ? 0 : 1); break;
+      case Tile::floor_deco: scene_.cell(floor_decos[region()], p); break;
+      case Tile::door: door(p, Sign::door); break;
+      case Tile::secret_door: door(p, Sign::secret_door); break;
+      case Tile::locked_door: door(p, Sign::locked_door); break;
+      case Tile::barricade: door(p, Sign::barricade); break;
+      case Tile::bookshelf: standing(p, Sign::bookshelf); break;
+      case Tile::statue: standing(p, Sign::statue); break;
+      case Tile::pedestal: standing(p, Sign::pedestal); break;
+      case Tile::well: standing(p, Sign::well); break;
+      case Tile::dry_well: standing(p, Sign::dry_well); break;
+      case Tile::alchemy_pot: standing(p, Sign::alchemy_pot); break;
+      case Tile::stairs_up: standing(p, Sign::stairs_up); break;
+      case Tile::stairs_down: standing(p, Sign::stairs_down); break;
+      case Tile::sign: standing(p, Sign::sign); break;
+      case Tile::spent_trap: scene_.cell(Sign::spent_trap, p); break;
+      default: scene_.cell(Sign::floor, p); break;
+    }
+  }
+
+  std::size_t region() const { return static_cast<std::size_t>(level_.plan.region); }
+
+  /// Outside the map there is wall.
+  Tile at(Point p) const { return level_.tiles.contains(p) ? level_.tiles[p] : Tile::wall; }
+
+  /// Wall that anybody could see, and rock behind it.
+  void wall(Point p, Tile tile) {
+    if (tile == Tile::wall_deco) {
+      scene_.cell(wall_decos[region()], p);
+      return;
+    }
+    bool seen = false;
+    for (int y = p.y - 1; y <= p.y + 1 && !seen; ++y) {
+      for (int x = p.x - 1; x <= p.x + 1 && !seen; ++x) seen = level_.tiles.contains({x, y}) && open_.has({x, y});
+    }
+    scene_.cell(seen ? Sign::wall : Sign::rock, p);
+  }
+
+  void trap(Point p, Sign sign, Trap kind) {
+    scene_.cell(sign, p)
+        .look(static_cast<int>(kind))
+        .detail("kind", title_of(kind))
+        .detail("odds", "1 in 8 of the hidden ones");
+  }
+
+  /// Which sides of a water tile are no water: left 1, up 2, right 4, down 8.
+  int shore(Point p) const {
+    int sides = 0;
+    for (const Direction d : {Direction::left, Direction::up, Direction::right, Direction::down}) {
+      const Tile beside = at(p + step_of(d));
+      if (beside != Tile::water) sides |= 1 << static_cast<int>(d);
+    }
+    return sides;
+  }
+
+  /// 0 in a wall that runs across, 1 in one that runs down.
+  void door(Point p, Sign sign) {
+    scene_.cell(Sign::floor, p);
+    const bool upright = is_wall(at({p.x, p.y - 1})) && is_wall(at({p.x, p.y + 1}));
+    scene_.cell(sign, p).look(upright ? 1 : 0);
+  }
+
+  /// Furniture stands on what lies around it.
+  void standing(Point p, Sign sign) {
+    scene_.cell(ground_under(p), p);
+    scene_.cell(sign, p);
+  }
+
+  Sign ground_under(Point p) const {
+    for (const Direction d : {Direction::down, Direction::up, Direction::left, Direction::right}) {
+      switch (at(p + step_of(d))) {
+        case Tile::special_floor: return Sign::special_floor;
+        case Tile::water: return Sign::water;
+        case Tile::grass: return Sign::grass;
+        case Tile::embers: return Sign::embers;
+        case Tile::floor: return Sign::floor;
+        default: break;
+      }
+    }
+    return Sign::floor;
+  }
+
+  const Level& level_;
+  Scene& scene_;
+  BitMap open_;
+};
+
+std::string_view odds_of(ThingKind kind) {
+  switch (kind) {
+    case ThingKind::item: return "three on each floor, one more with 2 in 5";
+    case ThingKind::mob: return "2 + depth mod 5 + 0 to 2 on a floor";
+    case ThingKind::honeypot: return "1 in 2 gardens";
+    case ThingKind::bush: return "1 in 2 gardens, two in 1 of 10";
+    case ThingKind::locked_chest:
+    case ThingKind::crystal_chest: return "1 in 3 vaults";
+    case ThingKind::gold: return "1 in 2 treasuries";
+    case ThingKind::chest:
+    case ThingKind::mimic_chest: return "1 in 2 treasuries";
+    default: return {};
+  }
+}
+
+void draw_things(const Level& level, Scene& scene) {
+  for (const Thing& thing : level.things) {
+    const auto sign = static_cast<Sign>(static_cast<int>(Sign::item) + static_cast<int>(thing.kind));
+    auto put = scene.cell(sign, thing.place);
+    if (!odds_of(thing.kind).empty()) put.detail("odds", odds_of(thing.kind));
+  }
+}
+
+void draw_patch(const Level& level, Scene& scene) {
+  if (level.patching == Patching::none) return;
+  const Sign sign = level.patching == Patching::water ? Sign::wet_cell : Sign::green_cell;
+  for (int y = 0; y < level.patch.height; ++y) each_bit(level.patch.row(y), y, [&](Point p) { scene.cell(sign, p); });
+}
+
+}  // namespace
+
+void draw_tiles(const Level& level, Scene& scene) {
+  TilePen(level, scene).all();
+  draw_things(level, scene);
+  draw_patch(level, scene);
+}
+
+void draw(const Level& level, Scene& scene) {
+  scene.reset(level.plan.width, level.plan.height);
+  scene.focus({0, 0, level.plan.width - 1, level.plan.height - 1}, graph_view);
+  if (level.stage >= Stage::painting) draw_tiles(level, scene);
+  draw_rooms(level, scene);
+  draw_graph(level, scene);
+}
+
+}  // namespace press_r::pixel_dungeon

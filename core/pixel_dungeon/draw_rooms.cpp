@@ -1,0 +1,143 @@
+#include <string>
+#include <string_view>
+
+#include "kit/text.hpp"
+#include "pixel_dungeon/brush.hpp"
+#include "pixel_dungeon/draw.hpp"
+#include "pixel_dungeon/roles.hpp"
+#include "pixel_dungeon/split.hpp"
+
+namespace press_r::pixel_dungeon {
+namespace {
+
+Sign sign_of(const Graph& graph, int id) {
+  if (id == graph.entrance) return Sign::room_entrance;
+  if (id == graph.exit) return Sign::room_exit;
+  const Room& room = graph.room(id);
+  if (is_special(room.type)) return Sign::room_special;
+  switch (room.type) {
+    case RoomType::tunnel:
+    case RoomType::passage: return Sign::room_corridor;
+    case RoomType::shop:
+    case RoomType::blacksmith: return Sign::room_trade;
+    case RoomType::pit: return Sign::room_special;
+    case RoomType::empty: return room.connections.empty() ? Sign::room_empty : Sign::room_standard;
+    default: return Sign::room_standard;
+  }
+}
+
+/// The document's demo has only these.
+Sign demo_sign_of(const Graph& graph, int id) {
+  if (id == graph.entrance) return Sign::graph_entrance;
+  if (id == graph.exit) return Sign::graph_exit;
+  return graph.room(id).connections.empty() ? Sign::graph_empty : Sign::graph_standard;
+}
+
+std::string_view told(Reason reason) {
+  switch (reason) {
+    case Reason::none: return "not connected";
+    case Reason::first_path: return "first path";
+    case Reason::second_path: return "second path";
+    case Reason::goal: return "the goal";
+    case Reason::loop: return "a loop";
+  }
+  return {};
+}
+
+std::string_view list_of(const ShortList<most_neighbours>& rooms, Scene& scene) {
+  Text text;
+  for (int i = 0; i < rooms.size(); ++i) text << (i == 0 ? "" : ", ") << rooms[i];
+  return scene.keep(text.take());
+}
+
+std::string_view connections_of(const Graph& graph, int id, Scene& scene) {
+  Text text;
+  const Room& room = graph.room(id);
+  for (int i = 0; i < room.connections.size(); ++i) {
+    const Connection& connection = graph.connection(room.connections[i]);
+    text << (i == 0 ? "" : ", ") << connection.other(id);
+    if (connection.joined) text << " (joined)";
+  }
+  return scene.keep(text.take());
+}
+
+std::string_view told(const Offer& offer, Scene& scene) {
+  Text text;
+  if (offer.rolled == 0) {
+    text << "certain, area " << offer.area;
+  } else {
+    text << offer.odds << " in " << offer.area << ", rolled " << offer.rolled;
+  }
+  return scene.keep(text.take());
+}
+
+void add_details(const Level& level, int id, Scene::Put put, Scene& scene) {
+  const Room& room = level.graph.room(id);
+  const bool typed = level.stage >= Stage::typing;
+  if (typed) put.detail("type", info_of(room.type).title);
+  if (room.dressing != Dressing::plain) put.detail("dressed as", title_of(room.dressing));
+  Text size;
+  size << inside(room).w << " × " << inside(room).h;
+  put.detail("inside", scene.keep(size.take()));
+  put.detail("kept as a room", told(room.offer, scene));
+  if (level.stage == Stage::splitting) return;
+  put.detail("neighbours", list_of(room.neighbours, scene));
+  if (level.stage < Stage::connecting) return;
+  if (!room.connections.empty()) {
+    put.detail("connections", connections_of(level.graph, id, scene));
+    put.detail("connected by", told(room.reason));
+  }
+  put.detail("weight", room.weight);
+}
+
+void edge(const Graph& graph, Sign sign, int a, int b, Scene& scene) {
+  scene.edge(sign, graph.room(a).box.middle(), graph.room(b).box.middle(), a, b);
+}
+
+void draw_path(const Graph& graph, const std::vector<int>& path, Sign sign, Scene& scene) {
+  for (std::size_t i = 1; i < path.size(); ++i) edge(graph, sign, path[i - 1], path[i], scene);
+}
+
+/// Lines between rooms, while there are no tiles to see them by.
+void draw_lines(const Level& level, Scene& scene) {
+  const Graph& graph = level.graph;
+  if (level.stage == Stage::placing) {
+    for (int a = 0; a < graph.size(); ++a) {
+      for (const int b : graph.room(a).neighbours) {
+        if (a < b) edge(graph, Sign::neighbours, a, b, scene);
+      }
+    }
+  }
+  for (const Connection& connection : graph.connections)
+    edge(graph, Sign::connection, connection.a, connection.b, scene);
+}
+
+/// A rectangle of coordinates with the walls on both its sides.
+Rect with_walls(const Rect& box) { return {box.x, box.y, box.w + 1, box.h + 1}; }
+
+}  // namespace
+
+void draw_rooms(const Level& level, Scene& scene) {
+  const Graph& graph = level.graph;
+  for (int id = 0; id < graph.size(); ++id) {
+    add_details(level, id, scene.room(sign_of(graph, id), id, with_walls(graph.room(id).box)), scene);
+  }
+  int next = graph.size();
+  for (const Rect& rect : level.pending) scene.room(Sign::rectangle, next++, with_walls(rect));
+  if (!level.offered.empty()) scene.room(Sign::offered, next++, with_walls(level.offered));
+  if (level.stage < Stage::painting) draw_lines(level, scene);
+  draw_path(graph, graph.first_path, Sign::first_path, scene);
+  draw_path(graph, graph.second_path, Sign::second_path, scene);
+}
+
+void draw_graph(const Level& level, Scene& scene) {
+  const Graph& graph = level.graph;
+  for (int id = 0; id < graph.size(); ++id) scene.room(demo_sign_of(graph, id), id, graph.room(id).box);
+  for (const Connection& connection : graph.connections) {
+    edge(graph, Sign::graph_connection, connection.a, connection.b, scene);
+  }
+  draw_path(graph, graph.first_path, Sign::graph_first_path, scene);
+  draw_path(graph, graph.second_path, Sign::graph_second_path, scene);
+}
+
+}  // namespace press_r::pixel_dungeon

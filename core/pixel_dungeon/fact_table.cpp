@@ -1,0 +1,223 @@
+#include "pixel_dungeon/fact_table.hpp"
+
+#include "pixel_dungeon/facts.hpp"
+#include "pixel_dungeon/limits.hpp"
+#include "pixel_dungeon/populate.hpp"
+
+namespace press_r::pixel_dungeon {
+namespace {
+
+constexpr Choice feelings[] = {{"none", "None"}, {"chasm", "Chasm"}, {"water", "Water"}, {"grass", "Grass"}};
+constexpr Choice cuts[] = {{"none", "None"}, {"across", "Across"}, {"down", "Down"}};
+constexpr Choice keeps[] = {{"none", "None"}, {"cut", "Cut"}, {"kept", "Kept"}};
+constexpr Choice dead_ends[] = {{"none", "None"}, {"plain", "Plain"}, {"special", "Special"}};
+constexpr Choice types[] = {{"none", "None"}, {"tunnel", "Tunnel"}, {"standard", "Standard"}};
+constexpr Choice dressings[] = {{"none", "None"}, {"plain", "Plain"}, {"more", "More than plain"}};
+constexpr Choice doors[] = {{"none", "None"}, {"seen", "Seen"}, {"secret", "Secret"}};
+constexpr Choice storages[] = {{"none", "None"}, {"barricade", "Barricade"}, {"bookshelf", "Bookshelf"}};
+
+constexpr int most_connections = most_rooms * 3;  // rooms in a plane have fewer neighbours than that
+constexpr int most_tiles = largest_map * largest_map;
+
+constexpr Fact count(std::string_view id, std::string_view title, std::string_view hint, std::int64_t low,
+                     std::int64_t high, void (*expected)(const Options&, Distribution&) = nullptr) {
+  return {.id = id, .title = title, .hint = hint, .low = low, .high = high, .expected = expected};
+}
+constexpr Fact flag(std::string_view id, std::string_view title, std::string_view hint = {}) {
+  return {.id = id, .title = title, .hint = hint, .kind = FactKind::flag};
+}
+constexpr Fact choice(std::string_view id, std::string_view title, std::string_view hint,
+                      std::span<const Choice> choices, void (*expected)(const Options&, Distribution&) = nullptr) {
+  return {.id = id, .title = title, .hint = hint, .kind = FactKind::choice, .choices = choices, .expected = expected};
+}
+
+void expect_feeling(const Options& options, Distribution& out) {
+  const Plan plan = plan_of(options);
+  constexpr double each = 0.1;  // PIXEL-P-18
+  if (!plan.feeling_by_chance) {
+    out = {{static_cast<int>(plan.feeling), 1.0}};
+  } else if (plan.depth == 1) {
+    out = {{static_cast<int>(Feeling::none), 1.0}};
+  } else {
+    const double chasm = boss_is_next(plan.depth) ? 0 : each;
+    out = {{static_cast<int>(Feeling::none), 1 - 2 * each - chasm},
+           {static_cast<int>(Feeling::chasm), chasm},
+           {static_cast<int>(Feeling::water), each},
+           {static_cast<int>(Feeling::grass), each}};
+  }
+}
+
+void expect_mobs(const Options& options, Distribution& out) {
+  const int least = least_mobs(options[Opt::depth]);
+  out.clear();
+  for (int more = 0; more < 3; ++more) out.emplace_back(least + more, 1.0 / 3);
+}
+
+void expect_items(const Options&, Distribution& out) {
+  constexpr double more = 0.4;
+  double reached = 1;
+  out.clear();
+  for (int items = least_items; items < most_items; ++items) {
+    out.emplace_back(items, reached * (1 - more));
+    reached *= more;
+  }
+  out.emplace_back(most_items, reached);
+}
+
+void expect_cut(const Options& options, Distribution& out) {
+  const double down = options[Opt::width] - 3;  // PIXEL-P-2; the rectangle is one less than the map
+  const double across = options[Opt::height] - 3;
+  out = {{static_cast<int>(CutSeen::across), across / (down + across)},
+         {static_cast<int>(CutSeen::down), down / (down + across)}};
+}
+
+constexpr Fact table[] = {
+    count("rooms", "Rooms", "Rectangles that the map was cut into.", 1, most_rooms),
+    count("connected", "Connected rooms", "Rooms that can be entered.", 0, most_rooms),
+    count("standard", "Standard rooms", "Besides entrance and exit.", 0, most_rooms),
+    count("corridors", "Tunnels or passages", "Rooms that only lead on.", 0, most_rooms),
+    count("specials", "Special rooms", "Of the fourteen kinds.", 0, special_count),
+    count("connections", "Connections", "Pairs of rooms that can be walked between.", 0, most_connections),
+    count("cycles", "Cycles", "Connections beyond what a tree needs.", 0, most_connections),
+    count("loops", "Loops", "Connections that dead ends got back.", 0, most_connections),
+    count("goal", "Goal", "Rooms to be connected.", 0, most_rooms),
+    count("distance", "Entrance to exit", "In rooms.", 0, most_rooms),
+    count("spare_distance", "Beyond the least distance", "Rooms more than entrance and exit need to be apart.",
+          -largest_map, most_rooms),
+    count("first_path", "First path", "Steps from room to room.", 0, most_rooms),
+    count("second_path", "Second path", "Steps from room to room.", 0, most_rooms),
+    count("shared_rooms", "Rooms on both paths", "Besides entrance and exit.", 0, most_rooms),
+    flag("same_path", "Paths are one", "The second path is the first again."),
+    count("builds", "Builds", "Levels thrown away, and this one.", 1, most_builds),
+    count("tries", "Placements", "Of entrance and exit in the last build.", 0, most_placements),
+    count("doors", "Doors", "That open without a key and can be seen.", 0, most_connections),
+    count("secret_doors", "Secret doors", "That have to be found.", 0, most_connections),
+    count("locked_doors", "Locked doors", "That need a key.", 0, most_connections),
+    count("barricades", "Barricades", "Bookshelves in doorways included.", 0, most_connections),
+    count("gaps", "Open gaps", "Connections without a door.", 0, most_connections),
+    count("joined", "Joined rooms", "Connections that opened the whole wall.", 0, most_connections),
+    choice("feeling", "Feeling", "What the level is full of.", feelings, expect_feeling),
+    count("floor", "Tiles to stand on", "Secret doors included.", 0, most_tiles),
+    count("water", "Water", "Tiles.", 0, most_tiles),
+    count("grass", "Grass", "Tiles, high grass included.", 0, most_tiles),
+    count("high_grass", "High grass", "Tiles.", 0, most_tiles),
+    count("chasm", "Chasm", "Tiles.", 0, most_tiles),
+    count("hidden_traps", "Hidden traps", "Those under burned floor included.", 0, most_tiles),
+    count("dressed", "Dressed rooms", "Standard rooms that are more than plain.", 0, most_rooms),
+    count("mobs", "Mobs", "Asked for in standard rooms.", 0, 8, expect_mobs),
+    count("items", "Items", "Asked for in standard rooms.", 0, most_items, expect_items),
+    count("walk", "Walk", "Tiles from stairs to stairs, secret doors found.", 0, most_tiles),
+    flag("reachable", "Stairs reached on foot", "In four directions, secret doors found."),
+    count("bare_rooms", "Bare rooms", "Connected rooms without a tile to stand on.", 0, most_rooms),
+    count("border_tiles", "Open border", "Tiles on the map's border to stand on.", 0, 4 * largest_map),
+    flag("shop", "Shop"),
+    flag("blacksmith", "Blacksmith"),
+    flag("pit", "Pit"),
+    flag("armory", "Armory"),
+    flag("weak_floor", "Weak floor", "The floor below owes a pit."),
+    flag("magic_well", "Magic well"),
+    flag("crypt", "Crypt"),
+    flag("pool", "Pool"),
+    flag("garden", "Garden"),
+    flag("library", "Library"),
+    flag("treasury", "Treasury"),
+    flag("traps", "Trap room"),
+    flag("storage", "Storage"),
+    flag("statue", "Statue"),
+    flag("laboratory", "Laboratory"),
+    flag("vault", "Vault"),
+    flag("altar", "Altar"),
+    choice("first_cut", "First cut", "Of the whole map, in the first build.", cuts, expect_cut),
+    count("first_offer", "First uncertain rectangle",
+          "Area of the first that fits but is larger than minimum × minimum; 0: none came.", 0,
+          largest_room* largest_room),
+    choice("first_offer_kept", "It became a room", "The first uncertain rectangle.", keeps),
+    choice("first_dead_end", "First dead end", "That is large enough for a special room.", dead_ends),
+    choice("first_two", "First room with two connections", "As rolled, before the top-up.", types),
+    choice("first_three", "First room with three connections", "As rolled, before the top-up.", types),
+    choice("first_dressed", "First standard room", "As rolled, whether it fits or not.", dressings),
+    choice("first_door", "First regular door", "Of the first connection whose rooms want one.", doors),
+    choice("storage_door", "Storage's door", "What bars it.", storages),
+};
+
+Odds keep_odds(const Options& options, int area) {
+  const Plan plan = plan_of(options);
+  if (plan.original_split || area <= plan.sure_area() || area > plan.max_room * plan.max_room) return {};
+  return {plan.sure_area(), area};
+}
+template <int area>
+Odds keep_odds_of(const Options& options) {
+  return keep_odds(options, area);
+}
+
+template <int numerator, int denominator>
+Odds always(const Options&) {
+  return {numerator, denominator};
+}
+
+Odds cut_odds(const Options& options) {
+  return {options[Opt::width] - 3, options[Opt::width] + options[Opt::height] - 6};
+}
+
+template <int denominator>
+Odds with_specials(const Options& options) {
+  return options.on(Opt::specials) ? Odds{1, denominator} : Odds{};
+}
+
+Odds secret_odds(const Options& options) {
+  const int odds = secret_door_odds(options[Opt::depth]);
+  return odds == 0 ? Odds{0, 1} : Odds{1, odds};
+}
+
+Odds feeling_odds(const Options& options) {
+  return options[Opt::feeling] == 0 && options[Opt::depth] > 1 ? Odds{1, 10} : Odds{};
+}
+Odds chasm_odds(const Options& options) {
+  const Odds odds = feeling_odds(options);
+  return boss_is_next(options[Opt::depth]) && odds.denominator > 0 ? Odds{0, 1} : odds;
+}
+
+constexpr Claim claim_table[] = {
+    {"keep_54", "PIXEL-4", "A rectangle of area 54 (6 × 9) is kept with minimum² in 54.", "first_offer_kept=kept",
+     "first_offer=54", keep_odds_of<54>},
+    {"keep_56", "PIXEL-4", "A rectangle of area 56 (7 × 8) is kept with minimum² in 56.", "first_offer_kept=kept",
+     "first_offer=56", keep_odds_of<56>},
+    {"keep_63", "PIXEL-4", "A rectangle of area 63 (7 × 9) is kept with minimum² in 63.", "first_offer_kept=kept",
+     "first_offer=63", keep_odds_of<63>},
+    {"keep_64", "PIXEL-4", "A rectangle of area 64 (8 × 8) is kept with minimum² in 64.", "first_offer_kept=kept",
+     "first_offer=64", keep_odds_of<64>},
+    {"keep_72", "PIXEL-4", "A rectangle of area 72 (8 × 9) is kept with minimum² in 72.", "first_offer_kept=kept",
+     "first_offer=72", keep_odds_of<72>},
+    {"keep_81", "PIXEL-4", "A rectangle of area 81 (9 × 9) is kept with minimum² in 81.", "first_offer_kept=kept",
+     "first_offer=81", keep_odds_of<81>},
+    {"far_enough", "PIXEL-12", "Entrance and exit are as far apart as the rule asks.", "spare_distance>=0", "",
+     always<1, 1>},
+    {"reachable", "PIXEL-25", "The stairs down are reached on foot.", "reachable=1", "", always<1, 1>},
+    {"no_bare_room", "PIXEL-25", "Every connected room has a tile to stand on.", "bare_rooms=0", "", always<1, 1>},
+    {"closed_border", "PIXEL-25", "No tile of the border can be stood on.", "border_tiles=0", "", always<1, 1>},
+    {"cut_down", "PIXEL-P-2", "The map is first cut from top to bottom with chance (w − 2) in (w + h − 4).",
+     "first_cut=down", "", cut_odds},
+    {"two_links", "PIXEL-P-7", "A room with two connections is standard with chance 1 in 4.", "first_two=standard",
+     "first_two!=none", always<1, 4>},
+    {"three_links", "PIXEL-P-7", "A room with three connections is standard with chance 1 in 9.",
+     "first_three=standard", "first_three!=none", always<1, 9>},
+    {"dead_end", "PIXEL-P-8", "The first dead end that is large enough is special with chance 1 in 2.",
+     "first_dead_end=special", "first_dead_end!=none", with_specials<2>},
+    {"bookshelf", "PIXEL-P-13", "A storage is barred by a bookshelf with chance 1 in 3.", "storage_door=bookshelf",
+     "storage_door!=none", with_specials<3>},
+    {"secret_door", "PIXEL-P-14", "A regular door is secret with the depth's chance.", "first_door=secret",
+     "first_door!=none", secret_odds},
+    {"dressed", "PIXEL-P-16", "A standard room is to be more than plain with chance 1 in 5.", "first_dressed=more",
+     "first_dressed!=none", always<1, 5>},
+    {"chasm", "PIXEL-P-18", "The feeling is chasm with chance 1 in 10, never above a boss.", "feeling=chasm", "",
+     chasm_odds},
+    {"water", "PIXEL-P-18", "The feeling is water with chance 1 in 10.", "feeling=water", "", feeling_odds},
+    {"grass", "PIXEL-P-18", "The feeling is grass with chance 1 in 10.", "feeling=grass", "", feeling_odds},
+};
+
+}  // namespace
+
+std::span<const Fact> facts() { return table; }
+std::span<const Claim> claims() { return claim_table; }
+
+}  // namespace press_r::pixel_dungeon

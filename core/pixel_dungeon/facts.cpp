@@ -1,0 +1,224 @@
+#include "pixel_dungeon/facts.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "pixel_dungeon/brush.hpp"
+#include "pixel_dungeon/connect.hpp"
+#include "pixel_dungeon/fact_table.hpp"
+#include "pixel_dungeon/tile_bits.hpp"
+
+namespace press_r::pixel_dungeon {
+namespace {
+
+class Measure {
+ public:
+  Measure(const Level& level, std::span<std::int64_t> out) : level_(level), graph_(level.graph), out_(out) {}
+
+  void all() {
+    std::fill(out_.begin(), out_.end(), 0);
+    rooms();
+    paths();
+    doors();
+    tiles();
+    walking();
+    firsts();
+  }
+
+ private:
+  std::int64_t& fact(FactId id) { return out_[static_cast<std::size_t>(id)]; }
+
+  void rooms() {
+    fact(FactId::rooms) = graph_.size();
+    fact(FactId::connected) = count_connected(graph_);
+    for (const Room& room : graph_.rooms) {
+      fact(FactId::standard) += room.type == RoomType::standard;
+      fact(FactId::corridors) += room.type == RoomType::tunnel || room.type == RoomType::passage;
+      fact(FactId::shop) += room.type == RoomType::shop;
+      fact(FactId::blacksmith) += room.type == RoomType::blacksmith;
+      fact(FactId::pit) += room.type == RoomType::pit;
+      fact(FactId::dressed) += room.dressing != Dressing::plain;
+      if (!is_special(room.type)) continue;
+      ++fact(FactId::specials);
+      out_[static_cast<std::size_t>(FactId::armory) + static_cast<std::size_t>(special_index(room.type))] = 1;
+    }
+    const auto connections = static_cast<std::int64_t>(graph_.connections.size());
+    fact(FactId::connections) = connections;
+    fact(FactId::cycles) = std::max<std::int64_t>(0, connections - fact(FactId::connected) + 1);
+    fact(FactId::loops) = level_.loops;
+    fact(FactId::goal) = level_.goal;
+    fact(FactId::builds) = level_.builds;
+    fact(FactId::tries) = level_.tries;
+    fact(FactId::feeling) = static_cast<int>(level_.feeling);
+    fact(FactId::mobs) = level_.mobs;
+    fact(FactId::items) = level_.items;
+  }
+
+  void paths() {
+    fact(FactId::first_path) = std::max<std::int64_t>(0, static_cast<std::int64_t>(graph_.first_path.size()) - 1);
+    fact(FactId::second_path) = std::max<std::int64_t>(0, static_cast<std::int64_t>(graph_.second_path.size()) - 1);
+    fact(FactId::distance) = fact(FactId::first_path);
+    fact(FactId::spare_distance) = fact(FactId::distance) - level_.needed;
+    fact(FactId::same_path) = !graph_.first_path.empty() && graph_.first_path == graph_.second_path;
+    for (std::size_t i = 1; i + 1 < graph_.first_path.size(); ++i) {
+      const auto& other = graph_.second_path;
+      fact(FactId::shared_rooms) += std::find(other.begin(), other.end(), graph_.first_path[i]) != other.end();
+    }
+  }
+
+  FactId door_kind(const Connection& connection) const {
+    if (connection.joined) return FactId::joined;
+    switch (level_.tiles[connection.door]) {
+      case Tile::door: return FactId::doors;
+      case Tile::secret_door: return FactId::secret_doors;
+      case Tile::locked_door: return FactId::locked_doors;
+      case Tile::barricade:
+      case Tile::bookshelf: return FactId::barricades;
+      default: return FactId::gaps;
+    }
+  }
+
+  void doors() {
+    if (level_.tiles.width() == 0) return;
+    for (const Connection& connection : graph_.connections) {
+      ++fact(door_kind(connection));
+      if (connection.joined) continue;
+      if (connection.rank == DoorRank::regular && fact(FactId::first_door) == 0) {
+        const DoorSeen seen = connection.tile == Tile::secret_door ? DoorSeen::secret : DoorSeen::seen;
+        fact(FactId::first_door) = static_cast<int>(seen);
+      }
+      if (connection.rank == DoorRank::barricade) {
+        const StorageSeen seen = connection.tile == Tile::bookshelf ? StorageSeen::bookshelf : StorageSeen::barricade;
+        fact(FactId::storage_door) = static_cast<int>(seen);
+      }
+    }
+  }
+
+  void tiles() {
+    for (const Tile tile : level_.tiles.cells()) {
+      fact(FactId::floor) += is_walkable(tile);
+      fact(FactId::water) += tile == Tile::water;
+      fact(FactId::grass) += tile == Tile::grass || tile == Tile::high_grass;
+      fact(FactId::high_grass) += tile == Tile::high_grass;
+      fact(FactId::chasm) += tile == Tile::chasm;
+      fact(FactId::hidden_traps) += is_hidden_trap(tile);
+    }
+  }
+
+  void walking() {
+    if (level_.tiles.width() == 0) return;
+    const BitMap open = walkable_tiles(level_);
+    const int steps = steps_between(open, level_.stairs_up, level_.stairs_down);
+    fact(FactId::walk) = std::max(0, steps);
+    fact(FactId::reachable) = steps >= 0;
+    for (const Room& room : graph_.rooms) {
+      if (!room.connections.empty()) fact(FactId::bare_rooms) += bare(open, room);
+    }
+    for (int y = 0; y < open.height; ++y) {
+      for (int x = 0; x < open.width; ++x) {
+        const bool border = x == 0 || y == 0 || x == open.width - 1 || y == open.height - 1;
+        fact(FactId::border_tiles) += border && open.has({x, y});
+      }
+    }
+  }
+
+  static bool bare(const BitMap& open, const Room& room) {
+    const Rect area = inside(room);
+    const std::uint64_t columns = ((std::uint64_t{1} << area.w) - 1) << area.x;
+    for (int y = area.y; y < area.bottom(); ++y) {
+      if ((open.row(y) & columns) != 0) return false;
+    }
+    return true;
+  }
+
+  /// 0 where it was never rolled, else 1 or 2 for no or yes.
+  static int seen(int rolled) { return rolled + 1; }
+
+  void firsts() {
+    const Firsts& firsts = level_.firsts;
+    fact(FactId::first_cut) = seen(firsts.cut_down);
+    fact(FactId::first_offer) = std::max(0, firsts.offer_area);
+    fact(FactId::first_offer_kept) = seen(firsts.offer_kept);
+    fact(FactId::first_dead_end) = seen(firsts.dead_end);
+    fact(FactId::first_two) = seen(firsts.two_links);
+    fact(FactId::first_three) = seen(firsts.three_links);
+    fact(FactId::first_dressed) = seen(firsts.dressed);
+  }
+
+  const Level& level_;
+  const Graph& graph_;
+  std::span<std::int64_t> out_;
+};
+
+std::string_view feeling_words(Feeling feeling) {
+  switch (feeling) {
+    case Feeling::chasm: return " above a chasm";
+    case Feeling::water: return " under water";
+    case Feeling::grass: return " overgrown";
+    case Feeling::none: break;
+  }
+  return "";
+}
+
+void tell_specials(const Level& level, Text& text) {
+  int told = 0;
+  for (const Room& room : level.graph.rooms) {
+    const bool worth_telling = is_special(room.type) || room.type == RoomType::shop || room.type == RoomType::pit ||
+                               room.type == RoomType::blacksmith;
+    if (!worth_telling) continue;
+    std::string name(info_of(room.type).title);
+    for (char& c : name) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    text << (told == 0 ? "; with " : ", ") << name;
+    ++told;
+  }
+}
+
+}  // namespace
+
+BitMap walkable_tiles(const Level& level) {
+  return bits_of(level.tiles, [](Tile tile) { return is_walkable(tile); });
+}
+
+void measure(const Level& level, std::span<std::int64_t> out) { Measure(level, out).all(); }
+
+void summarise(const Level& level, Text& text) {
+  const Graph& graph = level.graph;
+  text << info_of(level.plan.region).title << ", depth " << level.plan.depth << feeling_words(level.feeling) << ": "
+       << counted(count_connected(graph), "room") << " of " << graph.size() << " connected, entrance and exit "
+       << level.distance << " apart";
+  tell_specials(level, text);
+  text << ".";
+}
+
+void fingerprint(const Level& level, Hasher& hasher) {
+  hasher.add(level.plan.depth);
+  hasher.add(level.builds);
+  hasher.add(level.tries);
+  hasher.add(static_cast<int>(level.feeling));
+  hasher.add(level.graph.entrance);
+  hasher.add(level.graph.exit);
+  for (const Room& room : level.graph.rooms) {
+    for (const int number : {room.box.x, room.box.y, room.box.w, room.box.h, static_cast<int>(room.type),
+                             static_cast<int>(room.dressing), static_cast<int>(room.reason), room.weight}) {
+      hasher.add(number);
+    }
+    for (const int neighbour : room.neighbours) hasher.add(neighbour);
+  }
+  for (const Connection& connection : level.graph.connections) {
+    for (const int number :
+         {connection.a, connection.b, connection.door.x, connection.door.y, static_cast<int>(connection.rank),
+          static_cast<int>(connection.tile), static_cast<int>(connection.joined)}) {
+      hasher.add(number);
+    }
+  }
+  for (const int room : level.graph.first_path) hasher.add(room);
+  for (const int room : level.graph.second_path) hasher.add(room);
+  for (const Tile tile : level.tiles.cells()) hasher.add(static_cast<int>(tile));
+  for (const Thing& thing : level.things) {
+    hasher.add(static_cast<int>(thing.kind));
+    hasher.add(thing.place.x);
+    hasher.add(thing.place.y);
+  }
+}
+
+}  // namespace press_r::pixel_dungeon

@@ -1,0 +1,25 @@
+// What is measured on a level, and what the documents say about how often it comes.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "kit/fact.hpp"
+#include "kit/hash.hpp"
+#include "kit/text.hpp"
+#include "pixel_dungeon/bits.hpp"
+#include "pixel_dungeon/level.hpp"
+
+namespace press_r::pixel_dungeon {
+
+std::span<const Fact> facts();
+std::span<const Claim> claims();
+
+void measure(const Level& level, std::span<std::int64_t> out);
+void summarise(const Level& level, Text& text);
+void fingerprint(const Level& level, Hasher& hasher);
+
+/// Tiles that the hero can stand on.
+BitMap walkable_tiles(const Level& level);
+
+}  // namespace press_r::pixel_dungeon

@@ -1,0 +1,68 @@
+#include "pixel_dungeon/generate.hpp"
+
+#include <string_view>
+
+#include "pixel_dungeon/build.hpp"
+#include "pixel_dungeon/decorate.hpp"
+#include "pixel_dungeon/doors.hpp"
+#include "pixel_dungeon/nature.hpp"
+#include "pixel_dungeon/painters.hpp"
+#include "pixel_dungeon/populate.hpp"
+#include "pixel_dungeon/types.hpp"
+
+namespace press_r::pixel_dungeon {
+namespace {
+
+/// Clears what a build does not clear itself, keeping memory.
+void begin(Level& level, const Plan& plan) {
+  level.plan = plan;
+  level.offered = {};
+  level.feeling = Feeling::none;
+  level.firsts = {};
+  level.tiles.reset(0, 0);
+  level.things.clear();
+  level.stairs_up = level.stairs_down = {-1, -1};
+  level.loops = level.standards_rolled = level.trap_tries = level.mobs = level.items = 0;
+  level.patching = Patching::none;
+  level.patch.reset(plan.width, plan.height);
+  for (int i = 0; i < special_count; ++i) level.run_before[static_cast<std::size_t>(i)] = special_at(i);
+  level.run_after = level.run_before;
+}
+
+/// One stage's dice. `again` throws them anew without touching another stage's.
+Dice dice_for(Seed seed, std::string_view stage, int again, Trace& trace) {
+  constexpr std::uint32_t stride = 0x9E3779B9u;
+  return Dice(Seed{seed.value + stride * static_cast<std::uint32_t>(again)}, stage, trace.rolls());
+}
+
+}  // namespace
+
+Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) {
+  begin(level, plan_of(options));
+  Dice layout = dice_for(seed, "layout", 0, trace);
+  if (std::string why = build(level, layout, trace); !why.empty()) return {false, std::move(why)};
+
+  Dice types = dice_for(seed, "types", options[Opt::types_again], trace);
+  assign_types(level, types, trace);
+  Dice feeling = dice_for(seed, "feeling", 0, trace);
+  roll_feeling(level, feeling, trace);
+  Dice doors = dice_for(seed, "doors", options[Opt::doors_again], trace);
+  place_doors(level, doors, trace);
+  Dice painting = dice_for(seed, "painting", options[Opt::painting_again], trace);
+  dress_rooms(level, painting, trace);
+  paint(level, painting, trace);
+  Dice water = dice_for(seed, "water", options[Opt::water_again], trace);
+  paint_water(level, water, trace);
+  Dice grass = dice_for(seed, "grass", options[Opt::grass_again], trace);
+  paint_grass(level, grass, trace);
+  Dice traps = dice_for(seed, "traps", options[Opt::traps_again], trace);
+  place_traps(level, traps, trace);
+  Dice decoration = dice_for(seed, "decoration", options[Opt::decoration_again], trace);
+  decorate(level, decoration, trace);
+  Dice life = dice_for(seed, "life", options[Opt::life_again], trace);
+  populate(level, life, trace);
+  level.stage = Stage::done;
+  return {};
+}
+
+}  // namespace press_r::pixel_dungeon

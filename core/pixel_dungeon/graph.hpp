@@ -1,0 +1,54 @@
+// Rooms as a graph: who is whose neighbour, how far rooms are apart, the cheapest way between two.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "kit/grid.hpp"
+#include "pixel_dungeon/level.hpp"
+
+namespace press_r::pixel_dungeon {
+
+/// "No way leads there" in a list of distances.
+inline constexpr int unreachable = 1 << 28;
+
+/// The wall that two rooms share: one side of the rectangle is 0, the other the run's length in coordinates. Where they
+/// do not touch it means nothing; ask share_wall.
+constexpr Rect shared_run(const Rect& a, const Rect& b) {
+  const int left = a.x > b.x ? a.x : b.x;
+  const int top = a.y > b.y ? a.y : b.y;
+  const int right = a.right() < b.right() ? a.right() : b.right();
+  const int bottom = a.bottom() < b.bottom() ? a.bottom() : b.bottom();
+  return {left, top, right - left, bottom - top};
+}
+
+/// PIXEL-10.
+constexpr bool share_wall(const Rect& a, const Rect& b) {
+  if (a.x > b.right() || b.x > a.right() || a.y > b.bottom() || b.y > a.bottom()) return false;
+  const Rect run = shared_run(a, b);
+  return (run.w == 0 && run.h >= least_shared_wall) || (run.h == 0 && run.w >= least_shared_wall);
+}
+
+/// Fills every room's list of neighbours, ascending. Answers the number of pairs.
+int find_neighbours(Graph& graph);
+
+/// Rooms to walk from each room to `goal`: 0 for itself, 1 for a neighbour; weights play no part. Rooms that are no
+/// nearer than `start` may be left unreachable: who walks from there never enters them.
+void room_distances(const Graph& graph, int goal, int start, std::vector<int>& out);
+
+/// What the cheapest way from each room to `goal` costs: the sum of the weights of all rooms entered. Dijkstra's;
+/// `heap` is its memory.
+void path_costs(const Graph& graph, int goal, std::vector<int>& out, std::vector<std::int64_t>& heap);
+
+/// The cheapest path by such costs, both ends included; of equals the lowest id. The goal can be reached.
+void cheapest_path(const Graph& graph, const std::vector<int>& costs, int from, int goal, std::vector<int>& path);
+
+/// PIXEL-P-6: always to the neighbour with the lowest cost, whatever it costs to enter.
+void greedy_path(const Graph& graph, const std::vector<int>& costs, int from, int goal, std::vector<int>& path);
+
+bool connected(const Graph& graph, int a, int b);
+
+/// Connects two neighbours and answers true, or false where they already are.
+bool connect(Graph& graph, int a, int b, Reason reason);
+
+}  // namespace press_r::pixel_dungeon

@@ -1,0 +1,154 @@
+// A level in the document's words: a graph of rooms that tile the map, and the tiles and things painted from it.
+// Pixel Dungeon's rectangles share their edges: a room's walls are the columns box.x and box.right() and the rows box.y
+// and box.bottom(), the tiles between them are its inside, and a neighbour's wall is the same wall.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "kit/grid.hpp"
+#include "pixel_dungeon/bits.hpp"
+#include "pixel_dungeon/kinds.hpp"
+#include "pixel_dungeon/limits.hpp"
+#include "pixel_dungeon/options.hpp"
+
+namespace press_r::pixel_dungeon {
+
+/// A list that lives inside its owner: rooms are copied and dropped without touching the heap.
+template <int capacity>
+class ShortList {
+ public:
+  void add(int value) {
+    assert(size_ < capacity);
+    values_[static_cast<std::size_t>(size_++)] = static_cast<std::int16_t>(value);
+  }
+  bool has(int value) const {
+    for (const int mine : *this) {
+      if (mine == value) return true;
+    }
+    return false;
+  }
+  int size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  int operator[](int i) const { return values_[static_cast<std::size_t>(i)]; }
+  const std::int16_t* begin() const { return values_.data(); }
+  const std::int16_t* end() const { return values_.data() + size_; }
+
+ private:
+  std::array<std::int16_t, static_cast<std::size_t>(capacity)> values_{};
+  int size_ = 0;
+};
+
+/// How a rectangle became a room: `odds` in `area`, and what was rolled (0: it was certain).
+struct Offer {
+  int odds = 0;
+  int area = 0;
+  int rolled = 0;
+};
+
+/// Which rule connected a room first.
+enum class Reason : std::uint8_t { none, first_path, second_path, goal, loop };
+
+struct Room {
+  Rect box;
+  RoomType type = RoomType::empty;
+  Dressing dressing = Dressing::plain;
+  Reason reason = Reason::none;
+  int weight = 1;  ///< what a path pays to enter it
+  Offer offer;
+  ShortList<most_neighbours> neighbours;   ///< rooms, ascending
+  ShortList<most_neighbours> connections;  ///< indices into Graph::connections, in the order in which they were made
+
+  bool at_least(int side) const { return box.w >= side && box.h >= side; }
+};
+
+/// Two neighbours that can be walked between, and the door in their shared wall.
+struct Connection {
+  int a = 0;
+  int b = 0;
+  Reason reason = Reason::none;
+  Point door;
+  DoorRank rank = DoorRank::empty;
+  Tile tile = Tile::floor;  ///< what the door is painted as
+  bool joined = false;      ///< the shared wall is opened instead
+
+  int other(int room) const { return room == a ? b : a; }
+};
+
+/// The rooms and what joins them. Painters read it and change nothing of it.
+struct Graph {
+  std::vector<Room> rooms;
+  std::vector<Connection> connections;
+  int entrance = -1;
+  int exit = -1;
+  std::vector<int> first_path;   ///< rooms from entrance to exit, both included
+  std::vector<int> second_path;  ///< the same
+
+  const Room& room(int id) const { return rooms[static_cast<std::size_t>(id)]; }
+  Room& room(int id) { return rooms[static_cast<std::size_t>(id)]; }
+  const Connection& connection(int index) const { return connections[static_cast<std::size_t>(index)]; }
+  int size() const { return static_cast<int>(rooms.size()); }
+};
+
+struct Thing {
+  ThingKind kind = ThingKind::item;
+  Point place;
+};
+
+/// Single rolls whose chance a rule states, kept so that a survey can check it. Each is the first of its kind, so
+/// nothing that it leads to can bias it. -1: it was never rolled.
+struct Firsts {
+  int offer_area = -1;  ///< first rectangle offered that fits but has more area than minimum times minimum
+  int offer_kept = -1;
+  int cut_down = -1;   ///< first cut of all: 1 where it runs from top to bottom
+  int dead_end = -1;   ///< first dead end fit for a special room: 1 where it became one
+  int two_links = -1;  ///< first room with two connections: 1 where it rolled a standard room
+  int three_links = -1;
+  int dressed = -1;  ///< first standard room: 1 where it rolled more than plain
+};
+
+/// How far the making has come; drawing needs to know for the film.
+enum class Stage : std::uint8_t { splitting, placing, connecting, typing, doors, painting, done };
+
+struct Level {
+  Plan plan;
+  Stage stage = Stage::splitting;
+  Graph graph;
+
+  std::vector<Rect> pending;  ///< rectangles still to be offered, the next one last
+  Rect offered;               ///< the rectangle that the step just told of is about; empty where it is over
+  int builds = 0;             ///< splits that were begun, the good one included
+  int shopless = 0;           ///< of these, thrown away for want of a shop only
+  int tries = 0;              ///< placements of entrance and exit in the last build
+  int needed = 0;             ///< least distance between entrance and exit, in rooms
+  int distance = 0;           ///< the distance that they have; -1 where there is no way
+  int goal = 0;               ///< rooms to be connected
+  int standards_rolled = 0;   ///< standard rooms before the top-up
+  int loops = 0;              ///< connections that loops added
+
+  /// The run's special rooms, the least recently used first, before and after this floor took from it.
+  std::array<RoomType, special_count> run_before{};
+  std::array<RoomType, special_count> run_after{};
+
+  Feeling feeling = Feeling::none;
+  Grid<Tile> tiles;
+  std::vector<Thing> things;
+  Point stairs_up;    ///< where the hero arrives
+  Point stairs_down;  ///< where the hero leaves
+  int trap_tries = 0;
+  int mobs = 0;  ///< asked for; placed as far as there is room
+  int items = 0;
+
+  BitMap patch;  ///< the automaton's cells while water or grass grows
+  Patching patching = Patching::none;
+  Firsts firsts;
+
+  std::vector<int> scratch;        ///< candidates of the moment
+  std::vector<int> distances;      ///< per room, from the exit
+  std::vector<std::int64_t> heap;  ///< Dijkstra's
+};
+
+}  // namespace press_r::pixel_dungeon

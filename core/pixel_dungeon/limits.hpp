@@ -1,0 +1,23 @@
+// How large things can be; arrays and tables are made to these measures.
+#pragma once
+
+namespace press_r::pixel_dungeon {
+
+inline constexpr int smallest_map = 16;
+inline constexpr int largest_map = 64;  ///< a row of tiles is a row of bits
+inline constexpr int largest_room = 16;
+inline constexpr int least_side = 3;         ///< PIXEL-2: of any room
+inline constexpr int least_shared_wall = 3;  ///< PIXEL-10: in coordinates, which is four wall tiles
+inline constexpr int least_cut = 6;          ///< PIXEL-6: a shorter side is never cut
+
+/// Sides are at least 3 and the largest map has 63 × 63 to cut, so no map has more rooms.
+inline constexpr int most_rooms = ((largest_map - 1) / least_side) * ((largest_map - 1) / least_side);
+
+/// A side of at most 16 has room for five neighbours that share three or more of it.
+inline constexpr int most_neighbours = 4 * (largest_room / least_shared_wall);
+
+inline constexpr int most_placements = 11;  ///< PIXEL-13: of entrance and exit in one build
+inline constexpr int most_builds = 2000;    ///< far more than any size in reach needs
+inline constexpr int most_shopless = 200;   ///< PIXEL-P-11: levels thrown away for want of a shop
+
+}  // namespace press_r::pixel_dungeon

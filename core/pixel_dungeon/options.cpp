@@ -1,0 +1,161 @@
+#include "pixel_dungeon/options.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "kit/text.hpp"
+#include "pixel_dungeon/limits.hpp"
+
+namespace press_r::pixel_dungeon {
+namespace {
+
+constexpr Choice splits[] = {{"document", "Document"}, {"original", "Original"}};
+constexpr Choice distances[] = {{"strict", "Strict"}, {"original", "Original"}};
+constexpr Choice second_paths[] = {{"shortest", "Shortest"}, {"greedy", "Greedy"}};
+constexpr Choice feelings[] = {
+    {"chance", "By chance"}, {"none", "None"}, {"chasm", "Chasm"}, {"water", "Water"}, {"grass", "Grass"}};
+
+constexpr Option toggle(std::string_view id, std::string_view title, std::string_view hint, std::string_view group,
+                        int initial) {
+  return {.id = id, .title = title, .hint = hint, .group = group, .kind = OptionKind::toggle, .initial = initial};
+}
+
+constexpr Option choice(std::string_view id, std::string_view title, std::string_view hint, std::string_view group,
+                        std::span<const Choice> choices) {
+  return {.id = id, .title = title, .hint = hint, .group = group, .kind = OptionKind::choice, .choices = choices};
+}
+
+constexpr Option number(std::string_view id, std::string_view title, std::string_view hint, std::string_view group,
+                        int low, int high, int initial) {
+  return {.id = id, .title = title, .hint = hint, .group = group, .low = low, .high = high, .initial = initial};
+}
+
+/// A stage's dice thrown anew: the stages before it stay as they are.
+constexpr Option again(std::string_view id, std::string_view title, std::string_view hint, std::string_view key) {
+  return {.id = id, .title = title, .hint = hint, .group = "Roll one stage again", .low = 0, .high = 999, .key = key};
+}
+
+constexpr std::string_view dungeon = "Dungeon";
+constexpr std::string_view reading = "Reading of the document";
+constexpr std::string_view size = "Size";
+
+constexpr Option table[] = {
+    number("depth", "Depth",
+           "The floor: its region, doors, traps and dwellers. Depths 5, 10, 15, 20 and 21 are levels of another kind.",
+           dungeon, 1, deepest, 1),
+    choice("feeling", "Feeling", "What the whole level is full of.", dungeon, feelings),
+    toggle("specials", "Special rooms",
+           "The game's fourteen special rooms, besides the document's standard rooms and tunnels.", dungeon, 1),
+    toggle("fell", "You fell in", "The first special room is the pit below a weak floor.", dungeon, 0),
+    choice("split", "Split",
+           "Document: a fitting rectangle is kept with chance minimum × minimum in its area. Original: the game's "
+           "whole-number division.",
+           reading, splits),
+    choice("distance", "Distance",
+           "Strict: more rooms apart than the square root of the rooms. Original: at least its whole part.", reading,
+           distances),
+    choice("second_path", "Second path", "Shortest: by weight, as the document says. Greedy: as the game walks.",
+           reading, second_paths),
+    toggle("loops", "Loops", "The game connects some dead ends back; the document does not say so.", reading, 0),
+    number("width", "Width", "Tiles across.", size, smallest_map, largest_map, 32),
+    number("height", "Height", "Tiles down.", size, smallest_map, largest_map, 32),
+    number("min_room", "Minimum room",
+           "A rectangle up to this squared is kept without a roll. The game takes 6 in the Halls.", size, 3, 12, 7),
+    number("max_room", "Maximum room", "No room's side is longer.", size, 5, largest_room, 9),
+    again("types_again", "Types", "Throws the dice of types, specials and loops again.", "1"),
+    again("doors_again", "Doors", "Throws the dice of doors again.", "2"),
+    again("painting_again", "Painting", "Throws the painters' dice again.", "3"),
+    again("water_again", "Water", "Throws the water's dice again.", "4"),
+    again("grass_again", "Grass", "Throws the grass's dice again.", "5"),
+    again("traps_again", "Traps", "Throws the dice of hidden traps again.", "6"),
+    again("decoration_again", "Decoration", "Throws the decorator's dice again.", "7"),
+    again("life_again", "Mobs and items", "Throws the dice of mobs and items again.", "8"),
+};
+
+constexpr Preset preset_table[] = {
+    {"document", "Document's demo", "Nothing but what the document names: standard rooms and tunnels.", "specials=0"},
+    {"original", "The game's own", "Whole-number split, looser distance, greedy second path, loops.",
+     "split=original&distance=original&second_path=greedy&loops=1"},
+    {"prison", "Prison with a shop", "Depth 6: passages along the walls, and a dead end by the entrance that sells.",
+     "depth=6"},
+    {"abyss", "Caves over a chasm", "Depth 12: rock, ore and tunnels that are bridges.",
+     "depth=12&feeling=chasm&loops=1"},
+    {"halls", "Demon halls", "Depth 23 with the game's smaller rooms.", "depth=23&min_room=6"},
+    {"city", "A great city", "Depth 17 on 64 by 64 tiles: about 140 rooms.", "depth=17&width=64&height=64"},
+    {"chambers", "Great chambers", "Few rooms, and large: sides up to 16.", "depth=18&min_room=12&max_room=16"},
+};
+
+std::string became(std::string_view what, int was, int is, std::string_view why) {
+  Text text;
+  text << what << " " << was << " became " << is << ": " << why << ".";
+  return text.take();
+}
+
+void mend_depth(Options& options, Problems& problems) {
+  const int depth = options[Opt::depth];
+  if (is_boss_depth(depth)) {
+    options.set(Opt::depth, depth - 1);
+    problems.push_back(
+        became("Depth", depth, depth - 1, "every fifth floor is a boss's, made in another way and not part of this"));
+  } else if (is_shop_depth(depth) && region_of(depth) == Region::halls) {
+    options.set(Opt::depth, depth + 1);
+    problems.push_back(became("Depth", depth, depth + 1, "floor 21 is a shop and nothing else"));
+  }
+}
+
+void mend_feeling(Options& options, Problems& problems) {
+  const bool chasm = options[Opt::feeling] == 1 + static_cast<int>(Feeling::chasm);
+  if (!chasm || !boss_is_next(options[Opt::depth])) return;
+  options.set(Opt::feeling, 1 + static_cast<int>(Feeling::none));
+  problems.push_back("Feeling chasm became none: nobody may fall into a boss's floor (PIXEL-P-18).");
+}
+
+void mend_sizes(Options& options, Problems& problems) {
+  const int half = std::min(options[Opt::width], options[Opt::height]) / 2;
+  const int most = options[Opt::max_room];
+  if (most > half) {
+    options.set(Opt::max_room, half);
+    problems.push_back(
+        became("Maximum room", most, half,
+               "entrance and exit need rooms between them, so no side is longer than half the map (PIXEL-12)"));
+  }
+  const int least = options[Opt::min_room];
+  if (least > options[Opt::max_room]) {
+    options.set(Opt::min_room, options[Opt::max_room]);
+    problems.push_back(
+        became("Minimum room", least, options[Opt::max_room], "it cannot be above the maximum (PIXEL-4)"));
+  }
+}
+
+}  // namespace
+
+std::span<const Option> options() { return table; }
+std::span<const Preset> presets() { return preset_table; }
+
+void mend(Options& options, Problems& problems) {
+  mend_depth(options, problems);
+  mend_feeling(options, problems);
+  mend_sizes(options, problems);
+}
+
+Plan plan_of(const Options& options) {
+  Plan plan;
+  plan.width = options[Opt::width];
+  plan.height = options[Opt::height];
+  plan.min_room = options[Opt::min_room];
+  plan.max_room = options[Opt::max_room];
+  plan.depth = options[Opt::depth];
+  plan.region = region_of(plan.depth);
+  plan.original_split = options.on(Opt::split);
+  plan.original_distance = options.on(Opt::distance);
+  plan.greedy = options.on(Opt::second_path);
+  plan.loops = options.on(Opt::loops);
+  plan.specials = options.on(Opt::specials);
+  plan.fell = options.on(Opt::fell);
+  plan.feeling_by_chance = options[Opt::feeling] == 0;
+  if (!plan.feeling_by_chance) plan.feeling = static_cast<Feeling>(options[Opt::feeling] - 1);
+  return plan;
+}
+
+}  // namespace press_r::pixel_dungeon

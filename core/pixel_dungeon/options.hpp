@@ -1,0 +1,66 @@
+// What can be asked for, and the same in the generator's own words.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "kit/generator.hpp"
+#include "kit/option.hpp"
+#include "pixel_dungeon/kinds.hpp"
+
+namespace press_r::pixel_dungeon {
+
+/// In the order of the table.
+enum class Opt : std::uint8_t {
+  depth,
+  feeling,
+  specials,
+  fell,
+  split,
+  distance,
+  second_path,
+  loops,
+  width,
+  height,
+  min_room,
+  max_room,
+  types_again,
+  doors_again,
+  painting_again,
+  water_again,
+  grass_again,
+  traps_again,
+  decoration_again,
+  life_again,
+};
+
+std::span<const Option> options();
+std::span<const Preset> presets();
+
+/// Sizes that cannot work and floors that are not part of this, made possible, with a sentence for each.
+void mend(Options& options, Problems& problems);
+
+/// The request in the document's words.
+struct Plan {
+  int width = 32;
+  int height = 32;
+  int min_room = 7;
+  int max_room = 9;
+  int depth = 1;
+  Region region = Region::sewers;
+  bool original_split = false;
+  bool original_distance = false;
+  bool greedy = false;
+  bool loops = false;
+  bool specials = true;
+  bool fell = false;
+  bool feeling_by_chance = true;
+  Feeling feeling = Feeling::none;  ///< where it is not left to chance
+
+  /// A rectangle of at most this area is kept without a roll.
+  int sure_area() const { return min_room * min_room; }
+};
+
+Plan plan_of(const Options& options);
+
+}  // namespace press_r::pixel_dungeon

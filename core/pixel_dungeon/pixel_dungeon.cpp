@@ -1,0 +1,31 @@
+#include "pixel_dungeon/pixel_dungeon.hpp"
+
+#include "pixel_dungeon/draw.hpp"
+#include "pixel_dungeon/facts.hpp"
+#include "pixel_dungeon/generate.hpp"
+#include "pixel_dungeon/level.hpp"
+#include "pixel_dungeon/options.hpp"
+#include "pixel_dungeon/roles.hpp"
+#include "pixel_dungeon/rules.hpp"
+
+namespace press_r::pixel_dungeon {
+
+const Generator generator = {
+    .id = "pixel_dungeon",
+    .title = "Pixel Dungeon",
+    .tab = "Pixel Dungeon",
+    .hint = "A dungeon floor: a rectangle is split into rooms, some are connected, each gets a type and a painter.",
+    .document = "a post on Pixel Dungeon's level generation (June 2019), and Pixel Dungeon 1.9.1",
+    .options = options(),
+    .presets = presets(),
+    .rules = rules(),
+    .views = views(),
+    .layers = layers(),
+    .roles = roles(),
+    .facts = facts(),
+    .claims = claims(),
+    .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
+    .mend = mend,
+};
+
+}  // namespace press_r::pixel_dungeon

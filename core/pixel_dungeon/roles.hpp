@@ -1,0 +1,100 @@
+// The legend: views, layers and roles of the marks.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "kit/scene.hpp"
+
+namespace press_r::pixel_dungeon {
+
+/// In the order of the table.
+enum class Sign : std::uint8_t {
+  rock,
+  wall,
+  floor,
+  special_floor,
+  water,
+  grass,
+  high_grass,
+  embers,
+  chasm,
+  trap,
+  hidden_trap,
+  spent_trap,
+  drain,
+  torch,
+  ore,
+  relief,
+  carving,
+  moss,
+  blood,
+  rubble,
+  inlay,
+  bones,
+  door,
+  secret_door,
+  locked_door,
+  barricade,
+  bookshelf,
+  statue,
+  pedestal,
+  well,
+  dry_well,
+  alchemy_pot,
+  stairs_up,
+  stairs_down,
+  sign,
+  item,
+  weapon,
+  scroll,
+  potion,
+  gold,
+  chest,
+  mimic_chest,
+  locked_chest,
+  crystal_chest,
+  grave,
+  tomb,
+  skeleton,
+  goods,
+  bush,
+  honeypot,
+  prize,
+  mob,
+  piranha,
+  living_statue,
+  shopkeeper,
+  blacksmith,
+  wet_cell,
+  green_cell,
+  room_empty,
+  room_standard,
+  room_corridor,
+  room_special,
+  room_trade,
+  room_entrance,
+  room_exit,
+  rectangle,
+  offered,
+  neighbours,
+  connection,
+  first_path,
+  second_path,
+  graph_empty,
+  graph_standard,
+  graph_entrance,
+  graph_exit,
+  graph_connection,
+  graph_first_path,
+  graph_second_path,
+};
+
+std::span<const View> views();
+std::span<const Layer> layers();
+std::span<const Role> roles();
+
+/// Index of the view of the document's demo.
+inline constexpr std::uint8_t graph_view = 1;
+
+}  // namespace press_r::pixel_dungeon

@@ -1,0 +1,175 @@
+#include "pixel_dungeon/rules.hpp"
+
+namespace press_r::pixel_dungeon {
+namespace {
+
+constexpr auto acts = RuleKind::acts;
+constexpr auto holds = RuleKind::holds;
+
+// Paragraphs are those of document 004; "the game" is Pixel Dungeon 1.9.1, whose facts (never its code) fill the gaps.
+constexpr press_r::Rule table[] = {
+    {"PIXEL-1",
+     "The rooms cover the map's rectangle exactly, without overlap and without a gap; neighbours share a wall.",
+     "paragraph 2: subdivision of a rectangle", holds},
+    {"PIXEL-2", "No side of a room is longer than the maximum, and none is shorter than 3.",
+     "paragraph 2: the maximum; the 3 is the game's: split", holds},
+    {"PIXEL-3", "A rectangle with a side over the maximum never becomes a room; it is cut.",
+     "paragraph 2: \"if a rectangle satisfies this constraint\"", holds},
+    {"PIXEL-4",
+     "A rectangle that fits becomes a room with chance minimum × minimum in its area, read as a real fraction; the "
+     "game divides whole numbers, which the option split offers.",
+     "paragraph 2: the chance of adding a rectangle", acts},
+    {"PIXEL-5", "A rectangle that fits and has at most minimum × minimum of area is certain to become a room.",
+     "paragraph 2: the probability of adding it is 1", acts},
+    {"PIXEL-6", "Cutting ends for every size: a rectangle with both sides under 6 cannot be cut and becomes a room.",
+     "paragraph 2: \"this ensures that the split function will terminate\"; the guard for sizes of your own is our "
+     "choice",
+     acts},
+    {"PIXEL-7",
+     "A cut makes two rectangles that share the cut as their wall and together are the old one, each side at least 3.",
+     "paragraph 2; the 3 is the game's: split", holds},
+    {"PIXEL-8",
+     "Every rectangle, its chance, its draw and its cut is a step that can be walked forwards and backwards.",
+     "paragraph 4: the demo of stepping through each split", holds},
+    {"PIXEL-9",
+     "A room has a rectangle, a type, neighbours and connections; both lists mirror each other, and only neighbours "
+     "are connected.",
+     "paragraph 5", holds},
+    {"PIXEL-10",
+     "Rooms are neighbours where they share more than 3 tiles of wall, corners counted: a difference of at least 3 in "
+     "coordinates.",
+     "paragraph 5: \"share wall with length greater than 3\"", acts},
+    {"PIXEL-11", "One room holds the entrance and another the exit, drawn at random.",
+     "paragraph 5: \"randomly placed\"", acts},
+    {"PIXEL-12",
+     "Entrance and exit must be more rooms apart than the square root of the number of rooms, else they are drawn "
+     "again.",
+     "paragraph 5: the room distance", acts},
+    {"PIXEL-13", "After 11 placements too close together the whole level is thrown away and cut anew.",
+     "paragraph 5: \"a small number of iterations\"; the 11 is the game's: build", acts},
+    {"PIXEL-14", "The shortest path from entrance to exit is connected; of equals the room found earlier wins.",
+     "paragraph 6; the tie is our choice", acts},
+    {"PIXEL-15", "Every room of that path but the entrance then weighs as much as the whole path cost.",
+     "paragraph 6: weights; that the entrance keeps its own is the game's: build", acts},
+    {"PIXEL-16", "The cheapest path under the new weights is found (Dijkstra) and connected too.",
+     "paragraph 6: \"the shortest path is calculated again\"", acts},
+    {"PIXEL-17",
+     "The exit can be reached from the entrance through connections, and all connected rooms hang together.",
+     "paragraph 6: \"ensures the level can be completed\"", holds},
+    {"PIXEL-18",
+     "The goal is the number of rooms times a random number from 0.5 to 0.7, cut to a whole one; two long paths may "
+     "already exceed it.",
+     "paragraph 7", acts},
+    {"PIXEL-19",
+     "Until the goal is reached a connected room and one of its neighbours are drawn; a neighbour that is not yet "
+     "included is connected to it.",
+     "paragraph 7", acts},
+    {"PIXEL-20", "No connected room is EMPTY, and every unconnected one is.", "paragraph 8", holds},
+    {"PIXEL-21",
+     "Besides entrance and exit the document's types are STANDARD and TUNNEL; the game's special rooms can be switched "
+     "off.",
+     "paragraph 8; paragraph 11 names additional room types", holds},
+    {"PIXEL-22",
+     "The room with the entrance is outlined blue, the one with the exit green; a view shows only EMPTY and STANDARD, "
+     "as the document's demo.",
+     "paragraph 9", holds},
+    {"PIXEL-23", "Painters turn the graph into tiles and leave the graph as it is.",
+     "paragraph 10: \"painters don't operate on the graph\"", holds},
+    {"PIXEL-24",
+     "Each type of room has a painter of its own: corridors are dug, shelves set, floors collapse, outlines change.",
+     "paragraph 10", acts},
+    {"PIXEL-25",
+     "The stairs down can be reached on foot in four directions, secret doors found; every connected room has a tile "
+     "to stand on; the map's border has none.",
+     "paragraph 6; four directions instead of the game's eight are our choice", holds},
+    {"PIXEL-26", "The same seed and options give the same graph and the same tiles everywhere.",
+     "our choice: the game is not reproducible", holds},
+    {"PIXEL-P-1",
+     "With the game's own split a rectangle that fits becomes a room where a side is under the minimum or its area is "
+     "at most minimum × minimum, and never otherwise.",
+     "the game: split, a division of whole numbers", acts},
+    {"PIXEL-P-2",
+     "A long thin rectangle is cut across its length, others from top to bottom with chance (w − 2) in (w + h − 4); "
+     "the place is uniform, 3 from one end and 4 from the other.",
+     "the game: split; the document is silent", acts},
+    {"PIXEL-P-3",
+     "On a map of at least 32 × 32 fewer than 8 rooms are thrown away; on smaller ones it takes two rooms that can "
+     "hold stairs.",
+     "the game: initRooms; small maps are our choice", acts},
+    {"PIXEL-P-4", "Entrance and exit are drawn among rooms with both sides at least 4.", "the game: build", holds},
+    {"PIXEL-P-5", "With the game's own distance, at least the whole part of the square root is enough.",
+     "the game: build", acts},
+    {"PIXEL-P-6",
+     "With the game's own second path each step goes to the neighbour nearest to the exit, which is not always the "
+     "cheapest way.",
+     "the game: Graph.buildPath", acts},
+    {"PIXEL-P-7",
+     "A room with c connections is STANDARD with chance 1 in c × c, else a TUNNEL; tunnels are drawn to become "
+     "STANDARD until there are 4, as far as they go.",
+     "the game: assignRoomType; rooms are taken in a shuffled order, as the game's sets are unordered", acts},
+    {"PIXEL-P-8",
+     "A room with one connection and both sides at least 4 is special with chance 1 in k × k + 2 after k special ones; "
+     "no kind comes twice.",
+     "the game: assignRoomType", acts},
+    {"PIXEL-P-9",
+     "Which special room it is favours the kinds least recently used in the run; a laboratory comes first on every "
+     "fifth depth from 2, no weak floor before a boss, a pit first after a fall.",
+     "the game: assignRoomType; our seed names a floor, so its run arrives shuffled", acts},
+    {"PIXEL-P-10",
+     "With loops, a dead end that stays plain has a chance of 1 in 2 to be connected to another of its neighbours, "
+     "where it has two to choose from.",
+     "the game: assignRoomType; the document is silent, so it is off unless asked for", acts},
+    {"PIXEL-P-11",
+     "On depths 6, 11 and 16 a dead end beside the entrance with both sides at least 5 becomes the shop; without one "
+     "the level is thrown away, at most 200 times.",
+     "the game: build; the 200, which only small maps reach, is our choice", acts},
+    {"PIXEL-P-12", "Each connection has one door, anywhere on the shared wall but its end tiles.",
+     "the game: placeDoors", acts},
+    {"PIXEL-P-13",
+     "Both rooms propose a kind of door and the higher rank wins: gap, tunnel, regular, unlocked, hidden, barricade, "
+     "locked; of three barricades one is a bookshelf.",
+     "the game: paintDoors", acts},
+    {"PIXEL-P-14",
+     "A regular door is secret never on depth 1, with chance 1 in 12 − depth down to depth 5, and 1 in 6 below.",
+     "the game: paintDoors", acts},
+    {"PIXEL-P-15",
+     "Two connected STANDARD rooms that together are at most the maximum thick open their shared wall, unless it is "
+     "the longer one's whole side.",
+     "the game: joinRooms", acts},
+    {"PIXEL-P-16",
+     "A STANDARD room is more than plain with chance 1 in 5: graveyard, burned, striped, study, bridge or fissure, "
+     "plain again where it does not fit.",
+     "the game: StandardPainter", acts},
+    {"PIXEL-P-17",
+     "Corridors are tunnels through the middle in Sewers, Caves and Halls, passages along the walls in Prison and "
+     "City; from depth 12 a blacksmith may take a standard room of the Caves.",
+     "the game: the regions' assignRoomType", acts},
+    {"PIXEL-P-18",
+     "Below depth 1 a level has a feeling with chance 3 in 10, one each for chasm, water and grass; no chasm above a "
+     "boss.",
+     "the game: Level.create", acts},
+    {"PIXEL-P-19",
+     "Water, then grass, grow by an automaton (born with 5 of 8 neighbours, living on with 4) and cover plain floor "
+     "only.",
+     "the game: Patch; the border keeps its first noise, where the game leaks between levels", acts},
+    {"PIXEL-P-20", "Grass is high with chance 1 + k in 12, where k of the 8 tiles around are in the patch.",
+     "the game: paintGrass", acts},
+    {"PIXEL-P-21",
+     "Below depth 1 as many hidden traps are tried as a number from 1 to rooms + depth − 1 says, each on any tile of "
+     "the map, kept on plain floor.",
+     "the game: placeTraps", acts},
+    {"PIXEL-P-22",
+     "Each region decorates in its own way: drains and moss, torches and blood, ore and round corners, reliefs, bones.",
+     "the game: the regions' decorate", acts},
+    {"PIXEL-P-23", "Stairs stand at least 2 from the room's edge, and a sign on another tile of the entrance.",
+     "the game: EntrancePainter, ExitPainter", acts},
+    {"PIXEL-P-24",
+     "2 + depth mod 5 + 0 to 2 mobs and at least 3 items, each one more with chance 2 in 5, lie in STANDARD rooms.",
+     "the game: createMobs, createItems", acts},
+};
+
+}  // namespace
+
+std::span<const press_r::Rule> rules() { return table; }
+
+}  // namespace press_r::pixel_dungeon

@@ -1,0 +1,17 @@
+// What each room is (document, paragraph 8; the game's special rooms and loops).
+#pragma once
+
+#include "kit/dice.hpp"
+#include "kit/trace.hpp"
+#include "pixel_dungeon/level.hpp"
+
+namespace press_r::pixel_dungeon {
+
+inline constexpr int least_standards = 4;  ///< PIXEL-P-7
+inline constexpr int special_room = 4;     ///< PIXEL-P-8: least side
+inline constexpr int smithy_room = 5;      ///< PIXEL-P-17: least side of a blacksmith's room
+
+/// Gives every connected room a type. Shops have theirs already. Loops may connect more rooms on the way.
+void assign_types(Level& level, Dice& dice, Trace& trace);
+
+}  // namespace press_r::pixel_dungeon
