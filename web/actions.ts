@@ -9,18 +9,24 @@ let stepTimer = 0;
 let playTimer = 0;
 let held = false;
 
+/** Before another level comes: nothing of this one is to be written any more. */
+function leave(): void {
+  stop();
+  clearTimeout(stepTimer);
+}
+
 /** Another level. While R is held down, the levels that rush past share one place in the history. */
 export function regenerate(repeated = false): void {
   const now = level.value;
   if (!now) return;
-  stop();
+  leave();
   go(hashFor(seedText(freshSeed()), now.head.options), repeated ? 'replace' : 'push');
 }
 
 export function setSeed(text: string): void {
   const now = level.value;
   if (!now || text.trim() === '') return;
-  stop();
+  leave();
   go(hashFor(text.trim(), now.head.options), 'push');
 }
 
@@ -28,7 +34,7 @@ export function setSeed(text: string): void {
 export function setOption(id: string, value: number | string, live = false): void {
   const now = level.value;
   if (!now) return;
-  stop();
+  leave();
   go(hashFor(seedText(now.head.seed), { ...now.head.options, [id]: value }), held ? 'replace' : 'push');
   held = live;
 }
@@ -36,7 +42,7 @@ export function setOption(id: string, value: number | string, live = false): voi
 export function setOptions(options: Options): void {
   const now = level.value;
   if (!now) return;
-  stop();
+  leave();
   go(hashFor(seedText(now.head.seed), { ...defaultsOf(now.info), ...options }), 'push');
 }
 
@@ -53,7 +59,7 @@ export function chooseGenerator(id: string): void {
   const now = level.value;
   const next = catalog.value?.generators.find((g) => g.id === id);
   if (!next || now?.info.id === id) return;
-  stop();
+  leave();
   if (now) lastHash.set(now.info.id, withView(now.head.link, { step: step.value, find: find.value }));
   go(lastHash.get(id) ?? `#${looseLink(next, seedText(now?.head.seed ?? freshSeed()), {})}`, 'push');
 }
@@ -106,7 +112,6 @@ function advance(): void {
 
 export function stop(): void {
   clearInterval(playTimer);
-  clearTimeout(stepTimer);
   playing.value = false;
 }
 

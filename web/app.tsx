@@ -1,7 +1,7 @@
 import { shareUrl } from './actions';
 import { Evidence } from './evidence/section';
 import { FaultNote } from './fault';
-import { Band, Header, PhoneBar } from './frame';
+import { Band, Header, PhoneBar, scrollToMaking } from './frame';
 import { Help } from './help';
 import { Panel } from './panel/panel';
 import { RoomList } from './stage/room_list';
@@ -18,7 +18,7 @@ export function App() {
 function Whole() {
   return (
     <>
-      <button type="button" class="skip" onClick={jump}>
+      <button type="button" class="skip" onClick={scrollToMaking}>
         Skip to how this level was made
       </button>
       <Header />
@@ -63,11 +63,4 @@ function Embedded() {
       </p>
     </main>
   );
-}
-
-/** The hash is the level's, so this is a button and no link. */
-function jump(): void {
-  const target = document.getElementById('making');
-  target?.scrollIntoView();
-  target?.focus();
 }

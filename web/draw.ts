@@ -17,7 +17,6 @@ const FILM_AFTER = 140;
 let turn = 0;
 let asked = '';
 let filmTimer = 0;
-let crashes = 0;
 
 /** Writes a hash and shows it. */
 export function go(hash: string, how: 'push' | 'replace'): void {
@@ -58,7 +57,7 @@ function accept(next: Level): void {
   asked = head.link;
   address.replace(withView(head.link, head.view));
   batch(() => {
-    fault.value = crashes > 0 ? fault.value : undefined;
+    fault.value = undefined;
     level.value = next;
     film.value = undefined;
     step.value = head.view.step;
@@ -99,28 +98,25 @@ export async function fetchFilm(): Promise<void> {
 function explain(error: unknown): void {
   if (error instanceof Overtaken) return;
   asked = '';
-  if (error instanceof Broken && error.started && crashes === 0) {
-    crashes++;
-    fault.value = {
-      title: 'The generator stopped at this link and was started again.',
-      text: plain(error),
-      retry: true,
-    };
-    return;
+  fault.value = { ...reasonFor(error), retry: true };
+}
+
+function reasonFor(error: unknown): { title: string; text: string } {
+  if (error instanceof Broken && error.started) {
+    return { title: 'The generator stopped at this link and was started again.', text: plain(error) };
   }
-  const title =
-    typeof WebAssembly === 'object' ? 'The generators could not be loaded.' : 'This browser cannot run WebAssembly.';
-  const text =
-    typeof WebAssembly === 'object'
-      ? plain(error)
-      : 'The generators are written in C++ and need it. Any browser from 2018 on has it.';
-  fault.value = { title, text, retry: true };
+  if (typeof WebAssembly !== 'object') {
+    return {
+      title: 'This browser cannot run WebAssembly.',
+      text: 'The generators are written in C++ and need it. Any browser from 2018 on has it.',
+    };
+  }
+  return { title: 'The generators could not be loaded.', text: plain(error) };
 }
 
 const plain = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export function retry(): void {
-  crashes = 0;
   fault.value = undefined;
   asked = '';
   void show();

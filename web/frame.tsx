@@ -65,10 +65,22 @@ function SchemeButton() {
 
 export function Band() {
   return (
-    <button type="button" class="band" onClick={() => regenerate()} disabled={!level.value}>
-      Press <kbd class="cap">R</kbd> to generate another level
-    </button>
+    <div class="band">
+      <button type="button" class="band-go" onClick={() => regenerate()} disabled={!level.value}>
+        Press <kbd class="cap">R</kbd> to generate another level
+      </button>
+      <button type="button" class="link-button band-down" onClick={scrollToMaking}>
+        How this level was made <span aria-hidden="true">↓</span>
+      </button>
+    </div>
   );
+}
+
+/** The hash is the level's, so these are buttons and no links into the page. */
+export function scrollToMaking(): void {
+  const target = document.getElementById('making');
+  target?.scrollIntoView();
+  target?.focus();
 }
 
 export function PhoneBar() {

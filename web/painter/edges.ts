@@ -38,7 +38,12 @@ export function paintEdges(p: Picture, indexes: readonly number[]): void {
 function edgeWidth(p: Picture, style: EdgeStyle): number {
   if (style.units) return Math.max(1, style.units * p.camera.unit);
   const wanted = (style.width ?? 3) * p.dpr;
-  return Math.max(1, Math.round(p.tiled ? Math.min(wanted, Math.max(p.dpr * 1.5, p.camera.unit * 0.4)) : wanted));
+  return Math.max(
+    1,
+    Math.round(
+      p.tiled ? Math.min(wanted, p.camera.unit * 0.4) + Math.max(0, p.camera.unit - 16 * p.dpr) * 0.2 : wanted,
+    ),
+  );
 }
 
 /** Ends that name a room stand in its middle. */

@@ -1,0 +1,228 @@
+// What a user does on the page, with the real core, under the strict policy.
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { address, desktop, levelOn, linkOn, phone, summaryOn, useBrowser } from './harness.ts';
+
+const stage = useBrowser();
+
+const link = 'spelunky/v1/00000001';
+const seedBox = (page: Page) => page.getByRole('textbox', { name: 'Seed' });
+const textOf = async (found: Locator) => (await found.textContent()) ?? '';
+const stepsReady = (page: Page) => page.locator('.act').first().waitFor();
+const axe = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`);
+const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+describe('steps', () => {
+  test('are listed with rule, words and dice; a press shows the level as it stood, and the link says so', async () => {
+    const page = await stage.visit(link);
+    await stepsReady(page);
+    await page.locator('.act').nth(2).click();
+    await expect.poll(() => linkOn(page)).toContain('step=3');
+    expect(await page.locator('.act[aria-current]').getAttribute('data-step')).toBe('3');
+    expect(await textOf(page.locator('.now'))).toContain('3 of');
+  });
+
+  test('arrow keys, Home and End walk; Space plays to the end and stops', async () => {
+    const page = await stage.visit(link);
+    await stepsReady(page);
+    await page.keyboard.press('Home');
+    await expect.poll(() => linkOn(page)).toContain('step=0');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => linkOn(page)).toContain('step=2');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => linkOn(page)).toContain('step=1');
+    await page.locator('.speed select').selectOption('60');
+    await page.locator('body').click({ position: { x: 5, y: 5 } });
+    await page.keyboard.press(' ');
+    const last = await page.locator('.track').first().getAttribute('max');
+    await expect.poll(() => linkOn(page)).toContain(`step=${last}`);
+    await page.keyboard.press('End');
+    await expect.poll(() => linkOn(page)).not.toContain('step');
+  });
+
+  test('a link to a step opens there, and scrubbing leaves no trail in the history', async () => {
+    const page = await stage.visit(`${link}?step=4`);
+    await expect.poll(() => textOf(page.locator('.now'))).toContain('4 of');
+    const before = await page.evaluate(() => history.length);
+    for (let i = 0; i < 5; ++i) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => linkOn(page)).toContain('step=9');
+    expect(await page.evaluate(() => history.length)).toBe(before);
+  });
+});
+
+describe('seed and options', () => {
+  test('a word becomes a seed, with a notice that shows it', async () => {
+    const page = await stage.visit(link);
+    await seedBox(page).fill('rope and bombs');
+    await seedBox(page).press('Enter');
+    await page.locator('.panel .notice').first().waitFor();
+    expect(await seedBox(page).inputValue()).toMatch(/^[A-Z0-9]{4} [A-Z0-9]{4}$/);
+  });
+
+  test('an option keeps the seed, is in the link, and is reset', async () => {
+    const page = await stage.visit();
+    const seed = linkOn(page).split('/')[2] ?? '';
+    await page.getByLabel('Path rule').selectOption('classic');
+    await expect.poll(() => linkOn(page)).toBe(`spelunky/v1/${seed}?rule=classic`);
+    await page.getByRole('button', { name: 'Reset to defaults' }).click();
+    await expect.poll(() => linkOn(page)).toBe(`spelunky/v1/${seed}`);
+    await page.goBack();
+    await expect.poll(() => page.getByLabel('Path rule').inputValue()).toBe('classic');
+  });
+
+  test('typing in a field presses no shortcut, and shortcuts can be switched off', async () => {
+    const page = await stage.visit(link);
+    await seedBox(page).pressSequentially('rrr');
+    expect(linkOn(page)).toContain('spelunky/v1/');
+    const before = linkOn(page);
+    await seedBox(page).press('Escape');
+    await page.keyboard.press('?');
+    await page.getByLabel('Single-key shortcuts').uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('r');
+    await page.waitForTimeout(200);
+    expect(linkOn(page)).toBe(before);
+    await page.reload();
+    await levelOn(page).waitFor();
+    await page.keyboard.press('r');
+    await page.waitForTimeout(200);
+    expect(linkOn(page)).toBe(before);
+  });
+
+  test('a modifier with R is the browser’s', async () => {
+    const page = await stage.visit(link);
+    const before = linkOn(page);
+    await page.evaluate(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', ctrlKey: true })));
+    expect(linkOn(page)).toBe(before);
+  });
+});
+
+describe('sharing', () => {
+  test('Copy link is one press', async () => {
+    const page = await stage.visit(link, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.locator('.panel').getByRole('button', { name: 'Copy link' }).click();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toBe(`${address}#${linkOn(page)}`);
+  });
+
+  test('holding R shows level after level and leaves one place in the history', async () => {
+    const page = await stage.visit(link);
+    const before = await page.evaluate(() => history.length);
+    const first = await summaryOn(page);
+    for (let i = 0; i < 12; ++i) await page.keyboard.down('r');
+    await page.keyboard.up('r');
+    await expect.poll(() => summaryOn(page)).not.toBe(first);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  });
+
+  test('an embedded level is only the picture and leads back', async () => {
+    const page = await stage.visit(`${link}?embed=1`);
+    expect(await page.locator('.panel').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Open in Press R' }).getAttribute('href')).not.toContain('embed');
+  });
+});
+
+describe('evidence', () => {
+  test('counts levels and finds some; the conditions are in the link', async () => {
+    const page = await stage.visit(`${link}?find=path_length%3D16`);
+    await page.locator('.found a').first().waitFor();
+    expect(linkOn(page)).toContain('find=');
+    await page.getByRole('button', { name: 'Count' }).click();
+    await expect.poll(() => textOf(page.locator('.survey')), { timeout: 20_000 }).toContain('10,000 levels');
+    expect(await page.locator('.verdict.bad').count()).toBe(0);
+    await page.locator('.found a').first().click();
+    await expect.poll(() => summaryOn(page)).toContain('16 of the 16 rooms');
+  });
+});
+
+describe('every size, every scheme', () => {
+  for (const scheme of ['dark', 'light'] as const) {
+    test(`axe finds nothing: desktop, ${scheme}`, async () => {
+      const page = await stage.visit(link, { viewport: desktop, colorScheme: scheme });
+      await stepsReady(page);
+      await page.locator('.evidence summary').first().click();
+      await page.locator('.rules summary').click();
+      await page.locator('.room-list summary').click();
+      await page.getByRole('button', { name: 'Count' }).click();
+      await page.locator('.histogram').first().waitFor();
+      expect(await axe(page)).toEqual([]);
+    });
+  }
+
+  test('a phone has R within reach of the thumb, and no sideways scrolling', async () => {
+    const page = await stage.visit(link, { viewport: phone, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
+    await stepsReady(page);
+    const before = linkOn(page);
+    await page.locator('.phone-bar').getByRole('button', { name: 'Regenerate' }).tap();
+    await expect.poll(() => linkOn(page)).not.toBe(before);
+    expect(await wide(page)).toBe(0);
+    expect(await axe(page)).toEqual([]);
+  });
+
+  test('320 pixels are enough', async () => {
+    const page = await stage.visit(link, { viewport: { width: 320, height: 568 } });
+    await stepsReady(page);
+    expect(await wide(page)).toBe(0);
+  });
+
+  test('nothing moves when another level comes', async () => {
+    const page = await stage.visit(link);
+    const boxes = () =>
+      page.evaluate(() =>
+        ['.screen', '.panel .primary', '.band'].map((s) =>
+          JSON.stringify(document.querySelector(s)?.getBoundingClientRect()),
+        ),
+      );
+    const before = await boxes();
+    for (let i = 0; i < 8; ++i) {
+      await page.keyboard.press('r');
+      await page.waitForTimeout(60);
+      expect(await boxes()).toEqual(before);
+    }
+  });
+});
+
+describe('pointing', () => {
+  test('a room tells its card, by pointer and by keyboard', async () => {
+    const page = await stage.visit(link);
+    await stepsReady(page);
+    const box = await page.locator('.screen').first().boundingBox();
+    if (!box) throw new Error('no stage');
+    await page.mouse.click(box.x + box.width / 2 - 20, box.y + box.height / 2 - 20);
+    await page.locator('.card.pinned').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.card').count()).toBe(0);
+    await page.locator('.room-list summary').click();
+    await page.locator('.room-item').first().focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await textOf(page.locator('.card h2'))).not.toBe('');
+  });
+});
+
+describe('when things fail', () => {
+  test('a core that does not load says so, and Retry brings it', async () => {
+    const page = await stage.blank();
+    await page.route('**/*.wasm', (route) => route.abort());
+    stage.expectMessage(/press_r.*wasm|ERR_FAILED/);
+    await page.goto(address);
+    await page.getByRole('alert').waitFor();
+    await page.unroute('**/*.wasm');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await levelOn(page).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('a browser without WebAssembly is told', async () => {
+    const page = await stage.blank();
+    await page.route('**/worker-*.js', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `delete self.WebAssembly;${await answer.text()}` });
+    });
+    await page.addInitScript('delete window.WebAssembly');
+    await page.goto(address);
+    expect(await textOf(page.getByRole('alert'))).toContain('WebAssembly');
+  });
+});

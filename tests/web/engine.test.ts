@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { Broken, Engine, Overtaken } from '../../web/engine';
+import type { Reply, Request } from '../../web/protocol';
+
+/** A worker that answers when told to. */
+class FakeWorker {
+  onmessage: ((event: MessageEvent<Reply>) => void) | null = null;
+  onerror: ((event: ErrorEvent) => void) | null = null;
+  asked: Request[] = [];
+  ended = false;
+  postMessage(request: Request): void {
+    this.asked.push(request);
+  }
+  terminate(): void {
+    this.ended = true;
+  }
+  say(reply: Reply): void {
+    this.onmessage?.({ data: reply } as MessageEvent<Reply>);
+  }
+}
+
+function engine() {
+  const workers: FakeWorker[] = [];
+  const made = new Engine(() => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return worker as unknown as Worker;
+  });
+  return { made, workers, first: () => workers[0] as FakeWorker };
+}
+
+describe('the engine', () => {
+  test('the newest request of a lane wins; those between are never computed', async () => {
+    const { made, first } = engine();
+    const one = made.ask('level', 'generate', 'a');
+    first().say({ id: 0, value: undefined });
+    const two = made.ask('level', 'generate', 'b');
+    const three = made.ask('level', 'generate', 'c');
+    await expect(two).rejects.toBeInstanceOf(Overtaken);
+    first().say({ id: 1, value: 'A' });
+    first().say({ id: 3, value: 'C' });
+    expect(await one).toBe('A');
+    expect(await three).toBe('C');
+    expect(first().asked.map((r) => r.args[0])).toEqual(['a', 'c']);
+  });
+
+  test('lanes do not overtake each other', async () => {
+    const { made, first } = engine();
+    const film = made.ask('film', 'film', 'a');
+    const survey = made.ask('survey', 'survey', 'a', 0, 10);
+    first().say({ id: 0, value: undefined });
+    first().say({ id: 1, value: 'film' });
+    first().say({ id: 2, value: 'survey' });
+    expect([await film, await survey]).toEqual(['film', 'survey']);
+  });
+
+  test('a crash fails what was running and starts a fresh worker for the next', async () => {
+    const { made, workers, first } = engine();
+    const one = made.ask('level', 'generate', 'a');
+    first().say({ id: 0, value: undefined });
+    first().say({ id: 1, error: 'unreachable', fatal: true });
+    await expect(one).rejects.toMatchObject({ started: true });
+    expect(first().ended).toBe(true);
+    const two = made.ask('level', 'generate', 'b');
+    expect(workers).toHaveLength(2);
+    workers[1]?.say({ id: 0, value: undefined });
+    workers[1]?.say({ id: 2, value: 'B' });
+    expect(await two).toBe('B');
+  });
+
+  test('a core that cannot be loaded fails everything that waits', async () => {
+    const { made, first } = engine();
+    const one = made.ask('level', 'generate', 'a');
+    first().say({ id: 0, error: 'The server answered 404.', fatal: true });
+    await expect(one).rejects.toBeInstanceOf(Broken);
+    await expect(one).rejects.toMatchObject({ started: false, message: 'The server answered 404.' });
+  });
+});

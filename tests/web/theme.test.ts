@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { spriteRows } from '../../web/painter/pixels';
+import { themes } from '../../web/theme';
+import { baseMaterials, baseSprites, common, tones } from '../../web/theme/base';
+import type { RoleStyle, SpriteNames, Theme } from '../../web/theme/types';
+
+const hex = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+
+const names = (given: SpriteNames | false | undefined): readonly string[] =>
+  given === undefined || given === false ? [] : typeof given === 'string' ? [given] : given;
+
+function spritesOf(style: RoleStyle): string[] {
+  const { cell, room } = style;
+  const given = [cell?.sprite, ...(cell?.byLook ?? []), room?.floor, room?.icon, ...(room?.iconByLook ?? [])];
+  return given.flatMap(names).map((name) => name.split('~')[0] as string);
+}
+
+function checkSprites(sprites: Readonly<Record<string, string>>, letters: ReadonlySet<string>): string[] {
+  const wrong: string[] = [];
+  for (const [name, text] of Object.entries(sprites)) {
+    const rows = spriteRows(text);
+    const width = rows[0]?.length ?? 0;
+    if (rows.some((row) => row.length !== width)) wrong.push(`${name}: rows of different length`);
+    if (width % 8 || rows.length % 8) wrong.push(`${name}: ${width} × ${rows.length}`);
+    const unknown = [...new Set(rows.join(''))].filter((c) => c !== '.' && c !== ' ' && !letters.has(c));
+    if (unknown.length > 0) wrong.push(`${name}: no colour for ${unknown.join(' ')}`);
+  }
+  return wrong;
+}
+
+test('the base sprites are whole, and every tone has what it names', () => {
+  const letters = new Set([...Object.keys(common), '1', '2', '3', '4']);
+  expect(checkSprites(baseSprites, letters)).toEqual([]);
+  const missing = Object.values(tones).flatMap((tone) =>
+    spritesOf(tone.style).filter((name) => !(name in baseSprites)),
+  );
+  expect(missing).toEqual([]);
+});
+
+describe.each(Object.entries(themes))('the theme of %s', (_, theme: Theme) => {
+  const palettes = theme.palettes ?? {};
+  test('has whole sprites in known colours', () => {
+    const letters = new Set([
+      ...Object.keys(common),
+      '1',
+      '2',
+      '3',
+      '4',
+      ...Object.values(palettes).flatMap(Object.keys),
+    ]);
+    expect(checkSprites(theme.sprites ?? {}, letters)).toEqual([]);
+    expect(
+      Object.values(palettes)
+        .flatMap(Object.values)
+        .filter((c) => !hex.test(c)),
+    ).toEqual([]);
+  });
+  test('names only what there is', () => {
+    const sprites = new Set([...Object.keys(baseSprites), ...Object.keys(theme.sprites ?? {})]);
+    const materials = new Set([...Object.keys(baseMaterials), ...Object.keys(theme.materials ?? {})]);
+    const wrong: string[] = [];
+    for (const [id, style] of Object.entries(theme.roles ?? {})) {
+      for (const name of spritesOf(style)) if (!sprites.has(name)) wrong.push(`${id}: sprite ${name}`);
+      if (style.palette && !(style.palette in palettes)) wrong.push(`${id}: palette ${style.palette}`);
+      if (style.cell?.material && !materials.has(style.cell.material))
+        wrong.push(`${id}: material ${style.cell.material}`);
+    }
+    for (const [id, material] of Object.entries(theme.materials ?? {})) {
+      for (const name of [...(material.texture ?? []), ...names(material.cap), ...names(material.face)]) {
+        if (!sprites.has(name.split('~')[0] as string)) wrong.push(`material ${id}: sprite ${name}`);
+      }
+      if (material.palette && !(material.palette in palettes))
+        wrong.push(`material ${id}: palette ${material.palette}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
