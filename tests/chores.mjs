@@ -41,7 +41,13 @@ export function fuzz([count = String(inputs)]) {
     console.log(`\n== ${name}, ${times} inputs`);
     const corpus = join(root, 'build', 'fuzz', 'corpus', name);
     writeCorpus(corpus);
-    const args = [`-runs=${times}`, '-max_len=400', '-verbosity=0', '-artifact_prefix=build/fuzz/', ...(clang ? [corpus] : [])];
+    const args = [
+      `-runs=${times}`,
+      '-max_len=400',
+      '-verbosity=0',
+      '-artifact_prefix=build/fuzz/',
+      ...(clang ? [corpus] : []),
+    ];
     const status = openly(join(root, 'build', 'fuzz', 'tests', 'fuzz', name), args);
     if (status !== 0) return status;
     console.log('none failed');
