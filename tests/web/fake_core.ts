@@ -2,6 +2,7 @@
 // alone (PRESS_R_CORE=tests/web/fake_core.ts npx vite web); never part of a build.
 import type { Catalog, Core, GeneratorInfo, Head, Packet } from '../../wasm/door';
 import { fakeInfo } from './fake_info';
+import { plan, planInfo } from './fake_plan';
 
 const NEVER = 2147483647;
 
@@ -54,6 +55,7 @@ function dice(seed: number): (sides: number) => number {
 
 function make(link: string, withFilm: boolean): Packet {
   if (link.includes('crash')) throw new Error('unreachable');
+  if (link.replace(/^#/, '').startsWith('toy_plan')) return plan(withFilm);
   const { info, seed, options, problems, view } = reader(link);
   const d: Draft = { marks: [], strings: [], details: [], steps: [], rolls: [] };
   const text = (s: string) => (d.strings.includes(s) ? d.strings.indexOf(s) : d.strings.push(s) - 1);
@@ -193,7 +195,7 @@ function make(link: string, withFilm: boolean): Packet {
 }
 
 export const fakeCore: Core = {
-  catalog: () => JSON.stringify({ version: '0', generators: fakeInfo } satisfies Catalog),
+  catalog: () => JSON.stringify({ version: '0', generators: [...fakeInfo, planInfo] } satisfies Catalog),
   generate: (link) => make(link, false),
   film: (link) => make(link, true),
   survey: (link, first, count) => {

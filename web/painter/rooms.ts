@@ -135,7 +135,8 @@ export function roomPath(p: Picture, box: Box, missing: number, radius: number):
 function fillRoom(p: Picture, look: RoleLook, style: RoomStyle, box: Box): void {
   const { context } = p;
   context.globalAlpha = style.fill ?? 1;
-  context.fillStyle = p.tiled ? look.colour : (look.palette[2] ?? look.colour);
+  const small = Math.min(box.w, box.h) < 22 * p.dpr;
+  context.fillStyle = p.tiled || small ? look.colour : (look.palette[1] ?? look.colour);
   context.fill();
   const names = list(style.floor);
   if (names.length > 0) {
@@ -165,7 +166,7 @@ function bevel(p: Picture, look: RoleLook, box: Box, missing: number, radius: nu
   context.save();
   context.clip();
   rim(p, box, missing, radius, thick, look.palette[3]);
-  rim(p, box, missing, radius, -thick, look.palette[1]);
+  rim(p, box, missing, radius, -thick, look.palette[2]);
   context.restore();
   roomPath(p, box, missing, radius);
   context.strokeStyle = look.palette.k ?? '#120f10';

@@ -154,7 +154,7 @@ export class Stage {
   }
 
   private prepare(): Picture | undefined {
-    const context = this.base.getContext('2d', { alpha: false });
+    const context = this.base.getContext('2d');
     if (!context || !this.scene) return undefined;
     const { level, looks, frame, layersOn, gridLines } = this.scene;
     const margin = Math.round((this.tiled ? 4 : 16) * this.dpr());

@@ -1,6 +1,6 @@
 import { regenerate } from '../actions';
 import { CopyLink, PlayButton } from '../frame';
-import { level } from '../store';
+import { fault, level } from '../store';
 import { Exports } from './exports';
 import { Facts } from './facts';
 import { Legend } from './legend';
@@ -13,7 +13,7 @@ export function Panel() {
   const now = level.value;
   return (
     <aside class="panel" aria-label="This level">
-      <p class="summary">{now?.head.summary ?? 'The level is being made.'}</p>
+      <p class="summary">{now?.head.summary ?? (fault.value ? '' : 'The level is being made.')}</p>
       {now && !now.head.complete && <p class="notice">Not complete: {now.head.why}</p>}
       <Notices />
       <div class="seed-row">

@@ -57,7 +57,7 @@ function slotFor(looks: Looks, look: RoleLook, kind: number, unit: number) {
 
 function drawPlate(context: CanvasRenderingContext2D, look: RoleLook, dpr: number): void {
   const edge = 2 * dpr;
-  context.fillStyle = look.palette[2] ?? look.colour;
+  context.fillStyle = look.palette[1] ?? look.colour;
   context.fillRect(edge, edge, context.canvas.width - 2 * edge, context.canvas.height - 2 * edge);
   context.strokeStyle = look.colour;
   context.lineWidth = dpr;

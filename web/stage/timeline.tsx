@@ -76,7 +76,7 @@ export function Timeline() {
 
 function NowLine({ at, last }: { at: number; last: number }) {
   const all = film.value;
-  if (!all) return <p class="now muted">{level.value ? 'Finished level' : 'The level is being made'}</p>;
+  if (!all) return <p class="now muted">{level.value ? 'Finished level' : ''}</p>;
   if (step.value === undefined || at === 0) {
     return (
       <p class="now">
