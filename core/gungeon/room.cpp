@@ -45,6 +45,15 @@ void cover(Rect area, std::vector<Patch>& out, Tile tile, Same&& same) {
   }
 }
 
+/// A bend is about as wide as tall, and all its exits are ends.
+bool is_end(const Room& room, const Exit& exit) {
+  constexpr int thin = 4;
+  const bool upright = exit.side == Direction::left || exit.side == Direction::right;
+  if (room.category != Category::connector) return true;
+  if (room.w >= room.h + thin) return upright;
+  return room.h < room.w + thin || !upright;
+}
+
 }  // namespace
 
 bool walkable(Tile tile) {
@@ -95,6 +104,10 @@ void bake(Room& room) {
       if (with_ring(room, x, y) == Tile::rock) continue;
       room.body[static_cast<std::size_t>(y + 1)] |= std::uint64_t{1} << (x + 1);
     }
+  }
+  for (std::size_t i = 0; i < room.exits.size(); ++i) {
+    room.all_exits |= 1u << i;
+    if (is_end(room, room.exits[i])) room.ends |= 1u << i;
   }
   const Rect inside{0, 0, room.w, room.h};
   cover(inside, room.floors, Tile::floor, [&](int x, int y) { return open(room.tile(x, y)) && room.tile(x, y) != Tile::pit; });

@@ -48,6 +48,8 @@ struct Room {
   std::vector<Tile> tiles;  ///< the inside, row by row
   std::vector<Exit> exits;
   std::vector<std::uint64_t> body;  ///< inside and walls: h + 2 rows of w + 2 bits, from the top left wall
+  std::uint32_t all_exits = 0;      ///< bit of each exit
+  std::uint32_t ends = 0;           ///< of a connector: the exits in its short sides; of others: all
   std::vector<Patch> floors;
   std::vector<Patch> walls;
   std::vector<Patch> things;
@@ -72,7 +74,7 @@ constexpr Point along(Direction side) {
   return side == Direction::left || side == Direction::right ? Point{0, 1} : Point{1, 0};
 }
 
-/// Fills in body and patches from the tiles.
+/// Fills in body, masks of exits and patches from the tiles.
 void bake(Room& room);
 
 inline constexpr int widest_room = 40;

@@ -28,10 +28,10 @@ struct Batch {
 };
 
 constexpr Batch hub_batches[] = {
-    {"octagon", Category::hub, 2, 18, 22, 14, 17, 2},   {"cross", Category::hub, 2, 19, 24, 14, 18, 2},
-    {"colonnade", Category::hub, 2, 18, 24, 13, 16, 3}, {"moat", Category::hub, 2, 18, 22, 14, 16, 2},
-    {"courtyard", Category::hub, 2, 18, 23, 14, 17, 2}, {"cut_corners", Category::hub, 2, 18, 24, 13, 17, 3},
-    {"plain", Category::hub, 2, 18, 22, 13, 16, 2},     {"bridge", Category::hub, 2, 20, 24, 14, 16, 2},
+    {"octagon", Category::hub, 2, 20, 24, 16, 19, 2},   {"cross", Category::hub, 2, 20, 25, 16, 19, 2},
+    {"colonnade", Category::hub, 2, 20, 26, 15, 18, 2}, {"moat", Category::hub, 2, 20, 24, 16, 18, 2},
+    {"courtyard", Category::hub, 2, 20, 25, 16, 19, 2}, {"cut_corners", Category::hub, 2, 20, 26, 15, 19, 2},
+    {"plain", Category::hub, 2, 20, 24, 15, 18, 2},     {"bridge", Category::hub, 2, 22, 26, 16, 18, 2},
 };
 
 constexpr Batch stage_batches[] = {
@@ -91,7 +91,9 @@ void place_exits(Room& room, const Batch& batch) {
     const int span = fits.back() - fits.front();
     const int count = std::clamp(span / 6 + 1, 1, batch.exits_a_side);
     for (int i = 0; i < count; ++i) {
-      const int wish = fits.front() + span * (2 * i + 1) / (2 * count);
+      // A hub's exits lie far apart, so that rooms fit side by side before them.
+      const int wish = batch.category == Category::hub && count > 1 ? fits.front() + span * i / (count - 1)
+                                                                   : fits.front() + span * (2 * i + 1) / (2 * count);
       const int at = *std::min_element(fits.begin(), fits.end(), [&](int a, int b) {
         const int da = a < wish ? wish - a : a - wish;
         const int db = b < wish ? wish - b : b - wish;
@@ -190,7 +192,10 @@ void RoomBook::add(Room room) {
   const auto index = static_cast<std::int16_t>(rooms_.size());
   bake(room);
   for (std::size_t stage = 0; stage < stages; ++stage) {
-    if (room.in_stage(static_cast<int>(stage))) tables_[stage][static_cast<std::size_t>(room.category)].push_back(index);
+    if (!room.in_stage(static_cast<int>(stage))) continue;
+    tables_[stage][static_cast<std::size_t>(room.category)].push_back(index);
+    auto& sums = weights_[stage][static_cast<std::size_t>(room.category)];
+    sums.push_back((sums.empty() ? 0 : sums.back()) + room.weight);
   }
   rooms_.push_back(std::move(room));
 }

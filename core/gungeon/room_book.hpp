@@ -23,6 +23,10 @@ class RoomBook {
   std::span<const std::int16_t> table(Stage stage, Category category) const {
     return tables_[static_cast<std::size_t>(stage)][static_cast<std::size_t>(category)];
   }
+  /// For each entry of that table the sum of the weights up to and with it.
+  std::span<const int> weights(Stage stage, Category category) const {
+    return weights_[static_cast<std::size_t>(stage)][static_cast<std::size_t>(category)];
+  }
   int find(std::string_view id) const;
 
  private:
@@ -30,6 +34,7 @@ class RoomBook {
 
   std::vector<Room> rooms_;
   std::vector<std::int16_t> tables_[stages][categories];
+  std::vector<int> weights_[stages][categories];
 };
 
 /// Made once, kept for good.

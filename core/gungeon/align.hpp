@@ -1,0 +1,103 @@
+// Two pieces that hang together nowhere: how to move one so that a short corridor, or none, joins them (GUN-53, GUN-54).
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "gungeon/layout.hpp"
+
+namespace press_r::gungeon {
+
+/// A way to move one piece to another: which exits, how far, along which corridor.
+struct Alignment {
+  Point shift;  ///< of the moving piece
+  std::int16_t cost = 0;
+  std::int16_t length = 0;  ///< of the corridor in cells; 0: wall to wall
+  std::int8_t exit_stay = -1;
+  std::int8_t exit_move = -1;
+  std::int8_t parts = 0;
+  std::array<Rect, 3> part;  ///< the corridor's floor, in the staying piece's coordinates
+};
+
+/// What is tried when nothing fits near: the piece is put beside the other one, and a corridor is found between them.
+struct Beside {
+  Point shift;
+  int length = 0;
+};
+
+class Aligner {
+ public:
+  /// `stay_node` and `move_node` are the rooms to be joined by `edge`; their pieces are different.
+  Aligner(Work& work, int edge, int stay_node, int move_node);
+
+  /// The first distance at which anything fits, and of what fits there one of the best. False where nothing does.
+  bool find();
+  const Alignment& chosen() const { return chosen_; }
+  /// Where find() found nothing: the place beside the other piece with the shortest corridor. False where there is none.
+  bool find_beside(Beside& out);
+  /// How many places there were at that distance.
+  int choices() const { return static_cast<int>(count_); }
+
+ private:
+  static constexpr std::size_t most_found = 64;
+  static constexpr std::size_t most_watched = 24;
+  static constexpr std::size_t most_mouths = 12;
+
+  /// A room that will need ways later: they have to stay open.
+  struct Watch {
+    int node = -1;
+    bool guest = false;
+    int wanted = 0;
+    std::size_t count = 0;
+    std::array<Rect, most_mouths> ground;  ///< before each exit that is open now
+    std::array<std::int8_t, most_mouths> exit;
+  };
+  struct Pending {
+    int home_node;
+    int guest_node;
+  };
+  /// A corridor with corners: cells straight out of the exit, sideways (to the right of it, or negative to the left), and
+  /// of a turn back how many of the straight ones come after.
+  struct Elbow {
+    int forward;
+    int sideways;
+    int back;
+  };
+
+  void find_pending(int edge);
+  void watch(int node, int wanted);
+  bool search();
+  bool try_gap(int gap);
+  bool try_bends(int length);
+  void try_elbow(int i, int j, const Elbow& elbow);
+  void keep(Alignment one);
+  bool leaves_open(const Alignment& one, const Watch& watched) const;
+  int cost_of(Point shift) const;
+  bool choose();
+  std::size_t list_beside();
+  template <class Visit>
+  void each_pair(Visit&& visit);
+
+  const Canvas& home() const { return work_.canvas(home_); }
+  const Canvas& guest() const { return work_.canvas(guest_); }
+  bool free_for_corridor(const Rect& part, Point shift) const;
+  Direction side(int node, int exit) const;
+
+  Work& work_;
+  Level& level_;
+  int stay_;
+  int move_;
+  int home_;
+  int guest_;
+  bool careful_ = true;
+  std::array<Watch, most_watched> watched_;
+  std::size_t watched_count_ = 0;
+  std::array<Pending, 8> pending_;
+  std::size_t pending_count_ = 0;
+  std::array<Alignment, most_found> found_;
+  std::size_t count_ = 0;
+  Alignment chosen_;
+};
+
+}  // namespace press_r::gungeon

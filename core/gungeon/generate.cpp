@@ -1,0 +1,169 @@
+#include "gungeon/generate.hpp"
+
+#include <cstddef>
+#include <string>
+
+#include "gungeon/flow_json.hpp"
+#include "gungeon/flow_lint.hpp"
+#include "gungeon/inject.hpp"
+#include "gungeon/rules.hpp"
+
+namespace press_r::gungeon {
+namespace {
+
+bool is_blank(const std::string& text) { return text.find_first_not_of(" \t\r\n") == std::string::npos; }
+
+/// Reads the user's own flow, unless it is the one read last; true where it can be used.
+bool own_flow(const std::string& text, Level& level) {
+  if (is_blank(text)) return false;
+  if (text != level.own_text) {
+    Complaints complaints;
+    read_flow(text, level.own_flow, complaints);
+    if (!any_fatal(complaints)) lint(level.own_flow, complaints);
+    level.own_usable = !any_fatal(complaints);
+    level.own_text = text;
+  }
+  return level.own_usable;
+}
+
+/// The flow as a graph, with the alternates chosen so far.
+void take_root(Level& level) {
+  plant(level.flow(), level.choices, level.graph);
+  level.graph.walk_from(0, true, level.depth);
+}
+
+/// GUN-1.
+void pick_flow(const Options& options, Seed seed, Trace& trace, Level& level) {
+  level.stage = static_cast<Stage>(options[Opt::stage]);
+  const StageInfo& stage = info(level.stage);
+  Dice dice(seed, "flow", trace.rolls());
+  // Rolled for even where it is not needed, so that a forced flow moves nothing else.
+  const int rolled = stage.first_flow + dice.below(stage.flows);
+  const int wish = options[Opt::flow];
+  const bool own = own_flow(options.text(Opt::flow_text), level);
+  level.flow_index = own ? -1 : wish > 0 ? wish - 1 : rolled;
+  level.phase = Phase::flow;
+  level.choices = {};
+  // A flow with alternates is no graph yet.
+  if (level.flow().groups.empty()) take_root(level);
+  trace.note(Rule::gun_1, -1, level, [&](Text& text) {
+    if (own) {
+      text << "Your own flow, built from the rooms of the " << stage.title << ".";
+    } else if (wish > 0) {
+      text << level.flow().name << ", as asked for.";
+    } else {
+      text << level.flow().name << ", one of the " << stage.flows << " flows of the " << stage.title << ".";
+    }
+  });
+}
+
+/// GUN-12.
+void choose_alternates(const Options& options, Seed seed, Trace& trace, Level& level) {
+  const Flow& flow = level.flow();
+  if (flow.groups.empty()) return;
+  Dice dice(seed, "alternates", trace.rolls());
+  const bool roll = options.on(Opt::alternates);
+  for (std::size_t group = 0; group < flow.groups.size(); ++group) {
+    level.choices[group] = roll ? dice.below(flow.groups[group]) : 0;
+  }
+  take_root(level);
+  trace.note(Rule::gun_12, -1, level, [&](Text& text) {
+    text << (roll ? "Of alternate paths number " : "Alternates are off: path number ") << level.choices[0] + 1 << " of " << flow.groups[0] << ".";
+  });
+}
+
+/// GUN-10.
+void expand_chains(const Options& options, Seed seed, Trace& trace, Level& level) {
+  if (!options.on(Opt::chains)) return;
+  Dice dice(seed, "chains", trace.rolls());
+  const int before = level.graph.size();
+  for (int node = 0; node < before; ++node) {
+    const int low = level.graph.node(node).chain_low;
+    const int high = level.graph.node(node).chain_high;
+    if (high == 1) continue;
+    const int length = dice.between(low, high);
+    expand_chain(level.graph, node, length);
+    level.graph.walk_from(0, true, level.depth);
+    trace.note(Rule::gun_10, node, level, [&](Text& text) {
+      text << text_of(level.graph.node(node)) << " becomes " << (length == 1 ? "" : "a line of ") << counted(length, "room") << " of " << low
+           << " to " << high << ".";
+    });
+  }
+}
+
+void measure_ways(Level& level) {
+  level.graph.walk_from(0, true, level.depth);
+  const int boss = level.graph.first_of(Category::boss);
+  if (boss >= 0) {
+    level.graph.walk_to(boss, level.to_boss);
+  } else {
+    level.to_boss.fill(nowhere);
+  }
+}
+
+void begin(Level& level) {
+  level.phase = Phase::empty;
+  level.complete = false;
+  level.graph.clear();
+  level.injected = {};
+  level.placed = {};
+  level.composites_known = false;
+  level.joins = {};
+  level.parts.clear();
+  level.pieces = 0;
+  level.tally = {};
+  level.failure = {};
+  level.tiles.reset(0, 0);
+  level.doors.clear();
+  level.teleporter = {};
+}
+
+}  // namespace
+
+Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) {
+  return generate_with(settings_of(options), options, seed, trace, level);
+}
+
+Outcome generate_with(const Settings& settings, const Options& options, Seed seed, Trace& trace, Level& level) {
+  begin(level);
+  pick_flow(options, seed, trace, level);
+  choose_alternates(options, seed, trace, level);
+  expand_chains(options, seed, trace, level);
+  if (options.on(Opt::injection)) {
+    Dice dice(seed, "injection", trace.rolls());
+    inject(options, level, dice, trace);
+  }
+  measure_ways(level);
+  level.complete = lay_out(level, settings, seed, trace);
+  if (!level.complete) return {false, failure_text(level)};
+  make_map(level, trace);
+  trace.note(Rule::gun_66, -1, level, [&](Text& text) {
+    const Tally& tally = level.tally;
+    text << (tally.attempts == 1 ? "Put together at the first attempt" : "Put together at attempt " + std::to_string(tally.attempts)) << ", with "
+         << counted(tally.repicks, "room") << " picked anew and " << tally.backtracks << " taken back.";
+  });
+  return {};
+}
+
+std::string failure_text(const Level& level) {
+  const Failure& failure = level.failure;
+  const auto name = [&](int node) { return node < 0 ? std::string("nothing") : told(level, node); };
+  const std::string after = "After " + counted(level.tally.attempts, "attempt") + ": ";
+  switch (failure.trouble) {
+    case Trouble::tree: return after + name(failure.node) + " found no place against " + name(failure.other) + ", with 3 other rooms tried.";
+    case Trouble::loop: return after + name(failure.node) + " found no place in its loop against " + name(failure.other) + ".";
+    case Trouble::closing:
+      return after + "the loop could not be closed between " + name(failure.node) + " and " + name(failure.other) + " within the corridor's limit.";
+    case Trouble::alignment:
+      return after + "none of the " + counted(failure.exits, "exit") + " that " + name(failure.node) + " has left could be brought before " +
+             name(failure.other) + ".";
+    case Trouble::path:
+      return after + "no corridor leads from the " + counted(failure.exits, "exit") + " that " + name(failure.node) + " has left to " +
+             name(failure.other) + ".";
+    case Trouble::size: return after + "the floor grew beyond " + std::to_string(most_extent) + " cells.";
+    case Trouble::none: break;
+  }
+  return after + "it could not be put together.";
+}
+
+}  // namespace press_r::gungeon

@@ -1,0 +1,24 @@
+// The recipe: flow, transformation, injection, layout, map.
+#pragma once
+
+#include "gungeon/layout.hpp"
+#include "gungeon/level.hpp"
+#include "kit/generator.hpp"
+#include "kit/option.hpp"
+#include "kit/seed.hpp"
+#include "kit/trace.hpp"
+
+namespace press_r::gungeon {
+
+Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level);
+
+/// The same with a layout that options do not offer; for tests.
+Outcome generate_with(const Settings& settings, const Options& options, Seed seed, Trace& trace, Level& level);
+
+/// Cells, doors, gates and teleporters of a floor that is laid out (GUN-62, GUN-64).
+void make_map(Level& level, Trace& trace);
+
+/// Why a floor failed, in a sentence (GUN-70).
+std::string failure_text(const Level& level);
+
+}  // namespace press_r::gungeon

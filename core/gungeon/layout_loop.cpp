@@ -1,0 +1,247 @@
+// Loops: a line that grows at its two ends in turn, first straight, then towards closing (GUN-43 to GUN-46).
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <limits>
+#include <span>
+
+#include "gungeon/layout.hpp"
+#include "gungeon/rules.hpp"
+
+namespace press_r::gungeon {
+namespace {
+
+constexpr int slack = 3;  ///< cells; ends that much farther apart are as good (GUN-45)
+
+int apart(Point a, Point b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y); }
+
+int edge_between(const Graph& graph, int a, int b) {
+  for (const std::uint8_t way : graph.ways(a)) {
+    if (graph.other_end(way, a) == b) return way;
+  }
+  return -1;
+}
+
+class LoopWalk {
+ public:
+  LoopWalk(Work& work, int composite)
+      : work_(work), level_(work.level), piece_(composite), nodes_(level_.composites.nodes(composite)), size_(static_cast<int>(nodes_.size())) {
+    turn();
+  }
+
+  bool lay() {
+    closings_ = 0;
+    start();
+    int i = 1;
+    bool fresh = true;
+    int steps_back = 0;
+    while (i < size_) {
+      Bench::Rung& rung = level_.bench.rungs[static_cast<std::size_t>(i)];
+      if (fresh && !prepare(rung, i)) rung.count = 0;
+      while (rung.count == 0 && repick(work_, rung)) collect(rung, i);
+      if (rung.count > 0) {
+        place(rung, i);
+        fresh = keeps_ways_open(work_, piece_) && (i + 1 < size_ || close(rung));
+        if (fresh) {
+          ++i;
+        } else {
+          step_back(rung);
+          if (closings_ > most_closings) return false;
+        }
+        continue;
+      }
+      failed_ = rung.node;
+      other_ = rung.onto;
+      if (i == 1 || ++steps_back > most_steps_back) return false;
+      --i;
+      step_back(level_.bench.rungs[static_cast<std::size_t>(i)]);
+      fresh = false;
+    }
+    return true;
+  }
+
+  Failure failure() const {
+    return {closing_failed_ ? Trouble::closing : Trouble::loop, static_cast<std::int16_t>(failed_), static_cast<std::int16_t>(other_), 0};
+  }
+
+ private:
+  // ---- which room comes when
+
+  /// Places of the line's ends once all rooms stand: the closing edge is between them.
+  int last_a() const { return size_ / 2; }
+  int last_b() const { return last_a() + 1; }
+  int at(int place) const { return nodes_[static_cast<std::size_t>((start_ + direction_ * place + size_ * size_) % size_)]; }
+
+  /// Turns the loop so that the wanted room comes first (LoopStart).
+  void turn() {
+    const Graph& graph = level_.graph;
+    int wanted = -1;
+    for (int i = 0; i < size_; ++i) {
+      const int edge = edge_between(graph, nodes_[static_cast<std::size_t>(i)], nodes_[static_cast<std::size_t>((i + 1) % size_)]);
+      const Edge& e = graph.edge(edge);
+      if (e.kind != EdgeKind::loop) continue;
+      if (wanted < 0 || (e.one_way && !graph.edge(wanted).one_way)) wanted = edge;
+    }
+    if (wanted < 0) return;
+    const Edge& e = graph.edge(wanted);
+    const auto place_in_loop = [&](int node) { return static_cast<int>(std::find(nodes_.begin(), nodes_.end(), node) - nodes_.begin()); };
+    if (work_.settings.loop_start == LoopStart::flow) {
+      start_ = place_in_loop(e.to);
+      return;
+    }
+    const int from = place_in_loop(e.from);
+    const int to = place_in_loop(e.to);
+    direction_ = (from + 1) % size_ == to ? 1 : -1;
+    start_ = ((from - direction_ * last_a()) % size_ + size_) % size_;
+  }
+
+  /// Rung i adds to end A where i is odd, to end B where it is even.
+  int place_of_rung(int i) const { return i % 2 == 1 ? (i + 1) / 2 : size_ - i / 2; }
+  int neighbour_of_rung(int i) const { return i % 2 == 1 ? (i + 1) / 2 - 1 : (size_ - i / 2 + 1) % size_; }
+  /// The other end of the line when rung i is added.
+  int other_end_of_rung(int i) const { return i % 2 == 1 ? (size_ - (i - 1) / 2) % size_ : i / 2; }
+  bool first_half(int i) const { return i < (size_ + 1) / 2; }
+
+  // ---- one room
+
+  void start() {
+    const int first = at(0);
+    Bench::Rung& rung = level_.bench.rungs[0];
+    rung = {};
+    rung.node = static_cast<std::int16_t>(first);
+    if (level_.graph.category(first) == Category::connector) pick_connector(work_, rung);
+    put_room(work_, piece_, first, Canvas::centre);
+    work_.trace.note(Rule::gun_37, first, level_, [&](Text& text) { text << told(level_, first) << " in the middle of its map."; });
+    work_.trace.note(Rule::gun_43, first, level_, [&](Text& text) {
+      text << "A loop of " << size_ << " rooms grows from " << text_of(level_.graph.node(first)) << " both ways, to close between "
+           << text_of(level_.graph.node(at(last_a()))) << " and " << text_of(level_.graph.node(at(last_b() % size_))) << ".";
+    });
+  }
+
+  bool prepare(Bench::Rung& rung, int i) {
+    rung.node = static_cast<std::int16_t>(at(place_of_rung(i)));
+    rung.onto = static_cast<std::int16_t>(at(neighbour_of_rung(i)));
+    rung.edge = static_cast<std::int16_t>(edge_between(level_.graph, rung.node, rung.onto));
+    rung.repicks = 0;
+    rung.rejected_count = 0;
+    rung.bookmark = work_.trace.bookmark();
+    if (level_.graph.category(rung.node) == Category::connector && !pick_connector(work_, rung)) return false;
+    collect(rung, i);
+    return true;
+  }
+
+  void collect(Bench::Rung& rung, int i) {
+    if (first_half(i) || !work_.settings.closing) {
+      const Room& old = level_.room(rung.onto);
+      const std::uint32_t used = level_.place(rung.onto).used;
+      collect_fits(work_, piece_, rung, [&](int old_exit, int, Point) { return opposes(old, used, old_exit) ? 1 : 0; });
+    } else {
+      const int other = at(other_end_of_rung(i));
+      find_mouths(level_, other, mouths_);
+      const Room& fresh = level_.room(rung.node);
+      collect_fits(work_, piece_, rung, [&](int, int new_exit, Point place) { return -nearest(fresh, new_exit, place); });
+    }
+  }
+
+  /// Does this exit lie in the wall opposite the one through which the room was entered?
+  static bool opposes(const Room& room, std::uint32_t used, int exit) {
+    for (std::size_t i = 0; i < room.exits.size(); ++i) {
+      if (((used >> i) & 1u) != 0) return room.exits[i].side == opposite(room.exits[static_cast<std::size_t>(exit)].side);
+    }
+    return false;
+  }
+
+  /// Cells between the other end's free exits and those that a room put there would still have.
+  int nearest(const Room& fresh, int entered, Point place) const {
+    int least = std::numeric_limits<std::int16_t>::max();
+    for (std::size_t i = 0; i < fresh.exits.size(); ++i) {
+      if (static_cast<int>(i) == entered || ((fresh.ends >> i) & 1u) == 0) continue;
+      const Point mouth = brush_before(place + gungeon::place_of(fresh.exits[i], fresh), fresh.exits[i].side);
+      for (const Mouth& goal : mouths_.all()) least = std::min(least, apart(mouth, goal.place));
+    }
+    return least;
+  }
+
+  Bench::Fit roll_opposing(Bench::Rung& rung) {
+    auto& weights = level_.bench.weights;
+    weights.clear();
+    for (std::size_t i = 0; i < rung.count; ++i) weights.push_back(rung.fits[i].score > 0 ? work_.settings.opposing : 1);
+    const auto chosen = static_cast<std::size_t>(work_.dice.weighted(weights));
+    const Bench::Fit fit = rung.fits[chosen];
+    rung.fits[chosen] = rung.fits[--rung.count];
+    return fit;
+  }
+
+  void place(Bench::Rung& rung, int i) {
+    const bool straight = first_half(i) || !work_.settings.closing;
+    const int choices = static_cast<int>(rung.count);
+    const Bench::Fit fit = straight ? roll_opposing(rung) : take_best(work_, rung, slack);
+    put_room(work_, piece_, rung.node, fit.at);
+    join_rooms(level_, rung.edge, JoinKind::door, rung.onto, fit.old_exit, fit.new_exit, piece_);
+    if (straight && i > 1) {
+      ++level_.tally.first_halves;
+      level_.tally.opposing += fit.score > 0 ? 1 : 0;
+    }
+    work_.trace.note(straight ? Rule::gun_44 : Rule::gun_45, rung.node, level_, [&](Text& text) {
+      text << told(level_, rung.node) << " at " << (i % 2 == 1 ? "one" : "the other") << " end: of " << counted(choices, "place");
+      if (straight) {
+        text << (fit.score > 0 ? " one through the opposite wall." : " one.");
+      } else {
+        text << " one that leaves the ends " << -fit.score << " apart.";
+      }
+    });
+  }
+
+  bool close(Bench::Rung& rung) {
+    const int a = at(last_a());
+    const int b = at(last_b() % size_);
+    ++closings_;
+    if (close_loop(work_, piece_, a, b, edge_between(level_.graph, a, b))) return true;
+    closing_failed_ = true;
+    failed_ = rung.node == a ? a : b;
+    other_ = rung.node == a ? b : a;
+    return false;
+  }
+
+  void step_back(Bench::Rung& rung) {
+    work_.trace.fold(rung.bookmark);
+    take_back(work_, piece_, rung.node, rung.edge);
+    ++level_.tally.backtracks;
+  }
+
+  Work& work_;
+  Level& level_;
+  int piece_;
+  std::span<const std::int16_t> nodes_;
+  int size_;
+  int start_ = 0;
+  int direction_ = 1;
+  int closings_ = 0;
+  int failed_ = -1;
+  int other_ = -1;
+  bool closing_failed_ = false;
+  Mouths mouths_;
+};
+
+}  // namespace
+
+bool lay_loop(Work& work, int composite) {
+  Level& level = work.level;
+  const std::size_t bookmark = work.trace.bookmark();
+  const std::size_t parts = level.parts.size();
+  LoopWalk walk(work, composite);
+  for (int i = 0; i < most_restarts; ++i) {
+    work.trace.fold(bookmark);
+    work.canvas(composite).clear();
+    level.parts.resize(parts);
+    for (const std::int16_t node : level.composites.nodes(composite)) {
+      level.place(node).piece = -1;
+      level.place(node).used = 0;
+    }
+    if (walk.lay()) return true;
+  }
+  level.failure = walk.failure();
+  return false;
+}
+
+}  // namespace press_r::gungeon

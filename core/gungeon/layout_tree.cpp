@@ -1,0 +1,161 @@
+// Trees: depth first, each room against its parent, exits far from used ones (GUN-37 to GUN-42).
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <span>
+
+#include "gungeon/layout.hpp"
+#include "gungeon/rules.hpp"
+
+namespace press_r::gungeon {
+namespace {
+
+constexpr int slack = 3;  ///< cells; exits that much nearer than the farthest are as good (GUN-41)
+
+int apart(Point a, Point b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y); }
+
+/// Cells from an exit to the nearest one of its room that is open already; 0 where none is.
+int distance_to_used(const Level& level, int node, int exit) {
+  const Room& room = level.room(node);
+  const std::uint32_t used = level.place(node).used;
+  int least = 0;
+  const Point here = place_of(room.exits[static_cast<std::size_t>(exit)], room);
+  for (std::size_t i = 0; i < room.exits.size(); ++i) {
+    if (((used >> i) & 1u) == 0) continue;
+    const int far = apart(here, place_of(room.exits[i], room));
+    least = least == 0 ? far : std::min(least, far);
+  }
+  return least;
+}
+
+class TreeWalk {
+ public:
+  TreeWalk(Work& work, int composite)
+      : work_(work), level_(work.level), piece_(composite), nodes_(level_.composites.nodes(composite)) {}
+
+  bool lay() {
+    start();
+    std::size_t i = 1;
+    bool fresh = true;
+    int steps_back = 0;
+    while (i < nodes_.size()) {
+      Bench::Rung& rung = level_.bench.rungs[i];
+      if (fresh && !prepare(rung, i)) rung.count = 0;
+      while (rung.count == 0 && repick(work_, rung)) collect(rung);
+      if (rung.count > 0) {
+        place(rung);
+        fresh = keeps_ways_open(work_, piece_);
+        if (fresh) {
+          ++i;
+        } else {
+          step_back(rung);
+        }
+        continue;
+      }
+      failed_ = rung.node;
+      onto_ = rung.onto;
+      if (i == 1 || ++steps_back > most_steps_back) return false;
+      --i;
+      step_back(level_.bench.rungs[i]);
+      fresh = false;
+    }
+    return true;
+  }
+
+  int failed() const { return failed_; }
+  int onto() const { return onto_; }
+
+ private:
+  void start() {
+    const int root = nodes_[0];
+    Bench::Rung& rung = level_.bench.rungs[0];
+    rung = {};
+    rung.node = static_cast<std::int16_t>(root);
+    if (level_.graph.category(root) == Category::connector) pick_connector(work_, rung);
+    put_room(work_, piece_, root, Canvas::centre);
+    work_.trace.note(Rule::gun_37, root, level_, [&](Text& text) { text << told(level_, root) << " in the middle of its map."; });
+    if (nodes_.size() < 2) return;
+    work_.trace.note(Rule::gun_40, root, level_, [&](Text& text) {
+      text << "A tree of " << static_cast<int>(nodes_.size()) << " rooms, depth first from " << text_of(level_.graph.node(root)) << ".";
+    });
+  }
+
+  /// The earlier room of this tree that node i hangs on.
+  void find_parent(Bench::Rung& rung, std::size_t i) {
+    for (const std::uint8_t way : level_.graph.ways(nodes_[i])) {
+      const int other = level_.graph.other_end(way, nodes_[i]);
+      const auto before = nodes_.first(i);
+      if (std::find(before.begin(), before.end(), other) == before.end()) continue;
+      rung.onto = static_cast<std::int16_t>(other);
+      rung.edge = way;
+    }
+  }
+
+  bool prepare(Bench::Rung& rung, std::size_t i) {
+    rung.node = nodes_[i];
+    rung.repicks = 0;
+    rung.rejected_count = 0;
+    rung.bookmark = work_.trace.bookmark();
+    find_parent(rung, i);
+    if (level_.graph.category(rung.node) == Category::connector && !pick_connector(work_, rung)) return false;
+    collect(rung);
+    return true;
+  }
+
+  void collect(Bench::Rung& rung) {
+    collect_fits(work_, piece_, rung, [&](int old_exit, int, Point) {
+      return work_.settings.far_exits ? distance_to_used(level_, rung.onto, old_exit) : 0;
+    });
+  }
+
+  void place(Bench::Rung& rung) {
+    const int choices = static_cast<int>(rung.count);
+    const Bench::Fit fit = take_best(work_, rung, slack);
+    const int far = distance_to_used(level_, rung.onto, fit.old_exit);
+    if (far > 0) {
+      level_.tally.far_sum += far;
+      ++level_.tally.far_count;
+    }
+    put_room(work_, piece_, rung.node, fit.at);
+    join_rooms(level_, rung.edge, JoinKind::door, rung.onto, fit.old_exit, fit.new_exit, piece_);
+    work_.trace.note(far > 0 ? Rule::gun_41 : Rule::gun_38, rung.node, level_, [&](Text& text) {
+      text << told(level_, rung.node) << " against " << text_of(level_.graph.node(rung.onto)) << ": of " << counted(choices, "place");
+      if (far > 0) text << " one whose exit is " << counted(far, "cell") << " from the nearest open one";
+      text << ".";
+    });
+  }
+
+  void step_back(Bench::Rung& rung) {
+    work_.trace.fold(rung.bookmark);
+    take_back(work_, piece_, rung.node, rung.edge);
+    ++level_.tally.backtracks;
+  }
+
+  Work& work_;
+  Level& level_;
+  int piece_;
+  std::span<const std::int16_t> nodes_;
+  int failed_ = -1;
+  int onto_ = -1;
+};
+
+}  // namespace
+
+bool lay_tree(Work& work, int composite) {
+  Level& level = work.level;
+  const std::size_t bookmark = work.trace.bookmark();
+  TreeWalk walk(work, composite);
+  for (int i = 0; i < most_restarts; ++i) {
+    work.trace.fold(bookmark);
+    work.canvas(composite).clear();
+    for (const std::int16_t node : level.composites.nodes(composite)) {
+      level.place(node).piece = -1;
+      level.place(node).used = 0;
+    }
+    if (walk.lay()) return true;
+  }
+  level.failure = {Trouble::tree, static_cast<std::int16_t>(walk.failed()), static_cast<std::int16_t>(walk.onto()), 0};
+  return false;
+}
+
+}  // namespace press_r::gungeon

@@ -1,0 +1,177 @@
+// A floor, from the flow that was picked to the cells. Every stage of the generator fills its part and leaves the rest.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "gungeon/canvas.hpp"
+#include "gungeon/composites.hpp"
+#include "gungeon/flow_book.hpp"
+#include "gungeon/graph.hpp"
+#include "gungeon/injections.hpp"
+#include "gungeon/path_finder.hpp"
+#include "gungeon/room_book.hpp"
+#include "gungeon/transform.hpp"
+#include "kit/grid.hpp"
+
+namespace press_r::gungeon {
+
+/// How far a floor is; a drawing shows what is there.
+enum class Phase : std::uint8_t { empty, flow, rooms, composites, layout, assembly, finished };
+
+/// What became of one entry of the injections' table.
+enum class Fate : std::uint8_t { not_tried, not_here, met_before, unmet, rolled_out, no_place, placed };
+
+struct Injected {
+  Fate fate = Fate::not_tried;
+  PlaceRule rule = PlaceRule::any_room;
+  std::int16_t node = -1;
+  bool at_dead_end = false;  ///< hangs on a room that had one way before
+};
+
+/// Where a node's room lies.
+struct Placed {
+  std::int16_t room = -1;   ///< index into the room book; -1: not chosen yet
+  std::int16_t piece = -1;  ///< -1: not laid out yet
+  Point at;                 ///< the inside's top left cell, in its piece's coordinates; in the end the map's
+  std::uint32_t used = 0;   ///< bit of each exit that is open
+};
+
+/// How an edge of the graph became a way.
+enum class JoinKind : std::uint8_t {
+  none,
+  door,              ///< two walls meet
+  closing_room,      ///< a small rectangle closes a loop
+  closing_corridor,  ///< a pathfound corridor closes a loop
+  straight_corridor, ///< two pieces aligned
+  bent_corridor,     ///< two pieces aligned, off the straight
+  pathfound,         ///< a corridor between two rooms of one piece
+};
+constexpr bool has_corridor(JoinKind kind) { return kind > JoinKind::door; }
+
+struct Join {
+  JoinKind kind = JoinKind::none;
+  std::int8_t exit_from = -1;  ///< of the room at the edge's `from`
+  std::int8_t exit_to = -1;
+  std::int16_t piece = -1;
+  std::int16_t length = 0;     ///< cells along the middle; 0 for a door
+  std::int16_t parts = 0;
+  std::int32_t first_part = 0; ///< into Level::parts: rectangles that make up its floor, from `from` to `to`
+};
+
+/// An opening in a wall.
+struct Door {
+  Rect area;
+  Direction outward = Direction::left;  ///< from its room
+  std::int16_t room = -1;               ///< the node whose wall it is in; of a direct door, the edge's `from`
+  std::int16_t other = -1;              ///< the node it leads to
+  std::int16_t edge = -1;
+  bool gate = false;                    ///< part of a one-way edge's gate
+  Direction passable = Direction::left; ///< of a gate: the direction in which one passes
+};
+
+/// What stopped an attempt (GUN-70).
+enum class Trouble : std::uint8_t { none, tree, loop, closing, alignment, path, size };
+inline constexpr int troubles = 7;
+
+struct Failure {
+  Trouble trouble = Trouble::none;
+  std::int16_t node = -1;
+  std::int16_t other = -1;
+  std::int16_t exits = 0;  ///< how many exits `node` had left
+};
+
+struct Tally {
+  int attempts = 0;
+  int repicks = 0;     ///< rooms chosen anew while laying out
+  int backtracks = 0;  ///< rooms taken back
+  int repeats = 0;     ///< rooms that stand on the floor twice
+  std::array<int, troubles> failed{};
+  int far_sum = 0;     ///< of the distances between chosen exits and used ones (GUN-41), summed over far_count choices
+  int far_count = 0;
+  int opposing = 0;    ///< of the exits chosen in the first halves of loops, those opposite the entered one (GUN-44)
+  int first_halves = 0;
+  int end_distance = 0;  ///< between the ends of loops before they are closed, summed
+};
+
+/// Memory that is used again from floor to floor; nothing in it outlives a call.
+struct Bench {
+  struct Fit {
+    std::int8_t old_exit;
+    std::int8_t new_exit;
+    std::int16_t score;
+    Point at;
+  };
+  static constexpr std::size_t most_fits = 192;
+  /// One room of a composite on its way into the layout.
+  struct Rung {
+    std::int16_t node = -1;
+    std::int16_t onto = -1;
+    std::int16_t edge = -1;
+    std::int8_t repicks = 0;
+    std::int8_t rejected_count = 0;
+    std::array<std::int16_t, 4> rejected;
+    std::array<Fit, most_fits> fits;
+    std::size_t count = 0;
+    std::size_t bookmark = 0;
+  };
+  std::array<Rung, most_nodes> rungs;
+  std::vector<Canvas> canvases;  ///< by piece
+  Canvas spare;
+  PathFinder finder;
+  std::vector<std::uint8_t> used_rooms;  ///< by index of the room book
+  std::vector<std::int16_t> eligible;
+  std::vector<int> weights;
+};
+
+struct Level {
+  Phase phase = Phase::empty;
+  bool complete = false;
+
+  // The flow.
+  Stage stage = Stage::keep;
+  int flow_index = 0;  ///< into the flow table; -1: the user's own
+  Flow own_flow;
+  std::string own_text;      ///< what own_flow was read from
+  bool own_usable = false;
+  Choices choices{};
+  Graph graph;
+  std::array<Injected, injection_count> injected{};
+  Distances depth{};    ///< edges from the entrance by the shortest legal walk
+  Distances to_boss{};  ///< edges to the boss
+
+  // Rooms and composites.
+  std::array<Placed, most_nodes> placed{};
+  Composites composites;
+  bool composites_known = false;
+
+  // The layout.
+  std::array<Join, most_edges> joins{};
+  std::vector<Rect> parts;
+  int pieces = 0;
+  Tally tally;
+  Failure failure;
+
+  // The map.
+  Grid<Tile> tiles;
+  std::vector<Door> doors;
+  std::array<bool, most_nodes> teleporter{};
+  std::array<Point, most_nodes> pad{};  ///< where the teleporter stands
+
+  Bench bench;
+
+  const Flow& flow() const { return flow_index < 0 ? own_flow : gungeon::flow(flow_index); }
+  Placed& place(int node) { return placed[static_cast<std::size_t>(node)]; }
+  const Placed& place(int node) const { return placed[static_cast<std::size_t>(node)]; }
+  Join& join(int edge) { return joins[static_cast<std::size_t>(edge)]; }
+  const Join& join(int edge) const { return joins[static_cast<std::size_t>(edge)]; }
+  /// The room of a node; one has to be chosen.
+  const Room& room(int node) const { return room_book().room(place(node).room); }
+  bool laid(int node) const { return place(node).piece >= 0; }
+  /// The inside of a node's room, in its piece's coordinates.
+  Rect area(int node) const { return {place(node).at.x, place(node).at.y, room(node).w, room(node).h}; }
+};
+
+}  // namespace press_r::gungeon

@@ -1,0 +1,146 @@
+// The floor in cells: rooms, corridors, doors, gates and teleporters.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdlib>
+
+#include "gungeon/generate.hpp"
+#include "gungeon/rules.hpp"
+
+namespace press_r::gungeon {
+namespace {
+
+constexpr int margin = 1;         ///< rock around the floor
+constexpr int every_fourth = 4;   ///< GUN-64
+
+/// Moves everything so that the floor begins at the margin.
+Rect settle(Level& level) {
+  Rect box;
+  for (int node = 0; node < level.graph.size(); ++node) box = united(box, level.area(node).grown(1));
+  for (const Rect& part : level.parts) box = united(box, part.grown(1));
+  const Point shift{margin - box.x, margin - box.y};
+  for (int node = 0; node < level.graph.size(); ++node) level.place(node).at = level.place(node).at + shift;
+  for (Rect& part : level.parts) {
+    part.x += shift.x;
+    part.y += shift.y;
+  }
+  return {0, 0, box.w + 2 * margin, box.h + 2 * margin};
+}
+
+void paint_room(Level& level, int node) {
+  const Room& room = level.room(node);
+  const Point at = level.place(node).at;
+  for (int y = -1; y <= room.h; ++y) {
+    const std::uint64_t body = room.body[static_cast<std::size_t>(y + 1)];
+    for (int x = -1; x <= room.w; ++x) {
+      if (((body >> (x + 1)) & 1u) == 0) continue;
+      const bool inside = x >= 0 && y >= 0 && x < room.w && y < room.h;
+      const Tile tile = inside ? room.tile(x, y) : Tile::wall;
+      level.tiles[{at.x + x, at.y + y}] = open(tile) ? tile : Tile::wall;
+    }
+  }
+}
+
+void paint_part(Level& level, const Rect& part) {
+  const Rect ring = part.grown(1);
+  for (int y = ring.y; y < ring.bottom(); ++y) {
+    for (int x = ring.x; x < ring.right(); ++x) {
+      Tile& tile = level.tiles[{x, y}];
+      if (part.contains({x, y})) {
+        tile = Tile::floor;
+      } else if (tile == Tile::rock) {
+        tile = Tile::wall;
+      }
+    }
+  }
+}
+
+void add_door(Level& level, int edge, int node, int exit, bool through_two_walls) {
+  const Edge& e = level.graph.edge(edge);
+  const Exit& way = level.room(node).exits[static_cast<std::size_t>(exit)];
+  const Point cell = exit_cell(level, node, exit);
+  const Point second = cell + along(way.side);
+  Rect area = united({cell.x, cell.y, 1, 1}, {second.x, second.y, 1, 1});
+  if (through_two_walls) {
+    const Point step = step_of(way.side);
+    area = united(area, {area.x + step.x, area.y + step.y, area.w, area.h});
+  }
+  Door door{.area = area, .outward = way.side, .room = static_cast<std::int16_t>(node)};
+  door.other = static_cast<std::int16_t>(level.graph.other_end(edge, node));
+  door.edge = static_cast<std::int16_t>(edge);
+  // The gate stands where the way ends: at the loop's start.
+  door.gate = e.one_way && (through_two_walls || node == e.to);
+  door.passable = node == e.to ? opposite(way.side) : way.side;
+  level.doors.push_back(door);
+  for (int y = area.y; y < area.bottom(); ++y) {
+    for (int x = area.x; x < area.right(); ++x) level.tiles[{x, y}] = door.gate ? Tile::gate : Tile::door;
+  }
+}
+
+void add_doors(Level& level, int edge) {
+  const Edge& e = level.graph.edge(edge);
+  const Join& join = level.join(edge);
+  const bool direct = join.kind == JoinKind::door;
+  add_door(level, edge, e.from, join.exit_from, direct);
+  if (!direct) add_door(level, edge, e.to, join.exit_to, false);
+}
+
+/// The free floor cell nearest a room's middle, ties from the top left.
+Point pad_of(const Level& level, int node) {
+  const Room& room = level.room(node);
+  Point best{room.w / 2, room.h / 2};
+  int nearest = -1;
+  for (int y = 1; y + 1 < room.h; ++y) {
+    for (int x = 1; x + 1 < room.w; ++x) {
+      const int far = std::abs(2 * x + 1 - room.w) + std::abs(2 * y + 1 - room.h);
+      if (room.tile(x, y) != Tile::floor || (nearest >= 0 && far >= nearest)) continue;
+      nearest = far;
+      best = {x, y};
+    }
+  }
+  return level.place(node).at + best;
+}
+
+/// Dead ends, hubs, and of all others each whose depth is a multiple of four; never what is hidden, or the boss.
+bool wants_teleporter(const Level& level, int node) {
+  const Category category = level.graph.category(node);
+  if (category == Category::secret || category == Category::boss || category == Category::exit || category == Category::connector) return false;
+  const int depth = level.depth[static_cast<std::size_t>(node)];
+  return category == Category::hub || level.graph.degree(node) == 1 || (depth > 0 && depth % every_fourth == 0);
+}
+
+void note_gates(Level& level, Trace& trace) {
+  for (const Door& door : level.doors) {
+    if (!door.gate) continue;
+    const Edge& e = level.graph.edge(door.edge);
+    trace.note(Rule::gun_62, e.from, level, [&](Text& text) {
+      Distances long_way;
+      level.graph.walk_from(e.to, true, long_way);
+      text << "A gate lets one pass from " << text_of(level.graph.node(e.from)) << " to " << text_of(level.graph.node(e.to))
+           << " only; the other way round it is " << long_way[static_cast<std::size_t>(e.from)] << " rooms.";
+    });
+  }
+}
+
+}  // namespace
+
+void make_map(Level& level, Trace& trace) {
+  const Rect box = settle(level);
+  level.tiles.reset(box.w, box.h, Tile::rock);
+  for (int node = 0; node < level.graph.size(); ++node) paint_room(level, node);
+  for (const Rect& part : level.parts) paint_part(level, part);
+  for (int edge = 0; edge < level.graph.edge_count(); ++edge) add_doors(level, edge);
+  level.phase = Phase::finished;
+  note_gates(level, trace);
+  int count = 0;
+  for (int node = 0; node < level.graph.size(); ++node) {
+    const bool wanted = wants_teleporter(level, node);
+    level.teleporter[static_cast<std::size_t>(node)] = wanted;
+    if (!wanted) continue;
+    level.pad[static_cast<std::size_t>(node)] = pad_of(level, node);
+    ++count;
+  }
+  trace.note(Rule::gun_64, -1, level, [&](Text& text) { text << counted(count, "teleporter") << ": at dead ends, in hubs and in every fourth room."; });
+}
+
+}  // namespace press_r::gungeon

@@ -1,0 +1,205 @@
+#include "gungeon/options.hpp"
+
+#include <array>
+
+#include "gungeon/flow_book.hpp"
+#include "gungeon/flow_json.hpp"
+#include "gungeon/flow_lint.hpp"
+
+namespace press_r::gungeon {
+namespace {
+
+constexpr Choice stage_choices[] = {
+    {"keep", "Keep"}, {"proper", "Gungeon Proper"}, {"mine", "Mine"}, {"hollow", "Hollow"}, {"forge", "Forge"},
+};
+
+constexpr Choice flow_choices[] = {
+    {"random", "One of the stage's"},
+    {"k1", "K1 Small Loop"},
+    {"k2", "K2 Grand Ring"},
+    {"k3", "K3 Twin Chest Rings"},
+    {"k4", "K4 Dead Ends"},
+    {"k5", "K5 Three-Way Fork"},
+    {"k6", "K6 Through the Shop"},
+    {"p1", "P1 Gigantic Loop"},
+    {"p2", "P2 Many-Way Fork"},
+    {"p3", "P3 Shop Causeway"},
+    {"p4", "P4 Figure of Eight"},
+    {"p5", "P5 Loop inside a Loop"},
+    {"p6", "P6 Long Arm"},
+    {"p7", "P7 Hub Exchange"},
+    {"p8", "P8 Back Door"},
+    {"m1", "M1 Shaft Loop"},
+    {"m2", "M2 Cart Line"},
+    {"m3", "M3 Shop Crossing"},
+    {"m4", "M4 Pit Ring"},
+    {"m5", "M5 Alternate Gallery"},
+    {"m6", "M6 Long Tunnel"},
+    {"h1", "H1 Ossuary Ring"},
+    {"h2", "H2 Three Rings"},
+    {"h3", "H3 Alternate Crypt"},
+    {"h4", "H4 Spiral"},
+    {"f1", "F1 Crucible Loop"},
+    {"f2", "F2 Anvil Fork"},
+    {"f3", "F3 Toll Gate"},
+    {"f4", "F4 Double Furnace"},
+    {"f5", "F5 Last March"},
+};
+static_assert(std::size(flow_choices) == flow_count + 1);
+
+constexpr Choice start_choices[] = {
+    {"one_way", "Close at the one-way edge"},
+    {"flow", "Begin at the loop's start"},
+};
+
+/// Part of the link's grammar: it teaches the packer what flows look like, in both their forms.
+constexpr std::string_view flow_sample =
+    R"({"format":"flowdungeon/1","flows":[{"id":"K1","name":"Small Loop","nodes":[{"id":"e1","cat":"entrance"},)"
+    R"({"id":"n1","cat":"normal","parent":"e1"},{"id":"h1","cat":"hub","parent":"n1"},)"
+    R"({"id":"c1","cat":"connector","parent":"h1"},{"id":"n2","cat":"normal","parent":"c1","chain":{"min":1,"max":3}},)"
+    R"({"id":"s1","cat":"special","sub":"shop","parent":"n2"},{"id":"f1","cat":"foyer","parent":"n2"},)"
+    R"({"id":"b1","cat":"boss","parent":"f1"},{"id":"x1","cat":"exit","parent":"b1"},)"
+    R"({"id":"r1","cat":"reward","parent":"n2","loop":{"to":"h1","oneWay":true}}],"alternates":[{"at":4,"options":)"
+    R"([{"nodes":[]},{"nodes":[]}]}]}]})"
+    "e1-n1-n2{1..3}-h1-n3-n4-r1; h1-n5-s1; [h1-c1-n6-h2 / h1-n7-n8-h2,n8-s2]; h2-n9-n10{1..2}-c2-n11-f1-b1-x1; "
+    "n12-n13-r2; h3-n14-n15; n9=h1; r1>h1; r2>h2";
+
+constexpr Option table[] = {
+    {.id = "stage",
+     .title = "Stage",
+     .hint = "Which of the five stages: its rooms, its list of flows and its longest corridor.",
+     .group = "Flow",
+     .kind = OptionKind::choice,
+     .choices = stage_choices},
+    {.id = "flow",
+     .title = "Flow",
+     .hint = "One of the stage's flows at random, or a certain one; any flow can be built from any stage's rooms.",
+     .group = "Flow",
+     .kind = OptionKind::choice,
+     .choices = flow_choices},
+    {.id = "flow_text",
+     .title = "Own flow",
+     .hint = "A flow of your own instead, such as e1-n1-h1-n2-n3-r1; h1-c1-n4-f1-b1-x1; r1>h1, or its JSON.",
+     .group = "Flow",
+     .kind = OptionKind::text,
+     .max_length = longest_flow_text,
+     .packed = true,
+     .sample = flow_sample},
+    {.id = "chains",
+     .title = "Chains",
+     .hint = "Rooms marked for it become lines of random length; off, they stay single rooms.",
+     .group = "Transformation",
+     .kind = OptionKind::toggle,
+     .initial = 1},
+    {.id = "alternates",
+     .title = "Alternates",
+     .hint = "Alternate paths are rolled for; off, the first one is taken.",
+     .group = "Transformation",
+     .kind = OptionKind::toggle,
+     .initial = 1},
+    {.id = "injection",
+     .title = "Injection",
+     .hint = "Secret rooms, vendors, jails and the like are added to the flow.",
+     .group = "Transformation",
+     .kind = OptionKind::toggle,
+     .initial = 1},
+    {.id = "master_round",
+     .title = "Master round",
+     .hint = "The run holds a master round, which brings its shrine.",
+     .group = "The run so far",
+     .kind = OptionKind::toggle},
+    {.id = "curse",
+     .title = "Curse",
+     .hint = "From 5 on it can bring a cursed room.",
+     .group = "The run so far",
+     .low = 0,
+     .high = 10},
+    {.id = "captive",
+     .title = "Captive",
+     .hint = "Somebody has not been rescued yet, so there can be a jail.",
+     .group = "The run so far",
+     .kind = OptionKind::toggle,
+     .initial = 1},
+    {.id = "broken_lift",
+     .title = "Broken lift",
+     .hint = "The lift of this stage has not been mended yet, so its room can be there.",
+     .group = "The run so far",
+     .kind = OptionKind::toggle,
+     .initial = 1},
+    {.id = "met",
+     .title = "Once a run, met",
+     .hint = "What comes only once a run, the vendor and the miniboss, has been met on an earlier floor.",
+     .group = "The run so far",
+     .kind = OptionKind::toggle},
+    {.id = "loop_start",
+     .title = "Loops",
+     .hint = "Whether a loop is closed at its one-way edge, which makes that the visible corridor, or laid from its start.",
+     .group = "Layout",
+     .kind = OptionKind::choice,
+     .choices = start_choices},
+    {.id = "opposing",
+     .title = "Opposing walls",
+     .hint = "How much likelier the wall opposite the entered one is in a loop's first half; 1 is no preference.",
+     .group = "Layout",
+     .low = 1,
+     .high = 9,
+     .initial = 4},
+    {.id = "far_exits",
+     .title = "Far exits",
+     .hint = "Exits far from used ones are preferred; off, any exit that fits is as likely.",
+     .group = "Layout",
+     .kind = OptionKind::toggle,
+     .initial = 1},
+    {.id = "bent",
+     .title = "Bent joins",
+     .hint = "Pieces may be joined round a corner; off, only straight, which fails far more often.",
+     .group = "Layout",
+     .kind = OptionKind::toggle,
+     .initial = 1},
+};
+
+constexpr Preset preset_table[] = {
+    {"small_loop", "Keep: the small loop", "The floor of the article's figures: a chest behind a one-way loop.", "flow=k1"},
+    {"gigantic_loop", "Gungeon Proper: one gigantic loop", "Thirteen rooms in a ring.", "stage=proper&flow=p1"},
+    {"eight", "Gungeon Proper: figure of eight", "Two loops that share a room, the hardest kind to lay out.",
+     "stage=proper&flow=p4"},
+    {"alternates", "Mine: alternate gallery", "One of two ways to the second hub, and closing corridors of up to 50.",
+     "stage=mine&flow=m5"},
+    {"three_rings", "Hollow: three rings in a row", "Three chests, three loops, one way back each.",
+     "stage=hollow&flow=h2"},
+    {"crowded", "Forge: everything injected", "A master round, a curse and somebody to rescue.",
+     "stage=forge&flow=f5&master_round=1&curse=7"},
+    {"own", "A flow of your own", "A short flow to begin with; edit it.",
+     "flow_text=e1-n1-h1-n2-n3-r1%3B%20h1-n4-s1%3B%20h1-c1-n5-n6-n7-f1-b1-x1%3B%20r1%3Eh1"},
+};
+
+}  // namespace
+
+std::span<const Option> options() { return table; }
+std::span<const Preset> presets() { return preset_table; }
+
+bool met(Need need, const Options& values) {
+  switch (need) {
+    case Need::nothing: return true;
+    case Need::master_round: return values.on(Opt::master_round);
+    case Need::curse: return values[Opt::curse] >= high_curse;
+    case Need::captive: return values.on(Opt::captive);
+    case Need::broken_lift: return values.on(Opt::broken_lift);
+  }
+  return false;
+}
+
+void mend(Options& values, Problems& problems) {
+  const std::string& text = values.text(Opt::flow_text);
+  if (text.find_first_not_of(" \t\r\n") == std::string::npos) return;
+  Flow flow;
+  Complaints complaints;
+  read_flow(text, flow, complaints);
+  if (!any_fatal(complaints)) lint(flow, complaints);
+  for (const Complaint& complaint : complaints) problems.push_back("Own flow: " + told(complaint));
+  if (any_fatal(complaints)) {
+    problems.push_back("Your flow is kept as you typed it, but cannot be built yet; a flow of the stage is shown instead.");
+  }
+}
+
+}  // namespace press_r::gungeon

@@ -1,0 +1,38 @@
+// The options of this generator and its presets.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "gungeon/injections.hpp"
+#include "kit/generator.hpp"
+#include "kit/option.hpp"
+
+namespace press_r::gungeon {
+
+enum class Opt : std::uint8_t {
+  stage, flow, flow_text, chains, alternates, injection,
+  master_round, curse, captive, broken_lift, met,
+  loop_start, opposing, far_exits, bent,
+};
+
+std::span<const Option> options();
+std::span<const Preset> presets();
+
+/// Where a loop's first room is (the book's 4.8).
+enum class LoopStart : std::uint8_t {
+  one_way,  ///< so that the closing edge is the flow's loop edge: the one-way way is the visible corridor
+  flow,     ///< the loop's start
+};
+
+inline constexpr int longest_flow_text = 4000;
+
+/// True where the conditions of the run meet a need.
+bool met(Need need, const Options& options);
+
+/// Tells what is wrong with a user's own flow; changes nothing.
+void mend(Options& options, Problems& problems);
+
+}  // namespace press_r::gungeon
