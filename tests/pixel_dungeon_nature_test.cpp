@@ -1,0 +1,330 @@
+// Water, grass, traps, decoration, mobs and items: PIXEL-P-19 to PIXEL-P-22, PIXEL-P-24.
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include "pixel_dungeon/brush.hpp"
+#include "pixel_dungeon/decorate.hpp"
+#include "pixel_dungeon/nature.hpp"
+#include "pixel_dungeon/populate.hpp"
+#include "pixel_dungeon_levels.hpp"
+#include "statistics.hpp"
+
+namespace press_r::pixel_dungeon {
+namespace {
+
+/// The automaton cell by cell, as the rule says it.
+BitMap grown_slowly(const BitMap& map) {
+  BitMap next = map;
+  for (int y = 1; y < map.height - 1; ++y) {
+    for (int x = 1; x < map.width - 1; ++x) {
+      int around = 0;
+      for (int dy = -1; dy <= 1; ++dy) {
+        for (int dx = -1; dx <= 1; ++dx) around += (dx != 0 || dy != 0) && map.has({x + dx, y + dy});
+      }
+      const bool lives = map.has({x, y}) ? around >= 4 : around >= 5;
+      next.row(y) &= ~(std::uint64_t{1} << x);
+      if (lives) next.add({x, y});
+    }
+  }
+  return next;
+}
+
+/// A hall of plain floor within walls.
+Level hall(int width, int height, int depth) {
+  Level level;
+  level.plan.width = width;
+  level.plan.height = height;
+  level.plan.depth = depth;
+  level.plan.region = region_of(depth);
+  level.tiles.reset(width, height, Tile::wall);
+  std::vector<Thing> things;
+  Brush(level.tiles, things).fill({1, 1, width - 2, height - 2}, Tile::floor);
+  level.patch.reset(width, height);
+  return level;
+}
+
+/// Watches a level being made and hands over its tiles before the first step of one rule, and the level at the first
+/// step of another.
+template <class Check>
+void around_stage(std::string_view text, std::uint32_t index, Rule first, Rule last, Check&& check) {
+  Grid<Tile> before;
+  bool entered = false;
+  bool done = false;
+  Grid<Tile> previous;
+  Watch(text, index, [&](Rule rule, int, const Level& level) {
+    if (rule == first && !entered) {
+      entered = true;
+      before = previous;
+    }
+    if (rule == last && entered && !done) {
+      done = true;
+      check(static_cast<const Grid<Tile>&>(before), level);
+    }
+    previous = level.tiles;
+  });
+}
+
+}  // namespace
+
+TEST_CASE("PIXEL-P-19: the automaton of whole rows is the automaton of single cells, and grows over plain floor only") {
+  Dice dice(Seed{5}, "automaton_test");
+  for (const int width : {16, 31, 32, 33, 63, 64}) {
+    CAPTURE(width);
+    BitMap map;
+    map.reset(width, 24);
+    sprinkle(map, 45, 100, dice);
+    for (int pass = 0; pass < 6; ++pass) {
+      const BitMap slow = grown_slowly(map);
+      grow(map);
+      REQUIRE(map.rows == slow.rows);
+    }
+  }
+  for (const auto& [a, b] :
+       {std::pair(45, 100), std::pair(30, 100), std::pair(65, 100), std::pair(1, 3), std::pair(1, 2)}) {
+    std::int64_t on = 0;
+    std::int64_t columns[2] = {};
+    BitMap map;
+    map.reset(64, 64);
+    for (int i = 0; i < 40; ++i) {
+      sprinkle(map, a, b, dice);
+      on += count(map);
+      for (int y = 0; y < 64; ++y) {
+        columns[0] += map.has({0, y});
+        columns[1] += map.has({63, y});
+      }
+    }
+    check_chance(on, 40 * 64 * 64, static_cast<double>(a) / b);
+    check_chance(columns[0], 40 * 64, static_cast<double>(a) / b);
+    check_chance(columns[1], 40 * 64, static_cast<double>(a) / b);
+  }
+  // Fill and passes: the book's table.
+  const int table[5][6] = {{45, 60, 5, 40, 60, 4},
+                           {45, 65, 4, 40, 60, 3},
+                           {45, 60, 6, 35, 55, 3},
+                           {45, 65, 4, 40, 60, 3},
+                           {40, 55, 6, 30, 55, 3}};
+  for (int i = 0; i < 5; ++i) {
+    const RegionInfo& region = info_of(static_cast<Region>(i));
+    CHECK((std::array<int, 6>{region.water.fill, region.water.flooded, region.water.passes, region.grass.fill,
+                              region.grass.flooded, region.grass.passes} ==
+           std::array<int, 6>{table[i][0], table[i][1], table[i][2], table[i][3], table[i][4], table[i][5]}));
+  }
+  for (const std::string_view text :
+       {"depth=3&feeling=grass", "depth=8&feeling=water", "depth=23", "depth=12&feeling=chasm"}) {
+    for (std::uint32_t i = 0; i < 8; ++i) {
+      around_stage(text, i, Rule::automaton, Rule::high_grass, [](const Grid<Tile>& before, const Level& level) {
+        for (std::size_t cell = 0; cell < before.cells().size(); ++cell) {
+          const Tile was = before.cells()[cell];
+          const Tile is = level.tiles.cells()[cell];
+          if (was == is) continue;
+          REQUIRE(was == Tile::floor);
+          REQUIRE((is == Tile::water || is == Tile::grass || is == Tile::high_grass));
+        }
+      });
+    }
+  }
+}
+
+TEST_CASE("PIXEL-P-20: grass is high with chance 1 + k in 12, where k of the 8 around are in the patch") {
+  std::array<std::int64_t, 9> seen{};
+  std::array<std::int64_t, 9> high{};
+  Trace off;
+  for (std::uint32_t i = 0; i < 150; ++i) {
+    Level level = hall(32, 32, 1);
+    Dice dice(survey_seed(i), "grass_test");
+    paint_grass(level, dice, off);
+    for (int y = 1; y < 31; ++y) {
+      for (int x = 1; x < 31; ++x) {
+        const Tile tile = level.tiles[{x, y}];
+        REQUIRE(level.patch.has({x, y}) == (tile != Tile::floor));
+        if (tile == Tile::floor) continue;
+        const auto k = static_cast<std::size_t>(count_around(level.patch, {x, y}));
+        ++seen[k];
+        high[k] += tile == Tile::high_grass;
+      }
+    }
+  }
+  for (std::size_t k = 3; k <= 8; ++k) {
+    CAPTURE(k);
+    check_chance(high[k], seen[k], static_cast<double>(1 + k) / 12);
+  }
+}
+
+TEST_CASE("PIXEL-P-21: hidden traps come below depth 1, eight kinds alike, on plain floor only") {
+  each_level("", 100, [](const Level& level) {
+    REQUIRE(level.trap_tries == 0);
+    for (const Tile tile : level.tiles.cells()) REQUIRE_FALSE(is_hidden_trap(tile));
+  });
+  std::vector<std::int64_t> kinds(trap_count, 0);
+  std::vector<std::int64_t> quarters(4, 0);
+  Trace off;
+  for (std::uint32_t i = 0; i < 2000; ++i) {
+    Level level = hall(32, 32, 8);
+    level.graph.rooms.resize(33);
+    Dice dice(survey_seed(i), "trap_test");
+    place_traps(level, dice, off);
+    REQUIRE(level.trap_tries >= 1);
+    REQUIRE(level.trap_tries <= 33 + 8 - 1);
+    ++quarters[static_cast<std::size_t>((level.trap_tries - 1) / 10)];
+    for (const Tile tile : level.tiles.cells()) {
+      if (is_hidden_trap(tile)) ++kinds[static_cast<std::size_t>(tile) - static_cast<std::size_t>(Tile::hidden_trap)];
+    }
+  }
+  CHECK(chi_square_even(kinds) < chi_square_limit(kinds.size() - 1));
+  CHECK(chi_square_even(quarters) < chi_square_limit(quarters.size() - 1));
+  for (std::uint32_t i = 0; i < 60; ++i) {
+    around_stage("depth=23", i, Rule::traps, Rule::traps, [](const Grid<Tile>& before, const Level& level) {
+      for (std::size_t cell = 0; cell < before.cells().size(); ++cell) {
+        if (before.cells()[cell] == level.tiles.cells()[cell]) continue;
+        REQUIRE(before.cells()[cell] == Tile::floor);
+        REQUIRE(is_hidden_trap(level.tiles.cells()[cell]));
+      }
+    });
+  }
+}
+
+TEST_CASE("PIXEL-P-22: each region decorates by its own chances, and nothing but walls and plain floor") {
+  Trace off;
+  std::map<std::string, std::pair<std::int64_t, std::int64_t>> tally;
+  const auto add = [&](const char* name, bool hit) {
+    ++tally[name].second;
+    tally[name].first += hit;
+  };
+  for (std::uint32_t i = 0; i < 60; ++i) {
+    for (const int depth : {1, 7, 11, 17, 23}) {
+      Level level = hall(40, 30, depth);
+      for (int x = 2; x < 38; ++x) level.tiles[{x, 1}] = Tile::water;
+      level.tiles[{20, 15}] = Tile::wall;
+      const Grid<Tile> before = level.tiles;
+      Dice dice(survey_seed(i), "decoration_test");
+      decorate(level, dice, off);
+      for (int y = 0; y < 30; ++y) {
+        for (int x = 0; x < 40; ++x) {
+          const Point p{x, y};
+          const bool adorned_wall = level.tiles[p] == Tile::wall_deco;
+          const bool adorned_floor = level.tiles[p] == Tile::floor_deco;
+          if (level.tiles[p] != before[p])
+            REQUIRE(((adorned_wall && before[p] == Tile::wall) || (adorned_floor && before[p] == Tile::floor)));
+          const bool open = x > 2 && x < 37 && y > 2 && y < 27 && (std::abs(x - 20) > 1 || std::abs(y - 15) > 1);
+          const bool left_wall = x == 1 && y > 2 && y < 27;
+          const bool low_corner = x == 1 && y == 28;
+          if (depth == 1) {
+            if (y == 0 && x >= 2 && x < 38) add("drains on the top row, 1 in 4", adorned_wall);
+            if (open) REQUIRE_FALSE(adorned_floor);
+            if (left_wall) add("moss by one wall, 1 in 16", adorned_floor);
+            if (low_corner) add("moss in a corner, 4 in 16", adorned_floor);
+          } else if (depth == 7) {
+            if (open) add("blood, 1 in 20", adorned_floor);
+            if (low_corner) add("blood in a corner, 5 in 20", adorned_floor);
+            if (y == 0 && (x == 1 || x == 38)) add("torches on the top row, 1 in 6", adorned_wall);
+          } else if (depth == 11) {
+            if (open) add("rubble, 1 in 6", adorned_floor);
+            if (left_wall) add("rubble by one wall, 2 in 6", adorned_floor);
+            if (before[p] == Tile::wall) add("ore, 1 in 12", adorned_wall);
+          } else if (depth == 17) {
+            if (before[p] == Tile::floor) add("inlays, 1 in 10", adorned_floor);
+            if (before[p] == Tile::wall) add("reliefs, 1 in 8", adorned_wall);
+          } else {
+            if (open) add("bones, 8 in 80", adorned_floor);
+            if (adorned_wall && x > 0) REQUIRE(level.tiles[{x - 1, y}] != Tile::wall_deco);
+            if (adorned_wall && y > 0) REQUIRE(level.tiles[{x, y - 1}] != Tile::wall_deco);
+          }
+        }
+      }
+    }
+  }
+  CHECK(tally.size() == 12);
+  for (const auto& [name, hits] : tally) {
+    INFO(name);
+    const std::size_t comma = name.find(", ");
+    const double a = std::stod(name.substr(comma + 2));
+    const double b = std::stod(name.substr(name.find(" in ", comma) + 4));
+    check_chance(hits.first, hits.second, a / b);
+  }
+}
+
+TEST_CASE("PIXEL-P-22: caves lose corners, doors and walls between standard rooms, and stay walkable") {
+  int rounded = 0;
+  int windows = 0;
+  std::int64_t doors = 0;
+  std::int64_t fallen = 0;
+  for (std::uint32_t i = 0; i < 200; ++i) {
+    around_stage("depth=12", i, Rule::decoration, Rule::life, [&](const Grid<Tile>& before, const Level& level) {
+      for (const Connection& connection : level.graph.connections) {
+        const RoomType a = level.graph.room(connection.a).type;
+        const RoomType b = level.graph.room(connection.b).type;
+        const bool one_side =
+            (a == RoomType::standard && b == RoomType::tunnel) || (a == RoomType::tunnel && b == RoomType::standard);
+        if (!one_side || connection.joined) continue;
+        ++doors;
+        fallen += level.tiles[connection.door] != connection.tile;
+      }
+      for (const Room& room : level.graph.rooms) {
+        const Rect area = inside(room);
+        for (int y = area.y; y < area.bottom(); ++y) {
+          for (int x = area.x; x < area.right(); ++x) {
+            if (is_wall(before[{x, y}]) || !is_wall(level.tiles[{x, y}])) continue;
+            ++rounded;
+            REQUIRE(room.type == RoomType::standard);
+            REQUIRE((x == area.x || x == area.right() - 1));
+            REQUIRE((y == area.y || y == area.bottom() - 1));
+          }
+        }
+      }
+      for (std::size_t cell = 0; cell < before.cells().size(); ++cell) {
+        windows += is_wall(before.cells()[cell]) && level.tiles.cells()[cell] == Tile::chasm;
+      }
+    });
+  }
+  CHECK(rounded > 400);
+  CHECK(windows > 50);
+  check_chance(fallen, doors, 1.0 / 3);
+}
+
+TEST_CASE("PIXEL-P-24: 2 + depth mod 5 + 0 to 2 mobs and 3 items, each one more with 2 in 5, in standard rooms") {
+  for (const auto& [text, least] : {std::pair("depth=1", 3), std::pair("depth=9", 6), std::pair("depth=12", 4)}) {
+    std::vector<std::int64_t> mobs(3, 0);
+    std::int64_t three = 0;
+    std::int64_t four = 0;
+    std::int64_t wanted = 0;
+    std::int64_t placed = 0;
+    each_level(text, 1500, [&, least = least](const Level& level) {
+      REQUIRE(level.mobs >= least);
+      REQUIRE(level.mobs <= least + 2);
+      ++mobs[static_cast<std::size_t>(level.mobs - least)];
+      REQUIRE(level.items >= 3);
+      three += level.items == 3;
+      four += level.items == 4;
+      wanted += level.mobs;
+      std::vector<Point> places;
+      for (const Thing& thing : level.things) {
+        if (thing.kind == ThingKind::mob) ++placed;
+        if (thing.kind != ThingKind::mob) continue;
+        REQUIRE(is_walkable(level.tiles[thing.place]));
+        REQUIRE(std::any_of(level.graph.rooms.begin(), level.graph.rooms.end(), [&](const Room& room) {
+          return room.type == RoomType::standard && inside(room).contains(thing.place);
+        }));
+        REQUIRE(std::find(places.begin(), places.end(), thing.place) == places.end());
+        places.push_back(thing.place);
+      }
+    });
+    CHECK(chi_square_even(mobs) < chi_square_limit(2));
+    check_chance(three, 1500, 0.6);
+    check_chance(four, 1500, 0.24);
+    CHECK(placed > wanted * 99 / 100);
+  }
+}
+
+TEST_CASE("pixel_dungeon: no two things lie on one tile, and none in a wall") {
+  each_varied_level(60, [](const Level& level) {
+    for (std::size_t i = 0; i < level.things.size(); ++i) {
+      REQUIRE_FALSE(is_wall(level.tiles[level.things[i].place]));
+      for (std::size_t j = 0; j < i; ++j) REQUIRE_FALSE(level.things[i].place == level.things[j].place);
+    }
+  });
+}
+
+}  // namespace press_r::pixel_dungeon
