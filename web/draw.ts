@@ -6,6 +6,7 @@ import { quick, slow } from './engines';
 import { type Level, readPacket } from './level';
 import { freshSeed, looseLink, seedText, type View, viewOf, withoutView, withView } from './link';
 import { catalog, embed, fault, film, find, level, nothing, pointing, status, step } from './store';
+import { hasTheme, loadTheme } from './theme';
 
 /** The one listener: whatever wrote the hash, the page shows what it says. */
 
@@ -34,12 +35,17 @@ export async function show(): Promise<void> {
   try {
     const all = catalog.value ?? (await readCatalog());
     const from = wanted === '' ? firstHash(all) : hash;
-    const packet = await quick.ask('level', 'generate', from);
-    if (mine === turn) accept(readPacket(packet, all.generators));
+    void loadTheme(generatorIn(from));
+    const next = readPacket(await quick.ask('level', 'generate', from), all.generators);
+    if (!hasTheme(next.info.id)) await loadTheme(next.info.id);
+    if (mine === turn) accept(next);
   } catch (error) {
     if (mine === turn) explain(error);
   }
 }
+
+/** Only a guess, so that the theme is on its way while the level is made. */
+const generatorIn = (hash: string): string => /^#?([a-z_]+)/.exec(hash)?.[1] ?? '';
 
 async function readCatalog(): Promise<Catalog> {
   const read = JSON.parse(await quick.ask('catalog', 'catalog')) as Catalog;

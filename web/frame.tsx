@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { chooseGenerator, copyText, regenerate, shareUrl, togglePlay } from './actions';
 import { CopyIcon, MoonIcon, PauseIcon, PlayIcon, SunIcon } from './icons';
+import { bringStage } from './stage/bring';
 import { catalog, helpOpen, info, level, playing, type Scheme, scheme, setScheme } from './store';
 
 export function Header() {
@@ -83,10 +84,20 @@ export function scrollToMaking(): void {
   target?.focus();
 }
 
+function regenerateInView(): void {
+  regenerate();
+  bringStage();
+}
+
+function playInView(): void {
+  togglePlay();
+  bringStage();
+}
+
 export function PhoneBar() {
   return (
     <div class="phone-bar">
-      <button type="button" class="primary" onClick={() => regenerate()} disabled={!level.value}>
+      <button type="button" class="primary" onClick={regenerateInView} disabled={!level.value}>
         <kbd class="cap small">R</kbd> Regenerate
       </button>
       <CopyLink />
@@ -111,7 +122,7 @@ export function CopyLink({ label = 'Copy link' }: { label?: string }) {
 
 export function PlayButton() {
   return (
-    <button type="button" class="plain" onClick={togglePlay} disabled={!level.value} title="Play the making (Space)">
+    <button type="button" class="plain" onClick={playInView} disabled={!level.value} title="Play the making (Space)">
       {playing.value ? <PauseIcon /> : <PlayIcon />} <span>{playing.value ? 'Pause' : 'Play'}</span>
     </button>
   );

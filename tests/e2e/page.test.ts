@@ -125,6 +125,24 @@ describe('sharing', () => {
   });
 });
 
+describe('exports', () => {
+  test('JSON, SVG, Tiled and PNG are saved under the level’s name; ASCII is copied', async () => {
+    const page = await stage.visit(link, { permissions: ['clipboard-read', 'clipboard-write'] });
+    for (const [button, ending] of [
+      ['JSON', '.json'],
+      ['SVG', '.svg'],
+      ['Tiled map', '.tmj'],
+      ['PNG', '.png'],
+    ]) {
+      const coming = page.waitForEvent('download');
+      await page.getByRole('button', { name: button, exact: true }).click();
+      expect((await coming).suggestedFilename()).toBe(`spelunky-B91199AC${ending}`);
+    }
+    await page.getByRole('button', { name: 'Copy as ASCII' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('\n');
+  });
+});
+
 describe('evidence', () => {
   test('counts levels and finds some; the conditions are in the link', async () => {
     const page = await stage.visit(`${link}?find=path_length%3D16`);

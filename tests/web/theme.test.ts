@@ -37,7 +37,9 @@ test('the base sprites are whole, and every tone has what it names', () => {
   expect(missing).toEqual([]);
 });
 
-describe.each(Object.entries(themes))('the theme of %s', (_, theme: Theme) => {
+const loaded = await Promise.all(Object.entries(themes).map(async ([id, load]) => [id, await load()] as const));
+
+describe.each(loaded)('the theme of %s', (_, theme: Theme) => {
   const palettes = theme.palettes ?? {};
   test('has whole sprites in known colours', () => {
     const letters = new Set([

@@ -6,11 +6,11 @@ import { listen } from '../painter/gestures';
 import { type Looks, looksFor } from '../painter/looks';
 import { Stage } from '../painter/stage';
 import { film, gridLines, info, layersOn, level, nothing, picture, pointing, step } from '../store';
-import { themes } from '../theme';
+import { themeOf } from '../theme';
 import { Card } from './card';
 
 export function looksOf(now: Level): Looks {
-  const theme = themes[now.info.id] ?? {};
+  const theme = themeOf(now.info.id);
   return looksFor(now.info, theme, theme.repaint?.(now.head.options, factsByName(now)) ?? {});
 }
 

@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals';
-import { memo } from 'preact/compat';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { showStep } from '../actions';
 import { type Level, stepAt } from '../level';
+import { bringStage } from '../stage/bring';
 import { film, level, step } from '../store';
 import { Dice } from './dice';
 import { type Group, groupsOf } from './groups';
@@ -14,12 +14,13 @@ const MANY = 150;
 
 export function Making() {
   const all = useLastFilm();
+  const list = useMemo(() => all && <Groups film={all} key={all.head.link} />, [all]);
   useEffect(() => effect(markCurrent), []);
   return (
     <section class="making" id="making" tabIndex={-1} aria-labelledby="making-title">
       <h2 id="making-title">How this level was made</h2>
       <p class="lead muted">{all ? intro(all) : level.value ? 'The steps are being computed.' : ''}</p>
-      {all && <Groups film={all} key={all.head.link} />}
+      {list}
     </section>
   );
 }
@@ -38,7 +39,7 @@ function intro(all: Level): string {
   return `${all.info.hint} Each rule that acted, in order, with its dice; press one to see the level as it stood. ${count} ${count === 1 ? 'step' : 'steps'}, after ${all.info.document}.${capped}`;
 }
 
-const Groups = memo(function Groups({ film: all }: { film: Level }) {
+function Groups({ film: all }: { film: Level }) {
   const [shown, setShown] = useState(MANY);
   const groups = groupsOf(all);
   return (
@@ -55,7 +56,7 @@ const Groups = memo(function Groups({ film: all }: { film: Level }) {
       )}
     </>
   );
-});
+}
 
 function OneGroup({ film: all, group }: { film: Level; group: Group }) {
   const [open, setOpen] = useState(false);
@@ -97,13 +98,9 @@ function Act({ film: all, number }: { film: Level; number: number }) {
   );
 }
 
-/** Shows the picture after a step, and brings the stage into view. */
 function jumpTo(number: number): void {
   showStep(number);
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const stage = document.querySelector('.stages');
-  if (stage && stage.getBoundingClientRect().bottom < 160)
-    stage.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
+  bringStage();
 }
 
 /** The current step is marked straight in the list: a thousand rows are not drawn again for each step. */

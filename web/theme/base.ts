@@ -59,7 +59,10 @@ export const tones: Readonly<Record<Tone, ToneStyle>> = {
   floor: {
     colour: '#3a3f4c',
     palette: { 1: '#1b1d25', 2: '#23262f', 3: '#2c303b', 4: '#3d4250' },
-    style: { cell: { sprite: ['floor_a', 'floor_b', 'floor_c', 'floor_c'], floor: true }, room: { icon: false } },
+    style: {
+      cell: { sprite: ['floor_a', 'floor_b', 'floor_c', 'floor_c'], floor: true },
+      room: { icon: false, line: 1, lineColour: '#4a5062' },
+    },
   },
   path: {
     colour: '#ff5147',
