@@ -10,6 +10,7 @@ namespace {
 constexpr int least_gap = 4;  ///< no corridor is shorter
 constexpr int most_gap = 30;
 constexpr int gap_step = 2;
+constexpr int most_wander = 24;    ///< cells that a corridor may be longer than it need be, to shorten others
 constexpr int most_sideways = 18;  ///< of a bent corridor
 constexpr int least_turn = 4;      ///< sideways, where a corridor turns back beside itself
 constexpr int beside_gap = 3;      ///< between the bounds of two pieces put beside each other
@@ -30,7 +31,31 @@ Aligner::Aligner(Work& work, int edge, int stay_node, int move_node)
       move_(move_node),
       home_(level_.place(stay_node).piece),
       guest_(level_.place(move_node).piece) {
+  find_pairs();
   find_pending(edge);
+}
+
+void Aligner::find_pairs() {
+  const Room& a = level_.room(stay_);
+  const Room& b = level_.room(move_);
+  const std::uint32_t free_a = free_exits(level_, stay_);
+  const std::uint32_t free_b = free_exits(level_, move_);
+  for (std::size_t i = 0; i < a.exits.size(); ++i) {
+    for (std::size_t j = 0; j < b.exits.size(); ++j) {
+      if (((free_a >> i) & 1u) == 0 || ((free_b >> j) & 1u) == 0 || pairs_count_ == most_pairs) continue;
+      Pair& pair = pairs_[pairs_count_++];
+      pair.exit_stay = static_cast<std::int8_t>(i);
+      pair.exit_move = static_cast<std::int8_t>(j);
+      pair.out = a.exits[i].side;
+      pair.in = b.exits[j].side;
+      pair.cell_stay = exit_cell(level_, stay_, static_cast<int>(i));
+      pair.cell_move = exit_cell(level_, move_, static_cast<int>(j));
+      pair.mouth_stay = brush_before(pair.cell_stay, pair.out);
+      pair.mouth_move = brush_before(pair.cell_move, pair.in);
+      pair.bendable =
+          home().free(brush(pair.mouth_stay, pair.mouth_stay)) && guest().free(brush(pair.mouth_move, pair.mouth_move));
+    }
+  }
 }
 
 /// What else these two pieces still have to be joined to, and which of it is between the two: a good place makes that
@@ -108,33 +133,27 @@ int Aligner::cost_of(Point shift) const {
 
 void Aligner::keep(Alignment one) {
   const int cost = cost_of(one.shift);
-  if (cost < 0 || count_ == most_found) return;
+  if (cost < 0) return;
+  std::size_t slot = count_;
+  if (count_ == most_found) {
+    if (pending_count_ == 0) return;
+    for (std::size_t i = 0; i < count_; ++i) {
+      if (slot == count_ || found_[i].cost > found_[slot].cost) slot = i;
+    }
+    if (found_[slot].cost <= cost + one.length) return;
+  }
   if (careful_) {
     for (std::size_t i = 0; i < watched_count_; ++i) {
       if (!leaves_open(one, watched_[i])) return;
     }
   }
-  one.cost = static_cast<std::int16_t>(std::min<int>(cost, std::numeric_limits<std::int16_t>::max()));
-  found_[count_++] = one;
+  one.cost = static_cast<std::int16_t>(std::min<int>(cost + one.length, std::numeric_limits<std::int16_t>::max()));
+  found_[slot] = one;
+  if (slot == count_) ++count_;
 }
 
 bool Aligner::free_for_corridor(const Rect& part, Point shift) const {
   return home().free(part) && guest().free(moved(part, {-shift.x, -shift.y}));
-}
-
-Direction Aligner::side(int node, int exit) const {
-  return level_.room(node).exits[static_cast<std::size_t>(exit)].side;
-}
-
-template <class Visit>
-void Aligner::each_pair(Visit&& visit) {
-  const std::uint32_t free_a = free_exits(level_, stay_);
-  const std::uint32_t free_b = free_exits(level_, move_);
-  for (std::size_t i = 0; i < level_.room(stay_).exits.size(); ++i) {
-    for (std::size_t j = 0; j < level_.room(move_).exits.size(); ++j) {
-      if (((free_a >> i) & 1u) != 0 && ((free_b >> j) & 1u) != 0) visit(static_cast<int>(i), static_cast<int>(j));
-    }
-  }
 }
 
 bool Aligner::find() {
@@ -146,82 +165,84 @@ bool Aligner::find() {
 
 bool Aligner::search() {
   count_ = 0;
-  if (try_gap(0)) return true;
+  // Where more ways between the two are to come, a longer corridor here may save more there.
+  const bool all = pending_count_ > 0;
+  if (try_gap(0) && !all) return true;
   for (int length = least_gap; length <= most_gap; length += gap_step) {
-    if (try_gap(length)) return true;
-    if (work_.settings.bent && try_bends(length)) return true;
+    const bool enough = !all || length > most_wander;
+    if (count_ > 0 && enough) return true;
+    if (try_gap(length) && enough) return true;
+    if (work_.settings.bent && try_bends(length) && enough) return true;
   }
-  return false;
+  return count_ > 0;
 }
 
 /// Straight: the exits face each other, `gap` cells between the walls.
 bool Aligner::try_gap(int gap) {
-  each_pair([&](int i, int j) {
-    const Direction out = side(stay_, i);
-    if (side(move_, j) != opposite(out)) return;
-    const Point cell = exit_cell(level_, stay_, i);
-    const Point step = step_of(out);
-    const Point shift = go(cell, step, gap + 1) - exit_cell(level_, move_, j);
-    if (home().hits(guest(), shift)) return;
-    Alignment one{.shift = shift, .exit_stay = static_cast<std::int8_t>(i), .exit_move = static_cast<std::int8_t>(j)};
-    one.length = static_cast<std::int16_t>(gap);
-    if (gap > 0) {
-      const Point first = brush_before(cell, out);
-      one.part[0] = brush(first, go(first, step, gap - 2));
-      one.parts = 1;
-      if (!free_for_corridor(one.part[0], shift)) return;
-    }
-    keep(one);
-  });
+  for (std::size_t i = 0; i < pairs_count_; ++i) {
+    if (pairs_[i].in == opposite(pairs_[i].out) && (gap == 0 || pairs_[i].bendable)) try_straight(pairs_[i], gap);
+  }
   return count_ > 0;
+}
+
+void Aligner::try_straight(const Pair& pair, int gap) {
+  const Point step = step_of(pair.out);
+  const Point shift = go(pair.cell_stay, step, gap + 1) - pair.cell_move;
+  if (home().hits(guest(), shift)) return;
+  Alignment one{.shift = shift, .exit_stay = pair.exit_stay, .exit_move = pair.exit_move};
+  one.length = static_cast<std::int16_t>(gap);
+  if (gap > 0) {
+    one.part[0] = brush(pair.mouth_stay, go(pair.mouth_stay, step, gap - 2));
+    one.parts = 1;
+    if (!free_for_corridor(one.part[0], shift)) return;
+  }
+  keep(one);
 }
 
 /// Round corners: `length` cells, some of them sideways. Exits that face each other need two corners, exits at right
 /// angles one; where both look the same way the corridor turns back.
 bool Aligner::try_bends(int length) {
   for (int sideways = 2; sideways <= std::min(most_sideways, length - 2); sideways += gap_step) {
-    for (const int sign : {1, -1}) {
-      const int forward = length - sideways;
-      each_pair([&](int i, int j) {
-        if (side(stay_, i) != side(move_, j)) {
-          try_elbow(i, j, {forward, sign * sideways, 0});
-        } else if (sideways >= least_turn) {
-          try_elbow(i, j, {forward, sign * sideways, 0});
-          if (forward >= 4) try_elbow(i, j, {forward, sign * sideways, (forward - 2) / 2});
-          if (forward >= 4) try_elbow(i, j, {forward, sign * sideways, forward - 2});
-        }
-      });
+    const int forward = length - sideways;
+    for (std::size_t i = 0; i < pairs_count_; ++i) {
+      const Pair& pair = pairs_[i];
+      if (!pair.bendable) continue;
+      for (const int sign : {1, -1}) {
+        const bool turns_back = pair.in == pair.out;
+        if (turns_back && sideways < least_turn) continue;
+        try_elbow(pair, {forward, sign * sideways, 0});
+        if (turns_back && forward >= 4) try_elbow(pair, {forward, sign * sideways, (forward - 2) / 2});
+        if (turns_back && forward >= 4) try_elbow(pair, {forward, sign * sideways, forward - 2});
+      }
     }
   }
   return count_ > 0;
 }
 
-void Aligner::try_elbow(int i, int j, const Elbow& elbow) {
-  const Direction out = side(stay_, i);
-  const Direction in = side(move_, j);
-  const Point step = step_of(out);
-  const Direction right = static_cast<Direction>((static_cast<unsigned>(out) + 1u) & 3u);
-  const Point across = step_of(elbow.sideways > 0 ? right : opposite(right));
+void Aligner::try_elbow(const Pair& pair, const Elbow& elbow) {
+  const Point step = step_of(pair.out);
+  const Direction right = static_cast<Direction>((static_cast<unsigned>(pair.out) + 1u) & 3u);
+  const Direction across = elbow.sideways > 0 ? right : opposite(right);
   const int far = std::abs(elbow.sideways);
   const int straight = elbow.forward - 2;
-  const Point first = brush_before(exit_cell(level_, stay_, i), out);
   int before = straight;
   int after = 0;
-  if (in == opposite(out)) {
+  if (pair.in == opposite(pair.out)) {
     if (straight < 2) return;
     before = straight / 2;
     after = straight - before;
-  } else if (in == out) {
+  } else if (pair.in == pair.out) {
     before = straight - elbow.back;
     after = -elbow.back;
-  } else if (!(step_of(in) == Point{-across.x, -across.y})) {
+  } else if (pair.in != opposite(across)) {
     return;
   }
-  const std::array<Point, 4> corner = {first, go(first, step, before), go(go(first, step, before), across, far),
-                                       go(go(first, step, before + after), across, far)};
-  const Point shift = corner[3] - brush_before(exit_cell(level_, move_, j), in);
+  const Point turn = go(pair.mouth_stay, step, before);
+  const Point second = go(turn, step_of(across), far);
+  const std::array<Point, 4> corner = {pair.mouth_stay, turn, second, go(second, step, after)};
+  const Point shift = corner[3] - pair.mouth_move;
   if (home().hits(guest(), shift)) return;
-  Alignment one{.shift = shift, .exit_stay = static_cast<std::int8_t>(i), .exit_move = static_cast<std::int8_t>(j)};
+  Alignment one{.shift = shift, .exit_stay = pair.exit_stay, .exit_move = pair.exit_move};
   one.length = static_cast<std::int16_t>(before + far + std::abs(after) + 2);
   for (std::size_t leg = 0; leg < 3; ++leg) {
     if (leg != 1 && corner[leg] == corner[leg + 1]) continue;
@@ -232,30 +253,37 @@ void Aligner::try_elbow(int i, int j, const Elbow& elbow) {
   keep(one);
 }
 
-/// Places outside the other piece, on each side of it, where a pair of exits is level; nearest exits first.
+/// Places outside the other piece, on each side of it, where a pair of exits is level: those with the nearest exits,
+/// nearest first.
 std::size_t Aligner::list_beside() {
   const Rect a = home().bounds();
   const Rect b = guest().bounds();
   count_ = 0;
-  each_pair([&](int i, int j) {
-    const Point p = brush_before(exit_cell(level_, stay_, i), side(stay_, i));
-    const Point q = brush_before(exit_cell(level_, move_, j), side(move_, j));
+  const auto insert = [&](Point shift, int distance) {
+    std::size_t at = std::min(count_, most_beside);
+    while (at > 0 && found_[at - 1].cost > distance) --at;
+    if (at == most_beside) return;
+    count_ = std::min(count_ + 1, most_beside);
+    for (std::size_t i = count_ - 1; i > at; --i) found_[i] = found_[i - 1];
+    found_[at] = {.shift = shift, .cost = static_cast<std::int16_t>(distance)};
+  };
+  for (std::size_t i = 0; i < pairs_count_; ++i) {
+    const Point p = pairs_[i].mouth_stay;
+    const Point q = pairs_[i].mouth_move;
     const Point level_with = p - q;
     const std::array<Point, 4> shifts = {
         Point{a.x - beside_gap - b.right(), level_with.y}, Point{level_with.x, a.y - beside_gap - b.bottom()},
         Point{a.right() + beside_gap - b.x, level_with.y}, Point{level_with.x, a.bottom() + beside_gap - b.y}};
     for (const Point& shift : shifts) {
-      if (count_ == most_found || home().hits(guest(), shift) || cost_of(shift) < 0) continue;
-      found_[count_++] = {.shift = shift, .cost = static_cast<std::int16_t>(apart(p, q + shift))};
+      if (!pairs_[i].bendable || home().hits(guest(), shift) || cost_of(shift) < 0) continue;
+      insert(shift, apart(p, q + shift));
     }
-  });
-  std::stable_sort(found_.begin(), found_.begin() + static_cast<std::ptrdiff_t>(count_),
-                   [](const Alignment& x, const Alignment& y) { return x.cost < y.cost; });
+  }
   return count_;
 }
 
 bool Aligner::find_beside(Beside& out) {
-  const std::size_t places = std::min(list_beside(), most_beside);
+  const std::size_t places = list_beside();
   Canvas& canvas = level_.bench.spare;
   PathFinder& finder = level_.bench.finder;
   Mouths from;

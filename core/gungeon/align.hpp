@@ -42,6 +42,7 @@ class Aligner {
  private:
   static constexpr std::size_t most_found = 64;
   static constexpr std::size_t most_watched = 24;
+  static constexpr std::size_t most_pairs = 144;
   static constexpr std::size_t most_mouths = 12;
 
   /// A room that will need ways later: they have to stay open.
@@ -65,24 +66,36 @@ class Aligner {
     int back;
   };
 
+  /// An exit of each room, with what does not change while places are tried.
+  struct Pair {
+    std::int8_t exit_stay;
+    std::int8_t exit_move;
+    Direction out;    ///< side of the staying room's exit
+    Direction in;     ///< side of the moving room's exit
+    bool bendable;    ///< both have open ground before them, so a corridor can leave
+    Point cell_stay;  ///< first cells of the exits, each in its piece's coordinates
+    Point cell_move;
+    Point mouth_stay; ///< the brush before them
+    Point mouth_move;
+  };
+
+  void find_pairs();
   void find_pending(int edge);
   void watch(int node, int wanted);
   bool search();
   bool try_gap(int gap);
   bool try_bends(int length);
-  void try_elbow(int i, int j, const Elbow& elbow);
+  void try_straight(const Pair& pair, int gap);
+  void try_elbow(const Pair& pair, const Elbow& elbow);
   void keep(Alignment one);
   bool leaves_open(const Alignment& one, const Watch& watched) const;
   int cost_of(Point shift) const;
   bool choose();
   std::size_t list_beside();
-  template <class Visit>
-  void each_pair(Visit&& visit);
 
   const Canvas& home() const { return work_.canvas(home_); }
   const Canvas& guest() const { return work_.canvas(guest_); }
   bool free_for_corridor(const Rect& part, Point shift) const;
-  Direction side(int node, int exit) const;
 
   Work& work_;
   Level& level_;
@@ -91,6 +104,8 @@ class Aligner {
   int home_;
   int guest_;
   bool careful_ = true;
+  std::array<Pair, most_pairs> pairs_;
+  std::size_t pairs_count_ = 0;
   std::array<Watch, most_watched> watched_;
   std::size_t watched_count_ = 0;
   std::array<Pending, 8> pending_;

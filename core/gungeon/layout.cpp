@@ -117,7 +117,6 @@ bool lay_out(Level& level, const Settings& settings, Seed seed, Trace& trace) {
   for (int attempt = 0; attempt < most_attempts; ++attempt) {
     trace.fold(bookmark);
     ++level.tally.attempts;
-    level.tally.repeats = 0;
     if (attempt_once(level, settings, seed_of_attempt(seed, attempt), trace)) return true;
     ++level.tally.failed[static_cast<std::size_t>(level.failure.trouble)];
   }

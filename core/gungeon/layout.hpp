@@ -51,8 +51,8 @@ bool lay_out(Level& level, const Settings& settings, Seed seed, Trace& trace);
 
 /// GUN-23: rooms for all nodes but connectors.
 void choose_rooms(Work& work);
-/// A room for `node`, or -1 where there is none that is not in `rejected`. `facing`: for connectors, the sides that an end
-/// has to have (bit of each Direction), or 0.
+/// A room for `node`, or -1 where there is none but those in `rejected`. `facing`: for connectors, the sides that an end has
+/// to have (bit of each Direction), or 0. A room that stands on the floor already is taken only where all do (GUN-24).
 int pick_room(Work& work, int node, std::span<const std::int16_t> rejected, unsigned facing);
 /// Gives a node another room, or its first.
 void assign_room(Level& level, int node, int room);

@@ -161,6 +161,7 @@ struct Level {
   std::array<Point, most_nodes> pad{};  ///< where the teleporter stands
 
   Bench bench;
+  const RoomBook* book = &room_book();
 
   const Flow& flow() const { return flow_index < 0 ? own_flow : gungeon::flow(flow_index); }
   Placed& place(int node) { return placed[static_cast<std::size_t>(node)]; }
@@ -168,7 +169,7 @@ struct Level {
   Join& join(int edge) { return joins[static_cast<std::size_t>(edge)]; }
   const Join& join(int edge) const { return joins[static_cast<std::size_t>(edge)]; }
   /// The room of a node; one has to be chosen.
-  const Room& room(int node) const { return room_book().room(place(node).room); }
+  const Room& room(int node) const { return book->room(place(node).room); }
   bool laid(int node) const { return place(node).piece >= 0; }
   /// The inside of a node's room, in its piece's coordinates.
   Rect area(int node) const { return {place(node).at.x, place(node).at.y, room(node).w, room(node).h}; }

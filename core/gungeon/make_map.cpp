@@ -109,6 +109,14 @@ bool wants_teleporter(const Level& level, int node) {
   return category == Category::hub || level.graph.degree(node) == 1 || (depth > 0 && depth % every_fourth == 0);
 }
 
+int repeated_rooms(const Level& level) {
+  int repeats = 0;
+  for (int node = 0; node < level.graph.size(); ++node) {
+    for (int before = 0; before < node; ++before) repeats += level.place(before).room == level.place(node).room ? 1 : 0;
+  }
+  return repeats;
+}
+
 void note_gates(Level& level, Trace& trace) {
   for (const Door& door : level.doors) {
     if (!door.gate) continue;
@@ -126,6 +134,7 @@ void note_gates(Level& level, Trace& trace) {
 
 void make_map(Level& level, Trace& trace) {
   const Rect box = settle(level);
+  level.tally.repeats = repeated_rooms(level);
   level.tiles.reset(box.w, box.h, Tile::rock);
   for (int node = 0; node < level.graph.size(); ++node) paint_room(level, node);
   for (const Rect& part : level.parts) paint_part(level, part);

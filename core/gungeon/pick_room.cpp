@@ -71,7 +71,8 @@ int pick_room(Work& work, int node, std::span<const std::int16_t> rejected, unsi
     }
   }
   const int fresh = search_table(work, table, wish, false);
-  return fresh >= 0 ? fresh : search_table(work, table, wish, true);
+  // Another room for one that would not fit has to be a new one; a node's first may stand on the floor already.
+  return fresh >= 0 || !rejected.empty() ? fresh : search_table(work, table, wish, true);
 }
 
 void assign_room(Level& level, int node, int room) {

@@ -1,0 +1,354 @@
+// The whole-floor invariants I1 to I13 of the rule book's section 4.12, read off the cells of a finished floor: what the
+// generator believes about its floor is used only to be compared with them.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "gungeon/flow_lint.hpp"
+#include "gungeon/level.hpp"
+#include "gungeon/transform.hpp"
+
+namespace press_r::gungeon::check {
+
+constexpr std::array<Direction, 4> directions = {Direction::left, Direction::up, Direction::right, Direction::down};
+
+/// Which room, corridor or door a cell belongs to: rooms first, then joins, then doors; -1 for rock and wall.
+struct Regions {
+  int rooms = 0;
+  int joins = 0;
+  Grid<int> of;
+  bool is_room(int region) const { return region >= 0 && region < rooms; }
+  bool is_corridor(int region) const { return region >= rooms && region < rooms + joins; }
+  bool is_door(int region) const { return region >= rooms + joins; }
+};
+
+class Floor {
+ public:
+  explicit Floor(const Level& level) : level_(level) { find_regions(); }
+
+  /// Everything that is wrong, in sentences.
+  std::vector<std::string> all() {
+    check_overlaps();
+    check_openings();
+    check_graph();
+    check_doors();
+    check_corridors();
+    check_reach();
+    check_gates();
+    check_rooms();
+    check_flow();
+    return std::move(wrong_);
+  }
+
+ private:
+  void fail(std::string text) {
+    if (wrong_.size() < 10) wrong_.push_back(std::move(text));
+  }
+  std::string name(int node) const { return text_of(level_.graph.node(node)); }
+  bool inside(Point p) const { return regions_.of.contains(p); }
+
+  template <class Visit>
+  static void each_cell(const Rect& area, Visit&& visit) {
+    for (int y = area.y; y < area.bottom(); ++y) {
+      for (int x = area.x; x < area.right(); ++x) visit(Point{x, y});
+    }
+  }
+
+  void find_regions() {
+    regions_.rooms = level_.graph.size();
+    regions_.joins = level_.graph.edge_count();
+    regions_.of.reset(level_.tiles.width(), level_.tiles.height(), -1);
+    for (int node = 0; node < regions_.rooms; ++node) {
+      const Room& room = level_.room(node);
+      const Rect area = level_.area(node);
+      each_cell(area, [&](Point p) {
+        if (open(room.tile(p.x - area.x, p.y - area.y))) claim(p, node);
+      });
+    }
+    for (int edge = 0; edge < regions_.joins; ++edge) {
+      for (int i = 0; i < level_.join(edge).parts; ++i) {
+        each_cell(level_.parts[static_cast<std::size_t>(level_.join(edge).first_part + i)], [&](Point p) {
+          if (regions_.of[p] != regions_.rooms + edge) claim(p, regions_.rooms + edge);
+        });
+      }
+    }
+    for (std::size_t i = 0; i < level_.doors.size(); ++i) {
+      each_cell(level_.doors[i].area, [&](Point p) { claim(p, regions_.rooms + regions_.joins + static_cast<int>(i)); });
+    }
+  }
+
+  void claim(Point p, int region) {
+    if (!inside(p)) return fail("I11: a cell lies outside the floor.");
+    if (regions_.of[p] >= 0) fail("I1: two regions share a cell.");
+    regions_.of[p] = region;
+  }
+
+  /// I1: bodies of rooms are disjoint; corridors keep a wall between themselves and everything else.
+  void check_overlaps() {
+    Grid<int> body(level_.tiles.width(), level_.tiles.height(), -1);
+    for (int node = 0; node < regions_.rooms; ++node) {
+      const Room& room = level_.room(node);
+      const Rect area = level_.area(node).grown(1);
+      each_cell(area, [&](Point p) {
+        if (((room.body[static_cast<std::size_t>(p.y - area.y)] >> (p.x - area.x)) & 1u) == 0) return;
+        if (body[p] >= 0) fail("I1: the walls of " + name(body[p]) + " and " + name(node) + " overlap.");
+        body[p] = node;
+      });
+    }
+    each_cell({0, 0, level_.tiles.width(), level_.tiles.height()}, [&](Point p) {
+      const int here = regions_.of[p];
+      if (!regions_.is_corridor(here)) return;
+      if (body[p] >= 0) fail("I1: a corridor runs through the wall of " + name(body[p]) + ".");
+      each_cell({p.x - 1, p.y - 1, 3, 3}, [&](Point q) {
+        const int there = regions_.of[q];
+        if (there != here && (regions_.is_room(there) || regions_.is_corridor(there))) fail("I1: a corridor touches what it does not join.");
+      });
+    });
+  }
+
+  /// I3, I10: tiles are open exactly where a region is, and regions meet only at doors.
+  void check_openings() {
+    each_cell({0, 0, level_.tiles.width(), level_.tiles.height()}, [&](Point p) {
+      const bool is_open = open(level_.tiles[p]);
+      if (is_open != (regions_.of[p] >= 0)) fail("The tiles do not show the rooms and corridors.");
+      if (is_open && (p.x == 0 || p.y == 0 || p.x + 1 == level_.tiles.width() || p.y + 1 == level_.tiles.height())) {
+        fail("The floor is open at its edge.");
+      }
+      for (const Direction d : {Direction::right, Direction::down}) {
+        const Point q = p + step_of(d);
+        if (!inside(q) || regions_.of[p] < 0 || regions_.of[q] < 0 || regions_.of[p] == regions_.of[q]) continue;
+        if (!regions_.is_door(regions_.of[p]) && !regions_.is_door(regions_.of[q])) fail("I3: an opening that is no door.");
+        meets_.insert({regions_.of[p], regions_.of[q]});
+        meets_.insert({regions_.of[q], regions_.of[p]});
+      }
+      if (is_open) {
+        for (const Direction d : directions) {
+          if (level_.tiles[p + step_of(d)] == Tile::rock) fail("A floor cell without a wall beside it.");
+        }
+      }
+    });
+  }
+
+  std::vector<int> neighbours(int region) const {
+    std::vector<int> out;
+    for (auto it = meets_.lower_bound({region, -1}); it != meets_.end() && it->first == region; ++it) out.push_back(it->second);
+    return out;
+  }
+
+  /// I3: the rooms that are joined, by cells, are those that the flow joins.
+  void check_graph() {
+    std::set<std::pair<int, int>> walked;
+    const int first_door = regions_.rooms + regions_.joins;
+    for (std::size_t i = 0; i < level_.doors.size(); ++i) {
+      const auto sides = neighbours(first_door + static_cast<int>(i));
+      if (sides.size() != 2) fail("I3: a door does not join two regions.");
+      for (const int a : sides) {
+        for (const int b : sides) {
+          if (regions_.is_room(a) && regions_.is_room(b) && a < b) walked.insert({a, b});
+        }
+      }
+    }
+    for (int join = regions_.rooms; join < first_door; ++join) {
+      std::set<int> rooms;
+      for (const int door : neighbours(join)) {
+        for (const int side : neighbours(door)) {
+          if (regions_.is_room(side)) rooms.insert(side);
+        }
+      }
+      const bool has_cells = has_corridor(level_.join(join - regions_.rooms).kind);
+      if (rooms.size() != (has_cells ? 2u : 0u)) fail("I3: a corridor does not join two rooms.");
+      if (rooms.size() == 2) walked.insert({*rooms.begin(), *rooms.rbegin()});
+    }
+    std::set<std::pair<int, int>> wanted;
+    for (int e = 0; e < level_.graph.edge_count(); ++e) {
+      const Edge& edge = level_.graph.edge(e);
+      wanted.insert({std::min(edge.from, edge.to), std::max(edge.from, edge.to)});
+    }
+    if (walked != wanted) fail("I3: the rooms are not joined as the flow says.");
+    walked_ = std::move(walked);
+  }
+
+  /// I4.
+  void check_doors() {
+    std::vector<int> count(static_cast<std::size_t>(regions_.joins));
+    for (const Door& door : level_.doors) ++count[static_cast<std::size_t>(door.edge)];
+    for (int e = 0; e < regions_.joins; ++e) {
+      const int wanted = has_corridor(level_.join(e).kind) ? 2 : 1;
+      if (count[static_cast<std::size_t>(e)] != wanted) fail("I4: a way has the wrong number of doors.");
+    }
+    for (int node = 0; node < regions_.rooms; ++node) check_exits(node);
+  }
+
+  /// I10.
+  void check_exits(int node) {
+    const Room& room = level_.room(node);
+    int opened = 0;
+    for (const Exit& exit : room.exits) {
+      const Point p = level_.place(node).at + place_of(exit, room);
+      const Point q = p + along(exit.side);
+      const bool first = open(level_.tiles[p]);
+      if (first != open(level_.tiles[q])) fail("I10: half an exit of " + name(node) + " is open.");
+      opened += first ? 1 : 0;
+    }
+    if (opened != level_.graph.degree(node)) fail("I10: " + name(node) + " has the wrong number of open exits.");
+  }
+
+  /// I6.
+  void check_corridors() {
+    const StageInfo& stage = info(level_.stage);
+    for (int e = 0; e < regions_.joins; ++e) {
+      const Join& join = level_.join(e);
+      if (!has_corridor(join.kind)) continue;
+      int cells = 0;
+      each_cell({0, 0, level_.tiles.width(), level_.tiles.height()}, [&](Point p) { cells += regions_.of[p] == regions_.rooms + e ? 1 : 0; });
+      if (join.kind == JoinKind::closing_room) {
+        const Rect& area = level_.parts[static_cast<std::size_t>(join.first_part)];
+        if (join.parts != 1 || std::min(area.w, area.h) < 4 || std::max(area.w, area.h) > 12) fail("GUN-47: a closing room of the wrong size.");
+      } else if (cells != 2 * join.length) {
+        fail("I6: a corridor of " + std::to_string(cells) + " cells says it is " + std::to_string(join.length) + " long.");
+      }
+      const bool closing = join.kind == JoinKind::closing_room || join.kind == JoinKind::closing_corridor;
+      const int longest = closing ? stage.longest_corridor : 120;
+      if (join.length < 4 || join.length > longest) fail("I6: a corridor is " + std::to_string(join.length) + " cells long.");
+    }
+  }
+
+ public:
+  /// Cells that can be reached from one of a room's; one-way gates count where `directed`.
+  Grid<char> reach(int node, bool directed, int closed_edge = -1) const {
+    Grid<char> seen(level_.tiles.width(), level_.tiles.height(), 0);
+    std::vector<Point> queue;
+    const Rect area = level_.area(node);
+    each_cell(area, [&](Point p) {
+      if (queue.empty() && regions_.of[p] == node && walkable(level_.tiles[p])) queue.push_back(p);
+    });
+    seen[queue.front()] = 1;
+    for (std::size_t i = 0; i < queue.size(); ++i) {
+      for (const Direction d : directions) {
+        const Point next = queue[i] + step_of(d);
+        if (seen[next] != 0 || !walkable(level_.tiles[next])) continue;
+        if (!passes(queue[i], next, d, directed, closed_edge)) continue;
+        seen[next] = 1;
+        queue.push_back(next);
+      }
+    }
+    return seen;
+  }
+  bool reaches(const Grid<char>& seen, int node) const {
+    bool any = false;
+    each_cell(level_.area(node), [&](Point p) { any = any || (seen[p] != 0 && regions_.of[p] == node); });
+    return any;
+  }
+
+ private:
+  bool passes(Point from, Point to, Direction d, bool directed, int closed_edge) const {
+    const int region = regions_.of[to];
+    if (!regions_.is_door(region)) return true;
+    const Door& door = level_.doors[static_cast<std::size_t>(region - regions_.rooms - regions_.joins)];
+    if (door.edge == closed_edge) return false;
+    // From outside into a gate: never against it.
+    return !directed || !door.gate || regions_.of[from] == region || d != opposite(door.passable);
+  }
+
+  /// I2, GUN-57: everything hangs together, and with the gates too, there and back.
+  void check_reach() {
+    const Grid<char> any = reach(0, false);
+    const Grid<char> legal = reach(0, true);
+    each_cell({0, 0, level_.tiles.width(), level_.tiles.height()}, [&](Point p) {
+      if (walkable(level_.tiles[p]) && any[p] == 0) fail("I2: a cell cannot be reached.");
+    });
+    for (int node = 0; node < regions_.rooms; ++node) {
+      if (!reaches(legal, node)) fail("I2: " + name(node) + " cannot be reached past the gates.");
+      if (!reaches(reach(node, true), 0)) fail("I2: from " + name(node) + " there is no way back.");
+    }
+  }
+
+  /// GUN-62 on cells: the gate opens from the loop's end only, and nothing is lost where it stays shut.
+  void check_gates() {
+    for (int e = 0; e < regions_.joins; ++e) {
+      const Edge& edge = level_.graph.edge(e);
+      const auto gates = std::count_if(level_.doors.begin(), level_.doors.end(), [&](const Door& door) { return door.gate && door.edge == e; });
+      if (gates != (edge.one_way ? 1 : 0)) fail("GUN-62: a way has the wrong number of gates.");
+      if (!edge.one_way) continue;
+      const Grid<char> shut = reach(0, true, e);
+      for (int node = 0; node < regions_.rooms; ++node) {
+        if (!reaches(shut, node)) fail("GUN-62: without the gate " + name(node) + " cannot be reached.");
+      }
+      if (!gate_blocks(e)) fail("GUN-62: the gate of " + name(edge.from) + " can be passed the wrong way.");
+      // Past the gate it is one step; the long way takes the rest of the loop.
+      Distances there;
+      Distances back;
+      level_.graph.walk_from(edge.from, true, there);
+      level_.graph.walk_from(edge.to, true, back);
+      if (there[static_cast<std::size_t>(edge.to)] != 1) fail("GUN-62: the way back is not short.");
+      if (back[static_cast<std::size_t>(edge.from)] < smallest_loop - 1) fail("GUN-62: the way there is not long.");
+    }
+  }
+
+  /// Standing before the gate at the loop's start, with all other ways of the loop's end shut, one does not get in; from
+  /// the end one gets out.
+  bool gate_blocks(int e) const {
+    const Edge& edge = level_.graph.edge(e);
+    const Door& gate = *std::find_if(level_.doors.begin(), level_.doors.end(), [&](const Door& door) { return door.gate && door.edge == e; });
+    bool in = false;
+    bool out = false;
+    each_cell(gate.area, [&](Point p) {
+      const Point before = p - step_of(gate.passable);
+      const Point behind = p + step_of(gate.passable);
+      const int region = regions_.of[p];
+      if (regions_.of[behind] == edge.to && passes(behind, p, opposite(gate.passable), true, -1)) in = true;
+      if (regions_.of[before] != region && passes(before, p, gate.passable, true, -1)) out = true;
+    });
+    return !in && out;
+  }
+
+  /// I7, I11.
+  void check_rooms() {
+    std::set<int> rooms;
+    for (int node = 0; node < regions_.rooms; ++node) {
+      if (!rooms.insert(level_.place(node).room).second) fail("I7: a room stands on the floor twice.");
+      const Room& room = level_.room(node);
+      if (room.category != level_.graph.category(node) || !room.in_stage(static_cast<int>(level_.stage))) fail("GUN-23: " + name(node) + " has a room of another kind.");
+    }
+    if (level_.tiles.width() > 402 || level_.tiles.height() > 402) fail("I11: the floor is too large.");
+  }
+
+  /// I5, I9, I12, I13: on the graph, which I3 has shown to be the map's.
+  void check_flow() {
+    const Graph& graph = level_.graph;
+    const int boss = graph.first_of(Category::boss);
+    if (boss < 0) return;
+    Distances there;
+    graph.walk_from(0, true, there);
+    if (there[static_cast<std::size_t>(boss)] < least_boss_distance) fail("GUN-59: the boss is too near.");
+    for (const std::uint8_t way : graph.ways(boss)) {
+      const Category next = graph.category(graph.other_end(way, boss));
+      if (next != Category::foyer && next != Category::exit) fail("I9: a way to the boss past the foyer.");
+    }
+    int rewards = 0;
+    int earned = 0;
+    for (int node = 0; node < graph.size(); ++node) {
+      if (graph.category(node) != Category::reward) continue;
+      ++rewards;
+      bool guarded = false;
+      for (const std::uint8_t way : graph.ways(node)) guarded = guarded || (graph.edge(way).one_way && graph.edge(way).from == node);
+      earned += guarded || there[static_cast<std::size_t>(node)] >= deep_reward ? 1 : 0;
+    }
+    if (earned * 2 <= rewards) fail("I12: too few chests are earned.");
+    if (longest_combat_run(graph) > longest_run) fail("I13: too many rooms with enemies in a row.");
+  }
+
+  const Level& level_;
+  Regions regions_;
+  std::set<std::pair<int, int>> meets_;
+  std::set<std::pair<int, int>> walked_;
+  std::vector<std::string> wrong_;
+};
+
+}  // namespace press_r::gungeon::check
