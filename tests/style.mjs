@@ -43,6 +43,13 @@ async function tidy() {
   return { status: outputs.length === 0 ? 0 : 1, output: outputs.join('\n') };
 }
 
+/** Names the files that are not in style rather than every place in them. */
+async function format(command, cpp) {
+  const { status, output } = await quietly(command, ['--dry-run', '-Werror', ...cpp]);
+  const files = new Set([...output.matchAll(/^(\S+):\d+:\d+: error:/gm)].map((match) => match[1]));
+  return { status, output: `Not in style (npm run format mends it):\n  ${[...files].join('\n  ')}` };
+}
+
 function checks() {
   const cpp = sources(['core', 'wasm', 'tests'], ['.cpp', '.hpp']);
   const command = clangFormat();
@@ -52,7 +59,7 @@ function checks() {
     'tsc: tests': () => quietly(bin('tsc'), ['--noEmit', '-p', 'tests']),
     'clang-tidy: core': tidy,
   };
-  if (command) all['clang-format'] = () => quietly(command, ['--dry-run', '-Werror', ...cpp]);
+  if (command) all['clang-format'] = () => format(command, cpp);
   else
     console.log(`The format check needs clang-format ${clangFormatMajor}; another version is installed: not counted.`);
   return all;

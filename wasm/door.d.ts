@@ -178,8 +178,24 @@ export interface RuleInfo {
 }
 
 export type Tone =
-  | 'void' | 'rock' | 'floor' | 'path' | 'start' | 'goal' | 'danger' | 'reward' | 'trade' | 'secret'
-  | 'ghost' | 'water' | 'plant' | 'door' | 'thing' | 'creature' | 'boss' | 'info';
+  | 'void'
+  | 'rock'
+  | 'floor'
+  | 'path'
+  | 'start'
+  | 'goal'
+  | 'danger'
+  | 'reward'
+  | 'trade'
+  | 'secret'
+  | 'ghost'
+  | 'water'
+  | 'plant'
+  | 'door'
+  | 'thing'
+  | 'creature'
+  | 'boss'
+  | 'info';
 
 export interface RoleInfo {
   id: string;
