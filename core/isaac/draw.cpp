@@ -1,0 +1,172 @@
+#include "isaac/draw.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+
+#include "isaac/card.hpp"
+#include "isaac/drops.hpp"
+#include "isaac/roles.hpp"
+#include "isaac/tiles.hpp"
+#include "isaac/words.hpp"
+
+namespace press_r::isaac {
+namespace {
+
+constexpr int width = grid_size * block_width;
+constexpr int height = grid_size * block_height;
+constexpr int sign_size = 4;
+constexpr int drop_size = 2;
+
+Rect block_of(Point cell) {
+  const Point corner = corner_of(cell);
+  return {corner.x, corner.y, block_width, block_height};
+}
+
+Rect area_of(const Room& room) {
+  const Point corner = corner_of(room.at);
+  const Form& form = form_of(room.shape);
+  return {corner.x, corner.y, form.width * block_width, form.height * block_height};
+}
+
+Rect centred(Rect in, int size) { return {in.x + (in.w - size) / 2, in.y + (in.h - size) / 2, size, size}; }
+
+Mk role_of(Tile tile) {
+  switch (tile) {
+    case Tile::wall: return Mk::wall;
+    case Tile::door: return Mk::door;
+    case Tile::hidden_door: return Mk::hidden_door;
+    default: return Mk::floor;
+  }
+}
+
+/// Which side of the block a door tile stands in.
+int side_of_door(Point p) {
+  if (p.x % block_width == 0) return static_cast<int>(Direction::left);
+  if (p.x % block_width == block_width - 1) return static_cast<int>(Direction::right);
+  return static_cast<int>(p.y % block_height == 0 ? Direction::up : Direction::down);
+}
+
+/// Tiles as few rectangles: each grows right, then down, as far as the same tile goes.
+void draw_tiles(const Level& level, int id, Scene& scene) {
+  const RoomTiles tiles(level, id);
+  const Point corner = corner_of(level.room(id).at);
+  std::array<bool, std::size_t{4} * block_width * block_height> done{};
+  const auto index = [](Point p) { return static_cast<std::size_t>(p.x + p.y * 2 * block_width); };
+  for (int y = 0; y < tiles.height(); ++y) {
+    for (int x = 0; x < tiles.width(); ++x) {
+      const Tile tile = tiles.at({x, y});
+      if (tile == Tile::nothing || done[index({x, y})]) continue;
+      const auto same = [&](Point p) { return tiles.at(p) == tile && !done[index(p)]; };
+      int w = 1;
+      while (x + w < tiles.width() && same({x + w, y})) ++w;
+      int h = 1;
+      const auto row_is_same = [&](int row) {
+        for (int i = 0; i < w; ++i) {
+          if (!same({x + i, row})) return false;
+        }
+        return true;
+      };
+      while (y + h < tiles.height() && row_is_same(y + h)) ++h;
+      for (int i = 0; i < w * h; ++i) done[index({x + i % w, y + i / w})] = true;
+      auto mark = scene.cell(role_of(tile), Rect{corner.x + x, corner.y + y, w, h}).room(id);
+      if (tile == Tile::door || tile == Tile::hidden_door) mark.look(side_of_door({x, y}));
+    }
+  }
+}
+
+Missing missing_of(Shape shape) {
+  switch (shape) {
+    case Shape::no_top_left: return Missing::top_left;
+    case Shape::no_top_right: return Missing::top_right;
+    case Shape::no_bottom_left: return Missing::bottom_left;
+    case Shape::no_bottom_right: return Missing::bottom_right;
+    default: return Missing::none;
+  }
+}
+
+/// The block in which a room's sign or drop stands: the whole room, in an L the quarter across from the missing one.
+Rect middle_block(const Room& room) {
+  const Rect area = area_of(room);
+  switch (missing_of(room.shape)) {
+    case Missing::top_left: return block_of(room.at + Point{1, 1});
+    case Missing::top_right: return block_of(room.at + Point{0, 1});
+    case Missing::bottom_left: return block_of(room.at + Point{1, 0});
+    case Missing::bottom_right: return block_of(room.at);
+    default: return area;
+  }
+}
+
+void draw_drop(const Level& level, int id, Scene& scene) {
+  const Room& room = level.room(id);
+  if (room.award_seed == 0) return;
+  const Drop drop = drop_of(room.award_seed, level.run.hard);
+  if (drop == Drop::nothing) return;
+  scene.cell(isaac::role_of(drop), centred(middle_block(room), drop_size))
+      .room(id)
+      .detail("odds", drop_odds(drop, level.run.hard));
+}
+
+void draw_labels(const Level& level, int id, Scene& scene) {
+  const Room& room = level.room(id);
+  const Point corner = corner_of(room.entry);
+  if (room.rank > 0) {
+    scene.cell(Mk::dead_end, Point{corner.x + block_width - 2, corner.y + 1})
+        .room(id)
+        .detail("place_in_list", room.rank)
+        .detail("depth", room.depth);
+  }
+  scene.label(Mk::depth, Rect{corner.x + 1, corner.y + 1, 2, 1}, scene.keep(std::to_string(room.depth))).room(id);
+}
+
+void draw_candidates(const Level& level, Scene& scene) {
+  int highest = 0;
+  for (const SecretPlace& place : level.secret_places) highest = std::max(highest, place.score);
+  for (const SecretPlace& place : level.secret_places) {
+    const Mk role = place.score == highest ? Mk::best_candidate : Mk::candidate;
+    const Rect block = block_of(place.cell);
+    scene.cell(role, block.grown(-1)).detail("score", place.score).detail("neighbours", place.neighbours);
+    scene.label(role, block.grown(-1), scene.keep(std::to_string(place.score)));
+  }
+}
+
+/// The rooms with half a block of dark around them.
+Rect focus_of(const Level& level) {
+  Rect all;
+  for (const Room& room : level.rooms) all = united(all, area_of(room));
+  const int left = std::max(0, all.x - block_width / 2);
+  const int top = std::max(0, all.y - block_height / 2);
+  const int right = std::min(width, all.right() + block_width / 2);
+  const int bottom = std::min(height, all.bottom() + block_height / 2);
+  return {left, top, right - left, bottom - top};
+}
+
+}  // namespace
+
+void draw(const Level& level, Scene& scene) {
+  scene.reset(width, height);
+  scene.focus(focus_of(level));
+  for (int id = 0; id < level.room_count(); ++id) draw_tiles(level, id, scene);
+  for (int id = 0; id < level.room_count(); ++id) {
+    const Room& room = level.room(id);
+    describe(level, id,
+             scene.room(isaac::role_of(room.type), id, area_of(room))
+                 .text(type_title(room.type))
+                 .look(static_cast<int>(missing_of(room.shape))),
+             scene);
+    if (room.type != RoomType::normal)
+      scene.cell(isaac::role_of(room.type), centred(middle_block(room), sign_size)).room(id);
+  }
+  for (int id = 0; id < level.room_count(); ++id) draw_drop(level, id, scene);
+  for (int id = 0; id < level.room_count(); ++id) draw_labels(level, id, scene);
+  for (int id = 0; id < level.room_count(); ++id) {
+    const int parent = level.room(id).parent;
+    if (parent >= 0) {
+      scene.edge(Mk::parent, area_of(level.room(parent)).middle(), area_of(level.room(id)).middle(), parent, id);
+    }
+  }
+  draw_candidates(level, scene);
+}
+
+}  // namespace press_r::isaac

@@ -1,0 +1,142 @@
+#include "isaac/facts.hpp"
+
+#include <array>
+#include <cstddef>
+#include <map>
+
+#include "isaac/counts.hpp"
+#include "isaac/generate.hpp"
+#include "isaac/optional.hpp"
+#include "isaac/words.hpp"
+
+namespace press_r::isaac {
+namespace {
+
+constexpr std::int64_t word = 0xFFFFFFFF;
+
+constexpr Choice offer_names[] = {{"not_offered", "Not on this floor"},
+                                  {"no_dead_end", "No dead end left"},
+                                  {"refused", "Refused by the dice"},
+                                  {"placed", "Placed"}};
+
+/// ISAAC-1 … 6: every way in which the dice can fall.
+void expect_target(const Options& options, Distribution& out) {
+  const Run run = run_from(options);
+  const int void_rolls = run.is_void() ? void_sides(run.reading) : 1;
+  std::map<std::int64_t, int> ways;
+  for (int roll = 0; roll < void_rolls; ++roll) {
+    for (int coins = 0; coins < 4; ++coins) ++ways[room_count(run, {coins & 1, roll, coins >> 1})];
+  }
+  for (const auto& [value, count] : ways) out.emplace_back(value, static_cast<double>(count) / (4.0 * void_rolls));
+}
+
+void expect_minimum(const Options& options, Distribution& out) {
+  out.emplace_back(minimum_dead_ends(run_from(options)), 1.0);
+}
+
+constexpr Fact count(std::string_view id, std::string_view title, std::string_view hint, std::int64_t low,
+                     std::int64_t high, void (*expected)(const Options&, Distribution&) = nullptr) {
+  return {.id = id, .title = title, .hint = hint, .low = low, .high = high, .expected = expected};
+}
+constexpr Fact wide(std::string_view id, std::string_view title, std::string_view hint) {
+  return {.id = id, .title = title, .hint = hint, .kind = FactKind::wide, .low = 0, .high = word};
+}
+constexpr Fact offer(std::string_view id, std::string_view title) {
+  return {.id = id, .title = title, .hint = "What became of it.", .kind = FactKind::choice, .choices = offer_names};
+}
+constexpr Fact rooms_of(std::string_view id, std::string_view title, std::int64_t high) {
+  return {.id = id, .title = title, .hint = "How many the floor has.", .low = 0, .high = high};
+}
+
+constexpr std::size_t general_facts = 11;
+
+constexpr std::array<Fact, general_facts + type_count - 1 + offer_count> table = {{
+    count("rooms", "Rooms", "All of them, with the start and every secret.", 1, 80),
+    count("target_rooms", "Rooms asked for", "Without the start, Secret, Ultra Secret and forced rooms.", 1, 64,
+          expect_target),
+    count("min_dead_ends", "Dead ends asked for", "The least that a layout must have.", 1, 10, expect_minimum),
+    count("dead_ends", "Dead ends", "Of the base layout.", 0, 40),
+    count("attempts", "Attempts", "Layouts grown until one would do.", 1, most_attempts),
+    count("forced", "Forced rooms", "Rooms added because dead ends were short.", 0, 5),
+    wide("layout_seed", "Layout seed", "The seed from which the layout grew."),
+    wide("layout_draws", "Layout draws", "Numbers drawn up to the end of the base layout, failed attempts included."),
+    wide("layout_state", "Layout state", "State of the generator at the end of the base layout."),
+    count("boss_depth", "Boss depth", "Rooms from the start to the first Boss Room.", 0, 62),
+    count("secret_neighbours", "Secret neighbours", "Cells with a room beside the first Secret Room.", 0, 4),
+    rooms_of("normal", "Normal rooms", 70),
+    rooms_of("boss", "Boss Rooms", 9),
+    rooms_of("super_secret", "Super Secret Rooms", 2),
+    rooms_of("shop", "Shops", 1),
+    rooms_of("treasure", "Treasure Rooms", 2),
+    rooms_of("planetarium", "Planetariums", 1),
+    rooms_of("dice", "Dice Rooms", 1),
+    rooms_of("sacrifice", "Sacrifice Rooms", 1),
+    rooms_of("library", "Libraries", 1),
+    rooms_of("curse", "Curse Rooms", 2),
+    rooms_of("mini_boss", "Mini-Boss Rooms", 1),
+    rooms_of("challenge", "Challenge Rooms", 1),
+    rooms_of("boss_challenge", "Boss Challenge Rooms", 1),
+    rooms_of("vault", "Vaults", 1),
+    rooms_of("arcade", "Arcades", 1),
+    rooms_of("clean_bedroom", "Clean Bedrooms", 1),
+    rooms_of("dirty_bedroom", "Dirty Bedrooms", 1),
+    rooms_of("secret", "Secret Rooms", 3),
+    rooms_of("ultra_secret", "Ultra Secret Rooms", 1),
+    rooms_of("grave", "Grave Rooms", 1),
+    offer("offer_planetarium", "Planetarium"),
+    offer("offer_sacrifice", "Dice or Sacrifice Room"),
+    offer("offer_library", "Library"),
+    offer("offer_curse", "Curse Room"),
+    offer("offer_mini_boss", "Mini-Boss Room"),
+    offer("offer_challenge", "Challenge Room"),
+    offer("offer_arcade", "Vault or Arcade"),
+    offer("offer_bedroom", "Bedroom"),
+}};
+
+}  // namespace
+
+std::span<const Fact> facts() { return table; }
+
+void measure(const Level& level, std::span<std::int64_t> out) {
+  const std::int64_t general[general_facts] = {level.room_count(), level.target_rooms,     level.min_dead_ends,
+                                               level.dead_ends,    level.attempts,         level.forced,
+                                               level.layout_seed,  level.layout_draws,     level.layout_state,
+                                               level.boss_depth(), level.secret_neighbours};
+  std::size_t at = 0;
+  for (const std::int64_t value : general) out[at++] = value;
+  std::array<int, type_count> types{};
+  for (const Room& room : level.rooms) ++types[static_cast<std::size_t>(room.type)];
+  for (std::size_t type = 1; type < types.size(); ++type) out[at++] = types[type];
+  for (const Offer outcome : level.offers) out[at++] = static_cast<std::int64_t>(outcome);
+}
+
+void fingerprint(const Level& level, Hasher& hasher) {
+  for (const std::int64_t number :
+       {std::int64_t{level.target_rooms}, std::int64_t{level.min_dead_ends}, std::int64_t{level.layout_seed},
+        std::int64_t{level.layout_draws}, std::int64_t{level.layout_state}, std::int64_t{level.attempts},
+        std::int64_t{level.forced}, std::int64_t{level.dead_ends}}) {
+    hasher.add(number);
+  }
+  for (const Room& room : level.rooms) {
+    for (const int number : {room.at.x, room.at.y, static_cast<int>(room.shape), room.entry.x, room.entry.y,
+                             room.parent, room.depth, room.rank, static_cast<int>(room.type), room.difficulty}) {
+      hasher.add(number);
+    }
+    hasher.add(room.award_seed);
+  }
+  for (const Offer outcome : level.offers) hasher.add(static_cast<int>(outcome));
+}
+
+void summarise(const Level& level, Text& text) {
+  text << "Stage " << level.run.stage << ": " << counted(level.room_count(), "room") << ", "
+       << counted(level.dead_ends, "dead end") << ", the Boss at depth " << level.boss_depth();
+  std::string_view joint = "; the dice gave a ";
+  for (const Room& room : level.rooms) {
+    if (!is_optional(room.type)) continue;
+    text << joint << type_title(room.type);
+    joint = ", a ";
+  }
+  text << ".";
+}
+
+}  // namespace press_r::isaac

@@ -1,0 +1,19 @@
+// The recipe of a floor.
+#pragma once
+
+#include "isaac/level.hpp"
+#include "isaac/making.hpp"
+#include "kit/generator.hpp"
+
+namespace press_r::isaac {
+
+/// Attempts at one floor before it is given up (ISAAC-15). With the rules' own numbers a few dozen have been enough.
+inline constexpr int most_attempts = 1000;
+
+Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level);
+
+/// One attempt at the base layout from level.target_rooms and level.min_dead_ends: grown, dead ends found, forced and
+/// sorted. False: too few dead ends.
+bool make_base_layout(Making& making);
+
+}  // namespace press_r::isaac

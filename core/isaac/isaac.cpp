@@ -1,0 +1,29 @@
+#include "isaac/isaac.hpp"
+
+#include "isaac/draw.hpp"
+#include "isaac/facts.hpp"
+#include "isaac/generate.hpp"
+#include "isaac/options.hpp"
+#include "isaac/rules.hpp"
+
+namespace press_r::isaac {
+
+const Generator generator = {
+    .id = "isaac",
+    .title = "The Binding of Isaac: Rebirth",
+    .tab = "Isaac",
+    .hint = "A floor on a 13 by 13 grid: rooms grow from the start, and special rooms take the dead ends.",
+    .document = "Level Generation, the wiki of The Binding of Isaac: Rebirth",
+    .options = options(),
+    .presets = presets(),
+    .rules = rules(),
+    .views = views(),
+    .layers = layers(),
+    .roles = roles(),
+    .facts = facts(),
+    .claims = claims(),
+    .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
+    .mend = mend,
+};
+
+}  // namespace press_r::isaac

@@ -1,0 +1,10 @@
+// Floors of The Binding of Isaac: Rebirth.
+#pragma once
+
+#include "kit/generator.hpp"
+
+namespace press_r::isaac {
+
+extern const Generator generator;
+
+}  // namespace press_r::isaac

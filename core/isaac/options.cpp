@@ -1,0 +1,128 @@
+#include "isaac/options.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+
+#include "isaac/run.hpp"
+
+namespace press_r::isaac {
+namespace {
+
+constexpr std::string_view floor_group = "Floor";
+constexpr std::string_view reading_group = "Reading";
+constexpr std::string_view health_group = "Health";
+constexpr std::string_view run_group = "Run";
+constexpr std::string_view item_group = "Items";
+
+constexpr Choice variants[] = {{"dark", "Sheol, Dark Room"}, {"light", "Cathedral, Chest"}};
+constexpr Choice curses[] = {{"none", "None"}, {"labyrinth", "Labyrinth (XL)"}, {"lost", "The Lost"}};
+constexpr Choice readings[] = {{"documented", "Documented"},
+                               {"pseudo", "Pseudo-code alone"},
+                               {"engine", "The engine (Repentance)"},
+                               {"prose", "Prose alone"}};
+constexpr Choice shortages[] = {{"repair", "Force rooms in"}, {"strict", "Grow anew"}};
+constexpr Choice shape_choices[] = {{"all", "All twelve"}, {"single", "1x1 only"}};
+
+constexpr int most_half_hearts = 24;
+
+constexpr Option number(std::string_view id, std::string_view title, std::string_view hint, std::string_view group,
+                        int low, int high, int initial) {
+  return {.id = id, .title = title, .hint = hint, .group = group, .low = low, .high = high, .initial = initial};
+}
+constexpr Option toggle(std::string_view id, std::string_view title, std::string_view hint, std::string_view group) {
+  return {.id = id, .title = title, .hint = hint, .group = group, .kind = OptionKind::toggle};
+}
+constexpr Option choice(std::string_view id, std::string_view title, std::string_view hint, std::string_view group,
+                        std::span<const Choice> choices) {
+  return {.id = id, .title = title, .hint = hint, .group = group, .kind = OptionKind::choice, .choices = choices};
+}
+constexpr Option item(std::string_view id, std::string_view title, std::string_view hint) {
+  return toggle(id, title, hint, item_group);
+}
+
+constexpr std::array<Option, 31> table = {{
+    number("stage", "Stage", "1 and 2 are chapter 1; 10 is Sheol or Cathedral, 11 Dark Room or Chest, 12 The Void.",
+           floor_group, 1, last_stage, 1),
+    choice("stage_variant", "Path", "Which of the two floors stages 10 and 11 are.", floor_group, variants),
+    choice("curse", "Curse", "The Labyrinth joins two floors into one, the Lost adds four rooms.", floor_group, curses),
+    toggle("hard", "Hard", "Two or three rooms more, harder rooms, fewer hearts.", floor_group),
+    number("victory_laps", "Victory laps", "From the third on there is no Shop.", floor_group, 0, 9, 0),
+    choice("rules", "Rules", "Which reading decides where the document disagrees with itself or the game.",
+           reading_group, readings),
+    choice("dead_ends", "Too few dead ends", "Force up to five rooms in, as the game does, or grow the layout anew.",
+           reading_group, shortages),
+    choice("shapes", "Room shapes", "All twelve shapes, or squares only, so that the layout is a tree.", reading_group,
+           shape_choices),
+    number("target_rooms", "Own number of rooms", "Replaces the number that the rules give; 0 leaves it to them.",
+           reading_group, 0, 62, 0),
+    number("min_dead_ends", "Own least dead ends", "Replaces the number that the rules give; 0 leaves it to them.",
+           reading_group, 0, 8, 0),
+    number("max_hearts", "Red containers", "In half hearts.", health_group, 0, most_half_hearts, 6),
+    number("hearts", "Red hearts", "In half hearts; full health brings Sacrifice and Challenge Rooms.", health_group, 0,
+           most_half_hearts, 6),
+    number("soul_hearts", "Soul hearts", "In half hearts.", health_group, 0, most_half_hearts, 0),
+    number("bone_hearts", "Bone hearts", "In half hearts.", health_group, 0, most_half_hearts, 0),
+    toggle("no_bone_character", "No bone hearts", "Played as one of the three for whom bone hearts do not count.",
+           health_group),
+    number("coins", "Coins", "Five are needed for an Arcade.", run_group, 0, 99, 0),
+    number("keys", "Keys", "Two make Dice Rooms and Vaults likelier.", run_group, 0, 99, 0),
+    toggle("devil_visited", "Devil Room entered", "Makes Curse Rooms likelier.", run_group),
+    toggle("book_flag", "Book touched", "Would make Libraries likelier; the game never sets it.", run_group),
+    number("skipped_treasures", "Treasure Rooms skipped", "Each adds a fifth to a Planetarium's chance.", run_group, 0,
+           10, 0),
+    item("voodoo_head", "Voodoo Head", "One more dead end and one more Curse Room."),
+    item("luna", "Luna", "A second Super Secret Room and one more Secret Room."),
+    item("fragmented_card", "Fragmented Card", "One more Secret Room."),
+    item("silver_dollar", "Silver Dollar", "A Shop on stages 7 and 8."),
+    item("bloody_crown", "Bloody Crown", "A Treasure Room on stages 7 and 8."),
+    item("holy_crown", "Holy Crown", "A Shop and a Treasure Room in the Cathedral."),
+    item("wicked_crown", "Wicked Crown", "A Shop and a Treasure Room in Sheol."),
+    item("crystal_ball", "Crystal Ball", "Makes Planetariums likelier, above all once a Treasure Room was skipped."),
+    item("magic_8_ball", "Magic 8 Ball", "Makes Planetariums likelier by 0.15."),
+    item("sausage", "Sausage", "Makes Planetariums likelier by 0.069."),
+    item("telescope_lens", "Telescope Lens", "Makes Planetariums likelier by 0.24."),
+}};
+
+constexpr std::array<Preset, 7> preset_table = {{
+    {"first_floor", "First floor", "Stage 1 with three full hearts and empty pockets.", ""},
+    {"rich", "Rich second floor", "Stage 6 with coins and keys: an Arcade or a Vault is sure of a dead end's chance.",
+     "stage=6&coins=15&keys=3"},
+    {"labyrinth", "Labyrinth", "Two floors in one: two bosses back to back, two Treasure Rooms, loops.",
+     "stage=3&curse=labyrinth"},
+    {"prose_labyrinth", "Largest labyrinth", "Stage 7 as the prose counts: 45 rooms, nine more than the game makes.",
+     "stage=7&curse=labyrinth&rules=prose"},
+    {"secrets", "Moon and cards", "Three Secret Rooms, two Super Secret Rooms, two Curse Rooms.",
+     "stage=5&voodoo_head=1&luna=1&fragmented_card=1"},
+    {"dark_room", "Dark Room", "Stage 11: bosses and secrets only, and a Grave Room.", "stage=11&hard=1"},
+    {"void", "The Void", "Fifty rooms and more, six bosses and more.", "stage=12"},
+}};
+
+bool labyrinth_can_fall(const Run& run) {
+  if (run.reading == Reading::pseudo) return true;
+  return run.stage % 2 == 1 && run.stage < 8;
+}
+
+}  // namespace
+
+std::span<const Option> options() { return table; }
+std::span<const Preset> presets() { return preset_table; }
+
+void mend(Options& options, Problems& problems) {
+  const Run run = run_from(options);
+  if (run.is_xl() && !labyrinth_can_fall(run)) {
+    options.set(Opt::curse, static_cast<int>(Curse::none));
+    const std::string floor = run.is_void() ? "The Void" : "Stage " + std::to_string(run.stage);
+    problems.push_back(floor + " cannot have Curse of the Labyrinth, which falls on stages 1, 3, 5 and 7 (ISAAC-55); " +
+                       "it is shown without a curse. Choose one of these stages, or rules=pseudo, which has no limit.");
+  }
+  const int fitting = run.max_hearts + run.bone_hearts;
+  if (run.hearts > fitting) {
+    options.set(Opt::hearts, fitting);
+    problems.push_back(std::to_string(run.hearts) + " half red hearts do not fit into " + std::to_string(fitting) +
+                       "; ISAAC-25 counts them full. Give max_hearts or bone_hearts room for more.");
+  }
+}
+
+}  // namespace press_r::isaac

@@ -1,0 +1,75 @@
+// The floor that is asked for and the state of the run, read once from the options.
+#pragma once
+
+#include <cstdint>
+
+#include "isaac/shapes.hpp"
+#include "kit/option.hpp"
+
+namespace press_r::isaac {
+
+/// Which reading decides where the document contradicts itself or the game.
+enum class Reading : std::uint8_t { documented, pseudo, engine, prose };
+enum class Curse : std::uint8_t { none, labyrinth, lost };
+/// What happens when a layout has too few dead ends: rooms are added to make some, or it is thrown away.
+enum class Shortage : std::uint8_t { repair, strict };
+/// Sheol and the Dark Room, or Cathedral and the Chest.
+enum class Variant : std::uint8_t { dark, light };
+
+inline constexpr int last_stage = 12;
+inline constexpr int void_stage = 12;
+inline constexpr int chest_stage = 11;
+
+struct Run {
+  int stage = 1;
+  Variant variant = Variant::dark;
+  Curse curse = Curse::none;
+  bool hard = false;
+  int victory_laps = 0;
+  Reading reading = Reading::documented;
+  Shortage shortage = Shortage::repair;
+  bool single_cells = false;  ///< every room is 1 × 1
+  int own_target = 0;         ///< replaces the number of rooms; 0: by the rules
+  int own_minimum = 0;        ///< replaces the least number of dead ends; 0: by the rules
+  int max_hearts = 6;         ///< hearts count in halves
+  int hearts = 6;
+  int soul_hearts = 0;
+  int bone_hearts = 0;
+  bool no_bone_character = false;
+  int coins = 0;
+  int keys = 0;
+  bool devil_visited = false;
+  bool book_flag = false;
+  int skipped_treasures = 0;
+  bool voodoo_head = false;
+  bool luna = false;
+  bool fragmented_card = false;
+  bool silver_dollar = false;
+  bool bloody_crown = false;
+  bool holy_crown = false;
+  bool wicked_crown = false;
+  bool crystal_ball = false;
+  bool magic_8_ball = false;
+  bool sausage = false;
+  bool telescope_lens = false;
+
+  bool is_void() const { return stage == void_stage; }
+  bool is_xl() const { return curse == Curse::labyrinth; }
+  /// Two bosses back to back and two Treasure Rooms. The Void has its own bosses.
+  bool has_xl_rooms() const { return is_xl() && !is_void(); }
+  bool allows_loops() const { return is_xl() || is_void(); }
+  bool is_dark_room() const { return stage == chest_stage && variant == Variant::dark; }
+  /// The second floor of a chapter, where Boss Challenges, Arcades and Vaults are.
+  bool is_second_floor() const { return stage % 2 == 0 && stage <= 8; }
+  bool full_health() const { return hearts + soul_hearts >= max_hearts; }
+  /// Half a red heart or less and no soul heart, or no container and at most one soul heart.
+  bool low_health() const {
+    const int containers = no_bone_character ? max_hearts : max_hearts + bone_hearts;
+    return (hearts < 2 && soul_hearts <= 0) || (containers <= 0 && soul_hearts <= 2);
+  }
+  bool allows(Shape shape) const { return shape == Shape::single || !single_cells; }
+};
+
+Run run_from(const Options& options);
+
+}  // namespace press_r::isaac

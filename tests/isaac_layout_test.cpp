@@ -1,0 +1,370 @@
+// The base layout against the vectors of rules/isaac.md 3.6, and its measured behaviour (3.5).
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "catch.hpp"
+#include "isaac/candidates.hpp"
+#include "isaac/dead_ends.hpp"
+#include "isaac/layout.hpp"
+#include "isaac_floor.hpp"
+
+using namespace press_r;
+using namespace press_r::isaac;
+using namespace press_r::isaac::test;
+
+namespace {
+
+struct Layout {
+  Level level;
+  std::uint32_t draws = 0;
+  std::uint32_t state = 0;
+  bool enough = false;
+};
+
+Layout layout_of(std::uint32_t seed, int target, int minimum, bool single, Run run = {}) {
+  Layout made;
+  run.single_cells = single;
+  made.level.run = run;
+  made.level.target_rooms = target;
+  made.level.min_dead_ends = minimum;
+  Trace off;
+  IsaacRng rng(seed, isaac_common_index);
+  Making making{made.level.run, rng, off, made.level};
+  made.enough = make_base_layout(making);
+  made.draws = rng.draws();
+  made.state = rng.state();
+  return made;
+}
+
+std::vector<int> ends_of(const Level& level) { return {level.ends.begin(), level.ends.end()}; }
+
+std::vector<int> depths_of_ends(const Level& level) {
+  std::vector<int> depths;
+  for (const int id : level.ends) depths.push_back(level.room(id).depth);
+  return depths;
+}
+
+struct Vector {
+  std::uint32_t seed;
+  int target;
+  int minimum;
+  bool single;
+  int rooms;
+  int forced;
+  std::uint32_t draws;
+  std::uint32_t state;
+  std::vector<int> ends;
+  std::vector<int> depths;
+};
+
+/// The first three are public; the others come from the book's own program.
+const std::vector<Vector>& vectors() {
+  static const std::vector<Vector> all = {
+      {0xE809B57C, 9, 5, false, 10, 0, 389, 0xE58FE5EC, {9, 8, 4, 3, 2}, {5, 4, 2, 2, 1}},
+      {0xE809B57C, 12, 5, false, 13, 0, 499, 0x673E2228, {9, 8, 4, 3, 10, 11, 12}, {}},
+      {0xE809B57C, 11, 5, false, 12, 0, 498, 0xDC3F6CCD, {9, 8, 4, 3, 10, 11}, {}},
+      {0xE809B57C, 9, 5, true, 11, 1, 316, 0xFB6497F2, {7, 9, 6, 1, 10}, {4, 4, 3, 1, 1}},
+      {0xF38B7584,
+       20,
+       6,
+       false,
+       21,
+       0,
+       571,
+       0x2101DE07,
+       {10, 12, 19, 20, 17, 14, 6, 8, 4, 1},
+       {5, 5, 5, 5, 4, 3, 3, 3, 2, 1}},
+      {0xF38B7584,
+       20,
+       6,
+       true,
+       21,
+       0,
+       615,
+       0x4FAB4F17,
+       {19, 17, 10, 11, 12, 15, 8, 20, 1, 2},
+       {7, 6, 5, 5, 5, 5, 3, 2, 1, 1}},
+      {0xA15CA4B6, 9, 5, false, 11, 1, 345, 0x574BCE73, {9, 5, 6, 4, 10}, {4, 2, 2, 2, 2}},
+      {0xA15CA4B6, 9, 5, true, 10, 0, 245, 0x7C663370, {9, 6, 7, 2, 1}, {5, 4, 4, 1, 1}},
+      {0x528A8269,
+       20,
+       6,
+       false,
+       21,
+       0,
+       627,
+       0x229FD401,
+       {20, 18, 15, 12, 11, 7, 3, 2, 1},
+       {12, 11, 9, 7, 6, 3, 1, 1, 1}},
+      {0x528A8269, 20, 6, true, 21, 0, 615, 0x1339FBB7, {14, 19, 20, 17, 15, 12, 10, 9}, {6, 6, 6, 5, 4, 4, 2, 2}},
+  };
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("ISAAC-51: all layout vectors, draw for draw, with their dead ends in order (ISAAC-13, ISAAC-14)") {
+  for (const Vector& v : vectors()) {
+    CAPTURE(v.seed, v.target, v.single);
+    const Layout made = layout_of(v.seed, v.target, v.minimum, v.single);
+    CHECK(made.enough);
+    CHECK(made.level.room_count() == v.rooms);
+    CHECK(made.level.forced == v.forced);
+    CHECK(made.draws == v.draws);
+    CHECK(made.state == v.state);
+    CHECK(ends_of(made.level) == v.ends);
+    if (!v.depths.empty()) CHECK(depths_of_ends(made.level) == v.depths);
+  }
+}
+
+TEST_CASE("ISAAC-51: the public layout room by room, with shapes and depths (ISAAC-52)") {
+  struct Expected {
+    int x, y, shape, depth;
+  };
+  const Expected expected[] = {{6, 6, 1, 0}, {4, 5, 8, 1}, {7, 6, 8, 1},  {3, 6, 1, 2}, {5, 4, 1, 2},
+                               {5, 7, 1, 2}, {5, 8, 4, 3}, {5, 10, 1, 4}, {6, 8, 1, 4}, {5, 11, 8, 5}};
+  const Layout made = layout_of(0xE809B57C, 9, 5, false);
+  REQUIRE(made.level.room_count() == 10);
+  for (int id = 0; id < 10; ++id) {
+    CAPTURE(id);
+    const Room& room = made.level.room(id);
+    CHECK(room.at == Point{expected[id].x, expected[id].y});
+    CHECK(static_cast<int>(room.shape) == expected[id].shape);
+    CHECK(room.depth == expected[id].depth);
+  }
+}
+
+TEST_CASE("ISAAC-56: start seeds lead to the vectors' layouts through their stage's own stream") {
+  struct Expected {
+    std::uint32_t start;
+    const char* options;
+    int target;
+    std::uint32_t layout_seed, draws, state;
+  };
+  const Expected all[] = {
+      {1, "", 9, 0xE809B57C, 389, 0xE58FE5EC},
+      {1, "shapes=single", 9, 0xE809B57C, 316, 0xFB6497F2},
+      {1, "hard=1", 11, 0xE809B57C, 498, 0xDC3F6CCD},
+      {1, "stage=6", 20, 0xF38B7584, 571, 0x2101DE07},
+      {1, "stage=6&shapes=single", 20, 0xF38B7584, 615, 0x4FAB4F17},
+      {0x12345678, "", 9, 0xA15CA4B6, 345, 0x574BCE73},
+      {0x12345678, "shapes=single", 9, 0xA15CA4B6, 245, 0x7C663370},
+      {0x12345678, "stage=6", 20, 0x528A8269, 627, 0x229FD401},
+      {0x12345678, "stage=6&shapes=single", 20, 0x528A8269, 615, 0x1339FBB7},
+  };
+  for (const Expected& e : all) {
+    CAPTURE(e.start, e.options);
+    const Level level = floor_of(e.options, Seed{e.start});
+    CHECK(level.target_rooms == e.target);
+    CHECK(level.layout_seed == e.layout_seed);
+    CHECK(level.layout_draws == e.draws);
+    CHECK(level.layout_state == e.state);
+    CHECK(level.attempts == 1);
+  }
+}
+
+TEST_CASE("ISAAC-56: layout_draws numbers lead from layout_seed to layout_state, failed attempts included") {
+  int with_failures = 0;
+  each_floor("dead_ends=strict", 200, [&](const Level& level, bool) {
+    IsaacRng rng(level.layout_seed, isaac_common_index);
+    for (std::uint32_t i = 0; i < level.layout_draws; ++i) rng.next();
+    CHECK(rng.state() == level.layout_state);
+    with_failures += level.attempts > 1 ? 1 : 0;
+  });
+  CHECK(with_failures > 20);
+}
+
+TEST_CASE("ISAAC-52: shapes have the cells, doors and thin sides of the game") {
+  CHECK(form_of(Shape::single).cells == 1);
+  CHECK(form_of(Shape::tall).cells == 2);
+  CHECK(form_of(Shape::wide).cells == 2);
+  CHECK(form_of(Shape::big).cells == 4);
+  for (const Shape l : {Shape::no_top_left, Shape::no_top_right, Shape::no_bottom_left, Shape::no_bottom_right}) {
+    CHECK(form_of(l).cells == 3);
+    int doors = 0;
+    for (const Slot& slot : form_of(l).slots) doors += slot.door ? 1 : 0;
+    CHECK(doors == 8);
+  }
+  CHECK_FALSE(form_of(Shape::no_top_left).has({0, 0}));
+  CHECK_FALSE(form_of(Shape::no_bottom_right).has({1, 1}));
+  const auto& thin = form_of(Shape::wide_thin).slots;
+  CHECK((thin[0].door && thin[2].door));
+  CHECK_FALSE((thin[1].door || thin[3].door || thin[4].door || thin[5].door || thin[6].door || thin[7].door));
+  CHECK((thin[1].beside && thin[5].beside));
+  // An L's door into its missing quarter starts from the cell next to it.
+  const Slot& inner = form_of(Shape::no_top_left).slots[0];
+  CHECK(inner.source == Point{1, 0});
+  CHECK(inner.target == Point{0, 0});
+}
+
+TEST_CASE("ISAAC-52: every placement that is accepted holds the entry cell, and its parent has a door to it") {
+  for (std::uint32_t i = 0; i < 300; ++i) {
+    const Layout made = layout_of(survey_seed(i).value, 20, 6, false);
+    for (int id = 1; id < made.level.room_count(); ++id) {
+      const Room& room = made.level.room(id);
+      CHECK(made.level.room_at(room.entry) == id);
+      const Point from = room.entry - step_of(room.grown);
+      CHECK(made.level.room_at(from) == room.parent);
+      CHECK(opens(made.level.room(room.parent), from, room.grown));
+      CHECK(opens(room, room.entry, opposite(room.grown)));
+    }
+  }
+}
+
+TEST_CASE("ISAAC-52: shapes come as often as measured") {
+  // rules/isaac.md 3.5, 20,000 floors: 1x1 81.8%, 2x2 3.7%. Here at most 5 sigma away, rooms of a floor taken as even.
+  double all = 0;
+  double single = 0;
+  double big = 0;
+  for (std::uint32_t i = 0; i < 4000; ++i) {
+    const Layout made = layout_of(survey_seed(i).value, 9, 5, false);
+    for (int id = 1; id < made.level.room_count(); ++id) {
+      ++all;
+      single += made.level.room(id).shape == Shape::single ? 1 : 0;
+      big += made.level.room(id).shape == Shape::big ? 1 : 0;
+    }
+  }
+  CHECK(single / all == Approx(0.818).margin(0.012));
+  CHECK(big / all == Approx(0.037).margin(0.006));
+}
+
+TEST_CASE("ISAAC-53: rooms that touch have door slots on both sides, forced rooms aside") {
+  for (std::uint32_t i = 0; i < 400; ++i) {
+    const Layout made = layout_of(survey_seed(i).value, 15, 6, false);
+    for (int id = 0; id < made.level.room_count(); ++id) {
+      const Room& room = made.level.room(id);
+      if (room.forced) continue;
+      for (int number = 0; number < slot_count; ++number) {
+        const Slot& slot = form_of(room.shape).slots[static_cast<std::size_t>(number)];
+        const int other = slot.beside ? made.level.room_at(room.at + slot.target) : -1;
+        if (other < 0 || made.level.room(other).forced) continue;
+        CHECK(room_behind(made.level, room, number) == other);
+      }
+    }
+  }
+}
+
+TEST_CASE("ISAAC-11: loops come on XL floors and in The Void only") {
+  // rules/isaac.md section 6: one room at least was let through in 84% of stage-3 XL floors of 1x1 rooms and in 99%
+  // of The Void; 400 floors, 5 sigma.
+  const auto share_with_loops = [](std::string_view options) {
+    int loops = 0;
+    each_floor(options, 400, [&](const Level& level, bool) {
+      bool any = false;
+      for (int id = 0; id < level.room_count(); ++id) {
+        const Room& room = level.room(id);
+        if (is_hidden(room.type) || room.parent < 0) continue;
+        int links = 0;
+        for (const int other : neighbours_of(level, id)) {
+          links +=
+              other != room.parent && other < id && level.room(other).parent != id && !is_hidden(level.room(other).type)
+                  ? 1
+                  : 0;
+        }
+        any = any || links > 0;
+      }
+      loops += any ? 1 : 0;
+    });
+    return loops / 400.0;
+  };
+  CHECK(share_with_loops("stage=3&curse=labyrinth&shapes=single") == Approx(0.84).margin(0.1));
+  CHECK(share_with_loops("stage=12&shapes=single") >= 0.965);
+  CHECK(share_with_loops("stage=7&shapes=single") == 0);
+}
+
+TEST_CASE("ISAAC-12: the start grows two or three rooms below 16, all that fit from there") {
+  std::vector<int> children(5);
+  for (std::uint32_t i = 0; i < 2000; ++i) {
+    const Layout made = layout_of(survey_seed(i).value, 9, 0, true);
+    int of_start = 0;
+    for (const Room& room : made.level.rooms) of_start += room.parent == 0 ? 1 : 0;
+    ++children[static_cast<std::size_t>(of_start)];
+  }
+  CHECK(children[0] == 0);
+  CHECK(children[1] == 0);
+  CHECK(children[2] == Approx(1000).margin(112));  // a coin, 5 sigma
+  CHECK(children[3] == Approx(1000).margin(112));
+  CHECK(children[4] == 0);
+  for (std::uint32_t i = 0; i < 200; ++i) {
+    const Layout made = layout_of(survey_seed(i).value, 18, 0, true);
+    int of_start = 0;
+    for (const Room& room : made.level.rooms) of_start += room.parent == 0 ? 1 : 0;
+    CHECK(of_start == 4);
+  }
+}
+
+TEST_CASE("ISAAC-13: a dead end is no parent and touches one room with its entry") {
+  for (std::uint32_t i = 0; i < 400; ++i) {
+    const Layout made = layout_of(survey_seed(i).value, 15, 0, i % 2 == 0);
+    for (int id = 0; id < made.level.room_count(); ++id) {
+      bool parent = false;
+      for (const Room& room : made.level.rooms) parent = parent || room.parent == id;
+      int touching = 0;
+      for (int d = 0; d < 4; ++d) {
+        const int other = made.level.room_at(made.level.room(id).entry + step_of(static_cast<Direction>(d)));
+        touching += other >= 0 && other != id ? 1 : 0;
+      }
+      CHECK(made.level.room(id).dead_end == (id != 0 && !parent && touching < 2));
+      if (made.level.run.single_cells && id != 0)
+        CHECK(made.level.room(id).dead_end == (neighbours_of(made.level, id).size() == 1));
+    }
+  }
+}
+
+TEST_CASE("ISAAC-14: ties are left as the game's selection sort leaves them, not in the order of making") {
+  Level level;
+  const int depths[] = {0, 2, 3, 2, 3, 5};
+  for (const int depth : depths) {
+    Room room;
+    room.at = {level.room_count(), 0};
+    room.entry = room.at;
+    room.depth = depth;
+    level.rooms.push_back(room);
+  }
+  level.ends = {1, 2, 3, 4, 5};
+  sort_dead_ends(level);
+  CHECK(ends_of(level) == std::vector<int>{5, 2, 4, 3, 1});  // a stable sort would end in 1, 3
+  CHECK(level.room(5).rank == 1);
+  CHECK(level.room(1).rank == 5);
+}
+
+TEST_CASE("ISAAC-15: forced rooms make up for dead ends, as often as measured") {
+  // rules/isaac.md 3.5: 1.00 rooms a floor on stage 1, 0.74 with 1x1 only, 1.09 on stage 2.
+  const auto forced = [](int target, int minimum, bool single) {
+    double rooms = 0;
+    for (std::uint32_t i = 0; i < 3000; ++i) {
+      const Layout made = layout_of(survey_seed(i).value, target + static_cast<int>(i & 1), minimum, single);
+      rooms += made.level.forced;
+      CHECK(made.level.forced <= 5);
+      CHECK(made.enough == (made.level.dead_ends >= minimum));
+      if (made.level.forced > 0) CHECK(made.level.dead_ends == minimum);
+    }
+    return rooms / 3000;
+  };
+  CHECK(forced(8, 5, false) == Approx(1.00).margin(0.09));
+  CHECK(forced(8, 5, true) == Approx(0.74).margin(0.09));
+  CHECK(forced(11, 6, false) == Approx(1.09).margin(0.09));
+}
+
+TEST_CASE("ISAAC-15: strict forces nothing and grows anew, as often as measured") {
+  double attempts = 0;
+  each_floor("dead_ends=strict", 2000, [&](const Level& level, bool complete) {
+    CHECK(complete);
+    CHECK(level.forced == 0);
+    CHECK(level.grown == level.target_rooms);
+    attempts += level.attempts;
+  });
+  CHECK(attempts / 2000 == Approx(2.66).margin(0.25));  // book: 2.66 tries, at most 22 in 20,000
+}
+
+TEST_CASE("ISAAC-15: a floor that cannot be is given up after a bounded number of attempts, with the reason") {
+  Level level;
+  Trace off;
+  const Outcome outcome = generate(options_of("target_rooms=2&min_dead_ends=8&dead_ends=strict"), Seed{1}, off, level);
+  CHECK_FALSE(outcome.complete);
+  CHECK(level.attempts == most_attempts);
+  CHECK(outcome.why.find("ISAAC-15") != std::string::npos);
+  CHECK(level.room_count() >= 3);
+}

@@ -1,0 +1,376 @@
+// Special rooms: which there are, where they stand, and how often the dice give them.
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <string>
+
+#include "catch.hpp"
+#include "isaac/drops.hpp"
+#include "isaac/facts.hpp"
+#include "isaac/optional.hpp"
+#include "isaac_floor.hpp"
+#include "kit/survey.hpp"
+
+using namespace press_r;
+using namespace press_r::isaac;
+using namespace press_r::isaac::test;
+
+namespace {
+
+int first_of(const Level& level, RoomType type) {
+  for (int id = 0; id < level.room_count(); ++id) {
+    if (level.room(id).type == type) return id;
+  }
+  return -1;
+}
+
+/// How often an optional room stands where it was rolled for, against its chance: within 5 sigma.
+void check_chance(std::string_view options, Offered which, double chance, std::uint32_t floors = 3000) {
+  CAPTURE(std::string(options), static_cast<int>(which));
+  double rolled = 0;
+  double placed = 0;
+  each_floor(options, floors, [&](const Level& level, bool) {
+    const Offer outcome = level.offer(which);
+    CHECK(outcome != Offer::not_offered);
+    if (outcome == Offer::no_dead_end) return;
+    ++rolled;
+    placed += outcome == Offer::placed ? 1 : 0;
+  });
+  REQUIRE(rolled > floors / 4);
+  const double sigma = std::sqrt(rolled * chance * (1 - chance));
+  CHECK(std::abs(placed - rolled * chance) <= 5 * sigma + 1e-9);
+  const OfferChance exact = offer_chance(run_from(options_of(options)), which);
+  CHECK(static_cast<double>(exact.of) / exact.in == Approx(chance));
+}
+
+/// Of floors that have either kind, the share of one, within 5 sigma.
+void check_kind(std::string_view options, RoomType kind, RoomType other, double chance, std::uint32_t floors) {
+  CAPTURE(std::string(options));
+  double all = 0;
+  double hits = 0;
+  each_floor(options, floors, [&](const Level& level, bool) {
+    const int kinds = rooms_of(level, kind);
+    CHECK(kinds + rooms_of(level, other) <= 1);
+    all += kinds + rooms_of(level, other);
+    hits += kinds;
+  });
+  CHECK(std::abs(hits - all * chance) <= 5 * std::sqrt(all * chance * (1 - chance)) + 1e-9);
+}
+
+void check_count(std::string_view options, RoomType type, int count, std::uint32_t floors = 150) {
+  CAPTURE(std::string(options), static_cast<int>(type));
+  each_floor(options, floors, [&](const Level& level, bool complete) {
+    CHECK(complete);
+    CHECK(rooms_of(level, type) == count);
+  });
+}
+
+}  // namespace
+
+TEST_CASE("ISAAC-17: the Boss Room takes the first dead end of the list, at depth 2 or more") {
+  for (const char* options : {"", "stage=2&shapes=single", "stage=6", "stage=11", "stage=12"}) {
+    each_floor(options, 300, [&](const Level& level, bool) {
+      REQUIRE(level.boss >= 0);
+      CHECK(level.room(level.boss).rank == 1);
+      CHECK(level.room(level.boss).depth >= 2);
+      if (level.run.stage != 12) CHECK(rooms_of(level, RoomType::boss) == 1);
+    });
+  }
+}
+
+TEST_CASE("ISAAC-18: an XL floor has two bosses back to back, the second deeper by one") {
+  int deepest = 0;
+  constexpr int floors = 1500;
+  each_floor("stage=3&curse=labyrinth&shapes=single", floors, [&](const Level& level, bool) {
+    CHECK(rooms_of(level, RoomType::boss) == 2);
+    const Room& first = level.room(level.boss);
+    for (int id = 0; id < level.room_count(); ++id) {
+      if (level.room(id).type != RoomType::boss || id == level.boss) continue;
+      CHECK(level.room(id).parent == level.boss);
+      CHECK(level.room(id).depth == first.depth + 1);
+    }
+    deepest += first.rank == 1 ? 1 : 0;
+  });
+  // rules/isaac.md 3.7: the deepest end has the corridor in 38% of stage-3 floors; 5 sigma.
+  CHECK(deepest == Approx(0.38 * floors).margin(5 * std::sqrt(floors * 0.38 * 0.62)));
+}
+
+TEST_CASE("ISAAC-19: The Void has six to nine bosses, none beside the start") {
+  std::array<int, 10> counts{};
+  each_floor("stage=12", 400, [&](const Level& level, bool complete) {
+    CHECK(complete);
+    const int bosses = rooms_of(level, RoomType::boss);
+    REQUIRE(bosses >= 6);
+    REQUIRE(bosses <= 9);
+    ++counts[static_cast<std::size_t>(bosses)];
+    for (const Room& room : level.rooms) {
+      if (room.type == RoomType::boss) CHECK(room.depth >= 2);
+    }
+  });
+  for (int bosses = 6; bosses <= 9; ++bosses) CHECK(counts[static_cast<std::size_t>(bosses)] > 50);
+}
+
+TEST_CASE("ISAAC-20: one Super Secret Room, a second with Luna while a dead end is free") {
+  check_count("stage=7", RoomType::super_secret, 1);
+  check_count("stage=12", RoomType::super_secret, 1);
+  check_count("stage=7&luna=1", RoomType::super_secret, 2);
+}
+
+TEST_CASE("ISAAC-21: where there is a Shop") {
+  check_count("stage=1", RoomType::shop, 1);
+  check_count("stage=6", RoomType::shop, 1);
+  check_count("stage=7", RoomType::shop, 0);
+  check_count("stage=8&silver_dollar=1", RoomType::shop, 1);
+  check_count("stage=9&silver_dollar=1", RoomType::shop, 0);
+  check_count("stage=10", RoomType::shop, 0);
+  check_count("stage=10&wicked_crown=1", RoomType::shop, 1);
+  check_count("stage=10&holy_crown=1", RoomType::shop, 0);
+  check_count("stage=10&stage_variant=light&holy_crown=1", RoomType::shop, 1);
+  check_count("stage=11&wicked_crown=1", RoomType::shop, 0);
+  check_count("stage=3&victory_laps=2", RoomType::shop, 1);
+  check_count("stage=3&victory_laps=3", RoomType::shop, 0);
+  check_count("stage=7&silver_dollar=1&victory_laps=3", RoomType::shop, 0);
+}
+
+TEST_CASE("ISAAC-22: where there is a Treasure Room") {
+  check_count("stage=1", RoomType::treasure, 1);
+  check_count("stage=3&victory_laps=5", RoomType::treasure, 1);
+  check_count("stage=3&curse=labyrinth", RoomType::treasure, 2);
+  check_count("stage=7", RoomType::treasure, 0);
+  check_count("stage=7&bloody_crown=1", RoomType::treasure, 1);
+  check_count("stage=10&wicked_crown=1", RoomType::treasure, 1);
+  check_count("stage=12&bloody_crown=1", RoomType::treasure, 0);
+}
+
+TEST_CASE("ISAAC-23: Boss, Super Secret, Shop and Treasure are ever nearer to the start") {
+  for (const char* options : {"shapes=single", "stage=2&shapes=single", "stage=5&shapes=single", "stage=4"}) {
+    each_floor(options, 400, [](const Level& level, bool) {
+      int depth = cell_count;
+      for (const RoomType type : {RoomType::boss, RoomType::super_secret, RoomType::shop, RoomType::treasure}) {
+        const int id = first_of(level, type);
+        REQUIRE(id >= 0);
+        CHECK(level.room(id).depth <= depth);
+        depth = level.room(id).depth;
+      }
+    });
+  }
+}
+
+TEST_CASE("ISAAC-24: chances of a Planetarium") {
+  const auto thousandths = [](std::string_view options) {
+    return planetarium_thousandths(run_from(options_of(options)));
+  };
+  CHECK(thousandths("") == 10);
+  CHECK(thousandths("skipped_treasures=1") == 210);
+  CHECK(thousandths("skipped_treasures=9") == 1000);
+  CHECK(thousandths("crystal_ball=1") == 160);
+  CHECK(thousandths("crystal_ball=1&skipped_treasures=1") == 1000);
+  CHECK(thousandths("magic_8_ball=1") == 160);
+  CHECK(thousandths("sausage=1") == 79);
+  CHECK(thousandths("telescope_lens=1") == 250);
+  CHECK(thousandths("sausage=1&telescope_lens=1&magic_8_ball=1") == 469);
+  check_chance("stage=6", Offered::planetarium, 0.01);
+  check_chance("stage=6&skipped_treasures=2", Offered::planetarium, 0.41);
+  check_chance("stage=6&crystal_ball=1&skipped_treasures=1", Offered::planetarium, 1);
+  check_count("stage=7&skipped_treasures=9", RoomType::planetarium, 0);
+}
+
+TEST_CASE("ISAAC-25: chance of a Dice or Sacrifice Room") {
+  check_chance("stage=7&hearts=4", Offered::sacrifice, 1.0 / 7);
+  check_chance("stage=7", Offered::sacrifice, 5.0 / 14);
+  check_chance("stage=7&hearts=4&soul_hearts=2", Offered::sacrifice, 5.0 / 14);
+}
+
+TEST_CASE("ISAAC-26: chance that it is a Dice Room") {
+  check_kind("stage=7", RoomType::dice, RoomType::sacrifice, 1.0 / 50, 6000);
+  check_kind("stage=7&keys=1", RoomType::dice, RoomType::sacrifice, 1.0 / 50, 6000);
+  check_kind("stage=7&keys=2", RoomType::dice, RoomType::sacrifice, 27.0 / 125, 6000);
+}
+
+TEST_CASE("ISAAC-27: chance of a Library") {
+  check_chance("stage=7", Offered::library, 1.0 / 20);
+  check_chance("stage=7&book_flag=1", Offered::library, 23.0 / 80);
+}
+
+TEST_CASE("ISAAC-28: chance of a Curse Room, and Voodoo Head's own") {
+  check_chance("stage=7", Offered::curse, 1.0 / 2);
+  check_chance("stage=7&devil_visited=1", Offered::curse, 5.0 / 8);
+  check_chance("stage=7&rules=engine", Offered::curse, 1);
+  each_floor("stage=7&voodoo_head=1", 300, [](const Level& level, bool) {
+    CHECK(rooms_of(level, RoomType::curse) == (level.offer(Offered::curse) == Offer::placed ? 2 : 1));
+  });
+}
+
+TEST_CASE("ISAAC-29: chance of a Mini-Boss Room; the pseudo-code's Rng() & 2 is read as Lua reads it") {
+  check_chance("stage=7", Offered::mini_boss, 1.0 / 4);
+  check_chance("min_dead_ends=8&stage=1", Offered::mini_boss, 1.0 / 2, 1500);
+  check_chance("min_dead_ends=8&stage=1&rules=pseudo", Offered::mini_boss, 5.0 / 8, 1500);
+}
+
+TEST_CASE("ISAAC-30: Challenge Rooms by stage and health") {
+  check_chance("stage=7", Offered::challenge, 1);
+  check_chance("stage=7&hearts=5", Offered::challenge, 0, 300);
+  check_chance("stage=2&min_dead_ends=8", Offered::challenge, 1.0 / 2, 1500);
+  check_chance("stage=1&min_dead_ends=8", Offered::challenge, 0, 300);
+  each_floor("stage=8", 200, [](const Level& level, bool) { CHECK(rooms_of(level, RoomType::challenge) == 0); });
+  each_floor("stage=7", 200, [](const Level& level, bool) { CHECK(rooms_of(level, RoomType::boss_challenge) == 0); });
+}
+
+TEST_CASE("ISAAC-31: chance that it is a Vault") {
+  check_kind("stage=8&coins=5&rules=pseudo", RoomType::vault, RoomType::arcade, 1.0 / 10, 2500);
+  check_kind("stage=8&coins=5&keys=2", RoomType::vault, RoomType::arcade, 2.0 / 5, 2500);
+}
+
+TEST_CASE("ISAAC-32: what an Arcade and a Vault need") {
+  check_chance("stage=8&coins=5", Offered::arcade, 9.0 / 10);
+  check_chance("stage=8&coins=5&keys=2", Offered::arcade, 1);
+  check_chance("stage=8&keys=2", Offered::arcade, 2.0 / 5);
+  check_chance("stage=8&coins=4&keys=1", Offered::arcade, 0, 300);
+  check_chance("stage=7&coins=50&keys=50", Offered::arcade, 0, 300);
+  check_chance("stage=8&keys=2&rules=pseudo", Offered::arcade, 0, 300);
+  check_chance("stage=8&coins=5&rules=pseudo", Offered::arcade, 1, 300);
+  check_count("stage=8&keys=2", RoomType::arcade, 0);
+}
+
+TEST_CASE("ISAAC-33: Bedrooms by health; half of them are clean") {
+  check_chance("stage=6", Offered::bedroom, 1.0 / 50);
+  check_chance("stage=6&hearts=1", Offered::bedroom, 27.0 / 125);
+  check_chance("stage=6&hearts=1&soul_hearts=1", Offered::bedroom, 1.0 / 50);
+  check_chance("stage=6&max_hearts=0&hearts=0&soul_hearts=2", Offered::bedroom, 27.0 / 125);
+  check_chance("stage=6&max_hearts=0&hearts=0&soul_hearts=2&bone_hearts=2", Offered::bedroom, 1.0 / 50);
+  check_chance("stage=6&max_hearts=0&hearts=0&soul_hearts=2&bone_hearts=2&no_bone_character=1", Offered::bedroom,
+               27.0 / 125);
+  check_kind("stage=6&hearts=1", RoomType::clean_bedroom, RoomType::dirty_bedroom, 1.0 / 2, 4000);
+  each_floor("stage=7&hearts=1", 100,
+             [](const Level& level, bool) { CHECK(level.offer(Offered::bedroom) == Offer::not_offered); });
+}
+
+TEST_CASE("ISAAC-34: on early floors optional rooms are rarer than their chances, as often as measured") {
+  // rules/isaac.md section 6, 1x1 rooms, engine rules, 40,000 floors. Here 6,000, 5 sigma; rates of a row from the
+  // book.
+  struct Row {
+    const char* options;
+    RoomType type;
+    double rate;
+  };
+  const Row rows[] = {
+      {"shapes=single", RoomType::sacrifice, 0.349},
+      {"shapes=single", RoomType::library, 0.033},
+      {"shapes=single", RoomType::curse, 0.314},
+      {"shapes=single", RoomType::mini_boss, 0.159},
+      {"stage=2&shapes=single", RoomType::curse, 0.496},
+      {"stage=2&shapes=single", RoomType::mini_boss, 0.201},
+      {"stage=2&shapes=single", RoomType::boss_challenge, 0.342},
+      {"stage=3&shapes=single", RoomType::curse, 0.502},
+      {"stage=3&shapes=single", RoomType::mini_boss, 0.235},
+      {"stage=3&shapes=single", RoomType::challenge, 0.890},
+      {"stage=6&shapes=single&coins=12&keys=2&rules=pseudo", RoomType::arcade, 0.559},
+      {"stage=6&shapes=single&coins=12&keys=2&rules=pseudo", RoomType::vault, 0.382},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.options, static_cast<int>(row.type));
+    constexpr int floors = 6000;
+    int hits = 0;
+    each_floor(row.options, floors, [&](const Level& level, bool) { hits += rooms_of(level, row.type); });
+    CHECK(hits == Approx(floors * row.rate).margin(5 * std::sqrt(floors * row.rate * (1 - row.rate))));
+  }
+}
+
+TEST_CASE("ISAAC-35: a refused dead end goes to the back of the list and may come again") {
+  int came_again = 0;
+  for (std::uint32_t i = 0; i < 300; ++i) {
+    Level level;
+    Trace trace{FrameSink{}};
+    generate(options_of("stage=2&shapes=single"), survey_seed(i), trace, level);
+    std::vector<int> refused;
+    for (const Step& step : trace.steps()) {
+      const bool went_back = step.text.find("goes to the back of the list") != std::string::npos;
+      if (step.subject < 0) continue;
+      for (const int id : refused) came_again += id == step.subject ? 1 : 0;
+      if (went_back) refused.push_back(step.subject);
+    }
+  }
+  CHECK(came_again > 100);
+}
+
+TEST_CASE("ISAAC-36: without a dead end nothing is rolled, and the floor stands all the same") {
+  int passed_over = 0;
+  each_floor("", 300, [&](const Level& level, bool complete) {
+    CHECK(complete);
+    bool spent = false;
+    for (const Offered which : {Offered::sacrifice, Offered::library, Offered::curse, Offered::mini_boss}) {
+      if (spent) CHECK(level.offer(which) == Offer::no_dead_end);
+      spent = spent || level.offer(which) == Offer::no_dead_end;
+    }
+    passed_over += spent ? 1 : 0;
+  });
+  CHECK(passed_over > 100);
+}
+
+TEST_CASE("ISAAC-42: the Dark Room has a Grave Room in a dead end, the Chest has none") {
+  each_floor("stage=11", 300, [](const Level& level, bool) {
+    const int grave = first_of(level, RoomType::grave);
+    REQUIRE(grave >= 0);
+    CHECK(level.room(grave).dead_end);
+    CHECK(rooms_of(level, RoomType::grave) == 1);
+  });
+  check_count("stage=11&stage_variant=light", RoomType::grave, 0);
+  check_count("stage=12", RoomType::grave, 0);
+}
+
+TEST_CASE("ISAAC-43: the last floors have bosses and secrets only; the pseudo-code rolls there as well") {
+  for (const char* options : {"stage=11&coins=9&keys=9", "stage=11&stage_variant=light", "stage=12&skipped_treasures=9",
+                              "stage=11&rules=engine"}) {
+    each_floor(options, 150, [](const Level& level, bool) {
+      for (const Room& room : level.rooms) CHECK_FALSE(is_optional(room.type));
+      CHECK(rooms_of(level, RoomType::shop) + rooms_of(level, RoomType::treasure) == 0);
+      for (const Offer outcome : level.offers) CHECK(outcome == Offer::not_offered);
+    });
+  }
+  check_chance("stage=11&rules=pseudo", Offered::sacrifice, 5.0 / 14, 1500);
+  check_chance("stage=12&rules=pseudo", Offered::curse, 1.0 / 2, 800);
+  each_floor("stage=12&rules=pseudo", 50,
+             [](const Level& level, bool) { CHECK(level.offer(Offered::sacrifice) == Offer::not_offered); });
+}
+
+TEST_CASE("ISAAC-54: rooms that were offered a dead end are 1x1, at its entry") {
+  for (const char* options : {"stage=3", "stage=11", "stage=12"}) {
+    each_floor(options, 200, [](const Level& level, bool) {
+      for (const Room& room : level.rooms) {
+        if (room.type == RoomType::normal) continue;
+        CHECK(room.shape == Shape::single);
+        CHECK(room.at == room.entry);
+      }
+    });
+  }
+}
+
+TEST_CASE("ISAAC-59: a floor without room for what must be is grown anew") {
+  int again = 0;
+  each_floor("stage=12", 400, [&](const Level& level, bool complete) {
+    CHECK(complete);
+    CHECK(rooms_of(level, RoomType::super_secret) == 1);
+    again += level.attempts > 1 ? 1 : 0;
+  });
+  CHECK(again > 0);
+}
+
+TEST_CASE("ISAAC-57: each normal room has an award seed of its own, and drops what the awards' rules give") {
+  std::array<int, drop_count> drops{};
+  int rooms = 0;
+  each_floor("stage=5", 1500, [&](const Level& level, bool) {
+    for (const Room& room : level.rooms) {
+      CHECK((room.award_seed != 0) == (room.type == RoomType::normal));
+      if (room.award_seed == 0) continue;
+      ++drops[static_cast<std::size_t>(drop_of(room.award_seed, false))];
+      ++rooms;
+    }
+  });
+  // AWARD-18, 5 sigma.
+  const double chances[drop_count] = {0.22,   931.0 / 37500, 931.0 / 37500, 931.0 / 37500, 0.13965, 0.13965,
+                                      0.1862, 0.13965,       0.04655,       0.03822,       0.0156};
+  for (std::size_t i = 0; i < drops.size(); ++i) {
+    CAPTURE(i);
+    CHECK(drops[i] == Approx(rooms * chances[i]).margin(5 * std::sqrt(rooms * chances[i])));
+  }
+}
