@@ -1,5 +1,7 @@
 #include "catalog.hpp"
 
+#include "isaac/isaac.hpp"
+#include "isaac_awards/isaac_awards.hpp"
 #include "pixel_dungeon/pixel_dungeon.hpp"
 #include "spelunky/spelunky.hpp"
 
@@ -8,6 +10,8 @@ namespace press_r {
 Catalog catalog() {
   static constexpr const Generator* list[] = {
       &spelunky::generator,
+      &isaac::generator,
+      &isaac_awards::generator,
       &pixel_dungeon::generator,
   };
   return list;

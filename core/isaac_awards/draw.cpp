@@ -1,0 +1,174 @@
+#include "isaac_awards/draw.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <string>
+
+#include "isaac_awards/chances.hpp"
+#include "isaac_awards/roles.hpp"
+#include "isaac_awards/words.hpp"
+#include "kit/seed.hpp"
+
+namespace press_r::isaac_awards {
+namespace {
+
+// One unit is one pixel of art. The ruler is 200 long: a hundredth of the sum is a unit.
+constexpr int margin = 4;
+constexpr int width = 208;
+constexpr int sprite = 16;
+constexpr int sum_top = 0;  ///< the sum's number
+constexpr int density_top = 8;
+constexpr int bar_top = 30;
+constexpr int bar_height = 12;
+constexpr int ticks_top = 43;
+constexpr int bands_top = 52;  ///< the bands' pickups
+constexpr int gates_top = 73;
+constexpr int gate_step = 17;
+constexpr int gate_height = 42;  ///< item, gate, and what was rolled
+constexpr int room_top = 120;
+constexpr int room_height = 48;
+constexpr int height = room_top + room_height;
+constexpr int label_height = 8;
+constexpr double density_scale = 16;  ///< units of height for a density of 1
+
+int along(double sum) { return margin + static_cast<int>(std::lround(sum * 100)); }
+
+std::string percent(double chance) { return decimal(chance * 100, 2) + "%"; }
+
+Rect square(int x, int y) { return {x, y, sprite, sprite}; }
+
+void draw_bands(const Level& level, Scene& scene) {
+  const auto ends = band_ends(level.hand);
+  const BandChances chances = band_chances(level.hand);
+  int from = 0;
+  for (int b = 0; b < band_count; ++b) {
+    const auto band = static_cast<Band>(b);
+    const int to = band == Band::chest ? 200 : ends[static_cast<std::size_t>(b)];
+    const Rect area{margin + from, bar_top, to - from, bar_height};
+    scene.cell(role_of(band), area).room(room_of(band));
+    scene.room(role_of(band), room_of(band), area)
+        .text(award_title(first_award_of(band)))
+        .detail("from_hundredths", from)
+        .detail("to_hundredths", to)
+        .detail("chance", scene.keep(percent(chances[static_cast<std::size_t>(b)])));
+    const int middle = margin + (from + (band == Band::chest ? 120 : to)) / 2;
+    scene.cell(role_of(first_award_of(band)), square(middle - sprite / 2, bands_top)).room(room_of(band));
+    from = to;
+  }
+  const Reach reach = reach_of(level.hand);
+  const int low = along(reach.low);
+  const int high = along(reach.high);
+  if (low > margin) scene.cell(Mk::beyond, Rect{margin, bar_top, low - margin, bar_height});
+  if (high < margin + 200) scene.cell(Mk::beyond, Rect{high, bar_top, margin + 200 - high, bar_height});
+}
+
+void draw_ticks(const Level& level, Scene& scene) {
+  constexpr int tick_width = 12;
+  const auto tick = [&](int hundredths, std::string_view text) {
+    const int x = margin + hundredths;
+    scene.edge(Mk::tick, {x, bar_top + bar_height}, {x, ticks_top + 1});
+    const int left = std::clamp(x - tick_width / 2, 0, width - tick_width);
+    scene.label(Mk::tick, Rect{left, ticks_top, tick_width, label_height}, text);
+  };
+  tick(0, "0");
+  for (const int end : band_ends(level.hand)) {
+    tick(end, scene.keep("." + std::to_string(end % 10 == 0 ? end / 10 : end)));
+  }
+  tick(150, "1.5");
+  tick(200, "2");
+}
+
+void draw_density(const Level& level, Scene& scene) {
+  const Reach reach = reach_of(level.hand);
+  const int foot = bar_top - 1;
+  const int top = foot - static_cast<int>(std::lround(reach.height * density_scale));
+  const std::array<Point, 4> points = {{{along(reach.low), foot},
+                                        {along(reach.low + reach.rise), top},
+                                        {along(reach.high - reach.rise), top},
+                                        {along(reach.high), foot}}};
+  for (std::size_t i = 1; i < points.size(); ++i) scene.edge(Mk::density, points[i - 1], points[i]);
+}
+
+void draw_roll(const Level& level, Scene& scene) {
+  if (!level.rolled) return;
+  constexpr int label_width = 36;
+  const int x = along(level.sum);
+  scene.edge(Mk::roll, {x, density_top}, {x, bar_top + bar_height});
+  const int left = std::clamp(x - label_width / 2, 0, width - label_width);
+  scene.label(Mk::roll, Rect{left, sum_top, label_width, label_height}, scene.keep(decimal(level.sum)));
+}
+
+std::string rolled_text(const Roll& roll) {
+  if (roll.sides == 0) return "";
+  if (roll.sides > 1000) return "." + std::to_string(roll.value / 10'000 + 100).substr(1);
+  return std::to_string(roll.value) + "/" + std::to_string(roll.sides);
+}
+
+void draw_gate(const Level& level, Gate gate, Scene& scene) {
+  const GateRun& run = level.gate(gate);
+  const Mk role = role_of(run.state);
+  const int x = margin / 2 + gate_step * static_cast<int>(gate);
+  const Rect area{x, gates_top, sprite, gate_height};
+  auto put = scene.room(role, room_of(gate), area);
+  put.text(gate_title(gate));
+  if (run.roll.sides > 0) put.detail("sides", run.roll.sides).detail("rolled", run.roll.value);
+  if (gate == Gate::contract_from_below) put.detail("held", level.hand.contracts);
+  const bool asleep = run.state == GateState::off;
+  scene.cell(asleep ? Mk::gate_off : Mk::item, square(x, gates_top))
+      .room(room_of(gate))
+      .look(1 + static_cast<int>(gate));
+  scene.cell(role, square(x, gates_top + sprite + 1)).room(room_of(gate));
+  if (run.roll.sides > 0) {
+    scene.label(role, Rect{x, gates_top + 2 * sprite + 1, sprite, label_height}, scene.keep(rolled_text(run.roll)));
+  }
+}
+
+void draw_room(Scene& scene) {
+  constexpr int columns = width / sprite;
+  constexpr int rows = room_height / sprite;
+  for (int row = 0; row < rows; ++row) {
+    for (int column = 0; column < columns; ++column) {
+      const Rect tile = square(column * sprite, room_top + row * sprite);
+      const bool inside = row > 0 && column > 0 && column + 1 < columns;
+      const bool opening = row == 0 && column == columns / 2;
+      scene.cell(inside ? Mk::floor : (opening ? Mk::door : Mk::wall), tile).room(cleared_room);
+    }
+  }
+}
+
+void draw_pickups(const Level& level, Scene& scene) {
+  constexpr int step = 22;
+  const Award award = level.shown();
+  auto put = scene.room(Mk::room, cleared_room, Rect{0, room_top, width, room_height});
+  put.text("Cleared room")
+      .detail("award", level.banded ? award_id(award) : "not rolled")
+      .detail("count", award == Award::nothing ? 0 : level.count)
+      .detail("award_seed", scene.keep(seed_text(Seed{level.award_seed})))
+      .detail("draws", level.draws);
+  if (!level.banded) return;
+  const int copies = award == Award::nothing ? 1 : level.count;
+  const double chance = exact_chances(level.hand).award[static_cast<std::size_t>(award)];
+  const int left = (width - (copies - 1) * step - sprite) / 2;
+  for (int i = 0; i < copies; ++i) {
+    scene.cell(role_of(award), square(left + i * step, room_top + sprite + sprite / 2))
+        .room(cleared_room)
+        .detail("odds", scene.keep(percent(chance) + " of rooms"));
+  }
+}
+
+}  // namespace
+
+void draw(const Level& level, Scene& scene) {
+  scene.reset(width, height);
+  draw_room(scene);
+  draw_bands(level, scene);
+  draw_ticks(level, scene);
+  draw_density(level, scene);
+  draw_roll(level, scene);
+  for (int gate = 0; gate < gate_count; ++gate) draw_gate(level, static_cast<Gate>(gate), scene);
+  draw_pickups(level, scene);
+}
+
+}  // namespace press_r::isaac_awards

@@ -1,0 +1,28 @@
+#include "isaac_awards/isaac_awards.hpp"
+
+#include "isaac_awards/draw.hpp"
+#include "isaac_awards/facts.hpp"
+#include "isaac_awards/generate.hpp"
+#include "isaac_awards/options.hpp"
+#include "isaac_awards/rules.hpp"
+
+namespace press_r::isaac_awards {
+
+const Generator generator = {
+    .id = "isaac_awards",
+    .title = "Room Clear Awards",
+    .tab = "Awards",
+    .hint = "What a cleared room of Isaac gives: a roll on a ruler, then gates that may replace it.",
+    .document = "Room Clear Awards, the wiki of The Binding of Isaac: Rebirth",
+    .options = options(),
+    .presets = presets(),
+    .rules = rules(),
+    .views = views(),
+    .layers = layers(),
+    .roles = roles(),
+    .facts = facts(),
+    .claims = claims(),
+    .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
+};
+
+}  // namespace press_r::isaac_awards

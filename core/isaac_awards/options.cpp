@@ -1,0 +1,77 @@
+#include "isaac_awards/options.hpp"
+
+#include <array>
+
+namespace press_r::isaac_awards {
+namespace {
+
+constexpr std::string_view seed_group = "Seed and reading";
+constexpr std::string_view run_group = "Run";
+constexpr std::string_view ruler_group = "Items that move the roll";
+constexpr std::string_view gate_group = "Items that replace the award";
+
+constexpr Choice seeds[] = {{"start", "Start seed"}, {"award", "Award seed"}};
+constexpr Choice readings[] = {{"pseudo", "Pseudo-code"}, {"prose", "Prose"}};
+
+constexpr Option choice(std::string_view id, std::string_view title, std::string_view hint,
+                        std::span<const Choice> choices) {
+  return {.id = id, .title = title, .hint = hint, .group = seed_group, .kind = OptionKind::choice, .choices = choices};
+}
+constexpr Option toggle(std::string_view id, std::string_view title, std::string_view hint, std::string_view group) {
+  return {.id = id, .title = title, .hint = hint, .group = group, .kind = OptionKind::toggle};
+}
+
+constexpr std::array<Option, 18> table = {{
+    choice("seed_is", "The seed is",
+           "A start seed, from which the award seed is derived as in the game, or the award seed itself.", seeds),
+    choice("reading", "Reading", "The prose differs from the pseudo-code on nine points.", readings),
+    toggle("hard", "Hard", "Hearts stay away 65 times in 100.", run_group),
+    {.id = "luck",
+     .title = "Luck",
+     .hint = "Counts from 0 to 10; less is 0, more is 10.",
+     .group = run_group,
+     .low = -50,
+     .high = 150,
+     .initial = 0,
+     .scale = 10},
+    toggle("lucky_foot", "Lucky Foot", "Lifts the roll by a tenth of what is missing.", ruler_group),
+    toggle("lucky_toe", "Lucky Toe",
+           "Lifts the sum by a tenth of what is missing; with Lucky Foot and luck by a fiftieth.", ruler_group),
+    toggle("rib_of_greed", "Rib of Greed", "Coins take a third of the hearts.", ruler_group),
+    toggle("daemons_tail", "Daemon's Tail", "Four of five hearts become keys.", ruler_group),
+    toggle("watch_battery", "Watch Battery", "A second chance of a battery, 1 in 15.", gate_group),
+    toggle("ace_of_spades", "Ace of Spades", "1 in 10 becomes a card.", gate_group),
+    toggle("safety_cap", "Safety Cap", "1 in 10 becomes a pill.", gate_group),
+    toggle("match_stick", "Match Stick", "1 in 10 becomes a bomb.", gate_group),
+    toggle("childs_heart", "Child's Heart", "1 in 10 becomes a heart.", gate_group),
+    toggle("rusted_key", "Rusted Key", "1 in 10 becomes a key.", gate_group),
+    toggle("smelter", "Smelter", "1 in 50 becomes a trinket.", gate_group),
+    toggle("guppys_tail", "Guppy's Tail", "A third becomes a chest, a third of the rest nothing.", gate_group),
+    {.id = "contract_from_below",
+     .title = "Contract From Below",
+     .hint = "Each brings another copy; together they may take everything.",
+     .group = gate_group,
+     .low = 0,
+     .high = 3,
+     .initial = 0},
+    toggle("broken_modem", "Broken Modem", "1 in 4 brings another copy of plain pickups.", gate_group),
+}};
+
+constexpr std::array<Preset, 6> preset_table = {{
+    {"empty_handed", "Empty-handed", "Luck 0, nothing held: 22 of 100 rooms give nothing.", ""},
+    {"lucky", "Luck 10", "The ruler reaches to 2: every second room gives a chest.", "luck=100"},
+    {"foot_and_toe", "Foot and toe", "Hardly a room gives nothing.", "luck=30&lucky_foot=1&lucky_toe=1"},
+    {"trinkets", "Five trinkets", "Each has a chance of 1 in 10, the first that acts wins.",
+     "ace_of_spades=1&safety_cap=1&match_stick=1&childs_heart=1&rusted_key=1&daemons_tail=1"},
+    {"bargain", "A bargain", "Two contracts, a tail and a modem: three, four copies, or nothing.",
+     "guppys_tail=1&contract_from_below=2&broken_modem=1"},
+    {"hard_prose", "Hard, by the prose", "The prose's numbers on Hard with its own batteries.",
+     "reading=prose&hard=1&watch_battery=1&lucky_foot=1&rib_of_greed=1&smelter=1"},
+}};
+
+}  // namespace
+
+std::span<const Option> options() { return table; }
+std::span<const Preset> presets() { return preset_table; }
+
+}  // namespace press_r::isaac_awards

@@ -1,0 +1,240 @@
+#include "isaac_awards/roll.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "isaac_awards/words.hpp"
+
+namespace press_r::isaac_awards {
+
+void Roller::roll() {
+  roll_sum();
+  read_band();
+  if (level_.band != Band::nothing) replace();
+  for (std::size_t i = 0; i <= static_cast<std::size_t>(Gate::smelter); ++i) {
+    if (level_.gates[i].state == GateState::waiting) level_.gates[i].state = GateState::off;
+  }
+  ask_guppy();
+  ask_contract();
+  ask_hard();
+  ask_modem();
+  level_.draws = static_cast<int>(rng_.draws());
+  spawn();
+}
+
+void Roller::roll_sum() {
+  const Hand& hand = level_.hand;
+  const Shifts shifts = shifts_of(hand);
+  const auto first = static_cast<double>(rng_.random_float());
+  const auto second = static_cast<double>(rng_.random_float());
+  trace_.note(Rule::two_floats, -1, level_, [&](Text& say) {
+    say << "The roll is " << decimal(first) << ", luck's float " << decimal(second) << ".";
+  });
+  level_.percent = shifts.percent.of(first);
+  const double luck = static_cast<double>(hand.luck_tenths) / 10.0;
+  level_.luck_share = shifts.luck.of(second) * luck * 0.1;
+  level_.sum = shifts.sum.of(level_.luck_share + level_.percent);
+  level_.rolled = true;
+  trace_.note(Rule::luck, -1, level_, [&](Text& say) {
+    say << "Luck " << decimal(luck, 1) << " adds " << decimal(level_.luck_share) << ": the sum is "
+        << decimal(level_.luck_share + level_.percent) << ".";
+  });
+  if (hand.lucky_foot || hand.lucky_toe) {
+    trace_.note(Rule::foot_and_toe, -1, level_, [&](Text& say) {
+      say << "Lucky Foot and Lucky Toe: " << decimal(first + second * luck * 0.1) << " became " << decimal(level_.sum)
+          << ".";
+    });
+  }
+}
+
+void Roller::read_band() {
+  const Hand& hand = level_.hand;
+  const double sum = level_.sum;
+  const bool nothing = hand.prose() ? sum < nothing_to : sum <= nothing_to;
+  const bool bomb = hand.prose() ? sum <= bomb_to : sum < bomb_to;
+  const bool rib = hand.rib_of_greed && sum >= coin_to && sum < rib_coin_to;
+  if (nothing) {
+    level_.band = Band::nothing;
+  } else if (sum < card_to) {
+    level_.band = Band::card;
+  } else if (sum < coin_to || rib) {
+    level_.band = Band::coin;
+  } else if (sum < heart_to) {
+    level_.band = Band::heart;
+  } else if (sum < key_to) {
+    level_.band = Band::key;
+  } else {
+    level_.band = bomb ? Band::bomb : Band::chest;
+  }
+  level_.award = first_award_of(level_.band);
+  level_.count = 1;
+  level_.banded = true;
+  trace_.note(rib ? Rule::rib_of_greed : Rule::thresholds, room_of(level_.band), level_, [&](Text& say) {
+    say << "The sum " << decimal(sum) << " lies in the band of " << band_words(level_.band) << ".";
+  });
+  if (level_.band == Band::card) read_card_group();
+  if (level_.band == Band::heart && hand.daemons_tail) {
+    if (!rng_.one_in(daemon_one_in)) level_.award = Award::key;
+    trace_.note(Rule::daemons_tail, room_of(Band::heart), level_, [&](Text& say) {
+      say << "Daemon's Tail: the heart " << (level_.award == Award::heart ? "stays." : "becomes a key.");
+    });
+  }
+}
+
+void Roller::read_card_group() {
+  constexpr int thirds = 3;
+  if (rng_.one_in(thirds)) {
+    level_.award = Award::card;
+  } else {
+    level_.award = rng_.one_in(2) ? Award::trinket : Award::pill;
+  }
+  trace_.note(Rule::card_group, room_of(Band::card), level_,
+              [&](Text& say) { say << "Card, trinket or pill: " << award_phrase(level_.award) << "."; });
+}
+
+/// By the prose the first of all that acts ends the asking; by the pseudo-code only the five trinkets end each other.
+void Roller::replace() {
+  const bool first_wins = level_.hand.prose();
+  if (ask_battery() && first_wins) return;
+  if (ask(Gate::sack, Rule::sack, sack_one_in, Award::sack) && first_wins) return;
+  if (ask_trinkets() && first_wins) return;
+  ask(Gate::smelter, Rule::smelter, smelter_one_in, Award::trinket);
+}
+
+bool Roller::ask_battery() {
+  if (level_.hand.prose()) return ask(Gate::battery, Rule::battery, prose_battery_one_in, Award::battery);
+  bool open = die(Gate::battery, battery_one_in) == 0;
+  if (!open) {
+    const bool second = die(Gate::battery, watch_battery_one_in) == 0;
+    open = second && level_.hand.watch_battery;
+  }
+  return settle(Gate::battery, Rule::battery, open, Award::battery);
+}
+
+bool Roller::ask_trinkets() {
+  return ask(Gate::ace_of_spades, Rule::trinkets, trinket_one_in, Award::card) ||
+         ask(Gate::safety_cap, Rule::trinkets, trinket_one_in, Award::pill) ||
+         ask(Gate::match_stick, Rule::trinkets, trinket_one_in, Award::bomb) || ask_child() ||
+         ask(Gate::rusted_key, Rule::trinkets, trinket_one_in, Award::key);
+}
+
+bool Roller::ask_child() {
+  const Hand& hand = level_.hand;
+  if (!hand.has(Gate::childs_heart)) return false;
+  bool open = die(Gate::childs_heart, trinket_one_in) == 0;
+  if (open && hand.daemons_tail && !hand.prose()) open = die(Gate::childs_heart, daemon_one_in) == 0;
+  return settle(Gate::childs_heart, Rule::trinkets, open, Award::heart);
+}
+
+bool Roller::ask(Gate gate, Rule rule, int one_in, Award award) {
+  if (!level_.hand.has(gate)) return false;
+  const bool open = die(gate, one_in) == 0;
+  return settle(gate, rule, open, award);
+}
+
+void Roller::ask_guppy() {
+  if (!level_.hand.has(Gate::guppys_tail)) {
+    level_.gate(Gate::guppys_tail).state = GateState::off;
+    return;
+  }
+  const int first = die(Gate::guppys_tail, guppy_sides);
+  bool open = true;
+  Award award = Award::nothing;
+  if (first == 0) {
+    award = die(Gate::guppys_tail, 2) == 0 ? Award::chest : Award::locked_chest;
+  } else {
+    open = level_.hand.prose() ? first == 1 : die(Gate::guppys_tail, guppy_sides) == 0;
+  }
+  settle(Gate::guppys_tail, Rule::guppys_tail, open, award);
+}
+
+void Roller::ask_contract() {
+  const Hand& hand = level_.hand;
+  GateRun& gate = level_.gate(Gate::contract_from_below);
+  gate.state = GateState::off;
+  if (hand.contracts == 0 || (level_.award == Award::trinket && !hand.prose())) return;
+  const float rolled = rng_.random_float();
+  level_.count = hand.contracts + 1;
+  gate = {GateState::open, {1'000'000, static_cast<int>(static_cast<double>(rolled) * 1e6) + 1}};
+  const bool lost = contract_nothing(hand) > static_cast<double>(rolled);
+  if (lost) {
+    level_.count = 0;
+    level_.replaced_by = 1 + static_cast<int>(Gate::contract_from_below);
+  }
+  trace_.note(Rule::contract, room_of(Gate::contract_from_below), level_, [&](Text& say) {
+    say << "Contract From Below, rolled " << decimal(static_cast<double>(rolled)) << " against "
+        << decimal(contract_nothing(hand)) << ": ";
+    if (lost) {
+      say << "all is lost.";
+    } else {
+      say << counted(level_.count, "copy", "copies") << ".";
+    }
+  });
+}
+
+void Roller::ask_hard() {
+  GateRun& gate = level_.gate(Gate::hard);
+  gate.state = GateState::off;
+  if (!level_.hand.hard || level_.award != Award::heart) return;
+  const int rolled = die(Gate::hard, 100);
+  const bool lost = level_.hand.prose() ? rolled < prose_heart_goes_in_100 : rolled >= heart_stays_in_100;
+  settle(Gate::hard, Rule::hard, lost, Award::nothing);
+}
+
+void Roller::ask_modem() {
+  GateRun& gate = level_.gate(Gate::broken_modem);
+  gate.state = GateState::off;
+  if (!level_.hand.has(Gate::broken_modem)) return;
+  const bool hit = die(Gate::broken_modem, modem_one_in) == 0;
+  const bool copies = hit && level_.count >= 1 && is_copied_by_modem(level_.award);
+  if (copies) ++level_.count;
+  gate.state = copies ? GateState::open : GateState::shut;
+  trace_.note(Rule::modem, room_of(Gate::broken_modem), level_, [&](Text& say) {
+    say << "Broken Modem, rolled " << gate.roll.value << " of " << gate.roll.sides
+        << (copies ? ": one copy more." : ": no copy.");
+  });
+}
+
+void Roller::spawn() {
+  if (level_.award == Award::nothing || level_.count == 0) {
+    level_.award = Award::nothing;
+    level_.count = 0;
+  }
+  const auto copies = std::min<std::size_t>(static_cast<std::size_t>(level_.count), most_copies);
+  for (std::size_t i = 0; i < copies; ++i) level_.copy_seeds[i] = rng_.next();
+  trace_.note(Rule::spawn, cleared_room, level_, [&](Text& say) {
+    if (level_.count == 0) {
+      say << "Nothing lies in the room.";
+    } else if (level_.count == 1) {
+      say << "In the room lies " << award_phrase(level_.award) << ".";
+    } else {
+      say << "In the room lie " << level_.count << " of a kind: " << award_phrase(level_.award) << " each.";
+    }
+  });
+}
+
+int Roller::die(Gate gate, int sides) {
+  const int value = rng_.random_int(sides);
+  level_.gate(gate).roll = {sides, value + 1};
+  return value;
+}
+
+bool Roller::settle(Gate gate, Rule rule, bool open, Award award) {
+  GateRun& run = level_.gate(gate);
+  run.state = open ? GateState::open : GateState::shut;
+  if (open) {
+    level_.award = award;
+    level_.replaced_by = 1 + static_cast<int>(gate);
+  }
+  trace_.note(rule, room_of(gate), level_, [&](Text& say) {
+    say << gate_title(gate) << ", rolled " << run.roll.value << " of " << run.roll.sides;
+    if (open) {
+      say << ": it becomes " << award_phrase(award) << ".";
+    } else {
+      say << ": it stays " << award_phrase(level_.award) << ".";
+    }
+  });
+  return open;
+}
+
+}  // namespace press_r::isaac_awards

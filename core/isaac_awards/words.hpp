@@ -1,0 +1,29 @@
+// Words and small tables that rolls and drawing share.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "isaac_awards/hand.hpp"
+
+namespace press_r::isaac_awards {
+
+/// "0.4108", cut after so many digits.
+std::string decimal(double number, int digits = 4);
+/// "a coin", "nothing".
+std::string_view award_phrase(Award award);
+/// "the card group", "coins".
+std::string_view band_words(Band band);
+/// What a band gives before anything replaces it; the card group's is still to be rolled.
+constexpr Award first_award_of(Band band) {
+  constexpr Award awards[band_count] = {Award::nothing, Award::card, Award::coin, Award::heart,
+                                        Award::key,     Award::bomb, Award::chest};
+  return awards[static_cast<std::size_t>(band)];
+}
+/// AWARD-16.
+constexpr bool is_copied_by_modem(Award award) {
+  return award == Award::coin || award == Award::heart || award == Award::key || award == Award::bomb ||
+         award == Award::sack;
+}
+
+}  // namespace press_r::isaac_awards
