@@ -1,5 +1,6 @@
 import type { SpriteNames } from '../theme/types';
-import { Atlas, type Slot } from './atlas';
+import { Atlas, type Slot, stamp } from './atlas';
+import { surfaceAt, variantAt } from './cells';
 import type { Looks, RoleLook } from './looks';
 import { E, type MassParts, massTile, N, NE, NW, S, SE, SW, stoneSurface, throwShadow, W } from './mass';
 import { atUnit, enlarge, nineSlice, type Pixels, resample } from './pixels';
@@ -12,6 +13,9 @@ export interface MassTiles {
   slot(surface: number, mask: number): Slot;
 }
 
+/** Largest unit for which carpets are woven. */
+const MOST_CARPET = 48;
+
 /** Bakes what a role needs at one size, once each, when it is first drawn. */
 export class Bakery {
   private readonly atlas = new Atlas();
@@ -19,6 +23,7 @@ export class Bakery {
   private readonly pictures = new Map<string, Slot | undefined>();
   private readonly masses = new Map<RoleLook, MassTiles>();
   private readonly shadows = new Map<string, Slot>();
+  private readonly carpets = new Map<string, CanvasPattern | undefined>();
 
   constructor(
     private readonly looks: Looks,
@@ -83,6 +88,34 @@ export class Bakery {
     const tiles = this.massTiles(look);
     this.masses.set(look, tiles);
     return tiles;
+  }
+
+  /**
+   * What lies at places without anything special about them, 8 × 8 units of it as a pattern; undefined where a sprite
+   * is not as large as its unit, or the unit too large for it to pay.
+   */
+  carpet(look: RoleLook, lookNumber: number): CanvasPattern | undefined {
+    const key = `${look.role.id} ${lookNumber}`;
+    if (!this.carpets.has(key))
+      this.carpets.set(key, this.unit <= MOST_CARPET ? this.weave(look, lookNumber) : undefined);
+    return this.carpets.get(key);
+  }
+
+  private weave(look: RoleLook, lookNumber: number): CanvasPattern | undefined {
+    const tiles = look.material ? this.mass(look) : undefined;
+    const slots = tiles ? [] : this.cells(look, lookNumber);
+    if (slots.some((slot) => slot.w !== this.unit || slot.h !== this.unit)) return undefined;
+    const canvas = document.createElement('canvas');
+    canvas.width = 8 * this.unit;
+    canvas.height = 8 * this.unit;
+    const context = canvas.getContext('2d');
+    if (!context) return undefined;
+    for (let place = 0; place < 64; place++) {
+      const [x, y] = [place & 7, place >> 3];
+      const slot = tiles ? tiles.slot(surfaceAt(x, y, tiles), 255) : (slots[variantAt(x, y, slots.length)] as Slot);
+      stamp(context, slot, x * this.unit, y * this.unit);
+    }
+    return context.createPattern(canvas, 'repeat') ?? undefined;
   }
 
   /** Bakes every tile of all masses, one between two yields. */

@@ -1,5 +1,6 @@
 import { MARK_STRIDE } from '../level';
-import { stamp } from './atlas';
+import { type Slot, stamp } from './atlas';
+import type { Area } from './camera';
 import { hatch } from './hatch';
 import type { RoleLook } from './looks';
 import { E, N, NE, NW, S, SE, SW, W } from './mass';
@@ -9,28 +10,34 @@ import { placeHash } from './pixels';
 /** Below this many device pixels a unit a tile is a dot of its colour. */
 export const FLAT = 6;
 
-/** Draws a cell mark: tiles of a mass, sprites by place, one sprite over all, or a plain fill. */
-export function paintCell(p: Picture, mark: number): void {
+/** Which of some variants stands at a place; repeats after 8 units, so that a carpet of 8 × 8 shows the same. */
+export const variantAt = (x: number, y: number, variants: number): number =>
+  variants === 1 ? 0 : placeHash(x & 7, y & 7) % variants;
+
+/** Surfaces that form a 4 × 4 carpet follow their place in it. */
+export const surfaceAt = (x: number, y: number, tiles: { surfaces: number; carpet: boolean }): number =>
+  tiles.carpet ? (y & 3) * 4 + (x & 3) : variantAt(x, y, tiles.surfaces);
+
+/** Draws `w` units of a cell mark: tiles of a mass, sprites by place, one sprite over all, or a plain fill. */
+export function paintCell(p: Picture, mark: number, w: number): void {
   const at = mark * MARK_STRIDE;
   const { marks } = p.level;
   const look = p.looks.roles[marks[at + 1] as number] as RoleLook;
-  const [x, y, w, h] = [marks[at + 2], marks[at + 3], marks[at + 4], marks[at + 5]] as unknown as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  if (x >= p.seen.x + p.seen.w || y >= p.seen.y + p.seen.h || x + w <= p.seen.x || y + h <= p.seen.y) return;
+  const area = { x: marks[at + 2] as number, y: marks[at + 3] as number, w, h: marks[at + 5] as number };
+  const { seen } = p;
+  if (area.x >= seen.x + seen.w || area.y >= seen.y + seen.h) return;
+  if (area.x + area.w <= seen.x || area.y + area.h <= seen.y) return;
   const style = look.style.cell ?? {};
-  if (p.camera.unit < FLAT || style.fill !== undefined) fillArea(p, look, x, y, w, h, style.fill ?? 1);
+  if (p.camera.unit < FLAT || style.fill !== undefined) fillArea(p, look, area, style.fill ?? 1);
   if (p.camera.unit < FLAT) return;
-  if (look.material) paintMass(p, look, x, y, w, h);
-  else if (style.fit && style.fit !== 'each') paintOnce(p, look, style.fit, marks[at + 10] as number, x, y, w, h);
-  else paintEach(p, look, marks[at + 10] as number, x, y, w, h);
-  if (style.hatch) hatch(p, style.hatch, look.colour, x, y, w, h);
+  const lookNumber = marks[at + 10] as number;
+  if (look.material) paintMass(p, look, area);
+  else if (style.fit && style.fit !== 'each') paintOnce(p, look, style.fit, lookNumber, area);
+  else paintEach(p, look, lookNumber, area);
+  if (style.hatch) hatch(p, style.hatch, look.colour, area.x, area.y, area.w, area.h);
 }
 
-function fillArea(p: Picture, look: RoleLook, x: number, y: number, w: number, h: number, alpha: number): void {
+function fillArea(p: Picture, look: RoleLook, { x, y, w, h }: Area, alpha: number): void {
   const { unit } = p.camera;
   p.context.globalAlpha = alpha;
   p.context.fillStyle = look.colour;
@@ -43,57 +50,95 @@ function paintOnce(
   look: RoleLook,
   fit: 'whole' | 'stretch' | 'nine',
   lookNumber: number,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
+  area: Area,
 ): void {
   const { unit } = p.camera;
-  const slot = p.bakery.stretched(look, lookNumber, fit, w * unit, h * unit);
+  const [w, h] = [area.w * unit, area.h * unit];
+  const slot = p.bakery.stretched(look, lookNumber, fit, w, h);
   if (!slot) {
-    fillArea(p, look, x, y, w, h, 0.8);
+    fillArea(p, look, area, 0.8);
     return;
   }
-  stamp(
-    p.context,
-    slot,
-    p.camera.x + x * unit + Math.floor((w * unit - slot.w) / 2),
-    p.camera.y + y * unit + Math.floor((h * unit - slot.h) / 2),
-  );
+  const x = p.camera.x + area.x * unit + Math.floor((w - slot.w) / 2);
+  stamp(p.context, slot, x, p.camera.y + area.y * unit + Math.floor((h - slot.h) / 2));
 }
 
-function paintEach(p: Picture, look: RoleLook, lookNumber: number, x: number, y: number, w: number, h: number): void {
+function paintEach(p: Picture, look: RoleLook, lookNumber: number, area: Area): void {
   const slots = p.bakery.cells(look, lookNumber);
   if (slots.length === 0) {
-    if (look.style.cell?.fill === undefined) fillArea(p, look, x, y, w, h, 1);
+    if (look.style.cell?.fill === undefined) fillArea(p, look, area, 1);
+    return;
+  }
+  const { bakery } = p;
+  const floor = look.style.cell?.floor === true;
+  const special = (x: number, y: number): Slot | undefined => {
+    const shadow = floor ? shadowMask(p, x, y) : 0;
+    return shadow ? bakery.shadowed(look, lookNumber, variantAt(x, y, slots.length), shadow) : undefined;
+  };
+  const usual = (x: number, y: number) => slots[variantAt(x, y, slots.length)] as Slot;
+  paintPlaces(p, area, special, usual, () => bakery.carpet(look, lookNumber));
+}
+
+function paintMass(p: Picture, look: RoleLook, area: Area): void {
+  const tiles = p.bakery.mass(look);
+  const special = (x: number, y: number): Slot | undefined => {
+    const mask = massMask(p, x, y);
+    return mask === 255 ? undefined : tiles.slot(surfaceAt(x, y, tiles), mask);
+  };
+  const usual = (x: number, y: number) => tiles.slot(surfaceAt(x, y, tiles), 255);
+  paintPlaces(p, area, special, usual, () => p.bakery.carpet(look, 0));
+}
+
+/** Places in a row with nothing special about them are laid as one piece of carpet from this many on. */
+const RUN = 3;
+
+type SlotAt<S> = (x: number, y: number) => S;
+
+function paintPlaces(
+  p: Picture,
+  area: Area,
+  special: SlotAt<Slot | undefined>,
+  usual: SlotAt<Slot>,
+  carpet: () => CanvasPattern | undefined,
+): void {
+  const left = Math.max(area.x, p.seen.x);
+  const right = Math.min(area.x + area.w, p.seen.x + p.seen.w);
+  const bottom = Math.min(area.y + area.h, p.seen.y + p.seen.h);
+  for (let y = Math.max(area.y, p.seen.y); y < bottom; y++) {
+    let start = left;
+    for (let x = left; x <= right; x++) {
+      const slot = x < right ? special(x, y) : undefined;
+      if (x < right && !slot) continue;
+      layRun(p, start, x, y, usual, carpet);
+      if (slot) stampAt(p, slot, x, y);
+      start = x + 1;
+    }
+  }
+}
+
+function layRun(
+  p: Picture,
+  from: number,
+  to: number,
+  y: number,
+  usual: SlotAt<Slot>,
+  carpet: () => CanvasPattern | undefined,
+): void {
+  const pattern = to - from >= RUN ? carpet() : undefined;
+  if (!pattern) {
+    for (let x = from; x < to; x++) stampAt(p, usual(x, y), x, y);
     return;
   }
   const { unit } = p.camera;
-  const floor = look.style.cell?.floor === true;
-  eachPlace(p, x, y, w, h, (i, j) => {
-    const variant = slots.length === 1 ? 0 : placeHash(i, j) % slots.length;
-    const shadow = floor ? shadowMask(p, i, j) : 0;
-    const slot = shadow ? p.bakery.shadowed(look, lookNumber, variant, shadow) : slots[variant];
-    if (slot)
-      stamp(p.context, slot, p.camera.x + i * unit + ((unit - slot.w) >> 1), p.camera.y + j * unit + unit - slot.h);
-  });
+  pattern.setTransform(new DOMMatrix([1, 0, 0, 1, p.camera.x, p.camera.y]));
+  p.context.fillStyle = pattern;
+  p.context.fillRect(p.camera.x + from * unit, p.camera.y + y * unit, (to - from) * unit, unit);
 }
 
-function paintMass(p: Picture, look: RoleLook, x: number, y: number, w: number, h: number): void {
-  const tiles = p.bakery.mass(look);
+/** Sprites stand on the ground of their unit, in its middle. */
+function stampAt(p: Picture, slot: Slot, x: number, y: number): void {
   const { unit } = p.camera;
-  eachPlace(p, x, y, w, h, (i, j) => {
-    const surface = tiles.carpet ? (j & 3) * 4 + (i & 3) : placeHash(i, j) % tiles.surfaces;
-    stamp(p.context, tiles.slot(surface, massMask(p, i, j)), p.camera.x + i * unit, p.camera.y + j * unit);
-  });
-}
-
-function eachPlace(p: Picture, x: number, y: number, w: number, h: number, draw: (x: number, y: number) => void): void {
-  const right = Math.min(x + w, p.seen.x + p.seen.w);
-  const bottom = Math.min(y + h, p.seen.y + p.seen.h);
-  for (let j = Math.max(y, p.seen.y); j < bottom; j++) {
-    for (let i = Math.max(x, p.seen.x); i < right; i++) draw(i, j);
-  }
+  stamp(p.context, slot, p.camera.x + x * unit + ((unit - slot.w) >> 1), p.camera.y + y * unit + unit - slot.h);
 }
 
 /** The mass at a place; beyond the grid it goes on as at the border. */
@@ -107,16 +152,8 @@ function massAt(p: Picture, x: number, y: number): number {
 function massMask(p: Picture, x: number, y: number): number {
   const own = massAt(p, x, y);
   const same = (dx: number, dy: number, bit: number) => (massAt(p, x + dx, y + dy) === own ? bit : 0);
-  return (
-    same(0, -1, N) |
-    same(1, 0, E) |
-    same(0, 1, S) |
-    same(-1, 0, W) |
-    same(1, -1, NE) |
-    same(1, 1, SE) |
-    same(-1, 1, SW) |
-    same(-1, -1, NW)
-  );
+  const sides = same(0, -1, N) | same(1, 0, E) | same(0, 1, S) | same(-1, 0, W);
+  return sides | same(1, -1, NE) | same(1, 1, SE) | same(-1, 1, SW) | same(-1, -1, NW);
 }
 
 function shadowMask(p: Picture, x: number, y: number): number {

@@ -15,7 +15,9 @@ export function hatchFill(p: Picture, kind: Hatch, colour: string): CanvasPatter
   const key = `${kind} ${colour} ${size}`;
   const tile = patterns.get(key) ?? hatchTile(kind, colour, size);
   patterns.set(key, tile);
-  return p.context.createPattern(tile, 'repeat') ?? 'transparent';
+  const pattern = p.context.createPattern(tile, 'repeat');
+  pattern?.setTransform(new DOMMatrix([1, 0, 0, 1, p.camera.x, p.camera.y]));
+  return pattern ?? 'transparent';
 }
 
 function hatchTile(kind: Hatch, colour: string, size: number): HTMLCanvasElement {

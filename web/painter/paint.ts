@@ -1,6 +1,6 @@
-import { CELL, EDGE, type Level, MARK_STRIDE, markAt, ROOM } from '../level';
+import { CELL, EDGE, LABEL, type Level, MARK_STRIDE, markAt, ROOM } from '../level';
 import { bakeryFor } from './bakery';
-import type { Camera } from './camera';
+import type { Area, Camera } from './camera';
 import { paintCell } from './cells';
 import { paintEdges } from './edges';
 import { paintLabel } from './labels';
@@ -24,10 +24,7 @@ export function preparePicture(
   camera: Camera,
   o: PaintOptions,
 ): Picture {
-  const { unit } = camera;
   const { width, height } = context.canvas;
-  const left = Math.floor(-camera.x / unit);
-  const top = Math.floor(-camera.y / unit);
   const drawn = rolesDrawn(level, o.view, o.layersOn);
   return {
     context,
@@ -35,13 +32,26 @@ export function preparePicture(
     looks,
     camera,
     drawn,
-    bakery: bakeryFor(looks, unit),
+    bakery: bakeryFor(looks, camera.unit),
     frame: o.frame,
     dpr: o.dpr,
     tiled: o.tiled,
-    seen: { x: left, y: top, w: Math.ceil(width / unit) + 1, h: Math.ceil(height / unit) + 1 },
+    seen: seenIn({ x: 0, y: 0, w: width, h: height }, camera, 0),
     mass: massGrid(level, looks, drawn, o.frame),
     middles: roomMiddles(level, drawn, o.frame),
+  };
+}
+
+/** The grid units that lie in a rectangle of pixels, and `more` around them. */
+export function seenIn(pixels: Area, camera: Camera, more: number): Area {
+  const { unit } = camera;
+  const left = Math.floor((pixels.x - camera.x) / unit) - more;
+  const top = Math.floor((pixels.y - camera.y) / unit) - more;
+  return {
+    x: left,
+    y: top,
+    w: Math.ceil((pixels.x + pixels.w - camera.x) / unit) + more - left,
+    h: Math.ceil((pixels.y + pixels.h - camera.y) / unit) + more - top,
   };
 }
 
@@ -63,14 +73,42 @@ export function paint(p: Picture, gridLines: boolean): void {
     const kind = level.marks[at] as number;
     const role = level.marks[at + 1] as number;
     if (kind !== EDGE || role !== edgeRole) flush();
-    if (kind === CELL) paintCell(p, i);
-    else if (kind === ROOM) paintRoom(p, markAt(level, i));
+    if (kind === CELL) {
+      const last = lastOfRun(p, i);
+      paintCell(
+        p,
+        i,
+        (level.marks[last * MARK_STRIDE + 2] as number) +
+          (level.marks[last * MARK_STRIDE + 4] as number) -
+          (level.marks[at + 2] as number),
+      );
+      at += (last - i) * MARK_STRIDE;
+      i = last;
+    }
+    if (kind === ROOM) paintRoom(p, markAt(level, i));
     else if (kind === EDGE) edges.push(i);
-    else paintLabel(p, markAt(level, i));
+    else if (kind === LABEL) paintLabel(p, markAt(level, i));
     edgeRole = role;
   }
   flush();
   if (gridLines) paintGrid(p);
+}
+
+/** The last of the marks from `first` on that go on to the right with the same kind of tile: they are drawn as one. */
+function lastOfRun(p: Picture, first: number): number {
+  const { marks, count } = p.level;
+  const start = first * MARK_STRIDE;
+  const fit = p.looks.roles[marks[start + 1] as number]?.style.cell?.fit ?? 'each';
+  let last = first;
+  let end = (marks[start + 2] as number) + (marks[start + 4] as number);
+  while (fit === 'each' && last + 1 < count) {
+    const at = (last + 1) * MARK_STRIDE;
+    const same = [0, 1, 3, 5, 10].every((field) => marks[at + field] === marks[start + field]);
+    if (!same || marks[at + 2] !== end || !isDrawn(p, at)) break;
+    end += marks[at + 4] as number;
+    last++;
+  }
+  return last;
 }
 
 export function isDrawn(p: Picture, at: number): boolean {

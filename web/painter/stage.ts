@@ -6,6 +6,7 @@ import { Idle } from './idle';
 import type { Looks } from './looks';
 import { type Over, paintOver } from './overlay';
 import { paint, preparePicture } from './paint';
+import { exposed, moveOver, paintInside } from './panning';
 import { hasTiles, type Picture, rolesDrawn } from './picture';
 import { NOTHING, type Pointed, pointedAt } from './pointing';
 
@@ -138,7 +139,22 @@ export class Stage {
     this.freed(true);
     this.camera = kept(camera, this.focus(this.scene.level), this.screen());
     cancelAnimationFrame(this.waiting);
-    this.waiting = requestAnimationFrame(() => this.draw());
+    this.waiting = requestAnimationFrame(() => this.drawMoved());
+  }
+
+  /** After a pan only what has come into view is painted; the rest is moved over. */
+  private drawMoved(): void {
+    const last = this.picture?.camera;
+    const next = this.prepare();
+    if (!last || !next || !this.scene || last.unit !== next.camera.unit) {
+      this.draw();
+      return;
+    }
+    this.picture = next;
+    const [dx, dy] = [next.camera.x - last.x, next.camera.y - last.y];
+    moveOver(this.base, dx, dy);
+    for (const strip of exposed(this.base, dx, dy)) paintInside(next, strip, this.scene.gridLines);
+    this.drawTop();
   }
 
   private dpr(): number {
