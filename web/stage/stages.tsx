@@ -5,7 +5,7 @@ import { factsByName, type Level, stepAt } from '../level';
 import { listen } from '../painter/gestures';
 import { type Looks, looksFor } from '../painter/looks';
 import { Stage } from '../painter/stage';
-import { film, gridLines, info, layersOn, level, nothing, picture, pointing, step } from '../store';
+import { embed, film, gridLines, info, layersOn, level, nothing, picture, pointing, step } from '../store';
 import { themeOf } from '../theme';
 import { Card } from './card';
 
@@ -16,7 +16,8 @@ export function looksOf(now: Level): Looks {
 
 /** The map and, where a generator has them, its other views beside it. */
 export function Stages() {
-  const views = info.value?.views ?? [{ id: 'map', title: 'Map' }];
+  const all = info.value?.views ?? [{ id: 'map', title: 'Map' }];
+  const views = embed.value ? all.slice(0, 1) : all;
   return (
     <div class={`stages ${views.length > 1 ? 'several' : ''}`}>
       {views.map((view, index) => (
