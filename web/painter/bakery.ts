@@ -63,8 +63,7 @@ export class Bakery {
     return this.picture(`${look.role.id} ${lookNumber} ${fit} ${w} ${h}`, () => {
       const [pixels] = this.pixels(look, names);
       if (!pixels) return undefined;
-      if (fit === 'whole')
-        return enlarge(pixels, Math.max(1, Math.min(Math.floor(w / pixels.w), Math.floor(h / pixels.h))));
+      if (fit === 'whole') return within(pixels, w, h);
       if (fit === 'stretch')
         return w % pixels.w === 0 && w / pixels.w === h / pixels.h
           ? enlarge(pixels, w / pixels.w)
@@ -172,6 +171,14 @@ export class Bakery {
     }
     return this.pictures.get(key);
   }
+}
+
+/** As large as a place allows, in quarter steps from the sprite's own size up. */
+function within(pixels: Pixels, w: number, h: number): Pixels {
+  const most = Math.min(w / pixels.w, h / pixels.h);
+  const scale = most < 1 ? most : Math.floor(most * 4) / 4;
+  if (Number.isInteger(scale)) return enlarge(pixels, scale);
+  return resample(pixels, Math.max(1, Math.round(pixels.w * scale)), Math.max(1, Math.round(pixels.h * scale)));
 }
 
 export const list = (names: SpriteNames | undefined): readonly string[] =>

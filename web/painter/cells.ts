@@ -7,7 +7,7 @@ import { E, N, NE, NW, S, SE, SW, W } from './mass';
 import type { Picture } from './picture';
 import { placeHash } from './pixels';
 
-/** Below this many device pixels a unit a tile is a dot of its colour. */
+/** A tile of fewer device pixels is a dot of its colour. */
 export const FLAT = 6;
 
 /** Which of some variants stands at a place; repeats after 8 units, so that a carpet of 8 × 8 shows the same. */
@@ -28,12 +28,14 @@ export function paintCell(p: Picture, mark: number, w: number): void {
   if (area.x >= seen.x + seen.w || area.y >= seen.y + seen.h) return;
   if (area.x + area.w <= seen.x || area.y + area.h <= seen.y) return;
   const style = look.style.cell ?? {};
-  if (p.camera.unit < FLAT || style.fill !== undefined) fillArea(p, look, area, style.fill ?? 1);
-  if (p.camera.unit < FLAT) return;
+  const fit = look.material ? 'each' : (style.fit ?? 'each');
+  const flat = p.camera.unit * (fit === 'each' ? 1 : Math.min(area.w, area.h)) < FLAT;
+  if (flat || style.fill !== undefined) fillArea(p, look, area, style.fill ?? 1);
+  if (flat) return;
   const lookNumber = marks[at + 10] as number;
   if (look.material) paintMass(p, look, area);
-  else if (style.fit && style.fit !== 'each') paintOnce(p, look, style.fit, lookNumber, area);
-  else paintEach(p, look, lookNumber, area);
+  else if (fit === 'each') paintEach(p, look, lookNumber, area);
+  else paintOnce(p, look, fit, lookNumber, area);
   if (style.hatch) hatch(p, style.hatch, look.colour, area.x, area.y, area.w, area.h);
 }
 

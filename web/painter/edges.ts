@@ -41,7 +41,9 @@ function edgeWidth(p: Picture, style: EdgeStyle): number {
   return Math.max(
     1,
     Math.round(
-      p.tiled ? Math.min(wanted, p.camera.unit * 0.4) + Math.max(0, p.camera.unit - 16 * p.dpr) * 0.2 : wanted,
+      p.tiled
+        ? Math.min(wanted, Math.max(2 * p.dpr, p.camera.unit * 0.4)) + Math.max(0, p.camera.unit - 16 * p.dpr) * 0.2
+        : wanted,
     ),
   );
 }

@@ -1,7 +1,8 @@
+import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { FitIcon, MinusIcon, PlusIcon } from '../icons';
 import { stageKeys } from '../keys';
-import { factsByName, type Level, stepAt } from '../level';
+import { factsByName, type Level, stepAt, stepCount } from '../level';
 import { listen } from '../painter/gestures';
 import { type Looks, looksFor } from '../painter/looks';
 import { Stage } from '../painter/stage';
@@ -123,33 +124,26 @@ function watchSize(box: HTMLElement, stage: Stage): () => void {
 
 /** Paints whenever what is shown changes, in the same task in which it changed. */
 function watchSignals(stage: Stage, view: number): () => void {
-  const shown = picture.subscribe(() => undefined);
-  const draw = () => {
+  const stopDrawing = effect(() => {
     const now = picture.value;
     if (!now) return;
     stage.show({ ...now, looks: looksOf(now.level), layersOn: layersOn.value, gridLines: gridLines.value });
-    if (view === 0 && performance.getEntriesByName('painted').length < 1) performance.mark('painted');
-  };
-  const point = () => {
+    if (view === 0 && performance.getEntriesByName('painted').length === 0) performance.mark('painted');
+  });
+  const stopPointing = effect(() => {
     const at = pointing.value;
-    const subject =
-      step.value !== undefined && step.value > 0 && film.value && step.value * 5 <= film.value.steps.length
-        ? stepAt(film.value, step.value - 1).subject
-        : -1;
-    stage.point(at.room, subject, at.view === view && at.of === picture.value?.level ? at.mark : -1);
-  };
-  const stops = [
-    shown,
-    picture.subscribe(draw),
-    layersOn.subscribe(draw),
-    gridLines.subscribe(draw),
-    pointing.subscribe(point),
-    step.subscribe(point),
-    film.subscribe(point),
-  ];
+    const mark = at.view === view && at.of === picture.value?.level ? at.mark : -1;
+    stage.point(at.room, subjectOf(film.value, step.value), mark);
+  });
   return () => {
-    for (const stop of stops) stop();
+    stopDrawing();
+    stopPointing();
   };
+}
+
+/** The room that a step is about, or -1. */
+function subjectOf(all: Level | undefined, now: number | undefined): number {
+  return all && now !== undefined && now > 0 && now <= stepCount(all) ? stepAt(all, now - 1).subject : -1;
 }
 
 function gesturesFor(stage: Stage, view: number, box: HTMLElement) {

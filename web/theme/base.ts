@@ -40,7 +40,7 @@ export interface ToneStyle {
 }
 
 const signs = (sprite: string, hatch?: RoleStyle['room']): RoleStyle => ({
-  cell: { sprite },
+  cell: { sprite, fit: 'whole' },
   room: { icon: sprite, ...hatch },
 });
 

@@ -54,7 +54,7 @@ export interface CellStyle {
   sprite?: SpriteNames;
   /** One entry for each value of the mark's look; beyond the list, `sprite` serves. */
   byLook?: readonly SpriteNames[];
-  /** each: once per grid unit. whole: once, centred, at the largest whole scale. stretch: once over all of w × h. nine: corners, sides and middle of a 3 × 3 cut. */
+  /** each: once per grid unit. whole: once, centred, as large as the place allows. stretch: once over all of w × h. nine: corners, sides and middle of a 3 × 3 cut. */
   fit?: 'each' | 'whole' | 'stretch' | 'nine';
   /** Name of a material: an auto-tiled mass. Wins over sprite. */
   material?: string;
