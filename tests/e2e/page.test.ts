@@ -156,6 +156,37 @@ describe('evidence', () => {
   });
 });
 
+describe('every generator of the catalog', () => {
+  test('is drawn, makes another level, shows its steps, and axe finds nothing', async () => {
+    const page = await stage.visit(link);
+    const tabs = page.locator('.tabs a');
+    for (let i = 0; i < (await tabs.count()); ++i) {
+      await tabs.nth(i).click();
+      const name = (await tabs.nth(i).getAttribute('href'))?.slice(1) ?? '';
+      await expect.poll(() => linkOn(page)).toMatch(new RegExp(`^${name}/v\\d+/[A-Z0-9]{8}`));
+      await stepsReady(page);
+      const before = linkOn(page);
+      await page.keyboard.press('r');
+      await expect.poll(() => linkOn(page)).not.toBe(before);
+      await page.keyboard.press('Home');
+      await expect.poll(() => linkOn(page)).toContain('step=0');
+      await page.keyboard.press('End');
+      expect(await axe(page)).toEqual([]);
+    }
+  }, 180_000);
+
+  test('switching back and forth keeps the last level of each', async () => {
+    const page = await stage.visit();
+    const first = linkOn(page);
+    const tabs = page.locator('.tabs a');
+    if ((await tabs.count()) < 2) return;
+    await tabs.nth(1).click();
+    await expect.poll(() => linkOn(page)).not.toBe(first);
+    await tabs.nth(0).click();
+    await expect.poll(() => linkOn(page)).toBe(first);
+  });
+});
+
 describe('every size, every scheme', () => {
   for (const scheme of ['dark', 'light'] as const) {
     test(`axe finds nothing: desktop, ${scheme}`, async () => {

@@ -6,7 +6,7 @@ import { hatchFill } from './hatch';
 import { paintText } from './labels';
 import type { RoleLook } from './looks';
 import type { Picture } from './picture';
-import { placeHash } from './pixels';
+import { placeHash, rgba } from './pixels';
 
 interface Box {
   x: number;
@@ -36,10 +36,17 @@ export function paintRoom(p: Picture, mark: Mark): void {
       p,
       mark.text,
       { ...look.style.label, ...style.label, ...(lowered && { at: 'bottom-right', size: 11 }) },
-      look.palette[4] ?? '#fff',
+      labelColour(look),
       box,
     );
   }
+}
+
+/** The role's lightest tone, where that is light enough to be read. */
+function labelColour(look: RoleLook): string {
+  const lightest = look.palette[4] ?? '#ffffff';
+  const [r, g, b] = rgba(lightest);
+  return r + g + b > 360 ? lightest : '#d3ccbd';
 }
 
 function roomStyle(p: Picture, look: RoleLook): RoomStyle {

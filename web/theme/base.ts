@@ -103,7 +103,7 @@ export const tones: Readonly<Record<Tone, ToneStyle>> = {
     colour: '#868da0',
     palette: { 1: '#3a3f4bb0', 2: '#5b6272b0', 3: '#9aa1b3b0', 4: '#c9cedab0' },
     style: {
-      cell: { sprite: 'ghost' },
+      cell: { sprite: 'ghost', fit: 'whole' },
       room: { fill: 0, dash: [3, 4], line: 1, icon: false, bevel: false },
       edge: { width: 1.5, dash: [4, 4], rim: false, alpha: 0.8 },
     },
@@ -121,7 +121,7 @@ export const tones: Readonly<Record<Tone, ToneStyle>> = {
   door: {
     colour: '#c08a4e',
     palette: { 1: '#3d2413', 2: '#774921', 3: '#a56d38', 4: '#d9a565' },
-    style: { cell: { sprite: 'door' }, room: { icon: 'door' }, edge: { width: 3 } },
+    style: { cell: { sprite: 'door', fit: 'whole' }, room: { icon: 'door' }, edge: { width: 3 } },
   },
   thing: {
     colour: '#cfa56f',
