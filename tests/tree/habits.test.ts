@@ -91,6 +91,18 @@ describe('the tree', () => {
     expect(kept).toContain('core');
   });
 
+  test('the lock file holds every optional package, so that any npm installs it on any machine', () => {
+    const { packages } = JSON.parse(textOf('package-lock.json'));
+    const wanted = Object.entries<{ optionalDependencies?: object }>(packages).flatMap(([path, entry]) =>
+      Object.keys(entry.optionalDependencies ?? {}).map((name) => ({ path, name })),
+    );
+    expect(wanted.length).toBeGreaterThan(20);
+    const missing = wanted.filter(({ path, name }) => {
+      return !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`];
+    });
+    expect(missing).toEqual([]);
+  });
+
   test('the lock file names packages, not the host they came from', () => {
     expect(textOf('package-lock.json')).not.toMatch(/"resolved"|https?:\/\/registry/);
   });
