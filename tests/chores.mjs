@@ -65,6 +65,7 @@ export function bench(args) {
 /** npm run goldens: writes the golden files anew from the native build. Look at the difference before a commit. */
 export function goldens() {
   buildPreset('asan', { what: 'the native tests with sanitizers', target: 'press_r_tests' });
+  mkdirSync(join(root, 'tests', 'golden'), { recursive: true });
   const status = openly(join(root, 'build', 'asan', 'tests', 'press_r_tests'), ['[golden]'], {
     PRESS_R_GOLDENS: 'write',
   });
