@@ -245,7 +245,7 @@ TEST_CASE("PIXEL-17: every connected room hangs together with the entrance, the 
   });
 }
 
-TEST_CASE("PIXEL-18: the goal is the rooms times 0.5 to 0.7, cut; as many are connected, or the two paths' rooms") {
+TEST_CASE("PIXEL-18: the goal is the rooms times 0.5 to 0.7, cut, and as many are connected, or the two paths' rooms") {
   CHECK(goal_of(33, 5000) == 16);
   CHECK(goal_of(33, 6999) == 23);
   CHECK(goal_of(40, 6999) == 27);

@@ -27,22 +27,23 @@ class TilePen {
   void tile(Point p) {
     const Tile tile = level_.tiles[p];
     if (is_wall(tile)) return wall(p, tile);
-    if (is_trap(tile))
-      return trap(p, Sign::trap, static_cast<Trap>(static_cast<int>(tile) - static_cast<int>(Tile::trap)));
+    if (is_trap(tile)) return trap(p, Sign::trap, static_cast<int>(tile) - static_cast<int>(Tile::trap));
     if (is_hidden_trap(tile)) {
-      return trap(p, Sign::hidden_trap,
-                  static_cast<Trap>(static_cast<int>(tile) - static_cast<int>(Tile::hidden_trap)));
+      return trap(p, Sign::hidden_trap, static_cast<int>(tile) - static_cast<int>(Tile::hidden_trap));
     }
     switch (tile) {
       case Tile::special_floor: scene_.cell(Sign::special_floor, p); break;
       case Tile::water: scene_.cell(Sign::water, p).look(shore(p)); break;
-      case Tile::grass: scene_.cell(Sign::grass, p); break;
-      case Tile::high_grass: scene_.cell(Sign::high_grass, p); break;
+      case Tile::grass: on_floor(p, Sign::grass); break;
+      case Tile::high_grass:
+        on_floor(p, Sign::grass);
+        scene_.cell(Sign::high_grass, p);
+        break;
       case Tile::embers: scene_.cell(Sign::embers, p); break;
       case Tile::chasm: scene_.cell(Sign::chasm, p).look(at({p.x, p.y - 1}) == Tile::chasm ? 0 : 1); break;
-      case Tile::floor_deco: scene_.cell(floor_decos[region()], p); break;
+      case Tile::floor_deco: on_floor(p, floor_decos[region()]); break;
       case Tile::door: door(p, Sign::door); break;
-      case Tile::secret_door: door(p, Sign::secret_door); break;
+      case Tile::secret_door: door(p, Sign::secret_door, Sign::wall); break;
       case Tile::locked_door: door(p, Sign::locked_door); break;
       case Tile::barricade: door(p, Sign::barricade); break;
       case Tile::bookshelf: standing(p, Sign::bookshelf); break;
@@ -54,7 +55,7 @@ class TilePen {
       case Tile::stairs_up: standing(p, Sign::stairs_up); break;
       case Tile::stairs_down: standing(p, Sign::stairs_down); break;
       case Tile::sign: standing(p, Sign::sign); break;
-      case Tile::spent_trap: scene_.cell(Sign::spent_trap, p); break;
+      case Tile::spent_trap: on_floor(p, Sign::spent_trap); break;
       default: scene_.cell(Sign::floor, p); break;
     }
   }
@@ -64,24 +65,29 @@ class TilePen {
   /// Outside the map there is wall.
   Tile at(Point p) const { return level_.tiles.contains(p) ? level_.tiles[p] : Tile::wall; }
 
-  /// Wall that anybody could see, and rock behind it.
+  /// Wall that anybody could see, and rock behind it. A decoration lies on the roof of its wall (0), on its face (1) or
+  /// hidden in the rock (2).
   void wall(Point p, Tile tile) {
-    if (tile == Tile::wall_deco) {
-      scene_.cell(wall_decos[region()], p);
-      return;
-    }
     bool seen = false;
     for (int y = p.y - 1; y <= p.y + 1 && !seen; ++y) {
       for (int x = p.x - 1; x <= p.x + 1 && !seen; ++x) seen = level_.tiles.contains({x, y}) && open_.has({x, y});
     }
     scene_.cell(seen ? Sign::wall : Sign::rock, p);
+    if (tile != Tile::wall_deco) return;
+    const bool has_face = !is_wall(at({p.x, p.y + 1}));
+    const int behind = seen ? 0 : 2;
+    scene_.cell(wall_decos[region()], p).look(has_face ? 1 : behind);
   }
 
-  void trap(Point p, Sign sign, Trap kind) {
-    scene_.cell(sign, p)
-        .look(static_cast<int>(kind))
-        .detail("kind", title_of(kind))
-        .detail("odds", "1 in 8 of the hidden ones");
+  void on_floor(Point p, Sign sign) {
+    scene_.cell(Sign::floor, p);
+    scene_.cell(sign, p);
+  }
+
+  void trap(Point p, Sign sign, int kind) {
+    scene_.cell(Sign::floor, p);
+    auto put = scene_.cell(sign, p).look(kind).detail("kind", title_of(static_cast<Trap>(kind)));
+    if (sign == Sign::hidden_trap) put.detail("odds", "1 in 8 of the kinds");
   }
 
   /// Which sides of a water tile are no water: left 1, up 2, right 4, down 8.
@@ -95,15 +101,17 @@ class TilePen {
   }
 
   /// 0 in a wall that runs across, 1 in one that runs down.
-  void door(Point p, Sign sign) {
-    scene_.cell(Sign::floor, p);
+  void door(Point p, Sign sign, Sign under = Sign::floor) {
+    scene_.cell(under, p);
     const bool upright = is_wall(at({p.x, p.y - 1})) && is_wall(at({p.x, p.y + 1}));
     scene_.cell(sign, p).look(upright ? 1 : 0);
   }
 
   /// Furniture stands on what lies around it.
   void standing(Point p, Sign sign) {
-    scene_.cell(ground_under(p), p);
+    const Sign ground = ground_under(p);
+    if (ground == Sign::grass) scene_.cell(Sign::floor, p);
+    scene_.cell(ground, p);
     scene_.cell(sign, p);
   }
 
@@ -165,7 +173,6 @@ void draw_tiles(const Level& level, Scene& scene) {
 
 void draw(const Level& level, Scene& scene) {
   scene.reset(level.plan.width, level.plan.height);
-  scene.focus({0, 0, level.plan.width - 1, level.plan.height - 1}, graph_view);
   if (level.stage >= Stage::painting) draw_tiles(level, scene);
   draw_rooms(level, scene);
   draw_graph(level, scene);

@@ -10,19 +10,25 @@
 namespace press_r::pixel_dungeon {
 namespace {
 
-Sign sign_of(const Graph& graph, int id) {
-  if (id == graph.entrance) return Sign::room_entrance;
-  if (id == graph.exit) return Sign::room_exit;
+/// What a room's rectangle shows: the plan until it is painted, then hardly more than an outline.
+struct Pair {
+  Sign plan;
+  Sign painted;
+};
+
+Pair signs_of(const Graph& graph, int id) {
+  if (id == graph.entrance) return {Sign::plan_entrance, Sign::room_entrance};
+  if (id == graph.exit) return {Sign::plan_exit, Sign::room_exit};
   const Room& room = graph.room(id);
-  if (is_special(room.type)) return Sign::room_special;
+  if (is_special(room.type)) return {Sign::plan_special, Sign::room_special};
   switch (room.type) {
     case RoomType::tunnel:
-    case RoomType::passage: return Sign::room_corridor;
+    case RoomType::passage: return {Sign::plan_corridor, Sign::room_corridor};
     case RoomType::shop:
-    case RoomType::blacksmith: return Sign::room_trade;
-    case RoomType::pit: return Sign::room_special;
-    case RoomType::empty: return room.connections.empty() ? Sign::room_empty : Sign::room_standard;
-    default: return Sign::room_standard;
+    case RoomType::blacksmith: return {Sign::plan_trade, Sign::room_trade};
+    case RoomType::pit: return {Sign::plan_special, Sign::room_special};
+    case RoomType::empty: return {room.connections.empty() ? Sign::plan_empty : Sign::plan_connected, Sign::room_empty};
+    default: return {Sign::plan_standard, Sign::room_standard};
   }
 }
 
@@ -90,6 +96,11 @@ void add_details(const Level& level, int id, Scene::Put put, Scene& scene) {
   put.detail("weight", room.weight);
 }
 
+/// What stands over a painted room: its type, where that is more than most are.
+std::string_view name_of(const Room& room) {
+  return room.type < RoomType::shop ? std::string_view{} : info_of(room.type).title;
+}
+
 void edge(const Graph& graph, Sign sign, int a, int b, Scene& scene) {
   scene.edge(sign, graph.room(a).box.middle(), graph.room(b).box.middle(), a, b);
 }
@@ -119,20 +130,27 @@ Rect with_walls(const Rect& box) { return {box.x, box.y, box.w + 1, box.h + 1}; 
 
 void draw_rooms(const Level& level, Scene& scene) {
   const Graph& graph = level.graph;
+  const bool has_tiles = level.stage >= Stage::painting;
   for (int id = 0; id < graph.size(); ++id) {
-    add_details(level, id, scene.room(sign_of(graph, id), id, with_walls(graph.room(id).box)), scene);
+    const Pair signs = signs_of(graph, id);
+    const bool painted = has_tiles && id < level.painted;
+    auto put = scene.room(painted ? signs.painted : signs.plan, id, with_walls(graph.room(id).box));
+    put.text(painted ? name_of(graph.room(id)) : scene.keep(std::to_string(id)));
+    add_details(level, id, put, scene);
   }
   int next = graph.size();
   for (const Rect& rect : level.pending) scene.room(Sign::rectangle, next++, with_walls(rect));
   if (!level.offered.empty()) scene.room(Sign::offered, next++, with_walls(level.offered));
-  if (level.stage < Stage::painting) draw_lines(level, scene);
-  draw_path(graph, graph.first_path, Sign::first_path, scene);
-  draw_path(graph, graph.second_path, Sign::second_path, scene);
+  if (!has_tiles) draw_lines(level, scene);
+  draw_path(graph, graph.first_path, has_tiles ? Sign::first_path : Sign::plan_first_path, scene);
+  draw_path(graph, graph.second_path, has_tiles ? Sign::second_path : Sign::plan_second_path, scene);
 }
 
 void draw_graph(const Level& level, Scene& scene) {
   const Graph& graph = level.graph;
-  for (int id = 0; id < graph.size(); ++id) scene.room(demo_sign_of(graph, id), id, graph.room(id).box);
+  for (int id = 0; id < graph.size(); ++id) {
+    scene.room(demo_sign_of(graph, id), id, with_walls(graph.room(id).box)).text(scene.keep(std::to_string(id)));
+  }
   for (const Connection& connection : graph.connections) {
     edge(graph, Sign::graph_connection, connection.a, connection.b, scene);
   }

@@ -134,6 +134,7 @@ struct Level {
   std::array<RoomType, special_count> run_after{};
 
   Feeling feeling = Feeling::none;
+  int painted = 0;  ///< rooms with a lower id are painted
   Grid<Tile> tiles;
   std::vector<Thing> things;
   Point stairs_up;    ///< where the hero arrives

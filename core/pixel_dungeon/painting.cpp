@@ -21,6 +21,7 @@ constexpr Painter table[room_type_count] = {
 void prime(Level& level, Trace& trace) {
   const Rect map{0, 0, level.plan.width, level.plan.height};
   level.things.clear();
+  level.painted = 0;
   level.tiles.reset(map.w, map.h, Tile::wall);
   if (level.feeling == Feeling::chasm) Brush(level.tiles, level.things).fill(map.grown(-1), Tile::chasm);
   level.stage = Stage::painting;
@@ -33,6 +34,7 @@ void prime(Level& level, Trace& trace) {
 void paint_room(Level& level, int id, const Site& site, Brush& brush, Dice& dice, Trace& trace) {
   const Room& room = level.graph.room(id);
   const Painter painter = painter_of(room.type);
+  level.painted = id + 1;
   if (painter != nullptr) {
     painter(room, site, brush, dice);
   } else if (level.feeling == Feeling::chasm && dice.one_in(2)) {
