@@ -20,6 +20,15 @@ constexpr int slack = 4;  ///< places that cost so much more are as good
 int apart(Point a, Point b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y); }
 Point go(Point from, Point step, int cells) { return {from.x + step.x * cells, from.y + step.y * cells}; }
 Rect brush(Point from, Point to) { return united({from.x, from.y, 2, 2}, {to.x, to.y, 2, 2}); }
+/// A brush and the wall around it fit into the canvas there.
+bool inside(Point at) { return at.x >= 1 && at.y >= 1 && at.x + 3 <= Canvas::side && at.y + 3 <= Canvas::side; }
+/// Steps that a brush can go from a mouth straight on, up to most_gap; -1 where it cannot even stand there.
+int straight_run(const Canvas& canvas, Point mouth, Direction side) {
+  int steps = 0;
+  for (Point at = mouth; steps <= most_gap && inside(at) && !canvas.brush_blocked(at.x, at.y); at = at + step_of(side))
+    ++steps;
+  return steps - 1;
+}
 Rect moved(const Rect& area, Point shift) { return {area.x + shift.x, area.y + shift.y, area.w, area.h}; }
 
 }  // namespace
@@ -33,6 +42,20 @@ Aligner::Aligner(Work& work, int edge, int stay_node, int move_node)
       guest_(level_.place(move_node).piece) {
   find_pairs();
   find_pending(edge);
+}
+
+bool Aligner::SideRuns::free(const Canvas& canvas, int exit, Point mouth, Direction out, int straight, int sideways) {
+  const bool to_right = sideways > 0;
+  const auto slot =
+      (static_cast<std::size_t>(exit) * steps + static_cast<std::size_t>(straight)) * 2 + (to_right ? 1u : 0u);
+  if (slot >= runs_.size()) return true;
+  if (runs_[slot] == unknown) {
+    const Direction right = static_cast<Direction>((static_cast<unsigned>(out) + 1u) & 3u);
+    const Point start = go(mouth, step_of(out), straight);
+    runs_[slot] =
+        static_cast<std::int8_t>(std::max(0, straight_run(canvas, start, to_right ? right : opposite(right))));
+  }
+  return std::abs(sideways) <= runs_[slot];
 }
 
 void Aligner::find_pairs() {
@@ -52,8 +75,8 @@ void Aligner::find_pairs() {
       pair.cell_move = exit_cell(level_, move_, static_cast<int>(j));
       pair.mouth_stay = brush_before(pair.cell_stay, pair.out);
       pair.mouth_move = brush_before(pair.cell_move, pair.in);
-      pair.bendable =
-          home().free(brush(pair.mouth_stay, pair.mouth_stay)) && guest().free(brush(pair.mouth_move, pair.mouth_move));
+      pair.run_stay = straight_run(home(), pair.mouth_stay, pair.out);
+      pair.run_move = straight_run(guest(), pair.mouth_move, pair.in);
     }
   }
 }
@@ -152,10 +175,6 @@ void Aligner::keep(Alignment one) {
   if (slot == count_) ++count_;
 }
 
-bool Aligner::free_for_corridor(const Rect& part, Point shift) const {
-  return home().free(part) && guest().free(moved(part, {-shift.x, -shift.y}));
-}
-
 bool Aligner::find() {
   if (search()) return choose();
   // Better a way closed in than none at all.
@@ -180,23 +199,22 @@ bool Aligner::search() {
 /// Straight: the exits face each other, `gap` cells between the walls.
 bool Aligner::try_gap(int gap) {
   for (std::size_t i = 0; i < pairs_count_; ++i) {
-    if (pairs_[i].in == opposite(pairs_[i].out) && (gap == 0 || pairs_[i].bendable)) try_straight(pairs_[i], gap);
+    if (pairs_[i].in == opposite(pairs_[i].out) && (gap == 0 || pairs_[i].bendable())) try_straight(pairs_[i], gap);
   }
   return count_ > 0;
 }
 
 void Aligner::try_straight(const Pair& pair, int gap) {
+  if (gap - 2 > std::min(pair.run_stay, pair.run_move)) return;
   const Point step = step_of(pair.out);
   const Point shift = go(pair.cell_stay, step, gap + 1) - pair.cell_move;
-  if (home().hits(guest(), shift)) return;
   Alignment one{.shift = shift, .exit_stay = pair.exit_stay, .exit_move = pair.exit_move};
   one.length = static_cast<std::int16_t>(gap);
   if (gap > 0) {
     one.part[0] = brush(pair.mouth_stay, go(pair.mouth_stay, step, gap - 2));
     one.parts = 1;
-    if (!free_for_corridor(one.part[0], shift)) return;
   }
-  keep(one);
+  if (!home().hits(guest(), shift)) keep(one);
 }
 
 /// Round corners: `length` cells, some of them sideways. Exits that face each other need two corners, exits at right
@@ -206,7 +224,7 @@ bool Aligner::try_bends(int length) {
     const int forward = length - sideways;
     for (std::size_t i = 0; i < pairs_count_; ++i) {
       const Pair& pair = pairs_[i];
-      if (!pair.bendable) continue;
+      if (!pair.bendable()) continue;
       for (const int sign : {1, -1}) {
         const bool turns_back = pair.in == pair.out;
         if (turns_back && sideways < least_turn) continue;
@@ -237,20 +255,32 @@ void Aligner::try_elbow(const Pair& pair, const Elbow& elbow) {
   } else if (pair.in != opposite(across)) {
     return;
   }
+  const int last_leg = pair.in == opposite(pair.out) ? after : pair.in == pair.out ? -after : far;
+  if (before > pair.run_stay || last_leg > pair.run_move) return;
+  if (!stay_runs_.free(home(), pair.exit_stay, pair.mouth_stay, pair.out, before, elbow.sideways)) return;
+  if (pair.in == pair.out &&
+      !move_runs_.free(guest(), pair.exit_move, pair.mouth_move, pair.in, last_leg, -elbow.sideways))
+    return;
+  if (pair.in == opposite(pair.out) &&
+      !move_runs_.free(guest(), pair.exit_move, pair.mouth_move, pair.in, last_leg, elbow.sideways))
+    return;
   const Point turn = go(pair.mouth_stay, step, before);
   const Point second = go(turn, step_of(across), far);
   const std::array<Point, 4> corner = {pair.mouth_stay, turn, second, go(second, step, after)};
   const Point shift = corner[3] - pair.mouth_move;
-  if (home().hits(guest(), shift)) return;
   Alignment one{.shift = shift, .exit_stay = pair.exit_stay, .exit_move = pair.exit_move};
   one.length = static_cast<std::int16_t>(before + far + std::abs(after) + 2);
   for (std::size_t leg = 0; leg < 3; ++leg) {
     if (leg != 1 && corner[leg] == corner[leg + 1]) continue;
     const Rect part = brush(corner[leg], corner[leg + 1]);
-    if (!free_for_corridor(part, shift)) return;
+    // Each room's own ground was looked at above; what is left is the first leg in the other's and the last in this
+    // one's.
+    if (leg == 0 && !guest().free(moved(part, {-shift.x, -shift.y}))) return;
+    if (leg == 2 && !home().free(part)) return;
     one.part[static_cast<std::size_t>(one.parts++)] = part;
   }
-  keep(one);
+  // Last, because it looks at most cells.
+  if (!home().hits(guest(), shift)) keep(one);
 }
 
 /// Places outside the other piece, on each side of it, where a pair of exits is level: those with the nearest exits,
@@ -275,7 +305,7 @@ std::size_t Aligner::list_beside() {
         Point{a.x - beside_gap - b.right(), level_with.y}, Point{level_with.x, a.y - beside_gap - b.bottom()},
         Point{a.right() + beside_gap - b.x, level_with.y}, Point{level_with.x, a.bottom() + beside_gap - b.y}};
     for (const Point& shift : shifts) {
-      if (!pairs_[i].bendable || home().hits(guest(), shift) || cost_of(shift) < 0) continue;
+      if (!pairs_[i].bendable() || home().hits(guest(), shift) || cost_of(shift) < 0) continue;
       insert(shift, apart(p, q + shift));
     }
   }

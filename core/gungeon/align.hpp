@@ -1,4 +1,5 @@
-// Two pieces that hang together nowhere: how to move one so that a short corridor, or none, joins them (GUN-53, GUN-54).
+// Two pieces that hang together nowhere: how to move one so that a short corridor, or none, joins them (GUN-53,
+// GUN-54).
 #pragma once
 
 #include <array>
@@ -34,7 +35,8 @@ class Aligner {
   /// The first distance at which anything fits, and of what fits there one of the best. False where nothing does.
   bool find();
   const Alignment& chosen() const { return chosen_; }
-  /// Where find() found nothing: the place beside the other piece with the shortest corridor. False where there is none.
+  /// Where find() found nothing: the place beside the other piece with the shortest corridor. False where there is
+  /// none.
   bool find_beside(Beside& out);
   /// How many places there were at that distance.
   int choices() const { return static_cast<int>(count_); }
@@ -58,8 +60,8 @@ class Aligner {
     int home_node;
     int guest_node;
   };
-  /// A corridor with corners: cells straight out of the exit, sideways (to the right of it, or negative to the left), and
-  /// of a turn back how many of the straight ones come after.
+  /// A corridor with corners: cells straight out of the exit, sideways (to the right of it, or negative to the left),
+  /// and of a turn back how many of the straight ones come after.
   struct Elbow {
     int forward;
     int sideways;
@@ -70,13 +72,29 @@ class Aligner {
   struct Pair {
     std::int8_t exit_stay;
     std::int8_t exit_move;
-    Direction out;    ///< side of the staying room's exit
-    Direction in;     ///< side of the moving room's exit
-    bool bendable;    ///< both have open ground before them, so a corridor can leave
+    Direction out;  ///< side of the staying room's exit
+    Direction in;   ///< side of the moving room's exit
+    int run_stay;   ///< steps that a brush can go straight on from the mouth, in its own piece; -1: not even there
+    int run_move;
+    bool bendable() const { return run_stay >= 0 && run_move >= 0; }
     Point cell_stay;  ///< first cells of the exits, each in its piece's coordinates
     Point cell_move;
-    Point mouth_stay; ///< the brush before them
+    Point mouth_stay;  ///< the brush before them
     Point mouth_move;
+  };
+
+  /// How far a corridor can go sideways after so many steps straight out of an exit, to the right and to the left;
+  /// found when first asked for.
+  class SideRuns {
+   public:
+    SideRuns() { runs_.fill(unknown); }
+    bool free(const Canvas& canvas, int exit, Point mouth, Direction out, int straight, int sideways);
+
+   private:
+    static constexpr std::int8_t unknown = -1;
+    static constexpr std::size_t exits = 16;
+    static constexpr std::size_t steps = 32;
+    std::array<std::int8_t, exits * steps * 2> runs_;
   };
 
   void find_pairs();
@@ -95,7 +113,6 @@ class Aligner {
 
   const Canvas& home() const { return work_.canvas(home_); }
   const Canvas& guest() const { return work_.canvas(guest_); }
-  bool free_for_corridor(const Rect& part, Point shift) const;
 
   Work& work_;
   Level& level_;
@@ -106,6 +123,8 @@ class Aligner {
   bool careful_ = true;
   std::array<Pair, most_pairs> pairs_;
   std::size_t pairs_count_ = 0;
+  SideRuns stay_runs_;
+  SideRuns move_runs_;
   std::array<Watch, most_watched> watched_;
   std::size_t watched_count_ = 0;
   std::array<Pending, 8> pending_;

@@ -87,7 +87,8 @@ class Assembly {
         text << "a corridor of " << counted(chosen.length, "cell")
              << (kind == JoinKind::bent_corridor ? ", round a corner" : ", straight");
       }
-      text << ", of " << counted(aligner.choices(), "place") << " that near.";
+      text << "; that near there " << (aligner.choices() == 1 ? "is " : "are ") << counted(aligner.choices(), "place")
+           << ".";
     });
     return true;
   }

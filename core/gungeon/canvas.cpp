@@ -65,9 +65,9 @@ void Canvas::take_away(const Room& room, Point at) {
 bool Canvas::free(const Rect& area) const {
   if (!fits(area)) return false;
   std::uint64_t hit = 0;
-  for (int y = area.y; y < area.bottom(); ++y) {
-    each_word(area, [&](std::size_t w, std::uint64_t bits) { hit |= rows_[row(y)][w] & bits; });
-  }
+  each_word(area, [&](std::size_t w, std::uint64_t bits) {
+    for (int y = area.y; y < area.bottom(); ++y) hit |= rows_[row(y)][w] & bits;
+  });
   return hit == 0;
 }
 

@@ -22,6 +22,16 @@ class Canvas {
   void tighten(const Rect& bounds) { bounds_ = bounds; }
 
   bool taken(int x, int y) const { return ((rows_[row(y)][word(x)] >> (x & 63)) & 1u) != 0; }
+  /// Is one of the two by two cells taken of which (x, y) is the first?
+  bool brush_blocked(int x, int y) const {
+    const Row& upper = rows_[row(y)];
+    const Row& lower = rows_[row(y + 1)];
+    const std::size_t w = word(x);
+    const int shift = x & 63;
+    std::uint64_t bits = (upper[w] | lower[w]) >> shift;
+    if (shift == 63) bits |= (upper[w + 1] | lower[w + 1]) << 1;
+    return (bits & 3u) != 0;
+  }
   /// Room for a room whose inside begins at `at`? Its walls count.
   bool free(const Room& room, Point at) const;
   bool free(const Rect& area) const;

@@ -10,8 +10,23 @@
 namespace press_r::gungeon {
 
 enum class Category : std::uint8_t {
-  entrance, normal, hub, connector, reward, shop, foyer, boss, exit,
-  secret, vendor, jail, fireplace, elevator, shrine, cursed, miniboss,
+  entrance,
+  normal,
+  hub,
+  connector,
+  reward,
+  shop,
+  foyer,
+  boss,
+  exit,
+  secret,
+  vendor,
+  jail,
+  fireplace,
+  elevator,
+  shrine,
+  cursed,
+  miniboss,
 };
 inline constexpr std::size_t categories = 17;
 
@@ -25,11 +40,11 @@ enum class Source : std::uint8_t {
 struct CategoryInfo {
   std::string_view id;
   std::string_view title;
-  char letter;     ///< in flow texts
-  int most_ways;   ///< edges that one node may have; every room of the category has at least as many exits
+  char letter;    ///< in flow texts
+  int most_ways;  ///< edges that one node may have; every room of the category has at least as many exits
   Source source;
-  bool combat;     ///< has enemies; the others are breathers
-  bool injected;   ///< our flows get it by injection only
+  bool combat;    ///< has enemies; the others are breathers
+  bool injected;  ///< our flows get it by injection only
 };
 
 const CategoryInfo& info(Category category);

@@ -82,7 +82,8 @@ bool close_loop(Work& work, int piece, int a, int b, int edge) {
   find_mouths(level, a, from);
   find_mouths(level, b, to);
   PathFinder& finder = level.bench.finder;
-  if (!finder.find(work.canvas(piece), from.all(), to.all(), work.settings.shortest, work.settings.longest)) return false;
+  if (!finder.find(work.canvas(piece), from.all(), to.all(), work.settings.shortest, work.settings.longest))
+    return false;
   const int exit_a = from.list[static_cast<std::size_t>(finder.start())].exit;
   const int exit_b = to.list[static_cast<std::size_t>(finder.goal())].exit;
   join_rooms(level, edge, JoinKind::closing_corridor, a, exit_a, exit_b, piece);

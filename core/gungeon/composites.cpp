@@ -34,7 +34,8 @@ class LoopSearch {
           continue;
         }
         const int length = far + distance_[static_cast<std::size_t>(next)] + 1;
-        const bool through_root = next != root && at != root && branch_[static_cast<std::size_t>(next)] != branch_[static_cast<std::size_t>(at)];
+        const bool through_root = next != root && at != root &&
+                                  branch_[static_cast<std::size_t>(next)] != branch_[static_cast<std::size_t>(at)];
         if (!through_root || length >= best) continue;
         best = length;
         left_ = at;
@@ -47,9 +48,12 @@ class LoopSearch {
   /// The loop last found, in cyclic order from its root.
   int loop(std::array<std::int16_t, most_nodes>& out) const {
     int count = 0;
-    for (int at = left_; at >= 0; at = before(at)) out[static_cast<std::size_t>(count++)] = static_cast<std::int16_t>(at);
-    for (int i = 0; i < count / 2; ++i) std::swap(out[static_cast<std::size_t>(i)], out[static_cast<std::size_t>(count - 1 - i)]);
-    for (int at = right_; before(at) >= 0; at = before(at)) out[static_cast<std::size_t>(count++)] = static_cast<std::int16_t>(at);
+    for (int at = left_; at >= 0; at = before(at))
+      out[static_cast<std::size_t>(count++)] = static_cast<std::int16_t>(at);
+    for (int i = 0; i < count / 2; ++i)
+      std::swap(out[static_cast<std::size_t>(i)], out[static_cast<std::size_t>(count - 1 - i)]);
+    for (int at = right_; before(at) >= 0; at = before(at))
+      out[static_cast<std::size_t>(count++)] = static_cast<std::int16_t>(at);
     return count;
   }
 

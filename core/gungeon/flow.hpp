@@ -51,8 +51,8 @@ struct FlowNode {
 };
 
 struct FlowLoop {
-  Name from;  ///< the loop's end
-  Name to;    ///< the loop's start
+  Name from;             ///< the loop's end
+  Name to;               ///< the loop's start
   bool one_way = false;  ///< passable only from the end to the start
   Branch branch;
   Spot spot;
@@ -63,7 +63,7 @@ struct Flow {
   std::string name;
   std::vector<FlowNode> nodes;  ///< in the order written; the first is the root
   std::vector<FlowLoop> loops;
-  std::vector<int> groups;      ///< for each group of alternates, how many choices it has
+  std::vector<int> groups;  ///< for each group of alternates, how many choices it has
 
   void clear();
 };

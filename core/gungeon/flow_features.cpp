@@ -100,7 +100,8 @@ int most_shared(const Graph& graph, int least_size) {
       const auto a = rooms_on_loop(graph, edges[i]);
       const auto b = rooms_on_loop(graph, edges[j]);
       if (static_cast<int>(std::min(a.size(), b.size())) < least_size) continue;
-      const auto shared = std::count_if(a.begin(), a.end(), [&](int n) { return std::find(b.begin(), b.end(), n) != b.end(); });
+      const auto shared =
+          std::count_if(a.begin(), a.end(), [&](int n) { return std::find(b.begin(), b.end(), n) != b.end(); });
       most = std::max(most, static_cast<int>(shared));
     }
   }

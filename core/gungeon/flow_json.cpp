@@ -54,7 +54,9 @@ class Importer {
     complain(complaints_, true, value.spot, std::move(sentence));
     return false;
   }
-  void advise(const Value& value, std::string sentence) { complain(complaints_, false, value.spot, std::move(sentence)); }
+  void advise(const Value& value, std::string sentence) {
+    complain(complaints_, false, value.spot, std::move(sentence));
+  }
 
   std::string text_field(const Value& object, std::string_view key) {
     const Value* value = tree_.member(object, key);
@@ -108,7 +110,8 @@ class Importer {
     const Value* options = tree_.member(group, "options");
     const bool good = options != nullptr && options->kind == Kind::list && options->items.size() >= 2 &&
                       options->items.size() <= most_choices;
-    if (!good) return fail(group, "An alternate needs a list \"options\" of 2 to " + std::to_string(most_choices) + ".");
+    if (!good)
+      return fail(group, "An alternate needs a list \"options\" of 2 to " + std::to_string(most_choices) + ".");
     const int number = static_cast<int>(flow_.groups.size());
     flow_.groups.push_back(static_cast<int>(options->items.size()));
     for (std::size_t choice = 0; choice < options->items.size(); ++choice) {
@@ -127,12 +130,15 @@ class Importer {
   bool read_node(const Value& value, Branch branch) {
     const std::string id = text_field(value, "id");
     const auto name = name_of(id);
-    if (!name) return fail(value, "A node's id is a category's letter and a number, as in n5, not \"" + id.substr(0, 20) + "\".");
+    if (!name)
+      return fail(value,
+                  "A node's id is a category's letter and a number, as in n5, not \"" + id.substr(0, 20) + "\".");
     const std::string sub = text_field(value, "sub");
     const std::string cat = text_field(value, "cat");
     const std::string told = cat == "special" && !sub.empty() ? sub : cat;
     if (!told.empty() && category_of(std::string_view(told)) != name->category) {
-      return fail(value, id + " is called " + told.substr(0, 20) + ", but its letter says " + std::string(info(name->category).id) + ".");
+      return fail(value, id + " is called " + told.substr(0, 20) + ", but its letter says " +
+                             std::string(info(name->category).id) + ".");
     }
     FlowNode node{.name = *name, .parent = *name, .branch = branch, .spot = value.spot};
     const std::string parent = text_field(value, "parent");
@@ -161,7 +167,9 @@ class Importer {
     const auto low = number_field(*chain, "min");
     const auto high = number_field(*chain, "max");
     const bool good = low && high && *low >= 1 && *low <= *high && *high <= longest_chain;
-    if (!good) return fail(*chain, "The chain of " + id + " needs \"min\" and \"max\" from 1 to " + std::to_string(longest_chain) + ".");
+    if (!good)
+      return fail(*chain,
+                  "The chain of " + id + " needs \"min\" and \"max\" from 1 to " + std::to_string(longest_chain) + ".");
     node.chain_low = *low;
     node.chain_high = *high;
     return true;
@@ -220,7 +228,9 @@ void write_group(const Flow& flow, int group, Json& json) {
 
 }  // namespace
 
-void read_flow_json(std::string_view text, Flow& flow, Complaints& complaints) { Importer(flow, complaints).read(text); }
+void read_flow_json(std::string_view text, Flow& flow, Complaints& complaints) {
+  Importer(flow, complaints).read(text);
+}
 
 std::string write_flow_json(const Flow& flow) {
   Json json;

@@ -54,7 +54,8 @@ class Linter {
     for (int i = 0; i < graph_.size(); ++i) {
       const Node& node = graph_.node(i);
       const bool may = node.category() == Category::normal || node.category() == Category::connector;
-      if (node.chain_high > 1 && !may) say(true, {}, id(i) + " is no normal room or connector, so it cannot be a chain.");
+      if (node.chain_high > 1 && !may)
+        say(true, {}, id(i) + " is no normal room or connector, so it cannot be a chain.");
     }
     return true;
   }
@@ -89,8 +90,8 @@ class Linter {
       advise(id(next) + " leads straight to the boss; only the foyer and the exit should.");
     }
     if (legal(boss) != nowhere && legal(boss) < least_boss_distance) {
-      advise("The boss " + id(boss) + " is " + std::to_string(legal(boss)) + " rooms from the entrance; ours are at least " +
-             std::to_string(least_boss_distance) + " away.");
+      advise("The boss " + id(boss) + " is " + std::to_string(legal(boss)) +
+             " rooms from the entrance; ours are at least " + std::to_string(least_boss_distance) + " away.");
     }
   }
 

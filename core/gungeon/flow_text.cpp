@@ -111,7 +111,8 @@ class Parser {
   bool read_group() {
     const Spot start = spot_;
     const int group = static_cast<int>(flow_.groups.size());
-    if (group >= most_groups) return fail("A flow has at most " + std::to_string(most_groups) + " groups of alternates.");
+    if (group >= most_groups)
+      return fail("A flow has at most " + std::to_string(most_groups) + " groups of alternates.");
     flow_.groups.push_back(0);
     int& count = flow_.groups.back();
     next();
@@ -161,7 +162,8 @@ class Parser {
       from = to;
     }
     if (alone && !is_root && branch.group < 0) {
-      return fail(first.spot, text_of(first.name) + " stands alone; say what it hangs on, as in h1-" + text_of(first.name) + ".");
+      return fail(first.spot,
+                  text_of(first.name) + " stands alone; say what it hangs on, as in h1-" + text_of(first.name) + ".");
     }
     return branch.group >= 0 || end_of_part();
   }
@@ -170,7 +172,8 @@ class Parser {
     skip_space();
     node.spot = spot_;
     const auto category = category_of(peek());
-    if (!category) return fail("Expected a room such as n5, not " + here() + "; the letters are " + letters_told() + ".");
+    if (!category)
+      return fail("Expected a room such as n5, not " + here() + "; the letters are " + letters_told() + ".");
     next();
     const std::optional<int> number = read_number();
     if (!number || *number < 1 || *number > highest_number) {
@@ -217,8 +220,9 @@ class Parser {
       const bool apart = old.branch.group >= 0 && old.branch.group == node.branch.group && old.branch != node.branch;
       if (!(old.name == node.name) || apart) continue;
       const std::string id = text_of(node.name);
-      return fail(node.spot, id + " hangs on " + text_of(old.parent) + " already; for a second way between rooms write " +
-                                 text_of(node.parent) + "=" + id + " or " + text_of(node.parent) + ">" + id + ".");
+      return fail(node.spot, id + " hangs on " + text_of(old.parent) +
+                                 " already; for a second way between rooms write " + text_of(node.parent) + "=" + id +
+                                 " or " + text_of(node.parent) + ">" + id + ".");
     }
     flow_.nodes.push_back(node);
     return true;
@@ -234,7 +238,8 @@ class Parser {
 /// Where the node that `name` means in that branch stands, or the number of nodes.
 std::size_t place_of(const Flow& flow, Name name, Branch branch) {
   const auto found = std::find_if(flow.nodes.begin(), flow.nodes.end(), [&](const FlowNode& node) {
-    const bool seen = node.branch.group < 0 || branch.group < 0 || node.branch.group != branch.group || node.branch == branch;
+    const bool seen =
+        node.branch.group < 0 || branch.group < 0 || node.branch.group != branch.group || node.branch == branch;
     return node.name == name && seen;
   });
   return static_cast<std::size_t>(found - flow.nodes.begin());
@@ -300,24 +305,29 @@ void append_branch(std::string& out, const Flow& flow, std::size_t first, std::s
 
 }  // namespace
 
-void read_flow_text(std::string_view text, Flow& flow, Complaints& complaints) { Parser(text, flow, complaints).read(); }
+void read_flow_text(std::string_view text, Flow& flow, Complaints& complaints) {
+  Parser(text, flow, complaints).read();
+}
 
 void settle(Flow& flow, Complaints& complaints) {
   const std::size_t none = flow.nodes.size();
   for (const FlowNode& node : flow.nodes) {
     if (place_of(flow, node.parent, node.branch) == none) {
-      complain(complaints, true, node.spot, text_of(node.name) + " hangs on " + text_of(node.parent) + ", which is nowhere.");
+      complain(complaints, true, node.spot,
+               text_of(node.name) + " hangs on " + text_of(node.parent) + ", which is nowhere.");
     }
   }
   for (const FlowLoop& loop : flow.loops) {
     for (const Name name : {loop.from, loop.to}) {
       if (place_of(flow, name, loop.branch) != none) continue;
-      complain(complaints, true, loop.spot, "The loop " + loop_text(loop) + " names " + text_of(name) + ", which is nowhere.");
+      complain(complaints, true, loop.spot,
+               "The loop " + loop_text(loop) + " names " + text_of(name) + ", which is nowhere.");
     }
     const std::size_t end = place_of(flow, loop.from, loop.branch);
     if (end != none && loop.branch.group >= 0 && flow.nodes[end].branch != loop.branch) {
       complain(complaints, true, loop.spot,
-               "The loop " + loop_text(loop) + " has to end in a room of the same alternate, not in " + text_of(loop.from) + ".");
+               "The loop " + loop_text(loop) + " has to end in a room of the same alternate, not in " +
+                   text_of(loop.from) + ".");
     }
   }
   const auto earlier = [&](const FlowLoop& a, const FlowLoop& b) {
@@ -326,12 +336,14 @@ void settle(Flow& flow, Complaints& complaints) {
   std::stable_sort(flow.loops.begin(), flow.loops.end(), earlier);
   for (std::size_t i = 1; i < flow.loops.size(); ++i) {
     if (earlier(flow.loops[i - 1], flow.loops[i])) continue;
-    complain(complaints, true, flow.loops[i].spot, text_of(flow.loops[i].from) + " ends two loops; a room ends one at most.");
+    complain(complaints, true, flow.loops[i].spot,
+             text_of(flow.loops[i].from) + " ends two loops; a room ends one at most.");
   }
   const int rooms = most_rooms_of(flow);
   if (rooms > most_rooms) {
-    complain(complaints, true, {}, "The flow has up to " + std::to_string(rooms) + " rooms; the limit is " +
-                                       std::to_string(most_rooms) + ".");
+    complain(
+        complaints, true, {},
+        "The flow has up to " + std::to_string(rooms) + " rooms; the limit is " + std::to_string(most_rooms) + ".");
   }
 }
 

@@ -68,7 +68,8 @@ void choose_alternates(const Options& options, Seed seed, Trace& trace, Level& l
   }
   take_root(level);
   trace.note(Rule::gun_12, -1, level, [&](Text& text) {
-    text << (roll ? "Of alternate paths number " : "Alternates are off: path number ") << level.choices[0] + 1 << " of " << flow.groups[0] << ".";
+    text << (roll ? "Of alternate paths number " : "Alternates are off: path number ") << level.choices[0] + 1 << " of "
+         << flow.groups[0] << ".";
   });
 }
 
@@ -85,8 +86,8 @@ void expand_chains(const Options& options, Seed seed, Trace& trace, Level& level
     expand_chain(level.graph, node, length);
     level.graph.walk_from(0, true, level.depth);
     trace.note(Rule::gun_10, node, level, [&](Text& text) {
-      text << text_of(level.graph.node(node)) << " becomes " << (length == 1 ? "" : "a line of ") << counted(length, "room") << " of " << low
-           << " to " << high << ".";
+      text << text_of(level.graph.node(node)) << " becomes " << (length == 1 ? "" : "a line of ")
+           << counted(length, "room") << " of " << low << " to " << high << ".";
     });
   }
 }
@@ -139,8 +140,9 @@ Outcome generate_with(const Settings& settings, const Options& options, Seed see
   make_map(level, trace);
   trace.note(Rule::gun_66, -1, level, [&](Text& text) {
     const Tally& tally = level.tally;
-    text << (tally.attempts == 1 ? "Put together at the first attempt" : "Put together at attempt " + std::to_string(tally.attempts)) << ", with "
-         << counted(tally.repicks, "room") << " picked anew and " << tally.backtracks << " taken back.";
+    text << (tally.attempts == 1 ? "Put together at the first attempt"
+                                 : "Put together at attempt " + std::to_string(tally.attempts))
+         << ", with " << counted(tally.repicks, "room") << " picked anew and " << tally.backtracks << " taken back.";
   });
   return {};
 }
@@ -150,16 +152,20 @@ std::string failure_text(const Level& level) {
   const auto name = [&](int node) { return node < 0 ? std::string("nothing") : told(level, node); };
   const std::string after = "After " + counted(level.tally.attempts, "attempt") + ": ";
   switch (failure.trouble) {
-    case Trouble::tree: return after + name(failure.node) + " found no place against " + name(failure.other) + ", with 3 other rooms tried.";
-    case Trouble::loop: return after + name(failure.node) + " found no place in its loop against " + name(failure.other) + ".";
+    case Trouble::tree:
+      return after + name(failure.node) + " found no place against " + name(failure.other) +
+             ", with 3 other rooms tried.";
+    case Trouble::loop:
+      return after + name(failure.node) + " found no place in its loop against " + name(failure.other) + ".";
     case Trouble::closing:
-      return after + "the loop could not be closed between " + name(failure.node) + " and " + name(failure.other) + " within the corridor's limit.";
+      return after + "the loop could not be closed between " + name(failure.node) + " and " + name(failure.other) +
+             " within the corridor's limit.";
     case Trouble::alignment:
-      return after + "none of the " + counted(failure.exits, "exit") + " that " + name(failure.node) + " has left could be brought before " +
-             name(failure.other) + ".";
+      return after + "none of the " + counted(failure.exits, "exit") + " that " + name(failure.node) +
+             " has left could be brought before " + name(failure.other) + ".";
     case Trouble::path:
-      return after + "no corridor leads from the " + counted(failure.exits, "exit") + " that " + name(failure.node) + " has left to " +
-             name(failure.other) + ".";
+      return after + "no corridor leads from the " + counted(failure.exits, "exit") + " that " + name(failure.node) +
+             " has left to " + name(failure.other) + ".";
     case Trouble::size: return after + "the floor grew beyond " + std::to_string(most_extent) + " cells.";
     case Trouble::none: break;
   }

@@ -11,9 +11,9 @@
 
 namespace press_r::gungeon {
 
-inline constexpr int most_nodes = 80;   ///< with injected ones
+inline constexpr int most_nodes = 80;  ///< with injected ones
 inline constexpr int most_edges = 140;
-inline constexpr int most_ways = 8;     ///< edges at one node
+inline constexpr int most_ways = 8;  ///< edges at one node
 
 /// Why a node is there.
 enum class Origin : std::uint8_t { flow, chain, alternate, injection };
@@ -38,7 +38,7 @@ struct Edge {
   std::int16_t from = -1;  ///< nearer the entrance; of a loop edge: the loop's end
   std::int16_t to = -1;    ///< of a loop edge: the loop's start
   EdgeKind kind = EdgeKind::tree;
-  bool one_way = false;    ///< passable only from `from` to `to`
+  bool one_way = false;  ///< passable only from `from` to `to`
 };
 
 /// No way leads there.

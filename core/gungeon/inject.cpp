@@ -51,11 +51,14 @@ class Injector {
       return;
     }
     if (entry().need != Need::nothing) {
-      trace_.note(Rule::gun_15, -1, level_, [&](Text& text) { text << "The " << entry().title << " needs " << need_text(entry().need) << ": met."; });
+      trace_.note(Rule::gun_15, -1, level_, [&](Text& text) {
+        text << "The " << entry().title << " needs " << need_text(entry().need) << ": met.";
+      });
     }
     const bool comes = dice_.chance(entry().chance, out_of);
     trace_.note(rule(), -1, level_, [&](Text& text) {
-      text << "The " << entry().title << ", " << entry().chance << " in " << out_of << ": " << (comes ? "comes." : "not this time.");
+      text << "The " << entry().title << ", " << entry().chance << " in " << out_of << ": "
+           << (comes ? "comes." : "not this time.");
     });
     result().fate = comes ? Fate::no_place : Fate::rolled_out;
     if (comes) place();
@@ -65,9 +68,8 @@ class Injector {
 
   void skip(Fate fate, Rule why, std::string_view reason, std::string_view before = {}) {
     result().fate = fate;
-    trace_.note(why, -1, level_, [&](Text& text) {
-      text << "The " << entry().title << " " << before << reason << ": never.";
-    });
+    trace_.note(why, -1, level_,
+                [&](Text& text) { text << "The " << entry().title << " " << before << reason << ": never."; });
   }
 
   // ---- where
@@ -101,7 +103,8 @@ class Injector {
     count_ = 0;
     if (splits(placing.rule)) {
       for (int i = 0; i < graph_.edge_count(); ++i) {
-        if (may_split(graph_.edge(i), placing)) candidates_[static_cast<std::size_t>(count_++)] = static_cast<std::int16_t>(i);
+        if (may_split(graph_.edge(i), placing))
+          candidates_[static_cast<std::size_t>(count_++)] = static_cast<std::int16_t>(i);
       }
     } else {
       for (int i = 0; i < graph_.size(); ++i) {
@@ -127,7 +130,8 @@ class Injector {
   void place() {
     const Placing* placing = graph_.full() ? nullptr : choose_placing();
     if (placing == nullptr) {
-      trace_.note(rule(), -1, level_, [&](Text& text) { text << "The " << entry().title << " finds no place in this flow."; });
+      trace_.note(rule(), -1, level_,
+                  [&](Text& text) { text << "The " << entry().title << " finds no place in this flow."; });
       return;
     }
     const int chosen = candidates_[static_cast<std::size_t>(dice_.below(count_))];
@@ -148,7 +152,8 @@ class Injector {
 
   void note_placed(int fresh, int before) {
     trace_.note(index_ == secret_injection ? Rule::gun_17 : Rule::gun_14, fresh, level_, [&](Text& text) {
-      text << "The " << entry().title << " becomes " << text_of(graph_.node(fresh)) << " " << text_of(result().rule) << ", " << (splits(result().rule) ? "after " : "on ") << text_of(graph_.node(before)) << ", one of "
+      text << "The " << entry().title << " becomes " << text_of(graph_.node(fresh)) << " " << text_of(result().rule)
+           << ", " << (splits(result().rule) ? "after " : "on ") << text_of(graph_.node(before)) << ", one of "
            << counted(count_, "place") << ".";
     });
   }
@@ -182,6 +187,8 @@ class Injector {
 
 }  // namespace
 
-void inject(const Options& options, Level& level, Dice& dice, Trace& trace) { Injector(options, level, dice, trace).run(); }
+void inject(const Options& options, Level& level, Dice& dice, Trace& trace) {
+  Injector(options, level, dice, trace).run();
+}
 
 }  // namespace press_r::gungeon

@@ -24,8 +24,8 @@ enum class PlaceRule : std::uint8_t {
 
 struct Placing {
   PlaceRule rule = PlaceRule::any_room;
-  int weight = 0;         ///< 0: not used
-  int least_depth = 0;    ///< edges from the entrance of the room it hangs on
+  int weight = 0;       ///< 0: not used
+  int least_depth = 0;  ///< edges from the entrance of the room it hangs on
 };
 
 inline constexpr int out_of = 100;
@@ -37,8 +37,8 @@ struct Injection {
   Category category;
   int chance;  ///< in out_of
   Need need = Need::nothing;
-  bool once_a_run = false;  ///< not where the run has met it before
-  unsigned stage_mask = 31; ///< bit of each stage that may have it
+  bool once_a_run = false;   ///< not where the run has met it before
+  unsigned stage_mask = 31;  ///< bit of each stage that may have it
   std::array<Placing, 2> placings;
 };
 

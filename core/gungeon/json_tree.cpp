@@ -109,7 +109,8 @@ class JsonReader {
   bool read_text(std::string& out) {
     next();
     while (peek() != '"') {
-      if (at_ >= text_.size() || static_cast<unsigned char>(peek()) < 0x20) return fail("a text in quotes does not end.");
+      if (at_ >= text_.size() || static_cast<unsigned char>(peek()) < 0x20)
+        return fail("a text in quotes does not end.");
       const char c = next();
       if (c == '\\') {
         if (!read_escape(out)) return false;

@@ -22,7 +22,7 @@ class JsonTree {
     Kind kind = Kind::nothing;
     std::int64_t number = 0;  ///< of a flag: 0 or 1
     std::string text;
-    std::string key;          ///< where it is a member of an object
+    std::string key;  ///< where it is a member of an object
     std::vector<std::size_t> items;
     Spot spot;
   };

@@ -11,7 +11,8 @@ namespace {
 /// Attempt 0 rolls the seed's own dice; later ones those of seeds made from it.
 Seed seed_of_attempt(Seed seed, int attempt) {
   if (attempt == 0) return seed;
-  const auto mixed = static_cast<std::uint32_t>(mix64((std::uint64_t{static_cast<std::uint32_t>(attempt)} << 32) | seed.value));
+  const auto mixed =
+      static_cast<std::uint32_t>(mix64((std::uint64_t{static_cast<std::uint32_t>(attempt)} << 32) | seed.value));
   return {mixed == 0 ? 1u : mixed};
 }
 
@@ -35,14 +36,16 @@ bool lay_composites(Work& work) {
   level.phase = Phase::layout;
   const int count = level.composites.count();
   level.pieces = count;
-  if (level.bench.canvases.size() < static_cast<std::size_t>(count)) level.bench.canvases.resize(static_cast<std::size_t>(count));
+  if (level.bench.canvases.size() < static_cast<std::size_t>(count))
+    level.bench.canvases.resize(static_cast<std::size_t>(count));
   for (int i = 0; i < count; ++i) work.canvas(i).clear();
   for (int i = 0; i < count; ++i) {
     const Composite& composite = level.composites.composite(i);
     const auto nodes = level.composites.nodes(i);
     work.trace.note(Rule::gun_35, nodes[0], level, [&](Text& text) {
-      text << "Composite " << i + 1 << " of " << count << ", a " << (composite.kind == CompositeKind::loop ? "loop" : "tree") << " of "
-           << counted(composite.size, "room") << ":";
+      text << "Composite " << i + 1 << " of " << count << ", a "
+           << (composite.kind == CompositeKind::loop ? "loop" : "tree") << " of " << counted(composite.size, "room")
+           << ":";
       for (const std::int16_t node : nodes) text << " " << text_of(level.graph.node(node));
       text << ".";
     });
@@ -99,14 +102,15 @@ void find_composites(Work& work) {
     });
   }
   const int loops = level.composites.count();
-  work.trace.note(Rule::gun_32, -1, level, [&](Text& text) {
-    text << "No loop is left after " << loops << (loops == 1 ? " cut." : " cuts.");
-  });
+  work.trace.note(Rule::gun_32, -1, level,
+                  [&](Text& text) { text << "No loop is left after " << loops << (loops == 1 ? " cut." : " cuts."); });
   level.composites.gather_trees(level.graph, level.depth);
   work.trace.note(Rule::gun_33, -1, level, [&](Text& text) {
     int between = 0;
-    for (int edge = 0; edge < level.graph.edge_count(); ++edge) between += level.composites.inside(level.graph.edge(edge)) ? 0 : 1;
-    text << counted(level.composites.count() - loops, "tree") << " and " << counted(between, "way") << " between composites.";
+    for (int edge = 0; edge < level.graph.edge_count(); ++edge)
+      between += level.composites.inside(level.graph.edge(edge)) ? 0 : 1;
+    text << counted(level.composites.count() - loops, "tree") << " and " << counted(between, "way")
+         << " between composites.";
   });
 }
 

@@ -43,16 +43,17 @@ struct Work {
   Canvas& canvas(int piece) const { return level.bench.canvases[static_cast<std::size_t>(piece)]; }
 };
 
-/// From the graph to placed rooms and joins, with as many attempts as it takes. False where all failed: the last attempt
-/// stands in the level as far as it came.
+/// From the graph to placed rooms and joins, with as many attempts as it takes. False where all failed: the last
+/// attempt stands in the level as far as it came.
 bool lay_out(Level& level, const Settings& settings, Seed seed, Trace& trace);
 
 // ---- the parts, in the order in which they act
 
 /// GUN-23: rooms for all nodes but connectors.
 void choose_rooms(Work& work);
-/// A room for `node`, or -1 where there is none but those in `rejected`. `facing`: for connectors, the sides that an end has
-/// to have (bit of each Direction), or 0. A room that stands on the floor already is taken only where all do (GUN-24).
+/// A room for `node`, or -1 where there is none but those in `rejected`. `facing`: for connectors, the sides that an
+/// end has to have (bit of each Direction), or 0. A room that stands on the floor already is taken only where all do
+/// (GUN-24).
 int pick_room(Work& work, int node, std::span<const std::int16_t> rejected, unsigned facing);
 /// Gives a node another room, or its first.
 void assign_room(Level& level, int node, int room);
@@ -73,8 +74,6 @@ bool assemble(Work& work);
 
 /// Exits of a node's room that may still be opened: of a connector its ends, as long as one is free.
 std::uint32_t free_exits(const Level& level, int node);
-/// The first cell of an exit, in the piece's coordinates.
-Point exit_cell(const Level& level, int node, int exit);
 /// Outside of all free exits of a node; at most 32.
 struct Mouths {
   std::array<Mouth, 32> list;
@@ -116,12 +115,16 @@ void collect_fits(Work& work, int piece, Bench::Rung& rung, Score&& score) {
       const Point at = meeting - place_of(to, fresh);
       if (!canvas.free(fresh, at)) continue;
       const int points = score(static_cast<int>(i), static_cast<int>(j), at);
-      rung.fits[rung.count++] = {static_cast<std::int8_t>(i), static_cast<std::int8_t>(j), static_cast<std::int16_t>(points), at};
+      rung.fits[rung.count++] = {static_cast<std::int8_t>(i), static_cast<std::int8_t>(j),
+                                 static_cast<std::int16_t>(points), at};
     }
   }
 }
 /// Rolls for one of the fits within `slack` of the best score and takes it out of the list.
 Bench::Fit take_best(Work& work, Bench::Rung& rung, int slack);
+
+/// Takes all rooms of a composite and the ways between them back.
+void clear_composite(Work& work, int composite);
 
 /// Turns to another room of the node's kind; false where GUN-42's three are spent or there is none.
 bool repick(Work& work, Bench::Rung& rung);

@@ -25,7 +25,11 @@ int edge_between(const Graph& graph, int a, int b) {
 class LoopWalk {
  public:
   LoopWalk(Work& work, int composite)
-      : work_(work), level_(work.level), piece_(composite), nodes_(level_.composites.nodes(composite)), size_(static_cast<int>(nodes_.size())) {
+      : work_(work),
+        level_(work.level),
+        piece_(composite),
+        nodes_(level_.composites.nodes(composite)),
+        size_(static_cast<int>(nodes_.size())) {
     turn();
   }
 
@@ -61,7 +65,8 @@ class LoopWalk {
   }
 
   Failure failure() const {
-    return {closing_failed_ ? Trouble::closing : Trouble::loop, static_cast<std::int16_t>(failed_), static_cast<std::int16_t>(other_), 0};
+    return {closing_failed_ ? Trouble::closing : Trouble::loop, static_cast<std::int16_t>(failed_),
+            static_cast<std::int16_t>(other_), 0};
   }
 
  private:
@@ -70,21 +75,26 @@ class LoopWalk {
   /// Places of the line's ends once all rooms stand: the closing edge is between them.
   int last_a() const { return size_ / 2; }
   int last_b() const { return last_a() + 1; }
-  int at(int place) const { return nodes_[static_cast<std::size_t>((start_ + direction_ * place + size_ * size_) % size_)]; }
+  int at(int place) const {
+    return nodes_[static_cast<std::size_t>((start_ + direction_ * place + size_ * size_) % size_)];
+  }
 
   /// Turns the loop so that the wanted room comes first (LoopStart).
   void turn() {
     const Graph& graph = level_.graph;
     int wanted = -1;
     for (int i = 0; i < size_; ++i) {
-      const int edge = edge_between(graph, nodes_[static_cast<std::size_t>(i)], nodes_[static_cast<std::size_t>((i + 1) % size_)]);
+      const int edge =
+          edge_between(graph, nodes_[static_cast<std::size_t>(i)], nodes_[static_cast<std::size_t>((i + 1) % size_)]);
       const Edge& e = graph.edge(edge);
       if (e.kind != EdgeKind::loop) continue;
       if (wanted < 0 || (e.one_way && !graph.edge(wanted).one_way)) wanted = edge;
     }
     if (wanted < 0) return;
     const Edge& e = graph.edge(wanted);
-    const auto place_in_loop = [&](int node) { return static_cast<int>(std::find(nodes_.begin(), nodes_.end(), node) - nodes_.begin()); };
+    const auto place_in_loop = [&](int node) {
+      return static_cast<int>(std::find(nodes_.begin(), nodes_.end(), node) - nodes_.begin());
+    };
     if (work_.settings.loop_start == LoopStart::flow) {
       start_ = place_in_loop(e.to);
       return;
@@ -111,10 +121,12 @@ class LoopWalk {
     rung.node = static_cast<std::int16_t>(first);
     if (level_.graph.category(first) == Category::connector) pick_connector(work_, rung);
     put_room(work_, piece_, first, Canvas::centre);
-    work_.trace.note(Rule::gun_37, first, level_, [&](Text& text) { text << told(level_, first) << " in the middle of its map."; });
+    work_.trace.note(Rule::gun_37, first, level_,
+                     [&](Text& text) { text << told(level_, first) << " in the middle of its map."; });
     work_.trace.note(Rule::gun_43, first, level_, [&](Text& text) {
-      text << "A loop of " << size_ << " rooms grows from " << text_of(level_.graph.node(first)) << " both ways, to close between "
-           << text_of(level_.graph.node(at(last_a()))) << " and " << text_of(level_.graph.node(at(last_b() % size_))) << ".";
+      text << "A loop of " << size_ << " rooms grows from " << text_of(level_.graph.node(first))
+           << " both ways, to close between " << text_of(level_.graph.node(at(last_a()))) << " and "
+           << text_of(level_.graph.node(at(last_b() % size_))) << ".";
     });
   }
 
@@ -139,14 +151,16 @@ class LoopWalk {
       const int other = at(other_end_of_rung(i));
       find_mouths(level_, other, mouths_);
       const Room& fresh = level_.room(rung.node);
-      collect_fits(work_, piece_, rung, [&](int, int new_exit, Point place) { return -nearest(fresh, new_exit, place); });
+      collect_fits(work_, piece_, rung,
+                   [&](int, int new_exit, Point place) { return -nearest(fresh, new_exit, place); });
     }
   }
 
   /// Does this exit lie in the wall opposite the one through which the room was entered?
   static bool opposes(const Room& room, std::uint32_t used, int exit) {
     for (std::size_t i = 0; i < room.exits.size(); ++i) {
-      if (((used >> i) & 1u) != 0) return room.exits[i].side == opposite(room.exits[static_cast<std::size_t>(exit)].side);
+      if (((used >> i) & 1u) != 0)
+        return room.exits[i].side == opposite(room.exits[static_cast<std::size_t>(exit)].side);
     }
     return false;
   }
@@ -165,7 +179,8 @@ class LoopWalk {
   Bench::Fit roll_opposing(Bench::Rung& rung) {
     auto& weights = level_.bench.weights;
     weights.clear();
-    for (std::size_t i = 0; i < rung.count; ++i) weights.push_back(rung.fits[i].score > 0 ? work_.settings.opposing : 1);
+    for (std::size_t i = 0; i < rung.count; ++i)
+      weights.push_back(rung.fits[i].score > 0 ? work_.settings.opposing : 1);
     const auto chosen = static_cast<std::size_t>(work_.dice.weighted(weights));
     const Bench::Fit fit = rung.fits[chosen];
     rung.fits[chosen] = rung.fits[--rung.count];
@@ -183,11 +198,12 @@ class LoopWalk {
       level_.tally.opposing += fit.score > 0 ? 1 : 0;
     }
     work_.trace.note(straight ? Rule::gun_44 : Rule::gun_45, rung.node, level_, [&](Text& text) {
-      text << told(level_, rung.node) << " at " << (i % 2 == 1 ? "one" : "the other") << " end: of " << counted(choices, "place");
-      if (straight) {
-        text << (fit.score > 0 ? " one through the opposite wall." : " one.");
+      text << told(level_, rung.node) << " at " << (i % 2 == 1 ? "one" : "the other") << " end, in one of "
+           << counted(choices, "place");
+      if (!straight) {
+        text << "; the ends are then " << -fit.score << " cells apart.";
       } else {
-        text << " one that leaves the ends " << -fit.score << " apart.";
+        text << (fit.score > 0 ? ", through the opposite wall." : ", round a bend.");
       }
     });
   }
@@ -232,12 +248,8 @@ bool lay_loop(Work& work, int composite) {
   LoopWalk walk(work, composite);
   for (int i = 0; i < most_restarts; ++i) {
     work.trace.fold(bookmark);
-    work.canvas(composite).clear();
     level.parts.resize(parts);
-    for (const std::int16_t node : level.composites.nodes(composite)) {
-      level.place(node).piece = -1;
-      level.place(node).used = 0;
-    }
+    clear_composite(work, composite);
     if (walk.lay()) return true;
   }
   level.failure = walk.failure();

@@ -73,10 +73,12 @@ class TreeWalk {
     rung.node = static_cast<std::int16_t>(root);
     if (level_.graph.category(root) == Category::connector) pick_connector(work_, rung);
     put_room(work_, piece_, root, Canvas::centre);
-    work_.trace.note(Rule::gun_37, root, level_, [&](Text& text) { text << told(level_, root) << " in the middle of its map."; });
+    work_.trace.note(Rule::gun_37, root, level_,
+                     [&](Text& text) { text << told(level_, root) << " in the middle of its map."; });
     if (nodes_.size() < 2) return;
     work_.trace.note(Rule::gun_40, root, level_, [&](Text& text) {
-      text << "A tree of " << static_cast<int>(nodes_.size()) << " rooms, depth first from " << text_of(level_.graph.node(root)) << ".";
+      text << "A tree of " << static_cast<int>(nodes_.size()) << " rooms, depth first from "
+           << text_of(level_.graph.node(root)) << ".";
     });
   }
 
@@ -119,8 +121,9 @@ class TreeWalk {
     put_room(work_, piece_, rung.node, fit.at);
     join_rooms(level_, rung.edge, JoinKind::door, rung.onto, fit.old_exit, fit.new_exit, piece_);
     work_.trace.note(far > 0 ? Rule::gun_41 : Rule::gun_38, rung.node, level_, [&](Text& text) {
-      text << told(level_, rung.node) << " against " << text_of(level_.graph.node(rung.onto)) << ": of " << counted(choices, "place");
-      if (far > 0) text << " one whose exit is " << counted(far, "cell") << " from the nearest open one";
+      text << told(level_, rung.node) << " against " << text_of(level_.graph.node(rung.onto)) << ", at one of "
+           << counted(choices, "place");
+      if (far > 0) text << ", its exit " << counted(far, "cell") << " from the nearest open one";
       text << ".";
     });
   }
@@ -147,11 +150,7 @@ bool lay_tree(Work& work, int composite) {
   TreeWalk walk(work, composite);
   for (int i = 0; i < most_restarts; ++i) {
     work.trace.fold(bookmark);
-    work.canvas(composite).clear();
-    for (const std::int16_t node : level.composites.nodes(composite)) {
-      level.place(node).piece = -1;
-      level.place(node).used = 0;
-    }
+    clear_composite(work, composite);
     if (walk.lay()) return true;
   }
   level.failure = {Trouble::tree, static_cast<std::int16_t>(walk.failed()), static_cast<std::int16_t>(walk.onto()), 0};

@@ -42,12 +42,12 @@ struct Placed {
 /// How an edge of the graph became a way.
 enum class JoinKind : std::uint8_t {
   none,
-  door,              ///< two walls meet
-  closing_room,      ///< a small rectangle closes a loop
-  closing_corridor,  ///< a pathfound corridor closes a loop
-  straight_corridor, ///< two pieces aligned
-  bent_corridor,     ///< two pieces aligned, off the straight
-  pathfound,         ///< a corridor between two rooms of one piece
+  door,               ///< two walls meet
+  closing_room,       ///< a small rectangle closes a loop
+  closing_corridor,   ///< a pathfound corridor closes a loop
+  straight_corridor,  ///< two pieces aligned
+  bent_corridor,      ///< two pieces aligned, off the straight
+  pathfound,          ///< a corridor between two rooms of one piece
 };
 constexpr bool has_corridor(JoinKind kind) { return kind > JoinKind::door; }
 
@@ -56,9 +56,9 @@ struct Join {
   std::int8_t exit_from = -1;  ///< of the room at the edge's `from`
   std::int8_t exit_to = -1;
   std::int16_t piece = -1;
-  std::int16_t length = 0;     ///< cells along the middle; 0 for a door
+  std::int16_t length = 0;  ///< cells along the middle; 0 for a door
   std::int16_t parts = 0;
-  std::int32_t first_part = 0; ///< into Level::parts: rectangles that make up its floor, from `from` to `to`
+  std::int32_t first_part = 0;  ///< into Level::parts: rectangles that make up its floor, from one end to the other
 };
 
 /// An opening in a wall.
@@ -68,8 +68,8 @@ struct Door {
   std::int16_t room = -1;               ///< the node whose wall it is in; of a direct door, the edge's `from`
   std::int16_t other = -1;              ///< the node it leads to
   std::int16_t edge = -1;
-  bool gate = false;                    ///< part of a one-way edge's gate
-  Direction passable = Direction::left; ///< of a gate: the direction in which one passes
+  bool gate = false;                     ///< part of a one-way edge's gate
+  Direction passable = Direction::left;  ///< of a gate: the direction in which one passes
 };
 
 /// What stopped an attempt (GUN-70).
@@ -89,9 +89,9 @@ struct Tally {
   int backtracks = 0;  ///< rooms taken back
   int repeats = 0;     ///< rooms that stand on the floor twice
   std::array<int, troubles> failed{};
-  int far_sum = 0;     ///< of the distances between chosen exits and used ones (GUN-41), summed over far_count choices
+  int far_sum = 0;  ///< of the distances between chosen exits and used ones (GUN-41), summed over far_count choices
   int far_count = 0;
-  int opposing = 0;    ///< of the exits chosen in the first halves of loops, those opposite the entered one (GUN-44)
+  int opposing = 0;  ///< of the exits chosen in the first halves of loops, those opposite the entered one (GUN-44)
   int first_halves = 0;
   int end_distance = 0;  ///< between the ends of loops before they are closed, summed
 };
@@ -134,7 +134,7 @@ struct Level {
   Stage stage = Stage::keep;
   int flow_index = 0;  ///< into the flow table; -1: the user's own
   Flow own_flow;
-  std::string own_text;      ///< what own_flow was read from
+  std::string own_text;  ///< what own_flow was read from
   bool own_usable = false;
   Choices choices{};
   Graph graph;
@@ -174,5 +174,10 @@ struct Level {
   /// The inside of a node's room, in its piece's coordinates.
   Rect area(int node) const { return {place(node).at.x, place(node).at.y, room(node).w, room(node).h}; }
 };
+
+/// The first cell of an exit, in the coordinates of the node's piece.
+Point exit_cell(const Level& level, int node, int exit);
+/// The cells that an open exit takes: two in its own wall, or with those of the wall that it meets.
+Rect door_area(const Level& level, int node, int exit, bool two_walls);
 
 }  // namespace press_r::gungeon

@@ -10,8 +10,8 @@
 namespace press_r::gungeon {
 namespace {
 
-constexpr int margin = 1;         ///< rock around the floor
-constexpr int every_fourth = 4;   ///< GUN-64
+constexpr int margin = 1;        ///< rock around the floor
+constexpr int every_fourth = 4;  ///< GUN-64
 
 /// Moves everything so that the floor begins at the margin.
 Rect settle(Level& level) {
@@ -58,13 +58,7 @@ void paint_part(Level& level, const Rect& part) {
 void add_door(Level& level, int edge, int node, int exit, bool through_two_walls) {
   const Edge& e = level.graph.edge(edge);
   const Exit& way = level.room(node).exits[static_cast<std::size_t>(exit)];
-  const Point cell = exit_cell(level, node, exit);
-  const Point second = cell + along(way.side);
-  Rect area = united({cell.x, cell.y, 1, 1}, {second.x, second.y, 1, 1});
-  if (through_two_walls) {
-    const Point step = step_of(way.side);
-    area = united(area, {area.x + step.x, area.y + step.y, area.w, area.h});
-  }
+  const Rect area = door_area(level, node, exit, through_two_walls);
   Door door{.area = area, .outward = way.side, .room = static_cast<std::int16_t>(node)};
   door.other = static_cast<std::int16_t>(level.graph.other_end(edge, node));
   door.edge = static_cast<std::int16_t>(edge);
@@ -104,7 +98,9 @@ Point pad_of(const Level& level, int node) {
 /// Dead ends, hubs, and of all others each whose depth is a multiple of four; never what is hidden, or the boss.
 bool wants_teleporter(const Level& level, int node) {
   const Category category = level.graph.category(node);
-  if (category == Category::secret || category == Category::boss || category == Category::exit || category == Category::connector) return false;
+  if (category == Category::secret || category == Category::boss || category == Category::exit ||
+      category == Category::connector)
+    return false;
   const int depth = level.depth[static_cast<std::size_t>(node)];
   return category == Category::hub || level.graph.degree(node) == 1 || (depth > 0 && depth % every_fourth == 0);
 }
@@ -124,8 +120,9 @@ void note_gates(Level& level, Trace& trace) {
     trace.note(Rule::gun_62, e.from, level, [&](Text& text) {
       Distances long_way;
       level.graph.walk_from(e.to, true, long_way);
-      text << "A gate lets one pass from " << text_of(level.graph.node(e.from)) << " to " << text_of(level.graph.node(e.to))
-           << " only; the other way round it is " << long_way[static_cast<std::size_t>(e.from)] << " rooms.";
+      text << "A gate lets one pass from " << text_of(level.graph.node(e.from)) << " to "
+           << text_of(level.graph.node(e.to)) << " only; the other way round it is "
+           << long_way[static_cast<std::size_t>(e.from)] << " rooms.";
     });
   }
 }
@@ -149,7 +146,9 @@ void make_map(Level& level, Trace& trace) {
     level.pad[static_cast<std::size_t>(node)] = pad_of(level, node);
     ++count;
   }
-  trace.note(Rule::gun_64, -1, level, [&](Text& text) { text << counted(count, "teleporter") << ": at dead ends, in hubs and in every fourth room."; });
+  trace.note(Rule::gun_64, -1, level, [&](Text& text) {
+    text << counted(count, "teleporter") << ": at dead ends, in hubs and in every fourth room.";
+  });
 }
 
 }  // namespace press_r::gungeon

@@ -13,39 +13,7 @@ constexpr Choice stage_choices[] = {
     {"keep", "Keep"}, {"proper", "Gungeon Proper"}, {"mine", "Mine"}, {"hollow", "Hollow"}, {"forge", "Forge"},
 };
 
-constexpr Choice flow_choices[] = {
-    {"random", "One of the stage's"},
-    {"k1", "K1 Small Loop"},
-    {"k2", "K2 Grand Ring"},
-    {"k3", "K3 Twin Chest Rings"},
-    {"k4", "K4 Dead Ends"},
-    {"k5", "K5 Three-Way Fork"},
-    {"k6", "K6 Through the Shop"},
-    {"p1", "P1 Gigantic Loop"},
-    {"p2", "P2 Many-Way Fork"},
-    {"p3", "P3 Shop Causeway"},
-    {"p4", "P4 Figure of Eight"},
-    {"p5", "P5 Loop inside a Loop"},
-    {"p6", "P6 Long Arm"},
-    {"p7", "P7 Hub Exchange"},
-    {"p8", "P8 Back Door"},
-    {"m1", "M1 Shaft Loop"},
-    {"m2", "M2 Cart Line"},
-    {"m3", "M3 Shop Crossing"},
-    {"m4", "M4 Pit Ring"},
-    {"m5", "M5 Alternate Gallery"},
-    {"m6", "M6 Long Tunnel"},
-    {"h1", "H1 Ossuary Ring"},
-    {"h2", "H2 Three Rings"},
-    {"h3", "H3 Alternate Crypt"},
-    {"h4", "H4 Spiral"},
-    {"f1", "F1 Crucible Loop"},
-    {"f2", "F2 Anvil Fork"},
-    {"f3", "F3 Toll Gate"},
-    {"f4", "F4 Double Furnace"},
-    {"f5", "F5 Last March"},
-};
-static_assert(std::size(flow_choices) == flow_count + 1);
+constexpr auto flow_choices = flow_choices_after({"random", "One of the stage's"});
 
 constexpr Choice start_choices[] = {
     {"one_way", "Close at the one-way edge"},
@@ -133,7 +101,8 @@ constexpr Option table[] = {
      .kind = OptionKind::toggle},
     {.id = "loop_start",
      .title = "Loops",
-     .hint = "Whether a loop is closed at its one-way edge, which makes that the visible corridor, or laid from its start.",
+     .hint =
+         "Whether a loop is closed at its one-way edge, which makes that the visible corridor, or laid from its start.",
      .group = "Layout",
      .kind = OptionKind::choice,
      .choices = start_choices},
@@ -159,10 +128,9 @@ constexpr Option table[] = {
 };
 
 constexpr Preset preset_table[] = {
-    {"small_loop", "Keep: the small loop", "The floor of the article's figures: a chest behind a one-way loop.", "flow=k1"},
+    {"small_loop", "Keep: the small loop", "The floor of the article's figures: a chest behind a one-way loop.",
+     "flow=k1"},
     {"gigantic_loop", "Gungeon Proper: one gigantic loop", "Thirteen rooms in a ring.", "stage=proper&flow=p1"},
-    {"eight", "Gungeon Proper: figure of eight", "Two loops that share a room, the hardest kind to lay out.",
-     "stage=proper&flow=p4"},
     {"alternates", "Mine: alternate gallery", "One of two ways to the second hub, and closing corridors of up to 50.",
      "stage=mine&flow=m5"},
     {"three_rings", "Hollow: three rings in a row", "Three chests, three loops, one way back each.",
@@ -198,7 +166,8 @@ void mend(Options& values, Problems& problems) {
   if (!any_fatal(complaints)) lint(flow, complaints);
   for (const Complaint& complaint : complaints) problems.push_back("Own flow: " + told(complaint));
   if (any_fatal(complaints)) {
-    problems.push_back("Your flow is kept as you typed it, but cannot be built yet; a flow of the stage is shown instead.");
+    problems.push_back(
+        "Your flow is kept as you typed it, but cannot be built yet; a flow of the stage is shown instead.");
   }
 }
 

@@ -13,9 +13,21 @@
 namespace press_r::gungeon {
 
 enum class Opt : std::uint8_t {
-  stage, flow, flow_text, chains, alternates, injection,
-  master_round, curse, captive, broken_lift, met,
-  loop_start, opposing, far_exits, bent,
+  stage,
+  flow,
+  flow_text,
+  chains,
+  alternates,
+  injection,
+  master_round,
+  curse,
+  captive,
+  broken_lift,
+  met,
+  loop_start,
+  opposing,
+  far_exits,
+  bent,
 };
 
 std::span<const Option> options();

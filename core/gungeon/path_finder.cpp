@@ -36,11 +36,6 @@ Rect window_around(std::span<const Mouth> starts, std::span<const Mouth> goals, 
 
 }  // namespace
 
-bool PathFinder::blocked(const Canvas& canvas, Point place) const {
-  return canvas.taken(place.x, place.y) || canvas.taken(place.x + 1, place.y) || canvas.taken(place.x, place.y + 1) ||
-         canvas.taken(place.x + 1, place.y + 1);
-}
-
 int PathFinder::rest(Point place, std::span<const Mouth> goals) const {
   int least = 4 * Canvas::side;
   for (const Mouth& goal : goals) least = std::min(least, apart(place, goal.place));
@@ -57,20 +52,47 @@ void PathFinder::push(Point place, int cost, std::uint8_t from, int rest_cost) {
   entries_.push_back({static_cast<std::int32_t>(at), heads_[static_cast<std::size_t>(bucket)]});
   heads_[static_cast<std::size_t>(bucket)] = static_cast<std::int32_t>(entries_.size()) - 1;
   lowest_ = std::min(lowest_, bucket);
+  highest_ = std::max(highest_, bucket);
 }
 
-bool PathFinder::find(const Canvas& canvas, std::span<const Mouth> starts, std::span<const Mouth> goals, int least, int most) {
+/// Are all goals in a small pocket without a start in it? Then a search from the starts would look at everything in
+/// vain.
+bool PathFinder::closed_in(const Canvas& canvas, std::span<const Mouth> goals, std::span<const Mouth> starts) {
+  constexpr std::size_t small = 100;
+  ++stamp_;
+  pocket_.clear();
+  const auto visit = [&](Point place) {
+    if (!window_.contains(place) || canvas.brush_blocked(place.x, place.y)) return;
+    Cell& cell = cells_[index(place)];
+    if (cell.stamp == stamp_) return;
+    cell.stamp = stamp_;
+    pocket_.push_back(place);
+  };
+  for (const Mouth& goal : goals) visit(goal.place);
+  for (std::size_t i = 0; i < pocket_.size(); ++i) {
+    if (pocket_.size() > small) return false;
+    for (std::uint8_t d = 0; d < 4; ++d) visit(pocket_[i] + step_of(static_cast<Direction>(d)));
+  }
+  for (const Mouth& start : starts) {
+    if (window_.contains(start.place) && cells_[index(start.place)].stamp == stamp_) return false;
+  }
+  return true;
+}
+
+bool PathFinder::find(const Canvas& canvas, std::span<const Mouth> starts, std::span<const Mouth> goals, int least,
+                      int most) {
   if (starts.empty() || goals.empty()) return false;
   window_ = window_around(starts, goals, most, canvas.bounds());
-  if (window_.empty()) return false;
+  if (window_.empty() || closed_in(canvas, goals, starts)) return false;
   ++stamp_;
   entries_.clear();
-  heads_.fill(-1);
+  std::fill(heads_.begin(), heads_.begin() + highest_ + 1, -1);
+  highest_ = 0;
   lowest_ = buckets;
   // A way of n cells has n - 1 places of the brush, hence n - 2 steps.
   const int most_steps = std::min(most, longest) - 2;
   for (const Mouth& start : starts) {
-    if (!window_.contains(start.place) || blocked(canvas, start.place)) continue;
+    if (!window_.contains(start.place) || canvas.brush_blocked(start.place.x, start.place.y)) continue;
     const int far = rest(start.place, goals);
     if (far <= most_steps) push(start.place, 0, no_direction, far * step_cost);
   }
@@ -91,7 +113,7 @@ bool PathFinder::find(const Canvas& canvas, std::span<const Mouth> starts, std::
       }
       for (std::uint8_t d = 0; d < 4; ++d) {
         const Point next = place + step_of(static_cast<Direction>(d));
-        if (!window_.contains(next) || blocked(canvas, next)) continue;
+        if (!window_.contains(next) || canvas.brush_blocked(next.x, next.y)) continue;
         const bool turns = cell.from != no_direction && cell.from != d;
         const int cost = cell.cost + step_cost + (turns ? turn_cost : 0);
         const int far = rest(next, goals);

@@ -1,4 +1,5 @@
-// Finds the way of a corridor: A* with buckets over the places of a brush of two by two cells, in a window of the canvas.
+// Finds the way of a corridor: A* with buckets over the places of a brush of two by two cells, in a window of the
+// canvas.
 #pragma once
 
 #include <array>
@@ -35,8 +36,8 @@ class PathFinder {
 
   PathFinder() : cells_(static_cast<std::size_t>(window_side) * window_side) {}
 
-  /// The shortest way from one of `starts` to one of `goals` with least … most cells along its middle, ties by few bends.
-  /// False where there is none.
+  /// The shortest way from one of `starts` to one of `goals` with least … most cells along its middle, ties by few
+  /// bends. False where there is none.
   bool find(const Canvas& canvas, std::span<const Mouth> starts, std::span<const Mouth> goals, int least, int most);
 
   /// Of the way last found: places of the brush from start to goal, indices into starts and goals, length in cells.
@@ -49,7 +50,7 @@ class PathFinder {
   struct Cell {
     std::uint32_t stamp = 0;
     std::uint16_t cost = 0;
-    std::uint8_t from = 0;   ///< the direction it was entered in; `no_direction` at a start
+    std::uint8_t from = 0;  ///< the direction it was entered in; `no_direction` at a start
     std::uint8_t done = 0;
   };
   struct Entry {
@@ -61,7 +62,7 @@ class PathFinder {
   static constexpr int turn_cost = 1;
   static constexpr int buckets = (longest + 4) * (step_cost + turn_cost);
 
-  bool blocked(const Canvas& canvas, Point place) const;
+  bool closed_in(const Canvas& canvas, std::span<const Mouth> goals, std::span<const Mouth> starts);
   int rest(Point place, std::span<const Mouth> goals) const;
   void push(Point place, int cost, std::uint8_t from, int rest_cost);
   std::size_t index(Point place) const {
@@ -71,11 +72,13 @@ class PathFinder {
 
   std::vector<Cell> cells_;
   std::vector<Entry> entries_;
+  std::vector<Point> pocket_;
   std::array<std::int32_t, buckets> heads_;
   std::vector<Point> path_;
   Rect window_;
   std::uint32_t stamp_ = 0;
   int lowest_ = 0;
+  int highest_ = buckets - 1;  ///< of the buckets that have to be emptied
   int start_ = -1;
   int goal_ = -1;
 };

@@ -24,7 +24,8 @@ struct Wish {
     if (std::find(rejected.begin(), rejected.end(), index) != rejected.end()) return false;
     if (facing == 0) return true;
     for (std::size_t i = 0; i < room.exits.size(); ++i) {
-      if (((room.ends >> i) & 1u) != 0 && ((facing >> static_cast<unsigned>(room.exits[i].side)) & 1u) != 0) return true;
+      if (((room.ends >> i) & 1u) != 0 && ((facing >> static_cast<unsigned>(room.exits[i].side)) & 1u) != 0)
+        return true;
     }
     return false;
   }
@@ -98,10 +99,11 @@ void choose_rooms(Work& work) {
     assign_room(level, node, pick_room(work, node, {}, 0));
     const Rule rule = category.source == Source::table ? Rule::gun_30 : Rule::gun_23;
     work.trace.note(rule, node, level, [&](Text& text) {
-      const bool own = category.source == Source::table;
       const auto table = room_book().table(level.stage, level.graph.category(node));
-      text << told(level, node) << ", of " << static_cast<int>(table.size()) << " rooms " << (own ? "in the table of its kind, " : "of the stage, ")
-           << category.id << ".";
+      text << text_of(level.graph.node(node)) << " gets " << level.room(node).id << ", one of "
+           << static_cast<int>(table.size())
+           << (category.source == Source::table ? " in the table of its kind, " : " of the stage, ") << category.id
+           << ".";
     });
   }
   if (waiting == 0) return;
@@ -123,8 +125,9 @@ bool repick(Work& work, Bench::Rung& rung) {
   const int before = level.place(rung.node).room;
   assign_room(level, rung.node, room);
   work.trace.note(Rule::gun_42, rung.node, level, [&](Text& text) {
-    text << text_of(level.graph.node(rung.node)) << ": " << room_book().room(before).id << " fits nowhere, so it becomes "
-         << room_book().room(room).id << ", other room " << rung.repicks << " of " << most_repicks << ".";
+    text << text_of(level.graph.node(rung.node)) << ": " << room_book().room(before).id
+         << " fits nowhere, so it becomes " << room_book().room(room).id << ", other room " << rung.repicks << " of "
+         << most_repicks << ".";
   });
   return true;
 }
@@ -138,8 +141,9 @@ bool pick_connector(Work& work, Bench::Rung& rung) {
   assign_room(level, rung.node, room);
   work.trace.note(Rule::gun_26, rung.node, level, [&](Text& text) {
     const Room& chosen = room_book().room(room);
-    text << told(level, rung.node) << ", " << chosen.w << " by " << chosen.h << ", its ends towards "
-         << (rung.onto >= 0 ? text_of(level.graph.node(rung.onto)) : std::string("what comes")) << ".";
+    text << text_of(level.graph.node(rung.node)) << " gets " << chosen.id << ", " << chosen.w << " by " << chosen.h
+         << ", its ends towards " << (rung.onto >= 0 ? text_of(level.graph.node(rung.onto)) : std::string("what comes"))
+         << ".";
   });
   return true;
 }

@@ -13,11 +13,6 @@ std::uint32_t free_exits(const Level& level, int node) {
   return ends != 0 ? ends : room.all_exits & ~used;
 }
 
-Point exit_cell(const Level& level, int node, int exit) {
-  const Room& room = level.room(node);
-  return level.place(node).at + place_of(room.exits[static_cast<std::size_t>(exit)], room);
-}
-
 void find_mouths(const Level& level, int node, Mouths& out) {
   const Room& room = level.room(node);
   const std::uint32_t free = free_exits(level, node);
@@ -57,7 +52,8 @@ bool keeps_ways_open(const Work& work, int piece) {
   for (const std::int16_t node : level.composites.nodes(piece)) {
     if (!level.laid(node)) continue;
     int wanted = 0;
-    for (const std::uint8_t way : level.graph.ways(node)) wanted += level.composites.inside(level.graph.edge(way)) ? 0 : 1;
+    for (const std::uint8_t way : level.graph.ways(node))
+      wanted += level.composites.inside(level.graph.edge(way)) ? 0 : 1;
     if (wanted > 0 && !has_open_ways(work, piece, node, wanted)) return false;
   }
   return true;
@@ -96,6 +92,20 @@ void take_back(Work& work, int piece, int node, int edge) {
   level.join(edge) = {};
   place.piece = -1;
   place.used = 0;
+}
+
+void clear_composite(Work& work, int composite) {
+  Level& level = work.level;
+  work.canvas(composite).clear();
+  for (const std::int16_t node : level.composites.nodes(composite)) {
+    level.place(node).piece = -1;
+    level.place(node).used = 0;
+  }
+  for (int edge = 0; edge < level.graph.edge_count(); ++edge) {
+    if (level.composites.of(level.graph.edge(edge).from) == composite &&
+        level.composites.inside(level.graph.edge(edge)))
+      level.join(edge) = {};
+  }
 }
 
 void add_part(Work& work, Join& join, const Rect& part) {

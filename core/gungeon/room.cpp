@@ -22,7 +22,8 @@ template <class Same>
 void cover(Rect area, std::vector<Patch>& out, Tile tile, Same&& same) {
   std::vector<bool> done(static_cast<std::size_t>(area.w * area.h));
   const auto free = [&](int x, int y) {
-    return x < area.right() && y < area.bottom() && !done[static_cast<std::size_t>((y - area.y) * area.w + x - area.x)] && same(x, y);
+    return x < area.right() && y < area.bottom() &&
+           !done[static_cast<std::size_t>((y - area.y) * area.w + x - area.x)] && same(x, y);
   };
   for (int y = area.y; y < area.bottom(); ++y) {
     for (int x = area.x; x < area.right(); ++x) {
@@ -110,7 +111,8 @@ void bake(Room& room) {
     if (is_end(room, room.exits[i])) room.ends |= 1u << i;
   }
   const Rect inside{0, 0, room.w, room.h};
-  cover(inside, room.floors, Tile::floor, [&](int x, int y) { return open(room.tile(x, y)) && room.tile(x, y) != Tile::pit; });
+  cover(inside, room.floors, Tile::floor,
+        [&](int x, int y) { return open(room.tile(x, y)) && room.tile(x, y) != Tile::pit; });
   cover(inside.grown(1), room.walls, Tile::wall, [&](int x, int y) { return with_ring(room, x, y) == Tile::wall; });
   for (const Tile tile : {Tile::pit, Tile::pool, Tile::spikes, Tile::counter}) {
     cover(inside, room.things, tile, [&](int x, int y) { return room.tile(x, y) == tile; });

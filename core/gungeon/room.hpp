@@ -1,5 +1,5 @@
-// A room of the room tables: what it looks like and where its exits are (GUN-36). Rooms are data; a level only says where
-// it put which.
+// A room of the room tables: what it looks like and where its exits are (GUN-36). Rooms are data; a level only says
+// where it put which.
 #pragma once
 
 #include <cstddef>
@@ -14,8 +14,29 @@
 namespace press_r::gungeon {
 
 enum class Tile : std::uint8_t {
-  rock, wall, floor, pit, pool, spikes, pillar, crate, counter, goods, keeper, chest, enemy, boss, cage, altar, hearth,
-  lift, stairs, arrival, lamp, door, gate,
+  rock,
+  wall,
+  floor,
+  pit,
+  pool,
+  spikes,
+  pillar,
+  crate,
+  counter,
+  goods,
+  keeper,
+  chest,
+  enemy,
+  boss,
+  cage,
+  altar,
+  hearth,
+  lift,
+  stairs,
+  arrival,
+  lamp,
+  door,
+  gate,
 };
 /// A player can stand there.
 bool walkable(Tile tile);

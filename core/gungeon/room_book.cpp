@@ -48,10 +48,10 @@ constexpr Batch stage_batches[] = {
 };
 
 constexpr Batch service_batches[] = {
-    {"stall", Category::shop, 3, 12, 16, 8, 10, 1},   {"vault", Category::secret, 6, 6, 9, 6, 8, 1},
-    {"stall", Category::vendor, 3, 9, 11, 7, 8, 1},   {"cell", Category::jail, 3, 7, 9, 7, 8, 1},
-    {"hearth", Category::fireplace, 2, 7, 10, 6, 8, 1}, {"lift", Category::elevator, 2, 7, 9, 6, 8, 1},
-    {"chapel", Category::shrine, 3, 7, 10, 7, 9, 1},  {"cursed", Category::cursed, 3, 8, 10, 7, 9, 1},
+    {"stall", Category::shop, 3, 12, 16, 8, 10, 1},      {"vault", Category::secret, 6, 6, 9, 6, 8, 1},
+    {"stall", Category::vendor, 3, 9, 11, 7, 8, 1},      {"cell", Category::jail, 3, 7, 9, 7, 8, 1},
+    {"hearth", Category::fireplace, 2, 7, 10, 6, 8, 1},  {"lift", Category::elevator, 2, 7, 9, 6, 8, 1},
+    {"chapel", Category::shrine, 3, 7, 10, 7, 9, 1},     {"cursed", Category::cursed, 3, 8, 10, 7, 9, 1},
     {"arena", Category::miniboss, 3, 14, 18, 11, 13, 1},
 };
 
@@ -93,7 +93,7 @@ void place_exits(Room& room, const Batch& batch) {
     for (int i = 0; i < count; ++i) {
       // A hub's exits lie far apart, so that rooms fit side by side before them.
       const int wish = batch.category == Category::hub && count > 1 ? fits.front() + span * i / (count - 1)
-                                                                   : fits.front() + span * (2 * i + 1) / (2 * count);
+                                                                    : fits.front() + span * (2 * i + 1) / (2 * count);
       const int at = *std::min_element(fits.begin(), fits.end(), [&](int a, int b) {
         const int da = a < wish ? wish - a : a - wish;
         const int db = b < wish ? wish - b : b - wish;
@@ -169,7 +169,9 @@ Room read(const Drawn& drawn, unsigned mask) {
   room.weight = hand_weight;
   room.h = static_cast<int>(lines.size()) - 2;
   room.w = static_cast<int>(lines.front().size()) - 2;
-  const auto mark = [&](int x, int y) { return lines[static_cast<std::size_t>(y + 1)][static_cast<std::size_t>(x + 1)]; };
+  const auto mark = [&](int x, int y) {
+    return lines[static_cast<std::size_t>(y + 1)][static_cast<std::size_t>(x + 1)];
+  };
   for (int y = 0; y < room.h; ++y) {
     for (int x = 0; x < room.w; ++x) room.tiles.push_back(tile_of(mark(x, y)));
   }
@@ -233,7 +235,8 @@ const RoomBook& room_book() {
 }
 
 std::string lint(const Room& room) {
-  if (room.w < 4 || room.h < 4 || room.w > widest_room || room.h > tallest_room) return room.id + ": its size is out of bounds.";
+  if (room.w < 4 || room.h < 4 || room.w > widest_room || room.h > tallest_room)
+    return room.id + ": its size is out of bounds.";
   constexpr int corner = 1;
   for (const Exit& exit : room.exits) {
     if (!exit_fits(room, exit.side, exit.at, corner, 1)) {

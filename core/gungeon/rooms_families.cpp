@@ -194,11 +194,26 @@ void chambers(Plan& p) {
 }
 
 constexpr Family combat[] = {
-    {"plain", plain},         {"cut_corners", cut_corners}, {"cross", cross},         {"ell", ell},
-    {"tee", tee},             {"horseshoe", horseshoe},     {"ring", ring},           {"colonnade", colonnade},
-    {"pit_strip", pit_strip}, {"moat", moat},               {"two_lobes", two_lobes}, {"stair", stair},
-    {"apse", apse},           {"comb", comb},               {"bridge", bridge},       {"low_wall", low_wall},
-    {"courtyard", courtyard}, {"octagon", octagon},         {"zig_zag", zig_zag},     {"chambers", chambers},
+    {"plain", plain},
+    {"cut_corners", cut_corners},
+    {"cross", cross},
+    {"ell", ell},
+    {"tee", tee},
+    {"horseshoe", horseshoe},
+    {"ring", ring},
+    {"colonnade", colonnade},
+    {"pit_strip", pit_strip},
+    {"moat", moat},
+    {"two_lobes", two_lobes},
+    {"stair", stair},
+    {"apse", apse},
+    {"comb", comb},
+    {"bridge", bridge},
+    {"low_wall", low_wall},
+    {"courtyard", courtyard},
+    {"octagon", octagon},
+    {"zig_zag", zig_zag},
+    {"chambers", chambers},
 };
 
 // ---- connectors: long and thin, along their longer side
@@ -262,10 +277,9 @@ void cursed_chest(Plan& p) {
 }
 
 constexpr Family others[] = {
-    {"gallery", gallery}, {"causeway", causeway}, {"bend", bend},     {"vault", vault},
-    {"landing", landing}, {"lobby", lobby},       {"stairs", stairs_down}, {"cell", cell},
-    {"chapel", chapel},   {"lift", lift},         {"arena", arena},   {"hearth", hearth},
-    {"stall", stall},     {"cursed", cursed_chest},
+    {"gallery", gallery}, {"causeway", causeway},  {"bend", bend},   {"vault", vault},         {"landing", landing},
+    {"lobby", lobby},     {"stairs", stairs_down}, {"cell", cell},   {"chapel", chapel},       {"lift", lift},
+    {"arena", arena},     {"hearth", hearth},      {"stall", stall}, {"cursed", cursed_chest},
 };
 
 }  // namespace

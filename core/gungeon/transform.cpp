@@ -88,7 +88,8 @@ bool plant(const Flow& flow, const Choices& choices, Graph& graph, Complaints* c
     const int parent = find(graph, from.parent);
     const int child = find(graph, from.name);
     if (parent < 0 || child < 0 || graph.edge_count() >= most_edges) {
-      planter.complain_of(from.spot, text_of(from.name) + " hangs on " + text_of(from.parent) + ", which only another alternate has.");
+      planter.complain_of(
+          from.spot, text_of(from.name) + " hangs on " + text_of(from.parent) + ", which only another alternate has.");
       continue;
     }
     planter.join({static_cast<std::int16_t>(parent), static_cast<std::int16_t>(child)}, from.spot);
@@ -102,7 +103,8 @@ bool plant(const Flow& flow, const Choices& choices, Graph& graph, Complaints* c
                                          " names a room that only another alternate has.");
       continue;
     }
-    planter.join({static_cast<std::int16_t>(from), static_cast<std::int16_t>(to), EdgeKind::loop, loop.one_way}, loop.spot);
+    planter.join({static_cast<std::int16_t>(from), static_cast<std::int16_t>(to), EdgeKind::loop, loop.one_way},
+                 loop.spot);
   }
   graph.link();
   return planter.good();
@@ -129,7 +131,8 @@ void expand_chain(Graph& graph, int node, int rooms) {
 int longest_combat_run(const Graph& graph) {
   std::array<int, most_nodes> run{};
   for (int i = 0; i < graph.size(); ++i) {
-    if (info(graph.category(i)).combat) run[static_cast<std::size_t>(i)] = graph.node(i).link == 0 ? graph.node(i).chain_high : 1;
+    if (info(graph.category(i)).combat)
+      run[static_cast<std::size_t>(i)] = graph.node(i).link == 0 ? graph.node(i).chain_high : 1;
   }
   const auto own = run;
   // Parents may come after their children in the table (chains, injections); no run is longer than the table.

@@ -11,8 +11,8 @@ namespace press_r::gungeon {
 /// For each group of alternates the number of the choice taken.
 using Choices = std::array<int, most_groups>;
 
-/// The graph of a flow with these choices (GUN-12, GUN-13); chains still stand as one node each. Where the flow makes no
-/// graph, complains (if there is somebody to hear it), leaves out what is wrong and answers false.
+/// The graph of a flow with these choices (GUN-12, GUN-13); chains still stand as one node each. Where the flow makes
+/// no graph, complains (if there is somebody to hear it), leaves out what is wrong and answers false.
 bool plant(const Flow& flow, const Choices& choices, Graph& graph, Complaints* complaints = nullptr);
 
 /// A line of `rooms` rooms instead of a node (GUN-10): what led to the node leads to the first of them, what left it

@@ -1,0 +1,31 @@
+// What is measured on a floor, and what the document says about it.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "gungeon/level.hpp"
+#include "kit/fact.hpp"
+#include "kit/hash.hpp"
+#include "kit/text.hpp"
+
+namespace press_r::gungeon {
+
+std::span<const Fact> facts();
+std::span<const Claim> claims();
+
+void measure(const Level& level, std::span<std::int64_t> values);
+void summarise(const Level& level, Text& text);
+void fingerprint(const Level& level, Hasher& hasher);
+
+/// What players call a floor by: how many rooms to the first fork, and how many ways on from it; 0 where there is none.
+struct Signature {
+  int rooms = 0;
+  int ways = 0;
+};
+Signature signature_of(const Graph& graph);
+
+/// Independent loops of the whole flow.
+int loops_of(const Graph& graph);
+
+}  // namespace press_r::gungeon

@@ -1,0 +1,47 @@
+#include "gungeon/gungeon.hpp"
+
+#include "gungeon/draw.hpp"
+#include "gungeon/facts.hpp"
+#include "gungeon/flow_json.hpp"
+#include "gungeon/flow_text.hpp"
+#include "gungeon/generate.hpp"
+#include "gungeon/options.hpp"
+#include "gungeon/roles.hpp"
+#include "gungeon/rules.hpp"
+
+namespace press_r::gungeon {
+namespace {
+
+void write_text(const Level& level, Text& text) { text << write_flow_text(level.flow()); }
+void write_json(const Level& level, Text& text) { text << write_flow_json(level.flow()); }
+
+constexpr Extra extras[] = {
+    {"flow_text", "Flow as text", "The flow of this floor in the form that the editor reads.", "flow.txt", "flow_text",
+     extra_of<Level, write_text>()},
+    {"flow_json", "Flow as JSON", "The flow of this floor for other tools; the editor reads it too.", "flow.json",
+     "flow_text", extra_of<Level, write_json>()},
+};
+
+}  // namespace
+
+const Generator generator = {
+    .id = "gungeon",
+    .title = "Enter the Gungeon",
+    .tab = "Gungeon",
+    .hint = "A hand-made flow becomes a floor: rooms are injected, loops and trees laid out, and all put together.",
+    .document = "Dungeon Generation in Enter the Gungeon",
+    .revision = 1,
+    .options = options(),
+    .presets = presets(),
+    .rules = rules(),
+    .views = views(),
+    .layers = layers(),
+    .roles = roles(),
+    .facts = facts(),
+    .claims = claims(),
+    .extras = extras,
+    .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
+    .mend = mend,
+};
+
+}  // namespace press_r::gungeon

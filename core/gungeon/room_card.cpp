@@ -1,0 +1,64 @@
+// What a room's card tells.
+#include <cstddef>
+#include <string>
+
+#include "gungeon/draw.hpp"
+#include "gungeon/level.hpp"
+#include "kit/text.hpp"
+
+namespace press_r::gungeon {
+namespace {
+
+std::string why(const Level& level, int node) {
+  const Node& n = level.graph.node(node);
+  Text text;
+  switch (n.origin) {
+    case Origin::flow: text << "of the flow"; break;
+    case Origin::chain: text << "room " << int{n.link} << " of a chain"; break;
+    case Origin::alternate: text << "of alternate path " << n.choice + 1; break;
+    case Origin::injection: {
+      const Injection& entry = injections()[static_cast<std::size_t>(n.injection)];
+      text << "injected " << text_of(level.injected[static_cast<std::size_t>(n.injection)].rule) << ", " << entry.chance
+           << " in " << out_of;
+      if (entry.need != Need::nothing) text << " with " << need_text(entry.need);
+      break;
+    }
+  }
+  if (n.link == 1 && n.origin != Origin::chain)
+    text << ", first room of a chain of " << int{n.chain_low} << " to " << int{n.chain_high};
+  return text.take();
+}
+
+std::string composite_text(const Level& level, int composite) {
+  const Composite& c = level.composites.composite(composite);
+  Text text;
+  text << composite + 1 << " of " << level.composites.count() << ", a "
+       << (c.kind == CompositeKind::loop ? "loop" : "tree") << " of " << counted(c.size, "room");
+  return text.take();
+}
+
+}  // namespace
+
+void describe_room(const Level& level, int node, Scene& scene, Scene::Put& put) {
+  const Placed& place = level.place(node);
+  put.detail("kind", info(level.graph.category(node)).title);
+  put.detail("why", scene.keep(why(level, node)));
+  if (place.room >= 0) {
+    const Room& room = level.room(node);
+    put.detail("template", std::string_view(room.id));
+    put.detail("made", room.family.empty() ? std::string_view("drawn by hand") : std::string_view("by family"));
+  }
+  if (level.composites_known && level.composites.of(node) >= 0) {
+    put.detail("composite", scene.keep(composite_text(level, level.composites.of(node))));
+  }
+  put.detail("depth", level.depth[static_cast<std::size_t>(node)]);
+  if (level.phase < Phase::rooms) return;
+  const int to_boss = level.to_boss[static_cast<std::size_t>(node)];
+  if (to_boss != nowhere) put.detail("to_boss", to_boss);
+  put.detail("ways", level.graph.degree(node));
+  if (place.room >= 0) put.detail("exits", static_cast<int>(level.room(node).exits.size()));
+  if (level.phase == Phase::finished && level.teleporter[static_cast<std::size_t>(node)])
+    put.detail("teleporter", "yes");
+}
+
+}  // namespace press_r::gungeon
