@@ -75,7 +75,7 @@ void find_candidates(Making& making, int parent, Asking asking, Candidates& out)
       const Shape shape = placement.shape[static_cast<std::size_t>(side)];
       const Point at = anchors[placement.anchor];
       if (!making.run.allows(shape) || !fits(level, shape, at)) continue;
-      if (rolled) making.rng.tell(static_cast<int>(placement.one_in), 0);
+      if (asking == Asking::rolled) making.rng.tell(static_cast<int>(placement.one_in), 0);
       out.add({shape, at, entry, side});
     }
   }

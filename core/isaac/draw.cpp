@@ -111,13 +111,20 @@ void draw_drop(const Level& level, int id, Scene& scene) {
 void draw_labels(const Level& level, int id, Scene& scene) {
   const Room& room = level.room(id);
   const Point corner = corner_of(room.entry);
+  const Point top_left = corner_of(room.at + form_of(room.shape).own()[0]);
   if (room.rank > 0) {
     scene.cell(Mk::dead_end, Point{corner.x + block_width - 2, corner.y + 1})
         .room(id)
         .detail("place_in_list", room.rank)
         .detail("depth", room.depth);
   }
-  scene.label(Mk::depth, Rect{corner.x + 1, corner.y + 1, 2, 1}, scene.keep(std::to_string(room.depth))).room(id);
+  if (room.type != RoomType::normal) {
+    const Rect block = block_of(room.entry);
+    scene.label(Mk::name, Rect{block.x, block.bottom() - 1, block.w, 1}, type_title(room.type)).room(id);
+  }
+  scene.label(Mk::number, Rect{top_left.x, top_left.y, 3, 1}, scene.keep(std::to_string(id))).room(id);
+  scene.label(Mk::depth, Rect{corner.x + 1, corner.y + block_height - 2, 2, 1}, scene.keep(std::to_string(room.depth)))
+      .room(id);
 }
 
 void draw_candidates(const Level& level, Scene& scene) {
@@ -152,7 +159,7 @@ void draw(const Level& level, Scene& scene) {
     const Room& room = level.room(id);
     describe(level, id,
              scene.room(isaac::role_of(room.type), id, area_of(room))
-                 .text(type_title(room.type))
+                 .text(scene.keep(std::to_string(id)))
                  .look(static_cast<int>(missing_of(room.shape))),
              scene);
     if (room.type != RoomType::normal)

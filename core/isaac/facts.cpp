@@ -130,11 +130,11 @@ void fingerprint(const Level& level, Hasher& hasher) {
 void summarise(const Level& level, Text& text) {
   text << "Stage " << level.run.stage << ": " << counted(level.room_count(), "room") << ", "
        << counted(level.dead_ends, "dead end") << ", the Boss at depth " << level.boss_depth();
-  std::string_view joint = "; the dice gave a ";
+  std::string_view joint = "; the dice added ";
   for (const Room& room : level.rooms) {
     if (!is_optional(room.type)) continue;
     text << joint << type_title(room.type);
-    joint = ", a ";
+    joint = ", ";
   }
   text << ".";
 }

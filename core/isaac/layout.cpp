@@ -47,6 +47,7 @@ class Growth {
     find_candidates(making_, parent, Asking::rolled, candidates);
     shuffle(rng_, candidates);
     const int wanted = parent == 0 ? wanted_of_start(candidates.size()) : wanted_of_room(candidates.size());
+    note_asked(parent, candidates, wanted);
     int made = 0;
     for (const Candidate& candidate : candidates.items()) {
       if (!may_stand(candidate)) continue;
@@ -95,6 +96,16 @@ class Growth {
       if (!slot.door || !opens(level_.room(other), target, opposite(side_of(number)))) return false;
     }
     return true;
+  }
+
+  void note_asked(int parent, Candidates& candidates, int wanted) {
+    making_.trace.note(Rule::shapes, parent, level_, [&](Text& say) {
+      int special = 0;
+      for (const Candidate& each : candidates.items()) special += each.shape == Shape::single ? 0 : 1;
+      say << "Around room " << parent << " are " << counted(candidates.size(), "place") << ", shuffled";
+      if (special > 0) say << "; the dice let in " << special << " of another shape";
+      say << ". It wants " << counted(wanted, "room") << ".";
+    });
   }
 
   void note_grown(int id, bool back) {

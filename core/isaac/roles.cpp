@@ -9,18 +9,14 @@ namespace {
 
 constexpr View view_table[] = {{"map", "Floor"}};
 
-enum Lay : std::uint8_t { tiles, rooms, drops, ends, depths, parents, candidates };
+enum Lay : std::uint8_t { tiles, rooms, drops, ends, numbers, names, depths, parents, candidates };
 constexpr Layer layer_table[] = {
-    {"tiles", "Walls and doors"},
-    {"rooms", "Room signs"},
-    {"drops", "Drops"},
-    {"dead_ends", "Dead ends"},
-    {"depths", "Depth", false},
-    {"parents", "Parents", false},
-    {"candidates", "Secret Room candidates"},
+    {"tiles", "Walls and doors"}, {"rooms", "Room signs"},       {"drops", "Drops"},
+    {"dead_ends", "Dead ends"},   {"numbers", "Room numbers"},   {"names", "Room names", false},
+    {"depths", "Depth", false},   {"parents", "Parents", false}, {"candidates", "Secret Room candidates"},
 };
 
-constexpr std::array<Role, 4 + type_count + drop_count - 1 + 5> role_table = {{
+constexpr std::array<Role, 4 + type_count + drop_count - 1 + 7> role_table = {{
     {"wall", "Wall", Tone::rock, tiles, "#"},
     {"floor", "Floor", Tone::floor, tiles, "."},
     {"door", "Door", Tone::door, tiles, "+", "Between two rooms that both have a door slot there."},
@@ -57,6 +53,9 @@ constexpr std::array<Role, 4 + type_count + drop_count - 1 + 5> role_table = {{
     {"drop_battery", "Drops a battery", Tone::thing, drops, "z"},
     {"drop_sack", "Drops a sack", Tone::thing, drops, "s"},
     {"dead_end", "Dead end", Tone::info, ends, "'", "A room that no room grew from and that touches one room."},
+    {"number", "Room number", Tone::info, numbers, " ",
+     "As the steps name it: rooms count in the order of their making."},
+    {"name", "Room name", Tone::info, names, " "},
     {"depth", "Depth", Tone::info, depths, " ", "Rooms from the start along parents."},
     {"parent", "Grew from", Tone::path, parents, " ", "From a room to one that grew from it."},
     {"candidate", "Secret Room candidate", Tone::secret, candidates, " ", "A free cell beside rooms, with its score."},

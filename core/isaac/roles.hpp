@@ -17,6 +17,8 @@ enum class Mk : std::uint8_t {
   first_type,
   first_drop = first_type + type_count,
   dead_end = first_drop + drop_count - 1,
+  number,
+  name,
   depth,
   parent,
   candidate,

@@ -37,47 +37,63 @@ int along(double sum) { return margin + static_cast<int>(std::lround(sum * 100))
 
 std::string percent(double chance) { return decimal(chance * 100, 2) + "%"; }
 
+/// As short as it can be read: "15%", "4.8%".
+std::string short_percent(double chance) {
+  const auto tenths = std::lround(chance * 1000);
+  return (tenths % 10 == 0 ? std::to_string(tenths / 10) : decimal(static_cast<double>(tenths) / 10, 1)) + "%";
+}
+
 Rect square(int x, int y) { return {x, y, sprite, sprite}; }
 
+/// The bands as far as a roll can come with this luck and these items; the rest of the ruler stays dark.
 void draw_bands(const Level& level, Scene& scene) {
+  constexpr int length = 200;
   const auto ends = band_ends(level.hand);
   const BandChances chances = band_chances(level.hand);
+  const Reach reach = reach_of(level.hand);
+  const int low = along(reach.low) - margin;
+  const int high = along(reach.high) - margin;
   int from = 0;
   for (int b = 0; b < band_count; ++b) {
     const auto band = static_cast<Band>(b);
-    const int to = band == Band::chest ? 200 : ends[static_cast<std::size_t>(b)];
-    const Rect area{margin + from, bar_top, to - from, bar_height};
-    scene.cell(role_of(band), area).room(room_of(band));
-    scene.room(role_of(band), room_of(band), area)
-        .text(award_title(first_award_of(band)))
-        .detail("from_hundredths", from)
-        .detail("to_hundredths", to)
-        .detail("chance", scene.keep(percent(chances[static_cast<std::size_t>(b)])));
+    const int to = band == Band::chest ? length : ends[static_cast<std::size_t>(b)];
+    const int left = std::max(from, low);
+    const int right = std::min(to, high);
     const int middle = margin + (from + (band == Band::chest ? 120 : to)) / 2;
     scene.cell(role_of(first_award_of(band)), square(middle - sprite / 2, bands_top)).room(room_of(band));
+    if (left < right) {
+      const Rect area{margin + left, bar_top, right - left, bar_height};
+      const double chance = chances[static_cast<std::size_t>(b)];
+      scene.cell(role_of(band), area).room(room_of(band));
+      scene.room(role_of(band), room_of(band), area)
+          .text(scene.keep(short_percent(chance)))
+          .detail("from_hundredths", from)
+          .detail("to_hundredths", to)
+          .detail("chance", scene.keep(percent(chance)));
+    }
     from = to;
   }
-  const Reach reach = reach_of(level.hand);
-  const int low = along(reach.low);
-  const int high = along(reach.high);
-  if (low > margin) scene.cell(Mk::beyond, Rect{margin, bar_top, low - margin, bar_height});
-  if (high < margin + 200) scene.cell(Mk::beyond, Rect{high, bar_top, margin + 200 - high, bar_height});
+  if (low > 0) scene.cell(Mk::beyond, Rect{margin, bar_top, low, bar_height});
+  if (high < length) scene.cell(Mk::beyond, Rect{margin + high, bar_top, length - high, bar_height});
 }
 
 void draw_ticks(const Level& level, Scene& scene) {
   constexpr int tick_width = 12;
-  const auto tick = [&](int hundredths, std::string_view text) {
+  const auto tick = [&](int hundredths, std::string_view text, int aside) {
     const int x = margin + hundredths;
     scene.edge(Mk::tick, {x, bar_top + bar_height}, {x, ticks_top + 1});
-    const int left = std::clamp(x - tick_width / 2, 0, width - tick_width);
+    const int left = std::clamp(x + aside - tick_width / 2, 0, width - tick_width);
     scene.label(Mk::tick, Rect{left, ticks_top, tick_width, label_height}, text);
   };
-  tick(0, "0");
-  for (const int end : band_ends(level.hand)) {
-    tick(end, scene.keep("." + std::to_string(end % 10 == 0 ? end / 10 : end)));
+  tick(0, "0", 0);
+  const auto ends = band_ends(level.hand);
+  for (const int end : ends) {
+    // The first two stand close together.
+    const int aside = end == ends[0] ? -3 : (end == ends[1] ? 3 : 0);
+    tick(end, scene.keep("." + std::to_string(end % 10 == 0 ? end / 10 : end)), aside);
   }
-  tick(150, "1.5");
-  tick(200, "2");
+  tick(150, "1.5", 0);
+  tick(200, "2", 0);
 }
 
 void draw_density(const Level& level, Scene& scene) {
@@ -112,7 +128,8 @@ void draw_gate(const Level& level, Gate gate, Scene& scene) {
   const int x = margin / 2 + gate_step * static_cast<int>(gate);
   const Rect area{x, gates_top, sprite, gate_height};
   auto put = scene.room(role, room_of(gate), area);
-  put.text(gate_title(gate));
+  put.detail("keeper", gate_title(gate));
+  if (run.roll.sides > 0) put.text(scene.keep(rolled_text(run.roll)));
   if (run.roll.sides > 0) put.detail("sides", run.roll.sides).detail("rolled", run.roll.value);
   if (gate == Gate::contract_from_below) put.detail("held", level.hand.contracts);
   const bool asleep = run.state == GateState::off;
@@ -120,9 +137,15 @@ void draw_gate(const Level& level, Gate gate, Scene& scene) {
       .room(room_of(gate))
       .look(1 + static_cast<int>(gate));
   scene.cell(role, square(x, gates_top + sprite + 1)).room(room_of(gate));
-  if (run.roll.sides > 0) {
-    scene.label(role, Rect{x, gates_top + 2 * sprite + 1, sprite, label_height}, scene.keep(rolled_text(run.roll)));
-  }
+}
+
+/// Looks of a wall: the back wall, the sides, the corners between them.
+enum WallLook { back, left_side, right_side, left_corner, right_corner };
+
+int wall_look(int column, int columns, int row) {
+  if (column == 0) return row == 0 ? left_corner : left_side;
+  if (column + 1 == columns) return row == 0 ? right_corner : right_side;
+  return back;
 }
 
 void draw_room(Scene& scene) {
@@ -133,7 +156,10 @@ void draw_room(Scene& scene) {
       const Rect tile = square(column * sprite, room_top + row * sprite);
       const bool inside = row > 0 && column > 0 && column + 1 < columns;
       const bool opening = row == 0 && column == columns / 2;
-      scene.cell(inside ? Mk::floor : (opening ? Mk::door : Mk::wall), tile).room(cleared_room);
+      const Mk role = inside ? Mk::floor : (opening ? Mk::door : Mk::wall);
+      scene.cell(role, tile)
+          .room(cleared_room)
+          .look(inside ? (column * 5 + row * 3) % 4 : wall_look(column, columns, row));
     }
   }
 }
@@ -142,8 +168,7 @@ void draw_pickups(const Level& level, Scene& scene) {
   constexpr int step = 22;
   const Award award = level.shown();
   auto put = scene.room(Mk::room, cleared_room, Rect{0, room_top, width, room_height});
-  put.text("Cleared room")
-      .detail("award", level.banded ? award_id(award) : "not rolled")
+  put.detail("award", level.banded ? award_id(award) : "not rolled")
       .detail("count", award == Award::nothing ? 0 : level.count)
       .detail("award_seed", scene.keep(seed_text(Seed{level.award_seed})))
       .detail("draws", level.draws);
