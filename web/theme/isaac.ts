@@ -1,3 +1,131 @@
-import type { Theme } from './types';
+import { pickups } from './isaac_pickups';
+import { sprites } from './isaac_sprites';
+import type { CellStyle, Palette, RoleStyle, Theme } from './types';
 
-export const isaac: Theme = {};
+/** Cellar greys; chapters lean them a little towards earth, water, ash, flesh, and so on. */
+const cellar = (dark: string, base: string, light: string, edge: string): Palette => ({
+  1: dark,
+  2: base,
+  3: light,
+  4: edge,
+});
+
+const sign = (name: string): CellStyle => ({ sprite: `sign_${name}`, fit: 'whole' });
+
+/** A room's own text is its number, which has a layer of its own. */
+const silent = { size: 1 } as const;
+
+/** A kind of room: its sign, and a veil of its colour over the floor. */
+const kind = (name: string, colour: string): RoleStyle => ({
+  colour,
+  cell: sign(name),
+  room: { fill: 0.24, line: 0, inset: 1, label: silent },
+});
+
+const drop = (sprite: string, colour: string): RoleStyle => ({ colour, cell: { sprite, fit: 'whole' } });
+
+export const isaac: Theme = {
+  ground: '#0b090b',
+  palettes: {
+    wall: cellar('#1d191c', '#3b343a', '#554c53', '#938790'),
+    floor: cellar('#2d2526', '#3a3132', '#483d3e', '#5d5051'),
+    wall_caves: cellar('#171b20', '#2b333b', '#3f4b55', '#768795'),
+    floor_caves: cellar('#25292d', '#2e3438', '#383f45', '#485057'),
+    wall_depths: cellar('#17151b', '#2a2731', '#3e3a48', '#736d80'),
+    floor_depths: cellar('#24232b', '#2d2a34', '#383440', '#464150'),
+    wall_womb: cellar('#2a1114', '#4c2126', '#6b3036', '#a4545a'),
+    floor_womb: cellar('#361f21', '#432528', '#512e31', '#643a3d'),
+    wall_blue: cellar('#101b2a', '#1e3148', '#2f4966', '#5f83a8'),
+    floor_blue: cellar('#1e2633', '#24313f', '#2c3c4d', '#394d61'),
+    wall_sheol: cellar('#0f0e10', '#201d20', '#332e33', '#645b63'),
+    floor_sheol: cellar('#201e20', '#272426', '#312d2f', '#3d383b'),
+    wall_cathedral: cellar('#26303c', '#43525f', '#617280', '#a9bac6'),
+    floor_cathedral: cellar('#2e363e', '#38414a', '#434e58', '#53606b'),
+    wall_chest: cellar('#2a2012', '#4b3a1f', '#6a532d', '#b08f4f'),
+    floor_chest: cellar('#2f271e', '#393024', '#463a2b', '#594a37'),
+    wall_void: cellar('#1f1122', '#381e3d', '#512c58', '#925a9c'),
+    floor_void: cellar('#271d2b', '#302335', '#3b2a41', '#4c3854'),
+    door: { ...cellar('#161213', '#241e1f', '#322a2b', '#4b3f40'), p: '#a9764a', n: '#7a4f2e', N: '#452b18' },
+  },
+  sprites: { ...sprites, ...pickups },
+  materials: { wall: { palette: 'wall', view: 'top' } },
+  roles: {
+    wall: { colour: '#4d454b', palette: 'wall', cell: { material: 'wall' } },
+    floor: {
+      colour: '#2d2627',
+      palette: 'floor',
+      cell: { sprite: ['cellar_a', 'cellar_b', 'cellar_c', 'cellar_d', 'cellar_d~h'], floor: true },
+    },
+    door: {
+      colour: '#a9764a',
+      palette: 'door',
+      cell: { byLook: ['door_across', 'door_along', 'door_across', 'door_along'], fit: 'stretch' },
+    },
+    hidden_door: {
+      colour: '#a57be6',
+      palette: 'wall',
+      cell: { byLook: ['crack_across', 'crack_along', 'crack_across', 'crack_along'], fit: 'stretch' },
+    },
+    start: kind('start', '#58aef0'),
+    normal: { colour: '#6b6165', room: { fill: 0, line: 0, inset: 1, label: silent } },
+    boss: kind('boss', '#d5313d'),
+    super_secret: kind('super_secret', '#a57be6'),
+    shop: kind('shop', '#3fbdb6'),
+    treasure: kind('treasure', '#f0b23c'),
+    planetarium: kind('planetarium', '#7fb8f0'),
+    dice: kind('dice', '#f2d7c0'),
+    sacrifice: kind('sacrifice', '#b5444a'),
+    library: kind('library', '#5f86d8'),
+    curse: kind('curse', '#c0202f'),
+    mini_boss: kind('fist', '#e08a6a'),
+    challenge: kind('challenge', '#c9ccd6'),
+    boss_challenge: kind('boss_challenge', '#e0584c'),
+    vault: kind('vault', '#d8b45a'),
+    arcade: kind('arcade', '#37b3ac'),
+    clean_bedroom: kind('clean_bedroom', '#45c486'),
+    dirty_bedroom: kind('dirty_bedroom', '#8f9a4a'),
+    secret: kind('secret', '#a57be6'),
+    ultra_secret: kind('ultra_secret', '#e0485a'),
+    grave: kind('grave', '#8d93a3'),
+    drop_card: drop('card', '#a57be6'),
+    drop_trinket: drop('trinket', '#37b3ac'),
+    drop_pill: drop('pill', '#e5483e'),
+    drop_coin: drop('coin', '#f7c24a'),
+    drop_heart: drop('heart', '#e5483e'),
+    drop_key: drop('key', '#f7c24a'),
+    drop_bomb: drop('bomb', '#4d5261'),
+    drop_chest: drop('chest', '#8a5a33'),
+    drop_battery: drop('battery', '#4fb867'),
+    drop_sack: drop('sack', '#8a5a33'),
+    dead_end: { colour: '#f7c24a', cell: { sprite: 'dead_end' } },
+    number: { label: { at: 'top-left', plate: false, colour: '#d8cfcb' } },
+    name: { label: { size: 11, plate: true, mono: false, colour: '#f1e9e2' } },
+    depth: { label: { size: 12, plate: true, colour: '#f1e9e2' } },
+    parent: { colour: '#ff8a70', edge: { width: 3, arrow: 'middle' } },
+    candidate: {
+      colour: '#a57be6',
+      cell: { fill: 0.12, hatch: 'upright' },
+      label: { size: 20, colour: '#cdb5fb' },
+    },
+    best_candidate: {
+      colour: '#ffd76a',
+      cell: { fill: 0.22, hatch: 'upright' },
+      label: { size: 24, colour: '#ffe29a' },
+    },
+  },
+  repaint: (options) => {
+    const region = regionOf(Number(options.stage), options.stage_variant === 'light');
+    return region ? { wall: `wall_${region}`, floor: `floor_${region}` } : {};
+  },
+};
+
+function regionOf(stage: number, light: boolean): string {
+  if (stage <= 2) return '';
+  if (stage <= 4) return 'caves';
+  if (stage <= 6) return 'depths';
+  if (stage <= 8) return 'womb';
+  if (stage === 9) return 'blue';
+  if (stage === 10) return light ? 'cathedral' : 'sheol';
+  if (stage === 11) return light ? 'chest' : 'sheol';
+  return 'void';
+}
