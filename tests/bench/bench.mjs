@@ -36,14 +36,21 @@ function nativeRates(links) {
 
 const query = (options) => Object.entries(options).map(([id, value]) => `${id}=${encodeURIComponent(value)}`);
 
-function linksOf({ id, revision, presets }) {
-  const start = `${id}/v${revision}/*`;
-  return [start, ...presets.map(({ options }) => [start, query(options).join('&')].filter(Boolean).join('?'))];
+/** A link with a star for its seed, in the canonical form otherwise. */
+function starred(core, link) {
+  return JSON.parse(core.parse(link)).link.replace(/\/[A-Z0-9]{8}(?=\?|$)/, '/*');
+}
+
+function linksOf(core, { id, revision, presets }) {
+  const start = `${id}/v${revision}/1`;
+  return [start, ...presets.map(({ options }) => `${start}?${query(options).join('&')}`)].map((link) =>
+    starred(core, link),
+  );
 }
 
 const words = process.argv.slice(2);
 const core = await loadCore();
-const links = [...new Set(JSON.parse(core.catalog()).generators.flatMap(linksOf))].filter(
+const links = [...new Set(JSON.parse(core.catalog()).generators.flatMap((one) => linksOf(core, one)))].filter(
   (link) => words.length === 0 || words.some((word) => link.includes(word)),
 );
 if (links.length === 0) {
