@@ -1,10 +1,10 @@
 // Loops: a line that grows at its two ends in turn, first straight, then towards closing (GUN-43 to GUN-46).
 #include <algorithm>
 #include <cstddef>
-#include <cstdlib>
 #include <limits>
 #include <span>
 
+#include "gungeon/geometry.hpp"
 #include "gungeon/layout.hpp"
 #include "gungeon/rules.hpp"
 
@@ -12,8 +12,6 @@ namespace press_r::gungeon {
 namespace {
 
 constexpr int slack = 3;  ///< cells; ends that much farther apart are as good (GUN-45)
-
-int apart(Point a, Point b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y); }
 
 int edge_between(const Graph& graph, int a, int b) {
   for (const std::uint8_t way : graph.ways(a)) {

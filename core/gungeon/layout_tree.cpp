@@ -1,9 +1,9 @@
 // Trees: depth first, each room against its parent, exits far from used ones (GUN-37 to GUN-42).
 #include <algorithm>
 #include <cstddef>
-#include <cstdlib>
 #include <span>
 
+#include "gungeon/geometry.hpp"
 #include "gungeon/layout.hpp"
 #include "gungeon/rules.hpp"
 
@@ -11,8 +11,6 @@ namespace press_r::gungeon {
 namespace {
 
 constexpr int slack = 3;  ///< cells; exits that much nearer than the farthest are as good (GUN-41)
-
-int apart(Point a, Point b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y); }
 
 /// Cells from an exit to the nearest one of its room that is open already; 0 where none is.
 int distance_to_used(const Level& level, int node, int exit) {

@@ -1,12 +1,11 @@
 #include "gungeon/path_finder.hpp"
 
 #include <algorithm>
-#include <cstdlib>
+
+#include "gungeon/geometry.hpp"
 
 namespace press_r::gungeon {
 namespace {
-
-int apart(Point a, Point b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y); }
 
 /// Around all mouths, with room to walk around things, inside the canvas and no wider than the finder's memory.
 Rect window_around(std::span<const Mouth> starts, std::span<const Mouth> goals, int most, const Rect& bounds) {

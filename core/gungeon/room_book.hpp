@@ -40,7 +40,4 @@ class RoomBook {
 /// Made once, kept for good.
 const RoomBook& room_book();
 
-/// What is wrong with a room, or an empty text (the lint of room data; tests ask it of every room).
-std::string lint(const Room& room);
-
 }  // namespace press_r::gungeon

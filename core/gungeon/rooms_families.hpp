@@ -39,7 +39,9 @@ struct Family {
 
 /// Shapes for rooms with enemies and for hubs.
 std::span<const Family> combat_families();
-/// One of all families, by id; those of connectors and rooms with a purpose too.
+/// Shapes for connectors and for rooms with a purpose.
+std::span<const Family> purpose_families();
+/// One of all families, by id.
 const Family& family(std::string_view id);
 
 }  // namespace press_r::gungeon

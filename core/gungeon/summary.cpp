@@ -1,0 +1,88 @@
+// One sentence about a floor, with the signature that players tell floors apart by; and its fingerprint.
+#include <cstddef>
+#include <string>
+
+#include "gungeon/facts.hpp"
+
+namespace press_r::gungeon {
+
+int loops_of(const Graph& graph) { return graph.edge_count() - graph.size() + 1; }
+
+Signature signature_of(const Graph& graph) {
+  // Onward ways that a player sees: not the way come from, no gate from its far side, nothing hidden.
+  int before = -1;
+  int node = 0;
+  for (int rooms = 0; rooms < graph.size(); ++rooms) {
+    int ways = 0;
+    int next = -1;
+    for (const std::uint8_t way : graph.ways(node)) {
+      const int other = graph.other_end(way, node);
+      const Edge& edge = graph.edge(way);
+      if (other == before || graph.category(other) == Category::secret || (edge.one_way && edge.to == node)) continue;
+      ++ways;
+      next = other;
+    }
+    if (ways >= 2) return {rooms, ways};
+    if (ways == 0) return {};
+    before = node;
+    node = next;
+  }
+  return {};
+}
+
+void summarise(const Level& level, Text& text) {
+  const Graph& graph = level.graph;
+  text << info(level.stage).title << ", ";
+  const std::string& name = level.flow().name;
+  text << (level.flow_index >= 0 || !name.empty() ? name : std::string("your own flow")) << ": "
+       << counted(graph.size(), "room");
+  const Signature signature = signature_of(graph);
+  if (signature.ways > 0) {
+    text << "; " << counted(signature.rooms, "room") << " to a fork of " << signature.ways;
+  } else {
+    text << "; no fork";
+  }
+  const Composites& composites = level.composites;
+  for (int i = 0; level.composites_known && i < composites.count(); ++i) {
+    if (composites.composite(i).kind != CompositeKind::loop) continue;
+    bool one_way = false;
+    for (int edge = 0; edge < graph.edge_count(); ++edge) {
+      one_way = one_way || (graph.edge(edge).one_way && composites.of(graph.edge(edge).from) == i &&
+                            composites.of(graph.edge(edge).to) == i);
+    }
+    text << "; loop of " << int{composites.composite(i).size} << (one_way ? ", one way" : "");
+  }
+  const int boss = graph.first_of(Category::boss);
+  if (boss >= 0) text << "; the boss " << counted(level.depth[static_cast<std::size_t>(boss)], "room") << " away";
+  if (!level.complete) text << "; not put together";
+  text << ".";
+}
+
+void fingerprint(const Level& level, Hasher& hasher) {
+  const Graph& graph = level.graph;
+  for (const int number : {level.complete ? 1 : 0, static_cast<int>(level.stage), level.flow_index, graph.size(),
+                           graph.edge_count(), level.tally.attempts, level.tally.repicks, level.tally.backtracks}) {
+    hasher.add(number);
+  }
+  for (int node = 0; node < graph.size(); ++node) {
+    const Placed& place = level.place(node);
+    hasher.add(text_of(graph.node(node)));
+    hasher.add(place.room < 0 ? std::string_view{} : std::string_view(level.room(node).id));
+    for (const int number : {place.at.x, place.at.y, static_cast<int>(place.used),
+                             level.teleporter[static_cast<std::size_t>(node)] ? 1 : 0,
+                             level.composites_known ? level.composites.of(node) : -1}) {
+      hasher.add(number);
+    }
+  }
+  for (int edge = 0; edge < graph.edge_count(); ++edge) {
+    const Edge& e = graph.edge(edge);
+    const Join& join = level.join(edge);
+    for (const int number : {int{e.from}, int{e.to}, e.one_way ? 1 : 0, static_cast<int>(join.kind),
+                             int{join.exit_from}, int{join.exit_to}, int{join.length}}) {
+      hasher.add(number);
+    }
+  }
+  for (const Tile tile : level.tiles.cells()) hasher.add(static_cast<int>(tile));
+}
+
+}  // namespace press_r::gungeon
