@@ -84,20 +84,25 @@ int steps_between(const BitMap& open, Point from, Point to) {
   BitMap reached;
   reached.reset(open.width, open.height);
   reached.add(from);
+  // Only rows next to reached ones can change.
+  int top = from.y;
+  int bottom = from.y;
   const int most_steps = open.width * open.height;
   for (int steps = 0; steps <= most_steps; ++steps) {
     if (reached.has(to)) return steps;
-    bool spread = false;
-    std::uint64_t above = 0;
-    for (int y = 0; y < open.height; ++y) {
+    top = top > 0 ? top - 1 : 0;
+    bottom = bottom < open.height - 1 ? bottom + 1 : bottom;
+    std::uint64_t changed = 0;
+    std::uint64_t above = top > 0 ? reached.row(top - 1) : 0;
+    for (int y = top; y <= bottom; ++y) {
       const std::uint64_t here = reached.row(y);
       const std::uint64_t below = y + 1 < open.height ? reached.row(y + 1) : 0;
       const std::uint64_t next = (here | here << 1 | here >> 1 | above | below) & open.row(y);
-      spread = spread || next != here;
+      changed |= next ^ here;
       reached.row(y) = next;
       above = here;
     }
-    if (!spread) return -1;
+    if (changed == 0) return -1;
   }
   return -1;
 }

@@ -18,6 +18,7 @@ void place_door(Level& level, int index, Dice& dice, Trace& trace) {
   Connection& connection = level.graph.connections[static_cast<std::size_t>(index)];
   const Rect run = shared_run(level.graph.room(connection.a).box, level.graph.room(connection.b).box);
   connection.door = door_in(run, dice);
+  level.placed = index + 1;
   trace.note(Rule::door_place, connection.b, level, [&](Text& text) {
     text << "Rooms " << connection.a << " and " << connection.b << " share " << std::max(run.w, run.h) + 1
          << " wall tiles; the door is on tile " << connection.door.x - run.x + connection.door.y - run.y + 1 << ".";
@@ -60,6 +61,7 @@ void rank_door(Level& level, int index, Dice& dice, Trace& trace) {
   const DoorRank one = info_of(a.type).proposes;
   const DoorRank other = info_of(b.type).proposes;
   connection.rank = std::max(one, other);
+  level.ranked = index + 1;
   connection.joined = opens_wall(a, b, level.plan.max_room);
   connection.tile = connection.joined ? Tile::floor : tile_of(level, connection.rank, dice);
   if (connection.joined) {

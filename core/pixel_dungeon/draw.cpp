@@ -17,7 +17,9 @@ class TilePen {
   TilePen(const Level& level, Scene& scene)
       : level_(level), scene_(scene), open_(bits_of(level.tiles, [](Tile tile) { return !is_wall(tile); })) {}
 
+  /// One rock for the whole map, and on it what is not rock.
   void all() {
+    scene_.cell(Sign::rock, Rect{0, 0, level_.tiles.width(), level_.tiles.height()});
     for (int y = 0; y < level_.tiles.height(); ++y) {
       for (int x = 0; x < level_.tiles.width(); ++x) tile({x, y});
     }
@@ -65,18 +67,18 @@ class TilePen {
   /// Outside the map there is wall.
   Tile at(Point p) const { return level_.tiles.contains(p) ? level_.tiles[p] : Tile::wall; }
 
-  /// Wall that anybody could see, and rock behind it. A decoration lies on the roof of its wall (0), on its face (1) or
-  /// hidden in the rock (2).
+  /// Wall that anybody could see; what lies behind it is rock. A decoration lies on the face of its wall (0), on its
+  /// roof (1) or hidden in the rock (2).
   void wall(Point p, Tile tile) {
     bool seen = false;
     for (int y = p.y - 1; y <= p.y + 1 && !seen; ++y) {
       for (int x = p.x - 1; x <= p.x + 1 && !seen; ++x) seen = level_.tiles.contains({x, y}) && open_.has({x, y});
     }
-    scene_.cell(seen ? Sign::wall : Sign::rock, p);
+    if (seen) scene_.cell(Sign::wall, p);
     if (tile != Tile::wall_deco) return;
     const bool has_face = !is_wall(at({p.x, p.y + 1}));
-    const int behind = seen ? 0 : 2;
-    scene_.cell(wall_decos[region()], p).look(has_face ? 1 : behind);
+    const int behind = seen ? 1 : 2;
+    scene_.cell(wall_decos[region()], p).look(has_face ? 0 : behind);
   }
 
   void on_floor(Point p, Sign sign) {

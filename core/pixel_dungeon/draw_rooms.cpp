@@ -3,7 +3,9 @@
 
 #include "kit/text.hpp"
 #include "pixel_dungeon/brush.hpp"
+#include "pixel_dungeon/doors.hpp"
 #include "pixel_dungeon/draw.hpp"
+#include "pixel_dungeon/graph.hpp"
 #include "pixel_dungeon/roles.hpp"
 #include "pixel_dungeon/split.hpp"
 
@@ -123,6 +125,32 @@ void draw_lines(const Level& level, Scene& scene) {
     edge(graph, Sign::connection, connection.a, connection.b, scene);
 }
 
+/// Looks of a door on the plan: 0 its place or a gap, then door, secret, locked, barricade, bookshelf.
+int look_of(const Connection& connection, bool ranked) {
+  if (!ranked || connection.joined) return 0;
+  switch (connection.tile) {
+    case Tile::door: return 1;
+    case Tile::secret_door: return 2;
+    case Tile::locked_door: return 3;
+    case Tile::barricade: return 4;
+    case Tile::bookshelf: return 5;
+    default: return 0;
+  }
+}
+
+/// Doors on the plan, before there are walls.
+void draw_doors(const Level& level, Scene& scene) {
+  for (int i = 0; i < level.placed; ++i) {
+    const Connection& connection = level.graph.connection(i);
+    const bool ranked = i < level.ranked;
+    const Rect a = level.graph.room(connection.a).box;
+    const Rect b = level.graph.room(connection.b).box;
+    const bool opened = ranked && connection.joined;
+    const Rect area = opened ? opening(a, b) : Rect{connection.door.x, connection.door.y, 1, 1};
+    scene.cell(Sign::plan_door, area).look(look_of(connection, ranked));
+  }
+}
+
 /// A rectangle of coordinates with the walls on both its sides.
 Rect with_walls(const Rect& box) { return {box.x, box.y, box.w + 1, box.h + 1}; }
 
@@ -141,7 +169,10 @@ void draw_rooms(const Level& level, Scene& scene) {
   int next = graph.size();
   for (const Rect& rect : level.pending) scene.room(Sign::rectangle, next++, with_walls(rect));
   if (!level.offered.empty()) scene.room(Sign::offered, next++, with_walls(level.offered));
-  if (!has_tiles) draw_lines(level, scene);
+  if (!has_tiles) {
+    draw_lines(level, scene);
+    draw_doors(level, scene);
+  }
   draw_path(graph, graph.first_path, has_tiles ? Sign::first_path : Sign::plan_first_path, scene);
   draw_path(graph, graph.second_path, has_tiles ? Sign::second_path : Sign::plan_second_path, scene);
 }
@@ -151,6 +182,9 @@ void draw_graph(const Level& level, Scene& scene) {
   for (int id = 0; id < graph.size(); ++id) {
     scene.room(demo_sign_of(graph, id), id, with_walls(graph.room(id).box)).text(scene.keep(std::to_string(id)));
   }
+  int next = graph.size();
+  for (const Rect& rect : level.pending) scene.room(Sign::graph_rectangle, next++, with_walls(rect));
+  if (!level.offered.empty()) scene.room(Sign::graph_rectangle, next++, with_walls(level.offered));
   for (const Connection& connection : graph.connections) {
     edge(graph, Sign::graph_connection, connection.a, connection.b, scene);
   }

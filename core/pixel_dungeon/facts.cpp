@@ -1,7 +1,10 @@
 #include "pixel_dungeon/facts.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <string>
+#include <string_view>
 
 #include "pixel_dungeon/brush.hpp"
 #include "pixel_dungeon/connect.hpp"
@@ -95,13 +98,15 @@ class Measure {
   }
 
   void tiles() {
-    for (const Tile tile : level_.tiles.cells()) {
-      fact(FactId::floor) += is_walkable(tile);
-      fact(FactId::water) += tile == Tile::water;
-      fact(FactId::grass) += tile == Tile::grass || tile == Tile::high_grass;
-      fact(FactId::high_grass) += tile == Tile::high_grass;
-      fact(FactId::chasm) += tile == Tile::chasm;
-      fact(FactId::hidden_traps) += is_hidden_trap(tile);
+    std::array<std::int64_t, tile_count> counts{};
+    for (const Tile tile : level_.tiles.cells()) ++counts[static_cast<std::size_t>(tile)];
+    const auto of = [&](Tile tile) { return counts[static_cast<std::size_t>(tile)]; };
+    fact(FactId::water) = of(Tile::water);
+    fact(FactId::high_grass) = of(Tile::high_grass);
+    fact(FactId::grass) = of(Tile::grass) + of(Tile::high_grass);
+    fact(FactId::chasm) = of(Tile::chasm);
+    for (int trap = 0; trap < trap_count; ++trap) {
+      fact(FactId::hidden_traps) += of(hidden_trap_tile(static_cast<Trap>(trap)));
     }
   }
 
@@ -114,12 +119,10 @@ class Measure {
     for (const Room& room : graph_.rooms) {
       if (!room.connections.empty()) fact(FactId::bare_rooms) += bare(open, room);
     }
-    for (int y = 0; y < open.height; ++y) {
-      for (int x = 0; x < open.width; ++x) {
-        const bool border = x == 0 || y == 0 || x == open.width - 1 || y == open.height - 1;
-        fact(FactId::border_tiles) += border && open.has({x, y});
-      }
-    }
+    fact(FactId::floor) = count(open);
+    BitMap border = open;
+    for (int y = 1; y < border.height - 1; ++y) border.row(y) &= ~border.inner();
+    fact(FactId::border_tiles) = count(border);
   }
 
   static bool bare(const BitMap& open, const Room& room) {

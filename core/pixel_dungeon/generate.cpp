@@ -17,7 +17,7 @@ namespace {
 void begin(Level& level, const Plan& plan) {
   level.plan = plan;
   level.offered = {};
-  level.painted = 0;
+  level.placed = level.ranked = level.painted = 0;
   level.feeling = Feeling::none;
   level.firsts = {};
   level.tiles.reset(0, 0);

@@ -81,21 +81,6 @@ std::string_view title_of(Trap trap) { return entry(traps, trap); }
 std::string_view title_of(ThingKind kind) { return entry(things, kind); }
 std::string_view title_of(Feeling feeling) { return entry(feelings, feeling); }
 
-bool is_walkable(Tile tile) {
-  switch (tile) {
-    case Tile::wall:
-    case Tile::wall_deco:
-    case Tile::chasm:
-    case Tile::locked_door:
-    case Tile::barricade:
-    case Tile::bookshelf:
-    case Tile::statue:
-    case Tile::well:
-    case Tile::alchemy_pot: return false;
-    default: return true;
-  }
-}
-
 int secret_door_odds(int depth) {
   constexpr int by_depth[] = {0, 0, 10, 9, 8, 7};  // 12 - depth from the second floor to the fifth
   constexpr int deeper = 6;

@@ -103,8 +103,17 @@ constexpr bool is_trap(Tile tile) { return tile >= Tile::trap && tile <= Tile::l
 constexpr bool is_hidden_trap(Tile tile) { return tile >= Tile::hidden_trap && tile <= Tile::last_hidden_trap; }
 constexpr bool is_wall(Tile tile) { return tile == Tile::wall || tile == Tile::wall_deco; }
 
+inline constexpr int tile_count = static_cast<int>(Tile::last_hidden_trap) + 1;
+
 /// Can the hero stand here without a key, fire or a fall? Secret doors count as found; traps can be stepped on.
-bool is_walkable(Tile tile);
+constexpr bool is_walkable(Tile tile) {
+  constexpr auto bit = [](Tile t) { return std::uint64_t{1} << static_cast<int>(t); };
+  constexpr std::uint64_t blocked = bit(Tile::wall) | bit(Tile::wall_deco) | bit(Tile::chasm) | bit(Tile::locked_door) |
+                                    bit(Tile::barricade) | bit(Tile::bookshelf) | bit(Tile::statue) | bit(Tile::well) |
+                                    bit(Tile::alchemy_pot);
+  static_assert(tile_count <= 64);
+  return ((blocked >> static_cast<int>(tile)) & 1u) == 0;
+}
 
 enum class ThingKind : std::uint8_t {
   item,

@@ -134,6 +134,8 @@ struct Level {
   std::array<RoomType, special_count> run_after{};
 
   Feeling feeling = Feeling::none;
+  int placed = 0;   ///< connections with a lower index have their door's place,
+  int ranked = 0;   ///< and these their door's rank
   int painted = 0;  ///< rooms with a lower id are painted
   Grid<Tile> tiles;
   std::vector<Thing> things;

@@ -81,12 +81,12 @@ function repaint(options: Readonly<Record<string, number | string>>): Record<str
 }
 
 /** On the map a painted room is its tiles: the outline is left to those that matter. */
-const unseen: RoleStyle = { room: { fill: 0, line: 0, bevel: false } };
+const unseen: RoleStyle = { room: { fill: 0, line: 0, icon: false, bevel: false } };
 /** Only the outline, as in the document's demo: the tone's hatch would lie over the floor. */
 const outlined = (colour: string): RoleStyle => ({
   colour,
   palette: 'clear',
-  room: { fill: 0.05, line: 2, lineColour: colour },
+  room: { fill: 0.05, line: 2, icon: false, lineColour: colour },
 });
 const number = { size: 10, mono: true, at: 'top-left', plate: false } as const;
 /** Rectangles of coordinates meet in the middle of the wall that two rooms share. */
@@ -94,11 +94,17 @@ const inset = 0.5;
 /** A painted room that bears its name on its upper wall. */
 const named = (colour: string): RoleStyle => ({
   colour,
-  room: { fill: 0, line: 1, lineColour: `${colour}66`, label: { size: 10, at: 'top-left', plate: true, colour } },
+  room: {
+    fill: 0,
+    line: 1,
+    icon: false,
+    lineColour: `${colour}66`,
+    label: { size: 10, at: 'top-left', plate: true, colour },
+  },
 });
 const planned = (colour: string, fill: number): RoleStyle => ({
   colour,
-  room: { fill, line: 1, inset, lineColour: colour, label: { ...number, colour: '#e8edf0' } },
+  room: { fill, line: 1, inset, icon: false, lineColour: colour, label: { ...number, colour: '#e8edf0' } },
 });
 const inGraph = (colour: string): RoleStyle => ({
   colour,
@@ -108,7 +114,7 @@ const inGraph = (colour: string): RoleStyle => ({
 const thing = (sprite: string): RoleStyle => ({ cell: { sprite } });
 const onWall = (roof: string, face: string): RoleStyle => ({
   palette: 'wall',
-  cell: { byLook: [roof, face, 'unseen'], sprite: face },
+  cell: { byLook: [face, roof, 'unseen'], sprite: face },
 });
 
 const ground: Readonly<Record<string, RoleStyle>> = {
@@ -119,7 +125,7 @@ const ground: Readonly<Record<string, RoleStyle>> = {
     palette: 'special',
     cell: { sprite: ['special_floor', 'special_floor', 'special_floor_worn'], floor: true },
   },
-  water: { palette: 'water', cell: { byLook: waterByMask, sprite: waterByMask[0] ?? [] } },
+  water: { palette: 'water', cell: { byLook: waterByMask, sprite: waterByMask[0] ?? [], floor: true } },
   grass: { palette: 'grass', cell: { sprite: ['grass_a', 'grass_b', 'grass_a~h', 'grass_b~h'] } },
   high_grass: { palette: 'grass', cell: { sprite: ['high_grass', 'high_grass_b', 'high_grass~h'] } },
   embers: { palette: 'floor', colour: '#b5612e', cell: { sprite: ['embers', 'embers~h', 'embers~v'] } },
@@ -131,6 +137,7 @@ const ground: Readonly<Record<string, RoleStyle>> = {
         ['chasm', 'chasm~h'],
         ['chasm_edge', 'chasm_edge~h'],
       ],
+      floor: true,
     },
   },
   trap: { cell: { byLook: trapNames, sprite: 'trap_0' } },
@@ -171,11 +178,11 @@ const rooms: Readonly<Record<string, RoleStyle>> = {
   room_trade: named('#3fbdb6'),
   room_entrance: outlined('#4ea6ee'),
   room_exit: outlined('#35b878'),
-  rectangle: { colour: '#5d6678', room: { fill: 0.12, line: 1, inset, dash: [4, 4] } },
+  rectangle: { colour: '#5d6678', room: { fill: 0.1, line: 1, inset, icon: false, dash: [4, 4] } },
   offered: { colour: '#ff5147', room: { fill: 0.25, line: 2, inset, icon: false } },
   plan_empty: {
     colour: '#6c7688',
-    room: { fill: 0.16, line: 1, inset, dash: [], label: { ...number, colour: '#8d97a8' } },
+    room: { fill: 0.26, line: 1, inset, icon: false, dash: [], label: { ...number, colour: '#8d97a8' } },
   },
   plan_connected: planned('#8fa2b8', 0.4),
   plan_standard: planned('#b7c3d0', 0.5),
@@ -186,11 +193,21 @@ const rooms: Readonly<Record<string, RoleStyle>> = {
   plan_exit: { colour: '#35b878', room: { fill: 0.35, line: 3, inset, label: { ...number, colour: '#ffffff' } } },
   neighbours: { colour: '#7d889b', edge: { width: 1, dash: [3, 3], rim: false, alpha: 0.7 } },
   connection: { colour: '#dfe5ee', edge: { width: 3, alpha: 0.9 } },
+  plan_door: {
+    cell: {
+      byLook: ['plan_door', 'door', 'secret_door', 'locked_door', 'barricade', 'bookshelf'],
+      sprite: 'plan_door',
+    },
+  },
   plan_first_path: { edge: { width: 4, arrow: 'end' } },
   plan_second_path: { edge: { width: 3, arrow: 'end' } },
   first_path: { edge: { width: 3, arrow: 'middle', alpha: 0.85 } },
   second_path: { edge: { width: 3, arrow: 'middle', alpha: 0.85 } },
-  graph_empty: inGraph('#5d6678'),
+  graph_rectangle: { colour: '#3c4454', room: { fill: 0.25, line: 1, inset, dash: [4, 4], icon: false } },
+  graph_empty: {
+    colour: '#5d6678',
+    room: { icon: false, inset: inset + 0.04, fill: 0.2, line: 1, dash: [], label: { ...number, colour: '#8d97a8' } },
+  },
   graph_standard: { ...inGraph('#3a4454'), palette: 'slate' },
   graph_entrance: inGraph('#4ea6ee'),
   graph_exit: inGraph('#35b878'),
