@@ -162,8 +162,8 @@ void draw(const Level& level, Scene& scene) {
                  .text(scene.keep(std::to_string(id)))
                  .look(static_cast<int>(missing_of(room.shape))),
              scene);
-    if (room.type != RoomType::normal)
-      scene.cell(isaac::role_of(room.type), centred(middle_block(room), sign_size)).room(id);
+    if (room.type == RoomType::normal) continue;
+    scene.cell(isaac::role_of(room.type), centred(middle_block(room), sign_size)).room(id);
   }
   for (int id = 0; id < level.room_count(); ++id) draw_drop(level, id, scene);
   for (int id = 0; id < level.room_count(); ++id) draw_labels(level, id, scene);

@@ -99,7 +99,7 @@ class Growth {
   }
 
   void note_asked(int parent, Candidates& candidates, int wanted) {
-    making_.trace.note(Rule::shapes, parent, level_, [&](Text& say) {
+    making_.trace.note(Rule::growth, parent, level_, [&](Text& say) {
       int special = 0;
       for (const Candidate& each : candidates.items()) special += each.shape == Shape::single ? 0 : 1;
       say << "Around room " << parent << " are " << counted(candidates.size(), "place") << ", shuffled";

@@ -157,7 +157,7 @@ constexpr std::array<press_r::Rule, 59> table = {{
     {"ISAAC-52",
      "Behind each free door a 1x1 may stand, and each of thirteen larger or thin placements that its own die lets in, "
      "1 in 24 to 1 in 72.",
-     "our choice: base layout by public disassembly"},
+     "our choice: base layout by public disassembly", RuleKind::holds},
     {"ISAAC-53", "Rooms that touch have a door slot on both sides, forced rooms aside.",
      "our choice: base layout by public disassembly", RuleKind::holds},
     {"ISAAC-54", "A dead end shrinks to its entry cell when a special room is offered it.",
