@@ -15,6 +15,33 @@ void Flow::clear() {
   groups.clear();
 }
 
+std::string title_of(std::string_view text, int longest) {
+  std::string out;
+  while (!text.empty()) {
+    const auto first = static_cast<unsigned char>(text.front());
+    const std::size_t length = first < 0x80   ? 1
+                               : first < 0xC2 ? 0
+                               : first < 0xE0 ? 2
+                               : first < 0xF0 ? 3
+                               : first < 0xF5 ? 4
+                                              : 0;
+    bool good = length > 0 && length <= text.size() && first >= 0x20 && first != 0x7F;
+    for (std::size_t i = 1; i < length && good; ++i) good = (static_cast<unsigned char>(text[i]) & 0xC0u) == 0x80u;
+    // Overlong forms, halves of pairs and numbers beyond Unicode.
+    if (good && length > 2) {
+      const auto second = static_cast<unsigned char>(text[1]);
+      good = !(first == 0xE0 && second < 0xA0) && !(first == 0xED && second > 0x9F) &&
+             !(first == 0xF0 && second < 0x90) && !(first == 0xF4 && second > 0x8F);
+    }
+    const std::string_view piece = text.substr(0, good ? length : 1);
+    text.remove_prefix(piece.size());
+    if (!good) continue;
+    if (out.size() + piece.size() > static_cast<std::size_t>(longest)) break;
+    out += piece == "|" ? "/" : piece;
+  }
+  return out;
+}
+
 bool same(const Flow& a, const Flow& b) {
   const auto same_node = [](const FlowNode& p, const FlowNode& q) {
     return p.name == q.name && p.parent == q.parent && p.chain_low == q.chain_low && p.chain_high == q.chain_high &&

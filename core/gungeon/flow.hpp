@@ -68,6 +68,9 @@ struct Flow {
   void clear();
 };
 
+/// A title as flows keep it: well-formed UTF-8 without control characters and bars, at most so many bytes.
+std::string title_of(std::string_view text, int longest);
+
 /// The same but for where things were written.
 bool same(const Flow& a, const Flow& b);
 

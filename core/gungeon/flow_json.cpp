@@ -76,9 +76,8 @@ class Importer {
       fail(flow, "A flow needs a list \"nodes\" with the entrance first.");
       return;
     }
-    flow_.id = text_field(flow, "id").substr(0, most_flow_id);
-    flow_.name = text_field(flow, "name").substr(0, most_flow_name);
-    for (std::string* title : {&flow_.id, &flow_.name}) std::replace(title->begin(), title->end(), '|', '/');
+    flow_.id = title_of(text_field(flow, "id"), most_flow_id);
+    flow_.name = title_of(text_field(flow, "name"), most_flow_name);
     const Value* groups = tree_.member(flow, "alternates");
     std::vector<std::pair<std::size_t, const Value*>> waiting;
     if (groups != nullptr && !find_groups(*groups, nodes->items.size(), waiting)) return;

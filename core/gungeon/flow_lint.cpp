@@ -157,8 +157,10 @@ void lint(const Flow& flow, Complaints& complaints) {
     linter.check(choices);
     std::size_t group = 0;
     while (group < flow.groups.size() && ++choices[group] == flow.groups[group]) choices[group++] = 0;
-    if (group == flow.groups.size()) return;
+    if (group == flow.groups.size()) break;
   }
+  // What keeps the flow from being built comes first.
+  std::stable_partition(complaints.begin(), complaints.end(), [](const Complaint& one) { return one.fatal; });
 }
 
 }  // namespace press_r::gungeon

@@ -36,7 +36,7 @@ inline constexpr std::array<FlowInfo, flow_count> flow_table = {{
     {"k5", "Three-Way Fork", Stage::keep, Feature::fork, 3,
      "e1-n1-n2-n3-h1-n4-n5-r1; h1-n6-s1; h1-c1-n7-n8-f1-b1-x1; n8-n9-n10-r2; r2>n7"},
     {"k6", "Through the Shop", Stage::keep, Feature::through_shop, 1,
-     "e1-n1-h1-n2-n3-r1; h1-n4-s1-n5-h2-n6-f1-b1-x1; h2-n7-n8-r2; r1>h1; r2>h2"},
+     "e1-n1-h1-n2-n3-r1; h1-n4-s1-n5-h2-n6-f1-b1-x1; h2-n7-n8-r2; n5-n9; r1>h1; r2>h2"},
 
     {"p1", "Gigantic Loop", Stage::proper, Feature::ring, 13,
      "e1-n1-h1-n2-n3-c1-n4-n5-h2-n6-n7-c2-n8-s1-n9; h2-n10-c3-f1-b1-x1; n5-r1; n7-n11-r2; n9=h1"},
@@ -60,7 +60,7 @@ inline constexpr std::array<FlowInfo, flow_count> flow_table = {{
     {"m2", "Cart Line", Stage::mine, Feature::chains, 2,
      "e1-n1-n2{1..2}-h1-n3-n4-n5-r1; h1-c1-n6{1..3}-h2-n7-s1; h2-n8-n9-n10-f1-b1-x1; n9-n11-n12-r2; r1>h1; r2>n8"},
     {"m3", "Shop Crossing", Stage::mine, Feature::through_shop, 1,
-     "e1-n1-n2-h1-n3-n4-s1-n5-h2-n6-n7-r1; h1-n8-n9-n10-r2; h2-c1-n11{1..2}-n12-f1-b1-x1; r1>h2; r2>h1"},
+     "e1-n1-n2-h1-n3-n4-s1-n5-h2-n6-n7-r1; h1-n8-n9-n10-r2; h2-c1-n11{1..2}-n12-f1-b1-x1; n5-n13; r1>h2; r2>h1"},
     {"m4", "Pit Ring", Stage::mine, Feature::ring, 11,
      "e1-n1-h1-n2-n3-n4-c1-n5-n6-n7-n8-c2-n9; n6-n10-n11-f1-b1-x1; n4-r1; n8-s1; n7-n12-r2; n9=h1"},
     {"m5", "Alternate Gallery", Stage::mine, Feature::alternates, 1,

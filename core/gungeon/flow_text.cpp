@@ -99,8 +99,7 @@ class Parser {
     const auto field = [&](std::size_t end, int longest) {
       std::string out(text_.substr(at_, end - at_));
       while (at_ <= end) next();
-      out.resize(std::min(out.size(), static_cast<std::size_t>(longest)));
-      return out;
+      return title_of(out, longest);
     };
     if (has_id) flow_.id = field(first, most_flow_id);
     flow_.name = field(has_id ? second : first, most_flow_name);
@@ -177,7 +176,8 @@ class Parser {
     next();
     const std::optional<int> number = read_number();
     if (!number || *number < 1 || *number > highest_number) {
-      return fail("A room is a letter and a number from 1 to " + std::to_string(highest_number) + ", as in n5.");
+      return fail(node.spot,
+                  "A room is a letter and a number from 1 to " + std::to_string(highest_number) + ", as in n5.");
     }
     node.name = {*category, static_cast<std::uint16_t>(*number)};
     return peek() != '{' || read_chain(node);

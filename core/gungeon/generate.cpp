@@ -125,7 +125,7 @@ Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) 
   return generate_with(settings_of(options), options, seed, trace, level);
 }
 
-Outcome generate_with(const Settings& settings, const Options& options, Seed seed, Trace& trace, Level& level) {
+void make_graph(const Options& options, Seed seed, Trace& trace, Level& level) {
   begin(level);
   pick_flow(options, seed, trace, level);
   choose_alternates(options, seed, trace, level);
@@ -135,6 +135,10 @@ Outcome generate_with(const Settings& settings, const Options& options, Seed see
     inject(options, level, dice, trace);
   }
   measure_ways(level);
+}
+
+Outcome generate_with(const Settings& settings, const Options& options, Seed seed, Trace& trace, Level& level) {
+  make_graph(options, seed, trace, level);
   level.complete = lay_out(level, settings, seed, trace);
   if (!level.complete) return {false, failure_text(level)};
   make_map(level, trace);

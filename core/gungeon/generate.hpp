@@ -15,6 +15,9 @@ Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level);
 /// The same with a layout that options do not offer; for tests.
 Outcome generate_with(const Settings& settings, const Options& options, Seed seed, Trace& trace, Level& level);
 
+/// The first half of it: the flow, picked, transformed and injected, as a graph without places.
+void make_graph(const Options& options, Seed seed, Trace& trace, Level& level);
+
 /// Cells, doors, gates and teleporters of a floor that is laid out (GUN-62, GUN-64).
 void make_map(Level& level, Trace& trace);
 

@@ -206,10 +206,22 @@ class LoopWalk {
     });
   }
 
+  void measure_gap(int a, int b) {
+    Mouths from;
+    find_mouths(level_, a, from);
+    find_mouths(level_, b, mouths_);
+    int least = std::numeric_limits<std::int16_t>::max();
+    for (const Mouth& p : from.all()) {
+      for (const Mouth& q : mouths_.all()) least = std::min(least, apart(p.place, q.place));
+    }
+    level_.tally.end_distance += least;
+    ++level_.tally.first_closings;
+  }
+
   bool close(Bench::Rung& rung) {
     const int a = at(last_a());
     const int b = at(last_b() % size_);
-    ++closings_;
+    if (++closings_ == 1) measure_gap(a, b);
     if (close_loop(work_, piece_, a, b, edge_between(level_.graph, a, b))) return true;
     closing_failed_ = true;
     failed_ = rung.node == a ? a : b;

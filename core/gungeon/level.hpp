@@ -93,7 +93,8 @@ struct Tally {
   int far_count = 0;
   int opposing = 0;  ///< of the exits chosen in the first halves of loops, those opposite the entered one (GUN-44)
   int first_halves = 0;
-  int end_distance = 0;  ///< between the ends of loops before they are closed, summed
+  int end_distance = 0;  ///< cells between the nearest exits of loops' ends when closing is first tried, summed
+  int first_closings = 0;
 };
 
 /// Memory that is used again from floor to floor; nothing in it outlives a call.

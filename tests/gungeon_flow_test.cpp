@@ -1,0 +1,317 @@
+// Flows: the data and its lint, both forms of text, and what people may type.
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catch.hpp"
+#include "gungeon/flow_json.hpp"
+#include "gungeon/flow_lint.hpp"
+#include "gungeon/flow_text.hpp"
+#include "gungeon/transform.hpp"
+#include "gungeon_help.hpp"
+#include "kit/dice.hpp"
+
+using namespace press_r;
+using namespace press_r::gungeon;
+using namespace press_r::gungeon::help;
+
+namespace {
+
+bool contains(std::string_view text, std::string_view piece) { return text.find(piece) != std::string_view::npos; }
+
+/// The graph of one of our flows with chains at their shortest and the first of all alternates.
+Graph planted(int index) {
+  Graph graph;
+  REQUIRE(plant(flow(index), {}, graph));
+  return graph;
+}
+
+int count(const Graph& graph, Category category) {
+  int n = 0;
+  for (int i = 0; i < graph.size(); ++i) n += graph.category(i) == category ? 1 : 0;
+  return n;
+}
+
+}  // namespace
+
+TEST_CASE("GUN-2: five stages; the hollow has the fewest flows, 4, the proper the most, 8") {
+  std::map<Stage, int> flows;
+  for (const FlowInfo& one : flow_table) ++flows[one.stage];
+  CHECK(flows[Stage::hollow] == 4);
+  CHECK(flows[Stage::proper] == 8);
+  for (const Stage stage : {Stage::keep, Stage::mine, Stage::forge}) {
+    CHECK(flows[stage] > 4);
+    CHECK(flows[stage] < 8);
+  }
+  for (int i = 0; i < flow_count; ++i) {
+    const StageInfo& stage = info(flow_table[static_cast<std::size_t>(i)].stage);
+    CHECK(i >= stage.first_flow);
+    CHECK(i < stage.first_flow + stage.flows);
+  }
+}
+
+TEST_CASE("GUN-3, GUN-4: a flow is kinds and connections, without any positions") {
+  // The same flow gives floors that lie differently: nothing of their places is in it.
+  const Options values = with("flow=k1&injection=0");
+  const Point first = floor_of(values, 1).place(5).at;
+  const Point second = floor_of(values, 2).place(5).at;
+  CHECK_FALSE(first == second);
+  for (int i = 0; i < flow_count; ++i) {
+    for (const FlowNode& node : flow(i).nodes) CHECK(text_of(node.name).front() == info(node.name.category).letter);
+  }
+}
+
+TEST_CASE("GUN-5, GUN-6: every flow is a tree from the entrance plus loop edges, and every loop has an end and a start") {
+  for (int i = 0; i < flow_count; ++i) {
+    CAPTURE(std::string(flow_table[static_cast<std::size_t>(i)].id));
+    const Graph graph = planted(i);
+    std::vector<int> parents(static_cast<std::size_t>(graph.size()));
+    int loops = 0;
+    for (int e = 0; e < graph.edge_count(); ++e) {
+      if (graph.edge(e).kind == EdgeKind::tree) {
+        ++parents[static_cast<std::size_t>(graph.edge(e).to)];
+      } else {
+        ++loops;
+      }
+    }
+    CHECK(graph.category(0) == Category::entrance);
+    CHECK(parents[0] == 0);
+    CHECK(std::count(parents.begin() + 1, parents.end(), 1) == graph.size() - 1);
+    CHECK(graph.edge_count() == graph.size() - 1 + loops);
+    CHECK(loops == static_cast<int>(flow(i).loops.size()));
+  }
+}
+
+TEST_CASE("GUN-7: the lint has nothing to say of any flow and proves its feature") {
+  for (int i = 0; i < flow_count; ++i) {
+    const FlowInfo& one = flow_table[static_cast<std::size_t>(i)];
+    CAPTURE(std::string(one.id), std::string(feature_text(one.feature)), one.value);
+    Complaints complaints;
+    lint(flow(i), complaints);
+    for (const Complaint& complaint : complaints) UNSCOPED_INFO(told(complaint));
+    CHECK(complaints.empty());
+    CHECK(has_feature(flow(i), one.feature, one.value));
+  }
+}
+
+TEST_CASE("GUN-7: features can be missed") {
+  const Flow tree = flow_of("e1-n1-h1-n2-n3-r1; h1-n4-s1; h1-n5-f1-b1-x1");
+  for (const Feature feature : {Feature::chest_loop, Feature::ring, Feature::double_ring, Feature::twin_rings, Feature::ring_row,
+                                Feature::figure_of_eight, Feature::nested_loops, Feature::back_door, Feature::through_shop,
+                                Feature::exchange, Feature::chains, Feature::alternates}) {
+    CAPTURE(std::string(feature_text(feature)));
+    CHECK_FALSE(has_feature(tree, feature, 1));
+  }
+  CHECK(has_feature(tree, Feature::no_loop, 0));
+  CHECK(has_feature(tree, Feature::fork, 3));
+  CHECK_FALSE(has_feature(tree, Feature::fork, 4));
+  CHECK(has_feature(tree, Feature::far_boss, 5));
+  CHECK_FALSE(has_feature(tree, Feature::far_boss, 6));
+  CHECK_FALSE(has_feature(flow_of("e1-n1-h1-n2-r1; r1>h1"), Feature::chest_loop, 4));
+}
+
+TEST_CASE("GUN-9: later stages have larger flows") {
+  double before = 0;
+  for (int stage = 0; stage < stages; ++stage) {
+    const StageInfo& one = info(static_cast<Stage>(stage));
+    double rooms = 0;
+    for (int i = 0; i < one.flows; ++i) rooms += planted(one.first_flow + i).size();
+    rooms /= one.flows;
+    CAPTURE(std::string(one.id), rooms);
+    CHECK(rooms > before);
+    before = rooms;
+  }
+}
+
+TEST_CASE("GUN-11: only the mine, the hollow and the forge have chains") {
+  std::map<Stage, int> chains;
+  for (int i = 0; i < flow_count; ++i) {
+    for (const FlowNode& node : flow(i).nodes) chains[flow_table[static_cast<std::size_t>(i)].stage] += node.chain_high > 1 ? 1 : 0;
+  }
+  CHECK(chains[Stage::keep] == 0);
+  CHECK(chains[Stage::proper] == 0);
+  for (const Stage stage : {Stage::mine, Stage::hollow, Stage::forge}) CHECK(chains[stage] > 0);
+}
+
+TEST_CASE("GUN-12: alternates are used exactly twice in the data") {
+  int groups = 0;
+  for (int i = 0; i < flow_count; ++i) groups += static_cast<int>(flow(i).groups.size());
+  CHECK(groups == 2);
+}
+
+TEST_CASE("GUN-19, GUN-20: flows hold one main shop, and nothing that only injection brings") {
+  for (int i = 0; i < flow_count; ++i) {
+    const Graph graph = planted(i);
+    CHECK(count(graph, Category::shop) == 1);
+    for (int node = 0; node < graph.size(); ++node) CHECK_FALSE(info(graph.category(node)).injected);
+  }
+}
+
+TEST_CASE("GUN-59, GUN-60, GUN-61, GUN-63: the flows' pacing, counted apart from the lint") {
+  for (int i = 0; i < flow_count; ++i) {
+    CAPTURE(std::string(flow_table[static_cast<std::size_t>(i)].id));
+    const Graph graph = planted(i);
+    Distances depth;
+    graph.walk_from(0, true, depth);
+    const int boss = graph.first_of(Category::boss);
+    CHECK(depth[static_cast<std::size_t>(boss)] >= 7);
+    CHECK(graph.degree(boss) == 2);
+    const int foyer = graph.first_of(Category::foyer);
+    const int exit = graph.first_of(Category::exit);
+    CHECK(graph.joined(boss, foyer));
+    CHECK(graph.joined(boss, exit));
+    CHECK(graph.degree(exit) == 1);
+    for (int node = 0; node < graph.size(); ++node) {
+      if (graph.category(node) != Category::reward) continue;
+      bool guarded = false;
+      for (const std::uint8_t way : graph.ways(node)) guarded = guarded || (graph.edge(way).one_way && graph.edge(way).from == node);
+      CHECK((guarded || depth[static_cast<std::size_t>(node)] >= 5));
+    }
+    CHECK(longest_combat_run(graph) <= 5);
+  }
+}
+
+TEST_CASE("GUN-63: combat rooms in a row are counted along the tree, chains at their longest") {
+  Graph graph;
+  REQUIRE(plant(flow_of("e1-n1-n2-h1-n3-n4-n5; n4-n6-c1-n7"), {}, graph));
+  CHECK(longest_combat_run(graph) == 3);
+  REQUIRE(plant(flow_of("e1-n1-n2{1..4}-n3"), {}, graph));
+  CHECK(longest_combat_run(graph) == 6);
+}
+
+TEST_CASE("GUN-8, GUN-69: every flow survives being written as text and as JSON") {
+  for (int i = 0; i < flow_count; ++i) {
+    CAPTURE(std::string(flow_table[static_cast<std::size_t>(i)].id), write_flow_text(flow(i)));
+    CHECK(same(flow_of(write_flow_text(flow(i))), flow(i)));
+    CHECK(same(flow_of(write_flow_json(flow(i))), flow(i)));
+    CHECK(write_flow_json(flow(i)).size() < static_cast<std::size_t>(longest_flow_text));
+    CHECK(complaints_of(write_flow_json(flow(i))).empty());
+  }
+}
+
+TEST_CASE("GUN-8: a floor hands out its flow, and the option reads it back") {
+  for (const std::string_view link : {"flow=h3&stage=hollow", "flow=m2&stage=mine"}) {
+    const Level& made = floor_of(with(std::string(link)), 3);
+    REQUIRE(generator.extras.size() == 2);
+    for (const Extra& extra : generator.extras) {
+      Text text;
+      extra.write(&made, text);
+      CHECK(extra.option == "flow_text");
+      CHECK(same(flow_of(text.str()), made.flow()));
+    }
+  }
+}
+
+TEST_CASE("GUN-69: JSON as other tools write it") {
+  const Flow read = flow_of(R"( {"format":"flowdungeon/1", "stages": [],
+    "flows":[{"id":"Z1","name":"Caf\u00e9 \"3\"","feature":"x","nodes":[
+      {"id":"e1","cat":"entrance"}, {"id":"n2","parent":"e1","chain":{"min":1,"max":3}},
+      {"id":"h1","cat":"hub","parent":"n2"}, {"id":"s1","cat":"special","sub":"shop","parent":"h1","table":"shop"},
+      {"id":"r1","cat":"reward","parent":"s1","loop":{"to":"h1","oneWay":true}}],
+      "alternates":[{"id":"a1","at":3,"options":[{"weight":1,"nodes":[{"id":"n5","parent":"h1"}]},{"nodes":[]}]}],
+      "inject":["secret"]}]} )");
+  CHECK(same(read, flow_of("Z1|Caf\xC3\xA9 \"3\"|e1-n2{1..3}-h1; [h1-n5 / e1]; h1-s1-r1; r1>h1")));
+}
+
+TEST_CASE("flow text: spaces and line breaks count for nothing") {
+  CHECK(same(flow_of("e1-n1-h1-n2; n2>h1"), flow_of(" e1 - n1 -\n h1-n2 ;\r\n\tn2 > h1 ; ")));
+}
+
+TEST_CASE("flow text: complaints tell line, column and reason") {
+  struct Case {
+    std::string_view text;
+    std::string_view where;
+    std::string_view why;
+  };
+  constexpr Case cases[] = {
+      {"", "Line 1, column 1", "empty"},
+      {"   ", "Line 1, column 4", "empty"},
+      {"e1-n1;\ne1-z2", "Line 2, column 4", "Expected a room such as n5"},
+      {"e1-n1-\n  n1", "Line 2, column 3", "n1 hangs on e1 already"},
+      {"e1-n0", "Line 1, column 4", "from 1 to 999"},
+      {"e1-n1000", "Line 1, column 4", "from 1 to 999"},
+      {"e1-n1{3..1}", "Line 1, column 6", "{1..3}"},
+      {"e1-n1{1..99}", "Line 1, column 6", "{1..3}"},
+      {"e1-n1 n2", "Line 1, column 7", "Expected - > = or ;"},
+      {"e1-n1; n7-n8", "Line 1, column 11", "n7, which is nowhere"},
+      {"e1-n1; n5", "Line 1, column 8", "stands alone"},
+      {"e1-n1; n1>n9", "Line 1, column 8", "names n9"},
+      {"e1-n1-n2-n3-n4; n4=n1; n4=n2", "Line 1, column 24", "ends two loops"},
+      {"e1-h1; [h1-n1 / h1-n2", "Line 1, column 22", "Expected /, a comma or ]"},
+      {"e1-h1; [h1-n1]", "Line 1, column 8", "at least two"},
+      {"e1-h1; [h1-n1-n2 / h1-n3]; n2-n4", "Line 1, column 31", "only another alternate has"},
+      {"e1-n1-\xC3\xA9", "Line 1, column 7", "a character that flows do not use"},
+      {"n1-n2", "Line 1, column 1", "begins with its entrance"},
+      {"e1-n1-n2; n2>n1", "Line 1, column 11", "joined twice"},
+      {"e1-n1-n2; n1-n3; n1-n4; n1-n5", "Line 1, column 28", "more than 4 ways"},
+      {"{\"nodes\":[{\"id\":\"n1\"},", "Line 1, column 23", "expected a value"},
+      {"{\"nodes\":\n[{\"id\":\"e1\"},{\"id\":\"q\"}]}", "Line 2, column 14", "a category's letter and a number"},
+      {"{\"nodes\":[{\"id\":\"e1\"},{\"id\":\"n1\",\"cat\":\"hub\",\"parent\":\"e1\"}]}", "Line 1, column 23", "its letter says normal"},
+  };
+  for (const Case& one : cases) {
+    const Complaints complaints = complaints_of(one.text);
+    CAPTURE(std::string(one.text));
+    REQUIRE(any_fatal(complaints));
+    CAPTURE(told(complaints.front()));
+    CHECK(contains(told(complaints.front()), one.where));
+    CHECK(contains(told(complaints.front()), one.why));
+  }
+}
+
+TEST_CASE("flow text: more than 60 rooms are refused with the limit, 60 are not") {
+  std::string text = "e1-h1";
+  for (int i = 1; i <= 58; ++i) text += i % 4 == 1 && i > 1 ? "; n" + std::to_string(i - 3) + "-n" + std::to_string(i) : "-n" + std::to_string(i);
+  CHECK_FALSE(any_fatal(complaints_of(text)));
+  const Complaints more = complaints_of(text + "-n59");
+  REQUIRE(any_fatal(more));
+  CHECK(contains(more.front().text, "61 rooms; the limit is 60"));
+  CHECK(contains(complaints_of("e1-n1{9..9}-n2{9..9}-n3{9..9}-n4{9..9}-n5{9..9}-n6{9..9}-n7{9..9}").front().text, "limit is 60"));
+}
+
+TEST_CASE("flow lint: advice for flows that can be built all the same") {
+  const Complaints complaints = complaints_of("e1-n1-n2-n3-n4-n5-n6-n7-b1; e1-r1; n7-n8; n8=n6; n8-s1-s2");
+  CHECK_FALSE(any_fatal(complaints));
+  std::string all;
+  for (const Complaint& one : complaints) all += told(one) + "\n";
+  for (const std::string_view piece : {"0", "foyer", "one exit", "has 2", "n7 leads straight to the boss", "has 3 rooms", "0 of 1", "up to 8 rooms with enemies"}) {
+    CAPTURE(all, std::string(piece));
+    CHECK(contains(all, piece));
+  }
+}
+
+TEST_CASE("own flows: what was typed stays, and a flow of the stage stands in where it cannot be read") {
+  const Options good = with_flow("Mine|My own|e1-n1-h1-n2-n3-r1; h1-c1-n4-n5-n6-f1-b1-x1; r1>h1");
+  CHECK(floor_of(good, 1).flow_index == -1);
+  CHECK(floor_of(good, 1).flow().name == "My own");
+  Options bad = with_flow("e1-n1-\nh1-?");
+  Problems problems;
+  mend(bad, problems);
+  REQUIRE(problems.size() == 2);
+  CHECK(contains(problems[0], "Line 2, column 4"));
+  CHECK(contains(problems[1], "kept as you typed it"));
+  CHECK(bad.text(Opt::flow_text) == "e1-n1-\nh1-?");
+  CHECK(floor_of(bad, 1).flow_index >= 0);
+  CHECK(floor_of(good, 1).flow_index == -1);
+}
+
+TEST_CASE("own flows: any text at all is answered, and what can be read is written and read again") {
+  constexpr std::string_view pieces[] = {"e1", "n1", "n2", "h1", "-", ">", "=", ";", "[", "/", "]", ",", "{1..3}", "|", " ", "\n", "r1", "b1", "{", "}", "\"nodes\":", ":", "\xFF"};
+  Dice dice(Seed{5}, "flow_test");
+  int read = 0;
+  for (int i = 0; i < 20000 / slower; ++i) {
+    std::string text = dice.one_in(2) ? "e1-n1-h1" : "";
+    for (int n = dice.below(12); n > 0; --n) text += pieces[static_cast<std::size_t>(dice.below(std::size(pieces)))];
+    const Complaints complaints = complaints_of(text);
+    REQUIRE(complaints.size() <= most_complaints);
+    if (any_fatal(complaints)) continue;
+    ++read;
+    CAPTURE(text);
+    const Flow once = flow_of(text);
+    REQUIRE(same(flow_of(write_flow_text(once)), once));
+    REQUIRE(same(flow_of(write_flow_json(once)), once));
+  }
+  CHECK(read > 100 / slower);
+}

@@ -1,0 +1,119 @@
+// What the tests of this generator share: options by text, floors by seed, and what a run notes.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "gungeon/flow_book.hpp"
+#include "gungeon/flow_json.hpp"
+#include "gungeon/generate.hpp"
+#include "gungeon/gungeon.hpp"
+#include "gungeon/rules.hpp"
+#include "kit/link.hpp"
+#include "kit/seed.hpp"
+#include "kit/trace.hpp"
+
+namespace press_r::gungeon::help {
+
+#if defined(__SANITIZE_ADDRESS__)
+inline constexpr int slower = 8;  ///< surveys are so much smaller under the sanitizers
+#else
+inline constexpr int slower = 1;
+#endif
+
+/// "stage=mine&flow=m5": everything else at its default.
+inline Options with(const std::string& text) {
+  static const Generator* const list[] = {&generator};
+  return read_link("gungeon/v1/1?" + text, list).request.options;
+}
+inline Options with_flow(std::string text) {
+  Options values(options());
+  values.set_text(Opt::flow_text, std::move(text));
+  return values;
+}
+
+/// One level is enough for a test: it is overwritten from floor to floor.
+inline Level& level() {
+  static const auto one = std::make_unique<Level>();
+  return *one;
+}
+
+inline const Level& graph_of(const Options& values, std::uint32_t index) {
+  Trace off;
+  make_graph(values, survey_seed(index), off, level());
+  return level();
+}
+inline const Level& floor_of(const Options& values, std::uint32_t index) {
+  Trace off;
+  generate(values, survey_seed(index), off, level());
+  return level();
+}
+
+inline Flow flow_of(std::string_view text) {
+  Flow flow;
+  Complaints complaints;
+  read_flow(text, flow, complaints);
+  return flow;
+}
+inline Complaints complaints_of(std::string_view text) {
+  Flow flow;
+  Complaints complaints;
+  read_flow(text, flow, complaints);
+  if (!any_fatal(complaints)) lint(flow, complaints);
+  return complaints;
+}
+
+inline int find(const Graph& graph, std::string_view name) {
+  for (int i = 0; i < graph.size(); ++i) {
+    if (text_of(graph.node(i)) == name) return i;
+  }
+  return -1;
+}
+inline std::set<std::string> names_of(const Graph& graph) {
+  std::set<std::string> names;
+  for (int i = 0; i < graph.size(); ++i) names.insert(text_of(graph.node(i)));
+  return names;
+}
+
+/// Gun::gun_41 is rule GUN-41.
+using Gun = press_r::gungeon::Rule;
+
+/// Steps of a run, with the level as it stood after each handed to `look`.
+template <class Look>
+std::vector<Step> steps_of(const Options& values, std::uint32_t index, Look&& look) {
+  struct Sink {
+    Look& look;
+    const Trace* trace;
+  } sink{look, nullptr};
+  FrameSink frames{.context = &sink,
+                   .frame =
+                       [](void* context, const void* at) {
+                         auto& to = *static_cast<Sink*>(context);
+                         to.look(to.trace->steps().back(), *static_cast<const Level*>(at));
+                       },
+                   .cut = nullptr};
+  Trace trace(frames);
+  sink.trace = &trace;
+  generate(values, survey_seed(index), trace, level());
+  return trace.steps();
+}
+inline std::vector<Step> steps_of(const Options& values, std::uint32_t index) {
+  return steps_of(values, index, [](const Step&, const Level&) {});
+}
+inline bool is(const Step& step, Gun rule) { return step.rule == static_cast<std::uint16_t>(rule); }
+
+/// So far may a count stray from n·p in a fixed survey: five sigma.
+inline bool near(std::int64_t hits, std::int64_t trials, double p) {
+  const double wanted = static_cast<double>(trials) * p;
+  const double gap = static_cast<double>(hits) - wanted;
+  return gap * gap <= 25 * wanted * (1 - p) + 1e-9;
+}
+
+}  // namespace press_r::gungeon::help
