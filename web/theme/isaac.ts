@@ -115,7 +115,7 @@ export const isaac: Theme = {
   },
   repaint: (options) => {
     const region = regionOf(Number(options.stage), options.stage_variant === 'light');
-    return region ? { wall: `wall_${region}`, floor: `floor_${region}` } : {};
+    return region ? { wall: `wall_${region}`, floor: `floor_${region}` } : ({} as Record<string, string>);
   },
 };
 
