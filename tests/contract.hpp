@@ -25,10 +25,12 @@ inline Request with_mended(const Generator& generator, Options options) {
 }
 
 inline std::vector<Case> presets_of(const Generator& generator) {
-  std::vector<Case> cases{{with_mended(generator, Options(generator.options)), std::string(generator.id) + " as it comes"}};
+  std::vector<Case> cases{
+      {with_mended(generator, Options(generator.options)), std::string(generator.id) + " as it comes"}};
   for (const Preset& preset : generator.presets) {
     const std::string link = std::string(generator.id) + "/v1/1?" + std::string(preset.options);
-    cases.push_back({read_link(link, catalog()).request, std::string(generator.id) + " preset " + std::string(preset.id)});
+    cases.push_back(
+        {read_link(link, catalog()).request, std::string(generator.id) + " preset " + std::string(preset.id)});
   }
   return cases;
 }
@@ -46,7 +48,8 @@ inline std::vector<Case> option_ends_of(const Generator& generator) {
     for (const int value : values) {
       Options options(generator.options);
       options.set(i, value);
-      cases.push_back({with_mended(generator, options), std::string(generator.id) + " " + std::string(option.id) + "=" + std::to_string(value)});
+      cases.push_back({with_mended(generator, options),
+                       std::string(generator.id) + " " + std::string(option.id) + "=" + std::to_string(value)});
     }
   }
   return cases;

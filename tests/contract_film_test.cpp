@@ -17,7 +17,8 @@ namespace {
 
 std::string told(const Mark& mark, std::span<const Detail> details) {
   std::string text;
-  for (const int number : {static_cast<int>(mark.kind), int{mark.role}, int{mark.look}, mark.x, mark.y, mark.w, mark.h, mark.id, mark.from, mark.to}) {
+  for (const int number : {static_cast<int>(mark.kind), int{mark.role}, int{mark.look}, mark.x, mark.y, mark.w, mark.h,
+                           mark.id, mark.from, mark.to}) {
     text += std::to_string(number) + " ";
   }
   text += mark.text;
@@ -64,10 +65,11 @@ void check_marks(const Generator& generator, const Scene& scene) {
     const Role& role = generator.roles[mark.role];
     CAPTURE(std::string(role.id), mark.x, mark.y, mark.w, mark.h, scene.width(), scene.height());
     const bool is_edge = mark.kind == MarkKind::edge;
-    const bool inside = is_edge ? mark.x >= 0 && mark.y >= 0 && mark.w >= 0 && mark.h >= 0 && std::max(mark.x, mark.w) <= scene.width() &&
+    const bool inside = is_edge ? mark.x >= 0 && mark.y >= 0 && mark.w >= 0 && mark.h >= 0 &&
+                                      std::max(mark.x, mark.w) <= scene.width() &&
                                       std::max(mark.y, mark.h) <= scene.height()
-                                : mark.x >= 0 && mark.y >= 0 && mark.w >= 1 && mark.h >= 1 && mark.x + mark.w <= scene.width() &&
-                                      mark.y + mark.h <= scene.height();
+                                : mark.x >= 0 && mark.y >= 0 && mark.w >= 1 && mark.h >= 1 &&
+                                      mark.x + mark.w <= scene.width() && mark.y + mark.h <= scene.height();
     CHECK(inside);
     if (mark.kind == MarkKind::room) CHECK(rooms[generator.layers[role.layer].view].insert(mark.id).second);
   }
@@ -105,7 +107,8 @@ TEST_CASE("contract: the film replayed equals each scene, and its end is the fin
       if (!filmed.capped) {
         CHECK((recorder.frames.back() == marks_of(filmed.picture.scene)));
       }
-      CHECK((replayed(filmed.film, static_cast<std::int32_t>(recorder.frames.size() - 1)) == marks_of(filmed.picture.scene)));
+      CHECK((replayed(filmed.film, static_cast<std::int32_t>(recorder.frames.size() - 1)) ==
+             marks_of(filmed.picture.scene)));
       CHECK((marks_of(studio.shoot(link).scene) == marks_of(filmed.picture.scene)));
     }
   }

@@ -127,9 +127,11 @@ TEST_CASE("contract: once warm, the quick path does not allocate") {
       LevelBox level(*generator);
       Trace off;
       constexpr std::uint32_t seeds = 200;
-      for (std::uint32_t i = 0; i < seeds; ++i) generator->actions.generate(one.request.options, survey_seed(i), off, level.get());
+      for (std::uint32_t i = 0; i < seeds; ++i)
+        generator->actions.generate(one.request.options, survey_seed(i), off, level.get());
       const std::uint64_t before = allocations();
-      for (std::uint32_t i = 0; i < seeds; ++i) generator->actions.generate(one.request.options, survey_seed(i), off, level.get());
+      for (std::uint32_t i = 0; i < seeds; ++i)
+        generator->actions.generate(one.request.options, survey_seed(i), off, level.get());
       const std::uint64_t allocated = allocations() - before;
       CAPTURE(one.name);
       CHECK(allocated == 0);
@@ -190,7 +192,8 @@ TEST_CASE("contract: expected distributions are distributions and fit a survey b
           chi_square += (rest_seen - rest_expected) * (rest_seen - rest_expected) / rest_expected;
           ++classes;
         }
-        // A chi-square variable has mean k and variance 2k; its far tail is longer than the normal's, hence 6.5 sigma + 4.
+        // A chi-square variable has mean k and variance 2k; its far tail is longer than the normal's, hence 6.5 sigma
+        // + 4.
         const double freedom = std::max(0, classes - 1);
         CHECK(chi_square <= freedom + 6.5 * std::sqrt(2 * freedom) + (freedom > 0 ? 4 : 1e-6));
       }

@@ -132,7 +132,8 @@ TEST_CASE("contract: facts and claims can be read") {
     }
     for (const Claim& claim : generator->claims) {
       CAPTURE(std::string(claim.id));
-      CHECK(std::any_of(generator->rules.begin(), generator->rules.end(), [&](const Rule& rule) { return rule.id == claim.rule; }));
+      CHECK(std::any_of(generator->rules.begin(), generator->rules.end(),
+                        [&](const Rule& rule) { return rule.id == claim.rule; }));
       CHECK(read_conditions(claim.event, generator->facts).problem.empty());
       CHECK(!read_conditions(claim.event, generator->facts).all.empty());
       CHECK(read_conditions(claim.given, generator->facts).problem.empty());

@@ -1,5 +1,5 @@
-// The whole-floor invariants I1 to I13 of the rule book's section 4.12, read off the cells of a finished floor: what the
-// generator believes about its floor is used only to be compared with them.
+// The whole-floor invariants I1 to I13 of the rule book's section 4.12, read off the cells of a finished floor: what
+// the generator believes about its floor is used only to be compared with them.
 #pragma once
 
 #include <algorithm>
@@ -79,7 +79,8 @@ class Floor {
       }
     }
     for (std::size_t i = 0; i < level_.doors.size(); ++i) {
-      each_cell(level_.doors[i].area, [&](Point p) { claim(p, regions_.rooms + regions_.joins + static_cast<int>(i)); });
+      each_cell(level_.doors[i].area,
+                [&](Point p) { claim(p, regions_.rooms + regions_.joins + static_cast<int>(i)); });
     }
   }
 
@@ -107,7 +108,8 @@ class Floor {
       if (body[p] >= 0) fail("I1: a corridor runs through the wall of " + name(body[p]) + ".");
       each_cell({p.x - 1, p.y - 1, 3, 3}, [&](Point q) {
         const int there = regions_.of[q];
-        if (there != here && (regions_.is_room(there) || regions_.is_corridor(there))) fail("I1: a corridor touches what it does not join.");
+        if (there != here && (regions_.is_room(there) || regions_.is_corridor(there)))
+          fail("I1: a corridor touches what it does not join.");
       });
     });
   }
@@ -123,7 +125,8 @@ class Floor {
       for (const Direction d : {Direction::right, Direction::down}) {
         const Point q = p + step_of(d);
         if (!inside(q) || regions_.of[p] < 0 || regions_.of[q] < 0 || regions_.of[p] == regions_.of[q]) continue;
-        if (!regions_.is_door(regions_.of[p]) && !regions_.is_door(regions_.of[q])) fail("I3: an opening that is no door.");
+        if (!regions_.is_door(regions_.of[p]) && !regions_.is_door(regions_.of[q]))
+          fail("I3: an opening that is no door.");
         meets_.insert({regions_.of[p], regions_.of[q]});
         meets_.insert({regions_.of[q], regions_.of[p]});
       }
@@ -137,7 +140,8 @@ class Floor {
 
   std::vector<int> neighbours(int region) const {
     std::vector<int> out;
-    for (auto it = meets_.lower_bound({region, -1}); it != meets_.end() && it->first == region; ++it) out.push_back(it->second);
+    for (auto it = meets_.lower_bound({region, -1}); it != meets_.end() && it->first == region; ++it)
+      out.push_back(it->second);
     return out;
   }
 
@@ -206,16 +210,20 @@ class Floor {
       const Join& join = level_.join(e);
       if (!has_corridor(join.kind)) continue;
       int cells = 0;
-      each_cell({0, 0, level_.tiles.width(), level_.tiles.height()}, [&](Point p) { cells += regions_.of[p] == regions_.rooms + e ? 1 : 0; });
+      each_cell({0, 0, level_.tiles.width(), level_.tiles.height()},
+                [&](Point p) { cells += regions_.of[p] == regions_.rooms + e ? 1 : 0; });
       if (join.kind == JoinKind::closing_room) {
         const Rect& area = level_.parts[static_cast<std::size_t>(join.first_part)];
-        if (join.parts != 1 || std::min(area.w, area.h) < 4 || std::max(area.w, area.h) > 12) fail("GUN-47: a closing room of the wrong size.");
+        if (join.parts != 1 || std::min(area.w, area.h) < 4 || std::max(area.w, area.h) > 12)
+          fail("GUN-47: a closing room of the wrong size.");
       } else if (cells != 2 * join.length) {
-        fail("I6: a corridor of " + std::to_string(cells) + " cells says it is " + std::to_string(join.length) + " long.");
+        fail("I6: a corridor of " + std::to_string(cells) + " cells says it is " + std::to_string(join.length) +
+             " long.");
       }
       const bool closing = join.kind == JoinKind::closing_room || join.kind == JoinKind::closing_corridor;
       const int longest = closing ? stage.longest_corridor : 120;
-      if (join.length < 4 || join.length > longest) fail("I6: a corridor is " + std::to_string(join.length) + " cells long.");
+      if (join.length < 4 || join.length > longest)
+        fail("I6: a corridor is " + std::to_string(join.length) + " cells long.");
     }
   }
 
@@ -273,7 +281,8 @@ class Floor {
   void check_gates() {
     for (int e = 0; e < regions_.joins; ++e) {
       const Edge& edge = level_.graph.edge(e);
-      const auto gates = std::count_if(level_.doors.begin(), level_.doors.end(), [&](const Door& door) { return door.gate && door.edge == e; });
+      const auto gates = std::count_if(level_.doors.begin(), level_.doors.end(),
+                                       [&](const Door& door) { return door.gate && door.edge == e; });
       if (gates != (edge.one_way ? 1 : 0)) fail("GUN-62: a way has the wrong number of gates.");
       if (!edge.one_way) continue;
       const Grid<char> shut = reach(0, true, e);
@@ -291,11 +300,12 @@ class Floor {
     }
   }
 
-  /// Standing before the gate at the loop's start, with all other ways of the loop's end shut, one does not get in; from
-  /// the end one gets out.
+  /// Standing before the gate at the loop's start, with all other ways of the loop's end shut, one does not get in;
+  /// from the end one gets out.
   bool gate_blocks(int e) const {
     const Edge& edge = level_.graph.edge(e);
-    const Door& gate = *std::find_if(level_.doors.begin(), level_.doors.end(), [&](const Door& door) { return door.gate && door.edge == e; });
+    const Door& gate = *std::find_if(level_.doors.begin(), level_.doors.end(),
+                                     [&](const Door& door) { return door.gate && door.edge == e; });
     bool in = false;
     bool out = false;
     each_cell(gate.area, [&](Point p) {
@@ -314,7 +324,8 @@ class Floor {
     for (int node = 0; node < regions_.rooms; ++node) {
       if (!rooms.insert(level_.place(node).room).second) fail("I7: a room stands on the floor twice.");
       const Room& room = level_.room(node);
-      if (room.category != level_.graph.category(node) || !room.in_stage(static_cast<int>(level_.stage))) fail("GUN-23: " + name(node) + " has a room of another kind.");
+      if (room.category != level_.graph.category(node) || !room.in_stage(static_cast<int>(level_.stage)))
+        fail("GUN-23: " + name(node) + " has a room of another kind.");
     }
     if (level_.tiles.width() > 402 || level_.tiles.height() > 402) fail("I11: the floor is too large.");
   }
@@ -337,7 +348,8 @@ class Floor {
       if (graph.category(node) != Category::reward) continue;
       ++rewards;
       bool guarded = false;
-      for (const std::uint8_t way : graph.ways(node)) guarded = guarded || (graph.edge(way).one_way && graph.edge(way).from == node);
+      for (const std::uint8_t way : graph.ways(node))
+        guarded = guarded || (graph.edge(way).one_way && graph.edge(way).from == node);
       earned += guarded || there[static_cast<std::size_t>(node)] >= deep_reward ? 1 : 0;
     }
     if (earned * 2 <= rewards) fail("I12: too few chests are earned.");

@@ -64,7 +64,8 @@ TEST_CASE("GUN-3, GUN-4: a flow is kinds and connections, without any positions"
   }
 }
 
-TEST_CASE("GUN-5, GUN-6: every flow is a tree from the entrance plus loop edges, and every loop has an end and a start") {
+TEST_CASE(
+    "GUN-5, GUN-6: every flow is a tree from the entrance plus loop edges, and every loop has an end and a start") {
   for (int i = 0; i < flow_count; ++i) {
     CAPTURE(std::string(flow_table[static_cast<std::size_t>(i)].id));
     const Graph graph = planted(i);
@@ -99,9 +100,9 @@ TEST_CASE("GUN-7: the lint has nothing to say of any flow and proves its feature
 
 TEST_CASE("GUN-7: features can be missed") {
   const Flow tree = flow_of("e1-n1-h1-n2-n3-r1; h1-n4-s1; h1-n5-f1-b1-x1");
-  for (const Feature feature : {Feature::chest_loop, Feature::ring, Feature::double_ring, Feature::twin_rings, Feature::ring_row,
-                                Feature::figure_of_eight, Feature::nested_loops, Feature::back_door, Feature::through_shop,
-                                Feature::exchange, Feature::chains, Feature::alternates}) {
+  for (const Feature feature : {Feature::chest_loop, Feature::ring, Feature::double_ring, Feature::twin_rings,
+                                Feature::ring_row, Feature::figure_of_eight, Feature::nested_loops, Feature::back_door,
+                                Feature::through_shop, Feature::exchange, Feature::chains, Feature::alternates}) {
     CAPTURE(std::string(feature_text(feature)));
     CHECK_FALSE(has_feature(tree, feature, 1));
   }
@@ -129,7 +130,8 @@ TEST_CASE("GUN-9: later stages have larger flows") {
 TEST_CASE("GUN-11: only the mine, the hollow and the forge have chains") {
   std::map<Stage, int> chains;
   for (int i = 0; i < flow_count; ++i) {
-    for (const FlowNode& node : flow(i).nodes) chains[flow_table[static_cast<std::size_t>(i)].stage] += node.chain_high > 1 ? 1 : 0;
+    for (const FlowNode& node : flow(i).nodes)
+      chains[flow_table[static_cast<std::size_t>(i)].stage] += node.chain_high > 1 ? 1 : 0;
   }
   CHECK(chains[Stage::keep] == 0);
   CHECK(chains[Stage::proper] == 0);
@@ -167,7 +169,8 @@ TEST_CASE("GUN-59, GUN-60, GUN-61, GUN-63: the flows' pacing, counted apart from
     for (int node = 0; node < graph.size(); ++node) {
       if (graph.category(node) != Category::reward) continue;
       bool guarded = false;
-      for (const std::uint8_t way : graph.ways(node)) guarded = guarded || (graph.edge(way).one_way && graph.edge(way).from == node);
+      for (const std::uint8_t way : graph.ways(node))
+        guarded = guarded || (graph.edge(way).one_way && graph.edge(way).from == node);
       CHECK((guarded || depth[static_cast<std::size_t>(node)] >= 5));
     }
     CHECK(longest_combat_run(graph) <= 5);
@@ -249,7 +252,8 @@ TEST_CASE("flow text: complaints tell line, column and reason") {
       {"e1-n1-n2; n1-n3; n1-n4; n1-n5", "Line 1, column 28", "more than 4 ways"},
       {"{\"nodes\":[{\"id\":\"n1\"},", "Line 1, column 23", "expected a value"},
       {"{\"nodes\":\n[{\"id\":\"e1\"},{\"id\":\"q\"}]}", "Line 2, column 14", "a category's letter and a number"},
-      {"{\"nodes\":[{\"id\":\"e1\"},{\"id\":\"n1\",\"cat\":\"hub\",\"parent\":\"e1\"}]}", "Line 1, column 23", "its letter says normal"},
+      {"{\"nodes\":[{\"id\":\"e1\"},{\"id\":\"n1\",\"cat\":\"hub\",\"parent\":\"e1\"}]}", "Line 1, column 23",
+       "its letter says normal"},
   };
   for (const Case& one : cases) {
     const Complaints complaints = complaints_of(one.text);
@@ -263,12 +267,14 @@ TEST_CASE("flow text: complaints tell line, column and reason") {
 
 TEST_CASE("flow text: more than 60 rooms are refused with the limit, 60 are not") {
   std::string text = "e1-h1";
-  for (int i = 1; i <= 58; ++i) text += i % 4 == 1 && i > 1 ? "; n" + std::to_string(i - 3) + "-n" + std::to_string(i) : "-n" + std::to_string(i);
+  for (int i = 1; i <= 58; ++i)
+    text += i % 4 == 1 && i > 1 ? "; n" + std::to_string(i - 3) + "-n" + std::to_string(i) : "-n" + std::to_string(i);
   CHECK_FALSE(any_fatal(complaints_of(text)));
   const Complaints more = complaints_of(text + "-n59");
   REQUIRE(any_fatal(more));
   CHECK(contains(more.front().text, "61 rooms; the limit is 60"));
-  CHECK(contains(complaints_of("e1-n1{9..9}-n2{9..9}-n3{9..9}-n4{9..9}-n5{9..9}-n6{9..9}-n7{9..9}").front().text, "limit is 60"));
+  CHECK(contains(complaints_of("e1-n1{9..9}-n2{9..9}-n3{9..9}-n4{9..9}-n5{9..9}-n6{9..9}-n7{9..9}").front().text,
+                 "limit is 60"));
 }
 
 TEST_CASE("flow lint: advice for flows that can be built all the same") {
@@ -276,7 +282,8 @@ TEST_CASE("flow lint: advice for flows that can be built all the same") {
   CHECK_FALSE(any_fatal(complaints));
   std::string all;
   for (const Complaint& one : complaints) all += told(one) + "\n";
-  for (const std::string_view piece : {"0", "foyer", "one exit", "has 2", "n7 leads straight to the boss", "has 3 rooms", "0 of 1", "up to 8 rooms with enemies"}) {
+  for (const std::string_view piece : {"0", "foyer", "one exit", "has 2", "n7 leads straight to the boss",
+                                       "has 3 rooms", "0 of 1", "up to 8 rooms with enemies"}) {
     CAPTURE(all, std::string(piece));
     CHECK(contains(all, piece));
   }
@@ -298,7 +305,9 @@ TEST_CASE("own flows: what was typed stays, and a flow of the stage stands in wh
 }
 
 TEST_CASE("own flows: any text at all is answered, and what can be read is written and read again") {
-  constexpr std::string_view pieces[] = {"e1", "n1", "n2", "h1", "-", ">", "=", ";", "[", "/", "]", ",", "{1..3}", "|", " ", "\n", "r1", "b1", "{", "}", "\"nodes\":", ":", "\xFF"};
+  constexpr std::string_view pieces[] = {"e1", "n1", "n2", "h1", "-",          ">", "=",   ";",
+                                         "[",  "/",  "]",  ",",  "{1..3}",     "|", " ",   "\n",
+                                         "r1", "b1", "{",  "}",  "\"nodes\":", ":", "\xFF"};
   Dice dice(Seed{5}, "flow_test");
   int read = 0;
   for (int i = 0; i < 20000 / slower; ++i) {

@@ -30,7 +30,9 @@ int index_of(std::string_view id) {
   return -1;
 }
 
-Fate fate_of(const Level& made, std::string_view id) { return made.injected[static_cast<std::size_t>(index_of(id))].fate; }
+Fate fate_of(const Level& made, std::string_view id) {
+  return made.injected[static_cast<std::size_t>(index_of(id))].fate;
+}
 
 /// How often an entry is placed under these options.
 std::int64_t placed(const std::string& text, std::string_view id) {
@@ -117,7 +119,8 @@ TEST_CASE("GUN-10: with chains off every chain is one room") {
 
 TEST_CASE("GUN-12, GUN-13: one alternate is taken, each as often, and rooms of the other never appear") {
   for (const auto& [link, only_first, only_second] :
-       {std::array<std::string, 3>{"stage=mine&flow=m5&injection=0", "n6", "n13"}, {"stage=hollow&flow=h3&injection=0", "", "c1"}}) {
+       {std::array<std::string, 3>{"stage=mine&flow=m5&injection=0", "n6", "n13"},
+        {"stage=hollow&flow=h3&injection=0", "", "c1"}}) {
     const Options values = with(link);
     std::int64_t second = 0;
     for (std::uint32_t i = 0; i < graphs; ++i) {
@@ -174,7 +177,8 @@ TEST_CASE("GUN-17: four in five secret rooms are put at dead ends, one in five a
     const int parent = made.graph.other_end(made.graph.ways(secret.node)[0], secret.node);
     REQUIRE(made.graph.degree(secret.node) == 1);
     REQUIRE(secret.at_dead_end == (made.graph.degree(parent) == 2));
-    for (const Category never : {Category::entrance, Category::foyer, Category::boss, Category::exit, Category::connector}) {
+    for (const Category never :
+         {Category::entrance, Category::foyer, Category::boss, Category::exit, Category::connector}) {
       REQUIRE(made.graph.category(parent) != never);
     }
     if (secret.rule == PlaceRule::dead_end) {
@@ -254,7 +258,8 @@ TEST_CASE("GUN-21: injection keeps every way, or a path through the new room, an
         int next = -1;
         for (const std::uint8_t way : after.ways(at)) {
           const Edge& step = after.edge(way);
-          const bool fresh = step.from == at && after.node(step.to).origin == Origin::injection && after.degree(step.to) > 1;
+          const bool fresh =
+              step.from == at && after.node(step.to).origin == Origin::injection && after.degree(step.to) > 1;
           if (fresh && after.other_end(way, at) != edge.from) {
             Distances far;
             after.walk_from(step.to, true, far);
@@ -286,14 +291,17 @@ TEST_CASE("GUN-67: what later stages are asked for moves nothing of earlier ones
     CHECK(injected.flow_index == flow);
     CHECK(injected.choices == choices);
     int own = 0;
-    for (int node = 0; node < injected.graph.size(); ++node) own += injected.graph.node(node).origin != Origin::injection ? 1 : 0;
+    for (int node = 0; node < injected.graph.size(); ++node)
+      own += injected.graph.node(node).origin != Origin::injection ? 1 : 0;
     CHECK(own == rooms);
-    const Level& forced = graph_of(with(stage + "&injection=0&flow=" + std::string(flow_table[static_cast<std::size_t>(flow)].id)), i);
+    const Level& forced =
+        graph_of(with(stage + "&injection=0&flow=" + std::string(flow_table[static_cast<std::size_t>(flow)].id)), i);
     CHECK(forced.graph.size() == rooms);
   }
   // The same rooms are chosen, however they are to be laid out.
   for (std::uint32_t i = 0; i < 30; ++i) {
-    CHECK(rooms_at_first(with("flow=k1"), i) == rooms_at_first(with("flow=k1&loop_start=flow&far_exits=0&opposing=9"), i));
+    CHECK(rooms_at_first(with("flow=k1"), i) ==
+          rooms_at_first(with("flow=k1&loop_start=flow&far_exits=0&opposing=9"), i));
   }
 }
 

@@ -263,7 +263,8 @@ TEST_CASE("PIXEL-P-2: the direction of a cut is (w - 2) in (w + h - 4), forced f
   }
 }
 
-TEST_CASE("PIXEL-P-3: a map of full size has at least 8 rooms, else it is thrown away, and a small one may have fewer") {
+TEST_CASE(
+    "PIXEL-P-3: a map of full size has at least 8 rooms, else it is thrown away, and a small one may have fewer") {
   bool thrown_away = false;
   for (std::uint32_t i = 0; i < 200; ++i) {
     const Watch watch("min_room=12&max_room=16", i, [&](Rule rule, int, const Level& level) {

@@ -78,7 +78,8 @@ std::string survey_text(const std::string& link, double first, double count) {
   return export_survey(request, start, survey(request, start, whole(count, most_levels), true));
 }
 
-std::string search_seeds(const std::string& link, const std::string& conditions, double first, double count, double limit) {
+std::string search_seeds(const std::string& link, const std::string& conditions, double first, double count,
+                         double limit) {
   const Request request = studio().read(link).request;
   const Conditions read = read_conditions(conditions, request.generator->facts);
   Search found;

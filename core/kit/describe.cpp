@@ -59,7 +59,8 @@ void describe_tables(const Generator& generator, Json& json) {
     json.field("kind", rule.kind == RuleKind::acts ? "acts" : "holds").end_object();
   }
   json.end_array().key("views").begin_array();
-  for (const View& view : generator.views) json.begin_object().field("id", view.id).field("title", view.title).end_object();
+  for (const View& view : generator.views)
+    json.begin_object().field("id", view.id).field("title", view.title).end_object();
   json.end_array().key("layers").begin_array();
   for (const Layer& layer : generator.layers) {
     json.begin_object().field("id", layer.id).field("title", layer.title).field("on", layer.on);

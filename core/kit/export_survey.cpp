@@ -15,7 +15,8 @@ void write_distribution(const Fact& fact, const Options& options, Json& json) {
   json.end_array();
 }
 
-void write_counts(const Fact& fact, const std::vector<std::int64_t>& counts, const std::map<std::int64_t, std::int64_t>& wide, Json& json) {
+void write_counts(const Fact& fact, const std::vector<std::int64_t>& counts,
+                  const std::map<std::int64_t, std::int64_t>& wide, Json& json) {
   json.key(fact.id).begin_object();
   for (std::size_t i = 0; i < counts.size(); ++i) {
     if (counts[i] > 0) json.field(fact_value(fact, fact.lowest() + static_cast<std::int64_t>(i)), counts[i]);
@@ -31,7 +32,11 @@ std::string export_survey(const Request& request, std::uint32_t first, const Sur
   Json json;
   json.begin_object().field("generator", generator.id).key("options");
   describe_options(generator, request.options, json);
-  json.field("first", first).field("count", survey.count).field("incomplete", survey.incomplete).key("facts").begin_object();
+  json.field("first", first)
+      .field("count", survey.count)
+      .field("incomplete", survey.incomplete)
+      .key("facts")
+      .begin_object();
   for (std::size_t i = 0; i < generator.facts.size(); ++i) {
     write_counts(generator.facts[i], survey.counts[i], survey.wide[i], json);
   }

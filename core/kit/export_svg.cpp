@@ -49,14 +49,16 @@ std::string escaped(std::string_view text) {
 }
 
 void area(const Mark& mark, Text& svg) {
-  svg << " x=\"" << mark.x * unit << "\" y=\"" << mark.y * unit << "\" width=\"" << mark.w * unit << "\" height=\"" << mark.h * unit << '"';
+  svg << " x=\"" << mark.x * unit << "\" y=\"" << mark.y * unit << "\" width=\"" << mark.w * unit << "\" height=\""
+      << mark.h * unit << '"';
 }
 
 void text_in(const Mark& mark, std::string_view fill, Text& svg) {
   if (mark.text.empty()) return;
-  svg << "<text x=\"" << (2 * mark.x + mark.w) * unit / 2 << "\" y=\"" << (2 * mark.y + mark.h) * unit / 2 << "\" fill=\"" << fill
-      << "\" text-anchor=\"middle\" dominant-baseline=\"central\" font-family=\"monospace\" font-size=\"" << unit << "\">"
-      << escaped(mark.text) << "</text>\n";
+  svg << "<text x=\"" << (2 * mark.x + mark.w) * unit / 2 << "\" y=\"" << (2 * mark.y + mark.h) * unit / 2
+      << "\" fill=\"" << fill
+      << "\" text-anchor=\"middle\" dominant-baseline=\"central\" font-family=\"monospace\" font-size=\"" << unit
+      << "\">" << escaped(mark.text) << "</text>\n";
 }
 
 /// The corners of a room's outline, clockwise, with a quarter cut out where one is missing.
@@ -102,15 +104,16 @@ void draw(const Picture& picture, const Mark& mark, Text& svg) {
       svg << " fill=\"" << fill << "\"/>\n";
       break;
     case MarkKind::room:
-      svg << "<path class=\"" << role.id << "\" d=\"" << outline(mark) << "\" fill=\"" << fill << "\" fill-opacity=\"0.12\" stroke=\"" << fill
-          << "\" stroke-width=\"2\"><title>" << escaped(role.title) << ' ' << mark.id << "</title></path>\n";
+      svg << "<path class=\"" << role.id << "\" d=\"" << outline(mark) << "\" fill=\"" << fill
+          << "\" fill-opacity=\"0.12\" stroke=\"" << fill << "\" stroke-width=\"2\"><title>" << escaped(role.title)
+          << ' ' << mark.id << "</title></path>\n";
       text_in(mark, colour(Tone::info), svg);
       break;
     case MarkKind::edge: {
       const Point a = middle_of(picture, mark.from, {mark.x, mark.y});
       const Point b = middle_of(picture, mark.to, {mark.w, mark.h});
-      svg << "<line class=\"" << role.id << "\" x1=\"" << a.x << "\" y1=\"" << a.y << "\" x2=\"" << b.x << "\" y2=\"" << b.y << "\" stroke=\""
-          << fill << "\" stroke-width=\"4\" stroke-linecap=\"round\"/>\n";
+      svg << "<line class=\"" << role.id << "\" x1=\"" << a.x << "\" y1=\"" << a.y << "\" x2=\"" << b.x << "\" y2=\""
+          << b.y << "\" stroke=\"" << fill << "\" stroke-width=\"4\" stroke-linecap=\"round\"/>\n";
       break;
     }
     case MarkKind::label: text_in(mark, fill, svg); break;
@@ -123,12 +126,13 @@ std::string export_svg(const Picture& picture) {
   const Generator& generator = picture.generator();
   const Rect shown = picture.scene.focus_of(0);
   Text svg;
-  svg << "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"" << shown.x * unit << ' ' << shown.y * unit << ' ' << shown.w * unit << ' '
-      << shown.h * unit << "\" width=\"" << shown.w * unit << "\" height=\"" << shown.h * unit << "\" shape-rendering=\"crispEdges\">\n";
+  svg << "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"" << shown.x * unit << ' ' << shown.y * unit << ' '
+      << shown.w * unit << ' ' << shown.h * unit << "\" width=\"" << shown.w * unit << "\" height=\"" << shown.h * unit
+      << "\" shape-rendering=\"crispEdges\">\n";
   svg << "<title>" << escaped(generator.title) << ", seed " << seed_text(picture.request.seed) << "</title>\n";
   svg << "<desc>" << escaped(picture.summary) << " " << escaped(format_link(picture.request)) << "</desc>\n";
-  svg << "<rect x=\"" << shown.x * unit << "\" y=\"" << shown.y * unit << "\" width=\"" << shown.w * unit << "\" height=\"" << shown.h * unit
-      << "\" fill=\"" << colour(Tone::nothing) << "\"/>\n";
+  svg << "<rect x=\"" << shown.x * unit << "\" y=\"" << shown.y * unit << "\" width=\"" << shown.w * unit
+      << "\" height=\"" << shown.h * unit << "\" fill=\"" << colour(Tone::nothing) << "\"/>\n";
   for (const std::uint32_t i : drawing_order(generator, picture.scene.marks())) {
     const Mark& mark = picture.scene.marks()[i];
     if (on_map(generator, mark) && generator.layers[generator.roles[mark.role].layer].on) draw(picture, mark, svg);

@@ -31,7 +31,8 @@ void write_over(Lines& lines, const Lines& taken, const Mark& mark) {
   if (text.empty() || y < 0 || y >= static_cast<int>(lines.size())) return;
   std::string& line = lines[static_cast<std::size_t>(y)];
   const int start = std::max(0, mark.x + (mark.w - static_cast<int>(text.size())) / 2);
-  const std::string under = taken[static_cast<std::size_t>(y)].substr(std::min(static_cast<std::size_t>(start), line.size()), text.size());
+  const std::string under =
+      taken[static_cast<std::size_t>(y)].substr(std::min(static_cast<std::size_t>(start), line.size()), text.size());
   if (mark.kind == MarkKind::room && under.find_first_not_of(' ') != std::string::npos) return;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const int x = start + static_cast<int>(i);
@@ -74,7 +75,8 @@ std::string export_ascii(const Picture& picture) {
   const Rect area = scene.focus_of(0);
   Lines cut;
   for (int y = std::max(0, area.y); y < std::min(area.bottom(), scene.height()); ++y) {
-    cut.push_back(lines[static_cast<std::size_t>(y)].substr(static_cast<std::size_t>(std::max(0, area.x)), static_cast<std::size_t>(area.w)));
+    cut.push_back(lines[static_cast<std::size_t>(y)].substr(static_cast<std::size_t>(std::max(0, area.x)),
+                                                            static_cast<std::size_t>(area.w)));
   }
   return joined(cut);
 }

@@ -53,16 +53,21 @@ class TiledMap {
     bool any = false;
     for (const std::uint32_t i : drawing_order(generator_, picture_.scene.marks())) {
       const Mark& mark = picture_.scene.marks()[i];
-      if (mark.kind != MarkKind::cell || generator_.roles[mark.role].layer != layer || !on_map(generator_, mark)) continue;
+      if (mark.kind != MarkKind::cell || generator_.roles[mark.role].layer != layer || !on_map(generator_, mark))
+        continue;
       any = true;
       for (int y = mark.y; y < mark.y + mark.h; ++y) {
         for (int x = mark.x; x < mark.x + mark.w; ++x) {
-          tiles[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)] = mark.role + 1;
+          tiles[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)] =
+              mark.role + 1;
         }
       }
     }
     if (!any) return;
-    json_.begin_object().field("type", "tilelayer").field("id", next_layer_++).field("name", generator_.layers[layer].title);
+    json_.begin_object()
+        .field("type", "tilelayer")
+        .field("id", next_layer_++)
+        .field("name", generator_.layers[layer].title);
     json_.field("x", 0).field("y", 0).field("width", width).field("height", height);
     json_.field("visible", generator_.layers[layer].on).field("opacity", 1).key("data").begin_array();
     for (const int number : tiles) json_.value(number);
@@ -87,10 +92,17 @@ class TiledMap {
     if (mark.kind == MarkKind::edge) {
       json_.field("name", role.title).field("width", 0).field("height", 0).key("polyline").begin_array();
       json_.begin_object().field("x", 0).field("y", 0).end_object();
-      json_.begin_object().field("x", (mark.w - mark.x) * tile).field("y", (mark.h - mark.y) * tile).end_object().end_array();
+      json_.begin_object()
+          .field("x", (mark.w - mark.x) * tile)
+          .field("y", (mark.h - mark.y) * tile)
+          .end_object()
+          .end_array();
     } else {
-      json_.field("name", mark.text.empty() ? role.title : mark.text).field("width", mark.w * tile).field("height", mark.h * tile);
-      if (mark.kind == MarkKind::label) json_.key("text").begin_object().field("text", mark.text).field("wrap", true).end_object();
+      json_.field("name", mark.text.empty() ? role.title : mark.text)
+          .field("width", mark.w * tile)
+          .field("height", mark.h * tile);
+      if (mark.kind == MarkKind::label)
+        json_.key("text").begin_object().field("text", mark.text).field("wrap", true).end_object();
     }
     json_.key("properties").begin_array();
     if (mark.kind == MarkKind::room) write_property("room", mark.id);

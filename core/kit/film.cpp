@@ -80,9 +80,8 @@ void Film::add(const Scene& scene) {
   for (std::size_t i = head; i + tail < marks.size(); ++i) {
     keys[i] = key_of(marks[i], scene.details(marks[i]));
     const auto [first, last] = left.equal_range(keys[i]);
-    const auto found = std::find_if(first, last, [&](const auto& entry) {
-      return same(entry.second, marks[i], scene.details(marks[i]));
-    });
+    const auto found = std::find_if(
+        first, last, [&](const auto& entry) { return same(entry.second, marks[i], scene.details(marks[i])); });
     if (found == last) continue;
     next[i] = found->second;
     left.erase(found);

@@ -50,7 +50,7 @@ class Film {
   std::vector<FilmMark> marks_;
   std::vector<std::uint64_t> keys_;  ///< of every film mark
   std::vector<Detail> details_;
-  std::vector<std::size_t> alive_;   ///< film marks of the last frame, in its drawing order
+  std::vector<std::size_t> alive_;  ///< film marks of the last frame, in its drawing order
   std::unordered_map<std::string_view, std::size_t> text_index_;
   std::deque<std::string> texts_;
   std::size_t frames_ = 0;

@@ -49,10 +49,10 @@ struct Extra {
 };
 
 struct Generator {
-  std::string_view id;     ///< its folder, its namespace, its id in links
-  std::string_view title;  ///< "Spelunky"
-  std::string_view tab;    ///< short, for the tab
-  std::string_view hint;   ///< one sentence: what it makes
+  std::string_view id;        ///< its folder, its namespace, its id in links
+  std::string_view title;     ///< "Spelunky"
+  std::string_view tab;       ///< short, for the tab
+  std::string_view hint;      ///< one sentence: what it makes
   std::string_view document;  ///< the document it follows
   int revision = 1;           ///< of its output
   std::span<const Option> options;
@@ -87,7 +87,8 @@ constexpr Actions actions_of() {
         return generate(options, seed, trace, *static_cast<Level*>(level));
       },
       .draw = [](const void* level, Scene& scene) { draw(*static_cast<const Level*>(level), scene); },
-      .measure = [](const void* level, std::span<std::int64_t> facts) { measure(*static_cast<const Level*>(level), facts); },
+      .measure = [](const void* level,
+                    std::span<std::int64_t> facts) { measure(*static_cast<const Level*>(level), facts); },
       .summarise = [](const void* level, Text& text) { summarise(*static_cast<const Level*>(level), text); },
       .fingerprint = [](const void* level, Hasher& hasher) { fingerprint(*static_cast<const Level*>(level), hasher); },
   };
@@ -102,8 +103,7 @@ constexpr auto extra_of() {
 /// Owns a level of whichever type the generator has.
 class LevelBox {
  public:
-  explicit LevelBox(const Generator& generator)
-      : level_(generator.actions.make(), generator.actions.destroy) {}
+  explicit LevelBox(const Generator& generator) : level_(generator.actions.make(), generator.actions.destroy) {}
   void* get() { return level_.get(); }
   const void* get() const { return level_.get(); }
 

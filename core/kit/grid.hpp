@@ -24,9 +24,7 @@ constexpr Point step_of(Direction d) {
   return steps[static_cast<std::size_t>(d)];
 }
 
-constexpr Direction opposite(Direction d) {
-  return static_cast<Direction>((static_cast<unsigned>(d) + 2u) & 3u);
-}
+constexpr Direction opposite(Direction d) { return static_cast<Direction>((static_cast<unsigned>(d) + 2u) & 3u); }
 
 /// The cells x … x + w - 1 by y … y + h - 1.
 struct Rect {

@@ -26,9 +26,7 @@ constexpr std::uint64_t mix64(std::uint64_t x) {
 /// A running hash of numbers and texts; order matters. Two levels with the same fields have the same hash.
 class Hasher {
  public:
-  void add(std::int64_t number) {
-    state_ = mix64((state_ ^ static_cast<std::uint64_t>(number)) + 0x9E3779B97F4A7C15u);
-  }
+  void add(std::int64_t number) { state_ = mix64((state_ ^ static_cast<std::uint64_t>(number)) + 0x9E3779B97F4A7C15u); }
   void add(std::string_view text) {
     add(static_cast<std::int64_t>(text.size()));
     for (const char c : text) {

@@ -20,7 +20,8 @@ int hex_digit(char c) {
 std::string decoded(std::string_view text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool escape = text[i] == '%' && i + 2 < text.size() && hex_digit(text[i + 1]) >= 0 && hex_digit(text[i + 2]) >= 0;
+    const bool escape =
+        text[i] == '%' && i + 2 < text.size() && hex_digit(text[i + 1]) >= 0 && hex_digit(text[i + 2]) >= 0;
     if (escape) {
       out += static_cast<char>(hex_digit(text[i + 1]) * 16 + hex_digit(text[i + 2]));
       i += 2;
@@ -96,7 +97,8 @@ std::string_view without_url(std::string_view text) {
   const std::size_t hash = text.find('#');
   const std::size_t scheme = text.find("://");
   const bool is_url = scheme != npos && (hash == npos || scheme < hash);
-  if (hash != npos && (is_url || hash == 0 || text.find('?') == npos || hash < text.find('?'))) return text.substr(hash + 1);
+  if (hash != npos && (is_url || hash == 0 || text.find('?') == npos || hash < text.find('?')))
+    return text.substr(hash + 1);
   return is_url ? std::string_view{} : text;
 }
 
@@ -159,7 +161,8 @@ class Reader {
     std::string_view digits = part.substr(1);
     while (digits.size() > 1 && digits.front() == '0') digits.remove_prefix(1);
     if (digits != std::string_view(newest).substr(1)) {
-      problem("There is no revision " + quoted(part) + " here; the newest, " + newest + ", is shown, and its level may differ.");
+      problem("There is no revision " + quoted(part) + " here; the newest, " + newest +
+              ", is shown, and its level may differ.");
     }
   }
 
@@ -193,7 +196,8 @@ class Reader {
       read_packed(table[index], index, std::string_view(value).substr(1));
       return;
     }
-    std::string trouble = read_option(table[index], index, table[index].kind == OptionKind::text ? value : trimmed(value), out_.request.options);
+    std::string trouble = read_option(
+        table[index], index, table[index].kind == OptionKind::text ? value : trimmed(value), out_.request.options);
     if (!trouble.empty()) problem(std::move(trouble));
   }
 
@@ -202,7 +206,8 @@ class Reader {
     if (text) {
       out_.request.options.set_text(index, std::move(*text));
     } else {
-      problem("The packed text of " + std::string(option.id) + " is damaged, so it was left out; copy the whole link again.");
+      problem("The packed text of " + std::string(option.id) +
+              " is damaged, so it was left out; copy the whole link again.");
     }
   }
 

@@ -106,7 +106,8 @@ std::string read_number(const Option& option, std::size_t index, std::string_vie
   options.set(index, static_cast<int>(nearest));
   if (nearest == *value) return "";
   return "Option " + std::string(option.id) + " goes from " + shown(option, option.low) + " to " +
-         shown(option, option.high) + "; " + quoted(written) + " became " + shown(option, static_cast<int>(nearest)) + ".";
+         shown(option, option.high) + "; " + quoted(written) + " became " + shown(option, static_cast<int>(nearest)) +
+         ".";
 }
 
 std::size_t distance(std::string_view a, std::string_view b) {

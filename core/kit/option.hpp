@@ -20,8 +20,8 @@ struct Choice {
 };
 
 struct Option {
-  std::string_view id;     ///< lower case, digits and underscores; never a view state's key
-  std::string_view title;  ///< two or three words
+  std::string_view id;         ///< lower case, digits and underscores; never a view state's key
+  std::string_view title;      ///< two or three words
   std::string_view hint = {};  ///< one sentence
   std::string_view group = {};
   OptionKind kind = OptionKind::number;
@@ -32,8 +32,8 @@ struct Option {
   std::span<const Choice> choices = {};
   std::string_view initial_text = {};
   int max_length = 0;  ///< of a text, in bytes
-  /// Of a text: links write "~" and a packed form (kit/pack.hpp) where that is shorter. `sample` is what such texts look
-  /// like; it belongs to the link's grammar, so it stays as it is for as long as links are to be read.
+  /// Of a text: links write "~" and a packed form (kit/pack.hpp) where that is shorter. `sample` is what such texts
+  /// look like; it belongs to the link's grammar, so it stays as it is for as long as links are to be read.
   bool packed = false;
   std::string_view sample = {};
   /// Where changing the option re-rolls one stage and nothing else: the page's key for it, e.g. "1".

@@ -29,15 +29,17 @@ class Strings {
   std::vector<std::string_view> in_order_;  ///< views of the map's keys, which do not move
 };
 
-void pack_mark(const Mark& mark, std::span<const Detail> details, std::int32_t born, std::int32_t died, Strings& strings, Packet& out) {
+void pack_mark(const Mark& mark, std::span<const Detail> details, std::int32_t born, std::int32_t died,
+               Strings& strings, Packet& out) {
   const auto first_detail = static_cast<std::int32_t>(out.details.size() / 3);
   for (const Detail& detail : details) {
     const std::int32_t text = detail.is_text ? strings.index(detail.text) : -1;
     out.details.insert(out.details.end(), {strings.index(detail.key), detail.number, text});
   }
   const std::int32_t text = mark.text.empty() ? -1 : strings.index(mark.text);
-  out.marks.insert(out.marks.end(), {static_cast<std::int32_t>(mark.kind), mark.role, mark.x, mark.y, mark.w, mark.h, mark.id, mark.from,
-                                     mark.to, text, mark.look, first_detail, static_cast<std::int32_t>(details.size()), born, died});
+  out.marks.insert(out.marks.end(),
+                   {static_cast<std::int32_t>(mark.kind), mark.role, mark.x, mark.y, mark.w, mark.h, mark.id, mark.from,
+                    mark.to, text, mark.look, first_detail, static_cast<std::int32_t>(details.size()), born, died});
 }
 
 void pack_steps(const Filmed& filmed, Strings& strings, Packet& out) {
@@ -120,7 +122,10 @@ SurveyPacket pack(const Request& request, std::uint32_t first, const Survey& sur
     if (claim.odds.denominator == 0) {
       json.null();
     } else {
-      json.begin_object().field("numerator", claim.odds.numerator).field("denominator", claim.odds.denominator).end_object();
+      json.begin_object()
+          .field("numerator", claim.odds.numerator)
+          .field("denominator", claim.odds.denominator)
+          .end_object();
     }
     json.end_object();
   }

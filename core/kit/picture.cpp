@@ -30,9 +30,10 @@ void add_scene(const Scene& scene, Hasher& hasher) {
   hasher.add(scene.width());
   hasher.add(scene.height());
   for (const Mark& mark : scene.marks()) {
-    for (const std::int64_t number : {std::int64_t{static_cast<std::uint8_t>(mark.kind)}, std::int64_t{mark.role}, std::int64_t{mark.look},
-                                      std::int64_t{mark.x}, std::int64_t{mark.y}, std::int64_t{mark.w}, std::int64_t{mark.h},
-                                      std::int64_t{mark.id}, std::int64_t{mark.from}, std::int64_t{mark.to}}) {
+    for (const std::int64_t number :
+         {std::int64_t{static_cast<std::uint8_t>(mark.kind)}, std::int64_t{mark.role}, std::int64_t{mark.look},
+          std::int64_t{mark.x}, std::int64_t{mark.y}, std::int64_t{mark.w}, std::int64_t{mark.h}, std::int64_t{mark.id},
+          std::int64_t{mark.from}, std::int64_t{mark.to}}) {
       hasher.add(number);
     }
     hasher.add(mark.text);
@@ -66,10 +67,12 @@ void Studio::finish(Picture& picture, const void* level) const {
 
 Picture Studio::shoot(std::string_view link) {
   LinkReading reading = read(link);
-  Picture picture{.request = std::move(reading.request), .view = std::move(reading.view), .problems = std::move(reading.problems)};
+  Picture picture{
+      .request = std::move(reading.request), .view = std::move(reading.view), .problems = std::move(reading.problems)};
   LevelBox& level = warm_level(picture.generator());
   Trace off;
-  picture.outcome = picture.generator().actions.generate(picture.request.options, picture.request.seed, off, level.get());
+  picture.outcome =
+      picture.generator().actions.generate(picture.request.options, picture.request.seed, off, level.get());
   finish(picture, level.get());
   return picture;
 }
@@ -86,7 +89,8 @@ Filmed Studio::film(std::string_view link) {
   filmed.film.add(Scene{});
   Camera camera{.generator = &generator, .film = &filmed.film, .scene = {}};
   Trace trace(FrameSink{&camera, Camera::frame, Camera::cut});
-  filmed.picture.outcome = generator.actions.generate(filmed.picture.request.options, filmed.picture.request.seed, trace, level.get());
+  filmed.picture.outcome =
+      generator.actions.generate(filmed.picture.request.options, filmed.picture.request.seed, trace, level.get());
   finish(filmed.picture, level.get());
   if (trace.capped()) {
     // The steps that were not recorded are shown at once, as the last frame.

@@ -16,8 +16,24 @@ namespace press_r {
 
 /// What a role means to anybody, whatever the game. The page's theme maps tones to colour and pattern.
 enum class Tone : std::uint8_t {
-  nothing, rock, floor, path, start, goal, danger, reward, trade, secret,
-  ghost, water, plant, door, thing, creature, boss, info,
+  nothing,
+  rock,
+  floor,
+  path,
+  start,
+  goal,
+  danger,
+  reward,
+  trade,
+  secret,
+  ghost,
+  water,
+  plant,
+  door,
+  thing,
+  creature,
+  boss,
+  info,
 };
 std::string_view tone_id(Tone tone);
 
@@ -97,7 +113,12 @@ class Scene {
 
   template <class R>
   Put cell(R role, Rect area) {
-    return add({.kind = MarkKind::cell, .role = static_cast<std::uint8_t>(role), .x = area.x, .y = area.y, .w = area.w, .h = area.h});
+    return add({.kind = MarkKind::cell,
+                .role = static_cast<std::uint8_t>(role),
+                .x = area.x,
+                .y = area.y,
+                .w = area.w,
+                .h = area.h});
   }
   template <class R>
   Put cell(R role, Point place) {
@@ -105,17 +126,36 @@ class Scene {
   }
   template <class R>
   Put room(R role, int id, Rect area) {
-    return add({.kind = MarkKind::room, .role = static_cast<std::uint8_t>(role), .x = area.x, .y = area.y, .w = area.w, .h = area.h, .id = id});
+    return add({.kind = MarkKind::room,
+                .role = static_cast<std::uint8_t>(role),
+                .x = area.x,
+                .y = area.y,
+                .w = area.w,
+                .h = area.h,
+                .id = id});
   }
   /// From grid corner a to grid corner b. An end that names a room is drawn from that room's middle.
   template <class R>
   Put edge(R role, Point a, Point b, int from = -1, int to = -1) {
-    return add({.kind = MarkKind::edge, .role = static_cast<std::uint8_t>(role), .x = a.x, .y = a.y, .w = b.x, .h = b.y, .from = from, .to = to});
+    return add({.kind = MarkKind::edge,
+                .role = static_cast<std::uint8_t>(role),
+                .x = a.x,
+                .y = a.y,
+                .w = b.x,
+                .h = b.y,
+                .from = from,
+                .to = to});
   }
   /// A text in the middle of an area.
   template <class R>
   Put label(R role, Rect area, std::string_view text) {
-    return add({.kind = MarkKind::label, .role = static_cast<std::uint8_t>(role), .x = area.x, .y = area.y, .w = area.w, .h = area.h, .text = text});
+    return add({.kind = MarkKind::label,
+                .role = static_cast<std::uint8_t>(role),
+                .x = area.x,
+                .y = area.y,
+                .w = area.w,
+                .h = area.h,
+                .text = text});
   }
 
   /// Keeps a text as long as the scene and gives a view of it.

@@ -62,7 +62,8 @@ SeedReading from_number(std::uint64_t value, std::string_view text) {
   if (value > 0xFFFFFFFFu) {
     std::uint32_t hashed = fnv1a32(text);
     const Seed seed{hashed == 0 ? 1 : hashed};
-    return {seed, "A seed is at most 4294967295; the larger number was taken as a word and became " + seed_text(seed) + "."};
+    return {seed,
+            "A seed is at most 4294967295; the larger number was taken as a word and became " + seed_text(seed) + "."};
   }
   return {Seed{static_cast<std::uint32_t>(value)}, ""};
 }
@@ -74,9 +75,9 @@ SeedReading from_word(std::string_view text, std::string_view why) {
 }
 
 SeedReading from_mistyped(std::string_view text, const std::string& code) {
-  SeedReading reading = from_word(
-      text, "These eight characters are likely a typing error: their checksum does not fit. "
-            "They were taken as a word and became ");
+  SeedReading reading = from_word(text,
+                                  "These eight characters are likely a typing error: their checksum does not fit. "
+                                  "They were taken as a word and became ");
   if (const std::string mended = repaired(code); mended != code && decode_seed(mended)) {
     reading.problem += " Did you mean " + mended.substr(0, 4) + " " + mended.substr(4) + "?";
   }
@@ -86,8 +87,7 @@ SeedReading from_mistyped(std::string_view text, const std::string& code) {
 }  // namespace
 
 std::string seed_code(Seed seed) {
-  const std::uint64_t word =
-      (static_cast<std::uint64_t>(seed.value ^ seed_mask) << 8) | checksum(seed.value);
+  const std::uint64_t word = (static_cast<std::uint64_t>(seed.value ^ seed_mask) << 8) | checksum(seed.value);
   std::string code;
   for (int shift = 35; shift >= 0; shift -= 5) {
     code += alphabet[static_cast<std::size_t>((word >> shift) & 31u)];
@@ -124,8 +124,8 @@ SeedReading read_seed(std::string_view text) {
     const auto value = number(std::string_view(code).substr(2), 16);
     return from_number(value ? *value : ~std::uint64_t{0}, text);
   }
-  const bool looks_like_a_code = code.size() == code_length &&
-                                 (all_in(code, alphabet) || decode_seed(repaired(code)).has_value());
+  const bool looks_like_a_code =
+      code.size() == code_length && (all_in(code, alphabet) || decode_seed(repaired(code)).has_value());
   if (looks_like_a_code) return from_mistyped(text, code);
   return from_word(text, "The word became the seed ");
 }

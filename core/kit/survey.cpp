@@ -94,7 +94,8 @@ Survey survey(const Request& request, std::uint32_t first, std::uint32_t count, 
   return tally.take();
 }
 
-Search search(const Request& request, const Conditions& conditions, std::uint32_t first, std::uint32_t count, std::size_t limit) {
+Search search(const Request& request, const Conditions& conditions, std::uint32_t first, std::uint32_t count,
+              std::size_t limit) {
   Search found;
   each_level(request, first, count, [&](std::uint32_t index, Seed seed, std::span<const std::int64_t> facts, bool) {
     ++found.scanned;

@@ -44,6 +44,7 @@ struct Search {
 };
 
 /// Seeds of the same sequence whose facts meet all conditions. Stops early when `limit` are found.
-Search search(const Request& request, const Conditions& conditions, std::uint32_t first, std::uint32_t count, std::size_t limit);
+Search search(const Request& request, const Conditions& conditions, std::uint32_t first, std::uint32_t count,
+              std::size_t limit);
 
 }  // namespace press_r

@@ -15,8 +15,8 @@ namespace press_r {
 
 /// One rule that acted: what it acted on, what was rolled for it since the step before, what happened.
 struct Step {
-  std::uint16_t rule = 0;      ///< index into the generator's rules
-  std::int32_t subject = -1;   ///< a room's id, or -1
+  std::uint16_t rule = 0;     ///< index into the generator's rules
+  std::int32_t subject = -1;  ///< a room's id, or -1
   std::uint32_t first_roll = 0;
   std::uint32_t rolls = 0;
   std::string text;

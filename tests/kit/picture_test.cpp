@@ -16,7 +16,8 @@ namespace {
 
 int alive(const Film& film, int frame) {
   const auto& marks = film.marks();
-  return static_cast<int>(std::count_if(marks.begin(), marks.end(), [&](const FilmMark& m) { return m.born <= frame && frame < m.died; }));
+  return static_cast<int>(
+      std::count_if(marks.begin(), marks.end(), [&](const FilmMark& m) { return m.born <= frame && frame < m.died; }));
 }
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
@@ -103,11 +104,15 @@ TEST_CASE("packets hold what the door's types promise") {
 TEST_CASE("the JSON of show follows the interface") {
   Studio studio(walk::only);
   const std::string json = export_json(studio.film("walk/v3/1?kind=rough&length=1"));
-  CHECK(has(json, R"({"generator":"walk","revision":3,"link":"walk/v3/B91199AC?length=2&kind=rough","seed":1,"seedText":"B911 99AC",)"));
+  CHECK(has(
+      json,
+      R"({"generator":"walk","revision":3,"link":"walk/v3/B91199AC?length=2&kind=rough","seed":1,"seedText":"B911 99AC",)"));
   CHECK(has(json, R"("options":{"length":2,"kind":"rough","marked":1,"note":"hi"})"));
   CHECK(has(json, R"("problems":["A rough walk has two cells at least (WALK-3)."])"));
   CHECK(has(json, R"("kind":"rough")"));
-  CHECK(has(json, R"("rooms":[{"role":"room","id":0,"x":0,"y":0,"w":2,"h":3,"label":"<A&B>","details":{"length":2,"note":"#walk"}}])"));
+  CHECK(has(
+      json,
+      R"("rooms":[{"role":"room","id":0,"x":0,"y":0,"w":2,"h":3,"label":"<A&B>","details":{"length":2,"note":"#walk"}}])"));
   CHECK(has(json, R"("edges":[{"role":"path","from":0,"to":-1,"x1":0,"y1":1,"x2":2,"y2":1,"details":{}}])"));
   CHECK(has(json, R"("steps":[{"rule":"WALK-3","subject":-1,"text":"Lost, try 1.","rolls":[]})"));
   CHECK(has(json, R"("text":"The walk goes one cell to the right.","rolls":[{"sides":4,"value":)"));
@@ -139,12 +144,14 @@ TEST_CASE("surveys count facts and claims, in slices or whole") {
   const Survey whole = survey(reading.request, 0, 3000, true);
   const Survey first = survey(reading.request, 0, 1000);
   const Survey rest = survey(reading.request, 1000, 2000);
-  for (std::size_t i = 0; i < whole.counts[0].size(); ++i) CHECK(whole.counts[0][i] == first.counts[0][i] + rest.counts[0][i]);
+  for (std::size_t i = 0; i < whole.counts[0].size(); ++i)
+    CHECK(whole.counts[0][i] == first.counts[0][i] + rest.counts[0][i]);
   CHECK(whole.claims[0].trials == 3000);
   CHECK(whole.claims[0].hits == whole.counts[0][0]);
   CHECK(std::abs(static_cast<double>(whole.claims[0].hits) - 2250) < 5 * 23.72);
   CHECK(whole.wide[2].size() >= 2999);
-  CHECK(has(export_survey(reading.request, 0, whole), R"("first":0,"count":3000,"incomplete":0,"facts":{"stones":{"0":)"));
+  CHECK(has(export_survey(reading.request, 0, whole),
+            R"("first":0,"count":3000,"incomplete":0,"facts":{"stones":{"0":)"));
 }
 
 TEST_CASE("searches find seeds whose facts fit, and say where conditions cannot be read") {
@@ -174,6 +181,8 @@ TEST_CASE("expected distributions and sweeps") {
 TEST_CASE("the catalog describes itself") {
   const std::string json = describe(walk::only, "1.2.3");
   CHECK(has(json, R"({"version":"1.2.3","generators":[{"id":"walk")"));
-  CHECK(has(json, R"("presets":[{"id":"long","title":"Long","hint":"A long walk.","options":{"length":40,"kind":"rough","marked":1,"note":"hi"}}])"));
+  CHECK(has(
+      json,
+      R"("presets":[{"id":"long","title":"Long","hint":"A long walk.","options":{"length":40,"kind":"rough","marked":1,"note":"hi"}}])"));
   CHECK(has(json, R"("layers":[{"id":"ground","title":"Ground","on":true,"view":0})"));
 }

@@ -29,7 +29,8 @@ inline constexpr press_r::Rule rules[] = {
     {"WALK-3", "A walk that is lost starts again.", "nowhere"},
 };
 inline constexpr View views[] = {{"map", "Map"}, {"graph", "Graph"}};
-inline constexpr Layer layers[] = {{"ground", "Ground", true, 0}, {"things", "Things", true, 0}, {"graph", "Graph", true, 1}};
+inline constexpr Layer layers[] = {
+    {"ground", "Ground", true, 0}, {"things", "Things", true, 0}, {"graph", "Graph", true, 1}};
 enum class Role { cell, room, stone, path, node };
 inline constexpr press_r::Role roles[] = {
     {.id = "cell", .title = "Cell", .tone = Tone::floor, .layer = 0, .glyph = "."},
@@ -59,7 +60,10 @@ inline constexpr Claim claims[] = {
      .text = "Three in four of one-cell walks have no stone.",
      .event = "stones=0",
      .given = "kind=plain",
-     .odds = [](const Options& o) { return o[Opt::length] == 1 ? Odds{3, 4} : Odds{}; }},
+     .odds =
+         [](const Options& o) {
+           return o[Opt::length] == 1 ? Odds{3, 4} : Odds{};
+         }},
 };
 
 struct Level {
@@ -97,7 +101,10 @@ inline void draw(const Level& level, Scene& scene) {
   scene.reset(52, 3);
   scene.focus({0, 0, std::max(1, level.length), 3}, 0);
   if (level.length > 0) {
-    scene.room(Role::room, 0, {0, 0, level.length, 3}).text("<A&B>").detail("length", level.length).detail("note", "#walk");
+    scene.room(Role::room, 0, {0, 0, level.length, 3})
+        .text("<A&B>")
+        .detail("length", level.length)
+        .detail("note", "#walk");
   }
   for (int x = 0; x < level.length; ++x) scene.cell(Role::cell, Point{x, 1}).room(0);
   for (const int x : level.stones) scene.cell(Role::stone, Point{x, 1}).look(x % 3).detail("odds", "1 in 4");
