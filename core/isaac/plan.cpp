@@ -2,6 +2,7 @@
 
 #include "isaac/counts.hpp"
 #include "isaac/rules.hpp"
+#include "kit/hash.hpp"
 #include "kit/isaac_rng.hpp"
 
 namespace press_r::isaac {
@@ -27,12 +28,6 @@ CountRolls roll_counts(const Run& run, Level& level, Seed start, RollLog* log) {
   return rolls;
 }
 
-std::string hexadecimal(std::uint32_t number) {
-  std::string out;
-  for (int shift = 28; shift >= 0; shift -= 4) out += "0123456789ABCDEF"[(number >> shift) & 15u];
-  return out;
-}
-
 Rule rule_of_count(const Run& run) {
   if (run.is_void()) return Rule::void_count;
   if (run.is_xl()) return run.reading == Reading::prose ? Rule::xl_count_prose : Rule::xl_count;
@@ -47,6 +42,7 @@ void say_count(Text& say, const Run& run, const CountRolls& rolls) {
     return;
   }
   say << "Stage " << run.stage << ": 5 rooms, " << thirds << " for the stage and " << rolls.extra << " by coin";
+  if (5 + thirds + rolls.extra > 20) say << ", at most 20";
   if (run.is_xl()) say << ", times 1.8";
   if (run.curse == Curse::lost) say << ", 4 for the Lost";
   say << ": " << count << ".";
@@ -68,7 +64,7 @@ void note_counts(const Level& level, const CountRolls& rolls, Trace& trace) {
     });
   }
   trace.note(Rule::seeds, 0, level,
-             [&](Text& say) { say << "The layout's seed is " << hexadecimal(level.layout_seed) << "."; });
+             [&](Text& say) { say << "The layout's seed is " << hexadecimal(level.layout_seed).substr(8) << "."; });
 }
 
 }  // namespace

@@ -133,10 +133,7 @@ bool Roller::ask(Gate gate, Rule rule, int one_in, Award award) {
 }
 
 void Roller::ask_guppy() {
-  if (!level_.hand.has(Gate::guppys_tail)) {
-    level_.gate(Gate::guppys_tail).state = GateState::off;
-    return;
-  }
+  if (!level_.hand.has(Gate::guppys_tail)) return;
   const int first = die(Gate::guppys_tail, guppy_sides);
   bool open = true;
   Award award = Award::nothing;

@@ -98,9 +98,15 @@ void add_details(const Level& level, int id, Scene::Put put, Scene& scene) {
   put.detail("weight", room.weight);
 }
 
-/// What stands over a painted room: its type, where that is more than most are.
-std::string_view name_of(const Room& room) {
-  return room.type < RoomType::shop ? std::string_view{} : info_of(room.type).title;
+/// What stands over a painted room: its type, where that is more than most are and the name would not hide a door.
+std::string_view name_of(const Graph& graph, const Room& room) {
+  constexpr int reach = 5;  // tiles that a name covers, about
+  if (room.type < RoomType::shop) return {};
+  for (const int index : room.connections) {
+    const Point door = graph.connection(index).door;
+    if (door.y == room.box.y && door.x - room.box.x <= reach) return {};
+  }
+  return info_of(room.type).title;
 }
 
 void edge(const Graph& graph, Sign sign, int a, int b, Scene& scene) {
@@ -163,7 +169,7 @@ void draw_rooms(const Level& level, Scene& scene) {
     const Pair signs = signs_of(graph, id);
     const bool painted = has_tiles && id < level.painted;
     auto put = scene.room(painted ? signs.painted : signs.plan, id, with_walls(graph.room(id).box));
-    put.text(painted ? name_of(graph.room(id)) : scene.keep(std::to_string(id)));
+    put.text(painted ? name_of(graph, graph.room(id)) : scene.keep(std::to_string(id)));
     add_details(level, id, put, scene);
   }
   int next = graph.size();
