@@ -3,6 +3,8 @@
 #include <cmath>
 #include <cstdint>
 #include <map>
+#include <memory>
+#include <string>
 #include <vector>
 
 #include "catch.hpp"
@@ -21,6 +23,7 @@ Request asking(Reading reading, int pit_odds = usual_pit_odds) {
   Request request{.generator = &generator, .seed = Seed{1}, .options = Options(generator.options)};
   request.options.set(Opt::rule, static_cast<int>(reading));
   request.options.set(Opt::pit_odds, pit_odds);
+  request.options.set(Opt::tiles, 0);
   return request;
 }
 
@@ -181,29 +184,55 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("SPEL-27: the claims' odds are the sums over all paths") {
+TEST_CASE("SPEL-27, SPEL-P2-19: the claims' odds are the sums over all plans") {
   for (const Reading reading : readings) {
-    const Request request = asking(reading);
-    for (const Claim& claim : generator.claims) {
-      const Conditions event = read_conditions(claim.event, generator.facts);
-      const Conditions given = read_conditions(claim.given, generator.facts);
-      double all = 0;
-      double hits = 0;
-      std::vector<std::int64_t> facts(generator.facts.size());
-      Level level;
-      each_path(reading, [&](const Plan& path, double weight) {
-        each_pit(path, usual_pit_odds, [&](const Plan& plan, double share) {
-          level.plan = plan;
-          measure(level, facts);
+    for (int deep = 1; deep <= 4; ++deep) {
+      Request request = asking(reading);
+      request.options.set(Opt::level, deep);
+      for (const Claim& claim : generator.claims) {
+        const Odds odds = claim.odds(request.options);
+        if (odds.denominator == 0) continue;  // speaks of tiles
+        const Conditions event = read_conditions(claim.event, generator.facts);
+        const Conditions given = read_conditions(claim.given, generator.facts);
+        double all = 0;
+        double hits = 0;
+        std::vector<std::int64_t> facts(generator.facts.size());
+        auto level = std::make_unique<Level>();
+        each_plan(request.options, [&](const Plan& plan, double weight) {
+          level->plan = plan;
+          measure(*level, facts);
           if (!given.hold(facts)) return;
-          all += weight * share;
-          if (event.hold(facts)) hits += weight * share;
+          all += weight;
+          if (event.hold(facts)) hits += weight;
         });
-      });
-      const Odds odds = claim.odds(request.options);
-      CAPTURE(static_cast<int>(reading), std::string(claim.id));
-      CHECK(hits / all ==
-            Approx(static_cast<double>(odds.numerator) / static_cast<double>(odds.denominator)).epsilon(1e-9));
+        CAPTURE(static_cast<int>(reading), deep, std::string(claim.id));
+        const double stated = static_cast<double>(odds.numerator) / static_cast<double>(odds.denominator);
+        if (all > 0) CHECK(hits / all == Approx(stated).epsilon(1e-9));
+      }
+    }
+  }
+}
+
+TEST_CASE("SPEL-P2-19, SPEL-P2-20, SPEL-P2-21: shop, altar, idol and darkness fit their exact odds at every level") {
+  constexpr std::uint32_t levels = 2500;
+  for (int deep = 1; deep <= 4; ++deep) {
+    Request request = asking(Reading::seed);
+    request.options.set(Opt::tiles, 1);
+    request.options.set(Opt::level, deep);
+    const Survey result = survey(request, 7000, levels);
+    for (const std::string_view id : {"shop", "altar", "idol", "dark_level", "type0_rooms", "shop_places"}) {
+      const std::size_t fact = find_fact(generator.facts, id);
+      std::vector<double> wanted(result.counts[fact].size());
+      double sum = 0;
+      Distribution exact;
+      generator.facts[fact].expected(request.options, exact);
+      for (const auto& [value, p] : exact) {
+        wanted[static_cast<std::size_t>(value - generator.facts[fact].lowest())] = p * levels;
+        sum += p;
+      }
+      CAPTURE(deep, std::string(id));
+      CHECK(sum == Approx(1).epsilon(1e-9));
+      CHECK(chi_square(result.counts[fact], wanted) <= chi_square_limit(std::max<std::size_t>(1, exact.size() - 1), 5));
     }
   }
 }

@@ -7,13 +7,7 @@
 
 namespace press_r::spelunky {
 
-inline constexpr int room_width = 10;
-inline constexpr int room_height = 8;
-
 /// A room of 10 × 8 characters, row by row: '#' rock, '.' air, 'D' air where a door may stand, 's' a snake, 'g' a gem.
 std::string_view carved_shape(const Level& level, int room);
-
-/// The place of a character within a shape.
-constexpr Point place_in_shape(int index) { return {index % room_width, index / room_width}; }
 
 }  // namespace press_r::spelunky

@@ -3,186 +3,186 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <iterator>
 
+#include "spelunky/measures.hpp"
 #include "spelunky/options.hpp"
 #include "spelunky/theory.hpp"
 
 namespace press_r::spelunky {
 namespace {
 
-int count_type(const Plan& plan, Type type) {
-  int count = 0;
-  for (const Type is : plan.types) count += is == type ? 1 : 0;
-  return count;
-}
-
-// Facts of the plan: a number each, and the same function gives the exact odds.
-int path_length(const Plan& plan) { return plan.length; }
-template <Type type>
-int rooms_of(const Plan& plan) {
-  return count_type(plan, type);
-}
-int start_column(const Plan& plan) { return column_of(plan.start); }
-int exit_column(const Plan& plan) { return column_of(plan.exit); }
-int start_type(const Plan& plan) { return number_of(plan.type(plan.start)); }
-int exit_type(const Plan& plan) { return number_of(plan.type(plan.exit)); }
-int pit(const Plan& plan) { return static_cast<int>(plan.pit); }
-int pit_column(const Plan& plan) { return plan.pit_column; }
-int pit_lines(const Plan& plan) { return plan.pit_windows; }
-int stacked_drops(const Plan& plan) {
-  int pairs = 0;
-  for (int room = columns; room < room_count; ++room) {
-    pairs += plan.type(room) == Type::drop && plan.type(room - columns) == Type::drop ? 1 : 0;
-  }
-  return pairs;
-}
-
 using OfPlan = int (*)(const Plan&);
+using OfLevel = int (*)(const Level&);
 
-/// Sums over all paths and all outcomes of the pit's dice.
+/// The exact odds of a fact of the plan: its sum over all plans.
 template <OfPlan fact>
 void expected(const Options& options, Distribution& distribution) {
   constexpr int lowest = -1;
   std::array<double, room_count + 2> chance{};
-  each_path(static_cast<Reading>(options[Opt::rule]), [&](const Plan& path, double weight) {
-    each_pit(path, options[Opt::pit_odds], [&](const Plan& plan, double share) {
-      chance[static_cast<std::size_t>(fact(plan) - lowest)] += weight * share;
-    });
-  });
+  each_plan(options,
+            [&](const Plan& plan, double weight) { chance[static_cast<std::size_t>(fact(plan) - lowest)] += weight; });
   for (std::size_t i = 0; i < chance.size(); ++i) {
     if (chance[i] > 0) distribution.emplace_back(static_cast<std::int64_t>(i) + lowest, chance[i]);
   }
 }
 
+void yes_or_no(double chance, Distribution& distribution) {
+  if (chance < 1) distribution.emplace_back(0, 1 - chance);
+  if (chance > 0) distribution.emplace_back(1, chance);
+}
+
+void expected_shop(const Options& options, Distribution& distribution) {
+  double any = 0;
+  each_plan(options, [&](const Plan& plan, double weight) { any += plan.shop != Shop::none ? weight : 0; });
+  if (any < 1) distribution.emplace_back(0, 1 - any);
+  for (int kind = 1; any > 0 && kind <= shop_kinds; ++kind) distribution.emplace_back(kind, any / shop_kinds);
+}
+
+/// That `tries` tries of 1 in `odds` all fail.
+double none_of(int tries, int odds) {
+  double none = 1;
+  for (int i = 0; i < tries; ++i) none *= odds == 0 ? 1 : 1 - 1.0 / odds;
+  return none;
+}
+
+int altar_odds_of(const Options& options) {
+  return options.on(Opt::tiles) && options[Opt::level] >= first_level_with_shop ? options[Opt::altar_odds] : 0;
+}
+
+void expected_altar(const Options& options, Distribution& distribution) {
+  double chance = 0;
+  each_plan(options, [&](const Plan& plan, double weight) {
+    chance += weight * (1 - none_of(rooms_of<Type::side>(plan), altar_odds_of(options)));
+  });
+  yes_or_no(chance, distribution);
+}
+
+/// The altar takes one of the rooms in which the idol is tried, where it comes above the last row.
+void expected_idol(const Options& options, Distribution& distribution) {
+  const int odds = options.on(Opt::tiles) ? options[Opt::idol_odds] : 0;
+  double chance = 0;
+  each_plan(options, [&](const Plan& plan, double weight) {
+    const int tries = upper_side_rooms(plan);
+    const double no_altar = none_of(tries, altar_odds_of(options));
+    chance += weight * (no_altar * (1 - none_of(tries, odds)) + (1 - no_altar) * (1 - none_of(tries - 1, odds)));
+  });
+  yes_or_no(chance, distribution);
+}
+
+void expected_dark(const Options& options, Distribution& distribution) {
+  const bool may =
+      options.on(Opt::tiles) && options[Opt::level] >= first_level_with_shop && options[Opt::dark_odds] > 0;
+  yes_or_no(may ? 1.0 / options[Opt::dark_odds] : 0, distribution);
+}
+
+/// Without tiles there is nothing to join.
+void expected_joined(const Options& options, Distribution& distribution) {
+  yes_or_no(options.on(Opt::tiles) ? 1 : 0, distribution);
+}
+
 constexpr Choice pits[] = {{"none", "none"}, {"789", "7, 8, 9"}, {"7889", "7, 8, 8, 9"}};
+constexpr Choice shops[] = {
+    {"none", "none"},       {"general", "general"},   {"bomb", "bombs"},      {"weapon", "weapons"},
+    {"rare", "rare goods"}, {"clothing", "clothing"}, {"dice", "dice house"}, {"kissing", "kissing booth"},
+};
+static_assert(std::size(shops) == shop_kinds + 1);
 
-constexpr Fact table[] = {
-    {.id = "path_length",
-     .title = "Path length",
-     .hint = "Rooms on the solution path.",
-     .low = 4,
-     .high = 16,
-     .expected = expected<path_length>},
-    {.id = "type0_rooms",
-     .title = "Type 0 rooms",
-     .hint = "Side rooms that are left as such.",
-     .low = 0,
-     .high = 12,
-     .expected = expected<rooms_of<Type::side>>},
-    {.id = "type1_rooms",
-     .title = "Type 1 rooms",
-     .hint = "Exits left and right.",
-     .low = 0,
-     .high = 10,
-     .expected = expected<rooms_of<Type::passage>>},
-    {.id = "type2_rooms",
-     .title = "Type 2 rooms",
-     .hint = "Exits left, right and below; always three.",
-     .low = 0,
-     .high = 3,
-     .expected = expected<rooms_of<Type::drop>>},
-    {.id = "type3_rooms",
-     .title = "Type 3 rooms",
-     .hint = "Exits left, right and above.",
-     .low = 1,
-     .high = 3,
-     .expected = expected<rooms_of<Type::landing>>},
-    {.id = "start_column",
-     .title = "Start column",
-     .hint = "From 0 on the left.",
-     .low = 0,
-     .high = 3,
-     .expected = expected<start_column>},
-    {.id = "exit_column",
-     .title = "Exit column",
-     .hint = "From 0 on the left.",
-     .low = 0,
-     .high = 3,
-     .expected = expected<exit_column>},
-    {.id = "pit",
-     .title = "Snake pit",
-     .hint = "Its room types from top to bottom.",
-     .kind = FactKind::choice,
-     .choices = pits,
-     .expected = expected<pit>},
-    {.id = "pit_column",
-     .title = "Pit column",
-     .hint = "From 0 on the left; -1 without a pit.",
-     .low = -1,
-     .high = 3,
-     .expected = expected<pit_column>},
-    {.id = "pit_lines",
-     .title = "Lines for a pit",
-     .hint = "Vertical lines of three side rooms that could have become a pit.",
-     .low = 0,
-     .high = 6,
-     .expected = expected<pit_lines>},
-    {.id = "start_type",
-     .title = "Start room's type",
-     .hint = "2 where the path drops at once.",
-     .low = 1,
-     .high = 2,
-     .expected = expected<start_type>},
-    {.id = "exit_type",
-     .title = "Exit room's type",
-     .hint = "3 where the path has just dropped into it.",
-     .low = 1,
-     .high = 3,
-     .expected = expected<exit_type>},
-    {.id = "stacked_drops",
-     .title = "Drops under drops",
-     .hint = "Type 2 rooms right below another, open above as well.",
-     .low = 0,
-     .high = 2,
-     .expected = expected<stacked_drops>},
+/// A fact with its measure: of the plan, or of the whole level where it has tiles.
+struct Measured {
+  Fact fact;
+  OfPlan of_plan = nullptr;
+  OfLevel of_level = nullptr;
 };
 
-constexpr OfPlan plan_facts[] = {
-    path_length,
-    rooms_of<Type::side>,
-    rooms_of<Type::passage>,
-    rooms_of<Type::drop>,
-    rooms_of<Type::landing>,
-    start_column,
-    exit_column,
-    pit,
-    pit_column,
-    pit_lines,
-    start_type,
-    exit_type,
-    stacked_drops,
+constexpr int most_things = cell_count / 2;  ///< floors and ceilings at most, each beside a solid tile
+
+template <OfPlan measure>
+constexpr Measured of_plan(std::string_view id, std::string_view title, std::string_view hint, int low, int high) {
+  return {{.id = id, .title = title, .hint = hint, .low = low, .high = high, .expected = expected<measure>}, measure};
+}
+constexpr Measured of_level(std::string_view id, std::string_view title, std::string_view hint, OfLevel measure,
+                            int high = most_things) {
+  return {{.id = id, .title = title, .hint = hint, .low = 0, .high = high}, nullptr, measure};
+}
+constexpr Measured flag(std::string_view id, std::string_view title, std::string_view hint, OfLevel measure,
+                        void (*exact)(const Options&, Distribution&) = nullptr) {
+  return {{.id = id, .title = title, .hint = hint, .kind = FactKind::flag, .expected = exact}, nullptr, measure};
+}
+
+constexpr Measured table[] = {
+    of_plan<path_length>("path_length", "Path length", "Rooms on the solution path.", 4, 16),
+    of_plan<rooms_of<Type::side>>("type0_rooms", "Type 0 rooms", "Side rooms that are left as such.", 0, 12),
+    of_plan<rooms_of<Type::passage>>("type1_rooms", "Type 1 rooms", "Exits left and right.", 0, 10),
+    of_plan<rooms_of<Type::drop>>("type2_rooms", "Type 2 rooms", "Exits left, right and below; always three.", 0, 3),
+    of_plan<rooms_of<Type::landing>>("type3_rooms", "Type 3 rooms", "Exits left, right and above.", 1, 3),
+    of_plan<start_column>("start_column", "Start column", "From 0 on the left.", 0, 3),
+    of_plan<exit_column>("exit_column", "Exit column", "From 0 on the left.", 0, 3),
+    {{.id = "pit",
+      .title = "Snake pit",
+      .hint = "Its room types from top to bottom.",
+      .kind = FactKind::choice,
+      .choices = pits,
+      .expected = expected<pit>},
+     pit},
+    of_plan<pit_column>("pit_column", "Pit column", "From 0 on the left; -1 without a pit.", -1, 3),
+    of_plan<pit_lines>("pit_lines", "Lines for a pit",
+                       "Vertical lines of three side rooms that could have become a pit.", 0, 6),
+    of_plan<start_type>("start_type", "Start room's type", "2 where the path drops at once.", 1, 2),
+    of_plan<exit_type>("exit_type", "Exit room's type", "3 where the path has just dropped into it.", 1, 3),
+    of_plan<stacked_drops>("stacked_drops", "Drops under drops",
+                           "Type 2 rooms right below another, open above as well.", 0, 2),
+    {{.id = "shop",
+      .title = "Shop",
+      .hint = "Its kind.",
+      .kind = FactKind::choice,
+      .choices = shops,
+      .expected = expected_shop},
+     shop},
+    of_plan<shop_lots>("shop_places", "Places for a shop", "Side rooms beside the path that could have become a shop.",
+                       0, 12),
+    flag("altar", "Altar", "A side room with an altar of sacrifice.", altar, expected_altar),
+    flag("idol", "Idol", "A side room with an idol.", idol, expected_idol),
+    flag("dark_level", "Dark level", "Lamps, scarabs and a crate of flares.", dark_level, expected_dark),
+    flag("doors_joined", "Doors joined by air",
+         "One can get from the entrance to the exit through air in rooms of the path.", doors_joined, expected_joined),
+    of_level("solid_percent", "Solid tiles, %", "Of all 1280 tiles.", solid_percent, 100),
+    of_level("treasure", "Treasure", "Crates, chests, gold and gems that lie about.", treasure),
+    of_level("rich_bricks", "Bricks with treasure", "Gold, gems and items hidden in bricks.", rich_bricks, cell_count),
+    of_level("jars", "Jars", "On floors.", count_of<Item::jar>),
+    of_level("bats", "Bats", "On ceilings.", count_of<Creature::bat>),
+    of_level("spiders", "Spiders", "On ceilings.", count_of<Creature::spider>),
+    flag("giant_spider", "Giant spider", "At most one.", count_of<Creature::giant_spider>),
+    of_level("snakes", "Snakes", "On floors and in the pit.", count_of<Creature::snake>),
+    of_level("cavemen", "Cavemen", "On floors.", count_of<Creature::caveman>),
+    of_level("scarabs", "Scarabs", "In dark levels.", count_of<Creature::scarab>),
+    of_level("skeletons", "Skeletons", "Bones that live.", count_of<Creature::skeleton>),
+    of_level("arrow_traps", "Arrow traps", "Blocks that shoot.", arrow_traps),
+    of_level("spikes", "Spikes", "Tiles of spikes.", count_of<Tile::spikes>),
+    of_level("push_blocks", "Push blocks", "Blocks to push.", count_of<Tile::push_block>, 64),
 };
-static_assert(std::size(plan_facts) == std::size(table));
+
+constexpr auto fact_table = [] {
+  std::array<Fact, std::size(table)> facts{};
+  for (std::size_t i = 0; i < facts.size(); ++i) facts[i] = table[i].fact;
+  return facts;
+}();
 
 }  // namespace
 
-std::span<const Fact> facts() { return table; }
+std::span<const Fact> facts() { return fact_table; }
 
 void measure(const Level& level, std::span<std::int64_t> out) {
   assert(out.size() == std::size(table));
-  for (std::size_t i = 0; i < std::size(plan_facts); ++i) out[i] = plan_facts[i](level.plan);
-}
-
-void summarise(const Level& level, Text& text) {
-  const Plan& plan = level.plan;
-  text << "The path takes " << int{plan.length} << " of the 16 rooms, from column " << start_column(plan)
-       << " of the top row to column " << exit_column(plan) << " of the bottom row; ";
-  if (plan.pit == Pit::none) {
-    const int side = count_type(plan, Type::side);
-    text << (side == 0 ? "no room is left over." : counted(side, "side room") + ", no snake pit.");
-  } else {
-    text << "a snake pit " << depth_of(plan.pit) << " rooms deep in column " << int{plan.pit_column} << '.';
+  const bool has_tiles = level.stage == Stage::tiles;
+  for (std::size_t i = 0; i < std::size(table); ++i) {
+    const Measured& one = table[i];
+    if (one.of_plan != nullptr) {
+      out[i] = one.of_plan(level.plan);
+    } else {
+      out[i] = has_tiles ? one.of_level(level) : 0;
+    }
   }
-}
-
-void fingerprint(const Level& level, Hasher& hasher) {
-  const Plan& plan = level.plan;
-  for (const Type type : plan.types) hasher.add(number_of(type));
-  for (const std::int8_t room : plan.rooms_on_path()) hasher.add(room);
-  hasher.add(plan.start);
-  hasher.add(plan.exit);
-  hasher.add(pit(plan));
-  hasher.add(plan.pit_column);
 }
 
 }  // namespace press_r::spelunky

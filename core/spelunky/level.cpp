@@ -19,4 +19,74 @@ Exits exits_of(const Plan& plan, int room) {
   return {};
 }
 
+int Ground::count(Tile kind) const {
+  if (kind == Tile::brick) return bricks.count();
+  return kind == Tile::block ? blocks.count() : others_of[static_cast<std::size_t>(kind)];
+}
+
+void Ground::put(Point p, Tile tile) {
+  air.remove(p);
+  bricks.remove(p);
+  blocks.remove(p);
+  if (is_solid(tile)) solid.add(p);
+  if (tile == Tile::brick) return bricks.add(p);
+  if (tile == Tile::block) return blocks.add(p);
+  others[cell_of(p)] = tile;
+  ++others_of[static_cast<std::size_t>(tile)];
+}
+
+void Ground::put_row(int y, Board::Row brick_bits, Board::Row block_bits) {
+  bricks.row(y) |= brick_bits;
+  blocks.row(y) |= block_bits;
+  solid.row(y) |= brick_bits | block_bits;
+  air.row(y) &= ~(brick_bits | block_bits);
+}
+
+void Ground::put(Point p, Item item) {
+  Item& there = items[cell_of(p)];
+  --items_of[static_cast<std::size_t>(there)];
+  ++items_of[static_cast<std::size_t>(item)];
+  there = item;
+}
+
+void Ground::put(Point p, Creature creature) {
+  Creature& there = creatures[cell_of(p)];
+  --creatures_of[static_cast<std::size_t>(there)];
+  ++creatures_of[static_cast<std::size_t>(creature)];
+  there = creature;
+  inhabited.add(p);
+}
+
+void Ground::tally(Item item, int count) {
+  const auto add = [&](Item to, int n) {
+    auto& there = items_of[static_cast<std::size_t>(to)];
+    there = static_cast<std::int16_t>(there + n);
+  };
+  add(Item::none, -count);
+  add(item, count);
+}
+
+void Ground::reset() {
+  for (Room& room : rooms) {
+    room.special = Special::none;
+    room.made = Made::nothing;
+  }
+  others.fill(Tile::air);
+  items.fill(Item::none);
+  creatures.fill(Creature::none);
+  others_of.fill(0);
+  items_of.fill(0);
+  creatures_of.fill(0);
+  items_of[static_cast<std::size_t>(Item::none)] = cell_count;
+  creatures_of[static_cast<std::size_t>(Creature::none)] = cell_count;
+  solid.reset(true);
+  air.reset(false);
+  for (int y = 0; y < height; ++y) air.row(y) = Board::inside();
+  bricks.reset(false);
+  blocks.reset(false);
+  inhabited.reset(false);
+  entrance = exit = idol = altar = giant_spider = nowhere;
+  dark = spider_level = chest_due = false;
+}
+
 }  // namespace press_r::spelunky

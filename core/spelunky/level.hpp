@@ -1,4 +1,4 @@
-// A level of the mines in the document's words. Rooms are numbered row by row from the top left, 0 … 15.
+// A level of the mines in the document's words.
 #pragma once
 
 #include <array>
@@ -8,35 +8,13 @@
 
 #include "kit/grid.hpp"
 #include "kit/seed.hpp"
+#include "spelunky/board.hpp"
+#include "spelunky/chances.hpp"
+#include "spelunky/grounds.hpp"
+#include "spelunky/kinds.hpp"
+#include "spelunky/template.hpp"
 
 namespace press_r::spelunky {
-
-inline constexpr int columns = 4;
-inline constexpr int rows = 4;
-inline constexpr int room_count = columns * rows;
-
-constexpr int room_at(int column, int row) { return row * columns + column; }
-constexpr int column_of(int room) { return room % columns; }
-constexpr int row_of(int room) { return room / columns; }
-
-/// The document's room types, by its own numbers.
-enum class Type : std::uint8_t {
-  side = 0,        ///< off the path, no exits promised
-  passage = 1,     ///< exits left and right
-  drop = 2,        ///< exits left, right and below; above too where another drop is above
-  landing = 3,     ///< exits left, right and above
-  shop_right = 4,  ///< a shop whose door is on its right
-  shop_left = 5,
-  pit_top = 7,
-  pit_middle = 8,
-  pit_bottom = 9,
-};
-inline constexpr int type_count = 10;
-
-constexpr int number_of(Type type) { return static_cast<int>(type); }
-
-enum class Pit : std::uint8_t { none, three_deep, four_deep };
-constexpr int depth_of(Pit pit) { return pit == Pit::none ? 0 : static_cast<int>(pit) + 2; }
 
 /// What the path decided and what was put into the rooms that it left over.
 struct Plan {
@@ -48,7 +26,9 @@ struct Plan {
   std::int8_t exit = -1;
   Pit pit = Pit::none;
   std::int8_t pit_column = -1;
-  std::int8_t pit_windows = 0;       ///< lines of three side rooms that could have become a pit
+  std::int8_t pit_windows = 0;  ///< lines of three side rooms that could have become a pit
+  Shop shop = Shop::none;
+  std::int8_t shop_places = 0;       ///< rooms that could have become a shop
   std::int8_t asking = -1;           ///< while the path is made: the room from which it has just chosen …
   Direction turn = Direction::down;  ///< … this way
 
@@ -66,13 +46,86 @@ struct Exits {
 };
 Exits exits_of(const Plan& plan, int room);
 
-/// How far a level is made, so that a half-made one can be drawn.
-enum class Stage : std::uint8_t { path, rooms };
+/// Of what is not there.
+inline constexpr Point nowhere{-1, -1};
+
+/// How far a room's tiles are made.
+enum class Made : std::uint8_t { nothing, laid_out, built };
+
+struct Room {
+  Special special = Special::none;
+  Made made = Made::nothing;
+  Pool pool = Pool::side;
+  std::uint8_t chosen = 0;  ///< index into the pool
+  bool mirrored = false;
+  Layout layout;  ///< its characters, before chance turns them into tiles
+
+  const Template& chosen_template() const { return shelf(pool).templates[chosen]; }
+};
+
+/// The level tile by tile. Only meaningful where the level has tiles.
+struct Ground {
+  std::array<Room, room_count> rooms{};
+  std::array<Tile, cell_count> others{};  ///< tiles that are neither air nor on the boards of bricks and blocks
+  std::array<Item, cell_count> items{};
+  std::array<Creature, cell_count> creatures{};
+  std::array<std::int16_t, tile_count> others_of{};  ///< how many there are of each kind
+  std::array<std::int16_t, item_count> items_of{};
+  std::array<std::int16_t, creature_count> creatures_of{};
+  Board solid;  ///< the border too
+  Board air;    ///< plain air: no door, ladder or spikes
+  Board bricks;
+  Board blocks;
+  Board inhabited;  ///< by a creature
+  Point entrance = nowhere;
+  Point exit = nowhere;
+  Point idol = nowhere;          ///< over the left one of its two stones
+  Point altar = nowhere;         ///< the left one of its two tiles
+  Point giant_spider = nowhere;  ///< the upper left of its 2 × 2 tiles
+  bool dark = false;
+  bool spider_level = false;  ///< may have a giant spider
+  bool chest_due = false;     ///< has a locked chest and its key
+
+  Room& room(int room) { return rooms[static_cast<std::size_t>(room)]; }
+  const Room& room(int room) const { return rooms[static_cast<std::size_t>(room)]; }
+  /// The character of the room's layout that stands there.
+  char draft(Point p) const {
+    return room(room_of(p)).layout.text[static_cast<std::size_t>(p.y % room_height * room_width + p.x % room_width)];
+  }
+  Tile tile(Point p) const {
+    if (bricks.has(p)) return Tile::brick;
+    return blocks.has(p) ? Tile::block : others[cell_of(p)];
+  }
+  Item item(Point p) const { return items[cell_of(p)]; }
+  Creature creature(Point p) const { return creatures[cell_of(p)]; }
+  int count(Tile kind) const;
+  int count(Item kind) const { return items_of[static_cast<std::size_t>(kind)]; }
+  int count(Creature kind) const { return creatures_of[static_cast<std::size_t>(kind)]; }
+
+  /// Every place starts as air; what is solid stays so.
+  void put(Point p, Tile tile);
+  /// Bricks and blocks of one row: bits as in a Board.
+  void put_row(int y, Board::Row brick_bits, Board::Row block_bits);
+  void put(Point p, Item item);
+  void put(Point p, Creature creature);
+  /// Counts items that were written into `items` at once.
+  void tally(Item item, int count);
+  /// Back to empty ground within the border.
+  void reset();
+};
+
+enum class Stage : std::uint8_t {
+  path,    ///< the plan is being made
+  carved,  ///< it is done, and drawn with simple rooms
+  tiles,   ///< it is done, and rooms are built tile by tile
+};
 
 struct Level {
   Seed seed;
   Stage stage = Stage::path;
+  Chances chances;
   Plan plan;
+  Ground ground;
 };
 
 }  // namespace press_r::spelunky

@@ -1,5 +1,10 @@
 #include "spelunky/options.hpp"
 
+#include <cstddef>
+#include <iterator>
+#include <string_view>
+
+#include "spelunky/chances.hpp"
 #include "spelunky/pit.hpp"
 
 namespace press_r::spelunky {
@@ -10,6 +15,35 @@ constexpr Choice readings[] = {
     {"html5", "As the HTML5 game"},
     {"classic", "As Spelunky Classic"},
 };
+constexpr Choice shop_wishes[] = {
+    {"by_level", "By level"},
+    {"never", "Never"},
+    {"always", "Wherever there is room"},
+};
+
+/// The book's numbers are the defaults.
+constexpr Chances usual;
+constexpr int most_odds = 1000;
+constexpr int most_again = 999;
+
+/// A chance of 1 in so many.
+constexpr Option odds(std::string_view id, std::string_view title, std::string_view hint, std::string_view group,
+                      int initial) {
+  return {.id = id, .title = title, .hint = hint, .group = group, .low = 0, .high = most_odds, .initial = initial};
+}
+constexpr Option percent(std::string_view id, std::string_view title, std::string_view hint, int initial) {
+  return {.id = id, .title = title, .hint = hint, .group = "Tiles", .low = 0, .high = 50, .initial = initial};
+}
+constexpr Option again(std::string_view id, std::string_view title, std::string_view key) {
+  return {.id = id,
+          .title = title,
+          .hint = "Other templates for these rooms; path and all other rooms stay.",
+          .group = "Rooms",
+          .low = 0,
+          .high = most_again,
+          .initial = 0,
+          .key = key};
+}
 
 constexpr Option table[] = {
     {.id = "rule",
@@ -22,17 +56,68 @@ constexpr Option table[] = {
      .title = "Snake pit, 1 in",
      .hint = "The chance for each line of three side rooms; 1 is always, 0 is never.",
      .group = "Path",
-     .kind = OptionKind::number,
      .low = 0,
      .high = 100,
      .initial = usual_pit_odds},
+    {.id = "level",
+     .title = "Level of the mines",
+     .hint = "From level 2 there are shops, altars, locked chests and dark levels.",
+     .group = "Rooms",
+     .low = 1,
+     .high = last_level,
+     .initial = usual.level},
+    {.id = "tiles",
+     .title = "Tiles",
+     .hint = "Off: the solution path alone, in simple rooms, as the document's first part shows it.",
+     .group = "Rooms",
+     .kind = OptionKind::toggle,
+     .initial = 1},
+    again("again_1", "Other type 1 rooms", "1"),
+    again("again_2", "Other type 2 rooms", "2"),
+    again("again_3", "Other type 3 rooms", "3"),
+    again("again_0", "Other side rooms", "0"),
+    {.id = "shop",
+     .title = "Shop",
+     .hint = "By level: never at 1, always at 2, then 2 in 3 and 1 in 2, where a side room lies beside the path.",
+     .group = "Rooms",
+     .kind = OptionKind::choice,
+     .choices = shop_wishes},
+    odds("altar_odds", "Altar, 1 in", "For each side room until there is one, from level 2; 0 is never.", "Rooms",
+         usual.altar),
+    odds("idol_odds", "Idol, 1 in", "For each side room above the last row until there is one; 0 is never.", "Rooms",
+         usual.idol),
+    odds("dark_odds", "Dark level, 1 in", "From level 2; 0 is never.", "Rooms", usual.dark),
+    odds("soft_odds", "Soft tile solid, 1 in", "Soft tiles are what makes a template look different each time.",
+         "Tiles", usual.soft),
+    odds("block_odds", "Block, 1 in", "A solid tile is a block instead of a brick; only blocks become arrow traps.",
+         "Tiles", usual.block),
+    odds("push_block_odds", "Push block, 1 in", "Where a template allows one.", "Tiles", usual.push_block),
+    odds("spike_odds", "Spikes, 1 in", "Where a template allows them.", "Tiles", usual.spikes),
+    percent("gold_percent", "Gold in bricks, %", "Bricks with a small vein.", usual.gold_vein),
+    percent("big_gold_percent", "Much gold in bricks, %", "Bricks with a big vein.", usual.big_gold_vein),
+    odds("arrow_trap_odds", "Arrow trap, 1 in", "For each block with a clear line of fire.", "Things",
+         usual.arrow_trap),
+    odds("rock_odds", "Rock, 1 in", "For each piece of floor.", "Things", usual.rock),
+    odds("jar_odds", "Jar, 1 in", "For each piece of floor without a rock.", "Things", usual.jar),
+    odds("giant_spider_odds", "Giant spider, 1 in", "For each level; then 1 in 40 for each ceiling.", "Things",
+         usual.giant_spider),
+    odds("bat_odds", "Bat, 1 in", "For each ceiling.", "Things", usual.bat),
+    odds("spider_odds", "Spider, 1 in", "For each ceiling without a bat.", "Things", usual.spider),
+    odds("snake_odds", "Snake, 1 in", "For each piece of floor.", "Things", usual.snake),
+    odds("caveman_odds", "Caveman, 1 in", "For each piece of floor without a snake.", "Things", usual.caveman),
 };
+static_assert(std::size(table) == static_cast<std::size_t>(Opt::caveman_odds) + 1);
 
 constexpr Preset preset_table[] = {
+    {"path_only", "Path only", "The document's first part: the solution path in simple rooms.", "tiles=0"},
     {"html5", "HTML5 game", "The path rolled as in the game that the document shows.", "rule=html5"},
-    {"classic", "Classic", "The path rolled as in the older game.", "rule=classic"},
     {"pits", "Snake pits", "Every line of side rooms becomes a pit.", "pit_odds=1"},
-    {"no_pits", "No pits", "Side rooms stay side rooms.", "pit_odds=0"},
+    {"market", "Shopping", "Level 2: a shop wherever a side room lies beside the path.", "level=2"},
+    {"offerings", "Altar and idol", "Level 4, with an altar and an idol wherever there is room.",
+     "level=4&altar_odds=2&idol_odds=2"},
+    {"dark", "Dark level", "Lamps, scarabs and a crate of flares.", "level=3&dark_odds=1"},
+    {"nest", "Nest", "Bats, spiders and snakes on every other stone.",
+     "giant_spider_odds=1&bat_odds=8&spider_odds=8&snake_odds=8&caveman_odds=40"},
 };
 
 }  // namespace

@@ -9,7 +9,34 @@
 namespace press_r::spelunky {
 
 /// In the order of the table.
-enum class Opt : std::uint8_t { rule, pit_odds };
+enum class Opt : std::uint8_t {
+  rule,
+  pit_odds,
+  level,
+  tiles,
+  again_1,
+  again_2,
+  again_3,
+  again_0,
+  shop,
+  altar_odds,
+  idol_odds,
+  dark_odds,
+  soft_odds,
+  block_odds,
+  push_block_odds,
+  spike_odds,
+  gold_percent,
+  big_gold_percent,
+  arrow_trap_odds,
+  rock_odds,
+  jar_odds,
+  giant_spider_odds,
+  bat_odds,
+  spider_odds,
+  snake_odds,
+  caveman_odds,
+};
 
 std::span<const Option> options();
 std::span<const Preset> presets();
@@ -20,5 +47,8 @@ enum class Reading : std::uint8_t {
   html5,    ///< the scripts of the version that the document's tool was made from
   classic,  ///< the older scripts
 };
+
+/// Whether there is to be a shop (SPEL-P2-19). In the order of the choices.
+enum class ShopWish : std::uint8_t { by_level, never, always };
 
 }  // namespace press_r::spelunky

@@ -75,9 +75,81 @@ constexpr press_r::Rule table[] = {
     {"SPEL-31",
      "Without tiles each room is carved with the exits that its type promises; side rooms may be walled off.",
      "seed document, \"sometimes see them walled off\"; shapes: our own", acts},
+    {"SPEL-P2-1",
+     "A room is 10 by 8 tiles, a level 40 by 32 within a border of one tile that nothing breaks; the picture shows the "
+     "border as its frame.",
+     "part 2 of the document; modding tutorial", holds},
+    {"SPEL-P2-2", "Each room takes one template of its type's pool, each equally likely; all templates are our own.",
+     "part 2 of the document, \"8 to 16\" templates a type; shapes: our own", acts},
+    {"SPEL-P2-3", "Under a drop, rooms of type 2 and the exit room take only templates that are open above.",
+     "seed document, \"guaranteed a top exit\"; pools: the game's scripts", acts},
+    {"SPEL-P2-4",
+     "Whatever chance makes of a template, it keeps the exits that its type promises, joined to each other.",
+     "seed document, list of room types; tested for every template in its worst case", holds},
+    {"SPEL-P2-5", "Entrance and exit door are joined by air through rooms of the path in every level.",
+     "seed document, \"guaranteed\"; the game manages about 995 in 1000", holds},
+    {"SPEL-P2-6",
+     "A soft tile is solid 1 in 2; what is solid is a block 1 in 10, else a brick; push blocks come 1 in 4, spikes 1 "
+     "in 3.",
+     "part 2 of the document, probabilistic tiles; numbers: the game's scripts", acts},
+    {"SPEL-P2-7",
+     "Each anchor of a template becomes an obstacle of 5 by 3 tiles: one of 16 for the ground, 10 for the air, 8 for a "
+     "door.",
+     "part 2 of the document, obstacle blocks; shapes: our own", acts},
+    {"SPEL-P2-8", "There is one entrance and one exit door, each on something solid.", "the game's scripts", holds},
+    {"SPEL-P2-9", "Half of the templates that may be mirrored are.",
+     "part 2 of the document, flipped rooms; 1 in 2: our choice", acts},
+    {"SPEL-P2-10", "A ladder ends in a platform at its top and stands in no solid tile.",
+     "the game's scripts; our templates", holds},
+    {"SPEL-P2-11", "Spikes stand only on something solid, and never under a door.", "the game's scripts; our templates",
+     holds},
+    {"SPEL-P2-12",
+     "1 level in 6 may have a giant spider: at most one, 1 in 40 for each ceiling with room for it. No creature comes "
+     "by chance in the start room or the shop.",
+     "the game's scripts", acts},
+    {"SPEL-P2-13",
+     "A ceiling over two tiles of air has a bat, 1 in 60, else a spider, 1 in 80; not in the lowest rows.",
+     "the game's scripts", acts},
+    {"SPEL-P2-14", "A floor has a snake, 1 in 60, else a caveman, 1 in 800.", "the game's scripts", acts},
+    {"SPEL-P2-15",
+     "A floor has a rock, 1 in 100, else a jar, 1 in 40, else treasure by its niche: richest in an alcove, then in a "
+     "tunnel, rare in the open. 1 level in 3 from level 2 has a locked chest and its key.",
+     "the game's scripts; a locked chest without a run's history: our choice", acts},
+    {"SPEL-P2-16", "No treasure lies within 2 tiles of a door or 4 of an idol.", "the game's scripts", holds},
+    {"SPEL-P2-17",
+     "A block with something solid behind it and free tiles ahead, 2 to the left or else 3 to the right, is an arrow "
+     "trap, 1 in 4; not near the entrance.",
+     "the game's scripts", acts},
+    {"SPEL-P2-18",
+     "A pit begins as a room of type 2, goes on as a shaft with closed walls and ends on a floor with snakes and a "
+     "ruby.",
+     "seed document, \"snakes and jewels get placed manually\"; shapes: our own", acts},
+    {"SPEL-P2-19",
+     "From level 2 a side room beside a type 1 or 2 becomes a shop: always at level 2, 2 in 3 at 3, 1 in 2 at 4; seven "
+     "kinds are equally likely.",
+     "the game's scripts", acts},
+    {"SPEL-P2-20",
+     "Each side room is an altar, 1 in 16 from level 2, else an idol room, 1 in 10 above the last row; one of each at "
+     "most.",
+     "the game's scripts", acts},
+    {"SPEL-P2-21",
+     "From level 2 a level is dark, 1 in 12: lamps and scarabs on the ceilings, a crate of flares by the entrance. "
+     "Once an area: with one level there is no more to keep.",
+     "the game's scripts", acts},
+    {"SPEL-P2-22",
+     "The keys 1, 2, 3 and 0 take other templates for one type of room; each stage has dice of its own, so that "
+     "nothing before it moves.",
+     "part 2 of the document, digit keys; forks: our choice", holds},
+    {"SPEL-P2-23",
+     "Path, room types, grid, tiles and things can be switched off; a room tells its template, a thing its odds.",
+     "our choice", holds},
+    {"SPEL-P2-25",
+     "Of 100 bricks 19 hold a little gold and 10 much; the rest a sapphire 1 in 100, else an emerald 1 in 120, else a "
+     "ruby 1 in 140.",
+     "the game's scripts", acts},
 };
 
-static_assert(sizeof(table) / sizeof(table[0]) == static_cast<std::size_t>(Rule::carved) + 1);
+static_assert(sizeof(table) / sizeof(table[0]) == static_cast<std::size_t>(Rule::veins) + 1);
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// The rules of Spelunky's levels: SPEL-1 … 31 make the solution path.
+// The rules of Spelunky's levels: SPEL-1 … 31 make the solution path, SPEL-P2-1 … 25 the rooms.
 #pragma once
 
 #include <cstdint>
@@ -41,6 +41,30 @@ enum class Rule : std::uint8_t {
   every_path,
   readings,
   carved,
+  size,
+  templates,
+  open_above,
+  contract,
+  doors_joined,
+  tiles,
+  obstacle_blocks,
+  doors,
+  mirrored,
+  ladders,
+  spikes,
+  entities,
+  bats_and_spiders,
+  snakes_and_cavemen,
+  treasure,
+  treasure_clear,
+  arrow_traps,
+  pit_rooms,
+  shop,
+  altar_and_idol,
+  dark_level,
+  again,
+  layers,
+  veins,
 };
 
 std::span<const press_r::Rule> rules();

@@ -6,6 +6,7 @@
 #include "spelunky/level.hpp"
 #include "spelunky/options.hpp"
 #include "spelunky/pit.hpp"
+#include "spelunky/specials.hpp"
 
 namespace press_r::spelunky {
 
@@ -54,6 +55,33 @@ void each_pit(const Plan& plan, int odds, Visit&& visit) {
     }
   }
   if (left > 0) visit(plan, left);
+}
+
+/// Every outcome of the shop's dice for a plan without one: the plan with it (its kind is left open), and its chance.
+template <class Visit>
+void each_shop(const Plan& plan, Share share, Visit&& visit) {
+  const ShopPlaces places = shop_places(plan);
+  if (share.hits == 0 || places.count == 0) return visit(plan, 1.0);
+  const double chance = static_cast<double>(share.hits) / share.of;
+  for (const std::int8_t room : places.all()) {
+    Plan with = plan;
+    put_shop(with, room, Shop::general);
+    visit(with, chance / static_cast<double>(places.count));
+  }
+  if (share.hits < share.of) visit(plan, 1 - chance);
+}
+
+/// Every plan that these options can give, with its chance.
+template <class Visit>
+void each_plan(const Options& options, Visit&& visit) {
+  const Chances chances = chances_of(options);
+  const Share share = shop_share(chances.shop, chances.level);
+  each_path(static_cast<Reading>(options[Opt::rule]), [&](const Plan& path, double weight) {
+    each_pit(path, options[Opt::pit_odds], [&](Plan pitted, double pit) {
+      pitted.shop_places = static_cast<std::int8_t>(share.hits > 0 ? shop_places(pitted).count : 0);
+      each_shop(pitted, share, [&](const Plan& plan, double shop) { visit(plan, weight * pit * shop); });
+    });
+  });
 }
 
 }  // namespace press_r::spelunky

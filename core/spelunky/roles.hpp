@@ -1,0 +1,93 @@
+// The legend.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "kit/scene.hpp"
+#include "spelunky/kinds.hpp"
+
+namespace press_r::spelunky {
+
+/// In the order of the table.
+enum class Mk : std::uint8_t {
+  air,
+  rock,
+  draft_solid,
+  draft_soft,
+  draft_spikes,
+  draft_push,
+  draft_obstacle,
+  brick,
+  block,
+  push_block,
+  shop_wall,
+  shop_floor,
+  altar,
+  idol_stone,
+  arrow_trap,
+  ladder,
+  ladder_top,
+  spikes,
+  entrance,
+  exit_door,
+  gold_vein,
+  big_gold_vein,
+  brick_gem,
+  hidden_item,
+  mattock,
+  border,
+  tiki_head,
+  rock_item,
+  jar,
+  crate,
+  chest,
+  gold_bar,
+  gold_pile,
+  emerald,
+  sapphire,
+  ruby,
+  bones,
+  web,
+  locked_chest,
+  key,
+  flare_crate,
+  lamp,
+  idol,
+  keeper,
+  sign,
+  goods,
+  prize,
+  die,
+  damsel,
+  bat,
+  spider,
+  giant_spider,
+  snake,
+  caveman,
+  scarab,
+  skeleton,
+  grid,
+  side,
+  passage,
+  drop,
+  landing,
+  shop,
+  snake_pit,
+  altar_room,
+  idol_room,
+  start,
+  exit,
+  path,
+  asking,
+};
+
+std::span<const View> views();
+std::span<const Layer> layers();
+std::span<const Role> roles();
+
+Mk role_of(Tile tile);  ///< of a tile that is not air
+Mk role_of(Item item);
+Mk role_of(Creature creature);
+
+}  // namespace press_r::spelunky

@@ -1,0 +1,92 @@
+// What the tests of Spelunky share: asking for levels, and reading rooms as text.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "kit/seed.hpp"
+#include "kit/trace.hpp"
+#include "spelunky/generate.hpp"
+#include "spelunky/level.hpp"
+#include "spelunky/options.hpp"
+
+namespace press_r::spelunky {
+
+using Asked = std::vector<std::pair<Opt, int>>;
+
+/// The default options but for these.
+inline Options asking_for(const Asked& asked) {
+  Options options(spelunky::options());
+  for (const auto& [option, value] : asked) options.set(option, value);
+  return options;
+}
+
+inline Options path_only(Reading reading = Reading::seed, int pit_odds = 8) {
+  return asking_for({{Opt::tiles, 0}, {Opt::rule, static_cast<int>(reading)}, {Opt::pit_odds, pit_odds}});
+}
+
+inline Level made(const Options& options, Seed seed) {
+  Level level;
+  Trace off;
+  generate(options, seed, off, level);
+  return level;
+}
+
+/// Calls `check(level)` for the levels of the survey's first seeds.
+template <class Check>
+void each_level(const Options& options, std::uint32_t count, Check&& check) {
+  Level level;
+  Trace off;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    generate(options, survey_seed(i), off, level);
+    check(level);
+  }
+}
+
+/// The places of one space: all that can be reached from the first place through places that are open.
+template <class Open>
+std::set<int> space_from(int first, int wide, int high, Open&& open) {
+  std::set<int> seen{first};
+  std::vector<int> left{first};
+  while (!left.empty()) {
+    const int place = left.back();
+    left.pop_back();
+    const int x = place % wide;
+    const std::array<std::pair<bool, int>, 4> steps{{{x > 0, place - 1},
+                                                     {x < wide - 1, place + 1},
+                                                     {place >= wide, place - wide},
+                                                     {place < wide * (high - 1), place + wide}}};
+    for (const auto& [inside, next] : steps) {
+      if (inside && open(next) && seen.insert(next).second) left.push_back(next);
+    }
+  }
+  return seen;
+}
+
+/// Hits among tries at known odds.
+struct Rate {
+  double chance = 0;
+  std::int64_t tries = 0;
+  std::int64_t hits = 0;
+
+  void count(bool hit) {
+    ++tries;
+    if (hit) ++hits;
+  }
+  /// How many standard deviations the hits are off.
+  double sigmas() const {
+    const double n = static_cast<double>(tries);
+    const double deviation = std::sqrt(n * chance * (1 - chance));
+    const double gap = std::abs(static_cast<double>(hits) - n * chance);
+    return deviation > 0 ? gap / deviation : (gap > 0 ? HUGE_VAL : 0);
+  }
+};
+
+}  // namespace press_r::spelunky
