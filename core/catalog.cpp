@@ -1,5 +1,6 @@
 #include "catalog.hpp"
 
+#include "gungeon/gungeon.hpp"
 #include "isaac/isaac.hpp"
 #include "isaac_awards/isaac_awards.hpp"
 #include "pixel_dungeon/pixel_dungeon.hpp"
@@ -12,6 +13,7 @@ Catalog catalog() {
       &spelunky::generator,
       &isaac::generator,
       &isaac_awards::generator,
+      &gungeon::generator,
       &pixel_dungeon::generator,
   };
   return list;

@@ -57,6 +57,7 @@ bool lay_composites(Work& work) {
 }
 
 void begin_attempt(Level& level) {
+  level.placed = {};
   level.parts.clear();
   level.composites_known = false;
   level.pieces = 0;
@@ -118,7 +119,7 @@ bool lay_out(Level& level, const Settings& settings, Seed seed, Trace& trace) {
   level.tally = {};
   level.failure = {};
   const std::size_t bookmark = trace.bookmark();
-  for (int attempt = 0; attempt < most_attempts; ++attempt) {
+  for (int attempt = 0; attempt < settings.attempts; ++attempt) {
     trace.fold(bookmark);
     ++level.tally.attempts;
     if (attempt_once(level, settings, seed_of_attempt(seed, attempt), trace)) return true;

@@ -12,6 +12,15 @@
 
 namespace press_r::gungeon {
 
+/// Bounds of everything that can fail (the book's 4.7, 4.10 and 4.13).
+inline constexpr int most_attempts = 200;
+inline constexpr int most_restarts = 4;     ///< of one composite in one attempt
+inline constexpr int most_steps_back = 40;  ///< in one try at a composite
+inline constexpr int most_repicks = 3;      ///< GUN-42
+inline constexpr int most_closings = 10;    ///< places of a loop's last room that are tried for closing
+inline constexpr int longest_path = 120;    ///< of a pathfound way between two rooms of one piece
+inline constexpr int most_extent = 400;     ///< width and height of a floor
+
 /// What the layout goes by. Tests switch single preferences off to see that they do something.
 struct Settings {
   LoopStart loop_start = LoopStart::one_way;
@@ -21,17 +30,9 @@ struct Settings {
   bool bent = true;       ///< joins round a corner (GUN-54)
   int shortest = 4;       ///< closing corridors, in cells (GUN-49, GUN-50)
   int longest = 30;
+  int attempts = most_attempts;
 };
 Settings settings_of(const Options& options);
-
-/// Bounds of everything that can fail (the book's 4.7, 4.10 and 4.13).
-inline constexpr int most_attempts = 200;
-inline constexpr int most_restarts = 4;     ///< of one composite in one attempt
-inline constexpr int most_steps_back = 40;  ///< in one try at a composite
-inline constexpr int most_repicks = 3;      ///< GUN-42
-inline constexpr int most_closings = 10;    ///< places of a loop's last room that are tried for closing
-inline constexpr int longest_path = 120;    ///< of a pathfound way between two rooms of one piece
-inline constexpr int most_extent = 400;     ///< width and height of a floor
 
 /// What all parts of one attempt share.
 struct Work {

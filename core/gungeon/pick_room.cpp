@@ -90,7 +90,6 @@ void choose_rooms(Work& work) {
   level.bench.used_rooms.assign(static_cast<std::size_t>(room_book().size()), 0);
   int waiting = 0;
   for (int node = 0; node < level.graph.size(); ++node) {
-    level.place(node) = {};
     const CategoryInfo& category = info(level.graph.category(node));
     if (category.source == Source::layout) {
       ++waiting;
