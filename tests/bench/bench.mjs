@@ -23,15 +23,12 @@ function wasmRates(core, link) {
   return { off, on };
 }
 
-function nativeRates(links) {
+function nativeRates(link) {
   const program = fileURLToPath(new URL('../../build/native/tests/press_r_bench', import.meta.url));
-  const { stdout, status } = spawnSync(program, links, { encoding: 'utf8' });
+  const { stdout, status } = spawnSync(program, [link], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`press_r_bench ended with status ${status}`);
-  return stdout
-    .trim()
-    .split('\n')
-    .map((line) => line.split('\t').map(Number))
-    .map(([off, on]) => ({ off, on }));
+  const [off, on] = stdout.split('\t').map(Number);
+  return { off, on };
 }
 
 const query = (options) => Object.entries(options).map(([id, value]) => `${id}=${encodeURIComponent(value)}`);
@@ -62,9 +59,10 @@ const count = (n) => Math.round(n).toLocaleString('en').padStart(12);
 const share = (a, b) => `${((100 * a) / b).toFixed(0)} %`.padStart(7);
 console.log('levels a second           frames off                        frames on');
 console.log('      native        wasm  wasm/native      native        wasm  wasm/native');
-nativeRates(links).forEach((native, i) => {
-  const wasm = wasmRates(core, links[i]);
+for (const link of links) {
+  const native = nativeRates(link);
+  const wasm = wasmRates(core, link);
   const off = `${count(native.off)}${count(wasm.off)}${share(wasm.off, native.off)}`;
   const on = `${count(native.on)}${count(wasm.on)}${share(wasm.on, native.on)}`;
-  console.log(`${off}     ${on}       ${links[i]}`);
-});
+  console.log(`${off}     ${on}       ${link}`);
+}

@@ -82,8 +82,8 @@ describe('masses', () => {
 
 describe('the camera', () => {
   const area = { x: 0, y: 0, w: 40, h: 32 };
-  test('tiles take even sizes, plans take any', () => {
-    expect(allowedUnit(23.9, true, 1)).toBe(16);
+  test('tiles take sizes in quarters, plans take any', () => {
+    expect(allowedUnit(19.9, true, 1)).toBe(16);
     expect(allowedUnit(25, true, 1)).toBe(24);
     expect(allowedUnit(23.9, true, 2)).toBe(20);
     expect(allowedUnit(11.2, true, 1)).toBe(11);
@@ -91,7 +91,7 @@ describe('the camera', () => {
   });
   test('the level lies whole and centred in its stage', () => {
     const camera = fitted(area, { w: 1000, h: 700, dpr: 1 }, true, 4);
-    expect(camera).toEqual({ unit: 16, x: 180, y: 94 });
+    expect(camera).toEqual({ unit: 20, x: 100, y: 30 });
   });
   test('zooming keeps the point under the finger', () => {
     const near = zoomed({ unit: 16, x: 10, y: 20 }, 32, { x: 90, y: 100 });

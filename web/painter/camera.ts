@@ -22,15 +22,16 @@ export interface Screen {
 }
 
 const LARGEST = 160;
+/** A quarter of a tile's pixels. */
+const QUARTER = 4;
 
 /**
- * Sizes at which a tile's 16 pixels stay even: whole multiples, and halves between them (on dense screens quarters), which are
- * averaged when they are baked; below 16 any whole number, as a small averaged picture. A stage without tiles takes any size.
+ * Sizes at which a tile's 16 pixels stay sharp: whole multiples, and quarters between them, which are averaged when they
+ * are baked; below 16 any whole number, as a small averaged picture. A stage without tiles takes any size.
  */
 export function allowedUnit(unit: number, tiles: boolean, dpr: number): number {
   const whole = Math.max(1, Math.min(Math.floor(unit), LARGEST * dpr));
-  const step = dpr >= 2 ? 4 : 8;
-  return !tiles || whole < 16 ? whole : Math.floor(whole / step) * step;
+  return !tiles || whole < 16 ? whole : Math.floor(whole / QUARTER) * QUARTER;
 }
 
 export function fitted(area: Area, screen: Screen, tiles: boolean, margin: number): Camera {
