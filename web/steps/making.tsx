@@ -9,6 +9,8 @@ import { type Group, groupsOf } from './groups';
 
 /** So many steps of a long run are listed before a button asks for the rest. */
 const FEW = 5;
+/** So many dice lie beside their sentence; more of them lie under it. */
+const FEW_DICE = 3;
 /** So many groups are put on the page before a button asks for the rest. */
 const MANY = 150;
 
@@ -89,7 +91,12 @@ function Act({ film: all, number }: { film: Level; number: number }) {
   const act = stepAt(all, number - 1);
   return (
     <li>
-      <button type="button" class="act" data-step={number} onClick={() => jumpTo(number)}>
+      <button
+        type="button"
+        class={act.rolls.length > FEW_DICE ? 'act many' : 'act'}
+        data-step={number}
+        onClick={() => jumpTo(number)}
+      >
         <span class="count">{number}</span>
         <span class="happened">{act.text || 'The rule acted.'}</span>
         <Dice rolls={act.rolls} />
