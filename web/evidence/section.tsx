@@ -15,7 +15,9 @@ export function Evidence() {
     <section class="evidence" id="evidence">
       <details open={wanted} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          <h2>What many levels show</h2>
+          <h2>
+            What many levels show <span class="muted">odds measured, how they move, rare levels found</span>
+          </h2>
         </summary>
         {wanted && (Inside ? <Inside /> : <p class="muted">One moment.</p>)}
       </details>

@@ -7,6 +7,8 @@ import { Histogram } from './histogram';
 import { inSlices, type Run } from './slices';
 
 const SIZES = [10_000, 100_000, 1_000_000];
+/** Milliseconds. */
+const SETTLED = 300;
 
 type Exact = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
@@ -40,7 +42,14 @@ export function Survey({ link, info }: { link: string; info: GeneratorInfo }) {
       },
     );
   };
-  useEffect(() => () => run.current?.stop(), []);
+  // The first count starts by itself, once options have stood still for a moment: each change of them is another survey.
+  useEffect(() => {
+    const soon = setTimeout(start, SETTLED);
+    return () => {
+      clearTimeout(soon);
+      run.current?.stop();
+    };
+  }, []);
   const count = tally?.count ?? 0;
   return (
     <div class="survey">
@@ -69,12 +78,10 @@ export function Survey({ link, info }: { link: string; info: GeneratorInfo }) {
         </span>
       </div>
       {trouble && <p class="notice">{trouble}</p>}
-      {!tally && (
-        <p class="muted">
-          Makes that many levels with these options, each from another seed, and counts every fact. Where the chances
-          can be computed exactly they stand beside the count.
-        </p>
-      )}
+      <p class="muted">
+        Levels with these options, each from another seed, and every fact of them counted. Where the chances can be
+        computed exactly they stand beside the count.
+      </p>
       {tally && <Results info={info} tally={tally} exact={exact} />}
     </div>
   );
