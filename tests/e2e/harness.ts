@@ -61,7 +61,7 @@ export function useBrowser(): Stage {
   async function blank(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({ viewport: desktop, colorScheme: 'dark', ...options });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     page.on('console', (message) => messages.push(`console ${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => messages.push(`exception: ${error.message}`));
     page.on('requestfailed', (request) => messages.push(`request failed: ${request.url()}`));
