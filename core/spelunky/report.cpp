@@ -24,8 +24,7 @@ void summarise(const Level& level, Text& text) {
   const Plan& plan = level.plan;
   const bool dark = level.stage == Stage::tiles && level.ground.dark;
   text << (dark ? "A dark level: the path takes " : "The path takes ") << path_length(plan)
-       << " of the 16 rooms, from column " << start_column(plan) << " of the top row to column " << exit_column(plan)
-       << " of the bottom row; ";
+       << " of the 16 rooms, from column " << start_column(plan) << " to column " << exit_column(plan) << "; ";
   tell_side_rooms(level, text);
   if (level.stage == Stage::tiles) {
     const int traps = arrow_traps(level);

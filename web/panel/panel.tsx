@@ -9,11 +9,15 @@ import { Options } from './options';
 import { Presets } from './presets';
 import { SeedBox } from './seed_box';
 
+/** Longer summaries are set smaller, so that their box need not grow. */
+const SHORT = 125;
+
 export function Panel() {
   const now = level.value;
+  const summary = now?.head.summary ?? (fault.value ? '' : 'The level is being made.');
   return (
     <aside class="panel" aria-label="This level">
-      <p class="summary">{now?.head.summary ?? (fault.value ? '' : 'The level is being made.')}</p>
+      <p class={summary.length > SHORT ? 'summary long' : 'summary'}>{summary}</p>
       {now && !now.head.complete && <p class="notice">Not complete: {now.head.why}</p>}
       <Notices />
       <div class="seed-row">
