@@ -84,11 +84,11 @@ TEST_CASE("SPEL-1: 16 rooms in 4 columns and 4 rows, drawn as such") {
   }
   REQUIRE(rooms.size() == 16);
   for (const auto& [id, x, y] : rooms) {
-    CHECK(x == 10 * (id % 4));
-    CHECK(y == 8 * (id / 4));
+    CHECK(x == border_width + 10 * (id % 4));
+    CHECK(y == border_width + 8 * (id / 4));
   }
-  CHECK(scene.width() == 40);
-  CHECK(scene.height() == 32);
+  CHECK(scene.width() == 42);
+  CHECK(scene.height() == 34);
 }
 
 TEST_CASE("SPEL-2, SPEL-19: every room off the path is type 0 before pits, and only the known types come") {
@@ -324,9 +324,10 @@ TEST_CASE("SPEL-23: lines are tried row 0 from the left, then row 1, 1 takes the
   for (const int odds : {0, 1}) {
     Level level;
     level.plan = plan;
+    level.chances.pit = odds;
     Trace off;
     Dice dice(Seed{7}, "pit");
-    make_pit(odds, dice, off, level);
+    make_pit(dice, off, level);
     CHECK(level.plan.pit == (odds == 0 ? Pit::none : Pit::four_deep));
     CHECK(int{level.plan.pit_column} == (odds == 0 ? -1 : 0));
   }

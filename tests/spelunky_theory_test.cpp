@@ -19,7 +19,7 @@ namespace {
 
 constexpr Reading readings[] = {Reading::seed, Reading::html5, Reading::classic};
 
-Request asking(Reading reading, int pit_odds = usual_pit_odds) {
+Request asking(Reading reading, int pit_odds = Chances{}.pit) {
   Request request{.generator = &generator, .seed = Seed{1}, .options = Options(generator.options)};
   request.options.set(Opt::rule, static_cast<int>(reading));
   request.options.set(Opt::pit_odds, pit_odds);

@@ -5,6 +5,7 @@ namespace press_r::spelunky {
 Chances chances_of(const Options& options) {
   return {
       .level = options[Opt::level],
+      .pit = options[Opt::pit_odds],
       .soft = options[Opt::soft_odds],
       .block = options[Opt::block_odds],
       .push_block = options[Opt::push_block_odds],

@@ -9,6 +9,7 @@ namespace press_r::spelunky {
 /// What a level is made with: the book's numbers, or what was asked for instead.
 struct Chances {
   int level = 1;           ///< of the mines, 1 … 4
+  int pit = 8;             ///< SPEL-23: a line of three side rooms
   int soft = 2;            ///< SPEL-P2-6: a soft tile is solid
   int block = 10;          ///< SPEL-P2-6: what is solid is a block, else a brick
   int push_block = 4;      ///< SPEL-P2-6

@@ -13,7 +13,7 @@ namespace {
 /// Characters of a template, before chance decides.
 void draw_draft(char c, Point place, int room, Scene& scene) {
   if (is_anchor(c)) {
-    scene.cell(Mk::draft_obstacle, Rect{place.x, place.y, obstacle_width, obstacle_height}).room(room);
+    scene.cell(Mk::draft_obstacle, in_scene(Rect{place.x, place.y, obstacle_width, obstacle_height})).room(room);
     return;
   }
   switch (c) {
@@ -22,13 +22,13 @@ void draw_draft(char c, Point place, int room, Scene& scene) {
     case 'x':
     case 'M':
     case '.':
-    case 'b': scene.cell(Mk::draft_solid, place).room(room); break;
+    case 'b': scene.cell(Mk::draft_solid, in_scene(place)).room(room); break;
     case '2':
-    case 's': scene.cell(Mk::draft_soft, place).room(room); break;
-    case '4': scene.cell(Mk::draft_push, place).room(room); break;
-    case '7': scene.cell(Mk::draft_spikes, place).room(room); break;
-    case 'L': scene.cell(Mk::ladder, place).room(room); break;
-    case 'P': scene.cell(Mk::ladder_top, place).room(room); break;
+    case 's': scene.cell(Mk::draft_soft, in_scene(place)).room(room); break;
+    case '4': scene.cell(Mk::draft_push, in_scene(place)).room(room); break;
+    case '7': scene.cell(Mk::draft_spikes, in_scene(place)).room(room); break;
+    case 'L': scene.cell(Mk::ladder, in_scene(place)).room(room); break;
+    case 'P': scene.cell(Mk::ladder_top, in_scene(place)).room(room); break;
     default: break;
   }
 }
@@ -36,7 +36,7 @@ void draw_draft(char c, Point place, int room, Scene& scene) {
 void draw_tile(const Ground& ground, Point place, int room, Scene& scene) {
   const Tile tile = ground.tile(place);
   if (tile == Tile::air) return;
-  auto put = scene.cell(role_of(tile), place).room(room);
+  auto put = scene.cell(role_of(tile), in_scene(place)).room(room);
   if (tile == Tile::arrow_trap_left) put.look(static_cast<int>(Direction::left));
   if (tile == Tile::arrow_trap_right) put.look(static_cast<int>(Direction::right));
 }
@@ -103,14 +103,15 @@ constexpr int look_of_gem(Item item) { return static_cast<int>(item) - static_ca
 void draw_item(const Level& level, Item item, Point place, Scene& scene) {
   const bool head = item == Item::tiki_head;
   const Mk role = role_of(item);
-  auto put = scene.cell(role, head ? Rect{place.x, place.y, 2, 2} : Rect{place.x, place.y, 1, 1}).room(room_of(place));
+  const int size = head ? 2 : 1;
+  auto put = scene.cell(role, in_scene(Rect{place.x, place.y, size, size})).room(room_of(place));
   if (role == Mk::brick_gem) put.look(look_of_gem(item));
   put.detail("odds", odds_of_item(item, level, place, scene));
 }
 
 void draw_creature(const Level& level, Creature creature, Point place, Scene& scene) {
   const int size = creature == Creature::giant_spider ? 2 : 1;
-  scene.cell(role_of(creature), Rect{place.x, place.y, size, size})
+  scene.cell(role_of(creature), in_scene(Rect{place.x, place.y, size, size}))
       .room(room_of(place))
       .detail("odds", odds_of_creature(creature, level, place, scene));
 }
@@ -127,8 +128,11 @@ void draw_ground(const Level& level, Scene& scene) {
   const Ground& ground = level.ground;
   for (int room = 0; room < room_count; ++room) {
     const Made made = ground.room(room).made;
-    if (made == Made::nothing) continue;
-    scene.cell(Mk::air, area_of(room)).room(room);
+    if (made == Made::nothing) {
+      scene.cell(Mk::undug, in_scene(area_of(room))).room(room);
+      continue;
+    }
+    scene.cell(Mk::air, in_scene(area_of(room))).room(room);
     each_cell_of(room, [&](Point place) {
       if (made == Made::built) {
         draw_tile(ground, place, room, scene);

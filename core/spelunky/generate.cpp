@@ -22,7 +22,7 @@ void make_plan(const Options& options, Trace& trace, Level& level) {
                        : counted(left, "room") + " off the path: type 0.");
   });
   Dice pit(level.seed, "pit", trace.rolls());
-  make_pit(options[Opt::pit_odds], pit, trace, level);
+  make_pit(pit, trace, level);
   make_shop(trace, level);
 }
 

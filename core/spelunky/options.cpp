@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "spelunky/chances.hpp"
-#include "spelunky/pit.hpp"
 
 namespace press_r::spelunky {
 namespace {
@@ -58,7 +57,7 @@ constexpr Option table[] = {
      .group = "Path",
      .low = 0,
      .high = 100,
-     .initial = usual_pit_odds},
+     .initial = usual.pit},
     {.id = "level",
      .title = "Level of the mines",
      .hint = "From level 2 there are shops, altars, locked chests and dark levels.",

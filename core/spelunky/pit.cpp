@@ -38,9 +38,10 @@ void put_pit(Plan& plan, PitWindow window) {
   }
 }
 
-void make_pit(int odds, Dice& dice, Trace& trace, Level& level) {
+void make_pit(Dice& dice, Trace& trace, Level& level) {
   const PitWindows windows = pit_windows(level.plan);
   level.plan.pit_windows = static_cast<std::int8_t>(windows.count);
+  const int odds = level.chances.pit;
   if (odds == 0) return;
   for (const PitWindow window : windows.all()) {
     const int room = room_at(window.column, window.top);

@@ -15,8 +15,7 @@ class Trace;
 
 namespace press_r::spelunky {
 
-inline constexpr int usual_pit_odds = 8;  ///< SPEL-23: 1 in 8
-inline constexpr int pit_window = 3;      ///< SPEL-20: side rooms in a vertical line
+inline constexpr int pit_window = 3;  ///< SPEL-20: side rooms in a vertical line
 
 /// A line of three side rooms: its column and its uppermost row.
 struct PitWindow {
@@ -36,7 +35,7 @@ PitWindows pit_windows(const Plan& plan);
 /// Turns the line into a pit: 7, 8, 9, or 7, 8, 8, 9 where the whole column is side rooms (SPEL-22).
 void put_pit(Plan& plan, PitWindow window);
 
-/// Tries each line of three side rooms with a chance of 1 in `odds`; 0 is never, without a roll.
-void make_pit(int odds, Dice& dice, Trace& trace, Level& level);
+/// Tries each line of three side rooms with the level's chance; 0 is never, without a roll.
+void make_pit(Dice& dice, Trace& trace, Level& level);
 
 }  // namespace press_r::spelunky

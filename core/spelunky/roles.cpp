@@ -16,6 +16,7 @@ constexpr Layer layer_table[] = {
 constexpr Role table[] = {
     {"air", "Air", Tone::floor, tiles, " ", "Open space."},
     {"rock", "Rock", Tone::rock, tiles, "#", "Solid."},
+    {"undug", "Undug ground", Tone::rock, tiles, " ", "A room that is still to be filled."},
     {"draft_solid", "Solid in the template", Tone::rock, tiles, "#", "Will be a brick or a block."},
     {"draft_soft", "Soft in the template", Tone::ghost, tiles, "?", "Solid or air: chance decides."},
     {"draft_spikes", "Spikes in the template", Tone::ghost, tiles, "?", "Spikes or air: chance decides."},
@@ -40,7 +41,7 @@ constexpr Role table[] = {
     {"brick_gem", "Gem in a brick", Tone::reward, tiles, "#", "A sapphire, an emerald or a ruby."},
     {"hidden_item", "Hidden item", Tone::secret, tiles, "#", "1 in 1200 bricks with nothing else in them."},
     {"mattock", "Mattock", Tone::secret, tiles, "#", "In a brick at the bottom of a snake pit."},
-    {"border", "Border", Tone::rock, tiles, " ", "One tile thick all around; nothing breaks it."},
+    {"border", "Border", Tone::rock, tiles, "#", "One tile thick all around; nothing breaks it."},
     {"tiki_head", "Tiki head", Tone::danger, things, "@", "Rolls when the idol is taken."},
     {"rock_item", "Rock", Tone::thing, things, "o", "Can be thrown."},
     {"jar", "Jar", Tone::thing, things, "u", "Breaks; may hold something."},

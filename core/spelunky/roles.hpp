@@ -13,6 +13,7 @@ namespace press_r::spelunky {
 enum class Mk : std::uint8_t {
   air,
   rock,
+  undug,
   draft_solid,
   draft_soft,
   draft_spikes,

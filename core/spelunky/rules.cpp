@@ -76,8 +76,8 @@ constexpr press_r::Rule table[] = {
      "Without tiles each room is carved with the exits that its type promises; side rooms may be walled off.",
      "seed document, \"sometimes see them walled off\"; shapes: our own", acts},
     {"SPEL-P2-1",
-     "A room is 10 by 8 tiles, a level 40 by 32 within a border of one tile that nothing breaks; the picture shows the "
-     "border as its frame.",
+     "A room is 10 by 8 tiles, a level 40 by 32 within a border of one tile that nothing breaks; the "
+     "picture shows the border.",
      "part 2 of the document; modding tutorial", holds},
     {"SPEL-P2-2", "Each room takes one template of its type's pool, each equally likely; all templates are our own.",
      "part 2 of the document, \"8 to 16\" templates a type; shapes: our own", acts},
