@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "gungeon/flow_lint.hpp"
+#include "gungeon/layout.hpp"
 #include "gungeon/level.hpp"
 #include "gungeon/transform.hpp"
 
@@ -48,7 +49,7 @@ class Floor {
 
  private:
   void fail(std::string text) {
-    if (wrong_.size() < 10) wrong_.push_back(std::move(text));
+    if (std::find(wrong_.begin(), wrong_.end(), text) == wrong_.end()) wrong_.push_back(std::move(text));
   }
   std::string name(int node) const { return text_of(level_.graph.node(node)); }
   bool inside(Point p) const { return regions_.of.contains(p); }
@@ -206,42 +207,44 @@ class Floor {
   /// I6.
   void check_corridors() {
     const StageInfo& stage = info(level_.stage);
+    std::vector<int> cells(static_cast<std::size_t>(regions_.joins));
+    for (const int region : regions_.of.cells()) {
+      if (regions_.is_corridor(region)) ++cells[static_cast<std::size_t>(region - regions_.rooms)];
+    }
     for (int e = 0; e < regions_.joins; ++e) {
       const Join& join = level_.join(e);
       if (!has_corridor(join.kind)) continue;
-      int cells = 0;
-      each_cell({0, 0, level_.tiles.width(), level_.tiles.height()},
-                [&](Point p) { cells += regions_.of[p] == regions_.rooms + e ? 1 : 0; });
       if (join.kind == JoinKind::closing_room) {
         const Rect& area = level_.parts[static_cast<std::size_t>(join.first_part)];
         if (join.parts != 1 || std::min(area.w, area.h) < 4 || std::max(area.w, area.h) > 12)
           fail("GUN-47: a closing room of the wrong size.");
-      } else if (cells != 2 * join.length) {
-        fail("I6: a corridor of " + std::to_string(cells) + " cells says it is " + std::to_string(join.length) +
-             " long.");
+      } else if (cells[static_cast<std::size_t>(e)] != 2 * join.length) {
+        fail("I6: a corridor of " + std::to_string(cells[static_cast<std::size_t>(e)]) + " cells says it is " +
+             std::to_string(join.length) + " long.");
       }
       const bool closing = join.kind == JoinKind::closing_room || join.kind == JoinKind::closing_corridor;
-      const int longest = closing ? stage.longest_corridor : 120;
+      const int longest = closing ? stage.longest_corridor : longest_path;
       if (join.length < 4 || join.length > longest)
         fail("I6: a corridor is " + std::to_string(join.length) + " cells long.");
     }
   }
 
  public:
-  /// Cells that can be reached from one of a room's; one-way gates count where `directed`.
-  Grid<char> reach(int node, bool directed, int closed_edge = -1) const {
+  /// Who may pass one-way gates, and in which sense cells are walked.
+  enum class Walk { any, legal, back };
+
+  /// Cells to walk to from a room's; for Walk::back, those from which one walks to it. One edge may be shut.
+  Grid<char> reach(int node, Walk walk, int shut = -1) const {
     Grid<char> seen(level_.tiles.width(), level_.tiles.height(), 0);
-    std::vector<Point> queue;
-    const Rect area = level_.area(node);
-    each_cell(area, [&](Point p) {
-      if (queue.empty() && regions_.of[p] == node && walkable(level_.tiles[p])) queue.push_back(p);
-    });
+    std::vector<Point> queue = {first_cell(node)};
     seen[queue.front()] = 1;
     for (std::size_t i = 0; i < queue.size(); ++i) {
       for (const Direction d : directions) {
         const Point next = queue[i] + step_of(d);
         if (seen[next] != 0 || !walkable(level_.tiles[next])) continue;
-        if (!passes(queue[i], next, d, directed, closed_edge)) continue;
+        const bool passes = walk == Walk::back ? lets_pass(next, queue[i], opposite(d), true, shut)
+                                               : lets_pass(queue[i], next, d, walk == Walk::legal, shut);
+        if (!passes) continue;
         seen[next] = 1;
         queue.push_back(next);
       }
@@ -254,30 +257,72 @@ class Floor {
     return any;
   }
 
+  /// How many rooms one enters on the shortest legal walk, cell by cell, from one room to each other; -1: none leads
+  /// there.
+  std::vector<int> rooms_entered_from(int node) const {
+    std::vector<int> entered(static_cast<std::size_t>(regions_.rooms), -1);
+    Grid<char> seen(level_.tiles.width(), level_.tiles.height(), 0);
+    std::vector<Point> here = {first_cell(node)};
+    std::vector<Point> later;
+    for (int rooms = 0; !here.empty(); ++rooms, here.swap(later), later.clear()) {
+      for (std::size_t i = 0; i < here.size(); ++i) {
+        const Point at = here[i];
+        const int region = regions_.of[at];
+        if (seen[at] != 0) continue;
+        seen[at] = 1;
+        if (regions_.is_room(region) && entered[static_cast<std::size_t>(region)] < 0)
+          entered[static_cast<std::size_t>(region)] = rooms;
+        for (const Direction d : directions) {
+          const Point next = at + step_of(d);
+          if (seen[next] != 0 || !walkable(level_.tiles[next]) || !lets_pass(at, next, d, true, -1)) continue;
+          const bool enters = regions_.is_room(regions_.of[next]) && regions_.of[next] != region;
+          (enters ? later : here).push_back(next);
+        }
+      }
+    }
+    return entered;
+  }
+
  private:
-  bool passes(Point from, Point to, Direction d, bool directed, int closed_edge) const {
+  Point first_cell(int node) const {
+    Point first{-1, -1};
+    each_cell(level_.area(node), [&](Point p) {
+      if (first.x < 0 && regions_.of[p] == node && walkable(level_.tiles[p])) first = p;
+    });
+    return first;
+  }
+
+  /// May one step from a cell to the next? Into a gate never against it.
+  bool lets_pass(Point from, Point to, Direction d, bool gates, int shut) const {
     const int region = regions_.of[to];
     if (!regions_.is_door(region)) return true;
     const Door& door = level_.doors[static_cast<std::size_t>(region - regions_.rooms - regions_.joins)];
-    if (door.edge == closed_edge) return false;
-    // From outside into a gate: never against it.
-    return !directed || !door.gate || regions_.of[from] == region || d != opposite(door.passable);
+    if (door.edge == shut) return false;
+    return !gates || !door.gate || regions_.of[from] == region || d != opposite(door.passable);
   }
 
-  /// I2, GUN-57: everything hangs together, and with the gates too, there and back.
+  /// I2, GUN-57: everything hangs together; past the gates every cell can be walked to, and from every cell one can
+  /// walk back.
   void check_reach() {
-    const Grid<char> any = reach(0, false);
-    const Grid<char> legal = reach(0, true);
+    const Grid<char> any = reach(0, Walk::any);
+    const Grid<char> there = reach(0, Walk::legal);
+    const Grid<char> back = reach(0, Walk::back);
     each_cell({0, 0, level_.tiles.width(), level_.tiles.height()}, [&](Point p) {
-      if (walkable(level_.tiles[p]) && any[p] == 0) fail("I2: a cell cannot be reached.");
+      if (!walkable(level_.tiles[p])) return;
+      if (any[p] == 0) fail("I2: a cell cannot be reached.");
+      if (there[p] == 0) fail("I2: a cell cannot be reached past the gates.");
+      if (back[p] == 0) fail("I2: a cell without a way back.");
     });
+    // I5, for every room: as many rooms to walk as the flow says.
+    const std::vector<int> entered = rooms_entered_from(0);
     for (int node = 0; node < regions_.rooms; ++node) {
-      if (!reaches(legal, node)) fail("I2: " + name(node) + " cannot be reached past the gates.");
-      if (!reaches(reach(node, true), 0)) fail("I2: from " + name(node) + " there is no way back.");
+      if (entered[static_cast<std::size_t>(node)] != level_.depth[static_cast<std::size_t>(node)])
+        fail("I5: " + name(node) + " is not as far from the entrance as in the flow.");
     }
   }
 
-  /// GUN-62 on cells: the gate opens from the loop's end only, and nothing is lost where it stays shut.
+  /// GUN-62 on cells: one short step from the loop's end to its start, the long way back, and nothing is lost where
+  /// the gate stays shut.
   void check_gates() {
     for (int e = 0; e < regions_.joins; ++e) {
       const Edge& edge = level_.graph.edge(e);
@@ -285,37 +330,15 @@ class Floor {
                                        [&](const Door& door) { return door.gate && door.edge == e; });
       if (gates != (edge.one_way ? 1 : 0)) fail("GUN-62: a way has the wrong number of gates.");
       if (!edge.one_way) continue;
-      const Grid<char> shut = reach(0, true, e);
+      const Grid<char> shut = reach(0, Walk::legal, e);
       for (int node = 0; node < regions_.rooms; ++node) {
         if (!reaches(shut, node)) fail("GUN-62: without the gate " + name(node) + " cannot be reached.");
       }
-      if (!gate_blocks(e)) fail("GUN-62: the gate of " + name(edge.from) + " can be passed the wrong way.");
-      // Past the gate it is one step; the long way takes the rest of the loop.
-      Distances there;
-      Distances back;
-      level_.graph.walk_from(edge.from, true, there);
-      level_.graph.walk_from(edge.to, true, back);
-      if (there[static_cast<std::size_t>(edge.to)] != 1) fail("GUN-62: the way back is not short.");
-      if (back[static_cast<std::size_t>(edge.from)] < smallest_loop - 1) fail("GUN-62: the way there is not long.");
+      if (rooms_entered_from(edge.from)[static_cast<std::size_t>(edge.to)] != 1)
+        fail("GUN-62: from " + name(edge.from) + " it is no single step through the gate.");
+      const int long_way = rooms_entered_from(edge.to)[static_cast<std::size_t>(edge.from)];
+      if (long_way < smallest_loop - 1) fail("GUN-62: to " + name(edge.from) + " it is no long way round.");
     }
-  }
-
-  /// Standing before the gate at the loop's start, with all other ways of the loop's end shut, one does not get in;
-  /// from the end one gets out.
-  bool gate_blocks(int e) const {
-    const Edge& edge = level_.graph.edge(e);
-    const Door& gate = *std::find_if(level_.doors.begin(), level_.doors.end(),
-                                     [&](const Door& door) { return door.gate && door.edge == e; });
-    bool in = false;
-    bool out = false;
-    each_cell(gate.area, [&](Point p) {
-      const Point before = p - step_of(gate.passable);
-      const Point behind = p + step_of(gate.passable);
-      const int region = regions_.of[p];
-      if (regions_.of[behind] == edge.to && passes(behind, p, opposite(gate.passable), true, -1)) in = true;
-      if (regions_.of[before] != region && passes(before, p, gate.passable, true, -1)) out = true;
-    });
-    return !in && out;
   }
 
   /// I7, I11.
@@ -327,7 +350,8 @@ class Floor {
       if (room.category != level_.graph.category(node) || !room.in_stage(static_cast<int>(level_.stage)))
         fail("GUN-23: " + name(node) + " has a room of another kind.");
     }
-    if (level_.tiles.width() > 402 || level_.tiles.height() > 402) fail("I11: the floor is too large.");
+    if (level_.tiles.width() > most_extent + 2 || level_.tiles.height() > most_extent + 2)
+      fail("I11: the floor is too large.");
   }
 
   /// I5, I9, I12, I13: on the graph, which I3 has shown to be the map's.

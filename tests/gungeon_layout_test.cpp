@@ -81,7 +81,7 @@ Tally surveyed(const std::string& text, Change&& change) {
     generate_with(settings, values, survey_seed(i), off, level());
     const Tally& one = level().tally;
     sum.far_sum += one.far_sum;
-    sum.far_count += one.far_count;
+    sum.even_sum += one.even_sum;
     sum.opposing += one.opposing;
     sum.first_halves += one.first_halves;
     sum.end_distance += one.end_distance;
@@ -203,11 +203,15 @@ TEST_CASE("GUN-40: a tree's rooms come depth first") {
   }
 }
 
-TEST_CASE("GUN-41: exits far from used ones are preferred") {
+TEST_CASE("GUN-41: exits far from used ones are preferred to an even roll among all that fit") {
   const Tally far = surveyed("flow=k4", as_it_is);
   const Tally any = surveyed("flow=k4", [](Settings& settings) { settings.far_exits = false; });
-  CAPTURE(ratio(far.far_sum, far.far_count), ratio(any.far_sum, any.far_count));
-  CHECK(ratio(far.far_sum, far.far_count) > 1.15 * ratio(any.far_sum, any.far_count));
+  const double preferred = ratio(far.far_sum, far.even_sum);
+  const double even = ratio(any.far_sum, any.even_sum);
+  CAPTURE(preferred, even);
+  CHECK(preferred > 1.05);
+  CHECK(even > 0.98);
+  CHECK(even < 1.02);
 }
 
 TEST_CASE("GUN-42: a room is picked anew three times at most") {
@@ -365,6 +369,7 @@ TEST_CASE(
       ++kinds[static_cast<std::size_t>(join.kind)];
       if (join.kind == JoinKind::straight_corridor || join.kind == JoinKind::bent_corridor)
         long_ones += join.length > 30 ? 1 : 0;
+      REQUIRE((made.tally.attempts > short_attempts || join.length <= longest_beside));
     }
   }
   CHECK(kinds[static_cast<std::size_t>(JoinKind::door)] > 0);
@@ -372,7 +377,7 @@ TEST_CASE(
   const int bent = kinds[static_cast<std::size_t>(JoinKind::bent_corridor)];
   CHECK(straight > 0);
   CHECK(bent > 0);
-  CHECK(long_ones * 5 < straight + bent);
+  CHECK(long_ones * 4 < straight + bent);
 }
 
 TEST_CASE("GUN-54: without bent joins far more attempts are needed") {
@@ -417,7 +422,7 @@ TEST_CASE("the path finder: shortest, within its bounds, round what is in the wa
   CHECK(bends <= 4);
   // Closed in all round.
   canvas.put(Rect{110, 98, 12, 2});
-  canvas.put(Rect{110, 112, 12, 2});
+  canvas.put(Rect{110, 110, 12, 2});
   CHECK_FALSE(finder.find(canvas, start, goal, 4, 150));
   CHECK_FALSE(finder.find(canvas, goal, start, 4, 150));
 }

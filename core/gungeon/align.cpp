@@ -145,7 +145,7 @@ std::size_t Aligner::list_beside() {
   return count_;
 }
 
-bool Aligner::find_beside(Beside& out) {
+bool Aligner::find_beside(int longest, Beside& out) {
   const std::size_t places = list_beside();
   Canvas& canvas = level_.bench.spare;
   PathFinder& finder = level_.bench.finder;
@@ -153,7 +153,7 @@ bool Aligner::find_beside(Beside& out) {
   Mouths to;
   find_mouths(level_, stay_, from);
   find_mouths(level_, move_, to);
-  int best = longest_path + 1;
+  int best = longest + 1;
   for (std::size_t i = 0; i < places && found_[i].cost < best; ++i) {
     const Point shift = found_[i].shift;
     canvas.clear();
@@ -165,7 +165,7 @@ bool Aligner::find_beside(Beside& out) {
     best = finder.length();
     out = {shift, best};
   }
-  return best <= longest_path;
+  return best <= longest;
 }
 
 bool Aligner::choose() {

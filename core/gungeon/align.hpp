@@ -35,9 +35,9 @@ class Aligner {
   /// The first distance at which anything fits, and of what fits there one of the best. False where nothing does.
   bool find();
   const Alignment& chosen() const { return chosen_; }
-  /// Where find() found nothing: the place beside the other piece with the shortest corridor. False where there is
-  /// none.
-  bool find_beside(Beside& out);
+  /// Where find() found nothing: the place beside the other piece with the shortest corridor. False where there is none
+  /// of `longest` cells or less.
+  bool find_beside(int longest, Beside& out);
   /// How many places there were at that distance.
   int choices() const { return static_cast<int>(count_); }
 

@@ -35,9 +35,11 @@ class Assembly {
     seen[static_cast<std::size_t>(start)] = true;
     while (head < tail) {
       const int node = queue[head++];
+      for (int way = largest_missing(node); way >= 0; way = largest_missing(node)) {
+        if (!make(way, node, graph.other_end(way, node))) return false;
+      }
       for (const std::uint8_t way : graph.ways(node)) {
         const int other = graph.other_end(way, node);
-        if (level_.join(way).kind == JoinKind::none && !make(way, node, other)) return false;
         if (!seen[static_cast<std::size_t>(other)]) queue[tail++] = static_cast<std::int16_t>(other);
         seen[static_cast<std::size_t>(other)] = true;
       }
@@ -51,6 +53,22 @@ class Assembly {
     for (int node = 0; node < level_.graph.size(); ++node)
       there[static_cast<std::size_t>(level_.place(node).piece)] = true;
     return static_cast<int>(std::count(there.begin(), there.end(), true));
+  }
+
+  /// Of the ways that a node still lacks that to the piece with most rooms, which is the hardest to find a place for;
+  /// -1: it has all.
+  int largest_missing(int node) const {
+    int best = -1;
+    int most = -1;
+    for (const std::uint8_t way : level_.graph.ways(node)) {
+      if (level_.join(way).kind != JoinKind::none) continue;
+      const int piece = level_.place(level_.graph.other_end(way, node)).piece;
+      const int rooms = piece == level_.place(node).piece ? 0 : rooms_in(piece);
+      if (rooms <= most) continue;
+      most = rooms;
+      best = way;
+    }
+    return best;
   }
 
   bool make(int edge, int a, int b) {
@@ -96,7 +114,8 @@ class Assembly {
   /// Nothing fits near: the piece goes beside the other one, and a corridor is found round whatever is between.
   bool put_beside(Aligner& aligner, int edge, int stay, int move) {
     Beside beside;
-    if (!work_.settings.bent || !aligner.find_beside(beside)) return fail(Trouble::alignment, move, stay);
+    const int longest = level_.tally.attempts <= short_attempts ? longest_beside : longest_path;
+    if (!work_.settings.bent || !aligner.find_beside(longest, beside)) return fail(Trouble::alignment, move, stay);
     merge(level_.place(stay).piece, level_.place(move).piece, beside.shift);
     if (!join_by_path(edge, stay, move, JoinKind::bent_corridor)) return fail(Trouble::alignment, move, stay);
     work_.trace.note(Rule::gun_54, move, level_, [&](Text& text) {
@@ -166,10 +185,8 @@ class Assembly {
   }
 
   bool fail(Trouble trouble, int node, int other) {
-    int exits = 0;
-    for (std::uint32_t free = free_exits(level_, node); free != 0; free &= free - 1) ++exits;
     level_.failure = {trouble, static_cast<std::int16_t>(node), static_cast<std::int16_t>(other),
-                      static_cast<std::int16_t>(exits)};
+                      static_cast<std::int16_t>(count_free_exits(level_, node))};
     return false;
   }
 

@@ -157,13 +157,15 @@ std::string failure_text(const Level& level) {
   const std::string after = "After " + counted(level.tally.attempts, "attempt") + ": ";
   switch (failure.trouble) {
     case Trouble::tree:
-      return after + name(failure.node) + " found no place against " + name(failure.other) +
-             ", with 3 other rooms tried.";
+      return after + name(failure.node) + " found no place at the " + counted(failure.exits, "exit") + " that " +
+             name(failure.other) + " has left, with 3 other rooms tried.";
     case Trouble::loop:
-      return after + name(failure.node) + " found no place in its loop against " + name(failure.other) + ".";
+      return after + name(failure.node) + " found no place in its loop at the " + counted(failure.exits, "exit") +
+             " that " + name(failure.other) + " has left, with 3 other rooms tried.";
     case Trouble::closing:
-      return after + "the loop could not be closed between " + name(failure.node) + " and " + name(failure.other) +
-             " within the corridor's limit.";
+      return after + "the loop could not be closed: no corridor within the limit leads from the " +
+             counted(failure.exits, "exit") + " that " + name(failure.node) + " has left to " + name(failure.other) +
+             ".";
     case Trouble::alignment:
       return after + "none of the " + counted(failure.exits, "exit") + " that " + name(failure.node) +
              " has left could be brought before " + name(failure.other) + ".";

@@ -16,21 +16,6 @@ Seed seed_of_attempt(Seed seed, int attempt) {
   return {mixed == 0 ? 1u : mixed};
 }
 
-/// The smallest rectangle around what stands on a piece's map, after rooms were taken back.
-void tighten(Work& work, int piece) {
-  const Level& level = work.level;
-  Rect box;
-  for (const std::int16_t node : level.composites.nodes(piece)) box = united(box, level.area(node).grown(1));
-  for (int edge = 0; edge < level.graph.edge_count(); ++edge) {
-    const Join& join = level.join(edge);
-    if (join.kind == JoinKind::none || join.piece != piece) continue;
-    for (std::int16_t i = 0; i < join.parts; ++i) {
-      box = united(box, level.parts[static_cast<std::size_t>(join.first_part + i)].grown(1));
-    }
-  }
-  work.canvas(piece).tighten(box);
-}
-
 bool lay_composites(Work& work) {
   Level& level = work.level;
   level.phase = Phase::layout;

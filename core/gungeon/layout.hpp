@@ -19,7 +19,10 @@ inline constexpr int most_steps_back = 40;  ///< in one try at a composite
 inline constexpr int most_repicks = 3;      ///< GUN-42
 inline constexpr int most_closings = 10;    ///< places of a loop's last room that are tried for closing
 inline constexpr int longest_path = 120;    ///< of a pathfound way between two rooms of one piece
-inline constexpr int most_extent = 400;     ///< width and height of a floor
+/// Of a corridor to a piece that goes beside another one: first attempts ask for a short one.
+inline constexpr int longest_beside = 40;
+inline constexpr int short_attempts = 5;
+inline constexpr int most_extent = 400;  ///< width and height of a floor
 
 /// What the layout goes by. Tests switch single preferences off to see that they do something.
 struct Settings {
@@ -75,6 +78,7 @@ bool assemble(Work& work);
 
 /// Exits of a node's room that may still be opened: of a connector its ends, as long as one is free.
 std::uint32_t free_exits(const Level& level, int node);
+int count_free_exits(const Level& level, int node);
 /// Outside of all free exits of a node; at most 32.
 struct Mouths {
   std::array<Mouth, 32> list;
@@ -87,6 +91,10 @@ void find_mouths(const Level& level, int node, Mouths& out);
 Rect open_ground(const Level& level, int node, int exit);
 /// Do all rooms of a composite that will be joined to others still have exits for it with open ground before them?
 bool keeps_ways_open(const Work& work, int piece);
+/// Of a finished composite: do they also lead out of it, so that another one can stand there?
+bool ways_lead_out(Work& work, int piece);
+/// The smallest rectangle around what stands on a piece's map, after rooms were taken back.
+void tighten(Work& work, int piece);
 
 /// Puts a node's room down and opens the two exits; take_back undoes it.
 void put_room(Work& work, int piece, int node, Point at);

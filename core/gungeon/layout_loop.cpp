@@ -52,8 +52,7 @@ class LoopWalk {
         }
         continue;
       }
-      failed_ = rung.node;
-      other_ = rung.onto;
+      fail(Trouble::loop, rung.node, rung.onto, rung.onto);
       if (i == 1 || ++steps_back > most_steps_back) return false;
       --i;
       step_back(level_.bench.rungs[static_cast<std::size_t>(i)]);
@@ -62,10 +61,7 @@ class LoopWalk {
     return true;
   }
 
-  Failure failure() const {
-    return {closing_failed_ ? Trouble::closing : Trouble::loop, static_cast<std::int16_t>(failed_),
-            static_cast<std::int16_t>(other_), 0};
-  }
+  const Failure& failure() const { return failure_; }
 
  private:
   // ---- which room comes when
@@ -223,10 +219,15 @@ class LoopWalk {
     const int b = at(last_b() % size_);
     if (++closings_ == 1) measure_gap(a, b);
     if (close_loop(work_, piece_, a, b, edge_between(level_.graph, a, b))) return true;
-    closing_failed_ = true;
-    failed_ = rung.node == a ? a : b;
-    other_ = rung.node == a ? b : a;
+    fail(Trouble::closing, rung.node, rung.node == a ? b : a, rung.node);
     return false;
+  }
+
+  void fail(Trouble trouble, int node, int other, int counted_at) {
+    // That a loop cannot be closed tells more than that its last room, moved about for it, runs out of places.
+    if (failure_.trouble == Trouble::closing && trouble == Trouble::loop && node == failure_.node) return;
+    failure_ = {trouble, static_cast<std::int16_t>(node), static_cast<std::int16_t>(other),
+                static_cast<std::int16_t>(count_free_exits(level_, counted_at))};
   }
 
   void step_back(Bench::Rung& rung) {
@@ -243,9 +244,7 @@ class LoopWalk {
   int start_ = 0;
   int direction_ = 1;
   int closings_ = 0;
-  int failed_ = -1;
-  int other_ = -1;
-  bool closing_failed_ = false;
+  Failure failure_;
   Mouths mouths_;
 };
 
@@ -260,7 +259,7 @@ bool lay_loop(Work& work, int composite) {
     work.trace.fold(bookmark);
     level.parts.resize(parts);
     clear_composite(work, composite);
-    if (walk.lay()) return true;
+    if (walk.lay() && (i + 1 == most_restarts || ways_lead_out(work, composite))) return true;
   }
   level.failure = walk.failure();
   return false;

@@ -11,6 +11,7 @@ namespace press_r::gungeon {
 namespace {
 
 constexpr int slack = 3;  ///< cells; exits that much nearer than the farthest are as good (GUN-41)
+constexpr int any_slack = 1000;
 
 /// Cells from an exit to the nearest one of its room that is open already; 0 where none is.
 int distance_to_used(const Level& level, int node, int exit) {
@@ -50,8 +51,7 @@ class TreeWalk {
         }
         continue;
       }
-      failed_ = rung.node;
-      onto_ = rung.onto;
+      failure_ = {Trouble::tree, rung.node, rung.onto, static_cast<std::int16_t>(count_free_exits(level_, rung.onto))};
       if (i == 1 || ++steps_back > most_steps_back) return false;
       --i;
       step_back(level_.bench.rungs[i]);
@@ -60,8 +60,7 @@ class TreeWalk {
     return true;
   }
 
-  int failed() const { return failed_; }
-  int onto() const { return onto_; }
+  const Failure& failure() const { return failure_; }
 
  private:
   void start() {
@@ -103,19 +102,24 @@ class TreeWalk {
   }
 
   void collect(Bench::Rung& rung) {
-    collect_fits(work_, piece_, rung, [&](int old_exit, int, Point) {
-      return work_.settings.far_exits ? distance_to_used(level_, rung.onto, old_exit) : 0;
-    });
+    collect_fits(work_, piece_, rung,
+                 [&](int old_exit, int, Point) { return distance_to_used(level_, rung.onto, old_exit); });
+  }
+
+  /// The mean distance that an even roll among the places would give.
+  static int even_distance(const Bench::Rung& rung) {
+    int sum = 0;
+    for (std::size_t i = 0; i < rung.count; ++i) sum += rung.fits[i].score;
+    const auto count = static_cast<int>(rung.count);
+    return (sum + count / 2) / count;
   }
 
   void place(Bench::Rung& rung) {
     const int choices = static_cast<int>(rung.count);
-    const Bench::Fit fit = take_best(work_, rung, slack);
-    const int far = distance_to_used(level_, rung.onto, fit.old_exit);
-    if (far > 0) {
-      level_.tally.far_sum += far;
-      ++level_.tally.far_count;
-    }
+    level_.tally.even_sum += even_distance(rung);
+    const Bench::Fit fit = take_best(work_, rung, work_.settings.far_exits ? slack : any_slack);
+    const int far = fit.score;
+    level_.tally.far_sum += far;
     put_room(work_, piece_, rung.node, fit.at);
     join_rooms(level_, rung.edge, JoinKind::door, rung.onto, fit.old_exit, fit.new_exit, piece_);
     work_.trace.note(far > 0 ? Rule::gun_41 : Rule::gun_38, rung.node, level_, [&](Text& text) {
@@ -136,8 +140,7 @@ class TreeWalk {
   Level& level_;
   int piece_;
   std::span<const std::int16_t> nodes_;
-  int failed_ = -1;
-  int onto_ = -1;
+  Failure failure_;
 };
 
 }  // namespace
@@ -149,9 +152,9 @@ bool lay_tree(Work& work, int composite) {
   for (int i = 0; i < most_restarts; ++i) {
     work.trace.fold(bookmark);
     clear_composite(work, composite);
-    if (walk.lay()) return true;
+    if (walk.lay() && (i + 1 == most_restarts || ways_lead_out(work, composite))) return true;
   }
-  level.failure = {Trouble::tree, static_cast<std::int16_t>(walk.failed()), static_cast<std::int16_t>(walk.onto()), 0};
+  level.failure = walk.failure();
   return false;
 }
 

@@ -80,7 +80,7 @@ struct Failure {
   Trouble trouble = Trouble::none;
   std::int16_t node = -1;
   std::int16_t other = -1;
-  std::int16_t exits = 0;  ///< how many exits `node` had left
+  std::int16_t exits = 0;  ///< how many exits were left: of `other` where `node` found no place, else of `node`
 };
 
 struct Tally {
@@ -89,8 +89,8 @@ struct Tally {
   int backtracks = 0;  ///< rooms taken back
   int repeats = 0;     ///< rooms that stand on the floor twice
   std::array<int, troubles> failed{};
-  int far_sum = 0;  ///< of the distances between chosen exits and used ones (GUN-41), summed over far_count choices
-  int far_count = 0;
+  int far_sum = 0;   ///< of the distances between chosen exits and used ones (GUN-41)
+  int even_sum = 0;  ///< of what those would have been on average, had any exit that fits been taken
   int opposing = 0;  ///< of the exits chosen in the first halves of loops, those opposite the entered one (GUN-44)
   int first_halves = 0;
   int end_distance = 0;  ///< cells between the nearest exits of loops' ends when closing is first tried, summed

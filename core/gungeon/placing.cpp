@@ -13,6 +13,12 @@ std::uint32_t free_exits(const Level& level, int node) {
   return ends != 0 ? ends : room.all_exits & ~used;
 }
 
+int count_free_exits(const Level& level, int node) {
+  int count = 0;
+  for (std::uint32_t free = free_exits(level, node); free != 0; free &= free - 1) ++count;
+  return count;
+}
+
 void find_mouths(const Level& level, int node, Mouths& out) {
   const Room& room = level.room(node);
   const std::uint32_t free = free_exits(level, node);
@@ -22,41 +28,6 @@ void find_mouths(const Level& level, int node, Mouths& out) {
     const Point cell = exit_cell(level, node, static_cast<int>(i));
     out.list[out.count++] = {brush_before(cell, room.exits[i].side), room.exits[i].side, static_cast<std::int8_t>(i)};
   }
-}
-
-Rect open_ground(const Level& level, int node, int exit) {
-  constexpr int depth = 6;
-  const Direction side = level.room(node).exits[static_cast<std::size_t>(exit)].side;
-  const Point near = brush_before(exit_cell(level, node, exit), side);
-  const Point step = step_of(side);
-  return united({near.x, near.y, 2, 2}, {near.x + step.x * (depth - 2), near.y + step.y * (depth - 2), 2, 2});
-}
-
-namespace {
-
-bool has_open_ways(const Work& work, int piece, int node, int wanted) {
-  const Level& level = work.level;
-  const Room& room = level.room(node);
-  const std::uint32_t free = free_exits(level, node);
-  for (std::size_t i = 0; i < room.exits.size() && wanted > 0; ++i) {
-    if (((free >> i) & 1u) == 0) continue;
-    if (work.canvas(piece).free(open_ground(level, node, static_cast<int>(i)))) --wanted;
-  }
-  return wanted == 0;
-}
-
-}  // namespace
-
-bool keeps_ways_open(const Work& work, int piece) {
-  const Level& level = work.level;
-  for (const std::int16_t node : level.composites.nodes(piece)) {
-    if (!level.laid(node)) continue;
-    int wanted = 0;
-    for (const std::uint8_t way : level.graph.ways(node))
-      wanted += level.composites.inside(level.graph.edge(way)) ? 0 : 1;
-    if (wanted > 0 && !has_open_ways(work, piece, node, wanted)) return false;
-  }
-  return true;
 }
 
 void put_room(Work& work, int piece, int node, Point at) {
