@@ -65,7 +65,8 @@ struct Generator {
   std::span<const Claim> claims;
   std::span<const Extra> extras = {};
   Actions actions;
-  /// Makes options that exclude each other possible, with a sentence for each change that names the rule. May be null.
+  /// Makes options that exclude each other possible, with a sentence for each change that names the rule. A text that
+  /// cannot be used is left as it was typed, and what is wrong with it is said every time. May be null.
   /// mend(mend(x)) changes nothing more.
   void (*mend)(Options&, Problems&) = nullptr;
 };
