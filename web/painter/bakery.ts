@@ -77,7 +77,7 @@ export class Bakery {
     return this.picture(`${look.role.id} ${name} icon ${size}`, () => {
       const pixels = this.looks.sprite(name, look.palette);
       if (!pixels) return undefined;
-      return size >= 16 ? enlarge(pixels, Math.floor(size / 16)) : resample(pixels, size, size);
+      return size % 16 === 0 ? enlarge(pixels, size / 16) : resample(pixels, size, size);
     });
   }
 

@@ -8,7 +8,7 @@ import type { Picture } from './picture';
 import { placeHash } from './pixels';
 
 /** A tile of fewer device pixels is a dot of its colour. */
-export const FLAT = 6;
+export const FLAT = 4;
 
 /** Which of some variants stands at a place; repeats after 8 units, so that a carpet of 8 × 8 shows the same. */
 export const variantAt = (x: number, y: number, variants: number): number =>

@@ -8,6 +8,9 @@ interface Point {
   y: number;
 }
 
+/** Look of an edge that goes on in the next one. */
+const PART = 1;
+
 /** Edges of one role that follow each other: first all rims, then all cores, so that they join without seams. */
 export function paintEdges(p: Picture, indexes: readonly number[]): void {
   const marks = indexes.map((i) => markAt(p.level, i));
@@ -16,13 +19,14 @@ export function paintEdges(p: Picture, indexes: readonly number[]): void {
   const { context, dpr } = p;
   const width = edgeWidth(p, style);
   const lines = marks.map((mark) => edgeLine(p, mark, style));
+  const headed = lines.filter((_, i) => marks[i]?.look !== PART);
   context.lineCap = style.dash ? 'butt' : 'round';
   context.lineJoin = 'round';
   context.globalAlpha = style.alpha ?? 1;
   if (style.rim !== false) {
     context.strokeStyle = style.rim ?? '#0b0c10';
     strokeAll(context, lines, width + Math.max(2, Math.round(2.5 * dpr)), []);
-    for (const line of lines) arrowHead(p, line, style, width, context.strokeStyle as string, Math.round(1.5 * dpr));
+    for (const line of headed) arrowHead(p, line, style, width, context.strokeStyle as string, Math.round(1.5 * dpr));
   }
   context.strokeStyle = look.colour;
   strokeAll(
@@ -31,7 +35,7 @@ export function paintEdges(p: Picture, indexes: readonly number[]): void {
     width,
     (style.dash ?? []).map((d) => d * dpr),
   );
-  for (const line of lines) arrowHead(p, line, style, width, look.colour, 0);
+  for (const line of headed) arrowHead(p, line, style, width, look.colour, 0);
   context.globalAlpha = 1;
 }
 
@@ -55,6 +59,10 @@ export function edgeLine(p: Pick<Picture, 'camera' | 'middles'>, mark: Mark, sty
   const a = onCanvas(p.middles.get(mark.from) ?? { x: mark.x, y: mark.y });
   const b = onCanvas(p.middles.get(mark.to) ?? { x: mark.w, y: mark.h });
   if (!style.elbow || a.x === b.x || a.y === b.y) return [a, b];
+  if (style.elbow === 'halfway') {
+    const middle = Math.round((a.y + b.y) / 2);
+    return [a, { x: a.x, y: middle }, { x: b.x, y: middle }, b];
+  }
   return [a, { x: b.x, y: a.y }, b];
 }
 

@@ -30,17 +30,40 @@ export function paintOver(p: Picture, over: Over): void {
   if (over.mark >= 0) outlineMark(p, over.mark);
 }
 
-/** Born marks light up and fade; died ones come apart. */
+/** Born marks light up and fade, died ones come apart; what has only moved does neither. */
 function paintChange(p: Picture, over: Over): void {
   const { marks, count } = p.level;
+  const changed: number[] = [];
   for (let i = 0, at = 0; i < count; i++, at += MARK_STRIDE) {
-    if (!p.drawn[marks[at + 1] as number]) continue;
-    const now = (marks[at + 13] as number) <= p.frame && p.frame < (marks[at + 14] as number);
-    const then = (marks[at + 13] as number) <= over.before && over.before < (marks[at + 14] as number);
-    if (now === then) continue;
-    if (now) glow(p, i, 1 - over.settled);
-    else if (marks[at] === CELL || marks[at] === ROOM) dissolve(p, i, over.settled);
+    if (p.drawn[marks[at + 1] as number] && seenIn(p, at, p.frame) !== seenIn(p, at, over.before)) changed.push(i);
   }
+  const born = changed.filter((i) => seenIn(p, i * MARK_STRIDE, p.frame));
+  const died = changed.filter((i) => !seenIn(p, i * MARK_STRIDE, p.frame));
+  const isNew = new Set(born.map((i) => nameOf(p, i)));
+  const isOld = new Set(died.map((i) => nameOf(p, i)));
+  const moved = new Set(
+    born.filter((i) => marks[i * MARK_STRIDE] === ROOM && isOld.has(nameOf(p, i))).map((i) => roomOf(p, i)),
+  );
+  moved.delete(-1);
+  const stays = (i: number, there: ReadonlySet<string>) =>
+    marks[i * MARK_STRIDE] === EDGE ? there.has(nameOf(p, i)) : moved.has(roomOf(p, i));
+  for (const i of born) if (!stays(i, isOld)) glow(p, i, 1 - over.settled);
+  for (const i of died) {
+    const kind = marks[i * MARK_STRIDE];
+    if ((kind === CELL || kind === ROOM) && !stays(i, isNew)) dissolve(p, i, over.settled);
+  }
+}
+
+const seenIn = (p: Picture, at: number, frame: number): boolean =>
+  (p.level.marks[at + 13] as number) <= frame && frame < (p.level.marks[at + 14] as number);
+
+const roomOf = (p: Picture, i: number): number => p.level.marks[i * MARK_STRIDE + 6] as number;
+
+/** The same for a room, or a way between two rooms, wherever it lies. */
+function nameOf(p: Picture, i: number): string {
+  const [kind, role, , , w, h, id, from, to] = p.level.marks.subarray(i * MARK_STRIDE, (i + 1) * MARK_STRIDE);
+  if (kind === ROOM) return `room ${role} ${id} ${w} ${h}`;
+  return kind === EDGE && from !== -1 && to !== -1 ? `way ${role} ${from} ${to}` : `${i}`;
 }
 
 function glow(p: Picture, index: number, strength: number): void {

@@ -29,17 +29,21 @@ export function paintRoom(p: Picture, mark: Mark): void {
   }
   if (style.bevel && p.camera.unit >= 10) bevel(p, look, box, mark.look, style.radius ?? 0);
   if (style.line) outline(p, look, style, box, mark.look);
-  const iconSize = paintIcon(p, look, style, mark, box);
-  if (mark.text) {
-    const lowered = iconSize > 0 && (style.label?.at ?? 'middle') === 'middle';
-    paintText(
-      p,
-      mark.text,
-      { ...look.style.label, ...style.label, ...(lowered && { at: 'bottom-right', size: 11 }) },
-      labelColour(look),
-      box,
-    );
-  }
+  const size = paintIcon(p, look, style, mark, box);
+  if (mark.text) paintRoomText(p, look, style, mark.text, box, size);
+}
+
+/** In the middle; where a sign stands there, below it, or beside it. */
+function paintRoomText(p: Picture, look: RoleLook, style: RoomStyle, text: string, box: Box, icon: number): void {
+  const label = { ...look.style.label, ...style.label };
+  const inMiddle = icon > 0 && (label.at ?? 'middle') === 'middle';
+  const beside = inMiddle && style.iconAt === 'left';
+  const taken = beside ? Math.round((box.h + icon) / 2) : 0;
+  paintText(p, text, inMiddle && !beside ? { ...label, at: 'bottom-right', size: 11 } : label, labelColour(look), {
+    ...box,
+    x: box.x + taken,
+    w: box.w - taken,
+  });
 }
 
 /** The role's lightest tone, where that is light enough to be read. */
@@ -210,18 +214,23 @@ function outline(p: Picture, look: RoleLook, style: RoomStyle, box: Box, missing
 function paintIcon(p: Picture, look: RoleLook, style: RoomStyle, mark: Mark, box: Box): number {
   if (style.icon === false || (style.icon === undefined && !style.iconByLook)) return 0;
   const names = list(style.iconByLook?.[mark.look] ?? style.icon);
-  const space = Math.min(box.w, box.h) * 0.78;
-  const size = space >= 16 ? Math.floor(space / 16) * 16 : Math.floor(space);
+  const size = iconSize(p, box);
   if (names.length === 0 || size < 6) return 0;
-  const slot = p.bakery.icon(
-    look,
-    names[placeHash(mark.x, mark.y) % names.length] as string,
-    Math.min(size, Math.max(16, Math.floor((p.camera.unit * 0.8) / 16) * 16)),
-  );
+  const slot = p.bakery.icon(look, names[placeHash(mark.x, mark.y) % names.length] as string, size);
   if (!slot) return 0;
   const middle = p.middles.get(mark.id) ?? { x: mark.x + mark.w / 2, y: mark.y + mark.h / 2 };
   const x = p.camera.x + Math.round(middle.x * p.camera.unit - slot.w / 2);
   const y = p.camera.y + Math.round(middle.y * p.camera.unit - slot.h / 2);
-  stamp(p.context, slot, x, y);
+  stamp(p.context, slot, style.iconAt === 'left' ? box.x + Math.round((box.h - slot.h) / 2) : x, y);
   return slot.h;
+}
+
+/** On a plate a sign grows with the grid. Over tiles it stays as large as it has to be to be read, and leaves the floor free. */
+function iconSize(p: Picture, box: Box): number {
+  const least = Math.min(box.w, box.h);
+  if (p.tiled) return Math.floor(Math.min(least * 0.85, 32 * p.dpr) / 8) * 8;
+  const space = least * 0.78;
+  if (space < 16) return Math.floor(space);
+  const most = Math.max(16, Math.floor((p.camera.unit * 0.8) / 16) * 16);
+  return Math.min(Math.floor(space / 16) * 16, most);
 }

@@ -25,7 +25,7 @@ export function Card({ stage }: { stage: { current?: Stage | undefined } }) {
   if (!shown || index < 0) return null;
   const mark = markAt(shown.level, index);
   const role = shown.level.info.roles[mark.role];
-  const place = at.view === 0 ? cornerFor(stage.current, mark) : 'top-left';
+  const place = cornerFor(stage.current, at.view === 0 ? mark : onMap(shown.level, shown.frame, at.room));
   return (
     <aside class={`card ${place} ${at.pinned ? 'pinned' : ''}`} aria-label="Room card">
       <div class="row-between">
@@ -52,17 +52,26 @@ export function Card({ stage }: { stage: { current?: Stage | undefined } }) {
 
 /** Marks of a level and of its film are numbered apart: in the other one the same room is looked up by its id. */
 function pointedMark(all: Level, frame: number, at: Pointing): number {
-  if (at.of === all) return at.mark;
-  for (let i = 0; i < all.count && at.room >= 0; i++) {
+  return at.of === all ? at.mark : roomMark(all, frame, at.room);
+}
+
+/** The room's mark that lies lowest, which is the map's; -1 for none. */
+function roomMark(all: Level, frame: number, room: number): number {
+  for (let i = 0; i < all.count && room >= 0; i++) {
     const mark = i * MARK_STRIDE;
-    if (all.marks[mark] === ROOM && all.marks[mark + 6] === at.room && isSeen(all, i, frame)) return i;
+    if (all.marks[mark] === ROOM && all.marks[mark + 6] === room && isSeen(all, i, frame)) return i;
   }
   return -1;
 }
 
+function onMap(all: Level, frame: number, room: number): Mark | undefined {
+  const index = roomMark(all, frame, room);
+  return index < 0 ? undefined : markAt(all, index);
+}
+
 /** Left or right: on the side of the stage where the mark is not. */
-function cornerFor(stage: Stage | undefined, mark: Mark): string {
-  const area = stage?.place(mark);
+function cornerFor(stage: Stage | undefined, mark: Mark | undefined): string {
+  const area = mark && stage?.place(mark);
   const middle = area ? area.x + area.w / 2 : 0;
   const low = area ? area.y + area.h / 2 : 0;
   const size = stage?.size() ?? { w: 1, h: 1 };

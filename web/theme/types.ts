@@ -77,13 +77,16 @@ export interface RoomStyle {
   /** Corner radius and inset, in parts of a grid unit. */
   radius?: number;
   inset?: number;
-  hatch?: Hatch;
+  /** false: none, where the tone has one. */
+  hatch?: Hatch | false;
   /** A light rim at top left, a dark one at bottom right, as pixel art. Default on a plain stage. */
   bevel?: boolean;
   /** A sprite repeated over the inside. */
   floor?: SpriteNames;
   /** A sign in the middle at the largest whole scale. false: none. */
   icon?: SpriteNames | false;
+  /** left: beside the text, where there is one. Default: in the middle. */
+  iconAt?: 'middle' | 'left';
   iconByLook?: readonly SpriteNames[];
   label?: LabelStyle;
 }
@@ -96,10 +99,10 @@ export interface EdgeStyle {
   dash?: readonly number[];
   /** Colour of the rim; false: none. */
   rim?: string | false;
-  /** Where the arrow head stands; it points from x1,y1 to x2,y2. */
+  /** Where the arrow head stands; it points from x1,y1 to x2,y2. A mark with look 1 is a part of a longer way and bears none. */
   arrow?: 'none' | 'middle' | 'end';
-  /** Drawn at right angles instead of straight. */
-  elbow?: boolean;
+  /** Drawn at right angles instead of straight: across and then up or down, or halfway: up or down, across, and on. */
+  elbow?: boolean | 'halfway';
   alpha?: number;
 }
 
