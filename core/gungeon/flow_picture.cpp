@@ -7,56 +7,87 @@
 namespace press_r::gungeon {
 namespace {
 
-constexpr int column = 8;  ///< from one leaf to the next
+constexpr int column = 9;  ///< from one node to the next beside it; between them is room for one lane
 constexpr int row = 6;
-constexpr int margin = 2;
+constexpr int margin = 3;
 
-/// Leaves side by side in the flow's order, parents in the middle above their children.
+/// Nodes of one depth side by side in the flow's order, as close as their branches let them; parents in the middle
+/// above their children. Recursion is as deep as the flow, which is bounded by most_nodes.
 class TidyTree {
  public:
-  TidyTree(const Graph& graph, FlowPicture& picture) : graph_(graph), picture_(picture) {}
+  TidyTree(const Graph& graph, FlowPicture& picture) : graph_(graph), picture_(picture) { next_.fill(margin); }
 
   void lay() {
     lay(0, 0);
     for (int node = 0; node < graph_.size(); ++node) {
-      const Point p = picture_.at[static_cast<std::size_t>(node)];
-      picture_.width = std::max(picture_.width, p.x + FlowPicture::node_width + margin);
-      picture_.height = std::max(picture_.height, p.y + FlowPicture::node_height + margin);
+      picture_.width = std::max(picture_.width, at(node).x + FlowPicture::node_width + margin);
+      picture_.height = std::max(picture_.height, at(node).y + FlowPicture::node_height + margin);
     }
   }
 
  private:
-  /// Recursion is as deep as the flow, which is bounded by most_nodes.
-  int lay(int node, int depth) {
-    int first = -1;
-    int last = -1;
+  Point& at(int node) { return picture_.at[static_cast<std::size_t>(node)]; }
+  int& next(int depth) { return next_[static_cast<std::size_t>(depth)]; }
+
+  template <class Act>
+  void each_child(int node, Act&& act) {
     for (const std::uint8_t way : graph_.ways(node)) {
       const Edge& edge = graph_.edge(way);
-      if (edge.kind != EdgeKind::tree || edge.from != node) continue;
-      const int x = lay(edge.to, depth + 1);
-      if (first < 0) first = x;
-      last = x;
+      if (edge.kind == EdgeKind::tree && edge.from == node) act(int{edge.to});
     }
-    int x = (first + last) / 2;
-    if (first < 0) {
-      x = margin + next_leaf_ * column;
-      ++next_leaf_;
+  }
+
+  void lay(int node, int depth) {
+    int first = -1;
+    int last = -1;
+    each_child(node, [&](int child) {
+      lay(child, depth + 1);
+      if (first < 0) first = at(child).x;
+      last = at(child).x;
+    });
+    at(node) = {first < 0 ? next(depth) : (first + last) / 2, margin + depth * row};
+    const int missing = next(depth) - at(node).x;
+    if (missing > 0) {
+      shift(node, depth, missing);
+    } else {
+      next(depth) = at(node).x + column;
     }
-    picture_.at[static_cast<std::size_t>(node)] = {x, margin + depth * row};
-    return x;
+  }
+
+  /// Moves a branch to the right.
+  void shift(int node, int depth, int by) {
+    at(node).x += by;
+    next(depth) = std::max(next(depth), at(node).x + column);
+    each_child(node, [&](int child) { shift(child, depth + 1, by); });
   }
 
   const Graph& graph_;
   FlowPicture& picture_;
-  int next_leaf_ = 0;
+  std::array<int, most_nodes> next_;  ///< by depth: where the next node may stand
 };
 
-/// Boxes that a straight line runs through, its own ends left out.
+/// Boxes that a straight line runs through or touches; its own ends may be touched.
 int crossings(const Graph& graph, const FlowPicture& picture, Point a, Point b, int end, int other_end) {
   const Rect line = united({a.x, a.y, 1, 1}, {b.x, b.y, 1, 1});
   int count = 0;
   for (int node = 0; node < graph.size(); ++node) {
-    if (node != end && node != other_end && picture.box(node).overlaps(line)) ++count;
+    const Rect box = picture.box(node);
+    const bool own = node == end || node == other_end;
+    if (!own && Rect{box.x, box.y, box.w + 1, box.h}.overlaps(line)) ++count;
+  }
+  return count;
+}
+
+/// Ways of the tree, across between two rows, that a lane runs through.
+int crossed_ways(const Graph& graph, const FlowPicture& picture, int x, int top, int bottom) {
+  int count = 0;
+  for (int edge = 0; edge < graph.edge_count(); ++edge) {
+    const Edge& e = graph.edge(edge);
+    if (e.kind != EdgeKind::tree) continue;
+    const Point a = picture.box(e.from).middle();
+    const Point b = picture.box(e.to).middle();
+    const int y = (a.y + b.y) / 2;
+    if (y > top && y < bottom && x >= std::min(a.x, b.x) && x <= std::max(a.x, b.x)) ++count;
   }
   return count;
 }
@@ -78,7 +109,9 @@ int shared_lane(const Graph& graph, const FlowPicture& picture, int edge, int la
 }
 
 void choose_lane(const Graph& graph, FlowPicture& picture, int edge) {
-  constexpr int cost_of_crossing = 200;
+  constexpr int cost_of_box = 400;
+  constexpr int cost_of_lane = 200;
+  constexpr int cost_of_way = 6;
   const Edge& e = graph.edge(edge);
   int best = -1;
   int& lane = picture.lane[static_cast<std::size_t>(edge)];
@@ -89,19 +122,20 @@ void choose_lane(const Graph& graph, FlowPicture& picture, int edge) {
     const auto way = picture.way(graph, edge);
     int cost = std::abs(way[0].x - x) + std::abs(way[3].x - x);
     for (std::size_t i = 0; i < 3; ++i)
-      cost += cost_of_crossing * crossings(graph, picture, way[i], way[i + 1], e.from, e.to);
+      cost += cost_of_box * crossings(graph, picture, way[i], way[i + 1], e.from, e.to);
     for (const int own : {int{e.from}, int{e.to}}) {
-      const Rect box = picture.box(own).grown(1);
-      if (x > box.x && x < box.right() - 1) cost += cost_of_crossing;
+      const Rect box = picture.box(own);
+      if (x >= box.x && x <= box.right()) cost += cost_of_box;
     }
-    cost += cost_of_crossing * shared_lane(graph, picture, edge, x);
+    cost += cost_of_lane * shared_lane(graph, picture, edge, x);
+    cost += cost_of_way * crossed_ways(graph, picture, x, std::min(way[1].y, way[2].y), std::max(way[1].y, way[2].y));
     if (best < 0 || cost < best) {
       best = cost;
       chosen = x;
     }
   }
   lane = chosen;
-  picture.width = std::max(picture.width, lane + 1);
+  picture.width = std::max(picture.width, lane + 2);
 }
 
 }  // namespace

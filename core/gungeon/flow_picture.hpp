@@ -9,7 +9,7 @@
 namespace press_r::gungeon {
 
 struct FlowPicture {
-  static constexpr int node_width = 6;
+  static constexpr int node_width = 7;
   static constexpr int node_height = 4;
 
   std::array<Point, most_nodes> at;  ///< top left of each node's box

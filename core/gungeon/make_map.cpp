@@ -79,14 +79,15 @@ void add_doors(Level& level, int edge) {
   if (!direct) add_door(level, edge, e.to, join.exit_to, false);
 }
 
-/// The free floor cell nearest a room's middle, ties from the top left.
+/// The free floor cell nearest the middle of a room's lower right quarter, so that what the room is for keeps its
+/// middle; ties from the top left.
 Point pad_of(const Level& level, int node) {
   const Room& room = level.room(node);
   Point best{room.w / 2, room.h / 2};
   int nearest = -1;
   for (int y = 1; y + 1 < room.h; ++y) {
     for (int x = 1; x + 1 < room.w; ++x) {
-      const int far = std::abs(2 * x + 1 - room.w) + std::abs(2 * y + 1 - room.h);
+      const int far = std::abs(4 * x + 2 - 3 * room.w) + std::abs(4 * y + 2 - 3 * room.h);
       if (room.tile(x, y) != Tile::floor || (nearest >= 0 && far >= nearest)) continue;
       nearest = far;
       best = {x, y};
