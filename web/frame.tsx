@@ -1,22 +1,30 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { chooseGenerator, copyText, regenerate, shareUrl, togglePlay } from './actions';
 import { CopyIcon, MoonIcon, PauseIcon, PlayIcon, SunIcon } from './icons';
 import { bringStage } from './stage/bring';
 import { catalog, helpOpen, info, level, playing, type Scheme, scheme, setScheme } from './store';
 
 export function Header() {
+  const tabs = useRef<HTMLElement>(null);
+  const current = info.value?.id;
+  // On a narrow screen the tabs are wider than it.
+  useEffect(() => {
+    const tab = tabs.current?.querySelector<HTMLElement>('[aria-current]');
+    if (tab && tabs.current)
+      tabs.current.scrollLeft = tab.offsetLeft + (tab.offsetWidth - tabs.current.clientWidth) / 2;
+  }, [current]);
   return (
     <header class="top">
       <h1 class="mark">
         <span>Press</span> <kbd class="cap">R</kbd>
       </h1>
-      <nav class="tabs" aria-label="Generators">
+      <nav class="tabs" aria-label="Generators" ref={tabs}>
         {catalog.value?.generators.map((g) => (
           <a
             key={g.id}
             href={`#${g.id}`}
             title={g.hint}
-            aria-current={g.id === info.value?.id ? 'page' : undefined}
+            aria-current={g.id === current ? 'page' : undefined}
             onClick={(event) => follow(event, g.id)}
           >
             {g.tab}
