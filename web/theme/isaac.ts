@@ -1,3 +1,4 @@
+import { floor } from './isaac_floor';
 import { pickups } from './isaac_pickups';
 import { sprites } from './isaac_sprites';
 import type { CellStyle, Palette, RoleStyle, Theme } from './types';
@@ -47,7 +48,7 @@ export const isaac: Theme = {
     floor_void: cellar('#271d2b', '#302335', '#3b2a41', '#4c3854'),
     door: { ...cellar('#161213', '#241e1f', '#322a2b', '#4b3f40'), p: '#a9764a', n: '#7a4f2e', N: '#452b18' },
   },
-  sprites: { ...sprites, ...pickups },
+  sprites: { ...floor, ...sprites, ...pickups },
   materials: { wall: { palette: 'wall', view: 'top' } },
   roles: {
     wall: { colour: '#4d454b', palette: 'wall', cell: { material: 'wall' } },

@@ -1,5 +1,6 @@
 import { common } from './base';
 import { sprites } from './isaac_awards_sprites';
+import { floor } from './isaac_floor';
 import { pickups } from './isaac_pickups';
 import type { Palette, RoleStyle, Theme } from './types';
 
@@ -52,7 +53,7 @@ export const isaac_awards: Theme = {
     gate: { 1: '#171416', 2: '#3a3338', 3: '#544b51', 4: '#8b8086' },
     sleepers: { ...sleepers, 1: '#1d1a1c', 2: '#2c282a', 3: '#383336', 4: '#464144' },
   },
-  sprites: { ...sprites, ...pickups },
+  sprites: { ...floor, ...sprites, ...pickups },
   roles: {
     wall: {
       colour: '#4d454b',
