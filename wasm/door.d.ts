@@ -102,7 +102,7 @@ export interface Head extends Parsed {
   facts: number[];
   width: number;
   height: number;
-  /** For each view of the generator, the part of the picture to fit into its stage. Same for a whole film. */
+  /** For each view of the generator, the part of the picture to fit into its stage; of a film, for all its frames. */
   focus: { x: number; y: number; w: number; h: number }[];
   strings: string[];
   /** Number of frames: frame 0 is the empty start, frame k the picture after step k. 0 in `generate`. */

@@ -138,10 +138,11 @@ void draw_candidates(const Level& level, Scene& scene) {
   }
 }
 
-/// The rooms with half a block of dark around them.
+/// The rooms, and the places that a secret room may take while it is looked for, with half a block of dark around.
 Rect focus_of(const Level& level) {
   Rect all;
   for (const Room& room : level.rooms) all = united(all, area_of(room));
+  for (const SecretPlace& place : level.secret_places) all = united(all, block_of(place.cell));
   const int left = std::max(0, all.x - block_width / 2);
   const int top = std::max(0, all.y - block_height / 2);
   const int right = std::min(width, all.right() + block_width / 2);

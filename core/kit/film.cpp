@@ -58,6 +58,7 @@ void Film::bear(const Mark& mark, std::span<const Detail> with, std::uint64_t ke
 void Film::add(const Scene& scene) {
   width_ = std::max(width_, scene.width());
   height_ = std::max(height_, scene.height());
+  for (std::size_t view = 0; view < focus_.size(); ++view) focus_[view] = united(focus_[view], scene.focus_of(view));
   const auto& marks = scene.marks();
   std::vector<std::size_t> next(marks.size(), npos_mark);
   // Most marks stay where they were in the drawing order, give or take a few that came or went: walk both together.

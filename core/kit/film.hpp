@@ -2,6 +2,7 @@
 // comparing neighbouring scenes; the page replays it and never knows which game it shows.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -39,6 +40,8 @@ class Film {
   }
   int width() const { return width_; }
   int height() const { return height_; }
+  /// What a view fits to its stage, the same for all frames, so that nothing moves from step to step.
+  Rect focus_of(std::size_t view) const { return focus_[view]; }
 
  private:
   static constexpr std::size_t npos_mark = static_cast<std::size_t>(-1);
@@ -56,6 +59,7 @@ class Film {
   std::size_t frames_ = 0;
   int width_ = 0;
   int height_ = 0;
+  std::array<Rect, Scene::most_views> focus_{};
 };
 
 }  // namespace press_r

@@ -1,6 +1,8 @@
 #include "kit/packet.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <map>
 #include <string_view>
 
@@ -50,14 +52,23 @@ void pack_steps(const Filmed& filmed, Strings& strings, Packet& out) {
   for (const Roll& roll : filmed.rolls) out.rolls.insert(out.rolls.end(), {roll.sides, roll.value});
 }
 
-struct FilmSize {
+/// Of a picture, or of all frames of a film.
+struct Extent {
   int width;
   int height;
+  std::array<Rect, Scene::most_views> focus;
   std::int64_t frames;
   bool capped;
 };
 
-std::string pack_head(const Picture& picture, const FilmSize& size, const Strings& strings) {
+template <class Drawn>
+Extent extent_of(const Drawn& drawn, std::int64_t frames, bool capped) {
+  Extent out{drawn.width(), drawn.height(), {}, frames, capped};
+  for (std::size_t view = 0; view < out.focus.size(); ++view) out.focus[view] = drawn.focus_of(view);
+  return out;
+}
+
+std::string pack_head(const Picture& picture, const Extent& size, const Strings& strings) {
   Json json;
   json.begin_object();
   describe_request(picture.request, picture.view, picture.problems, json);
@@ -67,7 +78,7 @@ std::string pack_head(const Picture& picture, const FilmSize& size, const String
   json.end_array().field("width", size.width).field("height", size.height);
   json.key("focus").begin_array();
   for (std::size_t view = 0; view < picture.generator().views.size(); ++view) {
-    const Rect area = picture.scene.focus_of(view);
+    const Rect& area = size.focus[view];
     json.begin_object().field("x", area.x).field("y", area.y).field("w", area.w).field("h", area.h).end_object();
   }
   json.end_array();
@@ -85,7 +96,7 @@ Packet pack(const Picture& picture) {
   for (const std::uint32_t i : drawing_order(picture.generator(), scene.marks())) {
     pack_mark(scene.marks()[i], scene.details(scene.marks()[i]), 0, Film::never, strings, out);
   }
-  out.head = pack_head(picture, {scene.width(), scene.height(), 0, false}, strings);
+  out.head = pack_head(picture, extent_of(scene, 0, false), strings);
   return out;
 }
 
@@ -100,7 +111,7 @@ Packet pack(const Filmed& filmed) {
   }
   pack_steps(filmed, strings, out);
   const auto frames = static_cast<std::int64_t>(filmed.film.frames());
-  out.head = pack_head(filmed.picture, {filmed.film.width(), filmed.film.height(), frames, filmed.capped}, strings);
+  out.head = pack_head(filmed.picture, extent_of(filmed.film, frames, filmed.capped), strings);
   return out;
 }
 

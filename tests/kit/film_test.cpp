@@ -132,3 +132,15 @@ TEST_CASE("film: texts outlive the scene they came from", "[film]") {
   CHECK(film.details(mark.mark).front().key == "key");
   CHECK(film.details(mark.mark).front().text == std::string(50, 'y'));
 }
+
+TEST_CASE("film: what is fitted to a stage holds the focus of every frame", "[film]") {
+  Film film;
+  Scene scene;
+  for (const Rect focus : {Rect{2, 1, 3, 1}, Rect{3, 1, 1, 4}}) {
+    scene.reset(6, 6);
+    scene.focus(focus);
+    film.add(scene);
+  }
+  CHECK((film.focus_of(0) == Rect{2, 1, 3, 4}));
+  CHECK((film.focus_of(1) == Rect{0, 0, 6, 6}));
+}
