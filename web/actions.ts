@@ -1,4 +1,4 @@
-import { address, fetchFilm, go } from './draw';
+import { address, fetchFilm, go, onceShown } from './draw';
 import { defaultsOf, freshSeed, looseLink, type Options, seedText, withView } from './link';
 import { catalog, embed, film, find, info, layerChoice, layersOn, level, playing, speed, step, steps } from './store';
 
@@ -71,6 +71,10 @@ function hashFor(seed: string, options: Options): string {
 
 /** Shows the picture after a step; undefined is the finished level. */
 export function showStep(wanted: number | undefined): void {
+  onceShown(() => toStep(wanted));
+}
+
+function toStep(wanted: number | undefined): void {
   const last = film.value ? steps.value : Number.POSITIVE_INFINITY;
   step.value = wanted === undefined ? undefined : Math.max(0, Math.min(wanted, last));
   if (!film.value) void fetchFilm();
@@ -80,8 +84,10 @@ export function showStep(wanted: number | undefined): void {
 
 export function stepBy(by: number): void {
   stop();
-  if (film.value) showStep((step.value ?? steps.value) + by);
-  else void fetchFilm().then(() => film.value && showStep(steps.value + by));
+  onceShown(() => {
+    if (film.value) toStep((step.value ?? steps.value) + by);
+    else void fetchFilm().then(() => film.value && toStep((step.value ?? steps.value) + by));
+  });
 }
 
 export function setFind(conditions: string): void {

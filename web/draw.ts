@@ -16,6 +16,9 @@ export const address = new Address();
 const FILM_AFTER = 140;
 
 let turn = 0;
+/** The turn whose level is shown, or whose fault is told. */
+let settled = 0;
+let afterwards: (() => void) | undefined;
 let asked = '';
 let filmTimer = 0;
 
@@ -32,6 +35,7 @@ export async function show(): Promise<void> {
   if (level.value && wanted === asked) return setView(viewOf(hash));
   const mine = ++turn;
   asked = wanted;
+  afterwards = undefined;
   try {
     const all = catalog.value ?? (await readCatalog());
     const from = wanted === '' ? firstHash(all) : hash;
@@ -42,6 +46,20 @@ export async function show(): Promise<void> {
   } catch (error) {
     if (mine === turn) explain(error);
   }
+  if (mine === turn) settle();
+}
+
+function settle(): void {
+  settled = turn;
+  const act = afterwards;
+  afterwards = undefined;
+  act?.();
+}
+
+/** What is asked of a level that is still on its way is done when it is shown, unless yet another level comes. */
+export function onceShown(act: () => void): void {
+  if (settled === turn) act();
+  else afterwards = act;
 }
 
 /** Only a guess, so that the theme is on its way while the level is made. */
