@@ -48,8 +48,8 @@ class Floor {
   }
 
  private:
-  void fail(std::string text) {
-    if (std::find(wrong_.begin(), wrong_.end(), text) == wrong_.end()) wrong_.push_back(std::move(text));
+  void fail(const std::string& text) {
+    if (std::find(wrong_.begin(), wrong_.end(), text) == wrong_.end()) wrong_.push_back(text);
   }
   std::string name(int node) const { return text_of(level_.graph.node(node)); }
   bool inside(Point p) const { return regions_.of.contains(p); }

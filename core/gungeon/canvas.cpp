@@ -80,61 +80,47 @@ void Canvas::put(const Rect& area) {
   dirty_ = united(dirty_, area);
 }
 
-namespace {
-/// A shift in x as whole words and bits to the left.
-struct Slide {
-  int words;
-  int bits;
-};
-Slide slide_of(int x) { return {x >> 6, x & 63}; }
-}  // namespace
+/// act(y, word, bits): what `other`, moved, has in rows top … bottom - 1, until act says true; did it?
+template <class Act>
+bool Canvas::any_word(const Canvas& other, Point shift, int top, int bottom, Act&& act) {
+  const int whole_words = shift.x >> 6;
+  const int bits_on = shift.x & 63;
+  const int first = other.bounds_.x >> 6;
+  const int last = (other.bounds_.right() - 1) >> 6;
+  for (int y = top; y < bottom; ++y) {
+    const Row& theirs = other.rows_[row(y - shift.y)];
+    for (int w = first; w <= last; ++w) {
+      const std::uint64_t bits = theirs[static_cast<std::size_t>(w)];
+      if (bits == 0) continue;
+      const auto to = static_cast<std::size_t>(w + whole_words);
+      const std::uint64_t low = bits << bits_on;
+      const std::uint64_t high = bits_on == 0 ? 0 : bits >> (64 - bits_on);
+      if (low != 0 && act(row(y), to, low)) return true;
+      if (high != 0 && act(row(y), to + 1, high)) return true;
+    }
+  }
+  return false;
+}
 
 bool Canvas::hits(const Canvas& other, Point shift) const {
   const Rect& from = other.bounds_;
   const Rect moved{from.x + shift.x, from.y + shift.y, from.w, from.h};
   if (!fits(moved)) return true;
   if (!moved.overlaps(bounds_)) return false;
-  const Slide slide = slide_of(shift.x);
   const int top = std::max(moved.y, bounds_.y);
   const int bottom = std::min(moved.bottom(), bounds_.bottom());
-  const int first = from.x >> 6;
-  const int last = (from.right() - 1) >> 6;
-  for (int y = top; y < bottom; ++y) {
-    const Row& mine = rows_[row(y)];
-    const Row& theirs = other.rows_[row(y - shift.y)];
-    for (int w = first; w <= last; ++w) {
-      const std::uint64_t bits = theirs[static_cast<std::size_t>(w)];
-      if (bits == 0) continue;
-      const int to = w + slide.words;
-      const std::uint64_t low = bits << slide.bits;
-      const std::uint64_t high = slide.bits == 0 ? 0 : bits >> (64 - slide.bits);
-      if (low != 0 && (mine[static_cast<std::size_t>(to)] & low) != 0) return true;
-      if (high != 0 && (mine[static_cast<std::size_t>(to + 1)] & high) != 0) return true;
-    }
-  }
-  return false;
+  return any_word(other, shift, top, bottom,
+                  [&](std::size_t y, std::size_t w, std::uint64_t bits) { return (rows_[y][w] & bits) != 0; });
 }
 
 void Canvas::merge(const Canvas& other, Point shift) {
   const Rect& from = other.bounds_;
   const Rect moved{from.x + shift.x, from.y + shift.y, from.w, from.h};
   assert(fits(moved));
-  const Slide slide = slide_of(shift.x);
-  const int first = from.x >> 6;
-  const int last = (from.right() - 1) >> 6;
-  for (int y = moved.y; y < moved.bottom(); ++y) {
-    Row& mine = rows_[row(y)];
-    const Row& theirs = other.rows_[row(y - shift.y)];
-    for (int w = first; w <= last; ++w) {
-      const std::uint64_t bits = theirs[static_cast<std::size_t>(w)];
-      if (bits == 0) continue;
-      const int to = w + slide.words;
-      const std::uint64_t low = bits << slide.bits;
-      const std::uint64_t high = slide.bits == 0 ? 0 : bits >> (64 - slide.bits);
-      if (low != 0) mine[static_cast<std::size_t>(to)] |= low;
-      if (high != 0) mine[static_cast<std::size_t>(to + 1)] |= high;
-    }
-  }
+  any_word(other, shift, moved.y, moved.bottom(), [&](std::size_t y, std::size_t w, std::uint64_t bits) {
+    rows_[y][w] |= bits;
+    return false;
+  });
   bounds_ = united(bounds_, moved);
   dirty_ = united(dirty_, moved);
 }

@@ -57,6 +57,8 @@ class Canvas {
   static void each_row(const Room& room, Point at, Act&& act);
   template <class Act>
   static void each_word(const Rect& area, Act&& act);
+  template <class Act>
+  static bool any_word(const Canvas& other, Point shift, int top, int bottom, Act&& act);
 
   std::array<Row, side> rows_{};
   Rect bounds_;

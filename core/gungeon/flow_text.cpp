@@ -5,6 +5,8 @@
 #include <optional>
 #include <utility>
 
+#include "gungeon/cursor.hpp"
+
 namespace press_r::gungeon {
 namespace {
 
@@ -23,10 +25,10 @@ std::string letters_told() {
   return out;
 }
 
-class Parser {
+class Parser : private Cursor {
  public:
   Parser(std::string_view text, Flow& flow, Complaints& complaints)
-      : text_(text), flow_(flow), complaints_(complaints) {}
+      : Cursor(text), flow_(flow), complaints_(complaints) {}
 
   void read() {
     flow_.clear();
@@ -43,34 +45,6 @@ class Parser {
   }
 
  private:
-  // ---- characters
-
-  bool at_end() const { return at_ >= text_.size(); }
-  char peek() const { return at_end() ? '\0' : text_[at_]; }
-
-  char next() {
-    const char c = text_[at_++];
-    const bool continues = (static_cast<unsigned char>(c) & 0xC0u) == 0x80u;
-    if (c == '\n') {
-      ++spot_.line;
-      spot_.column = 1;
-    } else if (!continues) {
-      ++spot_.column;
-    }
-    return c;
-  }
-
-  void skip_space() {
-    while (peek() == ' ' || peek() == '\n' || peek() == '\t' || peek() == '\r') next();
-  }
-
-  bool take(char c) {
-    skip_space();
-    if (peek() != c) return false;
-    next();
-    return true;
-  }
-
   bool fail(std::string sentence) { return fail(spot_, std::move(sentence)); }
   bool fail(Spot spot, std::string sentence) {
     complain(complaints_, true, spot, std::move(sentence));
@@ -228,11 +202,8 @@ class Parser {
     return true;
   }
 
-  std::string_view text_;
   Flow& flow_;
   Complaints& complaints_;
-  std::size_t at_ = 0;
-  Spot spot_{1, 1};
 };
 
 }  // namespace

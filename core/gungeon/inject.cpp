@@ -55,7 +55,8 @@ class Injector {
         text << "The " << entry().title << " needs " << need_text(entry().need) << ": met.";
       });
     }
-    const bool comes = dice_.chance(entry().chance, out_of);
+    result().roll = static_cast<std::int16_t>(dice_.below(out_of) + 1);
+    const bool comes = result().roll <= entry().chance;
     trace_.note(rule(), -1, level_, [&](Text& text) {
       text << "The " << entry().title << ", " << entry().chance << " in " << out_of << ": "
            << (comes ? "comes." : "not this time.");
@@ -139,7 +140,8 @@ class Injector {
     node.injection = static_cast<std::int8_t>(index_);
     const int fresh = graph_.add(node);
     const int before = splits(placing->rule) ? graph_.edge(chosen).from : chosen;
-    result() = {Fate::placed, placing->rule, static_cast<std::int16_t>(fresh), graph_.degree(before) == 1};
+    result() = {Fate::placed, placing->rule, static_cast<std::int16_t>(fresh), graph_.degree(before) == 1,
+                result().roll};
     if (splits(placing->rule)) {
       split(chosen, fresh);
     } else {

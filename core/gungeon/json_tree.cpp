@@ -3,43 +3,25 @@
 #include <cstddef>
 #include <utility>
 
+#include "gungeon/cursor.hpp"
+
 namespace press_r::gungeon {
 
-class JsonReader {
+class JsonReader : private Cursor {
  public:
   JsonReader(std::string_view text, std::vector<JsonTree::Value>& values, Complaints& complaints)
-      : text_(text), values_(values), complaints_(complaints) {}
+      : Cursor(text), values_(values), complaints_(complaints) {}
 
   bool read() {
     values_.clear();
     if (!read_value({}, 0)) return false;
     skip_space();
-    return at_ == text_.size() || fail("Nothing may follow the JSON value.");
+    return at_end() || fail("Nothing may follow the JSON value.");
   }
 
  private:
   using Kind = JsonTree::Kind;
 
-  char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
-  char next() {
-    const char c = text_[at_++];
-    if (c == '\n') {
-      ++spot_.line;
-      spot_.column = 1;
-    } else if ((static_cast<unsigned char>(c) & 0xC0u) != 0x80u) {
-      ++spot_.column;
-    }
-    return c;
-  }
-  void skip_space() {
-    while (peek() == ' ' || peek() == '\n' || peek() == '\t' || peek() == '\r') next();
-  }
-  bool take(char c) {
-    skip_space();
-    if (peek() != c) return false;
-    next();
-    return true;
-  }
   bool take_word(std::string_view word) {
     if (text_.substr(at_, word.size()) != word) return false;
     for (std::size_t i = 0; i < word.size(); ++i) next();
@@ -109,8 +91,7 @@ class JsonReader {
   bool read_text(std::string& out) {
     next();
     while (peek() != '"') {
-      if (at_ >= text_.size() || static_cast<unsigned char>(peek()) < 0x20)
-        return fail("a text in quotes does not end.");
+      if (at_end() || static_cast<unsigned char>(peek()) < 0x20) return fail("a text in quotes does not end.");
       const char c = next();
       if (c == '\\') {
         if (!read_escape(out)) return false;
@@ -125,7 +106,7 @@ class JsonReader {
   bool read_escape(std::string& out) {
     constexpr std::string_view names = "\"\\/bfnrt";
     constexpr std::string_view meanings = "\"\\/\b\f\n\r\t";
-    const char c = at_ < text_.size() ? next() : '\0';
+    const char c = at_end() ? '\0' : next();
     if (c == 'u') return read_code_point(out);
     const std::size_t which = names.find(c);
     if (which == std::string_view::npos) return fail("unknown escape in a text.");
@@ -138,7 +119,7 @@ class JsonReader {
     constexpr std::string_view digits = "0123456789abcdef";
     unsigned code = 0;
     for (int i = 0; i < 4; ++i) {
-      const char c = at_ < text_.size() ? next() : '\0';
+      const char c = at_end() ? '\0' : next();
       const std::size_t digit = digits.find(c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c);
       if (digit == std::string_view::npos) return fail("\\u needs four hexadecimal digits.");
       code = code * 16 + static_cast<unsigned>(digit);
@@ -157,11 +138,8 @@ class JsonReader {
     return true;
   }
 
-  std::string_view text_;
   std::vector<JsonTree::Value>& values_;
   Complaints& complaints_;
-  std::size_t at_ = 0;
-  Spot spot_{1, 1};
 };
 
 bool JsonTree::read(std::string_view text, Complaints& complaints) {

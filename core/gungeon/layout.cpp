@@ -103,11 +103,19 @@ void find_composites(Work& work) {
 bool lay_out(Level& level, const Settings& settings, Seed seed, Trace& trace) {
   level.tally = {};
   level.failure = {};
-  const std::size_t bookmark = trace.bookmark();
+  // Steps are kept of the attempt that counts only, so each is made without them first: drawing two hundred in vain
+  // would take seconds.
+  Trace off;
   for (int attempt = 0; attempt < settings.attempts; ++attempt) {
-    trace.fold(bookmark);
     ++level.tally.attempts;
-    if (attempt_once(level, settings, seed_of_attempt(seed, attempt), trace)) return true;
+    const Seed own = seed_of_attempt(seed, attempt);
+    const Tally before = level.tally;
+    const bool done = attempt_once(level, settings, own, off);
+    if (trace.on() && (done || attempt + 1 == settings.attempts)) {
+      level.tally = before;
+      attempt_once(level, settings, own, trace);
+    }
+    if (done) return true;
     ++level.tally.failed[static_cast<std::size_t>(level.failure.trouble)];
   }
   return false;

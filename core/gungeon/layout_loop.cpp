@@ -4,9 +4,8 @@
 #include <limits>
 #include <span>
 
+#include "gungeon/climb.hpp"
 #include "gungeon/geometry.hpp"
-#include "gungeon/layout.hpp"
-#include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {
 namespace {
@@ -31,37 +30,63 @@ class LoopWalk {
     turn();
   }
 
-  bool lay() {
+  const Failure& failure() const { return failure_; }
+
+  void start() {
     closings_ = 0;
-    start();
-    int i = 1;
-    bool fresh = true;
-    int steps_back = 0;
-    while (i < size_) {
-      Bench::Rung& rung = level_.bench.rungs[static_cast<std::size_t>(i)];
-      if (fresh && !prepare(rung, i)) rung.count = 0;
-      while (rung.count == 0 && repick(work_, rung)) collect(rung, i);
-      if (rung.count > 0) {
-        place(rung, i);
-        fresh = keeps_ways_open(work_, piece_) && (i + 1 < size_ || close(rung));
-        if (fresh) {
-          ++i;
-        } else {
-          step_back(rung);
-          if (closings_ > most_closings) return false;
-        }
-        continue;
-      }
-      fail(Trouble::loop, rung.node, rung.onto, rung.onto);
-      if (i == 1 || ++steps_back > most_steps_back) return false;
-      --i;
-      step_back(level_.bench.rungs[static_cast<std::size_t>(i)]);
-      fresh = false;
-    }
-    return true;
+    const int first = at(0);
+    put_first(work_, piece_, first);
+    work_.trace.note(Rule::gun_43, first, level_, [&](Text& text) {
+      text << "A loop of " << size_ << " rooms grows from " << text_of(level_.graph.node(first))
+           << " both ways, to close between " << text_of(level_.graph.node(at(last_a()))) << " and "
+           << text_of(level_.graph.node(at(last_b() % size_))) << ".";
+    });
   }
 
-  const Failure& failure() const { return failure_; }
+  void aim(Bench::Rung& rung, int i) {
+    rung.node = static_cast<std::int16_t>(at(place_of_rung(i)));
+    rung.onto = static_cast<std::int16_t>(at(neighbour_of_rung(i)));
+    rung.edge = static_cast<std::int16_t>(edge_between(level_.graph, rung.node, rung.onto));
+  }
+
+  void collect(Bench::Rung& rung, int i) {
+    if (first_half(i) || !work_.settings.closing) {
+      const Room& old = level_.room(rung.onto);
+      const std::uint32_t used = level_.place(rung.onto).used;
+      collect_fits(work_, piece_, rung, [&](int old_exit, int, Point) { return opposes(old, used, old_exit) ? 1 : 0; });
+    } else {
+      const int other = at(other_end_of_rung(i));
+      find_mouths(level_, other, mouths_);
+      const Room& fresh = level_.room(rung.node);
+      collect_fits(work_, piece_, rung,
+                   [&](int, int new_exit, Point place) { return -nearest(fresh, new_exit, place); });
+    }
+  }
+
+  void place(Bench::Rung& rung, int i) {
+    const bool straight = first_half(i) || !work_.settings.closing;
+    const int choices = static_cast<int>(rung.count);
+    const Bench::Fit fit = straight ? roll_opposing(rung) : take_best(work_, rung, slack);
+    put_room(work_, piece_, rung.node, fit.at);
+    join_rooms(level_, rung.edge, JoinKind::door, rung.onto, fit.old_exit, fit.new_exit, piece_);
+    if (straight && i > 1) {
+      ++level_.tally.first_halves;
+      level_.tally.opposing += fit.score > 0 ? 1 : 0;
+    }
+    work_.trace.note(straight ? Rule::gun_44 : Rule::gun_45, rung.node, level_, [&](Text& text) {
+      text << told(level_, rung.node) << " at " << (i % 2 == 1 ? "one" : "the other") << " end, in one of "
+           << counted(choices, "place");
+      if (!straight) {
+        text << "; the ends are then " << -fit.score << " cells apart.";
+      } else {
+        text << (fit.score > 0 ? ", through the opposite wall." : ", round a bend.");
+      }
+    });
+  }
+
+  bool holds(const Bench::Rung& rung, int i) { return i + 1 < size_ || close(rung); }
+  bool spent() const { return closings_ > most_closings; }
+  void fail(const Bench::Rung& rung) { fail(Trouble::loop, rung.node, rung.onto, rung.onto); }
 
  private:
   // ---- which room comes when
@@ -108,48 +133,6 @@ class LoopWalk {
 
   // ---- one room
 
-  void start() {
-    const int first = at(0);
-    Bench::Rung& rung = level_.bench.rungs[0];
-    rung = {};
-    rung.node = static_cast<std::int16_t>(first);
-    if (level_.graph.category(first) == Category::connector) pick_connector(work_, rung);
-    put_room(work_, piece_, first, Canvas::centre);
-    work_.trace.note(Rule::gun_37, first, level_,
-                     [&](Text& text) { text << told(level_, first) << " in the middle of its map."; });
-    work_.trace.note(Rule::gun_43, first, level_, [&](Text& text) {
-      text << "A loop of " << size_ << " rooms grows from " << text_of(level_.graph.node(first))
-           << " both ways, to close between " << text_of(level_.graph.node(at(last_a()))) << " and "
-           << text_of(level_.graph.node(at(last_b() % size_))) << ".";
-    });
-  }
-
-  bool prepare(Bench::Rung& rung, int i) {
-    rung.node = static_cast<std::int16_t>(at(place_of_rung(i)));
-    rung.onto = static_cast<std::int16_t>(at(neighbour_of_rung(i)));
-    rung.edge = static_cast<std::int16_t>(edge_between(level_.graph, rung.node, rung.onto));
-    rung.repicks = 0;
-    rung.rejected_count = 0;
-    rung.bookmark = work_.trace.bookmark();
-    if (level_.graph.category(rung.node) == Category::connector && !pick_connector(work_, rung)) return false;
-    collect(rung, i);
-    return true;
-  }
-
-  void collect(Bench::Rung& rung, int i) {
-    if (first_half(i) || !work_.settings.closing) {
-      const Room& old = level_.room(rung.onto);
-      const std::uint32_t used = level_.place(rung.onto).used;
-      collect_fits(work_, piece_, rung, [&](int old_exit, int, Point) { return opposes(old, used, old_exit) ? 1 : 0; });
-    } else {
-      const int other = at(other_end_of_rung(i));
-      find_mouths(level_, other, mouths_);
-      const Room& fresh = level_.room(rung.node);
-      collect_fits(work_, piece_, rung,
-                   [&](int, int new_exit, Point place) { return -nearest(fresh, new_exit, place); });
-    }
-  }
-
   /// Does this exit lie in the wall opposite the one through which the room was entered?
   static bool opposes(const Room& room, std::uint32_t used, int exit) {
     for (std::size_t i = 0; i < room.exits.size(); ++i) {
@@ -181,27 +164,6 @@ class LoopWalk {
     return fit;
   }
 
-  void place(Bench::Rung& rung, int i) {
-    const bool straight = first_half(i) || !work_.settings.closing;
-    const int choices = static_cast<int>(rung.count);
-    const Bench::Fit fit = straight ? roll_opposing(rung) : take_best(work_, rung, slack);
-    put_room(work_, piece_, rung.node, fit.at);
-    join_rooms(level_, rung.edge, JoinKind::door, rung.onto, fit.old_exit, fit.new_exit, piece_);
-    if (straight && i > 1) {
-      ++level_.tally.first_halves;
-      level_.tally.opposing += fit.score > 0 ? 1 : 0;
-    }
-    work_.trace.note(straight ? Rule::gun_44 : Rule::gun_45, rung.node, level_, [&](Text& text) {
-      text << told(level_, rung.node) << " at " << (i % 2 == 1 ? "one" : "the other") << " end, in one of "
-           << counted(choices, "place");
-      if (!straight) {
-        text << "; the ends are then " << -fit.score << " cells apart.";
-      } else {
-        text << (fit.score > 0 ? ", through the opposite wall." : ", round a bend.");
-      }
-    });
-  }
-
   void measure_gap(int a, int b) {
     Mouths from;
     find_mouths(level_, a, from);
@@ -214,7 +176,7 @@ class LoopWalk {
     ++level_.tally.first_closings;
   }
 
-  bool close(Bench::Rung& rung) {
+  bool close(const Bench::Rung& rung) {
     const int a = at(last_a());
     const int b = at(last_b() % size_);
     if (++closings_ == 1) measure_gap(a, b);
@@ -228,12 +190,6 @@ class LoopWalk {
     if (failure_.trouble == Trouble::closing && trouble == Trouble::loop && node == failure_.node) return;
     failure_ = {trouble, static_cast<std::int16_t>(node), static_cast<std::int16_t>(other),
                 static_cast<std::int16_t>(count_free_exits(level_, counted_at))};
-  }
-
-  void step_back(Bench::Rung& rung) {
-    work_.trace.fold(rung.bookmark);
-    take_back(work_, piece_, rung.node, rung.edge);
-    ++level_.tally.backtracks;
   }
 
   Work& work_;
@@ -251,18 +207,8 @@ class LoopWalk {
 }  // namespace
 
 bool lay_loop(Work& work, int composite) {
-  Level& level = work.level;
-  const std::size_t bookmark = work.trace.bookmark();
-  const std::size_t parts = level.parts.size();
   LoopWalk walk(work, composite);
-  for (int i = 0; i < most_restarts; ++i) {
-    work.trace.fold(bookmark);
-    level.parts.resize(parts);
-    clear_composite(work, composite);
-    if (walk.lay() && (i + 1 == most_restarts || ways_lead_out(work, composite))) return true;
-  }
-  level.failure = walk.failure();
-  return false;
+  return lay_composite(work, composite, walk);
 }
 
 }  // namespace press_r::gungeon

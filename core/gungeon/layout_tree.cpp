@@ -3,9 +3,8 @@
 #include <cstddef>
 #include <span>
 
+#include "gungeon/climb.hpp"
 #include "gungeon/geometry.hpp"
-#include "gungeon/layout.hpp"
-#include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {
 namespace {
@@ -32,46 +31,11 @@ class TreeWalk {
   TreeWalk(Work& work, int composite)
       : work_(work), level_(work.level), piece_(composite), nodes_(level_.composites.nodes(composite)) {}
 
-  bool lay() {
-    start();
-    std::size_t i = 1;
-    bool fresh = true;
-    int steps_back = 0;
-    while (i < nodes_.size()) {
-      Bench::Rung& rung = level_.bench.rungs[i];
-      if (fresh && !prepare(rung, i)) rung.count = 0;
-      while (rung.count == 0 && repick(work_, rung)) collect(rung);
-      if (rung.count > 0) {
-        place(rung);
-        fresh = keeps_ways_open(work_, piece_);
-        if (fresh) {
-          ++i;
-        } else {
-          step_back(rung);
-        }
-        continue;
-      }
-      failure_ = {Trouble::tree, rung.node, rung.onto, static_cast<std::int16_t>(count_free_exits(level_, rung.onto))};
-      if (i == 1 || ++steps_back > most_steps_back) return false;
-      --i;
-      step_back(level_.bench.rungs[i]);
-      fresh = false;
-    }
-    return true;
-  }
-
   const Failure& failure() const { return failure_; }
 
- private:
   void start() {
     const int root = nodes_[0];
-    Bench::Rung& rung = level_.bench.rungs[0];
-    rung = {};
-    rung.node = static_cast<std::int16_t>(root);
-    if (level_.graph.category(root) == Category::connector) pick_connector(work_, rung);
-    put_room(work_, piece_, root, Canvas::centre);
-    work_.trace.note(Rule::gun_37, root, level_,
-                     [&](Text& text) { text << told(level_, root) << " in the middle of its map."; });
+    put_first(work_, piece_, root);
     if (nodes_.size() < 2) return;
     work_.trace.note(Rule::gun_40, root, level_, [&](Text& text) {
       text << "A tree of " << static_cast<int>(nodes_.size()) << " rooms, depth first from "
@@ -79,42 +43,25 @@ class TreeWalk {
     });
   }
 
-  /// The earlier room of this tree that node i hangs on.
-  void find_parent(Bench::Rung& rung, std::size_t i) {
-    for (const std::uint8_t way : level_.graph.ways(nodes_[i])) {
-      const int other = level_.graph.other_end(way, nodes_[i]);
-      const auto before = nodes_.first(i);
+  /// Onto the earlier room of this tree that it hangs on.
+  void aim(Bench::Rung& rung, int i) {
+    const auto at = static_cast<std::size_t>(i);
+    rung.node = nodes_[at];
+    for (const std::uint8_t way : level_.graph.ways(nodes_[at])) {
+      const int other = level_.graph.other_end(way, nodes_[at]);
+      const auto before = nodes_.first(at);
       if (std::find(before.begin(), before.end(), other) == before.end()) continue;
       rung.onto = static_cast<std::int16_t>(other);
       rung.edge = way;
     }
   }
 
-  bool prepare(Bench::Rung& rung, std::size_t i) {
-    rung.node = nodes_[i];
-    rung.repicks = 0;
-    rung.rejected_count = 0;
-    rung.bookmark = work_.trace.bookmark();
-    find_parent(rung, i);
-    if (level_.graph.category(rung.node) == Category::connector && !pick_connector(work_, rung)) return false;
-    collect(rung);
-    return true;
-  }
-
-  void collect(Bench::Rung& rung) {
+  void collect(Bench::Rung& rung, int) {
     collect_fits(work_, piece_, rung,
                  [&](int old_exit, int, Point) { return distance_to_used(level_, rung.onto, old_exit); });
   }
 
-  /// The mean distance that an even roll among the places would give.
-  static int even_distance(const Bench::Rung& rung) {
-    int sum = 0;
-    for (std::size_t i = 0; i < rung.count; ++i) sum += rung.fits[i].score;
-    const auto count = static_cast<int>(rung.count);
-    return (sum + count / 2) / count;
-  }
-
-  void place(Bench::Rung& rung) {
+  void place(Bench::Rung& rung, int) {
     const int choices = static_cast<int>(rung.count);
     level_.tally.even_sum += even_distance(rung);
     const Bench::Fit fit = take_best(work_, rung, work_.settings.far_exits ? slack : any_slack);
@@ -130,10 +77,19 @@ class TreeWalk {
     });
   }
 
-  void step_back(Bench::Rung& rung) {
-    work_.trace.fold(rung.bookmark);
-    take_back(work_, piece_, rung.node, rung.edge);
-    ++level_.tally.backtracks;
+  bool holds(const Bench::Rung&, int) const { return true; }
+  bool spent() const { return false; }
+  void fail(const Bench::Rung& rung) {
+    failure_ = {Trouble::tree, rung.node, rung.onto, static_cast<std::int16_t>(count_free_exits(level_, rung.onto))};
+  }
+
+ private:
+  /// The mean distance that an even roll among the places would give.
+  static int even_distance(const Bench::Rung& rung) {
+    int sum = 0;
+    for (std::size_t i = 0; i < rung.count; ++i) sum += rung.fits[i].score;
+    const auto count = static_cast<int>(rung.count);
+    return (sum + count / 2) / count;
   }
 
   Work& work_;
@@ -146,16 +102,8 @@ class TreeWalk {
 }  // namespace
 
 bool lay_tree(Work& work, int composite) {
-  Level& level = work.level;
-  const std::size_t bookmark = work.trace.bookmark();
   TreeWalk walk(work, composite);
-  for (int i = 0; i < most_restarts; ++i) {
-    work.trace.fold(bookmark);
-    clear_composite(work, composite);
-    if (walk.lay() && (i + 1 == most_restarts || ways_lead_out(work, composite))) return true;
-  }
-  level.failure = walk.failure();
-  return false;
+  return lay_composite(work, composite, walk);
 }
 
 }  // namespace press_r::gungeon

@@ -29,6 +29,7 @@ struct Injected {
   PlaceRule rule = PlaceRule::any_room;
   std::int16_t node = -1;
   bool at_dead_end = false;  ///< hangs on a room that had one way before
+  std::int16_t roll = 0;     ///< 1 … out_of; it comes where this is at most its chance
 };
 
 /// Where a node's room lies.

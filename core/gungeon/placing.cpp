@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "gungeon/layout.hpp"
+#include "gungeon/climb.hpp"
 
 namespace press_r::gungeon {
 
@@ -36,6 +36,17 @@ void put_room(Work& work, int piece, int node, Point at) {
   place.at = at;
   place.used = 0;
   work.canvas(piece).put(work.level.room(node), at);
+}
+
+void put_first(Work& work, int piece, int node) {
+  Level& level = work.level;
+  Bench::Rung& rung = rung_at(work, 0);
+  rung = {};
+  rung.node = static_cast<std::int16_t>(node);
+  if (level.graph.category(node) == Category::connector) pick_connector(work, rung);
+  put_room(work, piece, node, Canvas::centre);
+  work.trace.note(Rule::gun_37, node, level,
+                  [&](Text& text) { text << told(level, node) << " in the middle of its map."; });
 }
 
 void join_rooms(Level& level, int edge, JoinKind kind, int a, int exit_a, int exit_b, int piece) {

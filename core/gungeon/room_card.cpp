@@ -18,8 +18,9 @@ std::string why(const Level& level, int node) {
     case Origin::alternate: text << "of alternate path " << n.choice + 1; break;
     case Origin::injection: {
       const Injection& entry = injections()[static_cast<std::size_t>(n.injection)];
-      text << "injected " << text_of(level.injected[static_cast<std::size_t>(n.injection)].rule) << ", " << entry.chance
-           << " in " << out_of;
+      const Injected& result = level.injected[static_cast<std::size_t>(n.injection)];
+      text << "injected " << text_of(result.rule) << ": rolled " << int{result.roll} << " of " << out_of << ", up to "
+           << entry.chance << " bring it";
       if (entry.need != Need::nothing) text << " with " << need_text(entry.need);
       break;
     }
