@@ -1,7 +1,9 @@
-// npm run bench [-- WORD …]: levels per second of every preset (of those whose link contains a WORD), native and
-// WebAssembly in one run, with frames off and on. Run it on a quiet machine.
+// npm run bench [-- WORD … --each=OPTION --fact=FACT]: levels per second of every preset (of those whose link contains a
+// WORD), native and WebAssembly in one run, with frames off and on; the median and the 99th percentile of a level's
+// native time and of a FACT. With --each, of every choice of that option instead. Run it on a quiet machine.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { loadCore } from '../../wasm/load.mjs';
 
 const secondsAFigure = 0.5;
@@ -23,12 +25,12 @@ function wasmRates(core, link) {
   return { off, on };
 }
 
-function nativeRates(link) {
+function nativeFigures(link, fact) {
   const program = fileURLToPath(new URL('../../build/native/tests/press_r_bench', import.meta.url));
-  const { stdout, status } = spawnSync(program, [link], { encoding: 'utf8' });
+  const { stdout, status } = spawnSync(program, [`--fact=${fact}`, link], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`press_r_bench ended with status ${status}`);
-  const [off, on] = stdout.split('\t').map(Number);
-  return { off, on };
+  const [off, on, median, p99, factMedian, factP99] = stdout.split('\t').map(Number);
+  return { off, on, median, p99, factMedian, factP99 };
 }
 
 const query = (options) => Object.entries(options).map(([id, value]) => `${id}=${encodeURIComponent(value)}`);
@@ -38,31 +40,43 @@ function starred(core, link) {
   return JSON.parse(core.parse(link)).link.replace(/\/[A-Z0-9]{8}(?=\?|$)/, '/*');
 }
 
-function linksOf(core, { id, revision, presets }) {
+/** The default and the presets, or a link for each choice of the option `each`. */
+function linksOf(core, { id, revision, presets, options }, each) {
   const start = `${id}/v${revision}/1`;
-  return [start, ...presets.map(({ options }) => `${start}?${query(options).join('&')}`)].map((link) =>
-    starred(core, link),
-  );
+  const queries = each
+    ? (options.find((option) => option.id === each)?.choices ?? []).map((choice) => `?${each}=${choice.id}`)
+    : ['', ...presets.map((preset) => `?${query(preset.options).join('&')}`)];
+  return queries.map((one) => starred(core, start + one));
 }
 
-const words = process.argv.slice(2);
+const { values: flags, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { each: { type: 'string' }, fact: { type: 'string', default: '' } },
+});
 const core = await loadCore();
-const links = [...new Set(JSON.parse(core.catalog()).generators.flatMap((one) => linksOf(core, one)))].filter(
+const generators = JSON.parse(core.catalog()).generators;
+const links = [...new Set(generators.flatMap((one) => linksOf(core, one, flags.each)))].filter(
   (link) => words.length === 0 || words.some((word) => link.includes(word)),
 );
 if (links.length === 0) {
-  console.error(`No link contains ${words.join(' or ')}.`);
+  console.error(`No link contains ${words.join(' or ')}${flags.each ? ` and has a choice ${flags.each}` : ''}.`);
   process.exit(2);
 }
 
 const count = (n) => Math.round(n).toLocaleString('en').padStart(12);
 const share = (a, b) => `${((100 * a) / b).toFixed(0)} %`.padStart(7);
-console.log('levels a second           frames off                        frames on');
-console.log('      native        wasm  wasm/native      native        wasm  wasm/native');
+const milliseconds = (n) => n.toFixed(3).padStart(9);
+const factTitle = flags.fact ? `  ${flags.fact}` : '';
+console.log(`levels a second           frames off                        frames on         milliseconds${factTitle}`);
+console.log(
+  `      native        wasm  wasm/native      native        wasm  wasm/native   median      p99${flags.fact ? '  median  p99' : ''}`,
+);
 for (const link of links) {
-  const native = nativeRates(link);
+  const native = nativeFigures(link, flags.fact);
   const wasm = wasmRates(core, link);
   const off = `${count(native.off)}${count(wasm.off)}${share(wasm.off, native.off)}`;
   const on = `${count(native.on)}${count(wasm.on)}${share(wasm.on, native.on)}`;
-  console.log(`${off}     ${on}       ${link}`);
+  const spread = `${milliseconds(native.median)}${milliseconds(native.p99)}`;
+  const fact = flags.fact ? `${String(native.factMedian).padStart(8)}${String(native.factP99).padStart(5)}` : '';
+  console.log(`${off}     ${on}    ${spread}${fact}  ${link}`);
 }
