@@ -85,9 +85,10 @@ inline std::set<std::string> names_of(const Graph& graph) {
 /// Gun::gun_41 is rule GUN-41.
 using Gun = press_r::gungeon::Rule;
 
-/// Steps of a run, with the level as it stood after each handed to `look`.
+/// Steps of a run, with the level as it stood after each handed to `look`. Of the layout those of the attempt that
+/// counts: the one that succeeds, else the last of so many.
 template <class Look>
-std::vector<Step> steps_of(const Options& values, std::uint32_t index, Look&& look) {
+std::vector<Step> steps_of(const Options& values, std::uint32_t index, Look&& look, int attempts = most_attempts) {
   struct Sink {
     Look& look;
     const Trace* trace;
@@ -101,7 +102,9 @@ std::vector<Step> steps_of(const Options& values, std::uint32_t index, Look&& lo
                    .cut = nullptr};
   Trace trace(frames);
   sink.trace = &trace;
-  generate(values, survey_seed(index), trace, level());
+  Settings settings = settings_of(values);
+  settings.attempts = attempts;
+  generate_with(settings, values, survey_seed(index), trace, level());
   return trace.steps();
 }
 inline std::vector<Step> steps_of(const Options& values, std::uint32_t index) {

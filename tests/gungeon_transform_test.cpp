@@ -45,10 +45,11 @@ std::int64_t placed(const std::string& text, std::string_view id) {
 /// The rooms that the first attempt begins with.
 std::vector<int> rooms_at_first(const Options& values, std::uint32_t index) {
   std::vector<int> rooms;
-  steps_of(values, index, [&](const Step& step, const Level& at) {
-    if (!is(step, Gun::gun_25) || at.tally.attempts > 1) return;
+  const auto look = [&](const Step& step, const Level& at) {
+    if (!is(step, Gun::gun_25)) return;
     for (int node = 0; node < at.graph.size(); ++node) rooms.push_back(at.place(node).room);
-  });
+  };
+  steps_of(values, index, look, 1);
   REQUIRE(!rooms.empty());
   return rooms;
 }
