@@ -36,6 +36,7 @@ void set_arrow_traps(Trace& trace, Level& level) {
   if (odds == 0) return;
   const FiringLines lines = firing_lines(ground);
   for (int room = 0; room < room_count; ++room) {
+    if (!any_in_room(lines.either, room)) continue;
     Dice dice = room_dice(level.seed, "arrow traps", room);
     int tried = 0;
     int traps = 0;

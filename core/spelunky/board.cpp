@@ -7,11 +7,14 @@ namespace {
 
 /// Spreads the seeds along the open places of one row.
 Board::Row spread(Board::Row seeds, Board::Row open) {
-  for (;;) {
-    const Board::Row wider = (seeds | seeds << 1 | seeds >> 1) & open;
-    if (wider == seeds) return seeds;
-    seeds = wider;
+  // To higher columns a carry runs through what is open; to lower ones the reach doubles with each step.
+  Board::Row all = seeds | ((open + seeds) ^ open);
+  Board::Row way = open;
+  for (int reach = 1; reach < width; reach *= 2) {
+    all |= way & all >> reach;
+    way &= way >> reach;
   }
+  return all & open;
 }
 
 }  // namespace
@@ -38,9 +41,10 @@ Board reached(const Board& open, Point from) {
   for (bool grown = true; grown;) {
     grown = false;
     const auto take = [&](int y, int before) {
-      const Board::Row next = spread((out.row(y) | out.row(before)) & open.row(y), open.row(y));
-      grown |= next != out.row(y);
-      out.row(y) = next;
+      const Board::Row seeds = (out.row(y) | out.row(before)) & open.row(y);
+      if (seeds == out.row(y)) return;
+      out.row(y) = spread(seeds, open.row(y));
+      grown = true;
     };
     for (int y = 1; y < height; ++y) take(y, y - 1);
     for (int y = height - 2; y >= 0; --y) take(y, y + 1);

@@ -52,6 +52,13 @@ void each_in_room(const Board& places, int room, Visit&& visit) {
   bits.each([&](Point p) { visit(Point{area.x + p.x, area.y + p.y}); });
 }
 
+inline bool any_in_room(const Board& places, int room) {
+  const Rect area = area_of(room);
+  Board::Row any = 0;
+  for (int y = area.y; y < area.bottom(); ++y) any |= places.row(y);
+  return (any & columns_of(area)) != 0;
+}
+
 /// All places of `open` that can be reached from `from` by steps to the four sides.
 Board reached(const Board& open, Point from);
 

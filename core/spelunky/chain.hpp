@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
-#include <limits>
 
 #include "kit/dice.hpp"
 #include "kit/trace.hpp"
@@ -48,6 +47,7 @@ class Chain {
 
  private:
   static constexpr std::size_t most_links = 8;
+  static constexpr int most_sides = 1 << 24;  ///< dice of more sides are thrown again too often
   /// Links whose product fits one die.
   struct Throw {
     int sides = 1;
@@ -61,7 +61,7 @@ class Chain {
 
   void add(const Link& link) {
     assert(count_ < most_links);
-    const bool fits = throws_ > 0 && thrown_[throws_ - 1].sides <= std::numeric_limits<int>::max() / link.odds;
+    const bool fits = throws_ > 0 && thrown_[throws_ - 1].sides <= most_sides / link.odds;
     if (!fits) thrown_[throws_++] = {.first = count_};
     Throw& one = thrown_[throws_ - 1];
     // A longer die: every step so far grows with it. What is left of it is shared 1 to odds - 1.

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "kit/dice.hpp"
 #include "spelunky/grounds.hpp"
 
 namespace press_r::spelunky {
@@ -47,14 +48,22 @@ class RoomBits {
     }
   }
 
-  /// Those places for which `keep()` answers true, asked in reading order.
-  template <class Keep>
-  RoomBits some(Keep&& keep) const {
+  /// Each place with a chance of 1 in `odds`, all at once: every place has a binary fraction of its own, thrown digit
+  /// by digit and compared with that of 1 in `odds` until it is below it or above. What no digit decides stays out.
+  RoomBits some(int odds, Dice& dice) const {
     RoomBits out;
+    const auto of = static_cast<Word>(odds);
     for (std::size_t word = 0; word < words_.size(); ++word) {
-      for (Word bits = words_[word]; bits != 0; bits &= bits - 1) {
-        // Without a branch on what was rolled, which no processor can guess.
-        out.words_[word] |= bits & (0 - bits) & (0 - Word{keep()});
+      Word undecided = words_[word];
+      Word rest = 1;
+      for (int digits = 0; undecided != 0 && rest != 0 && digits < most_digits; ++digits) {
+        rest *= 2;
+        const Word digit = rest >= of ? ~Word{0} : 0;
+        rest -= digit & of;
+        Word thrown = dice.next();
+        if (word == 0) thrown = thrown << 32 | dice.next();
+        out.words_[word] |= undecided & digit & ~thrown;
+        undecided &= ~(thrown ^ digit);
       }
     }
     return out;
@@ -67,6 +76,7 @@ class RoomBits {
 
  private:
   static constexpr int rows_in_word = 6;
+  static constexpr int most_digits = 64;  ///< the chance is exact to one part in 2^64
   static constexpr Word row_bits = (Word{1} << room_width) - 1;
   static constexpr std::size_t word_of(int row) { return row < rows_in_word ? 0 : 1; }
   static constexpr int first_of(std::size_t word) { return word == 0 ? 0 : rows_in_word * room_width; }

@@ -41,10 +41,7 @@ class Builder {
  private:
   RoomBits some_of(const RoomBits& places, int odds) {
     if (odds <= 1) return odds == 1 ? places : RoomBits{};
-    Dice dice = dice_;  // a copy stays in registers
-    const RoomBits some = places.some([&] { return dice.below(odds) == 0; });
-    dice_ = dice;
-    return some;
+    return places.some(odds, dice_);
   }
 
   void put_other(char c, Point at, int room) {
