@@ -294,6 +294,15 @@ TEST_CASE("SPEL-P2-22: facts of the path are the same with tiles and without") {
   }
 }
 
+TEST_CASE("SPEL-P2-24: the levels to choose from are the four of the mines") {
+  const auto table = options();
+  const auto level =
+      std::find_if(table.begin(), table.end(), [](const Option& option) { return option.id == "level"; });
+  REQUIRE(level != table.end());
+  CHECK(level->low == 1);
+  CHECK(level->high == 4);
+}
+
 TEST_CASE("SPEL-P2-23: path, types, grid, tiles and things are layers; a room tells its template, a thing its odds") {
   std::set<std::string_view> ids;
   for (const Layer& layer : layers()) ids.insert(layer.id);

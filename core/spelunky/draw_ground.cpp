@@ -106,6 +106,7 @@ void draw_item(const Level& level, Item item, Point place, Scene& scene) {
   const int size = head ? 2 : 1;
   auto put = scene.cell(role, in_scene(Rect{place.x, place.y, size, size})).room(room_of(place));
   if (role == Mk::brick_gem) put.look(look_of_gem(item));
+  if (role == Mk::goods) put.look(static_cast<int>(level.plan.shop));
   put.detail("odds", odds_of_item(item, level, place, scene));
 }
 

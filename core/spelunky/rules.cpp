@@ -143,6 +143,9 @@ constexpr press_r::Rule table[] = {
     {"SPEL-P2-23",
      "Path, room types, grid, tiles and things can be switched off; a room tells its template, a thing its odds.",
      "our choice", holds},
+    {"SPEL-P2-24",
+     "Every level is one of the mines, 1 to 4; jungle, ice and temple, whose paths are made alike, are left out.",
+     "our choice: the document shows the mines", holds},
     {"SPEL-P2-25",
      "Of 100 bricks 19 hold a little gold and 10 much; the rest a sapphire 1 in 100, else an emerald 1 in 120, else a "
      "ruby 1 in 140.",

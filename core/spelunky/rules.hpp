@@ -64,6 +64,7 @@ enum class Rule : std::uint8_t {
   dark_level,
   again,
   layers,
+  mines_only,
   veins,
 };
 

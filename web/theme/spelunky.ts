@@ -84,6 +84,8 @@ const named = (sprites: Readonly<Record<string, string>>, colours: Readonly<Reco
     ]),
   );
 
+const general = ['goods_bombs', 'goods_rope', 'goods_pick', 'goods_gloves'];
+
 const found: Readonly<Record<string, RoleStyle>> = {
   ...named(things, {
     rock_item: '#8d93a3',
@@ -109,7 +111,21 @@ const found: Readonly<Record<string, RoleStyle>> = {
     damsel: '#f7c24a',
   }),
   tiki_head: { palette: 'hewn', colour: '#d3c1a6', cell: { sprite: 'tiki_head', fit: 'stretch' } },
-  goods: { colour: '#37b3ac', cell: { sprite: ['goods_bombs', 'goods_rope', 'goods_pick', 'goods_gloves'] } },
+  goods: {
+    colour: '#37b3ac',
+    // In the order of the kinds of shops: none, general, bombs, weapons, rare goods, clothing.
+    cell: {
+      byLook: [
+        general,
+        general,
+        ['goods_bombs', 'goods_bombs', 'goods_rope'],
+        ['goods_bow', 'goods_pick'],
+        ['goods_jetpack', 'goods_bow', 'goods_boots'],
+        ['goods_boots', 'goods_gloves'],
+      ],
+      sprite: general,
+    },
+  },
 };
 
 const living: Readonly<Record<string, RoleStyle>> = {
