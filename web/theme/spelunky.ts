@@ -145,10 +145,12 @@ const number = { size: 12, mono: true, at: 'top-left', plate: true } as const;
 const outlined = (colour: string, line = 2, fill = 0.06): RoleStyle => ({
   colour,
   palette: 'clear',
+  cell: {},
   room: { fill, line, lineColour: colour, icon: false, label: { ...number, colour } },
 });
 const quiet: RoleStyle = {
   colour: '#868da0',
+  cell: {},
   room: { fill: 0, line: 0, icon: false, dash: [], label: { ...number, colour: '#aeb4c2' } },
 };
 
