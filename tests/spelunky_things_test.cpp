@@ -183,6 +183,31 @@ TEST_CASE("SPEL-P2-15: 1 in 8 of the bones lives; at most one damsel; webs are t
   }
 }
 
+TEST_CASE("SPEL-P2-15: 1 in 8 of the alcoves without a web, a crate or a chest has a damsel, until there is one") {
+  Rate rate{.chance = 1.0 / 8};
+  each_level(asking_for({{Opt::giant_spider_odds, 0}}), 3500, [&](const Level& level) {
+    const Ground& ground = level.ground;
+    bool found = false;
+    // In the order in which alcoves are filled: room by room, row by row.
+    for (int room = 0; room < room_count && !found; ++room) {
+      const Rect area = area_of(room);
+      for (int i = 0; i < room_cells && !found; ++i) {
+        const Point p = Point{area.x, area.y} + place_in_room(i);
+        const Item item = ground.item(p);
+        const bool taken = item == Item::rock || item == Item::jar || item == Item::web || item == Item::crate ||
+                           item == Item::chest || ground.draft(p) == 'T';
+        if (taken || !may_have_treasure(level, p) || !Around(level, p).is_alcove()) continue;
+        found = item == Item::damsel;
+        rate.count(found);
+      }
+    }
+    REQUIRE(found == (ground.count(Item::damsel) == 1));
+  });
+  CAPTURE(rate.tries, rate.hits);
+  CHECK(rate.hits > 1000);
+  CHECK(rate.sigmas() <= 5);
+}
+
 TEST_CASE("SPEL-P2-15: 1 level in 3 has a locked chest and one key, from level 2") {
   for (const int deep : {1, 2, 4}) {
     Rate rate{.chance = deep == 1 ? 0 : 1.0 / 3};
