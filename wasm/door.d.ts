@@ -89,6 +89,8 @@ export interface Parsed {
   options: Record<string, number | string>;
   /** Plain sentences: what was wrong, what was done instead, how to get what was meant. */
   problems: string[];
+  /** Ids of text options from whose text no level can be made; `problems` says why, and something else is shown. */
+  unusable: string[];
   /** View state that was read from the link; it never changes the level. */
   view: { step?: number; find?: string; embed?: boolean };
 }
@@ -104,6 +106,8 @@ export interface Head extends Parsed {
   height: number;
   /** For each view of the generator, the part of the picture to fit into its stage; of a film, for all its frames. */
   focus: { x: number; y: number; w: number; h: number }[];
+  /** Where a film fits its map anew: the part to show from a frame on. Mostly empty: then `focus` serves all frames. */
+  sights: { frame: number; x: number; y: number; w: number; h: number }[];
   strings: string[];
   /** Number of frames: frame 0 is the empty start, frame k the picture after step k. 0 in `generate`. */
   frames: number;
@@ -148,6 +152,8 @@ export interface ExtraInfo {
   file: string;
   /** Id of the text option that reads it back (the page offers to put it there for editing), or empty. */
   option: string;
+  /** Id of a choice option each of whose choices gives such a text to begin with, or empty. */
+  samples: string;
 }
 
 export interface OptionInfo {

@@ -17,9 +17,14 @@ void write_json(const Level& level, Text& text) { text << write_flow_json(level.
 
 constexpr Extra extras[] = {
     {"flow_text", "Flow as text", "The flow of this floor in the form that the editor reads.", "flow.txt", "flow_text",
-     extra_of<Level, write_text>()},
-    {"flow_json", "Flow as JSON", "The flow of this floor for other tools; the editor reads it too.", "flow.json",
-     "flow_text", extra_of<Level, write_json>()},
+     "flow", extra_of<Level, write_text>()},
+    {"flow_json",
+     "Flow as JSON",
+     "The flow of this floor for other tools; the editor reads it too.",
+     "flow.json",
+     "flow_text",
+     {},
+     extra_of<Level, write_json>()},
 };
 
 }  // namespace
@@ -42,6 +47,7 @@ const Generator generator = {
     .extras = extras,
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
     .mend = mend,
+    .takes = takes,
 };
 
 }  // namespace press_r::gungeon

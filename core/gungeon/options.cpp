@@ -157,13 +157,25 @@ bool met(Need need, const Options& values) {
   return false;
 }
 
-void mend(Options& values, Problems& problems) {
-  const std::string& text = values.text(Opt::flow_text);
-  if (text.find_first_not_of(" \t\r\n") == std::string::npos) return;
-  Flow flow;
+namespace {
+
+Complaints complaints_of(const std::string& text) {
   Complaints complaints;
+  if (text.find_first_not_of(" \t\r\n") == std::string::npos) return complaints;
+  Flow flow;
   read_flow(text, flow, complaints);
   if (!any_fatal(complaints)) lint(flow, complaints);
+  return complaints;
+}
+
+}  // namespace
+
+bool takes(std::size_t option, const std::string& text) {
+  return option != static_cast<std::size_t>(Opt::flow_text) || !any_fatal(complaints_of(text));
+}
+
+void mend(Options& values, Problems& problems) {
+  const Complaints complaints = complaints_of(values.text(Opt::flow_text));
   for (const Complaint& complaint : complaints) problems.push_back("Own flow: " + told(complaint));
   if (any_fatal(complaints)) {
     problems.push_back(

@@ -45,6 +45,7 @@ inline constexpr int longest_flow_text = 4000;
 bool met(Need need, const Options& options);
 
 /// Tells what is wrong with a user's own flow; changes nothing.
+bool takes(std::size_t option, const std::string& text);
 void mend(Options& options, Problems& problems);
 
 }  // namespace press_r::gungeon

@@ -90,7 +90,8 @@ void describe_measures(const Generator& generator, Json& json) {
   json.end_array().key("extras").begin_array();
   for (const Extra& extra : generator.extras) {
     json.begin_object().field("id", extra.id).field("title", extra.title).field("hint", extra.hint);
-    json.field("file", extra.file).field("option", extra.option).end_object();
+    json.field("file", extra.file).field("option", extra.option).field("samples", extra.samples);
+    json.end_object();
   }
   json.end_array();
 }
@@ -138,6 +139,12 @@ void describe_request(const Request& request, const LinkView& view, const Proble
   describe_options(*request.generator, request.options, json);
   json.key("problems").begin_array();
   for (const std::string& problem : problems) json.value(problem);
+  json.end_array().key("unusable").begin_array();
+  const Generator& generator = *request.generator;
+  for (std::size_t i = 0; generator.takes != nullptr && i < generator.options.size(); ++i) {
+    const bool is_text = generator.options[i].kind == OptionKind::text;
+    if (is_text && !generator.takes(i, request.options.text(i))) json.value(generator.options[i].id);
+  }
   json.end_array().key("view").begin_object();
   if (view.step) json.field("step", *view.step);
   if (!view.find.empty()) json.field("find", view.find);

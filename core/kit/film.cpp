@@ -59,6 +59,8 @@ void Film::add(const Scene& scene) {
   width_ = std::max(width_, scene.width());
   height_ = std::max(height_, scene.height());
   for (std::size_t view = 0; view < focus_.size(); ++view) focus_[view] = united(focus_[view], scene.focus_of(view));
+  if (scene.follows_focus() && (sights_.empty() || sights_.back().area != scene.focus_of(0)))
+    sights_.push_back({static_cast<std::int32_t>(frames_), scene.focus_of(0)});
   const auto& marks = scene.marks();
   std::vector<std::size_t> next(marks.size(), npos_mark);
   // Most marks stay where they were in the drawing order, give or take a few that came or went: walk both together.
@@ -110,6 +112,7 @@ void Film::keep_first(std::size_t kept) {
     if (marks_[i].died >= cut) marks_[i].died = never;
     if (marks_[i].died == never) alive_.push_back(i);
   }
+  while (!sights_.empty() && sights_.back().frame >= cut) sights_.pop_back();
   frames_ = kept;
 }
 

@@ -24,6 +24,12 @@ struct FilmMark {
   std::int32_t died = 0;
 };
 
+/// The part of the map that is fitted into the stage from a frame on.
+struct Sight {
+  std::int32_t frame = 0;
+  Rect area;
+};
+
 class Film {
  public:
   static constexpr std::int32_t never = std::numeric_limits<std::int32_t>::max();
@@ -38,6 +44,8 @@ class Film {
   std::span<const Detail> details(const Mark& mark) const {
     return std::span(details_).subspan(mark.first_detail, mark.details);
   }
+  /// Where it changes, for scenes that follow their focus.
+  const std::vector<Sight>& sights() const { return sights_; }
   int width() const { return width_; }
   int height() const { return height_; }
   /// What a view fits to its stage, the same for all frames, so that nothing moves from step to step.
@@ -56,6 +64,7 @@ class Film {
   std::vector<std::size_t> alive_;  ///< film marks of the last frame, in its drawing order
   std::unordered_map<std::string_view, std::size_t> text_index_;
   std::deque<std::string> texts_;
+  std::vector<Sight> sights_;
   std::size_t frames_ = 0;
   int width_ = 0;
   int height_ = 0;

@@ -43,8 +43,9 @@ struct Extra {
   std::string_view id;
   std::string_view title;
   std::string_view hint;
-  std::string_view file;         ///< name under which it is saved
-  std::string_view option = {};  ///< the text option that reads it back, or empty: the page offers to edit it there
+  std::string_view file;          ///< name under which it is saved
+  std::string_view option = {};   ///< the text option that reads it back, or empty: the page offers to edit it there
+  std::string_view samples = {};  ///< a choice option each of whose choices gives such a text to begin with, or empty
   void (*write)(const void* level, Text&) = nullptr;
 };
 
@@ -69,6 +70,8 @@ struct Generator {
   /// cannot be used is left as it was typed, and what is wrong with it is said every time. May be null.
   /// mend(mend(x)) changes nothing more.
   void (*mend)(Options&, Problems&) = nullptr;
+  /// Whether a level can be made from a text option's text; mend says why not. Null: from any.
+  bool (*takes)(std::size_t option, const std::string& text) = nullptr;
 };
 
 using Catalog = std::span<const Generator* const>;

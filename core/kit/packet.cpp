@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <map>
+#include <span>
 #include <string_view>
 
 #include "kit/describe.hpp"
@@ -59,13 +60,18 @@ struct Extent {
   std::array<Rect, Scene::most_views> focus;
   std::int64_t frames;
   bool capped;
+  std::span<const Sight> sights;
 };
 
 template <class Drawn>
-Extent extent_of(const Drawn& drawn, std::int64_t frames, bool capped) {
-  Extent out{drawn.width(), drawn.height(), {}, frames, capped};
+Extent extent_of(const Drawn& drawn, std::int64_t frames, bool capped, std::span<const Sight> sights) {
+  Extent out{drawn.width(), drawn.height(), {}, frames, capped, sights};
   for (std::size_t view = 0; view < out.focus.size(); ++view) out.focus[view] = drawn.focus_of(view);
   return out;
+}
+
+void write_area(const Rect& area, Json& json) {
+  json.field("x", area.x).field("y", area.y).field("w", area.w).field("h", area.h);
 }
 
 std::string pack_head(const Picture& picture, const Extent& size, const Strings& strings) {
@@ -78,8 +84,15 @@ std::string pack_head(const Picture& picture, const Extent& size, const Strings&
   json.end_array().field("width", size.width).field("height", size.height);
   json.key("focus").begin_array();
   for (std::size_t view = 0; view < picture.generator().views.size(); ++view) {
-    const Rect& area = size.focus[view];
-    json.begin_object().field("x", area.x).field("y", area.y).field("w", area.w).field("h", area.h).end_object();
+    json.begin_object();
+    write_area(size.focus[view], json);
+    json.end_object();
+  }
+  json.end_array().key("sights").begin_array();
+  for (const Sight& sight : size.sights) {
+    json.begin_object().field("frame", sight.frame);
+    write_area(sight.area, json);
+    json.end_object();
   }
   json.end_array();
   strings.write(json);
@@ -96,7 +109,7 @@ Packet pack(const Picture& picture) {
   for (const std::uint32_t i : drawing_order(picture.generator(), scene.marks())) {
     pack_mark(scene.marks()[i], scene.details(scene.marks()[i]), 0, Film::never, strings, out);
   }
-  out.head = pack_head(picture, extent_of(scene, 0, false), strings);
+  out.head = pack_head(picture, extent_of(scene, 0, false, {}), strings);
   return out;
 }
 
@@ -111,7 +124,7 @@ Packet pack(const Filmed& filmed) {
   }
   pack_steps(filmed, strings, out);
   const auto frames = static_cast<std::int64_t>(filmed.film.frames());
-  out.head = pack_head(filmed.picture, extent_of(filmed.film, frames, filmed.capped), strings);
+  out.head = pack_head(filmed.picture, extent_of(filmed.film, frames, filmed.capped, filmed.film.sights()), strings);
   return out;
 }
 

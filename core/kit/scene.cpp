@@ -46,6 +46,7 @@ void Scene::reset(int width, int height) {
   details_.clear();
   texts_.clear();
   focus_ = {};
+  follows_focus_ = false;
 }
 
 Scene::Put Scene::add(Mark mark) {

@@ -163,6 +163,9 @@ class Scene {
 
   /// The part to fit into a view's stage; the whole scene unless set.
   void focus(Rect area, std::size_t view = 0) { focus_[view] = area; }
+  /// In a film the map is fitted anew wherever its focus changes; otherwise the finished picture's serves all frames.
+  void follow_focus() { follows_focus_ = true; }
+  bool follows_focus() const { return follows_focus_; }
   Rect focus_of(std::size_t view) const { return focus_[view].empty() ? Rect{0, 0, width_, height_} : focus_[view]; }
 
   int width() const { return width_; }
@@ -182,6 +185,7 @@ class Scene {
   std::vector<Detail> details_;
   std::deque<std::string> texts_;
   std::array<Rect, most_views> focus_{};
+  bool follows_focus_ = false;
 };
 
 }  // namespace press_r

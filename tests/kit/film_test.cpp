@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "catch.hpp"
@@ -143,4 +144,31 @@ TEST_CASE("film: what is fitted to a stage holds the focus of every frame", "[fi
   }
   CHECK((film.focus_of(0) == Rect{2, 1, 3, 4}));
   CHECK((film.focus_of(1) == Rect{0, 0, 6, 6}));
+}
+
+TEST_CASE("film: where scenes follow their focus, it tells from which frame on each holds", "[film]") {
+  Film film;
+  film.add(Scene{});
+  for (const int size : {10, 10, 20, 30}) {
+    Scene scene;
+    scene.reset(40, 40);
+    scene.follow_focus();
+    scene.focus({0, 0, size, size});
+    film.add(scene);
+  }
+  const auto told = [](const Film& of) {
+    std::vector<std::pair<int, int>> out;
+    for (const Sight& sight : of.sights()) out.emplace_back(sight.frame, sight.area.w);
+    return out;
+  };
+  CHECK(told(film) == std::vector<std::pair<int, int>>{{1, 10}, {3, 20}, {4, 30}});
+  film.keep_first(4);
+  CHECK(told(film) == std::vector<std::pair<int, int>>{{1, 10}, {3, 20}});
+
+  Film still;
+  Scene scene;
+  scene.reset(40, 40);
+  scene.focus({0, 0, 10, 10});
+  still.add(scene);
+  CHECK(still.sights().empty());
 }

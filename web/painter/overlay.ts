@@ -123,8 +123,8 @@ function outlineRoom(p: Picture, id: number, colour: string, width: number): voi
 /** A room of a switched-off layer may still be pointed out. */
 function inView(p: Picture, at: number): boolean {
   const { marks } = p.level;
-  const seen = (marks[at + 13] as number) <= p.frame && p.frame < (marks[at + 14] as number);
-  return seen && p.middles.has(marks[at + 6] as number);
+  const layer = p.level.info.roles[marks[at + 1] as number]?.layer ?? 0;
+  return seenIn(p, at, p.frame) && p.level.info.layers[layer]?.view === p.view;
 }
 
 function outlineMark(p: Picture, index: number): void {

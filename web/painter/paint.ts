@@ -29,6 +29,7 @@ export function preparePicture(
   return {
     context,
     level,
+    view: o.view,
     looks,
     camera,
     drawn,

@@ -8,6 +8,7 @@ import type { Looks } from './looks';
 export interface Picture {
   readonly context: CanvasRenderingContext2D;
   readonly level: Level;
+  readonly view: number;
   readonly looks: Looks;
   readonly bakery: Bakery;
   readonly camera: Camera;

@@ -63,9 +63,10 @@ export class Stage {
     const step = last?.level === scene.level && Math.abs(last.frame - scene.frame) === 1;
     if (last?.level !== scene.level) this.tiled = hasTiles(scene.level, this.view);
     this.scene = scene;
-    const focus = this.focus(scene.level);
+    const focus = this.focus(scene);
     const shape = `${scene.level.info.id} ${focus.x} ${focus.y} ${focus.w} ${focus.h} ${this.tiled}`;
-    if (shape !== this.shape) this.refit();
+    // Whoever has zoomed into a film stays there.
+    if (shape !== this.shape && !(this.free && last?.level === scene.level)) this.refit();
     this.shape = shape;
     this.over = { ...this.over, before: step && last ? last.frame : -1, settled: step && !this.still() ? 0 : 1 };
     this.changed = performance.now();
@@ -137,7 +138,7 @@ export class Stage {
     if (!this.scene) return;
     this.free = true;
     this.freed(true);
-    this.camera = kept(camera, this.focus(this.scene.level), this.screen());
+    this.camera = kept(camera, this.focus(this.scene), this.screen());
     cancelAnimationFrame(this.waiting);
     this.waiting = requestAnimationFrame(() => this.drawMoved());
   }
@@ -165,8 +166,10 @@ export class Stage {
     return { w: this.base.width, h: this.base.height, dpr: this.dpr() };
   }
 
-  private focus(level: Level): Area {
-    return level.head.focus[this.view] ?? { x: 0, y: 0, w: level.head.width, h: level.head.height };
+  private focus({ level, frame }: Scene): Area {
+    const { head } = level;
+    const sight = this.view === 0 ? (head.sights.findLast((s) => s.frame <= frame) ?? head.sights[0]) : undefined;
+    return sight ?? head.focus[this.view] ?? { x: 0, y: 0, w: head.width, h: head.height };
   }
 
   private prepare(): Picture | undefined {
@@ -174,7 +177,7 @@ export class Stage {
     if (!context || !this.scene) return undefined;
     const { level, looks, frame, layersOn, gridLines } = this.scene;
     const margin = Math.round((this.tiled ? 2 : 16) * this.dpr());
-    this.camera ??= fitted(this.focus(level), this.screen(), this.tiled, margin);
+    this.camera ??= fitted(this.focus(this.scene), this.screen(), this.tiled, margin);
     return preparePicture(context, level, looks, this.camera, {
       frame,
       view: this.view,

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { ExtraInfo } from '../../wasm/door';
-import { copyText, setOption, shareUrl } from '../actions';
+import { copyText, shareUrl } from '../actions';
 import { slow } from '../engines';
 import { looksOf } from '../stage/stages';
 import { layersOn, level } from '../store';
@@ -89,31 +89,17 @@ export function Exports() {
   );
 }
 
-/** A text of the generator's own: saved as a file, or put into the option that reads it. */
+/** A text of the generator's own. The option that reads one back saves it itself. */
 function Extra({ extra, link, tell }: { extra: ExtraInfo; link: string; tell: (text: string) => void }) {
-  const fetchText = () => slow.ask('extra', 'extra', link, extra.id);
   const take = async () => {
-    const text = await fetchText();
+    const text = await slow.ask('extra', 'extra', link, extra.id);
     if (text === '') return tell('This level has none.');
     save(extra.file, new Blob([text], { type: 'text/plain' }));
     tell(`Saved ${extra.file}.`);
   };
-  const edit = async () => {
-    const text = await fetchText();
-    if (text === '') return tell('This level has none.');
-    setOption(extra.option, text);
-    tell('It is in the editor among the options.');
-  };
   return (
-    <>
-      <button type="button" class="plain" title={extra.hint} onClick={take}>
-        {extra.title}
-      </button>
-      {extra.option !== '' && (
-        <button type="button" class="plain" title={extra.hint} onClick={edit}>
-          Edit: {extra.title}
-        </button>
-      )}
-    </>
+    <button type="button" class="plain" title={extra.hint} onClick={take}>
+      {extra.title}
+    </button>
   );
 }

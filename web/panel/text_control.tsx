@@ -1,23 +1,68 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OptionInfo } from '../../wasm/door';
 import { setOption } from '../actions';
+import { Overtaken } from '../engine';
 import { level } from '../store';
+import { draftOf, keepDraft } from './drafts';
+import { judged, placeIn, sizeOf, type Verdict } from './judge';
+import { TextTools } from './text_tools';
 
-/** A longer text of the user's own. What was typed stays, whatever the generator thinks of it. */
+/** Milliseconds of quiet before what was typed is looked at. */
+const LOOK_AFTER = 250;
+
+/**
+ * A longer text of the user's own. It is used as soon as a level can be made from it; until then the picture stays, the
+ * reasons are told, and what was typed stays as it is.
+ */
 export function TextControl({ option, value }: { option: OptionInfo; value: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const last = useRef(value);
-  const [dirty, setDirty] = useState(false);
-  useEffect(() => {
-    if (field.current && value !== last.current && !(dirty && field.current.value !== last.current))
-      field.current.value = value;
-    last.current = value;
-  }, [value]);
-  const apply = () => {
-    if (field.current) setOption(option.id, field.current.value);
-    setDirty(false);
+  const timer = useRef(0);
+  const typing = useRef(false);
+  const key = `${level.value?.info.id} ${option.id}`;
+  const [text, setText] = useState(() => draftOf(key, value) ?? value);
+  const [verdict, setVerdict] = useState<Verdict>({ usable: true, problems: [] });
+
+  const look = async (wanted: string, use: boolean) => {
+    clearTimeout(timer.current);
+    const now = level.value;
+    if (!now) return;
+    try {
+      const next = await judged(now, option, wanted);
+      setVerdict(next);
+      if (next.usable && use && wanted !== level.value?.head.options[option.id]) {
+        typing.current = true;
+        setOption(option.id, wanted, true);
+      }
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+    }
   };
-  const problems = value === option.defaultText ? [] : (level.value?.head.problems ?? []);
+  const typed = (next: string, after = LOOK_AFTER) => {
+    setText(next);
+    keepDraft(key, next, value);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => void look(next, true), after);
+  };
+  // Another value from outside: a preset, the way back, another link.
+  useEffect(() => {
+    const shown = field.current?.value ?? value;
+    if (shown !== value && draftOf(key, value) !== shown) {
+      if (field.current) replaceText(field.current, value);
+      setText(value);
+    }
+    keepDraft(key, field.current?.value ?? value, value);
+    void look(field.current?.value ?? value, false);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  /** One stretch of typing is one place in the history. */
+  const rest = () => {
+    if (typing.current) setOption(option.id, value);
+    typing.current = false;
+  };
+  const put = (next: string) => {
+    if (field.current) replaceText(field.current, next);
+    typed(next, 0);
+  };
   return (
     <div class="field text-field">
       <label for={`option-${option.id}`}>{option.title}</label>
@@ -25,25 +70,37 @@ export function TextControl({ option, value }: { option: OptionInfo; value: stri
         id={`option-${option.id}`}
         ref={field}
         class="mono"
-        rows={8}
+        rows={5}
         spellcheck={false}
-        maxLength={option.maxLength || undefined}
-        defaultValue={value}
-        aria-describedby={`hint-${option.id}`}
-        onInput={(event) => setDirty(event.currentTarget.value !== value)}
-        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && apply()}
+        autocapitalize="off"
+        autocomplete="off"
+        defaultValue={text}
+        aria-invalid={!verdict.usable}
+        aria-describedby={`said-${option.id} hint-${option.id}`}
+        onInput={(event) => typed(event.currentTarget.value)}
+        onBlur={rest}
+        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && void look(text, true)}
       />
-      {problems.map((problem, i) => (
-        <p key={i} class="notice">
-          {problem}
+      <div id={`said-${option.id}`} role="status" class="said">
+        <Messages
+          problems={verdict.problems}
+          usable={verdict.usable}
+          onGo={(p) => field.current && goTo(field.current, p)}
+        />
+        <p class="hint">
+          {stateOf(text, value, option, verdict)}{' '}
+          <span class="size">
+            {sizeOf(text)} of {option.maxLength}
+          </span>
         </p>
-      ))}
-      <div class="go-row">
-        <button type="button" class="plain" onClick={apply} disabled={!dirty} title="Ctrl + Enter">
-          Use this text
-        </button>
-        <OpenFile onText={(text) => field.current && put(field.current, text, setDirty)} />
       </div>
+      <TextTools option={option} usable={verdict.usable} onText={put}>
+        {text !== value && !verdict.usable && (
+          <button type="button" class="plain" onClick={() => put(value)}>
+            Back to what is drawn
+          </button>
+        )}
+      </TextTools>
       <p class="hint" id={`hint-${option.id}`}>
         {option.hint}
       </p>
@@ -51,32 +108,50 @@ export function TextControl({ option, value }: { option: OptionInfo; value: stri
   );
 }
 
-function put(field: HTMLTextAreaElement, text: string, setDirty: (dirty: boolean) => void): void {
-  field.value = text;
-  setDirty(true);
+function stateOf(text: string, value: string, option: OptionInfo, verdict: Verdict): string {
+  if (!verdict.usable && text === value) return 'Not drawn: something else stands in for it.';
+  if (!verdict.usable) return 'Not drawn yet: the picture stays as it was.';
+  if (text === option.defaultText) return 'Empty: nothing of your own.';
+  return text === value ? 'Drawn as it stands here.' : 'Being read.';
 }
 
-function OpenFile({ onText }: { onText: (text: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const read = async () => {
-    const file = input.current?.files?.[0];
-    if (file && file.size < 200_000) onText(await file.text());
-    if (input.current) input.current.value = '';
-  };
+interface MessagesProps {
+  problems: readonly string[];
+  usable: boolean;
+  onGo: (problem: string) => void;
+}
+
+/** Those that name a place lead there. */
+function Messages({ problems, usable, onGo }: MessagesProps) {
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        class="quiet"
-        tabIndex={-1}
-        aria-hidden="true"
-        accept=".txt,.json,text/plain,application/json"
-        onChange={read}
-      />
-      <button type="button" class="plain" onClick={() => input.current?.click()}>
-        Open a file
-      </button>
+      {problems.map((problem, i) => (
+        <p key={i} class={usable ? 'notice advice' : 'notice'}>
+          {placeIn('', problem) < 0 ? (
+            problem
+          ) : (
+            <button type="button" class="link-button" onClick={() => onGo(problem)}>
+              {problem}
+            </button>
+          )}
+        </p>
+      ))}
     </>
   );
+}
+
+function goTo(field: HTMLTextAreaElement, problem: string): void {
+  const at = placeIn(field.value, problem);
+  field.focus();
+  field.setSelectionRange(at, Math.min(field.value.length, at + 1));
+}
+
+/** As if it had been typed, so that undo brings back what was there. */
+function replaceText(field: HTMLTextAreaElement, text: string): void {
+  const focused = document.activeElement as HTMLElement | null;
+  field.focus({ preventScroll: true });
+  field.select();
+  const done = text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text);
+  if (!done || field.value !== text) field.value = text;
+  if (focused !== field) focused?.focus({ preventScroll: true });
 }

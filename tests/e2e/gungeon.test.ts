@@ -1,0 +1,124 @@
+// A flow beside its map, and a flow of the user's own: typed, broken, mended, taken away and brought back.
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { desktop, linkOn, phone, summaryOn, useBrowser } from './harness.ts';
+
+const stage = useBrowser();
+
+const link = 'gungeon/v1/00000001';
+const good = 'e1-n1-h1-n2-n3-r1; h1-n4-s1; h1-c1-n5-n6-n7-f1-b1-x1; r1>h1';
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Own flow' });
+const said = (page: Page) => page.locator('.said');
+const ownFlow = (page: Page) => new URLSearchParams(linkOn(page).split('?')[1] ?? '').get('flow_text');
+
+/** How many pixels are drawn over the picture of a view. */
+const litOn = (page: Page, view: number) =>
+  page
+    .locator('.stage canvas.over')
+    .nth(view)
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
+      copy?.drawImage(canvas, 0, 0);
+      const data = copy?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      let count = 0;
+      for (let i = 3; i < data.length; i += 4) count += data[i] ? 1 : 0;
+      return count;
+    });
+
+/** Walks over a view in a grid until something is pointed at. */
+async function pointIn(page: Page, view: number, act: (x: number, y: number) => Promise<void>): Promise<void> {
+  const box = await page.locator('.stage .screen').nth(view).boundingBox();
+  if (!box) throw new Error('no stage');
+  for (let y = 0.1; y < 1; y += 0.08) {
+    for (let x = 0.2; x < 0.9; x += 0.1) {
+      await act(box.x + box.width * x, box.y + box.height * y);
+      if ((await page.locator('.card').count()) > 0) return;
+    }
+  }
+  throw new Error('nothing to point at');
+}
+
+describe('map and flow', () => {
+  test('what is pointed at in one view lights up in both', async () => {
+    const page = await stage.visit(link, { viewport: desktop });
+    for (const view of [1, 0]) {
+      await page.mouse.move(2, 2);
+      await expect.poll(() => litOn(page, 0)).toBe(0);
+      expect(await litOn(page, 1)).toBe(0);
+      await pointIn(page, view, (x, y) => page.mouse.move(x, y));
+      await expect.poll(() => litOn(page, 0)).toBeGreaterThan(0);
+      expect(await litOn(page, 1)).toBeGreaterThan(0);
+    }
+  });
+
+  test('on a phone a touch does the same', async () => {
+    const page = await stage.visit(link, { viewport: phone, hasTouch: true, isMobile: true });
+    await pointIn(page, 0, (x, y) => page.touchscreen.tap(x, y));
+    await page.locator('.card.pinned').waitFor();
+    await expect.poll(() => litOn(page, 1)).toBeGreaterThan(0);
+  });
+});
+
+describe('a flow of the user’s own', () => {
+  test('changes floor and link as it is typed, and is there again when the link is opened', async () => {
+    const page = await stage.visit(link);
+    await editor(page).fill(good);
+    await expect.poll(() => ownFlow(page)).not.toBeNull();
+    await expect.poll(() => summaryOn(page)).toContain('your own flow');
+    const again = await stage.visit(linkOn(page));
+    expect(await editor(again).inputValue()).toBe(good);
+    expect(await summaryOn(again)).toBe(await summaryOn(page));
+  });
+
+  test('that is broken says where and why, keeps picture and text, and is brought back by undo', async () => {
+    const page = await stage.visit(link);
+    await editor(page).fill(good);
+    await expect.poll(() => summaryOn(page)).toContain('your own flow');
+    const before = [linkOn(page), await summaryOn(page)];
+    await editor(page).press('End');
+    await editor(page).pressSequentially('; n1-?');
+    const broken = `${good}; n1-?`;
+    await expect.poll(() => said(page).textContent()).toMatch(/Line 1, column \d+: .*Not drawn yet/);
+    expect([linkOn(page), await summaryOn(page)]).toEqual(before);
+    await page.reload();
+    await expect.poll(() => editor(page).inputValue()).toBe(broken);
+    await said(page)
+      .getByRole('button', { name: /Line 1/ })
+      .click();
+    const caret = await editor(page).evaluate((field: HTMLTextAreaElement) => field.selectionStart);
+    expect(caret).toBeGreaterThanOrEqual(good.length);
+    await page.getByRole('button', { name: 'Back to what is drawn' }).click();
+    await expect.poll(() => editor(page).inputValue()).toBe(good);
+    await editor(page).press('Control+z');
+    await expect.poll(() => editor(page).inputValue()).toBe(broken);
+  });
+
+  test('begins with one of the book, goes out as JSON and comes in again', async () => {
+    const page = await stage.visit(link);
+    const begin = page.getByLabel('Own flow: begin with');
+    await begin.selectOption('k2');
+    await expect.poll(() => editor(page).inputValue()).toContain('e1');
+    await expect.poll(() => ownFlow(page)).not.toBeNull();
+    const text = await editor(page).inputValue();
+    const summary = await summaryOn(page);
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save flow.json' }).click();
+    const json = await readFile(await (await coming).path(), 'utf8');
+    expect(JSON.parse(json).format).toBe('flowdungeon/1');
+
+    const open = page.locator('.text-field input[type=file]');
+    await open.setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(json) });
+    await expect.poll(() => editor(page).inputValue()).toBe(json);
+    await expect.poll(() => said(page).textContent()).toContain('Drawn as it stands here.');
+    const rooms = (of: string) => /\d+ rooms.*/.exec(of)?.[0];
+    expect(rooms(await summaryOn(page))).toBe(rooms(summary));
+
+    const half = json.slice(0, json.length / 2);
+    await open.setInputFiles({ name: 'half.json', mimeType: 'application/json', buffer: Buffer.from(half) });
+    await expect.poll(() => said(page).textContent()).toMatch(/Line \d+, column \d+:/);
+    expect(await editor(page).inputValue()).toBe(half);
+    await begin.selectOption('this');
+    await expect.poll(() => editor(page).inputValue()).toBe(text);
+  });
+});
