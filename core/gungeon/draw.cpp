@@ -42,6 +42,7 @@ void draw(const Level& level, Scene& scene) {
   const FlowPicture picture = picture_of(level.graph);
   scene.reset(std::max({tray.width, picture.width, 1}), std::max({tray.height, picture.height, 1}));
   scene.focus({0, 0, std::max(tray.width, 1), std::max(tray.height, 1)}, 0);
+  scene.follow_focus();
   scene.focus({0, 0, std::max(picture.width, 1), std::max(picture.height, 1)}, 1);
   const Easel easel{level, tray, scene};
   draw_rooms(easel);

@@ -16,6 +16,7 @@ class Rooms {
   explicit Rooms(const Easel& easel) : level_(easel.level), tray_(easel.tray), scene_(easel.scene) {}
 
   void draw(int node) {
+    if (!tray_.shows(level_, node)) return;
     const Rect area = tray_.area(level_, node);
     const Mk role = role_of(node);
     auto put = scene_.room(role, node, area);
@@ -25,6 +26,7 @@ class Rooms {
     if (role != room_role(level_.graph.category(node)) || wants_name(node))
       scene_.label(Mk::name, name_place(area), name);
     if (level_.place(node).room < 0) {
+      scene_.cell(Mk::slot, area).room(node);
       scene_.cell(role, area).room(node);
       return;
     }

@@ -1,7 +1,9 @@
 #include "gungeon/flow_picture.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 
 namespace press_r::gungeon {
@@ -11,11 +13,19 @@ constexpr int column = 9;  ///< from one node to the next beside it; between the
 constexpr int row = 6;
 constexpr int margin = 3;
 
-/// Nodes of one depth side by side in the flow's order, as close as their branches let them; parents in the middle
-/// above their children. Recursion is as deep as the flow, which is bounded by most_nodes.
+enum class Packing : std::uint8_t {
+  close,  ///< branches reach under their neighbours
+  apart,  ///< every branch has columns of its own, with lanes between them from top to bottom
+};
+
+/// Nodes of one depth side by side in the flow's order, parents in the middle above their children. Recursion is as
+/// deep as the flow, which is bounded by most_nodes.
 class TidyTree {
  public:
-  TidyTree(const Graph& graph, FlowPicture& picture) : graph_(graph), picture_(picture) { next_.fill(margin); }
+  TidyTree(const Graph& graph, FlowPicture& picture, Packing packing)
+      : graph_(graph), picture_(picture), packing_(packing) {
+    next_.fill(margin);
+  }
 
   void lay() {
     lay(0, 0);
@@ -27,7 +37,7 @@ class TidyTree {
 
  private:
   Point& at(int node) { return picture_.at[static_cast<std::size_t>(node)]; }
-  int& next(int depth) { return next_[static_cast<std::size_t>(depth)]; }
+  int& next(int depth) { return next_[packing_ == Packing::apart ? 0 : static_cast<std::size_t>(depth)]; }
 
   template <class Act>
   void each_child(int node, Act&& act) {
@@ -46,6 +56,7 @@ class TidyTree {
       last = at(child).x;
     });
     at(node) = {first < 0 ? next(depth) : (first + last) / 2, margin + depth * row};
+    if (packing_ == Packing::apart && first >= 0) return;
     const int missing = next(depth) - at(node).x;
     if (missing > 0) {
       shift(node, depth, missing);
@@ -63,6 +74,7 @@ class TidyTree {
 
   const Graph& graph_;
   FlowPicture& picture_;
+  Packing packing_;
   std::array<int, most_nodes> next_;  ///< by depth: where the next node may stand
 };
 
@@ -108,9 +120,11 @@ int shared_lane(const Graph& graph, const FlowPicture& picture, int edge, int la
   return count;
 }
 
-void choose_lane(const Graph& graph, FlowPicture& picture, int edge) {
+constexpr int cost_of_lane = 200;
+
+/// Gives what the lane costs; from cost_of_lane on it is shared, or runs through a box.
+int choose_lane(const Graph& graph, FlowPicture& picture, int edge) {
   constexpr int cost_of_box = 400;
-  constexpr int cost_of_lane = 200;
   constexpr int cost_of_way = 6;
   const Edge& e = graph.edge(edge);
   int best = -1;
@@ -136,6 +150,40 @@ void choose_lane(const Graph& graph, FlowPicture& picture, int edge) {
   }
   lane = chosen;
   picture.width = std::max(picture.width, lane + 2);
+  return best;
+}
+
+struct Packed {
+  FlowPicture picture;
+  int worst = 0;  ///< what the dearest lane costs
+};
+
+Packed packed(const Graph& graph, Packing packing) {
+  Packed out;
+  out.picture.at.fill({margin, margin});
+  out.picture.lane.fill(0);
+  TidyTree(graph, out.picture, packing).lay();
+  for (int edge = 0; edge < graph.edge_count(); ++edge) {
+    if (graph.edge(edge).kind == EdgeKind::loop) out.worst = std::max(out.worst, choose_lane(graph, out.picture, edge));
+  }
+  return out;
+}
+
+/// Leaves one unit around what is there.
+void trim(const Graph& graph, FlowPicture& picture) {
+  Rect used;
+  for (int node = 0; node < graph.size(); ++node) used = united(used, picture.box(node));
+  for (int edge = 0; edge < graph.edge_count(); ++edge) {
+    if (graph.edge(edge).kind == EdgeKind::loop)
+      used = united(used, {picture.lane[static_cast<std::size_t>(edge)], used.y, 1, 1});
+  }
+  for (int node = 0; node < graph.size(); ++node) {
+    Point& at = picture.at[static_cast<std::size_t>(node)];
+    at = {at.x - used.x + 1, at.y - used.y + 1};
+  }
+  for (int edge = 0; edge < graph.edge_count(); ++edge) picture.lane[static_cast<std::size_t>(edge)] -= used.x - 1;
+  picture.width = used.w + 2;
+  picture.height = used.h + 2;
 }
 
 }  // namespace
@@ -152,14 +200,14 @@ std::array<Point, 4> FlowPicture::way(const Graph& graph, int edge) const {
 }
 
 FlowPicture picture_of(const Graph& graph) {
-  FlowPicture picture;
-  if (graph.size() == 0) return picture;
-  picture.at.fill({margin, margin});
-  TidyTree(graph, picture).lay();
-  for (int edge = 0; edge < graph.edge_count(); ++edge) {
-    if (graph.edge(edge).kind == EdgeKind::loop) choose_lane(graph, picture, edge);
+  if (graph.size() == 0) return {};
+  Packed best = packed(graph, Packing::close);
+  if (best.worst >= cost_of_lane) {
+    const Packed wider = packed(graph, Packing::apart);
+    if (wider.worst < best.worst) best = wider;
   }
-  return picture;
+  trim(graph, best.picture);
+  return best.picture;
 }
 
 }  // namespace press_r::gungeon

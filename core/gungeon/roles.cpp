@@ -82,6 +82,7 @@ constexpr Role fixed[] = {
     {"one_way_corridor", "One-way corridor", Tone::path, floors, ";",
      "Closes a loop; passable from its end to its start only."},
     {"closing_room", "Closing room", Tone::floor, floors, ",", "A small rectangle that closes a loop."},
+    {"slot", "Slot", Tone::ghost, floors, " ", "While the map is made: its room is not chosen yet."},
     {"pit", "Pit", Tone::danger, things, "_"},
     {"pool", "Pool", Tone::water, things, "~"},
     {"spikes", "Spikes", Tone::danger, things, "^"},

@@ -20,6 +20,7 @@ enum class Mk : std::uint8_t {
   corridor,
   one_way_corridor,
   closing_room,
+  slot,
   pit,
   pool,
   spikes,

@@ -30,6 +30,15 @@ std::string why(const Level& level, int node) {
   return text.take();
 }
 
+std::string template_text(const Room& room) {
+  return room.id + (room.family.empty() ? ", drawn by hand" : ", of a family");
+}
+
+std::string exits_text(const Level& level, int node) {
+  return std::to_string(level.graph.degree(node)) + " of " +
+         counted(static_cast<int>(level.room(node).exits.size()), "exit") + " in use";
+}
+
 std::string composite_text(const Level& level, int composite) {
   const Composite& c = level.composites.composite(composite);
   Text text;
@@ -42,13 +51,11 @@ std::string composite_text(const Level& level, int composite) {
 
 void describe_room(const Level& level, int node, Scene& scene, Scene::Put& put) {
   const Placed& place = level.place(node);
-  put.detail("kind", info(level.graph.category(node)).title);
+  const bool finished = level.phase == Phase::finished;
+  // On the finished map the card's heading says it.
+  if (!finished) put.detail("kind", info(level.graph.category(node)).title);
   put.detail("why", scene.keep(why(level, node)));
-  if (place.room >= 0) {
-    const Room& room = level.room(node);
-    put.detail("template", std::string_view(room.id));
-    put.detail("made", room.family.empty() ? std::string_view("drawn by hand") : std::string_view("by family"));
-  }
+  if (place.room >= 0) put.detail("template", scene.keep(template_text(level.room(node))));
   if (level.composites_known && level.composites.of(node) >= 0) {
     put.detail("composite", scene.keep(composite_text(level, level.composites.of(node))));
   }
@@ -56,10 +63,8 @@ void describe_room(const Level& level, int node, Scene& scene, Scene::Put& put) 
   if (level.phase < Phase::rooms) return;
   const int to_boss = level.to_boss[static_cast<std::size_t>(node)];
   if (to_boss != nowhere) put.detail("to_boss", to_boss);
-  put.detail("ways", level.graph.degree(node));
-  if (place.room >= 0) put.detail("exits", static_cast<int>(level.room(node).exits.size()));
-  if (level.phase == Phase::finished && level.teleporter[static_cast<std::size_t>(node)])
-    put.detail("teleporter", "yes");
+  if (place.room >= 0) put.detail("exits", scene.keep(exits_text(level, node)));
+  if (finished && level.teleporter[static_cast<std::size_t>(node)]) put.detail("teleporter", "yes");
 }
 
 }  // namespace press_r::gungeon

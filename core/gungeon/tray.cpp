@@ -9,6 +9,7 @@ namespace {
 constexpr int shelf_width = 132;  ///< about that of a finished floor
 constexpr int gap = 2;
 constexpr int margin = 1;
+constexpr int height_step = 24;  ///< the picture's height grows by leaps, so that its size rarely changes
 
 struct Size {
   int w;
@@ -43,6 +44,12 @@ class Shelf {
     row_ = std::max(row_, size.h);
     width_ = std::max(width_, x_ + margin);
     return at;
+  }
+  void next_row() {
+    if (x_ == margin) return;
+    x_ = margin;
+    y_ += row_ + gap;
+    row_ = 0;
   }
   int width() const { return width_; }
   int height() const { return y_ + row_ + gap + margin; }
@@ -89,6 +96,30 @@ Rect Tray::area(const Level& level, int node) const {
   return {box.x + (box.w - w) / 2, box.y + (box.h - h) / 2, w, h};
 }
 
+namespace {
+
+/// Does a node wait for a place in the picture? While pieces grow only the rooms of the next or growing one do; the
+/// flow beside the map shows what else there is to come.
+class Waiting {
+ public:
+  explicit Waiting(const Level& level) : level_(level) {
+    if (level.phase < Phase::layout) return;
+    for (int node = 0; node < level.graph.size(); ++node) {
+      const int composite = level.composites.of(node);
+      if (!level.laid(node) && (growing_ < 0 || composite < growing_)) growing_ = composite;
+    }
+    none_ = growing_ < 0;
+  }
+  bool operator()(int node) const { return !none_ && (growing_ < 0 || level_.composites.of(node) == growing_); }
+
+ private:
+  const Level& level_;
+  int growing_ = -1;
+  bool none_ = false;
+};
+
+}  // namespace
+
 Tray tray_of(const Level& level) {
   Tray tray;
   if (level.phase == Phase::finished) {
@@ -98,20 +129,23 @@ Tray tray_of(const Level& level) {
     return tray;
   }
   Shelf shelf;
+  // Slots stay where they are while the rooms in them are laid out one by one.
+  const Waiting waiting(level);
+  for (int node = 0; node < level.graph.size(); ++node) {
+    if (!waiting(node)) continue;
+    const Size size = slot_size(level.graph.category(node));
+    const Point p = shelf.put(size);
+    tray.slot[static_cast<std::size_t>(node)] = {p.x, p.y, size.w, size.h};
+  }
+  shelf.next_row();
   for (int piece = 0; piece < level.pieces; ++piece) {
     const Rect box = piece_bounds(level, piece);
     if (box.empty()) continue;
     const Point p = shelf.put({box.w, box.h});
     tray.shift[static_cast<std::size_t>(piece)] = {p.x - box.x, p.y - box.y};
   }
-  for (int node = 0; node < level.graph.size(); ++node) {
-    if (level.laid(node)) continue;
-    const Size size = slot_size(level.graph.category(node));
-    const Point p = shelf.put(size);
-    tray.slot[static_cast<std::size_t>(node)] = {p.x, p.y, size.w, size.h};
-  }
-  tray.width = shelf.width();
-  tray.height = shelf.height();
+  tray.width = std::max(shelf.width(), shelf_width + 2 * margin);
+  tray.height = (shelf.height() + height_step - 1) / height_step * height_step;
   return tray;
 }
 

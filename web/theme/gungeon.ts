@@ -98,9 +98,17 @@ const kind = (colour: string, sign: string | false, tint = 0.2): RoleStyle => ({
   room: { fill: 0, line: 0, icon: sign, hatch: false, label: silent },
 });
 
-/** The same kind as a node of the flow. */
-const node = (colour: string, sign: string | false): RoleStyle => ({
-  colour,
+const mixed = (colour: string, towards: number, part: number): string =>
+  `#${[1, 3, 5]
+    .map((i) => Number.parseInt(colour.slice(i, i + 2), 16))
+    .map((c) => Math.round(c + (towards - c) * part))
+    .map((c) => c.toString(16).padStart(2, '0'))
+    .join('')}`;
+
+/** The same kind as a node of the flow: a dark plate, however small, so that its sign and its name stand out. */
+const node = (id: string, colour: string, sign: string | false): RoleStyle => ({
+  colour: mixed(colour, 0, 0.62),
+  palette: `node_${id}`,
   room: {
     fill: 1,
     bevel: true,
@@ -138,7 +146,14 @@ const tints: Readonly<Record<string, number>> = { normal: 0, connector: 0, hub: 
 const rooms = Object.fromEntries(
   Object.entries(kinds).flatMap(([id, [colour, sign]]) => [
     [id, kind(colour, sign, tints[id])],
-    [`flow_${id}`, node(id === 'normal' ? '#5d6678' : id === 'connector' ? '#454c5a' : colour, sign)],
+    [`flow_${id}`, node(id, colour, sign)],
+  ]),
+);
+
+const nodePalettes = Object.fromEntries(
+  Object.entries(kinds).map(([id, [colour]]) => [
+    `node_${id}`,
+    tones(mixed(colour, 0, 0.68), mixed(colour, 0, 0.36), colour, mixed(colour, 255, 0.6)),
   ]),
 );
 
@@ -164,6 +179,7 @@ export const gungeon: Theme = {
   ground: '#08090c',
   palettes: {
     ...palettes,
+    ...nodePalettes,
     amber: tones('#2b1c08', '#46300f', '#5c4015', '#7a571f'),
   },
   sprites: { ...tiles, ...things, ...signs },
@@ -175,6 +191,7 @@ export const gungeon: Theme = {
     corridor: { palette: 'corridor', cell: { sprite: 'paver', floor: true } },
     one_way_corridor: { palette: 'amber', cell: { sprite: 'paver', floor: true } },
     closing_room: { palette: 'corridor', cell: { sprite: 'paver', floor: true } },
+    slot: { colour: '#7d889b', cell: { fill: 0.22 } },
     pit: {
       palette: 'wall',
       colour: '#030304',

@@ -11,7 +11,7 @@ export const both = (half: string): string =>
 /** Draws three quarters as mirrors of the upper left one. */
 export const four = (quarter: string): string => {
   const rows = quarter.trim().split('\n');
-  return both([...rows, ...rows.toReversed()].join('\n'));
+  return both([...rows, ...[...rows].reverse()].join('\n'));
 };
 
 export const signs: Readonly<Record<string, string>> = {
