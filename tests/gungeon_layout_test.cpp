@@ -345,16 +345,35 @@ TEST_CASE("GUN-49, GUN-50: closing corridors are 4 to 30 long, up to 50 in the m
   CHECK(longest_mine <= 50);
 }
 
-TEST_CASE("GUN-52: assembly starts at the room with the most connections") {
+TEST_CASE("GUN-52: assembly starts at the room with the most connections, and with the largest piece joined to it") {
+  int checked = 0;
   for (std::uint32_t i = 0; i < 10; ++i) {
-    bool noted = false;
+    int start = -1;
+    int wanted = 0;
+    const auto rooms_in = [](const Level& at, int piece) {
+      int rooms = 0;
+      for (int node = 0; node < at.graph.size(); ++node) rooms += at.place(node).piece == piece ? 1 : 0;
+      return rooms;
+    };
     steps_of(with("stage=forge"), i, [&](const Step& step, const Level& at) {
-      if (!is(step, Gun::gun_52)) return;
-      noted = true;
-      for (int node = 0; node < at.graph.size(); ++node) CHECK(at.graph.degree(node) <= at.graph.degree(step.subject));
+      if (is(step, Gun::gun_52)) {
+        start = step.subject;
+        for (int node = 0; node < at.graph.size(); ++node) CHECK(at.graph.degree(node) <= at.graph.degree(start));
+        const int home = at.place(start).piece;
+        int largest = 0;
+        for (const std::uint8_t way : at.graph.ways(start)) {
+          const int other = at.place(at.graph.other_end(way, start)).piece;
+          if (other != home) largest = std::max(largest, rooms_in(at, other));
+        }
+        wanted = rooms_in(at, home) + largest;
+      } else if (wanted > 0) {
+        CHECK(rooms_in(at, at.place(start).piece) == wanted);
+        wanted = 0;
+        ++checked;
+      }
     });
-    CHECK(noted);
   }
+  CHECK(checked >= 8);
 }
 
 TEST_CASE(

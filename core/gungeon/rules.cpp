@@ -114,16 +114,23 @@ constexpr press_r::Rule table[] = {
     {"GUN-50", "In the mine it may be up to 50 long.", "(50 in the mines)", holds},
     {"GUN-51", "Every loop is closed.",
      "When it has constructed all the rooms, it still needs to add one more connection", holds},
-    {"GUN-52", "Assembly walks the map from the room with the most connections.",
-     "The map is walked over, starting with the room with the most connections; breadth first is our choice", acts},
+    {"GUN-52",
+     "Assembly walks the map from the room with the most connections; at each room the largest piece is first.",
+     "The map is walked over, starting with the room with the most connections; breadth first and largest first are "
+     "our "
+     "choice",
+     acts},
     {"GUN-53", "For each missing way a pair of exits is chosen; where the walls can meet, they do.",
      "As before, for each connection to make, a pair of exits are chosen", acts},
     {"GUN-54",
-     "Two pieces that hang together nowhere are aligned for a short way, straight or round a corner; the larger one "
-     "stays.",
-     "The two map pieces are aligned next to each other to give a short path; the corner is our choice", acts},
-    {"GUN-55", "Two rooms of one piece are joined by pathfinding.",
-     "Otherwise, pathfinding is used to construct a route", acts},
+     "Two pieces that hang together nowhere are aligned for a short way, straight or round a corner, of at most 40 "
+     "cells "
+     "in the first 5 attempts; the larger one stays.",
+     "The two map pieces are aligned next to each other to give a short path; the corner and the numbers are our "
+     "choice",
+     acts},
+    {"GUN-55", "Two rooms of one piece are joined by a corridor that is found, of at most 120 cells.",
+     "Otherwise, pathfinding is used to construct a route; the 120 cells are our choice", acts},
     {"GUN-56", "Every way of the flow becomes one way of the map, and there are no others.",
      "Our choice: the document takes it for granted", holds},
     {"GUN-57", "All rooms hang together.", "To be put together into the full map", holds},
