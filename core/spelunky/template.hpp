@@ -68,13 +68,6 @@ constexpr int fault_in(std::string_view text) {
   return -1;
 }
 
-constexpr bool readable(std::span<const Template> templates) {
-  for (const Template& one : templates) {
-    if (fault_in(one.text) >= 0) return false;
-  }
-  return true;
-}
-
 template <std::size_t count>
 constexpr std::array<Layout, 2 * count> layouts_of(const Template (&templates)[count]) {
   std::array<Layout, 2 * count> out{};

@@ -143,8 +143,6 @@ constexpr Template exits[] = {
 constexpr std::size_t exits_open = 3;
 // clang-format on
 
-static_assert(readable(starts) && readable(start_drops) && readable(exits));
-
 constexpr auto starts_laid = layouts_of(starts);
 constexpr auto start_drops_laid = layouts_of(start_drops);
 constexpr auto exits_laid = layouts_of(exits);

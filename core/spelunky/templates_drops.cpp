@@ -195,8 +195,6 @@ constexpr Template landings[] = {
 };
 // clang-format on
 
-static_assert(readable(drops) && readable(landings));
-
 constexpr auto drops_laid = layouts_of(drops);
 constexpr auto landings_laid = layouts_of(landings);
 

@@ -118,8 +118,6 @@ constexpr Template passages[] = {
 
 // clang-format on
 
-static_assert(readable(passages));
-
 constexpr auto passages_laid = layouts_of(passages);
 
 }  // namespace

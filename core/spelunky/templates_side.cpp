@@ -172,10 +172,6 @@ constexpr Template altars[] = {
 };
 // clang-format on
 
-static_assert(readable(sides) && readable(pit_middles) && readable(pit_bottoms));
-static_assert(readable(shops) && readable(dice_shops) && readable(kissing_shops));
-static_assert(readable(idols) && readable(altars));
-
 constexpr auto sides_laid = layouts_of(sides);
 constexpr auto pit_middles_laid = layouts_of(pit_middles);
 constexpr auto pit_bottoms_laid = layouts_of(pit_bottoms);
