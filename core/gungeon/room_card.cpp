@@ -35,8 +35,7 @@ std::string template_text(const Room& room) {
 }
 
 std::string exits_text(const Level& level, int node) {
-  return std::to_string(level.graph.degree(node)) + " of " +
-         counted(static_cast<int>(level.room(node).exits.size()), "exit") + " in use";
+  return std::to_string(level.graph.degree(node)) + " of " + std::to_string(level.room(node).exits.size()) + " in use";
 }
 
 std::string composite_text(const Level& level, int composite) {

@@ -194,15 +194,20 @@ function plainMask(mask: number): number {
   return out;
 }
 
+/** Levels of changing size and their second views take turns with as many sizes; small ones fill a page or two. */
+const MOST_SIZES = 16;
 const bakeries = new WeakMap<Looks, Map<number, Bakery>>();
 
 export function bakeryFor(looks: Looks, unit: number): Bakery {
   const sizes = bakeries.get(looks) ?? new Map<number, Bakery>();
   bakeries.set(looks, sizes);
-  const known = sizes.get(unit);
-  if (known) return known;
-  if (sizes.size > 4) sizes.clear();
-  const bakery = new Bakery(looks, unit);
+  const bakery = sizes.get(unit) ?? new Bakery(looks, unit);
+  // The one used longest ago goes first.
+  sizes.delete(unit);
   sizes.set(unit, bakery);
+  for (const oldest of sizes.keys()) {
+    if (sizes.size <= MOST_SIZES) break;
+    sizes.delete(oldest);
+  }
   return bakery;
 }
