@@ -104,6 +104,14 @@ TEST_CASE("ISAAC-5: Hard adds two or three rooms, a coin decides, after every ca
   CHECK(counts[22] + counts[23] == 4000);
 }
 
+TEST_CASE("ISAAC-6: in The Void the Lost is put aside with a notice that names the rule") {
+  const LinkReading reading = reading_of("stage=12&curse=lost");
+  CHECK((run_from(reading.request.options).curse == Curse::none));
+  bool told = false;
+  for (const std::string& problem : reading.problems) told = told || problem.find("ISAAC-6") != std::string::npos;
+  CHECK(told);
+}
+
 TEST_CASE("ISAAC-6: The Void has 50 to 59 rooms, engine 50 to 54, whatever the curse") {
   std::map<int, double> even;
   for (int rooms = 50; rooms < 60; ++rooms) even[rooms] = 0.1;

@@ -7,6 +7,7 @@
 #include "catch.hpp"
 #include "isaac/candidates.hpp"
 #include "isaac/dead_ends.hpp"
+#include "isaac/facts.hpp"
 #include "isaac/layout.hpp"
 #include "isaac_floor.hpp"
 
@@ -357,6 +358,22 @@ TEST_CASE("ISAAC-15: strict forces nothing and grows anew, as often as measured"
     attempts += level.attempts;
   });
   CHECK(attempts / 2000 == Approx(2.66).margin(0.25));  // book: 2.66 tries, at most 22 in 20,000
+}
+
+TEST_CASE("ISAAC-15: by the engine's reading a floor asks for one room more after attempts 10, 15, 20 and so on") {
+  int eased = 0;
+  each_floor("rules=engine&dead_ends=strict&voodoo_head=1", 400, [&](const Level& level, bool complete) {
+    const int failures = level.attempts - (complete ? 1 : 0);
+    CHECK(level.eased == (failures < 10 ? 0 : (failures - 5) / 5));
+    std::vector<std::int64_t> measured(facts().size());
+    measure(level, measured);
+    const std::int64_t asked = measured[find_fact(facts(), "target_rooms")];
+    CHECK((asked == 8 || asked == 9));
+    CHECK(level.target_rooms == asked + level.eased);
+    eased += level.eased > 0 ? 1 : 0;
+  });
+  CHECK(eased > 20);
+  each_floor("dead_ends=strict&voodoo_head=1", 100, [](const Level& level, bool) { CHECK(level.eased == 0); });
 }
 
 TEST_CASE("ISAAC-15: a floor that cannot be is given up after a bounded number of attempts, with the reason") {

@@ -1,4 +1,5 @@
 // Special rooms: which there are, where they stand, and how often the dice give them.
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -8,7 +9,9 @@
 #include "isaac/drops.hpp"
 #include "isaac/facts.hpp"
 #include "isaac/optional.hpp"
+#include "isaac/rules.hpp"
 #include "isaac_floor.hpp"
+#include "kit/isaac_rng.hpp"
 #include "kit/survey.hpp"
 
 using namespace press_r;
@@ -114,6 +117,16 @@ TEST_CASE("ISAAC-20: one Super Secret Room, a second with Luna while a dead end 
   check_count("stage=7", RoomType::super_secret, 1);
   check_count("stage=12", RoomType::super_secret, 1);
   check_count("stage=7&luna=1", RoomType::super_secret, 2);
+  // Where two dead ends are all there is: the Boss takes one, the Super Secret Room the other, Luna finds none.
+  int without = 0;
+  each_floor("target_rooms=3&min_dead_ends=2&luna=1&stage=9", 100, [&](const Level& level, bool complete) {
+    if (!complete) return;
+    const int built = rooms_of(level, RoomType::super_secret);
+    CHECK((built == 1 || built == 2));
+    if (built == 1) CHECK(level.ends.empty());
+    without += built == 1 ? 1 : 0;
+  });
+  CHECK(without > 20);
 }
 
 TEST_CASE("ISAAC-21: where there is a Shop") {
@@ -198,6 +211,9 @@ TEST_CASE("ISAAC-28: chance of a Curse Room, and Voodoo Head's own") {
   check_chance("stage=7&rules=engine", Offered::curse, 1);
   each_floor("stage=7&voodoo_head=1", 300, [](const Level& level, bool) {
     CHECK(rooms_of(level, RoomType::curse) == (level.offer(Offered::curse) == Offer::placed ? 2 : 1));
+    int promised = 0;
+    for (const Room& room : level.rooms) promised += room.type == RoomType::curse && room.promised ? 1 : 0;
+    CHECK(promised == 1);
   });
 }
 
@@ -205,6 +221,37 @@ TEST_CASE("ISAAC-29: chance of a Mini-Boss Room; the pseudo-code's Rng() & 2 is 
   check_chance("stage=7", Offered::mini_boss, 1.0 / 4);
   check_chance("min_dead_ends=8&stage=1", Offered::mini_boss, 1.0 / 2, 1500);
   check_chance("min_dead_ends=8&stage=1&rules=pseudo", Offered::mini_boss, 5.0 / 8, 1500);
+}
+
+TEST_CASE("ISAAC-29: the pseudo-code's second die is the second bit of the game's next number") {
+  int looked_at = 0;
+  std::array<int, 2> of_first_bit{};
+  for (std::uint32_t i = 0; i < 600; ++i) {
+    Level level;
+    Trace trace{FrameSink{}};
+    generate(options_of("min_dead_ends=8&stage=1&rules=pseudo"), survey_seed(i), trace, level);
+    const RollLog& rolls = trace.all_rolls();
+    const auto throws_two = [](const Step& step) {
+      return step.rule == static_cast<int>(isaac::Rule::mini_boss) && step.rolls == 2;
+    };
+    const auto step = std::find_if(trace.steps().begin(), trace.steps().end(), throws_two);
+    if (step == trace.steps().end() || level.attempts > 1) continue;
+    // Every roll is one draw, so that the game's generator can be walked to the die by counting.
+    IsaacRng rng(level.layout_seed, isaac_common_index);
+    while (rng.draws() < level.layout_draws) rng.next();
+    const auto after_layout = std::find_if(trace.steps().begin(), trace.steps().end(), [](const Step& each) {
+      return each.rule == static_cast<int>(isaac::Rule::boss);
+    });
+    REQUIRE(after_layout != trace.steps().end());
+    for (std::size_t roll = after_layout->first_roll; roll <= step->first_roll; ++roll) rng.next();
+    const std::uint32_t drawn = rng.next();
+    const int value = rolls[step->first_roll + 1].value - 1;
+    CHECK(value == static_cast<int>(drawn >> 1 & 1u));
+    of_first_bit[drawn & 1u] += value == static_cast<int>(drawn & 1u) ? 1 : 0;
+    ++looked_at;
+  }
+  CHECK(looked_at > 50);
+  CHECK(of_first_bit[0] + of_first_bit[1] < looked_at);
 }
 
 TEST_CASE("ISAAC-30: Challenge Rooms by stage and health") {
@@ -278,6 +325,7 @@ TEST_CASE("ISAAC-34: on early floors optional rooms are rarer than their chances
 
 TEST_CASE("ISAAC-35: a refused dead end goes to the back of the list and may come again") {
   int came_again = 0;
+  int passed_by_others = 0;
   for (std::uint32_t i = 0; i < 300; ++i) {
     Level level;
     Trace trace{FrameSink{}};
@@ -286,11 +334,20 @@ TEST_CASE("ISAAC-35: a refused dead end goes to the back of the list and may com
     for (const Step& step : trace.steps()) {
       const bool went_back = step.text.find("goes to the back of the list") != std::string::npos;
       if (step.subject < 0) continue;
-      for (const int id : refused) came_again += id == step.subject ? 1 : 0;
+      // The list is a queue: what was refused comes again only after all that waited before it.
+      const auto again = std::find(refused.begin(), refused.end(), step.subject);
+      if (again != refused.end()) {
+        CHECK(again == refused.begin());
+        refused.erase(again);
+        ++came_again;
+      } else if (!refused.empty() && went_back) {
+        ++passed_by_others;
+      }
       if (went_back) refused.push_back(step.subject);
     }
   }
   CHECK(came_again > 100);
+  CHECK(passed_by_others > 100);
 }
 
 TEST_CASE("ISAAC-36: without a dead end nothing is rolled, and the floor stands all the same") {

@@ -28,7 +28,7 @@ bool has_corridor(const Level& level, int id) {
   return true;
 }
 
-/// The second boss: the first candidate around the first that fits and touches nothing else.
+/// The second boss: the first candidate around the first that fits and whose entry touches no other room.
 bool place_second(Making& making, int first) {
   Level& level = making.level;
   Candidates candidates;

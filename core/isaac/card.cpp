@@ -24,6 +24,18 @@ std::string doors_text(const Level& level, const Room& room) {
   return out.empty() ? "none" : out;
 }
 
+/// "left, up, up 2": every side on which its shape can have a door.
+std::string slots_text(const Room& room) {
+  std::string out;
+  for (int slot = 0; slot < slot_count; ++slot) {
+    if (!form_of(room.shape).slots[static_cast<std::size_t>(slot)].door) continue;
+    if (!out.empty()) out += ", ";
+    out += side_word(side_of(slot));
+    if (slot >= slot_count / 2) out += " 2";
+  }
+  return out;
+}
+
 std::string odds_text(OfferChance chance, OfferChance kind) {
   int of = chance.of * kind.of;
   int in = chance.in * kind.in;
@@ -41,6 +53,7 @@ std::string odds_of(const Level& level, const Room& room) {
   const Run& run = level.run;
   constexpr OfferChance sure{1, 1};
   constexpr OfferChance half{1, 2};
+  if (room.promised) return odds_text(sure, sure);
   switch (room.type) {
     case RoomType::planetarium: return odds_text(offer_chance(run, Offered::planetarium), sure);
     case RoomType::dice: return odds_text(offer_chance(run, Offered::sacrifice), dice_chance(run));
@@ -75,6 +88,7 @@ void describe(const Level& level, int id, Scene::Put put, Scene& scene) {
   put.detail("depth", room.depth);
   put.detail("parent", room.parent);
   put.detail("doors", scene.keep(doors_text(level, room)));
+  put.detail("door_slots", scene.keep(slots_text(room)));
   put.detail("dead_end", room.dead_end ? 1 : 0);
   if (room.rank > 0) put.detail("place_in_list", room.rank);
   if (room.forced) put.detail("forced", 1);

@@ -98,10 +98,12 @@ constexpr std::array<Fact, general_facts + type_count - 1 + offer_count> table =
 std::span<const Fact> facts() { return table; }
 
 void measure(const Level& level, std::span<std::int64_t> out) {
-  const std::int64_t general[general_facts] = {level.room_count(), level.target_rooms,     level.min_dead_ends,
-                                               level.dead_ends,    level.attempts,         level.forced,
-                                               level.layout_seed,  level.layout_draws,     level.layout_state,
-                                               level.boss_depth(), level.secret_neighbours};
+  const std::int64_t general[general_facts] = {level.room_count(),     level.target_rooms - level.eased,
+                                               level.min_dead_ends,    level.dead_ends,
+                                               level.attempts,         level.forced,
+                                               level.layout_seed,      level.layout_draws,
+                                               level.layout_state,     level.boss_depth(),
+                                               level.secret_neighbours};
   std::size_t at = 0;
   for (const std::int64_t value : general) out[at++] = value;
   std::array<int, type_count> types{};

@@ -67,7 +67,9 @@ class Failures {
       } else {
         say << "Attempts " << failures_shown + 1 << " to " << level.attempts;
       }
-      say << " failed. The next begins where the stream of numbers stands.";
+      say << " failed. The next begins where the stream of numbers stands";
+      if (level.eased > 0) say << " and asks for " << counted(level.target_rooms, "room");
+      say << ".";
     });
     if (level.attempts <= failures_shown) bookmark_ = trace_.bookmark();
   }
@@ -79,7 +81,9 @@ class Failures {
 
 void ease(Level& level) {
   const bool due = level.attempts >= first_easing && level.attempts % easing_every == 0;
-  if (level.run.reading == Reading::engine && due && level.target_rooms < eased_most) ++level.target_rooms;
+  if (level.run.reading != Reading::engine || !due || level.target_rooms >= eased_most) return;
+  ++level.target_rooms;
+  ++level.eased;
 }
 
 Outcome given_up(const Level& level) {
@@ -111,6 +115,7 @@ bool make_base_layout(Making& making) {
 Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) {
   level.run = run_from(options);
   level.complete = false;
+  level.eased = 0;
   clear_rooms(level);
   plan_floor(level, seed, trace);
   IsaacRng rng(level.layout_seed, isaac_common_index, trace.rolls());
@@ -119,8 +124,8 @@ Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) 
   for (level.attempts = 1; level.attempts <= most_attempts; ++level.attempts) {
     level.complete = try_floor(making);
     if (level.complete) return {};
-    failures.note(level);
     ease(level);
+    failures.note(level);
   }
   level.attempts = most_attempts;
   return given_up(level);

@@ -50,6 +50,7 @@ struct Room {
   int depth = 0;          ///< rooms from the start along parents
   bool dead_end = false;  ///< of the base layout
   bool forced = false;    ///< added because dead ends were short
+  bool promised = false;  ///< an item makes sure of it while a dead end is free
   int rank = 0;           ///< place in the list of dead ends, deepest first; 0: none
   RoomType type = RoomType::normal;
   int difficulty = 0;            ///< normal rooms
@@ -76,6 +77,7 @@ inline constexpr std::int8_t kept_free = -2;  ///< above the start of the Chest 
 struct Level {
   Run run;
   int target_rooms = 0;
+  int eased = 0;  ///< rooms of it that were added because attempts had failed (ISAAC-15, engine)
   int min_dead_ends = 0;
   std::uint32_t layout_seed = 0;
   std::uint32_t layout_draws = 0;  ///< from the layout seed to the end of the accepted base layout, failures included

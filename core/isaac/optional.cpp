@@ -38,6 +38,13 @@ class Throws {
     if (count_ < rolls_.size()) rolls_[count_++] = {sides, value + 1};
     return value;
   }
+  /// The pseudo-code's Rng() & 2 == 0, as Lua reads it: one bit, and not the lowest.
+  bool second_bit_is_0() {
+    const int value = static_cast<int>(rng_.next() >> 1 & 1u);
+    rng_.tell(2, value);
+    if (count_ < rolls_.size()) rolls_[count_++] = {2, value + 1};
+    return value == 0;
+  }
   bool either(TwoChances chances, bool state) {
     if (die(chances.one_in) == 0) return true;
     const bool second = die(chances.else_one_in) == 0;
@@ -79,7 +86,8 @@ Decision decide_curse(const Run& run, Throws& throws) {
 
 Decision decide_mini_boss(const Run& run, Throws& throws) {
   if (run.reading != Reading::pseudo) return {RoomType::mini_boss, throws.either(mini_boss_odds, run.stage == 1)};
-  return {RoomType::mini_boss, throws.either(mini_boss_pseudo, run.stage == 1)};
+  if (throws.die(mini_boss_pseudo.one_in) == 0) return {RoomType::mini_boss, true};
+  return {RoomType::mini_boss, throws.second_bit_is_0() && run.stage == 1};
 }
 
 Decision decide_challenge(const Run& run, Throws& throws) {
@@ -178,6 +186,7 @@ void place_voodoo_curse(Making& making) {
   const int id = take_dead_end(level);
   if (id < 0) return note_no_end(making, "Voodoo Head's Curse Room");
   level.room(id).type = RoomType::curse;
+  level.room(id).promised = true;
   making.trace.note(Rule::curse, id, level,
                     [&](Text& say) { say << "Voodoo Head: another Curse Room takes room " << id << "."; });
 }

@@ -19,9 +19,9 @@ constexpr std::string_view item_group = "Items";
 constexpr Choice variants[] = {{"dark", "Sheol, Dark Room"}, {"light", "Cathedral, Chest"}};
 constexpr Choice curses[] = {{"none", "None"}, {"labyrinth", "Labyrinth (XL)"}, {"lost", "The Lost"}};
 constexpr Choice readings[] = {{"documented", "Documented"},
-                               {"pseudo", "Pseudo-code alone"},
+                               {"pseudo", "As the pseudo-code"},
                                {"engine", "The engine (Repentance)"},
-                               {"prose", "Prose alone"}};
+                               {"prose", "As the prose"}};
 constexpr Choice shortages[] = {{"repair", "Force rooms in"}, {"strict", "Grow anew"}};
 constexpr Choice shape_choices[] = {{"all", "All twelve"}, {"single", "1x1 only"}};
 
@@ -43,7 +43,10 @@ constexpr Option item(std::string_view id, std::string_view title, std::string_v
 }
 
 constexpr std::array<Option, 31> table = {{
-    number("stage", "Stage", "1 and 2 are chapter 1; 10 is Sheol or Cathedral, 11 Dark Room or Chest, 12 The Void.",
+    number("stage", "Stage",
+           "1 and 2 are chapter 1; 9, of which the document says nothing, is a floor like others; 10 is Sheol or "
+           "Cathedral, 11 "
+           "Dark Room or Chest, 12 The Void.",
            floor_group, 1, last_stage, 1),
     choice("stage_variant", "Path", "Which of the two floors stages 10 and 11 are.", floor_group, variants),
     choice("curse", "Curse", "The Labyrinth joins two floors into one, the Lost adds four rooms.", floor_group, curses),
@@ -116,6 +119,11 @@ void mend(Options& options, Problems& problems) {
     const std::string floor = run.is_void() ? "The Void" : "Stage " + std::to_string(run.stage);
     problems.push_back(floor + " cannot have Curse of the Labyrinth, which falls on stages 1, 3, 5 and 7 (ISAAC-55); " +
                        "it is shown without a curse. Choose one of these stages, or rules=pseudo, which has no limit.");
+  }
+  if (run.is_void() && run.curse == Curse::lost) {
+    options.set(Opt::curse, static_cast<int>(Curse::none));
+    problems.push_back("Curse of the Lost adds no room to The Void (ISAAC-6); it is shown without a curse. Choose " +
+                       std::string("another stage to see four rooms more."));
   }
   const int fitting = run.max_hearts + run.bone_hearts;
   if (run.hearts > fitting) {

@@ -52,7 +52,7 @@ constexpr std::array<press_r::Rule, 59> table = {{
      "document: Pseudo-Code, dead ends are sorted; ties by public disassembly"},
     {"ISAAC-15",
      "When dead ends are short, up to 5 rooms are forced in (reading strict: none), then the layout is thrown away and "
-     "grown anew with the same stream of numbers.",
+     "grown anew with the same stream of numbers (engine: for one room more after attempts 10, 15, 20 and so on).",
      "document: Process, minimum number of dead ends; how, by public disassembly"},
     {"ISAAC-16", "The same seed and options give the same floor.", "our choice: what a seed is for", RuleKind::holds},
     {"ISAAC-17", "The Boss Room takes the deepest dead end, never one beside the start.",
@@ -128,7 +128,8 @@ constexpr std::array<press_r::Rule, 59> table = {{
      "both), as far as places are free.",
      "document: Process, Secret Room; Pseudo-Code", RuleKind::holds},
     {"ISAAC-41",
-     "The Ultra Secret Room stands two cells from rooms and beside none; it scores as a Secret Room does, and no way "
+     "As far as places are free, the Ultra Secret Room stands two cells from rooms and beside none; it scores as a "
+     "Secret Room does, and no way "
      "to it leads past a Boss, Secret, Super Secret or Curse Room.",
      "document: Process, Ultra Secret Room; how, by public disassembly"},
     {"ISAAC-42", "The Dark Room has a Grave Room in a dead end.", "document: Process; Pseudo-Code, Grave Room"},
@@ -138,7 +139,8 @@ constexpr std::array<press_r::Rule, 59> table = {{
      "document: Process, Chest, Dark Room, and The Void"},
     {"ISAAC-44",
      "A normal room's difficulty is 1–5 on first and 5–10 on second floors, Hard 5 and 10–15, XL 1–10 and 5–15, The "
-     "Void 5–10 or 20 and 5–15; chapters 5 and 6 count as first and second.",
+     "Void 5–10 or 20 and 5–15; chapters 5 and 6 count as first and second (engine: from stage 9 as XL, The Void 5–15, "
+     "Hard first floors 5–10 with one room in eight from 1).",
      "document: Process, Normal Room layouts; evenly drawn, our choice"},
     {"ISAAC-45", "A seed is written as eight characters with a checksum, as the game writes it.",
      "our choice: so that a player's seed is the link's", RuleKind::holds},
@@ -158,7 +160,8 @@ constexpr std::array<press_r::Rule, 59> table = {{
      "Behind each free door a 1x1 may stand, and each of thirteen larger or thin placements that its own die lets in, "
      "1 in 24 to 1 in 72.",
      "our choice: base layout by public disassembly", RuleKind::holds},
-    {"ISAAC-53", "Rooms that touch have a door slot on both sides, forced rooms aside.",
+    {"ISAAC-53",
+     "Rooms that touch have a door slot on both sides, forced rooms and the second boss of an XL floor aside.",
      "our choice: base layout by public disassembly", RuleKind::holds},
     {"ISAAC-54", "A dead end shrinks to its entry cell when a special room is offered it.",
      "document: Pseudo-Code, DequeueDeadend resizes", RuleKind::holds},

@@ -24,7 +24,7 @@ constexpr Option toggle(std::string_view id, std::string_view title, std::string
 constexpr std::array<Option, 18> table = {{
     choice("seed_is", "The seed is",
            "A start seed, from which the award seed is derived as in the game, or the award seed itself.", seeds),
-    choice("reading", "Reading", "The prose differs from the pseudo-code on nine points.", readings),
+    choice("reading", "Reading", "The prose differs from the pseudo-code on ten points.", readings),
     toggle("hard", "Hard", "Hearts stay away 65 times in 100.", run_group),
     {.id = "luck",
      .title = "Luck",

@@ -77,9 +77,10 @@ constexpr std::array<press_r::Rule, 27> table = {{
      "Small award seeds are a biased sample, the first million all give nothing at luck 0; surveys use spread seeds.",
      "our choice: measured", RuleKind::holds},
     {"AWARD-27",
-     "By the prose Lucky Foot lifts both floats and Lucky Toe 0.02 of the roll, batteries are 1 of 30 with Watch "
-     "Battery only, the first replacement wins, Guppy's Tail gives thirds, contracts halve their risk, hearts are lost "
-     "66 of 100 times.",
+     "By the prose Lucky Foot lifts both floats and Lucky Toe 0.02 of the roll, 0.22 is the card group and 0.95 a "
+     "bomb, batteries are 1 of 30 with Watch Battery only, Daemon's Tail leaves Child's Heart alone, the first "
+     "replacement wins, Guppy's Tail gives thirds, contracts halve their risk and spare no trinket, hearts are lost 66 "
+     "of 100 times.",
      "document: Process, where it differs from the Pseudo-Code; only with the reading prose", RuleKind::holds},
 }};
 
