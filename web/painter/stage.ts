@@ -176,7 +176,7 @@ export class Stage {
     const context = this.base.getContext('2d');
     if (!context || !this.scene) return undefined;
     const { level, looks, frame, layersOn, gridLines } = this.scene;
-    const margin = Math.round((this.tiled ? 2 : 16) * this.dpr());
+    const margin = Math.round((this.tiled ? 2 : 10) * this.dpr());
     this.camera ??= fitted(this.focus(this.scene), this.screen(), this.tiled, margin);
     return preparePicture(context, level, looks, this.camera, {
       frame,

@@ -55,7 +55,7 @@ const stages: Readonly<Record<string, Stage>> = {
     floor: tones('#252122', '#302b2c', '#3b3536', '#4f4849'),
     calm: tones('#33251f', '#413028', '#5a4336', '#735746'),
     corridor: tones('#141011', '#1f1a1b', '#292324', '#383132'),
-    water: tones('#6e1f0c', '#b13a12', '#ee7a26', '#ffd970'),
+    water: tones('#55190c', '#8a3012', '#c05a1e', '#f0b050'),
   },
 };
 
