@@ -1,5 +1,5 @@
 import { address, fetchFilm, go, onceShown } from './draw';
-import { defaultsOf, freshSeed, looseLink, type Options, seedText, withView } from './link';
+import { defaultsOf, freshSeed, linkIn, looseLink, type Options, seedText, withView } from './link';
 import { catalog, embed, film, find, info, layerChoice, layersOn, level, playing, speed, step, steps } from './store';
 
 /** What a user can do. Each action writes a hash, or changes what is shown of the same level. */
@@ -23,11 +23,12 @@ export function regenerate(repeated = false): void {
   go(hashFor(seedText(freshSeed()), now.head.options), repeated ? 'replace' : 'push');
 }
 
-export function setSeed(text: string): void {
+/** A seed for this generator and these options, or a whole link to any level. */
+export function openTyped(text: string): void {
   const now = level.value;
-  if (!now || text.trim() === '') return;
+  if (!now) return;
   leave();
-  go(hashFor(text.trim(), now.head.options), 'push');
+  go(linkIn(text) ?? hashFor(text, now.head.options), 'push');
 }
 
 /** `live` while a slider is being dragged: the whole drag is one place in the history. */
@@ -112,8 +113,8 @@ export async function play(): Promise<void> {
 
 function advance(): void {
   const next = (step.value ?? 0) + 1;
-  showStep(next);
-  if (next >= steps.value) stop();
+  showStep(next > steps.value ? undefined : next);
+  if (next > steps.value) stop();
 }
 
 export function stop(): void {

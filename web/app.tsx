@@ -3,6 +3,7 @@ import { Evidence } from './evidence/section';
 import { FaultNote } from './fault';
 import { Band, Header, PhoneBar, scrollToMaking } from './frame';
 import { Help } from './help';
+import { Notices } from './panel/notices';
 import { Panel } from './panel/panel';
 import { RoomList } from './stage/room_list';
 import { Stages } from './stage/stages';
@@ -55,6 +56,7 @@ function Embedded() {
       <h1 class="quiet">Press R</h1>
       <FaultNote />
       <Stages />
+      <Notices />
       <p class="embed-line">
         <span>{level.value?.head.summary}</span>{' '}
         <a href={shareUrl()} target="_blank" rel="noreferrer">

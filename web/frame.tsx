@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { chooseGenerator, copyText, regenerate, shareUrl, togglePlay } from './actions';
 import { CopyIcon, MoonIcon, PauseIcon, PlayIcon, SunIcon } from './icons';
+import { looseLink, seedText } from './link';
 import { bringStage } from './stage/bring';
 import { catalog, helpOpen, info, level, playing, type Scheme, scheme, setScheme } from './store';
 
@@ -22,7 +23,7 @@ export function Header() {
         {catalog.value?.generators.map((g) => (
           <a
             key={g.id}
-            href={`#${g.id}`}
+            href={`#${looseLink(g, seedText(level.value?.head.seed ?? 1), {})}`}
             title={g.hint}
             aria-current={g.id === current ? 'page' : undefined}
             onClick={(event) => follow(event, g.id)}
@@ -75,7 +76,7 @@ function SchemeButton() {
 export function Band() {
   return (
     <div class="band">
-      <button type="button" class="band-go" onClick={() => regenerate()} disabled={!level.value}>
+      <button type="button" class="band-go" onClick={regenerateInView} disabled={!level.value}>
         Press <kbd class="cap">R</kbd> to generate another level
       </button>
       <button type="button" class="link-button band-down" onClick={scrollToMaking}>
@@ -116,10 +117,12 @@ export function PhoneBar() {
 
 export function CopyLink({ label = 'Copy link' }: { label?: string }) {
   const [said, say] = useState('');
+  const timer = useRef(0);
   const copy = async () => {
     const done = await copyText(shareUrl());
     say(done ? 'Copied' : 'Copy it from the address bar');
-    window.setTimeout(() => say(''), 1800);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => say(''), 1800);
   };
   return (
     <button type="button" class="plain" onClick={copy} disabled={!level.value}>

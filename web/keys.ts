@@ -1,4 +1,5 @@
 import { regenerate, reroll, showStep, stepBy, togglePlay } from './actions';
+import { bringStage } from './stage/bring';
 import { helpOpen, info, nothing, pointing, shortcutsOn } from './store';
 
 /** What the stage does with a key; set by the stage that shows the map. */
@@ -28,6 +29,7 @@ function act(event: KeyboardEvent): boolean {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (key === 'r') {
     regenerate(event.repeat);
+    if (!event.repeat) bringStage();
     return true;
   }
   const option = info.value?.options.find((o) => o.key !== '' && o.key.toLowerCase() === key);

@@ -1,5 +1,12 @@
 import type { GeneratorInfo, Parsed } from '../wasm/door';
 
+/** The hash of a link that somebody pasted, with or without its address; undefined for any other text. */
+export function linkIn(text: string): string | undefined {
+  const from = text.indexOf('#');
+  if (from >= 0 && from + 1 < text.length) return text.slice(from);
+  return /^[a-z_]+\/v\d+\//.test(text) ? `#${text}` : undefined;
+}
+
 /** What a link says beyond the level itself. */
 export interface View {
   step?: number | undefined;

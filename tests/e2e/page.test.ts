@@ -48,9 +48,7 @@ describe('steps', () => {
     await page.locator('.speed select').selectOption('60');
     await page.locator('body').click({ position: { x: 5, y: 5 } });
     await page.keyboard.press(' ');
-    const last = await page.locator('.track').first().getAttribute('max');
-    await expect.poll(() => linkOn(page), { timeout: 20_000 }).toContain(`step=${last}`);
-    await page.keyboard.press('End');
+    await expect.poll(() => textOf(page.locator('.now')), { timeout: 20_000 }).toContain('The finished level');
     await expect.poll(() => linkOn(page)).not.toContain('step');
   });
 
@@ -71,6 +69,19 @@ describe('seed and options', () => {
     await seedBox(page).press('Enter');
     await page.locator('.panel .notice').first().waitFor();
     expect(await seedBox(page).inputValue()).toMatch(/^[A-Z0-9]{4} [A-Z0-9]{4}$/);
+    const before = linkOn(page);
+    await page.keyboard.press('r');
+    await expect.poll(() => linkOn(page)).not.toBe(before);
+  });
+
+  test('the seed box opens a whole link, and shows the seed of the level when it is left', async () => {
+    const page = await stage.visit(link);
+    await seedBox(page).fill('https://example.org/#isaac/v1/B91199AC?stage=4');
+    await seedBox(page).press('Enter');
+    await expect.poll(() => linkOn(page)).toBe('isaac/v1/B91199AC?stage=4');
+    await seedBox(page).fill('  ');
+    await seedBox(page).press('Tab');
+    expect(await seedBox(page).inputValue()).toBe('B911 99AC');
   });
 
   test('an option keeps the seed, is in the link, and is reset', async () => {
@@ -172,7 +183,7 @@ describe('every generator of the catalog', () => {
     const tabs = page.locator('.tabs a');
     for (let i = 0; i < (await tabs.count()); ++i) {
       await tabs.nth(i).click();
-      const name = (await tabs.nth(i).getAttribute('href'))?.slice(1) ?? '';
+      const name = (await tabs.nth(i).getAttribute('href'))?.slice(1).split('/')[0] ?? '';
       const canonical = new RegExp(`^${name}/v\\d+/[A-Z0-9]{8}`);
       await expect.poll(() => linkOn(page)).toMatch(canonical);
       await stepsReady(page);

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/door';
-import { defaultsOf, freshSeed, looseLink, presetOf, seedText, viewOf, withoutView, withView } from '../../web/link';
+import {
+  defaultsOf,
+  freshSeed,
+  linkIn,
+  looseLink,
+  presetOf,
+  seedText,
+  viewOf,
+  withoutView,
+  withView,
+} from '../../web/link';
 import { fakeInfo } from './fake_info';
 
 const info = fakeInfo[0] as GeneratorInfo;
@@ -20,6 +30,13 @@ describe('loose links', () => {
     expect(seeds.every((seed) => Number.isInteger(seed) && seed > 0 && seed <= 0xffffffff)).toBe(true);
     expect(new Set(seeds).size).toBeGreaterThan(195);
   });
+});
+
+test('a link that was pasted is told from a seed', () => {
+  expect(linkIn('https://example.org/maps/#isaac/v1/B91199AC?stage=4')).toBe('#isaac/v1/B91199AC?stage=4');
+  expect(linkIn('#toy/v1/1')).toBe('#toy/v1/1');
+  expect(linkIn('isaac_awards/v1/B91199AC')).toBe('#isaac_awards/v1/B91199AC');
+  for (const seed of ['B911 99AC', 'rope and bombs', '0xFF', 'a/b', '#']) expect(linkIn(seed)).toBeUndefined();
 });
 
 describe('view state', () => {

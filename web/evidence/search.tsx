@@ -3,6 +3,7 @@ import type { Found, GeneratorInfo } from '../../wasm/door';
 import { setFind } from '../actions';
 import { slow } from '../engines';
 import { withView } from '../link';
+import { bringStage } from '../stage/bring';
 import { find } from '../store';
 import { ConditionRow } from './condition_row';
 import { type Condition, freshCondition, readConditions, writeConditions } from './conditions';
@@ -26,7 +27,11 @@ export function Search({ link, info, facts }: { link: string; info: GeneratorInf
     const read = readConditions(find.value);
     return read.length > 0 ? read : [freshCondition(info, facts)];
   });
-  const [state, setState] = useState(empty);
+  const [state, setState] = useState(() =>
+    find.value && readConditions(find.value).length === 0
+      ? { ...empty, problem: `The conditions "${find.value}" in the link cannot be read.` }
+      : empty,
+  );
   const [running, setRunning] = useState(false);
   const run = useRef<Run | undefined>(undefined);
   const text = writeConditions(rows);
@@ -36,7 +41,7 @@ export function Search({ link, info, facts }: { link: string; info: GeneratorInf
     run.current = search(link, text, setState, setRunning);
   };
   useEffect(() => {
-    if (find.value) start();
+    if (readConditions(find.value).length > 0) start();
     return () => run.current?.stop();
   }, []);
   const change = (i: number, row: Condition) => setRows(rows.map((old, j) => (j === i ? row : old)));
@@ -89,6 +94,7 @@ export function Search({ link, info, facts }: { link: string; info: GeneratorInf
             <a
               class="mono"
               href={withView(seed.link, { find: text })}
+              onClick={bringStage}
               aria-current={seed.link === link ? 'true' : undefined}
             >
               {seed.seedText}

@@ -116,6 +116,7 @@ function NumberField({ id, option, value }: { id: string; option: OptionInfo; va
       defaultValue={shown(value, option.scale)}
       aria-describedby={hintId(option)}
       onChange={(event) => read(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { ExtraInfo } from '../../wasm/door';
 import { copyText, shareUrl } from '../actions';
 import { slow } from '../engines';
@@ -13,13 +13,15 @@ type TextExport = 'show' | 'svg' | 'tiled';
 export function Exports() {
   const [scale, setScale] = useState(2);
   const [said, say] = useState('');
+  const timer = useRef(0);
   const now = level.value;
   if (!now) return null;
   const name = `${now.info.id}-${now.head.seedText.replace(' ', '')}`;
   const { link } = now.head;
   const tell = (text: string) => {
     say(text);
-    window.setTimeout(() => say(''), 2500);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => say(''), 2500);
   };
   const asText = async (what: TextExport, ending: string, type: string) => {
     const text = what === 'show' ? await slow.ask('show', 'show', link, true) : await slow.ask(what, what, link);

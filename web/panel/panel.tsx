@@ -18,8 +18,6 @@ export function Panel() {
   return (
     <aside class="panel" aria-label="This level">
       <p class={summary.length > SHORT ? 'summary long' : 'summary'}>{summary}</p>
-      {now && !now.head.complete && <p class="notice">Not complete: {now.head.why}</p>}
-      <Notices />
       <div class="seed-row">
         <SeedBox />
         <CopyLink />
@@ -30,6 +28,8 @@ export function Panel() {
         </button>
         <PlayButton />
       </div>
+      {now && !now.head.complete && <p class="notice">Not complete: {now.head.why}</p>}
+      <Notices />
       {now && (
         <>
           <Presets />

@@ -1,5 +1,5 @@
 import { setOptions } from '../actions';
-import { presetOf } from '../link';
+import { defaultOf, presetOf } from '../link';
 import { level } from '../store';
 
 export function Presets() {
@@ -7,7 +7,9 @@ export function Presets() {
   if (!now || now.info.presets.length === 0) return null;
   const active = presetOf(now.info, now.head);
   const chosen = now.info.presets.find((preset) => preset.id === active);
-  const known = now.info.presets.some((preset) => Object.keys(preset.options).length === 0);
+  const known = now.info.presets.some(({ options }) =>
+    now.info.options.every((option) => options[option.id] === defaultOf(now.info, option.id)),
+  );
   return (
     <div class="field presets">
       <label for="preset">Preset</label>

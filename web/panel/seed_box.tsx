@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { setSeed } from '../actions';
+import { openTyped } from '../actions';
 import { level } from '../store';
 
 /** Shows the seed; any text and Enter makes another level of it. */
@@ -11,8 +11,13 @@ export function SeedBox() {
   }, [level.value]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (field.current) setSeed(field.current.value);
-    field.current?.select();
+    field.current?.blur();
+  };
+  // What stands in the box when it is left is the level's seed: its own or a new one.
+  const settle = (event: FocusEvent) => {
+    const box = event.currentTarget as HTMLInputElement;
+    if (box.value.trim() === '' || box.value === seed) box.value = seed;
+    else openTyped(box.value.trim());
   };
   return (
     <form class="seed" onSubmit={submit}>
@@ -27,8 +32,9 @@ export function SeedBox() {
         spellcheck={false}
         enterkeyhint="go"
         maxLength={200}
-        title="Eight characters, a number, or any word; then Enter"
+        title="Eight characters, a number, any word, or a whole link; then Enter"
         onFocus={(event) => event.currentTarget.select()}
+        onBlur={settle}
         onKeyDown={(event) => event.key === 'Escape' && reset(event.currentTarget, seed)}
       />
     </form>

@@ -46,7 +46,23 @@ export function Card({ stage }: { stage: { current?: Stage | undefined } }) {
       {role?.hint && <p class="muted">{role.hint}</p>}
       <Details details={detailsOf(shown.level, index)} />
       {mark.kind === ROOM && mark.id >= 0 && <RoomSteps room={mark.id} />}
+      {mark.kind !== ROOM && <RoomAround level={shown.level} frame={shown.frame} room={at.room} />}
     </aside>
+  );
+}
+
+/** Under what is known of a thing, the room that it is in. */
+function RoomAround({ level, frame, room }: { level: Level; frame: number; room: number }) {
+  const mark = onMap(level, frame, room);
+  if (!mark) return null;
+  return (
+    <>
+      <h3>
+        In {level.info.roles[mark.role]?.title} {mark.text && <span class="tag">{mark.text}</span>}
+      </h3>
+      <Details details={detailsOf(level, mark.index)} />
+      <RoomSteps room={room} />
+    </>
   );
 }
 
@@ -85,7 +101,7 @@ export function Details({ details }: { details: readonly Detail[] }) {
       {details.map((detail, i) => (
         <div key={i}>
           <dt>{detail.key.replaceAll('_', ' ')}</dt>
-          <dd>{detail.link ? <a href={detail.link}>show</a> : detail.value}</dd>
+          <dd>{detail.link ? <a href={detail.link}>show</a> : String(detail.value) === '-1' ? 'none' : detail.value}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { detailsOf, EDGE, type Level, type Mark, marksOf, ROOM, viewOfRole } from '../level';
 import { level, nothing, pointing } from '../store';
+import { bringStage } from './bring';
 
 /** The picture in words: every room with its details and its exits. */
 export function RoomList() {
@@ -25,7 +26,7 @@ function Rooms({ all }: { all: Level }) {
   if (rooms.length === 0) return <p class="muted">This picture has no rooms. {all.head.summary}</p>;
   return (
     <>
-      <p class="muted">Arrow keys move through the list; the room lights up in the picture.</p>
+      <p class="muted">Arrow keys move through the list, a press shows the room in the picture.</p>
       <ul class="rooms" onKeyDown={moveFocus}>
         {rooms.map((room, i) => (
           <li key={room.index}>
@@ -35,6 +36,7 @@ function Rooms({ all }: { all: Level }) {
               tabIndex={i === 0 ? 0 : -1}
               onFocus={() => point(all, room)}
               onBlur={() => (pointing.value = nothing)}
+              onClick={bringStage}
             >
               <b>{nameOf(all, room)}</b> <span>{describe(all, room, edges)}</span>
             </button>
