@@ -94,6 +94,27 @@ class Watch {
   Trace trace_;
 };
 
+/// Watches a level being made and hands over its tiles before the first step of one rule, and the level at the first
+/// step of another.
+template <class Check>
+void around_stage(std::string_view text, std::uint32_t index, Rule first, Rule last, Check&& check) {
+  Grid<Tile> before;
+  bool entered = false;
+  bool done = false;
+  Grid<Tile> previous;
+  Watch(text, index, [&](Rule rule, int, const Level& level) {
+    if (rule == first && !entered) {
+      entered = true;
+      before = previous;
+    }
+    if (rule == last && entered && !done) {
+      done = true;
+      check(static_cast<const Grid<Tile>&>(before), level);
+    }
+    previous = level.tiles;
+  });
+}
+
 /// Rooms from rectangles of coordinates, with their neighbours.
 inline Graph graph_of(std::initializer_list<Rect> boxes) {
   Graph graph;

@@ -21,16 +21,21 @@ bool is_ground(Tile tile) {
   }
 }
 
+/// Corners and doors of other rooms last.
+bool wears(const Room& room) {
+  constexpr int least = 4;
+  return room.type == RoomType::standard && room.at_least(least);
+}
+
 /// Corners of standard rooms fall in where both walls stand behind them, the surer the larger the room. Where the tile
 /// within is no floor a corner stays, so that one can still walk round it (PIXEL-25).
 int round_corners(Level& level, Dice& dice) {
   constexpr int safe_area = 8;
-  constexpr int least = 4;
   Grid<Tile>& tiles = level.tiles;
   const Brush brush(level.tiles, level.things);
   int rounded = 0;
   for (const Room& room : level.graph.rooms) {
-    if (room.type != RoomType::standard || !room.at_least(least)) continue;
+    if (!wears(room)) continue;
     const Rect floor = inside(room);
     for (const int dx : {-1, 1}) {
       for (const int dy : {-1, 1}) {
@@ -48,10 +53,10 @@ int round_corners(Level& level, Dice& dice) {
   return rounded;
 }
 
-/// One side of a connection: a standard room whose neighbour is one too, or a tunnel.
+/// One side of a connection: a standard room that wears, and beyond the door another or a tunnel.
 bool door_may_fall(const Graph& graph, int from, int to) {
   const RoomType other = graph.room(to).type;
-  return graph.room(from).type == RoomType::standard && (other == RoomType::standard || other == RoomType::tunnel);
+  return wears(graph.room(from)) && (other == RoomType::standard || other == RoomType::tunnel);
 }
 
 /// The tiles change, the graph does not: it still says what the doors were.
