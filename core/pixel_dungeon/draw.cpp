@@ -1,7 +1,9 @@
 #include "pixel_dungeon/draw.hpp"
 
 #include <array>
+#include <string_view>
 
+#include "pixel_dungeon/brush.hpp"
 #include "pixel_dungeon/roles.hpp"
 #include "pixel_dungeon/tile_bits.hpp"
 
@@ -11,6 +13,14 @@ namespace {
 // In the order of Region.
 constexpr Sign wall_decos[] = {Sign::drain, Sign::torch, Sign::ore, Sign::relief, Sign::carving};
 constexpr Sign floor_decos[] = {Sign::moss, Sign::blood, Sign::rubble, Sign::inlay, Sign::bones};
+
+/// The room within whose walls a tile lies; null on walls and doors.
+const Room* room_at(const Graph& graph, Point p) {
+  for (const Room& room : graph.rooms) {
+    if (inside(room).contains(p)) return &room;
+  }
+  return nullptr;
+}
 
 class TilePen {
  public:
@@ -89,7 +99,14 @@ class TilePen {
   void trap(Point p, Sign sign, int kind) {
     scene_.cell(Sign::floor, p);
     auto put = scene_.cell(sign, p).look(kind).detail("kind", title_of(static_cast<Trap>(kind)));
-    if (sign == Sign::hidden_trap) put.detail("odds", "1 in 8 of the kinds");
+    if (sign == Sign::hidden_trap) put.detail("odds", hidden_odds(p, static_cast<Trap>(kind)));
+  }
+
+  /// A burned room hides fire traps of its own; all others were drawn for the whole map.
+  std::string_view hidden_odds(Point p, Trap kind) const {
+    const Room* room = kind == Trap::fire ? room_at(level_.graph, p) : nullptr;
+    const bool burned = room != nullptr && room->dressing == Dressing::burned;
+    return burned ? "1 in 5 of a burned room's tiles" : "1 in 8 of the kinds";
   }
 
   /// Which sides of a water tile are no water: left 1, up 2, right 4, down 8.
@@ -136,17 +153,42 @@ class TilePen {
   BitMap open_;
 };
 
-std::string_view odds_of(ThingKind kind) {
-  switch (kind) {
-    case ThingKind::item: return "three on each floor, one more with 2 in 5";
+std::string_view item_odds(RoomType room) {
+  switch (room) {
+    case RoomType::storage: return "three in a storage, a fourth with 1 in 2";
+    case RoomType::blacksmith: return "two in a smithy";
+    default: return "three on each floor, each one more with 2 in 5";
+  }
+}
+
+std::string_view prize_odds(RoomType room) {
+  switch (room) {
+    case RoomType::traps: return "2 in 3 trap rooms";
+    case RoomType::vault: return "1 in 3 vaults";
+    default: return "one in each pool";
+  }
+}
+
+/// What says how many of a thing there are, or how often it is what lies there; empty where it is certain.
+std::string_view odds_of(const Graph& graph, const Thing& thing) {
+  const auto type = [&] {
+    const Room* room = room_at(graph, thing.place);
+    return room == nullptr ? RoomType::empty : room->type;
+  };
+  switch (thing.kind) {
+    case ThingKind::item: return item_odds(type());
+    case ThingKind::prize: return prize_odds(type());
+    case ThingKind::chest: return type() == RoomType::traps ? "1 in 3 trap rooms" : "1 in 2 treasuries";
+    case ThingKind::mimic_chest:
+    case ThingKind::gold: return "1 in 2 treasuries";
+    case ThingKind::weapon: return "three in an armory, a fourth with 1 in 2";
+    case ThingKind::scroll: return "two in a library, a third with 1 in 2";
+    case ThingKind::potion: return "two in a laboratory, a third with 1 in 2";
     case ThingKind::mob: return "2 + depth mod 5 + 0 to 2 on a floor";
     case ThingKind::honeypot: return "1 in 2 gardens";
     case ThingKind::bush: return "1 in 2 gardens, two in 1 of 10";
     case ThingKind::locked_chest:
     case ThingKind::crystal_chest: return "1 in 3 vaults";
-    case ThingKind::gold: return "1 in 2 treasuries";
-    case ThingKind::chest:
-    case ThingKind::mimic_chest: return "1 in 2 treasuries";
     default: return {};
   }
 }
@@ -155,7 +197,7 @@ void draw_things(const Level& level, Scene& scene) {
   for (const Thing& thing : level.things) {
     const auto sign = static_cast<Sign>(static_cast<int>(Sign::item) + static_cast<int>(thing.kind));
     auto put = scene.cell(sign, thing.place);
-    if (!odds_of(thing.kind).empty()) put.detail("odds", odds_of(thing.kind));
+    if (const std::string_view odds = odds_of(level.graph, thing); !odds.empty()) put.detail("odds", odds);
   }
 }
 
