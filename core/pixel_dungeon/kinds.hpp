@@ -173,8 +173,10 @@ inline constexpr int deepest = 24;
 constexpr Region region_of(int depth) { return static_cast<Region>((depth - 1) / 5); }
 constexpr bool is_boss_depth(int depth) { return depth % 5 == 0; }
 constexpr bool boss_is_next(int depth) { return is_boss_depth(depth + 1); }
-/// PIXEL-P-11. Depth 21 is a shop and nothing else, and left out like the bosses.
+/// PIXEL-P-11. Depth 21 is one of these, but a shop and nothing else, and left out like the bosses.
 constexpr bool is_shop_depth(int depth) { return depth > 1 && depth % 5 == 1; }
+
+constexpr bool is_lone_shop(int depth) { return depth == 21; }
 
 /// PIXEL-P-14: a regular door is secret with chance 1 in this; 0: never.
 int secret_door_odds(int depth);

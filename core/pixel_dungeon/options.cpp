@@ -36,6 +36,9 @@ constexpr Option again(std::string_view id, std::string_view title, std::string_
   return {.id = id, .title = title, .hint = hint, .group = "Roll one stage again", .low = 0, .high = 999, .key = key};
 }
 
+constexpr int usual_min_room = 7;
+constexpr int halls_min_room = 6;  // PIXEL-P-1
+
 constexpr std::string_view dungeon = "Dungeon";
 constexpr std::string_view reading = "Reading of the document";
 constexpr std::string_view size = "Size";
@@ -50,7 +53,7 @@ constexpr Option table[] = {
     toggle("fell", "You fell in", "The first special room is the pit below a weak floor.", dungeon, 0),
     choice("split", "Split",
            "Document: a fitting rectangle is kept with chance minimum × minimum in its area. Original: the game's "
-           "whole-number division.",
+           "whole-number division, with its smaller rooms in the Halls.",
            reading, splits),
     choice("distance", "Distance",
            "Strict: more rooms apart than the square root of the rooms. Original: at least its whole part.", reading,
@@ -60,8 +63,11 @@ constexpr Option table[] = {
     toggle("loops", "Loops", "The game connects some dead ends back; the document does not say so.", reading, 0),
     number("width", "Width", "Tiles across.", size, smallest_map, largest_map, 32),
     number("height", "Height", "Tiles down.", size, smallest_map, largest_map, 32),
-    number("min_room", "Minimum room",
-           "A rectangle up to this squared is kept without a roll. The game takes 6 in the Halls.", size, 3, 12, 7),
+    number(
+        "min_room", "Minimum room",
+        "A rectangle up to this squared is kept without a roll. With the original split 7 means the game's own, which "
+        "is 6 in the Halls.",
+        size, 3, 12, usual_min_room),
     number("max_room", "Maximum room", "No room's side is longer.", size, 5, largest_room, 9),
     again("types_again", "Types", "Throws the dice of types, specials and loops again.", "1"),
     again("doors_again", "Doors", "Throws the dice of doors again.", "2"),
@@ -98,7 +104,7 @@ void mend_depth(Options& options, Problems& problems) {
     options.set(Opt::depth, depth - 1);
     problems.push_back(
         became("Depth", depth, depth - 1, "every fifth floor is a boss's, made in another way and not part of this"));
-  } else if (is_shop_depth(depth) && region_of(depth) == Region::halls) {
+  } else if (is_lone_shop(depth)) {
     options.set(Opt::depth, depth + 1);
     problems.push_back(became("Depth", depth, depth + 1, "floor 21 is a shop and nothing else"));
   }
@@ -109,6 +115,24 @@ void mend_feeling(Options& options, Problems& problems) {
   if (!chasm || !boss_is_next(options[Opt::depth])) return;
   options.set(Opt::feeling, 1 + static_cast<int>(Feeling::none));
   problems.push_back("Feeling chasm became none: nobody may fall into a boss's floor (PIXEL-P-18).");
+}
+
+/// A pit lies below a weak floor, and is a special room itself.
+void mend_fall(Options& options, Problems& problems) {
+  if (!options.on(Opt::fell)) return;
+  const int depth = options[Opt::depth];
+  Text why;
+  if (!options.on(Opt::specials)) {
+    why << "without special rooms there is no pit (PIXEL-P-9)";
+  } else if (depth == 1) {
+    why << "there is no floor above depth 1 (PIXEL-P-9)";
+  } else if (is_boss_depth(depth - 1) || is_lone_shop(depth - 1)) {
+    why << "depth " << depth - 1 << " is no regular floor and has no weak one (PIXEL-P-9)";
+  } else {
+    return;
+  }
+  options.set(Opt::fell, 0);
+  problems.push_back("You fell in became off: " + why.take() + ".");
 }
 
 void mend_sizes(Options& options, Problems& problems) {
@@ -136,6 +160,7 @@ std::span<const Preset> presets() { return preset_table; }
 void mend(Options& options, Problems& problems) {
   mend_depth(options, problems);
   mend_feeling(options, problems);
+  mend_fall(options, problems);
   mend_sizes(options, problems);
 }
 
@@ -148,6 +173,8 @@ Plan plan_of(const Options& options) {
   plan.depth = options[Opt::depth];
   plan.region = region_of(plan.depth);
   plan.original_split = options.on(Opt::split);
+  const bool own = plan.original_split && plan.min_room == usual_min_room;
+  if (own && plan.region == Region::halls) plan.min_room = halls_min_room;
   plan.original_distance = options.on(Opt::distance);
   plan.greedy = options.on(Opt::second_path);
   plan.loops = options.on(Opt::loops);
