@@ -38,20 +38,14 @@ bool enough_rooms(const Level& level) {
 }
 
 /// PIXEL-P-11. Maps of the game's size have their shop after some seven tries; small maps may have no place for one.
-bool find_shop(Level& level, Trace& trace) {
-  if (!is_shop_depth(level.plan.depth) || place_shop(level, trace)) return true;
-  if (++level.shopless <= most_shopless) return false;
-  trace.note(Rule::shop, -1, level, [](Text& text) {
-    text << most_shopless << " levels had no dead end for a shop beside their entrance: this one goes without.";
-  });
-  return true;
-}
+bool find_shop(Level& level, Trace& trace) { return !is_shop_depth(level.plan.depth) || place_shop(level, trace); }
 
 Failure build_once(Level& level, Dice& dice, Trace& trace) {
   begin(level);
   split(level, dice, trace);
   const int pairs = find_neighbours(level.graph);
   if (!enough_rooms(level)) return Failure::too_few_rooms;
+  level.stage = Stage::placing;
   trace.note(Rule::neighbours, -1, level,
              [&](Text& text) { text << level.graph.size() << " rooms, " << pairs << " pairs of neighbours."; });
   if (!place_entrance_and_exit(level, dice, trace)) return Failure::too_close;
@@ -85,10 +79,17 @@ void tell(const Level& level, Failure failure, Text& text) {
 
 std::string why_none(const Level& level, Failure failure) {
   Text text;
-  text << "None of " << most_builds << " builds would do. The last: ";
+  text << "None of " << level.builds << " builds would do. The last: ";
   tell(level, failure, text);
   text << ".";
   return text.take();
+}
+
+/// A level that lacks its shop only is a level all the same.
+std::string without_shop(const Level& level, Trace& trace) {
+  trace.note(Rule::shop, -1, level,
+             [&](Text& text) { text << "Build " << level.builds << ": this one goes without its shop."; });
+  return why_none(level, Failure::no_shop);
 }
 
 /// The first few that are thrown away get a step each, all later ones share one.
@@ -117,21 +118,21 @@ class Wastebasket {
 
 }  // namespace
 
-std::string build(Level& level, Dice& dice, Trace& trace) {
+Built build(Level& level, Dice& dice, Trace& trace) {
   Wastebasket wastebasket(trace);
-  level.shopless = 0;
   Trace untold;
   for (level.builds = 1;; ++level.builds) {
     // Whether a build will do shows at its end only: each is made unheard, and the good one again for the film.
     Dice ahead = dice.unheard();
     const Failure failure = build_once(level, ahead, untold);
-    if (failure == Failure::none) {
+    const bool goes_without = failure == Failure::no_shop && level.builds >= shop_builds;
+    if (failure == Failure::none || goes_without) {
       if (trace.on()) build_once(level, dice, trace);
-      return "";
+      return {true, goes_without ? without_shop(level, trace) : ""};
     }
     dice.catch_up(ahead);
     wastebasket.throw_away(level, failure);
-    if (level.builds == most_builds) return why_none(level, failure);
+    if (level.builds == most_builds) return {false, why_none(level, failure)};
   }
 }
 

@@ -9,8 +9,12 @@
 
 namespace press_r::pixel_dungeon {
 
-/// Splits, places, connects; throws the level away and begins anew where a rule asks for it. Answers an empty text, or
-/// why the last build, which is left as it stands, did not do.
-std::string build(Level& level, Dice& dice, Trace& trace);
+struct Built {
+  bool whole = false;  ///< both paths and the goal are connected, so that the rest of the level can be made
+  std::string why;     ///< what the last build, which is left as it stands, lacks; empty where it lacks nothing
+};
+
+/// Splits, places, connects; throws the level away and begins anew where a rule asks for it.
+Built build(Level& level, Dice& dice, Trace& trace);
 
 }  // namespace press_r::pixel_dungeon

@@ -1,6 +1,7 @@
 #include "pixel_dungeon/generate.hpp"
 
 #include <string_view>
+#include <utility>
 
 #include "pixel_dungeon/build.hpp"
 #include "pixel_dungeon/decorate.hpp"
@@ -41,7 +42,9 @@ Dice dice_for(Seed seed, std::string_view stage, int again, Trace& trace) {
 Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) {
   begin(level, plan_of(options));
   Dice layout = dice_for(seed, "layout", 0, trace);
-  if (std::string why = build(level, layout, trace); !why.empty()) return {false, std::move(why)};
+  Built built = build(level, layout, trace);
+  Outcome outcome{built.why.empty(), std::move(built.why)};
+  if (!built.whole) return outcome;
 
   Dice types = dice_for(seed, "types", options[Opt::types_again], trace);
   assign_types(level, types, trace);
@@ -63,7 +66,7 @@ Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) 
   Dice life = dice_for(seed, "life", options[Opt::life_again], trace);
   populate(level, life, trace);
   level.stage = Stage::done;
-  return {};
+  return outcome;
 }
 
 }  // namespace press_r::pixel_dungeon

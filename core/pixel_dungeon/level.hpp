@@ -121,7 +121,6 @@ struct Level {
   std::vector<Rect> pending;  ///< rectangles still to be offered, the next one last
   Rect offered;               ///< the rectangle that the step just told of is about; empty where it is over
   int builds = 0;             ///< splits that were begun, the good one included
-  int shopless = 0;           ///< of these, thrown away for want of a shop only
   int tries = 0;              ///< placements of entrance and exit in the last build
   int needed = 0;             ///< least distance between entrance and exit, in rooms
   int distance = 0;           ///< the distance that they have; -1 where there is no way

@@ -17,7 +17,7 @@ inline constexpr int most_rooms = ((largest_map - 1) / least_side) * ((largest_m
 inline constexpr int most_neighbours = 4 * (largest_room / least_shared_wall);
 
 inline constexpr int most_placements = 11;  ///< PIXEL-13: of entrance and exit in one build
-inline constexpr int most_builds = 2000;    ///< far more than any size in reach needs
-inline constexpr int most_shopless = 200;   ///< PIXEL-P-11: levels thrown away for want of a shop
+inline constexpr int most_builds = 2000;    ///< more than any size in reach needs, but for a shop
+inline constexpr int shop_builds = 1900;  ///< PIXEL-P-11: after so many the next that only lacks its shop goes without
 
 }  // namespace press_r::pixel_dungeon

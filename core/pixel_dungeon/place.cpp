@@ -34,7 +34,6 @@ int distance_needed(int rooms, bool original) {
 
 bool place_entrance_and_exit(Level& level, Dice& dice, Trace& trace) {
   Graph& graph = level.graph;
-  level.stage = Stage::placing;
   level.needed = distance_needed(graph.size(), level.plan.original_distance);
   level.scratch.clear();
   for (int id = 0; id < graph.size(); ++id) {

@@ -86,12 +86,12 @@ constexpr press_r::Rule table[] = {
      "our choice: the game is not reproducible", holds},
     {"PIXEL-P-1",
      "With the game's own split a rectangle that fits becomes a room where a side is under the minimum or its area is "
-     "at most minimum × minimum, and never otherwise.",
+     "at most minimum × minimum, and never otherwise; the minimum is 7, in the Halls 6.",
      "the game: split, a division of whole numbers", acts},
     {"PIXEL-P-2",
      "A long thin rectangle is cut across its length, others from top to bottom with chance (w − 2) in (w + h − 4); "
-     "the place is uniform, 3 from one end and 4 from the other.",
-     "the game: split; the document is silent", acts},
+     "the place is uniform, 3 from one end and 4 from the other. A side of 6 is cut into 3 and 3, a shorter one never.",
+     "the game: split; the document is silent; that a side under 6 is never cut is our choice", acts},
     {"PIXEL-P-3",
      "On a map of at least 32 × 32 fewer than 8 rooms are thrown away; on smaller ones it takes two rooms that can "
      "hold stairs.",
@@ -106,23 +106,29 @@ constexpr press_r::Rule table[] = {
     {"PIXEL-P-7",
      "A room with c connections is STANDARD with chance 1 in c × c, else a TUNNEL; tunnels are drawn to become "
      "STANDARD until there are 4, as far as they go.",
-     "the game: assignRoomType; rooms are taken in a shuffled order, as the game's sets are unordered", acts},
+     "the game: assignRoomType", acts},
     {"PIXEL-P-8",
      "A room with one connection and both sides at least 4 is special with chance 1 in k × k + 2 after k special ones; "
      "no kind comes twice.",
-     "the game: assignRoomType", acts},
+     "the game: assignRoomType; dead ends come in a shuffled order, as the game's sets have none", acts},
     {"PIXEL-P-9",
      "Which special room it is favours the kinds least recently used in the run; a laboratory comes first on every "
-     "fifth depth from 2, no weak floor before a boss, a pit first after a fall.",
+     "fifth depth from 2, no weak floor before a boss. After a fall a pit comes first, and beside it no armory, crypt, "
+     "laboratory, library, "
+     "statue, treasury, vault or weak floor.",
      "the game: assignRoomType; our seed names a floor, so its run arrives shuffled", acts},
     {"PIXEL-P-10",
      "With loops, a dead end that stays plain has a chance of 1 in 2 to be connected to another of its neighbours, "
      "where it has two to choose from.",
-     "the game: assignRoomType; the document is silent, so it is off unless asked for", acts},
+     "the game: assignRoomType, dead ends in the same shuffled order; the document is silent, so it is off unless "
+     "asked "
+     "for",
+     acts},
     {"PIXEL-P-11",
      "On depths 6, 11 and 16 a dead end beside the entrance with both sides at least 5 becomes the shop; without one "
-     "the level is thrown away, at most 200 times.",
-     "the game: build; the 200, which only small maps reach, is our choice", acts},
+     "the level is thrown away. After 1,900 builds one goes without, and the level is incomplete.",
+     "the game: build; the 1,900, which only small maps and those of few, very large rooms reach, are our choice",
+     acts},
     {"PIXEL-P-12", "Each connection has one door, anywhere on the shared wall but its end tiles.",
      "the game: placeDoors", acts},
     {"PIXEL-P-13",
@@ -142,24 +148,29 @@ constexpr press_r::Rule table[] = {
      "the game: StandardPainter", acts},
     {"PIXEL-P-17",
      "Corridors are tunnels through the middle in Sewers, Caves and Halls, passages along the walls in Prison and "
-     "City; from depth 12 a blacksmith may take a standard room of the Caves.",
-     "the game: the regions' assignRoomType", acts},
+     "City. On depths 12 to 14 a blacksmith takes a standard room with chance 1 in 15 − depth, where one has both "
+     "sides "
+     "at least 5.",
+     "the game: the regions' assignRoomType, once a run; that there is no smith without special rooms is our choice",
+     acts},
     {"PIXEL-P-18",
      "Below depth 1 a level has a feeling with chance 3 in 10, one each for chasm, water and grass; no chasm above a "
-     "boss.",
-     "the game: Level.create", acts},
+     "boss. With chasm the map begins as one, and each unconnected room is filled with wall with chance 1 in 2.",
+     "the game: Level.create, paint", acts},
     {"PIXEL-P-19",
      "Water, then grass, grow by an automaton (born with 5 of 8 neighbours, living on with 4) and cover plain floor "
-     "only.",
-     "the game: Patch; the border keeps its first noise, where the game leaks between levels", acts},
+     "only. With the feeling grass it reaches the four corners of every room but corridors.",
+     "the game: Patch, paintGrass; the border keeps its first noise, where the game leaks between levels", acts},
     {"PIXEL-P-20", "Grass is high with chance 1 + k in 12, where k of the 8 tiles around are in the patch.",
      "the game: paintGrass", acts},
     {"PIXEL-P-21",
      "Below depth 1 as many hidden traps are tried as a number from 1 to rooms + depth − 1 says, each on any tile of "
-     "the map, kept on plain floor.",
+     "the map, kept on plain floor, each of eight kinds as likely.",
      "the game: placeTraps", acts},
     {"PIXEL-P-22",
-     "Each region decorates in its own way: drains and moss, torches and blood, ore and round corners, reliefs, bones.",
+     "Each region decorates in its own way: drains and moss, torches and blood, ore and rubble, reliefs, bones. In the "
+     "Caves standard rooms of both sides at least 4 lose corners, and 1 in 3 of their doors to standard rooms and "
+     "tunnels; unconnected standard neighbours open a window over a chasm, but not above a boss.",
      "the game: the regions' decorate", acts},
     {"PIXEL-P-23", "Stairs stand at least 2 from the room's edge, and a sign on another tile of the entrance.",
      "the game: EntrancePainter, ExitPainter", acts},
