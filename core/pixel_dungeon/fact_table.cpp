@@ -14,6 +14,28 @@ constexpr Choice dead_ends[] = {{"none", "None"}, {"plain", "Plain"}, {"special"
 constexpr Choice types[] = {{"none", "None"}, {"tunnel", "Tunnel"}, {"standard", "Standard"}};
 constexpr Choice dressings[] = {{"none", "None"}, {"plain", "Plain"}, {"more", "More than plain"}};
 constexpr Choice doors[] = {{"none", "None"}, {"seen", "Seen"}, {"secret", "Secret"}};
+constexpr Choice loops[] = {{"none", "None"}, {"left", "Left as it is"}, {"connected", "Connected on"}};
+constexpr Choice kinds_of_dressing[] = {{"none", "None"},       {"graveyard", "Graveyard"}, {"burned", "Burned"},
+                                        {"striped", "Striped"}, {"study", "Study"},         {"bridge", "Bridge"},
+                                        {"fissure", "Fissure"}};
+constexpr Choice smiths[] = {{"none", "None"}, {"away", "Stays away"}, {"comes", "Comes"}};
+constexpr Choice grasses[] = {{"none", "None"}, {"low", "Low"}, {"high", "High"}};
+constexpr Choice hidden[] = {{"none", "None"},           {"toxic", "Toxic"},       {"fire", "Fire"},
+                             {"paralytic", "Paralytic"}, {"poison", "Poison"},     {"alarm", "Alarm"},
+                             {"lightning", "Lightning"}, {"gripping", "Gripping"}, {"summoning", "Summoning"}};
+constexpr Choice trap_rooms[] = {{"none", "None"},
+                                 {"toxic", "Toxic traps"},
+                                 {"paralytic", "Paralytic traps"},
+                                 {"chasm", "Chasm"},
+                                 {"summoning", "Summoning traps"}};
+constexpr Choice trap_prizes[] = {{"none", "None"}, {"chest", "Chest"}, {"pedestal", "Prize on a pedestal"}};
+constexpr Choice vaults[] = {{"none", "None"},
+                             {"locked_chest", "Locked chest"},
+                             {"crystal_chests", "Crystal chests"},
+                             {"pedestal", "Prize on a pedestal"}};
+constexpr Choice treasuries[] = {{"none", "None"}, {"gold", "Gold"}, {"chests", "Chests"}};
+constexpr Choice gardens[] = {
+    {"none", "None"}, {"honeypot", "Honeypot"}, {"bush", "One bush"}, {"two_bushes", "Two bushes"}};
 constexpr Choice storages[] = {{"none", "None"}, {"barricade", "Barricade"}, {"bookshelf", "Bookshelf"}};
 
 constexpr int most_connections = most_rooms * 3;  // rooms in a plane have fewer neighbours than that
@@ -133,91 +155,30 @@ constexpr Fact table[] = {
           largest_room* largest_room),
     choice("first_offer_kept", "It became a room", "The first uncertain rectangle.", keeps),
     choice("first_dead_end", "First dead end", "That is large enough for a special room.", dead_ends),
+    choice("second_special", "First dead end after one", "After one special room.", dead_ends),
+    choice("third_special", "First dead end after two", "After two special rooms.", dead_ends),
+    choice("fourth_special", "First dead end after three", "After three special rooms.", dead_ends),
+    choice("first_loop", "First dead end to loop", "Plain, with two neighbours to choose from.", loops),
     choice("first_two", "First room with two connections", "As rolled, before the top-up.", types),
     choice("first_three", "First room with three connections", "As rolled, before the top-up.", types),
     choice("first_dressed", "First standard room", "As rolled, whether it fits or not.", dressings),
+    choice("first_dressing", "First dressing", "As rolled, whether it fits or not.", kinds_of_dressing),
+    choice("smith", "Smith", "As rolled on depths 12 to 14, whether a room is large enough or not.", smiths),
     choice("first_door", "First regular door", "Of the first connection whose rooms want one.", doors),
+    choice("first_grass", "First tile of grass", "From the top left.", grasses),
+    count("grass_around", "Patch around it", "How many of the 8 tiles around the first tile of grass are in the patch.",
+          0, 8),
+    choice("first_trap", "First hidden trap", "Of those tried all over the map.", hidden),
     choice("storage_door", "Storage's door", "What bars it.", storages),
-};
-
-Odds keep_odds(const Options& options, int area) {
-  const Plan plan = plan_of(options);
-  if (plan.original_split || area <= plan.sure_area() || area > plan.max_room * plan.max_room) return {};
-  return {plan.sure_area(), area};
-}
-template <int area>
-Odds keep_odds_of(const Options& options) {
-  return keep_odds(options, area);
-}
-
-template <int numerator, int denominator>
-Odds always(const Options&) {
-  return {numerator, denominator};
-}
-
-Odds cut_odds(const Options& options) {
-  return {options[Opt::width] - 3, options[Opt::width] + options[Opt::height] - 6};
-}
-
-template <int denominator>
-Odds with_specials(const Options& options) {
-  return options.on(Opt::specials) ? Odds{1, denominator} : Odds{};
-}
-
-Odds secret_odds(const Options& options) {
-  const int odds = secret_door_odds(options[Opt::depth]);
-  return odds == 0 ? Odds{0, 1} : Odds{1, odds};
-}
-
-Odds feeling_odds(const Options& options) {
-  return options[Opt::feeling] == 0 && options[Opt::depth] > 1 ? Odds{1, 10} : Odds{};
-}
-Odds chasm_odds(const Options& options) {
-  const Odds odds = feeling_odds(options);
-  return boss_is_next(options[Opt::depth]) && odds.denominator > 0 ? Odds{0, 1} : odds;
-}
-
-constexpr Claim claim_table[] = {
-    {"keep_54", "PIXEL-4", "A rectangle of area 54 (6 × 9) is kept with minimum² in 54.", "first_offer_kept=kept",
-     "first_offer=54", keep_odds_of<54>},
-    {"keep_56", "PIXEL-4", "A rectangle of area 56 (7 × 8) is kept with minimum² in 56.", "first_offer_kept=kept",
-     "first_offer=56", keep_odds_of<56>},
-    {"keep_63", "PIXEL-4", "A rectangle of area 63 (7 × 9) is kept with minimum² in 63.", "first_offer_kept=kept",
-     "first_offer=63", keep_odds_of<63>},
-    {"keep_64", "PIXEL-4", "A rectangle of area 64 (8 × 8) is kept with minimum² in 64.", "first_offer_kept=kept",
-     "first_offer=64", keep_odds_of<64>},
-    {"keep_72", "PIXEL-4", "A rectangle of area 72 (8 × 9) is kept with minimum² in 72.", "first_offer_kept=kept",
-     "first_offer=72", keep_odds_of<72>},
-    {"keep_81", "PIXEL-4", "A rectangle of area 81 (9 × 9) is kept with minimum² in 81.", "first_offer_kept=kept",
-     "first_offer=81", keep_odds_of<81>},
-    {"far_enough", "PIXEL-12", "Entrance and exit are as far apart as the rule asks.", "spare_distance>=0", "",
-     always<1, 1>},
-    {"reachable", "PIXEL-25", "The stairs down are reached on foot.", "reachable=1", "", always<1, 1>},
-    {"no_bare_room", "PIXEL-25", "Every connected room has a tile to stand on.", "bare_rooms=0", "", always<1, 1>},
-    {"closed_border", "PIXEL-25", "No tile of the border can be stood on.", "border_tiles=0", "", always<1, 1>},
-    {"cut_down", "PIXEL-P-2", "The map is first cut from top to bottom with chance (w − 2) in (w + h − 4).",
-     "first_cut=down", "", cut_odds},
-    {"two_links", "PIXEL-P-7", "A room with two connections is standard with chance 1 in 4.", "first_two=standard",
-     "first_two!=none", always<1, 4>},
-    {"three_links", "PIXEL-P-7", "A room with three connections is standard with chance 1 in 9.",
-     "first_three=standard", "first_three!=none", always<1, 9>},
-    {"dead_end", "PIXEL-P-8", "The first dead end that is large enough is special with chance 1 in 2.",
-     "first_dead_end=special", "first_dead_end!=none", with_specials<2>},
-    {"bookshelf", "PIXEL-P-13", "A storage is barred by a bookshelf with chance 1 in 3.", "storage_door=bookshelf",
-     "storage_door!=none", with_specials<3>},
-    {"secret_door", "PIXEL-P-14", "A regular door is secret with the depth's chance.", "first_door=secret",
-     "first_door!=none", secret_odds},
-    {"dressed", "PIXEL-P-16", "A standard room is to be more than plain with chance 1 in 5.", "first_dressed=more",
-     "first_dressed!=none", always<1, 5>},
-    {"chasm", "PIXEL-P-18", "The feeling is chasm with chance 1 in 10, never above a boss.", "feeling=chasm", "",
-     chasm_odds},
-    {"water", "PIXEL-P-18", "The feeling is water with chance 1 in 10.", "feeling=water", "", feeling_odds},
-    {"grass", "PIXEL-P-18", "The feeling is grass with chance 1 in 10.", "feeling=grass", "", feeling_odds},
+    choice("trap_room", "Trap room's floor", "What it is full of.", trap_rooms),
+    choice("trap_room_prize", "Trap room's prize", "What lies beyond the traps.", trap_prizes),
+    choice("vault_prize", "Vault's prize", "What stands in the middle.", vaults),
+    choice("treasury_holds", "Treasury", "What it holds.", treasuries),
+    choice("garden_holds", "Garden", "What grows or stands in it.", gardens),
 };
 
 }  // namespace
 
 std::span<const Fact> facts() { return table; }
-std::span<const Claim> claims() { return claim_table; }
 
 }  // namespace press_r::pixel_dungeon

@@ -9,6 +9,7 @@
 #include "pixel_dungeon/brush.hpp"
 #include "pixel_dungeon/connect.hpp"
 #include "pixel_dungeon/fact_table.hpp"
+#include "pixel_dungeon/roll_facts.hpp"
 #include "pixel_dungeon/tile_bits.hpp"
 
 namespace press_r::pixel_dungeon {
@@ -25,7 +26,8 @@ class Measure {
     doors();
     tiles();
     walking();
-    firsts();
+    measure_firsts(level_, out_);
+    measure_hoards(level_, out_);
   }
 
  private:
@@ -132,20 +134,6 @@ class Measure {
       if ((open.row(y) & columns) != 0) return false;
     }
     return true;
-  }
-
-  /// 0 where it was never rolled, else 1 or 2 for no or yes.
-  static int seen(int rolled) { return rolled + 1; }
-
-  void firsts() {
-    const Firsts& firsts = level_.firsts;
-    fact(FactId::first_cut) = seen(firsts.cut_down);
-    fact(FactId::first_offer) = std::max(0, firsts.offer_area);
-    fact(FactId::first_offer_kept) = seen(firsts.offer_kept);
-    fact(FactId::first_dead_end) = seen(firsts.dead_end);
-    fact(FactId::first_two) = seen(firsts.two_links);
-    fact(FactId::first_three) = seen(firsts.three_links);
-    fact(FactId::first_dressed) = seen(firsts.dressed);
   }
 
   const Level& level_;

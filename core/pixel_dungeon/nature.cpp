@@ -68,7 +68,12 @@ void paint_grass(Level& level, Dice& dice, Trace& trace) {
   if (level.feeling == Feeling::grass) plant_corners(level);
   int high = 0;
   const int grown = each_floor_in_patch(level, [&](Point p) {
-    const bool is_high = dice.chance(1 + count_around(level.patch, p), twelfths);
+    const int around = count_around(level.patch, p);
+    const bool is_high = dice.chance(1 + around, twelfths);
+    if (level.firsts.grass_around < 0) {
+      level.firsts.grass_around = around;
+      level.firsts.grass_high = is_high ? 1 : 0;
+    }
     level.tiles[p] = is_high ? Tile::high_grass : Tile::grass;
     high += is_high ? 1 : 0;
   });
@@ -87,7 +92,9 @@ void place_traps(Level& level, Dice& dice, Trace& trace) {
   for (int i = 0; i < level.trap_tries; ++i) {
     const Point p = any_tile(map, dice);
     if (level.tiles[p] != Tile::floor) continue;
-    level.tiles[p] = hidden_trap_tile(static_cast<Trap>(dice.below(trap_count)));
+    const int kind = dice.below(trap_count);
+    if (level.firsts.trap < 0) level.firsts.trap = kind;
+    level.tiles[p] = hidden_trap_tile(static_cast<Trap>(kind));
     ++placed;
   }
   trace.note(Rule::traps, -1, level, [&](Text& text) {

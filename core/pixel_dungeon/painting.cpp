@@ -106,6 +106,7 @@ void dress_rooms(Level& level, Dice& dice, Trace& trace) {
       continue;
     }
     const auto rolled = static_cast<Dressing>(dice.below(dressing_count));
+    if (level.firsts.dressing < 0) level.firsts.dressing = static_cast<int>(rolled);
     room.dressing = fitted(room, rolled, level.plan, level.feeling);
     trace.note(Rule::dressing, id, level, [&](Text& text) {
       text << "Standard room " << id << " is to be more than plain, " << title_of(rolled);

@@ -44,7 +44,10 @@ class DeadEnds {
     if (!level_.plan.specials || run_.size() == 0 || !graph_.room(id).at_least(special_room)) return false;
     const int odds = placed_ * placed_ + 2;
     const bool special = dice_.one_in(odds);
-    if (level_.firsts.dead_end < 0) level_.firsts.dead_end = special ? 1 : 0;
+    if (placed_ < dead_ends_told) {
+      int& first = level_.firsts.dead_ends[static_cast<std::size_t>(placed_)];
+      if (first < 0) first = special ? 1 : 0;
+    }
     trace_.note(Rule::special, id, level_, [&](Text& text) {
       text << "Dead end " << id << ", chance 1 in " << odds << " after " << placed_
            << " special: " << (special ? "special." : "not special.");
@@ -89,7 +92,9 @@ class DeadEnds {
       const RoomType type = graph_.room(other).type;
       if (!is_special(type) && type != RoomType::pit && !connected(graph_, id, other)) free.add(other);
     }
-    if (!wanted || free.size() < 2) return;
+    if (free.size() < 2) return;
+    if (level_.firsts.loop < 0) level_.firsts.loop = wanted ? 1 : 0;
+    if (!wanted) return;
     const int to = free[dice_.below(free.size())];
     connect(graph_, id, to, Reason::loop);
     ++level_.loops;

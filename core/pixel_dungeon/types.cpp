@@ -59,16 +59,17 @@ void top_up(Level& level, Dice& dice, Trace& trace) {
 }
 
 void place_blacksmith(Level& level, Dice& dice, Trace& trace) {
-  constexpr int first_depth = 12;
-  constexpr int last_depth = 14;
-  if (level.plan.region != Region::caves || level.plan.depth < first_depth || !level.plan.specials) return;
-  if (!dice.one_in(last_depth + 1 - level.plan.depth)) return;
+  const int depth = level.plan.depth;
+  if (depth < first_smith || depth > last_smith || !level.plan.specials) return;
+  const bool comes = dice.one_in(last_smith + 1 - depth);
+  level.firsts.smith = comes ? 1 : 0;
+  if (!comes) return;
   for (int id = 0; id < level.graph.size(); ++id) {
     Room& room = level.graph.room(id);
     if (room.type != RoomType::standard || !room.at_least(smithy_room)) continue;
     room.type = RoomType::blacksmith;
     trace.note(Rule::corridor, id, level, [&](Text& text) {
-      text << "Chance 1 in " << last_depth + 1 - level.plan.depth << ": a blacksmith takes room " << id << ".";
+      text << "Chance 1 in " << last_smith + 1 - depth << ": a blacksmith takes room " << id << ".";
     });
     return;
   }
