@@ -1,4 +1,4 @@
-// Painters and what holds of the tiles: PIXEL-22 to PIXEL-26, PIXEL-P-16 to PIXEL-P-18, PIXEL-P-23.
+// Painters and what holds of the tiles: PIXEL-22 to PIXEL-26, PIXEL-P-18, PIXEL-P-23.
 #include <algorithm>
 #include <cstdint>
 #include <map>
@@ -68,14 +68,6 @@ int tiles_in(const Level& level, const Room& room, Tile tile) {
 }
 
 bool is_corridor(RoomType type) { return type == RoomType::tunnel || type == RoomType::passage; }
-
-Room sized(int w, int h, int doors = 1) {
-  Room room;
-  room.box = {0, 0, w, h};
-  room.type = RoomType::standard;
-  for (int i = 0; i < doors; ++i) room.connections.add(i);
-  return room;
-}
 
 }  // namespace
 
@@ -207,77 +199,6 @@ TEST_CASE(
   CHECK(rooms("depth=8&types_again=5") != rooms(base));
 }
 
-TEST_CASE("PIXEL-P-16: one standard room in five is to be more than plain, one of six kinds, where it fits") {
-  Plan plan;
-  plan.depth = 3;
-  const auto fit = [&](Dressing rolled, const Room& room, Feeling feeling = Feeling::none) {
-    return fitted(room, rolled, plan, feeling);
-  };
-  CHECK(fit(Dressing::graveyard, sized(4, 6)) == Dressing::graveyard);
-  CHECK(fit(Dressing::graveyard, sized(3, 6)) == Dressing::plain);
-  CHECK(fit(Dressing::graveyard, sized(5, 5)) == Dressing::plain);
-  CHECK(fit(Dressing::graveyard, sized(3, 3), Feeling::grass) == Dressing::burned);
-  CHECK(fit(Dressing::burned, sized(3, 3)) == Dressing::burned);
-  CHECK(fit(Dressing::striped, sized(3, 4)) == Dressing::striped);
-  CHECK(fit(Dressing::striped, sized(3, 3)) == Dressing::plain);
-  CHECK(fit(Dressing::study, sized(6, 6)) == Dressing::study);
-  CHECK(fit(Dressing::study, sized(5, 9)) == Dressing::plain);
-  CHECK(fit(Dressing::bridge, sized(4, 4, 2)) == Dressing::bridge);
-  CHECK(fit(Dressing::bridge, sized(4, 4, 3)) == Dressing::plain);
-  CHECK(fit(Dressing::bridge, sized(3, 4, 2)) == Dressing::plain);
-  CHECK(fit(Dressing::bridge, sized(5, 5, 2), Feeling::water) == Dressing::fissure);
-  CHECK(fit(Dressing::fissure, sized(5, 5)) == Dressing::fissure);
-  CHECK(fit(Dressing::fissure, sized(4, 9)) == Dressing::plain);
-  plan.depth = 1;
-  CHECK(fit(Dressing::burned, sized(5, 5)) == Dressing::plain);
-  plan.depth = 4;
-  CHECK(fit(Dressing::fissure, sized(5, 5)) == Dressing::plain);
-  std::int64_t standards = 0;
-  std::map<Dressing, int> kinds;
-  for (std::uint32_t i = 0; i < 1500; ++i) {
-    Watch("depth=3", i, [&](Rule rule, int subject, const Level& level) {
-      if (rule != Rule::dressing) return;
-      ++standards;
-      ++kinds[level.graph.room(subject).dressing];
-    });
-  }
-  CHECK(kinds.size() == 7);
-  // Burned fits everywhere: 1 in 5 × 1 in 6, and as much again for graveyards where the feeling is grass, 1 in 10.
-  check_chance(kinds[Dressing::burned], standards, 1.1 / 30);
-}
-
-TEST_CASE("PIXEL-P-17: tunnels in Sewers, Caves and Halls, passages in Prison and City, smiths in the lower Caves") {
-  for (const auto& [text, passages] :
-       {std::pair("depth=1", false), std::pair("depth=7", true), std::pair("depth=11", false),
-        std::pair("depth=18", true), std::pair("depth=23", false)}) {
-    each_level(text, 60, [passages = passages](const Level& level) {
-      for (const Room& room : level.graph.rooms) {
-        REQUIRE_FALSE(room.type == (passages ? RoomType::tunnel : RoomType::passage));
-        REQUIRE_FALSE((room.type == RoomType::blacksmith && level.plan.depth < 12));
-      }
-    });
-  }
-  for (const auto& [text, p] : {std::pair("depth=12", 1.0 / 3), std::pair("depth=13", 1.0 / 2)}) {
-    int smiths = 0;
-    each_level(text, 2000, [&](const Level& level) {
-      for (const Room& room : level.graph.rooms) smiths += room.type == RoomType::blacksmith;
-    });
-    // A few levels have no standard room of 5 by 5.
-    CHECK(smiths > 2000 * p * 0.8);
-    CHECK(smiths < 2000 * p + 5 * std::sqrt(2000 * p * (1 - p)));
-  }
-  // A passage leaves out the longest way between two doors: with one door, all but the tile before it.
-  each_level("depth=7", 100, [](const Level& level) {
-    for (const Room& room : level.graph.rooms) {
-      if (room.type != RoomType::passage) continue;
-      const Rect core = inside(room, 1);
-      for (int y = core.y; y < core.bottom(); ++y) {
-        for (int x = core.x; x < core.right(); ++x) REQUIRE_FALSE(is_walkable(level.tiles[{x, y}]));
-      }
-    }
-  });
-}
-
 TEST_CASE("PIXEL-P-18: below depth 1 each of three feelings comes once in ten, and no chasm above a boss") {
   const auto count = [](std::string_view text, Feeling feeling) {
     std::int64_t felt = 0;
@@ -296,6 +217,22 @@ TEST_CASE("PIXEL-P-18: below depth 1 each of three feelings comes once in ten, a
   mend(asked, problems);
   CHECK(problems.size() == 1);
   CHECK(plan_of(asked).feeling == Feeling::none);
+}
+
+TEST_CASE("PIXEL-P-18: over a chasm half of the unconnected rooms are filled with wall, the others are abyss") {
+  std::int64_t filled = 0;
+  std::int64_t empty = 0;
+  each_level("depth=12&feeling=chasm", 150, [&](const Level& level) {
+    for (const Room& room : level.graph.rooms) {
+      if (room.type != RoomType::empty) continue;
+      const int tiles = inside(room).area();
+      const int walls = tiles_in(level, room, Tile::wall) + tiles_in(level, room, Tile::wall_deco);
+      REQUIRE((walls == tiles || tiles_in(level, room, Tile::chasm) == tiles));
+      filled += walls == tiles;
+      ++empty;
+    }
+  });
+  check_chance(filled, empty, 0.5);
 }
 
 TEST_CASE(
