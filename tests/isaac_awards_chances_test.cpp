@@ -2,7 +2,9 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "catch.hpp"
@@ -202,4 +204,27 @@ TEST_CASE("AWARD-27: surveys agree with the exact chances by the prose") {
                               "2&broken_modem=1&hard=1"}) {
     check_survey(options, 40000);
   }
+}
+
+TEST_CASE("AWARD-8 … 16: what the document states of each item, held alone, fits a survey by both readings") {
+  std::set<std::string_view> stated;
+  for (const std::string item :
+       {"daemons_tail=1", "watch_battery=1", "ace_of_spades=1", "safety_cap=1", "match_stick=1", "childs_heart=1",
+        "childs_heart=1&daemons_tail=1", "rusted_key=1", "smelter=1", "guppys_tail=1", "contract_from_below=1",
+        "contract_from_below=2", "contract_from_below=3", "hard=1", "broken_modem=1"}) {
+    for (const char* reading : {"&reading=pseudo", "&reading=prose"}) {
+      const Survey result = survey(request_of(item + reading), 0, 20000);
+      for (std::size_t i = 0; i < claims().size(); ++i) {
+        const ClaimCount& count = result.claims[i];
+        if (count.odds.denominator == 0) continue;
+        const double p = static_cast<double>(count.odds.numerator) / static_cast<double>(count.odds.denominator);
+        const auto n = static_cast<double>(count.trials);
+        CAPTURE(item, reading, std::string(claims()[i].id), n, count.hits, p);
+        CHECK(n > 500);
+        CHECK(static_cast<double>(count.hits) == Approx(n * p).margin(5 * std::sqrt(n * p * (1 - p)) + 0.5));
+        stated.insert(claims()[i].id);
+      }
+    }
+  }
+  CHECK(stated.size() == claims().size());
 }
