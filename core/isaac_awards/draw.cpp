@@ -132,7 +132,7 @@ void draw_gate(const Level& level, Gate gate, Scene& scene) {
   if (run.roll.sides > 0) put.text(scene.keep(rolled_text(run.roll)));
   if (run.roll.sides > 0) put.detail("sides", run.roll.sides).detail("rolled", run.roll.value);
   if (gate == Gate::contract_from_below) put.detail("held", level.hand.contracts);
-  const bool asleep = run.state == GateState::off;
+  const bool asleep = !level.hand.has(gate);
   scene.cell(asleep ? Mk::gate_off : Mk::item, square(x, gates_top))
       .room(room_of(gate))
       .look(1 + static_cast<int>(gate));

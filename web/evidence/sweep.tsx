@@ -112,7 +112,7 @@ function Curves({ info, sweep }: { info: GeneratorInfo; sweep: Sweep }) {
   return (
     <div class="curves">
       <svg
-        viewBox={`-1 -4 ${W + 2} ${H + 8}`}
+        viewBox={`-1 -4 ${W + 2} ${H + 5}`}
         role="img"
         aria-label={`Exact chances over ${sweep.option}; the table below has the numbers at both ends.`}
       >

@@ -62,6 +62,7 @@ function textSize(style: LabelStyle, text: string, box: Box, dpr: number): numbe
     const most = (style.size === 'fit' ? 28 : style.at && style.at !== 'middle' ? 12 : 16) * dpr;
     return Math.floor(Math.min(most, box.h * 0.62, wide));
   }
+  if (box.h < 8 * dpr) return 0;
   return Math.floor(Math.min(style.size * dpr, Math.max(box.h * 0.9, 8 * dpr), wide * 1.15));
 }
 
