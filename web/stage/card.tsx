@@ -101,7 +101,9 @@ export function Details({ details }: { details: readonly Detail[] }) {
       {details.map((detail, i) => (
         <div key={i}>
           <dt>{detail.key.replaceAll('_', ' ')}</dt>
-          <dd>{detail.link ? <a href={detail.link}>show</a> : String(detail.value) === '-1' ? 'none' : detail.value}</dd>
+          <dd>
+            {detail.link ? <a href={detail.link}>show</a> : String(detail.value) === '-1' ? 'none' : detail.value}
+          </dd>
         </div>
       ))}
     </dl>
