@@ -73,9 +73,10 @@ val survey_slice(const std::string& link, double first, double count) {
 }
 
 std::string survey_text(const std::string& link, double first, double count) {
-  const Request request = studio().read(link).request;
+  const LinkReading reading = studio().read(link, LinkUse::survey);
   const std::uint32_t start = whole(first, last_index);
-  return export_survey(request, start, survey(request, start, whole(count, most_levels), true));
+  const Survey counts = survey(reading.request, start, whole(count, most_levels), true);
+  return export_survey(reading.request, reading.problems, start, counts);
 }
 
 std::string search_seeds(const std::string& link, const std::string& conditions, double first, double count,

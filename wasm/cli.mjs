@@ -10,7 +10,8 @@ const help = `press-r: levels of the generators of Press R, without the page
   press-r list [--json]
       every generator with its options, presets, rules, roles, facts and claims
   press-r show LINK [--json] [--steps] [--ascii] [--svg FILE]
-      one level; --steps adds how it was made, --ascii draws it in characters, --svg writes a picture
+      one level; --steps adds how it was made, --ascii draws its map with a character for each unit (the picture of
+      a wide map is scaled down without it), --svg writes a picture
   press-r survey LINK --count N [--first K] [--json]
       counts of every fact over N seeds, from the survey's seed number K (0); the link's seed may be *
 
@@ -77,8 +78,8 @@ function wholeNumber(written, option, low, high) {
   return number;
 }
 
-function notice(core, link) {
-  for (const problem of JSON.parse(core.parse(link)).problems) process.stderr.write(`press-r: ${problem}\n`);
+function notice({ problems }) {
+  for (const problem of problems) process.stderr.write(`press-r: ${problem}\n`);
 }
 
 function list(core, { values }) {
@@ -89,7 +90,7 @@ function list(core, { values }) {
 function show(core, { values, link }) {
   if (values.json && values.ascii) throw new Misuse('--json and --ascii exclude each other.');
   if (values.svg) writePicture(values.svg, core.svg(link));
-  notice(core, link);
+  notice(JSON.parse(core.parse(link)));
   if (values.json) return `${core.show(link, values.steps === true)}\n`;
   const picture = values.ascii ? core.ascii(link) : core.tell(link);
   return withEnd(picture) + (values.steps ? describeSteps(JSON.parse(core.show(link, true))) : '');
@@ -99,8 +100,8 @@ function survey(core, { values, link }) {
   if (values.count === undefined) throw new Misuse('survey needs --count N, the number of seeds.');
   const first = wholeNumber(values.first ?? '0', 'first', 0, seedsInAll - 1);
   const count = wholeNumber(values.count, 'count', 1, Math.min(mostLevels, seedsInAll - first));
-  notice(core, link);
   const counts = core.surveyText(link, first, count);
+  notice(JSON.parse(counts));
   return values.json ? `${counts}\n` : describeSurvey(JSON.parse(counts));
 }
 
@@ -124,11 +125,13 @@ async function run() {
   return request.command.run(await loadCore(), request);
 }
 
-// A reader that has seen enough (head, less) closes the pipe: that is no failure.
+// A reader that has seen enough (head, less) closes the pipe: that is no failure. A full disk is one.
 process.stdout.on('error', (error) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(0);
+  if (error.code === 'EPIPE') process.exit(0);
+  process.stderr.write(`press-r: The output could not be written (${error.code}).\n`);
+  process.exit(2);
 });
+process.stderr.on('error', () => {});
 
 try {
   process.stdout.write(await run());

@@ -24,11 +24,11 @@ std::string export_svg(const Picture& picture);
 /// rooms, edges and labels. The tileset's picture is "<generator>-tiles.png": 16 × 16 pixels a role, side by side.
 std::string export_tiled(const Picture& picture);
 
-/// The level told to a person.
+/// The level told to a person; a map wider than 120 units is scaled down.
 std::string export_prose(const Picture& picture);
 
 /// INTERFACE's JSON of `survey --json`.
-std::string export_survey(const Request& request, std::uint32_t first, const Survey& survey);
+std::string export_survey(const Request& request, const Problems& problems, std::uint32_t first, const Survey& survey);
 
 /// Exact distributions, as JSON: for the request's options, and for one fact at every value of one option.
 std::string export_expected(const Request& request);

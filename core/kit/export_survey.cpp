@@ -27,16 +27,15 @@ void write_counts(const Fact& fact, const std::vector<std::int64_t>& counts,
 
 }  // namespace
 
-std::string export_survey(const Request& request, std::uint32_t first, const Survey& survey) {
+std::string export_survey(const Request& request, const Problems& problems, std::uint32_t first, const Survey& survey) {
   const Generator& generator = *request.generator;
   Json json;
   json.begin_object().field("generator", generator.id).key("options");
   describe_options(generator, request.options, json);
-  json.field("first", first)
-      .field("count", survey.count)
-      .field("incomplete", survey.incomplete)
-      .key("facts")
-      .begin_object();
+  json.key("problems").begin_array();
+  for (const std::string& problem : problems) json.value(problem);
+  json.end_array().field("first", first).field("count", survey.count).field("incomplete", survey.incomplete);
+  json.key("facts").begin_object();
   for (std::size_t i = 0; i < generator.facts.size(); ++i) {
     write_counts(generator.facts[i], survey.counts[i], survey.wide[i], json);
   }

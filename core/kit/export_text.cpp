@@ -49,37 +49,57 @@ std::string joined(const Lines& lines) {
   return out;
 }
 
-}  // namespace
+/// A mark on a map in characters of `scale` × `scale` units: all that it touches.
+Mark scaled(Mark mark, int scale) {
+  const auto first = [scale](int at) { return (at >= 0 ? at : at - scale + 1) / scale; };
+  const int right = first(mark.x + mark.w - 1) + 1;
+  const int bottom = first(mark.y + mark.h - 1) + 1;
+  mark.x = first(mark.x);
+  mark.y = first(mark.y);
+  mark.w = right - mark.x;
+  mark.h = bottom - mark.y;
+  return mark;
+}
 
-std::string export_ascii(const Picture& picture) {
+/// The map in characters of `scale` × `scale` units. Where marks share a character, the one drawn last is seen; at a
+/// scale above 1, texts that are longer than their place are left out.
+std::string drawn(const Picture& picture, int scale) {
   const Generator& generator = picture.generator();
   const Scene& scene = picture.scene;
-  Lines lines(static_cast<std::size_t>(scene.height()), std::string(static_cast<std::size_t>(scene.width()), ' '));
+  const auto blocks = [scale](int units) { return static_cast<std::size_t>((units + scale - 1) / scale); };
+  Lines lines(blocks(scene.height()), std::string(blocks(scene.width()), ' '));
   Lines taken = lines;  // blank where there is floor or nothing
   const auto order = drawing_order(generator, scene.marks());
   const auto shown = [&](const Mark& mark) {
     return on_map(generator, mark) && generator.layers[generator.roles[mark.role].layer].on;
   };
   for (const std::uint32_t i : order) {
-    const Mark& mark = scene.marks()[i];
-    if (mark.kind != MarkKind::cell || !shown(mark)) continue;
+    if (scene.marks()[i].kind != MarkKind::cell || !shown(scene.marks()[i])) continue;
+    const Mark mark = scaled(scene.marks()[i], scale);
     const Role& role = generator.roles[mark.role];
     fill(lines, mark, role.glyph);
     if (role.tone != Tone::floor && role.tone != Tone::nothing) fill(taken, mark, "x");
   }
   for (const std::uint32_t i : order) {
-    const Mark& mark = scene.marks()[i];
-    if (mark.kind != MarkKind::cell && mark.kind != MarkKind::edge && shown(mark)) write_over(lines, taken, mark);
+    const MarkKind kind = scene.marks()[i].kind;
+    if (kind == MarkKind::cell || kind == MarkKind::edge || !shown(scene.marks()[i])) continue;
+    const Mark mark = scaled(scene.marks()[i], scale);
+    if (scale == 1 || static_cast<int>(mark.text.size()) <= mark.w) write_over(lines, taken, mark);
   }
   // Only the part that matters: a small level on a large grid would drown in spaces.
-  const Rect area = scene.focus_of(0);
+  const Rect focus = scene.focus_of(0);
+  const Mark area = scaled({.x = std::max(0, focus.x), .y = std::max(0, focus.y), .w = focus.w, .h = focus.h}, scale);
   Lines cut;
-  for (int y = std::max(0, area.y); y < std::min(area.bottom(), scene.height()); ++y) {
-    cut.push_back(lines[static_cast<std::size_t>(y)].substr(static_cast<std::size_t>(std::max(0, area.x)),
-                                                            static_cast<std::size_t>(area.w)));
+  for (int y = area.y; y < std::min(area.y + area.h, static_cast<int>(lines.size())); ++y) {
+    cut.push_back(
+        lines[static_cast<std::size_t>(y)].substr(static_cast<std::size_t>(area.x), static_cast<std::size_t>(area.w)));
   }
   return joined(cut);
 }
+
+}  // namespace
+
+std::string export_ascii(const Picture& picture) { return drawn(picture, 1); }
 
 std::string export_prose(const Picture& picture) {
   const Generator& generator = picture.generator();
@@ -87,7 +107,10 @@ std::string export_prose(const Picture& picture) {
   text << generator.title << ", seed " << seed_text(picture.request.seed) << '\n';
   text << '#' << format_link(picture.request) << "\n\n" << picture.summary << '\n';
   if (!picture.outcome.complete) text << "Not complete: " << picture.outcome.why << '\n';
-  text << '\n' << export_ascii(picture) << '\n';
+  constexpr int widest_line = 120;
+  const int scale = (picture.scene.focus_of(0).w + widest_line - 1) / widest_line;
+  text << '\n' << drawn(picture, std::max(1, scale)) << '\n';
+  if (scale > 1) text << "One character is " << scale << " × " << scale << " units of the map.\n\n";
   std::size_t widest = 0;
   for (const Fact& fact : generator.facts) widest = std::max(widest, fact.title.size());
   for (std::size_t i = 0; i < generator.facts.size(); ++i) {

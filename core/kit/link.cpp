@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "kit/pack.hpp"
+#include "kit/text.hpp"
 
 namespace press_r {
 namespace {
@@ -32,49 +33,12 @@ std::string decoded(std::string_view text) {
   return out;
 }
 
-std::string encoded(std::string_view text) {
-  constexpr std::string_view plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
-  constexpr std::string_view digits = "0123456789ABCDEF";
-  std::string out;
-  for (const char c : text) {
-    if (plain.find(c) != npos) {
-      out += c;
-    } else {
-      const auto byte = static_cast<unsigned char>(c);
-      out += '%';
-      out += digits[byte >> 4];
-      out += digits[byte & 15u];
-    }
-  }
-  return out;
-}
-
-std::string quoted(std::string_view text) {
-  constexpr std::size_t longest = 40;
-  std::string out = "\"";
-  out += text.substr(0, longest);
-  if (text.size() > longest) out += "…";
-  return out + "\"";
-}
-
 std::string lower(std::string_view text) {
   std::string out(text);
   for (char& c : out) {
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
   }
   return out;
-}
-
-constexpr char packed_mark = '~';
-
-/// What stands for a text option in a link: percent-encoded, or packed where that is allowed and shorter. A text that
-/// would look packed is packed.
-std::string linked_text(const Option& option, std::string_view text) {
-  std::string plain = encoded(text);
-  if (!option.packed) return plain;
-  std::string packed = packed_mark + pack_text(text, option.sample);
-  const bool looks_packed = !text.empty() && text.front() == packed_mark;
-  return looks_packed || packed.size() < plain.size() ? packed : plain;
 }
 
 /// The text up to a separator, which is taken off `rest` with it.
@@ -102,13 +66,21 @@ std::string_view without_url(std::string_view text) {
   return is_url ? std::string_view{} : text;
 }
 
+/// "v1", or anything else that begins with v and is followed by the seed, unless it is a seed itself: V is one of the
+/// seeds' letters.
+bool is_revision(std::string_view part, bool followed) {
+  if (part.empty() || (part[0] != 'v' && part[0] != 'V')) return false;
+  if (followed) return !read_seed(part).problem.empty();
+  return part.size() >= 2 && part.size() <= 7 && part.substr(1).find_first_not_of("0123456789") == npos;
+}
+
 class Reader {
  public:
-  Reader(std::string_view text, Catalog catalog) : text_(text), catalog_(catalog) {}
+  Reader(std::string_view text, Catalog catalog, LinkUse use) : text_(text), catalog_(catalog), use_(use) {}
 
   LinkReading read() {
     if (text_.size() > longest_link) {
-      text_ = text_.substr(0, longest_link);
+      text_ = cut_text(text_, longest_link);
       problem("The link is longer than " + std::to_string(longest_link) + " characters; the rest was left out.");
     }
     std::string_view query = without_url(trimmed(text_));
@@ -118,6 +90,7 @@ class Reader {
     read_revision(path);
     read_seed_part(path);
     while (!query.empty()) read_pair(take_until(query, '&'));
+    tell_repeated();
     if (const auto mend = out_.request.generator->mend) mend(out_.request.options, out_.problems);
     return std::move(out_);
   }
@@ -150,10 +123,9 @@ class Reader {
 
   void read_revision(std::string_view& path) {
     const std::string newest = "v" + std::to_string(out_.request.generator->revision);
+    while (!path.empty() && path.front() == '/') path.remove_prefix(1);
     const std::string_view part = path.substr(0, path.find('/'));
-    const bool is_revision = part.size() >= 2 && (part[0] == 'v' || part[0] == 'V') &&
-                             part.substr(1).find_first_not_of("0123456789") == npos && part.size() <= 7;
-    if (!is_revision) {
+    if (!is_revision(part, part.size() < path.size())) {
       problem("The link names no revision; the newest, " + newest + ", is shown.");
       return;
     }
@@ -168,20 +140,23 @@ class Reader {
 
   void read_seed_part(std::string_view path) {
     const std::string written(trimmed(decoded(path)));
-    if (written == "*") {
-      out_.any_seed = true;
-      return;
-    }
-    SeedReading reading = read_seed(written);
+    out_.any_seed = written == "*";
+    SeedReading reading;
+    if (!out_.any_seed) reading = read_seed(written);
     out_.request.seed = reading.seed;
+    if (use_ == LinkUse::survey) return;
+    if (out_.any_seed) problem("A seed * is for surveys; seed 1 (" + seed_text(Seed{1}) + ") is shown.");
     if (!reading.problem.empty()) problem(std::move(reading.problem));
   }
 
   void read_pair(std::string_view pair) {
     const std::string key = lower(trimmed(decoded(take_until(pair, '='))));
     const std::string value = decoded(pair);
-    if (key.empty()) return;
-    if (read_view(key, value)) return;
+    if (key.empty()) {
+      if (!value.empty()) problem("No option is named before =" + quoted(value) + "; it was left out.");
+      return;
+    }
+    if (read_view(key, value)) return count(key, value);
     const auto table = out_.request.generator->options;
     const std::size_t index = find_option(table, key);
     if (index == npos) {
@@ -192,6 +167,7 @@ class Reader {
               (near.empty() ? "" : " Did you mean " + near + "?"));
       return;
     }
+    count(key, value);
     if (table[index].packed && !value.empty() && value.front() == packed_mark) {
       read_packed(table[index], index, std::string_view(value).substr(1));
       return;
@@ -213,49 +189,66 @@ class Reader {
 
   bool read_view(std::string_view key, const std::string& value) {
     if (key == "find") {
-      out_.view.find = value.substr(0, 500);
+      out_.view.find = cut_text(value, 500);
     } else if (key == "embed") {
       out_.view.embed = value != "0";
     } else if (key == "step") {
-      int step = 0;
-      const auto result = std::from_chars(value.data(), value.data() + value.size(), step);
-      if (result.ec == std::errc{} && step >= 0) {
-        out_.view.step = step;
-      } else {
-        problem("A step is a whole number from 0, not " + quoted(value) + "; the finished level is shown.");
-      }
+      read_step(trimmed(value));
     } else {
       return false;
     }
     return true;
   }
 
+  void read_step(std::string_view written) {
+    const std::string_view digits = without_tail(written);
+    int step = 0;
+    const auto end = digits.data() + digits.size();
+    const auto result = std::from_chars(digits.data(), end, step);
+    if (result.ec != std::errc{} || result.ptr != end || step < 0) {
+      out_.view.step.reset();
+      problem("A step is a whole number from 0, not " + quoted(written) + "; the finished level is shown.");
+      return;
+    }
+    out_.view.step = step;
+    if (digits.size() < written.size())
+      problem("The step " + quoted(written) + " became " + std::to_string(step) + ".");
+  }
+
+  void count(const std::string& key, const std::string& value) {
+    for (Given& given : given_) {
+      if (given.key != key) continue;
+      ++given.times;
+      given.last = value;
+      return;
+    }
+    given_.push_back({key, value});
+  }
+
+  void tell_repeated() {
+    for (const Given& given : given_) {
+      if (given.times > 1)
+        problem(given.key + " is given " + std::to_string(given.times) + " times; the last, " + quoted(given.last) +
+                ", counts.");
+    }
+  }
+
+  /// An option or a part of the view that the link gives a value, and how often.
+  struct Given {
+    std::string key;
+    std::string last;
+    int times = 1;
+  };
+
   std::string_view text_;
   Catalog catalog_;
+  LinkUse use_;
+  std::vector<Given> given_;
   LinkReading out_;
 };
 
 }  // namespace
 
-LinkReading read_link(std::string_view text, Catalog catalog) { return Reader(text, catalog).read(); }
-
-std::string format_link(const Request& request) {
-  const Generator& generator = *request.generator;
-  std::string link(generator.id);
-  link += "/v" + std::to_string(generator.revision) + "/" + seed_code(request.seed);
-  char separator = '?';
-  for (std::size_t i = 0; i < generator.options.size(); ++i) {
-    const Option& option = generator.options[i];
-    const bool is_default = option.kind == OptionKind::text ? request.options.text(i) == option.initial_text
-                                                            : request.options[i] == option.initial;
-    if (is_default) continue;
-    link += separator;
-    link += option.id;
-    const std::string value = option_value(option, request.options, i);
-    link += "=" + (option.kind == OptionKind::text ? linked_text(option, value) : encoded(value));
-    separator = '&';
-  }
-  return link;
-}
+LinkReading read_link(std::string_view text, Catalog catalog, LinkUse use) { return Reader(text, catalog, use).read(); }
 
 }  // namespace press_r

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -35,8 +36,11 @@ struct LinkReading {
 /// Longer links are cut, with a problem. Room for every option and the longest texts.
 inline constexpr std::size_t longest_link = 16384;
 
+/// What the link is read for. A survey counts its own seeds, so it is told nothing about the link's.
+enum class LinkUse : std::uint8_t { level, survey };
+
 /// With or without "#", or a whole URL, percent-encoded or not. `catalog` is not empty; its first is the default.
-LinkReading read_link(std::string_view text, Catalog catalog);
+LinkReading read_link(std::string_view text, Catalog catalog, LinkUse use = LinkUse::level);
 
 /// The canonical link without "#": revision always, options in the table's order, left out at their default.
 std::string format_link(const Request& request);

@@ -6,16 +6,10 @@
 #include <optional>
 #include <system_error>
 
+#include "kit/text.hpp"
+
 namespace press_r {
 namespace {
-
-std::string quoted(std::string_view text) {
-  constexpr std::size_t longest = 40;
-  std::string out = "\"";
-  out += text.substr(0, longest);
-  if (text.size() > longest) out += "…";
-  return out + "\"";
-}
 
 bool same_word(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char p, char q) {
@@ -24,8 +18,13 @@ bool same_word(std::string_view a, std::string_view b) {
   });
 }
 
+struct Scaled {
+  std::int64_t value = 0;
+  bool cut = false;  ///< it had more decimals than the scale
+};
+
 /// A decimal number times scale, cut (not rounded) to a whole one; far numbers stop at a billion.
-std::optional<std::int64_t> scaled_number(std::string_view text, int scale) {
+std::optional<Scaled> scaled_number(std::string_view text, int scale) {
   constexpr std::int64_t limit = 1'000'000'000;
   bool negative = false;
   if (!text.empty() && (text[0] == '-' || text[0] == '+')) {
@@ -35,6 +34,7 @@ std::optional<std::int64_t> scaled_number(std::string_view text, int scale) {
   const std::size_t point = text.find('.');
   const std::string_view whole = text.substr(0, point);
   std::int64_t value = 0;
+  bool cut = false;
   if (whole.empty() || whole.find_first_not_of("0123456789") != npos) return std::nullopt;
   for (const char c : whole) value = std::min(limit, value * 10 + (c - '0'));
   if (point != npos) {
@@ -43,10 +43,11 @@ std::optional<std::int64_t> scaled_number(std::string_view text, int scale) {
     for (const char c : text.substr(point + 1)) {
       if (c < '0' || c > '9') return std::nullopt;
       unit /= 10;
+      cut = cut || (unit == 0 && c != '0');
       value += unit * (c - '0');
     }
   }
-  return negative ? -value : value;
+  return Scaled{negative ? -value : value, cut};
 }
 
 std::string shown(const Option& option, int value) {
@@ -64,8 +65,8 @@ std::string read_choice(const Option& option, std::size_t index, std::string_vie
     }
   }
   const auto number = scaled_number(written, 1);
-  if (number && written.find('.') == npos && *number >= 0 && *number <= option.highest()) {
-    options.set(index, static_cast<int>(*number));
+  if (number && written.find('.') == npos && number->value >= 0 && number->value <= option.highest()) {
+    options.set(index, static_cast<int>(number->value));
     return "";
   }
   std::string problem = "Option " + std::string(option.id) + " has no choice " + quoted(written) + "; it has ";
@@ -96,18 +97,38 @@ std::string read_toggle(const Option& option, std::size_t index, std::string_vie
 }
 
 std::string read_number(const Option& option, std::size_t index, std::string_view written, Options& options) {
-  const auto value = scaled_number(written, option.scale);
-  if (!value) {
+  const auto number = scaled_number(written, option.scale);
+  if (!number) {
     options.set(index, option.initial);
     return "Option " + std::string(option.id) + " is a number, not " + quoted(written) + ". Used " +
            shown(option, option.initial) + ".";
   }
-  const auto nearest = std::clamp<std::int64_t>(*value, option.low, option.high);
+  const auto nearest = std::clamp<std::int64_t>(number->value, option.low, option.high);
   options.set(index, static_cast<int>(nearest));
-  if (nearest == *value) return "";
+  if (nearest == number->value && number->cut) {
+    return "Option " + std::string(option.id) + " goes in steps of " + shown(option, 1) + "; " + quoted(written) +
+           " became " + shown(option, static_cast<int>(nearest)) + ".";
+  }
+  if (nearest == number->value) return "";
   return "Option " + std::string(option.id) + " goes from " + shown(option, option.low) + " to " +
          shown(option, option.high) + "; " + quoted(written) + " became " + shown(option, static_cast<int>(nearest)) +
          ".";
+}
+
+std::string read_value(const Option& option, std::size_t index, std::string_view written, Options& options) {
+  switch (option.kind) {
+    case OptionKind::choice: return read_choice(option, index, written, options);
+    case OptionKind::toggle: return read_toggle(option, index, written, options);
+    default: return read_number(option, index, written, options);
+  }
+}
+
+std::string read_text(const Option& option, std::size_t index, std::string_view written, Options& options) {
+  const auto limit = static_cast<std::size_t>(option.max_length);
+  options.set_text(index, std::string(cut_text(written, limit)));
+  if (written.size() <= limit) return "";
+  return "The text of " + std::string(option.id) + " is longer than " + std::to_string(limit) +
+         " characters; the rest was left out.";
 }
 
 std::size_t distance(std::string_view a, std::string_view b) {
@@ -162,17 +183,12 @@ std::string option_value(const Option& option, const Options& options, std::size
 }
 
 std::string read_option(const Option& option, std::size_t index, std::string_view written, Options& options) {
-  switch (option.kind) {
-    case OptionKind::choice: return read_choice(option, index, written, options);
-    case OptionKind::toggle: return read_toggle(option, index, written, options);
-    case OptionKind::number: return read_number(option, index, written, options);
-    case OptionKind::text: break;
-  }
-  const auto limit = static_cast<std::size_t>(option.max_length);
-  options.set_text(index, std::string(written.substr(0, limit)));
-  if (written.size() <= limit) return "";
-  return "The text of " + std::string(option.id) + " is longer than " + std::to_string(limit) +
-         " characters; the rest was left out.";
+  if (option.kind == OptionKind::text) return read_text(option, index, written, options);
+  const std::string_view kept = without_tail(written);
+  if (kept.empty() || kept.size() == written.size()) return read_value(option, index, written, options);
+  std::string trouble = read_value(option, index, kept, options);
+  if (!trouble.empty()) return trouble;
+  return "Option " + std::string(option.id) + ": " + quoted(written) + " became " + quoted(kept) + ".";
 }
 
 std::string nearest_id(std::string_view written, std::span<const std::string_view> ids) {

@@ -12,6 +12,9 @@ namespace press_r {
 /// Longer texts are not packed, and not unpacked.
 inline constexpr std::size_t longest_packed = 65535;
 
+/// Stands before a packed text in a link.
+inline constexpr char packed_mark = '~';
+
 /// The text in letters A–Z a–z 0–9 - _. `sample` is a text of the same sort that teaches the packer what to expect; the
 /// same sample unpacks it, so a sample is part of a link's grammar. Empty for a text longer than longest_packed.
 std::string pack_text(std::string_view text, std::string_view sample);

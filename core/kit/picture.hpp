@@ -43,7 +43,7 @@ class Studio {
   explicit Studio(Catalog catalog) : catalog_(catalog) {}
 
   Catalog catalog() const { return catalog_; }
-  LinkReading read(std::string_view link) const { return read_link(link, catalog_); }
+  LinkReading read(std::string_view link, LinkUse use = LinkUse::level) const { return read_link(link, catalog_, use); }
   /// Frames off.
   Picture shoot(std::string_view link);
   /// Frames on; the level is the same.

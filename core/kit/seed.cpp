@@ -1,10 +1,12 @@
 #include "kit/seed.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cstddef>
 #include <system_error>
 
 #include "kit/hash.hpp"
+#include "kit/text.hpp"
 
 namespace press_r {
 namespace {
@@ -24,10 +26,17 @@ std::uint32_t checksum(std::uint32_t value) {
 
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
+/// Upper case, without what people put between the two halves: a space, also one that does not break, a hyphen, a dash.
 std::string squeezed(std::string_view text) {
+  constexpr std::string_view between[] = {" ", "-", "_", "\u00A0", "\u202F", "\u2010", "\u2011", "\u2013", "\u2014"};
   std::string out;
-  for (const char c : text) {
-    if (c != ' ' && c != '-' && c != '_') out += upper(c);
+  while (!text.empty()) {
+    std::size_t skipped = 0;
+    for (const std::string_view piece : between) {
+      if (text.substr(0, piece.size()) == piece) skipped = piece.size();
+    }
+    if (skipped == 0) out += upper(text.front());
+    text.remove_prefix(std::max<std::size_t>(1, skipped));
   }
   return out;
 }
@@ -84,6 +93,22 @@ SeedReading from_mistyped(std::string_view text, const std::string& code) {
   return reading;
 }
 
+/// A seed with what a sentence or a longer address left around it: "/B91199AC", "B91199AC)", "B91199AC/extra".
+std::optional<SeedReading> from_surrounded(std::string_view text) {
+  constexpr std::string_view around = "/.,;:!?()<>[]{}'\"";
+  const std::size_t start = text.find_first_not_of(around);
+  if (start == std::string_view::npos) return std::nullopt;
+  const std::size_t end = std::min(text.find_first_of(around, start), text.size());
+  const std::string_view middle = text.substr(start, end - start);
+  if (middle.size() == text.size()) return std::nullopt;
+  const bool is_code = decode_seed(squeezed(middle)).has_value();
+  const bool is_number = all_in(middle, "0123456789") && all_in(text.substr(end), around);
+  if (!is_code && !is_number) return std::nullopt;
+  const SeedReading reading = read_seed(middle);
+  if (!reading.problem.empty()) return std::nullopt;
+  return SeedReading{reading.seed, "The seed " + quoted(text) + " was read as " + quoted(middle) + "."};
+}
+
 }  // namespace
 
 std::string seed_code(Seed seed) {
@@ -127,6 +152,7 @@ SeedReading read_seed(std::string_view text) {
   const bool looks_like_a_code =
       code.size() == code_length && (all_in(code, alphabet) || decode_seed(repaired(code)).has_value());
   if (looks_like_a_code) return from_mistyped(text, code);
+  if (auto reading = from_surrounded(text)) return *std::move(reading);
   return from_word(text, "The word became the seed ");
 }
 

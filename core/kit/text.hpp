@@ -1,6 +1,7 @@
 // Text put together from pieces, without streams or locales.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -33,6 +34,30 @@ class Text {
  private:
   std::string out_;
 };
+
+/// At most so many bytes of a text, cut before a UTF-8 character rather than inside it.
+inline std::string_view cut_text(std::string_view text, std::size_t most) {
+  if (text.size() <= most) return text;
+  std::size_t end = most;
+  // No character has more than three bytes after its first; bytes that are no UTF-8 are cut where they are.
+  while (end > 0 && most - end < 3 && (static_cast<unsigned char>(text[end]) & 0xC0u) == 0x80u) --end;
+  return text.substr(0, end);
+}
+
+/// What somebody wrote, in quotation marks; long texts are cut.
+inline std::string quoted(std::string_view text) {
+  const std::string_view kept = cut_text(text, 40);
+  std::string out = "\"";
+  out += kept;
+  if (kept.size() < text.size()) out += "…";
+  return out + "\"";
+}
+
+/// Without what sentences, brackets and quotation marks leave at the end of a copied link.
+inline std::string_view without_tail(std::string_view text) {
+  const std::size_t last = text.find_last_not_of("/.,;:!)>]}'\"");
+  return text.substr(0, last == std::string_view::npos ? 0 : last + 1);
+}
 
 /// "1 room", "3 rooms".
 inline std::string counted(std::int64_t n, std::string_view one, std::string_view many = {}) {

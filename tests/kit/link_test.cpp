@@ -2,6 +2,7 @@
 #include "kit/link.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +24,13 @@ bool same(const Request& a, const Request& b) {
 bool told(const LinkReading& reading, std::string_view piece) {
   return std::any_of(reading.problems.begin(), reading.problems.end(),
                      [&](const std::string& problem) { return problem.find(piece) != std::string::npos; });
+}
+
+/// A seed whose code begins with V, as revisions do.
+std::string seed_with_v() {
+  std::uint32_t value = 1;
+  while (seed_code(Seed{value}).front() != 'V') value += 0x01000001u;
+  return seed_code(Seed{value});
 }
 
 /// Printable text, escapes, and now and then any byte.
@@ -101,16 +109,22 @@ TEST_CASE("link: view state is read and never changes the level", "[link]") {
   CHECK(reading.view.find == "face>=3,even=1");
   CHECK(reading.view.embed);
   CHECK(format_link(reading.request) == "toy/v3/B91199AC?depth=7");
-  CHECK(told(read("toy/v3/B91199AC?step=-1"), "step"));
-  CHECK(told(read("toy/v3/B91199AC?step=last"), "step"));
+  for (const std::string_view bad : {"-1", "last", "3x", "2.9", "", ","}) {
+    INFO(bad);
+    const LinkReading odd = read("toy/v3/B91199AC?step=" + std::string(bad));
+    CHECK(told(odd, "A step is a whole number"));
+    CHECK_FALSE(odd.view.step.has_value());
+  }
+  CHECK(read("toy/v3/B91199AC?step=12.").view.step == 12);
+  CHECK(told(read("toy/v3/B91199AC?step=12."), "became 12"));
   CHECK_FALSE(read("toy/v3/B91199AC").view.step.has_value());
 }
 
 TEST_CASE("link: each kind of mistake is repaired and told", "[link]") {
   struct Mistake {
-    std::string_view text;
+    std::string text;
     std::string_view told;
-    std::string_view link;
+    std::string link;
   };
   for (const Mistake& mistake : {
            Mistake{"", "no generator", "toy/v3/B91199AC"},
@@ -120,12 +134,31 @@ TEST_CASE("link: each kind of mistake is repaired and told", "[link]") {
            Mistake{"toy/B91199AC", "no revision", "toy/v3/B91199AC"},
            Mistake{"toy/v1/B91199AC", "no revision \"v1\"", "toy/v3/B91199AC"},
            Mistake{"toy/v99999/B91199AC", "no revision", "toy/v3/B91199AC"},
+           Mistake{"toy/v99999999999999999999/D1PWXBN9", "There is no revision \"v999", "toy/v3/D1PWXBN9"},
+           Mistake{"toy/vx/D1PWXBN9", "There is no revision \"vx\"", "toy/v3/D1PWXBN9"},
+           Mistake{"toy/v/D1PWXBN9", "There is no revision \"v\"", "toy/v3/D1PWXBN9"},
+           Mistake{"toy//D1PWXBN9", "no revision", "toy/v3/D1PWXBN9"},
+           Mistake{"toy/" + seed_with_v() + "/", "no revision", "toy/v3/" + seed_with_v()},
+           Mistake{"toy/v3/D1PWXBN9/", "was read as \"D1PWXBN9\"", "toy/v3/D1PWXBN9"},
+           Mistake{"toy/v3/D1PWXBN9/extra?depth=7", "was read as", "toy/v3/D1PWXBN9?depth=7"},
+           Mistake{"toy/v3//D1PWXBN9", "was read as", "toy/v3/D1PWXBN9"},
            Mistake{"toy/v3/", "seed", "toy/v3/B91199AC"},
+           Mistake{"toy/v3/*", "for surveys", "toy/v3/B91199AC"},
            Mistake{"toy/v3/0", "Seed 0", "toy/v3/B91199AC"},
            Mistake{"toy/v3/B91199AD", "typing error", ""},
            Mistake{"toy/v3/foobar", "became the seed", ""},
            Mistake{"toy/v3/B91199AC?depth=99", "goes from -5 to 20", "toy/v3/B91199AC?depth=20"},
            Mistake{"toy/v3/B91199AC?depth=-99999999999999999999", "goes from -5 to 20", "toy/v3/B91199AC?depth=-5"},
+           Mistake{"toy/v3/B91199AC?depth=7,", "became \"7\"", "toy/v3/B91199AC?depth=7"},
+           Mistake{"toy/v3/B91199AC?rule=html5).", "became \"html5\"", "toy/v3/B91199AC?rule=html5"},
+           Mistake{"toy/v3/B91199AC?lamp=,", "0 or 1", "toy/v3/B91199AC"},
+           Mistake{"toy/v3/B91199AC?depth=7&lamp=1&depth=8", "depth is given 2 times; the last, \"8\", counts",
+                   "toy/v3/B91199AC?lamp=1&depth=8"},
+           Mistake{"toy/v3/B91199AC?step=1&step=2&step=3", "step is given 3 times; the last, \"3\"", "toy/v3/B91199AC"},
+           Mistake{"toy/v3/B91199AC?depth=7.5", "goes in steps of 1; \"7.5\" became 7.", "toy/v3/B91199AC?depth=7"},
+           Mistake{"toy/v3/B91199AC?luck=3.05", "goes in steps of 0.1; \"3.05\" became 3.0.",
+                   "toy/v3/B91199AC?luck=30"},
+           Mistake{"toy/v3/B91199AC?=7", "No option is named before =\"7\"", "toy/v3/B91199AC"},
            Mistake{"toy/v3/B91199AC?depth=deep", "is a number", "toy/v3/B91199AC"},
            Mistake{"toy/v3/B91199AC?luck=999", "goes from -5.0 to 15.0", "toy/v3/B91199AC?luck=150"},
            Mistake{"toy/v3/B91199AC?rule=html6", "html5", "toy/v3/B91199AC"},
@@ -157,10 +190,48 @@ TEST_CASE("link: toggles and decimals are read in the ways that people write the
   CHECK(read("toy/v3/B91199AC?luck=-2.5").request.options[toy::Opt::luck] == -25);
 }
 
-TEST_CASE("link: any seed may be asked for by a star", "[link]") {
-  CHECK(read("toy/v3/*?depth=2").any_seed);
-  CHECK(read("toy/v3/*").problems.empty());
-  CHECK_FALSE(read("toy/v3/B91199AC").any_seed);
+TEST_CASE("link: a survey may ask for any seed by a star, and hears nothing about seeds", "[link]") {
+  for (const std::string_view seed : {"*", "", "foobar", "0", "B91199AD", "B91199AC,"}) {
+    INFO(seed);
+    const std::string link = "toy/v3/" + std::string(seed);
+    const LinkReading reading = read_link(link + "?depth=2", toy::catalog(), LinkUse::survey);
+    CHECK(reading.problems.empty());
+    CHECK(reading.any_seed == (seed == "*"));
+    CHECK(reading.request.options[toy::Opt::depth] == 2);
+    CHECK(read(link).problems.size() == 1);
+  }
+  CHECK(read_link("toy/v3/*?depth=99", toy::catalog(), LinkUse::survey).problems.size() == 1);
+}
+
+TEST_CASE("link: what is told or kept of a long text ends with a whole character", "[link]") {
+  const auto whole = [](std::string_view text) {
+    std::size_t due = 0;  // bytes that belong to the character begun last
+    for (const char c : text) {
+      const auto byte = static_cast<unsigned char>(c);
+      if ((byte & 0xC0u) == 0x80u) {
+        if (due == 0) return false;
+        --due;
+      } else {
+        if (due != 0) return false;
+        due = byte >= 0xF0 ? 3 : byte >= 0xE0 ? 2 : byte >= 0xC0 ? 1 : 0;
+      }
+    }
+    return due == 0;
+  };
+  for (const std::string_view character : {"é", "€", "𝄞"}) {
+    for (std::size_t shift = 0; shift < 4; ++shift) {
+      std::string text(shift, 'x');
+      for (int i = 0; i < 200; ++i) text += character;
+      for (const std::string_view start : {"", "toy/v3/1?", "toy/v3/1?rule=", "toy/v3/1?lamp=", "toy/v3/1?step="}) {
+        const LinkReading reading = read(std::string(start) + text);
+        REQUIRE_FALSE(reading.problems.empty());
+        CHECK(told(reading, "…\""));
+        for (const std::string& problem : reading.problems) CHECK(whole(problem));
+      }
+      CHECK(whole(read("toy/v3/1?words=" + text).request.options.text(4)));
+      CHECK(whole(read("toy/v3/1?find=" + text).view.find));
+    }
+  }
 }
 
 TEST_CASE("link: any bytes give a request whose own link is read back without a notice", "[link]") {

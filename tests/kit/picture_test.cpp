@@ -138,8 +138,28 @@ TEST_CASE("exports: characters, SVG, Tiled map") {
   CHECK(has(tiled, R"("polyline":[{"x":0,"y":0})"));
 }
 
+TEST_CASE("a wide map is told in as many columns as a screen has, and its last marks are seen") {
+  Studio studio(walk::only);
+  Picture picture = studio.shoot("walk/v3/5?length=12");
+  CHECK(has(export_prose(picture), "\n" + export_ascii(picture) + "\n"));
+  Scene& wide = picture.scene;
+  wide.reset(241, 6);
+  wide.cell(walk::Role::cell, Rect{0, 0, 241, 2});
+  wide.cell(walk::Role::stone, Point{4, 0});
+  wide.cell(walk::Role::stone, Point{240, 5});
+  wide.label(walk::Role::stone, {6, 0, 9, 1}, "abc");
+  wide.label(walk::Role::stone, {30, 0, 9, 1}, "left out");
+  const std::string prose = export_prose(picture);
+  const std::string blank(80, ' ');
+  const std::string floor(241, '.');
+  CHECK(has(prose, "\n.oabc....."));
+  CHECK(has(prose, ".\n" + blank + "o\n"));
+  CHECK(has(prose, "One character is 3 × 3 units"));
+  CHECK(has(export_ascii(picture), floor));
+}
+
 TEST_CASE("surveys count facts and claims, in slices or whole") {
-  const LinkReading reading = read_link("walk/v3/*?length=1", walk::only);
+  const LinkReading reading = read_link("walk/v3/*?length=1", walk::only, LinkUse::survey);
   CHECK(reading.any_seed);
   const Survey whole = survey(reading.request, 0, 3000, true);
   const Survey first = survey(reading.request, 0, 1000);
@@ -150,8 +170,8 @@ TEST_CASE("surveys count facts and claims, in slices or whole") {
   CHECK(whole.claims[0].hits == whole.counts[0][0]);
   CHECK(std::abs(static_cast<double>(whole.claims[0].hits) - 2250) < 5 * 23.72);
   CHECK(whole.wide[2].size() >= 2999);
-  CHECK(has(export_survey(reading.request, 0, whole),
-            R"("first":0,"count":3000,"incomplete":0,"facts":{"stones":{"0":)"));
+  CHECK(has(export_survey(reading.request, {"One.", "Two."}, 0, whole),
+            R"("problems":["One.","Two."],"first":0,"count":3000,"incomplete":0,"facts":{"stones":{"0":)"));
 }
 
 TEST_CASE("searches find seeds whose facts fit, and say where conditions cannot be read") {

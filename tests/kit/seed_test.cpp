@@ -94,9 +94,29 @@ TEST_CASE("seed: every spelling gives the same seed without a notice", "[seed]")
     CHECK(reading.seed.value == 0x12345678u);
     CHECK(reading.problem.empty());
   }
+  for (const std::string_view between : {"\u00A0", "\u202F", "\u2011", "\u2013", " \u2013 "}) {
+    const SeedReading reading = read_seed("D1PW" + std::string(between) + "XBN9");
+    CHECK(reading.seed.value == 0x12345678u);
+    CHECK(reading.problem.empty());
+  }
   CHECK(read_seed("1").seed.value == 1u);
   CHECK(read_seed("4294967295").seed.value == 0xFFFFFFFFu);
   CHECK(read_seed("0xffffffff").seed.value == 0xFFFFFFFFu);
+}
+
+TEST_CASE("seed: what a sentence or an address leaves around a seed is cut off, with a notice", "[seed]") {
+  for (const std::string_view text : {"D1PWXBN9/", "D1PWXBN9.", "D1PWXBN9)", "D1PWXBN9,", "D1PWXBN9>", "D1PWXBN9/extra",
+                                      "(D1PW XBN9).", "\"d1pw-xbn9\"", "305419896,", "/305419896/"}) {
+    INFO(text);
+    const SeedReading reading = read_seed(text);
+    CHECK(reading.seed.value == 0x12345678u);
+    CHECK(contains(reading.problem, "was read as"));
+  }
+  for (const std::string_view word : {"D1PWXBN8.", "foo.bar", "305419896.5", "0/", "..."}) {
+    INFO(word);
+    CHECK(read_seed(word).seed.value != 0x12345678u);
+    CHECK_FALSE(contains(read_seed(word).problem, "was read as"));
+  }
 }
 
 TEST_CASE("seed: a word is hashed by FNV-1a and the notice shows what it became", "[seed]") {

@@ -1,6 +1,6 @@
 // The command line, run as people run it.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -108,7 +108,7 @@ describe('show', () => {
 describe('survey', () => {
   test.each(catalog.generators)('--json follows the interface: $id', ({ id, revision, facts }) => {
     const counted = json('Survey', 'survey', `${id}/v${revision}/*`, '--count', '60', '--first', '40');
-    expect(counted).toMatchObject({ generator: id, first: 40, count: 60 });
+    expect(counted).toMatchObject({ generator: id, problems: [], first: 40, count: 60 });
     expect(Object.keys(counted.facts)).toEqual(facts.map((fact) => fact.id));
     for (const counts of Object.values<Record<string, number>>(counted.facts)) {
       expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(60);
@@ -119,6 +119,24 @@ describe('survey', () => {
     const star = pressR('survey', sample.link, '--count=30', '--json').stdout;
     expect(pressR('survey', link, '--count=30', '--json').stdout).toBe(star);
     expect(pressR('survey', sample.link, '--count', '30').stdout).toContain('30 levels');
+  });
+});
+
+describe('notices', () => {
+  const { id, revision } = sample.generator;
+
+  test('a survey tells what was wrong with its options, not with a seed that it does not use', () => {
+    const { stdout, stderr } = pressR('survey', `${id}/v${revision}/some word?nonsense=1`, '--count', '5', '--json');
+    const { problems } = JSON.parse(stdout);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('nonsense');
+    expect(stderr).toBe(`press-r: ${problems[0]}\n`);
+  });
+
+  test('a star is no seed to show', () => {
+    const { stdout, stderr } = pressR('show', sample.link, '--json');
+    expect(JSON.parse(stdout).problems).toHaveLength(1);
+    expect(stderr).toContain('seed 1 (B911 99AC)');
   });
 });
 
@@ -159,6 +177,27 @@ test('--help names the three commands', () => {
   const { status, stdout } = pressR('--help');
   expect(status).toBe(0);
   for (const command of ['list', 'show', 'survey']) expect(stdout).toContain(`press-r ${command}`);
+});
+
+describe.runIf(existsSync('/dev/full'))('a full disk', () => {
+  const full = (streams: string, shown: string) =>
+    spawnSync('bash', ['-c', `"$0" "$@" ${streams}`, process.execPath, program, 'show', shown, '--json'], {
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    });
+
+  test('is told in one sentence, with status 2', () => {
+    expect(full('> /dev/full', link)).toMatchObject({
+      status: 2,
+      stderr: 'press-r: The output could not be written (ENOSPC).\n',
+    });
+  });
+
+  test('under the notices only leaves the answer as it is', () => {
+    const { status, stdout } = full('2> /dev/full', 'nonsense');
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout).problems).not.toEqual([]);
+  });
 });
 
 test('a reader that closes the pipe early is no failure', () => {

@@ -74,6 +74,7 @@ export interface Step {
 export interface Survey {
   generator: string;
   options: Record<string, number | string>;
+  problems: string[];
   first: number;
   count: number;
   incomplete: number;
