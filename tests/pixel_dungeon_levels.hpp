@@ -11,6 +11,7 @@
 
 #include "catch.hpp"
 #include "kit/seed.hpp"
+#include "pixel_dungeon/brush.hpp"
 #include "pixel_dungeon/fact_table.hpp"
 #include "pixel_dungeon/facts.hpp"
 #include "pixel_dungeon/generate.hpp"
@@ -125,6 +126,40 @@ inline Graph graph_of(std::initializer_list<Rect> boxes) {
   }
   find_neighbours(graph);
   return graph;
+}
+
+/// A hall of plain floor within walls.
+inline Level hall(int width, int height, int depth) {
+  Level level;
+  level.plan.width = width;
+  level.plan.height = height;
+  level.plan.depth = depth;
+  level.plan.region = region_of(depth);
+  level.tiles.reset(width, height, Tile::wall);
+  std::vector<Thing> things;
+  Brush(level.tiles, things).fill({1, 1, width - 2, height - 2}, Tile::floor);
+  level.patch.reset(width, height);
+  return level;
+}
+
+inline constexpr int never = 1 << 20;
+
+/// Distances from a room, found by relaxing every pair until nothing changes: slow, and nothing to do with ours.
+inline std::vector<int> relaxed(const Graph& graph, int from, bool by_weight) {
+  std::vector<int> best(graph.rooms.size(), never);
+  best[static_cast<std::size_t>(from)] = 0;
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (int a = 0; a < graph.size(); ++a) {
+      for (const int b : graph.room(a).neighbours) {
+        const int there = best[static_cast<std::size_t>(a)] + (by_weight ? graph.room(b).weight : 1);
+        if (there >= best[static_cast<std::size_t>(b)]) continue;
+        best[static_cast<std::size_t>(b)] = there;
+        changed = true;
+      }
+    }
+  }
+  return best;
 }
 
 /// Mean and deviation of what was added.

@@ -1,4 +1,4 @@
-// Water, grass, traps, decoration, mobs and items: PIXEL-P-19 to PIXEL-P-22, PIXEL-P-24.
+// Water, grass, traps, mobs and items: PIXEL-P-19 to PIXEL-P-21, PIXEL-P-24.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "pixel_dungeon/brush.hpp"
-#include "pixel_dungeon/decorate.hpp"
 #include "pixel_dungeon/nature.hpp"
 #include "pixel_dungeon/populate.hpp"
 #include "pixel_dungeon_levels.hpp"
@@ -30,20 +29,6 @@ BitMap grown_slowly(const BitMap& map) {
     }
   }
   return next;
-}
-
-/// A hall of plain floor within walls.
-Level hall(int width, int height, int depth) {
-  Level level;
-  level.plan.width = width;
-  level.plan.height = height;
-  level.plan.depth = depth;
-  level.plan.region = region_of(depth);
-  level.tiles.reset(width, height, Tile::wall);
-  std::vector<Thing> things;
-  Brush(level.tiles, things).fill({1, 1, width - 2, height - 2}, Tile::floor);
-  level.patch.reset(width, height);
-  return level;
 }
 
 }  // namespace
@@ -189,66 +174,6 @@ TEST_CASE("PIXEL-P-21: hidden traps come below depth 1, eight kinds alike, on pl
         REQUIRE(is_hidden_trap(level.tiles.cells()[cell]));
       }
     });
-  }
-}
-
-TEST_CASE("PIXEL-P-22: each region decorates by its own chances, and nothing but walls and plain floor") {
-  Trace off;
-  std::map<std::string, std::pair<std::int64_t, std::int64_t>> tally;
-  const auto add = [&](const char* name, bool hit) {
-    ++tally[name].second;
-    tally[name].first += hit;
-  };
-  for (std::uint32_t i = 0; i < 60; ++i) {
-    for (const int depth : {1, 7, 11, 17, 23}) {
-      Level level = hall(40, 30, depth);
-      for (int x = 2; x < 38; ++x) level.tiles[{x, 1}] = Tile::water;
-      level.tiles[{20, 15}] = Tile::wall;
-      const Grid<Tile> before = level.tiles;
-      Dice dice(survey_seed(i), "decoration_test");
-      decorate(level, dice, off);
-      for (int y = 0; y < 30; ++y) {
-        for (int x = 0; x < 40; ++x) {
-          const Point p{x, y};
-          const bool adorned_wall = level.tiles[p] == Tile::wall_deco;
-          const bool adorned_floor = level.tiles[p] == Tile::floor_deco;
-          if (level.tiles[p] != before[p])
-            REQUIRE(((adorned_wall && before[p] == Tile::wall) || (adorned_floor && before[p] == Tile::floor)));
-          const bool open = x > 2 && x < 37 && y > 2 && y < 27 && (std::abs(x - 20) > 1 || std::abs(y - 15) > 1);
-          const bool left_wall = x == 1 && y > 2 && y < 27;
-          const bool low_corner = x == 1 && y == 28;
-          if (depth == 1) {
-            if (y == 0 && x >= 2 && x < 38) add("drains on the top row, 1 in 4", adorned_wall);
-            if (open) REQUIRE_FALSE(adorned_floor);
-            if (left_wall) add("moss by one wall, 1 in 16", adorned_floor);
-            if (low_corner) add("moss in a corner, 4 in 16", adorned_floor);
-          } else if (depth == 7) {
-            if (open) add("blood, 1 in 20", adorned_floor);
-            if (low_corner) add("blood in a corner, 5 in 20", adorned_floor);
-            if (y == 0 && (x == 1 || x == 38)) add("torches on the top row, 1 in 6", adorned_wall);
-          } else if (depth == 11) {
-            if (open) add("rubble, 1 in 6", adorned_floor);
-            if (left_wall) add("rubble by one wall, 2 in 6", adorned_floor);
-            if (before[p] == Tile::wall) add("ore, 1 in 12", adorned_wall);
-          } else if (depth == 17) {
-            if (before[p] == Tile::floor) add("inlays, 1 in 10", adorned_floor);
-            if (before[p] == Tile::wall) add("reliefs, 1 in 8", adorned_wall);
-          } else {
-            if (open) add("bones, 8 in 80", adorned_floor);
-            if (adorned_wall && x > 0) REQUIRE(level.tiles[{x - 1, y}] != Tile::wall_deco);
-            if (adorned_wall && y > 0) REQUIRE(level.tiles[{x, y - 1}] != Tile::wall_deco);
-          }
-        }
-      }
-    }
-  }
-  CHECK(tally.size() == 12);
-  for (const auto& [name, hits] : tally) {
-    INFO(name);
-    const std::size_t comma = name.find(", ");
-    const double a = std::stod(name.substr(comma + 2));
-    const double b = std::stod(name.substr(name.find(" in ", comma) + 4));
-    check_chance(hits.first, hits.second, a / b);
   }
 }
 

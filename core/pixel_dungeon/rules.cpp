@@ -77,7 +77,7 @@ constexpr press_r::Rule table[] = {
      "paragraph 10: \"painters don't operate on the graph\"", holds},
     {"PIXEL-24",
      "Each type of room has a painter of its own: corridors are dug, shelves set, floors collapse, outlines change.",
-     "paragraph 10", acts},
+     "paragraph 10; what special rooms hold, and with which chances, is the game's: levels.painters", acts},
     {"PIXEL-25",
      "The stairs down can be reached on foot in four directions, secret doors found; every connected room has a tile "
      "to stand on; the map's border has none.",
@@ -114,15 +114,12 @@ constexpr press_r::Rule table[] = {
     {"PIXEL-P-9",
      "Which special room it is favours the kinds least recently used in the run; a laboratory comes first on every "
      "fifth depth from 2, no weak floor before a boss. After a fall a pit comes first, and beside it no armory, crypt, "
-     "laboratory, library, "
-     "statue, treasury, vault or weak floor.",
+     "laboratory, library, statue, treasury, vault or weak floor.",
      "the game: assignRoomType; our seed names a floor, so its run arrives shuffled", acts},
     {"PIXEL-P-10",
      "With loops, a dead end that stays plain has a chance of 1 in 2 to be connected to another of its neighbours, "
      "where it has two to choose from.",
-     "the game: assignRoomType, dead ends in the same shuffled order; the document is silent, so it is off unless "
-     "asked "
-     "for",
+     "the game: assignRoomType, dead ends shuffled as for P-8; the document is silent, so it is off unless asked for",
      acts},
     {"PIXEL-P-11",
      "On depths 6, 11 and 16 a dead end beside the entrance with both sides at least 5 becomes the shop; without one "
@@ -144,13 +141,13 @@ constexpr press_r::Rule table[] = {
      "the game: joinRooms", acts},
     {"PIXEL-P-16",
      "A STANDARD room is more than plain with chance 1 in 5: graveyard, burned, striped, study, bridge or fissure, "
-     "plain again where it does not fit.",
+     "each "
+     "as likely, and plain again where it does not fit.",
      "the game: StandardPainter", acts},
     {"PIXEL-P-17",
      "Corridors are tunnels through the middle in Sewers, Caves and Halls, passages along the walls in Prison and "
      "City. On depths 12 to 14 a blacksmith takes a standard room with chance 1 in 15 − depth, where one has both "
-     "sides "
-     "at least 5.",
+     "sides at least 5.",
      "the game: the regions' assignRoomType, once a run; that there is no smith without special rooms is our choice",
      acts},
     {"PIXEL-P-18",
