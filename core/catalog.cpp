@@ -10,11 +10,7 @@ namespace press_r {
 
 Catalog catalog() {
   static constexpr const Generator* list[] = {
-      &spelunky::generator,
-      &isaac::generator,
-      &isaac_awards::generator,
-      &gungeon::generator,
-      &pixel_dungeon::generator,
+      &spelunky::generator, &isaac::generator, &isaac_awards::generator, &gungeon::generator, &pixel_dungeon::generator,
   };
   return list;
 }
