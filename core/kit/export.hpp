@@ -17,7 +17,8 @@ std::string export_json(const Filmed& filmed);
 /// One line a row, one character a grid unit, by the roles' glyphs.
 std::string export_ascii(const Picture& picture);
 
-/// A drawing in plain shapes and colours, without outside references; every room has a title.
+/// A drawing in plain shapes and colours about 1280 pixels wide, without outside references: rooms have titles, signs
+/// their roles' characters. Layers that are off at first are left out.
 std::string export_svg(const Picture& picture);
 
 /// Tiled's JSON map format 1.10: a tile layer for each layer with cells (tile number = role + 1), object layers for
