@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The command line: the same core as the page's, for people who batch. Node's built-in modules only.
-import { writeFileSync } from 'node:fs';
+import { fstatSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { describeCatalog, describeSteps, describeSurvey } from './cli_text.mjs';
 import { isBuilt, loadCore } from './load.mjs';
@@ -17,6 +17,7 @@ const help = `press-r: levels of the generators of Press R, without the page
 
 LINK is <generator>/v<revision>/<seed>?<option>=<value>&…, with or without #, or a whole URL of the page:
   press-r show 'spelunky/v1/B91199AC?rule=html5'
+A map for Tiled, with the picture of its tiles, is saved by the page: Take it away, Tiled map.
 Notices about a repaired link go to standard error. Exit status: 0, or 2 for arguments that cannot be used.
 `;
 
@@ -126,15 +127,26 @@ async function run() {
 }
 
 // A reader that has seen enough (head, less) closes the pipe: that is no failure. A full disk is one.
-process.stdout.on('error', (error) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  process.stderr.write(`press-r: The output could not be written (${error.code}).\n`);
+function giveUp({ code }) {
+  if (code === 'EPIPE') process.exit(0);
+  process.stderr.write(`press-r: The output could not be written (${code}).\n`);
   process.exit(2);
-});
+}
+process.stdout.on('error', giveUp);
 process.stderr.on('error', () => {});
 
+/** Into a file by hand: a stream would leave off in silence where the disk is full. */
+function print(output) {
+  if (!fstatSync(1).isFile()) return process.stdout.write(output);
+  try {
+    writeFileSync(1, output);
+  } catch (error) {
+    giveUp(error);
+  }
+}
+
 try {
-  process.stdout.write(await run());
+  print(await run());
 } catch (error) {
   if (!(error instanceof Misuse)) throw error;
   process.stderr.write(`press-r: ${error.message}\n`);

@@ -21,7 +21,7 @@ constexpr int most_unit = 128;
 constexpr int smallest_font = 9;
 constexpr int title_font = 11;
 constexpr int label_font = 20;
-constexpr int glyph_font = 36;
+constexpr int glyph_font = 28;
 
 /// Rooms of no kind of their own are drawn as thin outlines.
 bool is_plain(Tone tone) { return tone == Tone::info || tone == Tone::floor || tone == Tone::ghost; }

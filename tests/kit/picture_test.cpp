@@ -155,7 +155,7 @@ TEST_CASE("an SVG is as wide as a screen and tells roles apart without their col
 
   scene.cell(walk::Role::stone, Rect{15, 5, 10, 10});
   const std::string signed_room = export_svg(picture);
-  CHECK(has(signed_room, R"(font-size="30">o<)"));
+  CHECK(has(signed_room, R"(font-size="28">o<)"));
   CHECK(has(signed_room, R"(font-size="11">seven<)"));  // gives way to the sign
 
   scene.label(walk::Role::stone, {0, 0, 12, 4}, "seven");

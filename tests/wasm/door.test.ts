@@ -29,6 +29,21 @@ describe('the door', () => {
     expect(samples.length).toBeGreaterThan(catalog.generators.length);
   });
 
+  test.each(catalog.generators)('the map for Tiled has a tile for each number in it: $id', (generator) => {
+    const { layers, tilesets } = JSON.parse(core.tiled(linkOf(generator, 'B91199AC')));
+    const [{ firstgid, tilecount, columns, image, imagewidth, imageheight, tilewidth, tileheight }] = tilesets;
+    const used: number[] = layers.flatMap((layer: { data?: number[] }) => layer.data ?? []);
+    const highest = used.reduce((most, gid) => Math.max(most, gid), 0);
+    const rows = imageheight / tileheight;
+    expect(highest).toBeGreaterThanOrEqual(firstgid);
+    expect(highest).toBeLessThan(firstgid + columns * rows);
+    expect([imagewidth, tilecount, image]).toEqual([
+      columns * tilewidth,
+      generator.roles.length,
+      `${generator.id}-tiles.png`,
+    ]);
+  });
+
   test.each(samples)('packets and heads are as declared: $link', (sample) => {
     for (const make of ['generate', 'film'] as const) {
       const packet = core[make](withSeed(sample, 'B91199AC'));

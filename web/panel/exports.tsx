@@ -2,16 +2,18 @@ import { useRef, useState } from 'preact/hooks';
 import type { ExtraInfo } from '../../wasm/door';
 import { copyText, shareUrl } from '../actions';
 import { slow } from '../engines';
+import { hasTiles } from '../painter/picture';
 import { looksOf } from '../stage/stages';
 import { layersOn, level } from '../store';
 import { Fold } from './fold';
+import { mapArea, pngScales } from './png_size';
 import { save } from './save';
 
-type TextExport = 'show' | 'svg' | 'tiled';
+type TextExport = 'show' | 'svg';
 
 /** The level to take away. */
 export function Exports() {
-  const [scale, setScale] = useState(2);
+  const [wish, setWish] = useState(2);
   const [said, say] = useState('');
   const timer = useRef(0);
   const now = level.value;
@@ -28,6 +30,17 @@ export function Exports() {
     save(`${name}${ending}`, new Blob([text], { type }));
     tell(`Saved ${name}${ending}.`);
   };
+  const asTiled = async () => {
+    const map = await slow.ask('tiled', 'tiled', link);
+    const { tilesetOf } = await import('./tileset');
+    const tiles = await tilesetOf(looksOf(now));
+    const picture = `${now.info.id}-tiles.png`;
+    save(`${name}.tmj`, new Blob([map], { type: 'application/json' }));
+    if (tiles) save(picture, tiles);
+    tell(tiles ? `Saved ${name}.tmj and its ${picture}.` : `Saved ${name}.tmj without its tiles.`);
+  };
+  const scales = pngScales(mapArea(now), hasTiles(now, 0));
+  const scale = Math.min(wish, scales.at(-1) ?? 1);
   const asPng = async () => {
     const { pngOf } = await import('./png');
     const blob = await pngOf(now, looksOf(now), layersOn.value, scale);
@@ -55,7 +68,12 @@ export function Exports() {
         <button type="button" class="plain" onClick={() => asText('svg', '.svg', 'image/svg+xml')}>
           SVG
         </button>
-        <button type="button" class="plain" onClick={() => asText('tiled', '.tmj', 'application/json')}>
+        <button
+          type="button"
+          class="plain"
+          title="The map, and a picture of its tiles to lie beside it"
+          onClick={asTiled}
+        >
           Tiled map
         </button>
         <span class="joined">
@@ -65,9 +83,9 @@ export function Exports() {
           <select
             aria-label="Scale of the PNG"
             value={scale}
-            onChange={(event) => setScale(Number(event.currentTarget.value))}
+            onChange={(event) => setWish(Number(event.currentTarget.value))}
           >
-            {[1, 2, 3, 4].map((k) => (
+            {scales.map((k) => (
               <option key={k} value={k}>
                 ×{k}
               </option>
