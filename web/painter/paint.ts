@@ -69,11 +69,17 @@ export function paint(p: Picture, gridLines: boolean): void {
     if (edges.length > 0) paintEdges(p, edges);
     edges = [];
   };
+  let names: (() => void)[] = [];
+  const flushNames = () => {
+    for (const name of names) name();
+    names = [];
+  };
   for (let i = 0, at = 0; i < level.count; i++, at += MARK_STRIDE) {
     if (!isDrawn(p, at)) continue;
     const kind = level.marks[at] as number;
     const role = level.marks[at + 1] as number;
     if (kind !== EDGE || role !== edgeRole) flush();
+    if (kind !== ROOM) flushNames();
     if (kind === CELL) {
       const last = lastOfRun(p, i);
       paintCell(
@@ -86,12 +92,15 @@ export function paint(p: Picture, gridLines: boolean): void {
       at += (last - i) * MARK_STRIDE;
       i = last;
     }
-    if (kind === ROOM) paintRoom(p, markAt(level, i));
-    else if (kind === EDGE) edges.push(i);
+    if (kind === ROOM) {
+      const name = paintRoom(p, markAt(level, i));
+      if (name) names.push(name);
+    } else if (kind === EDGE) edges.push(i);
     else if (kind === LABEL) paintLabel(p, markAt(level, i));
     edgeRole = role;
   }
   flush();
+  flushNames();
   if (gridLines) paintGrid(p);
 }
 

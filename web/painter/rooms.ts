@@ -15,8 +15,11 @@ interface Box {
   h: number;
 }
 
-/** A room: a plate with a sign where the view has no tiles, a veil with an outline over tiles. */
-export function paintRoom(p: Picture, mark: Mark): void {
+/**
+ * A room: a plate with a sign where the view has no tiles, a veil with an outline over tiles. Gives what paints its text,
+ * which is to lie over the outlines of the rooms around.
+ */
+export function paintRoom(p: Picture, mark: Mark): (() => void) | undefined {
   const look = p.looks.roles[mark.role] as RoleLook;
   const style = roomStyle(p, look);
   const box = boxOf(p, mark, style.inset ?? 0);
@@ -30,7 +33,7 @@ export function paintRoom(p: Picture, mark: Mark): void {
   if (style.bevel && p.camera.unit >= 10) bevel(p, look, box, mark.look, style.radius ?? 0);
   if (style.line) outline(p, look, style, box, mark.look);
   const size = paintIcon(p, look, style, mark, box);
-  if (mark.text) paintRoomText(p, look, style, mark.text, box, size);
+  return mark.text ? () => paintRoomText(p, look, style, mark.text, box, size) : undefined;
 }
 
 /** In the middle; where a sign stands there, below it, or beside it. */

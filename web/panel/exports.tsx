@@ -11,6 +11,17 @@ import { save } from './save';
 
 type TextExport = 'show' | 'svg';
 
+/** So long at most, long texts of options included. */
+const MOST_NAME = 80;
+
+/** A link as the name of a file: "isaac-B91199AC-stage-4". */
+function fileName(link: string): string {
+  return link
+    .replace(/\/v\d+\//, '-')
+    .replace(/[^\w]+/g, '-')
+    .slice(0, MOST_NAME);
+}
+
 /** The level to take away. */
 export function Exports() {
   const [wish, setWish] = useState(2);
@@ -18,8 +29,8 @@ export function Exports() {
   const timer = useRef(0);
   const now = level.value;
   if (!now) return null;
-  const name = `${now.info.id}-${now.head.seedText.replace(' ', '')}`;
   const { link } = now.head;
+  const name = fileName(link);
   const tell = (text: string) => {
     say(text);
     clearTimeout(timer.current);
