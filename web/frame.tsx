@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { chooseGenerator, copyText, regenerate, shareUrl, togglePlay } from './actions';
 import { CopyIcon, MoonIcon, PauseIcon, PlayIcon, SunIcon } from './icons';
 import { looseLink, seedText } from './link';
+import { useBriefly } from './panel/briefly';
 import { bringStage } from './stage/bring';
 import { catalog, helpOpen, info, level, playing, type Scheme, scheme, setScheme } from './store';
 
@@ -116,13 +117,10 @@ export function PhoneBar() {
 }
 
 export function CopyLink({ label = 'Copy link' }: { label?: string }) {
-  const [said, say] = useState('');
-  const timer = useRef(0);
+  const [said, tell] = useBriefly(1800);
   const copy = async () => {
     const done = await copyText(shareUrl());
-    say(done ? 'Copied' : 'Copy it from the address bar');
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => say(''), 1800);
+    tell(done ? 'Copied' : 'Copy it from the address bar');
   };
   return (
     <button type="button" class="plain" onClick={copy} disabled={!level.value}>

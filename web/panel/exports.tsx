@@ -1,13 +1,14 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { ExtraInfo } from '../../wasm/door';
 import { copyText, shareUrl } from '../actions';
 import { slow } from '../engines';
 import { hasTiles } from '../painter/picture';
 import { looksOf } from '../stage/stages';
 import { layersOn, level } from '../store';
+import { useBriefly } from './briefly';
 import { Fold } from './fold';
 import { mapArea, pngScales } from './png_size';
-import { save } from './save';
+import { save, saveExtra } from './save';
 
 type TextExport = 'show' | 'svg';
 
@@ -25,17 +26,11 @@ function fileName(link: string): string {
 /** The level to take away. */
 export function Exports() {
   const [wish, setWish] = useState(2);
-  const [said, say] = useState('');
-  const timer = useRef(0);
+  const [said, tell] = useBriefly(2500);
   const now = level.value;
   if (!now) return null;
   const { link } = now.head;
   const name = fileName(link);
-  const tell = (text: string) => {
-    say(text);
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => say(''), 2500);
-  };
   const asText = async (what: TextExport, ending: string, type: string) => {
     const text = what === 'show' ? await slow.ask('show', 'show', link, true) : await slow.ask(what, what, link);
     save(`${name}${ending}`, new Blob([text], { type }));
@@ -122,14 +117,8 @@ export function Exports() {
 
 /** A text of the generator's own. The option that reads one back saves it itself. */
 function Extra({ extra, link, tell }: { extra: ExtraInfo; link: string; tell: (text: string) => void }) {
-  const take = async () => {
-    const text = await slow.ask('extra', 'extra', link, extra.id);
-    if (text === '') return tell('This level has none.');
-    save(extra.file, new Blob([text], { type: 'text/plain' }));
-    tell(`Saved ${extra.file}.`);
-  };
   return (
-    <button type="button" class="plain" title={extra.hint} onClick={take}>
+    <button type="button" class="plain" title={extra.hint} onClick={async () => tell(await saveExtra(extra, link))}>
       {extra.title}
     </button>
   );

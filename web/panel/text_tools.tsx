@@ -4,7 +4,7 @@ import type { ExtraInfo, OptionInfo } from '../../wasm/door';
 import { slow } from '../engines';
 import { defaultOf, looseLink, seedText } from '../link';
 import { level } from '../store';
-import { save } from './save';
+import { saveExtra } from './save';
 
 /** Largest file that is read, in bytes; far more than any text that fits a link. */
 const LARGEST = 200_000;
@@ -22,10 +22,6 @@ export function TextTools({ option, usable, onText, children }: Props) {
   const now = level.value;
   if (!now) return null;
   const extras = now.info.extras.filter((extra) => extra.option === option.id);
-  const store = async (extra: ExtraInfo) => {
-    save(extra.file, new Blob([await slow.ask('extra', 'extra', now.head.link, extra.id)], { type: 'text/plain' }));
-    say(`Saved ${extra.file}.`);
-  };
   return (
     <>
       {extras[0] && <Samples option={option} extra={extras[0]} onText={onText} />}
@@ -39,7 +35,7 @@ export function TextTools({ option, usable, onText, children }: Props) {
             class="plain"
             title={extra.hint}
             disabled={!usable}
-            onClick={() => void store(extra)}
+            onClick={async () => say(await saveExtra(extra, now.head.link))}
           >
             Save {extra.file}
           </button>
