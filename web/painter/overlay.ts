@@ -1,4 +1,4 @@
-import { CELL, EDGE, MARK_STRIDE, markAt, ROOM } from '../level';
+import { CELL, EDGE, isSeen, MARK_STRIDE, markAt, ROOM } from '../level';
 import { edgeLine, trace } from './edges';
 import { isDrawn } from './paint';
 import type { Picture } from './picture';
@@ -35,10 +35,11 @@ function paintChange(p: Picture, over: Over): void {
   const { marks, count } = p.level;
   const changed: number[] = [];
   for (let i = 0, at = 0; i < count; i++, at += MARK_STRIDE) {
-    if (p.drawn[marks[at + 1] as number] && seenIn(p, at, p.frame) !== seenIn(p, at, over.before)) changed.push(i);
+    if (p.drawn[marks[at + 1] as number] && isSeen(p.level, i, p.frame) !== isSeen(p.level, i, over.before))
+      changed.push(i);
   }
-  const born = changed.filter((i) => seenIn(p, i * MARK_STRIDE, p.frame));
-  const died = changed.filter((i) => !seenIn(p, i * MARK_STRIDE, p.frame));
+  const born = changed.filter((i) => isSeen(p.level, i, p.frame));
+  const died = changed.filter((i) => !isSeen(p.level, i, p.frame));
   const isNew = new Set(born.map((i) => nameOf(p, i)));
   const isOld = new Set(died.map((i) => nameOf(p, i)));
   const moved = new Set(
@@ -53,9 +54,6 @@ function paintChange(p: Picture, over: Over): void {
     if ((kind === CELL || kind === ROOM) && !stays(i, isNew)) dissolve(p, i, over.settled);
   }
 }
-
-const seenIn = (p: Picture, at: number, frame: number): boolean =>
-  (p.level.marks[at + 13] as number) <= frame && frame < (p.level.marks[at + 14] as number);
 
 const roomOf = (p: Picture, i: number): number => p.level.marks[i * MARK_STRIDE + 6] as number;
 
@@ -124,7 +122,7 @@ function outlineRoom(p: Picture, id: number, colour: string, width: number): voi
 function inView(p: Picture, at: number): boolean {
   const { marks } = p.level;
   const layer = p.level.info.roles[marks[at + 1] as number]?.layer ?? 0;
-  return seenIn(p, at, p.frame) && p.level.info.layers[layer]?.view === p.view;
+  return isSeen(p.level, at / MARK_STRIDE, p.frame) && p.level.info.layers[layer]?.view === p.view;
 }
 
 function outlineMark(p: Picture, index: number): void {

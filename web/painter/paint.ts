@@ -1,4 +1,4 @@
-import { CELL, EDGE, LABEL, type Level, MARK_STRIDE, markAt, ROOM } from '../level';
+import { CELL, EDGE, isSeen, LABEL, type Level, MARK_STRIDE, markAt, ROOM } from '../level';
 import { bakeryFor } from './bakery';
 import type { Area, Camera } from './camera';
 import { paintCell } from './cells';
@@ -122,12 +122,7 @@ function lastOfRun(p: Picture, first: number): number {
 }
 
 export function isDrawn(p: Picture, at: number): boolean {
-  const { marks } = p.level;
-  return (
-    p.drawn[marks[at + 1] as number] === true &&
-    (marks[at + 13] as number) <= p.frame &&
-    p.frame < (marks[at + 14] as number)
-  );
+  return p.drawn[p.level.marks[at + 1] as number] === true && isSeen(p.level, at / MARK_STRIDE, p.frame);
 }
 
 function paintGrid(p: Picture): void {
