@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "catalog.hpp"
-#include "kit/link.hpp"
+#include "studio/link.hpp"
 
 namespace press_r::contract {
 

@@ -8,8 +8,8 @@
 
 #include "catch.hpp"
 #include "contract.hpp"
-#include "kit/export.hpp"
-#include "kit/picture.hpp"
+#include "studio/export.hpp"
+#include "studio/picture.hpp"
 
 using namespace press_r;
 

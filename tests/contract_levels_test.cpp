@@ -9,9 +9,9 @@
 #include "allocations.hpp"
 #include "catch.hpp"
 #include "contract.hpp"
-#include "kit/export.hpp"
-#include "kit/picture.hpp"
-#include "kit/survey.hpp"
+#include "studio/export.hpp"
+#include "studio/picture.hpp"
+#include "studio/survey.hpp"
 
 using namespace press_r;
 
@@ -192,7 +192,7 @@ TEST_CASE("contract: claims hold within 5 sigma of a survey, and expected distri
   for (const Generator* generator : catalog()) {
     for (const contract::Case& one : contract::presets_of(*generator)) {
       CAPTURE(one.name);
-      const Survey result = survey(one.request, 1000, 4000);
+      const Survey result = survey(one.request, {1000, 4000});
       check_claims(*generator, result);
       for (std::size_t f = 0; f < generator->facts.size(); ++f) {
         const Fact& fact = generator->facts[f];

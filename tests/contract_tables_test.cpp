@@ -7,7 +7,8 @@
 #include "catalog.hpp"
 #include "catch.hpp"
 #include "contract.hpp"
-#include "kit/describe.hpp"
+#include "studio/conditions.hpp"
+#include "studio/describe.hpp"
 
 using namespace press_r;
 

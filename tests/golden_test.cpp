@@ -10,7 +10,7 @@
 #include "catch.hpp"
 #include "contract.hpp"
 #include "kit/hash.hpp"
-#include "kit/picture.hpp"
+#include "studio/picture.hpp"
 
 using namespace press_r;
 

@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
-#include "gungeon/flow_lint.hpp"
-#include "gungeon/layout.hpp"
+#include "gungeon/flow/flow_lint.hpp"
+#include "gungeon/flow/transform.hpp"
+#include "gungeon/layout/layout.hpp"
 #include "gungeon/level.hpp"
-#include "gungeon/transform.hpp"
 
 namespace press_r::gungeon::check {
 

@@ -7,9 +7,9 @@
 
 #include "catch.hpp"
 #include "gungeon/draw.hpp"
-#include "gungeon/flow_picture.hpp"
-#include "gungeon/roles.hpp"
-#include "gungeon/tray.hpp"
+#include "gungeon/layout/tray.hpp"
+#include "gungeon/picture/flow_picture.hpp"
+#include "gungeon/picture/roles.hpp"
 #include "gungeon_help.hpp"
 
 using namespace press_r;

@@ -13,7 +13,7 @@
 #include "catch.hpp"
 #include "gungeon/draw.hpp"
 #include "gungeon/facts.hpp"
-#include "gungeon/roles.hpp"
+#include "gungeon/picture/roles.hpp"
 #include "gungeon_check.hpp"
 #include "gungeon_help.hpp"
 #include "kit/hash.hpp"

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "gungeon/flow_json.hpp"
-#include "gungeon/flow_lint.hpp"
-#include "gungeon/flow_text.hpp"
-#include "gungeon/transform.hpp"
+#include "gungeon/flow/flow_json.hpp"
+#include "gungeon/flow/flow_lint.hpp"
+#include "gungeon/flow/flow_text.hpp"
+#include "gungeon/flow/transform.hpp"
 #include "gungeon_help.hpp"
 #include "kit/dice.hpp"
 

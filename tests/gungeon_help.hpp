@@ -11,14 +11,14 @@
 #include <utility>
 #include <vector>
 
-#include "gungeon/flow_book.hpp"
-#include "gungeon/flow_json.hpp"
+#include "gungeon/flow/flow_book.hpp"
+#include "gungeon/flow/flow_json.hpp"
 #include "gungeon/generate.hpp"
 #include "gungeon/gungeon.hpp"
 #include "gungeon/rules.hpp"
-#include "kit/link.hpp"
 #include "kit/seed.hpp"
 #include "kit/trace.hpp"
+#include "studio/link.hpp"
 
 namespace press_r::gungeon::help {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "gungeon/composites.hpp"
+#include "gungeon/layout/composites.hpp"
 #include "gungeon_help.hpp"
 #include "kit/dice.hpp"
 

@@ -11,7 +11,7 @@
 
 #include "catch.hpp"
 #include "gungeon/facts.hpp"
-#include "gungeon/inject.hpp"
+#include "gungeon/flow/inject.hpp"
 #include "gungeon_help.hpp"
 #include "statistics.hpp"
 

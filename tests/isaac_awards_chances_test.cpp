@@ -9,7 +9,7 @@
 
 #include "catch.hpp"
 #include "isaac_awards_hand.hpp"
-#include "kit/survey.hpp"
+#include "studio/survey.hpp"
 
 using namespace press_r;
 using namespace press_r::isaac_awards;
@@ -39,7 +39,7 @@ constexpr double exact = 1e-12;
 /// Every combination of this many awards is counted against the exact chances; 5 sigma.
 void check_survey(std::string_view options, std::uint32_t count) {
   CAPTURE(std::string(options));
-  const Survey result = survey(request_of(options), 0, count);
+  const Survey result = survey(request_of(options), {0, count});
   const auto table = facts();
   for (std::size_t fact = 0; fact < table.size(); ++fact) {
     if (table[fact].expected == nullptr) continue;
@@ -213,7 +213,7 @@ TEST_CASE("AWARD-8 … 16: what the document states of each item, held alone, fi
         "childs_heart=1&daemons_tail=1", "rusted_key=1", "smelter=1", "guppys_tail=1", "contract_from_below=1",
         "contract_from_below=2", "contract_from_below=3", "hard=1", "broken_modem=1"}) {
     for (const char* reading : {"&reading=pseudo", "&reading=prose"}) {
-      const Survey result = survey(request_of(item + reading), 0, 20000);
+      const Survey result = survey(request_of(item + reading), {0, 20000});
       for (std::size_t i = 0; i < claims().size(); ++i) {
         const ClaimCount& count = result.claims[i];
         if (count.odds.denominator == 0) continue;

@@ -9,7 +9,7 @@
 #include "isaac_awards/facts.hpp"
 #include "isaac_awards/generate.hpp"
 #include "isaac_awards/isaac_awards.hpp"
-#include "kit/link.hpp"
+#include "studio/link.hpp"
 
 namespace press_r::isaac_awards::test {
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "catch.hpp"
-#include "isaac/drops.hpp"
+#include "isaac/rooms/drops.hpp"
 #include "isaac_awards_hand.hpp"
 #include "kit/isaac_rng.hpp"
 

@@ -7,12 +7,12 @@
 #include <string_view>
 #include <vector>
 
-#include "isaac/counts.hpp"
 #include "isaac/generate.hpp"
 #include "isaac/isaac.hpp"
-#include "isaac/secrets.hpp"
-#include "isaac/specials.hpp"
-#include "kit/link.hpp"
+#include "isaac/layout/counts.hpp"
+#include "isaac/rooms/secrets.hpp"
+#include "isaac/rooms/specials.hpp"
+#include "studio/link.hpp"
 
 namespace press_r::isaac::test {
 

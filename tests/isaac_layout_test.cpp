@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "isaac/candidates.hpp"
-#include "isaac/dead_ends.hpp"
 #include "isaac/facts.hpp"
-#include "isaac/layout.hpp"
+#include "isaac/layout/candidates.hpp"
+#include "isaac/layout/dead_ends.hpp"
+#include "isaac/layout/layout.hpp"
 #include "isaac_floor.hpp"
 
 using namespace press_r;

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "catch.hpp"
-#include "isaac/secret_places.hpp"
+#include "isaac/rooms/secret_places.hpp"
 #include "isaac_floor.hpp"
 
 using namespace press_r;

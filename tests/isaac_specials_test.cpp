@@ -6,13 +6,13 @@
 #include <string>
 
 #include "catch.hpp"
-#include "isaac/drops.hpp"
 #include "isaac/facts.hpp"
-#include "isaac/optional.hpp"
+#include "isaac/rooms/drops.hpp"
+#include "isaac/rooms/optional.hpp"
 #include "isaac/rules.hpp"
 #include "isaac_floor.hpp"
 #include "kit/isaac_rng.hpp"
-#include "kit/survey.hpp"
+#include "studio/survey.hpp"
 
 using namespace press_r;
 using namespace press_r::isaac;

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "pixel_dungeon/brush.hpp"
+#include "pixel_dungeon/paint/brush.hpp"
 #include "pixel_dungeon_levels.hpp"
 
 namespace press_r::pixel_dungeon {

@@ -6,8 +6,8 @@
 #include <string>
 #include <utility>
 
-#include "pixel_dungeon/brush.hpp"
-#include "pixel_dungeon/decorate.hpp"
+#include "pixel_dungeon/paint/brush.hpp"
+#include "pixel_dungeon/paint/decorate.hpp"
 #include "pixel_dungeon_levels.hpp"
 
 namespace press_r::pixel_dungeon {

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "pixel_dungeon/doors.hpp"
+#include "pixel_dungeon/paint/doors.hpp"
 #include "pixel_dungeon_levels.hpp"
 #include "statistics.hpp"
 

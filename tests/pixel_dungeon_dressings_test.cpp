@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <map>
 
-#include "pixel_dungeon/painters.hpp"
+#include "pixel_dungeon/paint/painters.hpp"
 #include "pixel_dungeon_levels.hpp"
 #include "pixel_dungeon_studio.hpp"
 #include "statistics.hpp"

@@ -11,11 +11,11 @@
 
 #include "catch.hpp"
 #include "kit/seed.hpp"
-#include "pixel_dungeon/brush.hpp"
-#include "pixel_dungeon/fact_table.hpp"
 #include "pixel_dungeon/facts.hpp"
 #include "pixel_dungeon/generate.hpp"
-#include "pixel_dungeon/graph.hpp"
+#include "pixel_dungeon/graph/graph.hpp"
+#include "pixel_dungeon/measure/fact_table.hpp"
+#include "pixel_dungeon/paint/brush.hpp"
 #include "pixel_dungeon/rules.hpp"
 
 namespace press_r::pixel_dungeon {

@@ -5,9 +5,9 @@
 #include <map>
 #include <vector>
 
-#include "pixel_dungeon/brush.hpp"
-#include "pixel_dungeon/nature.hpp"
-#include "pixel_dungeon/populate.hpp"
+#include "pixel_dungeon/paint/brush.hpp"
+#include "pixel_dungeon/paint/nature.hpp"
+#include "pixel_dungeon/paint/populate.hpp"
 #include "pixel_dungeon_levels.hpp"
 #include "statistics.hpp"
 

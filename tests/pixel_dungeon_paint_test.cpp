@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "pixel_dungeon/draw.hpp"
-#include "pixel_dungeon/painters.hpp"
-#include "pixel_dungeon/roles.hpp"
+#include "pixel_dungeon/paint/painters.hpp"
+#include "pixel_dungeon/picture/roles.hpp"
 #include "pixel_dungeon_levels.hpp"
 
 namespace press_r::pixel_dungeon {

@@ -3,7 +3,7 @@
 #include <set>
 #include <vector>
 
-#include "pixel_dungeon/connect.hpp"
+#include "pixel_dungeon/graph/connect.hpp"
 #include "pixel_dungeon_levels.hpp"
 
 namespace press_r::pixel_dungeon {

@@ -3,7 +3,7 @@
 #include <set>
 #include <vector>
 
-#include "pixel_dungeon/split.hpp"
+#include "pixel_dungeon/graph/split.hpp"
 #include "pixel_dungeon_levels.hpp"
 #include "statistics.hpp"
 

@@ -5,7 +5,7 @@
 #include <initializer_list>
 #include <vector>
 
-#include "pixel_dungeon/painters.hpp"
+#include "pixel_dungeon/paint/painters.hpp"
 #include "pixel_dungeon_levels.hpp"
 
 namespace press_r::pixel_dungeon {

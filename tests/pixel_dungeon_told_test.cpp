@@ -4,12 +4,12 @@
 #include <string>
 #include <string_view>
 
-#include "kit/link.hpp"
-#include "pixel_dungeon/brush.hpp"
 #include "pixel_dungeon/draw.hpp"
 #include "pixel_dungeon/limits.hpp"
-#include "pixel_dungeon/roles.hpp"
+#include "pixel_dungeon/paint/brush.hpp"
+#include "pixel_dungeon/picture/roles.hpp"
 #include "pixel_dungeon_levels.hpp"
+#include "studio/link.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {

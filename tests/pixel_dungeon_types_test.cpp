@@ -4,8 +4,8 @@
 #include <set>
 #include <vector>
 
-#include "pixel_dungeon/specials.hpp"
-#include "pixel_dungeon/types.hpp"
+#include "pixel_dungeon/types/specials.hpp"
+#include "pixel_dungeon/types/types.hpp"
 #include "pixel_dungeon_levels.hpp"
 #include "statistics.hpp"
 

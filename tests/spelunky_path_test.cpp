@@ -11,8 +11,8 @@
 #include "spelunky.hpp"
 #include "spelunky/draw.hpp"
 #include "spelunky/generate.hpp"
-#include "spelunky/path.hpp"
-#include "spelunky/roles.hpp"
+#include "spelunky/picture/roles.hpp"
+#include "spelunky/plan/path.hpp"
 #include "spelunky/rules.hpp"
 #include "spelunky_plans.hpp"
 

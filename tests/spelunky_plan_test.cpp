@@ -12,11 +12,11 @@
 #include "kit/scene.hpp"
 #include "kit/seed.hpp"
 #include "spelunky.hpp"
-#include "spelunky/carve.hpp"
 #include "spelunky/draw.hpp"
 #include "spelunky/facts.hpp"
-#include "spelunky/pit.hpp"
-#include "spelunky/roles.hpp"
+#include "spelunky/picture/roles.hpp"
+#include "spelunky/plan/pit.hpp"
+#include "spelunky/templates/carve.hpp"
 #include "spelunky_plans.hpp"
 
 namespace press_r::spelunky {

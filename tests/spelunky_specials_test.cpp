@@ -4,7 +4,7 @@
 
 #include "catch.hpp"
 #include "spelunky.hpp"
-#include "spelunky/specials.hpp"
+#include "spelunky/things/specials.hpp"
 
 namespace press_r::spelunky {
 

@@ -9,11 +9,11 @@
 #include "catch.hpp"
 #include "kit/trace.hpp"
 #include "spelunky.hpp"
-#include "spelunky/layout.hpp"
-#include "spelunky/obstacle.hpp"
-#include "spelunky/rooms.hpp"
-#include "spelunky/template.hpp"
-#include "spelunky/tiles.hpp"
+#include "spelunky/plan/layout.hpp"
+#include "spelunky/templates/obstacle.hpp"
+#include "spelunky/templates/rooms.hpp"
+#include "spelunky/templates/template.hpp"
+#include "spelunky/templates/tiles.hpp"
 
 namespace press_r::spelunky {
 namespace {

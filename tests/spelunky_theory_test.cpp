@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "kit/survey.hpp"
 #include "spelunky/facts.hpp"
+#include "spelunky/plan/theory.hpp"
 #include "spelunky/spelunky.hpp"
-#include "spelunky/theory.hpp"
 #include "statistics.hpp"
+#include "studio/survey.hpp"
 
 namespace press_r::spelunky {
 namespace {
@@ -219,7 +219,7 @@ TEST_CASE("SPEL-P2-19, SPEL-P2-20, SPEL-P2-21: shop, altar, idol and darkness fi
     Request request = asking(Reading::seed);
     request.options.set(Opt::tiles, 1);
     request.options.set(Opt::level, deep);
-    const Survey result = survey(request, 7000, levels);
+    const Survey result = survey(request, {7000, levels});
     for (const std::string_view id : {"shop", "altar", "idol", "dark_level", "type0_rooms", "shop_places"}) {
       const std::size_t fact = find_fact(generator.facts, id);
       std::vector<double> wanted(result.counts[fact].size());
@@ -241,7 +241,7 @@ TEST_CASE("SPEL-27, SPEL-28, SPEL-30: surveys fit the exact distributions of eve
   constexpr std::uint32_t levels = 60000;
   for (const Reading reading : readings) {
     const Request request = asking(reading);
-    const Survey result = survey(request, 0, levels);
+    const Survey result = survey(request, {0, levels});
     for (std::size_t f = 0; f < generator.facts.size(); ++f) {
       const Fact& fact = generator.facts[f];
       if (fact.expected == nullptr) continue;

@@ -5,7 +5,7 @@
 
 #include "catch.hpp"
 #include "spelunky.hpp"
-#include "spelunky/things.hpp"
+#include "spelunky/things/things.hpp"
 #include "spelunky_around.hpp"
 
 namespace press_r::spelunky {

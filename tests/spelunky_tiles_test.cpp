@@ -15,8 +15,8 @@
 #include "spelunky.hpp"
 #include "spelunky/draw.hpp"
 #include "spelunky/facts.hpp"
-#include "spelunky/measures.hpp"
-#include "spelunky/roles.hpp"
+#include "spelunky/measure/measures.hpp"
+#include "spelunky/picture/roles.hpp"
 #include "spelunky/rules.hpp"
 
 namespace press_r::spelunky {

@@ -9,12 +9,14 @@
 #include <vector>
 
 #include "catalog.hpp"
-#include "kit/describe.hpp"
-#include "kit/export.hpp"
 #include "kit/hash.hpp"
-#include "kit/packet.hpp"
-#include "kit/picture.hpp"
-#include "kit/survey.hpp"
+#include "studio/describe.hpp"
+#include "studio/doors.hpp"
+#include "studio/export.hpp"
+#include "studio/packet.hpp"
+#include "studio/picture.hpp"
+#include "studio/prose.hpp"
+#include "studio/survey.hpp"
 
 #ifndef PRESS_R_VERSION
 #error "PRESS_R_VERSION is the package's version, given by CMakeLists.txt"
@@ -65,7 +67,7 @@ val film(const std::string& link) { return to_js(pack(studio().film(link))); }
 val survey_slice(const std::string& link, double first, double count) {
   const Request request = studio().read(link).request;
   const std::uint32_t start = whole(first, last_index);
-  const SurveyPacket packet = pack(request, start, survey(request, start, whole(count, most_levels)));
+  const SurveyPacket packet = pack(request, start, survey(request, {start, whole(count, most_levels)}));
   val out = val::object();
   out.set("head", packet.head);
   out.set("counts", copied(packet.counts, "Float64Array"));
@@ -75,7 +77,7 @@ val survey_slice(const std::string& link, double first, double count) {
 std::string survey_text(const std::string& link, double first, double count) {
   const LinkReading reading = studio().read(link, LinkUse::survey);
   const std::uint32_t start = whole(first, last_index);
-  const Survey counts = survey(reading.request, start, whole(count, most_levels), true);
+  const Survey counts = survey(reading.request, {start, whole(count, most_levels)}, {.wide = true});
   return export_survey(reading.request, reading.problems, start, counts);
 }
 
@@ -85,7 +87,7 @@ std::string search_seeds(const std::string& link, const std::string& conditions,
   const Conditions read = read_conditions(conditions, request.generator->facts);
   Search found;
   if (read.problem.empty()) {
-    found = search(request, read, whole(first, last_index), whole(count, most_levels), whole(limit, 10000.0));
+    found = search(request, read, {whole(first, last_index), whole(count, most_levels)}, whole(limit, 10000.0));
   }
   return export_search(request, read.problem, found);
 }
@@ -104,6 +106,11 @@ std::string ascii(const std::string& link) { return export_ascii(studio().shoot(
 std::string tell(const std::string& link) { return export_prose(studio().shoot(link)); }
 std::string svg(const std::string& link) { return export_svg(studio().shoot(link)); }
 std::string tiled(const std::string& link) { return export_tiled(studio().shoot(link)); }
+
+std::string terrain(const std::string& link) { return terrain_text(studio(), link); }
+std::string values(const std::string& link, const std::string& layer) { return values_text(studio(), link, layer); }
+std::string next(const std::string& link) { return next_text(studio(), link); }
+std::string chapters(const std::string& link, const std::string& prose) { return prose_text(studio(), link, prose); }
 
 std::string extra(const std::string& link, const std::string& id) { return studio().extra(link, id); }
 
@@ -139,6 +146,10 @@ EMSCRIPTEN_BINDINGS(press_r) {
   emscripten::function("tell", &tell);
   emscripten::function("svg", &svg);
   emscripten::function("tiled", &tiled);
+  emscripten::function("terrain", &terrain);
+  emscripten::function("values", &values);
+  emscripten::function("next", &next);
+  emscripten::function("chapters", &chapters);
   emscripten::function("extra", &extra);
   emscripten::function("parse", &parse);
   emscripten::function("fingerprint", &fingerprint);

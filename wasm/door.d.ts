@@ -30,6 +30,14 @@ export interface Core {
   svg(link: string): string;
   /** The map in Tiled's JSON map format, one layer per layer of the generator, one object layer for rooms. */
   tiled(link: string): string;
+  /** JSON text of a TerrainText: what a body meets, and the way; { why } where there is nothing to walk on. */
+  terrain(link: string): string;
+  /** JSON text of ValuesText: the numbers of one layer of values (GeneratorInfo.valueLayers). */
+  values(link: string, layer: string): string;
+  /** JSON text of { link, word }: the floor that follows in the same run, or an empty link. */
+  next(link: string): string;
+  /** JSON text of ChaptersText: a generator's prose (its text file, handed in) filled with this level's numbers. */
+  chapters(link: string, prose: string): string;
   /** A text that the generator hands out besides (ExtraInfo.id), e.g. a flow as JSON; empty where there is none. */
   extra(link: string, id: string): string;
   /** JSON of INTERFACE's `survey --json`, whole. Long: the page uses `survey` in slices instead. */
@@ -92,7 +100,16 @@ export interface Parsed {
   /** Ids of text options from whose text no level can be made; `problems` says why, and something else is shown. */
   unusable: string[];
   /** View state that was read from the link; it never changes the level. */
-  view: { step?: number; find?: string; embed?: boolean };
+  view: {
+    step?: number;
+    chapter?: string;
+    find?: string;
+    sheet?: string;
+    walk?: boolean;
+    with?: string;
+    show?: boolean;
+    embed?: boolean;
+  };
 }
 
 export interface Head extends Parsed {
@@ -141,6 +158,23 @@ export interface GeneratorInfo {
   facts: FactInfo[];
   claims: ClaimInfo[];
   extras: ExtraInfo[];
+  chapters: { id: string; title: string }[];
+  valueLayers: ValueLayerInfo[];
+  ways: { id: string; title: string }[];
+  /** Whether levels have a terrain (Core.terrain). */
+  walks: boolean;
+  /** Whether a floor is followed by another in the same run (Core.next). */
+  runs: boolean;
+}
+
+/** Numbers for cells, shown over the map. chance: parts of a million; light: 0 dark to 1000 bright. */
+export interface ValueLayerInfo {
+  id: string;
+  title: string;
+  hint: string;
+  scale: 'chance' | 'count' | 'light';
+  on: boolean;
+  walking: boolean;
 }
 
 /** A text that a level hands out besides its pictures, offered beside the exports. */
@@ -181,6 +215,8 @@ export interface RuleInfo {
   place: string;
   /** acts: it is noted in steps. holds: it is true of every level, and tested. */
   kind: 'acts' | 'holds';
+  /** Index into chapters. */
+  chapter: number;
 }
 
 export type Tone =
@@ -219,6 +255,8 @@ export interface FactInfo {
   title: string;
   hint: string;
   kind: 'count' | 'flag' | 'choice' | 'wide';
+  /** Counted by surveys only where somebody asks for it. */
+  dear: boolean;
   low: number;
   high: number;
   choices: { id: string; title: string }[];
@@ -250,6 +288,43 @@ export interface SurveyHead {
   facts: { low: number; bins: number; offset: number }[];
   /** In the order of the claims. odds: exact for these options, or null where the claim does not apply. */
   claims: { trials: number; hits: number; odds: { numerator: number; denominator: number } | null }[];
+}
+
+export interface TerrainText {
+  /** Why there is nothing to walk on; then nothing else is there. */
+  why?: string;
+  view: 'side' | 'top';
+  width: number;
+  height: number;
+  rows: string[];
+  start: [number, number] | null;
+  goal: [number, number] | null;
+  route: [number, number, string][] | null;
+  /** Top view only. */
+  routeOpened?: [number, number, string][] | null;
+  /** Top view only: the cell of a locked thing and that of its key. */
+  locks?: { door: [number, number]; key: [number, number] }[];
+  rooms: { id: number; x: number; y: number; w: number; h: number }[];
+}
+
+export interface ValuesText {
+  layer: string;
+  width: number;
+  height: number;
+  /** Row by row. */
+  values: (number | null)[];
+}
+
+/** A piece of a paragraph: plain text, or a switch that sets an option. */
+export interface ProseRun {
+  text: string;
+  option?: string;
+  value?: string;
+  on?: boolean;
+}
+
+export interface ChaptersText {
+  chapters: { id: string; paragraphs: ProseRun[][] }[];
 }
 
 export interface Found {

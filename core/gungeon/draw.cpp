@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "gungeon/draw_parts.hpp"
-#include "gungeon/flow_picture.hpp"
-#include "gungeon/roles.hpp"
-#include "gungeon/tray.hpp"
+#include "gungeon/layout/tray.hpp"
+#include "gungeon/picture/draw_parts.hpp"
+#include "gungeon/picture/flow_picture.hpp"
+#include "gungeon/picture/roles.hpp"
 
 namespace press_r::gungeon {
 namespace {

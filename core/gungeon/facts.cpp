@@ -2,9 +2,9 @@
 
 #include <array>
 
-#include "gungeon/fact_ids.hpp"
-#include "gungeon/flow_table.hpp"
-#include "gungeon/theory.hpp"
+#include "gungeon/flow/flow_table.hpp"
+#include "gungeon/measure/fact_ids.hpp"
+#include "gungeon/measure/theory.hpp"
 
 namespace press_r::gungeon {
 namespace {

@@ -3,9 +3,9 @@
 #include <cstddef>
 #include <string>
 
-#include "gungeon/flow_json.hpp"
-#include "gungeon/flow_lint.hpp"
-#include "gungeon/inject.hpp"
+#include "gungeon/flow/flow_json.hpp"
+#include "gungeon/flow/flow_lint.hpp"
+#include "gungeon/flow/inject.hpp"
 #include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {

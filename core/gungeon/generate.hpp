@@ -1,7 +1,7 @@
 // The recipe: flow, transformation, injection, layout, map.
 #pragma once
 
-#include "gungeon/layout.hpp"
+#include "gungeon/layout/layout.hpp"
 #include "gungeon/level.hpp"
 #include "kit/generator.hpp"
 #include "kit/option.hpp"

@@ -2,11 +2,11 @@
 
 #include "gungeon/draw.hpp"
 #include "gungeon/facts.hpp"
-#include "gungeon/flow_json.hpp"
-#include "gungeon/flow_text.hpp"
+#include "gungeon/flow/flow_json.hpp"
+#include "gungeon/flow/flow_text.hpp"
 #include "gungeon/generate.hpp"
 #include "gungeon/options.hpp"
-#include "gungeon/roles.hpp"
+#include "gungeon/picture/roles.hpp"
 #include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {

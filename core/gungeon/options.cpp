@@ -2,9 +2,9 @@
 
 #include <array>
 
-#include "gungeon/flow_book.hpp"
-#include "gungeon/flow_json.hpp"
-#include "gungeon/flow_lint.hpp"
+#include "gungeon/flow/flow_book.hpp"
+#include "gungeon/flow/flow_json.hpp"
+#include "gungeon/flow/flow_lint.hpp"
 
 namespace press_r::gungeon {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "gungeon/injections.hpp"
+#include "gungeon/flow/injections.hpp"
 #include "kit/generator.hpp"
 #include "kit/option.hpp"
 

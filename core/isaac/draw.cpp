@@ -5,10 +5,10 @@
 #include <cstddef>
 #include <string>
 
-#include "isaac/card.hpp"
-#include "isaac/drops.hpp"
-#include "isaac/roles.hpp"
-#include "isaac/tiles.hpp"
+#include "isaac/layout/tiles.hpp"
+#include "isaac/picture/card.hpp"
+#include "isaac/picture/roles.hpp"
+#include "isaac/rooms/drops.hpp"
 #include "isaac/words.hpp"
 
 namespace press_r::isaac {

@@ -4,9 +4,9 @@
 #include <cstddef>
 #include <map>
 
-#include "isaac/counts.hpp"
 #include "isaac/generate.hpp"
-#include "isaac/optional.hpp"
+#include "isaac/layout/counts.hpp"
+#include "isaac/rooms/optional.hpp"
 #include "isaac/words.hpp"
 
 namespace press_r::isaac {

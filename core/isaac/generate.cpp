@@ -1,13 +1,13 @@
 #include "isaac/generate.hpp"
 
-#include "isaac/counts.hpp"
-#include "isaac/dead_ends.hpp"
-#include "isaac/layout.hpp"
-#include "isaac/normals.hpp"
-#include "isaac/optional.hpp"
-#include "isaac/plan.hpp"
-#include "isaac/secrets.hpp"
-#include "isaac/specials.hpp"
+#include "isaac/layout/counts.hpp"
+#include "isaac/layout/dead_ends.hpp"
+#include "isaac/layout/layout.hpp"
+#include "isaac/layout/plan.hpp"
+#include "isaac/rooms/normals.hpp"
+#include "isaac/rooms/optional.hpp"
+#include "isaac/rooms/secrets.hpp"
+#include "isaac/rooms/specials.hpp"
 #include "isaac/words.hpp"
 
 namespace press_r::isaac {

@@ -1,8 +1,8 @@
 // The recipe of a floor.
 #pragma once
 
+#include "isaac/layout/making.hpp"
 #include "isaac/level.hpp"
-#include "isaac/making.hpp"
 #include "kit/generator.hpp"
 
 namespace press_r::isaac {

@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "isaac/layout/shapes.hpp"
 #include "isaac/run.hpp"
-#include "isaac/shapes.hpp"
 #include "kit/grid.hpp"
 
 namespace press_r::isaac {

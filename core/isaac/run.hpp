@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "isaac/shapes.hpp"
+#include "isaac/layout/shapes.hpp"
 #include "kit/option.hpp"
 
 namespace press_r::isaac {

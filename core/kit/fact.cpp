@@ -1,58 +1,6 @@
 #include "kit/fact.hpp"
 
-#include <charconv>
-#include <optional>
-#include <system_error>
-
 namespace press_r {
-namespace {
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-  return text;
-}
-
-struct Operator {
-  std::string_view text;
-  Condition::Op op;
-};
-// Longer ones first, so that "<=" is not read as "<".
-constexpr Operator operators[] = {
-    {"!=", Condition::Op::unequal}, {"<=", Condition::Op::at_most}, {">=", Condition::Op::at_least},
-    {"=", Condition::Op::equal},    {"<", Condition::Op::less},     {">", Condition::Op::more},
-};
-
-std::optional<std::int64_t> value_of(const Fact& fact, std::string_view text) {
-  for (std::size_t i = 0; i < fact.choices.size(); ++i) {
-    if (fact.choices[i].id == text) return static_cast<std::int64_t>(i);
-  }
-  std::int64_t value = 0;
-  const auto end = text.data() + text.size();
-  const auto result = std::from_chars(text.data(), end, value);
-  if (text.empty() || result.ec != std::errc{} || result.ptr != end) return std::nullopt;
-  return value;
-}
-
-std::string read_one(std::string_view text, std::span<const Fact> facts, Conditions& out) {
-  const std::size_t sign = text.find_first_of("!<>=");
-  if (sign == npos) return "\"" + std::string(text.substr(0, 40)) + "\" is no condition; write for example rooms>=12.";
-  const std::size_t fact = find_fact(facts, trimmed(text.substr(0, sign)));
-  if (fact == npos) return "There is no fact \"" + std::string(trimmed(text.substr(0, sign)).substr(0, 40)) + "\".";
-  for (const Operator& candidate : operators) {
-    if (text.substr(sign, candidate.text.size()) != candidate.text) continue;
-    const std::string_view written = trimmed(text.substr(sign + candidate.text.size()));
-    const auto value = value_of(facts[fact], written);
-    if (!value) {
-      return "\"" + std::string(written.substr(0, 40)) + "\" is no value of " + std::string(facts[fact].id) + ".";
-    }
-    out.all.push_back({fact, candidate.op, *value});
-    return "";
-  }
-  return "The operators are =, !=, <, <=, > and >=.";
-}
-
-}  // namespace
 
 std::size_t find_fact(std::span<const Fact> table, std::string_view id) {
   for (std::size_t i = 0; i < table.size(); ++i) {
@@ -66,38 +14,21 @@ std::string fact_value(const Fact& fact, std::int64_t value) {
   return std::to_string(value);
 }
 
-bool Condition::holds(std::span<const std::int64_t> facts) const {
-  const std::int64_t is = facts[fact];
-  switch (op) {
-    case Op::equal: return is == value;
-    case Op::unequal: return is != value;
-    case Op::less: return is < value;
-    case Op::at_most: return is <= value;
-    case Op::more: return is > value;
-    case Op::at_least: return is >= value;
+Wanted::Wanted(std::span<const Fact> table) : asked_(table.size()) {
+  for (std::size_t i = 0; i < table.size(); ++i) asked_[i] = !table[i].dear;
+}
+
+Wanted Wanted::everything(std::span<const Fact> table) {
+  Wanted all(table);
+  all.asked_.assign(table.size(), true);
+  return all;
+}
+
+bool Wanted::any(std::size_t first, std::size_t count) const {
+  for (std::size_t i = first; i < first + count && i < asked_.size(); ++i) {
+    if (asked_[i]) return true;
   }
   return false;
-}
-
-bool Conditions::hold(std::span<const std::int64_t> facts) const {
-  for (const Condition& condition : all) {
-    if (!condition.holds(facts)) return false;
-  }
-  return true;
-}
-
-Conditions read_conditions(std::string_view text, std::span<const Fact> facts) {
-  Conditions out;
-  while (!trimmed(text).empty()) {
-    const std::size_t comma = text.find(',');
-    out.problem = read_one(trimmed(text.substr(0, comma)), facts, out);
-    if (!out.problem.empty()) {
-      out.all.clear();
-      return out;
-    }
-    text = comma == npos ? std::string_view{} : text.substr(comma + 1);
-  }
-  return out;
 }
 
 }  // namespace press_r

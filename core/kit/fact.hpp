@@ -32,6 +32,9 @@ struct Fact {
   std::int64_t low = 0;
   std::int64_t high = 1;  ///< range of the values; a choice's is that of its table
   std::span<const Choice> choices = {};
+  /// Dear: left out of the quick path's surveys and searches unless somebody asks for it (a condition, a chart, a
+  /// test).
+  bool dear = false;
   /// The exact distribution that theory gives for these options; leaves it empty where it gives none.
   void (*expected)(const Options&, Distribution&) = nullptr;
 
@@ -46,41 +49,39 @@ std::size_t find_fact(std::span<const Fact> table, std::string_view id);
 /// "9", or a choice's id.
 std::string fact_value(const Fact& fact, std::int64_t value);
 
+/// Which facts somebody asks for: those that are not dear always, dear ones by name.
+class Wanted {
+ public:
+  /// All that are not dear.
+  explicit Wanted(std::span<const Fact> table);
+  static Wanted everything(std::span<const Fact> table);
+
+  void ask(std::size_t fact) { asked_[fact] = true; }
+  bool operator[](std::size_t fact) const { return asked_[fact]; }
+  /// Whether any of the facts first … first + count - 1 is wanted.
+  bool any(std::size_t first, std::size_t count) const;
+
+ private:
+  std::vector<bool> asked_;
+};
+
 /// An exact chance; a denominator of 0 says that the claim does not apply to these options.
 struct Odds {
   std::int64_t numerator = 0;
   std::int64_t denominator = 0;
 };
 
-/// A probability that a document states. A test and the page check it by survey.
+/// A probability that a document states. A test and the page check it by survey: by trials counted where the die falls
+/// (Trace::trial), or, where it speaks of the finished level and `event` is not empty, by conditions over facts.
 struct Claim {
   std::string_view id;
-  std::string_view rule;   ///< the rule's id
-  std::string_view text;   ///< the statement in our words
-  std::string_view event;  ///< conditions: "pit!=none"
+  std::string_view rule;        ///< the rule's id
+  std::string_view text;        ///< the statement in our words
+  std::string_view event = {};  ///< conditions: "pit!=none"; empty: counted by trials
   std::string_view given = {};
   Odds (*odds)(const Options&) = nullptr;
+  /// Of trials: attempts that are thrown away do not count, only those of the finished level.
+  bool finished = false;
 };
-
-/// fact op value, as in "path_length>=12".
-struct Condition {
-  enum class Op : std::uint8_t { equal, unequal, less, at_most, more, at_least };
-  std::size_t fact = 0;
-  Op op = Op::equal;
-  std::int64_t value = 0;
-
-  bool holds(std::span<const std::int64_t> facts) const;
-};
-
-struct Conditions {
-  std::vector<Condition> all;
-  std::string problem;  ///< a plain sentence where the text could not be read; empty otherwise
-
-  bool hold(std::span<const std::int64_t> facts) const;
-};
-
-/// Conditions joined by commas; operators =, !=, <, <=, >, >=; values are numbers or a choice's ids. An empty text
-/// asks for nothing.
-Conditions read_conditions(std::string_view text, std::span<const Fact> facts);
 
 }  // namespace press_r

@@ -8,14 +8,18 @@
 #include <string_view>
 #include <vector>
 
+#include "kit/chapter.hpp"
 #include "kit/fact.hpp"
 #include "kit/hash.hpp"
 #include "kit/option.hpp"
 #include "kit/rule.hpp"
 #include "kit/scene.hpp"
 #include "kit/seed.hpp"
+#include "kit/terrain.hpp"
 #include "kit/text.hpp"
 #include "kit/trace.hpp"
+#include "kit/values.hpp"
+#include "kit/way.hpp"
 
 namespace press_r {
 
@@ -36,6 +40,23 @@ struct Actions {
   void (*measure)(const void* level, std::span<std::int64_t> facts) = nullptr;
   void (*summarise)(const void* level, Text&) = nullptr;
   void (*fingerprint)(const void* level, Hasher&) = nullptr;
+};
+
+/// What a level tells besides its picture and its cheap facts. Each may be null. Made by terrain_of and its sisters.
+struct Doors {
+  /// What a body meets; the kit then appends the walker's facts to the generator's own (kit/walk_facts.hpp).
+  void (*terrain)(const void* level, Terrain&) = nullptr;
+  void (*ways)(const void* level, Ways&) = nullptr;
+  /// The numbers of one layer of values, by its place in the table.
+  void (*values)(const void* level, std::size_t layer, Values&) = nullptr;
+  /// Those of the generator's own dear facts that are wanted.
+  void (*measure_dear)(const void* level, const Wanted&, std::span<std::int64_t> facts) = nullptr;
+};
+
+/// What follows a floor in the same run.
+struct Next {
+  bool ends = false;  ///< nothing: it was the last
+  std::string word;   ///< a sentence where floors of another kind are skipped, or about the end; else empty
 };
 
 /// A text that a level hands out besides its pictures: a flow as JSON. Made by extra_of.
@@ -65,7 +86,13 @@ struct Generator {
   std::span<const Fact> facts;
   std::span<const Claim> claims;
   std::span<const Extra> extras = {};
+  std::span<const Chapter> chapters = {};
+  std::span<const WayKind> way_kinds = {};
+  std::span<const ValueLayer> value_layers = {};
   Actions actions;
+  Doors doors = {};
+  /// Turns the options into those of the floor that follows in the same run. Null: there are no runs.
+  Next (*next)(Options&) = nullptr;
   /// Makes options that exclude each other possible, with a sentence for each change that names the rule. A text that
   /// cannot be used is left as it was typed, and what is wrong with it is said every time. May be null.
   /// mend(mend(x)) changes nothing more.
@@ -79,7 +106,7 @@ using Catalog = std::span<const Generator* const>;
 /// The functions that a system gives:
 ///   Outcome generate(const Options&, Seed, Trace&, Level&)   overwrites a level of any state, keeping its memory
 ///   void draw(const Level&, Scene&)                          resets the scene and fills it
-///   void measure(const Level&, std::span<std::int64_t>)      every fact, in the table's order
+///   void measure(const Level&, std::span<std::int64_t>)      every fact of its own that is not dear, in their order
 ///   void summarise(const Level&, Text&)                      one sentence
 ///   void fingerprint(const Level&, Hasher&)                  every field that a user could see
 template <class Level, auto generate, auto draw, auto measure, auto summarise, auto fingerprint>
@@ -102,6 +129,30 @@ constexpr Actions actions_of() {
 template <class Level, auto write>
 constexpr auto extra_of() {
   return [](const void* level, Text& text) { write(*static_cast<const Level*>(level), text); };
+}
+
+/// Of Doors: void terrain(const Level&, Terrain&) …
+template <class Level, auto terrain>
+constexpr auto terrain_of() {
+  return [](const void* level, Terrain& out) { terrain(*static_cast<const Level*>(level), out); };
+}
+/// … void ways(const Level&, Ways&) …
+template <class Level, auto ways>
+constexpr auto ways_of() {
+  return [](const void* level, Ways& out) { ways(*static_cast<const Level*>(level), out); };
+}
+/// … void values(const Level&, std::size_t layer, Values&) …
+template <class Level, auto values>
+constexpr auto values_of() {
+  return
+      [](const void* level, std::size_t layer, Values& out) { values(*static_cast<const Level*>(level), layer, out); };
+}
+/// … void measure_dear(const Level&, const Wanted&, std::span<std::int64_t>).
+template <class Level, auto measure_dear>
+constexpr auto dear_of() {
+  return [](const void* level, const Wanted& wanted, std::span<std::int64_t> facts) {
+    measure_dear(*static_cast<const Level*>(level), wanted, facts);
+  };
 }
 
 /// Owns a level of whichever type the generator has.

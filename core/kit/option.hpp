@@ -32,7 +32,7 @@ struct Option {
   std::span<const Choice> choices = {};
   std::string_view initial_text = {};
   int max_length = 0;  ///< of a text, in bytes
-  /// Of a text: links write "~" and a packed form (kit/pack.hpp) where that is shorter. `sample` is what such texts
+  /// Of a text: links write "~" and a packed form (studio/pack.hpp) where that is shorter. `sample` is what such texts
   /// look like; it belongs to the link's grammar, so it stays as it is for as long as links are to be read.
   bool packed = false;
   std::string_view sample = {};

@@ -16,6 +16,7 @@ struct Rule {
   std::string_view text;   ///< one sentence, in our words; says which reading we chose where there are several
   std::string_view place;  ///< where the document says it, or "our choice: …" where it is silent
   RuleKind kind = RuleKind::acts;
+  std::uint8_t chapter = 0;  ///< index into the generator's chapters
 };
 
 }  // namespace press_r

@@ -10,6 +10,7 @@
 
 #include "kit/dice.hpp"
 #include "kit/text.hpp"
+#include "kit/trial.hpp"
 
 namespace press_r {
 
@@ -39,8 +40,24 @@ class Trace {
   /// Off: notes vanish.
   Trace() = default;
   explicit Trace(FrameSink sink) : sink_(sink), on_(true) {}
+  /// Frames off, trials counted: what a survey runs with.
+  explicit Trace(Trials& trials) : trials_(&trials) {}
 
   bool on() const { return on_; }
+
+  /// Where a die falls that a claim speaks of (an enum in the order of the claims' table): whether what the claim
+  /// tells of happened. Never rolls, never branches the generator; costs one test of a pointer where nobody counts.
+  template <class C>
+  void trial(C claim, bool happened) {
+    if (trials_ != nullptr) trials_->add(static_cast<std::size_t>(claim), happened);
+  }
+  /// Whether trials are counted: for what has to be looked up only in order to be counted.
+  bool counts() const { return trials_ != nullptr; }
+  /// An attempt begins anew: claims that speak of finished levels forget what the last one counted.
+  void attempt() {
+    if (trials_ != nullptr) trials_->forget_attempt();
+  }
+
   /// For the dice: where rolls are reported, or null.
   RollLog* rolls() { return on_ ? &rolls_ : nullptr; }
 
@@ -77,6 +94,7 @@ class Trace {
   void cut(std::size_t bookmark);
 
   FrameSink sink_;
+  Trials* trials_ = nullptr;
   bool on_ = false;
   bool capped_ = false;
   std::vector<Step> steps_;

@@ -3,9 +3,9 @@
 #include <array>
 #include <string_view>
 
-#include "pixel_dungeon/brush.hpp"
-#include "pixel_dungeon/roles.hpp"
-#include "pixel_dungeon/tile_bits.hpp"
+#include "pixel_dungeon/paint/brush.hpp"
+#include "pixel_dungeon/paint/tile_bits.hpp"
+#include "pixel_dungeon/picture/roles.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {

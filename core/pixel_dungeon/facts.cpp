@@ -6,11 +6,11 @@
 #include <string>
 #include <string_view>
 
-#include "pixel_dungeon/brush.hpp"
-#include "pixel_dungeon/connect.hpp"
-#include "pixel_dungeon/fact_table.hpp"
-#include "pixel_dungeon/roll_facts.hpp"
-#include "pixel_dungeon/tile_bits.hpp"
+#include "pixel_dungeon/graph/connect.hpp"
+#include "pixel_dungeon/measure/fact_table.hpp"
+#include "pixel_dungeon/measure/roll_facts.hpp"
+#include "pixel_dungeon/paint/brush.hpp"
+#include "pixel_dungeon/paint/tile_bits.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {

@@ -7,8 +7,8 @@
 #include "kit/fact.hpp"
 #include "kit/hash.hpp"
 #include "kit/text.hpp"
-#include "pixel_dungeon/bits.hpp"
 #include "pixel_dungeon/level.hpp"
+#include "pixel_dungeon/paint/bits.hpp"
 
 namespace press_r::pixel_dungeon {
 

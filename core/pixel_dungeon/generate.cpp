@@ -3,13 +3,13 @@
 #include <string_view>
 #include <utility>
 
-#include "pixel_dungeon/build.hpp"
-#include "pixel_dungeon/decorate.hpp"
-#include "pixel_dungeon/doors.hpp"
-#include "pixel_dungeon/nature.hpp"
-#include "pixel_dungeon/painters.hpp"
-#include "pixel_dungeon/populate.hpp"
-#include "pixel_dungeon/types.hpp"
+#include "pixel_dungeon/graph/build.hpp"
+#include "pixel_dungeon/paint/decorate.hpp"
+#include "pixel_dungeon/paint/doors.hpp"
+#include "pixel_dungeon/paint/nature.hpp"
+#include "pixel_dungeon/paint/painters.hpp"
+#include "pixel_dungeon/paint/populate.hpp"
+#include "pixel_dungeon/types/types.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {

@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "kit/grid.hpp"
-#include "pixel_dungeon/bits.hpp"
 #include "pixel_dungeon/kinds.hpp"
 #include "pixel_dungeon/limits.hpp"
 #include "pixel_dungeon/options.hpp"
+#include "pixel_dungeon/paint/bits.hpp"
 
 namespace press_r::pixel_dungeon {
 

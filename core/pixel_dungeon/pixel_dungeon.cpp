@@ -5,7 +5,7 @@
 #include "pixel_dungeon/generate.hpp"
 #include "pixel_dungeon/level.hpp"
 #include "pixel_dungeon/options.hpp"
-#include "pixel_dungeon/roles.hpp"
+#include "pixel_dungeon/picture/roles.hpp"
 #include "pixel_dungeon/rules.hpp"
 
 namespace press_r::pixel_dungeon {

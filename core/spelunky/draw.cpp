@@ -2,8 +2,8 @@
 
 #include <string_view>
 
-#include "spelunky/carve.hpp"
-#include "spelunky/roles.hpp"
+#include "spelunky/picture/roles.hpp"
+#include "spelunky/templates/carve.hpp"
 
 namespace press_r::spelunky {
 namespace {

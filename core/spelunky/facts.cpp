@@ -5,9 +5,9 @@
 #include <cstddef>
 #include <iterator>
 
-#include "spelunky/measures.hpp"
+#include "spelunky/measure/measures.hpp"
 #include "spelunky/options.hpp"
-#include "spelunky/theory.hpp"
+#include "spelunky/plan/theory.hpp"
 
 namespace press_r::spelunky {
 namespace {

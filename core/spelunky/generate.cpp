@@ -1,13 +1,13 @@
 #include "spelunky/generate.hpp"
 
 #include "spelunky/options.hpp"
-#include "spelunky/path.hpp"
-#include "spelunky/pit.hpp"
-#include "spelunky/rooms.hpp"
+#include "spelunky/plan/path.hpp"
+#include "spelunky/plan/pit.hpp"
 #include "spelunky/rules.hpp"
-#include "spelunky/specials.hpp"
-#include "spelunky/things.hpp"
-#include "spelunky/tiles.hpp"
+#include "spelunky/templates/rooms.hpp"
+#include "spelunky/templates/tiles.hpp"
+#include "spelunky/things/specials.hpp"
+#include "spelunky/things/things.hpp"
 
 namespace press_r::spelunky {
 namespace {

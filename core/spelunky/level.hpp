@@ -8,11 +8,11 @@
 
 #include "kit/grid.hpp"
 #include "kit/seed.hpp"
-#include "spelunky/board.hpp"
-#include "spelunky/chances.hpp"
-#include "spelunky/grounds.hpp"
 #include "spelunky/kinds.hpp"
-#include "spelunky/template.hpp"
+#include "spelunky/plan/board.hpp"
+#include "spelunky/templates/template.hpp"
+#include "spelunky/things/chances.hpp"
+#include "spelunky/things/grounds.hpp"
 
 namespace press_r::spelunky {
 

@@ -4,7 +4,7 @@
 #include <iterator>
 #include <string_view>
 
-#include "spelunky/chances.hpp"
+#include "spelunky/things/chances.hpp"
 
 namespace press_r::spelunky {
 namespace {

@@ -5,7 +5,7 @@
 #include "spelunky/generate.hpp"
 #include "spelunky/level.hpp"
 #include "spelunky/options.hpp"
-#include "spelunky/roles.hpp"
+#include "spelunky/picture/roles.hpp"
 #include "spelunky/rules.hpp"
 
 namespace press_r::spelunky {

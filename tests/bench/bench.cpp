@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "catalog.hpp"
-#include "kit/packet.hpp"
-#include "kit/picture.hpp"
-#include "kit/survey.hpp"
+#include "studio/packet.hpp"
+#include "studio/picture.hpp"
+#include "studio/survey.hpp"
 
 using namespace press_r;
 
@@ -95,7 +95,7 @@ int main(int argc, char** argv) {
     }
     Request request = studio.read(argument).request;
     const double off = rate([&](std::uint32_t first, std::uint32_t count) {
-      kept += static_cast<std::size_t>(survey(request, first, count).count);
+      kept += static_cast<std::size_t>(survey(request, {first, count}).count);
     });
     const double on = rate([&](std::uint32_t first, std::uint32_t count) {
       for (std::uint32_t n = 0; n < count; ++n) {

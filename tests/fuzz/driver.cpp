@@ -9,7 +9,7 @@
 #include "catalog.hpp"
 #include "fuzz.hpp"
 #include "kit/dice.hpp"
-#include "kit/link.hpp"
+#include "studio/link.hpp"
 
 using namespace press_r;
 

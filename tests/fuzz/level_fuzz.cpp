@@ -4,10 +4,10 @@
 
 #include "catalog.hpp"
 #include "fuzz.hpp"
-#include "kit/export.hpp"
 #include "kit/hash.hpp"
-#include "kit/packet.hpp"
-#include "kit/picture.hpp"
+#include "studio/export.hpp"
+#include "studio/packet.hpp"
+#include "studio/picture.hpp"
 
 using namespace press_r;
 

@@ -6,8 +6,8 @@
 
 #include "catalog.hpp"
 #include "fuzz.hpp"
-#include "kit/fact.hpp"
-#include "kit/link.hpp"
+#include "studio/conditions.hpp"
+#include "studio/link.hpp"
 
 using namespace press_r;
 

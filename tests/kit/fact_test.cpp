@@ -8,8 +8,9 @@
 #include <string_view>
 
 #include "catch.hpp"
-#include "kit/survey.hpp"
 #include "statistics.hpp"
+#include "studio/conditions.hpp"
+#include "studio/survey.hpp"
 #include "toy.hpp"
 
 using namespace press_r;
@@ -56,7 +57,7 @@ TEST_CASE("conditions: what cannot be read asks for nothing and says why", "[fac
 
 TEST_CASE("survey: counts add up and agree with theory", "[fact]") {
   constexpr std::int64_t count = 60'000;
-  const Survey all = survey(request(), 0, count);
+  const Survey all = survey(request(), {0, count});
   CHECK(all.count == count);
   for (const std::size_t fact : {0u, 1u, 2u}) {
     CHECK(std::accumulate(all.counts[fact].begin(), all.counts[fact].end(), std::int64_t{0}) == count);
@@ -72,9 +73,9 @@ TEST_CASE("survey: counts add up and agree with theory", "[fact]") {
 }
 
 TEST_CASE("survey: slices add up to the whole", "[fact]") {
-  const Survey whole = survey(request(), 5, 1000, true);
-  const Survey front = survey(request(), 5, 400, true);
-  const Survey back = survey(request(), 405, 600, true);
+  const Survey whole = survey(request(), {5, 1000}, {.wide = true});
+  const Survey front = survey(request(), {5, 400}, {.wide = true});
+  const Survey back = survey(request(), {405, 600}, {.wide = true});
   for (std::size_t bin = 0; bin < 6; ++bin) CHECK(whole.counts[0][bin] == front.counts[0][bin] + back.counts[0][bin]);
   CHECK(whole.incomplete == front.incomplete + back.incomplete);
   CHECK(whole.wide[3].size() >= 999);
@@ -82,8 +83,8 @@ TEST_CASE("survey: slices add up to the whole", "[fact]") {
 
 TEST_CASE("search: finds what the survey counted, and stops at its limit", "[fact]") {
   const Conditions six = read_conditions("face=6", toy::facts);
-  const Survey counted = survey(request(), 0, 3000);
-  const Search all = search(request(), six, 0, 3000, 5000);
+  const Survey counted = survey(request(), {0, 3000});
+  const Search all = search(request(), six, {0, 3000}, 5000);
   CHECK(all.scanned == 3000);
   CHECK(all.hits == counted.counts[0][5]);
   for (const Match& match : all.matches) {
@@ -93,7 +94,7 @@ TEST_CASE("search: finds what the survey counted, and stops at its limit", "[fac
     toy::generate(Options(toy::options), match.seed, off, level);
     REQUIRE(level.face == 6);
   }
-  const Search few = search(request(), six, 0, 3000, 3);
+  const Search few = search(request(), six, {0, 3000}, 3);
   CHECK(few.matches.size() == 3);
   CHECK(few.matches.back().index == all.matches[2].index);
 }

@@ -1,5 +1,5 @@
 // The film: replayed frame by frame it shows each scene that went in, whatever came and went.
-#include "kit/film.hpp"
+#include "studio/film.hpp"
 
 #include <algorithm>
 #include <string>

@@ -1,5 +1,5 @@
 // The link's grammar: every text gives a request, what is written is read back, and every repair is told.
-#include "kit/link.hpp"
+#include "studio/link.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,5 +1,5 @@
 // Packed texts: exact round trips, bounded work on any input, and links that carry them.
-#include "kit/pack.hpp"
+#include "studio/pack.hpp"
 
 #include <array>
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 #include "catch.hpp"
 #include "kit/dice.hpp"
-#include "kit/link.hpp"
+#include "studio/link.hpp"
 
 using namespace press_r;
 

@@ -1,15 +1,16 @@
-#include "kit/picture.hpp"
+#include "studio/picture.hpp"
 
 #include <algorithm>
 #include <string>
 
 #include "catch.hpp"
-#include "kit/describe.hpp"
-#include "kit/export.hpp"
-#include "kit/packet.hpp"
-#include "kit/shade.hpp"
-#include "kit/survey.hpp"
-#include "walk.hpp"
+#include "studio/conditions.hpp"
+#include "studio/describe.hpp"
+#include "studio/export.hpp"
+#include "studio/packet.hpp"
+#include "studio/shade.hpp"
+#include "studio/survey.hpp"
+#include "toy_walk.hpp"
 
 using namespace press_r;
 
@@ -199,9 +200,9 @@ TEST_CASE("a wide map is told in as many columns as a screen has, and its last m
 TEST_CASE("surveys count facts and claims, in slices or whole") {
   const LinkReading reading = read_link("walk/v3/*?length=1", walk::only, LinkUse::survey);
   CHECK(reading.any_seed);
-  const Survey whole = survey(reading.request, 0, 3000, true);
-  const Survey first = survey(reading.request, 0, 1000);
-  const Survey rest = survey(reading.request, 1000, 2000);
+  const Survey whole = survey(reading.request, {0, 3000}, {.wide = true});
+  const Survey first = survey(reading.request, {0, 1000});
+  const Survey rest = survey(reading.request, {1000, 2000});
   for (std::size_t i = 0; i < whole.counts[0].size(); ++i)
     CHECK(whole.counts[0][i] == first.counts[0][i] + rest.counts[0][i]);
   CHECK(whole.claims[0].trials == 3000);
@@ -214,7 +215,7 @@ TEST_CASE("surveys count facts and claims, in slices or whole") {
 
 TEST_CASE("searches find seeds whose facts fit, and say where conditions cannot be read") {
   const Request request = read_link("walk/v3/1", walk::only).request;
-  const Search found = search(request, read_conditions("stones>=3, kind=plain", walk::facts), 0, 5000, 20);
+  const Search found = search(request, read_conditions("stones>=3, kind=plain", walk::facts), {0, 5000}, 20);
   REQUIRE(found.matches.size() == 20);
   for (const Match& match : found.matches) {
     Studio studio(walk::only);

@@ -20,10 +20,10 @@ const core = files('core', '.hpp', '.cpp');
 const coreIncludes = core.flatMap(includesOf);
 const wasmIncludes = files('wasm', '.cpp', '.hpp').flatMap(includesOf);
 const systems = [...new Set(core.map(({ path }) => path.split('/')))]
-  .filter((parts) => parts.length > 2 && parts[1] !== 'kit')
+  .filter((parts) => parts.length > 2 && parts[1] !== 'kit' && parts[1] !== 'studio')
   .map((parts) => parts[1] ?? '');
 
-/** "kit", a system's name, or "" for the files of core itself (the catalog). */
+/** "kit", "studio", a system's name, or "" for the files of core itself (the catalog). */
 const partOf = (path: string) => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '');
 const told = (includes: Include[]) => includes.map(({ file, name }) => `${file} includes ${name}`);
 
@@ -51,6 +51,12 @@ describe('includes', () => {
     expect(told(own.filter(({ name }) => !name.startsWith('kit/')))).toEqual([]);
   });
 
+  test('studio includes kit and itself, and no game', () => {
+    const own = coreIncludes.filter(({ file, standard }) => !standard && partOf(file) === 'studio');
+    expect(own.length).toBeGreaterThan(20);
+    expect(told(own.filter(({ name }) => !name.startsWith('kit/') && !name.startsWith('studio/')))).toEqual([]);
+  });
+
   test('a system includes kit and itself', () => {
     const own = coreIncludes.filter(({ file, standard }) => !standard && systems.includes(partOf(file)));
     expect(systems.length).toBeGreaterThan(0);
@@ -65,9 +71,9 @@ describe('includes', () => {
     expect(told(own.filter(({ name }) => !name.startsWith('kit/') && !allowed.has(name)))).toEqual([]);
   });
 
-  test('wasm includes the catalog and kit, and is the only one that knows Emscripten', () => {
+  test('wasm includes the catalog, kit and studio, and is the only one that knows Emscripten', () => {
     const own = wasmIncludes.filter(({ standard }) => !standard);
-    expect(told(own.filter(({ name }) => name !== 'catalog.hpp' && !name.startsWith('kit/')))).toEqual([]);
+    expect(told(own.filter(({ name }) => name !== 'catalog.hpp' && !/^(kit|studio)\//.test(name)))).toEqual([]);
     expect(wasmIncludes.some(({ name }) => name.startsWith('emscripten/'))).toBe(true);
     expect(told(coreIncludes.filter(({ name }) => name.includes('emscripten')))).toEqual([]);
   });
@@ -85,7 +91,7 @@ describe('includes', () => {
     };
     for (const { path } of core) if (/\/generate[^/]*$/.test(path)) visit(path);
     expect(seen.size).toBeGreaterThan(0);
-    const draws = [...seen].filter((path) => /\/draw[^/]*$/.test(path));
+    const draws = [...seen].filter((path) => /\/draw[^/]*$|\/picture\//.test(path));
     const scenes = [...seen].flatMap((path) => (byPath.get(path) ?? []).filter(({ name }) => name === 'kit/scene.hpp'));
     expect(draws).toEqual([]);
     expect(told(scenes)).toEqual([]);

@@ -1,0 +1,91 @@
+// A flow: which rooms there are and how they are joined, without any positions (GUN-3, GUN-4, GUN-5). It is a tree from
+// the entrance plus loop edges; parts of it may have alternates. This is the authored form; graph.hpp has the form that
+// one level is made from.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gungeon/flow/category.hpp"
+
+namespace press_r::gungeon {
+
+/// More rooms than this, chains at their longest, are refused.
+inline constexpr int most_rooms = 60;
+inline constexpr int longest_chain = 9;
+inline constexpr int most_groups = 4;   ///< of alternates
+inline constexpr int most_choices = 4;  ///< alternates in one group
+inline constexpr int most_flow_id = 12;
+inline constexpr int most_flow_name = 40;
+
+/// "n5": a letter for the category and a number.
+struct Name {
+  Category category = Category::normal;
+  std::uint16_t number = 0;
+  friend constexpr bool operator==(const Name&, const Name&) = default;
+};
+std::string text_of(Name name);
+
+/// Where something was written; 0 where it was not.
+struct Spot {
+  int line = 0;
+  int column = 0;
+};
+
+/// -1: always there. Otherwise only where group `group` of alternates takes its choice number `choice`.
+struct Branch {
+  int group = -1;
+  int choice = 0;
+  friend constexpr bool operator==(const Branch&, const Branch&) = default;
+};
+
+struct FlowNode {
+  Name name;
+  Name parent;        ///< of the root: itself
+  int chain_low = 1;  ///< a line of chain_low … chain_high rooms stands for the node
+  int chain_high = 1;
+  Branch branch;
+  Spot spot;
+};
+
+struct FlowLoop {
+  Name from;             ///< the loop's end
+  Name to;               ///< the loop's start
+  bool one_way = false;  ///< passable only from the end to the start
+  Branch branch;
+  Spot spot;
+};
+
+struct Flow {
+  std::string id;
+  std::string name;
+  std::vector<FlowNode> nodes;  ///< in the order written; the first is the root
+  std::vector<FlowLoop> loops;
+  std::vector<int> groups;  ///< for each group of alternates, how many choices it has
+
+  void clear();
+};
+
+/// A title as flows keep it: well-formed UTF-8 without control characters and bars, at most so many bytes.
+std::string title_of(std::string_view text, int longest);
+
+/// The same but for where things were written.
+bool same(const Flow& a, const Flow& b);
+
+/// Something about a flow that its author should hear.
+struct Complaint {
+  bool fatal = false;  ///< the flow cannot be used
+  Spot spot;
+  std::string text;  ///< one sentence, naming node and reason
+};
+using Complaints = std::vector<Complaint>;
+inline constexpr std::size_t most_complaints = 12;
+
+bool any_fatal(const Complaints& complaints);
+/// "Line 1, column 14: …", or the sentence alone where there is no place.
+std::string told(const Complaint& complaint);
+void complain(Complaints& complaints, bool fatal, Spot spot, std::string text);
+
+}  // namespace press_r::gungeon

@@ -1,0 +1,196 @@
+#include "gungeon/flow/inject.hpp"
+
+#include <array>
+#include <cstddef>
+#include <span>
+
+#include "gungeon/rules.hpp"
+
+namespace press_r::gungeon {
+namespace {
+
+/// Rooms that nothing is hung on: the ends of the floor, the way to the boss, and what has no way to spare by nature.
+bool closed_to_children(Category category) {
+  switch (category) {
+    case Category::entrance:
+    case Category::foyer:
+    case Category::boss:
+    case Category::exit:
+    case Category::connector:
+    case Category::secret: return true;
+    default: return false;
+  }
+}
+
+class Injector {
+ public:
+  Injector(const Options& options, Level& level, Dice& dice, Trace& trace)
+      : options_(options), level_(level), graph_(level.graph), dice_(dice), trace_(trace) {}
+
+  void run() {
+    for (int i = 0; i < injection_count; ++i) try_one(i);
+  }
+
+ private:
+  Injected& result() { return level_.injected[static_cast<std::size_t>(index_)]; }
+  const Injection& entry() const { return injections()[static_cast<std::size_t>(index_)]; }
+
+  void try_one(int index) {
+    index_ = index;
+    result() = {};
+    if (((entry().stage_mask >> static_cast<unsigned>(level_.stage)) & 1u) == 0) {
+      result().fate = Fate::not_here;
+      return;
+    }
+    if (entry().once_a_run && options_.on(Opt::met)) {
+      skip(Fate::met_before, Rule::gun_22, "has been met on this run already");
+      return;
+    }
+    if (!met(entry().need, options_)) {
+      skip(Fate::unmet, Rule::gun_22, need_text(entry().need), "needs ");
+      return;
+    }
+    if (entry().need != Need::nothing) {
+      trace_.note(Rule::gun_15, -1, level_, [&](Text& text) {
+        text << "The " << entry().title << " needs " << need_text(entry().need) << ": met.";
+      });
+    }
+    result().roll = static_cast<std::int16_t>(dice_.below(out_of) + 1);
+    const bool comes = result().roll <= entry().chance;
+    trace_.note(rule(), -1, level_, [&](Text& text) {
+      text << "The " << entry().title << ", " << entry().chance << " in " << out_of << ": "
+           << (comes ? "comes." : "not this time.");
+    });
+    result().fate = comes ? Fate::no_place : Fate::rolled_out;
+    if (comes) place();
+  }
+
+  Rule rule() const { return index_ == secret_injection ? Rule::gun_16 : Rule::gun_14; }
+
+  void skip(Fate fate, Rule why, std::string_view reason, std::string_view before = {}) {
+    result().fate = fate;
+    trace_.note(why, -1, level_,
+                [&](Text& text) { text << "The " << entry().title << " " << before << reason << ": never."; });
+  }
+
+  // ---- where
+
+  bool may_hang(int node, const Placing& placing) const {
+    const Category category = graph_.category(node);
+    return !closed_to_children(category) && graph_.degree(node) < info(category).most_ways &&
+           level_.depth[static_cast<std::size_t>(node)] >= placing.least_depth;
+  }
+
+  bool fits(int node, const Placing& placing) const {
+    if (!may_hang(node, placing)) return false;
+    if (placing.rule == PlaceRule::dead_end) return graph_.degree(node) == 1;
+    return placing.rule != PlaceRule::hub || graph_.category(node) == Category::hub;
+  }
+
+  /// Only tree edges are split, so that a loop's one-way edge stays what it is (GUN-21).
+  bool may_split(const Edge& edge, const Placing& placing) const {
+    if (edge.kind != EdgeKind::tree) return false;
+    if (level_.depth[static_cast<std::size_t>(edge.from)] < placing.least_depth) return false;
+    if (placing.rule == PlaceRule::hub_way) {
+      return graph_.category(edge.from) == Category::hub && graph_.category(edge.to) != Category::connector;
+    }
+    return graph_.category(edge.to) == Category::normal;
+  }
+
+  static bool splits(PlaceRule rule) { return rule == PlaceRule::hub_way || rule == PlaceRule::before_combat; }
+
+  /// Nodes or edges, as the rule asks for.
+  int find_candidates(const Placing& placing) {
+    count_ = 0;
+    if (splits(placing.rule)) {
+      for (int i = 0; i < graph_.edge_count(); ++i) {
+        if (may_split(graph_.edge(i), placing))
+          candidates_[static_cast<std::size_t>(count_++)] = static_cast<std::int16_t>(i);
+      }
+    } else {
+      for (int i = 0; i < graph_.size(); ++i) {
+        if (fits(i, placing)) candidates_[static_cast<std::size_t>(count_++)] = static_cast<std::int16_t>(i);
+      }
+    }
+    return count_;
+  }
+
+  /// The rule that was rolled for; where it finds nothing, the others in their order.
+  const Placing* choose_placing() {
+    const auto& all = entry().placings;
+    int rolled = 0;
+    if (all[1].weight > 0) {
+      const std::array<int, 2> weights = {all[0].weight, all[1].weight};
+      rolled = dice_.weighted(weights);
+    }
+    if (find_candidates(all[static_cast<std::size_t>(rolled)]) > 0) return &all[static_cast<std::size_t>(rolled)];
+    const Placing& other = all[static_cast<std::size_t>(1 - rolled)];
+    return other.weight > 0 && find_candidates(other) > 0 ? &other : nullptr;
+  }
+
+  void place() {
+    const Placing* placing = graph_.full() ? nullptr : choose_placing();
+    if (placing == nullptr) {
+      trace_.note(rule(), -1, level_,
+                  [&](Text& text) { text << "The " << entry().title << " finds no place in this flow."; });
+      return;
+    }
+    const int chosen = candidates_[static_cast<std::size_t>(dice_.below(count_))];
+    Node node{.name = {entry().category, next_number()}, .origin = Origin::injection};
+    node.injection = static_cast<std::int8_t>(index_);
+    const int fresh = graph_.add(node);
+    const int before = splits(placing->rule) ? graph_.edge(chosen).from : chosen;
+    result() = {Fate::placed, placing->rule, static_cast<std::int16_t>(fresh), graph_.degree(before) == 1,
+                result().roll};
+    if (splits(placing->rule)) {
+      split(chosen, fresh);
+    } else {
+      graph_.add(Edge{static_cast<std::int16_t>(chosen), static_cast<std::int16_t>(fresh)});
+    }
+    graph_.link();
+    graph_.walk_from(0, true, level_.depth);
+    note_placed(fresh, before);
+  }
+
+  void note_placed(int fresh, int before) {
+    trace_.note(index_ == secret_injection ? Rule::gun_17 : Rule::gun_14, fresh, level_, [&](Text& text) {
+      text << "The " << entry().title << " becomes " << text_of(graph_.node(fresh)) << " " << text_of(result().rule)
+           << ", " << (splits(result().rule) ? "after " : "on ") << text_of(graph_.node(before)) << ", one of "
+           << counted(count_, "place") << ".";
+    });
+  }
+
+  /// a-b becomes a-fresh-b.
+  void split(int edge, int fresh) {
+    const std::int16_t to = graph_.edge(edge).to;
+    graph_.edge(edge).to = static_cast<std::int16_t>(fresh);
+    graph_.add(Edge{static_cast<std::int16_t>(fresh), to});
+  }
+
+  /// Behind the flow's own rooms of that kind.
+  std::uint16_t next_number() const {
+    std::uint16_t highest = 0;
+    for (int i = 0; i < graph_.size(); ++i) {
+      const Name name = graph_.node(i).name;
+      if (name.category == entry().category && name.number > highest) highest = name.number;
+    }
+    return static_cast<std::uint16_t>(highest + 1);
+  }
+
+  const Options& options_;
+  Level& level_;
+  Graph& graph_;
+  Dice& dice_;
+  Trace& trace_;
+  int index_ = 0;
+  std::array<std::int16_t, most_edges> candidates_{};
+  int count_ = 0;
+};
+
+}  // namespace
+
+void inject(const Options& options, Level& level, Dice& dice, Trace& trace) {
+  Injector(options, level, dice, trace).run();
+}
+
+}  // namespace press_r::gungeon

@@ -1,0 +1,54 @@
+// What may be injected into a flow (GUN-14): what, where, how probably, and under which conditions.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "gungeon/flow/category.hpp"
+
+namespace press_r::gungeon {
+
+/// A condition of the run (GUN-15); the panel's switches say whether it is met.
+enum class Need : std::uint8_t { nothing, master_round, curse, captive, broken_lift };
+
+/// Where a new node goes.
+enum class PlaceRule : std::uint8_t {
+  dead_end,       ///< as a child of a room with one way
+  any_room,       ///< as a child of any room that has a way left
+  hub,            ///< as a child of a hub
+  hub_way,        ///< into the edge between a hub and one of its children
+  before_combat,  ///< into the edge that leads to a room with enemies
+};
+
+struct Placing {
+  PlaceRule rule = PlaceRule::any_room;
+  int weight = 0;       ///< 0: not used
+  int least_depth = 0;  ///< edges from the entrance of the room it hangs on
+};
+
+inline constexpr int out_of = 100;
+inline constexpr int high_curse = 5;
+
+struct Injection {
+  std::string_view id;
+  std::string_view title;
+  Category category;
+  int chance;  ///< in out_of
+  Need need = Need::nothing;
+  bool once_a_run = false;   ///< not where the run has met it before
+  unsigned stage_mask = 31;  ///< bit of each stage that may have it
+  std::array<Placing, 2> placings;
+};
+
+/// In the order in which they are tried: what the run's story brings, then vendors and the like, then fights and
+/// shrines, and secret rooms last, when the dead ends are final.
+std::span<const Injection> injections();
+inline constexpr int injection_count = 9;
+inline constexpr int secret_injection = injection_count - 1;
+
+std::string_view need_text(Need need);
+std::string_view text_of(PlaceRule rule);
+
+}  // namespace press_r::gungeon

@@ -1,0 +1,84 @@
+// What trees and loops are laid out alike by: one room after another, other rooms where one fits nowhere, and back
+// where it leads no further (GUN-42); the whole composite anew, a few times.
+#pragma once
+
+#include <cstddef>
+
+#include "gungeon/layout/layout.hpp"
+#include "gungeon/rules.hpp"
+
+namespace press_r::gungeon {
+
+inline Bench::Rung& rung_at(Work& work, int i) { return work.level.bench.rungs[static_cast<std::size_t>(i)]; }
+
+/// GUN-37.
+void put_first(Work& work, int piece, int node);
+
+/// A walk gives, for rung i from 1 on:
+///   aim(rung, i)      node, onto and edge
+///   collect(rung, i)  the places
+///   place(rung, i)    puts the room in one of them
+///   holds(rung, i)    is the layout good with it?
+///   spent()           has that been answered with no too often?
+///   fail(rung)        there is no place for it
+template <class Walk>
+bool climb(Work& work, int piece, int size, Walk& walk) {
+  const auto begin_rung = [&](Bench::Rung& rung, int i) {
+    rung.repicks = 0;
+    rung.rejected_count = 0;
+    rung.count = 0;
+    rung.bookmark = work.trace.bookmark();
+    walk.aim(rung, i);
+    const bool connector = work.level.graph.category(rung.node) == Category::connector;
+    if (!connector || pick_connector(work, rung)) walk.collect(rung, i);
+  };
+  const auto step_back = [&](Bench::Rung& rung) {
+    work.trace.fold(rung.bookmark);
+    take_back(work, piece, rung.node, rung.edge);
+    ++work.level.tally.backtracks;
+  };
+  bool fresh = true;
+  int steps_back = 0;
+  for (int i = 1; i < size;) {
+    Bench::Rung& rung = rung_at(work, i);
+    if (fresh) begin_rung(rung, i);
+    while (rung.count == 0 && repick(work, rung)) walk.collect(rung, i);
+    if (rung.count > 0) {
+      walk.place(rung, i);
+      fresh = keeps_ways_open(work, piece) && walk.holds(rung, i);
+      if (fresh) {
+        ++i;
+        continue;
+      }
+      step_back(rung);
+      if (walk.spent()) return false;
+      continue;
+    }
+    walk.fail(rung);
+    if (i == 1 || ++steps_back > most_steps_back) return false;
+    --i;
+    step_back(rung_at(work, i));
+    fresh = false;
+  }
+  return true;
+}
+
+/// Tries a composite from its first room, a few times; the last time it may also close in rooms that others wait for.
+template <class Walk>
+bool lay_composite(Work& work, int composite, Walk& walk) {
+  Level& level = work.level;
+  const std::size_t bookmark = work.trace.bookmark();
+  const std::size_t parts = level.parts.size();
+  const auto size = static_cast<int>(level.composites.nodes(composite).size());
+  for (int i = 0; i < most_restarts; ++i) {
+    work.trace.fold(bookmark);
+    level.parts.resize(parts);
+    clear_composite(work, composite);
+    walk.start();
+    if (climb(work, composite, size, walk) && (i + 1 == most_restarts || ways_lead_out(work, composite))) return true;
+  }
+  level.failure = walk.failure();
+  return false;
+}
+
+}  // namespace press_r::gungeon

@@ -1,0 +1,92 @@
+#include "gungeon/measure/theory.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "gungeon/flow/flow_book.hpp"
+#include "gungeon/options.hpp"
+
+namespace press_r::gungeon {
+
+bool is_own(const Options& options) {
+  return options.text(Opt::flow_text).find_first_not_of(" \t\r\n") != std::string::npos;
+}
+
+std::vector<int> possible_flows(const Options& options) {
+  if (is_own(options)) return {};
+  if (options[Opt::flow] > 0) return {options[Opt::flow] - 1};
+  const StageInfo& stage = info(static_cast<Stage>(options[Opt::stage]));
+  std::vector<int> flows;
+  for (int i = 0; i < stage.flows; ++i) flows.push_back(stage.first_flow + i);
+  return flows;
+}
+
+void expect_flow(const Options& options, Distribution& out) {
+  const auto flows = possible_flows(options);
+  for (const int flow : flows) out.emplace_back(flow + 1, 1.0 / static_cast<double>(flows.size()));
+}
+
+void expect_chain_rooms(const Options& options, Distribution& out) {
+  const auto flows = possible_flows(options);
+  std::map<std::int64_t, double> mixed;
+  for (const int index : flows) {
+    std::map<std::int64_t, double> sums{{0, 1.0 / static_cast<double>(flows.size())}};
+    for (const FlowNode& node : flow(index).nodes) {
+      if (node.chain_high == 1 || !options.on(Opt::chains)) continue;
+      std::map<std::int64_t, double> next;
+      for (const auto& [sum, p] : sums) {
+        for (int n = node.chain_low; n <= node.chain_high; ++n)
+          next[sum + n - 1] += p / (node.chain_high - node.chain_low + 1);
+      }
+      sums = std::move(next);
+    }
+    for (const auto& [sum, p] : sums) mixed[sum] += p;
+  }
+  out.assign(mixed.begin(), mixed.end());
+}
+
+void expect_alternate(const Options& options, Distribution& out) {
+  const auto flows = possible_flows(options);
+  std::map<std::int64_t, double> mixed;
+  for (const int index : flows) {
+    const auto& groups = flow(index).groups;
+    const double p = 1.0 / static_cast<double>(flows.size());
+    if (groups.empty()) {
+      mixed[0] += p;
+      continue;
+    }
+    const int choices = options.on(Opt::alternates) ? groups[0] : 1;
+    for (int i = 1; i <= choices; ++i) mixed[i] += p / choices;
+  }
+  out.assign(mixed.begin(), mixed.end());
+}
+
+int chance_of(int index, const Options& options) {
+  const Injection& entry = injections()[static_cast<std::size_t>(index)];
+  const bool here = ((entry.stage_mask >> static_cast<unsigned>(options[Opt::stage])) & 1u) != 0;
+  const bool comes =
+      options.on(Opt::injection) && here && met(entry.need, options) && !(entry.once_a_run && options.on(Opt::met));
+  return comes ? entry.chance : 0;
+}
+
+void expect_secret(const Options& options, Distribution& out) {
+  if (is_own(options)) return;
+  const double p = static_cast<double>(chance_of(secret_injection, options)) / out_of;
+  if (p == 0) {
+    out = {{0, 1.0}};
+  } else {
+    out = {{0, 1 - p}, {1, p * 4 / 5}, {2, p / 5}};
+  }
+}
+
+void expect_injection(int index, const Options& options, Distribution& out) {
+  if (is_own(options)) return;
+  const int chance = chance_of(index, options);
+  if (chance < out_of) out.emplace_back(0, 1 - static_cast<double>(chance) / out_of);
+  if (chance > 0) out.emplace_back(1, static_cast<double>(chance) / out_of);
+}
+
+}  // namespace press_r::gungeon

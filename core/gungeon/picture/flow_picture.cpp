@@ -1,0 +1,213 @@
+#include "gungeon/picture/flow_picture.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+namespace press_r::gungeon {
+namespace {
+
+constexpr int column = 9;  ///< from one node to the next beside it; between them is room for one lane
+constexpr int row = 6;
+constexpr int margin = 3;
+
+enum class Packing : std::uint8_t {
+  close,  ///< branches reach under their neighbours
+  apart,  ///< every branch has columns of its own, with lanes between them from top to bottom
+};
+
+/// Nodes of one depth side by side in the flow's order, parents in the middle above their children. Recursion is as
+/// deep as the flow, which is bounded by most_nodes.
+class TidyTree {
+ public:
+  TidyTree(const Graph& graph, FlowPicture& picture, Packing packing)
+      : graph_(graph), picture_(picture), packing_(packing) {
+    next_.fill(margin);
+  }
+
+  void lay() {
+    lay(0, 0);
+    for (int node = 0; node < graph_.size(); ++node) {
+      picture_.width = std::max(picture_.width, at(node).x + FlowPicture::node_width + margin);
+      picture_.height = std::max(picture_.height, at(node).y + FlowPicture::node_height + margin);
+    }
+  }
+
+ private:
+  Point& at(int node) { return picture_.at[static_cast<std::size_t>(node)]; }
+  int& next(int depth) { return next_[packing_ == Packing::apart ? 0 : static_cast<std::size_t>(depth)]; }
+
+  template <class Act>
+  void each_child(int node, Act&& act) {
+    for (const std::uint8_t way : graph_.ways(node)) {
+      const Edge& edge = graph_.edge(way);
+      if (edge.kind == EdgeKind::tree && edge.from == node) act(int{edge.to});
+    }
+  }
+
+  void lay(int node, int depth) {
+    int first = -1;
+    int last = -1;
+    each_child(node, [&](int child) {
+      lay(child, depth + 1);
+      if (first < 0) first = at(child).x;
+      last = at(child).x;
+    });
+    at(node) = {first < 0 ? next(depth) : (first + last) / 2, margin + depth * row};
+    if (packing_ == Packing::apart && first >= 0) return;
+    const int missing = next(depth) - at(node).x;
+    if (missing > 0) {
+      shift(node, depth, missing);
+    } else {
+      next(depth) = at(node).x + column;
+    }
+  }
+
+  /// Moves a branch to the right.
+  void shift(int node, int depth, int by) {
+    at(node).x += by;
+    next(depth) = std::max(next(depth), at(node).x + column);
+    each_child(node, [&](int child) { shift(child, depth + 1, by); });
+  }
+
+  const Graph& graph_;
+  FlowPicture& picture_;
+  Packing packing_;
+  std::array<int, most_nodes> next_;  ///< by depth: where the next node may stand
+};
+
+/// Boxes that a straight line runs through or touches; its own ends may be touched.
+int crossings(const Graph& graph, const FlowPicture& picture, Point a, Point b, int end, int other_end) {
+  const Rect line = united({a.x, a.y, 1, 1}, {b.x, b.y, 1, 1});
+  int count = 0;
+  for (int node = 0; node < graph.size(); ++node) {
+    const Rect box = picture.box(node);
+    const bool own = node == end || node == other_end;
+    if (!own && Rect{box.x, box.y, box.w + 1, box.h}.overlaps(line)) ++count;
+  }
+  return count;
+}
+
+/// Ways of the tree, across between two rows, that a lane runs through.
+int crossed_ways(const Graph& graph, const FlowPicture& picture, int x, int top, int bottom) {
+  int count = 0;
+  for (int edge = 0; edge < graph.edge_count(); ++edge) {
+    const Edge& e = graph.edge(edge);
+    if (e.kind != EdgeKind::tree) continue;
+    const Point a = picture.box(e.from).middle();
+    const Point b = picture.box(e.to).middle();
+    const int y = (a.y + b.y) / 2;
+    if (y > top && y < bottom && x >= std::min(a.x, b.x) && x <= std::max(a.x, b.x)) ++count;
+  }
+  return count;
+}
+
+int shared_lane(const Graph& graph, const FlowPicture& picture, int edge, int lane) {
+  const auto span = [&](int e) {
+    const int a = picture.at[static_cast<std::size_t>(graph.edge(e).from)].y;
+    const int b = picture.at[static_cast<std::size_t>(graph.edge(e).to)].y;
+    return std::array<int, 2>{std::min(a, b), std::max(a, b)};
+  };
+  int count = 0;
+  for (int other = 0; other < edge; ++other) {
+    if (graph.edge(other).kind != EdgeKind::loop || picture.lane[static_cast<std::size_t>(other)] != lane) continue;
+    const auto mine = span(edge);
+    const auto theirs = span(other);
+    if (mine[0] <= theirs[1] && theirs[0] <= mine[1]) ++count;
+  }
+  return count;
+}
+
+constexpr int cost_of_lane = 200;
+
+/// Gives what the lane costs; from cost_of_lane on it is shared, or runs through a box.
+int choose_lane(const Graph& graph, FlowPicture& picture, int edge) {
+  constexpr int cost_of_box = 400;
+  constexpr int cost_of_way = 6;
+  const Edge& e = graph.edge(edge);
+  int best = -1;
+  int& lane = picture.lane[static_cast<std::size_t>(edge)];
+  const int widest = picture.width + 1;
+  int chosen = widest;
+  for (int x = 1; x <= widest; ++x) {
+    lane = x;
+    const auto way = picture.way(graph, edge);
+    int cost = std::abs(way[0].x - x) + std::abs(way[3].x - x);
+    for (std::size_t i = 0; i < 3; ++i)
+      cost += cost_of_box * crossings(graph, picture, way[i], way[i + 1], e.from, e.to);
+    for (const int own : {int{e.from}, int{e.to}}) {
+      const Rect box = picture.box(own);
+      if (x >= box.x && x <= box.right()) cost += cost_of_box;
+    }
+    cost += cost_of_lane * shared_lane(graph, picture, edge, x);
+    cost += cost_of_way * crossed_ways(graph, picture, x, std::min(way[1].y, way[2].y), std::max(way[1].y, way[2].y));
+    if (best < 0 || cost < best) {
+      best = cost;
+      chosen = x;
+    }
+  }
+  lane = chosen;
+  picture.width = std::max(picture.width, lane + 2);
+  return best;
+}
+
+struct Packed {
+  FlowPicture picture;
+  int worst = 0;  ///< what the dearest lane costs
+};
+
+Packed packed(const Graph& graph, Packing packing) {
+  Packed out;
+  out.picture.at.fill({margin, margin});
+  out.picture.lane.fill(0);
+  TidyTree(graph, out.picture, packing).lay();
+  for (int edge = 0; edge < graph.edge_count(); ++edge) {
+    if (graph.edge(edge).kind == EdgeKind::loop) out.worst = std::max(out.worst, choose_lane(graph, out.picture, edge));
+  }
+  return out;
+}
+
+/// Leaves one unit around what is there.
+void trim(const Graph& graph, FlowPicture& picture) {
+  Rect used;
+  for (int node = 0; node < graph.size(); ++node) used = united(used, picture.box(node));
+  for (int edge = 0; edge < graph.edge_count(); ++edge) {
+    if (graph.edge(edge).kind == EdgeKind::loop)
+      used = united(used, {picture.lane[static_cast<std::size_t>(edge)], used.y, 1, 1});
+  }
+  for (int node = 0; node < graph.size(); ++node) {
+    Point& at = picture.at[static_cast<std::size_t>(node)];
+    at = {at.x - used.x + 1, at.y - used.y + 1};
+  }
+  for (int edge = 0; edge < graph.edge_count(); ++edge) picture.lane[static_cast<std::size_t>(edge)] -= used.x - 1;
+  picture.width = used.w + 2;
+  picture.height = used.h + 2;
+}
+
+}  // namespace
+
+std::array<Point, 4> FlowPicture::way(const Graph& graph, int edge) const {
+  const Edge& e = graph.edge(edge);
+  const Rect from = box(e.from);
+  const Rect to = box(e.to);
+  const int x = lane[static_cast<std::size_t>(edge)];
+  const auto side = [&](const Rect& area) { return x >= area.right() ? area.right() : area.x; };
+  const int y_from = from.y + node_height / 2;
+  const int y_to = to.y + node_height / 2;
+  return {Point{side(from), y_from}, Point{x, y_from}, Point{x, y_to}, Point{side(to), y_to}};
+}
+
+FlowPicture picture_of(const Graph& graph) {
+  if (graph.size() == 0) return {};
+  Packed best = packed(graph, Packing::close);
+  if (best.worst >= cost_of_lane) {
+    const Packed wider = packed(graph, Packing::apart);
+    if (wider.worst < best.worst) best = wider;
+  }
+  trim(graph, best.picture);
+  return best.picture;
+}
+
+}  // namespace press_r::gungeon

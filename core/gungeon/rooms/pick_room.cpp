@@ -1,0 +1,150 @@
+// Rooms for nodes (GUN-23 to GUN-26, GUN-30, GUN-42).
+#include <algorithm>
+#include <cstddef>
+
+#include "gungeon/layout/layout.hpp"
+#include "gungeon/rules.hpp"
+
+namespace press_r::gungeon {
+namespace {
+
+/// Rolls on the whole table before it is searched for what is left.
+constexpr int quick_rolls = 8;
+
+struct Wish {
+  const Level& level;
+  int ways;
+  std::span<const std::int16_t> rejected;
+  unsigned facing;
+
+  bool meets(std::int16_t index, bool again) const {
+    const Room& room = room_book().room(index);
+    if (static_cast<int>(room.exits.size()) < ways) return false;
+    if (!again && level.bench.used_rooms[static_cast<std::size_t>(index)] != 0) return false;
+    if (std::find(rejected.begin(), rejected.end(), index) != rejected.end()) return false;
+    if (facing == 0) return true;
+    for (std::size_t i = 0; i < room.exits.size(); ++i) {
+      if (((room.ends >> i) & 1u) != 0 && ((facing >> static_cast<unsigned>(room.exits[i].side)) & 1u) != 0)
+        return true;
+    }
+    return false;
+  }
+};
+
+/// One of all rooms that meet the wish, by weight, or -1.
+int search_table(Work& work, std::span<const std::int16_t> table, const Wish& wish, bool again) {
+  Bench& bench = work.level.bench;
+  bench.eligible.clear();
+  bench.weights.clear();
+  for (const std::int16_t index : table) {
+    if (!wish.meets(index, again)) continue;
+    bench.eligible.push_back(index);
+    bench.weights.push_back(room_book().room(index).weight);
+  }
+  if (bench.eligible.empty()) return -1;
+  return bench.eligible[static_cast<std::size_t>(work.dice.weighted(bench.weights))];
+}
+
+unsigned facing_of(const Level& level, int onto) {
+  const Room& room = level.room(onto);
+  const std::uint32_t free = free_exits(level, onto);
+  unsigned facing = 0;
+  for (std::size_t i = 0; i < room.exits.size(); ++i) {
+    if (((free >> i) & 1u) != 0) facing |= 1u << static_cast<unsigned>(opposite(room.exits[i].side));
+  }
+  return facing;
+}
+
+}  // namespace
+
+int pick_room(Work& work, int node, std::span<const std::int16_t> rejected, unsigned facing) {
+  Level& level = work.level;
+  const Category category = level.graph.category(node);
+  const auto table = room_book().table(level.stage, category);
+  const auto sums = room_book().weights(level.stage, category);
+  const Wish wish{level, level.graph.degree(node), rejected, facing};
+  if (facing == 0) {
+    for (int i = 0; i < quick_rolls; ++i) {
+      const int roll = work.dice.below(sums.back());
+      const auto found = std::upper_bound(sums.begin(), sums.end(), roll) - sums.begin();
+      const std::int16_t index = table[static_cast<std::size_t>(found)];
+      if (wish.meets(index, false)) return index;
+    }
+  }
+  const int fresh = search_table(work, table, wish, false);
+  // Another room for one that would not fit has to be a new one; a node's first may stand on the floor already.
+  return fresh >= 0 || !rejected.empty() ? fresh : search_table(work, table, wish, true);
+}
+
+void assign_room(Level& level, int node, int room) {
+  auto& used = level.bench.used_rooms;
+  Placed& place = level.place(node);
+  if (place.room >= 0) --used[static_cast<std::size_t>(place.room)];
+  place.room = static_cast<std::int16_t>(room);
+  ++used[static_cast<std::size_t>(room)];
+}
+
+void choose_rooms(Work& work) {
+  Level& level = work.level;
+  level.phase = Phase::rooms;
+  level.bench.used_rooms.assign(static_cast<std::size_t>(room_book().size()), 0);
+  int waiting = 0;
+  for (int node = 0; node < level.graph.size(); ++node) {
+    const CategoryInfo& category = info(level.graph.category(node));
+    if (category.source == Source::layout) {
+      ++waiting;
+      continue;
+    }
+    assign_room(level, node, pick_room(work, node, {}, 0));
+    const Rule rule = category.source == Source::table ? Rule::gun_30 : Rule::gun_23;
+    work.trace.note(rule, node, level, [&](Text& text) {
+      const auto table = room_book().table(level.stage, level.graph.category(node));
+      text << text_of(level.graph.node(node)) << " gets " << level.room(node).id << ", one of "
+           << static_cast<int>(table.size())
+           << (category.source == Source::table ? " in the table of its kind, " : " of the stage, ") << category.id
+           << ".";
+    });
+  }
+  if (waiting == 0) return;
+  work.trace.note(Rule::gun_25, -1, level, [&](Text& text) {
+    text << counted(waiting, "connector") << (waiting == 1 ? " waits" : " wait") << " for the layout.";
+  });
+}
+
+bool repick(Work& work, Bench::Rung& rung) {
+  if (rung.repicks == most_repicks) return false;
+  Level& level = work.level;
+  rung.rejected[static_cast<std::size_t>(rung.rejected_count++)] = level.place(rung.node).room;
+  const std::span<const std::int16_t> rejected(rung.rejected.data(), static_cast<std::size_t>(rung.rejected_count));
+  const bool connector = level.graph.category(rung.node) == Category::connector;
+  const int room = pick_room(work, rung.node, rejected, connector ? facing_of(level, rung.onto) : 0u);
+  if (room < 0) return false;
+  ++rung.repicks;
+  ++level.tally.repicks;
+  const int before = level.place(rung.node).room;
+  assign_room(level, rung.node, room);
+  work.trace.note(Rule::gun_42, rung.node, level, [&](Text& text) {
+    text << text_of(level.graph.node(rung.node)) << ": " << room_book().room(before).id
+         << " fits nowhere, so it becomes " << room_book().room(room).id << ", other room " << rung.repicks << " of "
+         << most_repicks << ".";
+  });
+  return true;
+}
+
+bool pick_connector(Work& work, Bench::Rung& rung) {
+  Level& level = work.level;
+  const unsigned facing = rung.onto >= 0 ? facing_of(level, rung.onto) : 0u;
+  if (rung.onto >= 0 && facing == 0) return false;
+  const int room = pick_room(work, rung.node, {}, facing);
+  if (room < 0) return false;
+  assign_room(level, rung.node, room);
+  work.trace.note(Rule::gun_26, rung.node, level, [&](Text& text) {
+    const Room& chosen = room_book().room(room);
+    text << text_of(level.graph.node(rung.node)) << " gets " << chosen.id << ", " << chosen.w << " by " << chosen.h
+         << ", its ends towards " << (rung.onto >= 0 ? text_of(level.graph.node(rung.onto)) : std::string("what comes"))
+         << ".";
+  });
+  return true;
+}
+
+}  // namespace press_r::gungeon

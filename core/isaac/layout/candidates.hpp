@@ -1,0 +1,45 @@
+// Rooms that could grow from a room: for each free door a 1 × 1, and whichever of thirteen larger or thin placements
+// are rolled (rules/isaac.md 3.2).
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "isaac/layout/making.hpp"
+#include "isaac/level.hpp"
+
+namespace press_r::isaac {
+
+struct Candidate {
+  Shape shape = Shape::single;
+  Point at;
+  Point entry;
+  Direction side = Direction::left;  ///< of the parent
+};
+
+class Candidates {
+ public:
+  static constexpr std::size_t most = slot_count * 14;
+
+  void add(const Candidate& candidate) { items_[size_++] = candidate; }
+  std::span<Candidate> items() { return std::span(items_).first(size_); }
+  int size() const { return static_cast<int>(size_); }
+
+ private:
+  std::array<Candidate, most> items_;
+  std::size_t size_ = 0;
+};
+
+/// rolled: a placement needs its own die; forced: every placement that fits, its die thrown all the same.
+enum class Asking : std::uint8_t { rolled, forced };
+
+/// Draws 13 times for each door whose target is free.
+void find_candidates(Making& making, int parent, Asking asking, Candidates& out);
+/// Fisher–Yates from the back, by remainder.
+void shuffle(IsaacRng& rng, Candidates& candidates);
+/// Puts the candidate down as a child of `parent` and gives its id.
+int place(Level& level, const Candidate& candidate, int parent);
+
+}  // namespace press_r::isaac

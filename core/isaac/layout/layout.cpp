@@ -1,0 +1,131 @@
+#include "isaac/layout/layout.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "isaac/layout/candidates.hpp"
+#include "isaac/words.hpp"
+
+namespace press_r::isaac {
+namespace {
+
+// rules/isaac.md 3.3.
+constexpr int busy_target = 16;    ///< from this many rooms on, the start gives all its candidates a room
+constexpr int coins_per_room = 4;  ///< every other room grows as many rooms as heads fall
+constexpr int loop_one_in = 10;    ///< XL and The Void: chance of a room that closes a loop
+constexpr int back_one_in = 3;     ///< chance of going to the back of the queue
+
+/// Rooms waiting to grow. Each is pushed once, at either end.
+class Queue {
+ public:
+  bool empty() const { return head_ == tail_; }
+  int pop() { return ids_[head_++]; }
+  void push_front(int id) { ids_[--head_] = static_cast<std::uint8_t>(id); }
+  void push_back(int id) { ids_[tail_++] = static_cast<std::uint8_t>(id); }
+
+ private:
+  std::array<std::uint8_t, 2 * cell_count> ids_;
+  std::size_t head_ = cell_count;
+  std::size_t tail_ = cell_count;
+};
+
+class Growth {
+ public:
+  explicit Growth(Making& making) : making_(making), level_(making.level), rng_(making.rng) {}
+
+  int grow() {
+    queue_.push_back(0);
+    while (!queue_.empty() && placed_ < level_.target_rooms) grow_from(queue_.pop());
+    return placed_;
+  }
+
+ private:
+  void grow_from(int parent) {
+    Candidates candidates;
+    find_candidates(making_, parent, Asking::rolled, candidates);
+    shuffle(rng_, candidates);
+    const int wanted = parent == 0 ? wanted_of_start(candidates.size()) : wanted_of_room(candidates.size());
+    note_asked(parent, candidates, wanted);
+    int made = 0;
+    for (const Candidate& candidate : candidates.items()) {
+      if (!may_stand(candidate)) continue;
+      const int id = place(level_, candidate, parent);
+      const bool back = rng_.one_in(back_one_in);
+      back ? queue_.push_back(id) : queue_.push_front(id);
+      ++made;
+      ++placed_;
+      note_grown(id, back);
+      if (made >= wanted || placed_ >= level_.target_rooms) break;
+    }
+    if (made == 0) {
+      making_.trace.note(Rule::growth, parent, level_,
+                         [&](Text& say) { say << "Nothing fits around room " << parent << "."; });
+    }
+  }
+
+  int wanted_of_start(int candidates) {
+    return level_.target_rooms < busy_target ? 2 + rng_.random_int(2) : candidates;
+  }
+
+  int wanted_of_room(int candidates) {
+    int heads = 0;
+    for (int coin = 0; coin < coins_per_room; ++coin) heads += rng_.random_int(2);
+    return std::min(candidates, heads);
+  }
+
+  bool may_stand(const Candidate& candidate) {
+    if (!fits(level_, candidate.shape, candidate.at)) return false;
+    if (links_of(level_, candidate.entry, -1) >= 2) {
+      if (!making_.run.allows_loops()) return false;
+      if (!rng_.one_in(loop_one_in)) return false;
+    }
+    return doors_meet(candidate);
+  }
+
+  /// Where the room would touch another, both have a door slot there.
+  bool doors_meet(const Candidate& candidate) const {
+    const auto& slots = form_of(candidate.shape).slots;
+    for (int number = 0; number < slot_count; ++number) {
+      const Slot& slot = slots[static_cast<std::size_t>(number)];
+      if (!slot.beside) continue;
+      const Point target = candidate.at + slot.target;
+      const int other = level_.room_at(target);
+      if (other < 0) continue;
+      if (!slot.door || !opens(level_.room(other), target, opposite(side_of(number)))) return false;
+    }
+    return true;
+  }
+
+  void note_asked(int parent, Candidates& candidates, int wanted) {
+    making_.trace.note(Rule::growth, parent, level_, [&](Text& say) {
+      int special = 0;
+      for (const Candidate& each : candidates.items()) special += each.shape == Shape::single ? 0 : 1;
+      say << "Around room " << parent << " are " << counted(candidates.size(), "place") << ", shuffled";
+      if (special > 0) say << "; the dice let in " << special << " of another shape";
+      say << ". It wants " << counted(wanted, "room") << ".";
+    });
+  }
+
+  void note_grown(int id, bool back) {
+    if (!making_.trace.on()) return;
+    const auto say_where = [&](Text& say) {
+      say << grown_text(level_, id) << (back ? " It waits at the back of the queue." : " It grows next.");
+    };
+    const bool loop = links_of(level_, level_.room(id).entry, id) >= 2;
+    making_.trace.note(loop ? Rule::loops : Rule::growth, id, level_, say_where);
+  }
+
+  Making& making_;
+  Level& level_;
+  IsaacRng& rng_;
+  Queue queue_;
+  int placed_ = 0;
+};
+
+}  // namespace
+
+int grow_layout(Making& making) { return Growth(making).grow(); }
+
+}  // namespace press_r::isaac

@@ -1,0 +1,71 @@
+#include "isaac/layout/tiles.hpp"
+
+namespace press_r::isaac {
+namespace {
+
+constexpr int door_width = 2;
+constexpr int corridor_inset_x = block_width / 2 - 2;   ///< columns left and right of a thin room's walls
+constexpr int corridor_inset_y = block_height / 2 - 2;  ///< rows above and below
+
+bool is_hidden(RoomType type) { return type == RoomType::secret || type == RoomType::super_secret; }
+
+bool runs_across(Shape s) { return s == Shape::thin_across || s == Shape::wide_thin; }
+
+/// -1: outside a thin room's walls; 0: its wall; 1: inside.
+int inside_of_corridor(Shape shape, Point unit) {
+  if (!is_thin(shape)) return 1;
+  const int along = runs_across(shape) ? unit.y : unit.x;
+  const int inset = runs_across(shape) ? corridor_inset_y : corridor_inset_x;
+  const int size = runs_across(shape) ? block_height : block_width;
+  if (along < inset || along >= size - inset) return -1;
+  return along == inset || along == size - inset - 1 ? 0 : 1;
+}
+
+}  // namespace
+
+RoomTiles::RoomTiles(const Level& level, int id) {
+  const Room& room = level.room(id);
+  const Form& form = form_of(room.shape);
+  width_ = form.width * block_width;
+  height_ = form.height * block_height;
+  for (const Point cell : form.own()) lay_block(room, cell);
+  for (int number = 0; number < slot_count; ++number) {
+    const int other = room_behind(level, room, number);
+    if (other < 0) continue;
+    const bool hidden = is_hidden(room.type) || is_hidden(level.room(other).type);
+    lay_door(number, form.slots[static_cast<std::size_t>(number)], hidden ? Tile::hidden_door : Tile::door);
+  }
+}
+
+void RoomTiles::lay_block(const Room& room, Point cell) {
+  const Form& form = form_of(room.shape);
+  const Point corner = corner_of(cell);
+  for (int y = 0; y < block_height; ++y) {
+    for (int x = 0; x < block_width; ++x) {
+      const int inside = inside_of_corridor(room.shape, {x, y});
+      if (inside < 0) continue;
+      const int dx = x == 0 ? -1 : (x == block_width - 1 ? 1 : 0);
+      const int dy = y == 0 ? -1 : (y == block_height - 1 ? 1 : 0);
+      const bool open =
+          form.has(cell + Point{dx, 0}) && form.has(cell + Point{0, dy}) && form.has(cell + Point{dx, dy});
+      set(corner + Point{x, y}, open && inside > 0 ? Tile::floor : Tile::wall);
+    }
+  }
+}
+
+void RoomTiles::lay_door(int slot_number, const Slot& slot, Tile tile) {
+  const Direction side = side_of(slot_number);
+  const Point corner = corner_of(slot.source);
+  for (int i = 0; i < door_width; ++i) {
+    Point at;
+    switch (side) {
+      case Direction::left: at = {0, block_height / 2 - 1 + i}; break;
+      case Direction::right: at = {block_width - 1, block_height / 2 - 1 + i}; break;
+      case Direction::up: at = {block_width / 2 - 1 + i, 0}; break;
+      case Direction::down: at = {block_width / 2 - 1 + i, block_height - 1}; break;
+    }
+    set(corner + at, tile);
+  }
+}
+
+}  // namespace press_r::isaac

@@ -1,0 +1,114 @@
+#include "isaac/picture/card.hpp"
+
+#include <array>
+#include <numeric>
+#include <string>
+
+#include "isaac/rooms/optional.hpp"
+#include "isaac/words.hpp"
+#include "kit/seed.hpp"
+
+namespace press_r::isaac {
+namespace {
+
+/// "left 3, down 0": the side of each door, and the room behind it.
+std::string doors_text(const Level& level, const Room& room) {
+  std::string out;
+  for (int slot = 0; slot < slot_count; ++slot) {
+    const int other = room_behind(level, room, slot);
+    if (other < 0) continue;
+    if (!out.empty()) out += ", ";
+    out += side_word(side_of(slot));
+    out += " " + std::to_string(other);
+  }
+  return out.empty() ? "none" : out;
+}
+
+/// "left, up, up 2": every side on which its shape can have a door.
+std::string slots_text(const Room& room) {
+  std::string out;
+  for (int slot = 0; slot < slot_count; ++slot) {
+    if (!form_of(room.shape).slots[static_cast<std::size_t>(slot)].door) continue;
+    if (!out.empty()) out += ", ";
+    out += side_word(side_of(slot));
+    if (slot >= slot_count / 2) out += " 2";
+  }
+  return out;
+}
+
+std::string odds_text(OfferChance chance, OfferChance kind) {
+  int of = chance.of * kind.of;
+  int in = chance.in * kind.in;
+  const int common = std::gcd(of, in);
+  of /= common;
+  in /= common;
+  if (of == in) return "sure while a dead end is free";
+  return std::to_string(of) + " in " + std::to_string(in) + " while a dead end is free";
+}
+
+OfferChance rest_of(OfferChance chance) { return {chance.in - chance.of, chance.in}; }
+
+/// How likely an optional room was; empty for the others.
+std::string odds_of(const Level& level, const Room& room) {
+  const Run& run = level.run;
+  constexpr OfferChance sure{1, 1};
+  constexpr OfferChance half{1, 2};
+  if (room.promised) return odds_text(sure, sure);
+  switch (room.type) {
+    case RoomType::planetarium: return odds_text(offer_chance(run, Offered::planetarium), sure);
+    case RoomType::dice: return odds_text(offer_chance(run, Offered::sacrifice), dice_chance(run));
+    case RoomType::sacrifice: return odds_text(offer_chance(run, Offered::sacrifice), rest_of(dice_chance(run)));
+    case RoomType::library: return odds_text(offer_chance(run, Offered::library), sure);
+    case RoomType::curse: return odds_text(offer_chance(run, Offered::curse), sure);
+    case RoomType::mini_boss: return odds_text(offer_chance(run, Offered::mini_boss), sure);
+    case RoomType::challenge:
+    case RoomType::boss_challenge: return odds_text(offer_chance(run, Offered::challenge), sure);
+    case RoomType::vault: return odds_text(vault_chance(run), sure);
+    case RoomType::arcade: {
+      const OfferChance either = offer_chance(run, Offered::arcade);
+      return odds_text({either.of - vault_chance(run).of, either.in}, sure);
+    }
+    case RoomType::clean_bedroom:
+    case RoomType::dirty_bedroom: return odds_text(offer_chance(run, Offered::bedroom), half);
+    default: return "";
+  }
+}
+
+std::string award_link(const Room& room, bool hard) {
+  return "#isaac_awards/v1/" + seed_code(Seed{room.award_seed}) + "?seed_is=award" + (hard ? "&hard=1" : "");
+}
+
+}  // namespace
+
+void describe(const Level& level, int id, Scene::Put put, Scene& scene) {
+  const Room& room = level.room(id);
+  put.detail("type", type_id(room.type));
+  put.detail("shape", static_cast<int>(room.shape));
+  put.detail("shape_name", form_of(room.shape).name);
+  put.detail("depth", room.depth);
+  put.detail("parent", room.parent);
+  put.detail("doors", scene.keep(doors_text(level, room)));
+  put.detail("door_slots", scene.keep(slots_text(room)));
+  put.detail("dead_end", room.dead_end ? 1 : 0);
+  if (room.rank > 0) put.detail("place_in_list", room.rank);
+  if (room.forced) put.detail("forced", 1);
+  put.detail("entry_x", room.entry.x);
+  put.detail("entry_y", room.entry.y);
+  put.detail("difficulty", room.difficulty);
+  if (std::string odds = odds_of(level, room); !odds.empty()) put.detail("odds", scene.keep(std::move(odds)));
+  if (room.award_seed == 0) return;
+  put.detail("award", drop_id(drop_of(room.award_seed, level.run.hard)));
+  put.detail("award_link", scene.keep(award_link(room, level.run.hard)));
+}
+
+std::string_view drop_odds(Drop drop, bool hard) {
+  // AWARD-18 in hundredths of a percent, as isaac_awards has them exactly.
+  constexpr std::array<std::string_view, drop_count> texts = {
+      "22% of rooms",    "2.48% of rooms",  "2.48% of rooms", "2.48% of rooms", "13.97% of rooms", "13.97% of rooms",
+      "18.62% of rooms", "13.97% of rooms", "4.66% of rooms", "3.82% of rooms", "1.56% of rooms"};
+  if (hard && drop == Drop::heart) return "4.89% of rooms";
+  if (hard && drop == Drop::nothing) return "31.08% of rooms";
+  return texts[static_cast<std::size_t>(drop)];
+}
+
+}  // namespace press_r::isaac

@@ -1,0 +1,99 @@
+#include "isaac/rooms/bosses.hpp"
+
+#include "isaac/layout/candidates.hpp"
+#include "isaac/layout/dead_ends.hpp"
+#include "isaac/rooms/specials.hpp"
+
+namespace press_r::isaac {
+namespace {
+
+// rules/isaac.md 3.7 and section 5, D13.
+constexpr int corridor_length = 3;  ///< clear cells ahead of the first of two bosses
+constexpr int void_least = 5;       ///< bosses after the first that must find a dead end
+constexpr int void_sides_more = 4;  ///< and up to three more
+
+bool is_clear(const Level& level, Point cell, int own) {
+  if (!on_grid(cell)) return false;
+  const int id = level.room_at(cell);
+  return (id < 0 || id == own) && links_of(level, cell, own) == 0;
+}
+
+bool has_corridor(const Level& level, int id) {
+  const Room& room = level.room(id);
+  Point cell = room.entry;
+  for (int i = 0; i < corridor_length; ++i) {
+    cell = cell + step_of(room.grown);
+    if (!is_clear(level, cell, id)) return false;
+  }
+  return true;
+}
+
+/// The second boss: the first candidate around the first that fits and whose entry touches no other room.
+bool place_second(Making& making, int first) {
+  Level& level = making.level;
+  Candidates candidates;
+  find_candidates(making, first, Asking::rolled, candidates);
+  shuffle(making.rng, candidates);
+  for (const Candidate& candidate : candidates.items()) {
+    if (!fits(level, candidate.shape, candidate.at) || links_of(level, candidate.entry, -1) >= 2) continue;
+    const int id = place(level, candidate, first);
+    level.room(id).type = RoomType::boss;
+    making.trace.note(Rule::xl_bosses, id, level, [&](Text& say) {
+      say << "The second Boss Room, room " << id << ", grows from the first at depth " << level.room(id).depth << ".";
+    });
+    return true;
+  }
+  return false;
+}
+
+bool place_two(Making& making) {
+  Level& level = making.level;
+  const int first = take_dead_end(level, [&](int id) { return level.room(id).depth > 1 && has_corridor(level, id); });
+  if (first < 0) return false;
+  level.room(first).type = RoomType::boss;
+  level.boss = first;
+  making.trace.note(Rule::xl_bosses, first, level, [&](Text& say) {
+    say << "Number " << level.room(first).rank << " of the list, room " << first << " at depth "
+        << level.room(first).depth << ", has three clear cells ahead: the first of two Boss Rooms.";
+  });
+  return place_second(making, first);
+}
+
+int place_one(Making& making) {
+  Level& level = making.level;
+  const int id = take_dead_end(level, [&](int end) { return level.room(end).depth > 1; });
+  if (id >= 0) level.room(id).type = RoomType::boss;
+  return id;
+}
+
+bool place_more(Making& making) {
+  Level& level = making.level;
+  const int more = void_least + making.rng.random_int(void_sides_more);
+  int placed = 0;
+  while (placed < more) {
+    const int id = place_one(making);
+    if (id < 0) break;
+    ++placed;
+    making.trace.note(Rule::void_bosses, id, level, [&](Text& say) {
+      say << "Boss " << placed << " of " << more << " after the first, at depth " << level.room(id).depth << ".";
+    });
+  }
+  return placed >= void_least;
+}
+
+}  // namespace
+
+bool place_bosses(Making& making) {
+  if (making.run.has_xl_rooms()) {
+    return place_two(making) || fail_for(making, RoomType::boss);
+  }
+  const int id = place_one(making);
+  if (id < 0) return fail_for(making, RoomType::boss);
+  making.level.boss = id;
+  making.trace.note(Rule::boss, id, making.level, [&](Text& say) {
+    say << "The Boss Room takes room " << id << " at depth " << making.level.room(id).depth << ".";
+  });
+  return !making.run.is_void() || place_more(making) || fail_for(making, RoomType::boss);
+}
+
+}  // namespace press_r::isaac

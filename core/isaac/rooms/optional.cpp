@@ -1,0 +1,254 @@
+#include "isaac/rooms/optional.hpp"
+
+#include <array>
+#include <cstddef>
+
+#include "isaac/layout/counts.hpp"
+#include "isaac/layout/dead_ends.hpp"
+#include "isaac/words.hpp"
+
+namespace press_r::isaac {
+namespace {
+
+// The document's dice, in the order of its pseudo-code. A second die is thrown whenever the first misses, and counts
+// only in the state that is asked for.
+struct TwoChances {
+  int one_in;
+  int else_one_in;
+};
+constexpr TwoChances dice_kind{50, 5};        // ISAAC-26, second: two keys
+constexpr TwoChances sacrifice_odds{7, 4};    // ISAAC-25, second: full health
+constexpr TwoChances library_odds{20, 4};     // ISAAC-27, second: book flag
+constexpr TwoChances curse_odds{2, 4};        // ISAAC-28, second: Devil Room entered
+constexpr TwoChances mini_boss_odds{4, 3};    // ISAAC-29, second: stage 1
+constexpr TwoChances mini_boss_pseudo{4, 2};  // ISAAC-29 as the pseudo-code has it
+constexpr TwoChances vault_kind{10, 3};       // ISAAC-31, second: two keys
+constexpr TwoChances bedroom_odds{50, 5};     // ISAAC-33, second: low health
+constexpr int enough_keys = 2;
+constexpr int enough_coins = 5;
+constexpr int last_early_stage = 6;  ///< of Planetariums and Bedrooms: chapters 1 to 3
+
+/// What was thrown for one room, for the sentence that says so.
+class Throws {
+ public:
+  explicit Throws(IsaacRng& rng) : rng_(rng) {}
+
+  int die(int sides) {
+    const int value = rng_.random_int(sides);
+    if (count_ < rolls_.size()) rolls_[count_++] = {sides, value + 1};
+    return value;
+  }
+  /// The pseudo-code's Rng() & 2 == 0, as Lua reads it: one bit, and not the lowest.
+  bool second_bit_is_0() {
+    const int value = static_cast<int>(rng_.next() >> 1 & 1u);
+    rng_.tell(2, value);
+    if (count_ < rolls_.size()) rolls_[count_++] = {2, value + 1};
+    return value == 0;
+  }
+  bool either(TwoChances chances, bool state) {
+    if (die(chances.one_in) == 0) return true;
+    const bool second = die(chances.else_one_in) == 0;
+    return second && state;
+  }
+  void say(Text& out) const {
+    out << "rolled ";
+    for (std::size_t i = 0; i < count_; ++i) {
+      if (i > 0) out << (i + 1 == count_ ? " and " : ", ");
+      out << rolls_[i].value << " of " << rolls_[i].sides;
+    }
+  }
+
+ private:
+  IsaacRng& rng_;
+  std::array<Roll, 6> rolls_{};
+  std::size_t count_ = 0;
+};
+
+struct Decision {
+  RoomType type;
+  bool stands;
+};
+
+Decision decide_sacrifice(const Run& run, Throws& throws) {
+  const bool dice = throws.either(dice_kind, run.keys >= enough_keys);
+  const bool stands = throws.either(sacrifice_odds, run.full_health());
+  return {dice ? RoomType::dice : RoomType::sacrifice, stands};
+}
+
+Decision decide_library(const Run& run, Throws& throws) {
+  return {RoomType::library, throws.either(library_odds, run.book_flag)};
+}
+
+Decision decide_curse(const Run& run, Throws& throws) {
+  const bool rolled = throws.either(curse_odds, run.devil_visited);
+  return {RoomType::curse, rolled || run.reading == Reading::engine};
+}
+
+Decision decide_mini_boss(const Run& run, Throws& throws) {
+  if (run.reading != Reading::pseudo) return {RoomType::mini_boss, throws.either(mini_boss_odds, run.stage == 1)};
+  if (throws.die(mini_boss_pseudo.one_in) == 0) return {RoomType::mini_boss, true};
+  return {RoomType::mini_boss, throws.second_bit_is_0() && run.stage == 1};
+}
+
+Decision decide_challenge(const Run& run, Throws& throws) {
+  const bool heads = throws.die(2) == 0;
+  const bool stands = (heads || run.stage > 2) && run.full_health() && run.stage > 1;
+  return {run.is_second_floor() ? RoomType::boss_challenge : RoomType::challenge, stands};
+}
+
+bool vault_or_arcade_stands(const Run& run, bool vault) {
+  if (!run.is_second_floor()) return false;
+  if (run.reading == Reading::pseudo || !vault) return run.coins >= enough_coins;
+  return run.keys >= enough_keys;
+}
+
+Decision decide_arcade(const Run& run, Throws& throws) {
+  const bool vault = throws.either(vault_kind, run.keys >= enough_keys);
+  return {vault ? RoomType::vault : RoomType::arcade, vault_or_arcade_stands(run, vault)};
+}
+
+Decision decide_bedroom(const Run& run, Throws& throws) {
+  const bool clean = throws.die(2) == 0;
+  const bool stands = throws.either(bedroom_odds, run.low_health());
+  return {clean ? RoomType::clean_bedroom : RoomType::dirty_bedroom, stands};
+}
+
+struct Offering {
+  Offered which;
+  Rule rule;
+  std::string_view title;
+  Decision (*decide)(const Run&, Throws&);
+};
+
+constexpr std::array<Offering, 7> offerings = {{
+    {Offered::sacrifice, Rule::sacrifice, "Dice or Sacrifice Room", decide_sacrifice},
+    {Offered::library, Rule::library, "Library", decide_library},
+    {Offered::curse, Rule::curse, "Curse Room", decide_curse},
+    {Offered::mini_boss, Rule::mini_boss, "Mini-Boss Room", decide_mini_boss},
+    {Offered::challenge, Rule::challenge, "Challenge Room", decide_challenge},
+    {Offered::arcade, Rule::arcade, "Vault or Arcade", decide_arcade},
+    {Offered::bedroom, Rule::bedroom, "Bedroom", decide_bedroom},
+}};
+
+void note_no_end(Making& making, std::string_view title) {
+  making.trace.note(Rule::no_dead_end, -1, making.level,
+                    [&](Text& say) { say << title << ": no dead end is left, so nothing is rolled."; });
+}
+
+void offer(Making& making, const Offering& offering) {
+  Level& level = making.level;
+  const int id = take_dead_end(level);
+  if (id < 0) {
+    level.offer(offering.which) = Offer::no_dead_end;
+    return note_no_end(making, offering.title);
+  }
+  Throws throws(making.rng);
+  const Decision decision = offering.decide(making.run, throws);
+  if (decision.stands) {
+    level.room(id).type = decision.type;
+  } else {
+    level.ends.push_back(static_cast<std::uint8_t>(id));
+  }
+  level.offer(offering.which) = decision.stands ? Offer::placed : Offer::refused;
+  making.trace.note(offering.rule, id, level, [&](Text& say) {
+    say << type_title(decision.type) << ": ";
+    throws.say(say);
+    if (decision.stands) {
+      say << ". It takes room " << id << " at depth " << level.room(id).depth << ".";
+    } else {
+      say << ": not this time; the dead end, room " << id << ", goes to the back of the list.";
+    }
+  });
+}
+
+/// Rolled before a dead end is taken: 99 of 100 times nothing moves (our choice).
+void offer_planetarium(Making& making) {
+  Level& level = making.level;
+  Offer& outcome = level.offer(Offered::planetarium);
+  if (level.ends.empty()) {
+    outcome = Offer::no_dead_end;
+    return note_no_end(making, "Planetarium");
+  }
+  const int thousandths = planetarium_thousandths(making.run);
+  const float rolled = making.rng.random_float();
+  const bool stands = rolled < static_cast<float>(thousandths) / 1000.0f;
+  outcome = stands ? Offer::placed : Offer::refused;
+  const int id = stands ? take_dead_end(level) : -1;
+  if (stands) level.room(id).type = RoomType::planetarium;
+  making.trace.note(Rule::planetarium, id, level, [&](Text& say) {
+    say << "Planetarium, " << thousandths << " in 1000: rolled " << static_cast<int>(rolled * 1000.0f) + 1 << ". ";
+    say << (stands ? "It takes the next dead end." : "Not this time.");
+  });
+}
+
+void place_voodoo_curse(Making& making) {
+  Level& level = making.level;
+  const int id = take_dead_end(level);
+  if (id < 0) return note_no_end(making, "Voodoo Head's Curse Room");
+  level.room(id).type = RoomType::curse;
+  level.room(id).promised = true;
+  making.trace.note(Rule::curse, id, level,
+                    [&](Text& say) { say << "Voodoo Head: another Curse Room takes room " << id << "."; });
+}
+
+OfferChance chance_of(TwoChances chances, bool state) {
+  if (!state) return {1, chances.one_in};
+  return {chances.else_one_in + chances.one_in - 1, chances.one_in * chances.else_one_in};
+}
+
+OfferChance arcade_chance(const Run& run) {
+  const OfferChance kind = chance_of(vault_kind, run.keys >= enough_keys);
+  const int for_arcade = vault_or_arcade_stands(run, false) ? kind.in - kind.of : 0;
+  return {vault_chance(run).of + for_arcade, kind.in};
+}
+
+}  // namespace
+
+bool is_offered(const Run& run, Offered which) {
+  const bool early = run.stage <= last_early_stage;
+  if (which == Offered::planetarium) return early;
+  if (which == Offered::bedroom && !early) return false;
+  if (run.reading == Reading::pseudo) return which != Offered::sacrifice || !run.is_void();
+  return run.stage < chest_stage;
+}
+
+void place_optional(Making& making) {
+  if (is_offered(making.run, Offered::planetarium)) offer_planetarium(making);
+  for (const Offering& offering : offerings) {
+    if (!is_offered(making.run, offering.which)) continue;
+    offer(making, offering);
+    if (offering.which == Offered::curse && making.run.voodoo_head) place_voodoo_curse(making);
+  }
+  if (!is_offered(making.run, Offered::library)) {
+    making.trace.note(Rule::bosses_only, -1, making.level, [](Text& say) {
+      say << "The Chest, the Dark Room and The Void: no rooms besides bosses and secrets.";
+    });
+  }
+}
+
+OfferChance offer_chance(const Run& run, Offered which) {
+  switch (which) {
+    case Offered::planetarium: return {planetarium_thousandths(run), 1000};
+    case Offered::sacrifice: return chance_of(sacrifice_odds, run.full_health());
+    case Offered::library: return chance_of(library_odds, run.book_flag);
+    case Offered::curse:
+      return run.reading == Reading::engine ? OfferChance{1, 1} : chance_of(curse_odds, run.devil_visited);
+    case Offered::mini_boss:
+      return chance_of(run.reading == Reading::pseudo ? mini_boss_pseudo : mini_boss_odds, run.stage == 1);
+    case Offered::challenge:
+      if (!run.full_health() || run.stage == 1) return {0, 1};
+      return run.stage == 2 ? OfferChance{1, 2} : OfferChance{1, 1};
+    case Offered::arcade: return arcade_chance(run);
+    case Offered::bedroom: return chance_of(bedroom_odds, run.low_health());
+  }
+  return {};
+}
+
+OfferChance dice_chance(const Run& run) { return chance_of(dice_kind, run.keys >= enough_keys); }
+
+OfferChance vault_chance(const Run& run) {
+  const OfferChance kind = chance_of(vault_kind, run.keys >= enough_keys);
+  return {vault_or_arcade_stands(run, true) ? kind.of : 0, kind.in};
+}
+
+}  // namespace press_r::isaac

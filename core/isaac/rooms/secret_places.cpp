@@ -1,0 +1,167 @@
+#include "isaac/rooms/secret_places.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace press_r::isaac {
+namespace {
+
+// ISAAC-37.
+constexpr int base_score = 10;
+constexpr int score_sides = 5;
+constexpr int two_neighbours = 3;
+constexpr int one_neighbour = 6;
+
+constexpr std::array<Point, 4> around = {{{-1, 0}, {0, -1}, {1, 0}, {0, 1}}};
+
+bool keeps_secrets_off(RoomType type) {
+  return type == RoomType::boss || type == RoomType::super_secret || type == RoomType::secret;
+}
+
+/// Neighbours of a cell by its four sides, or nothing where a Secret Room may not stand.
+struct Beside {
+  bool allowed = true;
+  int neighbours = 0;
+};
+
+Beside beside(const Level& level, Point cell) {
+  Beside found;
+  for (int d = 0; d < 4; ++d) {
+    const auto side = static_cast<Direction>(d);
+    const int id = level.room_at(cell + step_of(side));
+    if (id < 0) continue;
+    const Room& room = level.room(id);
+    const bool start_of_last_floors = id == 0 && level.run.stage == chest_stage;
+    if (keeps_secrets_off(room.type) || start_of_last_floors) found.allowed = false;
+    if (!opens(room, cell + step_of(side), opposite(side))) found.allowed = false;
+    ++found.neighbours;
+  }
+  return found;
+}
+
+/// A cell between the Ultra Secret Room and a room, on which only a red room could stand.
+bool leads_past_forbidden(const Level& level, Point between) {
+  return std::any_of(around.begin(), around.end(), [&](Point step) {
+    const int id = level.room_at(between + step);
+    if (id < 0) return false;
+    const RoomType type = level.room(id).type;
+    return keeps_secrets_off(type) || type == RoomType::curse;
+  });
+}
+
+/// Whether the room over `ring`, two cells from `cell`, opens towards it over an allowed cell.
+bool opens_towards(const Level& level, Point cell, Point ring) {
+  const Room& room = level.room(level.room_at(ring));
+  for (int d = 0; d < 4; ++d) {
+    const auto side = static_cast<Direction>(d);
+    const Point between = ring + step_of(side);
+    const Point rest = between - cell;
+    const bool next_to_cell = rest.x * rest.x + rest.y * rest.y == 1;
+    if (next_to_cell && opens(room, ring, side) && !leads_past_forbidden(level, between)) return true;
+  }
+  return false;
+}
+
+Beside beside_ultra(const Level& level, Point cell) {
+  constexpr std::array<Point, 8> ring = {{{-2, 0}, {-1, -1}, {0, -2}, {1, -1}, {2, 0}, {1, 1}, {0, 2}, {-1, 1}}};
+  Beside found;
+  for (const Point step : ring) {
+    if (level.room_at(cell + step) < 0) continue;
+    if (!opens_towards(level, cell, cell + step)) found.allowed = false;
+    ++found.neighbours;
+  }
+  return found;
+}
+
+int score_of(int rolled, int neighbours) {
+  const int score = base_score + rolled;
+  if (neighbours == 1) return score - one_neighbour;
+  return neighbours == 2 ? score - two_neighbours : score;
+}
+
+/// Cells as bits, a row each, with an empty margin: which are rooms, and which lie one step from some cells. Most of
+/// the grid is far from any room and needs no closer look.
+class Rows {
+ public:
+  explicit Rows(const Level& level) {
+    for (int index = 0; index < cell_count; ++index) {
+      const Point cell = cell_at(index);
+      if (level.room_of_cell[static_cast<std::size_t>(index)] >= 0) rows_[row_of(cell)] |= bit_of(cell);
+    }
+  }
+  bool has(Point cell) const { return (rows_[row_of(cell)] & bit_of(cell)) != 0; }
+  Rows with(const Rows& other) const {
+    Rows out = *this;
+    for (std::size_t y = 0; y < rows_.size(); ++y) out.rows_[y] |= other.rows_[y];
+    return out;
+  }
+  Rows one_step_away() const {
+    Rows out;
+    for (std::size_t y = 1; y + 1 < rows_.size(); ++y) {
+      out.rows_[y] = rows_[y - 1] | rows_[y + 1] | (rows_[y] << 1) | (rows_[y] >> 1);
+    }
+    return out;
+  }
+
+ private:
+  Rows() = default;
+  static std::size_t row_of(Point cell) { return static_cast<std::size_t>(cell.y + 2); }
+  static std::uint32_t bit_of(Point cell) { return 1u << (cell.x + 2); }
+  std::array<std::uint32_t, grid_size + 4> rows_{};
+};
+
+/// What decides about one kind of hidden room: where to look closely, where it may not stand at all, how to look.
+struct Search {
+  Rows near;
+  Rows never;
+  Beside (*look)(const Level&, Point);
+};
+
+/// Scores every free cell in reading order, one draw each, and gives the best; a die breaks ties. Nothing where no
+/// cell will do. Leaves the places in level.secret_places.
+bool best_place(Making& making, const Search& search, SecretPlace& best) {
+  Level& level = making.level;
+  level.secret_places.clear();
+  for (int index = 0; index < cell_count; ++index) {
+    const Point cell = cell_at(index);
+    if (search.never.has(cell)) continue;
+    const Beside found = search.near.has(cell) ? search.look(level, cell) : Beside{};
+    if (!found.allowed) continue;
+    const auto rolled = static_cast<int>(making.rng.next() % score_sides);
+    if (found.neighbours == 0) continue;
+    making.rng.tell(score_sides, rolled);
+    level.secret_places.push_back({cell, score_of(rolled, found.neighbours), found.neighbours});
+  }
+  if (level.secret_places.empty()) return false;
+  int highest = 0;
+  int ties = 0;
+  for (const SecretPlace& place : level.secret_places) {
+    if (place.score > highest) ties = 0;
+    highest = std::max(highest, place.score);
+    if (place.score == highest) ++ties;
+  }
+  int pick = making.rng.random_int(ties);
+  for (const SecretPlace& place : level.secret_places) {
+    if (place.score != highest || pick-- > 0) continue;
+    best = place;
+    break;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool find_secret_place(Making& making, SecretPlace& best) {
+  const Rows rooms(making.level);
+  return best_place(making, {rooms.one_step_away(), rooms, beside}, best);
+}
+
+bool find_ultra_secret_place(Making& making, SecretPlace& best) {
+  const Rows rooms(making.level);
+  const Rows beside_rooms = rooms.one_step_away();
+  return best_place(making, {beside_rooms.one_step_away(), rooms.with(beside_rooms), beside_ultra}, best);
+}
+
+}  // namespace press_r::isaac

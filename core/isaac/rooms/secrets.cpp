@@ -1,0 +1,102 @@
+#include "isaac/rooms/secrets.hpp"
+
+#include <algorithm>
+
+#include "isaac/layout/dead_ends.hpp"
+#include "isaac/rooms/secret_places.hpp"
+
+namespace press_r::isaac {
+namespace {
+
+int shallowest_around(const Level& level, Point cell, int reach) {
+  int depth = cell_count;
+  for (const Room& room : level.rooms) {
+    for (const Point own : form_of(room.shape).own()) {
+      const Point far = room.at + own - cell;
+      if (std::max(far.x, -far.x) + std::max(far.y, -far.y) == reach) depth = std::min(depth, room.depth);
+    }
+  }
+  return depth;
+}
+
+int add_secret(Level& level, RoomType type, const SecretPlace& place, int reach) {
+  Room room;
+  room.at = place.cell;
+  room.entry = place.cell;
+  room.type = type;
+  room.depth = shallowest_around(level, place.cell, reach) + reach;
+  return add_room(level, room);
+}
+
+void place_secret(Making& making, int number) {
+  Level& level = making.level;
+  SecretPlace best;
+  if (!find_secret_place(making, best)) {
+    making.trace.note(Rule::secret_score, -1, level, [](Text& say) { say << "No cell can be the Secret Room."; });
+    return;
+  }
+  const int id = add_secret(level, RoomType::secret, best, 1);
+  if (number == 0) level.secret_neighbours = best.neighbours;
+  making.trace.note(Rule::secret_score, id, level, [&](Text& say) {
+    say << "The Secret Room takes the best of " << counted(static_cast<int>(level.secret_places.size()), "cell")
+        << ": score " << best.score << " with " << counted(best.neighbours, "neighbour") << ".";
+  });
+}
+
+/// A dead end that the Grave Room can shrink without a Secret Room losing its door.
+bool holds_no_secret(const Level& level, int id) {
+  const Room& room = level.room(id);
+  for (const Slot& slot : form_of(room.shape).slots) {
+    if (!slot.door || room.at + slot.source == room.entry) continue;
+    const int other = level.room_at(room.at + slot.target);
+    if (other >= 0 && level.room(other).type == RoomType::secret) return false;
+  }
+  return true;
+}
+
+void place_grave(Making& making) {
+  Level& level = making.level;
+  const int id = take_dead_end(level, [&](int end) { return holds_no_secret(level, end); });
+  if (id >= 0) level.room(id).type = RoomType::grave;
+  making.trace.note(Rule::grave, id, level, [&](Text& say) {
+    if (id >= 0) {
+      say << "The Dark Room's Grave Room takes room " << id << ".";
+    } else {
+      say << "No dead end is left for the Grave Room.";
+    }
+  });
+}
+
+void place_ultra_secret(Making& making) {
+  Level& level = making.level;
+  SecretPlace best;
+  if (!find_ultra_secret_place(making, best)) {
+    making.trace.note(Rule::ultra_secret, -1, level, [](Text& say) { say << "No cell can be the Ultra Secret Room."; });
+    return;
+  }
+  const int id = add_secret(level, RoomType::ultra_secret, best, 2);
+  making.trace.note(Rule::ultra_secret, id, level, [&](Text& say) {
+    say << "The Ultra Secret Room takes the best of " << counted(static_cast<int>(level.secret_places.size()), "cell")
+        << ": score " << best.score << " with " << counted(best.neighbours, "room") << " two cells away.";
+  });
+}
+
+}  // namespace
+
+int secret_rooms_of(const Run& run) {
+  if (run.reading == Reading::pseudo) return run.fragmented_card || run.luna ? 2 : 1;
+  return 1 + (run.fragmented_card ? 1 : 0) + (run.luna ? 1 : 0);
+}
+
+void place_secrets(Making& making) {
+  Level& level = making.level;
+  for (int i = 0; i < secret_rooms_of(making.run); ++i) {
+    place_secret(making, i);
+    level.secret_places.clear();
+  }
+  if (making.run.is_dark_room()) place_grave(making);
+  place_ultra_secret(making);
+  level.secret_places.clear();
+}
+
+}  // namespace press_r::isaac

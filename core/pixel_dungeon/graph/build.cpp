@@ -1,0 +1,139 @@
+#include "pixel_dungeon/graph/build.hpp"
+
+#include "kit/text.hpp"
+#include "pixel_dungeon/graph/connect.hpp"
+#include "pixel_dungeon/graph/graph.hpp"
+#include "pixel_dungeon/graph/split.hpp"
+#include "pixel_dungeon/paint/place.hpp"
+#include "pixel_dungeon/rules.hpp"
+
+namespace press_r::pixel_dungeon {
+namespace {
+
+enum class Failure : std::uint8_t { none, too_few_rooms, too_close, goal, no_shop };
+
+Rule rule_of(Failure failure) {
+  switch (failure) {
+    case Failure::too_few_rooms: return Rule::least_rooms;
+    case Failure::no_shop: return Rule::shop;
+    default: return Rule::throw_away;
+  }
+}
+
+void begin(Level& level) {
+  Graph& graph = level.graph;
+  graph.connections.clear();
+  graph.first_path.clear();
+  graph.second_path.clear();
+  graph.entrance = -1;
+  graph.exit = -1;
+  level.tries = 0;
+  level.distance = 0;
+  level.goal = 0;
+}
+
+bool enough_rooms(const Level& level) {
+  const bool full = level.plan.width >= full_size && level.plan.height >= full_size;
+  return level.graph.size() >= (full ? least_full_rooms : 2);
+}
+
+/// PIXEL-P-11. Maps of the game's size have their shop after some seven tries; small maps may have no place for one.
+bool find_shop(Level& level, Trace& trace) { return !is_shop_depth(level.plan.depth) || place_shop(level, trace); }
+
+Failure build_once(Level& level, Dice& dice, Trace& trace) {
+  begin(level);
+  split(level, dice, trace);
+  const int pairs = find_neighbours(level.graph);
+  if (!enough_rooms(level)) return Failure::too_few_rooms;
+  level.stage = Stage::placing;
+  trace.note(Rule::neighbours, -1, level,
+             [&](Text& text) { text << level.graph.size() << " rooms, " << pairs << " pairs of neighbours."; });
+  if (!place_entrance_and_exit(level, dice, trace)) return Failure::too_close;
+  trace.note(Rule::entrance_and_exit, level.graph.exit, level, [&](Text& text) {
+    text << "Room " << level.graph.entrance << " holds the entrance, room " << level.graph.exit << " the exit.";
+  });
+  connect_paths(level, trace);
+  if (!connect_goal(level, dice, trace)) return Failure::goal;
+  return find_shop(level, trace) ? Failure::none : Failure::no_shop;
+}
+
+void tell(const Level& level, Failure failure, Text& text) {
+  const int rooms = level.graph.size();
+  switch (failure) {
+    case Failure::none: break;
+    case Failure::too_few_rooms: text << "only " << counted(rooms, "room"); break;
+    case Failure::too_close:
+      if (level.tries == 0) {
+        text << "fewer than two of its " << rooms << " rooms can hold stairs";
+      } else {
+        text << "of " << most_placements << " placements among " << rooms << " rooms none was " << level.needed
+             << " apart";
+      }
+      break;
+    case Failure::goal: text << "its rooms hang together too loosely to connect " << level.goal; break;
+    case Failure::no_shop:
+      text << "no dead end of " << shop_room << " by " << shop_room << " beside the entrance for the shop";
+      break;
+  }
+}
+
+std::string why_none(const Level& level, Failure failure) {
+  Text text;
+  text << "None of " << level.builds << " builds would do. The last: ";
+  tell(level, failure, text);
+  text << ".";
+  return text.take();
+}
+
+/// A level that lacks its shop only is a level all the same.
+std::string without_shop(const Level& level, Trace& trace) {
+  trace.note(Rule::shop, -1, level,
+             [&](Text& text) { text << "Build " << level.builds << ": this one goes without its shop."; });
+  return why_none(level, Failure::no_shop);
+}
+
+/// The first few that are thrown away get a step each, all later ones share one.
+class Wastebasket {
+ public:
+  explicit Wastebasket(Trace& trace) : trace_(trace) {}
+
+  void throw_away(const Level& level, Failure failure) {
+    constexpr int told_apart = 4;
+    const bool shared = level.builds > told_apart;
+    if (shared) trace_.fold(shared_);
+    trace_.note(rule_of(failure), -1, level, [&](Text& text) {
+      text << "Build ";
+      if (level.builds > told_apart + 1) text << told_apart + 1 << " to ";
+      text << level.builds << " thrown away: ";
+      tell(level, failure, text);
+      text << ".";
+    });
+    if (!shared) shared_ = trace_.bookmark();
+  }
+
+ private:
+  Trace& trace_;
+  std::size_t shared_ = 0;
+};
+
+}  // namespace
+
+Built build(Level& level, Dice& dice, Trace& trace) {
+  Wastebasket wastebasket(trace);
+  Trace untold;
+  for (level.builds = 1;; ++level.builds) {
+    // Whether a build will do shows at its end only: each is made unheard, and the good one again for the film.
+    Dice ahead = dice.unheard();
+    const Failure failure = build_once(level, ahead, untold);
+    const bool goes_without = failure == Failure::no_shop && level.builds >= shop_builds;
+    if (failure == Failure::none || goes_without) {
+      if (trace.on()) build_once(level, dice, trace);
+      return {true, goes_without ? without_shop(level, trace) : ""};
+    }
+    dice.catch_up(ahead);
+    wastebasket.throw_away(level, failure);
+    if (level.builds == most_builds) return {false, why_none(level, failure)};
+  }
+}
+
+}  // namespace press_r::pixel_dungeon

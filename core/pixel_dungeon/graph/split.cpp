@@ -1,0 +1,144 @@
+#include "pixel_dungeon/graph/split.hpp"
+
+#include "kit/text.hpp"
+#include "pixel_dungeon/rules.hpp"
+
+namespace press_r::pixel_dungeon {
+namespace {
+
+/// What became of a rectangle that was offered as a room, and by which rule.
+struct Verdict {
+  bool kept = false;
+  Rule rule = Rule::keep_by_chance;
+  Offer offer;
+};
+
+bool fits(const Rect& rect, const Plan& plan) { return rect.w <= plan.max_room && rect.h <= plan.max_room; }
+
+Verdict offer_as_original(const Rect& rect, const Plan& plan) {
+  const bool slim = rect.w < plan.min_room || rect.h < plan.min_room;
+  const bool small = rect.area() <= plan.sure_area();
+  return {slim || small, Rule::original_split, {plan.sure_area(), rect.area(), 0}};
+}
+
+/// PIXEL-4 and PIXEL-5, or PIXEL-P-1. The rectangle fits.
+Verdict offer(const Rect& rect, const Plan& plan, Dice& dice) {
+  if (plan.original_split) return offer_as_original(rect, plan);
+  const int area = rect.area();
+  if (area <= plan.sure_area()) return {true, Rule::keep_small, {plan.sure_area(), area, 0}};
+  const int rolled = dice.below(area);
+  return {rolled < plan.sure_area(), Rule::keep_by_chance, {plan.sure_area(), area, rolled + 1}};
+}
+
+struct Cut {
+  bool down = false;    ///< from top to bottom: the two halves lie side by side
+  bool forced = false;  ///< nothing was rolled for the direction
+  int place = 0;        ///< column or row that both halves share
+};
+
+/// PIXEL-P-2. At least one side can be cut.
+Cut cut_of(const Rect& rect, const Plan& plan, Dice& dice) {
+  const bool wide = rect.w > plan.max_room && rect.h < plan.min_room;
+  const bool tall = rect.h > plan.max_room && rect.w < plan.min_room;
+  Cut cut;
+  cut.forced = wide || tall || rect.w < least_cut || rect.h < least_cut;
+  if (cut.forced) {
+    cut.down = wide || rect.h < least_cut;
+  } else {
+    cut.down = dice.chance(rect.w - 2, rect.w + rect.h - 4);
+  }
+  const int start = cut.down ? rect.x : rect.y;
+  const int side = cut.down ? rect.w : rect.h;
+  cut.place = start + least_side;
+  if (side > least_cut) cut.place += dice.below(side - least_cut);
+  return cut;
+}
+
+void tell_offer(const Rect& rect, const Verdict& verdict, bool kept, int id, const Plan& plan, Text& text) {
+  text << rect.w << " by " << rect.h << ": ";
+  if (kept && !verdict.kept) {
+    text << "rolled " << verdict.offer.rolled << " of " << verdict.offer.area << ", but too small to cut";
+  } else if (verdict.rule == Rule::keep_small) {
+    text << "area " << rect.area() << " is at most " << plan.sure_area();
+  } else if (verdict.rule == Rule::original_split) {
+    text << (kept ? "small enough for the game" : "too large for the game");
+  } else {
+    text << "chance " << verdict.offer.odds << " in " << verdict.offer.area << ", rolled " << verdict.offer.rolled;
+  }
+  if (kept) {
+    text << ". Room " << id << ".";
+  } else {
+    text << ". Not kept.";
+  }
+}
+
+void note_first_offer(Level& level, const Verdict& verdict) {
+  if (verdict.rule != Rule::keep_by_chance || level.firsts.offer_area >= 0) return;
+  level.firsts.offer_area = verdict.offer.area;
+  level.firsts.offer_kept = verdict.kept ? 1 : 0;
+}
+
+/// Keeps the rectangle as a room, or leaves it to be cut.
+bool keep(Level& level, const Rect& rect, Dice& dice, Trace& trace) {
+  if (!fits(rect, level.plan)) return false;
+  const Verdict verdict = offer(rect, level.plan, dice);
+  note_first_offer(level, verdict);
+  const bool cannot_be_cut = rect.w < least_cut && rect.h < least_cut;
+  const bool kept = verdict.kept || cannot_be_cut;
+  const int id = level.graph.size();
+  if (kept) {
+    Room room;
+    room.box = rect;
+    room.offer = verdict.offer;
+    level.graph.rooms.push_back(room);
+    level.offered = {};
+  } else {
+    level.offered = rect;
+  }
+  const Rule rule = kept && !verdict.kept ? Rule::ends : verdict.rule;
+  trace.note(rule, kept ? id : -1, level, [&](Text& text) { tell_offer(rect, verdict, kept, id, level.plan, text); });
+  return kept;
+}
+
+void cut(Level& level, const Rect& rect, Dice& dice, Trace& trace) {
+  const Cut cut = cut_of(rect, level.plan, dice);
+  if (level.firsts.cut_down < 0) level.firsts.cut_down = cut.down ? 1 : 0;
+  Rect first = rect;
+  Rect second = rect;
+  if (cut.down) {
+    first.w = cut.place - rect.x;
+    second = {cut.place, rect.y, rect.right() - cut.place, rect.h};
+  } else {
+    first.h = cut.place - rect.y;
+    second = {rect.x, cut.place, rect.w, rect.bottom() - cut.place};
+  }
+  level.pending.push_back(second);
+  level.pending.push_back(first);
+  level.offered = {};
+  trace.note(Rule::cut, -1, level, [&](Text& text) {
+    text << rect.w << " by " << rect.h;
+    if (!fits(rect, level.plan)) text << " is over " << level.plan.max_room;
+    text << ": cut " << (cut.down ? "down" : "across") << (cut.forced ? ", its only way," : "") << " into " << first.w
+         << " by " << first.h << " and " << second.w << " by " << second.h << ".";
+  });
+}
+
+}  // namespace
+
+Rect root_of(const Plan& plan) { return {0, 0, plan.width - 1, plan.height - 1}; }
+
+void split(Level& level, Dice& dice, Trace& trace) {
+  constexpr int most_offers = 2 * most_rooms;  // a room each, and a cut for each room but one
+  level.stage = Stage::splitting;
+  level.graph.rooms.clear();
+  level.pending.clear();
+  level.pending.push_back(root_of(level.plan));
+  for (int offers = 0; offers < most_offers && !level.pending.empty(); ++offers) {
+    const Rect rect = level.pending.back();
+    level.pending.pop_back();
+    if (!keep(level, rect, dice, trace)) cut(level, rect, dice, trace);
+  }
+  assert(level.pending.empty());
+}
+
+}  // namespace press_r::pixel_dungeon

@@ -1,0 +1,116 @@
+#include "pixel_dungeon/paint/bits.hpp"
+
+#include <bit>
+
+namespace press_r::pixel_dungeon {
+namespace {
+
+/// The sum of three bits in every column: ones and twos.
+struct Sum {
+  std::uint64_t ones;
+  std::uint64_t twos;
+};
+
+Sum add(std::uint64_t a, std::uint64_t b, std::uint64_t c) {
+  const std::uint64_t either = a ^ b;
+  return {either ^ c, (a & b) | (either & c)};
+}
+
+/// 32 coins, or 64 where the map is wide.
+std::uint64_t coins(int width, Dice& dice) {
+  constexpr int bits_a_draw = 32;
+  std::uint64_t word = dice.next();
+  if (width > bits_a_draw) word |= std::uint64_t{dice.next()} << bits_a_draw;
+  return word;
+}
+
+/// Compares one random number a column with a / b, binary digit by binary digit, until every column is decided: a
+/// column is on where its number is the smaller. Half of the columns are decided by each digit.
+std::uint64_t sprinkled_row(std::uint64_t undecided, int width, int a, int b, Dice& dice) {
+  constexpr int most_digits = 64;
+  std::uint64_t on = 0;
+  int rest = a;
+  for (int digit = 0; digit < most_digits && undecided != 0; ++digit) {
+    rest *= 2;
+    const std::uint64_t coin = coins(width, dice);
+    if (rest >= b) {
+      rest -= b;
+      on |= undecided & ~coin;
+      undecided &= coin;
+    } else {
+      undecided &= ~coin;
+    }
+  }
+  return on;
+}
+
+}  // namespace
+
+int count_around(const BitMap& map, Point p) {
+  constexpr std::uint64_t three = 7;
+  constexpr std::uint64_t sides = 5;
+  const int shift = p.x - 1;
+  return std::popcount((map.row(p.y - 1) >> shift) & three) + std::popcount((map.row(p.y) >> shift) & sides) +
+         std::popcount((map.row(p.y + 1) >> shift) & three);
+}
+
+void sprinkle(BitMap& map, int a, int b, Dice& dice) {
+  for (int y = 0; y < map.height; ++y) map.row(y) = sprinkled_row(map.columns(), map.width, a, b, dice);
+}
+
+void grow(BitMap& map) {
+  const std::uint64_t inner = map.inner();
+  std::uint64_t above = map.row(0);
+  for (int y = 1; y < map.height - 1; ++y) {
+    const std::uint64_t here = map.row(y);
+    const std::uint64_t below = map.row(y + 1);
+    const Sum up = add(above << 1, above, above >> 1);
+    const Sum sides = add(here << 1, here >> 1, 0);
+    const Sum down = add(below << 1, below, below >> 1);
+    const Sum ones = add(up.ones, sides.ones, down.ones);
+    const Sum twos = add(up.twos, sides.twos, down.twos);
+    const Sum carried = add(twos.ones, ones.twos, 0);
+    const std::uint64_t fours = twos.twos ^ carried.twos;
+    const std::uint64_t eights = twos.twos & carried.twos;
+    const std::uint64_t four_or_more = fours | eights;
+    const std::uint64_t five_or_more = eights | (fours & (ones.ones | carried.ones));
+    map.row(y) = (((here & four_or_more) | (~here & five_or_more)) & inner) | (here & ~inner);
+    above = here;
+  }
+}
+
+int steps_between(const BitMap& open, Point from, Point to) {
+  if (!open.has(from) || !open.has(to)) return -1;
+  BitMap reached;
+  reached.reset(open.width, open.height);
+  reached.add(from);
+  // Only rows next to reached ones can change.
+  int top = from.y;
+  int bottom = from.y;
+  const int most_steps = open.width * open.height;
+  for (int steps = 0; steps <= most_steps; ++steps) {
+    if (reached.has(to)) return steps;
+    top = top > 0 ? top - 1 : 0;
+    bottom = bottom < open.height - 1 ? bottom + 1 : bottom;
+    std::uint64_t changed = 0;
+    std::uint64_t above = top > 0 ? reached.row(top - 1) : 0;
+    for (int y = top; y <= bottom; ++y) {
+      const std::uint64_t here = reached.row(y);
+      const std::uint64_t below = y + 1 < open.height ? reached.row(y + 1) : 0;
+      const std::uint64_t next = (here | here << 1 | here >> 1 | above | below) & open.row(y);
+      changed |= next ^ here;
+      reached.row(y) = next;
+      above = here;
+    }
+    if (changed == 0) return -1;
+  }
+  return -1;
+}
+
+int count(const BitMap& map) {
+  int sum = 0;
+  for (const std::uint64_t row : map.rows) sum += std::popcount(row);
+  return sum;
+}
+
+}  // namespace press_r::pixel_dungeon

@@ -1,0 +1,81 @@
+#include "pixel_dungeon/paint/brush.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace press_r::pixel_dungeon {
+
+Direction inward(const Room& room, Point door) {
+  if (door.x == room.box.x) return Direction::right;
+  if (door.x == room.box.right()) return Direction::left;
+  return door.y == room.box.y ? Direction::down : Direction::up;
+}
+
+Point any_tile(const Rect& area, Dice& dice) {
+  const int x = dice.below(area.w);
+  const int y = dice.below(area.h);
+  return {area.x + x, area.y + y};
+}
+
+Point middle_tile(const Room& room, Dice& dice) {
+  Point p = room.box.middle();
+  if (room.box.w % 2 == 1) p.x += dice.below(2);
+  if (room.box.h % 2 == 1) p.y += dice.below(2);
+  return p;
+}
+
+void Brush::fill(const Rect& area, Tile tile) {
+  for (int y = area.y; y < area.bottom(); ++y) {
+    for (int x = area.x; x < area.right(); ++x) set({x, y}, tile);
+  }
+}
+
+void Brush::room(const Room& room, Tile floor) {
+  fill(inside(room, -1), Tile::wall);
+  fill(inside(room), floor);
+}
+
+void Brush::line(Point a, Point b, Tile tile) {
+  assert(a.x == b.x || a.y == b.y);
+  const Point low{std::min(a.x, b.x), std::min(a.y, b.y)};
+  const Point high{std::max(a.x, b.x), std::max(a.y, b.y)};
+  fill({low.x, low.y, high.x - low.x + 1, high.y - low.y + 1}, tile);
+}
+
+void Brush::inward_line(const Room& room, Point door, int length, Tile tile) {
+  const Point step = step_of(inward(room, door));
+  for (int i = 1; i <= length; ++i) set({door.x + step.x * i, door.y + step.y * i}, tile);
+}
+
+bool Brush::has_thing(Point p) const {
+  return std::any_of(things_.begin(), things_.end(), [p](const Thing& thing) { return thing.place == p; });
+}
+
+void Brush::scatter(ThingKind kind, int count, const Rect& area, Tile on, Dice& dice) {
+  constexpr int most_tries = 40;
+  for (int i = 0; i < count; ++i) {
+    for (int tries = 0; tries < most_tries; ++tries) {
+      const Point p = any_tile(area, dice);
+      if (at(p) != on || has_thing(p)) continue;
+      put(kind, p);
+      break;
+    }
+  }
+}
+
+Facing facing_from(const Room& room, Point door) {
+  const Rect tiles = inside(room);
+  Facing facing;
+  const Direction way = inward(room, door);
+  facing.ahead = step_of(way);
+  const bool upright = way == Direction::up || way == Direction::down;
+  facing.aside = upright ? Point{1, 0} : Point{0, 1};
+  facing.depth = upright ? tiles.h : tiles.w;
+  facing.span = upright ? tiles.w : tiles.h;
+  facing.door = upright ? door.x - tiles.x : door.y - tiles.y;
+  facing.corner = {way == Direction::left ? tiles.right() - 1 : tiles.x,
+                   way == Direction::up ? tiles.bottom() - 1 : tiles.y};
+  return facing;
+}
+
+}  // namespace press_r::pixel_dungeon

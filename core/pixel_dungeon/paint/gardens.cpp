@@ -1,0 +1,47 @@
+// Rooms of water and green.
+#include "pixel_dungeon/paint/painters.hpp"
+
+namespace press_r::pixel_dungeon {
+namespace {
+
+/// Two bushes never share a tile; the ground under a bush is grass.
+void plant_bushes(int count, const Room& room, Brush& brush, Dice& dice) {
+  constexpr int most_tries = 80;  // a garden has 9 tiles or more
+  for (int tries = 0; tries < most_tries && count > 0; ++tries) {
+    const Point p = any_tile(inside(room), dice);
+    if (brush.has_thing(p)) continue;
+    brush.set(p, Tile::grass);
+    brush.put(ThingKind::bush, p);
+    --count;
+  }
+}
+
+}  // namespace
+
+/// High grass all round, and in the grass a honeypot, or anywhere a bush, seldom two.
+void paint_garden(const Room& room, const Site&, Brush& brush, Dice& dice) {
+  constexpr int second_bush_odds = 5;
+  brush.room(room, Tile::high_grass);
+  brush.fill(inside(room, 1), Tile::grass);
+  if (dice.one_in(2)) return brush.scatter(ThingKind::honeypot, 1, inside(room, 1), Tile::grass, dice);
+  const int bushes = dice.one_in(second_bush_odds) ? 2 : 1;
+  plant_bushes(bushes, room, brush, dice);
+}
+
+void paint_magic_well(const Room& room, const Site&, Brush& brush, Dice& dice) {
+  brush.room(room, Tile::floor);
+  brush.set(middle_tile(room, dice), Tile::well);
+}
+
+/// A prize across the water, and three piranhas.
+void paint_pool(const Room& room, const Site& site, Brush& brush, Dice& dice) {
+  constexpr int piranhas = 3;
+  brush.room(room, Tile::water);
+  const Facing facing = facing_from(room, site.door(room));
+  const Point prize = facing.at(facing.last(), facing.middle());
+  brush.set(prize, Tile::pedestal);
+  brush.put(ThingKind::prize, prize);
+  brush.scatter(ThingKind::piranha, piranhas, inside(room), Tile::water, dice);
+}
+
+}  // namespace press_r::pixel_dungeon

@@ -1,0 +1,201 @@
+#include <string>
+#include <string_view>
+
+#include "kit/text.hpp"
+#include "pixel_dungeon/draw.hpp"
+#include "pixel_dungeon/graph/graph.hpp"
+#include "pixel_dungeon/graph/split.hpp"
+#include "pixel_dungeon/paint/brush.hpp"
+#include "pixel_dungeon/paint/doors.hpp"
+#include "pixel_dungeon/picture/roles.hpp"
+
+namespace press_r::pixel_dungeon {
+namespace {
+
+/// What a room's rectangle shows: the plan until it is painted, then hardly more than an outline.
+struct Pair {
+  Sign plan;
+  Sign painted;
+};
+
+Pair signs_of(const Graph& graph, int id) {
+  if (id == graph.entrance) return {Sign::plan_entrance, Sign::room_entrance};
+  if (id == graph.exit) return {Sign::plan_exit, Sign::room_exit};
+  const Room& room = graph.room(id);
+  if (is_special(room.type)) return {Sign::plan_special, Sign::room_special};
+  switch (room.type) {
+    case RoomType::tunnel:
+    case RoomType::passage: return {Sign::plan_corridor, Sign::room_corridor};
+    case RoomType::shop:
+    case RoomType::blacksmith: return {Sign::plan_trade, Sign::room_trade};
+    case RoomType::pit: return {Sign::plan_special, Sign::room_special};
+    case RoomType::empty: return {room.connections.empty() ? Sign::plan_empty : Sign::plan_connected, Sign::room_empty};
+    default: return {Sign::plan_standard, Sign::room_standard};
+  }
+}
+
+/// The document's demo has only these.
+Sign demo_sign_of(const Graph& graph, int id) {
+  if (id == graph.entrance) return Sign::graph_entrance;
+  if (id == graph.exit) return Sign::graph_exit;
+  return graph.room(id).connections.empty() ? Sign::graph_empty : Sign::graph_standard;
+}
+
+std::string_view told(Reason reason) {
+  switch (reason) {
+    case Reason::none: return "not connected";
+    case Reason::first_path: return "first path";
+    case Reason::second_path: return "second path";
+    case Reason::goal: return "the goal";
+    case Reason::loop: return "a loop";
+  }
+  return {};
+}
+
+std::string_view list_of(const ShortList<most_neighbours>& rooms, Scene& scene) {
+  Text text;
+  for (int i = 0; i < rooms.size(); ++i) text << (i == 0 ? "" : ", ") << rooms[i];
+  return scene.keep(text.take());
+}
+
+std::string_view connections_of(const Graph& graph, int id, Scene& scene) {
+  Text text;
+  const Room& room = graph.room(id);
+  for (int i = 0; i < room.connections.size(); ++i) {
+    const Connection& connection = graph.connection(room.connections[i]);
+    text << (i == 0 ? "" : ", ") << connection.other(id);
+    if (connection.joined) text << " (joined)";
+  }
+  return scene.keep(text.take());
+}
+
+std::string_view told(const Offer& offer, Scene& scene) {
+  Text text;
+  if (offer.rolled == 0) {
+    text << "certain, area " << offer.area;
+  } else {
+    text << offer.odds << " in " << offer.area << ", rolled " << offer.rolled;
+  }
+  return scene.keep(text.take());
+}
+
+void add_details(const Level& level, int id, Scene::Put put, Scene& scene) {
+  const Room& room = level.graph.room(id);
+  const bool typed = level.stage >= Stage::typing;
+  if (typed) put.detail("type", info_of(room.type).title);
+  if (room.dressing != Dressing::plain) put.detail("dressed as", title_of(room.dressing));
+  Text size;
+  size << inside(room).w << " × " << inside(room).h;
+  put.detail("inside", scene.keep(size.take()));
+  put.detail("kept as a room", told(room.offer, scene));
+  if (level.stage == Stage::splitting) return;
+  put.detail("neighbours", list_of(room.neighbours, scene));
+  if (level.stage < Stage::connecting) return;
+  if (!room.connections.empty()) {
+    put.detail("connections", connections_of(level.graph, id, scene));
+    put.detail("connected by", told(room.reason));
+  }
+  put.detail("weight", room.weight);
+}
+
+/// What stands over a painted room: its type, where that is more than most are and the name would not hide a door.
+std::string_view name_of(const Graph& graph, const Room& room) {
+  constexpr int reach = 5;  // tiles that a name covers, about
+  if (room.type < RoomType::shop) return {};
+  for (const int index : room.connections) {
+    const Point door = graph.connection(index).door;
+    if (door.y == room.box.y && door.x - room.box.x <= reach) return {};
+  }
+  return info_of(room.type).title;
+}
+
+void edge(const Graph& graph, Sign sign, int a, int b, Scene& scene) {
+  scene.edge(sign, graph.room(a).box.middle(), graph.room(b).box.middle(), a, b);
+}
+
+void draw_path(const Graph& graph, const std::vector<int>& path, Sign sign, Scene& scene) {
+  for (std::size_t i = 1; i < path.size(); ++i) edge(graph, sign, path[i - 1], path[i], scene);
+}
+
+/// Lines between rooms, while there are no tiles to see them by.
+void draw_lines(const Level& level, Scene& scene) {
+  const Graph& graph = level.graph;
+  if (level.stage == Stage::placing) {
+    for (int a = 0; a < graph.size(); ++a) {
+      for (const int b : graph.room(a).neighbours) {
+        if (a < b) edge(graph, Sign::neighbours, a, b, scene);
+      }
+    }
+  }
+  for (const Connection& connection : graph.connections)
+    edge(graph, Sign::connection, connection.a, connection.b, scene);
+}
+
+/// Looks of a door on the plan: 0 its place or a gap, then door, secret, locked, barricade, bookshelf.
+int look_of(const Connection& connection, bool ranked) {
+  if (!ranked || connection.joined) return 0;
+  switch (connection.tile) {
+    case Tile::door: return 1;
+    case Tile::secret_door: return 2;
+    case Tile::locked_door: return 3;
+    case Tile::barricade: return 4;
+    case Tile::bookshelf: return 5;
+    default: return 0;
+  }
+}
+
+/// Doors on the plan, before there are walls.
+void draw_doors(const Level& level, Scene& scene) {
+  for (int i = 0; i < level.placed; ++i) {
+    const Connection& connection = level.graph.connection(i);
+    const bool ranked = i < level.ranked;
+    const Rect a = level.graph.room(connection.a).box;
+    const Rect b = level.graph.room(connection.b).box;
+    const bool opened = ranked && connection.joined;
+    const Rect area = opened ? opening(a, b) : Rect{connection.door.x, connection.door.y, 1, 1};
+    scene.cell(Sign::plan_door, area).look(look_of(connection, ranked));
+  }
+}
+
+/// A rectangle of coordinates with the walls on both its sides.
+Rect with_walls(const Rect& box) { return {box.x, box.y, box.w + 1, box.h + 1}; }
+
+}  // namespace
+
+void draw_rooms(const Level& level, Scene& scene) {
+  const Graph& graph = level.graph;
+  const bool has_tiles = level.stage >= Stage::painting;
+  for (int id = 0; id < graph.size(); ++id) {
+    const Pair signs = signs_of(graph, id);
+    const bool painted = has_tiles && id < level.painted;
+    auto put = scene.room(painted ? signs.painted : signs.plan, id, with_walls(graph.room(id).box));
+    put.text(painted ? name_of(graph, graph.room(id)) : scene.keep(std::to_string(id)));
+    add_details(level, id, put, scene);
+  }
+  int next = graph.size();
+  for (const Rect& rect : level.pending) scene.room(Sign::rectangle, next++, with_walls(rect));
+  if (!level.offered.empty()) scene.room(Sign::offered, next++, with_walls(level.offered));
+  if (!has_tiles) {
+    draw_lines(level, scene);
+    draw_doors(level, scene);
+  }
+  draw_path(graph, graph.first_path, has_tiles ? Sign::first_path : Sign::plan_first_path, scene);
+  draw_path(graph, graph.second_path, has_tiles ? Sign::second_path : Sign::plan_second_path, scene);
+}
+
+void draw_graph(const Level& level, Scene& scene) {
+  const Graph& graph = level.graph;
+  for (int id = 0; id < graph.size(); ++id) {
+    scene.room(demo_sign_of(graph, id), id, with_walls(graph.room(id).box)).text(scene.keep(std::to_string(id)));
+  }
+  int next = graph.size();
+  for (const Rect& rect : level.pending) scene.room(Sign::graph_rectangle, next++, with_walls(rect));
+  if (!level.offered.empty()) scene.room(Sign::graph_rectangle, next++, with_walls(level.offered));
+  for (const Connection& connection : graph.connections) {
+    edge(graph, Sign::graph_connection, connection.a, connection.b, scene);
+  }
+  draw_path(graph, graph.first_path, Sign::graph_first_path, scene);
+  draw_path(graph, graph.second_path, Sign::graph_second_path, scene);
+}
+
+}  // namespace press_r::pixel_dungeon

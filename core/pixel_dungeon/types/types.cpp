@@ -1,0 +1,105 @@
+#include "pixel_dungeon/types/types.hpp"
+
+#include <span>
+
+#include "kit/text.hpp"
+#include "pixel_dungeon/rules.hpp"
+#include "pixel_dungeon/types/specials.hpp"
+
+namespace press_r::pixel_dungeon {
+namespace {
+
+bool untyped(const Room& room) { return room.type == RoomType::empty && !room.connections.empty(); }
+
+void type_stairs(Level& level) {
+  level.graph.room(level.graph.entrance).type = RoomType::entrance;
+  level.graph.room(level.graph.exit).type = RoomType::exit;
+}
+
+void note_first_roll(Level& level, int connections, bool standard) {
+  int& first = connections == 2 ? level.firsts.two_links : level.firsts.three_links;
+  if ((connections == 2 || connections == 3) && first < 0) first = standard ? 1 : 0;
+}
+
+/// PIXEL-P-7, its first half.
+void standard_or_tunnel(Level& level, Dice& dice, Trace& trace) {
+  level.standards_rolled = 0;
+  for (int id = 0; id < level.graph.size(); ++id) {
+    Room& room = level.graph.room(id);
+    if (!untyped(room)) continue;
+    const int c = room.connections.size();
+    const bool standard = c == 1 || dice.one_in(c * c);
+    note_first_roll(level, c, standard);
+    room.type = standard ? RoomType::standard : RoomType::tunnel;
+    level.standards_rolled += standard ? 1 : 0;
+    trace.note(Rule::standard_or_tunnel, id, level, [&](Text& text) {
+      text << "Room " << id << ", " << counted(c, "connection") << ", chance 1 in " << c * c << ": "
+           << (standard ? "standard." : "tunnel.");
+    });
+  }
+}
+
+/// PIXEL-P-7, its second half.
+void top_up(Level& level, Dice& dice, Trace& trace) {
+  Graph& graph = level.graph;
+  level.scratch.clear();
+  for (int id = 0; id < graph.size(); ++id) {
+    if (graph.room(id).type == RoomType::tunnel) level.scratch.push_back(id);
+  }
+  for (int standards = level.standards_rolled; standards < least_standards && !level.scratch.empty(); ++standards) {
+    const auto drawn = static_cast<std::size_t>(dice.below(static_cast<int>(level.scratch.size())));
+    const int id = level.scratch[drawn];
+    level.scratch[drawn] = level.scratch.back();
+    level.scratch.pop_back();
+    graph.room(id).type = RoomType::standard;
+    trace.note(Rule::standard_or_tunnel, id, level, [&](Text& text) {
+      text << "Only " << counted(standards, "standard room") << ": tunnel " << id << " becomes one.";
+    });
+  }
+}
+
+void place_blacksmith(Level& level, Dice& dice, Trace& trace) {
+  const int depth = level.plan.depth;
+  if (depth < first_smith || depth > last_smith || !level.plan.specials) return;
+  const bool comes = dice.one_in(last_smith + 1 - depth);
+  level.firsts.smith = comes ? 1 : 0;
+  if (!comes) return;
+  for (int id = 0; id < level.graph.size(); ++id) {
+    Room& room = level.graph.room(id);
+    if (room.type != RoomType::standard || !room.at_least(smithy_room)) continue;
+    room.type = RoomType::blacksmith;
+    trace.note(Rule::corridor, id, level, [&](Text& text) {
+      text << "Chance 1 in " << last_smith + 1 - depth << ": a blacksmith takes room " << id << ".";
+    });
+    return;
+  }
+}
+
+/// PIXEL-P-17.
+void choose_corridors(Level& level, Trace& trace) {
+  const bool passages = info_of(level.plan.region).passages;
+  int corridors = 0;
+  for (Room& room : level.graph.rooms) {
+    if (room.type != RoomType::tunnel) continue;
+    ++corridors;
+    if (passages) room.type = RoomType::passage;
+  }
+  trace.note(Rule::corridor, -1, level, [&](Text& text) {
+    text << info_of(level.plan.region).title << ": " << counted(corridors, "corridor") << ' '
+         << (passages ? "along the walls." : "through the middle.");
+  });
+}
+
+}  // namespace
+
+void assign_types(Level& level, Dice& dice, Trace& trace) {
+  level.stage = Stage::typing;
+  type_stairs(level);
+  assign_dead_ends(level, dice, trace);
+  standard_or_tunnel(level, dice, trace);
+  top_up(level, dice, trace);
+  choose_corridors(level, trace);
+  place_blacksmith(level, dice, trace);
+}
+
+}  // namespace press_r::pixel_dungeon

@@ -1,0 +1,63 @@
+// What a level says of itself: a sentence for people, a hash for golden files.
+#include "spelunky/facts.hpp"
+#include "spelunky/measure/measures.hpp"
+#include "spelunky/picture/names.hpp"
+
+namespace press_r::spelunky {
+namespace {
+
+void tell_side_rooms(const Level& level, Text& text) {
+  const Plan& plan = level.plan;
+  const int side = rooms_of<Type::side>(plan);
+  text << (side == 0 ? "no room is left over" : counted(side, "side room"));
+  if (plan.pit != Pit::none)
+    text << ", a snake pit " << depth_of(plan.pit) << " rooms deep in column " << pit_column(plan);
+  if (plan.shop != Shop::none) text << ", " << name_of(plan.shop);
+  if (level.stage != Stage::tiles) return;
+  if (altar(level) != 0) text << ", an altar";
+  if (idol(level) != 0) text << ", an idol";
+}
+
+}  // namespace
+
+void summarise(const Level& level, Text& text) {
+  const Plan& plan = level.plan;
+  const bool dark = level.stage == Stage::tiles && level.ground.dark;
+  text << (dark ? "A dark level: the path takes " : "The path takes ") << path_length(plan)
+       << " of the 16 rooms, from column " << start_column(plan) << " to column " << exit_column(plan) << "; ";
+  tell_side_rooms(level, text);
+  if (level.stage == Stage::tiles) {
+    const int traps = arrow_traps(level);
+    text << "; " << counted(treasure(level), "treasure") << ", " << counted(creatures(level), "creature") << ", "
+         << (traps == 0 ? "no arrow trap" : counted(traps, "arrow trap"));
+  }
+  text << '.';
+}
+
+void fingerprint(const Level& level, Hasher& hasher) {
+  const Plan& plan = level.plan;
+  for (const Type type : plan.types) hasher.add(number_of(type));
+  for (const std::int8_t room : plan.rooms_on_path()) hasher.add(room);
+  hasher.add(plan.start);
+  hasher.add(plan.exit);
+  hasher.add(pit(plan));
+  hasher.add(plan.pit_column);
+  hasher.add(shop(plan));
+  if (level.stage != Stage::tiles) return;
+  const Ground& ground = level.ground;
+  for (const Room& room : ground.rooms) {
+    hasher.add(room.chosen_template().name);
+    hasher.add(room.mirrored ? 1 : 0);
+    hasher.add(static_cast<int>(room.special));
+  }
+  for (int y = 0; y < height; ++y) {
+    for (int x = 0; x < width; ++x) {
+      const Point p{x, y};
+      hasher.add((static_cast<int>(ground.tile(p)) * item_count + static_cast<int>(ground.item(p))) * creature_count +
+                 static_cast<int>(ground.creature(p)));
+    }
+  }
+  hasher.add(ground.dark ? 1 : 0);
+}
+
+}  // namespace press_r::spelunky

@@ -1,0 +1,154 @@
+#include <string>
+#include <string_view>
+
+#include "kit/text.hpp"
+#include "spelunky/draw.hpp"
+#include "spelunky/picture/roles.hpp"
+#include "spelunky/templates/obstacle.hpp"
+#include "spelunky/things/treasure.hpp"
+
+namespace press_r::spelunky {
+namespace {
+
+/// Characters of a template, before chance decides.
+void draw_draft(char c, Point place, int room, Scene& scene) {
+  if (is_anchor(c)) {
+    scene.cell(Mk::draft_obstacle, in_scene(Rect{place.x, place.y, obstacle_width, obstacle_height})).room(room);
+    return;
+  }
+  switch (c) {
+    case '1':
+    case 'A':
+    case 'x':
+    case 'M':
+    case '.':
+    case 'b': scene.cell(Mk::draft_solid, in_scene(place)).room(room); break;
+    case '2':
+    case 's': scene.cell(Mk::draft_soft, in_scene(place)).room(room); break;
+    case '4': scene.cell(Mk::draft_push, in_scene(place)).room(room); break;
+    case '7': scene.cell(Mk::draft_spikes, in_scene(place)).room(room); break;
+    case 'L': scene.cell(Mk::ladder, in_scene(place)).room(room); break;
+    case 'P': scene.cell(Mk::ladder_top, in_scene(place)).room(room); break;
+    default: break;
+  }
+}
+
+void draw_tile(const Ground& ground, Point place, int room, Scene& scene) {
+  const Tile tile = ground.tile(place);
+  if (tile == Tile::air) return;
+  auto put = scene.cell(role_of(tile), in_scene(place)).room(room);
+  if (tile == Tile::arrow_trap_left) put.look(static_cast<int>(Direction::left));
+  if (tile == Tile::arrow_trap_right) put.look(static_cast<int>(Direction::right));
+}
+
+/// "1 in 40", with where it holds.
+std::string_view odds_text(int odds, std::string_view where, Scene& scene) {
+  Text text;
+  text << "1 in " << odds << where;
+  return scene.keep(text.take());
+}
+
+std::string_view where(Niche niche) {
+  switch (niche) {
+    case Niche::alcove: return " in an alcove";
+    case Niche::tunnel: return " in a tunnel";
+    case Niche::open: break;
+  }
+  return " on a floor";
+}
+
+std::string_view odds_of_item(Item item, const Level& level, Point place, Scene& scene) {
+  switch (item) {
+    case Item::brick_sapphire: return odds_text(sapphire_in_brick, " in a brick without gold", scene);
+    case Item::brick_emerald: return odds_text(emerald_in_brick, " in a brick without gold or a sapphire", scene);
+    case Item::brick_ruby: return odds_text(ruby_in_brick, " in a brick without gold or another gem", scene);
+    case Item::hidden_item: return odds_text(item_in_brick, " in a brick without gold or gem", scene);
+    case Item::gold_vein: return scene.keep(std::to_string(level.chances.gold_vein) + " in 100 bricks");
+    case Item::big_gold_vein: return scene.keep(std::to_string(level.chances.big_gold_vein) + " in 100 bricks");
+    case Item::locked_chest: return "1 in 8 alcoves, then 1 in 7, and so on; else by the exit";
+    case Item::key: return "takes the place of a treasure";
+    case Item::flare_crate: return "by the entrance of every dark level";
+    case Item::lamp:
+      if (is_shop(level.plan.type(room_of(place)))) break;
+      return odds_text(dark_lamp, " on a ceiling of a dark level", scene);
+    default: break;
+  }
+  const bool by_hand = level.ground.draft(place) == 'T' || level.ground.draft(place) == 'D';
+  const int odds = by_hand ? 0 : odds_of(item, level, place);
+  if (odds == 0) return "placed by the room's template";
+  const bool anywhere = item == Item::rock || item == Item::jar;
+  return odds_text(odds, anywhere ? " on a floor" : where(niche_at(level.ground, place)), scene);
+}
+
+std::string_view odds_of_creature(Creature creature, const Level& level, Point place, Scene& scene) {
+  const Chances& chances = level.chances;
+  const char draft = level.ground.draft(place);
+  switch (creature) {
+    case Creature::bat: return odds_text(chances.bat, " on a ceiling", scene);
+    case Creature::spider: return odds_text(chances.spider, " on a ceiling without a bat", scene);
+    case Creature::giant_spider:
+      return odds_text(giant_spider_ceiling, " on a ceiling, in a level that may have one", scene);
+    case Creature::scarab: return odds_text(dark_scarab, " on a ceiling of a dark level", scene);
+    case Creature::caveman: return odds_text(chances.caveman, " on a floor without a snake", scene);
+    case Creature::skeleton: return "1 in 8 of the bones";
+    default: break;
+  }
+  if (draft == 'S') return "placed by the room's template";
+  if (draft == 's') return odds_text(pit_tile_snake, " on the ledges of a pit", scene);
+  return odds_text(chances.snake, " on a floor", scene);
+}
+
+constexpr int look_of_gem(Item item) { return static_cast<int>(item) - static_cast<int>(Item::brick_sapphire); }
+
+void draw_item(const Level& level, Item item, Point place, Scene& scene) {
+  const bool head = item == Item::tiki_head;
+  const Mk role = role_of(item);
+  const int size = head ? 2 : 1;
+  auto put = scene.cell(role, in_scene(Rect{place.x, place.y, size, size})).room(room_of(place));
+  if (role == Mk::brick_gem) put.look(look_of_gem(item));
+  if (role == Mk::goods) put.look(static_cast<int>(level.plan.shop));
+  put.detail("odds", odds_of_item(item, level, place, scene));
+}
+
+void draw_creature(const Level& level, Creature creature, Point place, Scene& scene) {
+  const int size = creature == Creature::giant_spider ? 2 : 1;
+  scene.cell(role_of(creature), in_scene(Rect{place.x, place.y, size, size}))
+      .room(room_of(place))
+      .detail("odds", odds_of_creature(creature, level, place, scene));
+}
+
+template <class Visit>
+void each_cell_of(int room, Visit&& visit) {
+  const Rect area = area_of(room);
+  for (int i = 0; i < room_cells; ++i) visit(Point{area.x, area.y} + place_in_room(i));
+}
+
+}  // namespace
+
+void draw_ground(const Level& level, Scene& scene) {
+  const Ground& ground = level.ground;
+  for (int room = 0; room < room_count; ++room) {
+    const Made made = ground.room(room).made;
+    if (made == Made::nothing) {
+      scene.cell(Mk::undug, in_scene(area_of(room))).room(room);
+      continue;
+    }
+    scene.cell(Mk::air, in_scene(area_of(room))).room(room);
+    each_cell_of(room, [&](Point place) {
+      if (made == Made::built) {
+        draw_tile(ground, place, room, scene);
+      } else {
+        draw_draft(ground.draft(place), place, room, scene);
+      }
+    });
+  }
+  for (int room = 0; room < room_count; ++room) {
+    each_cell_of(room, [&](Point place) {
+      if (const Item item = ground.item(place); item != Item::none) draw_item(level, item, place, scene);
+      if (const Creature creature = ground.creature(place); creature != Creature::none)
+        draw_creature(level, creature, place, scene);
+    });
+  }
+}
+
+}  // namespace press_r::spelunky

@@ -1,0 +1,168 @@
+#include "spelunky/plan/path.hpp"
+
+#include <cassert>
+#include <optional>
+#include <string_view>
+
+#include "kit/trace.hpp"
+#include "spelunky/rules.hpp"
+
+namespace press_r::spelunky {
+namespace {
+
+constexpr int roll_sides = 5;  ///< SPEL-6
+constexpr int wall_sides = 3;  ///< SPEL-30: two ways on, one down
+
+std::string_view name(Direction d) {
+  constexpr std::string_view names[] = {"left", "up", "right", "down"};
+  return names[static_cast<std::size_t>(d)];
+}
+
+bool leaves_grid(int column, Direction way) {
+  return way != Direction::down && (column + step_of(way).x < 0 || column + step_of(way).x >= columns);
+}
+
+bool at_edge(int column) { return column == 0 || column == columns - 1; }
+Direction inward(int column) { return column == 0 ? Direction::right : Direction::left; }
+
+/// Where the path stands. `heading` is set once the row has a direction.
+struct Walk {
+  int column = 0;
+  int row = 0;
+  bool fresh = true;  ///< nothing decided yet in this row
+  std::optional<Direction> heading;
+
+  int room() const { return room_at(column, row); }
+};
+
+/// One decision: where the path wants to go, by which rule, and what was rolled for it (0: nothing).
+struct Turn {
+  Direction way = Direction::down;
+  Rule rule = Rule::roll;
+  int rolled = 0;
+  int sides = roll_sides;
+};
+
+/// The document's reading: always 1 … 5. A way that leaves the grid is left to the caller.
+Turn turn_as_written(const Walk& walk, Dice& dice) {
+  Turn turn{.rolled = dice.between(1, roll_sides)};
+  const Direction rolled = direction_of(turn.rolled);
+  turn.way = rolled == Direction::down || !walk.heading ? rolled : *walk.heading;
+  if (leaves_grid(walk.column, turn.way)) {
+    turn.rule = Rule::leaves_grid;
+  } else if (walk.fresh) {
+    turn.rule = walk.heading ? Rule::turns_inward : Rule::first_roll;
+  } else if (turn.way != rolled) {
+    turn.rule = Rule::keeps_going;
+  }
+  return turn;
+}
+
+/// The scripts' readings: a wall is never rolled into, and whoever has walked to the edge drops without a roll.
+Turn turn_as_scripted(Reading reading, const Walk& walk, Dice& dice) {
+  if (!walk.fresh && at_edge(walk.column)) return {.way = Direction::down, .rule = Rule::leaves_grid};
+  const bool three = walk.fresh ? at_edge(walk.column) : reading == Reading::classic;
+  if (three) {
+    Turn turn{.rule = Rule::readings, .rolled = dice.between(1, wall_sides), .sides = wall_sides};
+    const Direction on = walk.fresh ? inward(walk.column) : *walk.heading;
+    turn.way = turn.rolled == wall_sides ? Direction::down : on;
+    return turn;
+  }
+  Turn turn{.rolled = dice.between(1, roll_sides)};
+  const Direction rolled = direction_of(turn.rolled);
+  turn.way = walk.fresh || rolled == Direction::down ? rolled : *walk.heading;
+  if (walk.fresh) {
+    turn.rule = Rule::first_roll;
+  } else if (turn.way != rolled) {
+    turn.rule = Rule::keeps_going;
+  }
+  return turn;
+}
+
+void tell(const Turn& turn, Text& text) {
+  if (turn.rolled == 0) {
+    text << "The path has reached the edge: down, without a roll.";
+    return;
+  }
+  text << "Rolled " << turn.rolled << " of " << turn.sides << ": ";
+  if (turn.rule == Rule::leaves_grid) {
+    text << name(turn.way) << " leaves the grid, so it drops.";
+  } else if (turn.rule == Rule::keeps_going) {
+    text << name(direction_of(turn.rolled)) << " is where it came from, so it keeps going " << name(turn.way) << '.';
+  } else {
+    text << name(turn.way) << '.';
+  }
+}
+
+void place_room(Plan& plan, int room) {
+  const auto at = static_cast<std::size_t>(room);
+  plan.types[at] = Type::passage;
+  plan.place[at] = plan.length;
+  plan.path[static_cast<std::size_t>(plan.length)] = static_cast<std::int8_t>(room);
+  ++plan.length;
+  plan.asking = -1;
+}
+
+/// Follows a turn to the next room. False when it was the last.
+bool follow(const Turn& turn, Walk& walk, Trace& trace, Level& level) {
+  Plan& plan = level.plan;
+  if (turn.way != Direction::down && turn.rule != Rule::leaves_grid) {
+    walk.column += step_of(turn.way).x;
+    walk.heading = turn.way;
+    walk.fresh = false;
+    place_room(plan, walk.room());
+    trace.note(Rule::sideways, walk.room(), level,
+               [](Text& text) { text << "Placed as type 1: exits left and right."; });
+    return true;
+  }
+  if (walk.row == rows - 1) {
+    plan.exit = static_cast<std::int8_t>(walk.room());
+    plan.asking = -1;
+    trace.note(Rule::last_row, walk.room(), level, [&](Text& text) {
+      text << "A drop in the bottom row: the exit, after " << int{plan.length} << " rooms.";
+    });
+    return false;
+  }
+  plan.types[static_cast<std::size_t>(walk.room())] = Type::drop;
+  trace.note(Rule::left_by_drop, walk.room(), level,
+             [](Text& text) { text << "Left by a drop: now type 2, open below."; });
+  walk.heading = turn.rule == Rule::leaves_grid ? std::optional(inward(walk.column)) : std::nullopt;
+  walk.fresh = true;
+  ++walk.row;
+  place_room(plan, walk.room());
+  plan.types[static_cast<std::size_t>(walk.room())] = Type::landing;
+  trace.note(Rule::entered_by_drop, walk.room(), level,
+             [](Text& text) { text << "Entered by a drop: type 3, open above."; });
+  return true;
+}
+
+}  // namespace
+
+Direction direction_of(int rolled) {
+  assert(rolled >= 1 && rolled <= roll_sides);
+  if (rolled <= 2) return Direction::left;
+  return rolled <= 4 ? Direction::right : Direction::down;
+}
+
+void make_path(Reading reading, Dice& dice, Trace& trace, Level& level) {
+  Plan& plan = level.plan;
+  plan = Plan{};
+  plan.place.fill(-1);
+  Walk walk{.column = dice.below(columns)};
+  plan.start = static_cast<std::int8_t>(walk.room());
+  place_room(plan, walk.room());
+  trace.note(Rule::start_room, walk.room(), level, [&](Text& text) {
+    text << "Rolled " << walk.column + 1 << " of 4: the start room in column " << walk.column << ", type 1 at first.";
+  });
+  // Every turn takes a new room or ends the path, so there are at most as many as rooms.
+  for (int turns = 0; turns < room_count; ++turns) {
+    const Turn turn = reading == Reading::seed ? turn_as_written(walk, dice) : turn_as_scripted(reading, walk, dice);
+    plan.asking = static_cast<std::int8_t>(walk.room());
+    plan.turn = turn.rule == Rule::leaves_grid ? Direction::down : turn.way;
+    trace.note(turn.rule, walk.room(), level, [&](Text& text) { tell(turn, text); });
+    if (!follow(turn, walk, trace, level)) break;
+  }
+  assert(plan.exit >= 0);
+}
+
+}  // namespace press_r::spelunky

@@ -1,0 +1,65 @@
+#include "spelunky/plan/pit.hpp"
+
+#include "kit/trace.hpp"
+#include "spelunky/rules.hpp"
+
+namespace press_r::spelunky {
+namespace {
+
+bool is_pit_window(const Plan& plan, int column, int top) {
+  for (int row = top; row < top + pit_window; ++row) {
+    if (plan.type(room_at(column, row)) != Type::side) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+PitWindows pit_windows(const Plan& plan) {
+  PitWindows found;
+  for (int top = 0; top <= rows - pit_window; ++top) {
+    for (int column = 0; column < columns; ++column) {
+      if (!is_pit_window(plan, column, top)) continue;
+      found.list[found.count] = {static_cast<std::int8_t>(column), static_cast<std::int8_t>(top)};
+      ++found.count;
+    }
+  }
+  return found;
+}
+
+void put_pit(Plan& plan, PitWindow window) {
+  const bool four = window.top == 0 && plan.type(room_at(window.column, rows - 1)) == Type::side;
+  plan.pit = four ? Pit::four_deep : Pit::three_deep;
+  plan.pit_column = window.column;
+  const int depth = depth_of(plan.pit);
+  for (int i = 0; i < depth; ++i) {
+    const Type type = i == 0 ? Type::pit_top : i == depth - 1 ? Type::pit_bottom : Type::pit_middle;
+    plan.types[static_cast<std::size_t>(room_at(window.column, window.top + i))] = type;
+  }
+}
+
+void make_pit(Dice& dice, Trace& trace, Level& level) {
+  const PitWindows windows = pit_windows(level.plan);
+  level.plan.pit_windows = static_cast<std::int8_t>(windows.count);
+  const int odds = level.chances.pit;
+  if (odds == 0) return;
+  for (const PitWindow window : windows.all()) {
+    const int room = room_at(window.column, window.top);
+    const bool won = dice.one_in(odds);
+    trace.note(Rule::pit_chance, room, level, [&](Text& text) {
+      text << "Column " << int{window.column} << ", rows " << int{window.top} << " to " << window.top + pit_window - 1
+           << ": 1 in " << odds << (won ? ", and it comes." : ", not this time.");
+    });
+    if (!won) continue;
+    put_pit(level.plan, window);
+    const bool four = level.plan.pit == Pit::four_deep;
+    trace.note(four ? Rule::pit_four : Rule::pit_three, room, level, [&](Text& text) {
+      text << "Column " << int{window.column}
+           << (four ? " becomes a snake pit of four rooms: 7, 8, 8, 9."
+                    : " becomes a snake pit of three rooms: 7, 8, 9.");
+    });
+    return;
+  }
+}
+
+}  // namespace press_r::spelunky

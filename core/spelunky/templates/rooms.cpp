@@ -1,0 +1,107 @@
+#include "spelunky/templates/rooms.hpp"
+
+#include <cstddef>
+#include <string_view>
+
+#include "spelunky/plan/forks.hpp"
+#include "spelunky/rules.hpp"
+#include "spelunky/templates/obstacle.hpp"
+
+namespace press_r::spelunky {
+namespace {
+
+Pool shop_pool(Shop kind) {
+  if (kind == Shop::dice) return Pool::dice_shop;
+  return kind == Shop::kissing ? Pool::kissing_shop : Pool::shop;
+}
+
+Pool side_pool(Special special) {
+  if (special == Special::none) return Pool::side;
+  return special == Special::altar ? Pool::altar : Pool::idol;
+}
+
+/// The rule by which the room's pool was chosen.
+Rule rule_of(const Level& level, int room) {
+  const Type type = level.plan.type(room);
+  if (is_pit(type)) return Rule::pit_rooms;
+  if (is_shop(type)) return Rule::shop;
+  const Pool pool = level.ground.room(room).pool;
+  return pool == Pool::drop_open || pool == Pool::exit_open ? Rule::open_above : Rule::templates;
+}
+
+void choose_template(int again, int room, Trace& trace, Level& level) {
+  Room& at = level.ground.room(room);
+  at.pool = pool_for(level, room);
+  const Shelf from = shelf(at.pool);
+  const auto count = static_cast<int>(from.templates.size());
+  Dice dice = room_dice(level.seed, "templates", room, again, trace.rolls());
+  at.chosen = static_cast<std::uint8_t>(count > 1 ? dice.below(count) : 0);
+  at.made = Made::laid_out;
+  const bool mirrored = at.chosen_template().mirrors && dice.one_in(2);
+  const auto lay_out = [&](bool swapped) {
+    at.mirrored = swapped;
+    at.layout = from.layouts[2u * at.chosen + (swapped ? 1 : 0)];
+  };
+  lay_out(level.plan.type(room) == Type::shop_left);
+  trace.note(rule_of(level, room), room, level, [&](Text& text) {
+    text << "Template " << at.chosen + 1 << " of " << count << " for " << name_of(at.pool) << ": "
+         << at.chosen_template().name << '.';
+  });
+  if (!mirrored) return;
+  lay_out(true);
+  trace.note(Rule::mirrored, room, level, [](Text& text) { text << "Mirrored: left and right are swapped."; });
+}
+
+void fill_anchors(int room, Trace& trace, Level& level) {
+  Layout& layout = level.ground.room(room).layout;
+  Dice dice = room_dice(level.seed, "obstacles", room, 0, trace.rolls());
+  for (int i = 0; i < room_cells; ++i) {
+    const char anchor = layout.text[static_cast<std::size_t>(i)];
+    if (!is_anchor(anchor)) continue;
+    const auto choices = obstacles(anchor);
+    const int chosen = dice.below(static_cast<int>(choices.size()));
+    write_obstacle(choices[static_cast<std::size_t>(chosen)], i, layout);
+    trace.note(Rule::obstacle_blocks, room, level, [&](Text& say) {
+      say << (anchor == '5'   ? "Ground"
+              : anchor == '6' ? "Air"
+                              : "Door")
+          << " obstacle " << chosen + 1 << " of " << static_cast<int>(choices.size()) << '.';
+    });
+  }
+}
+
+}  // namespace
+
+Pool pool_for(const Level& level, int room) {
+  const Plan& plan = level.plan;
+  const Exits exits = exits_of(plan, room);
+  if (room == plan.start) return exits.below ? Pool::start_drop : Pool::start;
+  if (room == plan.exit) return exits.above ? Pool::exit_open : Pool::exit;
+  switch (plan.type(room)) {
+    case Type::side: return side_pool(level.ground.room(room).special);
+    case Type::passage: return Pool::passage;
+    case Type::drop: return exits.above ? Pool::drop_open : Pool::drop;
+    case Type::landing: return Pool::landing;
+    case Type::shop_right:
+    case Type::shop_left: return shop_pool(plan.shop);
+    case Type::pit_top: return Pool::drop;
+    case Type::pit_middle: return Pool::pit_middle;
+    case Type::pit_bottom: return Pool::pit_bottom;
+  }
+  return Pool::side;
+}
+
+void choose_templates(const Again& again, Trace& trace, Level& level) {
+  for (int room = 0; room < room_count; ++room) {
+    const auto type = static_cast<std::size_t>(number_of(level.plan.type(room)));
+    choose_template(type < again.size() ? again[type] : 0, room, trace, level);
+  }
+}
+
+void choose_obstacles(Trace& trace, Level& level) {
+  for (int room = 0; room < room_count; ++room) {
+    if (level.ground.room(room).layout.has_anchor) fill_anchors(room, trace, level);
+  }
+}
+
+}  // namespace press_r::spelunky

@@ -1,0 +1,154 @@
+#include "spelunky/templates/tiles.hpp"
+
+#include <cstddef>
+
+#include "spelunky/plan/forks.hpp"
+#include "spelunky/rules.hpp"
+
+namespace press_r::spelunky {
+namespace {
+
+bool one_in(int odds, Dice& dice) { return odds > 0 && dice.one_in(odds); }
+
+/// Turns the characters of one room into tiles and what the template places by hand.
+class Builder {
+ public:
+  Builder(Level& level, Dice dice)
+      : ground_(level.ground), chances_(level.chances), start_(level.plan.start), dice_(dice) {}
+
+  /// First what is soft, then which of the solid tiles are blocks, then the rest, each in reading order.
+  void build(int room) {
+    const Rect area = area_of(room);
+    const Layout& layout = ground_.room(room).layout;
+    const RoomBits solid = layout.hard | some_of(layout.soft, chances_.soft);
+    const RoomBits blocks = some_of(solid, chances_.block);
+    for (int row = 0; row < room_height; ++row) {
+      ground_.put_row(area.y + row, (solid.row(row) & ~blocks.row(row)) << (area.x + 1),
+                      blocks.row(row) << (area.x + 1));
+    }
+    for (std::size_t i = 0; i < layout.other_count; ++i) {
+      const int place = layout.others[i];
+      const Point at = Point{area.x, area.y} + place_in_room(place);
+      const bool under_door = place >= room_width && layout.text[static_cast<std::size_t>(place - room_width)] == '9';
+      if (under_door) {
+        ground_.put(at, Tile::brick);
+      } else {
+        put_other(layout.text[static_cast<std::size_t>(place)], at, room);
+      }
+    }
+  }
+
+ private:
+  RoomBits some_of(const RoomBits& places, int odds) {
+    if (odds <= 1) return odds == 1 ? places : RoomBits{};
+    return places.some(odds, dice_);
+  }
+
+  void put_other(char c, Point at, int room) {
+    switch (c) {
+      case '4':
+        if (one_in(chances_.push_block, dice_)) ground_.put(at, Tile::push_block);
+        break;
+      case '7':
+        if (one_in(chances_.spikes, dice_)) ground_.put(at, Tile::spikes);
+        break;
+      case 'L': ground_.put(at, Tile::ladder); break;
+      case 'P': ground_.put(at, Tile::ladder_top); break;
+      case '9': put_door(at, room); break;
+      case 's': put_pit_tile(at); break;
+      default: put_by_hand(c, at); break;
+    }
+  }
+
+  /// What the template places whatever the dice say.
+  void put_by_hand(char c, Point at) {
+    switch (c) {
+      case 'A': ground_.put(at, Tile::idol_stone); break;
+      case 'x':
+        ground_.put(at, Tile::altar);
+        if (ground_.altar == nowhere) ground_.altar = at;
+        break;
+      case '.': ground_.put(at, Tile::shop_wall); break;
+      case 'b': ground_.put(at, Tile::shop_floor); break;
+      case 'M':
+        ground_.put(at, Tile::brick);
+        ground_.put(at, Item::mattock);
+        break;
+      case 'I':
+        ground_.put(at, Item::idol);
+        ground_.idol = at;
+        break;
+      case 'B': put_tiki(at); break;
+      case 'S': ground_.put(at, Creature::snake); break;
+      case 'T': ground_.put(at, Item::ruby); break;
+      case 'K': ground_.put(at, Item::keeper); break;
+      case 'k': ground_.put(at, Item::sign); break;
+      case 'l': ground_.put(at, Item::lamp); break;
+      case 'i': ground_.put(at, Item::goods); break;
+      case 'q': ground_.put(at, Item::prize); break;
+      case 'd': ground_.put(at, Item::die); break;
+      case 'D': ground_.put(at, Item::damsel); break;
+      default: break;
+    }
+  }
+
+  void put_pit_tile(Point at) {
+    if (dice_.one_in(pit_tile_snake)) {
+      ground_.put(at, Creature::snake);
+      return;
+    }
+    if (!dice_.one_in(pit_tile_solid)) return;
+    const bool block = one_in(chances_.block, dice_);
+    ground_.put(at, block ? Tile::block : Tile::brick);
+  }
+
+  void put_door(Point at, int room) {
+    const bool entrance = room == start_;
+    ground_.put(at, entrance ? Tile::entrance : Tile::exit_door);
+    (entrance ? ground_.entrance : ground_.exit) = at;
+  }
+
+  /// One item for the head's four tiles, at the upper left one.
+  void put_tiki(Point at) {
+    const auto is_head = [&](Point p) { return in_level(p) && ground_.draft(p) == 'B'; };
+    if (!is_head(at + Point{-1, 0}) && !is_head(at + Point{0, -1})) ground_.put(at, Item::tiki_head);
+  }
+
+  Ground& ground_;
+  const Chances& chances_;
+  int start_;
+  Dice dice_;
+};
+
+/// What became of a room's characters.
+void tell_tiles(const Ground& ground, int room, Text& text) {
+  const Rect area = area_of(room);
+  int soft = 0;
+  int soft_solid = 0;
+  int blocks = 0;
+  int spikes = 0;
+  for (int i = 0; i < room_cells; ++i) {
+    const Point at = Point{area.x, area.y} + place_in_room(i);
+    const bool is_soft = ground.draft(at) == '2';
+    soft += is_soft ? 1 : 0;
+    soft_solid += is_soft && ground.solid.has(at) ? 1 : 0;
+    blocks += ground.tile(at) == Tile::block ? 1 : 0;
+    spikes += ground.tile(at) == Tile::spikes ? 1 : 0;
+  }
+  text << soft_solid << " of " << counted(soft, "soft tile") << " solid; " << counted(blocks, "block");
+  if (spikes > 0) text << "; " << spikes << (spikes == 1 ? " tile" : " tiles") << " of spikes";
+  text << '.';
+}
+
+}  // namespace
+
+void build_tiles(Trace& trace, Level& level) {
+  for (int room = 0; room < room_count; ++room) {
+    Builder builder(level, room_dice(level.seed, "tiles", room));
+    builder.build(room);
+    level.ground.room(room).made = Made::built;
+    trace.note(Rule::tiles, room, level, [&](Text& text) { tell_tiles(level.ground, room, text); });
+  }
+}
+
+}  // namespace press_r::spelunky

@@ -1,0 +1,58 @@
+#include <algorithm>
+
+#include "spelunky/plan/chain.hpp"
+#include "spelunky/plan/forks.hpp"
+#include "spelunky/rules.hpp"
+#include "spelunky/templates/tiles.hpp"
+
+namespace press_r::spelunky {
+
+FiringLines firing_lines(const Ground& ground) {
+  FiringLines out;
+  Board quiet;  // too near to the entrance
+  quiet.reset(false);
+  quiet.add_around(ground.entrance, trap_free_of_entrance);
+  const Point door = ground.entrance;
+  const int left_end = std::max(0, door.x - trap_free_in_entrance_row);
+  const int right_end = std::min(width - 1, door.x + trap_free_in_entrance_row);
+  for (int x = left_end; x <= right_end; ++x) quiet.add({x, door.y});
+  for (int y = 0; y < height; ++y) {
+    const Board::Row blocks = ground.blocks.row(y) & ~quiet.row(y);
+    const Board::Row solid = ground.solid.row(y);
+    const Board::Row air = ground.air.row(y);
+    // Bits of higher columns are higher: a shift up brings the tile on the left to its right neighbour's place.
+    out.left.row(y) = blocks & solid >> 1;
+    for (int i = 1; i <= trap_reach_left; ++i) out.left.row(y) &= air << i;
+    Board::Row right = blocks & solid << 1;
+    for (int i = 1; i <= trap_reach_right; ++i) right &= air >> i;
+    out.either.row(y) = out.left.row(y) | right;
+  }
+  return out;
+}
+
+void set_arrow_traps(Trace& trace, Level& level) {
+  Ground& ground = level.ground;
+  const int odds = level.chances.arrow_trap;
+  if (odds == 0) return;
+  const FiringLines lines = firing_lines(ground);
+  for (int room = 0; room < room_count; ++room) {
+    if (!any_in_room(lines.either, room)) continue;
+    Dice dice = room_dice(level.seed, "arrow traps", room);
+    int tried = 0;
+    int traps = 0;
+    each_in_room(lines.either, room, [&](Point at) {
+      ++tried;
+      if (!dice.one_in(odds)) return;
+      ground.put(at, lines.left.has(at) ? Tile::arrow_trap_left : Tile::arrow_trap_right);
+      tell_success(trace, odds);
+      ++traps;
+    });
+    if (traps == 0) continue;
+    trace.note(Rule::arrow_traps, room, level, [&](Text& text) {
+      text << counted(tried, "block") << " with a clear line of fire, 1 in " << odds
+           << " each: " << counted(traps, "arrow trap") << '.';
+    });
+  }
+}
+
+}  // namespace press_r::spelunky

@@ -1,0 +1,101 @@
+#include "spelunky/things/specials.hpp"
+
+#include "kit/dice.hpp"
+#include "spelunky/picture/names.hpp"
+#include "spelunky/rules.hpp"
+
+namespace press_r::spelunky {
+namespace {
+
+bool opens_sideways(const Plan& plan, int room) {
+  return plan.type(room) == Type::passage || plan.type(room) == Type::drop;
+}
+
+/// Tries each ordinary side room in turn until one succeeds.
+void make_special(Special special, int odds, int last_row, Dice dice, Trace& trace, Level& level) {
+  if (odds == 0) return;
+  for (int room = 0; room < (last_row + 1) * columns; ++room) {
+    Room& at = level.ground.room(room);
+    if (level.plan.type(room) != Type::side || at.special != Special::none) continue;
+    const bool won = dice.one_in(odds);
+    if (won) at.special = special;
+    trace.note(Rule::altar_and_idol, room, level, [&](Text& text) {
+      text << (special == Special::altar ? "Altar" : "Idol") << ": 1 in " << odds
+           << (won ? ", and it comes." : ", not here.");
+    });
+    if (won) return;
+  }
+}
+
+}  // namespace
+
+Share shop_share(ShopWish wish, int level) {
+  if (wish == ShopWish::never) return {0, 1};
+  if (wish == ShopWish::always) return {1, 1};
+  return level < first_level_with_shop ? Share{0, 1} : Share{2, level};
+}
+
+ShopPlaces shop_places(const Plan& plan) {
+  ShopPlaces places;
+  for (int room = 0; room < room_count; ++room) {
+    const int beside = column_of(room) == columns - 1 ? room - 1 : room + 1;
+    if (plan.type(room) != Type::side || !opens_sideways(plan, beside)) continue;
+    places.rooms[places.count] = static_cast<std::int8_t>(room);
+    ++places.count;
+  }
+  return places;
+}
+
+void put_shop(Plan& plan, int room, Shop kind) {
+  plan.shop = kind;
+  plan.types[static_cast<std::size_t>(room)] = column_of(room) == columns - 1 ? Type::shop_left : Type::shop_right;
+}
+
+void make_shop(Trace& trace, Level& level) {
+  Plan& plan = level.plan;
+  const Share share = shop_share(level.chances.shop, level.chances.level);
+  if (share.hits == 0) return;
+  const ShopPlaces places = shop_places(plan);
+  plan.shop_places = static_cast<std::int8_t>(places.count);
+  if (places.count == 0) return;
+  Dice dice(level.seed, "shop", trace.rolls());
+  if (share.hits < share.of && !dice.chance(share.hits, share.of)) {
+    trace.note(Rule::shop, -1, level,
+               [&](Text& text) { text << "A shop: " << share.hits << " in " << share.of << ", not this time."; });
+    return;
+  }
+  const int place = dice.below(static_cast<int>(places.count));
+  const int room = places.all()[static_cast<std::size_t>(place)];
+  const auto kind = static_cast<Shop>(dice.between(1, shop_kinds));
+  put_shop(plan, room, kind);
+  trace.note(Rule::shop, room, level, [&](Text& text) {
+    text << "Room " << place + 1 << " of " << static_cast<int>(places.count) << " beside the path becomes "
+         << name_of(kind) << ", with its door on the " << (plan.type(room) == Type::shop_right ? "right." : "left.");
+  });
+}
+
+void make_specials(Trace& trace, Level& level) {
+  const Chances& chances = level.chances;
+  Ground& ground = level.ground;
+  const bool deep = chances.level >= first_level_with_shop;
+  if (deep)
+    make_special(Special::altar, chances.altar, rows - 1, Dice(level.seed, "altar", trace.rolls()), trace, level);
+  make_special(Special::idol, chances.idol, rows - 2, Dice(level.seed, "idol", trace.rolls()), trace, level);
+  if (deep && chances.dark > 0) {
+    Dice dice(level.seed, "dark", trace.rolls());
+    ground.dark = dice.one_in(chances.dark);
+    trace.note(Rule::dark_level, -1, level, [&](Text& text) {
+      text << "A dark level: 1 in " << chances.dark << (ground.dark ? ", and it is." : ", not this time.");
+    });
+  }
+  if (chances.giant_spider > 0) {
+    Dice dice(level.seed, "giant spider");
+    ground.spider_level = dice.one_in(chances.giant_spider);
+  }
+  if (deep) {
+    Dice dice(level.seed, "locked chest");
+    ground.chest_due = dice.one_in(locked_chest_level);
+  }
+}
+
+}  // namespace press_r::spelunky

@@ -1,0 +1,227 @@
+#include "spelunky/things/treasure.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <string_view>
+
+#include "spelunky/picture/names.hpp"
+#include "spelunky/plan/chain.hpp"
+#include "spelunky/plan/forks.hpp"
+#include "spelunky/rules.hpp"
+
+namespace press_r::spelunky {
+namespace {
+
+constexpr Find alcove_finds[] = {
+    {Item::web, 60, 5},  {Item::crate, 10},    {Item::chest, 15},  {Item::damsel, 8},   {Item::bones, 40},
+    {Item::gold_bar, 3}, {Item::gold_pile, 6}, {Item::emerald, 6}, {Item::sapphire, 8}, {Item::ruby, 10},
+};
+constexpr Find tunnel_finds[] = {
+    {Item::web, 60, 10}, {Item::gold_bar, 4}, {Item::gold_pile, 8}, {Item::bones, 80},
+    {Item::emerald, 8},  {Item::sapphire, 9}, {Item::ruby, 10},
+};
+constexpr Find open_finds[] = {{Item::gold_bar, 40}, {Item::gold_pile, 50}, {Item::bones, 140}};
+
+constexpr int live_skeleton = 8;    ///< SPEL-P2-15: of the bones
+constexpr int locked_chest_at = 8;  ///< SPEL-P2-15: 1 in 8 alcoves, then 1 in 7, and so on
+constexpr int key_odds = 8;         ///< SPEL-P2-15: a treasure gives way to the key
+constexpr int key_passes = 7;
+
+/// Strews one level; a room's dice are its own.
+class Strewer {
+ public:
+  Strewer(Trace& trace, Level& level)
+      : trace_(trace),
+        level_(level),
+        ground_(level.ground),
+        first_{rock(), jar()},
+        open_{rock(), jar(), open(0), open(1), open(2)} {}
+
+  /// First the open floor, then alcoves, then tunnels.
+  void strew(int room, const Niches& places) {
+    Dice dice = room_dice(level_.seed, "treasure", room);
+    each_in_room(places.open, room, [&](Point place) {
+      const auto item = static_cast<Item>(open_.roll(dice));
+      if (item != Item::none && ground_.item(place) == Item::none) put(place, item, dice);
+    });
+    const auto nested = [&](Niche niche) {
+      return [&, niche](Point place) {
+        if (ground_.item(place) == Item::none) strew_niche(dice, place, niche);
+      };
+    };
+    each_in_room(places.alcove, room, nested(Niche::alcove));
+    each_in_room(places.tunnel, room, nested(Niche::tunnel));
+    if (found_ == 0) return;
+    trace_.note(Rule::treasure, room, level_, [&](Text& text) { text << told_.str() << '.'; });
+    found_ = 0;
+    told_.clear();
+  }
+
+ private:
+  Chain::Link rock() const { return {static_cast<int>(Item::rock), level_.chances.rock}; }
+  Chain::Link jar() const { return {static_cast<int>(Item::jar), level_.chances.jar}; }
+  Chain::Link open(std::size_t i) const {
+    return {static_cast<int>(open_finds[i].item), odds_of(open_finds[i], Niche::open, level_.chances.level, false)};
+  }
+
+  void strew_niche(Dice& dice, Point place, Niche niche) {
+    const auto first = static_cast<Item>(first_.roll(dice));
+    if (first != Item::none) return put(place, first, dice);
+    const bool nested = near_giant_spider(ground_, place);
+    for (const Find& find : finds(niche)) {
+      // The locked chest is tried after the web.
+      if (niche == Niche::alcove && find.item == Item::crate && comes_locked_chest(dice))
+        return put(place, Item::locked_chest, dice);
+      if (find.item == Item::damsel && ground_.count(Item::damsel) > 0) continue;
+      if (dice.one_in(odds_of(find, niche, level_.chances.level, nested))) return put(place, find.item, dice);
+    }
+  }
+
+  bool comes_locked_chest(Dice& dice) {
+    if (!level_.ground.chest_due || ground_.count(Item::locked_chest) > 0) return false;
+    const int odds = std::max(1, locked_chest_at - chests_missed_);
+    ++chests_missed_;
+    return dice.one_in(odds);
+  }
+
+  void put(Point place, Item item, Dice& dice) {
+    const bool alive = item == Item::bones && dice.one_in(live_skeleton);
+    if (alive) {
+      ground_.put(place, Creature::skeleton);
+    } else {
+      ground_.put(place, item);
+    }
+    ++found_;
+    if (!trace_.on()) return;
+    const int odds =
+        item == Item::locked_chest ? std::max(1, locked_chest_at + 1 - chests_missed_) : odds_of(item, level_, place);
+    tell_success(trace_, odds);
+    told_ << (told_.empty() ? "" : "; ") << (alive ? "a live skeleton" : name_of(item)) << ", 1 in " << odds
+          << where(place);
+  }
+
+  std::string_view where(Point place) const {
+    switch (niche_at(ground_, place)) {
+      case Niche::alcove: return " in an alcove";
+      case Niche::tunnel: return " in a tunnel";
+      case Niche::open: break;
+    }
+    return " on a floor";
+  }
+
+  Trace& trace_;
+  Level& level_;
+  Ground& ground_;
+  Chain first_;
+  Chain open_;
+  int chests_missed_ = 0;
+  int found_ = 0;
+  Text told_;
+};
+
+bool is_loot(Item item) {
+  return item == Item::gold_bar || item == Item::gold_pile || item == Item::emerald || item == Item::sapphire ||
+         item == Item::ruby;
+}
+
+/// Air beside the exit that nothing lies on, or where there is none, the nearest free floor.
+Point beside_exit(const Level& level) {
+  const Ground& ground = level.ground;
+  const Board floor = floors(level);
+  Point best = nowhere;
+  int best_distance = cell_count;
+  for (int room = 0; room < room_count; ++room) {
+    each_in_room(floor, room, [&](Point place) {
+      const int distance = std::abs(place.x - ground.exit.x) + std::abs(place.y - ground.exit.y);
+      if (ground.item(place) != Item::none || distance >= best_distance) return;
+      best = place;
+      best_distance = distance;
+    });
+  }
+  return best;
+}
+
+/// The key takes the place of a treasure, or lies beside the exit where there is none.
+Point key_place(const Level& level, Dice& dice) {
+  const Ground& ground = level.ground;
+  Point first = nowhere;
+  for (int pass = 0; pass < key_passes; ++pass) {
+    for (int y = 0; y < height; ++y) {
+      for (int x = 0; x < width; ++x) {
+        if (!is_loot(ground.item({x, y}))) continue;
+        if (first == nowhere) first = {x, y};
+        if (dice.one_in(key_odds)) return {x, y};
+      }
+    }
+    if (first == nowhere) break;
+  }
+  return first != nowhere ? first : beside_exit(level);
+}
+
+/// What no alcove took (SPEL-P2-15): the locked chest beside the exit, and its key.
+void settle_chest(Trace& trace, Level& level) {
+  Ground& ground = level.ground;
+  if (!ground.chest_due) return;
+  const bool beside = ground.count(Item::locked_chest) == 0;
+  if (beside) {
+    if (const Point place = beside_exit(level); place != nowhere) ground.put(place, Item::locked_chest);
+  }
+  Dice dice(level.seed, "key");
+  const Point place = key_place(level, dice);
+  if (place != nowhere) ground.put(place, Item::key);
+  trace.note(Rule::treasure, place != nowhere ? room_of(place) : -1, level, [&](Text& text) {
+    text << (beside ? "No alcove took the locked chest, so it stands by the exit; a key for it."
+                    : "A key for the locked chest.");
+  });
+}
+
+void place_flares(Level& level) {
+  Ground& ground = level.ground;
+  if (!ground.dark) return;
+  for (const int side : {-1, 1}) {
+    const Point place = ground.entrance + Point{side, 0};
+    if (!in_level(place) || !ground.air.has(place)) continue;
+    ground.put(place, Item::flare_crate);
+    return;
+  }
+}
+
+}  // namespace
+
+std::span<const Find> finds(Niche niche) {
+  switch (niche) {
+    case Niche::alcove: return alcove_finds;
+    case Niche::tunnel: return tunnel_finds;
+    case Niche::open: break;
+  }
+  return open_finds;
+}
+
+int odds_of(const Find& find, Niche niche, int level, bool nested) {
+  if (nested && find.odds_nested > 0) return find.odds_nested;
+  if (find.item != Item::bones) return find.odds;
+  return find.odds - (niche == Niche::tunnel ? level : 2 * level);
+}
+
+int odds_of(Item item, const Level& level, Point place) {
+  if (item == Item::rock) return level.chances.rock;
+  if (item == Item::jar) return level.chances.jar;
+  const Niche niche = niche_at(level.ground, place);
+  for (const Find& find : finds(niche)) {
+    if (find.item == item) return odds_of(find, niche, level.chances.level, near_giant_spider(level.ground, place));
+  }
+  return 0;
+}
+
+void strew_treasure(Trace& trace, Level& level) {
+  place_flares(level);
+  Board places = floors(level);
+  const Board clear = kept_clear(level.ground);
+  for (int y = 0; y < height; ++y) places.row(y) &= ~clear.row(y);
+  const Niches niches = niches_of(level.ground, places);
+  Strewer strewer(trace, level);
+  for (int room = 0; room < room_count; ++room) strewer.strew(room, niches);
+  settle_chest(trace, level);
+}
+
+}  // namespace press_r::spelunky

@@ -1,0 +1,189 @@
+#include "studio/describe.hpp"
+
+namespace press_r {
+namespace {
+
+std::string_view kind_id(OptionKind kind) {
+  switch (kind) {
+    case OptionKind::toggle: return "toggle";
+    case OptionKind::number: return "number";
+    case OptionKind::choice: return "choice";
+    case OptionKind::text: return "text";
+  }
+  return "";
+}
+
+std::string_view kind_id(FactKind kind) {
+  switch (kind) {
+    case FactKind::count: return "count";
+    case FactKind::flag: return "flag";
+    case FactKind::choice: return "choice";
+    case FactKind::wide: return "wide";
+  }
+  return "";
+}
+
+std::string_view scale_id(ValueScale scale) {
+  switch (scale) {
+    case ValueScale::chance: return "chance";
+    case ValueScale::count: return "count";
+    case ValueScale::light: return "light";
+  }
+  return "";
+}
+
+void describe_choices(std::span<const Choice> choices, Json& json) {
+  json.key("choices").begin_array();
+  for (const Choice& choice : choices) {
+    json.begin_object().field("id", choice.id).field("title", choice.title).end_object();
+  }
+  json.end_array();
+}
+
+void describe_option(const Option& option, Json& json) {
+  json.begin_object();
+  json.field("id", option.id).field("title", option.title).field("hint", option.hint).field("group", option.group);
+  json.field("kind", kind_id(option.kind)).field("low", option.lowest()).field("high", option.highest());
+  json.field("default", option.initial).field("scale", option.scale);
+  describe_choices(option.choices, json);
+  json.field("defaultText", option.initial_text).field("maxLength", option.max_length).field("key", option.key);
+  json.end_object();
+}
+
+void describe_preset(const Generator& generator, const Preset& preset, Json& json) {
+  json.begin_object().field("id", preset.id).field("title", preset.title).field("hint", preset.hint);
+  const Generator* const only[] = {&generator};
+  std::string link(generator.id);
+  link += "/v" + std::to_string(generator.revision) + "/1?";
+  link += preset.options;
+  json.key("options");
+  describe_options(generator, read_link(link, only).request.options, json);
+  json.end_object();
+}
+
+void describe_tables(const Generator& generator, Json& json) {
+  json.key("rules").begin_array();
+  for (const Rule& rule : generator.rules) {
+    json.begin_object().field("id", rule.id).field("text", rule.text).field("place", rule.place);
+    json.field("kind", rule.kind == RuleKind::acts ? "acts" : "holds").field("chapter", int{rule.chapter});
+    json.end_object();
+  }
+  json.end_array().key("chapters").begin_array();
+  for (const Chapter& chapter : generator.chapters)
+    json.begin_object().field("id", chapter.id).field("title", chapter.title).end_object();
+  json.end_array().key("views").begin_array();
+  for (const View& view : generator.views)
+    json.begin_object().field("id", view.id).field("title", view.title).end_object();
+  json.end_array().key("layers").begin_array();
+  for (const Layer& layer : generator.layers) {
+    json.begin_object().field("id", layer.id).field("title", layer.title).field("on", layer.on);
+    json.field("view", int{layer.view}).end_object();
+  }
+  json.end_array().key("valueLayers").begin_array();
+  for (const ValueLayer& layer : generator.value_layers) {
+    json.begin_object().field("id", layer.id).field("title", layer.title).field("hint", layer.hint);
+    json.field("scale", scale_id(layer.scale)).field("on", layer.on).field("walking", layer.walking).end_object();
+  }
+  json.end_array().key("ways").begin_array();
+  for (const WayKind& way : generator.way_kinds)
+    json.begin_object().field("id", way.id).field("title", way.title).end_object();
+  json.end_array().field("walks", generator.doors.terrain != nullptr).field("runs", generator.next != nullptr);
+  json.key("roles").begin_array();
+  for (const Role& role : generator.roles) {
+    json.begin_object().field("id", role.id).field("title", role.title).field("hint", role.hint);
+    json.field("tone", tone_id(role.tone)).field("layer", int{role.layer}).field("glyph", role.glyph).end_object();
+  }
+  json.end_array();
+}
+
+void describe_measures(const Generator& generator, Json& json) {
+  json.key("facts").begin_array();
+  for (const Fact& fact : generator.facts) {
+    json.begin_object().field("id", fact.id).field("title", fact.title).field("hint", fact.hint);
+    json.field("kind", kind_id(fact.kind)).field("low", fact.lowest()).field("high", fact.highest());
+    json.field("dear", fact.dear);
+    describe_choices(fact.choices, json);
+    json.end_object();
+  }
+  json.end_array().key("claims").begin_array();
+  for (const Claim& claim : generator.claims) {
+    json.begin_object().field("id", claim.id).field("rule", claim.rule).field("text", claim.text);
+    json.field("event", claim.event).field("given", claim.given).end_object();
+  }
+  json.end_array().key("extras").begin_array();
+  for (const Extra& extra : generator.extras) {
+    json.begin_object().field("id", extra.id).field("title", extra.title).field("hint", extra.hint);
+    json.field("file", extra.file).field("option", extra.option).field("samples", extra.samples);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+}  // namespace
+
+std::string describe(Catalog catalog, std::string_view version) {
+  Json json;
+  json.begin_object().field("version", version).key("generators").begin_array();
+  for (const Generator* generator : catalog) {
+    json.begin_object().field("id", generator->id).field("title", generator->title).field("tab", generator->tab);
+    json.field("hint", generator->hint).field("document", generator->document).field("revision", generator->revision);
+    json.key("options").begin_array();
+    for (const Option& option : generator->options) describe_option(option, json);
+    json.end_array().key("presets").begin_array();
+    for (const Preset& preset : generator->presets) describe_preset(*generator, preset, json);
+    json.end_array();
+    describe_tables(*generator, json);
+    describe_measures(*generator, json);
+    json.end_object();
+  }
+  json.end_array().end_object();
+  return json.take();
+}
+
+void describe_options(const Generator& generator, const Options& options, Json& json) {
+  json.begin_object();
+  for (std::size_t i = 0; i < generator.options.size(); ++i) {
+    const Option& option = generator.options[i];
+    json.key(option.id);
+    if (option.kind == OptionKind::toggle || option.kind == OptionKind::number) {
+      json.value(options[i]);
+    } else {
+      json.value(option_value(option, options, i));
+    }
+  }
+  json.end_object();
+}
+
+void describe_request(const Request& request, const LinkView& view, const Problems& problems, Json& json) {
+  json.field("link", format_link(request)).field("generator", request.generator->id);
+  json.field("revision", request.generator->revision);
+  json.field("seed", request.seed.value).field("seedText", seed_text(request.seed));
+  json.key("options");
+  describe_options(*request.generator, request.options, json);
+  json.key("problems").begin_array();
+  for (const std::string& problem : problems) json.value(problem);
+  json.end_array().key("unusable").begin_array();
+  const Generator& generator = *request.generator;
+  for (std::size_t i = 0; generator.takes != nullptr && i < generator.options.size(); ++i) {
+    const bool is_text = generator.options[i].kind == OptionKind::text;
+    if (is_text && !generator.takes(i, request.options.text(i))) json.value(generator.options[i].id);
+  }
+  json.end_array().key("view").begin_object();
+  if (view.step) json.field("step", *view.step);
+  const auto text = [&](std::string_view key, const std::string& value) {
+    if (!value.empty()) json.field(key, value);
+  };
+  const auto flag = [&](std::string_view key, bool value) {
+    if (value) json.field(key, true);
+  };
+  text("chapter", view.chapter);
+  text("find", view.find);
+  text("sheet", view.sheet);
+  flag("walk", view.walk);
+  text("with", view.with);
+  flag("show", view.show);
+  flag("embed", view.embed);
+  json.end_object();
+}
+
+}  // namespace press_r

@@ -1,0 +1,44 @@
+// A level taken away as text: JSON, characters, SVG, Tiled map, and prose. Only the first view (the map) is exported.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "studio/picture.hpp"
+#include "studio/survey.hpp"
+
+namespace press_r {
+
+/// INTERFACE's JSON of `show`, without `steps`.
+std::string export_json(const Picture& picture);
+/// The same with `steps`.
+std::string export_json(const Filmed& filmed);
+
+/// One line a row, one character a grid unit, by the roles' glyphs.
+std::string export_ascii(const Picture& picture);
+
+/// A drawing in plain shapes and colours about 1280 pixels wide, without outside references: rooms have titles, signs
+/// their roles' characters. Layers that are off at first are left out.
+std::string export_svg(const Picture& picture);
+
+/// Tiled's JSON map format 1.10: a tile layer for each layer with cells (tile number = role + 1), object layers for
+/// rooms, edges and labels. The tileset's picture is "<generator>-tiles.png": 16 × 16 pixels a role, side by side.
+std::string export_tiled(const Picture& picture);
+
+/// The level told to a person; a map wider than 120 units is scaled down.
+std::string export_prose(const Picture& picture);
+
+/// INTERFACE's JSON of `survey --json`.
+std::string export_survey(const Request& request, const Problems& problems, std::uint32_t first, const Survey& survey);
+
+/// Exact distributions, as JSON: for the request's options, and for one fact at every value of one option.
+std::string export_expected(const Request& request);
+std::string export_sweep(const Request& request, std::string_view fact, std::string_view option);
+
+/// JSON of a finished search.
+std::string export_search(const Request& request, const std::string& problem, const Search& search);
+
+/// True for roles on the map (the first view).
+bool on_map(const Generator& generator, const Mark& mark);
+
+}  // namespace press_r

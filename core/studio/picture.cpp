@@ -1,0 +1,158 @@
+#include "studio/picture.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "kit/hash.hpp"
+
+namespace press_r {
+namespace {
+
+/// Draws each frame of a running generation into a film.
+struct Camera {
+  const Generator* generator;
+  Film* film;
+  Scene scene;
+
+  static void frame(void* context, const void* level) {
+    auto& camera = *static_cast<Camera*>(context);
+    camera.generator->actions.draw(level, camera.scene);
+    camera.film->add(camera.scene);
+  }
+  static void cut(void* context, std::size_t kept_steps) {
+    // Frame 0 is the empty start, so k steps have left k + 1 frames.
+    static_cast<Camera*>(context)->film->keep_first(kept_steps + 1);
+  }
+};
+
+void add_scene(const Scene& scene, Hasher& hasher) {
+  hasher.add(scene.width());
+  hasher.add(scene.height());
+  for (const Mark& mark : scene.marks()) {
+    for (const std::int64_t number :
+         {std::int64_t{static_cast<std::uint8_t>(mark.kind)}, std::int64_t{mark.role}, std::int64_t{mark.look},
+          std::int64_t{mark.x}, std::int64_t{mark.y}, std::int64_t{mark.w}, std::int64_t{mark.h}, std::int64_t{mark.id},
+          std::int64_t{mark.from}, std::int64_t{mark.to}}) {
+      hasher.add(number);
+    }
+    hasher.add(mark.text);
+    for (const Detail& detail : scene.details(mark)) {
+      hasher.add(detail.key);
+      hasher.add(detail.number);
+      hasher.add(detail.text);
+    }
+  }
+}
+
+}  // namespace
+
+Studio::Warm& Studio::warm(const Generator& generator) {
+  for (const std::unique_ptr<Warm>& warm : warm_) {
+    if (warm->generator == &generator) return *warm;
+  }
+  warm_.push_back(std::make_unique<Warm>(Warm{&generator, LevelBox(generator), Meter(generator)}));
+  return *warm_.back();
+}
+
+void Studio::finish(Picture& picture, Warm& warm) {
+  const Generator& generator = picture.generator();
+  const void* level = warm.level.get();
+  generator.actions.draw(level, picture.scene);
+  picture.facts.resize(generator.facts.size());
+  warm.meter.measure(level, Wanted::everything(generator.facts), picture.facts);
+  if (generator.doors.ways != nullptr) generator.doors.ways(level, picture.ways);
+  Text summary;
+  generator.actions.summarise(level, summary);
+  picture.summary = summary.take();
+}
+
+Picture Studio::shoot(std::string_view link) {
+  LinkReading reading = read(link);
+  Picture picture{
+      .request = std::move(reading.request), .view = std::move(reading.view), .problems = std::move(reading.problems)};
+  Warm& kept = warm(picture.generator());
+  Trace off;
+  picture.outcome =
+      picture.generator().actions.generate(picture.request.options, picture.request.seed, off, kept.level.get());
+  finish(picture, kept);
+  return picture;
+}
+
+Filmed Studio::film(std::string_view link) {
+  LinkReading reading = read(link);
+  Filmed filmed;
+  filmed.picture.request = std::move(reading.request);
+  filmed.picture.view = std::move(reading.view);
+  filmed.picture.problems = std::move(reading.problems);
+  const Generator& generator = filmed.picture.generator();
+  Warm& kept = warm(generator);
+
+  filmed.film.add(Scene{});
+  Camera camera{.generator = &generator, .film = &filmed.film, .scene = {}};
+  Trace trace(FrameSink{&camera, Camera::frame, Camera::cut});
+  filmed.picture.outcome =
+      generator.actions.generate(filmed.picture.request.options, filmed.picture.request.seed, trace, kept.level.get());
+  finish(filmed.picture, kept);
+  if (trace.capped()) {
+    // The steps that were not recorded are shown at once, as the last frame.
+    filmed.film.keep_first(filmed.film.frames() - 1);
+    filmed.film.add(filmed.picture.scene);
+  }
+  filmed.steps = trace.steps();
+  filmed.rolls = trace.all_rolls();
+  filmed.capped = trace.capped();
+  return filmed;
+}
+
+Studio::Prints Studio::fingerprint(std::string_view link) {
+  const Picture picture = shoot(link);
+  Hasher level;
+  level.add(format_link(picture.request));
+  level.add(picture.outcome.complete ? 1 : 0);
+  picture.generator().actions.fingerprint(warm(picture.generator()).level.get(), level);
+  Hasher scene;
+  add_scene(picture.scene, scene);
+  return {level.value(), scene.value()};
+}
+
+Studio::Ground Studio::terrain(std::string_view link) {
+  const Picture picture = shoot(link);
+  Ground ground;
+  const Generator& generator = picture.generator();
+  if (generator.doors.terrain == nullptr) return ground;
+  generator.doors.terrain(warm(generator).level.get(), ground.terrain);
+  if (!ground.terrain.empty()) Walker().walk(ground.terrain, ground.walk);
+  return ground;
+}
+
+Values Studio::values(std::string_view link, std::string_view layer) {
+  const Picture picture = shoot(link);
+  Values values;
+  const Generator& generator = picture.generator();
+  for (std::size_t i = 0; generator.doors.values != nullptr && i < generator.value_layers.size(); ++i) {
+    if (generator.value_layers[i].id == layer) generator.doors.values(warm(generator).level.get(), i, values);
+  }
+  return values;
+}
+
+std::string Studio::extra(std::string_view link, std::string_view id) {
+  const Picture picture = shoot(link);
+  Text text;
+  for (const Extra& extra : picture.generator().extras) {
+    if (extra.id == id) extra.write(warm(picture.generator()).level.get(), text);
+  }
+  return text.take();
+}
+
+std::vector<std::uint32_t> drawing_order(const Generator& generator, const std::vector<Mark>& marks) {
+  std::vector<std::uint32_t> order(marks.size());
+  std::iota(order.begin(), order.end(), 0u);
+  std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    const auto depth = [&](std::uint32_t i) { return std::pair(generator.roles[marks[i].role].layer, marks[i].role); };
+    return depth(a) < depth(b);
+  });
+  return order;
+}
+
+}  // namespace press_r

@@ -1,0 +1,243 @@
+#include "studio/prose.hpp"
+
+#include <utility>
+
+#include "kit/json.hpp"
+#include "studio/conditions.hpp"
+
+namespace press_r {
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view space = " \t\r\n";
+  while (!text.empty() && space.find(text.front()) != npos) text.remove_prefix(1);
+  while (!text.empty() && space.find(text.back()) != npos) text.remove_suffix(1);
+  return text;
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  for (std::size_t end = text.find(separator); end != npos; end = text.find(separator)) {
+    parts.push_back(text.substr(0, end));
+    text.remove_prefix(end + 1);
+  }
+  parts.push_back(text);
+  return parts;
+}
+
+/// The place of the bracket that closes the one at `open`, or npos.
+std::size_t closing(std::string_view text, std::size_t open) {
+  const char up = text[open];
+  const char down = up == '[' ? ']' : '}';
+  int depth = 0;
+  for (std::size_t i = open; i < text.size(); ++i) {
+    if (text[i] == up) ++depth;
+    if (text[i] == down && --depth == 0) return i;
+  }
+  return npos;
+}
+
+class Filler {
+ public:
+  Filler(const Request& request, std::span<const std::int64_t> facts) : request_(request), facts_(facts) {}
+
+  Prose fill(std::string_view prose) {
+    std::string_view paragraph;
+    while (!prose.empty()) {
+      const std::size_t end = prose.find('\n');
+      const std::string_view line = prose.substr(0, end);
+      prose.remove_prefix(end == npos ? prose.size() : end + 1);
+      const bool heading = line.substr(0, 2) == "# ";
+      if (heading || trimmed(line).empty()) {
+        take(paragraph);
+        paragraph = {};
+        if (heading) out_.chapters.push_back({.id = std::string(trimmed(line.substr(2))), .paragraphs = {}});
+      } else if (paragraph.empty()) {
+        paragraph = line;
+      } else {
+        // Lines of one paragraph lie side by side in the text.
+        paragraph =
+            std::string_view(paragraph.data(), static_cast<std::size_t>(line.data() - paragraph.data()) + line.size());
+      }
+    }
+    take(paragraph);
+    return std::move(out_);
+  }
+
+ private:
+  void fault(std::string_view what) {
+    out_.faults.push_back((out_.chapters.empty() ? std::string() : out_.chapters.back().id + ": ") + std::string(what));
+  }
+
+  void take(std::string_view paragraph) {
+    if (trimmed(paragraph).empty()) return;
+    if (out_.chapters.empty()) return fault("text before the first heading");
+    std::string flat;
+    for (const char c : trimmed(paragraph)) flat += c == '\n' ? ' ' : c;
+    runs_.clear();
+    write(flat);
+    bool says = false;
+    for (const Run& run : runs_) says = says || !trimmed(run.text).empty();
+    if (says) out_.chapters.back().paragraphs.push_back(std::move(runs_));
+    runs_ = {};
+  }
+
+  void put(std::string_view text) {
+    if (runs_.empty() || !runs_.back().option.empty()) runs_.emplace_back();
+    runs_.back().text += text;
+  }
+
+  void write(std::string_view text) {
+    while (!text.empty()) {
+      const std::size_t open = text.find_first_of("[{");
+      put(text.substr(0, open));
+      if (open == npos) return;
+      const std::size_t close = closing(text, open);
+      if (close == npos) return fault("a bracket is not closed: " + std::string(text.substr(open, 40)));
+      const std::string_view inside = text.substr(open + 1, close - open - 1);
+      if (text[open] == '{') {
+        put(value_of(inside));
+      } else {
+        write_bracket(inside);
+      }
+      text.remove_prefix(close + 1);
+    }
+  }
+
+  /// if CONDITIONS: text        switch option=value: text
+  void write_bracket(std::string_view inside) {
+    const std::size_t colon = inside.find(':');
+    const std::size_t space = inside.find(' ');
+    if (colon == npos || space > colon)
+      return fault("no bracket of the notation: " + std::string(inside.substr(0, 40)));
+    const std::string_view word = inside.substr(0, space);
+    const std::string_view head = trimmed(inside.substr(space, colon - space));
+    const std::string_view body = trimmed(inside.substr(colon + 1));
+    if (word == "if") {
+      if (holds(head)) write(body);
+    } else if (word == "switch") {
+      write_switch(head, body);
+    } else {
+      fault("no word of the notation: " + std::string(word));
+    }
+  }
+
+  void write_switch(std::string_view head, std::string_view body) {
+    const std::size_t equals = head.find('=');
+    const std::size_t option = find_option(request_.generator->options, head.substr(0, equals));
+    if (equals == npos || option == npos) return fault("no option to switch: " + std::string(head));
+    const std::string_view value = head.substr(equals + 1);
+    const bool on = option_value(request_.generator->options[option], request_.options, option) == value;
+    runs_.push_back({.text = std::string(body),
+                     .option = std::string(head.substr(0, equals)),
+                     .value = std::string(value),
+                     .on = on});
+  }
+
+  /// Conditions over facts, and over options by "option.<id>=value".
+  bool holds(std::string_view text) {
+    for (const std::string_view part : split(text, ',')) {
+      if (trimmed(part).substr(0, 7) == "option.") {
+        if (!option_holds(trimmed(part).substr(7))) return false;
+        continue;
+      }
+      const Conditions conditions = read_conditions(part, request_.generator->facts);
+      if (!conditions.problem.empty()) fault(conditions.problem);
+      if (!conditions.problem.empty() || !conditions.hold(facts_)) return false;
+    }
+    return true;
+  }
+
+  bool option_holds(std::string_view text) {
+    const std::size_t sign = text.find_first_of("!=");
+    const std::size_t option = find_option(request_.generator->options, text.substr(0, sign));
+    if (sign == npos || option == npos) {
+      fault("no condition on an option: " + std::string(text));
+      return false;
+    }
+    const bool unequal = text[sign] == '!';
+    const std::string_view value = text.substr(sign + (unequal ? 2 : 1));
+    const bool same = option_value(request_.generator->options[option], request_.options, option) == value;
+    return same != unequal;
+  }
+
+  /// "rooms", "rooms:one room|# rooms|no room", "option.depth".
+  std::string value_of(std::string_view inside) {
+    const std::size_t colon = inside.find(':');
+    const std::string_view id = inside.substr(0, colon);
+    if (id.substr(0, 7) == "option.") {
+      const std::size_t option = find_option(request_.generator->options, id.substr(7));
+      if (option == npos) fault("no option " + std::string(id.substr(7)));
+      return option == npos ? "" : option_title(option);
+    }
+    const std::size_t index = find_fact(request_.generator->facts, id);
+    if (index == npos) {
+      fault("no fact " + std::string(id));
+      return "";
+    }
+    const Fact& fact = request_.generator->facts[index];
+    const std::int64_t value = facts_[index];
+    if (colon != npos) return form_of(fact, value, split(inside.substr(colon + 1), '|'));
+    if (fact.kind == FactKind::choice) return std::string(fact.choices[static_cast<std::size_t>(value)].title);
+    return std::to_string(value);
+  }
+
+  std::string option_title(std::size_t index) const {
+    const Option& option = request_.generator->options[index];
+    if (option.kind != OptionKind::choice) return option_value(option, request_.options, index);
+    return std::string(option.choices[static_cast<std::size_t>(request_.options[index])].title);
+  }
+
+  /// Forms of a count: one | many | none (many, where there are but two); of a flag: yes | no; of a choice: one each.
+  std::string form_of(const Fact& fact, std::int64_t value, const std::vector<std::string_view>& forms) {
+    std::size_t which = 0;
+    if (fact.kind == FactKind::choice) {
+      which = static_cast<std::size_t>(value);
+    } else if (fact.kind == FactKind::flag) {
+      which = value == 1 ? 0 : 1;
+    } else if (value != 1) {
+      which = value == 0 && forms.size() > 2 ? 2 : 1;
+    }
+    if (which >= forms.size()) {
+      fault("too few forms for " + std::string(fact.id));
+      return "";
+    }
+    std::string out;
+    for (const char c : forms[which]) out += c == '#' ? std::to_string(value) : std::string(1, c);
+    return out;
+  }
+
+  const Request& request_;
+  std::span<const std::int64_t> facts_;
+  std::vector<Run> runs_;
+  Prose out_;
+};
+
+}  // namespace
+
+Prose fill_prose(const Request& request, std::span<const std::int64_t> facts, std::string_view prose) {
+  return Filler(request, facts).fill(prose);
+}
+
+std::string prose_text(Studio& studio, std::string_view link, std::string_view prose) {
+  const Picture picture = studio.shoot(link);
+  Json json;
+  json.begin_object().key("chapters").begin_array();
+  for (const FilledChapter& chapter : fill_prose(picture.request, picture.facts, prose).chapters) {
+    json.begin_object().field("id", chapter.id).key("paragraphs").begin_array();
+    for (const std::vector<Run>& paragraph : chapter.paragraphs) {
+      json.begin_array();
+      for (const Run& run : paragraph) {
+        json.begin_object().field("text", run.text);
+        if (!run.option.empty()) json.field("option", run.option).field("value", run.value).field("on", run.on);
+        json.end_object();
+      }
+      json.end_array();
+    }
+    json.end_array().end_object();
+  }
+  json.end_array().end_object();
+  return json.take();
+}
+
+}  // namespace press_r
