@@ -136,7 +136,7 @@ TEST_CASE("contract: facts and claims can be read") {
       CHECK(std::any_of(generator->rules.begin(), generator->rules.end(),
                         [&](const Rule& rule) { return rule.id == claim.rule; }));
       CHECK(read_conditions(claim.event, generator->facts).problem.empty());
-      CHECK(!read_conditions(claim.event, generator->facts).all.empty());
+      if (!claim.event.empty()) CHECK(!read_conditions(claim.event, generator->facts).all.empty());
       CHECK(read_conditions(claim.given, generator->facts).problem.empty());
       REQUIRE(claim.odds != nullptr);
     }

@@ -4,7 +4,7 @@
 
 #include "catch.hpp"
 #include "spelunky.hpp"
-#include "spelunky/plan/chain.hpp"
+#include "spelunky/things/chain.hpp"
 #include "spelunky_around.hpp"
 
 namespace press_r::spelunky {

@@ -4,7 +4,7 @@
 
 #include "catch.hpp"
 #include "spelunky.hpp"
-#include "spelunky/things/specials.hpp"
+#include "spelunky/plan/specials.hpp"
 
 namespace press_r::spelunky {
 

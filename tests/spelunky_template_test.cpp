@@ -9,11 +9,11 @@
 #include "catch.hpp"
 #include "kit/trace.hpp"
 #include "spelunky.hpp"
-#include "spelunky/plan/layout.hpp"
+#include "spelunky/templates/layout.hpp"
 #include "spelunky/templates/obstacle.hpp"
 #include "spelunky/templates/rooms.hpp"
 #include "spelunky/templates/template.hpp"
-#include "spelunky/templates/tiles.hpp"
+#include "spelunky/tiles/tiles.hpp"
 
 namespace press_r::spelunky {
 namespace {

@@ -1,4 +1,4 @@
-// The level as marks.
+// The level as marks. Parts: draw.cpp, picture/draw_ground.cpp, picture/draw_room.cpp.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// What is measured on a level and what is claimed of it.
+// What is measured on a level and what is claimed of it. Parts: facts.cpp, measure/claims.cpp, measure/report.cpp.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,59 @@
 
 namespace press_r::spelunky {
 
+/// In the order of the table.
+enum class FactId : std::uint8_t {
+  path_length,
+  type0_rooms,
+  type1_rooms,
+  type2_rooms,
+  type3_rooms,
+  start_column,
+  exit_column,
+  pit,
+  pit_column,
+  start_type,
+  exit_type,
+  stacked_drops,
+  shop,
+  altar,
+  idol,
+  dark_level,
+  doors_joined,
+  solid_percent,
+  treasure,
+  rich_bricks,
+  jars,
+  bats,
+  spiders,
+  giant_spider,
+  snakes,
+  cavemen,
+  scarabs,
+  skeletons,
+  arrow_traps,
+  spikes,
+  push_blocks,
+};
 std::span<const Fact> facts();
+
+/// In the order of the table.
+enum class ClaimId : std::uint8_t {
+  start_anywhere,
+  start_drops,
+  three_drops,
+  one_landing,
+  straight_down,
+  pit_line,
+  shop_by_level,
+  altar_room,
+  idol_room,
+  dark,
+  mirrored,
+  arrow_trap,
+  live_bones,
+  joined,
+};
 std::span<const Claim> claims();
 
 void measure(const Level& level, std::span<std::int64_t> facts);

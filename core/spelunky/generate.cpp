@@ -3,11 +3,11 @@
 #include "spelunky/options.hpp"
 #include "spelunky/plan/path.hpp"
 #include "spelunky/plan/pit.hpp"
+#include "spelunky/plan/specials.hpp"
 #include "spelunky/rules.hpp"
 #include "spelunky/templates/rooms.hpp"
-#include "spelunky/templates/tiles.hpp"
-#include "spelunky/things/specials.hpp"
 #include "spelunky/things/things.hpp"
+#include "spelunky/tiles/tiles.hpp"
 
 namespace press_r::spelunky {
 namespace {

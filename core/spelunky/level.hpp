@@ -8,11 +8,11 @@
 
 #include "kit/grid.hpp"
 #include "kit/seed.hpp"
+#include "spelunky/chances.hpp"
 #include "spelunky/kinds.hpp"
-#include "spelunky/plan/board.hpp"
+#include "spelunky/plan/grounds.hpp"
 #include "spelunky/templates/template.hpp"
-#include "spelunky/things/chances.hpp"
-#include "spelunky/things/grounds.hpp"
+#include "spelunky/tiles/board.hpp"
 
 namespace press_r::spelunky {
 

@@ -1,5 +1,6 @@
 #include "spelunky/spelunky.hpp"
 
+#include "spelunky/chapters.hpp"
 #include "spelunky/draw.hpp"
 #include "spelunky/facts.hpp"
 #include "spelunky/generate.hpp"
@@ -24,6 +25,7 @@ const Generator generator = {
     .roles = roles(),
     .facts = facts(),
     .claims = claims(),
+    .chapters = chapters(),
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
 };
 

@@ -1,10 +1,10 @@
-#include <algorithm>
 #include <cstdint>
 
+#include "kit/table.hpp"
+#include "spelunky/chances.hpp"
 #include "spelunky/facts.hpp"
 #include "spelunky/options.hpp"
-#include "spelunky/things/chances.hpp"
-#include "spelunky/things/specials.hpp"
+#include "spelunky/plan/specials.hpp"
 
 namespace press_r::spelunky {
 namespace {
@@ -31,18 +31,10 @@ Odds fixed(const Options&) {
   return {numerator, denominator};
 }
 
-/// At least one success in `lines` tries of 1 in pit_odds.
-template <int lines>
-Odds pit_in(const Options& options) {
-  const std::int64_t n = options[Opt::pit_odds];
-  if (n == 0) return {0, 1};
-  std::int64_t all = 1;
-  std::int64_t none = 1;
-  for (int i = 0; i < lines; ++i) {
-    all *= n;
-    none *= n - 1;
-  }
-  return {all - none, all};
+/// 1 in what an option says; an option of 0 has no die.
+template <Opt option>
+Odds one_in(const Options& options) {
+  return {1, options[option]};
 }
 
 Odds shop_by_level(const Options& options) {
@@ -54,18 +46,21 @@ bool deep_with_tiles(const Options& options) {
   return options.on(Opt::tiles) && options[Opt::level] >= first_level_with_shop;
 }
 
-Odds dark(const Options& options) {
-  return {deep_with_tiles(options) && options[Opt::dark_odds] > 0 ? 1 : 0,
-          options.on(Opt::tiles) ? std::max(1, options[Opt::dark_odds]) : 0};
+/// Of a die that falls where rooms have tiles.
+template <Opt option>
+Odds one_in_tiles(const Options& options) {
+  return {1, options.on(Opt::tiles) ? options[option] : 0};
 }
 
-/// One success in four tries of 1 in altar_odds.
-Odds altar_in_four(const Options& options) {
-  if (!deep_with_tiles(options) || options[Opt::altar_odds] == 0) return {};
-  const std::int64_t n = options[Opt::altar_odds];
-  const std::int64_t all = n * n * n * n;
-  const std::int64_t none = (n - 1) * (n - 1) * (n - 1) * (n - 1);
-  return {all - none, all};
+/// The same from the level on which there are shops.
+template <Opt option>
+Odds one_in_deep(const Options& options) {
+  return {1, deep_with_tiles(options) ? options[option] : 0};
+}
+
+template <std::int64_t denominator>
+Odds fixed_with_tiles(const Options& options) {
+  return {1, options.on(Opt::tiles) ? denominator : 0};
 }
 
 Odds joined(const Options& options) { return {1, options.on(Opt::tiles) ? 1 : 0}; }
@@ -75,28 +70,61 @@ constexpr ByReading straight_down{{11, 625}, {353, 50625}, {353, 50625}};
 constexpr ByReading one_landing{{1857, 15625}, {521, 5625}, {523, 6075}};
 constexpr ByReading start_drops{{2, 5}, {4, 15}, {4, 15}};
 
-constexpr Claim table[] = {
-    {"start_anywhere", "SPEL-3", "The start room is in the leftmost column in 1 of 4 levels.", "start_column=0", "",
-     fixed<1, 4>},
-    {"start_drops", "SPEL-12", "The start room is type 2 as often as its first rolls drop.", "start_type=2", "",
-     by_reading<start_drops>},
-    {"three_drops", "SPEL-14", "There are always three rooms of type 2.", "type2_rooms=3", "", fixed<1, 1>},
-    {"one_landing", "SPEL-15", "Only the bottom row has a room of type 3.", "type3_rooms=1", "",
-     by_reading<one_landing>},
-    {"straight_down", "SPEL-27", "The path is a straight shaft of four rooms.", "path_length=4", "",
-     by_reading<straight_down>},
-    {"pit_of_one_line", "SPEL-23", "One line of three side rooms becomes a pit with a chance of 1 in 8.", "pit!=none",
-     "pit_lines=1", pit_in<1>},
-    {"pit_of_two_lines", "SPEL-23", "Of two lines of three side rooms, one becomes a pit.", "pit!=none", "pit_lines=2",
-     pit_in<2>},
-    {"shop_by_level", "SPEL-P2-19",
-     "A level with a place for a shop has one: always at level 2, 2 in 3 at 3, 1 in 2 at 4.", "shop!=none",
-     "shop_places>=1", shop_by_level},
-    {"altar_in_four", "SPEL-P2-20", "Of four side rooms one is an altar, 1 in 16 each, from level 2.", "altar=1",
-     "type0_rooms=4", altar_in_four},
-    {"dark", "SPEL-P2-21", "From level 2 a level is dark, 1 in 12.", "dark_level=1", "", dark},
-    {"joined", "SPEL-P2-5", "Entrance and exit are always joined by air.", "doors_joined=1", "", joined},
-};
+constexpr auto table = tied<ClaimId::joined, Claim>({
+    {ClaimId::start_anywhere,
+     {"start_anywhere", "SPEL-3", "The start room is in the leftmost column in 1 of 4 levels.", "start_column=0", "",
+      fixed<1, 4>}},
+    {ClaimId::start_drops,
+     {"start_drops", "SPEL-12", "The start room is type 2 as often as its first rolls drop.", "start_type=2", "",
+      by_reading<start_drops>}},
+    {ClaimId::three_drops,
+     {"three_drops", "SPEL-14", "There are always three rooms of type 2.", "type2_rooms=3", "", fixed<1, 1>}},
+    {ClaimId::one_landing,
+     {"one_landing", "SPEL-15", "Only the bottom row has a room of type 3.", "type3_rooms=1", "",
+      by_reading<one_landing>}},
+    {ClaimId::straight_down,
+     {"straight_down", "SPEL-27", "The path is a straight shaft of four rooms.", "path_length=4", "",
+      by_reading<straight_down>}},
+    {ClaimId::pit_line,
+     {.id = "pit_line",
+      .rule = "SPEL-23",
+      .text = "A line of three side rooms that is tried becomes a pit, 1 in 8.",
+      .odds = one_in<Opt::pit_odds>}},
+    {ClaimId::shop_by_level,
+     {.id = "shop_by_level",
+      .rule = "SPEL-P2-19",
+      .text = "A level with a place for a shop has one: always at level 2, 2 in 3 at 3, 1 in 2 at 4.",
+      .odds = shop_by_level}},
+    {ClaimId::altar_room,
+     {.id = "altar_room",
+      .rule = "SPEL-P2-20",
+      .text = "A side room that is tried is an altar, 1 in 16, from level 2.",
+      .odds = one_in_deep<Opt::altar_odds>}},
+    {ClaimId::idol_room,
+     {.id = "idol_room",
+      .rule = "SPEL-P2-20",
+      .text = "A side room above the last row that is tried has an idol, 1 in 10.",
+      .odds = one_in_tiles<Opt::idol_odds>}},
+    {ClaimId::dark,
+     {.id = "dark",
+      .rule = "SPEL-P2-21",
+      .text = "From level 2 a level is dark, 1 in 12.",
+      .odds = one_in_deep<Opt::dark_odds>}},
+    {ClaimId::mirrored,
+     {.id = "mirrored",
+      .rule = "SPEL-P2-9",
+      .text = "Half of the templates that may be mirrored are.",
+      .odds = fixed_with_tiles<2>}},
+    {ClaimId::arrow_trap,
+     {.id = "arrow_trap",
+      .rule = "SPEL-P2-17",
+      .text = "A block with a clear line of fire is an arrow trap, 1 in 4.",
+      .odds = one_in_tiles<Opt::arrow_trap_odds>}},
+    {ClaimId::live_bones,
+     {.id = "live_bones", .rule = "SPEL-P2-15", .text = "Of the bones 1 in 8 lives.", .odds = fixed_with_tiles<8>}},
+    {ClaimId::joined,
+     {"joined", "SPEL-P2-5", "Entrance and exit are always joined by air.", "doors_joined=1", "", joined}},
+});
 
 }  // namespace
 

@@ -18,9 +18,7 @@ inline int start_type(const Plan& plan) { return number_of(plan.type(plan.start)
 inline int exit_type(const Plan& plan) { return number_of(plan.type(plan.exit)); }
 inline int pit(const Plan& plan) { return static_cast<int>(plan.pit); }
 inline int pit_column(const Plan& plan) { return plan.pit_column; }
-inline int pit_lines(const Plan& plan) { return plan.pit_windows; }
 inline int shop(const Plan& plan) { return static_cast<int>(plan.shop); }
-inline int shop_lots(const Plan& plan) { return plan.shop_places; }
 /// Pairs of type 2 rooms, one right below the other.
 int stacked_drops(const Plan& plan);
 /// Side rooms above the last row.

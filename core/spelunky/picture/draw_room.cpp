@@ -5,7 +5,7 @@
 #include "kit/text.hpp"
 #include "spelunky/draw.hpp"
 #include "spelunky/picture/roles.hpp"
-#include "spelunky/things/specials.hpp"
+#include "spelunky/plan/specials.hpp"
 
 namespace press_r::spelunky {
 namespace {

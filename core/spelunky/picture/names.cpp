@@ -1,55 +1,67 @@
 #include "spelunky/picture/names.hpp"
 
 #include <cstddef>
-#include <iterator>
+
+#include "kit/table.hpp"
 
 namespace press_r::spelunky {
 namespace {
 
-constexpr std::string_view items[] = {
-    "nothing",
-    "gold vein",
-    "big gold vein",
-    "sapphire in a brick",
-    "emerald in a brick",
-    "ruby in a brick",
-    "hidden item",
-    "mattock",
-    "rock",
-    "jar",
-    "crate",
-    "chest",
-    "gold bar",
-    "gold pile",
-    "emerald",
-    "sapphire",
-    "ruby",
-    "bones",
-    "web",
-    "locked chest",
-    "key",
-    "crate of flares",
-    "lamp",
-    "idol",
-    "tiki head",
-    "keeper",
-    "sign",
-    "goods",
-    "prize",
-    "die",
-    "damsel",
-};
-static_assert(std::size(items) == item_count);
+constexpr auto items = tied<Item::damsel, std::string_view>({
+    {Item::none, "nothing"},
+    {Item::gold_vein, "gold vein"},
+    {Item::big_gold_vein, "big gold vein"},
+    {Item::brick_sapphire, "sapphire in a brick"},
+    {Item::brick_emerald, "emerald in a brick"},
+    {Item::brick_ruby, "ruby in a brick"},
+    {Item::hidden_item, "hidden item"},
+    {Item::mattock, "mattock"},
+    {Item::rock, "rock"},
+    {Item::jar, "jar"},
+    {Item::crate, "crate"},
+    {Item::chest, "chest"},
+    {Item::gold_bar, "gold bar"},
+    {Item::gold_pile, "gold pile"},
+    {Item::emerald, "emerald"},
+    {Item::sapphire, "sapphire"},
+    {Item::ruby, "ruby"},
+    {Item::bones, "bones"},
+    {Item::web, "web"},
+    {Item::locked_chest, "locked chest"},
+    {Item::key, "key"},
+    {Item::flare_crate, "crate of flares"},
+    {Item::lamp, "lamp"},
+    {Item::idol, "idol"},
+    {Item::tiki_head, "tiki head"},
+    {Item::keeper, "keeper"},
+    {Item::sign, "sign"},
+    {Item::goods, "goods"},
+    {Item::prize, "prize"},
+    {Item::die, "die"},
+    {Item::damsel, "damsel"},
+});
 
-constexpr std::string_view creatures[] = {"nothing", "bat",     "spider", "giant spider",
-                                          "snake",   "caveman", "scarab", "skeleton"};
-static_assert(std::size(creatures) == creature_count);
+constexpr auto creatures = tied<Creature::skeleton, std::string_view>({
+    {Creature::none, "nothing"},
+    {Creature::bat, "bat"},
+    {Creature::spider, "spider"},
+    {Creature::giant_spider, "giant spider"},
+    {Creature::snake, "snake"},
+    {Creature::caveman, "caveman"},
+    {Creature::scarab, "scarab"},
+    {Creature::skeleton, "skeleton"},
+});
 
-constexpr std::string_view shops[] = {
-    "no shop",         "a general store", "a bomb shop",     "a weapon shop", "a shop of rare goods",
-    "a clothing shop", "a dice house",    "a kissing booth",
-};
-static_assert(std::size(shops) == shop_kinds + 1);
+constexpr auto shops = tied<Shop::kissing, std::string_view>({
+    {Shop::none, "no shop"},
+    {Shop::general, "a general store"},
+    {Shop::bomb, "a bomb shop"},
+    {Shop::weapon, "a weapon shop"},
+    {Shop::rare, "a shop of rare goods"},
+    {Shop::clothing, "a clothing shop"},
+    {Shop::dice, "a dice house"},
+    {Shop::kissing, "a kissing booth"},
+});
 
 }  // namespace
 

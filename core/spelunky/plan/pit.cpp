@@ -1,6 +1,7 @@
 #include "spelunky/plan/pit.hpp"
 
 #include "kit/trace.hpp"
+#include "spelunky/facts.hpp"
 #include "spelunky/rules.hpp"
 
 namespace press_r::spelunky {
@@ -46,6 +47,7 @@ void make_pit(Dice& dice, Trace& trace, Level& level) {
   for (const PitWindow window : windows.all()) {
     const int room = room_at(window.column, window.top);
     const bool won = dice.one_in(odds);
+    trace.trial(ClaimId::pit_line, won);
     trace.note(Rule::pit_chance, room, level, [&](Text& text) {
       text << "Column " << int{window.column} << ", rows " << int{window.top} << " to " << window.top + pit_window - 1
            << ": 1 in " << odds << (won ? ", and it comes." : ", not this time.");

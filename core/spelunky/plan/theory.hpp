@@ -6,7 +6,7 @@
 #include "spelunky/level.hpp"
 #include "spelunky/options.hpp"
 #include "spelunky/plan/pit.hpp"
-#include "spelunky/things/specials.hpp"
+#include "spelunky/plan/specials.hpp"
 
 namespace press_r::spelunky {
 

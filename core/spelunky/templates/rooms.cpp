@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <string_view>
 
+#include "spelunky/facts.hpp"
 #include "spelunky/plan/forks.hpp"
 #include "spelunky/rules.hpp"
 #include "spelunky/templates/obstacle.hpp"
@@ -38,6 +39,7 @@ void choose_template(int again, int room, Trace& trace, Level& level) {
   at.chosen = static_cast<std::uint8_t>(count > 1 ? dice.below(count) : 0);
   at.made = Made::laid_out;
   const bool mirrored = at.chosen_template().mirrors && dice.one_in(2);
+  if (at.chosen_template().mirrors) trace.trial(ClaimId::mirrored, mirrored);
   const auto lay_out = [&](bool swapped) {
     at.mirrored = swapped;
     at.layout = from.layouts[2u * at.chosen + (swapped ? 1 : 0)];

@@ -13,8 +13,8 @@
 #include <span>
 #include <string_view>
 
-#include "spelunky/plan/layout.hpp"
-#include "spelunky/things/grounds.hpp"
+#include "spelunky/plan/grounds.hpp"
+#include "spelunky/templates/layout.hpp"
 
 namespace press_r::spelunky {
 
@@ -78,7 +78,8 @@ constexpr std::array<Layout, 2 * count> layouts_of(const Template (&templates)[c
   return out;
 }
 
-// The tables, each in a file of its own.
+// The tables, each in a file of its own: templates_doors.cpp, templates_passages.cpp, templates_drops.cpp,
+// templates_side.cpp.
 Shelf door_shelf(Pool pool);  ///< start and exit
 Shelf passage_shelf();
 Shelf drop_shelf(Pool pool);  ///< drop and landing

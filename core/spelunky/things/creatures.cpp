@@ -3,9 +3,9 @@
 #include <string_view>
 
 #include "spelunky/picture/names.hpp"
-#include "spelunky/plan/chain.hpp"
 #include "spelunky/plan/forks.hpp"
 #include "spelunky/rules.hpp"
+#include "spelunky/things/chain.hpp"
 
 namespace press_r::spelunky {
 namespace {

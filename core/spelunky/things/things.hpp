@@ -1,4 +1,5 @@
-// What is strewn over the finished tiles: treasure and furniture of the floors, creatures of floors and ceilings.
+// What is strewn over the finished tiles: treasure and furniture of the floors (treasure.cpp), creatures of floors and
+// ceilings (creatures.cpp).
 #pragma once
 
 #include "kit/trace.hpp"

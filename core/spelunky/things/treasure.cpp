@@ -4,10 +4,11 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "spelunky/facts.hpp"
 #include "spelunky/picture/names.hpp"
-#include "spelunky/plan/chain.hpp"
 #include "spelunky/plan/forks.hpp"
 #include "spelunky/rules.hpp"
+#include "spelunky/things/chain.hpp"
 
 namespace press_r::spelunky {
 namespace {
@@ -86,6 +87,7 @@ class Strewer {
 
   void put(Point place, Item item, Dice& dice) {
     const bool alive = item == Item::bones && dice.one_in(live_skeleton);
+    if (item == Item::bones) trace_.trial(ClaimId::live_bones, alive);
     if (alive) {
       ground_.put(place, Creature::skeleton);
     } else {

@@ -1,4 +1,4 @@
-#include "spelunky/templates/tiles.hpp"
+#include "spelunky/tiles/tiles.hpp"
 
 #include <cstddef>
 

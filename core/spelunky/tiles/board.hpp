@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "spelunky/templates/room_bits.hpp"
-#include "spelunky/things/grounds.hpp"
+#include "spelunky/plan/grounds.hpp"
+#include "spelunky/tiles/room_bits.hpp"
 
 namespace press_r::spelunky {
 

@@ -1,9 +1,10 @@
 #include <algorithm>
 
-#include "spelunky/plan/chain.hpp"
+#include "spelunky/facts.hpp"
 #include "spelunky/plan/forks.hpp"
 #include "spelunky/rules.hpp"
-#include "spelunky/templates/tiles.hpp"
+#include "spelunky/things/chain.hpp"
+#include "spelunky/tiles/tiles.hpp"
 
 namespace press_r::spelunky {
 
@@ -42,7 +43,9 @@ void set_arrow_traps(Trace& trace, Level& level) {
     int traps = 0;
     each_in_room(lines.either, room, [&](Point at) {
       ++tried;
-      if (!dice.one_in(odds)) return;
+      const bool armed = dice.one_in(odds);
+      trace.trial(ClaimId::arrow_trap, armed);
+      if (!armed) return;
       ground.put(at, lines.left.has(at) ? Tile::arrow_trap_left : Tile::arrow_trap_right);
       tell_success(trace, odds);
       ++traps;

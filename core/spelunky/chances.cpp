@@ -1,4 +1,4 @@
-#include "spelunky/things/chances.hpp"
+#include "spelunky/chances.hpp"
 
 namespace press_r::spelunky {
 

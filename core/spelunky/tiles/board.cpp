@@ -1,4 +1,4 @@
-#include "spelunky/plan/board.hpp"
+#include "spelunky/tiles/board.hpp"
 
 #include <algorithm>
 

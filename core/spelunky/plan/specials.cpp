@@ -1,6 +1,7 @@
-#include "spelunky/things/specials.hpp"
+#include "spelunky/plan/specials.hpp"
 
 #include "kit/dice.hpp"
+#include "spelunky/facts.hpp"
 #include "spelunky/picture/names.hpp"
 #include "spelunky/rules.hpp"
 
@@ -19,6 +20,7 @@ void make_special(Special special, int odds, int last_row, Dice dice, Trace& tra
     if (level.plan.type(room) != Type::side || at.special != Special::none) continue;
     const bool won = dice.one_in(odds);
     if (won) at.special = special;
+    trace.trial(special == Special::altar ? ClaimId::altar_room : ClaimId::idol_room, won);
     trace.note(Rule::altar_and_idol, room, level, [&](Text& text) {
       text << (special == Special::altar ? "Altar" : "Idol") << ": 1 in " << odds
            << (won ? ", and it comes." : ", not here.");
@@ -59,7 +61,9 @@ void make_shop(Trace& trace, Level& level) {
   plan.shop_places = static_cast<std::int8_t>(places.count);
   if (places.count == 0) return;
   Dice dice(level.seed, "shop", trace.rolls());
-  if (share.hits < share.of && !dice.chance(share.hits, share.of)) {
+  const bool comes = share.hits >= share.of || dice.chance(share.hits, share.of);
+  trace.trial(ClaimId::shop_by_level, comes);
+  if (!comes) {
     trace.note(Rule::shop, -1, level,
                [&](Text& text) { text << "A shop: " << share.hits << " in " << share.of << ", not this time."; });
     return;
@@ -84,6 +88,7 @@ void make_specials(Trace& trace, Level& level) {
   if (deep && chances.dark > 0) {
     Dice dice(level.seed, "dark", trace.rolls());
     ground.dark = dice.one_in(chances.dark);
+    trace.trial(ClaimId::dark, ground.dark);
     trace.note(Rule::dark_level, -1, level, [&](Text& text) {
       text << "A dark level: 1 in " << chances.dark << (ground.dark ? ", and it is." : ", not this time.");
     });

@@ -1,4 +1,4 @@
-#include "spelunky/plan/layout.hpp"
+#include "spelunky/templates/layout.hpp"
 
 namespace press_r::spelunky {
 namespace {

@@ -8,9 +8,9 @@
 #include <cstdint>
 #include <string_view>
 
+#include "spelunky/plan/grounds.hpp"
 #include "spelunky/templates/obstacle.hpp"
-#include "spelunky/templates/room_bits.hpp"
-#include "spelunky/things/grounds.hpp"
+#include "spelunky/tiles/room_bits.hpp"
 
 namespace press_r::spelunky {
 

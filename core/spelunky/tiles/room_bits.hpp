@@ -7,7 +7,7 @@
 #include <cstdint>
 
 #include "kit/dice.hpp"
-#include "spelunky/things/grounds.hpp"
+#include "spelunky/plan/grounds.hpp"
 
 namespace press_r::spelunky {
 

@@ -3,7 +3,7 @@
 
 #include "spelunky/plan/forks.hpp"
 #include "spelunky/rules.hpp"
-#include "spelunky/templates/tiles.hpp"
+#include "spelunky/tiles/tiles.hpp"
 
 namespace press_r::spelunky {
 namespace {

@@ -1,0 +1,16 @@
+// The making in six parts. Their prose: chapters.txt.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "kit/chapter.hpp"
+
+namespace press_r::spelunky {
+
+/// In the order of the table, which is that of the making.
+enum class ChapterId : std::uint8_t { path, leftovers, templates, tiles, treasure, creatures };
+
+std::span<const Chapter> chapters();
+
+}  // namespace press_r::spelunky
