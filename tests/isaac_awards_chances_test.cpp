@@ -74,40 +74,40 @@ TEST_CASE("AWARD-18: exact chances at luck 0 with empty hands") {
 }
 
 TEST_CASE("AWARD-19: exact chances at luck 10 with empty hands") {
-  CHECK(chance("luck=100", Award::nothing) == Approx(121.0 / 5000).margin(exact));
-  CHECK(chance("luck=100", Award::card) == Approx(12103.0 / 1875000).margin(exact));
-  CHECK(chance("luck=100", Award::coin) == Approx(8379.0 / 160000).margin(exact));
-  CHECK(chance("luck=100", Award::heart) == Approx(58653.0 / 800000).margin(exact));
-  CHECK(chance("luck=100", Award::key) == Approx(6517.0 / 50000).margin(exact));
-  CHECK(chance("luck=100", Award::bomb) == Approx(19551.0 / 160000).margin(exact));
-  CHECK(chance("luck=100", Award::chest) == Approx(408709.0 / 800000).margin(exact));
-  CHECK(chance("luck=100", Award::battery) == Approx(239071.0 / 5000000).margin(exact));
-  CHECK(chance("luck=100", Award::sack) == Approx(4879.0 / 250000).margin(exact));
+  CHECK(chance("luck=10", Award::nothing) == Approx(121.0 / 5000).margin(exact));
+  CHECK(chance("luck=10", Award::card) == Approx(12103.0 / 1875000).margin(exact));
+  CHECK(chance("luck=10", Award::coin) == Approx(8379.0 / 160000).margin(exact));
+  CHECK(chance("luck=10", Award::heart) == Approx(58653.0 / 800000).margin(exact));
+  CHECK(chance("luck=10", Award::key) == Approx(6517.0 / 50000).margin(exact));
+  CHECK(chance("luck=10", Award::bomb) == Approx(19551.0 / 160000).margin(exact));
+  CHECK(chance("luck=10", Award::chest) == Approx(408709.0 / 800000).margin(exact));
+  CHECK(chance("luck=10", Award::battery) == Approx(239071.0 / 5000000).margin(exact));
+  CHECK(chance("luck=10", Award::sack) == Approx(4879.0 / 250000).margin(exact));
 }
 
 TEST_CASE("AWARD-20: bands over luck") {
   check_bands("", {22, 8, 15, 15, 20, 15, 5});
-  check_bands("luck=10", {17, 8, 15, 15, 20, 15, 10});
-  check_bands("luck=20", {12, 8, 15, 15, 20, 15, 15});
-  check_bands("luck=30", {8.0667, 6.9333, 15, 15, 20, 15, 20});
-  check_bands("luck=50", {4.84, 4.16, 11.25, 14.75, 20, 15, 30});
-  check_bands("luck=70", {3.4571, 2.9714, 8.0357, 11.25, 19.2857, 15, 40});
-  check_bands("luck=100", {2.42, 2.08, 5.625, 7.875, 14, 13.125, 54.875});
+  check_bands("luck=1", {17, 8, 15, 15, 20, 15, 10});
+  check_bands("luck=2", {12, 8, 15, 15, 20, 15, 15});
+  check_bands("luck=3", {8.0667, 6.9333, 15, 15, 20, 15, 20});
+  check_bands("luck=5", {4.84, 4.16, 11.25, 14.75, 20, 15, 30});
+  check_bands("luck=7", {3.4571, 2.9714, 8.0357, 11.25, 19.2857, 15, 40});
+  check_bands("luck=10", {2.42, 2.08, 5.625, 7.875, 14, 13.125, 54.875});
 }
 
 TEST_CASE("AWARD-20: bands with items") {
   check_bands("lucky_foot=1", {13.3333, 8.8889, 16.6667, 16.6667, 22.2222, 16.6667, 5.5556});
   check_bands("lucky_toe=1", {13.3333, 8.8889, 16.6667, 16.6667, 22.2222, 16.6667, 5.5556});
   check_bands("lucky_foot=1&lucky_toe=1", {3.7037, 9.8765, 18.5185, 18.5185, 24.6914, 18.5185, 6.1728});
-  check_bands("lucky_foot=1&luck=100", {.8, 1.4222, 4.5833, 7.0833, 13.3333, 12.9167, 59.8611});
-  check_bands("lucky_toe=1&luck=100", {.8889, 1.5802, 5.0926, 7.8704, 14.8148, 14.3519, 55.4012});
-  check_bands("lucky_foot=1&lucky_toe=1&luck=100", {.6018, 1.3143, 4.4599, 7.0630, 13.4666, 13.1369, 59.9574});
+  check_bands("lucky_foot=1&luck=10", {.8, 1.4222, 4.5833, 7.0833, 13.3333, 12.9167, 59.8611});
+  check_bands("lucky_toe=1&luck=10", {.8889, 1.5802, 5.0926, 7.8704, 14.8148, 14.3519, 55.4012});
+  check_bands("lucky_foot=1&lucky_toe=1&luck=10", {.6018, 1.3143, 4.4599, 7.0630, 13.4666, 13.1369, 59.9574});
   check_bands("rib_of_greed=1", {22, 8, 20, 10, 20, 15, 5});
 }
 
 TEST_CASE("AWARD-27: bands by the prose") {
   check_bands("reading=prose&lucky_toe=1", {20.4082, 8.1633, 15.3061, 15.3061, 20.4082, 15.3061, 5.1020});
-  check_bands("reading=prose&lucky_foot=1&luck=100", {.0247, .5926, 3.2407, 6.0185, 12.3457, 12.5, 65.2778});
+  check_bands("reading=prose&lucky_foot=1&luck=10", {.0247, .5926, 3.2407, 6.0185, 12.3457, 12.5, 65.2778});
 }
 
 TEST_CASE("AWARD-20: finals with items") {
@@ -156,18 +156,18 @@ TEST_CASE("AWARD-14: the chance that contracts take everything") {
 }
 
 TEST_CASE("AWARD-22: luck is clamped to 0 and 10") {
-  CHECK(exact_chances(hand_of("luck=-50")).award == exact_chances(hand_of("")).award);
-  CHECK(exact_chances(hand_of("luck=150")).award == exact_chances(hand_of("luck=100")).award);
+  CHECK(exact_chances(hand_of("luck=-5")).award == exact_chances(hand_of("")).award);
+  CHECK(exact_chances(hand_of("luck=15")).award == exact_chances(hand_of("luck=10")).award);
   for (std::uint32_t i = 0; i < 500; ++i) {
     const std::uint32_t seed = survey_seed(i).value;
-    CHECK(award_of("luck=-50", seed).sum == award_of("", seed).sum);
-    CHECK(award_of("luck=150", seed).sum == award_of("luck=100", seed).sum);
+    CHECK(award_of("luck=-5", seed).sum == award_of("", seed).sum);
+    CHECK(award_of("luck=15", seed).sum == award_of("luck=10", seed).sum);
   }
 }
 
 TEST_CASE("AWARD-24: at luck 1 and 2 coins, hearts, keys and bombs are as likely as at luck 0") {
   const BandChances base = band_chances(hand_of(""));
-  for (const char* luck : {"luck=10", "luck=20"}) {
+  for (const char* luck : {"luck=1", "luck=2"}) {
     const BandChances bands = band_chances(hand_of(luck));
     for (const Band band : {Band::coin, Band::heart, Band::key, Band::bomb}) {
       CHECK(bands[static_cast<std::size_t>(band)] == Approx(base[static_cast<std::size_t>(band)]).margin(exact));
@@ -181,17 +181,17 @@ TEST_CASE("AWARD-25: the chest band grows by 0.05 a point of luck up to 9.5") {
     CHECK(band_chances(hand_of("luck=" + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10)))[6] ==
           Approx(.05 + .005 * tenths).margin(exact));
   }
-  CHECK(band_chances(hand_of("luck=100"))[6] < .55);
+  CHECK(band_chances(hand_of("luck=10"))[6] < .55);
 }
 
 TEST_CASE("AWARD-20: surveys agree with the exact chances for a spread of hands") {
   for (const char* options :
-       {"", "luck=100", "luck=3.7&hard=1", "lucky_foot=1&luck=50", "lucky_foot=1&lucky_toe=1&luck=22&rib_of_greed=1",
+       {"", "luck=10", "luck=3.7&hard=1", "lucky_foot=1&luck=5", "lucky_foot=1&lucky_toe=1&luck=2.2&rib_of_greed=1",
         "lucky_toe=1", "daemons_tail=1&watch_battery=1&smelter=1",
         "ace_of_spades=1&safety_cap=1&match_stick=1&childs_heart=1&rusted_key=1&daemons_tail=1&hard=1",
         "guppys_tail=1&broken_modem=1", "contract_from_below=1",
         "contract_from_below=3&guppys_tail=1&broken_modem=1&hard=1",
-        "luck=80&lucky_foot=1&lucky_toe=1&rib_of_greed=1&daemons_tail=1&watch_battery=1&ace_of_spades=1&safety_cap=1&"
+        "luck=8&lucky_foot=1&lucky_toe=1&rib_of_greed=1&daemons_tail=1&watch_battery=1&ace_of_spades=1&safety_cap=1&"
         "match_stick=1&childs_heart=1&rusted_key=1&smelter=1&guppys_tail=1&contract_from_below=2&broken_modem=1&hard="
         "1"}) {
     check_survey(options, 40000);
@@ -199,7 +199,7 @@ TEST_CASE("AWARD-20: surveys agree with the exact chances for a spread of hands"
 }
 
 TEST_CASE("AWARD-27: surveys agree with the exact chances by the prose") {
-  for (const char* options : {"reading=prose", "reading=prose&lucky_foot=1&lucky_toe=1&luck=45&watch_battery=1&hard=1",
+  for (const char* options : {"reading=prose", "reading=prose&lucky_foot=1&lucky_toe=1&luck=4.5&watch_battery=1&hard=1",
                               "reading=prose&childs_heart=1&daemons_tail=1&smelter=1&guppys_tail=1&contract_from_below="
                               "2&broken_modem=1&hard=1"}) {
     check_survey(options, 40000);

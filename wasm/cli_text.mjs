@@ -13,7 +13,7 @@ function range(option) {
   if (option.kind === 'toggle') return '0 or 1';
   if (option.kind === 'choice') return option.choices.map(({ id }) => id).join(', ');
   if (option.kind === 'text') return `text of at most ${option.maxLength} characters`;
-  const decimals = option.scale > 1 ? ` (in 1/${option.scale})` : '';
+  const decimals = option.step < 1 ? ` in steps of ${option.step}` : '';
   return `${option.low} to ${option.high}${decimals}`;
 }
 

@@ -200,8 +200,8 @@ export interface OptionInfo {
   high: number;
   /** Index for a choice; unused for a text. */
   default: number;
-  /** Decimals are integers by this scale: luck 3.0 at scale 10 is 30. */
-  scale: number;
+  /** Numbers go in steps of this: 1, or 0.1 where they have decimals. */
+  step: number;
   choices: { id: string; title: string }[];
   defaultText: string;
   maxLength: number;

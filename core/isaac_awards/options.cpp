@@ -59,8 +59,8 @@ constexpr std::array<Option, 18> table = {{
 
 constexpr std::array<Preset, 6> preset_table = {{
     {"empty_handed", "Empty-handed", "Luck 0, nothing held: 22 of 100 rooms give nothing.", ""},
-    {"lucky", "Luck 10", "The ruler reaches to 2: every second room gives a chest.", "luck=100"},
-    {"foot_and_toe", "Foot and toe", "Hardly a room gives nothing.", "luck=30&lucky_foot=1&lucky_toe=1"},
+    {"lucky", "Luck 10", "The ruler reaches to 2: every second room gives a chest.", "luck=10"},
+    {"foot_and_toe", "Foot and toe", "Hardly a room gives nothing.", "luck=3&lucky_foot=1&lucky_toe=1"},
     {"trinkets", "Five trinkets", "Each has a chance of 1 in 10, the first that acts wins.",
      "ace_of_spades=1&safety_cap=1&match_stick=1&childs_heart=1&rusted_key=1&daemons_tail=1"},
     {"bargain", "A bargain", "Two contracts, a tail and a modem: three, four copies, or nothing.",

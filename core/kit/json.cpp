@@ -70,6 +70,12 @@ Json& Json::value(std::int64_t number) {
   return *this;
 }
 
+Json& Json::number(std::string_view digits) {
+  separate();
+  out_ += digits;
+  return *this;
+}
+
 Json& Json::real(double number) {
   separate();
   char text[40];

@@ -22,6 +22,8 @@ class Json {
   Json& value(int number) { return value(static_cast<std::int64_t>(number)); }
   Json& value(std::uint32_t number) { return value(static_cast<std::int64_t>(number)); }
   Json& value(std::int64_t number);
+  /// A number that is written already: "2.5".
+  Json& number(std::string_view digits);
   /// Fifteen significant digits; for chances only.
   Json& real(double number);
   Json& null();

@@ -23,7 +23,7 @@ struct Scaled {
   bool cut = false;  ///< it had more decimals than the scale
 };
 
-/// A decimal number times scale, cut (not rounded) to a whole one; far numbers stop at a billion.
+/// A decimal number times scale, cut (not rounded) to a whole one; far numbers stop at a billion times scale.
 std::optional<Scaled> scaled_number(std::string_view text, int scale) {
   constexpr std::int64_t limit = 1'000'000'000;
   bool negative = false;
@@ -37,8 +37,8 @@ std::optional<Scaled> scaled_number(std::string_view text, int scale) {
   bool cut = false;
   if (whole.empty() || whole.find_first_not_of("0123456789") != npos) return std::nullopt;
   for (const char c : whole) value = std::min(limit, value * 10 + (c - '0'));
+  value *= scale;
   if (point != npos) {
-    value *= scale;
     std::int64_t unit = scale;
     for (const char c : text.substr(point + 1)) {
       if (c < '0' || c > '9') return std::nullopt;
@@ -48,13 +48,6 @@ std::optional<Scaled> scaled_number(std::string_view text, int scale) {
     }
   }
   return Scaled{negative ? -value : value, cut};
-}
-
-std::string shown(const Option& option, int value) {
-  if (option.scale == 1) return std::to_string(value);
-  const int whole = std::abs(value) / option.scale;
-  const int part = std::abs(value) % option.scale;
-  return (value < 0 ? "-" : "") + std::to_string(whole) + "." + std::to_string(part);
 }
 
 std::string read_choice(const Option& option, std::size_t index, std::string_view written, Options& options) {
@@ -101,18 +94,18 @@ std::string read_number(const Option& option, std::size_t index, std::string_vie
   if (!number) {
     options.set(index, option.initial);
     return "Option " + std::string(option.id) + " is a number, not " + quoted(written) + ". Used " +
-           shown(option, option.initial) + ".";
+           option_number(option, option.initial) + ".";
   }
   const auto nearest = std::clamp<std::int64_t>(number->value, option.low, option.high);
   options.set(index, static_cast<int>(nearest));
   if (nearest == number->value && number->cut) {
-    return "Option " + std::string(option.id) + " goes in steps of " + shown(option, 1) + "; " + quoted(written) +
-           " became " + shown(option, static_cast<int>(nearest)) + ".";
+    return "Option " + std::string(option.id) + " goes in steps of " + option_number(option, 1) + "; " +
+           quoted(written) + " became " + option_number(option, static_cast<int>(nearest)) + ".";
   }
   if (nearest == number->value) return "";
-  return "Option " + std::string(option.id) + " goes from " + shown(option, option.low) + " to " +
-         shown(option, option.high) + "; " + quoted(written) + " became " + shown(option, static_cast<int>(nearest)) +
-         ".";
+  return "Option " + std::string(option.id) + " goes from " + option_number(option, option.low) + " to " +
+         option_number(option, option.high) + "; " + quoted(written) + " became " +
+         option_number(option, static_cast<int>(nearest)) + ".";
 }
 
 std::string read_value(const Option& option, std::size_t index, std::string_view written, Options& options) {
@@ -174,12 +167,21 @@ std::size_t find_choice(const Option& option, std::string_view id) {
   return npos;
 }
 
+std::string option_number(const Option& option, int value) {
+  const int part = std::abs(value) % option.scale;
+  std::string text = (value < 0 ? "-" : "") + std::to_string(std::abs(value) / option.scale);
+  if (part == 0) return text;
+  std::string decimals = std::to_string(option.scale + part);
+  decimals.erase(decimals.find_last_not_of('0') + 1);
+  return text + "." + decimals.substr(1);
+}
+
 std::string option_value(const Option& option, const Options& options, std::size_t index) {
   if (option.kind == OptionKind::text) return options.text(index);
   if (option.kind == OptionKind::choice) {
     return std::string(option.choices[static_cast<std::size_t>(options[index])].id);
   }
-  return std::to_string(options[index]);
+  return option_number(option, options[index]);
 }
 
 std::string read_option(const Option& option, std::size_t index, std::string_view written, Options& options) {

@@ -28,7 +28,7 @@ struct Option {
   int low = 0;
   int high = 1;
   int initial = 0;  ///< the default; an index for a choice
-  int scale = 1;    ///< decimals are integers by this scale: luck 3.0 at scale 10 is 30
+  int scale = 1;    ///< 10 or 100: `low`, `high` and values count tenths or hundredths; outside core luck 30 is "3"
   std::span<const Choice> choices = {};
   std::string_view initial_text = {};
   int max_length = 0;  ///< of a text, in bytes
@@ -97,10 +97,13 @@ class Options {
 std::size_t find_option(std::span<const Option> table, std::string_view id);
 std::size_t find_choice(const Option& option, std::string_view id);
 
-/// "3", "html5" (a choice's id), or the text itself.
+/// A value as people write it, without needless zeros: 30 at scale 10 is "3", 305 at scale 100 is "3.05".
+std::string option_number(const Option& option, int value);
+
+/// "3", "2.5", "html5" (a choice's id), or the text itself.
 std::string option_value(const Option& option, const Options& options, std::size_t index);
 
-/// Puts what somebody wrote for an option into `options`: ids, numbers, decimals by scale, on/off, true/false.
+/// Puts what somebody wrote for an option into `options`: ids, numbers, decimals, on/off, true/false.
 /// Returns an empty string, or a plain sentence saying what was wrong and what was done instead.
 std::string read_option(const Option& option, std::size_t index, std::string_view written, Options& options);
 

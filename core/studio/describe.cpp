@@ -43,8 +43,9 @@ void describe_choices(std::span<const Choice> choices, Json& json) {
 void describe_option(const Option& option, Json& json) {
   json.begin_object();
   json.field("id", option.id).field("title", option.title).field("hint", option.hint).field("group", option.group);
-  json.field("kind", kind_id(option.kind)).field("low", option.lowest()).field("high", option.highest());
-  json.field("default", option.initial).field("scale", option.scale);
+  json.field("kind", kind_id(option.kind)).key("low").number(option_number(option, option.lowest()));
+  json.key("high").number(option_number(option, option.highest()));
+  json.key("default").number(option_number(option, option.initial)).key("step").number(option_number(option, 1));
   describe_choices(option.choices, json);
   json.field("defaultText", option.initial_text).field("maxLength", option.max_length).field("key", option.key);
   json.end_object();
@@ -146,7 +147,7 @@ void describe_options(const Generator& generator, const Options& options, Json& 
     const Option& option = generator.options[i];
     json.key(option.id);
     if (option.kind == OptionKind::toggle || option.kind == OptionKind::number) {
-      json.value(options[i]);
+      json.number(option_number(option, options[i]));
     } else {
       json.value(option_value(option, options, i));
     }

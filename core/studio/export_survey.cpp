@@ -71,7 +71,7 @@ std::string export_sweep(const Request& request, std::string_view fact_id, std::
     for (int value = option.lowest(); value <= option.highest(); value += stride) {
       Options options = request.options;
       options.set(index, value);
-      json.begin_object().field("option", value);
+      json.begin_object().key("option").number(option_number(option, value));
       write_distribution(request.generator->facts[fact], options, json);
       json.end_object();
     }

@@ -3,7 +3,7 @@ import type { GeneratorInfo } from '../../wasm/door';
 import { freshCondition, readConditions, writeConditions } from '../../web/evidence/conditions';
 import { added, barsOf, farthest, meanOf, sigma, thinned } from '../../web/evidence/count';
 import { identityOf } from '../../web/evidence/identity';
-import { factText, percent, shown, written } from '../../web/panel/numbers';
+import { factText, percent, written } from '../../web/panel/numbers';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';
 
@@ -50,11 +50,11 @@ test('conditions are written as the core reads them', () => {
 });
 
 test('numbers for people', () => {
-  expect(shown(30, 10)).toBe('3.0');
-  expect(shown(-5, 1)).toBe('-5');
-  const luck = { low: -50, high: 150, scale: 10 };
-  expect(written('2,5', luck)).toBe(25);
-  expect(written('99', luck)).toBe(150);
+  const luck = { low: -5, high: 15, step: 0.1 };
+  expect(written('2,5', luck)).toBe(2.5);
+  expect(written('3', luck)).toBe(3);
+  expect(written('0.30000001', luck)).toBe(0.3);
+  expect(written('99', luck)).toBe(15);
   expect(written('many', luck)).toBeUndefined();
   expect(factText({ kind: 'flag', choices: [] }, 1)).toBe('yes');
   expect(percent(0.12345)).toBe('12.3 %');

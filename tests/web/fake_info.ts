@@ -17,7 +17,7 @@ const option = (
   low,
   high,
   default: initial,
-  scale: 1,
+  step: 1,
   choices: [],
   defaultText: '',
   maxLength: 0,

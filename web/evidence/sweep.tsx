@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Expected, GeneratorInfo, Sweep } from '../../wasm/door';
 import { slow } from '../engines';
-import { factText, percent, shown } from '../panel/numbers';
+import { factText, percent } from '../panel/numbers';
 
 const W = 640;
 const H = 240;
@@ -13,7 +13,7 @@ const MOST_TRIES = 60;
 export function SweepChart({ link, info }: { link: string; info: GeneratorInfo }) {
   const [facts, setFacts] = useState<string[]>([]);
   const options = info.options.filter(
-    (o) => o.kind === 'number' && o.key === '' && o.high > o.low && o.high - o.low <= 2000,
+    (o) => o.kind === 'number' && o.key === '' && o.high > o.low && (o.high - o.low) / o.step <= 2000,
   );
   const [pair, setPair] = useState({ fact: '', option: options[0]?.id ?? '' });
   const [sweep, setSweep] = useState<Sweep>();
@@ -102,12 +102,11 @@ function curvesOf(info: GeneratorInfo, sweep: Sweep): Curve[] {
 
 function Curves({ info, sweep }: { info: GeneratorInfo; sweep: Sweep }) {
   const curves = curvesOf(info, sweep);
-  const scale = info.options.find((o) => o.id === sweep.option)?.scale ?? 1;
   const top = Math.max(...curves.map((c) => c.peak), 1e-9);
   const points = sweep.points.map((p) => p.option);
   const first = points[0] as number;
   const last = points[points.length - 1] as number;
-  const x = (i: number) => (((points[i] as number) - first) / Math.max(1, last - first)) * W;
+  const x = (i: number) => (((points[i] as number) - first) / (last - first || 1)) * W;
   const y = (p: number) => H - (p / top) * H;
   return (
     <div class="curves">
@@ -128,18 +127,18 @@ function Curves({ info, sweep }: { info: GeneratorInfo; sweep: Sweep }) {
         ))}
       </svg>
       <p class="axis mono muted">
-        <span>{shown(first, scale)}</span>
+        <span>{first}</span>
         <span>top line {percent(top)}</span>
-        <span>{shown(last, scale)}</span>
+        <span>{last}</span>
       </p>
       <div class="table-scroll">
         <table class="curve-table">
           <thead>
             <tr>
               <th>Value</th>
-              <th>at {shown(first, scale)}</th>
-              <th>at {shown(points[Math.floor(points.length / 2)] as number, scale)}</th>
-              <th>at {shown(last, scale)}</th>
+              <th>at {first}</th>
+              <th>at {points[Math.floor(points.length / 2)]}</th>
+              <th>at {last}</th>
             </tr>
           </thead>
           <tbody>

@@ -3,7 +3,7 @@ import type { OptionInfo } from '../../wasm/door';
 import { reroll, setOption } from '../actions';
 import { DiceIcon } from '../icons';
 import { level } from '../store';
-import { shown, written } from './numbers';
+import { written } from './numbers';
 import { TextControl } from './text_control';
 
 /** The control that an option's kind asks for. */
@@ -68,7 +68,7 @@ function Choice({ option, value }: { option: OptionInfo; value: string }) {
 
 function NumberControl({ option, value }: { option: OptionInfo; value: number }) {
   const id = `option-${option.id}`;
-  const span = option.high - option.low;
+  const span = (option.high - option.low) / option.step;
   return (
     <div class="field inline">
       <label for={id}>{option.title}</label>
@@ -81,9 +81,10 @@ function NumberControl({ option, value }: { option: OptionInfo; value: number })
           type="range"
           class="track wide"
           aria-label={`${option.title}, slider`}
-          aria-valuetext={shown(value, option.scale)}
+          aria-valuetext={String(value)}
           min={option.low}
           max={option.high}
+          step={option.step}
           value={value}
           onInput={(event) => setOption(option.id, Number(event.currentTarget.value), true)}
           onChange={(event) => setOption(option.id, Number(event.currentTarget.value))}
@@ -97,12 +98,12 @@ function NumberControl({ option, value }: { option: OptionInfo; value: number })
 function NumberField({ id, option, value }: { id: string; option: OptionInfo; value: number }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (field.current) field.current.value = shown(value, option.scale);
+    if (field.current) field.current.value = String(value);
   }, [level.value]);
   const read = (text: string) => {
     const next = written(text, option);
     if (next === undefined || next === value) {
-      if (field.current) field.current.value = shown(value, option.scale);
+      if (field.current) field.current.value = String(value);
     } else setOption(option.id, next);
   };
   return (
@@ -111,9 +112,9 @@ function NumberField({ id, option, value }: { id: string; option: OptionInfo; va
       ref={field}
       class="mono number"
       type="text"
-      inputMode={option.scale > 1 ? 'decimal' : 'numeric'}
+      inputMode={option.step < 1 ? 'decimal' : 'numeric'}
       autocomplete="off"
-      defaultValue={shown(value, option.scale)}
+      defaultValue={String(value)}
       aria-describedby={hintId(option)}
       onChange={(event) => read(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}

@@ -1,15 +1,11 @@
 import type { FactInfo, OptionInfo } from '../../wasm/door';
 
-/** An integer at a scale, for people: 30 at scale 10 is "3.0". */
-export function shown(value: number, scale: number): string {
-  return scale > 1 ? (value / scale).toFixed(Math.max(1, Math.round(Math.log10(scale)))) : String(value);
-}
-
-/** What a person typed, as the option's integer within its range; undefined where it is no number. */
-export function written(text: string, option: Pick<OptionInfo, 'low' | 'high' | 'scale'>): number | undefined {
+/** What a person typed, as a number that the option can have; undefined where it is no number. */
+export function written(text: string, option: Pick<OptionInfo, 'low' | 'high' | 'step'>): number | undefined {
   const number = Number(text.trim().replace(',', '.').replace('−', '-'));
   if (text.trim() === '' || !Number.isFinite(number)) return undefined;
-  return Math.max(option.low, Math.min(option.high, Math.round(number * Math.max(1, option.scale))));
+  const whole = Math.round(number / option.step) * option.step;
+  return Math.max(option.low, Math.min(option.high, Number(whole.toFixed(6))));
 }
 
 export function factText(fact: Pick<FactInfo, 'kind' | 'choices'>, value: number): string {
