@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "pixel_dungeon/draw.hpp"
-#include "pixel_dungeon/paint/place.hpp"
+#include "pixel_dungeon/graph/place.hpp"
 #include "pixel_dungeon_levels.hpp"
 
 namespace press_r::pixel_dungeon {

@@ -3,6 +3,9 @@
 #include <set>
 #include <vector>
 
+#include "kit/table.hpp"
+#include "kit/trial.hpp"
+#include "pixel_dungeon/claims.hpp"
 #include "pixel_dungeon/graph/split.hpp"
 #include "pixel_dungeon_levels.hpp"
 #include "statistics.hpp"
@@ -22,7 +25,6 @@ class Splitter {
   }
   const Level& split(std::uint32_t index) {
     Dice dice(survey_seed(index), "split_test");
-    level_.firsts = {};
     pixel_dungeon::split(level_, dice, off_);
     return level_;
   }
@@ -40,6 +42,14 @@ class Splitter {
     Dice dice(survey_seed(index), "split_test");
     pixel_dungeon::split(level_, dice, watched);
     return piece;
+  }
+  /// Which way the first cut of all ran, if there was one.
+  TrialCount first_cut(std::uint32_t index) {
+    Trials trials(std::vector<bool>(claims().size(), false));
+    Trace counting(trials);
+    Dice dice(survey_seed(index), "split_test");
+    pixel_dungeon::split(level_, dice, counting);
+    return trials.counts()[at(ClaimId::cut_down)];
   }
   /// Whether the dice were rolled.
   bool rolls(std::uint32_t index) {
@@ -236,20 +246,21 @@ TEST_CASE("PIXEL-P-2: the direction of a cut is (w - 2) in (w + h - 4), forced f
   for (const Rect shape : {Rect{0, 0, 20, 10}, {0, 0, 10, 20}, {0, 0, 31, 31}, {0, 0, 9, 9}}) {
     CAPTURE(shape.w, shape.h);
     Splitter splitter(shape.w, shape.h);
-    int down = 0;
-    int cut = 0;
+    TrialCount down;
     for (std::uint32_t i = 0; i < cuts; ++i) {
-      const Firsts& firsts = splitter.split(i).firsts;
-      cut += firsts.cut_down >= 0;
-      down += firsts.cut_down == 1;
+      const TrialCount cut = splitter.first_cut(i);
+      REQUIRE(cut.trials <= 1);
+      down.trials += cut.trials;
+      down.hits += cut.hits;
     }
-    check_chance(down, cut, static_cast<double>(shape.w - 2) / (shape.w + shape.h - 4));
+    check_chance(down.hits, down.trials, static_cast<double>(shape.w - 2) / (shape.w + shape.h - 4));
   }
   Splitter wide(20, 6);
   Splitter tall(6, 20);
   for (std::uint32_t i = 0; i < 300; ++i) {
-    CHECK(wide.split(i).firsts.cut_down == 1);
-    CHECK(tall.split(i).firsts.cut_down == 0);
+    CHECK(wide.first_cut(i).hits == 1);
+    const TrialCount across = tall.first_cut(i);
+    CHECK((across.trials == 1 && across.hits == 0));
   }
   // A side of 16 is cut at 3 … 12, a side of 6 at 3.
   std::vector<std::int64_t> places(10, 0);

@@ -153,12 +153,12 @@ TEST_CASE("PIXEL-P-21: a hidden trap and a thing tell the odds of what put them 
         continue;
       }
       REQUIRE(room != nullptr);
-      if (sign == Sign::chest) REQUIRE(says("trap rooms") == (room->type == RoomType::traps));
-      if (sign == Sign::chest) REQUIRE(says("treasuries") == (room->type == RoomType::treasury));
-      if (sign == Sign::item) REQUIRE(says("each floor") == (room->type == RoomType::standard));
-      if (sign == Sign::item) REQUIRE(says("storage") == (room->type == RoomType::storage));
-      if (sign == Sign::prize) REQUIRE(says("vaults") == (room->type == RoomType::vault));
-      if (sign == Sign::prize) REQUIRE(says("pool") == (room->type == RoomType::pool));
+      if (mark.role == role_of(ThingKind::chest)) REQUIRE(says("trap rooms") == (room->type == RoomType::traps));
+      if (mark.role == role_of(ThingKind::chest)) REQUIRE(says("treasuries") == (room->type == RoomType::treasury));
+      if (mark.role == role_of(ThingKind::item)) REQUIRE(says("each floor") == (room->type == RoomType::standard));
+      if (mark.role == role_of(ThingKind::item)) REQUIRE(says("storage") == (room->type == RoomType::storage));
+      if (mark.role == role_of(ThingKind::prize)) REQUIRE(says("vaults") == (room->type == RoomType::vault));
+      if (mark.role == role_of(ThingKind::prize)) REQUIRE(says("pool") == (room->type == RoomType::pool));
     }
   };
   each_level("depth=8", 100, tell);

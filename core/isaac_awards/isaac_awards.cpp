@@ -1,7 +1,5 @@
 #include "isaac_awards/isaac_awards.hpp"
 
-#include "isaac_awards/chapters.hpp"
-#include "isaac_awards/claims.hpp"
 #include "isaac_awards/draw.hpp"
 #include "isaac_awards/facts.hpp"
 #include "isaac_awards/generate.hpp"
@@ -24,7 +22,6 @@ const Generator generator = {
     .roles = roles(),
     .facts = facts(),
     .claims = claims(),
-    .chapters = chapters(),
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
 };
 

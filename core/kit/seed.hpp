@@ -1,5 +1,4 @@
-// Seeds and their spelling: eight characters with a checksum, as players of Isaac know them (core/isaac/README.md,
-// Numbers).
+// Seeds and their spelling: eight characters with a checksum, as players of Isaac know them (rules/isaac.md 4.5).
 #pragma once
 
 #include <cstdint>

@@ -195,8 +195,7 @@ std::string_view odds_of(const Graph& graph, const Thing& thing) {
 
 void draw_things(const Level& level, Scene& scene) {
   for (const Thing& thing : level.things) {
-    const auto sign = static_cast<Sign>(static_cast<int>(Sign::item) + static_cast<int>(thing.kind));
-    auto put = scene.cell(sign, thing.place);
+    auto put = scene.cell(role_of(thing.kind), thing.place);
     if (const std::string_view odds = odds_of(level.graph, thing); !odds.empty()) put.detail("odds", odds);
   }
 }

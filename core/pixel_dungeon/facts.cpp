@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
+#include "kit/table.hpp"
 #include "pixel_dungeon/graph/connect.hpp"
 #include "pixel_dungeon/measure/fact_table.hpp"
-#include "pixel_dungeon/measure/roll_facts.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
 #include "pixel_dungeon/paint/tile_bits.hpp"
 
@@ -26,12 +26,10 @@ class Measure {
     doors();
     tiles();
     walking();
-    measure_firsts(level_, out_);
-    measure_hoards(level_, out_);
   }
 
  private:
-  std::int64_t& fact(FactId id) { return out_[static_cast<std::size_t>(id)]; }
+  std::int64_t& fact(FactId id) const { return FactValues(out_)[id]; }
 
   void rooms() {
     fact(FactId::rooms) = graph_.size();
@@ -45,7 +43,7 @@ class Measure {
       fact(FactId::dressed) += room.dressing != Dressing::plain;
       if (!is_special(room.type)) continue;
       ++fact(FactId::specials);
-      out_[static_cast<std::size_t>(FactId::armory) + static_cast<std::size_t>(special_index(room.type))] = 1;
+      out_[std::size_t{at(FactId::armory)} + static_cast<std::size_t>(special_index(room.type))] = 1;
     }
     const auto connections = static_cast<std::int64_t>(graph_.connections.size());
     fact(FactId::connections) = connections;
@@ -85,18 +83,7 @@ class Measure {
 
   void doors() {
     if (level_.tiles.width() == 0) return;
-    for (const Connection& connection : graph_.connections) {
-      ++fact(door_kind(connection));
-      if (connection.joined) continue;
-      if (connection.rank == DoorRank::regular && fact(FactId::first_door) == 0) {
-        const DoorSeen seen = connection.tile == Tile::secret_door ? DoorSeen::secret : DoorSeen::seen;
-        fact(FactId::first_door) = static_cast<int>(seen);
-      }
-      if (connection.rank == DoorRank::barricade) {
-        const StorageSeen seen = connection.tile == Tile::bookshelf ? StorageSeen::bookshelf : StorageSeen::barricade;
-        fact(FactId::storage_door) = static_cast<int>(seen);
-      }
-    }
+    for (const Connection& connection : graph_.connections) ++fact(door_kind(connection));
   }
 
   void tiles() {

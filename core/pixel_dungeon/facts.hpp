@@ -13,7 +13,6 @@
 namespace press_r::pixel_dungeon {
 
 std::span<const Fact> facts();
-std::span<const Claim> claims();
 
 void measure(const Level& level, std::span<std::int64_t> out);
 void summarise(const Level& level, Text& text);

@@ -20,7 +20,6 @@ void begin(Level& level, const Plan& plan) {
   level.offered = {};
   level.placed = level.ranked = level.painted = 0;
   level.feeling = Feeling::none;
-  level.firsts = {};
   level.tiles.reset(0, 0);
   level.things.clear();
   level.stairs_up = level.stairs_down = {-1, -1};

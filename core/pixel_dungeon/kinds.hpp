@@ -34,7 +34,7 @@ enum class RoomType : std::uint8_t {
   vault,
   altar,
 };
-inline constexpr int room_type_count = 23;
+inline constexpr int room_type_count = static_cast<int>(RoomType::altar) + 1;
 inline constexpr int special_count = 14;
 inline constexpr RoomType first_special = RoomType::armory;
 
@@ -138,8 +138,6 @@ enum class ThingKind : std::uint8_t {
   shopkeeper,
   blacksmith,
 };
-constexpr bool is_creature(ThingKind kind) { return kind >= ThingKind::mob; }
-std::string_view title_of(ThingKind kind);
 
 enum class Feeling : std::uint8_t { none, chasm, water, grass };
 std::string_view title_of(Feeling feeling);

@@ -98,27 +98,6 @@ struct Thing {
   Point place;
 };
 
-inline constexpr int dead_ends_told = 4;
-
-/// Single rolls whose chance a rule states, kept so that a survey can check it. Each is the first of its kind, so
-/// nothing that it leads to can bias it. -1: it was never rolled.
-struct Firsts {
-  int offer_area = -1;  ///< first rectangle offered that fits but has more area than minimum times minimum
-  int offer_kept = -1;
-  int cut_down = -1;  ///< first cut of all: 1 where it runs from top to bottom
-  std::array<int, dead_ends_told> dead_ends = {-1, -1, -1, -1};  ///< by special rooms before it, the first dead end
-                                                                 ///< fit for another: 1 where it became one
-  int loop = -1;       ///< first plain dead end that could be connected on: 1 where it was
-  int two_links = -1;  ///< first room with two connections: 1 where it rolled a standard room
-  int three_links = -1;
-  int dressed = -1;       ///< first standard room: 1 where it rolled more than plain
-  int dressing = -1;      ///< which Dressing the first of these rolled
-  int smith = -1;         ///< 1 where a blacksmith was to come
-  int grass_around = -1;  ///< first tile of grass: how many of the 8 around it are in the patch
-  int grass_high = -1;    ///< 1 where it became high
-  int trap = -1;          ///< Trap that was hidden first
-};
-
 /// How far the making has come; drawing needs to know for the film.
 enum class Stage : std::uint8_t { splitting, placing, connecting, typing, doors, painting, done };
 
@@ -155,7 +134,6 @@ struct Level {
 
   BitMap patch;  ///< the automaton's cells while water or grass grows
   Patching patching = Patching::none;
-  Firsts firsts;
 
   std::vector<int> scratch;        ///< candidates of the moment
   std::vector<int> distances;      ///< per room, from the exit

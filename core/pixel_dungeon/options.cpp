@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "kit/table.hpp"
 #include "kit/text.hpp"
 #include "pixel_dungeon/limits.hpp"
 
@@ -43,41 +44,48 @@ constexpr std::string_view dungeon = "Dungeon";
 constexpr std::string_view reading = "Reading of the document";
 constexpr std::string_view size = "Size";
 
-constexpr Option table[] = {
-    number("depth", "Depth",
-           "The floor: its region, doors, traps and dwellers. Depths 5, 10, 15, 20 and 21 are levels of another kind.",
-           dungeon, 1, deepest, 1),
-    choice("feeling", "Feeling", "What the whole level is full of.", dungeon, feelings),
-    toggle("specials", "Special rooms",
-           "The game's fourteen special rooms, besides the document's standard rooms and tunnels.", dungeon, 1),
-    toggle("fell", "You fell in", "The first special room is the pit below a weak floor.", dungeon, 0),
-    choice("split", "Split",
-           "Document: a fitting rectangle is kept with chance minimum × minimum in its area. Original: the game's "
-           "whole-number division, with its smaller rooms in the Halls.",
-           reading, splits),
-    choice("distance", "Distance",
-           "Strict: more rooms apart than the square root of the rooms. Original: at least its whole part.", reading,
-           distances),
-    choice("second_path", "Second path", "Shortest: by weight, as the document says. Greedy: as the game walks.",
-           reading, second_paths),
-    toggle("loops", "Loops", "The game connects some dead ends back; the document does not say so.", reading, 0),
-    number("width", "Width", "Tiles across.", size, smallest_map, largest_map, 32),
-    number("height", "Height", "Tiles down.", size, smallest_map, largest_map, 32),
-    number(
-        "min_room", "Minimum room",
-        "A rectangle up to this squared is kept without a roll. With the original split 7 means the game's own, which "
-        "is 6 in the Halls.",
-        size, 3, 12, usual_min_room),
-    number("max_room", "Maximum room", "No room's side is longer.", size, 5, largest_room, 9),
-    again("types_again", "Types", "Throws the dice of types, specials and loops again.", "1"),
-    again("doors_again", "Doors", "Throws the dice of doors again.", "2"),
-    again("painting_again", "Painting", "Throws the painters' dice again.", "3"),
-    again("water_again", "Water", "Throws the water's dice again.", "4"),
-    again("grass_again", "Grass", "Throws the grass's dice again.", "5"),
-    again("traps_again", "Traps", "Throws the dice of hidden traps again.", "6"),
-    again("decoration_again", "Decoration", "Throws the decorator's dice again.", "7"),
-    again("life_again", "Mobs and items", "Throws the dice of mobs and items again.", "8"),
-};
+constexpr auto table = tied<Opt::life_again, Option>({
+    {Opt::depth,
+     number("depth", "Depth",
+            "The floor: its region, doors, traps and dwellers. Depths 5, 10, 15, 20 and 21 are levels of another kind.",
+            dungeon, 1, deepest, 1)},
+    {Opt::feeling, choice("feeling", "Feeling", "What the whole level is full of.", dungeon, feelings)},
+    {Opt::specials,
+     toggle("specials", "Special rooms",
+            "The game's fourteen special rooms, besides the document's standard rooms and tunnels.", dungeon, 1)},
+    {Opt::fell, toggle("fell", "You fell in", "The first special room is the pit below a weak floor.", dungeon, 0)},
+    {Opt::split,
+     choice("split", "Split",
+            "Document: a fitting rectangle is kept with chance minimum × minimum in its area. Original: the game's "
+            "whole-number division, with its smaller rooms in the Halls.",
+            reading, splits)},
+    {Opt::distance,
+     choice("distance", "Distance",
+            "Strict: more rooms apart than the square root of the rooms. Original: at least its whole part.", reading,
+            distances)},
+    {Opt::second_path,
+     choice("second_path", "Second path", "Shortest: by weight, as the document says. Greedy: as the game walks.",
+            reading, second_paths)},
+    {Opt::loops,
+     toggle("loops", "Loops", "The game connects some dead ends back; the document does not say so.", reading, 0)},
+    {Opt::width, number("width", "Width", "Tiles across.", size, smallest_map, largest_map, 32)},
+    {Opt::height, number("height", "Height", "Tiles down.", size, smallest_map, largest_map, 32)},
+    {Opt::min_room,
+     number(
+         "min_room", "Minimum room",
+         "A rectangle up to this squared is kept without a roll. With the original split 7 means the game's own, which "
+         "is 6 in the Halls.",
+         size, 3, 12, usual_min_room)},
+    {Opt::max_room, number("max_room", "Maximum room", "No room's side is longer.", size, 5, largest_room, 9)},
+    {Opt::types_again, again("types_again", "Types", "Throws the dice of types, specials and loops again.", "1")},
+    {Opt::doors_again, again("doors_again", "Doors", "Throws the dice of doors again.", "2")},
+    {Opt::painting_again, again("painting_again", "Painting", "Throws the painters' dice again.", "3")},
+    {Opt::water_again, again("water_again", "Water", "Throws the water's dice again.", "4")},
+    {Opt::grass_again, again("grass_again", "Grass", "Throws the grass's dice again.", "5")},
+    {Opt::traps_again, again("traps_again", "Traps", "Throws the dice of hidden traps again.", "6")},
+    {Opt::decoration_again, again("decoration_again", "Decoration", "Throws the decorator's dice again.", "7")},
+    {Opt::life_again, again("life_again", "Mobs and items", "Throws the dice of mobs and items again.", "8")},
+});
 
 constexpr Preset preset_table[] = {
     {"document", "Document's demo", "Nothing but what the document names: standard rooms and tunnels.", "specials=0"},

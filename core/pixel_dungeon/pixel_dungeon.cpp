@@ -1,5 +1,7 @@
 #include "pixel_dungeon/pixel_dungeon.hpp"
 
+#include "pixel_dungeon/chapters.hpp"
+#include "pixel_dungeon/claims.hpp"
 #include "pixel_dungeon/draw.hpp"
 #include "pixel_dungeon/facts.hpp"
 #include "pixel_dungeon/generate.hpp"
@@ -24,6 +26,7 @@ const Generator generator = {
     .roles = roles(),
     .facts = facts(),
     .claims = claims(),
+    .chapters = chapters(),
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
     .mend = mend,
 };

@@ -5,8 +5,6 @@
 
 #include "gungeon/layout/align.hpp"
 #include "gungeon/layout/align_shapes.hpp"
-#include "gungeon/layout/open_ways.hpp"
-#include "gungeon/layout/placing.hpp"
 
 namespace press_r::gungeon {
 

@@ -1,11 +1,10 @@
-#include "gungeon/layout/assembly.hpp"
-
+// Composites become one floor: pieces are aligned, rooms of one piece joined by pathfinding (GUN-52 to GUN-57).
 #include <algorithm>
 #include <array>
 #include <cstddef>
 
 #include "gungeon/layout/align.hpp"
-#include "gungeon/layout/placing.hpp"
+#include "gungeon/layout/layout.hpp"
 #include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {

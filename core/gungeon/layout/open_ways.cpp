@@ -1,10 +1,9 @@
-#include "gungeon/layout/open_ways.hpp"
-
+// Rooms of a composite that will be joined to others need exits that can still be used then.
 #include <algorithm>
 #include <cstddef>
 
 #include "gungeon/layout/align_shapes.hpp"
-#include "gungeon/layout/placing.hpp"
+#include "gungeon/layout/layout.hpp"
 
 namespace press_r::gungeon {
 

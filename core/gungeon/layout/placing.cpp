@@ -1,10 +1,8 @@
-#include "gungeon/layout/placing.hpp"
-
+// Small acts that trees, loops and assembly share.
 #include <algorithm>
 #include <cstddef>
 
-#include "gungeon/rooms/pick_room.hpp"
-#include "gungeon/rules.hpp"
+#include "gungeon/layout/climb.hpp"
 
 namespace press_r::gungeon {
 

@@ -1,8 +1,9 @@
-#include "gungeon/picture/room_card.hpp"
-
+// What a room's card tells.
 #include <cstddef>
 #include <string>
 
+#include "gungeon/draw.hpp"
+#include "gungeon/level.hpp"
 #include "kit/text.hpp"
 
 namespace press_r::gungeon {

@@ -1,9 +1,8 @@
-#include "gungeon/rooms/pick_room.hpp"
-
+// Rooms for nodes (GUN-23 to GUN-26, GUN-30, GUN-42).
 #include <algorithm>
 #include <cstddef>
 
-#include "gungeon/layout/placing.hpp"
+#include "gungeon/layout/layout.hpp"
 #include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "isaac/level.hpp"
+#include "isaac/rooms/drops.hpp"
 
 namespace press_r::isaac {
 

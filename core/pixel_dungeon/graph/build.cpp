@@ -3,8 +3,8 @@
 #include "kit/text.hpp"
 #include "pixel_dungeon/graph/connect.hpp"
 #include "pixel_dungeon/graph/graph.hpp"
+#include "pixel_dungeon/graph/place.hpp"
 #include "pixel_dungeon/graph/split.hpp"
-#include "pixel_dungeon/paint/place.hpp"
 #include "pixel_dungeon/rules.hpp"
 
 namespace press_r::pixel_dungeon {
@@ -121,10 +121,11 @@ class Wastebasket {
 Built build(Level& level, Dice& dice, Trace& trace) {
   Wastebasket wastebasket(trace);
   Trace untold;
+  Trace& ahead_of_time = trace.on() ? untold : trace;  // where somebody counts, attempts that are thrown away count too
   for (level.builds = 1;; ++level.builds) {
     // Whether a build will do shows at its end only: each is made unheard, and the good one again for the film.
     Dice ahead = dice.unheard();
-    const Failure failure = build_once(level, ahead, untold);
+    const Failure failure = build_once(level, ahead, ahead_of_time);
     const bool goes_without = failure == Failure::no_shop && level.builds >= shop_builds;
     if (failure == Failure::none || goes_without) {
       if (trace.on()) build_once(level, dice, trace);

@@ -1,6 +1,7 @@
 #include "pixel_dungeon/graph/split.hpp"
 
 #include "kit/text.hpp"
+#include "pixel_dungeon/claims.hpp"
 #include "pixel_dungeon/rules.hpp"
 
 namespace press_r::pixel_dungeon {
@@ -72,17 +73,25 @@ void tell_offer(const Rect& rect, const Verdict& verdict, bool kept, int id, con
   }
 }
 
-void note_first_offer(Level& level, const Verdict& verdict) {
-  if (verdict.rule != Rule::keep_by_chance || level.firsts.offer_area >= 0) return;
-  level.firsts.offer_area = verdict.offer.area;
-  level.firsts.offer_kept = verdict.kept ? 1 : 0;
+/// PIXEL-4, for the areas whose chance is claimed.
+void count_offer(const Verdict& verdict, Trace& trace) {
+  if (verdict.rule != Rule::keep_by_chance) return;
+  switch (verdict.offer.area) {
+    case 54: return trace.trial(ClaimId::keep_54, verdict.kept);
+    case 56: return trace.trial(ClaimId::keep_56, verdict.kept);
+    case 63: return trace.trial(ClaimId::keep_63, verdict.kept);
+    case 64: return trace.trial(ClaimId::keep_64, verdict.kept);
+    case 72: return trace.trial(ClaimId::keep_72, verdict.kept);
+    case 81: return trace.trial(ClaimId::keep_81, verdict.kept);
+    default: return;
+  }
 }
 
 /// Keeps the rectangle as a room, or leaves it to be cut.
 bool keep(Level& level, const Rect& rect, Dice& dice, Trace& trace) {
   if (!fits(rect, level.plan)) return false;
   const Verdict verdict = offer(rect, level.plan, dice);
-  note_first_offer(level, verdict);
+  count_offer(verdict, trace);
   const bool cannot_be_cut = rect.w < least_cut && rect.h < least_cut;
   const bool kept = verdict.kept || cannot_be_cut;
   const int id = level.graph.size();
@@ -102,7 +111,7 @@ bool keep(Level& level, const Rect& rect, Dice& dice, Trace& trace) {
 
 void cut(Level& level, const Rect& rect, Dice& dice, Trace& trace) {
   const Cut cut = cut_of(rect, level.plan, dice);
-  if (level.firsts.cut_down < 0) level.firsts.cut_down = cut.down ? 1 : 0;
+  if (rect == root_of(level.plan)) trace.trial(ClaimId::cut_down, cut.down);
   Rect first = rect;
   Rect second = rect;
   if (cut.down) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kit/text.hpp"
+#include "pixel_dungeon/claims.hpp"
 #include "pixel_dungeon/graph/graph.hpp"
 #include "pixel_dungeon/rules.hpp"
 
@@ -26,7 +27,7 @@ void place_door(Level& level, int index, Dice& dice, Trace& trace) {
 }
 
 /// What a door of this rank is painted as.
-Tile tile_of(const Level& level, DoorRank rank, Dice& dice) {
+Tile tile_of(const Level& level, DoorRank rank, Dice& dice, Trace& trace) {
   switch (rank) {
     case DoorRank::empty: return Tile::floor;
     case DoorRank::tunnel: return tunnel_floor(level);
@@ -35,12 +36,16 @@ Tile tile_of(const Level& level, DoorRank rank, Dice& dice) {
     case DoorRank::locked: return Tile::locked_door;
     case DoorRank::barricade: {
       constexpr int shelf_odds = 3;  // PIXEL-P-13
-      return dice.one_in(shelf_odds) ? Tile::bookshelf : Tile::barricade;
+      const bool shelf = dice.one_in(shelf_odds);
+      trace.trial(ClaimId::bookshelf, shelf);
+      return shelf ? Tile::bookshelf : Tile::barricade;
     }
     case DoorRank::regular: break;
   }
   const int odds = secret_door_odds(level.plan.depth);
-  return odds > 0 && dice.one_in(odds) ? Tile::secret_door : Tile::door;
+  const bool secret = odds > 0 && dice.one_in(odds);
+  trace.trial(ClaimId::secret_door, secret);
+  return secret ? Tile::secret_door : Tile::door;
 }
 
 std::string_view title_of(Tile tile) {
@@ -63,7 +68,7 @@ void rank_door(Level& level, int index, Dice& dice, Trace& trace) {
   connection.rank = std::max(one, other);
   level.ranked = index + 1;
   connection.joined = opens_wall(a, b, level.plan.max_room);
-  connection.tile = connection.joined ? Tile::floor : tile_of(level, connection.rank, dice);
+  connection.tile = connection.joined ? Tile::floor : tile_of(level, connection.rank, dice, trace);
   if (connection.joined) {
     trace.note(Rule::join, connection.b, level, [&](Text& text) {
       text << "Standard rooms " << connection.a << " and " << connection.b << " open the wall between them.";

@@ -19,13 +19,16 @@ void plant_bushes(int count, const Room& room, Brush& brush, Dice& dice) {
 }  // namespace
 
 /// High grass all round, and in the grass a honeypot, or anywhere a bush, seldom two.
-void paint_garden(const Room& room, const Site&, Brush& brush, Dice& dice) {
+void paint_garden(const Room& room, const Site& site, Brush& brush, Dice& dice) {
   constexpr int second_bush_odds = 5;
   brush.room(room, Tile::high_grass);
   brush.fill(inside(room, 1), Tile::grass);
-  if (dice.one_in(2)) return brush.scatter(ThingKind::honeypot, 1, inside(room, 1), Tile::grass, dice);
-  const int bushes = dice.one_in(second_bush_odds) ? 2 : 1;
-  plant_bushes(bushes, room, brush, dice);
+  const bool honeypot = dice.one_in(2);
+  site.trial(ClaimId::honeypot, honeypot);
+  if (honeypot) return brush.scatter(ThingKind::honeypot, 1, inside(room, 1), Tile::grass, dice);
+  const bool second = dice.one_in(second_bush_odds);
+  site.trial(ClaimId::second_bush, second);
+  plant_bushes(second ? 2 : 1, room, brush, dice);
 }
 
 void paint_magic_well(const Room& room, const Site&, Brush& brush, Dice& dice) {

@@ -7,6 +7,11 @@ namespace {
 TrapFill roll_fill(const Site& site, Dice& dice) {
   constexpr int sixths[] = {3, 2, 1};  // toxic, paralytic, chasm
   const auto fill = static_cast<TrapFill>(dice.weighted(sixths));
+  const bool kept = !boss_is_next(site.plan.depth);
+  site.trial(ClaimId::trap_room_toxic, fill == TrapFill::toxic);
+  site.trial(ClaimId::trap_room_paralytic, fill == TrapFill::paralytic);
+  site.trial(ClaimId::trap_room_chasm, fill == TrapFill::chasm && kept);
+  site.trial(ClaimId::trap_room_summoning, fill == TrapFill::chasm && !kept);
   return fill == TrapFill::chasm && boss_is_next(site.plan.depth) ? TrapFill::summoning : fill;
 }
 
@@ -42,6 +47,7 @@ void paint_traps(const Room& room, const Site& site, Brush& brush, Dice& dice) {
   brush.line(facing.at(facing.last(), 0), facing.at(facing.last(), facing.span - 1), far_row);
   const Point prize = facing.at(facing.last(), facing.middle());
   const bool chest = dice.one_in(chest_odds);
+  site.trial(ClaimId::trap_room_prize, !chest);
   brush.set(prize, chest ? Tile::special_floor : Tile::pedestal);
   brush.put(chest ? ThingKind::chest : ThingKind::prize, prize);
 }

@@ -1,6 +1,8 @@
 #include "pixel_dungeon/paint/nature.hpp"
 
+#include "kit/table.hpp"
 #include "kit/text.hpp"
+#include "pixel_dungeon/claims.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
 #include "pixel_dungeon/paint/tile_bits.hpp"
 #include "pixel_dungeon/rules.hpp"
@@ -70,10 +72,7 @@ void paint_grass(Level& level, Dice& dice, Trace& trace) {
   const int grown = each_floor_in_patch(level, [&](Point p) {
     const int around = count_around(level.patch, p);
     const bool is_high = dice.chance(1 + around, twelfths);
-    if (level.firsts.grass_around < 0) {
-      level.firsts.grass_around = around;
-      level.firsts.grass_high = is_high ? 1 : 0;
-    }
+    if (around >= 3 && around <= 5) trace.trial(at(ClaimId::high_grass_3) + around - 3, is_high);
     level.tiles[p] = is_high ? Tile::high_grass : Tile::grass;
     high += is_high ? 1 : 0;
   });
@@ -93,7 +92,7 @@ void place_traps(Level& level, Dice& dice, Trace& trace) {
     const Point p = any_tile(map, dice);
     if (level.tiles[p] != Tile::floor) continue;
     const int kind = dice.below(trap_count);
-    if (level.firsts.trap < 0) level.firsts.trap = kind;
+    for (int one = 0; one < trap_count; ++one) trace.trial(at(ClaimId::toxic_trap) + one, one == kind);
     level.tiles[p] = hidden_trap_tile(static_cast<Trap>(kind));
     ++placed;
   }

@@ -3,6 +3,7 @@
 
 #include "kit/dice.hpp"
 #include "kit/trace.hpp"
+#include "pixel_dungeon/claims.hpp"
 #include "pixel_dungeon/level.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
 
@@ -13,7 +14,11 @@ struct Site {
   const Graph& graph;
   const Plan& plan;
   Feeling feeling = Feeling::none;
+  Trace* trace = nullptr;  ///< counts trials; a painter tells it nothing else
 
+  void trial(ClaimId claim, bool happened) const {
+    if (trace != nullptr) trace->trial(claim, happened);
+  }
   const Connection& connection(const Room& room, int i) const { return graph.connection(room.connections[i]); }
   Point door(const Room& room, int i = 0) const { return connection(room, i).door; }
   Tile bridge_or_floor() const { return feeling == Feeling::chasm ? Tile::special_floor : Tile::floor; }
@@ -36,33 +41,33 @@ void roll_feeling(Level& level, Dice& dice, Trace& trace);
 /// PIXEL-24: paints all rooms and doors onto solid wall, or onto a chasm.
 void paint(Level& level, Dice& dice, Trace& trace);
 
-// painters/standard.cpp
+// paint/standard.cpp
 void paint_standard(const Room&, const Site&, Brush&, Dice&);
-// painters/stairs.cpp
+// paint/stairs.cpp
 void paint_entrance(const Room&, const Site&, Brush&, Dice&);
 void paint_exit(const Room&, const Site&, Brush&, Dice&);
-// painters/corridors.cpp
+// paint/corridors.cpp
 void paint_tunnel(const Room&, const Site&, Brush&, Dice&);
 void paint_passage(const Room&, const Site&, Brush&, Dice&);
-// painters/trades.cpp
+// paint/trades.cpp
 void paint_shop(const Room&, const Site&, Brush&, Dice&);
 void paint_blacksmith(const Room&, const Site&, Brush&, Dice&);
-// painters/stores.cpp
+// paint/stores.cpp
 void paint_armory(const Room&, const Site&, Brush&, Dice&);
 void paint_library(const Room&, const Site&, Brush&, Dice&);
 void paint_laboratory(const Room&, const Site&, Brush&, Dice&);
 void paint_storage(const Room&, const Site&, Brush&, Dice&);
 void paint_treasury(const Room&, const Site&, Brush&, Dice&);
 void paint_vault(const Room&, const Site&, Brush&, Dice&);
-// painters/burials.cpp
+// paint/burials.cpp
 void paint_crypt(const Room&, const Site&, Brush&, Dice&);
 void paint_statue(const Room&, const Site&, Brush&, Dice&);
 void paint_pit(const Room&, const Site&, Brush&, Dice&);
-// painters/gardens.cpp
+// paint/gardens.cpp
 void paint_garden(const Room&, const Site&, Brush&, Dice&);
 void paint_magic_well(const Room&, const Site&, Brush&, Dice&);
 void paint_pool(const Room&, const Site&, Brush&, Dice&);
-// painters/hazards.cpp
+// paint/hazards.cpp
 void paint_weak_floor(const Room&, const Site&, Brush&, Dice&);
 void paint_traps(const Room&, const Site&, Brush&, Dice&);
 void paint_altar(const Room&, const Site&, Brush&, Dice&);

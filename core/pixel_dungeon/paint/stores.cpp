@@ -40,10 +40,11 @@ void paint_storage(const Room& room, const Site&, Brush& brush, Dice& dice) {
 }
 
 /// Two or three heaps of gold, or chests of which the first bites.
-void paint_treasury(const Room& room, const Site&, Brush& brush, Dice& dice) {
+void paint_treasury(const Room& room, const Site& site, Brush& brush, Dice& dice) {
   brush.room(room, Tile::floor);
   brush.set(middle_tile(room, dice), Tile::statue);
   const bool chests = dice.one_in(2);
+  site.trial(ClaimId::treasury_chests, chests);
   const int count = 2 + dice.below(2);
   if (!chests) return brush.scatter(ThingKind::gold, count, inside(room), Tile::floor, dice);
   brush.scatter(ThingKind::mimic_chest, 1, inside(room), Tile::floor, dice);
@@ -51,12 +52,16 @@ void paint_treasury(const Room& room, const Site&, Brush& brush, Dice& dice) {
 }
 
 /// A locked chest, a choice of two crystal chests, or a prize on a pedestal, each as likely.
-void paint_vault(const Room& room, const Site&, Brush& brush, Dice& dice) {
+void paint_vault(const Room& room, const Site& site, Brush& brush, Dice& dice) {
   constexpr int prizes = 3;
   brush.room(room, Tile::special_floor);
   brush.fill(inside(room, 1), Tile::floor);
   const Point centre = middle_tile(room, dice);
-  switch (static_cast<VaultPrize>(dice.below(prizes))) {
+  const auto prize = static_cast<VaultPrize>(dice.below(prizes));
+  site.trial(ClaimId::vault_locked_chest, prize == VaultPrize::locked_chest);
+  site.trial(ClaimId::vault_crystal_chests, prize == VaultPrize::crystal_chests);
+  site.trial(ClaimId::vault_pedestal, prize == VaultPrize::pedestal);
+  switch (prize) {
     case VaultPrize::locked_chest: return brush.put(ThingKind::locked_chest, centre);
     case VaultPrize::crystal_chests:
       brush.put(ThingKind::crystal_chest, centre);

@@ -5,10 +5,11 @@
 #include <span>
 
 #include "kit/scene.hpp"
+#include "pixel_dungeon/kinds.hpp"
 
 namespace press_r::pixel_dungeon {
 
-/// In the order of the table.
+/// What is drawn but things; in the order of the table.
 enum class Sign : std::uint8_t {
   rock,
   wall,
@@ -45,27 +46,6 @@ enum class Sign : std::uint8_t {
   stairs_up,
   stairs_down,
   sign,
-  item,
-  weapon,
-  scroll,
-  potion,
-  gold,
-  chest,
-  mimic_chest,
-  locked_chest,
-  crystal_chest,
-  grave,
-  tomb,
-  skeleton,
-  goods,
-  bush,
-  honeypot,
-  prize,
-  mob,
-  piranha,
-  living_statue,
-  shopkeeper,
-  blacksmith,
   wet_cell,
   green_cell,
   room_empty,
@@ -101,6 +81,11 @@ enum class Sign : std::uint8_t {
   graph_first_path,
   graph_second_path,
 };
+
+inline constexpr int sign_count = static_cast<int>(Sign::graph_second_path) + 1;
+
+/// Things have a role each, after the signs'.
+constexpr int role_of(ThingKind kind) { return sign_count + static_cast<int>(kind); }
 
 std::span<const View> views();
 std::span<const Layer> layers();

@@ -1,9 +1,11 @@
 #include "pixel_dungeon/types/specials.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <span>
 
 #include "kit/text.hpp"
+#include "pixel_dungeon/claims.hpp"
 #include "pixel_dungeon/graph/graph.hpp"
 #include "pixel_dungeon/rules.hpp"
 #include "pixel_dungeon/types/types.hpp"
@@ -44,10 +46,9 @@ class DeadEnds {
     if (!level_.plan.specials || run_.size() == 0 || !graph_.room(id).at_least(special_room)) return false;
     const int odds = placed_ * placed_ + 2;
     const bool special = dice_.one_in(odds);
-    if (placed_ < dead_ends_told) {
-      int& first = level_.firsts.dead_ends[static_cast<std::size_t>(placed_)];
-      if (first < 0) first = special ? 1 : 0;
-    }
+    constexpr ClaimId told[] = {ClaimId::dead_end, ClaimId::second_special, ClaimId::third_special,
+                                ClaimId::fourth_special};
+    if (placed_ < static_cast<int>(std::size(told))) trace_.trial(told[placed_], special);
     trace_.note(Rule::special, id, level_, [&](Text& text) {
       text << "Dead end " << id << ", chance 1 in " << odds << " after " << placed_
            << " special: " << (special ? "special." : "not special.");
@@ -93,7 +94,7 @@ class DeadEnds {
       if (!is_special(type) && type != RoomType::pit && !connected(graph_, id, other)) free.add(other);
     }
     if (free.size() < 2) return;
-    if (level_.firsts.loop < 0) level_.firsts.loop = wanted ? 1 : 0;
+    trace_.trial(ClaimId::loop, wanted);
     if (!wanted) return;
     const int to = free[dice_.below(free.size())];
     connect(graph_, id, to, Reason::loop);

@@ -3,6 +3,7 @@
 #include <span>
 
 #include "kit/text.hpp"
+#include "pixel_dungeon/claims.hpp"
 #include "pixel_dungeon/rules.hpp"
 #include "pixel_dungeon/types/specials.hpp"
 
@@ -16,9 +17,9 @@ void type_stairs(Level& level) {
   level.graph.room(level.graph.exit).type = RoomType::exit;
 }
 
-void note_first_roll(Level& level, int connections, bool standard) {
-  int& first = connections == 2 ? level.firsts.two_links : level.firsts.three_links;
-  if ((connections == 2 || connections == 3) && first < 0) first = standard ? 1 : 0;
+void count_roll(int connections, bool standard, Trace& trace) {
+  if (connections == 2) trace.trial(ClaimId::two_links, standard);
+  if (connections == 3) trace.trial(ClaimId::three_links, standard);
 }
 
 /// PIXEL-P-7, its first half.
@@ -29,7 +30,7 @@ void standard_or_tunnel(Level& level, Dice& dice, Trace& trace) {
     if (!untyped(room)) continue;
     const int c = room.connections.size();
     const bool standard = c == 1 || dice.one_in(c * c);
-    note_first_roll(level, c, standard);
+    count_roll(c, standard, trace);
     room.type = standard ? RoomType::standard : RoomType::tunnel;
     level.standards_rolled += standard ? 1 : 0;
     trace.note(Rule::standard_or_tunnel, id, level, [&](Text& text) {
@@ -62,7 +63,7 @@ void place_blacksmith(Level& level, Dice& dice, Trace& trace) {
   const int depth = level.plan.depth;
   if (depth < first_smith || depth > last_smith || !level.plan.specials) return;
   const bool comes = dice.one_in(last_smith + 1 - depth);
-  level.firsts.smith = comes ? 1 : 0;
+  trace.trial(ClaimId::smith, comes);
   if (!comes) return;
   for (int id = 0; id < level.graph.size(); ++id) {
     Room& room = level.graph.room(id);
