@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "gungeon/flow/flow_lint.hpp"
+#include "gungeon/flow/lint.hpp"
 #include "gungeon/flow/transform.hpp"
 #include "gungeon/layout/layout.hpp"
 #include "gungeon/level.hpp"

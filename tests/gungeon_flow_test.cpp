@@ -7,10 +7,11 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "gungeon/flow/flow_json.hpp"
-#include "gungeon/flow/flow_lint.hpp"
-#include "gungeon/flow/flow_text.hpp"
+#include "gungeon/flow/json.hpp"
+#include "gungeon/flow/lint.hpp"
+#include "gungeon/flow/text.hpp"
 #include "gungeon/flow/transform.hpp"
+#include "gungeon_features.hpp"
 #include "gungeon_help.hpp"
 #include "kit/dice.hpp"
 
@@ -89,7 +90,7 @@ TEST_CASE(
 TEST_CASE("GUN-7: the lint has nothing to say of any flow and proves its feature") {
   for (int i = 0; i < flow_count; ++i) {
     const FlowInfo& one = flow_table[static_cast<std::size_t>(i)];
-    CAPTURE(std::string(one.id), std::string(feature_text(one.feature)), one.value);
+    CAPTURE(std::string(one.id), std::string(text_of(one.feature)), one.value);
     Complaints complaints;
     lint(flow(i), complaints);
     for (const Complaint& complaint : complaints) UNSCOPED_INFO(told(complaint));
@@ -103,7 +104,7 @@ TEST_CASE("GUN-7: features can be missed") {
   for (const Feature feature : {Feature::chest_loop, Feature::ring, Feature::double_ring, Feature::twin_rings,
                                 Feature::ring_row, Feature::figure_of_eight, Feature::nested_loops, Feature::back_door,
                                 Feature::through_shop, Feature::exchange, Feature::chains, Feature::alternates}) {
-    CAPTURE(std::string(feature_text(feature)));
+    CAPTURE(std::string(text_of(feature)));
     CHECK_FALSE(has_feature(tree, feature, 1));
   }
   CHECK(has_feature(tree, Feature::no_loop, 0));

@@ -11,8 +11,9 @@
 #include <utility>
 #include <vector>
 
-#include "gungeon/flow/flow_book.hpp"
-#include "gungeon/flow/flow_json.hpp"
+#include "gungeon/flow/book.hpp"
+#include "gungeon/flow/json.hpp"
+#include "gungeon/flow/lint.hpp"
 #include "gungeon/generate.hpp"
 #include "gungeon/gungeon.hpp"
 #include "gungeon/rules.hpp"

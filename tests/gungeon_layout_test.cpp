@@ -10,6 +10,8 @@
 
 #include "catch.hpp"
 #include "gungeon/layout/composites.hpp"
+#include "gungeon/layout/placing.hpp"
+#include "gungeon/rooms/pick_room.hpp"
 #include "gungeon_help.hpp"
 #include "kit/dice.hpp"
 

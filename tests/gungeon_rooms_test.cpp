@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "gungeon/rooms/room_book.hpp"
-#include "gungeon/rooms/room_lint.hpp"
-#include "gungeon/rooms/rooms_families.hpp"
+#include "gungeon/rooms/book.hpp"
+#include "gungeon/rooms/families.hpp"
+#include "gungeon/rooms/lint.hpp"
 #include "gungeon_help.hpp"
 #include "kit/hash.hpp"
 

@@ -1,4 +1,5 @@
-// Exact chances: against the book's numbers (rules/isaac.md 7.2), and against surveys for a spread of hands.
+// Exact chances: against numbers computed apart from the code (core/isaac_awards/README.md), and against surveys for a
+// spread of hands.
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "catch.hpp"
+#include "isaac_awards/claims.hpp"
 #include "isaac_awards_hand.hpp"
 #include "studio/survey.hpp"
 

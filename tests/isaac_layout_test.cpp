@@ -1,4 +1,4 @@
-// The base layout against the vectors of rules/isaac.md 3.6, and its measured behaviour (3.5).
+// The base layout against public vectors, and its behaviour as measured with another program.
 #include <algorithm>
 #include <cstdint>
 #include <string>
@@ -215,7 +215,8 @@ TEST_CASE("ISAAC-52: every placement that is accepted holds the entry cell, and 
 }
 
 TEST_CASE("ISAAC-52: shapes come as often as measured") {
-  // rules/isaac.md 3.5, 20,000 floors: 1x1 81.8%, 2x2 3.7%. Here at most 5 sigma away, rooms of a floor taken as even.
+  // Measured with another program, 20,000 floors: 1x1 81.8%, 2x2 3.7%. Here at most 5 sigma away, rooms of a floor
+  // taken as even.
   double all = 0;
   double single = 0;
   double big = 0;
@@ -248,8 +249,8 @@ TEST_CASE("ISAAC-53: rooms that touch have door slots on both sides, forced room
 }
 
 TEST_CASE("ISAAC-11: loops come on XL floors and in The Void only") {
-  // rules/isaac.md section 6: one room at least was let through in 84% of stage-3 XL floors of 1x1 rooms and in 99%
-  // of The Void; 400 floors, 5 sigma.
+  // Measured with another program: one room at least was let through in 84% of stage-3 XL floors of 1x1 rooms and in
+  // 99% of The Void; 400 floors, 5 sigma.
   const auto share_with_loops = [](std::string_view options) {
     int loops = 0;
     each_floor(options, 400, [&](const Level& level, bool) {
@@ -332,7 +333,7 @@ TEST_CASE("ISAAC-14: ties are left as the game's selection sort leaves them, not
 }
 
 TEST_CASE("ISAAC-15: forced rooms make up for dead ends, as often as measured") {
-  // rules/isaac.md 3.5: 1.00 rooms a floor on stage 1, 0.74 with 1x1 only, 1.09 on stage 2.
+  // Measured with another program: 1.00 rooms a floor on stage 1, 0.74 with 1x1 only, 1.09 on stage 2.
   const auto forced = [](int target, int minimum, bool single) {
     double rooms = 0;
     for (std::uint32_t i = 0; i < 3000; ++i) {

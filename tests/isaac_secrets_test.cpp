@@ -90,7 +90,8 @@ TEST_CASE("ISAAC-37: one draw for each free cell that is not forbidden, and one 
 }
 
 TEST_CASE("ISAAC-37: neighbours of the chosen place, as often as measured") {
-  // rules/isaac.md 3.8, 1x1 floors: stage 1: 1.5%, 43.1%, 54.8%, 0.6%; stage 5: 0, 3.1%, 79.4%, 17.5%. 5 sigma.
+  // Measured with another program, 1x1 floors: stage 1: 1.5%, 43.1%, 54.8%, 0.6%; stage 5: 0, 3.1%, 79.4%, 17.5%. 5
+  // sigma.
   struct Row {
     const char* options;
     std::array<double, 4> shares;

@@ -4,9 +4,10 @@
 #include <cstddef>
 
 #include "gungeon/layout/tray.hpp"
-#include "gungeon/picture/draw_parts.hpp"
+#include "gungeon/picture/easel.hpp"
 #include "gungeon/picture/flow_picture.hpp"
 #include "gungeon/picture/roles.hpp"
+#include "gungeon/picture/room_card.hpp"
 
 namespace press_r::gungeon {
 namespace {

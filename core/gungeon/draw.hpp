@@ -8,7 +8,4 @@ namespace press_r::gungeon {
 
 void draw(const Level& level, Scene& scene);
 
-/// Details of a room's card: what it is, why it is there, where it lies.
-void describe_room(const Level& level, int node, Scene& scene, Scene::Put& put);
-
 }  // namespace press_r::gungeon

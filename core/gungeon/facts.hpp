@@ -1,4 +1,6 @@
-// What is measured on a floor, and what the document says about it.
+// What is measured on a floor, and what the document says about it. Its parts: the facts' table (facts.cpp), what they
+// are on a level (measure/measure.cpp), claims (measure/claims.cpp), the sentence and the fingerprint
+// (measure/summary.cpp).
 #pragma once
 
 #include <cstdint>

@@ -3,9 +3,11 @@
 #include <cstddef>
 #include <string>
 
-#include "gungeon/flow/flow_json.hpp"
-#include "gungeon/flow/flow_lint.hpp"
 #include "gungeon/flow/inject.hpp"
+#include "gungeon/flow/json.hpp"
+#include "gungeon/flow/lint.hpp"
+#include "gungeon/layout/make_map.hpp"
+#include "gungeon/measure/ids.hpp"
 #include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {
@@ -42,6 +44,7 @@ void pick_flow(const Options& options, Seed seed, Trace& trace, Level& level) {
   const int wish = options[Opt::flow];
   const bool own = own_flow(options.text(Opt::flow_text), level);
   level.flow_index = own ? -1 : wish > 0 ? wish - 1 : rolled;
+  if (!own && wish == 0) trace.trial(ClaimId::first_flow, rolled == stage.first_flow);
   level.phase = Phase::flow;
   level.choices = {};
   // A flow with alternates is no graph yet.
@@ -50,9 +53,11 @@ void pick_flow(const Options& options, Seed seed, Trace& trace, Level& level) {
     if (own) {
       text << "Your own flow, built from the rooms of the " << stage.title << ".";
     } else if (wish > 0) {
-      text << level.flow().name << ", as asked for.";
+      text << level.flow().name << ", as asked for; it is built around "
+           << text_of(flow_table[static_cast<std::size_t>(wish - 1)].feature) << ".";
     } else {
-      text << level.flow().name << ", one of the " << stage.flows << " flows of the " << stage.title << ".";
+      text << level.flow().name << ", one of the " << stage.flows << " flows of the " << stage.title
+           << "; it is built around " << text_of(flow_table[static_cast<std::size_t>(rolled)].feature) << ".";
     }
   });
 }
@@ -65,6 +70,7 @@ void choose_alternates(const Options& options, Seed seed, Trace& trace, Level& l
   const bool roll = options.on(Opt::alternates);
   for (std::size_t group = 0; group < flow.groups.size(); ++group) {
     level.choices[group] = roll ? dice.below(flow.groups[group]) : 0;
+    if (roll && flow.groups[group] == 2) trace.trial(ClaimId::second_path, level.choices[group] == 1);
   }
   take_root(level);
   trace.note(Rule::gun_12, -1, level, [&](Text& text) {
@@ -83,6 +89,8 @@ void expand_chains(const Options& options, Seed seed, Trace& trace, Level& level
     const int high = level.graph.node(node).chain_high;
     if (high == 1) continue;
     const int length = dice.between(low, high);
+    if (high - low == 1) trace.trial(ClaimId::chain_of_two, length == high);
+    if (high - low == 2) trace.trial(ClaimId::chain_of_three, length == high);
     expand_chain(level.graph, node, length);
     level.graph.walk_from(0, true, level.depth);
     trace.note(Rule::gun_10, node, level, [&](Text& text) {

@@ -18,9 +18,6 @@ Outcome generate_with(const Settings& settings, const Options& options, Seed see
 /// The first half of it: the flow, picked, transformed and injected, as a graph without places.
 void make_graph(const Options& options, Seed seed, Trace& trace, Level& level);
 
-/// Cells, doors, gates and teleporters of a floor that is laid out (GUN-62, GUN-64).
-void make_map(Level& level, Trace& trace);
-
 /// Why a floor failed, in a sentence (GUN-70).
 std::string failure_text(const Level& level);
 

@@ -2,8 +2,8 @@
 
 #include "gungeon/draw.hpp"
 #include "gungeon/facts.hpp"
-#include "gungeon/flow/flow_json.hpp"
-#include "gungeon/flow/flow_text.hpp"
+#include "gungeon/flow/json.hpp"
+#include "gungeon/flow/text.hpp"
 #include "gungeon/generate.hpp"
 #include "gungeon/options.hpp"
 #include "gungeon/picture/roles.hpp"
@@ -45,6 +45,7 @@ const Generator generator = {
     .facts = facts(),
     .claims = claims(),
     .extras = extras,
+    .chapters = chapters(),
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
     .mend = mend,
     .takes = takes,

@@ -6,14 +6,14 @@
 #include <string>
 #include <vector>
 
-#include "gungeon/flow/flow_book.hpp"
+#include "gungeon/flow/book.hpp"
 #include "gungeon/flow/graph.hpp"
 #include "gungeon/flow/injections.hpp"
 #include "gungeon/flow/transform.hpp"
 #include "gungeon/layout/canvas.hpp"
 #include "gungeon/layout/composites.hpp"
 #include "gungeon/layout/path_finder.hpp"
-#include "gungeon/rooms/room_book.hpp"
+#include "gungeon/rooms/book.hpp"
 #include "kit/grid.hpp"
 
 namespace press_r::gungeon {

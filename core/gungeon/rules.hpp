@@ -1,9 +1,10 @@
-// The rules of the document that this generator follows (GUN-1 to GUN-70), in the order of the table.
+// The rules of the document that this generator follows (GUN-1 to GUN-70) and the chapters that tell of them.
 #pragma once
 
 #include <cstdint>
 #include <span>
 
+#include "kit/chapter.hpp"
 #include "kit/rule.hpp"
 
 namespace press_r::gungeon {
@@ -82,6 +83,10 @@ enum class Rule : std::uint8_t {
   gun_70,
 };
 
+/// The making in six parts; each rule belongs to one. Their prose: chapters.txt.
+enum class ChapterId : std::uint8_t { flow, changes, rooms, composites, layout, assembly };
+
 std::span<const press_r::Rule> rules();
+std::span<const Chapter> chapters();
 
 }  // namespace press_r::gungeon

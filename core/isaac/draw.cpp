@@ -8,7 +8,6 @@
 #include "isaac/layout/tiles.hpp"
 #include "isaac/picture/card.hpp"
 #include "isaac/picture/roles.hpp"
-#include "isaac/rooms/drops.hpp"
 #include "isaac/words.hpp"
 
 namespace press_r::isaac {
@@ -101,7 +100,7 @@ Rect middle_block(const Room& room) {
 void draw_drop(const Level& level, int id, Scene& scene) {
   const Room& room = level.room(id);
   if (room.award_seed == 0) return;
-  const Drop drop = drop_of(room.award_seed, level.run.hard);
+  const Drop drop = isaac_bare_drop(room.award_seed, level.run.hard);
   if (drop == Drop::nothing) return;
   scene.cell(isaac::role_of(drop), centred(middle_block(room), drop_size))
       .room(id)

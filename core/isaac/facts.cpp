@@ -8,16 +8,12 @@
 #include "isaac/layout/counts.hpp"
 #include "isaac/rooms/optional.hpp"
 #include "isaac/words.hpp"
+#include "kit/table.hpp"
 
 namespace press_r::isaac {
 namespace {
 
 constexpr std::int64_t word = 0xFFFFFFFF;
-
-constexpr Choice offer_names[] = {{"not_offered", "Not on this floor"},
-                                  {"no_dead_end", "No dead end left"},
-                                  {"refused", "Refused by the dice"},
-                                  {"placed", "Placed"}};
 
 /// ISAAC-1 … 6: every way in which the dice can fall.
 void expect_target(const Options& options, Distribution& out) {
@@ -41,75 +37,70 @@ constexpr Fact count(std::string_view id, std::string_view title, std::string_vi
 constexpr Fact wide(std::string_view id, std::string_view title, std::string_view hint) {
   return {.id = id, .title = title, .hint = hint, .kind = FactKind::wide, .low = 0, .high = word};
 }
-constexpr Fact offer(std::string_view id, std::string_view title) {
-  return {.id = id, .title = title, .hint = "What became of it.", .kind = FactKind::choice, .choices = offer_names};
-}
 constexpr Fact rooms_of(std::string_view id, std::string_view title, std::int64_t high) {
   return {.id = id, .title = title, .hint = "How many the floor has.", .low = 0, .high = high};
 }
 
-constexpr std::size_t general_facts = 11;
-
-constexpr std::array<Fact, general_facts + type_count - 1 + offer_count> table = {{
-    count("rooms", "Rooms", "All of them, with the start and every secret.", 1, 80),
-    count("target_rooms", "Rooms asked for", "Without the start, Secret, Ultra Secret and forced rooms.", 1, 64,
-          expect_target),
-    count("min_dead_ends", "Dead ends asked for", "The least that a layout must have.", 1, 10, expect_minimum),
-    count("dead_ends", "Dead ends", "Of the base layout.", 0, 40),
-    count("attempts", "Attempts", "Layouts grown until one would do.", 1, most_attempts),
-    count("forced", "Forced rooms", "Rooms added because dead ends were short.", 0, 5),
-    wide("layout_seed", "Layout seed", "The seed from which the layout grew."),
-    wide("layout_draws", "Layout draws", "Numbers drawn up to the end of the base layout, failed attempts included."),
-    wide("layout_state", "Layout state", "State of the generator at the end of the base layout."),
-    count("boss_depth", "Boss depth", "Rooms from the start to the first Boss Room.", 0, 62),
-    count("secret_neighbours", "Secret neighbours", "Cells with a room beside the first Secret Room.", 0, 4),
-    rooms_of("normal", "Normal rooms", 70),
-    rooms_of("boss", "Boss Rooms", 9),
-    rooms_of("super_secret", "Super Secret Rooms", 2),
-    rooms_of("shop", "Shops", 1),
-    rooms_of("treasure", "Treasure Rooms", 2),
-    rooms_of("planetarium", "Planetariums", 1),
-    rooms_of("dice", "Dice Rooms", 1),
-    rooms_of("sacrifice", "Sacrifice Rooms", 1),
-    rooms_of("library", "Libraries", 1),
-    rooms_of("curse", "Curse Rooms", 2),
-    rooms_of("mini_boss", "Mini-Boss Rooms", 1),
-    rooms_of("challenge", "Challenge Rooms", 1),
-    rooms_of("boss_challenge", "Boss Challenge Rooms", 1),
-    rooms_of("vault", "Vaults", 1),
-    rooms_of("arcade", "Arcades", 1),
-    rooms_of("clean_bedroom", "Clean Bedrooms", 1),
-    rooms_of("dirty_bedroom", "Dirty Bedrooms", 1),
-    rooms_of("secret", "Secret Rooms", 3),
-    rooms_of("ultra_secret", "Ultra Secret Rooms", 1),
-    rooms_of("grave", "Grave Rooms", 1),
-    offer("offer_planetarium", "Planetarium"),
-    offer("offer_sacrifice", "Dice or Sacrifice Room"),
-    offer("offer_library", "Library"),
-    offer("offer_curse", "Curse Room"),
-    offer("offer_mini_boss", "Mini-Boss Room"),
-    offer("offer_challenge", "Challenge Room"),
-    offer("offer_arcade", "Vault or Arcade"),
-    offer("offer_bedroom", "Bedroom"),
-}};
+constexpr auto table = tied<fact_of(RoomType::grave), Fact>({
+    {FactId::rooms, count("rooms", "Rooms", "All of them, with the start and every secret.", 1, 80)},
+    {FactId::target_rooms, count("target_rooms", "Rooms asked for",
+                                 "Without the start, Secret, Ultra Secret and forced rooms.", 1, 64, expect_target)},
+    {FactId::min_dead_ends,
+     count("min_dead_ends", "Dead ends asked for", "The least that a layout must have.", 1, 10, expect_minimum)},
+    {FactId::dead_ends, count("dead_ends", "Dead ends", "Of the base layout.", 0, 40)},
+    {FactId::attempts, count("attempts", "Attempts", "Layouts grown until one would do.", 1, most_attempts)},
+    {FactId::forced, count("forced", "Forced rooms", "Rooms added because dead ends were short.", 0, 5)},
+    {FactId::layout_seed, wide("layout_seed", "Layout seed", "The seed from which the layout grew.")},
+    {FactId::layout_draws,
+     wide("layout_draws", "Layout draws", "Numbers drawn up to the end of the base layout, failed attempts included.")},
+    {FactId::layout_state,
+     wide("layout_state", "Layout state", "State of the generator at the end of the base layout.")},
+    {FactId::boss_depth, count("boss_depth", "Boss depth", "Rooms from the start to the first Boss Room.", 0, 62)},
+    {FactId::secret_neighbours,
+     count("secret_neighbours", "Secret neighbours", "Cells with a room beside the first Secret Room.", 0, 4)},
+    {fact_of(RoomType::normal), rooms_of("normal", "Normal rooms", 70)},
+    {fact_of(RoomType::boss), rooms_of("boss", "Boss Rooms", 9)},
+    {fact_of(RoomType::super_secret), rooms_of("super_secret", "Super Secret Rooms", 2)},
+    {fact_of(RoomType::shop), rooms_of("shop", "Shops", 1)},
+    {fact_of(RoomType::treasure), rooms_of("treasure", "Treasure Rooms", 2)},
+    {fact_of(RoomType::planetarium), rooms_of("planetarium", "Planetariums", 1)},
+    {fact_of(RoomType::dice), rooms_of("dice", "Dice Rooms", 1)},
+    {fact_of(RoomType::sacrifice), rooms_of("sacrifice", "Sacrifice Rooms", 1)},
+    {fact_of(RoomType::library), rooms_of("library", "Libraries", 1)},
+    {fact_of(RoomType::curse), rooms_of("curse", "Curse Rooms", 2)},
+    {fact_of(RoomType::mini_boss), rooms_of("mini_boss", "Mini-Boss Rooms", 1)},
+    {fact_of(RoomType::challenge), rooms_of("challenge", "Challenge Rooms", 1)},
+    {fact_of(RoomType::boss_challenge), rooms_of("boss_challenge", "Boss Challenge Rooms", 1)},
+    {fact_of(RoomType::vault), rooms_of("vault", "Vaults", 1)},
+    {fact_of(RoomType::arcade), rooms_of("arcade", "Arcades", 1)},
+    {fact_of(RoomType::clean_bedroom), rooms_of("clean_bedroom", "Clean Bedrooms", 1)},
+    {fact_of(RoomType::dirty_bedroom), rooms_of("dirty_bedroom", "Dirty Bedrooms", 1)},
+    {fact_of(RoomType::secret), rooms_of("secret", "Secret Rooms", 3)},
+    {fact_of(RoomType::ultra_secret), rooms_of("ultra_secret", "Ultra Secret Rooms", 1)},
+    {fact_of(RoomType::grave), rooms_of("grave", "Grave Rooms", 1)},
+});
 
 }  // namespace
 
 std::span<const Fact> facts() { return table; }
 
 void measure(const Level& level, std::span<std::int64_t> out) {
-  const std::int64_t general[general_facts] = {level.room_count(),     level.target_rooms - level.eased,
-                                               level.min_dead_ends,    level.dead_ends,
-                                               level.attempts,         level.forced,
-                                               level.layout_seed,      level.layout_draws,
-                                               level.layout_state,     level.boss_depth(),
-                                               level.secret_neighbours};
-  std::size_t at = 0;
-  for (const std::int64_t value : general) out[at++] = value;
-  std::array<int, type_count> types{};
-  for (const Room& room : level.rooms) ++types[static_cast<std::size_t>(room.type)];
-  for (std::size_t type = 1; type < types.size(); ++type) out[at++] = types[type];
-  for (const Offer outcome : level.offers) out[at++] = static_cast<std::int64_t>(outcome);
+  const FactValues f(out);
+  f[FactId::rooms] = level.room_count();
+  f[FactId::target_rooms] = level.target_rooms - level.eased;
+  f[FactId::min_dead_ends] = level.min_dead_ends;
+  f[FactId::dead_ends] = level.dead_ends;
+  f[FactId::attempts] = level.attempts;
+  f[FactId::forced] = level.forced;
+  f[FactId::layout_seed] = level.layout_seed;
+  f[FactId::layout_draws] = level.layout_draws;
+  f[FactId::layout_state] = level.layout_state;
+  f[FactId::boss_depth] = level.boss_depth();
+  f[FactId::secret_neighbours] = level.secret_neighbours;
+  for (int type = 1; type < type_count; ++type) f[fact_of(static_cast<RoomType>(type))] = 0;
+  for (const Room& room : level.rooms) {
+    if (room.type != RoomType::start) ++f[fact_of(room.type)];
+  }
 }
 
 void fingerprint(const Level& level, Hasher& hasher) {

@@ -11,8 +11,28 @@
 
 namespace press_r::isaac {
 
+/// In the order of the table; the counts of the types of rooms begin at first_type, without the start.
+enum class FactId : std::uint8_t {
+  rooms,
+  target_rooms,
+  min_dead_ends,
+  dead_ends,
+  attempts,
+  forced,
+  layout_seed,
+  layout_draws,
+  layout_state,
+  boss_depth,
+  secret_neighbours,
+  first_type,
+  last_type = first_type + type_count - 2,
+};
+/// The fact that counts the rooms of a type; not of the start.
+constexpr FactId fact_of(RoomType type) {
+  return static_cast<FactId>(static_cast<int>(FactId::first_type) + static_cast<int>(type) - 1);
+}
+
 std::span<const Fact> facts();
-std::span<const Claim> claims();
 
 void measure(const Level& level, std::span<std::int64_t> facts);
 void summarise(const Level& level, Text& text);

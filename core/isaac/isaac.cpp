@@ -1,8 +1,10 @@
 #include "isaac/isaac.hpp"
 
+#include "isaac/chapters.hpp"
 #include "isaac/draw.hpp"
 #include "isaac/facts.hpp"
 #include "isaac/generate.hpp"
+#include "isaac/measure/claims.hpp"
 #include "isaac/options.hpp"
 #include "isaac/rules.hpp"
 
@@ -22,6 +24,7 @@ const Generator generator = {
     .roles = roles(),
     .facts = facts(),
     .claims = claims(),
+    .chapters = chapters(),
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
     .mend = mend,
 };

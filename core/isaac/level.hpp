@@ -9,6 +9,7 @@
 #include "isaac/layout/shapes.hpp"
 #include "isaac/run.hpp"
 #include "kit/grid.hpp"
+#include "kit/isaac_drops.hpp"
 
 namespace press_r::isaac {
 
@@ -38,6 +39,10 @@ enum class RoomType : std::uint8_t {
 inline constexpr int type_count = 21;
 /// Rooms that dice decide on.
 constexpr bool is_optional(RoomType type) { return type >= RoomType::planetarium && type <= RoomType::dirty_bedroom; }
+
+/// What a normal room drops at luck 0 with empty hands (ISAAC-57): anything but locked chests.
+using Drop = IsaacDrop;
+inline constexpr int drop_count = isaac_drop_count - 1;
 
 inline constexpr Point start_cell{6, 6};
 

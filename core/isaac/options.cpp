@@ -6,6 +6,7 @@
 #include <string>
 
 #include "isaac/run.hpp"
+#include "kit/table.hpp"
 
 namespace press_r::isaac {
 namespace {
@@ -42,51 +43,60 @@ constexpr Option item(std::string_view id, std::string_view title, std::string_v
   return toggle(id, title, hint, item_group);
 }
 
-constexpr std::array<Option, 31> table = {{
-    number("stage", "Stage",
-           "1 and 2 are chapter 1; 9, of which the document says nothing, is a floor like others; 10 is Sheol or "
-           "Cathedral, 11 "
-           "Dark Room or Chest, 12 The Void.",
-           floor_group, 1, last_stage, 1),
-    choice("stage_variant", "Path", "Which of the two floors stages 10 and 11 are.", floor_group, variants),
-    choice("curse", "Curse", "The Labyrinth joins two floors into one, the Lost adds four rooms.", floor_group, curses),
-    toggle("hard", "Hard", "Two or three rooms more, harder rooms, fewer hearts.", floor_group),
-    number("victory_laps", "Victory laps", "From the third on there is no Shop.", floor_group, 0, 9, 0),
-    choice("rules", "Rules", "Which reading decides where the document disagrees with itself or the game.",
-           reading_group, readings),
-    choice("dead_ends", "Too few dead ends", "Force up to five rooms in, as the game does, or grow the layout anew.",
-           reading_group, shortages),
-    choice("shapes", "Room shapes", "All twelve shapes, or squares only, so that the layout is a tree.", reading_group,
-           shape_choices),
-    number("target_rooms", "Own number of rooms", "Replaces the number that the rules give; 0 leaves it to them.",
-           reading_group, 0, 62, 0),
-    number("min_dead_ends", "Own least dead ends", "Replaces the number that the rules give; 0 leaves it to them.",
-           reading_group, 0, 8, 0),
-    number("max_hearts", "Red containers", "In half hearts.", health_group, 0, most_half_hearts, 6),
-    number("hearts", "Red hearts", "In half hearts; full health brings Sacrifice and Challenge Rooms.", health_group, 0,
-           most_half_hearts, 6),
-    number("soul_hearts", "Soul hearts", "In half hearts.", health_group, 0, most_half_hearts, 0),
-    number("bone_hearts", "Bone hearts", "In half hearts.", health_group, 0, most_half_hearts, 0),
-    toggle("no_bone_character", "No bone hearts", "Played as one of the three for whom bone hearts do not count.",
-           health_group),
-    number("coins", "Coins", "Five are needed for an Arcade.", run_group, 0, 99, 0),
-    number("keys", "Keys", "Two make Dice Rooms and Vaults likelier.", run_group, 0, 99, 0),
-    toggle("devil_visited", "Devil Room entered", "Makes Curse Rooms likelier.", run_group),
-    toggle("book_flag", "Book touched", "Would make Libraries likelier; the game never sets it.", run_group),
-    number("skipped_treasures", "Treasure Rooms skipped", "Each adds a fifth to a Planetarium's chance.", run_group, 0,
-           10, 0),
-    item("voodoo_head", "Voodoo Head", "One more dead end and one more Curse Room."),
-    item("luna", "Luna", "A second Super Secret Room and one more Secret Room."),
-    item("fragmented_card", "Fragmented Card", "One more Secret Room."),
-    item("silver_dollar", "Silver Dollar", "A Shop on stages 7 and 8."),
-    item("bloody_crown", "Bloody Crown", "A Treasure Room on stages 7 and 8."),
-    item("holy_crown", "Holy Crown", "A Shop and a Treasure Room in the Cathedral."),
-    item("wicked_crown", "Wicked Crown", "A Shop and a Treasure Room in Sheol."),
-    item("crystal_ball", "Crystal Ball", "Makes Planetariums likelier, above all once a Treasure Room was skipped."),
-    item("magic_8_ball", "Magic 8 Ball", "Makes Planetariums likelier by 0.15."),
-    item("sausage", "Sausage", "Makes Planetariums likelier by 0.069."),
-    item("telescope_lens", "Telescope Lens", "Makes Planetariums likelier by 0.24."),
-}};
+constexpr auto table = tied<Opt::telescope_lens, Option>({
+    {Opt::stage,
+     number("stage", "Stage",
+            "1 and 2 are chapter 1; 9, of which the document says nothing, is a floor like others; 10 is Sheol or "
+            "Cathedral, 11 "
+            "Dark Room or Chest, 12 The Void.",
+            floor_group, 1, last_stage, 1)},
+    {Opt::stage_variant,
+     choice("stage_variant", "Path", "Which of the two floors stages 10 and 11 are.", floor_group, variants)},
+    {Opt::curse, choice("curse", "Curse", "The Labyrinth joins two floors into one, the Lost adds four rooms.",
+                        floor_group, curses)},
+    {Opt::hard, toggle("hard", "Hard", "Two or three rooms more, harder rooms, fewer hearts.", floor_group)},
+    {Opt::victory_laps,
+     number("victory_laps", "Victory laps", "From the third on there is no Shop.", floor_group, 0, 9, 0)},
+    {Opt::rules, choice("rules", "Rules", "Which reading decides where the document disagrees with itself or the game.",
+                        reading_group, readings)},
+    {Opt::dead_ends,
+     choice("dead_ends", "Too few dead ends", "Force up to five rooms in, as the game does, or grow the layout anew.",
+            reading_group, shortages)},
+    {Opt::shapes, choice("shapes", "Room shapes", "All twelve shapes, or squares only, so that the layout is a tree.",
+                         reading_group, shape_choices)},
+    {Opt::target_rooms,
+     number("target_rooms", "Own number of rooms", "Replaces the number that the rules give; 0 leaves it to them.",
+            reading_group, 0, 62, 0)},
+    {Opt::min_dead_ends,
+     number("min_dead_ends", "Own least dead ends", "Replaces the number that the rules give; 0 leaves it to them.",
+            reading_group, 0, 8, 0)},
+    {Opt::max_hearts, number("max_hearts", "Red containers", "In half hearts.", health_group, 0, most_half_hearts, 6)},
+    {Opt::hearts, number("hearts", "Red hearts", "In half hearts; full health brings Sacrifice and Challenge Rooms.",
+                         health_group, 0, most_half_hearts, 6)},
+    {Opt::soul_hearts, number("soul_hearts", "Soul hearts", "In half hearts.", health_group, 0, most_half_hearts, 0)},
+    {Opt::bone_hearts, number("bone_hearts", "Bone hearts", "In half hearts.", health_group, 0, most_half_hearts, 0)},
+    {Opt::no_bone_character, toggle("no_bone_character", "No bone hearts",
+                                    "Played as one of the three for whom bone hearts do not count.", health_group)},
+    {Opt::coins, number("coins", "Coins", "Five are needed for an Arcade.", run_group, 0, 99, 0)},
+    {Opt::keys, number("keys", "Keys", "Two make Dice Rooms and Vaults likelier.", run_group, 0, 99, 0)},
+    {Opt::devil_visited, toggle("devil_visited", "Devil Room entered", "Makes Curse Rooms likelier.", run_group)},
+    {Opt::book_flag,
+     toggle("book_flag", "Book touched", "Would make Libraries likelier; the game never sets it.", run_group)},
+    {Opt::skipped_treasures, number("skipped_treasures", "Treasure Rooms skipped",
+                                    "Each adds a fifth to a Planetarium's chance.", run_group, 0, 10, 0)},
+    {Opt::voodoo_head, item("voodoo_head", "Voodoo Head", "One more dead end and one more Curse Room.")},
+    {Opt::luna, item("luna", "Luna", "A second Super Secret Room and one more Secret Room.")},
+    {Opt::fragmented_card, item("fragmented_card", "Fragmented Card", "One more Secret Room.")},
+    {Opt::silver_dollar, item("silver_dollar", "Silver Dollar", "A Shop on stages 7 and 8.")},
+    {Opt::bloody_crown, item("bloody_crown", "Bloody Crown", "A Treasure Room on stages 7 and 8.")},
+    {Opt::holy_crown, item("holy_crown", "Holy Crown", "A Shop and a Treasure Room in the Cathedral.")},
+    {Opt::wicked_crown, item("wicked_crown", "Wicked Crown", "A Shop and a Treasure Room in Sheol.")},
+    {Opt::crystal_ball,
+     item("crystal_ball", "Crystal Ball", "Makes Planetariums likelier, above all once a Treasure Room was skipped.")},
+    {Opt::magic_8_ball, item("magic_8_ball", "Magic 8 Ball", "Makes Planetariums likelier by 0.15.")},
+    {Opt::sausage, item("sausage", "Sausage", "Makes Planetariums likelier by 0.069.")},
+    {Opt::telescope_lens, item("telescope_lens", "Telescope Lens", "Makes Planetariums likelier by 0.24.")},
+});
 
 constexpr std::array<Preset, 7> preset_table = {{
     {"first_floor", "First floor", "Stage 1 with three full hearts and empty pockets.", ""},

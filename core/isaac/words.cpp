@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 
+#include "kit/table.hpp"
 #include "kit/text.hpp"
 
 namespace press_r::isaac {
@@ -13,34 +14,34 @@ struct Name {
   std::string_view title;
 };
 
-constexpr std::array<Name, type_count> names = {{
-    {"start", "Start"},
-    {"normal", "Normal room"},
-    {"boss", "Boss Room"},
-    {"super_secret", "Super Secret Room"},
-    {"shop", "Shop"},
-    {"treasure", "Treasure Room"},
-    {"planetarium", "Planetarium"},
-    {"dice", "Dice Room"},
-    {"sacrifice", "Sacrifice Room"},
-    {"library", "Library"},
-    {"curse", "Curse Room"},
-    {"mini_boss", "Mini-Boss Room"},
-    {"challenge", "Challenge Room"},
-    {"boss_challenge", "Boss Challenge Room"},
-    {"vault", "Vault"},
-    {"arcade", "Arcade"},
-    {"clean_bedroom", "Clean Bedroom"},
-    {"dirty_bedroom", "Dirty Bedroom"},
-    {"secret", "Secret Room"},
-    {"ultra_secret", "Ultra Secret Room"},
-    {"grave", "Grave Room"},
-}};
+constexpr auto table = tied<RoomType::grave, Name>({
+    {RoomType::start, {"start", "Start"}},
+    {RoomType::normal, {"normal", "Normal room"}},
+    {RoomType::boss, {"boss", "Boss Room"}},
+    {RoomType::super_secret, {"super_secret", "Super Secret Room"}},
+    {RoomType::shop, {"shop", "Shop"}},
+    {RoomType::treasure, {"treasure", "Treasure Room"}},
+    {RoomType::planetarium, {"planetarium", "Planetarium"}},
+    {RoomType::dice, {"dice", "Dice Room"}},
+    {RoomType::sacrifice, {"sacrifice", "Sacrifice Room"}},
+    {RoomType::library, {"library", "Library"}},
+    {RoomType::curse, {"curse", "Curse Room"}},
+    {RoomType::mini_boss, {"mini_boss", "Mini-Boss Room"}},
+    {RoomType::challenge, {"challenge", "Challenge Room"}},
+    {RoomType::boss_challenge, {"boss_challenge", "Boss Challenge Room"}},
+    {RoomType::vault, {"vault", "Vault"}},
+    {RoomType::arcade, {"arcade", "Arcade"}},
+    {RoomType::clean_bedroom, {"clean_bedroom", "Clean Bedroom"}},
+    {RoomType::dirty_bedroom, {"dirty_bedroom", "Dirty Bedroom"}},
+    {RoomType::secret, {"secret", "Secret Room"}},
+    {RoomType::ultra_secret, {"ultra_secret", "Ultra Secret Room"}},
+    {RoomType::grave, {"grave", "Grave Room"}},
+});
 
 }  // namespace
 
-std::string_view type_id(RoomType type) { return names[static_cast<std::size_t>(type)].id; }
-std::string_view type_title(RoomType type) { return names[static_cast<std::size_t>(type)].title; }
+std::string_view type_id(RoomType type) { return table[at(type)].id; }
+std::string_view type_title(RoomType type) { return table[at(type)].title; }
 
 std::string_view side_word(Direction side) {
   constexpr std::array<std::string_view, 4> words = {"left", "up", "right", "down"};

@@ -87,8 +87,8 @@ void first_wins(Mix& mix, const std::vector<Replacement>& replacements) {
 
 double battery_chance(const Hand& hand) {
   if (hand.prose()) return 1.0 / prose_battery_one_in;
-  const double first = 1.0 / battery_one_in;
-  return hand.watch_battery ? first + (1 - first) / watch_battery_one_in : first;
+  const double first = 1.0 / isaac_battery_one_in;
+  return hand.watch_battery ? first + (1 - first) / isaac_watch_battery_one_in : first;
 }
 
 std::vector<Replacement> trinkets_of(const Hand& hand) {
@@ -112,7 +112,7 @@ void replace(Mix& mix, const Hand& hand) {
     rounds.push_back(hand.has(gate) ? std::vector<Replacement>{{gate, award, chance}} : std::vector<Replacement>{});
   };
   single(Gate::battery, Award::battery, battery_chance(hand));
-  single(Gate::sack, Award::sack, 1.0 / sack_one_in);
+  single(Gate::sack, Award::sack, 1.0 / isaac_sack_one_in);
   rounds.push_back(trinkets_of(hand));
   single(Gate::smelter, Award::trinket, 1.0 / smelter_one_in);
   if (!hand.prose()) {
@@ -153,7 +153,7 @@ void contract(Mix& mix, const Hand& hand) {
 }
 
 void hard(Mix& mix, const Hand& hand) {
-  const double lost = (hand.prose() ? prose_heart_goes_in_100 : 100 - heart_stays_in_100) / 100.0;
+  const double lost = (hand.prose() ? prose_heart_goes_in_100 : 100 - isaac_heart_stays_in_100) / 100.0;
   Mix out;
   mix.each([&](Award award, int count, int last, double p) {
     const double gone = award == Award::heart ? p * lost : 0;
@@ -185,7 +185,7 @@ Mix start_of(const Hand& hand) {
       mix.at(Award::heart, 1, 0) += p / daemon_one_in;
       mix.at(Award::key, 1, 0) += p - p / daemon_one_in;
     } else {
-      mix.at(first_award_of(band), 1, 0) += p;
+      mix.at(isaac_first_drop(band), 1, 0) += p;
     }
   }
   return mix;

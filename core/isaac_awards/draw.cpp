@@ -60,7 +60,7 @@ void draw_bands(const Level& level, Scene& scene) {
     const int left = std::max(from, low);
     const int right = std::min(to, high);
     const int middle = margin + (from + (band == Band::chest ? 120 : to)) / 2;
-    scene.cell(role_of(first_award_of(band)), square(middle - sprite / 2, bands_top)).room(room_of(band));
+    scene.cell(role_of(isaac_first_drop(band)), square(middle - sprite / 2, bands_top)).room(room_of(band));
     if (left < right) {
       const Rect area{margin + left, bar_top, right - left, bar_height};
       const double chance = chances[static_cast<std::size_t>(b)];
@@ -168,7 +168,7 @@ void draw_pickups(const Level& level, Scene& scene) {
   constexpr int step = 22;
   const Award award = level.shown();
   auto put = scene.room(Mk::room, cleared_room, Rect{0, room_top, width, room_height});
-  put.detail("award", level.banded ? award_id(award) : "not rolled")
+  put.detail("award", level.banded ? isaac_drop_id(award) : "not rolled")
       .detail("count", award == Award::nothing ? 0 : level.count)
       .detail("award_seed", scene.keep(seed_text(Seed{level.award_seed})))
       .detail("draws", level.draws);

@@ -5,6 +5,7 @@
 
 #include "isaac_awards/chances.hpp"
 #include "isaac_awards/words.hpp"
+#include "kit/table.hpp"
 
 namespace press_r::isaac_awards {
 namespace {
@@ -42,55 +43,62 @@ constexpr Choice last_choices[] = {{"none", "None"},
                                    {"hard", "Hard"},
                                    {"broken_modem", "Broken Modem"}};
 
-constexpr std::array<Fact, 6> table = {{
-    {.id = "award",
-     .title = "Award",
-     .hint = "What lies in the cleared room.",
-     .kind = FactKind::choice,
-     .choices = award_choices,
-     .expected = expect_award},
-    {.id = "count",
-     .title = "Copies",
-     .hint = "How many of it.",
-     .low = 0,
-     .high = most_copies,
-     .expected = expect_count},
-    {.id = "band",
-     .title = "Band",
-     .hint = "Where the sum fell, before anything replaced it.",
-     .kind = FactKind::choice,
-     .choices = band_choices,
-     .expected = expect_band},
-    {.id = "replaced_by",
-     .title = "Replaced by",
-     .hint = "What replaced the award last.",
-     .kind = FactKind::choice,
-     .choices = last_choices,
-     .expected = expect_last},
-    {.id = "sum_millionths",
-     .title = "Sum, in millionths",
-     .hint = "Where the roll fell on the ruler from 0 to 2, cut.",
-     .kind = FactKind::wide,
-     .low = 0,
-     .high = 2'000'000},
-    {.id = "draws",
-     .title = "Draws",
-     .hint = "Numbers drawn to decide; the copies' own seeds are not counted.",
-     .low = 2,
-     .high = 20},
-}};
+constexpr auto table = tied<FactId::draws, Fact>({
+    {FactId::award,
+     {.id = "award",
+      .title = "Award",
+      .hint = "What lies in the cleared room.",
+      .kind = FactKind::choice,
+      .choices = award_choices,
+      .expected = expect_award}},
+    {FactId::count,
+     {.id = "count",
+      .title = "Copies",
+      .hint = "How many of it.",
+      .low = 0,
+      .high = most_copies,
+      .expected = expect_count}},
+    {FactId::band,
+     {.id = "band",
+      .title = "Band",
+      .hint = "Where the sum fell, before anything replaced it.",
+      .kind = FactKind::choice,
+      .choices = band_choices,
+      .expected = expect_band}},
+    {FactId::replaced_by,
+     {.id = "replaced_by",
+      .title = "Replaced by",
+      .hint = "What replaced the award last.",
+      .kind = FactKind::choice,
+      .choices = last_choices,
+      .expected = expect_last}},
+    {FactId::sum_millionths,
+     {.id = "sum_millionths",
+      .title = "Sum, in millionths",
+      .hint = "Where the roll fell on the ruler from 0 to 2, cut.",
+      .kind = FactKind::wide,
+      .low = 0,
+      .high = 2'000'000}},
+    {FactId::draws,
+     {.id = "draws",
+      .title = "Draws",
+      .hint = "Numbers drawn to decide; the copies' own seeds are not counted.",
+      .low = 2,
+      .high = 20}},
+});
 
 }  // namespace
 
 std::span<const Fact> facts() { return table; }
 
 void measure(const Level& level, std::span<std::int64_t> out) {
-  out[0] = static_cast<std::int64_t>(level.award);
-  out[1] = level.count;
-  out[2] = static_cast<std::int64_t>(level.band);
-  out[3] = level.replaced_by;
-  out[4] = static_cast<std::int64_t>(level.sum * 1e6);
-  out[5] = level.draws;
+  const FactValues f(out);
+  f[FactId::award] = static_cast<std::int64_t>(level.award);
+  f[FactId::count] = level.count;
+  f[FactId::band] = static_cast<std::int64_t>(level.band);
+  f[FactId::replaced_by] = level.replaced_by;
+  f[FactId::sum_millionths] = static_cast<std::int64_t>(level.sum * 1e6);
+  f[FactId::draws] = level.draws;
 }
 
 void summarise(const Level& level, Text& text) {

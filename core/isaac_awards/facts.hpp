@@ -11,8 +11,10 @@
 
 namespace press_r::isaac_awards {
 
+/// In the order of the table.
+enum class FactId : std::uint8_t { award, count, band, replaced_by, sum_millionths, draws };
+
 std::span<const Fact> facts();
-std::span<const Claim> claims();
 
 void measure(const Level& level, std::span<std::int64_t> out);
 void summarise(const Level& level, Text& text);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "isaac_awards/options.hpp"
+#include "kit/table.hpp"
 
 namespace press_r::isaac_awards {
 namespace {
@@ -13,27 +14,20 @@ constexpr Shift by_a_fiftieth{0.98, 0.02};
 
 constexpr int most_luck_tenths = 100;
 
-struct Name {
-  std::string_view id;
-  std::string_view title;
-};
-constexpr std::array<Name, award_count> awards = {{
-    {"nothing", "Nothing"},
-    {"card", "Card"},
-    {"trinket", "Trinket"},
-    {"pill", "Pill"},
-    {"coin", "Coin"},
-    {"heart", "Heart"},
-    {"key", "Key"},
-    {"bomb", "Bomb"},
-    {"chest", "Chest"},
-    {"battery", "Battery"},
-    {"sack", "Sack"},
-    {"locked_chest", "Locked chest"},
-}};
-constexpr std::array<std::string_view, gate_count> gates = {
-    "Battery",    "Sack",    "Ace of Spades", "Safety Cap",          "Match Stick", "Child's Heart",
-    "Rusted Key", "Smelter", "Guppy's Tail",  "Contract From Below", "Hard",        "Broken Modem"};
+constexpr auto gates = tied<Gate::broken_modem, std::string_view>({
+    {Gate::battery, "Battery"},
+    {Gate::sack, "Sack"},
+    {Gate::ace_of_spades, "Ace of Spades"},
+    {Gate::safety_cap, "Safety Cap"},
+    {Gate::match_stick, "Match Stick"},
+    {Gate::childs_heart, "Child's Heart"},
+    {Gate::rusted_key, "Rusted Key"},
+    {Gate::smelter, "Smelter"},
+    {Gate::guppys_tail, "Guppy's Tail"},
+    {Gate::contract_from_below, "Contract From Below"},
+    {Gate::hard, "Hard"},
+    {Gate::broken_modem, "Broken Modem"},
+});
 
 }  // namespace
 
@@ -89,8 +83,6 @@ double contract_nothing(const Hand& hand) {
   return chance;
 }
 
-std::string_view award_id(Award award) { return awards[static_cast<std::size_t>(award)].id; }
-std::string_view award_title(Award award) { return awards[static_cast<std::size_t>(award)].title; }
-std::string_view gate_title(Gate gate) { return gates[static_cast<std::size_t>(gate)]; }
+std::string_view gate_title(Gate gate) { return gates[at(gate)]; }
 
 }  // namespace press_r::isaac_awards

@@ -6,29 +6,16 @@
 #include <cstdint>
 #include <string_view>
 
+#include "kit/isaac_drops.hpp"
 #include "kit/option.hpp"
 
 namespace press_r::isaac_awards {
 
-enum class Award : std::uint8_t {
-  nothing,
-  card,
-  trinket,
-  pill,
-  coin,
-  heart,
-  key,
-  bomb,
-  chest,
-  battery,
-  sack,
-  locked_chest,
-};
-inline constexpr int award_count = 12;
-
-/// Parts of the ruler on which the sum falls.
-enum class Band : std::uint8_t { nothing, card, coin, heart, key, bomb, chest };
-inline constexpr int band_count = 7;
+using Award = IsaacDrop;
+inline constexpr int award_count = isaac_drop_count;
+using Band = IsaacBand;
+inline constexpr int band_count = isaac_band_count;
+using namespace isaac_ruler;
 
 /// What can replace or change an award, in the order in which it is asked.
 enum class Gate : std::uint8_t {
@@ -68,14 +55,6 @@ struct Hand {
 
 Hand hand_from(const Options& options);
 
-/// The ruler's thresholds (AWARD-5): a band ends where the next begins. With Rib of Greed coins reach to 0.5.
-inline constexpr double nothing_to = 0.22;
-inline constexpr double card_to = 0.3;
-inline constexpr double coin_to = 0.45;
-inline constexpr double rib_coin_to = 0.5;
-inline constexpr double heart_to = 0.6;
-inline constexpr double key_to = 0.8;
-inline constexpr double bomb_to = 0.95;
 /// In hundredths, for drawing: the ends of the first six bands.
 std::array<int, band_count - 1> band_ends(const Hand& hand);
 
@@ -94,22 +73,16 @@ struct Shifts {
 Shifts shifts_of(const Hand& hand);
 
 // Chances of the gates, one place for the rolls and the exact distribution. AWARD-9 … 16.
-inline constexpr int battery_one_in = 20;
-inline constexpr int watch_battery_one_in = 15;
 inline constexpr int prose_battery_one_in = 30;  ///< "3.33 %"
-inline constexpr int sack_one_in = 50;
 inline constexpr int trinket_one_in = 10;
 inline constexpr int smelter_one_in = 50;
 inline constexpr int daemon_one_in = 5;
 inline constexpr int guppy_sides = 3;
-inline constexpr int heart_stays_in_100 = 35;
 inline constexpr int prose_heart_goes_in_100 = 66;
 inline constexpr int modem_one_in = 4;
 /// AWARD-14: the chance that a Contract From Below takes everything, by how many are held.
 double contract_nothing(const Hand& hand);
 
-std::string_view award_id(Award award);
-std::string_view award_title(Award award);
 std::string_view gate_title(Gate gate);
 
 }  // namespace press_r::isaac_awards

@@ -1,5 +1,7 @@
 #include "isaac_awards/isaac_awards.hpp"
 
+#include "isaac_awards/chapters.hpp"
+#include "isaac_awards/claims.hpp"
 #include "isaac_awards/draw.hpp"
 #include "isaac_awards/facts.hpp"
 #include "isaac_awards/generate.hpp"
@@ -22,6 +24,7 @@ const Generator generator = {
     .roles = roles(),
     .facts = facts(),
     .claims = claims(),
+    .chapters = chapters(),
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
 };
 

@@ -3,9 +3,32 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "isaac_awards/claims.hpp"
 #include "isaac_awards/words.hpp"
 
 namespace press_r::isaac_awards {
+namespace {
+
+/// The claim that speaks of a gate's die.
+ClaimId claim_of(Gate gate, const Hand& hand) {
+  switch (gate) {
+    case Gate::battery: return hand.watch_battery ? ClaimId::watch_battery : ClaimId::battery;
+    case Gate::sack: return ClaimId::sack;
+    case Gate::ace_of_spades: return ClaimId::ace_of_spades;
+    case Gate::safety_cap: return ClaimId::safety_cap;
+    case Gate::match_stick: return ClaimId::match_stick;
+    case Gate::childs_heart: return ClaimId::childs_heart;
+    case Gate::rusted_key: return ClaimId::rusted_key;
+    case Gate::smelter: return ClaimId::smelter;
+    case Gate::guppys_tail: return ClaimId::guppys_tail;
+    case Gate::contract_from_below: return ClaimId::contract;
+    case Gate::hard: return ClaimId::hard;
+    case Gate::broken_modem: return ClaimId::modem;
+  }
+  return ClaimId::battery;
+}
+
+}  // namespace
 
 void Roller::roll() {
   roll_sum();
@@ -50,23 +73,9 @@ void Roller::roll_sum() {
 void Roller::read_band() {
   const Hand& hand = level_.hand;
   const double sum = level_.sum;
-  const bool nothing = hand.prose() ? sum < nothing_to : sum <= nothing_to;
-  const bool bomb = hand.prose() ? sum <= bomb_to : sum < bomb_to;
+  level_.band = isaac_band_of(sum, hand.rib_of_greed, hand.prose());
   const bool rib = hand.rib_of_greed && sum >= coin_to && sum < rib_coin_to;
-  if (nothing) {
-    level_.band = Band::nothing;
-  } else if (sum < card_to) {
-    level_.band = Band::card;
-  } else if (sum < coin_to || rib) {
-    level_.band = Band::coin;
-  } else if (sum < heart_to) {
-    level_.band = Band::heart;
-  } else if (sum < key_to) {
-    level_.band = Band::key;
-  } else {
-    level_.band = bomb ? Band::bomb : Band::chest;
-  }
-  level_.award = first_award_of(level_.band);
+  level_.award = isaac_first_drop(level_.band);
   level_.count = 1;
   level_.banded = true;
   trace_.note(rib ? Rule::rib_of_greed : Rule::thresholds, room_of(level_.band), level_, [&](Text& say) {
@@ -75,6 +84,7 @@ void Roller::read_band() {
   if (level_.band == Band::card) read_card_group();
   if (level_.band == Band::heart && hand.daemons_tail) {
     if (!rng_.one_in(daemon_one_in)) level_.award = Award::key;
+    trace_.trial(ClaimId::daemons_tail, level_.award == Award::key);
     trace_.note(Rule::daemons_tail, room_of(Band::heart), level_, [&](Text& say) {
       say << "Daemon's Tail: the heart " << (level_.award == Award::heart ? "stays." : "becomes a key.");
     });
@@ -82,12 +92,8 @@ void Roller::read_band() {
 }
 
 void Roller::read_card_group() {
-  constexpr int thirds = 3;
-  if (rng_.one_in(thirds)) {
-    level_.award = Award::card;
-  } else {
-    level_.award = rng_.one_in(2) ? Award::trinket : Award::pill;
-  }
+  level_.award = isaac_card_group(rng_);
+  trace_.trial(ClaimId::third_of_group, level_.award == Award::pill);
   trace_.note(Rule::card_group, room_of(Band::card), level_,
               [&](Text& say) { say << "Card, trinket or pill: " << award_phrase(level_.award) << "."; });
 }
@@ -96,16 +102,16 @@ void Roller::read_card_group() {
 void Roller::replace() {
   const bool first_wins = level_.hand.prose();
   if (ask_battery() && first_wins) return;
-  if (ask(Gate::sack, Rule::sack, sack_one_in, Award::sack) && first_wins) return;
+  if (ask(Gate::sack, Rule::sack, isaac_sack_one_in, Award::sack) && first_wins) return;
   if (ask_trinkets() && first_wins) return;
   ask(Gate::smelter, Rule::smelter, smelter_one_in, Award::trinket);
 }
 
 bool Roller::ask_battery() {
   if (level_.hand.prose()) return ask(Gate::battery, Rule::battery, prose_battery_one_in, Award::battery);
-  bool open = die(Gate::battery, battery_one_in) == 0;
+  bool open = die(Gate::battery, isaac_battery_one_in) == 0;
   if (!open) {
-    const bool second = die(Gate::battery, watch_battery_one_in) == 0;
+    const bool second = die(Gate::battery, isaac_watch_battery_one_in) == 0;
     open = second && level_.hand.watch_battery;
   }
   return settle(Gate::battery, Rule::battery, open, Award::battery);
@@ -154,6 +160,7 @@ void Roller::ask_contract() {
   level_.count = hand.contracts + 1;
   gate = {GateState::open, {1'000'000, static_cast<int>(static_cast<double>(rolled) * 1e6) + 1}};
   const bool lost = contract_nothing(hand) > static_cast<double>(rolled);
+  trace_.trial(ClaimId::contract, lost);
   if (lost) {
     level_.count = 0;
     level_.replaced_by = 1 + static_cast<int>(Gate::contract_from_below);
@@ -174,7 +181,7 @@ void Roller::ask_hard() {
   gate.state = GateState::off;
   if (!level_.hand.hard || level_.award != Award::heart) return;
   const int rolled = die(Gate::hard, 100);
-  const bool lost = level_.hand.prose() ? rolled < prose_heart_goes_in_100 : rolled >= heart_stays_in_100;
+  const bool lost = level_.hand.prose() ? rolled < prose_heart_goes_in_100 : rolled >= isaac_heart_stays_in_100;
   settle(Gate::hard, Rule::hard, lost, Award::nothing);
 }
 
@@ -183,6 +190,7 @@ void Roller::ask_modem() {
   gate.state = GateState::off;
   if (!level_.hand.has(Gate::broken_modem)) return;
   const bool hit = die(Gate::broken_modem, modem_one_in) == 0;
+  trace_.trial(ClaimId::modem, hit);
   const bool copies = hit && level_.count >= 1 && is_copied_by_modem(level_.award);
   if (copies) ++level_.count;
   gate.state = copies ? GateState::open : GateState::shut;
@@ -218,6 +226,7 @@ int Roller::die(Gate gate, int sides) {
 
 bool Roller::settle(Gate gate, Rule rule, bool open, Award award) {
   GateRun& run = level_.gate(gate);
+  trace_.trial(claim_of(gate, level_.hand), open);
   run.state = open ? GateState::open : GateState::shut;
   if (open) {
     level_.award = award;

@@ -14,12 +14,6 @@ std::string decimal(double number, int digits = 4);
 std::string_view award_phrase(Award award);
 /// "the card group", "coins".
 std::string_view band_words(Band band);
-/// What a band gives before anything replaces it; the card group's is still to be rolled.
-constexpr Award first_award_of(Band band) {
-  constexpr Award awards[band_count] = {Award::nothing, Award::card, Award::coin, Award::heart,
-                                        Award::key,     Award::bomb, Award::chest};
-  return awards[static_cast<std::size_t>(band)];
-}
 /// AWARD-16.
 constexpr bool is_copied_by_modem(Award award) {
   return award == Award::coin || award == Award::heart || award == Award::key || award == Award::bomb ||

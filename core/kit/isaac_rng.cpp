@@ -1,12 +1,13 @@
 #include "kit/isaac_rng.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 
 namespace press_r {
 namespace {
 
-// rules/isaac.md 4.2. All have the full period of 2^32 - 1; an older public list has 9, 5, 1 at 60, which has not.
+// All have the full period of 2^32 - 1; an older public list has 9, 5, 1 at 60, which has not.
 constexpr std::array<IsaacRng::Triple, IsaacRng::triples> shift_triples = {{
     {1, 3, 10},   {1, 5, 16},  {1, 5, 19},   {1, 9, 29},  {1, 11, 6},   {1, 11, 16},  {1, 19, 3},   {1, 21, 20},
     {1, 27, 27},  {2, 5, 15},  {2, 5, 21},   {2, 7, 7},   {2, 7, 9},    {2, 7, 25},   {2, 9, 15},   {2, 15, 17},
@@ -25,14 +26,6 @@ constexpr std::array<IsaacRng::Triple, IsaacRng::triples> shift_triples = {{
 
 IsaacRng::Triple IsaacRng::triple(int index) {
   return shift_triples[static_cast<std::size_t>(std::clamp(index, 0, triples - 1))];
-}
-
-IsaacSeeds isaac_seeds(Seed start) {
-  IsaacRng rng(start.value, isaac_start_index);
-  IsaacSeeds seeds;
-  for (std::uint32_t& stage : seeds.stage) stage = rng.next();
-  seeds.player = rng.next();
-  return seeds;
 }
 
 std::uint32_t isaac_stage_seed(Seed start, int stage) {

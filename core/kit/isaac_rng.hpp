@@ -1,8 +1,7 @@
 // The random generator of The Binding of Isaac: Rebirth, draw for draw: xorshift32 with one of 81 shift triples, and
-// the seeds that the game derives from a start seed (rules/isaac.md 4).
+// the seeds that the game derives from a start seed (core/isaac/README.md, Numbers).
 #pragma once
 
-#include <array>
 #include <cassert>
 #include <cstdint>
 
@@ -74,14 +73,7 @@ class IsaacRng {
   RollLog* log_;
 };
 
-/// What the game derives from a start seed: the seeds of stages 0 … 13, then the player's.
-struct IsaacSeeds {
-  static constexpr int stages = 14;
-  std::array<std::uint32_t, stages> stage{};
-  std::uint32_t player = 0;
-};
-IsaacSeeds isaac_seeds(Seed start);
-/// One of them: stage s is made from entry s, 0 … 13.
+/// The seed of a stage, derived from the start seed: stage s is made from entry s, 0 … 13.
 std::uint32_t isaac_stage_seed(Seed start, int stage);
 
 /// A room's own three seeds, from the seed with which it was placed (not 0).

@@ -1,4 +1,5 @@
-// Seeds and their spelling: eight characters with a checksum, as players of Isaac know them (rules/isaac.md 4.5).
+// Seeds and their spelling: eight characters with a checksum, as players of Isaac know them (core/isaac/README.md,
+// Numbers).
 #pragma once
 
 #include <cstdint>

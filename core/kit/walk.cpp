@@ -8,8 +8,13 @@ const char* move_id(Move move) {
 }
 
 void Walker::walk(const Terrain& terrain, Walk& out) {
-  out = Walk{};
-  static_cast<void>(terrain);
+  out.reset();
+  if (!terrain.has_start()) return;
+  if (terrain.view == Standpoint::side) {
+    side_.walk(terrain, out);
+  } else {
+    top_.walk(terrain, out);
+  }
 }
 
 }  // namespace press_r

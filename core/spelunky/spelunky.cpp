@@ -8,6 +8,7 @@
 #include "spelunky/options.hpp"
 #include "spelunky/picture/roles.hpp"
 #include "spelunky/rules.hpp"
+#include "spelunky/terrain.hpp"
 
 namespace press_r::spelunky {
 
@@ -26,7 +27,10 @@ const Generator generator = {
     .facts = facts(),
     .claims = claims(),
     .chapters = chapters(),
+    .way_kinds = way_kinds(),
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
+    .doors = {.terrain = terrain_of<Level, terrain>(), .ways = ways_of<Level, ways>()},
+    .next = next,
 };
 
 }  // namespace press_r::spelunky

@@ -1,4 +1,4 @@
-// Seeds and their spelling, with the vectors of rules/isaac.md 4.5.
+// Seeds and their spelling, with public vectors (core/isaac/README.md, Numbers).
 #include "kit/seed.hpp"
 
 #include <cstdint>

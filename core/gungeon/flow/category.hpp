@@ -40,11 +40,11 @@ enum class Source : std::uint8_t {
 struct CategoryInfo {
   std::string_view id;
   std::string_view title;
-  char letter;    ///< in flow texts
-  int most_ways;  ///< edges that one node may have; every room of the category has at least as many exits
-  Source source;
-  bool combat;    ///< has enemies; the others are breathers
-  bool injected;  ///< our flows get it by injection only
+  char letter = 0;    ///< in flow texts
+  int most_ways = 0;  ///< edges that one node may have; every room of the category has at least as many exits
+  Source source = Source::stage;
+  bool combat = false;    ///< has enemies; the others are breathers
+  bool injected = false;  ///< our flows get it by injection only
 };
 
 const CategoryInfo& info(Category category);

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <span>
 
+#include "gungeon/measure/ids.hpp"
 #include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {
@@ -57,6 +58,7 @@ class Injector {
     }
     result().roll = static_cast<std::int16_t>(dice_.below(out_of) + 1);
     const bool comes = result().roll <= entry().chance;
+    trace_.trial(static_cast<ClaimId>(index_), comes);
     trace_.note(rule(), -1, level_, [&](Text& text) {
       text << "The " << entry().title << ", " << entry().chance << " in " << out_of << ": "
            << (comes ? "comes." : "not this time.");
@@ -122,6 +124,7 @@ class Injector {
     if (all[1].weight > 0) {
       const std::array<int, 2> weights = {all[0].weight, all[1].weight};
       rolled = dice_.weighted(weights);
+      if (index_ == secret_injection) trace_.trial(ClaimId::secret_where, rolled == 0);
     }
     if (find_candidates(all[static_cast<std::size_t>(rolled)]) > 0) return &all[static_cast<std::size_t>(rolled)];
     const Placing& other = all[static_cast<std::size_t>(1 - rolled)];

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "gungeon/flow/category.hpp"
+#include "kit/table.hpp"
 
 namespace press_r::gungeon {
 
@@ -34,8 +35,8 @@ inline constexpr int high_curse = 5;
 struct Injection {
   std::string_view id;
   std::string_view title;
-  Category category;
-  int chance;  ///< in out_of
+  Category category = Category::normal;
+  int chance = 0;  ///< in out_of
   Need need = Need::nothing;
   bool once_a_run = false;   ///< not where the run has met it before
   unsigned stage_mask = 31;  ///< bit of each stage that may have it
@@ -45,8 +46,19 @@ struct Injection {
 /// In the order in which they are tried: what the run's story brings, then vendors and the like, then fights and
 /// shrines, and secret rooms last, when the dead ends are final.
 std::span<const Injection> injections();
-inline constexpr int injection_count = 9;
-inline constexpr int secret_injection = injection_count - 1;
+enum class InjectionId : std::uint8_t {
+  jail,
+  master_shrine,
+  vendor,
+  fireplace,
+  elevator,
+  miniboss,
+  shrine,
+  cursed,
+  secret,
+};
+inline constexpr int injection_count = at(InjectionId::secret) + 1;
+inline constexpr int secret_injection = at(InjectionId::secret);
 
 std::string_view need_text(Need need);
 std::string_view text_of(PlaceRule rule);

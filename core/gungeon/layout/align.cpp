@@ -5,6 +5,8 @@
 #include <limits>
 
 #include "gungeon/layout/align_shapes.hpp"
+#include "gungeon/layout/open_ways.hpp"
+#include "gungeon/layout/placing.hpp"
 
 namespace press_r::gungeon {
 

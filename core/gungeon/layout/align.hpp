@@ -1,12 +1,12 @@
 // Two pieces that hang together nowhere: how to move one so that a short corridor, or none, joins them (GUN-53,
-// GUN-54).
+// GUN-54). Its parts: the search (align.cpp) and what is known before it (align_ways.cpp).
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 
-#include "gungeon/layout/layout.hpp"
+#include "gungeon/layout/work.hpp"
 
 namespace press_r::gungeon {
 

@@ -1,10 +1,11 @@
-// Composites become one floor: pieces are aligned, rooms of one piece joined by pathfinding (GUN-52 to GUN-57).
+#include "gungeon/layout/assembly.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
 
 #include "gungeon/layout/align.hpp"
-#include "gungeon/layout/layout.hpp"
+#include "gungeon/layout/placing.hpp"
 #include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {

@@ -4,15 +4,12 @@
 
 #include <cstddef>
 
-#include "gungeon/layout/layout.hpp"
+#include "gungeon/layout/open_ways.hpp"
+#include "gungeon/layout/placing.hpp"
+#include "gungeon/rooms/pick_room.hpp"
 #include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {
-
-inline Bench::Rung& rung_at(Work& work, int i) { return work.level.bench.rungs[static_cast<std::size_t>(i)]; }
-
-/// GUN-37.
-void put_first(Work& work, int piece, int node);
 
 /// A walk gives, for rung i from 1 on:
 ///   aim(rung, i)      node, onto and edge

@@ -1,9 +1,10 @@
-// The last way of a loop: a small rectangle between facing exits, or a corridor (GUN-46 to GUN-51).
+#include "gungeon/layout/closure.hpp"
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 
-#include "gungeon/layout/layout.hpp"
+#include "gungeon/layout/placing.hpp"
 #include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {

@@ -2,6 +2,11 @@
 
 #include <cstddef>
 
+#include "gungeon/layout/assembly.hpp"
+#include "gungeon/layout/loop.hpp"
+#include "gungeon/layout/open_ways.hpp"
+#include "gungeon/layout/tree.hpp"
+#include "gungeon/rooms/pick_room.hpp"
 #include "gungeon/rules.hpp"
 #include "kit/hash.hpp"
 
@@ -41,39 +46,7 @@ bool lay_composites(Work& work) {
   return true;
 }
 
-void begin_attempt(Level& level) {
-  level.placed = {};
-  level.parts.clear();
-  level.composites_known = false;
-  level.pieces = 0;
-  for (int edge = 0; edge < level.graph.edge_count(); ++edge) level.join(edge) = {};
-}
-
-bool attempt_once(Level& level, const Settings& settings, Seed seed, Trace& trace) {
-  Dice room_dice(seed, "rooms", trace.rolls());
-  Dice layout_dice(seed, "layout", trace.rolls());
-  begin_attempt(level);
-  Work choosing{level, settings, room_dice, trace};
-  choose_rooms(choosing);
-  find_composites(choosing);
-  Work laying{level, settings, layout_dice, trace};
-  return lay_composites(laying) && assemble(laying);
-}
-
-}  // namespace
-
-Settings settings_of(const Options& options) {
-  Settings settings;
-  settings.loop_start = static_cast<LoopStart>(options[Opt::loop_start]);
-  settings.opposing = options[Opt::opposing];
-  settings.far_exits = options.on(Opt::far_exits);
-  settings.bent = options.on(Opt::bent);
-  const StageInfo& stage = info(static_cast<Stage>(options[Opt::stage]));
-  settings.shortest = stage.shortest_corridor;
-  settings.longest = stage.longest_corridor;
-  return settings;
-}
-
+/// GUN-31 to GUN-34.
 void find_composites(Work& work) {
   Level& level = work.level;
   level.phase = Phase::composites;
@@ -99,6 +72,27 @@ void find_composites(Work& work) {
          << " between composites.";
   });
 }
+
+void begin_attempt(Level& level) {
+  level.placed = {};
+  level.parts.clear();
+  level.composites_known = false;
+  level.pieces = 0;
+  for (int edge = 0; edge < level.graph.edge_count(); ++edge) level.join(edge) = {};
+}
+
+bool attempt_once(Level& level, const Settings& settings, Seed seed, Trace& trace) {
+  Dice room_dice(seed, "rooms", trace.rolls());
+  Dice layout_dice(seed, "layout", trace.rolls());
+  begin_attempt(level);
+  Work choosing{level, settings, room_dice, trace};
+  choose_rooms(choosing);
+  find_composites(choosing);
+  Work laying{level, settings, layout_dice, trace};
+  return lay_composites(laying) && assemble(laying);
+}
+
+}  // namespace
 
 bool lay_out(Level& level, const Settings& settings, Seed seed, Trace& trace) {
   level.tally = {};

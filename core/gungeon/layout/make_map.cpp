@@ -1,10 +1,10 @@
-// The floor in cells: rooms, corridors, doors, gates and teleporters.
+#include "gungeon/layout/make_map.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdlib>
 
-#include "gungeon/generate.hpp"
 #include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {

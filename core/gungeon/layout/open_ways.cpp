@@ -1,9 +1,10 @@
-// Rooms of a composite that will be joined to others need exits that can still be used then.
+#include "gungeon/layout/open_ways.hpp"
+
 #include <algorithm>
 #include <cstddef>
 
 #include "gungeon/layout/align_shapes.hpp"
-#include "gungeon/layout/layout.hpp"
+#include "gungeon/layout/placing.hpp"
 
 namespace press_r::gungeon {
 

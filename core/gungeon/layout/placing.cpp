@@ -1,8 +1,10 @@
-// Small acts that trees, loops and assembly share.
+#include "gungeon/layout/placing.hpp"
+
 #include <algorithm>
 #include <cstddef>
 
-#include "gungeon/layout/climb.hpp"
+#include "gungeon/rooms/pick_room.hpp"
+#include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {
 

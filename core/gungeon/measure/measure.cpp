@@ -3,18 +3,19 @@
 #include <cstddef>
 
 #include "gungeon/facts.hpp"
-#include "gungeon/flow/flow_lint.hpp"
-#include "gungeon/measure/fact_ids.hpp"
+#include "gungeon/flow/lint.hpp"
+#include "gungeon/measure/ids.hpp"
+#include "kit/table.hpp"
 
 namespace press_r::gungeon {
 namespace {
 
 class Meter {
  public:
-  Meter(const Level& level, std::span<std::int64_t> values) : level_(level), values_(values) {}
+  Meter(const Level& level, std::span<std::int64_t> values) : level_(level), all_(values), values_(values) {}
 
   void run() {
-    for (std::size_t i = 0; i < values_.size(); ++i) values_[i] = facts()[i].lowest();
+    for (std::size_t i = 0; i < all_.size(); ++i) all_[i] = facts()[i].lowest();
     if (level_.graph.size() == 0) return;
     measure_flow();
     measure_injections();
@@ -22,27 +23,24 @@ class Meter {
   }
 
  private:
-  void set(F fact, std::int64_t value) {
-    const auto i = static_cast<std::size_t>(fact);
-    values_[i] = std::clamp(value, facts()[i].lowest(), facts()[i].highest());
-  }
+  void set(FactId fact, std::int64_t value) { values_[fact] = value; }
 
   void measure_flow() {
     const Graph& graph = level_.graph;
-    set(F::flow, level_.flow_index + 1);
-    set(F::rooms, graph.size());
-    set(F::loops, loops_of(graph));
-    set(F::alternate, level_.flow().groups.empty() ? 0 : level_.choices[0] + 1);
+    set(FactId::flow, level_.flow_index + 1);
+    set(FactId::rooms, graph.size());
+    set(FactId::loops, loops_of(graph));
+    set(FactId::alternate, level_.flow().groups.empty() ? 0 : level_.choices[0] + 1);
     const Signature signature = signature_of(graph);
-    set(F::fork_rooms, signature.rooms);
-    set(F::fork_ways, signature.ways);
-    set(F::combat_run, longest_combat_run(graph));
+    set(FactId::fork_rooms, signature.rooms);
+    set(FactId::fork_ways, signature.ways);
+    set(FactId::combat_run, longest_combat_run(graph));
     const int boss = graph.first_of(Category::boss);
-    if (boss >= 0) set(F::boss_distance, level_.depth[static_cast<std::size_t>(boss)]);
+    if (boss >= 0) set(FactId::boss_distance, std::max<int>(0, level_.depth[static_cast<std::size_t>(boss)]));
     measure_rooms();
     if (!level_.composites_known) return;
     const Composites& composites = level_.composites;
-    set(F::composites, composites.count());
+    set(FactId::composites, composites.count());
     int loops = 0;
     int longest = 0;
     for (int i = 0; i < composites.count(); ++i) {
@@ -50,8 +48,8 @@ class Meter {
       ++loops;
       longest = std::max(longest, int{composites.composite(i).size});
     }
-    set(F::loop_composites, loops);
-    set(F::longest_loop, longest);
+    set(FactId::loop_composites, loops);
+    set(FactId::longest_loop, longest);
   }
 
   void measure_rooms() {
@@ -76,28 +74,29 @@ class Meter {
     }
     int one_ways = 0;
     for (int edge = 0; edge < graph.edge_count(); ++edge) one_ways += graph.edge(edge).one_way ? 1 : 0;
-    set(F::rewards, rewards);
-    set(F::rewards_one_way, guarded);
-    set(F::rewards_deep, deep);
-    set(F::one_ways, one_ways);
-    set(F::chain_rooms, chained);
-    set(F::teleporters, pads);
+    set(FactId::rewards, rewards);
+    set(FactId::rewards_one_way, guarded);
+    set(FactId::rewards_deep, deep);
+    set(FactId::one_ways, one_ways);
+    set(FactId::chain_rooms, chained);
+    set(FactId::teleporters, pads);
   }
 
   void measure_injections() {
-    constexpr std::array<F, injection_count - 1> flags = {F::jail,     F::master_shrine, F::vendor, F::fireplace,
-                                                          F::elevator, F::miniboss,      F::shrine, F::cursed};
+    constexpr std::array<FactId, injection_count - 1> flags = {
+        FactId::jail,     FactId::master_shrine, FactId::vendor, FactId::fireplace,
+        FactId::elevator, FactId::miniboss,      FactId::shrine, FactId::cursed};
     int placed = 0;
     for (std::size_t i = 0; i < level_.injected.size(); ++i) {
       const bool there = level_.injected[i].fate == Fate::placed;
       placed += there ? 1 : 0;
       if (i < flags.size()) set(flags[i], there ? 1 : 0);
     }
-    set(F::injected, placed);
+    set(FactId::injected, placed);
     const Injected& secret = level_.injected[secret_injection];
     if (secret.fate != Fate::placed) return;
-    set(F::secret, secret.rule == PlaceRule::dead_end ? 1 : 2);
-    set(F::secret_at_dead_end, secret.at_dead_end ? 1 : 0);
+    set(FactId::secret, secret.rule == PlaceRule::dead_end ? 1 : 2);
+    set(FactId::secret_at_dead_end, secret.at_dead_end ? 1 : 0);
   }
 
   void measure_layout() {
@@ -114,28 +113,29 @@ class Meter {
       longest = std::max(longest, int{join.length});
     }
     const auto of = [&](JoinKind kind) { return kinds[static_cast<std::size_t>(kind)]; };
-    set(F::corridors, corridors);
-    set(F::corridor_cells, cells);
-    set(F::longest_corridor, longest);
-    set(F::closing_rooms, of(JoinKind::closing_room));
-    set(F::closing_corridors, of(JoinKind::closing_corridor));
-    set(F::straight_joins, of(JoinKind::straight_corridor));
-    set(F::bent_joins, of(JoinKind::bent_corridor));
-    set(F::pathfound, of(JoinKind::pathfound));
-    set(F::attempts, level_.tally.attempts);
-    set(F::repicks, level_.tally.repicks);
-    set(F::backtracks, level_.tally.backtracks);
-    set(F::repeats, level_.tally.repeats);
+    set(FactId::corridors, corridors);
+    set(FactId::corridor_cells, cells);
+    set(FactId::longest_corridor, longest);
+    set(FactId::closing_rooms, of(JoinKind::closing_room));
+    set(FactId::closing_corridors, of(JoinKind::closing_corridor));
+    set(FactId::straight_joins, of(JoinKind::straight_corridor));
+    set(FactId::bent_joins, of(JoinKind::bent_corridor));
+    set(FactId::pathfound, of(JoinKind::pathfound));
+    set(FactId::attempts, level_.tally.attempts);
+    set(FactId::repicks, std::min(level_.tally.repicks, most_counted));
+    set(FactId::backtracks, std::min(level_.tally.backtracks, most_counted));
+    set(FactId::repeats, level_.tally.repeats);
     if (level_.phase != Phase::finished) return;
-    set(F::width, level_.tiles.width());
-    set(F::height, level_.tiles.height());
+    set(FactId::width, level_.tiles.width());
+    set(FactId::height, level_.tiles.height());
     std::int64_t area = 0;
     for (int node = 0; node < level_.graph.size(); ++node) area += level_.area(node).area();
-    set(F::fill, area * 100 / (level_.tiles.width() * level_.tiles.height()));
+    set(FactId::fill, area * 100 / (level_.tiles.width() * level_.tiles.height()));
   }
 
   const Level& level_;
-  std::span<std::int64_t> values_;
+  std::span<std::int64_t> all_;
+  FactValues values_;
 };
 
 }  // namespace

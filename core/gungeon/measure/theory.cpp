@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "gungeon/flow/flow_book.hpp"
+#include "gungeon/flow/book.hpp"
 #include "gungeon/options.hpp"
 
 namespace press_r::gungeon {
@@ -64,8 +64,8 @@ void expect_alternate(const Options& options, Distribution& out) {
   out.assign(mixed.begin(), mixed.end());
 }
 
-int chance_of(int index, const Options& options) {
-  const Injection& entry = injections()[static_cast<std::size_t>(index)];
+int chance_of(InjectionId id, const Options& options) {
+  const Injection& entry = injections()[at(id)];
   const bool here = ((entry.stage_mask >> static_cast<unsigned>(options[Opt::stage])) & 1u) != 0;
   const bool comes =
       options.on(Opt::injection) && here && met(entry.need, options) && !(entry.once_a_run && options.on(Opt::met));
@@ -74,7 +74,7 @@ int chance_of(int index, const Options& options) {
 
 void expect_secret(const Options& options, Distribution& out) {
   if (is_own(options)) return;
-  const double p = static_cast<double>(chance_of(secret_injection, options)) / out_of;
+  const double p = static_cast<double>(chance_of(InjectionId::secret, options)) / out_of;
   if (p == 0) {
     out = {{0, 1.0}};
   } else {
@@ -82,9 +82,9 @@ void expect_secret(const Options& options, Distribution& out) {
   }
 }
 
-void expect_injection(int index, const Options& options, Distribution& out) {
+void expect_injection(InjectionId id, const Options& options, Distribution& out) {
   if (is_own(options)) return;
-  const int chance = chance_of(index, options);
+  const int chance = chance_of(id, options);
   if (chance < out_of) out.emplace_back(0, 1 - static_cast<double>(chance) / out_of);
   if (chance > 0) out.emplace_back(1, static_cast<double>(chance) / out_of);
 }

@@ -15,13 +15,13 @@ bool is_own(const Options& options);
 std::vector<int> possible_flows(const Options& options);
 /// Chance of an entry of the injections' table, in out_of; 0 where it cannot come. Our flows always have a place for
 /// it.
-int chance_of(int index, const Options& options);
+int chance_of(InjectionId id, const Options& options);
 
 void expect_flow(const Options& options, Distribution& out);
 /// Rooms that chains add: sums of even dice, mixed over the flows.
 void expect_chain_rooms(const Options& options, Distribution& out);
 void expect_alternate(const Options& options, Distribution& out);
 void expect_secret(const Options& options, Distribution& out);
-void expect_injection(int index, const Options& options, Distribution& out);
+void expect_injection(InjectionId id, const Options& options, Distribution& out);
 
 }  // namespace press_r::gungeon

@@ -2,6 +2,10 @@
 
 #include <array>
 #include <cstddef>
+#include <iterator>
+#include <string_view>
+
+#include "kit/table.hpp"
 
 namespace press_r::gungeon {
 namespace {
@@ -21,136 +25,145 @@ enum LayerIndex : std::uint8_t {
   flow_ways,
   flow_rooms
 };
-constexpr Layer layer_table[] = {
-    {"walls", "Walls"},
-    {"floors", "Floors and corridors"},
-    {"rooms", "Rooms by kind"},
-    {"composites", "Composites", false},
-    {"things", "Things"},
-    {"doors", "Doors and gates"},
-    {"ways", "One-way and missing ways"},
-    {"boss_route", "Shortest way to the boss", false},
-    {"names", "Names"},
-    {"flow_ways", "Ways of the flow", true, 1},
-    {"flow_rooms", "Rooms of the flow", true, 1},
-};
+constexpr auto layer_table = tied<LayerIndex::flow_rooms, Layer>({
+    {LayerIndex::walls, {"walls", "Walls"}},
+    {LayerIndex::floors, {"floors", "Floors and corridors"}},
+    {LayerIndex::rooms, {"rooms", "Rooms by kind"}},
+    {LayerIndex::composites, {"composites", "Composites", false}},
+    {LayerIndex::things, {"things", "Things"}},
+    {LayerIndex::doors, {"doors", "Doors and gates"}},
+    {LayerIndex::ways, {"ways", "One-way and missing ways"}},
+    {LayerIndex::boss_route, {"boss_route", "Shortest way to the boss", false}},
+    {LayerIndex::names, {"names", "Names"}},
+    {LayerIndex::flow_ways, {"flow_ways", "Ways of the flow", true, 1}},
+    {LayerIndex::flow_rooms, {"flow_rooms", "Rooms of the flow", true, 1}},
+});
 
-constexpr std::array<Tone, categories> category_tones = {
-    Tone::start,  Tone::floor, Tone::info, Tone::path,   Tone::reward, Tone::trade,
-    Tone::door,   Tone::boss,  Tone::goal, Tone::secret, Tone::trade,  Tone::thing,
-    Tone::danger, Tone::door,  Tone::info, Tone::danger, Tone::boss,
+/// Of each kind of room: on the map, where the things in a room are enough for the map in characters (a room itself
+/// leaves what is below), and in the flow.
+struct KindLook {
+  std::string_view room;
+  std::string_view node;
+  std::string_view title;
+  Tone tone = Tone::floor;
+  std::string_view hint;
 };
-/// For the map in characters the things in a room are enough; a room itself leaves what is below.
-constexpr std::array<std::string_view, categories> room_ids = {
-    "entrance", "normal", "hub",  "connector", "reward",   "shop",   "foyer",  "boss",     "exit",
-    "secret",   "vendor", "jail", "fireplace", "elevator", "shrine", "cursed", "miniboss",
-};
-constexpr std::array<std::string_view, categories> node_ids = {
-    "flow_entrance",  "flow_normal",   "flow_hub",    "flow_connector", "flow_reward",   "flow_shop",
-    "flow_foyer",     "flow_boss",     "flow_exit",   "flow_secret",    "flow_vendor",   "flow_jail",
-    "flow_fireplace", "flow_elevator", "flow_shrine", "flow_cursed",    "flow_miniboss",
-};
-constexpr std::array<std::string_view, categories> titles = {
-    "Entrance",    "Normal room", "Hub",  "Connector", "Chest room", "Shop",   "Boss foyer",  "Boss",     "Way down",
-    "Secret room", "Vendor",      "Jail", "Fireplace", "Elevator",   "Shrine", "Cursed room", "Miniboss",
-};
-constexpr std::array<std::string_view, categories> hints = {
-    "Where the floor begins.",
-    "A room with enemies.",
-    "Larger, with more exits, without enemies.",
-    "Long and thin, without enemies, often with a hazard.",
-    "A chest, mostly behind a one-way loop.",
-    "The main shop, which the flow has.",
-    "The room before the boss.",
-    "Behind the foyer only.",
-    "Behind the boss.",
-    "Injected: 90 in 100, mostly at a dead end.",
-    "Injected: a trader.",
-    "Injected while somebody waits to be rescued.",
-    "Injected, in the keep.",
-    "Injected until the lift is mended.",
-    "Injected: an altar.",
-    "Injected with a high curse.",
-    "Injected before a room with enemies.",
-};
+constexpr auto kind_looks = tied<Category::miniboss, KindLook>({
+    {Category::entrance, {"entrance", "flow_entrance", "Entrance", Tone::start, "Where the floor begins."}},
+    {Category::normal, {"normal", "flow_normal", "Normal room", Tone::floor, "A room with enemies."}},
+    {Category::hub, {"hub", "flow_hub", "Hub", Tone::info, "Larger, with more exits, without enemies."}},
+    {Category::connector,
+     {"connector", "flow_connector", "Connector", Tone::path, "Long and thin, without enemies, often with a hazard."}},
+    {Category::reward, {"reward", "flow_reward", "Chest room", Tone::reward, "A chest, mostly behind a one-way loop."}},
+    {Category::shop, {"shop", "flow_shop", "Shop", Tone::trade, "The main shop, which the flow has."}},
+    {Category::foyer, {"foyer", "flow_foyer", "Boss foyer", Tone::door, "The room before the boss."}},
+    {Category::boss, {"boss", "flow_boss", "Boss", Tone::boss, "Behind the foyer only."}},
+    {Category::exit, {"exit", "flow_exit", "Way down", Tone::goal, "Behind the boss."}},
+    {Category::secret,
+     {"secret", "flow_secret", "Secret room", Tone::secret, "Injected: 90 in 100, mostly at a dead end."}},
+    {Category::vendor, {"vendor", "flow_vendor", "Vendor", Tone::trade, "Injected: a trader."}},
+    {Category::jail, {"jail", "flow_jail", "Jail", Tone::thing, "Injected while somebody waits to be rescued."}},
+    {Category::fireplace, {"fireplace", "flow_fireplace", "Fireplace", Tone::danger, "Injected, in the keep."}},
+    {Category::elevator, {"elevator", "flow_elevator", "Elevator", Tone::door, "Injected until the lift is mended."}},
+    {Category::shrine, {"shrine", "flow_shrine", "Shrine", Tone::info, "Injected: an altar."}},
+    {Category::cursed, {"cursed", "flow_cursed", "Cursed room", Tone::danger, "Injected with a high curse."}},
+    {Category::miniboss, {"miniboss", "flow_miniboss", "Miniboss", Tone::boss, "Injected before a room with enemies."}},
+});
 
-constexpr Role fixed[] = {
-    {"wall", "Wall", Tone::rock, walls, "#"},
-    {"floor", "Floor", Tone::floor, floors, ".", "Of rooms with enemies."},
-    {"calm_floor", "Calm floor", Tone::floor, floors, ".", "Of rooms without enemies."},
-    {"corridor", "Corridor", Tone::floor, floors, ":", "Joins two rooms whose walls do not meet."},
-    {"one_way_corridor", "One-way corridor", Tone::path, floors, ";",
-     "Closes a loop; passable from its end to its start only."},
-    {"closing_room", "Closing room", Tone::floor, floors, ",", "A small rectangle that closes a loop."},
-    {"slot", "Slot", Tone::ghost, floors, " ", "While the map is made: its room is not chosen yet."},
-    {"pit", "Pit", Tone::danger, things, "_"},
-    {"pool", "Pool", Tone::water, things, "~"},
-    {"spikes", "Spikes", Tone::danger, things, "^"},
-    {"pillar", "Pillar", Tone::rock, things, "o"},
-    {"crate", "Crate", Tone::thing, things, "x"},
-    {"counter", "Counter", Tone::thing, things, "="},
-    {"goods", "Goods", Tone::trade, things, "i"},
-    {"keeper", "Keeper", Tone::trade, things, "K"},
-    {"chest", "Chest", Tone::reward, things, "$"},
-    {"enemy", "Enemies", Tone::creature, things, "e", "A place where enemies appear."},
-    {"boss_mark", "Boss", Tone::boss, things, "B"},
-    {"cage", "Cage", Tone::thing, things, "J"},
-    {"altar", "Altar", Tone::info, things, "A"},
-    {"hearth", "Hearth", Tone::danger, things, "H"},
-    {"lift", "Lift", Tone::door, things, "L"},
-    {"stairs", "Stairs down", Tone::goal, things, ">"},
-    {"arrival", "Arrival", Tone::start, things, "@"},
-    {"lamp", "Lamp", Tone::thing, things, "*"},
-    {"teleporter", "Teleporter", Tone::start, things, "T", "At dead ends, in hubs and in every fourth room."},
-    {"door", "Door", Tone::door, doors, "+"},
-    {"boss_door", "Boss door", Tone::boss, doors, "%"},
-    {"hidden_door", "Hidden door", Tone::secret, doors, "?"},
-    {"locked_door", "Locked door", Tone::thing, doors, "&"},
-    {"gate", "One-way gate", Tone::path, doors, "!", "Opens in the direction of its arrow only."},
-};
-constexpr Role after_rooms[] = {
-    {"waiting", "Waiting for the layout", Tone::ghost, rooms, " ",
-     "A connector, whose room is chosen when it is laid out."},
-    {"loop_1", "First loop", Tone::reward, rooms, " ", "While the map is made: a composite in its own colour."},
-    {"loop_2", "Second loop", Tone::danger, rooms, " ", "While the map is made: a composite in its own colour."},
-    {"loop_3", "Third loop", Tone::creature, rooms, " ", "While the map is made: a composite in its own colour."},
-    {"loop_4", "Fourth loop", Tone::secret, rooms, " ", "While the map is made: a composite in its own colour."},
-    {"tree_1", "First tree", Tone::start, rooms, " ", "While the map is made: a composite in its own colour."},
-    {"tree_2", "Second tree", Tone::goal, rooms, " ", "While the map is made: a composite in its own colour."},
-    {"tree_3", "Third tree", Tone::trade, rooms, " ", "While the map is made: a composite in its own colour."},
-    {"tree_4", "Fourth tree", Tone::plant, rooms, " ", "While the map is made: a composite in its own colour."},
-    {"shade_loop_1", "First loop", Tone::reward, composites},
-    {"shade_loop_2", "Second loop", Tone::danger, composites},
-    {"shade_loop_3", "Third loop", Tone::creature, composites},
-    {"shade_loop_4", "Fourth loop", Tone::secret, composites},
-    {"shade_tree_1", "First tree", Tone::start, composites},
-    {"shade_tree_2", "Second tree", Tone::goal, composites},
-    {"shade_tree_3", "Third tree", Tone::trade, composites},
-    {"shade_tree_4", "Fourth tree", Tone::plant, composites},
-    {"one_way", "One way", Tone::path, ways, " ", "Passable along the arrows."},
-    {"pending", "Missing way", Tone::ghost, ways, " ", "The flow has it, the map not yet."},
-    {"boss_way", "Shortest way to the boss", Tone::danger, boss_route, " "},
-    {"name", "Name", Tone::info, names, " ", "As in the flow and its text."},
-    {"flow_way", "Way", Tone::info, flow_ways, " "},
-    {"flow_loop", "Loop's end to its start", Tone::reward, flow_ways, " ", "Passable both ways."},
-    {"flow_one_way", "One way back", Tone::path, flow_ways, " ", "From the loop's end to its start only."},
+constexpr Tied<Mk, Role> single_roles[] = {
+    {Mk::wall, {"wall", "Wall", Tone::rock, walls, "#"}},
+    {Mk::floor, {"floor", "Floor", Tone::floor, floors, ".", "Of rooms with enemies."}},
+    {Mk::calm_floor, {"calm_floor", "Calm floor", Tone::floor, floors, ".", "Of rooms without enemies."}},
+    {Mk::corridor, {"corridor", "Corridor", Tone::floor, floors, ":", "Joins two rooms whose walls do not meet."}},
+    {Mk::one_way_corridor,
+     {"one_way_corridor", "One-way corridor", Tone::path, floors, ";",
+      "Closes a loop; passable from its end to its start only."}},
+    {Mk::closing_room,
+     {"closing_room", "Closing room", Tone::floor, floors, ",", "A small rectangle that closes a loop."}},
+    {Mk::slot, {"slot", "Slot", Tone::ghost, floors, " ", "While the map is made: its room is not chosen yet."}},
+    {Mk::pit, {"pit", "Pit", Tone::danger, things, "_"}},
+    {Mk::pool, {"pool", "Pool", Tone::water, things, "~"}},
+    {Mk::spikes, {"spikes", "Spikes", Tone::danger, things, "^"}},
+    {Mk::pillar, {"pillar", "Pillar", Tone::rock, things, "o"}},
+    {Mk::crate, {"crate", "Crate", Tone::thing, things, "x"}},
+    {Mk::counter, {"counter", "Counter", Tone::thing, things, "="}},
+    {Mk::goods, {"goods", "Goods", Tone::trade, things, "i"}},
+    {Mk::keeper, {"keeper", "Keeper", Tone::trade, things, "K"}},
+    {Mk::chest, {"chest", "Chest", Tone::reward, things, "$"}},
+    {Mk::enemy, {"enemy", "Enemies", Tone::creature, things, "e", "A place where enemies appear."}},
+    {Mk::boss_mark, {"boss_mark", "Boss", Tone::boss, things, "B"}},
+    {Mk::cage, {"cage", "Cage", Tone::thing, things, "J"}},
+    {Mk::altar, {"altar", "Altar", Tone::info, things, "A"}},
+    {Mk::hearth, {"hearth", "Hearth", Tone::danger, things, "H"}},
+    {Mk::lift, {"lift", "Lift", Tone::door, things, "L"}},
+    {Mk::stairs, {"stairs", "Stairs down", Tone::goal, things, ">"}},
+    {Mk::arrival, {"arrival", "Arrival", Tone::start, things, "@"}},
+    {Mk::lamp, {"lamp", "Lamp", Tone::thing, things, "*"}},
+    {Mk::teleporter,
+     {"teleporter", "Teleporter", Tone::start, things, "T", "At dead ends, in hubs and in every fourth room."}},
+    {Mk::door, {"door", "Door", Tone::door, doors, "+"}},
+    {Mk::boss_door, {"boss_door", "Boss door", Tone::boss, doors, "%"}},
+    {Mk::hidden_door, {"hidden_door", "Hidden door", Tone::secret, doors, "?"}},
+    {Mk::locked_door, {"locked_door", "Locked door", Tone::thing, doors, "&"}},
+    {Mk::gate, {"gate", "One-way gate", Tone::path, doors, "!", "Opens in the direction of its arrow only."}},
+    {Mk::waiting,
+     {"waiting", "Waiting for the layout", Tone::ghost, rooms, " ",
+      "A connector, whose room is chosen when it is laid out."}},
+    {Mk::loop_1,
+     {"loop_1", "First loop", Tone::reward, rooms, " ", "While the map is made: a composite in its own colour."}},
+    {Mk::loop_2,
+     {"loop_2", "Second loop", Tone::danger, rooms, " ", "While the map is made: a composite in its own colour."}},
+    {Mk::loop_3,
+     {"loop_3", "Third loop", Tone::creature, rooms, " ", "While the map is made: a composite in its own colour."}},
+    {Mk::loop_4,
+     {"loop_4", "Fourth loop", Tone::secret, rooms, " ", "While the map is made: a composite in its own colour."}},
+    {Mk::tree_1,
+     {"tree_1", "First tree", Tone::start, rooms, " ", "While the map is made: a composite in its own colour."}},
+    {Mk::tree_2,
+     {"tree_2", "Second tree", Tone::goal, rooms, " ", "While the map is made: a composite in its own colour."}},
+    {Mk::tree_3,
+     {"tree_3", "Third tree", Tone::trade, rooms, " ", "While the map is made: a composite in its own colour."}},
+    {Mk::tree_4,
+     {"tree_4", "Fourth tree", Tone::plant, rooms, " ", "While the map is made: a composite in its own colour."}},
+    {Mk::shade_loop_1, {"shade_loop_1", "First loop", Tone::reward, composites}},
+    {Mk::shade_loop_2, {"shade_loop_2", "Second loop", Tone::danger, composites}},
+    {Mk::shade_loop_3, {"shade_loop_3", "Third loop", Tone::creature, composites}},
+    {Mk::shade_loop_4, {"shade_loop_4", "Fourth loop", Tone::secret, composites}},
+    {Mk::shade_tree_1, {"shade_tree_1", "First tree", Tone::start, composites}},
+    {Mk::shade_tree_2, {"shade_tree_2", "Second tree", Tone::goal, composites}},
+    {Mk::shade_tree_3, {"shade_tree_3", "Third tree", Tone::trade, composites}},
+    {Mk::shade_tree_4, {"shade_tree_4", "Fourth tree", Tone::plant, composites}},
+    {Mk::one_way, {"one_way", "One way", Tone::path, ways, " ", "Passable along the arrows."}},
+    {Mk::pending, {"pending", "Missing way", Tone::ghost, ways, " ", "The flow has it, the map not yet."}},
+    {Mk::boss_way, {"boss_way", "Shortest way to the boss", Tone::danger, boss_route, " "}},
+    {Mk::name, {"name", "Name", Tone::info, names, " ", "As in the flow and its text."}},
+    {Mk::flow_way, {"flow_way", "Way", Tone::info, flow_ways, " "}},
+    {Mk::flow_loop, {"flow_loop", "Loop's end to its start", Tone::reward, flow_ways, " ", "Passable both ways."}},
+    {Mk::flow_one_way,
+     {"flow_one_way", "One way back", Tone::path, flow_ways, " ", "From the loop's end to its start only."}},
 };
 constexpr std::size_t role_count = static_cast<std::size_t>(Mk::count);
-static_assert(std::size(fixed) == static_cast<std::size_t>(Mk::first_room));
-static_assert(std::size(fixed) + std::size(after_rooms) + 2 * categories == role_count);
 
 constexpr std::array<Role, role_count> make_roles() {
   std::array<Role, role_count> out{};
-  std::size_t at = 0;
-  for (const Role& role : fixed) out[at++] = role;
-  for (std::size_t i = 0; i < categories; ++i)
-    out[at++] = {room_ids[i], titles[i], category_tones[i], rooms, " ", hints[i]};
-  for (const Role& role : after_rooms) out[at++] = role;
-  for (std::size_t i = 0; i < categories; ++i)
-    out[at++] = {node_ids[i], titles[i], category_tones[i], flow_rooms, " ", hints[i]};
+  for (const auto& [which, role] : single_roles) out[at(which)] = role;
+  for (std::size_t i = 0; i < categories; ++i) {
+    const auto category = static_cast<Category>(i);
+    const KindLook& look = kind_looks[i];
+    out[at(room_role(category))] = {look.room, look.title, look.tone, rooms, " ", look.hint};
+    out[at(node_role(category))] = {look.node, look.title, look.tone, flow_rooms, " ", look.hint};
+  }
   return out;
 }
 constexpr std::array<Role, role_count> role_table = make_roles();
+// Each place is filled, hence, by their number, none twice.
+static_assert(std::size(single_roles) + 2 * categories == role_count);
+static_assert([] {
+  for (const Role& role : role_table) {
+    if (role.id.empty()) return false;
+  }
+  return true;
+}());
 
 }  // namespace
 

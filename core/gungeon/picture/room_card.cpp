@@ -1,9 +1,8 @@
-// What a room's card tells.
+#include "gungeon/picture/room_card.hpp"
+
 #include <cstddef>
 #include <string>
 
-#include "gungeon/draw.hpp"
-#include "gungeon/level.hpp"
 #include "kit/text.hpp"
 
 namespace press_r::gungeon {

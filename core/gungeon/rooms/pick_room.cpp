@@ -1,8 +1,9 @@
-// Rooms for nodes (GUN-23 to GUN-26, GUN-30, GUN-42).
+#include "gungeon/rooms/pick_room.hpp"
+
 #include <algorithm>
 #include <cstddef>
 
-#include "gungeon/layout/layout.hpp"
+#include "gungeon/layout/placing.hpp"
 #include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {

@@ -27,7 +27,7 @@ constexpr std::array<Shape, 4> second_l = {no_tr, no_bl, no_tl, no_tl};
 constexpr std::array<Shape, 4> third_l = {no_bl, no_tr, no_tr, no_bl};
 constexpr std::array<Shape, 4> fourth_l = {no_tl, no_tl, no_br, no_br};
 
-// ISAAC-52, rules/isaac.md 3.2.
+// ISAAC-52; README.md, Rooms grow.
 constexpr std::array<Placement, 13> placements = {{
     {Anchor::a, turned(Shape::wide, Shape::tall), 48},
     {Anchor::b, turned(Shape::tall, Shape::wide), 24},

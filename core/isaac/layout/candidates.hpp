@@ -1,5 +1,5 @@
 // Rooms that could grow from a room: for each free door a 1 × 1, and whichever of thirteen larger or thin placements
-// are rolled (rules/isaac.md 3.2).
+// are rolled (README.md, Rooms grow).
 #pragma once
 
 #include <array>

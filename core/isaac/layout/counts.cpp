@@ -22,7 +22,7 @@ constexpr int xl_dead_ends = 1;
 constexpr int void_dead_ends = 2;
 constexpr int voodoo_dead_ends = 1;
 
-// ISAAC-24, thousandths; the document names the base, the items are the game's (rules/isaac.md 6).
+// ISAAC-24, thousandths; the document names the base, the items are the game's (README.md, Rooms by chance).
 constexpr int planetarium_base = 10;
 constexpr int planetarium_skipped = 200;
 constexpr int planetarium_crystal_ball_skipped = 1000;

@@ -11,7 +11,7 @@
 namespace press_r::isaac {
 namespace {
 
-// rules/isaac.md 3.3.
+// README.md, Rooms grow.
 constexpr int busy_target = 16;    ///< from this many rooms on, the start gives all its candidates a room
 constexpr int coins_per_room = 4;  ///< every other room grows as many rooms as heads fall
 constexpr int loop_one_in = 10;    ///< XL and The Void: chance of a room that closes a loop

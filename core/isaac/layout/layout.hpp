@@ -1,4 +1,4 @@
-// The base layout, before any room has a purpose: rooms grow from a queue (rules/isaac.md 3.3).
+// The base layout, before any room has a purpose: rooms grow from a queue (README.md, Rooms grow).
 #pragma once
 
 #include "isaac/layout/making.hpp"

@@ -8,7 +8,7 @@
 namespace press_r::isaac {
 namespace {
 
-/// The draws of the stage's own stream, in the game's order (rules/isaac.md 3.6). Curse and Hard read a copy of it.
+/// The draws of the stage's own stream, in the game's order (README.md, Numbers). Curse and Hard read a copy of it.
 CountRolls roll_counts(const Run& run, Level& level, Seed start, RollLog* log) {
   IsaacRng rng(isaac_stage_seed(start, run.stage), isaac_common_index, log);
   rng.next();

@@ -1,4 +1,4 @@
-// The twelve shapes a room can have on the 13 × 13 grid, with their cells and door slots (rules/isaac.md 3.1).
+// The twelve shapes a room can have on the 13 × 13 grid, with their cells and door slots (README.md, Grid and shapes).
 #pragma once
 
 #include <array>

@@ -97,7 +97,7 @@ void describe(const Level& level, int id, Scene::Put put, Scene& scene) {
   put.detail("difficulty", room.difficulty);
   if (std::string odds = odds_of(level, room); !odds.empty()) put.detail("odds", scene.keep(std::move(odds)));
   if (room.award_seed == 0) return;
-  put.detail("award", drop_id(drop_of(room.award_seed, level.run.hard)));
+  put.detail("award", isaac_drop_id(isaac_bare_drop(room.award_seed, level.run.hard)));
   put.detail("award_link", scene.keep(award_link(room, level.run.hard)));
 }
 

@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "isaac/level.hpp"
-#include "isaac/rooms/drops.hpp"
 #include "kit/scene.hpp"
 
 namespace press_r::isaac {

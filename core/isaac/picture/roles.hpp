@@ -4,7 +4,6 @@
 #include <cstdint>
 
 #include "isaac/level.hpp"
-#include "isaac/rooms/drops.hpp"
 
 namespace press_r::isaac {
 

@@ -7,7 +7,7 @@
 namespace press_r::isaac {
 namespace {
 
-// rules/isaac.md 3.7 and section 5, D13.
+// README.md, Rooms that must be.
 constexpr int corridor_length = 3;  ///< clear cells ahead of the first of two bosses
 constexpr int void_least = 5;       ///< bosses after the first that must find a dead end
 constexpr int void_sides_more = 4;  ///< and up to three more

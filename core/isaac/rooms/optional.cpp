@@ -5,6 +5,7 @@
 
 #include "isaac/layout/counts.hpp"
 #include "isaac/layout/dead_ends.hpp"
+#include "isaac/measure/claims.hpp"
 #include "isaac/words.hpp"
 
 namespace press_r::isaac {
@@ -116,23 +117,32 @@ Decision decide_bedroom(const Run& run, Throws& throws) {
 struct Offering {
   Offered which;
   Rule rule;
+  ClaimId claim;
   std::string_view title;
   Decision (*decide)(const Run&, Throws&);
 };
 
 constexpr std::array<Offering, 7> offerings = {{
-    {Offered::sacrifice, Rule::sacrifice, "Dice or Sacrifice Room", decide_sacrifice},
-    {Offered::library, Rule::library, "Library", decide_library},
-    {Offered::curse, Rule::curse, "Curse Room", decide_curse},
-    {Offered::mini_boss, Rule::mini_boss, "Mini-Boss Room", decide_mini_boss},
-    {Offered::challenge, Rule::challenge, "Challenge Room", decide_challenge},
-    {Offered::arcade, Rule::arcade, "Vault or Arcade", decide_arcade},
-    {Offered::bedroom, Rule::bedroom, "Bedroom", decide_bedroom},
+    {Offered::sacrifice, Rule::sacrifice, ClaimId::sacrifice, "Dice or Sacrifice Room", decide_sacrifice},
+    {Offered::library, Rule::library, ClaimId::library, "Library", decide_library},
+    {Offered::curse, Rule::curse, ClaimId::curse, "Curse Room", decide_curse},
+    {Offered::mini_boss, Rule::mini_boss, ClaimId::mini_boss, "Mini-Boss Room", decide_mini_boss},
+    {Offered::challenge, Rule::challenge, ClaimId::challenge, "Challenge Room", decide_challenge},
+    {Offered::arcade, Rule::arcade, ClaimId::arcade, "Vault or Arcade", decide_arcade},
+    {Offered::bedroom, Rule::bedroom, ClaimId::bedroom, "Bedroom", decide_bedroom},
 }};
 
 void note_no_end(Making& making, std::string_view title) {
   making.trace.note(Rule::no_dead_end, -1, making.level,
                     [&](Text& say) { say << title << ": no dead end is left, so nothing is rolled."; });
+}
+
+void count_trials(Trace& trace, const Offering& offering, const Decision& decision) {
+  if (!trace.counts()) return;
+  trace.trial(offering.claim, decision.stands);
+  if (offering.which == Offered::sacrifice) trace.trial(ClaimId::dice, decision.type == RoomType::dice);
+  if (offering.which == Offered::arcade) trace.trial(ClaimId::vault, decision.type == RoomType::vault);
+  if (offering.which == Offered::bedroom) trace.trial(ClaimId::clean_bedroom, decision.type == RoomType::clean_bedroom);
 }
 
 void offer(Making& making, const Offering& offering) {
@@ -144,6 +154,7 @@ void offer(Making& making, const Offering& offering) {
   }
   Throws throws(making.rng);
   const Decision decision = offering.decide(making.run, throws);
+  count_trials(making.trace, offering, decision);
   if (decision.stands) {
     level.room(id).type = decision.type;
   } else {
@@ -172,6 +183,7 @@ void offer_planetarium(Making& making) {
   const int thousandths = planetarium_thousandths(making.run);
   const float rolled = making.rng.random_float();
   const bool stands = rolled < static_cast<float>(thousandths) / 1000.0f;
+  making.trace.trial(ClaimId::planetarium, stands);
   outcome = stands ? Offer::placed : Offer::refused;
   const int id = stands ? take_dead_end(level) : -1;
   if (stands) level.room(id).type = RoomType::planetarium;
@@ -245,6 +257,8 @@ OfferChance offer_chance(const Run& run, Offered which) {
 }
 
 OfferChance dice_chance(const Run& run) { return chance_of(dice_kind, run.keys >= enough_keys); }
+
+OfferChance vault_kind_chance(const Run& run) { return chance_of(vault_kind, run.keys >= enough_keys); }
 
 OfferChance vault_chance(const Run& run) {
   const OfferChance kind = chance_of(vault_kind, run.keys >= enough_keys);

@@ -15,6 +15,8 @@ struct OfferChance {
 OfferChance offer_chance(const Run& run, Offered which);
 /// The chance that a Dice or Sacrifice Room is a Dice Room.
 OfferChance dice_chance(const Run& run);
+/// The chance that a Vault or Arcade is a Vault.
+OfferChance vault_kind_chance(const Run& run);
 /// The chance of a Vault where offer_chance gives that of a Vault or Arcade, of as many.
 OfferChance vault_chance(const Run& run);
 /// Whether the floor offers the room at all (ISAAC-43 and each room's own stages).

@@ -1,0 +1,40 @@
+#include "gungeon/flow/book.hpp"
+
+#include <string>
+#include <vector>
+
+#include "gungeon/flow/text.hpp"
+#include "kit/table.hpp"
+
+namespace press_r::gungeon {
+namespace {
+
+constexpr auto stage_table = tied<Stage::forge, StageInfo>({
+    {Stage::keep, {"keep", "Keep", 0, 6, 4, 30}},
+    {Stage::proper, {"proper", "Gungeon Proper", 6, 8, 4, 30}},
+    {Stage::mine, {"mine", "Mine", 14, 6, 4, 50}},
+    {Stage::hollow, {"hollow", "Hollow", 20, 4, 4, 30}},
+    {Stage::forge, {"forge", "Forge", 24, 5, 4, 30}},
+});
+
+std::vector<Flow> read_book() {
+  std::vector<Flow> flows(flow_table.size());
+  for (std::size_t i = 0; i < flow_table.size(); ++i) {
+    Complaints complaints;
+    read_flow_text(flow_table[i].text, flows[i], complaints);
+    flows[i].id = flow_table[i].id;
+    flows[i].name = flow_table[i].title;
+  }
+  return flows;
+}
+
+}  // namespace
+
+const StageInfo& info(Stage stage) { return stage_table[static_cast<std::size_t>(stage)]; }
+
+const Flow& flow(int index) {
+  static const std::vector<Flow> book = read_book();
+  return book[static_cast<std::size_t>(index)];
+}
+
+}  // namespace press_r::gungeon

@@ -1,0 +1,261 @@
+#include "gungeon/flow/json.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "gungeon/flow/json_tree.hpp"
+#include "gungeon/flow/settle.hpp"
+#include "gungeon/flow/text.hpp"
+#include "kit/json.hpp"
+
+namespace press_r::gungeon {
+namespace {
+
+using Kind = JsonTree::Kind;
+using Value = JsonTree::Value;
+
+std::optional<Name> name_of(std::string_view text) {
+  if (text.size() < 2 || text.size() > 4) return std::nullopt;
+  const auto category = category_of(text.front());
+  int number = 0;
+  for (const char c : text.substr(1)) {
+    if (c < '0' || c > '9') return std::nullopt;
+    number = number * 10 + (c - '0');
+  }
+  if (!category || number < 1) return std::nullopt;
+  return Name{*category, static_cast<std::uint16_t>(number)};
+}
+
+class Importer {
+ public:
+  Importer(Flow& flow, Complaints& complaints) : flow_(flow), complaints_(complaints) {}
+
+  void read(std::string_view text) {
+    flow_.clear();
+    if (!tree_.read(text, complaints_)) return;
+    const Value& root = tree_.root();
+    const Value* flow = &root;
+    if (const Value* flows = tree_.member(root, "flows")) {
+      if (flows->kind != Kind::list || flows->items.empty()) {
+        fail(*flows, "\"flows\" has to be a list with a flow in it.");
+        return;
+      }
+      if (flows->items.size() > 1) advise(*flows, "The text has several flows; the first is used.");
+      flow = &tree_[flows->items.front()];
+    }
+    read_one(*flow);
+    if (!any_fatal(complaints_)) settle(flow_, complaints_);
+  }
+
+ private:
+  bool fail(const Value& value, std::string sentence) {
+    complain(complaints_, true, value.spot, std::move(sentence));
+    return false;
+  }
+  void advise(const Value& value, std::string sentence) {
+    complain(complaints_, false, value.spot, std::move(sentence));
+  }
+
+  std::string text_field(const Value& object, std::string_view key) {
+    const Value* value = tree_.member(object, key);
+    if (value == nullptr) return {};
+    if (value->kind != Kind::text) fail(*value, "\"" + std::string(key) + "\" has to be a text.");
+    return value->text;
+  }
+  std::optional<int> number_field(const Value& object, std::string_view key) {
+    const Value* value = tree_.member(object, key);
+    if (value == nullptr || value->kind != Kind::number) return std::nullopt;
+    return static_cast<int>(value->number);
+  }
+
+  void read_one(const Value& flow) {
+    const Value* nodes = tree_.member(flow, "nodes");
+    if (nodes == nullptr || nodes->kind != Kind::list || nodes->items.empty()) {
+      fail(flow, "A flow needs a list \"nodes\" with the entrance first.");
+      return;
+    }
+    flow_.id = title_of(text_field(flow, "id"), most_flow_id);
+    flow_.name = title_of(text_field(flow, "name"), most_flow_name);
+    const Value* groups = tree_.member(flow, "alternates");
+    std::vector<std::pair<std::size_t, const Value*>> waiting;
+    if (groups != nullptr && !find_groups(*groups, nodes->items.size(), waiting)) return;
+    std::size_t group = 0;
+    for (std::size_t i = 0; i <= nodes->items.size(); ++i) {
+      for (; group < waiting.size() && waiting[group].first == i; ++group) {
+        if (!read_group(*waiting[group].second)) return;
+      }
+      if (i < nodes->items.size() && !read_node(tree_[nodes->items[i]], {})) return;
+    }
+  }
+
+  bool find_groups(const Value& groups, std::size_t last, std::vector<std::pair<std::size_t, const Value*>>& out) {
+    if (groups.kind != Kind::list) return fail(groups, "\"alternates\" has to be a list.");
+    if (groups.items.size() > most_groups) {
+      return fail(groups, "A flow has at most " + std::to_string(most_groups) + " groups of alternates.");
+    }
+    std::size_t earliest = 1;
+    for (const std::size_t item : groups.items) {
+      const auto at = number_field(tree_[item], "at");
+      const std::size_t place = at && *at >= 1 ? std::min(last, static_cast<std::size_t>(*at)) : last;
+      earliest = std::max(earliest, place);
+      out.emplace_back(earliest, &tree_[item]);
+    }
+    return true;
+  }
+
+  bool read_group(const Value& group) {
+    const Value* options = tree_.member(group, "options");
+    const bool good = options != nullptr && options->kind == Kind::list && options->items.size() >= 2 &&
+                      options->items.size() <= most_choices;
+    if (!good)
+      return fail(group, "An alternate needs a list \"options\" of 2 to " + std::to_string(most_choices) + ".");
+    const int number = static_cast<int>(flow_.groups.size());
+    flow_.groups.push_back(static_cast<int>(options->items.size()));
+    for (std::size_t choice = 0; choice < options->items.size(); ++choice) {
+      const Value& option = tree_[options->items[choice]];
+      const auto weight = number_field(option, "weight");
+      if (weight && *weight != 1) advise(option, "Alternates are equally likely here; the weight was left out.");
+      const Value* nodes = tree_.member(option, "nodes");
+      if (nodes == nullptr || nodes->kind != Kind::list) return fail(option, "An option needs a list \"nodes\".");
+      for (const std::size_t item : nodes->items) {
+        if (!read_node(tree_[item], {number, static_cast<int>(choice)})) return false;
+      }
+    }
+    return true;
+  }
+
+  bool read_node(const Value& value, Branch branch) {
+    const std::string id = text_field(value, "id");
+    const auto name = name_of(id);
+    if (!name)
+      return fail(value,
+                  "A node's id is a category's letter and a number, as in n5, not \"" + id.substr(0, 20) + "\".");
+    const std::string sub = text_field(value, "sub");
+    const std::string cat = text_field(value, "cat");
+    const std::string told = cat == "special" && !sub.empty() ? sub : cat;
+    if (!told.empty() && category_of(std::string_view(told)) != name->category) {
+      return fail(value, id + " is called " + told.substr(0, 20) + ", but its letter says " +
+                             std::string(info(name->category).id) + ".");
+    }
+    FlowNode node{.name = *name, .parent = *name, .branch = branch, .spot = value.spot};
+    const std::string parent = text_field(value, "parent");
+    const bool is_root = flow_.nodes.empty();
+    if (!is_root) {
+      const auto hangs_on = name_of(parent);
+      if (!hangs_on) return fail(value, id + " needs a \"parent\".");
+      node.parent = *hangs_on;
+    }
+    if (taken(node)) return fail(value, id + " stands in the list twice.");
+    if (!read_chain(value, id, node)) return false;
+    flow_.nodes.push_back(node);
+    return read_loop(value, node);
+  }
+
+  bool taken(const FlowNode& node) const {
+    return std::any_of(flow_.nodes.begin(), flow_.nodes.end(), [&](const FlowNode& old) {
+      const bool apart = old.branch.group >= 0 && old.branch.group == node.branch.group && old.branch != node.branch;
+      return old.name == node.name && !apart;
+    });
+  }
+
+  bool read_chain(const Value& value, const std::string& id, FlowNode& node) {
+    const Value* chain = tree_.member(value, "chain");
+    if (chain == nullptr) return true;
+    const auto low = number_field(*chain, "min");
+    const auto high = number_field(*chain, "max");
+    const bool good = low && high && *low >= 1 && *low <= *high && *high <= longest_chain;
+    if (!good)
+      return fail(*chain,
+                  "The chain of " + id + " needs \"min\" and \"max\" from 1 to " + std::to_string(longest_chain) + ".");
+    node.chain_low = *low;
+    node.chain_high = *high;
+    return true;
+  }
+
+  bool read_loop(const Value& value, const FlowNode& node) {
+    const Value* loop = tree_.member(value, "loop");
+    if (loop == nullptr) return true;
+    const auto to = name_of(text_field(*loop, "to"));
+    if (!to) return fail(*loop, "The loop of " + text_of(node.name) + " needs a \"to\".");
+    const Value* one_way = tree_.member(*loop, "oneWay");
+    flow_.loops.push_back({node.name, *to, one_way != nullptr && one_way->number != 0, node.branch, loop->spot});
+    return true;
+  }
+
+  Flow& flow_;
+  Complaints& complaints_;
+  JsonTree tree_;
+};
+
+void write_node(const Flow& flow, const FlowNode& node, Json& json) {
+  const CategoryInfo& category = info(node.name.category);
+  json.begin_object().field("id", text_of(node.name));
+  if (category.source == Source::table) {
+    json.field("cat", "special").field("sub", category.id);
+  } else {
+    json.field("cat", category.id);
+  }
+  if (!(node.parent == node.name)) json.field("parent", text_of(node.parent));
+  if (node.chain_low != 1 || node.chain_high != 1) {
+    json.key("chain").begin_object().field("min", node.chain_low).field("max", node.chain_high).end_object();
+  }
+  for (const FlowLoop& loop : flow.loops) {
+    if (!(loop.from == node.name) || loop.branch != node.branch) continue;
+    json.key("loop").begin_object().field("to", text_of(loop.to)).field("oneWay", loop.one_way).end_object();
+  }
+  json.end_object();
+}
+
+void write_group(const Flow& flow, int group, Json& json) {
+  int before = 0;
+  for (const FlowNode& node : flow.nodes) {
+    if (node.branch.group == group) break;
+    if (node.branch.group < 0) ++before;
+  }
+  json.begin_object().field("at", before).key("options").begin_array();
+  for (int choice = 0; choice < flow.groups[static_cast<std::size_t>(group)]; ++choice) {
+    json.begin_object().key("nodes").begin_array();
+    for (const FlowNode& node : flow.nodes) {
+      if (node.branch == Branch{group, choice}) write_node(flow, node, json);
+    }
+    json.end_array().end_object();
+  }
+  json.end_array().end_object();
+}
+
+}  // namespace
+
+void read_flow_json(std::string_view text, Flow& flow, Complaints& complaints) {
+  Importer(flow, complaints).read(text);
+}
+
+std::string write_flow_json(const Flow& flow) {
+  Json json;
+  json.begin_object().field("format", "flowdungeon/1").key("flows").begin_array().begin_object();
+  json.field("id", flow.id).field("name", flow.name).key("nodes").begin_array();
+  for (const FlowNode& node : flow.nodes) {
+    if (node.branch.group < 0) write_node(flow, node, json);
+  }
+  json.end_array();
+  if (!flow.groups.empty()) {
+    json.key("alternates").begin_array();
+    for (std::size_t group = 0; group < flow.groups.size(); ++group) write_group(flow, static_cast<int>(group), json);
+    json.end_array();
+  }
+  json.end_object().end_array().end_object();
+  return json.take();
+}
+
+void read_flow(std::string_view text, Flow& flow, Complaints& complaints) {
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  if (first != std::string_view::npos && text[first] == '{') {
+    read_flow_json(text, flow, complaints);
+  } else {
+    read_flow_text(text, flow, complaints);
+  }
+}
+
+}  // namespace press_r::gungeon

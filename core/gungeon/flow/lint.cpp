@@ -1,0 +1,168 @@
+#include "gungeon/flow/lint.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "gungeon/flow/graph.hpp"
+#include "gungeon/flow/transform.hpp"
+#include "gungeon/layout/composites.hpp"
+
+namespace press_r::gungeon {
+namespace {
+
+/// The lint of one choice of alternates.
+class Linter {
+ public:
+  Linter(const Flow& flow, Complaints& complaints) : flow_(flow), complaints_(complaints) {}
+
+  void check(const Choices& choices) {
+    Complaints wrong;
+    const bool good = plant(flow_, choices, graph_, &wrong);
+    for (Complaint& one : wrong) say(true, one.spot, std::move(one.text));
+    if (!good) return;
+    if (!check_entrance() || !check_reach()) return;
+    graph_.walk_from(0, true, legal_);
+    check_ending();
+    check_loops();
+    check_rewards();
+    check_pace();
+  }
+
+ private:
+  void say(bool fatal, Spot spot, std::string text) {
+    const auto known = [&](const Complaint& old) { return old.text == text; };
+    if (std::any_of(complaints_.begin(), complaints_.end(), known)) return;
+    complain(complaints_, fatal, spot, std::move(text));
+  }
+  void advise(std::string text) { say(false, {}, std::move(text)); }
+  std::string id(int node) const { return text_of(graph_.node(node)); }
+  int count(Category category) const {
+    int n = 0;
+    for (int i = 0; i < graph_.size(); ++i) n += graph_.category(i) == category ? 1 : 0;
+    return n;
+  }
+  int legal(int node) const { return legal_[static_cast<std::size_t>(node)]; }
+
+  bool check_entrance() {
+    if (graph_.category(0) != Category::entrance) {
+      say(true, flow_.nodes.front().spot, "A flow begins with its entrance; " + id(0) + " is none.");
+      return false;
+    }
+    if (count(Category::entrance) > 1) {
+      say(true, {}, "A flow has one entrance, not " + std::to_string(count(Category::entrance)) + ".");
+      return false;
+    }
+    for (int i = 0; i < graph_.size(); ++i) {
+      const Node& node = graph_.node(i);
+      const bool may = node.category() == Category::normal || node.category() == Category::connector;
+      if (node.chain_high > 1 && !may)
+        say(true, {}, id(i) + " is no normal room or connector, so it cannot be a chain.");
+    }
+    return true;
+  }
+
+  bool check_reach() {
+    Distances any;
+    graph_.walk_from(0, false, any);
+    bool good = true;
+    for (int i = 0; i < graph_.size(); ++i) {
+      if (any[static_cast<std::size_t>(i)] != nowhere) continue;
+      say(true, {}, id(i) + " cannot be reached from the entrance.");
+      good = false;
+    }
+    return good;
+  }
+
+  void check_one(Category category) {
+    const int n = count(category);
+    if (n == 1) return;
+    advise("A flow has one " + std::string(info(category).id) + "; this one has " + std::to_string(n) + ".");
+  }
+
+  void check_ending() {
+    for (const Category category : {Category::boss, Category::foyer, Category::exit}) check_one(category);
+    if (count(Category::shop) != 1) check_one(Category::shop);
+    const int boss = graph_.first_of(Category::boss);
+    if (boss < 0) return;
+    for (const std::uint8_t way : graph_.ways(boss)) {
+      const int next = graph_.other_end(way, boss);
+      const Category category = graph_.category(next);
+      if (category == Category::foyer || category == Category::exit) continue;
+      advise(id(next) + " leads straight to the boss; only the foyer and the exit should.");
+    }
+    if (legal(boss) != nowhere && legal(boss) < least_boss_distance) {
+      advise("The boss " + id(boss) + " is " + std::to_string(legal(boss)) +
+             " rooms from the entrance; ours are at least " + std::to_string(least_boss_distance) + " away.");
+    }
+  }
+
+  void check_loops() {
+    Composites composites;
+    composites.clear(graph_);
+    while (composites.cut_smallest_loop(graph_)) {
+      const auto nodes = composites.nodes(composites.count() - 1);
+      if (static_cast<int>(nodes.size()) >= smallest_loop) continue;
+      advise("The loop through " + id(nodes[0]) + " and " + id(nodes[1]) + " has " + std::to_string(nodes.size()) +
+             " rooms; ours have at least " + std::to_string(smallest_loop) + ".");
+    }
+    for (int i = 0; i < graph_.edge_count(); ++i) {
+      const Edge& edge = graph_.edge(i);
+      if (edge.kind != EdgeKind::loop || !edge.one_way) continue;
+      if (graph_.category(edge.from) == Category::boss || graph_.category(edge.to) == Category::boss) {
+        advise("The loop from " + id(edge.from) + " to " + id(edge.to) + " opens a second way at the boss.");
+      }
+    }
+  }
+
+  void check_rewards() {
+    int total = 0;
+    int earned = 0;
+    for (int i = 0; i < graph_.size(); ++i) {
+      if (graph_.category(i) != Category::reward) continue;
+      ++total;
+      const auto ways = graph_.ways(i);
+      const bool guarded = std::any_of(ways.begin(), ways.end(), [&](std::uint8_t way) {
+        return graph_.edge(way).one_way && graph_.edge(way).from == i;
+      });
+      earned += guarded || legal(i) >= deep_reward ? 1 : 0;
+    }
+    if (total > 0 && earned * 2 <= total) {
+      advise("Most chests should end a one-way loop or lie " + std::to_string(deep_reward) + " rooms deep; here " +
+             std::to_string(earned) + " of " + std::to_string(total) + " do.");
+    }
+  }
+
+  void check_pace() {
+    const int run = longest_combat_run(graph_);
+    if (run <= longest_run) return;
+    advise("There are up to " + std::to_string(run) + " rooms with enemies in a row; ours have at most " +
+           std::to_string(longest_run) + ".");
+  }
+
+  const Flow& flow_;
+  Complaints& complaints_;
+  Graph graph_;
+  Distances legal_{};
+};
+
+}  // namespace
+
+void lint(const Flow& flow, Complaints& complaints) {
+  if (flow.nodes.empty()) {
+    complain(complaints, true, {}, "The flow is empty; begin with the entrance, as in e1-n1-h1.");
+    return;
+  }
+  Linter linter(flow, complaints);
+  Choices choices{};
+  while (true) {
+    linter.check(choices);
+    std::size_t group = 0;
+    while (group < flow.groups.size() && ++choices[group] == flow.groups[group]) choices[group++] = 0;
+    if (group == flow.groups.size()) break;
+  }
+  // What keeps the flow from being built comes first.
+  std::stable_partition(complaints.begin(), complaints.end(), [](const Complaint& one) { return one.fatal; });
+}
+
+}  // namespace press_r::gungeon

@@ -1,0 +1,18 @@
+// What is wrong, or odd, about a flow, in sentences that name node and reason.
+#pragma once
+
+#include "gungeon/flow/flow.hpp"
+
+namespace press_r::gungeon {
+
+/// Numbers of the book's section 4.1.
+inline constexpr int smallest_loop = 4;
+inline constexpr int least_boss_distance = 7;  ///< edges (GUN-59)
+inline constexpr int deep_reward = 5;          ///< edges from the entrance (GUN-61)
+inline constexpr int longest_run = 6;          ///< combat rooms in a row (GUN-63)
+
+/// Complains of everything, for every choice of alternates. Fatal: the flow gives no floor. Otherwise: it gives one,
+/// but not one as ours are.
+void lint(const Flow& flow, Complaints& complaints);
+
+}  // namespace press_r::gungeon

@@ -1,0 +1,23 @@
+// The text form of a flow: "e1-n1-h1-n2{1..3}-r1; h1-s1; [h1-n4-h2 / h1-n5-n6-h2]; r1>h1".
+//   a-b     b hangs on a (tree edge)           a>b   one-way loop edge from the loop's end a to its start b
+//   a=b     loop edge passable both ways       n2{1..3}   a line of one to three rooms
+//   [p / q] alternates: one of them is taken; a comma separates several paths within one
+// Reading it is text.cpp, writing it text_write.cpp.
+// In front of it may stand "id|name|". Spaces and line breaks count for nothing between the parts.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "gungeon/flow/flow.hpp"
+
+namespace press_r::gungeon {
+
+/// Reads a text into `flow` (which is overwritten). Complaints tell line and column of what could not be read; where
+/// one of them is fatal, the flow is of no use.
+void read_flow_text(std::string_view text, Flow& flow, Complaints& complaints);
+
+/// The canonical text on one line; read again, it gives the same flow.
+std::string write_flow_text(const Flow& flow);
+
+}  // namespace press_r::gungeon

@@ -1,0 +1,161 @@
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "gungeon/picture/easel.hpp"
+#include "gungeon/picture/roles.hpp"
+#include "gungeon/picture/room_card.hpp"
+
+namespace press_r::gungeon {
+namespace {
+
+Rect shifted(const Rect& area, Point by) { return {area.x + by.x, area.y + by.y, area.w, area.h}; }
+
+class Rooms {
+ public:
+  explicit Rooms(const Easel& easel) : level_(easel.level), tray_(easel.tray), scene_(easel.scene) {}
+
+  void draw(int node) {
+    if (!tray_.shows(level_, node)) return;
+    const Rect area = tray_.area(level_, node);
+    const Mk role = role_of(node);
+    auto put = scene_.room(role, node, area);
+    const std::string_view name = scene_.keep(text_of(level_.graph.node(node)));
+    put.text(name);
+    describe_room(level_, node, scene_, put);
+    if (role != room_role(level_.graph.category(node)) || wants_name(node))
+      scene_.label(Mk::name, name_place(area), name);
+    if (level_.place(node).room < 0) {
+      scene_.cell(Mk::slot, area).room(node);
+      scene_.cell(role, area).room(node);
+      return;
+    }
+    draw_inside(node, role);
+    if (level_.phase == Phase::finished) draw_finished(node);
+  }
+
+ private:
+  /// A room's tint lies over its floor only, whatever its shape.
+  void draw_inside(int node, Mk role) {
+    const Room& room = level_.room(node);
+    const Point at = tray_.at(level_, node);
+    for (const Patch& patch : room.walls) scene_.cell(Mk::wall, shifted(patch.area, at)).room(node);
+    const Mk floor = info(room.category).combat ? Mk::floor : Mk::calm_floor;
+    for (const Patch& patch : room.floors) {
+      scene_.cell(floor, shifted(patch.area, at)).room(node);
+      scene_.cell(role, shifted(patch.area, at)).room(node);
+    }
+    for (const Patch& patch : room.things) {
+      if (patch.tile == Tile::pit) {
+        draw_pit(room, patch.area, at, node);
+      } else {
+        scene_.cell(thing_role(patch.tile), shifted(patch.area, at)).room(node);
+      }
+    }
+  }
+
+  /// The cells below an edge look another way (1) than the deep (0).
+  void draw_pit(const Room& room, const Rect& area, Point at, int node) {
+    const auto deep = [&](int x) { return area.y > 0 && room.tile(x, area.y - 1) == Tile::pit; };
+    for (int x = area.x; x < area.right();) {
+      int end = x + 1;
+      while (end < area.right() && deep(end) == deep(x)) ++end;
+      scene_.cell(Mk::pit, shifted({x, area.y, end - x, 1}, at)).look(deep(x) ? 0 : 1).room(node);
+      x = end;
+    }
+    if (area.h > 1) scene_.cell(Mk::pit, shifted({area.x, area.y + 1, area.w, area.h - 1}, at)).room(node);
+  }
+
+  void draw_finished(int node) {
+    if (level_.composites_known && level_.composites.of(node) >= 0) {
+      const Mk shade = shade_role(composite_role(level_.composites.of(node)));
+      for (const Patch& patch : level_.room(node).floors)
+        scene_.cell(shade, shifted(patch.area, tray_.at(level_, node))).room(node);
+    }
+    if (level_.teleporter[static_cast<std::size_t>(node)])
+      scene_.cell(Mk::teleporter, pad_area(level_.pad[static_cast<std::size_t>(node)])).room(node);
+  }
+
+  /// Three cells square, or as much of that as is plain floor.
+  Rect pad_area(Point pad) const {
+    for (const Rect& area : {Rect{pad.x - 1, pad.y - 1, 3, 3}, Rect{pad.x, pad.y, 2, 2}, Rect{pad.x - 1, pad.y, 2, 2},
+                             Rect{pad.x, pad.y - 1, 2, 2}, Rect{pad.x - 1, pad.y - 1, 2, 2}}) {
+      if (is_floor(area)) return area;
+    }
+    return {pad.x, pad.y, 1, 1};
+  }
+
+  bool is_floor(const Rect& area) const {
+    for (int y = area.y; y < area.bottom(); ++y) {
+      for (int x = area.x; x < area.right(); ++x) {
+        if (!level_.tiles.contains({x, y}) || level_.tiles[{x, y}] != Tile::floor) return false;
+      }
+    }
+    return true;
+  }
+
+  /// By category on the finished map and as long as nobody knows better, else by composite.
+  Mk role_of(int node) const {
+    const Category category = level_.graph.category(node);
+    if (level_.phase == Phase::finished || !level_.composites_known || level_.composites.of(node) < 0) {
+      const bool waits = category == Category::connector && level_.place(node).room < 0 && level_.phase >= Phase::rooms;
+      return waits ? Mk::waiting : room_role(category);
+    }
+    return composite_role(level_.composites.of(node));
+  }
+
+  /// Loops and trees count their colours apart.
+  Mk composite_role(int composite) const {
+    const CompositeKind kind = level_.composites.composite(composite).kind;
+    int number = 0;
+    for (int i = 0; i < composite; ++i) number += level_.composites.composite(i).kind == kind ? 1 : 0;
+    const Mk first = kind == CompositeKind::loop ? Mk::loop_1 : Mk::tree_1;
+    return static_cast<Mk>(static_cast<int>(first) + number % composite_colours);
+  }
+
+  /// Where a sign says which room it is, a name would only hide it.
+  bool wants_name(int node) const {
+    const Category category = level_.graph.category(node);
+    if (category == Category::normal || category == Category::hub || category == Category::connector) return true;
+    int count = 0;
+    for (int other = 0; other < level_.graph.size(); ++other) count += level_.graph.category(other) == category ? 1 : 0;
+    return count > 1;
+  }
+
+  /// Names stand in the upper left corner, clear of what is in the middle.
+  static Rect name_place(const Rect& area) { return {area.x, area.y, area.w, std::min(area.h, 4)}; }
+
+  const Level& level_;
+  const Tray& tray_;
+  Scene& scene_;
+};
+
+/// A line from room to room on the finished map.
+void draw_boss_way(const Easel& easel) {
+  const Level& level = easel.level;
+  const Graph& graph = level.graph;
+  int node = graph.first_of(Category::boss);
+  if (node < 0) return;
+  while (level.depth[static_cast<std::size_t>(node)] > 0) {
+    int next = -1;
+    for (const std::uint8_t way : graph.ways(node)) {
+      const int other = graph.other_end(way, node);
+      const bool legal = !graph.edge(way).one_way || graph.edge(way).to == node;
+      if (legal && level.depth[static_cast<std::size_t>(other)] + 1 == level.depth[static_cast<std::size_t>(node)])
+        next = other;
+    }
+    if (next < 0) return;
+    easel.scene.edge(Mk::boss_way, level.area(next).middle(), level.area(node).middle(), next, node);
+    node = next;
+  }
+}
+
+}  // namespace
+
+void draw_rooms(const Easel& easel) {
+  Rooms rooms(easel);
+  for (int node = 0; node < easel.level.graph.size(); ++node) rooms.draw(node);
+  if (easel.level.phase == Phase::finished) draw_boss_way(easel);
+}
+
+}  // namespace press_r::gungeon

@@ -1,0 +1,43 @@
+// All rooms of all stages: those drawn by hand and those of the families, in one list with stable ids (GUN-29), and the
+// tables that a floor picks from.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gungeon/flow/book.hpp"
+#include "gungeon/rooms/room.hpp"
+
+namespace press_r::gungeon {
+
+class RoomBook {
+ public:
+  RoomBook();
+
+  int size() const { return static_cast<int>(rooms_.size()); }
+  const Room& room(int index) const { return rooms_[static_cast<std::size_t>(index)]; }
+  /// The rooms of a category in a stage, as indices in rising order.
+  std::span<const std::int16_t> table(Stage stage, Category category) const {
+    return tables_[static_cast<std::size_t>(stage)][static_cast<std::size_t>(category)];
+  }
+  /// For each entry of that table the sum of the weights up to and with it.
+  std::span<const int> weights(Stage stage, Category category) const {
+    return weights_[static_cast<std::size_t>(stage)][static_cast<std::size_t>(category)];
+  }
+  int find(std::string_view id) const;
+
+ private:
+  void add(Room room);
+
+  std::vector<Room> rooms_;
+  std::vector<std::int16_t> tables_[stages][categories];
+  std::vector<int> weights_[stages][categories];
+};
+
+/// Made once, kept for good.
+const RoomBook& room_book();
+
+}  // namespace press_r::gungeon

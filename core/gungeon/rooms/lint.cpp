@@ -1,0 +1,63 @@
+#include "gungeon/rooms/lint.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+namespace press_r::gungeon {
+
+bool exit_fits(const Room& room, Direction side, int at, int corner, int depth) {
+  const bool upright = side == Direction::left || side == Direction::right;
+  const int length = upright ? room.h : room.w;
+  if (at < corner || at + 1 > length - 1 - corner) return false;
+  const Point inward = step_of(opposite(side));
+  const Point first = place_of({side, static_cast<std::int16_t>(at)}, room);
+  for (int deep = 1; deep <= depth; ++deep) {
+    for (int i = 0; i < 2; ++i) {
+      const int x = first.x + inward.x * deep + along(side).x * i;
+      const int y = first.y + inward.y * deep + along(side).y * i;
+      if (x < 0 || y < 0 || x >= room.w || y >= room.h || !walkable(room.tile(x, y))) return false;
+    }
+  }
+  return true;
+}
+
+std::string lint(const Room& room) {
+  if (room.w < 4 || room.h < 4 || room.w > widest_room || room.h > tallest_room)
+    return room.id + ": its size is out of bounds.";
+  constexpr int corner = 1;
+  for (const Exit& exit : room.exits) {
+    if (!exit_fits(room, exit.side, exit.at, corner, 1)) {
+      return room.id + ": the exit at offset " + std::to_string(exit.at) + " of side " +
+             std::to_string(static_cast<int>(exit.side)) + " has no floor behind it, or is too near a corner.";
+    }
+  }
+  const CategoryInfo& category = info(room.category);
+  const std::size_t least = room.category == Category::connector ? 2u : static_cast<std::size_t>(category.most_ways);
+  if (room.exits.size() < least) return room.id + ": it has only " + std::to_string(room.exits.size()) + " exits.";
+  const bool has_enemy = std::count(room.tiles.begin(), room.tiles.end(), Tile::enemy) > 0;
+  if (has_enemy && !category.combat) return room.id + ": it has enemies, but its kind has none.";
+  if (room.category == Category::normal && !has_enemy) return room.id + ": it has no enemies.";
+  // Everything that can be stood on is one piece.
+  std::vector<bool> seen(room.tiles.size());
+  std::vector<Point> queue;
+  const auto visit = [&](int x, int y) {
+    if (x < 0 || y < 0 || x >= room.w || y >= room.h || !walkable(room.tile(x, y))) return;
+    const auto cell = static_cast<std::size_t>(y * room.w + x);
+    if (!seen[cell]) queue.push_back({x, y});
+    seen[cell] = true;
+  };
+  const Point start = place_of(room.exits.front(), room) + step_of(opposite(room.exits.front().side));
+  visit(start.x, start.y);
+  for (std::size_t i = 0; i < queue.size(); ++i) {
+    for (const Direction d : {Direction::left, Direction::up, Direction::right, Direction::down}) {
+      const Point next = queue[i] + step_of(d);
+      visit(next.x, next.y);
+    }
+  }
+  const auto standing = static_cast<std::size_t>(std::count_if(room.tiles.begin(), room.tiles.end(), walkable));
+  if (queue.size() != standing) return room.id + ": its floor is in several pieces.";
+  return {};
+}
+
+}  // namespace press_r::gungeon

@@ -1,0 +1,20 @@
+#include "isaac_awards/chapters.hpp"
+
+#include "kit/table.hpp"
+
+namespace press_r::isaac_awards {
+namespace {
+
+constexpr auto table = tied<ChapterId::found, Chapter>({
+    {ChapterId::roll, {"roll", "The roll"}},
+    {ChapterId::ruler, {"ruler", "The ruler"}},
+    {ChapterId::gates, {"gates", "What may replace it"}},
+    {ChapterId::copies, {"copies", "Copies and losses"}},
+    {ChapterId::found, {"found", "What lies in the room"}},
+});
+
+}  // namespace
+
+std::span<const Chapter> chapters() { return table; }
+
+}  // namespace press_r::isaac_awards

@@ -1,0 +1,206 @@
+#include "kit/walk_top.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace press_r {
+
+namespace {
+
+constexpr std::uint8_t both_ways = 0xFF;
+constexpr std::int32_t nobody = -1;
+
+constexpr std::uint8_t only(Direction d) { return static_cast<std::uint8_t>(0x11u << static_cast<unsigned>(d)); }
+
+constexpr std::uint8_t ways_of(char what, bool hidden) {
+  switch (what) {
+    case '.':
+    case '+':
+    case '~': return both_ways;
+    case 'S': return hidden ? both_ways : 0;
+    case '<': return only(Direction::left);
+    case '^': return only(Direction::up);
+    case '>': return only(Direction::right);
+    case 'v': return only(Direction::down);
+    default: return 0;
+  }
+}
+
+}  // namespace
+
+void TopWalker::read(const Terrain& terrain, Doors doors) {
+  const int width = terrain.cells.width();
+  const int height = terrain.cells.height();
+  stride_ = width + 2;
+  for (unsigned d = 0; d < 4; ++d) {
+    const Point step = step_of(static_cast<Direction>(d));
+    steps_[d] = step.y * stride_ + step.x;
+  }
+  const auto stride = static_cast<std::size_t>(stride_);
+  ways_.assign(stride * static_cast<std::size_t>(height + 2), 0);
+  const char* from = terrain.cells.cells().data();
+  for (int y = 0; y < height; ++y) {
+    std::uint8_t* const row = ways_.data() + static_cast<std::size_t>(y + 1) * stride + 1;
+    for (int x = 0; x < width; ++x) row[x] = ways_of(*from++, doors == Doors::hidden);
+  }
+  // Whatever the goal looks like (a stair, a hole), it is stepped on.
+  if (terrain.has_goal()) ways_[static_cast<std::size_t>(cell_of(terrain.goal))] = both_ways;
+  ways_[static_cast<std::size_t>(cell_of(terrain.start))] = both_ways;
+}
+
+bool TopWalker::may_step(int cell, int next, unsigned direction) const {
+  return (ways_[static_cast<std::size_t>(cell)] >> (4 + direction) & 1) != 0 &&
+         (ways_[static_cast<std::size_t>(next)] >> direction & 1) != 0;
+}
+
+void TopWalker::step_from(int cell) {
+  for (unsigned d = 0; d < 4; ++d) {
+    const int next = cell + steps_[d];
+    if (parent_[static_cast<std::size_t>(next)] != nobody || !may_step(cell, next, d)) continue;
+    parent_[static_cast<std::size_t>(next)] = cell;
+    queue_.push_back(next);
+  }
+}
+
+// Opens the locks whose key lies here, and steps into those beside which somebody has been.
+void TopWalker::unlock_at(const Terrain& terrain, const std::vector<std::uint32_t>& locks, int key) {
+  for (const std::uint32_t i : locks) {
+    const Terrain::Lock& lock = terrain.locks[i];
+    if (cell_of(lock.key) != key || !terrain.cells.contains(lock.door)) continue;
+    const int door = cell_of(lock.door);
+    ways_[static_cast<std::size_t>(door)] = both_ways;
+    for (unsigned d = 0; d < 4; ++d) {
+      const int beside = door - steps_[d];
+      const bool been = parent_[static_cast<std::size_t>(beside)] != nobody;
+      if (!been || parent_[static_cast<std::size_t>(door)] != nobody || !may_step(beside, door, d)) continue;
+      parent_[static_cast<std::size_t>(door)] = beside;
+      queue_.push_back(door);
+    }
+  }
+}
+
+// Goes everywhere; with locks, opens each once its key is reached. Whether the goal is reached.
+bool TopWalker::flood(const Terrain& terrain, const std::vector<std::uint32_t>& locks) {
+  parent_.assign(ways_.size(), nobody);
+  queue_.clear();
+  const int start = cell_of(terrain.start);
+  parent_[static_cast<std::size_t>(start)] = start;
+  queue_.push_back(start);
+  for (std::size_t i = 0; i < queue_.size(); ++i) {
+    const int cell = queue_[i];
+    step_from(cell);
+    if (!locks.empty()) unlock_at(terrain, locks, cell);
+  }
+  return terrain.has_goal() && parent_[static_cast<std::size_t>(cell_of(terrain.goal))] != nobody;
+}
+
+void TopWalker::tell_route(int last, std::vector<RouteStep>& route) const {
+  for (int cell = last;; cell = parent_[static_cast<std::size_t>(cell)]) {
+    route.push_back({place_of(cell), Move::walk});
+    if (parent_[static_cast<std::size_t>(cell)] == cell) break;
+  }
+  std::reverse(route.begin(), route.end());
+}
+
+bool TopWalker::room_reached(const Terrain& terrain, const Rect& area) const {
+  for (int y = std::max(0, area.y); y < std::min(area.bottom(), terrain.cells.height()); ++y) {
+    for (int x = std::max(0, area.x); x < std::min(area.right(), terrain.cells.width()); ++x) {
+      if (parent_[static_cast<std::size_t>(cell_of({x, y}))] != nobody) return true;
+    }
+  }
+  return false;
+}
+
+// A shortest way that takes needed_ keys and opens needed_ locks: over cells and sets of keys.
+bool TopWalker::find_in_order(const Terrain& terrain, std::vector<RouteStep>& route) {
+  const auto cells = static_cast<std::int32_t>(ways_.size());
+  const std::size_t locks = needed_.size();
+  if (locks > most_locks_on_a_way) return false;
+  read(terrain, Doors::hidden);
+  const auto keys_at = [&](int cell, std::int32_t keys) {
+    for (std::size_t i = 0; i < locks; ++i) {
+      if (cell_of(terrain.locks[needed_[i]].key) == cell) keys |= 1 << i;
+    }
+    return keys;
+  };
+  // The locks' cells can be stepped on, by whoever has the key.
+  for (const std::uint32_t i : needed_) ways_[static_cast<std::size_t>(cell_of(terrain.locks[i].door))] = both_ways;
+  const auto locked = [&](int cell, std::int32_t keys) {
+    for (std::size_t i = 0; i < locks; ++i) {
+      if (cell_of(terrain.locks[needed_[i]].door) == cell && (keys >> i & 1) == 0) return true;
+    }
+    return false;
+  };
+  parent_.assign(ways_.size() << locks, nobody);
+  queue_.clear();
+  const int goal = cell_of(terrain.goal);
+  const int start = cell_of(terrain.start);
+  const std::int32_t first = keys_at(start, 0) * cells + start;
+  parent_[static_cast<std::size_t>(first)] = first;
+  queue_.push_back(first);
+  for (std::size_t i = 0; i < queue_.size(); ++i) {
+    const std::int32_t state = queue_[i];
+    const int cell = state % cells;
+    const std::int32_t keys = state / cells;
+    if (cell == goal) {
+      for (std::int32_t s = state;; s = parent_[static_cast<std::size_t>(s)]) {
+        route.push_back({place_of(s % cells), Move::walk});
+        if (s == first) break;
+      }
+      std::reverse(route.begin(), route.end());
+      return true;
+    }
+    for (unsigned d = 0; d < 4; ++d) {
+      const int next = cell + steps_[d];
+      if (!may_step(cell, next, d) || locked(next, keys)) continue;
+      const std::int32_t after = keys_at(next, keys) * cells + next;
+      if (parent_[static_cast<std::size_t>(after)] != nobody) continue;
+      parent_[static_cast<std::size_t>(after)] = state;
+      queue_.push_back(after);
+    }
+  }
+  return false;
+}
+
+void TopWalker::find_opened(const Terrain& terrain, Walk& out) {
+  every_lock_.clear();
+  for (std::uint32_t i = 0; i < terrain.locks.size(); ++i) every_lock_.push_back(i);
+  read(terrain, Doors::hidden);
+  out.openable = flood(terrain, every_lock_);
+  out.all_reached = std::all_of(terrain.rooms.begin(), terrain.rooms.end(),
+                                [&](const Terrain::Room& room) { return room_reached(terrain, room.area); });
+  if (!out.openable) return;
+  // Locks that the goal can be reached without are left alone.
+  needed_ = every_lock_;
+  if (!needed_.empty()) {
+    every_lock_.clear();
+    read(terrain, Doors::hidden);
+    if (flood(terrain, every_lock_)) needed_.clear();
+  }
+  for (std::size_t i = 0; i < needed_.size();) {
+    every_lock_ = needed_;
+    every_lock_.erase(every_lock_.begin() + static_cast<std::ptrdiff_t>(i));
+    read(terrain, Doors::hidden);
+    if (flood(terrain, every_lock_)) {
+      needed_ = every_lock_;
+    } else {
+      ++i;
+    }
+  }
+  if (needed_.empty()) {
+    tell_route(cell_of(terrain.goal), out.route_opened);
+  } else {
+    find_in_order(terrain, out.route_opened);
+  }
+}
+
+void TopWalker::walk(const Terrain& terrain, Walk& out) {
+  every_lock_.clear();
+  read(terrain, Doors::plain);
+  out.finishable = flood(terrain, every_lock_);
+  if (out.finishable) tell_route(cell_of(terrain.goal), out.route);
+  for (const Terrain::Room& room : terrain.rooms) out.rooms_reached += room_reached(terrain, room.area) ? 1 : 0;
+  find_opened(terrain, out);
+}
+
+}  // namespace press_r

@@ -1,0 +1,183 @@
+// The proofs of features (GUN-7): each counts on the flow's graph what the feature's name promises.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "gungeon/flow/feature.hpp"
+#include "gungeon/flow/lint.hpp"
+#include "gungeon/flow/transform.hpp"
+#include "gungeon/layout/composites.hpp"
+
+namespace press_r::gungeon::help {
+
+/// Sizes of the loops as they are cut, smallest first.
+inline std::vector<int> cut_loops(const Graph& graph) {
+  Composites composites;
+  composites.clear(graph);
+  std::vector<int> sizes;
+  while (composites.cut_smallest_loop(graph)) sizes.push_back(composites.composite(composites.count() - 1).size);
+  return sizes;
+}
+
+inline int loops_of_at_least(const Graph& graph, int size) {
+  const auto loops = cut_loops(graph);
+  return static_cast<int>(std::count_if(loops.begin(), loops.end(), [&](int n) { return n >= size; }));
+}
+
+/// The graph without one node or edge, by leaving out what touches it.
+inline Graph without(const Graph& graph, int lost_node, int lost_edge) {
+  Graph rest;
+  for (int i = 0; i < graph.size(); ++i) rest.add(graph.node(i));
+  for (int i = 0; i < graph.edge_count(); ++i) {
+    const Edge& e = graph.edge(i);
+    if (i != lost_edge && e.from != lost_node && e.to != lost_node) rest.add(e);
+  }
+  rest.link();
+  return rest;
+}
+
+inline int distance(const Graph& graph, int from, int to) {
+  Distances out;
+  graph.walk_from(from, false, out);
+  return out[static_cast<std::size_t>(to)];
+}
+
+/// Rooms on the smallest loop through a loop edge.
+inline int loop_through(const Graph& graph, int edge) {
+  const Edge& e = graph.edge(edge);
+  return distance(without(graph, -1, edge), e.from, e.to) + 1;
+}
+
+/// The rooms of the smallest loop through a loop edge: those on a shortest way around.
+inline std::vector<int> rooms_on_loop(const Graph& graph, int edge) {
+  const Edge& e = graph.edge(edge);
+  const Graph rest = without(graph, -1, edge);
+  Distances there;
+  Distances back;
+  rest.walk_from(e.from, false, there);
+  rest.walk_from(e.to, false, back);
+  std::vector<int> rooms;
+  const int length = there[static_cast<std::size_t>(e.to)];
+  for (int i = 0; i < graph.size(); ++i) {
+    if (there[static_cast<std::size_t>(i)] + back[static_cast<std::size_t>(i)] == length) rooms.push_back(i);
+  }
+  return rooms;
+}
+
+inline std::vector<int> loop_edges(const Graph& graph) {
+  std::vector<int> edges;
+  for (int i = 0; i < graph.edge_count(); ++i) {
+    if (graph.edge(i).kind == EdgeKind::loop) edges.push_back(i);
+  }
+  return edges;
+}
+
+/// The most rooms that two loops have in common.
+inline int most_shared(const Graph& graph, int least_size) {
+  int most = 0;
+  const auto edges = loop_edges(graph);
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    for (std::size_t j = i + 1; j < edges.size(); ++j) {
+      const auto a = rooms_on_loop(graph, edges[i]);
+      const auto b = rooms_on_loop(graph, edges[j]);
+      if (static_cast<int>(std::min(a.size(), b.size())) < least_size) continue;
+      const auto shared =
+          std::count_if(a.begin(), a.end(), [&](int n) { return std::find(b.begin(), b.end(), n) != b.end(); });
+      most = std::max(most, static_cast<int>(shared));
+    }
+  }
+  return most;
+}
+
+inline int most_loops_to_one_room(const Graph& graph) {
+  int most = 0;
+  for (int node = 0; node < graph.size(); ++node) {
+    int n = 0;
+    for (const int edge : loop_edges(graph)) n += graph.edge(edge).one_way && graph.edge(edge).to == node ? 1 : 0;
+    most = std::max(most, n);
+  }
+  return most;
+}
+
+inline bool has_back_door(const Graph& graph, int within) {
+  for (const int edge : loop_edges(graph)) {
+    if (graph.edge(edge).one_way && distance(graph, 0, graph.edge(edge).to) <= within) return true;
+  }
+  return false;
+}
+
+inline int widest_fork(const Graph& graph) {
+  int most = 0;
+  for (int node = 0; node < graph.size(); ++node) {
+    if (graph.category(node) != Category::hub) continue;
+    int onward = 0;
+    for (const std::uint8_t way : graph.ways(node)) {
+      onward += graph.edge(way).kind == EdgeKind::tree && graph.edge(way).from == node ? 1 : 0;
+    }
+    most = std::max(most, onward);
+  }
+  return most;
+}
+
+inline bool shop_in_the_way(const Graph& graph) {
+  const int shop = graph.first_of(Category::shop);
+  const int boss = graph.first_of(Category::boss);
+  return shop >= 0 && boss >= 0 && distance(without(graph, shop, -1), 0, boss) == nowhere;
+}
+
+/// Two hubs that stay joined whichever room between them is lost.
+inline bool has_exchange(const Graph& graph) {
+  for (int a = 0; a < graph.size(); ++a) {
+    for (int b = a + 1; b < graph.size(); ++b) {
+      if (graph.category(a) != Category::hub || graph.category(b) != Category::hub || graph.joined(a, b)) continue;
+      bool always = true;
+      for (int lost = 0; lost < graph.size() && always; ++lost) {
+        always = lost == a || lost == b || distance(without(graph, lost, -1), a, b) != nowhere;
+      }
+      if (always) return true;
+    }
+  }
+  return false;
+}
+
+inline int smallest_chest_loop(const Graph& graph) {
+  int least = most_nodes;
+  for (const int edge : loop_edges(graph)) {
+    const bool chest = graph.edge(edge).one_way && graph.category(graph.edge(edge).from) == Category::reward;
+    if (chest) least = std::min(least, loop_through(graph, edge));
+  }
+  return least;
+}
+
+inline int chains_in(const Graph& graph) {
+  int n = 0;
+  for (int i = 0; i < graph.size(); ++i) n += graph.node(i).chain_high > 1 ? 1 : 0;
+  return n;
+}
+
+inline bool has_feature(const Flow& flow, Feature feature, int value) {
+  Graph graph;
+  if (!plant(flow, {}, graph)) return false;
+  const int boss = graph.first_of(Category::boss);
+  switch (feature) {
+    case Feature::no_loop: return cut_loops(graph).empty();
+    case Feature::chest_loop: return smallest_chest_loop(graph) == value;
+    case Feature::ring: return loops_of_at_least(graph, value) >= 1;
+    case Feature::double_ring: return loops_of_at_least(graph, value) >= 2;
+    case Feature::twin_rings: return most_loops_to_one_room(graph) >= value;
+    case Feature::ring_row: return loops_of_at_least(graph, smallest_loop) >= value;
+    case Feature::figure_of_eight: return most_shared(graph, value) == 1;
+    case Feature::nested_loops: return most_shared(graph, smallest_loop) >= value;
+    case Feature::back_door: return has_back_door(graph, value);
+    case Feature::fork: return widest_fork(graph) >= value;
+    case Feature::through_shop: return shop_in_the_way(graph);
+    case Feature::exchange: return has_exchange(graph);
+    case Feature::far_boss: return boss >= 0 && distance(graph, 0, boss) >= value;
+    case Feature::chains: return chains_in(graph) >= value;
+    case Feature::alternates: return static_cast<int>(flow.groups.size()) >= value;
+  }
+  return false;
+}
+
+}  // namespace press_r::gungeon::help
