@@ -1,16 +1,15 @@
-import { shareUrl } from './actions';
-import { Evidence } from './evidence/section';
 import { FaultNote } from './fault';
-import { Band, Header, PhoneBar, scrollToMaking } from './frame';
+import { Footer } from './footer';
+import { Band, Header, PhoneBar } from './frame';
 import { Help } from './help';
-import { Notices } from './panel/notices';
-import { Panel } from './panel/panel';
-import { RoomList } from './stage/room_list';
+import { Notices } from './parts/notices';
+import { Column, jumpTo } from './sections/column';
+import { Caption } from './stage/caption';
+import { Codes } from './stage/codes';
 import { Stages } from './stage/stages';
 import { Timeline } from './stage/timeline';
-import { Making } from './steps/making';
-import { Rules } from './steps/rules';
-import { embed, level, status } from './store';
+import { shareUrl } from './state/actions';
+import { embed, level, show, status } from './state/store';
 
 export function App() {
   return embed.value ? <Embedded /> : <Whole />;
@@ -18,34 +17,29 @@ export function App() {
 
 function Whole() {
   return (
-    <>
-      <button type="button" class="skip" onClick={scrollToMaking}>
+    <div class={show.value ? 'page showing' : 'page'}>
+      <button type="button" class="skip" onClick={() => jumpTo('making')}>
         Skip to how this level was made
       </button>
       <Header />
-      <main>
-        <div class="workbench">
-          <div class="stage-column">
-            <FaultNote />
-            <Stages />
-            <Timeline />
-          </div>
-          <Panel />
+      <main class="bench">
+        <div class="stage-side">
+          <p class="what">Level generators of five documented games, run here rule by rule. Each link is one level.</p>
+          <FaultNote />
+          <Stages />
+          <Codes />
+          <Timeline />
+          <Caption />
+          <Band />
         </div>
-        <Band />
-        <div class="below">
-          <Making />
-          <Rules />
-          <RoomList />
-          <Evidence />
-        </div>
+        <Column footer={Footer} />
       </main>
       <PhoneBar />
       <Help />
       <p class="quiet" role="status">
         {status.value}
       </p>
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
-import { retry } from './draw';
-import { fault } from './store';
+import { retry } from './state/effects';
+import { fault, tell } from './state/store';
 
 /** Plain words where something went wrong, and a way on. */
 export function FaultNote() {
@@ -17,7 +17,7 @@ export function FaultNote() {
         </button>
       )}
       {!now.retry && (
-        <button type="button" class="plain" onClick={() => (fault.value = undefined)}>
+        <button type="button" class="plain" onClick={() => tell({ kind: 'close' })}>
           Close
         </button>
       )}

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { chooseGenerator, copyText, regenerate, shareUrl, togglePlay } from './actions';
-import { CopyIcon, MoonIcon, PauseIcon, PlayIcon, SunIcon } from './icons';
+import { copyText } from './clipboard';
+import { CopyIcon, FullIcon, MoonIcon, PauseIcon, PlayIcon, ShareIcon, SunIcon } from './icons';
 import { looseLink, seedText } from './link';
-import { useBriefly } from './panel/briefly';
-import { bringStage } from './stage/bring';
-import { catalog, helpOpen, info, level, playing, type Scheme, scheme, setScheme } from './store';
+import { overlays } from './overlays';
+import { useBriefly } from './parts/briefly';
+import { jumpTo } from './sections/column';
+import { chooseGenerator, regenerate, setShow, shareUrl, togglePlay } from './state/actions';
+import { isDark, setScheme } from './state/preferences';
+import { catalog, helpOpen, info, level, playing } from './state/store';
 
 export function Header() {
   const tabs = useRef<HTMLElement>(null);
@@ -18,7 +21,17 @@ export function Header() {
   return (
     <header class="top">
       <h1 class="mark">
-        <span>Press</span> <kbd class="cap">R</kbd>
+        <span>Press</span>{' '}
+        <button
+          type="button"
+          class="cap-button"
+          aria-label="R: another level"
+          title="Another level (R)"
+          onClick={() => regenerate()}
+          disabled={!level.value}
+        >
+          <kbd class="cap">R</kbd>
+        </button>
       </h1>
       <nav class="tabs" aria-label="Generators" ref={tabs}>
         {catalog.value?.generators.map((g) => (
@@ -29,11 +42,20 @@ export function Header() {
             aria-current={g.id === current ? 'page' : undefined}
             onClick={(event) => follow(event, g.id)}
           >
-            {g.tab}
+            {tabOf(g)}
           </a>
         ))}
       </nav>
       <div class="tools">
+        <button
+          type="button"
+          class="icon-button"
+          aria-label="Presentation: the whole screen"
+          title="Presentation (P)"
+          onClick={() => setShow(true)}
+        >
+          <FullIcon />
+        </button>
         <SchemeButton />
         <button
           type="button"
@@ -49,17 +71,17 @@ export function Header() {
   );
 }
 
+/** "Awards" alone names nothing. */
+const tabOf = ({ id, tab }: { id: string; tab: string }): string => (id === 'isaac_awards' ? 'Room awards' : tab);
+
 function follow(event: MouseEvent, id: string): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
   chooseGenerator(id);
 }
 
-const isDark = (now: Scheme): boolean =>
-  now === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : now === 'dark';
-
 function SchemeButton() {
-  const dark = isDark(scheme.value);
+  const dark = isDark();
   const label = dark ? 'Light colours' : 'Dark colours';
   return (
     <button
@@ -77,61 +99,51 @@ function SchemeButton() {
 export function Band() {
   return (
     <div class="band">
-      <button type="button" class="band-go" onClick={regenerateInView} disabled={!level.value}>
+      <button type="button" class="band-go" onClick={() => regenerate()} disabled={!level.value}>
         Press <kbd class="cap">R</kbd> to generate another level
       </button>
-      <button type="button" class="link-button band-down" onClick={scrollToMaking}>
-        How this level was made <span aria-hidden="true">↓</span>
+      <button type="button" class="link-button band-down" onClick={() => jumpTo('making')}>
+        How it was made <span aria-hidden="true">↓</span>
       </button>
     </div>
   );
 }
 
-/** The hash is the level's, so these are buttons and no links into the page. */
-export function scrollToMaking(): void {
-  const target = document.getElementById('making');
-  target?.scrollIntoView();
-  target?.focus();
-}
-
-function regenerateInView(): void {
-  regenerate();
-  bringStage();
-}
-
-function playInView(): void {
-  togglePlay();
-  bringStage();
-}
-
+/** Within reach of a thumb. */
 export function PhoneBar() {
   return (
     <div class="phone-bar">
-      <button type="button" class="primary" onClick={regenerateInView} disabled={!level.value}>
+      <button type="button" class="primary" onClick={() => regenerate()} disabled={!level.value}>
         <kbd class="cap small">R</kbd> Regenerate
       </button>
-      <CopyLink />
-      <PlayButton />
+      <CopyLink share />
+      {overlays.map(({ id, button: Button }) => (
+        <Button key={id} />
+      ))}
+      {overlays.length === 0 && <PlayButton />}
     </div>
   );
 }
 
-export function CopyLink({ label = 'Copy link' }: { label?: string }) {
-  const [said, tell] = useBriefly(1800);
+/** `share`: where the system has a sheet for that, it is asked instead. */
+export function CopyLink({ label = 'Copy link', share = false }: { label?: string; share?: boolean }) {
+  const [said, say] = useBriefly(1800);
+  const sheet = share && typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
   const copy = async () => {
+    if (sheet) return void navigator.share({ title: document.title, url: shareUrl() }).catch(() => undefined);
     const done = await copyText(shareUrl());
-    tell(done ? 'Copied' : 'Copy it from the address bar');
+    say(done ? 'Copied' : 'Copy it from the address bar');
   };
   return (
     <button type="button" class="plain" onClick={copy} disabled={!level.value}>
-      <CopyIcon /> <span aria-live="polite">{said || label}</span>
+      {sheet ? <ShareIcon /> : <CopyIcon />} <span aria-live="polite">{said || (sheet ? 'Share' : label)}</span>
     </button>
   );
 }
 
 export function PlayButton() {
   return (
-    <button type="button" class="plain" onClick={playInView} disabled={!level.value} title="Play the making (Space)">
+    <button type="button" class="plain" onClick={togglePlay} disabled={!level.value} title="Play the making (Space)">
       {playing.value ? <PauseIcon /> : <PlayIcon />} <span>{playing.value ? 'Pause' : 'Play'}</span>
     </button>
   );

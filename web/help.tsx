@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { CrossIcon } from './icons';
-import { catalog, helpOpen, info, setShortcuts, shortcutsOn } from './store';
+import { overlays } from './overlays';
+import { setShortcuts, shortcutsOn } from './state/preferences';
+import { catalog, helpOpen, info } from './state/store';
 
 const keys: [string, string][] = [
   ['R', 'another level'],
   ['Space', 'play the making, or pause'],
   ['← →', 'one step back or on'],
+  ['⇧← ⇧→', 'one chapter back or on'],
   ['Home End', 'the empty start, the finished level'],
   ['+ −', 'larger, smaller'],
-  ['0', 'fit the stage'],
+  ['F', 'fit the stage'],
+  ['P', 'presentation: the picture alone'],
   ['?', 'this help'],
 ];
 
@@ -36,14 +40,16 @@ export function Help() {
           </button>
         </div>
         <p>
-          A playground for level generators. Each link is one level: send it, and everyone sees the same. Drag the stage
-          to move it; click it and turn the wheel, or pinch, to zoom; click a room to keep its card open.
+          Level generators of documented games, run rule by rule. Each link is one level: send it, and everyone sees the
+          same. Drag the stage to move it; click it and turn the wheel, or pinch, to zoom; click a room to keep its card
+          open. With the stage in focus, arrows move from room to room, Enter keeps the card, Escape lets go.
         </p>
         <table class="keys">
           <caption class="quiet">Keys</caption>
           <tbody>
             {[
               ...keys.filter(([key]) => !rerolls.some((o) => o.key === key)),
+              ...overlays.flatMap(({ help }) => help.map(([key, does]) => [key, does] as [string, string])),
               ...rerolls.map((o) => [o.key.toUpperCase(), `roll again: ${o.title}`] as [string, string]),
             ].map(([key, does]) => (
               <tr key={key}>

@@ -77,7 +77,7 @@ export const MinusIcon = () => (
 
 export const FitIcon = () => (
   <Icon>
-    <path d="M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10" {...line} />
+    <path d="M2.5 2.5h11v11h-11zM5.5 5.5h5v5h-5z" {...line} />
   </Icon>
 );
 
@@ -91,5 +91,31 @@ export const DiceIcon = () => (
   <Icon>
     <rect x="2.2" y="2.2" width="11.6" height="11.6" rx="2" {...line} />
     <path d="M5.5 5.5h.01M10.5 10.5h.01M8 8h.01M10.5 5.5h.01M5.5 10.5h.01" {...line} stroke-width="2" />
+  </Icon>
+);
+
+export const FullIcon = () => (
+  <Icon>
+    <path d="M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10" {...line} />
+  </Icon>
+);
+
+export const ShareIcon = () => (
+  <Icon>
+    <path d="M8 9.5v-7M5.2 5 8 2.2 10.8 5M3.5 8v5.5h9V8" {...line} />
+  </Icon>
+);
+
+export const SkipBackIcon = () => (
+  <Icon>
+    <path d="M3 3v10" {...line} />
+    <path d="M13 3v10L5.5 8z" fill="currentColor" />
+  </Icon>
+);
+
+export const SkipOnIcon = () => (
+  <Icon>
+    <path d="M13 3v10" {...line} />
+    <path d="M3 3v10l7.5-5z" fill="currentColor" />
   </Icon>
 );

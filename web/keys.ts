@@ -1,35 +1,52 @@
-import { regenerate, reroll, showStep, stepBy, togglePlay } from './actions';
-import { bringStage } from './stage/bring';
-import { helpOpen, info, nothing, pointing, shortcutsOn } from './store';
+import { overlays } from './overlays';
+import { regenerate, reroll, setShow, showStep, skipBy, stepBy, togglePlay } from './state/actions';
+import { shortcutsOn } from './state/preferences';
+import { helpOpen, info, nothing, pointing, show } from './state/store';
 
 /** What the stage does with a key; set by the stage that shows the map. */
-export const stageKeys: { zoom?: (factor: number) => void; reset?: () => void; inView?: () => boolean } = {};
+export const stageKeys: {
+  zoom?: (factor: number) => void;
+  reset?: () => void;
+  /** From the room that is pointed at to the next one in a direction. */
+  neighbour?: (key: string) => void;
+  pin?: () => void;
+  focused?: () => boolean;
+} = {};
 
-/** Fields in which keys mean text. */
-function isTyping(target: EventTarget | null): boolean {
+/** What a field takes for itself: everything, or in number boxes and lists all but letters that mean nothing there. */
+function takes(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || target.matches('textarea, select, [role="listbox"]')) return true;
-  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'range', 'button'].includes(target.type);
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
+  if (target instanceof HTMLSelectElement) return key !== 'r';
+  if (!(target instanceof HTMLInputElement) || ['checkbox', 'radio', 'button'].includes(target.type)) return false;
+  if (target.type === 'range') return key.length > 1 || key === '+' || key === '-';
+  return !(target.dataset.takes === 'numbers' && /^[a-z?]$/.test(key));
 }
 
-const isSlider = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement && ['range', 'radio'].includes(target.type);
-
 const takesSpace = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('button, a, input, summary, [role="button"]') !== null;
+  target instanceof HTMLElement && target.closest('button, a, input, select, summary, [role="button"]') !== null;
 
 function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  if (event.key === 'Escape' && pointing.value !== nothing) pointing.value = nothing;
-  if (!shortcutsOn.value || isTyping(event.target) || document.querySelector('dialog[open]')) return;
-  if (act(event)) event.preventDefault();
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (document.querySelector('dialog[open]')) return;
+  if (overlays.some((overlay) => !takes(event.target, key) && overlay.key(event))) {
+    event.preventDefault();
+    return;
+  }
+  if (key === 'Escape') letGo();
+  if (!shortcutsOn.value || takes(event.target, key)) return;
+  if (act(event, key)) event.preventDefault();
 }
 
-function act(event: KeyboardEvent): boolean {
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+function letGo(): void {
+  if (pointing.value !== nothing) pointing.value = nothing;
+  else if (show.value) setShow(false);
+}
+
+function act(event: KeyboardEvent, key: string): boolean {
   if (key === 'r') {
     regenerate(event.repeat);
-    if (!event.repeat) bringStage();
     return true;
   }
   const option = info.value?.options.find((o) => o.key !== '' && o.key.toLowerCase() === key);
@@ -37,22 +54,29 @@ function act(event: KeyboardEvent): boolean {
     reroll(option.id);
     return true;
   }
+  if (stageKeys.focused?.() && actOnCanvas(key, event.shiftKey)) return true;
   return actOnStage(event, key);
 }
 
-/** Keys that also scroll the page act only while the level is in view. */
+/** While the map has the focus. */
+function actOnCanvas(key: string, shift: boolean): boolean {
+  if (/^Arrow/.test(key) && !shift) stageKeys.neighbour?.(key);
+  else if (key === 'Enter') stageKeys.pin?.();
+  else return false;
+  return true;
+}
+
 function actOnStage(event: KeyboardEvent, key: string): boolean {
-  const near = stageKeys.inView?.() ?? true;
   if (key === '?') helpOpen.value = true;
+  else if (key === 'p') setShow(!show.value);
   else if (key === '+' || key === '=') stageKeys.zoom?.(1.3);
   else if (key === '-') stageKeys.zoom?.(1 / 1.3);
-  else if (key === '0') stageKeys.reset?.();
-  else if (isSlider(event.target)) return false;
-  else if (key === 'ArrowRight') stepBy(1);
-  else if (key === 'ArrowLeft') stepBy(-1);
-  else if (key === ' ' && near && !takesSpace(event.target)) togglePlay();
-  else if (key === 'Home' && near) showStep(0);
-  else if (key === 'End' && near) showStep(undefined);
+  else if (key === 'f') stageKeys.reset?.();
+  else if (key === 'ArrowRight') event.shiftKey ? skipBy(1) : stepBy(1);
+  else if (key === 'ArrowLeft') event.shiftKey ? skipBy(-1) : stepBy(-1);
+  else if (key === ' ' && !takesSpace(event.target)) togglePlay();
+  else if (key === 'Home') showStep(0);
+  else if (key === 'End') showStep(undefined);
   else return false;
   return true;
 }

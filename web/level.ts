@@ -1,8 +1,10 @@
 import type { GeneratorInfo, Head, Packet } from '../wasm/door';
 
-/** As wasm/door.d.ts describes them. */
-export const MARK_STRIDE = 15;
-export const STEP_STRIDE = 5;
+/** As wasm/door.d.ts describes them. Only this file knows how a packet is laid out. */
+const MARK_STRIDE = 15;
+const STEP_STRIDE = 5;
+const BORN = 13;
+const DIED = 14;
 export const NEVER = 2147483647;
 
 export const CELL = 0;
@@ -64,9 +66,25 @@ export function readPacket(packet: Packet, generators: readonly GeneratorInfo[])
   return { info, head, marks, count: Math.floor(marks.length / MARK_STRIDE), details, steps, rolls };
 }
 
-export const isSeen = (level: Level, mark: number, frame: number): boolean => {
+/** Numbers of one mark, for loops over all of them; `markAt` gives one as an object. */
+const column =
+  (field: number) =>
+  ({ marks }: Level, mark: number): number =>
+    marks[mark * MARK_STRIDE + field] as number;
+export const kindOf = column(0);
+export const roleOf = column(1);
+export const leftOf = column(2);
+export const topOf = column(3);
+export const widthOf = column(4);
+export const heightOf = column(5);
+/** The room that a mark is or belongs to, or -1. */
+export const roomOf = column(6);
+export const lookOf = column(10);
+export const detailCount = column(12);
+
+export const isSeen = ({ marks }: Level, mark: number, frame: number): boolean => {
   const at = mark * MARK_STRIDE;
-  return (level.marks[at + 13] as number) <= frame && frame < (level.marks[at + 14] as number);
+  return (marks[at + BORN] as number) <= frame && frame < (marks[at + DIED] as number);
 };
 
 export function markAt(level: Level, index: number): Mark {
@@ -88,11 +106,23 @@ export function markAt(level: Level, index: number): Mark {
   };
 }
 
+/** The finished level of a film, as `generate` gives it. */
+export function finalOf(film: Level): Level {
+  const frame = Math.max(0, film.head.frames - 1);
+  const kept: number[] = [];
+  for (let i = 0; i < film.count; i++) if (isSeen(film, i, frame)) kept.push(i);
+  const marks = new Int32Array(kept.length * MARK_STRIDE);
+  kept.forEach((from, to) => {
+    marks.set(film.marks.subarray(from * MARK_STRIDE, (from + 1) * MARK_STRIDE), to * MARK_STRIDE);
+    marks[to * MARK_STRIDE + BORN] = 0;
+    marks[to * MARK_STRIDE + DIED] = NEVER;
+  });
+  return { ...film, marks, count: kept.length, steps: new Int32Array(0), rolls: new Int32Array(0) };
+}
+
 export function detailsOf(level: Level, mark: number): Detail[] {
-  const at = mark * MARK_STRIDE;
-  const first = level.marks[at + 11] as number;
-  const count = level.marks[at + 12] as number;
-  return Array.from({ length: count }, (_, i) => {
+  const first = level.marks[mark * MARK_STRIDE + 11] as number;
+  return Array.from({ length: detailCount(level, mark) }, (_, i) => {
     const d = (first + i) * 3;
     const text = level.details[d + 2] as number;
     const value = text < 0 ? String(level.details[d + 1]) : (level.head.strings[text] ?? '');
@@ -102,6 +132,9 @@ export function detailsOf(level: Level, mark: number): Detail[] {
 }
 
 export const stepCount = (level: Level): number => Math.floor(level.steps.length / STEP_STRIDE);
+
+export const ruleOfStep = (level: Level, index: number): number => level.steps[index * STEP_STRIDE] as number;
+const subjectOfStep = (level: Level, index: number): number => level.steps[index * STEP_STRIDE + 1] as number;
 
 export function stepAt(level: Level, index: number): Step {
   const at = index * STEP_STRIDE;
@@ -116,7 +149,7 @@ export function stepAt(level: Level, index: number): Step {
 /** Steps whose subject is this room, in order. */
 export function stepsOfRoom(film: Level, room: number): Step[] {
   const out: Step[] = [];
-  for (let i = 0; i < stepCount(film); i++) if (film.steps[i * STEP_STRIDE + 1] === room) out.push(stepAt(film, i));
+  for (let i = 0; i < stepCount(film); i++) if (subjectOfStep(film, i) === room) out.push(stepAt(film, i));
   return out;
 }
 
@@ -124,7 +157,7 @@ export function stepsOfRoom(film: Level, room: number): Step[] {
 export function marksOf(level: Level, kind: number, frame: number): Mark[] {
   const out: Mark[] = [];
   for (let i = 0; i < level.count; i++) {
-    if (level.marks[i * MARK_STRIDE] === kind && isSeen(level, i, frame)) out.push(markAt(level, i));
+    if (kindOf(level, i) === kind && isSeen(level, i, frame)) out.push(markAt(level, i));
   }
   return out;
 }

@@ -1,4 +1,4 @@
-import type { GeneratorInfo, Parsed } from '../wasm/door';
+import type { Catalog, GeneratorInfo, Parsed } from '../wasm/door';
 
 /** The hash of a link that somebody pasted, with or without its address; undefined for any other text. */
 export function linkIn(text: string): string | undefined {
@@ -7,12 +7,19 @@ export function linkIn(text: string): string | undefined {
   return /^[a-z_]+\/v\d+\//.test(text) ? `#${text}` : undefined;
 }
 
-/** What a link says beyond the level itself. */
+/** What a link says beyond the level itself, in the order in which it is written. */
 export interface View {
   step?: number | undefined;
+  chapter?: string | undefined;
   find?: string | undefined;
+  sheet?: string | undefined;
+  walk?: boolean | undefined;
+  with?: string | undefined;
+  show?: boolean | undefined;
   embed?: boolean | undefined;
 }
+
+const VIEW = /^(step|chapter|find|sheet|walk|with|show|embed)=/;
 
 export type Options = Readonly<Record<string, number | string>>;
 
@@ -47,9 +54,16 @@ export const defaultsOf = (info: GeneratorInfo): Record<string, number | string>
 /** A canonical link with view state behind it, and "#" before it. */
 export function withView(link: string, view: View): string {
   const parts: string[] = [];
-  if (view.find) parts.push(`find=${encodeURIComponent(view.find)}`);
-  if (view.embed) parts.push('embed=1');
+  const text = (name: string, value: string | undefined) => value && parts.push(`${name}=${encodeURIComponent(value)}`);
+  const flag = (name: string, value: boolean | undefined) => value && parts.push(`${name}=1`);
   if (view.step !== undefined) parts.push(`step=${view.step}`);
+  text('chapter', view.chapter);
+  text('find', view.find);
+  text('sheet', view.sheet);
+  flag('walk', view.walk);
+  text('with', view.with);
+  flag('show', view.show);
+  flag('embed', view.embed);
   if (parts.length === 0) return `#${link}`;
   return `#${link}${link.includes('?') ? '&' : '?'}${parts.join('&')}`;
 }
@@ -57,20 +71,42 @@ export function withView(link: string, view: View): string {
 /** The link's text without its view state: two hashes that differ only there show the same level. */
 export function withoutView(hash: string): string {
   const [path, query = ''] = split(hash.replace(/^#/, ''));
-  const kept = query.split('&').filter((pair) => pair !== '' && !/^(step|find|embed)=/.test(pair));
+  const kept = query.split('&').filter((pair) => pair !== '' && !VIEW.test(pair));
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 }
 
-/** View state as it is written in a hash, for when the level need not be asked for again. */
+/** View state as it is written in a hash; what makes no sense is left out. */
 export function viewOf(hash: string): View {
   const view: View = {};
   for (const pair of split(hash)[1]?.split('&') ?? []) {
-    const value = pair.slice(pair.indexOf('=') + 1);
-    if (pair.startsWith('step=') && /^\d{1,9}$/.test(value)) view.step = Number(value);
-    if (pair.startsWith('find=')) view.find = decoded(value);
-    if (pair.startsWith('embed=')) view.embed = value !== '0';
+    if (!VIEW.test(pair)) continue;
+    const at = pair.indexOf('=');
+    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+    if (name === 'step') {
+      if (/^\d{1,9}$/.test(value)) view.step = Number(value);
+    } else if (name === 'find' || name === 'sheet' || name === 'with') view[name] = decoded(value);
+    else if (name === 'chapter') view.chapter = decoded(value);
+    else view[name as 'walk' | 'show' | 'embed'] = value !== '0';
   }
+  if (view.step !== undefined) delete view.chapter;
   return view;
+}
+
+/** Whether a link leaves its seed to chance: a generator's name, perhaps with its revision and options, or nothing. */
+export function isSeedless(all: Catalog, hash: string): boolean {
+  const [id = '', revision, ...rest] = (split(hash.replace(/^#/, ''))[0] as string).split('/');
+  if (id === '') return withoutView(hash) === '';
+  return all.generators.some((g) => g.id === id) && rest.join('') === '' && (!revision || /^v\d+$/.test(revision));
+}
+
+/** Such a link with a fresh seed. */
+export function seeded(all: Catalog, hash: string): string {
+  const [path, query] = split(hash.replace(/^#/, ''));
+  const [id, revision] = path.split('/');
+  const info = all.generators.find((g) => g.id === id) ?? all.generators[0];
+  if (!info) return hash;
+  const rest = query ? `?${query}` : '';
+  return `#${info.id}/${revision || `v${info.revision}`}/${seedText(freshSeed())}${rest}`;
 }
 
 function split(text: string): [string, string?] {

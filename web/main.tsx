@@ -1,11 +1,13 @@
 import { render } from 'preact';
 import { App } from './app';
-import { listenToHash, show } from './draw';
 import { listenToKeys } from './keys';
-import { applyScheme } from './store';
+import { listenToPlay, openAddress } from './state/actions';
+import { listenToHash } from './state/effects';
+import { listenToScheme } from './state/preferences';
 
-applyScheme();
+listenToScheme();
 listenToHash();
+listenToPlay();
 listenToKeys();
-void show();
+openAddress();
 render(<App />, document.getElementById('app') as HTMLElement);

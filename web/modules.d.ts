@@ -10,3 +10,8 @@ declare module '*?url' {
 declare module '#core' {
   export function loadCore(): Promise<import('../wasm/door').Core>;
 }
+
+interface ImportMeta {
+  glob<T>(pattern: string, options: { eager: true; query?: string; import?: string }): Record<string, T>;
+  glob<T>(pattern: string, options?: { query?: string; import?: string }): Record<string, () => Promise<T>>;
+}

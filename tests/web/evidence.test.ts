@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/door';
-import { freshCondition, readConditions, writeConditions } from '../../web/evidence/conditions';
-import { added, barsOf, farthest, meanOf, sigma, thinned } from '../../web/evidence/count';
-import { identityOf } from '../../web/evidence/identity';
-import { factText, percent, written } from '../../web/panel/numbers';
+import { factText, percent, written } from '../../web/parts/numbers';
+import { freshCondition, readConditions, writeConditions } from '../../web/sections/find/conditions';
+import { added, barsOf, farthest, meanOf, sigma, thinned } from '../../web/sections/odds/count';
+import { identityOf } from '../../web/sections/odds/identity';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';
 

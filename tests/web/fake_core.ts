@@ -248,6 +248,13 @@ export const fakeCore: Core = {
   svg: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
   tiled: () => '{}',
   extra: () => '',
+  terrain: () => '{"why":"Toys are not walked."}',
+  values: () => '{"values":[]}',
+  next: () => '{"link":"","word":""}',
+  chapters: () =>
+    JSON.stringify({
+      chapters: ['grid', 'walk', 'water'].map((id) => ({ id, paragraphs: [[{ text: `About the ${id}.` }]] })),
+    }),
   surveyText: () => '{}',
   parse: (link) => make(link, false).head,
   fingerprint: () => '{}',

@@ -55,16 +55,17 @@ export const fakeInfo: GeneratorInfo[] = ['toy', 'toy_two'].map((id) => ({
   ],
   presets: [{ id: 'big', title: 'Big', hint: 'Six by six rooms.', options: { size: 6 } }],
   rules: [
-    { id: 'TOY-1', text: 'The level is a grid of rooms.', place: 'first sentence', kind: 'acts' },
-    { id: 'TOY-2', text: 'The start lies in the top row.', place: 'second sentence', kind: 'acts' },
+    { id: 'TOY-1', text: 'The level is a grid of rooms.', place: 'first sentence', kind: 'acts', chapter: 0 },
+    { id: 'TOY-2', text: 'The start lies in the top row.', place: 'second sentence', kind: 'acts', chapter: 1 },
     {
       id: 'TOY-3',
       text: 'A die of five says where to go: left, right or down.',
       place: 'third sentence',
       kind: 'acts',
+      chapter: 1,
     },
-    { id: 'TOY-4', text: 'Water runs anywhere.', place: 'fourth sentence', kind: 'acts' },
-    { id: 'TOY-5', text: 'The path never goes up.', place: 'last sentence', kind: 'holds' },
+    { id: 'TOY-4', text: 'Water runs anywhere.', place: 'fourth sentence', kind: 'acts', chapter: 2 },
+    { id: 'TOY-5', text: 'The path never goes up.', place: 'last sentence', kind: 'holds', chapter: 1 },
   ],
   views: [{ id: 'map', title: 'Map' }],
   layers: [
@@ -86,9 +87,18 @@ export const fakeInfo: GeneratorInfo[] = ['toy', 'toy_two'].map((id) => ({
     role('path', 'path', 3, '*'),
   ],
   facts: [
-    { id: 'rooms', title: 'Rooms', hint: '', kind: 'wide', low: 4, high: 64, choices: [] },
-    { id: 'end', title: 'Last column', hint: 'Where the walk ends.', kind: 'count', low: 0, high: 7, choices: [] },
-    { id: 'wet', title: 'Has water', hint: '', kind: 'flag', low: 0, high: 1, choices: [] },
+    { id: 'rooms', title: 'Rooms', hint: '', kind: 'wide', dear: false, low: 4, high: 64, choices: [] },
+    {
+      id: 'end',
+      title: 'Last column',
+      hint: 'Where the walk ends.',
+      kind: 'count',
+      dear: false,
+      low: 0,
+      high: 7,
+      choices: [],
+    },
+    { id: 'wet', title: 'Has water', hint: '', kind: 'flag', dear: false, low: 0, high: 1, choices: [] },
   ],
   claims: [
     {
@@ -100,4 +110,13 @@ export const fakeInfo: GeneratorInfo[] = ['toy', 'toy_two'].map((id) => ({
     },
   ],
   extras: [],
+  chapters: [
+    { id: 'grid', title: 'A grid of rooms' },
+    { id: 'walk', title: 'A walk' },
+    { id: 'water', title: 'Water' },
+  ],
+  valueLayers: [],
+  ways: [],
+  walks: false,
+  runs: false,
 }));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EDGE, marksOf, NEVER, ROOM, readPacket, stepAt, stepCount, stepsOfRoom } from '../../web/level';
 import { rolesDrawn } from '../../web/painter/picture';
 import { pointedAt } from '../../web/painter/pointing';
-import { groupsOf } from '../../web/steps/groups';
+import { groupsOf } from '../../web/sections/making/groups';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';
 

@@ -42,7 +42,7 @@ test('a link that was pasted is told from a seed', () => {
 describe('view state', () => {
   test('is written after the level and read back', () => {
     const hash = withView('toy/v1/ABCD1234?size=6', { step: 3, find: 'end>=2,wet=1', embed: true });
-    expect(hash).toBe('#toy/v1/ABCD1234?size=6&find=end%3E%3D2%2Cwet%3D1&embed=1&step=3');
+    expect(hash).toBe('#toy/v1/ABCD1234?size=6&step=3&find=end%3E%3D2%2Cwet%3D1&embed=1');
     expect(viewOf(hash)).toEqual({ step: 3, find: 'end>=2,wet=1', embed: true });
     expect(withoutView(hash)).toBe('toy/v1/ABCD1234?size=6');
   });

@@ -1,30 +1,17 @@
-import { MARK_STRIDE } from '../level';
+import { heightOf, leftOf, lookOf, roleOf, topOf } from '../level';
 import { type Slot, stamp } from './atlas';
 import type { Area } from './camera';
 import { hatch } from './hatch';
 import type { RoleLook } from './looks';
 import { E, N, NE, NW, S, SE, SW, W } from './mass';
 import type { Picture } from './picture';
-import { placeHash } from './pixels';
-
-/** A tile of fewer device pixels is a dot of its colour. */
-export const FLAT = 4;
-
-/** Which of some variants stands at a place; repeats after 8 units, so that a carpet of 8 × 8 shows the same. */
-export const variantAt = (x: number, y: number, variants: number): number =>
-  variants === 1 ? 0 : placeHash(x & 7, y & 7) % variants;
-
-/** Surfaces that form a 4 × 4 carpet follow their place in it. */
-export const surfaceAt = (x: number, y: number, tiles: { surfaces: number; carpet: boolean }): number =>
-  tiles.carpet ? (y & 3) * 4 + (x & 3) : variantAt(x, y, tiles.surfaces);
+import { FLAT, surfaceAt, variantAt } from './variants';
 
 /** Draws `w` units of a cell mark: tiles of a mass, sprites by place, one sprite over all, or a plain fill. */
 export function paintCell(p: Picture, mark: number, w: number): void {
-  const at = mark * MARK_STRIDE;
-  const { marks } = p.level;
-  const look = p.looks.roles[marks[at + 1] as number] as RoleLook;
-  const area = { x: marks[at + 2] as number, y: marks[at + 3] as number, w, h: marks[at + 5] as number };
-  const { seen } = p;
+  const { level, seen } = p;
+  const look = p.looks.roles[roleOf(level, mark)] as RoleLook;
+  const area = { x: leftOf(level, mark), y: topOf(level, mark), w, h: heightOf(level, mark) };
   if (area.x >= seen.x + seen.w || area.y >= seen.y + seen.h) return;
   if (area.x + area.w <= seen.x || area.y + area.h <= seen.y) return;
   const style = look.style.cell ?? {};
@@ -32,7 +19,7 @@ export function paintCell(p: Picture, mark: number, w: number): void {
   const flat = p.camera.unit * (fit === 'each' ? 1 : Math.min(area.w, area.h)) < FLAT;
   if (flat || style.fill !== undefined) fillArea(p, look, area, style.fill ?? 1);
   if (flat) return;
-  const lookNumber = marks[at + 10] as number;
+  const lookNumber = lookOf(level, mark);
   if (look.material) paintMass(p, look, area);
   else if (fit === 'each') paintEach(p, look, lookNumber, area);
   else paintOnce(p, look, fit, lookNumber, area);

@@ -29,8 +29,9 @@ export function paintLabel(p: Picture, mark: Mark): void {
 export function paintText(p: Picture, text: string, style: LabelStyle, colour: string, box: Box): void {
   const { context, dpr } = p;
   const at = style.at ?? 'middle';
-  const size = textSize(style, text, box, dpr);
-  if (size < 7 * dpr) return;
+  const fitting = textSize(style, text, box, dpr);
+  if (fitting < 7 * dpr && (p.leastText === 0 || box.w * 2 < p.leastText)) return;
+  const size = Math.max(fitting, p.leastText);
   context.font = `600 ${size}px ${style.mono === false ? SANS : MONO}`;
   context.textBaseline = 'middle';
   context.textAlign = at === 'middle' || at === 'bottom' ? 'center' : at.endsWith('left') ? 'left' : 'right';

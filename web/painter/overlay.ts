@@ -1,4 +1,4 @@
-import { CELL, EDGE, isSeen, MARK_STRIDE, markAt, ROOM } from '../level';
+import { CELL, EDGE, isSeen, kindOf, markAt, ROOM, roleOf, roomOf, viewOfRole } from '../level';
 import { edgeLine, trace } from './edges';
 import { isDrawn } from './paint';
 import type { Picture } from './picture';
@@ -32,34 +32,31 @@ export function paintOver(p: Picture, over: Over): void {
 
 /** Born marks light up and fade, died ones come apart; what has only moved does neither. */
 function paintChange(p: Picture, over: Over): void {
-  const { marks, count } = p.level;
+  const { level } = p;
   const changed: number[] = [];
-  for (let i = 0, at = 0; i < count; i++, at += MARK_STRIDE) {
-    if (p.drawn[marks[at + 1] as number] && isSeen(p.level, i, p.frame) !== isSeen(p.level, i, over.before))
-      changed.push(i);
+  for (let i = 0; i < level.count; i++) {
+    if (p.drawn[roleOf(level, i)] && isSeen(level, i, p.frame) !== isSeen(level, i, over.before)) changed.push(i);
   }
   const born = changed.filter((i) => isSeen(p.level, i, p.frame));
   const died = changed.filter((i) => !isSeen(p.level, i, p.frame));
   const isNew = new Set(born.map((i) => nameOf(p, i)));
   const isOld = new Set(died.map((i) => nameOf(p, i)));
   const moved = new Set(
-    born.filter((i) => marks[i * MARK_STRIDE] === ROOM && isOld.has(nameOf(p, i))).map((i) => roomOf(p, i)),
+    born.filter((i) => kindOf(level, i) === ROOM && isOld.has(nameOf(p, i))).map((i) => roomOf(level, i)),
   );
   moved.delete(-1);
   const stays = (i: number, there: ReadonlySet<string>) =>
-    marks[i * MARK_STRIDE] === EDGE ? there.has(nameOf(p, i)) : moved.has(roomOf(p, i));
+    kindOf(level, i) === EDGE ? there.has(nameOf(p, i)) : moved.has(roomOf(level, i));
   for (const i of born) if (!stays(i, isOld)) glow(p, i, 1 - over.settled);
   for (const i of died) {
-    const kind = marks[i * MARK_STRIDE];
+    const kind = kindOf(level, i);
     if ((kind === CELL || kind === ROOM) && !stays(i, isNew)) dissolve(p, i, over.settled);
   }
 }
 
-const roomOf = (p: Picture, i: number): number => p.level.marks[i * MARK_STRIDE + 6] as number;
-
 /** The same for a room, or a way between two rooms, wherever it lies. */
 function nameOf(p: Picture, i: number): string {
-  const [kind, role, , , w, h, id, from, to] = p.level.marks.subarray(i * MARK_STRIDE, (i + 1) * MARK_STRIDE);
+  const { kind, role, w, h, id, from, to } = markAt(p.level, i);
   if (kind === ROOM) return `room ${role} ${id} ${w} ${h}`;
   return kind === EDGE && from !== -1 && to !== -1 ? `way ${role} ${from} ${to}` : `${i}`;
 }
@@ -109,8 +106,8 @@ function dissolve(p: Picture, index: number, settled: number): void {
 
 function outlineRoom(p: Picture, id: number, colour: string, width: number): void {
   const { level, context } = p;
-  for (let i = 0, at = 0; i < level.count; i++, at += MARK_STRIDE) {
-    if (level.marks[at] !== ROOM || level.marks[at + 6] !== id || !inView(p, at)) continue;
+  for (let i = 0; i < level.count; i++) {
+    if (kindOf(level, i) !== ROOM || roomOf(level, i) !== id || !inView(p, i)) continue;
     const mark = markAt(level, i);
     roomPath(p, boxOf(p, mark, 0), mark.look, p.tiled ? 0 : 0.12);
     strokeTwice(context, colour, width * p.dpr);
@@ -119,14 +116,11 @@ function outlineRoom(p: Picture, id: number, colour: string, width: number): voi
 }
 
 /** A room of a switched-off layer may still be pointed out. */
-function inView(p: Picture, at: number): boolean {
-  const { marks } = p.level;
-  const layer = p.level.info.roles[marks[at + 1] as number]?.layer ?? 0;
-  return isSeen(p.level, at / MARK_STRIDE, p.frame) && p.level.info.layers[layer]?.view === p.view;
-}
+const inView = (p: Picture, mark: number): boolean =>
+  isSeen(p.level, mark, p.frame) && viewOfRole(p.level.info, roleOf(p.level, mark)) === p.view;
 
 function outlineMark(p: Picture, index: number): void {
-  if (!isDrawn(p, index * MARK_STRIDE)) return;
+  if (!isDrawn(p, index)) return;
   const mark = markAt(p.level, index);
   if (mark.kind === ROOM || mark.kind === EDGE) return;
   const box = boxOf(p, mark, 0);

@@ -1,4 +1,19 @@
-import { CELL, EDGE, isSeen, LABEL, type Level, MARK_STRIDE, markAt, ROOM } from '../level';
+import {
+  CELL,
+  EDGE,
+  heightOf,
+  isSeen,
+  kindOf,
+  LABEL,
+  type Level,
+  leftOf,
+  lookOf,
+  markAt,
+  ROOM,
+  roleOf,
+  topOf,
+  widthOf,
+} from '../level';
 import { bakeryFor } from './bakery';
 import type { Area, Camera } from './camera';
 import { paintCell } from './cells';
@@ -13,6 +28,8 @@ export interface PaintOptions {
   view: number;
   layersOn: readonly boolean[];
   gridLines: boolean;
+  /** In CSS pixels. */
+  leastText?: number;
   tiled: boolean;
   dpr: number;
 }
@@ -36,6 +53,7 @@ export function preparePicture(
     bakery: bakeryFor(looks, camera.unit),
     frame: o.frame,
     dpr: o.dpr,
+    leastText: (o.leastText ?? 0) * o.dpr,
     tiled: o.tiled,
     seen: seenIn({ x: 0, y: 0, w: width, h: height }, camera, 0),
     mass: massGrid(level, looks, drawn, o.frame),
@@ -74,22 +92,15 @@ export function paint(p: Picture, gridLines: boolean): void {
     for (const name of names) name();
     names = [];
   };
-  for (let i = 0, at = 0; i < level.count; i++, at += MARK_STRIDE) {
-    if (!isDrawn(p, at)) continue;
-    const kind = level.marks[at] as number;
-    const role = level.marks[at + 1] as number;
+  for (let i = 0; i < level.count; i++) {
+    if (!isDrawn(p, i)) continue;
+    const kind = kindOf(level, i);
+    const role = roleOf(level, i);
     if (kind !== EDGE || role !== edgeRole) flush();
     if (kind !== ROOM) flushNames();
     if (kind === CELL) {
       const last = lastOfRun(p, i);
-      paintCell(
-        p,
-        i,
-        (level.marks[last * MARK_STRIDE + 2] as number) +
-          (level.marks[last * MARK_STRIDE + 4] as number) -
-          (level.marks[at + 2] as number),
-      );
-      at += (last - i) * MARK_STRIDE;
+      paintCell(p, i, leftOf(level, last) + widthOf(level, last) - leftOf(level, i));
       i = last;
     }
     if (kind === ROOM) {
@@ -106,24 +117,21 @@ export function paint(p: Picture, gridLines: boolean): void {
 
 /** The last of the marks from `first` on that go on to the right with the same kind of tile: they are drawn as one. */
 function lastOfRun(p: Picture, first: number): number {
-  const { marks, count } = p.level;
-  const start = first * MARK_STRIDE;
-  const fit = p.looks.roles[marks[start + 1] as number]?.style.cell?.fit ?? 'each';
+  const { level } = p;
+  const fit = p.looks.roles[roleOf(level, first)]?.style.cell?.fit ?? 'each';
   let last = first;
-  let end = (marks[start + 2] as number) + (marks[start + 4] as number);
-  while (fit === 'each' && last + 1 < count) {
-    const at = (last + 1) * MARK_STRIDE;
-    const same = [0, 1, 3, 5, 10].every((field) => marks[at + field] === marks[start + field]);
-    if (!same || marks[at + 2] !== end || !isDrawn(p, at)) break;
-    end += marks[at + 4] as number;
+  let end = leftOf(level, first) + widthOf(level, first);
+  while (fit === 'each' && last + 1 < level.count) {
+    const same = [kindOf, roleOf, topOf, heightOf, lookOf].every((of) => of(level, last + 1) === of(level, first));
+    if (!same || leftOf(level, last + 1) !== end || !isDrawn(p, last + 1)) break;
     last++;
+    end += widthOf(level, last);
   }
   return last;
 }
 
-export function isDrawn(p: Picture, at: number): boolean {
-  return p.drawn[p.level.marks[at + 1] as number] === true && isSeen(p.level, at / MARK_STRIDE, p.frame);
-}
+export const isDrawn = (p: Picture, mark: number): boolean =>
+  p.drawn[roleOf(p.level, mark)] === true && isSeen(p.level, mark, p.frame);
 
 function paintGrid(p: Picture): void {
   const { context, camera, level } = p;

@@ -1,5 +1,5 @@
 import type { RoleInfo } from '../../wasm/door';
-import { CELL, type Level, MARK_STRIDE, markAt, ROOM } from '../level';
+import { CELL, heightOf, isSeen, kindOf, type Level, leftOf, markAt, ROOM, roleOf, topOf, widthOf } from '../level';
 import type { Bakery } from './bakery';
 import type { Area, Camera } from './camera';
 import type { Looks } from './looks';
@@ -14,6 +14,8 @@ export interface Picture {
   readonly camera: Camera;
   readonly frame: number;
   readonly dpr: number;
+  /** Smallest size of a text, in device pixels; 0: none. */
+  readonly leastText: number;
   /** The grid units that the canvas shows. */
   readonly seen: Area;
   /** Roles that are drawn: of this view, in a layer that is switched on. */
@@ -35,8 +37,8 @@ export function rolesDrawn(level: Level, view: number, layersOn: readonly boolea
 /** Whether a view ever shows cells, in any frame and with any layers. */
 export function hasTiles(level: Level, view: number): boolean {
   for (let i = 0; i < level.count; i++) {
-    if (level.marks[i * MARK_STRIDE] !== CELL) continue;
-    const role = level.info.roles[level.marks[i * MARK_STRIDE + 1] as number];
+    if (kindOf(level, i) !== CELL) continue;
+    const role = level.info.roles[roleOf(level, i)];
     if (role && level.info.layers[role.layer]?.view === view) return true;
   }
   return false;
@@ -48,24 +50,13 @@ export function massGrid(level: Level, looks: Looks, drawn: readonly boolean[], 
   const grid = new Uint8Array(width * height);
   const groups = massGroups(looks);
   if (groups.every((group) => group === 0)) return grid;
-  const { marks } = level;
-  for (let at = 0; at < level.count * MARK_STRIDE; at += MARK_STRIDE) {
-    const role = marks[at + 1] as number;
-    if (marks[at] !== CELL || !drawn[role] || (marks[at + 13] as number) > frame || (marks[at + 14] as number) <= frame)
-      continue;
-    const look = looks.roles[role];
+  for (let i = 0; i < level.count; i++) {
+    const role = roleOf(level, i);
+    if (kindOf(level, i) !== CELL || !drawn[role] || !isSeen(level, i, frame)) continue;
     const group = groups[role] as number;
-    if (group === 0 && !look?.style.cell?.floor) continue;
-    fill(
-      grid,
-      width,
-      height,
-      marks[at + 2] as number,
-      marks[at + 3] as number,
-      marks[at + 4] as number,
-      marks[at + 5] as number,
-      group,
-    );
+    if (group === 0 && !looks.roles[role]?.style.cell?.floor) continue;
+    const area = { x: leftOf(level, i), y: topOf(level, i), w: widthOf(level, i), h: heightOf(level, i) };
+    fill(grid, width, height, area, group);
   }
   return grid;
 }
@@ -80,16 +71,7 @@ function massGroups(looks: Looks): number[] {
   });
 }
 
-function fill(
-  grid: Uint8Array,
-  width: number,
-  height: number,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  value: number,
-): void {
+function fill(grid: Uint8Array, width: number, height: number, { x, y, w, h }: Area, value: number): void {
   for (let j = Math.max(0, y); j < Math.min(height, y + h); j++) {
     for (let i = Math.max(0, x); i < Math.min(width, x + w); i++) grid[j * width + i] = value;
   }
@@ -102,14 +84,7 @@ export function roomMiddles(
 ): Map<number, { x: number; y: number }> {
   const out = new Map<number, { x: number; y: number }>();
   for (let i = 0; i < level.count; i++) {
-    const at = i * MARK_STRIDE;
-    if (
-      level.marks[at] !== ROOM ||
-      (level.marks[at + 13] as number) > frame ||
-      (level.marks[at + 14] as number) <= frame
-    )
-      continue;
-    if (!viewHasRole(level, drawn, level.marks[at + 1] as number)) continue;
+    if (kindOf(level, i) !== ROOM || !isSeen(level, i, frame) || !viewHasRole(level, drawn, roleOf(level, i))) continue;
     const mark = markAt(level, i);
     out.set(mark.id, middleOf(mark));
   }

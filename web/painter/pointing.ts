@@ -1,4 +1,19 @@
-import { CELL, EDGE, type Level, MARK_STRIDE, type Mark, markAt, ROOM } from '../level';
+import {
+  CELL,
+  detailCount,
+  EDGE,
+  heightOf,
+  isSeen,
+  kindOf,
+  type Level,
+  type Mark,
+  markAt,
+  ROOM,
+  roleOf,
+  roomOf,
+  viewOfRole,
+  widthOf,
+} from '../level';
 
 /** What lies under a point of the grid. */
 export interface Pointed {
@@ -22,29 +37,24 @@ export function pointedAt(
   let thing = -1;
   let room = -1;
   let roomArea = Number.POSITIVE_INFINITY;
-  for (let i = 0, at = 0; i < level.count; i++, at += MARK_STRIDE) {
-    const { marks } = level;
-    if ((marks[at + 13] as number) > frame || (marks[at + 14] as number) <= frame) continue;
-    const kind = marks[at] as number;
-    const role = marks[at + 1] as number;
-    const inside = kind === EDGE ? false : within(level, i, x, y);
-    if (!inside) continue;
-    if (kind === ROOM && viewOf(level, role) === view) {
-      const area = (marks[at + 4] as number) * (marks[at + 5] as number);
+  for (let i = 0; i < level.count; i++) {
+    const kind = kindOf(level, i);
+    const role = roleOf(level, i);
+    if (kind === EDGE || !isSeen(level, i, frame) || !within(level, i, x, y)) continue;
+    if (kind === ROOM && viewOfRole(level.info, role) === view) {
+      const area = widthOf(level, i) * heightOf(level, i);
       if (area <= roomArea) {
         roomArea = area;
         room = i;
       }
-    } else if (kind !== ROOM && drawn[role] && (marks[at + 12] as number) > 0) {
+    } else if (kind !== ROOM && drawn[role] && detailCount(level, i) > 0) {
       thing = i;
     }
   }
   if (room < 0 && thing < 0) return NOTHING;
-  const own = thing >= 0 ? (level.marks[thing * MARK_STRIDE + 6] as number) : -1;
-  return { room: room >= 0 ? (level.marks[room * MARK_STRIDE + 6] as number) : own, mark: thing >= 0 ? thing : room };
+  const own = thing >= 0 ? roomOf(level, thing) : -1;
+  return { room: room >= 0 ? roomOf(level, room) : own, mark: thing >= 0 ? thing : room };
 }
-
-const viewOf = (level: Level, role: number): number => level.info.layers[level.info.roles[role]?.layer ?? 0]?.view ?? 0;
 
 function within(level: Level, index: number, x: number, y: number): boolean {
   const mark = markAt(level, index);

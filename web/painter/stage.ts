@@ -1,7 +1,6 @@
 import type { Level } from '../level';
 import type { Bakery } from './bakery';
 import { type Area, type Camera, fitted, kept, nextUnit, zoomed } from './camera';
-import { FLAT } from './cells';
 import { Idle } from './idle';
 import type { Looks } from './looks';
 import { type Over, paintOver } from './overlay';
@@ -9,6 +8,7 @@ import { paint, preparePicture } from './paint';
 import { exposed, moveOver, paintInside } from './panning';
 import { hasTiles, type Picture, rolesDrawn } from './picture';
 import { NOTHING, type Pointed, pointedAt } from './pointing';
+import { FLAT } from './variants';
 
 /** What a stage shows. */
 export interface Scene {
@@ -17,6 +17,8 @@ export interface Scene {
   frame: number;
   layersOn: readonly boolean[];
   gridLines: boolean;
+  /** Texts are no smaller than this, in CSS pixels; 0: as small as they can be read. */
+  leastText: number;
 }
 
 const GLOW_MS = 200;
@@ -34,6 +36,7 @@ export class Stage {
   private picture: Picture | undefined;
   private warmed: Bakery | undefined;
   private readonly idle = new Idle();
+  private readonly watchers = new Set<() => void>();
   private over: Over = { room: -1, subject: -1, mark: -1, settled: 1, before: -1 };
 
   constructor(
@@ -107,6 +110,12 @@ export class Stage {
     };
   }
 
+  /** Told after each painting, when `place` may answer otherwise. Gives how to stop. */
+  watch(told: () => void): () => void {
+    this.watchers.add(told);
+    return () => this.watchers.delete(told);
+  }
+
   /** In CSS pixels. */
   size(): { w: number; h: number } {
     return { w: this.base.clientWidth, h: this.base.clientHeight };
@@ -156,6 +165,7 @@ export class Stage {
     moveOver(this.base, dx, dy);
     for (const strip of exposed(this.base, dx, dy)) paintInside(next, strip, this.scene.gridLines);
     this.drawTop();
+    for (const told of this.watchers) told();
   }
 
   private dpr(): number {
@@ -175,7 +185,7 @@ export class Stage {
   private prepare(): Picture | undefined {
     const context = this.base.getContext('2d');
     if (!context || !this.scene) return undefined;
-    const { level, looks, frame, layersOn, gridLines } = this.scene;
+    const { level, looks, frame, layersOn, gridLines, leastText } = this.scene;
     const margin = Math.round((this.tiled ? 2 : 10) * this.dpr());
     this.camera ??= fitted(this.focus(this.scene), this.screen(), this.tiled, margin);
     return preparePicture(context, level, looks, this.camera, {
@@ -183,6 +193,7 @@ export class Stage {
       view: this.view,
       layersOn,
       gridLines,
+      leastText,
       tiled: this.tiled,
       dpr: this.dpr(),
     });
@@ -194,6 +205,7 @@ export class Stage {
     paint(this.picture, this.scene.gridLines);
     this.warmUp(this.picture.bakery);
     this.drawTop();
+    for (const told of this.watchers) told();
   }
 
   /** Bakes the rest of a new set of tiles before other levels need them. */

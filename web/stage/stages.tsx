@@ -1,29 +1,43 @@
-import { effect } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { FitIcon, MinusIcon, PlusIcon } from '../icons';
 import { stageKeys } from '../keys';
 import { factsByName, type Level, stepAt, stepCount } from '../level';
+import { overlays } from '../overlays';
 import { listen } from '../painter/gestures';
 import { type Looks, looksFor } from '../painter/looks';
 import { Stage } from '../painter/stage';
-import { embed, film, gridLines, info, layersOn, level, nothing, picture, pointing, step } from '../store';
+import { embed, film, gridLines, info, layersOn, level, nothing, picture, pointing, show, step } from '../state/store';
 import { themeOf } from '../theme';
-import { Card } from './card';
+import { neighbourOf } from './neighbour';
 
 export function looksOf(now: Level): Looks {
   const theme = themeOf(now.info.id);
   return looksFor(now.info, theme, theme.repaint?.(now.head.options, factsByName(now)) ?? {});
 }
 
+/** The view that a narrow screen shows; a wide one shows all. */
+const chosen = signal(0);
+
 /** The map and, where a generator has them, its other views beside it. */
 export function Stages() {
   const all = info.value?.views ?? [{ id: 'map', title: 'Map' }];
   const views = embed.value ? all.slice(0, 1) : all;
+  const one = Math.min(chosen.value, views.length - 1);
   return (
-    <div class={`stages ${views.length > 1 ? 'several' : ''}`}>
+    <div class={`stages ${views.length > 1 ? 'several' : ''} ${one > 0 ? 'shows-other' : ''}`}>
       {views.map((view, index) => (
         <OneStage key={`${index} ${view.id}`} view={index} title={view.title} />
       ))}
+      {views.length > 1 && (
+        <div class="view-switch" role="group" aria-label="View">
+          {views.map((view, index) => (
+            <button key={view.id} type="button" aria-pressed={index === one} onClick={() => (chosen.value = index)}>
+              {view.title}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }
@@ -54,7 +68,8 @@ function OneStage({ view, title }: { view: number; title: string }) {
   const now = level.value;
   return (
     <section class={view === 0 ? 'stage map' : 'stage other'} aria-label={view === 0 ? 'Level' : title}>
-      <div class="screen" ref={box} tabIndex={-1}>
+      {view > 0 && <p class="view-title">{title}</p>}
+      <div class="screen" ref={box} tabIndex={view === 0 ? 0 : -1} role="group" aria-label={boxLabel(view, title)}>
         <canvas
           ref={base}
           class="base"
@@ -66,13 +81,16 @@ function OneStage({ view, title }: { view: number; title: string }) {
           }
         />
         <canvas ref={top} class="over" />
+        {!now && view === 0 && <p class="waiting">The level is being made.</p>}
       </div>
-      {view > 0 && <p class="view-title">{title}</p>}
+      {view === 0 && overlays.map(({ id, component: Over }) => <Over key={id} stage={stage} />)}
       {view === 0 && <ZoomButtons stage={stage} />}
-      {view === 0 && <Card stage={stage} />}
     </section>
   );
 }
+
+const boxLabel = (view: number, title: string): string =>
+  view === 0 ? 'Map. Arrow keys move from room to room, Enter keeps a card, Escape lets go' : title;
 
 const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -100,8 +118,8 @@ function ZoomButtons({ stage }: { stage: { current?: Stage | undefined } }) {
       <button
         type="button"
         class="icon-button back"
-        aria-label="Fit the stage"
-        title="Fit the stage (double click)"
+        aria-label="Fit"
+        title="Fit (F, double click)"
         onClick={() => stage.current?.reset()}
       >
         <FitIcon />
@@ -122,12 +140,21 @@ function watchSize(box: HTMLElement, stage: Stage): () => void {
   };
 }
 
+/** Texts on a projector. */
+const READABLE = 16;
+
 /** Paints whenever what is shown changes, in the same task in which it changed. */
 function watchSignals(stage: Stage, view: number): () => void {
   const stopDrawing = effect(() => {
     const now = picture.value;
     if (!now) return;
-    stage.show({ ...now, looks: looksOf(now.level), layersOn: layersOn.value, gridLines: gridLines.value });
+    stage.show({
+      ...now,
+      looks: looksOf(now.level),
+      layersOn: layersOn.value,
+      gridLines: gridLines.value,
+      leastText: show.value ? READABLE : 0,
+    });
     if (view === 0 && performance.getEntriesByName('painted').length === 0) performance.mark('painted');
   });
   const stopPointing = effect(() => {
@@ -169,5 +196,14 @@ function gesturesFor(stage: Stage, view: number, box: HTMLElement) {
 function bindKeys(stage: Stage, box: HTMLElement): void {
   stageKeys.zoom = (factor) => stage.zoom(factor);
   stageKeys.reset = () => stage.reset();
-  stageKeys.inView = () => box.getBoundingClientRect().bottom > 120;
+  stageKeys.focused = () => document.activeElement === box;
+  stageKeys.neighbour = (key) => {
+    const now = picture.value;
+    const mark = now && neighbourOf(now.level, now.frame, pointing.value.room, key);
+    if (now && mark)
+      pointing.value = { room: mark.id, mark: mark.index, of: now.level, view: 0, pinned: pointing.value.pinned };
+  };
+  stageKeys.pin = () => {
+    if (pointing.value !== nothing) pointing.value = { ...pointing.value, pinned: !pointing.value.pinned };
+  };
 }

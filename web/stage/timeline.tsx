@@ -1,8 +1,8 @@
-import { setSpeed, showStep, stepBy, togglePlay } from '../actions';
-import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '../icons';
-import { stepAt } from '../level';
-import { StepLine } from '../steps/dice';
-import { film, level, playing, speed, step, steps } from '../store';
+import { stopsOf } from '../chapters';
+import { BackIcon, ForwardIcon, PauseIcon, PlayIcon, SkipBackIcon, SkipOnIcon } from '../icons';
+import { showStep, skipBy, stepBy, togglePlay } from '../state/actions';
+import { chapter, film, level, playing, speed, step, steps } from '../state/store';
+import { captionText } from './caption';
 
 const SPEEDS = [2, 6, 15, 60];
 
@@ -10,92 +10,102 @@ export function Timeline() {
   const last = steps.value;
   const at = step.value === undefined ? last : Math.min(step.value, last);
   const off = !level.value;
+  const chapters = (film.value?.info.chapters.length ?? 0) > 1;
   return (
     <section class="timeline" aria-label="Steps of the making">
-      <div class="timeline-bar">
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={playing.value ? 'Pause' : 'Play the making'}
-          title="Play the making (Space)"
-          onClick={togglePlay}
-          disabled={off}
-        >
-          {playing.value ? <PauseIcon /> : <PlayIcon />}
-        </button>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="One step back"
-          title="One step back (←)"
-          onClick={() => stepBy(-1)}
-          disabled={off}
-        >
-          <BackIcon />
-        </button>
+      <Button
+        label={playing.value ? 'Pause' : 'Play the making'}
+        key_="Space"
+        onClick={togglePlay}
+        off={off}
+        icon={playing.value ? <PauseIcon /> : <PlayIcon />}
+      />
+      {chapters && (
+        <Button
+          extra
+          label="To the chapter before"
+          key_="⇧←"
+          onClick={() => skipBy(-1)}
+          off={off}
+          icon={<SkipBackIcon />}
+        />
+      )}
+      <Button label="One step back" key_="←" onClick={() => stepBy(-1)} off={off} icon={<BackIcon />} />
+      <span class="track-box">
         <input
           type="range"
           class="track"
           aria-label="Step"
-          aria-valuetext={`Step ${at} of ${last}`}
+          aria-valuetext={captionText()}
           min={0}
           max={Math.max(1, last)}
           value={film.value ? at : 1}
           disabled={!film.value}
           onInput={(event) => showStep(Number(event.currentTarget.value))}
         />
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="One step on"
-          title="One step on (→)"
-          onClick={() => stepBy(1)}
-          disabled={off}
+        <Ticks last={last} />
+      </span>
+      <Button label="One step on" key_="→" onClick={() => stepBy(1)} off={off} icon={<ForwardIcon />} />
+      {chapters && (
+        <Button extra label="To the next chapter" key_="⇧→" onClick={() => skipBy(1)} off={off} icon={<SkipOnIcon />} />
+      )}
+      <label class="speed">
+        <span class="quiet">Steps a second</span>
+        <select
+          value={speed.value}
+          onChange={(event) => (speed.value = Number(event.currentTarget.value))}
+          title="Steps a second"
         >
-          <ForwardIcon />
-        </button>
-        <label class="speed">
-          <span class="quiet">Steps a second</span>
-          <select
-            value={speed.value}
-            onChange={(event) => setSpeed(Number(event.currentTarget.value))}
-            title="Steps a second"
-          >
-            {SPEEDS.map((s) => (
-              <option key={s} value={s}>
-                {s}/s
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      <NowLine at={at} last={last} />
+          {SPEEDS.map((s) => (
+            <option key={s} value={s}>
+              {s}/s
+            </option>
+          ))}
+        </select>
+      </label>
     </section>
   );
 }
 
-function NowLine({ at, last }: { at: number; last: number }) {
-  const all = film.value;
-  if (!all) return <p class="now muted">{level.value ? 'Finished level' : ''}</p>;
-  if (step.value === undefined || at === 0) {
-    return (
-      <p class="now">
-        <span class="count">
-          {at} of {last}
-        </span>
-        <span class="muted">
-          {at === 0 && last > 0 ? 'The empty start' : 'The finished level. Step back to see how it was made.'}
-        </span>
-      </p>
-    );
-  }
-  const now = stepAt(all, at - 1);
+interface ButtonProps {
+  label: string;
+  key_: string;
+  icon: preact.JSX.Element;
+  off: boolean;
+  onClick: () => void;
+  /** Only where there is room. */
+  extra?: boolean;
+}
+
+function Button({ label, key_, icon, off, onClick, extra }: ButtonProps) {
   return (
-    <p class="now">
-      <span class="count">
-        {at} of {last}
-      </span>
-      <StepLine step={now} rule={all.info.rules[now.rule]} />
-    </p>
+    <button
+      type="button"
+      class={extra ? 'icon-button extra' : 'icon-button'}
+      aria-label={label}
+      title={`${label} (${key_})`}
+      onClick={onClick}
+      disabled={off}
+    >
+      {icon}
+    </button>
+  );
+}
+
+/** Where chapters end. */
+function Ticks({ last }: { last: number }) {
+  const all = film.value;
+  if (!all || last === 0 || all.info.chapters.length < 2) return null;
+  return (
+    <span class="ticks" aria-hidden="true">
+      {stopsOf(all).map((span) => (
+        <i
+          key={span.id}
+          class={span.id === chapter.value ? 'on' : ''}
+          style={{ left: `${(span.last / last) * 100}%` }}
+          title={span.title}
+        />
+      ))}
+    </span>
   );
 }

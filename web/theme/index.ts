@@ -15,7 +15,7 @@ const loaded = new Map<string, Theme>();
 /** The theme of a generator, as far as it has been loaded. */
 export const themeOf = (generator: string): Theme => loaded.get(generator) ?? plain;
 
-export const hasTheme = (generator: string): boolean => loaded.has(generator) || !(generator in themes);
+export const hasTheme = (generator: string): boolean => loaded.has(generator) || !Object.hasOwn(themes, generator);
 
 /** Never fails: a theme that does not arrive leaves the looks of the tones. */
 export async function loadTheme(generator: string): Promise<void> {

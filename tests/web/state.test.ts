@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { spansOf, stopsOf } from '../../web/chapters';
+import { finalOf, type Level, readPacket, stepCount } from '../../web/level';
+import {
+  chapterOf,
+  END,
+  type Event,
+  initial,
+  next,
+  placeOfNext,
+  type State,
+  stepOf,
+  viewOfState,
+} from '../../web/state/machine';
+import { fakeCore } from './fake_core';
+import { fakeInfo } from './fake_info';
+
+const filmOf = (seed: string): Level => readPacket(fakeCore.film(`#toy/v1/${seed}`), fakeInfo);
+const film = filmOf('0x1');
+const level = finalOf(film);
+const last = stepCount(film);
+
+const after = (from: State, ...events: Event[]): State => events.reduce(next, from);
+const asked = (link = 'toy/v1/0x1'): Event => ({ kind: 'asked', link, place: END });
+const arrived = (turn: number, more: Partial<Extract<Event, { kind: 'arrived' }>> = {}): Event => ({
+  kind: 'arrived',
+  turn,
+  level,
+  ...more,
+});
+const shown = after(initial, asked(), arrived(1), { kind: 'filmed', of: level, film });
+const at = (step: number): Event => ({ kind: 'move', move: { at: 'step', step } });
+
+describe('a level on its way', () => {
+  test('starting, making, shown', () => {
+    expect(initial.phase).toBe('starting');
+    const making = after(initial, asked());
+    expect(making).toMatchObject({ phase: 'making', turn: 1, asked: 'toy/v1/0x1' });
+    expect(after(making, arrived(1))).toMatchObject({ phase: 'shown', level, asked: level.head.link });
+  });
+  test('an answer to an older question is thrown away, and so is its fault', () => {
+    const twice = after(initial, asked(), asked('toy/v1/0x2'));
+    expect(after(twice, arrived(1))).toBe(twice);
+    const fault = { title: '', text: '', retry: true };
+    expect(after(twice, { kind: 'failed', turn: 1, fault })).toBe(twice);
+    expect(after(twice, arrived(2)).phase).toBe('shown');
+  });
+  test('the level before is still shown, and its film does not land in the next', () => {
+    const making = after(shown, asked('toy/v1/0x2'));
+    expect(making.level).toBe(level);
+    const other = finalOf(filmOf('0x2'));
+    const there = after(making, arrived(2, { level: other }));
+    expect(there.film).toBeUndefined();
+    expect(after(there, { kind: 'filmed', of: level, film })).toBe(there);
+  });
+  test('a fault says so and forgets what was asked, so that it can be asked again', () => {
+    const failed = after(shown, asked(), { kind: 'failed', turn: 2, fault: { title: 'No', text: '', retry: true } });
+    expect(failed).toMatchObject({ phase: 'failed', asked: '', level });
+    expect(after(failed, { kind: 'mended' }).fault).toBeUndefined();
+  });
+});
+
+describe('moving', () => {
+  test('a step is kept between the empty start and the last', () => {
+    expect(after(shown, at(3)).place).toEqual({ at: 'step', step: 3 });
+    expect(after(shown, at(-2)).place).toEqual({ at: 'step', step: 0 });
+    expect(after(shown, at(9999)).place).toEqual({ at: 'step', step: last });
+  });
+  test('steps count from the finished level backwards', () => {
+    expect(after(shown, { kind: 'move', move: { at: 'by', steps: -1 } }).place).toEqual({ at: 'step', step: last - 1 });
+  });
+  test('what is asked before the film is there is done when it is', () => {
+    const waiting = after(initial, asked(), arrived(1), { kind: 'move', move: { at: 'by', steps: -2 } });
+    expect(waiting.place).toEqual(END);
+    const done = after(waiting, { kind: 'filmed', of: level, film });
+    expect(done).toMatchObject({ place: { at: 'step', step: last - 2 }, wish: undefined });
+  });
+  test('what is asked of a level on its way is done on that level', () => {
+    const waiting = after(shown, asked('toy/v1/0x2'), at(0));
+    expect(waiting.wish).toEqual({ at: 'step', step: 0 });
+    expect(after(waiting, arrived(2)).place).toEqual({ at: 'step', step: 0 });
+  });
+  test('yet another level forgets it', () => {
+    expect(after(shown, asked('b'), at(0), asked('c'), arrived(3)).place).toEqual(END);
+  });
+});
+
+describe('chapters', () => {
+  const skip = (chapters: number): Event => ({ kind: 'move', move: { at: 'skip', chapters } });
+  test('each has its steps, what lay before it, and its last', () => {
+    const spans = spansOf(film);
+    expect(spans.map((span) => span.id)).toEqual(['grid', 'walk', 'water']);
+    expect(spans[0]).toMatchObject({ before: 0, last: 1, steps: [1] });
+    expect(spans[1]).toMatchObject({ before: 1, last: 5 });
+    expect(spans.flatMap((span) => span.steps)).toHaveLength(last);
+  });
+  test('skipping goes from end to end and over both rims', () => {
+    const back = after(shown, skip(-1));
+    expect(back.place).toEqual({ at: 'chapter', id: 'water' });
+    expect(after(back, skip(-1)).place).toEqual({ at: 'chapter', id: 'walk' });
+    expect(after(back, skip(-1), skip(-1), skip(-1)).place).toEqual({ at: 'step', step: 0 });
+    expect(after(back, skip(1)).place).toEqual(END);
+    expect(after(shown, at(2), skip(1)).place).toEqual({ at: 'chapter', id: 'walk' });
+  });
+  test('another level is shown at the end of the chapter being read', () => {
+    const reading = after(shown, at(2));
+    expect(chapterOf(reading.place, film)).toBe('walk');
+    expect(placeOfNext(reading)).toEqual({ at: 'chapter', id: 'walk' });
+    expect(placeOfNext(shown)).toEqual(END);
+    const place = placeOfNext(reading);
+    const there = after(reading, { kind: 'asked', link: 'b', place }, arrived(2, { film }));
+    expect(stepOf(there.place, there.film)).toBe(5);
+  });
+  test('one that a generator does not have is left out; one that did not happen shows the whole', () => {
+    const chapter = (id: string) => ({ kind: 'asked', link: 'b', place: { at: 'chapter', id } }) as const;
+    expect(after(shown, chapter('nonsense'), arrived(2)).place).toEqual(END);
+    const dry = readPacket(fakeCore.film('#toy/v1/0x1?water=0'), fakeInfo);
+    const there = after(shown, chapter('water'), arrived(2, { level: finalOf(dry), film: dry }));
+    expect(there.place).toEqual({ at: 'chapter', id: 'water' });
+    expect(stepOf(there.place, there.film)).toBeUndefined();
+    expect(stopsOf(dry).map((span) => span.id)).toEqual(['grid', 'walk']);
+  });
+  test('without any, the whole making is one', () => {
+    const bare = { ...film, info: { ...film.info, chapters: [] } };
+    expect(spansOf(bare)).toMatchObject([{ id: '', before: 0, last }]);
+  });
+});
+
+describe('playing', () => {
+  test('begins anew from the end, goes on step by step, and ends with the finished level', () => {
+    let now = after(shown, { kind: 'play' });
+    expect(now).toMatchObject({ playing: true, place: { at: 'step', step: 0 } });
+    for (let i = 0; i < last; i++) now = next(now, { kind: 'tick' });
+    expect(now).toMatchObject({ playing: true, place: { at: 'step', step: last } });
+    expect(next(now, { kind: 'tick' })).toMatchObject({ playing: false, place: END });
+  });
+  test('goes on from where the picture stands', () => {
+    expect(after(shown, at(2), { kind: 'play' }, { kind: 'tick' }).place).toEqual({ at: 'step', step: 3 });
+  });
+  test('waits for the film, and stops for a move or another level', () => {
+    const bare = after(initial, asked(), arrived(1), { kind: 'play' });
+    expect(next(bare, { kind: 'tick' })).toBe(bare);
+    const now = after(shown, { kind: 'play' });
+    expect(after(now, at(1)).playing).toBe(false);
+    expect(after(now, asked('b')).playing).toBe(false);
+    expect(after(shown, { kind: 'tick' })).toBe(shown);
+  });
+});
+
+test('the link says step or chapter, and the rest of the view', () => {
+  const now = after(shown, { kind: 'view', view: { find: 'wet=1', show: true } }, at(4));
+  expect(viewOfState(now)).toMatchObject({ step: 4, chapter: undefined, find: 'wet=1', show: true });
+  const reading = after(shown, { kind: 'move', move: { at: 'chapter', id: 'walk' } });
+  expect(viewOfState(reading)).toMatchObject({ step: undefined, chapter: 'walk' });
+});

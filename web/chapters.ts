@@ -1,0 +1,55 @@
+import { type Level, ruleOfStep, stepCount } from './level';
+
+/** A chapter of the making as it went in one level. Step numbers count from 1. */
+export interface Span {
+  /** Index into the catalog's chapters; -1: the whole making of a generator that has none. */
+  readonly index: number;
+  /** Empty for the whole making. */
+  readonly id: string;
+  readonly title: string;
+  /** Every step of it, in order; attempts that were thrown away are among them. Empty: nothing of it happened here. */
+  readonly steps: readonly number[];
+  /** The step before its last attempt, whose picture is the chapter's beginning. */
+  readonly before: number;
+  /** Its last step; where nothing of it happened, the same as `before`. */
+  readonly last: number;
+}
+
+const known = new WeakMap<Level, readonly Span[]>();
+
+/** The chapters of a film, in the catalog's order. */
+export function spansOf(film: Level): readonly Span[] {
+  const found = known.get(film) ?? made(film);
+  known.set(film, found);
+  return found;
+}
+
+function made(film: Level): readonly Span[] {
+  const all = Array.from({ length: stepCount(film) }, (_, i) => i + 1);
+  const { chapters, rules } = film.info;
+  if (chapters.length === 0)
+    return [{ index: -1, id: '', title: 'The making', steps: all, before: 0, last: all.length }];
+  const chapterOf = all.map((number) => rules[ruleOfStep(film, number - 1)]?.chapter ?? 0);
+  let reached = 0;
+  return chapters.map(({ id, title }, index) => {
+    const steps = all.filter((number) => chapterOf[number - 1] === index);
+    const last = steps[steps.length - 1] ?? reached;
+    // Whatever an earlier chapter did last lies before this one: an attempt begun anew begins it anew.
+    let earlier = 0;
+    for (let number = 1; number < last; number++) if ((chapterOf[number - 1] as number) < index) earlier = number;
+    const first = steps.find((number) => number > earlier) ?? last + 1;
+    reached = Math.max(reached, last);
+    return { index, id, title, steps, before: Math.max(0, first - 1), last };
+  });
+}
+
+/** The chapter that a step belongs to. */
+export function spanOfStep(film: Level, step: number): Span | undefined {
+  return spansOf(film).find((span) => span.steps.includes(step));
+}
+
+/** Where skipping by chapters stops, in the order of the film; chapters that did not happen are left out. */
+export const stopsOf = (film: Level): readonly Span[] =>
+  spansOf(film)
+    .filter((span) => span.steps.length > 0)
+    .sort((a, b) => a.last - b.last);

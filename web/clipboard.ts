@@ -1,0 +1,23 @@
+/** One press; where the clipboard is closed to us, the old way through a field. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyThroughField(text);
+  }
+}
+
+function copyThroughField(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'hidden-field';
+  field.setAttribute('aria-hidden', 'true');
+  const focused = document.activeElement as HTMLElement | null;
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand('copy');
+  field.remove();
+  focused?.focus();
+  return done;
+}

@@ -1,0 +1,84 @@
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { info } from '../state/store';
+import { sections } from './all';
+import { Card } from './level/card';
+import type { Section } from './types';
+
+/** The section that is being read. */
+const current = signal('');
+
+const shown = (): readonly Section[] => {
+  const now = info.value;
+  return now ? sections.filter((section) => section.when(now)) : sections.slice(0, 1);
+};
+
+/** The sections one under another, under a bar of their names that follows the reading. */
+export function Column({ footer: Footer }: { footer: () => preact.JSX.Element }) {
+  useEffect(follow, []);
+  return (
+    <div class="column">
+      <Bar />
+      {shown().map(({ id, title, component: Inside }) => (
+        <section key={id} id={id} class={`section ${id}-section`} aria-labelledby={`${id}-title`} tabIndex={-1}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <Inside />
+        </section>
+      ))}
+      <Footer />
+      <Card />
+    </div>
+  );
+}
+
+function Bar() {
+  return (
+    <nav class="section-bar" aria-label="Sections">
+      {shown().map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          aria-current={current.value === id ? 'true' : undefined}
+          onClick={() => jumpTo(id)}
+        >
+          {title}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** The hash is the level's, so these are buttons and no links into the page. */
+export function jumpTo(id: string): void {
+  const target = document.getElementById(id);
+  target?.scrollIntoView();
+  target?.focus({ preventScroll: true });
+}
+
+/** Where the reading is: a little under the top of what the column shows. */
+export function readingLine(): number {
+  const bar = document.querySelector('.section-bar')?.getBoundingClientRect().bottom ?? 0;
+  return bar + Math.min(160, (window.innerHeight - bar) * 0.3);
+}
+
+function follow(): () => void {
+  let frame = 0;
+  const look = () => {
+    frame = 0;
+    const line = readingLine();
+    const over = [...document.querySelectorAll('.section')].filter((s) => s.getBoundingClientRect().top <= line);
+    const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+    const last = atEnd && window.scrollY > 0 ? document.querySelector('.section:last-of-type') : over[over.length - 1];
+    current.value = last?.id ?? sections[0]?.id ?? '';
+  };
+  const soon = () => {
+    if (frame === 0) frame = requestAnimationFrame(look);
+  };
+  window.addEventListener('scroll', soon, { passive: true });
+  window.addEventListener('resize', soon);
+  look();
+  return () => {
+    window.removeEventListener('scroll', soon);
+    window.removeEventListener('resize', soon);
+  };
+}

@@ -1,0 +1,90 @@
+import type { FactInfo, GeneratorInfo } from '../../../wasm/door';
+import { CrossIcon } from '../../icons';
+import { type Condition, freshCondition, OPERATORS } from './conditions';
+
+interface Props {
+  info: GeneratorInfo;
+  /** Facts of the level that is shown. */
+  facts: readonly number[];
+  row: Condition;
+  onChange: (row: Condition) => void;
+  onRemove: (() => void) | undefined;
+}
+
+export function ConditionRow({ info, facts, row, onChange, onRemove }: Props) {
+  const fact = info.facts.find((f) => f.id === row.fact);
+  const ordered = fact?.kind === 'count' || fact?.kind === 'wide';
+  return (
+    <div class="condition">
+      <select
+        aria-label="Fact"
+        value={row.fact}
+        onChange={(event) => onChange(freshCondition(info, facts, event.currentTarget.value))}
+      >
+        {info.facts.map((f) => (
+          <option key={f.id} value={f.id}>
+            {f.title}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label="Comparison"
+        value={row.op}
+        onChange={(event) => onChange({ ...row, op: event.currentTarget.value })}
+      >
+        {OPERATORS.filter(([op]) => ordered || op === '=' || op === '!=').map(([op, words]) => (
+          <option key={op} value={op}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <Value fact={fact} row={row} onChange={onChange} />
+      {onRemove && (
+        <button type="button" class="icon-button" aria-label="Remove this condition" onClick={onRemove}>
+          <CrossIcon />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Value({
+  fact,
+  row,
+  onChange,
+}: {
+  fact: FactInfo | undefined;
+  row: Condition;
+  onChange: (row: Condition) => void;
+}) {
+  const set = (value: string) => onChange({ ...row, value });
+  if (fact?.kind === 'choice' || fact?.kind === 'flag') {
+    const choices =
+      fact.kind === 'flag'
+        ? [
+            { id: '0', title: 'no' },
+            { id: '1', title: 'yes' },
+          ]
+        : fact.choices;
+    return (
+      <select aria-label="Value" value={row.value} onChange={(event) => set(event.currentTarget.value)}>
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.title}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <input
+      aria-label="Value"
+      class="mono number"
+      data-takes="numbers"
+      type="text"
+      inputMode="numeric"
+      value={row.value}
+      onInput={(event) => set(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { CrossIcon } from '../../icons';
+import {
+  type Detail,
+  detailsOf,
+  isSeen,
+  kindOf,
+  type Level,
+  type Mark,
+  markAt,
+  ROOM,
+  roomOf,
+  type Step,
+  stepsOfRoom,
+} from '../../level';
+import { showStep } from '../../state/actions';
+import { film, nothing, type Pointing, picture, pointing } from '../../state/store';
+import { Dice } from '../making/dice';
+
+const MOST_STEPS = 6;
+
+/** What is known about the room or thing that is pointed at: what it is, why, then its numbers. At the column's foot. */
+export function Card() {
+  const shown = picture.value;
+  const at = pointing.value;
+  const index = shown ? pointedMark(shown.level, shown.frame, at) : -1;
+  return (
+    <div class="card-place" aria-live="polite">
+      {shown && index >= 0 && (
+        <Inside level={shown.level} frame={shown.frame} at={at} mark={markAt(shown.level, index)} />
+      )}
+    </div>
+  );
+}
+
+function Inside({ level, frame, at, mark }: { level: Level; frame: number; at: Pointing; mark: Mark }) {
+  const role = level.info.roles[mark.role];
+  const around = mark.kind === ROOM ? undefined : onMap(level, frame, at.room);
+  return (
+    <aside class={at.pinned ? 'card pinned' : 'card'} aria-label="Room card">
+      <div class="row-between">
+        <h3>
+          {role?.title} {mark.text && mark.kind === ROOM && <span class="tag">{mark.text}</span>}
+        </h3>
+        {at.pinned && (
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="Close the card"
+            onClick={() => (pointing.value = nothing)}
+          >
+            <CrossIcon />
+          </button>
+        )}
+      </div>
+      {role?.hint && <p class="muted">{role.hint}</p>}
+      {around && (
+        <p>
+          In {level.info.roles[around.role]?.title.toLowerCase()}{' '}
+          {around.text && <span class="tag">{around.text}</span>}
+        </p>
+      )}
+      <Why room={mark.kind === ROOM ? mark.id : at.room} />
+      <Details details={detailsOf(level, mark.index)} />
+      {around && <Details details={detailsOf(level, around.index)} of="the room" />}
+    </aside>
+  );
+}
+
+/** Marks of a level and of its film are numbered apart: in the other one the same room is looked up by its id. */
+function pointedMark(all: Level, frame: number, at: Pointing): number {
+  return at.of === all ? at.mark : roomMark(all, frame, at.room);
+}
+
+/** The room's mark that lies lowest, which is the map's; -1 for none. */
+function roomMark(all: Level, frame: number, room: number): number {
+  for (let i = 0; i < all.count && room >= 0; i++) {
+    if (kindOf(all, i) === ROOM && roomOf(all, i) === room && isSeen(all, i, frame)) return i;
+  }
+  return -1;
+}
+
+function onMap(all: Level, frame: number, room: number): Mark | undefined {
+  const index = roomMark(all, frame, room);
+  return index < 0 ? undefined : markAt(all, index);
+}
+
+/** What made it so: the acts that were about this room, the last of them first, with what the dice could have said. */
+function Why({ room }: { room: number }) {
+  const all = film.value;
+  if (room < 0) return null;
+  if (!all) return <p class="muted">The steps are being computed.</p>;
+  const found = stepsOfRoom(all, room).reverse();
+  const [last, ...before] = found;
+  if (!last) return null;
+  return (
+    <>
+      <Act all={all} act={last} open />
+      {before.length > 0 && (
+        <details class="card-more">
+          <summary>{before.length === 1 ? 'One act before' : `${before.length} acts before`}</summary>
+          {before.slice(0, MOST_STEPS).map((act) => (
+            <Act key={act.number} all={all} act={act} />
+          ))}
+          {before.length > MOST_STEPS && <p class="muted">and {before.length - MOST_STEPS} more, under Making</p>}
+        </details>
+      )}
+    </>
+  );
+}
+
+function Act({ all, act, open = false }: { all: Level; act: Step; open?: boolean }) {
+  const rule = all.info.rules[act.rule];
+  return (
+    <div class="card-act">
+      <button type="button" class="step-link" title="Show this step" onClick={() => showStep(act.number)}>
+        <span class="happened">{act.text || rule?.text}</span> <Dice rolls={act.rolls} />
+      </button>
+      {open && rule && act.text !== '' && <p class="hint">{rule.text}</p>}
+    </div>
+  );
+}
+
+export function Details({ details, of }: { details: readonly Detail[]; of?: string }) {
+  if (details.length === 0) return null;
+  return (
+    <details class="card-more">
+      <summary>Numbers{of ? ` of ${of}` : ''}</summary>
+      <dl class="details">
+        {details.map((detail, i) => (
+          <div key={i}>
+            <dt>{detail.key.replaceAll('_', ' ')}</dt>
+            <dd>
+              {detail.link ? <a href={detail.link}>show</a> : String(detail.value) === '-1' ? 'none' : detail.value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { OptionInfo } from '../../../wasm/door';
+import { DiceIcon } from '../../icons';
+import { written } from '../../parts/numbers';
+import { reroll, setOption } from '../../state/actions';
+import { level } from '../../state/store';
+import { TextControl } from './text_control';
+
+/** The control that an option's kind asks for. */
+export function Control({ option }: { option: OptionInfo }) {
+  const value = level.value?.head.options[option.id] ?? option.default;
+  if (option.kind === 'toggle') return <Toggle option={option} on={Number(value) !== 0} />;
+  if (option.kind === 'text') return <TextControl option={option} value={String(value)} />;
+  if (option.kind === 'choice') return <Choice option={option} value={String(value)} />;
+  return <NumberControl option={option} value={Number(value)} />;
+}
+
+const hintId = (option: OptionInfo) => `hint-${option.id}`;
+
+function Hint({ option }: { option: OptionInfo }) {
+  return option.hint ? (
+    <p class="hint" id={hintId(option)}>
+      {option.hint}
+    </p>
+  ) : null;
+}
+
+function Toggle({ option, on }: { option: OptionInfo; on: boolean }) {
+  return (
+    <div class="field">
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={on}
+          aria-describedby={hintId(option)}
+          onChange={(event) => setOption(option.id, event.currentTarget.checked ? 1 : 0)}
+        />
+        <span>{option.title}</span>
+      </label>
+      <Hint option={option} />
+    </div>
+  );
+}
+
+/** Choices with longer words get a line of their own. */
+const LONG = 16;
+
+function Choice({ option, value }: { option: OptionInfo; value: string }) {
+  return (
+    <div class={option.choices.some((choice) => choice.title.length > LONG) ? 'field' : 'field inline'}>
+      <label for={`option-${option.id}`}>{option.title}</label>
+      <select
+        id={`option-${option.id}`}
+        value={value}
+        aria-describedby={hintId(option)}
+        onChange={(event) => setOption(option.id, event.currentTarget.value)}
+      >
+        {option.choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.title}
+          </option>
+        ))}
+      </select>
+      <Hint option={option} />
+    </div>
+  );
+}
+
+function NumberControl({ option, value }: { option: OptionInfo; value: number }) {
+  const id = `option-${option.id}`;
+  const span = (option.high - option.low) / option.step;
+  return (
+    <div class="field inline">
+      <label for={id}>{option.title}</label>
+      <span class="number-pair">
+        {option.key !== '' && <Reroll option={option} />}
+        <NumberField id={id} option={option} value={value} />
+      </span>
+      {option.key === '' && span <= 5000 && (
+        <input
+          type="range"
+          class="track wide"
+          aria-label={`${option.title}, slider`}
+          aria-valuetext={String(value)}
+          min={option.low}
+          max={option.high}
+          step={option.step}
+          value={value}
+          onInput={(event) => setOption(option.id, Number(event.currentTarget.value), true)}
+          onChange={(event) => setOption(option.id, Number(event.currentTarget.value))}
+        />
+      )}
+      <Hint option={option} />
+    </div>
+  );
+}
+
+function NumberField({ id, option, value }: { id: string; option: OptionInfo; value: number }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current) field.current.value = String(value);
+  }, [level.value]);
+  const read = (text: string) => {
+    const next = written(text, option);
+    if (next === undefined || next === value) {
+      if (field.current) field.current.value = String(value);
+    } else setOption(option.id, next);
+  };
+  return (
+    <input
+      id={id}
+      ref={field}
+      class="mono number"
+      data-takes="numbers"
+      type="text"
+      inputMode={option.step < 1 ? 'decimal' : 'numeric'}
+      autocomplete="off"
+      defaultValue={String(value)}
+      aria-describedby={hintId(option)}
+      onChange={(event) => read(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+    />
+  );
+}
+
+function Reroll({ option }: { option: OptionInfo }) {
+  return (
+    <button
+      type="button"
+      class="plain reroll"
+      onClick={() => reroll(option.id)}
+      title={`Roll again (${option.key.toUpperCase()})`}
+    >
+      <DiceIcon /> Roll again <kbd>{option.key.toUpperCase()}</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { CopyLink, PlayButton } from '../../frame';
+import { overlays } from '../../overlays';
+import { Notices } from '../../parts/notices';
+import { regenerate } from '../../state/actions';
+import { fault, level } from '../../state/store';
+import type { Section } from '../types';
+import { Facts } from './facts';
+import { Legend } from './legend';
+import { Options } from './options';
+import { Presets } from './presets';
+import { RoomList } from './room_list';
+import { SeedBox } from './seed_box';
+
+/** Longer summaries are set smaller, so that their box need not grow. */
+const SHORT = 125;
+
+export const section: Section = {
+  id: 'level',
+  title: 'Level',
+  place: 10,
+  when: () => true,
+  component: LevelSection,
+};
+
+function LevelSection() {
+  const now = level.value;
+  const summary = now?.head.summary ?? (fault.value ? '' : 'The level is being made.');
+  return (
+    <div class="panel">
+      <p class={summary.length > SHORT ? 'summary long' : 'summary'}>{summary}</p>
+      <div class="seed-row">
+        <SeedBox />
+        <CopyLink />
+      </div>
+      <div class="go-row">
+        <button type="button" class="primary" onClick={() => regenerate()} disabled={!now}>
+          <kbd class="cap small">R</kbd> Regenerate
+        </button>
+        <PlayButton />
+        {overlays.map(({ id, button: Button }) => (
+          <Button key={id} />
+        ))}
+      </div>
+      {now && !now.head.complete && <p class="notice">Not complete: {now.head.why}</p>}
+      <Notices />
+      {now && (
+        <>
+          <Presets />
+          <Options />
+          <Legend />
+          <Facts />
+          <RoomList />
+        </>
+      )}
+    </div>
+  );
+}

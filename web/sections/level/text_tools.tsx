@@ -1,0 +1,109 @@
+import type { ComponentChildren } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import type { ExtraInfo, OptionInfo } from '../../../wasm/door';
+import { slow } from '../../engines';
+import { defaultOf, looseLink, seedText } from '../../link';
+import { saveExtra } from '../../parts/save';
+import { level } from '../../state/store';
+
+/** Largest file that is read, in bytes; far more than any text that fits a link. */
+const LARGEST = 200_000;
+
+interface Props {
+  option: OptionInfo;
+  usable: boolean;
+  onText: (text: string) => void;
+  children: ComponentChildren;
+}
+
+/** Texts to begin with, files in, files out. */
+export function TextTools({ option, usable, onText, children }: Props) {
+  const [said, say] = useState('');
+  const now = level.value;
+  if (!now) return null;
+  const extras = now.info.extras.filter((extra) => extra.option === option.id);
+  return (
+    <>
+      {extras[0] && <Samples option={option} extra={extras[0]} onText={onText} />}
+      <div class="chips">
+        {children}
+        <OpenFile onText={onText} say={say} />
+        {extras.map((extra) => (
+          <button
+            key={extra.id}
+            type="button"
+            class="plain"
+            title={extra.hint}
+            disabled={!usable}
+            onClick={async () => say(await saveExtra(extra, now.head.link))}
+          >
+            Save {extra.file}
+          </button>
+        ))}
+      </div>
+      {said && <p class="hint">{said}</p>}
+    </>
+  );
+}
+
+/** This level's own text, or one of those that the generator brings. */
+function Samples({ option, extra, onText }: { option: OptionInfo; extra: ExtraInfo; onText: (text: string) => void }) {
+  const now = level.value;
+  if (!now) return null;
+  const samples = now.info.options.find((o) => o.id === extra.samples);
+  const usual = defaultOf(now.info, extra.samples);
+  const begin = async (id: string) => {
+    const options = { ...now.head.options, [extra.samples]: id, [option.id]: option.defaultText };
+    const link = id === 'this' ? now.head.link : looseLink(now.info, seedText(now.head.seed), options);
+    onText(await slow.ask('extra', 'extra', link, extra.id));
+  };
+  return (
+    <select
+      aria-label={`${option.title}: begin with`}
+      value=""
+      onChange={(event) => {
+        void begin(event.currentTarget.value);
+        event.currentTarget.value = '';
+      }}
+    >
+      <option value="">Begin with …</option>
+      <option value="this">The one of this level</option>
+      {samples?.choices
+        .filter((choice) => choice.id !== usual)
+        .map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.title}
+          </option>
+        ))}
+    </select>
+  );
+}
+
+function OpenFile({ onText, say }: { onText: (text: string) => void; say: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const read = async () => {
+    const file = input.current?.files?.[0];
+    if (file && file.size > LARGEST) say(`${file.name} is larger than ${LARGEST / 1000} kB, so it was not read.`);
+    else if (file) {
+      onText(await file.text());
+      say(`Read ${file.name}.`);
+    }
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        class="quiet"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept=".txt,.json,text/plain,application/json"
+        onChange={read}
+      />
+      <button type="button" class="plain" onClick={() => input.current?.click()}>
+        Open a file
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { GeneratorInfo, SurveyHead, SurveyPacket } from '../../../wasm/door';
+
+/** Counts of facts over many levels; slices add up. */
+export interface Tally {
+  count: number;
+  incomplete: number;
+  facts: SurveyHead['facts'];
+  counts: Float64Array;
+  claims: SurveyHead['claims'];
+}
+
+export function added(tally: Tally | undefined, packet: SurveyPacket): Tally {
+  const head = JSON.parse(packet.head) as SurveyHead;
+  if (!tally)
+    return {
+      count: head.count,
+      incomplete: head.incomplete,
+      facts: head.facts,
+      counts: packet.counts.slice(),
+      claims: head.claims,
+    };
+  const counts = tally.counts;
+  for (let i = 0; i < counts.length; i++) counts[i] = (counts[i] as number) + (packet.counts[i] as number);
+  return {
+    count: tally.count + head.count,
+    incomplete: tally.incomplete + head.incomplete,
+    facts: tally.facts,
+    counts,
+    claims: tally.claims.map((claim, i) => ({
+      ...claim,
+      trials: claim.trials + (head.claims[i]?.trials ?? 0),
+      hits: claim.hits + (head.claims[i]?.hits ?? 0),
+    })),
+  };
+}
+
+export interface Bar {
+  value: number;
+  count: number;
+  /** Exact chance, where theory gives it. */
+  p: number | undefined;
+}
+
+/** Bars of one fact from its lowest to its highest value that occurs or is expected. */
+export function barsOf(tally: Tally, fact: number, exact: ReadonlyMap<number, number> | undefined): Bar[] {
+  const place = tally.facts[fact];
+  if (!place || place.bins === 0) return [];
+  const bars = Array.from({ length: place.bins }, (_, i) => {
+    const value = place.low + i;
+    return { value, count: tally.counts[place.offset + i] as number, p: exact ? (exact.get(value) ?? 0) : undefined };
+  });
+  const used = (bar: Bar) => bar.count > 0 || (bar.p ?? 0) > 0;
+  const first = bars.findIndex(used);
+  return first < 0 ? [] : bars.slice(first, bars.findLastIndex(used) + 1);
+}
+
+/** How far a count lies from what was expected, in standard deviations. */
+export function sigma(hits: number, trials: number, p: number): number {
+  const spread = Math.sqrt(trials * p * (1 - p));
+  if (spread > 0) return (hits - trials * p) / spread;
+  return Math.abs(hits - trials * p) < 0.5 ? 0 : Number.POSITIVE_INFINITY;
+}
+
+/** The farthest of all bars from theory. */
+export function farthest(bars: readonly Bar[], count: number): number | undefined {
+  const withTheory = bars.filter((bar) => bar.p !== undefined);
+  if (withTheory.length === 0 || count === 0) return undefined;
+  return Math.max(...withTheory.map((bar) => Math.abs(sigma(bar.count, count, bar.p ?? 0))));
+}
+
+export function meanOf(bars: readonly Bar[], count: number): number {
+  return bars.reduce((sum, bar) => sum + bar.value * bar.count, 0) / Math.max(1, count);
+}
+
+/** So many bars at most: neighbours are put together. */
+export function thinned(bars: readonly Bar[], most: number): (Bar & { to: number })[] {
+  const step = Math.max(1, Math.ceil(bars.length / most));
+  const out: (Bar & { to: number })[] = [];
+  for (let i = 0; i < bars.length; i += step) {
+    const part = bars.slice(i, i + step);
+    const first = part[0] as Bar;
+    out.push({
+      value: first.value,
+      to: (part[part.length - 1] as Bar).value,
+      count: part.reduce((sum, bar) => sum + bar.count, 0),
+      p: first.p === undefined ? undefined : part.reduce((sum, bar) => sum + (bar.p ?? 0), 0),
+    });
+  }
+  return out;
+}
+
+export type Facts = GeneratorInfo['facts'];

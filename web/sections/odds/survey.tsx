@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Expected, GeneratorInfo } from '../../../wasm/door';
+import { slow } from '../../engines';
+import { Claims } from './claims';
+import { added, type Tally } from './count';
+import { Histogram } from './histogram';
+import { inSlices, type Run } from './slices';
+
+/** The first is counted unasked. */
+const SIZES = [1_000, 10_000, 100_000, 1_000_000];
+/** Milliseconds. */
+const SETTLED = 300;
+
+type Exact = ReadonlyMap<string, ReadonlyMap<number, number>>;
+
+/** Counts every fact over many seeds, and puts theory beside it where there is one. */
+export function Survey({ link, info }: { link: string; info: GeneratorInfo }) {
+  const [total, setTotal] = useState(SIZES[0] as number);
+  const [tally, setTally] = useState<Tally>();
+  const [running, setRunning] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const exact = useExact(link);
+  const run = useRef<Run | undefined>(undefined);
+  const start = () => {
+    let sum: Tally | undefined;
+    let painted = 0;
+    setRunning(true);
+    setTrouble('');
+    run.current = inSlices(
+      total,
+      async (first, count) => {
+        sum = added(sum, await slow.ask('survey', 'survey', link, first, count));
+        if (performance.now() - painted > 150) {
+          painted = performance.now();
+          setTally({ ...sum });
+        }
+        return true;
+      },
+      (error) => {
+        if (sum) setTally({ ...sum });
+        setTrouble(error instanceof Error ? error.message : '');
+        setRunning(false);
+      },
+    );
+  };
+  // The first count starts by itself, once options have stood still for a moment: each change of them is another survey.
+  useEffect(() => {
+    const soon = setTimeout(start, SETTLED);
+    return () => {
+      clearTimeout(soon);
+      run.current?.stop();
+    };
+  }, []);
+  const count = tally?.count ?? 0;
+  return (
+    <div class="survey">
+      <div class="survey-bar">
+        <label for="survey-size">Levels</label>
+        <select
+          id="survey-size"
+          value={total}
+          onChange={(event) => setTotal(Number(event.currentTarget.value))}
+          disabled={running}
+        >
+          {SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size.toLocaleString('en')}
+            </option>
+          ))}
+        </select>
+        <button type="button" class="primary" onClick={running ? () => run.current?.stop() : start}>
+          {running ? 'Stop' : 'Count'}
+        </button>
+        <progress max={total} value={running ? count : 0} aria-label="Progress" hidden={!running} />
+        <span class="mono" role="status">
+          {count > 0
+            ? `${count.toLocaleString('en')} levels${tally?.incomplete ? `, ${tally.incomplete.toLocaleString('en')} not complete` : ''}`
+            : ''}
+        </span>
+      </div>
+      {trouble && <p class="notice">{trouble}</p>}
+      <p class="muted">
+        Levels with these options, each from another seed, and every fact of them counted. Where the chances can be
+        computed exactly they stand beside the count.
+      </p>
+      {tally && <Results info={info} tally={tally} exact={exact} />}
+    </div>
+  );
+}
+
+function Results({ info, tally, exact }: { info: GeneratorInfo; tally: Tally; exact: Exact }) {
+  return (
+    <>
+      <Claims info={info} tally={tally} />
+      <div class="histograms">
+        {info.facts.map((fact, i) => (
+          <Histogram key={fact.id} fact={fact} index={i} tally={tally} exact={exact.get(fact.id)} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function useExact(link: string): Exact {
+  const [exact, setExact] = useState<Exact>(new Map());
+  useEffect(() => {
+    slow.ask('expected', 'expected', link).then(
+      (text) =>
+        setExact(
+          new Map(
+            (JSON.parse(text) as Expected).facts.map((f) => [f.id, new Map(f.distribution.map((d) => [d.value, d.p]))]),
+          ),
+        ),
+      () => undefined,
+    );
+  }, []);
+  return exact;
+}

@@ -1,0 +1,125 @@
+import { useState } from 'preact/hooks';
+import type { ExtraInfo } from '../../../wasm/door';
+import { copyText } from '../../clipboard';
+import { slow } from '../../engines';
+import { hasTiles } from '../../painter/picture';
+import { useBriefly } from '../../parts/briefly';
+import { save, saveExtra } from '../../parts/save';
+import { looksOf } from '../../stage/stages';
+import { shareUrl } from '../../state/actions';
+import { layersOn, level } from '../../state/store';
+import { mapArea, pngScales } from './png_size';
+
+type TextExport = 'show' | 'svg';
+
+/** So long at most, long texts of options included. */
+const MOST_NAME = 80;
+
+/** A link as the name of a file: "isaac-B91199AC-stage-4". */
+function fileName(link: string): string {
+  return link
+    .replace(/\/v\d+\//, '-')
+    .replace(/[^\w]+/g, '-')
+    .slice(0, MOST_NAME);
+}
+
+/** The level to take away. */
+export function Exports() {
+  const [wish, setWish] = useState(2);
+  const [said, tell] = useBriefly(2500);
+  const now = level.value;
+  if (!now) return null;
+  const { link } = now.head;
+  const name = fileName(link);
+  const asText = async (what: TextExport, ending: string, type: string) => {
+    const text = what === 'show' ? await slow.ask('show', 'show', link, true) : await slow.ask(what, what, link);
+    save(`${name}${ending}`, new Blob([text], { type }));
+    tell(`Saved ${name}${ending}.`);
+  };
+  const asTiled = async () => {
+    const map = await slow.ask('tiled', 'tiled', link);
+    const { tilesetOf } = await import('./tileset');
+    const tiles = await tilesetOf(looksOf(now));
+    const picture = `${now.info.id}-tiles.png`;
+    save(`${name}.tmj`, new Blob([map], { type: 'application/json' }));
+    if (tiles) save(picture, tiles);
+    tell(tiles ? `Saved ${name}.tmj and its ${picture}.` : `Saved ${name}.tmj without its tiles.`);
+  };
+  const scales = pngScales(mapArea(now), hasTiles(now, 0));
+  const scale = Math.min(wish, scales.at(-1) ?? 1);
+  const asPng = async () => {
+    const { pngOf } = await import('./png');
+    const blob = await pngOf(now, looksOf(now), layersOn.value, scale);
+    if (blob) save(`${name}.png`, blob);
+    tell(blob ? `Saved ${name}.png.` : 'The picture is too large at this scale.');
+  };
+  const ascii = async () =>
+    tell(
+      (await copyText(await slow.ask('ascii', 'ascii', link)))
+        ? 'The map is on the clipboard.'
+        : 'The clipboard is closed to this page.',
+    );
+  const embed = async () =>
+    tell(
+      (await copyText(`<iframe src="${shareUrl({ embed: true })}" width="720" height="560"></iframe>`))
+        ? 'The code that embeds this level is on the clipboard.'
+        : 'The clipboard is closed to this page.',
+    );
+  return (
+    <div class="exports">
+      <div class="chips">
+        <button type="button" class="plain" onClick={() => asText('show', '.json', 'application/json')}>
+          JSON
+        </button>
+        <button type="button" class="plain" onClick={() => asText('svg', '.svg', 'image/svg+xml')}>
+          SVG
+        </button>
+        <button
+          type="button"
+          class="plain"
+          title="The map, and a picture of its tiles to lie beside it"
+          onClick={asTiled}
+        >
+          Tiled map
+        </button>
+        <span class="joined">
+          <button type="button" class="plain" onClick={asPng}>
+            PNG
+          </button>
+          <select
+            aria-label="Scale of the PNG"
+            value={scale}
+            onChange={(event) => setWish(Number(event.currentTarget.value))}
+          >
+            {scales.map((k) => (
+              <option key={k} value={k}>
+                ×{k}
+              </option>
+            ))}
+          </select>
+        </span>
+        <button type="button" class="plain" onClick={ascii}>
+          Copy as ASCII
+        </button>
+        <button type="button" class="plain" onClick={embed}>
+          Embed
+        </button>
+        {now.info.extras.map((extra) => (
+          <Extra key={extra.id} extra={extra} link={link} tell={tell} />
+        ))}
+      </div>
+      <p class="hint" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** A text of the generator's own. The option that reads one back saves it itself. */
+function Extra({ extra, link, tell }: { extra: ExtraInfo; link: string; tell: (text: string) => void }) {
+  return (
+    <button type="button" class="plain" title={extra.hint} onClick={async () => tell(await saveExtra(extra, link))}>
+      {extra.title}
+    </button>
+  );
+}

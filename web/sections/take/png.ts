@@ -1,0 +1,23 @@
+import type { Level } from '../../level';
+import type { Looks } from '../../painter/looks';
+import { paint, preparePicture } from '../../painter/paint';
+import { hasTiles } from '../../painter/picture';
+import { mapArea, pngUnit } from './png_size';
+
+/** The map as a PNG; texts grow with the scale. Null where the browser cannot draw one so large. */
+export function pngOf(level: Level, looks: Looks, layersOn: readonly boolean[], scale: number): Promise<Blob | null> {
+  const tiled = hasTiles(level, 0);
+  const area = mapArea(level);
+  const unit = pngUnit(area, tiled) * scale;
+  const canvas = document.createElement('canvas');
+  canvas.width = area.w * unit;
+  canvas.height = area.h * unit;
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) return Promise.resolve(null);
+  const camera = { unit, x: -area.x * unit, y: -area.y * unit };
+  paint(
+    preparePicture(context, level, looks, camera, { frame: 0, view: 0, layersOn, gridLines: false, tiled, dpr: scale }),
+    false,
+  );
+  return new Promise((settle) => canvas.toBlob(settle, 'image/png'));
+}

@@ -1,0 +1,61 @@
+import { spansOf } from '../chapters';
+import { stepAt } from '../level';
+import { Dice } from '../sections/making/dice';
+import { chapter, film, level, place, playing, step, steps } from '../state/store';
+
+/** What the picture shows, in one sentence: the step that just acted, with its dice, or the end of a chapter. */
+export function Caption() {
+  return (
+    <p class="caption" aria-live={playing.value ? 'off' : 'polite'} aria-atomic="true">
+      {level.value && <Words />}
+    </p>
+  );
+}
+
+function Words() {
+  const all = film.value;
+  const at = step.value;
+  const stands = place.value;
+  if (!all || (at === undefined && stands.at === 'end')) return <Finished />;
+  const span = spansOf(all).find(({ id }) => id === chapter.value && id !== '');
+  if (stands.at === 'chapter') {
+    if (!span || span.steps.length === 0)
+      return <span>Nothing of “{span?.title ?? 'this chapter'}” happened in this level: it is shown whole.</span>;
+    return (
+      <>
+        <span class="count">
+          {span.index + 1} of {all.info.chapters.length}
+        </span>
+        <span class="happened">
+          <b>{span.title}</b>: the level after{' '}
+          {span.steps.length === 1 ? 'its one step' : `its ${span.steps.length} steps`}
+        </span>
+      </>
+    );
+  }
+  if (at === undefined || at === 0) return <span class="muted">The empty start, before the first step.</span>;
+  const now = stepAt(all, at - 1);
+  return (
+    <>
+      <span class="count">
+        {at} of {steps.value}
+      </span>
+      <span class="happened">{now.text || all.info.rules[now.rule]?.text}</span> <Dice rolls={now.rolls} />
+    </>
+  );
+}
+
+function Finished() {
+  const count = steps.value;
+  return <span class="muted">The finished level{count > 0 ? `, after ${count} steps` : ''}.</span>;
+}
+
+/** The caption as a sentence, for the slider. */
+export function captionText(): string {
+  const all = film.value;
+  const at = step.value;
+  if (!all || at === undefined) return 'The finished level';
+  if (at === 0) return 'The empty start';
+  const now = stepAt(all, at - 1);
+  return `Step ${at} of ${steps.value}: ${now.text || all.info.rules[now.rule]?.text}`;
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'preact/hooks';
+import { type Level, marksOf, ROOM } from '../level';
+import { level } from '../state/store';
+
+/** A key of more entries is no key. */
+const MOST = 9;
+
+/** What the signs in the rooms stand for, read from the level itself: each code and the kind of room that bears it. */
+export function Codes() {
+  const now = level.value;
+  const codes = useMemo(() => now && codesOf(now), [now]);
+  if (!now || !codes) return null;
+  return (
+    <p class="codes">
+      {codes.length === 0 && 'Numbers tell rooms apart, as the steps name them.'}
+      {codes.map(([code, title]) => (
+        <span key={code}>
+          <b class="mono">{code}</b> {title}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Codes with their meaning; empty where rooms only have numbers of their own; undefined where they bear no text. */
+export function codesOf(now: Level): [string, string][] | undefined {
+  const rooms = marksOf(now, ROOM, 0).filter((room) => room.text !== '');
+  if (rooms.length === 0) return undefined;
+  const meaning = new Map<string, Set<string>>();
+  let shared = false;
+  for (const room of rooms) {
+    const letters = /^[^\d\s]+/.exec(room.text)?.[0];
+    const code = letters ?? room.text;
+    const titles = meaning.get(code) ?? new Set();
+    shared ||= letters !== undefined || meaning.has(code);
+    meaning.set(code, titles.add(now.info.roles[room.role]?.title ?? ''));
+  }
+  if (!shared || meaning.size > MOST) return [];
+  return [...meaning]
+    .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+    .map(([code, titles]) => [code, [...titles].slice(0, 2).join(' or ').toLowerCase()]);
+}

@@ -1,0 +1,31 @@
+import { type Level, type Mark, marksOf, ROOM, viewOfRole } from '../level';
+
+const WAYS: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, -1]],
+  ['ArrowDown', [0, 1]],
+]);
+
+/** The nearest room of the map in a direction; from no room the first. Undefined where there is none further. */
+export function neighbourOf(level: Level, frame: number, from: number, key: string): Mark | undefined {
+  const way = WAYS.get(key);
+  const rooms = marksOf(level, ROOM, frame).filter((room) => viewOfRole(level.info, room.role) === 0 && room.id >= 0);
+  const here = rooms.find((room) => room.id === from);
+  if (!here || !way) return rooms[0];
+  let best: Mark | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const room of rooms) {
+    if (room.id === from) continue;
+    const dx = room.x + room.w / 2 - (here.x + here.w / 2);
+    const dy = room.y + room.h / 2 - (here.y + here.h / 2);
+    const along = dx * way[0] + dy * way[1];
+    const across = Math.abs(dx * way[1] + dy * way[0]);
+    const cost = along + 2 * across;
+    if (along > 0 && across <= 2 * along && cost < least) {
+      least = cost;
+      best = room;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,151 @@
+import { effect } from '@preact/signals';
+import { defaultsOf, freshSeed, linkIn, looseLink, type Options, seedText, type View, withView } from '../link';
+import { address, fetchFilm, open } from './effects';
+import { END, type Move, placeOfNext, viewOfState } from './machine';
+import { catalog, film, info, layerChoice, layerKey, layersOn, level, playing, speed, state, tell } from './store';
+
+/** What a user can do. */
+
+const lastHash = new Map<string, string>();
+let viewTimer: ReturnType<typeof setTimeout> | undefined;
+let dragging = false;
+
+/** Another level, in the chapter that is being read. While R is held down, levels share one place in the history. */
+export function regenerate(repeated = false): void {
+  const now = level.value;
+  if (now) go(hashFor(seedText(freshSeed()), now.head.options), repeated ? 'replace' : 'push');
+}
+
+/** A seed for this generator and these options, or a whole link to any level. */
+export function openTyped(text: string): void {
+  const now = level.value;
+  if (now) go(linkIn(text) ?? hashFor(text, now.head.options), 'push');
+}
+
+/** `live` while a slider is being dragged: the whole drag is one place in the history. */
+export function setOption(id: string, value: number | string, live = false): void {
+  const now = level.value;
+  if (!now) return;
+  go(hashFor(seedText(now.head.seed), { ...now.head.options, [id]: value }), dragging ? 'replace' : 'push');
+  dragging = live;
+}
+
+export function setOptions(options: Options): void {
+  const now = level.value;
+  if (now) go(hashFor(seedText(now.head.seed), { ...defaultsOf(now.info), ...options }), 'push');
+}
+
+/** Another sample of one stage of the level: its option counts up and starts over after the last. */
+export function reroll(id: string): void {
+  const now = level.value;
+  const option = now?.info.options.find((o) => o.id === id);
+  if (!now || !option) return;
+  const value = Number(now.head.options[id] ?? option.low);
+  setOption(id, value >= option.high ? option.low : value + 1);
+}
+
+export function chooseGenerator(id: string): void {
+  const now = level.value;
+  const next = catalog.value?.generators.find((g) => g.id === id);
+  if (!next || now?.info.id === id) return;
+  if (now) lastHash.set(now.info.id, withView(now.head.link, viewOfState(state.value)));
+  go(lastHash.get(id) ?? `#${looseLink(next, seedText(now?.head.seed ?? freshSeed()), {})}`, 'push');
+}
+
+export function openLink(hash: string): void {
+  go(hash.startsWith('#') ? hash : `#${hash}`, 'push');
+}
+
+function go(hash: string, how: 'push' | 'replace'): void {
+  clearTimeout(viewTimer);
+  void open(hash, how);
+}
+
+function hashFor(seed: string, options: Options): string {
+  const now = info.value;
+  if (!now) return '';
+  const place = placeOfNext(state.value);
+  const chapter = place.at === 'chapter' ? place.id : undefined;
+  return withView(looseLink(now, seed, options), { ...state.value.view, chapter });
+}
+
+export function move(wanted: Move): void {
+  tell({ kind: 'move', move: wanted });
+  if (!film.value) void fetchFilm();
+  writeViewSoon();
+}
+
+/** Shows the picture after a step; undefined is the finished level. */
+export const showStep = (wanted: number | undefined): void =>
+  move(wanted === undefined ? END : { at: 'step', step: wanted });
+export const stepBy = (steps: number): void => move({ at: 'by', steps });
+export const skipBy = (chapters: number): void => move({ at: 'skip', chapters });
+/** An empty id is the whole making of a generator without chapters. */
+export const showChapter = (id: string): void => move(id === '' ? END : { at: 'chapter', id });
+
+export function setView(view: View): void {
+  tell({ kind: 'view', view });
+  writeView();
+}
+
+export const setFind = (conditions: string): void => setView({ find: conditions || undefined });
+/** The walk's own part of the page draws itself over the stage while this is on. */
+export const setWalk = (on: boolean): void => setView({ walk: on || undefined });
+
+/** Presentation: the whole screen, where the browser gives it. */
+export function setShow(on: boolean): void {
+  setView({ show: on || undefined });
+  if (on) void document.documentElement.requestFullscreen?.().catch(() => undefined);
+  else if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+}
+
+/** A film that plays writes its place when it rests. */
+function writeViewSoon(): void {
+  clearTimeout(viewTimer);
+  viewTimer = setTimeout(writeView, 180);
+}
+
+function writeView(): void {
+  clearTimeout(viewTimer);
+  const { level: now, phase } = state.value;
+  if (now && phase === 'shown') address.replace(withView(now.head.link, viewOfState(state.value)));
+}
+
+export function togglePlay(): void {
+  if (state.value.playing) tell({ kind: 'stop' });
+  else {
+    tell({ kind: 'play' });
+    if (!film.value) void fetchFilm();
+  }
+  writeViewSoon();
+}
+
+/** Steps on while playing; what it rests at is written. */
+export function listenToPlay(): void {
+  effect(() => {
+    if (!playing.value) return undefined;
+    const timer = setInterval(() => tell({ kind: 'tick' }), 1000 / speed.value);
+    return () => {
+      clearInterval(timer);
+      writeViewSoon();
+    };
+  });
+}
+
+/** What the address says when the page is opened. */
+export const openAddress = (): void => go(location.hash, 'replace');
+
+export function toggleLayer(index: number): void {
+  const now = info.value;
+  const layer = now?.layers[index];
+  if (now && layer)
+    layerChoice.value = new Map(layerChoice.value).set(layerKey(now.id, layer.id), !layersOn.value[index]);
+}
+
+/** The whole address of what is shown, built from where the page lies. */
+export function shareUrl(view: View = {}): string {
+  const now = level.value;
+  const { show: _show, ...shown } = viewOfState(state.value);
+  const hash = now ? withView(now.head.link, { ...shown, embed: undefined, ...view }) : '';
+  return location.href.replace(/#.*$/, '') + hash;
+}

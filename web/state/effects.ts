@@ -1,0 +1,132 @@
+import type { Catalog } from '../../wasm/door';
+import { Broken, Overtaken } from '../engine';
+import { quick, slow } from '../engines';
+import { finalOf, type Level, readPacket } from '../level';
+import { isSeedless, seeded, type View, viewOf, withoutView, withView } from '../link';
+import { hasTheme, loadTheme } from '../theme';
+import { Address } from './address';
+import { END, type Place, viewOfState } from './machine';
+import { catalog, nothing, pointing, state, status, tell } from './store';
+
+/** What a change of state does outside: asks the engines, writes the address, plays. */
+
+export const address = new Address();
+
+/** Milliseconds of quiet before the film is asked for, so that holding R stays quick. */
+const FILM_AFTER = 140;
+
+let filmTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Where a link stands in the history: a place of its own, or in place of the one before. */
+export type How = 'push' | 'replace';
+
+/** Shows what a hash says. Its address is written once, when it is known how the level is called. */
+export async function open(hash: string, how: How): Promise<void> {
+  const wanted = withoutView(hash);
+  const view = viewOf(hash);
+  if (state.value.level && state.value.phase === 'shown' && wanted === state.value.asked) {
+    showView(view);
+    if (how === 'push') address.push(hash);
+    return;
+  }
+  tell({ kind: 'asked', link: wanted, place: placeIn(view) });
+  const { turn } = state.value;
+  try {
+    const all = catalog.value ?? (await readCatalog());
+    const named = isSeedless(all, hash) ? seeded(all, hash) : hash;
+    void loadTheme(generatorIn(named));
+    await make(turn, named, all, named === hash ? how : 'replace');
+  } catch (error) {
+    if (error instanceof Overtaken || turn !== state.value.turn) return;
+    tell({ kind: 'failed', turn, fault: { ...reasonFor(error), retry: true } });
+    if (hash !== '') address[how](hash);
+  }
+}
+
+/** In the midst of the making the level is shown as it stood there: then all of its film is asked for at once. */
+async function make(turn: number, link: string, all: Catalog, how: How): Promise<void> {
+  const whole = state.value.place.at !== 'end';
+  const packet = readPacket(await quick.ask('level', whole ? 'film' : 'generate', link), all.generators);
+  if (!hasTheme(packet.info.id)) await loadTheme(packet.info.id);
+  if (turn !== state.value.turn) return;
+  const { step: _step, chapter: _chapter, ...view } = packet.head.view;
+  const level = whole ? finalOf(packet) : packet;
+  slow.drop('film');
+  pointing.value = nothing;
+  tell({ kind: 'arrived', turn, level, film: whole ? packet : undefined, view });
+  told(level, how);
+  clearTimeout(filmTimer);
+  if (!whole) filmTimer = setTimeout(() => void fetchFilm(), FILM_AFTER);
+}
+
+function told(level: Level, how: How): void {
+  const { head, info } = level;
+  address[how](withView(head.link, viewOfState(state.value)));
+  status.value = `${info.title}, seed ${head.seedText}. ${head.summary}`;
+  document.title = `${info.tab} ${head.seedText} · Press R`;
+}
+
+const placeIn = ({ step, chapter }: View): Place => {
+  if (step !== undefined) return { at: 'step', step };
+  return chapter === undefined ? END : { at: 'chapter', id: chapter };
+};
+
+function showView(view: View): void {
+  const { step, chapter, ...rest } = view;
+  const none: View = { find: undefined, embed: undefined, show: undefined, walk: undefined };
+  tell({ kind: 'view', view: { ...none, ...rest } });
+  tell({ kind: 'move', move: placeIn({ step, chapter }) });
+  if (step !== undefined || chapter !== undefined) void fetchFilm();
+}
+
+/** Only a guess, so that the theme is on its way while the level is made. */
+const generatorIn = (hash: string): string => /^#?([a-z_]+)/.exec(hash)?.[1] ?? '';
+
+async function readCatalog(): Promise<Catalog> {
+  const read = JSON.parse(await quick.ask('catalog', 'catalog')) as Catalog;
+  catalog.value = read;
+  return read;
+}
+
+/** The film of the level that is shown; asked for once. */
+export async function fetchFilm(): Promise<void> {
+  const wanted = state.value.level;
+  if (!wanted || state.value.film) return;
+  clearTimeout(filmTimer);
+  try {
+    const packet = await slow.ask('film', 'film', wanted.head.link);
+    if (catalog.value) tell({ kind: 'filmed', of: wanted, film: readPacket(packet, catalog.value.generators) });
+  } catch (error) {
+    if (error instanceof Overtaken) return;
+    const title = 'The steps of this level could not be computed.';
+    tell({ kind: 'unfilmed', of: wanted, fault: { title, text: plain(error), retry: false } });
+  }
+}
+
+function reasonFor(error: unknown): { title: string; text: string } {
+  if (error instanceof Broken && error.started) {
+    return { title: 'The generator stopped at this link and was started again.', text: plain(error) };
+  }
+  if (typeof WebAssembly !== 'object') {
+    return {
+      title: 'This browser cannot run WebAssembly.',
+      text: 'The generators are written in C++ and need it. Any browser from 2018 on has it.',
+    };
+  }
+  return { title: 'The generators could not be loaded.', text: plain(error) };
+}
+
+export const plain = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export function retry(): void {
+  tell({ kind: 'mended' });
+  void open(address.hash, 'replace');
+}
+
+/** Back and forward, and whatever else writes the address. */
+export function listenToHash(): void {
+  window.addEventListener('popstate', () => {
+    address.forget();
+    void open(location.hash, 'replace');
+  });
+}
