@@ -9,6 +9,7 @@
 #include "isaac/rooms/optional.hpp"
 #include "isaac/words.hpp"
 #include "kit/table.hpp"
+#include "kit/walk_facts.hpp"
 
 namespace press_r::isaac {
 namespace {
@@ -80,9 +81,11 @@ constexpr auto table = tied<fact_of(RoomType::grave), Fact>({
     {fact_of(RoomType::grave), rooms_of("grave", "Grave Rooms", 1)},
 });
 
+constexpr auto with_walk = with_walk_facts<Standpoint::top>(table);
+
 }  // namespace
 
-std::span<const Fact> facts() { return table; }
+std::span<const Fact> facts() { return with_walk; }
 
 void measure(const Level& level, std::span<std::int64_t> out) {
   const FactValues f(out);

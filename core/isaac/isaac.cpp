@@ -5,8 +5,10 @@
 #include "isaac/facts.hpp"
 #include "isaac/generate.hpp"
 #include "isaac/measure/claims.hpp"
+#include "isaac/next.hpp"
 #include "isaac/options.hpp"
 #include "isaac/rules.hpp"
+#include "isaac/terrain.hpp"
 
 namespace press_r::isaac {
 
@@ -25,7 +27,10 @@ const Generator generator = {
     .facts = facts(),
     .claims = claims(),
     .chapters = chapters(),
+    .way_kinds = way_kinds(),
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
+    .doors = {.terrain = terrain_of<Level, terrain>(), .ways = ways_of<Level, ways>()},
+    .next = next,
     .mend = mend,
 };
 

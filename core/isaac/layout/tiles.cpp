@@ -7,8 +7,6 @@ constexpr int door_width = 2;
 constexpr int corridor_inset_x = block_width / 2 - 2;   ///< columns left and right of a thin room's walls
 constexpr int corridor_inset_y = block_height / 2 - 2;  ///< rows above and below
 
-bool is_hidden(RoomType type) { return type == RoomType::secret || type == RoomType::super_secret; }
-
 bool runs_across(Shape s) { return s == Shape::thin_across || s == Shape::wide_thin; }
 
 /// -1: outside a thin room's walls; 0: its wall; 1: inside.
@@ -32,7 +30,7 @@ RoomTiles::RoomTiles(const Level& level, int id) {
   for (int number = 0; number < slot_count; ++number) {
     const int other = room_behind(level, room, number);
     if (other < 0) continue;
-    const bool hidden = is_hidden(room.type) || is_hidden(level.room(other).type);
+    const bool hidden = hides(room.type) || hides(level.room(other).type);
     lay_door(number, form.slots[static_cast<std::size_t>(number)], hidden ? Tile::hidden_door : Tile::door);
   }
 }
@@ -55,17 +53,19 @@ void RoomTiles::lay_block(const Room& room, Point cell) {
 
 void RoomTiles::lay_door(int slot_number, const Slot& slot, Tile tile) {
   const Direction side = side_of(slot_number);
-  const Point corner = corner_of(slot.source);
-  for (int i = 0; i < door_width; ++i) {
-    Point at;
-    switch (side) {
-      case Direction::left: at = {0, block_height / 2 - 1 + i}; break;
-      case Direction::right: at = {block_width - 1, block_height / 2 - 1 + i}; break;
-      case Direction::up: at = {block_width / 2 - 1 + i, 0}; break;
-      case Direction::down: at = {block_width / 2 - 1 + i, block_height - 1}; break;
-    }
-    set(corner + at, tile);
+  const bool across = side == Direction::left || side == Direction::right;
+  const Point first = corner_of(slot.source) + door_unit(side);
+  for (int i = 0; i < door_width; ++i) set(first + (across ? Point{0, i} : Point{i, 0}), tile);
+}
+
+Point door_unit(Direction side) {
+  switch (side) {
+    case Direction::left: return {0, block_height / 2 - 1};
+    case Direction::right: return {block_width - 1, block_height / 2 - 1};
+    case Direction::up: return {block_width / 2 - 1, 0};
+    case Direction::down: break;
   }
+  return {block_width / 2 - 1, block_height - 1};
 }
 
 }  // namespace press_r::isaac

@@ -35,6 +35,12 @@ class RoomTiles {
   std::array<Tile, std::size_t{4} * block_width * block_height> tiles_{};
 };
 
+/// Rooms whose doors have to be found (ISAAC-41 has none at all).
+constexpr bool hides(RoomType type) { return type == RoomType::secret || type == RoomType::super_secret; }
+
+/// The first of the two door units on a side of a block, from the block's corner.
+Point door_unit(Direction side);
+
 /// Where a cell of the grid begins, in units.
 constexpr Point corner_of(Point cell) { return {cell.x * block_width, cell.y * block_height}; }
 

@@ -1,0 +1,24 @@
+// A floor as a place: what a body meets in each unit, and the ways between rooms.
+#pragma once
+
+#include <span>
+
+#include "isaac/level.hpp"
+#include "kit/terrain.hpp"
+#include "kit/way.hpp"
+
+namespace press_r::isaac {
+
+/// In the order of the table.
+enum class WayId : std::uint8_t { door, hidden_door };
+std::span<const WayKind> way_kinds();
+
+/// Seen from above: walls, floors, doors, and hidden doors of Secret and Super Secret Rooms. From the middle of the
+/// start to the middle of the Boss Room, on XL floors of the second. The Ultra Secret Room, which touches none, is not
+/// counted among the rooms to reach; the document knows no locks.
+void terrain(const Level& level, Terrain& out);
+
+/// Every door once, from the room that was made first; two cells long.
+void ways(const Level& level, Ways& out);
+
+}  // namespace press_r::isaac
