@@ -6,6 +6,7 @@
 
 #include "kit/table.hpp"
 #include "kit/text.hpp"
+#include "pixel_dungeon/floors.hpp"
 #include "pixel_dungeon/limits.hpp"
 
 namespace press_r::pixel_dungeon {
@@ -108,14 +109,13 @@ std::string became(std::string_view what, int was, int is, std::string_view why)
 
 void mend_depth(Options& options, Problems& problems) {
   const int depth = options[Opt::depth];
-  if (is_boss_depth(depth)) {
-    options.set(Opt::depth, depth - 1);
-    problems.push_back(
-        became("Depth", depth, depth - 1, "every fifth floor is a boss's, made in another way and not part of this"));
-  } else if (is_lone_shop(depth)) {
-    options.set(Opt::depth, depth + 1);
-    problems.push_back(became("Depth", depth, depth + 1, "floor 21 is a shop and nothing else"));
-  }
+  const OtherFloor* other = other_floor(depth);
+  if (other == nullptr) return;
+  const int instead = is_boss_depth(depth) ? depth - 1 : depth + 1;
+  options.set(Opt::depth, instead);
+  Text why;
+  why << "floor " << depth << " is " << other->what << ", and " << other->why << " (PIXEL-P-25)";
+  problems.push_back(became("Depth", depth, instead, why.take()));
 }
 
 void mend_feeling(Options& options, Problems& problems) {

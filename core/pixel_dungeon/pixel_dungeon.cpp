@@ -4,11 +4,13 @@
 #include "pixel_dungeon/claims.hpp"
 #include "pixel_dungeon/draw.hpp"
 #include "pixel_dungeon/facts.hpp"
+#include "pixel_dungeon/floors.hpp"
 #include "pixel_dungeon/generate.hpp"
 #include "pixel_dungeon/level.hpp"
 #include "pixel_dungeon/options.hpp"
 #include "pixel_dungeon/picture/roles.hpp"
 #include "pixel_dungeon/rules.hpp"
+#include "pixel_dungeon/terrain.hpp"
 
 namespace press_r::pixel_dungeon {
 
@@ -27,7 +29,10 @@ const Generator generator = {
     .facts = facts(),
     .claims = claims(),
     .chapters = chapters(),
+    .way_kinds = way_kinds(),
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
+    .doors = {.terrain = terrain_of<Level, terrain>(), .ways = ways_of<Level, ways>()},
+    .next = next,
     .mend = mend,
 };
 

@@ -10,7 +10,7 @@ constexpr auto acts = RuleKind::acts;
 constexpr auto holds = RuleKind::holds;
 
 // Paragraphs are those of document 004; "the game" is Pixel Dungeon 1.9.1, whose facts (never its code) fill the gaps.
-constexpr auto table = tied<Rule::life, press_r::Rule>({
+constexpr auto table = tied<Rule::other_floors, press_r::Rule>({
     {Rule::tile_exactly,
      {"PIXEL-1",
       "The rooms cover the map's rectangle exactly, without overlap and without a gap; neighbours share a wall.",
@@ -238,6 +238,13 @@ constexpr auto table = tied<Rule::life, press_r::Rule>({
      {"PIXEL-P-24",
       "2 + depth mod 5 + 0 to 2 mobs and at least 3 items, each one more with chance 2 in 5, lie in STANDARD rooms.",
       "the game: createMobs, createItems", acts, at(ChapterId::life)}},
+    {Rule::other_floors,
+     {"PIXEL-P-25",
+      "Floors 5, 10, 15, 20 and 25 are bosses' lairs, 21 is a shop and 26 the Amulet's chamber; they are made in other "
+      "ways and are no part of this: who goes down from the floor above skips them.",
+      "the game: SewerBossLevel, PrisonBossLevel, CavesBossLevel, CityBossLevel, LastShopLevel, HallsBossLevel, "
+      "LastLevel",
+      holds, at(ChapterId::game)}},
 });
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The rules of Pixel Dungeon's levels: PIXEL-1 … 26 are the document's, PIXEL-P-1 … 24 the game's that fill its gaps.
+// The rules of Pixel Dungeon's levels: PIXEL-1 … 26 are the document's, PIXEL-P-1 … 25 the game's that fill its gaps.
 #pragma once
 
 #include <cstdint>
@@ -60,6 +60,7 @@ enum class Rule : std::uint8_t {
   decoration,
   stairs_and_sign,
   life,
+  other_floors,
 };
 
 std::span<const press_r::Rule> rules();

@@ -1,6 +1,7 @@
 #include "pixel_dungeon/measure/fact_table.hpp"
 
 #include "kit/table.hpp"
+#include "kit/walk_facts.hpp"
 #include "pixel_dungeon/facts.hpp"
 #include "pixel_dungeon/limits.hpp"
 #include "pixel_dungeon/paint/populate.hpp"
@@ -119,8 +120,10 @@ constexpr auto own = tied<FactId::altar, Fact>({
     {FactId::altar, flag("altar", "Altar")},
 });
 
+constexpr auto table = with_walk_facts<Standpoint::top>(own);
+
 }  // namespace
 
-std::span<const Fact> facts() { return own; }
+std::span<const Fact> facts() { return table; }
 
 }  // namespace press_r::pixel_dungeon

@@ -1,0 +1,87 @@
+#include "pixel_dungeon/terrain.hpp"
+
+#include "kit/table.hpp"
+#include "pixel_dungeon/paint/brush.hpp"
+#include "pixel_dungeon/paint/doors.hpp"
+
+namespace press_r::pixel_dungeon {
+namespace {
+
+constexpr auto kinds = tied<WayId::opening, WayKind>({
+    {WayId::door, {"door", "Door"}},
+    {WayId::secret_door, {"secret_door", "Secret door"}},
+    {WayId::locked_door, {"locked_door", "Locked door"}},
+    {WayId::barricade, {"barricade", "Barricade"}},
+    {WayId::gap, {"gap", "Open gap"}},
+    {WayId::opening, {"opening", "Opened wall"}},
+});
+
+char met(Tile tile) {
+  switch (tile) {
+    case Tile::door: return '+';
+    case Tile::secret_door: return 'S';
+    case Tile::locked_door:
+    case Tile::barricade: return 'L';
+    case Tile::chasm: return '_';
+    case Tile::water: return '~';
+    default: return is_walkable(tile) ? '.' : '#';
+  }
+}
+
+WayId kind_of(const Connection& connection, Tile tile) {
+  if (connection.joined) return WayId::opening;
+  switch (tile) {
+    case Tile::door: return WayId::door;
+    case Tile::secret_door: return WayId::secret_door;
+    case Tile::locked_door: return WayId::locked_door;
+    case Tile::barricade:
+    case Tile::bookshelf: return WayId::barricade;
+    default: return WayId::gap;
+  }
+}
+
+/// A pit is entered from above, so walking does not have to reach it. A trap room's floor may be a chasm: who stands in
+/// its doorway has come as far as feet go.
+void add_rooms(const Level& level, Terrain& out) {
+  for (int id = 0; id < level.graph.size(); ++id) {
+    const Room& room = level.graph.room(id);
+    if (room.connections.empty() || room.type == RoomType::pit) continue;
+    out.rooms.push_back({.id = id, .area = inside(room, room.type == RoomType::traps ? -1 : 0)});
+  }
+}
+
+}  // namespace
+
+std::span<const WayKind> way_kinds() { return kinds; }
+
+void terrain(const Level& level, Terrain& out) {
+  if (level.stage < Stage::painting) return out.reset(Standpoint::top, 0, 0);
+  out.reset(Standpoint::top, level.tiles.width(), level.tiles.height());
+  for (int y = 0; y < level.tiles.height(); ++y) {
+    for (int x = 0; x < level.tiles.width(); ++x) out.cells[{x, y}] = met(level.tiles[{x, y}]);
+  }
+  for (const Connection& connection : level.graph.connections) {
+    if (level.tiles[connection.door] == Tile::bookshelf) out.cells[connection.door] = 'L';  // it burns like a barricade
+  }
+  out.start = level.stairs_up;
+  out.goal = level.stairs_down;
+  add_rooms(level, out);
+}
+
+void ways(const Level& level, Ways& out) {
+  out.reset();
+  if (level.stage < Stage::painting) return;
+  for (const Connection& connection : level.graph.connections) {
+    out.add(kind_of(connection, level.tiles[connection.door]), connection.a, connection.b);
+    if (!connection.joined) {
+      out.cell(connection.door);
+      continue;
+    }
+    const Rect open = opening(level.graph.room(connection.a).box, level.graph.room(connection.b).box);
+    for (int y = open.y; y < open.bottom(); ++y) {
+      for (int x = open.x; x < open.right(); ++x) out.cell({x, y});
+    }
+  }
+}
+
+}  // namespace press_r::pixel_dungeon
