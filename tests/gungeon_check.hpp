@@ -298,7 +298,7 @@ class Floor {
     if (!regions_.is_door(region)) return true;
     const Door& door = level_.doors[static_cast<std::size_t>(region - regions_.rooms - regions_.joins)];
     if (door.edge == shut) return false;
-    return !gates || !door.gate || regions_.of[from] == region || d != opposite(door.passable);
+    return !gates || !door.gate() || regions_.of[from] == region || d != opposite(door.passable);
   }
 
   /// I2, GUN-57: everything hangs together; past the gates every cell can be walked to, and from every cell one can
@@ -327,7 +327,7 @@ class Floor {
     for (int e = 0; e < regions_.joins; ++e) {
       const Edge& edge = level_.graph.edge(e);
       const auto gates = std::count_if(level_.doors.begin(), level_.doors.end(),
-                                       [&](const Door& door) { return door.gate && door.edge == e; });
+                                       [&](const Door& door) { return door.gate() && door.edge == e; });
       if (gates != (edge.one_way ? 1 : 0)) fail("GUN-62: a way has the wrong number of gates.");
       if (!edge.one_way) continue;
       const Grid<char> shut = reach(0, Walk::legal, e);

@@ -162,18 +162,18 @@ TEST_CASE("GUN-39, GUN-56, GUN-57: the reading of the cells sees what is wrong")
 
 TEST_CASE("GUN-62: a gate that is turned round, missing or one too many is seen") {
   const auto gate = [](Level& l) {
-    return std::find_if(l.doors.begin(), l.doors.end(), [](const Door& door) { return door.gate; });
+    return std::find_if(l.doors.begin(), l.doors.end(), [](const Door& door) { return door.gate(); });
   };
   floor_of(with("flow=k1"), 3);
   REQUIRE(gate(level()) != level().doors.end());
   gate(level())->passable = opposite(gate(level())->passable);
   CHECK(complains_of(level(), "GUN-62"));
   floor_of(with("flow=k1"), 3);
-  gate(level())->gate = false;
+  gate(level())->kind = DoorKind::plain;
   CHECK(complains_of(level(), "GUN-62"));
   floor_of(with("flow=k4"), 3);
   CHECK(gate(level()) == level().doors.end());
-  level().doors[0].gate = true;
+  level().doors[0].kind = DoorKind::gate;
   CHECK(complains_of(level(), "GUN-62"));
 }
 
@@ -208,7 +208,7 @@ TEST_CASE("GUN-62: the gate is the loop start's own door, whether a corridor lea
     for (const Door& door : level().doors) {
       if (door.edge != edge) continue;
       const Edge& e = level().graph.edge(edge);
-      CHECK(door.gate == (direct || door.room == e.to));
+      CHECK(door.gate() == (direct || door.room == e.to));
       CHECK(door.passable == (door.room == e.to ? opposite(door.outward) : door.outward));
     }
   }

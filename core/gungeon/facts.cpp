@@ -5,6 +5,7 @@
 #include "gungeon/measure/ids.hpp"
 #include "gungeon/measure/theory.hpp"
 #include "kit/table.hpp"
+#include "kit/walk_facts.hpp"
 
 namespace press_r::gungeon {
 namespace {
@@ -123,6 +124,9 @@ constexpr auto table = tied<FactId::fill, Fact>({
 
 }  // namespace
 
-std::span<const Fact> facts() { return table; }
+std::span<const Fact> facts() {
+  static constexpr auto all = with_walk_facts<Standpoint::top>(table);
+  return all;
+}
 
 }  // namespace press_r::gungeon

@@ -125,6 +125,7 @@ void begin(Level& level) {
   level.tiles.reset(0, 0);
   level.doors.clear();
   level.teleporter = {};
+  level.key.fill({-1, -1});
 }
 
 }  // namespace

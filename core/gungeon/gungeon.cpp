@@ -8,6 +8,7 @@
 #include "gungeon/options.hpp"
 #include "gungeon/picture/roles.hpp"
 #include "gungeon/rules.hpp"
+#include "gungeon/terrain.hpp"
 
 namespace press_r::gungeon {
 namespace {
@@ -46,7 +47,10 @@ const Generator generator = {
     .claims = claims(),
     .extras = extras,
     .chapters = chapters(),
+    .way_kinds = way_kinds(),
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
+    .doors = {.terrain = terrain_of<Level, terrain>(), .ways = ways_of<Level, ways>()},
+    .next = next,
     .mend = mend,
     .takes = takes,
 };

@@ -17,4 +17,17 @@ Rect door_area(const Level& level, int node, int exit, bool two_walls) {
   return united(area, {area.x + step.x, area.y + step.y, area.w, area.h});
 }
 
+DoorKind door_kind(const Level& level, int edge, int node) {
+  const Edge& e = level.graph.edge(edge);
+  const bool direct = level.join(edge).kind == JoinKind::door;
+  if (e.one_way && (direct || node == e.to)) return DoorKind::gate;
+  const auto leads_to = [&](Category category) {
+    return level.graph.category(e.from) == category || level.graph.category(e.to) == category;
+  };
+  if (leads_to(Category::boss)) return DoorKind::boss;
+  // What is hidden is hidden first: a lock would tell of it.
+  if (leads_to(Category::secret)) return DoorKind::hidden;
+  return leads_to(Category::jail) ? DoorKind::locked : DoorKind::plain;
+}
+
 }  // namespace press_r::gungeon

@@ -62,6 +62,10 @@ struct Join {
   std::int32_t first_part = 0;  ///< into Level::parts: rectangles that make up its floor, from one end to the other
 };
 
+/// What an opening is to somebody who comes to it. On the way of an edge it is the same at both ends, but for a gate,
+/// which stands where the way ends.
+enum class DoorKind : std::uint8_t { plain, boss, hidden, locked, gate };
+
 /// An opening in a wall.
 struct Door {
   Rect area;
@@ -69,7 +73,8 @@ struct Door {
   std::int16_t room = -1;               ///< the node whose wall it is in; of a direct door, the edge's `from`
   std::int16_t other = -1;              ///< the node it leads to
   std::int16_t edge = -1;
-  bool gate = false;                     ///< part of a one-way edge's gate
+  DoorKind kind = DoorKind::plain;
+  bool gate() const { return kind == DoorKind::gate; }
   Direction passable = Direction::left;  ///< of a gate: the direction in which one passes
 };
 
@@ -161,6 +166,7 @@ struct Level {
   std::vector<Door> doors;
   std::array<bool, most_nodes> teleporter{};
   std::array<Point, most_nodes> pad{};  ///< where the teleporter stands
+  std::array<Point, most_nodes> key{};  ///< of a jail: where its key is; {-1, -1} where there is none
 
   Bench bench;
   const RoomBook* book = &room_book();
@@ -181,5 +187,7 @@ struct Level {
 Point exit_cell(const Level& level, int node, int exit);
 /// The cells that an open exit takes: two in its own wall, or with those of the wall that it meets.
 Rect door_area(const Level& level, int node, int exit, bool two_walls);
+/// What the opening of an edge's way at `node` is; the edge has its join.
+DoorKind door_kind(const Level& level, int edge, int node);
 
 }  // namespace press_r::gungeon

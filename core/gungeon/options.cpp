@@ -199,4 +199,13 @@ void mend(Options& values, Problems& problems) {
   }
 }
 
+Next next(Options& values) {
+  const int stage = values[Opt::stage];
+  if (stage == static_cast<int>(Stage::forge)) return {.ends = true, .word = "The forge is the last stage."};
+  values.set(Opt::stage, stage + 1);
+  // Each stage has flows of its own; a flow of the user's is built from the rooms of each.
+  values.set(Opt::flow, 0);
+  return {};
+}
+
 }  // namespace press_r::gungeon

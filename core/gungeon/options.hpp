@@ -48,4 +48,7 @@ bool met(Need need, const Options& options);
 bool takes(std::size_t option, const std::string& text);
 void mend(Options& options, Problems& problems);
 
+/// The stage below; after the forge the run ends.
+Next next(Options& options);
+
 }  // namespace press_r::gungeon

@@ -9,7 +9,7 @@ using enum RuleKind;
 
 using enum Rule;
 
-constexpr auto table = tied<gun_70, press_r::Rule>({
+constexpr auto table = tied<gun_71, press_r::Rule>({
     {gun_1,
      {"GUN-1", "A floor starts from one flow, picked at random from its stage's list, each as likely.",
       "The process starts with a randomly picked flow file; that all are as likely is our choice", acts,
@@ -258,6 +258,9 @@ constexpr auto table = tied<gun_70, press_r::Rule>({
     {gun_70,
      {"GUN-70", "A floor that fails says which room and how many of its exits stopped it.", "Our choice", holds,
       at(ChapterId::layout)}},
+    {gun_71,
+     {"GUN-71", "The key to a jail is with the enemies of the deepest room that can be reached without it.",
+      "Our choice: the document shows a locked cell and not its key", acts, at(ChapterId::assembly)}},
 });
 
 constexpr auto chapter_table = tied<ChapterId::assembly, Chapter>({

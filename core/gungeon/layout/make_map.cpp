@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdlib>
 
+#include "gungeon/layout/work.hpp"
 #include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {
@@ -62,12 +63,12 @@ void add_door(Level& level, int edge, int node, int exit, bool through_two_walls
   Door door{.area = area, .outward = way.side, .room = static_cast<std::int16_t>(node)};
   door.other = static_cast<std::int16_t>(level.graph.other_end(edge, node));
   door.edge = static_cast<std::int16_t>(edge);
-  // The gate stands where the way ends: at the loop's start.
-  door.gate = e.one_way && (through_two_walls || node == e.to);
+  // A gate stands where the way ends: at the loop's start.
+  door.kind = door_kind(level, edge, node);
   door.passable = node == e.to ? opposite(way.side) : way.side;
   level.doors.push_back(door);
   for (int y = area.y; y < area.bottom(); ++y) {
-    for (int x = area.x; x < area.right(); ++x) level.tiles[{x, y}] = door.gate ? Tile::gate : Tile::door;
+    for (int x = area.x; x < area.right(); ++x) level.tiles[{x, y}] = door.gate() ? Tile::gate : Tile::door;
   }
 }
 
@@ -106,6 +107,61 @@ bool wants_teleporter(const Level& level, int node) {
   return category == Category::hub || level.graph.degree(node) == 1 || (depth > 0 && depth % every_fourth == 0);
 }
 
+/// The places of a room's enemies, row by row; {-1, -1} where there are fewer than `number` + 1.
+Point enemy_of(const Level& level, int node, int number) {
+  const Room& room = level.room(node);
+  for (const Patch& thing : room.things) {
+    if (thing.tile == Tile::enemy && number-- == 0) return level.place(node).at + Point{thing.area.x, thing.area.y};
+  }
+  return {-1, -1};
+}
+
+/// Whether one gets from the entrance to each room without unlocking a jail.
+std::array<bool, most_nodes> reached_without_keys(const Graph& graph) {
+  std::array<bool, most_nodes> reached{};
+  std::array<std::int16_t, most_nodes> queue;
+  std::size_t tail = 0;
+  queue[tail++] = 0;
+  reached[0] = true;
+  for (std::size_t head = 0; head < tail; ++head) {
+    const int node = queue[head];
+    for (const std::uint8_t way : graph.ways(node)) {
+      const int next = graph.other_end(way, node);
+      const bool against = graph.edge(way).one_way && graph.edge(way).to == node;
+      if (against || reached[static_cast<std::size_t>(next)] || graph.category(next) == Category::jail) continue;
+      reached[static_cast<std::size_t>(next)] = true;
+      queue[tail++] = static_cast<std::int16_t>(next);
+    }
+  }
+  return reached;
+}
+
+/// GUN-71.
+void place_keys(Level& level, Trace& trace) {
+  const Graph& graph = level.graph;
+  level.key.fill({-1, -1});
+  if (graph.first_of(Category::jail) < 0) return;
+  const auto reached = reached_without_keys(graph);
+  int deepest = -1;
+  for (int node = 0; node < graph.size(); ++node) {
+    const auto i = static_cast<std::size_t>(node);
+    if (graph.category(node) != Category::normal || !reached[i] || enemy_of(level, node, 0).x < 0) continue;
+    if (deepest < 0 || level.depth[i] > level.depth[static_cast<std::size_t>(deepest)]) deepest = node;
+  }
+  if (deepest < 0) return;
+  int number = 0;
+  for (int jail = 0; jail < graph.size(); ++jail) {
+    if (graph.category(jail) != Category::jail) continue;
+    Point place = enemy_of(level, deepest, number++);
+    if (place.x < 0) place = enemy_of(level, deepest, 0);
+    level.key[static_cast<std::size_t>(jail)] = place;
+    trace.note(Rule::gun_71, jail, level, [&](Text& text) {
+      text << "The key to " << text_of(graph.node(jail)) << " is with the enemies of " << told(level, deepest)
+           << ", the deepest that can be reached without it.";
+    });
+  }
+}
+
 int repeated_rooms(const Level& level) {
   int repeats = 0;
   for (int node = 0; node < level.graph.size(); ++node) {
@@ -116,7 +172,7 @@ int repeated_rooms(const Level& level) {
 
 void note_gates(Level& level, Trace& trace) {
   for (const Door& door : level.doors) {
-    if (!door.gate) continue;
+    if (!door.gate()) continue;
     const Edge& e = level.graph.edge(door.edge);
     trace.note(Rule::gun_62, e.from, level, [&](Text& text) {
       Distances long_way;
@@ -139,6 +195,7 @@ void make_map(Level& level, Trace& trace) {
   for (int edge = 0; edge < level.graph.edge_count(); ++edge) add_doors(level, edge);
   level.phase = Phase::finished;
   note_gates(level, trace);
+  place_keys(level, trace);
   int count = 0;
   for (int node = 0; node < level.graph.size(); ++node) {
     const bool wanted = wants_teleporter(level, node);

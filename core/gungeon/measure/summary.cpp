@@ -82,6 +82,11 @@ void fingerprint(const Level& level, Hasher& hasher) {
       hasher.add(number);
     }
   }
+  for (int node = 0; node < graph.size(); ++node) {
+    const Point key = level.key[static_cast<std::size_t>(node)];
+    hasher.add(key.x);
+    hasher.add(key.y);
+  }
   for (const Tile tile : level.tiles.cells()) hasher.add(static_cast<int>(tile));
 }
 

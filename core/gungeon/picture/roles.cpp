@@ -99,6 +99,7 @@ constexpr Tied<Mk, Role> single_roles[] = {
     {Mk::stairs, {"stairs", "Stairs down", Tone::goal, things, ">"}},
     {Mk::arrival, {"arrival", "Arrival", Tone::start, things, "@"}},
     {Mk::lamp, {"lamp", "Lamp", Tone::thing, things, "*"}},
+    {Mk::key, {"key", "Key", Tone::reward, things, "k", "Opens the jail; the enemies of this room hold it."}},
     {Mk::teleporter,
      {"teleporter", "Teleporter", Tone::start, things, "T", "At dead ends, in hubs and in every fourth room."}},
     {Mk::door, {"door", "Door", Tone::door, doors, "+"}},

@@ -39,6 +39,7 @@ enum class Mk : std::uint8_t {
   stairs,
   arrival,
   lamp,
+  key,
   teleporter,
   door,
   boss_door,

@@ -130,6 +130,17 @@ class Rooms {
   Scene& scene_;
 };
 
+/// A key lies where an enemy stands, and tells which jail it opens.
+void draw_keys(const Easel& easel) {
+  const Level& level = easel.level;
+  for (int node = 0; node < level.graph.size(); ++node) {
+    const Point place = level.key[static_cast<std::size_t>(node)];
+    if (level.graph.category(node) != Category::jail || place.x < 0) continue;
+    easel.scene.cell(Mk::key, Rect{place.x, place.y, 1, 1})
+        .detail("to", easel.scene.keep(text_of(level.graph.node(node))));
+  }
+}
+
 /// A line from room to room on the finished map.
 void draw_boss_way(const Easel& easel) {
   const Level& level = easel.level;
@@ -155,7 +166,9 @@ void draw_boss_way(const Easel& easel) {
 void draw_rooms(const Easel& easel) {
   Rooms rooms(easel);
   for (int node = 0; node < easel.level.graph.size(); ++node) rooms.draw(node);
-  if (easel.level.phase == Phase::finished) draw_boss_way(easel);
+  if (easel.level.phase != Phase::finished) return;
+  draw_keys(easel);
+  draw_boss_way(easel);
 }
 
 }  // namespace press_r::gungeon

@@ -91,13 +91,12 @@ class Ways {
   }
 
   Mk door_role(int edge, int node) const {
-    const Edge& e = graph_.edge(edge);
-    const bool direct = level_.join(edge).kind == JoinKind::door;
-    if (e.one_way && (direct || node == e.to)) return Mk::gate;
-    for (const std::int16_t end : {e.from, e.to}) {
-      if (graph_.category(end) == Category::boss) return Mk::boss_door;
-      if (graph_.category(end) == Category::secret) return Mk::hidden_door;
-      if (graph_.category(end) == Category::jail) return Mk::locked_door;
+    switch (door_kind(level_, edge, node)) {
+      case DoorKind::plain: return Mk::door;
+      case DoorKind::boss: return Mk::boss_door;
+      case DoorKind::hidden: return Mk::hidden_door;
+      case DoorKind::locked: return Mk::locked_door;
+      case DoorKind::gate: return Mk::gate;
     }
     return Mk::door;
   }

@@ -1,0 +1,193 @@
+#include "gungeon/terrain.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "gungeon/picture/flow_picture.hpp"
+#include "kit/table.hpp"
+
+namespace press_r::gungeon {
+namespace {
+
+/// Doors of every kind are put in afterwards. A pit is in the way: one who rolls over it is none who walks.
+constexpr auto letters = tied<Tile::gate, char>({
+    {Tile::rock, '#'},   {Tile::wall, '#'},   {Tile::floor, '.'}, {Tile::pit, '#'},     {Tile::pool, '~'},
+    {Tile::spikes, '.'}, {Tile::pillar, '#'}, {Tile::crate, '#'}, {Tile::counter, '#'}, {Tile::goods, '#'},
+    {Tile::keeper, '#'}, {Tile::chest, '#'},  {Tile::enemy, '.'}, {Tile::boss, '.'},    {Tile::cage, '#'},
+    {Tile::altar, '#'},  {Tile::hearth, '#'}, {Tile::lift, '.'},  {Tile::stairs, '.'},  {Tile::arrival, '.'},
+    {Tile::lamp, '#'},   {Tile::door, '+'},   {Tile::gate, '+'},
+});
+
+constexpr auto kinds = tied<Passage::corridor, WayKind>({
+    {Passage::door, {"door", "Door between two walls"}},
+    {Passage::boss_door, {"boss_door", "Boss door"}},
+    {Passage::hidden_door, {"hidden_door", "Hidden door"}},
+    {Passage::locked_door, {"locked_door", "Locked door"}},
+    {Passage::closing_room, {"closing_room", "Small room that closes a loop"}},
+    {Passage::closing_corridor, {"closing_corridor", "Corridor that closes a loop"}},
+    {Passage::corridor, {"corridor", "Corridor"}},
+});
+
+constexpr char gate_letter(Direction passable) {
+  switch (passable) {
+    case Direction::left: return '<';
+    case Direction::up: return '^';
+    case Direction::right: return '>';
+    case Direction::down: return 'v';
+  }
+  return '+';
+}
+
+char letter_of(const Door& door) {
+  switch (door.kind) {
+    case DoorKind::plain:
+    case DoorKind::boss: return '+';
+    case DoorKind::hidden: return 'S';
+    case DoorKind::locked: return 'L';
+    case DoorKind::gate: return gate_letter(door.passable);
+  }
+  return '+';
+}
+
+/// The jail at one end of an edge, or -1.
+int jail_at(const Level& level, int edge) {
+  const Edge& e = level.graph.edge(edge);
+  if (level.graph.category(e.to) == Category::jail) return e.to;
+  return level.graph.category(e.from) == Category::jail ? e.from : -1;
+}
+
+/// The cell of a room that has this thing, else the first that can be stood on; {-1, -1} where there is no such room.
+Point place_in(const Level& level, Category category, Tile thing) {
+  const int node = level.graph.first_of(category);
+  if (node < 0) return {-1, -1};
+  const Room& room = level.room(node);
+  Point stand{-1, -1};
+  for (int y = 0; y < room.h; ++y) {
+    for (int x = 0; x < room.w; ++x) {
+      if (room.tile(x, y) == thing) return level.place(node).at + Point{x, y};
+      if (stand.x < 0 && walkable(room.tile(x, y))) stand = {x, y};
+    }
+  }
+  return level.place(node).at + stand;
+}
+
+Passage passage_of(const Level& level, int edge) {
+  switch (door_kind(level, edge, level.graph.edge(edge).from)) {
+    case DoorKind::boss: return Passage::boss_door;
+    case DoorKind::hidden: return Passage::hidden_door;
+    case DoorKind::locked: return Passage::locked_door;
+    default: break;
+  }
+  switch (level.join(edge).kind) {
+    case JoinKind::door: return Passage::door;
+    case JoinKind::closing_room: return Passage::closing_room;
+    case JoinKind::closing_corridor: return Passage::closing_corridor;
+    default: return Passage::corridor;
+  }
+}
+
+Point outside(const Level& level, int node, int exit) {
+  return exit_cell(level, node, exit) + step_of(level.room(node).exits[static_cast<std::size_t>(exit)].side);
+}
+
+/// A shortest walk over a corridor's floor, from the cell before one exit to that before the other.
+class CorridorWalk {
+ public:
+  CorridorWalk(const Level& level, const Join& join) {
+    for (int i = 0; i < join.parts; ++i) {
+      const Rect& part = level.parts[static_cast<std::size_t>(join.first_part + i)];
+      box_ = united(box_, part);
+    }
+    seen_.reset(box_.w, box_.h, closed);
+    for (int i = 0; i < join.parts; ++i) {
+      const Rect& part = level.parts[static_cast<std::size_t>(join.first_part + i)];
+      for (int y = part.y; y < part.bottom(); ++y) {
+        for (int x = part.x; x < part.right(); ++x) seen_[{x - box_.x, y - box_.y}] = fresh;
+      }
+    }
+  }
+
+  /// From the goal back to the start, so that the way is told in order.
+  void tell(Point start, Point goal, Ways& out) {
+    std::vector<Point> queue = {goal};
+    at(goal) = 0;
+    for (std::size_t i = 0; i < queue.size() && at(start) == fresh; ++i) {
+      for (const Direction d : all_directions) {
+        const Point next = queue[i] + step_of(d);
+        if (!box_.contains(next) || at(next) != fresh) continue;
+        at(next) = at(queue[i]) + 1;
+        queue.push_back(next);
+      }
+    }
+    for (Point here = start;;) {
+      out.cell(here);
+      if (here == goal) return;
+      for (const Direction d : all_directions) {
+        const Point next = here + step_of(d);
+        if (!box_.contains(next) || at(next) < 0 || at(next) + 1 != at(here)) continue;
+        here = next;
+        break;
+      }
+    }
+  }
+
+ private:
+  static constexpr int closed = -2;
+  static constexpr int fresh = -1;
+  static constexpr Direction all_directions[] = {Direction::left, Direction::up, Direction::right, Direction::down};
+  int& at(Point p) { return seen_[{p.x - box_.x, p.y - box_.y}]; }
+
+  Rect box_;
+  Grid<int> seen_;  ///< steps to the goal
+};
+
+}  // namespace
+
+std::span<const WayKind> way_kinds() { return kinds; }
+
+void terrain(const Level& level, Terrain& out) {
+  if (level.phase != Phase::finished) return out.reset(Standpoint::top, 0, 0);
+  const FlowPicture picture = picture_of(level.graph);
+  out.reset(Standpoint::top, std::max(level.tiles.width(), picture.width),
+            std::max(level.tiles.height(), picture.height));
+  for (int y = 0; y < level.tiles.height(); ++y) {
+    for (int x = 0; x < level.tiles.width(); ++x) {
+      const Tile tile = level.tiles[{x, y}];
+      if (tile != Tile::rock) out.cells[{x, y}] = letters[static_cast<std::size_t>(tile)];
+    }
+  }
+  for (const Door& door : level.doors) {
+    const int jail = door.kind == DoorKind::locked ? jail_at(level, door.edge) : -1;
+    for (int y = door.area.y; y < door.area.bottom(); ++y) {
+      for (int x = door.area.x; x < door.area.right(); ++x) {
+        out.cells[{x, y}] = letter_of(door);
+        if (jail >= 0 && level.key[static_cast<std::size_t>(jail)].x >= 0)
+          out.locks.push_back({{x, y}, level.key[static_cast<std::size_t>(jail)]});
+      }
+    }
+  }
+  out.start = place_in(level, Category::entrance, Tile::arrival);
+  out.goal = place_in(level, Category::exit, Tile::stairs);
+  for (int node = 0; node < level.graph.size(); ++node) out.rooms.push_back({node, level.area(node)});
+}
+
+void ways(const Level& level, Ways& out) {
+  out.reset();
+  if (level.phase != Phase::finished) return;
+  for (int edge = 0; edge < level.graph.edge_count(); ++edge) {
+    const Edge& e = level.graph.edge(edge);
+    const Join& join = level.join(edge);
+    Way& way = out.add(passage_of(level, edge), e.from, e.to);
+    way.one_way = e.one_way;
+    const int jail = jail_at(level, edge);
+    if (jail >= 0) way.needs = level.key[static_cast<std::size_t>(jail)];
+    out.cell(exit_cell(level, e.from, join.exit_from));
+    if (has_corridor(join.kind)) {
+      CorridorWalk(level, join).tell(outside(level, e.from, join.exit_from), outside(level, e.to, join.exit_to), out);
+    }
+    out.cell(exit_cell(level, e.to, join.exit_to));
+  }
+}
+
+}  // namespace press_r::gungeon
