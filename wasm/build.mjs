@@ -1,5 +1,5 @@
 // Builds by CMake preset, and the page with Vite.
-//   node wasm/build.mjs          the WebAssembly module, into build/wasm
+//   node wasm/build.mjs          the WebAssembly modules, into build/wasm/modules
 //   node wasm/build.mjs --page   that and the page, into dist: a folder to upload to any static host
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -3,7 +3,7 @@
 import { fstatSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { describeCatalog, describeSteps, describeSurvey } from './cli_text.mjs';
-import { isBuilt, loadCore } from './load.mjs';
+import { isBuilt, Modules } from './load.mjs';
 
 const help = `press-r: levels of the generators of Press R, without the page
 
@@ -83,12 +83,13 @@ function notice({ problems }) {
   for (const problem of problems) process.stderr.write(`press-r: ${problem}\n`);
 }
 
-function list(core, { values }) {
-  const catalog = core.catalog();
-  return values.json ? `${catalog}\n` : describeCatalog(JSON.parse(catalog));
+async function list(modules, { values }) {
+  const catalog = await modules.catalog();
+  return values.json ? `${JSON.stringify(catalog)}\n` : describeCatalog(catalog);
 }
 
-function show(core, { values, link }) {
+async function show(modules, { values, link }) {
+  const core = await modules.of(link);
   if (values.json && values.ascii) throw new Misuse('--json and --ascii exclude each other.');
   if (values.svg) writePicture(values.svg, core.svg(link));
   notice(JSON.parse(core.parse(link)));
@@ -97,11 +98,11 @@ function show(core, { values, link }) {
   return withEnd(picture) + (values.steps ? describeSteps(JSON.parse(core.show(link, true))) : '');
 }
 
-function survey(core, { values, link }) {
+async function survey(modules, { values, link }) {
   if (values.count === undefined) throw new Misuse('survey needs --count N, the number of seeds.');
   const first = wholeNumber(values.first ?? '0', 'first', 0, seedsInAll - 1);
   const count = wholeNumber(values.count, 'count', 1, Math.min(mostLevels, seedsInAll - first));
-  const counts = core.surveyText(link, first, count);
+  const counts = (await modules.of(link)).surveyText(link, first, count);
   notice(JSON.parse(counts));
   return values.json ? `${counts}\n` : describeSurvey(JSON.parse(counts));
 }
@@ -123,7 +124,7 @@ async function run() {
     throw new Misuse(
       'The core is not built yet: run "npm run build" (or npm start, or npm test) in the checkout first.',
     );
-  return request.command.run(await loadCore(), request);
+  return request.command.run(new Modules(), request);
 }
 
 // A reader that has seen enough (head, less) closes the pipe: that is no failure. A full disk is one.

@@ -1,12 +1,15 @@
 /**
- * The door between the core and everything outside it: what the WebAssembly module answers.
+ * The door between the core and everything outside it: what each generator's WebAssembly module answers.
  * Written by hand (Emscripten 3.1.6 writes no types); tests/wasm checks it against the real module.
  * Plain values only: nothing that is handed out has to be deleted. No call throws, whatever its text says.
  */
 
-/** Every "link" argument is any text at all: a canonical link, a whole URL, half a link, nonsense. */
+/**
+ * One generator's module. Every "link" argument is any text at all: a canonical link, a whole URL, half a link,
+ * nonsense; it is read as this generator's (wasm/names.mjs finds the generator that a link names).
+ */
 export interface Core {
-  /** JSON text of a Catalog: all that page and command line know about generators. */
+  /** JSON text of a Catalog: all that page and command line know about this generator. */
   catalog(): string;
   /** The quick path behind the R key: the final picture, no steps (`steps` and `rolls` are empty). */
   generate(link: string): Packet;
@@ -137,7 +140,13 @@ export interface Catalog {
   generators: GeneratorInfo[];
 }
 
-export interface GeneratorInfo {
+/** build/wasm/modules/generators.json: what is known before any module is there. In the order of the tabs. */
+export interface Listing {
+  version: string;
+  generators: GeneratorCard[];
+}
+
+export interface GeneratorCard {
   id: string;
   title: string;
   /** Short name for the tab. */
@@ -147,6 +156,13 @@ export interface GeneratorInfo {
   /** The document it follows, by name. */
   document: string;
   revision: number;
+  /** Whether levels have a terrain (Core.terrain). */
+  walks: boolean;
+  /** Whether a floor is followed by another in the same run (Core.next). */
+  runs: boolean;
+}
+
+export interface GeneratorInfo extends GeneratorCard {
   options: OptionInfo[];
   presets: { id: string; title: string; hint: string; options: Record<string, number | string> }[];
   rules: RuleInfo[];
@@ -161,10 +177,6 @@ export interface GeneratorInfo {
   chapters: { id: string; title: string }[];
   valueLayers: ValueLayerInfo[];
   ways: { id: string; title: string }[];
-  /** Whether levels have a terrain (Core.terrain). */
-  walks: boolean;
-  /** Whether a floor is followed by another in the same run (Core.next). */
-  runs: boolean;
 }
 
 /** Numbers for cells, shown over the map. chance: parts of a million; light: 0 dark to 1000 bright. */

@@ -1,10 +1,9 @@
-import type { Core } from '../wasm/door';
-import type { Call, Reply, Request } from './protocol';
+import type { Call, Calls, Reply, Request } from './protocol';
 
 /** A request that was overtaken by a newer one in its lane. */
 export class Overtaken extends Error {}
 
-/** The worker or the core in it is gone. `started` says whether it had ever been ready. */
+/** The worker or the core in it is gone. `started` says whether they had arrived. */
 export class Broken extends Error {
   constructor(
     message: string,
@@ -21,7 +20,7 @@ interface Job {
   fail: (error: Error) => void;
 }
 
-type Answer<C extends Call> = ReturnType<Core[C]>;
+type Answer<C extends Call> = ReturnType<Calls[C]>;
 
 /**
  * One worker with a core. Requests of one lane overtake each other: while one is being computed only the newest waits.
@@ -36,7 +35,7 @@ export class Engine {
 
   constructor(private readonly make: () => Worker) {}
 
-  ask<C extends Call>(lane: string, call: C, ...args: Parameters<Core[C]>): Promise<Answer<C>> {
+  ask<C extends Call>(lane: string, call: C, ...args: Parameters<Calls[C]>): Promise<Answer<C>> {
     return new Promise((settle, fail) => {
       const job: Job = {
         request: { id: ++this.last, call, args },
@@ -71,7 +70,7 @@ export class Engine {
   }
 
   private hear(reply: Reply): void {
-    if ('error' in reply) this.crash(reply.error);
+    if ('error' in reply) this.crash(reply.error, reply.at === 'work');
     else if (reply.id === 0) this.ready = true;
     else if (this.running?.request.id === reply.id) {
       const job = this.running;
@@ -87,8 +86,7 @@ export class Engine {
     if (this.running) this.worker?.postMessage(this.running.request);
   }
 
-  private crash(reason: string): void {
-    const started = this.ready;
+  private crash(reason: string, started = this.ready): void {
     this.worker?.terminate();
     this.worker = undefined;
     this.ready = false;

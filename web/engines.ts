@@ -1,3 +1,5 @@
+import type { GeneratorInfo, Listing } from '../wasm/door';
+import { generatorOf } from '../wasm/names.mjs';
 import { Engine } from './engine';
 
 const make = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'press-r' });
@@ -5,3 +7,16 @@ const make = () => new Worker(new URL('./worker.ts', import.meta.url), { type: '
 /** The quick path behind R has a worker of its own, so that films and surveys never hold it up. */
 export const quick = new Engine(make);
 export const slow = new Engine(make);
+
+const infos = new Map<string, GeneratorInfo>();
+
+/** All that is known of the generator that a link names; asked for once. */
+export async function infoOf(link: string, { generators }: Listing): Promise<GeneratorInfo> {
+  const id = generatorOf(
+    link,
+    generators.map((card) => card.id),
+  );
+  const info = infos.get(id) ?? (JSON.parse(await quick.ask(`info ${id}`, 'info', id)) as GeneratorInfo);
+  infos.set(id, info);
+  return info;
+}

@@ -1,4 +1,4 @@
-import type { Catalog, GeneratorInfo, Parsed } from '../wasm/door';
+import type { GeneratorInfo, Listing, OptionInfo, Parsed } from '../wasm/door';
 
 /** The hash of a link that somebody pasted, with or without its address; undefined for any other text. */
 export function linkIn(text: string): string | undefined {
@@ -31,10 +31,13 @@ export function freshSeed(): number {
 
 export const seedText = (seed: number): string => `0x${seed.toString(16).padStart(8, '0').toUpperCase()}`;
 
+/** What it takes to write a link; a generator whose options are not known yet has none. */
+type LinkInfo = Pick<GeneratorInfo, 'id' | 'revision'> & Partial<Pick<GeneratorInfo, 'options'>>;
+
 /** A loose link; the core answers with the canonical one. Options at their default are left out. */
-export function looseLink(info: GeneratorInfo, seed: string, options: Options): string {
-  const pairs = info.options
-    .filter((option) => option.id in options && options[option.id] !== defaultOf(info, option.id))
+export function looseLink(info: LinkInfo, seed: string, options: Options): string {
+  const pairs = (info.options ?? [])
+    .filter((option) => option.id in options && options[option.id] !== initialOf(option))
     .map((option) => `${option.id}=${encodeURIComponent(String(options[option.id]))}`);
   return `${info.id}/v${info.revision}/${encodeURIComponent(seed)}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }
@@ -42,7 +45,10 @@ export function looseLink(info: GeneratorInfo, seed: string, options: Options): 
 /** An option's default as links and `Parsed.options` write it. */
 export function defaultOf(info: GeneratorInfo, id: string): number | string {
   const option = info.options.find((o) => o.id === id);
-  if (!option) return 0;
+  return option ? initialOf(option) : 0;
+}
+
+function initialOf(option: OptionInfo): number | string {
   if (option.kind === 'text') return option.defaultText;
   if (option.kind === 'choice') return option.choices[option.default]?.id ?? option.default;
   return option.default;
@@ -93,14 +99,14 @@ export function viewOf(hash: string): View {
 }
 
 /** Whether a link leaves its seed to chance: a generator's name, perhaps with its revision and options, or nothing. */
-export function isSeedless(all: Catalog, hash: string): boolean {
+export function isSeedless(all: Listing, hash: string): boolean {
   const [id = '', revision, ...rest] = (split(hash.replace(/^#/, ''))[0] as string).split('/');
   if (id === '') return withoutView(hash) === '';
   return all.generators.some((g) => g.id === id) && rest.join('') === '' && (!revision || /^v\d+$/.test(revision));
 }
 
 /** Such a link with a fresh seed. */
-export function seeded(all: Catalog, hash: string): string {
+export function seeded(all: Listing, hash: string): string {
   const [path, query] = split(hash.replace(/^#/, ''));
   const [id, revision] = path.split('/');
   const info = all.generators.find((g) => g.id === id) ?? all.generators[0];

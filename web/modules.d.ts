@@ -1,5 +1,8 @@
-declare module '*/press_r.js' {
-  export default function createPressR(options: object): Promise<import('../wasm/door').Core>;
+/// <reference types="vite/client" />
+/** Made by the build beside the modules. */
+declare module '*/generators.json' {
+  const listing: import('../wasm/door').Listing;
+  export default listing;
 }
 
 declare module '*?url' {
@@ -8,7 +11,9 @@ declare module '*?url' {
 }
 
 declare module '#core' {
-  export function loadCore(): Promise<import('../wasm/door').Core>;
+  export const listing: import('../wasm/door').Listing;
+  export function loadCore(id: string): Promise<import('../wasm/door').Core>;
+  export function loadProse(id: string): Promise<string>;
 }
 
 interface ImportMeta {

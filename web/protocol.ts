@@ -1,6 +1,19 @@
 import type { Core } from '../wasm/door';
 
-export type Call = keyof Core;
+/**
+ * What an engine answers: each generator's door, by the link that comes first, and what belongs to all. A generator's
+ * module is fetched when it is first asked for.
+ */
+export interface Calls extends Omit<Core, 'catalog' | 'chapters'> {
+  /** JSON text of a Listing; needs no module. */
+  list(): string;
+  /** JSON text of the GeneratorInfo of the generator that the link names. */
+  info(link: string): string;
+  /** JSON text of ChaptersText: the chapters' prose with this level's numbers. */
+  chapters(link: string): string;
+}
+
+export type Call = keyof Calls;
 
 /** Page to worker. */
 export interface Request {
@@ -9,7 +22,12 @@ export interface Request {
   args: readonly unknown[];
 }
 
-/** Worker to page. The first message of a worker has id 0: ready, or why it cannot be. */
+/** Worker to page. The first message of a worker has id 0: it is ready. */
 export type Reply =
   | { id: number; value: unknown }
-  | { id: number; error: string /** The core is gone; this worker will not answer again. */; fatal: boolean };
+  | {
+      id: number;
+      error: string;
+      /** Where it went wrong: on the way here, or in the core, which is then gone. */
+      at: 'loading' | 'work';
+    };

@@ -1,6 +1,7 @@
-import { loadCore } from '#core';
-import type { Core } from '../wasm/door';
-import type { Reply, Request } from './protocol';
+import { listing, loadCore, loadProse } from '#core';
+import type { Catalog, Core } from '../wasm/door';
+import { generatorOf } from '../wasm/names.mjs';
+import type { Calls, Reply, Request } from './protocol';
 
 const post = (reply: Reply, buffers: Transferable[] = []) => self.postMessage(reply, { transfer: buffers });
 
@@ -14,20 +15,47 @@ function buffersOf(value: unknown): Transferable[] {
     .map((view) => view.buffer as ArrayBuffer);
 }
 
-function answer(core: Core, { id, call, args }: Request): void {
+const ids = listing.generators.map(({ id }) => id);
+
+/** What has arrived, or is on its way, by generator. After a failure the worker is thrown away, and this with it. */
+function once<T>(load: (id: string) => Promise<T>): (id: string) => Promise<T> {
+  const loads = new Map<string, Promise<T>>();
+  return (id) => {
+    const known = loads.get(id) ?? load(id);
+    loads.set(id, known);
+    return known;
+  };
+}
+const coreOf = once(loadCore);
+const proseOf = once(loadProse);
+
+/** The calls that are more than the door's own. */
+const own: Partial<Record<keyof Calls, (core: Core, link: string, prose: string) => unknown>> = {
+  info: (core) => JSON.stringify((JSON.parse(core.catalog()) as Catalog).generators[0]),
+  chapters: (core, link, prose) => core.chapters(link, prose),
+};
+
+function answer(core: Core, prose: string, { call, args }: Request): unknown {
+  const mine = own[call];
+  if (mine) return mine(core, String(args[0]), prose);
+  return (core[call as keyof Core] as (...args: readonly unknown[]) => unknown)(...args);
+}
+
+async function hear(request: Request): Promise<void> {
+  const { id, call, args } = request;
+  if (call === 'list') return post({ id, value: JSON.stringify(listing) });
+  let at: 'loading' | 'work' = 'loading';
   try {
-    const value = (core[call] as (...args: readonly unknown[]) => unknown)(...args);
+    const generator = generatorOf(String(args[0] ?? ''), ids);
+    const [core, prose] = await Promise.all([coreOf(generator), call === 'chapters' ? proseOf(generator) : '']);
+    at = 'work';
+    const value = answer(core, prose, request);
     const plain = typeof value === 'object' && value !== null ? { ...value } : value;
     post({ id, value: plain }, buffersOf(plain));
   } catch (error) {
-    post({ id, error: sentence(error), fatal: true });
+    post({ id, error: sentence(error), at });
   }
 }
 
-try {
-  const core = await loadCore();
-  self.onmessage = (event: MessageEvent<Request>) => answer(core, event.data);
-  post({ id: 0, value: undefined });
-} catch (error) {
-  post({ id: 0, error: sentence(error), fatal: true });
-}
+self.onmessage = (event: MessageEvent<Request>) => void hear(event.data);
+post({ id: 0, value: undefined });

@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { loadCore } from '../../wasm/load.mjs';
+import { Modules } from '../../wasm/load.mjs';
 
 const secondsAFigure = 0.5;
 
@@ -53,9 +53,10 @@ const { values: flags, positionals: words } = parseArgs({
   allowPositionals: true,
   options: { each: { type: 'string' }, fact: { type: 'string', default: '' } },
 });
-const core = await loadCore();
-const generators = JSON.parse(core.catalog()).generators;
-const links = [...new Set(generators.flatMap((one) => linksOf(core, one, flags.each)))].filter(
+const modules = new Modules();
+const { generators } = await modules.catalog();
+const allLinks = await Promise.all(generators.map(async (one) => linksOf(await modules.byId(one.id), one, flags.each)));
+const links = [...new Set(allLinks.flat())].filter(
   (link) => words.length === 0 || words.some((word) => link.includes(word)),
 );
 if (links.length === 0) {
@@ -73,7 +74,7 @@ console.log(
 );
 for (const link of links) {
   const native = nativeFigures(link, flags.fact);
-  const wasm = wasmRates(core, link);
+  const wasm = wasmRates(await modules.of(link), link);
   const off = `${count(native.off)}${count(wasm.off)}${share(wasm.off, native.off)}`;
   const on = `${count(native.on)}${count(wasm.on)}${share(wasm.on, native.on)}`;
   const spread = `${milliseconds(native.median)}${milliseconds(native.p99)}`;

@@ -1,9 +1,26 @@
-// The module under test and the links that tests try: every generator as it comes and with each of its presets.
-import type { Catalog, GeneratorInfo } from '../../wasm/door';
-import { loadCore } from '../../wasm/load.mjs';
+// The modules under test, as they ship, and the links that tests try: every generator as it comes and with each of its
+// presets.
+import type { Catalog, Core, GeneratorInfo } from '../../wasm/door';
+import { Modules } from '../../wasm/load.mjs';
+import { generatorOf } from '../../wasm/names.mjs';
 
-export const core = await loadCore();
-export const catalog: Catalog = JSON.parse(core.catalog());
+export const modules = new Modules();
+export const catalog: Catalog = await modules.catalog();
+export const coreOf = new Map<string, Core>();
+for (const id of modules.ids) coreOf.set(id, await modules.byId(id));
+
+/** Every module behind one door: a call goes to the generator that its link names. */
+export const core = new Proxy({} as Core, {
+  get:
+    (_, call: string) =>
+    (link = '', ...rest: unknown[]) => {
+      const module = coreOf.get(generatorOf(link, modules.ids)) as unknown as Record<
+        string,
+        (...args: unknown[]) => unknown
+      >;
+      return module[call]?.(link, ...rest);
+    },
+});
 
 const query = (options: Record<string, number | string>) =>
   Object.entries(options)

@@ -1,7 +1,7 @@
 // The door's hand-written types (wasm/door.d.ts) against the real module.
 import { describe, expect, test } from 'vitest';
 import type { Expected, Found, Head, SurveyHead, Sweep } from '../../wasm/door';
-import { catalog, core, linkOf, samples, withSeed } from './core.ts';
+import { catalog, core, coreOf, linkOf, modules, samples, withSeed } from './core.ts';
 import { Shapes } from './shape.ts';
 
 const door = new Shapes(new URL('../../wasm/door.d.ts', import.meta.url));
@@ -13,7 +13,7 @@ const read = (text: string, type: string) => {
 
 describe('the door', () => {
   const declared = door.methods('Core');
-  const module = core as unknown as Record<string, (...args: never[]) => unknown>;
+  const module = [...coreOf.values()][0] as unknown as Record<string, (...args: never[]) => unknown>;
 
   test('has every function that its types declare, with as many parameters', () => {
     expect(declared.length).toBeGreaterThan(10);
@@ -24,7 +24,10 @@ describe('the door', () => {
   });
 
   test('its catalog is as declared and lists generators', () => {
-    read(core.catalog(), 'Catalog');
+    for (const [id, one] of coreOf) {
+      const { generators } = read(one.catalog(), 'Catalog');
+      expect(generators.map((info: { id: string }) => info.id)).toEqual([id]);
+    }
     expect(catalog.generators.length).toBeGreaterThan(0);
     expect(samples.length).toBeGreaterThan(catalog.generators.length);
   });
@@ -116,19 +119,21 @@ describe('the door', () => {
   });
 });
 
-describe('the module', () => {
+describe.each(modules.ids)('the module %s', (id) => {
   test('is built without asserts and without paths of the machine', async () => {
     const { readFileSync } = await import('node:fs');
-    const text = readFileSync(new URL('../../build/wasm/press_r.wasm', import.meta.url), 'latin1');
+    const text = readFileSync(new URL(`../../build/wasm/modules/${id}.wasm`, import.meta.url), 'latin1');
     expect(text.length).toBeGreaterThan(1000);
     expect(text.match(/[\w/]+\.[ch]pp/g) ?? []).toEqual([]);
   });
 
   test('builds no code from text, so that a strict policy lets it run', async () => {
     const { execFileSync } = await import('node:child_process');
-    const script = "import('./wasm/load.mjs').then((m) => m.loadCore()).then((c) => console.log(c.catalog().length))";
+    const script = `import('./wasm/load.mjs').then((m) => m.loadModule('${id}')).then((c) => console.log(c.catalog().length))`;
     const args = ['--disallow-code-generation-from-strings', '--input-type=module', '-e', script];
     const cwd = new URL('../../', import.meta.url);
-    expect(Number(execFileSync(process.execPath, args, { cwd, encoding: 'utf8' }))).toBe(core.catalog().length);
+    expect(Number(execFileSync(process.execPath, args, { cwd, encoding: 'utf8' }))).toBe(
+      coreOf.get(id)?.catalog().length,
+    );
   });
 });

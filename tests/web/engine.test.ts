@@ -58,7 +58,7 @@ describe('the engine', () => {
     const { made, workers, first } = engine();
     const one = made.ask('level', 'generate', 'a');
     first().say({ id: 0, value: undefined });
-    first().say({ id: 1, error: 'unreachable', fatal: true });
+    first().say({ id: 1, error: 'unreachable', at: 'work' });
     await expect(one).rejects.toMatchObject({ started: true });
     expect(first().ended).toBe(true);
     const two = made.ask('level', 'generate', 'b');
@@ -71,7 +71,7 @@ describe('the engine', () => {
   test('a core that cannot be loaded fails everything that waits', async () => {
     const { made, first } = engine();
     const one = made.ask('level', 'generate', 'a');
-    first().say({ id: 0, error: 'The server answered 404.', fatal: true });
+    first().say({ id: 0, error: 'The server answered 404.', at: 'loading' });
     await expect(one).rejects.toBeInstanceOf(Broken);
     await expect(one).rejects.toMatchObject({ started: false, message: 'The server answered 404.' });
   });

@@ -1,6 +1,6 @@
 // A stand-in for the core with one small generator: a walk through 4 × 4 rooms. For tests and for work on the page
 // alone (PRESS_R_CORE=tests/web/fake_core.ts npx vite web); never part of a build.
-import type { Catalog, Core, GeneratorInfo, Head, Packet } from '../../wasm/door';
+import type { Catalog, Core, GeneratorInfo, Head, Listing, Packet } from '../../wasm/door';
 import { fakeInfo } from './fake_info';
 import { plan, planInfo } from './fake_plan';
 
@@ -196,8 +196,10 @@ function make(link: string, withFilm: boolean): Packet {
   };
 }
 
+const all = [...fakeInfo, planInfo];
+
 export const fakeCore: Core = {
-  catalog: () => JSON.stringify({ version: '0', generators: [...fakeInfo, planInfo] } satisfies Catalog),
+  catalog: () => JSON.stringify({ version: '0', generators: all } satisfies Catalog),
   generate: (link) => make(link, false),
   film: (link) => make(link, true),
   survey: (link, first, count) => {
@@ -260,4 +262,12 @@ export const fakeCore: Core = {
   fingerprint: () => '{}',
 };
 
-export const loadCore = async (): Promise<Core> => fakeCore;
+export const listing: Listing = { version: '0', generators: all };
+
+/** One generator's core, as a module is. */
+export const loadCore = async (id: string): Promise<Core> => ({
+  ...fakeCore,
+  catalog: () => JSON.stringify({ version: '0', generators: all.filter((info) => info.id === id) } satisfies Catalog),
+});
+
+export const loadProse = async (): Promise<string> => '';

@@ -1,6 +1,6 @@
-import type { Catalog } from '../../wasm/door';
+import type { Listing } from '../../wasm/door';
 import { Broken, Overtaken } from '../engine';
-import { quick, slow } from '../engines';
+import { infoOf, quick, slow } from '../engines';
 import { finalOf, type Level, readPacket } from '../level';
 import { isSeedless, seeded, type View, viewOf, withoutView, withView } from '../link';
 import { hasTheme, loadTheme } from '../theme';
@@ -44,9 +44,10 @@ export async function open(hash: string, how: How): Promise<void> {
 }
 
 /** In the midst of the making the level is shown as it stood there: then all of its film is asked for at once. */
-async function make(turn: number, link: string, all: Catalog, how: How): Promise<void> {
+async function make(turn: number, link: string, all: Listing, how: How): Promise<void> {
   const whole = state.value.place.at !== 'end';
-  const packet = readPacket(await quick.ask('level', whole ? 'film' : 'generate', link), all.generators);
+  const answer = await quick.ask('level', whole ? 'film' : 'generate', link);
+  const packet = readPacket(answer, [await infoOf(link, all)]);
   if (!hasTheme(packet.info.id)) await loadTheme(packet.info.id);
   if (turn !== state.value.turn) return;
   const { step: _step, chapter: _chapter, ...view } = packet.head.view;
@@ -82,8 +83,8 @@ function showView(view: View): void {
 /** Only a guess, so that the theme is on its way while the level is made. */
 const generatorIn = (hash: string): string => /^#?([a-z_]+)/.exec(hash)?.[1] ?? '';
 
-async function readCatalog(): Promise<Catalog> {
-  const read = JSON.parse(await quick.ask('catalog', 'catalog')) as Catalog;
+async function readCatalog(): Promise<Listing> {
+  const read = JSON.parse(await quick.ask('list', 'list')) as Listing;
   catalog.value = read;
   return read;
 }
@@ -95,7 +96,7 @@ export async function fetchFilm(): Promise<void> {
   clearTimeout(filmTimer);
   try {
     const packet = await slow.ask('film', 'film', wanted.head.link);
-    if (catalog.value) tell({ kind: 'filmed', of: wanted, film: readPacket(packet, catalog.value.generators) });
+    tell({ kind: 'filmed', of: wanted, film: readPacket(packet, [wanted.info]) });
   } catch (error) {
     if (error instanceof Overtaken) return;
     const title = 'The steps of this level could not be computed.';

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { Catalog, GeneratorInfo } from '../../wasm/door';
+import type { GeneratorInfo, Listing } from '../../wasm/door';
 import { type Level, stepCount } from '../level';
 import { chapterOf, type Event, initial, next, type State, stepOf } from './machine';
 
@@ -10,7 +10,7 @@ export function tell(event: Event): void {
   state.value = next(state.value, event);
 }
 
-export const catalog = signal<Catalog | undefined>(undefined);
+export const catalog = signal<Listing | undefined>(undefined);
 
 export const phase = computed(() => state.value.phase);
 export const level = computed(() => state.value.level);

@@ -1,0 +1,81 @@
+# Which generators are built, their sources, and the files that are made from them.
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${CMAKE_CURRENT_LIST_DIR}/catalog.cpp")
+file(READ "${CMAKE_CURRENT_LIST_DIR}/catalog.cpp" catalog)
+string(REGEX MATCHALL "&[a-z0-9_]+::generator" listed "${catalog}")
+list(TRANSFORM listed REPLACE "&([a-z0-9_]+)::generator" "\\1")
+set(press_r_generators ${listed})
+if(PRESS_R_ONLY)
+  list(REMOVE_DUPLICATES PRESS_R_ONLY)
+  set(press_r_generators ${PRESS_R_ONLY})
+endif()
+set(press_r_core "${CMAKE_CURRENT_LIST_DIR}")
+foreach(id IN LISTS press_r_generators)
+  if(NOT EXISTS "${press_r_core}/${id}/${id}.hpp")
+    list(JOIN listed ", " known)
+    message(FATAL_ERROR "There is no generator \"${id}\"; there are ${known}.")
+  endif()
+endforeach()
+
+file(GLOB_RECURSE press_r_kit_sources CONFIGURE_DEPENDS "${press_r_core}/kit/*.cpp" "${press_r_core}/studio/*.cpp")
+file(GLOB press_r_headers CONFIGURE_DEPENDS "${press_r_core}/*.hpp")
+file(GLOB_RECURSE folders CONFIGURE_DEPENDS "${press_r_core}/kit/*.hpp" "${press_r_core}/studio/*.hpp")
+list(APPEND press_r_headers ${folders})
+
+# What core is compiled with, whatever it becomes part of.
+function(press_r_core_target target)
+  target_include_directories(${target} PUBLIC "$<BUILD_INTERFACE:${press_r_core}>")
+  target_compile_options(${target} PRIVATE ${PRESS_R_WARNINGS} -Wconversion -fno-exceptions -fno-rtti)
+endfunction()
+
+# The sources of a generator.
+function(press_r_sources_of id out)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${press_r_core}/${id}/*.cpp")
+  set(${out} ${sources} PARENT_SCOPE)
+endfunction()
+
+# A catalog of the generators named after the file.
+function(press_r_write_catalog file)
+  foreach(id IN LISTS ARGN)
+    string(APPEND includes "#include \"${id}/${id}.hpp\"\n")
+    list(APPEND generators "&${id}::generator")
+  endforeach()
+  list(JOIN generators ", " generators)
+  file(CONFIGURE OUTPUT "${file}" @ONLY CONTENT [[#include "catalog.hpp"
+
+@includes@
+namespace press_r {
+
+Catalog catalog() {
+  static constexpr const Generator* list[] = {@generators@};
+  return list;
+}
+
+}  // namespace press_r
+]])
+endfunction()
+
+# The chapters' prose of the generators named after the file, as press_r::prose_of.
+function(press_r_write_prose file)
+  foreach(id IN LISTS ARGN)
+    set(text "${press_r_core}/${id}/chapters.txt")
+    if(EXISTS "${text}")
+      set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${text}")
+      file(READ "${text}" prose)
+      string(APPEND cases "  if (id == \"${id}\") return R\"prose(${prose})prose\";\n")
+    endif()
+  endforeach()
+  file(CONFIGURE OUTPUT "${file}" @ONLY CONTENT [=[#include <string_view>
+
+#include "catalog.hpp"
+
+namespace press_r {
+
+std::string_view prose_of([[maybe_unused]] std::string_view id) {
+@cases@  return {};
+}
+
+}  // namespace press_r
+]=])
+endfunction()
+# So that a file of prose that is new is seen.
+file(GLOB press_r_prose CONFIGURE_DEPENDS "${press_r_core}/*/chapters.txt")

@@ -1,0 +1,59 @@
+// One module a generator: the list that is read before any, and which module a link asks for.
+import { describe, expect, test } from 'vitest';
+import { Modules, readProse } from '../../wasm/load.mjs';
+import { generatorOf } from '../../wasm/names.mjs';
+import { catalog, coreOf, modules } from './core.ts';
+import { Shapes } from './shape.ts';
+
+const door = new Shapes(new URL('../../wasm/door.d.ts', import.meta.url));
+
+describe('the list', () => {
+  test('says of each generator what its module says', () => {
+    expect(door.misfits(modules.list, 'Listing')).toEqual([]);
+    expect(modules.list.version).toBe(catalog.version);
+    expect(modules.list.generators.length).toBe(catalog.generators.length);
+    for (const [i, card] of modules.list.generators.entries()) expect(catalog.generators[i]).toMatchObject(card);
+  });
+
+  test('a module is fetched when it is first asked for, once, and no other', async () => {
+    const asked: string[] = [];
+    const lazy = new Modules(modules.list, async (id) => {
+      asked.push(id);
+      return coreOf.get(id) ?? expect.fail(id);
+    });
+    expect(asked).toEqual([]);
+    await lazy.of('#isaac/v1/B91199AC');
+    await lazy.of('isaac?hard=1');
+    expect(asked).toEqual(['isaac']);
+  });
+
+  test.each(modules.ids)('%s has its prose beside it', (id) => {
+    expect(readProse(id)).toBeTypeOf('string');
+  });
+});
+
+const ids = ['spelunky', 'isaac', 'isaac_awards', 'gungeon', 'pixel_dungeon'];
+
+test.each([
+  ['', 'spelunky'],
+  ['#', 'spelunky'],
+  ['?', 'spelunky'],
+  ['zelda/v1/1', 'spelunky'],
+  ['isaac', 'isaac'],
+  ['#isaac?stage=4', 'isaac'],
+  ['#/isaac/v1/B91199AC', 'isaac'],
+  ['  !ISAAC/v1/1', 'isaac'],
+  ['isaak/v1/1', 'isaac'],
+  ['isaac_award/v1/1', 'isaac_awards'],
+  ['%69saac/v1/1', 'isaac'],
+  ['%zz%', 'spelunky'],
+  ['gungeon/v1/1?own=#isaac', 'gungeon'],
+  ['gungeon/v1/1?own=https://example.org/#isaac', 'isaac'],
+  ['https://example.org/press-r/#gungeon/v1/1', 'gungeon'],
+  ['https://example.org/gungeon', 'spelunky'],
+  ['https://example.org/?x=1#pixel_dungeon/v1/1', 'pixel_dungeon'],
+  ['__proto__', 'spelunky'],
+  ['x'.repeat(100_000), 'spelunky'],
+])('the generator of %j is %s', (link, id) => {
+  expect(generatorOf(link, ids)).toBe(id);
+});
