@@ -1,0 +1,179 @@
+// Drives the page's body along the core's route: presses keys as somebody would who tries the few ways to jump.
+import { type Body, bodyAt, cellOf, type Keys, NO_KEYS, STEP } from '../../web/walk/body';
+import { cellAt, type Ground, type Place } from '../../web/walk/ground';
+import { SIDE, stepSide } from '../../web/walk/side';
+import { stepTop } from '../../web/walk/top';
+
+export type Route = readonly [number, number, string][];
+
+/** Where the drive ended: at the goal, or at the cell from which no try led on. */
+export interface Drive {
+  arrived: boolean;
+  /** Seconds. */
+  time: number;
+  stuck?: { at: Place; next: string };
+}
+
+const isTread = (what: string): boolean => '#P=T'.includes(what);
+
+/** Whether a body in this cell does not fall. */
+export function isHeld(ground: Ground, x: number, y: number): boolean {
+  return 'HT'.includes(cellAt(ground, x, y)) || isTread(cellAt(ground, x, y + 1));
+}
+
+const isAt = (ground: Ground, body: Body, x: number, y: number): boolean => {
+  const at = cellOf(ground, body);
+  return at.x === x && at.y === y;
+};
+
+const rests = (body: Body): boolean => body.stance === 'stand' || body.stance === 'climb';
+
+/** Keys for the present state, or undefined to give up. */
+type Policy = (body: Body, steps: number) => Keys | undefined;
+
+const towards = (x: number, wanted: number, slack: number): Partial<Keys> => ({
+  left: x > wanted + slack,
+  right: x < wanted - slack,
+});
+
+/** Runs a policy on a copy of the body until it rests in one of the cells; how many cells on, or -1. */
+function attempt(ground: Ground, from: Body, policy: Policy, ends: Route, most: number): [Body, number, number] {
+  const body: Body = { ...from, ledge: { ...from.ledge } };
+  for (let steps = 0; steps < most; steps++) {
+    const keys = policy(body, steps);
+    if (!keys) break;
+    stepSide(ground, body, keys);
+    if (body.fallen) break;
+    if (!rests(body)) continue;
+    const at = cellOf(ground, body);
+    const reached = ends.findIndex(([x, y]) => at.x === x && at.y === y);
+    const centred = body.stance === 'climb' || Math.abs(body.x - at.x - 0.5) < 0.3;
+    if (reached >= 0 && centred) return [body, reached, steps + 1];
+  }
+  return [body, -1, 0];
+}
+
+/** The tries for what lies before the next cell that holds. */
+function* tries(ground: Ground, from: Place, leg: Route): Generator<Policy> {
+  const [x, y] = leg[leg.length - 1] as [number, number, string];
+  const grabs = leg.some(([, , move]) => move === 'grab');
+  const jumps = leg[0]?.[2] === 'jump';
+  const climbs = leg[0]?.[2] === 'climb';
+  const way = Math.sign((leg.find(([cx]) => cx !== from.x)?.[0] ?? x) - from.x);
+  if (leg.length === 1 && leg[0]?.[2] === 'walk') {
+    const ladder = 'HT'.includes(cellAt(ground, x, y));
+    yield (body) => ({ ...NO_KEYS, ...towards(body.x, x + 0.5, 0.05) });
+    yield (body) => ({ ...NO_KEYS, ...towards(body.x, x + 0.5, 0.05), up: ladder && Math.floor(body.x) === x });
+    yield (body) => ({ ...NO_KEYS, ...towards(body.x, x + 0.5, 0.05), down: body.y < y + 0.95, up: body.y > y + 1.05 });
+  }
+  if (climbs) {
+    for (const slack of [0.05, 0.2]) {
+      yield (body) => {
+        const centred = Math.abs(body.x - from.x - 0.5) < slack + 0.05;
+        const [up, down] = [y < from.y, y > from.y];
+        return { ...NO_KEYS, ...towards(body.x, from.x + 0.5, slack), up: up && centred, down: down && centred };
+      };
+    }
+  }
+  const catches = 'HT'.includes(cellAt(ground, x, y));
+  for (const steer of ['direct', 'risen', 'ahead', 'follow', 'late'] as const) {
+    for (const offset of [0.25, 0, -0.2, 0.12, -0.1, 0.05]) {
+      let off = false;
+      let begun = false;
+      yield (body, steps) => {
+        if (steps === 0) off = begun = false;
+        const wanted = from.x + 0.5 + way * offset;
+        if (!off) {
+          const there = Math.abs(body.x - wanted) < 0.06;
+          if (!there && rests(body)) return { ...NO_KEYS, ...towards(body.x, wanted, 0.04) };
+          off = true;
+        }
+        const aim = aimOf(steer, body, from, leg, x);
+        const jump = jumps && (begun || body.stance !== 'climb' || true);
+        begun = true;
+        const ladder = catches && isAt(ground, body, x, y) && body.vy >= 0;
+        const hanging = body.stance === 'hang' || body.stance === 'mount';
+        const over = grabs && !hanging && body.vy > 0 && body.y > y + 1.2;
+        const steered = over ? { left: x < body.x, right: x > body.x } : towards(body.x, aim, 0.04);
+        const lets = !jumps && body.stance === 'climb' && y > from.y;
+        return {
+          ...NO_KEYS,
+          ...steered,
+          ...(hanging ? towards(body.x, x + 0.5, 0) : {}),
+          jump,
+          up: ladder,
+          down: lets,
+        };
+      };
+    }
+  }
+}
+
+/** Where to steer in the air. */
+function aimOf(
+  steer: 'direct' | 'risen' | 'ahead' | 'follow' | 'late',
+  body: Body,
+  from: Place,
+  leg: Route,
+  x: number,
+): number {
+  if (steer === 'direct') return x + 0.5;
+  if (steer === 'risen') return body.y <= from.y + 0.05 || body.vy > 0 ? x + 0.5 : from.x + 0.5;
+  const row = Math.floor(body.y - 0.05);
+  const lead = { ahead: 1, follow: 0, late: -1 }[steer];
+  const passed = leg.filter(([, cy]) => cy <= row + lead);
+  const last = passed[passed.length - 1];
+  return (last ? last[0] : steer === 'late' ? from.x : (leg[0] as [number, number, string])[0]) + 0.5;
+}
+
+export function driveSide(ground: Ground, route: Route): Drive {
+  let body = bodyAt(ground, ground.start);
+  let time = 0;
+  for (let i = 0; i < 240 && !rests(body); i++) stepSide(ground, body, NO_KEYS);
+  let at = 0;
+  while (at < route.length - 1) {
+    const from = { x: (route[at] as [number, number, string])[0], y: (route[at] as [number, number, string])[1] };
+    let end = at + 1;
+    while (end < route.length - 1 && !isHeld(ground, route[end]?.[0] ?? 0, route[end]?.[1] ?? 0)) end++;
+    const leg = route.slice(at + 1, end + 1);
+    const ends = route.slice(end, end + 5);
+    let done = false;
+    for (const policy of tries(ground, from, leg)) {
+      const [after, reached, steps] = attempt(ground, body, policy, ends, 360);
+      if (reached < 0) continue;
+      body = after;
+      time += steps * STEP;
+      at = end + reached;
+      done = true;
+      break;
+    }
+    if (!done)
+      return { arrived: false, time, stuck: { at: from, next: leg.map(([x, y, m]) => `${m}(${x},${y})`).join(' ') } };
+  }
+  return { arrived: true, time };
+}
+
+export function driveTop(ground: Ground, route: Route): Drive {
+  const body = bodyAt(ground, ground.start);
+  let steps = 0;
+  for (const [x, y] of route.slice(1)) {
+    const most = steps + 120;
+    while (Math.hypot(body.x - x - 0.5, body.y - y - 0.5) > 0.12) {
+      const keys = {
+        ...NO_KEYS,
+        ...towards(body.x, x + 0.5, 0.06),
+        up: body.y > y + 0.5 + 0.06,
+        down: body.y < y + 0.5 - 0.06,
+      };
+      stepTop(ground, body, keys);
+      if (++steps > most || body.fallen)
+        return { arrived: false, time: steps * STEP, stuck: { at: cellOf(ground, body), next: `${x},${y}` } };
+    }
+  }
+  return { arrived: true, time: steps * STEP };
+}
+
+export const drive = (ground: Ground, route: Route): Drive =>
+  ground.side ? driveSide(ground, route) : driveTop(ground, route);
+
+export const FASTEST = SIDE.speed;

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { type Keys, NO_KEYS, STEP } from '../../web/walk/body';
+import { Clock } from '../../web/walk/clock';
+import { cellAt } from '../../web/walk/ground';
+import { BARE, type Manners, World } from '../../web/walk/world';
+import { drawn } from './walk_drawn';
+
+const held = (...names: (keyof Keys)[]): Keys => ({
+  ...NO_KEYS,
+  ...Object.fromEntries(names.map((name) => [name, true])),
+});
+
+function run(world: World, keys: Keys, seconds: number): string[] {
+  for (let i = 0; i < Math.round(seconds / STEP); i++) world.step(keys);
+  return world.told().map((event) => event.kind);
+}
+
+const manners = (more: Partial<Manners>): Manners => ({ ...BARE, ...more });
+
+describe('a walked level', () => {
+  it('ends at the goal, once, with the time in whole steps', () => {
+    const world = new World(drawn('side', ['.....', '@...*', '#####']));
+    expect(run(world, held('right'), 2)).toEqual(['goal']);
+    const { time } = world;
+    expect(time).toBeLessThan(1);
+    expect(run(world, held('right'), 1)).toEqual([]);
+    expect(world.time).toBe(time);
+  });
+
+  it('does not end where it begins', () => {
+    const ground = drawn('top', ['@..']);
+    const world = new World({ ...ground, goal: ground.start });
+    expect(run(world, NO_KEYS, 0.5)).toEqual([]);
+    expect(run(world, held('right'), 0.5)).toEqual([]);
+    expect(run(world, held('left'), 1)).toEqual(['goal']);
+  });
+
+  it('without a goal it goes on', () => {
+    const world = new World(drawn('top', ['@...']));
+    expect(run(world, held('right'), 2)).toEqual([]);
+    expect(world.at).toEqual({ x: 3, y: 0 });
+  });
+
+  it('spikes send back to the entrance, and the time goes on', () => {
+    const world = new World(drawn('side', ['@.', '#.', '#^', '##']));
+    run(world, held('right'), 0.12);
+    expect(run(world, NO_KEYS, 0.68)).toEqual(['hurt']);
+    expect(world.at).toEqual({ x: 0, y: 0 });
+    expect(world.time).toBeCloseTo(0.8, 5);
+  });
+
+  it('a trap shoots once, to the wall, and only along a free line', () => {
+    const rows = ['#.....', '#@....', '#..#..', '######'];
+    const shot = new World(drawn('side', rows), manners({ traps: [{ x: 0, y: 1, way: 1 }] }));
+    expect(run(shot, NO_KEYS, 0.5)).toEqual(['hurt']);
+    expect(run(shot, NO_KEYS, 1)).toEqual([]);
+    const behind = new World(drawn('side', ['..#@', '####']), manners({ traps: [{ x: 0, y: 0, way: 1 }] }));
+    expect(run(behind, NO_KEYS, 1)).toEqual([]);
+    const away = new World(drawn('side', ['#@.', '###']), manners({ traps: [{ x: 0, y: 0, way: -1 }] }));
+    expect(run(away, NO_KEYS, 1)).toEqual([]);
+  });
+
+  it('takes each thing once', () => {
+    const thing = { x: 2, y: 0, w: 1, h: 1, mark: 7, title: 'Gold bar' };
+    const world = new World(drawn('top', ['@...']), manners({ things: [thing] }));
+    expect(run(world, held('right'), 1)).toEqual(['taken']);
+    expect(run(world, held('left'), 1)).toEqual([]);
+    expect(world.taken.has(thing)).toBe(true);
+  });
+
+  it('finds hidden doors by pushing, opens doors, and locks with their key', () => {
+    const locks = [{ door: [5, 0], key: [2, 0] }] as { door: [number, number]; key: [number, number] }[];
+    const found = new World(drawn('top', ['@S.+.L*'], { locks }));
+    expect(run(found, held('right'), 0.05)).toEqual([]);
+    expect(run(found, held('right'), 3)).toEqual(['found', 'key', 'opened', 'unlocked', 'goal']);
+    const shut = new World(drawn('top', ['@L*'], { locks: [] }));
+    expect(run(shut, held('right'), 3)).toEqual(['locked']);
+  });
+
+  it('falls into a chasm: down a floor where the game has it so, else back to firm ground', () => {
+    const down = new World(drawn('top', ['@._']), manners({ chasmLeadsOn: true }));
+    expect(run(down, held('right'), 1)).toEqual(['down']);
+    const back = new World(drawn('top', ['@._']));
+    expect(run(back, held('right'), 0.36)).toEqual(['hurt']);
+    expect(back.at).toEqual({ x: 1, y: 0 });
+  });
+
+  it('bombs dig, but not the border nor under the exit; their number is bounded', () => {
+    const world = new World(
+      drawn('side', ['########', '#@....*#', '########', '########', '########']),
+      manners({ tools: 1 }),
+    );
+    expect(run(world, held('right'), 0.2)).toEqual([]);
+    expect(world.putBomb()).toBe(true);
+    expect(world.putBomb()).toBe(false);
+    expect(run(world, held('left'), 1.7)).toEqual(['dug', 'hurt']);
+    expect(cellAt(world.ground, 2, 2)).toBe('.');
+    expect(cellAt(world.ground, 2, 0)).toBe('#');
+    expect(cellAt(world.ground, 1, 2)).toBe('#');
+    expect(world.bombsLeft).toBe(1);
+  });
+
+  it('ropes hang from the ceiling down to where one stands and are climbed', () => {
+    const world = new World(drawn('side', ['####', '#..#', '#..#', '#..#', '#@.#', '####']), manners({ tools: 1 }));
+    run(world, NO_KEYS, 0.1);
+    expect(world.throwRope()).toBe(true);
+    expect(world.throwRope()).toBe(false);
+    expect(run(world, held('up'), 2)).toEqual(['rope']);
+    expect(world.at).toEqual({ x: 1, y: 1 });
+  });
+
+  it('has no tools where the game has none', () => {
+    const world = new World(drawn('top', ['@..']));
+    expect(world.putBomb()).toBe(false);
+    expect(world.throwRope()).toBe(false);
+  });
+
+  it('tells of rooms when they are entered', () => {
+    const rooms = [
+      { id: 4, x: 0, y: 0, w: 2, h: 1 },
+      { id: 9, x: 3, y: 0, w: 2, h: 1 },
+    ];
+    const world = new World(drawn('top', ['@....'], { rooms }));
+    expect(world.room).toBe(4);
+    world.told();
+    expect(run(world, held('right'), 1)).toEqual(['room']);
+    expect([...world.entered]).toEqual([4, 9]);
+  });
+});
+
+describe('the clock', () => {
+  it('makes as many steps at 60 frames a second as at 144, and makes up for no pause', () => {
+    const steps = (rate: number): number => {
+      const clock = new Clock();
+      let sum = 0;
+      for (let i = 0; i < rate * 2; i++) sum += clock.due(1 / rate);
+      return sum;
+    };
+    expect(Math.abs(steps(60) - 240)).toBeLessThanOrEqual(1);
+    expect(Math.abs(steps(144) - steps(60))).toBeLessThanOrEqual(1);
+    expect(new Clock().due(30)).toBeLessThan(15);
+    expect(new Clock().due(-1)).toBe(0);
+  });
+});

@@ -1,0 +1,282 @@
+import { type Body, type Keys, STEP, towards } from './body';
+import { cellAt, type Ground } from './ground';
+
+/**
+ * The numbers of the side view's body: cells and seconds. A jump's top is 1.5 cells up, as in the game; the hands reach a
+ * ledge of two, never of three. They are at least as able as the core's walker (core/kit/walk_side.hpp) says.
+ */
+export const SIDE = {
+  halfWidth: 0.3,
+  height: 0.9,
+  speed: 7.5,
+  quickening: 160,
+  gravity: 40,
+  jump: Math.sqrt(2 * 40 * 1.5),
+  fastestFall: 11,
+  climb: 5,
+  /** How far below a ledge the feet are when the hands take it: from, to, and while hanging. */
+  reach: [0.4, 1.2, 0.95],
+  hangs: 0.1,
+  mounts: 0.14,
+  rest: 0.25,
+  /** Seconds for which a jump is still taken after the edge, and before the landing. */
+  late: 0.07,
+  early: 0.1,
+  /** Feet deeper than this in a cell of spikes, and falling. */
+  spikes: 0.4,
+} as const;
+
+const NEAR = 1e-6;
+
+const isSolid = (what: string): boolean => what === '#' || what === 'P' || what === ' ';
+const isLadder = (what: string): boolean => what === 'H' || what === 'T';
+const stands = (what: string): boolean => what === '=' || what === 'T';
+
+/** One step of a body that falls. Pure but for the body. */
+export function stepSide(ground: Ground, body: Body, keys: Keys): void {
+  const pressed = keys.jump && !body.jumping;
+  body.jumping = keys.jump;
+  body.wished = pressed ? 0 : body.wished + STEP;
+  body.rest = Math.max(0, body.rest - STEP);
+  body.held += STEP;
+  if (body.stance === 'hang') hang(body, keys, pressed);
+  else if (body.stance === 'mount') mount(body);
+  else {
+    if (takesLadder(ground, body, keys)) become(body, 'climb');
+    if (body.stance === 'climb') climb(ground, body, keys, pressed);
+    else move(ground, body, keys);
+  }
+}
+
+function become(body: Body, stance: Body['stance']): void {
+  if (body.stance === stance) return;
+  body.stance = stance;
+  body.held = 0;
+}
+
+const wish = (keys: Keys): -1 | 0 | 1 => (keys.left === keys.right ? 0 : keys.left ? -1 : 1);
+
+// ---- on the ground and in the air
+
+function move(ground: Ground, body: Body, keys: Keys): void {
+  const way = wish(keys);
+  if (way !== 0) body.facing = way;
+  body.vx = towards(body.vx, way * SIDE.speed, SIDE.quickening * STEP);
+  jump(body, keys);
+  moveAcross(ground, body);
+  if (body.stance === 'stand' && isSupported(ground, body)) {
+    body.vy = 0;
+    body.aloft = 0;
+    return;
+  }
+  become(body, 'air');
+  body.aloft += STEP;
+  moveDown(ground, body);
+  if (body.stance === 'air') takeLedge(ground, body, way, keys);
+}
+
+function jump(body: Body, keys: Keys): void {
+  const ready = body.stance === 'stand' || (body.aloft < SIDE.late && !body.rising);
+  if (ready && body.wished < SIDE.early) {
+    body.vy = -SIDE.jump;
+    body.rising = true;
+    body.wished = 1;
+    body.aloft = SIDE.late;
+    become(body, 'air');
+  }
+  // Let go early: a small jump.
+  if (body.rising && body.vy < 0 && !keys.jump) body.vy *= 0.5 ** (STEP * 30);
+  if (body.vy >= 0) body.rising = false;
+}
+
+/** Columns that the body covers, drawn in by so much on both sides. */
+function columns(body: Body, inset = 0): [number, number] {
+  const half = SIDE.halfWidth - inset;
+  return [Math.floor(body.x - half + NEAR), Math.floor(body.x + half - NEAR)];
+}
+
+function isBlocked(ground: Ground, body: Body): boolean {
+  const [left, right] = columns(body);
+  const top = Math.floor(body.y - SIDE.height + NEAR);
+  const bottom = Math.floor(body.y - NEAR);
+  for (let y = top; y <= bottom; y++) {
+    for (let x = left; x <= right; x++) if (isSolid(cellAt(ground, x, y))) return true;
+  }
+  return false;
+}
+
+function moveAcross(ground: Ground, body: Body): void {
+  if (body.vx === 0) return;
+  const before = body.x;
+  body.x += body.vx * STEP;
+  if (isBlocked(ground, body)) {
+    body.x =
+      body.vx > 0
+        ? Math.floor(before + SIDE.halfWidth - NEAR) + 1 - SIDE.halfWidth
+        : Math.floor(before - SIDE.halfWidth + NEAR) + SIDE.halfWidth;
+    body.vx = 0;
+  }
+  body.walked += Math.abs(body.x - before);
+}
+
+/** Whether something bears the feet at a row's edge. */
+function isSupported(ground: Ground, body: Body): boolean {
+  const row = Math.round(body.y);
+  return Math.abs(body.y - row) <= NEAR && isBorne(ground, body, row);
+}
+
+function isBorne(ground: Ground, body: Body, row: number): boolean {
+  const [left, right] = columns(body);
+  for (let x = left; x <= right; x++) {
+    const below = cellAt(ground, x, row);
+    if (isSolid(below) || stands(below)) return true;
+  }
+  return false;
+}
+
+function moveDown(ground: Ground, body: Body): void {
+  body.vy = Math.min(SIDE.fastestFall, body.vy + SIDE.gravity * STEP);
+  const before = body.y;
+  body.y += body.vy * STEP;
+  if (body.vy < 0) {
+    // Under a ceiling the jump goes on and slides along it until it is spent.
+    if (isBlocked(ground, body)) body.y = Math.floor(before - SIDE.height + NEAR) + SIDE.height;
+    return;
+  }
+  if (fallsOnSpikes(ground, body)) body.fallen = true;
+  const edge = Math.floor(body.y + NEAR);
+  if (edge < before - NEAR) return;
+  if (!isBorne(ground, body, edge)) return;
+  body.y = edge;
+  body.vy = 0;
+  body.rising = false;
+  become(body, 'stand');
+}
+
+function fallsOnSpikes(ground: Ground, body: Body): boolean {
+  const row = Math.floor(body.y - NEAR);
+  if (body.y - row < SIDE.spikes) return false;
+  const [left, right] = columns(body, 0.12);
+  for (let x = left; x <= right; x++) if (cellAt(ground, x, row) === '^') return true;
+  return false;
+}
+
+// ---- by the hands
+
+function takeLedge(ground: Ground, body: Body, way: -1 | 0 | 1, keys: Keys): void {
+  if (way === 0 || body.vy < 0 || body.rest > 0 || keys.down) return;
+  const column = Math.floor(body.x + way * (SIDE.halfWidth + 0.05));
+  const own = Math.floor(body.x);
+  if (column === own) return;
+  const row = Math.floor(body.y - SIDE.reach[0]);
+  const below = body.y - row;
+  if (below < SIDE.reach[0] || below > SIDE.reach[1]) return;
+  const edge = cellAt(ground, column, row);
+  const over = cellAt(ground, column, row - 1);
+  if ((edge !== '#' && edge !== 'P') || isSolid(over) || over === '^') return;
+  if (isSolid(cellAt(ground, own, row - 1))) return;
+  body.ledge = { x: column, y: row, side: way };
+  body.vx = 0;
+  body.vy = 0;
+  body.facing = way;
+  become(body, 'hang');
+}
+
+function hang(body: Body, keys: Keys, pressed: boolean): void {
+  const { side, y } = body.ledge;
+  const way = wish(keys);
+  body.y = towards(body.y, y + SIDE.reach[2], 8 * STEP);
+  if (keys.down || way === -side) {
+    body.rest = SIDE.rest;
+    body.aloft = 1;
+    become(body, 'air');
+  } else if (pressed || ((keys.up || way === side) && body.held > SIDE.hangs)) {
+    body.wished = 1;
+    become(body, 'mount');
+  }
+}
+
+function mount(body: Body): void {
+  const { x, y, side } = body.ledge;
+  const [goalX, speed] = [side > 0 ? x + SIDE.halfWidth : x + 1 - SIDE.halfWidth, 1 / SIDE.mounts];
+  if (body.y > y) body.y = Math.max(y, body.y - speed * STEP);
+  else body.x = towards(body.x, goalX, speed * STEP);
+  if (body.y > y || Math.abs(body.x - goalX) > NEAR) return;
+  body.y = y;
+  body.x = goalX;
+  body.aloft = 0;
+  become(body, 'stand');
+}
+
+// ---- ladders
+
+const middle = (body: Body): number => body.y - SIDE.height / 2;
+
+const ladderAt = (ground: Ground, body: Body, y: number): boolean =>
+  isLadder(cellAt(ground, Math.floor(body.x), Math.floor(y)));
+
+function takesLadder(ground: Ground, body: Body, keys: Keys): boolean {
+  if (body.stance === 'climb' || body.rest > 0 || keys.up === keys.down) return false;
+  if (keys.up) return body.vy >= 0 && ladderAt(ground, body, middle(body));
+  return body.stance === 'stand' && ladderAt(ground, body, body.y + 0.1);
+}
+
+function climb(ground: Ground, body: Body, keys: Keys, pressed: boolean): void {
+  const way = wish(keys);
+  body.vy = 0;
+  body.aloft = 0;
+  body.rising = false;
+  if (way !== 0) body.facing = way;
+  if (pressed) {
+    body.stance = 'stand';
+    body.rest = 0.12;
+    move(ground, body, keys);
+    return;
+  }
+  const centre = Math.floor(body.x) + 0.5;
+  const up = keys.up && !keys.down;
+  const down = keys.down && !keys.up;
+  body.vx = way !== 0 ? (way * SIDE.speed) / 2 : Math.max(-4, Math.min(4, (centre - body.x) / STEP));
+  if (way !== 0) fitIntoGap(ground, body, way);
+  moveAcross(ground, body);
+  const dy = (down ? 1 : up ? -1 : 0) * SIDE.climb * STEP;
+  climbBy(ground, body, dy);
+  body.walked += Math.abs(dy);
+  if (body.stance === 'climb' && !ladderAt(ground, body, middle(body)) && !ladderAt(ground, body, body.y - NEAR))
+    become(body, 'air');
+}
+
+function climbBy(ground: Ground, body: Body, dy: number): void {
+  const before = body.y;
+  body.y += dy;
+  const column = Math.floor(body.x);
+  if (dy < 0) {
+    const row = Math.floor(before - NEAR);
+    const onTop =
+      body.y <= row + NEAR && cellAt(ground, column, row) === 'T' && !isLadder(cellAt(ground, column, row - 1));
+    if (isBlocked(ground, body)) body.y = before;
+    else if (onTop) {
+      body.y = row;
+      become(body, 'stand');
+    } else if (!ladderAt(ground, body, middle(body)) && !ladderAt(ground, body, body.y - NEAR)) body.y = before;
+    else if (!ladderAt(ground, body, middle(body)) && cellAt(ground, column, Math.floor(body.y - NEAR)) !== 'T')
+      body.y = before;
+  }
+  if (dy > 0 && isBlocked(ground, body)) {
+    body.y = Math.floor(body.y - NEAR);
+    become(body, 'stand');
+  }
+}
+
+/** On a ladder, held against a wall: up or down by less than half a cell where that lets the body into a gap beside it. */
+function fitIntoGap(ground: Ground, body: Body, way: -1 | 1): void {
+  const row = Math.round(body.y);
+  const { x, y } = body;
+  if (Math.abs(row - y) > 0.45) return;
+  body.x += way * 0.1;
+  const shut = isBlocked(ground, body);
+  body.y = row;
+  const fits = shut && !isBlocked(ground, body);
+  body.x = x;
+  body.y = fits ? towards(y, row, SIDE.climb * STEP) : y;
+}
