@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { spansOf } from '../../web/chapters';
 import { EDGE, marksOf, NEVER, ROOM, readPacket, stepAt, stepCount, stepsOfRoom } from '../../web/level';
 import { rolesDrawn } from '../../web/painter/picture';
 import { pointedAt } from '../../web/painter/pointing';
-import { groupsOf } from '../../web/sections/making/groups';
+import { gathered } from '../../web/sections/making/gather';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';
 
@@ -30,11 +31,12 @@ test('steps carry rule, subject, words and rolls', () => {
   expect(stepsOfRoom(film, second.subject).map((s) => s.number)).toContain(2);
 });
 
-test('steps of one rule in a row are one group; its rule is fresh once', () => {
-  const groups = groupsOf(film);
-  expect(groups[0]).toMatchObject({ first: 1, last: 1, fresh: true });
-  expect(groups.reduce((sum, group) => sum + group.last - group.first + 1, 0)).toBe(stepCount(film));
-  expect(groups.filter((group) => group.fresh)).toHaveLength(new Set(groups.map((group) => group.rule)).size);
+test('the acts of a chapter stand under their rules; equal ones are one', () => {
+  const water = spansOf(film).find((span) => span.id === 'water');
+  const [group, ...more] = gathered(film, water as NonNullable<typeof water>);
+  expect(more).toEqual([]);
+  expect(group?.acts).toHaveLength(1);
+  expect(group?.acts[0]?.steps.map((step) => step.number)).toEqual(water?.steps);
 });
 
 test('pointing finds the room, and the thing in it', () => {

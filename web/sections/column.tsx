@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { info } from '../state/store';
 import { sections } from './all';
 import { Card } from './level/card';
+import { readingLine } from './reading_line';
 import type { Section } from './types';
 
 /** The section that is being read. */
@@ -53,12 +54,6 @@ export function jumpTo(id: string): void {
   const target = document.getElementById(id);
   target?.scrollIntoView();
   target?.focus({ preventScroll: true });
-}
-
-/** Where the reading is: a little under the top of what the column shows. */
-export function readingLine(): number {
-  const bar = document.querySelector('.section-bar')?.getBoundingClientRect().bottom ?? 0;
-  return bar + Math.min(160, (window.innerHeight - bar) * 0.3);
 }
 
 function follow(): () => void {

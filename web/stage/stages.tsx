@@ -2,19 +2,13 @@ import { effect, signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { FitIcon, MinusIcon, PlusIcon } from '../icons';
 import { stageKeys } from '../keys';
-import { factsByName, type Level, stepAt, stepCount } from '../level';
+import { type Level, stepAt, stepCount } from '../level';
 import { overlays } from '../overlays';
 import { listen } from '../painter/gestures';
-import { type Looks, looksFor } from '../painter/looks';
 import { Stage } from '../painter/stage';
 import { embed, film, gridLines, info, layersOn, level, nothing, picture, pointing, show, step } from '../state/store';
-import { themeOf } from '../theme';
+import { looksOf } from './looks';
 import { neighbourOf } from './neighbour';
-
-export function looksOf(now: Level): Looks {
-  const theme = themeOf(now.info.id);
-  return looksFor(now.info, theme, theme.repaint?.(now.head.options, factsByName(now)) ?? {});
-}
 
 /** The view that a narrow screen shows; a wide one shows all. */
 const chosen = signal(0);

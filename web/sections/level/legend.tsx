@@ -1,6 +1,6 @@
 import { kindOf, type Level, roleOf } from '../../level';
 import { Fold } from '../../parts/fold';
-import { looksOf } from '../../stage/stages';
+import { looksOf } from '../../stage/looks';
 import { toggleLayer } from '../../state/actions';
 import { gridLines, layersOn, level } from '../../state/store';
 import { Swatch } from './swatch';

@@ -5,7 +5,7 @@ import { slow } from '../../engines';
 import { hasTiles } from '../../painter/picture';
 import { useBriefly } from '../../parts/briefly';
 import { save, saveExtra } from '../../parts/save';
-import { looksOf } from '../../stage/stages';
+import { looksOf } from '../../stage/looks';
 import { shareUrl } from '../../state/actions';
 import { layersOn, level } from '../../state/store';
 import { mapArea, pngScales } from './png_size';

@@ -1,0 +1,89 @@
+import { effect } from '@preact/signals';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Span } from '../../chapters';
+import type { Level } from '../../level';
+import { showStep } from '../../state/actions';
+import { film, step } from '../../state/store';
+import { Dice } from './dice';
+import { type Act, type Group, gathered } from './gather';
+
+/** So many acts of a rule are listed before a button asks for the rest. */
+const FEW = 6;
+/** So many dice lie beside their sentence; more of them lie under it. */
+const FEW_DICE = 3;
+
+/** Every rule that acted in a chapter, with its acts. */
+export function Rows({ film: all, span }: { film: Level; span: Span }) {
+  const groups = useMemo(() => gathered(all, span), [all, span]);
+  useEffect(() => effect(markCurrent), [groups]);
+  return (
+    <ol class="groups">
+      {groups.map((group) => (
+        <OneGroup key={group.rule} film={all} group={group} />
+      ))}
+    </ol>
+  );
+}
+
+function OneGroup({ film: all, group }: { film: Level; group: Group }) {
+  const [open, setOpen] = useState(false);
+  const rule = all.info.rules[group.rule];
+  const count = group.acts.length;
+  const listed = open || count <= FEW + 1 ? count : FEW;
+  return (
+    <li class="group">
+      <p class="rule">
+        {rule?.text} <span class="rule-id">{rule?.id}</span> {rule?.place && <span class="place">{rule.place}</span>}
+      </p>
+      <ol class="acts">
+        {group.acts.slice(0, listed).map((act) => (
+          <OneAct key={act.steps[0]?.number} act={act} />
+        ))}
+        {listed < count && (
+          <li>
+            <button type="button" class="plain more" onClick={() => setOpen(true)}>
+              {count - listed} more
+            </button>
+          </li>
+        )}
+      </ol>
+    </li>
+  );
+}
+
+function OneAct({ act }: { act: Act }) {
+  const [first] = act.steps;
+  const times = act.steps.length;
+  if (!first) return null;
+  return (
+    <li>
+      <button
+        type="button"
+        class={first.rolls.length > FEW_DICE ? 'act many' : 'act'}
+        data-steps={act.steps.map((s) => s.number).join(' ')}
+        onClick={() => showStep(nextOf(act))}
+        title={times > 1 ? 'Show this step; again: the next like it' : 'Show this step'}
+      >
+        <span class="count">{first.number}</span>
+        <span class="happened">
+          {act.text || 'The rule acted.'} {times > 1 && <span class="tag">{times} times</span>}
+        </span>
+        {times === 1 && <Dice rolls={first.rolls} />}
+      </button>
+    </li>
+  );
+}
+
+/** The first of equal acts after the step that is shown. */
+function nextOf({ steps }: Act): number {
+  const numbers = steps.map((s) => s.number);
+  return numbers.find((number) => number > (step.value ?? 0)) ?? (numbers[0] as number);
+}
+
+/** The current step is marked straight in the list: a thousand rows are not drawn again for each step. */
+function markCurrent(): void {
+  const number = step.value;
+  film.value;
+  for (const old of document.querySelectorAll('.act[aria-current]')) old.removeAttribute('aria-current');
+  if (number) document.querySelector(`.act[data-steps~="${number}"]`)?.setAttribute('aria-current', 'step');
+}
