@@ -46,6 +46,8 @@ function letGo(): void {
 
 function act(event: KeyboardEvent, key: string): boolean {
   if (key === 'r') {
+    // What stands in a number box counts first.
+    if (event.target instanceof HTMLInputElement && event.target.dataset.takes) event.target.blur();
     regenerate(event.repeat);
     return true;
   }

@@ -1,13 +1,21 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
-/** A part of the panel under its title: open where there is room beside the level, folded on a phone. */
-export function Fold({ title, name, children }: { title: string; name: string; children: ComponentChildren }) {
-  const [open] = useState(() => matchMedia('(min-width: 1024px)').matches);
+interface Props {
+  title: string;
+  name: string;
+  /** Folded at first everywhere. */
+  folded?: boolean;
+  children: ComponentChildren;
+}
+
+/** A part of a section under its title: open where there is room beside the level, folded on a phone. */
+export function Fold({ title, name, folded = false, children }: Props) {
+  const [open] = useState(() => !folded && matchMedia('(min-width: 1024px)').matches);
   return (
     <details class={`fold ${name}`} open={open}>
       <summary>
-        <h2>{title}</h2>
+        <h3>{title}</h3>
       </summary>
       {children}
     </details>

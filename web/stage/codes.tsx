@@ -3,7 +3,7 @@ import { type Level, marksOf, ROOM } from '../level';
 import { level } from '../state/store';
 
 /** A key of more entries is no key. */
-const MOST = 9;
+const MOST = 14;
 
 /** What the signs in the rooms stand for, read from the level itself: each code and the kind of room that bears it. */
 export function Codes() {
@@ -11,7 +11,7 @@ export function Codes() {
   const codes = useMemo(() => now && codesOf(now), [now]);
   if (!now || !codes) return null;
   return (
-    <p class="codes">
+    <p class={now.info.views.length > 1 ? 'codes long' : 'codes'}>
       {codes.length === 0 && 'Numbers tell rooms apart, as the steps name them.'}
       {codes.map(([code, title]) => (
         <span key={code}>
@@ -33,10 +33,16 @@ export function codesOf(now: Level): [string, string][] | undefined {
     const code = letters ?? room.text;
     const titles = meaning.get(code) ?? new Set();
     shared ||= letters !== undefined || meaning.has(code);
-    meaning.set(code, titles.add(now.info.roles[room.role]?.title ?? ''));
+    meaning.set(code, titles.add(plainTitle(now.info.roles[room.role]?.title ?? '', code)));
   }
   if (!shared || meaning.size > MOST) return [];
   return [...meaning]
     .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
-    .map(([code, titles]) => [code, [...titles].slice(0, 2).join(' or ').toLowerCase()]);
+    .map(([code, titles]) => [code, [...titles].slice(0, 2).join(' or ')]);
 }
+
+/** "Type 1: left, right" beside a 1 says the 1 twice. */
+const plainTitle = (title: string, code: string): string =>
+  title.replace(new RegExp(`^\\w+ ${escaped(code)}: `), '').toLowerCase();
+
+const escaped = (text: string): string => text.replace(/[^\w]/g, '\\$&');

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import type { Level } from '../level';
 import { defaultsOf, freshSeed, linkIn, looseLink, type Options, seedText, type View, withView } from '../link';
 import { address, fetchFilm, open } from './effects';
 import { END, type Move, placeOfNext, viewOfState } from './machine';
@@ -9,11 +10,13 @@ import { catalog, film, info, layerChoice, layerKey, layersOn, level, playing, s
 const lastHash = new Map<string, string>();
 let viewTimer: ReturnType<typeof setTimeout> | undefined;
 let dragging = false;
+/** The options of a level that is on its way. */
+let coming: Options | undefined;
 
 /** Another level, in the chapter that is being read. While R is held down, levels share one place in the history. */
 export function regenerate(repeated = false): void {
   const now = level.value;
-  if (now) go(hashFor(seedText(freshSeed()), now.head.options), repeated ? 'replace' : 'push');
+  if (now) go(hashFor(seedText(freshSeed()), optionsOf(now)), repeated ? 'replace' : 'push');
 }
 
 /** A seed for this generator and these options, or a whole link to any level. */
@@ -26,7 +29,9 @@ export function openTyped(text: string): void {
 export function setOption(id: string, value: number | string, live = false): void {
   const now = level.value;
   if (!now) return;
-  go(hashFor(seedText(now.head.seed), { ...now.head.options, [id]: value }), dragging ? 'replace' : 'push');
+  const options = { ...optionsOf(now), [id]: value };
+  go(hashFor(seedText(now.head.seed), options), dragging ? 'replace' : 'push');
+  coming = options;
   dragging = live;
 }
 
@@ -56,7 +61,11 @@ export function openLink(hash: string): void {
   go(hash.startsWith('#') ? hash : `#${hash}`, 'push');
 }
 
+/** What is typed in one moment and asked for in the next counts. */
+const optionsOf = (now: Level): Options => (state.value.phase === 'making' && coming ? coming : now.head.options);
+
 function go(hash: string, how: 'push' | 'replace'): void {
+  coming = undefined;
   clearTimeout(viewTimer);
   void open(hash, how);
 }

@@ -12,6 +12,7 @@ export function Control({ option }: { option: OptionInfo }) {
   if (option.kind === 'toggle') return <Toggle option={option} on={Number(value) !== 0} />;
   if (option.kind === 'text') return <TextControl option={option} value={String(value)} />;
   if (option.kind === 'choice') return <Choice option={option} value={String(value)} />;
+  if (isOdds(option)) return <OddsControl option={option} value={Number(value)} />;
   return <NumberControl option={option} value={Number(value)} />;
 }
 
@@ -120,6 +121,45 @@ function NumberField({ id, option, value }: { id: string; option: OptionInfo; va
       onChange={(event) => read(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
     />
+  );
+}
+
+/** "Snake pit, 1 in". */
+const ONE_IN = /, 1 in$/;
+const isOdds = ({ title, low, step }: OptionInfo): boolean => ONE_IN.test(title) && low >= 0 && step === 1;
+
+/** Notches of a slider of odds. */
+const NOTCHES = 100;
+
+/** A chance of 1 in N on a scale of equal factors, to the right more often; at the left end never, where 0 is allowed. */
+function OddsControl({ option, value }: { option: OptionInfo; value: number }) {
+  const id = `option-${option.id}`;
+  const title = option.title.replace(ONE_IN, '');
+  const rarest = Math.log(Math.max(2, option.high));
+  const notch = value === 0 ? 0 : Math.round(NOTCHES - (Math.log(value) / rarest) * (NOTCHES - 1));
+  const valueAt = (at: number) =>
+    at === 0 && option.low === 0 ? 0 : Math.max(1, Math.round(Math.exp(((NOTCHES - at) / (NOTCHES - 1)) * rarest)));
+  return (
+    <div class="field inline">
+      <label for={id}>{title}, 1 in</label>
+      <NumberField id={id} option={option} value={value} />
+      <input
+        type="range"
+        class="track wide"
+        aria-label={`${title}, to the right more often`}
+        aria-valuetext={value === 0 ? 'never' : value === 1 ? 'always' : `1 in ${value}`}
+        min={0}
+        max={NOTCHES}
+        value={notch}
+        onInput={(event) => setOption(option.id, valueAt(Number(event.currentTarget.value)), true)}
+        onChange={(event) => setOption(option.id, valueAt(Number(event.currentTarget.value)))}
+      />
+      <span class="odds-ends" aria-hidden="true">
+        <span>{option.low === 0 ? 'never' : 'rare'}</span>
+        <span>always</span>
+      </span>
+      <Hint option={option} />
+    </div>
   );
 }
 

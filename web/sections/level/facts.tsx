@@ -7,7 +7,7 @@ export function Facts() {
   const now = level.value;
   if (!now || now.info.facts.length === 0) return null;
   return (
-    <Fold name="facts" title="Facts">
+    <Fold name="facts" title="Facts" folded>
       <dl>
         {now.info.facts.map((fact, i) => (
           <div key={fact.id} title={fact.hint}>

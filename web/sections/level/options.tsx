@@ -5,15 +5,37 @@ import { setOptions } from '../../state/actions';
 import { level } from '../../state/store';
 import { Control } from './control';
 
-/** With so few options every group stands open. */
-const FEW = 10;
+/** So many that people look for first stand open. */
+const FIRST = 4;
 
-/** All options, grouped as the generator's table groups them. */
+/** What presets change most is what people look for first. */
+function sought(info: GeneratorInfo): readonly OptionInfo[] {
+  const weight = ({ id }: OptionInfo) =>
+    info.presets.filter(({ options }) => options[id] !== undefined && options[id] !== defaultOf(info, id)).length;
+  const ranked = info.options
+    .map((option, i) => ({ option, i, weight: option.kind === 'text' ? 0 : weight(option) }))
+    .sort((a, b) => b.weight - a.weight || a.i - b.i)
+    .slice(0, FIRST);
+  return ranked.sort((a, b) => a.i - b.i).map(({ option }) => option);
+}
+
+/** All options: a few open, the others grouped as the generator's table groups them. */
 export function Options() {
   const now = level.value;
   if (!now || now.info.options.length === 0) return null;
-  const groups = [...new Set(now.info.options.map((option) => option.group))];
+  const first = sought(now.info);
+  const rest = now.info.options.filter((option) => !first.includes(option));
+  const groups = [...new Set(rest.map((option) => option.group))];
   const changed = (option: OptionInfo) => now.head.options[option.id] !== defaultOf(now.info, option.id);
+  const controls = (options: readonly OptionInfo[]) => (
+    <div class="group-body">
+      {options.map((option) => (
+        <div key={`${now.info.id} ${option.id}`} class={changed(option) ? 'option changed' : 'option'}>
+          <Control option={option} />
+        </div>
+      ))}
+    </div>
+  );
   return (
     <Fold name="options" title="Options">
       <div class="reset">
@@ -26,30 +48,19 @@ export function Options() {
           Reset to defaults
         </button>
       </div>
-      {groups.map((group, i) => (
-        <Group
-          key={`${now.info.id} ${group}`}
-          info={now.info}
-          group={group}
-          open={i === 0 || now.info.options.length <= FEW}
-          changed={now.info.options.filter((o) => o.group === group && changed(o)).length}
-        />
-      ))}
+      {controls(first)}
+      {groups.map((group) => {
+        const inside = rest.filter((option) => option.group === group);
+        const count = inside.filter(changed).length;
+        return (
+          <details key={`${now.info.id} ${group}`} class="option-group">
+            <summary>
+              {group || 'More'} {count > 0 && <span class="tag">{count} changed</span>}
+            </summary>
+            {controls(inside)}
+          </details>
+        );
+      })}
     </Fold>
-  );
-}
-
-function Group({ info, group, open, changed }: { info: GeneratorInfo; group: string; open: boolean; changed: number }) {
-  const controls = info.options
-    .filter((option) => option.group === group)
-    .map((option) => <Control key={option.id} option={option} />);
-  if (group === '') return <div class="group-body">{controls}</div>;
-  return (
-    <details class="option-group" open={open}>
-      <summary>
-        {group} {changed > 0 && <span class="tag">{changed} changed</span>}
-      </summary>
-      <div class="group-body">{controls}</div>
-    </details>
   );
 }

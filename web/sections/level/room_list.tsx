@@ -8,10 +8,10 @@ export function RoomList() {
   const now = level.value;
   if (!now) return null;
   return (
-    <section class="room-list">
+    <section class="room-list fold">
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          <h2>The rooms in words</h2>
+          <h3>The rooms in words</h3>
         </summary>
         {open && <Rooms all={now} />}
       </details>

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { spansOf } from '../../chapters';
 import { type Level, stepCount } from '../../level';
 import { useProse } from '../../prose';
-import { film, level } from '../../state/store';
+import { film, level, place } from '../../state/store';
 import { ChapterPart } from './chapter';
-import { followReading } from './reading';
+import { bring, followReading } from './reading';
 import { Rules } from './rules';
 
 /** The making as a lesson: chapters in which prose, figure and acts stand together. */
@@ -12,6 +12,13 @@ export function Making() {
   const all = useSettledFilm();
   const prose = useProse(all);
   useEffect(followReading, []);
+  const opened = useRef(false);
+  useEffect(() => {
+    if (!all || opened.current) return;
+    opened.current = true;
+    // A link to a chapter opens the text there.
+    if (place.value.at === 'chapter') bring(place.value.id, true);
+  }, [all]);
   if (!all) return <p class="lead muted">{level.value ? 'The steps are being computed.' : ''}</p>;
   const spans = spansOf(all);
   return (

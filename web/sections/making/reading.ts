@@ -77,7 +77,8 @@ function isReading(): boolean {
   return making !== undefined && making.top <= line && line < making.bottom;
 }
 
-function bring(id: string): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Scrolls the text to a chapter. */
+export function bring(id: string, atOnce = false): void {
+  const still = atOnce || matchMedia('(prefers-reduced-motion: reduce)').matches;
   document.getElementById(`chapter-${id}`)?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
 }

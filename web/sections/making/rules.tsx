@@ -8,12 +8,12 @@ export function Rules() {
     <section class="rules">
       <details>
         <summary>
-          <h2>
+          <h3>
             What always holds{' '}
             <span class="muted">
               {rules.length} {rules.length === 1 ? 'rule' : 'rules'}
             </span>
-          </h2>
+          </h3>
         </summary>
         <ul class="rule-list">
           {rules.map((rule) => (

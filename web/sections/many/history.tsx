@@ -1,0 +1,50 @@
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { SmallMap } from '../../small/small_map';
+import { openLink } from '../../state/actions';
+import { level } from '../../state/store';
+
+interface Seen {
+  link: string;
+  name: string;
+}
+
+const MOST = 12;
+/** Milliseconds for which a level has to stand before it counts as seen. */
+const STOOD = 700;
+
+const seen = signal<readonly Seen[]>([]);
+
+/** The levels that were looked at, the newest first. */
+export function History() {
+  const now = level.value;
+  useEffect(() => {
+    if (!now) return undefined;
+    const { link, seedText } = now.head;
+    const timer = setTimeout(() => {
+      const rest = seen.value.filter((one) => one.link !== link);
+      seen.value = [{ link, name: `${now.info.tab} ${seedText}` }, ...rest].slice(0, MOST);
+    }, STOOD);
+    return () => clearTimeout(timer);
+  }, [now]);
+  if (seen.value.length < 2) return null;
+  return (
+    <div class="history">
+      <h3>Levels you have seen</h3>
+      <ul class="small-maps">
+        {seen.value.map(({ link, name }) => (
+          <li key={link}>
+            <button
+              type="button"
+              onClick={() => openLink(link)}
+              aria-current={link === now?.head.link ? 'true' : undefined}
+            >
+              <SmallMap link={link} />
+              <span class="mono">{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
