@@ -12,13 +12,13 @@ export function Making() {
   const all = useSettledFilm();
   const prose = useProse(all);
   useEffect(followReading, []);
-  const opened = useRef(false);
+  const opened = useRef(0);
   useEffect(() => {
-    if (!all || opened.current) return;
-    opened.current = true;
-    // A link to a chapter opens the text there.
+    // A link to a chapter opens the text there: once with the figures, and again with the prose.
+    if (!all || opened.current > 1) return;
+    opened.current = prose.size > 0 ? 2 : 1;
     if (place.value.at === 'chapter') bring(place.value.id, true);
-  }, [all]);
+  }, [all, prose]);
   if (!all) return <p class="lead muted">{level.value ? 'The steps are being computed.' : ''}</p>;
   const spans = spansOf(all);
   return (
