@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/door';
 import { factText, percent, written } from '../../web/parts/numbers';
 import { freshCondition, readConditions, writeConditions } from '../../web/sections/find/conditions';
-import { added, barsOf, farthest, meanOf, sigma, thinned } from '../../web/sections/odds/count';
+import { added, barsOf, judgedBars, meanOf, onlyValue, thinned } from '../../web/sections/odds/count';
+import { interval, judged, reduced, tails } from '../../web/sections/odds/exact';
 import { identityOf } from '../../web/sections/odds/identity';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';
@@ -20,13 +21,12 @@ describe('counts', () => {
   test('wide facts have no bars', () => {
     expect(barsOf(two, 0, undefined)).toEqual([]);
   });
-  test('theory beside the count gives a distance in sigma', () => {
-    const bars = barsOf(two, 1, new Map([0, 1, 2, 3].map((v) => [v, 0.25])));
-    expect(farthest(bars, two.count)).toBe(0);
-    expect(meanOf(bars, two.count)).toBe(1.5);
-    expect(sigma(60, 100, 0.5)).toBeCloseTo(2);
-    expect(sigma(100, 100, 1)).toBe(0);
-    expect(sigma(99, 100, 1)).toBe(Number.POSITIVE_INFINITY);
+  test('counts that are judged together, and facts that never vary', () => {
+    const exact = new Map([['end', new Map([0, 1, 2, 3].map((v) => [v, 0.25]))]]);
+    expect(judgedBars(info, two, exact)).toBe(5);
+    expect(meanOf(barsOf(two, 1, exact.get('end')), two.count)).toBe(1.5);
+    expect(onlyValue(two, 1)).toBeUndefined();
+    expect(onlyValue({ ...two, counts: Float64Array.from([0, 800, 0, 0, 0, 800]) }, 1)).toBe(1);
   });
   test('many bars are put together without losing any', () => {
     const bars = Array.from({ length: 250 }, (_, i) => ({ value: i, count: 2, p: 0.004 }));
@@ -59,4 +59,82 @@ test('numbers for people', () => {
   expect(factText({ kind: 'flag', choices: [] }, 1)).toBe('yes');
   expect(percent(0.12345)).toBe('12.3 %');
   expect(percent(0.0123)).toBe('1.23 %');
+});
+
+/** By adding up, with the numbers of combinations. */
+function summed(hits: number, trials: number, p: number): number {
+  let [term, sum] = [(1 - p) ** trials, 0];
+  for (let k = 0; k <= hits; k++) {
+    sum += term;
+    term *= ((trials - k) / (k + 1)) * (p / (1 - p));
+  }
+  return sum;
+}
+
+describe('exact verdicts', () => {
+  test('tails are the sums of their terms', () => {
+    for (const [hits, trials, p] of [
+      [0, 10, 0.1],
+      [3, 10, 0.1],
+      [9, 10, 0.9],
+      [40, 200, 0.25],
+      [1, 1000, 0.001],
+    ] as const) {
+      expect(tails(hits, trials, p).below).toBeCloseTo(summed(hits, trials, p), 11);
+      expect(tails(hits, trials, p).above).toBeCloseTo(1 - (hits > 0 ? summed(hits - 1, trials, p) : 0), 11);
+    }
+    expect(tails(500_000, 1_000_000, 0.5).below).toBeCloseTo(0.5 + 0.5 * 0.000797884, 8);
+  });
+  test('far tails keep their size instead of becoming 0', () => {
+    const all = tails(200, 200, 0.5).above;
+    expect(Math.log2(all)).toBeCloseTo(-200, 6);
+  });
+  test('what cannot be is judged at once', () => {
+    expect(judged(1, 1000, 0, 50)).toBe('differs');
+    expect(judged(999, 1000, 1, 50)).toBe('differs');
+    expect(judged(1000, 1000, 1, 50)).toBe('stated');
+    expect(judged(0, 3, 0, 50)).toBe('few');
+  });
+  test('more bars need more to differ; few levels say nothing', () => {
+    expect(judged(330, 1000, 0.25, 1)).toBe('differs');
+    expect(judged(320, 1000, 0.25, 1)).toBe('differs');
+    expect(judged(320, 1000, 0.25, 1000)).toBe('stated');
+    expect(judged(1, 20, 0.1, 10)).toBe('few');
+  });
+  test('100,000 surveys of fair dice: fewer than one in a thousand raises an alarm', () => {
+    let state = 12345;
+    const roll = () => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return state / 2 ** 32;
+    };
+    // A binomial of 60 trials by its own table of sums.
+    const table = Array.from({ length: 61 }, (_, k) => summed(k, 60, 0.2));
+    const says = Array.from({ length: 61 }, (_, k) => judged(k, 60, 0.2, 5));
+    let alarms = 0;
+    for (let survey = 0; survey < 100_000; survey++) {
+      let alarm = false;
+      for (let bar = 0; bar < 5; bar++) {
+        const at = roll();
+        const hits = Math.max(
+          0,
+          table.findIndex((sum) => at < sum),
+        );
+        alarm ||= says[hits] === 'differs';
+      }
+      if (alarm) alarms++;
+    }
+    expect(alarms).toBeLessThanOrEqual(100);
+    const chance =
+      5 *
+      says.reduce((sum, word, k) => (word === 'differs' ? sum + (table[k] as number) - (table[k - 1] ?? 0) : sum), 0);
+    expect(chance).toBeLessThanOrEqual(1e-6);
+  });
+  test('fractions are reduced, intervals hold the share', () => {
+    expect(reduced(90, 100)).toEqual([9, 10]);
+    expect(reduced(7, 20)).toEqual([7, 20]);
+    const { low, high } = interval(90, 100);
+    expect(low).toBeLessThan(0.9);
+    expect(high).toBeGreaterThan(0.9);
+    expect(interval(0, 10).low).toBeCloseTo(0, 9);
+  });
 });

@@ -21,6 +21,7 @@ import { paintEdges } from './edges';
 import { paintLabel } from './labels';
 import type { Looks } from './looks';
 import { massGrid, type Picture, rolesDrawn, roomMiddles } from './picture';
+import { rgba } from './pixels';
 import { paintRoom } from './rooms';
 
 export interface PaintOptions {
@@ -30,6 +31,7 @@ export interface PaintOptions {
   gridLines: boolean;
   /** In CSS pixels. */
   leastText?: number;
+  dusk?: boolean;
   tiled: boolean;
   dpr: number;
 }
@@ -54,12 +56,22 @@ export function preparePicture(
     frame: o.frame,
     dpr: o.dpr,
     leastText: (o.leastText ?? 0) * o.dpr,
+    ground: o.dusk ? duskOf(looks.ground) : looks.ground,
     tiled: o.tiled,
     seen: seenIn({ x: 0, y: 0, w: width, h: height }, camera, 0),
     mass: massGrid(level, looks, drawn, o.frame),
     middles: roomMiddles(level, drawn, o.frame),
   };
 }
+
+/** A theme's ground, lifted for a light page. */
+function duskOf(ground: string): string {
+  const [r, g, b] = rgba(ground);
+  const lifted = [r, g, b].map((part, i) => Math.round(part + ((DUSK[i] as number) - part) * 0.62));
+  return `rgb(${lifted.join(' ')})`;
+}
+
+const DUSK = [82, 88, 112];
 
 /** The grid units that lie in a rectangle of pixels, and `more` around them. */
 export function seenIn(pixels: Area, camera: Camera, more: number): Area {
@@ -79,7 +91,7 @@ export function paint(p: Picture, gridLines: boolean): void {
   const { context, level } = p;
   context.imageSmoothingEnabled = false;
   context.globalAlpha = 1;
-  context.fillStyle = p.looks.ground;
+  context.fillStyle = p.ground;
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
   let edges: number[] = [];
   let edgeRole = -1;

@@ -16,6 +16,8 @@ export interface Picture {
   readonly dpr: number;
   /** Smallest size of a text, in device pixels; 0: none. */
   readonly leastText: number;
+  /** What lies behind everything. */
+  readonly ground: string;
   /** The grid units that the canvas shows. */
   readonly seen: Area;
   /** Roles that are drawn: of this view, in a layer that is switched on. */

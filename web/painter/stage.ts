@@ -19,6 +19,8 @@ export interface Scene {
   gridLines: boolean;
   /** Texts are no smaller than this, in CSS pixels; 0: as small as they can be read. */
   leastText: number;
+  /** The page is light: what lies outside the level is dusk, not night. */
+  dusk: boolean;
 }
 
 const GLOW_MS = 200;
@@ -185,7 +187,7 @@ export class Stage {
   private prepare(): Picture | undefined {
     const context = this.base.getContext('2d');
     if (!context || !this.scene) return undefined;
-    const { level, looks, frame, layersOn, gridLines, leastText } = this.scene;
+    const { level, looks, frame, layersOn, gridLines, leastText, dusk } = this.scene;
     const margin = Math.round((this.tiled ? 2 : 10) * this.dpr());
     this.camera ??= fitted(this.focus(this.scene), this.screen(), this.tiled, margin);
     return preparePicture(context, level, looks, this.camera, {
@@ -194,6 +196,7 @@ export class Stage {
       layersOn,
       gridLines,
       leastText,
+      dusk,
       tiled: this.tiled,
       dpr: this.dpr(),
     });

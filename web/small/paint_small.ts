@@ -4,6 +4,7 @@ import { lightChange } from '../painter/lit';
 import { paint, preparePicture } from '../painter/paint';
 import { hasTiles } from '../painter/picture';
 import { looksOf } from '../stage/looks';
+import { isDark } from '../state/preferences';
 
 export interface Small {
   level: Level;
@@ -18,19 +19,30 @@ export function smallArea({ head }: Level, frame: number): Area {
   return sight ?? head.focus[0] ?? { x: 0, y: 0, w: head.width, h: head.height };
 }
 
+/** Device pixels a unit below which tiles are only dots. */
+const LEAST_UNIT = 4;
+
+/** A large map in a small box is painted larger than the box and scaled down by the browser. */
+function scaleFor({ w, h }: Area, box: HTMLCanvasElement): number {
+  const own = Math.min(2, window.devicePixelRatio || 1);
+  const fits = Math.min(box.clientWidth / Math.max(1, w), box.clientHeight / Math.max(1, h));
+  return fits > 0 ? Math.min(8, Math.max(own, LEAST_UNIT / fits)) : own;
+}
+
 /** Paints the map of a level into a canvas of the size that its box has. */
 export function paintSmall(canvas: HTMLCanvasElement, { level, frame, since }: Small): void {
-  const dpr = Math.min(2, window.devicePixelRatio || 1);
+  const area = smallArea(level, frame);
+  const dpr = scaleFor(area, canvas);
   const [w, h] = [Math.round(canvas.clientWidth * dpr), Math.round(canvas.clientHeight * dpr)];
   const context = canvas.getContext('2d', { alpha: false });
   if (!context || w === 0 || h === 0) return;
   canvas.width = w;
   canvas.height = h;
   const tiled = hasTiles(level, 0);
-  const camera = fitted(smallArea(level, frame), { w, h, dpr }, tiled, 2 * dpr);
+  const camera = fitted(area, { w, h, dpr }, tiled, 2 * dpr);
   const looks = looksOf(level);
   const layersOn = level.info.layers.map((layer) => layer.on);
-  const options = { frame, view: 0, layersOn, gridLines: false, tiled, dpr };
+  const options = { frame, view: 0, layersOn, gridLines: false, tiled, dpr, dusk: !isDark() };
   const picture = preparePicture(context, level, looks, camera, options);
   paint(picture, false);
   if (since !== undefined && since < frame) lightChange(picture, since);

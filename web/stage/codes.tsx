@@ -5,6 +5,9 @@ import { level } from '../state/store';
 /** A key of more entries is no key. */
 const MOST = 14;
 
+/** A sign of a letter or two, or a number. */
+const CODE = /^([a-z]{1,2}\d{0,3}|\d{1,3})$/i;
+
 /** What the signs in the rooms stand for, read from the level itself: each code and the kind of room that bears it. */
 export function Codes() {
   const now = level.value;
@@ -24,7 +27,7 @@ export function Codes() {
 
 /** Codes with their meaning; empty where rooms only have numbers of their own; undefined where they bear no text. */
 export function codesOf(now: Level): [string, string][] | undefined {
-  const rooms = marksOf(now, ROOM, 0).filter((room) => room.text !== '');
+  const rooms = marksOf(now, ROOM, 0).filter((room) => CODE.test(room.text));
   if (rooms.length === 0) return undefined;
   const meaning = new Map<string, Set<string>>();
   let shared = false;

@@ -6,6 +6,7 @@ import { type Level, stepAt, stepCount } from '../level';
 import { overlays } from '../overlays';
 import { listen } from '../painter/gestures';
 import { Stage } from '../painter/stage';
+import { isDark } from '../state/preferences';
 import { embed, film, gridLines, info, layersOn, level, nothing, picture, pointing, show, step } from '../state/store';
 import { looksOf } from './looks';
 import { neighbourOf } from './neighbour';
@@ -148,6 +149,7 @@ function watchSignals(stage: Stage, view: number): () => void {
       layersOn: layersOn.value,
       gridLines: gridLines.value,
       leastText: show.value ? READABLE : 0,
+      dusk: !isDark(),
     });
     if (view === 0 && performance.getEntriesByName('painted').length === 0) performance.mark('painted');
   });

@@ -16,6 +16,10 @@ export const address = new Address();
 const FILM_AFTER = 140;
 
 let filmTimer: ReturnType<typeof setTimeout> | undefined;
+let asked = Number.NEGATIVE_INFINITY;
+
+/** When a level was last asked for, by performance.now(). */
+export const lastAsked = (): number => asked;
 
 /** Where a link stands in the history: a place of its own, or in place of the one before. */
 export type How = 'push' | 'replace';
@@ -30,6 +34,7 @@ export async function open(hash: string, how: How): Promise<void> {
     return;
   }
   tell({ kind: 'asked', link: wanted, place: placeIn(view) });
+  asked = performance.now();
   const { turn } = state.value;
   try {
     const all = catalog.value ?? (await readCatalog());

@@ -1,57 +1,88 @@
-import type { GeneratorInfo } from '../../../wasm/door';
+import type { ClaimInfo, GeneratorInfo } from '../../../wasm/door';
 import { percent } from '../../parts/numbers';
-import { sigma, type Tally } from './count';
+import type { Tally } from './count';
+import { interval, judged, reduced } from './exact';
 import { Verdict } from './verdict';
 
-/** What the document states, and what was counted. */
-export function Claims({ info, tally }: { info: GeneratorInfo; tally: Tally }) {
-  const rows = info.claims
-    .map((claim, i) => ({ claim, counted: tally.claims[i] }))
-    .filter(({ counted }) => counted?.odds);
-  if (rows.length === 0) return null;
+type Counted = Tally['claims'][number];
+
+/** So many stand open. */
+const FIRST = 4;
+
+/** What the document states, each with what was counted. */
+export function Claims({ info, tally, bars }: { info: GeneratorInfo; tally: Tally; bars: number }) {
+  const all = info.claims.map((claim, i) => ({ claim, counted: tally.claims[i] as Counted }));
+  const spoken = all.filter(({ counted }) => counted?.odds);
+  const rows = spoken.filter(({ counted }) => counted.trials > 0);
+  const idle = spoken.length - rows.length;
+  if (spoken.length === 0) return null;
+  const wrong = ({ counted: { odds, hits, trials } }: (typeof rows)[number]) =>
+    odds !== null && judged(hits, trials, odds.numerator / odds.denominator, bars) === 'differs';
+  // What differs is never folded away.
+  const first = rows.filter((row, i) => i < FIRST || wrong(row));
+  const more = rows.filter((row) => !first.includes(row));
   return (
-    <div class="table-scroll">
-      <table class="claims">
-        <caption>What {info.document} states</caption>
-        <thead>
-          <tr>
-            <th>Statement</th>
-            <th>Odds</th>
-            <th>Counted</th>
-            <th>Verdict</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ claim, counted }) => {
-            const { odds, trials, hits } = counted as NonNullable<typeof counted>;
-            const p = odds ? odds.numerator / odds.denominator : 0;
-            return (
-              <tr key={claim.id}>
-                <td>
-                  <span class="rule-id">{claim.rule}</span> {claim.text}
-                </td>
-                <td class="mono">
-                  {oddsText(odds)} <span class="muted">{percent(p)}</span>
-                </td>
-                <td class="mono">
-                  {trials > 0 ? percent(hits / trials) : '–'}{' '}
-                  <span class="muted">
-                    {hits.toLocaleString('en')} of {trials.toLocaleString('en')}
-                  </span>
-                </td>
-                <td>
-                  {trials > 0 ? <Verdict z={sigma(hits, trials, p)} /> : <span class="muted">did not occur</span>}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+    <div class="claims">
+      <h3>What the document states</h3>
+      <ul>
+        {first.map(({ claim, counted }) => (
+          <Row key={claim.id} claim={claim} counted={counted} bars={bars} />
+        ))}
+      </ul>
+      {more.length > 0 && (
+        <details>
+          <summary>
+            {more.length} more {more.length === 1 ? 'statement' : 'statements'}
+          </summary>
+          <ul>
+            {more.map(({ claim, counted }) => (
+              <Row key={claim.id} claim={claim} counted={counted} bars={bars} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {idle > 0 && (
+        <p class="muted">
+          {idle === 1 ? 'One more statement speaks' : `${idle} more statements speak`} of things that did not come up in
+          these levels.
+        </p>
+      )}
     </div>
   );
 }
 
+const share = (part: number) => `${(part * 100).toFixed(2)}%`;
+
+function Row({ claim, counted, bars }: { claim: ClaimInfo; counted: Counted; bars: number }) {
+  const { odds, trials, hits } = counted;
+  if (!odds) return null;
+  const p = odds.numerator / odds.denominator;
+  const { low, high } = interval(hits, trials);
+  const most = Math.min(1, Math.max(p, high) * 1.15);
+  return (
+    <li class="claim">
+      <p>{claim.text}</p>
+      <div class="claim-bar" aria-hidden="true">
+        <span class="bar" style={{ width: share(hits / trials / most) }} />
+        <span class="span" style={{ left: share(low / most), width: share((high - low) / most) }} />
+        <span class="tick" style={{ left: share(p / most) }} />
+      </div>
+      <p class="claim-words">
+        <span>Stated {oddsText(odds)}</span>
+        <span>
+          counted {percent(hits / trials)}{' '}
+          <span class="muted">
+            ({hits.toLocaleString('en')} of {trials.toLocaleString('en')})
+          </span>
+        </span>
+        <Verdict says={judged(hits, trials, p, bars)} />
+      </p>
+    </li>
+  );
+}
+
 /** Short odds as a fraction; long ones say enough as per cent. */
-function oddsText(odds: { numerator: number; denominator: number } | null): string {
-  return odds && odds.denominator < 100_000 ? `${odds.numerator} in ${odds.denominator.toLocaleString('en')}` : '';
+function oddsText(odds: { numerator: number; denominator: number }): string {
+  const [a, b] = reduced(odds.numerator, odds.denominator);
+  return b < 10_000 ? `${a} in ${b.toLocaleString('en')}` : percent(odds.numerator / odds.denominator);
 }

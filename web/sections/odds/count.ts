@@ -54,18 +54,17 @@ export function barsOf(tally: Tally, fact: number, exact: ReadonlyMap<number, nu
   return first < 0 ? [] : bars.slice(first, bars.findLastIndex(used) + 1);
 }
 
-/** How far a count lies from what was expected, in standard deviations. */
-export function sigma(hits: number, trials: number, p: number): number {
-  const spread = Math.sqrt(trials * p * (1 - p));
-  if (spread > 0) return (hits - trials * p) / spread;
-  return Math.abs(hits - trials * p) < 0.5 ? 0 : Number.POSITIVE_INFINITY;
+/** How many counts of a survey are judged beside a stated chance. */
+export function judgedBars(info: GeneratorInfo, tally: Tally, exact: ReadonlyMap<string, ReadonlyMap<number, number>>) {
+  const claims = tally.claims.filter(({ odds, trials }) => odds && trials > 0).length;
+  const bars = info.facts.map((fact, i) => (exact.has(fact.id) ? barsOf(tally, i, exact.get(fact.id)).length : 0));
+  return bars.reduce((sum, count) => sum + count, claims);
 }
 
-/** The farthest of all bars from theory. */
-export function farthest(bars: readonly Bar[], count: number): number | undefined {
-  const withTheory = bars.filter((bar) => bar.p !== undefined);
-  if (withTheory.length === 0 || count === 0) return undefined;
-  return Math.max(...withTheory.map((bar) => Math.abs(sigma(bar.count, count, bar.p ?? 0))));
+/** The value that a fact had in every level, if it had only one. */
+export function onlyValue(tally: Tally, fact: number): number | undefined {
+  const used = barsOf(tally, fact, undefined).filter((bar) => bar.count > 0);
+  return used.length === 1 ? used[0]?.value : undefined;
 }
 
 export function meanOf(bars: readonly Bar[], count: number): number {

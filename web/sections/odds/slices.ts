@@ -1,5 +1,10 @@
+import { lastAsked } from '../../state/effects';
+
 /** Runs work in slices of about this many milliseconds, so that it can be stopped and others get their turn. */
 const SLICE_MS = 70;
+
+/** So many milliseconds after another level was asked for, nothing is counted. */
+const AFTER_R = 300;
 
 export interface Run {
   stop(): void;
@@ -14,8 +19,9 @@ export function inSlices(
   let stopped = false;
   const work = async () => {
     let first = 0;
-    let size = Math.min(total, 500);
+    let size = Math.min(total, 50);
     while (!stopped && first < total) {
+      await quiet();
       const count = Math.min(size, total - first);
       const start = performance.now();
       if (!(await slice(first, count))) break;
@@ -30,4 +36,12 @@ export function inSlices(
       stopped = true;
     },
   };
+}
+
+/** R comes first. */
+async function quiet(): Promise<void> {
+  for (let wait = 1; wait > 0; ) {
+    wait = lastAsked() + AFTER_R - performance.now();
+    if (wait > 0) await new Promise((go) => setTimeout(go, wait));
+  }
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Expected, GeneratorInfo } from '../../../wasm/door';
 import { slow } from '../../engines';
+import { factText } from '../../parts/numbers';
 import { Claims } from './claims';
-import { added, type Tally } from './count';
+import { added, judgedBars, onlyValue, type Tally } from './count';
 import { Histogram } from './histogram';
 import { inSlices, type Run } from './slices';
 
@@ -80,8 +81,8 @@ export function Survey({ link, info }: { link: string; info: GeneratorInfo }) {
       </div>
       {trouble && <p class="notice">{trouble}</p>}
       <p class="muted">
-        Levels with these options, each from another seed, and every fact of them counted. Where the chances can be
-        computed exactly they stand beside the count.
+        Levels with these options, each from another seed, and everything about them counted. A statement “differs” when
+        chance alone would bring such a count less than once in a million surveys.
       </p>
       {tally && <Results info={info} tally={tally} exact={exact} />}
     </div>
@@ -89,14 +90,35 @@ export function Survey({ link, info }: { link: string; info: GeneratorInfo }) {
 }
 
 function Results({ info, tally, exact }: { info: GeneratorInfo; tally: Tally; exact: Exact }) {
+  const bars = judgedBars(info, tally, exact);
+  const facts = info.facts.map((fact, index) => ({ fact, index, only: onlyValue(tally, index) }));
+  const same = facts.filter(({ only }) => only !== undefined);
   return (
     <>
-      <Claims info={info} tally={tally} />
-      <div class="histograms">
-        {info.facts.map((fact, i) => (
-          <Histogram key={fact.id} fact={fact} index={i} tally={tally} exact={exact.get(fact.id)} />
-        ))}
-      </div>
+      <Claims info={info} tally={tally} bars={bars} />
+      <details class="charts">
+        <summary>
+          <h3>How often each happens</h3> <span class="muted">{facts.length - same.length} charts</span>
+        </summary>
+        {facts.some(({ fact }) => exact.has(fact.id)) && (
+          <p class="muted key-line">
+            <span class="key-tick" aria-hidden="true" /> the exact chance, where it can be computed
+          </p>
+        )}
+        <div class="histograms">
+          {facts
+            .filter(({ only }) => only === undefined)
+            .map(({ fact, index }) => (
+              <Histogram key={fact.id} fact={fact} index={index} tally={tally} exact={exact.get(fact.id)} bars={bars} />
+            ))}
+        </div>
+        {same.length > 0 && (
+          <p class="muted">
+            The same in every level:{' '}
+            {same.map(({ fact, only }) => `${fact.title} ${factText(fact, only ?? 0)}`).join('; ')}.
+          </p>
+        )}
+      </details>
     </>
   );
 }

@@ -3,13 +3,10 @@ import type { Expected, GeneratorInfo, Sweep } from '../../../wasm/door';
 import { slow } from '../../engines';
 import { factText, percent } from '../../parts/numbers';
 
-const W = 640;
-const H = 240;
-
 /** So many pairs of fact and option are tried for one to begin with. */
 const MOST_TRIES = 60;
 
-/** One fact's exact distribution at every value of one option, as curves. */
+/** One fact's exact distribution at every value of one option. */
 export function SweepChart({ link, info }: { link: string; info: GeneratorInfo }) {
   const [facts, setFacts] = useState<string[]>([]);
   const options = info.options.filter(
@@ -66,7 +63,7 @@ export function SweepChart({ link, info }: { link: string; info: GeneratorInfo }
         </select>
       </div>
       {sweep && moves(sweep) ? (
-        <Curves info={info} sweep={sweep} />
+        <Heat info={info} sweep={sweep} />
       ) : (
         <p class="muted">This option does not move these chances.</p>
       )}
@@ -78,86 +75,57 @@ export function SweepChart({ link, info }: { link: string; info: GeneratorInfo }
 const moves = (sweep: Sweep): boolean =>
   new Set(sweep.points.map((point) => point.distribution.map((d) => `${d.value} ${d.p.toFixed(9)}`).join())).size > 1;
 
-interface Curve {
-  value: number;
-  name: string;
-  ps: number[];
-  peak: number;
-}
+/** So many columns at most; of a finer option every second, third … value is shown. */
+const COLUMNS = 24;
+/** So many rows at most: the values that are likeliest anywhere. */
+const ROWS = 16;
 
-function curvesOf(info: GeneratorInfo, sweep: Sweep): Curve[] {
+/** Value by option: the darker, the rarer. Each cell says its numbers. */
+function Heat({ info, sweep }: { info: GeneratorInfo; sweep: Sweep }) {
   const fact = info.facts.find((f) => f.id === sweep.fact);
-  const values = [...new Set(sweep.points.flatMap((point) => point.distribution.map((d) => d.value)))].sort(
-    (a, b) => a - b,
-  );
-  const curves = values.map((value) => {
-    const ps = sweep.points.map((point) => point.distribution.find((d) => d.value === value)?.p ?? 0);
-    return { value, name: fact ? factText(fact, value) : String(value), ps, peak: Math.max(...ps) };
-  });
-  return curves
-    .filter((curve) => curve.peak > 0)
+  const every = Math.ceil(sweep.points.length / COLUMNS);
+  const points = sweep.points.filter((_, i) => i % every === 0 || i === sweep.points.length - 1);
+  const chance = (point: Sweep['points'][number], value: number) =>
+    point.distribution.find((d) => d.value === value)?.p ?? 0;
+  const values = [...new Set(points.flatMap((point) => point.distribution.map((d) => d.value)))]
+    .map((value) => ({ value, peak: Math.max(...points.map((point) => chance(point, value))) }))
+    .filter(({ peak }) => peak > 0)
     .sort((a, b) => b.peak - a.peak)
-    .slice(0, 16);
-}
-
-function Curves({ info, sweep }: { info: GeneratorInfo; sweep: Sweep }) {
-  const curves = curvesOf(info, sweep);
-  const top = Math.max(...curves.map((c) => c.peak), 1e-9);
-  const points = sweep.points.map((p) => p.option);
-  const first = points[0] as number;
-  const last = points[points.length - 1] as number;
-  const x = (i: number) => (((points[i] as number) - first) / (last - first || 1)) * W;
-  const y = (p: number) => H - (p / top) * H;
+    .slice(0, ROWS)
+    .sort((a, b) => a.value - b.value);
+  const top = Math.max(...values.map(({ peak }) => peak), 1e-9);
+  const name = (value: number) => (fact ? factText(fact, value) : String(value));
   return (
-    <div class="curves">
-      <svg
-        viewBox={`-1 -4 ${W + 2} ${H + 5}`}
-        role="img"
-        aria-label={`Exact chances over ${sweep.option}; the table below has the numbers at both ends.`}
-      >
-        {[0.25, 0.5, 0.75, 1].map((part) => (
-          <line key={part} class="rule-line" x1={0} x2={W} y1={y(top * part)} y2={y(top * part)} />
-        ))}
-        {curves.map((curve, i) => (
-          <path
-            key={curve.value}
-            class={`curve hue-${i % 8} dash-${Math.floor(i / 8)}`}
-            d={curve.ps.map((p, j) => `${j === 0 ? 'M' : 'L'}${x(j).toFixed(1)} ${y(p).toFixed(1)}`).join('')}
-          />
-        ))}
-      </svg>
-      <p class="axis mono muted">
-        <span>{first}</span>
-        <span>top line {percent(top)}</span>
-        <span>{last}</span>
-      </p>
-      <div class="table-scroll">
-        <table class="curve-table">
-          <thead>
-            <tr>
-              <th>Value</th>
-              <th>at {first}</th>
-              <th>at {points[Math.floor(points.length / 2)]}</th>
-              <th>at {last}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {curves.map((curve, i) => (
-              <tr key={curve.value}>
-                <th scope="row">
-                  <svg class="key" viewBox="0 0 24 8" width="24" height="8" aria-hidden="true">
-                    <path class={`curve hue-${i % 8} dash-${Math.floor(i / 8)}`} d="M0 4H24" />
-                  </svg>
-                  {curve.name}
-                </th>
-                <td class="mono">{percent(curve.ps[0] ?? 0)}</td>
-                <td class="mono">{percent(curve.ps[Math.floor(points.length / 2)] ?? 0)}</td>
-                <td class="mono">{percent(curve.ps[curve.ps.length - 1] ?? 0)}</td>
-              </tr>
+    <div class="table-scroll">
+      <table class="heat">
+        <thead>
+          <tr>
+            <td />
+            {points.map(({ option }) => (
+              <th key={option} scope="col">
+                {option}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {values.map(({ value }) => (
+            <tr key={value}>
+              <th scope="row">{name(value)}</th>
+              {points.map((point) => {
+                const p = chance(point, value);
+                return (
+                  <td key={point.option} title={`${name(value)} at ${point.option}: ${percent(p)}`}>
+                    <span style={{ opacity: Math.sqrt(p / top) }} />
+                    <i class="quiet">{percent(p)}</i>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="muted">Full colour is {percent(top)}; each place tells its own number.</p>
     </div>
   );
 }

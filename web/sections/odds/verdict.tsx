@@ -1,12 +1,16 @@
-/** Chance alone stays within five standard deviations in all but one case in a million. */
-export const FIVE = 5;
+import type { Judgement } from './exact';
 
-export function Verdict({ z }: { z: number }) {
-  const good = Math.abs(z) <= FIVE;
-  const number = Number.isFinite(z) ? Math.abs(z).toFixed(1) : 'many';
+const WORDS: Readonly<Record<Judgement, string>> = {
+  stated: 'as stated',
+  few: 'not yet enough levels',
+  differs: 'differs',
+};
+const SIGNS: Readonly<Record<Judgement, string>> = { stated: '✓', few: '…', differs: '✗' };
+
+export function Verdict({ says }: { says: Judgement }) {
   return (
-    <span class={good ? 'verdict good' : 'verdict bad'}>
-      <span aria-hidden="true">{good ? '✓' : '✗'}</span> {good ? `as computed, ${number} σ` : `${number} σ off`}
+    <span class={`verdict ${says}`}>
+      <span aria-hidden="true">{SIGNS[says]}</span> {WORDS[says]}
     </span>
   );
 }
