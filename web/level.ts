@@ -120,6 +120,13 @@ export function finalOf(film: Level): Level {
   return { ...film, marks, count: kept.length, steps: new Int32Array(0), rolls: new Int32Array(0) };
 }
 
+/** The same level without some of its marks, which keep their numbers. */
+export function without(level: Level, gone: Iterable<number>): Level {
+  const marks = level.marks.slice();
+  for (const mark of gone) marks[mark * MARK_STRIDE + DIED] = 0;
+  return { ...level, marks };
+}
+
 export function detailsOf(level: Level, mark: number): Detail[] {
   const first = level.marks[mark * MARK_STRIDE + 11] as number;
   return Array.from({ length: detailCount(level, mark) }, (_, i) => {

@@ -1,0 +1,211 @@
+// The parts around the body: input, camera, way, words, figures.
+import { describe, expect, it } from 'vitest';
+import { parseSprite, spriteRows } from '../../web/painter/pixels';
+import { bodyAt } from '../../web/walk/body';
+import { centredOn, followed, walkingUnit } from '../../web/walk/camera';
+import { figurePixels, figureRows, poseOf } from '../../web/walk/figures';
+import { Fog } from '../../web/walk/fog';
+import { actOf, Held, padActs } from '../../web/walk/input';
+import { runsOf, wayOf, wayText } from '../../web/walk/route';
+import { clockText, exitsOf, listed } from '../../web/walk/words';
+import { drawn } from './walk_drawn';
+
+const screen = { w: 900, h: 600, dpr: 1 };
+
+describe('what is held', () => {
+  it('knows arrows, WASD, Space and Z, in either case', () => {
+    expect(['ArrowLeft', 'a', 'A', 'D', 's', 'W', ' ', 'z'].map(actOf)).toEqual([
+      'left',
+      'left',
+      'left',
+      'right',
+      'down',
+      'up',
+      'jump',
+      'jump',
+    ]);
+    expect(actOf('r')).toBeUndefined();
+    expect(actOf('constructor')).toBeUndefined();
+  });
+
+  it('two keys for one motion: it goes on until both are let go', () => {
+    const held = new Held();
+    held.press('a', 'left');
+    held.press('ArrowLeft', 'left');
+    held.release('A');
+    expect(held.now().left).toBe(true);
+    held.release('ArrowLeft');
+    expect(held.now().left).toBe(false);
+  });
+
+  it('lets go of everything at once', () => {
+    const held = new Held();
+    held.press(' ', 'jump');
+    held.point(3, ['left', 'up']);
+    expect(held.now()).toEqual({ left: true, right: false, up: true, down: false, jump: true });
+    held.letGo();
+    expect(Object.values(held.now())).not.toContain(true);
+  });
+
+  it('reads a gamepad: stick and cross move, buttons act once a press', () => {
+    const held = new Held();
+    const pad = (axes: number[], down: number[]) => ({
+      axes,
+      buttons: Array.from({ length: 16 }, (_, i) => ({ pressed: down.includes(i), touched: false, value: 0 })),
+    });
+    expect(held.readPad(pad([-1, 0], [1]))).toEqual(['bomb']);
+    expect(held.readPad(pad([-1, 0], [1]))).toEqual([]);
+    expect(held.now().left).toBe(true);
+    expect(held.readPad(pad([0, 0], [0, 15]))).toEqual([]);
+    expect(held.now()).toEqual({ left: false, right: true, up: false, down: false, jump: true });
+    held.readPad(null);
+    expect(Object.values(held.now())).not.toContain(true);
+  });
+
+  it('a thumb steers in eight directions, and rests in the middle', () => {
+    expect(padActs(0.1, -0.1)).toEqual([]);
+    expect(padActs(-0.9, 0.1)).toEqual(['left']);
+    expect(padActs(0.7, -0.7)).toEqual(['right', 'up']);
+    expect(padActs(0, 0.8)).toEqual(['down']);
+  });
+});
+
+describe('the camera', () => {
+  it('shows cells of 24 pixels at least, 16 on phones, more where the level is small', () => {
+    expect(walkingUnit(100, 100, screen)).toBe(24);
+    expect(walkingUnit(100, 100, { w: 780, h: 700, dpr: 2 })).toBe(32);
+    expect(walkingUnit(13, 9, screen)).toBe(48);
+    expect(walkingUnit(30, 18, screen)).toBe(24);
+    for (const dpr of [1, 1.25, 1.5, 2, 3]) {
+      const unit = walkingUnit(42, 34, { w: 900 * dpr, h: 600 * dpr, dpr });
+      expect(unit).toBeGreaterThanOrEqual(24 * dpr);
+      expect(unit % 8).toBe(0);
+    }
+  });
+
+  it('keeps the figure in the middle and the outside out of sight', () => {
+    const area = { x: 0, y: 0, w: 100, h: 100 };
+    expect(centredOn(0, 0, 24, area, screen)).toEqual({ unit: 24, x: 0, y: 0 });
+    expect(centredOn(50, 50, 24, area, screen)).toEqual({ unit: 24, x: 450 - 1200, y: 300 - 1200 });
+    expect(centredOn(100, 100, 24, area, screen)).toEqual({ unit: 24, x: 900 - 2400, y: 600 - 2400 });
+    expect(centredOn(1, 1, 24, { x: 0, y: 0, w: 10, h: 10 }, screen)).toEqual({ unit: 24, x: 330, y: 180 });
+  });
+
+  it('comes after softly, or in leaps where nothing should move', () => {
+    const at = { x: 20, y: 12, w: 0, h: 0 };
+    const now = { unit: 24, x: 0, y: 0 };
+    const wanted = { unit: 24, x: -100, y: 0 };
+    const soft = followed(now, wanted, at, screen, 1 / 60, false);
+    expect(soft.x).toBeLessThan(0);
+    expect(soft.x).toBeGreaterThan(-100);
+    expect(followed(now, wanted, at, screen, 1 / 60, true)).toBe(now);
+    expect(followed(now, wanted, { ...at, x: 35 }, screen, 1 / 60, true)).toBe(wanted);
+    expect(followed({ ...now, unit: 16 }, wanted, at, screen, 1 / 60, false)).toBe(wanted);
+  });
+});
+
+describe('the way', () => {
+  const terrain = { view: 'side', width: 1, height: 1, rows: ['.'], start: [0, 0], goal: [3, 0], rooms: [] } as const;
+  const base = {
+    ...terrain,
+    rows: ['.'],
+    rooms: [],
+    start: [0, 0] as [number, number],
+    goal: [3, 0] as [number, number],
+  };
+
+  it('is told in a few words', () => {
+    const route: [number, number, string][] = [
+      [0, 0, 'walk'],
+      [0, -1, 'jump'],
+      [1, -1, 'jump'],
+      [2, 0, 'fall'],
+      [3, 0, 'walk'],
+    ];
+    expect(wayText({ ...base, route })).toBe('4 steps to the exit, 1 jump.');
+    expect(wayText({ ...base, route: null })).toContain('bomb');
+    expect(wayText({ ...base, route: null, goal: null })).toBe('This level has no exit.');
+    expect(wayText({ ...base, route: null, why: 'Hands have no ground.' })).toBe('Hands have no ground.');
+    const opened = { ...base, view: 'top' as const, route: null, routeOpened: route.slice(0, 2) };
+    expect(wayOf(opened)?.opened).toBe(true);
+    expect(wayText(opened)).toContain('hidden or locked');
+  });
+
+  it('falls into runs of one move, each from where the last ended', () => {
+    const runs = runsOf([
+      [0, 0, 'walk'],
+      [1, 0, 'walk'],
+      [1, -1, 'jump'],
+      [2, -1, 'jump'],
+    ]);
+    expect(runs.map((run) => [run.move, run.points.length])).toEqual([
+      ['walk', 2],
+      ['jump', 3],
+    ]);
+    expect(runs[1]?.points[0]).toEqual([1, 0, 'walk']);
+  });
+});
+
+describe('words', () => {
+  it('tells times', () => {
+    expect([0, 9.99, 42.34, 60, 725].map(clockText)).toEqual(['0:00.0', '0:09.9', '0:42.3', '1:00.0', '12:05.0']);
+  });
+
+  it('tells on which sides ways lead out of a room', () => {
+    const rooms = [
+      { id: 1, x: 0, y: 0, w: 2, h: 2 },
+      { id: 2, x: 3, y: 0, w: 2, h: 2 },
+    ];
+    const ground = drawn('top', ['@.+..', '..#..', '.####'], { rooms });
+    expect(exitsOf(ground, 1)).toEqual(['right', 'down']);
+    expect(exitsOf(ground, 2)).toEqual(['left']);
+    expect(exitsOf(ground, 7)).toEqual([]);
+    expect(listed(['left', 'up', 'down'])).toBe('left, up and down');
+  });
+});
+
+describe('rooms not yet entered', () => {
+  it('come into sight with their walls when they are entered; between rooms one sees a little', () => {
+    const rooms = [{ id: 1, x: 1, y: 1, w: 2, h: 1 }];
+    const ground = drawn('top', ['############', '#@.........#', '############'], { rooms });
+    const fog = new Fog(ground);
+    fog.reveal({ x: 1, y: 1 }, 1);
+    expect([0, 1, 2, 3, 4].map((x) => fog.seen[12 + x])).toEqual([1, 1, 1, 1, 0]);
+    fog.reveal({ x: 5, y: 1 }, 1);
+    expect([fog.seen[12 + 9], fog.seen[12 + 10]]).toEqual([1, 0]);
+  });
+});
+
+describe('figures', () => {
+  it('are drawn in rows of sixteen, eight to a part, with letters of their palette', () => {
+    for (const [name, text, palette] of figureRows()) {
+      const rows = spriteRows(text);
+      expect([name, rows.length, ...new Set(rows.map((row) => row.length))]).toEqual([name, 8, 16]);
+      for (const letter of new Set(rows.join('')))
+        if (letter !== '.') expect(palette[letter], name + letter).toBeDefined();
+      expect(parseSprite(text, palette).w).toBe(16);
+    }
+  });
+
+  it('differ by game, pose and where they look; an unknown game has one too', () => {
+    const pictures = [
+      figurePixels('isaac', 'stand', 'right'),
+      figurePixels('gungeon', 'stand', 'right'),
+      figurePixels('gungeon', 'stand', 'left'),
+      figurePixels('gungeon', 'stand', 'up'),
+      figurePixels('gungeon', 'stand', 'down'),
+      figurePixels('gungeon', 'air', 'right'),
+    ].map((picture) => picture.data.join());
+    expect(new Set(pictures).size).toBe(pictures.length);
+    expect(figurePixels('unheard_of', 'stand', 'right').w).toBe(16);
+  });
+
+  it('walk when the body does', () => {
+    const body = bodyAt(drawn('side', ['@', '#']), { x: 0, y: 0 });
+    expect(poseOf(body, true)).toBe('air');
+    expect(poseOf({ ...body, stance: 'stand' }, true)).toBe('stand');
+    expect(poseOf({ ...body, stance: 'hang' }, true)).toBe('climb');
+    const poses = [0, 0.5, 1, 1.5].map((walked) => poseOf({ ...body, stance: 'stand', vx: 5, walked }, true));
+    expect(new Set(poses).size).toBeGreaterThan(1);
+  });
+});
