@@ -43,7 +43,8 @@ struct Found {
 Found secret_in(Level& level, std::uint32_t seed, bool ultra = false) {
   Trace off;
   IsaacRng rng(seed, isaac_common_index);
-  Making making{level.run, rng, off, level};
+  IsaacRng stage(1, isaac_common_index);
+  Making making{level.run, rng, off, level, stage};
   Found found;
   found.any = ultra ? find_ultra_secret_place(making, found.best) : find_secret_place(making, found.best);
   return found;
@@ -83,7 +84,8 @@ TEST_CASE("ISAAC-37: one draw for each free cell that is not forbidden, and one 
   put(level, {7, 6});
   Trace off;
   IsaacRng rng(77, isaac_common_index);
-  Making making{level.run, rng, off, level};
+  IsaacRng stage(1, isaac_common_index);
+  Making making{level.run, rng, off, level, stage};
   SecretPlace best;
   REQUIRE(find_secret_place(making, best));
   CHECK(rng.draws() == cell_count - 2 + 1);

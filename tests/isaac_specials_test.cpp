@@ -381,7 +381,10 @@ TEST_CASE("ISAAC-43: the last floors have bosses and secrets only; the pseudo-co
     each_floor(options, 150, [](const Level& level, bool) {
       for (const Room& room : level.rooms) CHECK_FALSE(is_optional(room.type));
       CHECK(rooms_of(level, RoomType::shop) + rooms_of(level, RoomType::treasure) == 0);
-      for (const Offer outcome : level.offers) CHECK(outcome == Offer::not_offered);
+      // The game offers a Planetarium everywhere, and never lets one stand here.
+      for (std::size_t i = level.run.by_game() ? 1 : 0; i < level.offers.size(); ++i) {
+        CHECK(level.offers[i] == Offer::not_offered);
+      }
     });
   }
   check_chance("stage=11&rules=pseudo", Offered::sacrifice, 5.0 / 14, 1500);
@@ -429,5 +432,29 @@ TEST_CASE("ISAAC-57: each normal room has an award seed of its own, and drops wh
   for (std::size_t i = 0; i < drops.size(); ++i) {
     CAPTURE(i);
     CHECK(drops[i] == Approx(rooms * chances[i]).margin(5 * std::sqrt(rooms * chances[i])));
+  }
+}
+
+TEST_CASE("ISAAC-18: on 100,000 XL floors both bosses are squares, back to back, and the second has no other door") {
+  constexpr std::uint32_t floors_each = 12500;
+  for (const char* options : {"stage=1", "stage=3", "stage=5", "stage=7", "stage=1&rules=engine",
+                              "stage=3&rules=engine", "stage=5&rules=engine", "stage=7&rules=engine&hard=1"}) {
+    CAPTURE(options);
+    bool good = true;
+    each_floor(std::string(options) + "&curse=labyrinth", floors_each, [&](const Level& level, bool complete) {
+      int bosses = 0;
+      int second = -1;
+      for (int id = 0; id < level.room_count(); ++id) {
+        const Room& room = level.room(id);
+        if (room.type != RoomType::boss) continue;
+        ++bosses;
+        good = good && room.shape == Shape::single && room.at == room.entry;
+        if (id != level.boss) second = id;
+      }
+      const std::vector<int> beside = second < 0 ? std::vector<int>{} : neighbours_of(level, second);
+      good = good && complete && bosses == 2 && beside == std::vector<int>{level.boss};
+      if (good) good = level.room(second).depth == level.room(level.boss).depth + 1;
+    });
+    CHECK(good);
   }
 }

@@ -99,7 +99,7 @@ Rect middle_block(const Room& room) {
 
 void draw_drop(const Level& level, int id, Scene& scene) {
   const Room& room = level.room(id);
-  if (room.award_seed == 0) return;
+  if (room.award_seed == 0 || room.type != RoomType::normal) return;
   const Drop drop = isaac_bare_drop(room.award_seed, level.run.hard);
   if (drop == Drop::nothing) return;
   scene.cell(isaac::role_of(drop), centred(middle_block(room), drop_size))

@@ -2,11 +2,14 @@
 
 #include <array>
 #include <cstddef>
+#include <iterator>
 #include <map>
 
 #include "isaac/generate.hpp"
 #include "isaac/layout/counts.hpp"
+#include "isaac/layout/curse.hpp"
 #include "isaac/rooms/optional.hpp"
+#include "isaac/stage_names.hpp"
 #include "isaac/words.hpp"
 #include "kit/table.hpp"
 #include "kit/walk_facts.hpp"
@@ -16,19 +19,43 @@ namespace {
 
 constexpr std::int64_t word = 0xFFFFFFFF;
 
-/// ISAAC-1 … 6: every way in which the dice can fall.
+constexpr Choice curse_names[] = {{"none", "None"},         {"labyrinth", "Labyrinth"}, {"lost", "The Lost"},
+                                  {"darkness", "Darkness"}, {"unknown", "The Unknown"}, {"maze", "The Maze"},
+                                  {"blind", "The Blind"},   {"other", "Another"}};
+static_assert(std::size(curse_names) == curse_count);
+
+/// ISAAC-1 … 6: every way in which the dice can fall, the seed's own curse among them.
 void expect_target(const Options& options, Distribution& out) {
-  const Run run = run_from(options);
-  const int void_rolls = run.is_void() ? void_sides(run.reading) : 1;
-  std::map<std::int64_t, int> ways;
-  for (int roll = 0; roll < void_rolls; ++roll) {
-    for (int coins = 0; coins < 4; ++coins) ++ways[room_count(run, {coins & 1, roll, coins >> 1})];
+  std::map<std::int64_t, double> chances;
+  for (const CurseChance& curse : curse_chances(run_from(options))) {
+    Run run = run_from(options);
+    run.curse = curse.curse;
+    const int void_rolls = run.is_void() ? void_sides(run.reading) : 1;
+    for (int roll = 0; roll < void_rolls; ++roll) {
+      for (int coins = 0; coins < 4; ++coins) {
+        chances[room_count(run, {coins & 1, roll, coins >> 1})] += curse.chance / (4.0 * void_rolls);
+      }
+    }
   }
-  for (const auto& [value, count] : ways) out.emplace_back(value, static_cast<double>(count) / (4.0 * void_rolls));
+  out.assign(chances.begin(), chances.end());
 }
 
 void expect_minimum(const Options& options, Distribution& out) {
-  out.emplace_back(minimum_dead_ends(run_from(options)), 1.0);
+  std::map<std::int64_t, double> chances;
+  for (const CurseChance& curse : curse_chances(run_from(options))) {
+    Run run = run_from(options);
+    run.curse = curse.curse;
+    chances[minimum_dead_ends(run)] += curse.chance;
+  }
+  out.assign(chances.begin(), chances.end());
+}
+
+void expect_curse(const Options& options, Distribution& out) {
+  std::map<std::int64_t, double> chances;
+  for (const CurseChance& curse : curse_chances(run_from(options))) {
+    chances[static_cast<std::int64_t>(curse.curse)] += curse.chance;
+  }
+  out.assign(chances.begin(), chances.end());
 }
 
 constexpr Fact count(std::string_view id, std::string_view title, std::string_view hint, std::int64_t low,
@@ -42,7 +69,7 @@ constexpr Fact rooms_of(std::string_view id, std::string_view title, std::int64_
   return {.id = id, .title = title, .hint = "How many the floor has.", .low = 0, .high = high};
 }
 
-constexpr auto table = tied<fact_of(RoomType::grave), Fact>({
+constexpr auto table = tied<fact_of(RoomType::mine), Fact>({
     {FactId::rooms, count("rooms", "Rooms", "All of them, with the start and every secret.", 1, 80)},
     {FactId::target_rooms, count("target_rooms", "Rooms asked for",
                                  "Without the start, Secret, Ultra Secret and forced rooms.", 1, 64, expect_target)},
@@ -59,6 +86,25 @@ constexpr auto table = tied<fact_of(RoomType::grave), Fact>({
     {FactId::boss_depth, count("boss_depth", "Boss depth", "Rooms from the start to the first Boss Room.", 0, 62)},
     {FactId::secret_neighbours,
      count("secret_neighbours", "Secret neighbours", "Cells with a room beside the first Secret Room.", 0, 4)},
+    {FactId::floor_curse,
+     {.id = "floor_curse",
+      .title = "Curse",
+      .hint = "By hand, or the seed's own.",
+      .kind = FactKind::choice,
+      .choices = curse_names,
+      .expected = expect_curse}},
+    {FactId::floor_name,
+     {.id = "floor_name",
+      .title = "Name",
+      .hint = "By the stage, the path and the stage's seed.",
+      .kind = FactKind::choice,
+      .choices = floor_names}},
+    {FactId::layout_end,
+     wide("layout_end", "Layout stream's end", "State of the layout's generator after the last hidden room.")},
+    {FactId::level_after_specials, wide("level_after_specials", "Level stream, specials placed",
+                                        "By the game's reading: the stage's own generator before normal rooms.")},
+    {FactId::level_end,
+     wide("level_end", "Level stream's end", "By the game's reading: the stage's own generator at the end.")},
     {fact_of(RoomType::normal), rooms_of("normal", "Normal rooms", 70)},
     {fact_of(RoomType::boss), rooms_of("boss", "Boss Rooms", 9)},
     {fact_of(RoomType::super_secret), rooms_of("super_secret", "Super Secret Rooms", 2)},
@@ -79,6 +125,8 @@ constexpr auto table = tied<fact_of(RoomType::grave), Fact>({
     {fact_of(RoomType::secret), rooms_of("secret", "Secret Rooms", 3)},
     {fact_of(RoomType::ultra_secret), rooms_of("ultra_secret", "Ultra Secret Rooms", 1)},
     {fact_of(RoomType::grave), rooms_of("grave", "Grave Rooms", 1)},
+    {fact_of(RoomType::mirror), rooms_of("mirror", "Mirror Rooms", 1)},
+    {fact_of(RoomType::mine), rooms_of("mine", "Mineshaft entrances", 1)},
 });
 
 constexpr auto with_walk = with_walk_facts<Standpoint::top>(table);
@@ -100,6 +148,11 @@ void measure(const Level& level, std::span<std::int64_t> out) {
   f[FactId::layout_state] = level.layout_state;
   f[FactId::boss_depth] = level.boss_depth();
   f[FactId::secret_neighbours] = level.secret_neighbours;
+  f[FactId::floor_curse] = static_cast<std::int64_t>(level.run.curse);
+  f[FactId::floor_name] = static_cast<std::int64_t>(floor_name(level.run, level.stage_seed));
+  f[FactId::layout_end] = level.layout_end;
+  f[FactId::level_after_specials] = level.level_after_specials;
+  f[FactId::level_end] = level.level_end;
   for (int type = 1; type < type_count; ++type) f[fact_of(static_cast<RoomType>(type))] = 0;
   for (const Room& room : level.rooms) {
     if (room.type != RoomType::start) ++f[fact_of(room.type)];
@@ -110,22 +163,30 @@ void fingerprint(const Level& level, Hasher& hasher) {
   for (const std::int64_t number :
        {std::int64_t{level.target_rooms}, std::int64_t{level.min_dead_ends}, std::int64_t{level.layout_seed},
         std::int64_t{level.layout_draws}, std::int64_t{level.layout_state}, std::int64_t{level.attempts},
-        std::int64_t{level.forced}, std::int64_t{level.dead_ends}}) {
+        std::int64_t{level.forced}, std::int64_t{level.dead_ends}, std::int64_t{level.stage_seed},
+        std::int64_t{level.layout_end}, std::int64_t{level.level_after_specials}, std::int64_t{level.level_end},
+        static_cast<std::int64_t>(level.run.curse)}) {
     hasher.add(number);
   }
   for (const Room& room : level.rooms) {
-    for (const int number : {room.at.x, room.at.y, static_cast<int>(room.shape), room.entry.x, room.entry.y,
-                             room.parent, room.depth, room.rank, static_cast<int>(room.type), room.difficulty}) {
+    for (const int number :
+         {room.at.x, room.at.y, static_cast<int>(room.shape), room.entry.x, room.entry.y, room.parent, room.depth,
+          room.rank, static_cast<int>(room.type), room.difficulty, room.difficulty_most}) {
       hasher.add(number);
     }
+    hasher.add(room.placing_seed);
     hasher.add(room.award_seed);
   }
   for (const Offer outcome : level.offers) hasher.add(static_cast<int>(outcome));
 }
 
 void summarise(const Level& level, Text& text) {
-  text << "Stage " << level.run.stage << ": " << counted(level.room_count(), "room") << ", "
-       << counted(level.dead_ends, "dead end") << ", the Boss at depth " << level.boss_depth();
+  const Run& run = level.run;
+  text << floor_title(floor_name(run, level.stage_seed));
+  if (!floor_number(run).empty()) text << " " << floor_number(run);
+  if (run.curse != Curse::none) text << " with Curse of " << curse_title(run.curse);
+  text << ": " << counted(level.room_count(), "room") << ", " << counted(level.dead_ends, "dead end")
+       << ", the Boss at depth " << level.boss_depth();
   std::string_view joint = "; the dice added ";
   for (const Room& room : level.rooms) {
     if (!is_optional(room.type)) continue;
@@ -133,6 +194,8 @@ void summarise(const Level& level, Text& text) {
     joint = ", ";
   }
   text << ".";
+  if (level.passed_over)
+    text << " By this seed's curses it belongs to the Labyrinth before it, and nobody walks it alone.";
 }
 
 }  // namespace press_r::isaac

@@ -24,6 +24,11 @@ enum class FactId : std::uint8_t {
   layout_state,
   boss_depth,
   secret_neighbours,
+  floor_curse,
+  floor_name,
+  layout_end,
+  level_after_specials,
+  level_end,
   first_type,
   last_type = first_type + type_count - 2,
 };

@@ -4,6 +4,7 @@
 #include "isaac/layout/dead_ends.hpp"
 #include "isaac/layout/layout.hpp"
 #include "isaac/layout/plan.hpp"
+#include "isaac/rooms/ledger.hpp"
 #include "isaac/rooms/normals.hpp"
 #include "isaac/rooms/optional.hpp"
 #include "isaac/rooms/secrets.hpp"
@@ -32,25 +33,34 @@ void clear_rooms(Level& level) {
   level.dead_ends = 0;
   level.secret_neighbours = 0;
   level.boss = -1;
+  level.blocked_boss = -1;
   Room start;
   start.at = start_cell;
   start.entry = start_cell;
   start.type = RoomType::start;
   add_room(level, start);
-  if (level.run.stage == chest_stage) {
+  if (level.run.keeps_door_free()) {
     level.room_of_cell[index_of(start_cell + step_of(Direction::up))] = kept_free;
   }
 }
 
 bool try_floor(Making& making) {
   Level& level = making.level;
+  level.short_of_ends = true;
   if (!make_base_layout(making)) return false;
   level.layout_draws = making.rng.draws();
   level.layout_state = making.rng.state();
-  if (!place_mandatory(making)) return false;
-  place_optional(making);
-  place_secrets(making);
-  furnish_normal_rooms(making);
+  level.short_of_ends = false;
+  if (making.run.by_game()) {
+    if (!place_by_ledger(making) || !place_secrets(making)) return false;
+    furnish_by_ledger(making);
+  } else {
+    if (!place_mandatory(making)) return false;
+    place_optional(making);
+    place_secrets(making);
+    furnish_normal_rooms(making);
+  }
+  level.layout_end = making.rng.state();
   return true;
 }
 
@@ -81,7 +91,7 @@ class Failures {
 
 void ease(Level& level) {
   const bool due = level.attempts >= first_easing && level.attempts % easing_every == 0;
-  if (level.run.reading != Reading::engine || !due || level.target_rooms >= eased_most) return;
+  if (!level.run.by_game() || !level.short_of_ends || !due || level.target_rooms >= eased_most) return;
   ++level.target_rooms;
   ++level.eased;
 }
@@ -116,14 +126,17 @@ Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) 
   level.run = run_from(options);
   level.complete = false;
   level.eased = 0;
+  level.layout_end = level.level_after_specials = level.level_end = 0;
   clear_rooms(level);
   plan_floor(level, seed, trace);
   IsaacRng rng(level.layout_seed, isaac_common_index, trace.rolls());
-  Making making{level.run, rng, trace, level};
+  IsaacRng stage(level.level_state, isaac_common_index, trace.rolls());
+  Making making{level.run, rng, trace, level, stage};
   Failures failures(trace);
   for (level.attempts = 1; level.attempts <= most_attempts; ++level.attempts) {
     level.complete = try_floor(making);
     if (level.complete) return {};
+    trace.attempt();
     ease(level);
     failures.note(level);
   }

@@ -35,8 +35,10 @@ enum class RoomType : std::uint8_t {
   secret,
   ultra_secret,
   grave,
+  mirror,
+  mine,
 };
-inline constexpr int type_count = 21;
+inline constexpr int type_count = 23;
 /// Rooms that dice decide on.
 constexpr bool is_optional(RoomType type) { return type >= RoomType::planetarium && type <= RoomType::dirty_bedroom; }
 
@@ -58,8 +60,10 @@ struct Room {
   bool promised = false;  ///< an item makes sure of it while a dead end is free
   int rank = 0;           ///< place in the list of dead ends, deepest first; 0: none
   RoomType type = RoomType::normal;
-  int difficulty = 0;            ///< normal rooms
-  std::uint32_t award_seed = 0;  ///< normal rooms
+  int difficulty = 0;              ///< normal rooms; by the game the least that the room files may choose
+  int difficulty_most = 0;         ///< by the game: the most; else 0
+  std::uint32_t placing_seed = 0;  ///< by the game: what the room's own seeds are derived from
+  std::uint32_t award_seed = 0;    ///< normal rooms, by the game all
 };
 
 /// The optional rooms, in the order in which they are offered.
@@ -87,17 +91,26 @@ struct Level {
   std::uint32_t layout_seed = 0;
   std::uint32_t layout_draws = 0;  ///< from the layout seed to the end of the accepted base layout, failures included
   std::uint32_t layout_state = 0;  ///< of the game's generator after these draws
+  std::uint32_t layout_end = 0;    ///< of the same stream after the last hidden room
+  std::uint32_t stage_seed = 0;
+  std::uint32_t level_state = 0;           ///< of the stage's own stream after the layout seed was drawn
+  std::uint32_t level_after_specials = 0;  ///< by the game: of the same before normal rooms; else 0
+  std::uint32_t level_end = 0;             ///< by the game: of the same at the end; else 0
+  bool passed_over = false;                ///< by the seed's own curses it belongs to the Labyrinth before it
   int attempts = 0;
   int forced = 0;
   int grown = 0;              ///< rooms that the accepted attempt grew, without the start and forced ones
   int dead_ends = 0;          ///< of the base layout
   int secret_neighbours = 0;  ///< of the first Secret Room
   int boss = -1;              ///< the first Boss Room
+  int blocked_boss = -1;      ///< by the game: the boss whose sides are kept free of hidden rooms
   bool complete = false;
+  bool short_of_ends = false;  ///< what the last attempt failed for
   std::vector<Room> rooms;
   std::array<std::int8_t, cell_count> room_of_cell{};
   std::vector<std::uint8_t> ends;  ///< dead ends not yet taken, next one first
   std::array<Offer, offer_count> offers{};
+  std::array<RoomType, offer_count> offer_types{};  ///< what was offered, by the game
   std::vector<SecretPlace> secret_places;
 
   Room& room(int id) { return rooms[static_cast<std::size_t>(id)]; }

@@ -6,23 +6,26 @@
 namespace press_r::isaac {
 namespace {
 
-constexpr int blue_womb = 9;
+int stage_after(const Run& run) { return run.stage + (run.is_xl() ? 2 : 1); }
 
 }  // namespace
 
 Next next(Options& options) {
   const Run run = run_from(options);
   if (run.is_void()) return {.ends = true, .word = "The Void is the last floor."};
+  if (run.alternative && stage_after(run) > last_alternative_stage) {
+    return {.ends = true, .word = "The Corpse is the end of the alternative path."};
+  }
   Next out;
-  int stage = run.stage + (run.is_xl() ? 2 : 1);
+  int stage = stage_after(run);
   if (run.is_xl()) out.word = "A Labyrinth is two floors in one.";
-  if (stage == blue_womb) {
+  if (stage == blue_womb_stage) {
     ++stage;
     out.word = "The Blue Womb, whose map is always the same, is passed over.";
   }
   options.set(Opt::stage, stage);
   // A curse that was set by hand belongs to one floor.
-  options.set(Opt::curse, static_cast<int>(Curse::none));
+  if (run.curse_choice != CurseChoice::seed) options.set(Opt::curse, static_cast<int>(CurseChoice::none));
   return out;
 }
 

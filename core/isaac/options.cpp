@@ -18,10 +18,16 @@ constexpr std::string_view run_group = "Run";
 constexpr std::string_view item_group = "Items";
 
 constexpr Choice variants[] = {{"dark", "Sheol, Dark Room"}, {"light", "Cathedral, Chest"}};
-constexpr Choice curses[] = {{"none", "None"}, {"labyrinth", "Labyrinth (XL)"}, {"lost", "The Lost"}};
+constexpr Choice curses[] = {{"none", "None"},
+                             {"labyrinth", "Labyrinth (XL)"},
+                             {"lost", "The Lost"},
+                             {"seed", "The seed's own"},
+                             {"other", "One that only moves the dice"}};
+constexpr Choice unlock_choices[] = {
+    {"none", "Nothing"}, {"some", "The Womb"}, {"most", "Everything Is Terrible!"}, {"all", "Everything"}};
 constexpr Choice readings[] = {{"documented", "Documented"},
                                {"pseudo", "As the pseudo-code"},
-                               {"engine", "The engine (Repentance)"},
+                               {"engine", "The game (Repentance+)"},
                                {"prose", "As the prose"}};
 constexpr Choice shortages[] = {{"repair", "Force rooms in"}, {"strict", "Grow anew"}};
 constexpr Choice shape_choices[] = {{"all", "All twelve"}, {"single", "1x1 only"}};
@@ -43,7 +49,7 @@ constexpr Option item(std::string_view id, std::string_view title, std::string_v
   return toggle(id, title, hint, item_group);
 }
 
-constexpr auto table = tied<Opt::telescope_lens, Option>({
+constexpr auto table = tied<Opt::knife_piece, Option>({
     {Opt::stage,
      number("stage", "Stage",
             "1 and 2 are chapter 1; 9, of which the document says nothing, is a floor like others; 10 is Sheol or "
@@ -52,8 +58,21 @@ constexpr auto table = tied<Opt::telescope_lens, Option>({
             floor_group, 1, last_stage, 1)},
     {Opt::stage_variant,
      choice("stage_variant", "Path", "Which of the two floors stages 10 and 11 are.", floor_group, variants)},
-    {Opt::curse, choice("curse", "Curse", "The Labyrinth joins two floors into one, the Lost adds four rooms.",
+    {Opt::alternative, toggle("alternative", "Alternative path",
+                              "Downpour, Mines, Mausoleum and Corpse, as stages 1 to 8.", floor_group)},
+    {Opt::curse, choice("curse", "Curse",
+                        "The Labyrinth joins two floors into one, the Lost adds four rooms; the seed's own is the one "
+                        "that the game would give.",
                         floor_group, curses)},
+    {Opt::unlocks,
+     {.id = "unlocks",
+      .title = "Unlocked so far",
+      .hint = "How often a seed curses its floors: 1 in 80 (Hard 40), 30 (20), 10 (6) or 5 (3). Planetariums need "
+              "everything.",
+      .group = floor_group,
+      .kind = OptionKind::choice,
+      .initial = static_cast<int>(Unlocks::all),
+      .choices = unlock_choices}},
     {Opt::hard, toggle("hard", "Hard", "Two or three rooms more, harder rooms, fewer hearts.", floor_group)},
     {Opt::victory_laps,
      number("victory_laps", "Victory laps", "From the third on there is no Shop.", floor_group, 0, 9, 0)},
@@ -95,10 +114,13 @@ constexpr auto table = tied<Opt::telescope_lens, Option>({
      item("crystal_ball", "Crystal Ball", "Makes Planetariums likelier, above all once a Treasure Room was skipped.")},
     {Opt::magic_8_ball, item("magic_8_ball", "Magic 8 Ball", "Makes Planetariums likelier by 0.15.")},
     {Opt::sausage, item("sausage", "Sausage", "Makes Planetariums likelier by 0.069.")},
-    {Opt::telescope_lens, item("telescope_lens", "Telescope Lens", "Makes Planetariums likelier by 0.24.")},
+    {Opt::telescope_lens, item("telescope_lens", "Telescope Lens",
+                               "Makes Planetariums likelier by 0.24 by one source, by 0.09 until one was entered by "
+                               "another; and brings them to stages 7 and 8 (the game).")},
+    {Opt::knife_piece, item("knife_piece", "Knife Piece 1", "The entrance to the mineshaft on Mines II (the game).")},
 });
 
-constexpr std::array<Preset, 7> preset_table = {{
+constexpr std::array<Preset, 9> preset_table = {{
     {"first_floor", "First floor", "Stage 1 with three full hearts and empty pockets.", ""},
     {"rich", "Rich second floor", "Stage 6 with coins and keys: an Arcade or a Vault is sure of a dead end's chance.",
      "stage=6&coins=15&keys=3"},
@@ -110,6 +132,12 @@ constexpr std::array<Preset, 7> preset_table = {{
      "stage=5&voodoo_head=1&luna=1&fragmented_card=1"},
     {"dark_room", "Dark Room", "Stage 11: bosses and secrets only, and a Grave Room.", "stage=11&hard=1"},
     {"void", "The Void", "Fifty rooms and more, six bosses and more.", "stage=12"},
+    {"game", "A seed as the game has it",
+     "The game's own dice, draw for draw, with the seed's own curse and everything unlocked.",
+     "curse=seed&rules=engine"},
+    {"mirror", "Behind the mirror",
+     "Downpour II by the game's reading: three rooms less, and a dead end for the mirror.",
+     "stage=2&alternative=1&curse=seed&rules=engine"},
 }};
 
 bool labyrinth_can_fall(const Run& run) {
@@ -125,15 +153,25 @@ std::span<const Preset> presets() { return preset_table; }
 void mend(Options& options, Problems& problems) {
   const Run run = run_from(options);
   if (run.is_xl() && !labyrinth_can_fall(run)) {
-    options.set(Opt::curse, static_cast<int>(Curse::none));
+    options.set(Opt::curse, static_cast<int>(CurseChoice::none));
     const std::string floor = run.is_void() ? "The Void" : "Stage " + std::to_string(run.stage);
     problems.push_back(floor + " cannot have Curse of the Labyrinth, which falls on stages 1, 3, 5 and 7 (ISAAC-55); " +
                        "it is shown without a curse. Choose one of these stages, or rules=pseudo, which has no limit.");
   }
   if (run.is_void() && run.curse == Curse::lost) {
-    options.set(Opt::curse, static_cast<int>(Curse::none));
+    options.set(Opt::curse, static_cast<int>(CurseChoice::none));
     problems.push_back("Curse of the Lost adds no room to The Void (ISAAC-6); it is shown without a curse. Choose " +
                        std::string("another stage to see four rooms more."));
+  }
+  if (run.alternative && run.stage > last_alternative_stage) {
+    options.set(Opt::alternative, 0);
+    problems.push_back("The alternative path ends with the Corpse, stages 7 and 8; stage " + std::to_string(run.stage) +
+                       " is shown on the usual path.");
+  }
+  if (run.by_game() && run.stage == blue_womb_stage) {
+    options.set(Opt::stage, blue_womb_stage + 1);
+    problems.push_back(
+        "The Blue Womb, stage 9, is no floor of rooms in the game: its map is always the same; stage 10 is shown.");
   }
   const int fitting = run.max_hearts + run.bone_hearts;
   if (run.hearts > fitting) {

@@ -13,7 +13,9 @@ namespace press_r::isaac {
 enum class Opt : std::uint8_t {
   stage,
   stage_variant,
+  alternative,
   curse,
+  unlocks,
   hard,
   victory_laps,
   rules,
@@ -42,6 +44,7 @@ enum class Opt : std::uint8_t {
   magic_8_ball,
   sausage,
   telescope_lens,
+  knife_piece,
 };
 
 std::span<const Option> options();

@@ -18,7 +18,7 @@ constexpr press_r::Rule holds(ChapterId chapter, std::string_view id, std::strin
 }
 
 // "Document" is Level Generation; the base layout that it leaves out is public from two disassemblies which agree.
-constexpr auto table = tied<Rule::mandatory, press_r::Rule>({
+constexpr auto table = tied<Rule::passages, press_r::Rule>({
     {Rule::count, acts(ChapterId::plan, "ISAAC-1",
                        "The floor gets the smaller of 20 and 5 + floor(10 × stage / 3) + a coin's 0 or 1 rooms, the "
                        "start, Secret and "
@@ -233,8 +233,7 @@ constexpr auto table = tied<Rule::mandatory, press_r::Rule>({
                          "1 in 24 to 1 in 72.",
                          "our choice: base layout by public disassembly")},
     {Rule::doors_meet,
-     holds(ChapterId::growth, "ISAAC-53",
-           "Rooms that touch have a door slot on both sides, forced rooms and the second boss of an XL floor aside.",
+     holds(ChapterId::growth, "ISAAC-53", "Rooms that touch have a door slot on both sides, forced rooms aside.",
            "our choice: base layout by public disassembly")},
     {Rule::shrink,
      holds(ChapterId::musts, "ISAAC-54", "A dead end shrinks to its entry cell when a special room is offered it.",
@@ -261,6 +260,39 @@ constexpr auto table = tied<Rule::mandatory, press_r::Rule>({
                            "Where a Boss, Super Secret, Shop or Treasure Room finds no dead end, the layout is thrown "
                            "away and grown anew.",
                            "our choice: public disassembly; the document is silent")},
+    {Rule::floor_name,
+     acts(ChapterId::plan, "ISAAC-60",
+          "The stage's seed names the floor: even, the second kind of its chapter; else divisible by three, the third; "
+          "else the first; on the alternative path half of it decides between two.",
+          "our choice: public tools for the game; which entry counts on the alternative path is not settled")},
+    {Rule::seed_curse,
+     acts(
+         ChapterId::plan, "ISAAC-61",
+         "The seed's own curse falls on 1 floor in 80, 30, 10 or 5 by what is unlocked, on Hard 40, 20, 6 or 3, and is "
+         "one of six; a Labyrinth off its stages is none, and stage 1 throws no die before most is "
+         "unlocked.",
+         "our choice: public disassembly; one of three sources always throws the die")},
+    {Rule::alternative_path, holds(ChapterId::plan, "ISAAC-62",
+                                   "The alternative path takes the next entry among the stage seeds; mirror and mine "
+                                   "floors have 3 rooms less and "
+                                   "need 1 dead end more.",
+                                   "our choice: public disassembly")},
+    {Rule::ledger, acts(ChapterId::offers, "ISAAC-63",
+                        "By the game's reading special rooms draw from the stage's own stream, each its layout first, "
+                        "and all dice are "
+                        "thrown even when no dead end is left.",
+                        "our choice: public disassembly of Repentance+ v1.9.7.17; the document has one stream")},
+    {Rule::ledger_hidden,
+     holds(ChapterId::hidden, "ISAAC-64",
+           "By the game's reading hidden rooms draw from the layout's stream, one die for every cell that is not ruled "
+           "out beforehand, and cells that turn out impossible are dropped after their die.",
+           "our choice: public disassembly of Repentance+ v1.9.7.17")},
+    {Rule::passages,
+     acts(
+         ChapterId::musts, "ISAAC-65",
+         "By the game's reading Downpour II keeps a dead end for its mirror, and Mines II for the mineshaft once Isaac "
+         "has Knife Piece 1.",
+         "our choice: public disassembly of Repentance+ v1.9.7.17")},
 });
 
 }  // namespace

@@ -69,6 +69,12 @@ enum class Rule : std::uint16_t {
   drops,
   own_numbers,
   mandatory,
+  floor_name,
+  seed_curse,
+  alternative_path,
+  ledger,
+  ledger_hidden,
+  passages,
 };
 
 std::span<const press_r::Rule> rules();

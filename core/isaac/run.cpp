@@ -3,12 +3,30 @@
 #include "isaac/options.hpp"
 
 namespace press_r::isaac {
+namespace {
+
+/// A curse by hand; the seed's own is not known before the floor is planned.
+Curse curse_of(CurseChoice choice) {
+  switch (choice) {
+    case CurseChoice::labyrinth: return Curse::labyrinth;
+    case CurseChoice::lost: return Curse::lost;
+    case CurseChoice::other: return Curse::other;
+    case CurseChoice::none:
+    case CurseChoice::seed: break;
+  }
+  return Curse::none;
+}
+
+}  // namespace
 
 Run run_from(const Options& options) {
   Run run;
   run.stage = options[Opt::stage];
   run.variant = static_cast<Variant>(options[Opt::stage_variant]);
-  run.curse = static_cast<Curse>(options[Opt::curse]);
+  run.alternative = options.on(Opt::alternative);
+  run.curse_choice = static_cast<CurseChoice>(options[Opt::curse]);
+  run.curse = curse_of(run.curse_choice);
+  run.unlocks = static_cast<Unlocks>(options[Opt::unlocks]);
   run.hard = options.on(Opt::hard);
   run.victory_laps = options[Opt::victory_laps];
   run.reading = static_cast<Reading>(options[Opt::rules]);
@@ -37,6 +55,7 @@ Run run_from(const Options& options) {
   run.magic_8_ball = options.on(Opt::magic_8_ball);
   run.sausage = options.on(Opt::sausage);
   run.telescope_lens = options.on(Opt::telescope_lens);
+  run.knife_piece = options.on(Opt::knife_piece);
   return run;
 }
 

@@ -10,7 +10,14 @@ namespace press_r::isaac {
 
 /// Which reading decides where the document contradicts itself or the game.
 enum class Reading : std::uint8_t { documented, pseudo, engine, prose };
-enum class Curse : std::uint8_t { none, labyrinth, lost };
+/// A floor's curse; `other` is one that only moves the dice, set by hand.
+enum class Curse : std::uint8_t { none, labyrinth, lost, darkness, unknown, maze, blind, other };
+inline constexpr int curse_count = 8;
+/// What the option asks for: a curse by hand, or the seed's own.
+enum class CurseChoice : std::uint8_t { none, labyrinth, lost, seed, other };
+/// What the save has unlocked, which decides how often a floor is cursed: nothing; The Womb; "Everything Is Terrible!";
+/// all.
+enum class Unlocks : std::uint8_t { none, some, most, all };
 /// What happens when a layout has too few dead ends: rooms are added to make some, or it is thrown away.
 enum class Shortage : std::uint8_t { repair, strict };
 /// Sheol and the Dark Room, or Cathedral and the Chest.
@@ -19,11 +26,16 @@ enum class Variant : std::uint8_t { dark, light };
 inline constexpr int last_stage = 12;
 inline constexpr int void_stage = 12;
 inline constexpr int chest_stage = 11;
+inline constexpr int blue_womb_stage = 9;
+inline constexpr int last_alternative_stage = 8;  ///< Corpse II
 
 struct Run {
   int stage = 1;
   Variant variant = Variant::dark;
-  Curse curse = Curse::none;
+  bool alternative = false;  ///< Downpour to Corpse instead of Basement to Womb
+  CurseChoice curse_choice = CurseChoice::none;
+  Curse curse = Curse::none;  ///< the seed's own once the floor is planned
+  Unlocks unlocks = Unlocks::all;
   bool hard = false;
   int victory_laps = 0;
   Reading reading = Reading::documented;
@@ -52,6 +64,20 @@ struct Run {
   bool magic_8_ball = false;
   bool sausage = false;
   bool telescope_lens = false;
+  bool knife_piece = false;
+
+  bool by_game() const { return reading == Reading::engine; }
+  /// The stage's entry among the seeds, by which some rooms are decided too: one further on the alternative path.
+  int slot() const { return alternative ? stage + 1 : stage; }
+  /// Downpour II has a mirror, Mines II an entrance to the mineshaft; a Labyrinth has what its second floor has.
+  bool is_mirror_floor() const { return alternative && (stage == 2 || (stage == 1 && is_xl())); }
+  bool is_mine_floor() const { return alternative && (stage == 4 || (stage == 3 && is_xl())); }
+  /// Where the game keeps the cell above the start free for a door: of the Chest and the Dark Room, and of the strange
+  /// door on the way to the Mausoleum.
+  bool keeps_door_free() const {
+    const bool depths = !alternative && (stage == 6 || (stage == 5 && is_xl()));
+    return stage == chest_stage || (by_game() && unlocks == Unlocks::all && depths);
+  }
 
   bool is_void() const { return stage == void_stage; }
   bool is_xl() const { return curse == Curse::labyrinth; }
@@ -59,8 +85,10 @@ struct Run {
   bool has_xl_rooms() const { return is_xl() && !is_void(); }
   bool allows_loops() const { return is_xl() || is_void(); }
   bool is_dark_room() const { return stage == chest_stage && variant == Variant::dark; }
-  /// The second floor of a chapter, where Boss Challenges, Arcades and Vaults are.
+  /// The second floor of a chapter, where Boss Challenges are.
   bool is_second_floor() const { return stage % 2 == 0 && stage <= 8; }
+  /// The same by the entry among the seeds: where Arcades and Vaults are.
+  bool has_arcades() const { return slot() % 2 == 0 && slot() <= 8; }
   bool full_health() const { return hearts + soul_hearts >= max_hearts; }
   /// Half a red heart or less and no soul heart, or no container and at most one soul heart.
   bool low_health() const {

@@ -14,7 +14,7 @@ struct Name {
   std::string_view title;
 };
 
-constexpr auto table = tied<RoomType::grave, Name>({
+constexpr auto table = tied<RoomType::mine, Name>({
     {RoomType::start, {"start", "Start"}},
     {RoomType::normal, {"normal", "Normal room"}},
     {RoomType::boss, {"boss", "Boss Room"}},
@@ -36,6 +36,8 @@ constexpr auto table = tied<RoomType::grave, Name>({
     {RoomType::secret, {"secret", "Secret Room"}},
     {RoomType::ultra_secret, {"ultra_secret", "Ultra Secret Room"}},
     {RoomType::grave, {"grave", "Grave Room"}},
+    {RoomType::mirror, {"mirror", "Mirror Room"}},
+    {RoomType::mine, {"mine", "Mineshaft entrance"}},
 });
 
 }  // namespace

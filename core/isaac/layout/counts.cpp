@@ -12,6 +12,7 @@ constexpr int most_xl_rooms = 45;
 constexpr int lost_rooms = 4;
 constexpr int void_rooms = 50;
 constexpr int hard_rooms = 2;
+constexpr int fewer_rooms = 3;  ///< on mirror and mine floors
 // Labyrinth: 1.8 times as many.
 constexpr int xl_tenths = 18;
 
@@ -21,6 +22,7 @@ constexpr int later_dead_ends = 1;
 constexpr int xl_dead_ends = 1;
 constexpr int void_dead_ends = 2;
 constexpr int voodoo_dead_ends = 1;
+constexpr int passage_dead_ends = 1;  ///< on mirror and mine floors
 
 // ISAAC-24, thousandths; the document names the base, the items are the game's (README.md, Rooms by chance).
 constexpr int planetarium_base = 10;
@@ -30,6 +32,8 @@ constexpr int planetarium_crystal_ball = 150;
 constexpr int planetarium_magic_8_ball = 150;
 constexpr int planetarium_sausage = 69;
 constexpr int planetarium_telescope_lens = 150 + 90;
+constexpr int last_early_stage = 6;
+constexpr int last_lens_stage = 8;  ///< by the game's reading
 
 /// ISAAC-3: the prose multiplies the sum of 3.33 × depth and 5 or 6 by 1.8 before anything is capped. In thousandths,
 /// so that no rounding creeps in.
@@ -42,7 +46,8 @@ int xl_count_of_the_prose(const Run& run, int extra) {
 
 int room_count_before_hard(const Run& run, const CountRolls& rolls) {
   if (run.is_void()) return void_rooms + rolls.void_extra;
-  const int count = std::min(most_rooms, rolls.extra + base_rooms + run.stage * 10 / 3);
+  int count = std::min(most_rooms, rolls.extra + base_rooms + run.stage * 10 / 3);
+  if (run.is_mirror_floor() || run.is_mine_floor()) count -= fewer_rooms;
   if (run.is_xl()) {
     if (run.reading == Reading::prose) return xl_count_of_the_prose(run, rolls.extra);
     return std::min(most_xl_rooms, count * xl_tenths / 10);
@@ -63,10 +68,15 @@ int minimum_dead_ends(const Run& run) {
   if (run.is_xl()) minimum += xl_dead_ends;
   if (run.is_void()) minimum += void_dead_ends;
   if (run.voodoo_head) minimum += voodoo_dead_ends;
+  if (run.is_mirror_floor() || run.is_mine_floor()) minimum += passage_dead_ends;
   return minimum;
 }
 
 int planetarium_thousandths(const Run& run) {
+  if (run.by_game()) {
+    const bool reached = run.stage <= last_early_stage || (run.stage <= last_lens_stage && run.telescope_lens);
+    if (run.unlocks != Unlocks::all || !reached) return 0;
+  }
   int chance = planetarium_base + planetarium_skipped * run.skipped_treasures;
   if (run.crystal_ball) {
     chance += planetarium_crystal_ball;
@@ -79,7 +89,7 @@ int planetarium_thousandths(const Run& run) {
 }
 
 Difficulties difficulties(const Run& run) {
-  const bool engine = run.reading == Reading::engine;
+  const bool engine = run.by_game();
   if (run.is_void()) {
     if (engine || run.hard) return {.low = 5, .high = 15};
     return {.low = 5, .high = 10, .also = 20};
@@ -91,7 +101,7 @@ Difficulties difficulties(const Run& run) {
   const bool second = run.stage >= 10 ? run.stage == chest_stage : run.stage % 2 == 0;
   if (second) return run.hard ? Difficulties{.low = 10, .high = 15} : Difficulties{.low = 5, .high = 10};
   if (!run.hard) return {.low = 1, .high = 5};
-  return engine ? Difficulties{.low = 5, .high = 10, .rarely_low = true} : Difficulties{.low = 5, .high = 5};
+  return {.low = 5, .high = engine ? 10 : 5};
 }
 
 }  // namespace press_r::isaac

@@ -26,12 +26,12 @@ int minimum_dead_ends(const Run& run);
 /// ISAAC-24: chance of a Planetarium, in thousandths.
 int planetarium_thousandths(const Run& run);
 
-/// ISAAC-44: a normal room's difficulty is low … high, each equally likely, or now and then `also`.
+/// ISAAC-44: a normal room's difficulty is low … high, each equally likely, or now and then `also`. By the game the
+/// room files choose within the window, which begins at 1 in one room of eight.
 struct Difficulties {
   int low = 1;
   int high = 5;
-  int also = 0;             ///< 0: none
-  bool rarely_low = false;  ///< in one room of eight the window begins at 1
+  int also = 0;  ///< 0: none
 };
 Difficulties difficulties(const Run& run);
 

@@ -1,7 +1,9 @@
 #include "isaac/layout/plan.hpp"
 
 #include "isaac/layout/counts.hpp"
+#include "isaac/layout/curse.hpp"
 #include "isaac/rules.hpp"
+#include "isaac/stage_names.hpp"
 #include "kit/hash.hpp"
 #include "kit/isaac_rng.hpp"
 
@@ -9,8 +11,10 @@ namespace press_r::isaac {
 namespace {
 
 /// The draws of the stage's own stream, in the game's order (README.md, Numbers). Curse and Hard read a copy of it.
-CountRolls roll_counts(const Run& run, Level& level, Seed start, RollLog* log) {
-  IsaacRng rng(isaac_stage_seed(start, run.stage), isaac_common_index, log);
+CountRolls roll_counts(Level& level, Seed start, RollLog* log) {
+  Run& run = level.run;
+  level.stage_seed = isaac_stage_seed(start, run.slot());
+  IsaacRng rng(level.stage_seed, isaac_common_index, log);
   rng.next();
   rng.next();
   IsaacRng copy = rng;
@@ -18,14 +22,25 @@ CountRolls roll_counts(const Run& run, Level& level, Seed start, RollLog* log) {
   rolls.extra = rng.random_int(2);
   if (run.is_void()) rolls.void_extra = rng.random_int(void_sides(run.reading));
   level.layout_seed = rng.next();
-  copy.next();                                                 // whether there is a curse
-  if (run.curse != Curse::none) copy.next();                   // which one
+  level.level_state = rng.state();
+  run.curse = roll_curse(run, copy);
   const auto hard_extra = static_cast<int>(copy.next() & 1u);  // drawn on Normal too
   if (run.hard) {
     rolls.hard_extra = hard_extra;
     copy.tell(2, hard_extra);
   }
   return rolls;
+}
+
+/// Whether the stage before this one is a Labyrinth by its seed, and has this one in it.
+bool is_passed_over(const Run& run, Seed start) {
+  if (run.curse_choice != CurseChoice::seed || run.stage % 2 == 1 || run.stage > 8) return false;
+  Run before = run;
+  --before.stage;
+  IsaacRng copy(isaac_stage_seed(start, before.slot()), isaac_common_index);
+  copy.next();
+  copy.next();
+  return roll_curse(before, copy) == Curse::labyrinth;
 }
 
 Rule rule_of_count(const Run& run) {
@@ -48,8 +63,28 @@ void say_count(Text& say, const Run& run, const CountRolls& rolls) {
   say << ": " << count << ".";
 }
 
+void note_floor(const Level& level, Trace& trace) {
+  const Run& run = level.run;
+  trace.note(Rule::floor_name, 0, level, [&](Text& say) {
+    say << "Stage " << run.stage << " of this seed is called " << floor_title(floor_name(run, level.stage_seed));
+    if (!floor_number(run).empty()) say << " " << floor_number(run);
+    say << ".";
+  });
+  if (run.curse_choice != CurseChoice::seed) return;
+  trace.note(Rule::seed_curse, 0, level, [&](Text& say) {
+    if (!may_be_cursed(run)) {
+      say << "The first floor cannot be cursed yet.";
+    } else if (run.curse == Curse::none) {
+      say << "Cursed on 1 of " << curse_sides(run) << ": no curse comes of it.";
+    } else {
+      say << "Cursed on 1 of " << curse_sides(run) << ", of six: Curse of " << curse_title(run.curse) << ".";
+    }
+  });
+}
+
 void note_counts(const Level& level, const CountRolls& rolls, Trace& trace) {
   const Run& run = level.run;
+  note_floor(level, trace);
   trace.note(rule_of_count(run), 0, level, [&](Text& say) { say_count(say, run, rolls); });
   if (run.hard && run.own_target == 0) {
     trace.note(Rule::hard_count, 0, level, [&](Text& say) {
@@ -70,7 +105,8 @@ void note_counts(const Level& level, const CountRolls& rolls, Trace& trace) {
 }  // namespace
 
 void plan_floor(Level& level, Seed start, Trace& trace) {
-  const CountRolls rolls = roll_counts(level.run, level, start, trace.rolls());
+  const CountRolls rolls = roll_counts(level, start, trace.rolls());
+  level.passed_over = is_passed_over(level.run, start);
   level.target_rooms = room_count(level.run, rolls);
   level.min_dead_ends = minimum_dead_ends(level.run);
   level.layout_draws = 0;

@@ -18,32 +18,16 @@ bool is_clear(const Level& level, Point cell, int own) {
   return (id < 0 || id == own) && links_of(level, cell, own) == 0;
 }
 
-bool has_corridor(const Level& level, int id) {
-  const Room& room = level.room(id);
-  Point cell = room.entry;
-  for (int i = 0; i < corridor_length; ++i) {
-    cell = cell + step_of(room.grown);
-    if (!is_clear(level, cell, id)) return false;
-  }
-  return true;
-}
-
-/// The second boss: the first candidate around the first that fits and whose entry touches no other room.
+/// The second boss, shown.
 bool place_second(Making& making, int first) {
   Level& level = making.level;
-  Candidates candidates;
-  find_candidates(making, first, Asking::rolled, candidates);
-  shuffle(making.rng, candidates);
-  for (const Candidate& candidate : candidates.items()) {
-    if (!fits(level, candidate.shape, candidate.at) || links_of(level, candidate.entry, -1) >= 2) continue;
-    const int id = place(level, candidate, first);
-    level.room(id).type = RoomType::boss;
-    making.trace.note(Rule::xl_bosses, id, level, [&](Text& say) {
-      say << "The second Boss Room, room " << id << ", grows from the first at depth " << level.room(id).depth << ".";
-    });
-    return true;
-  }
-  return false;
+  const int id = grow_second_boss(making, first);
+  if (id < 0) return false;
+  level.room(id).type = RoomType::boss;
+  making.trace.note(Rule::xl_bosses, id, level, [&](Text& say) {
+    say << "The second Boss Room, room " << id << ", grows from the first at depth " << level.room(id).depth << ".";
+  });
+  return true;
 }
 
 bool place_two(Making& making) {
@@ -82,6 +66,30 @@ bool place_more(Making& making) {
 }
 
 }  // namespace
+
+bool has_corridor(const Level& level, int id) {
+  const Room& room = level.room(id);
+  Point cell = room.entry;
+  for (int i = 0; i < corridor_length; ++i) {
+    cell = cell + step_of(room.grown);
+    if (!is_clear(level, cell, id)) return false;
+  }
+  return true;
+}
+
+int grow_second_boss(Making& making, int first) {
+  Level& level = making.level;
+  Candidates candidates;
+  find_candidates(making, first, Asking::rolled, candidates);
+  shuffle(making.rng, candidates);
+  for (const Candidate& candidate : candidates.items()) {
+    if (!fits(level, candidate.shape, candidate.at) || links_of(level, candidate.entry, -1) >= 2) continue;
+    const int id = place(level, candidate, first);
+    shrink_to_entry(level, id);
+    return id;
+  }
+  return -1;
+}
 
 bool place_bosses(Making& making) {
   if (making.run.has_xl_rooms()) {

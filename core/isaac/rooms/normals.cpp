@@ -5,16 +5,51 @@
 namespace press_r::isaac {
 namespace {
 
-constexpr int rarely_low_one_in = 8;
+constexpr std::uint32_t low_mask = 7;  ///< by the game one room of eight may be as easy as can be
 
 int roll_difficulty(IsaacRng& rng, Difficulties window) {
-  if (window.rarely_low && rng.one_in(rarely_low_one_in)) window.low = 1;
   const int values = window.high - window.low + 1;
   const int rolled = rng.random_int(window.also > 0 ? values + 1 : values);
   return rolled == values ? window.also : window.low + rolled;
 }
 
+/// By the game: the room files choose within the window, one draw each.
+void furnish_by_game(Making& making, Room& room, const Difficulties& window) {
+  room.difficulty = window.low > 1 && (making.stage.state() & low_mask) == 0 ? 1 : window.low;
+  room.difficulty_most = window.high;
+  making.stage.next();
+  room.placing_seed = making.stage.state();
+  room.award_seed = isaac_room_seeds(room.placing_seed).award;
+}
+
 }  // namespace
+
+void furnish_by_ledger(Making& making) {
+  Level& level = making.level;
+  level.level_after_specials = making.stage.state();
+  const Difficulties window = difficulties(making.run);
+  Room& start = level.room(0);
+  start.placing_seed = making.stage.state();
+  start.award_seed = isaac_room_seeds(start.placing_seed).award;
+  int furnished = 0;
+  for (Room& room : level.rooms) {
+    if (room.type != RoomType::normal || room.dead_end) continue;
+    furnish_by_game(making, room, window);
+    ++furnished;
+  }
+  for (const std::uint8_t id : level.ends) {
+    furnish_by_game(making, level.room(id), window);
+    ++furnished;
+  }
+  for (const Room& room : level.rooms) {
+    if (room.type != RoomType::normal && room.type != RoomType::start) making.stage.next();
+  }
+  level.level_end = making.stage.state();
+  making.trace.note(Rule::difficulty, -1, level, [&](Text& say) {
+    say << counted(furnished, "normal room") << ": difficulty " << window.low << " to " << window.high
+        << ", chosen by the game's room files, and the seed of what each drops.";
+  });
+}
 
 void furnish_normal_rooms(Making& making) {
   Level& level = making.level;
@@ -30,7 +65,6 @@ void furnish_normal_rooms(Making& making) {
     say << counted(furnished, "normal room") << ": difficulty " << window.low;
     if (window.high > window.low) say << " to " << window.high;
     if (window.also > 0) say << " or " << window.also;
-    if (window.rarely_low) say << ", in one room of eight from 1";
     say << ", and the seed of what each drops.";
   });
 }

@@ -6,5 +6,7 @@
 namespace press_r::isaac {
 
 void furnish_normal_rooms(Making& making);
+/// By the game's reading: each room's window of difficulty and its own seeds, from the stage's stream.
+void furnish_by_ledger(Making& making);
 
 }  // namespace press_r::isaac

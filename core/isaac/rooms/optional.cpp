@@ -6,64 +6,13 @@
 #include "isaac/layout/counts.hpp"
 #include "isaac/layout/dead_ends.hpp"
 #include "isaac/measure/claims.hpp"
+#include "isaac/rooms/throws.hpp"
 #include "isaac/words.hpp"
 
 namespace press_r::isaac {
 namespace {
 
-// The document's dice, in the order of its pseudo-code. A second die is thrown whenever the first misses, and counts
-// only in the state that is asked for.
-struct TwoChances {
-  int one_in;
-  int else_one_in;
-};
-constexpr TwoChances dice_kind{50, 5};        // ISAAC-26, second: two keys
-constexpr TwoChances sacrifice_odds{7, 4};    // ISAAC-25, second: full health
-constexpr TwoChances library_odds{20, 4};     // ISAAC-27, second: book flag
-constexpr TwoChances curse_odds{2, 4};        // ISAAC-28, second: Devil Room entered
-constexpr TwoChances mini_boss_odds{4, 3};    // ISAAC-29, second: stage 1
-constexpr TwoChances mini_boss_pseudo{4, 2};  // ISAAC-29 as the pseudo-code has it
-constexpr TwoChances vault_kind{10, 3};       // ISAAC-31, second: two keys
-constexpr TwoChances bedroom_odds{50, 5};     // ISAAC-33, second: low health
-constexpr int enough_keys = 2;
-constexpr int enough_coins = 5;
 constexpr int last_early_stage = 6;  ///< of Planetariums and Bedrooms: chapters 1 to 3
-
-/// What was thrown for one room, for the sentence that says so.
-class Throws {
- public:
-  explicit Throws(IsaacRng& rng) : rng_(rng) {}
-
-  int die(int sides) {
-    const int value = rng_.random_int(sides);
-    if (count_ < rolls_.size()) rolls_[count_++] = {sides, value + 1};
-    return value;
-  }
-  /// The pseudo-code's Rng() & 2 == 0, as Lua reads it: one bit, and not the lowest.
-  bool second_bit_is_0() {
-    const int value = static_cast<int>(rng_.next() >> 1 & 1u);
-    rng_.tell(2, value);
-    if (count_ < rolls_.size()) rolls_[count_++] = {2, value + 1};
-    return value == 0;
-  }
-  bool either(TwoChances chances, bool state) {
-    if (die(chances.one_in) == 0) return true;
-    const bool second = die(chances.else_one_in) == 0;
-    return second && state;
-  }
-  void say(Text& out) const {
-    out << "rolled ";
-    for (std::size_t i = 0; i < count_; ++i) {
-      if (i > 0) out << (i + 1 == count_ ? " and " : ", ");
-      out << rolls_[i].value << " of " << rolls_[i].sides;
-    }
-  }
-
- private:
-  IsaacRng& rng_;
-  std::array<Roll, 6> rolls_{};
-  std::size_t count_ = 0;
-};
 
 struct Decision {
   RoomType type;
@@ -82,23 +31,23 @@ Decision decide_library(const Run& run, Throws& throws) {
 
 Decision decide_curse(const Run& run, Throws& throws) {
   const bool rolled = throws.either(curse_odds, run.devil_visited);
-  return {RoomType::curse, rolled || run.reading == Reading::engine};
+  return {RoomType::curse, rolled};
 }
 
 Decision decide_mini_boss(const Run& run, Throws& throws) {
-  if (run.reading != Reading::pseudo) return {RoomType::mini_boss, throws.either(mini_boss_odds, run.stage == 1)};
+  if (run.reading != Reading::pseudo) return {RoomType::mini_boss, throws.either(mini_boss_odds, run.slot() == 1)};
   if (throws.die(mini_boss_pseudo.one_in) == 0) return {RoomType::mini_boss, true};
-  return {RoomType::mini_boss, throws.second_bit_is_0() && run.stage == 1};
+  return {RoomType::mini_boss, throws.second_bit_is_0() && run.slot() == 1};
 }
 
 Decision decide_challenge(const Run& run, Throws& throws) {
   const bool heads = throws.die(2) == 0;
-  const bool stands = (heads || run.stage > 2) && run.full_health() && run.stage > 1;
+  const bool stands = (heads || run.slot() > 2) && run.full_health() && run.slot() > 1;
   return {run.is_second_floor() ? RoomType::boss_challenge : RoomType::challenge, stands};
 }
 
 bool vault_or_arcade_stands(const Run& run, bool vault) {
-  if (!run.is_second_floor()) return false;
+  if (!run.has_arcades()) return false;
   if (run.reading == Reading::pseudo || !vault) return run.coins >= enough_coins;
   return run.keys >= enough_keys;
 }
@@ -218,6 +167,7 @@ OfferChance arcade_chance(const Run& run) {
 
 bool is_offered(const Run& run, Offered which) {
   const bool early = run.stage <= last_early_stage;
+  if (run.by_game() && which == Offered::planetarium) return true;
   if (which == Offered::planetarium) return early;
   if (which == Offered::bedroom && !early) return false;
   if (run.reading == Reading::pseudo) return which != Offered::sacrifice || !run.is_void();
@@ -246,10 +196,10 @@ OfferChance offer_chance(const Run& run, Offered which) {
     case Offered::curse:
       return run.reading == Reading::engine ? OfferChance{1, 1} : chance_of(curse_odds, run.devil_visited);
     case Offered::mini_boss:
-      return chance_of(run.reading == Reading::pseudo ? mini_boss_pseudo : mini_boss_odds, run.stage == 1);
+      return chance_of(run.reading == Reading::pseudo ? mini_boss_pseudo : mini_boss_odds, run.slot() == 1);
     case Offered::challenge:
-      if (!run.full_health() || run.stage == 1) return {0, 1};
-      return run.stage == 2 ? OfferChance{1, 2} : OfferChance{1, 1};
+      if (!run.full_health() || run.slot() == 1) return {0, 1};
+      return run.slot() == 2 ? OfferChance{1, 2} : OfferChance{1, 1};
     case Offered::arcade: return arcade_chance(run);
     case Offered::bedroom: return chance_of(bedroom_odds, run.low_health());
   }

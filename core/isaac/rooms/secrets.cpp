@@ -3,10 +3,16 @@
 #include <algorithm>
 
 #include "isaac/layout/dead_ends.hpp"
+#include "isaac/rooms/ledger.hpp"
 #include "isaac/rooms/secret_places.hpp"
+#include "isaac/rooms/specials.hpp"
 
 namespace press_r::isaac {
 namespace {
+
+// By the game: the streams of hidden rooms' own seeds.
+constexpr int further_secret_index = 1;
+constexpr int ultra_secret_index = 71;
 
 int shallowest_around(const Level& level, Point cell, int reach) {
   int depth = cell_count;
@@ -36,6 +42,10 @@ void place_secret(Making& making, int number) {
     return;
   }
   const int id = add_secret(level, RoomType::secret, best, 1);
+  if (making.run.by_game()) {
+    seat(level, id, RoomType::secret, making.hidden_seed);
+    making.hidden_seed = IsaacRng(making.hidden_seed, further_secret_index).next();
+  }
   if (number == 0) level.secret_neighbours = best.neighbours;
   making.trace.note(Rule::secret_score, id, level, [&](Text& say) {
     say << "The Secret Room takes the best of " << counted(static_cast<int>(level.secret_places.size()), "cell")
@@ -54,8 +64,18 @@ bool holds_no_secret(const Level& level, int id) {
   return true;
 }
 
-void place_grave(Making& making) {
+/// False: by the game a Dark Room without an end for it is grown anew.
+bool place_grave(Making& making) {
   Level& level = making.level;
+  if (making.run.by_game()) {
+    const std::uint32_t placing = making.stage.next();
+    const int end = take_open_end(level);
+    if (end < 0) return fail_for(making, RoomType::grave);
+    seat(level, end, RoomType::grave, placing);
+    making.trace.note(Rule::grave, end, level,
+                      [&](Text& say) { say << "The Dark Room's Grave Room takes room " << end << "."; });
+    return true;
+  }
   const int id = take_dead_end(level, [&](int end) { return holds_no_secret(level, end); });
   if (id >= 0) level.room(id).type = RoomType::grave;
   making.trace.note(Rule::grave, id, level, [&](Text& say) {
@@ -65,6 +85,7 @@ void place_grave(Making& making) {
       say << "No dead end is left for the Grave Room.";
     }
   });
+  return true;
 }
 
 void place_ultra_secret(Making& making) {
@@ -75,6 +96,9 @@ void place_ultra_secret(Making& making) {
     return;
   }
   const int id = add_secret(level, RoomType::ultra_secret, best, 2);
+  if (making.run.by_game()) {
+    seat(level, id, RoomType::ultra_secret, IsaacRng(making.ultra_seed, ultra_secret_index).next());
+  }
   making.trace.note(Rule::ultra_secret, id, level, [&](Text& say) {
     say << "The Ultra Secret Room takes the best of " << counted(static_cast<int>(level.secret_places.size()), "cell")
         << ": score " << best.score << " with " << counted(best.neighbours, "room") << " two cells away.";
@@ -88,15 +112,17 @@ int secret_rooms_of(const Run& run) {
   return 1 + (run.fragmented_card ? 1 : 0) + (run.luna ? 1 : 0);
 }
 
-void place_secrets(Making& making) {
+bool place_secrets(Making& making) {
   Level& level = making.level;
+  making.ultra_seed = making.hidden_seed;
   for (int i = 0; i < secret_rooms_of(making.run); ++i) {
     place_secret(making, i);
     level.secret_places.clear();
   }
-  if (making.run.is_dark_room()) place_grave(making);
+  if (making.run.is_dark_room() && !place_grave(making)) return false;
   place_ultra_secret(making);
   level.secret_places.clear();
+  return true;
 }
 
 }  // namespace press_r::isaac

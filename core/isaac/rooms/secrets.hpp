@@ -8,7 +8,7 @@ namespace press_r::isaac {
 /// ISAAC-40.
 int secret_rooms_of(const Run& run);
 
-/// Secret Rooms, the Dark Room's Grave Room, the Ultra Secret Room.
-void place_secrets(Making& making);
+/// Secret Rooms, the Dark Room's Grave Room, the Ultra Secret Room. False: the layout is void (the game, Dark Room).
+bool place_secrets(Making& making);
 
 }  // namespace press_r::isaac
