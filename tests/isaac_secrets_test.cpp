@@ -5,7 +5,9 @@
 #include <cstdint>
 
 #include "catch.hpp"
+#include "isaac/layout/tiles.hpp"
 #include "isaac/rooms/secret_places.hpp"
+#include "isaac/values.hpp"
 #include "isaac_floor.hpp"
 
 using namespace press_r;
@@ -197,4 +199,64 @@ TEST_CASE("ISAAC-41: no way to the Ultra Secret Room leads past a Boss, Secret, 
       for (const SecretPlace& place : level.secret_places) CHECK(distance(place.cell, {7, 6}) > 2);
     }
   }
+}
+
+namespace {
+
+/// Every way in which the dice of some places can fall, ties shared.
+std::vector<double> enumerated(const std::vector<SecretPlace>& places) {
+  std::vector<double> chance(places.size());
+  int ways = 1;
+  for (std::size_t i = 0; i < places.size(); ++i) ways *= 5;
+  for (int way = 0; way < ways; ++way) {
+    std::vector<int> scores;
+    int rest = way;
+    for (const SecretPlace& place : places) {
+      scores.push_back(10 + rest % 5 - (place.neighbours == 1 ? 6 : place.neighbours == 2 ? 3 : 0));
+      rest /= 5;
+    }
+    const int best = *std::max_element(scores.begin(), scores.end());
+    const auto ties = static_cast<double>(std::count(scores.begin(), scores.end(), best));
+    for (std::size_t i = 0; i < scores.size(); ++i) chance[i] += scores[i] == best ? 1 / ties / ways : 0;
+  }
+  return chance;
+}
+
+}  // namespace
+
+TEST_CASE("ISAAC-37: the chance of each cell to be the Secret Room is that of all ways in which the dice can fall") {
+  for (const std::vector<int>& neighbours :
+       {std::vector<int>{1}, {1, 1, 2}, {3, 2, 2, 1}, {3, 3, 2, 1, 4}, {2, 2, 2, 3, 1, 1}, {1, 1, 1, 1, 1, 2, 2}}) {
+    std::vector<SecretPlace> places;
+    for (const int count : neighbours) places.push_back({{0, 0}, 0, count});
+    const std::vector<double> exact = enumerated(places);
+    const std::vector<std::int32_t> told = chances_of(places);
+    REQUIRE(told.size() == exact.size());
+    for (std::size_t i = 0; i < exact.size(); ++i) CHECK(told[i] == Approx(exact[i] * 1e6).margin(0.51));
+  }
+}
+
+TEST_CASE("ISAAC-37: the layer's chances add up to one, and the Secret Room stands where there is some") {
+  Values layer;
+  int likely = 0;
+  for (const char* options : {"", "stage=5", "stage=6&rules=engine&curse=seed", "stage=12"}) {
+    each_floor(options, 60, [&](const Level& level, bool) {
+      for (const ValueId which : {ValueId::secret_chance, ValueId::ultra_chance}) {
+        values(level, static_cast<std::size_t>(which), layer);
+        std::int64_t sum = 0;
+        for (int index = 0; index < cell_count; ++index) {
+          const std::int32_t value = layer[corner_of(cell_at(index))];
+          if (value != no_value) sum += value;
+        }
+        const RoomType type = which == ValueId::secret_chance ? RoomType::secret : RoomType::ultra_secret;
+        for (const Room& room : level.rooms) {
+          if (room.type != type) continue;
+          CHECK(sum == Approx(1'000'000).margin(cell_count));
+          CHECK(layer[corner_of(room.at)] > 0);
+          likely += layer[corner_of(room.at)] > 20'000 ? 1 : 0;
+        }
+      }
+    });
+  }
+  CHECK(likely > 200);
 }

@@ -180,6 +180,21 @@ void fingerprint(const Level& level, Hasher& hasher) {
   for (const Offer outcome : level.offers) hasher.add(static_cast<int>(outcome));
 }
 
+namespace {
+
+/// Which version a floor equals, and how far (README.md, The game's reading).
+std::string_view likeness(const Run& run) {
+  if (!run.by_game()) {
+    return " Rooms grow as in Repentance+ for this seed; what stands in them is by this reading's own dice.";
+  }
+  return run.hard ? " As Repentance+ makes it, but for its room files: it grows 6.9 of 100 such floors again because a "
+                    "room does not fit."
+                  : " As Repentance+ makes it, but for its room files: it grows 7.4 of 100 such floors again because a "
+                    "room does not fit.";
+}
+
+}  // namespace
+
 void summarise(const Level& level, Text& text) {
   const Run& run = level.run;
   text << floor_title(floor_name(run, level.stage_seed));
@@ -196,6 +211,7 @@ void summarise(const Level& level, Text& text) {
   text << ".";
   if (level.passed_over)
     text << " By this seed's curses it belongs to the Labyrinth before it, and nobody walks it alone.";
+  text << likeness(run);
 }
 
 }  // namespace press_r::isaac

@@ -9,6 +9,7 @@
 #include "isaac/options.hpp"
 #include "isaac/rules.hpp"
 #include "isaac/terrain.hpp"
+#include "isaac/values.hpp"
 
 namespace press_r::isaac {
 
@@ -28,8 +29,11 @@ const Generator generator = {
     .claims = claims(),
     .chapters = chapters(),
     .way_kinds = way_kinds(),
+    .value_layers = value_layers(),
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
-    .doors = {.terrain = terrain_of<Level, terrain>(), .ways = ways_of<Level, ways>()},
+    .doors = {.terrain = terrain_of<Level, terrain>(),
+              .ways = ways_of<Level, ways>(),
+              .values = values_of<Level, values>()},
     .next = next,
     .mend = mend,
 };

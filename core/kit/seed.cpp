@@ -83,7 +83,16 @@ SeedReading from_word(std::string_view text, std::string_view why) {
   return {seed, std::string(why) + seed_text(seed) + "."};
 }
 
+/// Words that Isaac itself takes instead of a seed. They switch effects on and have no number.
+constexpr std::string_view effect_words[] = {"BLCKCNDL", "BRWNSNKE", "CAM0K1DD", "DYSLEX1A", "FACED0WN", "FARTSNDS"};
+
 SeedReading from_mistyped(std::string_view text, const std::string& code) {
+  for (const std::string_view word : effect_words) {
+    if (code != word) continue;
+    return from_word(text,
+                     "These eight characters are a word of Isaac's that switches an effect on: it has no number, "
+                     "and no floor of its own. It was taken as a word and became ");
+  }
   SeedReading reading = from_word(text,
                                   "These eight characters are likely a typing error: their checksum does not fit. "
                                   "They were taken as a word and became ");

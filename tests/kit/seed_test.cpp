@@ -172,3 +172,9 @@ TEST_CASE("seed: a survey's seeds are distinct and never 0", "[seed]") {
   CHECK(survey_seed(0xFFFFFFFEu).value != 0u);
   CHECK(survey_seed(0xFFFFFFFFu).value != 0u);
 }
+
+TEST_CASE("Isaac's own words for effects are told as what they are, not as typing errors") {
+  const SeedReading word = read_seed("BLCK CNDL");
+  CHECK(word.problem.find("switches an effect on") != std::string::npos);
+  CHECK(word.problem.find("typing error") == std::string::npos);
+}

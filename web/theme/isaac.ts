@@ -88,6 +88,8 @@ export const isaac: Theme = {
     secret: kind('secret', '#a57be6'),
     ultra_secret: kind('ultra_secret', '#e0485a'),
     grave: kind('grave', '#8d93a3'),
+    mirror: kind('mirror', '#a9c7e8'),
+    mine: kind('mine', '#a9764a'),
     drop_card: drop('card', '#a57be6'),
     drop_trinket: drop('trinket', '#37b3ac'),
     drop_pill: drop('pill', '#e5483e'),

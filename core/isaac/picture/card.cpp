@@ -6,6 +6,7 @@
 
 #include "isaac/rooms/optional.hpp"
 #include "isaac/words.hpp"
+#include "kit/hash.hpp"
 #include "kit/seed.hpp"
 
 namespace press_r::isaac {
@@ -80,25 +81,65 @@ std::string award_link(const Room& room, bool hard) {
 
 }  // namespace
 
+namespace {
+
+/// Why the room stands where it does.
+std::string why_text(const Level& level, const Room& room) {
+  if (room.type == RoomType::boss && room.rank == 0) return "Behind the first boss.";
+  switch (room.type) {
+    case RoomType::start: return "Where Isaac arrives.";
+    case RoomType::boss:
+      return level.run.has_xl_rooms() ? "The first end with three clear cells ahead." : "The deepest end it can have.";
+    case RoomType::super_secret:
+    case RoomType::shop:
+    case RoomType::treasure: return "Must be: it took the next dead end.";
+    case RoomType::secret: return "The free cell that scored highest.";
+    case RoomType::ultra_secret: return "Scored highest two cells from rooms, beside none.";
+    case RoomType::normal: return room.forced ? "Forced in, because dead ends were short." : "A room for a fight.";
+    default:
+      return odds_of(level, room).empty() ? "Kept for it on this floor." : "By chance: " + odds_of(level, room) + ".";
+  }
+}
+
+/// By the game's reading: what only the room files know.
+std::string_view doubt_of(const Room& room) {
+  if (room.type == RoomType::normal) return "which layout, and so which difficulty";
+  if (room.type == RoomType::start) return "";
+  return "not certain: a layout of the game's that does not fit would move it";
+}
+
+void describe_seeds(const Room& room, Scene::Put& put, Scene& scene) {
+  if (room.placing_seed == 0) return;
+  put.detail("placing_seed", scene.keep(hexadecimal(room.placing_seed).substr(8)));
+  put.detail("award_seed", scene.keep(hexadecimal(room.award_seed).substr(8)));
+  if (!doubt_of(room).empty()) put.detail("doubt", doubt_of(room));
+}
+
+}  // namespace
+
 void describe(const Level& level, int id, Scene::Put put, Scene& scene) {
   const Room& room = level.room(id);
   put.detail("type", type_id(room.type));
-  put.detail("shape", static_cast<int>(room.shape));
-  put.detail("shape_name", form_of(room.shape).name);
-  put.detail("depth", room.depth);
-  put.detail("parent", room.parent);
+  put.detail("why", scene.keep(why_text(level, room)));
+  if (std::string odds = odds_of(level, room); !odds.empty()) put.detail("odds", scene.keep(std::move(odds)));
+  if (room.type == RoomType::normal && room.award_seed != 0) {
+    put.detail("award", isaac_drop_id(isaac_bare_drop(room.award_seed, level.run.hard)));
+    put.detail("award_link", scene.keep(award_link(room, level.run.hard)));
+  }
   put.detail("doors", scene.keep(doors_text(level, room)));
-  put.detail("door_slots", scene.keep(slots_text(room)));
-  put.detail("dead_end", room.dead_end ? 1 : 0);
+  put.detail("depth", room.depth);
+  put.detail("difficulty", room.difficulty);
+  if (room.difficulty_most > 0) put.detail("difficulty_most", room.difficulty_most);
   if (room.rank > 0) put.detail("place_in_list", room.rank);
+  put.detail("dead_end", room.dead_end ? 1 : 0);
   if (room.forced) put.detail("forced", 1);
+  put.detail("parent", room.parent);
+  put.detail("shape_name", form_of(room.shape).name);
+  put.detail("shape", static_cast<int>(room.shape));
+  put.detail("door_slots", scene.keep(slots_text(room)));
   put.detail("entry_x", room.entry.x);
   put.detail("entry_y", room.entry.y);
-  put.detail("difficulty", room.difficulty);
-  if (std::string odds = odds_of(level, room); !odds.empty()) put.detail("odds", scene.keep(std::move(odds)));
-  if (room.award_seed == 0) return;
-  put.detail("award", isaac_drop_id(isaac_bare_drop(room.award_seed, level.run.hard)));
-  put.detail("award_link", scene.keep(award_link(room, level.run.hard)));
+  describe_seeds(room, put, scene);
 }
 
 std::string_view drop_odds(Drop drop, bool hard) {

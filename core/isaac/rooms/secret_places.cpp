@@ -8,12 +8,6 @@
 namespace press_r::isaac {
 namespace {
 
-// ISAAC-37.
-constexpr int base_score = 10;
-constexpr int score_sides = 5;
-constexpr int two_neighbours = 3;
-constexpr int one_neighbour = 6;
-
 constexpr std::array<Point, 4> around = {{{-1, 0}, {0, -1}, {1, 0}, {0, 1}}};
 
 bool keeps_secrets_off(RoomType type) {
@@ -116,9 +110,8 @@ Beside beside_ultra(const Level& level, Point cell, const Rows&) {
 }
 
 int score_of(int rolled, int neighbours) {
-  const int score = base_score + rolled;
-  if (neighbours == 1) return score - one_neighbour;
-  return neighbours == 2 ? score - two_neighbours : score;
+  constexpr std::array<int, 3> bases = secret_bases();
+  return rolled + bases[static_cast<std::size_t>(std::min(neighbours, 3) - 1)];
 }
 
 /// What decides about one kind of hidden room: where to look closely, where it may not stand at all, how to look.
@@ -139,9 +132,9 @@ bool best_place(Making& making, const Search& search, SecretPlace& best) {
     if (search.never.has(cell)) continue;
     const Beside found = search.near.has(cell) ? search.look(level, cell, search.forbidden) : Beside{};
     if (found.skipped) continue;
-    const auto rolled = static_cast<int>(making.rng.next() % score_sides);
+    const auto rolled = static_cast<int>(making.rng.next() % secret_sides);
     if (found.neighbours == 0 || found.dropped) continue;
-    making.rng.tell(score_sides, rolled);
+    making.rng.tell(secret_sides, rolled);
     level.secret_places.push_back({cell, score_of(rolled, found.neighbours), found.neighbours});
   }
   if (level.secret_places.empty()) return false;

@@ -1,9 +1,15 @@
 // Where a Secret or Ultra Secret Room can stand, and which place is best (ISAAC-37 … 39, 41).
 #pragma once
 
+#include <array>
+
 #include "isaac/layout/making.hpp"
 
 namespace press_r::isaac {
+
+/// ISAAC-37: what a place with one, two, and more neighbours has before its die of so many sides.
+constexpr std::array<int, 3> secret_bases() { return {4, 7, 10}; }
+inline constexpr int secret_sides = 5;
 
 /// The place with the highest score; false: no cell will do. All candidates are left in level.secret_places.
 bool find_secret_place(Making& making, SecretPlace& best);
