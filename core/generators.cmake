@@ -1,8 +1,6 @@
 # Which generators are built, their sources, and the files that are made from them.
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${CMAKE_CURRENT_LIST_DIR}/catalog.cpp")
-file(READ "${CMAKE_CURRENT_LIST_DIR}/catalog.cpp" catalog)
-string(REGEX MATCHALL "&[a-z0-9_]+::generator" listed "${catalog}")
-list(TRANSFORM listed REPLACE "&([a-z0-9_]+)::generator" "\\1")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${CMAKE_CURRENT_LIST_DIR}/generators.txt")
+file(STRINGS "${CMAKE_CURRENT_LIST_DIR}/generators.txt" listed)
 set(press_r_generators ${listed})
 if(PRESS_R_ONLY)
   list(REMOVE_DUPLICATES PRESS_R_ONLY)

@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "catalog.hpp"
+#include "kit/hash.hpp"
+#include "kit/scene.hpp"
 #include "studio/link.hpp"
 
 namespace press_r::contract {
@@ -28,7 +30,7 @@ inline std::vector<Case> presets_of(const Generator& generator) {
   std::vector<Case> cases{
       {with_mended(generator, Options(generator.options)), std::string(generator.id) + " as it comes"}};
   for (const Preset& preset : generator.presets) {
-    const std::string link = std::string(generator.id) + "/v1/1?" + std::string(preset.options);
+    const std::string link = std::string(generator.id) + "/1?" + std::string(preset.options);
     cases.push_back(
         {read_link(link, catalog()).request, std::string(generator.id) + " preset " + std::string(preset.id)});
   }
@@ -59,6 +61,20 @@ inline std::vector<Case> all_cases_of(const Generator& generator) {
   std::vector<Case> cases = presets_of(generator);
   for (Case& one : option_ends_of(generator)) cases.push_back(std::move(one));
   return cases;
+}
+
+/// Everything of a mark that somebody sees.
+inline void add_mark(const Scene& scene, const Mark& mark, Hasher& hasher) {
+  for (const int number : {static_cast<int>(mark.kind), int{mark.role}, int{mark.look}, mark.x, mark.y, mark.w, mark.h,
+                           mark.id, mark.from, mark.to}) {
+    hasher.add(number);
+  }
+  hasher.add(mark.text);
+  for (const Detail& detail : scene.details(mark)) {
+    hasher.add(detail.key);
+    hasher.add(detail.number);
+    hasher.add(detail.text);
+  }
 }
 
 }  // namespace press_r::contract

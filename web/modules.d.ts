@@ -17,6 +17,12 @@ declare module '#core' {
 }
 
 interface ImportMeta {
-  glob<T>(pattern: string, options: { eager: true; query?: string; import?: string }): Record<string, T>;
-  glob<T>(pattern: string, options?: { query?: string; import?: string }): Record<string, () => Promise<T>>;
+  glob<T>(
+    pattern: string | readonly string[],
+    options: { eager: true; query?: string; import?: string },
+  ): Record<string, T>;
+  glob<T>(
+    pattern: string | readonly string[],
+    options?: { query?: string; import?: string },
+  ): Record<string, () => Promise<T>>;
 }

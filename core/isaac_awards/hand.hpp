@@ -15,7 +15,7 @@ using Award = IsaacDrop;
 inline constexpr int award_count = isaac_drop_count;
 using Band = IsaacBand;
 inline constexpr int band_count = isaac_band_count;
-using namespace isaac_ruler;
+using namespace isaac_ruler;  // allowed: the ruler is shared with the floors, its words are the awards' own
 
 /// What can replace or change an award, in the order in which it is asked.
 enum class Gate : std::uint8_t {

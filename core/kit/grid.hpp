@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 #include <vector>
 
 namespace press_r {
@@ -61,6 +62,9 @@ constexpr Rect united(const Rect& a, const Rect& b) {
 /// A rectangle of values, row by row. Resizing to the same size keeps its memory.
 template <class T>
 class Grid {
+  static_assert(!std::is_same_v<T, bool>,
+                "no Grid<bool>: std::vector<bool> has no places to refer to; take Grid<std::uint8_t> or an enum");
+
  public:
   Grid() = default;
   Grid(int width, int height, T value = T{}) { reset(width, height, value); }

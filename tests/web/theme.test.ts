@@ -37,6 +37,11 @@ test('the base sprites are whole, and every tone has what it names', () => {
   expect(missing).toEqual([]);
 });
 
+test('a theme is found by its name alone, and parts of themes are none', async () => {
+  expect(Object.keys(themes)).toContain('isaac_awards');
+  for (const [id, load] of Object.entries(themes)) expect(await load(), id).toBeDefined();
+});
+
 const loaded = await Promise.all(Object.entries(themes).map(async ([id, load]) => [id, await load()] as const));
 
 describe.each(loaded)('the theme of %s', (_, theme: Theme) => {

@@ -1,13 +1,19 @@
 import type { Theme } from './types';
 
+/** Every theme gives itself under its generator's id. Files of its parts, told by their endings, are none. */
+const found = import.meta.glob<Record<string, Theme>>([
+  './*.ts',
+  '!./{index,base,types}.ts',
+  '!./*_{sprites,signs,things,tiles,floor,ground,pickups,creatures}.ts',
+]);
+
 /** By generator id; loaded when its generator is first shown. One that is missing here is drawn by its roles' tones. */
-export const themes: Readonly<Record<string, () => Promise<Theme>>> = {
-  spelunky: async () => (await import('./spelunky')).spelunky,
-  isaac: async () => (await import('./isaac')).isaac,
-  isaac_awards: async () => (await import('./isaac_awards')).isaac_awards,
-  gungeon: async () => (await import('./gungeon')).gungeon,
-  pixel_dungeon: async () => (await import('./pixel_dungeon')).pixel_dungeon,
-};
+export const themes: Readonly<Record<string, () => Promise<Theme>>> = Object.fromEntries(
+  Object.entries(found).map(([path, load]) => {
+    const id = path.slice('./'.length, -'.ts'.length);
+    return [id, async () => (await load())[id] as Theme];
+  }),
+);
 
 const plain: Theme = {};
 const loaded = new Map<string, Theme>();

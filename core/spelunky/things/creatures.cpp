@@ -32,8 +32,9 @@ class Brood {
 
   void note(Rule rule, int places, std::string_view one, std::string_view many) {
     if (told_.empty()) return;
-    trace_.note(rule, room_, level_,
-                [&](Text& text) { text << told_.str() << "; " << counted(places, one, many) << " tried."; });
+    trace_.note(rule, room_, level_, [&](Text& text) {
+      text << "Placed: " << told_.str() << "; " << counted(places, one, many) << " tried.";
+    });
     told_.clear();
   }
 

@@ -53,7 +53,7 @@ class Strewer {
     each_in_room(places.alcove, room, nested(Niche::alcove));
     each_in_room(places.tunnel, room, nested(Niche::tunnel));
     if (found_ == 0) return;
-    trace_.note(Rule::treasure, room, level_, [&](Text& text) { text << told_.str() << '.'; });
+    trace_.note(Rule::treasure, room, level_, [&](Text& text) { text << "Placed: " << told_.str() << '.'; });
     found_ = 0;
     told_.clear();
   }
