@@ -137,7 +137,8 @@ function run(now: Level, view: HTMLCanvasElement, small: HTMLCanvasElement): () 
   const base = document.createElement('canvas');
   const way = wayOf(terrain)?.steps;
   if (!ground.goal) say('This level has no exit.', 8);
-  else if (state.peek().view.walk && line.peek() === '') say(terrain.route ? '' : wayText(terrain));
+  else if (!terrain.route) say(wayText(terrain), 6);
+  else if (line.peek() === '') say(ground.side ? 'Arrow keys walk and climb, Space jumps.' : 'Arrow keys walk.');
   status.value = `Walking. ${whereText(now, mine.world)}`;
   let last = performance.now();
   let frame = 0;

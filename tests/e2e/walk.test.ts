@@ -1,0 +1,112 @@
+// Walking a level: with the keyboard, along the core's way to the exit, which leads on.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { TerrainText } from '../../wasm/door';
+import { core } from '../wasm/core.ts';
+import { linkOn, useBrowser } from './harness.ts';
+
+const stage = useBrowser();
+
+const view = (page: Page) => page.locator('.walk-view');
+const placeOn = (page: Page) => view(page).getAttribute('data-at');
+
+async function visitWalking(link: string): Promise<Page> {
+  const page = await stage.visit(link);
+  await expect.poll(() => placeOn(page)).not.toBeNull();
+  return page;
+}
+
+/** Holds keys from cell to cell of a way, as the page tells where one is; in the page, frame by frame. */
+const follow = (route: [number, number, string][]) =>
+  new Promise<number>((done) => {
+    const held = new Set<string>();
+    const wanted = (x: number, y: number, to: [number, number, string] | undefined) => {
+      const keys = new Set<string>();
+      if (to && to[0] !== x) keys.add(to[0] > x ? 'ArrowRight' : 'ArrowLeft');
+      if (to && to[1] !== y) keys.add(to[1] > y ? 'ArrowDown' : 'ArrowUp');
+      return keys;
+    };
+    const send = (kind: 'keydown' | 'keyup', key: string) =>
+      document.body.dispatchEvent(new KeyboardEvent(kind, { key, bubbles: true, cancelable: true }));
+    let last = 0;
+    const frame = () => {
+      const at = document.querySelector<HTMLElement>('.walk-view')?.dataset.at ?? '';
+      const [x = -1, y = -1] = at.split(',').map(Number);
+      const here = route.findIndex((step, i) => i >= last - 3 && step[0] === x && step[1] === y);
+      if (here > last) last = here;
+      const keys = last >= route.length - 2 && here < 0 ? new Set<string>() : wanted(x, y, route[last + 1]);
+      for (const key of held) {
+        if (keys.has(key)) continue;
+        send('keyup', key);
+        held.delete(key);
+      }
+      for (const key of keys) {
+        if (held.has(key)) continue;
+        send('keydown', key);
+        held.add(key);
+      }
+      if (location.hash.includes('stage=2')) {
+        for (const key of held) send('keyup', key);
+        done(last);
+      } else requestAnimationFrame(frame);
+    };
+    frame();
+  });
+
+test('W walks, X goes back, R goes on in another level, Escape gives the map back', async () => {
+  const page = await stage.visit('spelunky/v1/0x5');
+  await page.keyboard.press('w');
+  await expect.poll(() => placeOn(page)).not.toBeNull();
+  expect(linkOn(page)).toContain('walk=1');
+  const start = await placeOn(page);
+  await page.keyboard.down('ArrowRight');
+  await expect.poll(() => placeOn(page)).not.toBe(start);
+  await page.keyboard.up('ArrowRight');
+  await page.keyboard.press('x');
+  await expect.poll(() => placeOn(page)).toBe(start);
+  const before = linkOn(page);
+  await page.keyboard.press('r');
+  await expect.poll(() => linkOn(page)).not.toBe(before);
+  expect(linkOn(page)).toContain('walk=1');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => view(page).count()).toBe(0);
+  expect(linkOn(page)).not.toContain('walk=1');
+});
+
+test('a field keeps its keys, and a window that loses the focus lets go of all', async () => {
+  const page = await visitWalking('spelunky/v1/0x5?walk=1');
+  const start = await placeOn(page);
+  await page.getByRole('textbox').first().focus();
+  await page.keyboard.type('dd');
+  await page.waitForTimeout(200);
+  expect(await placeOn(page)).toBe(start);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.down('ArrowRight');
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await page.waitForTimeout(300);
+  const rest = await placeOn(page);
+  await page.waitForTimeout(300);
+  expect(await placeOn(page)).toBe(rest);
+  await page.keyboard.up('ArrowRight');
+});
+
+test('the way can be shown without walking', async () => {
+  const page = await stage.visit('isaac/v1/0x5');
+  await page.getByRole('button', { name: 'Show the way' }).click();
+  await expect.poll(() => page.locator('.way-bar').textContent()).toMatch(/\d+ steps to the exit/);
+});
+
+test('a link that walks: keys lead to the exit, and the exit to the next floor', async () => {
+  const ways = Array.from({ length: 40 }, (_, i) => `isaac/v1/0x${(i + 1).toString(16)}`).map((link) => ({
+    link,
+    route: (JSON.parse(core.terrain(link)) as TerrainText).route ?? [],
+  }));
+  const { link, route } = ways
+    .filter((way) => way.route.length > 8)
+    .reduce((least, way) => (way.route.length < least.route.length ? way : least));
+  const page = await visitWalking(`${link}?walk=1`);
+  await page.evaluate(follow, route);
+  await expect.poll(() => linkOn(page)).toMatch(/stage=2.*walk=1/);
+  await expect.poll(() => page.locator('.walk-hud').textContent()).toContain('Out in');
+  await expect.poll(() => page.getByRole('button', { name: /^Copy 0:/ }).count()).toBe(1);
+});
