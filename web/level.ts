@@ -81,6 +81,8 @@ export const heightOf = column(5);
 export const roomOf = column(6);
 export const lookOf = column(10);
 export const detailCount = column(12);
+/** The frame in which it is first to be seen. */
+export const bornOf = column(BORN);
 
 export const isSeen = ({ marks }: Level, mark: number, frame: number): boolean => {
   const at = mark * MARK_STRIDE;

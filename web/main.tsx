@@ -10,4 +10,6 @@ listenToHash();
 listenToPlay();
 listenToKeys();
 openAddress();
-render(<App />, document.getElementById('app') as HTMLElement);
+const app = document.getElementById('app') as HTMLElement;
+app.textContent = '';
+render(<App />, app);

@@ -18,7 +18,11 @@ const policy = [
 
 const headers = { 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' };
 
+/** The page brings its policy itself, for hosts that send no headers. */
+const ownPolicy = { name: 'own-policy', transformIndexHtml: (html: string) => html.replace('%POLICY%', policy) };
+
 export default defineConfig({
+  plugins: [ownPolicy],
   root: at('.'),
   base: './',
   publicDir: at('../public'),

@@ -52,10 +52,14 @@ describe('map and flow', () => {
     }
   });
 
-  test('on a phone a touch does the same', async () => {
+  test('on a phone one view is shown, and a switch shows the other; a touch pins a card in both', async () => {
     const page = await stage.visit(link, { viewport: phone, hasTouch: true, isMobile: true });
+    expect(await page.locator('.stage.other').isVisible()).toBe(false);
     await pointIn(page, 0, (x, y) => page.touchscreen.tap(x, y));
     await page.locator('.card.pinned').waitFor();
+    await page.getByRole('button', { name: 'Flow', exact: true }).tap();
+    expect(await page.locator('.stage.other').isVisible()).toBe(true);
+    expect(await page.locator('.stage.map').isVisible()).toBe(false);
     await expect.poll(() => litOn(page, 1)).toBeGreaterThan(0);
   });
 });

@@ -10,7 +10,9 @@ const stage = useBrowser();
 const link = 'spelunky/v1/00000001';
 const seedBox = (page: Page) => page.getByRole('textbox', { name: 'Seed' });
 const textOf = async (found: Locator) => (await found.textContent()) ?? '';
-const stepsReady = (page: Page) => page.locator('.act').first().waitFor();
+/** The film is there, and with it the chapters. */
+const stepsReady = (page: Page) => page.locator('.chapter').first().waitFor();
+const caption = (page: Page) => page.locator('.caption');
 const axe = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`);
 /** Scrolls to the survey, which starts when it comes near, until it shows its counts. */
@@ -18,8 +20,8 @@ const countedOn = (page: Page) =>
   expect
     .poll(
       async () => {
-        await page.locator('.evidence').scrollIntoViewIfNeeded();
-        return page.locator('.histogram').count();
+        await page.locator('#odds').scrollIntoViewIfNeeded();
+        return page.locator('.charts').count();
       },
       { timeout: 30_000 },
     )
@@ -27,13 +29,18 @@ const countedOn = (page: Page) =>
 const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 describe('steps', () => {
-  test('are listed with rule, words and dice; a press shows the level as it stood, and the link says so', async () => {
+  test('are listed with rule, words and dice; a press shows the level as it stood, the page stays where it is', async () => {
     const page = await stage.visit(link);
     await stepsReady(page);
+    await page.locator('.acts-fold summary').first().click();
+    await page.locator('.act').nth(2).scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
     await page.locator('.act').nth(2).click();
-    await expect.poll(() => linkOn(page)).toContain('step=3');
-    expect(await page.locator('.act[aria-current]').getAttribute('data-step')).toBe('3');
-    expect(await textOf(page.locator('.now'))).toContain('3 of');
+    await expect.poll(() => linkOn(page)).toMatch(/step=\d+/);
+    const step = /step=(\d+)/.exec(linkOn(page))?.[1];
+    expect(await page.locator('.act[aria-current]').getAttribute('data-steps')).toMatch(new RegExp(`\\b${step}\\b`));
+    expect(await textOf(caption(page))).toContain(`${step} of`);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
   test('arrow keys, Home and End walk; Space plays to the end and stops', async () => {
@@ -49,13 +56,13 @@ describe('steps', () => {
     await page.locator('.speed select').selectOption('60');
     await page.locator('body').click({ position: { x: 5, y: 5 } });
     await page.keyboard.press(' ');
-    await expect.poll(() => textOf(page.locator('.now')), { timeout: 20_000 }).toContain('The finished level');
+    await expect.poll(() => textOf(caption(page)), { timeout: 20_000 }).toContain('The finished level');
     await expect.poll(() => linkOn(page)).not.toContain('step');
   });
 
   test('a link to a step opens there, and scrubbing leaves no trail in the history', async () => {
     const page = await stage.visit(`${link}?step=4`);
-    await expect.poll(() => textOf(page.locator('.now'))).toContain('4 of');
+    await expect.poll(() => textOf(caption(page))).toContain('4 of');
     const before = await page.evaluate(() => history.length);
     for (let i = 0; i < 5; ++i) await page.keyboard.press('ArrowRight');
     await expect.poll(() => linkOn(page)).toContain('step=9');
@@ -68,7 +75,7 @@ describe('seed and options', () => {
     const page = await stage.visit(link);
     await seedBox(page).fill('rope and bombs');
     await seedBox(page).press('Enter');
-    await page.locator('.panel .notice').first().waitFor();
+    await page.locator('.notices .notice').first().waitFor();
     expect(await seedBox(page).inputValue()).toMatch(/^[A-Z0-9]{4} [A-Z0-9]{4}$/);
     const before = linkOn(page);
     await page.keyboard.press('r');
@@ -83,6 +90,45 @@ describe('seed and options', () => {
     await seedBox(page).fill('  ');
     await seedBox(page).press('Tab');
     expect(await seedBox(page).inputValue()).toBe('B911 99AC');
+  });
+
+  test('R after a preset, in a number box, on a slider and on the keycap is another level with those options', async () => {
+    const page = await stage.visit('isaac/v1/1');
+    const another = async (press: () => Promise<unknown>) => {
+      const before = linkOn(page);
+      await press();
+      await expect.poll(() => linkOn(page)).not.toBe(before);
+    };
+    await page.getByLabel('Preset').selectOption('rich');
+    await expect.poll(() => linkOn(page)).toContain('stage=6');
+    await another(() => page.getByLabel('Preset').press('r'));
+    expect(linkOn(page)).toContain('stage=6');
+    const stageBox = page.getByRole('textbox', { name: 'Stage' });
+    await stageBox.fill('4');
+    await another(() => stageBox.press('r'));
+    await expect.poll(() => linkOn(page)).toContain('stage=4');
+    await page.getByRole('slider', { name: 'Stage, slider' }).focus();
+    await another(() => page.keyboard.press('r'));
+    await another(() => page.getByRole('button', { name: 'R: another level' }).click());
+    expect(linkOn(page)).toContain('stage=4');
+  });
+
+  test('a link without a seed is a random level, silently, and no place of its own in the history', async () => {
+    const page = await stage.visit('isaac?stage=4');
+    await expect.poll(() => linkOn(page)).toMatch(/^isaac\/v\d+\/[A-Z0-9]{8}\?stage=4$/);
+    expect(await page.locator('.notice').count()).toBe(0);
+    const seed = linkOn(page);
+    await stepsReady(page);
+    await page.reload();
+    await levelOn(page).waitFor();
+    expect(linkOn(page)).toBe(seed);
+  });
+
+  test('names of every object in JavaScript are no generators', async () => {
+    for (const name of ['__proto__', 'constructor/v1/1', 'toString']) {
+      const page = await stage.visit(name);
+      await expect.poll(() => linkOn(page)).toMatch(/^[a-z_]+\/v\d+\/[A-Z0-9]{8}$/);
+    }
   });
 
   test('an option keeps the seed, is in the link, and is reset', async () => {
@@ -143,7 +189,7 @@ describe('sharing', () => {
 
   test('an embedded level is only the picture and leads back', async () => {
     const page = await stage.visit(`${link}?embed=1`);
-    expect(await page.locator('.panel').count()).toBe(0);
+    expect(await page.locator('.column').count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Open in Press R' }).getAttribute('href')).not.toContain('embed');
   });
 });
@@ -187,8 +233,9 @@ describe('evidence', () => {
     const page = await stage.visit(`${link}?find=path_length%3D16`);
     await page.locator('.found a').first().waitFor();
     expect(linkOn(page)).toContain('find=');
-    await expect.poll(() => textOf(page.locator('.survey')), { timeout: 20_000 }).toContain('10,000 levels');
-    expect(await page.locator('.verdict.bad').count()).toBe(0);
+    await countedOn(page);
+    await expect.poll(() => textOf(page.locator('.survey')), { timeout: 20_000 }).toContain('1,000 levels');
+    expect(await page.locator('.verdict.differs').count()).toBe(0);
     await page.locator('.found a').first().click();
     await expect.poll(() => summaryOn(page)).toContain('16 of the 16 rooms');
   });
@@ -235,6 +282,7 @@ describe('every size, every scheme', () => {
       await stepsReady(page);
       await page.locator('.rules summary').click();
       await page.locator('.room-list summary').click();
+      await page.locator('.acts-fold summary').first().click();
       await countedOn(page);
       expect(await axe(page)).toEqual([]);
     });
@@ -261,7 +309,7 @@ describe('every size, every scheme', () => {
     const page = await stage.visit(link);
     const boxes = () =>
       page.evaluate(() =>
-        ['.screen', '.panel .primary', '.band'].map((s) =>
+        ['.screen', '.caption', '.panel .primary', '.band'].map((s) =>
           JSON.stringify(document.querySelector(s)?.getBoundingClientRect()),
         ),
       );
@@ -287,7 +335,7 @@ describe('pointing', () => {
     await page.locator('.room-list summary').click();
     await page.locator('.room-item').first().focus();
     await page.keyboard.press('ArrowDown');
-    expect(await textOf(page.locator('.card h2'))).not.toBe('');
+    expect(await textOf(page.locator('.card h3'))).not.toBe('');
   });
 });
 
@@ -295,7 +343,7 @@ describe('when things fail', () => {
   test('a core that does not load says so, and Retry brings it', async () => {
     const page = await stage.blank();
     await page.route('**/*.wasm', (route) => route.abort());
-    stage.expectMessage(/press_r.*wasm|ERR_FAILED/);
+    stage.expectMessage(/wasm|ERR_FAILED/);
     await page.goto(address);
     await page.getByRole('alert').waitFor();
     await page.unroute('**/*.wasm');

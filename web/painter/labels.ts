@@ -30,7 +30,7 @@ export function paintText(p: Picture, text: string, style: LabelStyle, colour: s
   const { context, dpr } = p;
   const at = style.at ?? 'middle';
   const fitting = textSize(style, text, box, dpr);
-  if (fitting < 7 * dpr && (p.leastText === 0 || box.w * 2 < p.leastText)) return;
+  if (fitting < 7 * dpr) return;
   const size = Math.max(fitting, p.leastText);
   context.font = `600 ${size}px ${style.mono === false ? SANS : MONO}`;
   context.textBaseline = 'middle';

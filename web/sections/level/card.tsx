@@ -1,5 +1,6 @@
 import { CrossIcon } from '../../icons';
 import {
+  bornOf,
   type Detail,
   detailsOf,
   isSeen,
@@ -10,6 +11,8 @@ import {
   ROOM,
   roomOf,
   type Step,
+  stepAt,
+  stepCount,
   stepsOfRoom,
 } from '../../level';
 import { showStep } from '../../state/actions';
@@ -84,28 +87,36 @@ function onMap(all: Level, frame: number, room: number): Mark | undefined {
   return index < 0 ? undefined : markAt(all, index);
 }
 
-/** What made it so: the acts that were about this room, the last of them first, with what the dice could have said. */
+/** What made it what it is, with what the dice could have said; then the other acts that were about this room. */
 function Why({ room }: { room: number }) {
   const all = film.value;
   if (room < 0) return null;
   if (!all) return <p class="muted">The steps are being computed.</p>;
-  const found = stepsOfRoom(all, room).reverse();
-  const [last, ...before] = found;
-  if (!last) return null;
+  const about = stepsOfRoom(all, room);
+  const made = makerOf(all, room) ?? about[0];
+  if (!made) return null;
+  const others = about.filter((act) => act.number !== made.number);
   return (
     <>
-      <Act all={all} act={last} open />
-      {before.length > 0 && (
+      <Act all={all} act={made} open />
+      {others.length > 0 && (
         <details class="card-more">
-          <summary>{before.length === 1 ? 'One act before' : `${before.length} acts before`}</summary>
-          {before.slice(0, MOST_STEPS).map((act) => (
+          <summary>{others.length === 1 ? 'One more act' : `${others.length} more acts`} about this room</summary>
+          {others.slice(0, MOST_STEPS).map((act) => (
             <Act key={act.number} all={all} act={act} />
           ))}
-          {before.length > MOST_STEPS && <p class="muted">and {before.length - MOST_STEPS} more, under Making</p>}
+          {others.length > MOST_STEPS && <p class="muted">and {others.length - MOST_STEPS} more, under Making</p>}
         </details>
       )}
     </>
   );
+}
+
+/** The step after which the room is drawn as what it is at the end. */
+function makerOf(all: Level, room: number): Step | undefined {
+  const mark = roomMark(all, Math.max(0, all.head.frames - 1), room);
+  const born = mark < 0 ? 0 : bornOf(all, mark);
+  return born > 0 && born <= stepCount(all) ? stepAt(all, born - 1) : undefined;
 }
 
 function Act({ all, act, open = false }: { all: Level; act: Step; open?: boolean }) {

@@ -18,8 +18,12 @@ export function followReading(): () => void {
   let read: string | undefined;
   let away = false;
 
-  const touched = () => {
+  let inText = false;
+
+  const touched = (event: Event) => {
     hand = performance.now();
+    const arrow = event instanceof KeyboardEvent && event.key.startsWith('Arrow');
+    inText = !arrow && event.target instanceof Element && event.target.closest('#making') !== null;
   };
   const look = () => {
     frame = 0;
@@ -45,7 +49,9 @@ export function followReading(): () => void {
   const stopText = effect(() => {
     const id = chapter.value;
     if (!film.value || id === undefined || id === read) return;
-    if (isReading() && !(playing.value && away)) {
+    // Whoever presses something in the text has it before them: it stays where it is.
+    const pressed = inText && performance.now() - hand < BY_HAND && !playing.value;
+    if (isReading() && !pressed && !(playing.value && away)) {
       hand = 0;
       bring(id);
     }

@@ -96,7 +96,8 @@ function Heat({ info, sweep }: { info: GeneratorInfo; sweep: Sweep }) {
   const top = Math.max(...values.map(({ peak }) => peak), 1e-9);
   const name = (value: number) => (fact ? factText(fact, value) : String(value));
   return (
-    <div class="table-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    <div class="table-scroll" tabIndex={0} role="region" aria-label="Chances by value and option">
       <table class="heat">
         <thead>
           <tr>

@@ -31,6 +31,9 @@ export function Exports() {
   if (!now) return null;
   const { link } = now.head;
   const name = fileName(link);
+  /** A part that does not arrive says so. */
+  const tried = (work: () => Promise<void>) => () =>
+    work().catch(() => tell('That did not work: a part of the page did not arrive. Try again, or reload the page.'));
   const asText = async (what: TextExport, ending: string, type: string) => {
     const text = what === 'show' ? await slow.ask('show', 'show', link, true) : await slow.ask(what, what, link);
     save(`${name}${ending}`, new Blob([text], { type }));
@@ -68,22 +71,22 @@ export function Exports() {
   return (
     <div class="exports">
       <div class="chips">
-        <button type="button" class="plain" onClick={() => asText('show', '.json', 'application/json')}>
+        <button type="button" class="plain" onClick={tried(() => asText('show', '.json', 'application/json'))}>
           JSON
         </button>
-        <button type="button" class="plain" onClick={() => asText('svg', '.svg', 'image/svg+xml')}>
+        <button type="button" class="plain" onClick={tried(() => asText('svg', '.svg', 'image/svg+xml'))}>
           SVG
         </button>
         <button
           type="button"
           class="plain"
           title="The map, and a picture of its tiles to lie beside it"
-          onClick={asTiled}
+          onClick={tried(asTiled)}
         >
           Tiled map
         </button>
         <span class="joined">
-          <button type="button" class="plain" onClick={asPng}>
+          <button type="button" class="plain" onClick={tried(asPng)}>
             PNG
           </button>
           <select
@@ -98,7 +101,7 @@ export function Exports() {
             ))}
           </select>
         </span>
-        <button type="button" class="plain" onClick={ascii}>
+        <button type="button" class="plain" onClick={tried(ascii)}>
           Copy as ASCII
         </button>
         <button type="button" class="plain" onClick={embed}>
@@ -118,7 +121,12 @@ export function Exports() {
 /** A text of the generator's own. The option that reads one back saves it itself. */
 function Extra({ extra, link, tell }: { extra: ExtraInfo; link: string; tell: (text: string) => void }) {
   return (
-    <button type="button" class="plain" title={extra.hint} onClick={async () => tell(await saveExtra(extra, link))}>
+    <button
+      type="button"
+      class="plain"
+      title={extra.hint}
+      onClick={() => saveExtra(extra, link).then(tell, () => tell('That did not work. Try again, or reload the page.'))}
+    >
       {extra.title}
     </button>
   );

@@ -1,0 +1,154 @@
+// The making as a lesson: stage and text stay together, at every size, in every generator, by pointer and by keyboard.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { levelOn, linkOn, useBrowser } from './harness.ts';
+
+const stage = useBrowser();
+
+const sizes = [
+  [1920, 1080],
+  [1440, 900],
+  [1280, 720],
+  [844, 390],
+  [390, 844],
+  [320, 568],
+] as const;
+const generators = ['spelunky', 'isaac', 'isaac_awards', 'gungeon', 'pixel_dungeon'];
+
+const chaptersReady = (page: Page) => page.locator('.chapter').first().waitFor();
+const current = (page: Page) => page.locator('.chapter.current').getAttribute('data-chapter');
+
+/** Whether map and caption lie wholly on the screen, and the map is no mere strip. */
+const together = (page: Page) =>
+  page.evaluate(() => {
+    const inside = (selector: string) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      if (!box || box.width === 0) return `${selector} is not there`;
+      const out = box.top < -1 || box.left < -1 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
+      return out ? `${selector} ${JSON.stringify(box)} of ${innerWidth} × ${innerHeight}` : '';
+    };
+    const map = document.querySelector('.stage.map .screen')?.getBoundingClientRect();
+    const small = !map || map.height < innerHeight * 0.25 ? 'the map is a strip' : '';
+    const said = document.querySelector('.caption')?.textContent ? '' : 'no caption';
+    return [inside('.stage.map .screen'), inside('.caption'), small, said].filter(Boolean);
+  });
+
+describe.each(generators)('%s', (generator) => {
+  test('a step’s sentence and the map are on the screen together, wherever the text is', async () => {
+    const page = await stage.visit(`${generator}/v1/1?step=2`);
+    await chaptersReady(page);
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      for (const section of ['level', 'making', 'odds']) {
+        await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), section);
+        await page.waitForTimeout(60);
+        expect([width, height, section, ...(await together(page))]).toEqual([width, height, section]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+describe('chapters', () => {
+  test('reading drives the picture, R stays in the chapter, and the link opens there', async () => {
+    const page = await stage.visit('spelunky/v1/1');
+    await chaptersReady(page);
+    await page.mouse.move(1100, 500);
+    await page.evaluate(() => document.getElementById('chapter-leftovers')?.scrollIntoView());
+    await page.mouse.wheel(0, 40);
+    await expect.poll(() => current(page)).toBe('leftovers');
+    await expect.poll(() => linkOn(page)).toContain('chapter=leftovers');
+    const before = linkOn(page);
+    await page.keyboard.press('r');
+    await expect.poll(() => linkOn(page)).not.toBe(before);
+    expect(linkOn(page)).toContain('chapter=leftovers');
+    const there = await stage.visit(linkOn(page));
+    await expect.poll(() => current(there)).toBe('leftovers');
+    await expect.poll(() => there.evaluate(() => scrollY)).toBeGreaterThan(300);
+  });
+
+  test('have prose with numbers of the level and two pictures each; the text never has a hole', async () => {
+    for (const generator of generators) {
+      const page = await stage.visit(`${generator}/v1/7`);
+      await chaptersReady(page);
+      await page.locator('.prose').first().waitFor();
+      const count = await page.locator('.chapter').count();
+      expect(count).toBeGreaterThanOrEqual(4);
+      expect(count).toBeLessThanOrEqual(7);
+      const prose = await page.locator('.prose').allTextContents();
+      expect(prose.length).toBeGreaterThanOrEqual(2 * count);
+      expect(prose.filter((text) => /[{}]|\[if|undefined|NaN/.test(text) || text.trim() === '')).toEqual([]);
+    }
+  });
+
+  test('a reading in the text sets its option at once, and the page stays', async () => {
+    const page = await stage.visit('spelunky/v1/1?chapter=path');
+    await page.locator('.prose-switch').first().waitFor();
+    await page.locator('.prose-switch[aria-pressed=false]').first().click();
+    await expect.poll(() => linkOn(page)).toMatch(/rule=(html5|classic)/);
+    expect(linkOn(page)).toContain('chapter=path');
+  });
+
+  test('by keyboard alone: chapters, steps, rooms, cards, sections, presentation', async () => {
+    const page = await stage.visit('spelunky/v1/1');
+    await chaptersReady(page);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(() => linkOn(page)).toContain('chapter=path');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => linkOn(page)).toMatch(/step=\d+/);
+    await page.locator('.stage.map .screen').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.locator('.card.pinned').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.card').count()).toBe(0);
+    await page.getByRole('button', { name: 'Take', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('#take').evaluate((s) => s.getBoundingClientRect().top)).toBeLessThan(720);
+    await page.keyboard.press('p');
+    await page.locator('.page.showing').waitFor({ state: 'attached' });
+    expect(await page.locator('.column').isVisible()).toBe(false);
+    const size = await page.locator('.caption').evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
+    expect(size).toBeGreaterThanOrEqual(28);
+    expect(await together(page)).toEqual([]);
+    await page.keyboard.press('p');
+    await expect.poll(() => page.locator('.column').isVisible()).toBe(true);
+  });
+
+  test('play leads the text while the making is read', async () => {
+    const page = await stage.visit('spelunky/v1/1?chapter=path');
+    await expect.poll(() => current(page)).toBe('path');
+    await page.locator('.speed select').selectOption('60');
+    await page.locator('.caption').click();
+    await page.keyboard.press(' ');
+    await expect.poll(() => current(page), { timeout: 10_000 }).not.toBe('path');
+    await levelOn(page).waitFor();
+  });
+});
+
+test('holding R writes few addresses, and the last level is the address', async () => {
+  const page = await stage.visit('spelunky/v1/1');
+  await page.evaluate(() => {
+    const counted = window as unknown as { writes: number };
+    counted.writes = 0;
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const own = history[name].bind(history);
+      history[name] = (...args: Parameters<History['pushState']>) => {
+        counted.writes++;
+        own(...args);
+      };
+    }
+  });
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.down('r');
+    await page.waitForTimeout(30);
+  }
+  await page.keyboard.up('r');
+  await page.waitForTimeout(1500);
+  const writes = await page.evaluate(() => (window as unknown as { writes: number }).writes);
+  expect(writes).toBeLessThan(40);
+  const shown = /seed ([A-Z0-9]{4}) ([A-Z0-9]{4})/.exec((await levelOn(page).getAttribute('aria-label')) ?? '');
+  expect(linkOn(page)).toContain(`${shown?.[1]}${shown?.[2]}`);
+});
