@@ -5,6 +5,8 @@ import { boxOf, roomPath } from './rooms';
 
 const VEIL = 'rgb(8 9 13 / 0.62)';
 const RIM = '#ffd98a';
+/** Where nearly everything is new, rims are only a net over the picture. */
+const MOST_RIMS = 16;
 
 /** Dims all of a picture but what is there now and was not in an earlier frame, and rims that. */
 export function lightChange(p: Picture, before: number): void {
@@ -24,7 +26,9 @@ export function lightChange(p: Picture, before: number): void {
   p.context.drawImage(veil, 0, 0);
   p.context.strokeStyle = RIM;
   p.context.lineWidth = Math.max(1, p.dpr);
-  for (const mark of changed.filter((i) => kindOf(p.level, i) === ROOM)) {
+  const rooms = changed.filter((i) => kindOf(p.level, i) === ROOM);
+  if (rooms.length > MOST_RIMS) return;
+  for (const mark of rooms) {
     roomPath(p, boxOf(p, markAt(p.level, mark), 0), markAt(p.level, mark).look, 0);
     p.context.stroke();
   }

@@ -71,9 +71,13 @@ function follow(): () => void {
   };
   window.addEventListener('scroll', soon, { passive: true });
   window.addEventListener('resize', soon);
+  // What is above may still grow.
+  const grown = new ResizeObserver(soon);
+  grown.observe(document.body);
   look();
   return () => {
     window.removeEventListener('scroll', soon);
     window.removeEventListener('resize', soon);
+    grown.disconnect();
   };
 }

@@ -14,7 +14,7 @@ export function Codes() {
   const codes = useMemo(() => now && codesOf(now), [now]);
   if (!now || !codes) return null;
   return (
-    <p class={now.info.views.length > 1 ? 'codes long' : 'codes'}>
+    <p class={now.info.views.length > 1 && codes.length > 0 ? 'codes long' : 'codes'}>
       {codes.length === 0 && 'Numbers tell rooms apart, as the steps name them.'}
       {codes.map(([code, title]) => (
         <span key={code}>

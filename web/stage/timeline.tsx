@@ -10,7 +10,7 @@ export function Timeline() {
   const last = steps.value;
   const at = step.value === undefined ? last : Math.min(step.value, last);
   const off = !level.value;
-  const chapters = (film.value?.info.chapters.length ?? 0) > 1;
+  const chapters = (level.value?.info.chapters.length ?? 0) > 1;
   return (
     <section class="timeline" aria-label="Steps of the making">
       <Button

@@ -13,7 +13,7 @@ function sought(info: GeneratorInfo): readonly OptionInfo[] {
   const weight = ({ id }: OptionInfo) =>
     info.presets.filter(({ options }) => options[id] !== undefined && options[id] !== defaultOf(info, id)).length;
   const ranked = info.options
-    .map((option, i) => ({ option, i, weight: option.kind === 'text' ? 0 : weight(option) }))
+    .map((option, i) => ({ option, i, weight: weight(option) }))
     .sort((a, b) => b.weight - a.weight || a.i - b.i)
     .slice(0, FIRST);
   return ranked.sort((a, b) => a.i - b.i).map(({ option }) => option);
