@@ -62,13 +62,11 @@ export function bench(args) {
   return openly(process.execPath, ['tests/bench/bench.mjs', ...args]);
 }
 
-/** npm run goldens: writes the golden files anew from the native build. Look at the difference before a commit. */
-export function goldens() {
+/** npm run goldens [-- ID]: writes the golden files, or one, anew. Look at the difference before a commit. */
+export function goldens([id = 'write']) {
   buildPreset('asan', { what: 'the native tests with sanitizers', target: 'press_r_tests' });
   mkdirSync(join(root, 'tests', 'golden'), { recursive: true });
-  const status = openly(join(root, 'build', 'asan', 'tests', 'press_r_tests'), ['[golden]'], {
-    PRESS_R_GOLDENS: 'write',
-  });
+  const status = openly(join(root, 'build', 'asan', 'tests', 'press_r_tests'), ['[golden]'], { PRESS_R_GOLDENS: id });
   openly('git', ['status', '--short', 'tests/golden']);
   return status;
 }

@@ -3,12 +3,20 @@
 //   npm run goldens               rewrites the golden files
 //   npm run lint | format         style checks | puts the files into style
 //   npm run fuzz | bench          a million inputs | levels per second
+//   npm run new | mutate          a new generator's folder | how many mistakes the tests see
+//   npm run test:long             release build, newest compilers, full-size surveys, a new generator
 import { main, Stop } from '../wasm/setup.mjs';
 import { bench, format, fuzz, goldens } from './chores.mjs';
+import { long } from './long.mjs';
+import { mutate } from './mutate.mjs';
+import { newGenerator } from './new.mjs';
 import { setUpToTest } from './setup.mjs';
 import { suites } from './suites.mjs';
 
-const chores = { bench, format, fuzz, goldens };
+const chores = { bench, format, fuzz, goldens, long, mutate, new: newGenerator };
+
+/** Seconds that a suite may take on two quiet cores. */
+const budgets = { style: 120, tree: 30, native: 300, wasm: 180, web: 60, clients: 60, e2e: 240 };
 
 async function runSuite(name) {
   const start = performance.now();
@@ -29,7 +37,9 @@ function printSummary(results) {
   console.log('\n== summary');
   for (const { name, passed, failures, seconds } of results) {
     const counts = `${String(passed).padStart(5)} passed ${String(failures.length).padStart(4)} failed`;
-    console.log(`${name.padEnd(8)}${counts} ${seconds.toFixed(0).padStart(6)} s`);
+    const budget = budgets[name] ?? 60;
+    const over = seconds > budget ? '   over its budget' : '';
+    console.log(`${name.padEnd(8)}${counts} ${seconds.toFixed(0).padStart(6)} s of ${budget}${over}`);
   }
   for (const { name, failures } of results) {
     for (const failure of failures) console.log(`FAILED ${name}: ${failure}`);
@@ -42,7 +52,7 @@ function printSummary(results) {
 
 await main(async () => {
   const [first, ...rest] = process.argv.slice(2);
-  setUpToTest();
+  if (first !== 'new') setUpToTest();
   if (Object.hasOwn(chores, first ?? '')) return chores[first](rest);
   const wanted = first === undefined ? Object.keys(suites) : [first, ...rest];
   const unknown = wanted.find((name) => !Object.hasOwn(suites, name));

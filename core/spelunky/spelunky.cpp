@@ -29,9 +29,7 @@ const Generator generator = {
     .chapters = chapters(),
     .way_kinds = way_kinds(),
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
-    .doors = {.terrain = terrain_of<Level, terrain>(),
-              .ways = ways_of<Level, ways>(),
-              .measure_dear = dear_of<Level, measure_dear>()},
+    .doors = {.terrain = terrain_of<Level, terrain>(), .ways = ways_of<Level, ways>()},
     .next = next,
 };
 

@@ -1,0 +1,88 @@
+// npm run test:long: what npm test leaves out because it takes long. Surveys of full size in a release build, the
+// newest compilers found, a new generator from the template through its contract, the clients that only this tries.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { root, Stop, which } from '../wasm/setup.mjs';
+import { writeGenerator } from './new.mjs';
+
+const jobs = String(availableParallelism());
+
+/** The newest of a family that is installed with its version in its name: g++-14 before g++-12. */
+function newest(family) {
+  for (let version = 30; version > 10; --version) {
+    const found = which(`${family}-${version}`);
+    if (found) return found;
+  }
+  return which(family);
+}
+
+function step(name, command, args, options = {}) {
+  const start = performance.now();
+  console.log(`\n== ${name}`);
+  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
+  console.log(`${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  return status === 0;
+}
+
+/** Configures, builds and runs the native tests in a folder of their own. */
+function native(name, definitions, source = root) {
+  const folder = join(source, 'build', 'long', name);
+  const built =
+    step(`${name}: configure`, 'cmake', ['-G', 'Ninja', '-S', source, '-B', folder, ...definitions]) &&
+    step(`${name}: build`, 'cmake', ['--build', folder, '-j', jobs, '--target', 'press_r_tests']);
+  return built && step(`${name}: tests`, join(folder, 'tests', 'press_r_tests'), []);
+}
+
+const debug = (compiler) => ['-DCMAKE_BUILD_TYPE=Debug', '-DPRESS_R_SANITIZE=ON', `-DCMAKE_CXX_COMPILER=${compiler}`];
+
+/** What `npm run new` writes builds, passes the contract and its own tests, in a copy of the checkout. */
+function fresh() {
+  const copy = join(root, 'build', 'fresh');
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  for (const name of ['core', 'tests', 'CMakeLists.txt', 'CMakePresets.json', 'package.json']) {
+    cpSync(join(root, name), join(copy, name), { recursive: true });
+  }
+  writeGenerator('fresh_one', 'Fresh One', copy);
+  const folder = join(copy, 'build', 'asan');
+  const golden = ['[golden]'];
+  return (
+    step('fresh: configure', 'cmake', ['--preset', 'asan', '-DPRESS_R_ONLY=fresh_one'], { cwd: copy }) &&
+    step('fresh: build', 'cmake', ['--build', folder, '-j', jobs, '--target', 'press_r_tests'], { cwd: copy }) &&
+    step('fresh: goldens', join(folder, 'tests', 'press_r_tests'), golden, {
+      cwd: copy,
+      env: { ...process.env, PRESS_R_GOLDENS: 'fresh_one' },
+    }) &&
+    step('fresh: contract', join(folder, 'tests', 'press_r_tests'), [], { cwd: copy })
+  );
+}
+
+/** By an installed prefix, and from C. */
+async function clients() {
+  const { longClients } = await import('./clients/clients.mjs');
+  const { failures } = await longClients();
+  for (const failure of failures) console.log(`FAILED: ${failure}`);
+  return failures.length === 0;
+}
+
+export async function long(words) {
+  const works = {
+    release: () => native('release', ['-DCMAKE_BUILD_TYPE=Release']),
+    gcc: () => native('gcc', debug(newest('g++'))),
+    clang: () => native('clang', debug(newest('clang++'))),
+    fresh,
+    clients,
+  };
+  const unknown = words.find((word) => !Object.hasOwn(works, word));
+  if (unknown) throw new Stop(`There is no "${unknown}"; there are ${Object.keys(works).join(', ')}.`);
+  const failed = [];
+  for (const [name, work] of Object.entries(works)) {
+    if (words.length > 0 && !words.includes(name)) continue;
+    if (name === 'clang' && !newest('clang++')) console.log('clang: not found, left out');
+    else if (!(await work())) failed.push(name);
+  }
+  console.log(failed.length === 0 ? '\nall passed' : `\nFAILED: ${failed.join(', ')}`);
+  return failed.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,107 @@
+// npm run mutate [-- NAME…]: mistakes made on purpose, one at a time in a copy of the checkout, to see whether tests
+// notice. First named mistakes in core (tests/mutate/core.mjs), then Stryker over the page's modules.
+//   npm run mutate -- spelunky      only the mistakes whose file or name has that word
+//   npm run mutate -- web           Stryker only
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, Stop } from '../wasm/setup.mjs';
+import { mistakes } from './mutate/core.mjs';
+import { openly } from './process.mjs';
+
+const least = 85; // percent of the mistakes that tests other than goldens have to see
+const copy = join(root, 'build', 'mutate');
+const binary = (id) => join(copy, 'build', id, 'tests', 'press_r_tests');
+
+/** What is built to judge a mistake: one generator with the contract, or for the kit the kit's own tests. */
+const groupOf = (file) => (/^core\/(kit|studio)\//.test(file) ? 'kit' : file.split('/')[1]);
+
+function run(command, args, cwd = copy) {
+  return spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28, timeout: 1_200_000 });
+}
+
+function makeCopy() {
+  mkdirSync(copy, { recursive: true });
+  for (const name of ['core', 'tests', 'CMakeLists.txt', 'CMakePresets.json', 'package.json']) {
+    cpSync(join(root, name), join(copy, name), { recursive: true, force: true, preserveTimestamps: true });
+  }
+}
+
+/** Debug without sanitizers: asserts are on, and it builds in half the time. */
+function build(group) {
+  const only =
+    group === 'kit' ? ['-DPRESS_R_KIT_TESTS=ON', '-DPRESS_R_ONLY=isaac_awards'] : [`-DPRESS_R_ONLY=${group}`];
+  const args = ['-G', 'Ninja', '-S', copy, '-B', join(copy, 'build', group), '-DCMAKE_BUILD_TYPE=Debug'];
+  const flags = ['-DCMAKE_CXX_FLAGS=-O1 -g0', ...only];
+  for (const step of [
+    ['cmake', [...args, ...flags]],
+    ['cmake', ['--build', join(copy, 'build', group), '--target', 'press_r_tests']],
+  ]) {
+    const done = run(...step);
+    if (done.status !== 0) return { built: false, output: done.stdout + done.stderr };
+  }
+  return { built: true, output: '' };
+}
+
+/** The names of the test cases that fail. */
+function failing(group) {
+  const { status, stdout } = run(binary(group), ['~[golden]', '-r', 'compact']);
+  if (status === 0) return [];
+  const named = run(binary(group), ['~[golden]', '-r', 'xml']).stdout ?? '';
+  const cases = [...named.matchAll(/<TestCase name="([^"]*)"[\s\S]*?<OverallResult success="(\w+)"/g)];
+  const failed = cases.filter(([, , success]) => success !== 'true').map(([, name]) => name);
+  return failed.length > 0 ? failed : [`ended with status ${status}: ${(stdout ?? '').slice(-80).trim()}`];
+}
+
+/** One mistake: killed by which tests, or survived; put back afterwards. */
+function judge({ name, file, find, put }) {
+  const path = join(copy, file);
+  const right = readFileSync(join(root, file), 'utf8');
+  if (right.split(find).length !== 2)
+    return { name, file, outcome: 'does not fit: the text stands not once in the file' };
+  writeFileSync(
+    path,
+    right.replace(find, () => put),
+  );
+  const group = groupOf(file);
+  const { built, output } = build(group);
+  const killers = built ? failing(group) : [];
+  writeFileSync(path, right);
+  if (!built) return { name, file, outcome: 'does not compile', output };
+  return { name, file, outcome: killers.length > 0 ? 'killed' : 'survived', killers };
+}
+
+function core(words) {
+  const chosen = mistakes.filter(({ name, file }) => words.every((word) => `${file} ${name}`.includes(word)));
+  if (chosen.length === 0) throw new Stop(`No mistake is named ${words.join(' ')}; see tests/mutate/core.mjs.`);
+  makeCopy();
+  for (const group of new Set(chosen.map(({ file }) => groupOf(file)))) {
+    const { built, output } = build(group);
+    if (!built) throw new Stop(`${output.slice(-3000)}\nThe copy in build/mutate does not build.`);
+    const red = failing(group);
+    if (red.length > 0) throw new Stop(`Without any mistake there fails: ${red.join('; ')}`);
+  }
+  const results = [];
+  for (const mistake of chosen) {
+    const result = judge(mistake);
+    results.push(result);
+    console.log(`${result.outcome.padEnd(9)} ${result.file}: ${result.name}`);
+    for (const killer of (result.killers ?? []).slice(0, 3)) console.log(`            by ${killer}`);
+  }
+  writeFileSync(join(root, 'build', 'mutate.json'), JSON.stringify(results, null, 1));
+  const killed = results.filter(({ outcome }) => outcome === 'killed').length;
+  const counted = results.filter(({ outcome }) => outcome === 'killed' || outcome === 'survived').length;
+  const misfits = results.length - counted;
+  const percent = counted > 0 ? (100 * killed) / counted : 0;
+  console.log(`core: ${killed} of ${counted} mistakes seen (${percent.toFixed(0)} %, at least ${least} are to be)`);
+  if (misfits > 0) console.log(`${misfits} could not be tried: mend tests/mutate/core.mjs`);
+  return percent >= least && misfits === 0 ? 0 : 1;
+}
+
+const web = () => openly(join(root, 'node_modules', '.bin', 'stryker'), ['run', 'tests/mutate/stryker.config.json']);
+
+export function mutate(words) {
+  if (words[0] === 'web') return web();
+  const status = core(words);
+  return words.length > 0 ? status : web() || status;
+}
