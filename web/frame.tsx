@@ -4,6 +4,7 @@ import { CopyIcon, FullIcon, MoonIcon, PauseIcon, PlayIcon, ShareIcon, SunIcon }
 import { looseLink, seedText } from './link';
 import { overlays } from './overlays';
 import { useBriefly } from './parts/briefly';
+import { tabOf } from './parts/names';
 import { jumpTo } from './sections/column';
 import { chooseGenerator, regenerate, setShow, shareUrl, togglePlay } from './state/actions';
 import { isDark, setScheme } from './state/preferences';
@@ -70,9 +71,6 @@ export function Header() {
     </header>
   );
 }
-
-/** "Awards" alone names nothing. */
-const tabOf = ({ id, tab }: { id: string; tab: string }): string => (id === 'isaac_awards' ? 'Room awards' : tab);
 
 function follow(event: MouseEvent, id: string): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;

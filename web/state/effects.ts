@@ -3,6 +3,7 @@ import { Broken, Overtaken } from '../engine';
 import { infoOf, quick, slow } from '../engines';
 import { finalOf, type Level, readPacket } from '../level';
 import { isSeedless, seeded, type View, viewOf, withoutView, withView } from '../link';
+import { tabOf } from '../parts/names';
 import { hasTheme, loadTheme } from '../theme';
 import { Address } from './address';
 import { END, type Place, viewOfState } from './machine';
@@ -69,7 +70,7 @@ function told(level: Level, how: How): void {
   const { head, info } = level;
   address[how](withView(head.link, viewOfState(state.value)));
   status.value = `${info.title}, seed ${head.seedText}. ${head.summary}`;
-  document.title = `${info.tab} ${head.seedText} · Press R`;
+  document.title = `${tabOf(info)} ${head.seedText} · Press R`;
 }
 
 const placeIn = ({ step, chapter }: View): Place => {

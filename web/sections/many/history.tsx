@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { tabOf } from '../../parts/names';
 import { SmallMap } from '../../small/small_map';
 import { openLink } from '../../state/actions';
 import { level } from '../../state/store';
@@ -23,7 +24,7 @@ export function History() {
     const { link, seedText } = now.head;
     const timer = setTimeout(() => {
       const rest = seen.value.filter((one) => one.link !== link);
-      seen.value = [{ link, name: `${now.info.tab} ${seedText}` }, ...rest].slice(0, MOST);
+      seen.value = [{ link, name: `${tabOf(now.info)} ${seedText}` }, ...rest].slice(0, MOST);
     }, STOOD);
     return () => clearTimeout(timer);
   }, [now]);
