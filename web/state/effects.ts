@@ -18,6 +18,8 @@ const FILM_AFTER = 140;
 
 let filmTimer: ReturnType<typeof setTimeout> | undefined;
 let asked = Number.NEGATIVE_INFINITY;
+/** A place in the history was asked for, and what asked for it was overtaken before it was written. */
+let owed = false;
 
 /** When a level was last asked for, by performance.now(). */
 export const lastAsked = (): number => asked;
@@ -36,21 +38,22 @@ export async function open(hash: string, how: How): Promise<void> {
   }
   tell({ kind: 'asked', link: wanted, place: placeIn(view) });
   asked = performance.now();
+  owed ||= how === 'push';
   const { turn } = state.value;
   try {
     const all = catalog.value ?? (await readCatalog());
     const named = isSeedless(all, hash) ? seeded(all, hash) : hash;
     void loadTheme(generatorIn(named));
-    await make(turn, named, all, named === hash ? how : 'replace');
+    await make(turn, named, all);
   } catch (error) {
     if (error instanceof Overtaken || turn !== state.value.turn) return;
     tell({ kind: 'failed', turn, fault: { ...reasonFor(error), retry: true } });
-    if (hash !== '') address[how](hash);
+    if (hash !== '') write(hash);
   }
 }
 
 /** In the midst of the making the level is shown as it stood there: then all of its film is asked for at once. */
-async function make(turn: number, link: string, all: Listing, how: How): Promise<void> {
+async function make(turn: number, link: string, all: Listing): Promise<void> {
   const whole = state.value.place.at !== 'end';
   const answer = await quick.ask('level', whole ? 'film' : 'generate', link);
   const packet = readPacket(answer, [await infoOf(link, all)]);
@@ -61,14 +64,20 @@ async function make(turn: number, link: string, all: Listing, how: How): Promise
   slow.drop('film');
   pointing.value = nothing;
   tell({ kind: 'arrived', turn, level, film: whole ? packet : undefined, view });
-  told(level, how);
+  told(level);
   clearTimeout(filmTimer);
   if (!whole) filmTimer = setTimeout(() => void fetchFilm(), FILM_AFTER);
 }
 
-function told(level: Level, how: How): void {
+function write(hash: string): void {
+  if (owed) address.push(hash);
+  else address.replace(hash);
+  owed = false;
+}
+
+function told(level: Level): void {
   const { head, info } = level;
-  address[how](withView(head.link, viewOfState(state.value)));
+  write(withView(head.link, viewOfState(state.value)));
   status.value = `${info.title}, seed ${head.seedText}. ${head.summary}`;
   document.title = `${tabOf(info)} ${head.seedText} · Press R`;
 }
@@ -134,6 +143,7 @@ export function retry(): void {
 export function listenToHash(): void {
   window.addEventListener('popstate', () => {
     address.forget();
+    owed = false;
     void open(location.hash, 'replace');
   });
 }
