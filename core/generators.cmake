@@ -22,7 +22,7 @@ list(APPEND press_r_headers ${folders})
 # What core is compiled with, whatever it becomes part of.
 function(press_r_core_target target)
   target_include_directories(${target} PUBLIC "$<BUILD_INTERFACE:${press_r_core}>")
-  target_compile_options(${target} PRIVATE ${PRESS_R_WARNINGS} -Wconversion -fno-exceptions -fno-rtti)
+  target_compile_options(${target} PRIVATE ${PRESS_R_CORE_WARNINGS} -fno-exceptions -fno-rtti)
 endfunction()
 
 # The sources of a generator.

@@ -1,5 +1,8 @@
-# The native library: objects compiled once, position-independent, linked static and shared.
-set(sources ${press_r_kit_sources})
+# The native library: objects compiled once, position-independent, linked static and shared. Outside it is
+# press_r::press_r with <press_r/press_r.hpp> and <press_r/press_r.h>, whichever way it comes into a project.
+include(GNUInstallDirs)
+
+set(sources ${press_r_kit_sources} "${press_r_core}/press_r.cpp")
 foreach(id IN LISTS press_r_generators)
   press_r_sources_of(${id} of_generator)
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS "${press_r_core}/${id}/*.hpp")
@@ -8,13 +11,70 @@ foreach(id IN LISTS press_r_generators)
 endforeach()
 press_r_write_catalog("${PROJECT_BINARY_DIR}/catalog.cpp" ${press_r_generators})
 press_r_write_prose("${PROJECT_BINARY_DIR}/prose.cpp" ${press_r_generators})
+set_source_files_properties("${press_r_core}/press_r.cpp" PROPERTIES
+    COMPILE_DEFINITIONS "PRESS_R_VERSION=\"${PRESS_R_VERSION}\"")
 
 add_library(press_r_objects OBJECT ${sources} "${PROJECT_BINARY_DIR}/catalog.cpp" "${PROJECT_BINARY_DIR}/prose.cpp")
 press_r_core_target(press_r_objects)
-set_target_properties(press_r_objects PROPERTIES POSITION_INDEPENDENT_CODE ON)
+
+# The face alone, under the name that it has when it is installed.
+set(face "${PROJECT_BINARY_DIR}/include")
+configure_file("${press_r_core}/press_r.hpp" "${face}/press_r/press_r.hpp" COPYONLY)
+configure_file("${press_r_core}/press_r.h" "${face}/press_r/press_r.h" COPYONLY)
+function(press_r_library target kind)
+  add_library(${target} ${kind} ${ARGN} $<TARGET_OBJECTS:press_r_objects>)
+  target_include_directories(${target} INTERFACE
+      "$<BUILD_INTERFACE:${face}>" "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>")
+  target_compile_features(${target} INTERFACE cxx_std_17)
+  set_target_properties(${target} PROPERTIES OUTPUT_NAME press_r)
+endfunction()
+
+press_r_library(press_r_static STATIC)
+set_target_properties(press_r_static PROPERTIES EXPORT_NAME static)
+add_library(press_r::static ALIAS press_r_static)
+set(targets press_r_static)
+# The shared library says no names but the face's. Sanitized objects are for tests only and go into none.
+if(NOT PRESS_R_SANITIZE)
+  set_target_properties(press_r_objects PROPERTIES
+      POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+  press_r_library(press_r_shared SHARED)
+  set_target_properties(press_r_shared PROPERTIES EXPORT_NAME shared WINDOWS_EXPORT_ALL_SYMBOLS ON
+      LINKER_LANGUAGE CXX VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+  add_library(press_r::shared ALIAS press_r_shared)
+  list(APPEND targets press_r_shared)
+  if(NOT PROJECT_IS_TOP_LEVEL)
+    set_target_properties(press_r_shared PROPERTIES EXCLUDE_FROM_ALL ON)
+  endif()
+endif()
+# Static, unless the project asks for shared libraries as CMake projects do.
+if(BUILD_SHARED_LIBS AND TARGET press_r_shared)
+  add_library(press_r::press_r ALIAS press_r_shared)
+else()
+  add_library(press_r::press_r ALIAS press_r_static)
+endif()
 
 # What tests, fuzz targets and benchmarks link: everything inside.
-add_library(press_r_static STATIC $<TARGET_OBJECTS:press_r_objects>)
 add_library(press_r_core INTERFACE)
 target_link_libraries(press_r_core INTERFACE press_r_static)
 target_include_directories(press_r_core INTERFACE "${press_r_core}")
+
+if(PRESS_R_INSTALL)
+  include(CMakePackageConfigHelpers)
+  set(package "${CMAKE_INSTALL_LIBDIR}/cmake/press_r")
+  install(TARGETS ${targets} EXPORT press_r)
+  install(FILES "${press_r_core}/press_r.hpp" "${press_r_core}/press_r.h" DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/press_r)
+  install(EXPORT press_r FILE press_r-targets.cmake NAMESPACE press_r:: DESTINATION ${package})
+  write_basic_package_version_file(press_r-config-version.cmake COMPATIBILITY SameMinorVersion)
+  file(CONFIGURE OUTPUT press_r-config.cmake @ONLY CONTENT [[
+include("${CMAKE_CURRENT_LIST_DIR}/press_r-targets.cmake")
+if(NOT TARGET press_r::press_r)
+  if(BUILD_SHARED_LIBS AND TARGET press_r::shared)
+    add_library(press_r::press_r ALIAS press_r::shared)
+  else()
+    add_library(press_r::press_r ALIAS press_r::static)
+  endif()
+endif()
+]])
+  install(FILES "${CMAKE_CURRENT_BINARY_DIR}/press_r-config.cmake"
+                "${CMAKE_CURRENT_BINARY_DIR}/press_r-config-version.cmake" DESTINATION ${package})
+endif()

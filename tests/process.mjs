@@ -3,9 +3,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { root } from '../wasm/setup.mjs';
 
 /** Runs a command with its output kept back, printed only when it fails. */
-export function quietly(command, args) {
+export function quietly(command, args, cwd = root) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stdout.on('data', (text) => (output += text));
     child.stderr.on('data', (text) => (output += text));

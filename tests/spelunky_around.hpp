@@ -27,13 +27,27 @@ class Around {
   bool near(Point what, int distance) const {
     return what != nowhere && std::abs(p_.x - what.x) <= distance && std::abs(p_.y - what.y) <= distance;
   }
+  /// For creatures, whatever stands there.
+  bool is_open_floor() const { return !solid(0, 0) && solid(0, 1); }
+  /// For treasure.
   bool is_floor() const {
-    if (p_.y + 1 >= height || !air() || !solid(0, 1)) return false;
+    const Tile here = ground_.tile(p_);
+    if (!solid(0, 1) || (here != Tile::air && here != Tile::ladder && here != Tile::ladder_top)) return false;
+    if (p_.y + 1 >= height) return true;
     const Tile under = ground_.tile(p_ + Point{0, 1});
     return under != Tile::altar && under != Tile::idol_stone;
   }
-  /// Row 30 counts the border as row 0.
-  bool is_ceiling() const { return p_.y > 0 && air() && air(0, 1) && solid(0, -1) && p_.y - 1 + 1 < 30; }
+  /// Its tile's row counts the border as row 0: 2 … 29. Nothing hangs where the tile above that one is in the start
+  /// room.
+  bool is_ceiling(int start_room) const {
+    const int row = p_.y - 1 + 1;
+    if (row < 2 || row >= 30 || !air() || !air(0, 1) || !solid(0, -1)) return false;
+    return room_of(p_ + Point{0, -2}) != start_room;
+  }
+  /// Where the tile under it is so near.
+  bool tile_near(Point what, int distance) const {
+    return what != nowhere && std::abs(p_.x - what.x) <= distance && std::abs(p_.y + 1 - what.y) <= distance;
+  }
   bool is_alcove() const { return solid(0, -1) && (solid(-1, 0) || solid(1, 0)); }
   bool is_tunnel() const { return !solid(0, -1) && solid(-1, 0) && solid(1, 0); }
 

@@ -57,7 +57,7 @@ bool may_have_treasure(const Level& level, Point p) {
   const Around around(level, p);
   const Ground& ground = level.ground;
   if (!around.is_floor() || in_shop(level, p)) return false;
-  return !around.near(ground.entrance, 2) && !around.near(ground.exit, 2) && !around.near(ground.idol, 4);
+  return !around.tile_near(ground.entrance, 2) && !around.tile_near(ground.exit, 2) && !around.near(ground.idol, 4);
 }
 
 }  // namespace
@@ -108,6 +108,27 @@ TEST_CASE("SPEL-P2-15: 1 in 8 of the bones lives; at most one damsel; webs are t
   }
 }
 
+TEST_CASE("SPEL-P2-15: by the classic rule webs are thick in every niche, by html5 in none, spider or not") {
+  for (const bool classic : {true, false}) {
+    Rate alcove{.chance = classic ? 1.0 / 5 : 1.0 / 60};
+    Rate tunnel{.chance = classic ? 1.0 / 10 : 1.0 / 60};
+    const Options asked = asking_for({{Opt::rule, classic ? 2 : 1}, {Opt::rock_odds, 0}, {Opt::jar_odds, 0}});
+    each_level(asked, 2000, [&](const Level& level) {
+      each_tile([&](Point p) {
+        const Around around(level, p);
+        if (!may_have_treasure(level, p) || level.ground.draft(p) == 'T') return;
+        if (around.is_alcove()) alcove.count(level.ground.item(p) == Item::web);
+        if (around.is_tunnel()) tunnel.count(level.ground.item(p) == Item::web);
+      });
+    });
+    for (const Rate& rate : {alcove, tunnel}) {
+      CAPTURE(classic, rate.chance, rate.tries, rate.hits);
+      CHECK(rate.hits > 100);
+      CHECK(rate.sigmas() <= 5);
+    }
+  }
+}
+
 TEST_CASE("SPEL-P2-15: 1 in 8 of the alcoves without a web, a crate or a chest has a damsel, until there is one") {
   Rate rate{.chance = 1.0 / 8};
   each_level(asking_for({{Opt::giant_spider_odds, 0}}), 3500, [&](const Level& level) {
@@ -153,8 +174,8 @@ TEST_CASE("SPEL-P2-16: no treasure within 2 tiles of a door or 4 of an idol") {
       const Item item = level.ground.item(p);
       if (item == Item::none || in_brick(item) || level.ground.draft(p) != '0') return;
       const Around around(level, p);
-      REQUIRE(!around.near(level.ground.entrance, 2));
-      REQUIRE(!around.near(level.ground.exit, 2));
+      REQUIRE(!around.tile_near(level.ground.entrance, 2));
+      REQUIRE(!around.tile_near(level.ground.exit, 2));
       REQUIRE(!around.near(level.ground.idol, 4));
     });
   });

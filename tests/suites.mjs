@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildPage, buildPreset, buildWasm } from '../wasm/build.mjs';
 import { root } from '../wasm/setup.mjs';
+import { quickClients } from './clients/clients.mjs';
 import { quietly } from './process.mjs';
 import { style } from './style.mjs';
 
@@ -57,6 +58,10 @@ export const suites = {
   wasm: () => {
     buildWasm();
     return vitest('wasm');
+  },
+  clients: () => {
+    buildWasm();
+    return quickClients();
   },
   web: () => vitest('web'),
   e2e: async () => {

@@ -10,6 +10,7 @@
 
 #include "catalog.hpp"
 #include "kit/hash.hpp"
+#include "studio/answers.hpp"
 #include "studio/describe.hpp"
 #include "studio/doors.hpp"
 #include "studio/export.hpp"
@@ -55,7 +56,8 @@ std::uint32_t whole(double number, double most) {
   if (!(number > 0)) return 0;
   return static_cast<std::uint32_t>(std::min(number, most));
 }
-constexpr double last_index = 4294967294.0;
+constexpr double last_seed = 4294967295.0;
+constexpr double last_index = last_seed - 1;
 constexpr double most_levels = 100'000'000.0;
 
 std::string catalog_text() { return describe(studio().catalog(), PRESS_R_VERSION); }
@@ -74,11 +76,18 @@ val survey_slice(const std::string& link, double first, double count) {
   return out;
 }
 
-std::string survey_text(const std::string& link, double first, double count) {
-  const LinkReading reading = studio().read(link, LinkUse::survey);
-  const std::uint32_t start = whole(first, last_index);
-  const Survey counts = survey(reading.request, {start, whole(count, most_levels)}, {.wide = true});
-  return export_survey(reading.request, reading.problems, start, counts);
+/// Places of the sequence, or seeds themselves.
+Slice slice_of(double first, double count, bool seeds) {
+  return {whole(first, last_seed), whole(count, last_seed), seeds};
+}
+
+std::string survey_text(const std::string& link, double first, double count, bool seeds, const std::string& by) {
+  return answer_survey(studio(), link, slice_of(first, count, seeds), by);
+}
+
+std::string find(const std::string& link, const std::string& conditions, double first, double count, bool seeds,
+                 double limit) {
+  return answer_find(studio(), link, conditions, slice_of(first, count, seeds), whole(limit, last_seed));
 }
 
 std::string search_seeds(const std::string& link, const std::string& conditions, double first, double count,
@@ -98,14 +107,12 @@ std::string sweep(const std::string& link, const std::string& fact, const std::s
   return export_sweep(studio().read(link).request, fact, option);
 }
 
-std::string show(const std::string& link, bool with_steps) {
-  return with_steps ? export_json(studio().film(link)) : export_json(studio().shoot(link));
+std::string show(const std::string& link, bool steps, bool terrain) {
+  return answer_show(studio(), link, {steps, terrain});
 }
 
-std::string ascii(const std::string& link) { return export_ascii(studio().shoot(link)); }
-std::string tell(const std::string& link) { return export_prose(studio().shoot(link)); }
-std::string svg(const std::string& link) { return export_svg(studio().shoot(link)); }
-std::string tiled(const std::string& link) { return export_tiled(studio().shoot(link)); }
+std::string text(const std::string& link, const std::string& format) { return answer_text(studio(), link, format); }
+std::string newer(const std::string& link) { return newer_revision(studio(), link); }
 
 std::string terrain(const std::string& link) { return terrain_text(studio(), link); }
 std::string values(const std::string& link, const std::string& layer) { return values_text(studio(), link, layer); }
@@ -139,13 +146,12 @@ EMSCRIPTEN_BINDINGS(press_r) {
   emscripten::function("survey", &survey_slice);
   emscripten::function("surveyText", &survey_text);
   emscripten::function("search", &search_seeds);
+  emscripten::function("find", &find);
   emscripten::function("expected", &expected);
   emscripten::function("sweep", &sweep);
   emscripten::function("show", &show);
-  emscripten::function("ascii", &ascii);
-  emscripten::function("tell", &tell);
-  emscripten::function("svg", &svg);
-  emscripten::function("tiled", &tiled);
+  emscripten::function("text", &text);
+  emscripten::function("newer", &newer);
   emscripten::function("terrain", &terrain);
   emscripten::function("values", &values);
   emscripten::function("next", &next);

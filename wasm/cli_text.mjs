@@ -40,6 +40,10 @@ function describeGenerator(generator) {
       generator.presets.map((p) => [p.id, asQuery(p.options), p.hint || p.title]),
     ),
     ...section(
+      'chapters',
+      generator.chapters.map((c) => [c.id, c.title]),
+    ),
+    ...section(
       'rules',
       generator.rules.map((r) => [r.id, r.text]),
     ),
@@ -79,8 +83,34 @@ function describeFact([id, counts], total) {
   return [`  ${id}`, ...padded(rows.slice(0, mostLines)), ...(hidden > 0 ? [`    … and ${hidden} more values`] : [])];
 }
 
-export function describeSurvey({ generator, options, first, count, incomplete, facts }) {
+const whence = ({ first, seeds }) => (seeds ? `of the seeds ${seeds[0].join(' to ')}` : `from place ${first} on`);
+
+export function describeSurvey(survey) {
+  const { generator, options, count, incomplete, facts, joint } = survey;
   const lines = Object.entries(facts).flatMap((fact) => describeFact(fact, count));
   const unfinished = incomplete > 0 ? `, of which ${incomplete} were not completed` : '';
-  return `${generator}?${asQuery(options)}\n${count} levels from seed number ${first}${unfinished}\n${lines.join('\n')}\n`;
+  const head = `${generator}?${asQuery(options)}\n${count} levels ${whence(survey)}${unfinished}`;
+  return `${[head, ...lines, ...describeJoint(joint)].join('\n')}\n`;
+}
+
+function describeJoint(joint) {
+  if (!joint) return [];
+  const rows = Object.entries(joint.counts).flatMap(([a, counts]) =>
+    Object.entries(counts).map(([b, n]) => [a, b, String(n)]),
+  );
+  return [`  ${joint.facts.join(' and ')} together`, ...padded(rows)];
+}
+
+export function describeFound(found) {
+  const rows = found.found.map(({ link }) => link);
+  const head = `${found.link}, ${found.conditions}\n${found.hits} of ${found.scanned} levels ${whence(found)}`;
+  return `${[head, ...rows].join('\n')}\n`;
+}
+
+const cell = (place) => (place ? place.join(', ') : 'none');
+
+export function describeTerrain({ why, rows, start, goal, route }) {
+  if (why) return `\nTerrain\n${why}\n`;
+  const way = route ? `${route.length - 1} steps` : 'none on foot';
+  return `\nTerrain: start ${cell(start)}; goal ${cell(goal)}; way ${way}\n${rows.join('\n')}\n`;
 }

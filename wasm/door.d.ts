@@ -23,16 +23,13 @@ export interface Core {
   expected(link: string): string;
   /** JSON text of Sweep: one fact's exact distribution at every value of one option. */
   sweep(link: string, fact: string, option: string): string;
-  /** Text exports. `show` is the JSON of INTERFACE (with `steps` where asked). */
-  show(link: string, withSteps: boolean): string;
-  /** The map as lines of characters. */
-  ascii(link: string): string;
-  /** One level told to a person: summary, facts, rooms, notices. */
-  tell(link: string): string;
-  /** The picture as it stands at the end, plain shapes, no outside references. */
-  svg(link: string): string;
-  /** The map in Tiled's JSON map format, one layer per layer of the generator, one object layer for rooms. */
-  tiled(link: string): string;
+  /** JSON of the interface's `show`, with `steps` and `terrain` where asked. */
+  show(link: string, withSteps: boolean, withTerrain: boolean): string;
+  /**
+   * The level as text. ascii: the map in characters; tell: summary, map and facts for a person; svg: the picture in
+   * plain shapes, no outside references; tiled: Tiled's JSON map format. JSON text of an Unanswered for any other.
+   */
+  text(link: string, format: string): string;
   /** JSON text of a TerrainText: what a body meets, and the way; { why } where there is nothing to walk on. */
   terrain(link: string): string;
   /** JSON text of ValuesText: the numbers of one layer of values (GeneratorInfo.valueLayers). */
@@ -43,12 +40,24 @@ export interface Core {
   chapters(link: string, prose: string): string;
   /** A text that the generator hands out besides (ExtraInfo.id), e.g. a flow as JSON; empty where there is none. */
   extra(link: string, id: string): string;
-  /** JSON of INTERFACE's `survey --json`, whole. Long: the page uses `survey` in slices instead. */
-  surveyText(link: string, first: number, count: number): string;
+  /**
+   * JSON of the interface's `survey --json`, or of an Unanswered; the page uses `survey` in slices instead. `seeds`:
+   * `first` is a seed and not a place in the sequence. `by`: ids of one or two facts, or empty.
+   */
+  surveyText(link: string, first: number, count: number, seeds: boolean, by: string): string;
+  /** JSON of the interface's `find`, at most `limit` levels, or of an Unanswered. */
+  find(link: string, conditions: string, first: number, count: number, seeds: boolean, limit: number): string;
+  /** Why this version cannot answer the link: it names a newer revision. Empty where it can. */
+  newer(link: string): string;
   /** JSON text of a Parsed: what a link means, without generating. */
   parse(link: string): string;
   /** Hashes for the golden files: JSON text of { level: string, scene: string }. */
   fingerprint(link: string): string;
+}
+
+/** In place of an answer, where arguments cannot be used. */
+export interface Unanswered {
+  error: string;
 }
 
 /** The five typed arrays are fresh copies: they may be transferred. */

@@ -33,7 +33,7 @@ foreach(id IN LISTS press_r_generators)
   endif()
 endforeach()
 
-add_custom_command(OUTPUT "${folder}/generators.json" VERBATIM
+add_custom_command(OUTPUT "${folder}/generators.json" "${folder}/modules.mjs" VERBATIM
     COMMAND ${PRESS_R_NODE} "${CMAKE_CURRENT_SOURCE_DIR}/wasm/list.mjs" "${folder}" ${press_r_generators}
     DEPENDS ${modules} wasm/list.mjs)
 add_custom_target(press_r_list ALL DEPENDS "${folder}/generators.json")

@@ -52,3 +52,13 @@ export function generatorOf(link, ids) {
   if (ids.includes(written)) return written;
   return nearest(written, ids) ?? ids[0];
 }
+
+/** A link that leaves its seed to chance (a generator's name, perhaps with its revision and options), with a seed. */
+export function seeded(link, { generators }, seed) {
+  const [id = '', revision = '', ...rest] = pathOf(link).split('/').map(trimmed);
+  const known = generators.find((card) => card.id === decoded(id).toLowerCase());
+  if (!known || rest.join('') !== '' || !/^(v\d+)?$/i.test(revision)) return link;
+  const text = withoutUrl(trimmed(link));
+  const query = text.includes('?') ? text.slice(text.indexOf('?')) : '';
+  return `${known.id}/${revision || `v${known.revision}`}/${seed}${query}`;
+}

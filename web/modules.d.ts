@@ -1,9 +1,4 @@
 /// <reference types="vite/client" />
-/** Made by the build beside the modules. */
-declare module '*/generators.json' {
-  const listing: import('../wasm/door').Listing;
-  export default listing;
-}
 
 declare module '*?url' {
   const url: string;

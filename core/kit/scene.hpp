@@ -59,6 +59,7 @@ struct Role {
   std::uint8_t layer = 0;
   std::string_view glyph = " ";  ///< one ASCII character, for the text map; " " leaves what is below
   std::string_view hint = {};
+  std::span<const std::string_view> looks = {};  ///< what each `look` of its marks means, from 0 on; empty: it has none
 };
 
 enum class MarkKind : std::uint8_t { cell, room, edge, label };

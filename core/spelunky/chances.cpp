@@ -4,6 +4,7 @@ namespace press_r::spelunky {
 
 Chances chances_of(const Options& options) {
   return {
+      .reading = static_cast<Reading>(options[Opt::rule]),
       .level = options[Opt::level],
       .pit = options[Opt::pit_odds],
       .soft = options[Opt::soft_odds],

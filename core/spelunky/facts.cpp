@@ -107,12 +107,16 @@ constexpr Measured of_level(std::string_view id, std::string_view title, std::st
                             int high = most_things) {
   return {{.id = id, .title = title, .hint = hint, .low = 0, .high = high}, nullptr, measure};
 }
+/// Measured by measure_dear.
+constexpr Measured dear(std::string_view id, std::string_view title, std::string_view hint, int low, int high) {
+  return {{.id = id, .title = title, .hint = hint, .low = low, .high = high, .dear = true}, nullptr, nullptr};
+}
 constexpr Measured flag(std::string_view id, std::string_view title, std::string_view hint, OfLevel measure,
                         void (*exact)(const Options&, Distribution&) = nullptr) {
   return {{.id = id, .title = title, .hint = hint, .kind = FactKind::flag, .expected = exact}, nullptr, measure};
 }
 
-constexpr auto table = tied<FactId::push_blocks, Measured>({
+constexpr auto table = tied<FactId::open_side_rooms, Measured>({
     {FactId::path_length, of_plan<path_length>("path_length", "Path length", "Rooms on the solution path.", 4, 16)},
     {FactId::type0_rooms,
      of_plan<rooms_of<Type::side>>("type0_rooms", "Type 0 rooms", "Side rooms that are left as such.", 0, 12)},
@@ -152,9 +156,9 @@ constexpr auto table = tied<FactId::push_blocks, Measured>({
     {FactId::idol, flag("idol", "Idol", "A side room with an idol.", idol, expected_idol)},
     {FactId::dark_level,
      flag("dark_level", "Dark level", "Lamps, scarabs and a crate of flares.", dark_level, expected_dark)},
-    {FactId::doors_joined, flag("doors_joined", "Doors joined by air",
-                                "One can get from the entrance to the exit through air in rooms of the path.",
-                                doors_joined, expected_joined)},
+    {FactId::doors_joined,
+     flag("doors_joined", "Doors joined by air",
+          "Air joins entrance and exit through rooms of the path: the way of a bird.", doors_joined, expected_joined)},
     {FactId::solid_percent, of_level("solid_percent", "Solid tiles, %", "Of all 1280 tiles.", solid_percent, 100)},
     {FactId::treasure, of_level("treasure", "Treasure", "Crates, chests, gold and gems that lie about.", treasure)},
     {FactId::rich_bricks, of_level("rich_bricks", "Bricks with treasure", "Gold, gems and items hidden in bricks.",
@@ -170,6 +174,22 @@ constexpr auto table = tied<FactId::push_blocks, Measured>({
     {FactId::arrow_traps, of_level("arrow_traps", "Arrow traps", "Blocks that shoot.", arrow_traps)},
     {FactId::spikes, of_level("spikes", "Spikes", "Tiles of spikes.", count_of<Tile::spikes>)},
     {FactId::push_blocks, of_level("push_blocks", "Push blocks", "Blocks to push.", count_of<Tile::push_block>, 64)},
+    {FactId::crates, of_level("crates", "Crates", "In alcoves.", count_of<Item::crate>)},
+    {FactId::chests, of_level("chests", "Chests", "In alcoves; without the locked one.", count_of<Item::chest>)},
+    {FactId::gold_bars, of_level("gold_bars", "Gold bars", "Most in alcoves and tunnels.", count_of<Item::gold_bar>)},
+    {FactId::gold_piles,
+     of_level("gold_piles", "Gold piles", "Most in alcoves and tunnels.", count_of<Item::gold_pile>)},
+    {FactId::webs,
+     of_level("webs", "Webs", "In alcoves and tunnels; how many, each rule reads its own way.", count_of<Item::web>)},
+    {FactId::damsel, flag("damsel", "Damsel", "In an alcove or the kissing booth.", count_of<Item::damsel>)},
+    {FactId::ladder_tiles,
+     of_level("ladder_tiles", "Ladder tiles", "With the platforms at their tops.", ladder_tiles, cell_count)},
+    {FactId::floor_tiles, of_level("floor_tiles", "Floor tiles", "Open tiles over something solid.", floor_tiles)},
+    {FactId::open_borders,
+     of_level("open_borders", "Open sides", "Of the 12 borders between rooms side by side those with an opening.",
+              open_borders, 12)},
+    {FactId::open_side_rooms,
+     dear("open_side_rooms", "Side rooms to walk into", "Side rooms that can be entered on foot.", 0, 12)},
 });
 
 constexpr auto fact_table = with_walk_facts<Standpoint::side>([] {
@@ -189,10 +209,15 @@ void measure(const Level& level, std::span<std::int64_t> out) {
     const Measured& one = table[i];
     if (one.of_plan != nullptr) {
       out[i] = one.of_plan(level.plan);
-    } else {
+    } else if (one.of_level != nullptr) {
       out[i] = has_tiles ? one.of_level(level) : 0;
     }
   }
+}
+
+void measure_dear(const Level& level, const Wanted& wanted, std::span<std::int64_t> out) {
+  const FactValues values(out);
+  if (wanted[at(FactId::open_side_rooms)]) values[FactId::open_side_rooms] = open_side_rooms(level);
 }
 
 }  // namespace press_r::spelunky

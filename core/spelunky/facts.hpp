@@ -44,6 +44,16 @@ enum class FactId : std::uint8_t {
   arrow_traps,
   spikes,
   push_blocks,
+  crates,
+  chests,
+  gold_bars,
+  gold_piles,
+  webs,
+  damsel,
+  ladder_tiles,
+  floor_tiles,
+  open_borders,
+  open_side_rooms,
 };
 std::span<const Fact> facts();
 
@@ -67,6 +77,7 @@ enum class ClaimId : std::uint8_t {
 std::span<const Claim> claims();
 
 void measure(const Level& level, std::span<std::int64_t> facts);
+void measure_dear(const Level& level, const Wanted& wanted, std::span<std::int64_t> facts);
 void summarise(const Level& level, Text& text);
 void fingerprint(const Level& level, Hasher& hasher);
 

@@ -31,6 +31,7 @@ void Ground::put(Point p, Tile tile) {
   if (is_solid(tile)) solid.add(p);
   if (tile == Tile::brick) return bricks.add(p);
   if (tile == Tile::block) return blocks.add(p);
+  if (tile == Tile::ladder || tile == Tile::ladder_top) ladders.add(p);
   others[cell_of(p)] = tile;
   ++others_of[static_cast<std::size_t>(tile)];
 }
@@ -84,6 +85,7 @@ void Ground::reset() {
   for (int y = 0; y < height; ++y) air.row(y) = Board::inside();
   bricks.reset(false);
   blocks.reset(false);
+  ladders.reset(false);
   inhabited.reset(false);
   entrance = exit = idol = altar = giant_spider = nowhere;
   dark = spider_level = chest_due = false;

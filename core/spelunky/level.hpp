@@ -76,6 +76,7 @@ struct Ground {
   Board air;    ///< plain air: no door, ladder or spikes
   Board bricks;
   Board blocks;
+  Board ladders;    ///< their tops too
   Board inhabited;  ///< by a creature
   Point entrance = nowhere;
   Point exit = nowhere;

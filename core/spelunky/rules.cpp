@@ -9,7 +9,7 @@ namespace {
 constexpr RuleKind acts = RuleKind::acts;
 constexpr RuleKind holds = RuleKind::holds;
 
-constexpr auto table = tied<Rule::veins, press_r::Rule>({
+constexpr auto table = tied<Rule::on_foot, press_r::Rule>({
     {Rule::grid,
      {"SPEL-1", "A level is 16 rooms in a grid of 4 columns and 4 rows.", "seed document, \"16 rooms in a 4x4 grid\"",
       holds, at(ChapterId::path)}},
@@ -163,23 +163,28 @@ constexpr auto table = tied<Rule::veins, press_r::Rule>({
       "the game's scripts", acts, at(ChapterId::creatures)}},
     {Rule::bats_and_spiders,
      {"SPEL-P2-13",
-      "A ceiling over two tiles of air has a bat, 1 in 60, else a spider, 1 in 80; not in the lowest rows.",
+      "A ceiling over two tiles of air has a bat, 1 in 60, else a spider, 1 in 80; not under the topmost row, right "
+      "under the start room or in the lowest rows.",
       "the game's scripts", acts, at(ChapterId::creatures)}},
     {Rule::snakes_and_cavemen,
-     {"SPEL-P2-14", "A floor has a snake, 1 in 60, else a caveman, 1 in 800.", "the game's scripts", acts,
-      at(ChapterId::creatures)}},
+     {"SPEL-P2-14",
+      "A floor has a snake, 1 in 60, else a caveman, 1 in 800, whatever else stands on it; the border below the level "
+      "is floor, too.",
+      "the game's scripts", acts, at(ChapterId::creatures)}},
     {Rule::treasure,
      {"SPEL-P2-15",
-      "A floor has a rock, 1 in 100, else a jar, 1 in 40, else treasure by its niche: richest in an alcove, then in a "
-      "tunnel, rare in the open. 1 level in 3 from level 2 has a locked chest and its key.",
+      "A floor, also at the foot of a ladder, has a rock, 1 in 100, else a jar, 1 in 40, else treasure by its niche: "
+      "richest in an alcove, then in a tunnel, rare in the open. Webs in niches are thick everywhere by the classic "
+      "rule, nowhere by html5, near the giant spider by the document (our choice). 1 level in 3 from level 2 has a "
+      "locked chest and its key; alcoves that it passes by stay empty.",
       "the game's scripts; a locked chest without a run's history: our choice", acts, at(ChapterId::treasure)}},
     {Rule::treasure_clear,
-     {"SPEL-P2-16", "No treasure lies within 2 tiles of a door or 4 of an idol.", "the game's scripts", holds,
-      at(ChapterId::treasure)}},
+     {"SPEL-P2-16", "No treasure lies on a tile within 2 tiles of a door, or within 4 of an idol.",
+      "the game's scripts", holds, at(ChapterId::treasure)}},
     {Rule::arrow_traps,
      {"SPEL-P2-17",
-      "A block with something solid behind it and free tiles ahead, 2 to the left or else 3 to the right, is an arrow "
-      "trap, 1 in 4; not near the entrance.",
+      "A block with something solid behind it and nothing solid ahead, for 2 tiles to the left or else 3 to the right, "
+      "is an arrow trap, 1 in 4; not within 3 tiles of the entrance as a stone flies, nor within 8 in its row.",
       "the game's scripts", acts, at(ChapterId::tiles)}},
     {Rule::pit_rooms,
      {"SPEL-P2-18",
@@ -220,6 +225,11 @@ constexpr auto table = tied<Rule::veins, press_r::Rule>({
       "Of 100 bricks 19 hold a little gold and 10 much; the rest a sapphire 1 in 100, else an emerald 1 in 120, else a "
       "ruby 1 in 140.",
       "the game's scripts", acts, at(ChapterId::tiles)}},
+    {Rule::on_foot,
+     {"SPEL-P2-26",
+      "Every level can be finished on foot: by walking, climbing ladders and walls of two tiles, jumping and falling, "
+      "without a bomb, a rope or a push.",
+      "our choice: the game's own levels manage about 988 in 1000", holds, at(ChapterId::templates)}},
 });
 
 }  // namespace

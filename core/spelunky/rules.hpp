@@ -1,4 +1,4 @@
-// The rules of Spelunky's levels: SPEL-1 … 31 make the solution path, SPEL-P2-1 … 25 the rooms.
+// The rules of Spelunky's levels: SPEL-1 … 31 make the solution path, SPEL-P2-1 … 26 the rooms.
 #pragma once
 
 #include <cstdint>
@@ -66,6 +66,7 @@ enum class Rule : std::uint8_t {
   layers,
   mines_only,
   veins,
+  on_foot,
 };
 
 std::span<const press_r::Rule> rules();

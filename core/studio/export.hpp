@@ -2,17 +2,20 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
 
+#include "kit/json.hpp"
 #include "studio/picture.hpp"
 #include "studio/survey.hpp"
 
 namespace press_r {
 
-/// INTERFACE's JSON of `show`, without `steps`.
-std::string export_json(const Picture& picture);
+/// INTERFACE's JSON of `show`, without `steps`; with `terrain` where there is a ground.
+std::string export_json(const Picture& picture, const Studio::Ground* ground = nullptr);
 /// The same with `steps`.
-std::string export_json(const Filmed& filmed);
+std::string export_json(const Filmed& filmed, const Studio::Ground* ground = nullptr);
 
 /// One line a row, one character a grid unit, by the roles' glyphs.
 std::string export_ascii(const Picture& picture);
@@ -29,7 +32,12 @@ std::string export_tiled(const Picture& picture);
 std::string export_prose(const Picture& picture);
 
 /// INTERFACE's JSON of `survey --json`.
-std::string export_survey(const Request& request, const Problems& problems, std::uint32_t first, const Survey& survey);
+std::string export_survey(const Request& request, const Problems& problems, const Slice& slice, const Wish& wish,
+                          const Survey& survey);
+
+/// INTERFACE's JSON of `find`.
+std::string export_found(Studio& studio, const LinkReading& reading, std::string_view conditions, const Slice& slice,
+                         const Search& search);
 
 /// Exact distributions, as JSON: for the request's options, and for one fact at every value of one option.
 std::string export_expected(const Request& request);
@@ -37,6 +45,12 @@ std::string export_sweep(const Request& request, std::string_view fact, std::str
 
 /// JSON of a finished search.
 std::string export_search(const Request& request, const std::string& problem, const Search& search);
+
+/// {"path_length":9,"shop":"none"}: every fact.
+void write_facts(const Generator& generator, std::span<const std::int64_t> facts, Json& json);
+
+/// The link with a star for its seed.
+std::string starred(const Request& request);
 
 /// True for roles on the map (the first view).
 bool on_map(const Generator& generator, const Mark& mark);

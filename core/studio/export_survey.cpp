@@ -25,21 +25,89 @@ void write_counts(const Fact& fact, const std::vector<std::int64_t>& counts,
   json.end_object();
 }
 
+/// Places of the sequence as "slices" (and "first", while there is one); seeds themselves as "seeds", first and last.
+void write_slice(const Slice& slice, Json& json) {
+  json.key(slice.seeds ? "seeds" : "slices").begin_array().begin_array().value(slice.first);
+  json.value(slice.seeds ? slice.first + slice.count - 1 : slice.count).end_array().end_array();
+  if (!slice.seeds) json.field("first", slice.first);
+}
+
+void write_claims(const Generator& generator, const Survey& survey, Json& json) {
+  json.key("claims").begin_array();
+  for (std::size_t i = 0; i < generator.claims.size(); ++i) {
+    const ClaimCount& count = survey.claims[i];
+    if (count.odds.denominator == 0) continue;
+    json.begin_object().field("id", generator.claims[i].id).field("trials", count.trials).field("hits", count.hits);
+    json.key("odds").begin_array().value(count.odds.numerator).value(count.odds.denominator).end_array().end_object();
+  }
+  json.end_array();
+}
+
+void write_joint(const Generator& generator, std::pair<std::size_t, std::size_t> by, const Joint& joint, Json& json) {
+  const Fact& a = generator.facts[by.first];
+  const Fact& b = generator.facts[by.second];
+  json.key("joint").begin_object().key("facts").begin_array().value(a.id).value(b.id).end_array();
+  json.key("counts").begin_object();
+  auto at = joint.begin();
+  while (at != joint.end()) {
+    const std::int64_t value = at->first.first;
+    json.key(fact_value(a, value)).begin_object();
+    for (; at != joint.end() && at->first.first == value; ++at) json.field(fact_value(b, at->first.second), at->second);
+    json.end_object();
+  }
+  json.end_object().end_object();
+}
+
 }  // namespace
 
-std::string export_survey(const Request& request, const Problems& problems, std::uint32_t first, const Survey& survey) {
+std::string starred(const Request& request) {
+  std::string link = format_link(request);
+  const std::string code = seed_code(request.seed);
+  return link.replace(link.find("/" + code) + 1, code.size(), "*");
+}
+
+std::string export_survey(const Request& request, const Problems& problems, const Slice& slice, const Wish& wish,
+                          const Survey& survey) {
   const Generator& generator = *request.generator;
   Json json;
-  json.begin_object().field("generator", generator.id).key("options");
+  json.begin_object().field("generator", generator.id).field("revision", generator.revision);
+  json.field("link", starred(request)).key("options");
   describe_options(generator, request.options, json);
   json.key("problems").begin_array();
   for (const std::string& problem : problems) json.value(problem);
-  json.end_array().field("first", first).field("count", survey.count).field("incomplete", survey.incomplete);
-  json.key("facts").begin_object();
+  json.end_array();
+  write_slice(slice, json);
+  json.field("count", survey.count).field("incomplete", survey.incomplete).key("facts").begin_object();
   for (std::size_t i = 0; i < generator.facts.size(); ++i) {
-    write_counts(generator.facts[i], survey.counts[i], survey.wide[i], json);
+    const bool counted = !survey.counts[i].empty() || !survey.wide[i].empty();
+    if (counted) write_counts(generator.facts[i], survey.counts[i], survey.wide[i], json);
   }
-  json.end_object().end_object();
+  json.end_object();
+  write_claims(generator, survey, json);
+  if (wish.joint) write_joint(generator, *wish.joint, survey.joint, json);
+  json.end_object();
+  return json.take();
+}
+
+std::string export_found(Studio& studio, const LinkReading& reading, std::string_view conditions, const Slice& slice,
+                         const Search& search) {
+  const Request& request = reading.request;
+  Json json;
+  json.begin_object().field("link", starred(request)).field("revision", request.generator->revision);
+  json.field("conditions", conditions).key("problems").begin_array();
+  for (const std::string& problem : reading.problems) json.value(problem);
+  json.end_array();
+  write_slice(slice, json);
+  json.field("scanned", search.scanned).field("hits", search.hits).key("found").begin_array();
+  for (const Match& match : search.matches) {
+    Request found = request;
+    found.seed = match.seed;
+    const std::string link = format_link(found);
+    json.begin_object().field("link", link).field("seed", match.seed.value).key("facts");
+    write_facts(*request.generator, studio.shoot(link).facts, json);
+    json.end_object();
+  }
+  json.end_array().end_object();
   return json.take();
 }
 

@@ -133,6 +133,9 @@ class Reader {
     std::string_view digits = part.substr(1);
     while (digits.size() > 1 && digits.front() == '0') digits.remove_prefix(1);
     if (digits != std::string_view(newest).substr(1)) {
+      const std::string_view ours = std::string_view(newest).substr(1);
+      const bool longer = digits.size() > ours.size() || (digits.size() == ours.size() && digits > ours);
+      out_.newer = longer && !digits.empty() && digits.find_first_not_of("0123456789") == npos;
       problem("There is no revision " + quoted(part) + " here; the newest, " + newest +
               ", is shown, and its level may differ.");
     }

@@ -35,6 +35,7 @@ struct LinkReading {
   Request request;
   LinkView view;
   bool any_seed = false;  ///< the seed part was "*"
+  bool newer = false;     ///< it names a revision that is newer than the generator's
   Problems problems;
 };
 

@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Modules } from '../../wasm/load.mjs';
+import { Modules } from '../../wasm/modules.mjs';
 
 const secondsAFigure = 0.5;
 

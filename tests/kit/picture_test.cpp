@@ -209,8 +209,8 @@ TEST_CASE("surveys count facts and claims, in slices or whole") {
   CHECK(whole.claims[0].hits == whole.counts[0][0]);
   CHECK(std::abs(static_cast<double>(whole.claims[0].hits) - 2250) < 5 * 23.72);
   CHECK(whole.wide[2].size() >= 2999);
-  CHECK(has(export_survey(reading.request, {"One.", "Two."}, 0, whole),
-            R"("problems":["One.","Two."],"first":0,"count":3000,"incomplete":0,"facts":{"stones":{"0":)"));
+  CHECK(has(export_survey(reading.request, {"One.", "Two."}, {0, 3000}, {.wide = true}, whole),
+            R"("problems":["One.","Two."],"slices":[[0,3000]],"first":0,"count":3000,"incomplete":0,"facts":{"stones":{"0":)"));
 }
 
 TEST_CASE("searches find seeds whose facts fit, and say where conditions cannot be read") {

@@ -66,9 +66,21 @@ describe('includes', () => {
 
   test('the catalog includes kit and the descriptors of systems', () => {
     const allowed = new Set(['catalog.hpp', ...systems.map((name) => `${name}/${name}.hpp`)]);
-    const own = coreIncludes.filter(({ file, standard }) => !standard && partOf(file) === '');
+    const own = coreIncludes.filter(({ file, standard }) => !standard && file.startsWith('core/catalog.'));
     expect(own.length).toBeGreaterThan(0);
     expect(told(own.filter(({ name }) => !name.startsWith('kit/') && !allowed.has(name)))).toEqual([]);
+  });
+
+  test("the library's face includes the catalog, studio and itself", () => {
+    const own = coreIncludes.filter(({ file, standard }) => !standard && file.startsWith('core/press_r.'));
+    expect(own.length).toBeGreaterThan(2);
+    const allowed = /^(catalog[.]hpp|press_r[.]hp*|(kit|studio)\/.*)$/;
+    expect(told(own.filter(({ name }) => !allowed.test(name)))).toEqual([]);
+    const face = coreIncludes.filter(({ file }) => file === 'core/press_r.hpp');
+    expect(told(face.filter(({ standard }) => !standard))).toEqual([]);
+    const known = new Set(['catalog', 'press_r']);
+    const others = core.filter(({ path }) => partOf(path) === '' && !known.has(path.replace(/^core\/|[.]\w+$/g, '')));
+    expect(others.map(({ path }) => path)).toEqual([]);
   });
 
   test('wasm includes the catalog, kit and studio, and is the only one that knows Emscripten', () => {

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { catalog, core, samples, withSeed } from './core.ts';
 import { Shapes } from './shape.ts';
 
-const interfaces = new Shapes(new URL('interface.d.ts', import.meta.url));
+const interfaces = new Shapes(new URL('../../wasm/press_r.d.mts', import.meta.url));
 const program = fileURLToPath(new URL('../../wasm/cli.mjs', import.meta.url));
 
 function pressR(...args: string[]) {
@@ -50,7 +50,7 @@ describe('list', () => {
 
 describe('show', () => {
   test.each(catalog.generators)('--json follows the interface: $id', ({ id, revision, options, facts }) => {
-    const shown = json('Show', 'show', `${id}/v${revision}/B91199AC`);
+    const shown = json('Shown', 'show', `${id}/v${revision}/B91199AC`);
     expect(shown).toMatchObject({ generator: id, revision, seed: 1, seedText: 'B911 99AC', problems: [] });
     expect(Object.keys(shown.options)).toEqual(options.map((option) => option.id));
     expect(Object.keys(shown.facts)).toEqual(facts.map((fact) => fact.id));
@@ -61,9 +61,9 @@ describe('show', () => {
   });
 
   test('--steps adds the steps and changes nothing else', () => {
-    const { steps, ...rest } = json('Show', 'show', link, '--steps');
+    const { steps, ...rest } = json('Shown', 'show', link, '--steps');
     expect(steps.length).toBeGreaterThan(0);
-    expect(rest).toEqual(json('Show', 'show', link));
+    expect(rest).toEqual(json('Shown', 'show', link));
     const rules = new Set(sample.generator.rules.map(({ id }) => id));
     for (const { rule } of steps) expect(rules).toContain(rule);
     expect(pressR('show', link, '--steps').stdout).toContain(steps[0].text);
@@ -85,14 +85,14 @@ describe('show', () => {
 
   test('--ascii draws the map', () => {
     const { stdout } = pressR('show', link, '--ascii');
-    expect(stdout.trimEnd()).toBe(core.ascii(link).trimEnd());
+    expect(stdout.trimEnd()).toBe(core.text(link, 'ascii').trimEnd());
   });
 
   test('--svg writes a picture', () => {
     const folder = mkdtempSync(join(tmpdir(), 'press-r-'));
     const file = join(folder, 'level.svg');
     expect(pressR('show', link, '--svg', file)).toMatchObject({ status: 0, stderr: '' });
-    expect(readFileSync(file, 'utf8').trimEnd()).toBe(core.svg(link).trimEnd());
+    expect(readFileSync(file, 'utf8').trimEnd()).toBe(core.text(link, 'svg').trimEnd());
     rmSync(folder, { recursive: true });
   });
 
@@ -105,20 +105,143 @@ describe('show', () => {
   });
 });
 
+describe('show --json', () => {
+  test.each(samples)('tells ways, legend and terrain as the interface says: $link', (one) => {
+    const shown = JSON.parse(core.show(withSeed(one, 'B91199AC'), true, true));
+    expect(interfaces.misfits(shown, 'Shown').slice(0, 5)).toEqual([]);
+    const rooms = new Set(shown.rooms.map((room: { id: number }) => room.id));
+    const kinds = new Set(shown.legend.ways.map((way: { id: string }) => way.id));
+    for (const way of shown.ways) {
+      expect(rooms).toContain(way.from);
+      expect(rooms).toContain(way.to);
+      expect(kinds).toContain(way.kind);
+      expect(way.cells).toHaveLength(way.length);
+      expect(way.needs).toBeLessThan(shown.cells.length);
+    }
+    const roles = new Set(shown.legend.roles.map((role: { id: string }) => role.id));
+    for (const mark of [...shown.rooms, ...shown.edges, ...shown.cells, ...shown.labels])
+      expect(roles).toContain(mark.role);
+    const chapters = new Set(one.generator.chapters.map((chapter) => chapter.id));
+    for (const step of shown.steps) expect(step.chapter === '' || chapters.has(step.chapter)).toBe(true);
+    expect(shown.terrain.rows === undefined).toBe(shown.terrain.why !== undefined);
+  });
+
+  test('--terrain adds the terrain and changes nothing else', () => {
+    const { terrain, ...rest } = json('Shown', 'show', link, '--terrain');
+    expect(terrain).toBeTypeOf('object');
+    expect(rest).toEqual(json('Shown', 'show', link));
+    expect(pressR('show', link, '--terrain').stdout).toContain('\nTerrain');
+  });
+});
+
 describe('survey', () => {
   test.each(catalog.generators)('--json follows the interface: $id', ({ id, revision, facts }) => {
-    const counted = json('Survey', 'survey', `${id}/v${revision}/*`, '--count', '60', '--first', '40');
+    const counted = json('Surveyed', 'survey', `${id}/v${revision}/*`, '--count', '60', '--first', '40');
     expect(counted).toMatchObject({ generator: id, problems: [], first: 40, count: 60 });
-    expect(Object.keys(counted.facts)).toEqual(facts.map((fact) => fact.id));
+    expect(Object.keys(counted.facts)).toEqual(facts.filter((fact) => !fact.dear).map((fact) => fact.id));
     for (const counts of Object.values<Record<string, number>>(counted.facts)) {
       expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(60);
     }
+  });
+
+  test('--seeds takes the seeds themselves', () => {
+    const counted = json('Surveyed', 'survey', sample.link, '--seeds', '7-9');
+    expect(counted).toMatchObject({ seeds: [[7, 9]], count: 3 });
+    expect(counted.slices).toBeUndefined();
+    const found = json('Found', 'find', sample.link, '', '--seeds', '7-9');
+    expect(found.found.map((level: { seed: number }) => level.seed)).toEqual([7, 8, 9]);
+  });
+
+  test('slices add up, claims with them', () => {
+    const [whole, front, back] = [
+      ['0', '60'],
+      ['0', '20'],
+      ['20', '40'],
+    ].map(([first = '', count = '']) => json('Surveyed', 'survey', sample.link, '--first', first, '--count', count));
+    expect(whole.slices).toEqual([[0, 60]]);
+    for (const [i, claim] of whole.claims.entries())
+      expect(front.claims[i].trials + back.claims[i].trials, claim.id).toBe(claim.trials);
+  });
+
+  test('--by counts two facts together, and one that is dear alone', () => {
+    const [a, b] = sample.generator.facts.filter((fact) => fact.kind !== 'wide' && !fact.dear).map((fact) => fact.id);
+    const { joint, facts } = json('Surveyed', 'survey', sample.link, '--count', '50', '--by', `${a},${b}`);
+    expect(joint.facts).toEqual([a, b]);
+    for (const [value, counts] of Object.entries<Record<string, number>>(joint.counts))
+      expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(facts[a ?? ''][value]);
+    expect(pressR('survey', sample.link, '--count', '50', '--by', `${a},${b}`).stdout).toContain('together');
+    const dear = sample.generator.facts.find((fact) => fact.dear)?.id ?? expect.fail('no dear fact');
+    const alone = json('Surveyed', 'survey', sample.link, '--count', '5', '--by', dear);
+    expect(Object.values<number>(alone.facts[dear]).reduce((sum, n) => sum + n, 0)).toBe(5);
   });
 
   test('the seed part plays no part, and for people there is a table', () => {
     const star = pressR('survey', sample.link, '--count=30', '--json').stdout;
     expect(pressR('survey', link, '--count=30', '--json').stdout).toBe(star);
     expect(pressR('survey', sample.link, '--count', '30').stdout).toContain('30 levels');
+  });
+});
+
+describe('find', () => {
+  const { id, facts } = sample.generator;
+  const fact = facts.find(({ kind }) => kind === 'count') ?? expect.fail('no count');
+
+  test('tells every level that fits, with its facts', () => {
+    const low = JSON.parse(pressR('show', link, '--json').stdout).facts[fact.id];
+    const found = json('Found', 'find', sample.link, `${fact.id}>=${low}`, '--count', '200', '--first', '30');
+    expect(found).toMatchObject({ slices: [[30, 200]], first: 30, scanned: 200, conditions: `${fact.id}>=${low}` });
+    expect(found.hits).toBe(found.found.length);
+    expect(found.hits).toBeGreaterThan(0);
+    for (const level of found.found) {
+      expect(level.facts[fact.id]).toBeGreaterThanOrEqual(low);
+      expect(core.newer(level.link)).toBe('');
+      expect(JSON.parse(core.parse(level.link))).toMatchObject({ seed: level.seed, problems: [], generator: id });
+    }
+    const told = pressR('find', sample.link, `${fact.id}>=${low}`, '--count', '200', '--first', '30').stdout;
+    expect(told).toContain(found.found[0].link);
+  });
+
+  test('conditions that cannot be read are told', () => {
+    const { status, stderr } = pressR('find', sample.link, 'nonsense=1');
+    expect([status, stderr]).toEqual([2, expect.stringContaining('nonsense')]);
+  });
+});
+
+describe('batch', () => {
+  const lines = (...args: string[]) => {
+    const { status, stdout } = pressR('batch', sample.link, '--ndjson', ...args);
+    expect(status).toBe(0);
+    return stdout.trimEnd().split('\n');
+  };
+
+  test('--ndjson is a line of show a level', () => {
+    const levels = lines('--seeds', '5-6');
+    expect(levels).toEqual([5, 6].map((seed) => core.show(withSeed(sample, seed), false, false)));
+  });
+
+  test('--facts-only is the found level alone, in thousands too', () => {
+    const levels = lines('--count', '1003', '--facts-only').map((line) => JSON.parse(line));
+    expect(levels).toHaveLength(1003);
+    expect(new Set(levels.map(({ seed }) => seed)).size).toBe(1003);
+    expect(Object.keys(levels[1002].facts)).toEqual(sample.generator.facts.map((fact) => fact.id));
+  });
+});
+
+describe('a link without a seed', () => {
+  test.each(['', '/v1', '/v1/'])('is a random level, told on standard error: isaac%s', (rest) => {
+    const [one, two] = [
+      pressR('show', `isaac${rest}?stage=4`, '--json'),
+      pressR('show', `#isaac${rest}?stage=4`, '--json'),
+    ];
+    const [first, second] = [one, two].map(({ stdout }) => JSON.parse(stdout));
+    expect(first.seed).not.toBe(second.seed);
+    expect(first.problems).toEqual([]);
+    expect(one.stderr).toBe(`press-r: A random level: ${first.link}\n`);
+    expect(first.link).toMatch(/^isaac\/v1\/[A-Z0-9]{8}\?stage=4$/);
+  });
+
+  test('is what a survey wants', () => {
+    expect(json('Surveyed', 'survey', 'isaac?stage=4', '--count', '3').link).toBe('isaac/v1/*?stage=4');
   });
 });
 
@@ -131,6 +254,13 @@ describe('notices', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain('nonsense');
     expect(stderr).toBe(`press-r: ${problems[0]}\n`);
+  });
+
+  test('control characters of a link are spelled out', () => {
+    const { stderr } = pressR('show', `${id}/v${revision}/1?x=%1b%5d0;title%07&${'\x1b'}[31m=1&%c2%9b1=2`);
+    expect(stderr).toContain('\\u001b');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: none of these may come through
+    expect(stderr.replace(/\n/g, '')).not.toMatch(/[\0-\x1f\x7f-\x9f]/);
   });
 
   test('a star is no seed to show', () => {
@@ -154,6 +284,18 @@ describe('arguments that cannot be used', () => {
       ['survey', link, '--count', '1.5'],
       ['survey', link, '--count', 'many'],
       ['survey', link, '--count', '5', '--first', '4294967295'],
+      ['survey', link, '--count', '5', '--first', '4294967291'],
+      ['survey', link, '--seeds', '5'],
+      ['survey', link, '--seeds', '0-5'],
+      ['survey', link, '--seeds', '6-5'],
+      ['survey', link, '--seeds', '1-4294967296'],
+      ['survey', link, '--seeds', '1-5', '--count', '5'],
+      ['survey', link, '--count', '5', '--by', 'nonsense'],
+      ['find', link],
+      ['find', link, 'nonsense=1'],
+      ['batch', link, '--count', '5'],
+      ['batch', link, '--ndjson'],
+      ['show', link, '--svg', '-', '--json'],
       ['show', link, link],
       ['show', link, '--jsn'],
       ['show', link, '--json=yes'],
@@ -173,10 +315,10 @@ describe('arguments that cannot be used', () => {
   });
 });
 
-test('--help names the three commands', () => {
+test('--help names the commands', () => {
   const { status, stdout } = pressR('--help');
   expect(status).toBe(0);
-  for (const command of ['list', 'show', 'survey']) expect(stdout).toContain(`press-r ${command}`);
+  for (const command of ['list', 'show', 'survey', 'find', 'batch']) expect(stdout).toContain(`press-r ${command}`);
 });
 
 const underBash = (script: string, args: string[], cwd?: string) =>

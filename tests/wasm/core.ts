@@ -1,7 +1,7 @@
 // The modules under test, as they ship, and the links that tests try: every generator as it comes and with each of its
 // presets.
 import type { Catalog, Core, GeneratorInfo } from '../../wasm/door';
-import { Modules } from '../../wasm/load.mjs';
+import { Modules } from '../../wasm/modules.mjs';
 import { generatorOf } from '../../wasm/names.mjs';
 
 export const modules = new Modules();

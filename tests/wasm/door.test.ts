@@ -33,7 +33,7 @@ describe('the door', () => {
   });
 
   test.each(catalog.generators)('the map for Tiled has a tile for each number in it: $id', (generator) => {
-    const { layers, tilesets } = JSON.parse(core.tiled(linkOf(generator, 'B91199AC')));
+    const { layers, tilesets } = JSON.parse(core.text(linkOf(generator, 'B91199AC'), 'tiled'));
     const [{ firstgid, tilecount, columns, image, imagewidth, imageheight, tilewidth, tileheight }] = tilesets;
     const used: number[] = layers.flatMap((layer: { data?: number[] }) => layer.data ?? []);
     const highest = used.reduce((most, gid) => Math.max(most, gid), 0);
@@ -129,7 +129,7 @@ describe.each(modules.ids)('the module %s', (id) => {
 
   test('builds no code from text, so that a strict policy lets it run', async () => {
     const { execFileSync } = await import('node:child_process');
-    const script = `import('./wasm/load.mjs').then((m) => m.loadModule('${id}')).then((c) => console.log(c.catalog().length))`;
+    const script = `import('./wasm/modules.mjs').then((m) => m.loadModule('${id}')).then((c) => console.log(c.catalog().length))`;
     const args = ['--disallow-code-generation-from-strings', '--input-type=module', '-e', script];
     const cwd = new URL('../../', import.meta.url);
     expect(Number(execFileSync(process.execPath, args, { cwd, encoding: 'utf8' }))).toBe(

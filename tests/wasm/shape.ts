@@ -71,6 +71,7 @@ export class Shapes {
     if (text === 'number') return typeof value === 'number' && Number.isFinite(value) ? [] : [`${at} is no number`];
     if (ts.isLiteralTypeNode(type)) return this.literal(value, type) ? [] : [`${at} is not ${text}`];
     if (ts.isTypeLiteralNode(type)) return this.object(value, type.members, at);
+    if (ts.isTupleTypeNode(type)) return this.tuple(value, type, at);
     if (ts.isArrayTypeNode(type)) return this.array(value, type.elementType, at);
     if (ts.isParenthesizedTypeNode(type)) return this.type(value, type.type, at);
     if (ts.isUnionTypeNode(type)) {
@@ -89,6 +90,11 @@ export class Shapes {
   private array(value: unknown, element: ts.TypeNode, at: string): string[] {
     if (!Array.isArray(value)) return [`${at} is no array`];
     return value.flatMap((one, i) => this.type(one, element, `${at}[${i}]`));
+  }
+
+  private tuple(value: unknown, { elements }: ts.TupleTypeNode, at: string): string[] {
+    if (!Array.isArray(value) || value.length !== elements.length) return [`${at} is no list of ${elements.length}`];
+    return elements.flatMap((element, i) => this.type(value[i], element, `${at}[${i}]`));
   }
 
   private reference(value: unknown, type: ts.TypeReferenceNode, at: string): string[] {

@@ -245,10 +245,8 @@ export const fakeCore: Core = {
       points: [3, 4, 5].map((o) => ({ option: o, distribution: [0, 1, 2].map((value) => ({ value, p: 1 / o })) })),
     }),
   show: (link) => JSON.stringify({ link }),
-  ascii: () => '####\n#..#\n####',
-  tell: (link) => link,
-  svg: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  tiled: () => '{}',
+  text: (_, format) =>
+    ({ ascii: '####\n#..#\n####', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' })[format] ?? '{}',
   extra: () => '',
   terrain: () => '{"why":"Toys are not walked."}',
   values: () => '{"values":[]}',
@@ -258,6 +256,8 @@ export const fakeCore: Core = {
       chapters: ['grid', 'walk', 'water'].map((id) => ({ id, paragraphs: [[{ text: `About the ${id}.` }]] })),
     }),
   surveyText: () => '{}',
+  find: () => '{}',
+  newer: () => '',
   parse: (link) => make(link, false).head,
   fingerprint: () => '{}',
 };

@@ -1,5 +1,10 @@
 #include "spelunky/measure/measures.hpp"
 
+#include "kit/walk.hpp"
+#include "spelunky/draw.hpp"
+#include "spelunky/terrain.hpp"
+#include "spelunky/things/things.hpp"
+
 namespace press_r::spelunky {
 namespace {
 
@@ -62,6 +67,39 @@ int rich_bricks(const Level& level) { return sum(level.ground, Item::gold_vein, 
 
 int arrow_traps(const Level& level) {
   return level.ground.count(Tile::arrow_trap_left) + level.ground.count(Tile::arrow_trap_right);
+}
+
+int ladder_tiles(const Level& level) { return level.ground.count(Tile::ladder) + level.ground.count(Tile::ladder_top); }
+
+int floor_tiles(const Level& level) { return open_floors(level.ground).count(); }
+
+int open_borders(const Level& level) {
+  int count = 0;
+  for (int room = 0; room < room_count; ++room) {
+    if (column_of(room) + 1 == columns) continue;
+    const Rect area = area_of(room);
+    bool open = false;
+    for (int y = area.y; y < area.bottom(); ++y) {
+      const Point last{area.right() - 1, y};
+      open = open || (!level.ground.solid.has(last) && !level.ground.solid.has(last + Point{1, 0}));
+    }
+    count += open ? 1 : 0;
+  }
+  return count;
+}
+
+int open_side_rooms(const Level& level) {
+  Terrain ground;
+  terrain(level, ground);
+  if (!ground.has_start()) return 0;
+  ground.rooms.clear();
+  for (int room = 0; room < room_count; ++room) {
+    if (level.plan.type(room) == Type::side) ground.rooms.push_back({room, in_scene(area_of(room))});
+  }
+  Walker walker;
+  Walk walk;
+  walker.walk(ground, walk);
+  return walk.rooms_reached;
 }
 
 int creatures(const Level& level) { return sum(level.ground, Creature::bat, Creature::skeleton); }

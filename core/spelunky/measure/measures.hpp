@@ -38,6 +38,12 @@ int treasure(const Level& level);
 int rich_bricks(const Level& level);
 int arrow_traps(const Level& level);
 int creatures(const Level& level);
+int ladder_tiles(const Level& level);
+int floor_tiles(const Level& level);
+/// Of the borders between rooms side by side those with a tile that is open on both sides.
+int open_borders(const Level& level);
+/// Side rooms that a body enters on foot.
+int open_side_rooms(const Level& level);
 
 /// The open tiles of the rooms on the path: what the doors have to be joined by (SPEL-P2-5).
 Board open_on_path(const Level& level);

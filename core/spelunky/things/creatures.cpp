@@ -93,7 +93,6 @@ void place_giant_spider(Trace& trace, Level& level) {
   if (!ground.spider_level) return;
   const Board places = ceilings(level);
   for (int room = 0; room < room_count; ++room) {
-    if (room == level.plan.start) continue;
     Dice dice = room_dice(level.seed, "giant spider", room);
     each_in_room(places, room, [&](Point place) {
       if (ground.giant_spider != nowhere) return;
@@ -121,11 +120,10 @@ void place_creatures(Trace& trace, Level& level) {
   const Chain from_floors{{static_cast<int>(Creature::snake), chances.snake},
                           {static_cast<int>(Creature::caveman), chances.caveman}};
   Board ceiling = ceilings(level);
-  Board floor = floors(level);
+  Board floor = creature_floors(level);
   leave_creatures(level.ground, ceiling);
   leave_creatures(level.ground, floor);
   for (int room = 0; room < room_count; ++room) {
-    if (room == level.plan.start) continue;
     fill_ceilings(ceiling, from_ceilings, room, trace, level);
     fill_floors(floor, from_floors, room, trace, level);
   }

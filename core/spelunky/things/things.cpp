@@ -5,13 +5,16 @@
 namespace press_r::spelunky {
 namespace {
 
-/// Takes the shop's tiles out of a board.
+/// Takes a room's tiles out of a board.
+void leave_room(int room, Board& places) {
+  const Rect area = area_of(room);
+  for (int y = area.y; y < area.bottom(); ++y) places.row(y) &= ~columns_of(area);
+}
+
 void leave_shop(const Plan& plan, Board& places) {
   if (plan.shop == Shop::none) return;
   for (int room = 0; room < room_count; ++room) {
-    if (!is_shop(plan.type(room))) continue;
-    const Rect area = area_of(room);
-    for (int y = area.y; y < area.bottom(); ++y) places.row(y) &= ~columns_of(area);
+    if (is_shop(plan.type(room))) leave_room(room, places);
   }
 }
 
@@ -46,13 +49,26 @@ Niches niches_of(const Ground& ground, const Board& places) {
   return out;
 }
 
-Board floors(const Level& level) {
-  const Ground& ground = level.ground;
+Board open_floors(const Ground& ground) {
   Board out;
   out.reset(false);
-  for (int y = 0; y + 1 < height; ++y) out.row(y) = ground.air.row(y) & ground.solid.row(y + 1);
+  for (int y = 0; y < height; ++y) out.row(y) = Board::inside() & ~ground.solid.row(y) & ground.solid.row(y + 1);
+  return out;
+}
+
+Board treasure_floors(const Level& level) {
+  const Ground& ground = level.ground;
+  Board out = open_floors(ground);
+  for (int y = 0; y < height; ++y) out.row(y) &= ground.air.row(y) | ground.ladders.row(y);
   leave_shop(level.plan, out);
   leave_altars(ground, out);
+  return out;
+}
+
+Board creature_floors(const Level& level) {
+  Board out = open_floors(level.ground);
+  leave_shop(level.plan, out);
+  leave_room(level.plan.start, out);
   return out;
 }
 
@@ -60,9 +76,11 @@ Board ceilings(const Level& level) {
   const Ground& ground = level.ground;
   Board out;
   out.reset(false);
-  for (int solid = 0; solid <= lowest_ceiling; ++solid) {
+  const Board::Row start = columns_of(area_of(level.plan.start));
+  for (int solid = highest_ceiling; solid <= lowest_ceiling; ++solid) {
     const int y = solid + 1;
     out.row(y) = ground.solid.row(solid) & ground.air.row(y) & ground.air.row(y + 1);
+    if (row_of(level.plan.start) == (solid - 1) / room_height) out.row(y) &= ~start;
   }
   leave_shop(level.plan, out);
   return out;
@@ -71,8 +89,9 @@ Board ceilings(const Level& level) {
 Board kept_clear(const Ground& ground) {
   Board out;
   out.reset(false);
-  out.add_around(ground.entrance, treasure_free_of_door);
-  out.add_around(ground.exit, treasure_free_of_door);
+  const Point above{0, -1};  // what counts is the tile under the treasure
+  out.add_around(ground.entrance + above, treasure_free_of_door);
+  out.add_around(ground.exit + above, treasure_free_of_door);
   if (ground.idol.x >= 0) out.add_around(ground.idol, treasure_free_of_idol);
   return out;
 }

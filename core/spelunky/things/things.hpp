@@ -23,9 +23,15 @@ struct Niches {
 };
 Niches niches_of(const Ground& ground, const Board& places);
 
-/// Air on something solid of the level, outside the shop and not on an altar.
-Board floors(const Level& level);
-/// Air with more air below it under something solid, outside the shop and above the lowest rows (SPEL-P2-13).
+/// What is not solid over what is, the border below the level too.
+Board open_floors(const Ground& ground);
+/// Those of them on which treasure may lie: air or a ladder, outside the shop and not on an altar (SPEL-P2-15).
+Board treasure_floors(const Level& level);
+/// Those of them on which a creature may come, whatever stands there: outside the shop and the start room (SPEL-P2-14).
+Board creature_floors(const Level& level);
+/// Air with more air below it under something solid, outside the shop, neither under the topmost row nor in the lowest
+/// rows. The scripts ask for the room of the tile above that solid one, so that the place right under the start room
+/// counts as being in it (SPEL-P2-13).
 Board ceilings(const Level& level);
 /// Where no treasure may lie (SPEL-P2-16).
 Board kept_clear(const Ground& ground);

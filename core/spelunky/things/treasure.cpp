@@ -68,18 +68,22 @@ class Strewer {
   void strew_niche(Dice& dice, Point place, Niche niche) {
     const auto first = static_cast<Item>(first_.roll(dice));
     if (first != Item::none) return put(place, first, dice);
-    const bool nested = near_giant_spider(ground_, place);
+    const bool thick = thick_webs(level_, place);
     for (const Find& find : finds(niche)) {
       // The locked chest is tried after the web.
-      if (niche == Niche::alcove && find.item == Item::crate && comes_locked_chest(dice))
-        return put(place, Item::locked_chest, dice);
+      if (niche == Niche::alcove && find.item == Item::crate && waits_for_chest()) {
+        if (comes_locked_chest(dice)) put(place, Item::locked_chest, dice);
+        return;
+      }
       if (find.item == Item::damsel && ground_.count(Item::damsel) > 0) continue;
-      if (dice.one_in(odds_of(find, niche, level_.chances.level, nested))) return put(place, find.item, dice);
+      if (dice.one_in(odds_of(find, niche, level_.chances.level, thick))) return put(place, find.item, dice);
     }
   }
 
+  /// As in the scripts, an alcove that could have had the chest and does not stays empty.
+  bool waits_for_chest() const { return ground_.chest_due && ground_.count(Item::locked_chest) == 0; }
+
   bool comes_locked_chest(Dice& dice) {
-    if (!level_.ground.chest_due || ground_.count(Item::locked_chest) > 0) return false;
     const int odds = std::max(1, locked_chest_at - chests_missed_);
     ++chests_missed_;
     return dice.one_in(odds);
@@ -129,7 +133,7 @@ bool is_loot(Item item) {
 /// Air beside the exit that nothing lies on, or where there is none, the nearest free floor.
 Point beside_exit(const Level& level) {
   const Ground& ground = level.ground;
-  const Board floor = floors(level);
+  const Board floor = treasure_floors(level);
   Point best = nowhere;
   int best_distance = cell_count;
   for (int room = 0; room < room_count; ++room) {
@@ -199,8 +203,17 @@ std::span<const Find> finds(Niche niche) {
   return open_finds;
 }
 
-int odds_of(const Find& find, Niche niche, int level, bool nested) {
-  if (nested && find.odds_nested > 0) return find.odds_nested;
+bool thick_webs(const Level& level, Point place) {
+  switch (level.chances.reading) {
+    case Reading::seed: return near_giant_spider(level.ground, place);
+    case Reading::html5: return false;
+    case Reading::classic: break;
+  }
+  return true;
+}
+
+int odds_of(const Find& find, Niche niche, int level, bool thick) {
+  if (thick && find.odds_thick > 0) return find.odds_thick;
   if (find.item != Item::bones) return find.odds;
   return find.odds - (niche == Niche::tunnel ? level : 2 * level);
 }
@@ -210,14 +223,14 @@ int odds_of(Item item, const Level& level, Point place) {
   if (item == Item::jar) return level.chances.jar;
   const Niche niche = niche_at(level.ground, place);
   for (const Find& find : finds(niche)) {
-    if (find.item == item) return odds_of(find, niche, level.chances.level, near_giant_spider(level.ground, place));
+    if (find.item == item) return odds_of(find, niche, level.chances.level, thick_webs(level, place));
   }
   return 0;
 }
 
 void strew_treasure(Trace& trace, Level& level) {
   place_flares(level);
-  Board places = floors(level);
+  Board places = treasure_floors(level);
   const Board clear = kept_clear(level.ground);
   for (int y = 0; y < height; ++y) places.row(y) &= ~clear.row(y);
   const Niches niches = niches_of(level.ground, places);

@@ -12,7 +12,13 @@ FiringLines firing_lines(const Ground& ground) {
   FiringLines out;
   Board quiet;  // too near to the entrance
   quiet.reset(false);
-  quiet.add_around(ground.entrance, trap_free_of_entrance);
+  const auto near = [](int x, int y) { return x * x + y * y <= trap_free_of_entrance * trap_free_of_entrance; };
+  for (int y = -trap_free_of_entrance; y <= trap_free_of_entrance; ++y) {
+    for (int x = -trap_free_of_entrance; x <= trap_free_of_entrance; ++x) {
+      const Point at = ground.entrance + Point{x, y};
+      if (near(x, y) && in_level(at)) quiet.add(at);
+    }
+  }
   const Point door = ground.entrance;
   const int left_end = std::max(0, door.x - trap_free_in_entrance_row);
   const int right_end = std::min(width - 1, door.x + trap_free_in_entrance_row);
@@ -20,12 +26,12 @@ FiringLines firing_lines(const Ground& ground) {
   for (int y = 0; y < height; ++y) {
     const Board::Row blocks = ground.blocks.row(y) & ~quiet.row(y);
     const Board::Row solid = ground.solid.row(y);
-    const Board::Row air = ground.air.row(y);
+    const Board::Row free = Board::inside() & ~solid;
     // Bits of higher columns are higher: a shift up brings the tile on the left to its right neighbour's place.
     out.left.row(y) = blocks & solid >> 1;
-    for (int i = 1; i <= trap_reach_left; ++i) out.left.row(y) &= air << i;
+    for (int i = 1; i <= trap_reach_left; ++i) out.left.row(y) &= free << i;
     Board::Row right = blocks & solid << 1;
-    for (int i = 1; i <= trap_reach_right; ++i) right &= air >> i;
+    for (int i = 1; i <= trap_reach_right; ++i) right &= free >> i;
     out.either.row(y) = out.left.row(y) | right;
   }
   return out;

@@ -35,12 +35,13 @@ export function Exports() {
   const tried = (work: () => Promise<void>) => () =>
     work().catch(() => tell('That did not work: a part of the page did not arrive. Try again, or reload the page.'));
   const asText = async (what: TextExport, ending: string, type: string) => {
-    const text = what === 'show' ? await slow.ask('show', 'show', link, true) : await slow.ask(what, what, link);
+    const text =
+      what === 'show' ? await slow.ask('show', 'show', link, true, false) : await slow.ask(what, 'text', link, what);
     save(`${name}${ending}`, new Blob([text], { type }));
     tell(`Saved ${name}${ending}.`);
   };
   const asTiled = async () => {
-    const map = await slow.ask('tiled', 'tiled', link);
+    const map = await slow.ask('tiled', 'text', link, 'tiled');
     const { tilesetOf } = await import('./tileset');
     const tiles = await tilesetOf(looksOf(now));
     const picture = `${now.info.id}-tiles.png`;
@@ -58,7 +59,7 @@ export function Exports() {
   };
   const ascii = async () =>
     tell(
-      (await copyText(await slow.ask('ascii', 'ascii', link)))
+      (await copyText(await slow.ask('ascii', 'text', link, 'ascii')))
         ? 'The map is on the clipboard.'
         : 'The clipboard is closed to this page.',
     );

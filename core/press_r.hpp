@@ -1,0 +1,47 @@
+// Press R for games: values in, JSON or text out. The only header of the installed library for C++ (press_r.h: for C).
+// Every text is answered: a link that is half right gives the nearest level and says so under "problems"; what cannot
+// be answered at all (a newer revision, conditions that cannot be read) is {"error": "one sentence"}. Nothing throws,
+// prints or keeps state that callers could see; calls from several threads do not disturb each other. The same link
+// gives the same level on every machine.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#ifndef PRESS_R_API
+#if defined(_WIN32)
+#define PRESS_R_API
+#else
+#define PRESS_R_API __attribute__((visibility("default")))
+#endif
+#endif
+
+namespace press_r {
+
+/// What `show` tells besides the level; joined with |.
+inline constexpr unsigned with_steps = 1;    ///< how it was made, with the dice
+inline constexpr unsigned with_terrain = 2;  ///< what a body meets in each cell, and the way to the goal
+
+/// The generators that were built in: options, presets, chapters, rules, roles, facts, claims.
+PRESS_R_API std::string list();
+
+/// One level. `link`: "isaac/v1/B91199AC?stage=4", with or without "#", or a whole address.
+PRESS_R_API std::string show(std::string_view link, unsigned flags = 0);
+
+/// Counts of every fact over `count` levels from place `first` of the sequence that visits every seed once. `by`: one
+/// fact that is counted though it takes long ("finishable"), or two that are counted together ("rooms,depth").
+PRESS_R_API std::string survey(std::string_view link, std::uint32_t first, std::uint32_t count,
+                               std::string_view by = {});
+
+/// Every level among those places whose facts meet all conditions: "path_length>=16,shop=kissing".
+PRESS_R_API std::string find(std::string_view link, std::string_view conditions, std::uint32_t first,
+                             std::uint32_t count);
+
+/// The level as "ascii", "svg", "tiled" (a map for Tiled) or "tell" (summary, map and facts for a person).
+PRESS_R_API std::string text(std::string_view link, std::string_view format);
+
+/// The chapters of the making, with this level's numbers in their prose.
+PRESS_R_API std::string chapters(std::string_view link);
+
+}  // namespace press_r

@@ -1,0 +1,40 @@
+// What command line and libraries ask: text in, JSON or text out. Whatever cannot be answered is an error value,
+// {"error": one sentence}, never a crash.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "studio/picture.hpp"
+#include "studio/survey.hpp"
+
+namespace press_r {
+
+/// What `show` tells besides the level.
+struct Showing {
+  bool steps = false;
+  bool terrain = false;
+};
+
+/// INTERFACE's JSON of `show`.
+std::string answer_show(Studio& studio, std::string_view link, Showing showing);
+
+/// INTERFACE's JSON of `survey --json`. `by`: ids of one or two facts with a comma between, which are counted though
+/// they are dear; two are counted together. Empty: none.
+std::string answer_survey(Studio& studio, std::string_view link, const Slice& slice, std::string_view by);
+
+/// INTERFACE's JSON of `find`, at most `limit` levels.
+std::string answer_find(Studio& studio, std::string_view link, std::string_view conditions, const Slice& slice,
+                        std::size_t limit);
+
+/// The level as ascii, svg, tiled, or as it is told to a person (tell).
+std::string answer_text(Studio& studio, std::string_view link, std::string_view format);
+
+/// {"error": the sentence}.
+std::string error_value(std::string_view sentence);
+
+/// Why the link cannot be answered by this version: it names a revision that is newer. Empty where it can.
+std::string newer_revision(const Studio& studio, std::string_view link);
+
+}  // namespace press_r

@@ -1,0 +1,43 @@
+// A page from a folder in a real Chromium, by a plain static server.
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../../wasm/setup.mjs';
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.wasm': 'application/wasm',
+};
+
+function serve(folder) {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const name = normalize(pathname === '/' ? '/index.html' : pathname);
+    try {
+      const body = await readFile(join(folder, name));
+      response.writeHead(200, { 'Content-Type': types[extname(name)] ?? 'application/octet-stream' }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+/** What an element of the folder's index.html says once it says anything. Throws where the page throws. */
+export async function showPage(folder, selector) {
+  const server = await serve(folder);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage();
+    const broken = new Promise((_, reject) => page.on('pageerror', reject));
+    await page.goto(`http://127.0.0.1:${server.address().port}/`);
+    const said = page.waitForFunction((wanted) => document.querySelector(wanted)?.textContent, selector);
+    return await (await Promise.race([said, broken])).jsonValue();
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}

@@ -1,0 +1,116 @@
+// The library as outsiders use it: each folder here is a project of its own, short enough for README. The quick ones
+// are the suite "clients" of npm test; longClients, for npm run test:long, builds and installs the whole library.
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root, Stop, which } from '../../wasm/setup.mjs';
+import { quietly } from '../process.mjs';
+import { showPage } from './browser.mjs';
+
+const here = join(root, 'tests', 'clients');
+
+async function run(command, args, cwd) {
+  const { status, output } = await quietly(command, args, cwd);
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with status ${status}\n${output}`);
+  return output;
+}
+
+function expectMatch(text, pattern) {
+  if (!pattern.test(text)) throw new Error(`${pattern} is not in: ${text.slice(0, 400)}`);
+}
+
+/** A project in a fresh folder with the packed package installed, as from a registry. */
+async function projectWithPackage(folder) {
+  await run('npm', ['pack', '--pack-destination', folder], root);
+  const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
+  await writeFile(join(folder, 'package.json'), '{ "name": "game", "private": true, "type": "module" }\n');
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], folder);
+  return folder;
+}
+
+async function inNode(folder) {
+  await cp(join(here, 'node'), folder, { recursive: true });
+  const output = await run(process.execPath, ['level.mjs'], folder);
+  expectMatch(output, /^isaac\/v1\/B91199AC\?stage=4: \d+ rooms, \d+ ways, [1-9]\d* steps/);
+  const list = await run('npx', ['--offline', 'press-r', 'list', '--json'], folder);
+  expectMatch(list, /^\{"version":/);
+}
+
+async function inPage(folder) {
+  await cp(join(here, 'page'), folder, { recursive: true });
+  await cp(join(folder, 'node_modules', 'press-r'), join(folder, 'press-r'), { recursive: true });
+  expectMatch(await showPage(folder, '#map'), /^[^\n]*\n(.*#.*\n){8}/);
+}
+
+/** Configures and builds a project of CMake's and gives what its program prints. */
+async function built(project, folder, definitions) {
+  const ninja = which('ninja') ? ['-G', 'Ninja'] : [];
+  await run('cmake', ['-S', join(here, project), '-B', folder, ...ninja, ...definitions], root);
+  await run('cmake', ['--build', folder, '-j', '2'], root);
+  return run(join(folder, 'game'), [], folder);
+}
+
+async function bySubdirectory(folder) {
+  const output = await built('subdirectory', join(folder, 'build'), [
+    `-DPRESS_R_CHECKOUT=${root}`,
+    '-DCMAKE_CXX_FLAGS_INIT=-O0',
+  ]);
+  expectMatch(output, /"link":"isaac_awards\/v1\/B91199AC\?luck=2\.5"/);
+}
+
+/** The whole library, released and installed; then a client of the package and one in C. */
+async function installed(folder) {
+  const prefix = join(folder, 'prefix');
+  const library = join(folder, 'library');
+  const release = ['-DCMAKE_BUILD_TYPE=Release', '-DPRESS_R_TESTS=OFF', `-DCMAKE_INSTALL_PREFIX=${prefix}`];
+  await run('cmake', ['-S', root, '-B', library, ...release], root);
+  await run('cmake', ['--build', library, '-j', '2'], root);
+  await run('cmake', ['--install', library], root);
+  return [`-DCMAKE_PREFIX_PATH=${prefix}`];
+}
+
+/** Runs named clients one after another in a fresh folder; tells { passed, failures }. */
+async function each(clients, prepare) {
+  const folder = await mkdtemp(join(tmpdir(), 'press-r-clients-'));
+  const failures = [];
+  try {
+    const prepared = await prepare(folder);
+    for (const [name, client] of Object.entries(clients)) {
+      const start = performance.now();
+      try {
+        await mkdir(join(folder, name), { recursive: true });
+        await client(folder, prepared, join(folder, name));
+        console.log(`${name}: passed in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+      } catch (error) {
+        failures.push(name);
+        console.log(`${name}: failed\n${error.message}`);
+      }
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return { passed: Object.keys(clients).length - failures.length, failures };
+}
+
+/** The suite "clients". The WebAssembly modules are built before. */
+export function quickClients() {
+  if (!existsSync(join(root, 'build', 'wasm', 'modules', 'modules.mjs'))) throw new Stop('The modules are not built.');
+  const clients = {
+    'a project of npm in Node': inNode,
+    'a page without a bundler': inPage,
+    'a project of CMake by add_subdirectory': (_folder, _prepared, own) => bySubdirectory(own),
+  };
+  return each(clients, projectWithPackage);
+}
+
+/** For npm run test:long: takes minutes, for the whole library is compiled. */
+export function longClients() {
+  const clients = {
+    'a project of CMake by find_package': async (_folder, definitions, own) =>
+      expectMatch(await built('installed', own, definitions), /(.*\S.*\n){8}/),
+    'a program in C': async (_folder, definitions, own) =>
+      expectMatch(await built('c', own, definitions), /"link":"pixel_dungeon\/v1\/B91199AC\?depth=3"/),
+  };
+  return each(clients, installed);
+}
