@@ -5,6 +5,7 @@ import { bodyAt } from '../../web/walk/body';
 import { centredOn, followed, walkingUnit } from '../../web/walk/camera';
 import { figurePixels, figureRows, poseOf } from '../../web/walk/figures';
 import { Fog } from '../../web/walk/fog';
+import { keptUnit } from '../../web/walk/ground_picture';
 import { actOf, Held, padActs } from '../../web/walk/input';
 import { runsOf, wayOf, wayText } from '../../web/walk/route';
 import { clockText, exitsOf, listed } from '../../web/walk/words';
@@ -101,6 +102,23 @@ describe('the camera', () => {
     expect(followed(now, wanted, at, screen, 1 / 60, true)).toBe(now);
     expect(followed(now, wanted, { ...at, x: 35 }, screen, 1 / 60, true)).toBe(wanted);
     expect(followed({ ...now, unit: 16 }, wanted, at, screen, 1 / 60, false)).toBe(wanted);
+  });
+});
+
+describe('the kept picture of a level', () => {
+  it('is as large as on the screen, or smaller by a whole number', () => {
+    expect(keptUnit(42, 34, 48)).toBe(48);
+    for (const [width, height] of [
+      [120, 110],
+      [250, 200],
+    ] as const) {
+      for (const unit of [24, 32, 40, 48, 72]) {
+        const kept = keptUnit(width, height, unit);
+        expect(unit % kept).toBe(0);
+        expect(width * height * kept * kept).toBeLessThanOrEqual(16e6);
+      }
+    }
+    expect(keptUnit(120, 110, 48)).toBe(24);
   });
 });
 

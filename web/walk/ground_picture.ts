@@ -4,8 +4,16 @@ import type { Looks } from '../painter/looks';
 import { paint, preparePicture } from '../painter/paint';
 import { hasTiles } from '../painter/picture';
 
-/** The largest picture that is kept whole, in pixels; a larger level is kept in a smaller scale. */
-const MOST = 24e6;
+/** The largest picture that every browser keeps, in pixels. A larger level is kept smaller by a whole number. */
+const MOST = 16e6;
+
+/** Pixels a cell on the kept picture of a level: as on the screen, or a whole part of it. */
+export function keptUnit(width: number, height: number, unit: number): number {
+  let parts = 1;
+  while (width * height * (unit / parts) ** 2 > MOST && unit / parts > 8) parts++;
+  while (unit % parts !== 0) parts++;
+  return unit / parts;
+}
 
 /** The whole level painted once at the size of walking; each frame copies the part that is seen. */
 export class GroundPicture {
@@ -20,7 +28,7 @@ export class GroundPicture {
     unit: number,
   ) {
     const { width, height } = level.head;
-    this.unit = Math.max(8, Math.min(unit, Math.floor(Math.sqrt(MOST / Math.max(1, width * height)) / 8) * 8));
+    this.unit = keptUnit(width, height, unit);
     this.canvas.width = Math.max(1, width * this.unit);
     this.canvas.height = Math.max(1, height * this.unit);
     this.paint(level);

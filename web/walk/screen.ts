@@ -48,6 +48,16 @@ export function drawBody(context: CanvasRenderingContext2D, generator: string, w
   context.drawImage(picture, x - Math.round(picture.width / 2), y - picture.height);
 }
 
+/** A ring that closes on the figure: here one is. `come` goes from 0 to 1. */
+export function drawRing(context: CanvasRenderingContext2D, world: World, camera: Camera, come: number): void {
+  const [x, y] = px(camera, world.body.x, world.ground.side ? world.body.y - 0.45 : world.body.y);
+  context.strokeStyle = `rgb(255 194 71 / ${0.35 + 0.65 * (1 - come)})`;
+  context.lineWidth = Math.max(2, camera.unit / 8);
+  context.beginPath();
+  context.arc(x, y, camera.unit * (0.9 + 3 * (1 - come)), 0, 7);
+  context.stroke();
+}
+
 /** Doors that were opened, ropes, bombs and arrows. */
 export function drawThings(
   context: CanvasRenderingContext2D,

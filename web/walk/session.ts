@@ -9,8 +9,11 @@ import { GroundPicture } from './ground_picture';
 import type { Held } from './input';
 import { mannersOf, marksDug } from './manners';
 import { drawWay, type Steps } from './route';
-import { drawBody, drawFog, drawThings, smallMap } from './screen';
+import { drawBody, drawFog, drawRing, drawThings, smallMap } from './screen';
 import { type WalkEvent, World } from './world';
+
+/** Seconds for which a ring shows where one is. */
+const GREETS = 1.2;
 
 export interface Sights {
   hides: boolean;
@@ -93,7 +96,7 @@ export class Session {
     const { world } = this;
     const { ground, body } = world;
     const unit = walkingUnit(ground.width, ground.height, screen);
-    if (this.picture === undefined || this.picture.unit > unit || (this.camera && this.camera.unit !== unit)) {
+    if (this.picture === undefined || this.camera?.unit !== unit) {
       this.picture = new GroundPicture(without(this.level, this.gone), this.looks, this.layersOn, unit);
     }
     const area = { x: 0, y: 0, w: ground.width, h: ground.height };
@@ -106,6 +109,7 @@ export class Session {
     if (sights.hides) drawFog(context, ground, this.fog, camera, this.looks.ground);
     if (sights.way) drawWay(context, sights.way, camera, screen.dpr);
     drawBody(context, this.level.info.id, world, camera);
+    if (world.time < GREETS) drawRing(context, world, camera, sights.still ? 0.5 : world.time / GREETS);
   }
 
   /** The small map with a point where one is; drawn anew only where something is new. */
