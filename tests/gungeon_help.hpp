@@ -46,12 +46,13 @@ inline Level& level() {
   return *one;
 }
 
-inline const Level& graph_of(const Options& values, std::uint32_t index) {
+/// Options by value: a level that outlives them is no reference into them, which newer compilers would suspect.
+inline const Level& graph_of(Options values, std::uint32_t index) {
   Trace off;
   make_graph(values, survey_seed(index), off, level());
   return level();
 }
-inline const Level& floor_of(const Options& values, std::uint32_t index) {
+inline const Level& floor_of(Options values, std::uint32_t index) {
   Trace off;
   generate(values, survey_seed(index), off, level());
   return level();

@@ -19,7 +19,14 @@ describe('the door', () => {
     expect(declared.length).toBeGreaterThan(10);
     for (const [name, parameters] of declared) {
       expect(typeof module[name], name).toBe('function');
-      expect(() => module[name]?.(...(Array(parameters + 1).fill('') as never[])), name).toThrow(/arguments/);
+      // Older Emscripten counts arguments and throws; newer leaves out what is too much.
+      const surplus = () => module[name]?.(...(Array(parameters + 1).fill('') as never[]));
+      const right = module[name]?.(...(Array(parameters).fill('') as never[]));
+      try {
+        expect(surplus(), name).toEqual(right);
+      } catch (error) {
+        expect(String(error), name).toMatch(/arguments/);
+      }
     }
   });
 
