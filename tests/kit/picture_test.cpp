@@ -123,7 +123,7 @@ TEST_CASE("the JSON of show follows the interface") {
       json,
       R"("rooms":[{"role":"room","id":0,"x":0,"y":0,"w":2,"h":3,"label":"<A&B>","details":{"length":2,"note":"#walk"}}])"));
   CHECK(has(json, R"("edges":[{"role":"path","from":0,"to":-1,"x1":0,"y1":1,"x2":2,"y2":1,"details":{}}])"));
-  CHECK(has(json, R"("steps":[{"rule":"WALK-3","subject":-1,"text":"Lost, try 1.","rolls":[]})"));
+  CHECK(has(json, R"("steps":[{"rule":"WALK-3","chapter":"","subject":-1,"text":"Lost, try 1.","rolls":[]})"));
   CHECK(has(json, R"("text":"The walk goes one cell to the right.","rolls":[{"sides":4,"value":)"));
   CHECK(!has(json, "node"));  // the second view is not part of the map
   CHECK(!has(export_json(studio.shoot("walk/v3/1")), "steps"));
@@ -216,8 +216,9 @@ TEST_CASE("surveys count facts and claims, in slices or whole") {
   CHECK(whole.claims[0].hits == whole.counts[0][0]);
   CHECK(std::abs(static_cast<double>(whole.claims[0].hits) - 2250) < 5 * 23.72);
   CHECK(whole.wide[2].size() >= 2999);
-  CHECK(has(export_survey(reading.request, {"One.", "Two."}, {0, 3000}, {.wide = true}, whole),
-            R"("problems":["One.","Two."],"slices":[[0,3000]],"first":0,"count":3000,"incomplete":0,"facts":{"stones":{"0":)"));
+  CHECK(has(
+      export_survey(reading.request, {"One.", "Two."}, {0, 3000}, {.wide = true}, whole),
+      R"("problems":["One.","Two."],"slices":[[0,3000]],"first":0,"count":3000,"incomplete":0,"facts":{"stones":{"0":)"));
 }
 
 TEST_CASE("searches find seeds whose facts fit, and say where conditions cannot be read") {
