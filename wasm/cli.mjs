@@ -15,6 +15,8 @@ const help = `press-r: levels of the generators of Press R, without the page
       counts of every fact over N levels; --by counts two facts together, or one that is left out because it takes long
   press-r find LINK CONDITIONS [--count N] [--first K | --seeds A-B] [--json]
       the levels whose facts meet all conditions, such as 'path_length>=16,shop=kissing', among 100000 or N
+  press-r merge FILE… [--json]
+      adds up surveys of one link (survey --json) that count different levels
   press-r batch LINK --count N [--first K | --seeds A-B] --ndjson [--facts-only]
       many levels, one a line as JSON
 

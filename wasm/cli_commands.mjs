@@ -1,4 +1,6 @@
 // What the commands do: each takes what was asked for and gives the text to print.
+import { readFileSync } from 'node:fs';
+import { mergeSurveys } from './cli_merge.mjs';
 import { Misuse, wholeNumber } from './cli_read.mjs';
 import { describeCatalog, describeFound, describeSteps, describeSurvey, describeTerrain } from './cli_text.mjs';
 import { seeded } from './names.mjs';
@@ -18,6 +20,7 @@ export const commands = {
   survey: { options: { json: flag, by: text, ...slice }, takes: ['link'], run: survey },
   find: { options: { json: flag, ...slice }, takes: ['link', 'conditions'], run: find },
   batch: { options: { ndjson: flag, 'facts-only': flag, ...slice }, takes: ['link'], run: batch },
+  merge: { options: { json: flag }, many: 'files', run: merge },
 };
 
 const withEnd = (lines) => (lines.endsWith('\n') ? lines : `${lines}\n`);
@@ -120,4 +123,20 @@ async function batch(request) {
     print(found.map((level) => `${line(level)}\n`).join(''));
   }
   return '';
+}
+
+function readSurvey(file) {
+  try {
+    const survey = JSON.parse(readFileSync(file, 'utf8'));
+    if (survey.claims && survey.facts && survey.options && survey.count > 0) return survey;
+  } catch (error) {
+    if (error.code) throw new Misuse(`"${file}" could not be read (${error.code}).`);
+  }
+  throw new Misuse(`"${file}" is no survey: press-r survey --json writes such.`);
+}
+
+function merge({ values, files, tell }) {
+  const survey = mergeSurveys(files.map(readSurvey));
+  for (const problem of survey.problems) tell(problem);
+  return values.json ? `${JSON.stringify(survey)}\n` : describeSurvey(survey);
 }

@@ -40,6 +40,10 @@ export function readArguments(args, commands) {
     );
   }
   for (const token of tokens.filter(({ kind }) => kind === 'option')) checkOption(name, command, token);
+  if (command.many) {
+    if (rest.length === 0) throw new Misuse(`${name} needs the names of files.`);
+    return { command, values, [command.many]: rest };
+  }
   const missing = command.takes[rest.length];
   if (missing === 'link')
     throw new Misuse(`${name} needs a link, for example: press-r ${name} 'spelunky/v1/B91199AC'.`);

@@ -83,13 +83,16 @@ function describeFact([id, counts], total) {
   return [`  ${id}`, ...padded(rows.slice(0, mostLines)), ...(hidden > 0 ? [`    … and ${hidden} more values`] : [])];
 }
 
-const whence = ({ first, seeds }) => (seeds ? `of the seeds ${seeds[0].join(' to ')}` : `from place ${first} on`);
+function whence({ slices, seeds }) {
+  if (seeds) return `of the seeds ${seeds.map((range) => range.join(' to ')).join(', ')}`;
+  return slices.map(([first, count], i) => `${i > 0 ? 'and ' : ''}${count} from place ${first} on`).join(' ');
+}
 
 export function describeSurvey(survey) {
   const { generator, options, count, incomplete, facts, joint } = survey;
   const lines = Object.entries(facts).flatMap((fact) => describeFact(fact, count));
   const unfinished = incomplete > 0 ? `, of which ${incomplete} were not completed` : '';
-  const head = `${generator}?${asQuery(options)}\n${count} levels ${whence(survey)}${unfinished}`;
+  const head = `${generator}?${asQuery(options)}\n${count} levels, ${whence(survey)}${unfinished}`;
   return `${[head, ...lines, ...describeJoint(joint)].join('\n')}\n`;
 }
 
@@ -103,7 +106,7 @@ function describeJoint(joint) {
 
 export function describeFound(found) {
   const rows = found.found.map(({ link }) => link);
-  const head = `${found.link}, ${found.conditions}\n${found.hits} of ${found.scanned} levels ${whence(found)}`;
+  const head = `${found.link}, ${found.conditions}\n${found.hits} of ${found.scanned} levels, ${whence(found)}`;
   return `${[head, ...rows].join('\n')}\n`;
 }
 

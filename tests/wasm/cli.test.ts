@@ -1,10 +1,10 @@
 // The command line, run as people run it.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { catalog, core, samples, withSeed } from './core.ts';
 import { Shapes } from './shape.ts';
 
@@ -182,6 +182,59 @@ describe('survey', () => {
   });
 });
 
+describe('merge', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'press-r-'));
+  const [a, b] = sample.generator.facts.filter((fact) => fact.kind !== 'wide' && !fact.dear).map((fact) => fact.id);
+  const slice = (name: string, ...args: string[]) => {
+    const file = join(folder, name);
+    writeFileSync(file, pressR('survey', sample.link, '--json', '--by', `${a},${b}`, ...args).stdout);
+    return file;
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const whole = slice('whole', '--count', '60');
+  const parts = [slice('back', '--first', '20', '--count', '40'), slice('front', '--count', '20')];
+
+  test('slices that touch become the survey of the whole', () => {
+    const wanted = JSON.parse(readFileSync(whole, 'utf8'));
+    expect(json('Surveyed', 'merge', ...parts)).toEqual(wanted);
+    expect(pressR('merge', ...parts).stdout).toContain('60 levels, 60 from place 0 on');
+  });
+
+  test('a gap stays told, and seeds join likewise', () => {
+    const far = json('Surveyed', 'merge', slice('far', '--first', '100', '--count', '5'), parts[1] ?? '');
+    expect([far.slices, far.first, far.count]).toEqual([
+      [
+        [0, 20],
+        [100, 5],
+      ],
+      undefined,
+      25,
+    ]);
+    const seeds = json('Surveyed', 'merge', slice('high', '--seeds', '8-9'), slice('low', '--seeds', '3-7'));
+    expect([seeds.seeds, seeds.count]).toEqual([[[3, 9]], 7]);
+  });
+
+  const plain = join(folder, 'plain');
+  writeFileSync(plain, pressR('survey', sample.link, '--json', '--first', '500', '--count', '5').stdout);
+  const other = join(folder, 'other');
+  writeFileSync(other, pressR('survey', 'isaac?stage=4', '--json', '--first', '500', '--count', '5').stdout);
+  const broken = join(folder, 'broken');
+  writeFileSync(broken, '{ "facts":');
+  test.each([
+    ['counted twice', [whole, parts[0]], /overlap/],
+    ['with seeds among them', [parts[1], slice('seeds', '--seeds', '1-2')], /seeds themselves/],
+    ['of another link', [whole, other], /different levels/],
+    ['without the joint counts', [whole, plain], /different things/],
+    ['that are none', [whole, broken], /no survey/],
+    ['that are not there', [join(folder, 'nowhere')], /ENOENT/],
+    ['none at all', [], /names of files/],
+  ])('surveys %s are refused', (_, files, sentence) => {
+    const { status, stdout, stderr } = pressR('merge', ...(files as string[]));
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(sentence);
+  });
+});
+
 describe('find', () => {
   const { id, facts } = sample.generator;
   const fact = facts.find(({ kind }) => kind === 'count') ?? expect.fail('no count');
@@ -318,7 +371,8 @@ describe('arguments that cannot be used', () => {
 test('--help names the commands', () => {
   const { status, stdout } = pressR('--help');
   expect(status).toBe(0);
-  for (const command of ['list', 'show', 'survey', 'find', 'batch']) expect(stdout).toContain(`press-r ${command}`);
+  for (const command of ['list', 'show', 'survey', 'find', 'batch', 'merge'])
+    expect(stdout).toContain(`press-r ${command}`);
 });
 
 const underBash = (script: string, args: string[], cwd?: string) =>
