@@ -20,7 +20,12 @@ namespace {
 constexpr std::uint32_t seeds_a_preset = PRESS_R_RELEASE ? 1000 : 40;
 
 std::string file_of(const Generator& generator, std::string_view name) {
-  std::ifstream file(std::string(PRESS_R_CORE_DIR) + "/" + std::string(generator.id) + "/" + std::string(name));
+  std::string path = PRESS_R_CORE_DIR;
+  for (const std::string_view part : {generator.id, name}) {
+    path += '/';
+    path += part;
+  }
+  std::ifstream file(path);
   std::stringstream text;
   text << file.rdbuf();
   return text.str();
