@@ -3,13 +3,16 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <map>
 #include <set>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "catch.hpp"
 #include "isaac_awards/claims.hpp"
+#include "isaac_awards/table_text.hpp"
 #include "isaac_awards_hand.hpp"
 #include "studio/survey.hpp"
 
@@ -229,4 +232,23 @@ TEST_CASE("AWARD-8 … 16: what the document states of each item, held alone, fi
     }
   }
   CHECK(stated.size() == claims().size());
+}
+
+TEST_CASE("AWARD-20: the exact chances can be taken away as a table whose parts add up to a hundred") {
+  const Level level = award_of("hard=1&guppys_tail=1&contract_from_below=2", 0xDEADBEEF);
+  Text text;
+  write_chances(level, text);
+  CHECK(text.str().rfind("of,which,percent\n", 0) == 0);
+  std::map<std::string, double> sums;
+  std::size_t lines = 0;
+  std::istringstream in(text.str());
+  for (std::string line; std::getline(in, line); ++lines) {
+    if (lines > 0) sums[line.substr(0, line.find(','))] += std::stod(line.substr(line.rfind(',') + 1));
+  }
+  CHECK(lines == 1 + award_count + most_copies + 1 + gate_count + 1);
+  REQUIRE(sums.size() == 3);
+  for (const auto& [what, sum] : sums) CHECK(sum == Approx(100.0).margin(1e-4));
+  Text empty_handed;
+  write_chances(award_of("", 1), empty_handed);
+  CHECK(empty_handed.str().find("award,coin,13.965000\n") != std::string::npos);
 }

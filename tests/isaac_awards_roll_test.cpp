@@ -331,3 +331,12 @@ TEST_CASE("ISAAC-57: a floor's drops are the awards of luck 0 with empty hands")
     }
   }
 }
+
+TEST_CASE("AWARD-9: a gate tells every die that was thrown for it") {
+  const Level missed = first_award("", [](const Level& each) {
+    return each.band != Band::nothing && each.gate(Gate::battery).state == GateState::shut;
+  });
+  CHECK(missed.gate(Gate::battery).before.sides == 20);
+  CHECK(missed.gate(Gate::battery).roll.sides == 15);
+  CHECK(missed.gate(Gate::sack).before.sides == 0);
+}

@@ -169,3 +169,34 @@ TEST_CASE("ISAAC-15: many failed attempts do not bury the good one") {
     CHECK(failures == 3);
   }
 }
+
+TEST_CASE("Isaac: floors over all readings, stages and modes break no rule, a million in a release build") {
+  constexpr std::uint32_t floors_each = PRESS_R_RELEASE ? 10417 : 20;  // times 12 stages, 4 readings, 2 modes
+  std::uint64_t floors = 0;
+  std::uint64_t incomplete = 0;
+  for (int stage = 1; stage <= 12; ++stage) {
+    for (const char* reading : {"documented", "pseudo", "engine", "prose"}) {
+      for (const char* mode : {"&curse=seed", "&hard=1&curse=seed&unlocks=most"}) {
+        const std::string options = "stage=" + std::to_string(stage) + "&rules=" + reading + mode;
+        CAPTURE(options);
+        std::string broken;
+        each_floor(options, floors_each, [&](const Level& level, bool complete) {
+          ++floors;
+          incomplete += complete ? 0 : 1;
+          if (broken.empty()) broken = broken_rule(level);
+        });
+        CHECK(broken == "");
+      }
+    }
+  }
+  CHECK(floors == std::uint64_t{96} * floors_each);
+  CHECK(incomplete == 0);
+}
+
+TEST_CASE("ISAAC-18: the Labyrinth of a published picture: Downpour I, Hard, seed DKM8 9MNM") {
+  // Told of it in public: XL, both bosses single rooms, two Treasure Rooms; where each room lies is not settled.
+  const Level level = floor_of("stage=1&alternative=1&hard=1&rules=engine&curse=seed", read_seed("DKM8 9MNM").seed);
+  CHECK(level.run.curse == Curse::labyrinth);
+  CHECK(rooms_of(level, RoomType::boss) == 2);
+  CHECK(rooms_of(level, RoomType::treasure) == 2);
+}

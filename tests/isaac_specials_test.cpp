@@ -458,3 +458,43 @@ TEST_CASE("ISAAC-18: on 100,000 XL floors both bosses are squares, back to back,
     CHECK(good);
   }
 }
+
+TEST_CASE("ISAAC-21: literally, the pseudo-code's laps forbid the Shop only where Silver Dollar brings it") {
+  check_count("rules=pseudo&stage=6&victory_laps=5", RoomType::shop, 1);
+  check_count("rules=pseudo&stage=7&silver_dollar=1&victory_laps=5", RoomType::shop, 0);
+  check_count("rules=pseudo&stage=7&silver_dollar=1", RoomType::shop, 1);
+  check_count("stage=6&victory_laps=5", RoomType::shop, 0);
+}
+
+TEST_CASE("ISAAC-17: literally, the pseudo-code has one boss everywhere, and none of what later versions added") {
+  check_count("rules=pseudo&stage=12", RoomType::boss, 1);
+  check_count("rules=pseudo&stage=3&curse=labyrinth", RoomType::boss, 1);
+  check_count("rules=pseudo&stage=3&curse=labyrinth", RoomType::treasure, 1);
+  check_count("rules=pseudo&stage=3&luna=1", RoomType::super_secret, 1);
+  check_count("rules=pseudo&stage=3", RoomType::ultra_secret, 0);
+  check_count("rules=pseudo&stage=3&skipped_treasures=9", RoomType::planetarium, 0);
+  check_count("rules=pseudo&stage=10&holy_crown=1&wicked_crown=1", RoomType::shop, 0);
+  CHECK(minimum_dead_ends(run_from(options_of("rules=pseudo&voodoo_head=1"))) == 5);
+  each_floor("rules=pseudo&stage=6&voodoo_head=1", 100,
+             [](const Level& level, bool) { CHECK(rooms_of(level, RoomType::curse) <= 1); });
+}
+
+TEST_CASE("ISAAC-22: literally, the prose takes either crown for either floor of chapter 5") {
+  check_count("rules=prose&stage=10&holy_crown=1", RoomType::treasure, 1);
+  check_count("stage=10&holy_crown=1", RoomType::treasure, 0);
+}
+
+TEST_CASE("ISAAC-33: literally, the prose counts red and bone hearts where the pseudo-code counts containers") {
+  const std::string_view hearts = "stage=6&hearts=0&max_hearts=6&soul_hearts=2";
+  CHECK(run_from(options_of("rules=prose&" + std::string(hearts))).low_health());
+  CHECK_FALSE(run_from(options_of(hearts)).low_health());
+  check_chance("rules=prose&" + std::string(hearts), Offered::bedroom, 27.0 / 125, 3000);
+}
+
+TEST_CASE("ISAAC-1: literally, the prose's 3.33 loses a room on stages 3, and The Void's Lost floors gain four") {
+  const Run third = run_from(options_of("rules=prose&stage=3"));
+  CHECK(room_count(third, {0, 0, 0}) == 14);
+  CHECK(room_count(third, {1, 0, 0}) == 15);
+  CHECK(room_count(run_from(options_of("stage=3")), {0, 0, 0}) == 15);
+  CHECK(room_count(run_from(options_of("rules=prose&stage=12&curse=lost")), {0, 7, 0}) == 61);
+}

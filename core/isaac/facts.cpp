@@ -72,7 +72,7 @@ constexpr Fact rooms_of(std::string_view id, std::string_view title, std::int64_
 constexpr auto table = tied<fact_of(RoomType::mine), Fact>({
     {FactId::rooms, count("rooms", "Rooms", "All of them, with the start and every secret.", 1, 80)},
     {FactId::target_rooms, count("target_rooms", "Rooms asked for",
-                                 "Without the start, Secret, Ultra Secret and forced rooms.", 1, 64, expect_target)},
+                                 "Without the start, Secret, Ultra Secret and forced rooms.", 1, 70, expect_target)},
     {FactId::min_dead_ends,
      count("min_dead_ends", "Dead ends asked for", "The least that a layout must have.", 1, 10, expect_minimum)},
     {FactId::dead_ends, count("dead_ends", "Dead ends", "Of the base layout.", 0, 40)},

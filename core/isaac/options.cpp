@@ -158,7 +158,7 @@ void mend(Options& options, Problems& problems) {
     problems.push_back(floor + " cannot have Curse of the Labyrinth, which falls on stages 1, 3, 5 and 7 (ISAAC-55); " +
                        "it is shown without a curse. Choose one of these stages, or rules=pseudo, which has no limit.");
   }
-  if (run.is_void() && run.curse == Curse::lost) {
+  if (run.is_void() && run.curse == Curse::lost && !run.by_prose()) {
     options.set(Opt::curse, static_cast<int>(CurseChoice::none));
     problems.push_back("Curse of the Lost adds no room to The Void (ISAAC-6); it is shown without a curse. Choose " +
                        std::string("another stage to see four rooms more."));

@@ -22,7 +22,7 @@ constexpr auto table = tied<Rule::passages, press_r::Rule>({
     {Rule::count, acts(ChapterId::plan, "ISAAC-1",
                        "The floor gets the smaller of 20 and 5 + floor(10 × stage / 3) + a coin's 0 or 1 rooms, the "
                        "start, Secret and "
-                       "Ultra Secret Rooms not counted.",
+                       "Ultra Secret Rooms not counted (prose: 3.33 × stage, and the sum rounded down).",
                        "document: Process; Pseudo-Code, number of rooms")},
     {Rule::xl_count, acts(ChapterId::plan, "ISAAC-2",
                           "Curse of the Labyrinth makes the capped number 1.8 times as large, rounded down, so that 36 "
@@ -92,7 +92,7 @@ constexpr auto table = tied<Rule::passages, press_r::Rule>({
                            "document: Process, XL floor; the corridor by public disassembly")},
     {Rule::void_bosses,
      acts(ChapterId::musts, "ISAAC-19",
-          "The Void has 6 bosses at least: the first and 5 to 8 more, of which 5 must find a dead end.",
+          "The Void has 6 bosses at least: the first and 5 to 8 more, of which 5 must find a dead end (pseudo: one).",
           "document: Process, Multiple Boss Rooms; numbers by public disassembly")},
     {Rule::super_secret,
      acts(ChapterId::musts, "ISAAC-20",
@@ -100,8 +100,8 @@ constexpr auto table = tied<Rule::passages, press_r::Rule>({
           "document: Process, Super Secret Room")},
     {Rule::shop, acts(ChapterId::musts, "ISAAC-21",
                       "There is a Shop on stages 1 to 6, on 7 and 8 with Silver Dollar, on 10 with the crown of that "
-                      "place, and none "
-                      "from the third victory lap on.",
+                      "place, and none from the third victory lap on (pseudo: laps count for Silver Dollar only, and "
+                      "there are no crowns; prose: either crown will do).",
                       "document: Process, Shop")},
     {Rule::treasure, acts(ChapterId::musts, "ISAAC-22",
                           "There is a Treasure Room on stages 1 to 6, two on XL, on 7 and 8 with Bloody Crown, on 10 "
@@ -154,8 +154,8 @@ constexpr auto table = tied<Rule::passages, press_r::Rule>({
          "document: Process, Vault or Arcade, last sentence; Pseudo-Code")},
     {Rule::bedroom, acts(ChapterId::offers, "ISAAC-33",
                          "A Bedroom comes on stages 1 to 6 with chance 1/50, at low health with a second chance of "
-                         "1/5: 27/125; clean or "
-                         "dirty, a coin decides.",
+                         "1/5: 27/125; clean or dirty, a coin decides (prose: low is no red and no bone heart rather "
+                         "than no container).",
                          "document: Process, Bedroom; Pseudo-Code")},
     {Rule::scarcity,
      holds(ChapterId::offers, "ISAAC-34", "Optional rooms are rarer than their chances, because dead ends run out.",
@@ -185,13 +185,11 @@ constexpr auto table = tied<Rule::passages, press_r::Rule>({
          "There is one Secret Room, one more with Fragmented Card, one more with Luna (pseudo: one more with either or "
          "both), as far as places are free.",
          "document: Process, Secret Room; Pseudo-Code")},
-    {Rule::ultra_secret,
-     acts(
-         ChapterId::hidden, "ISAAC-41",
-         "As far as places are free, the Ultra Secret Room stands two cells from rooms and beside none; it scores as a "
-         "Secret Room does, and no way "
-         "to it leads past a Boss, Secret, Super Secret or Curse Room.",
-         "document: Process, Ultra Secret Room; how, by public disassembly")},
+    {Rule::ultra_secret, acts(ChapterId::hidden, "ISAAC-41",
+                              "As far as places are free, the Ultra Secret Room stands two cells from rooms and beside "
+                              "none; it scores as a Secret Room does (pseudo: there is none), and no way "
+                              "to it leads past a Boss, Secret, Super Secret or Curse Room.",
+                              "document: Process, Ultra Secret Room; how, by public disassembly")},
     {Rule::grave, acts(ChapterId::hidden, "ISAAC-42", "The Dark Room has a Grave Room in a dead end.",
                        "document: Process; Pseudo-Code, Grave Room")},
     {Rule::bosses_only,

@@ -67,6 +67,9 @@ struct Run {
   bool knife_piece = false;
 
   bool by_game() const { return reading == Reading::engine; }
+  bool by_prose() const { return reading == Reading::prose; }
+  /// Literally: without what the pseudo-code does not have, which is all that later versions added.
+  bool by_pseudo() const { return reading == Reading::pseudo; }
   /// The stage's entry among the seeds, by which some rooms are decided too: one further on the alternative path.
   int slot() const { return alternative ? stage + 1 : stage; }
   /// Downpour II has a mirror, Mines II an entrance to the mineshaft; a Labyrinth has what its second floor has.
@@ -82,7 +85,8 @@ struct Run {
   bool is_void() const { return stage == void_stage; }
   bool is_xl() const { return curse == Curse::labyrinth; }
   /// Two bosses back to back and two Treasure Rooms. The Void has its own bosses.
-  bool has_xl_rooms() const { return is_xl() && !is_void(); }
+  bool has_xl_rooms() const { return is_xl() && !is_void() && !by_pseudo(); }
+  bool has_void_bosses() const { return is_void() && !by_pseudo(); }
   bool allows_loops() const { return is_xl() || is_void(); }
   bool is_dark_room() const { return stage == chest_stage && variant == Variant::dark; }
   /// The second floor of a chapter, where Boss Challenges are.
@@ -90,8 +94,10 @@ struct Run {
   /// The same by the entry among the seeds: where Arcades and Vaults are.
   bool has_arcades() const { return slot() % 2 == 0 && slot() <= 8; }
   bool full_health() const { return hearts + soul_hearts >= max_hearts; }
-  /// Half a red heart or less and no soul heart, or no container and at most one soul heart.
+  /// Half a red heart or less and no soul heart, or no container and at most one soul heart; by the prose no red and no
+  /// bone heart instead of no container.
   bool low_health() const {
+    if (by_prose()) return (hearts <= 1 && soul_hearts <= 0) || (soul_hearts <= 2 && hearts <= 0 && bone_hearts <= 0);
     const int containers = no_bone_character ? max_hearts : max_hearts + bone_hearts;
     return (hearts < 2 && soul_hearts <= 0) || (containers <= 0 && soul_hearts <= 2);
   }

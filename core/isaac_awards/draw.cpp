@@ -9,6 +9,7 @@
 #include "isaac_awards/chances.hpp"
 #include "isaac_awards/roles.hpp"
 #include "isaac_awards/words.hpp"
+#include "kit/hash.hpp"
 #include "kit/seed.hpp"
 
 namespace press_r::isaac_awards {
@@ -18,16 +19,18 @@ namespace {
 constexpr int margin = 4;
 constexpr int width = 208;
 constexpr int sprite = 16;
-constexpr int sum_top = 0;  ///< the sum's number
+constexpr int small_sprite = 8;  ///< under a band, the narrowest of which is as wide
+constexpr int sum_top = 0;       ///< the sum's number
 constexpr int density_top = 8;
 constexpr int bar_top = 30;
 constexpr int bar_height = 12;
 constexpr int ticks_top = 43;
-constexpr int bands_top = 52;  ///< the bands' pickups
+constexpr int bands_top = 55;  ///< the bands' pickups
 constexpr int gates_top = 73;
 constexpr int gate_step = 17;
 constexpr int gate_height = 42;  ///< item, gate, and what was rolled
-constexpr int room_top = 120;
+constexpr int names_top = gates_top + gate_height;
+constexpr int room_top = 126;
 constexpr int room_height = 48;
 constexpr int height = room_top + room_height;
 constexpr int label_height = 8;
@@ -59,8 +62,10 @@ void draw_bands(const Level& level, Scene& scene) {
     const int to = band == Band::chest ? length : ends[static_cast<std::size_t>(b)];
     const int left = std::max(from, low);
     const int right = std::min(to, high);
-    const int middle = margin + (from + (band == Band::chest ? 120 : to)) / 2;
-    scene.cell(role_of(isaac_first_drop(band)), square(middle - sprite / 2, bands_top)).room(room_of(band));
+    // Under the part that a roll can reach, or where it would be.
+    const int middle = margin + (left < right ? (left + right) / 2 : (from + to) / 2);
+    scene.cell(role_of(isaac_first_drop(band)), Rect{middle - small_sprite / 2, bands_top, small_sprite, small_sprite})
+        .room(room_of(band));
     if (left < right) {
       const Rect area{margin + left, bar_top, right - left, bar_height};
       const double chance = chances[static_cast<std::size_t>(b)];
@@ -111,7 +116,7 @@ void draw_roll(const Level& level, Scene& scene) {
   if (!level.rolled) return;
   constexpr int label_width = 36;
   const int x = along(level.sum);
-  scene.edge(Mk::roll, {x, density_top}, {x, bar_top + bar_height});
+  scene.edge(Mk::roll, {x, density_top}, {x, bar_top});
   const int left = std::clamp(x - label_width / 2, 0, width - label_width);
   scene.label(Mk::roll, Rect{left, sum_top, label_width, label_height}, scene.keep(decimal(level.sum)));
 }
@@ -129,14 +134,18 @@ void draw_gate(const Level& level, Gate gate, Scene& scene) {
   const Rect area{x, gates_top, sprite, gate_height};
   auto put = scene.room(role, room_of(gate), area);
   put.detail("keeper", gate_title(gate));
-  if (run.roll.sides > 0) put.text(scene.keep(rolled_text(run.roll)));
-  if (run.roll.sides > 0) put.detail("sides", run.roll.sides).detail("rolled", run.roll.value);
+  if (run.roll.sides > 0) {
+    std::string both = run.before.sides > 0 ? rolled_text(run.before) + " " : "";
+    put.text(scene.keep(both + rolled_text(run.roll)));
+    put.detail("dice", scene.keep(dice_text(run))).detail("sides", run.roll.sides).detail("rolled", run.roll.value);
+  }
   if (gate == Gate::contract_from_below) put.detail("held", level.hand.contracts);
   const bool asleep = !level.hand.has(gate);
   scene.cell(asleep ? Mk::gate_off : Mk::item, square(x, gates_top))
       .room(room_of(gate))
       .look(1 + static_cast<int>(gate));
   scene.cell(role, square(x, gates_top + sprite + 1)).room(room_of(gate));
+  scene.label(Mk::name, Rect{x, names_top, gate_step, label_height}, gate_name(gate)).room(room_of(gate));
 }
 
 /// Looks of a wall: the back wall, the sides, the corners between them.
@@ -177,9 +186,11 @@ void draw_pickups(const Level& level, Scene& scene) {
   const double chance = exact_chances(level.hand).award[static_cast<std::size_t>(award)];
   const int left = (width - (copies - 1) * step - sprite) / 2;
   for (int i = 0; i < copies; ++i) {
-    scene.cell(role_of(award), square(left + i * step, room_top + sprite + sprite / 2))
-        .room(cleared_room)
-        .detail("odds", scene.keep(percent(chance) + " of rooms"));
+    auto pickup = scene.cell(role_of(award), square(left + i * step, room_top + sprite + sprite / 2));
+    pickup.room(cleared_room).detail("odds", scene.keep(percent(chance) + " of rooms"));
+    if (level.copy_seeds[static_cast<std::size_t>(i)] != 0) {
+      pickup.detail("seed", scene.keep(hexadecimal(level.copy_seeds[static_cast<std::size_t>(i)]).substr(8)));
+    }
   }
 }
 

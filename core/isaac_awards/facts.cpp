@@ -122,8 +122,10 @@ void fingerprint(const Level& level, Hasher& hasher) {
   }
   for (const GateRun& gate : level.gates) {
     hasher.add(static_cast<int>(gate.state));
-    hasher.add(gate.roll.sides);
-    hasher.add(gate.roll.value);
+    for (const Roll& roll : {gate.before, gate.roll}) {
+      hasher.add(roll.sides);
+      hasher.add(roll.value);
+    }
   }
   for (const std::uint32_t seed : level.copy_seeds) hasher.add(seed);
 }

@@ -28,6 +28,20 @@ constexpr auto gates = tied<Gate::broken_modem, std::string_view>({
     {Gate::hard, "Hard"},
     {Gate::broken_modem, "Broken Modem"},
 });
+constexpr auto short_names = tied<Gate::broken_modem, std::string_view>({
+    {Gate::battery, "Battery"},
+    {Gate::sack, "Sack"},
+    {Gate::ace_of_spades, "Spades"},
+    {Gate::safety_cap, "Cap"},
+    {Gate::match_stick, "Match"},
+    {Gate::childs_heart, "Child"},
+    {Gate::rusted_key, "Rusty"},
+    {Gate::smelter, "Smelter"},
+    {Gate::guppys_tail, "Guppy"},
+    {Gate::contract_from_below, "Contract"},
+    {Gate::hard, "Hard"},
+    {Gate::broken_modem, "Modem"},
+});
 
 }  // namespace
 
@@ -84,5 +98,6 @@ double contract_nothing(const Hand& hand) {
 }
 
 std::string_view gate_title(Gate gate) { return gates[at(gate)]; }
+std::string_view gate_name(Gate gate) { return short_names[at(gate)]; }
 
 }  // namespace press_r::isaac_awards

@@ -84,5 +84,7 @@ inline constexpr int modem_one_in = 4;
 double contract_nothing(const Hand& hand);
 
 std::string_view gate_title(Gate gate);
+/// Short enough to stand under its gate.
+std::string_view gate_name(Gate gate);
 
 }  // namespace press_r::isaac_awards

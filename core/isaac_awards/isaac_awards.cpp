@@ -7,8 +7,21 @@
 #include "isaac_awards/generate.hpp"
 #include "isaac_awards/options.hpp"
 #include "isaac_awards/rules.hpp"
+#include "isaac_awards/table_text.hpp"
 
 namespace press_r::isaac_awards {
+
+namespace {
+
+constexpr Extra extras[] = {
+    {.id = "chances",
+     .title = "Exact chances",
+     .hint = "Every award, number of copies and last gate for the luck and the items at hand, as CSV.",
+     .file = "chances.csv",
+     .write = extra_of<Level, write_chances>()},
+};
+
+}  // namespace
 
 const Generator generator = {
     .id = "isaac_awards",
@@ -24,6 +37,7 @@ const Generator generator = {
     .roles = roles(),
     .facts = facts(),
     .claims = claims(),
+    .extras = extras,
     .chapters = chapters(),
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
 };

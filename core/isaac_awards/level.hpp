@@ -19,7 +19,8 @@ enum class GateState : std::uint8_t {
 
 struct GateRun {
   GateState state = GateState::waiting;
-  Roll roll;  ///< the last die thrown for it
+  Roll roll;    ///< the last die thrown for it
+  Roll before;  ///< the one before it; no sides: there was none
 };
 
 inline constexpr int most_copies = 5;

@@ -23,9 +23,10 @@ constexpr Option toggle(std::string_view id, std::string_view title, std::string
 }
 
 constexpr auto table = tied<Opt::broken_modem, Option>({
-    {Opt::seed_is,
-     choice("seed_is", "The seed is",
-            "A start seed, from which the award seed is derived as in the game, or the award seed itself.", seeds)},
+    {Opt::seed_is, choice("seed_is", "The seed is",
+                          "The award seed itself, as a room's card tells it; or a start seed, from which one is "
+                          "derived that no room of that run has.",
+                          seeds)},
     {Opt::reading, choice("reading", "Reading", "The prose differs from the pseudo-code on ten points.", readings)},
     {Opt::hard, toggle("hard", "Hard", "Hearts stay away 65 times in 100.", run_group)},
     {Opt::luck,

@@ -43,6 +43,7 @@ constexpr auto table = tied<role_of(Award::locked_chest), Role>({
     {Mk::gate_shut, {"gate_shut", "Gate, shut", Tone::danger, gates, "x", "Its die missed; the award passes by."}},
     {Mk::gate_open, {"gate_open", "Gate, open", Tone::start, gates, "O", "It acted on the award."}},
     {Mk::item, {"item", "What keeps the gate", Tone::thing, gates, " ", "The item or rule that throws the die."}},
+    {Mk::name, {"name", "Name of a gate", Tone::info, gates, " ", "Whose die it is."}},
     {role_of(Award::nothing), {"nothing", "Nothing", Tone::ghost, pickups, " "}},
     {role_of(Award::card), {"card", "Card", Tone::thing, pickups, "c"}},
     {role_of(Award::trinket), {"trinket", "Trinket", Tone::thing, pickups, "t"}},

@@ -23,6 +23,7 @@ enum class Mk : std::uint8_t {
   gate_shut,
   gate_open,
   item,
+  name,
   first_award,
 };
 

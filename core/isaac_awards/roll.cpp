@@ -220,7 +220,9 @@ void Roller::spawn() {
 
 int Roller::die(Gate gate, int sides) {
   const int value = rng_.random_int(sides);
-  level_.gate(gate).roll = {sides, value + 1};
+  GateRun& run = level_.gate(gate);
+  run.before = run.roll;
+  run.roll = {sides, value + 1};
   return value;
 }
 
@@ -233,7 +235,7 @@ bool Roller::settle(Gate gate, Rule rule, bool open, Award award) {
     level_.replaced_by = 1 + static_cast<int>(gate);
   }
   trace_.note(rule, room_of(gate), level_, [&](Text& say) {
-    say << gate_title(gate) << ", rolled " << run.roll.value << " of " << run.roll.sides;
+    say << gate_title(gate) << ", rolled " << dice_text(run);
     if (open) {
       say << ": it becomes " << award_phrase(award) << ".";
     } else {

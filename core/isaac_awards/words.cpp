@@ -15,6 +15,11 @@ std::string decimal(double number, int digits) {
   return std::to_string(scaled / scale) + "." + part;
 }
 
+std::string dice_text(const GateRun& run) {
+  const auto text = [](const Roll& roll) { return std::to_string(roll.value) + " of " + std::to_string(roll.sides); };
+  return run.before.sides > 0 ? text(run.before) + ", then " + text(run.roll) : text(run.roll);
+}
+
 std::string_view award_phrase(Award award) {
   constexpr std::array<std::string_view, award_count> phrases = {"nothing", "a card",    "a trinket", "a pill",
                                                                  "a coin",  "a heart",   "a key",     "a bomb",

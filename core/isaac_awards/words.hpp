@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "isaac_awards/hand.hpp"
+#include "isaac_awards/level.hpp"
 
 namespace press_r::isaac_awards {
 
@@ -12,6 +12,8 @@ namespace press_r::isaac_awards {
 std::string decimal(double number, int digits = 4);
 /// "a coin", "nothing".
 std::string_view award_phrase(Award award);
+/// "7 of 20, then 1 of 15".
+std::string dice_text(const GateRun& run);
 /// "the card group", "coins".
 std::string_view band_words(Band band);
 /// AWARD-16.

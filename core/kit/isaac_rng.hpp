@@ -2,13 +2,34 @@
 // the seeds that the game derives from a start seed (core/isaac/README.md, Numbers).
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cassert>
+#include <cstddef>
 #include <cstdint>
 
 #include "kit/dice.hpp"
 #include "kit/seed.hpp"
 
 namespace press_r {
+
+/// Whether a divisor divides a number, by one multiplication: a number is a multiple of d = 2^k × m if, times m's
+/// inverse and turned right by k, it is at most (2^32 - 1) / d.
+struct IsaacDivisor {
+  std::uint32_t sides = 1;
+  std::uint32_t inverse = 1;
+  std::uint32_t limit = 0xFFFFFFFF;
+  int twos = 0;
+
+  constexpr IsaacDivisor() = default;
+  constexpr explicit IsaacDivisor(std::uint32_t d) : sides(d), limit(0xFFFFFFFF / d) {
+    std::uint32_t odd = d;
+    for (; odd % 2 == 0; odd /= 2) ++twos;
+    inverse = odd;
+    for (int i = 0; i < 5; ++i) inverse *= 2 - odd * inverse;
+  }
+  constexpr bool divides(std::uint32_t x) const { return std::rotr(x * inverse, twos) <= limit; }
+};
 
 class IsaacRng {
  public:
@@ -24,17 +45,31 @@ class IsaacRng {
 
   /// SetSeed: the seed itself is the first state, without a draw. `seed` is not 0. `log`, where given, is told of
   /// the rolls (not of next()).
-  IsaacRng(std::uint32_t seed, int index, RollLog* log = nullptr) : state_(seed), shifts_(triple(index)), log_(log) {
+  IsaacRng(std::uint32_t seed, int index, RollLog* log = nullptr)
+      : state_(seed), shifts_(triple(index)), common_(index == 35), log_(log) {
     assert(seed != 0);
   }
 
   /// Next: a full-period walk over 1 … 2^32 - 1. Told to nobody; see tell().
   std::uint32_t next() {
-    state_ ^= state_ >> shifts_.a;
-    state_ ^= state_ << shifts_.b;
-    state_ ^= state_ >> shifts_.c;
+    state_ = after(state_);
     ++draws_;
     return state_;
+  }
+
+  /// One draw for each divisor; bit i of the result says that number i is a multiple of divisor i. Told to nobody.
+  template <std::size_t n>
+  std::uint32_t multiples(const std::array<IsaacDivisor, n>& divisors) {
+    static_assert(n <= 32);
+    std::uint32_t hits = 0;
+    std::uint32_t state = state_;
+    for (std::size_t i = 0; i < n; ++i) {
+      state = after(state);
+      if (divisors[i].divides(state)) hits |= 1u << i;
+    }
+    state_ = state;
+    draws_ += static_cast<std::uint32_t>(n);
+    return hits;
   }
 
   /// RandomInt: 0 … n - 1 by remainder; n = 0 draws as well and gives 0.
@@ -67,9 +102,22 @@ class IsaacRng {
   std::uint32_t draws() const { return draws_; }
 
  private:
+  /// The common triple has its shifts in the code, for nearly every draw is its.
+  std::uint32_t after(std::uint32_t x) const {
+    if (common_) {
+      x ^= x >> 5;
+      x ^= x << 9;
+      return x ^ (x >> 7);
+    }
+    x ^= x >> shifts_.a;
+    x ^= x << shifts_.b;
+    return x ^ (x >> shifts_.c);
+  }
+
   std::uint32_t state_;
   std::uint32_t draws_ = 0;
   Triple shifts_;
+  bool common_;
   RollLog* log_;
 };
 

@@ -75,6 +75,7 @@ export const isaac_awards: Theme = {
     band_bomb: band('#4a5670'),
     band_chest: band('#7a4f2e'),
     beyond: { colour: '#2a2427', cell: { fill: 0.6, hatch: 'falling' } },
+    name: { label: { size: 10, plate: false, mono: false, colour: '#cfc6c0' } },
     tick: { colour: '#a49b98', edge: { width: 1, rim: false }, label: { size: 11, colour: '#cfc6c0' } },
     density: { colour: '#cfc6c0', edge: { width: 2, rim: false } },
     roll: {

@@ -1,5 +1,6 @@
 #include "isaac/layout/candidates.hpp"
 
+#include <bit>
 #include <utility>
 
 namespace press_r::isaac {
@@ -44,6 +45,14 @@ constexpr std::array<Placement, 13> placements = {{
     {Anchor::a, turned(Shape::wide_thin, Shape::tall_thin), 24},
 }};
 
+/// The dice of the placements, in their order.
+constexpr std::array<IsaacDivisor, placements.size()> divisors = [] {
+  std::array<IsaacDivisor, placements.size()> out{};
+  for (std::size_t i = 0; i < out.size(); ++i) out[i] = IsaacDivisor(placements[i].one_in);
+  return out;
+}();
+constexpr std::uint32_t all_placements = (1u << placements.size()) - 1;
+
 struct Anchors {
   std::array<Point, 4> point;
 
@@ -62,16 +71,19 @@ struct Anchors {
 void find_candidates(Making& making, int parent, Asking asking, Candidates& out) {
   const Level& level = making.level;
   const Room& room = level.room(parent);
+  out.clear();
   for (int number = 0; number < slot_count; ++number) {
     const Slot& slot = form_of(room.shape).slots[static_cast<std::size_t>(number)];
     const Point entry = room.at + slot.target;
     if (!slot.door || !level.is_free(entry)) continue;
     const Direction side = side_of(number);
-    const Anchors anchors(entry, side);
     out.add({Shape::single, entry, entry, side});
-    for (const Placement& placement : placements) {
-      const bool rolled = making.rng.next() % placement.one_in == 0;
-      if (!rolled && asking == Asking::rolled) continue;
+    std::uint32_t let_in = making.rng.multiples(divisors);
+    if (asking == Asking::forced) let_in = all_placements;
+    if (let_in == 0) continue;
+    const Anchors anchors(entry, side);
+    for (; let_in != 0; let_in &= let_in - 1) {
+      const Placement& placement = placements[static_cast<std::size_t>(std::countr_zero(let_in))];
       const Shape shape = placement.shape[static_cast<std::size_t>(side)];
       const Point at = anchors[placement.anchor];
       if (!making.run.allows(shape) || !fits(level, shape, at)) continue;

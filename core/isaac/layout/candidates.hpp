@@ -23,6 +23,7 @@ class Candidates {
  public:
   static constexpr std::size_t most = slot_count * 14;
 
+  void clear() { size_ = 0; }
   void add(const Candidate& candidate) { items_[size_++] = candidate; }
   std::span<Candidate> items() { return std::span(items_).first(size_); }
   int size() const { return static_cast<int>(size_); }
@@ -35,7 +36,7 @@ class Candidates {
 /// rolled: a placement needs its own die; forced: every placement that fits, its die thrown all the same.
 enum class Asking : std::uint8_t { rolled, forced };
 
-/// Draws 13 times for each door whose target is free.
+/// Draws 13 times for each door whose target is free. Overwrites `out`.
 void find_candidates(Making& making, int parent, Asking asking, Candidates& out);
 /// Fisher–Yates from the back, by remainder.
 void shuffle(IsaacRng& rng, Candidates& candidates);

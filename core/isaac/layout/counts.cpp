@@ -35,18 +35,21 @@ constexpr int planetarium_telescope_lens = 150 + 90;
 constexpr int last_early_stage = 6;
 constexpr int last_lens_stage = 8;  ///< by the game's reading
 
-/// ISAAC-3: the prose multiplies the sum of 3.33 × depth and 5 or 6 by 1.8 before anything is capped. In thousandths,
-/// so that no rounding creeps in.
+/// The prose's 3.33 × depth and 5 or 6, in thousandths, so that no rounding creeps in.
+int sum_of_the_prose(const Run& run, int extra) { return 3330 * run.stage + 1000 * (base_rooms + extra); }
+
+/// ISAAC-3: the prose multiplies by 1.8 before anything is capped.
 int xl_count_of_the_prose(const Run& run, int extra) {
-  const int sum = 3330 * run.stage + 1000 * (base_rooms + extra);
-  return std::min(most_xl_rooms, sum * xl_tenths / 10000);
+  return std::min(most_xl_rooms, sum_of_the_prose(run, extra) * xl_tenths / 10000);
 }
 
 }  // namespace
 
 int room_count_before_hard(const Run& run, const CountRolls& rolls) {
-  if (run.is_void()) return void_rooms + rolls.void_extra;
-  int count = std::min(most_rooms, rolls.extra + base_rooms + run.stage * 10 / 3);
+  if (run.is_void())
+    return void_rooms + rolls.void_extra + (run.by_prose() && run.curse == Curse::lost ? lost_rooms : 0);
+  int count = run.by_prose() ? std::min(most_rooms, sum_of_the_prose(run, rolls.extra) / 1000)
+                             : std::min(most_rooms, rolls.extra + base_rooms + run.stage * 10 / 3);
   if (run.is_mirror_floor() || run.is_mine_floor()) count -= fewer_rooms;
   if (run.is_xl()) {
     if (run.reading == Reading::prose) return xl_count_of_the_prose(run, rolls.extra);
@@ -67,7 +70,7 @@ int minimum_dead_ends(const Run& run) {
   if (run.stage != 1) minimum += later_dead_ends;
   if (run.is_xl()) minimum += xl_dead_ends;
   if (run.is_void()) minimum += void_dead_ends;
-  if (run.voodoo_head) minimum += voodoo_dead_ends;
+  if (run.voodoo_head && !run.by_pseudo()) minimum += voodoo_dead_ends;
   if (run.is_mirror_floor() || run.is_mine_floor()) minimum += passage_dead_ends;
   return minimum;
 }

@@ -20,8 +20,8 @@ int ends_of(const Level& level) { return static_cast<int>(level.ends.size()); }
 int force_room(Making& making) {
   Level& level = making.level;
   const int rooms = level.room_count();
+  Candidates candidates;
   for (int parent = 0; parent < rooms; ++parent) {
-    Candidates candidates;
     find_candidates(making, parent, Asking::forced, candidates);
     for (const Candidate& candidate : candidates.items()) {
       if (links_of(level, candidate.entry, -1) >= 2) continue;

@@ -43,7 +43,7 @@ class Growth {
 
  private:
   void grow_from(int parent) {
-    Candidates candidates;
+    Candidates& candidates = candidates_;
     find_candidates(making_, parent, Asking::rolled, candidates);
     shuffle(rng_, candidates);
     const int wanted = parent == 0 ? wanted_of_start(candidates.size()) : wanted_of_room(candidates.size());
@@ -121,6 +121,7 @@ class Growth {
   Level& level_;
   IsaacRng& rng_;
   Queue queue_;
+  Candidates candidates_;
   int placed_ = 0;
 };
 

@@ -101,7 +101,7 @@ bool place_bosses(Making& making) {
   making.trace.note(Rule::boss, id, making.level, [&](Text& say) {
     say << "The Boss Room takes room " << id << " at depth " << making.level.room(id).depth << ".";
   });
-  return !making.run.is_void() || place_more(making) || fail_for(making, RoomType::boss);
+  return !making.run.has_void_bosses() || place_more(making) || fail_for(making, RoomType::boss);
 }
 
 }  // namespace press_r::isaac

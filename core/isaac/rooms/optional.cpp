@@ -168,6 +168,7 @@ OfferChance arcade_chance(const Run& run) {
 bool is_offered(const Run& run, Offered which) {
   const bool early = run.stage <= last_early_stage;
   if (run.by_game() && which == Offered::planetarium) return true;
+  if (run.by_pseudo() && which == Offered::planetarium) return false;
   if (which == Offered::planetarium) return early;
   if (which == Offered::bedroom && !early) return false;
   if (run.reading == Reading::pseudo) return which != Offered::sacrifice || !run.is_void();
@@ -179,7 +180,8 @@ void place_optional(Making& making) {
   for (const Offering& offering : offerings) {
     if (!is_offered(making.run, offering.which)) continue;
     offer(making, offering);
-    if (offering.which == Offered::curse && making.run.voodoo_head) place_voodoo_curse(making);
+    if (offering.which == Offered::curse && making.run.voodoo_head && !making.run.by_pseudo())
+      place_voodoo_curse(making);
   }
   if (!is_offered(making.run, Offered::library)) {
     making.trace.note(Rule::bosses_only, -1, making.level, [](Text& say) {

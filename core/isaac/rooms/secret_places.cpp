@@ -19,9 +19,8 @@ bool keeps_secrets_off(RoomType type) {
 class Rows {
  public:
   explicit Rows(const Level& level) {
-    for (int index = 0; index < cell_count; ++index) {
-      const Point cell = cell_at(index);
-      if (level.room_of_cell[static_cast<std::size_t>(index)] >= 0) rows_[row_of(cell)] |= bit_of(cell);
+    for (const Room& room : level.rooms) {
+      for (const Point cell : form_of(room.shape).own()) add(room.at + cell);
     }
   }
   Rows() = default;
@@ -132,8 +131,9 @@ bool best_place(Making& making, const Search& search, SecretPlace& best) {
     if (search.never.has(cell)) continue;
     const Beside found = search.near.has(cell) ? search.look(level, cell, search.forbidden) : Beside{};
     if (found.skipped) continue;
-    const auto rolled = static_cast<int>(making.rng.next() % secret_sides);
+    const std::uint32_t drawn = making.rng.next();
     if (found.neighbours == 0 || found.dropped) continue;
+    const auto rolled = static_cast<int>(drawn % secret_sides);
     making.rng.tell(secret_sides, rolled);
     level.secret_places.push_back({cell, score_of(rolled, found.neighbours), found.neighbours});
   }

@@ -119,9 +119,12 @@ bool place_secrets(Making& making) {
     place_secret(making, i);
     level.secret_places.clear();
   }
-  if (making.run.is_dark_room() && !place_grave(making)) return false;
-  place_ultra_secret(making);
+  // The prose has the Grave Room last; the pseudo-code has no Ultra Secret Room.
+  const bool grave_last = making.run.by_prose();
+  if (!grave_last && making.run.is_dark_room() && !place_grave(making)) return false;
+  if (!making.run.by_pseudo()) place_ultra_secret(making);
   level.secret_places.clear();
+  if (grave_last && making.run.is_dark_room()) place_grave(making);
   return true;
 }
 

@@ -14,7 +14,9 @@ constexpr int crown_stage = 10;
 constexpr int laps_without_shop = 3;
 
 bool has_crown(const Run& run) {
-  return run.stage == crown_stage && (run.variant == Variant::light ? run.holy_crown : run.wicked_crown);
+  if (run.stage != crown_stage || run.by_pseudo()) return false;
+  if (run.by_prose()) return run.holy_crown || run.wicked_crown;
+  return run.variant == Variant::light ? run.holy_crown : run.wicked_crown;
 }
 
 bool stage_has(const Run& run, bool trinket) {
@@ -34,7 +36,7 @@ bool place(Making& making, Rule rule, RoomType type) {
 
 bool place_super_secrets(Making& making) {
   if (!place(making, Rule::super_secret, RoomType::super_secret)) return false;
-  if (!making.run.luna) return true;
+  if (!making.run.luna || making.run.by_pseudo()) return true;
   if (making.level.ends.empty()) {
     making.trace.note(Rule::no_dead_end, -1, making.level,
                       [](Text& say) { say << "No dead end is left for Luna's second Super Secret Room."; });
@@ -46,6 +48,8 @@ bool place_super_secrets(Making& making) {
 }  // namespace
 
 int shops_of(const Run& run) {
+  // The pseudo-code's "and VictoryLap < 3" binds to the trinket alone.
+  if (run.by_pseudo() && run.stage <= last_free_stage) return 1;
   return run.victory_laps < laps_without_shop && stage_has(run, run.silver_dollar) ? 1 : 0;
 }
 
