@@ -2,13 +2,14 @@ import { FaultNote } from './fault';
 import { Footer } from './footer';
 import { Band, Header, PhoneBar } from './frame';
 import { Help } from './help';
+import { CrossIcon } from './icons';
 import { Notices } from './parts/notices';
 import { Column, jumpTo } from './sections/column';
 import { Caption } from './stage/caption';
 import { Codes } from './stage/codes';
 import { Stages } from './stage/stages';
 import { Timeline } from './stage/timeline';
-import { shareUrl } from './state/actions';
+import { setShow, shareUrl } from './state/actions';
 import { embed, level, show, status } from './state/store';
 
 export function App() {
@@ -34,6 +35,17 @@ function Whole() {
         </div>
         <Column footer={Footer} />
       </main>
+      {show.value && (
+        <button
+          type="button"
+          class="icon-button leave-show"
+          aria-label="End the presentation"
+          title="End the presentation (P)"
+          onClick={() => setShow(false)}
+        >
+          <CrossIcon />
+        </button>
+      )}
       <PhoneBar />
       <Help />
       <p class="quiet" role="status">

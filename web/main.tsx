@@ -1,13 +1,14 @@
 import { render } from 'preact';
 import { App } from './app';
 import { listenToKeys } from './keys';
-import { listenToPlay, openAddress } from './state/actions';
+import { listenToPlay, listenToScreen, openAddress } from './state/actions';
 import { listenToHash } from './state/effects';
 import { listenToScheme } from './state/preferences';
 
 listenToScheme();
 listenToHash();
 listenToPlay();
+listenToScreen();
 listenToKeys();
 openAddress();
 const app = document.getElementById('app') as HTMLElement;

@@ -108,6 +108,13 @@ export function setShow(on: boolean): void {
   else if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
 }
 
+/** Escape leaves the whole screen without a key that the page hears. */
+export function listenToScreen(): void {
+  document.addEventListener('fullscreenchange', () => {
+    if (!document.fullscreenElement && state.value.view.show) setView({ show: undefined });
+  });
+}
+
 /** A film that plays writes its place when it rests. */
 function writeViewSoon(): void {
   clearTimeout(viewTimer);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Found, GeneratorInfo } from '../../../wasm/door';
 import { slow } from '../../engines';
 import { withView } from '../../link';
+import { SmallMap } from '../../small/small_map';
 import { setFind } from '../../state/actions';
 import { find } from '../../state/store';
 import { inSlices, type Run } from '../odds/slices';
@@ -87,15 +88,12 @@ export function Search({ link, info, facts }: { link: string; info: GeneratorInf
         </div>
       </form>
       {state.problem && <p class="notice">{state.problem}</p>}
-      <ul class="found">
+      <ul class="found small-maps">
         {state.seeds.map((seed) => (
           <li key={seed.index}>
-            <a
-              class="mono"
-              href={withView(seed.link, { find: text })}
-              aria-current={seed.link === link ? 'true' : undefined}
-            >
-              {seed.seedText}
+            <a href={withView(seed.link, { find: text })} aria-current={seed.link === link ? 'true' : undefined}>
+              <SmallMap link={seed.link} />
+              <span class="mono">{seed.seedText}</span>
             </a>
           </li>
         ))}
