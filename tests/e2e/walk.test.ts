@@ -1,9 +1,10 @@
 // Walking a level: with the keyboard, along the core's way to the exit, which leads on.
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { TerrainText } from '../../wasm/door';
 import { core } from '../wasm/core.ts';
-import { linkOn, useBrowser } from './harness.ts';
+import { linkOn, phone, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
 
@@ -109,4 +110,19 @@ test('a link that walks: keys lead to the exit, and the exit to the next floor',
   await expect.poll(() => linkOn(page)).toMatch(/stage=2.*walk=1/);
   await expect.poll(() => page.locator('.walk-hud').textContent()).toContain('Out in');
   await expect.poll(() => page.getByRole('button', { name: /^Copy 0:/ }).count()).toBe(1);
+});
+
+test('axe finds nothing while somebody walks, and on a phone the thumbs have a pad', async () => {
+  const page = await visitWalking('pixel_dungeon/v1/0x5?walk=1');
+  const found = (await new AxeBuilder({ page }).analyze()).violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`);
+  expect(found).toEqual([]);
+  const small = await stage.visit('spelunky/v1/0x5?walk=1', { viewport: phone, hasTouch: true, isMobile: true });
+  const start = await placeOn(small);
+  const pad = await small.locator('.walk-pad').boundingBox();
+  if (!pad) throw new Error('no pad');
+  const touch = await small.context().newCDPSession(small);
+  const point = { x: pad.x + pad.width * 0.9, y: pad.y + pad.height / 2 };
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await expect.poll(() => placeOn(small)).not.toBe(start);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 });

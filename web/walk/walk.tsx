@@ -130,7 +130,9 @@ function run(now: Level, view: HTMLCanvasElement, small: HTMLCanvasElement): () 
   const ground = terrain && groundOf(terrain);
   if (!terrain || !ground) {
     say(terrain?.why ?? 'This level has no entrance.', 3600);
-    return () => undefined;
+    return () => {
+      line.value = '';
+    };
   }
   const mine = begin(now, ground, looksOf(now), layersOfPlace(now, layersOn.peek()));
   session = mine;
@@ -152,7 +154,8 @@ function run(now: Level, view: HTMLCanvasElement, small: HTMLCanvasElement): () 
     if (performance.now() > lineUntil && line.peek() !== '') line.value = '';
     tellHud(mine);
     show(mine, view, seconds, way);
-    if (hides.peek() || frame % 4 === 0) mine.drawSmall(small, base, hidesRooms(now) && hides.peek());
+    small.hidden = mine.isWhole({ w: view.width, h: view.height, dpr: window.devicePixelRatio || 1 });
+    if (!small.hidden) mine.drawSmall(small, base, hidesRooms(now) && hides.peek());
   };
   draw(last);
   return () => {
