@@ -183,14 +183,16 @@ void fingerprint(const Level& level, Hasher& hasher) {
 namespace {
 
 /// Which version a floor equals, and how far (README.md, The game's reading).
-std::string_view likeness(const Run& run) {
+void say_likeness(const Run& run, Text& text) {
   if (!run.by_game()) {
-    return " Rooms grow as in Repentance+ for this seed; what stands in them is by this reading's own dice.";
+    text << " Rooms grow as in Repentance+ for this seed; what stands in them is by this reading's own dice.";
+    return;
   }
-  return run.hard ? " As Repentance+ makes it, but for its room files: it grows 6.9 of 100 such floors again because a "
-                    "room does not fit."
-                  : " As Repentance+ makes it, but for its room files: it grows 7.4 of 100 such floors again because a "
-                    "room does not fit.";
+  text << " As Repentance+ makes it, but for its room files: where a room does not fit, the game grows a floor again, "
+          "of "
+          "100 first floors "
+       << (run.hard ? "6.9" : "7.4") << ".";
+  if (run.curse_choice != CurseChoice::seed) text << " The curse is set by hand; the seed has its own.";
 }
 
 }  // namespace
@@ -211,7 +213,7 @@ void summarise(const Level& level, Text& text) {
   text << ".";
   if (level.passed_over)
     text << " By this seed's curses it belongs to the Labyrinth before it, and nobody walks it alone.";
-  text << likeness(run);
+  say_likeness(run, text);
 }
 
 }  // namespace press_r::isaac
