@@ -15,6 +15,8 @@ const sizes = [
 ] as const;
 const generators = ['spelunky', 'isaac', 'isaac_awards', 'gungeon', 'pixel_dungeon'];
 
+/** Long, for machines that have other things to do. */
+const soon = { timeout: 10_000 };
 const chaptersReady = (page: Page) => page.locator('.chapter').first().waitFor();
 const current = (page: Page) => page.locator('.chapter.current').getAttribute('data-chapter');
 
@@ -56,15 +58,15 @@ describe('chapters', () => {
     await page.mouse.move(1100, 500);
     await page.evaluate(() => document.getElementById('chapter-leftovers')?.scrollIntoView());
     await page.mouse.wheel(0, 40);
-    await expect.poll(() => current(page)).toBe('leftovers');
-    await expect.poll(() => linkOn(page)).toContain('chapter=leftovers');
+    await expect.poll(() => current(page), soon).toBe('leftovers');
+    await expect.poll(() => linkOn(page), soon).toContain('chapter=leftovers');
     const before = linkOn(page);
     await page.keyboard.press('r');
-    await expect.poll(() => linkOn(page)).not.toBe(before);
+    await expect.poll(() => linkOn(page), soon).not.toBe(before);
     expect(linkOn(page)).toContain('chapter=leftovers');
     const there = await stage.visit(linkOn(page));
-    await expect.poll(() => current(there)).toBe('leftovers');
-    await expect.poll(() => there.evaluate(() => scrollY)).toBeGreaterThan(300);
+    await expect.poll(() => current(there), soon).toBe('leftovers');
+    await expect.poll(() => there.evaluate(() => scrollY), soon).toBeGreaterThan(300);
   });
 
   test('have prose with numbers of the level and two pictures each; the text never has a hole', async () => {
@@ -85,7 +87,7 @@ describe('chapters', () => {
     const page = await stage.visit('spelunky/v1/1?chapter=path');
     await page.locator('.prose-switch').first().waitFor();
     await page.locator('.prose-switch[aria-pressed=false]').first().click();
-    await expect.poll(() => linkOn(page)).toMatch(/rule=(html5|classic)/);
+    await expect.poll(() => linkOn(page), soon).toMatch(/rule=(html5|classic)/);
     expect(linkOn(page)).toContain('chapter=path');
   });
 
@@ -94,9 +96,9 @@ describe('chapters', () => {
     await chaptersReady(page);
     await page.keyboard.press('Home');
     await page.keyboard.press('Shift+ArrowRight');
-    await expect.poll(() => linkOn(page)).toContain('chapter=path');
+    await expect.poll(() => linkOn(page), soon).toContain('chapter=path');
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => linkOn(page)).toMatch(/step=\d+/);
+    await expect.poll(() => linkOn(page), soon).toMatch(/step=\d+/);
     await page.locator('.stage.map .screen').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
@@ -106,7 +108,9 @@ describe('chapters', () => {
     expect(await page.locator('.card').count()).toBe(0);
     await page.getByRole('button', { name: 'Take', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('#take').evaluate((s) => s.getBoundingClientRect().top)).toBeLessThan(720);
+    await expect
+      .poll(() => page.locator('#take').evaluate((s) => s.getBoundingClientRect().top), soon)
+      .toBeLessThan(720);
     await page.keyboard.press('p');
     await page.locator('.page.showing').waitFor({ state: 'attached' });
     expect(await page.locator('.column').isVisible()).toBe(false);
@@ -114,16 +118,16 @@ describe('chapters', () => {
     expect(size).toBeGreaterThanOrEqual(28);
     expect(await together(page)).toEqual([]);
     await page.keyboard.press('p');
-    await expect.poll(() => page.locator('.column').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('.column').isVisible(), soon).toBe(true);
   });
 
   test('play leads the text while the making is read', async () => {
     const page = await stage.visit('spelunky/v1/1?chapter=path');
-    await expect.poll(() => current(page)).toBe('path');
+    await expect.poll(() => current(page), soon).toBe('path');
     await page.locator('.speed select').selectOption('60');
     await page.locator('.caption').click();
     await page.keyboard.press(' ');
-    await expect.poll(() => current(page), { timeout: 10_000 }).not.toBe('path');
+    await expect.poll(() => current(page), soon).not.toBe('path');
     await levelOn(page).waitFor();
   });
 });

@@ -4,7 +4,7 @@ import { chapter, film, place, playing, walking } from '../../state/store';
 import { readingLine } from '../reading_line';
 
 /** Milliseconds after which a scroll is no longer the work of a hand. */
-const BY_HAND = 1200;
+const BY_HAND = 2000;
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
