@@ -1,10 +1,14 @@
 // What a body meets: terrain, ways, the level that follows.
-#include <cstdlib>
+#include <algorithm>
+#include <cstdint>
 #include <string_view>
 
 #include "catch.hpp"
+#include "kit/table.hpp"
 #include "spelunky.hpp"
 #include "spelunky/draw.hpp"
+#include "spelunky/light.hpp"
+#include "spelunky/picture/roles.hpp"
 #include "spelunky/terrain.hpp"
 #include "spelunky_around.hpp"
 
@@ -52,6 +56,53 @@ TEST_CASE("SPEL-P2-24: below level 4 another level of the mines follows, after i
   }
   CHECK(next(options).ends);
   CHECK(options[Opt::level] == 4);
+}
+
+TEST_CASE(
+    "SPEL-P2-21: a dark level is bright at the entrance and its lamps, dark behind stone; a lit one has no light") {
+  Values light;
+  values(made(asking_for({}), Seed{5}), 0, light);
+  REQUIRE(light.width() == width + 2);
+  CHECK(std::all_of(light.cells().begin(), light.cells().end(), [](std::int32_t at) { return at == no_value; }));
+  int dim = 0;
+  each_level(asking_for({{Opt::level, 3}, {Opt::dark_odds, 1}}), 40, [&](const Level& level) {
+    values(level, 0, light);
+    REQUIRE(light[in_scene(level.ground.entrance)] == 1000);
+    dim += std::count(light.cells().begin(), light.cells().end(), 0) > 700 ? 1 : 0;
+    each_tile([&](Point p) {
+      if (level.ground.item(p) == Item::lamp) REQUIRE(light[in_scene(p)] == 1000);
+    });
+  });
+  CHECK(dim > 30);
+}
+
+TEST_CASE(
+    "spelunky: Kali stands over her altar, every shop has a poster, the kissing booth a red lamp; scenery is behind "
+    "air") {
+  Scene scene;
+  int altars = 0;
+  int booths = 0;
+  each_level(asking_for({{Opt::level, 2}, {Opt::altar_odds, 1}}), 150, [&](const Level& level) {
+    const Ground& ground = level.ground;
+    if (ground.altar != nowhere) {
+      ++altars;
+      REQUIRE(ground.item(ground.altar + Point{0, -2}) == Item::kali);
+    }
+    REQUIRE(ground.count(Item::wanted_poster) == (level.plan.shop == Shop::none ? 0 : 1));
+    REQUIRE(ground.count(Item::red_lamp) == (level.plan.shop == Shop::kissing ? 1 : 0));
+    booths += ground.count(Item::red_lamp);
+    draw(level, scene);
+    int pieces = 0;
+    for (const Mark& mark : scene.marks()) {
+      if (mark.role != at(Mk::backdrop)) continue;
+      ++pieces;
+      REQUIRE(ground.air.has({mark.x - 1, mark.y - 1}));
+    }
+    REQUIRE(pieces > 10);
+    REQUIRE(pieces <= 20);
+  });
+  CHECK(altars > 100);
+  CHECK(booths > 3);
 }
 
 }  // namespace press_r::spelunky

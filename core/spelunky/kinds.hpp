@@ -97,8 +97,11 @@ enum class Item : std::uint8_t {
   prize,
   die,
   damsel,
+  kali,
+  red_lamp,
+  wanted_poster,
 };
-inline constexpr int item_count = static_cast<int>(Item::damsel) + 1;
+inline constexpr int item_count = static_cast<int>(Item::wanted_poster) + 1;
 
 constexpr bool in_brick(Item item) { return item >= Item::gold_vein && item <= Item::mattock; }
 

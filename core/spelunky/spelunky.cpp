@@ -5,6 +5,7 @@
 #include "spelunky/facts.hpp"
 #include "spelunky/generate.hpp"
 #include "spelunky/level.hpp"
+#include "spelunky/light.hpp"
 #include "spelunky/options.hpp"
 #include "spelunky/picture/roles.hpp"
 #include "spelunky/rules.hpp"
@@ -28,9 +29,11 @@ const Generator generator = {
     .claims = claims(),
     .chapters = chapters(),
     .way_kinds = way_kinds(),
+    .value_layers = value_layers(),
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
     .doors = {.terrain = terrain_of<Level, terrain>(),
               .ways = ways_of<Level, ways>(),
+              .values = values_of<Level, values>(),
               .measure_dear = dear_of<Level, measure_dear>()},
     .next = next,
 };

@@ -109,7 +109,15 @@ const found: Readonly<Record<string, RoleStyle>> = {
     prize: '#a57be6',
     die: '#fff7e3',
     damsel: '#f7c24a',
+    red_lamp: '#e5483e',
+    wanted_poster: '#d9cfba',
   }),
+  kali: { palette: 'holy', colour: '#a987ee', cell: { sprite: 'kali', fit: 'stretch' } },
+  backdrop: {
+    palette: 'cave',
+    colour: '#3a3138',
+    cell: { byLook: ['backdrop_root', 'backdrop_crack', 'backdrop_pebbles'] },
+  },
   tiki_head: { palette: 'hewn', colour: '#d3c1a6', cell: { sprite: 'tiki_head', fit: 'stretch' } },
   goods: {
     colour: '#37b3ac',

@@ -1,6 +1,7 @@
 #include <string>
 #include <string_view>
 
+#include "kit/hash.hpp"
 #include "kit/text.hpp"
 #include "spelunky/draw.hpp"
 #include "spelunky/picture/roles.hpp"
@@ -101,9 +102,9 @@ std::string_view odds_of_creature(Creature creature, const Level& level, Point p
 constexpr int look_of_gem(Item item) { return static_cast<int>(item) - static_cast<int>(Item::brick_sapphire); }
 
 void draw_item(const Level& level, Item item, Point place, Scene& scene) {
-  const bool head = item == Item::tiki_head;
+  const bool big = item == Item::tiki_head || item == Item::kali;
   const Mk role = role_of(item);
-  const int size = head ? 2 : 1;
+  const int size = big ? 2 : 1;
   auto put = scene.cell(role, in_scene(Rect{place.x, place.y, size, size})).room(room_of(place));
   if (role == Mk::brick_gem) put.look(look_of_gem(item));
   if (role == Mk::goods) put.look(static_cast<int>(level.plan.shop));
@@ -115,6 +116,24 @@ void draw_creature(const Level& level, Creature creature, Point place, Scene& sc
   scene.cell(role_of(creature), in_scene(Rect{place.x, place.y, size, size}))
       .room(room_of(place))
       .detail("odds", odds_of_creature(creature, level, place, scene));
+}
+
+/// Pieces behind the air, for looks: no dice, but a hash of the seed, so that they move nothing.
+void draw_backdrop(const Level& level, Scene& scene) {
+  constexpr int pieces = 20;
+  constexpr int tries = 60;
+  constexpr int looks = 3;
+  const Ground& ground = level.ground;
+  Board taken;
+  taken.reset(false);
+  for (int i = 0, drawn = 0; i < tries && drawn < pieces; ++i) {
+    const std::uint64_t hash = mix64((std::uint64_t{level.seed.value} << 8) + static_cast<std::uint64_t>(i) + 0x5CE7E);
+    const Point place{static_cast<int>(hash % width), static_cast<int>((hash >> 16) % height)};
+    if (ground.room(room_of(place)).made != Made::built || !ground.air.has(place) || taken.has(place)) continue;
+    taken.add(place);
+    ++drawn;
+    scene.cell(Mk::backdrop, in_scene(place)).room(room_of(place)).look(static_cast<int>((hash >> 40) % looks));
+  }
 }
 
 template <class Visit>
@@ -142,6 +161,7 @@ void draw_ground(const Level& level, Scene& scene) {
       }
     });
   }
+  draw_backdrop(level, scene);
   for (int room = 0; room < room_count; ++room) {
     each_cell_of(room, [&](Point place) {
       if (const Item item = ground.item(place); item != Item::none) draw_item(level, item, place, scene);

@@ -7,7 +7,7 @@
 namespace press_r::spelunky {
 namespace {
 
-constexpr auto items = tied<Item::damsel, std::string_view>({
+constexpr auto items = tied<Item::wanted_poster, std::string_view>({
     {Item::none, "nothing"},
     {Item::gold_vein, "gold vein"},
     {Item::big_gold_vein, "big gold vein"},
@@ -39,6 +39,9 @@ constexpr auto items = tied<Item::damsel, std::string_view>({
     {Item::prize, "prize"},
     {Item::die, "die"},
     {Item::damsel, "damsel"},
+    {Item::kali, "statue of Kali"},
+    {Item::red_lamp, "red lamp"},
+    {Item::wanted_poster, "wanted poster"},
 });
 
 constexpr auto creatures = tied<Creature::skeleton, std::string_view>({

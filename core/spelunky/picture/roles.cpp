@@ -14,7 +14,7 @@ constexpr Layer layer_table[] = {
     {"tiles", "Tiles"}, {"things", "Things"}, {"grid", "Grid"}, {"types", "Room types"}, {"path", "Solution path"},
 };
 
-constexpr auto table = tied<Mk::asking, Role>({
+constexpr auto table = tied<Mk::backdrop, Role>({
     {Mk::air, {"air", "Air", Tone::floor, tiles, " ", "Open space."}},
     {Mk::rock, {"rock", "Rock", Tone::rock, tiles, "#", "Solid."}},
     {Mk::undug, {"undug", "Undug ground", Tone::rock, tiles, " ", "A room that is still to be filled."}},
@@ -102,6 +102,14 @@ constexpr auto table = tied<Mk::asking, Role>({
     {Mk::path,
      {"path", "Solution path", Tone::path, path, " ", "From the start room to the exit room; it never goes up."}},
     {Mk::asking, {"asking", "Next step", Tone::info, path, " ", "Where the path has just chosen to go."}},
+    {Mk::kali,
+     {"kali", "Statue of Kali", Tone::secret, things, "G", "Stands over her altar and takes what is laid on it."}},
+    {Mk::red_lamp, {"red_lamp", "Red lamp", Tone::trade, things, "i", "Shines in a kissing booth."}},
+    {Mk::wanted_poster,
+     {"wanted_poster", "Wanted poster", Tone::trade, things, "?",
+      "In every shop here; in the game once a keeper was wronged."}},
+    {Mk::backdrop,
+     {"backdrop", "Background", Tone::floor, tiles, " ", "Roots, cracks and pebbles behind the air; for looks only."}},
 });
 
 constexpr auto tile_roles = tied<Tile::idol_stone, Mk>({
@@ -122,7 +130,7 @@ constexpr auto tile_roles = tied<Tile::idol_stone, Mk>({
     {Tile::idol_stone, Mk::idol_stone},
 });
 
-constexpr auto item_roles = tied<Item::damsel, Mk>({
+constexpr auto item_roles = tied<Item::wanted_poster, Mk>({
     {Item::none, Mk::air},
     {Item::gold_vein, Mk::gold_vein},
     {Item::big_gold_vein, Mk::big_gold_vein},
@@ -154,6 +162,9 @@ constexpr auto item_roles = tied<Item::damsel, Mk>({
     {Item::prize, Mk::prize},
     {Item::die, Mk::die},
     {Item::damsel, Mk::damsel},
+    {Item::kali, Mk::kali},
+    {Item::red_lamp, Mk::red_lamp},
+    {Item::wanted_poster, Mk::wanted_poster},
 });
 
 constexpr auto creature_roles = tied<Creature::skeleton, Mk>({

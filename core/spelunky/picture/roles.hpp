@@ -81,6 +81,10 @@ enum class Mk : std::uint8_t {
   exit,
   path,
   asking,
+  kali,
+  red_lamp,
+  wanted_poster,
+  backdrop,
 };
 
 std::span<const View> views();

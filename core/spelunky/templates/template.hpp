@@ -5,6 +5,7 @@
 //   A altar of an idol    I the idol    B the tiki head      x altar of sacrifice (A, B, x: every cell of them)
 //   s snake 1 in 10, else solid 1 in 2    S snake    T ruby    M brick with a mattock in it
 //   . shop wall    b smooth shop floor    K keeper    k sign    l lamp    i goods    q prize    d die    D damsel
+//   G statue of Kali (every cell of it)    r red lamp    W wanted poster
 #pragma once
 
 #include <array>
@@ -57,7 +58,7 @@ struct Shelf {
 Shelf shelf(Pool pool);
 std::string_view name_of(Pool pool);
 
-inline constexpr std::string_view vocabulary = "012457689LPAIBxsSTM.bKkliqdD";
+inline constexpr std::string_view vocabulary = "012457689LPAIBxsSTM.bKkliqdDGrW";
 
 /// The place of the first character that cannot be read, room_cells where the length is wrong, -1 where all is well.
 constexpr int fault_in(std::string_view text) {

@@ -78,7 +78,8 @@ class Builder {
         ground_.put(at, Item::idol);
         ground_.idol = at;
         break;
-      case 'B': put_tiki(at); break;
+      case 'B': put_big(c, Item::tiki_head, at); break;
+      case 'G': put_big(c, Item::kali, at); break;
       case 'S': ground_.put(at, Creature::snake); break;
       case 'T': ground_.put(at, Item::ruby); break;
       case 'K': ground_.put(at, Item::keeper); break;
@@ -88,6 +89,8 @@ class Builder {
       case 'q': ground_.put(at, Item::prize); break;
       case 'd': ground_.put(at, Item::die); break;
       case 'D': ground_.put(at, Item::damsel); break;
+      case 'r': ground_.put(at, Item::red_lamp); break;
+      case 'W': ground_.put(at, Item::wanted_poster); break;
       default: break;
     }
   }
@@ -108,10 +111,10 @@ class Builder {
     (entrance ? ground_.entrance : ground_.exit) = at;
   }
 
-  /// One item for the head's four tiles, at the upper left one.
-  void put_tiki(Point at) {
-    const auto is_head = [&](Point p) { return in_level(p) && ground_.draft(p) == 'B'; };
-    if (!is_head(at + Point{-1, 0}) && !is_head(at + Point{0, -1})) ground_.put(at, Item::tiki_head);
+  /// One item for four tiles of the same letter, at the upper left one.
+  void put_big(char c, Item item, Point at) {
+    const auto is_part = [&](Point p) { return in_level(p) && ground_.draft(p) == c; };
+    if (!is_part(at + Point{-1, 0}) && !is_part(at + Point{0, -1})) ground_.put(at, item);
   }
 
   Ground& ground_;
