@@ -11,9 +11,10 @@ const help = `press-r: levels of the generators of Press R, without the page
   press-r show LINK [--json] [--steps] [--terrain] [--ascii] [--svg FILE]
       one level; --steps adds how it was made, --terrain what a body meets and the way to the goal, --ascii draws its
       map with a character for each unit (the picture of a wide map is scaled down without it), --svg writes a picture
-  press-r survey LINK --count N [--first K | --seeds A-B] [--by FACT,FACT] [--json]
-      counts of every fact over N levels; --by counts two facts together, or one that is left out because it takes long
-  press-r find LINK CONDITIONS [--count N] [--first K | --seeds A-B] [--json]
+  press-r survey LINK --count N [--first K | --seeds A-B] [--by FACT,FACT] [--jobs N] [--json]
+      counts of every fact over N levels; --by counts two facts together, or one that is left out because it takes long;
+      on all cores unless --jobs says otherwise
+  press-r find LINK CONDITIONS [--count N] [--first K | --seeds A-B] [--jobs N] [--json]
       the levels whose facts meet all conditions, such as 'path_length>=16,shop=kissing', among 100000 or N
   press-r merge FILE… [--json]
       adds up surveys of one link (survey --json) that count different levels

@@ -1,14 +1,17 @@
 // What the commands do: each takes what was asked for and gives the text to print.
 import { readFileSync } from 'node:fs';
+import { answersOf, jobsFor, partsOf } from './cli_jobs.mjs';
 import { mergeSurveys } from './cli_merge.mjs';
 import { Misuse, wholeNumber } from './cli_read.mjs';
 import { describeCatalog, describeFound, describeSteps, describeSurvey, describeTerrain } from './cli_text.mjs';
-import { seeded } from './names.mjs';
+import { generatorOf, seeded } from './names.mjs';
 
 /** Seed 0 is none. */
 export const seedsInAll = 4294967295;
 const usualSearch = '100000';
-const mostFound = 10_000;
+/** Levels that a search looks at in one call. */
+const searchPart = 10_000;
+const mostJobs = 256;
 
 const flag = { type: 'boolean' };
 const text = { type: 'string' };
@@ -17,8 +20,8 @@ const slice = { count: text, first: text, seeds: text };
 export const commands = {
   list: { options: { json: flag }, takes: [], run: list },
   show: { options: { json: flag, steps: flag, terrain: flag, ascii: flag, svg: text }, takes: ['link'], run: show },
-  survey: { options: { json: flag, by: text, ...slice }, takes: ['link'], run: survey },
-  find: { options: { json: flag, ...slice }, takes: ['link', 'conditions'], run: find },
+  survey: { options: { json: flag, by: text, jobs: text, ...slice }, takes: ['link'], run: survey },
+  find: { options: { json: flag, jobs: text, ...slice }, takes: ['link', 'conditions'], run: find },
   batch: { options: { ndjson: flag, 'facts-only': flag, ...slice }, takes: ['link'], run: batch },
   merge: { options: { json: flag }, many: 'files', run: merge },
 };
@@ -84,27 +87,60 @@ async function show(request) {
 /** The link for calls that count levels of their own. */
 async function starred({ link, list: known, modules }) {
   const wanted = seeded(link, known, '*');
-  return { core: await modules.of(wanted), link: wanted };
+  const id = generatorOf(wanted, modules.ids);
+  return { core: await modules.byId(id), id, link: wanted };
+}
+
+/** How many workers are wanted for so many levels. */
+const jobsOf = ({ jobs }, count) =>
+  jobsFor(count, jobs === undefined ? undefined : wholeNumber(jobs, 'jobs', 1, mostJobs));
+
+/** One survey of all parts, word for word what the core says of the whole: choices in the order of their table. */
+function whole(core, parts) {
+  const merged = mergeSurveys(parts);
+  const { facts } = JSON.parse(core.catalog()).generators[0];
+  const choices = Object.fromEntries(facts.map((fact) => [fact.id, fact.choices.map(({ id }) => id)]));
+  const inOrder = (id, counts) => {
+    const known = choices[id].filter((choice) => choice in counts).map((choice) => [choice, counts[choice]]);
+    return known.length > 0 ? Object.fromEntries(known) : counts;
+  };
+  const ordered = Object.entries(merged.facts).map(([id, counts]) => [id, inOrder(id, counts)]);
+  if (!merged.joint) return { ...merged, facts: Object.fromEntries(ordered) };
+  const [a, b] = merged.joint.facts;
+  const inner = Object.entries(merged.joint.counts).map(([value, counts]) => [value, inOrder(b, counts)]);
+  const joint = { facts: [a, b], counts: inOrder(a, Object.fromEntries(inner)) };
+  return { ...merged, facts: Object.fromEntries(ordered), joint };
 }
 
 async function survey(request) {
   const { values } = request;
   const [first, count, seeds] = sliceOf(values);
-  const { core, link } = await starred(request);
-  const json = core.surveyText(link, first, count, seeds, values.by ?? '');
-  const counts = answered(request, json);
-  return values.json ? `${json}\n` : describeSurvey(counts);
+  const { core, id, link } = await starred(request);
+  const jobs = jobsOf(values, count);
+  const tasks = partsOf([first, count], jobs).map((part) => [link, ...part, seeds, values.by ?? '']);
+  const answers = await answersOf({ core, id, call: 'surveyText', jobs, tasks });
+  const parts = answers.map((json, i) => answered(i === 0 ? request : { tell: () => undefined }, json));
+  const counts = parts.length > 1 ? whole(core, parts) : parts[0];
+  return values.json ? `${JSON.stringify(counts)}\n` : describeSurvey(counts);
 }
 
 async function find(request) {
   const { values, conditions } = request;
   const [first, count, seeds] = sliceOf(values, usualSearch);
-  const { core, link } = await starred(request);
-  const json = core.find(link, conditions, first, count, seeds, mostFound);
-  const found = answered(request, json);
-  if (found.hits >= mostFound && found.scanned < count)
-    request.tell(`${mostFound} levels were found among the first ${found.scanned}; the search ended there.`);
-  return values.json ? `${json}\n` : describeFound(found);
+  const { core, id, link } = await starred(request);
+  const slices = partsOf([first, count], Math.ceil(count / searchPart));
+  const tasks = slices.map(([at, many]) => [link, conditions, at, many, seeds, many]);
+  const answers = await answersOf({ core, id, call: 'find', jobs: jobsOf(values, count), tasks });
+  const parts = answers.map((json, i) => answered(i === 0 ? request : { tell: () => undefined }, json));
+  const total = (what) => parts.reduce((n, part) => n + part[what], 0);
+  const found = {
+    ...parts[0],
+    ...(seeds ? { seeds: [[first, first + count - 1]] } : { slices: [[first, count]], first }),
+    scanned: total('scanned'),
+    hits: total('hits'),
+    found: parts.flatMap((part) => part.found),
+  };
+  return values.json ? `${JSON.stringify(found)}\n` : describeFound(found);
 }
 
 /** Levels in hand at a time: their links come from one call of the search without conditions. */

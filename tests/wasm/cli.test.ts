@@ -175,6 +175,17 @@ describe('survey', () => {
     expect(Object.values<number>(alone.facts[dear]).reduce((sum, n) => sum + n, 0)).toBe(5);
   });
 
+  test('any number of jobs counts the same, word for word', () => {
+    const choice = sample.generator.facts.find(({ kind }) => kind === 'choice')?.id;
+    const count = sample.generator.facts.find(({ kind }) => kind === 'count')?.id;
+    const args = ['survey', sample.link, '--count', '4001', '--first', '7', '--by', `${choice},${count}`, '--json'];
+    const alone = pressR(...args, '--jobs', '1');
+    expect(alone).toMatchObject({ status: 0, stderr: '' });
+    expect(pressR(...args, '--jobs', '3')).toEqual(alone);
+    const search = ['find', sample.link, `${count}>=14`, '--count', '10001', '--json'];
+    expect(pressR(...search, '--jobs', '2')).toEqual(pressR(...search, '--jobs', '1'));
+  });
+
   test('the seed part plays no part, and for people there is a table', () => {
     const star = pressR('survey', sample.link, '--count=30', '--json').stdout;
     expect(pressR('survey', link, '--count=30', '--json').stdout).toBe(star);
@@ -338,6 +349,8 @@ describe('arguments that cannot be used', () => {
       ['survey', link, '--count', 'many'],
       ['survey', link, '--count', '5', '--first', '4294967295'],
       ['survey', link, '--count', '5', '--first', '4294967291'],
+      ['survey', link, '--count', '5', '--jobs', '0'],
+      ['survey', link, '--count', '5', '--jobs', 'all'],
       ['survey', link, '--seeds', '5'],
       ['survey', link, '--seeds', '0-5'],
       ['survey', link, '--seeds', '6-5'],
