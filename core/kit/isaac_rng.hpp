@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -19,7 +18,7 @@ struct IsaacDivisor {
   std::uint32_t sides = 1;
   std::uint32_t inverse = 1;
   std::uint32_t limit = 0xFFFFFFFF;
-  int twos = 0;
+  std::uint32_t twos = 0;
 
   constexpr IsaacDivisor() = default;
   constexpr explicit IsaacDivisor(std::uint32_t d) : sides(d), limit(0xFFFFFFFF / d) {
@@ -28,7 +27,11 @@ struct IsaacDivisor {
     inverse = odd;
     for (int i = 0; i < 5; ++i) inverse *= 2 - odd * inverse;
   }
-  constexpr bool divides(std::uint32_t x) const { return std::rotr(x * inverse, twos) <= limit; }
+  /// Turned right by hand: libraries disagree about the type of std::rotr's count.
+  constexpr bool divides(std::uint32_t x) const {
+    const std::uint32_t product = x * inverse;
+    return ((product >> twos) | (product << ((32 - twos) % 32))) <= limit;
+  }
 };
 
 class IsaacRng {
