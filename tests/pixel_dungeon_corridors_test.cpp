@@ -169,7 +169,8 @@ TEST_CASE("PIXEL-P-17: a passage digs round the walls from door to door, and lea
           shut += gap.solid > 0;
           whole += gap.solid == 0 && gap.length > 0;
         }
-        REQUIRE(left_out == 1);
+        // Where all doors open onto one corner, the way from it to itself goes all round.
+        REQUIRE(left_out == (gaps_of(level, room).size() == 1 ? 0 : 1));
         for (const Gap& gap : gaps_of(level, room)) {
           if (gap.solid > 0) REQUIRE(gap.length == longest);
         }

@@ -169,7 +169,7 @@ TEST_CASE(
       REQUIRE(graph.connection(shop->connections[0]).other(id) == graph.entrance);
       const auto goods = std::count_if(level.things.begin(), level.things.end(),
                                        [](const Thing& t) { return t.kind == ThingKind::goods; });
-      REQUIRE(goods == 8);
+      REQUIRE(goods == 15);
     });
   }
   each_level("depth=7", 60, [](const Level& level) {

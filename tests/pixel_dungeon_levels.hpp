@@ -49,7 +49,9 @@ inline constexpr std::string_view varied[] = {
     "depth=23&min_room=6&feeling=chasm",
     "depth=18&min_room=12&max_room=16",
     "width=16&height=16&min_room=3&max_room=5&depth=22",
-    "depth=9&fell=1&height=24",
+    "depth=9&weak_above=1&height=24",
+    "depth=13&run=1&loops=1",
+    "depth=24&run=1",
 };
 
 /// Levels of the survey's first seeds.

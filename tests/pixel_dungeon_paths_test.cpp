@@ -67,7 +67,8 @@ TEST_CASE("PIXEL-14: the first path is a shortest one and connected all along") 
   level.distance = 4;
   room_distances(level.graph, 8, 0, level.distances);
   Trace off;
-  connect_paths(level, off);
+  Dice dice(Seed{1}, "paths_test");
+  connect_paths(level, dice, off);
   CHECK((level.graph.first_path == std::vector<int>{0, 1, 2, 5, 8}));
   CHECK((level.graph.second_path == std::vector<int>{0, 3, 4, 7, 8}));
 }

@@ -15,14 +15,14 @@ namespace press_r::pixel_dungeon {
 namespace {
 
 /// What mending says of options that are set, as they stand.
-Problems told_of(int depth, bool specials, bool fell, bool& still_fell) {
+Problems told_of(int depth, bool specials, bool owed, bool& still_owed) {
   Options asked(options());
   asked.set(Opt::depth, depth);
   asked.set(Opt::specials, specials ? 1 : 0);
-  asked.set(Opt::fell, fell ? 1 : 0);
+  asked.set(Opt::weak_above, owed ? 1 : 0);
   Problems problems;
   mend(asked, problems);
-  still_fell = asked.on(Opt::fell);
+  still_owed = asked.on(Opt::weak_above);
   return problems;
 }
 
@@ -47,24 +47,24 @@ bool has_shop(const Level& level) {
 
 }  // namespace
 
-TEST_CASE("PIXEL-P-9: who cannot have fallen in did not, and is told why") {
-  bool fell = false;
+TEST_CASE("PIXEL-P-9: where no floor above can have been weak none was, and the reason is told") {
+  bool owed = false;
   for (const int depth : {1, 6, 11, 16, 22}) {
     CAPTURE(depth);
-    const Problems problems = told_of(depth, true, true, fell);
-    CHECK_FALSE(fell);
+    const Problems problems = told_of(depth, true, true, owed);
+    CHECK_FALSE(owed);
     REQUIRE(problems.size() == 1);
     CHECK(problems[0].find(depth == 1 ? "no floor above" : "no regular floor") != std::string::npos);
   }
   for (const int depth : {2, 4, 7, 9, 12, 17, 23, 24}) {
     CAPTURE(depth);
-    CHECK(told_of(depth, true, true, fell).empty());
-    CHECK(fell);
-    const Problems problems = told_of(depth, false, true, fell);
-    CHECK_FALSE(fell);
+    CHECK(told_of(depth, true, true, owed).empty());
+    CHECK(owed);
+    const Problems problems = told_of(depth, false, true, owed);
+    CHECK_FALSE(owed);
     REQUIRE(problems.size() == 1);
     CHECK(problems[0].find("no pit") != std::string::npos);
-    CHECK(told_of(depth, false, false, fell).empty());
+    CHECK(told_of(depth, false, false, owed).empty());
   }
 }
 
@@ -153,12 +153,20 @@ TEST_CASE("PIXEL-P-21: a hidden trap and a thing tell the odds of what put them 
         continue;
       }
       REQUIRE(room != nullptr);
-      if (mark.role == role_of(ThingKind::chest)) REQUIRE(says("trap rooms") == (room->type == RoomType::traps));
-      if (mark.role == role_of(ThingKind::chest)) REQUIRE(says("treasuries") == (room->type == RoomType::treasury));
-      if (mark.role == role_of(ThingKind::item)) REQUIRE(says("each floor") == (room->type == RoomType::standard));
-      if (mark.role == role_of(ThingKind::item)) REQUIRE(says("storage") == (room->type == RoomType::storage));
-      if (mark.role == role_of(ThingKind::prize)) REQUIRE(says("vaults") == (room->type == RoomType::vault));
-      if (mark.role == role_of(ThingKind::prize)) REQUIRE(says("pool") == (room->type == RoomType::pool));
+      if (mark.role == role_of(ThingKind::chest)) {
+        REQUIRE(says("trap rooms") == (room->type == RoomType::traps));
+        REQUIRE(says("pools") == (room->type == RoomType::pool));
+        REQUIRE(says("treasuries") == (room->type == RoomType::treasury));
+        REQUIRE(says("heaps") == (room->type == RoomType::standard));
+      }
+      if (mark.role == role_of(ThingKind::item)) {
+        REQUIRE(says("each floor") == (room->type == RoomType::standard));
+        REQUIRE(says("storage") == (room->type == RoomType::storage));
+      }
+      if (mark.role == role_of(ThingKind::prize)) {
+        REQUIRE(says("vaults") == (room->type == RoomType::vault));
+        REQUIRE(says("pools") == (room->type == RoomType::pool));
+      }
     }
   };
   each_level("depth=8", 100, tell);

@@ -128,7 +128,7 @@ TEST_CASE("PIXEL-P-8: special rooms are dead ends of at least 4 by 4, none twice
     const double tolerance = 5 * std::sqrt(p * (1 - p) * (1.0 / levels + 1.0 / 20000)) + 0.005;
     CHECK(std::abs(static_cast<double>(by_count[k]) / levels - p) <= tolerance);
   }
-  each_level("depth=9&fell=1&specials=0", 100, [](const Level& level) {
+  each_level("depth=9&weak_above=1&specials=0", 100, [](const Level& level) {
     REQUIRE(count_specials(level) == 0);
     REQUIRE_FALSE(has(level, RoomType::pit));
   });
@@ -157,7 +157,7 @@ TEST_CASE(
     if (count_specials(level) != 1) return;
     const RoomType used = level.run_after.back();
     REQUIRE(has(level, used));
-    ++places[place_of(level.run_before, used)];
+    ++places[place_of(level.run.order, used)];
     ++levels;
   });
   for (std::size_t i = 0; i < places.size(); ++i) expected[i] = levels * (27 - 2 * static_cast<double>(i)) / 196;
@@ -172,7 +172,7 @@ TEST_CASE(
   });
   CHECK(laboratories > 120);
   int pits = 0;
-  each_level("depth=8&fell=1", 300, [&](const Level& level) {
+  each_level("depth=8&weak_above=1", 300, [&](const Level& level) {
     pits += count(level, RoomType::pit);
     REQUIRE(count(level, RoomType::pit) <= 1);
     if (!has(level, RoomType::pit)) REQUIRE(count_specials(level) == 0);

@@ -61,7 +61,10 @@ Odds chasm_odds(const Options& options) {
   return boss_is_next(options[Opt::depth]) && odds.denominator > 0 ? Odds{0, 1} : odds;
 }
 
-constexpr auto table = tied<ClaimId::second_bush, Claim>({
+Odds chest_odds(const Options& options) { return {options[Opt::depth] > 1 ? 4 : 5, 20}; }
+Odds mimic_odds(const Options& options) { return options[Opt::depth] > 1 ? Odds{1, 20} : Odds{}; }
+
+constexpr auto table = tied<ClaimId::heap_mimic, Claim>({
     {ClaimId::keep_54,
      {.id = "keep_54",
       .rule = "PIXEL-4",
@@ -334,6 +337,51 @@ constexpr auto table = tied<ClaimId::second_bush, Claim>({
       .rule = "PIXEL-24",
       .text = "A garden with bushes has two with chance 1 in 5.",
       .odds = with_specials<1, 5>}},
+    {ClaimId::fourth_weapon,
+     {.id = "fourth_weapon",
+      .rule = "PIXEL-24",
+      .text = "An armory holds a fourth thing with chance 1 in 4.",
+      .odds = with_specials<1, 4>}},
+    {ClaimId::armory_bomb,
+     {.id = "armory_bomb",
+      .rule = "PIXEL-24",
+      .text = "What lies in an armory is a bomb with chance 1 in 6.",
+      .odds = with_specials<1, 6>}},
+    {ClaimId::pool_chest,
+     {.id = "pool_chest",
+      .rule = "PIXEL-24",
+      .text = "A pool's prize is in a chest with chance 1 in 3.",
+      .odds = with_specials<1, 3>}},
+    {ClaimId::prize_of_one,
+     {.id = "prize_of_one",
+      .rule = "PIXEL-P-28",
+      .text = "Where one thing waits, a prize asks for it with chance 1 in 2.",
+      .odds = with_specials<1, 2>}},
+    {ClaimId::prize_of_two,
+     {.id = "prize_of_two",
+      .rule = "PIXEL-P-28",
+      .text = "Where two things wait, a prize asks for one of them with chance 2 in 3.",
+      .odds = with_specials<2, 3>}},
+    {ClaimId::prize_of_three,
+     {.id = "prize_of_three",
+      .rule = "PIXEL-P-28",
+      .text = "Where three things wait, a prize asks for one of them with chance 3 in 4.",
+      .odds = with_specials<3, 4>}},
+    {ClaimId::heap_bones,
+     {.id = "heap_bones",
+      .rule = "PIXEL-P-30",
+      .text = "A heap by chance looks like bones with chance 1 in 20.",
+      .odds = always<1, 20>}},
+    {ClaimId::heap_chest,
+     {.id = "heap_chest",
+      .rule = "PIXEL-P-30",
+      .text = "A heap by chance is a chest with chance 4 in 20, and 5 in 20 on depth 1.",
+      .odds = chest_odds}},
+    {ClaimId::heap_mimic,
+     {.id = "heap_mimic",
+      .rule = "PIXEL-P-30",
+      .text = "A heap by chance bites with chance 1 in 20, below depth 1.",
+      .odds = mimic_odds}},
 });
 
 }  // namespace

@@ -63,6 +63,15 @@ enum class ClaimId : std::uint8_t {
   treasury_chests,
   honeypot,
   second_bush,
+  fourth_weapon,
+  armory_bomb,
+  pool_chest,
+  prize_of_one,
+  prize_of_two,
+  prize_of_three,
+  heap_bones,
+  heap_chest,
+  heap_mimic,
 };
 
 std::span<const Claim> claims();

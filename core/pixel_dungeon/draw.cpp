@@ -3,8 +3,10 @@
 #include <array>
 #include <string_view>
 
+#include "kit/text.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
 #include "pixel_dungeon/paint/tile_bits.hpp"
+#include "pixel_dungeon/paint/waiting.hpp"
 #include "pixel_dungeon/picture/roles.hpp"
 
 namespace press_r::pixel_dungeon {
@@ -61,7 +63,9 @@ class TilePen {
       case Tile::bookshelf: standing(p, Sign::bookshelf); break;
       case Tile::statue: standing(p, Sign::statue); break;
       case Tile::pedestal: standing(p, Sign::pedestal); break;
-      case Tile::well: standing(p, Sign::well); break;
+      case Tile::well:
+        standing(p, Sign::well).detail("water", title_of(level_.well)).detail("odds", "1 in 3 of the waters");
+        break;
       case Tile::dry_well: standing(p, Sign::dry_well); break;
       case Tile::alchemy_pot: standing(p, Sign::alchemy_pot); break;
       case Tile::stairs_up: standing(p, Sign::stairs_up); break;
@@ -127,11 +131,11 @@ class TilePen {
   }
 
   /// Furniture stands on what lies around it.
-  void standing(Point p, Sign sign) {
+  Scene::Put standing(Point p, Sign sign) {
     const Sign ground = ground_under(p);
     if (ground == Sign::grass) scene_.cell(Sign::floor, p);
     scene_.cell(ground, p);
-    scene_.cell(sign, p);
+    return scene_.cell(sign, p);
   }
 
   Sign ground_under(Point p) const {
@@ -153,50 +157,84 @@ class TilePen {
   BitMap open_;
 };
 
-std::string_view item_odds(RoomType room) {
+std::string_view open_odds(const Thing& thing, RoomType room) {
   switch (room) {
     case RoomType::storage: return "three in a storage, a fourth with 1 in 2";
     case RoomType::blacksmith: return "two in a smithy";
-    default: return "three on each floor, each one more with 2 in 5";
+    case RoomType::vault: return "1 in 3 vaults";
+    case RoomType::traps: return "in 2 of 3 trap rooms";
+    case RoomType::pool: return "in 2 of 3 pools";
+    case RoomType::treasury: return "1 in 2 treasuries";
+    case RoomType::armory: return "three in an armory, a fourth with 1 in 4; each a bomb with 1 in 6";
+    case RoomType::library: return "two in a library, a third with 1 in 2";
+    case RoomType::laboratory: return "two in a laboratory, a third with 1 in 2";
+    case RoomType::garden: return "1 in 2 gardens";
+    default: return thing.kind == ThingKind::item ? "three heaps on each floor, each one more with 2 in 5" : "";
   }
 }
 
-std::string_view prize_odds(RoomType room) {
+std::string_view chest_odds(RoomType room) {
   switch (room) {
-    case RoomType::traps: return "2 in 3 trap rooms";
-    case RoomType::vault: return "1 in 3 vaults";
-    default: return "one in each pool";
+    case RoomType::traps: return "1 in 3 trap rooms";
+    case RoomType::pool: return "1 in 3 pools";
+    case RoomType::treasury: return "1 in 2 treasuries";
+    default: return "4 in 20 heaps";
   }
 }
 
 /// What says how many of a thing there are, or how often it is what lies there; empty where it is certain.
 std::string_view odds_of(const Graph& graph, const Thing& thing) {
-  const auto type = [&] {
-    const Room* room = room_at(graph, thing.place);
-    return room == nullptr ? RoomType::empty : room->type;
-  };
+  const Room* at = room_at(graph, thing.place);
+  const RoomType room = at == nullptr ? RoomType::empty : at->type;
+  if (is_rare(thing.kind)) return "1 in 30 of its kind";
+  if (is_species(thing.kind)) return "2 + depth mod 5 + 0 to 2 on a floor";
   switch (thing.kind) {
-    case ThingKind::item: return item_odds(type());
-    case ThingKind::prize: return prize_odds(type());
-    case ThingKind::chest: return type() == RoomType::traps ? "1 in 3 trap rooms" : "1 in 2 treasuries";
-    case ThingKind::mimic_chest:
-    case ThingKind::gold: return "1 in 2 treasuries";
-    case ThingKind::weapon: return "three in an armory, a fourth with 1 in 2";
-    case ThingKind::scroll: return "two in a library, a third with 1 in 2";
-    case ThingKind::potion: return "two in a laboratory, a third with 1 in 2";
-    case ThingKind::mob: return "2 + depth mod 5 + 0 to 2 on a floor";
-    case ThingKind::honeypot: return "1 in 2 gardens";
+    case ThingKind::chest: return chest_odds(room);
+    case ThingKind::mimic_chest: return room == RoomType::treasury ? "1 in 2 treasuries" : "1 in 20 heaps";
+    case ThingKind::skeleton: return room == RoomType::pit ? "" : "1 in 20 heaps";
     case ThingKind::bush: return "1 in 2 gardens, two in 1 of 10";
     case ThingKind::locked_chest:
     case ThingKind::crystal_chest: return "1 in 3 vaults";
-    default: return {};
+    default: return is_creature(thing.kind) || is_closed(thing.kind) ? "" : open_odds(thing, room);
+  }
+}
+
+std::string_view what_opens(const Level& level, const Lock& lock, Scene& scene) {
+  Text text;
+  switch (lock.kind) {
+    case LockKind::door: text << "the door"; break;
+    case LockKind::barricade: text << "the barricade"; break;
+    case LockKind::traps: text << "the way over the traps"; break;
+    case LockKind::water: text << "the way through the water"; break;
+    case LockKind::chest: text << "the chest"; break;
+  }
+  text << " of room " << lock.room << ", " << info_of(level.graph.room(lock.room).type).title;
+  return scene.keep(text.take());
+}
+
+void add_contents(const Level& level, const Thing& top, Scene::Put put, Scene& scene) {
+  for (const Thing& thing : level.things) {
+    if (thing.place != top.place || !is_heap(thing.kind) || (&thing != &top && !thing.under)) continue;
+    const bool hidden = &thing != &top || is_closed(thing.kind);
+    if (hidden && thing.content() != ThingKind::item) put.detail("holds", name_of(thing.content()));
+    if (thing.opens >= 0)
+      put.detail("opens", what_opens(level, level.locks[static_cast<std::size_t>(thing.opens)], scene));
   }
 }
 
 void draw_things(const Level& level, Scene& scene) {
   for (const Thing& thing : level.things) {
+    if (thing.under) continue;
     auto put = scene.cell(role_of(thing.kind), thing.place);
     if (const std::string_view odds = odds_of(level.graph, thing); !odds.empty()) put.detail("odds", odds);
+    if (is_heap(thing.kind)) add_contents(level, thing, put, scene);
+  }
+  for (const Lock& lock : level.locks) {
+    if (lock.thing < 0) continue;
+    const Point key = level.things[static_cast<std::size_t>(lock.thing)].place;
+    const Room* from = room_at(level.graph, key);
+    const int room = from == nullptr ? -1 : static_cast<int>(from - level.graph.rooms.data());
+    scene.edge(Sign::key_way, key, lock.place, room, lock.room);
   }
 }
 

@@ -8,6 +8,7 @@
 
 #include "kit/table.hpp"
 #include "pixel_dungeon/graph/connect.hpp"
+#include "pixel_dungeon/life/populate.hpp"
 #include "pixel_dungeon/measure/fact_table.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
 #include "pixel_dungeon/paint/tile_bits.hpp"
@@ -26,6 +27,7 @@ class Measure {
     doors();
     tiles();
     walking();
+    things();
   }
 
  private:
@@ -114,6 +116,41 @@ class Measure {
     fact(FactId::border_tiles) = count(border);
   }
 
+  void things() {
+    const bool painted = level_.stage >= Stage::painting;
+    for (const Thing& thing : level_.things) {
+      if (is_heap(thing.kind) && !thing.under) heap(thing);
+      switch (thing.content()) {
+        case ThingKind::iron_key: ++fact(FactId::iron_keys); break;
+        case ThingKind::golden_key: ++fact(FactId::golden_keys); break;
+        case ThingKind::liquid_flame:
+        case ThingKind::levitation:
+        case ThingKind::invisibility: ++fact(FactId::solvers); break;
+        default: break;
+      }
+      fact(FactId::rare_kin) += is_rare(thing.kind);
+      if (thing.kind >= ThingKind::ghost) {
+        fact(FactId::quest) = 1 + static_cast<int>(thing.kind) - static_cast<int>(ThingKind::ghost);
+      }
+    }
+    fact(FactId::locks) = painted ? static_cast<std::int64_t>(level_.locks.size()) : 0;
+  }
+
+  void heap(const Thing& thing) {
+    ++fact(FactId::heaps);
+    switch (thing.kind) {
+      case ThingKind::chest: ++fact(FactId::chests); break;
+      case ThingKind::mimic_chest: ++fact(FactId::mimics); break;
+      case ThingKind::locked_chest: ++fact(FactId::locked_chests); break;
+      case ThingKind::crystal_chest: ++fact(FactId::crystal_chests); break;
+      case ThingKind::skeleton: ++fact(FactId::skeletons); break;
+      case ThingKind::grave:
+      case ThingKind::tomb: ++fact(FactId::tombs); break;
+      case ThingKind::goods: ++fact(FactId::goods); break;
+      default: ++fact(FactId::open_heaps); break;
+    }
+  }
+
   static bool bare(const BitMap& open, const Room& room) {
     const Rect area = inside(room);
     const std::uint64_t columns = ((std::uint64_t{1} << area.w) - 1) << area.x;
@@ -159,6 +196,11 @@ BitMap walkable_tiles(const Level& level) {
 
 void measure(const Level& level, std::span<std::int64_t> out) { Measure(level, out).all(); }
 
+void measure_dear(const Level& level, const Wanted& wanted, std::span<std::int64_t> out) {
+  if (level.tiles.width() == 0 || !wanted[at(FactId::locks_open)]) return;
+  out[at(FactId::locks_open)] = locks_open(level) ? 1 : 0;
+}
+
 void summarise(const Level& level, Text& text) {
   const Graph& graph = level.graph;
   text << info_of(level.plan.region).title << ", depth " << level.plan.depth << feeling_words(level.feeling) << ": "
@@ -196,7 +238,14 @@ void fingerprint(const Level& level, Hasher& hasher) {
     hasher.add(static_cast<int>(thing.kind));
     hasher.add(thing.place.x);
     hasher.add(thing.place.y);
+    hasher.add(static_cast<int>(thing.holds));
+    hasher.add(thing.opens);
+    hasher.add(thing.under ? 1 : 0);
   }
+  for (const Lock& lock : level.locks) {
+    for (const int number : {static_cast<int>(lock.kind), lock.room, lock.thing}) hasher.add(number);
+  }
+  hasher.add(static_cast<int>(level.well));
 }
 
 }  // namespace press_r::pixel_dungeon

@@ -3,12 +3,17 @@
 #include <string_view>
 #include <utility>
 
+#include "kit/text.hpp"
 #include "pixel_dungeon/graph/build.hpp"
+#include "pixel_dungeon/life/populate.hpp"
+#include "pixel_dungeon/life/quotas.hpp"
 #include "pixel_dungeon/paint/decorate.hpp"
 #include "pixel_dungeon/paint/doors.hpp"
 #include "pixel_dungeon/paint/nature.hpp"
 #include "pixel_dungeon/paint/painters.hpp"
-#include "pixel_dungeon/paint/populate.hpp"
+#include "pixel_dungeon/paint/waiting.hpp"
+#include "pixel_dungeon/rules.hpp"
+#include "pixel_dungeon/run.hpp"
 #include "pixel_dungeon/types/types.hpp"
 
 namespace press_r::pixel_dungeon {
@@ -22,12 +27,18 @@ void begin(Level& level, const Plan& plan) {
   level.feeling = Feeling::none;
   level.tiles.reset(0, 0);
   level.things.clear();
+  level.locks.clear();
+  level.waiting.clear();
+  level.well = Water::awareness;
+  level.graph.rooms.clear();
+  level.graph.connections.clear();
+  level.graph.first_path.clear();
+  level.graph.second_path.clear();
+  level.pending.clear();
   level.stairs_up = level.stairs_down = {-1, -1};
   level.loops = level.standards_rolled = level.trap_tries = level.mobs = level.items = 0;
   level.patching = Patching::none;
   level.patch.reset(plan.width, plan.height);
-  for (int i = 0; i < special_count; ++i) level.run_before[static_cast<std::size_t>(i)] = special_at(i);
-  level.run_after = level.run_before;
 }
 
 /// One stage's dice. `again` throws them anew without touching another stage's.
@@ -36,10 +47,26 @@ Dice dice_for(Seed seed, std::string_view stage, int again, Trace& trace) {
   return Dice(Seed{seed.value + stride * static_cast<std::uint32_t>(again)}, stage, trace.rolls());
 }
 
+void tell_run(const Level& level, Trace& trace) {
+  trace.note(Rule::run, -1, level, [&](Text& text) {
+    const RunState& run = level.run;
+    text << "The floors above gave " << counted(run.strength, "potion") << " of strength and "
+         << counted(run.upgrades, "scroll") << " of upgrade";
+    if (run.pit_owed) text << "; the last of them had a weak floor, so a pit is owed";
+    text << ".";
+  });
+}
+
 }  // namespace
 
-Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) {
-  begin(level, plan_of(options));
+Outcome generate(const Options& options, Seed link, Trace& trace, Level& level) {
+  Plan plan = plan_of(options);
+  const RunState run = plan.run ? walk_down(plan, link, level) : fresh_run();
+  if (plan.run) plan.weak_above = run.pit_owed;
+  begin(level, plan);
+  level.run = run;
+  const Seed seed = plan.run ? floor_seed(link, plan.depth) : link;
+  if (plan.run) tell_run(level, trace);
   Dice layout = dice_for(seed, "layout", 0, trace);
   Built built = build(level, layout, trace);
   Outcome outcome{built.why.empty(), std::move(built.why)};
@@ -51,6 +78,15 @@ Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) 
   roll_feeling(level, feeling, trace);
   Dice doors = dice_for(seed, "doors", options[Opt::doors_again], trace);
   place_doors(level, doors, trace);
+  Dice quotas = dice_for(seed, "quotas", 0, trace);
+  fill_waiting(level, quotas);
+  trace.note(Rule::waiting, -1, level, [&](Text& text) {
+    text << counted(static_cast<int>(level.waiting.size()), "thing") << " must lie on this floor:";
+    for (std::size_t i = 0; i < level.waiting.size(); ++i) {
+      text << (i == 0 ? " " : ", ") << name_of(level.waiting[i].kind);
+    }
+    text << ".";
+  });
   Dice painting = dice_for(seed, "painting", options[Opt::painting_again], trace);
   dress_rooms(level, painting, trace);
   paint(level, painting, trace);
@@ -63,7 +99,8 @@ Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) 
   Dice decoration = dice_for(seed, "decoration", options[Opt::decoration_again], trace);
   decorate(level, decoration, trace);
   Dice life = dice_for(seed, "life", options[Opt::life_again], trace);
-  populate(level, life, trace);
+  Dice quests = dice_for(seed, "quests", 0, trace);
+  populate(level, life, quests, trace);
   level.stage = Stage::done;
   return outcome;
 }

@@ -67,6 +67,12 @@ constexpr auto feelings = tied<Feeling::grass, std::string_view>({
     {Feeling::grass, "grass"},
 });
 
+constexpr auto waters = tied<Water::transmutation, std::string_view>({
+    {Water::awareness, "of awareness"},
+    {Water::health, "of health"},
+    {Water::transmutation, "of transmutation"},
+});
+
 // Pixel Dungeon 1.9.1: each region's level class.
 constexpr auto regions = tied<Region::halls, RegionInfo>({
     {Region::sewers, {"sewers", "Sewers", {45, 60, 5}, {40, 60, 4}, false}},
@@ -88,6 +94,7 @@ const RegionInfo& info_of(Region region) { return entry(regions, region); }
 std::string_view title_of(DoorRank rank) { return entry(ranks, rank); }
 std::string_view title_of(Dressing dressing) { return entry(dressings, dressing); }
 std::string_view title_of(Trap trap) { return entry(traps, trap); }
+std::string_view title_of(Water water) { return entry(waters, water); }
 std::string_view title_of(Feeling feeling) { return entry(feelings, feeling); }
 
 int secret_door_odds(int depth) {

@@ -109,18 +109,32 @@ inline constexpr int tile_count = static_cast<int>(Tile::last_hidden_trap) + 1;
 constexpr bool is_walkable(Tile tile) {
   constexpr auto bit = [](Tile t) { return std::uint64_t{1} << static_cast<int>(t); };
   constexpr std::uint64_t blocked = bit(Tile::wall) | bit(Tile::wall_deco) | bit(Tile::chasm) | bit(Tile::locked_door) |
-                                    bit(Tile::barricade) | bit(Tile::bookshelf) | bit(Tile::statue) | bit(Tile::well) |
-                                    bit(Tile::alchemy_pot);
+                                    bit(Tile::barricade) | bit(Tile::bookshelf) | bit(Tile::statue) | bit(Tile::well);
   static_assert(tile_count <= 64);
   return ((blocked >> static_cast<int>(tile)) & 1u) == 0;
 }
 
+/// What lies on the floor or walks on it. What lies open, then heaps that hide what they hold, then who walks.
 enum class ThingKind : std::uint8_t {
   item,
   weapon,
+  bomb,
   scroll,
   potion,
   gold,
+  prize,
+  honeypot,
+  iron_key,
+  golden_key,
+  liquid_flame,
+  levitation,
+  invisibility,
+  food,
+  strength,
+  upgrade,
+  enchantment,
+  dew_vial,
+  spare_torch,
   chest,
   mimic_chest,
   locked_chest,
@@ -130,14 +144,54 @@ enum class ThingKind : std::uint8_t {
   skeleton,
   goods,
   bush,
-  honeypot,
-  prize,
-  mob,
+  rat,
+  gnoll,
+  crab,
+  swarm,
+  undead,
+  thief,
+  shaman,
+  bat,
+  brute,
+  spinner,
+  elemental,
+  monk,
+  warlock,
+  golem,
+  succubus,
+  eye,
+  scorpio,
+  albino,
+  bandit,
+  shielded,
+  senior,
+  acidic,
   piranha,
   living_statue,
   shopkeeper,
   blacksmith,
+  ghost,
+  wandmaker,
+  imp,
 };
+inline constexpr int thing_kind_count = static_cast<int>(ThingKind::imp) + 1;
+
+constexpr bool is_creature(ThingKind kind) { return kind >= ThingKind::rat; }
+/// Whether it hides what it holds.
+constexpr bool is_closed(ThingKind kind) { return kind >= ThingKind::chest && kind <= ThingKind::goods; }
+/// What can be picked up, or opened and picked up: all but plants and creatures.
+constexpr bool is_heap(ThingKind kind) { return kind < ThingKind::bush; }
+/// The floors' own dwellers, and after them their rare kin.
+constexpr bool is_species(ThingKind kind) { return kind >= ThingKind::rat && kind <= ThingKind::acidic; }
+constexpr bool is_rare(ThingKind kind) { return kind >= ThingKind::albino && kind <= ThingKind::acidic; }
+
+/// What keeps somebody from a room or from a chest (PIXEL-P-29).
+enum class LockKind : std::uint8_t { door, barricade, traps, water, chest };
+
+/// A magic well's water.
+enum class Water : std::uint8_t { awareness, health, transmutation };
+inline constexpr int water_count = 3;
+std::string_view title_of(Water water);
 
 enum class Feeling : std::uint8_t { none, chasm, water, grass };
 std::string_view title_of(Feeling feeling);

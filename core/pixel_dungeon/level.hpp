@@ -14,6 +14,7 @@
 #include "pixel_dungeon/limits.hpp"
 #include "pixel_dungeon/options.hpp"
 #include "pixel_dungeon/paint/bits.hpp"
+#include "pixel_dungeon/run.hpp"
 
 namespace press_r::pixel_dungeon {
 
@@ -58,6 +59,7 @@ struct Room {
   Dressing dressing = Dressing::plain;
   Reason reason = Reason::none;
   int weight = 1;  ///< what a path pays to enter it
+  int tie = 0;     ///< of equally good rooms a path takes the one with the lowest
   Offer offer;
   ShortList<most_neighbours> neighbours;   ///< rooms, ascending
   ShortList<most_neighbours> connections;  ///< indices into Graph::connections, in the order in which they were made
@@ -96,6 +98,25 @@ struct Graph {
 struct Thing {
   ThingKind kind = ThingKind::item;
   Point place;
+  ThingKind holds = ThingKind::item;  ///< where it is closed
+  std::int16_t opens = -1;            ///< the lock that it opens, or holds the key to
+  bool under = false;                 ///< it lies in a heap whose top is another thing
+
+  ThingKind content() const { return is_closed(kind) ? holds : kind; }
+};
+
+/// What keeps somebody out, and what lets in.
+struct Lock {
+  LockKind kind = LockKind::door;
+  int room = 0;
+  Point place;     ///< the door, or the chest
+  int thing = -1;  ///< index into Level::things of what opens it; -1 until it lies somewhere
+};
+
+/// Something that has to lie on this floor and has no place yet.
+struct Waiting {
+  ThingKind kind = ThingKind::item;
+  int opens = -1;  ///< a lock
 };
 
 /// How far the making has come; drawing needs to know for the film.
@@ -116,9 +137,8 @@ struct Level {
   int standards_rolled = 0;   ///< standard rooms before the top-up
   int loops = 0;              ///< connections that loops added
 
-  /// The run's special rooms, the least recently used first, before and after this floor took from it.
-  std::array<RoomType, special_count> run_before{};
-  std::array<RoomType, special_count> run_after{};
+  RunState run;                                     ///< with which this floor began, and what it takes from it since
+  std::array<RoomType, special_count> run_after{};  ///< its special rooms after this floor took from them
 
   Feeling feeling = Feeling::none;
   int placed = 0;   ///< connections with a lower index have their door's place,
@@ -126,8 +146,11 @@ struct Level {
   int painted = 0;  ///< rooms with a lower id are painted
   Grid<Tile> tiles;
   std::vector<Thing> things;
-  Point stairs_up;    ///< where the hero arrives
-  Point stairs_down;  ///< where the hero leaves
+  std::vector<Lock> locks;
+  std::vector<Waiting> waiting;   ///< in no order that matters
+  Water well = Water::awareness;  ///< of the magic well, where there is one
+  Point stairs_up;                ///< where the hero arrives
+  Point stairs_down;              ///< where the hero leaves
   int trap_tries = 0;
   int mobs = 0;  ///< asked for; placed as far as there is room
   int items = 0;

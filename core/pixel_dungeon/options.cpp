@@ -50,11 +50,21 @@ constexpr auto table = tied<Opt::life_again, Option>({
      number("depth", "Depth",
             "The floor: its region, doors, traps and dwellers. Depths 5, 10, 15, 20 and 21 are levels of another kind.",
             dungeon, 1, deepest, 1)},
+    {Opt::run,
+     toggle("run", "A whole run",
+            "The seed names a run from depth 1 on, and this is one floor of it: what the floors above used up, owe and "
+            "gave is known.",
+            dungeon, 0)},
     {Opt::feeling, choice("feeling", "Feeling", "What the whole level is full of.", dungeon, feelings)},
     {Opt::specials,
      toggle("specials", "Special rooms",
             "The game's fourteen special rooms, besides the document's standard rooms and tunnels.", dungeon, 1)},
-    {Opt::fell, toggle("fell", "You fell in", "The first special room is the pit below a weak floor.", dungeon, 0)},
+    {Opt::weak_above,
+     toggle(
+         "weak_above", "Weak floor above",
+         "The floor above had a weak floor: the first special room is the pit below it, whether the hero fell or took "
+         "the stairs. In a run the floors above decide.",
+         dungeon, 0)},
     {Opt::split,
      choice("split", "Split",
             "Document: a fitting rectangle is kept with chance minimum × minimum in its area. Original: the game's "
@@ -94,6 +104,8 @@ constexpr Preset preset_table[] = {
      "split=original&distance=original&second_path=greedy&loops=1"},
     {"prison", "Prison with a shop", "Depth 6: passages along the walls, and a dead end by the entrance that sells.",
      "depth=6"},
+    {"thirteenth", "Floor 13 of a run", "What a hero meets there who came down by the stairs.",
+     "depth=13&run=1&split=original&distance=original&second_path=greedy&loops=1"},
     {"abyss", "Caves over a chasm", "Depth 12: rock, ore and tunnels that are bridges.",
      "depth=12&feeling=chasm&loops=1"},
     {"halls", "Demon halls", "Depth 23 with the game's smaller rooms.", "depth=23&min_room=6"},
@@ -126,11 +138,13 @@ void mend_feeling(Options& options, Problems& problems) {
 }
 
 /// A pit lies below a weak floor, and is a special room itself.
-void mend_fall(Options& options, Problems& problems) {
-  if (!options.on(Opt::fell)) return;
+void mend_weak_floor(Options& options, Problems& problems) {
+  if (!options.on(Opt::weak_above)) return;
   const int depth = options[Opt::depth];
   Text why;
-  if (!options.on(Opt::specials)) {
+  if (options.on(Opt::run)) {
+    why << "in a run the floors above decide (PIXEL-P-33)";
+  } else if (!options.on(Opt::specials)) {
     why << "without special rooms there is no pit (PIXEL-P-9)";
   } else if (depth == 1) {
     why << "there is no floor above depth 1 (PIXEL-P-9)";
@@ -139,8 +153,8 @@ void mend_fall(Options& options, Problems& problems) {
   } else {
     return;
   }
-  options.set(Opt::fell, 0);
-  problems.push_back("You fell in became off: " + why.take() + ".");
+  options.set(Opt::weak_above, 0);
+  problems.push_back("Weak floor above became off: " + why.take() + ".");
 }
 
 void mend_sizes(Options& options, Problems& problems) {
@@ -168,7 +182,7 @@ std::span<const Preset> presets() { return preset_table; }
 void mend(Options& options, Problems& problems) {
   mend_depth(options, problems);
   mend_feeling(options, problems);
-  mend_fall(options, problems);
+  mend_weak_floor(options, problems);
   mend_sizes(options, problems);
 }
 
@@ -179,18 +193,26 @@ Plan plan_of(const Options& options) {
   plan.min_room = options[Opt::min_room];
   plan.max_room = options[Opt::max_room];
   plan.depth = options[Opt::depth];
-  plan.region = region_of(plan.depth);
   plan.original_split = options.on(Opt::split);
-  const bool own = plan.original_split && plan.min_room == usual_min_room;
-  if (own && plan.region == Region::halls) plan.min_room = halls_min_room;
+  plan.usual_min = plan.min_room == usual_min_room;
   plan.original_distance = options.on(Opt::distance);
   plan.greedy = options.on(Opt::second_path);
   plan.loops = options.on(Opt::loops);
   plan.specials = options.on(Opt::specials);
-  plan.fell = options.on(Opt::fell);
+  plan.weak_above = options.on(Opt::weak_above);
+  plan.run = options.on(Opt::run);
   plan.feeling_by_chance = options[Opt::feeling] == 0;
   if (!plan.feeling_by_chance) plan.feeling = static_cast<Feeling>(options[Opt::feeling] - 1);
-  return plan;
+  return plan_at(plan, plan.depth);
+}
+
+Plan plan_at(const Plan& plan, int depth) {
+  Plan there = plan;
+  there.depth = depth;
+  there.region = region_of(std::min(depth, deepest));
+  const bool halls = there.region == Region::halls && plan.original_split;
+  if (plan.usual_min) there.min_room = halls ? halls_min_room : usual_min_room;
+  return there;
 }
 
 }  // namespace press_r::pixel_dungeon

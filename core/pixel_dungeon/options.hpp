@@ -13,9 +13,10 @@ namespace press_r::pixel_dungeon {
 /// In the order of the table.
 enum class Opt : std::uint8_t {
   depth,
+  run,
   feeling,
   specials,
-  fell,
+  weak_above,
   split,
   distance,
   second_path,
@@ -48,12 +49,14 @@ struct Plan {
   int max_room = 9;
   int depth = 1;
   Region region = Region::sewers;
+  bool usual_min = true;  ///< the minimum is the game's own, so that it follows the region with the original split
   bool original_split = false;
   bool original_distance = false;
   bool greedy = false;
   bool loops = false;
   bool specials = true;
-  bool fell = false;
+  bool run = false;         ///< the floor of a whole run, by what the floors above left
+  bool weak_above = false;  ///< the floor above had a weak floor, so a pit is owed
   bool feeling_by_chance = true;
   Feeling feeling = Feeling::none;  ///< where it is not left to chance
 
@@ -62,5 +65,8 @@ struct Plan {
 };
 
 Plan plan_of(const Options& options);
+
+/// The same for another floor of the same run.
+Plan plan_at(const Plan& plan, int depth);
 
 }  // namespace press_r::pixel_dungeon

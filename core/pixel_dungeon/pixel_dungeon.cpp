@@ -31,7 +31,9 @@ const Generator generator = {
     .chapters = chapters(),
     .way_kinds = way_kinds(),
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
-    .doors = {.terrain = terrain_of<Level, terrain>(), .ways = ways_of<Level, ways>()},
+    .doors = {.terrain = terrain_of<Level, terrain>(),
+              .ways = ways_of<Level, ways>(),
+              .measure_dear = dear_of<Level, measure_dear>()},
     .next = next,
     .mend = mend,
 };

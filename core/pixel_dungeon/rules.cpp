@@ -10,7 +10,7 @@ constexpr auto acts = RuleKind::acts;
 constexpr auto holds = RuleKind::holds;
 
 // Paragraphs are those of document 004; "the game" is Pixel Dungeon 1.9.1, whose facts (never its code) fill the gaps.
-constexpr auto table = tied<Rule::other_floors, press_r::Rule>({
+constexpr auto table = tied<Rule::run, press_r::Rule>({
     {Rule::tile_exactly,
      {"PIXEL-1",
       "The rooms cover the map's rectangle exactly, without overlap and without a gap; neighbours share a wall.",
@@ -64,7 +64,10 @@ constexpr auto table = tied<Rule::other_floors, press_r::Rule>({
      {"PIXEL-13", "After 11 placements too close together the whole level is thrown away and cut anew.",
       "paragraph 5: \"a small number of iterations\"; the 11 is the game's: build", acts, at(ChapterId::ways)}},
     {Rule::first_path,
-     {"PIXEL-14", "The shortest path from entrance to exit is connected; of equals the room found earlier wins.",
+     {"PIXEL-14",
+      "The shortest path from entrance to exit is connected; of equals the room found earlier wins, which lies further "
+      "up "
+      "and left; with the greedy second path any of them, as the game's sets have no order.",
       "paragraph 6; the tie is our choice", acts, at(ChapterId::ways)}},
     {Rule::weights,
      {"PIXEL-15", "Every room of that path but the entrance then weighs as much as the whole path cost.",
@@ -159,7 +162,8 @@ constexpr auto table = tied<Rule::other_floors, press_r::Rule>({
     {Rule::which_special,
      {"PIXEL-P-9",
       "Which special room it is favours the kinds least recently used in the run; a laboratory comes first on every "
-      "fifth depth from 2, no weak floor before a boss. After a fall a pit comes first, and beside it no armory, "
+      "fifth depth from 2, no weak floor before a boss. Below a weak floor a pit comes first, whether the hero fell or "
+      "not, and beside it no armory, "
       "crypt, "
       "laboratory, library, statue, treasury, vault or weak floor.",
       "the game: assignRoomType; our seed names a floor, so its run arrives shuffled", acts, at(ChapterId::types)}},
@@ -172,7 +176,8 @@ constexpr auto table = tied<Rule::other_floors, press_r::Rule>({
     {Rule::shop,
      {"PIXEL-P-11",
       "On depths 6, 11 and 16 a dead end beside the entrance with both sides at least 5 becomes the shop; without one "
-      "the level is thrown away. After 1,900 builds one goes without, and the level is incomplete.",
+      "the level is thrown away. The shop lays out 15 goods round its walls, the middle of the row opposite the door. "
+      "After 1,900 builds one goes without, and the level is incomplete.",
       "the game: build; the 1,900, which only small maps and those of few, very large rooms reach, are our choice",
       acts, at(ChapterId::ways)}},
     {Rule::door_place,
@@ -200,21 +205,23 @@ constexpr auto table = tied<Rule::other_floors, press_r::Rule>({
       "the game: StandardPainter", acts, at(ChapterId::paint)}},
     {Rule::corridor,
      {"PIXEL-P-17",
-      "Corridors are tunnels through the middle in Sewers, Caves and Halls, passages along the walls in Prison and "
-      "City. On depths 12 to 14 a blacksmith takes a standard room with chance 1 in 15 − depth, where one has both "
+      "Corridors are tunnels through the middle in Sewers, Caves and Halls, passages along the walls, all round where "
+      "all doors share one corner, in Prison and City. On depths 12 to 14 a blacksmith takes a standard room with "
+      "chance 1 in 15 − depth, where one has both "
       "sides at least 5.",
       "the game: the regions' assignRoomType, once a run; that there is no smith without special rooms is our choice",
       acts, at(ChapterId::types)}},
     {Rule::feeling,
      {"PIXEL-P-18",
       "Below depth 1 a level has a feeling with chance 3 in 10, one each for chasm, water and grass; no chasm above a "
-      "boss. With chasm the map begins as one, and each unconnected room is filled with wall with chance 1 in 2.",
+      "boss. With chasm the whole map begins as one, its border too, and each unconnected room is filled with wall "
+      "with chance 1 in 2.",
       "the game: Level.create, paint", acts, at(ChapterId::paint)}},
     {Rule::automaton,
      {"PIXEL-P-19",
       "Water, then grass, grow by an automaton (born with 5 of 8 neighbours, living on with 4) and cover plain floor "
       "only. With the feeling grass it reaches the four corners of every room but corridors.",
-      "the game: Patch, paintGrass; the border keeps its first noise, where the game leaks between levels", acts,
+      "the game: Patch, paintGrass; the border has two noises that take turns, as the game's two buffers have", acts,
       at(ChapterId::nature)}},
     {Rule::high_grass,
      {"PIXEL-P-20", "Grass is high with chance 1 + k in 12, where k of the 8 tiles around are in the patch.",
@@ -236,7 +243,7 @@ constexpr auto table = tied<Rule::other_floors, press_r::Rule>({
       "the game: EntrancePainter, ExitPainter", acts, at(ChapterId::paint)}},
     {Rule::life,
      {"PIXEL-P-24",
-      "2 + depth mod 5 + 0 to 2 mobs and at least 3 items, each one more with chance 2 in 5, lie in STANDARD rooms.",
+      "2 + depth mod 5 + 0 to 2 mobs and at least 3 heaps, each one more with chance 2 in 5, lie in STANDARD rooms.",
       "the game: createMobs, createItems", acts, at(ChapterId::life)}},
     {Rule::other_floors,
      {"PIXEL-P-25",
@@ -245,6 +252,64 @@ constexpr auto table = tied<Rule::other_floors, press_r::Rule>({
       "the game: SewerBossLevel, PrisonBossLevel, CavesBossLevel, CityBossLevel, LastShopLevel, HallsBossLevel, "
       "LastLevel",
       holds, at(ChapterId::game)}},
+    {Rule::as_measured,
+     {"PIXEL-P-26",
+      "With the preset named after the game, everything that was counted on the game's own program is as frequent "
+      "here, "
+      "within what chance allows.",
+      "measured on the game, 1.9.1: tests/measured", holds, at(ChapterId::game)}},
+    {Rule::waiting,
+     {"PIXEL-P-27",
+      "Every floor owes some food, in the Halls a torch, and potions of strength, scrolls of upgrade and of "
+      "enchantment by "
+      "quota: with chance missing in floors left. A dew vial lies once on the first three floors. What no room took "
+      "for "
+      "a prize lies on a tile of a standard room, a scroll of upgrade never on a fire trap.",
+      "the game: Dungeon, Level.create, RegularLevel.createItems; a single floor stands for a run that found nothing "
+      "yet",
+      acts, at(ChapterId::life)}},
+    {Rule::prizes,
+     {"PIXEL-P-28",
+      "Trap room, storage, pool, library, laboratory and pit ask the things that wait before they lay a prize: of n "
+      "one is "
+      "drawn with chance n in n + 1, any as likely, and lies there; but a library takes only scrolls and a laboratory "
+      "only "
+      "potions, else what was drawn waits on.",
+      "the game: Level.itemToSpanAsPrize and the painters; what library and laboratory take was found by the number of "
+      "heaps",
+      holds, at(ChapterId::life)}},
+    {Rule::locks,
+     {"PIXEL-P-29",
+      "What opens a room waits from the moment it is painted: an iron key for a locked door, a golden one for a "
+      "vault's "
+      "chests, liquid flame for a barricade, levitation for a trap room, invisibility for a pool. Rooms are painted in "
+      "their order, so what opens one lies in a standard room or in one painted later, and no two can hold each "
+      "other's "
+      "keys; a pit's own key lies in the pit.",
+      "the game: levels.painters; that keys have names, where any iron key fits in the game, is our choice", acts,
+      at(ChapterId::life)}},
+    {Rule::heaps,
+     {"PIXEL-P-30",
+      "A heap by chance looks like bones with 1 in 20, a chest with 4 in 20, and bites with 1 in 20 below depth 1; "
+      "what "
+      "falls onto a heap joins it, and the whole looks as the last of it.",
+      "the game: RegularLevel.createItems, Level.drop", acts, at(ChapterId::life)}},
+    {Rule::species,
+     {"PIXEL-P-31",
+      "Each depth has its species by weight; 1 in 30 of rat, thief, brute, monk and scorpio is of a rare kin.",
+      "the game: Bestiary", holds, at(ChapterId::life)}},
+    {Rule::quest,
+     {"PIXEL-P-32",
+      "Once in a run a ghost is met on floors 2 to 4 with chance 1 in 5 − depth, a wandmaker on 7 to 9 with 1 in 10 − "
+      "depth, an imp on 17 to 19 with 1 in 20 − depth.",
+      "the game: Ghost, WandMaker, Imp; on a single floor nobody was met before", acts, at(ChapterId::life)}},
+    {Rule::run,
+     {"PIXEL-P-33",
+      "In a run the special rooms come in one order that every floor moves on, a weak floor owes the next one a pit, "
+      "and "
+      "quotas, quests and the blacksmith remember. The floors above are made as far as the types of their rooms.",
+      "the game: Dungeon, Room.useType; without it a floor arrives from a run that is fresh", acts,
+      at(ChapterId::types)}},
 });
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The rules of Pixel Dungeon's levels: PIXEL-1 … 26 are the document's, PIXEL-P-1 … 25 the game's that fill its gaps.
+// The rules of Pixel Dungeon's levels: PIXEL-1 … 26 are the document's, PIXEL-P-1 … 33 the game's that fill its gaps.
 #pragma once
 
 #include <cstdint>
@@ -61,6 +61,14 @@ enum class Rule : std::uint8_t {
   stairs_and_sign,
   life,
   other_floors,
+  as_measured,
+  waiting,
+  prizes,
+  locks,
+  heaps,
+  species,
+  quest,
+  run,
 };
 
 std::span<const press_r::Rule> rules();

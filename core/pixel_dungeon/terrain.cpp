@@ -40,6 +40,10 @@ WayId kind_of(const Connection& connection, Tile tile) {
   }
 }
 
+const Thing* opener_of(const Level& level, const Lock& lock) {
+  return lock.thing < 0 ? nullptr : &level.things[static_cast<std::size_t>(lock.thing)];
+}
+
 /// A pit is entered from above, so walking does not have to reach it. A trap room's floor may be a chasm: who stands in
 /// its doorway has come as far as feet go.
 void add_rooms(const Level& level, Terrain& out) {
@@ -66,13 +70,22 @@ void terrain(const Level& level, Terrain& out) {
   out.start = level.stairs_up;
   out.goal = level.stairs_down;
   add_rooms(level, out);
+  for (const Lock& lock : level.locks) {
+    if (const Thing* opener = opener_of(level, lock); opener != nullptr && out.cells[lock.place] == 'L') {
+      out.locks.push_back({.door = lock.place, .key = opener->place});
+    }
+  }
 }
 
 void ways(const Level& level, Ways& out) {
   out.reset();
   if (level.stage < Stage::painting) return;
   for (const Connection& connection : level.graph.connections) {
-    out.add(kind_of(connection, level.tiles[connection.door]), connection.a, connection.b);
+    Way& way = out.add(kind_of(connection, level.tiles[connection.door]), connection.a, connection.b);
+    for (const Lock& lock : level.locks) {
+      const Thing* opener = lock.place == connection.door ? opener_of(level, lock) : nullptr;
+      if (opener != nullptr) way.needs = opener->place;
+    }
     if (!connection.joined) {
       out.cell(connection.door);
       continue;

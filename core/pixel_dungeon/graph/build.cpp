@@ -52,7 +52,7 @@ Failure build_once(Level& level, Dice& dice, Trace& trace) {
   trace.note(Rule::entrance_and_exit, level.graph.exit, level, [&](Text& text) {
     text << "Room " << level.graph.entrance << " holds the entrance, room " << level.graph.exit << " the exit.";
   });
-  connect_paths(level, trace);
+  connect_paths(level, dice, trace);
   if (!connect_goal(level, dice, trace)) return Failure::goal;
   return find_shop(level, trace) ? Failure::none : Failure::no_shop;
 }

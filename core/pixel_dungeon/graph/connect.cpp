@@ -1,5 +1,7 @@
 #include "pixel_dungeon/graph/connect.hpp"
 
+#include <span>
+
 #include "kit/text.hpp"
 #include "pixel_dungeon/graph/graph.hpp"
 #include "pixel_dungeon/rules.hpp"
@@ -17,11 +19,21 @@ void tell_path(std::string_view which, const std::vector<int>& path, Text& text)
   text << ".";
 }
 
+/// The game's sets have no order, so among equals any may win; without this it would always be the upper left one.
+void shuffle_ties(Level& level, Dice& dice) {
+  level.scratch.clear();
+  for (int id = 0; id < level.graph.size(); ++id) level.scratch.push_back(id);
+  dice.shuffle(std::span<int>(level.scratch));
+  for (int id = 0; id < level.graph.size(); ++id)
+    level.graph.room(id).tie = level.scratch[static_cast<std::size_t>(id)];
+}
+
 }  // namespace
 
-void connect_paths(Level& level, Trace& trace) {
+void connect_paths(Level& level, Dice& dice, Trace& trace) {
   Graph& graph = level.graph;
   level.stage = Stage::connecting;
+  if (level.plan.greedy) shuffle_ties(level, dice);
   // All weights are 1 still, so that the distances of the placement are the costs of the first path.
   cheapest_path(graph, level.distances, graph.entrance, graph.exit, graph.first_path);
   connect_along(graph, graph.first_path, Reason::first_path);

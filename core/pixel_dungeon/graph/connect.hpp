@@ -8,7 +8,7 @@
 namespace press_r::pixel_dungeon {
 
 /// PIXEL-14 to PIXEL-16, or PIXEL-P-6 for the second path. Entrance and exit are placed and can reach each other.
-void connect_paths(Level& level, Trace& trace);
+void connect_paths(Level& level, Dice& dice, Trace& trace);
 
 /// PIXEL-18: rooms × (0.5 … 0.7), cut; `ten_thousandths` is 5000 … 6999.
 int goal_of(int rooms, int ten_thousandths);

@@ -79,11 +79,13 @@ void path_costs(const Graph& graph, int goal, std::vector<int>& out, std::vector
 
 void cheapest_path(const Graph& graph, const std::vector<int>& costs, int from, int goal, std::vector<int>& path) {
   walk(graph, from, goal, path, [&](int here) {
+    int best = -1;
     for (const int next : graph.room(here).neighbours) {
-      if (at(costs, next) + graph.room(next).weight == at(costs, here)) return next;
+      if (at(costs, next) + graph.room(next).weight != at(costs, here)) continue;
+      if (best < 0 || graph.room(next).tie < graph.room(best).tie) best = next;
     }
-    assert(false);
-    return goal;
+    assert(best >= 0);
+    return best;
   });
 }
 
@@ -91,7 +93,8 @@ void greedy_path(const Graph& graph, const std::vector<int>& costs, int from, in
   walk(graph, from, goal, path, [&](int here) {
     int best = here;
     for (const int next : graph.room(here).neighbours) {
-      if (at(costs, next) < at(costs, best)) best = next;
+      const int gap = at(costs, next) - at(costs, best);
+      if (gap < 0 || (gap == 0 && best != here && graph.room(next).tie < graph.room(best).tie)) best = next;
     }
     assert(best != here);
     return best;

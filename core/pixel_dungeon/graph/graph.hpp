@@ -40,10 +40,10 @@ void room_distances(const Graph& graph, int goal, int start, std::vector<int>& o
 /// `heap` is its memory.
 void path_costs(const Graph& graph, int goal, std::vector<int>& out, std::vector<std::int64_t>& heap);
 
-/// The cheapest path by such costs, both ends included; of equals the lowest id. The goal can be reached.
+/// The cheapest path by such costs, both ends included; of equals the lowest tie. The goal can be reached.
 void cheapest_path(const Graph& graph, const std::vector<int>& costs, int from, int goal, std::vector<int>& path);
 
-/// PIXEL-P-6: always to the neighbour with the lowest cost, whatever it costs to enter.
+/// PIXEL-P-6: always to the neighbour with the lowest cost, whatever it costs to enter; of equals the lowest tie.
 void greedy_path(const Graph& graph, const std::vector<int>& costs, int from, int goal, std::vector<int>& path);
 
 bool connected(const Graph& graph, int a, int b);

@@ -99,6 +99,7 @@ bool keep(Level& level, const Rect& rect, Dice& dice, Trace& trace) {
     Room room;
     room.box = rect;
     room.offer = verdict.offer;
+    room.tie = id;
     level.graph.rooms.push_back(room);
     level.offered = {};
   } else {

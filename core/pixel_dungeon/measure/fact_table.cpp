@@ -3,15 +3,20 @@
 #include "kit/table.hpp"
 #include "kit/walk_facts.hpp"
 #include "pixel_dungeon/facts.hpp"
+#include "pixel_dungeon/life/populate.hpp"
 #include "pixel_dungeon/limits.hpp"
-#include "pixel_dungeon/paint/populate.hpp"
+#include "pixel_dungeon/paint/painters.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
 
 constexpr Choice feelings[] = {{"none", "None"}, {"chasm", "Chasm"}, {"water", "Water"}, {"grass", "Grass"}};
 
+constexpr Choice quests[] = {{"none", "None"}, {"ghost", "Ghost"}, {"wandmaker", "Wandmaker"}, {"imp", "Imp"}};
+
 constexpr int most_connections = most_rooms * 3;  // rooms in a plane have fewer neighbours than that
+constexpr int most_heaps = 400;                   // graves of a map full of graveyards are far fewer
+constexpr int most_locks = special_count + 3;
 constexpr int most_tiles = largest_map * largest_map;
 
 constexpr Fact count(std::string_view id, std::string_view title, std::string_view hint, std::int64_t low,
@@ -59,7 +64,7 @@ void expect_items(const Options&, Distribution& out) {
   out.emplace_back(most_items, reached);
 }
 
-constexpr auto own = tied<FactId::altar, Fact>({
+constexpr auto own = tied<FactId::locks_open, Fact>({
     {FactId::rooms, count("rooms", "Rooms", "Rectangles that the map was cut into.", 1, most_rooms)},
     {FactId::connected, count("connected", "Connected rooms", "Rooms that can be entered.", 0, most_rooms)},
     {FactId::standard, count("standard", "Standard rooms", "Besides entrance and exit.", 0, most_rooms)},
@@ -118,6 +123,34 @@ constexpr auto own = tied<FactId::altar, Fact>({
     {FactId::laboratory, flag("laboratory", "Laboratory")},
     {FactId::vault, flag("vault", "Vault")},
     {FactId::altar, flag("altar", "Altar")},
+    {FactId::heaps,
+     count("heaps", "Heaps", "Places where something lies or is locked in; goods included.", 0, most_heaps)},
+    {FactId::open_heaps, count("open_heaps", "Open heaps", "What lies there can be seen.", 0, most_heaps)},
+    {FactId::chests, count("chests", "Chests", "That only have to be opened.", 0, most_heaps)},
+    {FactId::mimics, count("mimics", "Chests that bite", "Mimics.", 0, most_heaps)},
+    {FactId::skeletons, count("skeletons", "Bones", "Heaps of bones, with something among them.", 0, most_heaps)},
+    {FactId::tombs, count("tombs", "Graves and tombs", "Of graveyards and crypts.", 0, most_heaps)},
+    {FactId::locked_chests, count("locked_chests", "Locked chests", "That need a golden key.", 0, 2)},
+    {FactId::crystal_chests, count("crystal_chests", "Crystal chests", "Two, of which one may be taken.", 0, 2)},
+    {FactId::goods, count("goods", "Goods", "For sale in the shop.", 0, shop_goods)},
+    {FactId::iron_keys, count("iron_keys", "Iron keys", "One for each locked door.", 0, most_locks)},
+    {FactId::golden_keys, count("golden_keys", "Golden keys", "For a vault's chests.", 0, 1)},
+    {FactId::solvers, count("solvers", "Things that solve a room", "Liquid flame, levitation, invisibility.", 0, 3)},
+    {FactId::locks,
+     count("locks", "Locks", "Doors, barricades, trap rooms, pools and chests that something opens.", 0, most_locks)},
+    {FactId::rare_kin, count("rare_kin", "Rare kin", "Mobs of a rare kin.", 0, 8)},
+    {FactId::quest,
+     {.id = "quest",
+      .title = "Somebody with a quest",
+      .hint = "Each once in a run.",
+      .kind = FactKind::choice,
+      .choices = quests}},
+    {FactId::locks_open,
+     {.id = "locks_open",
+      .title = "Every lock opens",
+      .hint = "In the order in which things can be reached.",
+      .kind = FactKind::flag,
+      .dear = true}},
 });
 
 constexpr auto table = with_walk_facts<Standpoint::top>(own);

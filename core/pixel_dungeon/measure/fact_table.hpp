@@ -60,6 +60,22 @@ enum class FactId : std::uint8_t {
   laboratory,
   vault,
   altar,
+  heaps,
+  open_heaps,
+  chests,
+  mimics,
+  skeletons,
+  tombs,
+  locked_chests,
+  crystal_chests,
+  goods,
+  iron_keys,
+  golden_keys,
+  solvers,
+  locks,
+  rare_kin,
+  quest,
+  locks_open,
 };
 
 }  // namespace press_r::pixel_dungeon

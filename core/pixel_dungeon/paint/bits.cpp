@@ -58,7 +58,18 @@ void sprinkle(BitMap& map, int a, int b, Dice& dice) {
   for (int y = 0; y < map.height; ++y) map.row(y) = sprinkled_row(map.columns(), map.width, a, b, dice);
 }
 
-void grow(BitMap& map) {
+void sprinkle_border(BitMap& map, int a, int b, Dice& dice) {
+  map.row(0) = sprinkled_row(map.columns(), map.width, a, b, dice);
+  map.row(map.height - 1) = sprinkled_row(map.columns(), map.width, a, b, dice);
+  const std::uint64_t column = ~std::uint64_t{0} >> (largest_map - map.height);
+  const std::uint64_t left = sprinkled_row(column, map.height, a, b, dice);
+  const std::uint64_t right = sprinkled_row(column, map.height, a, b, dice);
+  for (int y = 1; y < map.height - 1; ++y) {
+    map.row(y) = (map.row(y) & map.inner()) | ((left >> y) & 1u) | (((right >> y) & 1u) << (map.width - 1));
+  }
+}
+
+void grow(BitMap& map, BitMap& other) {
   const std::uint64_t inner = map.inner();
   std::uint64_t above = map.row(0);
   for (int y = 1; y < map.height - 1; ++y) {
@@ -76,6 +87,12 @@ void grow(BitMap& map) {
     const std::uint64_t five_or_more = eights | (fours & (ones.ones | carried.ones));
     map.row(y) = (((here & four_or_more) | (~here & five_or_more)) & inner) | (here & ~inner);
     above = here;
+  }
+  for (int y = 0; y < map.height; ++y) {
+    const bool whole = y == 0 || y == map.height - 1;
+    const std::uint64_t changed = (map.row(y) ^ other.row(y)) & (whole ? map.columns() : map.columns() & ~inner);
+    map.row(y) ^= changed;
+    other.row(y) ^= changed;
   }
 }
 

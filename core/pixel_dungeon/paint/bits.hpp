@@ -38,9 +38,12 @@ int count_around(const BitMap& map, Point p);
 /// Turns each bit on with chance a in b, exactly, and the others off.
 void sprinkle(BitMap& map, int a, int b, Dice& dice);
 
+/// The same for the border's bits alone; the others stay as they are.
+void sprinkle_border(BitMap& map, int a, int b, Dice& dice);
+
 /// One pass of the automaton (PIXEL-P-19): a bit lives on with four or more of its eight neighbours on, and is born
-/// with five or more. The border stays as it is.
-void grow(BitMap& map);
+/// with five or more. The border does not live: it changes places with the one of `other`.
+void grow(BitMap& map, BitMap& other);
 
 /// Steps from one tile to another through bits that are on, up, down, left and right only; -1 where there is no way.
 int steps_between(const BitMap& open, Point from, Point to);

@@ -51,15 +51,44 @@ bool Brush::has_thing(Point p) const {
   return std::any_of(things_.begin(), things_.end(), [p](const Thing& thing) { return thing.place == p; });
 }
 
+bool Brush::has_heap(Point p) const {
+  return std::any_of(things_.begin(), things_.end(),
+                     [p](const Thing& thing) { return thing.place == p && is_heap(thing.kind); });
+}
+
+bool Brush::has_creature(Point p) const {
+  return std::any_of(things_.begin(), things_.end(),
+                     [p](const Thing& thing) { return thing.place == p && is_creature(thing.kind); });
+}
+
+void Brush::drop(const Waiting& what, Point p, ThingKind look) {
+  for (Thing& thing : things_) {
+    if (thing.place != p || !is_heap(thing.kind) || thing.under) continue;
+    thing.kind = thing.content();
+    thing.under = true;
+  }
+  const bool closed = is_closed(look);
+  things_.push_back({closed ? look : what.kind, p, what.kind, static_cast<std::int16_t>(what.opens)});
+}
+
+void Brush::add(const Waiting& what) {
+  const Point p = things_.back().place;
+  things_.push_back({what.kind, p, what.kind, static_cast<std::int16_t>(what.opens), true});
+}
+
+Point Brush::find(const Rect& area, Tile on, bool free, Dice& dice) const {
+  constexpr int most_tries = 200;
+  for (int tries = 0; tries < most_tries; ++tries) {
+    const Point p = any_tile(area, dice);
+    if (at(p) == on && (!free || !has_thing(p))) return p;
+  }
+  return {-1, -1};
+}
+
 void Brush::scatter(ThingKind kind, int count, const Rect& area, Tile on, Dice& dice) {
-  constexpr int most_tries = 40;
   for (int i = 0; i < count; ++i) {
-    for (int tries = 0; tries < most_tries; ++tries) {
-      const Point p = any_tile(area, dice);
-      if (at(p) != on || has_thing(p)) continue;
-      put(kind, p);
-      break;
-    }
+    const Point p = find(area, on, true, dice);
+    if (p.x >= 0) put(kind, p);
   }
 }
 

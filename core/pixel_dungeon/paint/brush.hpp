@@ -41,7 +41,16 @@ class Brush {
   void inward_line(const Room& room, Point door, int length, Tile tile);
 
   void put(ThingKind kind, Point p) { things_.push_back({kind, p}); }
+  /// Lays a thing down, in a heap of its own look (open: as the thing's). Where a heap lies already it goes on top, and
+  /// the whole heap looks as the new one does.
+  void drop(const Waiting& what, Point p, ThingKind look = ThingKind::item);
+  /// Adds to the heap that was dropped last.
+  void add(const Waiting& what);
   bool has_thing(Point p) const;
+  bool has_heap(Point p) const;
+  bool has_creature(Point p) const;
+  /// A tile of one material in an area, free of things where that is asked; {-1, -1} where none was found.
+  Point find(const Rect& area, Tile on, bool free, Dice& dice) const;
   /// Puts things of a kind on free tiles of one material in an area; those that find no room are left out.
   void scatter(ThingKind kind, int count, const Rect& area, Tile on, Dice& dice);
 
@@ -65,8 +74,10 @@ struct Facing {
   }
   int last() const { return depth - 1; }
   int middle() const { return span / 2; }
-  /// The far corner that is further from the door.
-  Point far_corner() const { return at(last(), door < middle() ? span - 1 : 0); }
+  /// The middle column; where there are two, a coin decides.
+  int middle(Dice& dice) const { return span % 2 == 1 ? middle() : middle() - 1 + dice.below(2); }
+  /// One of the two far corners, by a coin.
+  Point far_corner(Dice& dice) const { return at(last(), dice.one_in(2) ? span - 1 : 0); }
 };
 
 Facing facing_from(const Room& room, Point door);

@@ -68,11 +68,13 @@ int fell_doors(Level& level, Dice& dice) {
       if (!door_may_fall(level.graph, from, to) || !dice.one_in(odds)) continue;
       Tile& tile = level.tiles[connection.door];
       fallen += tile == Tile::door || tile == Tile::secret_door ? 1 : 0;
-      tile = Tile::floor;
+      tile = Tile::floor_deco;
     }
   }
   return fallen;
 }
+
+}  // namespace
 
 /// Neighbouring standard rooms that are not connected look at each other over a chasm.
 int open_windows(Level& level) {
@@ -98,15 +100,12 @@ int open_windows(Level& level) {
   return opened;
 }
 
-}  // namespace
-
 void wear_caves(Level& level, Dice& dice, Trace& trace) {
   const int rounded = round_corners(level, dice);
   const int fallen = fell_doors(level, dice);
-  const int windows = open_windows(level);
   trace.note(Rule::decoration, -1, level, [&](Text& text) {
     text << "The caves wear down: " << counted(rounded, "round corner") << ", " << counted(fallen, "fallen door")
-         << ", " << counted(windows, "window") << " onto a chasm.";
+         << ".";
   });
 }
 

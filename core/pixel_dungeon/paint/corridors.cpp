@@ -5,6 +5,7 @@
 #include <span>
 
 #include "pixel_dungeon/paint/painters.hpp"
+#include "pixel_dungeon/paint/rim.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
@@ -14,28 +15,6 @@ struct Axes {
   bool swapped;
   Point operator()(Point p) const { return swapped ? Point{p.y, p.x} : p; }
   Rect operator()(const Rect& r) const { return swapped ? Rect{r.y, r.x, r.h, r.w} : r; }
-};
-
-/// The inside rim of a room, numbered clockwise from its top left tile.
-struct Rim {
-  Rect tiles;
-  int a;  ///< tiles of the top row but its last
-  int b;  ///< tiles of the right column but its last
-
-  explicit Rim(const Room& room) : tiles(inside(room)), a(tiles.w - 1), b(tiles.h - 1) {}
-  int length() const { return 2 * (a + b); }
-  Point tile(int number) const {
-    if (number < a) return {tiles.x + number, tiles.y};
-    if (number < a + b) return {tiles.x + a, tiles.y + number - a};
-    if (number < 2 * a + b) return {tiles.x + a - (number - a - b), tiles.y + b};
-    return {tiles.x, tiles.y + b - (number - 2 * a - b)};
-  }
-  int number(Point p) const {
-    if (p.y == tiles.y) return p.x - tiles.x;
-    if (p.x == tiles.x + a) return a + p.y - tiles.y;
-    if (p.y == tiles.y + b) return a + b + tiles.x + a - p.x;
-    return 2 * a + b + tiles.y + b - p.y;
-  }
 };
 
 }  // namespace
@@ -79,7 +58,8 @@ void paint_passage(const Room& room, const Site& site, Brush& brush, Dice&) {
     longest = gap;
     after_gap = next;
   }
-  const int dug = rim.length() - longest;
+  // Where all doors open onto one tile, in a corner, the way from it to itself goes all round.
+  const int dug = count == 1 ? rim.length() : rim.length() - longest;
   for (int i = 0; i < dug; ++i) brush.set(rim.tile((doors[after_gap] + i) % rim.length()), site.bridge_or_floor());
 }
 

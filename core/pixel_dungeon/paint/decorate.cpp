@@ -38,10 +38,11 @@ class Decorator {
     constexpr int twentieths = 20;
     constexpr int top_odds = 6;
     constexpr int odds = 3;
-    const BitMap lit = bits_of(tiles_, [](Tile tile) { return tile == Tile::floor || tile == Tile::special_floor; });
     each_floor([&](Point p) {
       if (dice_.chance(base + each_corner * corners(p), twentieths)) adorn_floor(p);
     });
+    // A stained tile lights no torch above it.
+    const BitMap lit = bits_of(tiles_, [](Tile tile) { return tile == Tile::floor || tile == Tile::special_floor; });
     each_face(lit, [&](Point p, bool top) {
       if (dice_.one_in(top ? top_odds : odds)) adorn_wall(p);
     });
@@ -78,8 +79,13 @@ class Decorator {
     each_floor([&](Point p) {
       if (dice_.chance(count_around(open, p), eightieths)) adorn_floor(p);
     });
+    // The first and last row stay bare, with one tile more at either end: the game counts tiles in one line, where the
+    // tile before a row's first is the last of the row above.
+    const int last_row = walls_.height - 2;
     each_wall([&](Point p) {
-      const bool apart = !is_adorned({p.x - 1, p.y}) && !is_adorned({p.x, p.y - 1});
+      if (p.y < 1 || p.y > last_row || (p.y == 1 && p.x == 0) || (p.y == last_row && p.x == walls_.width - 1)) return;
+      const Point before = p.x > 0 ? Point{p.x - 1, p.y} : Point{walls_.width - 1, p.y - 1};
+      const bool apart = !is_adorned(before) && !is_adorned({p.x, p.y - 1});
       if (apart && dice_.one_in(wall_odds)) adorn_wall(p);
     });
   }
@@ -154,17 +160,23 @@ constexpr Words words[] = {{"drains", "mossy tiles"},
 void decorate(Level& level, Dice& dice, Trace& trace) {
   if (level.plan.region == Region::caves) wear_caves(level, dice, trace);
   Decorator decorator(level.tiles, dice);
+  int windows = 0;
   switch (level.plan.region) {
     case Region::sewers: decorator.sewers(); break;
     case Region::prison: decorator.prison(); break;
-    case Region::caves: decorator.caves(); break;
+    case Region::caves:
+      decorator.caves();
+      windows = open_windows(level);
+      break;
     case Region::city: decorator.city(); break;
     case Region::halls: decorator.halls(); break;
   }
   trace.note(Rule::decoration, -1, level, [&](Text& text) {
     const Words& names = words[static_cast<std::size_t>(level.plan.region)];
     text << info_of(level.plan.region).title << ": " << decorator.adorned_walls() << ' ' << names.wall << ", "
-         << decorator.adorned_floors() << ' ' << names.floor << ".";
+         << decorator.adorned_floors() << ' ' << names.floor;
+    if (windows > 0) text << ", " << counted(windows, "window") << " onto a chasm";
+    text << ".";
   });
 }
 

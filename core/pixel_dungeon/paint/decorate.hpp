@@ -9,7 +9,9 @@ namespace press_r::pixel_dungeon {
 
 void decorate(Level& level, Dice& dice, Trace& trace);
 
-/// The Caves' own work on rooms: round corners, fallen doors, windows onto a chasm. Part of decorate.
+/// paint/caves.cpp, parts of decorate: the Caves' round corners and fallen doors, before the rubble …
 void wear_caves(Level& level, Dice& dice, Trace& trace);
+/// … and after it the windows between neighbours. Answers how many.
+int open_windows(Level& level);
 
 }  // namespace press_r::pixel_dungeon

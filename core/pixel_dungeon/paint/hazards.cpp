@@ -1,4 +1,6 @@
 // Rooms that cannot simply be crossed.
+#include <cstdlib>
+
 #include "pixel_dungeon/paint/painters.hpp"
 
 namespace press_r::pixel_dungeon {
@@ -45,29 +47,27 @@ void paint_traps(const Room& room, const Site& site, Brush& brush, Dice& dice) {
   const Facing facing = facing_from(room, site.door(room));
   const Tile far_row = fill == TrapFill::chasm ? Tile::chasm : Tile::floor;
   brush.line(facing.at(facing.last(), 0), facing.at(facing.last(), facing.span - 1), far_row);
-  const Point prize = facing.at(facing.last(), facing.middle());
+  const Point prize = facing.at(facing.last(), (facing.span - 1) / 2);
   const bool chest = dice.one_in(chest_odds);
   site.trial(ClaimId::trap_room_prize, !chest);
-  brush.set(prize, chest ? Tile::special_floor : Tile::pedestal);
-  brush.put(chest ? ThingKind::chest : ThingKind::prize, prize);
+  if (!chest) brush.set(prize, Tile::pedestal);
+  if (chest && far_row == Tile::chasm) brush.set(prize, Tile::floor);
+  brush.drop(site.ask(ThingKind::prize, dice), prize, chest ? ThingKind::chest : ThingKind::item);
+  site.lock_and_wait(LockKind::traps, room, prize);
 }
 
-/// A path over the chasm to an altar in a bed of embers.
+/// A path over the chasm to an altar in a bed of embers: straight in until beside the altar, then sideways. The embers
+/// cover its end.
 void paint_altar(const Room& room, const Site& site, Brush& brush, Dice& dice) {
   brush.room(room, boss_is_next(site.plan.depth) ? Tile::high_grass : Tile::chasm);
   const Point altar = middle_tile(room, dice);
-  const Rect tiles = inside(room);
-  for (int y = altar.y - 1; y <= altar.y + 1; ++y) {
-    for (int x = altar.x - 1; x <= altar.x + 1; ++x) {
-      if (tiles.contains({x, y})) brush.set({x, y}, Tile::embers);
-    }
-  }
-  const Point start = before(room, site.door(room));
-  const Direction way = inward(room, site.door(room));
-  const bool along_x = way == Direction::left || way == Direction::right;
-  const Point bend = along_x ? Point{altar.x, start.y} : Point{start.x, altar.y};
-  brush.line(start, bend, Tile::special_floor);
-  brush.line(bend, altar, Tile::special_floor);
+  const Point door = site.door(room);
+  const Point step = step_of(inward(room, door));
+  const int away = step.x != 0 ? std::abs(altar.x - door.x) : std::abs(altar.y - door.y);
+  brush.inward_line(room, door, away - 2, Tile::special_floor);
+  const Point turn{door.x + step.x * (away - 1), door.y + step.y * (away - 1)};
+  brush.line(turn, step.x != 0 ? Point{turn.x, altar.y} : Point{altar.x, turn.y}, Tile::special_floor);
+  brush.fill({altar.x - 1, altar.y - 1, 3, 3}, Tile::embers);
   brush.set(altar, Tile::pedestal);
 }
 

@@ -15,12 +15,16 @@ void grow_patch(Level& level, Patching what, const Growth& growth, bool flooded,
   const int fill = flooded ? growth.flooded : growth.fill;
   level.patching = what;
   sprinkle(level.patch, fill, 100, dice);
+  // The game's automaton works in two buffers by turns and rewrites the border of neither.
+  BitMap other;
+  other.reset(level.patch.width, level.patch.height);
+  sprinkle_border(other, fill, 100, dice);
   trace.note(Rule::automaton, -1, level, [&](Text& text) {
     text << (what == Patching::water ? "Water" : "Grass") << ": each tile with chance " << fill << " in 100, "
          << count(level.patch) << " of them.";
   });
   for (int pass = 1; pass <= growth.passes; ++pass) {
-    grow(level.patch);
+    grow(level.patch, other);
     trace.note(Rule::automaton, -1, level, [&](Text& text) {
       text << "Pass " << pass << " of " << growth.passes << ": " << count(level.patch) << " tiles.";
     });

@@ -37,23 +37,33 @@ constexpr auto table = tied<RoomType::altar, Painter>({
     {RoomType::altar, paint_altar},
 });
 
-/// Solid wall, or an abyss within a border of wall.
+/// Solid wall, or an abyss up to the border.
 void prime(Level& level, Trace& trace) {
   const Rect map{0, 0, level.plan.width, level.plan.height};
   level.things.clear();
+  level.locks.clear();
   level.painted = 0;
-  level.tiles.reset(map.w, map.h, Tile::wall);
-  if (level.feeling == Feeling::chasm) Brush(level.tiles, level.things).fill(map.grown(-1), Tile::chasm);
+  level.tiles.reset(map.w, map.h, level.feeling == Feeling::chasm ? Tile::chasm : Tile::wall);
   level.stage = Stage::painting;
   trace.note(Rule::painter, -1, level, [&](Text& text) {
-    text << (level.feeling == Feeling::chasm ? "The map begins as a chasm within walls."
-                                             : "The map begins as solid wall.");
+    text << (level.feeling == Feeling::chasm ? "The map begins as a chasm." : "The map begins as solid wall.");
   });
+}
+
+/// What waited and has become a room's prize.
+void tell_prize(const Level& level, const Thing& thing, Text& text) {
+  const ThingKind what = thing.content();
+  const bool waited = what >= ThingKind::iron_key && what <= ThingKind::spare_torch;
+  if (!waited) return;
+  text << " It holds the " << name_of(what);
+  if (thing.opens >= 0) text << " for room " << level.locks[static_cast<std::size_t>(thing.opens)].room;
+  text << ".";
 }
 
 void paint_room(Level& level, int id, const Site& site, Brush& brush, Dice& dice, Trace& trace) {
   const Room& room = level.graph.room(id);
   const Painter painter = painter_of(room.type);
+  const std::size_t things = level.things.size();
   level.painted = id + 1;
   if (painter != nullptr) {
     painter(room, site, brush, dice);
@@ -66,6 +76,7 @@ void paint_room(Level& level, int id, const Site& site, Brush& brush, Dice& dice
     text << "Room " << id << " is painted: " << info_of(room.type).title;
     if (room.type == RoomType::standard && room.dressing != Dressing::plain) text << ", " << title_of(room.dressing);
     text << (painter == nullptr ? ", filled with wall." : ".");
+    for (std::size_t i = things; i < level.things.size(); ++i) tell_prize(level, level.things[i], text);
   });
 }
 
@@ -93,6 +104,18 @@ Point find(const Level& level, Tile tile, const Rect& area) {
 }
 
 }  // namespace
+
+int Site::lock(LockKind kind, const Room& room, Point place) const {
+  if (level == nullptr) return -1;
+  const int id = static_cast<int>(&room - graph.rooms.data());
+  level->locks.push_back({.kind = kind, .room = id, .place = place});
+  return static_cast<int>(level->locks.size()) - 1;
+}
+
+void Site::lock_and_wait(LockKind kind, const Room& room, Point place) const {
+  const int index = lock(kind, room, place);
+  if (index >= 0) level->waiting.push_back({opener_of(kind), index});
+}
 
 Painter painter_of(RoomType type) { return table[static_cast<std::size_t>(type)]; }
 
@@ -156,7 +179,7 @@ void roll_feeling(Level& level, Dice& dice, Trace& trace) {
 void paint(Level& level, Dice& dice, Trace& trace) {
   prime(level, trace);
   Brush brush(level.tiles, level.things);
-  const Site site{level.graph, level.plan, level.feeling, &trace};
+  const Site site{level.graph, level.plan, level.feeling, &trace, &level};
   for (int id = 0; id < level.graph.size(); ++id) paint_room(level, id, site, brush, dice, trace);
   paint_doors(level, brush, trace);
   level.stairs_up = find(level, Tile::stairs_up, inside(level.graph.room(level.graph.entrance)));

@@ -6,6 +6,7 @@
 #include "pixel_dungeon/claims.hpp"
 #include "pixel_dungeon/level.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
+#include "pixel_dungeon/paint/waiting.hpp"
 
 namespace press_r::pixel_dungeon {
 
@@ -15,10 +16,19 @@ struct Site {
   const Plan& plan;
   Feeling feeling = Feeling::none;
   Trace* trace = nullptr;  ///< counts trials; a painter tells it nothing else
+  Level* level = nullptr;  ///< where things wait and locks are kept; null in a studio
 
   void trial(ClaimId claim, bool happened) const {
     if (trace != nullptr) trace->trial(claim, happened);
   }
+  /// PIXEL-P-28: a thing that waits, or what the painter meant.
+  Waiting ask(ThingKind otherwise, Dice& dice) const {
+    return level == nullptr ? Waiting{otherwise, -1} : prize(level->waiting, otherwise, dice, trace);
+  }
+  /// PIXEL-P-29: a lock; answers its index, or -1 in a studio.
+  int lock(LockKind kind, const Room& room, Point place) const;
+  /// The same, and what opens it waits for a place from now on.
+  void lock_and_wait(LockKind kind, const Room& room, Point place) const;
   const Connection& connection(const Room& room, int i) const { return graph.connection(room.connections[i]); }
   Point door(const Room& room, int i = 0) const { return connection(room, i).door; }
   Tile bridge_or_floor() const { return feeling == Feeling::chasm ? Tile::special_floor : Tile::floor; }
@@ -50,6 +60,7 @@ void paint_exit(const Room&, const Site&, Brush&, Dice&);
 void paint_tunnel(const Room&, const Site&, Brush&, Dice&);
 void paint_passage(const Room&, const Site&, Brush&, Dice&);
 // paint/trades.cpp
+inline constexpr int shop_goods = 15;
 void paint_shop(const Room&, const Site&, Brush&, Dice&);
 void paint_blacksmith(const Room&, const Site&, Brush&, Dice&);
 // paint/stores.cpp

@@ -1,39 +1,21 @@
 // Rooms in which somebody does business: the shop (PIXEL-P-11) and the blacksmith.
 #include "pixel_dungeon/paint/painters.hpp"
+#include "pixel_dungeon/paint/rim.hpp"
 
 namespace press_r::pixel_dungeon {
-namespace {
 
-/// The next tile clockwise along the rim of an area.
-Point clockwise(const Rect& area, Point p) {
-  if (p.y == area.y && p.x < area.right() - 1) return {p.x + 1, p.y};
-  if (p.x == area.right() - 1 && p.y < area.bottom() - 1) return {p.x, p.y + 1};
-  if (p.y == area.bottom() - 1 && p.x > area.x) return {p.x - 1, p.y};
-  return {p.x, p.y - 1};
-}
-
-bool before_a_door(const Room& room, const Site& site, Point p) {
-  for (int i = 0; i < room.connections.size(); ++i) {
-    if (before(room, site.door(room, i)) == p) return true;
-  }
-  return false;
-}
-
-}  // namespace
-
+/// The goods lie round the walls in one row whose middle is opposite the door; what the rim has no room for lies
+/// anywhere.
 void paint_shop(const Room& room, const Site& site, Brush& brush, Dice& dice) {
-  constexpr int goods = 8;  // our choice: the game's number hangs on the hero
   brush.room(room, Tile::special_floor);
-  const Rect tiles = inside(room);
-  Point place = before(room, site.door(room));
-  const int rim = 2 * (tiles.w + tiles.h) - 4;
-  for (int i = 1, laid = 0; i < rim && laid < goods; ++i) {
-    place = clockwise(tiles, place);
-    if (before_a_door(room, site, place)) continue;
-    brush.put(ThingKind::goods, place);
-    ++laid;
+  const Rim rim(room);
+  const int start = rim.number(before(room, site.door(room))) + (rim.length() - shop_goods) / 2 + rim.length();
+  for (int i = 0; i < shop_goods; ++i) {
+    Point place = rim.tile((start + i) % rim.length());
+    if (brush.has_thing(place)) place = brush.find(inside(room), Tile::special_floor, true, dice);
+    if (place.x >= 0) brush.put(ThingKind::goods, place);
   }
-  brush.put(ThingKind::shopkeeper, any_tile(inside(room, 1), dice));
+  brush.scatter(ThingKind::shopkeeper, 1, inside(room), Tile::special_floor, dice);
 }
 
 void paint_blacksmith(const Room& room, const Site& site, Brush& brush, Dice& dice) {
@@ -41,7 +23,10 @@ void paint_blacksmith(const Room& room, const Site& site, Brush& brush, Dice& di
   brush.room(room, trap_tile(Trap::fire));
   brush.fill(inside(room, 1), Tile::special_floor);
   for (int i = 0; i < room.connections.size(); ++i) brush.set(before(room, site.door(room, i)), Tile::floor);
-  brush.scatter(ThingKind::item, items, inside(room, 1), Tile::special_floor, dice);
+  for (int i = 0; i < items; ++i) {
+    const Point p = brush.find(inside(room), Tile::special_floor, false, dice);
+    if (p.x >= 0) brush.drop({ThingKind::weapon, -1}, p);
+  }
   brush.scatter(ThingKind::blacksmith, 1, inside(room, 1), Tile::special_floor, dice);
 }
 

@@ -72,6 +72,7 @@ enum class Sign : std::uint8_t {
   plan_second_path,
   first_path,
   second_path,
+  key_way,
   graph_rectangle,
   graph_empty,
   graph_standard,

@@ -13,7 +13,7 @@
 namespace press_r::pixel_dungeon {
 namespace {
 
-/// After a fall these do not appear beside the pit (the game: assignRoomType).
+/// Below a weak floor these do not appear beside the pit (the game: assignRoomType).
 constexpr RoomType not_beside_a_pit[] = {
     RoomType::armory, RoomType::crypt,    RoomType::laboratory, RoomType::library,
     RoomType::statue, RoomType::treasury, RoomType::vault,      RoomType::weak_floor,
@@ -26,8 +26,8 @@ class DeadEnds {
         graph_(level.graph),
         dice_(dice),
         trace_(trace),
-        run_(level.run_before),
-        pit_owed_(level.plan.fell) {
+        run_(level.run.order),
+        pit_owed_(level.plan.weak_above) {
     if (boss_is_next(level.plan.depth)) run_.strike(RoomType::weak_floor);
   }
 
@@ -81,7 +81,7 @@ class DeadEnds {
 
   RoomType owed_pit() {
     pit_owed_ = false;
-    chosen_how_ = "because you fell in";
+    chosen_how_ = "because the floor above had a weak floor";
     for (const RoomType type : not_beside_a_pit) run_.strike(type);
     return RoomType::pit;
   }
@@ -134,15 +134,18 @@ void use_type(std::array<RoomType, special_count>& order, RoomType type) {
 
 void assign_dead_ends(Level& level, Dice& dice, Trace& trace) {
   if (!level.plan.specials && !level.plan.loops) return;
-  dice.shuffle(std::span<RoomType>(level.run_before));
-  level.run_after = level.run_before;
+  if (!level.run.shuffled) dice.shuffle(std::span<RoomType>(level.run.order));
+  level.run_after = level.run.order;
   level.scratch.clear();
   for (int id = 0; id < level.graph.size(); ++id) level.scratch.push_back(id);
   dice.shuffle(std::span<int>(level.scratch));
-  trace.note(Rule::special, -1, level,
-             [](Text& text) { text << "The run's special rooms and the order of the dead ends are shuffled."; });
+  trace.note(Rule::special, -1, level, [&](Text& text) {
+    text << (level.run.shuffled ? "The order of the dead ends is shuffled; the special rooms come in the run's."
+                                : "The run's special rooms and the order of the dead ends are shuffled.");
+  });
   DeadEnds dead_ends(level, dice, trace);
   for (const int id : level.scratch) dead_ends.visit(id);
+  if (level.run.shuffled) level.run.order = level.run_after;
 }
 
 }  // namespace press_r::pixel_dungeon

@@ -61,7 +61,7 @@ void top_up(Level& level, Dice& dice, Trace& trace) {
 
 void place_blacksmith(Level& level, Dice& dice, Trace& trace) {
   const int depth = level.plan.depth;
-  if (depth < first_smith || depth > last_smith || !level.plan.specials) return;
+  if (depth < first_smith || depth > last_smith || !level.plan.specials || level.run.smith_met) return;
   const bool comes = dice.one_in(last_smith + 1 - depth);
   trace.trial(ClaimId::smith, comes);
   if (!comes) return;
@@ -69,6 +69,7 @@ void place_blacksmith(Level& level, Dice& dice, Trace& trace) {
     Room& room = level.graph.room(id);
     if (room.type != RoomType::standard || !room.at_least(smithy_room)) continue;
     room.type = RoomType::blacksmith;
+    level.run.smith_met = true;
     trace.note(Rule::corridor, id, level, [&](Text& text) {
       text << "Chance 1 in " << last_smith + 1 - depth << ": a blacksmith takes room " << id << ".";
     });

@@ -1,0 +1,35 @@
+// What every floor owes the hero, and who is met once in a run (PIXEL-P-27, PIXEL-P-32).
+#pragma once
+
+#include "kit/dice.hpp"
+#include "pixel_dungeon/level.hpp"
+
+namespace press_r::pixel_dungeon {
+
+/// So many are to be found by a depth.
+struct Quota {
+  int depth;
+  int number;
+};
+
+/// Chance in so many that a floor owes one, and of how many; 0 of 1 where none is missing.
+struct Owed {
+  int missing;
+  int floors;
+};
+Owed strength_owed(const RunState& run, int depth);
+Owed upgrade_owed(const RunState& run, int depth);
+
+/// Begins the list of things that wait: food, and what the quotas ask for. Counts them for the run.
+void fill_waiting(Level& level, Dice& dice);
+
+/// A dew vial lies once in a run on one of its first three floors.
+bool roll_dew_vial(RunState& run, int depth, Dice& dice);
+
+/// Ghost, wandmaker or imp where one comes, else the shopkeeper, who stands for nobody.
+ThingKind roll_quest(RunState& run, int depth, Dice& dice);
+
+/// 1 in this on a floor where somebody with a quest may be met; 0: nobody.
+int quest_odds(int depth);
+
+}  // namespace press_r::pixel_dungeon

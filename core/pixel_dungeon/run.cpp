@@ -1,0 +1,74 @@
+#include "pixel_dungeon/run.hpp"
+
+#include <algorithm>
+#include <span>
+
+#include "kit/dice.hpp"
+#include "kit/hash.hpp"
+#include "kit/trace.hpp"
+#include "pixel_dungeon/floors.hpp"
+#include "pixel_dungeon/graph/build.hpp"
+#include "pixel_dungeon/level.hpp"
+#include "pixel_dungeon/life/quotas.hpp"
+#include "pixel_dungeon/options.hpp"
+#include "pixel_dungeon/types/types.hpp"
+
+namespace press_r::pixel_dungeon {
+namespace {
+
+bool has_type(const Graph& graph, RoomType type) {
+  return std::any_of(graph.rooms.begin(), graph.rooms.end(), [type](const Room& room) { return room.type == type; });
+}
+
+/// A regular floor, as far as what it leaves is decided by it.
+void pass_floor(Level& level, Seed seed) {
+  Trace untold;
+  Dice layout(seed, "layout");
+  const Built built = build(level, layout, untold);
+  level.run.pit_owed = false;
+  if (!built.whole) return;
+  Dice types(seed, "types");
+  assign_types(level, types, untold);
+  level.run.pit_owed = has_type(level.graph, RoomType::weak_floor);
+}
+
+}  // namespace
+
+RunState fresh_run() {
+  RunState run;
+  for (int i = 0; i < special_count; ++i) run.order[static_cast<std::size_t>(i)] = special_at(i);
+  return run;
+}
+
+Seed floor_seed(Seed run, int depth) {
+  if (depth == 1) return run;
+  const auto mixed =
+      static_cast<std::uint32_t>(mix64((std::uint64_t{run.value} << 32) + static_cast<std::uint32_t>(depth)));
+  return Seed{mixed == 0 ? 1u : mixed};
+}
+
+RunState walk_down(const Plan& plan, Seed run, Level& level) {
+  constexpr int lone_shop = 21;
+  level.run = fresh_run();
+  Dice order(run, "run");
+  order.shuffle(std::span<RoomType>(level.run.order));
+  level.run.shuffled = true;
+  for (int depth = 1; depth < plan.depth; ++depth) {
+    const bool regular = other_floor(depth) == nullptr;
+    const Seed seed = floor_seed(run, depth);
+    level.plan = plan_at(plan, depth);
+    if (regular || depth == lone_shop) {
+      Dice quotas(seed, "quotas");
+      fill_waiting(level, quotas);
+    }
+    if (!regular) continue;
+    level.plan.weak_above = level.run.pit_owed;
+    pass_floor(level, seed);
+    Dice quests(seed, "quests");
+    roll_quest(level.run, depth, quests);
+    roll_dew_vial(level.run, depth, quests);
+  }
+  return level.run;
+}
+
+}  // namespace press_r::pixel_dungeon
