@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+/** The unit tests of the page alone: what Stryker runs for each mistake. */
+export default defineConfig({
+  root: `${import.meta.dirname}/../..`,
+  test: {
+    include: ['tests/web/**/*.test.{ts,tsx}'],
+    exclude: ['tests/web/{theme,walk_body,walk_parts,walk_world,png_size}.test.ts'],
+  },
+});

@@ -1,0 +1,199 @@
+// A canvas in Node for the painter: small scenes are painted and looked at pixel by pixel. No stored pictures, and no
+// letters are compared, so that fonts make no difference.
+import { createCanvas, DOMMatrix } from '@napi-rs/canvas';
+import pixelmatch from 'pixelmatch';
+import type { GeneratorInfo } from '../../wasm/door';
+import { CELL, EDGE, LABEL, type Level, NEVER, ROOM } from '../../web/level';
+import type { Camera } from '../../web/painter/camera';
+import { looksFor } from '../../web/painter/looks';
+import { type PaintOptions, paint, preparePicture } from '../../web/painter/paint';
+import type { Picture } from '../../web/painter/picture';
+import type { Theme } from '../../web/theme/types';
+import { fakeInfo } from './fake_info';
+
+Object.assign(globalThis, { DOMMatrix, document: { createElement: () => createCanvas(1, 1) } });
+
+export const canvasOf = (w: number, h: number) => createCanvas(w, h) as unknown as HTMLCanvasElement;
+const contextOf = (canvas: HTMLCanvasElement) => canvas.getContext('2d') as CanvasRenderingContext2D;
+
+export const UNIT = 16;
+
+const rows = (row: (y: number) => string) => `\n${Array.from({ length: 16 }, (_, y) => row(y)).join('\n')}`;
+const full = (letter: string) => rows(() => letter.repeat(16));
+
+/** Pure colours, each the meaning of one sprite. */
+export const colours = {
+  ground: '#000000',
+  red: '#ff0000',
+  green: '#00ff00',
+  blue: '#0000ff',
+  white: '#ffffff',
+  yellow: '#ffff00',
+};
+
+const theme: Theme = {
+  ground: colours.ground,
+  palettes: {
+    solid: { 1: '#ffff00', 2: '#ffff00', 3: '#ffff00', 4: '#ffff00' },
+    pure: { 1: '#202020', 2: '#606060', 3: '#a0a0a0', 4: '#e0e0e0', r: '#ff0000', g: '#00ff00', b: '#0000ff' },
+  },
+  sprites: {
+    red: full('r'),
+    green: full('g'),
+    blue: full('b'),
+    left: rows(() => 'r'.repeat(8) + 'g'.repeat(8)),
+    top: rows((y) => (y < 8 ? 'r' : 'g').repeat(16)),
+  },
+  materials: { rock: { palette: 'pure', view: 'side' } },
+  roles: {
+    plain: { colour: colours.red, palette: 'pure', cell: { sprite: 'red' } },
+    trap: { palette: 'pure', cell: { byLook: ['left', 'top', 'left~h', 'top~v'] } },
+    rock: { palette: 'pure', cell: { material: 'rock' } },
+    fill: { colour: colours.blue, cell: { fill: 1 } },
+    chest: { palette: 'pure', cell: { sprite: 'green', fit: 'whole' } },
+    room: {
+      colour: colours.yellow,
+      palette: 'solid',
+      room: { fill: 1, icon: false, bevel: false, line: 0, radius: 0, inset: 0 },
+    },
+    way: { colour: colours.white, edge: { width: 4, rim: false } },
+    bend: { colour: colours.white, edge: { width: 4, rim: false, elbow: true } },
+    half: { colour: colours.white, edge: { width: 4, rim: false, elbow: 'halfway' } },
+    sign: { colour: colours.white },
+    other: { colour: colours.green, palette: 'pure', cell: { sprite: 'green' } },
+  },
+};
+
+export type RoleName = keyof NonNullable<Theme['roles']> & string;
+const roleNames = Object.keys(theme.roles ?? {});
+
+const info: GeneratorInfo = {
+  ...(fakeInfo[0] as GeneratorInfo),
+  id: 'painted',
+  layers: [
+    { id: 'ground', title: 'Ground', on: true, view: 0 },
+    { id: 'things', title: 'Things', on: true, view: 0 },
+    { id: 'graph', title: 'Graph', on: true, view: 1 },
+  ],
+  roles: roleNames.map((id) => ({
+    id,
+    title: id,
+    hint: '',
+    tone: 'floor' as const,
+    layer: id === 'other' ? 2 : id === 'chest' ? 1 : 0,
+    glyph: ' ',
+  })),
+};
+
+export interface Put {
+  kind?: number;
+  role: string;
+  x: number;
+  y: number;
+  w?: number;
+  h?: number;
+  id?: number;
+  from?: number;
+  to?: number;
+  text?: string;
+  look?: number;
+  born?: number;
+  died?: number;
+}
+
+export const cell = (role: string, x: number, y: number, more: Partial<Put> = {}): Put => ({ role, x, y, ...more });
+export const room = (id: number, x: number, y: number, w: number, h: number, more: Partial<Put> = {}): Put => ({
+  kind: ROOM,
+  role: 'room',
+  id,
+  x,
+  y,
+  w,
+  h,
+  ...more,
+});
+/** From corner to corner, or from room to room. */
+export const edge = (role: string, x: number, y: number, w: number, h: number, more: Partial<Put> = {}): Put => ({
+  kind: EDGE,
+  role,
+  x,
+  y,
+  w,
+  h,
+  ...more,
+});
+export const label = (x: number, y: number, w: number, text: string): Put => ({
+  kind: LABEL,
+  role: 'sign',
+  x,
+  y,
+  w,
+  text,
+});
+
+export function levelOf(width: number, height: number, puts: readonly Put[]): Level {
+  const strings = puts.map((put) => put.text ?? '');
+  const marks = new Int32Array(puts.length * 15);
+  puts.forEach((put, i) => {
+    const { kind = CELL, role, x, y, w = 1, h = 1, id = -1, from = -1, to = -1, look = 0 } = put;
+    const text = put.text === undefined ? -1 : i;
+    const born = [put.born ?? 0, put.died ?? NEVER];
+    marks.set([kind, roleNames.indexOf(role), x, y, w, h, id, from, to, text, look, 0, 0, ...born], i * 15);
+  });
+  const none = new Int32Array(0);
+  const head = { width, height, strings, frames: 3 } as unknown as Level['head'];
+  return { info, head, marks, count: puts.length, details: none, steps: none, rolls: none };
+}
+
+export interface Painted {
+  canvas: HTMLCanvasElement;
+  picture: Picture;
+}
+
+const usual: PaintOptions = { frame: 0, view: 0, layersOn: [true, true, true], gridLines: false, tiled: true, dpr: 1 };
+
+/** A picture ready to be painted: the whole grid at one size, unless told otherwise. */
+export function prepared(level: Level, options: Partial<PaintOptions> = {}, camera: Partial<Camera> = {}): Painted {
+  const at = { unit: UNIT, x: 0, y: 0, ...camera };
+  const canvas = canvasOf(level.head.width * UNIT, level.head.height * UNIT);
+  const looks = looksFor(info, theme, {});
+  return { canvas, picture: preparePicture(contextOf(canvas), level, looks, at, { ...usual, ...options }) };
+}
+
+export function painted(level: Level, options: Partial<PaintOptions> = {}, camera: Partial<Camera> = {}): Painted {
+  const result = prepared(level, options, camera);
+  paint(result.picture, options.gridLines ?? false);
+  return result;
+}
+
+const data = (canvas: HTMLCanvasElement, w = canvas.width, h = canvas.height, x = 0, y = 0) =>
+  contextOf(canvas).getImageData(x, y, w, h).data;
+
+/** The colour of a pixel as #rrggbb. */
+export function colourAt({ canvas }: { canvas: HTMLCanvasElement }, x: number, y: number): string {
+  const [r, g, b] = contextOf(canvas).getImageData(x, y, 1, 1).data;
+  return `#${[r, g, b].map((part) => (part as number).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The colour in the middle of a unit. */
+export const unitAt = (result: Painted, x: number, y: number) =>
+  colourAt(result, x * UNIT + UNIT / 2, y * UNIT + UNIT / 2);
+
+/** How many pixels of two canvases of one size differ. */
+export const difference = (a: HTMLCanvasElement, b: HTMLCanvasElement): number =>
+  pixelmatch(data(a), data(b), undefined, a.width, a.height, { threshold: 0, includeAA: true });
+
+/** The same within a square that begins somewhere in both. */
+export const differenceIn = (a: HTMLCanvasElement, b: HTMLCanvasElement, side: number, x = 0, y = 0): number =>
+  pixelmatch(data(a, side, side, x, y), data(b, side, side, x, y), undefined, side, side, {
+    threshold: 0,
+    includeAA: true,
+  });
+
+/** How many pixels are not the ground's colour, in a rectangle of the canvas. */
+export function drawnIn({ canvas }: { canvas: HTMLCanvasElement }, x: number, y: number, w: number, h: number): number {
+  const part = contextOf(canvas).getImageData(x, y, w, h).data;
+  let count = 0;
+  for (let i = 0; i < part.length; i += 4) if (part[i] || part[i + 1] || part[i + 2]) count++;
+  return count;
+}
