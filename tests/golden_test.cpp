@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "catalog.hpp"
@@ -23,7 +24,9 @@ struct Golden {
 };
 
 std::string path_of(const Generator& generator) {
-  return std::string(PRESS_R_GOLDEN_DIR) + "/" + std::string(generator.id) + ".txt";
+  std::string path = PRESS_R_GOLDEN_DIR;
+  for (const std::string_view part : {std::string_view("/"), generator.id, std::string_view(".txt")}) path += part;
+  return path;
 }
 
 std::vector<Golden> read_file(const std::string& path) {

@@ -1,4 +1,4 @@
-// The whole-floor invariants I1 to I13 of the rule book's section 4.12, read off the cells of a finished floor: what
+// The invariants I1 to I13 of a whole floor, read off the cells of a finished floor: what
 // the generator believes about its floor is used only to be compared with them.
 #pragma once
 

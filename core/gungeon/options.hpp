@@ -33,7 +33,7 @@ enum class Opt : std::uint8_t {
 std::span<const Option> options();
 std::span<const Preset> presets();
 
-/// Where a loop's first room is (the book's 4.8).
+/// Where a loop's first room is (README.md, A loop).
 enum class LoopStart : std::uint8_t {
   one_way,  ///< so that the closing edge is the flow's loop edge: the one-way way is the visible corridor
   flow,     ///< the loop's start

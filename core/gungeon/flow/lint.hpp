@@ -5,7 +5,7 @@
 
 namespace press_r::gungeon {
 
-/// Numbers of the book's section 4.1.
+/// Numbers that a flow has to keep to (README.md, A flow).
 inline constexpr int smallest_loop = 4;
 inline constexpr int least_boss_distance = 7;  ///< edges (GUN-59)
 inline constexpr int deep_reward = 5;          ///< edges from the entrance (GUN-61)
