@@ -46,7 +46,7 @@ function attempt(ground: Ground, from: Body, policy: Policy, ends: Route, most: 
     if (body.fallen) break;
     if (!rests(body)) continue;
     const at = cellOf(ground, body);
-    const reached = ends.findIndex(([x, y]) => at.x === x && at.y === y);
+    const reached = ends.findIndex(([x, y]) => at.x === x && at.y === y && isHeld(ground, x, y));
     const centred = body.stance === 'climb' || Math.abs(body.x - at.x - 0.5) < 0.3;
     if (reached >= 0 && centred) return [body, reached, steps + 1];
   }
@@ -77,7 +77,7 @@ function* tries(ground: Ground, from: Place, leg: Route): Generator<Policy> {
   }
   const catches = 'HT'.includes(cellAt(ground, x, y));
   for (const steer of ['direct', 'risen', 'ahead', 'follow', 'late'] as const) {
-    for (const offset of [0.25, 0, -0.2, 0.12, -0.1, 0.05]) {
+    for (const offset of [0.25, 0, -0.2, 0.12, -0.1, 0.05, 0.45, 0.6, 0.72]) {
       let off = false;
       let begun = false;
       yield (body, steps) => {
