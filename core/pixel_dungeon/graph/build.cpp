@@ -40,6 +40,17 @@ bool enough_rooms(const Level& level) {
 /// PIXEL-P-11. Maps of the game's size have their shop after some seven tries; small maps may have no place for one.
 bool find_shop(Level& level, Trace& trace) { return !is_shop_depth(level.plan.depth) || place_shop(level, trace); }
 
+/// Whether a neighbour of the entrance that nothing leads to yet could still become the shop. Asked early, so that a
+/// build without one is not finished before it is thrown away: which builds are kept stays the same.
+bool shop_possible(const Level& level) {
+  if (!is_shop_depth(level.plan.depth) || level.builds >= shop_builds) return true;
+  const Graph& graph = level.graph;
+  for (const int id : graph.room(graph.entrance).neighbours) {
+    if (graph.room(id).connections.empty() && graph.room(id).at_least(shop_room)) return true;
+  }
+  return false;
+}
+
 Failure build_once(Level& level, Dice& dice, Trace& trace) {
   begin(level);
   split(level, dice, trace);
@@ -52,7 +63,9 @@ Failure build_once(Level& level, Dice& dice, Trace& trace) {
   trace.note(Rule::entrance_and_exit, level.graph.exit, level, [&](Text& text) {
     text << "Room " << level.graph.entrance << " holds the entrance, room " << level.graph.exit << " the exit.";
   });
+  if (!shop_possible(level)) return Failure::no_shop;
   connect_paths(level, dice, trace);
+  if (!shop_possible(level)) return Failure::no_shop;
   if (!connect_goal(level, dice, trace)) return Failure::goal;
   return find_shop(level, trace) ? Failure::none : Failure::no_shop;
 }
