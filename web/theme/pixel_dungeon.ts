@@ -1,3 +1,4 @@
+import { lifeRoles, lifeSprites } from './pixel_dungeon_creatures';
 import { groundSprites, hiddenTrapNames, trapNames, waterByMask } from './pixel_dungeon_ground';
 import { thingSprites } from './pixel_dungeon_things';
 import type { Palette, RoleStyle, Theme } from './types';
@@ -167,7 +168,7 @@ const things: Readonly<Record<string, RoleStyle>> = {
       .filter((name) => !['rat', 'slime', 'bat'].includes(name))
       .map((name) => [name, thing(name)]),
   ),
-  mob: { cell: { sprite: ['rat', 'slime', 'bat'] } },
+  ...lifeRoles,
 };
 
 const rooms: Readonly<Record<string, RoleStyle>> = {
@@ -236,7 +237,7 @@ export const pixel_dungeon: Theme = {
       t: '#37b3acb0',
     },
   },
-  sprites: { ...groundSprites, ...thingSprites },
+  sprites: { ...groundSprites, ...thingSprites, ...lifeSprites },
   materials: {
     wall: { palette: 'wall', view: 'top', texture: ['roof', 'roof_b'], face: 'face' },
     rock: { palette: 'rock', view: 'top', texture: ['roof', 'roof_b'], face: 'face' },
