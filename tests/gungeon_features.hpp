@@ -49,22 +49,6 @@ inline int loop_through(const Graph& graph, int edge) {
   return distance(without(graph, -1, edge), e.from, e.to) + 1;
 }
 
-/// The rooms of the smallest loop through a loop edge: those on a shortest way around.
-inline std::vector<int> rooms_on_loop(const Graph& graph, int edge) {
-  const Edge& e = graph.edge(edge);
-  const Graph rest = without(graph, -1, edge);
-  Distances there;
-  Distances back;
-  rest.walk_from(e.from, false, there);
-  rest.walk_from(e.to, false, back);
-  std::vector<int> rooms;
-  const int length = there[static_cast<std::size_t>(e.to)];
-  for (int i = 0; i < graph.size(); ++i) {
-    if (there[static_cast<std::size_t>(i)] + back[static_cast<std::size_t>(i)] == length) rooms.push_back(i);
-  }
-  return rooms;
-}
-
 inline std::vector<int> loop_edges(const Graph& graph) {
   std::vector<int> edges;
   for (int i = 0; i < graph.edge_count(); ++i) {
@@ -73,31 +57,14 @@ inline std::vector<int> loop_edges(const Graph& graph) {
   return edges;
 }
 
-/// The most rooms that two loops have in common.
-inline int most_shared(const Graph& graph, int least_size) {
-  int most = 0;
-  const auto edges = loop_edges(graph);
-  for (std::size_t i = 0; i < edges.size(); ++i) {
-    for (std::size_t j = i + 1; j < edges.size(); ++j) {
-      const auto a = rooms_on_loop(graph, edges[i]);
-      const auto b = rooms_on_loop(graph, edges[j]);
-      if (static_cast<int>(std::min(a.size(), b.size())) < least_size) continue;
-      const auto shared =
-          std::count_if(a.begin(), a.end(), [&](int n) { return std::find(b.begin(), b.end(), n) != b.end(); });
-      most = std::max(most, static_cast<int>(shared));
-    }
+/// Rooms of the loop, as it is cut, that the entrance lies on; 0 where it lies on none.
+inline int loop_through_entrance(const Graph& graph) {
+  Composites composites;
+  composites.clear(graph);
+  while (composites.cut_smallest_loop(graph)) {
+    if (composites.of(0) >= 0) return composites.composite(composites.of(0)).size;
   }
-  return most;
-}
-
-inline int most_loops_to_one_room(const Graph& graph) {
-  int most = 0;
-  for (int node = 0; node < graph.size(); ++node) {
-    int n = 0;
-    for (const int edge : loop_edges(graph)) n += graph.edge(edge).one_way && graph.edge(edge).to == node ? 1 : 0;
-    most = std::max(most, n);
-  }
-  return most;
+  return 0;
 }
 
 inline bool has_back_door(const Graph& graph, int within) {
@@ -165,10 +132,8 @@ inline bool has_feature(const Flow& flow, Feature feature, int value) {
     case Feature::chest_loop: return smallest_chest_loop(graph) == value;
     case Feature::ring: return loops_of_at_least(graph, value) >= 1;
     case Feature::double_ring: return loops_of_at_least(graph, value) >= 2;
-    case Feature::twin_rings: return most_loops_to_one_room(graph) >= value;
     case Feature::ring_row: return loops_of_at_least(graph, smallest_loop) >= value;
-    case Feature::figure_of_eight: return most_shared(graph, value) == 1;
-    case Feature::nested_loops: return most_shared(graph, smallest_loop) >= value;
+    case Feature::home_ring: return loop_through_entrance(graph) >= value;
     case Feature::back_door: return has_back_door(graph, value);
     case Feature::fork: return widest_fork(graph) >= value;
     case Feature::through_shop: return shop_in_the_way(graph);

@@ -240,7 +240,7 @@ TEST_CASE("GUN-42: never four times in a row in any run, and now and then a run 
   for (std::uint32_t i = 0; i < 40; ++i) {
     int in_a_row = 0;
     int last = -1;
-    for (const Step& step : steps_of(with("flow=k3"), i)) {
+    for (const Step& step : steps_of(with("flow=k2"), i)) {
       in_a_row = is(step, Gun::gun_42) && step.subject == last ? in_a_row + 1 : is(step, Gun::gun_42) ? 1 : 0;
       last = step.subject;
       repicks += is(step, Gun::gun_42) ? 1 : 0;
@@ -390,7 +390,7 @@ TEST_CASE(
       ++kinds[static_cast<std::size_t>(join.kind)];
       if (join.kind == JoinKind::straight_corridor || join.kind == JoinKind::bent_corridor)
         long_ones += join.length > 30 ? 1 : 0;
-      REQUIRE((made.tally.attempts > short_attempts || join.length <= longest_beside));
+      REQUIRE(join.length <= longest_join);
     }
   }
   CHECK(kinds[static_cast<std::size_t>(JoinKind::door)] > 0);
@@ -413,9 +413,13 @@ TEST_CASE("GUN-54: without bent joins far more attempts are needed") {
   CHECK(straight > 2 * bent);
 }
 
+/// Two rings that share a hub: cutting one opens the other.
+constexpr std::string_view shared_hub =
+    "e1-n1-n2-h1-n3-n4-r1; h1-n5-n6-r2; h1-c1-h2-n7-f1-b1-x1; h2-s1; h2-n8; r1>h1; r2>h1";
+
 TEST_CASE("GUN-55: two rooms of one piece are joined by a corridor that is found") {
   for (std::uint32_t i = 0; i < 20; ++i) {
-    const Level& made = floor_of(with("flow=k3"), i);
+    const Level& made = floor_of(with_flow(std::string(shared_hub)), i);
     CHECK(joins_of(made, JoinKind::pathfound) == 1);
     CHECK(joins_of(floor_of(with("flow=k1"), i), JoinKind::pathfound) == 0);
   }

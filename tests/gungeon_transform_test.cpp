@@ -195,7 +195,9 @@ TEST_CASE("GUN-17: four in five secret rooms are put at dead ends, one in five a
       const Category category = made.graph.category(node);
       const int degree = made.graph.degree(node) - (node == parent ? 1 : 0);
       const bool closed = category == Category::entrance || category == Category::foyer || category == Category::boss ||
-                          category == Category::exit || category == Category::connector || category == Category::secret;
+                          category == Category::exit || category == Category::connector ||
+                          category == Category::secret || category == Category::jail ||
+                          category == Category::elevator || made.graph.node(node).origin == Origin::injection;
       if (closed || degree >= info(category).most_ways) continue;
       ++free;
       ends += degree == 1 ? 1 : 0;
@@ -279,6 +281,44 @@ TEST_CASE("GUN-21: injection keeps every way, or a path through the new room, an
     for (int node = 0; node < after.size(); ++node) REQUIRE(after.degree(node) <= info(after.category(node)).most_ways);
     REQUIRE(longest_combat_run(after) <= 6);
   }
+}
+
+TEST_CASE("GUN-75: injected rooms hang on the flow's own rooms, and no way to an injected room is split") {
+  for (std::uint32_t i = 0; i < graphs / 2; ++i) {
+    const Graph& graph =
+        graph_of(with("master_round=1&curse=9&stage=" + std::string(info(static_cast<Stage>(i % 5)).id)), i).graph;
+    for (int e = 0; e < graph.edge_count(); ++e) {
+      const Node& from = graph.node(graph.edge(e).from);
+      const Node& to = graph.node(graph.edge(e).to);
+      REQUIRE_FALSE((from.origin == Origin::injection && to.origin == Origin::injection));
+    }
+  }
+}
+
+TEST_CASE("GUN-76: nothing hangs behind a jail or an elevator") {
+  int seen = 0;
+  for (std::uint32_t i = 0; i < graphs / 2; ++i) {
+    const Graph& graph = graph_of(with("stage=" + std::string(info(static_cast<Stage>(i % 5)).id)), i).graph;
+    for (int node = 0; node < graph.size(); ++node) {
+      const Category category = graph.category(node);
+      if (category != Category::jail && category != Category::elevator) continue;
+      ++seen;
+      REQUIRE(graph.degree(node) == 1);
+    }
+  }
+  CHECK(seen > static_cast<int>(graphs) / 10);
+}
+
+TEST_CASE("own flows: nothing is injected into one's own flow, unless it is asked for") {
+  const std::string flow = "e1-n1-h1-n2-n3-r1; h1-n4-s1; h1-c1-n5-n6-n7-f1-b1-x1; r1>h1";
+  int more = 0;
+  for (std::uint32_t i = 0; i < 50; ++i) {
+    Options values = with_flow(flow);
+    CHECK(graph_of(values, i).graph.size() == 14);
+    values.set(Opt::inject_own, 1);
+    more += graph_of(values, i).graph.size() > 14 ? 1 : 0;
+  }
+  CHECK(more > 40);
 }
 
 TEST_CASE("GUN-67: what later stages are asked for moves nothing of earlier ones") {

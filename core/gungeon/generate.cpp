@@ -51,7 +51,10 @@ void pick_flow(const Options& options, Seed seed, Trace& trace, Level& level) {
   if (level.flow().groups.empty()) take_root(level);
   trace.note(Rule::gun_1, -1, level, [&](Text& text) {
     if (own) {
-      text << "Your own flow, built from the rooms of the " << stage.title << ".";
+      text << "Your own flow, built from the rooms of the " << stage.title
+           << (options.on(Opt::injection) && options.on(Opt::inject_own)
+                   ? ", with injection."
+                   : "; nothing is injected into it, unless the option for that is on.");
     } else if (wish > 0) {
       text << level.flow().name << ", as asked for; it is built around "
            << text_of(flow_table[static_cast<std::size_t>(wish - 1)].feature) << ".";
@@ -139,7 +142,7 @@ void make_graph(const Options& options, Seed seed, Trace& trace, Level& level) {
   pick_flow(options, seed, trace, level);
   choose_alternates(options, seed, trace, level);
   expand_chains(options, seed, trace, level);
-  if (options.on(Opt::injection)) {
+  if (options.on(Opt::injection) && (level.flow_index >= 0 || options.on(Opt::inject_own))) {
     Dice dice(seed, "injection", trace.rolls());
     inject(options, level, dice, trace);
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -86,6 +87,7 @@ struct Failure {
   Trouble trouble = Trouble::none;
   std::int16_t node = -1;
   std::int16_t other = -1;
+  std::int16_t edge = -1;  ///< that could not be made when pieces were joined
   std::int16_t exits = 0;  ///< how many exits were left: of `other` where `node` found no place, else of `node`
 };
 
@@ -93,6 +95,7 @@ struct Tally {
   int attempts = 0;
   int repicks = 0;     ///< rooms chosen anew while laying out
   int backtracks = 0;  ///< rooms taken back
+  int splits = 0;      ///< branches that became pieces of their own, in the attempt that counts (GUN-72)
   int repeats = 0;     ///< rooms that stand on the floor twice
   std::array<int, troubles> failed{};
   int far_sum = 0;   ///< of the distances between chosen exits and used ones (GUN-41)
@@ -123,14 +126,19 @@ struct Bench {
     std::array<Fit, most_fits> fits;
     std::size_t count = 0;
     std::size_t bookmark = 0;
+    std::bitset<most_nodes> blamed;  ///< rungs that are in its way, or in the way of rungs above that led back here
+    bool turned_down = false;        ///< a place was given up because of what it did to others
   };
   std::array<Rung, most_nodes> rungs;
   std::vector<Canvas> canvases;  ///< by piece
   Canvas spare;
+  Canvas airy;  ///< the staying piece with the air around it
   PathFinder finder;
   std::vector<std::uint8_t> used_rooms;  ///< by index of the room book
   std::vector<std::int16_t> eligible;
   std::vector<int> weights;
+  std::array<std::int16_t, most_edges> stubborn;  ///< by edge: attempts that it stopped in the assembly
+  std::vector<std::int16_t> first_edges;          ///< those, most often first
 };
 
 struct Level {

@@ -78,6 +78,12 @@ constexpr auto table = tied<Opt::bent, Option>({
       .group = "Transformation",
       .kind = OptionKind::toggle,
       .initial = 1}},
+    {Opt::inject_own,
+     {.id = "inject_own",
+      .title = "Injection into own flow",
+      .hint = "A flow of your own is built as you wrote it, unless this is on.",
+      .group = "Transformation",
+      .kind = OptionKind::toggle}},
     {Opt::master_round,
      {.id = "master_round",
       .title = "Master round",
@@ -153,6 +159,9 @@ constexpr Preset preset_table[] = {
      "stage=hollow&flow=h2"},
     {"crowded", "Forge: everything injected", "A master round, a curse and somebody to rescue.",
      "stage=forge&flow=f5&master_round=1&curse=7"},
+    {"shared_hub", "Two rings of your own at one hub", "Cutting one ring opens the other: its way is found in the end.",
+     "flow_text=e1-n1-n2-h1-n3-n4-r1%3B%20h1-n5-n6-r2%3B%20h1-c1-h2-n7-f1-b1-x1%3B%20h2-s1%3B%20h2-n8%3B%20"
+     "r1%3Eh1%3B%20r2%3Eh1"},
     {"own", "A flow of your own", "A short flow to begin with; edit it.",
      "flow_text=e1-n1-h1-n2-n3-r1%3B%20h1-n4-s1%3B%20h1-c1-n5-n6-n7-f1-b1-x1%3B%20r1%3Eh1"},
 };

@@ -19,6 +19,7 @@ enum class Opt : std::uint8_t {
   chains,
   alternates,
   injection,
+  inject_own,
   master_round,
   curse,
   captive,

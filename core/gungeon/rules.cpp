@@ -9,7 +9,7 @@ using enum RuleKind;
 
 using enum Rule;
 
-constexpr auto table = tied<gun_71, press_r::Rule>({
+constexpr auto table = tied<gun_76, press_r::Rule>({
     {gun_1,
      {"GUN-1", "A floor starts from one flow, picked at random from its stage's list, each as likely.",
       "The process starts with a randomly picked flow file; that all are as likely is our choice", acts,
@@ -201,15 +201,16 @@ constexpr auto table = tied<gun_71, press_r::Rule>({
       "As before, for each connection to make, a pair of exits are chosen", acts, at(ChapterId::assembly)}},
     {gun_54,
      {"GUN-54",
-      "Two pieces that hang together nowhere are aligned for a short way, straight or round a corner, of at most 40 "
-      "cells "
-      "in the first 5 attempts; the larger one stays.",
+      "Two pieces that hang together nowhere are aligned for a short way, straight or round a corner, of at most 60 "
+      "cells; the larger one stays.",
       "The two map pieces are aligned next to each other to give a short path; the corner and the numbers are our "
       "choice",
       acts, at(ChapterId::assembly)}},
     {gun_55,
-     {"GUN-55", "Two rooms of one piece are joined by a corridor that is found, of at most 120 cells.",
-      "Otherwise, pathfinding is used to construct a route; the 120 cells are our choice", acts,
+     {"GUN-55",
+      "Two rooms of one piece are joined by a corridor that is found, of at most 60 cells; in a flow of your "
+      "own it may be longer where nothing else helps.",
+      "Otherwise, pathfinding is used to construct a route; the 60 cells are our choice", acts,
       at(ChapterId::assembly)}},
     {gun_56,
      {"GUN-56", "Every way of the flow becomes one way of the map, and there are no others.",
@@ -261,6 +262,22 @@ constexpr auto table = tied<gun_71, press_r::Rule>({
     {gun_71,
      {"GUN-71", "The key to a jail is with the enemies of the deepest room that can be reached without it.",
       "Our choice: the document shows a locked cell and not its key", acts, at(ChapterId::assembly)}},
+    {gun_72,
+     {"GUN-72", "A branch that fits nowhere becomes a piece of its own, which a corridor joins in the end.",
+      "Our choice: the document does not say what happens when going back does not help", holds,
+      at(ChapterId::layout)}},
+    {gun_73,
+     {"GUN-73", "Where a floor fails again and again its pieces are set apart, so that corridors find a way between.",
+      "Our choice: the document does not say what happens then", holds, at(ChapterId::assembly)}},
+    {gun_74,
+     {"GUN-74", "Ways that stopped earlier attempts are made first, and their rooms stand apart.",
+      "Our choice: the hardest part first, for what turned out to be hard", holds, at(ChapterId::assembly)}},
+    {gun_75,
+     {"GUN-75", "Injected rooms hang on the flow's own rooms as long as these have a way to spare.",
+      "Our choice: the document is silent on what an injected room may hang on", holds, at(ChapterId::changes)}},
+    {gun_76,
+     {"GUN-76", "A jail and an elevator are dead ends: nothing is injected behind them.",
+      "Our choice: one should not need a key for a room that has no lock", holds, at(ChapterId::changes)}},
 });
 
 constexpr auto chapter_table = tied<ChapterId::assembly, Chapter>({

@@ -1,4 +1,4 @@
-// The rules of the document that this generator follows (GUN-1 to GUN-71) and the chapters that tell of them.
+// The rules of the document that this generator follows (GUN-1 to GUN-76) and the chapters that tell of them.
 #pragma once
 
 #include <cstdint>
@@ -82,6 +82,11 @@ enum class Rule : std::uint8_t {
   gun_69,
   gun_70,
   gun_71,
+  gun_72,
+  gun_73,
+  gun_74,
+  gun_75,
+  gun_76,
 };
 
 /// The making in six parts; each rule belongs to one. Their prose: chapters.txt.

@@ -8,21 +8,19 @@ namespace press_r::gungeon {
 
 /// What a flow is designed around. `value` of the flow says how much of it.
 enum class Feature : std::uint8_t {
-  no_loop,          ///< a tree and nothing else
-  chest_loop,       ///< a chest room ends a one-way loop of exactly so many rooms
-  ring,             ///< a loop of at least so many rooms
-  double_ring,      ///< two separate loops of at least so many rooms each
-  twin_rings,       ///< so many one-way loops back to the same room
-  ring_row,         ///< so many separate loops
-  figure_of_eight,  ///< two loops with a room in common, of at least so many rooms each
-  nested_loops,     ///< a smaller loop that shares so many rooms or more with a larger one
-  back_door,        ///< a one-way loop that ends within so many rooms of the entrance
-  fork,             ///< a hub with so many onward ways or more
-  through_shop,     ///< the shop on every way to the boss
-  exchange,         ///< two hubs with two separate ways between them
-  far_boss,         ///< the boss so many rooms away or more
-  chains,           ///< so many lines of random length or more
-  alternates,       ///< so many groups of alternate paths
+  no_loop,       ///< a tree and nothing else
+  chest_loop,    ///< a chest room ends a one-way loop of exactly so many rooms
+  ring,          ///< a loop of at least so many rooms
+  double_ring,   ///< two separate loops of at least so many rooms each
+  ring_row,      ///< so many separate loops
+  home_ring,     ///< a loop of at least so many rooms through the entrance
+  back_door,     ///< a one-way loop that ends within so many rooms of the entrance
+  fork,          ///< a hub with so many onward ways or more
+  through_shop,  ///< the shop on every way to the boss
+  exchange,      ///< two hubs with two separate ways between them
+  far_boss,      ///< the boss so many rooms away or more
+  chains,        ///< so many lines of random length or more
+  alternates,    ///< so many groups of alternate paths
 };
 
 /// The feature in words: "a gigantic loop".

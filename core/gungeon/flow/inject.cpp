@@ -18,7 +18,9 @@ bool closed_to_children(Category category) {
     case Category::boss:
     case Category::exit:
     case Category::connector:
-    case Category::secret: return true;
+    case Category::secret:
+    case Category::jail:
+    case Category::elevator: return true;
     default: return false;
   }
 }
@@ -80,6 +82,7 @@ class Injector {
   bool may_hang(int node, const Placing& placing) const {
     const Category category = graph_.category(node);
     return !closed_to_children(category) && graph_.degree(node) < info(category).most_ways &&
+           (own_only_ ? graph_.node(node).origin != Origin::injection : true) &&
            level_.depth[static_cast<std::size_t>(node)] >= placing.least_depth;
   }
 
@@ -92,6 +95,9 @@ class Injector {
   /// Only tree edges are split, so that a loop's one-way edge stays what it is (GUN-21).
   bool may_split(const Edge& edge, const Placing& placing) const {
     if (edge.kind != EdgeKind::tree) return false;
+    // A way to a room that was injected is nobody's to split (GUN-75).
+    if (graph_.node(edge.from).origin == Origin::injection || graph_.node(edge.to).origin == Origin::injection)
+      return false;
     if (level_.depth[static_cast<std::size_t>(edge.from)] < placing.least_depth) return false;
     if (placing.rule == PlaceRule::hub_way) {
       return graph_.category(edge.from) == Category::hub && graph_.category(edge.to) != Category::connector;
@@ -103,6 +109,14 @@ class Injector {
 
   /// Nodes or edges, as the rule asks for.
   int find_candidates(const Placing& placing) {
+    own_only_ = true;
+    if (list_candidates(placing) > 0) return count_;
+    // Only where the flow's own rooms have no way to spare (GUN-75).
+    own_only_ = false;
+    return list_candidates(placing);
+  }
+
+  int list_candidates(const Placing& placing) {
     count_ = 0;
     if (splits(placing.rule)) {
       for (int i = 0; i < graph_.edge_count(); ++i) {
@@ -188,6 +202,7 @@ class Injector {
   int index_ = 0;
   std::array<std::int16_t, most_edges> candidates_{};
   int count_ = 0;
+  bool own_only_ = true;  ///< candidates are the flow's own rooms
 };
 
 }  // namespace

@@ -21,7 +21,7 @@ bool Aligner::search() {
   count_ = 0;
   // Where more ways between the two are to come, a longer corridor here may save more there.
   const bool all = pending_count_ > 0;
-  if (try_gap(0) && !all) return true;
+  if (work_.air == 0 && try_gap(0) && !all) return true;
   for (int length = least_gap; length <= most_gap; length += gap_step) {
     const bool enough = !all || length > most_wander;
     if (count_ > 0 && enough) return true;
@@ -49,7 +49,7 @@ void Aligner::try_straight(const Pair& pair, int gap) {
     one.part[0] = brush(pair.mouth_stay, go(pair.mouth_stay, step, gap - 2));
     one.parts = 1;
   }
-  if (!home().hits(guest(), shift)) keep(one);
+  if (!hits(shift)) keep(one);
 }
 
 /// Round corners: `length` cells, some of them sideways. Exits that face each other need two corners, exits at right
@@ -115,7 +115,7 @@ void Aligner::try_elbow(const Pair& pair, const Elbow& elbow) {
     one.part[static_cast<std::size_t>(one.parts++)] = part;
   }
   // Last, because it looks at most cells.
-  if (!home().hits(guest(), shift)) keep(one);
+  if (!hits(shift)) keep(one);
 }
 
 /// Places outside the other piece, on each side of it, where a pair of exits is level: those with the nearest exits,
@@ -123,6 +123,7 @@ void Aligner::try_elbow(const Pair& pair, const Elbow& elbow) {
 std::size_t Aligner::list_beside() {
   const Rect a = home().bounds();
   const Rect b = guest().bounds();
+  const int gap = beside_gap + work_.air;
   count_ = 0;
   const auto insert = [&](Point shift, int distance) {
     std::size_t at = std::min(count_, most_beside);
@@ -137,10 +138,10 @@ std::size_t Aligner::list_beside() {
     const Point q = pairs_[i].mouth_move;
     const Point level_with = p - q;
     const std::array<Point, 4> shifts = {
-        Point{a.x - beside_gap - b.right(), level_with.y}, Point{level_with.x, a.y - beside_gap - b.bottom()},
-        Point{a.right() + beside_gap - b.x, level_with.y}, Point{level_with.x, a.bottom() + beside_gap - b.y}};
+        Point{a.x - gap - b.right(), level_with.y}, Point{level_with.x, a.y - gap - b.bottom()},
+        Point{a.right() + gap - b.x, level_with.y}, Point{level_with.x, a.bottom() + gap - b.y}};
     for (const Point& shift : shifts) {
-      if (!pairs_[i].bendable() || home().hits(guest(), shift) || cost_of(shift) < 0) continue;
+      if (!pairs_[i].bendable() || hits(shift) || cost_of(shift) < 0) continue;
       insert(shift, apart(p, q + shift));
     }
   }
@@ -169,6 +170,9 @@ bool Aligner::find_beside(int longest, Beside& out) {
   }
   return best <= longest;
 }
+
+/// Would the pieces overlap there, or be nearer than the air between them?
+bool Aligner::hits(Point shift) const { return (work_.air > 0 ? level_.bench.airy : home()).hits(guest(), shift); }
 
 bool Aligner::choose() {
   int best = std::numeric_limits<int>::max();

@@ -97,6 +97,7 @@ class Aligner {
     std::array<std::int8_t, exits * steps * 2> runs_;
   };
 
+  void spread_air();
   void find_pairs();
   void find_pending(int edge);
   void watch(int node, int wanted);
@@ -107,6 +108,7 @@ class Aligner {
   void try_elbow(const Pair& pair, const Elbow& elbow);
   void keep(Alignment one);
   bool leaves_open(const Alignment& one, const Watch& watched) const;
+  bool hits(Point shift) const;
   int cost_of(Point shift) const;
   bool choose();
   std::size_t list_beside();

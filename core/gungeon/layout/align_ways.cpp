@@ -19,6 +19,24 @@ Aligner::Aligner(Work& work, int edge, int stay_node, int move_node)
       guest_(level_.place(move_node).piece) {
   find_pairs();
   find_pending(edge);
+  if (work_.air > 0) spread_air();
+}
+
+/// What is there, as large as it may not be come near to. Steps narrower than any room leave no hole.
+void Aligner::spread_air() {
+  constexpr int narrow = 4;
+  Canvas& airy = level_.bench.airy;
+  airy.clear();
+  const Rect bounds = home().bounds().grown(work_.air);
+  if (bounds.x < 0 || bounds.y < 0 || bounds.right() > Canvas::side || bounds.bottom() > Canvas::side) {
+    airy.merge(home(), {0, 0});
+    return;
+  }
+  const auto each_step = [&](auto&& act) {
+    for (int step = -work_.air; step < work_.air; step += narrow) act(step);
+    act(work_.air);
+  };
+  each_step([&](int y) { each_step([&](int x) { airy.merge(home(), {x, y}); }); });
 }
 
 bool Aligner::SideRuns::free(const Canvas& canvas, int exit, Point mouth, Direction out, int straight, int sideways) {

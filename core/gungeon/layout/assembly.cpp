@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <utility>
 
 #include "gungeon/layout/align.hpp"
 #include "gungeon/layout/placing.hpp"
@@ -28,6 +29,7 @@ class Assembly {
       text << text_of(graph.node(start)) << " has the most connections, " << graph.degree(start) << "; "
            << pieces_left() << " pieces are to be joined.";
     });
+    if (!make_stubborn()) return false;
     std::array<std::int16_t, most_nodes> queue;
     std::array<bool, most_nodes> seen{};
     std::size_t head = 0;
@@ -49,6 +51,26 @@ class Assembly {
   }
 
  private:
+  /// GUN-74: ways that stopped earlier attempts are made while there is still room.
+  bool make_stubborn() {
+    auto& order = level_.bench.first_edges;
+    const auto& stubborn = level_.bench.stubborn;
+    const auto times = [&](std::int16_t edge) { return stubborn[static_cast<std::size_t>(edge)]; };
+    order.clear();
+    for (int edge = 0; edge < level_.graph.edge_count(); ++edge) {
+      if (stubborn[static_cast<std::size_t>(edge)] > 0 && level_.join(edge).kind == JoinKind::none)
+        order.push_back(static_cast<std::int16_t>(edge));
+    }
+    // Few, and already in order where they stopped as many.
+    for (std::size_t i = 1; i < order.size(); ++i) {
+      for (std::size_t k = i; k > 0 && times(order[k]) > times(order[k - 1]); --k) std::swap(order[k], order[k - 1]);
+    }
+    for (const std::int16_t edge : order) {
+      if (!make(edge, level_.graph.edge(edge).from, level_.graph.edge(edge).to)) return false;
+    }
+    return true;
+  }
+
   int pieces_left() const {
     std::array<bool, most_nodes> there{};
     for (int node = 0; node < level_.graph.size(); ++node)
@@ -73,6 +95,7 @@ class Assembly {
   }
 
   bool make(int edge, int a, int b) {
+    making_ = edge;
     return level_.place(a).piece == level_.place(b).piece ? find_path(edge, a, b) : align(edge, a, b);
   }
 
@@ -115,8 +138,8 @@ class Assembly {
   /// Nothing fits near: the piece goes beside the other one, and a corridor is found round whatever is between.
   bool put_beside(Aligner& aligner, int edge, int stay, int move) {
     Beside beside;
-    const int longest = level_.tally.attempts <= short_attempts ? longest_beside : longest_path;
-    if (!work_.settings.bent || !aligner.find_beside(longest, beside)) return fail(Trouble::alignment, move, stay);
+    if (!work_.settings.bent || !aligner.find_beside(work_.longest, beside))
+      return fail(Trouble::alignment, move, stay);
     merge(level_.place(stay).piece, level_.place(move).piece, beside.shift);
     if (!join_by_path(edge, stay, move, JoinKind::bent_corridor)) return fail(Trouble::alignment, move, stay);
     work_.trace.note(Rule::gun_54, move, level_, [&](Text& text) {
@@ -160,7 +183,7 @@ class Assembly {
     find_mouths(level_, b, to);
     const int piece = level_.place(a).piece;
     PathFinder& finder = level_.bench.finder;
-    if (!finder.find(work_.canvas(piece), from.all(), to.all(), least_gap, longest_path)) return false;
+    if (!finder.find(work_.canvas(piece), from.all(), to.all(), least_gap, work_.longest)) return false;
     const int exit_a = from.list[static_cast<std::size_t>(finder.start())].exit;
     const int exit_b = to.list[static_cast<std::size_t>(finder.goal())].exit;
     join_rooms(level_, edge, kind, a, exit_a, exit_b, piece);
@@ -187,12 +210,13 @@ class Assembly {
 
   bool fail(Trouble trouble, int node, int other) {
     level_.failure = {trouble, static_cast<std::int16_t>(node), static_cast<std::int16_t>(other),
-                      static_cast<std::int16_t>(count_free_exits(level_, node))};
+                      static_cast<std::int16_t>(making_), static_cast<std::int16_t>(count_free_exits(level_, node))};
     return false;
   }
 
   Work& work_;
   Level& level_;
+  int making_ = -1;
 };
 
 }  // namespace

@@ -11,13 +11,21 @@
 
 namespace press_r::gungeon {
 
+/// The last rung before number `i` that is in its way; 0, the first room, which stays, where there is none.
+inline int last_blamed(const Bench::Rung& rung, int i) {
+  int back = i - 1;
+  while (back > 0 && !rung.blamed[static_cast<std::size_t>(back)]) --back;
+  return back;
+}
+
 /// A walk gives, for rung i from 1 on:
 ///   aim(rung, i)      node, onto and edge
 ///   collect(rung, i)  the places
 ///   place(rung, i)    puts the room in one of them
 ///   holds(rung, i)    is the layout good with it?
 ///   spent()           has that been answered with no too often?
-///   fail(rung)        there is no place for it
+///   fail(rung, i)     there is no place for it
+///   blame(rung, i)    marks the rungs below that could make place for it; GUN-42 goes back to the last of them
 template <class Walk>
 bool climb(Work& work, int piece, int size, Walk& walk) {
   const auto begin_rung = [&](Bench::Rung& rung, int i) {
@@ -25,6 +33,8 @@ bool climb(Work& work, int piece, int size, Walk& walk) {
     rung.rejected_count = 0;
     rung.count = 0;
     rung.bookmark = work.trace.bookmark();
+    rung.blamed.reset();
+    rung.turned_down = false;
     walk.aim(rung, i);
     const bool connector = work.level.graph.category(rung.node) == Category::connector;
     if (!connector || pick_connector(work, rung)) walk.collect(rung, i);
@@ -48,13 +58,18 @@ bool climb(Work& work, int piece, int size, Walk& walk) {
         continue;
       }
       step_back(rung);
+      rung.turned_down = true;
       if (walk.spent()) return false;
       continue;
     }
-    walk.fail(rung);
-    if (i == 1 || ++steps_back > most_steps_back) return false;
-    --i;
+    walk.fail(rung, i);
+    if (rung.turned_down) rung.blamed.set(static_cast<std::size_t>(i - 1));
+    walk.blame(rung, i);
+    const int back = last_blamed(rung, i);
+    if (back == 0 || ++steps_back > most_steps_back) return false;
+    for (--i; i > back; --i) step_back(rung_at(work, i));
     step_back(rung_at(work, i));
+    rung_at(work, i).blamed |= rung.blamed;
     fresh = false;
   }
   return true;

@@ -1,5 +1,6 @@
 #include "gungeon/layout/composites.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <limits>
 #include <utility>
@@ -93,7 +94,7 @@ void Composites::begin(CompositeKind kind) {
 
 void Composites::take(int node) {
   order_[static_cast<std::size_t>(taken_++)] = static_cast<std::int16_t>(node);
-  of_[static_cast<std::size_t>(node)] = static_cast<std::int8_t>(count_ - 1);
+  of_[static_cast<std::size_t>(node)] = static_cast<std::int16_t>(count_ - 1);
   ++list_[static_cast<std::size_t>(count_ - 1)].size;
 }
 
@@ -113,6 +114,39 @@ bool Composites::cut_smallest_loop(const Graph& graph) {
   begin(CompositeKind::loop);
   for (int i = 0; i < length; ++i) take(loop[static_cast<std::size_t>(i)]);
   return true;
+}
+
+int Composites::split_branch(const Graph& graph, int composite, int place) {
+  Composite& whole = list_[static_cast<std::size_t>(composite)];
+  const auto from = order_.begin() + whole.first;
+  const auto root = from + place;
+  const auto end = from + whole.size;
+  // Depth first a branch is a run: it ends where a room hangs on one before it.
+  const auto hangs_on = [&](std::int16_t node, auto first, auto last) {
+    return std::find_if(first, last, [&](std::int16_t other) { return graph.joined(node, other); });
+  };
+  const int onto = *hangs_on(*root, from, root);
+  auto after = root + 1;
+  while (after != end && hangs_on(*after, root, after) != after) ++after;
+  const auto size = static_cast<std::int16_t>(after - root);
+  std::rotate(root, after, end);
+  whole.size = static_cast<std::int16_t>(whole.size - size);
+  list_[static_cast<std::size_t>(count_++)] = {CompositeKind::tree, static_cast<std::int16_t>(whole.first + whole.size),
+                                               size};
+  for (auto node = end - size; node != end; ++node)
+    of_[static_cast<std::size_t>(*node)] = static_cast<std::int16_t>(count_ - 1);
+  return onto;
+}
+
+void Composites::dissolve(int composite) {
+  Composite& whole = list_[static_cast<std::size_t>(composite)];
+  whole.kind = CompositeKind::tree;
+  for (std::int16_t i = 1; i < whole.size; ++i) {
+    const auto place = static_cast<std::int16_t>(whole.first + i);
+    of_[static_cast<std::size_t>(order_[static_cast<std::size_t>(place)])] = static_cast<std::int16_t>(count_);
+    list_[static_cast<std::size_t>(count_++)] = {CompositeKind::tree, place, 1};
+  }
+  whole.size = 1;
 }
 
 void Composites::gather_trees(const Graph& graph, const Distances& depth) {

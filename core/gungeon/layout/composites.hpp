@@ -27,6 +27,13 @@ class Composites {
   /// The rest as trees, each from its node nearest the entrance, depth first in the flow's order.
   void gather_trees(const Graph& graph, const Distances& depth);
 
+  /// Makes the branch at a tree's place `place` (not its first) a tree of its own, the last one. Gives the room it hung
+  /// on.
+  int split_branch(const Graph& graph, int composite, int place);
+
+  /// Makes every room of a loop a tree of its own, the later ones the last.
+  void dissolve(int composite);
+
   int count() const { return count_; }
   const Composite& composite(int index) const { return list_[static_cast<std::size_t>(index)]; }
   /// A loop's nodes go round it; a tree's come after their parents.
@@ -44,7 +51,7 @@ class Composites {
 
   std::array<std::int16_t, most_nodes> order_;
   std::array<Composite, most_nodes> list_;
-  std::array<std::int8_t, most_nodes> of_;
+  std::array<std::int16_t, most_nodes> of_;
   int count_ = 0;
   int taken_ = 0;
 };

@@ -1,10 +1,13 @@
 #include "gungeon/layout/layout.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 
 #include "gungeon/layout/assembly.hpp"
 #include "gungeon/layout/loop.hpp"
 #include "gungeon/layout/open_ways.hpp"
+#include "gungeon/layout/placing.hpp"
 #include "gungeon/layout/tree.hpp"
 #include "gungeon/rooms/pick_room.hpp"
 #include "gungeon/rules.hpp"
@@ -21,6 +24,25 @@ Seed seed_of_attempt(Seed seed, int attempt) {
   return {mixed == 0 ? 1u : mixed};
 }
 
+/// Did a way out of this composite stop several attempts?
+bool is_stubborn(const Level& level, int composite) {
+  for (int edge = 0; edge < level.graph.edge_count(); ++edge) {
+    const Edge& e = level.graph.edge(edge);
+    const bool touches = level.composites.of(e.from) == composite || level.composites.of(e.to) == composite;
+    if (touches && level.bench.stubborn[static_cast<std::size_t>(edge)] > stubborn_from) return true;
+  }
+  return false;
+}
+
+void add_pieces(Work& work) {
+  Level& level = work.level;
+  const int before = level.pieces;
+  level.pieces = level.composites.count();
+  if (level.bench.canvases.size() < static_cast<std::size_t>(level.pieces))
+    level.bench.canvases.resize(static_cast<std::size_t>(level.pieces));
+  for (int i = before; i < level.pieces; ++i) work.canvas(i).clear();
+}
+
 bool lay_composites(Work& work) {
   Level& level = work.level;
   level.phase = Phase::layout;
@@ -29,17 +51,29 @@ bool lay_composites(Work& work) {
   if (level.bench.canvases.size() < static_cast<std::size_t>(count))
     level.bench.canvases.resize(static_cast<std::size_t>(count));
   for (int i = 0; i < count; ++i) work.canvas(i).clear();
-  for (int i = 0; i < count; ++i) {
+  // Branches that are split off come after.
+  for (int i = 0; i < level.composites.count(); ++i) {
     const Composite& composite = level.composites.composite(i);
     const auto nodes = level.composites.nodes(i);
     work.trace.note(Rule::gun_35, nodes[0], level, [&](Text& text) {
-      text << "Composite " << i + 1 << " of " << count << ", a "
+      text << "Composite " << i + 1 << " of " << level.composites.count() << ", a "
            << (composite.kind == CompositeKind::loop ? "loop" : "tree") << " of " << counted(composite.size, "room")
            << ":";
       for (const std::int16_t node : nodes) text << " " << text_of(level.graph.node(node));
       text << ".";
     });
-    const bool done = composite.kind == CompositeKind::loop ? lay_loop(work, i) : lay_tree(work, i);
+    bool done = true;
+    if (composite.kind == CompositeKind::loop) {
+      const bool loose = !work.tight_loops && is_stubborn(level, i);
+      done = !loose && lay_loop(work, i);
+      if (!done && !work.tight_loops) {
+        clear_composite(work, i);
+        level.composites.dissolve(i);
+        add_pieces(work);
+        done = true;
+      }
+    }
+    if (level.composites.composite(i).kind == CompositeKind::tree) done = lay_tree(work, i);
     if (!done) return false;
     tighten(work, i);
   }
@@ -78,10 +112,21 @@ void begin_attempt(Level& level) {
   level.parts.clear();
   level.composites_known = false;
   level.pieces = 0;
+  level.tally.splits = 0;
   for (int edge = 0; edge < level.graph.edge_count(); ++edge) level.join(edge) = {};
 }
 
-bool attempt_once(Level& level, const Settings& settings, Seed seed, Trace& trace) {
+/// What an attempt is allowed: the first ones are as the document has it, later ones are looser.
+void set_mode(Work& work, int attempt) {
+  constexpr std::array<int, 3> airs = {3, 5, 0};
+  const bool own = work.level.flow_index < 0;
+  work.patience = std::max(0, patient_attempts - attempt);
+  work.tight_loops = attempt < tight_attempts;
+  work.air = attempt < crowded_attempts ? 0 : airs[static_cast<std::size_t>(attempt - crowded_attempts) % airs.size()];
+  work.longest = own && attempt >= short_attempts ? longest_stretched : longest_join;
+}
+
+bool attempt_once(Level& level, const Settings& settings, int attempt, Seed seed, Trace& trace) {
   Dice room_dice(seed, "rooms", trace.rolls());
   Dice layout_dice(seed, "layout", trace.rolls());
   begin_attempt(level);
@@ -89,6 +134,7 @@ bool attempt_once(Level& level, const Settings& settings, Seed seed, Trace& trac
   choose_rooms(choosing);
   find_composites(choosing);
   Work laying{level, settings, layout_dice, trace};
+  set_mode(laying, attempt);
   return lay_composites(laying) && assemble(laying);
 }
 
@@ -97,6 +143,7 @@ bool attempt_once(Level& level, const Settings& settings, Seed seed, Trace& trac
 bool lay_out(Level& level, const Settings& settings, Seed seed, Trace& trace) {
   level.tally = {};
   level.failure = {};
+  level.bench.stubborn.fill(0);
   // Steps are kept of the attempt that counts only, so each is made without them first: drawing two hundred in vain
   // would take seconds.
   Trace off;
@@ -104,13 +151,14 @@ bool lay_out(Level& level, const Settings& settings, Seed seed, Trace& trace) {
     ++level.tally.attempts;
     const Seed own = seed_of_attempt(seed, attempt);
     const Tally before = level.tally;
-    const bool done = attempt_once(level, settings, own, off);
+    const bool done = attempt_once(level, settings, attempt, own, off);
     if (trace.on() && (done || attempt + 1 == settings.attempts)) {
       level.tally = before;
-      attempt_once(level, settings, own, trace);
+      attempt_once(level, settings, attempt, own, trace);
     }
     if (done) return true;
     ++level.tally.failed[static_cast<std::size_t>(level.failure.trouble)];
+    if (level.failure.edge >= 0) ++level.bench.stubborn[static_cast<std::size_t>(level.failure.edge)];
   }
   return false;
 }

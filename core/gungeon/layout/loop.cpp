@@ -88,7 +88,9 @@ class LoopWalk {
 
   bool holds(const Bench::Rung& rung, int i) { return i + 1 < size_ || close(rung); }
   bool spent() const { return closings_ > most_closings; }
-  void fail(const Bench::Rung& rung) { fail(Trouble::loop, rung.node, rung.onto, rung.onto); }
+  void fail(const Bench::Rung& rung, int) { fail(Trouble::loop, rung.node, rung.onto, rung.onto); }
+  /// In a line whatever came before is in the way of the rest.
+  static void blame(Bench::Rung& rung, int i) { rung.blamed.set(static_cast<std::size_t>(i - 1)); }
 
  private:
   // ---- which room comes when
@@ -190,7 +192,7 @@ class LoopWalk {
   void fail(Trouble trouble, int node, int other, int counted_at) {
     // That a loop cannot be closed tells more than that its last room, moved about for it, runs out of places.
     if (failure_.trouble == Trouble::closing && trouble == Trouble::loop && node == failure_.node) return;
-    failure_ = {trouble, static_cast<std::int16_t>(node), static_cast<std::int16_t>(other),
+    failure_ = {trouble, static_cast<std::int16_t>(node), static_cast<std::int16_t>(other), -1,
                 static_cast<std::int16_t>(count_free_exits(level_, counted_at))};
   }
 

@@ -10,11 +10,15 @@ inline constexpr int most_restarts = 4;     ///< of one composite in one attempt
 inline constexpr int most_steps_back = 40;  ///< in one try at a composite
 inline constexpr int most_repicks = 3;      ///< GUN-42
 inline constexpr int most_closings = 10;    ///< places of a loop's last room that are tried for closing
-inline constexpr int longest_path = 120;    ///< of a pathfound way between two rooms of one piece
-/// Of a corridor to a piece that goes beside another one: first attempts ask for a short one.
-inline constexpr int longest_beside = 40;
+/// Of a corridor that joins rooms in the end. A flow of the user's may get longer ones after so many attempts.
+inline constexpr int longest_join = 60;
+inline constexpr int longest_stretched = 240;
 inline constexpr int short_attempts = 5;
-inline constexpr int most_extent = 400;  ///< width and height of a floor
+inline constexpr int patient_attempts = 2;  ///< in later ones a branch that fits nowhere becomes a piece (GUN-72)
+inline constexpr int crowded_attempts = 3;  ///< in later ones pieces are set apart now and then (GUN-73)
+inline constexpr int tight_attempts = 5;    ///< in later ones a loop that stands in the way is taken apart
+inline constexpr int stubborn_from = 2;     ///< attempts that a way stopped, until its rooms stand apart (GUN-74)
+inline constexpr int most_extent = 400;     ///< width and height of a floor
 
 /// Tests switch single preferences off to see that they do something.
 struct Settings {

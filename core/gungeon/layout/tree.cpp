@@ -1,11 +1,13 @@
 #include "gungeon/layout/tree.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <span>
 
 #include "gungeon/layout/climb.hpp"
 #include "gungeon/layout/geometry.hpp"
+#include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {
 namespace {
@@ -80,11 +82,51 @@ class TreeWalk {
 
   bool holds(const Bench::Rung&, int) const { return true; }
   bool spent() const { return false; }
-  void fail(const Bench::Rung& rung) {
-    failure_ = {Trouble::tree, rung.node, rung.onto, static_cast<std::int16_t>(count_free_exits(level_, rung.onto))};
+  void fail(const Bench::Rung& rung, int i) {
+    failure_ = {Trouble::tree, rung.node, rung.onto, -1,
+                static_cast<std::int16_t>(count_free_exits(level_, rung.onto))};
+    ++failed_[static_cast<std::size_t>(i)];
+  }
+
+  /// The room it hangs on, that room's other branches, and whatever stands where it could.
+  void blame(Bench::Rung& rung, int i) {
+    const Room& old = level_.room(rung.onto);
+    const bool chosen = level_.place(rung.node).room >= 0;
+    const std::uint32_t free = free_exits(level_, rung.onto);
+    for (int j = 1; j < i; ++j) {
+      const int node = nodes_[static_cast<std::size_t>(j)];
+      const bool kin = node == rung.onto || level_.graph.joined(node, rung.onto);
+      if (kin || (chosen && stands_in_the_way(rung, old, free, level_.area(node).grown(1))))
+        rung.blamed.set(static_cast<std::size_t>(j));
+    }
+  }
+
+  /// The place in the order of the room that found none most often; 0 where every room did.
+  int weakest() const {
+    int worst = 0;
+    for (int i = 1; i < static_cast<int>(nodes_.size()); ++i) {
+      const auto at = static_cast<std::size_t>(i);
+      if (failed_[at] > 0 && (worst == 0 || failed_[at] > failed_[static_cast<std::size_t>(worst)])) worst = i;
+    }
+    return worst;
   }
 
  private:
+  bool stands_in_the_way(const Bench::Rung& rung, const Room& old, std::uint32_t free, const Rect& body) const {
+    const Room& fresh = level_.room(rung.node);
+    const Point origin = level_.place(rung.onto).at;
+    for (std::size_t i = 0; i < old.exits.size(); ++i) {
+      if (((free >> i) & 1u) == 0) continue;
+      const Point meeting = origin + place_of(old.exits[i], old) + step_of(old.exits[i].side);
+      for (const Exit& to : fresh.exits) {
+        if (to.side != opposite(old.exits[i].side)) continue;
+        const Point at = meeting - place_of(to, fresh);
+        if (body.overlaps({at.x - 1, at.y - 1, fresh.w + 2, fresh.h + 2})) return true;
+      }
+    }
+    return false;
+  }
+
   /// The mean distance that an even roll among the places would give.
   static int even_distance(const Bench::Rung& rung) {
     int sum = 0;
@@ -98,13 +140,55 @@ class TreeWalk {
   int piece_;
   std::span<const std::int16_t> nodes_;
   Failure failure_;
+  std::array<int, most_nodes> failed_{};  ///< by place in the order: how often it found no place
 };
 
 }  // namespace
 
+namespace {
+
+/// GUN-72: the branch that fits nowhere becomes a piece of its own.
+void split_branch(Work& work, int composite, int place) {
+  Level& level = work.level;
+  const int node = level.composites.nodes(composite)[static_cast<std::size_t>(place)];
+  const int onto = level.composites.split_branch(level.graph, composite, place);
+  level.pieces = level.composites.count();
+  if (level.bench.canvases.size() < static_cast<std::size_t>(level.pieces))
+    level.bench.canvases.resize(static_cast<std::size_t>(level.pieces));
+  work.canvas(level.pieces - 1).clear();
+  ++level.tally.splits;
+  const int size = level.composites.composite(level.pieces - 1).size;
+  work.trace.note(Rule::gun_72, node, level, [&](Text& text) {
+    text << "The branch of " << text_of(level.graph.node(node)) << ", " << counted(size, "room") << ", fits nowhere at "
+         << text_of(level.graph.node(onto)) << ": it becomes a piece of its own, to be joined by a corridor.";
+  });
+}
+
+}  // namespace
+
+/// A room whose ways stopped earlier attempts stands apart, so that they find more room.
+void set_stubborn_apart(Work& work, int composite) {
+  const Level& level = work.level;
+  for (int place = level.composites.composite(composite).size - 1; place > 0; --place) {
+    const int node = level.composites.nodes(composite)[static_cast<std::size_t>(place)];
+    const auto ways = level.graph.ways(node);
+    const bool stubborn = std::any_of(ways.begin(), ways.end(), [&](std::uint8_t way) {
+      return level.bench.stubborn[way] >= stubborn_from && !level.composites.inside(level.graph.edge(way));
+    });
+    if (stubborn) split_branch(work, composite, place);
+  }
+}
+
 bool lay_tree(Work& work, int composite) {
-  TreeWalk walk(work, composite);
-  return lay_composite(work, composite, walk);
+  if (work.patience == 0) set_stubborn_apart(work, composite);
+  while (true) {
+    TreeWalk walk(work, composite);
+    if (lay_composite(work, composite, walk)) return true;
+    const int place = walk.weakest();
+    if (work.patience > 0 || place == 0) return false;
+    clear_composite(work, composite);
+    split_branch(work, composite, place);
+  }
 }
 
 }  // namespace press_r::gungeon

@@ -16,6 +16,10 @@ struct Work {
   const Settings& settings;
   Dice& dice;
   Trace& trace;
+  int patience = 0;            ///< attempts to come in which a branch that fits nowhere still fails the attempt
+  bool tight_loops = true;     ///< false: a loop that stops an attempt is taken apart
+  int longest = longest_join;  ///< of corridors that join rooms in the end, in cells
+  int air = 0;                 ///< cells left between pieces (GUN-73)
 
   Canvas& canvas(int piece) const { return level.bench.canvases[static_cast<std::size_t>(piece)]; }
 };

@@ -67,8 +67,8 @@ void expect_alternate(const Options& options, Distribution& out) {
 int chance_of(InjectionId id, const Options& options) {
   const Injection& entry = injections()[at(id)];
   const bool here = ((entry.stage_mask >> static_cast<unsigned>(options[Opt::stage])) & 1u) != 0;
-  const bool comes =
-      options.on(Opt::injection) && here && met(entry.need, options) && !(entry.once_a_run && options.on(Opt::met));
+  const bool asked = options.on(Opt::injection) && (!is_own(options) || options.on(Opt::inject_own));
+  const bool comes = asked && here && met(entry.need, options) && !(entry.once_a_run && options.on(Opt::met));
   return comes ? entry.chance : 0;
 }
 

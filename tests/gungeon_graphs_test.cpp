@@ -1,0 +1,153 @@
+// Flows that none of us wrote: graphs that are hard to lay out, and random ones. A floor comes of them all the same.
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "catch.hpp"
+#include "gungeon_check.hpp"
+#include "gungeon_help.hpp"
+#include "kit/dice.hpp"
+
+using namespace press_r;
+using namespace press_r::gungeon;
+using namespace press_r::gungeon::help;
+
+namespace {
+
+constexpr std::uint32_t seeds = 200 / slower;
+
+std::string room(int i) { return i == 0 ? "e1" : "n" + std::to_string(i); }
+
+/// A tree in which every room has three below it.
+std::string ternary(int rooms) {
+  std::string text = "e1-n1";
+  for (int i = 2; i < rooms; ++i) text += "; " + room((i + 1) / 3) + "-" + room(i);
+  return text;
+}
+
+std::string grid(int side) {
+  std::string text = "e1-n1";
+  for (int i = 2; i <= side * side; ++i) text += "; " + room((i - 1) % side == 0 ? i - side : i - 1) + "-" + room(i);
+  for (int i = side + 1; i <= side * side; ++i) {
+    if ((i - 1) % side != 0) text += "; " + room(i) + "=" + room(i - side);
+  }
+  return text;
+}
+
+/// A connected graph of `rooms` rooms with so many loops, at most 4 ways a room (3 at the entrance).
+std::string random_flow(Dice& dice, int rooms, int loops) {
+  std::vector<int> ways(static_cast<std::size_t>(rooms));
+  std::vector<bool> ends(static_cast<std::size_t>(rooms));
+  std::vector<std::vector<bool>> joined(ways.size(), std::vector<bool>(ways.size()));
+  const auto full = [&](int i) { return ways[static_cast<std::size_t>(i)] >= (i == 0 ? 3 : 4); };
+  const auto join = [&](int a, int b) {
+    ++ways[static_cast<std::size_t>(a)];
+    ++ways[static_cast<std::size_t>(b)];
+    joined[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)] = true;
+    joined[static_cast<std::size_t>(b)][static_cast<std::size_t>(a)] = true;
+  };
+  std::string text;
+  for (int i = 1; i < rooms; ++i) {
+    int parent = dice.below(i);
+    while (full(parent)) parent = dice.below(i);
+    join(parent, i);
+    text += (text.empty() ? "" : "; ") + room(parent) + "-" + room(i);
+  }
+  for (int tries = 0; loops > 0 && tries < 1000; ++tries) {
+    const int a = dice.below(rooms);
+    const int b = dice.below(rooms);
+    const auto from = static_cast<std::size_t>(a);
+    if (a == b || full(a) || full(b) || ends[from] || joined[from][static_cast<std::size_t>(b)]) continue;
+    ends[from] = true;
+    join(a, b);
+    text += "; " + room(a) + "=" + room(b);
+    --loops;
+  }
+  return text;
+}
+
+/// What is wrong with the map itself; how a flow is paced is its author's.
+std::vector<std::string> wrong_on_map(const Level& made) {
+  std::vector<std::string> wrong;
+  for (const std::string& one : check::Floor(made).all()) {
+    const std::string_view rule = std::string_view(one).substr(0, 3);
+    if (rule != "GUN" && rule != "I9:" && rule != "I12" && rule != "I13" && rule != "I7:") wrong.push_back(one);
+  }
+  return wrong;
+}
+
+Options built(const std::string& flow) {
+  Options values = with_flow(flow);
+  values.set(Opt::stage, static_cast<int>(Stage::proper));
+  return values;
+}
+
+/// How many of the seeds give no floor; every floor that there is has to be right.
+int unsolved(const std::string& flow, std::uint32_t count) {
+  REQUIRE_FALSE(any_fatal(complaints_of(flow)));
+  const Options values = built(flow);
+  int fails = 0;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const Level& made = floor_of(values, i);
+    fails += made.complete ? 0 : 1;
+    if (made.complete && i % 5 == 0) REQUIRE(wrong_on_map(made) == std::vector<std::string>{});
+  }
+  return fails;
+}
+
+}  // namespace
+
+TEST_CASE("GUN-72: bushy trees and grids come out, from every seed") {
+  const std::pair<std::string_view, std::string> graphs[] = {
+      {"fifteen rooms without a loop",
+       "e1-n1; n1-n2; n1-n3; n1-n4; n2-n5; n2-n6; n2-n7; n5-n8; n5-n9; n6-n10; n6-n11; n6-n12; n7-n13; n7-n14"},
+      {"a hub of hubs",
+       "e1-h1; h1-h2; h1-h3; h1-h4; h1-h5; h1-h6; h2-n1; h2-n2; h2-n3; h2-n4; h3-n5; h3-n6; h3-n7; h3-n8; h4-n9; "
+       "h4-n10; h4-n11; h4-n12; h5-n13; h5-n14; h5-n15; h5-n16; h6-n17; h6-n18; h6-n19; h6-n20"},
+      {"three below each, 41 rooms", ternary(41)},
+      {"four by four rooms", grid(4)},
+  };
+  for (const auto& [name, flow] : graphs) {
+    CAPTURE(std::string(name), flow);
+    CHECK(unsolved(flow, seeds) == 0);
+  }
+}
+
+TEST_CASE("GUN-72: five published flows come out, from every seed and mostly at once") {
+  for (const std::string_view flow :
+       {"e1-n1-n2-h1-n3-r1; h1-n4-f1-b1-x1; n4-h2-n5-n6-r2; h2-n7-s1; r1>n1; r2>h2",
+        "e1-n1-n2-n3-s1-n4-r1; n2-n5-n6-h1-n7-n8-r2; n6-n9-f1-b1-x1; r1>n3; r2>h1",
+        "e1-n1-n3-h1-n4-n5-n6-r1; e1-n2; h1-s1-n7-h2-n8-f1-b1-x1; h2-n9-n10-r2; n2=h1; r1>n4; r2>h2",
+        "e1-n1-h1-n2; h1-n3-n4-h2-n5-n6-r1; h1-n7-s1; h2-n8-f1-b1-x1; n8-n9-r2; r1>h2",
+        "e1-n1-n2-n3-h1-n4-f1-b1-x1; h1-s1; n2-n5-r1; e1-n6-n7-n8-n9; n8-n10-n11-r2; n9=h1"}) {
+    CAPTURE(std::string(flow));
+    CHECK(unsolved(std::string(flow), seeds) == 0);
+  }
+}
+
+TEST_CASE("GUN-73, GUN-74: random graphs come out, nearly all of them") {
+  Dice dice(Seed{11}, "graphs_test");
+  int fails = 0;
+  for (std::uint32_t i = 0; i < seeds; ++i) {
+    const int rooms = dice.between(10, 29);
+    const std::string flow = random_flow(dice, rooms, static_cast<int>(i % 5));
+    CAPTURE(i, flow);
+    fails += unsolved(flow, 1);
+  }
+  CAPTURE(fails);
+  CHECK(fails * 50 <= static_cast<int>(seeds));
+}
+
+TEST_CASE("GUN-54, GUN-55: joins of our flows are at most 60 cells long") {
+  for (int flow = 1; flow <= flow_count; ++flow) {
+    Options values(options());
+    values.set(Opt::flow, flow);
+    for (std::uint32_t i = 0; i < 100 / slower; ++i) {
+      const Level& made = floor_of(values, 900 + i);
+      for (int e = 0; e < made.graph.edge_count(); ++e) REQUIRE(made.join(e).length <= 60);
+    }
+  }
+}
