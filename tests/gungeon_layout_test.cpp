@@ -349,7 +349,7 @@ TEST_CASE("GUN-49, GUN-50: closing corridors are 4 to 30 long, up to 50 in the m
 
 TEST_CASE("GUN-52: assembly starts at the room with the most connections, and with the largest piece joined to it") {
   int checked = 0;
-  for (std::uint32_t i = 0; i < 10; ++i) {
+  for (std::uint32_t i = 0; i < 16; ++i) {
     int start = -1;
     int wanted = 0;
     const auto rooms_in = [](const Level& at, int piece) {
@@ -358,7 +358,8 @@ TEST_CASE("GUN-52: assembly starts at the room with the most connections, and wi
       return rooms;
     };
     steps_of(with("stage=forge"), i, [&](const Step& step, const Level& at) {
-      if (is(step, Gun::gun_52)) {
+      // In later attempts what stopped an earlier one comes first (GUN-74).
+      if (is(step, Gun::gun_52) && at.tally.attempts == 1) {
         start = step.subject;
         for (int node = 0; node < at.graph.size(); ++node) CHECK(at.graph.degree(node) <= at.graph.degree(start));
         const int home = at.place(start).piece;
@@ -398,7 +399,7 @@ TEST_CASE(
   const int bent = kinds[static_cast<std::size_t>(JoinKind::bent_corridor)];
   CHECK(straight > 0);
   CHECK(bent > 0);
-  CHECK(long_ones * 4 < straight + bent);
+  CHECK(long_ones * 3 < straight + bent);
 }
 
 TEST_CASE("GUN-54: without bent joins far more attempts are needed") {

@@ -273,7 +273,7 @@ constexpr auto table = tied<gun_76, press_r::Rule>({
      {"GUN-74", "Ways that stopped earlier attempts are made first, and their rooms stand apart.",
       "Our choice: the hardest part first, for what turned out to be hard", holds, at(ChapterId::assembly)}},
     {gun_75,
-     {"GUN-75", "Injected rooms hang on the flow's own rooms as long as these have a way to spare.",
+     {"GUN-75", "Injected rooms hang on the flow's own rooms as long as one of these fits.",
       "Our choice: the document is silent on what an injected room may hang on", holds, at(ChapterId::changes)}},
     {gun_76,
      {"GUN-76", "A jail and an elevator are dead ends: nothing is injected behind them.",
