@@ -74,35 +74,25 @@ Beside beside(const Level& level, Point cell, const Rows&) {
   return found;
 }
 
-/// A cell between the Ultra Secret Room and a room, on which only a red room could stand.
-bool leads_past_forbidden(const Level& level, Point between) {
-  return std::any_of(around.begin(), around.end(), [&](Point step) {
-    const int id = level.room_at(between + step);
-    if (id < 0) return false;
-    const RoomType type = level.room(id).type;
-    return keeps_secrets_off(type) || type == RoomType::curse;
-  });
-}
-
 /// Whether the room over `ring`, two cells from `cell`, opens towards it over an allowed cell.
-bool opens_towards(const Level& level, Point cell, Point ring) {
+bool opens_towards(const Level& level, Point cell, Point ring, const Rows& forbidden) {
   const Room& room = level.room(level.room_at(ring));
   for (int d = 0; d < 4; ++d) {
     const auto side = static_cast<Direction>(d);
     const Point between = ring + step_of(side);
     const Point rest = between - cell;
     const bool next_to_cell = rest.x * rest.x + rest.y * rest.y == 1;
-    if (next_to_cell && opens(room, ring, side) && !leads_past_forbidden(level, between)) return true;
+    if (next_to_cell && !forbidden.has(between) && opens(room, ring, side)) return true;
   }
   return false;
 }
 
-Beside beside_ultra(const Level& level, Point cell, const Rows&) {
+Beside beside_ultra(const Level& level, Point cell, const Rows& forbidden) {
   constexpr std::array<Point, 8> ring = {{{-2, 0}, {-1, -1}, {0, -2}, {1, -1}, {2, 0}, {1, 1}, {0, 2}, {-1, 1}}};
   Beside found;
   for (const Point step : ring) {
     if (level.room_at(cell + step) < 0) continue;
-    if (!opens_towards(level, cell, cell + step)) found.skipped = true;
+    if (!opens_towards(level, cell, cell + step, forbidden)) return {.skipped = true};
     ++found.neighbours;
   }
   return found;
@@ -215,7 +205,9 @@ bool find_ultra_secret_place(Making& making, SecretPlace& best) {
   const Rows rooms(making.level);
   const Rows beside_rooms = rooms.one_step_away();
   if (!making.run.by_game()) {
-    return best_place(making, {beside_rooms.one_step_away(), rooms.with(beside_rooms), {}, beside_ultra}, best);
+    return best_place(
+        making, {beside_rooms.one_step_away(), rooms.with(beside_rooms), forbidden_sides(making.level), beside_ultra},
+        best);
   }
   const Rows blocked = blocked_cells(making.level);
   const Rows forbidden = forbidden_sides(making.level);
