@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { chromium } from 'playwright-core';
 import { findChromium } from '../../wasm/setup.mjs';
 
 const types = {
@@ -28,6 +27,8 @@ function serve(folder) {
 
 /** What an element of the folder's index.html says once it says anything. Throws where the page throws. */
 export async function showPage(folder, selector) {
+  // Not at the top: what starts the tests is read before the packages are installed.
+  const { chromium } = await import('playwright-core');
   const server = await serve(folder);
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   try {

@@ -116,6 +116,22 @@ describe('the tree', () => {
     expect(textOf('package-lock.json')).not.toMatch(/"resolved"|https?:\/\/registry/);
   });
 
+  test('what npm start and npm test read first needs no package', () => {
+    const seen = new Set<string>();
+    const outside: string[] = [];
+    const visit = (path: string) => {
+      if (seen.has(path)) return;
+      seen.add(path);
+      for (const [, name = ''] of textOf(path).matchAll(/^(?:import|export)\b[^;]*?from '([^']+)'/gm)) {
+        if (name.startsWith('.')) visit(new URL(name, `file:///${path}`).pathname.slice(1));
+        else if (!name.startsWith('node:')) outside.push(`${path} imports ${name}`);
+      }
+    };
+    for (const first of ['tests/run.mjs', 'wasm/start.mjs', 'wasm/build.mjs']) visit(first);
+    expect(seen.size).toBeGreaterThan(8);
+    expect(outside).toEqual([]);
+  });
+
   test('names of test cases differ', () => {
     expect(names.length).toBeGreaterThan(50);
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
