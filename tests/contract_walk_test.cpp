@@ -53,4 +53,4 @@ void check_finishable(std::uint32_t count) {
 
 TEST_CASE("contract: every complete level can be finished", "[walk]") { check_finishable(levels); }
 
-TEST_CASE("contract: 100,000 levels of each preset can be finished", "[.][long][walk]") { check_finishable(100'000); }
+TEST_CASE("contract: 100,000 levels of each preset can be finished", "[.][long]") { check_finishable(100'000); }

@@ -1,6 +1,8 @@
 // The game's reading, draw for draw, against floors of an independent program (tests/measured/README.md).
 #include <array>
+#include <cmath>
 #include <cstdint>
+#include <cstdlib>
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -8,6 +10,7 @@
 
 #include "catch.hpp"
 #include "isaac/layout/curse.hpp"
+#include "isaac/stage_names.hpp"
 #include "isaac/words.hpp"
 #include "isaac_floor.hpp"
 #include "kit/hash.hpp"
@@ -209,9 +212,55 @@ Totals totals_of(const std::string& options) {
 
 }  // namespace
 
-TEST_CASE("ISAAC-63: 10,000 floors by the game's reading have the rooms and the hidden cells that they should") {
+TEST_CASE(
+    "ISAAC-63, ISAAC-64: 10,000 floors by the game's reading have the rooms and the hidden cells that they should") {
   CHECK(totals_of("unlocks=none") == Totals{6236, 97, 795, 2748, 340, 0, 0, 0, 838208, 840352});
   CHECK(totals_of("unlocks=none&hard=1") == Totals{7372, 1093, 795, 2748, 393, 0, 0, 0, 842507, 838509});
   CHECK(totals_of("unlocks=all") == Totals{6272, 185, 792, 2721, 341, 99, 303, 341, 837051, 840006});
   CHECK(totals_of("unlocks=all&hard=1") == Totals{7447, 1298, 791, 2726, 399, 99, 542, 551, 841206, 833878});
+}
+
+TEST_CASE("ISAAC-60: the stage's seed names the floor: even the second kind, else by three the third, else the first") {
+  const Run caves = run_from(options_of("stage=3"));
+  CHECK(floor_name(caves, 4) == FloorName::catacombs);
+  CHECK(floor_name(caves, 6) == FloorName::catacombs);
+  CHECK(floor_name(caves, 9) == FloorName::flooded_caves);
+  CHECK(floor_name(caves, 7) == FloorName::caves);
+  CHECK(floor_name(run_from(options_of("stage=1")), 15) == FloorName::burning_basement);
+  const Run mines = run_from(options_of("rules=engine&alternative=1&stage=3"));
+  CHECK(floor_name(mines, 2) == FloorName::mines);
+  CHECK(floor_name(mines, 4) == FloorName::ashpit);
+}
+
+TEST_CASE("ISAAC-61: the seed's own curse falls as often as what is unlocked says") {
+  struct Tier {
+    const char* unlocks;
+    int normal;
+    int hard;
+  };
+  constexpr std::uint32_t floors = 12000;
+  for (const Tier& tier : {Tier{"none", 80, 40}, Tier{"some", 30, 20}, Tier{"most", 10, 6}, Tier{"all", 5, 3}}) {
+    for (const bool hard : {false, true}) {
+      std::string options = "rules=engine&curse=seed&stage=3&unlocks=" + std::string(tier.unlocks);
+      if (hard) options += "&hard=1";
+      CAPTURE(options);
+      int cursed = 0;
+      each_floor(options, floors, [&](const Level& level, bool) { cursed += level.run.curse == Curse::none ? 0 : 1; });
+      const double p = 1.0 / (hard ? tier.hard : tier.normal);
+      CHECK(std::abs(cursed - floors * p) < 5 * std::sqrt(floors * p * (1 - p)));
+    }
+  }
+}
+
+TEST_CASE("ISAAC-65: Downpour II has its mirror, and Mines II the mineshaft once a piece of the knife is held") {
+  const auto with = [](std::string_view options, RoomType type) {
+    int floors = 0;
+    each_floor(options, 200,
+               [&](const Level& level, bool complete) { floors += complete && rooms_of(level, type) == 1 ? 1 : 0; });
+    return floors;
+  };
+  CHECK(with("rules=engine&alternative=1&stage=2", RoomType::mirror) == 200);
+  CHECK(with("rules=engine&alternative=1&stage=1", RoomType::mirror) == 0);
+  CHECK(with("rules=engine&alternative=1&stage=4&knife_piece=1", RoomType::mine) == 200);
+  CHECK(with("rules=engine&alternative=1&stage=4", RoomType::mine) == 0);
 }
