@@ -8,7 +8,7 @@
 namespace press_r::pixel_dungeon {
 namespace {
 
-constexpr View view_table[] = {{"map", "Level"}, {"graph", "Rooms as a graph, as in the document's demo"}};
+constexpr View view_table[] = {{"map", "Level"}, {"graph", "Rooms as a graph"}};
 
 enum Lay : std::uint8_t {
   ground,
