@@ -168,6 +168,7 @@ void each_pattern(int chances, int rolls, bool all_patterns, Visit&& visit) {
 }
 
 void prove_templates(int rolls, bool all_patterns) {
+  std::size_t proven = 0;
   for (const Duty& duty : duties) {
     const Shelf from = shelf(duty.pool);
     for (std::size_t i = 0; i < from.layouts.size(); ++i) {
@@ -184,8 +185,10 @@ void prove_templates(int rolls, bool all_patterns) {
           });
         }
       });
+      proven += filling > 0 ? 1 : 0;
     }
   }
+  CHECK(proven > 40);
 }
 
 std::uint32_t finishable(const Options& options, std::uint32_t first, std::uint32_t count) {

@@ -127,7 +127,7 @@ TEST_CASE("seed: a word is hashed by FNV-1a and the notice shows what it became"
 }
 
 TEST_CASE("seed: eight characters with a wrong checksum are called a likely typing error", "[seed]") {
-  for (const std::string_view text : {"B911 99AD", "ABCDEFGH", "blck cndl"}) {
+  for (const std::string_view text : {"B911 99AD", "ABCDEFGH", "blck cndm"}) {
     INFO(text);
     const SeedReading reading = read_seed(text);
     CHECK(contains(reading.problem, "typing error"));
