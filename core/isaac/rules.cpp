@@ -49,7 +49,9 @@ constexpr auto table = tied<Rule::passages, press_r::Rule>({
                                    "Head.",
                                    "document: Process, dead ends; Pseudo-Code without Voodoo Head")},
     {Rule::reachable,
-     holds(ChapterId::growth, "ISAAC-8", "Every room can be reached from the start, the Ultra Secret Room aside.",
+     holds(ChapterId::growth, "ISAAC-8",
+           "Every room can be reached from the start, the Ultra Secret Room aside; by the game's reading a Dark Room's "
+           "Grave Room may shrink away from the Secret Room that touched it.",
            "our choice: what a floor is for")},
     {Rule::no_overlap, holds(ChapterId::growth, "ISAAC-9",
                              "No two rooms share a cell of the 13 × 13 grid, and the start is a 1x1 in its middle.",
