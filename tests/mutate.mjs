@@ -3,7 +3,7 @@
 //   npm run mutate -- spelunky      only the mistakes whose file or name has that word
 //   npm run mutate -- web           Stryker only
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, Stop } from '../wasm/setup.mjs';
 import { mistakes } from './mutate/core.mjs';
@@ -20,10 +20,19 @@ function run(command, args, cwd = copy) {
   return spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28, timeout: 1_200_000 });
 }
 
+const listed = (folder) =>
+  existsSync(folder) && statSync(folder).isDirectory() ? readdirSync(folder, { recursive: true }) : [];
+
+/** Writes what differs and nothing else, so that what has changed is built again, and only that. */
 function makeCopy() {
   mkdirSync(copy, { recursive: true });
   for (const name of ['core', 'tests', 'CMakeLists.txt', 'CMakePresets.json', 'package.json']) {
-    cpSync(join(root, name), join(copy, name), { recursive: true, force: true, preserveTimestamps: true });
+    for (const file of listed(join(copy, name))) {
+      if (!existsSync(join(root, name, file))) rmSync(join(copy, name, file), { recursive: true, force: true });
+    }
+    const differs = (from, to) =>
+      statSync(from).isDirectory() || !existsSync(to) || !readFileSync(from).equals(readFileSync(to));
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter: differs });
   }
 }
 

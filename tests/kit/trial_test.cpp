@@ -32,6 +32,21 @@ TEST_CASE("trials: each claim counts for itself, all attempts or only the finish
   CHECK(trials.counts()[1].hits == 0);
   trials.keep_level();
   CHECK(trials.counts()[1].trials == 1);
+  trials.add(1, true);
+  trials.keep_level();
+  CHECK(trials.counts()[1].trials == 2);
+  CHECK(trials.counts()[1].hits == 1);
+}
+
+TEST_CASE("trials: each step is told the dice that fell since the step before") {
+  Trace trace{FrameSink{}};
+  cave::Level level;
+  cave::generate(Options(cave::options), Seed{7}, trace, level);
+  REQUIRE(trace.steps().size() == 2);
+  CHECK(trace.steps()[0].first_roll == 0);
+  CHECK(trace.steps()[0].rolls == static_cast<std::uint32_t>(level.tries));
+  CHECK(trace.steps()[1].first_roll == static_cast<std::uint32_t>(level.tries));
+  CHECK(trace.steps()[1].rolls == 1);
 }
 
 TEST_CASE("trials: a trace counts only where somebody asked, and then takes no frames") {
