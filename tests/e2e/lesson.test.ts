@@ -43,8 +43,8 @@ describe.each(generators)('%s', (generator) => {
       await page.setViewportSize({ width, height });
       for (const section of ['level', 'making', 'odds']) {
         await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), section);
-        await page.waitForTimeout(60);
-        expect([width, height, section, ...(await together(page))]).toEqual([width, height, section]);
+        const where = [width, height, section];
+        await expect.poll(async () => [...where, ...(await together(page))]).toEqual(where);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
