@@ -8,13 +8,17 @@ export { list };
 /** Node reads files by itself; asked for so, no bundler stumbles over the name of a module that browsers lack. */
 const filesystem = () => globalThis.process?.getBuiltinModule?.('node:fs');
 
-async function bytesOf(url) {
-  if (url.protocol === 'file:' && filesystem()) return filesystem().readFileSync(url);
+async function answerOf(url) {
   const answer = await fetch(url).catch(() => {
     throw new Error('The connection failed while they were on their way.');
   });
   if (!answer.ok) throw new Error(`The server answered ${answer.status} where they should be.`);
-  return new Uint8Array(await answer.arrayBuffer());
+  return answer;
+}
+
+async function bytesOf(url) {
+  if (url.protocol === 'file:' && filesystem()) return filesystem().readFileSync(url);
+  return new Uint8Array(await (await answerOf(url)).arrayBuffer());
 }
 
 async function glueOf({ glue }) {
@@ -26,16 +30,35 @@ async function glueOf({ glue }) {
 }
 
 const quiet = () => undefined;
+const broken = (error) => {
+  throw new Error(`They arrived, but could not be started here. (${error instanceof Error ? error.message : error})`);
+};
 
-/** A fresh instance of one generator's module. Fails with a sentence for a person. */
-export async function loadModule(id) {
+/**
+ * A generator's module, compiled while it arrives where the server names its type. It may be handed to any number of
+ * workers. Fails with a sentence for a person.
+ */
+export async function compileModule(id) {
   if (typeof WebAssembly !== 'object') throw new Error('This browser has no WebAssembly, which the generators need.');
-  const [wasmBinary, create] = await Promise.all([bytesOf(files[id].wasm), glueOf(files[id])]);
-  try {
-    return await create({ wasmBinary, locateFile: () => files[id].wasm.href, print: quiet, printErr: quiet });
-  } catch (error) {
-    throw new Error(`They arrived, but could not be started here. (${error instanceof Error ? error.message : error})`);
-  }
+  const { wasm } = files[id];
+  if (wasm.protocol === 'file:' && filesystem()) return WebAssembly.compile(await bytesOf(wasm)).catch(broken);
+  const answer = await answerOf(wasm);
+  const streams = answer.headers.get('Content-Type') === 'application/wasm' && WebAssembly.compileStreaming;
+  // A connection that ends in the middle looks like a damaged module.
+  if (streams) return WebAssembly.compileStreaming(answer).catch(broken);
+  return WebAssembly.compile(await answer.arrayBuffer()).catch(broken);
+}
+
+/** A fresh instance of one generator's module, of what was compiled elsewhere where it is given. */
+export async function loadModule(id, compiled = compileModule(id)) {
+  const [module, create] = await Promise.all([compiled, glueOf(files[id])]);
+  return new Promise((done, fail) => {
+    const instantiateWasm = (imports, receive) => {
+      WebAssembly.instantiate(module, imports).then((instance) => receive(instance, module), fail);
+      return {};
+    };
+    create({ instantiateWasm, locateFile: () => files[id].wasm.href, print: quiet, printErr: quiet }).then(done, fail);
+  }).catch(broken);
 }
 
 /** A generator's prose, in the notation that `chapters` of its module fills. */
@@ -45,7 +68,7 @@ export const loadProse = async (id) => new TextDecoder().decode(await bytesOf(fi
 export class Modules {
   constructor(load = loadModule) {
     this.ids = list.generators.map(({ id }) => id);
-    this.load = load;
+    this.load = (id) => load(id);
     this.loaded = new Map();
   }
 

@@ -1,4 +1,4 @@
-import type { Call, Calls, Reply, Request } from './protocol';
+import type { Call, Calls, Given, Need, Reply, Request } from './protocol';
 
 /** A request that was overtaken by a newer one in its lane. */
 export class Overtaken extends Error {}
@@ -33,7 +33,11 @@ export class Engine {
   private running: Job | undefined;
   private waiting: Job[] = [];
 
-  constructor(private readonly make: () => Worker) {}
+  constructor(
+    private readonly make: () => Worker,
+    /** A generator's module, compiled, for a worker that needs it. */
+    private readonly compiled?: (id: string) => Promise<WebAssembly.Module>,
+  ) {}
 
   ask<C extends Call>(lane: string, call: C, ...args: Parameters<Calls[C]>): Promise<Answer<C>> {
     return new Promise((settle, fail) => {
@@ -62,11 +66,25 @@ export class Engine {
     this.ready = false;
     const worker = this.make();
     this.worker = worker;
-    worker.onmessage = (event: MessageEvent<Reply>) => this.hear(event.data);
+    worker.onmessage = ({ data }: MessageEvent<Reply | Need>) => {
+      if ('need' in data) void this.give(worker, data.need);
+      else this.hear(data);
+    };
     worker.onerror = (event) => {
       event.preventDefault();
       this.crash(event.message || 'The part that computes levels could not be loaded.');
     };
+  }
+
+  private async give(worker: Worker, id: string): Promise<void> {
+    let given: Given;
+    try {
+      if (!this.compiled) throw new Error('There are no modules here.');
+      given = { given: id, module: await this.compiled(id) };
+    } catch (error) {
+      given = { given: id, error: error instanceof Error ? error.message : String(error) };
+    }
+    worker.postMessage(given);
   }
 
   private hear(reply: Reply): void {

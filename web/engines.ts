@@ -1,12 +1,13 @@
 import type { GeneratorInfo, Listing } from '../wasm/door';
 import { generatorOf } from '../wasm/names.mjs';
+import { compiled } from './compiled';
 import { Engine } from './engine';
 
 const make = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'press-r' });
 
 /** The quick path behind R has a worker of its own, so that films and surveys never hold it up. */
-export const quick = new Engine(make);
-export const slow = new Engine(make);
+export const quick = new Engine(make, compiled);
+export const slow = new Engine(make, compiled);
 
 const infos = new Map<string, GeneratorInfo>();
 

@@ -15,6 +15,14 @@ export interface Calls extends Omit<Core, 'catalog' | 'chapters'> {
 
 export type Call = keyof Calls;
 
+/** Worker to page: it needs a generator's module. It is compiled once, by the page, for all workers. */
+export interface Need {
+  need: string;
+}
+
+/** Page to worker: what it needed, or why it did not come. */
+export type Given = { given: string; module: WebAssembly.Module } | { given: string; error: string };
+
 /** Page to worker. */
 export interface Request {
   id: number;

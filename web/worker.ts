@@ -1,9 +1,9 @@
 import { listing, loadCore, loadProse } from '#core';
 import type { Catalog, Core } from '../wasm/door';
 import { generatorOf } from '../wasm/names.mjs';
-import type { Calls, Reply, Request } from './protocol';
+import type { Calls, Given, Need, Reply, Request } from './protocol';
 
-const post = (reply: Reply, buffers: Transferable[] = []) => self.postMessage(reply, { transfer: buffers });
+const post = (reply: Reply | Need, buffers: Transferable[] = []) => self.postMessage(reply, { transfer: buffers });
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -26,7 +26,24 @@ function once<T>(load: (id: string) => Promise<T>): (id: string) => Promise<T> {
     return known;
   };
 }
-const coreOf = once(loadCore);
+
+/** Who waits for a module from the page. */
+const waiting = new Map<string, { done: (module: WebAssembly.Module) => void; fail: (error: Error) => void }>();
+
+const moduleOf = (id: string): Promise<WebAssembly.Module> =>
+  new Promise((done, fail) => {
+    waiting.set(id, { done, fail });
+    post({ need: id });
+  });
+
+function take(given: Given): void {
+  const who = waiting.get(given.given);
+  waiting.delete(given.given);
+  if ('module' in given) who?.done(given.module);
+  else who?.fail(new Error(given.error));
+}
+
+const coreOf = once(async (id) => loadCore(id, await moduleOf(id)));
 const proseOf = once(loadProse);
 
 /** The calls that are more than the door's own. */
@@ -57,5 +74,8 @@ async function hear(request: Request): Promise<void> {
   }
 }
 
-self.onmessage = (event: MessageEvent<Request>) => void hear(event.data);
+self.onmessage = ({ data }: MessageEvent<Request | Given>) => {
+  if ('given' in data) take(data);
+  else void hear(data);
+};
 post({ id: 0, value: undefined });

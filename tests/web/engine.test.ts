@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Broken, Engine, Overtaken } from '../../web/engine';
-import type { Reply, Request } from '../../web/protocol';
+import type { Given, Need, Reply, Request } from '../../web/protocol';
 
 /** A worker that answers when told to. */
 class FakeWorker {
@@ -8,24 +8,28 @@ class FakeWorker {
   onerror: ((event: ErrorEvent) => void) | null = null;
   asked: Request[] = [];
   ended = false;
-  postMessage(request: Request): void {
-    this.asked.push(request);
+  given: Given[] = [];
+  postMessage(message: Request | Given): void {
+    if ('given' in message) this.given.push(message);
+    else this.asked.push(message);
   }
   terminate(): void {
     this.ended = true;
   }
-  say(reply: Reply): void {
+  say(reply: Reply | Need): void {
     this.onmessage?.({ data: reply } as MessageEvent<Reply>);
   }
 }
 
-function engine() {
+const empty = new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+
+function engine(compiled = async () => empty) {
   const workers: FakeWorker[] = [];
   const made = new Engine(() => {
     const worker = new FakeWorker();
     workers.push(worker);
     return worker as unknown as Worker;
-  });
+  }, compiled);
   return { made, workers, first: () => workers[0] as FakeWorker };
 }
 
@@ -74,5 +78,20 @@ describe('the engine', () => {
     first().say({ id: 0, error: 'The server answered 404.', at: 'loading' });
     await expect(one).rejects.toBeInstanceOf(Broken);
     await expect(one).rejects.toMatchObject({ started: false, message: 'The server answered 404.' });
+  });
+
+  test('a worker that needs a module is given it compiled, or why it did not come', async () => {
+    const { made, first } = engine();
+    void made.ask('level', 'generate', 'a');
+    first().say({ id: 0, value: undefined });
+    first().say({ need: 'isaac' });
+    await expect.poll(() => first().given).toEqual([{ given: 'isaac', module: empty }]);
+
+    const lost = engine(async () => {
+      throw new Error('lost');
+    });
+    void lost.made.ask('level', 'generate', 'a');
+    lost.first().say({ need: 'isaac' });
+    await expect.poll(() => lost.first().given).toEqual([{ given: 'isaac', error: 'lost' }]);
   });
 });
