@@ -9,6 +9,9 @@ const make = () => new Worker(new URL('./worker.ts', import.meta.url), { type: '
 export const quick = new Engine(make, compiled);
 export const slow = new Engine(make, compiled);
 
+/** Another worker, for counting (pool). */
+export const newEngine = (): Engine => new Engine(make);
+
 const infos = new Map<string, GeneratorInfo>();
 
 /** All that is known of the generator that a link names; asked for once. */

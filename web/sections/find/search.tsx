@@ -1,25 +1,16 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Found, GeneratorInfo } from '../../../wasm/door';
-import { slow } from '../../engines';
 import { withView } from '../../link';
+import { pool, type Run } from '../../pool';
 import { SmallMap } from '../../small/small_map';
 import { setFind } from '../../state/actions';
 import { find } from '../../state/store';
-import { inSlices, type Run } from '../odds/slices';
 import { ConditionRow } from './condition_row';
 import { type Condition, freshCondition, readConditions, writeConditions } from './conditions';
+import { empty, gathered, type Hits as State } from './hits';
 
 const LIMIT = 24;
 const MOST = 1_000_000;
-
-interface State {
-  scanned: number;
-  hits: number;
-  seeds: Found['seeds'];
-  problem: string;
-}
-
-const empty: State = { scanned: 0, hits: 0, seeds: [], problem: '' };
 
 /** Finds levels whose facts meet conditions; the conditions are in the link. */
 export function Search({ link, info, facts }: { link: string; info: GeneratorInfo; facts: readonly number[] }) {
@@ -109,20 +100,15 @@ function search(link: string, conditions: string, show: (state: State) => void, 
   let state = empty;
   running(true);
   show(state);
-  return inSlices(
-    MOST,
-    async (first, count) => {
-      const found = JSON.parse(
-        await slow.ask('search', 'search', link, conditions, first, count, LIMIT - state.seeds.length),
-      ) as Found;
-      state = {
-        scanned: state.scanned + found.scanned,
-        hits: state.hits + found.hits,
-        seeds: [...state.seeds, ...found.seeds],
-        problem: found.problem,
-      };
-      show(state);
-      return found.problem === '' && state.seeds.length < LIMIT;
+  return pool.run(
+    {
+      total: MOST,
+      ask: (engine, lane, first, count) => engine.ask(lane, 'search', link, conditions, first, count, LIMIT),
+      take: (text, part) => {
+        state = gathered(state, JSON.parse(text) as Found, LIMIT, part.first);
+        show(state);
+        return state.problem === '' && state.seeds.length < LIMIT;
+      },
     },
     () => running(false),
   );

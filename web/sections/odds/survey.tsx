@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Expected, GeneratorInfo } from '../../../wasm/door';
 import { slow } from '../../engines';
 import { factText } from '../../parts/numbers';
+import { pool, type Run } from '../../pool';
 import { Claims } from './claims';
 import { added, judgedBars, onlyValue, type Tally } from './count';
 import { Histogram } from './histogram';
-import { inSlices, type Run } from './slices';
 
 /** The first is counted unasked. */
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
@@ -27,15 +27,18 @@ export function Survey({ link, info }: { link: string; info: GeneratorInfo }) {
     let painted = 0;
     setRunning(true);
     setTrouble('');
-    run.current = inSlices(
-      total,
-      async (first, count) => {
-        sum = added(sum, await slow.ask('survey', 'survey', link, first, count));
-        if (performance.now() - painted > 150) {
-          painted = performance.now();
-          setTally({ ...sum });
-        }
-        return true;
+    run.current = pool.run(
+      {
+        total,
+        ask: (engine, lane, first, count) => engine.ask(lane, 'survey', link, first, count),
+        take: (packet) => {
+          sum = added(sum, packet);
+          if (performance.now() - painted > 150) {
+            painted = performance.now();
+            setTally({ ...sum });
+          }
+          return true;
+        },
       },
       (error) => {
         if (sum) setTally({ ...sum });

@@ -1,0 +1,81 @@
+import type { Engine } from '../engine';
+import { type Part, Slices } from './slices';
+
+/** Work over many levels that can be cut anywhere. */
+export interface Work<T> {
+  total: number;
+  ask(engine: Engine, lane: string, first: number, count: number): Promise<T>;
+  /** Answers in the order of the places, whichever worker was first. False: enough. */
+  take(answer: T, part: Part): boolean;
+}
+
+export interface Run {
+  stop(): void;
+}
+
+/** Several engines that count together. What they find does not depend on how many they are. */
+export class Pool {
+  private readonly engines: Engine[] = [];
+  private runs = 0;
+
+  constructor(
+    private readonly make: () => Engine,
+    readonly size: number,
+    /** Resolves when it is nobody else's turn: R goes first, a hidden page rests. */
+    private readonly quiet: () => Promise<void>,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** `done` is told once: at the end, when it was enough or stopped, or with what went wrong. */
+  run<T>(work: Work<T>, done: (error?: unknown) => void): Run {
+    const lane = `run ${++this.runs}`;
+    const slices = new Slices<T>(work.total, this.size);
+    let ended = false;
+    let idle = 0;
+    const end = (error?: unknown) => {
+      if (ended) return;
+      ended = true;
+      for (const engine of this.engines) engine.drop(lane);
+      done(error);
+    };
+    const toil = async (worker: number) => {
+      for (;;) {
+        await this.quiet();
+        const part = ended ? undefined : slices.next(worker);
+        if (!part) break;
+        const start = this.now();
+        const answer = await work.ask(this.engine(worker), lane, part.first, part.count);
+        if (ended) return;
+        for (const due of slices.answered(worker, part, answer, this.now() - start))
+          if (!ended && !work.take(due.answer, due.part)) end();
+      }
+      if (++idle === this.size) end();
+    };
+    for (let worker = 0; worker < this.size; worker++) toil(worker).catch(end);
+    return { stop: () => end() };
+  }
+
+  private engine(worker: number): Engine {
+    this.engines[worker] ??= this.make();
+    return this.engines[worker];
+  }
+}
+
+/** What a browser tells of its machine. */
+export interface Machine {
+  cores: number | undefined;
+  /** Gigabytes, where it says so. */
+  memory: number | undefined;
+  /** Used by finger, and the shorter side of its screen in CSS pixels. */
+  touch: boolean;
+  side: number;
+}
+
+const MOST = 8;
+const FEW = 2;
+
+/** As many workers as the processor has cores, at most 8; at most 2 on small machines and phones. */
+export function poolSize({ cores, memory, touch, side }: Machine): number {
+  const small = (memory !== undefined && memory <= 4) || (touch && side < 820);
+  return Math.max(1, Math.min(cores || FEW, small ? FEW : MOST));
+}
