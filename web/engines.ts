@@ -10,7 +10,7 @@ export const quick = new Engine(make, compiled);
 export const slow = new Engine(make, compiled);
 
 /** Another worker, for counting (pool). */
-export const newEngine = (): Engine => new Engine(make);
+export const newEngine = (): Engine => new Engine(make, compiled);
 
 const infos = new Map<string, GeneratorInfo>();
 
