@@ -189,7 +189,6 @@ describe('what a search has come to', () => {
         state = gathered(
           state,
           part(
-            at,
             size,
             hits.filter((n) => n >= at && n < at + size),
           ),
