@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { paintSmall, type Small, smallArea } from './paint_small';
 import { whenIdle } from './when_idle';
 
-/** A small canvas with one frame of a level, painted when it is near the screen and there is time. */
+/** A small canvas with one frame of a level, painted when it is near the screen and there is time. Without a label it is part of what bears its name. */
 export function SmallPicture({ level, frame, since, label }: Small & { label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -27,8 +27,9 @@ export function SmallPicture({ level, frame, since, label }: Small & { label: st
     <canvas
       ref={canvas}
       class="small-picture"
-      role="img"
-      aria-label={label}
+      role={label ? 'img' : undefined}
+      aria-label={label || undefined}
+      aria-hidden={label ? undefined : true}
       style={{ aspectRatio: `${Math.max(1, area.w)} / ${Math.max(1, area.h)}` }}
     />
   );

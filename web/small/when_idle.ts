@@ -1,18 +1,22 @@
-/** Work for quiet moments, a piece at a time, so that a key never waits for more than one piece. */
+/** Work for quiet moments, in pieces, so that a key never waits for more than one piece. */
 const waiting: (() => void)[] = [];
 let going = false;
 
-const soon: (work: () => void) => void =
+/** Milliseconds of quiet below which no piece is begun. */
+const LEAST = 3;
+
+type Left = () => number;
+const soon: (work: (left: Left) => void) => void =
   typeof requestIdleCallback === 'function'
-    ? (work) => requestIdleCallback(work, { timeout: 600 })
-    : (work) => setTimeout(work, 30);
+    ? (work) => requestIdleCallback((deadline) => work(() => deadline.timeRemaining()), { timeout: 600 })
+    : (work) => setTimeout(() => work(() => 0), 30);
 
 /** Does it when there is time; gives how to call it off. */
 export function whenIdle(work: () => void): () => void {
   waiting.push(work);
   if (!going) {
     going = true;
-    soon(next);
+    soon(go);
   }
   return () => {
     const at = waiting.indexOf(work);
@@ -20,8 +24,9 @@ export function whenIdle(work: () => void): () => void {
   };
 }
 
-function next(): void {
-  waiting.shift()?.();
+function go(left: Left): void {
+  do waiting.shift()?.();
+  while (waiting.length > 0 && left() > LEAST);
   going = waiting.length > 0;
-  if (going) soon(next);
+  if (going) soon(go);
 }

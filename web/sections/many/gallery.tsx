@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { freshSeed, looseLink, seedText } from '../../link';
-import { SmallMap } from '../../small/small_map';
-import { openLink } from '../../state/actions';
+import { SmallMaps } from '../../small/small_maps';
 import { level } from '../../state/store';
 import { identityOf } from '../odds/identity';
 
@@ -12,7 +11,7 @@ export function Gallery() {
   const now = level.value;
   const [turn, setTurn] = useState(0);
   const [near, setNear] = useState(false);
-  const box = useRef<HTMLUListElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const identity = now ? identityOf(now.head.link) : '';
   const links = useMemo(
     () => (now ? Array.from({ length: MANY }, () => looseLink(now.info, seedText(freshSeed()), now.head.options)) : []),
@@ -27,19 +26,11 @@ export function Gallery() {
     return () => watcher.disconnect();
   }, []);
   return (
-    <div class="gallery">
+    <div class="gallery" ref={box}>
       <p class="lead muted">
         Other levels with these options. What they share is the rules’, what differs is the dice’s.
       </p>
-      <ul class="small-maps" ref={box}>
-        {links.map((link) => (
-          <li key={link}>
-            <button type="button" onClick={() => openLink(link)} title="Show this level" aria-label="Show this level">
-              <SmallMap link={link} when={near} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <SmallMaps links={links} when={near} label="Other levels" />
       <button type="button" class="plain" onClick={() => setTurn(turn + 1)}>
         {MANY} others
       </button>

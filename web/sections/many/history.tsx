@@ -1,8 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { tabOf } from '../../parts/names';
-import { SmallMap } from '../../small/small_map';
-import { openLink } from '../../state/actions';
+import { SmallMaps } from '../../small/small_maps';
 import { level } from '../../state/store';
 
 interface Seen {
@@ -32,20 +31,12 @@ export function History() {
   return (
     <div class="history">
       <h3>Levels you have seen</h3>
-      <ul class="small-maps">
-        {seen.value.map(({ link, name }) => (
-          <li key={link}>
-            <button
-              type="button"
-              onClick={() => openLink(link)}
-              aria-current={link === now?.head.link ? 'true' : undefined}
-            >
-              <SmallMap link={link} />
-              <span class="mono">{name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <SmallMaps
+        links={seen.value.map(({ link }) => link)}
+        captions={seen.value.map(({ name }) => name)}
+        current={now?.head.link}
+        label="Levels you have seen"
+      />
     </div>
   );
 }
