@@ -119,3 +119,15 @@ export const SkipOnIcon = () => (
     <path d="M3 3v10l7.5-5z" fill="currentColor" />
   </Icon>
 );
+
+export const UndoIcon = () => (
+  <Icon>
+    <path d="M6 3 2.5 6.5 6 10M3 6.5h6.5a4 4 0 0 1 0 8H7" {...line} />
+  </Icon>
+);
+
+export const RedoIcon = () => (
+  <Icon>
+    <path d="m10 3 3.5 3.5L10 10M13 6.5H6.5a4 4 0 0 0 0 8H9" {...line} />
+  </Icon>
+);

@@ -10,7 +10,7 @@ import { TextControl } from './text_control';
 export function Control({ option }: { option: OptionInfo }) {
   const value = level.value?.head.options[option.id] ?? option.default;
   if (option.kind === 'toggle') return <Toggle option={option} on={Number(value) !== 0} />;
-  if (option.kind === 'text') return <TextControl option={option} value={String(value)} />;
+  if (option.kind === 'text') return <TextControl option={option} />;
   if (option.kind === 'choice') return <Choice option={option} value={String(value)} />;
   if (isOdds(option)) return <OddsControl option={option} value={Number(value)} />;
   return <NumberControl option={option} value={Number(value)} />;

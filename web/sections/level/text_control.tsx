@@ -1,71 +1,58 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { OptionInfo } from '../../../wasm/door';
-import { Overtaken } from '../../engine';
-import { setOption } from '../../state/actions';
+import { Faults } from '../../editor/fault_list';
+import { changedPart } from '../../editor/history';
+import { sizeOf } from '../../editor/judge';
+import { type Session, sessionOf } from '../../editor/session';
+import { undoKey } from '../../editor/undo';
+import { UndoButtons } from '../../editor/undo_buttons';
 import { level } from '../../state/store';
-import { draftOf, keepDraft } from './drafts';
-import { judged, placeIn, sizeOf, type Verdict } from './judge';
 import { TextTools } from './text_tools';
 
-/** Milliseconds of quiet before what was typed is looked at. */
-const LOOK_AFTER = 250;
-
 /**
- * A longer text of the user's own. It is used as soon as a level can be made from it; until then the picture stays, the
- * reasons are told, and what was typed stays as it is.
+ * A longer text of the user's own, as a field of text. What it holds is the session's, which other editors of the same
+ * text share: it is used as soon as a level can be made from it, and nothing of it is lost.
  */
-export function TextControl({ option, value }: { option: OptionInfo; value: string }) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const timer = useRef(0);
-  const typing = useRef(false);
-  const key = `${level.value?.info.id} ${option.id}`;
-  const [text, setText] = useState(() => draftOf(key, value) ?? value);
-  const [verdict, setVerdict] = useState<Verdict>({ usable: true, problems: [] });
+export function TextControl({ option }: { option: OptionInfo }) {
+  const generator = level.value?.info.id;
+  return generator ? <TextField session={sessionOf(generator, option)} option={option} /> : null;
+}
 
-  const look = async (wanted: string, use: boolean) => {
-    clearTimeout(timer.current);
-    const now = level.value;
-    if (!now) return;
-    try {
-      const next = await judged(now, option, wanted);
-      setVerdict(next);
-      if (next.usable && use && wanted !== level.value?.head.options[option.id]) {
-        typing.current = true;
-        setOption(option.id, wanted, true);
-      }
-    } catch (error) {
-      if (!(error instanceof Overtaken)) throw error;
-    }
+function TextField({ session, option }: { session: Session; option: OptionInfo }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const text = session.text.value;
+  const { usable, faults } = session.verdict.value;
+  useEffect(() => () => session.rest(), [session]);
+  /** The caret stands behind what undo changed. */
+  const stepped = (step: () => void) => {
+    const before = session.text.peek();
+    step();
+    const [, end] = changedPart(before, session.text.peek());
+    requestAnimationFrame(() => field.current?.setSelectionRange(end, end));
   };
-  const typed = (next: string, after = LOOK_AFTER) => {
-    setText(next);
-    keepDraft(key, next, value);
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => void look(next, true), after);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wanted = undoKey(event);
+    if (wanted) {
+      event.preventDefault();
+      stepped(wanted === 'undo' ? session.undo : session.redo);
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) session.draw();
   };
-  // Another value from outside: a preset, the way back, another link.
-  useEffect(() => {
-    const shown = field.current?.value ?? value;
-    if (shown !== value && draftOf(key, value) !== shown) {
-      if (field.current) replaceText(field.current, value);
-      setText(value);
-    }
-    keepDraft(key, field.current?.value ?? value, value);
-    void look(field.current?.value ?? value, false);
-  }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  /** One stretch of typing is one place in the history. */
-  const rest = () => {
-    if (typing.current) setOption(option.id, value);
-    typing.current = false;
+  /** Undo from a menu, or by shaking a phone. */
+  const onBeforeInput = (event: InputEvent) => {
+    if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
+    event.preventDefault();
+    stepped(event.inputType === 'historyUndo' ? session.undo : session.redo);
   };
-  const put = (next: string) => {
-    if (field.current) replaceText(field.current, next);
-    typed(next, 0);
+  const goTo = (at: number) => {
+    field.current?.focus();
+    field.current?.setSelectionRange(at, Math.min(text.length, at + 1));
   };
   return (
     <div class="field text-field">
-      <label for={`option-${option.id}`}>{option.title}</label>
+      <div class="row-between">
+        <label for={`option-${option.id}`}>{option.title}</label>
+        <UndoButtons session={session} />
+      </div>
       <textarea
         id={`option-${option.id}`}
         ref={field}
@@ -74,29 +61,26 @@ export function TextControl({ option, value }: { option: OptionInfo; value: stri
         spellcheck={false}
         autocapitalize="off"
         autocomplete="off"
-        defaultValue={text}
-        aria-invalid={!verdict.usable}
+        value={text}
+        aria-invalid={!usable}
         aria-describedby={`said-${option.id} hint-${option.id}`}
-        onInput={(event) => typed(event.currentTarget.value)}
-        onBlur={rest}
-        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && void look(text, true)}
+        onInput={(event) => session.typed(event.currentTarget.value)}
+        onBlur={() => session.rest()}
+        onBeforeInput={onBeforeInput}
+        onKeyDown={onKeyDown}
       />
       <div id={`said-${option.id}`} role="status" class="said">
-        <Messages
-          problems={verdict.problems}
-          usable={verdict.usable}
-          onGo={(p) => field.current && goTo(field.current, p)}
-        />
+        <Faults faults={faults} usable={usable} onGo={goTo} />
         <p class="hint">
-          {stateOf(text, value, option, verdict)}{' '}
+          {stateOf(session)}{' '}
           <span class="size">
             {sizeOf(text)} of {option.maxLength}
           </span>
         </p>
       </div>
-      <TextTools option={option} usable={verdict.usable} onText={put}>
-        {text !== value && !verdict.usable && (
-          <button type="button" class="plain" onClick={() => put(value)}>
+      <TextTools session={session} option={option} usable={usable}>
+        {text !== session.value.value && !usable && (
+          <button type="button" class="plain" onClick={session.revert}>
             Back to what is drawn
           </button>
         )}
@@ -108,50 +92,19 @@ export function TextControl({ option, value }: { option: OptionInfo; value: stri
   );
 }
 
-function stateOf(text: string, value: string, option: OptionInfo, verdict: Verdict): string {
+function stateOf(session: Session) {
+  const [text, value, verdict] = [session.text.value, session.value.value, session.verdict.value];
   if (!verdict.usable && text === value) return 'Not drawn: something else stands in for it.';
   if (!verdict.usable) return 'Not drawn yet: the picture stays as it was.';
-  if (text === option.defaultText) return 'Empty: nothing of your own.';
-  return text === value ? 'Drawn as it stands here.' : 'Being read.';
-}
-
-interface MessagesProps {
-  problems: readonly string[];
-  usable: boolean;
-  onGo: (problem: string) => void;
-}
-
-/** Those that name a place lead there. */
-function Messages({ problems, usable, onGo }: MessagesProps) {
+  if (text === session.option.defaultText && text === value) return 'Empty: nothing of your own.';
+  if (text === value) return 'Drawn as it stands here.';
+  if (verdict.of !== text || session.onItsWay.value) return 'Being read.';
   return (
     <>
-      {problems.map((problem, i) => (
-        <p key={i} class={usable ? 'notice advice' : 'notice'}>
-          {placeIn('', problem) < 0 ? (
-            problem
-          ) : (
-            <button type="button" class="link-button" onClick={() => onGo(problem)}>
-              {problem}
-            </button>
-          )}
-        </p>
-      ))}
+      Kept from before, not drawn.{' '}
+      <button type="button" class="link-button" onClick={session.draw}>
+        Draw it
+      </button>
     </>
   );
-}
-
-function goTo(field: HTMLTextAreaElement, problem: string): void {
-  const at = placeIn(field.value, problem);
-  field.focus();
-  field.setSelectionRange(at, Math.min(field.value.length, at + 1));
-}
-
-/** As if it had been typed, so that undo brings back what was there. */
-function replaceText(field: HTMLTextAreaElement, text: string): void {
-  const focused = document.activeElement as HTMLElement | null;
-  field.focus({ preventScroll: true });
-  field.select();
-  const done = text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text);
-  if (!done || field.value !== text) field.value = text;
-  if (focused !== field) focused?.focus({ preventScroll: true });
 }

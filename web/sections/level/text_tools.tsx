@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { ExtraInfo, OptionInfo } from '../../../wasm/door';
+import type { Session } from '../../editor/session';
 import { slow } from '../../engines';
 import { defaultOf, looseLink, seedText } from '../../link';
 import { saveExtra } from '../../parts/save';
@@ -10,15 +11,16 @@ import { level } from '../../state/store';
 const LARGEST = 200_000;
 
 interface Props {
+  session: Session;
   option: OptionInfo;
   usable: boolean;
-  onText: (text: string) => void;
   children: ComponentChildren;
 }
 
 /** Texts to begin with, files in, files out. */
-export function TextTools({ option, usable, onText, children }: Props) {
+export function TextTools({ session, option, usable, children }: Props) {
   const [said, say] = useState('');
+  const onText = (text: string) => session.put(text);
   const now = level.value;
   if (!now) return null;
   const extras = now.info.extras.filter((extra) => extra.option === option.id);
