@@ -3,6 +3,7 @@ import { Broken, Overtaken } from '../engine';
 import { infoOf, quick, slow } from '../engines';
 import { finalOf, type Level, readPacket } from '../level';
 import { isSeedless, seeded, type View, viewOf, withoutView, withView } from '../link';
+import { afterFrame, letFrameGoFirst } from '../parts/after_frame';
 import { tabOf } from '../parts/names';
 import { hasTheme, loadTheme } from '../theme';
 import { Address } from './address';
@@ -63,8 +64,11 @@ async function make(turn: number, link: string, all: Listing): Promise<void> {
   const level = whole ? finalOf(packet) : packet;
   slow.drop('film');
   pointing.value = nothing;
+  if (state.value.level?.info === level.info && !state.value.view.walk) letFrameGoFirst();
   tell({ kind: 'arrived', turn, level, film: whole ? packet : undefined, view });
-  told(level);
+  afterFrame(() => {
+    if (turn === state.value.turn) told(level);
+  });
   clearTimeout(filmTimer);
   if (!whole) filmTimer = setTimeout(() => void fetchFilm(), FILM_AFTER);
 }
