@@ -117,6 +117,7 @@ std::string newer(const std::string& link) { return newer_revision(studio(), lin
 std::string terrain(const std::string& link) { return terrain_text(studio(), link); }
 std::string values(const std::string& link, const std::string& layer) { return values_text(studio(), link, layer); }
 std::string next(const std::string& link) { return next_text(studio(), link); }
+std::string pieces(const std::string& link) { return pieces_text(studio(), link); }
 std::string chapters(const std::string& link, const std::string& prose) { return prose_text(studio(), link, prose); }
 
 std::string extra(const std::string& link, const std::string& id) { return studio().extra(link, id); }
@@ -155,6 +156,7 @@ EMSCRIPTEN_BINDINGS(press_r) {
   emscripten::function("terrain", &terrain);
   emscripten::function("values", &values);
   emscripten::function("next", &next);
+  emscripten::function("pieces", &pieces);
   emscripten::function("chapters", &chapters);
   emscripten::function("extra", &extra);
   emscripten::function("parse", &parse);

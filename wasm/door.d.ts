@@ -36,6 +36,8 @@ export interface Core {
   values(link: string, layer: string): string;
   /** JSON text of { link, word }: the floor that follows in the same run, or an empty link. */
   next(link: string): string;
+  /** JSON text of PiecesText: what levels with the link's options are built from (GeneratorInfo.pieces). */
+  pieces(link: string): string;
   /** JSON text of ChaptersText: a generator's prose (its text file, handed in) filled with this level's numbers. */
   chapters(link: string, prose: string): string;
   /** A text that the generator hands out besides (ExtraInfo.id), e.g. a flow as JSON; empty where there is none. */
@@ -184,6 +186,8 @@ export interface GeneratorInfo extends GeneratorCard {
   claims: ClaimInfo[];
   extras: ExtraInfo[];
   chapters: { id: string; title: string }[];
+  /** Whether levels are built from pieces that can be asked for (Core.pieces). */
+  pieces: boolean;
   valueLayers: ValueLayerInfo[];
   ways: { id: string; title: string }[];
 }
@@ -334,6 +338,27 @@ export interface ValuesText {
   height: number;
   /** Row by row. */
   values: (number | null)[];
+}
+
+/** What a generator builds its levels from. Everything is empty where it tells nothing. */
+export interface PiecesText {
+  /** Id of the text option that takes the pieces' texts, one after another on lines of their own, or empty. */
+  option: string;
+  /** What a character of a text stands for; `role` is the id of a role that looks like it, or empty. */
+  letters: { letter: string; title: string; role: string }[];
+  groups: { id: string; title: string }[];
+  /** In the order of the groups. `text` is empty where there is none; `note` is a sentence or empty. */
+  pieces: PieceInfo[];
+}
+
+export interface PieceInfo {
+  id: string;
+  title: string;
+  group: string;
+  width: number;
+  height: number;
+  text: string;
+  note: string;
 }
 
 /** A piece of a paragraph: plain text, or a switch that sets an option. */

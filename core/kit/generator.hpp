@@ -12,6 +12,7 @@
 #include "kit/fact.hpp"
 #include "kit/hash.hpp"
 #include "kit/option.hpp"
+#include "kit/piece.hpp"
 #include "kit/rule.hpp"
 #include "kit/scene.hpp"
 #include "kit/seed.hpp"
@@ -51,6 +52,8 @@ struct Doors {
   void (*values)(const void* level, std::size_t layer, Values&) = nullptr;
   /// Those of the generator's own dear facts that are wanted.
   void (*measure_dear)(const void* level, const Wanted&, std::span<std::int64_t> facts) = nullptr;
+  /// What levels with these options are built from.
+  void (*pieces)(const Options&, PieceBook&) = nullptr;
 };
 
 /// What follows a floor in the same run.

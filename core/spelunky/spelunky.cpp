@@ -9,6 +9,7 @@
 #include "spelunky/options.hpp"
 #include "spelunky/picture/roles.hpp"
 #include "spelunky/rules.hpp"
+#include "spelunky/templates/pieces.hpp"
 #include "spelunky/terrain.hpp"
 
 namespace press_r::spelunky {
@@ -34,7 +35,8 @@ const Generator generator = {
     .doors = {.terrain = terrain_of<Level, terrain>(),
               .ways = ways_of<Level, ways>(),
               .values = values_of<Level, values>(),
-              .measure_dear = dear_of<Level, measure_dear>()},
+              .measure_dear = dear_of<Level, measure_dear>(),
+              .pieces = pieces},
     .next = next,
 };
 

@@ -80,7 +80,8 @@ void describe_tables(const Generator& generator, Json& json) {
     json.begin_object().field("id", layer.id).field("title", layer.title).field("on", layer.on);
     json.field("view", int{layer.view}).end_object();
   }
-  json.end_array().key("valueLayers").begin_array();
+  json.end_array().field("pieces", generator.doors.pieces != nullptr);
+  json.key("valueLayers").begin_array();
   for (const ValueLayer& layer : generator.value_layers) {
     json.begin_object().field("id", layer.id).field("title", layer.title).field("hint", layer.hint);
     json.field("scale", scale_id(layer.scale)).field("on", layer.on).field("walking", layer.walking).end_object();

@@ -100,4 +100,27 @@ std::string next_text(Studio& studio, std::string_view link) {
   return json.take();
 }
 
+std::string pieces_text(Studio& studio, std::string_view link) {
+  const Request request = studio.read(link).request;
+  PieceBook book;
+  if (request.generator->doors.pieces != nullptr) request.generator->doors.pieces(request.options, book);
+  Json json;
+  json.begin_object().field("option", book.option).key("letters").begin_array();
+  for (const PieceLetter& one : book.letters) {
+    json.begin_object().field("letter", one.letter).field("title", one.title).field("role", one.role).end_object();
+  }
+  json.end_array().key("groups").begin_array();
+  for (const PieceGroup& one : book.groups) {
+    json.begin_object().field("id", one.id).field("title", one.title).end_object();
+  }
+  json.end_array().key("pieces").begin_array();
+  for (const Piece& one : book.pieces) {
+    json.begin_object().field("id", one.id).field("title", one.title).field("group", one.group);
+    json.field("width", one.width).field("height", one.height).field("text", one.text).field("note", one.note);
+    json.end_object();
+  }
+  json.end_array().end_object();
+  return json.take();
+}
+
 }  // namespace press_r

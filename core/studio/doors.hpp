@@ -19,4 +19,9 @@ std::string values_text(Studio& studio, std::string_view link, std::string_view 
 /// {"link": of the floor that follows with the same seed, or "", "word": a sentence or ""}.
 std::string next_text(Studio& studio, std::string_view link);
 
+/// {"option", "letters": [{"letter", "title", "role"}], "groups": [{"id", "title"}], "pieces": [{"id", "title",
+/// "group", "width", "height", "text", "note"}]}: what levels with the link's options are built from; empty where
+/// nothing is told.
+std::string pieces_text(Studio& studio, std::string_view link);
+
 }  // namespace press_r

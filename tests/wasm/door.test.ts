@@ -1,6 +1,6 @@
 // The door's hand-written types (wasm/door.d.ts) against the real module.
 import { describe, expect, test } from 'vitest';
-import type { Expected, Found, Head, SurveyHead, Sweep } from '../../wasm/door';
+import type { Expected, Found, Head, PiecesText, SurveyHead, Sweep } from '../../wasm/door';
 import { catalog, core, coreOf, linkOf, modules, samples, withSeed } from './core.ts';
 import { Shapes } from './shape.ts';
 
@@ -52,6 +52,11 @@ describe('the door', () => {
       generator.roles.length,
       `${generator.id}-tiles.png`,
     ]);
+  });
+
+  test.each(catalog.generators)('pieces are as declared: $id', (generator) => {
+    const told: PiecesText = read(core.pieces(linkOf(generator, 'B91199AC')), 'PiecesText');
+    expect(told.pieces.length > 0).toBe(generator.pieces);
   });
 
   test.each(samples)('packets and heads are as declared: $link', (sample) => {

@@ -251,6 +251,7 @@ export const fakeCore: Core = {
   terrain: () => '{"why":"Toys are not walked."}',
   values: () => '{"values":[]}',
   next: () => '{"link":"","word":""}',
+  pieces: () => '{"option":"","letters":[],"groups":[],"pieces":[]}',
   chapters: () =>
     JSON.stringify({
       chapters: ['grid', 'walk', 'water'].map((id) => ({ id, paragraphs: [[{ text: `About the ${id}.` }]] })),

@@ -110,6 +110,7 @@ export const fakeInfo: GeneratorInfo[] = ['toy', 'toy_two'].map((id) => ({
     },
   ],
   extras: [],
+  pieces: false,
   chapters: [
     { id: 'grid', title: 'A grid of rooms' },
     { id: 'walk', title: 'A walk' },

@@ -1,0 +1,122 @@
+#include "spelunky/templates/pieces.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "kit/table.hpp"
+
+namespace press_r::spelunky {
+namespace {
+
+constexpr auto groups = tied<Pool::altar, PieceGroup>({
+    {Pool::start, {"start", "Start"}},
+    {Pool::start_drop, {"start_drop", "Start with a hole below"}},
+    {Pool::exit, {"exit", "Exit, closed above"}},
+    {Pool::exit_open, {"exit_open", "Exit, open above"}},
+    {Pool::passage, {"passage", "Type 1: left, right"}},
+    {Pool::drop, {"drop", "Type 2: left, right, below; closed above"}},
+    {Pool::drop_open, {"drop_open", "Type 2: left, right, below; open above"}},
+    {Pool::landing, {"landing", "Type 3: left, right, above"}},
+    {Pool::side, {"side", "Type 0: side room"}},
+    {Pool::pit_middle, {"pit_middle", "Type 8: pit, middle"}},
+    {Pool::pit_bottom, {"pit_bottom", "Type 9: pit, bottom"}},
+    {Pool::shop, {"shop", "Types 4, 5: shop"}},
+    {Pool::dice_shop, {"dice_shop", "Types 4, 5: dice house"}},
+    {Pool::kissing_shop, {"kissing_shop", "Types 4, 5: kissing booth"}},
+    {Pool::idol, {"idol", "Type 0: idol"}},
+    {Pool::altar, {"altar", "Type 0: altar"}},
+});
+
+/// In the order of the vocabulary; the roles are ids of the legend, which a test holds against it.
+constexpr PieceLetter letters[] = {
+    {"0", "Air", "air"},
+    {"1", "Solid: a brick, 1 in 10 a block", "brick"},
+    {"2", "Solid in 1 of 2 cases, else air", "draft_soft"},
+    {"4", "Push block in 1 of 4 cases, else air", "draft_push"},
+    {"7", "Spikes in 1 of 3 cases, else air", "draft_spikes"},
+    {"L", "Ladder; leads up to its top", "ladder"},
+    {"P", "Top of a ladder: a platform", "ladder_top"},
+    {"9", "Door with a brick under it: the entrance in a start room, else the exit", "entrance"},
+    {"5", "Upper left corner of an obstacle on the ground, 5 by 3", "draft_obstacle"},
+    {"6", "Upper left corner of an obstacle in the air, 5 by 3", "draft_obstacle"},
+    {"8", "Upper left corner of an obstacle with a door, 5 by 3", "draft_obstacle"},
+    {"s", "Snake in 1 of 10 cases, else a brick in 1 of 2", "snake"},
+    {"S", "Snake", "snake"},
+    {"T", "Ruby", "ruby"},
+    {"M", "Brick with a mattock in it", "mattock"},
+    {".", "Wall of a shop", "shop_wall"},
+    {"b", "Smooth floor of a shop", "shop_floor"},
+    {"K", "Shopkeeper", "keeper"},
+    {"k", "Shop sign", "sign"},
+    {"l", "Lamp", "lamp"},
+    {"i", "Goods", "goods"},
+    {"q", "Prize", "prize"},
+    {"d", "Die", "die"},
+    {"D", "Damsel", "damsel"},
+    {"r", "Red lamp", "red_lamp"},
+    {"W", "Wanted poster", "wanted_poster"},
+    {"A", "Stone of the idol, two side by side", "idol_stone"},
+    {"I", "Idol, over the left one of its stones", "idol"},
+    {"B", "Tiki head, two by two", "tiki_head"},
+    {"x", "Altar of sacrifice, two side by side", "altar"},
+    {"G", "Statue of Kali, two by two", "kali"},
+};
+
+/// Whether the pool's templates stand in the book under another pool, too: those that are open above.
+constexpr bool is_part(Pool pool) { return pool == Pool::exit_open || pool == Pool::drop_open; }
+constexpr Pool whole_of(Pool pool) {
+  if (pool == Pool::exit_open) return Pool::exit;
+  return pool == Pool::drop_open ? Pool::drop : pool;
+}
+
+std::string id_of(std::string_view name) {
+  std::string id(name);
+  std::replace(id.begin(), id.end(), ' ', '_');
+  return id;
+}
+
+Piece piece_of(Pool pool, const Template& one) {
+  return {.id = id_of(one.name),
+          .title = std::string(one.name),
+          .group = word_of(pool),
+          .width = room_width,
+          .height = room_height,
+          .text = text_of(pool, one),
+          .note = one.mirrors ? "Mirrored in half of the cases." : "Never mirrored by chance."};
+}
+
+void add_shelf(Pool pool, PieceBook& book) {
+  // What is open above stands first on the shelf of both, and is told once.
+  std::size_t told = 0;
+  if (!is_part(pool)) {
+    for (const Pool part : {Pool::exit_open, Pool::drop_open}) {
+      if (whole_of(part) == pool) told = shelf(part).templates.size();
+    }
+  }
+  for (const Template& one : shelf(pool).templates.subspan(told)) book.pieces.push_back(piece_of(pool, one));
+}
+
+}  // namespace
+
+std::string_view word_of(Pool pool) { return groups[static_cast<std::size_t>(pool)].id; }
+
+std::string text_of(Pool pool, const Template& one) {
+  std::string text(word_of(pool));
+  text += ": ";
+  text += one.name;
+  text += '\n';
+  if (!one.mirrors) text += "never mirrored\n";
+  for (int y = 0; y < room_height; ++y) {
+    text += one.text.substr(static_cast<std::size_t>(y * room_width), room_width);
+    text += '\n';
+  }
+  return text;
+}
+
+void pieces(const Options&, PieceBook& book) {
+  book.letters = letters;
+  book.groups = groups;
+  for (int pool = 0; pool < pool_count; ++pool) add_shelf(static_cast<Pool>(pool), book);
+}
+
+}  // namespace press_r::spelunky
