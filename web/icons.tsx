@@ -131,3 +131,9 @@ export const RedoIcon = () => (
     <path d="m10 3 3.5 3.5L10 10M13 6.5H6.5a4 4 0 0 0 0 8H9" {...line} />
   </Icon>
 );
+
+export const GridIcon = () => (
+  <Icon>
+    <path d="M2 2.5h5v5H2zM9 2.5h5v5H9zM2 9.5h5v4H2zM9 9.5h5v4H9z" fill="currentColor" />
+  </Icon>
+);

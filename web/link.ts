@@ -90,7 +90,11 @@ export function viewOf(hash: string): View {
     const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
     if (name === 'step') {
       if (/^\d{1,9}$/.test(value)) view.step = Number(value);
-    } else if (name === 'find' || name === 'sheet' || name === 'with') view[name] = decoded(value);
+    } else if (name === 'sheet') {
+      const written = decoded(value);
+      if (/^(12|24|48)(,|$)/.test(written)) view.sheet = written;
+    } else if (name === 'with') view.with = linkIn(decoded(value))?.slice(1);
+    else if (name === 'find') view.find = decoded(value);
     else if (name === 'chapter') view.chapter = decoded(value);
     else view[name as 'walk' | 'show' | 'embed'] = value !== '0';
   }

@@ -23,17 +23,28 @@ export function smallArea({ head }: Level, frame: number): Area {
 const LEAST_UNIT = 4;
 
 /** A large map in a small box is painted larger than the box and scaled down by the browser. */
-function scaleFor({ w, h }: Area, box: HTMLCanvasElement): number {
-  const own = Math.min(2, window.devicePixelRatio || 1);
-  const fits = Math.min(box.clientWidth / Math.max(1, w), box.clientHeight / Math.max(1, h));
+function scaleFor({ w, h }: Area, box: Box, own: number): number {
+  const fits = Math.min(box.w / Math.max(1, w), box.h / Math.max(1, h));
   return fits > 0 ? Math.min(8, Math.max(own, LEAST_UNIT / fits)) : own;
 }
 
+interface Box {
+  w: number;
+  h: number;
+}
+
 /** Paints the map of a level into a canvas of the size that its box has. */
-export function paintSmall(canvas: HTMLCanvasElement, { level, frame, since }: Small): void {
+export function paintSmall(canvas: HTMLCanvasElement, small: Small): void {
+  const own = Math.min(2, window.devicePixelRatio || 1);
+  paintMap(canvas, { w: canvas.clientWidth, h: canvas.clientHeight }, own, small);
+  canvas.dataset.painted = '';
+}
+
+/** The same for a box of so many pixels, `own` of the device's in each. */
+export function paintMap(canvas: HTMLCanvasElement, box: Box, own: number, { level, frame, since }: Small): void {
   const area = smallArea(level, frame);
-  const dpr = scaleFor(area, canvas);
-  const [w, h] = [Math.round(canvas.clientWidth * dpr), Math.round(canvas.clientHeight * dpr)];
+  const dpr = scaleFor(area, box, own);
+  const [w, h] = [Math.round(box.w * dpr), Math.round(box.h * dpr)];
   const context = canvas.getContext('2d', { alpha: false });
   if (!context || w === 0 || h === 0) return;
   canvas.width = w;

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'preact';
+import { type CSSProperties, Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Level } from '../level';
 import { openLink } from '../state/actions';
@@ -12,8 +12,10 @@ interface Props {
   links: readonly string[];
   /** What a press does; the level comes to the stage unless told otherwise. */
   onOpen?: (link: string) => void;
-  /** A line under each map; without, its seed. */
-  captions?: readonly string[] | undefined;
+  /** A line under a map; where there is none, its seed. */
+  captions?: readonly (string | undefined)[];
+  /** What begins a row of its own, said before the map. */
+  heads?: readonly (string | undefined)[];
   /** The map that is the one on the stage. */
   current?: string | undefined;
   /** What is pointed at or has the focus, and undefined when nothing is. */
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** Small maps in a grid: buttons named by their summaries, one stop of the Tab key, arrow keys go from map to map. */
-export function SmallMaps({ links, captions, label, style, ...more }: Props) {
+export function SmallMaps({ links, captions, heads, label, style, class: kind, ...more }: Props) {
   const box = useRef<HTMLUListElement>(null);
   const [stop, setStop] = useState(0);
   const onKey = (event: KeyboardEvent) => {
@@ -45,22 +47,24 @@ export function SmallMaps({ links, captions, label, style, ...more }: Props) {
     if (to !== undefined) buttons[to]?.focus();
   };
   return (
-    <ul class={`small-maps ${more.class ?? ''}`} ref={box} style={style} aria-label={label} onKeyDown={onKey}>
+    <ul class={`small-maps ${kind ?? ''}`} ref={box} style={style} aria-label={label} onKeyDown={onKey}>
       {links.map((link, i) => (
-        <Cell
-          key={link}
-          link={link}
-          caption={captions?.[i]}
-          reached={i === Math.min(stop, links.length - 1)}
-          reach={() => setStop(i)}
-          {...more}
-        />
+        <Fragment key={link}>
+          {heads?.[i] !== undefined && <li class="row-head">{heads[i]}</li>}
+          <Cell
+            link={link}
+            caption={captions?.[i]}
+            reached={i === Math.min(stop, links.length - 1)}
+            reach={() => setStop(i)}
+            {...more}
+          />
+        </Fragment>
       ))}
     </ul>
   );
 }
 
-interface CellProps extends Omit<Props, 'links' | 'captions' | 'class' | 'style' | 'label'> {
+interface CellProps extends Omit<Props, 'links' | 'captions' | 'heads' | 'class' | 'style' | 'label'> {
   link: string;
   caption: string | undefined;
   /** The one that the Tab key reaches. */
@@ -106,7 +110,7 @@ function Cell({
         onPointerEnter={() => point(1)}
         onPointerLeave={() => point(-1)}
       >
-        {level ? <SmallPicture level={level} frame={0} label="" /> : <span class="small-picture empty" />}
+        {level ? <SmallPicture level={level} frame={0} label="" soon={soon} /> : <span class="small-picture empty" />}
         <span class="small-name">{caption ?? level?.head.seedText ?? '\u00a0'}</span>
       </button>
     </li>

@@ -1,24 +1,38 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { paintSmall, type Small, smallArea } from './paint_small';
-import { whenIdle } from './when_idle';
+import { whenFree, whenIdle } from './when_idle';
 
-/** A small canvas with one frame of a level, painted when it is near the screen and there is time. Without a label it is part of what bears its name. */
-export function SmallPicture({ level, frame, since, label }: Small & { label: string }) {
+interface Props extends Small {
+  /** Empty where it is part of what bears its name. */
+  label: string;
+  /** Somebody waits for it. */
+  soon?: boolean;
+}
+
+/** A small canvas with one frame of a level, painted when it is near the screen and there is time. */
+export function SmallPicture({ level, frame, since, label, soon = false }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const box = canvas.current;
     if (!box) return undefined;
     let stop: (() => void) | undefined;
+    let size = '';
     const draw = () => {
       stop?.();
-      stop = whenIdle(() => paintSmall(box, { level, frame, since }));
+      stop = (soon ? whenFree : whenIdle)(() => {
+        size = sizeOf(box);
+        paintSmall(box, { level, frame, since });
+      });
     };
-    const watcher = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && draw(), {
+    const seen = new IntersectionObserver((all) => all.some((one) => one.isIntersecting) && draw(), {
       rootMargin: '200px',
     });
-    watcher.observe(box);
+    const grown = new ResizeObserver(() => size !== '' && size !== sizeOf(box) && draw());
+    seen.observe(box);
+    grown.observe(box);
     return () => {
-      watcher.disconnect();
+      seen.disconnect();
+      grown.disconnect();
       stop?.();
     };
   }, [level, frame, since]);
@@ -34,3 +48,5 @@ export function SmallPicture({ level, frame, since, label }: Small & { label: st
     />
   );
 }
+
+const sizeOf = (box: HTMLElement): string => `${box.clientWidth} ${box.clientHeight}`;

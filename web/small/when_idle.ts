@@ -1,32 +1,50 @@
-/** Work for quiet moments, in pieces, so that a key never waits for more than one piece. */
-const waiting: (() => void)[] = [];
+/** Work in pieces, so that a key never waits for more than one of them. Work that somebody waits for goes first. */
+type Work = () => void;
+const wanted: Work[] = [];
+const waiting: Work[] = [];
 let going = false;
 
 /** Milliseconds of quiet below which no piece is begun. */
 const LEAST = 3;
-
-type Left = () => number;
-const soon: (work: (left: Left) => void) => void =
-  typeof requestIdleCallback === 'function'
-    ? (work) => requestIdleCallback((deadline) => work(() => deadline.timeRemaining()), { timeout: 600 })
-    : (work) => setTimeout(() => work(() => 0), 30);
+/** Milliseconds at a stretch for work that somebody waits for. */
+const STRETCH = 10;
 
 /** Does it when there is time; gives how to call it off. */
-export function whenIdle(work: () => void): () => void {
-  waiting.push(work);
-  if (!going) {
-    going = true;
-    soon(go);
-  }
+export const whenIdle = (work: Work): (() => void) => put(waiting, work);
+/** Does it as soon as keys and frames leave room for it; likewise. */
+export const whenFree = (work: Work): (() => void) => put(wanted, work);
+
+function put(list: Work[], work: Work): () => void {
+  list.push(work);
+  if (!going) soon();
   return () => {
-    const at = waiting.indexOf(work);
-    if (at >= 0) waiting.splice(at, 1);
+    const at = list.indexOf(work);
+    if (at >= 0) list.splice(at, 1);
   };
 }
 
-function go(left: Left): void {
+function soon(): void {
+  going = true;
+  if (wanted.length > 0) setTimeout(goWanted);
+  else if (typeof requestIdleCallback === 'function')
+    requestIdleCallback((deadline) => go(() => deadline.timeRemaining()), { timeout: 600 });
+  else setTimeout(() => go(() => 0), 30);
+}
+
+function goWanted(): void {
+  const end = performance.now() + STRETCH;
+  do wanted.shift()?.();
+  while (wanted.length > 0 && performance.now() < end);
+  goOn();
+}
+
+function go(left: () => number): void {
   do waiting.shift()?.();
-  while (waiting.length > 0 && left() > LEAST);
-  going = waiting.length > 0;
-  if (going) soon(go);
+  while (wanted.length === 0 && waiting.length > 0 && left() > LEAST);
+  goOn();
+}
+
+function goOn(): void {
+  going = false;
+  if (wanted.length + waiting.length > 0) soon();
 }

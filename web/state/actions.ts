@@ -1,9 +1,25 @@
 import { effect } from '@preact/signals';
 import type { Level } from '../level';
 import { defaultsOf, freshSeed, linkIn, looseLink, type Options, seedText, type View, withView } from '../link';
+import { placeOfSeed, seedOfPlace } from '../sheet/places';
 import { address, fetchFilm, open } from './effects';
 import { END, type Move, placeOfNext, viewOfState } from './machine';
-import { catalog, film, info, layerChoice, layerKey, layersOn, level, playing, speed, state, tell } from './store';
+import {
+  beside,
+  catalog,
+  film,
+  info,
+  layerChoice,
+  layerKey,
+  layersOn,
+  level,
+  pageOfSheet,
+  playing,
+  sheet,
+  speed,
+  state,
+  tell,
+} from './store';
 
 /** What a user can do. */
 
@@ -13,10 +29,16 @@ let dragging = false;
 /** The options of a level that is on its way. */
 let coming: Options | undefined;
 
-/** Another level, in the chapter that is being read. While R is held down, levels share one place in the history. */
+/**
+ * Another level, in the chapter that is being read; while a sheet is shown its next page. While R is held down, levels
+ * share one place in the history.
+ */
 export function regenerate(repeated = false): void {
   const now = level.value;
-  if (now) go(hashFor(seedText(freshSeed()), optionsOf(now)), repeated ? 'replace' : 'push');
+  if (!now) return;
+  const page = sheet.value === undefined ? 0 : pageOfSheet.value;
+  const seed = page > 0 ? seedOfPlace(placeOfSeed(now.head.seed) + page) : freshSeed();
+  go(hashFor(seedText(seed), optionsOf(now)), repeated ? 'replace' : 'push');
 }
 
 /** A seed for this generator and these options, or a whole link to any level. */
@@ -100,6 +122,24 @@ export function setView(view: View): void {
 export const setFind = (conditions: string): void => setView({ find: conditions || undefined });
 /** The walk's own part of the page draws itself over the stage while this is on. */
 export const setWalk = (on: boolean): void => setView({ walk: on || undefined });
+
+/** A sheet of small maps in the stage's place. Opened, it has a place of its own in the history, so that Back closes it. */
+export function setSheet(text: string | undefined): void {
+  const now = level.value;
+  const view: View = { sheet: text, walk: undefined, with: undefined };
+  if (now && text !== undefined && sheet.value === undefined)
+    go(withView(now.head.link, { ...viewOfState(state.value), ...view }), 'push');
+  else setView(view);
+}
+
+/** Another level beside this one; likewise. */
+export function setBeside(link: string | undefined): void {
+  const now = level.value;
+  const view: View = { with: link, walk: undefined, sheet: undefined };
+  if (now && link !== undefined && beside.value === undefined)
+    go(withView(now.head.link, { ...viewOfState(state.value), ...view }), 'push');
+  else setView(view);
+}
 
 /** Presentation: the whole screen, where the browser gives it. */
 export function setShow(on: boolean): void {

@@ -93,7 +93,14 @@ const placeIn = ({ step, chapter }: View): Place => {
 
 function showView(view: View): void {
   const { step, chapter, ...rest } = view;
-  const none: View = { find: undefined, embed: undefined, show: undefined, walk: undefined };
+  const none: View = {
+    find: undefined,
+    sheet: undefined,
+    walk: undefined,
+    with: undefined,
+    show: undefined,
+    embed: undefined,
+  };
   tell({ kind: 'view', view: { ...none, ...rest } });
   tell({ kind: 'move', move: placeIn({ step, chapter }) });
   if (step !== undefined || chapter !== undefined) void fetchFilm();

@@ -22,6 +22,10 @@ export const find = computed(() => state.value.view.find ?? '');
 export const embed = computed(() => state.value.view.embed ?? false);
 /** Presentation: the stage and one caption. */
 export const show = computed(() => state.value.view.show ?? false);
+/** What the link says of a sheet of small maps, which then takes the stage's place. */
+export const sheet = computed(() => state.value.view.sheet);
+/** Another level, beside which this one is shown. */
+export const beside = computed(() => state.value.view.with);
 export const walking = computed(() => state.value.view.walk ?? false);
 /** The step whose picture is shown; undefined: the finished level. */
 export const step = computed(() => stepOf(state.value.place, state.value.film));
@@ -44,6 +48,9 @@ export function frameOf(all: Level, wanted: number): number {
   const last = Math.max(0, all.head.frames - 1);
   return Math.max(0, Math.min(wanted, last));
 }
+
+/** Places of the fixed sequence that the page of a sheet takes, while one is shown: R turns the page. */
+export const pageOfSheet = signal(0);
 
 export const speed = signal(6);
 export const gridLines = signal(false);

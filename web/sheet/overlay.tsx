@@ -1,0 +1,81 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { GridIcon } from '../icons';
+import type { Overlay } from '../overlays';
+import { setSheet } from '../state/actions';
+import { shortcutsOn } from '../state/preferences';
+import { level, sheet, walking } from '../state/store';
+
+const load = () => import('./inside').then(({ SheetInside }) => SheetInside);
+
+/** How large a sheet was last: G opens one like it. */
+let last = '12';
+
+const toggle = () => {
+  if (sheet.value !== undefined) last = sheet.value;
+  setSheet(sheet.value === undefined ? last : undefined);
+};
+
+/** The sheet in the stage's place. What it is made of comes when it is first wanted. */
+function Over() {
+  const [Inside, setInside] = useState<ComponentType | undefined>();
+  const [failed, setFailed] = useState(false);
+  const on = sheet.value !== undefined && level.value !== undefined;
+  useEffect(() => {
+    document.documentElement.classList.toggle('sheeted', on);
+    const leave = () => document.documentElement.classList.remove('sheeted');
+    if (on && !Inside) {
+      setFailed(false);
+      load().then(
+        (loaded) => setInside(() => loaded),
+        () => setFailed(true),
+      );
+    }
+    return leave;
+  }, [on]);
+  if (!on) return <OpenButton />;
+  if (Inside) return <Inside />;
+  return <p class="waiting">{failed ? 'The sheet did not arrive. Press G twice to try again.' : 'One moment.'}</p>;
+}
+
+/** In the map's corner: the row of Regenerate is full, and a thumb reaches it here too. */
+function OpenButton() {
+  if (!level.value || walking.value) return null;
+  return (
+    <button
+      type="button"
+      class="icon-button sheet-open"
+      aria-label="Many levels at once"
+      title="Many levels at once (G)"
+      onPointerEnter={() => void load().catch(() => undefined)}
+      onClick={toggle}
+    >
+      <GridIcon />
+    </button>
+  );
+}
+
+function key(event: KeyboardEvent): boolean {
+  if (event.key.toLowerCase() === 'g' && shortcutsOn.value && level.value) {
+    if (!event.repeat) toggle();
+    return true;
+  }
+  if (sheet.value === undefined) return false;
+  if (event.key === 'Escape') setSheet(undefined);
+  else if (/^(Arrow|Home$|End$)/.test(event.key) && !event.shiftKey) first()?.focus();
+  else return false;
+  return true;
+}
+
+const first = () => document.querySelector<HTMLElement>('.sheet .small-maps button[tabindex="0"]');
+
+export const overlay: Overlay = {
+  id: 'sheet',
+  component: Over,
+  button: () => null,
+  key,
+  help: [
+    ['G', 'many levels at once; R then turns the page'],
+    ['arrows', 'sheet: from map to map, Enter opens'],
+  ],
+};

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Level } from '../level';
+import { level } from '../state/store';
+import { type Plan, planOfOne, planOfPlaces, planOfTwo, type Sheet, shapeOf, thinned, type Wanted } from './plan';
+import { stopsAlong } from './run';
+
+/** Which links a sheet holds. */
+async function planOf(now: Level, { maps, by }: Sheet): Promise<Plan> {
+  const wanted: Wanted = { info: now.info, options: now.head.options, seed: now.head.seed, maps };
+  const along = (id: string) => stopsAlong(now.info, now.head.options, id, maps);
+  const [one, two] = by;
+  if (one === undefined) return planOfPlaces(wanted);
+  if (two === undefined) return planOfOne(wanted, await along(one));
+  const [rows, columns] = await Promise.all([along(one), along(two)]);
+  const [down, across] = shapeOf(maps, rows.length, columns.length);
+  return planOfTwo(wanted, thinned(rows, down), thinned(columns, across));
+}
+
+/** The plan of a sheet for the level that is shown; the one before until it is known. */
+export function usePlan(sheet: Sheet): Plan | undefined {
+  const now = level.value;
+  const [plan, setPlan] = useState<Plan | undefined>(() =>
+    now && sheet.by.length === 0
+      ? planOfPlaces({ info: now.info, options: now.head.options, seed: now.head.seed, maps: sheet.maps })
+      : undefined,
+  );
+  useEffect(() => {
+    if (!now) return undefined;
+    let gone = false;
+    planOf(now, sheet).then(
+      (made) => !gone && setPlan(made),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [now?.head.link, sheet.maps, sheet.by.join()]);
+  return plan;
+}

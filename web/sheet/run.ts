@@ -1,0 +1,73 @@
+import type { GeneratorInfo, Parsed } from '../../wasm/door';
+import { slow } from '../engines';
+import { looseLink, type Options } from '../link';
+import { allOptions, differing, type Stop, stopsOf } from './plan';
+
+/** No run has more floors. */
+const MOST_FLOORS = 48;
+
+const parsed = async (link: string): Promise<Parsed> =>
+  JSON.parse(await slow.ask(`sheet parse ${link}`, 'parse', link)) as Parsed;
+
+const followed = async (link: string): Promise<string> =>
+  (JSON.parse(await slow.ask(`sheet next ${link}`, 'next', link)) as { link: string }).link;
+
+const lowest = (info: GeneratorInfo, id: string): number | string => {
+  const option = info.options.find((o) => o.id === id);
+  return (option?.kind === 'choice' ? option.choices[0]?.id : option?.low) ?? 0;
+};
+
+/** What was asked for before, by question. Whatever fails is asked for anew. */
+const known = new Map<string, Promise<unknown>>();
+const MOST_KNOWN = 60;
+
+function once<T>(key: string, find: () => Promise<T>): Promise<T> {
+  const found = (known.get(key) as Promise<T> | undefined) ?? find();
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, found);
+  found.catch(() => known.delete(key));
+  return found;
+}
+
+/** The option that counts the floors of a run: what a floor's options and its follower's differ in. */
+export function runOption(info: GeneratorInfo): Promise<string | undefined> {
+  return once(`${info.id} run`, async () => {
+    if (!info.runs) return undefined;
+    const next = await followed(looseLink(info, '1', {}));
+    const changed = next === '' ? {} : differing((await parsed(next)).options, allOptions(info, {}));
+    return info.options.find((o) => o.kind !== 'toggle' && o.id in changed)?.id;
+  });
+}
+
+/** Where an option leads: the floors of the run where it counts them, else its values as far as these options allow. */
+export function stopsAlong(info: GeneratorInfo, options: Options, id: string, most: number): Promise<Stop[]> {
+  const rest = { ...options, [id]: lowest(info, id) };
+  return once(`${id} ${most} ${looseLink(info, '1', rest)}`, async () =>
+    (await runOption(info)) === id ? floorsOf(info, rest, id) : valuesOf(info, rest, id, most),
+  );
+}
+
+/** All floors of the run to which these options belong, from its first. */
+async function floorsOf(info: GeneratorInfo, first: Options, id: string): Promise<Stop[]> {
+  const option = info.options.find((o) => o.id === id);
+  if (!option) return [];
+  const titles = new Map(stopsOf(option, MOST_FLOORS * 4).map(({ title, set }) => [set[id], title]));
+  const stops: Stop[] = [];
+  for (let link = looseLink(info, '1', first); link !== '' && stops.length < MOST_FLOORS; link = await followed(link)) {
+    const floor = (await parsed(link)).options;
+    stops.push({
+      title: titles.get(floor[id]) ?? String(floor[id]),
+      set: { ...differing(floor, first), [id]: floor[id] as string },
+    });
+  }
+  return stops;
+}
+
+/** Without those that the other options exclude: they would be shown as something else. */
+async function valuesOf(info: GeneratorInfo, options: Options, id: string, most: number): Promise<Stop[]> {
+  const option = info.options.find((o) => o.id === id);
+  const stops = option ? stopsOf(option, most) : [];
+  const read = await Promise.all(stops.map(({ set }) => parsed(looseLink(info, '1', { ...options, ...set }))));
+  const held = stops.filter(({ set }, i) => read[i]?.options[id] === set[id]);
+  return held.length > 0 ? held : stops;
+}
