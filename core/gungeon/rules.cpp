@@ -9,7 +9,7 @@ using enum RuleKind;
 
 using enum Rule;
 
-constexpr auto table = tied<gun_76, press_r::Rule>({
+constexpr auto table = tied<gun_77, press_r::Rule>({
     {gun_1,
      {"GUN-1", "A floor starts from one flow, picked at random from its stage's list, each as likely.",
       "The process starts with a randomly picked flow file; that all are as likely is our choice", acts,
@@ -278,6 +278,10 @@ constexpr auto table = tied<gun_76, press_r::Rule>({
     {gun_76,
      {"GUN-76", "A jail and an elevator are dead ends: nothing is injected behind them.",
       "Our choice: one should not need a key for a room that has no lock", holds, at(ChapterId::changes)}},
+    {gun_77,
+     {"GUN-77", "A room has at most as many ways as the rooms of its kind have exits.",
+      "Our choice: the document says that exits are in the metadata for each room, and names no other limit", holds,
+      at(ChapterId::rooms)}},
 });
 
 constexpr auto chapter_table = tied<ChapterId::assembly, Chapter>({

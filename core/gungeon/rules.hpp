@@ -1,4 +1,4 @@
-// The rules of the document that this generator follows (GUN-1 to GUN-76) and the chapters that tell of them.
+// The rules of the document that this generator follows (GUN-1 to GUN-77) and the chapters that tell of them.
 #pragma once
 
 #include <cstdint>
@@ -87,6 +87,7 @@ enum class Rule : std::uint8_t {
   gun_74,
   gun_75,
   gun_76,
+  gun_77,
 };
 
 /// The making in six parts; each rule belongs to one. Their prose: chapters.txt.

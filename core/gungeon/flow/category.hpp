@@ -41,7 +41,7 @@ struct CategoryInfo {
   std::string_view id;
   std::string_view title;
   char letter = 0;    ///< in flow texts
-  int most_ways = 0;  ///< edges that one node may have; every room of the category has at least as many exits
+  int sure_ways = 0;  ///< every room of the category has as many exits; injection gives a node no more ways
   Source source = Source::stage;
   bool combat = false;    ///< has enemies; the others are breathers
   bool injected = false;  ///< our flows get it by injection only

@@ -31,7 +31,11 @@ class Cursor {
   }
 
   void skip_space() {
-    while (peek() == ' ' || peek() == '\n' || peek() == '\t' || peek() == '\r') next();
+    while (true) {
+      while (peek() == ' ' || peek() == '\n' || peek() == '\t' || peek() == '\r') next();
+      if (!comments_ || peek() != '#') return;
+      while (!at_end() && peek() != '\n') next();
+    }
   }
 
   /// Takes `c` where it comes next, space or not.
@@ -45,6 +49,7 @@ class Cursor {
   std::string_view text_;
   std::size_t at_ = 0;
   Spot spot_{1, 1};
+  bool comments_ = false;  ///< what follows a # counts for nothing, up to the end of the line
 };
 
 }  // namespace press_r::gungeon

@@ -37,7 +37,7 @@ std::string title_of(std::string_view text, int longest) {
     text.remove_prefix(piece.size());
     if (!good) continue;
     if (out.size() + piece.size() > static_cast<std::size_t>(longest)) break;
-    out += piece == "|" ? "/" : piece;
+    out += piece == "|" || piece == "#" ? "/" : piece;
   }
   return out;
 }
@@ -45,7 +45,7 @@ std::string title_of(std::string_view text, int longest) {
 bool same(const Flow& a, const Flow& b) {
   const auto same_node = [](const FlowNode& p, const FlowNode& q) {
     return p.name == q.name && p.parent == q.parent && p.chain_low == q.chain_low && p.chain_high == q.chain_high &&
-           p.branch == q.branch;
+           p.branch == q.branch && p.label == q.label;
   };
   const auto same_loop = [](const FlowLoop& p, const FlowLoop& q) {
     return p.from == q.from && p.to == q.to && p.one_way == q.one_way && p.branch == q.branch;

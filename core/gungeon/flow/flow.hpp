@@ -13,12 +13,13 @@
 namespace press_r::gungeon {
 
 /// More rooms than this, chains at their longest, are refused.
-inline constexpr int most_rooms = 60;
+inline constexpr int most_rooms = 120;
 inline constexpr int longest_chain = 9;
 inline constexpr int most_groups = 4;   ///< of alternates
 inline constexpr int most_choices = 4;  ///< alternates in one group
 inline constexpr int most_flow_id = 12;
 inline constexpr int most_flow_name = 40;
+inline constexpr int most_label = 20;
 
 /// "n5": a letter for the category and a number.
 struct Name {
@@ -48,6 +49,7 @@ struct FlowNode {
   int chain_high = 1;
   Branch branch;
   Spot spot;
+  std::string label;  ///< what its author calls it: "armory"; empty: nothing but its name
 };
 
 struct FlowLoop {
@@ -61,14 +63,15 @@ struct FlowLoop {
 struct Flow {
   std::string id;
   std::string name;
-  std::vector<FlowNode> nodes;  ///< in the order written; the first is the root
+  std::vector<FlowNode> nodes;  ///< in the order written, but the entrance, the root, comes first
   std::vector<FlowLoop> loops;
   std::vector<int> groups;  ///< for each group of alternates, how many choices it has
 
   void clear();
 };
 
-/// A title as flows keep it: well-formed UTF-8 without control characters and bars, at most so many bytes.
+/// A title as flows keep it: well-formed UTF-8 without control characters, bars and number signs, at most so many
+/// bytes.
 std::string title_of(std::string_view text, int longest);
 
 /// The same but for where things were written.

@@ -11,9 +11,9 @@
 
 namespace press_r::gungeon {
 
-inline constexpr int most_nodes = 80;  ///< with injected ones
-inline constexpr int most_edges = 140;
-inline constexpr int most_ways = 8;  ///< edges at one node
+inline constexpr int most_nodes = 140;  ///< with injected ones
+inline constexpr int most_edges = 240;
+inline constexpr int most_ways = 12;  ///< edges at one node
 
 /// Why a node is there.
 enum class Origin : std::uint8_t { flow, chain, alternate, injection };

@@ -81,7 +81,7 @@ class Injector {
 
   bool may_hang(int node, const Placing& placing) const {
     const Category category = graph_.category(node);
-    return !closed_to_children(category) && graph_.degree(node) < info(category).most_ways &&
+    return !closed_to_children(category) && graph_.degree(node) < info(category).sure_ways &&
            (own_only_ ? graph_.node(node).origin != Origin::injection : true) &&
            level_.depth[static_cast<std::size_t>(node)] >= placing.least_depth;
   }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "gungeon/flow/json_tree.hpp"
+#include "gungeon/flow/labels.hpp"
 #include "gungeon/flow/settle.hpp"
 #include "gungeon/flow/text.hpp"
 #include "kit/json.hpp"
@@ -17,16 +18,8 @@ namespace {
 using Kind = JsonTree::Kind;
 using Value = JsonTree::Value;
 
-std::optional<Name> name_of(std::string_view text) {
-  if (text.size() < 2 || text.size() > 4) return std::nullopt;
-  const auto category = category_of(text.front());
-  int number = 0;
-  for (const char c : text.substr(1)) {
-    if (c < '0' || c > '9') return std::nullopt;
-    number = number * 10 + (c - '0');
-  }
-  if (!category || number < 1) return std::nullopt;
-  return Name{*category, static_cast<std::uint16_t>(number)};
+bool is_word(std::string_view text) {
+  return !text.empty() && is_letter(text.front()) && std::all_of(text.begin(), text.end(), in_word);
 }
 
 class Importer {
@@ -71,15 +64,55 @@ class Importer {
     return static_cast<int>(value->number);
   }
 
+  /// A room's name: a letter and a number, or what its author calls it.
+  std::optional<Name> name_of(std::string_view id) const {
+    if (const auto code = code_of(id)) {
+      if (code->second < 1 || code->second > highest_number) return std::nullopt;
+      return Name{code->first, static_cast<std::uint16_t>(code->second)};
+    }
+    return labels_.find(id);
+  }
+
+  /// "special" says its kind with "sub".
+  std::string kind_told(const Value& node) {
+    const std::string cat = text_field(node, "cat");
+    const std::string sub = text_field(node, "sub");
+    return cat == "special" && !sub.empty() ? sub : cat;
+  }
+
+  void find_labels(const Value& list) {
+    for (const std::size_t item : list.items) {
+      const Value& node = tree_[item];
+      const Value* id = tree_.member(node, "id");
+      if (id == nullptr || id->kind != Kind::text) continue;
+      if (const auto code = code_of(id->text)) {
+        labels_.see({code->first, static_cast<std::uint16_t>(code->second)});
+      } else if (const auto category = kind_of(kind_told(node))) {
+        if (is_word(id->text) && id->text.size() <= most_label) labels_.define(id->text, *category);
+      }
+    }
+  }
+  void find_all_labels(const Value& nodes, const Value* groups) {
+    find_labels(nodes);
+    for (std::size_t g = 0; groups != nullptr && g < groups->items.size(); ++g) {
+      const Value* options = tree_.member(tree_[groups->items[g]], "options");
+      for (std::size_t o = 0; options != nullptr && o < options->items.size(); ++o) {
+        if (const Value* inner = tree_.member(tree_[options->items[o]], "nodes")) find_labels(*inner);
+      }
+    }
+    labels_.number();
+  }
+
   void read_one(const Value& flow) {
     const Value* nodes = tree_.member(flow, "nodes");
     if (nodes == nullptr || nodes->kind != Kind::list || nodes->items.empty()) {
-      fail(flow, "A flow needs a list \"nodes\" with the entrance first.");
+      fail(flow, "A flow needs a list \"nodes\", as in {\"nodes\":[{\"id\":\"e1\"}]}.");
       return;
     }
     flow_.id = title_of(text_field(flow, "id"), most_flow_id);
     flow_.name = title_of(text_field(flow, "name"), most_flow_name);
     const Value* groups = tree_.member(flow, "alternates");
+    find_all_labels(*nodes, groups);
     std::vector<std::pair<std::size_t, const Value*>> waiting;
     if (groups != nullptr && !find_groups(*groups, nodes->items.size(), waiting)) return;
     std::size_t group = 0;
@@ -94,7 +127,8 @@ class Importer {
   bool find_groups(const Value& groups, std::size_t last, std::vector<std::pair<std::size_t, const Value*>>& out) {
     if (groups.kind != Kind::list) return fail(groups, "\"alternates\" has to be a list.");
     if (groups.items.size() > most_groups) {
-      return fail(groups, "A flow has at most " + std::to_string(most_groups) + " groups of alternates.");
+      return fail(groups,
+                  "A flow has at most " + std::to_string(most_groups) + " groups of alternates; leave some out.");
     }
     std::size_t earliest = 1;
     for (const std::size_t item : groups.items) {
@@ -129,26 +163,26 @@ class Importer {
 
   bool read_node(const Value& value, Branch branch) {
     const std::string id = text_field(value, "id");
+    const std::string told = kind_told(value);
     const auto name = name_of(id);
-    if (!name)
-      return fail(value,
-                  "A node's id is a category's letter and a number, as in n5, not \"" + id.substr(0, 20) + "\".");
-    const std::string sub = text_field(value, "sub");
-    const std::string cat = text_field(value, "cat");
-    const std::string told = cat == "special" && !sub.empty() ? sub : cat;
-    if (!told.empty() && category_of(std::string_view(told)) != name->category) {
-      return fail(value, id + " is called " + told.substr(0, 20) + ", but its letter says " +
-                             std::string(info(name->category).id) + ".");
+    if (!name) {
+      return fail(value, "A node's id is a category's letter and a number, as in n5, or a name with a \"cat\", not \"" +
+                             id.substr(0, most_label) + "\".");
+    }
+    if (!told.empty() && kind_of(told) != name->category) {
+      return fail(value, id + " is called " + told.substr(0, most_label) + ", but its letter says " +
+                             std::string(info(name->category).id) + "; change one of the two.");
     }
     FlowNode node{.name = *name, .parent = *name, .branch = branch, .spot = value.spot};
+    if (!read_node_label(value, id, node)) return false;
     const std::string parent = text_field(value, "parent");
     const bool is_root = flow_.nodes.empty();
     if (!is_root) {
       const auto hangs_on = name_of(parent);
-      if (!hangs_on) return fail(value, id + " needs a \"parent\".");
+      if (!hangs_on) return fail(value, id + " needs a \"parent\": the id of the room it hangs on.");
       node.parent = *hangs_on;
     }
-    if (taken(node)) return fail(value, id + " stands in the list twice.");
+    if (taken(node)) return fail(value, id + " stands in the list twice; give one of the two another number.");
     if (!read_chain(value, id, node)) return false;
     flow_.nodes.push_back(node);
     return read_loop(value, node);
@@ -175,24 +209,41 @@ class Importer {
     return true;
   }
 
+  /// What the author calls the room: its id, or a label beside it.
+  bool read_node_label(const Value& value, const std::string& id, FlowNode& node) {
+    node.label = code_of(id) ? text_field(value, "label") : id;
+    if (node.label.empty()) return true;
+    if (is_word(node.label) && node.label.size() <= most_label && !code_of(node.label)) return true;
+    return fail(value, "A label is a word of at most " + std::to_string(most_label) + " letters, as in armory.");
+  }
+
+  /// One loop, or a list of them.
   bool read_loop(const Value& value, const FlowNode& node) {
     const Value* loop = tree_.member(value, "loop");
     if (loop == nullptr) return true;
-    const auto to = name_of(text_field(*loop, "to"));
-    if (!to) return fail(*loop, "The loop of " + text_of(node.name) + " needs a \"to\".");
-    const Value* one_way = tree_.member(*loop, "oneWay");
-    flow_.loops.push_back({node.name, *to, one_way != nullptr && one_way->number != 0, node.branch, loop->spot});
+    if (loop->kind != Kind::list) return read_one_loop(*loop, node);
+    return std::all_of(loop->items.begin(), loop->items.end(),
+                       [&](std::size_t item) { return read_one_loop(tree_[item], node); });
+  }
+  bool read_one_loop(const Value& loop, const FlowNode& node) {
+    const auto to = name_of(text_field(loop, "to"));
+    if (!to)
+      return fail(loop, "The loop of " + text_of(node.name) + " needs a \"to\": the id of the room it leads to.");
+    const Value* one_way = tree_.member(loop, "oneWay");
+    flow_.loops.push_back({node.name, *to, one_way != nullptr && one_way->number != 0, node.branch, loop.spot});
     return true;
   }
 
   Flow& flow_;
   Complaints& complaints_;
   JsonTree tree_;
+  Labels labels_;
 };
 
 void write_node(const Flow& flow, const FlowNode& node, Json& json) {
   const CategoryInfo& category = info(node.name.category);
   json.begin_object().field("id", text_of(node.name));
+  if (!node.label.empty()) json.field("label", node.label);
   if (category.source == Source::table) {
     json.field("cat", "special").field("sub", category.id);
   } else {
@@ -202,10 +253,15 @@ void write_node(const Flow& flow, const FlowNode& node, Json& json) {
   if (node.chain_low != 1 || node.chain_high != 1) {
     json.key("chain").begin_object().field("min", node.chain_low).field("max", node.chain_high).end_object();
   }
+  const auto ends_here = [&](const FlowLoop& loop) { return loop.from == node.name && loop.branch == node.branch; };
+  const auto loops = std::count_if(flow.loops.begin(), flow.loops.end(), ends_here);
+  if (loops > 0) json.key("loop");
+  if (loops > 1) json.begin_array();
   for (const FlowLoop& loop : flow.loops) {
-    if (!(loop.from == node.name) || loop.branch != node.branch) continue;
-    json.key("loop").begin_object().field("to", text_of(loop.to)).field("oneWay", loop.one_way).end_object();
+    if (!ends_here(loop)) continue;
+    json.begin_object().field("to", text_of(loop.to)).field("oneWay", loop.one_way).end_object();
   }
+  if (loops > 1) json.end_array();
   json.end_object();
 }
 

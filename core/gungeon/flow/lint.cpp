@@ -14,11 +14,12 @@ namespace {
 /// The lint of one choice of alternates.
 class Linter {
  public:
-  Linter(const Flow& flow, Complaints& complaints) : flow_(flow), complaints_(complaints) {}
+  Linter(const Flow& flow, Complaints& complaints, const WayLimits& limits)
+      : flow_(flow), complaints_(complaints), limits_(limits) {}
 
   void check(const Choices& choices) {
     Complaints wrong;
-    const bool good = plant(flow_, choices, graph_, &wrong);
+    const bool good = plant(flow_, choices, graph_, &wrong, &limits_);
     for (Complaint& one : wrong) say(true, one.spot, std::move(one.text));
     if (!good) return;
     if (!check_entrance() || !check_reach()) return;
@@ -35,7 +36,22 @@ class Linter {
     if (std::any_of(complaints_.begin(), complaints_.end(), known)) return;
     complain(complaints_, fatal, spot, std::move(text));
   }
-  void advise(std::string text) { say(false, {}, std::move(text)); }
+  void advise(int node, std::string text) { say(false, spot(node), std::move(text)); }
+  /// Where a room was written.
+  Spot spot(int node) const {
+    for (const FlowNode& one : flow_.nodes) {
+      if (one.name == graph_.node(node).name) return one.spot;
+    }
+    return flow_.nodes.front().spot;
+  }
+  /// The second room of a kind; the first of all where there are not two.
+  int second_of(Category category) const {
+    int seen = 0;
+    for (int i = 0; i < graph_.size(); ++i) {
+      if (graph_.category(i) == category && ++seen == 2) return i;
+    }
+    return 0;
+  }
   std::string id(int node) const { return text_of(graph_.node(node)); }
   int count(Category category) const {
     int n = 0;
@@ -45,19 +61,29 @@ class Linter {
   int legal(int node) const { return legal_[static_cast<std::size_t>(node)]; }
 
   bool check_entrance() {
-    if (graph_.category(0) != Category::entrance) {
-      say(true, flow_.nodes.front().spot, "A flow begins with its entrance; " + id(0) + " is none.");
+    const int entrances = count(Category::entrance);
+    if (entrances == 0) {
+      say(true, flow_.nodes.front().spot,
+          "A flow begins with its entrance, and this one has none; write one, as in e1-" + id(0) + ".");
       return false;
     }
-    if (count(Category::entrance) > 1) {
-      say(true, {}, "A flow has one entrance, not " + std::to_string(count(Category::entrance)) + ".");
+    if (entrances > 1) {
+      say(true, spot(second_of(Category::entrance)),
+          "A flow has one entrance, not " + std::to_string(entrances) + "; make the others normal rooms, as n.");
+      return false;
+    }
+    if (graph_.category(0) != Category::entrance) {
+      say(true, flow_.nodes.front().spot,
+          "A flow begins with its entrance; " + id(0) +
+              " is none, and the entrance hangs on an alternate path: write it first, outside the brackets.");
       return false;
     }
     for (int i = 0; i < graph_.size(); ++i) {
       const Node& node = graph_.node(i);
       const bool may = node.category() == Category::normal || node.category() == Category::connector;
-      if (node.chain_high > 1 && !may)
-        say(true, {}, id(i) + " is no normal room or connector, so it cannot be a chain.");
+      if (node.chain_high > 1 && !may) {
+        say(true, spot(i), id(i) + " is no normal room or connector, so it cannot be a chain; leave out the braces.");
+      }
     }
     return true;
   }
@@ -68,7 +94,8 @@ class Linter {
     bool good = true;
     for (int i = 0; i < graph_.size(); ++i) {
       if (any[static_cast<std::size_t>(i)] != nowhere) continue;
-      say(true, {}, id(i) + " cannot be reached from the entrance.");
+      say(true, spot(i),
+          id(i) + " cannot be reached from the entrance; hang it, or what it hangs on, on another room.");
       good = false;
     }
     return good;
@@ -77,23 +104,27 @@ class Linter {
   void check_one(Category category) {
     const int n = count(category);
     if (n == 1) return;
-    advise("A flow has one " + std::string(info(category).id) + "; this one has " + std::to_string(n) + ".");
+    const std::string kind(info(category).id);
+    const std::string letter(1, info(category).letter);
+    advise(second_of(category), "A flow has one " + kind + "; this one has " + std::to_string(n) +
+                                    (n == 0 ? ": add " + letter + "1 if you want one." : ": leave all but one out."));
   }
 
   void check_ending() {
-    for (const Category category : {Category::boss, Category::foyer, Category::exit}) check_one(category);
-    if (count(Category::shop) != 1) check_one(Category::shop);
+    for (const Category category : {Category::boss, Category::foyer, Category::exit, Category::shop})
+      check_one(category);
     const int boss = graph_.first_of(Category::boss);
     if (boss < 0) return;
     for (const std::uint8_t way : graph_.ways(boss)) {
       const int next = graph_.other_end(way, boss);
       const Category category = graph_.category(next);
       if (category == Category::foyer || category == Category::exit) continue;
-      advise(id(next) + " leads straight to the boss; only the foyer and the exit should.");
+      advise(next, id(next) + " leads straight to the boss; only the foyer and the exit should: put an f between.");
     }
     if (legal(boss) != nowhere && legal(boss) < least_boss_distance) {
-      advise("The boss " + id(boss) + " is " + std::to_string(legal(boss)) +
-             " rooms from the entrance; ours are at least " + std::to_string(least_boss_distance) + " away.");
+      advise(boss, "The boss " + id(boss) + " is " + std::to_string(legal(boss)) +
+                       " rooms from the entrance; ours are at least " + std::to_string(least_boss_distance) +
+                       " away: put rooms before it.");
     }
   }
 
@@ -103,14 +134,16 @@ class Linter {
     while (composites.cut_smallest_loop(graph_)) {
       const auto nodes = composites.nodes(composites.count() - 1);
       if (static_cast<int>(nodes.size()) >= smallest_loop) continue;
-      advise("The loop through " + id(nodes[0]) + " and " + id(nodes[1]) + " has " + std::to_string(nodes.size()) +
-             " rooms; ours have at least " + std::to_string(smallest_loop) + ".");
+      advise(nodes[0], "The loop through " + id(nodes[0]) + " and " + id(nodes[1]) + " has " +
+                           std::to_string(nodes.size()) + " rooms; ours have at least " +
+                           std::to_string(smallest_loop) + ": put a room into it.");
     }
     for (int i = 0; i < graph_.edge_count(); ++i) {
       const Edge& edge = graph_.edge(i);
       if (edge.kind != EdgeKind::loop || !edge.one_way) continue;
       if (graph_.category(edge.from) == Category::boss || graph_.category(edge.to) == Category::boss) {
-        advise("The loop from " + id(edge.from) + " to " + id(edge.to) + " opens a second way at the boss.");
+        advise(edge.from, "The loop from " + id(edge.from) + " to " + id(edge.to) +
+                              " opens a second way at the boss; end it elsewhere.");
       }
     }
   }
@@ -118,6 +151,7 @@ class Linter {
   void check_rewards() {
     int total = 0;
     int earned = 0;
+    int easy = 0;
     for (int i = 0; i < graph_.size(); ++i) {
       if (graph_.category(i) != Category::reward) continue;
       ++total;
@@ -125,35 +159,39 @@ class Linter {
       const bool guarded = std::any_of(ways.begin(), ways.end(), [&](std::uint8_t way) {
         return graph_.edge(way).one_way && graph_.edge(way).from == i;
       });
-      earned += guarded || legal(i) >= deep_reward ? 1 : 0;
+      const bool hard = guarded || legal(i) >= deep_reward;
+      earned += hard ? 1 : 0;
+      if (!hard) easy = i;
     }
     if (total > 0 && earned * 2 <= total) {
-      advise("Most chests should end a one-way loop or lie " + std::to_string(deep_reward) + " rooms deep; here " +
-             std::to_string(earned) + " of " + std::to_string(total) + " do.");
+      advise(easy, "Most chests should end a one-way loop or lie " + std::to_string(deep_reward) +
+                       " rooms deep; here " + std::to_string(earned) + " of " + std::to_string(total) +
+                       " do: a loop back, as in " + id(easy) + ">h1, makes one hard to get.");
     }
   }
 
   void check_pace() {
     const int run = longest_combat_run(graph_);
     if (run <= longest_run) return;
-    advise("There are up to " + std::to_string(run) + " rooms with enemies in a row; ours have at most " +
-           std::to_string(longest_run) + ".");
+    advise(0, "There are up to " + std::to_string(run) + " rooms with enemies in a row; ours have at most " +
+                  std::to_string(longest_run) + ": put a hub, a connector or a shop between.");
   }
 
   const Flow& flow_;
   Complaints& complaints_;
+  const WayLimits& limits_;
   Graph graph_;
   Distances legal_{};
 };
 
 }  // namespace
 
-void lint(const Flow& flow, Complaints& complaints) {
+void lint(const Flow& flow, Complaints& complaints, const WayLimits& limits) {
   if (flow.nodes.empty()) {
     complain(complaints, true, {}, "The flow is empty; begin with the entrance, as in e1-n1-h1.");
     return;
   }
-  Linter linter(flow, complaints);
+  Linter linter(flow, complaints, limits);
   Choices choices{};
   while (true) {
     linter.check(choices);

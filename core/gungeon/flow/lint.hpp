@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gungeon/flow/flow.hpp"
+#include "gungeon/rooms/limits.hpp"
 
 namespace press_r::gungeon {
 
@@ -12,7 +13,8 @@ inline constexpr int deep_reward = 5;          ///< edges from the entrance (GUN
 inline constexpr int longest_run = 6;          ///< combat rooms in a row (GUN-63)
 
 /// Complains of everything, for every choice of alternates. Fatal: the flow gives no floor. Otherwise: it gives one,
-/// but not one as ours are.
-void lint(const Flow& flow, Complaints& complaints);
+/// but not one as ours are. Each names where it stands and
+/// what would help.
+void lint(const Flow& flow, Complaints& complaints, const WayLimits& limits = shipped_limits());
 
 }  // namespace press_r::gungeon

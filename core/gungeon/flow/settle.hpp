@@ -5,8 +5,9 @@
 
 namespace press_r::gungeon {
 
-/// Puts loops into the order of the nodes that end them, and complains of names that nobody defines, of nodes that end
-/// two loops, and of too many rooms. Part of reading.
+/// Puts loops into the order of the nodes that end them, and complains of names that nobody defines and of too many
+/// rooms. Where another room than the entrance was written first, the tree is turned so that it hangs on the entrance.
+/// Part of reading.
 void settle(Flow& flow, Complaints& complaints);
 
 }  // namespace press_r::gungeon

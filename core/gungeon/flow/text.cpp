@@ -2,17 +2,19 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "gungeon/flow/cursor.hpp"
+#include "gungeon/flow/labels.hpp"
 #include "gungeon/flow/settle.hpp"
 
 namespace press_r::gungeon {
 namespace {
 
-constexpr int highest_number = 999;
-constexpr std::size_t most_entries = 200;  ///< nodes with those of all alternates
+constexpr std::size_t most_entries = 400;  ///< nodes with those of all alternates
 
 std::string letters_told() {
   std::string out;
@@ -29,11 +31,14 @@ std::string letters_told() {
 class Parser : private Cursor {
  public:
   Parser(std::string_view text, Flow& flow, Complaints& complaints)
-      : Cursor(text), flow_(flow), complaints_(complaints) {}
+      : Cursor(text), flow_(flow), complaints_(complaints) {
+    comments_ = true;
+  }
 
   void read() {
     flow_.clear();
     read_title();
+    find_labels();
     skip_space();
     if (at_end()) fail("The flow is empty; begin with the entrance, as in e1-n1-h1.");
     while (!at_end()) {
@@ -60,17 +65,58 @@ class Parser : private Cursor {
   }
 
   void skip_part() {
-    while (!at_end() && peek() != ';') next();
+    skip_space();
+    while (!at_end() && peek() != ';') {
+      next();
+      skip_space();
+    }
+  }
+
+  std::string read_word() {
+    std::string word;
+    while (in_word(peek())) word += next();
+    return word;
+  }
+
+  /// What rooms are called, wherever in the text their kind is said; where the reader stands stays the same.
+  void find_labels() {
+    const std::size_t at = at_;
+    const Spot spot = spot_;
+    while (!at_end()) {
+      skip_space();
+      if (!is_letter(peek())) {
+        if (!at_end()) next();
+        continue;
+      }
+      const std::string word = read_word();
+      if (const auto code = code_of(word)) {
+        labels_.see({code->first, static_cast<std::uint16_t>(code->second)});
+      } else if (take(':')) {
+        skip_space();
+        const std::string kind = read_word();
+        if (const auto code_kind = code_of(kind)) {
+          labels_.define(word, Name{code_kind->first, static_cast<std::uint16_t>(code_kind->second)});
+        } else if (const auto category = kind_of(kind)) {
+          labels_.define(word, *category);
+        }
+      }
+    }
+    labels_.number();
+    at_ = at;
+    spot_ = spot;
   }
 
   // ---- the parts
 
-  /// "id|name|" or "name|".
+  /// "id|name|" or "name|", where the first line has a bar before any comment.
   void read_title() {
-    const std::size_t first = text_.find('|');
-    if (first == std::string_view::npos) return;
+    skip_space();
+    const std::string_view line = text_.substr(at_, std::min(text_.find('\n', at_), text_.size()) - at_);
+    const std::string_view plain = line.substr(0, line.find('#'));
+    if (plain.find('|') == std::string_view::npos) return;
+    const std::size_t first = at_ + plain.find('|');
     const std::size_t second = text_.find('|', first + 1);
-    const bool has_id = second != std::string_view::npos;
+    const bool has_id = second != std::string_view::npos && second < at_ + plain.size();
     const auto field = [&](std::size_t end, int longest) {
       std::string out(text_.substr(at_, end - at_));
       while (at_ <= end) next();
@@ -86,26 +132,30 @@ class Parser : private Cursor {
     const Spot start = spot_;
     const int group = static_cast<int>(flow_.groups.size());
     if (group >= most_groups)
-      return fail("A flow has at most " + std::to_string(most_groups) + " groups of alternates.");
+      return fail("A flow has at most " + std::to_string(most_groups) +
+                  " groups of alternates; write one of these paths without its brackets.");
     flow_.groups.push_back(0);
     int& count = flow_.groups.back();
     next();
     do {
-      if (count >= most_choices) return fail("A group has at most " + std::to_string(most_choices) + " alternates.");
+      if (count >= most_choices)
+        return fail("A group has at most " + std::to_string(most_choices) + " alternates; leave some out.");
       ++count;
       do {
         if (!read_path({group, count - 1})) return false;
       } while (take(','));
     } while (take('/'));
-    if (!take(']')) return fail("Expected /, a comma or ] within alternates, not " + here() + ".");
-    if (count < 2) return fail(start, "A group of alternates needs at least two, as in [h1-n4-h2 / h1-n5-n6-h2].");
+    if (!take(']'))
+      return fail("Expected /, a comma or ] within alternates, not " + here() + "; close them, as in [h1-n1 / h1-n2].");
+    if (count < 2)
+      return fail(start, "A group of alternates needs at least two; write them as in [h1-n4-h2 / h1-n5-n6-h2].");
     return end_of_part();
   }
 
   bool end_of_part() {
     skip_space();
     if (at_end() || peek() == ';') return true;
-    return fail("Expected - > = or ; here, not " + here() + ".");
+    return fail("Expected - > = or ; here, not " + here() + "; rooms are joined as in n1-n2, paths parted by ;.");
   }
 
   bool read_path(Branch branch) {
@@ -122,17 +172,17 @@ class Parser : private Cursor {
       skip_space();
       const char link = peek();
       if (link != '-' && link != '>' && link != '=') break;
-      next();
+      const bool hangs = read_link();
       alone = false;
       FlowNode to;
       if (!read_node(to)) return false;
-      if (link != '-') {
+      if (!hangs) {
         flow_.loops.push_back({from.name, to.name, link == '>', branch, from.spot});
         break;
       }
       to.parent = from.name;
       to.branch = branch;
-      if (!add_node(to)) return false;
+      if (!hangs_first(from, to) && !add_node(to)) return false;
       from = to;
     }
     if (alone && !is_root && branch.group < 0) {
@@ -142,20 +192,67 @@ class Parser : private Cursor {
     return branch.group >= 0 || end_of_part();
   }
 
+  /// A dash, as long as one likes and with or without a head, hangs a room on another; the other links are loops.
+  bool read_link() {
+    if (peek() != '-') {
+      next();
+      return false;
+    }
+    while (peek() == '-') next();
+    if (peek() == '>') next();
+    return true;
+  }
+
+  bool no_room(Spot spot, const std::string& word) {
+    const std::string remedy = "the letters are " + letters_told() + ".";
+    if (word.empty()) return fail(spot, "Expected a room such as n5, not " + here() + "; " + remedy);
+    return fail(spot, "Expected a room such as n5; \"" + word.substr(0, most_label) +
+                          "\" has no kind: say it once, as in armory:n, or use a letter and a number; " + remedy);
+  }
+
   bool read_node(FlowNode& node) {
     skip_space();
     node.spot = spot_;
-    const auto category = category_of(peek());
-    if (!category)
-      return fail("Expected a room such as n5, not " + here() + "; the letters are " + letters_told() + ".");
-    next();
-    const std::optional<int> number = read_number();
-    if (!number || *number < 1 || *number > highest_number) {
-      return fail(node.spot,
-                  "A room is a letter and a number from 1 to " + std::to_string(highest_number) + ", as in n5.");
+    const std::string word = is_letter(peek()) ? read_word() : std::string();
+    if (word.empty()) return no_room(node.spot, word);
+    if (const auto code = code_of(word)) {
+      if (code->second < 1 || code->second > highest_number) {
+        return fail(node.spot, "A room is a letter and a number from 1 to " + std::to_string(highest_number) +
+                                   ", as in n5; give it another number.");
+      }
+      node.name = {code->first, static_cast<std::uint16_t>(code->second)};
+    } else if (!read_label(node, word)) {
+      return false;
     }
-    node.name = {*category, static_cast<std::uint16_t>(*number)};
     return peek() != '{' || read_chain(node);
+  }
+
+  /// A room by its author's name, with its kind or after that was said.
+  bool read_label(FlowNode& node, const std::string& word) {
+    if (word.size() > most_label) {
+      return fail(node.spot, "A room's name has at most " + std::to_string(most_label) + " letters; shorten it.");
+    }
+    auto name = labels_.find(word);
+    if (take(':')) {
+      skip_space();
+      const Spot spot = spot_;
+      const std::string kind = read_word();
+      const auto code = code_of(kind);
+      const auto category = code ? std::optional(code->first) : kind_of(kind);
+      if (!category) return no_room(spot, kind.empty() ? word : kind);
+      if (code && (code->second < 1 || code->second > highest_number))
+        return fail(spot, "A room's number is from 1 to " + std::to_string(highest_number) + "; give it another.");
+      if (code) name = Name{code->first, static_cast<std::uint16_t>(code->second)};
+      if (!name || name->category != *category) {
+        return fail(spot, word + " is called " + std::string(info(name ? name->category : *category).id) + " and " +
+                              std::string(info(*category).id) + "; leave one of the two out.");
+      }
+    } else if (!name) {
+      return no_room(node.spot, word);
+    }
+    node.name = *name;
+    node.label = word;
+    return true;
   }
 
   bool read_chain(FlowNode& node) {
@@ -166,13 +263,15 @@ class Parser : private Cursor {
     const std::optional<int> high = dots ? read_number() : std::nullopt;
     const bool good = high && take('}') && *low >= 1 && *low <= *high && *high <= longest_chain;
     if (!good) {
-      return fail(start, "A chain is written {1..3}, with numbers from 1 to " + std::to_string(longest_chain) + ".");
+      return fail(start, "A chain is written {1..3}, the lower number first, with numbers from 1 to " +
+                             std::to_string(longest_chain) + ".");
     }
     node.chain_low = *low;
     node.chain_high = *high;
     return true;
   }
 
+  /// At most one more than a room's number may be.
   std::optional<int> read_number() {
     skip_space_in_chain();
     int value = 0;
@@ -187,9 +286,25 @@ class Parser : private Cursor {
     while (peek() == ' ') next();
   }
 
+  /// A room that was not there yet, with the flow's first room behind it: the flow begins with it from now on.
+  bool hangs_first(FlowNode from, const FlowNode& to) {
+    const auto known = [&](const FlowNode& node) { return node.name == from.name; };
+    auto& nodes = flow_.nodes;
+    if (to.branch.group >= 0 || !(nodes.front().name == to.name) || std::any_of(nodes.begin(), nodes.end(), known))
+      return false;
+    nodes.front().parent = from.name;
+    if (to.chain_high > 1) {
+      nodes.front().chain_low = to.chain_low;
+      nodes.front().chain_high = to.chain_high;
+    }
+    from.parent = from.name;
+    nodes.insert(nodes.begin(), from);
+    return true;
+  }
+
   bool add_node(const FlowNode& node) {
     if (flow_.nodes.size() >= most_entries) {
-      return fail("A flow has at most " + std::to_string(most_rooms) + " rooms.");
+      return fail("A flow has at most " + std::to_string(most_rooms) + " rooms; leave some out.");
     }
     for (const FlowNode& old : flow_.nodes) {
       const bool apart = old.branch.group >= 0 && old.branch.group == node.branch.group && old.branch != node.branch;
@@ -205,6 +320,7 @@ class Parser : private Cursor {
 
   Flow& flow_;
   Complaints& complaints_;
+  Labels labels_;
 };
 
 }  // namespace

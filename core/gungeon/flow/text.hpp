@@ -1,9 +1,12 @@
 // The text form of a flow: "e1-n1-h1-n2{1..3}-r1; h1-s1; [h1-n4-h2 / h1-n5-n6-h2]; r1>h1".
 //   a-b     b hangs on a (tree edge)           a>b   one-way loop edge from the loop's end a to its start b
 //   a=b     loop edge passable both ways       n2{1..3}   a line of one to three rooms
+//   a->b    the same as a-b                    armory:n  a room with a name of one's own, and its kind
+//   # …     a comment, up to the end of its line; upper and lower case are alike
 //   [p / q] alternates: one of them is taken; a comma separates several paths within one
 // Reading it is text.cpp, writing it text_write.cpp.
-// In front of it may stand "id|name|". Spaces and line breaks count for nothing between the parts.
+// In front of it may stand "id|name|". The entrance may stand anywhere: the flow is turned so that it hangs on it.
+// Spaces and line breaks count for nothing between the parts.
 #pragma once
 
 #include <string>

@@ -7,6 +7,7 @@ namespace press_r::gungeon {
 namespace {
 
 void append_node(std::string& out, const FlowNode& node) {
+  if (!node.label.empty()) out += node.label + ":";
   out += text_of(node.name);
   if (node.chain_low == 1 && node.chain_high == 1) return;
   out += "{" + std::to_string(node.chain_low) + ".." + std::to_string(node.chain_high) + "}";

@@ -32,7 +32,10 @@ Node node_of(const FlowNode& from) {
 /// Adds edges and keeps count of each node's ways, so that none gets more than its category allows.
 class Planter {
  public:
-  Planter(Graph& graph, Complaints* complaints) : graph_(graph), complaints_(complaints) { ways_.fill(0); }
+  Planter(Graph& graph, Complaints* complaints, const WayLimits* limits)
+      : graph_(graph), complaints_(complaints), limits_(limits) {
+    ways_.fill(0);
+  }
 
   void complain_of(Spot spot, std::string sentence) {
     good_ = false;
@@ -43,14 +46,18 @@ class Planter {
     const bool twice = edge.from == edge.to || double_edge(edge);
     if (twice) {
       complain_of(spot, text_of(graph_.node(edge.from)) + " and " + text_of(graph_.node(edge.to)) +
-                            (edge.from == edge.to ? " are the same room." : " are joined twice."));
+                            (edge.from == edge.to ? " are the same room; join it to another one."
+                                                  : " are joined twice; leave one of the two ways out."));
       return;
     }
     for (const std::int16_t end : {edge.from, edge.to}) {
-      const CategoryInfo& category = info(graph_.category(end));
-      if (ways_[static_cast<std::size_t>(end)] < category.most_ways) continue;
-      complain_of(spot, text_of(graph_.node(end)) + " has more than " + std::to_string(category.most_ways) +
-                            " ways; that is the most for its kind, " + std::string(category.id) + ".");
+      const int most = limits_ == nullptr ? most_ways : limits_->of(graph_.category(end));
+      if (ways_[static_cast<std::size_t>(end)] < most) continue;
+      complain_of(spot, too_many(graph_.node(end), most));
+      return;
+    }
+    if (graph_.edge_count() >= most_edges) {
+      complain_of(spot, "The flow has more than " + std::to_string(most_edges) + " ways; leave some loops out.");
       return;
     }
     ++ways_[static_cast<std::size_t>(edge.from)];
@@ -61,6 +68,13 @@ class Planter {
   bool good() const { return good_; }
 
  private:
+  std::string too_many(const Node& node, int most) const {
+    const CategoryInfo& category = info(node.category());
+    const bool has_hubs = limits_ != nullptr && limits_->of(Category::hub) > most;
+    return text_of(node) + " has more than " + std::to_string(most) + " ways; that is the most for its kind, " +
+           std::string(category.id) + ": hang a room on another one" + (has_hubs ? ", or make this one a hub." : ".");
+  }
+
   bool double_edge(const Edge& edge) const {
     for (int i = 0; i < graph_.edge_count(); ++i) {
       const Edge& old = graph_.edge(i);
@@ -71,15 +85,16 @@ class Planter {
 
   Graph& graph_;
   Complaints* complaints_;
+  const WayLimits* limits_;
   std::array<int, most_nodes> ways_;
   bool good_ = true;
 };
 
 }  // namespace
 
-bool plant(const Flow& flow, const Choices& choices, Graph& graph, Complaints* complaints) {
+bool plant(const Flow& flow, const Choices& choices, Graph& graph, Complaints* complaints, const WayLimits* limits) {
   graph.clear();
-  Planter planter(graph, complaints);
+  Planter planter(graph, complaints, limits);
   for (const FlowNode& from : flow.nodes) {
     if (taken(from.branch, choices) && !graph.full()) graph.add(node_of(from));
   }
@@ -87,9 +102,9 @@ bool plant(const Flow& flow, const Choices& choices, Graph& graph, Complaints* c
     if (!taken(from.branch, choices) || from.parent == from.name) continue;
     const int parent = find(graph, from.parent);
     const int child = find(graph, from.name);
-    if (parent < 0 || child < 0 || graph.edge_count() >= most_edges) {
-      planter.complain_of(
-          from.spot, text_of(from.name) + " hangs on " + text_of(from.parent) + ", which only another alternate has.");
+    if (parent < 0 || child < 0) {
+      planter.complain_of(from.spot, text_of(from.name) + " hangs on " + text_of(from.parent) +
+                                         ", which only another alternate has; hang it on a room that is always there.");
       continue;
     }
     planter.join({static_cast<std::int16_t>(parent), static_cast<std::int16_t>(child)}, from.spot);
@@ -98,9 +113,9 @@ bool plant(const Flow& flow, const Choices& choices, Graph& graph, Complaints* c
     if (!taken(loop.branch, choices)) continue;
     const int from = find(graph, loop.from);
     const int to = find(graph, loop.to);
-    if (from < 0 || to < 0 || graph.edge_count() >= most_edges) {
+    if (from < 0 || to < 0) {
       planter.complain_of(loop.spot, "The loop from " + text_of(loop.from) + " to " + text_of(loop.to) +
-                                         " names a room that only another alternate has.");
+                                         " names a room that only another alternate has; write it within that one.");
       continue;
     }
     planter.join({static_cast<std::int16_t>(from), static_cast<std::int16_t>(to), EdgeKind::loop, loop.one_way},

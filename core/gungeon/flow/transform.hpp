@@ -5,6 +5,7 @@
 
 #include "gungeon/flow/flow.hpp"
 #include "gungeon/flow/graph.hpp"
+#include "gungeon/rooms/limits.hpp"
 
 namespace press_r::gungeon {
 
@@ -12,8 +13,10 @@ namespace press_r::gungeon {
 using Choices = std::array<int, most_groups>;
 
 /// The graph of a flow with these choices (GUN-12, GUN-13); chains still stand as one node each. Where the flow makes
-/// no graph, complains (if there is somebody to hear it), leaves out what is wrong and answers false.
-bool plant(const Flow& flow, const Choices& choices, Graph& graph, Complaints* complaints = nullptr);
+/// no graph, complains (if there is somebody to hear it), leaves out what is wrong and answers false. No
+/// room may have more ways than `limits` say; without them, than a graph can hold.
+bool plant(const Flow& flow, const Choices& choices, Graph& graph, Complaints* complaints = nullptr,
+           const WayLimits* limits = nullptr);
 
 /// A line of `rooms` rooms instead of a node (GUN-10): what led to the node leads to the first of them, what left it
 /// leaves the last; loops that end elsewhere still end at the first.

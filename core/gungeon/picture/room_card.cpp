@@ -29,6 +29,15 @@ std::string why(const Level& level, int node) {
   return text.take();
 }
 
+/// What the author of a user's flow calls the room.
+std::string label_of(const Level& level, int node) {
+  if (level.flow_index >= 0) return {};
+  for (const FlowNode& one : level.own_flow.nodes) {
+    if (one.name == level.graph.node(node).name && !one.label.empty()) return one.label;
+  }
+  return {};
+}
+
 std::string template_text(const Room& room) {
   return room.id + (room.family.empty() ? ", drawn by hand" : ", of a family");
 }
@@ -52,6 +61,8 @@ void describe_room(const Level& level, int node, Scene& scene, Scene::Put& put) 
   const bool finished = level.phase == Phase::finished;
   // On the finished map the card's heading says it.
   if (!finished) put.detail("kind", info(level.graph.category(node)).title);
+  const std::string called = label_of(level, node);
+  if (!called.empty()) put.detail("called", scene.keep(called));
   put.detail("why", scene.keep(why(level, node)));
   if (place.room >= 0) put.detail("template", scene.keep(template_text(level.room(node))));
   if (level.composites_known && level.composites.of(node) >= 0) {

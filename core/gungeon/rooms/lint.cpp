@@ -33,7 +33,7 @@ std::string lint(const Room& room) {
     }
   }
   const CategoryInfo& category = info(room.category);
-  const std::size_t least = room.category == Category::connector ? 2u : static_cast<std::size_t>(category.most_ways);
+  const std::size_t least = room.category == Category::connector ? 2u : static_cast<std::size_t>(category.sure_ways);
   if (room.exits.size() < least) return room.id + ": it has only " + std::to_string(room.exits.size()) + " exits.";
   const bool has_enemy = std::count(room.tiles.begin(), room.tiles.end(), Tile::enemy) > 0;
   if (has_enemy && !category.combat) return room.id + ": it has enemies, but its kind has none.";

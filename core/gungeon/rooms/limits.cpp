@@ -1,0 +1,33 @@
+#include "gungeon/rooms/limits.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "gungeon/flow/graph.hpp"
+#include "gungeon/rooms/book.hpp"
+
+namespace press_r::gungeon {
+namespace {
+
+WayLimits count_exits() {
+  WayLimits limits;
+  limits.most.fill(most_ways);
+  for (int stage = 0; stage < stages; ++stage) {
+    for (std::size_t kind = 0; kind < categories; ++kind) {
+      int most = 0;
+      for (const std::int16_t room : room_book().table(static_cast<Stage>(stage), static_cast<Category>(kind)))
+        most = std::max(most, static_cast<int>(room_book().room(room).exits.size()));
+      limits.most[kind] = std::min(limits.most[kind], most);
+    }
+  }
+  return limits;
+}
+
+}  // namespace
+
+const WayLimits& shipped_limits() {
+  static const WayLimits limits = count_exits();
+  return limits;
+}
+
+}  // namespace press_r::gungeon

@@ -1,0 +1,18 @@
+// How many ways a room of each kind can have: as many as the rooms at hand have exits.
+#pragma once
+
+#include <array>
+
+#include "gungeon/flow/category.hpp"
+
+namespace press_r::gungeon {
+
+struct WayLimits {
+  std::array<int, categories> most{};
+  int of(Category category) const { return most[static_cast<std::size_t>(category)]; }
+};
+
+/// What the shipped rooms of every stage allow, so that a flow can be built in any of them.
+const WayLimits& shipped_limits();
+
+}  // namespace press_r::gungeon
