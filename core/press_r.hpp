@@ -38,7 +38,7 @@ PRESS_R_API std::string survey(std::string_view link, std::uint32_t first, std::
 PRESS_R_API std::string find(std::string_view link, std::string_view conditions, std::uint32_t first,
                              std::uint32_t count);
 
-/// The level as "ascii", "svg", "tiled" (a map for Tiled) or "tell" (summary, map and facts for a person).
+/// The level as "ascii", "svg", "dot" (rooms and ways as a graph) or "tell" (summary, map and facts for a person).
 PRESS_R_API std::string text(std::string_view link, std::string_view format);
 
 /// The chapters of the making, with this level's numbers in their prose.

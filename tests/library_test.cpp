@@ -46,7 +46,7 @@ TEST_CASE("library: every generator is listed, shown, counted, searched and writ
 
 TEST_CASE("library: what cannot be answered is an error value with one sentence") {
   const std::string link = link_of(*catalog().front(), "v1/B91199AC");
-  CHECK(text(link, "gif") == R"({"error":"There is no format \"gif\"; there are ascii, svg, tiled and tell."})");
+  CHECK(text(link, "gif") == R"({"error":"There is no format \"gif\"; there are ascii, svg, dot and tell."})");
   CHECK(has(find(link, "no_such_fact=1", 0, 5), "{\"error\":\""));
   CHECK(has(survey(link, 0, 5, "no_such_fact"), "{\"error\":\"There is no fact"));
   CHECK(has(survey(link, 0, 0), "{\"error\":\"The number of levels"));

@@ -1,5 +1,6 @@
 // Builds by CMake preset, and the page with Vite.
-//   node wasm/build.mjs          the WebAssembly modules, into build/wasm/modules
+//   node wasm/build.mjs          the WebAssembly modules, into build/wasm/modules, and the tiles of exports, into
+//                                build/wasm/art
 //   node wasm/build.mjs --page   that and the page, into dist: a folder to upload to any static host
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -34,6 +35,8 @@ export function buildPreset(preset, { what, target, definitions = [] } = {}) {
 
 export function buildWasm() {
   buildPreset('wasm', { what: 'the core for WebAssembly' });
+  const sentence = 'Baking the tiles of the exports failed';
+  runLogged('bake', process.execPath, [join(root, 'wasm', 'bake.mjs')], { sentence });
 }
 
 export async function buildPage() {

@@ -2,15 +2,18 @@
 // The command line: the same core as the page's, for people who batch. Node's built-in modules only.
 import { existsSync, fstatSync, writeFileSync } from 'node:fs';
 import { commands, seedsInAll } from './cli_commands.mjs';
+import { Files } from './cli_files.mjs';
 import { Misuse, readArguments, visible } from './cli_read.mjs';
+import { formats } from './take/files.mjs';
 
 const help = `press-r: levels of the generators of Press R, without the page
 
   press-r list [--json]
       every generator with its options, presets, chapters, rules, roles, facts and claims
-  press-r show LINK [--json] [--steps] [--terrain] [--ascii] [--svg FILE]
+  press-r show LINK [--json] [--steps] [--terrain] [--ascii] [--svg FILE] [--tiled FILE]
       one level; --steps adds how it was made, --terrain what a body meets and the way to the goal, --ascii draws its
-      map with a character for each unit (the picture of a wide map is scaled down without it), --svg writes a picture
+      map with a character for each unit (the picture of a wide map is scaled down without it); --svg writes a picture,
+      --tiled a map for Tiled (.tmj) with the picture of its tiles beside it
   press-r survey LINK --count N [--first K | --seeds A-B] [--by FACT,FACT] [--jobs N] [--json]
       counts of every fact over N levels; --by counts two facts together, or one that is left out because it takes long;
       on all cores unless --jobs says otherwise
@@ -18,26 +21,15 @@ const help = `press-r: levels of the generators of Press R, without the page
       the levels whose facts meet all conditions, such as 'path_length>=16,shop=kissing', among 100000 or N
   press-r merge FILE… [--json]
       adds up surveys of one link (survey --json) that count different levels
-  press-r batch LINK --count N [--first K | --seeds A-B] --ndjson [--facts-only]
-      many levels, one a line as JSON
+  press-r batch LINK --count N [--first K | --seeds A-B] (--ndjson [--facts-only] | --out FOLDER --as FORMAT)
+      many levels: one a line as JSON, or as files in a folder, as ${formats.join(', ')}
 
 LINK is <generator>/v<revision>/<seed>?<option>=<value>&…, with or without #, or a whole URL of the page:
   press-r show 'spelunky/v1/B91199AC?rule=html5'
 Without a seed it is a random level. Counts see one fixed sequence that visits each of the ${seedsInAll} seeds once:
 --first K begins at a place in it, from 0; --seeds A-B takes the seeds A to B themselves. The link's seed may be * there.
-A map for Tiled, with the picture of its tiles, is saved by the page: Take it away, Tiled map.
 Notices about a repaired link go to standard error. Exit status: 0, or 2 for arguments that cannot be used.
 `;
-
-/** The file named - is standard output. */
-function writeFile(file, text) {
-  if (file === '-') return print(text);
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new Misuse(`The picture could not be written to "${file}" (${error.code}).`);
-  }
-}
 
 function tell(sentence) {
   process.stderr.write(`press-r: ${visible(sentence)}\n`);
@@ -51,8 +43,14 @@ async function run() {
       'The core is not built yet: run "npm run build" (or npm start, or npm test) in the checkout first.',
     );
   const { list, Modules } = await import('./modules.mjs');
-  const answer = await request.command.run({ ...request, modules: new Modules(), list, tell, print, writeFile });
-  if (answer) print(answer);
+  const writer = new Files();
+  try {
+    const answer = await request.command.run({ ...request, modules: new Modules(), list, tell, print, writer });
+    if (answer) print(answer);
+  } catch (error) {
+    writer.undo();
+    throw error;
+  }
 }
 
 // A reader that has seen enough (head, less) closes the pipe: that is no failure. A full disk is one.

@@ -1,5 +1,9 @@
 // Reading the command line's arguments.
 import { parseArgs } from 'node:util';
+import { generatorOf, seeded } from './names.mjs';
+
+/** Seed 0 is none. */
+export const seedsInAll = 4294967295;
 
 /** Arguments that cannot be used, told in one sentence. */
 export class Misuse extends Error {}
@@ -59,4 +63,36 @@ export function wholeNumber(written, option, low, high) {
   if (!(number >= low && number <= high))
     throw new Misuse(`--${option} is a whole number from ${low} to ${high}, not "${written}".`);
   return number;
+}
+
+/** An answer of the core's, or why there is none. */
+export function answered({ tell }, json) {
+  const answer = JSON.parse(json);
+  if (answer.error) throw new Misuse(answer.error);
+  for (const problem of answer.problems) tell(problem);
+  return answer;
+}
+
+/** First place (or seed) and count, by --first and --count or by --seeds. */
+export function sliceOf(values, usual) {
+  if (values.seeds !== undefined) {
+    if (values.count !== undefined || values.first !== undefined)
+      throw new Misuse('--seeds tells the levels by itself: leave out --count and --first.');
+    const [, low = '', high = ''] = /^(\d{1,10})-(\d{1,10})$/.exec(values.seeds) ?? [];
+    const [first, last] = [Number(low), Number(high)];
+    if (!(first >= 1 && last >= first && last <= seedsInAll))
+      throw new Misuse(`--seeds is A-B with seeds from 1 to ${seedsInAll}, not "${values.seeds}".`);
+    return [first, last - first + 1, true];
+  }
+  const count = values.count ?? usual;
+  if (count === undefined) throw new Misuse('The number of levels is missing: --count N, or --seeds A-B.');
+  const first = wholeNumber(values.first ?? '0', 'first', 0, seedsInAll - 1);
+  return [first, wholeNumber(count, 'count', 1, seedsInAll - first), false];
+}
+
+/** The link for calls that count levels of their own. */
+export async function starred({ link, list: known, modules }) {
+  const wanted = seeded(link, known, '*');
+  const id = generatorOf(wanted, modules.ids);
+  return { core: await modules.byId(id), id, link: wanted };
 }

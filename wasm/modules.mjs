@@ -16,7 +16,8 @@ async function answerOf(url) {
   return answer;
 }
 
-async function bytesOf(url) {
+/** A file of the build's, wherever it lies. */
+export async function bytesOf(url) {
   if (url.protocol === 'file:' && filesystem()) return filesystem().readFileSync(url);
   return new Uint8Array(await (await answerOf(url)).arrayBuffer());
 }

@@ -34,8 +34,13 @@ export interface PressR {
     conditions: string,
     wish?: { first?: number; count?: number; limit?: number },
   ): Promise<Found | Unanswered>;
-  /** ascii, svg, tiled (a map for Tiled), tell (summary, map and facts for a person). */
-  text(link: string, format: 'ascii' | 'svg' | 'tiled' | 'tell'): Promise<string | Unanswered>;
+  /**
+   * ascii, svg, dot (rooms and ways as a graph), tell (summary, map and facts for a person), tiled (a map for Tiled, which
+   * names its picture: see `tiles`). A generator without maps refuses the last.
+   */
+  text(link: string, format: 'ascii' | 'svg' | 'dot' | 'tell' | 'tiled'): Promise<string | Unanswered>;
+  /** The picture of the tiles that the level's maps name, to lie beside them: a PNG. */
+  tiles(link: string): Promise<{ file: string; bytes: Uint8Array } | Unanswered>;
   /** The chapters of the making, with this level's numbers in their prose. */
   chapters(link: string): Promise<ChaptersText | Unanswered>;
 }

@@ -1,9 +1,26 @@
 // The package's face: values in, plain objects and texts out. Types and promises: press_r.d.mts.
 import { list, loadProse, Modules } from './modules.mjs';
 import { generatorOf } from './names.mjs';
+import { filesOf } from './take/files.mjs';
+import { loadArt, loadPicture } from './take/load.mjs';
+import { coloursOf, whyNoMap } from './take/scene.mjs';
 
 const textOf = (value) => (typeof value === 'string' ? value : '');
 const seeds = 4294967295;
+
+/** Formats that need the art, which is fetched when it is first asked for. */
+const drawn = { tiled: true };
+
+async function levelOf(core, link) {
+  const [info] = JSON.parse(core.catalog()).generators;
+  const text = (format) => core.text(link, format);
+  return { info, shown: JSON.parse(core.show(link, false, true)), art: await loadArt(info.id), text };
+}
+
+async function drawnText(core, link, format) {
+  const files = await filesOf(await levelOf(core, link), format, 'level');
+  return files.error ? { error: files.error } : files[0].text;
+}
 
 export async function loadCore() {
   const modules = new Modules();
@@ -30,9 +47,18 @@ export async function loadCore() {
         core.find(text, textOf(conditions), Number(first), Number(count), false, Number(limit)),
       ),
     text: (link, format) =>
-      asked(textOf(link), (core, text) => {
+      asked(textOf(link), async (core, text) => {
+        if (Object.hasOwn(drawn, format)) return drawnText(core, text, format);
         const answer = core.text(text, textOf(format));
         return answer.startsWith('{"error":') ? JSON.parse(answer) : answer;
+      }),
+    tiles: (link) =>
+      asked(textOf(link), async (core, text) => {
+        const level = await levelOf(core, text);
+        const why = whyNoMap(level.info);
+        if (why) return { error: why };
+        const { file } = coloursOf(level.shown, level.art);
+        return { file, bytes: await loadPicture(level.info.id, file) };
       }),
     async chapters(link) {
       const prose = await loadProse(generatorOf(textOf(link), ids));

@@ -28,7 +28,7 @@ std::string answer_survey(Studio& studio, std::string_view link, const Slice& sl
 std::string answer_find(Studio& studio, std::string_view link, std::string_view conditions, const Slice& slice,
                         std::size_t limit);
 
-/// The level as ascii, svg, tiled, or as it is told to a person (tell).
+/// The level as ascii, svg, dot (rooms and ways as a graph), or as it is told to a person (tell).
 std::string answer_text(Studio& studio, std::string_view link, std::string_view format);
 
 /// {"error": the sentence}.

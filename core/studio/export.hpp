@@ -1,4 +1,4 @@
-// A level taken away as text: JSON, characters, SVG, Tiled map, and prose. Only the first view (the map) is exported.
+// A level taken away as text: JSON, characters, SVG, a graph, and prose. Only the first view (the map) is exported.
 #pragma once
 
 #include <cstdint>
@@ -24,9 +24,8 @@ std::string export_ascii(const Picture& picture);
 /// their roles' characters. Layers that are off at first are left out.
 std::string export_svg(const Picture& picture);
 
-/// Tiled's JSON map format 1.10: a tile layer for each layer with cells (tile number = role + 1), object layers for
-/// rooms, edges and labels. The tileset's picture is "<generator>-tiles.png": 16 × 16 pixels a role, side by side.
-std::string export_tiled(const Picture& picture);
+/// The rooms and the ways between them as a graph in Graphviz' language: nodes are the rooms' ids.
+std::string export_dot(const Picture& picture);
 
 /// The level told to a person; a map wider than 120 units is scaled down.
 std::string export_prose(const Picture& picture);

@@ -129,7 +129,7 @@ TEST_CASE("the JSON of show follows the interface") {
   CHECK(!has(export_json(studio.shoot("walk/v3/1")), "steps"));
 }
 
-TEST_CASE("exports: characters, SVG, Tiled map") {
+TEST_CASE("exports: characters, SVG, graph") {
   Studio studio(walk::only);
   const Picture picture = studio.shoot("walk/v3/5?length=12");
   const std::string ascii = export_ascii(picture);
@@ -140,10 +140,10 @@ TEST_CASE("exports: characters, SVG, Tiled map") {
   const std::string svg = export_svg(picture);
   CHECK(has(svg, "&lt;A&amp;B&gt;"));
   CHECK(!has(svg, "<A&B>"));
-  const std::string tiled = export_tiled(picture);
-  CHECK(has(tiled, R"("type":"tilelayer")"));
-  CHECK(has(tiled, R"("image":"walk-tiles.png")"));
-  CHECK(has(tiled, R"("polyline":[{"x":0,"y":0})"));
+  const std::string dot = export_dot(picture);
+  CHECK(dot.rfind("digraph \"walk/v3/", 0) == 0);
+  CHECK(has(dot, R"(  0 [label="<A&B> Room", role="room"];)"));
+  CHECK(dot.substr(dot.size() - 2) == "}\n");
 }
 
 TEST_CASE("an SVG is as wide as a screen and tells roles apart without their colours") {

@@ -39,21 +39,6 @@ describe('the door', () => {
     expect(samples.length).toBeGreaterThan(catalog.generators.length);
   });
 
-  test.each(catalog.generators)('the map for Tiled has a tile for each number in it: $id', (generator) => {
-    const { layers, tilesets } = JSON.parse(core.text(linkOf(generator, 'B91199AC'), 'tiled'));
-    const [{ firstgid, tilecount, columns, image, imagewidth, imageheight, tilewidth, tileheight }] = tilesets;
-    const used: number[] = layers.flatMap((layer: { data?: number[] }) => layer.data ?? []);
-    const highest = used.reduce((most, gid) => Math.max(most, gid), 0);
-    const rows = imageheight / tileheight;
-    expect(highest).toBeGreaterThanOrEqual(firstgid);
-    expect(highest).toBeLessThan(firstgid + columns * rows);
-    expect([imagewidth, tilecount, image]).toEqual([
-      columns * tilewidth,
-      generator.roles.length,
-      `${generator.id}-tiles.png`,
-    ]);
-  });
-
   test.each(catalog.generators)('pieces are as declared: $id', (generator) => {
     const told: PiecesText = read(core.pieces(linkOf(generator, 'B91199AC')), 'PiecesText');
     expect(told.pieces.length > 0).toBe(generator.pieces);

@@ -35,7 +35,9 @@ export class Bakery {
     const key = `${look.role.id} ${lookNumber}`;
     const known = this.lists.get(key);
     if (known) return known;
-    const slots = this.pixels(look, this.names(look, lookNumber)).map((p) => this.atlas.add(atUnit(p, this.unit)));
+    const slots = pixelsOf(this.looks, look, namesOf(look, lookNumber)).map((p) =>
+      this.atlas.add(atUnit(p, this.unit)),
+    );
     this.lists.set(key, slots);
     return slots;
   }
@@ -45,7 +47,7 @@ export class Bakery {
     const key = `${look.role.id} ${lookNumber} ${variant} ${mask}`;
     const known = this.shadows.get(key);
     if (known) return known;
-    const plain = this.pixels(look, this.names(look, lookNumber))[variant] as Pixels;
+    const plain = pixelsOf(this.looks, look, namesOf(look, lookNumber))[variant] as Pixels;
     const slot = this.atlas.add(atUnit(throwShadow(plain, mask), this.unit));
     this.shadows.set(key, slot);
     return slot;
@@ -59,9 +61,9 @@ export class Bakery {
     w: number,
     h: number,
   ): Slot | undefined {
-    const names = this.names(look, lookNumber);
+    const names = namesOf(look, lookNumber);
     return this.picture(`${look.role.id} ${lookNumber} ${fit} ${w} ${h}`, () => {
-      const [pixels] = this.pixels(look, names);
+      const [pixels] = pixelsOf(this.looks, look, names);
       if (!pixels) return undefined;
       if (fit === 'whole') return within(pixels, w, h);
       if (fit === 'stretch')
@@ -131,19 +133,11 @@ export class Bakery {
   }
 
   private massTiles(look: RoleLook): MassTiles {
-    const material = look.material ?? { palette: '', view: 'top' as const };
-    const named = this.looks.palette(material.palette);
-    const palette = named ? { ...look.palette, ...named } : look.palette;
-    const find = (name: string | undefined) => (name ? this.looks.sprite(name, palette) : undefined);
-    const authored = (material.texture ?? [])
-      .map(find)
-      .filter((p): p is Pixels => p !== undefined && p.w === 16 && p.h === 16);
-    const surfaces = authored.length > 0 ? authored : stoneSurface(palette);
-    const parts = { view: material.view, palette, cap: find(material.cap), face: find(material.face) };
+    const { surfaces, carpet, parts } = massPartsOf(this.looks, look);
     const baked: Slot[] = [];
     return {
       surfaces: surfaces.length,
-      carpet: authored.length === 0,
+      carpet,
       slot: (surface, mask) => {
         const key = surface * 256 + plainMask(mask);
         const whole: MassParts = { ...parts, surface: surfaces[surface] as Pixels };
@@ -153,17 +147,6 @@ export class Bakery {
     };
   }
 
-  private names(look: RoleLook, lookNumber: number): SpriteNames | undefined {
-    return look.style.cell?.byLook?.[lookNumber] ?? look.style.cell?.sprite;
-  }
-
-  private pixels(look: RoleLook, names: SpriteNames | undefined): Pixels[] {
-    const found = list(names).map((name) => this.looks.sprite(name, look.palette));
-    const known = found.filter((p): p is Pixels => p !== undefined);
-    if (known.length > 0 || names === undefined) return known;
-    return list(look.fallback).map((name) => this.looks.sprite(name, look.palette) as Pixels);
-  }
-
   private picture(key: string, bake: () => Pixels | undefined): Slot | undefined {
     if (!this.pictures.has(key)) {
       const pixels = bake();
@@ -171,6 +154,37 @@ export class Bakery {
     }
     return this.pictures.get(key);
   }
+}
+
+/** The sprites of a cell of a role with this look. */
+export const namesOf = (look: RoleLook, lookNumber: number): SpriteNames | undefined =>
+  look.style.cell?.byLook?.[lookNumber] ?? look.style.cell?.sprite;
+
+/** Sprites by name; the tone's own where none of them exists. */
+export function pixelsOf(looks: Looks, look: RoleLook, names: SpriteNames | undefined): Pixels[] {
+  const found = list(names).map((name) => looks.sprite(name, look.palette));
+  const known = found.filter((p): p is Pixels => p !== undefined);
+  if (known.length > 0 || names === undefined) return known;
+  return list(look.fallback).map((name) => looks.sprite(name, look.palette) as Pixels);
+}
+
+/** What the tiles of a role's material are made of. */
+export function massPartsOf(
+  looks: Looks,
+  look: RoleLook,
+): { surfaces: Pixels[]; carpet: boolean; parts: Omit<MassParts, 'surface'> } {
+  const material = look.material ?? { palette: '', view: 'top' as const };
+  const named = looks.palette(material.palette);
+  const palette = named ? { ...look.palette, ...named } : look.palette;
+  const find = (name: string | undefined) => (name ? looks.sprite(name, palette) : undefined);
+  const authored = (material.texture ?? [])
+    .map(find)
+    .filter((p): p is Pixels => p !== undefined && p.w === 16 && p.h === 16);
+  return {
+    surfaces: authored.length > 0 ? authored : stoneSurface(palette),
+    carpet: authored.length === 0,
+    parts: { view: material.view, palette, cap: find(material.cap), face: find(material.face) },
+  };
 }
 
 /** As large as a place allows, in quarter steps from the sprite's own size up. */
@@ -185,7 +199,7 @@ export const list = (names: SpriteNames | undefined): readonly string[] =>
   names === undefined ? [] : typeof names === 'string' ? [names] : names;
 
 /** A diagonal neighbour matters only between two sides that are there. */
-function plainMask(mask: number): number {
+export function plainMask(mask: number): number {
   let out = mask & 15;
   if (mask & N && mask & E) out |= mask & NE;
   if (mask & S && mask & E) out |= mask & SE;

@@ -40,14 +40,15 @@ export function Exports() {
     save(`${name}${ending}`, new Blob([text], { type }));
     tell(`Saved ${name}${ending}.`);
   };
-  const asTiled = async () => {
-    const map = await slow.ask('tiled', 'text', link, 'tiled');
-    const { tilesetOf } = await import('./tileset');
-    const tiles = await tilesetOf(looksOf(now));
-    const picture = `${now.info.id}-tiles.png`;
-    save(`${name}.tmj`, new Blob([map], { type: 'application/json' }));
-    if (tiles) save(picture, tiles);
-    tell(tiles ? `Saved ${name}.tmj and its ${picture}.` : `Saved ${name}.tmj without its tiles.`);
+  const asFiles = async (format: string) => {
+    const [{ filesOf }, { blobOf, takenOf }] = await Promise.all([
+      import('../../../wasm/take/files.mjs'),
+      import('./level_files'),
+    ]);
+    const made = await filesOf(await takenOf(now, link), format, name);
+    if (made.error !== undefined) return tell(made.error);
+    for (const file of made) save(file.name, await blobOf(now.info.id, file));
+    tell(`Saved ${made.map((file) => file.name).join(' and ')}.`);
   };
   const scales = pngScales(mapArea(now), hasTiles(now, 0));
   const scale = Math.min(wish, scales.at(-1) ?? 1);
@@ -82,7 +83,7 @@ export function Exports() {
           type="button"
           class="plain"
           title="The map, and a picture of its tiles to lie beside it"
-          onClick={tried(asTiled)}
+          onClick={tried(() => asFiles('tiled'))}
         >
           Tiled map
         </button>

@@ -1,0 +1,221 @@
+// The map for Tiled, read back: solid cells stay solid, each thing is there once; by our own reading and by Tiled's.
+import { describe, expect, test } from 'vitest';
+import type { Cell, Shown } from '../../wasm/press_r.mjs';
+import { flipsOf, pieceOf } from '../../wasm/take/scene.mjs';
+import { tiledMap } from '../../wasm/take/tiled.mjs';
+import { artOf, linksOf, mapped, rasterised, rasterizer, takenOf } from './taken.ts';
+
+interface Property {
+  name: string;
+  value: string | number | boolean;
+}
+interface Tileset {
+  firstgid: number;
+  tilewidth: number;
+  tileheight: number;
+  columns: number;
+  tilecount: number;
+  imagewidth: number;
+  imageheight: number;
+  tiles: { id: number; type: string; properties?: Property[] }[];
+}
+interface Thing {
+  id: number;
+  type: string;
+  gid?: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  properties?: Property[];
+}
+/** The rows of the terrain, or none. */
+const rowsOf = ({ terrain }: Shown) => (terrain && 'rows' in terrain ? terrain.rows : undefined);
+
+interface Layer {
+  id: number;
+  name: string;
+  type: string;
+  visible: boolean;
+  data?: number[];
+  objects?: Thing[];
+}
+interface TiledMap {
+  width: number;
+  height: number;
+  tilewidth: number;
+  layers: Layer[];
+  tilesets: Tileset[];
+  nextlayerid: number;
+  nextobjectid: number;
+}
+
+function mapOf(link: string): { shown: Shown; map: TiledMap; picture: string } {
+  const { shown, info, art } = takenOf(link);
+  const made = tiledMap(shown, info, art);
+  if (made.error !== undefined) throw new Error(made.error);
+  return { shown, map: made.map as TiledMap, picture: made.picture };
+}
+
+/** What a number in a map stands for, without its mirrors. */
+class Tiles {
+  private readonly types = new Map<number, { type: string; properties: Property[] }>();
+  constructor({ tilesets }: TiledMap) {
+    for (const { firstgid, tiles } of tilesets)
+      for (const { id, type, properties = [] } of tiles) this.types.set(firstgid + id, { type, properties });
+  }
+  type = (gid: number) => this.types.get(gid & 0x0fffffff)?.type ?? '';
+  is = (gid: number, name: string) =>
+    this.types.get(gid)?.properties.some((one) => one.name === name && one.value === true);
+}
+
+const solidCells = (rows: readonly string[], width: number) =>
+  rows.flatMap((row) =>
+    Array.from({ length: width }, (_, x) => '#PLS'.includes(row[x] ?? ' ') && row[x] !== undefined),
+  );
+
+/** A map indexed for finding marks again. */
+class Read {
+  private readonly types: string[][];
+  private readonly things = new Map<string, Thing[]>();
+
+  constructor(
+    private readonly map: TiledMap,
+    tiles: Tiles,
+  ) {
+    this.types = map.layers
+      .filter(({ data, name }) => data && name !== 'terrain')
+      .map(({ data = [] }) => data.map((gid) => tiles.type(gid)));
+    for (const { name, objects = [] } of map.layers) {
+      if (!/_(things|areas)$/.test(name)) continue;
+      for (const one of objects) this.things.set(one.type, [...(this.things.get(one.type) ?? []), one]);
+    }
+  }
+
+  /** Tiles of the mark's role in its cells, and objects of its role in the middle of it. */
+  found({ role, x, y, w, h }: Cell): { cells: number; things: number } {
+    const { width, tilewidth: size } = this.map;
+    let cells = 0;
+    for (let j = y; j < y + h; j++)
+      for (let i = x; i < x + w; i++) for (const types of this.types) if (types[j * width + i] === role) cells++;
+    const near = (one: Thing) => {
+      const centre = one.gid ? one.y - one.height / 2 : one.y + one.height / 2;
+      const across = one.x + one.width / 2 - (x + w / 2) * size;
+      return Math.abs(across) < 1 && Math.abs(centre - (y + h / 2) * size) < size;
+    };
+    return { cells, things: (this.things.get(role) ?? []).filter(near).length };
+  }
+}
+
+describe.each(mapped)('$id', ({ id }) => {
+  test('each solid cell is solid, nothing lies over the ground of another, and each thing is there once', () => {
+    let solids = 0;
+    for (const link of linksOf(id)) {
+      const { shown, map } = mapOf(link);
+      const tiles = new Tiles(map);
+      const drawn = map.layers.filter(({ data, visible }) => data && visible);
+      const terrain = map.layers.find(({ name }) => name === 'terrain');
+      const rows = rowsOf(shown);
+      if (rows) {
+        const wanted = solidCells(rows, shown.width);
+        expect(terrain?.data?.map((gid) => tiles.is(gid, 'solid') === true)).toEqual(wanted);
+        wanted.forEach((solid, at) => {
+          const rock = solid && rows[Math.floor(at / shown.width)]?.[at % shown.width] === '#';
+          if (rock && drawn.every(({ data }) => data?.[at] === 0)) expect.fail(`${link}: nothing at ${at}`);
+        });
+        solids += wanted.filter(Boolean).length;
+      }
+      const read = new Read(map, tiles);
+      const covered = coverOf(shown);
+      shown.cells.forEach((mark, i) => {
+        const { cells, things } = read.found(mark);
+        if (things > 0 ? things !== timesOf(mark, shown) : cells === 0 && !covered(i))
+          expect.fail(`${link}: ${mark.role} at ${mark.x}, ${mark.y} is there ${things} times, with ${cells} tiles`);
+      });
+    }
+    expect(solids).toBeGreaterThan(1000);
+  });
+
+  test('its numbers and ids are right', () => {
+    for (const link of linksOf(id, 3)) {
+      const { map, shown } = mapOf(link);
+      const ids = map.layers.flatMap(({ objects = [] }) => objects.map((one) => one.id));
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(Math.max(0, ...ids)).toBeLessThan(map.nextobjectid);
+      expect(Math.max(...map.layers.map((layer) => layer.id))).toBeLessThan(map.nextlayerid);
+      const last = map.tilesets.at(-1) as Tileset;
+      for (const { data, objects } of map.layers) {
+        if (data) expect(data).toHaveLength(map.width * map.height);
+        const gids = [...(data ?? []), ...(objects ?? []).map((one) => one.gid ?? 0)];
+        const most = gids.reduce((a, gid) => Math.max(a, gid % 0x10000000), 0);
+        expect(most).toBeLessThan(last.firstgid + last.tilecount);
+      }
+      for (const { columns, tilecount, tilewidth, tileheight, imagewidth, imageheight } of map.tilesets) {
+        expect(columns * tilewidth).toBeLessThanOrEqual(imagewidth);
+        expect((tilecount / columns) * tileheight).toBeLessThanOrEqual(imageheight);
+      }
+      expect(map.layers.find(({ name }) => name === 'rooms')?.objects).toHaveLength(shown.rooms.length);
+      expect(map.layers.find(({ name }) => name === 'ways')?.objects).toHaveLength(shown.ways.length);
+    }
+  });
+
+  test.runIf(rasterizer)('Tiled itself reads the same solid cells', async () => {
+    const levels = linksOf(id).map(mapOf);
+    const unit = 2;
+    const pictures = [...new Set(levels.map(({ picture }) => picture))];
+    const shown = ['--show-layer', 'terrain', '--ignore-visibility', '--no-smoothing', '--scale', `${unit / 16}`];
+    const { width, data } = await rasterised(
+      levels.map(({ map }) => map),
+      pictures,
+      ...shown,
+    );
+    let top = 0;
+    for (const { shown: level } of levels) {
+      const rows = rowsOf(level) ?? [];
+      for (let y = 0; y < rows.length; y++) {
+        for (let x = 0; x < level.width; x++) {
+          const red = [0, 1, 2, 3].every((k) => {
+            const at = (((top + y) * unit + (k >> 1)) * width + x * unit + (k & 1)) * 4;
+            return (data[at] ?? 0) > 200 && (data[at + 1] ?? 0) < 120 && (data[at + 3] ?? 0) > 100;
+          });
+          if (red !== (rows[y]?.[x] === '#')) expect.fail(`${level.link} at ${x}, ${y}: ${red}`);
+        }
+      }
+      top += level.height;
+    }
+  });
+});
+
+/** How many marks of one role lie in the same place: they are told apart by nothing. */
+const timesOf = (mark: Cell, { cells }: Shown) =>
+  cells.filter(
+    ({ role, x, y, w, h }) => role === mark.role && x === mark.x && y === mark.y && w === mark.w && h === mark.h,
+  ).length;
+
+/** Whether a mark lies wholly under later ones that nothing shows through. */
+function coverOf(shown: Shown): (index: number) => boolean {
+  const art = artOf(shown.generator);
+  const last = new Int32Array(shown.width * shown.height).fill(-1);
+  shown.cells.forEach(({ role, x, y, w, h }, i) => {
+    if (!art.roles[role]?.opaque) return;
+    for (let j = y; j < y + h; j++) for (let k = x; k < x + w; k++) last[j * shown.width + k] = i;
+  });
+  return (index) => {
+    const { x, y, w, h } = shown.cells[index] as Cell;
+    for (let j = y; j < y + h; j++)
+      for (let k = x; k < x + w; k++) if ((last[j * shown.width + k] ?? 0) <= index) return false;
+    return true;
+  };
+}
+
+test('a piece and its mirrors are one number', async () => {
+  const { packed } = await import('../../wasm/take/scene.mjs');
+  for (const piece of [0, 1, 700])
+    for (const flips of [0, 1, 2, 3])
+      expect([pieceOf(packed(piece, flips)), flipsOf(packed(piece, flips))]).toEqual([piece, flips]);
+});
+
+test('awards are no map', () => {
+  const { shown, info, art } = takenOf('isaac_awards/v1/B91199AC');
+  expect(tiledMap(shown, info, art)).toEqual({ error: expect.stringContaining('table') });
+});

@@ -1,0 +1,75 @@
+// Many levels: as lines of JSON, or as files in a folder.
+import { join } from 'node:path';
+import { answered, Misuse, sliceOf, starred } from './cli_read.mjs';
+import { infoOf, levelOf, writeFiles } from './cli_show.mjs';
+import { fileName, filesOf, formats } from './take/files.mjs';
+
+/** Levels in hand at a time: their links come from one call of the search without conditions. */
+const atATime = 1000;
+
+/** The found levels of a slice, in lists of at most so many. */
+function* partsOf(request, core, link, [first, count, seeds]) {
+  for (let done = 0; done < count; done += atATime) {
+    const part = Math.min(atATime, count - done);
+    const json = core.find(link, '', first + done, part, seeds, part);
+    yield (done === 0 ? answered(request, json) : JSON.parse(json)).found;
+  }
+}
+
+/** Tells on a terminal how far it is. */
+function progress(count) {
+  const { stderr } = process;
+  if (!stderr.isTTY) return { step: () => undefined, end: () => undefined };
+  let [done, told] = [0, 0];
+  return {
+    step() {
+      done++;
+      if (performance.now() - told < 200) return;
+      told = performance.now();
+      stderr.write(`\r${done} of ${count} levels`);
+    },
+    end: () => stderr.write('\r\x1b[K'),
+  };
+}
+
+export async function batch(request) {
+  const { values } = request;
+  const folder = values.out !== undefined || values.as !== undefined;
+  if (folder === (values.ndjson === true))
+    throw new Misuse('batch needs either --ndjson, one level a line, or --out FOLDER --as FORMAT.');
+  if (folder && (!values.out || !values.as)) throw new Misuse('--out FOLDER and --as FORMAT belong together.');
+  if (folder && values['facts-only']) throw new Misuse('--facts-only belongs to --ndjson.');
+  if (folder && !formats.includes(values.as))
+    throw new Misuse(`There is no format "${values.as}"; there are ${formats.join(', ')}.`);
+  const slice = sliceOf(values);
+  const { core, link } = await starred(request);
+  return folder ? inFolder(request, core, link, slice) : asLines(request, core, link, slice);
+}
+
+function asLines(request, core, link, slice) {
+  const { values, print } = request;
+  const line = values['facts-only'] ? JSON.stringify : (level) => core.show(level.link, false, false);
+  for (const found of partsOf(request, core, link, slice)) print(found.map((level) => `${line(level)}\n`).join(''));
+  return '';
+}
+
+async function inFolder(request, core, link, slice) {
+  const { values, writer } = request;
+  const info = infoOf(core);
+  const told = progress(slice[1]);
+  const pictures = new Set();
+  try {
+    for (const found of partsOf(request, core, link, slice)) {
+      for (const level of found) {
+        const made = await filesOf(await levelOf(core, info, level.link), values.as, fileName(level.link));
+        if (made.error) throw new Misuse(made.error);
+        writer.folder(values.out);
+        await writeFiles(writer, info, made, (name) => join(values.out, name), pictures);
+        told.step();
+      }
+    }
+  } finally {
+    told.end();
+  }
+  return '';
+}

@@ -1,0 +1,29 @@
+import type { GeneratorInfo } from '../door.js';
+import type { Shown } from '../press_r.mjs';
+import type { Art } from './art.js';
+
+/** All that an export is made from. */
+export interface Taken {
+  /** What `show` tells, with terrain. */
+  shown: Shown;
+  info: GeneratorInfo;
+  art: Art;
+  /** A text of the core's. */
+  text(format: string): string | Promise<string>;
+  /** A text of the generator's own. */
+  extra(id: string): string | Promise<string>;
+}
+
+/** A text, or one of the art's pictures under its own name. */
+export interface MadeFile {
+  name: string;
+  text?: string;
+  picture?: string;
+}
+
+export type MadeFiles = MadeFile[] & { error?: undefined };
+
+export function fileName(link: string): string;
+/** The formats that a level can be taken away in. */
+export const formats: readonly string[];
+export function filesOf(level: Taken, format: string, name: string): Promise<MadeFiles | { error: string }>;

@@ -1,0 +1,287 @@
+// A level as a map of Tiled, JSON format 1.10, that needs nothing but the picture of its tiles beside it. Documented in
+// public/use: tile layers by the generator's layers ("walls", "walls_over"), things as tile objects, rooms, ways, the
+// drawing's edges and labels as object layers, and the terrain as a tile layer whose tiles say whether they are solid.
+import { coloursOf, flipsOf, isSolid, layOut, meetings, pieceOf, whyNoMap } from './scene.mjs';
+
+const acrossFlag = 0x80000000;
+const downFlag = 0x40000000;
+
+const property = (name, value) => ({
+  name,
+  type:
+    typeof value === 'boolean'
+      ? 'bool'
+      : typeof value === 'string'
+        ? 'string'
+        : Number.isInteger(value)
+          ? 'int'
+          : 'float',
+  value,
+});
+const properties = (fields) => {
+  const told = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
+  return told.length > 0 ? { properties: told.map(([name, value]) => property(name, value)) } : {};
+};
+
+/** The picture cut into tiles of one size a tileset: the first for single tiles, others for larger things. */
+export function tilesetsOf(shown, art, file) {
+  const sizes = new Map(art.pieces.map(([, , w, h]) => [`${w}x${h}`, [w, h]]));
+  const first = `${art.tile}x${art.tile}`;
+  let firstgid = 1;
+  return [first, ...[...sizes.keys()].filter((size) => size !== first)].map((size) => {
+    const [w, h] = sizes.get(size) ?? [art.tile, art.tile];
+    const columns = Math.floor(art.width / w);
+    const tilecount = columns * Math.floor(art.height / h);
+    const set = {
+      firstgid,
+      name: size === first ? art.id : `${art.id}_${size}`,
+      image: file,
+      imagewidth: art.width,
+      imageheight: art.height,
+      tilewidth: w,
+      tileheight: h,
+      columns,
+      tilecount,
+      margin: 0,
+      spacing: 0,
+    };
+    firstgid += tilecount;
+    return { ...set, ...tellTiles(shown, art, w, h, columns, size === first) };
+  });
+}
+
+const idIn = ([x, y, w, h], columns) => (y / h) * columns + x / w;
+
+/** What each tile is for: its role, and what a look of it means; the terrain's say what a body meets. */
+function tellTiles(shown, art, w, h, columns, single) {
+  const legend = new Map(shown.legend.roles.map((role) => [role.id, role]));
+  const told = new Map();
+  const tell = (piece, role, look) => {
+    if (art.pieces[piece][2] !== w || art.pieces[piece][3] !== h) return;
+    const id = idIn(art.pieces[piece], columns);
+    const { title, tone, looks } = legend.get(role);
+    if (!told.has(id)) told.set(id, { id, type: role, ...properties({ title, tone, look: looks[look] }) });
+  };
+  for (const [id, role] of Object.entries(art.roles)) {
+    if (!legend.has(id)) continue;
+    for (const piece of [...role.edges, ...role.inside]) tell(piece, id);
+    role.looks.forEach((some, look) => {
+      for (const [piece] of some) tell(piece, id, look);
+    });
+    for (const [piece] of role.usual) tell(piece, id);
+  }
+  const view = shown.terrain?.view;
+  if (single && view) {
+    for (const [character, meets] of Object.entries(meetings[view])) {
+      const id = idIn(art.pieces[art.terrain[character]], columns);
+      told.set(id, { id, type: 'terrain', ...properties({ meets, character, solid: isSolid(character) }) });
+    }
+  }
+  const wangsets = single ? Object.entries(art.roles).flatMap((entry) => wangsetOf(entry, legend, art, columns)) : [];
+  const tiles = [...told.values()].sort((a, b) => a.id - b.id);
+  return { tiles, ...(wangsets.length > 0 && { wangsets }) };
+}
+
+/** The sixteen edge tiles of a mass as Tiled's terrain brush knows them. */
+function wangsetOf([id, { edges, colour }], legend, art, columns) {
+  if (edges.length !== 16 || !legend.has(id)) return [];
+  const tile = idIn(art.pieces[edges[15]], columns);
+  const bit = (sides, side) => (sides & side ? 1 : 0);
+  const wangtiles = edges.map((piece, sides) => ({
+    tileid: idIn(art.pieces[piece], columns),
+    wangid: [bit(sides, 1), 0, bit(sides, 2), 0, bit(sides, 4), 0, bit(sides, 8), 0],
+  }));
+  const known = new Set();
+  const once = wangtiles.filter(({ tileid }) => !known.has(tileid) && known.add(tileid));
+  const colors = [{ name: id, color: colour.slice(0, 7), probability: 1, tile }];
+  return [{ name: id, type: 'edge', tile, colors, wangtiles: once }];
+}
+
+/** { map, file, picture } or { error }. `picture`: the file of the art that has to lie beside the map. */
+export function tiledMap(shown, info, art) {
+  const why = whyNoMap(info);
+  if (why) return { error: why };
+  const { file } = coloursOf(shown, art);
+  return { map: new Map10(shown, info, art, file).write(), picture: file };
+}
+
+class Map10 {
+  constructor(shown, info, art, file) {
+    Object.assign(this, { shown, art, nextLayer: 1, nextObject: 1 });
+    this.scene = layOut(shown, info, art);
+    this.tilesets = tilesetsOf(shown, art, file);
+    /** Ids of objects by their place in the level's cells. */
+    this.objectOf = new Map();
+  }
+
+  write() {
+    const { shown, art } = this;
+    const layers = [
+      ...this.scene.layers.flatMap((layer) => this.layer(layer)),
+      ...this.terrain(),
+      this.objects(
+        'rooms',
+        shown.rooms.map((room) => this.room(room)),
+        false,
+      ),
+      this.objects(
+        'ways',
+        shown.ways.map((way) => this.way(way)),
+        false,
+      ),
+      this.objects(
+        'edges',
+        shown.edges.map((edge) => this.edge(edge)),
+        false,
+      ),
+      this.objects(
+        'labels',
+        shown.labels.map((label) => this.label(label)),
+        false,
+      ),
+      this.objects('places', this.places(), false),
+    ];
+    const { generator, revision, link, seedText, complete, facts } = shown;
+    return {
+      type: 'map',
+      version: '1.10',
+      tiledversion: '1.10.2',
+      orientation: 'orthogonal',
+      renderorder: 'right-down',
+      infinite: false,
+      compressionlevel: -1,
+      width: shown.width,
+      height: shown.height,
+      tilewidth: art.tile,
+      tileheight: art.tile,
+      backgroundcolor: art.ground,
+      ...properties({ generator, revision, link, seed: seedText, complete, ...facts }),
+      layers,
+      tilesets: this.tilesets,
+      nextlayerid: this.nextLayer,
+      nextobjectid: this.nextObject,
+    };
+  }
+
+  /** A piece as Tiled's number, mirrors in its highest bits. */
+  gid(piece, flips) {
+    const [, , w, h] = this.art.pieces[piece];
+    const set = this.tilesets.find(({ tilewidth, tileheight }) => tilewidth === w && tileheight === h);
+    const gid = set.firstgid + idIn(this.art.pieces[piece], set.columns);
+    return gid + (flips & 1 ? acrossFlag : 0) + (flips & 2 ? downFlag : 0);
+  }
+
+  /** Tile layers first, then plain areas, then things: as they are drawn. */
+  layer(layer) {
+    const { id, on, areas, things } = layer;
+    const grids = layer.tiles().map(({ name, cells }) => {
+      const data = Array.from(cells, (tile) => (tile === 0 ? 0 : this.gid(pieceOf(tile), flipsOf(tile))));
+      return this.grid(name, data, on);
+    });
+    const plain = areas.map(({ mark, index }) => this.box(mark.role, '', mark, this.told(mark, index)));
+    const tiles = things.map((thing) => this.thing(thing));
+    return [
+      ...grids,
+      ...(plain.length > 0 ? [this.objects(`${id}_areas`, plain, on && tiles.length === 0 && grids.length === 0)] : []),
+      ...(tiles.length > 0 ? [this.objects(`${id}_things`, tiles, on)] : []),
+    ];
+  }
+
+  terrain() {
+    const { terrain, width } = this.shown;
+    if (!terrain?.rows) return [];
+    const data = terrain.rows.flatMap((row) =>
+      Array.from({ length: width }, (_, x) => {
+        const piece = this.art.terrain[row[x]];
+        return piece === undefined ? 0 : this.gid(piece, 0);
+      }),
+    );
+    return [this.grid('terrain', data, false)];
+  }
+
+  grid(name, data, visible) {
+    const { width, height } = this.shown;
+    return { type: 'tilelayer', id: this.nextLayer++, name, x: 0, y: 0, width, height, visible, opacity: 1, data };
+  }
+
+  objects(name, objects, visible) {
+    const draworder = 'index';
+    return { type: 'objectgroup', id: this.nextLayer++, name, x: 0, y: 0, visible, opacity: 1, draworder, objects };
+  }
+
+  object(fields) {
+    return { id: this.nextObject++, rotation: 0, visible: true, ...fields };
+  }
+
+  titleOf = (role) => this.scene.roles.get(role).title;
+
+  /** A rectangle in grid units, in pixels. */
+  box(role, name, { x, y, w, h }, fields) {
+    const { tile } = this.art;
+    const size = { x: x * tile, y: y * tile, width: w * tile, height: h * tile };
+    return this.object({ name: name || this.titleOf(role), type: role, ...size, ...properties(fields) });
+  }
+
+  /** What a mark carries besides its place; its own id is told to whoever needs it. */
+  told({ role, room, look, details }, index) {
+    this.objectOf.set(index, this.nextObject);
+    return { room, look: this.scene.roles.get(role).looks[look ?? 0], ...details };
+  }
+
+  /** Tiled holds a tile object by its lower left corner. */
+  thing({ mark, index, piece, flips, x, y, w, h }) {
+    const fields = properties(this.told(mark, index));
+    const size = { gid: this.gid(piece, flips), x, y: y + h, width: w, height: h };
+    return this.object({ name: this.titleOf(mark.role), type: mark.role, ...size, ...fields });
+  }
+
+  room(room) {
+    return this.box(room.role, room.label, room, { room: room.id, ...room.details });
+  }
+
+  /** A line from point to point, in pixels. */
+  line(type, name, points, fields) {
+    const [[x, y]] = points;
+    const polyline = points.map(([px, py]) => ({ x: px - x, y: py - y }));
+    return this.object({ name, type, x, y, width: 0, height: 0, polyline, ...properties(fields) });
+  }
+
+  middleOf(id) {
+    const room = this.shown.rooms.find((one) => one.id === id);
+    return room ? [(room.x + room.w / 2) * this.art.tile, (room.y + room.h / 2) * this.art.tile] : [0, 0];
+  }
+
+  /** Along its cells; where it has none, from room to room. */
+  way({ from, to, kind, oneWay, length, needs, cells }) {
+    const { tile } = this.art;
+    const inside = cells.map(([x, y]) => [(x + 0.5) * tile, (y + 0.5) * tile]);
+    const points = inside.length > 1 ? inside : [this.middleOf(from), ...inside, this.middleOf(to)];
+    const { title } = this.shown.legend.ways.find(({ id }) => id === kind);
+    const fields = { from, to, oneWay, length, needs: this.objectOf.get(needs) };
+    return this.line(kind, title, points, fields);
+  }
+
+  edge({ role, from, to, x1, y1, x2, y2, details }) {
+    const { tile } = this.art;
+    const ends = [
+      from >= 0 ? this.middleOf(from) : [x1 * tile, y1 * tile],
+      to >= 0 ? this.middleOf(to) : [x2 * tile, y2 * tile],
+    ];
+    return this.line(role, this.titleOf(role), ends, { from, to, ...details });
+  }
+
+  label({ role, text, details, ...place }) {
+    const box = this.box(role, text, place, { ...details });
+    return { ...box, text: { text, wrap: true, halign: 'center', valign: 'center', color: '#ffffff' } };
+  }
+
+  /** Where a body comes in and where it goes. */
+  places() {
+    const { start, goal } = this.shown.terrain ?? {};
+    const at = (type, [x, y]) => {
+      const middle = { x: (x + 0.5) * this.art.tile, y: (y + 0.5) * this.art.tile };
+      return this.object({ name: type, type, ...middle, width: 0, height: 0, point: true });
+    };
+    return [...(start ? [at('start', start)] : []), ...(goal ? [at('goal', goal)] : [])];
+  }
+}

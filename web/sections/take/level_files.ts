@@ -1,0 +1,65 @@
+import type { Art } from '../../../wasm/take/art';
+import type { MadeFile, Taken } from '../../../wasm/take/files.mjs';
+import { slow } from '../../engines';
+import type { Level } from '../../level';
+
+interface Table {
+  art: Record<string, { table: URL; pictures: Record<string, URL> }>;
+}
+
+/** Made by the build (wasm/bake.mjs). A glob, so that the page can be put together without it. */
+const tables = import.meta.glob<Table>('../../../build/wasm/art/art.mjs');
+
+async function tableOf(id: string) {
+  const load = Object.values(tables)[0];
+  const found = load && (await load()).art[id];
+  if (!found) throw new Error('The art of the exports is not there.');
+  return found;
+}
+
+async function fetched(url: URL): Promise<Response> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
+  return answer;
+}
+
+const arts = new Map<string, Art>();
+
+async function artOf(id: string): Promise<Art> {
+  const art = arts.get(id) ?? ((await (await fetched((await tableOf(id)).table)).json()) as Art);
+  arts.set(id, art);
+  return art;
+}
+
+async function pictureOf(id: string, file: string): Promise<Blob> {
+  const url = (await tableOf(id)).pictures[file];
+  if (!url) throw new Error(`There is no picture ${file}.`);
+  return (await fetched(url)).blob();
+}
+
+/** What an export is made from; `link` is the level's, or another of the same generator. */
+export async function takenOf({ info }: Level, link: string): Promise<Taken> {
+  const [shown, art] = await Promise.all([slow.ask('take', 'show', link, false, true), artOf(info.id)]);
+  return {
+    info,
+    art,
+    shown: JSON.parse(shown),
+    text: (format) => slow.ask(`take ${format}`, 'text', link, format),
+    extra: (id) => slow.ask(`take ${id}`, 'extra', link, id),
+  };
+}
+
+/** The bytes of a file that was made. */
+export const blobOf = async (id: string, { name, text, picture }: MadeFile): Promise<Blob> =>
+  picture ? pictureOf(id, picture) : new Blob([text ?? ''], { type: typeOf(name) });
+
+const types: Record<string, string> = {
+  csv: 'text/csv',
+  dot: 'text/vnd.graphviz',
+  json: 'application/json',
+  ldtk: 'application/json',
+  svg: 'image/svg+xml',
+  tmj: 'application/json',
+  txt: 'text/plain',
+};
+const typeOf = (name: string): string => types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
