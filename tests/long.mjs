@@ -63,6 +63,15 @@ function fresh() {
   );
 }
 
+/** Maps of 1,000 levels a generator, read back. */
+function exports() {
+  const vitest = join(root, 'node_modules', '.bin', 'vitest');
+  const files = ['tests/wasm/tiled.test.ts', 'tests/wasm/ldtk.test.ts'];
+  return step('exports: maps read back', vitest, ['run', '--config', 'tests/vitest.config.ts', ...files], {
+    env: { ...process.env, PRESS_R_LEVELS: '1000' },
+  });
+}
+
 /** By an installed prefix, and from C. */
 async function clients() {
   const { longClients } = await import('./clients/clients.mjs');
@@ -78,6 +87,7 @@ export async function long(words) {
     clang: () => native('clang', debug(newest('clang++'))),
     fresh,
     clients,
+    exports,
   };
   const unknown = words.find((word) => !Object.hasOwn(works, word));
   if (unknown) throw new Stop(`There is no "${unknown}"; there are ${Object.keys(works).join(', ')}.`);

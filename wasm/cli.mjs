@@ -11,9 +11,11 @@ const help = `press-r: levels of the generators of Press R, without the page
   press-r list [--json]
       every generator with its options, presets, chapters, rules, roles, facts and claims
   press-r show LINK [--json] [--steps] [--terrain] [--ascii] [--svg FILE] [--tiled FILE]
+           [--ldtk FILE] [--dot FILE] [--csv FOLDER]
       one level; --steps adds how it was made, --terrain what a body meets and the way to the goal, --ascii draws its
       map with a character for each unit (the picture of a wide map is scaled down without it); --svg writes a picture,
-      --tiled a map for Tiled (.tmj) with the picture of its tiles beside it
+      --tiled a map for Tiled (.tmj) and --ldtk a project of LDtk, each with the picture of its tiles beside it, --dot
+      the rooms and ways as a graph, --csv a table for each layer
   press-r survey LINK --count N [--first K | --seeds A-B] [--by FACT,FACT] [--jobs N] [--json]
       counts of every fact over N levels; --by counts two facts together, or one that is left out because it takes long;
       on all cores unless --jobs says otherwise

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { answered, Misuse, sliceOf, starred } from './cli_read.mjs';
 import { infoOf, levelOf, writeFiles } from './cli_show.mjs';
-import { fileName, filesOf, formats } from './take/files.mjs';
+import { fileName, filesOf, formats, LdtkFiles } from './take/files.mjs';
 
 /** Levels in hand at a time: their links come from one call of the search without conditions. */
 const atATime = 1000;
@@ -14,6 +14,10 @@ function* partsOf(request, core, link, [first, count, seeds]) {
     const json = core.find(link, '', first + done, part, seeds, part);
     yield (done === 0 ? answered(request, json) : JSON.parse(json)).found;
   }
+}
+
+function refuse(why) {
+  if (why) throw new Misuse(why);
 }
 
 /** Tells on a terminal how far it is. */
@@ -58,16 +62,27 @@ async function inFolder(request, core, link, slice) {
   const info = infoOf(core);
   const told = progress(slice[1]);
   const pictures = new Set();
+  const write = async (made) => {
+    writer.folder(values.out);
+    await writeFiles(writer, info, made, (name) => join(values.out, name), pictures);
+  };
+  let world;
   try {
     for (const found of partsOf(request, core, link, slice)) {
       for (const level of found) {
-        const made = await filesOf(await levelOf(core, info, level.link), values.as, fileName(level.link));
-        if (made.error) throw new Misuse(made.error);
-        writer.folder(values.out);
-        await writeFiles(writer, info, made, (name) => join(values.out, name), pictures);
+        const taken = await levelOf(core, info, level.link);
+        if (values.as === 'ldtk') {
+          world ??= new LdtkFiles(info, taken.art, fileName(link.replace('*', 'levels')));
+          refuse(world.add(taken.shown));
+        } else {
+          const made = await filesOf(taken, values.as, fileName(level.link));
+          refuse(made.error);
+          await write(made);
+        }
         told.step();
       }
     }
+    if (world) await write(world.files());
   } finally {
     told.end();
   }

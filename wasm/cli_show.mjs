@@ -9,6 +9,9 @@ import { fileName, filesOf } from './take/files.mjs';
 export const shownFiles = [
   { option: 'svg', format: 'svg' },
   { option: 'tiled', format: 'tiled' },
+  { option: 'ldtk', format: 'ldtk' },
+  { option: 'dot', format: 'dot' },
+  { option: 'csv', format: 'csv', folder: true },
 ];
 
 /** Loaded late: without a build there is none, which is told before. */
@@ -64,6 +67,8 @@ async function writeShown({ values, writer, print }, core, link) {
   for (const wish of wishes) {
     const all = await filesOf(level, wish.format, wish.folder ? '' : fileName(level.shown.link));
     if (all.error) throw new Misuse(all.error);
+    if (values[wish.option] === '-' && (wish.folder || all.length > 1))
+      throw new Misuse(`--${wish.option} writes more than one file: give it a name instead of -.`);
     made.push({ ...wish, all });
   }
   for (const { option, folder, all } of made) {
@@ -72,7 +77,6 @@ async function writeShown({ values, writer, print }, core, link) {
       writer.folder(wanted);
       await writeFiles(writer, info, all, (name) => beside(`${wanted}/.`, name));
     } else if (wanted === '-') {
-      if (all.length > 1) throw new Misuse(`--${option} writes more than one file: give it a name instead of -.`);
       print(withEnd(all[0].text));
     } else {
       await writeFiles(writer, info, all, namesFor(wanted, all[0].name));

@@ -35,10 +35,10 @@ export interface PressR {
     wish?: { first?: number; count?: number; limit?: number },
   ): Promise<Found | Unanswered>;
   /**
-   * ascii, svg, dot (rooms and ways as a graph), tell (summary, map and facts for a person), tiled (a map for Tiled, which
-   * names its picture: see `tiles`). A generator without maps refuses the last.
+   * ascii, svg, dot (rooms and ways as a graph), tell (summary, map and facts for a person), tiled (a map for Tiled) and
+   * ldtk (a project of LDtk 1.5), which name their picture: see `tiles`. A generator without maps refuses those two.
    */
-  text(link: string, format: 'ascii' | 'svg' | 'dot' | 'tell' | 'tiled'): Promise<string | Unanswered>;
+  text(link: string, format: 'ascii' | 'svg' | 'dot' | 'tell' | 'tiled' | 'ldtk'): Promise<string | Unanswered>;
   /** The picture of the tiles that the level's maps name, to lie beside them: a PNG. */
   tiles(link: string): Promise<{ file: string; bytes: Uint8Array } | Unanswered>;
   /** The chapters of the making, with this level's numbers in their prose. */

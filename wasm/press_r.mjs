@@ -9,7 +9,7 @@ const textOf = (value) => (typeof value === 'string' ? value : '');
 const seeds = 4294967295;
 
 /** Formats that need the art, which is fetched when it is first asked for. */
-const drawn = { tiled: true };
+const drawn = { tiled: true, ldtk: true };
 
 async function levelOf(core, link) {
   const [info] = JSON.parse(core.catalog()).generators;

@@ -1,6 +1,6 @@
 // The command line, run as people run it.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -291,6 +291,58 @@ describe('batch', () => {
   });
 });
 
+describe('files', () => {
+  const map = 'pixel_dungeon/v1/B91199AC?depth=7';
+  const inFolder = (work: (folder: string) => void) => {
+    const folder = mkdtempSync(join(tmpdir(), 'press-r-'));
+    try {
+      work(folder);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+
+  test('maps have the picture that they name beside them', () =>
+    inFolder((folder) => {
+      const [tiled, ldtk] = [join(folder, 'a.tmj'), join(folder, 'b.ldtk')];
+      expect(pressR('show', map, '--tiled', tiled, '--ldtk', ldtk).status).toBe(0);
+      const picture = JSON.parse(readFileSync(tiled, 'utf8')).tilesets[0].image;
+      expect(picture).toBe('pixel_dungeon-tiles-prison.png');
+      expect(JSON.parse(readFileSync(ldtk, 'utf8')).defs.tilesets[0].relPath).toBe(picture);
+      expect(readdirSync(folder).sort()).toEqual(['a.tmj', 'b.ldtk', picture]);
+      expect(readFileSync(join(folder, picture)).subarray(1, 4).toString()).toBe('PNG');
+    }));
+
+  test('batch fills a folder, a world of LDtk is one file', () =>
+    inFolder((folder) => {
+      const out = join(folder, 'new', 'levels');
+      expect(
+        pressR('batch', map.replace('B91199AC', '*'), '--seeds', '5-7', '--out', out, '--as', 'tiled').status,
+      ).toBe(0);
+      expect(readdirSync(out)).toHaveLength(4);
+      expect(
+        pressR('batch', map.replace('B91199AC', '*'), '--seeds', '5-7', '--out', folder, '--as', 'ldtk').status,
+      ).toBe(0);
+      const world = readdirSync(folder).find((name) => name.endsWith('.ldtk')) ?? expect.fail();
+      expect(JSON.parse(readFileSync(join(folder, world), 'utf8')).levels).toHaveLength(3);
+    }));
+
+  test('what cannot be written leaves nothing behind', () =>
+    inFolder((folder) => {
+      const ran = underBash('ulimit -f 8; "$0" "$@"', [
+        'show',
+        map,
+        '--csv',
+        join(folder, 'csv'),
+        '--tiled',
+        join(folder, 'a.tmj'),
+      ]);
+      expect(ran.stderr).toMatch(/^press-r: "[^\n]+" could not be written \(EFBIG\)[.]\n$/);
+      expect(ran.status).toBe(2);
+      expect(readdirSync(folder)).toEqual([]);
+    }));
+});
+
 describe('a link without a seed', () => {
   test.each(['', '/v1', '/v1/'])('is a random level, told on standard error: isaac%s', (rest) => {
     const [one, two] = [
@@ -370,6 +422,16 @@ describe('arguments that cannot be used', () => {
       ['show', link, '--svg'],
       ['show', link, '--svg', '--json'],
       ['show', link, '--svg', '/no/such/folder/level.svg'],
+      ['show', link, '--svg', '/dev/full'],
+      ['show', link, '--tiled', '-'],
+      ['show', link, '--csv', program],
+      ['show', 'isaac_awards/v1/1', '--tiled', 'awards.tmj'],
+      ['batch', link, '--count', '5', '--out', 'levels'],
+      ['batch', link, '--count', '5', '--as', 'tiled'],
+      ['batch', link, '--count', '5', '--out', 'levels', '--as', 'unity'],
+      ['batch', link, '--count', '5', '--out', 'levels', '--as', 'json', '--ndjson'],
+      ['batch', link, '--count', '5', '--out', 'levels', '--as', 'json', '--facts-only'],
+      ['batch', 'isaac_awards/v1/*', '--count', '5', '--out', 'levels', '--as', 'ldtk'],
       ['list', 'everything'],
       ['list', '--steps'],
     ].map((args) => ({ args, line: args.join(' ') || 'none at all' })),

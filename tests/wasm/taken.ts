@@ -25,6 +25,12 @@ export const mapped = catalog.generators.filter(({ walks }) => walks);
 /** How many levels of each: 25, or what PRESS_R_LEVELS says. */
 export const many = Number(process.env.PRESS_R_LEVELS ?? 25);
 
+/** Milliseconds that a test of so many levels may take on a slow machine. */
+export const patience = 60_000 + many * 1000;
+
+/** Lets the test's own house-keeping have its turn between levels. */
+export const breath = () => new Promise((resolve) => setImmediate(resolve));
+
 /** So many levels of a generator, its presets in turn, whose seeds lie far apart. */
 export function linksOf(id: string, count = many): string[] {
   const own = samples.filter(({ generator }) => generator.id === id);

@@ -26,4 +26,12 @@ export type MadeFiles = MadeFile[] & { error?: undefined };
 export function fileName(link: string): string;
 /** The formats that a level can be taken away in. */
 export const formats: readonly string[];
+/** A project of LDtk out of any number of levels of one generator. */
+export class LdtkFiles {
+  constructor(info: GeneratorInfo, art: Art, name: string);
+  /** Gives why it cannot, or an empty text. */
+  add(shown: Shown): string;
+  files(): MadeFiles;
+}
+
 export function filesOf(level: Taken, format: string, name: string): Promise<MadeFiles | { error: string }>;

@@ -1,0 +1,185 @@
+// The project for LDtk against LDtk's own schema, where one is found (PRESS_R_LDTK_SCHEMA, or beside the checkout), and
+// in any case against what it has to have; its IntGrid and entities against what `show` tells.
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { LdtkFiles } from '../../wasm/take/files.mjs';
+import { artOf, linksOf, many, mapped, takenOf } from './taken.ts';
+
+interface Field {
+  __identifier: string;
+  __type: string;
+  __value: unknown;
+}
+interface Entity {
+  __identifier: string;
+  iid: string;
+  px: [number, number];
+  width: number;
+  height: number;
+  defUid: number;
+  fieldInstances: Field[];
+}
+interface Layer {
+  __identifier: string;
+  __type: string;
+  layerDefUid: number;
+  iid: string;
+  intGridCsv: number[];
+  gridTiles: { px: [number, number]; src: [number, number]; t: number }[];
+  entityInstances: Entity[];
+}
+interface Level {
+  identifier: string;
+  iid: string;
+  pxWid: number;
+  worldX: number;
+  worldY: number;
+  pxHei: number;
+  layerInstances: Layer[];
+}
+interface Project {
+  jsonVersion: string;
+  nextUid: number;
+  levels: Level[];
+  defs: {
+    layers: { uid: number; identifier: string; intGridValues: { value: number; identifier: string }[] }[];
+    entities: { uid: number; identifier: string; fieldDefs: { uid: number; identifier: string }[] }[];
+    tilesets: { uid: number; relPath: string }[];
+  };
+}
+
+function projectOf(id: string, links: readonly string[]) {
+  const taken = links.map(takenOf);
+  const files = new LdtkFiles(taken[0]?.info ?? expect.fail(), artOf(id), 'levels');
+  for (const { shown } of taken) expect(files.add(shown)).toBe('');
+  const made = files.files();
+  const text = made[0]?.text ?? '';
+  return { levels: taken.map(({ shown }) => shown), made, project: JSON.parse(text) as Project };
+}
+
+const schemaFile = [
+  process.env.PRESS_R_LDTK_SCHEMA ?? '',
+  fileURLToPath(new URL('../../../shared/schemas/ldtk.json', import.meta.url)),
+].find((file) => file && existsSync(file));
+
+/** What LDtk's loader reads first, where its schema is not at hand. */
+const ownList = ['iid', 'jsonVersion', 'nextUid', 'defs', 'levels', 'worldLayout', 'defaultGridSize', 'worlds', 'toc'];
+const levelList = ['identifier', 'iid', 'uid', 'worldX', 'worldY', 'pxWid', 'pxHei', 'layerInstances', '__bgColor'];
+const layerList = [
+  '__identifier',
+  '__type',
+  '__cWid',
+  '__cHei',
+  '__gridSize',
+  'layerDefUid',
+  'levelId',
+  'iid',
+  'gridTiles',
+];
+
+describe.each(mapped)('$id', ({ id }) => {
+  const { levels, made, project } = projectOf(id, linksOf(id, Math.min(many, 100)));
+
+  test('has what LDtk asks for', () => {
+    for (const name of ownList) expect(project).toHaveProperty([name]);
+    for (const level of project.levels) {
+      for (const name of levelList) expect(level).toHaveProperty([name]);
+      for (const layer of level.layerInstances) for (const name of layerList) expect(layer).toHaveProperty([name]);
+    }
+    expect(project.jsonVersion).toBe('1.5.3');
+  });
+
+  test.runIf(schemaFile)("fits LDtk's own schema", () => {
+    const { $schema: _, ...schema } = JSON.parse(readFileSync(schemaFile ?? '', 'utf8'));
+    const fits = new Ajv({ strict: false }).compile(schema);
+    expect(fits(project) ? [] : fits.errors).toEqual([]);
+    expect(fits({ ...project, levels: [{}] })).toBe(false);
+  });
+
+  test('its pictures lie beside it, and every id is there once', () => {
+    const pictures = made.slice(1).map(({ picture }) => picture);
+    expect(project.defs.tilesets.map(({ relPath }) => relPath)).toEqual(pictures);
+    const { layers, entities, tilesets } = project.defs;
+    const uids = [...layers, ...entities, ...tilesets, ...entities.flatMap(({ fieldDefs }) => fieldDefs)].map(
+      (d) => d.uid,
+    );
+    expect(new Set(uids).size).toBe(uids.length);
+    expect(Math.max(...uids)).toBeLessThan(project.nextUid);
+    const iids = project.levels.flatMap((level) => [
+      level.iid,
+      ...level.layerInstances.flatMap((layer) => [layer.iid, ...layer.entityInstances.map(({ iid }) => iid)]),
+    ]);
+    expect(new Set(iids).size).toBe(iids.length);
+    expect(new Set(project.levels.map(({ identifier }) => identifier)).size).toBe(levels.length);
+  });
+
+  test('levels of a world do not overlap', () => {
+    const boxes = project.levels.map(({ worldX: x, worldY: y, pxWid: w, pxHei: h }) => ({ x, y, w, h }));
+    boxes.forEach((a, i) => {
+      for (const b of boxes.slice(i + 1))
+        expect(a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y).toBe(true);
+    });
+  });
+
+  test('IntGrid, things, rooms and ways are those of show', () => {
+    const words = ['solid', 'air', 'floor'];
+    levels.forEach((shown, i) => {
+      const level = project.levels[i] ?? expect.fail();
+      const layer = (name: string) => level.layerInstances.find((one) => one.__identifier === name);
+      if (shown.terrain && 'rows' in shown.terrain) {
+        const { rows } = shown.terrain;
+        const values = project.defs.layers.find(({ identifier }) => identifier === 'terrain')?.intGridValues ?? [];
+        const named = layer('terrain')?.intGridCsv.map(
+          (value) => values.find((one) => one.value === value)?.identifier,
+        );
+        const wanted = rows.flatMap((row) => Array.from({ length: shown.width }, (_, x) => row[x] ?? ' '));
+        expect(named?.filter((word) => word === 'solid')).toHaveLength(wanted.filter((c) => c === '#').length);
+        const differs = wanted.findIndex(
+          (c, at) => (c === '#') !== (named?.[at] === 'solid') || (c === ' ') !== !named?.[at],
+        );
+        expect(differs).toBe(-1);
+        expect(words).toContain(named?.find((_, at) => wanted[at] === '.') ?? 'air');
+      }
+      const roomIds = layer('rooms')?.entityInstances.map(
+        ({ fieldInstances }) => fieldInstances.find((field) => field.__identifier === 'room')?.__value,
+      );
+      expect(roomIds).toEqual(shown.rooms.map((room) => room.id));
+      const kinds = layer('ways')?.entityInstances.map(
+        ({ fieldInstances }) => fieldInstances.find((field) => field.__identifier === 'kind')?.__value,
+      );
+      expect(kinds).toEqual(shown.ways.map((way) => way.kind));
+      const things = level.layerInstances.flatMap((one) =>
+        one.__identifier.endsWith('_things') ? one.entityInstances : [],
+      );
+      for (const one of things) {
+        const [cx, cy] = [one.px[0] + one.width / 2, one.px[1] + one.height - 1];
+        const near = shown.cells.filter(
+          ({ role, x, y, w, h }) =>
+            role === one.__identifier &&
+            cx >= x * 16 &&
+            cx <= (x + w) * 16 &&
+            cy >= y * 16 - 16 &&
+            cy <= (y + h) * 16 + 16,
+        );
+        if (near.length === 0) expect.fail(`${shown.link}: no ${one.__identifier} at ${one.px}`);
+      }
+    });
+  });
+
+  test('entities of one kind have the same fields', () => {
+    const defs = new Map(
+      project.defs.entities.map((def) => [def.uid, def.fieldDefs.map(({ identifier }) => identifier)]),
+    );
+    for (const level of project.levels)
+      for (const { entityInstances } of level.layerInstances)
+        for (const { defUid, fieldInstances } of entityInstances)
+          expect(fieldInstances.map((field) => field.__identifier)).toEqual(defs.get(defUid));
+  });
+});
+
+test('awards are no project', () => {
+  const { info, shown } = takenOf('isaac_awards/v1/B91199AC');
+  expect(new LdtkFiles(info, artOf(info.id), 'x').add(shown)).toContain('table');
+});
