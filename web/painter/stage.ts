@@ -39,6 +39,7 @@ export class Stage {
   private warmed: Bakery | undefined;
   private readonly idle = new Idle();
   private readonly watchers = new Set<() => void>();
+  private readonly joined = new Set<Stage>();
   private over: Over = { room: -1, subject: -1, mark: -1, settled: 1, before: -1 };
 
   constructor(
@@ -123,20 +124,40 @@ export class Stage {
     return { w: this.base.clientWidth, h: this.base.clientHeight };
   }
 
+  /** From now on what moves one moves the other as far. Gives how to part them. */
+  join(other: Stage): () => void {
+    this.joined.add(other);
+    other.joined.add(this);
+    return () => {
+      this.joined.delete(other);
+      other.joined.delete(this);
+    };
+  }
+
   pan(dx: number, dy: number): void {
+    for (const stage of [this, ...this.joined]) stage.panAlone(dx, dy);
+  }
+
+  zoom(factor: number, x = this.base.clientWidth / 2, y = this.base.clientHeight / 2): void {
+    for (const stage of [this, ...this.joined]) stage.zoomAlone(factor, x, y);
+  }
+
+  reset(): void {
+    for (const stage of [this, ...this.joined]) {
+      stage.refit();
+      stage.draw();
+    }
+  }
+
+  private panAlone(dx: number, dy: number): void {
     if (!this.camera) return;
     this.move({ ...this.camera, x: this.camera.x + dx * this.dpr(), y: this.camera.y + dy * this.dpr() });
   }
 
-  zoom(factor: number, x = this.base.clientWidth / 2, y = this.base.clientHeight / 2): void {
+  private zoomAlone(factor: number, x: number, y: number): void {
     if (!this.camera) return;
     const unit = nextUnit(this.camera.unit, factor, this.tiled, this.dpr());
     this.move(zoomed(this.camera, unit, { x: x * this.dpr(), y: y * this.dpr() }));
-  }
-
-  reset(): void {
-    this.refit();
-    this.draw();
   }
 
   private refit(): void {

@@ -8,7 +8,6 @@ import { nameOf } from './name';
 import { SmallPicture } from './small_picture';
 
 interface Props {
-  /** Each once. */
   links: readonly string[];
   /** What a press does; the level comes to the stage unless told otherwise. */
   onOpen?: (link: string) => void;
@@ -49,7 +48,7 @@ export function SmallMaps({ links, captions, heads, label, style, class: kind, .
   return (
     <ul class={`small-maps ${kind ?? ''}`} ref={box} style={style} aria-label={label} onKeyDown={onKey}>
       {links.map((link, i) => (
-        <Fragment key={link}>
+        <Fragment key={links.indexOf(link) === i ? link : `${link} ${i}`}>
           {heads?.[i] !== undefined && <li class="row-head">{heads[i]}</li>}
           <Cell
             link={link}

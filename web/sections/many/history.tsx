@@ -1,19 +1,11 @@
-import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { tabOf } from '../../parts/names';
 import { SmallMaps } from '../../small/small_maps';
 import { level } from '../../state/store';
+import { remember, seen } from './seen';
 
-interface Seen {
-  link: string;
-  name: string;
-}
-
-const MOST = 12;
 /** Milliseconds for which a level has to stand before it counts as seen. */
 const STOOD = 700;
-
-const seen = signal<readonly Seen[]>([]);
 
 /** The levels that were looked at, the newest first. */
 export function History() {
@@ -21,10 +13,7 @@ export function History() {
   useEffect(() => {
     if (!now) return undefined;
     const { link, seedText } = now.head;
-    const timer = setTimeout(() => {
-      const rest = seen.value.filter((one) => one.link !== link);
-      seen.value = [{ link, name: `${tabOf(now.info)} ${seedText}` }, ...rest].slice(0, MOST);
-    }, STOOD);
+    const timer = setTimeout(() => remember({ link, name: `${tabOf(now.info)} ${seedText}` }), STOOD);
     return () => clearTimeout(timer);
   }, [now]);
   if (seen.value.length < 2) return null;

@@ -1,6 +1,9 @@
 import type { Section } from '../types';
+import { Compare } from './compare';
 import { Gallery } from './gallery';
 import { History } from './history';
+import { Records } from './records';
+import { Sheets } from './sheets';
 
 export const section: Section = {
   id: 'many',
@@ -10,6 +13,9 @@ export const section: Section = {
   component: () => (
     <>
       <Gallery />
+      <Sheets />
+      <Compare />
+      <Records />
       <History />
     </>
   ),

@@ -1,0 +1,155 @@
+import { useState } from 'preact/hooks';
+import { type Difference, differences } from '../../compare/differ';
+import { other } from '../../compare/other';
+import { linkIn, looseLink, seedText } from '../../link';
+import { stopsOf } from '../../sheet/plan';
+import { setBeside } from '../../state/actions';
+import { beside, level } from '../../state/store';
+import { seen } from './seen';
+
+/** Another level beside this one: how to begin, what differs, how to end. */
+export function Compare() {
+  const now = level.value;
+  if (!now) return null;
+  return (
+    <div class="compare">
+      <h3>Compare with another level</h3>
+      <p class="hint">Both stand side by side and are moved, zoomed and stepped together.</p>
+      <Earlier />
+      <OtherValue />
+      <Pasted />
+      {beside.value !== undefined && <Differences />}
+      {beside.value !== undefined && (
+        <button type="button" class="plain" onClick={() => setBeside(undefined)}>
+          End the comparison
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A level that was looked at before. */
+function Earlier() {
+  const others = seen.value.filter(({ link }) => link !== level.value?.head.link);
+  if (others.length === 0) return null;
+  return (
+    <label class="compare-row">
+      <span>One you have seen</span>
+      <select value="" onChange={({ currentTarget: field }) => field.value && setBeside(field.value)}>
+        <option value="">Choose …</option>
+        {others.map(({ link, name }) => (
+          <option key={link} value={link}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Values of an option that a list holds. */
+const MOST = 24;
+
+/** The same seed with one option otherwise. */
+function OtherValue() {
+  const now = level.value;
+  const [id, setId] = useState('');
+  if (!now) return null;
+  const options = now.info.options.filter((o) => o.kind !== 'text');
+  const option = options.find((o) => o.id === id);
+  const stops = option ? stopsOf(option, MOST).filter(({ set }) => set[option.id] !== now.head.options[option.id]) : [];
+  const start = (at: string) => {
+    const stop = stops[Number(at)];
+    if (at !== '' && stop)
+      setBeside(looseLink(now.info, seedText(now.head.seed), { ...now.head.options, ...stop.set }));
+  };
+  return (
+    <div class="compare-row">
+      <span>This seed, but</span>
+      <select aria-label="Option" value={option ? id : ''} onChange={(event) => setId(event.currentTarget.value)}>
+        <option value="">an option …</option>
+        {options.map((o) => (
+          <option key={o.id} value={o.id}>
+            {o.title}
+          </option>
+        ))}
+      </select>
+      {option && (
+        <select aria-label="Its value" value="" onChange={(event) => start(event.currentTarget.value)}>
+          <option value="">is …</option>
+          {stops.map(({ title }, i) => (
+            <option key={title} value={i}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
+
+function Pasted() {
+  const [text, setText] = useState('');
+  const link = linkIn(text.trim());
+  const start = (event: Event) => {
+    event.preventDefault();
+    if (!link) return;
+    setBeside(link.slice(1));
+    setText('');
+  };
+  return (
+    <form class="compare-row" onSubmit={start}>
+      <label class="quiet" for="compare-link">
+        A link to a level
+      </label>
+      <input
+        id="compare-link"
+        type="text"
+        placeholder="A link to a level"
+        value={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+        autocomplete="off"
+        spellcheck={false}
+      />
+      <button type="submit" class="plain" disabled={!link}>
+        Compare
+      </button>
+    </form>
+  );
+}
+
+function Differences() {
+  const now = level.value;
+  const there = other.value?.level;
+  if (!now || !there) return null;
+  if (there.info.id !== now.info.id)
+    return <p class="hint">Levels of two generators have no facts in common: only the pictures can be compared.</p>;
+  const { options, facts } = differences(now, there);
+  const rows: Difference[] = [...options, ...facts];
+  if (rows.length === 0) return <p class="hint">Nothing that is measured differs between the two.</p>;
+  return (
+    <table class="differences">
+      <caption class="quiet">What differs between the two levels</caption>
+      <thead>
+        <tr>
+          <th scope="col">Differs</th>
+          <th scope="col" class="mono">
+            {now.head.seedText}
+          </th>
+          <th scope="col" class="mono">
+            {there.head.seedText}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ title, left, right }) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            <td>{left}</td>
+            <td>{right}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

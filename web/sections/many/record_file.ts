@@ -1,0 +1,56 @@
+/** public/records/<generator>.json, as `npm run records` writes it. */
+export interface RecordFile {
+  generator: string;
+  revision: number;
+  searches: readonly Search[];
+}
+
+export interface Search {
+  title: string;
+  /** The options; a star stands for the seed. */
+  link: string;
+  /** Places of the sequence of all seeds that were looked at, from the first. */
+  searched: number;
+  /** Levels that were given up; they hold no record. */
+  incomplete: number;
+  records: readonly FoundRecord[];
+}
+
+export interface FoundRecord {
+  title: string;
+  fact: string;
+  end: 'high' | 'low';
+  value: number;
+  /** How many of the levels have it. */
+  levels: number;
+  /** The first of them. */
+  links: readonly string[];
+}
+
+/** All seeds that there are. */
+const ALL = 4294967295;
+
+/** Leaves out what nothing was found for. */
+export const readRecords = (file: RecordFile): RecordFile => ({
+  ...file,
+  searches: file.searches.map((search) => ({
+    ...search,
+    records: search.records.filter(({ links }) => links.length > 0),
+  })),
+});
+
+const count = (n: number): string => n.toLocaleString('en');
+
+export function searchedText({ searched, incomplete }: Search): string {
+  const where =
+    searched >= ALL
+      ? `Of all ${count(ALL)} seeds that there are.`
+      : `Among the first ${count(searched)} levels of the sequence that surveys count.`;
+  return incomplete > 0 ? `${where} ${count(incomplete)} of them were given up and hold none.` : where;
+}
+
+/** "Most snakes: 20, in 1 of 500,000". */
+export function captionOf({ title, value, levels }: FoundRecord, { searched, incomplete }: Search): string {
+  const one = Math.round((searched - incomplete) / Math.max(1, levels));
+  return `${title}: ${count(value)}, in 1 of ${count(one)}`;
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { GeneratorInfo } from '../../../wasm/door';
+import { GridIcon } from '../../icons';
+import type { Options } from '../../link';
+import { SIZES, sizeFor } from '../../sheet/plan';
+import { runOption, stopsAlong } from '../../sheet/run';
+import { setSheet } from '../../state/actions';
+import { level, sheet } from '../../state/store';
+
+interface Offer {
+  title: string;
+  hint: string;
+  sheet: string;
+}
+
+/** Choices of an option from which on it makes a sheet of its own. */
+const LEAST = 4;
+/** So many options are offered at once; the sheet itself has them all. */
+const MOST = 3;
+
+/** Ways to see many levels in the stage's place, by what the generator has. */
+export function Sheets() {
+  const now = level.value;
+  const [offers, setOffers] = useState<Offer[]>([]);
+  useEffect(() => {
+    if (!now) return undefined;
+    let gone = false;
+    offersFor(now.info, now.head.options).then(
+      (made) => !gone && setOffers(made),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [now?.info.id, now && JSON.stringify(now.head.options)]);
+  if (!now) return null;
+  return (
+    <div class="sheets">
+      <h3>
+        A sheet of them <kbd>G</kbd>
+      </h3>
+      <p class="hint">In the stage’s place; R turns the page, a press opens a level, Back returns.</p>
+      <div class="chips">
+        {SIZES.map((maps) => (
+          <Chip
+            key={maps}
+            offer={{ title: `${maps} at once`, hint: 'The seeds after this one', sheet: String(maps) }}
+          />
+        ))}
+        {offers.map((offer) => (
+          <Chip key={offer.sheet} offer={offer} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Chip({ offer }: { offer: Offer }) {
+  const open = () => {
+    setSheet(offer.sheet);
+    // On a narrow screen the sheet stands above what is being read.
+    document.querySelector('.stage-side')?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <button type="button" class="plain" title={offer.hint} aria-pressed={sheet.value === offer.sheet} onClick={open}>
+      <GridIcon /> {offer.title}
+    </button>
+  );
+}
+
+async function offersFor(info: GeneratorInfo, options: Options): Promise<Offer[]> {
+  const run = await runOption(info);
+  const offers: Offer[] = [];
+  if (run !== undefined) {
+    const floors = await stopsAlong(info, options, run, 48);
+    const title = titleOf(info, run).toLowerCase();
+    offers.push({
+      title: 'The run of this seed',
+      hint: `One map for each ${title}, from the first to the last`,
+      sheet: `${sizeFor(floors.length)},${run}`,
+    });
+  }
+  const several = info.options.filter((o) => o.id !== run && o.kind === 'choice' && o.choices.length >= LEAST);
+  for (const { id, title, choices } of several.slice(0, MOST)) {
+    offers.push({
+      title: `One row a ${lower(title)}`,
+      hint: `Each ${lower(title)} with this seed and others`,
+      sheet: `${sizeFor(3 * choices.length)},${id}`,
+    });
+  }
+  return offers;
+}
+
+const titleOf = (info: GeneratorInfo, id: string): string => info.options.find((o) => o.id === id)?.title ?? id;
+const lower = (title: string): string => title.slice(0, 1).toLowerCase() + title.slice(1);
