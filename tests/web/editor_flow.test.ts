@@ -1,0 +1,207 @@
+// The flow editor's own reading and writing of flows, held against the core, and what its edits do.
+import { describe, expect, test } from 'vitest';
+import type { Catalog, Core, Parsed } from '../../wasm/door';
+import { loadModule } from '../../wasm/modules.mjs';
+import {
+  add,
+  chain,
+  cut,
+  direct,
+  type Edited,
+  insert,
+  isRefused,
+  join,
+  type Refused,
+  remove,
+  retype,
+} from '../../web/editor/flow/edit';
+import { kinds } from '../../web/editor/flow/kinds';
+import { BOX, layout, type Place } from '../../web/editor/flow/layout';
+import { type Flow, graphOf, type Way } from '../../web/editor/flow/model';
+import { isUnread, readFlow } from '../../web/editor/flow/read';
+import { writeFlow } from '../../web/editor/flow/write';
+
+const core: Core = await loadModule('gungeon');
+const [info] = (JSON.parse(core.catalog()) as Catalog).generators;
+const shipped = (info?.options.find(({ id }) => id === 'flow')?.choices ?? []).map(({ id }) => id).slice(1);
+
+const linkOf = (text: string) => `gungeon/v1/0x1?flow_text=${encodeURIComponent(text)}`;
+const ofCore = (text: string) => core.extra(linkOf(text), 'flow_text');
+const usable = (text: string) => (JSON.parse(core.parse(linkOf(text))) as Parsed).unusable.length === 0;
+
+function flowOf(text: string): Flow {
+  const read = readFlow(text);
+  if (isUnread(read)) throw new Error(`${read.why} at ${read.at} of ${text}`);
+  return read;
+}
+function done(result: Edited | Refused): Flow {
+  if (isRefused(result)) throw new Error(result.why);
+  return result.flow;
+}
+const wayIn = (flow: Flow, a: string, b: string): Way => {
+  const found = graphOf(flow).ways.find((way) => [way.from, way.to].sort().join() === [a, b].sort().join());
+  if (!found) throw new Error(`no way ${a} ${b}`);
+  return found;
+};
+/** Does it by name, and gives the text. */
+const after = (text: string, act: (flow: Flow) => Edited | Refused) => writeFlow(done(act(flowOf(text))));
+
+describe('reading and writing', () => {
+  test('every shipped flow comes back as the core writes it', () => {
+    expect(shipped).toHaveLength(29);
+    for (const id of shipped) {
+      const text = core.extra(`gungeon/v1/0x1?flow=${id}`, 'flow_text');
+      expect(writeFlow(flowOf(text))).toBe(text);
+    }
+  });
+  test('what people write comes back with the core’s meaning', () => {
+    for (const text of [
+      'e1 - n1-h1\n;h1-n2{1 .. 3}-r1;r1 > h1; h1-n4-s1',
+      'My floor|e1-n1-h1-n2; h1-n3; n2=n3',
+      'e1-h1; [h1-n1-h2 / h1-n2-n3-h2,n3-s1]; h2-n4; h1-n5; [h2-r1 / e1]',
+    ]) {
+      expect(ofCore(writeFlow(flowOf(text))), text).toBe(ofCore(text));
+    }
+  });
+  test('the letters are the core’s, in its order', () => {
+    const told = (JSON.parse(core.parse(linkOf('?'))) as Parsed).problems.join();
+    for (const { letter, id } of kinds) expect(told).toContain(`${letter} ${id}`);
+    const roles = info?.roles.filter(({ id }) => id.startsWith('flow_')).map(({ id, title }) => [id.slice(5), title]);
+    for (const { id, title } of kinds) expect(roles).toContainEqual([id, title]);
+  });
+  test('rooms that hang on nothing are kept, and so is what hangs on them', () => {
+    expect(writeFlow(flowOf('e1-n1; n2'))).toBe('e1-n1; n2');
+    expect(writeFlow(flowOf('e1-n1; n2-n3; n3-n4'))).toBe('e1-n1; n2-n3-n4');
+    expect(graphOf(flowOf('e1-n1; n1=n7')).rooms.map(({ name }) => name)).toEqual(['e1', 'n1', 'n7']);
+  });
+  test('comments, arrows, capitals and free names are understood', () => {
+    const flow = flowOf('start:e -> N1 # the way in\nN1 -> Cellar:h');
+    expect(graphOf(flow).rooms.map(({ name, kind }) => name + kind)).toEqual(['starte', 'n1n', 'Cellarh']);
+    expect(writeFlow(flow)).toBe('start:e-n1-Cellar:h');
+    expect(writeFlow(flowOf(writeFlow(flow)))).toBe(writeFlow(flow));
+  });
+  test('a text that cannot be drawn says where', () => {
+    expect(readFlow('e1-n1; -n2')).toMatchObject({ at: 7 });
+    expect(readFlow('e1-n1-z3')).toMatchObject({ at: 6 });
+    expect(readFlow('e1-n2{3}')).toMatchObject({ at: 5 });
+    expect(readFlow('e1; [e1-n1 / e1-n2')).toMatchObject({ at: 18 });
+    expect(readFlow('{"format":"flowdungeon/1"}')).toMatchObject({ at: 0 });
+  });
+  test('alternates with one name are one room with two ways', () => {
+    const { rooms, ways } = graphOf(flowOf('e1-h1; [h1-n1-h2 / h1-n2-h2]; h2-n3'));
+    expect(rooms.map(({ name, branches }) => name + branches.length)).toEqual([
+      'e10',
+      'h10',
+      'n11',
+      'h22',
+      'n21',
+      'n30',
+    ]);
+    expect(ways.filter(({ to }) => to === 'h2')).toHaveLength(2);
+  });
+});
+
+describe('edits', () => {
+  const small = 'e1-n1-h1-n2-n3-r1; h1-n4-s1; r1>h1';
+  test('a room behind another, with the lowest free number', () => {
+    expect(after(small, (f) => add(f, 'n', 's1'))).toBe('e1-n1-h1-n2-n3-r1; h1-n4-s1-n5; r1>h1');
+    expect(after('e1-n2', (f) => add(f, 'n', 'e1'))).toBe('e1-n2; e1-n1');
+    expect(after('', (f) => add(f, 'e', ''))).toBe('e1');
+    expect(after('e1-h1; [h1-n1-h2 / h1-n2-h2]; h2-n3', (f) => add(f, 'r', 'n1'))).toBe(
+      'e1-h1; [h1-n1-h2,n1-r1 / h1-n2-h2]; h2-n3',
+    );
+  });
+  test('another kind keeps the number where it is free', () => {
+    expect(after(small, (f) => retype(f, 'n4', 'h'))).toBe('e1-n1-h1-n2-n3-r1; h1-h4-s1; r1>h1');
+    expect(after(small, (f) => retype(f, 'n1', 'h'))).toBe('e1-h2-h1-n2-n3-r1; h1-n4-s1; r1>h1');
+    expect(after('e1-hall:n', (f) => retype(f, 'hall', 'h'))).toBe('e1-hall:h');
+  });
+  test('two rooms are joined once; the loop ends at the deeper one, and no room ends two where it may not', () => {
+    expect(after(small, (f) => join(f, 'n1', 's1'))).toBe(`${small}; s1=n1`);
+    expect(after(small, (f) => join(f, 'n1', 's1', true))).toBe(`${small}; n1>s1`);
+    expect(after('e1-n1-n2-n3; n3=n1', (f) => join(f, 'n3', 'e1'))).toBe('e1-n1-n2-n3; n3=n1; e1=n3');
+    expect(join(flowOf(small), 'h1', 'n1')).toEqual({ why: 'h1 and n1 are joined already.' });
+    expect(join(flowOf(small), 'h1', 'h1')).toHaveProperty('why');
+  });
+  test('what hangs on nothing is hung up by joining it, wherever it is taken', () => {
+    expect(after('e1-n1; n2-n3-n4; n3-n5', (f) => join(f, 'n4', 'n1'))).toBe('e1-n1-n4-n3-n2; n3-n5');
+    expect(after('e1-n1; n2-n3', (f) => join(f, 'n1', 'n2'))).toBe('e1-n1-n2-n3');
+  });
+  test('a way is cut: what it led to hangs on a loop’s way where there is one', () => {
+    const ring = 'e1-n1-n2-n3-n4; n4=n1';
+    expect(after(ring, (f) => cut(f, wayIn(f, 'n4', 'n1')))).toBe('e1-n1-n2-n3-n4');
+    expect(after(ring, (f) => cut(f, wayIn(f, 'n1', 'n2')))).toBe('e1-n1-n4-n3-n2');
+    expect(after(ring, (f) => cut(f, wayIn(f, 'n2', 'n3')))).toBe('e1-n1-n2; n1-n4-n3');
+    expect(after(small, (f) => cut(f, wayIn(f, 'h1', 'n4')))).toBe('e1-n1-h1-n2-n3-r1; n4-s1; r1>h1');
+  });
+  test('a room in a way', () => {
+    expect(after(small, (f) => insert(f, wayIn(f, 'h1', 'n4'), 'c'))).toBe('e1-n1-h1-n2-n3-r1; h1-c1-n4-s1; r1>h1');
+    expect(after(small, (f) => insert(f, wayIn(f, 'r1', 'h1'), 'n'))).toBe('e1-n1-h1-n2-n3-r1; h1-n4-s1; r1-n5; n5>h1');
+  });
+  test('a room is removed, and nothing falls off', () => {
+    expect(after(small, (f) => remove(f, 'h1'))).toBe('e1-n1-n2-n3-r1; n1-n4-s1');
+    expect(after(small, (f) => remove(f, 'r1'))).toBe('e1-n1-h1-n2-n3; h1-n4-s1');
+    expect(after('e1-n1-n2; e1-n3', (f) => remove(f, 'e1'))).toBe('n1-n2; n1-n3');
+    expect(remove(flowOf('e1'), 'e1')).toHaveProperty('why');
+  });
+  test('a way gets a direction where there is another way, and loses it', () => {
+    const ring = 'e1-n1-n2-n3-n4; n4=n1';
+    expect(after(ring, (f) => direct(f, wayIn(f, 'n4', 'n1'), 'n4', 'n1', true))).toBe('e1-n1-n2-n3-n4; n4>n1');
+    expect(after(ring, (f) => direct(f, wayIn(f, 'n1', 'n2'), 'n2', 'n1', true))).toBe('e1-n1-n4-n3-n2; n2>n1');
+    expect(after('e1-n1-n2; n2>e1', (f) => direct(f, wayIn(f, 'n2', 'e1'), 'n2', 'e1', false))).toBe('e1-n1-n2; n2=e1');
+    expect(direct(flowOf('e1-n1'), wayIn(flowOf('e1-n1'), 'e1', 'n1'), 'n1', 'e1', true)).toHaveProperty('why');
+  });
+  test('a chain', () => {
+    expect(after('e1-n1-n2', (f) => chain(f, 'n1', 1, 3))).toBe('e1-n1{1..3}-n2');
+  });
+  test('of every third shipped flow, cutting and joining each way again gives what the core can build', () => {
+    for (const id of shipped.filter((_, i) => i % 3 === 0)) {
+      const flow = flowOf(core.extra(`gungeon/v1/0x1?flow=${id}`, 'flow_text'));
+      for (const way of graphOf(flow).ways.filter(({ branch }) => !branch)) {
+        const again = done(join(cut(flow, way).flow, way.from, way.to, way.oneWay));
+        const [before, now] = [graphOf(flow), graphOf(again)];
+        expect(now.ways.map(({ key }) => key).sort()).toEqual(before.ways.map(({ key }) => key).sort());
+        expect(usable(writeFlow(again)), `${id} ${way.key}: ${writeFlow(again)}`).toBe(true);
+      }
+    }
+  });
+});
+
+describe('the picture', () => {
+  const graphs = shipped.map((id) => graphOf(flowOf(core.extra(`gungeon/v1/0x1?flow=${id}`, 'flow_text'))));
+  const touches = (a: Place, b: Place, w: number, h: number) => Math.abs(a.x - b.x) < w && Math.abs(a.y - b.y) < h;
+  test('of every shipped flow keeps boxes apart, within its bounds, the entrance on top', () => {
+    for (const graph of graphs) {
+      const { places, width, height } = layout(graph);
+      const all = [...places.values()];
+      expect(all).toHaveLength(graph.rooms.length);
+      all.forEach((a, i) => {
+        for (const b of all.slice(i + 1)) expect(touches(a, b, BOX.w, BOX.h)).toBe(false);
+        expect(a.x - BOX.w / 2).toBeGreaterThanOrEqual(-0.01);
+        expect(a.x + BOX.w / 2).toBeLessThanOrEqual(width + 0.01);
+        expect(a.y + BOX.h / 2).toBeLessThanOrEqual(height);
+      });
+      expect(places.get('e1')?.y).toBe(BOX.h / 2);
+    }
+  });
+  test('leads no way through a box that is not its own', () => {
+    for (const graph of graphs) {
+      const { places, lanes } = layout(graph);
+      expect(lanes.size).toBe(graph.ways.length);
+      for (const { key, from, to } of graph.ways) {
+        const points = lanes.get(key) ?? [];
+        expect([points[0], points.at(-1)]).toEqual([places.get(from), places.get(to)]);
+        points.slice(1).forEach((point, i) => {
+          const gap = Math.abs(point.y - (points[i] as Place).y);
+          expect(gap, `${key} goes from one row to the next`).toBeCloseTo(BOX.h + 34);
+        });
+        for (const lane of points.slice(1, -1))
+          for (const box of places.values()) expect(touches(lane, box, BOX.w / 2, BOX.h)).toBe(false);
+      }
+    }
+  });
+  test('shows rooms that hang on nothing, and nothing at all', () => {
+    expect(layout(graphOf(flowOf('e1-n1; n2-n3; n4'))).places.size).toBe(5);
+    expect(layout({ rooms: [], ways: [] }).places.size).toBe(0);
+  });
+});

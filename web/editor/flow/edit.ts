@@ -1,0 +1,193 @@
+import { type Entry, type Flow, graphOf, type Loop, reachedFrom, type Way, wayKey } from './model';
+
+/** What an edit gives: another flow, and what should be chosen then; or why it was not done. */
+export interface Edited {
+  flow: Flow;
+  chosen?: string;
+}
+export type Refused = { why: string };
+export const isRefused = (result: Edited | Refused): result is Refused => 'why' in result;
+
+/** The lowest number that is free. */
+export function freeName(flow: Flow, kind: string): string {
+  const taken = new Set(flow.entries.map(({ name }) => name));
+  for (let number = 1; ; number++) if (!taken.has(kind + number)) return kind + number;
+}
+
+const fresh = (flow: Flow, kind: string, parent: string): Entry => ({
+  name: freeName(flow, kind),
+  kind,
+  parent,
+  low: 1,
+  high: 1,
+  at: -1,
+});
+
+/** A room behind another; behind none it stands alone, or begins the flow. */
+export function add(flow: Flow, kind: string, behind: string): Edited {
+  const entry = fresh(flow, kind, behind);
+  const own = flow.entries.filter(({ name }) => name === behind);
+  const branch = own.length > 0 && own.every((one) => one.branch) ? own[0]?.branch : undefined;
+  const last = branch ? flow.entries.findLastIndex((one) => one.branch?.group === branch.group) : -1;
+  const place = last < 0 ? flow.entries.length : last + 1;
+  return { flow: { ...flow, entries: flow.entries.toSpliced(place, 0, { ...entry, branch }) }, chosen: entry.name };
+}
+
+function renamed(flow: Flow, from: string, to: string): Flow {
+  const change = (name: string) => (name === from ? to : name);
+  return {
+    ...flow,
+    entries: flow.entries.map((one) => ({ ...one, name: change(one.name), parent: change(one.parent) })),
+    loops: flow.loops.map((one) => ({ ...one, from: change(one.from), to: change(one.to) })),
+  };
+}
+
+/** Another kind for a room. It keeps its number where that is free; a free name stays. */
+export function retype(flow: Flow, name: string, kind: string): Edited {
+  const plain = /^[a-z](\d+)$/.exec(name);
+  const same = plain ? kind + plain[1] : name;
+  const free = same === name || !flow.entries.some((one) => one.name === same);
+  const next = free ? same : freeName(flow, kind);
+  const moved = renamed(flow, name, next);
+  const entries = moved.entries.map((one) => (one.name === next ? { ...one, kind } : one));
+  return { flow: { ...moved, entries }, chosen: next };
+}
+
+export function chain(flow: Flow, name: string, low: number, high: number): Edited {
+  return { flow: { ...flow, entries: flow.entries.map((one) => (one.name === name ? { ...one, low, high } : one)) } };
+}
+
+/** A room is gone; what hung on it hangs on what it hung on, so that nothing falls off. */
+export function remove(flow: Flow, name: string): Edited | Refused {
+  const gone = flow.entries.filter((one) => one.name === name);
+  if (flow.entries.length === gone.length) return { why: 'The last room stays: a flow is at least its entrance.' };
+  if (flow.entries[0]?.name === name) return removeRoot(flow, name);
+  const heir = (one: Entry) =>
+    gone.find(({ branch }) => branch?.group === one.branch?.group && branch?.choice === one.branch?.choice) ?? gone[0];
+  const entries = flow.entries
+    .filter((one) => one.name !== name)
+    .map((one) => (one.parent === name ? { ...one, parent: heir(one)?.parent ?? '' } : one));
+  return { flow: { ...flow, entries, loops: loopsWithout(flow, name) }, chosen: gone[0]?.parent ?? '' };
+}
+
+const loopsWithout = ({ loops }: Flow, name: string): Loop[] =>
+  loops.filter(({ from, to }) => from !== name && to !== name);
+
+/** Its first child takes its place. */
+function removeRoot(flow: Flow, name: string): Edited {
+  const rest = flow.entries.filter((one) => one.name !== name);
+  const heir = rest.find(({ parent, branch }) => parent === name && !branch) ?? (rest[0] as Entry);
+  const others = rest.filter((one) => one !== heir);
+  const entries = [
+    { ...heir, parent: '' },
+    ...others.map((one) => (one.parent === name ? { ...one, parent: heir.name } : one)),
+  ];
+  return { flow: { ...flow, entries, loops: loopsWithout(flow, name) }, chosen: heir.name };
+}
+
+/** A room in the midst of a way. */
+export function insert(flow: Flow, way: Way, kind: string): Edited {
+  if (way.loop) {
+    const { flow: longer, chosen } = add(flow, kind, way.from);
+    const loops = longer.loops.map((one) => (isWay(one, way) ? { ...one, from: chosen as string } : one));
+    return { flow: { ...longer, loops }, chosen: chosen as string };
+  }
+  const entry: Entry = { ...fresh(flow, kind, way.from), branch: way.branch };
+  const at = flow.entries.findIndex((one) => isTree(one, way));
+  const entries = flow.entries.map((one) => (isTree(one, way) ? { ...one, parent: entry.name } : one));
+  return { flow: { ...flow, entries: entries.toSpliced(Math.max(1, at), 0, entry) }, chosen: entry.name };
+}
+
+const isWay = (one: Loop, way: Way): boolean => wayKey(one.from, one.to, one.branch) === way.key;
+const isTree = (one: Entry, way: Way): boolean =>
+  one.parent !== '' && wayKey(one.parent, one.name, one.branch) === way.key;
+
+/** Ways from the root along the tree. */
+function depthOf(flow: Flow, name: string): number {
+  const parents = new Map(flow.entries.map((one) => [one.name, one.parent]));
+  let depth = 0;
+  for (let at = name; parents.get(at) && depth <= flow.entries.length; at = parents.get(at) as string) depth++;
+  return depth;
+}
+
+/** A way between two rooms: it joins a room that hung on nothing, or closes a loop. */
+export function join(flow: Flow, from: string, to: string, oneWay = false): Edited | Refused {
+  if (from === to) return { why: 'A way leads from one room to another.' };
+  const graph = graphOf(flow);
+  const known = graph.ways.find((way) => way.key.split('@')[0] === wayKey(from, to));
+  if (known) return { why: `${from} and ${to} are joined already.` };
+  if (!treeOf(flow, from).has(to)) {
+    const home = treeOf(flow, flow.entries[0]?.name ?? '');
+    const [on, off] = home.has(to) ? [to, from] : [from, to];
+    const whole = hung(flow, off, on);
+    return whole ? { flow: whole, chosen: to } : { why: 'Alternates hang together here: join their first room.' };
+  }
+  // Loops are written from their end to their start; an end that ends another gives way, where it may.
+  const ends = (name: string) => flow.loops.some((loop) => loop.from === name && !loop.branch);
+  const deeper = depthOf(flow, from) >= depthOf(flow, to);
+  const turn = !oneWay && (ends(from) === ends(to) ? !deeper : ends(from));
+  const loop = turn ? { from: to, to: from, oneWay, at: -1 } : { from, to, oneWay, at: -1 };
+  return { flow: { ...flow, loops: [...flow.loops, loop] }, chosen: to };
+}
+
+/**
+ * The part that hangs together with `off` hangs, by it, on `on`: what it hung on in its own part now hangs on it. Not
+ * where that would turn ways of alternates round.
+ */
+function hung(flow: Flow, off: string, on: string): Flow | undefined {
+  const part = treeOf(flow, off);
+  const own = flow.entries.filter(({ name }) => part.has(name));
+  const above = new Map(own.map((one) => [one.name, one]));
+  const turned = new Map<string, string>([[off, on]]);
+  for (let at = above.get(off); at?.parent && turned.size <= own.length; at = above.get(at.parent)) {
+    if (at.branch) return undefined;
+    turned.set(at.parent, at.name);
+  }
+  const rewired = (one: Entry) => ({ ...one, parent: turned.get(one.name) ?? one.parent });
+  // Alternates keep their place among the others.
+  if (own.some(({ branch }) => branch))
+    return { ...flow, entries: flow.entries.map((one) => (part.has(one.name) ? rewired(one) : one)) };
+  const rest = flow.entries.filter(({ name }) => !part.has(name));
+  return { ...flow, entries: [...rest, ...downwards(own.map(rewired), off)] };
+}
+
+/** The rooms that hang together along the tree alone. */
+function treeOf(flow: Flow, name: string): Set<string> {
+  const { rooms, ways } = graphOf(flow);
+  return reachedFrom({ rooms, ways: ways.filter(({ loop }) => !loop) }, name);
+}
+
+/** From a room on, each behind what it hangs on; otherwise in the order in which they stood. */
+function downwards(entries: readonly Entry[], root: string, seen = new Set<Entry>()): Entry[] {
+  const own = entries.filter((one) => one.name === root && !seen.has(one));
+  for (const one of own) seen.add(one);
+  const below = entries.filter((one) => one.parent === root && !seen.has(one));
+  return [...own, ...below.flatMap(({ name }) => downwards(entries, name, seen))];
+}
+
+/** A way less. What it led to hangs on a way both ways that closed a loop, if there is one; else on nothing. */
+export function cut(flow: Flow, way: Way): Edited {
+  if (way.loop) return { flow: { ...flow, loops: flow.loops.filter((one) => !isWay(one, way)) } };
+  const loose: Flow = {
+    ...flow,
+    entries: flow.entries.map((one) => (isTree(one, way) ? { ...one, parent: '', branch: undefined } : one)),
+  };
+  const part = treeOf(loose, way.to);
+  if (part.has(way.from)) return { flow: loose };
+  const closing = loose.loops.find((one) => !one.oneWay && !one.branch && part.has(one.from) !== part.has(one.to));
+  if (!closing) return { flow: loose };
+  const [off, on] = part.has(closing.from) ? [closing.from, closing.to] : [closing.to, closing.from];
+  return { flow: hung({ ...loose, loops: loose.loops.filter((one) => one !== closing) }, off, on) ?? loose };
+}
+
+export type Direction = 'both' | 'forth' | 'back';
+
+/** Makes a way passable both ways, or from one end only. */
+export function direct(flow: Flow, way: Way, from: string, to: string, oneWay: boolean): Edited | Refused {
+  if (!oneWay && !way.oneWay) return { flow };
+  const without = cut(flow, way).flow;
+  if (oneWay && !treeOf(without, from).has(to))
+    return { why: `This is the only way between ${from} and ${to}: one way there would leave no way back.` };
+  const joined = join(without, from, to, oneWay);
+  return isRefused(joined) ? joined : { flow: joined.flow };
+}
