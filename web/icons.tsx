@@ -137,3 +137,9 @@ export const GridIcon = () => (
     <path d="M2 2.5h5v5H2zM9 2.5h5v5H9zM2 9.5h5v4H2zM9 9.5h5v4H9z" fill="currentColor" />
   </Icon>
 );
+
+export const PenIcon = () => (
+  <Icon>
+    <path d="m3 13 .8-3.2L10.6 3a1.4 1.4 0 0 1 2 0l.4.4a1.4 1.4 0 0 1 0 2L6.2 12.2z" {...line} />
+  </Icon>
+);

@@ -1,5 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { EditButton, EditorPlace, openEditor } from '../editor/pictures';
 import { FitIcon, MinusIcon, PlusIcon } from '../icons';
 import { stageKeys } from '../keys';
 import { type Level, stepAt, stepCount } from '../level';
@@ -20,9 +21,11 @@ export function Stages() {
   const views = embed.value ? all.slice(0, 1) : all;
   const one = Math.min(chosen.value, views.length - 1);
   return (
-    <div class={`stages ${views.length > 1 ? 'several' : ''} ${one > 0 ? 'shows-other' : ''}`}>
+    <div
+      class={`stages ${views.length > 1 ? 'several' : ''} ${one > 0 ? 'shows-other' : ''} ${openEditor() ? 'editing' : ''}`}
+    >
       {views.map((view, index) => (
-        <OneStage key={`${index} ${view.id}`} view={index} title={view.title} />
+        <OneStage key={`${index} ${view.id}`} view={index} id={view.id} title={view.title} />
       ))}
       {views.length > 1 && (
         <div class="view-switch" role="group" aria-label="View">
@@ -31,13 +34,17 @@ export function Stages() {
               {view.title}
             </button>
           ))}
+          {views.slice(1).map((view) => (
+            <EditButton key={view.id} view={view.id} />
+          ))}
         </div>
       )}
+      <EditorPlace />
     </div>
   );
 }
 
-function OneStage({ view, title }: { view: number; title: string }) {
+function OneStage({ view, id, title }: { view: number; id: string; title: string }) {
   const box = useRef<HTMLDivElement>(null);
   const base = useRef<HTMLCanvasElement>(null);
   const top = useRef<HTMLCanvasElement>(null);
@@ -63,7 +70,11 @@ function OneStage({ view, title }: { view: number; title: string }) {
   const now = level.value;
   return (
     <section class={view === 0 ? 'stage map' : 'stage other'} aria-label={view === 0 ? 'The map' : title}>
-      {view > 0 && <p class="view-title">{title}</p>}
+      {view > 0 && (
+        <p class="view-title">
+          {title} <EditButton view={id} />
+        </p>
+      )}
       <div class="screen" ref={box} tabIndex={view === 0 ? 0 : -1} role="group" aria-label={boxLabel(view, title)}>
         <canvas
           ref={base}

@@ -216,10 +216,11 @@ function settle(row: readonly Stop[], wishes: readonly number[]): void {
 }
 
 function drawn(stops: ReadonlyMap<string, Stop>, chains: readonly Chain[]): Layout {
+  if (stops.size === 0) return { places: new Map(), lanes: new Map(), width: 0, height: 0 };
   const all = [...stops.values(), ...chains.flatMap((chain) => chain.stops)];
-  const left = Math.min(0, ...all.map(({ x, wide }) => x - (wide ? BOX.w : LANE) / 2));
-  const right = Math.max(0, ...all.map(({ x, wide }) => x + (wide ? BOX.w : LANE) / 2));
-  const deepest = Math.max(0, ...all.map(({ row }) => row));
+  const left = Math.min(...all.map(({ x, wide }) => x - (wide ? BOX.w : LANE) / 2));
+  const right = Math.max(...all.map(({ x, wide }) => x + (wide ? BOX.w : LANE) / 2));
+  const deepest = Math.max(...all.map(({ row }) => row));
   const at = ({ x, row }: Stop): Place => ({ x: x - left, y: BOX.h / 2 + row * (BOX.h + GAP.y) });
   return {
     places: new Map([...stops].map(([name, stop]) => [name, at(stop)])),

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { ExtraInfo, OptionInfo } from '../../../wasm/door';
+import { EditButton } from '../../editor/pictures';
 import type { Session } from '../../editor/session';
 import { slow } from '../../engines';
 import { defaultOf, looseLink, seedText } from '../../link';
@@ -28,6 +29,7 @@ export function TextTools({ session, option, usable, children }: Props) {
     <>
       {extras[0] && <Samples option={option} extra={extras[0]} onText={onText} />}
       <div class="chips">
+        <EditButton option={option.id} />
         {children}
         <OpenFile onText={onText} say={say} />
         {extras.map((extra) => (

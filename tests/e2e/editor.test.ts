@@ -1,0 +1,105 @@
+// A flow drawn by hand: with the mouse, with a finger, with keys; what was drawn is there again after a reload.
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { linkOn, phone, summaryOn, useBrowser } from './harness.ts';
+
+const stage = useBrowser();
+
+const link = 'gungeon/v1/00000001';
+/** Ten rooms with a loop. */
+const drawn = 'e1-n1-h1-n2-n3-r1; h1-n4-f1-b1-x1; r1>h1';
+const kindsBefore = ['Normal room', 'Hub', 'Normal room', 'Normal room', 'Chest room'];
+const kindsAfter = ['Normal room', 'Boss foyer', 'Boss', 'Way down'];
+
+const room = (page: Page, name: string) => page.locator(`[data-room="${name}"]`);
+const text = (page: Page) => page.locator('#option-flow_text').inputValue();
+const kind = (page: Page, name: string) => page.locator('.flow-palette').getByRole('button', { name, exact: true });
+
+async function middleOf(one: Locator): Promise<{ x: number; y: number }> {
+  const box = await one.boundingBox();
+  if (!box) throw new Error('not there');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function openEditor(page: Page, press: (one: Locator) => Promise<void>): Promise<void> {
+  await press(page.getByRole('button', { name: 'Draw a flow' }).filter({ visible: true }).first());
+  await press(page.getByRole('button', { name: 'Only an entrance' }));
+  await room(page, 'e1').waitFor();
+}
+
+/** All but the loop. */
+async function addRooms(page: Page, press: (one: Locator) => Promise<void>): Promise<void> {
+  for (const name of kindsBefore) await press(kind(page, name));
+  await press(room(page, 'h1'));
+  for (const name of kindsAfter) await press(kind(page, name));
+  await room(page, 'x1').waitFor();
+}
+
+describe('a flow of ten rooms with a loop', () => {
+  test('is drawn with the mouse alone, and is there again after a reload', async () => {
+    const page = await stage.visit(link);
+    const click = (one: Locator) => one.click();
+    await openEditor(page, click);
+    await addRooms(page, click);
+    const [from, to] = [await middleOf(room(page, 'r1')), await middleOf(room(page, 'h1'))];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Only from r1 to h1' }).click();
+    await expect.poll(() => text(page)).toBe(drawn);
+    await expect.poll(() => summaryOn(page)).toContain('10 rooms');
+    expect(linkOn(page)).toContain('flow_text=');
+
+    // A room that hangs on nothing cannot be built: the floor stays, and what was drawn does as well.
+    await room(page, 'x1').click();
+    await page.getByLabel('Kind of x1').selectOption('n');
+    await expect.poll(() => text(page)).toContain('b1-n5');
+    await page.getByRole('textbox', { name: 'Own flow' }).fill(`${drawn}; n7`);
+    await room(page, 'n7').waitFor();
+    await expect.poll(() => room(page, 'n7').getAttribute('class')).toContain('faulty');
+    const before = linkOn(page);
+    await page.reload();
+    await expect.poll(() => text(page)).toBe(`${drawn}; n7`);
+    expect(linkOn(page)).toBe(before);
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.poll(() => text(page)).toContain('b1-n5');
+  });
+
+  test('is drawn with a finger', async () => {
+    const page = await stage.visit(link, { viewport: phone, hasTouch: true, isMobile: true });
+    const tap = (one: Locator) => one.tap();
+    await tap(page.getByRole('button', { name: 'Flow', exact: true }));
+    await openEditor(page, tap);
+    await addRooms(page, tap);
+    const touch = await page.context().newCDPSession(page);
+    const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await room(page, 'r1').scrollIntoViewIfNeeded();
+    const [from, to] = [await middleOf(room(page, 'r1')), await middleOf(room(page, 'h1'))];
+    await at('touchStart', [from]);
+    await at('touchMove', [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }]);
+    await at('touchMove', [to]);
+    await at('touchEnd', []);
+    await tap(page.getByRole('button', { name: 'Only from r1 to h1' }));
+    await expect.poll(() => summaryOn(page)).toContain('10 rooms');
+    await expect.poll(() => text(page)).toBe(drawn);
+  });
+
+  test('is drawn with keys, and taken back and done again', async () => {
+    const page = await stage.visit(link);
+    await openEditor(page, (one) => one.press('Enter'));
+    await page.getByRole('listbox', { name: /Rooms of the flow/ }).focus();
+    for (const key of ['2', '3', '2', '2', '5', 'ArrowUp', 'ArrowUp', 'ArrowUp', '2', '7', '8', '9'])
+      await page.keyboard.press(key);
+    await expect.poll(() => text(page)).toBe('e1-n1-h1-n2-n3-r1; h1-n4-f1-b1-x1');
+    for (const key of ['ArrowLeft', 'j', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+    await expect.poll(() => text(page)).toBe('e1-n1-h1-n2-n3-r1; h1-n4-f1-b1-x1; r1=h1');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => text(page)).toBe('e1-n1-h1-n2-n3-r1; h1-n4-f1-b1');
+    await page.keyboard.press('Control+y');
+    await expect.poll(() => text(page)).toBe('e1-n1-h1-n2-n3-r1; h1-n4-f1-b1-x1');
+    await expect.poll(() => summaryOn(page)).toContain('10 rooms');
+  });
+});

@@ -1,0 +1,57 @@
+import { signal } from '@preact/signals';
+import { slow } from '../../engines';
+import { defaultOf, looseLink, seedText } from '../../link';
+import { level } from '../../state/store';
+
+/** A flow that the generator brings. */
+export interface Sample {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** Those that have arrived, in the order of the book. */
+export const samples = signal<readonly Sample[]>([]);
+/** How many there are. */
+export const sampleCount = (): number => choices().length;
+
+/** The floor of the article's figures. */
+export const ARTICLE = 'k1';
+
+const OPTION = 'flow_text';
+const CHOICE = 'flow';
+
+function choices() {
+  const now = level.value;
+  const usual = now ? defaultOf(now.info, CHOICE) : '';
+  return now?.info.options.find(({ id }) => id === CHOICE)?.choices.filter(({ id }) => id !== usual) ?? [];
+}
+
+let asking = false;
+
+/** Asks for all of them, one after another. */
+export async function fetchSamples(): Promise<void> {
+  const now = level.peek();
+  if (!now || asking || samples.peek().length === sampleCount()) return;
+  asking = true;
+  try {
+    for (const { id, title } of choices().slice(samples.peek().length)) {
+      const text = await extraOf(id, 'flow_text');
+      samples.value = [...samples.peek(), { id, title, text }];
+    }
+  } finally {
+    asking = false;
+  }
+}
+
+/** A text that the generator hands out for one of its flows. */
+export async function extraOf(id: string, extra: string): Promise<string> {
+  const now = level.peek();
+  if (!now) return '';
+  const link = looseLink(now.info, seedText(now.head.seed), { [CHOICE]: id, [OPTION]: '' });
+  return slow.ask(`book ${id}`, 'extra', link, extra);
+}
+
+/** The flow of the level that is shown, as a text. */
+export const flowOfLevel = async (): Promise<string> =>
+  level.peek() ? slow.ask('book', 'extra', level.peek()?.head.link ?? '', OPTION) : '';

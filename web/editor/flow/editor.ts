@@ -1,0 +1,8 @@
+import type { PictureEditor } from '../pictures';
+
+export const editor: PictureEditor = {
+  view: 'flow',
+  option: 'flow_text',
+  title: 'Draw a flow',
+  load: () => import('./inside').then(({ FlowInside }) => FlowInside),
+};
