@@ -16,6 +16,7 @@ export function freeName(flow: Flow, kind: string): string {
 
 const fresh = (flow: Flow, kind: string, parent: string): Entry => ({
   name: freeName(flow, kind),
+  label: '',
   kind,
   parent,
   low: 1,
@@ -42,10 +43,9 @@ function renamed(flow: Flow, from: string, to: string): Flow {
   };
 }
 
-/** Another kind for a room. It keeps its number where that is free; a free name stays. */
+/** Another kind for a room. It keeps its number where that is free. */
 export function retype(flow: Flow, name: string, kind: string): Edited {
-  const plain = /^[a-z](\d+)$/.exec(name);
-  const same = plain ? kind + plain[1] : name;
+  const same = kind + name.slice(1);
   const free = same === name || !flow.entries.some((one) => one.name === same);
   const next = free ? same : freeName(flow, kind);
   const moved = renamed(flow, name, next);

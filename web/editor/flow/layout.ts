@@ -68,7 +68,7 @@ function depthsOf(graph: Graph): Map<string, number> {
       }
     }
   };
-  const [root] = graph.rooms;
+  const root = graph.rooms.find(({ kind }) => kind === 'e') ?? graph.rooms[0];
   if (root) walk(root.name, true);
   if (root) for (const name of [...depths.keys()]) walk(name, false);
   for (const { name } of graph.rooms) if (!depths.has(name)) walk(name, false);

@@ -9,7 +9,10 @@ export interface Branch {
 }
 
 export interface Entry {
+  /** Its code, "n5", by which the text and the core know it. */
   name: string;
+  /** What its author calls it, or empty. */
+  label: string;
   /** A kind's letter. */
   kind: string;
   /** The room that it hangs on; empty for the root and for rooms that hang on nothing yet. */
@@ -46,6 +49,7 @@ export const empty: Flow = { id: '', title: '', entries: [], loops: [], groups: 
 /** A room as it is drawn: what has one name is one room. */
 export interface Room {
   name: string;
+  label: string;
   kind: string;
   low: number;
   high: number;
@@ -77,10 +81,10 @@ export const wayKey = (from: string, to: string, branch?: Branch): string =>
 
 export function graphOf(flow: Flow): Graph {
   const rooms = new Map<string, Room>();
-  for (const { name, kind, low, high, branch } of flow.entries) {
+  for (const { name, label, kind, low, high, branch } of flow.entries) {
     const known = rooms.get(name);
     const branches = branch ? [...(known?.branches ?? []), branch] : [];
-    rooms.set(name, known && branch ? { ...known, branches } : { name, kind, low, high, branches });
+    rooms.set(name, known && branch ? { ...known, branches } : { name, label, kind, low, high, branches });
   }
   const tree = flow.entries
     .filter(({ parent }) => parent !== '')

@@ -1,4 +1,4 @@
-import { kindOf } from './kinds';
+import { kindOf, kinds } from './kinds';
 import type { Branch, Entry, Flow, Loop } from './model';
 
 /** Where and why a text cannot be drawn. Whether a level can be made from it is the core's to say, not this. */
@@ -16,7 +16,7 @@ class Stop extends Error {
   }
 }
 
-/** The simple form of core/gungeon/flow/text.hpp; rooms that hang on nothing are read too, and free names. */
+/** The simple form of core/gungeon/flow/text.hpp; rooms that hang on nothing are read too. */
 export function readFlow(text: string): Flow | Unread {
   try {
     return new Reader(text).read();
@@ -30,14 +30,49 @@ export const isUnread = (read: Flow | Unread): read is Unread => 'why' in read;
 
 type Node = Omit<Entry, 'parent' | 'branch'>;
 
+/** "n5" as it is always written, or undefined. */
+function codeOf(word: string): string | undefined {
+  const found = /^([a-z])(\d+)$/i.exec(word);
+  const letter = found?.[1]?.toLowerCase() ?? '';
+  return found && kindOf(letter) ? letter + Number(found[2]) : undefined;
+}
+
+/** What rooms are called, wherever in the text their kind is said: each gets the lowest code that is free. */
+function codesOf(text: string): Map<string, string> {
+  const plain = text.replace(/#[^\n]*/g, (comment) => ' '.repeat(comment.length));
+  const taken = new Set<string>();
+  const codes = new Map<string, string>();
+  const waiting: [string, string][] = [];
+  for (const [, word = '', said] of plain.matchAll(/([a-z]\w*)(?:\s*:\s*(\w+))?/gi)) {
+    const own = codeOf(word);
+    const code = said && codeOf(said);
+    const kind = kinds.find(({ letter, id }) => letter === said?.toLowerCase() || id === said?.toLowerCase());
+    if (own) taken.add(own);
+    else if (code) codes.set(word.toLowerCase(), code);
+    else if (kind) waiting.push([word.toLowerCase(), kind.letter]);
+  }
+  for (const code of codes.values()) taken.add(code);
+  for (const [label, letter] of waiting) {
+    if (codes.has(label)) continue;
+    let number = 1;
+    while (taken.has(letter + number)) number++;
+    taken.add(letter + number);
+    codes.set(label, letter + number);
+  }
+  return codes;
+}
+
 class Reader {
   private at = 0;
   private readonly entries: Entry[] = [];
   private readonly loops: Loop[] = [];
   private readonly groups: number[] = [];
-  private readonly kinds = new Map<string, string>();
+  /** Codes of rooms that their author calls otherwise. */
+  private readonly codes: ReadonlyMap<string, string>;
 
-  constructor(private readonly text: string) {}
+  constructor(private readonly text: string) {
+    this.codes = codesOf(text);
+  }
 
   read(): Flow {
     const [id, title] = this.titles();
@@ -88,39 +123,43 @@ class Reader {
         this.loops.push({ from: from.name, to: to.name, oneWay: link === '>', branch, at: from.at });
         break;
       }
-      this.add(to, from.name, branch);
+      if (!this.turned(from, to, branch)) this.add(to, from.name, branch);
       from = to;
     }
     if (alone && !isRoot && !branch && !known) this.add(from, '', undefined);
+  }
+
+  /** A new room with the flow's first room behind it: the flow begins with it from now on. */
+  private turned(from: Node, to: Node, branch: Branch | undefined): boolean {
+    const [first] = this.entries;
+    if (branch || first?.name !== to.name || this.entries.some(({ name }) => name === from.name)) return false;
+    this.entries.splice(0, 1, { ...from, parent: '' }, { ...first, parent: from.name });
+    return true;
   }
 
   private add(node: Node, parent: string, branch: Branch | undefined): void {
     this.entries.push({ ...node, parent, branch });
   }
 
-  /** "-", ">" or "=", or nothing; an arrow of two characters is a "-". */
+  /** "-", ">" or "=", or nothing; a "-" may be long, and an arrow. */
   private link(): string {
     this.space();
-    const c = this.peek();
-    if (c !== '-' && c !== '>' && c !== '=') return '';
-    this.at++;
-    if (c === '-' && this.peek() === '>') this.at++;
-    return c;
+    const [link = ''] = /^(?:-+>?|>|=)/.exec(this.text.slice(this.at)) ?? [];
+    this.at += link.length;
+    return link[0] ?? '';
   }
 
   private node(): Node {
     this.space();
     const at = this.at;
-    const found = /^([\p{L}_][\p{L}\d_]*)(?:\s*:\s*([\p{L}_]+))?/u.exec(this.text.slice(at));
+    const found = /^([a-z]\w*)(?:\s*:\s*(\w+))?/i.exec(this.text.slice(at));
     if (!found) throw new Stop(at, 'Here a room should stand, such as n5.');
     this.at += found[0].length;
     const written = found[1] as string;
-    const plain = /^([a-z])(\d+)$/i.exec(written);
-    const name = plain ? written.toLowerCase() : written;
-    const kind = found[2]?.toLowerCase() ?? this.kinds.get(name) ?? plain?.[1]?.toLowerCase() ?? '';
-    if (!kindOf(kind)) throw new Stop(at, `${written} says no kind of room.`);
-    this.kinds.set(name, kind);
-    return { name, kind, at, ...this.chain() };
+    const own = codeOf(written);
+    const name = own ?? this.codes.get(written.toLowerCase());
+    if (!name || (own && found[2])) throw new Stop(at, `${written} says no kind of room.`);
+    return { name, label: own ? '' : written, kind: name[0] as string, at, ...this.chain() };
   }
 
   private chain(): { low: number; high: number } {
@@ -137,8 +176,7 @@ class Reader {
     const stranger = (name: string, at: number, place: number) => {
       if (name === '' || known.has(name)) return;
       known.add(name);
-      const kind = this.kinds.get(name) as string;
-      this.entries.splice(place, 0, { name, kind, parent: '', low: 1, high: 1, at });
+      this.entries.splice(place, 0, { name, label: '', kind: name[0] as string, parent: '', low: 1, high: 1, at });
     };
     for (const entry of [...this.entries]) stranger(entry.parent, entry.at, this.entries.indexOf(entry));
     for (const { from, to, at } of this.loops) {

@@ -13,6 +13,8 @@ export const chainText = ({ low, high }: Pick<Room, 'low' | 'high'>): string =>
 const branchText = ({ branches }: Pick<Room, 'branches'>): string =>
   branches.map(({ choice }) => String.fromCharCode(97 + choice)).join('');
 
+const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
 interface RoomProps {
   room: Room;
   at: Place;
@@ -38,7 +40,7 @@ export function RoomBox({ room, at, look, chosen, over, faults, usable }: RoomPr
       transform={`translate(${at.x} ${at.y})`}
       role="option"
       aria-selected={chosen}
-      aria-label={`${room.name}, ${title}${more ? `, ${more}` : ''}${told ? `. ${told}` : ''}`}
+      aria-label={`${[room.name, room.label].filter(Boolean).join(' ')}, ${title}${more ? `, ${more}` : ''}${told ? `. ${told}` : ''}`}
     >
       <rect
         class={room.branches.length > 0 ? 'plate alternate' : 'plate'}
@@ -52,7 +54,7 @@ export function RoomBox({ room, at, look, chosen, over, faults, usable }: RoomPr
       />
       {sign && <image href={sign} x={-HALF.w + 6} y={-10} width={20} height={20} />}
       <text class="name" x={text} y={-2}>
-        {room.name.length > 8 ? `${room.name.slice(0, 7)}…` : room.name}
+        {room.name}
         {more && (
           <tspan class="more" dx={5}>
             {more}
@@ -60,7 +62,7 @@ export function RoomBox({ room, at, look, chosen, over, faults, usable }: RoomPr
         )}
       </text>
       <text class="kind" x={text} y={12}>
-        {short}
+        {room.label ? shortened(room.label, sign ? 9 : 13) : short}
       </text>
       {faults.length > 0 && (
         <g class="mark" transform={`translate(${HALF.w - 3} ${-HALF.h + 3})`}>
