@@ -34,9 +34,6 @@ export function Stages() {
               {view.title}
             </button>
           ))}
-          {views.slice(1).map((view) => (
-            <EditButton key={view.id} view={view.id} />
-          ))}
         </div>
       )}
       <EditorPlace />
@@ -72,7 +69,7 @@ function OneStage({ view, id, title }: { view: number; id: string; title: string
     <section class={view === 0 ? 'stage map' : 'stage other'} aria-label={view === 0 ? 'The map' : title}>
       {view > 0 && (
         <p class="view-title">
-          {title} <EditButton view={id} />
+          <span>{title}</span> <EditButton view={id} />
         </p>
       )}
       <div class="screen" ref={box} tabIndex={view === 0 ? 0 : -1} role="group" aria-label={boxLabel(view, title)}>
