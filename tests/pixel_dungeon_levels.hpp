@@ -127,6 +127,7 @@ inline Graph graph_of(std::initializer_list<Rect> boxes) {
     graph.rooms.push_back(room);
   }
   find_neighbours(graph);
+  list_neighbours(graph);
   return graph;
 }
 

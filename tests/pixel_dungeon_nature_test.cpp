@@ -8,6 +8,7 @@
 #include "pixel_dungeon/life/populate.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
 #include "pixel_dungeon/paint/nature.hpp"
+#include "pixel_dungeon/paint/tile_bits.hpp"
 #include "pixel_dungeon_levels.hpp"
 #include "statistics.hpp"
 
@@ -32,6 +33,26 @@ BitMap grown_slowly(const BitMap& map) {
 }
 
 }  // namespace
+
+TEST_CASE("PIXEL-P-19: tiles as bits, and counts of them, are those of a look at each tile") {
+  for (const std::string_view size : {"", "width=61&height=17", "width=64&height=64&depth=13&feeling=chasm"}) {
+    each_level(size, 3, [](const Level& level) {
+      const BitMap floor = bits_of(level.tiles, Tile::floor);
+      const BitMap open = walkable_bits(level.tiles);
+      int grass = 0;
+      for (int y = 0; y < level.tiles.height(); ++y) {
+        for (int x = 0; x < level.tiles.width(); ++x) {
+          const Tile tile = level.tiles[{x, y}];
+          REQUIRE(floor.has({x, y}) == (tile == Tile::floor));
+          REQUIRE(open.has({x, y}) == is_walkable(tile));
+          grass += tile == Tile::grass || tile == Tile::high_grass;
+        }
+        REQUIRE((open.row(y) & ~open.columns()) == 0);
+      }
+      REQUIRE(count_of(level.tiles, {Tile::grass, Tile::high_grass}) == grass);
+    });
+  }
+}
 
 TEST_CASE("PIXEL-P-19: the automaton of whole rows is the automaton of single cells, and grows over plain floor only") {
   Dice dice(Seed{5}, "automaton_test");

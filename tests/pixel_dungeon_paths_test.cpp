@@ -52,6 +52,29 @@ Graph nine_rooms() {
 
 }  // namespace
 
+TEST_CASE("PIXEL-13: distances and costs are what a plain search finds, among few rooms and among hundreds") {
+  // One word of rooms, three, and seven.
+  for (const std::string_view size : {"", "width=64&height=64", "width=64&height=64&min_room=3&max_room=5"}) {
+    each_level(size, 4, [&](const Level& level) {
+      const Graph& graph = level.graph;
+      INFO(graph.size() << " rooms");
+      const std::vector<int> far = relaxed(graph, graph.exit, false);
+      std::vector<int> found;
+      room_distances(graph, graph.exit, found);
+      for (int id = 0; id < graph.size(); ++id) {
+        const int there = far[static_cast<std::size_t>(id)];
+        REQUIRE(found[static_cast<std::size_t>(id)] == (there == never ? unreachable : there));
+        REQUIRE(rooms_between(graph, id, graph.exit) == (there == never ? -1 : there));
+      }
+      path_costs(graph, graph.exit, found);
+      for (int id = 0; id < graph.size(); id += 7) {
+        const int entered = relaxed(graph, id, true)[static_cast<std::size_t>(graph.exit)];
+        REQUIRE(found[static_cast<std::size_t>(id)] == (entered == never ? unreachable : entered));
+      }
+    });
+  }
+}
+
 TEST_CASE("PIXEL-14: the first path is a shortest one and connected all along") {
   each_varied_level(60, [](const Level& level) {
     const Graph& graph = level.graph;
@@ -65,7 +88,6 @@ TEST_CASE("PIXEL-14: the first path is a shortest one and connected all along") 
   level.graph.entrance = 0;
   level.graph.exit = 8;
   level.distance = 4;
-  room_distances(level.graph, 8, 0, level.distances);
   Trace off;
   Dice dice(Seed{1}, "paths_test");
   connect_paths(level, dice, off);
@@ -147,22 +169,20 @@ TEST_CASE("PIXEL-P-6: the greedy second path takes the nearest neighbour, whatev
   graph.room(1).weight = 2;
   graph.room(3).weight = 2;
   std::vector<int> costs;
-  std::vector<std::int64_t> heap;
-  path_costs(graph, 3, costs, heap);
+  path_costs(graph, 3, costs);
   CHECK((costs == std::vector<int>{4, 2, 3, 0, 2}));
   std::vector<int> path;
   greedy_path(graph, costs, 0, 3, path);
   CHECK((path == std::vector<int>{0, 1, 3}));
   graph.room(1).weight = 9;
-  path_costs(graph, 3, costs, heap);
+  path_costs(graph, 3, costs);
   cheapest_path(graph, costs, 0, 3, path);
   CHECK((path == std::vector<int>{0, 2, 4, 3}));
   greedy_path(graph, costs, 0, 3, path);
   CHECK((path == std::vector<int>{0, 1, 3}));
   each_level("second_path=greedy", 200, [](const Level& level) {
     std::vector<int> found;
-    std::vector<std::int64_t> memory;
-    path_costs(level.graph, level.graph.exit, found, memory);
+    path_costs(level.graph, level.graph.exit, found);
     for (std::size_t i = 1; i < level.graph.second_path.size(); ++i) {
       const int next = level.graph.second_path[i];
       for (const int other : level.graph.room(level.graph.second_path[i - 1]).neighbours) {

@@ -24,10 +24,11 @@ const Room* room_at(const Graph& graph, Point p) {
   return nullptr;
 }
 
+constexpr TileSpan not_wall[] = {{Tile::floor, Tile::last_hidden_trap}};
+
 class TilePen {
  public:
-  TilePen(const Level& level, Scene& scene)
-      : level_(level), scene_(scene), open_(bits_of(level.tiles, [](Tile tile) { return !is_wall(tile); })) {}
+  TilePen(const Level& level, Scene& scene) : level_(level), scene_(scene), open_(bits_of(level.tiles, not_wall)) {}
 
   /// One rock for the whole map, and on it what is not rock.
   void all() {

@@ -1,7 +1,6 @@
 #include "pixel_dungeon/facts.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -89,16 +88,12 @@ class Measure {
   }
 
   void tiles() {
-    std::array<std::int64_t, tile_count> counts{};
-    for (const Tile tile : level_.tiles.cells()) ++counts[static_cast<std::size_t>(tile)];
-    const auto of = [&](Tile tile) { return counts[static_cast<std::size_t>(tile)]; };
-    fact(FactId::water) = of(Tile::water);
-    fact(FactId::high_grass) = of(Tile::high_grass);
-    fact(FactId::grass) = of(Tile::grass) + of(Tile::high_grass);
-    fact(FactId::chasm) = of(Tile::chasm);
-    for (int trap = 0; trap < trap_count; ++trap) {
-      fact(FactId::hidden_traps) += of(hidden_trap_tile(static_cast<Trap>(trap)));
-    }
+    const auto count = [&](Tile first, Tile last) { return count_of(level_.tiles, {first, last}); };
+    fact(FactId::water) = count(Tile::water, Tile::water);
+    fact(FactId::high_grass) = count(Tile::high_grass, Tile::high_grass);
+    fact(FactId::grass) = count(Tile::grass, Tile::high_grass);
+    fact(FactId::chasm) = count(Tile::chasm, Tile::chasm);
+    fact(FactId::hidden_traps) = count(Tile::hidden_trap, Tile::last_hidden_trap);
   }
 
   void walking() {
@@ -190,9 +185,7 @@ void tell_specials(const Level& level, Text& text) {
 
 }  // namespace
 
-BitMap walkable_tiles(const Level& level) {
-  return bits_of(level.tiles, [](Tile tile) { return is_walkable(tile); });
-}
+BitMap walkable_tiles(const Level& level) { return walkable_bits(level.tiles); }
 
 void measure(const Level& level, std::span<std::int64_t> out) { Measure(level, out).all(); }
 

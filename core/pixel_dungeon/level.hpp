@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "kit/grid.hpp"
+#include "pixel_dungeon/graph/room_set.hpp"
 #include "pixel_dungeon/kinds.hpp"
 #include "pixel_dungeon/limits.hpp"
 #include "pixel_dungeon/options.hpp"
@@ -34,6 +35,7 @@ class ShortList {
   }
   int size() const { return size_; }
   bool empty() const { return size_ == 0; }
+  void clear() { size_ = 0; }
   int operator[](int i) const { return values_[static_cast<std::size_t>(i)]; }
   const std::int16_t* begin() const { return values_.data(); }
   const std::int16_t* end() const { return values_.data() + size_; }
@@ -61,10 +63,10 @@ struct Room {
   int weight = 1;  ///< what a path pays to enter it
   int tie = 0;     ///< of equally good rooms a path takes the one with the lowest
   Offer offer;
-  ShortList<most_neighbours> neighbours;   ///< rooms, ascending
+  ShortList<most_neighbours> neighbours;   ///< rooms, ascending; of a build that is thrown away unseen not written
   ShortList<most_neighbours> connections;  ///< indices into Graph::connections, in the order in which they were made
 
-  bool at_least(int side) const { return box.w >= side && box.h >= side; }
+  bool at_least(int side) const { return (box.w < box.h ? box.w : box.h) >= side; }
 };
 
 /// Two neighbours that can be walked between, and the door in their shared wall.
@@ -88,6 +90,7 @@ struct Graph {
   int exit = -1;
   std::vector<int> first_path;   ///< rooms from entrance to exit, both included
   std::vector<int> second_path;  ///< the same
+  Adjacency near;                ///< the rooms' neighbours, as soon as they are found
 
   const Room& room(int id) const { return rooms[static_cast<std::size_t>(id)]; }
   Room& room(int id) { return rooms[static_cast<std::size_t>(id)]; }
@@ -158,9 +161,8 @@ struct Level {
   BitMap patch;  ///< the automaton's cells while water or grass grows
   Patching patching = Patching::none;
 
-  std::vector<int> scratch;        ///< candidates of the moment
-  std::vector<int> distances;      ///< per room, from the exit
-  std::vector<std::int64_t> heap;  ///< Dijkstra's
+  std::vector<int> scratch;    ///< candidates of the moment
+  std::vector<int> distances;  ///< per room, from the exit
 };
 
 }  // namespace press_r::pixel_dungeon

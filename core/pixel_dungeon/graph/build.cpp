@@ -1,5 +1,8 @@
 #include "pixel_dungeon/graph/build.hpp"
 
+#include <cstddef>
+#include <cstdint>
+
 #include "kit/text.hpp"
 #include "pixel_dungeon/graph/connect.hpp"
 #include "pixel_dungeon/graph/graph.hpp"
@@ -45,16 +48,21 @@ bool find_shop(Level& level, Trace& trace) { return !is_shop_depth(level.plan.de
 bool shop_possible(const Level& level) {
   if (!is_shop_depth(level.plan.depth) || level.builds >= shop_builds) return true;
   const Graph& graph = level.graph;
-  for (const int id : graph.room(graph.entrance).neighbours) {
-    if (graph.room(id).connections.empty() && graph.room(id).at_least(shop_room)) return true;
-  }
-  return false;
+  return graph.near.visit([&](const auto& near) {
+    bool possible = false;
+    near[static_cast<std::size_t>(graph.entrance)].each([&](int id) {
+      possible = possible || (graph.room(id).connections.empty() && graph.room(id).at_least(shop_room));
+    });
+    return possible;
+  });
 }
 
-Failure build_once(Level& level, Dice& dice, Trace& trace) {
+/// `seen`: somebody looks at this build even if it fails.
+Failure build_once(Level& level, Dice& dice, Trace& trace, bool seen) {
   begin(level);
   split(level, dice, trace);
   const int pairs = find_neighbours(level.graph);
+  if (seen) list_neighbours(level.graph);
   if (!enough_rooms(level)) return Failure::too_few_rooms;
   level.stage = Stage::placing;
   trace.note(Rule::neighbours, -1, level,
@@ -64,6 +72,7 @@ Failure build_once(Level& level, Dice& dice, Trace& trace) {
     text << "Room " << level.graph.entrance << " holds the entrance, room " << level.graph.exit << " the exit.";
   });
   if (!shop_possible(level)) return Failure::no_shop;
+  if (!seen) list_neighbours(level.graph);
   connect_paths(level, dice, trace);
   if (!shop_possible(level)) return Failure::no_shop;
   if (!connect_goal(level, dice, trace)) return Failure::goal;
@@ -138,10 +147,11 @@ Built build(Level& level, Dice& dice, Trace& trace) {
   for (level.builds = 1;; ++level.builds) {
     // Whether a build will do shows at its end only: each is made unheard, and the good one again for the film.
     Dice ahead = dice.unheard();
-    const Failure failure = build_once(level, ahead, ahead_of_time);
+    const bool seen = trace.on() || level.builds == most_builds;
+    const Failure failure = build_once(level, ahead, ahead_of_time, seen);
     const bool goes_without = failure == Failure::no_shop && level.builds >= shop_builds;
     if (failure == Failure::none || goes_without) {
-      if (trace.on()) build_once(level, dice, trace);
+      if (trace.on()) build_once(level, dice, trace, true);
       return {true, goes_without ? without_shop(level, trace) : ""};
     }
     dice.catch_up(ahead);

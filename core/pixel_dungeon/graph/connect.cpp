@@ -34,7 +34,8 @@ void connect_paths(Level& level, Dice& dice, Trace& trace) {
   Graph& graph = level.graph;
   level.stage = Stage::connecting;
   if (level.plan.greedy) shuffle_ties(level, dice);
-  // All weights are 1 still, so that the distances of the placement are the costs of the first path.
+  // All weights are 1 still, so that distances are costs.
+  room_distances(graph, graph.exit, level.distances);
   cheapest_path(graph, level.distances, graph.entrance, graph.exit, graph.first_path);
   connect_along(graph, graph.first_path, Reason::first_path);
   trace.note(Rule::first_path, graph.entrance, level, [&](Text& text) { tell_path("First", graph.first_path, text); });
@@ -46,7 +47,7 @@ void connect_paths(Level& level, Dice& dice, Trace& trace) {
   trace.note(Rule::weights, graph.exit, level,
              [&](Text& text) { text << cost << " rooms of the first path now weigh " << cost << " each."; });
 
-  path_costs(graph, graph.exit, level.distances, level.heap);
+  path_costs(graph, graph.exit, level.distances);
   if (level.plan.greedy) {
     greedy_path(graph, level.distances, graph.entrance, graph.exit, graph.second_path);
   } else {

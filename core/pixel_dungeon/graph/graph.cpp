@@ -1,14 +1,33 @@
 #include "pixel_dungeon/graph/graph.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cassert>
-#include <functional>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
 
 namespace press_r::pixel_dungeon {
 namespace {
 
 int& at(std::vector<int>& list, int room) { return list[static_cast<std::size_t>(room)]; }
 int at(const std::vector<int>& list, int room) { return list[static_cast<std::size_t>(room)]; }
+
+/// Along one side of a room, from `from` to before `to`, rooms begin where `starts` has a bit, the first of them there
+/// or before: calls `visit` with the start of each that shares enough of the side. On the map's rim there are none.
+template <class Visit>
+void each_along(std::uint64_t starts, int from, int to, Visit&& visit) {
+  const std::uint64_t first = starts & (~std::uint64_t{0} >> (word_bits - 1 - from));
+  if (first == 0) return;
+  int start = word_bits - 1 - std::countl_zero(first);
+  int begin = from;
+  for (std::uint64_t rest = starts ^ first; begin < to; rest &= rest - 1) {
+    const int next = rest == 0 ? to : std::min(to, static_cast<int>(std::countr_zero(rest)));
+    if (next - begin >= least_shared_wall) visit(start);
+    start = begin = next;
+  }
+}
 
 /// Walks from `from` to `goal`; `next` gives the following room, or -1.
 template <class Next>
@@ -22,59 +41,111 @@ void walk(const Graph& graph, int from, int goal, std::vector<int>& path, Next&&
 }  // namespace
 
 int find_neighbours(Graph& graph) {
-  int pairs = 0;
-  for (int a = 0; a < graph.size(); ++a) graph.room(a).neighbours = {};
-  for (int a = 0; a < graph.size(); ++a) {
-    for (int b = a + 1; b < graph.size(); ++b) {
-      if (!share_wall(graph.room(a).box, graph.room(b).box)) continue;
-      graph.room(a).neighbours.add(b);
-      graph.room(b).neighbours.add(a);
-      ++pairs;
-    }
+  // The corners where rooms begin: for each column the rows, for each row the columns, and whose corner it is.
+  std::array<std::uint64_t, largest_map> rows{};
+  std::array<std::uint64_t, largest_map> columns{};
+  std::array<std::int16_t, std::size_t{largest_map} * largest_map> corner;
+  for (int id = 0; id < graph.size(); ++id) {
+    const Rect& box = graph.room(id).box;
+    rows[static_cast<std::size_t>(box.x)] |= std::uint64_t{1} << box.y;
+    columns[static_cast<std::size_t>(box.y)] |= std::uint64_t{1} << box.x;
+    corner[static_cast<std::size_t>(box.y * largest_map + box.x)] = static_cast<std::int16_t>(id);
   }
-  return pairs;
+  return graph.near.reset(graph.size(), [&](auto& near) {
+    int pairs = 0;
+    for (int id = 0; id < graph.size(); ++id) {
+      const auto join = [&](int other) {
+        near[static_cast<std::size_t>(id)].add(other);
+        near[static_cast<std::size_t>(other)].add(id);
+        ++pairs;
+      };
+      const Rect& box = graph.room(id).box;
+      each_along(rows[static_cast<std::size_t>(box.right())], box.y, box.bottom(),
+                 [&](int y) { join(corner[static_cast<std::size_t>(y * largest_map + box.right())]); });
+      each_along(columns[static_cast<std::size_t>(box.bottom())], box.x, box.right(),
+                 [&](int x) { join(corner[static_cast<std::size_t>(box.bottom() * largest_map + x)]); });
+    }
+    return pairs;
+  });
 }
 
-void room_distances(const Graph& graph, int goal, int start, std::vector<int>& out) {
-  out.assign(graph.rooms.size(), unreachable);
-  at(out, goal) = 0;
-  std::array<std::int16_t, most_rooms> queue;
-  std::size_t last = 0;
-  queue[last++] = static_cast<std::int16_t>(goal);
-  for (std::size_t first = 0; first < last && at(out, start) == unreachable; ++first) {
-    const int here = queue[first];
-    const int next_distance = at(out, here) + 1;
-    for (const int next : graph.room(here).neighbours) {
-      if (at(out, next) != unreachable) continue;
-      at(out, next) = next_distance;
-      queue[last++] = static_cast<std::int16_t>(next);
+void list_neighbours(Graph& graph) {
+  graph.near.visit([&](const auto& near) {
+    for (int id = 0; id < graph.size(); ++id) {
+      ShortList<most_neighbours>& list = graph.room(id).neighbours;
+      list.clear();
+      near[static_cast<std::size_t>(id)].each([&](int other) { list.add(other); });
     }
-  }
+  });
 }
 
-void path_costs(const Graph& graph, int goal, std::vector<int>& out, std::vector<std::int64_t>& heap) {
-  // Entries are cost and room in one number.
-  constexpr int room_bits = 16;
-  constexpr std::int64_t room_mask = (1 << room_bits) - 1;
-  out.assign(graph.rooms.size(), unreachable);
-  at(out, goal) = 0;
-  heap.clear();
-  heap.push_back(goal);
-  while (!heap.empty()) {
-    // allowed: no two entries are equal, so every library takes them in the same order
-    std::pop_heap(heap.begin(), heap.end(), std::greater<>());
-    const int here = static_cast<int>(heap.back() & room_mask);
-    const int cost = static_cast<int>(heap.back() >> room_bits);
-    heap.pop_back();
-    if (cost > at(out, here)) continue;
-    const int next_cost = cost + graph.room(here).weight;
-    for (const int next : graph.room(here).neighbours) {
-      if (next_cost >= at(out, next)) continue;
-      at(out, next) = next_cost;
-      heap.push_back((std::int64_t{next_cost} << room_bits) | next);
-      std::push_heap(heap.begin(), heap.end(), std::greater<>());  // allowed: as above
+int rooms_between(const Graph& graph, int from, int to) {
+  return graph.near.visit([&](const auto& near) {
+    auto frontier = near[0];
+    frontier = {};
+    frontier.add(from);
+    auto reached = frontier;
+    for (int steps = 0;; ++steps) {
+      if (frontier.has(to)) return steps;
+      decltype(frontier) next;
+      frontier.each([&](int room) { next.add(near[static_cast<std::size_t>(room)]); });
+      next.remove(reached);
+      if (next.empty()) return -1;
+      reached.add(next);
+      frontier = next;
     }
-  }
+  });
+}
+
+void room_distances(const Graph& graph, int goal, std::vector<int>& out) {
+  out.assign(graph.rooms.size(), unreachable);
+  graph.near.visit([&](const auto& near) {
+    auto frontier = near[0];
+    frontier = {};
+    frontier.add(goal);
+    auto reached = frontier;
+    for (int steps = 0; !frontier.empty(); ++steps) {
+      decltype(frontier) next;
+      frontier.each([&](int room) {
+        at(out, room) = steps;
+        next.add(near[static_cast<std::size_t>(room)]);
+      });
+      next.remove(reached);
+      reached.add(next);
+      frontier = next;
+    }
+  });
+}
+
+void path_costs(const Graph& graph, int goal, std::vector<int>& out) {
+  out.assign(graph.rooms.size(), unreachable);
+  // Weights are small whole numbers: rooms wait by what it costs to reach them, the costs go round in a ring.
+  int heaviest = 1;
+  for (const Room& room : graph.rooms) heaviest = std::max(heaviest, room.weight);
+  assert(heaviest <= most_rooms);
+  graph.near.visit([&](const auto& near) {
+    using Set = std::remove_cvref_t<decltype(near[0])>;
+    const std::size_t size = static_cast<std::size_t>(heaviest) + 1;
+    std::array<Set, most_rooms + 1> ring;
+    ring[0].add(goal);
+    Set done;
+    std::size_t slot = 0;
+    for (int cost = 0, waiting = 1; waiting > 0; ++cost, --waiting) {
+      Set reached = ring[slot];
+      ring[slot] = {};
+      reached.remove(done);
+      done.add(reached);
+      reached.each([&](int room) {
+        at(out, room) = cost;
+        const int weight = graph.room(room).weight;
+        std::size_t place = slot + static_cast<std::size_t>(weight);
+        if (place >= size) place -= size;
+        ring[place].add(near[static_cast<std::size_t>(room)]);
+        waiting = std::max(waiting, weight + 1);
+      });
+      slot = slot + 1 == size ? 0 : slot + 1;
+    }
+  });
 }
 
 void cheapest_path(const Graph& graph, const std::vector<int>& costs, int from, int goal, std::vector<int>& path) {

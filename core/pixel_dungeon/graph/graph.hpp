@@ -1,7 +1,6 @@
 // Rooms as a graph: who is whose neighbour, how far rooms are apart, the cheapest way between two.
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
 #include "kit/grid.hpp"
@@ -29,16 +28,20 @@ constexpr bool share_wall(const Rect& a, const Rect& b) {
   return (run.w == 0 && run.h >= least_shared_wall) || (run.h == 0 && run.w >= least_shared_wall);
 }
 
-/// Fills every room's list of neighbours, ascending. Answers the number of pairs.
+/// Finds who is whose neighbour (Graph::near). Answers the number of pairs. The rooms tile their map.
 int find_neighbours(Graph& graph);
 
-/// Rooms to walk from each room to `goal`: 0 for itself, 1 for a neighbour; weights play no part. Rooms that are no
-/// nearer than `start` may be left unreachable: who walks from there never enters them.
-void room_distances(const Graph& graph, int goal, int start, std::vector<int>& out);
+/// Writes what was found into every room's list, ascending.
+void list_neighbours(Graph& graph);
 
-/// What the cheapest way from each room to `goal` costs: the sum of the weights of all rooms entered. Dijkstra's;
-/// `heap` is its memory.
-void path_costs(const Graph& graph, int goal, std::vector<int>& out, std::vector<std::int64_t>& heap);
+/// Rooms to walk from one room to another, 0 where they are the same; -1 where there is no way. Weights play no part.
+int rooms_between(const Graph& graph, int from, int to);
+
+/// The same from each room to `goal`, `unreachable` where there is no way.
+void room_distances(const Graph& graph, int goal, std::vector<int>& out);
+
+/// What the cheapest way from each room to `goal` costs: the sum of the weights of all rooms entered. Dijkstra's.
+void path_costs(const Graph& graph, int goal, std::vector<int>& out);
 
 /// The cheapest path by such costs, both ends included; of equals the lowest tie. The goal can be reached.
 void cheapest_path(const Graph& graph, const std::vector<int>& costs, int from, int goal, std::vector<int>& path);

@@ -1,5 +1,8 @@
 #include "pixel_dungeon/graph/place.hpp"
 
+#include <cstddef>
+#include <span>
+
 #include "kit/text.hpp"
 #include "pixel_dungeon/graph/graph.hpp"
 #include "pixel_dungeon/rules.hpp"
@@ -35,10 +38,13 @@ int distance_needed(int rooms, bool original) {
 bool place_entrance_and_exit(Level& level, Dice& dice, Trace& trace) {
   Graph& graph = level.graph;
   level.needed = distance_needed(graph.size(), level.plan.original_distance);
-  level.scratch.clear();
+  level.scratch.resize(graph.rooms.size());
+  std::size_t large = 0;  // counted without a branch, since nobody can foresee it
   for (int id = 0; id < graph.size(); ++id) {
-    if (graph.room(id).at_least(stairs_room)) level.scratch.push_back(id);
+    level.scratch[large] = id;
+    large += graph.room(id).at_least(stairs_room) ? 1 : 0;
   }
+  level.scratch.resize(large);
   if (level.scratch.size() < 2) return false;
   const Rule rule = level.plan.original_distance ? Rule::original_distance : Rule::far_enough;
   for (level.tries = 1; level.tries <= most_placements; ++level.tries) {
@@ -48,9 +54,7 @@ bool place_entrance_and_exit(Level& level, Dice& dice, Trace& trace) {
     const int other = dice.below(static_cast<int>(rooms.size()) - 1);
     graph.exit = rooms[static_cast<std::size_t>(other)] == graph.entrance ? rooms.back()
                                                                           : rooms[static_cast<std::size_t>(other)];
-    room_distances(graph, graph.exit, graph.entrance, level.distances);
-    const int distance = level.distances[static_cast<std::size_t>(graph.entrance)];
-    level.distance = distance == unreachable ? -1 : distance;
+    level.distance = rooms_between(graph, graph.exit, graph.entrance);
     trace.note(rule, graph.entrance, level, [&](Text& text) { tell_try(level, text); });
     if (level.distance >= level.needed) return true;
   }

@@ -34,7 +34,7 @@ Verdict offer(const Rect& rect, const Plan& plan, Dice& dice) {
 struct Cut {
   bool down = false;    ///< from top to bottom: the two halves lie side by side
   bool forced = false;  ///< nothing was rolled for the direction
-  int place = 0;        ///< column or row that both halves share
+  int length = 0;       ///< of the first half, along the side that is cut
 };
 
 /// PIXEL-P-2. At least one side can be cut.
@@ -48,10 +48,9 @@ Cut cut_of(const Rect& rect, const Plan& plan, Dice& dice) {
   } else {
     cut.down = dice.chance(rect.w - 2, rect.w + rect.h - 4);
   }
-  const int start = cut.down ? rect.x : rect.y;
   const int side = cut.down ? rect.w : rect.h;
-  cut.place = start + least_side;
-  if (side > least_cut) cut.place += dice.below(side - least_cut);
+  cut.length = least_side;
+  if (side > least_cut) cut.length += dice.below(side - least_cut);
   return cut;
 }
 
@@ -96,11 +95,10 @@ bool keep(Level& level, const Rect& rect, Dice& dice, Trace& trace) {
   const bool kept = verdict.kept || cannot_be_cut;
   const int id = level.graph.size();
   if (kept) {
-    Room room;
+    Room& room = level.graph.rooms.emplace_back();
     room.box = rect;
     room.offer = verdict.offer;
     room.tie = id;
-    level.graph.rooms.push_back(room);
     level.offered = {};
   } else {
     level.offered = rect;
@@ -113,15 +111,11 @@ bool keep(Level& level, const Rect& rect, Dice& dice, Trace& trace) {
 void cut(Level& level, const Rect& rect, Dice& dice, Trace& trace) {
   const Cut cut = cut_of(rect, level.plan, dice);
   if (rect == root_of(level.plan)) trace.trial(ClaimId::cut_down, cut.down);
-  Rect first = rect;
-  Rect second = rect;
-  if (cut.down) {
-    first.w = cut.place - rect.x;
-    second = {cut.place, rect.y, rect.right() - cut.place, rect.h};
-  } else {
-    first.h = cut.place - rect.y;
-    second = {rect.x, cut.place, rect.w, rect.bottom() - cut.place};
-  }
+  // Sums instead of branches: which way a cut runs cannot be foreseen.
+  const int across = cut.down ? cut.length : 0;
+  const int along = cut.length - across;
+  const Rect second{rect.x + across, rect.y + along, rect.w - across, rect.h - along};
+  const Rect first{rect.x, rect.y, rect.w - (cut.down ? second.w : 0), rect.h - (cut.down ? 0 : second.h)};
   level.pending.push_back(second);
   level.pending.push_back(first);
   level.offered = {};

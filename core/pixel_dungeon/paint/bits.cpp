@@ -16,6 +16,21 @@ Sum add(std::uint64_t a, std::uint64_t b, std::uint64_t c) {
   return {either ^ c, (a & b) | (either & c)};
 }
 
+/// Which bits of `here` live after a pass, with the rows above and below it.
+std::uint64_t grown(std::uint64_t above, std::uint64_t here, std::uint64_t below) {
+  const Sum up = add(above << 1, above, above >> 1);
+  const Sum sides = add(here << 1, here >> 1, 0);
+  const Sum down = add(below << 1, below, below >> 1);
+  const Sum ones = add(up.ones, sides.ones, down.ones);
+  const Sum twos = add(up.twos, sides.twos, down.twos);
+  const Sum carried = add(twos.ones, ones.twos, 0);
+  const std::uint64_t fours = twos.twos ^ carried.twos;
+  const std::uint64_t eights = twos.twos & carried.twos;
+  const std::uint64_t four_or_more = fours | eights;
+  const std::uint64_t five_or_more = eights | (fours & (ones.ones | carried.ones));
+  return (here & four_or_more) | (~here & five_or_more);
+}
+
 /// 32 coins, or 64 where the map is wide.
 std::uint64_t coins(int width, Dice& dice) {
   constexpr int bits_a_draw = 32;
@@ -70,29 +85,24 @@ void sprinkle_border(BitMap& map, int a, int b, Dice& dice) {
 }
 
 void grow(BitMap& map, BitMap& other) {
+  constexpr int half = 32;
   const std::uint64_t inner = map.inner();
-  std::uint64_t above = map.row(0);
-  for (int y = 1; y < map.height - 1; ++y) {
-    const std::uint64_t here = map.row(y);
-    const std::uint64_t below = map.row(y + 1);
-    const Sum up = add(above << 1, above, above >> 1);
-    const Sum sides = add(here << 1, here >> 1, 0);
-    const Sum down = add(below << 1, below, below >> 1);
-    const Sum ones = add(up.ones, sides.ones, down.ones);
-    const Sum twos = add(up.twos, sides.twos, down.twos);
-    const Sum carried = add(twos.ones, ones.twos, 0);
-    const std::uint64_t fours = twos.twos ^ carried.twos;
-    const std::uint64_t eights = twos.twos & carried.twos;
-    const std::uint64_t four_or_more = fours | eights;
-    const std::uint64_t five_or_more = eights | (fours & (ones.ones | carried.ones));
-    map.row(y) = (((here & four_or_more) | (~here & five_or_more)) & inner) | (here & ~inner);
-    above = here;
+  const int last = map.height - 1;
+  const BitMap old = map;
+  int y = 1;
+  // Two rows of a narrow map fit into a word. Where one's end runs into the other's start there is border.
+  for (; map.width <= half && y + 1 < last; y += 2) {
+    const std::uint64_t next = grown(old.row(y - 1) | old.row(y) << half, old.row(y) | old.row(y + 1) << half,
+                                     old.row(y + 1) | old.row(y + 2) << half);
+    map.row(y) = next & inner;
+    map.row(y + 1) = (next >> half) & inner;
   }
-  for (int y = 0; y < map.height; ++y) {
-    const bool whole = y == 0 || y == map.height - 1;
-    const std::uint64_t changed = (map.row(y) ^ other.row(y)) & (whole ? map.columns() : map.columns() & ~inner);
-    map.row(y) ^= changed;
-    other.row(y) ^= changed;
+  for (; y < last; ++y) map.row(y) = grown(old.row(y - 1), old.row(y), old.row(y + 1)) & inner;
+  const std::uint64_t sides = map.columns() & ~inner;
+  for (y = 0; y <= last; ++y) {
+    const std::uint64_t border = y == 0 || y == last ? map.columns() : sides;
+    map.row(y) = (map.row(y) & ~border) | (other.row(y) & border);
+    other.row(y) = (other.row(y) & ~border) | (old.row(y) & border);
   }
 }
 

@@ -11,17 +11,14 @@ namespace {
 class Decorator {
  public:
   Decorator(Grid<Tile>& tiles, Dice& dice)
-      : tiles_(tiles),
-        dice_(dice),
-        walls_(bits_of(tiles, [](Tile tile) { return tile == Tile::wall; })),
-        floors_(bits_of(tiles, [](Tile tile) { return tile == Tile::floor; })) {}
+      : tiles_(tiles), dice_(dice), walls_(bits_of(tiles, Tile::wall)), floors_(bits_of(tiles, Tile::floor)) {}
 
   /// Sewers: drains over water, moss in corners.
   void sewers() {
     constexpr int top_odds = 4;
     constexpr int odds = 2;
     constexpr int sixteenths = 16;
-    const BitMap water = bits_of(tiles_, [](Tile tile) { return tile == Tile::water; });
+    const BitMap water = bits_of(tiles_, Tile::water);
     each_face(water, [&](Point p, bool top) {
       if (dice_.one_in(top ? top_odds : odds)) adorn_wall(p);
     });
@@ -42,7 +39,8 @@ class Decorator {
       if (dice_.chance(base + each_corner * corners(p), twentieths)) adorn_floor(p);
     });
     // A stained tile lights no torch above it.
-    const BitMap lit = bits_of(tiles_, [](Tile tile) { return tile == Tile::floor || tile == Tile::special_floor; });
+    constexpr TileSpan shows_light[] = {{Tile::floor, Tile::floor}, {Tile::special_floor, Tile::special_floor}};
+    const BitMap lit = bits_of(tiles_, shows_light);
     each_face(lit, [&](Point p, bool top) {
       if (dice_.one_in(top ? top_odds : odds)) adorn_wall(p);
     });
@@ -75,7 +73,7 @@ class Decorator {
   void halls() {
     constexpr int eightieths = 80;
     constexpr int wall_odds = 20;
-    const BitMap open = bits_of(tiles_, [](Tile tile) { return is_walkable(tile); });
+    const BitMap open = walkable_bits(tiles_);
     each_floor([&](Point p) {
       if (dice_.chance(count_around(open, p), eightieths)) adorn_floor(p);
     });

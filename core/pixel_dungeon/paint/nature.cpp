@@ -31,13 +31,13 @@ void grow_patch(Level& level, Patching what, const Growth& growth, bool flooded,
   }
 }
 
-/// Calls `visit` for each tile of plain floor in the patch, row by row.
+/// Calls `visit` for each tile of plain floor in the patch, row by row; it changes no other tile.
 template <class Visit>
 int each_floor_in_patch(const Level& level, Visit&& visit) {
+  const BitMap floor = bits_of(level.tiles, Tile::floor);
   int visited = 0;
   for (int y = 1; y < level.plan.height - 1; ++y) {
-    each_bit(level.patch.row(y), y, [&](Point p) {
-      if (level.tiles[p] != Tile::floor) return;
+    each_bit(level.patch.row(y) & floor.row(y), y, [&](Point p) {
       visit(p);
       ++visited;
     });
