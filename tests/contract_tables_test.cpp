@@ -118,6 +118,22 @@ TEST_CASE("contract: roles, layers and views fit together") {
   }
 }
 
+TEST_CASE("contract: good pairs of facts are two that a survey can count") {
+  for (const Generator* generator : catalog()) {
+    for (const FactPair& pair : generator->pairs) {
+      CAPTURE(std::string(generator->id), std::string(pair.first), std::string(pair.second));
+      CHECK(pair.first != pair.second);
+      for (const std::string_view id : {pair.first, pair.second}) {
+        const std::size_t fact = find_fact(generator->facts, id);
+        REQUIRE(fact != npos);
+        CHECK(generator->facts[fact].kind != FactKind::wide);
+      }
+      CHECK(!pair.text.empty());
+      CHECK(pair.text.back() == '.');
+    }
+  }
+}
+
 TEST_CASE("contract: facts and claims can be read") {
   for (const Generator* generator : catalog()) {
     INFO(std::string(generator->id));

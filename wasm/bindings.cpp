@@ -11,9 +11,11 @@
 #include "catalog.hpp"
 #include "kit/hash.hpp"
 #include "studio/answers.hpp"
+#include "studio/density.hpp"
 #include "studio/describe.hpp"
 #include "studio/doors.hpp"
 #include "studio/export.hpp"
+#include "studio/never.hpp"
 #include "studio/packet.hpp"
 #include "studio/picture.hpp"
 #include "studio/prose.hpp"
@@ -51,6 +53,13 @@ val to_js(const Packet& packet) {
   return out;
 }
 
+val to_js(const SurveyPacket& packet) {
+  val out = val::object();
+  out.set("head", packet.head);
+  out.set("counts", copied(packet.counts, "Float64Array"));
+  return out;
+}
+
 /// A number from outside as a whole one in 0 … most; anything odd becomes 0.
 std::uint32_t whole(double number, double most) {
   if (!(number > 0)) return 0;
@@ -69,11 +78,30 @@ val film(const std::string& link) { return to_js(pack(studio().film(link))); }
 val survey_slice(const std::string& link, double first, double count) {
   const Request request = studio().read(link).request;
   const std::uint32_t start = whole(first, last_index);
-  const SurveyPacket packet = pack(request, start, survey(request, {start, whole(count, most_levels)}));
-  val out = val::object();
-  out.set("head", packet.head);
-  out.set("counts", copied(packet.counts, "Float64Array"));
-  return out;
+  return to_js(pack(request, start, survey(request, {start, whole(count, most_levels)})));
+}
+
+/// Two facts counted together; nothing where one of them does not exist.
+val pairs(const std::string& link, const std::string& a, const std::string& b, double first, double count) {
+  const Request request = studio().read(link).request;
+  const std::uint32_t start = whole(first, last_index);
+  const std::size_t one = find_fact(request.generator->facts, a);
+  const std::size_t other = find_fact(request.generator->facts, b);
+  if (one == npos || other == npos) return to_js(pack(request, start, PairCount{}));
+  return to_js(pack(request, start, count_pair(request, {start, whole(count, most_levels)}, {one, other})));
+}
+
+/// Where things are; nothing where there is no such thing.
+val density_slice(const std::string& link, const std::string& what, const std::string& anchor, double first,
+                  double count) {
+  const Request request = studio().read(link).request;
+  const std::uint32_t start = whole(first, last_index);
+  DensityOf of;
+  if (!read_density(*request.generator, what, of)) return to_js(pack(request, start, Density{}));
+  const DensityAnchor by = anchor == "start"    ? DensityAnchor::start
+                           : anchor == "middle" ? DensityAnchor::middle
+                                                : DensityAnchor::corner;
+  return to_js(pack(request, start, density(request, of, by, {start, whole(count, most_levels)})));
 }
 
 /// Places of the sequence, or seeds themselves.
@@ -94,11 +122,12 @@ std::string search_seeds(const std::string& link, const std::string& conditions,
                          double limit) {
   const Request request = studio().read(link).request;
   const Conditions read = read_conditions(conditions, request.generator->facts);
+  const std::string problem = read.problem.empty() ? why_never(request, read) : read.problem;
   Search found;
-  if (read.problem.empty()) {
+  if (problem.empty()) {
     found = search(request, read, {whole(first, last_index), whole(count, most_levels)}, whole(limit, 10000.0));
   }
-  return export_search(request, read.problem, found);
+  return export_search(request, problem, found);
 }
 
 std::string expected(const std::string& link) { return export_expected(studio().read(link).request); }
@@ -145,6 +174,8 @@ EMSCRIPTEN_BINDINGS(press_r) {
   emscripten::function("generate", &generate);
   emscripten::function("film", &film);
   emscripten::function("survey", &survey_slice);
+  emscripten::function("pairs", &pairs);
+  emscripten::function("density", &density_slice);
   emscripten::function("surveyText", &survey_text);
   emscripten::function("search", &search_seeds);
   emscripten::function("find", &find);

@@ -17,6 +17,13 @@ export interface Core {
   film(link: string): Packet;
   /** Counts of facts over the survey's seeds number first … first + count - 1. Mergeable: see SurveyHead. */
   survey(link: string, first: number, count: number): SurveyPacket;
+  /** Two facts counted together and nothing else: levels by both values. Counts of nothing where a fact does not exist. */
+  pairs(link: string, first: string, second: string, from: number, count: number): PairPacket;
+  /**
+   * How often each cell is `what` ("solid", "way", a role's id) over the survey's seeds, laid over each other by `anchor`:
+   * "corner", "start" or "middle". A count of 0 tells only where the link's own level has its anchor.
+   */
+  density(link: string, what: string, anchor: string, first: number, count: number): DensityPacket;
   /** Seeds whose facts meet all conditions, e.g. "path_length>=12,pit=7889". JSON text of a Found. */
   search(link: string, conditions: string, first: number, count: number, limit: number): string;
   /** JSON text of Expected: the exact distributions that theory gives for this link's options. */
@@ -185,6 +192,8 @@ export interface GeneratorInfo extends GeneratorCard {
   roles: RoleInfo[];
   facts: FactInfo[];
   claims: ClaimInfo[];
+  /** Two facts that say something when they are seen against each other; the first pair says most. */
+  pairs: { first: string; second: string; text: string }[];
   extras: ExtraInfo[];
   chapters: { id: string; title: string }[];
   /** Whether levels are built from pieces that can be asked for (Core.pieces). */
@@ -316,6 +325,39 @@ export interface SurveyHead {
   claims: { trials: number; hits: number; odds: { numerator: number; denominator: number } | null }[];
 }
 
+export interface PairPacket {
+  /** JSON text of a PairHead. */
+  head: string;
+  /** Three numbers a pair of values that came: both values, and in how many levels. Ascending. */
+  counts: Float64Array;
+}
+
+export interface PairHead {
+  link: string;
+  first: number;
+  count: number;
+  incomplete: number;
+}
+
+export interface DensityPacket {
+  /** JSON text of a DensityHead. */
+  head: string;
+  /** Levels in which each cell of the box is so, row by row. */
+  counts: Float64Array;
+}
+
+export interface DensityHead {
+  link: string;
+  first: number;
+  count: number;
+  /** Cells of the counts, from the anchor. */
+  box: { x: number; y: number; w: number; h: number };
+  /** Maps of different sizes were seen. */
+  varies: boolean;
+  /** The cell of the link's own level that is its anchor. */
+  here: [number, number];
+}
+
 export interface TerrainText {
   /** Why there is nothing to walk on; then nothing else is there. */
   why?: string;
@@ -376,12 +418,19 @@ export interface ChaptersText {
 
 export interface Found {
   link: string;
-  /** Sentence where the conditions could not be read; then nothing was searched. */
+  /** Sentence where the conditions cannot be read, or no level can meet them; then nothing was searched. */
   problem: string;
   scanned: number;
   hits: number;
   /** At most limit of them. */
-  seeds: { seed: number; seedText: string; link: string; index: number }[];
+  seeds: {
+    seed: number;
+    seedText: string;
+    link: string;
+    index: number;
+    /** In the order of the facts; dear ones that no condition names are 0. */
+    facts: number[];
+  }[];
 }
 
 export interface Expected {

@@ -30,6 +30,17 @@ constexpr Extra extras[] = {
 
 }  // namespace
 
+namespace {
+
+constexpr FactPair pairs[] = {
+    {"rooms", "corridor_cells", "More rooms take more corridor, until loops bring them close."},
+    {"width", "height", "The shape of the floor: wide, high, or as broad as long."},
+    {"boss_distance", "rooms", "How much of a floor lies on the way to the boss."},
+    {"rooms", "attempts", "What it costs to fit a floor together."},
+};
+
+}  // namespace
+
 const Generator generator = {
     .id = "gungeon",
     .title = "Enter the Gungeon",
@@ -45,6 +56,7 @@ const Generator generator = {
     .roles = roles(),
     .facts = facts(),
     .claims = claims(),
+    .pairs = pairs,
     .extras = extras,
     .chapters = chapters(),
     .way_kinds = way_kinds(),

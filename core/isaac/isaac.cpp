@@ -13,6 +13,16 @@
 
 namespace press_r::isaac {
 
+namespace {
+
+constexpr FactPair pairs[] = {
+    {"rooms", "boss_depth", "The Boss takes the farthest dead end: how far that is hardly follows from the size."},
+    {"rooms", "dead_ends", "Larger floors branch more, and special rooms need the branches' ends."},
+    {"attempts", "dead_ends", "A layout with too few dead ends is thrown away and grown again."},
+};
+
+}  // namespace
+
 const Generator generator = {
     .id = "isaac",
     .title = "The Binding of Isaac: Rebirth",
@@ -27,6 +37,7 @@ const Generator generator = {
     .roles = roles(),
     .facts = facts(),
     .claims = claims(),
+    .pairs = pairs,
     .chapters = chapters(),
     .way_kinds = way_kinds(),
     .value_layers = value_layers(),

@@ -23,6 +23,16 @@ constexpr Extra extras[] = {
 
 }  // namespace
 
+namespace {
+
+constexpr FactPair pairs[] = {
+    {"band", "award", "Off the diagonal a gate has replaced what the roll gave."},
+    {"award", "count", "Most awards come alone; some come in numbers."},
+    {"award", "draws", "How many numbers it takes to come to each award."},
+};
+
+}  // namespace
+
 const Generator generator = {
     .id = "isaac_awards",
     .title = "Room Clear Awards",
@@ -37,6 +47,7 @@ const Generator generator = {
     .roles = roles(),
     .facts = facts(),
     .claims = claims(),
+    .pairs = pairs,
     .extras = extras,
     .chapters = chapters(),
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),

@@ -84,4 +84,11 @@ struct Claim {
   bool finished = false;
 };
 
+/// Two facts that say something when they are seen against each other, by their ids; the first pair says most.
+struct FactPair {
+  std::string_view first;
+  std::string_view second;
+  std::string_view text;  ///< one sentence: what to look for
+};
+
 }  // namespace press_r

@@ -88,6 +88,7 @@ struct Generator {
   std::span<const Role> roles;
   std::span<const Fact> facts;
   std::span<const Claim> claims;
+  std::span<const FactPair> pairs = {};
   std::span<const Extra> extras = {};
   std::span<const Chapter> chapters = {};
   std::span<const WayKind> way_kinds = {};

@@ -14,6 +14,17 @@
 
 namespace press_r::pixel_dungeon {
 
+namespace {
+
+constexpr FactPair pairs[] = {
+    {"connected", "distance", "How far apart entrance and exit stand in how many rooms."},
+    {"rooms", "connected", "How many of the rooms that the split made were used."},
+    {"mobs", "items", "What waits and what lies."},
+    {"water", "grass", "Two kinds of ground that a floor may have much or little of."},
+};
+
+}  // namespace
+
 const Generator generator = {
     .id = "pixel_dungeon",
     .title = "Pixel Dungeon",
@@ -28,6 +39,7 @@ const Generator generator = {
     .roles = roles(),
     .facts = facts(),
     .claims = claims(),
+    .pairs = pairs,
     .chapters = chapters(),
     .way_kinds = way_kinds(),
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),

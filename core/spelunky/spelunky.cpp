@@ -14,6 +14,17 @@
 
 namespace press_r::spelunky {
 
+namespace {
+
+constexpr FactPair pairs[] = {
+    {"path_length", "type1_rooms", "Longer paths are longer sideways: there are three drops at most."},
+    {"solid_percent", "treasure", "Dense levels have less floor for things to lie on."},
+    {"path_length", "route_length", "A short plan may be a long walk: rooms are crossed tile by tile."},
+    {"floor_tiles", "bats", "What hangs from ceilings and how much floor there is."},
+};
+
+}  // namespace
+
 const Generator generator = {
     .id = "spelunky",
     .title = "Spelunky",
@@ -28,6 +39,7 @@ const Generator generator = {
     .roles = roles(),
     .facts = facts(),
     .claims = claims(),
+    .pairs = pairs,
     .chapters = chapters(),
     .way_kinds = way_kinds(),
     .value_layers = value_layers(),

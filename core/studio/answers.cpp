@@ -3,6 +3,7 @@
 #include "kit/json.hpp"
 #include "kit/text.hpp"
 #include "studio/export.hpp"
+#include "studio/never.hpp"
 
 namespace press_r {
 namespace {
@@ -67,11 +68,18 @@ std::string answer_survey(Studio& studio, std::string_view link, const Slice& sl
 
 std::string answer_find(Studio& studio, std::string_view link, std::string_view conditions, const Slice& slice,
                         std::size_t limit) {
-  const LinkReading reading = studio.read(link, LinkUse::survey);
+  LinkReading reading = studio.read(link, LinkUse::survey);
   const Conditions read = read_conditions(conditions, reading.request.generator->facts);
   const std::string fault = read.problem.empty() ? fault_in(slice) : read.problem;
   if (!fault.empty()) return error_value(fault);
-  return export_found(studio, reading, conditions, slice, search(reading.request, read, slice, limit));
+  std::string never = why_never(reading.request, read);
+  Search found;
+  if (never.empty()) {
+    found = search(reading.request, read, slice, limit);
+  } else {
+    reading.problems.push_back(std::move(never));
+  }
+  return export_found(studio, reading, conditions, slice, found);
 }
 
 std::string answer_text(Studio& studio, std::string_view link, std::string_view format) {

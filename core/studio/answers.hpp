@@ -24,7 +24,8 @@ std::string answer_show(Studio& studio, std::string_view link, Showing showing);
 /// they are dear; two are counted together. Empty: none.
 std::string answer_survey(Studio& studio, std::string_view link, const Slice& slice, std::string_view by);
 
-/// INTERFACE's JSON of `find`, at most `limit` levels.
+/// INTERFACE's JSON of `find`, at most `limit` levels. Where no level can meet the conditions, none is looked at and a
+/// problem says why.
 std::string answer_find(Studio& studio, std::string_view link, std::string_view conditions, const Slice& slice,
                         std::size_t limit);
 

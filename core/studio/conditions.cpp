@@ -54,8 +54,7 @@ std::string read_one(std::string_view text, std::span<const Fact> facts, Conditi
 
 }  // namespace
 
-bool Condition::holds(std::span<const std::int64_t> facts) const {
-  const std::int64_t is = facts[fact];
+bool Condition::holds_for(std::int64_t is) const {
   switch (op) {
     case Op::equal: return is == value;
     case Op::unequal: return is != value;

@@ -19,7 +19,8 @@ struct Condition {
   Op op = Op::equal;
   std::int64_t value = 0;
 
-  bool holds(std::span<const std::int64_t> facts) const;
+  bool holds_for(std::int64_t is) const;
+  bool holds(std::span<const std::int64_t> facts) const { return holds_for(facts[fact]); }
 };
 
 struct Conditions {

@@ -112,6 +112,10 @@ void describe_measures(const Generator& generator, Json& json) {
     json.begin_object().field("id", claim.id).field("rule", claim.rule).field("text", claim.text);
     json.field("event", claim.event).field("given", claim.given).end_object();
   }
+  json.end_array().key("pairs").begin_array();
+  for (const FactPair& pair : generator.pairs) {
+    json.begin_object().field("first", pair.first).field("second", pair.second).field("text", pair.text).end_object();
+  }
   json.end_array().key("extras").begin_array();
   for (const Extra& extra : generator.extras) {
     json.begin_object().field("id", extra.id).field("title", extra.title).field("hint", extra.hint);

@@ -156,7 +156,9 @@ std::string export_search(const Request& request, const std::string& problem, co
     Request found = request;
     found.seed = match.seed;
     json.begin_object().field("seed", match.seed.value).field("seedText", seed_text(match.seed));
-    json.field("link", format_link(found)).field("index", match.index).end_object();
+    json.field("link", format_link(found)).field("index", match.index).key("facts").begin_array();
+    for (const std::int64_t fact : match.facts) json.value(fact);
+    json.end_array().end_object();
   }
   json.end_array().end_object();
   return json.take();

@@ -158,4 +158,30 @@ SurveyPacket pack(const Request& request, std::uint32_t first, const Survey& sur
   return out;
 }
 
+SurveyPacket pack(const Request& request, std::uint32_t first, const PairCount& pair) {
+  SurveyPacket out;
+  for (const auto& [values, count] : pair.joint) {
+    for (const std::int64_t number : {values.first, values.second, count})
+      out.counts.push_back(static_cast<double>(number));
+  }
+  Json json;
+  json.begin_object().field("link", format_link(request)).field("first", first).field("count", pair.count);
+  json.field("incomplete", pair.incomplete).end_object();
+  out.head = json.take();
+  return out;
+}
+
+SurveyPacket pack(const Request& request, std::uint32_t first, const Density& density) {
+  SurveyPacket out;
+  for (const std::int64_t count : density.counts) out.counts.push_back(static_cast<double>(count));
+  Json json;
+  json.begin_object().field("link", format_link(request)).field("first", first).field("count", density.levels);
+  json.key("box").begin_object();
+  write_area(density.box, json);
+  json.end_object().field("varies", density.varies).key("here").begin_array();
+  json.value(density.here.x).value(density.here.y).end_array().end_object();
+  out.head = json.take();
+  return out;
+}
+
 }  // namespace press_r

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "studio/density.hpp"
 #include "studio/picture.hpp"
 #include "studio/survey.hpp"
 
@@ -27,5 +28,9 @@ struct SurveyPacket {
 };
 
 SurveyPacket pack(const Request& request, std::uint32_t first, const Survey& survey);
+/// Three numbers a cell: both values and the count, in ascending order.
+SurveyPacket pack(const Request& request, std::uint32_t first, const PairCount& pair);
+/// Row by row.
+SurveyPacket pack(const Request& request, std::uint32_t first, const Density& density);
 
 }  // namespace press_r

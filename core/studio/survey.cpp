@@ -43,11 +43,11 @@ std::vector<bool> of_finished_levels(const Generator& generator) {
 /// Two facts counted together: a table while their ranges are small, a map otherwise.
 class JointCounter {
  public:
-  JointCounter(const Generator& generator, const Wish& wish) : joint_(wish.joint) {
+  JointCounter(const Generator& generator, std::optional<std::pair<std::size_t, std::size_t>> facts) : joint_(facts) {
     if (!joint_) return;
     const Fact& a = generator.facts[joint_->first];
     const Fact& b = generator.facts[joint_->second];
-    constexpr std::int64_t most_cells = 1 << 20;
+    constexpr std::int64_t most_cells = 1 << 16;
     low_ = {a.lowest(), b.lowest()};
     size_ = {a.highest() - a.lowest() + 1, b.highest() - b.lowest() + 1};
     if (size_.first < most_cells && size_.second < most_cells && size_.first * size_.second <= most_cells)
@@ -90,7 +90,10 @@ struct ReadClaim {
 class Tally {
  public:
   Tally(const Request& request, const Wish& wish, const Wanted& wanted)
-      : facts_(request.generator->facts), with_wide_(wish.wide), wanted_(wanted), joint_(*request.generator, wish) {
+      : facts_(request.generator->facts),
+        with_wide_(wish.wide),
+        wanted_(wanted),
+        joint_(*request.generator, wish.joint) {
     out_.counts.resize(facts_.size());
     out_.wide.resize(facts_.size());
     for (std::size_t i = 0; i < facts_.size(); ++i) {
@@ -164,6 +167,24 @@ Survey survey(const Request& request, const Slice& slice, const Wish& wish) {
   return tally.take(trials);
 }
 
+PairCount count_pair(const Request& request, const Slice& slice, std::pair<std::size_t, std::size_t> facts) {
+  Wanted wanted(request.generator->facts);
+  wanted.ask(facts.first);
+  wanted.ask(facts.second);
+  JointCounter joint(*request.generator, facts);
+  PairCount out;
+  Trace off;
+  each_level(request, slice, wanted, off,
+             [&](std::uint32_t, Seed, std::span<const std::int64_t> values, bool complete) {
+               ++out.count;
+               out.incomplete += complete ? 0 : 1;
+               joint.count(values);
+               return true;
+             });
+  out.joint = joint.take();
+  return out;
+}
+
 Search search(const Request& request, const Conditions& conditions, const Slice& slice, std::size_t limit) {
   Search found;
   Wanted wanted(request.generator->facts);
@@ -174,7 +195,7 @@ Search search(const Request& request, const Conditions& conditions, const Slice&
                ++found.scanned;
                if (!conditions.hold(facts)) return true;
                ++found.hits;
-               if (found.matches.size() < limit) found.matches.push_back({index, seed});
+               if (found.matches.size() < limit) found.matches.push_back({index, seed, {facts.begin(), facts.end()}});
                return found.matches.size() < limit;
              });
   return found;

@@ -231,12 +231,12 @@ describe('exports', () => {
 describe('evidence', () => {
   test('counts levels and finds some; the conditions are in the link', async () => {
     const page = await stage.visit(`${link}?find=path_length%3D16`);
-    await page.locator('.found a').first().waitFor();
+    await page.locator('.found button').first().waitFor();
     expect(linkOn(page)).toContain('find=');
     await countedOn(page);
     await expect.poll(() => textOf(page.locator('.survey')), { timeout: 20_000 }).toContain('1,000 levels');
     expect(await page.locator('.verdict.differs').count()).toBe(0);
-    await page.locator('.found a').first().click();
+    await page.locator('.found button').first().click();
     await expect.poll(() => summaryOn(page)).toContain('16 of the 16 rooms');
   });
 });

@@ -81,6 +81,46 @@ describe('the door', () => {
     expect(counts(7, 50)).toEqual(front.map((n, i) => n + (back[i] ?? Number.NaN)));
   });
 
+  test.each(catalog.generators)(
+    'two facts counted together are as declared and agree with the survey: $id',
+    (generator) => {
+      const link = linkOf(generator, '*');
+      for (const { first, second } of generator.pairs.slice(0, 2)) {
+        const packet = core.pairs(link, first, second, 5, 60);
+        expect(door.misfits(packet, 'PairPacket')).toEqual([]);
+        expect(read(packet.head, 'PairHead')).toMatchObject({ first: 5, count: 60 });
+        const place = generator.facts.findIndex(({ id }) => id === first);
+        const survey = core.survey(link, 5, 60);
+        const { low, bins, offset } = JSON.parse(survey.head).facts[place];
+        const counts = new Float64Array(bins);
+        for (let i = 0; i < packet.counts.length; i += 3) {
+          const bin = (packet.counts[i] ?? Number.NaN) - low;
+          counts[bin] = (counts[bin] ?? 0) + (packet.counts[i + 2] ?? 0);
+        }
+        if (bins > 0) expect(Array.from(counts)).toEqual(Array.from(survey.counts.subarray(offset, offset + bins)));
+      }
+      expect(core.pairs(link, 'no_such_fact', 'nor_this', 0, 10).counts).toHaveLength(0);
+    },
+  );
+
+  test.each(catalog.generators)('densities are as declared and add up: $id', (generator) => {
+    const link = linkOf(generator, 'B91199AC');
+    const what = generator.walks ? 'solid' : (generator.roles[0]?.id ?? '');
+    const [front, back, whole] = [
+      core.density(link, what, 'corner', 0, 8),
+      core.density(link, what, 'corner', 8, 12),
+      core.density(link, what, 'corner', 0, 20),
+    ];
+    const sum = ({ counts }: { counts: Float64Array }) => counts.reduce((all, n) => all + n, 0);
+    expect(door.misfits(whole, 'DensityPacket')).toEqual([]);
+    const { box, count } = read(whole.head, 'DensityHead');
+    expect(whole.counts).toHaveLength(box.w * box.h);
+    expect(count).toBe(20);
+    expect(sum(whole)).toBe(sum(front) + sum(back));
+    for (const anchor of ['start', 'middle']) expect(sum(core.density(link, what, anchor, 0, 8))).toBe(sum(front));
+    expect(core.density(link, 'no_such_role', 'corner', 0, 5).counts).toHaveLength(0);
+  });
+
   test.each(catalog.generators)('search finds seeds that meet its conditions: $id', (generator) => {
     const link = linkOf(generator, '*');
     for (const [place, fact] of generator.facts.entries()) {

@@ -223,6 +223,14 @@ export const fakeCore: Core = {
       counts,
     };
   },
+  pairs: (link, _a, _b, first, count) => ({
+    head: JSON.stringify({ link, first, count, incomplete: 0 }),
+    counts: Float64Array.from([0, 1, count / 2, 1, 1, count - count / 2]),
+  }),
+  density: (link, _what, _anchor, first, count) => ({
+    head: JSON.stringify({ link, first, count, box: { x: 0, y: 0, w: 2, h: 1 }, varies: false, here: [0, 0] }),
+    counts: Float64Array.from([count, 0]),
+  }),
   search: (link, conditions, first, count, limit) =>
     JSON.stringify({
       link,
@@ -234,6 +242,7 @@ export const fakeCore: Core = {
         seedText: `0000 000${i}`,
         link: `toy/v1/0000000${i + 1}`,
         index: first + i,
+        facts: [16, i, 1],
       })),
     }),
   expected: (link) =>

@@ -109,6 +109,7 @@ export const fakeInfo: GeneratorInfo[] = ['toy', 'toy_two'].map((id) => ({
       given: '',
     },
   ],
+  pairs: [{ first: 'end', second: 'wet', text: 'Where the walk ends, with and without water.' }],
   extras: [],
   pieces: false,
   chapters: [

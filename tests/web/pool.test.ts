@@ -172,7 +172,7 @@ describe('the pool', () => {
 });
 
 describe('what a search has come to', () => {
-  const seed = (index: number) => ({ seed: index + 1, seedText: '', link: `${index}`, index });
+  const seed = (index: number) => ({ seed: index + 1, seedText: '', link: `${index}`, index, facts: [] });
   const part = (count: number, hits: number[]): Found => ({
     link: '',
     problem: '',

@@ -37,3 +37,25 @@ export function freshCondition(info: GeneratorInfo, facts: readonly number[], id
   const value = facts[index] ?? fact.low;
   return { fact: fact.id, op: '=', value: fact.kind === 'choice' ? (fact.choices[value]?.id ?? '') : String(value) };
 }
+
+/** Conditions with others of the same facts in their place. */
+export function withConditions(text: string, added: readonly Condition[]): string {
+  const facts = new Set(added.map(({ fact }) => fact));
+  return writeConditions([...readConditions(text).filter(({ fact }) => !facts.has(fact)), ...added]);
+}
+
+/** What a bar of values stands for, as conditions. */
+export function conditionsFor(
+  fact: { id: string; kind: string; choices: readonly { id: string }[] },
+  from: number,
+  to = from,
+): Condition[] {
+  if (from === to) {
+    const value = fact.kind === 'choice' ? (fact.choices[from]?.id ?? String(from)) : String(from);
+    return [{ fact: fact.id, op: '=', value }];
+  }
+  return [
+    { fact: fact.id, op: '>=', value: String(from) },
+    { fact: fact.id, op: '<=', value: String(to) },
+  ];
+}

@@ -2,43 +2,79 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Found, GeneratorInfo } from '../../../wasm/door';
 import { withView } from '../../link';
 import { pool, type Run } from '../../pool';
-import { SmallMap } from '../../small/small_map';
-import { setFind } from '../../state/actions';
+import { SmallMaps } from '../../small/small_maps';
+import { openLink, setFind } from '../../state/actions';
 import { find } from '../../state/store';
+import { added, type Tally } from '../odds/count';
+import { interval } from '../odds/exact';
 import { ConditionRow } from './condition_row';
 import { type Condition, freshCondition, readConditions, writeConditions } from './conditions';
-import { empty, gathered, type Hits as State } from './hits';
+import { empty, foundWords, gathered, type Hits, noneWords } from './hits';
+import { byRarity } from './rarity';
 
-const LIMIT = 24;
+/** So many at a time; more where they are asked for. */
+const PAGE = 24;
 const MOST = 1_000_000;
+/** Levels by which the rarest is told. */
+const SAMPLE = 1_000;
+
+interface Props {
+  link: string;
+  info: GeneratorInfo;
+  facts: readonly number[];
+}
 
 /** Finds levels whose facts meet conditions; the conditions are in the link. */
-export function Search({ link, info, facts }: { link: string; info: GeneratorInfo; facts: readonly number[] }) {
+export function Search({ link, info, facts }: Props) {
   const [rows, setRows] = useState<Condition[]>(() => {
     const read = readConditions(find.value);
     return read.length > 0 ? read : [freshCondition(info, facts)];
   });
-  const [state, setState] = useState(() =>
-    find.value && readConditions(find.value).length === 0
-      ? { ...empty, problem: `The conditions "${find.value}" in the link cannot be read.` }
-      : empty,
-  );
+  const [state, setState] = useState<Hits>(empty);
   const [running, setRunning] = useState(false);
+  const [rate, setRate] = useState(0);
+  const [rarest, setRarest] = useState(false);
   const run = useRef<Run | undefined>(undefined);
+  const started = useRef('');
   const text = writeConditions(rows);
-  const start = () => {
-    setFind(text);
+  const search = (conditions: string, before: Hits, most: number) => {
     run.current?.stop();
-    run.current = search(link, text, setState, setRunning);
+    started.current = conditions;
+    setRunning(true);
+    run.current = searchOn(link, conditions, before, most, setState, (perSecond) => {
+      setRunning(false);
+      setRate(perSecond);
+    });
   };
+  const start = () => {
+    setState(empty);
+    search(text, empty, PAGE);
+    setFind(text);
+  };
+  const wanted = find.value;
+  // What is asked for elsewhere: by the link, a pressed bar, a fact of the level.
   useEffect(() => {
-    if (readConditions(find.value).length > 0) start();
-    return () => run.current?.stop();
-  }, []);
+    if (wanted === '' || wanted === started.current) return;
+    const read = readConditions(wanted);
+    if (read.length === 0) {
+      setState({ ...empty, problem: `The conditions "${wanted}" in the link cannot be read.` });
+      return;
+    }
+    setRows(read);
+    setState(empty);
+    search(writeConditions(read), empty, PAGE);
+  }, [wanted]);
+  useEffect(() => () => run.current?.stop(), []);
+  const tally = useTally(link, rarest);
   const change = (i: number, row: Condition) => setRows(rows.map((old, j) => (j === i ? row : old)));
+  const seeds = rarest && tally ? byRarity(state.seeds, info.facts, tally) : state.seeds;
+  const more = !running && state.seeds.length > 0 && state.seeds.length % PAGE === 0;
   return (
     <div class="search">
-      <p class="lead muted">Levels with these options whose facts are as you say.</p>
+      <p class="lead muted">
+        Levels with these options whose facts are as you say. A bar under Odds or a fact of the level, pressed, asks
+        here.
+      </p>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -75,41 +111,97 @@ export function Search({ link, info, facts }: { link: string; info: GeneratorInf
           )}
           <span class="mono" role="status">
             {state.scanned > 0 && `${state.hits.toLocaleString('en')} in ${state.scanned.toLocaleString('en')} levels`}
+            {!running && rate > 0 && state.scanned > 0 && `, ${Math.round(rate).toLocaleString('en')} a second`}
           </span>
         </div>
       </form>
       {state.problem && <p class="notice">{state.problem}</p>}
-      <ul class="found small-maps">
-        {state.seeds.map((seed) => (
-          <li key={seed.index}>
-            <a href={withView(seed.link, { find: text })} aria-current={seed.link === link ? 'true' : undefined}>
-              <SmallMap link={seed.link} />
-              <span class="mono">{seed.seedText}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {state.hits > 0 && (
+        <div class="found-bar">
+          <p>{foundWords(state, interval(state.hits, state.scanned))}</p>
+          {state.seeds.length > 1 && (
+            <label>
+              <input type="checkbox" checked={rarest} onChange={(event) => setRarest(event.currentTarget.checked)} />{' '}
+              rarest first
+            </label>
+          )}
+        </div>
+      )}
+      {seeds.length > 0 && (
+        <SmallMaps
+          class="found"
+          links={seeds.map((seed) => seed.link)}
+          captions={seeds.map((seed) => seed.seedText)}
+          current={link}
+          onOpen={(found) => openLink(withView(found, { find: started.current }))}
+          label="Levels that were found"
+        />
+      )}
+      {more && (
+        <button type="button" class="plain" onClick={() => search(started.current, state, state.seeds.length + PAGE)}>
+          {PAGE} more
+        </button>
+      )}
       {!running && state.scanned > 0 && state.hits === 0 && !state.problem && (
-        <p class="muted">None of them. Ask for less, or look at the counts above for what occurs.</p>
+        <p class="muted">{noneWords(state.scanned)}</p>
       )}
     </div>
   );
 }
 
-function search(link: string, conditions: string, show: (state: State) => void, running: (on: boolean) => void): Run {
-  let state = empty;
-  running(true);
-  show(state);
-  return pool.run(
+/** From where the last search ended, until the list is so long. `done` is told levels a second. */
+function searchOn(
+  link: string,
+  conditions: string,
+  before: Hits,
+  most: number,
+  show: (state: Hits) => void,
+  done: (perSecond: number) => void,
+): Run {
+  let state = before;
+  const from = before.scanned;
+  const start = performance.now();
+  let painted = 0;
+  return pool.run<string>(
     {
-      total: MOST,
-      ask: (engine, lane, first, count) => engine.ask(lane, 'search', link, conditions, first, count, LIMIT),
+      total: MOST - from,
+      ask: (engine, lane, first, count) => engine.ask(lane, 'search', link, conditions, from + first, count, PAGE),
       take: (text, part) => {
-        state = gathered(state, JSON.parse(text) as Found, LIMIT, part.first);
-        show(state);
-        return state.problem === '' && state.seeds.length < LIMIT;
+        const seen = state.seeds.length;
+        state = gathered(state, JSON.parse(text) as Found, most, from + part.first);
+        if (state.seeds.length > seen || performance.now() - painted > 150) {
+          painted = performance.now();
+          show(state);
+        }
+        return state.problem === '' && state.seeds.length < most;
       },
     },
-    () => running(false),
+    (error) => {
+      const problem = error instanceof Error ? error.message : state.problem;
+      show({ ...state, problem });
+      done((1000 * (state.scanned - from)) / Math.max(1, performance.now() - start));
+    },
   );
+}
+
+/** Counts of a thousand levels, once they are wanted. */
+function useTally(link: string, wanted: boolean): Tally | undefined {
+  const [tally, setTally] = useState<Tally>();
+  useEffect(() => {
+    if (!wanted || tally) return undefined;
+    let sum: Tally | undefined;
+    const run = pool.run(
+      {
+        total: SAMPLE,
+        ask: (engine, lane, first, count) => engine.ask(lane, 'survey', link, first, count),
+        take: (packet) => {
+          sum = added(sum, packet);
+          return true;
+        },
+      },
+      () => sum?.count === SAMPLE && setTally(sum),
+    );
+    return () => run.stop();
+  }, [wanted]);
+  return tally;
 }

@@ -1,3 +1,4 @@
+import { Range, WhereThings } from '../../range';
 import type { Section } from '../types';
 import { Compare } from './compare';
 import { Gallery } from './gallery';
@@ -14,6 +15,8 @@ export const section: Section = {
     <>
       <Gallery />
       <Sheets />
+      <Range />
+      <WhereThings />
       <Compare />
       <Records />
       <History />

@@ -1,5 +1,7 @@
 import type { FactInfo } from '../../../wasm/door';
 import { factText, percent } from '../../parts/numbers';
+import { conditionsFor } from '../find/conditions';
+import { seek } from '../find/wanted';
 import { type Bar, barsOf, meanOf, type Tally, thinned } from './count';
 import { type Judgement, judged } from './exact';
 import { Verdict } from './verdict';
@@ -44,7 +46,16 @@ export function Histogram({ fact, index, tally, exact, bars: together }: Props) 
             .filter((bar) => bar.count > 0 || (bar.p ?? 0) > 0)
             .map((bar) => (
               <tr key={bar.value}>
-                <th scope="row">{bar.to > bar.value ? `${bar.value}–${bar.to}` : factText(fact, bar.value)}</th>
+                <th scope="row">
+                  <button
+                    type="button"
+                    class="bar-find"
+                    title="Find such levels"
+                    onClick={() => seek(conditionsFor(fact, bar.value, bar.to))}
+                  >
+                    {bar.to > bar.value ? `${bar.value}–${bar.to}` : factText(fact, bar.value)}
+                  </button>
+                </th>
                 <td class="bar-cell" aria-hidden="true">
                   <span class="bar" style={{ width: share(bar.count / tally.count / most) }} />
                   {bar.p !== undefined && <span class="tick" style={{ left: share(bar.p / most) }} />}

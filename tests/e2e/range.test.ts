@@ -1,0 +1,40 @@
+// Many levels at once: the range of two facts, the levels behind a cell, where things are, and finding from there.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from 'vitest';
+import { linkOn, phone, useBrowser } from './harness.ts';
+
+const stage = useBrowser();
+const link = 'spelunky/v1/B91199AC?tiles=0';
+
+test('a cell of the range leads to its levels by keyboard, and on to Find', async () => {
+  const page = await stage.visit(link);
+  await page.getByRole('button', { name: 'Many', exact: true }).click();
+  await page.locator('.range-part').first().scrollIntoViewIfNeeded();
+  const map = page.locator('.heat-map [role="group"]');
+  await map.waitFor();
+  await expect.poll(() => page.locator('.range').textContent(), { timeout: 30_000 }).toContain('1,000 levels');
+  await map.focus();
+  // From the middle along the diagonal, where every path lies, to one with levels.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect.poll(() => page.locator('.box-words').textContent()).toMatch(/^Path length .* of 1,000 levels/);
+  await page.keyboard.press('Enter');
+  await page.locator('.chosen .small-maps button').first().waitFor();
+  const found = (await new AxeBuilder({ page }).include('.range-part').analyze()).violations;
+  expect(found.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
+  await page.getByRole('button', { name: 'Find more of these' }).click();
+  await expect.poll(() => linkOn(page)).toContain('find=path_length');
+  await page.locator('.found button').first().waitFor();
+});
+
+test('where things are lies over the map; what cannot be is said at once; a phone has room for the range', async () => {
+  const page = await stage.visit(`${link}&find=path_length%3D17`, { viewport: phone });
+  await page.getByText('No level can have that').waitFor();
+  await page.locator('.range-part').last().scrollIntoViewIfNeeded();
+  await page.locator('#where-what').selectOption('start');
+  await expect.poll(() => page.locator('.where').textContent(), { timeout: 30_000 }).toContain('1,000 levels');
+  await expect.poll(() => page.locator('.where-over').isVisible()).toBe(true);
+  const [width, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(width).toBeLessThanOrEqual(inner as number);
+});

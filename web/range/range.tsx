@@ -1,0 +1,238 @@
+import { signal } from '@preact/signals';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { GeneratorInfo, PairPacket } from '../../wasm/door';
+import type { Level } from '../level';
+import { defaultsOf, looseLink, presetOf } from '../link';
+import { pool, type Run } from '../pool';
+import { identityOf } from '../sections/odds/identity';
+import { isDark } from '../state/preferences';
+import { level } from '../state/store';
+import { type Box, cellsOf } from './cells';
+import { Chosen } from './chosen';
+import { Exports } from './exports';
+import { Figures } from './figures';
+import { boxWords, columnsIn, Heat, useWidth } from './heat';
+import { Joint } from './joint';
+import { firstPair, Pairs } from './pairs';
+
+/** The first is counted unasked. */
+const SIZES = [1_000, 10_000, 100_000, 1_000_000];
+/** Milliseconds in which options have to stand still before another set is counted. */
+const SETTLED = 350;
+/** Milliseconds between two pictures of a count that goes on. */
+const REPAINT = 200;
+
+/** Options of which levels are counted. */
+interface OptionSet {
+  link: string;
+  name: string;
+}
+
+/** What was kept to be compared with, by generator. */
+const kept = signal<ReadonlyMap<string, OptionSet>>(new Map());
+
+/** Which pair was looked at last, by generator. */
+const pairs = new Map<string, readonly [string, string]>();
+
+/** Any two facts over many levels, as one picture. */
+export function RangeInside() {
+  const now = level.value;
+  if (!now || now.info.facts.length < 2) return null;
+  return <Range key={identityOf(now.head.link)} now={now} />;
+}
+
+const setOf = ({ info, head }: Level): OptionSet => {
+  const preset = presetOf(info, head);
+  const title = info.presets.find(({ id }) => id === preset)?.title;
+  return { link: head.link, name: title ?? (preset === '' ? 'the usual options' : 'these options') };
+};
+
+/** What can be compared with: kept options, the usual ones, presets. */
+function others(info: GeneratorInfo, own: OptionSet): OptionSet[] {
+  const made = (name: string, options: Readonly<Record<string, number | string>>): OptionSet => ({
+    link: looseLink(info, '1', { ...defaultsOf(info), ...options }),
+    name,
+  });
+  const held = kept.value.get(info.id);
+  const all = [
+    ...(held && identityOf(held.link) !== identityOf(own.link) ? [{ ...held, name: `kept: ${held.name}` }] : []),
+    made('the usual options', {}),
+    ...info.presets.map((preset) => made(preset.title, preset.options)),
+  ];
+  return all.filter(({ name }) => name !== own.name);
+}
+
+function Range({ now }: { now: Level }) {
+  const { info } = now;
+  const own = setOf(now);
+  const [pair, setPair] = useState(() => pairs.get(info.id) ?? firstPair(info));
+  const [total, setTotal] = useState(SIZES[0] as number);
+  const held = kept.value.get(info.id);
+  const [against, setAgainst] = useState<OptionSet | undefined>(() =>
+    held && identityOf(held.link) !== identityOf(own.link) ? { ...held, name: `kept: ${held.name}` } : undefined,
+  );
+  const [joints, setJoints] = useState<readonly Joint[]>([]);
+  const [running, setRunning] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const [box, setBox] = useState<{ box: Box; done: boolean } | undefined>();
+  const [place, width] = useWidth();
+  const runs = useRef<readonly Run[]>([]);
+  const picture = useRef<SVGSVGElement>(null);
+  const sets = against ? [own, against] : [own];
+  const stop = () => {
+    for (const run of runs.current) run.stop();
+  };
+  const start = (levels = total) => {
+    stop();
+    setRunning(true);
+    setTrouble('');
+    setBox(undefined);
+    runs.current = countAll(sets, pair, info, levels, setJoints, (error) => {
+      setRunning(false);
+      setTrouble(error instanceof Error ? error.message : '');
+    });
+  };
+  // Another pair or set is counted anew, as far as nobody has to be asked.
+  useEffect(() => {
+    pairs.set(info.id, pair);
+    const soon = setTimeout(() => start(Math.min(total, SIZES[0] as number)), SETTLED);
+    return () => {
+      clearTimeout(soon);
+      stop();
+    };
+  }, [pair[0], pair[1], against?.link]);
+  const fitting = joints.length === sets.length && joints[0]?.a.id === pair[0] && joints[0]?.b.id === pair[1];
+  const cells = fitting && width > 0 ? cellsOf(joints, columnsIn(width), 24) : undefined;
+  const names = sets.map(({ name }) => name);
+  const count = Math.min(...(fitting ? joints.map((joint) => joint.count) : [0]));
+  const dark = isDark();
+  return (
+    <div class="range" ref={place}>
+      <Pairs info={info} pair={pair} onPair={setPair} />
+      <div class="survey-bar">
+        <label for="range-size">Levels</label>
+        <select
+          id="range-size"
+          value={total}
+          disabled={running}
+          onChange={(event) => setTotal(Number(event.currentTarget.value))}
+        >
+          {SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size.toLocaleString('en')}
+            </option>
+          ))}
+        </select>
+        <button type="button" class="primary" onClick={running ? stop : () => start()}>
+          {running ? 'Stop' : 'Count'}
+        </button>
+        <progress max={total} value={running ? count : 0} aria-label="Progress" hidden={!running} />
+        <span class="mono" role="status">
+          {count > 0 ? `${count.toLocaleString('en')} levels` : ''}
+        </span>
+      </div>
+      {trouble && <p class="notice">{trouble}</p>}
+      {cells ? (
+        <>
+          <Heat
+            cells={cells}
+            names={names}
+            dark={dark}
+            box={box?.box}
+            onBox={(next, done) => setBox(next && { box: next, done })}
+            picture={picture}
+          />
+          <p class="box-words" role="status">
+            {box ? boxWords(cells, names, box.box) : 'Press a cell for its levels, drag a box for more of them.'}
+          </p>
+          {box?.done && cells[0] && (
+            <Chosen key={JSON.stringify(box.box)} link={now.head.link} cells={cells[0]} box={box.box} />
+          )}
+          <Figures joints={joints} names={names} />
+          <Compare
+            info={info}
+            own={own}
+            against={against}
+            onAgainst={setAgainst}
+            onKeep={() => (kept.value = new Map(kept.value).set(info.id, own))}
+          />
+          <Exports cells={cells} names={names} picture={picture} name={`${info.id}-${pair[0]}-${pair[1]}`} />
+        </>
+      ) : (
+        <p class="muted heat-empty">Levels are being counted.</p>
+      )}
+    </div>
+  );
+}
+
+/** Counts two facts over levels of each set, all at once. */
+function countAll(
+  sets: readonly OptionSet[],
+  [first, second]: readonly [string, string],
+  info: GeneratorInfo,
+  total: number,
+  show: (joints: readonly Joint[]) => void,
+  done: (error?: unknown) => void,
+): Run[] {
+  const factOf = (id: string) => info.facts.find((fact) => fact.id === id) as GeneratorInfo['facts'][number];
+  const joints = sets.map(() => new Joint(factOf(first), factOf(second)));
+  let open = sets.length;
+  let painted = 0;
+  const paint = (now: number) => {
+    painted = now;
+    show([...joints]);
+  };
+  return sets.map(({ link }, k) =>
+    pool.run<PairPacket>(
+      {
+        total,
+        ask: (engine, lane, from, count) => engine.ask(lane, 'pairs', link, first, second, from, count),
+        take: (packet) => {
+          joints[k]?.add(packet);
+          const now = performance.now();
+          if (now - painted > REPAINT && joints.every((joint) => joint.count > 0)) paint(now);
+          return true;
+        },
+      },
+      (error) => {
+        if (--open > 0 && !error) return;
+        paint(performance.now());
+        done(error);
+      },
+    ),
+  );
+}
+
+interface CompareProps {
+  info: GeneratorInfo;
+  own: OptionSet;
+  against: OptionSet | undefined;
+  onAgainst: (set: OptionSet | undefined) => void;
+  onKeep: () => void;
+}
+
+function Compare({ info, own, against, onAgainst, onKeep }: CompareProps) {
+  const all = others(info, own);
+  const held = kept.value.get(info.id);
+  const same = held !== undefined && identityOf(held.link) === identityOf(own.link);
+  return (
+    <div class="survey-bar">
+      <label for="range-against">Compare {own.name} with</label>
+      <select
+        id="range-against"
+        value={against?.name ?? ''}
+        onChange={(event) => onAgainst(all.find(({ name }) => name === event.currentTarget.value))}
+      >
+        <option value="">nothing</option>
+        {all.map(({ name }) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="button" class="plain" onClick={onKeep} disabled={same}>
+        {same ? 'Kept: now set other options' : 'Keep these options to compare'}
+      </button>
+    </div>
+  );
+}
