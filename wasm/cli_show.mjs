@@ -37,6 +37,7 @@ export async function levelOf(core, info, link) {
     link,
     art: await (await art()).loadArt(info.id),
     shown: JSON.parse(core.show(link, false, true)),
+    picture: async (file) => (await art()).loadPicture(info.id, file),
     text: (format) => core.text(link, format),
     extra: (id) => core.extra(link, id),
   };

@@ -9,12 +9,20 @@ const textOf = (value) => (typeof value === 'string' ? value : '');
 const seeds = 4294967295;
 
 /** Formats that need the art, which is fetched when it is first asked for. */
-const drawn = { tiled: true, ldtk: true };
+const drawn = { svg: true, tiled: true, ldtk: true };
 
 async function levelOf(core, link) {
   const [info] = JSON.parse(core.catalog()).generators;
   const text = (format) => core.text(link, format);
-  return { info, shown: JSON.parse(core.show(link, false, true)), art: await loadArt(info.id), text };
+  const picture = (file) => loadPicture(info.id, file);
+  return {
+    info,
+    shown: JSON.parse(core.show(link, false, true)),
+    art: await loadArt(info.id),
+    picture,
+    text,
+    extra: (id) => core.extra(link, id),
+  };
 }
 
 async function drawnText(core, link, format) {

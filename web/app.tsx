@@ -9,8 +9,8 @@ import { Caption } from './stage/caption';
 import { Codes } from './stage/codes';
 import { Stages } from './stage/stages';
 import { Timeline } from './stage/timeline';
-import { setShow, shareUrl } from './state/actions';
-import { embed, level, show, status } from './state/store';
+import { regenerate, setShow, setWalk, shareUrl } from './state/actions';
+import { embed, level, show, status, walking } from './state/store';
 
 export function App() {
   return embed.value ? <Embedded /> : <Whole />;
@@ -65,6 +65,14 @@ function Embedded() {
       <Notices />
       <p class="embed-line">
         <span>{level.value?.head.summary}</span>{' '}
+        <button type="button" class="plain" onClick={() => regenerate()}>
+          <kbd>R</kbd> Another level
+        </button>{' '}
+        {level.value?.info.walks && (
+          <button type="button" class="plain" onClick={() => setWalk(!walking.value)}>
+            <kbd>W</kbd> {walking.value ? 'Stop walking' : 'Walk'}
+          </button>
+        )}{' '}
         <a href={shareUrl()} target="_blank" rel="noreferrer">
           Open in Press R
         </a>

@@ -92,7 +92,7 @@ describe('show', () => {
     const folder = mkdtempSync(join(tmpdir(), 'press-r-'));
     const file = join(folder, 'level.svg');
     expect(pressR('show', link, '--svg', file)).toMatchObject({ status: 0, stderr: '' });
-    expect(readFileSync(file, 'utf8').trimEnd()).toBe(core.text(link, 'svg').trimEnd());
+    expect(readFileSync(file, 'utf8')).toMatch(/^<svg [\s\S]*data:image\/png;base64,[\s\S]*<\/svg>\n$/);
     rmSync(folder, { recursive: true });
   });
 

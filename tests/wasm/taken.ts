@@ -45,6 +45,7 @@ export function takenOf(link: string): Taken & { shown: Shown } {
     shown,
     info,
     art: artOf(info.id),
+    picture: async (file) => new Uint8Array(readFileSync(new URL(file, artFolder))),
     text: (format) => core.text(link, format),
     extra: (id) => core.extra(link, id),
   };

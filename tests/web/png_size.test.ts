@@ -23,7 +23,7 @@ describe('the size of a PNG', () => {
   });
 
   test('only scales that browsers draw are offered, ×1 always', () => {
-    expect(pngScales(area(208, 168), true)).toEqual([1, 2, 3, 4]);
+    expect(pngScales(area(208, 168), true)).toEqual([1, 2, 3, 4, 6]);
     for (const map of [...maps, area(1, 1), area(3000, 20), area(20, 3000), area(20_000, 20_000)]) {
       const scales = pngScales(map, true);
       expect(scales[0]).toBe(1);

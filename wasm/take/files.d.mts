@@ -8,6 +8,8 @@ export interface Taken {
   shown: Shown;
   info: GeneratorInfo;
   art: Art;
+  /** The bytes of one of the art's pictures. */
+  picture(file: string): Promise<Uint8Array>;
   /** A text of the core's. */
   text(format: string): string | Promise<string>;
   /** A text of the generator's own. */
@@ -23,7 +25,7 @@ export interface MadeFile {
 
 export type MadeFiles = MadeFile[] & { error?: undefined };
 
-export function fileName(link: string): string;
+export { fileName } from './name.mjs';
 /** The formats that a level can be taken away in. */
 export const formats: readonly string[];
 /** A project of LDtk out of any number of levels of one generator. */

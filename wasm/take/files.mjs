@@ -1,22 +1,14 @@
 // The files that a level becomes: one exporter for page, command line and package.
 import { csvFiles, rowsOf } from './csv.mjs';
 import { LdtkProject } from './ldtk.mjs';
-import { whyNoMap } from './scene.mjs';
+import { coloursOf, whyNoMap } from './scene.mjs';
+import { svgOf } from './svg.mjs';
 import { tiledMap } from './tiled.mjs';
 
-/** So long at most, long texts of options included. */
-const longestName = 80;
-
-/** A link as the name of a file: "isaac-B91199AC-stage-4". */
-export const fileName = (link) =>
-  link
-    .replace(/\/v\d+\//, '-')
-    .replace(/[^\w]+/g, '-')
-    .slice(0, longestName);
+export { fileName } from './name.mjs';
 
 /**
- * `level`: { shown: what `show` tells with terrain, info: the generator's part of the catalog, art, text(format): a
- * text of the core's, extra(id): a text of the generator's own }. Gives a list of { name, text } or { name, picture },
+ * `level`: a Taken (files.d.mts). Gives a list of { name, text } or { name, picture },
  * where a picture is named as the art's file; or { error } where this level does not become such a file.
  */
 export async function filesOf(level, format, name) {
@@ -64,7 +56,8 @@ async function tables({ info, extra }, start) {
 
 const makers = {
   ascii: async ({ text }, name) => one(`${name}.txt`, await text('ascii')),
-  svg: async ({ text }, name) => one(`${name}.svg`, await text('svg')),
+  svg: async ({ shown, info, art, picture }, name) =>
+    one(`${name}.svg`, svgOf(shown, info, art, await picture(coloursOf(shown, art).file))),
   tiled: async ({ shown, info, art }, name) => {
     const { error, map, picture } = tiledMap(shown, info, art);
     if (error) return { error };

@@ -70,7 +70,7 @@ class Baker {
       fit: look.material ? 'mass' : nothing ? 'none' : (cell.fit ?? 'each'),
       opaque: look.material !== undefined || this.isOpaque(look, cell.byLook),
       floor: cell.floor === true,
-      fill: cell.fill ?? 0,
+      fill: cell.fill ?? (nothing ? 1 : 0),
       joins: look.material ? (look.material.joins ?? 'mass') : '',
       ...this.mass(index),
       looks,

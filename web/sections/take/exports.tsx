@@ -1,135 +1,279 @@
-import { useState } from 'preact/hooks';
-import type { ExtraInfo } from '../../../wasm/door';
+import type { ComponentChildren } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { fileName } from '../../../wasm/take/name.mjs';
 import { copyText } from '../../clipboard';
 import { slow } from '../../engines';
+import { type Level, viewOfRole } from '../../level';
 import { hasTiles } from '../../painter/picture';
 import { useBriefly } from '../../parts/briefly';
 import { save, saveExtra } from '../../parts/save';
 import { looksOf } from '../../stage/looks';
 import { shareUrl } from '../../state/actions';
 import { layersOn, level } from '../../state/store';
+import { Stopped, type Work, workOf } from './job';
+import { blobOf, takenOf } from './level_files';
+import { layersWithout, pngOf } from './png';
 import { mapArea, pngScales } from './png_size';
+import { canShare, embedCode, shareLevel } from './share';
 
-type TextExport = 'show' | 'svg';
+/** The exporters themselves come when one is wanted. */
+const filesOf = async (...args: Parameters<Exporter['filesOf']>) =>
+  (await import('../../../wasm/take/files.mjs')).filesOf(...args);
+type Exporter = typeof import('../../../wasm/take/files.mjs');
 
-/** So long at most, long texts of options included. */
-const MOST_NAME = 80;
-
-/** A link as the name of a file: "isaac-B91199AC-stage-4". */
-function fileName(link: string): string {
-  return link
-    .replace(/\/v\d+\//, '-')
-    .replace(/[^\w]+/g, '-')
-    .slice(0, MOST_NAME);
-}
+const lost = 'That did not work: a part of the page did not arrive. Try again, or reload the page.';
+const tooLarge = 'The picture is too large for this browser at this scale.';
 
 /** The level to take away. */
 export function Exports() {
-  const [wish, setWish] = useState(2);
-  const [said, tell] = useBriefly(2500);
+  const [said, tell] = useBriefly(4000);
+  const [busy, setBusy] = useState('');
+  const stop = useRef<AbortController | undefined>(undefined);
   const now = level.value;
   if (!now) return null;
-  const { link } = now.head;
-  const name = fileName(link);
-  /** A part that does not arrive says so. */
-  const tried = (work: () => Promise<void>) => () =>
-    work().catch(() => tell('That did not work: a part of the page did not arrive. Try again, or reload the page.'));
-  const asText = async (what: TextExport, ending: string, type: string) => {
-    const text =
-      what === 'show' ? await slow.ask('show', 'show', link, true, false) : await slow.ask(what, 'text', link, what);
-    save(`${name}${ending}`, new Blob([text], { type }));
-    tell(`Saved ${name}${ending}.`);
+  /** One work at a time; a part that does not arrive says so. */
+  const run = (work: (work: Work) => Promise<string>) => async () => {
+    stop.current?.abort();
+    const mine = new AbortController();
+    stop.current = mine;
+    tell('');
+    try {
+      tell(await work(workOf(setBusy, mine.signal)));
+    } catch (error) {
+      tell(error instanceof Stopped ? 'Stopped: nothing was saved.' : lost);
+    }
+    if (stop.current === mine) setBusy('');
   };
-  const asFiles = async (format: string) => {
-    const [{ filesOf }, { blobOf, takenOf }] = await Promise.all([
-      import('../../../wasm/take/files.mjs'),
-      import('./level_files'),
-    ]);
-    const made = await filesOf(await takenOf(now, link), format, name);
-    if (made.error !== undefined) return tell(made.error);
-    for (const file of made) save(file.name, await blobOf(now.info.id, file));
-    tell(`Saved ${made.map((file) => file.name).join(' and ')}.`);
-  };
-  const scales = pngScales(mapArea(now), hasTiles(now, 0));
-  const scale = Math.min(wish, scales.at(-1) ?? 1);
-  const asPng = async () => {
-    const { pngOf } = await import('./png');
-    const blob = await pngOf(now, looksOf(now), layersOn.value, scale);
-    if (blob) save(`${name}.png`, blob);
-    tell(blob ? `Saved ${name}.png.` : 'The picture is too large at this scale.');
-  };
-  const ascii = async () =>
-    tell(
-      (await copyText(await slow.ask('ascii', 'text', link, 'ascii')))
-        ? 'The map is on the clipboard.'
-        : 'The clipboard is closed to this page.',
-    );
-  const embed = async () =>
-    tell(
-      (await copyText(`<iframe src="${shareUrl({ embed: true })}" width="720" height="560"></iframe>`))
-        ? 'The code that embeds this level is on the clipboard.'
-        : 'The clipboard is closed to this page.',
-    );
+  const shared = { now, run, name: fileName(now.head.link) };
   return (
     <div class="exports">
-      <div class="chips">
-        <button type="button" class="plain" onClick={tried(() => asText('show', '.json', 'application/json'))}>
-          JSON
-        </button>
-        <button type="button" class="plain" onClick={tried(() => asText('svg', '.svg', 'image/svg+xml'))}>
-          SVG
-        </button>
-        <button
-          type="button"
-          class="plain"
-          title="The map, and a picture of its tiles to lie beside it"
-          onClick={tried(() => asFiles('tiled'))}
-        >
-          Tiled map
-        </button>
-        <span class="joined">
-          <button type="button" class="plain" onClick={tried(asPng)}>
-            PNG
+      <Game {...shared} />
+      <Pictures {...shared} />
+      {now.info.walks && <Many {...shared} />}
+      <Show {...shared} />
+      <p class="hint take-said" role="status">
+        {busy || said}
+        {busy && (
+          <button type="button" class="plain" onClick={() => stop.current?.abort()}>
+            Stop
           </button>
-          <select
-            aria-label="Scale of the PNG"
-            value={scale}
-            onChange={(event) => setWish(Number(event.currentTarget.value))}
-          >
-            {scales.map((k) => (
-              <option key={k} value={k}>
-                ×{k}
-              </option>
-            ))}
-          </select>
-        </span>
-        <button type="button" class="plain" onClick={tried(ascii)}>
-          Copy as ASCII
-        </button>
-        <button type="button" class="plain" onClick={embed}>
-          Embed
-        </button>
-        {now.info.extras.map((extra) => (
-          <Extra key={extra.id} extra={extra} link={link} tell={tell} />
-        ))}
-      </div>
-      <p class="hint" role="status">
-        {said}
+        )}
       </p>
     </div>
   );
 }
 
-/** A text of the generator's own. The option that reads one back saves it itself. */
-function Extra({ extra, link, tell }: { extra: ExtraInfo; link: string; tell: (text: string) => void }) {
+interface Shared {
+  now: Level;
+  name: string;
+  run(work: (work: Work) => Promise<string>): () => Promise<void>;
+}
+
+function Group({ title, children, hint }: { title: string; children: ComponentChildren; hint?: ComponentChildren }) {
   return (
-    <button
-      type="button"
-      class="plain"
-      title={extra.hint}
-      onClick={() => saveExtra(extra, link).then(tell, () => tell('That did not work. Try again, or reload the page.'))}
-    >
-      {extra.title}
+    <div class="take-group">
+      <h3>{title}</h3>
+      <div class="chips">{children}</div>
+      {hint && <p class="hint">{hint}</p>}
+    </div>
+  );
+}
+
+function Button({ children, title, act }: { children: ComponentChildren; title?: string; act: () => unknown }) {
+  return (
+    <button type="button" class="plain" title={title} onClick={act}>
+      {children}
     </button>
+  );
+}
+
+/** Files that games, editors and tools read. */
+function Game({ now, name, run }: Shared) {
+  const { link } = now.head;
+  const files = (format: string) =>
+    run(async (work) => {
+      work.tell('One moment');
+      const made = await filesOf(await takenOf(now, link), format, name);
+      if (made.error !== undefined) return made.error;
+      const blobs = await Promise.all(made.map((file) => blobOf(now.info.id, file)));
+      made.forEach((file, i) => {
+        save(file.name, blobs[i] as Blob);
+      });
+      return `Saved ${made.map((file) => file.name).join(', ')}.`;
+    });
+  const maps = now.info.walks;
+  return (
+    <Group
+      title="For a game"
+      hint={
+        <a href={`use/#${link}`} target="_blank" rel="noreferrer">
+          How to use {maps ? 'these in Tiled, LDtk, Phaser, Godot, Unity and in code' : 'this in code'}
+        </a>
+      }
+    >
+      {maps && (
+        <Button title="A map, and the picture of its tiles to lie beside it" act={files('tiled')}>
+          Tiled map
+        </Button>
+      )}
+      {maps && (
+        <Button title="A project of LDtk, and the picture of its tiles to lie beside it" act={files('ldtk')}>
+          LDtk
+        </Button>
+      )}
+      <Button title="Everything about this level, with its terrain" act={files('json')}>
+        JSON
+      </Button>
+      <Button
+        title={maps ? 'A table for each layer, and lists of rooms and ways' : 'The exact table, as CSV and as JSON'}
+        act={files('csv')}
+      >
+        CSV
+      </Button>
+      {maps && (
+        <Button title="Rooms and ways as a graph, for Graphviz" act={files('dot')}>
+          DOT
+        </Button>
+      )}
+      {now.info.extras.map((extra) => (
+        <Button key={extra.id} title={extra.hint} act={run(() => saveExtra(extra, link))}>
+          {extra.title}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+function Pictures({ now, name, run }: Shared) {
+  const [wish, setWish] = useState(2);
+  const [over, setOver] = useState(true);
+  const scales = pngScales(mapArea(now), hasTiles(now, 0));
+  const scale = scales.findLast((one) => one <= wish) ?? 1;
+  const on = over ? layersOn.value : layersWithout(now, layersOn.value);
+  const hasOver = now.info.roles.some((_, role) => viewOfRole(now.info, role) === 0) && hasTiles(now, 0);
+  const png = run(async (work) => {
+    work.tell('Painting');
+    const blob = await pngOf(now, looksOf(now), on, scale);
+    if (!blob) return tooLarge;
+    save(`${name}.png`, blob);
+    return `Saved ${name}.png.`;
+  });
+  const gif = run(async (work) => {
+    const { gifOf } = await import('./gif');
+    save(`${name}.gif`, await gifOf(now, looksOf(now), on, work));
+    return `Saved ${name}.gif.`;
+  });
+  const svg = run(async (work) => {
+    work.tell('One moment');
+    const made = await filesOf(await takenOf(now, now.head.link), 'svg', name);
+    if (made.error !== undefined) return made.error;
+    for (const file of made) save(file.name, await blobOf(now.info.id, file));
+    return `Saved ${name}.svg.`;
+  });
+  return (
+    <Group title="A picture">
+      <span class="joined">
+        <Button act={png}>PNG</Button>
+        <select
+          aria-label="Scale of the PNG"
+          value={scale}
+          onChange={(event) => setWish(Number(event.currentTarget.value))}
+        >
+          {scales.map((k) => (
+            <option key={k} value={k}>
+              ×{k}
+            </option>
+          ))}
+        </select>
+      </span>
+      <Button title="Looks like the picture, at any size" act={svg}>
+        SVG
+      </Button>
+      <Button title="The making, step by step" act={gif}>
+        GIF of the making
+      </Button>
+      {hasOver && (
+        <label class="take-check">
+          <input type="checkbox" checked={over} onChange={(event) => setOver(event.currentTarget.checked)} /> with
+          rooms, ways and names
+        </label>
+      )}
+    </Group>
+  );
+}
+
+const archives = [
+  { format: 'tiled', title: 'Tiled maps' },
+  { format: 'ldtk', title: 'LDtk world' },
+  { format: 'json', title: 'JSON' },
+  { format: 'csv', title: 'CSV' },
+];
+
+function Many({ now, run }: Shared) {
+  const [count, setCount] = useState(50);
+  const [format, setFormat] = useState('tiled');
+  const zip = run(async (work) => {
+    const { zipOf, MOST_LEVELS } = await import('./zip');
+    const wanted = Math.max(1, Math.min(MOST_LEVELS, Math.round(count) || 1));
+    const file = `${now.info.id}-${wanted}-${format}.zip`;
+    save(file, await zipOf(now, format, wanted, work));
+    return `Saved ${file}.`;
+  });
+  return (
+    <Group title="Many levels">
+      <label class="take-count">
+        <input
+          type="number"
+          min={1}
+          max={1000}
+          value={count}
+          aria-label="How many levels"
+          onChange={(event) => setCount(Number(event.currentTarget.value))}
+        />{' '}
+        levels as
+      </label>
+      <span class="joined">
+        <Button title="Other seeds with these options, packed" act={zip}>
+          Zip
+        </Button>
+        <select
+          aria-label="What the zip holds"
+          value={format}
+          onChange={(event) => setFormat(event.currentTarget.value)}
+        >
+          {archives.map((one) => (
+            <option key={one.format} value={one.format}>
+              {one.title}
+            </option>
+          ))}
+        </select>
+      </span>
+    </Group>
+  );
+}
+
+const copied = async (text: string, what: string): Promise<string> =>
+  (await copyText(text)) ? `${what} is on the clipboard.` : 'The clipboard is closed to this page.';
+
+function Show({ now, name, run }: Shared) {
+  const title = `${now.info.title}, seed ${now.head.seedText}`;
+  const share = run(async (work) => {
+    work.tell('Painting');
+    const picture = await pngOf(now, looksOf(now), layersOn.value, 1);
+    return (await shareLevel(title, picture, `${name}.png`)) ? 'Shared.' : '';
+  });
+  return (
+    <Group title="To show it">
+      {canShare() && <Button act={share}>Share</Button>}
+      <Button
+        title="Code that shows this level on another page"
+        act={run(() => copied(embedCode(shareUrl({ embed: true }), title), 'The code that embeds this level'))}
+      >
+        Embed
+      </Button>
+      <Button act={run(async () => copied(await slow.ask('ascii', 'text', now.head.link, 'ascii'), 'The map'))}>
+        Copy as ASCII
+      </Button>
+    </Group>
   );
 }

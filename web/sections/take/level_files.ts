@@ -31,7 +31,7 @@ async function artOf(id: string): Promise<Art> {
   return art;
 }
 
-async function pictureOf(id: string, file: string): Promise<Blob> {
+export async function pictureOf(id: string, file: string): Promise<Blob> {
   const url = (await tableOf(id)).pictures[file];
   if (!url) throw new Error(`There is no picture ${file}.`);
   return (await fetched(url)).blob();
@@ -44,6 +44,7 @@ export async function takenOf({ info }: Level, link: string): Promise<Taken> {
     info,
     art,
     shown: JSON.parse(shown),
+    picture: async (file) => new Uint8Array(await (await pictureOf(info.id, file)).arrayBuffer()),
     text: (format) => slow.ask(`take ${format}`, 'text', link, format),
     extra: (id) => slow.ask(`take ${id}`, 'extra', link, id),
   };

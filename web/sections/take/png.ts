@@ -1,8 +1,15 @@
-import type { Level } from '../../level';
+import { CELL, kindOf, type Level, roleOf } from '../../level';
 import type { Looks } from '../../painter/looks';
 import { paint, preparePicture } from '../../painter/paint';
 import { hasTiles } from '../../painter/picture';
 import { mapArea, pngUnit } from './png_size';
+
+/** The layers that show cells; rooms, ways and names stay out. */
+export function layersWithout(level: Level, layersOn: readonly boolean[]): boolean[] {
+  const kinds = level.info.layers.map(() => new Set<number>());
+  for (let i = 0; i < level.count; i++) kinds[level.info.roles[roleOf(level, i)]?.layer ?? 0]?.add(kindOf(level, i));
+  return layersOn.map((on, layer) => on && [...(kinds[layer] ?? [])].every((kind) => kind === CELL));
+}
 
 /** The map as a PNG; texts grow with the scale. Null where the browser cannot draw one so large. */
 export function pngOf(level: Level, looks: Looks, layersOn: readonly boolean[], scale: number): Promise<Blob | null> {

@@ -19,10 +19,10 @@ export function pngUnit({ w, h }: Area, tiled: boolean): number {
   return tiled && whole >= wanted * 0.7 && whole <= wanted * 1.4 ? whole : Math.max(1, Math.floor(wanted));
 }
 
-/** The scales, of ×1 to ×4, that a browser can draw; ×1 always. */
+/** The scales, of ×1 to ×16, that a browser can draw; ×1 always. */
 export function pngScales(area: Area, tiled: boolean): number[] {
   const unit = pngUnit(area, tiled);
-  return [1, 2, 3, 4].filter((k) => {
+  return [1, 2, 3, 4, 6, 8, 12, 16].filter((k) => {
     const [w, h] = [area.w * unit * k, area.h * unit * k];
     return k === 1 || (w <= LONGEST && h <= LONGEST && w * h <= MOST);
   });

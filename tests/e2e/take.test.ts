@@ -1,0 +1,73 @@
+// What a level becomes in somebody's hands: maps with their pictures, a film, an archive, a table, an embed.
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { summaryOn, useBrowser } from './harness.ts';
+
+const stage = useBrowser();
+const link = 'spelunky/v1/B91199AC';
+const soon = { timeout: 45_000 };
+
+/** Presses a button of the section and gives the files that come of it. */
+async function taken(page: Page, button: string, count = 1): Promise<Map<string, Buffer>> {
+  const coming: Download[] = [];
+  const hear = (file: Download) => coming.push(file);
+  page.on('download', hear);
+  await page.locator('.exports').getByRole('button', { name: button, exact: true }).click();
+  await expect.poll(() => coming.length, soon).toBe(count);
+  page.off('download', hear);
+  const files = new Map<string, Buffer>();
+  for (const file of coming) files.set(file.suggestedFilename(), readFileSync(await file.path()));
+  return files;
+}
+
+describe('the Take section', () => {
+  test('maps come with the picture that they name', async () => {
+    const page = await stage.visit(link);
+    const tiled = await taken(page, 'Tiled map', 2);
+    const map = JSON.parse(String(tiled.get('spelunky-B91199AC.tmj')));
+    const picture = tiled.get(map.tilesets[0].image) ?? expect.fail(`no ${map.tilesets[0].image}`);
+    // A PNG's header holds its width and height.
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([
+      map.tilesets[0].imagewidth,
+      map.tilesets[0].imageheight,
+    ]);
+    const ldtk = await taken(page, 'LDtk', 2);
+    const project = JSON.parse(String(ldtk.get('spelunky-B91199AC.ldtk')));
+    expect([...ldtk.keys()]).toContain(project.defs.tilesets[0].relPath);
+  });
+
+  test('the making is a GIF, many levels are an archive', async () => {
+    const page = await stage.visit(link.replace('spelunky', 'isaac'));
+    const [gif] = (await taken(page, 'GIF of the making')).values();
+    expect(gif?.subarray(0, 6).toString()).toBe('GIF89a');
+    await page.getByLabel('How many levels').fill('3');
+    const [name, zip] = [...(await taken(page, 'Zip'))][0] ?? expect.fail();
+    expect(name).toBe('isaac-3-tiled.zip');
+    expect(String(zip).match(/isaac-\w{8}\.tmj/g)?.length).toBe(6);
+  });
+
+  test('awards have their table and no map', async () => {
+    const page = await stage.visit('isaac_awards/v1/B91199AC');
+    await page.locator('.exports').getByRole('button', { name: 'JSON', exact: true }).waitFor();
+    expect(await page.locator('.exports').getByRole('button', { name: 'Tiled map' }).count()).toBe(0);
+    expect([...(await taken(page, 'CSV', 2)).keys()].sort()).toEqual([
+      'isaac_awards-B91199AC-chances.csv',
+      'isaac_awards-B91199AC-chances.json',
+    ]);
+  });
+
+  test('code for an embed is escaped, titled and lazy; the embed says what one can do', async () => {
+    const page = await stage.visit('isaac/v1/B91199AC?stage=4', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.locator('.exports').getByRole('button', { name: 'Embed', exact: true }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), soon).toContain('<iframe');
+    const code = await page.evaluate(() => navigator.clipboard.readText());
+    expect(code).toContain('stage=4&amp;embed=1');
+    expect(code).toMatch(/ title="[^"]+B911 99AC" .*loading="lazy"/);
+    const inside = await stage.visit('isaac/v1/B91199AC?stage=4&embed=1');
+    const before = await summaryOn(inside);
+    await inside.getByRole('button', { name: 'Walk' }).waitFor();
+    await inside.getByRole('button', { name: 'Another level' }).click();
+    await expect.poll(() => summaryOn(inside), soon).not.toBe(before);
+  });
+});
