@@ -297,7 +297,7 @@ TEST_CASE("SPEL-P2-9: a mirrored template is the image of itself, and half of th
   Rate rate{.chance = 0.5};
   each_level(asking_for({}), 400, [&](const Level& level) {
     for (const Room& room : level.ground.rooms) {
-      if (room.chosen_template().mirrors) rate.count(room.mirrored);
+      if (shelf(room.pool).templates[room.chosen].mirrors) rate.count(room.mirrored);
     }
   });
   CHECK(rate.sigmas() <= 5);

@@ -1,5 +1,7 @@
 #include "spelunky/generate.hpp"
 
+#include <string>
+
 #include "spelunky/options.hpp"
 #include "spelunky/plan/path.hpp"
 #include "spelunky/plan/pit.hpp"
@@ -48,6 +50,7 @@ Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) 
   level.seed = seed;
   level.stage = Stage::path;
   level.chances = chances_of(options);
+  if (const std::string& text = options.text(Opt::own_templates); text != level.own.source) read_own(text, level.own);
   make_plan(options, trace, level);
   if (options.on(Opt::tiles)) {
     make_ground(options, trace, level);

@@ -71,6 +71,8 @@ void Ground::reset() {
   for (Room& room : rooms) {
     room.special = Special::none;
     room.made = Made::nothing;
+    room.chosen = 0;
+    room.own = -1;
   }
   others.fill(Tile::air);
   items.fill(Item::none);

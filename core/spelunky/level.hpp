@@ -5,12 +5,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string_view>
 
 #include "kit/grid.hpp"
 #include "kit/seed.hpp"
 #include "spelunky/chances.hpp"
 #include "spelunky/kinds.hpp"
 #include "spelunky/plan/grounds.hpp"
+#include "spelunky/templates/own.hpp"
 #include "spelunky/templates/template.hpp"
 #include "spelunky/tiles/board.hpp"
 
@@ -56,11 +58,10 @@ struct Room {
   Special special = Special::none;
   Made made = Made::nothing;
   Pool pool = Pool::side;
-  std::uint8_t chosen = 0;  ///< index into the pool
+  std::uint8_t chosen = 0;  ///< index into the pool: the mines' own first, then the visitor's
+  std::int8_t own = -1;     ///< the place in the book of one's own, or -1
   bool mirrored = false;
   Layout layout;  ///< its characters, before chance turns them into tiles
-
-  const Template& chosen_template() const { return shelf(pool).templates[chosen]; }
 };
 
 /// The level tile by tile. Only meaningful where the level has tiles.
@@ -127,6 +128,13 @@ struct Level {
   Chances chances;
   Plan plan;
   Ground ground;
+  OwnBook own;  ///< the visitor's templates; without any, or with a fault, not used
+
+  std::string_view template_name(int room) const {
+    const Room& at = ground.room(room);
+    if (at.own >= 0) return own.all[static_cast<std::size_t>(at.own)].name;
+    return shelf(at.pool).templates[at.chosen].name;
+  }
 };
 
 }  // namespace press_r::spelunky

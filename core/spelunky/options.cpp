@@ -4,6 +4,7 @@
 
 #include "kit/table.hpp"
 #include "spelunky/chances.hpp"
+#include "spelunky/templates/own.hpp"
 
 namespace press_r::spelunky {
 namespace {
@@ -43,7 +44,18 @@ constexpr Option again(std::string_view id, std::string_view title, std::string_
           .key = key};
 }
 
-constexpr auto table = tied<Opt::caveman_odds, Option>({
+/// Part of the link's grammar: it teaches the packer what templates look like.
+constexpr std::string_view own_sample =
+    "passage: low "
+    "cave\n1111111111\n1000000001\n1000220001\n0000000000\n0000000000\n0110000110\n0022002200\n1111111111\n"
+    "drop_open: wide "
+    "shaft\n1111001111\n1120000211\n1000000001\n0000000000\n0000000000\n0011001100\n1122002211\n1111001111\n"
+    "side: ladder hall\nnever "
+    "mirrored\n1111111111\n10P1111P01\n00L0000L00\n00L0000L00\n00L0110L00\n00L5000L00\n1000000001\n"
+    "1111111111\nlanding: pillars\n2111001112\n0000000000\n0200440020\n0900000000\n0111000000\n1777117771\n1111111111\n"
+    "only passage\nexit: porch\nstart: hill\n";
+
+constexpr auto table = tied<Opt::own_templates, Option>({
     {Opt::rule,
      {.id = "rule",
       .title = "Path rule",
@@ -114,6 +126,15 @@ constexpr auto table = tied<Opt::caveman_odds, Option>({
     {Opt::snake_odds, odds("snake_odds", "Snake, 1 in", "For each piece of floor.", "Things", usual.snake)},
     {Opt::caveman_odds,
      odds("caveman_odds", "Caveman, 1 in", "For each piece of floor without a snake.", "Things", usual.caveman)},
+    {Opt::own_templates,
+     {.id = "own_templates",
+      .title = "Own templates",
+      .hint = "Rooms of your own, ten letters wide and eight rows high, under a heading such as passage: my cave.",
+      .group = "Rooms",
+      .kind = OptionKind::text,
+      .max_length = longest_own_text,
+      .packed = true,
+      .sample = own_sample}},
 });
 
 constexpr Preset preset_table[] = {
@@ -126,11 +147,32 @@ constexpr Preset preset_table[] = {
     {"dark", "Dark level", "Lamps, scarabs and a crate of flares.", "level=3&dark_odds=1"},
     {"nest", "Nest", "Bats, spiders and snakes on every other stone.",
      "giant_spider_odds=1&bat_odds=8&spider_odds=8&snake_odds=8&caveman_odds=40"},
+    {"own", "A room of your own", "Every room of type 1 is a hall with two ladders; edit it, or add others.",
+     "own_templates=only%20passage%0Apassage%3A%20hall%20of%20ladders%0A1111111111%0A1000000001%0A00P0000P00%0A"
+     "00L0220L00%0A00L0110L00%0A00L0000L00%0A02L1111L20%0A1111111111%0A"},
 };
 
 }  // namespace
 
 std::span<const Option> options() { return table; }
 std::span<const Preset> presets() { return preset_table; }
+
+bool takes(std::size_t option, const std::string& text) {
+  if (option != static_cast<std::size_t>(Opt::own_templates) || text.empty()) return true;
+  OwnBook book;
+  read_own(text, book);
+  return book.usable();
+}
+
+void mend(Options& options, std::vector<std::string>& problems) {
+  const std::string& text = options.text(Opt::own_templates);
+  if (text.empty()) return;
+  OwnBook book;
+  read_own(text, book);
+  if (book.usable()) return;
+  for (const Fault& fault : book.faults.all()) problems.push_back("Own templates: " + told(fault));
+  problems.push_back(
+      "Your templates are kept as you typed them; until they can be built, the mines' own are used alone.");
+}
 
 }  // namespace press_r::spelunky

@@ -1,8 +1,11 @@
 // What can be asked for.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
+#include <vector>
 
 #include "kit/option.hpp"
 
@@ -36,10 +39,15 @@ enum class Opt : std::uint8_t {
   spider_odds,
   snake_odds,
   caveman_odds,
+  own_templates,
 };
 
 std::span<const Option> options();
 std::span<const Preset> presets();
+/// Whether levels can be made from a text option's text.
+bool takes(std::size_t option, const std::string& text);
+/// Says what is wrong with templates of one's own; the text stays as it was typed.
+void mend(Options& options, std::vector<std::string>& problems);
 
 /// How the document's roll is read (SPEL-30). In the order of the choices.
 enum class Reading : std::uint8_t {

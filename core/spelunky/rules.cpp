@@ -9,7 +9,7 @@ namespace {
 constexpr RuleKind acts = RuleKind::acts;
 constexpr RuleKind holds = RuleKind::holds;
 
-constexpr auto table = tied<Rule::on_foot, press_r::Rule>({
+constexpr auto table = tied<Rule::own_templates, press_r::Rule>({
     {Rule::grid,
      {"SPEL-1", "A level is 16 rooms in a grid of 4 columns and 4 rows.", "seed document, \"16 rooms in a 4x4 grid\"",
       holds, at(ChapterId::path)}},
@@ -230,6 +230,11 @@ constexpr auto table = tied<Rule::on_foot, press_r::Rule>({
       "Every level can be finished on foot: by walking, climbing ladders and walls of two tiles, jumping and falling, "
       "without a bomb, a rope or a push.",
       "our choice: the game's own levels manage about 988 in 1000", holds, at(ChapterId::templates)}},
+    {Rule::own_templates,
+     {"SPEL-P2-28",
+      "Templates that a visitor writes are taken beside those of their type, or instead of them, once they keep what "
+      "ours keep: size, letters, the openings of the type and a way through on foot.",
+      "modding tutorial: a room is 80 characters; the check: our choice", holds, at(ChapterId::templates)}},
 });
 
 }  // namespace

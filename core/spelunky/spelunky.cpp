@@ -50,6 +50,8 @@ const Generator generator = {
               .measure_dear = dear_of<Level, measure_dear>(),
               .pieces = pieces},
     .next = next,
+    .mend = mend,
+    .takes = takes,
 };
 
 }  // namespace press_r::spelunky

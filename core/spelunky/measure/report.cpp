@@ -45,10 +45,10 @@ void fingerprint(const Level& level, Hasher& hasher) {
   hasher.add(shop(plan));
   if (level.stage != Stage::tiles) return;
   const Ground& ground = level.ground;
-  for (const Room& room : ground.rooms) {
-    hasher.add(room.chosen_template().name);
-    hasher.add(room.mirrored ? 1 : 0);
-    hasher.add(static_cast<int>(room.special));
+  for (int room = 0; room < room_count; ++room) {
+    hasher.add(level.template_name(room));
+    hasher.add(ground.room(room).mirrored ? 1 : 0);
+    hasher.add(static_cast<int>(ground.room(room).special));
   }
   for (int y = 0; y < height; ++y) {
     for (int x = 0; x < width; ++x) {

@@ -1,5 +1,6 @@
 // What a room's card says: its type, what it promises, its template and why it is there.
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 #include "kit/text.hpp"
@@ -122,7 +123,11 @@ void draw_room(const Level& level, int room, Scene& scene) {
                  .detail("why", scene.keep(why.take()));
   if (level.stage != Stage::tiles || level.ground.room(room).made == Made::nothing) return;
   const Room& at = level.ground.room(room);
-  put.detail("template", at.chosen_template().name);
+  if (at.own < 0) {
+    put.detail("template", level.template_name(room));
+  } else {
+    put.detail("template", scene.keep(std::string(level.template_name(room)) + ", your own"));
+  }
   if (at.mirrored) put.detail("mirrored", "left and right are swapped");
 }
 

@@ -21,7 +21,7 @@ struct Layout {
   RoomText text{};
   RoomBits hard;  ///< '1'
   RoomBits soft;  ///< '2'
-  static constexpr std::size_t most_others = 40;
+  static constexpr std::size_t most_others = room_cells;
   std::array<std::uint8_t, most_others> others{};  ///< places of all that is not air, and of what lies under a door
   std::uint8_t other_count = 0;
   bool has_anchor = false;

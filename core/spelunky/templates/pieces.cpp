@@ -114,6 +114,7 @@ std::string text_of(Pool pool, const Template& one) {
 }
 
 void pieces(const Options&, PieceBook& book) {
+  book.option = "own_templates";
   book.letters = letters;
   book.groups = groups;
   for (int pool = 0; pool < pool_count; ++pool) add_shelf(static_cast<Pool>(pool), book);

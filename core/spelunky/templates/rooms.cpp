@@ -34,20 +34,26 @@ void choose_template(int again, int room, Trace& trace, Level& level) {
   Room& at = level.ground.room(room);
   at.pool = pool_for(level, room);
   const Shelf from = shelf(at.pool);
-  const auto count = static_cast<int>(from.templates.size());
+  const int own = level.own.usable() ? level.own.count(at.pool) : 0;
+  const bool alone = own > 0 && level.own.only[static_cast<std::size_t>(at.pool)];
+  const int shipped = alone ? 0 : static_cast<int>(from.templates.size());
+  const int count = shipped + own;
   Dice dice = room_dice(level.seed, "templates", room, again, trace.rolls());
   at.chosen = static_cast<std::uint8_t>(count > 1 ? dice.below(count) : 0);
+  at.own = static_cast<std::int8_t>(at.chosen < shipped ? -1 : level.own.nth(at.pool, at.chosen - shipped));
   at.made = Made::laid_out;
-  const bool mirrored = at.chosen_template().mirrors && dice.one_in(2);
-  if (at.chosen_template().mirrors) trace.trial(ClaimId::mirrored, mirrored);
+  const OwnTemplate* mine = at.own < 0 ? nullptr : &level.own.all[static_cast<std::size_t>(at.own)];
+  const bool mirrors = mine != nullptr ? mine->mirrors : from.templates[at.chosen].mirrors;
+  const bool mirrored = mirrors && dice.one_in(2);
+  if (mirrors) trace.trial(ClaimId::mirrored, mirrored);
   const auto lay_out = [&](bool swapped) {
     at.mirrored = swapped;
-    at.layout = from.layouts[2u * at.chosen + (swapped ? 1 : 0)];
+    at.layout = mine != nullptr ? mine->layouts[swapped ? 1 : 0] : from.layouts[2u * at.chosen + (swapped ? 1 : 0)];
   };
   lay_out(level.plan.type(room) == Type::shop_left);
   trace.note(rule_of(level, room), room, level, [&](Text& text) {
     text << "Template " << at.chosen + 1 << " of " << count << " for " << name_of(at.pool) << ": "
-         << at.chosen_template().name << '.';
+         << level.template_name(room) << (mine != nullptr ? ", your own." : ".");
   });
   if (!mirrored) return;
   lay_out(true);

@@ -1,0 +1,122 @@
+#include "spelunky/templates/frame.hpp"
+
+#include <array>
+#include <cstddef>
+
+namespace press_r::spelunky {
+namespace {
+
+constexpr Point holes_above[] = {{5, 0}, {6, 0}};
+constexpr Point holes_below[] = {{5, room_height + 1}, {6, room_height + 1}};
+
+constexpr bool decided_by_chance(char c) { return c == '2' || c == '4' || c == '7'; }
+
+char letter_of(char c, bool there) {
+  switch (c) {
+    case '1': return '#';
+    case 'L': return 'H';
+    case 'P': return 'T';
+    case '2': return there ? '#' : '.';
+    case '4': return there ? 'P' : '.';
+    case '7': return there ? '^' : '.';
+    default: return '.';
+  }
+}
+
+}  // namespace
+
+Duty duty_of(Pool pool) {
+  switch (pool) {
+    case Pool::start: return {.path = true, .entrance = true};
+    case Pool::start_drop: return {.path = true, .below = true, .entrance = true};
+    case Pool::exit: return {.path = true, .exit = true};
+    case Pool::exit_open: return {.path = true, .above = true, .exit = true};
+    case Pool::passage: return {.path = true};
+    case Pool::drop: return {.path = true, .below = true};
+    case Pool::drop_open: return {.path = true, .above = true, .below = true};
+    case Pool::landing: return {.path = true, .above = true};
+    default: return {};
+  }
+}
+
+int chances_in(const RoomText& text) {
+  int count = 0;
+  for (const char c : text) count += decided_by_chance(c) ? 1 : 0;
+  return count;
+}
+
+Frame::Frame(const Duty& duty, bool high_left, bool high_right) : duty_(duty) {
+  letters_.reset(room_width + 2, room_height + 2, '#');
+  left_ = side(0, high_left);
+  right_ = side(room_width + 1, high_right);
+  for (const Point p : holes_above) {
+    if (duty.above) letters_[p] = '.';
+  }
+  for (const Point p : holes_below) {
+    if (duty.below) letters_[p] = '.';
+  }
+}
+
+Point Frame::side(int x, bool high) {
+  const int floor = high ? 6 : 7;
+  for (int y = 5; y <= floor; ++y) letters_[{x, y}] = '.';
+  return {x, floor};
+}
+
+void Frame::build(const RoomText& text, std::uint64_t there) {
+  int chance = 0;
+  for (int i = 0; i < room_cells; ++i) {
+    const Point p = place_in_room(i) + Point{1, 1};
+    const char c = text[static_cast<std::size_t>(i)];
+    const bool under_door = i >= room_width && text[static_cast<std::size_t>(i - room_width)] == '9';
+    const bool here = decided_by_chance(c) && ((there >> (chance++ % 64)) & 1) != 0;
+    letters_[p] = under_door ? '#' : letter_of(c, here);
+    if (c == '9') door_ = p;
+  }
+}
+
+Trouble Frame::trouble() {
+  struct Place {
+    std::string_view name;
+    Point at;
+  };
+  const Place left{"the left", left_};
+  const Place right{"the right", right_};
+  const Place door{"the door", door_};
+  std::array<Place, 5> from{left, right};
+  std::size_t count = 2;
+  if (duty_.above) {
+    for (const Point p : holes_above) from[count++] = {"above", p};
+  }
+  if (duty_.entrance) from[count++] = door;
+  beginnings_.clear();
+  for (std::size_t i = 0; i < count; ++i) beginnings_.push_back(from[i].at);
+  body_.walk(letters_, beginnings_);
+  const auto stuck = [&](std::span<const Point> goal, std::string_view name) -> Trouble {
+    body_.lead_back_to(goal);
+    for (std::size_t i = 0; i < count; ++i) {
+      if (!body_.gets_on_from(from[i].at)) return {.from = from[i].name, .to = name};
+    }
+    return {};
+  };
+  if (duty_.exit) return stuck(std::span(&door_, 1), door.name);
+  if (duty_.below) {
+    if (const Trouble one = stuck(holes_below, "the hole in its floor"); !one.none()) return one;
+  } else {
+    if (const Trouble one = stuck(std::span(&right_, 1), right.name); !one.none()) return one;
+    if (const Trouble one = stuck(std::span(&left_, 1), left.name); !one.none()) return one;
+  }
+  return trapped_in();
+}
+
+Trouble Frame::trapped_in() {
+  std::array<Point, 4> ways_out{left_, right_, holes_below[0], holes_below[1]};
+  body_.lead_back_to(std::span(ways_out).first(duty_.below ? 4 : 2));
+  for (int i = 0; i < room_cells; ++i) {
+    const Point p = place_in_room(i) + Point{1, 1};
+    if (body_.rested_at(p) && !body_.gets_on_from(p)) return {.trapped = place_in_room(i)};
+  }
+  return {};
+}
+
+}  // namespace press_r::spelunky

@@ -1,0 +1,57 @@
+// A room between neighbours that show the least they may: whether a body gets through it on foot (SPEL-P2-26).
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "kit/grid.hpp"
+#include "spelunky/templates/body.hpp"
+#include "spelunky/templates/template.hpp"
+
+namespace press_r::spelunky {
+
+/// What a pool's rooms owe to whoever comes in: from each side that they are open to, a body gets on to the others.
+struct Duty {
+  bool path = false;  ///< the path leads through; nothing is owed otherwise
+  bool above = false;
+  bool below = false;
+  bool entrance = false;
+  bool exit = false;
+};
+Duty duty_of(Pool pool);
+
+/// Why a room is not got through.
+struct Trouble {
+  std::string_view from = {};  ///< "the left"; empty where a body is trapped, or where all is well
+  std::string_view to = {};
+  Point trapped{-1, -1};  ///< the place in the room where a body rests and cannot get away
+  bool none() const { return from.empty() && trapped.x < 0; }
+};
+
+/// How many characters of a room chance decides.
+int chances_in(const RoomText& text);
+
+class Frame {
+ public:
+  /// At each side the neighbour's foothold is level with the room's lowest floor, or one tile higher.
+  Frame(const Duty& duty, bool high_left, bool high_right);
+
+  /// Builds a room without anchors. Bit i (of 64, then from the first again) says whether what chance decides is there.
+  void build(const RoomText& text, std::uint64_t there);
+  Trouble trouble();
+
+ private:
+  Point side(int x, bool high);
+  Trouble trapped_in();
+
+  Duty duty_;
+  Grid<char> letters_;  ///< the room's upper left tile is at 1, 1
+  Point left_;
+  Point right_;
+  Point door_{-1, -1};
+  std::vector<Point> beginnings_;
+  Body body_;
+};
+
+}  // namespace press_r::spelunky

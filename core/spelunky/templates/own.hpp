@@ -1,0 +1,82 @@
+// Templates of one's own, as text: headings and rows of letters (SPEL-P2-28).
+//
+//   # a remark
+//   passage: my cave      the pool's word, and a name
+//   never mirrored        where left and right are not to be swapped
+//   1111111111            eight rows of ten letters
+//   …
+//   only passage          instead of the pool's other templates, not beside them
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "spelunky/templates/template.hpp"
+
+namespace press_r::spelunky {
+
+inline constexpr int longest_own_text = 4000;
+
+/// What is wrong with a text, where, and what helps. Lines and columns count from 1.
+struct Fault {
+  int line = 1;
+  int column = 1;
+  std::string text;
+};
+/// "Line 3, column 5: …".
+std::string told(const Fault& fault);
+
+class Faults {
+ public:
+  void add(int line, int column, std::string text) {
+    if (all_.size() < most) all_.push_back({line, column, std::move(text)});
+  }
+  const std::vector<Fault>& all() const { return all_; }
+  bool empty() const { return all_.empty(); }
+  std::size_t size() const { return all_.size(); }
+  void clear() { all_.clear(); }
+
+ private:
+  static constexpr std::size_t most = 12;
+  std::vector<Fault> all_;
+};
+
+struct OwnTemplate {
+  Pool pool = Pool::side;
+  std::string name;
+  std::string text;  ///< row by row, as a template's
+  bool mirrors = true;
+  int line = 1;                               ///< of its heading
+  std::array<int, room_height> row_lines{};   ///< of its rows
+  std::array<int, room_height> row_starts{};  ///< columns where they begin
+  std::array<Layout, 2> layouts{};            ///< as written and mirrored
+};
+
+/// Whether a template of the first pool is one of the second's, too: what is open above.
+constexpr bool serves(Pool own, Pool pool) {
+  return own == pool || (own == Pool::drop_open && pool == Pool::drop) ||
+         (own == Pool::exit_open && pool == Pool::exit);
+}
+
+struct OwnBook {
+  std::string source;  ///< what it was read from
+  std::vector<OwnTemplate> all;
+  std::array<bool, pool_count> only{};  ///< instead of the pool's other templates
+  Faults faults;
+
+  bool usable() const { return faults.empty(); }
+  int count(Pool pool) const;
+  /// The place in `all` of one that serves the pool.
+  int nth(Pool pool, int n) const;
+};
+
+/// Reads and judges. A book with a fault is not to be built from.
+void read_own(std::string_view text, OwnBook& book);
+
+/// What each template must be, beside its size: letters, openings, a way through on foot. In judge.cpp.
+void judge(const OwnTemplate& one, int most_walks, Faults& faults);
+
+}  // namespace press_r::spelunky
