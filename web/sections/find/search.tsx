@@ -110,15 +110,21 @@ export function Search({ link, info, facts }: Props) {
             </button>
           )}
           <span class="mono" role="status">
-            {state.scanned > 0 && `${state.hits.toLocaleString('en')} in ${state.scanned.toLocaleString('en')} levels`}
-            {!running && rate > 0 && state.scanned > 0 && `, ${Math.round(rate).toLocaleString('en')} a second`}
+            {running &&
+              state.scanned > 0 &&
+              `${state.hits.toLocaleString('en')} in ${state.scanned.toLocaleString('en')} levels`}
           </span>
         </div>
       </form>
       {state.problem && <p class="notice">{state.problem}</p>}
       {state.hits > 0 && (
         <div class="found-bar">
-          <p>{foundWords(state, interval(state.hits, state.scanned))}</p>
+          <p role="status">
+            {!running && foundWords(state, interval(state.hits, state.scanned))}
+            {!running && rate > 0 && (
+              <span class="muted"> {Math.round(rate).toLocaleString('en')} levels a second.</span>
+            )}
+          </p>
           {state.seeds.length > 1 && (
             <label>
               <input type="checkbox" checked={rarest} onChange={(event) => setRarest(event.currentTarget.checked)} />{' '}

@@ -49,7 +49,7 @@ export function Histogram({ fact, index, tally, exact, bars: together }: Props) 
                 <th scope="row">
                   <button
                     type="button"
-                    class="bar-find"
+                    class={fact.kind === 'count' ? 'bar-find short' : 'bar-find'}
                     title="Find such levels"
                     onClick={() => seek(conditionsFor(fact, bar.value, bar.to))}
                   >
