@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { fitted } from '../../web/painter/camera';
 import { boxAfter } from '../../web/small/arrows';
+import { scaleFor } from '../../web/small/paint_small';
 
 /** Seven boxes in rows of three; the last row has one. */
 const boxes = Array.from({ length: 7 }, (_, i) => ({
@@ -31,4 +33,22 @@ test('other keys, and other things than one of them, mean nothing', () => {
   expect(boxAfter(boxes, 4, 'r')).toBeUndefined();
   expect(boxAfter(boxes, -1, 'ArrowDown')).toBeUndefined();
   expect(boxAfter([], 0, 'Home')).toBeUndefined();
+});
+
+test('a small map fills its box, with tiles of whole pixels', () => {
+  const box = { w: 230, h: 180 };
+  for (const [w, h] of [
+    [42, 34],
+    [32, 32],
+    [13, 13],
+    [9, 4],
+    [150, 60],
+  ] as const) {
+    const dpr = scaleFor({ x: 0, y: 0, w, h }, box, 1);
+    const screen = { w: Math.ceil(box.w * dpr), h: Math.ceil(box.h * dpr), dpr };
+    const { unit } = fitted({ x: 0, y: 0, w, h }, screen, true, 2 * dpr);
+    expect(Number.isInteger(unit)).toBe(true);
+    const filled = Math.max((w * unit) / (screen.w - 4 * dpr), (h * unit) / (screen.h - 4 * dpr));
+    expect([w, h, filled > 0.98 && filled <= 1]).toEqual([w, h, true]);
+  }
 });

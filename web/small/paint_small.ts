@@ -21,14 +21,21 @@ export function smallArea({ head }: Level, frame: number): Area {
 
 /** Device pixels a unit below which tiles are only dots. */
 const LEAST_UNIT = 4;
+/** Canvas pixels for one of the screen's, at most. */
+const FINEST = 8;
+/** CSS pixels left free around a map. */
+const MARGIN = 2;
 
-/** A large map in a small box is painted larger than the box and scaled down by the browser. */
-function scaleFor({ w, h }: Area, box: Box, own: number): number {
-  const fits = Math.min(box.w / Math.max(1, w), box.h / Math.max(1, h));
-  return fits > 0 ? Math.min(8, Math.max(own, LEAST_UNIT / fits)) : own;
+/** Canvas pixels for one CSS pixel: so many that the map fills its box with tiles of whole pixels, which the browser scales. */
+export function scaleFor({ w, h }: Area, box: Box, own: number): number {
+  const fits = Math.min((box.w - 2 * MARGIN) / Math.max(1, w), (box.h - 2 * MARGIN) / Math.max(1, h));
+  if (fits <= 0) return own;
+  const unit = Math.max(LEAST_UNIT, fits * own);
+  const whole = unit <= 16 ? Math.ceil(unit) : Math.ceil(unit / 4) * 4;
+  return Math.min(FINEST, (whole + 0.01) / fits);
 }
 
-interface Box {
+export interface Box {
   w: number;
   h: number;
 }
@@ -44,13 +51,13 @@ export function paintSmall(canvas: HTMLCanvasElement, small: Small): void {
 export function paintMap(canvas: HTMLCanvasElement, box: Box, own: number, { level, frame, since }: Small): void {
   const area = smallArea(level, frame);
   const dpr = scaleFor(area, box, own);
-  const [w, h] = [Math.round(box.w * dpr), Math.round(box.h * dpr)];
+  const [w, h] = [Math.ceil(box.w * dpr), Math.ceil(box.h * dpr)];
   const context = canvas.getContext('2d', { alpha: false });
   if (!context || w === 0 || h === 0) return;
   canvas.width = w;
   canvas.height = h;
   const tiled = hasTiles(level, 0);
-  const camera = fitted(area, { w, h, dpr }, tiled, 2 * dpr);
+  const camera = fitted(area, { w, h, dpr }, tiled, MARGIN * dpr);
   const looks = looksOf(level);
   const layersOn = level.info.layers.map((layer) => layer.on);
   const options = { frame, view: 0, layersOn, gridLines: false, tiled, dpr, dusk: !isDark() };

@@ -1,10 +1,12 @@
 import { Range, WhereThings } from '../../range';
+import { beside } from '../../state/store';
+import { Late } from '../late';
 import type { Section } from '../types';
-import { Compare } from './compare';
 import { Gallery } from './gallery';
 import { History } from './history';
-import { Records } from './records';
-import { Sheets } from './sheets';
+
+const loadSheets = () => import('./sheets').then(({ Sheets }) => Sheets);
+const load = () => import('./inside').then(({ Inside }) => Inside);
 
 export const section: Section = {
   id: 'many',
@@ -14,11 +16,10 @@ export const section: Section = {
   component: () => (
     <>
       <Gallery />
-      <Sheets />
+      <Late load={loadSheets} wanted={false} />
       <Range />
       <WhereThings />
-      <Compare />
-      <Records />
+      <Late load={load} wanted={beside.value !== undefined} />
       <History />
     </>
   ),

@@ -83,7 +83,7 @@ async function offersFor(info: GeneratorInfo, options: Options): Promise<Offer[]
   const several = info.options.filter((o) => o.id !== run && o.kind === 'choice' && o.choices.length >= LEAST);
   for (const { id, title, choices } of several.slice(0, MOST)) {
     offers.push({
-      title: `One row a ${lower(title)}`,
+      title: `By ${lower(title)}`,
       hint: `Each ${lower(title)} with this seed and others`,
       sheet: `${sizeFor(3 * choices.length)},${id}`,
     });
