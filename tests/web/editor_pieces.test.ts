@@ -1,0 +1,99 @@
+// Pieces as text and as cells: what is found in a text, what drawing changes, and the way to Tiled and back.
+import { describe, expect, test } from 'vitest';
+import type { PiecesText } from '../../wasm/door';
+import { loadModule } from '../../wasm/modules.mjs';
+import { gridsOf, lettersOf, rowsOf, withCell, withoutPiece, withPiece, withRows } from '../../web/editor/pieces/grids';
+import { fromTiled, toTiled } from '../../web/editor/pieces/tiled';
+
+const book = JSON.parse((await loadModule('spelunky')).pieces('spelunky/v1/0x1')) as PiecesText;
+const letters = lettersOf(book);
+const two = `# mine
+passage: my cave
+never mirrored
+1111111111
+1000000001
+0000L00000
+
+only passage
+side: hole
+1111111111
+10000?0001
+11
+`;
+
+describe('the pieces of a text', () => {
+  test('each shipped piece is one, of its size and under its name', () => {
+    expect(book.pieces.length).toBeGreaterThan(50);
+    for (const { text, title, width, height } of book.pieces) {
+      const [grid, ...more] = gridsOf(text, letters);
+      expect(grid, text).toMatchObject({ from: 0, title, width });
+      expect((grid?.end ?? 0) - (grid?.first ?? 0)).toBe(height);
+      expect(more).toEqual([]);
+    }
+  });
+  test('mistyped rows belong to their piece, other lines do not', () => {
+    const grids = gridsOf(two, letters);
+    expect(grids).toEqual([
+      { from: 1, first: 3, end: 6, title: 'my cave', width: 10 },
+      { from: 8, first: 9, end: 11, title: 'hole', width: 10 },
+    ]);
+    expect(rowsOf('a: b\n111\n 1111', { from: 0, first: 1, end: 3, title: 'b', width: 4 }, '0')).toEqual([
+      '1110',
+      '1111',
+    ]);
+  });
+  test('all of them one after another are as many', () => {
+    const all = book.pieces.reduce((text, piece) => withPiece(text, piece.text, letters), '');
+    expect(gridsOf(all, letters)).toHaveLength(book.pieces.length);
+  });
+});
+
+describe('drawing', () => {
+  const [cave, hole] = gridsOf(two, letters) as [ReturnType<typeof gridsOf>[0], ReturnType<typeof gridsOf>[0]];
+  test('a cell changes one letter and nothing else', () => {
+    expect(withCell(two, cave, 1, 1, 'S', '0')).toBe(two.replace('1000000001\n0000L', '1S00000001\n0000L'));
+    expect(withCell(two, hole, 5, 1, '0', '0')).toBe(two.replace('?', '0'));
+    expect(withCell(two, cave, 99, 1, 'S', '0')).toBe(two);
+    expect(withCell(two, cave, 1, 99, 'S', '0')).toBe(two);
+  });
+  test('rows are replaced where they stand', () => {
+    expect(withRows(two, hole, ['22', '22', '22'])).toBe(two.replace('1111111111\n10000?0001\n11', '22\n22\n22\n11'));
+  });
+  test('a piece is added under a name of its own, and taken away with its heading', () => {
+    const more = withPiece(two, 'side: hole\n111\n111\n', letters);
+    expect(gridsOf(more, letters).map(({ title }) => title)).toEqual(['my cave', 'hole', 'hole 2']);
+    expect(withPiece('', 'side: hole\n111\n111\n', letters)).toBe('side: hole\n111\n111\n');
+    const less = withoutPiece(two, cave);
+    expect(gridsOf(less, letters).map(({ title }) => title)).toEqual(['hole']);
+    expect(less).toContain('only passage');
+    expect(less).not.toContain('my cave');
+  });
+});
+
+describe('Tiled', () => {
+  const mine = book.pieces.slice(0, 3).reduce((text, piece) => withPiece(text, piece.text, letters), '');
+  const picture = { name: 'letters.png', tile: 16 };
+  test('pieces go there and come back as they were', () => {
+    const back = fromTiled(toTiled(mine, book, picture), book);
+    expect(back).toEqual({ text: mine.replace(/\n\n/g, '\n\n') });
+  });
+  test('turned tiles keep their letter, empty ones are air', () => {
+    const map = JSON.parse(toTiled('side: x\n111\n111\n', book, picture));
+    map.layers[0].data = [0, 2 + 0x80000000, 2, 2, 2, 2];
+    expect(fromTiled(JSON.stringify(map), book)).toEqual({ text: 'side: x\n011\n111\n' });
+  });
+  test('what cannot be read says where and what would help', () => {
+    const map = () => JSON.parse(toTiled(mine, book, picture));
+    const why = (change: (map: ReturnType<typeof JSON.parse>) => void) => {
+      const changed = map();
+      change(changed);
+      return (fromTiled(JSON.stringify(changed), book) as { why: string }).why;
+    };
+    expect(fromTiled('no', book)).toHaveProperty('why');
+    expect(fromTiled('null', book)).toHaveProperty('why');
+    expect(why((one) => (one.layers = []))).toContain('/layers');
+    expect(why((one) => (one.layers[1].data = 'eJw='))).toContain('/layers/1/data');
+    expect(why((one) => (one.layers[0].data[7] = 999))).toContain('/layers/0/data/7');
+    expect(why((one) => (one.tilesets[0] = { firstgid: 1, source: 'a.tsx' }))).toContain('/tilesets/0');
+  });
+});
