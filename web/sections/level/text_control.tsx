@@ -3,6 +3,7 @@ import type { OptionInfo } from '../../../wasm/door';
 import { Faults } from '../../editor/fault_list';
 import { changedPart } from '../../editor/history';
 import { sizeOf } from '../../editor/judge';
+import { PiecesPlace } from '../../editor/pieces/place';
 import { type Session, sessionOf } from '../../editor/session';
 import { undoKey } from '../../editor/undo';
 import { UndoButtons } from '../../editor/undo_buttons';
@@ -85,6 +86,7 @@ function TextField({ session, option }: { session: Session; option: OptionInfo }
           </button>
         )}
       </TextTools>
+      <PiecesPlace option={option} />
       <p class="hint" id={`hint-${option.id}`}>
         {option.hint}
       </p>

@@ -1,0 +1,17 @@
+import { signal } from '@preact/signals';
+import type { GeneratorInfo, PiecesText } from '../../../wasm/door';
+import { slow } from '../../engines';
+import { level } from '../../state/store';
+
+/** What generators build from, as far as it was asked for, by generator. */
+const books = signal<ReadonlyMap<string, PiecesText>>(new Map());
+
+export const bookOf = ({ id }: GeneratorInfo): PiecesText | undefined => books.value.get(id);
+
+/** Asks once. */
+export async function fetchBook(): Promise<void> {
+  const now = level.peek();
+  if (!now?.info.pieces || books.peek().has(now.info.id)) return;
+  const text = await slow.ask(`pieces ${now.info.id}`, 'pieces', now.head.link);
+  books.value = new Map(books.peek()).set(now.info.id, JSON.parse(text) as PiecesText);
+}
