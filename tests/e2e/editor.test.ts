@@ -102,3 +102,33 @@ describe('a flow of ten rooms with a loop', () => {
     await expect.poll(() => summaryOn(page)).toContain('10 rooms');
   });
 });
+
+test('a template begins with a shipped one, is drawn cell by cell, and one stroke is one step', async () => {
+  const page = await stage.visit('spelunky/v1/00000001');
+  const field = page.locator('#option-own_templates');
+  await page.locator('.piece-place > summary').evaluate((summary: HTMLElement) => {
+    for (let at: Element | null = summary; at; at = at.parentElement)
+      if (at instanceof HTMLDetailsElement) at.open = true;
+  });
+  await page.getByLabel('Group of pieces').selectOption('passage');
+  await page.locator('.piece-gallery li button').first().click();
+  await expect.poll(() => field.inputValue()).toMatch(/^passage: /);
+  const before = await field.inputValue();
+  await page
+    .locator('.piece-letters')
+    .getByRole('button', { name: /^S Snake/ })
+    .click();
+  const board = page.locator('.piece-board');
+  await board.scrollIntoViewIfNeeded();
+  const box = await board.boundingBox();
+  if (!box) throw new Error('no board');
+  const [x, y] = [box.x + box.width * 0.25, box.y + box.height * 0.3];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + box.width * 0.2, y, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(() => field.inputValue()).toContain('SSS');
+  expect((await field.inputValue()).length).toBe(before.length);
+  await board.press('Control+z');
+  await expect.poll(() => field.inputValue()).toBe(before);
+});

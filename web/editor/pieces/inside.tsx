@@ -205,6 +205,9 @@ function Files({
       >
         Save {name}.txt
       </button>
+      <a class="hint" href="use/pieces.txt" target="_blank" rel="noreferrer">
+        How these files look
+      </a>
     </div>
   );
 }
