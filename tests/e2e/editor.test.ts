@@ -119,13 +119,12 @@ test('a template begins with a shipped one, is drawn cell by cell, and one strok
     .getByRole('button', { name: /^S Snake/ })
     .click();
   const board = page.locator('.piece-board');
-  await board.scrollIntoViewIfNeeded();
-  const box = await board.boundingBox();
-  if (!box) throw new Error('no board');
-  const [x, y] = [box.x + box.width * 0.25, box.y + box.height * 0.3];
-  await page.mouse.move(x, y);
+  const size = await board.evaluate((canvas: HTMLCanvasElement) => [canvas.clientWidth, canvas.clientHeight]);
+  const at = (column: number) => ({ x: ((size[0] ?? 0) / 10) * (column + 0.5), y: ((size[1] ?? 0) / 8) * 3.5 });
+  await board.hover({ position: at(2) });
   await page.mouse.down();
-  await page.mouse.move(x + box.width * 0.2, y, { steps: 3 });
+  await board.hover({ position: at(3) });
+  await board.hover({ position: at(4) });
   await page.mouse.up();
   await expect.poll(() => field.inputValue()).toContain('SSS');
   expect((await field.inputValue()).length).toBe(before.length);
