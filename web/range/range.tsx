@@ -149,14 +149,17 @@ function Range({ now }: { now: Level }) {
             <Chosen key={JSON.stringify(box.box)} link={now.head.link} cells={cells[0]} box={box.box} />
           )}
           <Figures joints={joints} names={names} />
-          <Compare
-            info={info}
-            own={own}
-            against={against}
-            onAgainst={setAgainst}
-            onKeep={() => (kept.value = new Map(kept.value).set(info.id, own))}
-          />
-          <Exports cells={cells} names={names} picture={picture} name={`${info.id}-${pair[0]}-${pair[1]}`} />
+          <details class="more-range">
+            <summary>Compare, save, see as a table</summary>
+            <Compare
+              info={info}
+              own={own}
+              against={against}
+              onAgainst={setAgainst}
+              onKeep={() => (kept.value = new Map(kept.value).set(info.id, own))}
+            />
+            <Exports cells={cells} names={names} picture={picture} name={`${info.id}-${pair[0]}-${pair[1]}`} />
+          </details>
         </>
       ) : (
         <p class="muted heat-empty">Levels are being counted.</p>

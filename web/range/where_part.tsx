@@ -69,21 +69,21 @@ function Part({ now }: { now: Level }) {
             </optgroup>
           ))}
         </select>
-        <label for="where-anchor">maps laid over each other by</label>
-        <select
-          id="where-anchor"
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value as Anchor | 'auto')}
-        >
-          {ANCHORS.map(([id, title]) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
       </div>
       {chosen && (
         <div class="survey-bar">
+          <label for="where-anchor">maps laid over each other by</label>
+          <select
+            id="where-anchor"
+            value={wanted}
+            onChange={(event) => setWanted(event.currentTarget.value as Anchor | 'auto')}
+          >
+            {ANCHORS.map(([id, title]) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
           <label for="where-size">Levels</label>
           <select
             id="where-size"
