@@ -121,7 +121,7 @@ export function setView(view: View): void {
 
 export const setFind = (conditions: string): void => setView({ find: conditions || undefined });
 /** The walk's own part of the page draws itself over the stage while this is on. */
-export const setWalk = (on: boolean): void => setView({ walk: on || undefined });
+export const setWalk = (on: boolean): void => setView(on ? { walk: true, sheet: undefined } : { walk: undefined });
 
 /** A sheet of small maps in the stage's place. Opened, it has a place of its own in the history, so that Back closes it. */
 export function setSheet(text: string | undefined): void {
