@@ -1,6 +1,6 @@
 #include "kit/scene.hpp"
 
-#include <utility>
+#include <algorithm>
 
 namespace press_r {
 
@@ -44,7 +44,7 @@ void Scene::reset(int width, int height) {
   height_ = height;
   marks_.clear();
   details_.clear();
-  texts_.clear();
+  block_ = used_ = 0;
   focus_ = {};
   follows_focus_ = false;
 }
@@ -55,9 +55,17 @@ Scene::Put Scene::add(Mark mark) {
   return Put(*this);
 }
 
-std::string_view Scene::keep(std::string text) {
-  texts_.push_back(std::move(text));
-  return texts_.back();
+std::string_view Scene::keep(std::string_view text) {
+  constexpr std::size_t usual = 16 * 1024;
+  while (block_ < blocks_.size() && blocks_[block_].size() - used_ < text.size()) {
+    ++block_;
+    used_ = 0;
+  }
+  if (block_ == blocks_.size()) blocks_.emplace_back(std::max(usual, text.size()));
+  char* const kept = blocks_[block_].data() + used_;
+  std::copy(text.begin(), text.end(), kept);
+  used_ += text.size();
+  return {kept, text.size()};
 }
 
 }  // namespace press_r

@@ -4,9 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -160,7 +158,7 @@ class Scene {
   }
 
   /// Keeps a text as long as the scene and gives a view of it.
-  std::string_view keep(std::string text);
+  std::string_view keep(std::string_view text);
 
   /// The part to fit into a view's stage; the whole scene unless set.
   void focus(Rect area, std::size_t view = 0) { focus_[view] = area; }
@@ -184,7 +182,10 @@ class Scene {
   int height_ = 0;
   std::vector<Mark> marks_;
   std::vector<Detail> details_;
-  std::deque<std::string> texts_;
+  // Texts lie in blocks that stay where they are and are used again by the next scene.
+  std::vector<std::vector<char>> blocks_;
+  std::size_t block_ = 0;  ///< the block that is being filled
+  std::size_t used_ = 0;   ///< of it
   std::array<Rect, most_views> focus_{};
   bool follows_focus_ = false;
 };

@@ -28,7 +28,10 @@ constexpr TileSpan not_wall[] = {{Tile::floor, Tile::last_hidden_trap}};
 
 class TilePen {
  public:
-  TilePen(const Level& level, Scene& scene) : level_(level), scene_(scene), open_(bits_of(level.tiles, not_wall)) {}
+  TilePen(const Level& level, Scene& scene)
+      : level_(level), scene_(scene), beside_open_(bits_of(level.tiles, not_wall)) {
+    spread(beside_open_);
+  }
 
   /// One rock for the whole map, and on it what is not rock.
   void all() {
@@ -85,10 +88,7 @@ class TilePen {
   /// Wall that anybody could see; what lies behind it is rock. A decoration lies on the face of its wall (0), on its
   /// roof (1) or hidden in the rock (2).
   void wall(Point p, Tile tile) {
-    bool seen = false;
-    for (int y = p.y - 1; y <= p.y + 1 && !seen; ++y) {
-      for (int x = p.x - 1; x <= p.x + 1 && !seen; ++x) seen = level_.tiles.contains({x, y}) && open_.has({x, y});
-    }
+    const bool seen = beside_open_.has(p);
     if (seen) scene_.cell(Sign::wall, p);
     if (tile != Tile::wall_deco) return;
     const bool has_face = !is_wall(at({p.x, p.y + 1}));
@@ -155,7 +155,7 @@ class TilePen {
 
   const Level& level_;
   Scene& scene_;
-  BitMap open_;
+  BitMap beside_open_;  ///< what is no wall, and the eight tiles around it
 };
 
 std::string_view open_odds(const Thing& thing, RoomType room) {

@@ -106,6 +106,17 @@ void grow(BitMap& map, BitMap& other) {
   }
 }
 
+void spread(BitMap& map) {
+  const std::uint64_t columns = map.columns();
+  std::uint64_t above = 0;
+  for (int y = 0; y < map.height; ++y) {
+    const std::uint64_t here = map.row(y);
+    const std::uint64_t tall = above | here | (y + 1 < map.height ? map.row(y + 1) : 0);
+    map.row(y) = (tall | tall << 1 | tall >> 1) & columns;
+    above = here;
+  }
+}
+
 int steps_between(const BitMap& open, Point from, Point to) {
   if (!open.has(from) || !open.has(to)) return -1;
   BitMap reached;

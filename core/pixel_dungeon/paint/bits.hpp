@@ -45,6 +45,9 @@ void sprinkle_border(BitMap& map, int a, int b, Dice& dice);
 /// with five or more. The border does not live: it changes places with the one of `other`.
 void grow(BitMap& map, BitMap& other);
 
+/// Turns on all that lies beside a bit that is on, at its corners too.
+void spread(BitMap& map);
+
 /// Steps from one tile to another through bits that are on, up, down, left and right only; -1 where there is no way.
 int steps_between(const BitMap& open, Point from, Point to);
 
