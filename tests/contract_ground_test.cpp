@@ -171,7 +171,7 @@ TEST_CASE("contract: from every option a run comes to its end, floor by floor, w
       Next next;
       while (!next.ends && floors < longest_run) {
         const Options before = options;
-        next = generator->next(options);
+        next = generator->next(options, one.request.seed);
         ++floors;
         if (!next.word.empty()) CHECK(next.word.back() == '.');
         if (next.ends) break;

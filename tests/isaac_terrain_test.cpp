@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "catch.hpp"
+#include "isaac/layout/curse.hpp"
 #include "isaac/layout/tiles.hpp"
 #include "isaac/next.hpp"
 #include "isaac/options.hpp"
@@ -56,16 +57,38 @@ TEST_CASE("Isaac's ways are the doors between rooms, hidden where one of them is
   CHECK(hidden > 400);
 }
 
+TEST_CASE("ISAAC-61: the floor after one that the seed makes a Labyrinth is no part of it") {
+  int labyrinths = 0;
+  for (std::uint32_t i = 0; i < 400; ++i) {
+    const Seed seed = survey_seed(i);
+    for (int stage = 1; stage <= 7; stage += 2) {
+      Options options = options_of("curse=seed&rules=engine");
+      options.set(Opt::stage, stage);
+      Run run = run_from(options);
+      Trace off;
+      Level level;
+      generate(options, seed, off, level);
+      CHECK(level.run.curse == curse_of_floor(run, seed));
+      const bool xl = level.run.is_xl();
+      labyrinths += xl ? 1 : 0;
+      CHECK_FALSE(next(options, seed).ends);
+      CHECK(options[Opt::stage] == stage + (xl ? 2 : 1) + (stage == 7 && xl ? 1 : 0));
+      CHECK(options[Opt::curse] == static_cast<int>(CurseChoice::seed));
+    }
+  }
+  CHECK(labyrinths > 20);
+}
+
 TEST_CASE("Isaac's run leads from stage 1 to 12, past the Blue Womb, and then ends") {
   Options options = options_of("");
   int floors = 1;
-  while (!next(options).ends) ++floors;
+  while (!next(options, Seed{1}).ends) ++floors;
   CHECK(options[Opt::stage] == 12);
   CHECK(floors == 11);
   Options xl = options_of("stage=3&curse=labyrinth");
-  CHECK_FALSE(next(xl).ends);
+  CHECK_FALSE(next(xl, Seed{1}).ends);
   CHECK(xl[Opt::stage] == 5);
   CHECK(xl[Opt::curse] == 0);
   Options womb = options_of("stage=8");
-  CHECK_FALSE(next(womb).word.empty());
+  CHECK_FALSE(next(womb, Seed{1}).word.empty());
 }

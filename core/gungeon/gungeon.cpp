@@ -62,7 +62,7 @@ const Generator generator = {
     .way_kinds = way_kinds(),
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
     .doors = {.terrain = terrain_of<Level, terrain>(), .ways = ways_of<Level, ways>()},
-    .next = next,
+    .next = for_any_seed<next>,
     .mend = mend,
     .takes = takes,
 };

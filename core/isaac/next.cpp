@@ -1,5 +1,6 @@
 #include "isaac/next.hpp"
 
+#include "isaac/layout/curse.hpp"
 #include "isaac/options.hpp"
 #include "isaac/run.hpp"
 
@@ -10,8 +11,9 @@ int stage_after(const Run& run) { return run.stage + (run.is_xl() ? 2 : 1); }
 
 }  // namespace
 
-Next next(Options& options) {
-  const Run run = run_from(options);
+Next next(Options& options, Seed seed) {
+  Run run = run_from(options);
+  run.curse = curse_of_floor(run, seed);
   if (run.is_void()) return {.ends = true, .word = "The Void is the last floor."};
   if (run.alternative && stage_after(run) > last_alternative_stage) {
     return {.ends = true, .word = "The Corpse is the end of the alternative path."};

@@ -73,6 +73,12 @@ struct Extra {
   void (*write)(const void* level, Text&) = nullptr;
 };
 
+/// For a run whose floors follow each other in the same order whatever the seed.
+template <Next (*next)(Options&)>
+Next for_any_seed(Options& options, Seed) {
+  return next(options);
+}
+
 struct Generator {
   std::string_view id;        ///< its folder, its namespace, its id in links
   std::string_view title;     ///< "Spelunky"
@@ -96,7 +102,7 @@ struct Generator {
   Actions actions;
   Doors doors = {};
   /// Turns the options into those of the floor that follows in the same run. Null: there are no runs.
-  Next (*next)(Options&) = nullptr;
+  Next (*next)(Options&, Seed) = nullptr;
   /// Makes options that exclude each other possible, with a sentence for each change that names the rule. A text that
   /// cannot be used is left as it was typed, and what is wrong with it is said every time. May be null.
   /// mend(mend(x)) changes nothing more.

@@ -46,7 +46,7 @@ const Generator generator = {
     .doors = {.terrain = terrain_of<Level, terrain>(),
               .ways = ways_of<Level, ways>(),
               .measure_dear = dear_of<Level, measure_dear>()},
-    .next = next,
+    .next = for_any_seed<next>,
     .mend = mend,
 };
 

@@ -49,7 +49,7 @@ const Generator generator = {
               .values = values_of<Level, values>(),
               .measure_dear = dear_of<Level, measure_dear>(),
               .pieces = pieces},
-    .next = next,
+    .next = for_any_seed<next>,
     .mend = mend,
     .takes = takes,
 };

@@ -63,6 +63,14 @@ Curse roll_curse(const Run& run, IsaacRng& copy) {
   return settled(run, by_die[shown]);
 }
 
+Curse curse_of_floor(const Run& run, Seed start) {
+  // The second number of the stage's stream and what follows it (ISAAC-61).
+  IsaacRng copy(isaac_stage_seed(start, run.slot()), isaac_common_index);
+  copy.next();
+  copy.next();
+  return roll_curse(run, copy);
+}
+
 std::vector<CurseChance> curse_chances(const Run& run) {
   if (run.curse_choice != CurseChoice::seed) return {{run.curse, 1.0}};
   if (!may_be_cursed(run)) return {{Curse::none, 1.0}};

@@ -15,6 +15,8 @@ int curse_sides(const Run& run);
 bool may_be_cursed(const Run& run);
 /// The dice of the curse, from the copy of the stage's stream: the seed's own, or those that a curse set by hand takes.
 Curse roll_curse(const Run& run, IsaacRng& copy);
+/// The curse of a floor of the seed, without making the floor.
+Curse curse_of_floor(const Run& run, Seed start);
 
 /// A curse that the floor can have, and its chance. One, where it is set by hand.
 struct CurseChance {

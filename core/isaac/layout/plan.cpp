@@ -37,10 +37,7 @@ bool is_passed_over(const Run& run, Seed start) {
   if (run.curse_choice != CurseChoice::seed || run.stage % 2 == 1 || run.stage > 8) return false;
   Run before = run;
   --before.stage;
-  IsaacRng copy(isaac_stage_seed(start, before.slot()), isaac_common_index);
-  copy.next();
-  copy.next();
-  return roll_curse(before, copy) == Curse::labyrinth;
+  return curse_of_floor(before, start) == Curse::labyrinth;
 }
 
 Rule rule_of_count(const Run& run) {
