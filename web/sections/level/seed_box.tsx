@@ -1,9 +1,15 @@
-import { useEffect, useRef } from 'preact/hooks';
-import { openTyped } from '../../state/actions';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { presetOf } from '../../link';
+import { openTyped, setOptions } from '../../state/actions';
 import { level } from '../../state/store';
+import { isSeedItself } from './typed_seed';
+
+/** Of the generators whose seeds are a game's: the preset under which a seed gives what the game gives. */
+const AS_THE_GAME = 'game';
 
 /** Shows the seed; any text and Enter makes another level of it. */
 export function SeedBox() {
+  const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const seed = level.value?.head.seedText ?? '';
   useEffect(() => {
@@ -17,7 +23,10 @@ export function SeedBox() {
   const settle = (event: FocusEvent) => {
     const box = event.currentTarget as HTMLInputElement;
     if (box.value.trim() === '' || box.value === seed) box.value = seed;
-    else openTyped(box.value.trim());
+    else {
+      setTyped(box.value);
+      openTyped(box.value.trim());
+    }
   };
   return (
     <form class="seed" onSubmit={submit}>
@@ -37,7 +46,20 @@ export function SeedBox() {
         onBlur={settle}
         onKeyDown={(event) => event.key === 'Escape' && reset(event.currentTarget, seed)}
       />
+      {isSeedItself(typed, seed) && <AsTheGame />}
     </form>
+  );
+}
+
+/** Who types a game's seed wants its floor: one press. */
+function AsTheGame() {
+  const now = level.value;
+  const preset = now?.info.presets.find(({ id }) => id === AS_THE_GAME);
+  if (!now || !preset || presetOf(now.info, now.head) === AS_THE_GAME) return null;
+  return (
+    <button type="button" class="as-the-game" title={preset.hint} onClick={() => setOptions(preset.options)}>
+      {preset.title}
+    </button>
   );
 }
 
