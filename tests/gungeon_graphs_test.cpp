@@ -100,7 +100,7 @@ int unsolved(const std::string& flow, std::uint32_t count) {
 
 }  // namespace
 
-TEST_CASE("GUN-72: bushy trees and grids come out, from every seed") {
+TEST_CASE("GUN-72, GUN-79: bushy trees and grids come out, from every seed") {
   const std::pair<std::string_view, std::string> graphs[] = {
       {"fifteen rooms without a loop",
        "e1-n1; n1-n2; n1-n3; n1-n4; n2-n5; n2-n6; n2-n7; n5-n8; n5-n9; n6-n10; n6-n11; n6-n12; n7-n13; n7-n14"},
@@ -139,6 +139,21 @@ TEST_CASE("GUN-73, GUN-74: random graphs come out, nearly all of them") {
   }
   CAPTURE(fails);
   CHECK(fails * 50 <= static_cast<int>(seeds));
+}
+
+TEST_CASE("GUN-73, GUN-74: large random graphs come out, nearly all of them", "[.][long]") {
+  for (const auto& [low, high] : {std::pair(30, 39), std::pair(40, 49)}) {
+    Dice dice(Seed{static_cast<std::uint32_t>(low)}, "graphs_test");
+    int fails = 0;
+    for (std::uint32_t i = 0; i < seeds; ++i) {
+      const int rooms = dice.between(low, high);
+      const std::string flow = random_flow(dice, rooms, static_cast<int>(i % 5));
+      CAPTURE(i, flow);
+      fails += unsolved(flow, 1);
+    }
+    CAPTURE(low, fails);
+    CHECK(fails * 12 <= static_cast<int>(seeds));
+  }
 }
 
 TEST_CASE("GUN-54, GUN-55: joins of our flows are at most 60 cells long") {

@@ -40,7 +40,7 @@ void draw_flow(const Level& level, const FlowPicture& picture, Scene& scene) {
 
 void draw(const Level& level, Scene& scene) {
   const Tray tray = tray_of(level);
-  const FlowPicture picture = picture_of(level.graph);
+  const FlowPicture& picture = flow_picture(level);
   scene.reset(std::max({tray.width, picture.width, 1}), std::max({tray.height, picture.height, 1}));
   scene.focus({0, 0, std::max(tray.width, 1), std::max(tray.height, 1)}, 0);
   scene.follow_focus();

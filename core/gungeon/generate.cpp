@@ -1,6 +1,7 @@
 #include "gungeon/generate.hpp"
 
 #include <cstddef>
+#include <memory>
 #include <string>
 
 #include "gungeon/flow/inject.hpp"
@@ -8,6 +9,8 @@
 #include "gungeon/flow/lint.hpp"
 #include "gungeon/layout/make_map.hpp"
 #include "gungeon/measure/ids.hpp"
+#include "gungeon/rooms/limits.hpp"
+#include "gungeon/rooms/own_rooms.hpp"
 #include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {
@@ -15,15 +18,31 @@ namespace {
 
 bool is_blank(const std::string& text) { return text.find_first_not_of(" \t\r\n") == std::string::npos; }
 
-/// Reads the user's own flow, unless it is the one read last; true where it can be used.
-bool own_flow(const std::string& text, Level& level) {
+/// Reads the user's own rooms, unless they are those read last.
+void take_rooms(const std::string& text, Level& level) {
+  if (text != level.own_rooms_text) {
+    level.own_rooms_text = text;
+    level.own_text.clear();
+    Complaints complaints;
+    read_rooms(text, level.own_rooms, complaints);
+    level.own_rooms_usable = !any_fatal(complaints) && !level.own_rooms.empty();
+    if (!level.own_rooms_usable) level.own_rooms.clear();
+    if (level.own_rooms_usable) level.own_book = std::make_shared<const RoomBook>(room_book(), level.own_rooms);
+  }
+  level.book = level.own_rooms_usable ? level.own_book.get() : &room_book();
+}
+
+/// Reads the user's own flow, unless it is the one read last; true where it can be used. How many ways its rooms may
+/// have hangs on the rooms of the user's own, which may be in some stages only.
+bool own_flow(const std::string& text, int stage, Level& level) {
   if (is_blank(text)) return false;
-  if (text != level.own_text) {
+  if (text != level.own_text || stage != level.own_stage) {
     Complaints complaints;
     read_flow(text, level.own_flow, complaints);
-    if (!any_fatal(complaints)) lint(level.own_flow, complaints);
+    if (!any_fatal(complaints)) lint(level.own_flow, complaints, limits_with(level.own_rooms, stage));
     level.own_usable = !any_fatal(complaints);
     level.own_text = text;
+    level.own_stage = stage;
   }
   return level.own_usable;
 }
@@ -42,7 +61,7 @@ void pick_flow(const Options& options, Seed seed, Trace& trace, Level& level) {
   // Rolled for even where it is not needed, so that a forced flow moves nothing else.
   const int rolled = stage.first_flow + dice.below(stage.flows);
   const int wish = options[Opt::flow];
-  const bool own = own_flow(options.text(Opt::flow_text), level);
+  const bool own = own_flow(options.text(Opt::flow_text), options[Opt::stage], level);
   level.flow_index = own ? -1 : wish > 0 ? wish - 1 : rolled;
   if (!own && wish == 0) trace.trial(ClaimId::first_flow, rolled == stage.first_flow);
   level.phase = Phase::flow;
@@ -115,6 +134,7 @@ void measure_ways(Level& level) {
 
 void begin(Level& level) {
   level.phase = Phase::empty;
+  level.picture_known = false;
   level.complete = false;
   level.graph.clear();
   level.injected = {};
@@ -139,6 +159,7 @@ Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) 
 
 void make_graph(const Options& options, Seed seed, Trace& trace, Level& level) {
   begin(level);
+  take_rooms(options.text(Opt::own_rooms), level);
   pick_flow(options, seed, trace, level);
   choose_alternates(options, seed, trace, level);
   expand_chains(options, seed, trace, level);

@@ -2,11 +2,13 @@
 
 #include "gungeon/draw.hpp"
 #include "gungeon/facts.hpp"
+#include "gungeon/flow/injections_json.hpp"
 #include "gungeon/flow/json.hpp"
 #include "gungeon/flow/text.hpp"
 #include "gungeon/generate.hpp"
 #include "gungeon/options.hpp"
 #include "gungeon/picture/roles.hpp"
+#include "gungeon/rooms/pieces.hpp"
 #include "gungeon/rules.hpp"
 #include "gungeon/terrain.hpp"
 
@@ -15,6 +17,7 @@ namespace {
 
 void write_text(const Level& level, Text& text) { text << write_flow_text(level.flow()); }
 void write_json(const Level& level, Text& text) { text << write_flow_json(level.flow()); }
+void write_injections(const Level&, Text& text) { text << write_injections_json(); }
 
 constexpr Extra extras[] = {
     {"flow_text", "Flow as text", "The flow of this floor in the form that the editor reads.", "flow.txt", "flow_text",
@@ -26,6 +29,13 @@ constexpr Extra extras[] = {
      "flow_text",
      {},
      extra_of<Level, write_json>()},
+    {"injections",
+     "Injections as JSON",
+     "What may be injected into a flow: what, where, how probably, and under which conditions.",
+     "injections.json",
+     {},
+     {},
+     extra_of<Level, write_injections>()},
 };
 
 }  // namespace
@@ -61,7 +71,7 @@ const Generator generator = {
     .chapters = chapters(),
     .way_kinds = way_kinds(),
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
-    .doors = {.terrain = terrain_of<Level, terrain>(), .ways = ways_of<Level, ways>()},
+    .doors = {.terrain = terrain_of<Level, terrain>(), .ways = ways_of<Level, ways>(), .pieces = pieces},
     .next = for_any_seed<next>,
     .mend = mend,
     .takes = takes,

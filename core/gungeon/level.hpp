@@ -4,6 +4,7 @@
 #include <array>
 #include <bitset>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@
 #include "gungeon/layout/canvas.hpp"
 #include "gungeon/layout/composites.hpp"
 #include "gungeon/layout/path_finder.hpp"
+#include "gungeon/picture/flow_picture.hpp"
 #include "gungeon/rooms/book.hpp"
 #include "kit/grid.hpp"
 
@@ -150,7 +152,12 @@ struct Level {
   int flow_index = 0;  ///< into the flow table; -1: the user's own
   Flow own_flow;
   std::string own_text;  ///< what own_flow was read from
+  int own_stage = -1;    ///< and for which stage
   bool own_usable = false;
+  std::vector<Room> own_rooms;
+  std::string own_rooms_text;  ///< what own_rooms were read from
+  bool own_rooms_usable = false;
+  std::shared_ptr<const RoomBook> own_book;  ///< the shipped rooms and these
   Choices choices{};
   Graph graph;
   std::array<Injected, injection_count> injected{};
@@ -176,6 +183,10 @@ struct Level {
   std::array<Point, most_nodes> pad{};  ///< where the teleporter stands
   std::array<Point, most_nodes> key{};  ///< of a jail: where its key is; {-1, -1} where there is none
 
+  /// The flow's picture once the floor is finished, where somebody has asked for it: scene and terrain both do.
+  mutable FlowPicture picture;
+  mutable bool picture_known = false;
+
   Bench bench;
   const RoomBook* book = &room_book();
 
@@ -191,6 +202,8 @@ struct Level {
   Rect area(int node) const { return {place(node).at.x, place(node).at.y, room(node).w, room(node).h}; }
 };
 
+/// The picture of the flow as it stands; good until the level changes.
+const FlowPicture& flow_picture(const Level& level);
 /// The first cell of an exit, in the coordinates of the node's piece.
 Point exit_cell(const Level& level, int node, int exit);
 /// The cells that an open exit takes: two in its own wall, or with those of the wall that it meets.

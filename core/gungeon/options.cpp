@@ -5,6 +5,8 @@
 #include "gungeon/flow/book.hpp"
 #include "gungeon/flow/json.hpp"
 #include "gungeon/flow/lint.hpp"
+#include "gungeon/rooms/limits.hpp"
+#include "gungeon/rooms/own_rooms.hpp"
 #include "kit/table.hpp"
 
 namespace press_r::gungeon {
@@ -33,6 +35,16 @@ constexpr std::string_view flow_sample =
     "e1-n1-n2{1..3}-h1-n3-n4-r1; h1-n5-s1; [h1-c1-n6-h2 / h1-n7-n8-h2,n8-s2]; h2-n9-n10{1..2}-c2-n11-f1-b1-x1; "
     "n12-n13-r2; h3-n14-n15; n9=h1; r1>h1; r2>h2";
 
+/// The same for rooms of one's own.
+constexpr std::string_view rooms_sample =
+    R"({"rooms":[{"kind":"reward","title":"boss","stages":["keep","proper","mine","hollow","forge"],"weight":2,"rows":[)"
+    "entrance: landing\nhub: great hall\nconnector: gallery\nsecret: vault\nshop: stall\nfoyer: lobby\nvendor: "
+    "jail: \nshrine: \nexit: \nminiboss: \nnormal: old barracks\nstages: keep proper mine hollow forge\nweight: 10\n"
+    "######++########\n#..o........o..#\n#...e......e...#\n+..............+\n+......~~......+\n#...x......x...#\n"
+    "#..............#\n#_____....^^^^.#\n#..*........*..#\n########++######\n\nreward: "
+    "chest\n####++####\n#........#\n#...$....#\n"
+    "##++############++##\n#........==........#\n#........iK........#\n#..........@.......#\n####################\n\n";
+
 constexpr auto table = tied<Opt::bent, Option>({
     {Opt::stage,
      {.id = "stage",
@@ -57,6 +69,17 @@ constexpr auto table = tied<Opt::bent, Option>({
       .max_length = longest_flow_text,
       .packed = true,
       .sample = flow_sample}},
+    {Opt::own_rooms,
+     {.id = "own_rooms",
+      .title = "Own rooms",
+      .hint =
+          "Rooms of your own beside the shipped ones: a heading such as normal: old barracks, then rows of walls #, "
+          "exits ++ and what is inside; or their JSON.",
+      .group = "Rooms",
+      .kind = OptionKind::text,
+      .max_length = longest_rooms_text,
+      .packed = true,
+      .sample = rooms_sample}},
     {Opt::chains,
      {.id = "chains",
       .title = "Chains",
@@ -162,6 +185,10 @@ constexpr Preset preset_table[] = {
     {"shared_hub", "Two rings of your own at one hub", "Cutting one ring opens the other: its way is found in the end.",
      "flow_text=e1-n1-n2-h1-n3-n4-r1%3B%20h1-n5-n6-r2%3B%20h1-c1-h2-n7-f1-b1-x1%3B%20h2-s1%3B%20h2-n8%3B%20"
      "r1%3Eh1%3B%20r2%3Eh1"},
+    {"own_room", "A shop of your own", "One drawn room beside the shipped ones; draw more.",
+     "own_rooms=shop%3A%20arms%20fair%0A%23%23%23%23%2B%2B%23%23%23%23%0A%23..*..*..%23%0A%23.i....i.%23%0A%23...K....%"
+     "23%0A%2B.i%3D%3D%3D%3Di.%2B%0A%2B"
+     "........%2B%0A%23.i....i.%23%0A%23%23%23%23%2B%2B%23%23%23%23"},
     {"own", "A flow of your own", "A short flow to begin with; edit it.",
      "flow_text=e1-n1-h1-n2-n3-r1%3B%20h1-n4-s1%3B%20h1-c1-n5-n6-n7-f1-b1-x1%3B%20r1%3Eh1"},
 };
@@ -184,23 +211,41 @@ bool met(Need need, const Options& values) {
 
 namespace {
 
-Complaints complaints_of(const std::string& text) {
+bool is_blank(const std::string& text) { return text.find_first_not_of(" \t\r\n") == std::string::npos; }
+
+Complaints complaints_of(const std::string& text, const WayLimits& limits) {
   Complaints complaints;
-  if (text.find_first_not_of(" \t\r\n") == std::string::npos) return complaints;
+  if (is_blank(text)) return complaints;
   Flow flow;
   read_flow(text, flow, complaints);
-  if (!any_fatal(complaints)) lint(flow, complaints);
+  if (!any_fatal(complaints)) lint(flow, complaints, limits);
+  return complaints;
+}
+
+Complaints complaints_of_rooms(const std::string& text, std::vector<Room>& rooms) {
+  Complaints complaints;
+  if (!is_blank(text)) read_rooms(text, rooms, complaints);
+  if (any_fatal(complaints)) rooms.clear();
   return complaints;
 }
 
 }  // namespace
 
 bool takes(std::size_t option, const std::string& text) {
-  return option != static_cast<std::size_t>(Opt::flow_text) || !any_fatal(complaints_of(text));
+  std::vector<Room> rooms;
+  if (option == static_cast<std::size_t>(Opt::own_rooms)) return !any_fatal(complaints_of_rooms(text, rooms));
+  return option != static_cast<std::size_t>(Opt::flow_text) || !any_fatal(complaints_of(text, shipped_limits()));
 }
 
 void mend(Options& values, Problems& problems) {
-  const Complaints complaints = complaints_of(values.text(Opt::flow_text));
+  std::vector<Room> rooms;
+  const Complaints of_rooms = complaints_of_rooms(values.text(Opt::own_rooms), rooms);
+  for (const Complaint& complaint : of_rooms) problems.push_back("Own rooms: " + told(complaint));
+  if (any_fatal(of_rooms)) {
+    problems.push_back(
+        "Your rooms are kept as you typed them, but cannot be used yet; the floor is built from the shipped ones.");
+  }
+  const Complaints complaints = complaints_of(values.text(Opt::flow_text), limits_with(rooms, values[Opt::stage]));
   for (const Complaint& complaint : complaints) problems.push_back("Own flow: " + told(complaint));
   if (any_fatal(complaints)) {
     problems.push_back(

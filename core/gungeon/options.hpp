@@ -16,6 +16,7 @@ enum class Opt : std::uint8_t {
   stage,
   flow,
   flow_text,
+  own_rooms,
   chains,
   alternates,
   injection,

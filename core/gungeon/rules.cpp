@@ -9,7 +9,7 @@ using enum RuleKind;
 
 using enum Rule;
 
-constexpr auto table = tied<gun_77, press_r::Rule>({
+constexpr auto table = tied<gun_79, press_r::Rule>({
     {gun_1,
      {"GUN-1", "A floor starts from one flow, picked at random from its stage's list, each as likely.",
       "The process starts with a randomly picked flow file; that all are as likely is our choice", acts,
@@ -282,6 +282,19 @@ constexpr auto table = tied<gun_77, press_r::Rule>({
      {"GUN-77", "A room has at most as many ways as the rooms of its kind have exits.",
       "Our choice: the document says that exits are in the metadata for each room, and names no other limit", holds,
       at(ChapterId::rooms)}},
+    {gun_78,
+     {"GUN-78",
+      "Rooms of your own stand beside the shipped ones: all of a kind together are as likely as those, unless they "
+      "have "
+      "a weight.",
+      "Adding a new room, layout, or even special behaviour are all doable by adding additional objects into the "
+      "appropriate tables; the weight is our choice",
+      holds, at(ChapterId::rooms)}},
+    {gun_79,
+     {"GUN-79",
+      "A flow with five loops or more that fails again and again is put together as one piece that grows, the ways of "
+      "loops first.",
+      "Our choice: the document does not say what happens then", holds, at(ChapterId::assembly)}},
 });
 
 constexpr auto chapter_table = tied<ChapterId::assembly, Chapter>({

@@ -1,4 +1,4 @@
-// The rules of the document that this generator follows (GUN-1 to GUN-77) and the chapters that tell of them.
+// The rules of the document that this generator follows (GUN-1 to GUN-79) and the chapters that tell of them.
 #pragma once
 
 #include <cstdint>
@@ -88,6 +88,8 @@ enum class Rule : std::uint8_t {
   gun_75,
   gun_76,
   gun_77,
+  gun_78,
+  gun_79,
 };
 
 /// The making in six parts; each rule belongs to one. Their prose: chapters.txt.

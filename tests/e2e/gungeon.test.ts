@@ -9,7 +9,8 @@ const stage = useBrowser();
 const link = 'gungeon/v1/00000001';
 const good = 'e1-n1-h1-n2-n3-r1; h1-n4-s1; h1-c1-n5-n6-n7-f1-b1-x1; r1>h1';
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Own flow' });
-const said = (page: Page) => page.locator('.said');
+const said = (page: Page) => page.locator('#said-flow_text');
+const field = (page: Page) => page.locator('.text-field', { has: page.locator('#option-flow_text') });
 const ownFlow = (page: Page) => new URLSearchParams(linkOn(page).split('?')[1] ?? '').get('flow_text');
 
 /** How many pixels are drawn over the picture of a view. */
@@ -92,7 +93,7 @@ describe('a flow of the user’s own', () => {
       .click();
     const caret = await editor(page).evaluate((field: HTMLTextAreaElement) => field.selectionStart);
     expect(caret).toBeGreaterThanOrEqual(good.length);
-    await page.getByRole('button', { name: 'Back to what is drawn' }).click();
+    await field(page).getByRole('button', { name: 'Back to what is drawn' }).click();
     await expect.poll(() => editor(page).inputValue()).toBe(good);
     await editor(page).press('Control+z');
     await expect.poll(() => editor(page).inputValue()).toBe(broken);
@@ -111,7 +112,7 @@ describe('a flow of the user’s own', () => {
     const json = await readFile(await (await coming).path(), 'utf8');
     expect(JSON.parse(json).format).toBe('flowdungeon/1');
 
-    const open = page.locator('.text-field input[type=file]');
+    const open = field(page).locator('input[type=file]');
     await open.setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(json) });
     await expect.poll(() => editor(page).inputValue()).toBe(json);
     await expect.poll(() => said(page).textContent()).toContain('Drawn as it stands here.');

@@ -118,8 +118,17 @@ void Aligner::try_elbow(const Pair& pair, const Elbow& elbow) {
   if (!hits(shift)) keep(one);
 }
 
-/// Places outside the other piece, on each side of it, where a pair of exits is level: those with the nearest exits,
-/// nearest first.
+/// Cells between the nearest exits that corridors can start from.
+int Aligner::nearest_exits(Point shift) const {
+  int least = Canvas::side * 2;
+  for (std::size_t i = 0; i < pairs_count_; ++i) {
+    if (pairs_[i].bendable()) least = std::min(least, apart(pairs_[i].mouth_stay, pairs_[i].mouth_move + shift));
+  }
+  return least;
+}
+
+/// Free places around the staying room, and outside the other piece, on each side of it, where a pair of exits is
+/// level: those with the nearest exits, nearest first.
 std::size_t Aligner::list_beside() {
   const Rect a = home().bounds();
   const Rect b = guest().bounds();
@@ -133,6 +142,13 @@ std::size_t Aligner::list_beside() {
     for (std::size_t i = count_ - 1; i > at; --i) found_[i] = found_[i - 1];
     found_[at] = {.shift = shift, .cost = static_cast<std::int16_t>(distance)};
   };
+  const Point middle = level_.area(stay_).middle() - level_.area(move_).middle();
+  for (int y = -around_reach; y <= around_reach; y += around_step) {
+    for (int x = -around_reach; x <= around_reach; x += around_step) {
+      const Point shift = middle + Point{x, y};
+      if (!hits(shift) && cost_of(shift) >= 0) insert(shift, nearest_exits(shift));
+    }
+  }
   for (std::size_t i = 0; i < pairs_count_; ++i) {
     const Point p = pairs_[i].mouth_stay;
     const Point q = pairs_[i].mouth_move;

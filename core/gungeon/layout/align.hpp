@@ -43,7 +43,7 @@ class Aligner {
 
  private:
   static constexpr std::size_t most_found = 64;
-  static constexpr std::size_t most_watched = 24;
+  static constexpr std::size_t most_watched = 80;
   static constexpr std::size_t most_pairs = 144;
   static constexpr std::size_t most_mouths = 12;
 
@@ -112,6 +112,7 @@ class Aligner {
   int cost_of(Point shift) const;
   bool choose();
   std::size_t list_beside();
+  int nearest_exits(Point shift) const;
 
   const Canvas& home() const { return work_.canvas(home_); }
   const Canvas& guest() const { return work_.canvas(guest_); }

@@ -16,7 +16,9 @@ inline constexpr int most_wander = 24;    ///< cells that a corridor may be long
 inline constexpr int most_sideways = 18;  ///< of a bent corridor
 inline constexpr int least_turn = 4;      ///< sideways, where a corridor turns back beside itself
 inline constexpr int beside_gap = 3;      ///< between the bounds of two pieces put beside each other
-inline constexpr std::size_t most_beside = 6;
+inline constexpr int around_reach = 78;   ///< cells to each side of a room in which a place for a piece is looked for
+inline constexpr int around_step = 6;
+inline constexpr std::size_t most_beside = 10;
 inline constexpr int slack = 4;  ///< places that cost so much more are as good
 
 /// A brush and the wall around it fit into the canvas there.

@@ -29,7 +29,14 @@ class Assembly {
       text << text_of(graph.node(start)) << " has the most connections, " << graph.degree(start) << "; "
            << pieces_left() << " pieces are to be joined.";
     });
-    if (!make_stubborn()) return false;
+    if (work_.growing) return grow(start) && check_size();
+    return make_stubborn() && walk(start) && check_size();
+  }
+
+ private:
+  /// Breadth first from a room, the largest missing piece first.
+  bool walk(int start) {
+    const Graph& graph = level_.graph;
     std::array<std::int16_t, most_nodes> queue;
     std::array<bool, most_nodes> seen{};
     std::size_t head = 0;
@@ -47,10 +54,74 @@ class Assembly {
         seen[static_cast<std::size_t>(other)] = true;
       }
     }
-    return check_size();
+    return true;
   }
 
- private:
+  /// What is left where rooms with one way are taken away again and again: loops, and the ways between them.
+  void find_core() {
+    const Graph& graph = level_.graph;
+    std::array<int, most_nodes> ways{};
+    for (int node = 0; node < graph.size(); ++node) ways[static_cast<std::size_t>(node)] = graph.degree(node);
+    core_.fill(true);
+    bool changed = true;
+    while (changed) {
+      changed = false;
+      for (int node = 0; node < graph.size(); ++node) {
+        const auto i = static_cast<std::size_t>(node);
+        if (!core_[i] || ways[i] > 1) continue;
+        core_[i] = false;
+        changed = true;
+        for (const std::uint8_t way : graph.ways(node)) --ways[static_cast<std::size_t>(graph.other_end(way, node))];
+      }
+    }
+  }
+  bool in_core(int edge) const {
+    const Edge& e = level_.graph.edge(edge);
+    return core_[static_cast<std::size_t>(e.from)] && core_[static_cast<std::size_t>(e.to)];
+  }
+
+  /// One piece grows: ways within it first, as long as they can still be found, then those of loops, and those that
+  /// stopped earlier attempts before others.
+  bool grow(int start) {
+    find_core();
+    for (int edge = 0; edge < level_.graph.edge_count(); ++edge) {
+      if (importance(edge) > importance_of_node(start)) start = level_.graph.edge(edge).from;
+    }
+    for (int edge = most_important(start); edge >= 0; edge = most_important(start)) {
+      const Edge& e = level_.graph.edge(edge);
+      const bool from = level_.place(e.from).piece == level_.place(start).piece;
+      if (!make(edge, from ? e.from : e.to, from ? e.to : e.from)) return false;
+    }
+    return true;
+  }
+  int importance(int edge) const {
+    constexpr int loops_first = 1000;
+    return (in_core(edge) ? loops_first : 0) + level_.bench.stubborn[static_cast<std::size_t>(edge)];
+  }
+  int importance_of_node(int node) const {
+    int most = 0;
+    for (const std::uint8_t way : level_.graph.ways(node)) most = std::max(most, importance(way));
+    return most;
+  }
+  /// Of the ways that the piece of that room still lacks; -1: there is none.
+  int most_important(int start) const {
+    constexpr int within_first = 1'000'000;
+    const int piece = level_.place(start).piece;
+    int best = -1;
+    int most = -1;
+    for (int edge = 0; edge < level_.graph.edge_count(); ++edge) {
+      const Edge& e = level_.graph.edge(edge);
+      const bool from = level_.place(e.from).piece == piece;
+      const bool to = level_.place(e.to).piece == piece;
+      if (level_.join(edge).kind != JoinKind::none || (!from && !to)) continue;
+      const int points = importance(edge) + (from && to ? within_first : 0);
+      if (points <= most) continue;
+      most = points;
+      best = edge;
+    }
+    return best;
+  }
+
   /// GUN-74: ways that stopped earlier attempts are made while there is still room.
   bool make_stubborn() {
     auto& order = level_.bench.first_edges;
@@ -217,6 +288,7 @@ class Assembly {
   Work& work_;
   Level& level_;
   int making_ = -1;
+  std::array<bool, most_nodes> core_{};
 };
 
 }  // namespace

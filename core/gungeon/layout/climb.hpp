@@ -82,12 +82,14 @@ bool lay_composite(Work& work, int composite, Walk& walk) {
   const std::size_t bookmark = work.trace.bookmark();
   const std::size_t parts = level.parts.size();
   const auto size = static_cast<int>(level.composites.nodes(composite).size());
-  for (int i = 0; i < most_restarts; ++i) {
+  const bool splits = work.patience == 0 && level.composites.composite(composite).kind == CompositeKind::tree;
+  const int restarts = splits ? fewest_restarts : most_restarts;
+  for (int i = 0; i < restarts; ++i) {
     work.trace.fold(bookmark);
     level.parts.resize(parts);
     clear_composite(work, composite);
     walk.start();
-    if (climb(work, composite, size, walk) && (i + 1 == most_restarts || ways_lead_out(work, composite))) return true;
+    if (climb(work, composite, size, walk) && (i + 1 == restarts || ways_lead_out(work, composite))) return true;
   }
   level.failure = walk.failure();
   return false;

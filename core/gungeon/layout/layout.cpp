@@ -63,7 +63,11 @@ bool lay_composites(Work& work) {
       text << ".";
     });
     bool done = true;
-    if (composite.kind == CompositeKind::loop) {
+    if (work.apart && composite.size > 1) {
+      level.composites.dissolve(i);
+      add_pieces(work);
+    }
+    if (level.composites.composite(i).kind == CompositeKind::loop) {
       const bool loose = !work.tight_loops && is_stubborn(level, i);
       done = !loose && lay_loop(work, i);
       if (!done && !work.tight_loops) {
@@ -119,10 +123,15 @@ void begin_attempt(Level& level) {
 /// What an attempt is allowed: the first ones are as the document has it, later ones are looser.
 void set_mode(Work& work, int attempt) {
   constexpr std::array<int, 3> airs = {3, 5, 0};
+  const Graph& graph = work.level.graph;
   const bool own = work.level.flow_index < 0;
   work.patience = std::max(0, patient_attempts - attempt);
   work.tight_loops = attempt < tight_attempts;
   work.air = attempt < crowded_attempts ? 0 : airs[static_cast<std::size_t>(attempt - crowded_attempts) % airs.size()];
+  const bool netted = graph.edge_count() - graph.size() + 1 >= many_loops;
+  work.growing = netted && attempt >= tight_attempts && attempt % 2 == 1;
+  work.apart = work.growing && attempt % 4 == 1;
+  if (work.apart) work.air = wide_air;
   work.longest = own && attempt >= short_attempts ? longest_stretched : longest_join;
 }
 

@@ -7,6 +7,7 @@ namespace press_r::gungeon {
 
 inline constexpr int most_attempts = 200;
 inline constexpr int most_restarts = 4;     ///< of one composite in one attempt
+inline constexpr int fewest_restarts = 2;   ///< where its branches may become pieces of their own (GUN-72)
 inline constexpr int most_steps_back = 40;  ///< in one try at a composite
 inline constexpr int most_repicks = 3;      ///< GUN-42
 inline constexpr int most_closings = 10;    ///< places of a loop's last room that are tried for closing
@@ -17,6 +18,8 @@ inline constexpr int short_attempts = 5;
 inline constexpr int patient_attempts = 2;  ///< in later ones a branch that fits nowhere becomes a piece (GUN-72)
 inline constexpr int crowded_attempts = 3;  ///< in later ones pieces are set apart now and then (GUN-73)
 inline constexpr int tight_attempts = 5;    ///< in later ones a loop that stands in the way is taken apart
+inline constexpr int many_loops = 5;        ///< from so many on every other late attempt lets one piece grow (GUN-79)
+inline constexpr int wide_air = 9;          ///< cells between rooms where each is a piece of its own
 inline constexpr int stubborn_from = 2;     ///< attempts that a way stopped, until its rooms stand apart (GUN-74)
 inline constexpr int most_extent = 400;     ///< width and height of a floor
 

@@ -19,6 +19,8 @@ struct Work {
   int patience = 0;            ///< attempts to come in which a branch that fits nowhere still fails the attempt
   bool tight_loops = true;     ///< false: a loop that stops an attempt is taken apart
   int longest = longest_join;  ///< of corridors that join rooms in the end, in cells
+  bool growing = false;        ///< pieces are joined to one that grows, the ways of loops first
+  bool apart = false;          ///< every room is a piece of its own
   int air = 0;                 ///< cells left between pieces (GUN-73)
 
   Canvas& canvas(int piece) const { return level.bench.canvases[static_cast<std::size_t>(piece)]; }

@@ -68,6 +68,9 @@ void fingerprint(const Level& level, Hasher& hasher) {
     const Placed& place = level.place(node);
     hasher.add(text_of(graph.node(node)));
     hasher.add(place.room < 0 ? std::string_view{} : std::string_view(level.room(node).id));
+    const bool pad = level.phase == Phase::finished && level.teleporter[static_cast<std::size_t>(node)];
+    hasher.add(pad ? level.pad[static_cast<std::size_t>(node)].x : -1);
+    hasher.add(pad ? level.pad[static_cast<std::size_t>(node)].y : -1);
     for (const int number : {place.at.x, place.at.y, static_cast<int>(place.used),
                              level.teleporter[static_cast<std::size_t>(node)] ? 1 : 0,
                              level.composites_known ? level.composites.of(node) : -1}) {
@@ -77,8 +80,8 @@ void fingerprint(const Level& level, Hasher& hasher) {
   for (int edge = 0; edge < graph.edge_count(); ++edge) {
     const Edge& e = graph.edge(edge);
     const Join& join = level.join(edge);
-    for (const int number : {int{e.from}, int{e.to}, e.one_way ? 1 : 0, static_cast<int>(join.kind),
-                             int{join.exit_from}, int{join.exit_to}, int{join.length}}) {
+    for (const int number : {int{e.from}, int{e.to}, static_cast<int>(e.kind), e.one_way ? 1 : 0,
+                             static_cast<int>(join.kind), int{join.exit_from}, int{join.exit_to}, int{join.length}}) {
       hasher.add(number);
     }
   }
@@ -86,6 +89,9 @@ void fingerprint(const Level& level, Hasher& hasher) {
     const Point key = level.key[static_cast<std::size_t>(node)];
     hasher.add(key.x);
     hasher.add(key.y);
+  }
+  if (level.flow_index < 0) {
+    for (const FlowNode& node : level.own_flow.nodes) hasher.add(std::string_view(node.label));
   }
   for (const Tile tile : level.tiles.cells()) hasher.add(static_cast<int>(tile));
 }

@@ -205,6 +205,32 @@ RoomBook::RoomBook() {
   }
 }
 
+RoomBook::RoomBook(const RoomBook& shipped, const std::vector<Room>& own) : RoomBook(shipped) {
+  // Of the stages that a room is in, that with most rooms decides.
+  const auto share = [&](const Room& room, std::size_t stage) {
+    const auto& sums = shipped.weights_[stage][static_cast<std::size_t>(room.category)];
+    int rivals = 0;
+    for (const Room& other : own) {
+      const bool same = other.category == room.category && other.in_stage(static_cast<int>(stage));
+      rivals += same && other.weight == 0 ? 1 : 0;
+    }
+    return sums.empty() ? 1 : std::max(1, (sums.back() + rivals - 1) / rivals);
+  };
+  std::vector<int> weights;
+  for (const Room& room : own) {
+    int weight = room.weight;
+    for (std::size_t stage = 0; stage < stages && room.weight == 0; ++stage) {
+      if (room.in_stage(static_cast<int>(stage))) weight = std::max(weight, share(room, stage));
+    }
+    weights.push_back(weight);
+  }
+  for (std::size_t i = 0; i < own.size(); ++i) {
+    Room room = own[i];
+    room.weight = weights[i];
+    add(std::move(room));
+  }
+}
+
 int RoomBook::find(std::string_view id) const {
   for (std::size_t i = 0; i < rooms_.size(); ++i) {
     if (rooms_[i].id == id) return static_cast<int>(i);

@@ -16,6 +16,9 @@ namespace press_r::gungeon {
 class RoomBook {
  public:
   RoomBook();
+  /// The shipped rooms, and rooms of the user's own behind them. Those without a weight are, all of a kind together, as
+  /// likely as the shipped ones (GUN-78).
+  RoomBook(const RoomBook& shipped, const std::vector<Room>& own);
 
   int size() const { return static_cast<int>(rooms_.size()); }
   const Room& room(int index) const { return rooms_[static_cast<std::size_t>(index)]; }

@@ -30,4 +30,13 @@ const WayLimits& shipped_limits() {
   return limits;
 }
 
+WayLimits limits_with(const std::vector<Room>& own, int stage) {
+  WayLimits limits = shipped_limits();
+  for (const Room& room : own) {
+    int& most = limits.most[static_cast<std::size_t>(room.category)];
+    if (room.in_stage(stage)) most = std::max(most, std::min(most_ways, static_cast<int>(room.exits.size())));
+  }
+  return limits;
+}
+
 }  // namespace press_r::gungeon

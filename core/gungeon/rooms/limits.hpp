@@ -2,8 +2,10 @@
 #pragma once
 
 #include <array>
+#include <vector>
 
 #include "gungeon/flow/category.hpp"
+#include "gungeon/rooms/room.hpp"
 
 namespace press_r::gungeon {
 
@@ -14,5 +16,7 @@ struct WayLimits {
 
 /// What the shipped rooms of every stage allow, so that a flow can be built in any of them.
 const WayLimits& shipped_limits();
+/// The same, raised by rooms of the user's own that are in this stage.
+WayLimits limits_with(const std::vector<Room>& own, int stage);
 
 }  // namespace press_r::gungeon

@@ -23,21 +23,30 @@ bool exit_fits(const Room& room, Direction side, int at, int corner, int depth) 
 }
 
 std::string lint(const Room& room) {
+  const auto sure = static_cast<std::size_t>(info(room.category).sure_ways);
+  const std::string wrong = lint(room, room.category == Category::connector ? 2u : sure);
+  return wrong.empty() ? wrong : room.id + wrong;
+}
+
+std::string lint(const Room& room, std::size_t least) {
   if (room.w < 4 || room.h < 4 || room.w > widest_room || room.h > tallest_room)
-    return room.id + ": its size is out of bounds.";
+    return ": its size is out of bounds; make it smaller.";
   constexpr int corner = 1;
   for (const Exit& exit : room.exits) {
     if (!exit_fits(room, exit.side, exit.at, corner, 1)) {
-      return room.id + ": the exit at offset " + std::to_string(exit.at) + " of side " +
+      return ": the exit at offset " + std::to_string(exit.at) + " of side " +
              std::to_string(static_cast<int>(exit.side)) + " has no floor behind it, or is too near a corner.";
     }
   }
   const CategoryInfo& category = info(room.category);
-  const std::size_t least = room.category == Category::connector ? 2u : static_cast<std::size_t>(category.sure_ways);
-  if (room.exits.size() < least) return room.id + ": it has only " + std::to_string(room.exits.size()) + " exits.";
+  if (room.exits.size() < least)
+    return ": it has only " + std::to_string(room.exits.size()) + " exits; it needs " + std::to_string(least) + ".";
   const bool has_enemy = std::count(room.tiles.begin(), room.tiles.end(), Tile::enemy) > 0;
-  if (has_enemy && !category.combat) return room.id + ": it has enemies, but its kind has none.";
-  if (room.category == Category::normal && !has_enemy) return room.id + ": it has no enemies.";
+  if (has_enemy && !category.combat) {
+    return ": it has enemies, but its kind, " + std::string(category.id) +
+           ", has none; leave them out, or call it normal.";
+  }
+  if (room.category == Category::normal && !has_enemy) return ": it has no enemies; write an e where they appear.";
   // Everything that can be stood on is one piece.
   std::vector<bool> seen(room.tiles.size());
   std::vector<Point> queue;
@@ -56,7 +65,7 @@ std::string lint(const Room& room) {
     }
   }
   const auto standing = static_cast<std::size_t>(std::count_if(room.tiles.begin(), room.tiles.end(), walkable));
-  if (queue.size() != standing) return room.id + ": its floor is in several pieces.";
+  if (queue.size() != standing) return ": its floor is in several pieces; join them.";
   return {};
 }
 

@@ -19,7 +19,7 @@ struct Wish {
   unsigned facing;
 
   bool meets(std::int16_t index, bool again) const {
-    const Room& room = room_book().room(index);
+    const Room& room = level.book->room(index);
     if (static_cast<int>(room.exits.size()) < ways) return false;
     if (!again && level.bench.used_rooms[static_cast<std::size_t>(index)] != 0) return false;
     if (std::find(rejected.begin(), rejected.end(), index) != rejected.end()) return false;
@@ -40,7 +40,7 @@ int search_table(Work& work, std::span<const std::int16_t> table, const Wish& wi
   for (const std::int16_t index : table) {
     if (!wish.meets(index, again)) continue;
     bench.eligible.push_back(index);
-    bench.weights.push_back(room_book().room(index).weight);
+    bench.weights.push_back(work.level.book->room(index).weight);
   }
   if (bench.eligible.empty()) return -1;
   return bench.eligible[static_cast<std::size_t>(work.dice.weighted(bench.weights))];
@@ -56,22 +56,35 @@ unsigned facing_of(const Level& level, int onto) {
   return facing;
 }
 
+/// Exits more than it has ways, for a room whose ways stopped earlier attempts: a larger one, too.
+int spare_exits(const Level& level, int node) {
+  constexpr int spare = 3;
+  const auto ways = level.graph.ways(node);
+  const bool stubborn =
+      std::any_of(ways.begin(), ways.end(), [&](std::uint8_t way) { return level.bench.stubborn[way] > 0; });
+  return stubborn ? spare : 0;
+}
+
 }  // namespace
 
 int pick_room(Work& work, int node, std::span<const std::int16_t> rejected, unsigned facing) {
   Level& level = work.level;
   const Category category = level.graph.category(node);
-  const auto table = room_book().table(level.stage, category);
-  const auto sums = room_book().weights(level.stage, category);
+  const auto table = level.book->table(level.stage, category);
+  const auto sums = level.book->weights(level.stage, category);
+  const int spare = spare_exits(level, node);
+  const Wish roomy{level, level.graph.degree(node) + spare, rejected, facing};
   const Wish wish{level, level.graph.degree(node), rejected, facing};
   if (facing == 0) {
     for (int i = 0; i < quick_rolls; ++i) {
       const int roll = work.dice.below(sums.back());
       const auto found = std::upper_bound(sums.begin(), sums.end(), roll) - sums.begin();
       const std::int16_t index = table[static_cast<std::size_t>(found)];
-      if (wish.meets(index, false)) return index;
+      if (roomy.meets(index, false)) return index;
     }
   }
+  const int larger = spare > 0 ? search_table(work, table, roomy, false) : -1;
+  if (larger >= 0) return larger;
   const int fresh = search_table(work, table, wish, false);
   // Another room for one that would not fit has to be a new one; a node's first may stand on the floor already.
   return fresh >= 0 || !rejected.empty() ? fresh : search_table(work, table, wish, true);
@@ -88,7 +101,7 @@ void assign_room(Level& level, int node, int room) {
 void choose_rooms(Work& work) {
   Level& level = work.level;
   level.phase = Phase::rooms;
-  level.bench.used_rooms.assign(static_cast<std::size_t>(room_book().size()), 0);
+  level.bench.used_rooms.assign(static_cast<std::size_t>(level.book->size()), 0);
   int waiting = 0;
   for (int node = 0; node < level.graph.size(); ++node) {
     const CategoryInfo& category = info(level.graph.category(node));
@@ -99,7 +112,7 @@ void choose_rooms(Work& work) {
     assign_room(level, node, pick_room(work, node, {}, 0));
     const Rule rule = category.source == Source::table ? Rule::gun_30 : Rule::gun_23;
     work.trace.note(rule, node, level, [&](Text& text) {
-      const auto table = room_book().table(level.stage, level.graph.category(node));
+      const auto table = level.book->table(level.stage, level.graph.category(node));
       text << text_of(level.graph.node(node)) << " gets " << level.room(node).id << ", one of "
            << static_cast<int>(table.size())
            << (category.source == Source::table ? " in the table of its kind, " : " of the stage, ") << category.id
@@ -125,8 +138,8 @@ bool repick(Work& work, Bench::Rung& rung) {
   const int before = level.place(rung.node).room;
   assign_room(level, rung.node, room);
   work.trace.note(Rule::gun_42, rung.node, level, [&](Text& text) {
-    text << text_of(level.graph.node(rung.node)) << ": " << room_book().room(before).id
-         << " fits nowhere, so it becomes " << room_book().room(room).id << ", other room " << rung.repicks << " of "
+    text << text_of(level.graph.node(rung.node)) << ": " << level.book->room(before).id
+         << " fits nowhere, so it becomes " << level.book->room(room).id << ", other room " << rung.repicks << " of "
          << most_repicks << ".";
   });
   return true;
@@ -140,7 +153,7 @@ bool pick_connector(Work& work, Bench::Rung& rung) {
   if (room < 0) return false;
   assign_room(level, rung.node, room);
   work.trace.note(Rule::gun_26, rung.node, level, [&](Text& text) {
-    const Room& chosen = room_book().room(room);
+    const Room& chosen = level.book->room(room);
     text << text_of(level.graph.node(rung.node)) << " gets " << chosen.id << ", " << chosen.w << " by " << chosen.h
          << ", its ends towards " << (rung.onto >= 0 ? text_of(level.graph.node(rung.onto)) : std::string("what comes"))
          << ".";

@@ -63,7 +63,7 @@ struct Room {
   std::string_view family;  ///< empty for rooms drawn by hand
   Category category = Category::normal;
   std::uint8_t stage_mask = 0;  ///< bit of each stage that has it
-  std::uint8_t weight = 1;
+  int weight = 1;
   int w = 0;  ///< of the inside, without walls
   int h = 0;
   std::vector<Tile> tiles;  ///< the inside, row by row

@@ -1,0 +1,242 @@
+// Rooms of the user's own: what may be written, what is said of what may not, and that floors are built from them.
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catch.hpp"
+#include "gungeon/flow/injections_json.hpp"
+#include "gungeon/flow/json_tree.hpp"
+#include "gungeon/rooms/own_rooms.hpp"
+#include "gungeon/rooms/room_text.hpp"
+#include "gungeon_check.hpp"
+#include "gungeon_help.hpp"
+
+using namespace press_r;
+using namespace press_r::gungeon;
+using namespace press_r::gungeon::help;
+
+namespace {
+
+constexpr std::string_view fair =
+    "shop: arms fair\n"
+    "####++####\n"
+    "#..*..*..#\n"
+    "#.i....i.#\n"
+    "+...K....+\n"
+    "+.i====i.+\n"
+    "#........#\n"
+    "####++####\n";
+constexpr std::string_view pit =
+    "// a fight\n"
+    "n: The Pit!\n"
+    "stages: keep, mine\n"
+    "weight: 40\n"
+    "####++####\n"
+    "#........#\n"
+    "+..e.....+\n"
+    "+...__...+\n"
+    "#........#\n"
+    "####++####\n";
+
+std::vector<Room> rooms_of(std::string_view text) {
+  std::vector<Room> rooms;
+  Complaints complaints;
+  read_rooms(text, rooms, complaints);
+  for (const Complaint& one : complaints) UNSCOPED_INFO(told(one));
+  CHECK(complaints.empty());
+  return rooms;
+}
+
+Options with_rooms(std::string text) {
+  Options values(options());
+  values.set_text(Opt::own_rooms, std::move(text));
+  return values;
+}
+
+/// How often rooms of one's own stand on a floor.
+int own_on(const Level& made) {
+  int count = 0;
+  for (int node = 0; node < made.graph.size(); ++node) count += made.room(node).id.compare(0, 4, "own.") == 0 ? 1 : 0;
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("own rooms: a heading, stages, a weight and rows") {
+  const std::vector<Room> rooms = rooms_of(std::string(fair) + "\n" + std::string(pit));
+  REQUIRE(rooms.size() == 2);
+  CHECK(rooms[0].id == "own.arms_fair");
+  CHECK(rooms[0].category == Category::shop);
+  CHECK(rooms[0].w == 8);
+  CHECK(rooms[0].h == 5);
+  CHECK(rooms[0].exits.size() == 4);
+  CHECK(rooms[0].tile(3, 2) == Tile::keeper);
+  CHECK(rooms[0].stage_mask == 31);
+  CHECK(rooms[1].id == "own.the_pit_");
+  CHECK(rooms[1].category == Category::normal);
+  CHECK(rooms[1].stage_mask == 5);
+  CHECK(rooms[1].weight == 40);
+  CHECK(rooms[1].tile(3, 2) == Tile::pit);
+  CHECK(rooms[1].exits.size() == 4);
+  // Two rooms of one title, and one behind a heading without an empty line between.
+  const std::vector<Room> more = rooms_of(std::string(fair) + std::string(fair));
+  REQUIRE(more.size() == 2);
+  CHECK(more[1].id == "own.arms_fair.2");
+}
+
+TEST_CASE("own rooms: every shipped room survives being written and read") {
+  for (int i = 0; i < room_book().size(); ++i) {
+    const Room& shipped = room_book().room(i);
+    CAPTURE(shipped.id);
+    const std::vector<Room> read = rooms_of(text_of(shipped));
+    REQUIRE(read.size() == 1);
+    CHECK(read[0].category == shipped.category);
+    CHECK(read[0].stage_mask == shipped.stage_mask);
+    CHECK(read[0].tiles == shipped.tiles);
+    REQUIRE(read[0].exits.size() == shipped.exits.size());
+    for (std::size_t e = 0; e < shipped.exits.size(); ++e) {
+      CHECK(read[0].exits[e].side == shipped.exits[e].side);
+      CHECK(read[0].exits[e].at == shipped.exits[e].at);
+    }
+  }
+}
+
+TEST_CASE("own rooms: JSON says the same") {
+  const std::vector<Room> rooms =
+      rooms_of(R"({"rooms":[{"kind":"normal","title":"the pit","stages":["keep","mine"],"weight":40,)"
+               R"("rows":["####++####","#........#","+..e.....+","+...__...+","#........#","####++####"]}]})");
+  REQUIRE(rooms.size() == 1);
+  CHECK(rooms[0].id == "own.the_pit");
+  CHECK(rooms[0].stage_mask == 5);
+  CHECK(rooms[0].weight == 40);
+  CHECK(rooms[0].tiles == rooms_of(pit)[0].tiles);
+}
+
+TEST_CASE("own rooms: complaints tell line, column, what is wrong and what would help") {
+  struct Case {
+    std::string_view text;
+    std::string_view where;
+    std::string_view why;
+    std::string_view help;
+  };
+  constexpr Case cases[] = {
+      {"######\n#....#", "Line 1, column 1", "begins with a heading", "write one above"},
+      {"den: mine\n######", "Line 1, column 1", "\"den\" is no kind", "entrance, normal, hub"},
+      {"normal: x", "Line 1, column 1", "no rows", "draw it"},
+      {"normal: x\n##++##\n#....#\n#....##\n#.e..#\n#....#\n######", "Line 4, column 7", "7 cells, the first has 6",
+       "make them as long"},
+      {"normal: x\n##++##\n#....#\n#..#", "Line 4, column 5", "4 cells", "make them as long"},
+      {"normal: x\n##++\n#..#\n##++", "Line 1, column 1", "4 by 3 cells", "from 6 by 6"},
+      {"normal: x\n##++##\n#.e..#\n.....#\n#....#\n#....#\n######", "Line 4, column 1", "rim of a room", "put one"},
+      {"normal: x\n##++##\n#.e..#\n#..?.#\n#....#\n#....#\n######", "Line 4, column 4", "no such character",
+       "use one of"},
+      {"normal: x\n##++##\n#.e+.#\n#....#\n#....#\n#....#\n######", "Line 3, column 4", "in the rim", "put a floor"},
+      {"normal: x\n  ##+###\n  #.e..#\n  #....#\n  #....#\n  #....#\n  ######", "Line 2, column 5", "two cells wide",
+       "write ++"},
+      {"normal: x\n++####\n#.e..#\n#....#\n#....#\n#....#\n######", "Line 2, column 1", "not in a corner", "write ++"},
+      {"normal: x\n##++##\n#.##.#\n#.e..#\n#....#\n#....#\n######", "Line 2, column 3", "no floor behind", "move it"},
+      {"normal: x\n######\n#.e..#\n#....#\n#....#\n#....#\n######", "Line 1, column 1", "no exit", "write ++"},
+      {"shop: x\n##++##\n#.e..#\n#....#\n#....#\n#....#\n######", "Line 1, column 1", "has enemies", "leave them out"},
+      {"normal: x\n##++##\n#....#\n#....#\n#....#\n#....#\n######", "Line 1, column 1", "no enemies", "write an e"},
+      {"normal: x\n##++##\n#.e..#\n######\n#....#\n#....#\n######", "Line 1, column 1", "several pieces", "join them"},
+      {"normal: x\nstages: keep cellar\n##++##", "Line 2, column 1", "\"cellar\" is no stage", "use these words"},
+      {"normal: x\nweight: much\n##++##", "Line 2, column 1", "from 1 to 999", "change it"},
+      {"{\"rooms\":3}", "Line 1, column 1", "a list \"rooms\"", "write"},
+      {"{\"rooms\":[{\"kind\":\"normal\",\"rows\":[\n\"##++##\",\n\"#..?.#\"]}]}", "Line 1, column 11", "6 by 2",
+       "from 6"},
+      {"{\"rooms\":[{\"kind\":\"hall\"}]}", "Line 1, column 11", "no kind", "write one"},
+  };
+  for (const Case& one : cases) {
+    CAPTURE(std::string(one.text));
+    std::vector<Room> rooms;
+    Complaints complaints;
+    read_rooms(one.text, rooms, complaints);
+    REQUIRE(any_fatal(complaints));
+    const std::string first = told(complaints.front());
+    CAPTURE(first);
+    CHECK(first.find(one.where) == 0);
+    CHECK(first.find(one.why) != std::string::npos);
+    CHECK(first.find(one.help) != std::string::npos);
+    Options values = with_rooms(std::string(one.text));
+    Problems problems;
+    mend(values, problems);
+    REQUIRE(problems.size() >= 2);
+    CHECK(problems.front().find("Own rooms: Line ") == 0);
+    CHECK(values.text(Opt::own_rooms) == one.text);
+    CHECK(own_on(floor_of(values, 1)) == 0);
+  }
+}
+
+TEST_CASE("GUN-78: rooms of one's own stand beside the shipped ones, as likely as those together") {
+  const Options values = with_rooms(std::string(fair));
+  int count = 0;
+  constexpr std::uint32_t floors = 800 / slower;
+  for (std::uint32_t i = 0; i < floors; ++i) {
+    const Level& made = floor_of(values, i);
+    REQUIRE(made.complete);
+    count += made.room(made.graph.first_of(Category::shop)).id == "own.arms_fair" ? 1 : 0;
+  }
+  CHECK(near(count, floors, 0.5));
+  // With a weight of its own beside a shipped table whose weights are known.
+  const Options heavy = with_rooms("shop: fair\nweight: 999\n" + std::string(fair.substr(fair.find('\n') + 1)));
+  const int all = room_book().weights(Stage::keep, Category::shop).back() + 999;
+  count = 0;
+  for (std::uint32_t i = 0; i < floors; ++i) {
+    const Level& made = floor_of(heavy, i);
+    count += made.room(made.graph.first_of(Category::shop)).id == "own.fair" ? 1 : 0;
+  }
+  CHECK(near(count, floors, 999.0 / all));
+}
+
+TEST_CASE("GUN-78: floors of one's own rooms keep every invariant, and only their stages have them") {
+  const std::string both = std::string(fair) + "\n" + std::string(pit);
+  for (const int stage : {0, 1, 2}) {
+    Options values = with_rooms(both);
+    values.set(Opt::stage, stage);
+    int pits = 0;
+    for (std::uint32_t i = 0; i < 80 / slower; ++i) {
+      const Level& made = floor_of(values, i);
+      REQUIRE(made.complete);
+      REQUIRE(check::Floor(made).all() == std::vector<std::string>{});
+      for (int node = 0; node < made.graph.size(); ++node) pits += made.room(node).id == "own.the_pit_" ? 1 : 0;
+    }
+    CHECK((pits > 0) == (stage != 1));
+  }
+  // The same level afterwards has the shipped rooms only.
+  CHECK(own_on(floor_of(Options(options()), 4)) == 0);
+}
+
+TEST_CASE("GUN-77, GUN-78: a room of one's own with more exits lets its kind have more ways") {
+  const std::string many =
+      "fireplace: great hearth\n##++####++##\n#..........#\n+..........+\n+....H.....+\n#..........#\n+..........+\n"
+      "+..........+\n#..........#\n##++####++##\n";
+  std::string flow = "e1-n1-w1";
+  for (int i = 2; i <= 7; ++i) flow += "; w1-n" + std::to_string(i);
+  REQUIRE(shipped_limits().of(Category::fireplace) < 7);
+  Options values = with_flow(flow);
+  CHECK(floor_of(values, 1).flow_index >= 0);
+  values.set_text(Opt::own_rooms, many);
+  Problems problems;
+  mend(values, problems);
+  for (const std::string& one : problems) CHECK(one.find("more than") == std::string::npos);
+  const Level& made = floor_of(values, 1);
+  CHECK(made.flow_index == -1);
+  CHECK(made.complete);
+}
+
+TEST_CASE("GUN-14: the injections' table as JSON names every entry") {
+  JsonTree tree;
+  Complaints complaints;
+  REQUIRE(tree.read(write_injections_json(), complaints));
+  const JsonTree::Value* list = tree.member(tree.root(), "injections");
+  REQUIRE(list != nullptr);
+  REQUIRE(list->items.size() == injections().size());
+  for (std::size_t i = 0; i < injections().size(); ++i) {
+    const JsonTree::Value& one = tree[list->items[i]];
+    CHECK(tree.member(one, "id")->text == injections()[i].id);
+    CHECK(tree.member(one, "chance")->number == injections()[i].chance);
+    CHECK(tree.member(one, "requires")->items.size() == (injections()[i].need == Need::nothing ? 0u : 1u));
+  }
+}

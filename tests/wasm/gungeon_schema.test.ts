@@ -1,0 +1,28 @@
+// The JSON Schema of flows, rooms and injections, against what the generator hands out.
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import { core } from './core.ts';
+
+const published = new URL('../../public/schema/gungeon.json', import.meta.url);
+const fits = new Ajv2020().compile(JSON.parse(readFileSync(published, 'utf8')));
+
+describe('flows, rooms and injections fit the published schema', () => {
+  test.each(['flow=k1', 'stage=mine&flow=m5', 'stage=hollow&flow=h3', 'stage=forge&flow=f1'])('%s', (options) => {
+    expect(fits(JSON.parse(core.extra(`gungeon/v1/B91199AC?${options}`, 'flow_json')))).toBe(true);
+  });
+
+  test('the table of injections', () => {
+    const table = JSON.parse(core.extra('gungeon/v1/B91199AC', 'injections'));
+    expect(table.injections.length).toBeGreaterThan(5);
+    expect(fits(table)).toBe(true);
+  });
+
+  test('a room is rows with a kind, and nothing else is one', () => {
+    const rows = ['##++##', '#.e..#', '#....#', '#....#', '#....#', '######'];
+    expect(fits({ rooms: [{ kind: 'normal', title: 'cellar', stages: ['keep'], weight: 3, rows }] })).toBe(true);
+    for (const wrong of [{ kind: 'hall', rows }, { kind: 'normal' }, { kind: 'normal', rows: ['##'] }])
+      expect(fits({ rooms: [wrong] })).toBe(false);
+    expect(fits({})).toBe(false);
+  });
+});
