@@ -207,6 +207,9 @@ describe('the picture', () => {
   });
   test('shows rooms that hang on nothing, and nothing at all', () => {
     expect(layout(graphOf(flowOf('e1-n1; n2-n3; n4'))).places.size).toBe(5);
+    const beside = layout(graphOf(flowOf('e1-n1-n2; n1-n3; n1-n4; n1-n5; n7-b1')));
+    expect([...beside.places.keys()].at(-1)).toBe('b1');
+    expect(beside.width).toBeLessThan(6 * (BOX.w + 30));
     expect(layout({ rooms: [], ways: [] }).places.size).toBe(0);
   });
 });

@@ -27,20 +27,20 @@ function choices() {
   return now?.info.options.find(({ id }) => id === CHOICE)?.choices.filter(({ id }) => id !== usual) ?? [];
 }
 
-let asking = false;
+let asking: Promise<void> | undefined;
 
-/** Asks for all of them, one after another. */
-export async function fetchSamples(): Promise<void> {
-  const now = level.peek();
-  if (!now || asking || samples.peek().length === sampleCount()) return;
-  asking = true;
-  try {
-    for (const { id, title } of choices().slice(samples.peek().length)) {
-      const text = await extraOf(id, 'flow_text');
-      samples.value = [...samples.peek(), { id, title, text }];
-    }
-  } finally {
-    asking = false;
+/** Asks for all of them, one after another; done when all are there. */
+export function fetchSamples(): Promise<void> {
+  asking ??= fetchAll().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function fetchAll(): Promise<void> {
+  for (const { id, title } of choices().slice(samples.peek().length)) {
+    const text = await extraOf(id, 'flow_text');
+    samples.value = [...samples.peek(), { id, title, text }];
   }
 }
 

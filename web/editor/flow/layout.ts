@@ -1,4 +1,4 @@
-import type { Graph, Way } from './model';
+import { type Graph, reachedFrom, type Way } from './model';
 
 /**
  * Where the rooms of a flow stand: in rows, by how far they are from the entrance, with few crossings. A way over
@@ -41,6 +41,36 @@ interface Chain {
 }
 
 export function layout(graph: Graph): Layout {
+  const parts = partsOf(graph).map(layoutOf);
+  const places = new Map<string, Place>();
+  const lanes = new Map<string, readonly Place[]>();
+  let left = 0;
+  for (const part of parts) {
+    const beside = ({ x, y }: Place): Place => ({ x: x + left, y });
+    for (const [name, at] of part.places) places.set(name, beside(at));
+    for (const [key, points] of part.lanes) lanes.set(key, points.map(beside));
+    left += part.width + 2 * GAP.x;
+  }
+  const height = Math.max(0, ...parts.map((part) => part.height));
+  return { places, lanes, width: Math.max(0, left - 2 * GAP.x), height };
+}
+
+/** What hangs together, the entrance's part first. */
+function partsOf(graph: Graph): Graph[] {
+  const parts: Graph[] = [];
+  const seen = new Set<string>();
+  const first = graph.rooms.filter(({ kind }) => kind === 'e');
+  for (const { name } of [...first, ...graph.rooms]) {
+    if (seen.has(name)) continue;
+    const reached = reachedFrom(graph, name);
+    for (const one of reached) seen.add(one);
+    const rooms = graph.rooms.filter((room) => reached.has(room.name));
+    parts.push({ rooms, ways: graph.ways.filter(({ from }) => reached.has(from)) });
+  }
+  return parts;
+}
+
+function layoutOf(graph: Graph): Layout {
   const rows = rowsOf(graph);
   const stops = new Map<string, Stop>();
   for (const { name } of graph.rooms) stops.set(name, fresh(name, rows.get(name) ?? 0, true));
@@ -216,7 +246,6 @@ function settle(row: readonly Stop[], wishes: readonly number[]): void {
 }
 
 function drawn(stops: ReadonlyMap<string, Stop>, chains: readonly Chain[]): Layout {
-  if (stops.size === 0) return { places: new Map(), lanes: new Map(), width: 0, height: 0 };
   const all = [...stops.values(), ...chains.flatMap((chain) => chain.stops)];
   const left = Math.min(...all.map(({ x, wide }) => x - (wide ? BOX.w : LANE) / 2));
   const right = Math.max(...all.map(({ x, wide }) => x + (wide ? BOX.w : LANE) / 2));
