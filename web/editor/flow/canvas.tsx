@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Rooms no smaller than this on the screen unless somebody asks for it: fingers need more than a mouse. */
-const least = (): number => (matchMedia('(pointer: coarse)').matches ? 0.85 : 0.6);
+const least = (): number => (matchMedia('(pointer: coarse)').matches ? 0.85 : 0.45);
 
 const KEYS =
   'Rooms of the flow. Arrow keys go from room to room, Enter adds one behind, digits add one of a kind, J joins, Delete removes';
