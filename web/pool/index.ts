@@ -10,6 +10,9 @@ const AFTER_R = 300;
 /** Milliseconds between two looks at whether the page is seen again or the level has arrived. */
 const LOOK_AGAIN = 60;
 
+/** A level is on its way: what has been counted can be shown later. */
+export const isMaking = (): boolean => state.value.phase === 'making';
+
 const wait = (ms: number) => new Promise<void>((go) => setTimeout(go, ms));
 
 /** R comes first, and nothing is counted behind a page that nobody sees. */
@@ -17,7 +20,7 @@ async function quiet(): Promise<void> {
   for (;;) {
     const rest = lastAsked() + AFTER_R - performance.now();
     if (rest > 0) await wait(rest);
-    else if (document.hidden || state.value.phase === 'making') await wait(LOOK_AGAIN);
+    else if (document.hidden || isMaking()) await wait(LOOK_AGAIN);
     else return;
   }
 }

@@ -4,8 +4,8 @@ export interface Part {
   readonly count: number;
 }
 
-/** A part takes about so many milliseconds, so that work can be stopped and others get their turn. */
-const PART_MS = 40;
+/** A part takes about so many milliseconds, so that R finds no more than one of them under way on each worker. */
+const PART_MS = 16;
 /** The first parts, before it is known how long a level takes. */
 const BEGIN = 50;
 

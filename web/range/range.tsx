@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo, PairPacket } from '../../wasm/door';
 import type { Level } from '../level';
 import { defaultsOf, looseLink, presetOf } from '../link';
-import { pool, type Run } from '../pool';
+import { isMaking, pool, type Run } from '../pool';
 import { identityOf } from '../sections/odds/identity';
 import { isDark } from '../state/preferences';
 import { level } from '../state/store';
@@ -193,7 +193,7 @@ function countAll(
         take: (packet) => {
           joints[k]?.add(packet);
           const now = performance.now();
-          if (now - painted > REPAINT && joints.every((joint) => joint.count > 0)) paint(now);
+          if (now - painted > REPAINT && !isMaking() && joints.every((joint) => joint.count > 0)) paint(now);
           return true;
         },
       },

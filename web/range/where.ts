@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { DensityPacket, GeneratorInfo } from '../../wasm/door';
 import { viewOfRole } from '../level';
-import { pool, type Run } from '../pool';
+import { isMaking, pool, type Run } from '../pool';
 import { identityOf } from '../sections/odds/identity';
 import { Density } from './density';
 
@@ -67,7 +67,7 @@ export function look(
       ask: (engine, lane, first, count) => engine.ask(lane, 'density', link, thing.id, anchor, first, count),
       take: (packet) => {
         density.add(packet);
-        if (performance.now() - painted > 200) show();
+        if (performance.now() - painted > 200 && !isMaking()) show();
         return true;
       },
     },

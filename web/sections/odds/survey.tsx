@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Expected, GeneratorInfo } from '../../../wasm/door';
 import { slow } from '../../engines';
 import { factText } from '../../parts/numbers';
-import { pool, type Run } from '../../pool';
+import { isMaking, pool, type Run } from '../../pool';
 import { Claims } from './claims';
 import { added, judgedBars, onlyValue, type Tally } from './count';
 import { Histogram } from './histogram';
@@ -33,7 +33,7 @@ export function Survey({ link, info }: { link: string; info: GeneratorInfo }) {
         ask: (engine, lane, first, count) => engine.ask(lane, 'survey', link, first, count),
         take: (packet) => {
           sum = added(sum, packet);
-          if (performance.now() - painted > 150) {
+          if (performance.now() - painted > 150 && !isMaking()) {
             painted = performance.now();
             setTally({ ...sum });
           }
