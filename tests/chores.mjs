@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPreset, buildWasm } from '../wasm/build.mjs';
+import { buildPage, buildPreset, buildWasm } from '../wasm/build.mjs';
 import { root, Stop, which } from '../wasm/setup.mjs';
 import { openly } from './process.mjs';
 import { clangFormat, sources } from './style.mjs';
@@ -31,11 +31,11 @@ function writeCorpus(folder) {
 }
 
 /** npm run fuzz [-- N]: N link texts (a million) and N / 50 levels, under ASan and UBSan. */
-export function fuzz([count = String(inputs)]) {
+export async function fuzz([count = String(inputs)]) {
   if (!/^[1-9]\d*$/.test(count)) throw new Stop(`The number of inputs is a whole number from 1, not "${count}".`);
   const clang = clangWithFuzzer();
   const definitions = clang ? [`-DCMAKE_CXX_COMPILER=${clang}`, '-DPRESS_R_LIBFUZZER=ON'] : ['-DPRESS_R_LIBFUZZER=OFF'];
-  buildPreset('fuzz', { what: clang ? 'the fuzz targets with libFuzzer' : 'the fuzz targets', definitions });
+  await buildPreset('fuzz', { what: clang ? 'the fuzz targets with libFuzzer' : 'the fuzz targets', definitions });
   const runs = { link_fuzz: Number(count), level_fuzz: Math.ceil(Number(count) / 50) };
   for (const [name, times] of Object.entries(runs)) {
     console.log(`\n== ${name}, ${times} inputs`);
@@ -56,15 +56,26 @@ export function fuzz([count = String(inputs)]) {
 }
 
 /** npm run bench: levels per second, native and WebAssembly, and their ratio. */
-export function bench(args) {
-  buildPreset('native', { what: 'the benchmark', target: 'press_r_bench' });
-  buildWasm();
+export async function bench(args) {
+  await buildPreset('native', { what: 'the benchmark', target: 'press_r_bench' });
+  await buildWasm();
   return openly(process.execPath, ['tests/bench/bench.mjs', ...args]);
 }
 
+/** Measurements and endurance on the built page: each a script of tests/bench. */
+const onPage = (script) => async (args) => {
+  await buildWasm();
+  await buildPage();
+  return openly(process.execPath, [`tests/bench/${script}.mjs`, ...args]);
+};
+export const bytes = onPage('bytes');
+export const load = onPage('load');
+export const lighthouse = onPage('lighthouse');
+export const soak = onPage('soak');
+
 /** npm run goldens [-- ID]: writes the golden files, or one, anew. Look at the difference before a commit. */
-export function goldens([id = 'write']) {
-  buildPreset('asan', { what: 'the native tests with sanitizers', target: 'press_r_tests' });
+export async function goldens([id = 'write']) {
+  await buildPreset('asan', { what: 'the native tests with sanitizers', target: 'press_r_tests' });
   mkdirSync(join(root, 'tests', 'golden'), { recursive: true });
   const status = openly(join(root, 'build', 'asan', 'tests', 'press_r_tests'), ['[golden]'], { PRESS_R_GOLDENS: id });
   openly('git', ['status', '--short', 'tests/golden']);

@@ -4,10 +4,11 @@
 //   npm run lint | format         style checks | puts the files into style
 //   npm run fuzz | bench          a million inputs | levels per second
 //   npm run records               looks for the longest, the fewest, the loneliest over many seeds, and keeps them
+//   npm run bytes | load | lighthouse | soak   the built page: its weight, its speed on a slow line, its points, its endurance
 //   npm run new | mutate          a new generator's folder | how many mistakes the tests see
 //   npm run test:long             release build, newest compilers, full-size surveys, a new generator
 import { main, Stop } from '../wasm/setup.mjs';
-import { bench, format, fuzz, goldens } from './chores.mjs';
+import { bench, bytes, format, fuzz, goldens, lighthouse, load, soak } from './chores.mjs';
 import { long } from './long.mjs';
 import { mutate } from './mutate.mjs';
 import { newGenerator } from './new.mjs';
@@ -15,7 +16,20 @@ import { records } from './records.mjs';
 import { setUpToTest } from './setup.mjs';
 import { suites } from './suites.mjs';
 
-const chores = { bench, format, fuzz, goldens, long, mutate, new: newGenerator, records };
+const chores = {
+  bench,
+  bytes,
+  format,
+  fuzz,
+  goldens,
+  lighthouse,
+  load,
+  long,
+  mutate,
+  new: newGenerator,
+  records,
+  soak,
+};
 
 /** Seconds that a suite may take on two quiet cores. */
 const budgets = { style: 120, tree: 30, native: 300, wasm: 180, web: 60, clients: 60, e2e: 240 };

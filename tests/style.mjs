@@ -30,7 +30,7 @@ export function clangFormat() {
 
 /** clang-tidy over many files: a few at a time, one process a core. */
 async function tidy() {
-  buildPreset('asan', { what: 'the compile commands', target: 'help' });
+  await buildPreset('asan', { what: 'the compile commands', target: 'help' });
   const waiting = sources(['core'], ['.cpp']);
   const outputs = [];
   const worker = async () => {

@@ -29,7 +29,7 @@ const unescaped = (text) =>
   text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name) => ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' })[name]);
 
 async function native() {
-  buildPreset('asan', { what: 'the native tests with sanitizers' });
+  await buildPreset('asan', { what: 'the native tests with sanitizers' });
   const report = freshReport('native.xml');
   const jobs = String(availableParallelism());
   const run = await quietly('ctest', ['--preset', 'asan', '-j', jobs, '--output-junit', report]);
@@ -55,17 +55,17 @@ export const suites = {
   style,
   tree: () => vitest('tree'),
   native,
-  wasm: () => {
-    buildWasm();
+  wasm: async () => {
+    await buildWasm();
     return vitest('wasm');
   },
-  clients: () => {
-    buildWasm();
+  clients: async () => {
+    await buildWasm();
     return quickClients();
   },
   web: () => vitest('web'),
   e2e: async () => {
-    buildWasm();
+    await buildWasm();
     await buildPage();
     return vitest('e2e');
   },

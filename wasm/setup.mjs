@@ -1,6 +1,6 @@
 // Puts in place what a fresh machine lacks: npm packages and Debian packages. Node's built-in modules only, because
 // it runs before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -68,8 +68,37 @@ export function runLogged(name, command, args, { sentence } = {}) {
   const output = `${result.stdout ?? ''}${result.stderr ?? ''}${result.error ? result.error.message : ''}`;
   writeFileSync(log, output);
   if (result.status === 0) return output;
+  throw failed(name, output, sentence ?? `${command} failed`);
+}
+
+function failed(name, output, sentence) {
   const tail = output.trimEnd().split('\n').slice(-60).join('\n');
-  throw new Stop(`${tail}\n\n${sentence ?? `${command} failed`} (the whole output is in build/logs/${name}.log).`);
+  return new Stop(`${tail}\n\n${sentence} (the whole output is in build/logs/${name}.log).`);
+}
+
+/** The same for a command that takes long: `tell` hears each line of its output as it comes. */
+export async function runTold(name, command, args, { sentence, tell }) {
+  mkdirSync(logs, { recursive: true });
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let line = '';
+  const hear = (piece) => {
+    output += piece;
+    const lines = (line + piece).split('\n');
+    line = lines.pop();
+    for (const one of lines) tell(one);
+  };
+  child.stdout.setEncoding('utf8').on('data', hear);
+  child.stderr.setEncoding('utf8').on('data', hear);
+  const status = await new Promise((done) => {
+    child.on('error', (error) => {
+      output += error.message;
+      done(1);
+    });
+    child.on('close', done);
+  });
+  writeFileSync(join(logs, `${name}.log`), output);
+  if (status !== 0) throw failed(name, output, sentence);
 }
 
 function installedAs(lock) {

@@ -19,7 +19,7 @@ function wishes() {
 await main(async () => {
   const { dev, host, port } = wishes();
   setUp(toolsToServe);
-  buildWasm();
+  await buildWasm();
   const options = { host: host ?? '127.0.0.1', ...(port && { port }) };
   const configFile = join(root, 'web', 'vite.config.ts');
   const vite = await import('vite');

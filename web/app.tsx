@@ -1,19 +1,31 @@
 import { FaultNote } from './fault';
 import { Footer } from './footer';
 import { Band, Header, PhoneBar } from './frame';
-import { Help } from './help';
 import { CrossIcon } from './icons';
+import { LateNote, RenewalNote } from './parts/late_note';
 import { Notices } from './parts/notices';
 import { Column, jumpTo } from './sections/column';
+import { quietPart } from './sections/late';
 import { Caption } from './stage/caption';
 import { Codes } from './stage/codes';
 import { Stages } from './stage/stages';
 import { Timeline } from './stage/timeline';
 import { regenerate, setShow, setWalk, shareUrl } from './state/actions';
-import { embed, level, show, status, walking } from './state/store';
+import { embed, helpOpen, level, show, status, walking } from './state/store';
+
+const Help = quietPart(
+  () => import('./help').then((loaded) => loaded.Help),
+  () => helpOpen.value,
+);
 
 export function App() {
-  return embed.value ? <Embedded /> : <Whole />;
+  return (
+    <>
+      {embed.value ? <Embedded /> : <Whole />}
+      <LateNote />
+      <RenewalNote />
+    </>
+  );
 }
 
 function Whole() {

@@ -61,6 +61,11 @@ export class Engine {
     for (const job of gone) job.fail(new Overtaken());
   }
 
+  /** Starts the worker before anything is asked. */
+  warm(): void {
+    this.start();
+  }
+
   private start(): void {
     if (this.worker) return;
     this.ready = false;

@@ -1,16 +1,22 @@
 import { render } from 'preact';
 import { App } from './app';
 import { listenToKeys } from './keys';
+import { keepOffline } from './offline';
+import { listenToConnection } from './parts/late';
 import { listenToPlay, listenToScreen, openAddress } from './state/actions';
 import { listenToHash } from './state/effects';
 import { listenToScheme } from './state/preferences';
 
-listenToScheme();
-listenToHash();
-listenToPlay();
-listenToScreen();
-listenToKeys();
-openAddress();
-const app = document.getElementById('app') as HTMLElement;
-app.textContent = '';
-render(<App />, app);
+export function begin(): void {
+  listenToScheme();
+  listenToHash();
+  listenToPlay();
+  listenToScreen();
+  listenToKeys();
+  listenToConnection();
+  openAddress();
+  const app = document.getElementById('app') as HTMLElement;
+  app.textContent = '';
+  render(<App />, app);
+  keepOffline();
+}

@@ -1,5 +1,9 @@
+import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { packFolder } from '../wasm/pack.mjs';
+import { fileFor } from '../wasm/static.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,8 +25,67 @@ const headers = { 'Content-Security-Policy': policy, 'X-Content-Type-Options': '
 /** The page brings its policy itself, for hosts that send no headers. */
 const ownPolicy = { name: 'own-policy', transformIndexHtml: (html: string) => html.replace('%POLICY%', policy) };
 
+/** The address of the page's body and its styles stands in the document: it comes together with what runs first. */
+const early: Plugin = {
+  name: 'early',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+      const main = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith('/web/main.tsx')));
+      if (!main) return html;
+      const styles = [...(main.viteMetadata?.importedCss ?? [])];
+      const tags = [
+        ...[main.fileName, ...main.imports].map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`),
+        ...styles.map((file) => `<link rel="stylesheet" crossorigin href="./${file}">`),
+      ].filter((tag) => !html.includes(/"(\.\/[^"]*)"/.exec(tag)?.[1] ?? tag));
+      return html.replace('</head>', `  ${tags.join('\n    ')}\n  </head>`);
+    },
+  },
+};
+
+const dist = at('../dist');
+
+/** Compressed files beside the page's, and a preview that hands them out as a good host would. */
+const packed: Plugin = {
+  name: 'packed',
+  apply: 'build',
+  closeBundle: { order: 'post', sequential: true, handler: () => packFolder(dist) },
+};
+const served: Plugin = {
+  name: 'served',
+  configurePreviewServer({ middlewares }) {
+    middlewares.use(async (request, response, next) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://here');
+      const found = await fileFor(dist, pathname, String(request.headers['accept-encoding'] ?? ''));
+      if (!found) return next();
+      response.writeHead(200, { ...headers, ...found.headers });
+      if (request.method === 'HEAD') return response.end();
+      createReadStream(found.file).pipe(response);
+    });
+  },
+};
+
 export default defineConfig({
-  plugins: [ownPolicy],
+  plugins: [
+    ownPolicy,
+    early,
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '.',
+      filename: 'service_worker.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globPatterns: ['**/*.{html,js,css,wasm,txt,svg,webmanifest}', 'icon-*.png'],
+        dontCacheBustURLsMatching: /^assets\//,
+        maximumFileSizeToCacheInBytes: 4_000_000,
+        rollupFormat: 'iife',
+      },
+    }),
+    packed,
+    served,
+  ],
   root: at('.'),
   base: './',
   publicDir: at('../public'),
@@ -30,7 +93,7 @@ export default defineConfig({
   // PRESS_R_CORE names a stand-in for the core, for work on the page alone.
   resolve: { alias: { '#core': process.env.PRESS_R_CORE ? at(`../${process.env.PRESS_R_CORE}`) : at('./core.ts') } },
   build: {
-    outDir: at('../dist'),
+    outDir: dist,
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,

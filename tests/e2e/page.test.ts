@@ -336,10 +336,6 @@ describe('when things fail', () => {
 
   test('a browser without WebAssembly is told', async () => {
     const page = await stage.blank();
-    await page.route('**/worker-*.js', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: `delete self.WebAssembly;${await answer.text()}` });
-    });
     await page.addInitScript('delete window.WebAssembly');
     await page.goto(address);
     expect(await textOf(page.getByRole('alert'))).toContain('WebAssembly');

@@ -4,8 +4,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { fileFor } from '../../wasm/static.mjs';
 import config from '../../web/vite.config.ts';
 
 declare module 'vitest' {
@@ -17,29 +18,12 @@ declare module 'vitest' {
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 const folder = '/games/press-r/';
-const types: Record<string, string> = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-};
-
-async function answer(
-  path: string,
-): Promise<{ status: number; headers: Record<string, string>; body: Buffer | string }> {
-  const name = path === folder ? 'index.html' : normalize(decodeURIComponent(path.slice(folder.length)));
-  if (!path.startsWith(folder) || name.startsWith('..')) return { status: 404, headers: {}, body: 'not here' };
-  try {
-    const body = await readFile(join(dist, name));
-    const type = types[extname(name)] ?? 'application/octet-stream';
-    return { status: 200, headers: { ...policyHeaders(), 'Content-Type': type }, body };
-  } catch {
-    return { status: 404, headers: {}, body: 'not found' };
-  }
+async function answer(path: string, accepts: string) {
+  const nothing = { status: 404, headers: {}, body: 'not here' as Buffer | string };
+  if (!path.startsWith(folder)) return nothing;
+  const found = await fileFor(dist, path.slice(folder.length - 1), accepts);
+  if (!found) return nothing;
+  return { status: 200, headers: { ...policyHeaders(), ...found.headers }, body: await readFile(found.file) };
 }
 
 function policyHeaders(): Record<string, string> {
@@ -51,7 +35,8 @@ function policyHeaders(): Record<string, string> {
 export default async function serve(project: TestProject): Promise<() => void> {
   if (!existsSync(join(dist, 'index.html'))) throw new Error('dist is not built: npm run build');
   const server: Server = createServer(async (request, response) => {
-    const { status, headers, body } = await answer(new URL(request.url ?? '/', 'http://host').pathname);
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const { status, headers, body } = await answer(pathname, String(request.headers['accept-encoding'] ?? ''));
     response.writeHead(status, headers).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

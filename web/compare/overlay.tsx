@@ -2,12 +2,13 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Overlay } from '../overlays';
 import type { Stage } from '../painter/stage';
+import { late } from '../parts/late';
 import { setBeside } from '../state/actions';
 import { beside, level, sheet, walking } from '../state/store';
 
 export type StageRef = { readonly current?: Stage | undefined };
 
-const load = () => import('./inside').then(({ Beside }) => Beside);
+const load = late(() => import('./inside').then(({ Beside }) => Beside));
 
 /** Another level beside the map. What it is made of comes when it is first wanted. */
 function Over({ stage }: { stage: StageRef }) {
@@ -15,11 +16,7 @@ function Over({ stage }: { stage: StageRef }) {
   const on = level.value !== undefined && beside.value !== undefined && sheet.value === undefined && !walking.value;
   useEffect(() => {
     document.documentElement.classList.toggle('comparing', on);
-    if (on && !Inside)
-      load().then(
-        (loaded) => setInside(() => loaded),
-        () => setBeside(undefined),
-      );
+    if (on && !Inside) void load().then((loaded) => setInside(() => loaded));
     return () => document.documentElement.classList.remove('comparing');
   }, [on]);
   return on && Inside ? <Inside stage={stage} /> : null;

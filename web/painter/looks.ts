@@ -23,7 +23,7 @@ export class Looks {
 
   constructor(
     info: GeneratorInfo,
-    private readonly theme: Theme,
+    readonly theme: Theme,
     private readonly swaps: Readonly<Record<string, string>>,
   ) {
     this.ground = theme.ground ?? '#0a0b0f';
@@ -96,7 +96,7 @@ const cache = new Map<string, Looks>();
 export function looksFor(info: GeneratorInfo, theme: Theme, swaps: Readonly<Record<string, string>>): Looks {
   const key = `${info.id} ${JSON.stringify(swaps)}`;
   const known = cache.get(key);
-  if (known) return known;
+  if (known?.theme === theme) return known;
   if (cache.size > 12) cache.clear();
   const looks = new Looks(info, theme, swaps);
   cache.set(key, looks);

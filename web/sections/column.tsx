@@ -2,9 +2,14 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { info } from '../state/store';
 import { sections } from './all';
-import { Card } from './level/card';
+import { quietPart } from './late';
 import { readingLine } from './reading_line';
 import type { Section } from './types';
+
+const Card = quietPart(
+  () => import('./level/card').then((loaded) => loaded.Card),
+  () => true,
+);
 
 /** The section that is being read. */
 const current = signal('');

@@ -1,58 +1,64 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { late } from '../parts/late';
+import { whenIdle } from '../small/when_idle';
 import { level } from '../state/store';
 
-interface Props {
-  load: () => Promise<ComponentType>;
-  /** Load it now, wherever it is. */
-  wanted: boolean;
+/** When a part is there: when it comes near the screen, as soon as the first level is there and nothing else to do, or at once where that is true. */
+type When = 'near' | 'soon' | (() => boolean);
+
+/** A part of the column that comes later. One that comes by itself keeps a screen's height free until then, so
+ * that nothing jumps into view.
+ */
+export function latePart(load: () => Promise<ComponentType>, ...when: When[]): ComponentType {
+  const part = late(load);
+  return () => <Part part={part} when={when} />;
 }
 
-/** A part of the page that is loaded when it comes near the screen; says so when it does not arrive. */
-export function Late({ load, wanted }: Props) {
+/** The same as an element, there at once where it is `wanted`, else when it comes near the screen. */
+export function Late({ load, wanted }: { load: () => Promise<ComponentType>; wanted: boolean }) {
+  const part = useMemo(() => late(load), [load]);
+  return <Part part={part} when={wanted ? [() => true] : ['near']} />;
+}
+
+/** A part without a place of its own, there once it is wanted and has come. */
+export function quietPart(load: () => Promise<ComponentType>, wanted: () => boolean): ComponentType {
+  const part = late(load);
+  return () => {
+    const [Inside, setInside] = useState<ComponentType | undefined>();
+    const due = level.value !== undefined && wanted();
+    useEffect(() => {
+      if (due) return whenIdle(() => void part().then((loaded) => setInside(() => loaded)));
+      return undefined;
+    }, [due]);
+    return Inside ? <Inside /> : null;
+  };
+}
+
+function Part({ part, when }: { part: () => Promise<ComponentType>; when: readonly When[] }) {
   const [near, setNear] = useState(false);
-  const [failed, setFailed] = useState(false);
   const [Inside, setInside] = useState<ComponentType | undefined>();
   const place = useRef<HTMLDivElement>(null);
+  const there = level.value !== undefined;
+  const soon = when.includes('soon');
+  const due = there && (soon || near || when.some((one) => typeof one === 'function' && one()));
   useEffect(() => {
-    if (!place.current) return undefined;
-    const watcher = new IntersectionObserver(
-      (seen) => setNear((was) => was || seen.some((one) => one.isIntersecting)),
-      {
-        rootMargin: '0px 0px -80px',
-      },
-    );
+    if (!place.current || soon) return undefined;
+    const look = (seen: IntersectionObserverEntry[]) => setNear((was) => was || seen.some((one) => one.isIntersecting));
+    const watcher = new IntersectionObserver(look, { rootMargin: '0px 0px -80px' });
     watcher.observe(place.current);
     return () => watcher.disconnect();
   }, []);
-  const start = () => {
-    setFailed(false);
-    load().then(
-      (loaded) => setInside(() => loaded),
-      () => setFailed(true),
-    );
-  };
-  const due = (near || wanted) && level.value !== undefined;
   useEffect(() => {
-    if (due && !Inside) start();
+    if (!due || Inside) return undefined;
+    const fetch = () => void part().then((loaded) => setInside(() => loaded));
+    if (soon && !near) return whenIdle(fetch);
+    fetch();
+    return undefined;
   }, [due]);
   return (
-    <div ref={place} class="late">
-      {due && Inside ? <Inside /> : failed ? <Missing retry={start} /> : <p class="muted">One moment.</p>}
-    </div>
-  );
-}
-
-function Missing({ retry }: { retry: () => void }) {
-  return (
-    <div class="notice" role="alert">
-      <p>This part of the page did not arrive. A newer version may have been put up, or the connection failed.</p>
-      <button type="button" class="plain" onClick={retry}>
-        Retry
-      </button>{' '}
-      <button type="button" class="plain" onClick={() => location.reload()}>
-        Reload the page
-      </button>
+    <div ref={place} class={Inside || when.includes('near') ? 'late' : 'late coming'}>
+      {Inside ? <Inside /> : <p class="muted">One moment.</p>}
     </div>
   );
 }

@@ -2,11 +2,12 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { GridIcon } from '../icons';
 import type { Overlay } from '../overlays';
+import { late } from '../parts/late';
 import { setSheet } from '../state/actions';
 import { shortcutsOn } from '../state/preferences';
 import { level, sheet, walking } from '../state/store';
 
-const load = () => import('./inside').then(({ SheetInside }) => SheetInside);
+const load = late(() => import('./inside').then(({ SheetInside }) => SheetInside));
 
 /** How large a sheet was last: G opens one like it. */
 let last = '12';
@@ -19,23 +20,16 @@ const toggle = () => {
 /** The sheet in the stage's place. What it is made of comes when it is first wanted. */
 function Over() {
   const [Inside, setInside] = useState<ComponentType | undefined>();
-  const [failed, setFailed] = useState(false);
   const on = sheet.value !== undefined && level.value !== undefined;
   useEffect(() => {
     document.documentElement.classList.toggle('sheeted', on);
     const leave = () => document.documentElement.classList.remove('sheeted');
-    if (on && !Inside) {
-      setFailed(false);
-      load().then(
-        (loaded) => setInside(() => loaded),
-        () => setFailed(true),
-      );
-    }
+    if (on && !Inside) void load().then((loaded) => setInside(() => loaded));
     return leave;
   }, [on]);
   if (!on) return <OpenButton />;
   if (Inside) return <Inside />;
-  return <p class="waiting">{failed ? 'The sheet did not arrive. Press G twice to try again.' : 'One moment.'}</p>;
+  return <p class="waiting">One moment.</p>;
 }
 
 /** In the map's corner: the row of Regenerate is full, and a thumb reaches it here too. */
@@ -47,7 +41,7 @@ function OpenButton() {
       class="icon-button sheet-open"
       aria-label="Many levels at once"
       title="Many levels at once (G)"
-      onPointerEnter={() => void load().catch(() => undefined)}
+      onPointerEnter={() => void load()}
       onClick={toggle}
     >
       <GridIcon />

@@ -8,7 +8,20 @@ import { overlays } from '../overlays';
 import { listen } from '../painter/gestures';
 import { Stage } from '../painter/stage';
 import { isDark } from '../state/preferences';
-import { embed, film, gridLines, info, layersOn, level, nothing, picture, pointing, show, step } from '../state/store';
+import {
+  embed,
+  fault,
+  film,
+  gridLines,
+  info,
+  layersOn,
+  level,
+  nothing,
+  picture,
+  pointing,
+  show,
+  step,
+} from '../state/store';
 import { looksOf } from './looks';
 import { neighbourOf } from './neighbour';
 
@@ -84,7 +97,12 @@ function OneStage({ view, id, title }: { view: number; id: string; title: string
           }
         />
         <canvas ref={top} class="over" />
-        {!now && view === 0 && <p class="waiting">The level is being made.</p>}
+        {!now && !fault.value && view === 0 && (
+          <p class="waiting">
+            The level is on its way.
+            <progress aria-label="The level is on its way" />
+          </p>
+        )}
       </div>
       {view === 0 && overlays.map(({ id, component: Over }) => <Over key={id} stage={stage} />)}
       {view === 0 && <ZoomButtons stage={stage} />}

@@ -1,3 +1,4 @@
+import { listing } from '#core';
 import type { Listing } from '../../wasm/door';
 import { Broken, Overtaken } from '../engine';
 import { infoOf, quick, slow } from '../engines';
@@ -42,7 +43,8 @@ export async function open(hash: string, how: How): Promise<void> {
   owed ||= how === 'push';
   const { turn } = state.value;
   try {
-    const all = catalog.value ?? (await readCatalog());
+    catalog.value ??= listing;
+    const all = listing;
     const named = isSeedless(all, hash) ? seeded(all, hash) : hash;
     void loadTheme(generatorIn(named));
     await make(turn, named, all);
@@ -56,8 +58,8 @@ export async function open(hash: string, how: How): Promise<void> {
 /** In the midst of the making the level is shown as it stood there: then all of its film is asked for at once. */
 async function make(turn: number, link: string, all: Listing): Promise<void> {
   const whole = state.value.place.at !== 'end';
-  const answer = await quick.ask('level', whole ? 'film' : 'generate', link);
-  const packet = readPacket(answer, [await infoOf(link, all)]);
+  const [answer, info] = await Promise.all([quick.ask('level', whole ? 'film' : 'generate', link), infoOf(link, all)]);
+  const packet = readPacket(answer, [info]);
   if (!hasTheme(packet.info.id)) await loadTheme(packet.info.id);
   if (turn !== state.value.turn) return;
   const { step: _step, chapter: _chapter, ...view } = packet.head.view;
@@ -108,12 +110,6 @@ function showView(view: View): void {
 
 /** Only a guess, so that the theme is on its way while the level is made. */
 const generatorIn = (hash: string): string => /^#?([a-z_]+)/.exec(hash)?.[1] ?? '';
-
-async function readCatalog(): Promise<Listing> {
-  const read = JSON.parse(await quick.ask('list', 'list')) as Listing;
-  catalog.value = read;
-  return read;
-}
 
 /** The film of the level that is shown; asked for once. */
 export async function fetchFilm(): Promise<void> {

@@ -1,3 +1,5 @@
+import { signal } from '@preact/signals';
+import { lose } from '../parts/late';
 import type { Theme } from './types';
 
 /** Every theme gives itself under its generator's id. Files of its parts, told by their endings, are none. */
@@ -16,16 +18,34 @@ export const themes: Readonly<Record<string, () => Promise<Theme>>> = Object.fro
 );
 
 const plain: Theme = {};
-const loaded = new Map<string, Theme>();
+const loaded = signal<ReadonlyMap<string, Theme>>(new Map());
 
-/** The theme of a generator, as far as it has been loaded. */
-export const themeOf = (generator: string): Theme => loaded.get(generator) ?? plain;
+/** The theme of a generator, as far as it has been loaded: what is drawn by it is drawn anew when it comes. */
+export const themeOf = (generator: string): Theme => loaded.value.get(generator) ?? plain;
 
-export const hasTheme = (generator: string): boolean => loaded.has(generator) || !Object.hasOwn(themes, generator);
+export const hasTheme = (generator: string): boolean =>
+  loaded.value.has(generator) || !Object.hasOwn(themes, generator);
 
-/** Never fails: a theme that does not arrive leaves the looks of the tones. */
-export async function loadTheme(generator: string): Promise<void> {
-  if (hasTheme(generator)) return;
-  const theme = await themes[generator]?.().catch(() => undefined);
-  if (theme) loaded.set(generator, theme);
+const coming = new Map<string, Promise<void>>();
+
+/** Never fails: until a theme that did not arrive is tried again, its generator is drawn by the looks of the tones. */
+export function loadTheme(generator: string): Promise<void> {
+  if (hasTheme(generator)) return Promise.resolve();
+  const known = coming.get(generator) ?? fetched(generator);
+  coming.set(generator, known);
+  return known;
 }
+
+async function fetched(generator: string): Promise<void> {
+  const theme = await themes[generator]?.().catch(() => undefined);
+  coming.delete(generator);
+  if (theme) loaded.value = new Map(loaded.value).set(generator, theme);
+  else if (!lostThemes.has(generator)) {
+    lostThemes.add(generator);
+    lose(() => {
+      lostThemes.delete(generator);
+      void loadTheme(generator);
+    });
+  }
+}
+const lostThemes = new Set<string>();

@@ -98,6 +98,9 @@ export class Held {
   }
 }
 
+/** What is held by whoever walks. */
+export const held = new Held();
+
 /** What a thumb means on a round pad: x and y from its middle, in parts of its radius. */
 export function padActs(x: number, y: number): (keyof Keys)[] {
   const out: (keyof Keys)[] = [];

@@ -1,16 +1,32 @@
 import { effect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Overlay } from '../overlays';
 import type { Stage } from '../painter/stage';
+import { late } from '../parts/late';
 import { setWalk } from '../state/actions';
 import { shortcutsOn } from '../state/preferences';
 import { level, step, walking } from '../state/store';
 import { WalkIcon } from './icons';
-import { actOf, isMotion } from './input';
+import { actOf, held, isMotion } from './input';
 import { drawWay, wayOf, wayText } from './route';
 import { grounded, showsWay } from './state';
-import { held, perform, Walk } from './walk';
 import './walk.css';
+
+/** The walk itself: fetched when somebody first walks. */
+const walkPart = late(() => import('./walk'));
+type WalkPart = Awaited<ReturnType<typeof walkPart>>;
+let there: WalkPart | undefined;
+
+function Walk() {
+  const [part, setPart] = useState<WalkPart | undefined>(there);
+  useEffect(() => {
+    void walkPart().then((loaded) => {
+      there = loaded;
+      setPart(loaded);
+    });
+  }, []);
+  return part ? <part.Walk /> : <p class="waiting">One moment.</p>;
+}
 
 type StageRef = { readonly current?: Stage | undefined };
 
@@ -95,7 +111,7 @@ function key(event: KeyboardEvent): boolean {
   }
   if (!act || (event.key === ' ' && takesSpace(event.target))) return false;
   if (isMotion(act)) held.press(event.key, act);
-  else if (!event.repeat) perform(act);
+  else if (!event.repeat) there?.perform(act);
   return true;
 }
 

@@ -9,7 +9,7 @@ import { looksOf } from '../stage/looks';
 import { openLink, regenerate, setWalk, shareUrl } from '../state/actions';
 import { layersOn, level, state, status } from '../state/store';
 import { groundOf } from './ground';
-import { type Act, Held } from './input';
+import { type Act, held } from './input';
 import { hidesRooms, layersOfPlace } from './manners';
 import { Pad } from './pad';
 import { type Steps, wayOf, wayText } from './route';
@@ -17,8 +17,6 @@ import { begin, type Session } from './session';
 import { finished, grounded, hides, showsWay } from './state';
 import { clockText, eventText, whereText } from './words';
 import type { WalkEvent } from './world';
-
-export const held = new Held();
 
 /** One line at the top: where one has come, what was found. */
 const line = signal('');

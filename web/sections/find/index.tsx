@@ -1,7 +1,13 @@
-import type { ComponentType } from 'preact';
 import { find } from '../../state/store';
-import { Late } from '../late';
+import { latePart } from '../late';
 import type { Section } from '../types';
+
+/** Search: begins by itself where the link asks for something. */
+const Find = latePart(
+  () => import('./inside').then((loaded) => loaded.FindInside),
+  'near',
+  () => find.value !== '',
+);
 
 export const section: Section = {
   id: 'find',
@@ -10,10 +16,3 @@ export const section: Section = {
   when: (info) => info.facts.length > 0,
   component: Find,
 };
-
-const load = (): Promise<ComponentType> => import('./inside').then((loaded) => loaded.FindInside);
-
-/** Search: begins by itself where the link asks for something. */
-function Find() {
-  return <Late load={load} wanted={find.value !== ''} />;
-}

@@ -3,12 +3,8 @@ import { overlays } from '../../overlays';
 import { Notices } from '../../parts/notices';
 import { regenerate } from '../../state/actions';
 import { fault, level } from '../../state/store';
+import { latePart } from '../late';
 import type { Section } from '../types';
-import { Facts } from './facts';
-import { Legend } from './legend';
-import { Options } from './options';
-import { Presets } from './presets';
-import { RoomList } from './room_list';
 import { SeedBox } from './seed_box';
 
 /** Longer summaries are set smaller, so that their box need not grow. */
@@ -21,6 +17,11 @@ export const section: Section = {
   when: () => true,
   component: LevelSection,
 };
+
+const More = latePart(
+  () => import('./inside').then((loaded) => loaded.LevelInside),
+  () => true,
+);
 
 function LevelSection() {
   const now = level.value;
@@ -43,15 +44,7 @@ function LevelSection() {
       </div>
       {now && !now.head.complete && <p class="notice">Not complete: {now.head.why}</p>}
       <Notices />
-      {now && (
-        <>
-          <Presets />
-          <Options />
-          <Legend />
-          <Facts />
-          <RoomList />
-        </>
-      )}
+      {now && <More />}
     </div>
   );
 }

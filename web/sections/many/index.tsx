@@ -1,26 +1,6 @@
-import { Range, WhereThings } from '../../range';
-import { beside } from '../../state/store';
-import { Late } from '../late';
+import { latePart } from '../late';
 import type { Section } from '../types';
-import { Gallery } from './gallery';
-import { History } from './history';
 
-const loadSheets = () => import('./sheets').then(({ Sheets }) => Sheets);
-const load = () => import('./inside').then(({ Inside }) => Inside);
+const Many = latePart(() => import('./many').then((loaded) => loaded.Many), 'soon');
 
-export const section: Section = {
-  id: 'many',
-  title: 'Many',
-  place: 40,
-  when: () => true,
-  component: () => (
-    <>
-      <Gallery />
-      <Late load={loadSheets} wanted={false} />
-      <Range />
-      <WhereThings />
-      <Late load={load} wanted={beside.value !== undefined} />
-      <History />
-    </>
-  ),
-};
+export const section: Section = { id: 'many', title: 'Many', place: 40, when: () => true, component: Many };

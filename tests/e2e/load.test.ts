@@ -1,0 +1,63 @@
+// The page on its way, without a connection, and without scripts.
+import { expect, test } from 'vitest';
+import { address, levelOn, linkOn, useBrowser } from './harness.ts';
+
+const stage = useBrowser();
+
+test('the document says by itself what is coming, and what it needs', async () => {
+  const text = await (await fetch(address)).text();
+  expect(/<noscript>(.*?)<\/noscript>/s.exec(text)?.[1]).toContain('JavaScript and WebAssembly');
+  expect(/class="waiting">(.*?)<\/p>/s.exec(text)?.[1]).toMatch(/The level is on its way.*<progress/s);
+});
+
+test('files go out compressed, with their type, and for ever where their name has a hash', async () => {
+  const text = await (await fetch(address)).text();
+  const script = /src="\.\/(assets\/[^"]*[.]js)"/.exec(text)?.[1] ?? '';
+  const answer = await fetch(address + script, { headers: { 'Accept-Encoding': 'br' } });
+  expect(answer.headers.get('Content-Encoding')).toBe('br');
+  expect(answer.headers.get('Content-Type')).toContain('text/javascript');
+  expect(answer.headers.get('Cache-Control')).toContain('immutable');
+  const plain = await fetch(address, { headers: { 'Accept-Encoding': 'identity' } });
+  expect([plain.headers.get('Content-Encoding'), plain.headers.get('Cache-Control')]).toEqual([null, 'no-cache']);
+});
+
+test('late parts that do not arrive are told of in one notice, and Retry brings them', async () => {
+  stage.expectMessage(/request failed: .*[.]js|console error: Failed to load resource/);
+  const page = await stage.blank();
+  let blocked = true;
+  // All scripts but those that the document names, and the worker.
+  const document = await (await fetch(address)).text();
+  const early = (url: string) => url.includes('worker') || document.includes(url.slice(url.lastIndexOf('/')));
+  await page.route('**/assets/*.js', (route) =>
+    blocked && !early(route.request().url()) ? route.abort() : route.continue(),
+  );
+  await page.goto(`${address}#spelunky/v1/B91199AC`);
+  await levelOn(page).waitFor();
+  const notice = page.getByRole('alert').filter({ hasText: 'did not arrive' });
+  await notice.waitFor();
+  expect(await notice.count()).toBe(1);
+  blocked = false;
+  await notice.getByRole('button', { name: 'Retry' }).click();
+  await page.locator('.presets').waitFor();
+  await page.locator('.chapter').first().waitFor();
+});
+
+test('after a first visit every generator opens without a connection', async () => {
+  const first = await stage.visit('spelunky/v1/B91199AC');
+  // A module in two parts for each of five generators, and their prose.
+  const kept = () =>
+    first.evaluate(async () => {
+      const keys = await (await caches.open('press-r-generators')).keys();
+      return keys.filter(({ url }) =>
+        /(spelunky|isaac|isaac_awards|gungeon|pixel_dungeon)[^/]*[.](wasm|txt)$/.test(url),
+      ).length;
+    });
+  await expect.poll(kept, { timeout: 45_000, interval: 200 }).toBeGreaterThanOrEqual(15);
+  const context = first.context();
+  await context.setOffline(true);
+  const page = await context.newPage();
+  await page.goto(`${address}#gungeon/v1/B91199AC`);
+  await levelOn(page).waitFor();
+  expect(linkOn(page)).toMatch(/^gungeon/);
+  await page.locator('.chapter').first().waitFor();
+});

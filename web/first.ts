@@ -1,0 +1,29 @@
+import { listing } from '#core';
+import { generatorOf } from '../wasm/names.mjs';
+import { compiled } from './compiled';
+import { quick } from './engines';
+import { loadTheme } from './theme';
+
+/** What runs first, and small: asks at once for all that the first level needs, so that nothing waits for another. */
+
+const ids = listing.generators.map(({ id }) => id);
+const id = generatorOf(location.hash, ids);
+compiled(id).catch(() => undefined);
+void loadTheme(id);
+quick.warm();
+import('./main').then(
+  ({ begin }) => begin(),
+  () => tell('A part of the page did not arrive. The connection may have failed, or a newer version was put up.'),
+);
+
+/** Before there is a page to tell it: in the frame that stands in index.html. */
+function tell(text: string): void {
+  const place = document.querySelector('.waiting');
+  if (!place) return;
+  const again = document.createElement('button');
+  again.className = 'primary';
+  again.textContent = 'Reload the page';
+  again.addEventListener('click', () => location.reload());
+  place.replaceChildren(text, document.createElement('br'), again);
+  place.setAttribute('role', 'alert');
+}
