@@ -79,7 +79,8 @@ describe('a flow of ten rooms with a loop', () => {
     await expect.poll(() => room(page, 'n7').getAttribute('class')).toContain('faulty');
     await page.reload();
     await expect.poll(() => text(page)).toBe(`${drawn}; n7`);
-    await page.getByRole('button', { name: 'Undo' }).first().click();
+    const field = page.locator('.text-field', { has: page.locator('#option-flow_text') });
+    await field.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => text(page)).toContain('b1-n5');
   });
 

@@ -42,6 +42,14 @@ describe('the pieces of a text', () => {
       '1111',
     ]);
   });
+  test('walls may be drawn with #, and more lines may stand under a heading', () => {
+    const rooms =
+      '// a fight\nn: The Pit!\nstages: keep, mine\nweight: 40\n####\n#..#\n####\n\nshop: fair\n####\n#.+#\n';
+    expect(gridsOf(rooms, new Set('.#+'))).toEqual([
+      { from: 1, first: 4, end: 7, title: 'The Pit!', width: 4 },
+      { from: 8, first: 9, end: 11, title: 'fair', width: 4 },
+    ]);
+  });
   test('all of them one after another are as many', () => {
     const all = book.pieces.reduce((text, piece) => withPiece(text, piece.text, letters), '');
     expect(gridsOf(all, letters)).toHaveLength(book.pieces.length);

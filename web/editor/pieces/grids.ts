@@ -19,7 +19,7 @@ const LEAST = 0.6;
 /** Whether a line is a row of cells. */
 export function isRow(line: string, letters: ReadonlySet<string>): boolean {
   const row = line.trim();
-  if (row.length < 3 || /[\s:]/.test(row) || row.startsWith('#')) return false;
+  if (row.length < 3 || /[\s:]/.test(row)) return false;
   return [...row].filter((c) => letters.has(c)).length >= LEAST * row.length;
 }
 
@@ -48,13 +48,15 @@ export function gridsOf(text: string, letters: ReadonlySet<string>): Grid[] {
   return grids;
 }
 
-/** The nearest line above with a colon, back to the piece before. */
+/** The first line with a colon among those that stand right above, without an empty one between. */
 function headOf(lines: readonly string[], first: number, before: number): number {
+  let head = first;
   for (let at = first - 1; at >= before; at--) {
     const line = (lines[at] as string).trim();
-    if (!line.startsWith('#') && line.includes(':')) return at;
+    if (line === '') break;
+    if (!/^(#|\/\/)/.test(line) && line.includes(':')) head = at;
   }
-  return first;
+  return head;
 }
 
 function titleOf([heading = '']: readonly string[], number: number): string {
