@@ -23,7 +23,7 @@ struct Figure {
 };
 constexpr Figure figures[] = {
     {"solid_percent", {38.7, 39.6, 39.2, 38.9}},
-    {"treasure", {17.9, 14.6, 0, 0}},
+    {"treasure", {17.9, 15.6, 0, 0}},
     {"jars", {4.83, 4.54, 4.63, 4.67}},
     {"bats", {1.88, 1.74, 1.79, 1.81}},
     {"spiders", {1.39, 1.29, 1.32, 1.33}},
@@ -36,6 +36,7 @@ constexpr Figure figures[] = {
     {"ladder_tiles", {26.2, 0, 0, 0}},
     {"floor_tiles", {213, 0, 0, 0}},
     {"open_borders", {.875 * 12, 0, 0, 0}},
+    {"scarabs", {0, .213, .220, .220}},
 };
 constexpr double open_side_share = .711;  ///< of side rooms, at level 1
 
@@ -54,6 +55,8 @@ std::map<std::string_view, double> means(int level, std::uint32_t count, bool de
       sum += static_cast<double>(result.counts[f][i]) *
              static_cast<double>(static_cast<std::int64_t>(i) + generator.facts[f].lowest());
     out[generator.facts[f].id] = sum / count;
+    // The fact is cut to whole percents.
+    if (generator.facts[f].id == "solid_percent") out[generator.facts[f].id] += .5;
   }
   return out;
 }

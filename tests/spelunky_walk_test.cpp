@@ -18,6 +18,7 @@
 #include "spelunky/templates/template.hpp"
 #include "spelunky/terrain.hpp"
 #include "spelunky_foot.hpp"
+#include "studio/link.hpp"
 #include "studio/survey.hpp"
 
 namespace press_r::spelunky {
@@ -278,6 +279,11 @@ TEST_CASE("SPEL-P2-26: a million levels are finished on foot: all rules and leve
       check(asking_for({{which, value}}), 6000);
       check(asking_for({{which, value}, {Opt::level, 4}}), 600);
     }
+  }
+  static constexpr const Generator* only[] = {&generator};
+  for (const Preset& preset : presets()) {
+    if (preset.id != "path_only")
+      check(read_link("spelunky/1?" + std::string(preset.options), only).request.options, 6000);
   }
   CHECK(total >= 1000000);
 }

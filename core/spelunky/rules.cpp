@@ -230,6 +230,11 @@ constexpr auto table = tied<Rule::own_templates, press_r::Rule>({
       "Every level can be finished on foot: by walking, climbing ladders and walls of two tiles, jumping and falling, "
       "without a bomb, a rope or a push.",
       "our choice: the game's own levels manage about 988 in 1000", holds, at(ChapterId::templates)}},
+    {Rule::no_pocket,
+     {"SPEL-P2-27",
+      "No pocket traps the player: from wherever a body comes to rest it gets on to the exit on foot. Only who drops "
+      "into a snake pit stays there, as in the game.",
+      "our choice; tested over many levels", holds, at(ChapterId::templates)}},
     {Rule::own_templates,
      {"SPEL-P2-28",
       "Templates that a visitor writes are taken beside those of their type, or instead of them, once they keep what "

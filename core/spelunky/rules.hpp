@@ -67,6 +67,7 @@ enum class Rule : std::uint8_t {
   mines_only,
   veins,
   on_foot,
+  no_pocket,
   own_templates,
 };
 
