@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Keys, NO_KEYS, STEP } from '../../web/walk/body';
 import { Clock } from '../../web/walk/clock';
-import { cellAt } from '../../web/walk/ground';
+import { cellAt, disguised, setCell } from '../../web/walk/ground';
 import { BARE, type Manners, World } from '../../web/walk/world';
 import { drawn } from './walk_drawn';
 
@@ -18,6 +18,13 @@ function run(world: World, keys: Keys, seconds: number): string[] {
 const manners = (more: Partial<Manners>): Manners => ({ ...BARE, ...more });
 
 describe('a walked level', () => {
+  it('shows a hidden door as the wall beside it until it is found', () => {
+    const ground = drawn('top', ['#####', '@.#..', '##S##', '#...#', '#####']);
+    expect(disguised(ground)).toEqual([{ door: { x: 2, y: 2 }, wall: { x: 1, y: 2 } }]);
+    setCell(ground, 2, 2, '+');
+    expect(disguised(ground)).toEqual([]);
+  });
+
   it('ends at the goal, once, with the time in whole steps', () => {
     const world = new World(drawn('side', ['.....', '@...*', '#####']));
     expect(run(world, held('right'), 2)).toEqual(['goal']);

@@ -66,3 +66,20 @@ export function roomAt(g: Ground, x: number, y: number): number {
   }
   return best;
 }
+
+const BESIDE = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+] as const;
+
+/** Hidden doors that nobody has found yet, each with a wall beside it that it looks like. */
+export function disguised(g: Ground): { door: Place; wall: Place }[] {
+  return g.cells.flatMap((cell, at) => {
+    if (cell !== 'S') return [];
+    const door = { x: at % g.width, y: Math.floor(at / g.width) };
+    const [dx, dy] = BESIDE.find(([x, y]) => cellAt(g, door.x + x, door.y + y) === '#') ?? [0, 0];
+    return dx === 0 && dy === 0 ? [] : [{ door, wall: { x: door.x + dx, y: door.y + dy } }];
+  });
+}

@@ -3,6 +3,7 @@ import type { Camera } from '../painter/camera';
 import type { Looks } from '../painter/looks';
 import { paint, preparePicture } from '../painter/paint';
 import { hasTiles } from '../painter/picture';
+import type { Place } from './ground';
 
 /** The largest picture that every browser keeps, in pixels. A larger level is kept smaller by a whole number. */
 const MOST = 16e6;
@@ -69,5 +70,12 @@ export class GroundPicture {
       this.canvas.width * k,
       this.canvas.height * k,
     );
+  }
+
+  /** Draws one cell as another one looks. */
+  showAs(context: CanvasRenderingContext2D, camera: Camera, cell: Place, like: Place): void {
+    const { unit } = this;
+    const [x, y] = [Math.round(camera.x) + cell.x * camera.unit, Math.round(camera.y) + cell.y * camera.unit];
+    context.drawImage(this.canvas, like.x * unit, like.y * unit, unit, unit, x, y, camera.unit, camera.unit);
   }
 }

@@ -4,7 +4,7 @@ import type { Looks } from '../painter/looks';
 import { centredOn, followed, walkingUnit } from './camera';
 import { Clock } from './clock';
 import { Fog } from './fog';
-import type { Ground } from './ground';
+import { disguised, type Ground } from './ground';
 import { GroundPicture } from './ground_picture';
 import type { Held } from './input';
 import { mannersOf, marksDug } from './manners';
@@ -105,11 +105,17 @@ export class Session {
     this.camera = this.camera ? followed(this.camera, wanted, middle, screen, seconds, sights.still) : wanted;
     const camera = { unit, x: Math.round(this.camera.x), y: Math.round(this.camera.y) };
     this.picture.show(context, camera);
+    if (sights.hides) this.disguise(context, camera);
     drawThings(context, world, this.ropes, camera);
     if (sights.hides) drawFog(context, ground, this.fog, camera, this.looks.ground);
     if (sights.way) drawWay(context, sights.way, camera, screen.dpr);
     drawBody(context, this.level.info.id, world, camera);
     if (world.time < GREETS) drawRing(context, world, camera, sights.still ? 0.5 : world.time / GREETS);
+  }
+
+  /** A hidden door is a wall to the eye until it is found. */
+  private disguise(context: CanvasRenderingContext2D, camera: Camera): void {
+    for (const { door, wall } of disguised(this.world.ground)) this.picture?.showAs(context, camera, door, wall);
   }
 
   /** Whether all of the level is on the screen: then a small map tells nothing. */
