@@ -30,6 +30,29 @@ void require_unique_ids(const Table& table, bool lower_case = true) {
   }
 }
 
+/// Options for which a condition of Option::acts holds: the first value of each of its parts.
+Options fulfilling(const Generator& generator, std::string_view acts) {
+  Options options(generator.options);
+  while (!acts.empty()) {
+    const std::string_view part = acts.substr(0, acts.find(','));
+    acts.remove_prefix(std::min(acts.size(), part.size() + 1));
+    const std::size_t index = find_option(generator.options, part.substr(0, part.find('=')));
+    REQUIRE(index != npos);
+    const std::string_view values = part.substr(part.find('=') + 1);
+    CHECK(read_option(generator.options[index], index, values.substr(0, values.find('|')), options).empty());
+  }
+  return options;
+}
+
+std::uint64_t print_of(const Request& request) {
+  LevelBox level(*request.generator);
+  Trace trace;
+  request.generator->actions.generate(request.options, request.seed, trace, level.get());
+  Hasher hasher;
+  request.generator->actions.fingerprint(level.get(), hasher);
+  return hasher.value();
+}
+
 }  // namespace
 
 TEST_CASE("contract: the catalog lists every generator once") {
@@ -65,6 +88,32 @@ TEST_CASE("contract: options are well formed") {
       CHECK(option.initial >= option.lowest());
       CHECK(option.initial <= option.highest());
       require_unique_ids(option.choices);
+    }
+  }
+}
+
+TEST_CASE("contract: an option that cannot act changes nothing") {
+  for (const Generator* generator : catalog()) {
+    for (std::size_t i = 0; i < generator->options.size(); ++i) {
+      const Option& option = generator->options[i];
+      if (option.acts.empty()) continue;
+      CAPTURE(std::string(generator->id), std::string(option.id), std::string(option.acts));
+      CHECK(option_acts(generator->options, option, fulfilling(*generator, option.acts)));
+      int idle = 0;
+      for (const contract::Case& one : contract::option_ends_of(*generator)) {
+        Options options = one.request.options;
+        if (option_acts(generator->options, option, options)) continue;
+        ++idle;
+        for (std::uint32_t k = 0; k < 3; ++k) {
+          options.set(i, option.lowest());
+          const Seed seed = survey_seed(k);
+          const std::uint64_t low = print_of({generator, seed, options});
+          options.set(i, option.highest());
+          CAPTURE(one.name, k);
+          CHECK(print_of({generator, seed, options}) == low);
+        }
+      }
+      CHECK(idle > 0);
     }
   }
 }

@@ -46,7 +46,7 @@ inline Level& level() {
   return *one;
 }
 
-/// Options by value: a level that outlives them is no reference into them, which newer compilers would suspect.
+/// The one level that every call makes anew.
 inline const Level& graph_of(Options values, std::uint32_t index) {
   Trace off;
   make_graph(values, survey_seed(index), off, level());

@@ -242,6 +242,8 @@ export interface OptionInfo {
   maxLength: number;
   /** Changing it makes a different sample of the same level stage, not another kind of level: the page offers a re-roll button and this key. Empty: none. */
   key: string;
+  /** When it can act: "tiles=1", "stage=10|11,curse=none" (every part must hold). Empty: always. */
+  acts: string;
 }
 
 export interface RuleInfo {

@@ -184,6 +184,26 @@ std::string option_value(const Option& option, const Options& options, std::size
   return option_number(option, options[index]);
 }
 
+bool option_acts(std::span<const Option> table, const Option& option, const Options& options) {
+  std::string_view left = option.acts;
+  while (!left.empty()) {
+    const std::string_view part = left.substr(0, left.find(','));
+    left.remove_prefix(std::min(left.size(), part.size() + 1));
+    const std::size_t index = find_option(table, part.substr(0, part.find('=')));
+    if (index == npos) return false;
+    const std::string value = option_value(table[index], options, index);
+    std::string_view values = part.substr(part.find('=') + 1);
+    bool holds = false;
+    while (!values.empty() && !holds) {
+      const std::string_view one = values.substr(0, values.find('|'));
+      values.remove_prefix(std::min(values.size(), one.size() + 1));
+      holds = one == value;
+    }
+    if (!holds) return false;
+  }
+  return true;
+}
+
 std::string read_option(const Option& option, std::size_t index, std::string_view written, Options& options) {
   if (option.kind == OptionKind::text) return read_text(option, index, written, options);
   const std::string_view kept = without_tail(written);

@@ -36,6 +36,9 @@ struct Option {
   /// look like; it belongs to the link's grammar, so it stays as it is for as long as links are to be read.
   bool packed = false;
   std::string_view sample = {};
+  /// When the option can act, by the values of others: "tiles=1", "stage=10|11,curse=none" (every part must hold).
+  /// Where it does not hold, changing the option changes nothing, and the page dims it and says why. Empty: always.
+  std::string_view acts = {};
   /// Where changing the option re-rolls one stage and nothing else: the page's key for it, e.g. "1".
   std::string_view key = {};
 
@@ -46,6 +49,12 @@ struct Option {
     return kind == OptionKind::number ? high : 1;
   }
 };
+
+/// The same option, which acts only then.
+constexpr Option acting(std::string_view acts, Option option) {
+  option.acts = acts;
+  return option;
+}
 
 /// Values of one generator's options, in its table's order. A value, cheap to copy where there are no texts.
 class Options {
@@ -102,6 +111,9 @@ std::string option_number(const Option& option, int value);
 
 /// "3", "2.5", "html5" (a choice's id), or the text itself.
 std::string option_value(const Option& option, const Options& options, std::size_t index);
+
+/// Whether `option.acts` holds for these values.
+bool option_acts(std::span<const Option> table, const Option& option, const Options& options);
 
 /// Puts what somebody wrote for an option into `options`: ids, numbers, decimals, on/off, true/false.
 /// Returns an empty string, or a plain sentence saying what was wrong and what was done instead.

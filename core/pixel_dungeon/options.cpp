@@ -60,11 +60,11 @@ constexpr auto table = tied<Opt::life_again, Option>({
      toggle("specials", "Special rooms",
             "The game's fourteen special rooms, besides the document's standard rooms and tunnels.", dungeon, 1)},
     {Opt::weak_above,
-     toggle(
-         "weak_above", "Weak floor above",
-         "The floor above had a weak floor: the first special room is the pit below it, whether the hero fell or took "
-         "the stairs. In a run the floors above decide.",
-         dungeon, 0)},
+     acting("specials=1,run=0",
+            toggle("weak_above", "Weak floor above",
+                   "The floor above had a weak floor: the first special room is the pit below it, whether the hero "
+                   "fell or took the stairs. In a run the floors above decide.",
+                   dungeon, 0))},
     {Opt::split,
      choice("split", "Split",
             "Document: a fitting rectangle is kept with chance minimum × minimum in its area. Original: the game's "

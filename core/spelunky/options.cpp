@@ -25,23 +25,30 @@ constexpr Chances usual;
 constexpr int most_odds = 1000;
 constexpr int most_again = 999;
 
+/// The solution path alone has no things in it.
+constexpr std::string_view with_tiles = "tiles=1";
+constexpr std::string_view with_tiles_below = "tiles=1,level=2|3|4";
+
 /// A chance of 1 in so many.
 constexpr Option odds(std::string_view id, std::string_view title, std::string_view hint, std::string_view group,
                       int initial) {
-  return {.id = id, .title = title, .hint = hint, .group = group, .low = 0, .high = most_odds, .initial = initial};
+  return acting(
+      with_tiles,
+      {.id = id, .title = title, .hint = hint, .group = group, .low = 0, .high = most_odds, .initial = initial});
 }
 constexpr Option percent(std::string_view id, std::string_view title, std::string_view hint, int initial) {
-  return {.id = id, .title = title, .hint = hint, .group = "Tiles", .low = 0, .high = 50, .initial = initial};
+  return acting(with_tiles,
+                {.id = id, .title = title, .hint = hint, .group = "Tiles", .low = 0, .high = 50, .initial = initial});
 }
 constexpr Option again(std::string_view id, std::string_view title, std::string_view key) {
-  return {.id = id,
-          .title = title,
-          .hint = "Other templates for these rooms; path and all other rooms stay.",
-          .group = "Rooms",
-          .low = 0,
-          .high = most_again,
-          .initial = 0,
-          .key = key};
+  return acting(with_tiles, {.id = id,
+                             .title = title,
+                             .hint = "Other templates for these rooms; path and all other rooms stay.",
+                             .group = "Rooms",
+                             .low = 0,
+                             .high = most_again,
+                             .initial = 0,
+                             .key = key});
 }
 
 /// Part of the link's grammar: it teaches the packer what templates look like.
@@ -98,12 +105,14 @@ constexpr auto table = tied<Opt::own_templates, Option>({
       .group = "Rooms",
       .kind = OptionKind::choice,
       .choices = shop_wishes}},
-    {Opt::altar_odds, odds("altar_odds", "Altar, 1 in",
-                           "For each side room until there is one, from level 2; 0 is never.", "Rooms", usual.altar)},
+    {Opt::altar_odds, acting(with_tiles_below, odds("altar_odds", "Altar, 1 in",
+                                                    "For each side room until there is one, from level 2; 0 is never.",
+                                                    "Rooms", usual.altar))},
     {Opt::idol_odds,
      odds("idol_odds", "Idol, 1 in", "For each side room above the last row until there is one; 0 is never.", "Rooms",
           usual.idol)},
-    {Opt::dark_odds, odds("dark_odds", "Dark level, 1 in", "From level 2; 0 is never.", "Rooms", usual.dark)},
+    {Opt::dark_odds,
+     acting(with_tiles_below, odds("dark_odds", "Dark level, 1 in", "From level 2; 0 is never.", "Rooms", usual.dark))},
     {Opt::soft_odds, odds("soft_odds", "Soft tile solid, 1 in",
                           "Soft tiles are what makes a template look different each time.", "Tiles", usual.soft)},
     {Opt::block_odds,

@@ -48,6 +48,7 @@ void describe_option(const Option& option, Json& json) {
   json.key("default").number(option_number(option, option.initial)).key("step").number(option_number(option, 1));
   describe_choices(option.choices, json);
   json.field("defaultText", option.initial_text).field("maxLength", option.max_length).field("key", option.key);
+  json.field("acts", option.acts);
   json.end_object();
 }
 

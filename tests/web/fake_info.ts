@@ -19,6 +19,7 @@ const option = (
   default: initial,
   step: 1,
   choices: [],
+  acts: '',
   defaultText: '',
   maxLength: 0,
   key: '',

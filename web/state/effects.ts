@@ -15,6 +15,12 @@ import { catalog, nothing, pointing, state, status, tell } from './store';
 
 export const address = new Address();
 
+const WITHOUT_ART = {
+  title: 'The art of this generator did not arrive.',
+  text: 'The level is right, and drawn in plain shapes until it does.',
+  retry: true,
+};
+
 /** Milliseconds of quiet before the film is asked for, so that holding R stays quick. */
 const FILM_AFTER = 140;
 
@@ -68,6 +74,7 @@ async function make(turn: number, link: string, all: Listing): Promise<void> {
   pointing.value = nothing;
   if (state.value.level?.info === level.info && !state.value.view.walk) letFrameGoFirst();
   tell({ kind: 'arrived', turn, level, film: whole ? packet : undefined, view });
+  if (!hasTheme(packet.info.id)) tell({ kind: 'unfilmed', of: level, fault: WITHOUT_ART });
   afterFrame(() => {
     if (turn === state.value.turn) told(level);
   });

@@ -3,6 +3,7 @@ import { defaultOf } from '../../link';
 import { Fold } from '../../parts/fold';
 import { setOptions } from '../../state/actions';
 import { level } from '../../state/store';
+import { idleReason } from './acts';
 import { Control } from './control';
 
 /** So many that people look for first stand open. */
@@ -29,11 +30,18 @@ export function Options() {
   const changed = (option: OptionInfo) => now.head.options[option.id] !== defaultOf(now.info, option.id);
   const controls = (options: readonly OptionInfo[]) => (
     <div class="group-body">
-      {options.map((option) => (
-        <div key={`${now.info.id} ${option.id}`} class={changed(option) ? 'option changed' : 'option'}>
-          <Control option={option} />
-        </div>
-      ))}
+      {options.map((option) => {
+        const idle = idleReason(now.info, option, now.head.options);
+        return (
+          <div
+            key={`${now.info.id} ${option.id}`}
+            class={`option ${changed(option) ? 'changed' : ''} ${idle ? 'idle' : ''}`}
+          >
+            <Control option={option} />
+            {idle && <p class="idle-reason">{idle}</p>}
+          </div>
+        );
+      })}
     </div>
   );
   return (

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { GeneratorInfo, OptionInfo } from '../../wasm/door';
+import { idleReason } from '../../web/sections/level/acts';
+
+const option = (id: string, more: Partial<OptionInfo>): OptionInfo =>
+  ({ id, title: id.toUpperCase(), choices: [], acts: '', kind: 'number', ...more }) as OptionInfo;
+const tiles = option('tiles', { kind: 'toggle' });
+const level = option('level', {});
+const path = option('path', {
+  kind: 'choice',
+  choices: [
+    { id: 'dark', title: 'Sheol' },
+    { id: 'light', title: 'Cathedral' },
+  ],
+});
+const info = { options: [tiles, level, path] } as unknown as GeneratorInfo;
+
+test('an option that cannot act says by which other one', () => {
+  const gold = option('gold', { acts: 'tiles=1,level=2|3|4' });
+  expect(idleReason(info, gold, { tiles: 1, level: 3 })).toBe('');
+  expect(idleReason(info, gold, { tiles: 0, level: 3 })).toBe('Acts only with “TILES” on.');
+  expect(idleReason(info, gold, { tiles: 1, level: 1 })).toBe('Acts only while LEVEL is 2, 3 or 4.');
+  expect(idleReason(info, option('crown', { acts: 'path=light' }), { path: 'dark' })).toBe(
+    'Acts only while PATH is Cathedral.',
+  );
+  expect(idleReason(info, option('free', {}), {})).toBe('');
+});
