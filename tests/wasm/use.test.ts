@@ -1,0 +1,82 @@
+// The recipes of public/use do what they say.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { which } from '../../wasm/setup.mjs';
+import { tiledMap } from '../../wasm/take/tiled.mjs';
+import { core } from './core.ts';
+import { inFolder, linksOf, mapped, takenOf } from './taken.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const recipe = (name: string) => readFileSync(join(root, 'public', 'use', name), 'utf8');
+const run = (command: string, args: string[], cwd: string) => spawnSync(command, args, { cwd, encoding: 'utf8' });
+const links = mapped.map(({ id }) => linksOf(id, 1)[0] ?? '');
+
+test.each(links)('JavaScript: %s', (link) =>
+  inFolder(async (folder) => {
+    mkdirSync(join(folder, 'node_modules'));
+    symlinkSync(root, join(folder, 'node_modules', 'press-r'));
+    writeFileSync(join(folder, 'level.mjs'), recipe('level.mjs').replaceAll('LINK', link));
+    const { status, stdout, stderr } = run(process.execPath, ['level.mjs'], folder);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(
+      /: \d+ things, \d+ ways from the first room\nfrom \d+,\d+ to \d+,\d+\n\d+ characters, and \S+-tiles\S*\.png of \d+ bytes\n$/,
+    );
+  }),
+);
+
+test.runIf(which('python3')).each(links)('Python: %s', (link) =>
+  inFolder(async (folder) => {
+    cpSync(join(root, 'public', 'use', 'level.py'), join(folder, 'level.py'));
+    writeFileSync(join(folder, 'level.json'), core.show(link, false, true));
+    const { status, stdout, stderr } = run('python3', ['level.py'], folder);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/ [1-9]\d* solid cells, \d+ things, [1-9]\d* ways\nfrom \[\d+, \d+\] to \[\d+, \d+\]\n$/);
+  }),
+);
+
+test.runIf(which('c++'))('C++ fits the library as it is', () =>
+  inFolder(async (folder) => {
+    mkdirSync(join(folder, 'press_r'));
+    for (const name of ['press_r.hpp', 'press_r.h']) cpSync(join(root, 'core', name), join(folder, 'press_r', name));
+    writeFileSync(join(folder, 'level.cpp'), recipe('level.cpp').replace('LINK', links[0] ?? ''));
+    const { status, stderr } = run(
+      'c++',
+      ['-std=c++20', '-Wall', '-Werror', '-fsyntax-only', '-I.', 'level.cpp'],
+      folder,
+    );
+    expect([status, stderr]).toEqual([0, '']);
+  }),
+);
+
+describe('Phaser', () => {
+  interface Layer {
+    name: string;
+    type: string;
+    data?: unknown[];
+    objects?: { name: string; x: number; point?: boolean }[];
+  }
+
+  test.each(links)('finds in the map what its reader asks for: %s', (link) => {
+    const { shown, info, art } = takenOf(link);
+    const made = tiledMap(shown, info, art);
+    if (made.error !== undefined) expect.fail(made.error);
+    const map = made.map as {
+      orientation: string;
+      infinite: boolean;
+      layers: Layer[];
+      tilesets: { image: string; source?: string }[];
+    };
+    expect([map.orientation, map.infinite]).toEqual(['orthogonal', false]);
+    for (const { image, source } of map.tilesets) expect([image, source]).toEqual([made.picture, undefined]);
+    const names = map.layers.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { type, data, objects } of map.layers)
+      expect(type === 'tilelayer' ? data : objects).toBeInstanceOf(Array);
+    expect(names).toContain('terrain');
+    const places = map.layers.find(({ name }) => name === 'places')?.objects ?? [];
+    expect(places.map(({ name }) => name)).toContain('start');
+  });
+});
