@@ -1,4 +1,7 @@
-// The door: plain values out, nothing to delete. wasm/door.d.ts has the types.
+// The door: plain values out, nothing to delete. The only file that knows Emscripten. wasm/door.d.ts has the types.
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -17,7 +20,6 @@
 #include "studio/picture.hpp"
 #include "studio/prose.hpp"
 #include "studio/survey.hpp"
-#include "wasm/door.hpp"
 
 #ifndef PRESS_R_VERSION
 #error "PRESS_R_VERSION is the package's version, given by CMakeLists.txt"
@@ -25,11 +27,37 @@
 
 namespace {
 
+using emscripten::val;
 using namespace press_r;
 
 Studio& studio() {
   static Studio the_studio(press_r::catalog());
   return the_studio;
+}
+
+/// A fresh typed array: memory views would die when the memory grows.
+template <class T>
+val copied(const std::vector<T>& numbers, const char* type) {
+  val array = val::global(type).new_(numbers.size());
+  if (!numbers.empty()) array.call<void>("set", val(emscripten::typed_memory_view(numbers.size(), numbers.data())));
+  return array;
+}
+
+val to_js(const Packet& packet) {
+  val out = val::object();
+  out.set("head", packet.head);
+  out.set("marks", copied(packet.marks, "Int32Array"));
+  out.set("details", copied(packet.details, "Int32Array"));
+  out.set("steps", copied(packet.steps, "Int32Array"));
+  out.set("rolls", copied(packet.rolls, "Int32Array"));
+  return out;
+}
+
+val to_js(const SurveyPacket& packet) {
+  val out = val::object();
+  out.set("head", packet.head);
+  out.set("counts", copied(packet.counts, "Float64Array"));
+  return out;
 }
 
 /// A number from outside as a whole one in 0 … most; anything odd becomes 0.
@@ -43,37 +71,37 @@ constexpr double most_levels = 100'000'000.0;
 
 std::string catalog_text() { return describe(studio().catalog(), PRESS_R_VERSION); }
 
-Packet generate(const std::string& link) { return pack(studio().shoot(link)); }
+val generate(const std::string& link) { return to_js(pack(studio().shoot(link))); }
 
-Packet film(const std::string& link) { return pack(studio().film(link)); }
+val film(const std::string& link) { return to_js(pack(studio().film(link))); }
 
-SurveyPacket survey_slice(const std::string& link, double first, double count) {
+val survey_slice(const std::string& link, double first, double count) {
   const Request request = studio().read(link).request;
   const std::uint32_t start = whole(first, last_index);
-  return pack(request, start, survey(request, {start, whole(count, most_levels)}));
+  return to_js(pack(request, start, survey(request, {start, whole(count, most_levels)})));
 }
 
 /// Two facts counted together; nothing where one of them does not exist.
-SurveyPacket pairs(const std::string& link, const std::string& a, const std::string& b, double first, double count) {
+val pairs(const std::string& link, const std::string& a, const std::string& b, double first, double count) {
   const Request request = studio().read(link).request;
   const std::uint32_t start = whole(first, last_index);
   const std::size_t one = find_fact(request.generator->facts, a);
   const std::size_t other = find_fact(request.generator->facts, b);
-  if (one == npos || other == npos) return pack(request, start, PairCount{});
-  return pack(request, start, count_pair(request, {start, whole(count, most_levels)}, {one, other}));
+  if (one == npos || other == npos) return to_js(pack(request, start, PairCount{}));
+  return to_js(pack(request, start, count_pair(request, {start, whole(count, most_levels)}, {one, other})));
 }
 
 /// Where things are; nothing where there is no such thing.
-SurveyPacket density_slice(const std::string& link, const std::string& what, const std::string& anchor, double first,
-                           double count) {
+val density_slice(const std::string& link, const std::string& what, const std::string& anchor, double first,
+                  double count) {
   const Request request = studio().read(link).request;
   const std::uint32_t start = whole(first, last_index);
   DensityOf of;
-  if (!read_density(*request.generator, what, of)) return pack(request, start, Density{});
+  if (!read_density(*request.generator, what, of)) return to_js(pack(request, start, Density{}));
   const DensityAnchor by = anchor == "start"    ? DensityAnchor::start
                            : anchor == "middle" ? DensityAnchor::middle
                                                 : DensityAnchor::corner;
-  return pack(request, start, density(request, of, by, {start, whole(count, most_levels)}));
+  return to_js(pack(request, start, density(request, of, by, {start, whole(count, most_levels)})));
 }
 
 /// Places of the sequence, or seeds themselves.
@@ -139,51 +167,29 @@ std::string fingerprint(const std::string& link) {
   return json.take();
 }
 
-const std::vector<door::Function>& functions() {
-  static const std::vector<door::Function> all{
-      door::open<catalog_text>("catalog"),
-      door::open<generate>("generate"),
-      door::open<film>("film"),
-      door::open<survey_slice>("survey"),
-      door::open<pairs>("pairs"),
-      door::open<density_slice>("density"),
-      door::open<survey_text>("surveyText"),
-      door::open<search_seeds>("search"),
-      door::open<find>("find"),
-      door::open<expected>("expected"),
-      door::open<sweep>("sweep"),
-      door::open<show>("show"),
-      door::open<text>("text"),
-      door::open<newer>("newer"),
-      door::open<terrain>("terrain"),
-      door::open<values>("values"),
-      door::open<next>("next"),
-      door::open<pieces>("pieces"),
-      door::open<chapters>("chapters"),
-      door::open<extra>("extra"),
-      door::open<parse>("parse"),
-      door::open<fingerprint>("fingerprint"),
-  };
-  return all;
-}
-
 }  // namespace
 
-#define PRESS_R_EXPORT(name) extern "C" __attribute__((used, visibility("default"), export_name(#name)))
-
-/// One line a function, in the order of their numbers: name, what it takes, the parts of what it gives.
-PRESS_R_EXPORT(signatures) void press_r_signatures() {
-  static std::string text;
-  text.clear();
-  for (const door::Function& function : functions()) text += function.signature + '\n';
-  door::lay_out(text);
+EMSCRIPTEN_BINDINGS(press_r) {
+  emscripten::function("catalog", &catalog_text);
+  emscripten::function("generate", &generate);
+  emscripten::function("film", &film);
+  emscripten::function("survey", &survey_slice);
+  emscripten::function("pairs", &pairs);
+  emscripten::function("density", &density_slice);
+  emscripten::function("surveyText", &survey_text);
+  emscripten::function("search", &search_seeds);
+  emscripten::function("find", &find);
+  emscripten::function("expected", &expected);
+  emscripten::function("sweep", &sweep);
+  emscripten::function("show", &show);
+  emscripten::function("text", &text);
+  emscripten::function("newer", &newer);
+  emscripten::function("terrain", &terrain);
+  emscripten::function("values", &values);
+  emscripten::function("next", &next);
+  emscripten::function("pieces", &pieces);
+  emscripten::function("chapters", &chapters);
+  emscripten::function("extra", &extra);
+  emscripten::function("parse", &parse);
+  emscripten::function("fingerprint", &fingerprint);
 }
-/// Room for a text of so many bytes as an argument.
-PRESS_R_EXPORT(text) char* press_r_text(std::uint32_t place, std::uint32_t size) {
-  door::slots[place].text.resize(size);
-  return door::slots[place].text.data();
-}
-PRESS_R_EXPORT(number) void press_r_number(std::uint32_t place, double number) { door::slots[place].number = number; }
-PRESS_R_EXPORT(call) void press_r_call(std::uint32_t function) { functions()[function].call(); }
-/// Where the parts of the answer lie: an address and a length each.
-PRESS_R_EXPORT(answer) const void* press_r_answer() { return door::pieces.data(); }

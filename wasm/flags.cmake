@@ -1,17 +1,18 @@
 # How the WebAssembly modules are compiled and linked. Measured choices:
-# - No script of Emscripten's (a module alone, wasm/instance.mjs instead): 7 kB of script and what serves it less.
-# - -O2 for what makes or counts levels, three times faster than -Os; -Oz for what does neither, once a press or less:
-#   words, links, pictures, exports. A list of those: a file that is not named is fast.
-# - Names of functions stay in what is linked, so that it can be parted by name (wasm/split.mjs), which drops them.
+# - ENVIRONMENT without node: with it, Emscripten 3.1.6 fails in Node's ES modules. Node is served by wasm/modules.mjs.
+# - DYNAMIC_EXECUTION=0: the glue must work under a content security policy that forbids building code from text.
+# - -O2 for what makes or counts levels, three times faster than -Os; -Oz for what does neither and is asked once a press
+#   or less: words, prose, pictures, exports. A list of those: a file that is not named is fast.
 # - TOTAL_STACK: newer versions give 64 kB unless told, 3.1.6 gives 5 MB; one size for both.
 set(PRESS_R_WASM_COMPILE -flto -fno-exceptions)
 set(PRESS_R_WASM_LINK
-    -O2 -flto -fno-exceptions --no-entry -sSTANDALONE_WASM -sFILESYSTEM=0
-    --profiling-funcs -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sTOTAL_STACK=1MB)
+    -O2 -flto -fno-exceptions --bind
+    -sMODULARIZE -sEXPORT_ES6 -sEXPORT_NAME=createPressR
+    -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0
+    -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sTOTAL_STACK=1MB)
 
 set(press_r_small_names
-    answers bindings chapters conditions describe doors exports export_dot export_json export_survey export_svg
-    export_text json link link_write option options packet prose rules seed)
+    bindings chapters conditions describe doors exports export_dot export_survey export_svg export_text prose rules)
 function(press_r_compile_small)
   foreach(source IN LISTS ARGN)
     get_filename_component(name "${source}" NAME_WE)

@@ -1,7 +1,6 @@
 // The generators' WebAssembly modules, each fetched when it is first asked for: in Node, in browsers and workers, with
 // a bundler or without. The list and the table of files are made by the build, beside the modules.
 import { files, list } from '../build/wasm/modules/modules.mjs';
-import { begin } from './instance.mjs';
 import { generatorOf } from './names.mjs';
 
 export { list };
@@ -23,57 +22,44 @@ export async function bytesOf(url) {
   return new Uint8Array(await (await answerOf(url)).arrayBuffer());
 }
 
+async function glueOf({ glue }) {
+  try {
+    return (await glue()).default;
+  } catch {
+    throw new Error('The connection failed while they were on their way.');
+  }
+}
+
+const quiet = () => undefined;
 const broken = (error) => {
   throw new Error(`They arrived, but could not be started here. (${error instanceof Error ? error.message : error})`);
 };
 
 /**
- * A part of a generator's module (`isaac`, `isaac.late`), compiled while it arrives where the server names its type. It
- * may be handed to any number of workers. Fails with a sentence for a person.
+ * A generator's module, compiled while it arrives where the server names its type. It may be handed to any number of
+ * workers. Fails with a sentence for a person.
  */
-export async function compilePart(name) {
+export async function compileModule(id) {
   if (typeof WebAssembly !== 'object') throw new Error('This browser has no WebAssembly, which the generators need.');
-  const url = partOf(name);
-  if (url.protocol === 'file:' && filesystem()) return WebAssembly.compile(await bytesOf(url)).catch(broken);
-  const answer = await answerOf(url);
+  const { wasm } = files[id];
+  if (wasm.protocol === 'file:' && filesystem()) return WebAssembly.compile(await bytesOf(wasm)).catch(broken);
+  const answer = await answerOf(wasm);
   const streams = answer.headers.get('Content-Type') === 'application/wasm' && WebAssembly.compileStreaming;
   // A connection that ends in the middle looks like a damaged module.
   if (streams) return WebAssembly.compileStreaming(answer).catch(broken);
   return WebAssembly.compile(await answer.arrayBuffer()).catch(broken);
 }
 
-function partOf(name) {
-  const [id, late] = name.split('.');
-  return late ? files[id].late : files[id].wasm;
-}
-
-/** A part without waiting: in Node, and in workers, which may stand still for it. */
-function compiledAtOnce(name) {
-  const url = partOf(name);
-  if (url.protocol === 'file:' && filesystem()) return new WebAssembly.Module(filesystem().readFileSync(url));
-  const request = new XMLHttpRequest();
-  request.open('GET', url, false);
-  request.responseType = 'arraybuffer';
-  request.send();
-  return new WebAssembly.Module(request.response);
-}
-
-/**
- * A generator's module of which only the first part is there: enough for levels, their catalog and links. `complete`
- * joins the late part to it.
- */
-export async function beginModule(id, compiled = compilePart(id)) {
-  const { core, complete } = await begin(await compiled, () => compiledAtOnce(`${id}.late`)).catch(broken);
-  return { core, complete };
-}
-
-/** A fresh instance of one generator's module, whole. */
-export async function loadModule(id) {
-  const late = compilePart(`${id}.late`);
-  late.catch(() => undefined);
-  const { core, complete } = await beginModule(id);
-  await complete(await late).catch(broken);
-  return core;
+/** A fresh instance of one generator's module, of what was compiled elsewhere where it is given. */
+export async function loadModule(id, compiled = compileModule(id)) {
+  const [module, create] = await Promise.all([compiled, glueOf(files[id])]);
+  return new Promise((done, fail) => {
+    const instantiateWasm = (imports, receive) => {
+      WebAssembly.instantiate(module, imports).then((instance) => receive(instance, module), fail);
+      return {};
+    };
+    create({ instantiateWasm, locateFile: () => files[id].wasm.href, print: quiet, printErr: quiet }).then(done, fail);
+  }).catch(broken);
 }
 
 /** A generator's prose, in the notation that `chapters` of its module fills. */
@@ -83,7 +69,7 @@ export const loadProse = async (id) => new TextDecoder().decode(await bytesOf(fi
 export class Modules {
   constructor(load = loadModule) {
     this.ids = list.generators.map(({ id }) => id);
-    this.load = load;
+    this.load = (id) => load(id);
     this.loaded = new Map();
   }
 

@@ -7,8 +7,8 @@ declare module '*?url' {
 
 declare module '#core' {
   export const listing: import('../wasm/door').Listing;
-  export function compilePart(name: string): Promise<WebAssembly.Module>;
-  export const beginCore: typeof import('../wasm/modules.mjs').beginModule;
+  export function compileCore(id: string): Promise<WebAssembly.Module>;
+  export function loadCore(id: string, compiled?: WebAssembly.Module): Promise<import('../wasm/door').Core>;
   export function loadProse(id: string): Promise<string>;
 }
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "gungeon/flow/flow_picture.hpp"
 #include "gungeon/layout/tray.hpp"
 #include "gungeon/picture/easel.hpp"
-#include "gungeon/picture/flow_picture.hpp"
 #include "gungeon/picture/roles.hpp"
 #include "gungeon/picture/room_card.hpp"
 

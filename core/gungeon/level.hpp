@@ -9,13 +9,13 @@
 #include <vector>
 
 #include "gungeon/flow/book.hpp"
+#include "gungeon/flow/flow_picture.hpp"
 #include "gungeon/flow/graph.hpp"
 #include "gungeon/flow/injections.hpp"
 #include "gungeon/flow/transform.hpp"
 #include "gungeon/layout/canvas.hpp"
 #include "gungeon/layout/composites.hpp"
 #include "gungeon/layout/path_finder.hpp"
-#include "gungeon/picture/flow_picture.hpp"
 #include "gungeon/rooms/book.hpp"
 #include "kit/grid.hpp"
 

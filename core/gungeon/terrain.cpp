@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "gungeon/picture/flow_picture.hpp"
+#include "gungeon/flow/flow_picture.hpp"
 #include "kit/table.hpp"
 
 namespace press_r::gungeon {

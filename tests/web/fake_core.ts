@@ -275,14 +275,12 @@ export const fakeCore: Core = {
 export const listing: Listing = { version: '0', generators: all };
 
 /** One generator's core, as a module is. */
-const coreOf = (id: string): Core => ({
+export const loadCore = async (id: string): Promise<Core> => ({
   ...fakeCore,
   catalog: () => JSON.stringify({ version: '0', generators: all.filter((info) => info.id === id) } satisfies Catalog),
 });
 
-export const beginCore = async (id: string) => ({ core: coreOf(id), complete: async () => undefined });
-
-export const compilePart = async (): Promise<WebAssembly.Module> =>
+export const compileCore = async (): Promise<WebAssembly.Module> =>
   new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
 
 export const loadProse = async (): Promise<string> => '';
