@@ -7,8 +7,8 @@
 
 #include "catch.hpp"
 #include "gungeon/draw.hpp"
-#include "gungeon/layout/tray.hpp"
 #include "gungeon/flow/flow_picture.hpp"
+#include "gungeon/layout/tray.hpp"
 #include "gungeon/picture/roles.hpp"
 #include "gungeon_help.hpp"
 

@@ -153,7 +153,7 @@ inline constexpr Generator generator{
               .ways = ways_of<Level, ways>(),
               .values = values_of<Level, values>(),
               .measure_dear = dear_of<Level, measure_dear>()},
-    .next = next,
+    .next = for_any_seed<next>,
 };
 inline constexpr const Generator* only[] = {&generator};
 
