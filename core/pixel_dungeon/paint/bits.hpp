@@ -26,8 +26,8 @@ struct BitMap {
   std::uint64_t row(int y) const { return rows[static_cast<std::size_t>(y)]; }
   bool has(Point p) const { return ((row(p.y) >> p.x) & 1u) != 0; }
   void add(Point p) { row(p.y) |= std::uint64_t{1} << p.x; }
-  /// The columns of a row.
-  std::uint64_t columns() const { return ~std::uint64_t{0} >> (largest_map - width); }
+  /// The columns of a row; none of a map without any.
+  std::uint64_t columns() const { return width == 0 ? 0 : ~std::uint64_t{0} >> (largest_map - width); }
   /// The same without the first and last: what is not the map's border.
   std::uint64_t inner() const { return (columns() >> 1) & ~std::uint64_t{1}; }
 };

@@ -8,8 +8,17 @@ const books = signal<ReadonlyMap<string, PiecesText>>(new Map());
 
 export const bookOf = ({ id }: GeneratorInfo): PiecesText | undefined => books.value.get(id);
 
-/** Asks once. */
-export async function fetchBook(): Promise<void> {
+let asking: Promise<void> | undefined;
+
+/** Asks once, however many fields want it. */
+export function fetchBook(): Promise<void> {
+  asking ??= fetched().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function fetched(): Promise<void> {
   const now = level.peek();
   if (!now?.info.pieces || books.peek().has(now.info.id)) return;
   const text = await slow.ask(`pieces ${now.info.id}`, 'pieces', now.head.link);
