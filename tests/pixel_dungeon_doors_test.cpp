@@ -35,7 +35,7 @@ TEST_CASE("PIXEL-P-12: each connection has one door on the shared wall, uniform 
   Level level;
   Trace off;
   for (std::uint32_t i = 0; i < 6000; ++i) {
-    level.graph = graph_of({{0, 0, 4, 9}, {4, 2, 4, 7}});
+    level.graph = graph_of({{0, 0, 4, 9}, {4, 2, 4, 7}, {4, 0, 4, 2}});
     connect(level.graph, 0, 1, Reason::goal);
     Dice dice(survey_seed(i), "door_test");
     place_doors(level, dice, off);
