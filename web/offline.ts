@@ -15,20 +15,21 @@ export function keepOffline(): void {
 
 async function register(): Promise<void> {
   const { serviceWorker } = navigator;
-  const controlled = serviceWorker.controller !== null;
+  // The first worker of all takes this page over and changes nothing in it; each later one is a newer version.
+  let first = serviceWorker.controller === null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (asked) location.reload();
+    // Asked for in another tab: here this one's user decides when.
+    else if (!first) renewal.value = () => location.reload();
+    first = false;
+  });
   const registration = await serviceWorker.register('./service_worker.js');
   const offer = () => {
-    const { waiting } = registration;
-    if (waiting && controlled) renewal.value = () => waiting.postMessage('renew');
+    if (registration.waiting && registration.active) renewal.value = () => registration.waiting?.postMessage('renew');
   };
   offer();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
-  serviceWorker.addEventListener('controllerchange', () => {
-    // Asked for here, or in another tab: there only this one's user decides when.
-    if (renewal.value && asked) location.reload();
-    else if (controlled) renewal.value = () => location.reload();
-  });
-  askHourly(registration);
+  askAgain(registration);
   const { active } = await serviceWorker.ready;
   if (!savesData()) active?.postMessage('all');
 }
@@ -45,8 +46,8 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** A page may stay open for days. */
-function askHourly(registration: ServiceWorkerRegistration): void {
+/** A page may stay open for days: asks for a newer version when it is looked at again, at most once an hour. */
+function askAgain(registration: ServiceWorkerRegistration): void {
   let last = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - last < HOUR) return;

@@ -2,7 +2,8 @@ import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'wor
 
 /**
  * What a browser keeps so that the page opens without a connection. The page's own files come at once; a generator's
- * modules and prose when they are first asked for, or all of them where the page says that there is time ("all").
+ * module, prose and tiles when they are first asked for, or all of them where the page says that there is time ("all").
+ * What tabs of the version before may still ask for stays until the version after this one.
  */
 
 interface Extended extends Event {
@@ -17,27 +18,45 @@ interface Told extends Extended {
 }
 interface Scope {
   readonly __WB_MANIFEST: PrecacheEntry[];
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: { readonly active: unknown };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'activate', hear: (event: Extended) => void): void;
+  addEventListener(type: 'install' | 'activate', hear: (event: Extended) => void): void;
   addEventListener(type: 'fetch', hear: (event: Fetched) => void): void;
   addEventListener(type: 'message', hear: (event: Told) => void): void;
 }
 declare const self: Scope;
 
-const CACHE = 'press-r-generators';
+const GENERATORS = 'press-r-generators';
+const FORMER = 'press-r-former';
 const files = self.__WB_MANIFEST;
-const isGenerators = ({ url }: PrecacheEntry): boolean => /[.](wasm|txt)$/.test(url);
+const isGenerators = ({ url }: PrecacheEntry): boolean => /^assets\/.*[.](wasm|txt|json|png)$/.test(url);
+const whole = ({ url }: PrecacheEntry): string => new URL(url, location.href).href;
 
 /** Addresses of what belongs to generators; their names have a hash, so that one never changes. */
-const generators = new Set(files.filter(isGenerators).map(({ url }) => new URL(url, location.href).href));
+const generators = new Set(files.filter(isGenerators).map(whole));
+const known = new Set(files.map(whole));
+const assets = new URL('assets/', location.href).href;
 
-cleanupOutdatedCaches();
-precacheAndRoute(files.filter((file) => !isGenerators(file)));
+/** Files with a hash in their name which this version has no more: tabs of the one before may want them. */
+async function keepFormer(): Promise<void> {
+  if (!self.registration.active) return;
+  await caches.delete(FORMER);
+  const former = await caches.open(FORMER);
+  for (const name of (await caches.keys()).filter((one) => one !== FORMER)) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const gone = request.url.startsWith(assets) && !known.has(request.url);
+      const answer = gone ? await cache.match(request) : undefined;
+      if (answer) await former.put(request, answer);
+    }
+  }
+}
 
 async function kept(address: string): Promise<Response> {
-  const cache = await caches.open(CACHE);
-  const known = await cache.match(address);
-  if (known) return known;
+  const cache = await caches.open(GENERATORS);
+  const here = await cache.match(address);
+  if (here) return here;
   const answer = await fetch(address);
   if (answer.ok) await cache.put(address, answer.clone());
   return answer;
@@ -49,16 +68,30 @@ async function keepAll(): Promise<void> {
 }
 
 async function forgetOld(): Promise<void> {
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(GENERATORS);
   const old = (await cache.keys()).filter(({ url }) => !generators.has(url));
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
-self.addEventListener('activate', (event) => event.waitUntil(forgetOld()));
+const fromFormer = async (request: Request): Promise<Response> =>
+  (await (await caches.open(FORMER)).match(request.url)) ?? fetch(request);
+
+// Before the precache's own, which throws away what is old.
+self.addEventListener('install', (event) => event.waitUntil(keepFormer().catch(() => undefined)));
+self.addEventListener('activate', (event) => event.waitUntil(forgetOld().then(() => self.clients.claim())));
 self.addEventListener('fetch', (event) => {
-  if (generators.has(event.request.url)) event.respondWith(kept(event.request.url));
+  const { url } = event.request;
+  if (generators.has(url)) event.respondWith(kept(url));
+  else if (url.startsWith(assets) && !known.has(url)) event.respondWith(fromFormer(event.request));
 });
 self.addEventListener('message', (event) => {
   if (event.data === 'all') event.waitUntil(keepAll());
   if (event.data === 'renew') event.waitUntil(self.skipWaiting());
 });
+
+cleanupOutdatedCaches();
+// Whatever a chat or a mailer hangs on the address, it is this page.
+precacheAndRoute(
+  files.filter((file) => !isGenerators(file)),
+  { ignoreURLParametersMatching: [/./] },
+);

@@ -77,7 +77,14 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,css,wasm,txt,svg,webmanifest}', 'icon-*.png'],
+        globPatterns: [
+          '**/*.{html,js,css,wasm,txt,svg,webmanifest}',
+          'icon-*.png',
+          'assets/*.{json,png}',
+          'records/*',
+          'use/*',
+        ],
+        globIgnores: ['**/*.{br,gz}'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 4_000_000,
         rollupFormat: 'iife',

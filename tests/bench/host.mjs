@@ -43,7 +43,11 @@ export async function host({ latency = 0, rate = Number.POSITIVE_INFINITY, chang
   });
   await new Promise((done) => server.listen(0, '127.0.0.1', done));
   const address = `http://127.0.0.1:${server.address().port}/`;
-  return { address, asked, close: () => server.close() };
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { address, asked, close };
 }
 
 export const launch = () =>

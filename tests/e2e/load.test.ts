@@ -1,6 +1,6 @@
 // The page on its way, without a connection, and without scripts.
 import { expect, test } from 'vitest';
-import { address, levelOn, linkOn, useBrowser } from './harness.ts';
+import { address, levelOn, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
 
@@ -39,25 +39,5 @@ test('late parts that do not arrive are told of in one notice, and Retry brings 
   blocked = false;
   await notice.getByRole('button', { name: 'Retry' }).click();
   await page.locator('.presets').waitFor();
-  await page.locator('.chapter').first().waitFor();
-});
-
-test('after a first visit every generator opens without a connection', async () => {
-  const first = await stage.visit('spelunky/v1/B91199AC');
-  // A module for each of five generators, and their prose.
-  const kept = () =>
-    first.evaluate(async () => {
-      const keys = await (await caches.open('press-r-generators')).keys();
-      return keys.filter(({ url }) =>
-        /(spelunky|isaac|isaac_awards|gungeon|pixel_dungeon)[^/]*[.](wasm|txt)$/.test(url),
-      ).length;
-    });
-  await expect.poll(kept, { timeout: 45_000, interval: 200 }).toBeGreaterThanOrEqual(10);
-  const context = first.context();
-  await context.setOffline(true);
-  const page = await context.newPage();
-  await page.goto(`${address}#gungeon/v1/B91199AC`);
-  await levelOn(page).waitFor();
-  expect(linkOn(page)).toMatch(/^gungeon/);
   await page.locator('.chapter').first().waitFor();
 });

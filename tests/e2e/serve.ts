@@ -32,14 +32,30 @@ function policyHeaders(): Record<string, string> {
   return headers;
 }
 
-export default async function serve(project: TestProject): Promise<() => void> {
+/** A server of its own for a test that changes or ends it. `change` may give another text for a path below the folder. */
+export async function serveDist(
+  change?: (path: string, text: () => Promise<string>) => Promise<string | undefined>,
+): Promise<{ address: string; close: () => void }> {
   if (!existsSync(join(dist, 'index.html'))) throw new Error('dist is not built: npm run build');
   const server: Server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
-    const { status, headers, body } = await answer(pathname, String(request.headers['accept-encoding'] ?? ''));
-    response.writeHead(status, headers).end(body);
+    const changed = await change?.(pathname.slice(folder.length - 1), async () =>
+      (await answer(pathname, '')).body.toString(),
+    );
+    const accepts = changed === undefined ? String(request.headers['accept-encoding'] ?? '') : '';
+    const { status, headers, body } = await answer(pathname, accepts);
+    response.writeHead(status, headers).end(changed ?? body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  project.provide('address', `http://127.0.0.1:${(server.address() as AddressInfo).port}${folder}`);
-  return () => server.close();
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${folder}`, close };
+}
+
+export default async function serve(project: TestProject): Promise<() => void> {
+  const { address, close } = await serveDist();
+  project.provide('address', address);
+  return close;
 }

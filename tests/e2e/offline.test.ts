@@ -1,0 +1,91 @@
+// The page without a connection, and when a newer version of it was put up. Each test has a server of its own, which it
+// ends or changes.
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { levelOn, linkOn, useBrowser } from './harness.ts';
+import { serveDist } from './serve.ts';
+
+const stage = useBrowser();
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+async function served(change?: Parameters<typeof serveDist>[0]) {
+  const server = await serveDist(change);
+  closers.push(server.close);
+  return server;
+}
+
+/** A profile in which the page does not leave the line to whoever reads before it keeps itself. */
+async function hasty(): Promise<Page> {
+  const page = await stage.blank();
+  await page.context().addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    window.setTimeout = ((work: TimerHandler, ms = 0) => later(work, ms === 4_000 ? 0 : ms)) as typeof setTimeout;
+  });
+  return page;
+}
+
+async function open(context: BrowserContext, url: string, page?: Page): Promise<Page> {
+  const here = page ?? (await context.newPage());
+  await here.goto(url);
+  await levelOn(here).waitFor();
+  return here;
+}
+
+/** How many of the generators' modules and texts are kept. */
+const kept = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const keys = await (await caches.open('press-r-generators')).keys();
+    return keys.filter(({ url }) =>
+      /(spelunky|isaac|isaac_awards|gungeon|pixel_dungeon)-[^/.]*[.](wasm|txt)$/.test(url),
+    ).length;
+  });
+
+test('after one visit, and with the server gone, every generator opens, whatever hangs on the address', async () => {
+  const { address, close } = await served();
+  const first = await hasty();
+  const context = first.context();
+  await open(context, `${address}#spelunky/v1/B91199AC`, first);
+  await expect.poll(() => kept(first), { timeout: 45_000, interval: 100 }).toBe(10);
+  close();
+  await first.reload();
+  await levelOn(first).waitFor();
+  expect(linkOn(first)).toBe('spelunky/v1/B91199AC');
+  for (const link of ['?from=chat#gungeon/v1/B91199AC', 'index.html#isaac/v1/B91199AC']) {
+    const page = await open(context, address + link);
+    expect(link).toContain(linkOn(page));
+    // What came after the first level is there as well: the prose, and a part of the page never opened before.
+    await page.locator('.chapter').first().waitFor();
+    await page.getByRole('button', { name: 'Help and keys' }).click();
+    await page.getByRole('dialog').waitFor();
+  }
+});
+
+test('a newer version is told of; one press uses it at the same level, and other tabs go on', async () => {
+  let version = '';
+  const { address } = await served(async (path, text) =>
+    path === '/service_worker.js' ? `${await text()}\n//${version}` : undefined,
+  );
+  const first = await hasty();
+  const context = first.context();
+  await open(context, `${address}#spelunky/v1/B91199AC`, first);
+  await expect.poll(() => kept(first), { timeout: 45_000, interval: 100 }).toBe(10);
+  expect(await first.getByText('new version').count()).toBe(0);
+  version = 'another';
+  const second = await open(context, `${address}#isaac/v1/B91199AC?stage=4&step=3`);
+  const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'new version' });
+  await notice(second).waitFor();
+  const before = second.url();
+  await second.evaluate(() => performance.mark('old'));
+  await notice(second).getByRole('button', { name: 'Use it' }).click();
+  await second.waitForFunction(() => performance.getEntriesByName('old').length === 0);
+  await levelOn(second).waitFor();
+  expect(second.url()).toBe(before);
+  // The other tab is told, keeps its level, and still gets parts that it never asked for.
+  await notice(first).waitFor();
+  expect(linkOn(first)).toBe('spelunky/v1/B91199AC');
+  await first.getByRole('button', { name: 'Help and keys' }).click();
+  await first.getByRole('dialog').waitFor();
+});
