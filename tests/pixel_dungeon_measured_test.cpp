@@ -6,8 +6,11 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "pixel_dungeon/floors.hpp"
+#include "pixel_dungeon/measure/game.hpp"
 #include "pixel_dungeon_levels.hpp"
 #include "pixel_dungeon_measured.hpp"
 
@@ -191,7 +194,89 @@ void compare(std::string_view what, const Measured& game, const std::map<std::st
   }
 }
 
+/// Under which name a fact was measured.
+std::string measured_name(const Fact& fact) {
+  constexpr std::pair<std::string_view, std::string_view> heaps[] = {
+      {"heaps", "x.heaps"},
+      {"open_heaps", "x.heap.HEAP"},
+      {"chests", "x.heap.CHEST"},
+      {"mimics", "x.heap.MIMIC"},
+      {"skeletons", "x.heap.SKELETON"},
+      {"tombs", "x.heap.TOMB"},
+      {"locked_chests", "x.heap.LOCKED_CHEST"},
+      {"crystal_chests", "x.heap.CRYSTAL_CHEST"},
+      {"goods", "x.heap.FOR_SALE"},
+  };
+  for (const auto& [id, name] : heaps) {
+    if (id == fact.id) return std::string(name);
+  }
+  return std::string(fact.id);
+}
+
+double share_of(const Histogram& histogram, std::int64_t value) {
+  const auto found = histogram.find(value);
+  return found == histogram.end() ? 0 : found->second / moments_of(histogram).n;
+}
+
+/// What the data say of a figure that the page shows.
+double figure_of(const MeasuredFigure& figure, const Measured& game) {
+  constexpr std::string_view quests[] = {"", "x.mob.Ghost", "x.mob.Wandmaker", "x.mob.Imp"};
+  const Fact& fact = facts()[figure.fact];
+  if (fact.id == "quest") return moments_of(game.facts.at(std::string(quests[figure.value]))).mean;
+  const Histogram& histogram = game.facts.at(measured_name(fact));
+  return figure.share ? share_of(histogram, figure.value) : moments_of(histogram).mean;
+}
+
+/// Every figure beside its data, and every fact of the data among the figures.
+void check_shown(const std::string& options, const Measured& game) {
+  press_r::Measured shown;
+  measured(with(options), shown);
+  INFO(options << ": " << shown.of);
+  for (const MeasuredFigure& figure : shown.figures) {
+    INFO(facts()[figure.fact].id << " " << figure.value);
+    CHECK(std::abs(figure.number - figure_of(figure, game)) < 0.0001);
+  }
+  for (std::size_t i = 0; i < facts().size(); ++i) {
+    const bool counted = game.facts.count(measured_name(facts()[i])) != 0 && facts()[i].id != "spare_distance";
+    const bool told = std::any_of(shown.figures.begin(), shown.figures.end(),
+                                  [&](const MeasuredFigure& figure) { return figure.fact == i; });
+    INFO(facts()[i].id);
+    CHECK((told || !counted));
+  }
+}
+
 }  // namespace
+
+TEST_CASE("PIXEL-P-26: the game's figures that the page shows are those of the data, and none of a fact is missing") {
+  int depths = 0;
+  for (const auto& [depth, game] : MeasuredReader("pixel_dungeon.json").read()) {
+    check_shown("depth=" + std::to_string(depth), game);
+    ++depths;
+  }
+  for (const auto& [depth, game] : MeasuredReader("pixel_dungeon_runs.json").read()) {
+    if (other_floor(depth) != nullptr) continue;
+    check_shown("run=1&depth=" + std::to_string(depth), game);
+    ++depths;
+  }
+  CHECK(depths == 16);
+}
+
+TEST_CASE("PIXEL-P-26: the game's figures are shown for floors that the game makes, however the document is read") {
+  press_r::Measured shown;
+  for (const std::string_view none : {"depth=2", "run=1&depth=4", "width=40", "feeling=grass&depth=3", "specials=0",
+                                      "weak_above=1&depth=3", "max_room=8", "min_room=6&depth=24"}) {
+    measured(with(none), shown);
+    INFO(none);
+    CHECK(shown.figures.empty());
+    CHECK(shown.of.empty());
+  }
+  for (const std::string_view some : {"", "loops=1&depth=24", "split=original&types_again=3"}) {
+    measured(with(some), shown);
+    INFO(some);
+    CHECK(shown.figures.size() > 50);
+    CHECK(shown.of.find("20,000 floors") != std::string::npos);
+  }
+}
 
 TEST_CASE("PIXEL-P-26: every fact of the game's own code lies within 5 sigma of ours at every measured depth") {
   const std::uint32_t levels = PRESS_R_RELEASE != 0 ? 20000 : 60;

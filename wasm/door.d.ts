@@ -438,6 +438,14 @@ export interface Found {
 export interface Expected {
   link: string;
   facts: { id: string; distribution: { value: number; p: number }[] }[];
+  measured: Measured;
+}
+/** What the described program itself was measured at; no figures where these options name none of its levels. */
+export interface Measured {
+  /** What was measured, and on how many levels. */
+  of: string;
+  /** A fact's mean, or, with a value, the share of levels that had it. */
+  figures: { id: string; number: number; value?: number }[];
 }
 
 export interface Sweep {

@@ -11,6 +11,7 @@
 #include "kit/chapter.hpp"
 #include "kit/fact.hpp"
 #include "kit/hash.hpp"
+#include "kit/measured.hpp"
 #include "kit/option.hpp"
 #include "kit/piece.hpp"
 #include "kit/rule.hpp"
@@ -109,6 +110,9 @@ struct Generator {
   void (*mend)(Options&, Problems&) = nullptr;
   /// Whether a level can be made from a text option's text; mend says why not. Null: from any.
   bool (*takes)(std::size_t option, const std::string& text) = nullptr;
+  /// What the described program itself was measured at where these options name levels that it makes; leaves it empty
+  /// where they do not. Null: nothing was measured.
+  void (*measured)(const Options&, Measured&) = nullptr;
 };
 
 using Catalog = std::span<const Generator* const>;

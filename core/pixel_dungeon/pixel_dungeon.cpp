@@ -7,6 +7,7 @@
 #include "pixel_dungeon/floors.hpp"
 #include "pixel_dungeon/generate.hpp"
 #include "pixel_dungeon/level.hpp"
+#include "pixel_dungeon/measure/game.hpp"
 #include "pixel_dungeon/options.hpp"
 #include "pixel_dungeon/picture/roles.hpp"
 #include "pixel_dungeon/rules.hpp"
@@ -48,6 +49,7 @@ const Generator generator = {
               .measure_dear = dear_of<Level, measure_dear>()},
     .next = for_any_seed<next>,
     .mend = mend,
+    .measured = measured,
 };
 
 }  // namespace press_r::pixel_dungeon

@@ -58,6 +58,19 @@ void write_joint(const Generator& generator, std::pair<std::size_t, std::size_t>
   json.end_object().end_object();
 }
 
+void write_measured(const Request& request, Json& json) {
+  const Generator& generator = *request.generator;
+  Measured measured;
+  if (generator.measured != nullptr) generator.measured(request.options, measured);
+  json.key("measured").begin_object().field("of", measured.of).key("figures").begin_array();
+  for (const MeasuredFigure& figure : measured.figures) {
+    json.begin_object().field("id", generator.facts[figure.fact].id).key("number").real(figure.number);
+    if (figure.share) json.field("value", figure.value);
+    json.end_object();
+  }
+  json.end_array().end_object();
+}
+
 }  // namespace
 
 std::string starred(const Request& request) {
@@ -122,7 +135,9 @@ std::string export_expected(const Request& request) {
     write_distribution(fact, request.options, json);
     json.end_object();
   }
-  json.end_array().end_object();
+  json.end_array();
+  write_measured(request, json);
+  json.end_object();
   return json.take();
 }
 

@@ -52,10 +52,11 @@ function edgeWidth(p: Picture, style: EdgeStyle): number {
   );
 }
 
-/** Ends that name a room stand in its middle. */
+/** Ends that name a room stand in its middle, unless they are cells. */
 export function edgeLine(p: Pick<Picture, 'camera' | 'middles'>, mark: Mark, style: EdgeStyle): Point[] {
   const { unit, x, y } = p.camera;
   const onCanvas = (point: Point) => ({ x: x + point.x * unit, y: y + point.y * unit });
+  if (style.cells) return [onCanvas(middleOf(mark.x, mark.y)), onCanvas(middleOf(mark.w, mark.h))];
   const a = onCanvas(p.middles.get(mark.from) ?? { x: mark.x, y: mark.y });
   const b = onCanvas(p.middles.get(mark.to) ?? { x: mark.w, y: mark.h });
   if (!style.elbow || a.x === b.x || a.y === b.y) return [a, b];
@@ -65,6 +66,8 @@ export function edgeLine(p: Pick<Picture, 'camera' | 'middles'>, mark: Mark, sty
   }
   return [a, { x: b.x, y: a.y }, b];
 }
+
+const middleOf = (x: number, y: number): Point => ({ x: x + 0.5, y: y + 0.5 });
 
 function strokeAll(context: CanvasRenderingContext2D, lines: Point[][], width: number, dash: number[]): void {
   context.lineWidth = width;

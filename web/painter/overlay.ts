@@ -1,5 +1,5 @@
-import { CELL, EDGE, isSeen, kindOf, markAt, ROOM, roleOf, roomOf, viewOfRole } from '../level';
-import { edgeLine, trace } from './edges';
+import { CELL, EDGE, isSeen, kindOf, type Level, markAt, ROOM, roleOf, roomOf, viewOfRole } from '../level';
+import { edgeLine, paintEdges, trace } from './edges';
 import { isDrawn } from './paint';
 import type { Picture } from './picture';
 import { placeHash } from './pixels';
@@ -28,6 +28,26 @@ export function paintOver(p: Picture, over: Over): void {
   if (over.subject >= 0 && over.subject !== over.room) outlineRoom(p, over.subject, AMBER, 2);
   if (over.room >= 0) outlineRoom(p, over.room, '#ffffff', 2);
   if (over.mark >= 0) outlineMark(p, over.mark);
+  if (over.room >= 0 || over.mark >= 0) paintPointed(p, over);
+}
+
+/** Lines that belong to what is pointed at: from a key to its lock. */
+function paintPointed(p: Picture, over: Over): void {
+  const { level } = p;
+  for (let i = 0; i < level.count; i++) {
+    if (kindOf(level, i) !== EDGE || !p.looks.roles[roleOf(level, i)]?.style.edge?.pointed) continue;
+    if (inView(p, i) && isEndOf(level, i, over)) paintEdges(p, [i]);
+  }
+}
+
+/** A thing is meant before the room in which it lies. */
+function isEndOf(level: Level, edge: number, { room, mark }: Over): boolean {
+  const { x, y, w, h, from, to } = markAt(level, edge);
+  if (mark < 0 || kindOf(level, mark) !== CELL) return room >= 0 && (from === room || to === room);
+  const cell = markAt(level, mark);
+  const holds = (px: number, py: number) =>
+    px >= cell.x && py >= cell.y && px < cell.x + cell.w && py < cell.y + cell.h;
+  return holds(x, y) || holds(w, h);
 }
 
 /** Born marks light up and fade, died ones come apart; what has only moved does neither. */
@@ -115,7 +135,7 @@ function outlineRoom(p: Picture, id: number, colour: string, width: number): voi
   }
 }
 
-/** A room of a switched-off layer may still be pointed out. */
+/** What is of a switched-off layer may still be pointed out. */
 const inView = (p: Picture, mark: number): boolean =>
   isSeen(p.level, mark, p.frame) && viewOfRole(p.level.info, roleOf(p.level, mark)) === p.view;
 

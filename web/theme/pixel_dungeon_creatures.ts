@@ -47,5 +47,5 @@ export const lifeRoles: Readonly<Record<string, RoleStyle>> = {
   spinner: as('slime'),
   scorpio: as('slime'),
   acidic: as('slime'),
-  key_way: { colour: '#f7c24a', edge: { width: 2, dash: [4, 3], arrow: 'end' } },
+  key_way: { colour: '#f7c24a', edge: { width: 2, dash: [4, 3], arrow: 'end', cells: true, pointed: true } },
 };

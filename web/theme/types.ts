@@ -103,6 +103,10 @@ export interface EdgeStyle {
   arrow?: 'none' | 'middle' | 'end';
   /** Drawn at right angles instead of straight: across and then up or down, or halfway: up or down, across, and on. */
   elbow?: boolean | 'halfway';
+  /** Its ends are cells: it runs from middle to middle of these, whatever rooms it names. */
+  cells?: boolean;
+  /** Drawn also while a cell at one of its ends, or a room that it names, is pointed at; its layer may be off. */
+  pointed?: boolean;
   alpha?: number;
 }
 

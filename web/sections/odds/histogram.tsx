@@ -1,7 +1,8 @@
-import type { FactInfo } from '../../../wasm/door';
+import type { FactInfo, Measured } from '../../../wasm/door';
 import { factText, percent } from '../../parts/numbers';
 import { conditionsFor } from '../find/conditions';
 import { seek } from '../find/wanted';
+import { gameText } from './beside';
 import { type Bar, barsOf, meanOf, type Tally, thinned } from './count';
 import { type Judgement, judged } from './exact';
 import { Verdict } from './verdict';
@@ -16,20 +17,23 @@ interface Props {
   exact: ReadonlyMap<number, number> | undefined;
   /** Bars that are judged together in this survey. */
   bars: number;
+  measured: Measured;
 }
 
-export function Histogram({ fact, index, tally, exact, bars: together }: Props) {
+export function Histogram({ fact, index, tally, exact, bars: together, measured }: Props) {
   const all = barsOf(tally, index, exact);
   if (all.length === 0) return null;
   const bars = fact.kind === 'count' ? thinned(all, ROWS) : all.map((bar) => ({ ...bar, to: bar.value }));
   const says = verdictOf(all, tally.count, together);
   const theory = says !== undefined;
+  const game = gameText(fact, measured);
   const most = Math.max(...bars.map((bar) => Math.max(bar.count / tally.count, bar.p ?? 0)), 1e-9);
   return (
     <figure class="histogram">
       <figcaption>
         <h4>{fact.title}</h4>
         {fact.kind === 'count' && <span class="muted">mean {meanOf(all, tally.count).toFixed(1)}</span>}
+        {game && <span class="muted">{game}</span>}
         {says && <Verdict says={says} />}
       </figcaption>
       <table class="bars">

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Expected, GeneratorInfo } from '../../../wasm/door';
+import type { Expected, GeneratorInfo, Measured } from '../../../wasm/door';
 import { slow } from '../../engines';
 import { factText } from '../../parts/numbers';
 import { isMaking, pool, type Run } from '../../pool';
+import { Beside } from './beside';
 import { Claims } from './claims';
 import { added, judgedBars, onlyValue, type Tally } from './count';
 import { Histogram } from './histogram';
@@ -14,13 +15,20 @@ const SETTLED = 300;
 
 type Exact = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
+/** What stands beside the counts. */
+interface Theory {
+  exact: Exact;
+  measured: Measured;
+}
+const NONE: Theory = { exact: new Map(), measured: { of: '', figures: [] } };
+
 /** Counts every fact over many seeds, and puts theory beside it where there is one. */
 export function Survey({ link, info }: { link: string; info: GeneratorInfo }) {
   const [total, setTotal] = useState(SIZES[0] as number);
   const [tally, setTally] = useState<Tally>();
   const [running, setRunning] = useState(false);
   const [trouble, setTrouble] = useState('');
-  const exact = useExact(link);
+  const theory = useTheory(link);
   const run = useRef<Run | undefined>(undefined);
   const start = () => {
     let sum: Tally | undefined;
@@ -87,18 +95,20 @@ export function Survey({ link, info }: { link: string; info: GeneratorInfo }) {
         Levels with these options, each from another seed, and everything about them counted. A statement “differs” when
         chance alone would bring such a count less than once in a million surveys.
       </p>
-      {tally && <Results info={info} tally={tally} exact={exact} />}
+      {tally && <Results info={info} tally={tally} theory={theory} />}
     </div>
   );
 }
 
-function Results({ info, tally, exact }: { info: GeneratorInfo; tally: Tally; exact: Exact }) {
+function Results({ info, tally, theory }: { info: GeneratorInfo; tally: Tally; theory: Theory }) {
+  const { exact, measured } = theory;
   const bars = judgedBars(info, tally, exact);
   const facts = info.facts.map((fact, index) => ({ fact, index, only: onlyValue(tally, index) }));
   const same = facts.filter(({ only }) => only !== undefined);
   return (
     <>
       <Claims info={info} tally={tally} bars={bars} />
+      <Beside info={info} tally={tally} measured={measured} />
       <details class="charts">
         <summary>
           <h3>How often each happens</h3> <span class="muted">{facts.length - same.length} charts</span>
@@ -112,7 +122,15 @@ function Results({ info, tally, exact }: { info: GeneratorInfo; tally: Tally; ex
           {facts
             .filter(({ only }) => only === undefined)
             .map(({ fact, index }) => (
-              <Histogram key={fact.id} fact={fact} index={index} tally={tally} exact={exact.get(fact.id)} bars={bars} />
+              <Histogram
+                key={fact.id}
+                fact={fact}
+                index={index}
+                tally={tally}
+                exact={exact.get(fact.id)}
+                bars={bars}
+                measured={measured}
+              />
             ))}
         </div>
         {same.length > 0 && (
@@ -126,18 +144,17 @@ function Results({ info, tally, exact }: { info: GeneratorInfo; tally: Tally; ex
   );
 }
 
-function useExact(link: string): Exact {
-  const [exact, setExact] = useState<Exact>(new Map());
+function useTheory(link: string): Theory {
+  const [theory, setTheory] = useState(NONE);
   useEffect(() => {
     slow.ask('expected', 'expected', link).then(
-      (text) =>
-        setExact(
-          new Map(
-            (JSON.parse(text) as Expected).facts.map((f) => [f.id, new Map(f.distribution.map((d) => [d.value, d.p]))]),
-          ),
-        ),
+      (text) => {
+        const { facts, measured } = JSON.parse(text) as Expected;
+        const exact = new Map(facts.map((f) => [f.id, new Map(f.distribution.map((d) => [d.value, d.p]))]));
+        setTheory({ exact, measured });
+      },
       () => undefined,
     );
   }, []);
-  return exact;
+  return theory;
 }
