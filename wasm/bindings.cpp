@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "catalog.hpp"
@@ -118,6 +119,21 @@ std::string find(const std::string& link, const std::string& conditions, double 
   return answer_find(studio(), link, conditions, slice_of(first, count, seeds), whole(limit, last_seed));
 }
 
+/// Lines of JSON, one a level, from the first on: how many there are, and their bytes. The buffer is kept.
+val lines(const std::string& link, double first, double count, bool seeds, bool facts_only, const std::string& by) {
+  static Json json;
+  json.clear();
+  std::uint32_t levels = 0;
+  val out = val::object();
+  out.set("error", answer_lines(studio(), link, slice_of(first, count, seeds), facts_only, by, json, levels));
+  out.set("levels", levels);
+  const std::string_view text = json.view();
+  val bytes = val::global("Uint8Array").new_(text.size());
+  bytes.call<void>("set", val(emscripten::typed_memory_view(text.size(), text.data())));
+  out.set("bytes", bytes);
+  return out;
+}
+
 std::string search_seeds(const std::string& link, const std::string& conditions, double first, double count,
                          double limit) {
   const Request request = studio().read(link).request;
@@ -179,6 +195,7 @@ EMSCRIPTEN_BINDINGS(press_r) {
   emscripten::function("surveyText", &survey_text);
   emscripten::function("search", &search_seeds);
   emscripten::function("find", &find);
+  emscripten::function("lines", &lines);
   emscripten::function("expected", &expected);
   emscripten::function("sweep", &sweep);
   emscripten::function("show", &show);

@@ -23,8 +23,10 @@ const help = `press-r: levels of the generators of Press R, without the page
       the levels whose facts meet all conditions, such as 'path_length>=16,shop=kissing', among 100000 or N
   press-r merge FILE… [--json]
       adds up surveys of one link (survey --json) that count different levels
-  press-r batch LINK --count N [--first K | --seeds A-B] (--ndjson [--facts-only] | --out FOLDER --as FORMAT)
-      many levels: one a line as JSON, or as files in a folder, as ${formats.join(', ')}
+  press-r batch LINK --count N [--first K | --seeds A-B]
+           (--ndjson [--facts-only [--by FACT,FACT…]] | --out FOLDER --as FORMAT)
+      many levels: one a line as JSON, or as files in a folder, as ${formats.join(', ')};
+      --facts-only leaves out facts that take long, but for those that --by names
 
 LINK is <generator>/v<revision>/<seed>?<option>=<value>&…, with or without #, or a whole URL of the page:
   press-r show 'spelunky/v1/B91199AC?rule=html5'

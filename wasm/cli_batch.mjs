@@ -7,12 +7,12 @@ import { fileName, filesOf, formats, LdtkFiles } from './take/files.mjs';
 /** Levels in hand at a time: their links come from one call of the search without conditions. */
 const atATime = 1000;
 
-/** The found levels of a slice, in lists of at most so many. */
-function* partsOf(request, core, link, [first, count, seeds]) {
+/** The links of a slice's levels. */
+function* linksOf(request, core, link, [first, count, seeds]) {
   for (let done = 0; done < count; done += atATime) {
     const part = Math.min(atATime, count - done);
     const json = core.find(link, '', first + done, part, seeds, part);
-    yield (done === 0 ? answered(request, json) : JSON.parse(json)).found;
+    yield* (done === 0 ? answered(request, json) : JSON.parse(json)).found.map((level) => level.link);
   }
 }
 
@@ -23,11 +23,10 @@ function refuse(why) {
 /** Tells on a terminal how far it is. */
 function progress(count) {
   const { stderr } = process;
-  if (!stderr.isTTY) return { step: () => undefined, end: () => undefined };
-  let [done, told] = [0, 0];
+  if (!stderr.isTTY) return { at: () => undefined, end: () => undefined };
+  let told = 0;
   return {
-    step() {
-      done++;
+    at(done) {
       if (performance.now() - told < 200) return;
       told = performance.now();
       stderr.write(`\r${done} of ${count} levels`);
@@ -43,6 +42,7 @@ export async function batch(request) {
     throw new Misuse('batch needs either --ndjson, one level a line, or --out FOLDER --as FORMAT.');
   if (folder && (!values.out || !values.as)) throw new Misuse('--out FOLDER and --as FORMAT belong together.');
   if (folder && values['facts-only']) throw new Misuse('--facts-only belongs to --ndjson.');
+  if (values.by !== undefined && !values['facts-only']) throw new Misuse('--by belongs to --facts-only.');
   if (folder && !formats.includes(values.as))
     throw new Misuse(`There is no format "${values.as}"; there are ${formats.join(', ')}.`);
   const slice = sliceOf(values);
@@ -50,10 +50,20 @@ export async function batch(request) {
   return folder ? inFolder(request, core, link, slice) : asLines(request, core, link, slice);
 }
 
-function asLines(request, core, link, slice) {
+/** Bytes from the module to the output as they are: what they say is read nowhere on the way. */
+function asLines(request, core, link, [first, count, seeds]) {
   const { values, print } = request;
-  const line = values['facts-only'] ? JSON.stringify : (level) => core.show(level.link, false, false);
-  for (const found of partsOf(request, core, link, slice)) print(found.map((level) => `${line(level)}\n`).join(''));
+  const wish = [values['facts-only'] === true, values.by ?? ''];
+  answered(request, core.find(link, '', first, 1, seeds, 1));
+  const told = progress(count);
+  for (let done = 0; done < count; ) {
+    const { error, levels, bytes } = core.lines(link, first + done, count - done, seeds, ...wish);
+    refuse(error);
+    print(bytes);
+    done += levels;
+    told.at(done);
+  }
+  told.end();
   return '';
 }
 
@@ -67,20 +77,19 @@ async function inFolder(request, core, link, slice) {
     await writeFiles(writer, info, made, (name) => join(values.out, name), pictures);
   };
   let world;
+  let done = 0;
   try {
-    for (const found of partsOf(request, core, link, slice)) {
-      for (const level of found) {
-        const taken = await levelOf(core, info, level.link);
-        if (values.as === 'ldtk') {
-          world ??= new LdtkFiles(info, taken.art, fileName(link.replace('*', 'levels')));
-          refuse(world.add(taken.shown));
-        } else {
-          const made = await filesOf(taken, values.as, fileName(level.link));
-          refuse(made.error);
-          await write(made);
-        }
-        told.step();
+    for (const one of linksOf(request, core, link, slice)) {
+      const taken = await levelOf(core, info, one);
+      if (values.as === 'ldtk') {
+        world ??= new LdtkFiles(info, taken.art, fileName(link.replace('*', 'levels')));
+        refuse(world.add(taken.shown));
+      } else {
+        const made = await filesOf(taken, values.as, fileName(one));
+        refuse(made.error);
+        await write(made);
       }
+      told.at(++done);
     }
     if (world) await write(world.files());
   } finally {

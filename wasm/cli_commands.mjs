@@ -25,7 +25,7 @@ export const commands = {
   survey: { options: { json: flag, by: text, jobs: text, ...slice }, takes: ['link'], run: survey },
   find: { options: { json: flag, jobs: text, ...slice }, takes: ['link', 'conditions'], run: find },
   batch: {
-    options: { ndjson: flag, 'facts-only': flag, out: text, as: text, ...slice },
+    options: { ndjson: flag, 'facts-only': flag, by: text, out: text, as: text, ...slice },
     takes: ['link'],
     run: batch,
   },

@@ -57,6 +57,18 @@ export interface Core {
   surveyText(link: string, first: number, count: number, seeds: boolean, by: string): string;
   /** JSON of the interface's `find`, at most `limit` levels, or of an Unanswered. */
   find(link: string, conditions: string, first: number, count: number, seeds: boolean, limit: number): string;
+  /**
+   * Levels as lines of JSON, from the slice's first on until there are about a million bytes, at least one. `factsOnly`:
+   * link, seed and the facts that are not dear, and the dear ones that `by` names. `error` is empty, or says why not.
+   */
+  lines(
+    link: string,
+    first: number,
+    count: number,
+    seeds: boolean,
+    factsOnly: boolean,
+    by: string,
+  ): { error: string; levels: number; bytes: Uint8Array };
   /** Why this version cannot answer the link: it names a newer revision. Empty where it can. */
   newer(link: string): string;
   /** JSON text of a Parsed: what a link means, without generating. */

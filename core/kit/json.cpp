@@ -1,6 +1,6 @@
 #include "kit/json.hpp"
 
-#include <cstddef>
+#include <algorithm>
 #include <cstdio>
 
 namespace press_r {
@@ -26,90 +26,116 @@ std::size_t utf8_length(std::string_view text) {
 
 }  // namespace
 
-void Json::separate() {
-  if (!first_) out_ += ',';
-  first_ = false;
+char* put_number(char* at, std::int64_t number) {
+  auto left = static_cast<std::uint64_t>(number);
+  if (number < 0) {
+    *at++ = '-';
+    left = 0 - left;
+  }
+  // Most numbers of a level are small.
+  if (left < 10) {
+    *at++ = static_cast<char>('0' + left);
+    return at;
+  }
+  char digits[20];
+  char* first = digits + sizeof digits;
+  while (left > 0xFFFFFFFFu) {
+    *--first = static_cast<char>('0' + left % 10);
+    left /= 10;
+  }
+  for (auto few = static_cast<std::uint32_t>(left); few > 0; few /= 10) *--first = static_cast<char>('0' + few % 10);
+  while (first != digits + sizeof digits) *at++ = *first++;
+  return at;
+}
+
+void Json::grow(std::size_t bytes) { out_.resize(std::max(size_ + bytes, 2 * out_.size() + 256)); }
+
+std::string Json::take() {
+  out_.resize(size_);
+  clear();
+  return std::move(out_);
 }
 
 Json& Json::open(char bracket) {
-  separate();
-  out_ += bracket;
+  char* at = room_for_value(1);
+  *at++ = bracket;
+  wrote(at);
   first_ = true;
   return *this;
 }
 
 Json& Json::close(char bracket) {
-  out_ += bracket;
+  *room(1) = bracket;
+  ++size_;
   first_ = false;
   return *this;
 }
 
+void Json::end_line() {
+  *room(1) = '\n';
+  ++size_;
+  first_ = true;
+}
+
 Json& Json::key(std::string_view name) {
-  separate();
-  write_text(name);
-  out_ += ':';
+  value(name);
+  *room(1) = ':';
+  ++size_;
   first_ = true;
   return *this;
 }
 
 Json& Json::value(std::string_view text) {
-  separate();
+  wrote(room_for_value(0));
   write_text(text);
   return *this;
 }
 
-Json& Json::value(bool flag) {
-  separate();
-  out_ += flag ? "true" : "false";
-  return *this;
-}
+Json& Json::value(bool flag) { return written(flag ? "true" : "false"); }
 
 Json& Json::value(std::int64_t number) {
-  separate();
-  out_ += std::to_string(number);
+  constexpr std::size_t longest = 20;
+  wrote(put_number(room_for_value(longest), number));
   return *this;
 }
 
-Json& Json::number(std::string_view digits) {
-  separate();
-  out_ += digits;
+Json& Json::written(std::string_view json) {
+  wrote(put(room_for_value(json.size()), json));
   return *this;
 }
 
 Json& Json::real(double number) {
-  separate();
   char text[40];
-  std::snprintf(text, sizeof text, "%.15g", number);
-  out_ += text;
-  return *this;
-}
-
-Json& Json::null() {
-  separate();
-  out_ += "null";
-  return *this;
+  const int length = std::snprintf(text, sizeof text, "%.15g", number);
+  return written({text, static_cast<std::size_t>(length)});
 }
 
 void Json::write_text(std::string_view text) {
-  out_ += '"';
+  // The longest that a byte becomes is \u0000.
+  char* at = room(6 * text.size() + 2);
+  *at++ = '"';
   while (!text.empty()) {
-    const std::size_t length = utf8_length(text);
     const char c = text.front();
+    if (static_cast<unsigned char>(c) >= 0x20 && static_cast<unsigned char>(c) < 0x80 && c != '"' && c != '\\') {
+      *at++ = c;
+      text.remove_prefix(1);
+      continue;
+    }
+    const std::size_t length = utf8_length(text);
     if (length == 0) {
-      out_ += "\xEF\xBF\xBD";
+      at = put(at, "\xEF\xBF\xBD");
     } else if (c == '"' || c == '\\') {
-      out_ += '\\';
-      out_ += c;
+      *at++ = '\\';
+      *at++ = c;
     } else if (static_cast<unsigned char>(c) < 0x20) {
-      char escape[8];
-      std::snprintf(escape, sizeof escape, "\\u%04x", static_cast<unsigned>(c));
-      out_ += escape;
+      at += std::snprintf(at, 7, "\\u%04x", static_cast<unsigned>(c));
     } else {
-      out_ += text.substr(0, length);
+      at = put(at, text.substr(0, length));
     }
     text.remove_prefix(length == 0 ? 1 : length);
   }
-  out_ += '"';
+  *at++ = '"';
+  wrote(at);
 }
 
 }  // namespace press_r

@@ -3,14 +3,14 @@
 #include "kit/json.hpp"
 #include "kit/text.hpp"
 #include "studio/export.hpp"
+#include "studio/lines.hpp"
 #include "studio/never.hpp"
 
 namespace press_r {
 namespace {
 
-/// Reads `by` into a wish. Returns why it cannot be read, or an empty text.
-std::string read_by(std::string_view by, std::span<const Fact> facts, Wish& wish) {
-  std::vector<std::size_t> found;
+/// Reads ids of facts with commas between. Returns why they cannot be read, or an empty text.
+std::string read_facts(std::string_view by, std::span<const Fact> facts, std::vector<std::size_t>& found) {
   while (!by.empty()) {
     const std::string_view id = by.substr(0, by.find(','));
     by = id.size() == by.size() ? std::string_view{} : by.substr(id.size() + 1);
@@ -18,6 +18,13 @@ std::string read_by(std::string_view by, std::span<const Fact> facts, Wish& wish
     if (fact == npos) return "There is no fact " + quoted(id) + " to count by.";
     found.push_back(fact);
   }
+  return "";
+}
+
+std::string read_by(std::string_view by, std::span<const Fact> facts, Wish& wish) {
+  std::vector<std::size_t> found;
+  std::string fault = read_facts(by, facts, found);
+  if (!fault.empty()) return fault;
   if (found.size() > 2) return "Levels are counted by one fact or two together, not by more.";
   wish.dear = found;
   if (found.size() == 2) wish.joint = {found[0], found[1]};
@@ -64,6 +71,15 @@ std::string answer_survey(Studio& studio, std::string_view link, const Slice& sl
   if (fault.empty()) fault = fault_in(slice);
   if (!fault.empty()) return error_value(fault);
   return export_survey(reading.request, reading.problems, slice, wish, survey(reading.request, slice, wish));
+}
+
+std::string answer_lines(Studio& studio, std::string_view link, const Slice& slice, bool facts_only,
+                         std::string_view by, Json& json, std::uint32_t& levels) {
+  LinesWish wish{.facts_only = facts_only};
+  std::string fault = read_facts(by, studio.read(link, LinkUse::survey).request.generator->facts, wish.dear);
+  if (fault.empty()) fault = fault_in(slice);
+  levels = fault.empty() ? write_lines(studio, link, slice, wish, json) : 0;
+  return fault;
 }
 
 std::string answer_find(Studio& studio, std::string_view link, std::string_view conditions, const Slice& slice,

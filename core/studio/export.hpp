@@ -45,8 +45,8 @@ std::string export_sweep(const Request& request, std::string_view fact, std::str
 /// JSON of a finished search.
 std::string export_search(const Request& request, const std::string& problem, const Search& search);
 
-/// {"path_length":9,"shop":"none"}: every fact.
-void write_facts(const Generator& generator, std::span<const std::int64_t> facts, Json& json);
+/// {"path_length":9,"shop":"none"}: every fact that is wanted.
+void write_facts(const Generator& generator, std::span<const std::int64_t> facts, const Wanted& wanted, Json& json);
 
 /// The link with a star for its seed.
 std::string starred(const Request& request);

@@ -112,12 +112,13 @@ std::string export_found(Studio& studio, const LinkReading& reading, std::string
   json.end_array();
   write_slice(slice, json);
   json.field("scanned", search.scanned).field("hits", search.hits).key("found").begin_array();
+  Picture found{.request = request};
+  const Wanted all = Wanted::everything(request.generator->facts);
   for (const Match& match : search.matches) {
-    Request found = request;
-    found.seed = match.seed;
-    const std::string link = format_link(found);
-    json.begin_object().field("link", link).field("seed", match.seed.value).key("facts");
-    write_facts(*request.generator, studio.shoot(link).facts, json);
+    found.request.seed = match.seed;
+    studio.measure(found, all);
+    json.begin_object().field("link", format_link(found.request)).field("seed", match.seed.value).key("facts");
+    write_facts(*request.generator, found.facts, all, json);
     json.end_object();
   }
   json.end_array().end_object();

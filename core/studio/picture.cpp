@@ -1,7 +1,6 @@
 #include "studio/picture.hpp"
 
-#include <algorithm>
-#include <numeric>
+#include <array>
 #include <utility>
 
 #include "kit/hash.hpp"
@@ -55,12 +54,24 @@ Studio::Warm& Studio::warm(const Generator& generator) {
   return *warm_.back();
 }
 
+void Studio::measure(Picture& picture, Warm& warm, const Wanted& wanted) {
+  picture.facts.resize(picture.generator().facts.size());
+  warm.meter.measure(warm.level.get(), wanted, picture.facts);
+}
+
+void Studio::measure(Picture& picture, const Wanted& wanted) {
+  Warm& kept = warm(picture.generator());
+  Trace off;
+  picture.outcome =
+      picture.generator().actions.generate(picture.request.options, picture.request.seed, off, kept.level.get());
+  measure(picture, kept, wanted);
+}
+
 void Studio::finish(Picture& picture, Warm& warm) {
   const Generator& generator = picture.generator();
   const void* level = warm.level.get();
   generator.actions.draw(level, picture.scene);
-  picture.facts.resize(generator.facts.size());
-  warm.meter.measure(level, Wanted::everything(generator.facts), picture.facts);
+  measure(picture, warm, Wanted::everything(generator.facts));
   if (generator.doors.ways != nullptr) generator.doors.ways(level, picture.ways);
   Text summary;
   generator.actions.summarise(level, summary);
@@ -71,12 +82,16 @@ Picture Studio::shoot(std::string_view link) {
   LinkReading reading = read(link);
   Picture picture{
       .request = std::move(reading.request), .view = std::move(reading.view), .problems = std::move(reading.problems)};
+  shoot(picture);
+  return picture;
+}
+
+void Studio::shoot(Picture& picture) {
   Warm& kept = warm(picture.generator());
   Trace off;
   picture.outcome =
       picture.generator().actions.generate(picture.request.options, picture.request.seed, off, kept.level.get());
   finish(picture, kept);
-  return picture;
 }
 
 Filmed Studio::film(std::string_view link) {
@@ -146,12 +161,18 @@ std::string Studio::extra(std::string_view link, std::string_view id) {
 }
 
 std::vector<std::uint32_t> drawing_order(const Generator& generator, const std::vector<Mark>& marks) {
+  // Sorted by counting: each role's place among all, by layer and then by the table, and how many marks come before.
+  constexpr std::size_t most_roles = 256;
+  std::array<std::uint32_t, most_roles> next{};
+  for (const Mark& mark : marks) ++next[mark.role];
+  std::uint32_t before = 0;
+  for (std::size_t layer = 0; layer < generator.layers.size(); ++layer) {
+    for (std::size_t role = 0; role < generator.roles.size(); ++role) {
+      if (generator.roles[role].layer == layer) before += std::exchange(next[role], before);
+    }
+  }
   std::vector<std::uint32_t> order(marks.size());
-  std::iota(order.begin(), order.end(), 0u);
-  std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
-    const auto depth = [&](std::uint32_t i) { return std::pair(generator.roles[marks[i].role].layer, marks[i].role); };
-    return depth(a) < depth(b);
-  });
+  for (std::uint32_t i = 0; i < marks.size(); ++i) order[next[marks[i].role]++] = i;
   return order;
 }
 

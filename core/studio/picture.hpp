@@ -52,6 +52,10 @@ class Studio {
   LinkReading read(std::string_view link, LinkUse use = LinkUse::level) const { return read_link(link, catalog_, use); }
   /// Frames off.
   Picture shoot(std::string_view link);
+  /// Anew, by the picture's own request; keeps its memory.
+  void shoot(Picture& picture);
+  /// Only outcome and facts, by the picture's own request. Dear facts that are not wanted become 0.
+  void measure(Picture& picture, const Wanted& wanted);
   /// Frames on; the level is the same.
   Filmed film(std::string_view link);
   /// The golden files' hashes: of the level's fields, and of the scene's marks.
@@ -78,6 +82,7 @@ class Studio {
     Meter meter;
   };
   Warm& warm(const Generator& generator);
+  static void measure(Picture& picture, Warm& warm, const Wanted& wanted);
   static void finish(Picture& picture, Warm& warm);
 
   Catalog catalog_;

@@ -283,11 +283,16 @@ describe('batch', () => {
     expect(levels).toEqual([5, 6].map((seed) => core.show(withSeed(sample, seed), false, false)));
   });
 
-  test('--facts-only is the found level alone, in thousands too', () => {
-    const levels = lines('--count', '1003', '--facts-only').map((line) => JSON.parse(line));
-    expect(levels).toHaveLength(1003);
-    expect(new Set(levels.map(({ seed }) => seed)).size).toBe(1003);
-    expect(Object.keys(levels[1002].facts)).toEqual(sample.generator.facts.map((fact) => fact.id));
+  test('--facts-only is link, seed and facts, in thousands too; dear facts where --by asks for them', () => {
+    const { facts } = sample.generator;
+    const levels = lines('--count', '4003', '--facts-only').map((line) => JSON.parse(line));
+    expect(levels).toHaveLength(4003);
+    expect(new Set(levels.map(({ seed }) => seed)).size).toBe(4003);
+    expect(Object.keys(levels[4002].facts)).toEqual(facts.filter(({ dear }) => !dear).map(({ id }) => id));
+    const dear = facts.find((fact) => fact.dear)?.id ?? expect.fail('no dear fact');
+    const [first] = lines('--count', '1', '--facts-only', '--by', dear).map((line) => JSON.parse(line));
+    const { link, seed, facts: all } = JSON.parse(core.show(first.link, false, false));
+    expect(first).toMatchObject({ link, seed, facts: { ...levels[0].facts, [dear]: all[dear] } });
   });
 });
 
@@ -426,6 +431,8 @@ describe('arguments that cannot be used', () => {
       ['show', link, '--tiled', '-'],
       ['show', link, '--csv', program],
       ['show', 'isaac_awards/v1/1', '--tiled', 'awards.tmj'],
+      ['batch', link, '--count', '5', '--ndjson', '--by', 'finishable'],
+      ['batch', link, '--count', '5', '--ndjson', '--facts-only', '--by', 'nonsense'],
       ['batch', link, '--count', '5', '--out', 'levels'],
       ['batch', link, '--count', '5', '--as', 'tiled'],
       ['batch', link, '--count', '5', '--out', 'levels', '--as', 'unity'],
