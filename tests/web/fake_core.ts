@@ -267,6 +267,7 @@ export const fakeCore: Core = {
     }),
   surveyText: () => '{}',
   find: () => '{}',
+  lines: () => ({ error: '', levels: 0, bytes: new Uint8Array() }),
   newer: () => '',
   parse: (link) => make(link, false).head,
   fingerprint: () => '{}',
