@@ -291,6 +291,7 @@ TEST_CASE("GUN-68: the film shows the flow, the injected flow, composites, each 
   int before_injection = 0;
   int injected = 0;
   bool apart = false;
+  bool flow_coloured = false;
   std::set<int> composites_drawn;
   Scene scene;
   steps_of(with("flow=k1&master_round=1"), 5, [&](const Step& step, const Level& at) {
@@ -300,8 +301,12 @@ TEST_CASE("GUN-68: the film shows the flow, the injected flow, composites, each 
     draw(at, scene);
     std::size_t nodes = 0;
     for (const Mark& mark : scene.marks()) {
-      const bool node = mark.kind == MarkKind::room && mark.role >= static_cast<int>(Mk::first_node);
+      const bool node = mark.kind == MarkKind::room && mark.role >= static_cast<int>(Mk::node_loop_1);
       nodes += node ? 1 : 0;
+      // The article's figure: from the split on the flow is coloured by composite, until the floor is there.
+      const bool split = at.phase != Phase::finished && at.composites_known && node && at.composites.of(mark.id) >= 0;
+      if (node) REQUIRE((mark.role < static_cast<int>(Mk::first_node)) == split);
+      flow_coloured = flow_coloured || split;
       const bool of_composite = mark.role >= static_cast<int>(Mk::loop_1) && mark.role <= static_cast<int>(Mk::tree_4);
       if (of_composite && at.phase != Phase::finished) composites_drawn.insert(mark.role);
     }
@@ -317,6 +322,7 @@ TEST_CASE("GUN-68: the film shows the flow, the injected flow, composites, each 
                                      Phase::finished});
   CHECK(injected >= 1);
   CHECK(apart);
+  CHECK(flow_coloured);
   CHECK(composites_drawn.size() >= 3);
 }
 

@@ -93,7 +93,45 @@ TEST_CASE("GUN-29: rooms keep their names and looks for ever") {
     for (const Tile tile : room.tiles) hasher.add(static_cast<int>(tile));
     for (const Exit& exit : room.exits) hasher.add(static_cast<int>(exit.side) * 100 + exit.at);
   }
-  CHECK(hexadecimal(hasher.value()) == "68d1d6fe04ead071");
+  CHECK(hexadecimal(hasher.value()) == "f81e47f1465e52f5");
+}
+
+TEST_CASE("GUN-80: each later stage has 15 rooms drawn for it alone, families that no other has, and names for all") {
+  std::map<std::string_view, std::set<Stage>> users;
+  std::map<Stage, int> drawn;
+  std::set<std::string> titles;
+  for (int i = 0; i < room_book().size(); ++i) {
+    const Room& room = room_book().room(i);
+    CAPTURE(room.id, room.title);
+    CHECK(titles.insert(room.title).second);
+    CHECK(room.title.find_first_of("0123456789._") == std::string::npos);
+    CHECK((room.title.front() >= 'A' && room.title.front() <= 'Z'));
+    int in = 0;
+    for (const Stage stage : all_stages) in += room.in_stage(static_cast<int>(stage)) ? 1 : 0;
+    for (const Stage stage : all_stages) {
+      if (!room.in_stage(static_cast<int>(stage))) continue;
+      if (!room.family.empty()) users[room.family].insert(stage);
+      if (room.family.empty() && in == 1) ++drawn[stage];
+    }
+  }
+  for (const Stage stage : all_stages) {
+    CAPTURE(std::string(info(stage).id));
+    CHECK(drawn[stage] >= 15);
+    if (stage == Stage::keep) continue;
+    const auto own = std::count_if(users.begin(), users.end(), [&](const auto& one) {
+      return one.second.size() == 1 && one.second.count(stage) == 1;
+    });
+    CHECK(own >= 4);
+    int own_rooms = 0;
+    int rooms = 0;
+    for (const std::int16_t index : table(stage, Category::normal)) {
+      const Room& room = room_book().room(index);
+      rooms += room.weight;
+      own_rooms += room.family.empty() || users[room.family].size() == 1 ? room.weight : 0;
+    }
+    // Most rooms of a floor are its stage's own.
+    CHECK(own_rooms * 3 >= rooms * 2);
+  }
 }
 
 TEST_CASE("GUN-24: every stage has rooms enough that no floor needs one twice") {

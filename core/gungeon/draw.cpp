@@ -15,6 +15,13 @@ namespace {
 /// Look of an edge that is a part of a longer way: without an arrow head.
 constexpr int goes_on = 1;
 
+/// By kind; from the split into composites on, until the floor is finished, by composite, as in the article's figure.
+Mk role_in_flow(const Level& level, int node) {
+  const bool split = level.phase != Phase::finished && level.composites_known && level.composites.of(node) >= 0;
+  if (!split) return node_role(level.graph.category(node));
+  return composite_node_role(composite_role(level, level.composites.of(node)));
+}
+
 void draw_flow(const Level& level, const FlowPicture& picture, Scene& scene) {
   const Graph& graph = level.graph;
   for (int edge = 0; edge < graph.edge_count(); ++edge) {
@@ -24,13 +31,12 @@ void draw_flow(const Level& level, const FlowPicture& picture, Scene& scene) {
       continue;
     }
     const auto way = picture.way(graph, edge);
-    for (std::size_t i = 1; i < way.size(); ++i) {
-      scene.edge(e.one_way ? Mk::flow_one_way : Mk::flow_loop, way[i - 1], way[i])
-          .look(i + 1 < way.size() ? goes_on : 0);
+    for (std::size_t i = 1; i < way.size; ++i) {
+      scene.edge(e.one_way ? Mk::flow_one_way : Mk::flow_loop, way[i - 1], way[i]).look(i + 1 < way.size ? goes_on : 0);
     }
   }
   for (int node = 0; node < graph.size(); ++node) {
-    auto put = scene.room(node_role(graph.category(node)), node, picture.box(node));
+    auto put = scene.room(role_in_flow(level, node), node, picture.box(node));
     put.text(scene.keep(text_of(graph.node(node))));
     describe_room(level, node, scene, put);
   }

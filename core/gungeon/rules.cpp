@@ -9,7 +9,7 @@ using enum RuleKind;
 
 using enum Rule;
 
-constexpr auto table = tied<gun_79, press_r::Rule>({
+constexpr auto table = tied<gun_82, press_r::Rule>({
     {gun_1,
      {"GUN-1", "A floor starts from one flow, picked at random from its stage's list, each as likely.",
       "The process starts with a randomly picked flow file; that all are as likely is our choice", acts,
@@ -295,6 +295,17 @@ constexpr auto table = tied<gun_79, press_r::Rule>({
       "A flow with five loops or more that fails again and again is put together as one piece that grows, the ways of "
       "loops first.",
       "Our choice: the document does not say what happens then", holds, at(ChapterId::assembly)}},
+    {gun_80,
+     {"GUN-80",
+      "Each stage has rooms of its own: from the second on at least 15 drawn by hand, and families that no other has.",
+      "This is mostly based on what stage you are on and what type of room is wanted; how many is our choice", holds,
+      at(ChapterId::rooms)}},
+    {gun_81,
+     {"GUN-81", "In the picture of a flow no way runs through a room that it does not join.",
+      "Our choice: the document draws its flow so", holds, at(ChapterId::flow)}},
+    {gun_82,
+     {"GUN-82", "A loop that stops a floor again and again is taken apart into its rooms, which corridors join.",
+      "Our choice: the document does not say what happens when a loop cannot be closed", holds, at(ChapterId::layout)}},
 });
 
 constexpr auto chapter_table = tied<ChapterId::assembly, Chapter>({

@@ -90,6 +90,9 @@ enum class Rule : std::uint8_t {
   gun_77,
   gun_78,
   gun_79,
+  gun_80,
+  gun_81,
+  gun_82,
 };
 
 /// The making in six parts; each rule belongs to one. Their prose: chapters.txt.

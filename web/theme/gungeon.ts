@@ -1,4 +1,6 @@
+import { layered } from './gungeon_layers_tiles';
 import { signs } from './gungeon_signs';
+import { staged } from './gungeon_stages_tiles';
 import { things } from './gungeon_things';
 import { tiles } from './gungeon_tiles';
 import type { CellStyle, Palette, RoleStyle, Theme } from './types';
@@ -62,12 +64,24 @@ const stages: Readonly<Record<string, Stage>> = {
 const first = 'keep';
 const materials = ['wall', 'floor', 'calm', 'corridor', 'water'] as const;
 
+/** Drawings that differ by stage, each in the tones of its material. */
+const layers = Object.fromEntries(
+  materials.map((name) => [
+    name,
+    layered(
+      staged[name] ?? {},
+      Object.values(stages).map((stage) => stage[name]),
+    ),
+  ]),
+);
+
 /** "wall" is what roles ask for; "wall_forge" is what the forge gets. */
 const palettes = Object.fromEntries(
-  Object.entries(stages).flatMap(([id, stage]) =>
-    materials.map((name) => [id === first ? name : `${name}_${id}`, stage[name]]),
+  Object.entries(stages).flatMap(([id, stage], i) =>
+    materials.map((name) => [id === first ? name : `${name}_${id}`, { ...stage[name], ...layers[name]?.colours[i] }]),
   ),
 );
+const stageSprites = Object.assign({}, ...Object.values(layers).map(({ sprites }) => sprites));
 
 const repaint = (options: Readonly<Record<string, number | string>>): Record<string, string> => {
   const stage = String(options.stage);
@@ -150,15 +164,20 @@ const rooms = Object.fromEntries(
   ]),
 );
 
+const loops = ['#f0b23c', '#ff6f52', '#e68ab8', '#a57be6'];
+const trees = ['#58aef0', '#45c486', '#37b3ac', '#9ab84c'];
+const nodeColours: [string, string][] = [
+  ...Object.entries(kinds).map(([id, [colour]]): [string, string] => [id, colour]),
+  ...loops.map((colour, i): [string, string] => [`loop_${i + 1}`, colour]),
+  ...trees.map((colour, i): [string, string] => [`tree_${i + 1}`, colour]),
+];
 const nodePalettes = Object.fromEntries(
-  Object.entries(kinds).map(([id, [colour]]) => [
+  nodeColours.map(([id, colour]) => [
     `node_${id}`,
     tones(mixed(colour, 0, 0.68), mixed(colour, 0, 0.36), colour, mixed(colour, 255, 0.6)),
   ]),
 );
 
-const loops = ['#f0b23c', '#ff6f52', '#e68ab8', '#a57be6'];
-const trees = ['#58aef0', '#45c486', '#37b3ac', '#9ab84c'];
 const hatches = ['rising', 'falling', 'cross', 'dots'] as const;
 const composites = Object.fromEntries(
   [loops, trees].flatMap((colours, tree) =>
@@ -167,6 +186,7 @@ const composites = Object.fromEntries(
       const hatch = hatches[i];
       return [
         [id, { ...kind(colour, false, 0.42), room: { fill: 0, line: 1, icon: false, hatch: false, label: silent } }],
+        [`flow_${id}`, node(id, colour, false)],
         [`shade_${id}`, { colour, cell: { fill: 0.4, ...(!tree && hatch && { hatch }) } }],
       ] satisfies [string, RoleStyle][];
     }),
@@ -182,7 +202,7 @@ export const gungeon: Theme = {
     ...nodePalettes,
     amber: tones('#2b1c08', '#46300f', '#5c4015', '#7a571f'),
   },
-  sprites: { ...tiles, ...things, ...signs },
+  sprites: { ...tiles, ...things, ...signs, ...stageSprites },
   materials: { wall: { palette: 'wall', view: 'top', texture: ['roof_a', 'roof_b'], face: 'brick_face' } },
   roles: {
     wall: { palette: 'wall', cell: { material: 'wall' } },
@@ -200,7 +220,7 @@ export const gungeon: Theme = {
     pool: { palette: 'water', cell: { sprite: ['pool_a', 'pool_b', 'pool_a~h', 'pool_b~h'] } },
     spikes: thing('spikes_up', '#a3abb9'),
     pillar: { palette: 'wall', cell: { sprite: 'pillar' } },
-    crate: thing('crate', '#8a5a33'),
+    crate: { palette: 'wall', colour: '#8a5a33', cell: { sprite: 'crate' } },
     counter: thing('counter', '#8a5a33'),
     goods: thing('goods', '#37b3ac'),
     keeper: thing('keeper', '#7fe0d4'),

@@ -121,10 +121,10 @@ int shared_lane(const Graph& graph, const FlowPicture& picture, int edge, int la
 }
 
 constexpr int cost_of_lane = 200;
+constexpr int cost_of_box = 100'000;  // dearer than any number of shared lanes
 
-/// Gives what the lane costs; from cost_of_lane on it is shared, or runs through a box.
+/// Gives what the lane costs; from cost_of_lane on it is shared, from cost_of_box on it may run through a box.
 int choose_lane(const Graph& graph, FlowPicture& picture, int edge) {
-  constexpr int cost_of_box = 400;
   constexpr int cost_of_way = 6;
   const Edge& e = graph.edge(edge);
   int best = -1;
@@ -134,15 +134,16 @@ int choose_lane(const Graph& graph, FlowPicture& picture, int edge) {
   for (int x = 1; x <= widest; ++x) {
     lane = x;
     const auto way = picture.way(graph, edge);
-    int cost = std::abs(way[0].x - x) + std::abs(way[3].x - x);
-    for (std::size_t i = 0; i < 3; ++i)
+    const Point last = way[way.size - 1];
+    int cost = std::abs(way[0].x - x) + std::abs(last.x - x);
+    for (std::size_t i = 0; i + 1 < way.size; ++i)
       cost += cost_of_box * crossings(graph, picture, way[i], way[i + 1], e.from, e.to);
     for (const int own : {int{e.from}, int{e.to}}) {
       const Rect box = picture.box(own);
-      if (x >= box.x && x <= box.right()) cost += cost_of_box;
+      if (!picture.bent[static_cast<std::size_t>(edge)] && x >= box.x && x <= box.right()) cost += cost_of_box;
     }
     cost += cost_of_lane * shared_lane(graph, picture, edge, x);
-    cost += cost_of_way * crossed_ways(graph, picture, x, std::min(way[1].y, way[2].y), std::max(way[1].y, way[2].y));
+    cost += cost_of_way * crossed_ways(graph, picture, x, std::min(way[0].y, last.y), std::max(way[0].y, last.y));
     if (best < 0 || cost < best) {
       best = cost;
       chosen = x;
@@ -158,15 +159,60 @@ struct Packed {
   int worst = 0;  ///< what the dearest lane costs
 };
 
+/// Through a foreign box, or along under one of its own.
+bool runs_through_box(const Graph& graph, const FlowPicture& picture, int edge) {
+  const auto way = picture.way(graph, edge);
+  const Edge& e = graph.edge(edge);
+  for (std::size_t i = 0; i + 1 < way.size; ++i) {
+    if (crossings(graph, picture, way[i], way[i + 1], e.from, e.to) > 0) return true;
+  }
+  const int x = picture.lane[static_cast<std::size_t>(edge)];
+  const auto above = [&](const Rect& box) { return x >= box.x && x <= box.right(); };
+  return above(picture.box(e.from)) || above(picture.box(e.to));
+}
+
+int choose_lanes(const Graph& graph, FlowPicture& picture) {
+  int worst = 0;
+  for (int edge = 0; edge < graph.edge_count(); ++edge) {
+    if (graph.edge(edge).kind == EdgeKind::loop) worst = std::max(worst, choose_lane(graph, picture, edge));
+  }
+  return worst;
+}
+
 Packed packed(const Graph& graph, Packing packing) {
   Packed out;
   out.picture.at.fill({margin, margin});
   out.picture.lane.fill(0);
+  out.picture.bent.fill(false);
   TidyTree(graph, out.picture, packing).lay();
-  for (int edge = 0; edge < graph.edge_count(); ++edge) {
-    if (graph.edge(edge).kind == EdgeKind::loop) out.worst = std::max(out.worst, choose_lane(graph, out.picture, edge));
-  }
+  out.worst = choose_lanes(graph, out.picture);
   return out;
+}
+
+/// What would run through a box goes between two rows instead, which move apart for it.
+void bend_ways(const Graph& graph, FlowPicture& picture) {
+  bool any = false;
+  std::array<bool, most_nodes> wide{};  // the gap below each row
+  const auto row_of = [&](int node) { return (picture.at[static_cast<std::size_t>(node)].y - margin) / row; };
+  for (int edge = 0; edge < graph.edge_count(); ++edge) {
+    const Edge& e = graph.edge(edge);
+    if (e.kind != EdgeKind::loop || !runs_through_box(graph, picture, edge)) continue;
+    picture.bent[static_cast<std::size_t>(edge)] = any = true;
+    const int above = std::min(row_of(e.from), row_of(e.to));
+    const int below = std::max(row_of(e.from), row_of(e.to));
+    wide[static_cast<std::size_t>(above)] = true;
+    wide[static_cast<std::size_t>(std::max(above, below - 1))] = true;
+  }
+  if (!any) return;
+  for (int node = 0; node < graph.size(); ++node) {
+    int more = 0;
+    for (int i = row_of(node) - 1; i >= 0; --i) more += wide[static_cast<std::size_t>(i)] ? FlowPicture::wider : 0;
+    picture.at[static_cast<std::size_t>(node)].y += more;
+  }
+  // Below the last row, too: a way may run there.
+  for (int node = 0; node < graph.size(); ++node)
+    picture.height = std::max(picture.height, picture.box(node).bottom() + FlowPicture::wider + margin);
+  choose_lanes(graph, picture);
 }
 
 /// Leaves one unit around what is there.
@@ -175,7 +221,7 @@ void trim(const Graph& graph, FlowPicture& picture) {
   for (int node = 0; node < graph.size(); ++node) used = united(used, picture.box(node));
   for (int edge = 0; edge < graph.edge_count(); ++edge) {
     if (graph.edge(edge).kind == EdgeKind::loop)
-      used = united(used, {picture.lane[static_cast<std::size_t>(edge)], used.y, 1, 1});
+      for (const Point corner : picture.way(graph, edge)) used = united(used, {corner.x, corner.y, 1, 1});
   }
   for (int node = 0; node < graph.size(); ++node) {
     Point& at = picture.at[static_cast<std::size_t>(node)];
@@ -188,15 +234,30 @@ void trim(const Graph& graph, FlowPicture& picture) {
 
 }  // namespace
 
-std::array<Point, 4> FlowPicture::way(const Graph& graph, int edge) const {
+FlowPicture::Way FlowPicture::way(const Graph& graph, int edge) const {
   const Edge& e = graph.edge(edge);
   const Rect from = box(e.from);
   const Rect to = box(e.to);
   const int x = lane[static_cast<std::size_t>(edge)];
-  const auto side = [&](const Rect& area) { return x >= area.right() ? area.right() : area.x; };
-  const int y_from = from.y + node_height / 2;
-  const int y_to = to.y + node_height / 2;
-  return {Point{side(from), y_from}, Point{x, y_from}, Point{x, y_to}, Point{side(to), y_to}};
+  if (!bent[static_cast<std::size_t>(edge)]) {
+    const auto side = [&](const Rect& area) { return x >= area.right() ? area.right() : area.x; };
+    const int y_from = from.y + node_height / 2;
+    const int y_to = to.y + node_height / 2;
+    return {{Point{side(from), y_from}, Point{x, y_from}, Point{x, y_to}, Point{side(to), y_to}}, 4};
+  }
+  // The upper room is left downwards, the lower one upwards; of two in one row both are left downwards.
+  const auto upper = [&](const Rect& area, const Rect& other) { return area.y <= other.y; };
+  const auto door = [&](const Rect& area, const Rect& other) {
+    return Point{x > area.middle().x ? area.right() - 1 : area.x + 1, upper(area, other) ? area.bottom() : area.y};
+  };
+  const auto gap = [&](const Rect& area, const Rect& other) {
+    return upper(area, other) ? area.bottom() + 1 : area.y - 1;
+  };
+  const Point a = door(from, to);
+  const Point b = door(to, from);
+  const int y_a = gap(from, to);
+  const int y_b = gap(to, from);
+  return {{a, Point{a.x, y_a}, Point{x, y_a}, Point{x, y_b}, Point{b.x, y_b}, b}, 6};
 }
 
 FlowPicture picture_of(const Graph& graph) {
@@ -206,6 +267,7 @@ FlowPicture picture_of(const Graph& graph) {
     const Packed wider = packed(graph, Packing::apart);
     if (wider.worst < best.worst) best = wider;
   }
+  bend_ways(graph, best.picture);
   trim(graph, best.picture);
   return best.picture;
 }

@@ -29,11 +29,26 @@ class Assembly {
       text << text_of(graph.node(start)) << " has the most connections, " << graph.degree(start) << "; "
            << pieces_left() << " pieces are to be joined.";
     });
+    tell_loosened(start);
     if (work_.growing) return grow(start) && check_size();
     return make_stubborn() && walk(start) && check_size();
   }
 
  private:
+  /// What a late attempt does otherwise than the document has it.
+  void tell_loosened(int start) {
+    if (work_.air > 0) {
+      work_.trace.note(Rule::gun_73, -1, level_, [&](Text& text) {
+        text << "Attempt " << level_.tally.attempts << ": pieces keep " << work_.air << " cells of air between them.";
+      });
+    }
+    if (work_.growing) {
+      work_.trace.note(Rule::gun_79, start, level_, [&](Text& text) {
+        text << "Attempt " << level_.tally.attempts << ": one piece grows, the ways of loops first.";
+      });
+    }
+  }
+
   /// Breadth first from a room, the largest missing piece first.
   bool walk(int start) {
     const Graph& graph = level_.graph;
@@ -137,6 +152,11 @@ class Assembly {
       for (std::size_t k = i; k > 0 && times(order[k]) > times(order[k - 1]); --k) std::swap(order[k], order[k - 1]);
     }
     for (const std::int16_t edge : order) {
+      const Edge& e = level_.graph.edge(edge);
+      work_.trace.note(Rule::gun_74, e.from, level_, [&](Text& text) {
+        text << text_of(level_.graph.node(e.from)) << " to " << text_of(level_.graph.node(e.to)) << " stopped "
+             << counted(times(edge), "attempt") << " and is made first.";
+      });
       if (!make(edge, level_.graph.edge(edge).from, level_.graph.edge(edge).to)) return false;
     }
     return true;

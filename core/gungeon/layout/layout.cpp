@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <string_view>
 
 #include "gungeon/layout/assembly.hpp"
 #include "gungeon/layout/loop.hpp"
@@ -43,6 +44,19 @@ void add_pieces(Work& work) {
   for (int i = before; i < level.pieces; ++i) work.canvas(i).clear();
 }
 
+/// The rooms of a composite become pieces of their own, which assembly joins.
+void take_apart(Work& work, int composite, Rule rule, std::string_view why) {
+  Level& level = work.level;
+  const int first = level.composites.nodes(composite)[0];
+  const int rooms = level.composites.composite(composite).size;
+  const bool loop = level.composites.composite(composite).kind == CompositeKind::loop;
+  level.composites.dissolve(composite);
+  add_pieces(work);
+  work.trace.note(rule, first, level, [&](Text& text) {
+    text << "The " << (loop ? "loop" : "tree") << " of " << counted(rooms, "room") << " is taken apart: " << why << ".";
+  });
+}
+
 bool lay_composites(Work& work) {
   Level& level = work.level;
   level.phase = Phase::layout;
@@ -63,17 +77,15 @@ bool lay_composites(Work& work) {
       text << ".";
     });
     bool done = true;
-    if (work.apart && composite.size > 1) {
-      level.composites.dissolve(i);
-      add_pieces(work);
-    }
+    if (work.apart && composite.size > 1)
+      take_apart(work, i, Rule::gun_79, "each room is a piece of its own this time");
     if (level.composites.composite(i).kind == CompositeKind::loop) {
       const bool loose = !work.tight_loops && is_stubborn(level, i);
       done = !loose && lay_loop(work, i);
       if (!done && !work.tight_loops) {
         clear_composite(work, i);
-        level.composites.dissolve(i);
-        add_pieces(work);
+        take_apart(work, i, Rule::gun_82,
+                   loose ? "its ways stopped earlier attempts" : "it could be laid out nowhere so that it closes");
         done = true;
       }
     }

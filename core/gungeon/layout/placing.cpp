@@ -123,7 +123,7 @@ Bench::Fit take_best(Work& work, Bench::Rung& rung, int slack) {
 
 std::string told(const Level& level, int node) {
   const std::string name = text_of(level.graph.node(node));
-  return level.place(node).room < 0 ? name : name + " (" + level.room(node).id + ")";
+  return level.place(node).room < 0 ? name : name + " (" + level.room(node).title + ")";
 }
 
 }  // namespace press_r::gungeon

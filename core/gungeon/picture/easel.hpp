@@ -3,6 +3,7 @@
 
 #include "gungeon/layout/tray.hpp"
 #include "gungeon/level.hpp"
+#include "gungeon/picture/roles.hpp"
 #include "kit/scene.hpp"
 
 namespace press_r::gungeon {
@@ -19,6 +20,8 @@ struct Easel {
   }
 };
 
+/// A composite's colour while the map is made; loops and trees count theirs apart.
+Mk composite_role(const Level& level, int composite);
 void draw_rooms(const Easel& easel);
 /// Doors, gates, corridors, and the ways that are still missing.
 void draw_ways(const Easel& easel);

@@ -70,6 +70,11 @@ constexpr auto kind_looks = tied<Category::miniboss, KindLook>({
     {Category::miniboss, {"miniboss", "flow_miniboss", "Miniboss", Tone::boss, "Injected before a room with enemies."}},
 });
 
+/// What stands for the same in every stage looks like its own in each: keep, proper, mine, hollow, forge.
+constexpr std::string_view pools[] = {"Water", "Fountain", "Flooded ground", "Ice", "Lava"};
+constexpr std::string_view pillars[] = {"Stone pillar", "Column", "Timber prop", "Ice pillar", "Boiler"};
+constexpr std::string_view crates[] = {"Crate", "Chest of drawers", "Mine cart", "Tomb", "Anvil"};
+
 constexpr Tied<Mk, Role> single_roles[] = {
     {Mk::wall, {"wall", "Wall", Tone::rock, walls, "#"}},
     {Mk::floor, {"floor", "Floor", Tone::floor, floors, ".", "Of rooms with enemies."}},
@@ -82,10 +87,13 @@ constexpr Tied<Mk, Role> single_roles[] = {
      {"closing_room", "Closing room", Tone::floor, floors, ",", "A small rectangle that closes a loop."}},
     {Mk::slot, {"slot", "Slot", Tone::ghost, floors, " ", "While the map is made: its room is not chosen yet."}},
     {Mk::pit, {"pit", "Pit", Tone::danger, things, "_"}},
-    {Mk::pool, {"pool", "Pool", Tone::water, things, "~"}},
+    {Mk::pool, {"pool", "Pool", Tone::water, things, "~", "Water, a flooded floor, ice or lava, by the stage.", pools}},
     {Mk::spikes, {"spikes", "Spikes", Tone::danger, things, "^"}},
-    {Mk::pillar, {"pillar", "Pillar", Tone::rock, things, "o"}},
-    {Mk::crate, {"crate", "Crate", Tone::thing, things, "x"}},
+    {Mk::pillar,
+     {"pillar", "Pillar", Tone::rock, things, "o", "Of stone, timber, ice or iron, by the stage.", pillars}},
+    {Mk::crate,
+     {"crate", "Crate", Tone::thing, things, "x", "What stands about in the stage: crates, carts, tombs, anvils.",
+      crates}},
     {Mk::counter, {"counter", "Counter", Tone::thing, things, "="}},
     {Mk::goods, {"goods", "Goods", Tone::trade, things, "i"}},
     {Mk::keeper, {"keeper", "Keeper", Tone::trade, things, "K"}},
@@ -142,6 +150,30 @@ constexpr Tied<Mk, Role> single_roles[] = {
     {Mk::flow_loop, {"flow_loop", "Loop's end to its start", Tone::reward, flow_ways, " ", "Passable both ways."}},
     {Mk::flow_one_way,
      {"flow_one_way", "One way back", Tone::path, flow_ways, " ", "From the loop's end to its start only."}},
+    {Mk::node_loop_1,
+     {"flow_loop_1", "First loop", Tone::reward, flow_rooms, " ",
+      "From the split on: a room of the flow in its composite's colour."}},
+    {Mk::node_loop_2,
+     {"flow_loop_2", "Second loop", Tone::danger, flow_rooms, " ",
+      "From the split on: a room of the flow in its composite's colour."}},
+    {Mk::node_loop_3,
+     {"flow_loop_3", "Third loop", Tone::creature, flow_rooms, " ",
+      "From the split on: a room of the flow in its composite's colour."}},
+    {Mk::node_loop_4,
+     {"flow_loop_4", "Fourth loop", Tone::secret, flow_rooms, " ",
+      "From the split on: a room of the flow in its composite's colour."}},
+    {Mk::node_tree_1,
+     {"flow_tree_1", "First tree", Tone::start, flow_rooms, " ",
+      "From the split on: a room of the flow in its composite's colour."}},
+    {Mk::node_tree_2,
+     {"flow_tree_2", "Second tree", Tone::goal, flow_rooms, " ",
+      "From the split on: a room of the flow in its composite's colour."}},
+    {Mk::node_tree_3,
+     {"flow_tree_3", "Third tree", Tone::trade, flow_rooms, " ",
+      "From the split on: a room of the flow in its composite's colour."}},
+    {Mk::node_tree_4,
+     {"flow_tree_4", "Fourth tree", Tone::plant, flow_rooms, " ",
+      "From the split on: a room of the flow in its composite's colour."}},
 };
 constexpr std::size_t role_count = static_cast<std::size_t>(Mk::count);
 

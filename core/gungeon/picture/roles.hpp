@@ -71,6 +71,14 @@ enum class Mk : std::uint8_t {
   flow_way,
   flow_loop,
   flow_one_way,
+  node_loop_1,
+  node_loop_2,
+  node_loop_3,
+  node_loop_4,
+  node_tree_1,
+  node_tree_2,
+  node_tree_3,
+  node_tree_4,
   first_node,
   count = first_node + categories,
 };
@@ -84,6 +92,11 @@ constexpr Mk node_role(Category category) {
 constexpr Mk shade_role(Mk composite) {
   return static_cast<Mk>(static_cast<int>(composite) - static_cast<int>(Mk::loop_1) +
                          static_cast<int>(Mk::shade_loop_1));
+}
+/// A node of the flow in its composite's colour.
+constexpr Mk composite_node_role(Mk composite) {
+  return static_cast<Mk>(static_cast<int>(composite) - static_cast<int>(Mk::loop_1) +
+                         static_cast<int>(Mk::node_loop_1));
 }
 /// Of what stands on a floor.
 Mk thing_role(Tile tile);

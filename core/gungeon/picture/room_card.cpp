@@ -39,7 +39,7 @@ std::string label_of(const Level& level, int node) {
 }
 
 std::string template_text(const Room& room) {
-  return room.id + (room.family.empty() ? ", drawn by hand" : ", of a family");
+  return room.title + (room.family.empty() ? ", drawn by hand" : ", of a family");
 }
 
 std::string exits_text(const Level& level, int node) {

@@ -49,7 +49,10 @@ class Rooms {
       if (patch.tile == Tile::pit) {
         draw_pit(room, patch.area, at, node);
       } else {
-        scene_.cell(thing_role(patch.tile), shifted(patch.area, at)).room(node);
+        const bool by_stage = patch.tile == Tile::pool || patch.tile == Tile::pillar || patch.tile == Tile::crate;
+        scene_.cell(thing_role(patch.tile), shifted(patch.area, at))
+            .look(by_stage ? static_cast<int>(level_.stage) : 0)
+            .room(node);
       }
     }
   }
@@ -68,7 +71,7 @@ class Rooms {
 
   void draw_finished(int node) {
     if (level_.composites_known && level_.composites.of(node) >= 0) {
-      const Mk shade = shade_role(composite_role(level_.composites.of(node)));
+      const Mk shade = shade_role(composite_role(level_, level_.composites.of(node)));
       for (const Patch& patch : level_.room(node).floors)
         scene_.cell(shade, shifted(patch.area, tray_.at(level_, node))).room(node);
     }
@@ -101,16 +104,7 @@ class Rooms {
       const bool waits = category == Category::connector && level_.place(node).room < 0 && level_.phase >= Phase::rooms;
       return waits ? Mk::waiting : room_role(category);
     }
-    return composite_role(level_.composites.of(node));
-  }
-
-  /// Loops and trees count their colours apart.
-  Mk composite_role(int composite) const {
-    const CompositeKind kind = level_.composites.composite(composite).kind;
-    int number = 0;
-    for (int i = 0; i < composite; ++i) number += level_.composites.composite(i).kind == kind ? 1 : 0;
-    const Mk first = kind == CompositeKind::loop ? Mk::loop_1 : Mk::tree_1;
-    return static_cast<Mk>(static_cast<int>(first) + number % composite_colours);
+    return composite_role(level_, level_.composites.of(node));
   }
 
   /// Where a sign says which room it is, a name would only hide it.
@@ -162,6 +156,14 @@ void draw_boss_way(const Easel& easel) {
 }
 
 }  // namespace
+
+Mk composite_role(const Level& level, int composite) {
+  const CompositeKind kind = level.composites.composite(composite).kind;
+  int number = 0;
+  for (int i = 0; i < composite; ++i) number += level.composites.composite(i).kind == kind ? 1 : 0;
+  const Mk first = kind == CompositeKind::loop ? Mk::loop_1 : Mk::tree_1;
+  return static_cast<Mk>(static_cast<int>(first) + number % composite_colours);
+}
 
 void draw_rooms(const Easel& easel) {
   Rooms rooms(easel);

@@ -20,6 +20,11 @@ struct Drawn {
 std::span<const Drawn> drawn_combat();
 std::span<const Drawn> drawn_combat_more();
 std::span<const Drawn> drawn_halls();  ///< hubs and connectors
+/// For one of the later stages each: fights, hubs, connectors, chest rooms and arenas.
+std::span<const Drawn> drawn_proper();
+std::span<const Drawn> drawn_mine();
+std::span<const Drawn> drawn_hollow();
+std::span<const Drawn> drawn_forge();
 /// For every stage: rooms with a purpose (drawn_services.cpp).
 std::span<const Drawn> drawn_services();
 

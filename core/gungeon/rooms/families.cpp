@@ -194,26 +194,26 @@ void chambers(Plan& p) {
 }
 
 constexpr Family combat[] = {
-    {"plain", plain},
-    {"cut_corners", cut_corners},
-    {"cross", cross},
-    {"ell", ell},
-    {"tee", tee},
-    {"horseshoe", horseshoe},
-    {"ring", ring},
-    {"colonnade", colonnade},
-    {"pit_strip", pit_strip},
-    {"moat", moat},
-    {"two_lobes", two_lobes},
-    {"stair", stair},
-    {"apse", apse},
-    {"comb", comb},
-    {"bridge", bridge},
-    {"low_wall", low_wall},
-    {"courtyard", courtyard},
-    {"octagon", octagon},
-    {"zig_zag", zig_zag},
-    {"chambers", chambers},
+    {"plain", "hall", plain},
+    {"cut_corners", "eight-walled hall", cut_corners},
+    {"cross", "cross", cross},
+    {"ell", "corner", ell},
+    {"tee", "junction", tee},
+    {"horseshoe", "horseshoe", horseshoe},
+    {"ring", "ring", ring},
+    {"colonnade", "colonnade", colonnade},
+    {"pit_strip", "ditch", pit_strip},
+    {"moat", "moat", moat},
+    {"two_lobes", "twin halls", two_lobes},
+    {"stair", "stepped hall", stair},
+    {"apse", "apse", apse},
+    {"comb", "stalls", comb},
+    {"bridge", "bridge", bridge},
+    {"low_wall", "low wall", low_wall},
+    {"courtyard", "courtyard", courtyard},
+    {"octagon", "octagon", octagon},
+    {"zig_zag", "zigzag", zig_zag},
+    {"chambers", "chambers", chambers},
 };
 
 }  // namespace
@@ -221,7 +221,7 @@ constexpr Family combat[] = {
 std::span<const Family> combat_families() { return combat; }
 
 const Family& family(std::string_view id) {
-  for (const std::span<const Family> all : {combat_families(), purpose_families()}) {
+  for (const std::span<const Family> all : {combat_families(), stage_families(), purpose_families()}) {
     for (const Family& one : all) {
       if (one.id == id) return one;
     }

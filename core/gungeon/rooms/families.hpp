@@ -1,5 +1,6 @@
 // Rooms made by rule: a family is a shape with a few numbers, and its rooms keep their names for ever, because nothing
-// but those numbers decides them ("keep.cross.14x10.2"). Shapes for fights: families.cpp; for a purpose: purposes.cpp.
+// but those numbers decides them ("keep.cross.14x10.2"). Shapes for fights: families.cpp; of single stages:
+// families_stage.cpp; for a purpose: purposes.cpp.
 #pragma once
 
 #include <span>
@@ -34,11 +35,14 @@ class Plan {
 
 struct Family {
   std::string_view id;
+  std::string_view noun;  ///< "octagon": rooms are called after it
   void (*carve)(Plan&);
 };
 
 /// Shapes for rooms with enemies and for hubs.
 std::span<const Family> combat_families();
+/// Shapes that single stages have for themselves (families_stage.cpp).
+std::span<const Family> stage_families();
 /// Shapes for connectors and for rooms with a purpose.
 std::span<const Family> purpose_families();
 /// One of all families, by id.

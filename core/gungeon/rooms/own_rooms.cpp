@@ -218,6 +218,7 @@ class Reader {
     Room room;
     if (!Maker(draft_, complaints_).make(room)) return;
     room.id = id_of(draft_.title, rooms_);
+    room.title = draft_.title;
     rooms_.push_back(std::move(room));
   }
 

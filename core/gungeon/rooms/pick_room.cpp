@@ -113,7 +113,7 @@ void choose_rooms(Work& work) {
     const Rule rule = category.source == Source::table ? Rule::gun_30 : Rule::gun_23;
     work.trace.note(rule, node, level, [&](Text& text) {
       const auto table = level.book->table(level.stage, level.graph.category(node));
-      text << text_of(level.graph.node(node)) << " gets " << level.room(node).id << ", one of "
+      text << text_of(level.graph.node(node)) << " gets " << level.room(node).title << ", one of "
            << static_cast<int>(table.size())
            << (category.source == Source::table ? " in the table of its kind, " : " of the stage, ") << category.id
            << ".";
@@ -138,8 +138,8 @@ bool repick(Work& work, Bench::Rung& rung) {
   const int before = level.place(rung.node).room;
   assign_room(level, rung.node, room);
   work.trace.note(Rule::gun_42, rung.node, level, [&](Text& text) {
-    text << text_of(level.graph.node(rung.node)) << ": " << level.book->room(before).id
-         << " fits nowhere, so it becomes " << level.book->room(room).id << ", other room " << rung.repicks << " of "
+    text << text_of(level.graph.node(rung.node)) << ": " << level.book->room(before).title
+         << " fits nowhere, so it becomes " << level.book->room(room).title << ", other room " << rung.repicks << " of "
          << most_repicks << ".";
   });
   return true;
@@ -154,7 +154,7 @@ bool pick_connector(Work& work, Bench::Rung& rung) {
   assign_room(level, rung.node, room);
   work.trace.note(Rule::gun_26, rung.node, level, [&](Text& text) {
     const Room& chosen = level.book->room(room);
-    text << text_of(level.graph.node(rung.node)) << " gets " << chosen.id << ", " << chosen.w << " by " << chosen.h
+    text << text_of(level.graph.node(rung.node)) << " gets " << chosen.title << ", " << chosen.w << " by " << chosen.h
          << ", its ends towards " << (rung.onto >= 0 ? text_of(level.graph.node(rung.onto)) : std::string("what comes"))
          << ".";
   });

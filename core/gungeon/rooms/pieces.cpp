@@ -95,7 +95,7 @@ void pieces(const Options&, PieceBook& book) {
     const std::size_t at = shelf(shelf_of(room), static_cast<std::size_t>(room.category));
     const std::string made = room.family.empty() ? "Drawn by hand" : "Of the family " + std::string(room.family);
     book.pieces.push_back({.id = room.id,
-                           .title = room.id,
+                           .title = room.title,
                            .group = names().groups[at].id,
                            .width = room.w + 2,
                            .height = room.h + 2,

@@ -66,9 +66,20 @@ void cursed_chest(Plan& p) {
 }
 
 constexpr Family table[] = {
-    {"gallery", gallery}, {"causeway", causeway},  {"bend", bend},   {"vault", vault},         {"landing", landing},
-    {"lobby", lobby},     {"stairs", stairs_down}, {"cell", cell},   {"chapel", chapel},       {"lift", lift},
-    {"arena", arena},     {"hearth", hearth},      {"stall", stall}, {"cursed", cursed_chest},
+    {"gallery", "gallery", gallery},
+    {"causeway", "causeway", causeway},
+    {"bend", "bend", bend},
+    {"vault", "vault", vault},
+    {"landing", "landing", landing},
+    {"lobby", "lobby", lobby},
+    {"stairs", "stairs", stairs_down},
+    {"cell", "cell", cell},
+    {"chapel", "chapel", chapel},
+    {"lift", "lift", lift},
+    {"arena", "arena", arena},
+    {"hearth", "hearth", hearth},
+    {"stall", "stall", stall},
+    {"cursed", "cursed chest", cursed_chest},
 };
 
 }  // namespace

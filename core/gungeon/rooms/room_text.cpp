@@ -44,7 +44,7 @@ std::span<const PieceLetter> room_letters() { return letters; }
 
 std::string text_of(const Room& room) {
   std::string out(info(room.category).id);
-  out += ": " + room.id + "\n";
+  out += ": " + room.title + "\n";
   if (room.stage_mask != (1u << stages) - 1u) {
     out += "stages:";
     for (int stage = 0; stage < stages; ++stage) {
