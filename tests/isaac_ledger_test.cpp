@@ -4,12 +4,16 @@
 #include <cstdint>
 #include <cstdlib>
 #include <fstream>
+#include <map>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "catch.hpp"
+#include "isaac/draw.hpp"
 #include "isaac/layout/curse.hpp"
+#include "isaac/picture/doubt.hpp"
+#include "isaac/picture/roles.hpp"
 #include "isaac/stage_names.hpp"
 #include "isaac/words.hpp"
 #include "isaac_floor.hpp"
@@ -263,4 +267,43 @@ TEST_CASE("ISAAC-65: Downpour II has its mirror, and Mines II the mineshaft once
   CHECK(with("rules=engine&alternative=1&stage=1", RoomType::mirror) == 0);
   CHECK(with("rules=engine&alternative=1&stage=4&knife_piece=1", RoomType::mine) == 200);
   CHECK(with("rules=engine&alternative=1&stage=4", RoomType::mine) == 0);
+}
+
+TEST_CASE("ISAAC-66: by the game's reading each room says how sure it is, and what is not sure bears a sign") {
+  struct Case {
+    const char* options;
+    bool marked;
+  };
+  for (const Case& each : {Case{"rules=engine&curse=seed&stage=4", true}, Case{"stage=4", false}}) {
+    CAPTURE(each.options);
+    std::array<int, 3> rooms{};
+    each_floor(each.options, 50, [&](const Level& level, bool) {
+      Scene scene;
+      draw(level, scene);
+      std::map<int, int> signs;
+      std::map<int, std::string> told;
+      for (const Mark& mark : scene.marks()) {
+        if (mark.kind == MarkKind::cell && mark.role >= static_cast<int>(Mk::likely)) ++signs[mark.id];
+        if (mark.kind != MarkKind::room) continue;
+        for (const Detail& detail : scene.details(mark)) {
+          if (detail.key == "certainty") told[mark.id] = detail.text;
+        }
+      }
+      CHECK(told.size() == (each.marked ? level.rooms.size() : 0));
+      for (int id = 0; id < level.room_count(); ++id) {
+        const Room& room = level.room(id);
+        const Sureness sureness = sureness_of(room);
+        ++rooms[static_cast<std::size_t>(sureness)];
+        CHECK(signs[id] == (each.marked && sureness != Sureness::sure ? 1 : 0));
+        if (each.marked) CHECK(told[id] == sureness_id(sureness));
+        // What grew first and is no end has no room file to fear; what hides or came by dice has.
+        if (room.type == RoomType::normal && !room.dead_end) CHECK(sureness == Sureness::sure);
+        if (is_hidden(room.type) || is_optional(room.type)) CHECK(sureness == Sureness::open);
+        CHECK(doubt_of(room).substr(0, 3) == (sureness == Sureness::sure     ? "Sur"
+                                              : sureness == Sureness::likely ? "Lik"
+                                                                             : "Not"));
+      }
+    });
+    for (const int count : rooms) CHECK(count > 0);
+  }
 }

@@ -7,6 +7,7 @@
 
 #include "isaac/layout/tiles.hpp"
 #include "isaac/picture/card.hpp"
+#include "isaac/picture/doubt.hpp"
 #include "isaac/picture/roles.hpp"
 #include "isaac/words.hpp"
 
@@ -107,6 +108,16 @@ void draw_drop(const Level& level, int id, Scene& scene) {
       .detail("odds", drop_odds(drop, level.run.hard));
 }
 
+/// By the game's reading, in the corner of the room: likely, or not certain. What is sure has no sign.
+void draw_doubt(const Level& level, int id, Scene& scene) {
+  const Room& room = level.room(id);
+  const Sureness sureness = sureness_of(room);
+  if (!level.run.by_game() || sureness == Sureness::sure) return;
+  const Rect block = block_of(room.entry);
+  const Mk role = sureness == Sureness::likely ? Mk::likely : Mk::open;
+  scene.cell(role, Point{block.right() - 2, block.bottom() - 2}).room(id).detail("doubt", doubt_of(room));
+}
+
 void draw_labels(const Level& level, int id, Scene& scene) {
   const Room& room = level.room(id);
   const Point corner = corner_of(room.entry);
@@ -166,6 +177,7 @@ void draw(const Level& level, Scene& scene) {
     scene.cell(isaac::role_of(room.type), centred(middle_block(room), sign_size)).room(id);
   }
   for (int id = 0; id < level.room_count(); ++id) draw_drop(level, id, scene);
+  for (int id = 0; id < level.room_count(); ++id) draw_doubt(level, id, scene);
   for (int id = 0; id < level.room_count(); ++id) draw_labels(level, id, scene);
   for (int id = 0; id < level.room_count(); ++id) {
     const int parent = level.room(id).parent;

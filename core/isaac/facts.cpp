@@ -8,7 +8,9 @@
 #include "isaac/generate.hpp"
 #include "isaac/layout/counts.hpp"
 #include "isaac/layout/curse.hpp"
+#include "isaac/picture/doubt.hpp"
 #include "isaac/rooms/optional.hpp"
+#include "isaac/rooms/specials.hpp"
 #include "isaac/stage_names.hpp"
 #include "isaac/words.hpp"
 #include "kit/table.hpp"
@@ -183,15 +185,20 @@ void fingerprint(const Level& level, Hasher& hasher) {
 namespace {
 
 /// Which version a floor equals, and how far (README.md, The game's reading).
-void say_likeness(const Run& run, Text& text) {
+void say_likeness(const Level& level, Text& text) {
+  const Run& run = level.run;
   if (!run.by_game()) {
     text << " Rooms grow as in Repentance+ for this seed; what stands in them is by this reading's own dice.";
     return;
   }
-  text << " As Repentance+ makes it, but for its room files: where a room does not fit, the game grows a floor again, "
-          "of "
-          "100 first floors "
-       << (run.hard ? "6.9" : "7.4") << ".";
+  std::array<int, 3> rooms{};
+  for (const Room& room : level.rooms) ++rooms[at(sureness_of(room))];
+  text << " As Repentance+ makes it, but for its room files: " << rooms[at(Sureness::sure)] << " rooms are sure, "
+       << rooms[at(Sureness::likely)] << " likely, " << rooms[at(Sureness::open)] << " not certain.";
+  if (treasures_of(run) > 0) {
+    text << " Where a Treasure Room does not fit, the game grows a floor again, of 100 first floors "
+         << (run.hard ? "6.9" : "7.4") << ".";
+  }
   if (run.curse_choice != CurseChoice::seed) text << " The curse is set by hand; the seed has its own.";
 }
 
@@ -213,7 +220,7 @@ void summarise(const Level& level, Text& text) {
   text << ".";
   if (level.passed_over)
     text << " By this seed's curses it belongs to the Labyrinth before it, and nobody walks it alone.";
-  say_likeness(run, text);
+  say_likeness(level, text);
 }
 
 }  // namespace press_r::isaac

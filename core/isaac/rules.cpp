@@ -18,7 +18,7 @@ constexpr press_r::Rule holds(ChapterId chapter, std::string_view id, std::strin
 }
 
 // "Document" is Level Generation; the base layout that it leaves out is public from two disassemblies which agree.
-constexpr auto table = tied<Rule::passages, press_r::Rule>({
+constexpr auto table = tied<Rule::certainty, press_r::Rule>({
     {Rule::count, acts(ChapterId::plan, "ISAAC-1",
                        "The floor gets the smaller of 20 and 5 + floor(10 × stage / 3) + a coin's 0 or 1 rooms, the "
                        "start, Secret and "
@@ -293,6 +293,11 @@ constexpr auto table = tied<Rule::passages, press_r::Rule>({
          "By the game's reading Downpour II keeps a dead end for its mirror, and Mines II for the mineshaft once Isaac "
          "has Knife Piece 1.",
          "our choice: public disassembly of Repentance+ v1.9.7.17")},
+    {Rule::certainty,
+     holds(ChapterId::normals, "ISAAC-66",
+           "By the game's reading a room is sure where the seed alone decides, likely where it takes the first end of "
+           "the line, and not certain where one layout of the room files that does not fit would move it.",
+           "our choice: the room files, which decide what fits, are not public")},
 });
 
 }  // namespace

@@ -75,6 +75,7 @@ enum class Rule : std::uint16_t {
   ledger,
   ledger_hidden,
   passages,
+  certainty,
 };
 
 std::span<const press_r::Rule> rules();

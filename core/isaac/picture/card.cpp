@@ -4,6 +4,7 @@
 #include <numeric>
 #include <string>
 
+#include "isaac/picture/doubt.hpp"
 #include "isaac/rooms/optional.hpp"
 #include "isaac/words.hpp"
 #include "kit/hash.hpp"
@@ -37,13 +38,15 @@ std::string slots_text(const Room& room) {
   return out;
 }
 
+constexpr std::string_view sure_odds = "sure while a dead end is free";
+
 std::string odds_text(OfferChance chance, OfferChance kind) {
   int of = chance.of * kind.of;
   int in = chance.in * kind.in;
   const int common = std::gcd(of, in);
   of /= common;
   in /= common;
-  if (of == in) return "sure while a dead end is free";
+  if (of == in) return std::string(sure_odds);
   return std::to_string(of) + " in " + std::to_string(in) + " while a dead end is free";
 }
 
@@ -83,6 +86,11 @@ std::string award_link(const Room& room, bool hard) {
 
 namespace {
 
+std::string chance_text(const std::string& odds) {
+  if (odds.empty()) return "Kept for it on this floor.";
+  return odds == sure_odds ? "Stands wherever a dead end is free." : "By chance: " + odds + ".";
+}
+
 /// Why the room stands where it does.
 std::string why_text(const Level& level, const Room& room) {
   if (room.type == RoomType::boss && room.rank == 0) return "Behind the first boss.";
@@ -96,23 +104,15 @@ std::string why_text(const Level& level, const Room& room) {
     case RoomType::secret: return "The free cell that scored highest.";
     case RoomType::ultra_secret: return "Scored highest two cells from rooms, beside none.";
     case RoomType::normal: return room.forced ? "Forced in, because dead ends were short." : "A room for a fight.";
-    default:
-      return odds_of(level, room).empty() ? "Kept for it on this floor." : "By chance: " + odds_of(level, room) + ".";
+    default: return chance_text(odds_of(level, room));
   }
 }
 
-/// By the game's reading: what only the room files know.
-std::string_view doubt_of(const Room& room) {
-  if (room.type == RoomType::normal) return "which layout, and so which difficulty";
-  if (room.type == RoomType::start) return "";
-  return "not certain: a layout of the game's that does not fit would move it";
-}
-
+/// By the game's reading: the seeds of what is in the room.
 void describe_seeds(const Room& room, Scene::Put& put, Scene& scene) {
   if (room.placing_seed == 0) return;
   put.detail("placing_seed", scene.keep(hexadecimal(room.placing_seed).substr(8)));
   put.detail("award_seed", scene.keep(hexadecimal(room.award_seed).substr(8)));
-  if (!doubt_of(room).empty()) put.detail("doubt", doubt_of(room));
 }
 
 }  // namespace
@@ -121,6 +121,10 @@ void describe(const Level& level, int id, Scene::Put put, Scene& scene) {
   const Room& room = level.room(id);
   put.detail("type", type_id(room.type));
   put.detail("why", scene.keep(why_text(level, room)));
+  if (level.run.by_game()) {
+    put.detail("certainty", sureness_id(sureness_of(room)));
+    put.detail("doubt", doubt_of(room));
+  }
   if (std::string odds = odds_of(level, room); !odds.empty()) put.detail("odds", scene.keep(std::move(odds)));
   if (room.type == RoomType::normal && room.award_seed != 0) {
     put.detail("award", isaac_drop_id(isaac_bare_drop(room.award_seed, level.run.hard)));

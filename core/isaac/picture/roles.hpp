@@ -22,6 +22,8 @@ enum class Mk : std::uint8_t {
   parent,
   candidate,
   best_candidate,
+  likely,
+  open,
 };
 
 constexpr Mk role_of(RoomType type) {

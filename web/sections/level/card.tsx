@@ -62,6 +62,7 @@ function Inside({ level, frame, at, mark }: { level: Level; frame: number; at: P
           {around.text && <span class="tag">{around.text}</span>}
         </p>
       )}
+      <Told details={detailsOf(level, mark.index)} />
       <Why room={mark.kind === ROOM ? mark.id : at.room} />
       <Details details={detailsOf(level, mark.index)} />
       {around && <Details details={detailsOf(level, around.index)} of="the room" />}
@@ -131,7 +132,22 @@ function Act({ all, act, open = false }: { all: Level; act: Step; open?: boolean
   );
 }
 
-export function Details({ details, of }: { details: readonly Detail[]; of?: string }) {
+const isSentence = ({ value }: Detail) => value.endsWith('.');
+
+/** What is said of a mark in whole sentences. */
+function Told({ details }: { details: readonly Detail[] }) {
+  return (
+    <>
+      {details.filter(isSentence).map((detail) => (
+        <p key={detail.key}>{detail.value}</p>
+      ))}
+    </>
+  );
+}
+
+/** Everything else that is known of it, folded. */
+export function Details({ details: all, of }: { details: readonly Detail[]; of?: string }) {
+  const details = all.filter((detail) => !isSentence(detail));
   if (details.length === 0) return null;
   return (
     <details class="card-more">
