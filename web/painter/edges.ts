@@ -25,7 +25,7 @@ export function paintEdges(p: Picture, indexes: readonly number[]): void {
   context.globalAlpha = style.alpha ?? 1;
   if (style.rim !== false) {
     context.strokeStyle = style.rim ?? '#0b0c10';
-    strokeAll(context, lines, width + Math.max(2, Math.round(2.5 * dpr)), []);
+    strokeAll(context, lines, width + (p.bare ? 0 : Math.max(2, Math.round(2.5 * dpr))), []);
     for (const line of headed) arrowHead(p, line, style, width, context.strokeStyle as string, Math.round(1.5 * dpr));
   }
   context.strokeStyle = look.colour;
@@ -41,6 +41,7 @@ export function paintEdges(p: Picture, indexes: readonly number[]): void {
 
 function edgeWidth(p: Picture, style: EdgeStyle): number {
   if (style.units) return Math.max(1, style.units * p.camera.unit);
+  if (p.bare) return Math.max(1, Math.round(p.dpr));
   const wanted = (style.width ?? 3) * p.dpr;
   return Math.max(
     1,
@@ -87,7 +88,7 @@ export function trace(context: CanvasRenderingContext2D, line: readonly Point[])
 
 /** A triangle that points along the last part of the line. */
 function arrowHead(p: Picture, line: Point[], style: EdgeStyle, width: number, colour: string, grow: number): void {
-  if (!style.arrow || style.arrow === 'none') return;
+  if (!style.arrow || style.arrow === 'none' || p.bare) return;
   const b = line[line.length - 1] as Point;
   const a = line[line.length - 2] as Point;
   const length = Math.hypot(b.x - a.x, b.y - a.y);

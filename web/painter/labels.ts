@@ -27,12 +27,19 @@ export function paintLabel(p: Picture, mark: Mark): void {
 
 /** A text inside a box; left out where it would be too small to read. */
 export function paintText(p: Picture, text: string, style: LabelStyle, colour: string, box: Box): void {
+  if (p.bare) return;
   const { context, dpr } = p;
   const at = style.at ?? 'middle';
   const fitting = textSize(style, text, box, dpr);
   if (fitting < 7 * dpr) return;
-  const size = Math.max(fitting, p.leastText);
-  context.font = `600 ${size}px ${style.mono === false ? SANS : MONO}`;
+  const fontOf = (pixels: number) => `600 ${pixels}px ${style.mono === false ? SANS : MONO}`;
+  context.font = fontOf(fitting);
+  // Names in a row: what would touch its neighbour is set smaller, or left out.
+  const long = style.mono === false ? context.measureText(text).width / Math.max(1, box.w - 4 * dpr) : 0;
+  const apart = long > 1 ? Math.floor(fitting / long) : fitting;
+  if (apart < 7 * dpr && p.leastText === 0) return;
+  const size = Math.max(apart, p.leastText);
+  context.font = fontOf(size);
   context.textBaseline = 'middle';
   context.textAlign = at === 'middle' || at === 'bottom' ? 'center' : at.endsWith('left') ? 'left' : 'right';
   const pad = Math.round(3 * dpr) + (style.plate ? Math.round(2 * dpr) : 0);
@@ -64,7 +71,7 @@ function textSize(style: LabelStyle, text: string, box: Box, dpr: number): numbe
     return Math.floor(Math.min(most, box.h * 0.62, wide));
   }
   if (box.h < 8 * dpr) return 0;
-  return Math.floor(Math.min(style.size * dpr, Math.max(box.h * 0.9, 8 * dpr), wide * 1.15));
+  return Math.floor(Math.min(style.size * dpr, Math.max(box.h * 0.9, 10 * dpr), wide * 1.15));
 }
 
 function platePath(p: Picture, text: string, x: number, y: number, size: number): void {

@@ -32,6 +32,8 @@ export interface PaintOptions {
   /** In CSS pixels. */
   leastText?: number;
   dusk?: boolean;
+  /** A map of a thumb's size: no texts, thin lines. */
+  bare?: boolean;
   tiled: boolean;
   dpr: number;
 }
@@ -56,6 +58,7 @@ export function preparePicture(
     frame: o.frame,
     dpr: o.dpr,
     leastText: (o.leastText ?? 0) * o.dpr,
+    bare: o.bare ?? false,
     ground: o.dusk ? duskOf(looks.ground) : looks.ground,
     tiled: o.tiled,
     seen: seenIn({ x: 0, y: 0, w: width, h: height }, camera, 0),

@@ -16,6 +16,8 @@ export interface Picture {
   readonly dpr: number;
   /** Smallest size of a text, in device pixels; 0: none. */
   readonly leastText: number;
+  /** No texts, thin lines. */
+  readonly bare: boolean;
   /** What lies behind everything. */
   readonly ground: string;
   /** The grid units that the canvas shows. */

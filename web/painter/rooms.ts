@@ -201,7 +201,7 @@ function rim(p: Picture, box: Box, missing: number, radius: number, shift: numbe
 
 function outline(p: Picture, look: RoleLook, style: RoomStyle, box: Box, missing: number): void {
   const { context } = p;
-  const width = Math.max(1, Math.round((style.line ?? 1) * p.dpr));
+  const width = Math.max(1, Math.round((p.bare ? Math.min(1, style.line ?? 1) : (style.line ?? 1)) * p.dpr));
   const inner = { x: box.x + width / 2, y: box.y + width / 2, w: box.w - width, h: box.h - width };
   roomPath(p, inner, missing, style.radius ?? 0);
   context.lineWidth = width;

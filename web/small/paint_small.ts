@@ -23,6 +23,8 @@ export function smallArea({ head }: Level, frame: number): Area {
 const LEAST_UNIT = 4;
 /** Canvas pixels for one of the screen's, at most. */
 const FINEST = 8;
+/** CSS pixels of a box in which texts would be noise. */
+const BARE = 170;
 /** CSS pixels left free around a map. */
 const MARGIN = 2;
 
@@ -60,7 +62,7 @@ export function paintMap(canvas: HTMLCanvasElement, box: Box, own: number, { lev
   const camera = fitted(area, { w, h, dpr }, tiled, MARGIN * dpr);
   const looks = looksOf(level);
   const layersOn = level.info.layers.map((layer) => layer.on);
-  const options = { frame, view: 0, layersOn, gridLines: false, tiled, dpr, dusk: !isDark() };
+  const options = { frame, view: 0, layersOn, gridLines: false, tiled, dpr, dusk: !isDark(), bare: box.w < BARE };
   const picture = preparePicture(context, level, looks, camera, options);
   paint(picture, false);
   if (since !== undefined && since < frame) lightChange(picture, since);

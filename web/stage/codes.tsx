@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { type Level, marksOf, ROOM } from '../level';
-import { level } from '../state/store';
+import { layersOn, level } from '../state/store';
+import { numbersLayer } from './numbers';
 
 /** A key of more entries is no key. */
 const MOST = 14;
@@ -13,9 +14,11 @@ export function Codes() {
   const now = level.value;
   const codes = useMemo(() => now && codesOf(now), [now]);
   if (!now || !codes) return null;
+  const numbers = codes.length === 0 ? numbersLayer(now) : -1;
+  const seen = numbers < 0 || layersOn.value[numbers];
   return (
     <p class={now.info.views.length > 1 && codes.length > 0 ? 'codes long' : 'codes'}>
-      {codes.length === 0 && 'Numbers tell rooms apart, as the steps name them.'}
+      {codes.length === 0 && seen && 'Numbers tell rooms apart, as the steps name them.'}
       {codes.map(([code, title]) => (
         <span key={code}>
           <b class="mono">{code}</b> {title}

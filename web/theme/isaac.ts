@@ -104,7 +104,7 @@ export const isaac: Theme = {
     dead_end: { colour: '#f7c24a', cell: { sprite: 'dead_end' } },
     likely: { colour: '#9fb4c8', palette: 'doubt', cell: { sprite: 'doubt_likely' } },
     open: { colour: '#f2c94c', palette: 'doubt', cell: { sprite: 'doubt_open' } },
-    number: { label: { at: 'top-left', plate: false, colour: '#d8cfcb' } },
+    number: { label: { at: 'top-left', size: 12, plate: false, colour: '#d8cfcb' } },
     name: { label: { size: 11, plate: true, mono: false, colour: '#f1e9e2' } },
     depth: { label: { size: 12, plate: true, colour: '#f1e9e2' } },
     parent: { colour: '#ff8a70', edge: { width: 3, arrow: 'middle' } },

@@ -6,7 +6,7 @@ import { late } from '../parts/late';
 import { setWalk } from '../state/actions';
 import { shortcutsOn } from '../state/preferences';
 import { level, step, walking } from '../state/store';
-import { WalkIcon } from './icons';
+import { WalkIcon, WayIcon } from './icons';
 import { actOf, held, isMotion } from './input';
 import { drawWay, wayOf, wayText } from './route';
 import { grounded, showsWay } from './state';
@@ -54,7 +54,7 @@ function Way({ stage }: { stage: StageRef }) {
       <canvas ref={canvas} class="way-lines" />
       <div class="way-bar">
         <button type="button" aria-pressed={showsWay.value} onClick={() => (showsWay.value = !showsWay.value)}>
-          Show the way
+          <WayIcon /> <span class="way-word">Show the way</span>
         </button>
         {showsWay.value && now && <span role="status">{wayText(now.terrain)}</span>}
       </div>

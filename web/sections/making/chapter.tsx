@@ -65,12 +65,15 @@ function Figure({ film, span }: { film: Level; span: Span }) {
   if (span.steps.length === 0) return <p class="muted">Nothing of this happened in this level.</p>;
   const before = frameOf(film, span.before);
   const after = frameOf(film, span.last);
+  const began = before > 0;
   return (
-    <figure class="before-after">
-      <button type="button" onClick={() => showStep(span.before)} title="Show the level as it was before">
-        <SmallPicture level={film} frame={before} label={`The level before “${span.title}”`} />
-        <span>Before</span>
-      </button>
+    <figure class={began ? 'before-after' : 'before-after first'}>
+      {began && (
+        <button type="button" onClick={() => showStep(span.before)} title="Show the level as it was before">
+          <SmallPicture level={film} frame={before} label={`The level before “${span.title}”`} />
+          <span>Before</span>
+        </button>
+      )}
       <button type="button" onClick={() => showChapter(span.id)} title="Show the level as it was after">
         <SmallPicture
           level={film}
@@ -78,7 +81,7 @@ function Figure({ film, span }: { film: Level; span: Span }) {
           since={before}
           label={`The level after “${span.title}”, what is new lit`}
         />
-        <span>After, with what is new</span>
+        <span>{began ? 'After, with what is new' : 'After this chapter; before it there is nothing yet'}</span>
       </button>
     </figure>
   );

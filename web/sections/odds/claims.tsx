@@ -70,10 +70,7 @@ function Row({ claim, counted, bars }: { claim: ClaimInfo; counted: Counted; bar
       <p class="claim-words">
         <span>Stated {oddsText(odds)}</span>
         <span>
-          counted {percent(hits / trials)}{' '}
-          <span class="muted">
-            ({hits.toLocaleString('en')} of {trials.toLocaleString('en')})
-          </span>
+          counted {percent(hits / trials)} <span class="muted">of {trials.toLocaleString('en')}</span>
         </span>
         <Verdict says={judged(hits, trials, p, bars)} />
       </p>
@@ -84,5 +81,7 @@ function Row({ claim, counted, bars }: { claim: ClaimInfo; counted: Counted; bar
 /** Short odds as a fraction; long ones say enough as per cent. */
 function oddsText(odds: { numerator: number; denominator: number }): string {
   const [a, b] = reduced(odds.numerator, odds.denominator);
+  if (a === 0) return 'never';
+  if (a === b) return 'always';
   return b < 10_000 ? `${a} in ${b.toLocaleString('en')}` : percent(odds.numerator / odds.denominator);
 }
