@@ -4,13 +4,15 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { begin } from './parts.mjs';
 
 const [given, ...ids] = process.argv.slice(2);
 const folder = resolve(given);
 
 async function catalogOf(id) {
   const { default: createPressR } = await import(pathToFileURL(join(folder, `${id}.js`)).href);
-  const core = await createPressR({ wasmBinary: readFileSync(join(folder, `${id}.wasm`)) });
+  const part = (name) => new WebAssembly.Module(readFileSync(join(folder, name)));
+  const { core } = await begin(createPressR, part(`${id}.wasm`), () => part(`${id}.late.wasm`));
   return JSON.parse(core.catalog());
 }
 
@@ -21,11 +23,12 @@ const card = ({ id, title, tab, hint, document, revision, walks, runs }) => {
 const filesOf = (id) => `  ${id}: {
     glue: () => import('./${id}.js'),
     wasm: new URL('./${id}.wasm', import.meta.url),
+    late: new URL('./${id}.late.wasm', import.meta.url),
     prose: new URL('./${id}.txt', import.meta.url),
   },`;
 
 for (const file of readdirSync(folder)) {
-  if (/[.](js|wasm|txt)$/.test(file) && !ids.includes(file.replace(/[.]\w+$/, ''))) rmSync(join(folder, file));
+  if (/[.](js|wasm|txt)$/.test(file) && !ids.includes(file.split('.')[0])) rmSync(join(folder, file));
 }
 const catalogs = await Promise.all(ids.map(catalogOf));
 const generators = catalogs.flatMap((catalog) => catalog.generators.map(card));

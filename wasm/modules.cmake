@@ -1,6 +1,8 @@
 # One WebAssembly module a generator, all from one configuration: kit and studio are compiled once, each module has a
-# catalog of its own. They lie in modules/ with their prose and generators.json, the list that is read before any.
+# catalog of its own. They lie in modules/ with their prose and generators.json, the list that is read before any. Each
+# is parted in two files, of which the first is enough for levels: see wasm/split.mjs.
 include(wasm/flags.cmake)
+find_program(PRESS_R_WASM_SPLIT wasm-split HINTS "$ENV{EMSDK}/upstream/bin" NO_CMAKE_FIND_ROOT_PATH)
 find_program(PRESS_R_NODE NAMES node nodejs REQUIRED NO_CMAKE_FIND_ROOT_PATH)
 
 press_r_compile_small(${press_r_kit_sources} wasm/bindings.cpp)
@@ -13,6 +15,12 @@ target_compile_options(press_r_door PRIVATE ${PRESS_R_WARNINGS} ${PRESS_R_WASM_C
 target_compile_definitions(press_r_door PRIVATE PRESS_R_VERSION="${PRESS_R_VERSION}")
 
 set(folder "${CMAKE_CURRENT_BINARY_DIR}/modules")
+set(whole "${CMAKE_CURRENT_BINARY_DIR}/whole")
+set(splitter "")
+if(PRESS_R_WASM_SPLIT)
+  set(splitter "${PRESS_R_WASM_SPLIT}")
+endif()
+file(MAKE_DIRECTORY "${folder}")
 foreach(id IN LISTS press_r_generators)
   set(module press_r_${id})
   press_r_sources_of(${id} sources)
@@ -24,8 +32,12 @@ foreach(id IN LISTS press_r_generators)
   target_compile_options(${module} PRIVATE ${PRESS_R_WASM_COMPILE})
   target_link_libraries(${module} PRIVATE press_r_kit)
   target_link_options(${module} PRIVATE ${PRESS_R_WASM_LINK})
-  set_target_properties(${module} PROPERTIES OUTPUT_NAME ${id} RUNTIME_OUTPUT_DIRECTORY "${folder}")
-  list(APPEND modules ${module})
+  set_target_properties(${module} PROPERTIES OUTPUT_NAME ${id} RUNTIME_OUTPUT_DIRECTORY "${whole}")
+  add_custom_command(OUTPUT "${folder}/${id}.wasm" "${folder}/${id}.late.wasm" "${folder}/${id}.js" VERBATIM
+      COMMAND ${PRESS_R_NODE} "${CMAKE_CURRENT_SOURCE_DIR}/wasm/split.mjs"
+              "${splitter}" "${whole}/${id}" "${folder}" ${id}
+      DEPENDS ${module} wasm/split.mjs wasm/parts.mjs)
+  list(APPEND modules "${folder}/${id}.wasm")
 
   set(prose "${press_r_core}/${id}/chapters.txt")
   if(EXISTS "${prose}")
@@ -37,5 +49,5 @@ endforeach()
 
 add_custom_command(OUTPUT "${folder}/generators.json" "${folder}/modules.mjs" VERBATIM
     COMMAND ${PRESS_R_NODE} "${CMAKE_CURRENT_SOURCE_DIR}/wasm/list.mjs" "${folder}" ${press_r_generators}
-    DEPENDS ${modules} wasm/list.mjs)
+    DEPENDS ${modules} wasm/list.mjs wasm/parts.mjs)
 add_custom_target(press_r_list ALL DEPENDS "${folder}/generators.json")

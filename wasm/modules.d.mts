@@ -2,10 +2,15 @@ import type { Catalog, Core, Listing } from './door';
 
 /** What is known before any module is there. */
 export const list: Listing;
-/** A generator's module, compiled while it arrives; it may be handed to workers. Fails with a sentence for a person. */
-export function compileModule(id: string): Promise<WebAssembly.Module>;
-/** A fresh instance of one generator's module, of what was compiled elsewhere where it is given. */
-export function loadModule(id: string, compiled?: WebAssembly.Module | Promise<WebAssembly.Module>): Promise<Core>;
+/** A part of a generator's module (`isaac`, `isaac.late`), compiled; it may be handed to workers. Fails with a sentence. */
+export function compilePart(name: string): Promise<WebAssembly.Module>;
+/** An instance of a first part: enough for levels and the catalog. `complete` joins the late part, for all else. */
+export function beginModule(
+  id: string,
+  compiled?: WebAssembly.Module | Promise<WebAssembly.Module>,
+): Promise<{ core: Core; complete: (late: WebAssembly.Module) => Promise<void> }>;
+/** A fresh instance of one generator's module, whole. */
+export function loadModule(id: string): Promise<Core>;
 /** A generator's prose, in the notation that `chapters` of its module fills. */
 export function loadProse(id: string): Promise<string>;
 

@@ -2,6 +2,7 @@
 // a bundler or without. The list and the table of files are made by the build, beside the modules.
 import { files, list } from '../build/wasm/modules/modules.mjs';
 import { generatorOf } from './names.mjs';
+import { begin } from './parts.mjs';
 
 export { list };
 
@@ -30,36 +31,58 @@ async function glueOf({ glue }) {
   }
 }
 
-const quiet = () => undefined;
 const broken = (error) => {
   throw new Error(`They arrived, but could not be started here. (${error instanceof Error ? error.message : error})`);
 };
 
 /**
- * A generator's module, compiled while it arrives where the server names its type. It may be handed to any number of
- * workers. Fails with a sentence for a person.
+ * A part of a generator's module (`isaac`, `isaac.late`), compiled while it arrives where the server names its type. It
+ * may be handed to any number of workers. Fails with a sentence for a person.
  */
-export async function compileModule(id) {
+export async function compilePart(name) {
   if (typeof WebAssembly !== 'object') throw new Error('This browser has no WebAssembly, which the generators need.');
-  const { wasm } = files[id];
-  if (wasm.protocol === 'file:' && filesystem()) return WebAssembly.compile(await bytesOf(wasm)).catch(broken);
-  const answer = await answerOf(wasm);
+  const url = partOf(name);
+  if (url.protocol === 'file:' && filesystem()) return WebAssembly.compile(await bytesOf(url)).catch(broken);
+  const answer = await answerOf(url);
   const streams = answer.headers.get('Content-Type') === 'application/wasm' && WebAssembly.compileStreaming;
   // A connection that ends in the middle looks like a damaged module.
   if (streams) return WebAssembly.compileStreaming(answer).catch(broken);
   return WebAssembly.compile(await answer.arrayBuffer()).catch(broken);
 }
 
-/** A fresh instance of one generator's module, of what was compiled elsewhere where it is given. */
-export async function loadModule(id, compiled = compileModule(id)) {
+function partOf(name) {
+  const [id, late] = name.split('.');
+  return late ? files[id].late : files[id].wasm;
+}
+
+/** A part without waiting: in Node, and in workers, which may stand still for it. */
+function compiledAtOnce(name) {
+  const url = partOf(name);
+  if (url.protocol === 'file:' && filesystem()) return new WebAssembly.Module(filesystem().readFileSync(url));
+  const request = new XMLHttpRequest();
+  request.open('GET', url, false);
+  request.responseType = 'arraybuffer';
+  request.send();
+  return new WebAssembly.Module(request.response);
+}
+
+/**
+ * A generator's module of which only the first part is there: enough for levels and the catalog. `complete` joins the
+ * late part to it.
+ */
+export async function beginModule(id, compiled = compilePart(id)) {
   const [module, create] = await Promise.all([compiled, glueOf(files[id])]);
-  return new Promise((done, fail) => {
-    const instantiateWasm = (imports, receive) => {
-      WebAssembly.instantiate(module, imports).then((instance) => receive(instance, module), fail);
-      return {};
-    };
-    create({ instantiateWasm, locateFile: () => files[id].wasm.href, print: quiet, printErr: quiet }).then(done, fail);
-  }).catch(broken);
+  const { core, complete } = await begin(create, module, () => compiledAtOnce(`${id}.late`)).catch(broken);
+  return { core, complete };
+}
+
+/** A fresh instance of one generator's module, whole. */
+export async function loadModule(id) {
+  const late = compilePart(`${id}.late`);
+  late.catch(() => undefined);
+  const { core, complete } = await beginModule(id);
+  await complete(await late).catch(broken);
+  return core;
 }
 
 /** A generator's prose, in the notation that `chapters` of its module fills. */
@@ -69,7 +92,7 @@ export const loadProse = async (id) => new TextDecoder().decode(await bytesOf(fi
 export class Modules {
   constructor(load = loadModule) {
     this.ids = list.generators.map(({ id }) => id);
-    this.load = (id) => load(id);
+    this.load = load;
     this.loaded = new Map();
   }
 

@@ -7,8 +7,11 @@ declare module '*?url' {
 
 declare module '#core' {
   export const listing: import('../wasm/door').Listing;
-  export function compileCore(id: string): Promise<WebAssembly.Module>;
-  export function loadCore(id: string, compiled?: WebAssembly.Module): Promise<import('../wasm/door').Core>;
+  export function compilePart(name: string): Promise<WebAssembly.Module>;
+  export function beginCore(
+    id: string,
+    compiled: WebAssembly.Module,
+  ): Promise<{ core: import('../wasm/door').Core; complete: (late: WebAssembly.Module) => Promise<void> }>;
   export function loadProse(id: string): Promise<string>;
 }
 

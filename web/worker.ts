@@ -1,7 +1,7 @@
-import { listing, loadCore, loadProse } from '#core';
+import { beginCore, listing, loadProse } from '#core';
 import type { Catalog, Core } from '../wasm/door';
 import { generatorOf } from '../wasm/names.mjs';
-import type { Calls, Given, Need, Reply, Request } from './protocol';
+import type { Call, Calls, Given, Need, Reply, Request } from './protocol';
 
 const post = (reply: Reply | Need, buffers: Transferable[] = []) => self.postMessage(reply, { transfer: buffers });
 
@@ -43,7 +43,17 @@ function take(given: Given): void {
   else who?.fail(new Error(given.error));
 }
 
-const coreOf = once(async (id) => loadCore(id, await moduleOf(id)));
+const begun = once(async (id) => beginCore(id, await moduleOf(id)));
+const whole = once(async (id) => {
+  const { core, complete } = await begun(id);
+  await complete(await moduleOf(`${id}.late`));
+  return core;
+});
+
+/** What the first part of a module answers: the first level waits for no more. */
+const early: readonly Call[] = ['generate', 'info'];
+const coreFor = async (call: Call, id: string): Promise<Core> =>
+  early.includes(call) ? (await begun(id)).core : whole(id);
 const proseOf = once(loadProse);
 
 /** The calls that are more than the door's own. */
@@ -64,7 +74,7 @@ async function hear(request: Request): Promise<void> {
   let at: 'loading' | 'work' = 'loading';
   try {
     const generator = generatorOf(String(args[0] ?? ''), ids);
-    const [core, prose] = await Promise.all([coreOf(generator), call === 'chapters' ? proseOf(generator) : '']);
+    const [core, prose] = await Promise.all([coreFor(call, generator), call === 'chapters' ? proseOf(generator) : '']);
     at = 'work';
     const value = answer(core, prose, request);
     const plain = typeof value === 'object' && value !== null ? { ...value } : value;

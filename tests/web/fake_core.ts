@@ -275,13 +275,16 @@ export const fakeCore: Core = {
 
 export const listing: Listing = { version: '0', generators: all };
 
-/** One generator's core, as a module is. */
-export const loadCore = async (id: string): Promise<Core> => ({
-  ...fakeCore,
-  catalog: () => JSON.stringify({ version: '0', generators: all.filter((info) => info.id === id) } satisfies Catalog),
+/** One generator's core, as a module is: its first part answers everything. */
+export const beginCore = async (id: string) => ({
+  core: {
+    ...fakeCore,
+    catalog: () => JSON.stringify({ version: '0', generators: all.filter((info) => info.id === id) } satisfies Catalog),
+  } satisfies Core,
+  complete: async () => undefined,
 });
 
-export const compileCore = async (): Promise<WebAssembly.Module> =>
+export const compilePart = async (): Promise<WebAssembly.Module> =>
   new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
 
 export const loadProse = async (): Promise<string> => '';
