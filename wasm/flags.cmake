@@ -13,13 +13,15 @@ set(PRESS_R_WASM_LINK
     -sINCOMING_MODULE_JS_API=instantiateWasm,print,printErr
     -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sTOTAL_STACK=1MB)
 
-set(press_r_small_names
-    answers bindings chapters conditions describe doors exports export_dot export_json export_survey export_svg
-    export_text link link_write option prose rules)
+set(press_r_small
+    bindings rules chapters kit/option studio/answers studio/conditions studio/describe studio/doors
+    studio/export_dot studio/export_json studio/export_survey studio/export_svg studio/export_text studio/link
+    studio/link_write studio/prose gungeon/flow/json gungeon/flow/lint gungeon/flow/settle gungeon/flow/text
+    gungeon/rooms/lint gungeon/rooms/own_rooms spelunky/templates/own)
+list(JOIN press_r_small "|" press_r_small)
 function(press_r_compile_small)
   foreach(source IN LISTS ARGN)
-    get_filename_component(name "${source}" NAME_WE)
-    if(name IN_LIST press_r_small_names)
+    if("/${source}" MATCHES "/(${press_r_small})[.]cpp$")
       set_source_files_properties("${source}" PROPERTIES COMPILE_OPTIONS -Oz)
     endif()
   endforeach()

@@ -128,7 +128,10 @@ void Json::write_text(std::string_view text) {
       *at++ = '\\';
       *at++ = c;
     } else if (static_cast<unsigned char>(c) < 0x20) {
-      at += std::snprintf(at, 7, "\\u%04x", static_cast<unsigned>(c));
+      constexpr std::string_view digits = "0123456789abcdef";
+      at = put(at, "\\u00");
+      *at++ = digits[static_cast<unsigned char>(c) >> 4u];
+      *at++ = digits[static_cast<unsigned char>(c) & 15u];
     } else {
       at = put(at, text.substr(0, length));
     }
