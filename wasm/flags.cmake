@@ -3,7 +3,7 @@
 # - DYNAMIC_EXECUTION=0: the glue must work under a content security policy that forbids building code from text.
 # - The script names what it may be given (INCOMING_MODULE_JS_API): what would take anything else is left out of it.
 # - -O2 for what makes or counts levels, three times faster than -Os; -Oz for what does neither and is asked once a press
-#   or less: words, prose, pictures, exports. A list of those: a file that is not named is fast.
+#   or less: links, words, prose, pictures, texts of somebody's own. A list of those: a file that is not named is fast.
 # - TOTAL_STACK: newer versions give 64 kB unless told, 3.1.6 gives 5 MB; one size for both.
 set(PRESS_R_WASM_COMPILE -flto -fno-exceptions)
 set(PRESS_R_WASM_LINK
@@ -14,10 +14,10 @@ set(PRESS_R_WASM_LINK
     -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sTOTAL_STACK=1MB)
 
 set(press_r_small
-    bindings rules chapters kit/option studio/answers studio/conditions studio/describe studio/doors
-    studio/export_dot studio/export_json studio/export_survey studio/export_svg studio/export_text studio/link
-    studio/link_write studio/prose gungeon/flow/json gungeon/flow/lint gungeon/flow/settle gungeon/flow/text
-    gungeon/rooms/lint gungeon/rooms/own_rooms spelunky/templates/own)
+    bindings rules chapters kit/option studio/conditions studio/describe studio/doors studio/export_dot
+    studio/export_survey studio/export_svg studio/export_text studio/link studio/link_write studio/prose
+    gungeon/flow/json gungeon/flow/lint gungeon/flow/settle gungeon/flow/text gungeon/rooms/lint
+    gungeon/rooms/own_rooms spelunky/templates/own)
 list(JOIN press_r_small "|" press_r_small)
 function(press_r_compile_small)
   foreach(source IN LISTS ARGN)
