@@ -1,5 +1,4 @@
 import { FaultNote } from './fault';
-import { Footer } from './footer';
 import { Band, Header, PhoneBar } from './frame';
 import { CrossIcon } from './icons';
 import { LateNote, RenewalNote } from './parts/late_note';
@@ -13,6 +12,10 @@ import { Timeline } from './stage/timeline';
 import { regenerate, setShow, setWalk, shareUrl } from './state/actions';
 import { embed, helpOpen, level, show, status, walking } from './state/store';
 
+const Footer = quietPart(
+  () => import('./footer').then((loaded) => loaded.Footer),
+  () => true,
+);
 const Help = quietPart(
   () => import('./help').then((loaded) => loaded.Help),
   () => helpOpen.value,

@@ -1,24 +1,9 @@
-import { signal } from '@preact/signals';
 import type { DensityPacket, GeneratorInfo } from '../../wasm/door';
 import { viewOfRole } from '../level';
 import { isMaking, pool, type Run } from '../pool';
 import { identityOf } from '../sections/odds/identity';
 import { Density } from './density';
-
-export type Anchor = 'corner' | 'start' | 'middle';
-
-/** What is counted, and what it has come to. */
-export interface Where {
-  /** Levels that are counted: a link without its seed. */
-  of: string;
-  what: string;
-  title: string;
-  anchor: Anchor;
-  density: Density;
-}
-
-/** What lies over the map; undefined: nothing. */
-export const where = signal<Where | undefined>(undefined);
+import { type Anchor, type Where, where } from './shown';
 
 /** A group of things that can be looked for. */
 export interface Group {

@@ -6,7 +6,8 @@ import { identityOf } from '../sections/odds/identity';
 import { level } from '../state/store';
 import type { Density } from './density';
 import { heat } from './palette';
-import { type Anchor, groupsOf, look, where } from './where';
+import { type Anchor, where } from './shown';
+import { groupsOf, look } from './where';
 
 const SIZES = [1_000, 10_000, 100_000];
 const ANCHORS: readonly (readonly [Anchor | 'auto', string])[] = [

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { info } from '../state/store';
 import { sections } from './all';
@@ -20,7 +21,7 @@ const shown = (): readonly Section[] => {
 };
 
 /** The sections one under another, under a bar of their names that follows the reading. */
-export function Column({ footer: Footer }: { footer: () => preact.JSX.Element }) {
+export function Column({ footer: Footer }: { footer: ComponentType }) {
   useEffect(follow, []);
   return (
     <div class="column">

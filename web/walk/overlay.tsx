@@ -1,15 +1,13 @@
-import { effect } from '@preact/signals';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Overlay } from '../overlays';
 import type { Stage } from '../painter/stage';
 import { late } from '../parts/late';
 import { setWalk } from '../state/actions';
 import { shortcutsOn } from '../state/preferences';
-import { level, step, walking } from '../state/store';
+import { level, walking } from '../state/store';
 import { WalkIcon, WayIcon } from './icons';
 import { actOf, held, isMotion } from './input';
-import { drawWay, wayOf, wayText } from './route';
-import { grounded, showsWay } from './state';
+import { showsWay } from './state';
 import './walk.css';
 
 /** The walk itself: fetched when somebody first walks. */
@@ -36,45 +34,26 @@ function Over({ stage }: { stage: StageRef }) {
   return walking.value ? <Walk /> : <Way stage={stage} />;
 }
 
+/** The way itself: fetched when it is first wanted. */
+const wayPart = late(() => import('./way'));
+
 function Way({ stage }: { stage: StageRef }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const now = grounded.value?.of === level.value ? grounded.value : undefined;
+  const [part, setPart] = useState<Awaited<ReturnType<typeof wayPart>> | undefined>();
+  const wanted = showsWay.value;
   useEffect(() => {
-    const map = stage.current;
-    const draw = () => {
-      if (map && canvas.current) drawOver(canvas.current, map);
-    };
-    const stops = [effect(() => draw()), map?.watch(() => draw())];
-    return () => {
-      for (const stop of stops) stop?.();
-    };
-  }, [stage]);
+    if (wanted) void wayPart().then(setPart);
+  }, [wanted]);
   return (
     <div class="way">
-      <canvas ref={canvas} class="way-lines" />
+      {part && <part.WayLines stage={stage} />}
       <div class="way-bar">
-        <button type="button" aria-pressed={showsWay.value} onClick={() => (showsWay.value = !showsWay.value)}>
+        <button type="button" aria-pressed={wanted} onClick={() => (showsWay.value = !wanted)}>
           <WayIcon /> <span class="way-word">Show the way</span>
         </button>
-        {showsWay.value && now && <span role="status">{wayText(now.terrain)}</span>}
+        {part && <part.WayStatus />}
       </div>
     </div>
   );
-}
-
-function drawOver(canvas: HTMLCanvasElement, stage: Stage): void {
-  const { w, h } = stage.size();
-  const dpr = window.devicePixelRatio || 1;
-  const now = grounded.value;
-  canvas.width = Math.round(w * dpr);
-  canvas.height = Math.round(h * dpr);
-  const context = canvas.getContext('2d');
-  // Over a level that is still being made there is no way yet.
-  const made = step.value === undefined && now?.of === level.value;
-  const way = showsWay.value && now && made ? wayOf(now.terrain) : undefined;
-  if (!context || !way) return;
-  const cell = stage.place({ x: 0, y: 0, w: 1, h: 1 });
-  drawWay(context, way.steps, { unit: cell.w * dpr, x: cell.x * dpr, y: cell.y * dpr }, dpr);
 }
 
 function WalkButton() {

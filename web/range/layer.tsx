@@ -1,0 +1,84 @@
+import { effect, signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { DensityHead } from '../../wasm/door';
+import { slow } from '../engines';
+import type { Stage } from '../painter/stage';
+import { identityOf } from '../sections/odds/identity';
+import { level, step, walking } from '../state/store';
+import { heat } from './palette';
+import { type Where, where } from './shown';
+
+/** The anchor's cell in the level that is shown, by its link and the anchor. */
+const here = signal<{ key: string; x: number; y: number } | undefined>(undefined);
+
+/** Asks where the anchor lies, unless it is the corner. */
+async function settle(link: string, { what, anchor }: Where): Promise<void> {
+  const key = `${link} ${anchor}`;
+  if (here.value?.key === key) return;
+  if (anchor === 'corner') {
+    here.value = { key, x: 0, y: 0 };
+    return;
+  }
+  try {
+    const packet = await slow.ask('anchor', 'density', link, what, anchor, 0, 0);
+    const [x, y] = (JSON.parse(packet.head) as DensityHead).here;
+    here.value = { key, x, y };
+  } catch {
+    // Another level came first, and asks for itself.
+  }
+}
+
+type StageRef = { readonly current?: Stage | undefined };
+
+/** How often cells are so, painted over the finished level. */
+export function Layer({ stage }: { stage: StageRef }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const map = stage.current;
+    const draw = () => {
+      if (map && canvas.current) paint(canvas.current, map);
+    };
+    const stops = [
+      effect(() => {
+        const now = level.value;
+        const look = where.value;
+        if (now && look?.of === identityOf(now.head.link)) void settle(now.head.link, look);
+      }),
+      effect(draw),
+      map?.watch(draw),
+    ];
+    return () => {
+      for (const stop of stops) stop?.();
+    };
+  }, [stage]);
+  return <canvas ref={canvas} class="where-over" />;
+}
+
+function paint(canvas: HTMLCanvasElement, stage: Stage): void {
+  const now = level.value;
+  const look = where.value;
+  const at = here.value;
+  const there = step.value === undefined && !walking.value;
+  const fits = now && look?.of === identityOf(now.head.link) && at?.key === `${now.head.link} ${look.anchor}`;
+  canvas.hidden = !(fits && there);
+  const context = canvas.getContext('2d');
+  if (!fits || !there || !context) return;
+  const { w, h } = stage.size();
+  const dpr = window.devicePixelRatio || 1;
+  canvas.width = Math.round(w * dpr);
+  canvas.height = Math.round(h * dpr);
+  const { density } = look;
+  const most = density.most;
+  const origin = stage.place({ x: 0, y: 0, w: 1, h: 1 });
+  const edge = (start: number, n: number, unit: number) => Math.round((start + n * unit) * dpr);
+  for (let y = 0; y < now.head.height; y++)
+    for (let x = 0; x < now.head.width; x++) {
+      const share = density.share(x - at.x, y - at.y);
+      if (share <= 0) continue;
+      const part = share / most;
+      context.globalAlpha = 0.25 + 0.6 * part;
+      context.fillStyle = heat(part, true);
+      const [left, top] = [edge(origin.x, x, origin.w), edge(origin.y, y, origin.h)];
+      context.fillRect(left, top, edge(origin.x, x + 1, origin.w) - left, edge(origin.y, y + 1, origin.h) - top);
+    }
+}
