@@ -132,6 +132,28 @@ describe('chapters', () => {
   });
 });
 
+test('any section is one press away, whatever comes above it meanwhile', async () => {
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+  ]) {
+    const page = await stage.visit('spelunky/v1/1', { viewport });
+    await chaptersReady(page);
+    for (const name of ['Find', 'Many', 'Making']) {
+      await page.locator('.section-bar').getByRole('button', { name, exact: true }).click();
+      const off = () =>
+        page.evaluate((id) => {
+          const bar = document.querySelector('.section-bar')?.getBoundingClientRect().bottom ?? 0;
+          return Math.abs((document.getElementById(id)?.getBoundingClientRect().top ?? 9999) - bar);
+        }, name.toLowerCase());
+      // What stands above it has come.
+      if (name === 'Find') await page.locator('.records .small-picture').first().waitFor();
+      await expect.poll(off, soon).toBeLessThan(4);
+      await expect.poll(() => page.locator('.section-bar [aria-current]').textContent(), soon).toBe(name);
+    }
+  }
+});
+
 test('holding R writes few addresses, and the last level is the address', async () => {
   const page = await stage.visit('spelunky/v1/1');
   await page.evaluate(() => {

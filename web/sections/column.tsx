@@ -58,8 +58,44 @@ function Bar() {
 /** The hash is the level's, so these are buttons and no links into the page. */
 export function jumpTo(id: string): void {
   const target = document.getElementById(id);
-  target?.scrollIntoView();
-  target?.focus({ preventScroll: true });
+  if (!target) return;
+  letGo();
+  letGo = hold(target);
+  target.focus({ preventScroll: true });
+}
+
+let letGo = (): void => undefined;
+
+/** Parts above a section come when they are near, and would push it out of sight: it stays until somebody moves. */
+function hold(target: HTMLElement): () => void {
+  let height = 0;
+  let place = 0;
+  let frame = 0;
+  const keep = () => {
+    frame = 0;
+    target.scrollIntoView();
+    height = document.documentElement.scrollHeight;
+    place = window.scrollY;
+  };
+  const moved = () => {
+    const grown = document.documentElement.scrollHeight !== height;
+    if (!grown && Math.abs(window.scrollY - place) > 2) stop();
+  };
+  const grown = new ResizeObserver(() => {
+    if (frame === 0) frame = requestAnimationFrame(keep);
+  });
+  const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+  const stop = () => {
+    grown.disconnect();
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', moved);
+    for (const act of acts) window.removeEventListener(act, stop);
+  };
+  keep();
+  grown.observe(document.body);
+  window.addEventListener('scroll', moved, { passive: true });
+  for (const act of acts) window.addEventListener(act, stop, { passive: true });
+  return stop;
 }
 
 function follow(): () => void {
