@@ -7,16 +7,19 @@ const OFFLINE = 500;
 const times = Number(process.argv[2] ?? 5);
 const middle = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
-/** Until a module and a text of each generator are kept for visits without a connection. */
+/** Until both parts of each generator's module, and its text, are kept for visits without a connection. */
 async function kept(page) {
   const count = () =>
     page.evaluate(async (ids) => {
       const keys = await (await caches.open('press-r-generators')).keys();
       const names = keys.map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
-      return names.filter((name) => /[.](wasm|txt)$/.test(name) && ids.some((id) => name.startsWith(`${id}-`))).length;
+      return names.filter(
+        (name) =>
+          /[.](wasm|txt)$/.test(name) && ids.some((id) => name.startsWith(`${id}-`) || name.startsWith(`${id}.late-`)),
+      ).length;
     }, generators);
   for (let tries = 0; tries < 300; ++tries) {
-    if ((await count()) >= 2 * generators.length) return;
+    if ((await count()) >= 3 * generators.length) return;
     await page.waitForTimeout(200);
   }
   throw new Error('The generators are not kept for visits without a connection.');

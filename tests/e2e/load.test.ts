@@ -41,3 +41,18 @@ test('late parts that do not arrive are told of in one notice, and Retry brings 
   await page.locator('.presets').waitFor();
   await page.locator('.chapter').first().waitFor();
 });
+
+test('steps and prose that do not arrive are told of, and Retry brings them', async () => {
+  stage.expectMessage(/request failed: .*[.](wasm|txt)|console error: Failed to load resource/);
+  const page = await stage.blank();
+  let blocked = true;
+  await page.route(/[.](late-.*[.]wasm|txt)$/, (route) => (blocked ? route.abort() : route.continue()));
+  await page.goto(`${address}#isaac/v1/B91199AC`);
+  await levelOn(page).waitFor();
+  const notice = page.getByRole('alert').filter({ hasText: 'did not arrive' });
+  await notice.waitFor();
+  expect(await page.locator('.chapter p').count()).toBe(0);
+  blocked = false;
+  await notice.getByRole('button', { name: 'Retry' }).click();
+  await page.locator('.chapter p').first().waitFor();
+});

@@ -34,12 +34,12 @@ async function open(context: BrowserContext, url: string, page?: Page): Promise<
   return here;
 }
 
-/** How many of the generators' modules and texts are kept. */
+/** How many of the generators' modules, in their two parts, and texts are kept. */
 const kept = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const keys = await (await caches.open('press-r-generators')).keys();
     return keys.filter(({ url }) =>
-      /(spelunky|isaac|isaac_awards|gungeon|pixel_dungeon)-[^/.]*[.](wasm|txt)$/.test(url),
+      /(spelunky|isaac|isaac_awards|gungeon|pixel_dungeon)([.]late)?-[^/.]*[.](wasm|txt)$/.test(url),
     ).length;
   });
 
@@ -48,7 +48,7 @@ test('after one visit, and with the server gone, every generator opens, whatever
   const first = await hasty();
   const context = first.context();
   await open(context, `${address}#spelunky/v1/B91199AC`, first);
-  await expect.poll(() => kept(first), { timeout: 45_000, interval: 100 }).toBe(10);
+  await expect.poll(() => kept(first), { timeout: 45_000, interval: 100 }).toBe(15);
   close();
   await first.reload();
   await levelOn(first).waitFor();
@@ -71,7 +71,7 @@ test('a newer version is told of; one press uses it at the same level, and other
   const first = await hasty();
   const context = first.context();
   await open(context, `${address}#spelunky/v1/B91199AC`, first);
-  await expect.poll(() => kept(first), { timeout: 45_000, interval: 100 }).toBe(10);
+  await expect.poll(() => kept(first), { timeout: 45_000, interval: 100 }).toBe(15);
   expect(await first.getByText('new version').count()).toBe(0);
   version = 'another';
   const second = await open(context, `${address}#isaac/v1/B91199AC?stage=4&step=3`);

@@ -3,8 +3,9 @@ import { signal } from '@preact/signals';
 /** Parts of the page that did not arrive, by what tries them again. One notice tells of all (LateNote). */
 export const lost = signal<readonly (() => void)[]>([]);
 
+/** The same one is lost once. */
 export function lose(again: () => void): void {
-  lost.value = [...lost.value, again];
+  if (!lost.value.includes(again)) lost.value = [...lost.value, again];
 }
 
 export function retryLost(): void {

@@ -5,6 +5,7 @@ import { infoOf, quick, slow } from '../engines';
 import { finalOf, type Level, readPacket } from '../level';
 import { isSeedless, seeded, type View, viewOf, withoutView, withView } from '../link';
 import { afterFrame, letFrameGoFirst } from '../parts/after_frame';
+import { lose } from '../parts/late';
 import { tabOf } from '../parts/names';
 import { hasTheme, loadTheme } from '../theme';
 import { Address } from './address';
@@ -128,10 +129,13 @@ export async function fetchFilm(): Promise<void> {
     tell({ kind: 'filmed', of: wanted, film: readPacket(packet, [wanted.info]) });
   } catch (error) {
     if (error instanceof Overtaken) return;
+    if (error instanceof Broken && !error.started) return lose(filmAgain);
     const title = 'The steps of this level could not be computed.';
     tell({ kind: 'unfilmed', of: wanted, fault: { title, text: plain(error), retry: false } });
   }
 }
+
+const filmAgain = (): void => void fetchFilm();
 
 function reasonFor(error: unknown): { title: string; text: string } {
   if (error instanceof Broken && error.started) {

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { slow } from '../../engines';
 import { defaultOf, looseLink, seedText } from '../../link';
+import { lose } from '../../parts/late';
 import { level } from '../../state/store';
 
 /** A flow that the generator brings. */
@@ -31,11 +32,14 @@ let asking: Promise<void> | undefined;
 
 /** Asks for all of them, one after another; done when all are there. */
 export function fetchSamples(): Promise<void> {
-  asking ??= fetchAll().finally(() => {
-    asking = undefined;
-  });
+  asking ??= fetchAll()
+    .catch(() => lose(again))
+    .finally(() => {
+      asking = undefined;
+    });
   return asking;
 }
+const again = (): void => void fetchSamples();
 
 async function fetchAll(): Promise<void> {
   for (const { id, title } of choices().slice(samples.peek().length)) {

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { GeneratorInfo, PiecesText } from '../../../wasm/door';
 import { slow } from '../../engines';
+import { lose } from '../../parts/late';
 import { level } from '../../state/store';
 
 /** What generators build from, as far as it was asked for, by generator. */
@@ -12,11 +13,14 @@ let asking: Promise<void> | undefined;
 
 /** Asks once, however many fields want it. */
 export function fetchBook(): Promise<void> {
-  asking ??= fetched().finally(() => {
-    asking = undefined;
-  });
+  asking ??= fetched()
+    .catch(() => lose(again))
+    .finally(() => {
+      asking = undefined;
+    });
   return asking;
 }
+const again = (): void => void fetchBook();
 
 async function fetched(): Promise<void> {
   const now = level.peek();
