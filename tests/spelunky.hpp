@@ -39,12 +39,12 @@ inline Level made(const Options& options, Seed seed) {
   return level;
 }
 
-/// Calls `check(level)` for the levels of the survey's first seeds.
+/// Calls `check(level)` for the levels of the survey's first seeds, or those from `first` on.
 template <class Check>
-void each_level(const Options& options, std::uint32_t count, Check&& check) {
+void each_level(const Options& options, std::uint32_t count, Check&& check, std::uint32_t first = 0) {
   Level level;
   Trace off;
-  for (std::uint32_t i = 0; i < count; ++i) {
+  for (std::uint32_t i = first; i < first + count; ++i) {
     generate(options, survey_seed(i), off, level);
     check(level);
   }

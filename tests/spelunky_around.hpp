@@ -3,8 +3,10 @@
 
 #include <cstdint>
 #include <cstdlib>
+#include <functional>
 #include <map>
 #include <string>
+#include <string_view>
 
 #include "catch.hpp"
 #include "spelunky.hpp"
@@ -69,16 +71,16 @@ inline bool in_shop(const Level& level, Point p) { return is_shop(level.plan.typ
 class Tally {
  public:
   /// True where this one is what came, so that nothing after it was tried.
-  bool tried(const std::string& name, int odds, bool came) {
-    Rate& rate = rates_[name];
-    rate.chance = 1.0 / odds;
-    rate.count(came);
+  bool tried(std::string_view name, int odds, bool came) {
+    auto at = rates_.find(name);
+    if (at == rates_.end()) at = rates_.emplace(std::string(name), Rate{.chance = 1.0 / odds}).first;
+    at->second.count(came);
     return came;
   }
-  const std::map<std::string, Rate>& rates() const { return rates_; }
+  const std::map<std::string, Rate, std::less<>>& rates() const { return rates_; }
 
  private:
-  std::map<std::string, Rate> rates_;
+  std::map<std::string, Rate, std::less<>> rates_;
 };
 
 inline void check(const Tally& tally, std::int64_t least_hits) {

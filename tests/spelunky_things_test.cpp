@@ -70,6 +70,7 @@ TEST_CASE("SPEL-P2-15: rocks, jars and treasure come at the odds of their niche"
                [&](const Level& level) {
                  if (level.ground.chest_due) return;
                  each_tile([&](Point p) {
+                   if (level.ground.solid.has(p)) return;
                    const char draft = level.ground.draft(p);
                    if (draft == 'T' || level.ground.item(p) == Item::flare_crate) return;
                    if (level.ground.creature(p) != Creature::none && level.ground.item(p) == Item::lamp) return;
