@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { type Level, marksOf, ROOM } from '../level';
 import { layersOn, level } from '../state/store';
+import { looksOf } from './looks';
 import { numbersLayer } from './numbers';
 
 /** A key of more entries is no key. */
@@ -19,32 +20,47 @@ export function Codes() {
   return (
     <p class={now.info.views.length > 1 && codes.length > 0 ? 'codes long' : 'codes'}>
       {codes.length === 0 && seen && 'Numbers tell rooms apart, as the steps name them.'}
-      {codes.map(([code, title]) => (
+      {codes.map(({ code, title, colour }) => (
         <span key={code}>
-          <b class="mono">{code}</b> {title}
+          <b class="mono" style={{ borderColor: colour }}>
+            {code}
+          </b>{' '}
+          {title}
         </span>
       ))}
     </p>
   );
 }
 
+interface Code {
+  code: string;
+  title: string;
+  /** Of the kind of room that bears it most often, as the map tints it. */
+  colour: string;
+}
+
 /** Codes with their meaning; empty where rooms only have numbers of their own; undefined where they bear no text. */
-export function codesOf(now: Level): [string, string][] | undefined {
+export function codesOf(now: Level): Code[] | undefined {
   const rooms = marksOf(now, ROOM, 0).filter((room) => CODE.test(room.text));
   if (rooms.length === 0) return undefined;
-  const meaning = new Map<string, Set<string>>();
+  const meaning = new Map<string, Map<number, number>>();
   let shared = false;
   for (const room of rooms) {
     const letters = /^[^\d\s]+/.exec(room.text)?.[0];
     const code = letters ?? room.text;
-    const titles = meaning.get(code) ?? new Set();
+    const roles = meaning.get(code) ?? new Map<number, number>();
     shared ||= letters !== undefined || meaning.has(code);
-    meaning.set(code, titles.add(plainTitle(now.info.roles[room.role]?.title ?? '', code)));
+    meaning.set(code, roles.set(room.role, (roles.get(room.role) ?? 0) + 1));
   }
   if (!shared || meaning.size > MOST) return [];
+  const looks = looksOf(now);
   return [...meaning]
     .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
-    .map(([code, titles]) => [code, [...titles].slice(0, 2).join(' or ')]);
+    .map(([code, roles]) => {
+      const titles = new Set([...roles.keys()].map((role) => plainTitle(now.info.roles[role]?.title ?? '', code)));
+      const [most] = [...roles].reduce((a, b) => (b[1] > a[1] ? b : a));
+      return { code, title: [...titles].slice(0, 2).join(' or '), colour: looks.roles[most]?.colour ?? '' };
+    });
 }
 
 /** "Type 1: left, right" beside a 1 says the 1 twice. */

@@ -164,9 +164,10 @@ const quiet: RoleStyle = {
 
 const rooms: Readonly<Record<string, RoleStyle>> = {
   type_0: quiet,
-  type_1: outlined('#ff6d5a', 1),
-  type_2: outlined('#ff6d5a', 1),
-  type_3: outlined('#ff6d5a', 1),
+  // Three tints that are told apart by hue and by lightness; the path over them stays the one red line.
+  type_1: outlined('#ff8a5c', 1, 0.15),
+  type_2: outlined('#d673ea', 1, 0.16),
+  type_3: outlined('#e9e07a', 1, 0.15),
   shop: outlined('#3fbdb6'),
   snake_pit: outlined('#8fca4e'),
   altar_room: outlined('#a987ee'),
