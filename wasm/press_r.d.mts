@@ -82,6 +82,8 @@ export interface Room {
   w: number;
   h: number;
   label: string;
+  /** Which quarter is not part of it: 1 top left, 2 top right, 3 bottom left, 4 bottom right; left out where all are. */
+  look?: number;
   details: Details;
 }
 
@@ -94,6 +96,8 @@ export interface Edge {
   y1: number;
   x2: number;
   y2: number;
+  /** 1 where the line goes on in the next edge; else left out. */
+  look?: number;
   details: Details;
 }
 

@@ -82,6 +82,7 @@ void LevelJson::write_rooms(const Scene& scene, Json& json) const {
     at = put(put_number(put(at, "\"id\":"), mark.id), ",");
     json.wrote(put_area(at, mark));
     json.field("label", mark.text);
+    if (mark.look != 0) json.field("look", int{mark.look});
     write_details(scene, mark, json);
     json.end_object();
   }
@@ -100,6 +101,7 @@ void LevelJson::write_edges(const Scene& scene, Json& json) const {
     at = put_number(put(at, ",\"y1\":"), mark.y);
     at = put_number(put(at, ",\"x2\":"), mark.w);
     json.wrote(put_number(put(at, ",\"y2\":"), mark.h));
+    if (mark.look != 0) json.field("look", int{mark.look});
     write_details(scene, mark, json);
     json.end_object();
   }

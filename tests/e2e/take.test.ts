@@ -21,6 +21,39 @@ async function taken(page: Page, button: string, count = 1): Promise<Map<string,
   return files;
 }
 
+/** Two pictures drawn at one size: how many blocks there are, and in how many of these the mean colour is another. */
+async function compared([first = '', second = '']: string[]): Promise<{ differing: number; blocks: number }> {
+  const side = 32;
+  const load = async (source: string) => {
+    const image = new Image();
+    image.src = source;
+    await image.decode();
+    return image;
+  };
+  const images = [await load(first), await load(second)];
+  const [w, h] = [images[0]?.naturalWidth ?? 0, images[0]?.naturalHeight ?? 0];
+  const pixels = images.map((image) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h });
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    context.drawImage(image, 0, 0, w, h);
+    return context.getImageData(0, 0, w, h).data;
+  });
+  let [differing, blocks] = [0, 0];
+  for (let y = 0; y + side <= h; y += side) {
+    for (let x = 0; x + side <= w; x += side) {
+      const sums = [0, 0, 0];
+      for (let j = 0; j < side; j++)
+        for (let i = 0; i < side * 4; i++) {
+          const at = ((y + j) * w + x) * 4 + i;
+          if (i % 4 < 3) sums[i % 4] = (sums[i % 4] ?? 0) + (pixels[0]?.[at] ?? 0) - (pixels[1]?.[at] ?? 0);
+        }
+      blocks++;
+      if (sums.some((sum) => Math.abs(sum) > 10 * side * side)) differing++;
+    }
+  }
+  return { differing, blocks };
+}
+
 describe('the Take section', () => {
   test('maps come with the picture that they name', async () => {
     const page = await stage.visit(link);
@@ -46,6 +79,22 @@ describe('the Take section', () => {
     expect(name).toBe('isaac-3-tiled.zip');
     expect(String(zip).match(/isaac-\w{8}\.tmj/g)?.length).toBe(6);
   });
+
+  test.each(['spelunky/v1/B91199AC?tiles=0', 'isaac_awards/v1/B91199AC'])(
+    'the SVG looks like the PNG: %s',
+    async (shown) => {
+      const page = await stage.visit(shown);
+      const [png] = (await taken(page, 'PNG')).values();
+      const [svg] = (await taken(page, 'SVG')).values();
+      const { differing, blocks } = await page.evaluate(compared, [
+        `data:image/png;base64,${png?.toString('base64')}`,
+        `data:image/svg+xml;base64,${svg?.toString('base64')}`,
+      ]);
+      // Letters lie a fraction of a pixel apart, and walls have one pattern at their edges instead of several by place.
+      expect(blocks).toBeGreaterThan(500);
+      expect(differing).toBeLessThan(blocks * 0.01);
+    },
+  );
 
   test('awards have their table and no map', async () => {
     const page = await stage.visit('isaac_awards/v1/B91199AC');

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
-import type { Shown } from '../../wasm/press_r.mjs';
+import type { Cell, Shown } from '../../wasm/press_r.mjs';
 import { which } from '../../wasm/setup.mjs';
 import type { Art } from '../../wasm/take/art';
 import type { Taken } from '../../wasm/take/files.mjs';
@@ -101,4 +101,26 @@ export async function pixelsOf(png: Buffer): Promise<Raster> {
   const context = createCanvas(image.width, image.height).getContext('2d');
   context.drawImage(image, 0, 0);
   return { width: image.width, height: image.height, data: context.getImageData(0, 0, image.width, image.height).data };
+}
+
+/** How many marks of one role lie in the same place: they are told apart by nothing. */
+export const timesOf = (mark: Cell, { cells }: Shown) =>
+  cells.filter(
+    ({ role, x, y, w, h }) => role === mark.role && x === mark.x && y === mark.y && w === mark.w && h === mark.h,
+  ).length;
+
+/** Whether a mark lies wholly under later ones that nothing shows through. */
+export function coverOf(shown: Shown): (index: number) => boolean {
+  const art = artOf(shown.generator);
+  const last = new Int32Array(shown.width * shown.height).fill(-1);
+  shown.cells.forEach(({ role, x, y, w, h }, i) => {
+    if (!art.roles[role]?.opaque) return;
+    for (let j = y; j < y + h; j++) for (let k = x; k < x + w; k++) last[j * shown.width + k] = i;
+  });
+  return (index) => {
+    const { x, y, w, h } = shown.cells[index] as Cell;
+    for (let j = y; j < y + h; j++)
+      for (let k = x; k < x + w; k++) if ((last[j * shown.width + k] ?? 0) <= index) return false;
+    return true;
+  };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Cell, Shown } from '../../wasm/press_r.mjs';
 import { flipsOf, pieceOf } from '../../wasm/take/scene.mjs';
 import { tiledMap } from '../../wasm/take/tiled.mjs';
-import { artOf, breath, linksOf, many, mapped, patience, rasterised, rasterizer, takenOf } from './taken.ts';
+import { breath, coverOf, linksOf, many, mapped, patience, rasterised, rasterizer, takenOf, timesOf } from './taken.ts';
 
 interface Property {
   name: string;
@@ -190,28 +190,6 @@ describe.each(mapped)('$id', ({ id }) => {
       }
     });
 });
-
-/** How many marks of one role lie in the same place: they are told apart by nothing. */
-const timesOf = (mark: Cell, { cells }: Shown) =>
-  cells.filter(
-    ({ role, x, y, w, h }) => role === mark.role && x === mark.x && y === mark.y && w === mark.w && h === mark.h,
-  ).length;
-
-/** Whether a mark lies wholly under later ones that nothing shows through. */
-function coverOf(shown: Shown): (index: number) => boolean {
-  const art = artOf(shown.generator);
-  const last = new Int32Array(shown.width * shown.height).fill(-1);
-  shown.cells.forEach(({ role, x, y, w, h }, i) => {
-    if (!art.roles[role]?.opaque) return;
-    for (let j = y; j < y + h; j++) for (let k = x; k < x + w; k++) last[j * shown.width + k] = i;
-  });
-  return (index) => {
-    const { x, y, w, h } = shown.cells[index] as Cell;
-    for (let j = y; j < y + h; j++)
-      for (let k = x; k < x + w; k++) if ((last[j * shown.width + k] ?? 0) <= index) return false;
-    return true;
-  };
-}
 
 test('a piece and its mirrors are one number', async () => {
   const { packed } = await import('../../wasm/take/scene.mjs');

@@ -39,6 +39,10 @@ export interface RoleArt {
   floor: boolean;
   /** 0 … 1: a plain fill of the colour under all. */
   fill: number;
+  /** A pattern over its cells, as in the theme; empty where there is none. */
+  hatch: string;
+  /** A piece that is nothing but that fill, for roles that have no other; else empty. */
+  tint: number[];
   /** A mass: roles with the same word grow together. */
   joins: string;
   /** A mass: sixteen pieces by the sides on which it goes on: 1 above, 2 right, 4 below, 8 left. */

@@ -69,8 +69,8 @@ export class LdtkProject {
       const [x, y, w, h] = art.pieces[piece];
       if (w === art.tile && h === art.tile) told.set(this.tileId(x, y), JSON.stringify(data));
     };
-    for (const [role, { edges, inside, looks, usual }] of Object.entries(art.roles)) {
-      for (const piece of [...edges, ...inside]) tell(piece, { role });
+    for (const [role, { edges, inside, looks, usual, tint }] of Object.entries(art.roles)) {
+      for (const piece of [...edges, ...inside, ...tint]) tell(piece, { role });
       for (const [piece] of usual) tell(piece, { role });
       looks.forEach((some, look) => {
         for (const [piece] of some) tell(piece, { role, look });
@@ -92,7 +92,7 @@ export class LdtkProject {
       if (view !== 0) continue;
       const own = this.drawn.map(({ scene }) => scene.layers.find((layer) => layer.id === id));
       const names = new Set(own.flatMap((layer) => layer.tiles().map(({ name }) => name)));
-      const order = [id, `${id}_shadows`];
+      const order = [id, `${id}_shadows`, `${id}_tint`];
       const sorted = [
         ...order.filter((name) => names.has(name)),
         ...[...names].filter((n) => !order.includes(n)).sort(),

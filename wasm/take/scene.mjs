@@ -92,6 +92,7 @@ class Layer {
     this.cells = cells;
     this.ground = undefined;
     this.shadows = undefined;
+    this.tint = undefined;
     this.over = [];
   }
 
@@ -113,12 +114,19 @@ class Layer {
     this.over[k][at] = tile;
   }
 
+  /** A plain fill of an area. */
+  fill(at, tile) {
+    this.tint ??= this.fresh();
+    this.tint[at] = tile;
+  }
+
   /** Its tiles, bottom first, each with a name. */
   tiles() {
     const over = this.over.map((cells, k) => ({ name: `${this.id}_over${k > 0 ? k + 1 : ''}`, cells }));
     return [
       ...(this.ground ? [{ name: this.id, cells: this.ground }] : []),
       ...(this.shadows ? [{ name: `${this.id}_shadows`, cells: this.shadows }] : []),
+      ...(this.tint ? [{ name: `${this.id}_tint`, cells: this.tint }] : []),
       ...over,
     ];
   }
@@ -135,23 +143,26 @@ export function layOut(shown, info, art) {
   const shadowAt = (x, y) =>
     art.shadows[(masses(x, y - 1) ? 1 : 0) | (masses(x - 1, y) ? 2 : 0) | (masses(x - 1, y - 1) ? 4 : 0)];
   const noShadow = art.shadows[0];
+  const eachPlace = (mark, put) => {
+    for (let y = Math.max(0, mark.y); y < Math.min(height, mark.y + mark.h); y++)
+      for (let x = Math.max(0, mark.x); x < Math.min(width, mark.x + mark.w); x++) put(y * width + x, x, y);
+  };
   shown.cells.forEach((mark, index) => {
     const role = art.roles[mark.role];
     const layer = layers.get(roles.get(mark.role).layer);
     if (role.fit === 'none' || (role.fit !== 'mass' && drawnOf(role, mark.look).length === 0)) {
       layer.areas.push({ mark, index });
+      for (const piece of role.tint) eachPlace(mark, (at) => layer.fill(at, packed(piece, 0)));
     } else if (isThing(mark, role, roles.get(mark.role).tone, terrain?.rows)) {
       const [piece, flips] = drawnOf(role, mark.look)[role.fit === 'each' ? variantOf(role, mark) : 0];
       const [x, y, w, h] = placeOf(mark, role.fit, art.pieces[piece], art.tile);
       layer.things.push({ mark, index, piece, flips, x, y, w, h });
     } else {
-      for (let y = Math.max(0, mark.y); y < Math.min(height, mark.y + mark.h); y++) {
-        for (let x = Math.max(0, mark.x); x < Math.min(width, mark.x + mark.w); x++) {
-          const tile = role.fit === 'mass' ? massTile(role, masses, x, y) : eachTile(role, mark.look, x, y);
-          const shadow = role.floor ? shadowAt(x, y) : noShadow;
-          layer.put(y * width + x, tile, role.opaque, shadow === noShadow ? 0 : packed(shadow, 0));
-        }
-      }
+      eachPlace(mark, (at, x, y) => {
+        const tile = role.fit === 'mass' ? massTile(role, masses, x, y) : eachTile(role, mark.look, x, y);
+        const shadow = role.floor ? shadowAt(x, y) : noShadow;
+        layer.put(at, tile, role.opaque, shadow === noShadow ? 0 : packed(shadow, 0));
+      });
     }
   });
   return { width, height, layers: [...layers.values()], roles };

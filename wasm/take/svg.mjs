@@ -1,14 +1,20 @@
 // A level as an SVG that looks like the picture: the tiles are the art's own, rooms, edges and texts are drawn. Nothing
 // outside the file is referred to.
 import { flipsOf, layOut, pieceOf } from './scene.mjs';
+import { edgesOf } from './svg_edges.mjs';
+import { roomsOf } from './svg_rooms.mjs';
+import { escaped, tag } from './svg_tag.mjs';
+import { textIn } from './svg_text.mjs';
 
-const escaped = (text) =>
-  String(text).replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]);
-const tag = (name, attributes, inside) => {
-  const told = Object.entries(attributes).filter(([, value]) => value !== undefined);
-  const head = `<${name}${told.map(([key, value]) => ` ${key}="${escaped(value)}"`).join('')}`;
-  return inside === undefined ? `${head}/>` : `${head}>${inside}</${name}>`;
-};
+/** What a drawing is wide on a screen, in pixels. */
+const screen = 1280;
+
+/** Pixels of the screen for a grid unit, as the page's PNG has them (web/sections/take/png_size.ts). */
+function unitOf({ width, height }, tiled) {
+  const wanted = Math.min(screen / Math.max(1, width), 2047 / Math.max(1, height), 96);
+  const whole = Math.round(wanted / 16) * 16;
+  return tiled && whole >= wanted * 0.7 && whole <= wanted * 1.4 ? whole : Math.max(1, Math.floor(wanted));
+}
 
 export const base64 = (bytes) => {
   let text = '';
@@ -16,50 +22,79 @@ export const base64 = (bytes) => {
   return btoa(text);
 };
 
+/** Patterns of eight by eight (web/painter/hatch.ts). */
+const patterns = {
+  rising: `M0 0h1v1h-1z${Array.from({ length: 7 }, (_, i) => `M${i + 1} ${7 - i}h1v1h-1z`).join('')}`,
+  falling: Array.from({ length: 8 }, (_, i) => `M${i} ${i}h1v1h-1z`).join(''),
+  dots: 'M2 2h1v1h-1zM6 6h1v1h-1z',
+  level: 'M0 4h8v1h-8z',
+  upright: 'M4 0h1v8h-1z',
+};
+patterns.cross = patterns.rising + patterns.falling;
+
 class Drawing {
   constructor(shown, info, art) {
-    Object.assign(this, { shown, info, art, used: new Set() });
+    Object.assign(this, { shown, info, art, used: new Set(), hatches: new Map(), clips: [] });
     this.scene = layOut(shown, info, art);
     this.tiled = shown.cells.length > 0;
-    /** Units of the drawing in what is a pixel on a screen of usual width. */
-    this.pixel = Math.max(0.6, (shown.width * art.tile) / 1280);
-    this.layerOf = new Map(shown.legend.roles.map(({ id, layer }) => [id, layer]));
+    /** Units of the drawing in a pixel of the screen. */
+    this.px = art.tile / unitOf(shown, this.tiled);
     this.middles = new Map(shown.rooms.map((room) => [room.id, this.middle(room)]));
   }
 
-  middle = ({ x, y, w, h }) => [(x + w / 2) * this.art.tile, (y + h / 2) * this.art.tile];
+  /** Of an L in the quarter opposite the missing one. */
+  middle({ x, y, w, h, look = 0 }) {
+    const across = [0, 1, -1, 1, -1][look];
+    const down = [0, 1, 1, -1, -1][look];
+    return [(x + w / 2 + (across * w) / 8) * this.art.tile, (y + h / 2 + (down * h) / 8) * this.art.tile];
+  }
 
   write(picture) {
     const { shown, art } = this;
     const [width, height] = [shown.width * art.tile, shown.height * art.tile];
-    const scale = Math.max(1, Math.round(1280 / width));
     const groups = this.scene.layers.filter(({ on }) => on).map((layer) => this.layer(layer));
     const ground = tag('rect', { width, height, fill: art.ground });
     const head = {
       xmlns: 'http://www.w3.org/2000/svg',
       viewBox: `0 0 ${width} ${height}`,
-      width: width * scale,
-      height: height * scale,
-      'font-family': 'ui-monospace, monospace',
+      width: width / this.px,
+      height: height / this.px,
+      'font-family': 'ui-monospace, "DejaVu Sans Mono", monospace',
+      'font-weight': 600,
+      style: 'dominant-baseline:central;paint-order:stroke;text-anchor:middle;stroke-linejoin:round',
     };
     const title = tag('title', {}, escaped(`${this.info.title}, seed ${shown.seedText}`));
     return `${tag('svg', head, [title, tag('defs', {}, this.defs(picture)), ground, ...groups].join('\n'))}\n`;
   }
 
-  /** The picture once, and a window on it for each piece that is used. */
+  /** The picture once, a window on it for each piece that is used, patterns, and shapes that others are cut to. */
   defs(picture) {
     const { width, height, pieces } = this.art;
     const href = `data:image/png;base64,${base64(picture)}`;
     const image = tag('image', { id: 'sheet', width, height, href, style: 'image-rendering:pixelated' });
     const windows = [...this.used].map((piece) => {
       const [x, y, w, h] = pieces[piece];
-      return tag(
-        'symbol',
-        { id: `p${piece}`, viewBox: `${x} ${y} ${w} ${h}`, preserveAspectRatio: 'none' },
-        '<use href="#sheet"/>',
-      );
+      const view = { id: `p${piece}`, viewBox: `${x} ${y} ${w} ${h}`, preserveAspectRatio: 'none' };
+      return tag('symbol', view, '<use href="#sheet"/>');
     });
-    return [image, ...windows].join('\n');
+    const size = { width: 8, height: 8, patternUnits: 'userSpaceOnUse', patternTransform: `scale(${this.px})` };
+    const hatches = [...this.hatches.values()].map(({ id, kind, colour }) =>
+      tag('pattern', { id, ...size }, tag('path', { d: patterns[kind], fill: colour, 'fill-opacity': 0.3 })),
+    );
+    const clips = this.clips.map((d, i) => tag('clipPath', { id: `c${i}` }, tag('path', { d })));
+    return [image, ...windows, ...hatches, ...clips].join('\n');
+  }
+
+  /** A fill for a pattern of a colour. */
+  hatch(kind, colour) {
+    const key = `${kind} ${colour}`;
+    if (!this.hatches.has(key)) this.hatches.set(key, { id: `h${this.hatches.size}`, kind, colour });
+    return `url(#${this.hatches.get(key).id})`;
+  }
+
+  clip(path) {
+    this.clips.push(path);
+    return `url(#c${this.clips.length - 1})`;
   }
 
   piece(piece, flips, x, y, width, height) {
@@ -70,17 +105,39 @@ class Drawing {
     return tag('use', { href: `#p${piece}`, x, y, width, height, transform });
   }
 
+  /** Tiles, and then, role by role, all else. */
   layer(layer) {
-    const mine = ({ role }) => this.layerOf.get(role) === layer.id;
-    const parts = [
-      ...layer.tiles().flatMap(({ cells }) => this.tiles(cells)),
-      ...layer.areas.map((area) => this.area(area)),
-      ...layer.things.map(({ piece, flips, x, y, w, h }) => this.piece(piece, flips, x, y, w, h)),
-      ...this.shown.rooms.filter(mine).map((room) => this.room(room)),
-      ...this.shown.edges.filter(mine).map((edge) => this.edge(edge)),
-      ...this.shown.labels.filter(mine).map((label) => this.label(label)),
-    ];
+    const parts = layer.tiles().flatMap(({ cells }) => (cells === layer.tint ? [] : this.tiles(cells)));
+    for (const run of this.kinds(layer)) parts.push(...run());
     return tag('g', { id: `layer-${layer.id}` }, parts.filter(Boolean).join('\n'));
+  }
+
+  /** What draws the layer's marks, role by role, rooms first; rooms that follow each other are drawn together. */
+  kinds({ id, areas, things }) {
+    const out = [];
+    let rooms = [];
+    const flush = () => {
+      const all = rooms;
+      if (all.length > 0) out.push(() => [roomsOf(this, all)]);
+      rooms = [];
+    };
+    for (const { id: role, layer } of this.shown.legend.roles) {
+      if (layer !== id) continue;
+      const mine = (marks) => marks.filter((mark) => mark.role === role);
+      const cells = [...areas, ...things].filter(({ mark }) => mark.role === role);
+      const [edges, labels] = [mine(this.shown.edges), mine(this.shown.labels)];
+      rooms.push(...mine(this.shown.rooms));
+      if (cells.length + edges.length + labels.length > 0) flush();
+      if (cells.length > 0) out.push(() => cells.map((cell) => this.cell(cell)));
+      if (edges.length > 0) out.push(() => [edgesOf(this, role, edges)]);
+      if (labels.length > 0) out.push(() => labels.map((label) => this.label(label)));
+    }
+    flush();
+    return out;
+  }
+
+  cell({ mark, piece, flips, x, y, w, h }) {
+    return piece === undefined ? this.area(mark) : this.piece(piece, flips, x, y, w, h);
   }
 
   tiles(cells) {
@@ -95,100 +152,21 @@ class Drawing {
     return out;
   }
 
-  box = ({ x, y, w, h }) => {
+  box({ x, y, w, h }) {
     const { tile } = this.art;
     return { x: x * tile, y: y * tile, width: w * tile, height: h * tile };
-  };
-
-  area({ mark }) {
-    const { colour, fill } = this.art.roles[mark.role];
-    return tag('rect', { ...this.box(mark), fill: colour, 'fill-opacity': fill });
   }
 
-  /** A veil with an outline over tiles, a plate where there are none. */
-  room(mark) {
-    const role = this.art.roles[mark.role];
-    const { fill = this.tiled ? 0.06 : 1, line = this.tiled ? 1 : 0, lineColour, dash } = role.room;
-    const box = this.box(mark);
-    const outline = line > 0 && {
-      stroke: lineColour ?? role.colour,
-      'stroke-width': line * this.pixel,
-      'stroke-opacity': this.tiled && line <= 1 ? 0.55 : undefined,
-      'stroke-dasharray': dash?.map((d) => d * this.pixel).join(' '),
-    };
-    const rect = tag('rect', { ...box, fill: role.colour, 'fill-opacity': fill, ...outline });
-    return rect + this.sign(role, mark) + this.roomText(role, mark, box);
+  area(mark) {
+    const { colour, fill, hatch } = this.art.roles[mark.role];
+    const plain = tag('rect', { ...this.box(mark), fill: colour, 'fill-opacity': fill < 1 ? fill : undefined });
+    return plain + (hatch ? tag('rect', { ...this.box(mark), fill: this.hatch(hatch, colour) }) : '');
   }
 
-  sign({ icon, room, ownRoom }, mark) {
-    const wanted = this.tiled ? ownRoom.icon : room.icon;
-    const drawn = wanted ? icon[0] : undefined;
-    if (!drawn) return '';
-    const size = Math.min(32, Math.floor((Math.min(mark.w, mark.h) * this.art.tile * 0.85) / 8) * 8);
-    const [x, y] = this.middles.get(mark.id);
-    return size < 8 ? '' : this.piece(drawn[0], drawn[1], x - size / 2, y - size / 2, size, size);
-  }
-
-  roomText(role, mark, { x, y, width, height }) {
-    if (!mark.label) return '';
-    const { at = this.tiled ? 'top-left' : 'middle', colour } = { ...role.label, ...role.room.label };
-    const size = Math.min(11 * this.pixel, width / (mark.label.length * 0.66), height);
-    const fill = colour ?? role.tones[3];
-    if (at.startsWith('top'))
-      return this.text(mark.label, x + 4 * this.pixel, y + 4 * this.pixel + size / 2, size, fill, 'start');
-    return this.text(mark.label, x + width / 2, y + height / 2, size, fill, 'middle');
-  }
-
-  text(text, x, y, size, fill, anchor) {
-    if (size < 5 * this.pixel) return '';
-    const rim = { stroke: '#0a0b0f', 'stroke-width': size / 5, 'stroke-opacity': 0.8, 'paint-order': 'stroke' };
-    const place = {
-      x,
-      y,
-      'font-size': size,
-      'font-weight': 600,
-      'text-anchor': anchor,
-      'dominant-baseline': 'central',
-    };
-    return tag('text', { ...place, fill, ...rim }, escaped(text));
-  }
-
-  edge({ role, from, to, x1, y1, x2, y2 }) {
-    const { tile, roles } = this.art;
-    const { edge, colour } = roles[role];
-    const [ax, ay] = this.middles.get(from) ?? [x1 * tile, y1 * tile];
-    const [bx, by] = this.middles.get(to) ?? [x2 * tile, y2 * tile];
-    const points = edge.elbow
-      ? [
-          [ax, ay],
-          [bx, ay],
-          [bx, by],
-        ]
-      : [
-          [ax, ay],
-          [bx, by],
-        ];
-    return tag('polyline', {
-      points: points.map((point) => point.join(',')).join(' '),
-      fill: 'none',
-      stroke: colour,
-      'stroke-width': edge.units ? edge.units * tile : (edge.width ?? 3) * this.pixel,
-      'stroke-dasharray': edge.dash?.map((d) => d * this.pixel).join(' '),
-      'stroke-linejoin': 'round',
-      opacity: edge.alpha,
-    });
-  }
-
-  label({ role, text, ...mark }) {
+  label({ role, text, x, y, w, h }) {
     const { label, colour } = this.art.roles[role];
-    const { x, y, width, height } = this.box(mark);
-    const wanted = typeof label.size === 'number' ? label.size : label.size === 'fit' ? 28 : 16;
-    const size = Math.min(
-      wanted * this.pixel,
-      Math.max(height * 0.9, 8 * this.pixel),
-      (width / (text.length * 0.66)) * 1.15,
-    );
-    return this.text(text, x + width / 2, y + height / 2, size, label.colour ?? colour, 'middle');
+    const box = this.box({ x, y, w: Math.max(1, w), h: Math.max(1, h) });
+    return textIn(text, label, label.colour ?? colour, box, this.px);
   }
 }
 

@@ -69,6 +69,7 @@ function tellTiles(shown, art, w, h, columns, single) {
       for (const [piece] of some) tell(piece, id, look);
     });
     for (const [piece] of role.usual) tell(piece, id);
+    for (const piece of role.tint) tell(piece, id);
   }
   const view = shown.terrain?.view;
   if (single && view) {
@@ -182,7 +183,7 @@ class Map10 {
     const tiles = things.map((thing) => this.thing(thing));
     return [
       ...grids,
-      ...(plain.length > 0 ? [this.objects(`${id}_areas`, plain, on && tiles.length === 0 && grids.length === 0)] : []),
+      ...(plain.length > 0 ? [this.objects(`${id}_areas`, plain, false)] : []),
       ...(tiles.length > 0 ? [this.objects(`${id}_things`, tiles, on)] : []),
     ];
   }

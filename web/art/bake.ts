@@ -4,7 +4,7 @@ import type { Art, Drawn, RoleArt } from '../../wasm/take/art';
 import { list, massPartsOf, namesOf, pixelsOf, plainMask } from '../painter/bakery';
 import { Looks, type RoleLook } from '../painter/looks';
 import { E, massTile, N, NE, NW, S, SE, SW, throwShadow, W } from '../painter/mass';
-import { emptyPixels, type Pixels } from '../painter/pixels';
+import { emptyPixels, type Pixels, rgba } from '../painter/pixels';
 import type { SpriteNames, Theme } from '../theme/types';
 import { Sheet } from './sheet';
 import { terrainTiles } from './terrain_tiles';
@@ -65,12 +65,15 @@ class Baker {
     const usual = this.drawn(index, namesOf(look, -1));
     const looks = (cell.byLook ?? []).map((names) => this.drawn(index, names));
     const nothing = usual.length === 0 && looks.length === 0;
+    const fill = cell.fill ?? (nothing ? 1 : 0);
     return {
       colour: look.colour,
       fit: look.material ? 'mass' : nothing ? 'none' : (cell.fit ?? 'each'),
       opaque: look.material !== undefined || this.isOpaque(look, cell.byLook),
       floor: cell.floor === true,
-      fill: cell.fill ?? (nothing ? 1 : 0),
+      fill,
+      hatch: cell.hatch ?? '',
+      tint: nothing && !look.material && fill > 0 ? [this.tint(index, fill)] : [],
       joins: look.material ? (look.material.joins ?? 'mass') : '',
       ...this.mass(index),
       looks,
@@ -83,6 +86,18 @@ class Baker {
       label: { ...label },
       tones: ['1', '2', '3', '4', 'k'].map((tone) => look.palette[tone] ?? look.colour),
     };
+  }
+
+  /** A tile of the role's colour that lets what is below show through as its fill does. */
+  private tint(index: number, fill: number): number {
+    const pixels = this.looks.map((looks) => {
+      const look = looks.roles[index] as RoleLook;
+      const [r, g, b] = rgba(look.colour);
+      const out = emptyPixels(TILE, TILE);
+      for (let at = 0; at < out.data.length; at += 4) out.data.set([r, g, b, Math.round(255 * fill)], at);
+      return out;
+    });
+    return this.sheet.add(pixels, this.looks[0]?.roles[index]?.role.id ?? '');
   }
 
   shadow(bits: number): number {

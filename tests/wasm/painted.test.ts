@@ -1,0 +1,94 @@
+// What Tiled draws of a map beside what the page draws of the same level: the same tiles, things and colours. The page's
+// painter paints on a canvas in Node.
+import { createCanvas, DOMMatrix } from '@napi-rs/canvas';
+import pixelmatch from 'pixelmatch';
+import { expect, test } from 'vitest';
+import type { GeneratorInfo } from '../../wasm/door';
+import { tiledMap } from '../../wasm/take/tiled.mjs';
+import { CELL, kindOf, readPacket, without } from '../../web/level';
+import { paint, preparePicture } from '../../web/painter/paint';
+import { looksOf } from '../../web/stage/looks';
+import { loadTheme } from '../../web/theme';
+import { core } from './core.ts';
+import { breath, linksOf, many, mapped, patience, type Raster, rasterised, rasterizer, takenOf } from './taken.ts';
+
+Object.assign(globalThis, { DOMMatrix, document: { createElement: () => createCanvas(1, 1) } });
+
+const unit = 16;
+
+/**
+ * The page varies the pattern inside a wall's edge tiles by place, a map has one of each: so much of a picture may
+ * differ visibly, and so far (of 255) may the mean colour of a cell lie from the page's. A thing that is missing, moved
+ * or of other colours is further.
+ */
+const mostPixels = 0.04;
+const mostColour = 6;
+
+/** The page's picture without rooms, ways and names, which a map has as objects. */
+function pagePicture(link: string, info: GeneratorInfo): Raster {
+  const whole = readPacket(core.generate(link), [info]);
+  const marks = Array.from({ length: whole.count }, (_, mark) => mark);
+  const level = without(
+    whole,
+    marks.filter((mark) => kindOf(whole, mark) !== CELL),
+  );
+  const { width, height } = { width: level.head.width * unit, height: level.head.height * unit };
+  const context = createCanvas(width, height).getContext('2d');
+  const layersOn = info.layers.map(({ on }) => on);
+  const options = { frame: 0, view: 0, layersOn, gridLines: false, tiled: true, dpr: 1 };
+  const camera = { unit, x: 0, y: 0 };
+  paint(preparePicture(context as unknown as CanvasRenderingContext2D, level, looksOf(level), camera, options), false);
+  return { width, height, data: context.getImageData(0, 0, width, height).data };
+}
+
+/** What shows through is the map's own ground, which tmxrasterizer leaves out. */
+function over({ backgroundcolor: colour }: { backgroundcolor: string }, { width, height, data }: Raster): Raster {
+  const ground = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const out = data.map((value, i) => {
+    const alpha = (data[i | 3] ?? 0) / 255;
+    return (i & 3) === 3 ? 255 : Math.round(value * alpha + (ground[i & 3] ?? 0) * (1 - alpha));
+  });
+  return { width, height, data: out };
+}
+
+/** The cell whose mean colour differs most, and by how much. */
+function worstCell(a: Raster, b: Raster): { cell: string; by: number } {
+  let worst = { cell: '', by: 0 };
+  for (let y = 0; y < a.height; y += unit) {
+    for (let x = 0; x < a.width; x += unit) {
+      const sums = [0, 0, 0];
+      for (let j = 0; j < unit; j++) {
+        const row = ((y + j) * a.width + x) * 4;
+        for (let i = 0; i < unit * 4; i++)
+          if ((i & 3) < 3) sums[i & 3] = (sums[i & 3] ?? 0) + (a.data[row + i] ?? 0) - (b.data[row + i] ?? 0);
+      }
+      const by = Math.max(...sums.map(Math.abs)) / (unit * unit);
+      if (by > worst.by) worst = { cell: `${x / unit}, ${y / unit}`, by };
+    }
+  }
+  return worst;
+}
+
+if (rasterizer)
+  test.each(mapped)('Tiled draws $id as the page does', { timeout: patience }, async ({ id }) => {
+    await loadTheme(id);
+    for (const link of linksOf(id, many > 25 ? 50 : 1)) {
+      await breath();
+      const { shown, info, art } = takenOf(link);
+      const made = tiledMap(shown, info, art);
+      if (made.error !== undefined) expect.fail(made.error);
+      const map = made.map as { backgroundcolor: string };
+      const tiled = over(map, await rasterised([map], [made.picture], '--no-smoothing', '--scale', '1'));
+      const page = pagePicture(link, info);
+      const { width, height } = page;
+      expect([tiled.width, tiled.height]).toEqual([width, height]);
+      const differing = pixelmatch(tiled.data, page.data, undefined, width, height, {
+        threshold: 0.1,
+        includeAA: true,
+      });
+      const { cell, by } = worstCell(tiled, page);
+
+      if (differing > mostPixels * width * height) expect.fail(`${link}: ${differing} pixels differ`);
+      if (by > mostColour) expect.fail(`${link}: the colour at ${cell} differs by ${by}`);
+    }
+  });

@@ -1,0 +1,16 @@
+// Elements of SVG as text.
+export const escaped = (text) =>
+  String(text).replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]);
+
+const written = (value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value);
+
+/** An element; attributes that are undefined are left out. */
+export const tag = (name, attributes, inside) => {
+  const told = Object.entries(attributes).filter(([, value]) => value !== undefined);
+  const head = `<${name}${told.map(([key, value]) => ` ${key}="${escaped(written(value))}"`).join('')}`;
+  return inside === undefined ? `${head}/>` : `${head}>${inside}</${name}>`;
+};
+
+/** A path through points. */
+export const pathThrough = (points, closed) =>
+  `${points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${written(x)} ${written(y)}`).join('')}${closed ? 'Z' : ''}`;
