@@ -66,16 +66,16 @@ function fresh() {
 /** Maps of 1,000 levels a generator, read back. */
 function exports() {
   const vitest = join(root, 'node_modules', '.bin', 'vitest');
-  const files = ['tests/wasm/tiled.test.ts', 'tests/wasm/ldtk.test.ts'];
+  const files = ['tiled', 'ldtk', 'painted'].map((name) => `tests/wasm/${name}.test.ts`);
   return step('exports: maps read back', vitest, ['run', '--config', 'tests/vitest.config.ts', ...files], {
     env: { ...process.env, PRESS_R_LEVELS: '1000' },
   });
 }
 
-/** By an installed prefix, and from C. */
+/** By an installed prefix, from C, and in Phaser. */
 async function clients() {
-  const { longClients } = await import('./clients/clients.mjs');
-  const { failures } = await longClients();
+  const { longClients, phaserClient } = await import('./clients/clients.mjs');
+  const failures = [...(await phaserClient()).failures, ...(await longClients()).failures];
   for (const failure of failures) console.log(`FAILED: ${failure}`);
   return failures.length === 0;
 }

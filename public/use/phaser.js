@@ -1,8 +1,9 @@
-// A scene of Phaser 3 with a saved Tiled map: "MAP.tmj" and the picture of tiles that it names beside it.
+// A scene of Phaser 3 with arcade physics and a saved Tiled map, whose picture of tiles lies beside it.
 export const level = {
   preload() {
     this.load.tilemapTiledJSON('map', 'MAP.tmj');
-    this.load.image('tiles', 'PICTURE');
+    const picture = (key, type, map) => this.load.image('tiles', map.tilesets[0].image);
+    this.load.on('filecomplete-tilemapJSON-map', picture);
   },
   create() {
     const map = this.make.tilemap({ key: 'map' });
@@ -11,7 +12,8 @@ export const level = {
     const terrain = map.createLayer('terrain', sets).setVisible(false);
     terrain.setCollisionByProperty({ solid: true });
     const { x, y } = map.findObject('places', ({ name }) => name === 'start');
-    const player = this.physics.add.sprite(x, y, 'tiles');
+    const player = this.physics.add.sprite(x, y, 'tiles').setDisplaySize(12, 12);
     this.physics.add.collider(player, terrain);
+    this.cameras.main.startFollow(player);
   },
 };

@@ -1,7 +1,7 @@
 // The library as outsiders use it: each folder here is a project of its own, short enough for README. The quick ones
 // are the suite "clients" of npm test; longClients, for npm run test:long, builds and installs the whole library.
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, Stop, which } from '../../wasm/setup.mjs';
@@ -103,6 +103,30 @@ export function quickClients() {
   };
   return each(clients, projectWithPackage);
 }
+
+/** The recipe for Phaser (public/use) with Phaser itself, which is too large for every checkout. */
+async function inPhaser(_folder, _prepared, own) {
+  const link = 'spelunky/v1/B91199AC';
+  const pressR = (...args) => run(process.execPath, [join(root, 'wasm', 'cli.mjs'), 'show', link, ...args], own);
+  await cp(join(here, 'phaser'), own, { recursive: true });
+  await writeFile(join(own, 'package.json'), '{ "name": "game", "private": true }\n');
+  await run('npm', ['install', '--no-audit', '--no-fund', 'phaser@3.90.0'], own);
+  await pressR('--tiled', 'level.tmj');
+  const recipe = await readFile(join(root, 'public', 'use', 'phaser.js'), 'utf8');
+  await writeFile(join(own, 'phaser.js'), recipe.replaceAll('MAP', 'level'));
+  const { rows, start } = JSON.parse(await pressR('--json', '--terrain')).terrain;
+  const solid = rows.join('').match(/[#PLS]/g).length;
+  const { seen, stopping, x, y } = JSON.parse(await showPage(own, 'output'));
+  const [cellX, cellY] = [Math.floor(x / 16), Math.floor(y / 16)];
+  const rests = cellX === start[0] && cellY >= start[1] && '#P'.includes(rows[cellY + 1]?.[cellX] ?? '#');
+  if (stopping !== solid || seen < 2 || !rests)
+    throw new Error(
+      `${stopping} of ${solid} tiles stop a body, ${seen} layers are seen, the player rests at ${x}, ${y}`,
+    );
+}
+
+/** For npm run test:long: brings Phaser from npm. */
+export const phaserClient = () => each({ 'the recipe in Phaser': inPhaser }, async () => undefined);
 
 /** For npm run test:long: takes minutes, for the whole library is compiled. */
 export function longClients() {

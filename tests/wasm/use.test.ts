@@ -27,6 +27,17 @@ test.each(links)('JavaScript: %s', (link) =>
   }),
 );
 
+test('JavaScript of what has no map', () =>
+  inFolder(async (folder) => {
+    mkdirSync(join(folder, 'node_modules'));
+    symlinkSync(root, join(folder, 'node_modules', 'press-r'));
+    const filled = recipe('table.mjs').replaceAll('LINK', 'isaac_awards/v1/B91199AC');
+    writeFileSync(join(folder, 'table.mjs'), filled.replaceAll('STAR', 'isaac_awards/v1/*'));
+    const { status, stdout, stderr } = run(process.execPath, ['table.mjs'], folder);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^award \w+\n(?:.*\n)+10000 seeds: \{/);
+  }));
+
 if (which('python3'))
   test.each(links)('Python: %s', (link) =>
     inFolder(async (folder) => {

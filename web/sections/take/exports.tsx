@@ -106,7 +106,7 @@ function Game({ now, name, run }: Shared) {
     <Group
       title="For a game"
       hint={
-        <a href={`use/#${link}`} target="_blank" rel="noreferrer">
+        <a href={`use/${maps ? '' : '?table'}#${link}`} target="_blank" rel="noreferrer">
           How to use {maps ? 'these in Tiled, LDtk, Phaser, Godot, Unity and in code' : 'this in code'}
         </a>
       }

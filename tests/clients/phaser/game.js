@@ -1,0 +1,24 @@
+// The recipe's scene as it is, in a game with gravity. Says how many tiles stop a body, how many layers are seen, and
+// where the player came to rest.
+import { level } from './phaser.js';
+
+const { Phaser } = globalThis;
+
+function update() {
+  const [player] = this.physics.world.bodies.entries;
+  if (!player?.blocked.down) return;
+  const layers = this.children.list.filter(({ type }) => type === 'TilemapLayer');
+  const terrain = layers.find(({ layer }) => layer.name === 'terrain');
+  const seen = layers.filter(({ visible }) => visible).length;
+  const stopping = terrain.filterTiles(({ collides }) => collides).length;
+  const { x, y } = player.gameObject;
+  document.querySelector('output').textContent = JSON.stringify({ seen, stopping, x, y });
+}
+
+new Phaser.Game({
+  type: Phaser.CANVAS,
+  width: 640,
+  height: 480,
+  physics: { default: 'arcade', arcade: { gravity: { y: 400 } } },
+  scene: { ...level, update },
+});
