@@ -1,5 +1,5 @@
 // npm run test:long: what npm test leaves out because it takes long. Surveys of full size in a release build, the
-// newest compilers found, a new generator from the template through its contract, the clients that only this tries.
+// newest compilers found, a new generator from the template through its contract, the clients that only this tries, the page in Firefox.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -80,6 +80,14 @@ async function clients() {
   return failures.length === 0;
 }
 
+/** The page in Firefox, where there is one. */
+async function firefox() {
+  const { findFirefox, tryFirefox } = await import('./firefox.mjs');
+  if (findFirefox()) return tryFirefox();
+  console.log('firefox: not found, left out (on Debian: apt-get install firefox-esr)');
+  return true;
+}
+
 export async function long(words) {
   const works = {
     release: () => native('release', ['-DCMAKE_BUILD_TYPE=Release']),
@@ -88,6 +96,7 @@ export async function long(words) {
     fresh,
     clients,
     exports,
+    firefox,
   };
   const unknown = words.find((word) => !Object.hasOwn(works, word));
   if (unknown) throw new Stop(`There is no "${unknown}"; there are ${Object.keys(works).join(', ')}.`);

@@ -1,5 +1,5 @@
 // npm run soak [-- PRESSES]: what no test has the time for, on the built page: many presses of R in each tab with memory
-// flat, workers killed at any moment, storage full and clipboard refused, two tabs, a new version put up meanwhile.
+// flat, R held, workers killed at any moment, storage full and clipboard refused, two tabs, a new version put up meanwhile.
 import { readFile } from 'node:fs/promises';
 import { generators, host, launch, painted } from './host.mjs';
 
@@ -61,6 +61,29 @@ async function manyPresses(address, id) {
   const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
   console.log(`${id}: ${presses} presses, heap ${megabytes(early)} to ${megabytes(late)} MB`);
   if (late - early > SLACK) failed(`${id}: the heap grows from ${megabytes(early)} to ${megabytes(late)} MB`);
+  await page.context().close();
+}
+
+/** R held for ten seconds at 30 a second: one place in the history, and the right address 300 ms after it is let go. */
+async function heldR(address, id) {
+  const page = await opened(address, id);
+  const { places, right } = await page.evaluate(async () => {
+    const key = (type, repeat) =>
+      document.body.dispatchEvent(new KeyboardEvent(type, { key: 'r', bubbles: true, cancelable: true, repeat }));
+    const before = history.length;
+    for (let i = 0; i < 300; ++i) {
+      key('keydown', i > 0);
+      await new Promise((done) => setTimeout(done, 33));
+    }
+    key('keyup', false);
+    await new Promise((done) => setTimeout(done, 300));
+    const shown = document.querySelector('.base')?.getAttribute('aria-label') ?? '';
+    const [, first, second] = /seed (\w{4}) (\w{4})[.]/.exec(shown) ?? [];
+    return { places: history.length - before, right: location.hash.includes(`/${first}${second}`) };
+  });
+  if (places > 1) failed(`${id}: R held makes ${places} places in the history`);
+  if (!right) failed(`${id}: the address is not the level's 300 ms after R is let go`);
+  console.log(`${id}: R held for ten seconds`);
   await page.context().close();
 }
 
@@ -165,6 +188,7 @@ const { address, close } = await host();
 await renewed();
 await refused(address);
 await twoTabs(address);
+for (const id of generators) await heldR(address, id);
 for (const id of generators) await killedWorkers(address, id);
 for (const id of generators) await manyPresses(address, id);
 await browser.close();
