@@ -1,5 +1,6 @@
-import { lifeRoles, lifeSprites } from './pixel_dungeon_creatures';
+import { creatureRoles, creatureSprites } from './pixel_dungeon_creatures';
 import { groundSprites, hiddenTrapNames, trapNames, waterByMask } from './pixel_dungeon_ground';
+import { pickupRoles, pickupSprites } from './pixel_dungeon_pickups';
 import { thingSprites } from './pixel_dungeon_things';
 import type { Palette, RoleStyle, Theme } from './types';
 
@@ -163,12 +164,9 @@ const ground: Readonly<Record<string, RoleStyle>> = {
 };
 
 const things: Readonly<Record<string, RoleStyle>> = {
-  ...Object.fromEntries(
-    Object.keys(thingSprites)
-      .filter((name) => !['rat', 'slime', 'bat'].includes(name))
-      .map((name) => [name, thing(name)]),
-  ),
-  ...lifeRoles,
+  ...Object.fromEntries(Object.keys(thingSprites).map((name) => [name, thing(name)])),
+  ...creatureRoles,
+  ...pickupRoles,
 };
 
 const rooms: Readonly<Record<string, RoleStyle>> = {
@@ -237,7 +235,7 @@ export const pixel_dungeon: Theme = {
       t: '#37b3acb0',
     },
   },
-  sprites: { ...groundSprites, ...thingSprites, ...lifeSprites },
+  sprites: { ...groundSprites, ...thingSprites, ...pickupSprites, ...creatureSprites(thingSprites.rat ?? '') },
   materials: {
     wall: { palette: 'wall', view: 'top', texture: ['roof', 'roof_b'], face: 'face' },
     rock: { palette: 'rock', view: 'top', texture: ['roof', 'roof_b'], face: 'face' },
