@@ -16,8 +16,8 @@ inline constexpr int word_bits = 64;
 template <int words>
 class RoomSet {
  public:
-  bool has(int room) const { return ((word(room / word_bits) >> (room % word_bits)) & 1u) != 0; }
-  void add(int room) { words_[static_cast<std::size_t>(room / word_bits)] |= std::uint64_t{1} << (room % word_bits); }
+  bool has(int room) const { return ((words_[word_of(room)] >> (room % word_bits)) & 1u) != 0; }
+  void add(int room) { words_[word_of(room)] |= std::uint64_t{1} << (room % word_bits); }
 
   void add(const RoomSet& other) {
     for (std::size_t i = 0; i < words; ++i) words_[i] |= other.words_[i];
@@ -41,6 +41,7 @@ class RoomSet {
   }
 
  private:
+  static std::size_t word_of(int room) { return words == 1 ? 0 : static_cast<unsigned>(room) / word_bits; }
   std::uint64_t word(int i) const { return words_[static_cast<std::size_t>(i)]; }
   std::array<std::uint64_t, words> words_{};
 };

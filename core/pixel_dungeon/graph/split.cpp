@@ -1,7 +1,11 @@
 #include "pixel_dungeon/graph/split.hpp"
 
+#include <array>
+#include <cstddef>
+
 #include "kit/text.hpp"
 #include "pixel_dungeon/claims.hpp"
+#include "pixel_dungeon/graph/quiet_dice.hpp"
 #include "pixel_dungeon/rules.hpp"
 
 namespace press_r::pixel_dungeon {
@@ -23,7 +27,8 @@ Verdict offer_as_original(const Rect& rect, const Plan& plan) {
 }
 
 /// PIXEL-4 and PIXEL-5, or PIXEL-P-1. The rectangle fits.
-Verdict offer(const Rect& rect, const Plan& plan, Dice& dice) {
+template <class AnyDice>
+Verdict offer(const Rect& rect, const Plan& plan, AnyDice& dice) {
   if (plan.original_split) return offer_as_original(rect, plan);
   const int area = rect.area();
   if (area <= plan.sure_area()) return {true, Rule::keep_small, {plan.sure_area(), area, 0}};
@@ -38,7 +43,8 @@ struct Cut {
 };
 
 /// PIXEL-P-2. At least one side can be cut.
-Cut cut_of(const Rect& rect, const Plan& plan, Dice& dice) {
+template <class AnyDice>
+Cut cut_of(const Rect& rect, const Plan& plan, AnyDice& dice) {
   const bool wide = rect.w > plan.max_room && rect.h < plan.min_room;
   const bool tall = rect.h > plan.max_room && rect.w < plan.min_room;
   Cut cut;
@@ -86,23 +92,38 @@ void count_offer(const Verdict& verdict, Trace& trace) {
   }
 }
 
+bool cannot_be_cut(const Rect& rect) { return rect.w < least_cut && rect.h < least_cut; }
+
+void add_room(Graph& graph, const Rect& rect, const Offer& offer) {
+  const int id = graph.size();
+  Room& room = graph.rooms.emplace_back();
+  room.box = rect;
+  room.offer = offer;
+  room.tie = id;
+}
+
+struct Halves {
+  Rect first;
+  Rect second;
+};
+
+/// Sums instead of branches: which way a cut runs cannot be foreseen.
+Halves halves_of(const Rect& rect, const Cut& cut) {
+  const int across = cut.down ? cut.length : 0;
+  const int along = cut.length - across;
+  const Rect second{rect.x + across, rect.y + along, rect.w - across, rect.h - along};
+  return {{rect.x, rect.y, rect.w - (cut.down ? second.w : 0), rect.h - (cut.down ? 0 : second.h)}, second};
+}
+
 /// Keeps the rectangle as a room, or leaves it to be cut.
 bool keep(Level& level, const Rect& rect, Dice& dice, Trace& trace) {
   if (!fits(rect, level.plan)) return false;
   const Verdict verdict = offer(rect, level.plan, dice);
   count_offer(verdict, trace);
-  const bool cannot_be_cut = rect.w < least_cut && rect.h < least_cut;
-  const bool kept = verdict.kept || cannot_be_cut;
+  const bool kept = verdict.kept || cannot_be_cut(rect);
   const int id = level.graph.size();
-  if (kept) {
-    Room& room = level.graph.rooms.emplace_back();
-    room.box = rect;
-    room.offer = verdict.offer;
-    room.tie = id;
-    level.offered = {};
-  } else {
-    level.offered = rect;
-  }
+  if (kept) add_room(level.graph, rect, verdict.offer);
+  level.offered = kept ? Rect{} : rect;
   const Rule rule = kept && !verdict.kept ? Rule::ends : verdict.rule;
   trace.note(rule, kept ? id : -1, level, [&](Text& text) { tell_offer(rect, verdict, kept, id, level.plan, text); });
   return kept;
@@ -111,11 +132,9 @@ bool keep(Level& level, const Rect& rect, Dice& dice, Trace& trace) {
 void cut(Level& level, const Rect& rect, Dice& dice, Trace& trace) {
   const Cut cut = cut_of(rect, level.plan, dice);
   if (rect == root_of(level.plan)) trace.trial(ClaimId::cut_down, cut.down);
-  // Sums instead of branches: which way a cut runs cannot be foreseen.
-  const int across = cut.down ? cut.length : 0;
-  const int along = cut.length - across;
-  const Rect second{rect.x + across, rect.y + along, rect.w - across, rect.h - along};
-  const Rect first{rect.x, rect.y, rect.w - (cut.down ? second.w : 0), rect.h - (cut.down ? 0 : second.h)};
+  const Halves halves = halves_of(rect, cut);
+  const Rect& first = halves.first;
+  const Rect& second = halves.second;
   level.pending.push_back(second);
   level.pending.push_back(first);
   level.offered = {};
@@ -127,6 +146,34 @@ void cut(Level& level, const Rect& rect, Dice& dice, Trace& trace) {
   });
 }
 
+/// The same where nobody looks: a shop floor throws some twenty maps away.
+void split_unseen(Level& level, Dice& dice, Trace& trace) {
+  constexpr std::size_t most_pending = 2 * largest_map / least_side + 2;  // each cut takes 3 or more off a side
+  const Plan plan = level.plan;
+  const Rect root = root_of(plan);
+  QuietDice own(dice);
+  std::array<Rect, most_pending> pending;
+  std::size_t waiting = 0;
+  pending[waiting++] = root;
+  while (waiting > 0) {
+    const Rect rect = pending[--waiting];
+    if (fits(rect, plan)) {
+      const Verdict verdict = offer(rect, plan, own);
+      count_offer(verdict, trace);
+      if (verdict.kept || cannot_be_cut(rect)) {
+        add_room(level.graph, rect, verdict.offer);
+        continue;
+      }
+    }
+    const Cut cut = cut_of(rect, plan, own);
+    if (rect == root) trace.trial(ClaimId::cut_down, cut.down);
+    const auto [first, second] = halves_of(rect, cut);
+    pending[waiting++] = second;
+    pending[waiting++] = first;
+  }
+  dice.catch_up(own.dice());
+}
+
 }  // namespace
 
 Rect root_of(const Plan& plan) { return {0, 0, plan.width - 1, plan.height - 1}; }
@@ -136,6 +183,8 @@ void split(Level& level, Dice& dice, Trace& trace) {
   level.stage = Stage::splitting;
   level.graph.rooms.clear();
   level.pending.clear();
+  level.offered = {};
+  if (!trace.on()) return split_unseen(level, dice, trace);
   level.pending.push_back(root_of(level.plan));
   for (int offers = 0; offers < most_offers && !level.pending.empty(); ++offers) {
     const Rect rect = level.pending.back();

@@ -1,9 +1,14 @@
 #include "pixel_dungeon/paint/bits.hpp"
 
+#include <algorithm>
+#include <array>
 #include <bit>
+#include <cstddef>
 
 namespace press_r::pixel_dungeon {
 namespace {
+
+constexpr int half = 32;  ///< so wide a map has two rows in a word
 
 /// The sum of three bits in every column: ones and twos.
 struct Sum {
@@ -85,7 +90,6 @@ void sprinkle_border(BitMap& map, int a, int b, Dice& dice) {
 }
 
 void grow(BitMap& map, BitMap& other) {
-  constexpr int half = 32;
   const std::uint64_t inner = map.inner();
   const int last = map.height - 1;
   const BitMap old = map;
@@ -117,8 +121,54 @@ void spread(BitMap& map) {
   }
 }
 
+namespace {
+
+constexpr std::uint64_t low = ~std::uint64_t{0} >> half;
+
+/// Two rows of a map of at most 32 columns to a word, the upper one low; an empty word above and below them.
+struct Halved {
+  std::array<std::uint64_t, half / 2 + 2> words{};
+
+  static std::size_t word_of(int y) { return static_cast<std::size_t>(y / 2 + 1); }
+  void add(Point p) { words[word_of(p.y)] |= std::uint64_t{1} << (p.x + (p.y % 2) * half); }
+  bool has(Point p) const { return ((words[word_of(p.y)] >> (p.x + (p.y % 2) * half)) & 1u) != 0; }
+};
+
+/// steps_between on a map of at most 32 by 32.
+int steps_in_halves(const BitMap& map, Point from, Point to) {
+  constexpr std::uint64_t not_first = ~(std::uint64_t{1} | std::uint64_t{1} << half);
+  constexpr std::uint64_t not_last = ~(std::uint64_t{1} << (half - 1) | std::uint64_t{1} << (2 * half - 1));
+  Halved open;
+  for (int y = 0; y < map.height; ++y) open.words[Halved::word_of(y)] |= (map.row(y) & low) << ((y % 2) * half);
+  Halved reached;
+  reached.add(from);
+  // Only words next to reached ones can change.
+  std::size_t top = Halved::word_of(from.y);
+  std::size_t bottom = top;
+  for (int steps = 0;; ++steps) {
+    if (reached.has(to)) return steps;
+    top = std::max<std::size_t>(top - 1, 1);
+    bottom = std::min<std::size_t>(bottom + 1, half / 2);
+    std::uint64_t changed = 0;
+    std::uint64_t above = reached.words[top - 1];
+    for (std::size_t i = top; i <= bottom; ++i) {
+      const std::uint64_t here = reached.words[i];
+      const std::uint64_t sides = (here << 1 & not_first) | (here >> 1 & not_last);
+      const std::uint64_t ends = above >> half | here << half | here >> half | reached.words[i + 1] << half;
+      const std::uint64_t next = (here | sides | ends) & open.words[i];
+      changed |= next ^ here;
+      reached.words[i] = next;
+      above = here;
+    }
+    if (changed == 0) return -1;
+  }
+}
+
+}  // namespace
+
 int steps_between(const BitMap& open, Point from, Point to) {
   if (!open.has(from) || !open.has(to)) return -1;
+  if (open.width <= half && open.height <= half) return steps_in_halves(open, from, to);
   BitMap reached;
   reached.reset(open.width, open.height);
   reached.add(from);
@@ -147,7 +197,7 @@ int steps_between(const BitMap& open, Point from, Point to) {
 
 int count(const BitMap& map) {
   int sum = 0;
-  for (const std::uint64_t row : map.rows) sum += std::popcount(row);
+  for (int y = 0; y < map.height; ++y) sum += std::popcount(map.row(y));
   return sum;
 }
 
