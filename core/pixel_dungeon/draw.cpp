@@ -66,7 +66,7 @@ class TilePen {
       case Tile::barricade: door(p, Sign::barricade); break;
       case Tile::bookshelf: standing(p, Sign::bookshelf); break;
       case Tile::statue: standing(p, Sign::statue); break;
-      case Tile::pedestal: standing(p, Sign::pedestal); break;
+      case Tile::pedestal: pedestal(p); break;
       case Tile::well:
         standing(p, Sign::well).detail("water", title_of(level_.well)).detail("odds", "1 in 3 of the waters");
         break;
@@ -128,7 +128,23 @@ class TilePen {
   void door(Point p, Sign sign, Sign under = Sign::floor) {
     scene_.cell(under, p);
     const bool upright = is_wall(at({p.x, p.y - 1})) && is_wall(at({p.x, p.y + 1}));
-    scene_.cell(sign, p).look(upright ? 1 : 0);
+    auto put = scene_.cell(sign, p).look(upright ? 1 : 0);
+    if (sign != Sign::locked_door && sign != Sign::barricade) return;
+    if (const std::string_view opener = opener_at(p); !opener.empty()) put.detail("opened by", opener);
+  }
+
+  /// What opens a door, and where it lies, as soon as it lies anywhere.
+  std::string_view opener_at(Point p) const {
+    for (const Lock& lock : level_.locks) {
+      if (lock.place != p || lock.thing < 0) continue;
+      const Thing& thing = level_.things[static_cast<std::size_t>(lock.thing)];
+      const Room* room = room_at(level_.graph, thing.place);
+      Text text;
+      text << name_of(opener_of(lock.kind));
+      if (room != nullptr) text << " in room " << static_cast<int>(room - level_.graph.rooms.data());
+      return scene_.keep(text.take());
+    }
+    return {};
   }
 
   /// Furniture stands on what lies around it.
@@ -137,6 +153,13 @@ class TilePen {
     if (ground == Sign::grass) scene_.cell(Sign::floor, p);
     scene_.cell(ground, p);
     return scene_.cell(sign, p);
+  }
+
+  /// An altar's burns.
+  void pedestal(Point p) {
+    standing(p, Sign::pedestal);
+    const Room* room = room_at(level_.graph, p);
+    if (room != nullptr && room->type == RoomType::altar) scene_.cell(Sign::altar_fire, p);
   }
 
   Sign ground_under(Point p) const {
@@ -239,6 +262,14 @@ void draw_things(const Level& level, Scene& scene) {
   }
 }
 
+/// Over each garden that is painted.
+void draw_light(const Level& level, Scene& scene) {
+  for (int id = 0; id < level.painted; ++id) {
+    const Room& room = level.graph.room(id);
+    if (room.type == RoomType::garden) scene.cell(Sign::garden_light, inside(room));
+  }
+}
+
 void draw_patch(const Level& level, Scene& scene) {
   if (level.patching == Patching::none) return;
   const Sign sign = level.patching == Patching::water ? Sign::wet_cell : Sign::green_cell;
@@ -249,6 +280,7 @@ void draw_patch(const Level& level, Scene& scene) {
 
 void draw_tiles(const Level& level, Scene& scene) {
   TilePen(level, scene).all();
+  draw_light(level, scene);
   draw_things(level, scene);
   draw_patch(level, scene);
 }

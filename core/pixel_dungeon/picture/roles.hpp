@@ -33,6 +33,8 @@ enum class Sign : std::uint8_t {
   rubble,
   inlay,
   bones,
+  garden_light,
+  altar_fire,
   door,
   secret_door,
   locked_door,
