@@ -138,7 +138,7 @@ function run(now: Level, view: HTMLCanvasElement, small: HTMLCanvasElement): () 
   const way = wayOf(terrain)?.steps;
   if (!ground.goal) say('This level has no exit.', 8);
   else if (!terrain.route) say(wayText(terrain), 6);
-  else if (line.peek() === '') say(ground.side ? 'Arrow keys walk and climb, Space jumps.' : 'Arrow keys walk.');
+  else if (line.peek() === '') say(how(ground.side));
   status.value = `Walking. ${whereText(now, mine.world)}`;
   let last = performance.now();
   let frame = 0;
@@ -160,6 +160,12 @@ function run(now: Level, view: HTMLCanvasElement, small: HTMLCanvasElement): () 
     cancelAnimationFrame(frame);
     if (session === mine) session = undefined;
   };
+}
+
+/** In the words of what is at hand. */
+function how(side: boolean): string {
+  if (matchMedia('(pointer: coarse)').matches) return side ? 'The round pad walks and climbs.' : 'The round pad walks.';
+  return side ? 'Arrow keys walk and climb, Space jumps.' : 'Arrow keys walk.';
 }
 
 function show(mine: Session, view: HTMLCanvasElement, seconds: number, way: Steps | undefined): void {
