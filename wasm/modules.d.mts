@@ -4,6 +4,8 @@ import type { Catalog, Core, Listing } from './door';
 export const list: Listing;
 /** A part of a generator's module (`isaac`, `isaac.late`), compiled; it may be handed to workers. Fails with a sentence. */
 export function compilePart(name: string): Promise<WebAssembly.Module>;
+/** Asks for a generator's script before a worker wants it. */
+export function askForScript(id: string): void;
 /** An instance of a first part: enough for levels and the catalog. `complete` joins the late part, for all else. */
 export function beginModule(
   id: string,

@@ -31,6 +31,9 @@ async function glueOf({ glue }) {
   }
 }
 
+/** Asks for a generator's script before a worker wants it, so that it comes beside its module and not after it. */
+export const askForScript = (id) => void glueOf(files[id]).catch(() => undefined);
+
 const broken = (error) => {
   throw new Error(`They arrived, but could not be started here. (${error instanceof Error ? error.message : error})`);
 };

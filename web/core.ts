@@ -1,2 +1,2 @@
 /** The core as page and workers know it; PRESS_R_CORE names a stand-in (vite.config.ts). */
-export { beginModule as beginCore, compilePart, list as listing, loadProse } from '../wasm/modules.mjs';
+export { askForScript, beginModule as beginCore, compilePart, list as listing, loadProse } from '../wasm/modules.mjs';

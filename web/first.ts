@@ -1,4 +1,4 @@
-import { listing } from '#core';
+import { askForScript, listing } from '#core';
 import { generatorOf } from '../wasm/names.mjs';
 import { compiled } from './compiled';
 import { quick } from './engines';
@@ -9,6 +9,7 @@ import { loadTheme } from './theme';
 const ids = listing.generators.map(({ id }) => id);
 const id = generatorOf(location.hash, ids);
 compiled(id).catch(() => undefined);
+askForScript(id);
 void loadTheme(id);
 quick.warm();
 import('./main').then(

@@ -7,6 +7,7 @@ declare module '*?url' {
 
 declare module '#core' {
   export const listing: import('../wasm/door').Listing;
+  export function askForScript(id: string): void;
   export function compilePart(name: string): Promise<WebAssembly.Module>;
   export function beginCore(
     id: string,
