@@ -1,10 +1,12 @@
 // npm run bench [-- WORD … --each=OPTION --fact=FACT]: levels per second of every preset (of those whose link contains a
 // WORD), native and WebAssembly in one run, with frames off and on; the median and the 99th percentile of a level's
 // native time and of a FACT. With --each, of every choice of that option instead. Run it on a quiet machine.
+// npm run bench -- graphs [COUNT]: fails by size of flows that nobody drew (graphs.mjs).
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Modules } from '../../wasm/modules.mjs';
+import { graphFails } from './graphs.mjs';
 
 const secondsAFigure = 0.5;
 
@@ -53,6 +55,10 @@ const { values: flags, positionals: words } = parseArgs({
   allowPositionals: true,
   options: { each: { type: 'string' }, fact: { type: 'string', default: '' } },
 });
+if (words[0] === 'graphs') {
+  await graphFails(Number(words[1] ?? 200));
+  process.exit(0);
+}
 const modules = new Modules();
 const { generators } = await modules.catalog();
 const allLinks = await Promise.all(generators.map(async (one) => linksOf(await modules.byId(one.id), one, flags.each)));

@@ -234,6 +234,7 @@ export const gungeon: Theme = {
     stairs: thing('stairs', '#45c486'),
     arrival: thing('arrival', '#7fd6e8'),
     lamp: thing('lamp', '#f7c24a'),
+    key: { colour: '#f7c24a', cell: { sprite: 'key', fit: 'whole' } },
     teleporter: { colour: '#4d9fe0', cell: { sprite: 'teleporter', fit: 'whole' } },
     door: door('door_wood', '#b3763f'),
     boss_door: door('door_boss', '#e5483e'),

@@ -14,6 +14,7 @@ interface Props {
 export function Gallery({ book, tiles, onUse }: Props) {
   const [chosen, choose] = useState(book.groups[0]?.id ?? '');
   const inGroup = (group: string) => book.pieces.filter((piece) => piece.group === group);
+  const shared = sharedNote(inGroup(chosen));
   const groups = book.groups.filter(({ id }) => inGroup(id).length > 0);
   return (
     <div class="piece-gallery">
@@ -24,6 +25,7 @@ export function Gallery({ book, tiles, onUse }: Props) {
           </option>
         ))}
       </select>
+      {shared !== '' && <p class="hint">{shared}</p>}
       <ul>
         {inGroup(chosen).map((piece) => (
           <li key={piece.id}>
@@ -42,6 +44,13 @@ export function Gallery({ book, tiles, onUse }: Props) {
       <p class="hint">Press one to begin with it: it stands among your own then, and can be drawn over.</p>
     </div>
   );
+}
+
+/** What the notes of all pieces of a group end in, behind a semicolon, as a sentence: who asks for them. */
+function sharedNote(pieces: readonly PieceInfo[]): string {
+  const last = pieces[0]?.note.split('; ').at(-1) ?? '';
+  const common = pieces.length > 1 && pieces.every(({ note }) => note.endsWith(`; ${last}`));
+  return common ? last.charAt(0).toUpperCase() + last.slice(1) : '';
 }
 
 /** Pixels across a small picture. */
