@@ -9,7 +9,7 @@ using enum RuleKind;
 
 using enum Rule;
 
-constexpr auto table = tied<gun_82, press_r::Rule>({
+constexpr auto table = tied<gun_83, press_r::Rule>({
     {gun_1,
      {"GUN-1", "A floor starts from one flow, picked at random from its stage's list, each as likely.",
       "The process starts with a randomly picked flow file; that all are as likely is our choice", acts,
@@ -306,6 +306,11 @@ constexpr auto table = tied<gun_82, press_r::Rule>({
     {gun_82,
      {"GUN-82", "A loop that stops a floor again and again is taken apart into its rooms, which corridors join.",
       "Our choice: the document does not say what happens when a loop cannot be closed", holds, at(ChapterId::layout)}},
+    {gun_83,
+     {"GUN-83",
+      "Where a flow of your own with several loops fails again and again, its loops are drawn without crossings first, "
+      "and the floor is built along that drawing.",
+      "Our choice: the document does not say what happens then", holds, at(ChapterId::assembly)}},
 });
 
 constexpr auto chapter_table = tied<ChapterId::assembly, Chapter>({

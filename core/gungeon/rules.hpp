@@ -93,6 +93,7 @@ enum class Rule : std::uint8_t {
   gun_80,
   gun_81,
   gun_82,
+  gun_83,
 };
 
 /// The making in six parts; each rule belongs to one. Their prose: chapters.txt.

@@ -66,7 +66,7 @@ bool climb(Work& work, int piece, int size, Walk& walk) {
     if (rung.turned_down) rung.blamed.set(static_cast<std::size_t>(i - 1));
     walk.blame(rung, i);
     const int back = last_blamed(rung, i);
-    if (back == 0 || ++steps_back > most_steps_back) return false;
+    if (back == 0 || ++steps_back > work.steps_back) return false;
     for (--i; i > back; --i) step_back(rung_at(work, i));
     step_back(rung_at(work, i));
     rung_at(work, i).blamed |= rung.blamed;

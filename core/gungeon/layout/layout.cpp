@@ -78,7 +78,11 @@ bool lay_composites(Work& work) {
     });
     bool done = true;
     if (work.apart && composite.size > 1)
-      take_apart(work, i, Rule::gun_79, "each room is a piece of its own this time");
+      take_apart(work, i,
+                 work.drawn     ? Rule::gun_83
+                 : work.growing ? Rule::gun_79
+                                : Rule::gun_72,
+                 "each room is a piece of its own this time");
     if (level.composites.composite(i).kind == CompositeKind::loop) {
       const bool loose = !work.tight_loops && is_stubborn(level, i);
       done = !loose && lay_loop(work, i);
@@ -142,8 +146,16 @@ void set_mode(Work& work, int attempt) {
   work.air = attempt < crowded_attempts ? 0 : airs[static_cast<std::size_t>(attempt - crowded_attempts) % airs.size()];
   const bool netted = graph.edge_count() - graph.size() + 1 >= many_loops;
   work.growing = netted && attempt >= tight_attempts && attempt % 2 == 1;
-  work.apart = work.growing && attempt % 4 == 1;
-  if (work.apart) work.air = wide_air;
+  work.drawn =
+      own && attempt >= tight_attempts && attempt % 2 == 0 && graph.edge_count() - graph.size() + 1 >= drawn_loops;
+  work.apart = work.drawn || (work.growing && attempt % 4 == 1);
+  if (work.apart) work.air = work.drawn ? 0 : wide_air;
+  // Somebody's large flow is tried more often instead of longer, a bushy tree every other time room by room.
+  if (own && graph.size() > large_flow && work.patience == 0) work.steps_back = few_steps_back;
+  if (own && graph.edge_count() < graph.size() && attempt >= patient_attempts && attempt % 2 == 0) {
+    work.apart = true;
+    work.air = tree_air;
+  }
   work.longest = own && attempt >= short_attempts ? longest_stretched : longest_join;
 }
 
@@ -165,6 +177,8 @@ bool lay_out(Level& level, const Settings& settings, Seed seed, Trace& trace) {
   level.tally = {};
   level.failure = {};
   level.bench.stubborn.fill(0);
+  level.bench.drawn = 0;
+  level.bench.undrawn = 0;
   // Steps are kept of the attempt that counts only, so each is made without them first: drawing two hundred in vain
   // would take seconds.
   Trace off;

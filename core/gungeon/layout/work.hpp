@@ -16,12 +16,14 @@ struct Work {
   const Settings& settings;
   Dice& dice;
   Trace& trace;
-  int patience = 0;            ///< attempts to come in which a branch that fits nowhere still fails the attempt
-  bool tight_loops = true;     ///< false: a loop that stops an attempt is taken apart
-  int longest = longest_join;  ///< of corridors that join rooms in the end, in cells
-  bool growing = false;        ///< pieces are joined to one that grows, the ways of loops first
-  bool apart = false;          ///< every room is a piece of its own
-  int air = 0;                 ///< cells left between pieces (GUN-73)
+  int patience = 0;                  ///< attempts to come in which a branch that fits nowhere still fails the attempt
+  bool tight_loops = true;           ///< false: a loop that stops an attempt is taken apart
+  int longest = longest_join;        ///< of corridors that join rooms in the end, in cells
+  bool growing = false;              ///< pieces are joined to one that grows, the ways of loops first
+  bool drawn = false;                ///< loops are laid out as a plane drawing has them (GUN-83)
+  bool apart = false;                ///< every room is a piece of its own
+  int steps_back = most_steps_back;  ///< in one try at a composite
+  int air = 0;                       ///< cells left between pieces (GUN-73)
 
   Canvas& canvas(int piece) const { return level.bench.canvases[static_cast<std::size_t>(piece)]; }
 };

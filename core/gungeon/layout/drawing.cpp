@@ -1,0 +1,288 @@
+#include "gungeon/layout/drawing.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+namespace press_r::gungeon {
+namespace {
+
+constexpr int pitch = 27;         ///< cells from a room to the next one
+constexpr int most_width = 330;   ///< of the whole drawing
+constexpr int most_moves = 1500;  ///< of one corner, at random
+constexpr int polish = 200;       ///< moves that only shorten lines, once none cross
+constexpr std::size_t most_corners = 160;
+constexpr std::size_t most_lines = 240;
+
+constexpr std::int64_t turn(Point a, Point b, Point c) {
+  return std::int64_t{b.x - a.x} * (c.y - a.y) - std::int64_t{b.y - a.y} * (c.x - a.x);
+}
+constexpr int sign(std::int64_t n) { return n < 0 ? -1 : n > 0 ? 1 : 0; }
+constexpr bool between(Point a, Point b, Point c) {
+  return c.x >= std::min(a.x, b.x) && c.x <= std::max(a.x, b.x) && c.y >= std::min(a.y, b.y) &&
+         c.y <= std::max(a.y, b.y);
+}
+
+/// Corners are rooms with three ways or more, and where the lines between them bend; a line is a part of a chain.
+class Drawer {
+ public:
+  Drawer(const Graph& graph, Dice& dice, Drawing& out) : graph_(graph), dice_(dice), out_(out) {}
+
+  bool draw() {
+    find_core(graph_, out_.core);
+    for (int node = 0; node < graph_.size(); ++node) {
+      if (ways(node) < 3) continue;
+      node_of_[corners_] = static_cast<std::int16_t>(node);
+      corner_of_[static_cast<std::size_t>(node)] = static_cast<std::int16_t>(corners_++);
+    }
+    kernel_ = corners_;
+    if (kernel_ == 0) return false;
+    for (std::size_t corner = 0; corner < kernel_; ++corner) {
+      if (!follow_all(corner)) return false;
+    }
+    scatter();
+    untangle();
+    place();
+    return true;
+  }
+
+ private:
+  struct Line {
+    std::int16_t a;
+    std::int16_t b;
+  };
+  struct Chain {
+    std::int16_t from;  ///< corners at its ends
+    std::int16_t to;
+    std::int16_t bend[2] = {-1, -1};
+    std::int16_t first = 0;  ///< its inner rooms in inner_
+    std::int16_t size = 0;
+  };
+
+  bool core(int node) const { return out_.core[static_cast<std::size_t>(node)]; }
+  int ways(int node) const {
+    if (!core(node)) return 0;
+    int count = 0;
+    for (const std::uint8_t way : graph_.ways(node)) count += core(graph_.other_end(way, node)) ? 1 : 0;
+    return count;
+  }
+
+  bool follow_all(std::size_t corner) {
+    const int node = node_of_[corner];
+    for (const std::uint8_t way : graph_.ways(node)) {
+      if (core(graph_.other_end(way, node)) && !done_[way] && !follow(corner, way)) return false;
+    }
+    return true;
+  }
+
+  /// From a corner along rooms with two ways to the next corner.
+  bool follow(std::size_t corner, int way) {
+    if (chains_ == most_lines || corners_ + 2 > most_corners || lines_ + 3 > most_lines) return false;
+    Chain& chain = chain_[chains_++];
+    chain = {};
+    chain.from = static_cast<std::int16_t>(corner);
+    chain.first = static_cast<std::int16_t>(inner_count_);
+    int at = graph_.other_end(way, node_of_[corner]);
+    done_[static_cast<std::size_t>(way)] = true;
+    while (ways(at) == 2) {
+      inner_[inner_count_++] = static_cast<std::int16_t>(at);
+      for (const std::uint8_t next : graph_.ways(at)) {
+        if (done_[next] || !core(graph_.other_end(next, at))) continue;
+        done_[next] = true;
+        at = graph_.other_end(next, at);
+        break;
+      }
+    }
+    chain.size = static_cast<std::int16_t>(inner_count_ - static_cast<std::size_t>(chain.first));
+    chain.to = corner_of_[static_cast<std::size_t>(at)];
+    const int bends = chain.from == chain.to ? 2 : chain.size > 0 ? 1 : 0;
+    std::int16_t last = chain.from;
+    for (int i = 0; i < bends; ++i) {
+      chain.bend[i] = static_cast<std::int16_t>(corners_++);
+      add_line(last, chain.bend[i]);
+      last = chain.bend[i];
+    }
+    add_line(last, chain.to);
+    return true;
+  }
+  void add_line(std::int16_t a, std::int16_t b) { line_[lines_++] = {a, b}; }
+
+  Point& at(std::int16_t corner) { return place_[static_cast<std::size_t>(corner)]; }
+  const Point& at(std::int16_t corner) const { return place_[static_cast<std::size_t>(corner)]; }
+
+  bool is_free(Point p, std::size_t count) const {
+    return std::find(place_.begin(), place_.begin() + static_cast<std::ptrdiff_t>(count), p) ==
+           place_.begin() + static_cast<std::ptrdiff_t>(count);
+  }
+  Point somewhere() {
+    const int x = dice_.below(side_);
+    const int y = dice_.below(side_);
+    return {x, y};
+  }
+
+  void scatter() {
+    while (side_ * side_ < 3 * static_cast<int>(corners_)) ++side_;
+    for (std::size_t i = 0; i < corners_; ++i) {
+      do {
+        place_[i] = somewhere();
+      } while (!is_free(place_[i], i));
+    }
+  }
+
+  bool cross(const Line& p, const Line& q) const {
+    const Point a = at(p.a);
+    const Point b = at(p.b);
+    const Point c = at(q.a);
+    const Point d = at(q.b);
+    const bool shared = p.a == q.a || p.a == q.b || p.b == q.a || p.b == q.b;
+    const int abc = sign(turn(a, b, c));
+    const int abd = sign(turn(a, b, d));
+    const int cda = sign(turn(c, d, a));
+    const int cdb = sign(turn(c, d, b));
+    if (shared) {
+      // Two lines of one corner: wrong where one lies on the other.
+      if (abc != 0 || abd != 0) return false;
+      const Point joint = p.a == q.a || p.a == q.b ? a : b;
+      const Point one = p.a == q.a || p.a == q.b ? b : a;
+      const Point other = q.a == p.a || q.a == p.b ? d : c;
+      return std::int64_t{one.x - joint.x} * (other.x - joint.x) + std::int64_t{one.y - joint.y} * (other.y - joint.y) >
+             0;
+    }
+    if (abc * abd < 0 && cda * cdb < 0) return true;
+    return (abc == 0 && between(a, b, c)) || (abd == 0 && between(a, b, d)) || (cda == 0 && between(c, d, a)) ||
+           (cdb == 0 && between(c, d, b));
+  }
+
+  /// Of the lines at a corner: crossings count most, then length.
+  std::int64_t cost_at(std::int16_t corner) const {
+    constexpr std::int64_t cost_of_crossing = 10'000;
+    std::int64_t cost = 0;
+    for (std::size_t i = 0; i < lines_; ++i) {
+      const Line& line = line_[i];
+      if (line.a != corner && line.b != corner) continue;
+      const Point gap = at(line.a) - at(line.b);
+      cost += std::max(std::abs(gap.x), std::abs(gap.y));
+      for (std::size_t k = 0; k < lines_; ++k) {
+        if (k != i && cross(line, line_[k])) cost += cost_of_crossing;
+      }
+    }
+    return cost;
+  }
+  int count_crossings() const {
+    int count = 0;
+    for (std::size_t i = 0; i < lines_; ++i) {
+      for (std::size_t k = 0; k < i; ++k) count += cross(line_[i], line_[k]) ? 1 : 0;
+    }
+    return count;
+  }
+
+  void untangle() {
+    constexpr int look = 50;  // moves between counts
+    int more = -1;
+    for (int move = 0; move < most_moves && more != 0; ++move) {
+      const auto corner = static_cast<std::int16_t>(dice_.below(static_cast<int>(corners_)));
+      const Point fresh = somewhere();
+      if (is_free(fresh, corners_)) {
+        const Point before = at(corner);
+        const std::int64_t cost = cost_at(corner);
+        at(corner) = fresh;
+        if (cost_at(corner) > cost) at(corner) = before;
+      }
+      if (more < 0 && move % look == look - 1 && count_crossings() == 0) more = polish;
+      if (more > 0) --more;
+    }
+    out_.crossings = count_crossings();
+  }
+
+  static int length(Point a, Point b) { return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y)); }
+
+  /// As far apart as the longest chain needs it, but within the bounds of a floor.
+  void place() {
+    int scale = pitch;
+    for (std::size_t i = 0; i < chains_; ++i) {
+      const int wanted = (chain_[i].size + 1) * pitch;
+      scale = std::max(scale, (wanted + length_of(chain_[i]) - 1) / length_of(chain_[i]));
+    }
+    scale = std::min(scale, most_width / std::max(1, side_ - 1));
+    const int half = (side_ - 1) * scale / 2;
+    const auto cell = [&](Point p) { return Point{p.x * scale - half, p.y * scale - half}; };
+    for (std::size_t i = 0; i < kernel_; ++i) out_.at[static_cast<std::size_t>(node_of_[i])] = cell(place_[i]);
+    for (std::size_t i = 0; i < chains_; ++i) {
+      const Chain& chain = chain_[i];
+      for (std::int16_t k = 0; k < chain.size; ++k) {
+        const int node = inner_[static_cast<std::size_t>(chain.first + k)];
+        out_.at[static_cast<std::size_t>(node)] = along(chain, scale, half, k + 1);
+      }
+    }
+  }
+  int length_of(const Chain& chain) const {
+    int sum = 0;
+    std::int16_t last = chain.from;
+    for (const std::int16_t bend : chain.bend) {
+      if (bend < 0) continue;
+      sum += length(at(last), at(bend));
+      last = bend;
+    }
+    return std::max(1, sum + length(at(last), at(chain.to)));
+  }
+  /// The place of a chain's inner room number `k`, of 1 … size, at even parts of its line.
+  Point along(const Chain& chain, int scale, int half, int k) const {
+    int rest = length_of(chain) * scale * k / (chain.size + 1);
+    std::int16_t last = chain.from;
+    const auto part = [&](Point a, Point b) {
+      const int whole = std::max(1, length(a, b) * scale);
+      return Point{a.x * scale + (b.x - a.x) * scale * rest / whole - half,
+                   a.y * scale + (b.y - a.y) * scale * rest / whole - half};
+    };
+    for (const std::int16_t bend : chain.bend) {
+      if (bend < 0) continue;
+      const int far = length(at(last), at(bend)) * scale;
+      if (rest <= far) return part(at(last), at(bend));
+      rest -= far;
+      last = bend;
+    }
+    return part(at(last), at(chain.to));
+  }
+
+  const Graph& graph_;
+  Dice& dice_;
+  Drawing& out_;
+  std::array<Point, most_corners> place_{};
+  std::array<std::int16_t, most_corners> node_of_{};
+  std::array<std::int16_t, most_nodes> corner_of_{};
+  std::array<Line, most_lines> line_{};
+  std::array<Chain, most_lines> chain_{};
+  std::array<std::int16_t, most_nodes> inner_{};
+  std::array<bool, most_edges> done_{};
+  std::size_t corners_ = 0;
+  std::size_t kernel_ = 0;
+  std::size_t lines_ = 0;
+  std::size_t chains_ = 0;
+  std::size_t inner_count_ = 0;
+  int side_ = 3;
+};
+
+}  // namespace
+
+void find_core(const Graph& graph, std::array<bool, most_nodes>& core) {
+  std::array<int, most_nodes> ways{};
+  for (int node = 0; node < graph.size(); ++node) ways[static_cast<std::size_t>(node)] = graph.degree(node);
+  core.fill(false);
+  std::fill_n(core.begin(), graph.size(), true);
+  bool changed = true;
+  while (changed) {
+    changed = false;
+    for (int node = 0; node < graph.size(); ++node) {
+      const auto i = static_cast<std::size_t>(node);
+      if (!core[i] || ways[i] > 1) continue;
+      core[i] = false;
+      changed = true;
+      for (const std::uint8_t way : graph.ways(node)) --ways[static_cast<std::size_t>(graph.other_end(way, node))];
+    }
+  }
+}
+
+bool draw_core(const Graph& graph, Dice& dice, Drawing& out) { return Drawer(graph, dice, out).draw(); }
+
+}  // namespace press_r::gungeon

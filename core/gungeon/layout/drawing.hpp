@@ -1,0 +1,24 @@
+// A plane drawing of a graph's loops: where their rooms may stand so that the ways between them need not cross
+// (GUN-83).
+#pragma once
+
+#include <array>
+
+#include "gungeon/flow/graph.hpp"
+#include "kit/dice.hpp"
+#include "kit/grid.hpp"
+
+namespace press_r::gungeon {
+
+struct Drawing {
+  std::array<bool, most_nodes> core;  ///< rooms that loops run through, or that lie between loops
+  std::array<Point, most_nodes> at;   ///< of those rooms: their middles, around (0, 0)
+  int crossings = 0;                  ///< that were not found away
+};
+
+/// What is left where rooms with one way are taken away again and again.
+void find_core(const Graph& graph, std::array<bool, most_nodes>& core);
+/// False where the graph has fewer than two loops.
+bool draw_core(const Graph& graph, Dice& dice, Drawing& out);
+
+}  // namespace press_r::gungeon
