@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { summaryOn, useBrowser } from './harness.ts';
+import { address, summaryOn, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
 const link = 'spelunky/v1/B91199AC';
@@ -106,6 +106,29 @@ describe('the Take section', () => {
     ]);
   });
 
+  test('the share sheet is given the picture; one that no canvas holds is told of', async () => {
+    const page = await stage.blank();
+    await page.addInitScript(() => {
+      const share = async ({ files = [], ...told }: ShareData) => {
+        const { name = '', type = '', size = 0 } = files[0] ?? {};
+        document.title = JSON.stringify({ ...told, name, type, some: size > 1000 });
+      };
+      Object.assign(navigator, { canShare: () => true, share });
+    });
+    await page.goto(`${address}#${link}`);
+    await page.locator('.exports').getByRole('button', { name: 'Share', exact: true }).click();
+    const title = 'Spelunky, seed B911 99AC';
+    const url = `${address}#${link}`;
+    const wanted = { title, text: title, url, name: 'spelunky-B91199AC.png', type: 'image/png', some: true };
+    const shared = () => page.title().then((text) => (text.startsWith('{') ? JSON.parse(text) : {}));
+    await expect.poll(shared, soon).toEqual(wanted);
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+    });
+    await page.locator('.exports').getByRole('button', { name: 'PNG', exact: true }).click();
+    await page.locator('.take-said').getByText('too large for this browser').waitFor();
+  });
+
   test('code for an embed is escaped, titled and lazy; the embed says what one can do', async () => {
     const page = await stage.visit('isaac/v1/B91199AC?stage=4', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.locator('.exports').getByRole('button', { name: 'Embed', exact: true }).click();
@@ -116,6 +139,8 @@ describe('the Take section', () => {
     const inside = await stage.visit('isaac/v1/B91199AC?stage=4&embed=1');
     const before = await summaryOn(inside);
     await inside.getByRole('button', { name: 'Walk' }).waitFor();
+    const whole = inside.getByRole('link', { name: 'Open in Press R' });
+    expect(await whole.getAttribute('href')).toMatch(/#isaac\/v1\/B91199AC\?stage=4$/);
     await inside.getByRole('button', { name: 'Another level' }).click();
     await expect.poll(() => summaryOn(inside), soon).not.toBe(before);
   });

@@ -49,7 +49,7 @@ export function Exports() {
     <div class="exports">
       <Game {...shared} />
       <Pictures {...shared} />
-      {now.info.walks && <Many {...shared} />}
+      <Many {...shared} />
       <Show {...shared} />
       <p class="hint take-said" role="status">
         {busy || said}
@@ -203,15 +203,17 @@ function Pictures({ now, name, run }: Shared) {
 }
 
 const archives = [
-  { format: 'tiled', title: 'Tiled maps' },
-  { format: 'ldtk', title: 'LDtk world' },
-  { format: 'json', title: 'JSON' },
-  { format: 'csv', title: 'CSV' },
+  { format: 'tiled', title: 'Tiled maps', map: true },
+  { format: 'ldtk', title: 'LDtk world', map: true },
+  { format: 'json', title: 'JSON', map: false },
+  { format: 'csv', title: 'CSV', map: false },
 ];
 
 function Many({ now, run }: Shared) {
   const [count, setCount] = useState(50);
-  const [format, setFormat] = useState('tiled');
+  const [wish, setFormat] = useState('tiled');
+  const offered = archives.filter(({ map }) => now.info.walks || !map);
+  const format = (offered.find((one) => one.format === wish) ?? offered[0])?.format ?? 'json';
   const zip = run(async (work) => {
     const { zipOf, MOST_LEVELS } = await import('./zip');
     const wanted = Math.max(1, Math.min(MOST_LEVELS, Math.round(count) || 1));
@@ -233,20 +235,20 @@ function Many({ now, run }: Shared) {
         levels as
       </label>
       <span class="joined">
-        <Button title="Other seeds with these options, packed" act={zip}>
-          Zip
-        </Button>
         <select
           aria-label="What the zip holds"
           value={format}
           onChange={(event) => setFormat(event.currentTarget.value)}
         >
-          {archives.map((one) => (
+          {offered.map((one) => (
             <option key={one.format} value={one.format}>
               {one.title}
             </option>
           ))}
         </select>
+        <Button title="Other seeds with these options, packed" act={zip}>
+          Zip
+        </Button>
       </span>
     </Group>
   );
