@@ -22,9 +22,13 @@ constexpr int first_easing = 10;
 constexpr int easing_every = 5;
 constexpr int eased_most = 64;
 
+constexpr Cells off_the_grid = Cells::outside();
+
 void clear_rooms(Level& level) {
   level.rooms.clear();
   level.room_of_cell.fill(free_cell);
+  level.taken = off_the_grid;
+  level.built = {};
   level.ends.clear();
   level.offers.fill(Offer::not_offered);
   level.secret_places.clear();
@@ -40,7 +44,7 @@ void clear_rooms(Level& level) {
   start.type = RoomType::start;
   add_room(level, start);
   if (level.run.keeps_door_free()) {
-    level.room_of_cell[index_of(start_cell + step_of(Direction::up))] = kept_free;
+    keep_free(level, start_cell + step_of(Direction::up));
   }
 }
 

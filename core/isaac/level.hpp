@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "isaac/layout/cells.hpp"
 #include "isaac/layout/shapes.hpp"
 #include "isaac/run.hpp"
 #include "kit/grid.hpp"
@@ -108,6 +109,8 @@ struct Level {
   bool short_of_ends = false;  ///< what the last attempt failed for
   std::vector<Room> rooms;
   std::array<std::int8_t, cell_count> room_of_cell{};
+  Cells taken = Cells::outside();  ///< by a room, kept free, or off the grid: where nothing can grow
+  Cells built;                     ///< cells of rooms
   std::vector<std::uint8_t> ends;  ///< dead ends not yet taken, next one first
   std::array<Offer, offer_count> offers{};
   std::array<RoomType, offer_count> offer_types{};  ///< what was offered, by the game
@@ -122,7 +125,12 @@ struct Level {
     const int id = room_of_cell[index_of(p)];
     return id < 0 ? -1 : id;
   }
-  bool is_free(Point p) const { return on_grid(p) && room_of_cell[index_of(p)] == free_cell; }
+  /// How many of a cell's four sides touch a room.
+  int built_beside(Point p) const {
+    const std::uint32_t row = built.from(p + Point{-1, 0});
+    return static_cast<int>((row & 1u) + (row >> 2 & 1u) + (built.from(p + Point{0, -1}) & 1u) +
+                            (built.from(p + Point{0, 1}) & 1u));
+  }
   Offer& offer(Offered which) { return offers[static_cast<std::size_t>(which)]; }
   Offer offer(Offered which) const { return offers[static_cast<std::size_t>(which)]; }
   int boss_depth() const { return boss < 0 ? 0 : room(boss).depth; }
@@ -130,6 +138,8 @@ struct Level {
 
 /// All cells of a shape with its top left at `at` are free.
 bool fits(const Level& level, Shape shape, Point at);
+/// No room will ever stand there.
+void keep_free(Level& level, Point cell);
 /// Adds a room, marks its cells, and gives its id.
 int add_room(Level& level, const Room& room);
 /// The room gives up all cells but its entry.

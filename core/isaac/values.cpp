@@ -35,6 +35,8 @@ Level without_hidden(const Level& level, bool keep_secret) {
     const bool secret = last.type == RoomType::secret && !keep_secret;
     if (last.type != RoomType::ultra_secret && !secret) break;
     bare.room_of_cell[index_of(last.at)] = free_cell;
+    bare.taken.remove(last.at);
+    bare.built.remove(last.at);
     bare.rooms.pop_back();
   }
   return bare;

@@ -27,12 +27,63 @@ struct IsaacDivisor {
     inverse = odd;
     for (int i = 0; i < 5; ++i) inverse *= 2 - odd * inverse;
   }
+  constexpr bool divides(std::uint32_t x) const { return turned(x) <= limit; }
+  /// 1 where it divides, else 0: the sign of a difference, which costs less than a comparison.
+  constexpr std::uint32_t hit(std::uint32_t x) const {
+    return static_cast<std::uint32_t>((std::uint64_t{turned(x)} - limit - 1) >> 63);
+  }
+
+ private:
   /// Turned right by hand: libraries disagree about the type of std::rotr's count.
-  constexpr bool divides(std::uint32_t x) const {
+  constexpr std::uint32_t turned(std::uint32_t x) const {
     const std::uint32_t product = x * inverse;
-    return ((product >> twos) | (product << ((32 - twos) % 32))) <= limit;
+    return (product >> twos) | (product << ((32 - twos) % 32));
   }
 };
+
+/// The common generator's state after one draw: shifts 5, 9 and 7.
+constexpr std::uint32_t isaac_common_step(std::uint32_t x) {
+  x ^= x >> 5;
+  x ^= x << 9;
+  return x ^ (x >> 7);
+}
+
+/// Many draws of the common generator in one go. Each bit of a state moves through the shifts for itself, so what
+/// becomes of a state is the sum, without carries, of what becomes of its half bytes, and these stand in a table.
+class IsaacLeap {
+ public:
+  constexpr explicit IsaacLeap(int draws) : draws_(static_cast<std::uint32_t>(draws)) {
+    for (std::size_t half = 0; half < 8; ++half) {
+      for (std::uint32_t value = 0; value < 16; ++value) {
+        std::uint32_t x = value << (4 * half);
+        for (int i = 0; i < draws; ++i) x = isaac_common_step(x);
+        table_[half][value] = x;
+      }
+    }
+  }
+  constexpr std::uint32_t draws() const { return draws_; }
+  constexpr std::uint32_t operator()(std::uint32_t x) const {
+    return (table_[0][x & 15u] ^ table_[1][x >> 4 & 15u] ^ table_[2][x >> 8 & 15u] ^ table_[3][x >> 12 & 15u]) ^
+           (table_[4][x >> 16 & 15u] ^ table_[5][x >> 20 & 15u] ^ table_[6][x >> 24 & 15u] ^ table_[7][x >> 28]);
+  }
+
+ private:
+  std::uint32_t draws_;
+  std::array<std::array<std::uint32_t, 16>, 8> table_{};
+};
+
+/// One draw of the common generator for each divisor, from a state on; bit n - 1 - i of the result says that number i
+/// is a multiple of divisor i.
+template <std::size_t n>
+constexpr std::uint32_t isaac_multiples(std::uint32_t state, const std::array<IsaacDivisor, n>& divisors) {
+  static_assert(n <= 32);
+  std::uint32_t hits = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    state = isaac_common_step(state);
+    hits += hits + divisors[i].hit(state);
+  }
+  return hits;
+}
 
 class IsaacRng {
  public:
@@ -60,19 +111,11 @@ class IsaacRng {
     return state_;
   }
 
-  /// One draw for each divisor; bit i of the result says that number i is a multiple of divisor i. Told to nobody.
-  template <std::size_t n>
-  std::uint32_t multiples(const std::array<IsaacDivisor, n>& divisors) {
-    static_assert(n <= 32);
-    std::uint32_t hits = 0;
-    std::uint32_t state = state_;
-    for (std::size_t i = 0; i < n; ++i) {
-      state = after(state);
-      if (divisors[i].divides(state)) hits |= 1u << i;
-    }
-    state_ = state;
-    draws_ += static_cast<std::uint32_t>(n);
-    return hits;
+  /// As many draws as the leap has, of which nobody wants to know the numbers. For the common index only.
+  void skip(const IsaacLeap& leap) {
+    assert(common_);
+    state_ = leap(state_);
+    draws_ += leap.draws();
   }
 
   /// RandomInt: 0 … n - 1 by remainder; n = 0 draws as well and gives 0.
@@ -86,6 +129,13 @@ class IsaacRng {
 
   /// The game's "RandomInt(n) == 0": true with chance 1 in n, on face 1.
   bool one_in(int n) { return random_int(n) == 0; }
+
+  /// RandomInt(2).
+  int coin() {
+    const auto value = static_cast<int>(next() & 1u);
+    tell(2, value);
+    return value;
+  }
 
   /// RandomFloat: above 0 and below 1, in the float32 that the game has. Told as a die of a million sides.
   float random_float() {
@@ -107,11 +157,7 @@ class IsaacRng {
  private:
   /// The common triple has its shifts in the code, for nearly every draw is its.
   std::uint32_t after(std::uint32_t x) const {
-    if (common_) {
-      x ^= x >> 5;
-      x ^= x << 9;
-      return x ^ (x >> 7);
-    }
+    if (common_) return isaac_common_step(x);
     x ^= x >> shifts_.a;
     x ^= x << shifts_.b;
     return x ^ (x >> shifts_.c);

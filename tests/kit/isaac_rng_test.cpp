@@ -167,3 +167,28 @@ TEST_CASE("Rolls are told as faces 1 to sides") {
   CHECK(log[2].value == 215384 + 1);
   CHECK(rng.draws() == 4);
 }
+
+TEST_CASE("ISAAC-46: a leap is as many draws as it says, and the dice of many divisors are the draws' remainders") {
+  const std::array<IsaacDivisor, 4> divisors = {IsaacDivisor(24), IsaacDivisor(36), IsaacDivisor(1), IsaacDivisor(48)};
+  for (const int draws : {0, 1, 4, 13, 100}) {
+    const IsaacLeap leap(draws);
+    for (std::uint32_t i = 0; i < 200; ++i) {
+      IsaacRng slow(survey_seed(i).value, 35);
+      IsaacRng quick(survey_seed(i).value, 35);
+      for (int n = 0; n < draws; ++n) slow.next();
+      quick.skip(leap);
+      REQUIRE(quick.state() == slow.state());
+      CHECK(quick.draws() == slow.draws());
+      const std::uint32_t hits = isaac_multiples(quick.state(), divisors);
+      for (std::size_t n = 0; n < divisors.size(); ++n) {
+        CHECK((hits >> (divisors.size() - 1 - n) & 1u) == (slow.next() % divisors[n].sides == 0 ? 1u : 0u));
+      }
+    }
+  }
+}
+
+TEST_CASE("ISAAC-46: a coin is RandomInt(2)") {
+  IsaacRng coin(12345, 35);
+  IsaacRng die(12345, 35);
+  for (int i = 0; i < 100; ++i) CHECK(coin.coin() == die.random_int(2));
+}

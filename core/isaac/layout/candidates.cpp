@@ -1,6 +1,7 @@
 #include "isaac/layout/candidates.hpp"
 
 #include <bit>
+#include <cstdint>
 #include <utility>
 
 namespace press_r::isaac {
@@ -51,44 +52,104 @@ constexpr std::array<IsaacDivisor, placements.size()> divisors = [] {
   for (std::size_t i = 0; i < out.size(); ++i) out[i] = IsaacDivisor(placements[i].one_in);
   return out;
 }();
-constexpr std::uint32_t all_placements = (1u << placements.size()) - 1;
+constexpr IsaacLeap past_a_door(static_cast<int>(placements.size()));
 
 struct Anchors {
   std::array<Point, 4> point;
 
-  Anchors(Point behind_door, Direction side) {
+  constexpr Anchors(Point behind_door, Direction side) : point() {
     const bool outward = side == Direction::left || side == Direction::up;
     const bool sideways = side == Direction::left || side == Direction::right;
     const Point a = outward ? behind_door + step_of(side) : behind_door;
     const Point aside = step_of(sideways ? Direction::up : Direction::left);
     point = {a, behind_door, behind_door + aside, a + aside};
   }
-  Point operator[](Anchor anchor) const { return point[static_cast<std::size_t>(anchor)]; }
+  constexpr Point operator[](Anchor anchor) const { return point[static_cast<std::size_t>(anchor)]; }
 };
+
+/// All placements lie within three cells along the wall by two away from it; where that piece of the grid begins, from
+/// the entry cell.
+struct Piece {
+  Point corner;
+  int width;
+  int height;
+};
+constexpr std::array<Piece, 4> pieces = {{{{-1, -1}, 2, 3}, {{-1, -1}, 3, 2}, {{0, -1}, 2, 3}, {{-1, 0}, 3, 2}}};
+constexpr std::size_t piece_cells = 6;
+constexpr std::size_t before_first = 32 - placements.size();  ///< bits above the first placement's
+
+constexpr std::uint32_t bit_of(std::size_t placement) { return 1u << (placements.size() - 1 - placement); }
+
+/// For each side and each way in which its piece can be taken (bit 0 its top left, row by row): which placements fit,
+/// the first as the highest bit.
+constexpr auto fitting = [] {
+  std::array<std::array<std::uint16_t, 1u << piece_cells>, 4> out{};
+  for (std::size_t side = 0; side < 4; ++side) {
+    const Piece& piece = pieces[side];
+    const Anchors anchors({-piece.corner.x, -piece.corner.y}, static_cast<Direction>(side));
+    for (std::size_t i = 0; i < placements.size(); ++i) {
+      std::uint32_t needed = 0;
+      for (const Point cell : form_of(placements[i].shape[side]).own()) {
+        const Point p = anchors[placements[i].anchor] + cell;
+        needed |= 1u << (p.x + p.y * piece.width);
+      }
+      for (std::uint32_t taken = 0; taken < out[side].size(); ++taken) {
+        if ((taken & needed) == 0) out[side][taken] = static_cast<std::uint16_t>(out[side][taken] | bit_of(i));
+      }
+    }
+  }
+  return out;
+}();
+
+/// Bit i: the shape can have a door in slot i.
+constexpr auto doors_of_shapes = [] {
+  std::array<std::uint8_t, shape_count> out{};
+  for (std::size_t shape = 0; shape < out.size(); ++shape) {
+    for (std::size_t number = 0; number < slot_count; ++number) {
+      const bool door = form_of(static_cast<Shape>(shape)).slots[number].door;
+      out[shape] = static_cast<std::uint8_t>(out[shape] | (door ? 1u : 0u) << number);
+    }
+  }
+  return out;
+}();
+std::uint32_t door_slots(Shape shape) { return doors_of_shapes[static_cast<std::size_t>(shape)]; }
+
+std::uint32_t placements_that_fit(const Cells& taken, Point entry, Direction side) {
+  const Piece& piece = pieces[static_cast<std::size_t>(side)];
+  const Point corner = entry + piece.corner;
+  const std::uint32_t row = (1u << piece.width) - 1;
+  std::uint32_t bits = 0;
+  for (int y = 0; y < piece.height; ++y) bits |= (taken.from(corner + Point{0, y}) & row) << (y * piece.width);
+  return fitting[static_cast<std::size_t>(side)][bits];
+}
 
 }  // namespace
 
 void find_candidates(Making& making, int parent, Asking asking, Candidates& out) {
   const Level& level = making.level;
   const Room& room = level.room(parent);
+  const bool squares_only = making.run.single_cells;
   out.clear();
-  for (int number = 0; number < slot_count; ++number) {
-    const Slot& slot = form_of(room.shape).slots[static_cast<std::size_t>(number)];
-    const Point entry = room.at + slot.target;
-    if (!slot.door || !level.is_free(entry)) continue;
+  const auto& slots = form_of(room.shape).slots;
+  for (std::uint32_t doors = door_slots(room.shape); doors != 0; doors &= doors - 1) {
+    const int number = std::countr_zero(doors);
+    const Point entry = room.at + slots[static_cast<std::size_t>(number)].target;
+    if (level.taken.has(entry)) continue;
     const Direction side = side_of(number);
     out.add({Shape::single, entry, entry, side});
-    std::uint32_t let_in = making.rng.multiples(divisors);
-    if (asking == Asking::forced) let_in = all_placements;
+    const std::uint32_t before = making.rng.state();
+    making.rng.skip(past_a_door);
+    if (squares_only) continue;
+    std::uint32_t let_in = placements_that_fit(level.taken, entry, side);
+    if (asking == Asking::rolled) let_in &= isaac_multiples(before, divisors);
     if (let_in == 0) continue;
     const Anchors anchors(entry, side);
-    for (; let_in != 0; let_in &= let_in - 1) {
-      const Placement& placement = placements[static_cast<std::size_t>(std::countr_zero(let_in))];
-      const Shape shape = placement.shape[static_cast<std::size_t>(side)];
-      const Point at = anchors[placement.anchor];
-      if (!making.run.allows(shape) || !fits(level, shape, at)) continue;
+    while (let_in != 0) {
+      const auto number_of_placement = static_cast<std::size_t>(std::countl_zero(let_in)) - before_first;
+      let_in &= ~bit_of(number_of_placement);
+      const Placement& placement = placements[number_of_placement];
       if (asking == Asking::rolled) making.rng.tell(static_cast<int>(placement.one_in), 0);
-      out.add({shape, at, entry, side});
+      out.add({placement.shape[static_cast<std::size_t>(side)], anchors[placement.anchor], entry, side});
     }
   }
 }
@@ -103,9 +164,9 @@ void shuffle(IsaacRng& rng, Candidates& candidates) {
 
 int place(Level& level, const Candidate& candidate, int parent) {
   Room room;
-  room.at = candidate.at;
+  room.at = candidate.at();
   room.shape = candidate.shape;
-  room.entry = candidate.entry;
+  room.entry = candidate.entry();
   room.grown = candidate.side;
   room.parent = parent;
   room.depth = level.room(parent).depth + 1;

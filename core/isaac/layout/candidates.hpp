@@ -12,11 +12,25 @@
 
 namespace press_r::isaac {
 
-struct Candidate {
+/// Eight bytes, since a room's candidates are shuffled over and over.
+struct alignas(8) Candidate {
   Shape shape = Shape::single;
-  Point at;
-  Point entry;
   Direction side = Direction::left;  ///< of the parent
+  std::int8_t x = 0;                 ///< of its top left
+  std::int8_t y = 0;
+  std::int8_t entry_x = 0;
+  std::int8_t entry_y = 0;
+
+  Candidate() = default;
+  Candidate(Shape form, Point top_left, Point entry_cell, Direction of_parent)
+      : shape(form),
+        side(of_parent),
+        x(static_cast<std::int8_t>(top_left.x)),
+        y(static_cast<std::int8_t>(top_left.y)),
+        entry_x(static_cast<std::int8_t>(entry_cell.x)),
+        entry_y(static_cast<std::int8_t>(entry_cell.y)) {}
+  Point at() const { return {x, y}; }
+  Point entry() const { return {entry_x, entry_y}; }
 };
 
 class Candidates {

@@ -24,7 +24,7 @@ int force_room(Making& making) {
   for (int parent = 0; parent < rooms; ++parent) {
     find_candidates(making, parent, Asking::forced, candidates);
     for (const Candidate& candidate : candidates.items()) {
-      if (links_of(level, candidate.entry, -1) >= 2) continue;
+      if (links_of(level, candidate.entry(), -1) >= 2) continue;
       const int id = place(level, candidate, parent);
       level.room(id).forced = true;
       ++level.forced;
@@ -44,7 +44,8 @@ void find_dead_ends(Level& level) {
   level.ends.clear();
   for (int id = 0; id < level.room_count(); ++id) {
     Room& room = level.room(id);
-    room.dead_end = id != 0 && !is_parent[static_cast<std::size_t>(id)] && links_of(level, room.entry, id) < 2;
+    const bool leaf = id != 0 && !is_parent[static_cast<std::size_t>(id)];
+    room.dead_end = leaf && (level.built_beside(room.entry) < 2 || links_of(level, room.entry, id) < 2);
     if (room.dead_end) level.ends.push_back(static_cast<std::uint8_t>(id));
   }
   level.dead_ends = ends_of(level);

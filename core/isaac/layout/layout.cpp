@@ -65,19 +65,20 @@ class Growth {
     }
   }
 
-  int wanted_of_start(int candidates) {
-    return level_.target_rooms < busy_target ? 2 + rng_.random_int(2) : candidates;
-  }
+  int wanted_of_start(int candidates) { return level_.target_rooms < busy_target ? 2 + rng_.coin() : candidates; }
 
   int wanted_of_room(int candidates) {
     int heads = 0;
-    for (int coin = 0; coin < coins_per_room; ++coin) heads += rng_.random_int(2);
+    for (int coin = 0; coin < coins_per_room; ++coin) heads += rng_.coin();
     return std::min(candidates, heads);
   }
 
   bool may_stand(const Candidate& candidate) {
-    if (!fits(level_, candidate.shape, candidate.at)) return false;
-    if (links_of(level_, candidate.entry, -1) >= 2) {
+    if (!fits(level_, candidate.shape, candidate.at())) return false;
+    const bool crowded = level_.built_beside(candidate.entry()) >= 2;
+    // A square that touches its parent alone stands behind the parent's door, and has doors on all sides.
+    if (!crowded && candidate.shape == Shape::single) return true;
+    if (crowded) {
       if (!making_.run.allows_loops()) return false;
       if (!rng_.one_in(loop_one_in)) return false;
     }
@@ -89,8 +90,8 @@ class Growth {
     const auto& slots = form_of(candidate.shape).slots;
     for (int number = 0; number < slot_count; ++number) {
       const Slot& slot = slots[static_cast<std::size_t>(number)];
-      if (!slot.beside) continue;
-      const Point target = candidate.at + slot.target;
+      const Point target = candidate.at() + slot.target;
+      if (!slot.beside || !level_.taken.has(target)) continue;
       const int other = level_.room_at(target);
       if (other < 0) continue;
       if (!slot.door || !opens(level_.room(other), target, opposite(side_of(number)))) return false;

@@ -2,100 +2,85 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+
+#include "isaac/layout/cells.hpp"
 
 namespace press_r::isaac {
 namespace {
 
-constexpr std::array<Point, 4> around = {{{-1, 0}, {0, -1}, {1, 0}, {0, 1}}};
+constexpr std::array<Direction, 4> sides = {Direction::left, Direction::up, Direction::right, Direction::down};
 
 bool keeps_secrets_off(RoomType type) {
   return type == RoomType::boss || type == RoomType::super_secret || type == RoomType::secret;
 }
 
-/// Cells as bits, a row each, with an empty margin: which are rooms, and which lie one step from some cells. Most of
-/// the grid is far from any room and needs no closer look.
-class Rows {
- public:
-  explicit Rows(const Level& level) {
+void add_cells(Cells& cells, const Room& room) {
+  for (const Point cell : form_of(room.shape).own()) cells.add(room.at + cell);
+}
+
+/// The rooms as sets of cells.
+struct Ground {
+  Cells rooms;
+  std::array<Cells, 4> doorways;  ///< by side: the cells to which rooms have a door slot on that side
+
+  explicit Ground(const Level& level) : rooms(level.built) {
+    Cells large;
     for (const Room& room : level.rooms) {
-      for (const Point cell : form_of(room.shape).own()) add(room.at + cell);
+      if (room.shape == Shape::single) continue;
+      add_cells(large, room);
+      add_doorways(room);
+    }
+    const Cells squares = rooms.without(large);
+    for (const Direction side : sides) doorways_on(side) = doorways_on(side) | squares.moved(side);
+  }
+
+  Cells& doorways_on(Direction side) { return doorways[static_cast<std::size_t>(side)]; }
+  const Cells& doorways_on(Direction side) const { return doorways[static_cast<std::size_t>(side)]; }
+
+ private:
+  void add_doorways(const Room& room) {
+    const auto& slots = form_of(room.shape).slots;
+    for (int number = 0; number < slot_count; ++number) {
+      const Slot& slot = slots[static_cast<std::size_t>(number)];
+      if (slot.door) doorways_on(side_of(number)).add(room.at + slot.target);
     }
   }
-  Rows() = default;
-  void add(Point cell) { rows_[row_of(cell)] |= bit_of(cell); }
-  bool has(Point cell) const { return (rows_[row_of(cell)] & bit_of(cell)) != 0; }
-  Rows with(const Rows& other) const {
-    Rows out = *this;
-    for (std::size_t y = 0; y < rows_.size(); ++y) out.rows_[y] |= other.rows_[y];
-    return out;
-  }
-  Rows without(const Rows& other) const {
-    Rows out = *this;
-    for (std::size_t y = 0; y < rows_.size(); ++y) out.rows_[y] &= ~other.rows_[y];
-    return out;
-  }
-  Rows one_step_away() const {
-    Rows out;
-    for (std::size_t y = 1; y + 1 < rows_.size(); ++y) {
-      out.rows_[y] = rows_[y - 1] | rows_[y + 1] | (rows_[y] << 1) | (rows_[y] >> 1);
+};
+
+/// For each cell how many of some sets have it, up to 15: one bit of all numbers a plane.
+class Counts {
+ public:
+  void add(const Cells& cells) {
+    Cells carry = cells;
+    for (Cells& plane : planes_) {
+      const Cells both = plane & carry;
+      plane = (plane | carry).without(both);
+      carry = both;
     }
-    return out;
+  }
+  int of(Point cell) const {
+    int count = 0;
+    for (std::size_t i = 0; i < planes_.size(); ++i) count += planes_[i].has(cell) ? 1 << i : 0;
+    return count;
   }
 
  private:
-  static std::size_t row_of(Point cell) { return static_cast<std::size_t>(cell.y + 2); }
-  static std::uint32_t bit_of(Point cell) { return 1u << (cell.x + 2); }
-  std::array<std::uint32_t, grid_size + 4> rows_{};
+  std::array<Cells, 4> planes_;
 };
 
-/// Neighbours of a cell by its four sides, and what keeps a hidden room off it: before its die is thrown or after.
-struct Beside {
-  bool skipped = false;
-  bool dropped = false;
-  int neighbours = 0;
+/// One search for a hidden room: cells that throw no die at all, cells that may become it, and the rooms around each.
+struct Search {
+  Cells silent;
+  Cells candidates;
+  Counts neighbours;
 };
 
-Beside beside(const Level& level, Point cell, const Rows&) {
-  Beside found;
-  for (int d = 0; d < 4; ++d) {
-    const auto side = static_cast<Direction>(d);
-    const int id = level.room_at(cell + step_of(side));
-    if (id < 0) continue;
-    const Room& room = level.room(id);
-    const bool start_of_last_floors = id == 0 && level.run.stage == chest_stage;
-    if (keeps_secrets_off(room.type) || start_of_last_floors) found.skipped = true;
-    // Beside a side without a door the game drops the cell only after its die.
-    if (!opens(room, cell + step_of(side), opposite(side)))
-      (level.run.by_game() ? found.dropped : found.skipped) = true;
-    ++found.neighbours;
-  }
-  return found;
-}
-
-/// Whether the room over `ring`, two cells from `cell`, opens towards it over an allowed cell.
-bool opens_towards(const Level& level, Point cell, Point ring, const Rows& forbidden) {
-  const Room& room = level.room(level.room_at(ring));
-  for (int d = 0; d < 4; ++d) {
-    const auto side = static_cast<Direction>(d);
-    const Point between = ring + step_of(side);
-    const Point rest = between - cell;
-    const bool next_to_cell = rest.x * rest.x + rest.y * rest.y == 1;
-    if (next_to_cell && !forbidden.has(between) && opens(room, ring, side)) return true;
-  }
-  return false;
-}
-
-Beside beside_ultra(const Level& level, Point cell, const Rows& forbidden) {
-  constexpr std::array<Point, 8> ring = {{{-2, 0}, {-1, -1}, {0, -2}, {1, -1}, {2, 0}, {1, 1}, {0, 2}, {-1, 1}}};
-  Beside found;
-  for (const Point step : ring) {
-    if (level.room_at(cell + step) < 0) continue;
-    if (!opens_towards(level, cell, cell + step, forbidden)) return {.skipped = true};
-    ++found.neighbours;
-  }
-  return found;
+/// Cells that have one of `cells` two steps away, these ways.
+Cells seen_from(const Cells& cells, Direction first, Direction second) {
+  return cells.moved(opposite(first)).moved(opposite(second));
 }
 
 int score_of(int rolled, int neighbours) {
@@ -103,29 +88,30 @@ int score_of(int rolled, int neighbours) {
   return rolled + bases[static_cast<std::size_t>(std::min(neighbours, 3) - 1)];
 }
 
-/// What decides about one kind of hidden room: where to look closely, where it may not stand at all, how to look.
-struct Search {
-  Rows near;
-  Rows never;
-  Rows forbidden;  ///< for the look
-  Beside (*look)(const Level&, Point, const Rows& forbidden);
-};
+constexpr std::uint32_t whole_row = (1u << grid_size) - 1;
+constexpr IsaacLeap past_a_row(grid_size);
 
-/// Scores every free cell in reading order, one draw each, and gives the best; a die breaks ties. Nothing where no
-/// cell will do. Leaves the places in level.secret_places.
+/// Scores every cell that is not silent in reading order, one draw each, and gives the best candidate; a die breaks
+/// ties. False: no cell will do. Leaves the candidates in level.secret_places.
 bool best_place(Making& making, const Search& search, SecretPlace& best) {
   Level& level = making.level;
   level.secret_places.clear();
-  for (int index = 0; index < cell_count; ++index) {
-    const Point cell = cell_at(index);
-    if (search.never.has(cell)) continue;
-    const Beside found = search.near.has(cell) ? search.look(level, cell, search.forbidden) : Beside{};
-    if (found.skipped) continue;
-    const std::uint32_t drawn = making.rng.next();
-    if (found.neighbours == 0 || found.dropped) continue;
-    const auto rolled = static_cast<int>(drawn % secret_sides);
-    making.rng.tell(secret_sides, rolled);
-    level.secret_places.push_back({cell, score_of(rolled, found.neighbours), found.neighbours});
+  for (int y = 0; y < grid_size; ++y) {
+    const std::uint32_t silent = search.silent.from({0, y}) & whole_row;
+    const std::uint32_t candidates = search.candidates.from({0, y}) & whole_row & ~silent;
+    if ((silent | candidates) == 0) {
+      making.rng.skip(past_a_row);
+      continue;
+    }
+    for (std::uint32_t rest = whole_row & ~silent; rest != 0; rest &= rest - 1) {
+      const std::uint32_t drawn = making.rng.next();
+      const int x = std::countr_zero(rest);
+      if ((candidates >> x & 1u) == 0) continue;
+      const auto rolled = static_cast<int>(drawn % secret_sides);
+      making.rng.tell(secret_sides, rolled);
+      const int neighbours = search.neighbours.of({x, y});
+      level.secret_places.push_back({{x, y}, score_of(rolled, neighbours), neighbours});
+    }
   }
   if (level.secret_places.empty()) return false;
   int highest = 0;
@@ -144,78 +130,134 @@ bool best_place(Making& making, const Search& search, SecretPlace& best) {
   return true;
 }
 
-}  // namespace
-
-namespace {
-
-constexpr std::array<Point, 8> ultra_ring = {{{-2, 0}, {-1, -1}, {0, -2}, {1, -1}, {2, 0}, {1, 1}, {0, 2}, {-1, 1}}};
-
 /// By the game: cells that no hidden room may take, whatever they throw: the sides of the last boss that was looked
 /// for, and the cell kept for a door.
-Rows blocked_cells(const Level& level) {
-  Rows blocked;
-  if (level.run.keeps_door_free()) blocked.add(start_cell + step_of(Direction::up));
-  if (level.blocked_boss < 0) return blocked;
-  const Point boss = level.room(level.blocked_boss).at;
-  for (const Point step : around) {
-    if (on_grid(boss + step)) blocked.add(boss + step);
+Cells blocked_cells(const Level& level) {
+  Cells blocked;
+  if (level.blocked_boss >= 0) {
+    Cells boss;
+    boss.add(level.room(level.blocked_boss).at);
+    blocked = boss.beside();
   }
+  if (level.run.keeps_door_free()) blocked.add(start_cell + step_of(Direction::up));
   return blocked;
 }
 
-/// Sides of Boss, Super Secret, Secret and Curse Rooms, which no way to an Ultra Secret Room may cross.
-Rows forbidden_sides(const Level& level) {
-  Rows cells;
+/// Cells beside rooms that no Secret Room may touch.
+Cells secret_taboo(const Level& level) {
+  Cells rooms;
   for (const Room& room : level.rooms) {
-    if (keeps_secrets_off(room.type) || room.type == RoomType::curse) cells.add(room.at);
+    if (keeps_secrets_off(room.type)) add_cells(rooms, room);
   }
-  return cells.one_step_away();
+  if (level.run.stage == chest_stage) add_cells(rooms, level.room(0));
+  return rooms.beside();
 }
 
-/// By the game: each room two cells away asks its first door slot on the side towards the cell, wherever on a large
-/// room that is.
-Beside beside_ultra_by_game(const Level& level, Point cell, const Rows& forbidden) {
-  Beside found;
-  for (const Point step : ultra_ring) {
-    const int id = level.room_at(cell + step);
-    if (id < 0) continue;
-    ++found.neighbours;
-    const Room& room = level.room(id);
-    for (int d = 0; d < 4; ++d) {
-      const auto side = static_cast<Direction>(d);
-      const Point way = step_of(side);
-      if (way.x * step.x + way.y * step.y <= 0) continue;
-      const Slot& slot = form_of(room.shape).slots[static_cast<std::size_t>(opposite(side))];
-      const Point target = room.at + slot.target;
-      if (!slot.door || !on_grid(target) || forbidden.has(target)) found.dropped = true;
+/// Sides of Boss, Super Secret, Secret and Curse Rooms, which no way to an Ultra Secret Room may cross.
+Cells ultra_taboo(const Level& level) {
+  Cells rooms;
+  for (const Room& room : level.rooms) {
+    if (keeps_secrets_off(room.type) || room.type == RoomType::curse) rooms.add(room.at);
+  }
+  return rooms.beside();
+}
+
+/// The two steps to each of the eight cells at distance two.
+struct Look {
+  Direction first;
+  Direction second;
+};
+constexpr std::array<Look, 8> ring = {{{Direction::left, Direction::left},
+                                       {Direction::left, Direction::up},
+                                       {Direction::up, Direction::up},
+                                       {Direction::up, Direction::right},
+                                       {Direction::right, Direction::right},
+                                       {Direction::right, Direction::down},
+                                       {Direction::down, Direction::down},
+                                       {Direction::down, Direction::left}}};
+
+/// Cells from which a room lies there that has no door towards them over a cell that is allowed.
+Cells closed_towards(const Ground& ground, const Cells& taboo, Look look) {
+  const auto over = [&](Direction near, Direction far) {
+    return ground.doorways_on(opposite(far)).without(taboo).moved(opposite(near));
+  };
+  const Cells open = over(look.first, look.second) | over(look.second, look.first);
+  return seen_from(ground.rooms, look.first, look.second).without(open);
+}
+
+/// By the game: a room two cells away asks its first door slot on the side towards the cell, wherever on a large room
+/// that is. Cells of rooms that have none there on the side across from `look`.
+Cells shut_rooms(const Level& level, const Cells& taboo, Direction look) {
+  Cells out;
+  for (const Room& room : level.rooms) {
+    const Slot& slot = form_of(room.shape).slots[static_cast<std::size_t>(opposite(look))];
+    const Point target = room.at + slot.target;
+    if (!slot.door || !on_grid(target) || taboo.has(target)) add_cells(out, room);
+  }
+  return out;
+}
+
+Search ultra_search(const Level& level) {
+  const Ground ground(level);
+  const Cells taboo = ultra_taboo(level);
+  Cells near;
+  Search search;
+  for (const Look look : ring) {
+    const Cells seen = seen_from(ground.rooms, look.first, look.second);
+    search.neighbours.add(seen);
+    near = near | seen;
+  }
+  if (!level.run.by_game()) {
+    search.silent = ground.rooms | ground.rooms.beside();
+    for (const Look look : ring) search.silent = search.silent | closed_towards(ground, taboo, look);
+    search.candidates = near;
+    return search;
+  }
+  const Cells taken = ground.rooms | blocked_cells(level);
+  search.silent = taken | taboo;
+  // Cells beside rooms or blocked ones throw their die and are then dropped, as those far from all rooms are.
+  Cells dropped = taken.beside();
+  std::array<Cells, 4> shut;
+  for (const Direction side : sides) shut[static_cast<std::size_t>(side)] = shut_rooms(level, taboo, side);
+  for (const Look look : ring) {
+    for (const Direction side : {look.first, look.second}) {
+      dropped = dropped | seen_from(shut[static_cast<std::size_t>(side)], look.first, look.second);
     }
   }
-  return found;
+  search.candidates = near.without(dropped);
+  return search;
+}
+
+Search secret_search(const Level& level) {
+  const Ground ground(level);
+  Search search;
+  Cells near;
+  Cells closed;
+  for (const Direction side : sides) {
+    const Cells touched = ground.rooms.moved(side);
+    search.neighbours.add(touched);
+    near = near | touched;
+    closed = closed | touched.without(ground.doorways_on(side));
+  }
+  search.silent = ground.rooms | secret_taboo(level);
+  // Beside a side without a door the game drops the cell only after its die.
+  if (level.run.by_game()) {
+    search.silent = search.silent | blocked_cells(level);
+  } else {
+    search.silent = search.silent | closed;
+  }
+  search.candidates = near.without(closed);
+  return search;
 }
 
 }  // namespace
 
 bool find_secret_place(Making& making, SecretPlace& best) {
-  const Rows rooms(making.level);
-  const Rows never = making.run.by_game() ? rooms.with(blocked_cells(making.level)) : rooms;
-  return best_place(making, {rooms.one_step_away(), never, {}, beside}, best);
+  return best_place(making, secret_search(making.level), best);
 }
 
 bool find_ultra_secret_place(Making& making, SecretPlace& best) {
-  const Rows rooms(making.level);
-  const Rows beside_rooms = rooms.one_step_away();
-  if (!making.run.by_game()) {
-    return best_place(
-        making, {beside_rooms.one_step_away(), rooms.with(beside_rooms), forbidden_sides(making.level), beside_ultra},
-        best);
-  }
-  const Rows blocked = blocked_cells(making.level);
-  const Rows forbidden = forbidden_sides(making.level);
-  const Rows never = rooms.with(blocked).with(forbidden);
-  // Cells beside rooms or blocked ones throw their die and are then dropped, as those far from all rooms are.
-  const Rows beside_taken = rooms.with(blocked).one_step_away();
-  return best_place(making,
-                    {beside_rooms.one_step_away().without(beside_taken), never, forbidden, beside_ultra_by_game}, best);
+  return best_place(making, ultra_search(making.level), best);
 }
 
 }  // namespace press_r::isaac

@@ -1,6 +1,7 @@
 #include "isaac/rooms/secrets.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "isaac/layout/dead_ends.hpp"
 #include "isaac/rooms/ledger.hpp"
@@ -16,10 +17,11 @@ constexpr int ultra_secret_index = 71;
 
 int shallowest_around(const Level& level, Point cell, int reach) {
   int depth = cell_count;
-  for (const Room& room : level.rooms) {
-    for (const Point own : form_of(room.shape).own()) {
-      const Point far = room.at + own - cell;
-      if (std::max(far.x, -far.x) + std::max(far.y, -far.y) == reach) depth = std::min(depth, room.depth);
+  for (int dx = -reach; dx <= reach; ++dx) {
+    const int dy = reach - std::abs(dx);
+    for (const int y : {-dy, dy}) {
+      const int id = level.room_at(cell + Point{dx, y});
+      if (id >= 0) depth = std::min(depth, level.room(id).depth);
     }
   }
   return depth;
