@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstddef>
+#include <iterator>
 #include <system_error>
 
 #include "kit/hash.hpp"
@@ -83,16 +84,30 @@ SeedReading from_word(std::string_view text, std::string_view why) {
   return {seed, std::string(why) + seed_text(seed) + "."};
 }
 
-/// Words that Isaac itself takes instead of a seed. They switch effects on and have no number.
-constexpr std::string_view effect_words[] = {"BLCKCNDL", "BRWNSNKE", "CAM0K1DD", "DYSLEX1A", "FACED0WN", "FARTSNDS"};
+/// Words that Isaac itself takes instead of a seed. They switch effects on and have no number. Three more of its words
+/// are numbers by their checksum too, and are read as these.
+constexpr std::string_view effect_words[] = {"BLCKCNDL", "BRWNSNKE", "CAM0K1DD", "CAM0DR0P", "CAM0F0ES", "CHAMP10N",
+                                             "CLSTRPH0", "C0CKFGHT", "C0MEBACK", "C0NFETT1", "D0NTST0P", "DRAWKCAB",
+                                             "DYSLEX1A", "FACED0WN", "FARTSNDS", "FREE2PAY", "1MN0B0DY", "HARTBEAT",
+                                             "1SAAAACE", "KEEPAWAY", "PAC1F1SM", "SL0W4ME2", "TAR0TARJ", "THEGH0ST",
+                                             "M0DESEVN", "B00BT00B", "B911TCZL", "8AJJAASE"};
+
+/// Also where O stands for 0, and so on.
+bool is_effect_word(const std::string& code) {
+  const std::string mended = repaired(code);
+  return std::any_of(std::begin(effect_words), std::end(effect_words),
+                     [&](std::string_view word) { return mended == word; });
+}
+
+SeedReading from_effect(std::string_view text, const std::string& code) {
+  const std::string name = code.substr(0, 4) + " " + code.substr(4);
+  const std::string effect = repaired(code) == effect_words[0] ? " (here: no curses)" : "";
+  return from_word(text, name + " is one of Isaac's special seeds, a word that switches an effect on" + effect +
+                             ": it has no number, and no floor of its own. A run with it still has a seed, which the " +
+                             "game shows; that one has a floor. Here it was taken as any other word and became ");
+}
 
 SeedReading from_mistyped(std::string_view text, const std::string& code) {
-  for (const std::string_view word : effect_words) {
-    if (code != word) continue;
-    return from_word(text,
-                     "These eight characters are a word of Isaac's that switches an effect on: it has no number, "
-                     "and no floor of its own. It was taken as a word and became ");
-  }
   SeedReading reading = from_word(text,
                                   "These eight characters are likely a typing error: their checksum does not fit. "
                                   "They were taken as a word and became ");
@@ -158,6 +173,7 @@ SeedReading read_seed(std::string_view text) {
     const auto value = number(std::string_view(code).substr(2), 16);
     return from_number(value ? *value : ~std::uint64_t{0}, text);
   }
+  if (is_effect_word(code)) return from_effect(text, code);
   const bool looks_like_a_code =
       code.size() == code_length && (all_in(code, alphabet) || decode_seed(repaired(code)).has_value());
   if (looks_like_a_code) return from_mistyped(text, code);

@@ -175,6 +175,12 @@ TEST_CASE("seed: a survey's seeds are distinct and never 0", "[seed]") {
 
 TEST_CASE("Isaac's own words for effects are told as what they are, not as typing errors") {
   const SeedReading word = read_seed("BLCK CNDL");
-  CHECK(word.problem.find("switches an effect on") != std::string::npos);
-  CHECK(word.problem.find("typing error") == std::string::npos);
+  CHECK(word.problem.find("BLCK CNDL is one of Isaac's special seeds") == 0);
+  CHECK(word.problem.find("no curses") != std::string::npos);
+  for (const char* text : {"blckcndl", "CAMO K1DD", "cam0-k1dd", "SLOW4ME2", "B911 TCZL"}) {
+    CAPTURE(text);
+    const std::string problem = read_seed(text).problem;
+    CHECK(problem.find("special seeds") != std::string::npos);
+    CHECK(problem.find("typing error") == std::string::npos);
+  }
 }
