@@ -1,9 +1,10 @@
 import { floor } from './isaac_floor';
+import { groundOf, groundPalettes } from './isaac_ground';
 import { pickups } from './isaac_pickups';
 import { sprites } from './isaac_sprites';
 import type { CellStyle, Palette, RoleStyle, Theme } from './types';
 
-/** Cellar greys; chapters lean them a little towards earth, water, ash, flesh, and so on. */
+/** Cellar greys; each floor by its name leans them towards earth, water, ash, flesh, and so on. */
 const cellar = (dark: string, base: string, light: string, edge: string): Palette => ({
   1: dark,
   2: base,
@@ -30,22 +31,7 @@ export const isaac: Theme = {
   palettes: {
     wall: cellar('#1d191c', '#3b343a', '#554c53', '#938790'),
     floor: cellar('#2d2526', '#3a3132', '#483d3e', '#5d5051'),
-    wall_caves: cellar('#171b20', '#2b333b', '#3f4b55', '#768795'),
-    floor_caves: cellar('#25292d', '#2e3438', '#383f45', '#485057'),
-    wall_depths: cellar('#17151b', '#2a2731', '#3e3a48', '#736d80'),
-    floor_depths: cellar('#24232b', '#2d2a34', '#383440', '#464150'),
-    wall_womb: cellar('#2a1114', '#4c2126', '#6b3036', '#a4545a'),
-    floor_womb: cellar('#361f21', '#432528', '#512e31', '#643a3d'),
-    wall_blue: cellar('#101b2a', '#1e3148', '#2f4966', '#5f83a8'),
-    floor_blue: cellar('#1e2633', '#24313f', '#2c3c4d', '#394d61'),
-    wall_sheol: cellar('#0f0e10', '#201d20', '#332e33', '#645b63'),
-    floor_sheol: cellar('#201e20', '#272426', '#312d2f', '#3d383b'),
-    wall_cathedral: cellar('#26303c', '#43525f', '#617280', '#a9bac6'),
-    floor_cathedral: cellar('#2e363e', '#38414a', '#434e58', '#53606b'),
-    wall_chest: cellar('#2a2012', '#4b3a1f', '#6a532d', '#b08f4f'),
-    floor_chest: cellar('#2f271e', '#393024', '#463a2b', '#594a37'),
-    wall_void: cellar('#1f1122', '#381e3d', '#512c58', '#925a9c'),
-    floor_void: cellar('#271d2b', '#302335', '#3b2a41', '#4c3854'),
+    ...groundPalettes,
     doubt: { d: '#17151a', L: '#9fb4c8', O: '#f2c94c' },
     door: { ...cellar('#161213', '#241e1f', '#322a2b', '#4b3f40'), p: '#a9764a', n: '#7a4f2e', N: '#452b18' },
   },
@@ -119,19 +105,5 @@ export const isaac: Theme = {
       label: { size: 24, colour: '#ffe29a' },
     },
   },
-  repaint: (options) => {
-    const region = regionOf(Number(options.stage), options.stage_variant === 'light');
-    return region ? { wall: `wall_${region}`, floor: `floor_${region}` } : ({} as Record<string, string>);
-  },
+  repaint: (_options, facts) => groundOf(facts.floor_name),
 };
-
-function regionOf(stage: number, light: boolean): string {
-  if (stage <= 2) return '';
-  if (stage <= 4) return 'caves';
-  if (stage <= 6) return 'depths';
-  if (stage <= 8) return 'womb';
-  if (stage === 9) return 'blue';
-  if (stage === 10) return light ? 'cathedral' : 'sheol';
-  if (stage === 11) return light ? 'chest' : 'sheol';
-  return 'void';
-}
