@@ -100,7 +100,7 @@ TEST_CASE("AWARD-20: bands over luck") {
   check_bands("luck=10", {2.42, 2.08, 5.625, 7.875, 14, 13.125, 54.875});
 }
 
-TEST_CASE("AWARD-20: bands with items") {
+TEST_CASE("AWARD-20, A11: bands with items") {
   check_bands("lucky_foot=1", {13.3333, 8.8889, 16.6667, 16.6667, 22.2222, 16.6667, 5.5556});
   check_bands("lucky_toe=1", {13.3333, 8.8889, 16.6667, 16.6667, 22.2222, 16.6667, 5.5556});
   check_bands("lucky_foot=1&lucky_toe=1", {3.7037, 9.8765, 18.5185, 18.5185, 24.6914, 18.5185, 6.1728});
@@ -110,7 +110,7 @@ TEST_CASE("AWARD-20: bands with items") {
   check_bands("rib_of_greed=1", {22, 8, 20, 10, 20, 15, 5});
 }
 
-TEST_CASE("AWARD-27: bands by the prose") {
+TEST_CASE("AWARD-27, A1, A2: bands by the prose") {
   check_bands("reading=prose&lucky_toe=1", {20.4082, 8.1633, 15.3061, 15.3061, 20.4082, 15.3061, 5.1020});
   check_bands("reading=prose&lucky_foot=1&luck=10", {.0247, .5926, 3.2407, 6.0185, 12.3457, 12.5, 65.2778});
 }
@@ -170,7 +170,7 @@ TEST_CASE("AWARD-22: luck is clamped to 0 and 10") {
   }
 }
 
-TEST_CASE("AWARD-24: at luck 1 and 2 coins, hearts, keys and bombs are as likely as at luck 0") {
+TEST_CASE("AWARD-24, A10: at luck 1 and 2 coins, hearts, keys and bombs are as likely as at luck 0") {
   const BandChances base = band_chances(hand_of(""));
   for (const char* luck : {"luck=1", "luck=2"}) {
     const BandChances bands = band_chances(hand_of(luck));

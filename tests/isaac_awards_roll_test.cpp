@@ -93,7 +93,7 @@ TEST_CASE("AWARD-3: fractions of luck count") {
   }
 }
 
-TEST_CASE("AWARD-4: Lucky Foot before the sum, Lucky Toe after it") {
+TEST_CASE("AWARD-4, A1, A2: Lucky Foot before the sum, Lucky Toe after it") {
   for (std::uint32_t i = 0; i < 100; ++i) {
     const std::uint32_t seed = survey_seed(i).value;
     const double x = award_of("", seed).sum;
@@ -106,7 +106,7 @@ TEST_CASE("AWARD-4: Lucky Foot before the sum, Lucky Toe after it") {
   }
 }
 
-TEST_CASE("AWARD-5: the thresholds") {
+TEST_CASE("AWARD-5, A12: the thresholds") {
   for (std::uint32_t i = 0; i < 5000; ++i) {
     const Level level = award_of("luck=3", survey_seed(i).value);
     const double sum = level.sum;
@@ -164,7 +164,7 @@ TEST_CASE("AWARD-8: Daemon's Tail throws its die in the heart band only") {
   CHECK(kept == Approx(hearts / 5.0).margin(5 * std::sqrt(hearts * .16)));
 }
 
-TEST_CASE("AWARD-9: a missed battery throws a die of 15, held or not") {
+TEST_CASE("AWARD-9, A3: a missed battery throws a die of 15, held or not") {
   for (std::uint32_t i = 0; i < 3000; ++i) {
     const Level level = award_of("", survey_seed(i).value);
     if (level.band == Band::nothing || level.band == Band::card) continue;
@@ -185,7 +185,7 @@ TEST_CASE("AWARD-10: a sack replaces a battery too") {
   CHECK(fact(both, "replaced_by") == 1 + static_cast<int>(Gate::sack));
 }
 
-TEST_CASE("AWARD-11: only held trinkets throw, and the first success ends the asking") {
+TEST_CASE("AWARD-11, A13: only held trinkets throw, and the first success ends the asking") {
   const Level level = first_award("safety_cap=1&rusted_key=1&match_stick=1", [](const Level& each) {
     return each.gate(Gate::match_stick).state == GateState::open;
   });
@@ -202,14 +202,14 @@ TEST_CASE("AWARD-11: only held trinkets throw, and the first success ends the as
   CHECK(missed.gate(Gate::rusted_key).state != GateState::off);
 }
 
-TEST_CASE("AWARD-12: Smelter comes last and overrides all before it") {
+TEST_CASE("AWARD-12, A4: Smelter comes last and overrides all before it") {
   const Level level = first_award("smelter=1&ace_of_spades=1", [](const Level& each) {
     return each.gate(Gate::smelter).state == GateState::open && each.gate(Gate::ace_of_spades).state == GateState::open;
   });
   CHECK(level.award == Award::trinket);
 }
 
-TEST_CASE("AWARD-13: Guppy's Tail acts on nothing as well, with two dice") {
+TEST_CASE("AWARD-13, A5, A6, A15: Guppy's Tail acts on nothing as well, with two dice") {
   const Level chest = first_award(
       "guppys_tail=1", [](const Level& each) { return each.band == Band::nothing && each.award == Award::chest; });
   CHECK(chest.draws == 4);
@@ -221,7 +221,7 @@ TEST_CASE("AWARD-13: Guppy's Tail acts on nothing as well, with two dice") {
   CHECK(lost.count == 0);
 }
 
-TEST_CASE("AWARD-14: contracts multiply or take all, and spare trinkets") {
+TEST_CASE("AWARD-14, A7, A8: contracts multiply or take all, and spare trinkets") {
   for (std::uint32_t i = 0; i < 5000; ++i) {
     const Level level = award_of("contract_from_below=2", survey_seed(i).value);
     const Gate contract = Gate::contract_from_below;
@@ -237,7 +237,7 @@ TEST_CASE("AWARD-14: contracts multiply or take all, and spare trinkets") {
   }
 }
 
-TEST_CASE("AWARD-15: on Hard a heart stays on 35 of 100") {
+TEST_CASE("AWARD-15, A9: on Hard a heart stays on 35 of 100") {
   int hearts = 0;
   int kept = 0;
   for (std::uint32_t i = 0; i < 20000; ++i) {
@@ -264,7 +264,7 @@ TEST_CASE("AWARD-16: Broken Modem throws its die whenever it is held, and copies
   }
 }
 
-TEST_CASE("AWARD-17: each copy has the next number as its seed") {
+TEST_CASE("AWARD-17, A14: each copy has the next number as its seed") {
   const Level level =
       first_award("contract_from_below=3&broken_modem=1", [](const Level& each) { return each.count == 5; });
   IsaacRng rng(level.award_seed, 35);
@@ -308,7 +308,7 @@ TEST_CASE("AWARD-26: small award seeds all give nothing, start seeds and surveys
   CHECK(nothing > 200);
 }
 
-TEST_CASE("AWARD-27: by the prose the first replacement wins, and batteries need Watch Battery") {
+TEST_CASE("AWARD-27, A3, A4, A9: by the prose the first replacement wins, and batteries need Watch Battery") {
   for (std::uint32_t i = 0; i < 20000; ++i) {
     const Level level = award_of("reading=prose", survey_seed(i).value);
     CHECK(level.award != Award::battery);

@@ -64,7 +64,7 @@ TEST_CASE("ISAAC-1: floors ask for as many rooms as the dice say, and get them")
   CHECK(counts[11] == Approx(2000).margin(158));  // 5 sigma of a coin
 }
 
-TEST_CASE("ISAAC-2: the Labyrinth takes the capped number times 1.8") {
+TEST_CASE("ISAAC-2, D2: the Labyrinth takes the capped number times 1.8") {
   CHECK(targets_of(labyrinth(1)) == halves(14, 16));
   CHECK(targets_of(labyrinth(2)) == halves(19, 21));
   CHECK(targets_of(labyrinth(3)) == halves(27, 28));
@@ -73,7 +73,7 @@ TEST_CASE("ISAAC-2: the Labyrinth takes the capped number times 1.8") {
   CHECK(floor_of("stage=3&curse=labyrinth", Seed{1}).target_rooms >= 27);
 }
 
-TEST_CASE("ISAAC-3: the prose takes 1.8 times the sum before any cap, at most 45") {
+TEST_CASE("ISAAC-3, D2: the prose takes 1.8 times the sum before any cap, at most 45") {
   CHECK(targets_of(labyrinth(1, Reading::prose)) == halves(14, 16));  // 1.8 x 8.33 and 1.8 x 9.33
   CHECK(targets_of(labyrinth(5, Reading::prose)) == halves(38, 40));
   CHECK(targets_of(labyrinth(7, Reading::prose)) == Pair{{45, 1}});
@@ -81,7 +81,7 @@ TEST_CASE("ISAAC-3: the prose takes 1.8 times the sum before any cap, at most 45
   CHECK(floor_of("stage=7&curse=labyrinth", Seed{1}).target_rooms == 36);
 }
 
-TEST_CASE("ISAAC-4: the Lost adds four rooms, after the cap") {
+TEST_CASE("ISAAC-4, D3: the Lost adds four rooms, after the cap") {
   for (int number = 1; number < void_stage; ++number) {
     Run lost = stage(number);
     lost.curse = Curse::lost;
@@ -90,7 +90,7 @@ TEST_CASE("ISAAC-4: the Lost adds four rooms, after the cap") {
   CHECK(floor_of("stage=8&curse=lost", Seed{5}).target_rooms == 24);
 }
 
-TEST_CASE("ISAAC-5: Hard adds two or three rooms, a coin decides, after every cap") {
+TEST_CASE("ISAAC-5, D4: Hard adds two or three rooms, a coin decides, after every cap") {
   Run hard = stage(5);
   hard.hard = true;
   CHECK(targets_of(hard) == halves(22, 23));
@@ -112,7 +112,7 @@ TEST_CASE("ISAAC-6: in The Void the Lost is put aside with a notice that names t
   CHECK(told);
 }
 
-TEST_CASE("ISAAC-6: The Void has 50 to 59 rooms, engine 50 to 54, whatever the curse") {
+TEST_CASE("ISAAC-6, D5, D6: The Void has 50 to 59 rooms, engine 50 to 54, whatever the curse") {
   std::map<int, double> even;
   for (int rooms = 50; rooms < 60; ++rooms) even[rooms] = 0.1;
   const auto same = [](const std::map<int, double>& a, const std::map<int, double>& b) {
@@ -136,7 +136,7 @@ TEST_CASE("ISAAC-6: The Void has 50 to 59 rooms, engine 50 to 54, whatever the c
   CHECK(targets_of(hard).rbegin()->first == 62);
 }
 
-TEST_CASE("ISAAC-7: the least number of dead ends") {
+TEST_CASE("ISAAC-7, D8: the least number of dead ends") {
   CHECK(minimum_dead_ends(stage(1)) == 5);
   for (int number = 2; number < void_stage; ++number) CHECK(minimum_dead_ends(stage(number)) == 6);
   CHECK(minimum_dead_ends(stage(12)) == 8);
@@ -152,7 +152,7 @@ TEST_CASE("ISAAC-7: the least number of dead ends") {
   });
 }
 
-TEST_CASE("ISAAC-44: difficulties by stage, mode and reading") {
+TEST_CASE("ISAAC-44, D28: difficulties by stage, mode and reading") {
   const auto window = [](std::string_view options) {
     const Difficulties d = difficulties(run_from(options_of(options)));
     return std::vector<int>{d.low, d.high, d.also};

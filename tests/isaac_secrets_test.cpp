@@ -146,7 +146,7 @@ TEST_CASE("ISAAC-39: a side without a door slot forbids the place") {
   }
 }
 
-TEST_CASE("ISAAC-40: one Secret Room, more with card and moon") {
+TEST_CASE("ISAAC-40, D19: one Secret Room, more with card and moon") {
   const auto always = [](std::string_view options, int count) {
     CAPTURE(std::string(options));
     each_floor(options, 200, [&](const Level& level, bool) { CHECK(rooms_of(level, RoomType::secret) == count); });

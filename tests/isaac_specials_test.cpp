@@ -200,12 +200,12 @@ TEST_CASE("ISAAC-26: chance that it is a Dice Room") {
   check_kind("stage=7&keys=2", RoomType::dice, RoomType::sacrifice, 27.0 / 125, 6000);
 }
 
-TEST_CASE("ISAAC-27: chance of a Library") {
+TEST_CASE("ISAAC-27, D24: chance of a Library") {
   check_chance("stage=7", Offered::library, 1.0 / 20);
   check_chance("stage=7&book_flag=1", Offered::library, 23.0 / 80);
 }
 
-TEST_CASE("ISAAC-28: chance of a Curse Room, and Voodoo Head's own") {
+TEST_CASE("ISAAC-28, D18: chance of a Curse Room, and Voodoo Head's own") {
   check_chance("stage=7", Offered::curse, 1.0 / 2);
   check_chance("stage=7&devil_visited=1", Offered::curse, 5.0 / 8);
   check_chance("stage=7&rules=engine", Offered::curse, 1);
@@ -217,13 +217,13 @@ TEST_CASE("ISAAC-28: chance of a Curse Room, and Voodoo Head's own") {
   });
 }
 
-TEST_CASE("ISAAC-29: chance of a Mini-Boss Room; the pseudo-code's Rng() & 2 is read as Lua reads it") {
+TEST_CASE("ISAAC-29, D14: chance of a Mini-Boss Room; the pseudo-code's Rng() & 2 is read as Lua reads it") {
   check_chance("stage=7", Offered::mini_boss, 1.0 / 4);
   check_chance("min_dead_ends=8&stage=1", Offered::mini_boss, 1.0 / 2, 1500);
   check_chance("min_dead_ends=8&stage=1&rules=pseudo", Offered::mini_boss, 5.0 / 8, 1500);
 }
 
-TEST_CASE("ISAAC-29: the pseudo-code's second die is the second bit of the game's next number") {
+TEST_CASE("ISAAC-29, D15: the pseudo-code's second die is the second bit of the game's next number") {
   int looked_at = 0;
   std::array<int, 2> of_first_bit{};
   for (std::uint32_t i = 0; i < 600; ++i) {
@@ -254,7 +254,7 @@ TEST_CASE("ISAAC-29: the pseudo-code's second die is the second bit of the game'
   CHECK(of_first_bit[0] + of_first_bit[1] < looked_at);
 }
 
-TEST_CASE("ISAAC-30: Challenge Rooms by stage and health") {
+TEST_CASE("ISAAC-30, D16: Challenge Rooms by stage and health") {
   check_chance("stage=7", Offered::challenge, 1);
   check_chance("stage=7&hearts=5", Offered::challenge, 0, 300);
   check_chance("stage=2&min_dead_ends=8", Offered::challenge, 1.0 / 2, 1500);
@@ -268,7 +268,7 @@ TEST_CASE("ISAAC-31: chance that it is a Vault") {
   check_kind("stage=8&coins=5&keys=2", RoomType::vault, RoomType::arcade, 2.0 / 5, 2500);
 }
 
-TEST_CASE("ISAAC-32: what an Arcade and a Vault need") {
+TEST_CASE("ISAAC-32, D17: what an Arcade and a Vault need") {
   check_chance("stage=8&coins=5", Offered::arcade, 9.0 / 10);
   check_chance("stage=8&coins=5&keys=2", Offered::arcade, 1);
   check_chance("stage=8&keys=2", Offered::arcade, 2.0 / 5);
@@ -323,7 +323,7 @@ TEST_CASE("ISAAC-34: on early floors optional rooms are rarer than their chances
   }
 }
 
-TEST_CASE("ISAAC-35: a refused dead end goes to the back of the list and may come again") {
+TEST_CASE("ISAAC-35, D22: a refused dead end goes to the back of the list and may come again") {
   int came_again = 0;
   int passed_by_others = 0;
   for (std::uint32_t i = 0; i < 300; ++i) {
@@ -350,7 +350,7 @@ TEST_CASE("ISAAC-35: a refused dead end goes to the back of the list and may com
   CHECK(passed_by_others > 100);
 }
 
-TEST_CASE("ISAAC-36: without a dead end nothing is rolled, and the floor stands all the same") {
+TEST_CASE("ISAAC-36, D21: without a dead end nothing is rolled, and the floor stands all the same") {
   int passed_over = 0;
   each_floor("", 300, [&](const Level& level, bool complete) {
     CHECK(complete);
@@ -375,7 +375,7 @@ TEST_CASE("ISAAC-42: the Dark Room has a Grave Room in a dead end, the Chest has
   check_count("stage=12", RoomType::grave, 0);
 }
 
-TEST_CASE("ISAAC-43: the last floors have bosses and secrets only; the pseudo-code rolls there as well") {
+TEST_CASE("ISAAC-43, D9, D10: the last floors have bosses and secrets only; the pseudo-code rolls there as well") {
   for (const char* options : {"stage=11&coins=9&keys=9", "stage=11&stage_variant=light", "stage=12&skipped_treasures=9",
                               "stage=11&rules=engine"}) {
     each_floor(options, 150, [](const Level& level, bool) {
@@ -405,7 +405,7 @@ TEST_CASE("ISAAC-54: rooms that were offered a dead end are 1x1, at its entry") 
   }
 }
 
-TEST_CASE("ISAAC-59: a floor without room for what must be is grown anew") {
+TEST_CASE("ISAAC-59, D21: a floor without room for what must be is grown anew") {
   int again = 0;
   each_floor("stage=12", 400, [&](const Level& level, bool complete) {
     CHECK(complete);
@@ -459,14 +459,15 @@ TEST_CASE("ISAAC-18: on 100,000 XL floors both bosses are squares, back to back,
   }
 }
 
-TEST_CASE("ISAAC-21: literally, the pseudo-code's laps forbid the Shop only where Silver Dollar brings it") {
+TEST_CASE("ISAAC-21, D11: literally, the pseudo-code's laps forbid the Shop only where Silver Dollar brings it") {
   check_count("rules=pseudo&stage=6&victory_laps=5", RoomType::shop, 1);
   check_count("rules=pseudo&stage=7&silver_dollar=1&victory_laps=5", RoomType::shop, 0);
   check_count("rules=pseudo&stage=7&silver_dollar=1", RoomType::shop, 1);
   check_count("stage=6&victory_laps=5", RoomType::shop, 0);
 }
 
-TEST_CASE("ISAAC-17: literally, the pseudo-code has one boss everywhere, and none of what later versions added") {
+TEST_CASE(
+    "ISAAC-17, D7, D13: literally, the pseudo-code has one boss everywhere, and none of what later versions added") {
   check_count("rules=pseudo&stage=12", RoomType::boss, 1);
   check_count("rules=pseudo&stage=3&curse=labyrinth", RoomType::boss, 1);
   check_count("rules=pseudo&stage=3&curse=labyrinth", RoomType::treasure, 1);
@@ -479,22 +480,77 @@ TEST_CASE("ISAAC-17: literally, the pseudo-code has one boss everywhere, and non
              [](const Level& level, bool) { CHECK(rooms_of(level, RoomType::curse) <= 1); });
 }
 
-TEST_CASE("ISAAC-22: literally, the prose takes either crown for either floor of chapter 5") {
+TEST_CASE("ISAAC-22, D12: literally, the prose takes either crown for either floor of chapter 5") {
   check_count("rules=prose&stage=10&holy_crown=1", RoomType::treasure, 1);
   check_count("stage=10&holy_crown=1", RoomType::treasure, 0);
 }
 
-TEST_CASE("ISAAC-33: literally, the prose counts red and bone hearts where the pseudo-code counts containers") {
+TEST_CASE("ISAAC-33, D23: literally, the prose counts red and bone hearts where the pseudo-code counts containers") {
   const std::string_view hearts = "stage=6&hearts=0&max_hearts=6&soul_hearts=2";
   CHECK(run_from(options_of("rules=prose&" + std::string(hearts))).low_health());
   CHECK_FALSE(run_from(options_of(hearts)).low_health());
   check_chance("rules=prose&" + std::string(hearts), Offered::bedroom, 27.0 / 125, 3000);
 }
 
-TEST_CASE("ISAAC-1: literally, the prose's 3.33 loses a room on stages 3, and The Void's Lost floors gain four") {
+TEST_CASE(
+    "ISAAC-1, D1, D6: literally, the prose's 3.33 loses a room on stages 3, and The Void's Lost floors gain four") {
   const Run third = run_from(options_of("rules=prose&stage=3"));
   CHECK(room_count(third, {0, 0, 0}) == 14);
   CHECK(room_count(third, {1, 0, 0}) == 15);
   CHECK(room_count(run_from(options_of("stage=3")), {0, 0, 0}) == 15);
   CHECK(room_count(run_from(options_of("rules=prose&stage=12&curse=lost")), {0, 7, 0}) == 61);
+}
+
+TEST_CASE("ISAAC-42, D20: the Grave Room comes before the Ultra Secret Room, by the prose after it") {
+  for (const bool prose : {false, true}) {
+    Trace trace{FrameSink{}};
+    Level level;
+    generate(options_of(prose ? "stage=11&rules=prose" : "stage=11"), survey_seed(3), trace, level);
+    std::vector<int> order;
+    for (const Step& step : trace.steps()) {
+      if (step.rule == static_cast<int>(isaac::Rule::grave)) order.push_back(1);
+      if (step.rule == static_cast<int>(isaac::Rule::ultra_secret)) order.push_back(2);
+    }
+    CHECK(order == (prose ? std::vector<int>{2, 1} : std::vector<int>{1, 2}));
+  }
+}
+
+TEST_CASE("ISAAC-25, D25: what the document rounds is exact: 5/14, 5/8, 27/125, 23/80") {
+  const auto is = [](std::string_view options, Offered which, int of, int in) {
+    const OfferChance chance = offer_chance(run_from(options_of(options)), which);
+    CHECK(chance.of * in == of * chance.in);
+  };
+  is("stage=7", Offered::sacrifice, 5, 14);
+  is("stage=7&devil_visited=1", Offered::curse, 5, 8);
+  is("stage=6&hearts=1", Offered::bedroom, 27, 125);
+  is("stage=7&book_flag=1", Offered::library, 23, 80);
+  CHECK(dice_chance(run_from(options_of("keys=2"))).of * 125 == dice_chance(run_from(options_of("keys=2"))).in * 27);
+}
+
+TEST_CASE(
+    "ISAAC-26, D26, D27: Dice or Sacrifice is decided before the room's own chance, a second die after a miss only") {
+  std::array<int, 5> seen{};
+  for (std::uint32_t i = 0; i < 400; ++i) {
+    Trace trace{FrameSink{}};
+    Level level;
+    generate(options_of("stage=7&hearts=4"), survey_seed(i), trace, level);
+    for (const Step& step : trace.steps()) {
+      if (step.rule != static_cast<int>(isaac::Rule::sacrifice)) continue;
+      const auto roll = [&](std::uint32_t number) { return trace.all_rolls()[step.first_roll + number]; };
+      const bool dice = roll(0).value == 1;
+      REQUIRE(roll(0).sides == 50);
+      const std::uint32_t own = dice ? 1 : 2;
+      if (!dice) CHECK(roll(1).sides == 5);
+      CHECK(roll(own).sides == 7);
+      const bool first = roll(own).value == 1;
+      // Without full health the second die is thrown, and does not count.
+      CHECK(step.rolls == own + (first ? 1 : 2));
+      if (!first) CHECK(roll(own + 1).sides == 4);
+      if (level.attempts == 1) CHECK((level.offer(Offered::sacrifice) == Offer::placed) == first);
+      ++seen[(dice ? 2u : 0u) + (first ? 1u : 0u)];
+    }
+  }
+  CHECK(seen[0] > 0);
+  CHECK(seen[1] > 0);
+  CHECK(seen[2] > 0);
 }

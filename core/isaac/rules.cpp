@@ -178,9 +178,11 @@ constexpr auto table = tied<Rule::certainty, press_r::Rule>({
                                "No Secret Room touches a Boss, Super Secret or other Secret Room, nor the start of the "
                                "Chest and the Dark Room.",
                                "document: Process, Secret Room")},
-    {Rule::secret_door, holds(ChapterId::hidden, "ISAAC-39",
-                              "A Secret Room has a neighbour, and no neighbour without a door slot on its side.",
-                              "our choice: by public disassembly")},
+    {Rule::secret_door,
+     holds(ChapterId::hidden, "ISAAC-39",
+           "A Secret Room has a neighbour, and no neighbour without a door slot on its side; by the game's reading the "
+           "Grave Room may shrink away from it.",
+           "our choice: by public disassembly")},
     {Rule::secret_count,
      holds(
          ChapterId::hidden, "ISAAC-40",
