@@ -1,5 +1,6 @@
 import { CELL, type Level, marksOf, viewOfRole } from '../level';
-import { BARE, type Manners, type Thing, type Trap } from './world';
+import type { Trap } from './missiles';
+import { BARE, type Manners, type Thing } from './world';
 
 /** What walking is like in a generator's levels beyond its terrain; one that is not here has nothing of the kind. */
 interface Ways {

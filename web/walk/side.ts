@@ -1,34 +1,10 @@
 import { type Body, type Keys, STEP, towards } from './body';
 import { cellAt, type Ground } from './ground';
+import { hang, mount, takeLedge } from './hands';
+import { become, isSolid, NEAR, SIDE, wish } from './side_parts';
 
-/**
- * The numbers of the side view's body: cells and seconds. A jump's top is 1.5 cells up, as in the game; the hands reach a
- * ledge of two, never of three. They are at least as able as the core's walker (core/kit/walk_side.hpp) says.
- */
-export const SIDE = {
-  halfWidth: 0.3,
-  height: 0.9,
-  speed: 7.5,
-  quickening: 160,
-  gravity: 40,
-  jump: Math.sqrt(2 * 40 * 1.5),
-  fastestFall: 11,
-  climb: 5,
-  /** How far below a ledge the feet are when the hands take it: from, to, and while hanging. */
-  reach: [0.4, 1.2, 0.95],
-  hangs: 0.1,
-  mounts: 0.14,
-  rest: 0.25,
-  /** Seconds for which a jump is still taken after the edge, and before the landing. */
-  late: 0.07,
-  early: 0.1,
-  /** Feet deeper than this in a cell of spikes, and falling. */
-  spikes: 0.4,
-} as const;
+export { SIDE };
 
-const NEAR = 1e-6;
-
-const isSolid = (what: string): boolean => what === '#' || what === 'P' || what === ' ';
 const isLadder = (what: string): boolean => what === 'H' || what === 'T';
 const stands = (what: string): boolean => what === '=' || what === 'T';
 
@@ -47,14 +23,6 @@ export function stepSide(ground: Ground, body: Body, keys: Keys): void {
     else move(ground, body, keys);
   }
 }
-
-function become(body: Body, stance: Body['stance']): void {
-  if (body.stance === stance) return;
-  body.stance = stance;
-  body.held = 0;
-}
-
-const wish = (keys: Keys): -1 | 0 | 1 => (keys.left === keys.right ? 0 : keys.left ? -1 : 1);
 
 // ---- on the ground and in the air
 
@@ -159,53 +127,6 @@ function fallsOnSpikes(ground: Ground, body: Body): boolean {
   const [left, right] = columns(body, 0.12);
   for (let x = left; x <= right; x++) if (cellAt(ground, x, row) === '^') return true;
   return false;
-}
-
-// ---- by the hands
-
-function takeLedge(ground: Ground, body: Body, way: -1 | 0 | 1, keys: Keys): void {
-  if (way === 0 || body.vy < 0 || body.rest > 0 || keys.down) return;
-  const column = Math.floor(body.x + way * (SIDE.halfWidth + 0.05));
-  const own = Math.floor(body.x);
-  if (column === own) return;
-  const row = Math.floor(body.y - SIDE.reach[0]);
-  const below = body.y - row;
-  if (below < SIDE.reach[0] || below > SIDE.reach[1]) return;
-  const edge = cellAt(ground, column, row);
-  const over = cellAt(ground, column, row - 1);
-  if ((edge !== '#' && edge !== 'P') || isSolid(over) || over === '^') return;
-  if (isSolid(cellAt(ground, own, row - 1))) return;
-  body.ledge = { x: column, y: row, side: way };
-  body.vx = 0;
-  body.vy = 0;
-  body.facing = way;
-  become(body, 'hang');
-}
-
-function hang(body: Body, keys: Keys, pressed: boolean): void {
-  const { side, y } = body.ledge;
-  const way = wish(keys);
-  body.y = towards(body.y, y + SIDE.reach[2], 8 * STEP);
-  if (keys.down || way === -side) {
-    body.rest = SIDE.rest;
-    body.aloft = 1;
-    become(body, 'air');
-  } else if (pressed || ((keys.up || way === side) && body.held > SIDE.hangs)) {
-    body.wished = 1;
-    become(body, 'mount');
-  }
-}
-
-function mount(body: Body): void {
-  const { x, y, side } = body.ledge;
-  const [goalX, speed] = [side > 0 ? x + SIDE.halfWidth : x + 1 - SIDE.halfWidth, 1 / SIDE.mounts];
-  if (body.y > y) body.y = Math.max(y, body.y - speed * STEP);
-  else body.x = towards(body.x, goalX, speed * STEP);
-  if (body.y > y || Math.abs(body.x - goalX) > NEAR) return;
-  body.y = y;
-  body.x = goalX;
-  body.aloft = 0;
-  become(body, 'stand');
 }
 
 // ---- ladders

@@ -1,5 +1,6 @@
 import { type Body, bodyAt, cellOf, type Keys, STEP } from './body';
 import { cellAt, type Ground, isInside, isSame, type Place, roomAt, setCell } from './ground';
+import { type Arrow, type Bomb, bombAt, burn, fly, isInLine, shotBy, type Trap } from './missiles';
 import { stepSide } from './side';
 import { type Bump, stepTop } from './top';
 
@@ -12,13 +13,6 @@ export interface Thing {
   /** Index of its mark, to leave it out of the picture. */
   mark: number;
   title: string;
-}
-
-/** Shoots once, in its direction, at who comes into its line. */
-export interface Trap {
-  x: number;
-  y: number;
-  way: -1 | 1;
 }
 
 export interface Manners {
@@ -41,26 +35,9 @@ export type WalkEvent =
   | { kind: 'rope'; at: Place; length: number }
   | { kind: 'room'; id: number };
 
-export interface Arrow {
-  x: number;
-  y: number;
-  way: -1 | 1;
-}
-
-export interface Bomb {
-  x: number;
-  y: number;
-  vy: number;
-  left: number;
-}
-
-const FUSE = 1.6;
 const BLAST = 2.3;
 const ROPE = 7;
-const ARROW_SPEED = 18;
 const PUSHES = 0.12;
-
-const isSolid = (what: string): boolean => what === '#' || what === 'P' || what === ' ';
 
 /** One level being walked: the body, and what answers it. Knows no page and no picture. */
 export class World {
@@ -136,7 +113,7 @@ export class World {
   putBomb(): boolean {
     if (this.bombsLeft === 0) return false;
     this.bombsLeft--;
-    this.bombs.push({ x: this.body.x, y: this.body.y, vy: 0, left: FUSE });
+    this.bombs.push(bombAt(this.body.x, this.body.y));
     return true;
   }
 
@@ -233,21 +210,7 @@ export class World {
   }
 
   private moveBombs(): void {
-    for (const bomb of this.bombs) {
-      bomb.left -= STEP;
-      bomb.vy = Math.min(12, bomb.vy + 40 * STEP);
-      const y = bomb.y + bomb.vy * STEP;
-      if (
-        Math.floor(y) > Math.floor(bomb.y - 1e-6) &&
-        isSolid(cellAt(this.ground, Math.floor(bomb.x), Math.floor(y)))
-      ) {
-        bomb.y = Math.floor(y);
-        bomb.vy = 0;
-      } else bomb.y = y;
-    }
-    const gone = this.bombs.filter((bomb) => bomb.left <= 0);
-    for (const bomb of gone) this.bombs.splice(this.bombs.indexOf(bomb), 1);
-    for (const bomb of gone) this.blast(bomb.x, bomb.y - 0.3);
+    for (const gone of burn(this.ground, this.bombs)) this.blast(gone.x, gone.y - 0.3);
   }
 
   /** The map's border stays, and what entrance and exit stand on. */
@@ -275,27 +238,11 @@ export class World {
 
   private moveArrows(): void {
     for (const trap of this.manners.traps) {
-      if (this.spent.has(trap) || !this.isInLine(trap)) continue;
+      if (this.spent.has(trap) || !isInLine(this.ground, trap, this.at)) continue;
       this.spent.add(trap);
-      this.arrows.push({ x: trap.x + 0.5 + trap.way * 0.6, y: trap.y + 0.5, way: trap.way });
+      this.arrows.push(shotBy(trap));
     }
-    for (const arrow of [...this.arrows]) {
-      arrow.x += arrow.way * ARROW_SPEED * STEP;
-      const { x, y } = this.body;
-      if (Math.abs(arrow.x - x) < 0.35 && arrow.y > y - 0.85 && arrow.y < y - 0.05) {
-        this.hurt('arrow');
-        return;
-      }
-      if (isSolid(cellAt(this.ground, Math.floor(arrow.x), Math.floor(arrow.y))))
-        this.arrows.splice(this.arrows.indexOf(arrow), 1);
-    }
-  }
-
-  private isInLine(trap: Trap): boolean {
-    const { x, y } = this.at;
-    if (y !== trap.y || Math.sign(x - trap.x) !== trap.way) return false;
-    for (let cx = trap.x + trap.way; cx !== x; cx += trap.way) if (isSolid(cellAt(this.ground, cx, y))) return false;
-    return true;
+    if (fly(this.ground, this.arrows, this.body)) this.hurt('arrow');
   }
 }
 
