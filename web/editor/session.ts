@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { OptionInfo } from '../../wasm/door';
-import { Overtaken } from '../engine';
+import { Broken, Overtaken } from '../engine';
+import { lose } from '../parts/late';
 import { setOption } from '../state/actions';
 import { level, phase, state } from '../state/store';
 import { keepDraft, keptHistory } from './drafts';
@@ -117,7 +118,9 @@ export class Session {
       this.judgement.value = verdict;
       if (verdict.usable && use && text !== (this.way.peek()?.text ?? this.drawn.peek()) && this.here()) this.use(text);
     } catch (error) {
-      if (!(error instanceof Overtaken)) throw error;
+      if (error instanceof Overtaken) return;
+      if (error instanceof Broken) return lose(() => void this.look(use));
+      throw error;
     }
   }
 
