@@ -324,3 +324,17 @@ describe('painting a part', () => {
     expect(drawnIn({ canvas }, 40, 24, 50, 30)).toBe(drawnIn(whole, 40, 24, 50, 30));
   });
 });
+
+describe('a map of a thumb’s size', () => {
+  test('has no texts, thin ways without heads, and all else as it is', () => {
+    const texts = levelOf(8, 3, [label(1, 1, 6, 'HHH')]);
+    expect(drawnIn(painted(texts), 0, 0, 128, 48)).toBeGreaterThan(0);
+    expect(drawnIn(painted(texts, { bare: true }), 0, 0, 128, 48)).toBe(0);
+    const way = levelOf(8, 8, [edge('way', 1, 4, 7, 4)]);
+    const [usual, thin] = [painted(way), painted(way, { bare: true })].map((one) => drawnIn(one, 0, 0, 128, 128));
+    expect(thin).toBeGreaterThan(0);
+    expect(thin).toBeLessThan((usual as number) / 2);
+    const tiles = levelOf(4, 3, [cell('plain', 1, 1)]);
+    expect(difference(painted(tiles).canvas, painted(tiles, { bare: true }).canvas)).toBe(0);
+  });
+});
