@@ -10,7 +10,7 @@ import { save, saveExtra } from '../../parts/save';
 import { looksOf } from '../../stage/looks';
 import { shareUrl } from '../../state/actions';
 import { layersOn, level } from '../../state/store';
-import { Stopped, type Work, workOf } from './job';
+import { Stopped, TooLarge, type Work, workOf } from './job';
 import { blobOf, takenOf } from './level_files';
 import { layersWithout, pngOf } from './png';
 import { mapArea, pngScales } from './png_size';
@@ -22,7 +22,7 @@ const filesOf = async (...args: Parameters<Exporter['filesOf']>) =>
 type Exporter = typeof import('../../../wasm/take/files.mjs');
 
 const lost = 'That did not work: a part of the page did not arrive. Try again, or reload the page.';
-const tooLarge = 'The picture is too large for this browser at this scale.';
+const tooLarge = 'The picture is too large for this browser.';
 
 /** The level to take away. */
 export function Exports() {
@@ -40,7 +40,7 @@ export function Exports() {
     try {
       tell(await work(workOf(setBusy, mine.signal)));
     } catch (error) {
-      tell(error instanceof Stopped ? 'Stopped: nothing was saved.' : lost);
+      tell(error instanceof Stopped ? 'Stopped: nothing was saved.' : error instanceof TooLarge ? tooLarge : lost);
     }
     if (stop.current === mine) setBusy('');
   };

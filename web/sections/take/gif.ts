@@ -4,7 +4,7 @@ import { type Level, readPacket } from '../../level';
 import type { Looks } from '../../painter/looks';
 import { paint, preparePicture } from '../../painter/paint';
 import { hasTiles } from '../../painter/picture';
-import type { Work } from './job';
+import { TooLarge, type Work } from './job';
 import { mapArea } from './png_size';
 
 /** Longest side in pixels, and most pictures: of a longer film only some steps are shown. */
@@ -33,7 +33,7 @@ export async function gifOf(level: Level, looks: Looks, layersOn: readonly boole
   canvas.width = area.w * unit;
   canvas.height = area.h * unit;
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
-  if (!context) throw new Error('No canvas.');
+  if (!context) throw new TooLarge();
   const encoder = GIFEncoder();
   const frames = framesShown(film.head.frames);
   const camera = { unit, x: -area.x * unit, y: -area.y * unit };

@@ -7,6 +7,9 @@ export interface Work {
 
 export class Stopped extends Error {}
 
+/** The browser has no canvas of that size. */
+export class TooLarge extends Error {}
+
 /** `say` is told the words, an empty text at the end; `signal` stops it. */
 export function workOf(say: (text: string) => void, signal: AbortSignal): Work {
   let rested = performance.now();
