@@ -143,6 +143,31 @@ TEST_CASE("GUN-73, GUN-74, GUN-83: large random graphs come out, all that can be
   CHECK(random_fails(40, 49, seeds) * 50 <= static_cast<int>(seeds));
 }
 
+TEST_CASE("GUN-82: a loop that stops a floor again and again is taken apart, and the floor comes out all the same") {
+  const Options values = built(grid(4));
+  const Settings settings = settings_of(values);
+  int taken_apart = 0;
+  int whole = 0;
+  for (std::uint32_t i = 0; i < 16; ++i) {
+    Trace trace{FrameSink{}};
+    generate_with(settings, values, survey_seed(i), trace, level());
+    CHECK(level().complete);
+    int here = 0;
+    for (const Step& step : trace.steps()) {
+      if (step.rule != at(gungeon::Rule::gun_82)) continue;
+      ++here;
+      CHECK(step.text.find("The loop of ") == 0);
+      CHECK(step.text.find(" rooms is taken apart: ") != std::string::npos);
+    }
+    taken_apart += here > 0 ? 1 : 0;
+    whole += here == 0 ? 1 : 0;
+    if (here > 0) REQUIRE(wrong_on_map(level()) == std::vector<std::string>{});
+  }
+  CAPTURE(taken_apart, whole);
+  CHECK(taken_apart > 0);
+  CHECK(whole > 0);
+}
+
 TEST_CASE("GUN-54, GUN-55: joins of our flows are at most 60 cells long") {
   for (int flow = 1; flow <= flow_count; ++flow) {
     Options values(options());
