@@ -33,6 +33,24 @@ describe('the body of a side view', () => {
     expect(body.x).toBeCloseTo(3.7, 5);
   });
 
+  it('ducks under a block that its head would just strike at the top of a jump, and reaches the ledge beyond', () => {
+    const ground = drawn('side', ['..##...', '.......', '.#....@', '.#..#.#', '#######']);
+    const flight = [5, 4, 3].map((x): [number, number, string] => [x, 1, 'jump']);
+    const route: [number, number, string][] = [
+      [6, 2, 'walk'],
+      [6, 1, 'jump'],
+      ...flight,
+      [2, 2, 'fall'],
+      [1, 1, 'grab'],
+    ];
+    expect(drive(ground, route).stuck).toBeUndefined();
+    // Where the hands can hold it, a block over the head is no thing to duck under.
+    const ledge = drawn('side', ['.....', '.....', '..#..', '@....', '#####']);
+    const body = begin(ledge);
+    run(ledge, body, keys('right', 'jump'), 0.5);
+    expect(at(ledge, body)).toBe('1,1 mount');
+  });
+
   it('never leaves the map', () => {
     for (const rows of [['@'], ['@.', '#.'], ['....', '@...', '.##.']]) {
       const ground = drawn('side', rows);

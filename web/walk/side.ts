@@ -77,7 +77,7 @@ function moveAcross(ground: Ground, body: Body): void {
   if (body.vx === 0) return;
   const before = body.x;
   body.x += body.vx * STEP;
-  if (isBlocked(ground, body)) {
+  if (isBlocked(ground, body) && !slipsUnder(ground, body)) {
     body.x =
       body.vx > 0
         ? Math.floor(before + SIDE.halfWidth - NEAR) + 1 - SIDE.halfWidth
@@ -85,6 +85,19 @@ function moveAcross(ground: Ground, body: Body): void {
     body.vx = 0;
   }
   body.walked += Math.abs(body.x - before);
+}
+
+/** At the top of a jump a head that would just strike a block's side ducks under it; never where hands could hold it. */
+function slipsUnder(ground: Ground, body: Body): boolean {
+  if (body.stance !== 'air') return false;
+  const { y } = body;
+  const under = Math.floor(y - SIDE.height + NEAR) + 1 + SIDE.height;
+  const top = body.vy < 0 ? y - body.vy ** 2 / (2 * SIDE.gravity) : y;
+  if (under - top > SIDE.ducks || Math.floor(under - NEAR) !== Math.floor(y - NEAR)) return false;
+  body.y = under;
+  if (!isBlocked(ground, body)) return true;
+  body.y = y;
+  return false;
 }
 
 /** Whether something bears the feet at a row's edge. */

@@ -18,6 +18,8 @@ export const SIDE = {
   hangs: 0.1,
   mounts: 0.14,
   rest: 0.25,
+  /** How far a head would be in a block's side at most, for it to duck under the block. */
+  ducks: 0.45,
   /** Seconds for which a jump is still taken after the edge, and before the landing. */
   late: 0.07,
   early: 0.1,
