@@ -59,8 +59,8 @@ struct Patch {
 };
 
 struct Room {
-  std::string id;     ///< in levels and their hashes
-  std::string title;  ///< what people call it
+  std::string id;           ///< in levels and their hashes
+  std::string title;        ///< what people call it
   std::string_view family;  ///< empty for rooms drawn by hand
   Category category = Category::normal;
   std::uint8_t stage_mask = 0;  ///< bit of each stage that has it
