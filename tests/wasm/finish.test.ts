@@ -1,0 +1,30 @@
+// Levels of the top-down games can be finished by what they offer, in the number that sanitizers leave no time for: 2,000
+// of each preset, or as many as PRESS_R_LEVELS says. What is incomplete is rare.
+import { describe, expect, test } from 'vitest';
+import type { TerrainText } from '../../wasm/door';
+import { core, samples, withSeed } from './core.ts';
+
+const levels = Number(process.env.PRESS_R_LEVELS ?? 2000);
+const walked = samples.filter((sample) => {
+  const terrain = JSON.parse(core.terrain(withSeed(sample, 1))) as TerrainText;
+  return terrain.why === undefined && terrain.view === 'top';
+});
+
+describe('every complete level can be finished', () => {
+  test('there are levels to walk in', () => {
+    expect(new Set(walked.map(({ generator }) => generator.id)).size).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(walked)('$link', { timeout: 600_000 }, (sample) => {
+    const shut: string[] = [];
+    let incomplete = 0;
+    for (let i = 1; i <= levels; i++) {
+      const link = withSeed(sample, (Math.imul(i, 2654435761) >>> 0).toString());
+      const terrain = JSON.parse(core.terrain(link)) as TerrainText;
+      if (!terrain.goal) incomplete++;
+      else if (!terrain.routeOpened) shut.push(link);
+    }
+    expect(shut).toEqual([]);
+    expect(incomplete).toBeLessThanOrEqual(1 + levels / 1000);
+  });
+});
