@@ -183,7 +183,12 @@ describe('sharing', () => {
     for (let i = 0; i < 12; ++i) await page.keyboard.down('r');
     await page.keyboard.up('r');
     await expect.poll(() => summaryOn(page)).not.toBe(first);
-    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    // The address follows the map; once it stands at the level that is seen, nothing more is to be written.
+    const places = () => page.evaluate(() => history.length);
+    await expect.poll(places).toBe(before + 1);
+    await expect.poll(() => linkOn(page)).not.toBe(link);
+    await page.waitForTimeout(700);
+    expect(await places()).toBe(before + 1);
   });
 
   test('an embedded level is only the picture and leads back', async () => {
