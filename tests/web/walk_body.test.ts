@@ -45,7 +45,7 @@ describe('the body of a side view', () => {
     ];
     expect(drive(ground, route).stuck).toBeUndefined();
     // Where the hands can hold it, a block over the head is no thing to duck under.
-    const ledge = drawn('side', ['.....', '.....', '..#..', '@....', '#####']);
+    const ledge = drawn('side', ['.....', '.....', '..#..', '.@...', '#####']);
     const body = begin(ledge);
     run(ledge, body, keys('right', 'jump'), 0.5);
     expect(at(ledge, body)).toBe('1,1 mount');
