@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "kit/grid.hpp"
@@ -115,5 +116,15 @@ class Foot {
 
   const Grid<char>& letters_;
 };
+
+/// A map of letters, row by row, for a test that fails.
+inline std::string lines_of(const Grid<char>& letters) {
+  std::string text;
+  for (int y = 0; y < letters.height(); ++y) {
+    for (int x = 0; x < letters.width(); ++x) text += letters[{x, y}];
+    text += '\n';
+  }
+  return text;
+}
 
 }  // namespace press_r::spelunky

@@ -110,14 +110,7 @@ class Pair {
     return all_get_to(from, std::span(&right, 1)) && all_get_to(from, std::span(&left, 1));
   }
 
-  std::string picture() const {
-    std::string text;
-    for (int y = 0; y < letters_.height(); ++y) {
-      for (int x = 0; x < letters_.width(); ++x) text += letters_[{x, y}];
-      text += '\n';
-    }
-    return text;
-  }
+  std::string picture() const { return lines_of(letters_); }
 
  private:
   Point open(Point p) {

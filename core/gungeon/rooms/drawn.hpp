@@ -16,6 +16,15 @@ struct Drawn {
   std::string_view picture;  ///< lines, the first one empty
 };
 
+/// The kinds of rooms by their flow's letters, so that a row of a table stays short.
+namespace letters {
+inline constexpr Category n = Category::normal;
+inline constexpr Category h = Category::hub;
+inline constexpr Category c = Category::connector;
+inline constexpr Category r = Category::reward;
+inline constexpr Category b = Category::boss;
+}  // namespace letters
+
 /// For the first stage only: drawn_combat.cpp, drawn_combat_more.cpp, drawn_halls.cpp.
 std::span<const Drawn> drawn_combat();
 std::span<const Drawn> drawn_combat_more();

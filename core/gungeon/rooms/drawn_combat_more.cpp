@@ -3,7 +3,7 @@
 namespace press_r::gungeon {
 namespace {
 
-constexpr Category n = Category::normal;
+using namespace letters;
 
 constexpr Drawn table[] = {
     {"arcade", n, R"(

@@ -3,8 +3,7 @@
 namespace press_r::gungeon {
 namespace {
 
-constexpr Category h = Category::hub;
-constexpr Category c = Category::connector;
+using namespace letters;
 
 constexpr Drawn table[] = {
     {"great_hall", h, R"(

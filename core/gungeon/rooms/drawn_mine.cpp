@@ -3,11 +3,7 @@
 namespace press_r::gungeon {
 namespace {
 
-constexpr Category n = Category::normal;
-constexpr Category h = Category::hub;
-constexpr Category c = Category::connector;
-constexpr Category r = Category::reward;
-constexpr Category b = Category::boss;
+using namespace letters;
 
 constexpr Drawn table[] = {
     {"cart_depot", n, R"(
