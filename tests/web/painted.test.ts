@@ -1,5 +1,7 @@
 // What the painter puts on a canvas: each kind of mark, looks, borders, what lies over, and what is painted in part.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { bakeAhead } from '../../web/painter/ahead';
+import { Atlas } from '../../web/painter/atlas';
 import { type Over, paintOver } from '../../web/painter/overlay';
 import { paint } from '../../web/painter/paint';
 import { exposed, moveOver, paintInside } from '../../web/painter/panning';
@@ -336,5 +338,22 @@ describe('a map of a thumb’s size', () => {
     expect(thin).toBeLessThan((usual as number) / 2);
     const tiles = levelOf(4, 3, [cell('plain', 1, 1)]);
     expect(difference(painted(tiles).canvas, painted(tiles, { bare: true }).canvas)).toBe(0);
+  });
+});
+
+describe('baking ahead', () => {
+  test('draws nothing, in many pieces, and leaves the painting nothing to bake', () => {
+    const places = Array.from({ length: 96 }, (_, i) => [i % 12, Math.floor(i / 12)] as const);
+    const puts = places.map(([x, y]) => (x % 3 === 0 ? cell('trap', x, y, { look: y % 4 }) : cell('rock', x, y)));
+    const { canvas, picture } = prepared(levelOf(12, 8, [...puts, room(0, 1, 1, 3, 3)]), {}, { unit: 20, x: 0, y: 0 });
+    const baked = vi.spyOn(Atlas.prototype, 'add');
+    expect([...bakeAhead(picture)].length).toBeGreaterThan(40);
+    expect(baked.mock.calls.length).toBeGreaterThan(4);
+    expect(drawnIn({ canvas }, 0, 0, canvas.width, canvas.height)).toBe(0);
+    baked.mockClear();
+    paint(picture, false);
+    expect(baked).not.toHaveBeenCalled();
+    expect(drawnIn({ canvas }, 0, 0, canvas.width, canvas.height)).toBeGreaterThan(0);
+    baked.mockRestore();
   });
 });

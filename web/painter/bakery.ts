@@ -168,11 +168,22 @@ export function pixelsOf(looks: Looks, look: RoleLook, names: SpriteNames | unde
   return list(look.fallback).map((name) => looks.sprite(name, look.palette) as Pixels);
 }
 
-/** What the tiles of a role's material are made of. */
-export function massPartsOf(
-  looks: Looks,
-  look: RoleLook,
-): { surfaces: Pixels[]; carpet: boolean; parts: Omit<MassParts, 'surface'> } {
+interface MaterialParts {
+  surfaces: Pixels[];
+  carpet: boolean;
+  parts: Omit<MassParts, 'surface'>;
+}
+
+const materials = new WeakMap<RoleLook, MaterialParts>();
+
+/** What the tiles of a role's material are made of; the same at every size. */
+export function massPartsOf(looks: Looks, look: RoleLook): MaterialParts {
+  const known = materials.get(look) ?? materialOf(looks, look);
+  materials.set(look, known);
+  return known;
+}
+
+function materialOf(looks: Looks, look: RoleLook): MaterialParts {
   const material = look.material ?? { palette: '', view: 'top' as const };
   const named = looks.palette(material.palette);
   const palette = named ? { ...look.palette, ...named } : look.palette;

@@ -1,3 +1,6 @@
+/** Milliseconds at a stretch, so that no key waits: on a slow phone a tile takes as long as this. */
+const STRETCH = 8;
+
 /** Goes through some work while the browser has nothing better to do. A new call ends the work before it. */
 export class Idle {
   private work: Iterator<void> | undefined;
@@ -11,7 +14,8 @@ export class Idle {
   private wait(): void {
     if (this.waiting) return;
     this.waiting = true;
-    if ('requestIdleCallback' in window) requestIdleCallback((deadline) => this.go(deadline.timeRemaining()));
+    if ('requestIdleCallback' in window)
+      requestIdleCallback((deadline) => this.go(Math.min(STRETCH, deadline.timeRemaining())));
     else setTimeout(() => this.go(4), 60);
   }
 

@@ -20,6 +20,7 @@ export interface RoleLook {
 export class Looks {
   readonly roles: readonly RoleLook[];
   readonly ground: string;
+  private readonly parsed = new Map<Palette, Map<string, Pixels | undefined>>();
 
   constructor(
     info: GeneratorInfo,
@@ -36,8 +37,15 @@ export class Looks {
     return palettes[this.swaps[name] ?? name] ?? palettes[name];
   }
 
-  /** Undefined where neither theme nor base knows the sprite. */
+  /** Undefined where neither theme nor base knows the sprite. Nobody draws into what this gives. */
   sprite(name: string, palette: Palette): Pixels | undefined {
+    const known = this.parsed.get(palette) ?? new Map<string, Pixels | undefined>();
+    this.parsed.set(palette, known);
+    if (!known.has(name)) known.set(name, this.parse(name, palette));
+    return known.get(name);
+  }
+
+  private parse(name: string, palette: Palette): Pixels | undefined {
     const [base, ...turns] = name.split('~');
     const text = this.theme.sprites?.[base as string] ?? baseSprites[base as string];
     if (!text) return undefined;

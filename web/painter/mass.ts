@@ -135,7 +135,7 @@ export function stoneSurface(palette: Palette): Pixels[] {
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
       const tile = tiles[(y >> 4) * 4 + (x >> 4)] as Pixels;
-      tile.data.set(tones[stoneTone(x, y, size, centres)] as number[], ((y & 15) * SIZE + (x & 15)) * 4);
+      tile.data.set(tones[stoneTone(x, y, size, centres)] as readonly number[], ((y & 15) * SIZE + (x & 15)) * 4);
     }
   }
   return tiles;

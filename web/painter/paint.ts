@@ -113,11 +113,7 @@ export function paint(p: Picture, gridLines: boolean): void {
     const role = roleOf(level, i);
     if (kind !== EDGE || role !== edgeRole) flush();
     if (kind !== ROOM) flushNames();
-    if (kind === CELL) {
-      const last = lastOfRun(p, i);
-      paintCell(p, i, leftOf(level, last) + widthOf(level, last) - leftOf(level, i));
-      i = last;
-    }
+    if (kind === CELL) i = paintCells(p, i);
     if (kind === ROOM) {
       const name = paintRoom(p, markAt(level, i));
       if (name) names.push(name);
@@ -128,6 +124,14 @@ export function paint(p: Picture, gridLines: boolean): void {
   flush();
   flushNames();
   if (gridLines) paintGrid(p);
+}
+
+/** Paints a cell and those that go on to its right; gives the last of them. */
+export function paintCells(p: Picture, first: number): number {
+  const { level } = p;
+  const last = lastOfRun(p, first);
+  paintCell(p, first, leftOf(level, last) + widthOf(level, last) - leftOf(level, first));
+  return last;
 }
 
 /** The last of the marks from `first` on that go on to the right with the same kind of tile: they are drawn as one. */

@@ -1,4 +1,5 @@
 import type { Level } from '../level';
+import { bakeAhead } from './ahead';
 import type { Bakery } from './bakery';
 import { type Area, type Camera, fitted, kept, nextUnit, zoomed } from './camera';
 import { Idle } from './idle';
@@ -77,6 +78,14 @@ export class Stage {
     this.over = { ...this.over, before: step && last ? last.frame : -1, settled: step && !this.still() ? 0 : 1 };
     this.changed = performance.now();
     this.draw();
+  }
+
+  /** Bakes, in pieces, what a level that may be shown next is to be painted with in its fitted place. */
+  *ahead(scene: Scene): Generator<void> {
+    const tiled = hasTiles(scene.level, this.view);
+    const picture = this.pictureOf(scene, this.fittedTo(scene, tiled), tiled);
+    yield;
+    if (picture) yield* bakeAhead(picture);
   }
 
   point(room: number, subject: number, mark: number): void {
@@ -206,21 +215,21 @@ export class Stage {
   }
 
   private prepare(): Picture | undefined {
+    if (!this.scene) return undefined;
+    this.camera ??= this.fittedTo(this.scene, this.tiled);
+    return this.pictureOf(this.scene, this.camera, this.tiled);
+  }
+
+  private fittedTo(scene: Scene, tiled: boolean): Camera {
+    const margin = Math.round((tiled ? 2 : 10) * this.dpr());
+    return fitted(this.focus(scene), this.screen(), tiled, margin);
+  }
+
+  private pictureOf(scene: Scene, camera: Camera, tiled: boolean): Picture | undefined {
     const context = this.base.getContext('2d');
-    if (!context || !this.scene) return undefined;
-    const { level, looks, frame, layersOn, gridLines, leastText, dusk } = this.scene;
-    const margin = Math.round((this.tiled ? 2 : 10) * this.dpr());
-    this.camera ??= fitted(this.focus(this.scene), this.screen(), this.tiled, margin);
-    return preparePicture(context, level, looks, this.camera, {
-      frame,
-      view: this.view,
-      layersOn,
-      gridLines,
-      leastText,
-      dusk,
-      tiled: this.tiled,
-      dpr: this.dpr(),
-    });
+    if (!context) return undefined;
+    const { level, looks, ...options } = scene;
+    return preparePicture(context, level, looks, camera, { ...options, view: this.view, tiled, dpr: this.dpr() });
   }
 
   private draw(): void {

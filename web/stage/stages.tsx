@@ -6,7 +6,7 @@ import { stageKeys } from '../keys';
 import { type Level, stepAt, stepCount } from '../level';
 import { overlays } from '../overlays';
 import { listen } from '../painter/gestures';
-import { Stage } from '../painter/stage';
+import { type Scene, Stage } from '../painter/stage';
 import { isDark } from '../state/preferences';
 import {
   embed,
@@ -14,7 +14,7 @@ import {
   film,
   gridLines,
   info,
-  layersOn,
+  layersOf,
   level,
   nothing,
   picture,
@@ -22,6 +22,7 @@ import {
   show,
   step,
 } from '../state/store';
+import { preparing } from './ahead';
 import { looksOf } from './looks';
 import { neighbourOf } from './neighbour';
 
@@ -66,10 +67,17 @@ function OneStage({ view, id, title }: { view: number; id: string; title: string
     const freed = (free: boolean) => classList.toggle('free', free);
     const made = new Stage(base.current, top.current, view, reducedMotion, freed);
     stage.current = made;
+    function* ahead(next: Level): Generator<void> {
+      const scene = sceneOf({ level: next, frame: 0 });
+      yield;
+      yield* made.ahead(scene);
+    }
+    preparing.add(ahead);
     const stops = [
       watchSize(box.current, made),
       listen(box.current, gesturesFor(made, view, box.current)),
       watchSignals(made, view),
+      () => preparing.delete(ahead),
     ];
     if (view === 0) bindKeys(made, box.current);
     return () => {
@@ -164,19 +172,21 @@ function watchSize(box: HTMLElement, stage: Stage): () => void {
 /** Texts on a projector. */
 const READABLE = 16;
 
+const sceneOf = (now: { level: Level; frame: number }): Scene => ({
+  ...now,
+  looks: looksOf(now.level),
+  layersOn: layersOf(now.level.info),
+  gridLines: gridLines.value,
+  leastText: show.value ? READABLE : 0,
+  dusk: !isDark(),
+});
+
 /** Paints whenever what is shown changes, in the same task in which it changed. */
 function watchSignals(stage: Stage, view: number): () => void {
   const stopDrawing = effect(() => {
     const now = picture.value;
     if (!now) return;
-    stage.show({
-      ...now,
-      looks: looksOf(now.level),
-      layersOn: layersOn.value,
-      gridLines: gridLines.value,
-      leastText: show.value ? READABLE : 0,
-      dusk: !isDark(),
-    });
+    stage.show(sceneOf(now));
     if (view === 0 && performance.getEntriesByName('painted').length === 0) performance.mark('painted');
   });
   const stopPointing = effect(() => {

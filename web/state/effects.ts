@@ -7,6 +7,7 @@ import { isSeedless, seeded, type View, viewOf, withoutView, withView } from '..
 import { afterFrame, letFrameGoFirst } from '../parts/after_frame';
 import { lose } from '../parts/late';
 import { tabOf } from '../parts/names';
+import { prepare } from '../stage/ahead';
 import { hasTheme, loadTheme } from '../theme';
 import { Address } from './address';
 import { END, type Place, viewOfState } from './machine';
@@ -71,9 +72,15 @@ async function make(turn: number, link: string, all: Listing): Promise<void> {
   if (turn !== state.value.turn) return;
   const { step: _step, chapter: _chapter, ...view } = packet.head.view;
   const level = whole ? finalOf(packet) : packet;
+  // Tiles of another generator are new: they are baked before anything changes, and not while a key is waiting.
+  if (state.value.level?.info !== level.info) {
+    await prepare(level);
+    if (turn !== state.value.turn) return;
+  }
   slow.drop('film');
   pointing.value = nothing;
-  if (state.value.level?.info === level.info && !state.value.view.walk) letFrameGoFirst();
+  const { level: before, view: shown } = state.value;
+  if (!before || (before.info === level.info && !shown.walk)) letFrameGoFirst();
   tell({ kind: 'arrived', turn, level, film: whole ? packet : undefined, view });
   if (!hasTheme(packet.info.id)) tell({ kind: 'unfilmed', of: level, fault: WITHOUT_ART });
   afterFrame(() => {

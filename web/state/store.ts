@@ -34,14 +34,21 @@ export const chapter = computed(() => chapterOf(state.value.place, state.value.f
 export const info = computed<GeneratorInfo | undefined>(() => level.value?.info);
 export const steps = computed(() => (film.value ? stepCount(film.value) : 0));
 
-/** The level and frame that the stages paint. */
+/** The level and frame that the stages paint; the same value as long as both are, so that nothing is painted twice. */
 export const picture = computed(() => {
+  const now = pictured();
+  if (now?.level !== painted?.level || now?.frame !== painted?.frame) painted = now;
+  return painted;
+});
+let painted: { level: Level; frame: number } | undefined;
+
+function pictured(): { level: Level; frame: number } | undefined {
   const final = level.value;
   const all = film.value;
   if (!final) return undefined;
   if (step.value === undefined || !all) return { level: final, frame: 0 };
   return { level: all, frame: frameOf(all, step.value) };
-});
+}
 
 /** A capped film has fewer frames than steps: later steps show the last that was kept, the last step the end. */
 export function frameOf(all: Level, wanted: number): number {
@@ -75,7 +82,6 @@ export const pointing = signal<Pointing>(nothing);
 /** Layers that the user has switched, by generator and layer. */
 export const layerChoice = signal<ReadonlyMap<string, boolean>>(new Map());
 export const layerKey = (generator: string, layer: string): string => `${generator} ${layer}`;
-export const layersOn = computed<readonly boolean[]>(() => {
-  const now = info.value;
-  return now?.layers.map(({ id, on }) => layerChoice.value.get(layerKey(now.id, id)) ?? on) ?? [];
-});
+export const layersOf = ({ id: generator, layers }: GeneratorInfo): boolean[] =>
+  layers.map(({ id, on }) => layerChoice.value.get(layerKey(generator, id)) ?? on);
+export const layersOn = computed<readonly boolean[]>(() => (info.value ? layersOf(info.value) : []));

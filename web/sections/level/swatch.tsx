@@ -4,6 +4,7 @@ import { stamp } from '../../painter/atlas';
 import { bakeryFor, list } from '../../painter/bakery';
 import { MONO } from '../../painter/labels';
 import type { Looks, RoleLook } from '../../painter/looks';
+import { whenIdle } from '../../small/when_idle';
 
 const SIZE = 20;
 
@@ -12,7 +13,8 @@ export function Swatch({ looks, role, kind }: { looks: Looks; role: number; kind
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const look = looks.roles[role];
-    if (canvas.current && look) draw(canvas.current, looks, look, kind);
+    const box = canvas.current;
+    return box && look ? whenIdle(() => draw(box, looks, look, kind)) : undefined;
   }, [looks, role, kind]);
   return <canvas ref={canvas} class="swatch" />;
 }

@@ -1,0 +1,31 @@
+import type { Level } from '../level';
+
+/** What the stages can do for a level before it is shown, in pieces. */
+export const preparing = new Set<(level: Level) => Iterator<void>>();
+
+/** Milliseconds at a stretch: a phone that is four times slower stays under the fifty that are felt. */
+const STRETCH = 8;
+
+/** Lets the stages get ready for a level, and keys and frames go first. */
+export async function prepare(level: Level): Promise<void> {
+  let end = performance.now() + STRETCH;
+  for (const begin of preparing) {
+    const work = begin(level);
+    while (!work.next().done) {
+      if (performance.now() < end) continue;
+      await turn();
+      end = performance.now() + STRETCH;
+    }
+  }
+}
+
+/** The end of this task and the begin of another; a timer would wait, in a hidden page for a second. */
+const turn = (): Promise<void> =>
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      done();
+    };
+    port2.postMessage(null);
+  });
