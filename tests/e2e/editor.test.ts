@@ -1,7 +1,7 @@
 // A flow drawn by hand: with the mouse, with a finger, with keys; what was drawn is there again after a reload.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { linkOn, phone, summaryOn, useBrowser } from './harness.ts';
+import { address, linkOn, phone, summaryOn, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
 
@@ -120,6 +120,22 @@ describe('a flow of ten rooms with a loop', () => {
     await expect.poll(() => text(page)).toBe('e1-n1-h1-n2-n3-r1; h1-n4-f1-b1-x1');
     await expect.poll(() => summaryOn(page)).toContain('10 rooms');
   });
+});
+
+test('a flow that does not arrive when it is pressed is told of there, and Retry brings it', async () => {
+  stage.expectMessage(/request failed: .*[.](wasm|txt)|console error: Failed to load resource/);
+  const page = await stage.blank();
+  let blocked = true;
+  await page.route(/[.](late-.*[.]wasm|txt)$/, (route) => (blocked ? route.abort() : route.continue()));
+  await page.goto(`${address}#${link}`);
+  await page.getByRole('button', { name: 'Draw a flow' }).filter({ visible: true }).first().click();
+  const begin = page.locator('.flow-begin');
+  await begin.getByRole('button', { name: 'The flow of this floor' }).click();
+  await begin.getByText('It did not arrive').waitFor();
+  blocked = false;
+  await begin.getByRole('button', { name: 'Retry' }).click();
+  await room(page, 'e1').waitFor();
+  await expect.poll(() => text(page)).toContain('e1-');
 });
 
 test('a template begins with a shipped one, is drawn cell by cell, and one stroke is one step', async () => {

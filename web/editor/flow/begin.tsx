@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
+import { useAttempt } from '../../parts/attempt';
 import { level } from '../../state/store';
 import { ARTICLE, fetchSamples, flowOfLevel, sampleCount, samples } from './book';
 import type { Desk } from './desk';
@@ -8,8 +9,8 @@ import { addressOf, drawingOf } from './svg';
 
 /** What a flow may begin with: an entrance, this floor's flow, or one of the book's, each with its picture. */
 export function Begin({ desk, close }: { desk: Desk; close: () => void }) {
-  const [said, say] = useState('');
-  useEffect(() => void fetchSamples(), []);
+  const { run, note } = useAttempt();
+  useEffect(fetchSamples, []);
   const now = level.value;
   if (!now) return null;
   const looks = kindLooks(now);
@@ -19,9 +20,9 @@ export function Begin({ desk, close }: { desk: Desk; close: () => void }) {
     desk.choose(desk.graph.peek().rooms[0]?.name ?? '');
     close();
   };
-  const saved = async (act: () => Promise<string>) => {
-    say('One moment.');
-    say(await act());
+  const mine = async () => {
+    with_(await flowOfLevel());
+    return '';
   };
   return (
     <div class="flow-begin">
@@ -37,7 +38,7 @@ export function Begin({ desk, close }: { desk: Desk; close: () => void }) {
         <button type="button" class="primary" onClick={() => with_('e1')}>
           Only an entrance
         </button>
-        <button type="button" class="plain" onClick={async () => with_(await flowOfLevel())}>
+        <button type="button" class="plain" onClick={() => run(mine)}>
           The flow of this floor
         </button>
       </div>
@@ -53,15 +54,13 @@ export function Begin({ desk, close }: { desk: Desk; close: () => void }) {
         {samples.value.length < sampleCount() && <p class="hint">One moment.</p>}
       </div>
       <div class="chips">
-        <button type="button" class="plain" onClick={() => void saved(saveList)}>
+        <button type="button" class="plain" onClick={() => run(saveList)}>
           Save all as flows.json
         </button>
-        <button type="button" class="plain" onClick={() => void saved(saveSheet)}>
+        <button type="button" class="plain" onClick={() => run(saveSheet)}>
           Save all as pictures
         </button>
-        <span class="hint" role="status">
-          {said}
-        </span>
+        {note}
       </div>
     </div>
   );

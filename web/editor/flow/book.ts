@@ -30,16 +30,16 @@ function choices() {
 
 let asking: Promise<void> | undefined;
 
-/** Asks for all of them, one after another; done when all are there. */
-export function fetchSamples(): Promise<void> {
-  asking ??= fetchAll()
-    .catch(() => lose(again))
-    .finally(() => {
-      asking = undefined;
-    });
+/** Asks for all of them, one after another; done when all are there. Fails where one does not arrive. */
+export function allSamples(): Promise<void> {
+  asking ??= fetchAll().finally(() => {
+    asking = undefined;
+  });
   return asking;
 }
-const again = (): void => void fetchSamples();
+
+/** The same; what does not arrive is told of in the one notice. */
+export const fetchSamples = (): void => void allSamples().catch(() => lose(fetchSamples));
 
 async function fetchAll(): Promise<void> {
   for (const { id, title } of choices().slice(samples.peek().length)) {

@@ -1,12 +1,12 @@
 import { save } from '../../parts/save';
 import { level } from '../../state/store';
-import { extraOf, fetchSamples, samples } from './book';
+import { allSamples, extraOf, samples } from './book';
 import { kindLooks } from './looks';
 import { drawingOf, sheetOf } from './svg';
 
 /** The list of layouts as files: all flows of the book in one text for other tools, and drawn on one sheet. */
 export async function saveList(): Promise<string> {
-  await fetchSamples();
+  await allSamples();
   const flows: unknown[] = [];
   for (const { id } of samples.peek()) {
     const one = JSON.parse(await extraOf(id, 'flow_json')) as { flows: unknown[] };
@@ -20,7 +20,7 @@ export async function saveList(): Promise<string> {
 export async function saveSheet(): Promise<string> {
   const now = level.peek();
   if (!now) return '';
-  await fetchSamples();
+  await allSamples();
   const looks = kindLooks(now);
   const flows = samples.peek().map(({ id, title, text }) => ({ title, note: id, drawing: drawingOf(text, looks) }));
   save('flows.svg', new Blob([sheetOf(`${flows.length} flows`, flows)], { type: 'image/svg+xml' }));

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { CrossIcon } from '../../icons';
+import { useAttempt } from '../../parts/attempt';
 import { setOption } from '../../state/actions';
 import { isDark } from '../../state/preferences';
 import { level } from '../../state/store';
@@ -10,6 +11,7 @@ import { setEditing } from '../pictures';
 import { sessionOf } from '../session';
 import { UndoButtons } from '../undo_buttons';
 import { Begin } from './begin';
+import { flowOfLevel } from './book';
 import { Canvas } from './canvas';
 import { Chosen } from './chosen';
 import { Desk } from './desk';
@@ -80,18 +82,20 @@ function Unreadable({ desk, why, at }: { desk: Desk; why: string; at: number }) 
   const { session } = desk;
   const isDrawn = session.verdict.value.usable && session.value.value === session.text.value;
   const lines = session.text.value.slice(0, at).split('\n');
+  const { run, note } = useAttempt();
   const draw = async () => {
-    const { flowOfLevel } = await import('./book');
     session.put(await flowOfLevel());
+    return '';
   };
   return (
     <div class="flow-unread">
       {isDrawn ? (
         <>
           <p>This flow is written in a form that can be built but not drawn by hand.</p>
-          <button type="button" class="primary" onClick={() => void draw()}>
+          <button type="button" class="primary" onClick={() => run(draw)}>
             Bring it into the simple form
           </button>
+          {note}
         </>
       ) : (
         <p class="notice">

@@ -5,6 +5,7 @@ import { EditButton } from '../../editor/pictures';
 import type { Session } from '../../editor/session';
 import { slow } from '../../engines';
 import { defaultOf, looseLink, seedText } from '../../link';
+import { useAttempt } from '../../parts/attempt';
 import { saveExtra } from '../../parts/save';
 import { level } from '../../state/store';
 
@@ -21,13 +22,14 @@ interface Props {
 /** Texts to begin with, files in, files out. */
 export function TextTools({ session, option, usable, children }: Props) {
   const [said, say] = useState('');
+  const { run, note } = useAttempt();
   const onText = (text: string) => session.put(text);
   const now = level.value;
   if (!now) return null;
   const extras = now.info.extras.filter((extra) => extra.option === option.id);
   return (
     <>
-      {extras[0] && <Samples option={option} extra={extras[0]} onText={onText} />}
+      {extras[0] && <Samples option={option} extra={extras[0]} onText={onText} run={run} />}
       <div class="chips">
         <EditButton option={option.id} />
         {children}
@@ -39,19 +41,30 @@ export function TextTools({ session, option, usable, children }: Props) {
             class="plain"
             title={extra.hint}
             disabled={!usable}
-            onClick={async () => say(await saveExtra(extra, now.head.link))}
+            onClick={() => run(() => saveExtra(extra, now.head.link))}
           >
             Save {extra.file}
           </button>
         ))}
       </div>
       {said && <p class="hint">{said}</p>}
+      {note}
     </>
   );
 }
 
 /** This level's own text, or one of those that the generator brings. */
-function Samples({ option, extra, onText }: { option: OptionInfo; extra: ExtraInfo; onText: (text: string) => void }) {
+function Samples({
+  option,
+  extra,
+  onText,
+  run,
+}: {
+  option: OptionInfo;
+  extra: ExtraInfo;
+  onText: (text: string) => void;
+  run: (act: () => Promise<string>) => void;
+}) {
   const now = level.value;
   if (!now) return null;
   const samples = now.info.options.find((o) => o.id === extra.samples);
@@ -60,13 +73,15 @@ function Samples({ option, extra, onText }: { option: OptionInfo; extra: ExtraIn
     const options = { ...now.head.options, [extra.samples]: id, [option.id]: option.defaultText };
     const link = id === 'this' ? now.head.link : looseLink(now.info, seedText(now.head.seed), options);
     onText(await slow.ask('extra', 'extra', link, extra.id));
+    return '';
   };
   return (
     <select
       aria-label={`${option.title}: begin with`}
       value=""
       onChange={(event) => {
-        void begin(event.currentTarget.value);
+        const id = event.currentTarget.value;
+        run(() => begin(id));
         event.currentTarget.value = '';
       }}
     >
