@@ -1,6 +1,6 @@
 // The page on its way, without a connection, and without scripts.
 import { expect, test } from 'vitest';
-import { address, levelOn, useBrowser } from './harness.ts';
+import { address, levelOn, phone, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
 
@@ -44,7 +44,7 @@ test('late parts that do not arrive are told of in one notice, and Retry brings 
 
 test('steps and prose that do not arrive are told of, and Retry brings them', async () => {
   stage.expectMessage(/request failed: .*[.](wasm|txt)|console error: Failed to load resource/);
-  const page = await stage.blank();
+  const page = await stage.blank({ viewport: phone, isMobile: true, hasTouch: true });
   let blocked = true;
   await page.route(/[.](late-.*[.]wasm|txt)$/, (route) => (blocked ? route.abort() : route.continue()));
   await page.goto(`${address}#isaac/v1/B91199AC`);
@@ -52,6 +52,8 @@ test('steps and prose that do not arrive are told of, and Retry brings them', as
   const notice = page.getByRole('alert').filter({ hasText: 'did not arrive' });
   await notice.waitFor();
   expect(await page.locator('.chapter p').count()).toBe(0);
+  // The notice leaves R within reach.
+  await page.locator('.phone-bar').getByRole('button', { name: 'Regenerate' }).click({ trial: true });
   blocked = false;
   await notice.getByRole('button', { name: 'Retry' }).click();
   await page.locator('.chapter p').first().waitFor();

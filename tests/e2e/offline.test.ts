@@ -43,12 +43,20 @@ const kept = (page: Page): Promise<number> =>
     ).length;
   });
 
+/** What the browser has against installing the page, but that a test's profile is thrown away. */
+async function whyNotInstallable(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  return installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
+}
+
 test('after one visit, and with the server gone, every generator opens, whatever hangs on the address', async () => {
   const { address, close } = await served();
   const first = await hasty();
   const context = first.context();
   await open(context, `${address}#spelunky/v1/B91199AC`, first);
   await expect.poll(() => kept(first), { timeout: 45_000, interval: 100 }).toBe(15);
+  expect(await whyNotInstallable(first)).toEqual([]);
   close();
   await first.reload();
   await levelOn(first).waitFor();
