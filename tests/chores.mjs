@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildPage, buildPreset, buildWasm } from '../wasm/build.mjs';
 import { root, Stop, which } from '../wasm/setup.mjs';
 import { openly } from './process.mjs';
@@ -30,25 +31,32 @@ function writeCorpus(folder) {
   }
 }
 
-/** npm run fuzz [-- N]: N link texts (a million) and N / 50 levels, under ASan and UBSan. */
-export async function fuzz([count = String(inputs)]) {
+/**
+ * npm run fuzz [-- N --fast --seed=K]: N link texts (a million) and N / 50 levels, under ASan and UBSan; with --fast
+ * without them, for tens of millions. Each seed gives other inputs.
+ */
+export async function fuzz(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { fast: { type: 'boolean' }, seed: { type: 'string', default: '1' } },
+  });
+  const { fast, seed } = values;
+  const [count = String(inputs)] = positionals;
   if (!/^[1-9]\d*$/.test(count)) throw new Stop(`The number of inputs is a whole number from 1, not "${count}".`);
-  const clang = clangWithFuzzer();
+  if (!/^[1-9]\d{0,8}$/.test(seed)) throw new Stop(`--seed takes a whole number from 1, not "${seed}".`);
+  const preset = fast ? 'fuzz-fast' : 'fuzz';
+  const clang = fast ? '' : clangWithFuzzer();
   const definitions = clang ? [`-DCMAKE_CXX_COMPILER=${clang}`, '-DPRESS_R_LIBFUZZER=ON'] : ['-DPRESS_R_LIBFUZZER=OFF'];
-  await buildPreset('fuzz', { what: clang ? 'the fuzz targets with libFuzzer' : 'the fuzz targets', definitions });
+  await buildPreset(preset, { what: clang ? 'the fuzz targets with libFuzzer' : 'the fuzz targets', definitions });
   const runs = { link_fuzz: Number(count), level_fuzz: Math.ceil(Number(count) / 50) };
   for (const [name, times] of Object.entries(runs)) {
     console.log(`\n== ${name}, ${times} inputs`);
-    const corpus = join(root, 'build', 'fuzz', 'corpus', name);
+    const folder = join(root, 'build', preset);
+    const corpus = join(folder, 'corpus', name);
     writeCorpus(corpus);
-    const args = [
-      `-runs=${times}`,
-      '-max_len=400',
-      '-verbosity=0',
-      '-artifact_prefix=build/fuzz/',
-      ...(clang ? [corpus] : []),
-    ];
-    const status = openly(join(root, 'build', 'fuzz', 'tests', 'fuzz', name), args);
+    const of = [`-runs=${times}`, `-seed=${seed}`, '-max_len=400', '-verbosity=0', `-artifact_prefix=${folder}/`];
+    const status = openly(join(folder, 'tests', 'fuzz', name), clang ? [...of, corpus] : of);
     if (status !== 0) return status;
     console.log('none failed');
   }

@@ -27,6 +27,7 @@ const expected = {
   asan: 'about four minutes',
   native: 'about two minutes',
   fuzz: 'about two minutes',
+  'fuzz-fast': 'about three minutes',
 };
 
 /** Says how far a build has come: in one line on a terminal, else every fifth of it. */

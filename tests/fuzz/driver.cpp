@@ -1,5 +1,6 @@
 // Feeds a fuzz target where there is no libFuzzer: links of the catalog, mutated, and plain noise. The same inputs in
-// every run. Usage: <target> [-runs=N]; other arguments of libFuzzer are ignored.
+// every run with the same seed. Usage: <target> [-runs=N] [-seed=N]; other arguments of libFuzzer are ignored.
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -68,16 +69,18 @@ std::string input(Dice& dice, const std::vector<std::string>& words) {
 
 int main(int argc, char** argv) {
   long runs = 1'000'000;
+  long seed = 1;
   for (int i = 1; i < argc; ++i) {
     const std::string_view argument = argv[i];
     if (argument.starts_with("-runs=")) runs = std::atol(argv[i] + 6);
+    if (argument.starts_with("-seed=")) seed = std::atol(argv[i] + 6);
   }
-  if (runs < 1) {
-    std::fprintf(stderr, "-runs=N needs a number from 1\n");
+  if (runs < 1 || seed < 1) {
+    std::fprintf(stderr, "-runs=N and -seed=N need a number from 1\n");
     return 2;
   }
   const std::vector<std::string> words = dictionary();
-  Dice dice(Seed{1}, "fuzz");
+  Dice dice(Seed{static_cast<std::uint32_t>(seed)}, "fuzz");
   for (long run = 0; run < runs; ++run) {
     const std::string text = input(dice, words);
     LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
