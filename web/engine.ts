@@ -13,10 +13,16 @@ export class Broken extends Error {
   }
 }
 
+/** An answer, and the milliseconds that its worker took for it. */
+export interface Timed<T> {
+  value: T;
+  ms: number;
+}
+
 interface Job {
   request: Request;
   lane: string;
-  settle: (value: unknown) => void;
+  settle: (answer: Timed<unknown>) => void;
   fail: (error: Error) => void;
 }
 
@@ -24,27 +30,34 @@ type Answer<C extends Call> = ReturnType<Calls[C]>;
 
 /**
  * One worker with a core. Requests of one lane overtake each other: while one is being computed only the newest waits.
- * After a crash the next request starts a fresh worker.
+ * After a crash the next request starts a fresh worker. `ahead`: so many requests are given to the worker at once, so
+ * that it need not wait for the page between two of them.
  */
 export class Engine {
   private worker: Worker | undefined;
   private ready = false;
   private last = 0;
-  private running: Job | undefined;
+  private running: Job[] = [];
   private waiting: Job[] = [];
 
   constructor(
     private readonly make: () => Worker,
     /** A generator's module, compiled, for a worker that needs it. */
     private readonly compiled?: (id: string) => Promise<WebAssembly.Module>,
+    private readonly ahead = 1,
   ) {}
 
-  ask<C extends Call>(lane: string, call: C, ...args: Parameters<Calls[C]>): Promise<Answer<C>> {
+  async ask<C extends Call>(lane: string, call: C, ...args: Parameters<Calls[C]>): Promise<Answer<C>> {
+    return (await this.timed(lane, call, ...args)).value;
+  }
+
+  /** The same, with how long it took. */
+  timed<C extends Call>(lane: string, call: C, ...args: Parameters<Calls[C]>): Promise<Timed<Answer<C>>> {
     return new Promise((settle, fail) => {
       const job: Job = {
         request: { id: ++this.last, call, args },
         lane,
-        settle: settle as (value: unknown) => void,
+        settle: settle as (answer: Timed<unknown>) => void,
         fail,
       };
       this.drop(lane);
@@ -95,26 +108,27 @@ export class Engine {
   private hear(reply: Reply): void {
     if ('error' in reply) this.crash(reply.error, reply.at === 'work');
     else if (reply.id === 0) this.ready = true;
-    else if (this.running?.request.id === reply.id) {
-      const job = this.running;
-      this.running = undefined;
-      job.settle(reply.value);
+    else {
+      const at = this.running.findIndex(({ request }) => request.id === reply.id);
+      for (const job of at < 0 ? [] : this.running.splice(at, 1)) job.settle({ value: reply.value, ms: reply.ms ?? 0 });
     }
     this.next();
   }
 
   private next(): void {
-    if (!this.ready || this.running) return;
-    this.running = this.waiting.shift();
-    if (this.running) this.worker?.postMessage(this.running.request);
+    while (this.ready && this.running.length < this.ahead) {
+      const job = this.waiting.shift();
+      if (!job) return;
+      this.running.push(job);
+      this.worker?.postMessage(job.request);
+    }
   }
 
   private crash(reason: string, started = this.ready): void {
     this.worker?.terminate();
     this.worker = undefined;
     this.ready = false;
-    const lost = this.running ? [this.running] : this.waiting.splice(0);
-    this.running = undefined;
+    const lost = (this.running.length > 0 ? this.running : this.waiting).splice(0);
     for (const job of lost) job.fail(new Broken(reason, started));
     if (this.waiting.length > 0) this.start();
   }

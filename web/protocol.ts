@@ -32,7 +32,12 @@ export interface Request {
 
 /** Worker to page. The first message of a worker has id 0: it is ready. */
 export type Reply =
-  | { id: number; value: unknown }
+  | {
+      id: number;
+      value: unknown;
+      /** Milliseconds that the core took. */
+      ms?: number;
+    }
   | {
       id: number;
       error: string;

@@ -76,9 +76,10 @@ async function hear(request: Request): Promise<void> {
     const generator = generatorOf(String(args[0] ?? ''), ids);
     const [core, prose] = await Promise.all([coreFor(call, generator), call === 'chapters' ? proseOf(generator) : '']);
     at = 'work';
+    const start = performance.now();
     const value = answer(core, prose, request);
     const plain = typeof value === 'object' && value !== null ? { ...value } : value;
-    post({ id, value: plain }, buffersOf(plain));
+    post({ id, value: plain, ms: performance.now() - start }, buffersOf(plain));
   } catch (error) {
     post({ id, error: sentence(error), at });
   }

@@ -1,13 +1,17 @@
-// What the pool of workers gives: levels a second counted in two facts with one worker and with two, in turns in one run;
-// a range of 100,000 floors of Pixel Dungeon; and R while everything counts, from the key to the new level's name.
-// Needs a built page: npm run build.
-//   node tests/bench/pool.mjs [rounds]
+// What the pool of workers gives in the page, each figure printed as it comes: levels counted in two facts with one worker
+// and with two, by the clock and by the workers' processor time; a range of 100,000 floors of Pixel Dungeon; R while
+// everything counts, from the key to the new level's name; the first page of a sheet until all its maps are painted.
+// By the clock the ratio means something on a quiet machine only. On a busy one look at the second: levels a second of
+// the workers' own processor time, with one and with two; where two do as well each, twice as many do twice as much,
+// as far as there are cores. Needs a built page: npm run build.
+//   node tests/bench/pool.mjs [WORD …]     ratio, paths, range, keys, sheet; all of them unless told otherwise
+import { readdirSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
 import { findChromium } from '../../wasm/setup.mjs';
 
-const rounds = Number(process.argv[2] ?? 3);
-const presses = 25;
+const words = process.argv.slice(2);
+const wanted = (word) => words.length === 0 || words.includes(word);
 
 const server = await preview({ configFile: 'web/vite.config.ts', logLevel: 'silent', preview: { port: 4691 } });
 const address = server.resolvedUrls?.local[0] ?? 'http://localhost:4691/';
@@ -15,21 +19,56 @@ const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
 });
+const session = await browser.newBrowserCDPSession();
 
-/** The page on a machine with so many cores, its range in view. */
+/** Seconds of processor time so far of the page's main thread and of all its workers; 0 where the system tells nothing. */
+async function spent() {
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const sum = { main: 0, workers: 0 };
+  for (const { id } of processInfo.filter(({ type }) => type === 'renderer')) {
+    for (const thread of threadsOf(id)) {
+      const [name, ticks] = thread;
+      if (name.startsWith('DedicatedWorker')) sum.workers += ticks / 100;
+      else if (name === 'main') sum.main += ticks / 100;
+    }
+  }
+  return sum;
+}
+
+function threadsOf(process) {
+  try {
+    return readdirSync(`/proc/${process}/task`).map((thread) => {
+      const line = readFileSync(`/proc/${process}/task/${thread}/stat`, 'utf8');
+      const name = thread === String(process) ? 'main' : line.slice(line.indexOf('(') + 1, line.lastIndexOf(')'));
+      const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+      return [name, Number(fields[11]) + Number(fields[12])];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** The page on a machine with so many cores. */
 async function open(link, cores) {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   page.setDefaultTimeout(300_000);
   await page.addInitScript((n) => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => n }), cores);
   await page.goto(`${address}#${link}`);
-  await page.getByRole('button', { name: 'Many', exact: true }).click();
-  await page.locator('.range-part').first().scrollIntoViewIfNeeded();
-  await page.locator('.heat-map svg[role="img"]').waitFor();
-  await settled(page, 1000);
+  await page.locator('.chapter').first().waitFor();
   return page;
 }
 
-const settled = (page, levels) =>
+/** The same with its range in view, the first thousand levels counted. */
+async function openRange(link, cores) {
+  const page = await open(link, cores);
+  await page.getByRole('button', { name: 'Many', exact: true }).click();
+  await page.locator('.range-part').first().scrollIntoViewIfNeeded();
+  await page.locator('.heat-map svg[role="img"]').waitFor();
+  await counted(page, 1000);
+  return page;
+}
+
+const counted = (page, levels) =>
   page.waitForFunction(
     (text) =>
       document.querySelector('.range [role="status"]')?.textContent?.startsWith(text) &&
@@ -37,42 +76,78 @@ const settled = (page, levels) =>
     levels.toLocaleString('en'),
   );
 
-/** Levels a second by the clock. */
-async function rate(link, cores, levels) {
-  const page = await open(link, cores);
+/** Seconds by the clock from the press on Count to the end, and of processor time. */
+async function count(page, levels) {
   await page.locator('#range-size').selectOption(String(levels));
-  const start = performance.now();
-  await page.locator('.range .primary').click();
-  await settled(page, levels);
-  const took = performance.now() - start;
-  await page.close();
-  return (1000 * levels) / took;
+  const before = await spent();
+  const clock = await page.evaluate(
+    (text) =>
+      new Promise((done) => {
+        const button = document.querySelector('.range .primary');
+        const start = performance.now();
+        const look = () => {
+          const said = document.querySelector('.range [role="status"]')?.textContent ?? '';
+          if (said.startsWith(text) && button.textContent === 'Count') done((performance.now() - start) / 1000);
+          else setTimeout(look, 5);
+        };
+        button.click();
+        setTimeout(look, 5);
+      }),
+    levels.toLocaleString('en'),
+  );
+  const after = await spent();
+  return { clock, workers: after.workers - before.workers, main: after.main - before.main };
 }
 
-const middle = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
 const shown = (n) => Math.round(n).toLocaleString('en').padStart(10);
+const seconds = (n) => `${n.toFixed(2)} s`;
+const middle = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
 
-async function compare(link, levels) {
-  const ratios = [];
+/** One worker and two, in turns. */
+async function ratio(link, levels, rounds) {
+  const pages = [await openRange(link, 1), await openRange(link, 2)];
+  // The first time everything is new to the compiler.
+  for (const page of pages) await count(page, levels);
+  const ratios = { clock: [], work: [] };
   for (let round = 0; round < rounds; round++) {
-    const one = await rate(link, 1, levels);
-    const two = await rate(link, 2, levels);
-    ratios.push(two / one);
+    const [one, two] = [await count(pages[0], levels), await count(pages[1], levels)];
+    ratios.clock.push(one.clock / two.clock);
+    ratios.work.push(one.workers / two.workers);
     console.log(
-      `${link.padEnd(24)} one${shown(one)}  two${shown(two)} levels a second  ratio ${(two / one).toFixed(2)}`,
+      `${link.padEnd(24)} by the clock${shown(levels / one.clock)} a second with one, ${shown(levels / two.clock)} with two; ` +
+        `of the workers' time${shown(levels / one.workers)} and${shown(levels / two.workers)}; ` +
+        `the page itself ${seconds(one.main)} and ${seconds(two.main)}`,
     );
   }
-  console.log(`${link.padEnd(24)} median ratio ${middle(ratios).toFixed(2)}`);
+  console.log(
+    `${link.padEnd(24)} two to one: ${middle(ratios.clock).toFixed(2)} by the clock; two workers' second to one's: ${middle(ratios.work).toFixed(2)}`,
+  );
+  for (const page of pages) await page.context().close();
+}
+
+/** One count with two workers. */
+async function range(link, levels, aim) {
+  const page = await openRange(link, 2);
+  const { clock, workers, main } = await count(page, levels);
+  console.log(
+    `${link.padEnd(24)} ${levels.toLocaleString('en')} levels with two workers: ${seconds(clock)} by the clock,${shown(levels / clock)} a second; ` +
+      `workers ${seconds(workers)}: ${seconds(workers / 2)} on two cores that do nothing else; the page itself ${seconds(main)} (${aim})`,
+  );
+  await page.context().close();
 }
 
 /** Milliseconds from the key to the new level's name, while two facts are counted over a million levels. */
-async function pressing(link) {
-  const page = await open(link, 2);
+async function keys(link, presses) {
+  const page = await openRange(link, 2);
   await page.locator('#range-size').selectOption('1000000');
-  await page.locator('.range .primary').click();
   const times = [];
+  let while_counting = 0;
   for (let i = 0; i < presses; i++) {
-    await page.waitForTimeout(700);
+    const button = page.locator('.range .primary');
+    if ((await button.textContent()) === 'Count') await button.click();
+    // Counting goes on a moment after each R.
+    await page.waitForTimeout(450);
+    if ((await button.textContent()) === 'Stop') while_counting++;
     times.push(
       await page.evaluate(
         () =>
@@ -89,17 +164,51 @@ async function pressing(link) {
       ),
     );
   }
-  const counting = (await page.locator('.range .primary').textContent()) === 'Stop';
-  await page.close();
   const at = (part) => times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)].toFixed(1);
   console.log(
-    `${link.padEnd(24)} R while counting: median ${at(0.5)} ms, 95 in 100 ${at(0.95)} ms${counting ? '' : ' (the count had ended)'}`,
+    `${link.padEnd(24)} R while everything counts: median ${at(0.5)} ms, 95 in 100 ${at(0.95)} ms (${while_counting} of ${presses} while it counted; aim 50)`,
   );
+  await page.context().close();
 }
 
-await compare('spelunky/v1/1?tiles=0', 1_000_000);
-await compare('pixel_dungeon/v1/1', 100_000);
-await pressing('pixel_dungeon/v1/1');
-await pressing('spelunky/v1/1');
+/** Milliseconds from G to the last of twelve painted maps, and with the next page's. */
+async function sheet(link) {
+  const page = await open(link, 2);
+  await page.waitForTimeout(1000);
+  const shownAfter = async (key) => {
+    const before = await spent();
+    const clock = await page.evaluate(
+      (key) =>
+        new Promise((done) => {
+          const old = document.querySelector('.sheet canvas');
+          const start = performance.now();
+          const look = () => {
+            const all = [...document.querySelectorAll('.sheet .small-maps canvas')];
+            const there = all.length === 12 && all[0] !== old && all.every((c) => c.dataset.painted !== undefined);
+            if (there) done(performance.now() - start);
+            else setTimeout(look, 2);
+          };
+          window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+          look();
+        }),
+      key,
+    );
+    const after = await spent();
+    await page.waitForTimeout(300);
+    return `${clock.toFixed(0)} ms (page ${Math.round(1000 * (after.main - before.main))}, workers ${Math.round(1000 * (after.workers - before.workers))})`;
+  };
+  console.log(
+    `${link.padEnd(24)} sheet of 12: first page ${await shownAfter('g')} (aim 300), next ${await shownAfter('r')}, ${await shownAfter('r')}`,
+  );
+  await page.context().close();
+}
+
+if (wanted('ratio')) await ratio('pixel_dungeon/v1/1', 10_000, 3);
+if (wanted('ratio')) await ratio('spelunky/v1/1?tiles=0', 1_000_000, 3);
+if (wanted('paths')) await range('spelunky/v1/1?tiles=0', 1_000_000, 'aim 3,000,000 a second');
+if (wanted('range')) await range('pixel_dungeon/v1/1', 100_000, 'aim 10 s');
+if (wanted('keys')) for (const link of ['pixel_dungeon/v1/1', 'spelunky/v1/1']) await keys(link, 15);
+if (wanted('sheet'))
+  for (const id of ['spelunky', 'isaac', 'isaac_awards', 'gungeon', 'pixel_dungeon']) await sheet(`${id}/v1/1`);
 await browser.close();
 await server.close();

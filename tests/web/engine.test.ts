@@ -58,6 +58,30 @@ describe('the engine', () => {
     expect([await film, await survey]).toEqual(['film', 'survey']);
   });
 
+  test('some are given ahead, and a crash fails all of these', async () => {
+    const workers: FakeWorker[] = [];
+    const made = new Engine(
+      () => {
+        workers.push(new FakeWorker());
+        return workers.at(-1) as unknown as Worker;
+      },
+      undefined,
+      2,
+    );
+    const all = ['a', 'b', 'c', 'd'].map((name) => made.timed(name, 'generate', name));
+    const failed = all.slice(1, 3).map((one) => expect(one).rejects.toBeInstanceOf(Broken));
+    workers[0]?.say({ id: 0, value: undefined });
+    expect(workers[0]?.asked.map((r) => r.args[0])).toEqual(['a', 'b']);
+    workers[0]?.say({ id: 1, value: 'A', ms: 3 });
+    expect(await all[0]).toEqual({ value: 'A', ms: 3 });
+    expect(workers[0]?.asked.map((r) => r.args[0])).toEqual(['a', 'b', 'c']);
+    workers[0]?.say({ id: 2, error: 'unreachable', at: 'work' });
+    await Promise.all(failed);
+    workers[1]?.say({ id: 0, value: undefined });
+    workers[1]?.say({ id: 4, value: 'D', ms: 1 });
+    expect(await all[3]).toEqual({ value: 'D', ms: 1 });
+  });
+
   test('a crash fails what was running and starts a fresh worker for the next', async () => {
     const { made, workers, first } = engine();
     const one = made.ask('level', 'generate', 'a');

@@ -35,15 +35,30 @@ describe('slices', () => {
     slices.answered(0, first, 0, 1);
     const second = slices.next(0) as Part;
     expect(second.count).toBeGreaterThan(first.count);
-    slices.answered(0, second, 0, 4000);
-    expect((slices.next(0) as Part).count).toBeLessThan(second.count / 10);
+    let last = second;
+    for (let i = 0; i < 10; i++) {
+      slices.answered(0, last, 0, 4000);
+      last = slices.next(0) as Part;
+    }
+    expect(last.count).toBeLessThan(second.count / 10);
+  });
+
+  test('one part that was slow, for its core was shared, does not make the next ones tiny', () => {
+    const slices = new Slices<number>(1_000_000, 2);
+    let last = slices.next(0) as Part;
+    for (let i = 0; i < 4; i++) {
+      slices.answered(0, last, 0, 1);
+      last = slices.next(0) as Part;
+    }
+    slices.answered(0, last, 0, 4000);
+    expect((slices.next(0) as Part).count).toBeGreaterThan(last.count / 2);
   });
 });
 
 /** An engine that answers after so many turns of its own. */
 const fakeEngine = (log: string[]): Engine =>
   ({
-    ask: (lane: string) => {
+    timed: (lane: string) => {
       log.push(lane);
       return Promise.resolve();
     },
@@ -58,21 +73,17 @@ function foundBy(workers: number, total: number, most: number): Promise<{ found:
     makes++;
     return fakeEngine([]);
   };
-  const pool = new Pool(
-    make,
-    workers,
-    () => Promise.resolve(),
-    () => ++clock,
-  );
+  const pool = new Pool(make, workers, () => Promise.resolve(), 2);
   const found: number[] = [];
   return new Promise((settle, fail) => {
     pool.run<number[]>(
       {
         total,
         ask: async (engine, lane, first, count) => {
-          await engine.ask(lane, 'list');
+          await engine.timed(lane, 'list');
           for (let i = 0; i < (first % 7) + (count % 3); i++) await Promise.resolve();
-          return Array.from({ length: count }, (_, i) => first + i).filter((n) => n % 37 === 5);
+          const value = Array.from({ length: count }, (_, i) => first + i).filter((n) => n % 37 === 5);
+          return { value, ms: ++clock };
         },
         take: (answer) => {
           found.push(...answer);
@@ -106,7 +117,7 @@ describe('the pool', () => {
     pool.run(
       {
         total: 10,
-        ask: async () => asked++,
+        ask: async () => ({ value: asked++, ms: 1 }),
         take: () => true,
       },
       () => undefined,
@@ -119,7 +130,7 @@ describe('the pool', () => {
   });
 
   test('stops at once, tells of it once, and takes nothing afterwards', async () => {
-    let answer: ((n: number) => void) | undefined;
+    let answer: ((answer: { value: number; ms: number }) => void) | undefined;
     let taken = 0;
     let ended = 0;
     const pool = new Pool(
@@ -142,7 +153,7 @@ describe('the pool', () => {
     run.stop();
     run.stop();
     expect(ended).toBe(1);
-    answer?.(1);
+    answer?.({ value: 1, ms: 1 });
     await new Promise((go) => setTimeout(go));
     expect([taken, ended]).toEqual([0, 1]);
   });

@@ -1,4 +1,4 @@
-import { newEngine } from '../engines';
+import { AHEAD, newEngine } from '../engines';
 import { lastAsked } from '../state/effects';
 import { state } from '../state/store';
 import { Pool, poolSize } from './pool';
@@ -33,4 +33,4 @@ const size = poolSize({
 });
 
 /** All that counts levels shares these workers; the picture has its own. */
-export const pool = new Pool(newEngine, size, quiet);
+export const pool = new Pool(newEngine, size, quiet, AHEAD);

@@ -1,10 +1,10 @@
-import type { Engine } from '../engine';
+import type { Engine, Timed } from '../engine';
 import { type Part, Slices } from './slices';
 
 /** Work over many levels that can be cut anywhere. */
 export interface Work<T> {
   total: number;
-  ask(engine: Engine, lane: string, first: number, count: number): Promise<T>;
+  ask(engine: Engine, lane: string, first: number, count: number): Promise<Timed<T>>;
   /** Answers in the order of the places, whichever worker was first. False: enough. */
   take(answer: T, part: Part): boolean;
 }
@@ -23,39 +23,42 @@ export class Pool {
     readonly size: number,
     /** Resolves when it is nobody else's turn: R goes first, a hidden page rests. */
     private readonly quiet: () => Promise<void>,
-    private readonly now: () => number = () => performance.now(),
+    /** Parts that a worker is given at once. */
+    private readonly ahead = 1,
   ) {}
 
   /** `done` is told once: at the end, when it was enough or stopped, or with what went wrong. */
   run<T>(work: Work<T>, done: (error?: unknown) => void): Run {
-    const lane = `run ${++this.runs}`;
+    const run = ++this.runs;
+    const lanes = Array.from({ length: this.ahead }, (_, i) => `run ${run} ${i}`);
     const slices = new Slices<T>(work.total, this.size);
     let ended = false;
     let idle = 0;
     const end = (error?: unknown) => {
       if (ended) return;
       ended = true;
-      for (const engine of this.engines) engine.drop(lane);
+      for (const engine of this.engines) for (const lane of lanes) engine.drop(lane);
       done(error);
     };
-    const toil = async (worker: number) => {
+    const toil = async (worker: number, lane: string) => {
       for (;;) {
         await this.quiet();
         const part = ended ? undefined : slices.next(worker);
         if (!part) break;
-        const start = this.now();
-        const answer = await work.ask(this.engine(worker), lane, part.first, part.count);
+        const { value, ms } = await work.ask(this.engine(worker), lane, part.first, part.count);
         if (ended) return;
-        for (const due of slices.answered(worker, part, answer, this.now() - start))
+        for (const due of slices.answered(worker, part, value, ms))
           if (!ended && !work.take(due.answer, due.part)) end();
       }
-      if (++idle === this.size) end();
+      if (++idle === this.size * this.ahead) end();
     };
-    for (let worker = 0; worker < this.size; worker++) toil(worker).catch(end);
+    // Each worker's first part before anybody's second.
+    for (const lane of lanes) for (let worker = 0; worker < this.size; worker++) toil(worker, lane).catch(end);
     return { stop: () => end() };
   }
 
-  private engine(worker: number): Engine {
+  /** One of the workers, for work that is no count: 0 … size - 1. It is started when it is first asked for. */
+  engine(worker: number): Engine {
     this.engines[worker] ??= this.make();
     return this.engines[worker];
   }

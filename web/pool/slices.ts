@@ -4,10 +4,13 @@ export interface Part {
   readonly count: number;
 }
 
-/** A part takes about so many milliseconds, so that R finds no more than one of them under way on each worker. */
-const PART_MS = 16;
+/** A part takes about so many milliseconds, so that R finds little under way on each worker. */
+const PART_MS = 12;
 /** The first parts, before it is known how long a level takes. */
 const BEGIN = 50;
+/** A part grows by so much at most, and shrinks to so much: one that took long may only have had to share its core. */
+const GROWTH = 8;
+const SHRINKING = 0.7;
 
 /**
  * Cuts work into parts for any number of workers, each as large as its worker is quick, and gives the answers back in
@@ -38,8 +41,8 @@ export class Slices<T> {
 
   /** A worker has answered after so many milliseconds. Gives what is next in order, in order. */
   answered(worker: number, part: Part, answer: T, took: number): { part: Part; answer: T }[] {
-    const size = Math.round((part.count * PART_MS) / Math.max(1, took));
-    this.sizes.set(worker, Math.max(1, Math.min(size, part.count * 8)));
+    const size = Math.min((part.count * PART_MS) / Math.max(0.5, took), part.count * GROWTH);
+    this.sizes.set(worker, Math.max(1, Math.round(Math.max(size, (this.sizes.get(worker) ?? 0) * SHRINKING))));
     this.early.set(part.first, { part, answer });
     const out: { part: Part; answer: T }[] = [];
     for (let due = this.early.get(this.told); due; due = this.early.get(this.told)) {

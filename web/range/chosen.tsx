@@ -20,7 +20,7 @@ export function Chosen({ link, cells, box }: { link: string; cells: Cells; box: 
     const run = pool.run<string>(
       {
         total: cells.count,
-        ask: (engine, lane, first, count) => engine.ask(lane, 'search', link, conditions, first, count, MOST),
+        ask: (engine, lane, first, count) => engine.timed(lane, 'search', link, conditions, first, count, MOST),
         take: (text, part) => {
           hits = gathered(hits, JSON.parse(text) as Found, MOST, part.first);
           setState(hits);

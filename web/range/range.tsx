@@ -189,7 +189,7 @@ function countAll(
     pool.run<PairPacket>(
       {
         total,
-        ask: (engine, lane, from, count) => engine.ask(lane, 'pairs', link, first, second, from, count),
+        ask: (engine, lane, from, count) => engine.timed(lane, 'pairs', link, first, second, from, count),
         take: (packet) => {
           joints[k]?.add(packet);
           const now = performance.now();

@@ -49,7 +49,7 @@ export function look(
   return pool.run<DensityPacket>(
     {
       total,
-      ask: (engine, lane, first, count) => engine.ask(lane, 'density', link, thing.id, anchor, first, count),
+      ask: (engine, lane, first, count) => engine.timed(lane, 'density', link, thing.id, anchor, first, count),
       take: (packet) => {
         density.add(packet);
         if (performance.now() - painted > 200 && !isMaking()) show();

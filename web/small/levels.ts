@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Listing } from '../../wasm/door';
+import type { Engine } from '../engine';
 import { infoOf, slow } from '../engines';
 import { type Level, readPacket } from '../level';
-import { catalog, level as shown } from '../state/store';
+import { isMaking, pool } from '../pool';
+import { catalog, phase, level as shown } from '../state/store';
 import { loadTheme } from '../theme';
 
 /** Levels that were asked for, the newest last. */
@@ -21,13 +23,20 @@ interface Wish {
   told: (level: Level | undefined) => void;
 }
 const waiting: Wish[] = [];
-let going = false;
+
+/** The films' worker is there already; the pool's others help where there is more than one map to make. */
+const engines: readonly (() => Engine)[] = [
+  () => slow,
+  ...Array.from({ length: pool.size - 1 }, (_, i) => () => pool.engine(i)),
+];
+const busy = new Set<number>();
 
 /** Makes the level of a link when its turn has come; undefined where it did not arrive. Gives how to call it off. */
 export function wantLevel(link: string, told: (level: Level | undefined) => void): () => void {
   const wish = { link, told };
   waiting.push(wish);
-  if (!going) void next();
+  const idle = engines.findIndex((_, i) => !busy.has(i));
+  if (idle >= 0) void toil(idle);
   return () => {
     const at = waiting.indexOf(wish);
     if (at >= 0) waiting.splice(at, 1);
@@ -35,16 +44,32 @@ export function wantLevel(link: string, told: (level: Level | undefined) => void
   };
 }
 
-/** One after another: a film or a count that is asked for meanwhile waits for one of them at most. */
-async function next(): Promise<void> {
-  going = true;
+/** One after another on each worker: a film or a count that is asked for meanwhile waits for one of them at most. */
+async function toil(worker: number): Promise<void> {
+  busy.add(worker);
+  await levelIsThere();
   for (let wish = waiting.shift(); wish; wish = waiting.shift()) {
     const { link } = wish;
-    const made = known.get(link) ?? (await computed(link).catch(() => undefined));
+    const made = known.get(link) ?? (await computed(link, (engines[worker] as () => Engine)()).catch(() => undefined));
     if (made) keep(link, made);
     wish.told(made);
+    await levelIsThere();
   }
-  going = false;
+  busy.delete(worker);
+}
+
+/** R goes first. */
+async function levelIsThere(): Promise<void> {
+  if (!isMaking()) return;
+  await new Promise<void>((go) => {
+    const stop = phase.subscribe((now) => {
+      if (now !== 'making')
+        queueMicrotask(() => {
+          stop();
+          go();
+        });
+    });
+  });
 }
 
 function keep(link: string, level: Level): void {
@@ -56,9 +81,9 @@ function keep(link: string, level: Level): void {
   }
 }
 
-async function computed(link: string): Promise<Level> {
+async function computed(link: string, engine: Engine): Promise<Level> {
   const info = await infoOf(link, catalog.value as Listing);
-  const [packet] = await Promise.all([slow.ask(`small ${link}`, 'generate', link), loadTheme(info.id)]);
+  const [packet] = await Promise.all([engine.ask(`small ${link}`, 'generate', link), loadTheme(info.id)]);
   return readPacket(packet, [info]);
 }
 

@@ -171,7 +171,7 @@ function searchOn(
   return pool.run<string>(
     {
       total: MOST - from,
-      ask: (engine, lane, first, count) => engine.ask(lane, 'search', link, conditions, from + first, count, PAGE),
+      ask: (engine, lane, first, count) => engine.timed(lane, 'search', link, conditions, from + first, count, PAGE),
       take: (text, part) => {
         const seen = state.seeds.length;
         state = gathered(state, JSON.parse(text) as Found, most, from + part.first);
@@ -199,7 +199,7 @@ function useTally(link: string, wanted: boolean): Tally | undefined {
     const run = pool.run(
       {
         total: SAMPLE,
-        ask: (engine, lane, first, count) => engine.ask(lane, 'survey', link, first, count),
+        ask: (engine, lane, first, count) => engine.timed(lane, 'survey', link, first, count),
         take: (packet) => {
           sum = added(sum, packet);
           return true;

@@ -38,7 +38,7 @@ export function Survey({ link, info }: { link: string; info: GeneratorInfo }) {
     run.current = pool.run(
       {
         total,
-        ask: (engine, lane, first, count) => engine.ask(lane, 'survey', link, first, count),
+        ask: (engine, lane, first, count) => engine.timed(lane, 'survey', link, first, count),
         take: (packet) => {
           sum = added(sum, packet);
           if (performance.now() - painted > 150 && !isMaking()) {
