@@ -10,7 +10,9 @@ import { parseArgs } from 'node:util';
 import { buildPreset } from '../wasm/build.mjs';
 import { root, Stop } from '../wasm/setup.mjs';
 
-const program = join(root, 'build', 'native', 'tests', 'press_r_records');
+/** The program that looks: of Spelunky's plans there is one that knows them all by heart (bench/paths.cpp). */
+const usual = 'press_r_records';
+const binary = (program) => join(root, 'build', 'native', 'tests', program);
 const folder = join(root, 'public', 'records');
 /** So many levels that share a record are kept. */
 const mostPlaces = 3;
@@ -52,10 +54,10 @@ function better(a, b, end) {
   return { value: a.value, levels: a.levels + b.levels, places: [...a.places, ...b.places].slice(0, mostPlaces) };
 }
 
-function look(link, first, count, records) {
+function look({ link, program = usual, records }, first, count) {
   const asked = records.map(([, fact, end]) => `${fact}:${end}`);
   return new Promise((settle, fail) => {
-    const child = spawn(program, [link, String(first), String(count), ...asked], {
+    const child = spawn(binary(program), [link, String(first), String(count), ...asked], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let output = '';
@@ -76,7 +78,7 @@ const nothing = (records) => ({
 
 /** Goes on from what is known until all is looked at or time is up; `keep` is called with each longer beginning. */
 async function search(wanted, known, { jobs, end, keep }) {
-  const { link, levels, slice, records } = wanted;
+  const { levels, slice, records } = wanted;
   let sum = known;
   let next = known.searched;
   const early = new Map();
@@ -85,7 +87,7 @@ async function search(wanted, known, { jobs, end, keep }) {
       const first = next;
       const count = Math.min(slice, levels - first);
       next += count;
-      early.set(first, await look(link, first, count, records));
+      early.set(first, await look(wanted, first, count));
       // Slices end in any order and are added in theirs.
       for (let done = early.get(sum.searched); done; done = early.get(sum.searched)) {
         early.delete(sum.searched);
@@ -112,11 +114,12 @@ const textOf = (file) => `${JSON.stringify(file, null, 1)}\n`;
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
 /** What an earlier search knows of what is wanted: of the kept file or a search that was stopped, the longer. */
-function known(id, { link, records }) {
+function known(id, { link, records, proves }) {
   const rowOf = (one, [, fact, end]) => one.records.find((row) => row.fact === fact && row.end === end);
   const both = [readJson(fileOf(id)).searches?.find((one) => one.link === link), readJson(halfway)[link]];
   const longest = both
-    .filter((one) => one && records.every((record) => rowOf(one, record)))
+    // What is said to be proved of all has to have been looked at from the first on.
+    .filter((one) => one && one.proves === proves && records.every((record) => rowOf(one, record)))
     .sort((a, b) => b.searched - a.searched)[0];
   if (!longest) return undefined;
   const found = records.map((record) => {
@@ -126,12 +129,12 @@ function known(id, { link, records }) {
   return { searched: longest.searched, incomplete: longest.incomplete, outside: longest.outside ?? 0, found };
 }
 
-function writeHalfway({ link, records }, sum) {
+function writeHalfway({ link, records, proves }, sum) {
   const rows = sum.found.map((one, i) => ({ fact: records[i][1], end: records[i][2], ...one }));
   const { searched, incomplete, outside } = sum;
   writeFileSync(
     halfway,
-    JSON.stringify({ ...readJson(halfway), [link]: { searched, incomplete, outside, records: rows } }),
+    JSON.stringify({ ...readJson(halfway), [link]: { searched, incomplete, outside, proves, records: rows } }),
   );
 }
 
@@ -170,13 +173,13 @@ export const goldenOf = (id) =>
     .slice(0, 16);
 
 /** As the page reads it. */
-async function toldOf(modules, { title, link, records }, { searched, incomplete, found }) {
+async function toldOf(modules, { title, link, records, proves }, { searched, incomplete, found }) {
   const rows = [];
   for (const [i, [name, fact, end]] of records.entries()) {
     const links = await linksOf(modules, link, found[i].places);
     rows.push({ title: name, fact, end, ...found[i], links });
   }
-  return { title, link, searched, incomplete, records: rows };
+  return { title, link, searched, incomplete, ...(proves && { proves }), records: rows };
 }
 
 export async function records(args) {
@@ -191,11 +194,13 @@ export async function records(args) {
   const jobs = Number(values.jobs ?? availableParallelism());
   const minutes = Number(values.minutes ?? 10);
   if (!(jobs >= 1) || !(minutes > 0)) throw new Stop('--jobs and --minutes are numbers above 0.');
-  buildPreset('native', { what: 'the search for records', target: 'press_r_records' });
+  const ids = positionals.length > 0 ? positionals : Object.keys(wanted);
+  for (const program of new Set(ids.flatMap((id) => wanted[id].map((one) => one.program ?? usual))))
+    await buildPreset('native', { what: 'the search for records', target: program });
   const { Modules } = await import('../wasm/modules.mjs');
   const modules = new Modules();
   mkdirSync(folder, { recursive: true });
-  for (const id of positionals.length > 0 ? positionals : Object.keys(wanted)) {
+  for (const id of ids) {
     const searches = [];
     for (const one of wanted[id]) {
       const end = Date.now() + minutes * 60_000;
@@ -205,7 +210,8 @@ export async function records(args) {
       };
       const before = await begun(modules, id, one, values.fresh);
       const sum = await search(one, before, { jobs, end, keep });
-      if (sum.outside > 0) throw new Stop(`${sum.outside} levels of ${one.link} had a fact outside its range.`);
+      if (sum.outside > 0)
+        throw new Stop(`${sum.outside} levels of ${one.link} break a rule, or had a fact outside its range.`);
       searches.push(await toldOf(modules, one, sum));
     }
     const { revision } = JSON.parse((await modules.byId(id)).catalog()).generators[0];

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "kit/dice.hpp"
 #include "kit/scene.hpp"
 #include "kit/seed.hpp"
 #include "spelunky.hpp"
@@ -81,10 +80,10 @@ TEST_CASE("SPEL-23: lines are tried row 0 from the left, then row 1, 1 takes the
   for (const int odds : {0, 1}) {
     Level level;
     level.plan = plan;
+    level.seed = Seed{7};
     level.chances.pit = odds;
     Trace off;
-    Dice dice(Seed{7}, "pit");
-    make_pit(dice, off, level);
+    make_pit(off, level);
     CHECK(level.plan.pit == (odds == 0 ? Pit::none : Pit::four_deep));
     CHECK(int{level.plan.pit_column} == (odds == 0 ? -1 : 0));
   }

@@ -23,8 +23,7 @@ void make_plan(const Options& options, Trace& trace, Level& level) {
     text << (left == 0 ? "The path takes every room; none is left over."
                        : counted(left, "room") + " off the path: type 0.");
   });
-  Dice pit(level.seed, "pit", trace.rolls());
-  make_pit(pit, trace, level);
+  make_pit(trace, level);
   make_shop(trace, level);
 }
 

@@ -62,7 +62,10 @@ async function open(link, cores) {
 async function openRange(link, cores) {
   const page = await open(link, cores);
   await page.getByRole('button', { name: 'Many', exact: true }).click();
-  await page.locator('.range-part').first().scrollIntoViewIfNeeded();
+  await page
+    .locator('.range-part')
+    .first()
+    .evaluate((part) => part.scrollIntoView({ block: 'start' }));
   await page.locator('.heat-map svg[role="img"]').waitFor();
   await counted(page, 1000);
   return page;

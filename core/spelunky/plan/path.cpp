@@ -1,6 +1,9 @@
 #include "spelunky/plan/path.hpp"
 
+#include <array>
 #include <cassert>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -18,12 +21,12 @@ std::string_view name(Direction d) {
   return names[static_cast<std::size_t>(d)];
 }
 
-bool leaves_grid(int column, Direction way) {
+constexpr bool leaves_grid(int column, Direction way) {
   return way != Direction::down && (column + step_of(way).x < 0 || column + step_of(way).x >= columns);
 }
 
-bool at_edge(int column) { return column == 0 || column == columns - 1; }
-Direction inward(int column) { return column == 0 ? Direction::right : Direction::left; }
+constexpr bool at_edge(int column) { return column == 0 || column == columns - 1; }
+constexpr Direction inward(int column) { return column == 0 ? Direction::right : Direction::left; }
 
 /// Where the path stands. `heading` is set once the row has a direction.
 struct Walk {
@@ -32,7 +35,7 @@ struct Walk {
   bool fresh = true;  ///< nothing decided yet in this row
   std::optional<Direction> heading;
 
-  int room() const { return room_at(column, row); }
+  constexpr int room() const { return room_at(column, row); }
 };
 
 /// One decision: where the path wants to go, by which rule, and what was rolled for it (0: nothing).
@@ -44,39 +47,51 @@ struct Turn {
 };
 
 /// The document's reading: always 1 … 5. A way that leaves the grid is left to the caller.
-Turn turn_as_written(const Walk& walk, Dice& dice) {
-  Turn turn{.rolled = dice.between(1, roll_sides)};
-  const Direction rolled = direction_of(turn.rolled);
-  turn.way = rolled == Direction::down || !walk.heading ? rolled : *walk.heading;
+constexpr Turn turn_as_written(const Walk& walk, int rolled) {
+  Turn turn{.rolled = rolled};
+  const Direction asked = direction_of(rolled);
+  turn.way = asked == Direction::down || !walk.heading ? asked : *walk.heading;
   if (leaves_grid(walk.column, turn.way)) {
     turn.rule = Rule::leaves_grid;
   } else if (walk.fresh) {
     turn.rule = walk.heading ? Rule::turns_inward : Rule::first_roll;
-  } else if (turn.way != rolled) {
+  } else if (turn.way != asked) {
     turn.rule = Rule::keeps_going;
   }
   return turn;
 }
 
 /// The scripts' readings: a wall is never rolled into, and whoever has walked to the edge drops without a roll.
-Turn turn_as_scripted(Reading reading, const Walk& walk, Dice& dice) {
-  if (!walk.fresh && at_edge(walk.column)) return {.way = Direction::down, .rule = Rule::leaves_grid};
-  const bool three = walk.fresh ? at_edge(walk.column) : reading == Reading::classic;
-  if (three) {
-    Turn turn{.rule = Rule::readings, .rolled = dice.between(1, wall_sides), .sides = wall_sides};
+constexpr Turn turn_as_scripted(const Walk& walk, int sides, int rolled) {
+  if (sides == 0) return {.way = Direction::down, .rule = Rule::leaves_grid};
+  if (sides == wall_sides) {
+    Turn turn{.rule = Rule::readings, .rolled = rolled, .sides = wall_sides};
     const Direction on = walk.fresh ? inward(walk.column) : *walk.heading;
-    turn.way = turn.rolled == wall_sides ? Direction::down : on;
+    turn.way = rolled == wall_sides ? Direction::down : on;
     return turn;
   }
-  Turn turn{.rolled = dice.between(1, roll_sides)};
-  const Direction rolled = direction_of(turn.rolled);
-  turn.way = walk.fresh || rolled == Direction::down ? rolled : *walk.heading;
+  Turn turn{.rolled = rolled};
+  const Direction asked = direction_of(rolled);
+  turn.way = walk.fresh || asked == Direction::down ? asked : *walk.heading;
   if (walk.fresh) {
     turn.rule = Rule::first_roll;
-  } else if (turn.way != rolled) {
+  } else if (turn.way != asked) {
     turn.rule = Rule::keeps_going;
   }
   return turn;
+}
+
+/// What is rolled for a turn; 0: nothing.
+constexpr int sides_of(Reading reading, const Walk& walk) {
+  if (reading == Reading::seed) return roll_sides;
+  if (!walk.fresh && at_edge(walk.column)) return 0;
+  const bool three = walk.fresh ? at_edge(walk.column) : reading == Reading::classic;
+  return three ? wall_sides : roll_sides;
+}
+
+constexpr Turn turn_of(Reading reading, const Walk& walk, int rolled) {
+  if (reading == Reading::seed) return turn_as_written(walk, rolled);
+  return turn_as_scripted(walk, sides_of(reading, walk), rolled);
 }
 
 void tell(const Turn& turn, Text& text) {
@@ -103,13 +118,27 @@ void place_room(Plan& plan, int room) {
   plan.asking = -1;
 }
 
-/// Follows a turn to the next room. False when it was the last.
-bool follow(const Turn& turn, Walk& walk, Trace& trace, Level& level) {
-  Plan& plan = level.plan;
-  if (turn.way != Direction::down && turn.rule != Rule::leaves_grid) {
+constexpr bool is_drop(const Turn& turn) { return turn.way == Direction::down || turn.rule == Rule::leaves_grid; }
+
+/// Where the path stands after a turn that was not its last.
+constexpr Walk after(Walk walk, const Turn& turn) {
+  if (!is_drop(turn)) {
     walk.column += step_of(turn.way).x;
     walk.heading = turn.way;
     walk.fresh = false;
+    return walk;
+  }
+  walk.heading = turn.rule == Rule::leaves_grid ? std::optional(inward(walk.column)) : std::nullopt;
+  walk.fresh = true;
+  ++walk.row;
+  return walk;
+}
+
+/// Follows a turn to the next room. False when it was the last.
+bool follow(const Turn& turn, Walk& walk, Trace& trace, Level& level) {
+  Plan& plan = level.plan;
+  if (!is_drop(turn)) {
+    walk = after(walk, turn);
     place_room(plan, walk.room());
     trace.note(Rule::sideways, walk.room(), level,
                [](Text& text) { text << "Placed as type 1: exits left and right."; });
@@ -126,9 +155,7 @@ bool follow(const Turn& turn, Walk& walk, Trace& trace, Level& level) {
   plan.types[static_cast<std::size_t>(walk.room())] = Type::drop;
   trace.note(Rule::left_by_drop, walk.room(), level,
              [](Text& text) { text << "Left by a drop: now type 2, open below."; });
-  walk.heading = turn.rule == Rule::leaves_grid ? std::optional(inward(walk.column)) : std::nullopt;
-  walk.fresh = true;
-  ++walk.row;
+  walk = after(walk, turn);
   place_room(plan, walk.room());
   plan.types[static_cast<std::size_t>(walk.room())] = Type::landing;
   trace.note(Rule::entered_by_drop, walk.room(), level,
@@ -136,13 +163,96 @@ bool follow(const Turn& turn, Walk& walk, Trace& trace, Level& level) {
   return true;
 }
 
-}  // namespace
+/// What a roll leads to: a room so many further, of this type at first, and where the path then stands.
+struct Move {
+  std::int8_t step = 0;
+  Type type = Type::passage;
+  std::uint8_t next = 0;
+};
 
-Direction direction_of(int rolled) {
-  assert(rolled >= 1 && rolled <= roll_sides);
-  if (rolled <= 2) return Direction::left;
-  return rolled <= 4 ? Direction::right : Direction::down;
+/// A walk's column and heading in one row of the table; its row plays no part.
+struct Stand {
+  std::int8_t sides = 0;
+  std::array<Move, roll_sides> moves{};  ///< by the roll less one; the first where nothing is rolled
+};
+
+constexpr std::size_t headings = 3;  ///< none yet, left, right
+constexpr std::size_t stand_count = columns * headings * 2;
+
+constexpr std::size_t number_of(const Walk& walk) {
+  const std::size_t heading = !walk.heading ? 0 : *walk.heading == Direction::left ? 1 : 2;
+  return (static_cast<std::size_t>(walk.column) * headings + heading) * 2 + (walk.fresh ? 1 : 0);
 }
+
+constexpr Stand stand_of(Reading reading, const Walk& walk) {
+  Stand stand{.sides = static_cast<std::int8_t>(sides_of(reading, walk))};
+  for (std::size_t i = 0; i < stand.moves.size(); ++i) {
+    const int rolled = static_cast<int>(i) + 1;
+    if (stand.sides > 0 && rolled > stand.sides) break;
+    const Turn turn = turn_of(reading, walk, rolled);
+    const Walk there = after(walk, turn);
+    stand.moves[i] = {.step = static_cast<std::int8_t>(there.room() - walk.room()),
+                      .type = is_drop(turn) ? Type::landing : Type::passage,
+                      .next = static_cast<std::uint8_t>(number_of(there))};
+  }
+  return stand;
+}
+
+using Stands = std::array<Stand, stand_count>;
+
+/// All that can come of a roll, by the same rules that are told of where somebody watches.
+constexpr Stands stands_of(Reading reading) {
+  Stands stands{};
+  for (int column = 0; column < columns; ++column) {
+    for (const auto heading :
+         {std::optional<Direction>(), std::optional(Direction::left), std::optional(Direction::right)}) {
+      for (const bool fresh : {false, true}) {
+        // Whoever has walked has a heading.
+        if (!fresh && !heading) continue;
+        const Walk walk{.column = column, .fresh = fresh, .heading = heading};
+        stands[number_of(walk)] = stand_of(reading, walk);
+      }
+    }
+  }
+  return stands;
+}
+
+constexpr std::array<Stands, 3> stands_by_reading{stands_of(Reading::seed), stands_of(Reading::html5),
+                                                  stands_of(Reading::classic)};
+
+/// The same path where nobody watches, by the table. `always`: what is rolled for every turn where that never changes,
+/// else 0; the processor then rolls ahead.
+template <int always>
+[[gnu::flatten]] void make_path_quietly(const Stands& stands, Dice& dice, Plan& plan, const Walk& start) {
+  std::size_t stand = number_of(start);
+  int room = start.room();
+  int length = plan.length;
+  for (int turns = 0; turns < room_count; ++turns) {
+    const Stand& here = stands[stand];
+    const int sides = always > 0 ? always : here.sides;
+    const Move& move = here.moves[sides == 0 ? 0 : static_cast<std::size_t>(dice.below(sides))];
+    const int next = room + move.step;
+    if (next >= room_count) break;
+    Type& left = plan.types[static_cast<std::size_t>(room)];
+    left = move.type == Type::landing ? Type::drop : left;
+    plan.types[static_cast<std::size_t>(next)] = move.type;
+    plan.place[static_cast<std::size_t>(next)] = static_cast<std::int8_t>(length);
+    plan.path[static_cast<std::size_t>(length)] = static_cast<std::int8_t>(next);
+    ++length;
+    room = next;
+    stand = move.next;
+  }
+  plan.length = static_cast<std::int8_t>(length);
+  plan.exit = static_cast<std::int8_t>(room);
+}
+
+void make_path_quietly(Reading reading, Dice& dice, Plan& plan, const Walk& start) {
+  const Stands& stands = stands_by_reading[static_cast<std::size_t>(reading)];
+  if (reading == Reading::seed) return make_path_quietly<roll_sides>(stands, dice, plan, start);
+  make_path_quietly<0>(stands, dice, plan, start);
+}
+
+}  // namespace
 
 void make_path(Reading reading, Dice& dice, Trace& trace, Level& level) {
   Plan& plan = level.plan;
@@ -154,9 +264,11 @@ void make_path(Reading reading, Dice& dice, Trace& trace, Level& level) {
   trace.note(Rule::start_room, walk.room(), level, [&](Text& text) {
     text << "Rolled " << walk.column + 1 << " of 4: the start room in column " << walk.column << ", type 1 at first.";
   });
+  if (!trace.on()) return make_path_quietly(reading, dice, plan, walk);
   // Every turn takes a new room or ends the path, so there are at most as many as rooms.
   for (int turns = 0; turns < room_count; ++turns) {
-    const Turn turn = reading == Reading::seed ? turn_as_written(walk, dice) : turn_as_scripted(reading, walk, dice);
+    const int sides = sides_of(reading, walk);
+    const Turn turn = turn_of(reading, walk, sides == 0 ? 0 : dice.between(1, sides));
     plan.asking = static_cast<std::int8_t>(walk.room());
     plan.turn = turn.rule == Rule::leaves_grid ? Direction::down : turn.way;
     trace.note(turn.rule, walk.room(), level, [&](Text& text) { tell(turn, text); });

@@ -1,5 +1,9 @@
 #include "spelunky/plan/pit.hpp"
 
+#include <bit>
+#include <cstdint>
+
+#include "kit/dice.hpp"
 #include "kit/trace.hpp"
 #include "spelunky/facts.hpp"
 #include "spelunky/rules.hpp"
@@ -7,23 +11,23 @@
 namespace press_r::spelunky {
 namespace {
 
-bool is_pit_window(const Plan& plan, int column, int top) {
-  for (int row = top; row < top + pit_window; ++row) {
-    if (plan.type(room_at(column, row)) != Type::side) return false;
-  }
-  return true;
+/// The rooms of type 0, a bit each.
+std::uint32_t side_rooms(const Plan& plan) {
+  std::uint32_t bits = 0;
+  for (int room = 0; room < room_count; ++room) bits |= (plan.type(room) == Type::side ? 1u : 0u) << room;
+  return bits;
 }
 
 }  // namespace
 
 PitWindows pit_windows(const Plan& plan) {
+  static_assert(pit_window == 3);
+  const std::uint32_t side = side_rooms(plan);
   PitWindows found;
-  for (int top = 0; top <= rows - pit_window; ++top) {
-    for (int column = 0; column < columns; ++column) {
-      if (!is_pit_window(plan, column, top)) continue;
-      found.list[found.count] = {static_cast<std::int8_t>(column), static_cast<std::int8_t>(top)};
-      ++found.count;
-    }
+  for (std::uint32_t tops = side & (side >> columns) & (side >> (2 * columns)); tops != 0; tops &= tops - 1) {
+    const int room = std::countr_zero(tops);
+    found.list[found.count] = {static_cast<std::int8_t>(column_of(room)), static_cast<std::int8_t>(row_of(room))};
+    ++found.count;
   }
   return found;
 }
@@ -39,11 +43,12 @@ void put_pit(Plan& plan, PitWindow window) {
   }
 }
 
-void make_pit(Dice& dice, Trace& trace, Level& level) {
+void make_pit(Trace& trace, Level& level) {
   const PitWindows windows = pit_windows(level.plan);
   level.plan.pit_windows = static_cast<std::int8_t>(windows.count);
   const int odds = level.chances.pit;
-  if (odds == 0) return;
+  if (odds == 0 || windows.count == 0) return;
+  Dice dice(level.seed, "pit", trace.rolls());
   for (const PitWindow window : windows.all()) {
     const int room = room_at(window.column, window.top);
     const bool won = dice.one_in(odds);

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <span>
 
-#include "kit/dice.hpp"
 #include "spelunky/level.hpp"
 
 namespace press_r {
@@ -36,6 +35,6 @@ PitWindows pit_windows(const Plan& plan);
 void put_pit(Plan& plan, PitWindow window);
 
 /// Tries each line of three side rooms with the level's chance; 0 is never, without a roll.
-void make_pit(Dice& dice, Trace& trace, Level& level);
+void make_pit(Trace& trace, Level& level);
 
 }  // namespace press_r::spelunky
