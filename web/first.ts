@@ -12,6 +12,12 @@ compiled(id).catch(() => undefined);
 askForScript(id);
 void loadTheme(id);
 quick.warm();
+// A link that walks asks for the ground next: what tells it follows the first part at once, not the first level.
+if (/[?&]walk=1/.test(location.hash)) {
+  compiled(id)
+    .then(() => compiled(`${id}.late`))
+    .catch(() => undefined);
+}
 import('./main').then(
   ({ begin }) => begin(),
   () => tell('A part of the page did not arrive. The connection may have failed, or a newer version was put up.'),

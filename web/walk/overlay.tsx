@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { viewOf } from '../link';
 import type { Overlay } from '../overlays';
 import type { Stage } from '../painter/stage';
 import { late } from '../parts/late';
@@ -30,6 +31,10 @@ type StageRef = { readonly current?: Stage | undefined };
 
 /** The walk while somebody walks; else a switch for the way, and the way where it is on. */
 function Over({ stage }: { stage: StageRef }) {
+  // A link that walks has it on its way while the level is made.
+  useEffect(() => {
+    if (viewOf(location.hash).walk) void walkPart();
+  }, []);
   if (!level.value?.info.walks && !walking.value) return null;
   return walking.value ? <Walk /> : <Way stage={stage} />;
 }
