@@ -1,5 +1,5 @@
-// Levels of the top-down games can be finished by what they offer, in the number that sanitizers leave no time for: 2,000
-// of each preset, or as many as PRESS_R_LEVELS says. What is incomplete is rare.
+// Levels can be finished, in the number that sanitizers leave no time for: those of the top-down games by what they offer,
+// 2,000 of each preset, or as many as PRESS_R_LEVELS says (what is incomplete is rare); the mines on foot, 20,000 levels.
 import { describe, expect, test } from 'vitest';
 import type { TerrainText } from '../../wasm/door';
 import { core, samples, withSeed } from './core.ts';
@@ -26,5 +26,20 @@ describe('every complete level can be finished', () => {
     }
     expect(shut).toEqual([]);
     expect(incomplete).toBeLessThanOrEqual(1 + levels / 1000);
+  });
+});
+
+test('SPEL-P2-26: 20,000 levels of the mines are finished on foot, by each rule and preset', {
+  timeout: 600_000,
+}, () => {
+  const mines = samples.filter(({ generator, link }) => generator.id === 'spelunky' && !link.includes('tiles=0'));
+  const asked = ['html5', 'classic'].flatMap((rule) =>
+    [1, 4].map((level) => `spelunky/v1/*?rule=${rule}&level=${level}`),
+  );
+  const links = [...mines.map(({ link }) => link), ...asked];
+  const count = Math.ceil(20_000 / links.length);
+  links.forEach((link, i) => {
+    const survey = JSON.parse(core.surveyText(link, i * count, count, false, 'finishable'));
+    expect([link, survey.facts.finishable]).toEqual([link, { 1: count }]);
   });
 });
