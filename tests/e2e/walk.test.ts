@@ -91,6 +91,14 @@ test('a field keeps its keys, and a window that loses the focus lets go of all',
   await page.keyboard.up('ArrowRight');
 });
 
+test('where there is no ground the map stays in sight, and says why nobody walks', async () => {
+  const page = await stage.visit('spelunky/v1/0x5?tiles=0&walk=1');
+  await expect.poll(() => page.locator('.walk-hud').textContent()).toContain('no ground that a body could walk on');
+  await expect.poll(() => view(page).isVisible()).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => linkOn(page)).not.toContain('walk=1');
+});
+
 test('the way can be shown without walking', async () => {
   const page = await stage.visit('isaac/v1/0x5');
   await page.getByRole('button', { name: 'Show the way' }).click();

@@ -48,13 +48,19 @@ export function Walk() {
     return run(now, view.current, small.current);
   }, [now, ground]);
   const { tools, side, start } = shapeOf(now);
+  // Where nobody can walk the map stays in sight, with the reason over it.
+  const nowhere = ground !== undefined && !start;
   const { time, taken, bombs, ropes } = hud.value;
   return (
-    <div class="walk" role="application" aria-label="Walking: arrow keys move, Escape ends it">
-      <canvas ref={view} class="walk-view" />
-      <canvas ref={small} class="walk-small" />
+    <div
+      class={nowhere ? 'walk nowhere' : 'walk'}
+      role="application"
+      aria-label="Walking: arrow keys move, Escape ends it"
+    >
+      <canvas ref={view} class="walk-view" hidden={nowhere} />
+      <canvas ref={small} class="walk-small" hidden={nowhere} />
       <div class="walk-hud">
-        <span class="mono">{time}</span>
+        {!nowhere && <span class="mono">{time}</span>}
         {taken > 0 && <span>Treasure {taken}</span>}
         {tools && (
           <span>
@@ -64,10 +70,12 @@ export function Walk() {
         {line.value !== '' && <strong>{line.value}</strong>}
       </div>
       <div class="walk-bar">
-        <button type="button" aria-pressed={showsWay.value} onClick={press(() => (showsWay.value = !showsWay.value))}>
-          Show the way
-        </button>
-        {now && hidesRooms(now) && (
+        {!nowhere && (
+          <button type="button" aria-pressed={showsWay.value} onClick={press(() => (showsWay.value = !showsWay.value))}>
+            Show the way
+          </button>
+        )}
+        {!nowhere && now && hidesRooms(now) && (
           <button type="button" aria-pressed={hides.value} onClick={press(() => (hides.value = !hides.value))}>
             Hide rooms
           </button>
