@@ -28,6 +28,12 @@ test('how far was looked is told honestly', () => {
   expect(searchedText({ ...search, searched: 4294967295 })).toBe('Of all 4,294,967,295 seeds that there are.');
 });
 
+test('what was held to of every level is said with it', () => {
+  expect(searchedText({ ...search, searched: 4294967295, proves: 'Each keeps the rules.' })).toBe(
+    'Of all 4,294,967,295 seeds that there are. Each keeps the rules.',
+  );
+});
+
 test('what nothing was found for is left out', () => {
   const none = { ...record, levels: 0, links: [] };
   const file = { generator: 'toy', revision: 1, searches: [{ ...search, records: [none, record] }] };

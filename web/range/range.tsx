@@ -1,12 +1,11 @@
-import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo, PairPacket } from '../../wasm/door';
 import type { Level } from '../level';
-import { defaultsOf, looseLink, presetOf } from '../link';
 import { isMaking, pool, type Run } from '../pool';
 import { identityOf } from '../sections/odds/identity';
 import { isDark } from '../state/preferences';
 import { level } from '../state/store';
+import { Against } from './against';
 import { type Box, cellsOf } from './cells';
 import { Chosen } from './chosen';
 import { Exports } from './exports';
@@ -14,6 +13,7 @@ import { Figures } from './figures';
 import { boxWords, columnsIn, Heat, useWidth } from './heat';
 import { Joint } from './joint';
 import { firstPair, Pairs } from './pairs';
+import { keptFor, type OptionSet, setOf } from './sets';
 
 /** The first is counted unasked. */
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
@@ -21,15 +21,6 @@ const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 const SETTLED = 350;
 /** Milliseconds between two pictures of a count that goes on. */
 const REPAINT = 200;
-
-/** Options of which levels are counted. */
-interface OptionSet {
-  link: string;
-  name: string;
-}
-
-/** What was kept to be compared with, by generator. */
-const kept = signal<ReadonlyMap<string, OptionSet>>(new Map());
 
 /** Which pair was looked at last, by generator. */
 const pairs = new Map<string, readonly [string, string]>();
@@ -41,36 +32,12 @@ export function RangeInside() {
   return <Range key={identityOf(now.head.link)} now={now} />;
 }
 
-const setOf = ({ info, head }: Level): OptionSet => {
-  const preset = presetOf(info, head);
-  const title = info.presets.find(({ id }) => id === preset)?.title;
-  return { link: head.link, name: title ?? (preset === '' ? 'the usual options' : 'these options') };
-};
-
-/** What can be compared with: kept options, the usual ones, presets. */
-function others(info: GeneratorInfo, own: OptionSet): OptionSet[] {
-  const made = (name: string, options: Readonly<Record<string, number | string>>): OptionSet => ({
-    link: looseLink(info, '1', { ...defaultsOf(info), ...options }),
-    name,
-  });
-  const held = kept.value.get(info.id);
-  const all = [
-    ...(held && identityOf(held.link) !== identityOf(own.link) ? [{ ...held, name: `kept: ${held.name}` }] : []),
-    made('the usual options', {}),
-    ...info.presets.map((preset) => made(preset.title, preset.options)),
-  ];
-  return all.filter(({ name }) => name !== own.name);
-}
-
 function Range({ now }: { now: Level }) {
   const { info } = now;
   const own = setOf(now);
   const [pair, setPair] = useState(() => pairs.get(info.id) ?? firstPair(info));
   const [total, setTotal] = useState(SIZES[0] as number);
-  const held = kept.value.get(info.id);
-  const [against, setAgainst] = useState<OptionSet | undefined>(() =>
-    held && identityOf(held.link) !== identityOf(own.link) ? { ...held, name: `kept: ${held.name}` } : undefined,
-  );
+  const [against, setAgainst] = useState<OptionSet | undefined>(() => keptFor(info, own));
   const [joints, setJoints] = useState<readonly Joint[]>([]);
   const [running, setRunning] = useState(false);
   const [trouble, setTrouble] = useState('');
@@ -151,13 +118,7 @@ function Range({ now }: { now: Level }) {
           <Figures joints={joints} names={names} />
           <details class="more-range">
             <summary>Compare, save, see as a table</summary>
-            <Compare
-              info={info}
-              own={own}
-              against={against}
-              onAgainst={setAgainst}
-              onKeep={() => (kept.value = new Map(kept.value).set(info.id, own))}
-            />
+            <Against info={info} own={own} against={against} onAgainst={setAgainst} />
             <Exports cells={cells} names={names} picture={picture} name={`${info.id}-${pair[0]}-${pair[1]}`} />
           </details>
         </>
@@ -203,39 +164,5 @@ function countAll(
         done(error);
       },
     ),
-  );
-}
-
-interface CompareProps {
-  info: GeneratorInfo;
-  own: OptionSet;
-  against: OptionSet | undefined;
-  onAgainst: (set: OptionSet | undefined) => void;
-  onKeep: () => void;
-}
-
-function Compare({ info, own, against, onAgainst, onKeep }: CompareProps) {
-  const all = others(info, own);
-  const held = kept.value.get(info.id);
-  const same = held !== undefined && identityOf(held.link) === identityOf(own.link);
-  return (
-    <div class="survey-bar">
-      <label for="range-against">Compare {own.name} with</label>
-      <select
-        id="range-against"
-        value={against?.name ?? ''}
-        onChange={(event) => onAgainst(all.find(({ name }) => name === event.currentTarget.value))}
-      >
-        <option value="">nothing</option>
-        {all.map(({ name }) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <button type="button" class="plain" onClick={onKeep} disabled={same}>
-        {same ? 'Kept: now set other options' : 'Keep these options to compare'}
-      </button>
-    </div>
   );
 }

@@ -41,10 +41,11 @@ export function Search({ link, info, facts }: Props) {
     run.current?.stop();
     started.current = conditions;
     setRunning(true);
-    run.current = searchOn(link, conditions, before, most, setState, (perSecond) => {
-      setRunning(false);
+    const show = (now: Hits, perSecond: number) => {
+      setState(now);
       setRate(perSecond);
-    });
+    };
+    run.current = searchOn(link, conditions, before, most, show, () => setRunning(false));
   };
   const start = () => {
     setState(empty);
@@ -112,7 +113,7 @@ export function Search({ link, info, facts }: Props) {
           <span class="mono" role="status">
             {running &&
               state.scanned > 0 &&
-              `${state.hits.toLocaleString('en')} in ${state.scanned.toLocaleString('en')} levels`}
+              `${state.hits.toLocaleString('en')} in ${state.scanned.toLocaleString('en')} levels, ${perSecondText(rate)}`}
           </span>
         </div>
       </form>
@@ -121,9 +122,7 @@ export function Search({ link, info, facts }: Props) {
         <div class="found-bar">
           <p role="status">
             {!running && foundWords(state, interval(state.hits, state.scanned))}
-            {!running && rate > 0 && (
-              <span class="muted"> {Math.round(rate).toLocaleString('en')} levels a second.</span>
-            )}
+            {!running && rate > 0 && <span class="muted"> {perSecondText(rate)}.</span>}
           </p>
           {state.seeds.length > 1 && (
             <label>
@@ -155,19 +154,22 @@ export function Search({ link, info, facts }: Props) {
   );
 }
 
-/** From where the last search ended, until the list is so long. `done` is told levels a second. */
+const perSecondText = (rate: number): string => `${Math.round(rate).toLocaleString('en')} levels a second`;
+
+/** From where the last search ended, until the list is so long. */
 function searchOn(
   link: string,
   conditions: string,
   before: Hits,
   most: number,
-  show: (state: Hits) => void,
-  done: (perSecond: number) => void,
+  show: (state: Hits, perSecond: number) => void,
+  done: () => void,
 ): Run {
   let state = before;
   const from = before.scanned;
   const start = performance.now();
   let painted = 0;
+  const rate = () => (1000 * (state.scanned - from)) / Math.max(1, performance.now() - start);
   return pool.run<string>(
     {
       total: MOST - from,
@@ -177,15 +179,15 @@ function searchOn(
         state = gathered(state, JSON.parse(text) as Found, most, from + part.first);
         if (state.seeds.length > seen || performance.now() - painted > 150) {
           painted = performance.now();
-          show(state);
+          show(state, rate());
         }
         return state.problem === '' && state.seeds.length < most;
       },
     },
     (error) => {
       const problem = error instanceof Error ? error.message : state.problem;
-      show({ ...state, problem });
-      done((1000 * (state.scanned - from)) / Math.max(1, performance.now() - start));
+      show({ ...state, problem }, rate());
+      done();
     },
   );
 }

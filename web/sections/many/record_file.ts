@@ -13,6 +13,8 @@ export interface Search {
   searched: number;
   /** Levels that were given up; they hold no record. */
   incomplete: number;
+  /** What was held to of each of them. */
+  proves?: string;
   records: readonly FoundRecord[];
 }
 
@@ -41,12 +43,13 @@ export const readRecords = (file: RecordFile): RecordFile => ({
 
 const count = (n: number): string => n.toLocaleString('en');
 
-export function searchedText({ searched, incomplete }: Search): string {
+export function searchedText({ searched, incomplete, proves }: Search): string {
   const where =
     searched >= ALL
       ? `Of all ${count(ALL)} seeds that there are.`
       : `Among the first ${count(searched)} levels of the sequence that surveys count.`;
-  return incomplete > 0 ? `${where} ${count(incomplete)} of them were given up and hold none.` : where;
+  const given = incomplete > 0 ? ` ${count(incomplete)} of them were given up and hold none.` : '';
+  return `${where}${given}${proves ? ` ${proves}` : ''}`;
 }
 
 /** "Most snakes: 20, in 1 of 500,000". */
