@@ -11,6 +11,7 @@ export const stageKeys: {
   neighbour?: (key: string) => void;
   pin?: () => void;
   focused?: () => boolean;
+  focus?: () => void;
 } = {};
 
 /** What a field takes for itself: everything, or in number boxes and lists all but letters that mean nothing there. */
@@ -40,8 +41,17 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function letGo(): void {
-  if (pointing.value !== nothing) pointing.value = nothing;
+  if (pointing.value !== nothing) closeCard();
   else if (show.value) setShow(false);
+}
+
+const card = () => document.querySelector('.card');
+
+/** Whoever was in the card is on the map again. */
+export function closeCard(): void {
+  const inside = card()?.contains(document.activeElement);
+  pointing.value = nothing;
+  if (inside) stageKeys.focus?.();
 }
 
 function act(event: KeyboardEvent, key: string): boolean {
@@ -64,8 +74,16 @@ function act(event: KeyboardEvent, key: string): boolean {
 function actOnCanvas(key: string, shift: boolean): boolean {
   if (/^Arrow/.test(key) && !shift) stageKeys.neighbour?.(key);
   else if (key === 'Enter') stageKeys.pin?.();
+  else if (key === 'Tab' && !shift && pointing.value.pinned) return enterCard();
   else return false;
   return true;
+}
+
+/** A card that is kept is what comes after the map, wherever on the page it stands. */
+function enterCard(): boolean {
+  const first = card()?.querySelector<HTMLElement>('button, summary, a');
+  first?.focus();
+  return first !== undefined && first !== null;
 }
 
 function actOnStage(event: KeyboardEvent, key: string): boolean {

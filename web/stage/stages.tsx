@@ -229,6 +229,7 @@ function bindKeys(stage: Stage, box: HTMLElement): void {
   stageKeys.zoom = (factor) => stage.zoom(factor);
   stageKeys.reset = () => stage.reset();
   stageKeys.focused = () => document.activeElement === box;
+  stageKeys.focus = () => box.focus({ preventScroll: true });
   stageKeys.neighbour = (key) => {
     const now = picture.value;
     const mark = now && neighbourOf(now.level, now.frame, pointing.value.room, key);

@@ -1,4 +1,5 @@
 import { CrossIcon } from '../../icons';
+import { closeCard } from '../../keys';
 import {
   bornOf,
   type Detail,
@@ -16,7 +17,7 @@ import {
   stepsOfRoom,
 } from '../../level';
 import { showStep } from '../../state/actions';
-import { film, nothing, type Pointing, picture, pointing } from '../../state/store';
+import { film, type Pointing, picture, pointing } from '../../state/store';
 import { Dice } from '../making/dice';
 
 const MOST_STEPS = 6;
@@ -45,12 +46,7 @@ function Inside({ level, frame, at, mark }: { level: Level; frame: number; at: P
           {role?.title} {mark.text && mark.kind === ROOM && <span class="tag">{mark.text}</span>}
         </h3>
         {at.pinned && (
-          <button
-            type="button"
-            class="icon-button"
-            aria-label="Close the card"
-            onClick={() => (pointing.value = nothing)}
-          >
+          <button type="button" class="icon-button" aria-label="Close the card" onClick={closeCard}>
             <CrossIcon />
           </button>
         )}

@@ -4,6 +4,7 @@ import { DiceIcon } from '../../icons';
 import { written } from '../../parts/numbers';
 import { reroll, setOption } from '../../state/actions';
 import { level } from '../../state/store';
+import { NOTCHES, notchOf, valueFrom } from './odds_scale';
 import { TextControl } from './text_control';
 
 /** The control that an option's kind asks for. */
@@ -128,17 +129,12 @@ function NumberField({ id, option, value }: { id: string; option: OptionInfo; va
 const ONE_IN = /, 1 in$/;
 const isOdds = ({ title, low, step }: OptionInfo): boolean => ONE_IN.test(title) && low >= 0 && step === 1;
 
-/** Notches of a slider of odds. */
-const NOTCHES = 100;
-
 /** A chance of 1 in N on a scale of equal factors, to the right more often; at the left end never, where 0 is allowed. */
 function OddsControl({ option, value }: { option: OptionInfo; value: number }) {
   const id = `option-${option.id}`;
   const title = option.title.replace(ONE_IN, '');
-  const rarest = Math.log(Math.max(2, option.high));
-  const notch = value === 0 ? 0 : Math.round(NOTCHES - (Math.log(value) / rarest) * (NOTCHES - 1));
-  const valueAt = (at: number) =>
-    at === 0 && option.low === 0 ? 0 : Math.max(1, Math.round(Math.exp(((NOTCHES - at) / (NOTCHES - 1)) * rarest)));
+  const read = (field: HTMLInputElement, live: boolean) =>
+    setOption(option.id, valueFrom(option, value, Number(field.value)), live);
   return (
     <div class="field inline">
       <label for={id}>{title}, 1 in</label>
@@ -150,9 +146,9 @@ function OddsControl({ option, value }: { option: OptionInfo; value: number }) {
         aria-valuetext={value === 0 ? 'never' : value === 1 ? 'always' : `1 in ${value}`}
         min={0}
         max={NOTCHES}
-        value={notch}
-        onInput={(event) => setOption(option.id, valueAt(Number(event.currentTarget.value)), true)}
-        onChange={(event) => setOption(option.id, valueAt(Number(event.currentTarget.value)))}
+        value={notchOf(option, value)}
+        onInput={(event) => read(event.currentTarget, true)}
+        onChange={(event) => read(event.currentTarget, false)}
       />
       <span class="odds-ends" aria-hidden="true">
         <span>{option.low === 0 ? 'never' : 'rare'}</span>
