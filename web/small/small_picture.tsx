@@ -28,9 +28,13 @@ export function SmallPicture({ level, frame, since, label, soon = false }: Props
       rootMargin: '200px',
     });
     const grown = new ResizeObserver(() => size !== '' && size !== sizeOf(box) && draw());
+    // On paper everything is seen, and nothing can come later.
+    const print = () => size === '' && paintSmall(box, { level, frame, since });
     seen.observe(box);
     grown.observe(box);
+    window.addEventListener('beforeprint', print);
     return () => {
+      window.removeEventListener('beforeprint', print);
       seen.disconnect();
       grown.disconnect();
       stop?.();

@@ -1,7 +1,7 @@
 import { CopyLink, PlayButton } from '../../frame';
 import { overlays } from '../../overlays';
 import { Notices } from '../../parts/notices';
-import { regenerate } from '../../state/actions';
+import { regenerate, shareUrl } from '../../state/actions';
 import { fault, level } from '../../state/store';
 import { latePart } from '../late';
 import type { Section } from '../types';
@@ -42,9 +42,13 @@ function LevelSection() {
           <Button key={id} />
         ))}
       </div>
+      <Printed />
       {now && !now.head.complete && <p class="notice">Not complete: {now.head.why}</p>}
       <Notices />
       {now && <More />}
     </div>
   );
 }
+
+/** The level's address, for paper. */
+const Printed = () => <p class="printed mono">{shareUrl({ find: undefined, walk: undefined })}</p>;
