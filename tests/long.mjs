@@ -1,5 +1,5 @@
 // npm run test:long: what npm test leaves out because it takes long. Surveys of full size in a release build, the
-// newest compilers found, a new generator from the template through its contract, the clients that only this tries, the page in Firefox.
+// newest compilers found, a new generator from the template through its contract, the clients that only this tries, axe in every tab, scheme and size, the page in Firefox.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -72,6 +72,13 @@ function exports() {
   });
 }
 
+/** All sections of all tabs in both schemes at four sizes, where npm test takes every pair. */
+function axe() {
+  const vitest = join(root, 'node_modules', '.bin', 'vitest');
+  const args = ['run', '--config', 'tests/vitest.config.ts', '--project', 'e2e', 'tests/e2e/access.test.ts'];
+  return step('axe: everything', vitest, args, { env: { ...process.env, PRESS_R_AXE: 'all' } });
+}
+
 /** By an installed prefix, from C, and in Phaser. */
 async function clients() {
   const { longClients, phaserClient } = await import('./clients/clients.mjs');
@@ -96,6 +103,7 @@ export async function long(words) {
     fresh,
     clients,
     exports,
+    axe,
     firefox,
   };
   const unknown = words.find((word) => !Object.hasOwn(works, word));

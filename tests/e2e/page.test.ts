@@ -1,8 +1,7 @@
 // What a user does on the page, with the real core, under the strict policy.
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { address, desktop, levelOn, linkOn, phone, summaryOn, useBrowser } from './harness.ts';
+import { address, levelOn, linkOn, phone, summaryOn, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
 
@@ -12,8 +11,6 @@ const textOf = async (found: Locator) => (await found.textContent()) ?? '';
 /** The film is there, and with it the chapters. */
 const stepsReady = (page: Page) => page.locator('.chapter').first().waitFor();
 const caption = (page: Page) => page.locator('.caption');
-const axe = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`);
 /** Scrolls to the survey, which starts when it comes near, until it shows its counts. */
 const countedOn = (page: Page) =>
   expect
@@ -229,7 +226,7 @@ describe('evidence', () => {
 });
 
 describe('every generator of the catalog', () => {
-  test('is drawn, makes another level, shows its steps, and axe finds nothing', async () => {
+  test('is drawn, makes another level and shows its steps', async () => {
     const page = await stage.visit(link);
     const tabs = page.locator('.tabs a');
     for (let i = 0; i < (await tabs.count()); ++i) {
@@ -245,8 +242,6 @@ describe('every generator of the catalog', () => {
       await expect.poll(() => linkOn(page)).toContain('step=0');
       expect(linkOn(page)).toMatch(canonical);
       expect(linkOn(page)).not.toContain(before);
-      await page.keyboard.press('End');
-      expect(await axe(page)).toEqual([]);
     }
   }, 180_000);
 
@@ -262,19 +257,7 @@ describe('every generator of the catalog', () => {
   });
 });
 
-describe('every size, every scheme', () => {
-  for (const scheme of ['dark', 'light'] as const) {
-    test(`axe finds nothing: desktop, ${scheme}`, async () => {
-      const page = await stage.visit(link, { viewport: desktop, colorScheme: scheme });
-      await stepsReady(page);
-      await page.locator('.rules summary').click();
-      await page.locator('.room-list summary').click();
-      await page.locator('.acts-fold summary').first().click();
-      await countedOn(page);
-      expect(await axe(page)).toEqual([]);
-    });
-  }
-
+describe('every size', () => {
   test('a phone has R within reach of the thumb, and no sideways scrolling', async () => {
     const page = await stage.visit(link, { viewport: phone, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
     await stepsReady(page);
@@ -283,7 +266,6 @@ describe('every size, every scheme', () => {
     await expect.poll(() => linkOn(page)).not.toBe(before);
     await countedOn(page);
     expect(await wide(page)).toBe(0);
-    expect(await axe(page)).toEqual([]);
   });
 
   test('320 pixels are enough', async () => {
