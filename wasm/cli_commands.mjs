@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { batch } from './cli_batch.mjs';
 import { answersOf, jobsFor, partsOf } from './cli_jobs.mjs';
-import { mergeSurveys } from './cli_merge.mjs';
+import { mergeSearches, mergeSurveys } from './cli_merge.mjs';
 import { answered, Misuse, seedsInAll, sliceOf, starred, wholeNumber } from './cli_read.mjs';
 import { show, shownFiles } from './cli_show.mjs';
 import { describeCatalog, describeFound, describeSurvey } from './cli_text.mjs';
@@ -89,18 +89,25 @@ async function find(request) {
   return values.json ? `${JSON.stringify(found)}\n` : describeFound(found);
 }
 
-function readSurvey(file) {
+/** A survey or a search, as --json writes them. */
+function readCounted(file) {
   try {
-    const survey = JSON.parse(readFileSync(file, 'utf8'));
-    if (survey.claims && survey.facts && survey.options && survey.count > 0) return survey;
+    const counted = JSON.parse(readFileSync(file, 'utf8'));
+    if (counted.claims && counted.facts && counted.options && counted.count > 0) return counted;
+    if (counted.conditions && Array.isArray(counted.found) && counted.scanned > 0) return counted;
   } catch (error) {
     if (error.code) throw new Misuse(`"${file}" could not be read (${error.code}).`);
   }
-  throw new Misuse(`"${file}" is no survey: press-r survey --json writes such.`);
+  throw new Misuse(`"${file}" is no survey or search: press-r survey --json and press-r find --json write such.`);
 }
 
 function merge({ values, files, tell }) {
-  const survey = mergeSurveys(files.map(readSurvey));
-  for (const problem of survey.problems) tell(problem);
-  return values.json ? `${JSON.stringify(survey)}\n` : describeSurvey(survey);
+  const all = files.map(readCounted);
+  const searches = all.filter(({ found }) => found);
+  if (searches.length > 0 && searches.length < all.length)
+    throw new Misuse('Surveys and searches cannot be added up together.');
+  const sum = searches.length > 0 ? mergeSearches(searches) : mergeSurveys(all);
+  for (const problem of sum.problems) tell(problem);
+  if (values.json) return `${JSON.stringify(sum)}\n`;
+  return searches.length > 0 ? describeFound(sum) : describeSurvey(sum);
 }

@@ -1,5 +1,7 @@
-// Adding up surveys of one link: slices counted at different times, on different machines, or by several workers.
+// Adding up surveys or searches of one link: slices counted at different times, on different machines, or by several
+// workers.
 import { Misuse } from './cli_read.mjs';
+import { placeOfSeed } from './places.mjs';
 
 const sameAs = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -28,7 +30,7 @@ function joined(ranges) {
   return out;
 }
 
-/** Where the surveys lie: slices of the sequence, or seeds from first to last. */
+/** Where they lie: slices of the sequence, or seeds from first to last. */
 function places(surveys) {
   if (surveys.every(({ slices }) => Array.isArray(slices))) {
     const slices = joined(surveys.flatMap((survey) => survey.slices));
@@ -87,5 +89,30 @@ export function mergeSurveys(surveys) {
     ),
     claims: claimsOf(surveys),
     ...jointOf(surveys),
+  };
+}
+
+/** One search of all, what was found in the order of its places; a Misuse where they do not belong together. */
+export function mergeSearches(searches) {
+  const [one, ...others] = searches;
+  for (const other of others) {
+    if (!sameAs([one.link, one.revision], [other.link, other.revision]))
+      throw new Misuse(`These searches are of different levels: ${one.link} and ${other.link}.`);
+    if (one.conditions !== other.conditions)
+      throw new Misuse(`These searches look for different things: ${one.conditions} and ${other.conditions}.`);
+  }
+  const { link, revision, conditions } = one;
+  const total = (what) => searches.reduce((n, search) => n + search[what], 0);
+  const where = places(searches);
+  const place = where.seeds ? ({ seed }) => seed : ({ seed }) => placeOfSeed(seed);
+  return {
+    link,
+    revision,
+    conditions,
+    problems: [...new Set(searches.flatMap(({ problems }) => problems))],
+    ...where,
+    scanned: total('scanned'),
+    hits: total('hits'),
+    found: searches.flatMap(({ found }) => found).toSorted((a, b) => place(a) - place(b)),
   };
 }

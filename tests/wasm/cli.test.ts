@@ -225,6 +225,33 @@ describe('merge', () => {
     expect([seeds.seeds, seeds.count]).toEqual([[[3, 9]], 7]);
   });
 
+  const condition = `${a}>=0`;
+  const search = (name: string, ...args: string[]) => {
+    const file = join(folder, name);
+    const asked = args.some((arg) => arg.includes('=')) ? args : [condition, ...args];
+    writeFileSync(file, pressR('find', sample.link, '--json', ...asked).stdout);
+    return file;
+  };
+  test('slices of a search become the search of the whole, in the order of its places', () => {
+    const wanted = JSON.parse(readFileSync(search('all', '--count', '50'), 'utf8'));
+    expect(wanted.found.length).toBe(50);
+    const [one, two] = [search('later', '--first', '30', '--count', '20'), search('earlier', '--count', '30')];
+    expect(json('Found', 'merge', one, two)).toEqual(wanted);
+    const other = search('different', `${a}<0`, '--first', '90', '--count', '3');
+    expect(pressR('merge', one, search('again', '--first', '49', '--count', '3')).stderr).toMatch(/overlap/);
+    expect(pressR('merge', one, other).stderr).toMatch(/no survey or search|different things/);
+    const seeds = json(
+      'Found',
+      'merge',
+      search('seeds above', '--seeds', '8-9'),
+      search('seeds below', '--seeds', '3-7'),
+    );
+    expect([seeds.seeds, seeds.found.map((level: { seed: number }) => level.seed)]).toEqual([
+      [[3, 9]],
+      [3, 4, 5, 6, 7, 8, 9],
+    ]);
+  });
+
   const plain = join(folder, 'plain');
   writeFileSync(plain, pressR('survey', sample.link, '--json', '--first', '500', '--count', '5').stdout);
   const other = join(folder, 'other');
@@ -237,6 +264,7 @@ describe('merge', () => {
     ['of another link', [whole, other], /different levels/],
     ['without the joint counts', [whole, plain], /different things/],
     ['that are none', [whole, broken], /no survey/],
+    ['with a search among them', [whole, search('among', '--count', '9')], /cannot be added up together/],
     ['that are not there', [join(folder, 'nowhere')], /ENOENT/],
     ['none at all', [], /names of files/],
   ])('surveys %s are refused', (_, files, sentence) => {
