@@ -3,6 +3,7 @@
 #include <cctype>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "catalog.hpp"
 #include "catch.hpp"
@@ -220,6 +221,30 @@ TEST_CASE("contract: links round trip for every option at both ends") {
       CHECK(again.request.options == one.request.options);
       CHECK(format_link(again.request) == link);
     }
+  }
+}
+
+TEST_CASE("contract: texts are the same options in any order, and an empty one is none") {
+  for (const Generator* generator : catalog()) {
+    std::vector<std::string> given;
+    std::string empty;
+    for (const Option& option : generator->options) {
+      if (option.kind != OptionKind::text) continue;
+      given.push_back(std::string(option.id) + "=e1-n1-b1");
+      empty += std::string(option.id) + "=&";
+    }
+    const auto options_of = [&](const std::string& query) {
+      return read_link(std::string(generator->id) + "/v1/1?" + query, catalog()).request.options;
+    };
+    CAPTURE(std::string(generator->id));
+    CHECK(options_of(empty) == Options(generator->options));
+    std::string forward;
+    std::string backward;
+    for (const std::string& one : given) {
+      forward += one + "&";
+      backward.insert(0, one + "&");
+    }
+    CHECK(options_of(forward) == options_of(backward));
   }
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstddef>
+#include <span>
 #include <system_error>
 #include <utility>
 
@@ -91,11 +93,26 @@ class Reader {
     read_seed_part(path);
     while (!query.empty()) read_pair(take_until(query, '&'));
     tell_repeated();
-    if (const auto mend = out_.request.generator->mend) mend(out_.request.options, out_.problems);
+    const Generator& generator = *out_.request.generator;
+    if (generator.mend) generator.mend(out_.request.options, out_.problems);
+    out_.request.options = in_order(generator.options, out_.request.options);
     return std::move(out_);
   }
 
  private:
+  /// The same texts are the same options, in whatever order a link names them, and an empty one is none.
+  static Options in_order(std::span<const Option> table, const Options& read) {
+    Options out(table);
+    for (std::size_t i = 0; i < table.size(); ++i) {
+      if (table[i].kind != OptionKind::text) {
+        out.set(i, read[i]);
+      } else if (out.text(i) != read.text(i)) {
+        out.set_text(i, read.text(i));
+      }
+    }
+    return out;
+  }
+
   void problem(std::string sentence) {
     constexpr std::size_t most = 20;
     if (out_.problems.size() < most) out_.problems.push_back(std::move(sentence));
