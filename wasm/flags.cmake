@@ -13,6 +13,11 @@ set(PRESS_R_WASM_LINK
     -sINCOMING_MODULE_JS_API=instantiateWasm,print,printErr
     -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sTOTAL_STACK=1MB)
 
+# Reading the standard library's headers is most of what compiling a file takes: they are read once. No header of the
+# project's is among them, so a file still has to name what it uses; the native build has none and sees what it does not.
+set(PRESS_R_WASM_HEADERS <algorithm> <array> <bit> <cassert> <charconv> <cstddef> <cstdint> <cstdlib> <optional> <span>
+    <string> <string_view> <utility> <vector>)
+
 set(press_r_small
     bindings rules chapters kit/option studio/conditions studio/describe studio/doors studio/export_dot
     studio/export_survey studio/export_svg studio/export_text studio/link studio/link_write studio/prose
@@ -22,7 +27,7 @@ list(JOIN press_r_small "|" press_r_small)
 function(press_r_compile_small)
   foreach(source IN LISTS ARGN)
     if("/${source}" MATCHES "/(${press_r_small})[.]cpp$")
-      set_source_files_properties("${source}" PROPERTIES COMPILE_OPTIONS -Oz)
+      set_source_files_properties("${source}" PROPERTIES COMPILE_OPTIONS -Oz SKIP_PRECOMPILE_HEADERS ON)
     endif()
   endforeach()
 endfunction()
