@@ -19,7 +19,7 @@ set(PRESS_R_WASM_HEADERS <algorithm> <array> <bit> <cassert> <charconv> <cstddef
     <string> <string_view> <utility> <vector>)
 
 set(press_r_small
-    bindings rules chapters kit/option studio/conditions studio/describe studio/doors studio/export_dot
+    bindings rules chapters kit/option kit/seed studio/conditions studio/describe studio/doors studio/export_dot
     studio/export_survey studio/export_svg studio/export_text studio/link studio/link_write studio/prose
     gungeon/flow/json gungeon/flow/lint gungeon/flow/settle gungeon/flow/text gungeon/rooms/lint
     gungeon/rooms/own_rooms spelunky/templates/own)
