@@ -162,7 +162,9 @@ function stoneTone(x: number, y: number, size: number, centres: { x: number; y: 
   for (const c of centres) {
     const dx = wrapped(x - c.x, size);
     const dy = wrapped(y - c.y, size);
-    const d = Math.hypot(dx, dy * 1.25);
+    const down = dy * 1.25;
+    // Not hypot, which takes ten times as long: this runs 200,000 times before the first level.
+    const d = Math.sqrt(dx * dx + down * down);
     if (d < first) {
       second = first;
       first = d;
