@@ -199,15 +199,26 @@ constexpr auto fact_table = with_walk_facts<Standpoint::side>([] {
   return facts;
 }());
 
+/// The measures close together: a survey of paths asks them millions of times a second.
+struct Measure {
+  OfPlan of_plan = nullptr;
+  OfLevel of_level = nullptr;
+};
+constexpr auto measures = [] {
+  std::array<Measure, std::size(table)> out{};
+  for (std::size_t i = 0; i < out.size(); ++i) out[i] = {table[i].of_plan, table[i].of_level};
+  return out;
+}();
+
 }  // namespace
 
 std::span<const Fact> facts() { return fact_table; }
 
 void measure(const Level& level, std::span<std::int64_t> out) {
-  assert(out.size() >= std::size(table));
+  assert(out.size() >= measures.size());
   const bool has_tiles = level.stage == Stage::tiles;
-  for (std::size_t i = 0; i < std::size(table); ++i) {
-    const Measured& one = table[i];
+  for (std::size_t i = 0; i < measures.size(); ++i) {
+    const Measure one = measures[i];
     if (one.of_plan != nullptr) {
       out[i] = one.of_plan(level.plan);
     } else if (one.of_level != nullptr) {

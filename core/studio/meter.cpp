@@ -14,15 +14,10 @@ std::size_t own_facts(const Generator& generator) {
 
 void Meter::measure(const void* level, const Wanted& wanted, std::span<std::int64_t> facts) {
   const std::size_t own = own_facts(*generator_);
+  std::fill(facts.begin(), facts.end(), 0);  // what is dear is left out by `measure`
   generator_->actions.measure(level, facts.first(own));
-  if (generator_->doors.measure_dear != nullptr) {
-    for (std::size_t i = 0; i < own; ++i) {
-      if (generator_->facts[i].dear) facts[i] = 0;
-    }
-    generator_->doors.measure_dear(level, wanted, facts.first(own));
-  }
+  if (generator_->doors.measure_dear != nullptr) generator_->doors.measure_dear(level, wanted, facts.first(own));
   const std::span<std::int64_t> walked = facts.subspan(own);
-  std::fill(walked.begin(), walked.end(), 0);
   if (walked.empty() || !wanted.any(own, walked.size())) return;
   generator_->doors.terrain(level, terrain_);
   if (terrain_.empty()) return;

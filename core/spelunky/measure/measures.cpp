@@ -53,7 +53,7 @@ Board open_on_path(const Level& level) {
 }
 
 int doors_joined(const Level& level) {
-  return reached(open_on_path(level), level.ground.entrance).has(level.ground.exit) ? 1 : 0;
+  return joined(open_on_path(level), level.ground.entrance, level.ground.exit) ? 1 : 0;
 }
 
 int solid_percent(const Level& level) { return level.ground.solid.count() * 100 / cell_count; }
@@ -75,15 +75,14 @@ int floor_tiles(const Level& level) { return open_floors(level.ground).count(); 
 
 int open_borders(const Level& level) {
   int count = 0;
-  for (int room = 0; room < room_count; ++room) {
-    if (column_of(room) + 1 == columns) continue;
-    const Rect area = area_of(room);
-    bool open = false;
-    for (int y = area.y; y < area.bottom(); ++y) {
-      const Point last{area.right() - 1, y};
-      open = open || (!level.ground.solid.has(last) && !level.ground.solid.has(last + Point{1, 0}));
+  for (int row = 0; row < rows; ++row) {
+    Board::Row open = 0;  // places that are open, as is the one to their right
+    for (int y = row * room_height; y < (row + 1) * room_height; ++y) {
+      const Board::Row free = ~level.ground.solid.row(y);
+      open |= free & free >> 1;
     }
-    count += open ? 1 : 0;
+    for (int column = 0; column + 1 < columns; ++column)
+      count += (open & Board::bit((column + 1) * room_width - 1)) != 0 ? 1 : 0;
   }
   return count;
 }

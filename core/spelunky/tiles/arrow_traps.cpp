@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "spelunky/facts.hpp"
 #include "spelunky/plan/forks.hpp"
 #include "spelunky/rules.hpp"
@@ -12,17 +10,13 @@ FiringLines firing_lines(const Ground& ground) {
   FiringLines out;
   Board quiet;  // too near to the entrance
   quiet.reset(false);
-  const auto near = [](int x, int y) { return x * x + y * y <= trap_free_of_entrance * trap_free_of_entrance; };
-  for (int y = -trap_free_of_entrance; y <= trap_free_of_entrance; ++y) {
-    for (int x = -trap_free_of_entrance; x <= trap_free_of_entrance; ++x) {
-      const Point at = ground.entrance + Point{x, y};
-      if (near(x, y) && in_level(at)) quiet.add(at);
-    }
-  }
   const Point door = ground.entrance;
-  const int left_end = std::max(0, door.x - trap_free_in_entrance_row);
-  const int right_end = std::min(width - 1, door.x + trap_free_in_entrance_row);
-  for (int x = left_end; x <= right_end; ++x) quiet.add({x, door.y});
+  for (int y = -trap_free_of_entrance; y <= trap_free_of_entrance; ++y) {
+    int reach = 0;
+    while ((reach + 1) * (reach + 1) + y * y <= trap_free_of_entrance * trap_free_of_entrance) ++reach;
+    quiet.add_row(door.y + y, door.x - reach, door.x + reach);
+  }
+  quiet.add_row(door.y, door.x - trap_free_in_entrance_row, door.x + trap_free_in_entrance_row);
   for (int y = 0; y < height; ++y) {
     const Board::Row blocks = ground.blocks.row(y) & ~quiet.row(y);
     const Board::Row solid = ground.solid.row(y);

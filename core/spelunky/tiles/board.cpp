@@ -19,11 +19,13 @@ Board::Row spread(Board::Row seeds, Board::Row open) {
 
 }  // namespace
 
+void Board::add_row(int y, int left, int right) {
+  if (y < 0 || y >= height) return;
+  row(y) |= (bit(std::min(width - 1, right)) << 1) - bit(std::max(0, left));
+}
+
 void Board::add_around(Point p, int distance) {
-  const int left = std::max(0, p.x - distance);
-  const int right = std::min(width - 1, p.x + distance);
-  const Row bits = (bit(right) << 1) - bit(left);
-  for (int y = std::max(0, p.y - distance); y <= std::min(height - 1, p.y + distance); ++y) row(y) |= bits;
+  for (int y = p.y - distance; y <= p.y + distance; ++y) add_row(y, p.x - distance, p.x + distance);
 }
 
 int Board::count() const {
@@ -32,13 +34,13 @@ int Board::count() const {
   return count;
 }
 
-Board reached(const Board& open, Point from) {
+bool joined(const Board& open, Point from, Point to) {
   Board out;
   out.reset(false);
-  if (!open.has(from)) return out;
+  if (!open.has(from)) return false;
   out.row(from.y) = spread(Board::bit(from.x), open.row(from.y));
   // Sweeps down and up until nothing is added; each sweep that is not the last adds a place.
-  for (bool grown = true; grown;) {
+  for (bool grown = true; grown && !out.has(to);) {
     grown = false;
     const auto take = [&](int y, int before) {
       const Board::Row seeds = (out.row(y) | out.row(before)) & open.row(y);
@@ -47,9 +49,10 @@ Board reached(const Board& open, Point from) {
       grown = true;
     };
     for (int y = 1; y < height; ++y) take(y, y - 1);
+    if (out.has(to)) break;
     for (int y = height - 2; y >= 0; --y) take(y, y + 1);
   }
-  return out;
+  return out.has(to);
 }
 
 }  // namespace press_r::spelunky

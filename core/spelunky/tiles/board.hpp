@@ -27,6 +27,8 @@ class Board {
   bool has(Point p) const { return (row(p.y) & bit(p.x)) != 0; }
   void add(Point p) { row(p.y) |= bit(p.x); }
   void remove(Point p) { row(p.y) &= ~bit(p.x); }
+  /// The places of one row from column `left` to column `right`, as far as they lie in the level.
+  void add_row(int y, int left, int right);
   /// All places at most `distance` away in both directions, as far as they lie in the level.
   void add_around(Point p, int distance);
 
@@ -43,13 +45,20 @@ class Board {
 /// The bits of a room's columns.
 constexpr Board::Row columns_of(Rect room) { return ((Board::Row{1} << room.w) - 1) << (room.x + 1); }
 
-/// Calls `visit(place)` for each place of a board that lies in a room, row by row.
-template <class Visit>
-void each_in_room(const Board& places, int room, Visit&& visit) {
+/// The places of a board that lie in a room.
+inline RoomBits in_room(const Board& places, int room) {
   const Rect area = area_of(room);
   RoomBits bits;
   for (int row = 0; row < room_height; ++row) bits.put_row(row, places.row(area.y + row) >> (area.x + 1));
-  bits.each([&](Point p) { visit(Point{area.x + p.x, area.y + p.y}); });
+  return bits;
+}
+
+constexpr Point corner_of(int room) { return {area_of(room).x, area_of(room).y}; }
+
+/// Calls `visit(place)` for each place of a board that lies in a room, row by row.
+template <class Visit>
+void each_in_room(const Board& places, int room, Visit&& visit) {
+  in_room(places, room).each([&](Point p) { visit(corner_of(room) + p); });
 }
 
 inline bool any_in_room(const Board& places, int room) {
@@ -59,7 +68,7 @@ inline bool any_in_room(const Board& places, int room) {
   return (any & columns_of(area)) != 0;
 }
 
-/// All places of `open` that can be reached from `from` by steps to the four sides.
-Board reached(const Board& open, Point from);
+/// Whether steps to the four sides through places of `open` lead from one to the other.
+bool joined(const Board& open, Point from, Point to);
 
 }  // namespace press_r::spelunky
