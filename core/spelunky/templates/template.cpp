@@ -2,6 +2,13 @@
 
 namespace press_r::spelunky {
 
+void lay_out(std::span<const Template> templates, std::span<Layout> out) {
+  for (std::size_t i = 0; i < templates.size(); ++i) {
+    out[2 * i] = layout_of(laid_out(templates[i].text, false));
+    out[2 * i + 1] = layout_of(laid_out(templates[i].text, true));
+  }
+}
+
 Shelf shelf(Pool pool) {
   switch (pool) {
     case Pool::start:

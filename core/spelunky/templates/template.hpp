@@ -69,13 +69,15 @@ constexpr int fault_in(std::string_view text) {
   return -1;
 }
 
+/// Fills `out` with each template's layout as written and then mirrored.
+void lay_out(std::span<const Template> templates, std::span<Layout> out);
+
+/// Made when the program starts and not by the compiler: as data they would be twelve times the templates' size in what
+/// the page's first visit has to fetch.
 template <std::size_t count>
-constexpr std::array<Layout, 2 * count> layouts_of(const Template (&templates)[count]) {
-  std::array<Layout, 2 * count> out{};
-  for (std::size_t i = 0; i < count; ++i) {
-    out[2 * i] = layout_of(laid_out(templates[i].text, false));
-    out[2 * i + 1] = layout_of(laid_out(templates[i].text, true));
-  }
+std::array<Layout, 2 * count> layouts_of(const Template (&templates)[count]) {
+  std::array<Layout, 2 * count> out;
+  lay_out(templates, out);
   return out;
 }
 

@@ -143,9 +143,9 @@ constexpr Template exits[] = {
 constexpr std::size_t exits_open = 3;
 // clang-format on
 
-constexpr auto starts_laid = layouts_of(starts);
-constexpr auto start_drops_laid = layouts_of(start_drops);
-constexpr auto exits_laid = layouts_of(exits);
+const auto starts_laid = layouts_of(starts);
+const auto start_drops_laid = layouts_of(start_drops);
+const auto exits_laid = layouts_of(exits);
 
 }  // namespace
 

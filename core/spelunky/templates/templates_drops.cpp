@@ -195,8 +195,8 @@ constexpr Template landings[] = {
 };
 // clang-format on
 
-constexpr auto drops_laid = layouts_of(drops);
-constexpr auto landings_laid = layouts_of(landings);
+const auto drops_laid = layouts_of(drops);
+const auto landings_laid = layouts_of(landings);
 
 }  // namespace
 

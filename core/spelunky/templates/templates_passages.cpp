@@ -118,7 +118,7 @@ constexpr Template passages[] = {
 
 // clang-format on
 
-constexpr auto passages_laid = layouts_of(passages);
+const auto passages_laid = layouts_of(passages);
 
 }  // namespace
 

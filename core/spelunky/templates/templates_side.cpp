@@ -199,14 +199,14 @@ constexpr Template altars[] = {
 };
 // clang-format on
 
-constexpr auto sides_laid = layouts_of(sides);
-constexpr auto pit_middles_laid = layouts_of(pit_middles);
-constexpr auto pit_bottoms_laid = layouts_of(pit_bottoms);
-constexpr auto shops_laid = layouts_of(shops);
-constexpr auto dice_shops_laid = layouts_of(dice_shops);
-constexpr auto kissing_shops_laid = layouts_of(kissing_shops);
-constexpr auto idols_laid = layouts_of(idols);
-constexpr auto altars_laid = layouts_of(altars);
+const auto sides_laid = layouts_of(sides);
+const auto pit_middles_laid = layouts_of(pit_middles);
+const auto pit_bottoms_laid = layouts_of(pit_bottoms);
+const auto shops_laid = layouts_of(shops);
+const auto dice_shops_laid = layouts_of(dice_shops);
+const auto kissing_shops_laid = layouts_of(kissing_shops);
+const auto idols_laid = layouts_of(idols);
+const auto altars_laid = layouts_of(altars);
 
 }  // namespace
 
