@@ -162,21 +162,31 @@ bool TopWalker::find_in_order(const Terrain& terrain, std::vector<RouteStep>& ro
   return false;
 }
 
+// A flood without hidden doors and without locks has just ended; it goes on from there.
 void TopWalker::find_opened(const Terrain& terrain, Walk& out) {
-  every_lock_.clear();
+  const auto& cells = terrain.cells.cells();
+  if (std::find(cells.begin(), cells.end(), 'S') != cells.end()) {
+    read(terrain, Doors::hidden);
+    flood(terrain, every_lock_);
+  }
+  const auto goal_reached = [&] {
+    return terrain.has_goal() && parent_[static_cast<std::size_t>(cell_of(terrain.goal))] != nobody;
+  };
+  // Locks that the goal can be reached without are left alone.
+  const bool needs_none = goal_reached();
+  if (needs_none) tell_route(cell_of(terrain.goal), out.route_opened);
   for (std::uint32_t i = 0; i < terrain.locks.size(); ++i) every_lock_.push_back(i);
-  read(terrain, Doors::hidden);
-  out.openable = flood(terrain, every_lock_);
+  const std::size_t stepped_from = queue_.size();
+  for (std::size_t i = 0; i < queue_.size() && !every_lock_.empty(); ++i) {
+    const int cell = queue_[i];
+    if (i >= stepped_from) step_from(cell);
+    unlock_at(terrain, every_lock_, cell);
+  }
+  out.openable = goal_reached();
   out.all_reached = std::all_of(terrain.rooms.begin(), terrain.rooms.end(),
                                 [&](const Terrain::Room& room) { return room_reached(terrain, room.area); });
-  if (!out.openable) return;
-  // Locks that the goal can be reached without are left alone.
+  if (needs_none || !out.openable) return;
   needed_ = every_lock_;
-  if (!needed_.empty()) {
-    every_lock_.clear();
-    read(terrain, Doors::hidden);
-    if (flood(terrain, every_lock_)) needed_.clear();
-  }
   for (std::size_t i = 0; i < needed_.size();) {
     every_lock_ = needed_;
     every_lock_.erase(every_lock_.begin() + static_cast<std::ptrdiff_t>(i));
@@ -187,11 +197,7 @@ void TopWalker::find_opened(const Terrain& terrain, Walk& out) {
       ++i;
     }
   }
-  if (needed_.empty()) {
-    tell_route(cell_of(terrain.goal), out.route_opened);
-  } else {
-    find_in_order(terrain, out.route_opened);
-  }
+  find_in_order(terrain, out.route_opened);
 }
 
 void TopWalker::walk(const Terrain& terrain, Walk& out) {
