@@ -75,6 +75,25 @@ TEST_CASE("PIXEL-10: rooms are neighbours where they share more than 3 tiles of 
   });
 }
 
+TEST_CASE("PIXEL-10: the quick way finds the neighbours that the plain one finds, of few rooms and of many") {
+  int few = 0;
+  each_varied_level(20, [&](const Level& level) {
+    Graph plain = level.graph;
+    find_by_corners(plain);
+    list_neighbours(plain);
+    few += plain.size() <= word_bits ? 1 : 0;
+    int ends = 0;
+    for (int id = 0; id < plain.size(); ++id) {
+      const auto& one = plain.room(id).neighbours;
+      const auto& other = level.graph.room(id).neighbours;
+      REQUIRE(std::equal(one.begin(), one.end(), other.begin(), other.end()));
+      ends += one.size();
+    }
+    REQUIRE(count_pairs(level.graph) * 2 == ends);
+  });
+  CHECK(few > 100);
+}
+
 TEST_CASE("PIXEL-11: one room holds the entrance, another the exit, and every large enough room may") {
   std::set<int> corners;
   each_level("", 2000, [&](const Level& level) {

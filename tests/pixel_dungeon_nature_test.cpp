@@ -95,6 +95,26 @@ TEST_CASE("PIXEL-P-19: the automaton of whole rows is the automaton of single ce
     check_chance(on, 40 * 64 * 64, static_cast<double>(a) / b);
     check_chance(columns[0], 40 * 64, static_cast<double>(a) / b);
     check_chance(columns[1], 40 * 64, static_cast<double>(a) / b);
+    // Two rows of a narrow map share a word, and its border is sprinkled by itself.
+    std::int64_t rows[2] = {};
+    std::int64_t border[4] = {};
+    map.reset(32, 33);
+    for (int i = 0; i < 80; ++i) {
+      sprinkle(map, a, b, dice);
+      for (int x = 0; x < 32; ++x) {
+        for (int y = 0; y < 33; ++y) rows[y % 2] += map.has({x, y});
+      }
+      sprinkle_border(map, a, b, dice);
+      for (int along = 1; along < 31; ++along) {
+        border[0] += map.has({along, 0});
+        border[1] += map.has({along, 32});
+        border[2] += map.has({0, along});
+        border[3] += map.has({31, along});
+      }
+    }
+    check_chance(rows[0], 80 * 32 * 17, static_cast<double>(a) / b);
+    check_chance(rows[1], 80 * 32 * 16, static_cast<double>(a) / b);
+    for (const std::int64_t side : border) check_chance(side, 80 * 30, static_cast<double>(a) / b);
   }
   // Fill and passes: the book's table.
   const int table[5][6] = {{45, 60, 5, 40, 60, 4},

@@ -61,12 +61,13 @@ bool shop_possible(const Level& level) {
 Failure build_once(Level& level, Dice& dice, Trace& trace, bool seen) {
   begin(level);
   split(level, dice, trace);
-  const int pairs = find_neighbours(level.graph);
+  find_neighbours(level.graph);
   if (seen) list_neighbours(level.graph);
   if (!enough_rooms(level)) return Failure::too_few_rooms;
   level.stage = Stage::placing;
-  trace.note(Rule::neighbours, -1, level,
-             [&](Text& text) { text << level.graph.size() << " rooms, " << pairs << " pairs of neighbours."; });
+  trace.note(Rule::neighbours, -1, level, [&](Text& text) {
+    text << level.graph.size() << " rooms, " << count_pairs(level.graph) << " pairs of neighbours.";
+  });
   if (!place_entrance_and_exit(level, dice, trace)) return Failure::too_close;
   trace.note(Rule::entrance_and_exit, level.graph.exit, level, [&](Text& text) {
     text << "Room " << level.graph.entrance << " holds the entrance, room " << level.graph.exit << " the exit.";

@@ -8,6 +8,10 @@
 #include <cstdint>
 #include <type_traits>
 
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
 namespace press_r::pixel_dungeon {
 namespace {
 
@@ -38,9 +42,87 @@ void walk(const Graph& graph, int from, int goal, std::vector<int>& path, Next&&
   assert(path.back() == goal);
 }
 
+#if defined(__SSE2__)
+/// The sides of at most 64 rooms as bytes, so that a room is held against sixteen others at once.
+class Sides {
+ public:
+  explicit Sides(const Graph& graph) : sixteens_((static_cast<std::size_t>(graph.size()) + lanes - 1) / lanes) {
+    std::size_t i = 0;
+    for (; i < graph.rooms.size(); ++i) {
+      const Rect& box = graph.rooms[i].box;
+      set(i, box.x, box.y, box.right(), box.bottom());
+    }
+    constexpr int beyond = 127;  // of any map: touches nobody
+    for (; i < sixteens_ * lanes; ++i) set(i, beyond, beyond, beyond, beyond);
+  }
+
+  /// The rooms that share enough wall with this one.
+  std::uint64_t beside(const Rect& box) const {
+    const __m128i left = every(box.x);
+    const __m128i top = every(box.y);
+    const __m128i right = every(box.right());
+    const __m128i bottom = every(box.bottom());
+    const __m128i too_short = every(least_shared_wall - 1);
+    const __m128i none = _mm_setzero_si128();
+    std::uint64_t found = 0;
+    for (std::size_t i = 0; i < sixteens_; ++i) {
+      const __m128i w = _mm_sub_epi8(_mm_min_epu8(right, right_.sixteen(i)), _mm_max_epu8(left, left_.sixteen(i)));
+      const __m128i h = _mm_sub_epi8(_mm_min_epu8(bottom, bottom_.sixteen(i)), _mm_max_epu8(top, top_.sixteen(i)));
+      const __m128i upright = _mm_and_si128(_mm_cmpeq_epi8(w, none), _mm_cmpgt_epi8(h, too_short));
+      const __m128i level = _mm_and_si128(_mm_cmpeq_epi8(h, none), _mm_cmpgt_epi8(w, too_short));
+      const int ones = _mm_movemask_epi8(_mm_or_si128(upright, level));
+      found |= std::uint64_t{static_cast<unsigned>(ones)} << (i * lanes);
+    }
+    return found;
+  }
+
+ private:
+  static constexpr std::size_t lanes = 16;
+
+  struct Bytes {
+    alignas(lanes) std::array<std::uint8_t, word_bits> each;
+
+    __m128i sixteen(std::size_t i) const {
+      return _mm_load_si128(reinterpret_cast<const __m128i*>(each.data() + i * lanes));
+    }
+  };
+
+  static __m128i every(int side) { return _mm_set1_epi8(static_cast<char>(side)); }
+  void set(std::size_t i, int left, int top, int right, int bottom) {
+    left_.each[i] = static_cast<std::uint8_t>(left);
+    top_.each[i] = static_cast<std::uint8_t>(top);
+    right_.each[i] = static_cast<std::uint8_t>(right);
+    bottom_.each[i] = static_cast<std::uint8_t>(bottom);
+  }
+
+  std::size_t sixteens_;
+  Bytes left_;
+  Bytes top_;
+  Bytes right_;
+  Bytes bottom_;
+};
+
+/// find_neighbours of at most 64 rooms.
+void find_by_sides(Graph& graph) {
+  const Sides sides(graph);
+  graph.near.reset(graph.size(), [&](auto& near) {
+    for (int id = 0; id < graph.size(); ++id) {
+      near[static_cast<std::size_t>(id)].add_low(sides.beside(graph.room(id).box));
+    }
+  });
+}
+#endif
+
 }  // namespace
 
-int find_neighbours(Graph& graph) {
+void find_neighbours(Graph& graph) {
+#if defined(__SSE2__)
+  if (graph.size() <= word_bits) return find_by_sides(graph);
+#endif
+  return find_by_corners(graph);
+}
+
+void find_by_corners(Graph& graph) {
   // The corners where rooms begin: for each column the rows, for each row the columns, and whose corner it is.
   std::array<std::uint64_t, largest_map> rows{};
   std::array<std::uint64_t, largest_map> columns{};
@@ -51,13 +133,11 @@ int find_neighbours(Graph& graph) {
     columns[static_cast<std::size_t>(box.y)] |= std::uint64_t{1} << box.x;
     corner[static_cast<std::size_t>(box.y * largest_map + box.x)] = static_cast<std::int16_t>(id);
   }
-  return graph.near.reset(graph.size(), [&](auto& near) {
-    int pairs = 0;
+  graph.near.reset(graph.size(), [&](auto& near) {
     for (int id = 0; id < graph.size(); ++id) {
       const auto join = [&](int other) {
         near[static_cast<std::size_t>(id)].add(other);
         near[static_cast<std::size_t>(other)].add(id);
-        ++pairs;
       };
       const Rect& box = graph.room(id).box;
       each_along(rows[static_cast<std::size_t>(box.right())], box.y, box.bottom(),
@@ -65,7 +145,14 @@ int find_neighbours(Graph& graph) {
       each_along(columns[static_cast<std::size_t>(box.bottom())], box.x, box.right(),
                  [&](int x) { join(corner[static_cast<std::size_t>(box.bottom() * largest_map + x)]); });
     }
-    return pairs;
+  });
+}
+
+int count_pairs(const Graph& graph) {
+  return graph.near.visit([&](const auto& near) {
+    int ends = 0;
+    for (int id = 0; id < graph.size(); ++id) near[static_cast<std::size_t>(id)].each([&](int) { ++ends; });
+    return ends / 2;
   });
 }
 

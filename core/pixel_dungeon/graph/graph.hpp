@@ -28,8 +28,14 @@ constexpr bool share_wall(const Rect& a, const Rect& b) {
   return (run.w == 0 && run.h >= least_shared_wall) || (run.h == 0 && run.w >= least_shared_wall);
 }
 
-/// Finds who is whose neighbour (Graph::near). Answers the number of pairs. The rooms tile their map.
-int find_neighbours(Graph& graph);
+/// Finds who is whose neighbour (Graph::near). The rooms tile their map.
+void find_neighbours(Graph& graph);
+
+/// The same on any processor and of any number of rooms.
+void find_by_corners(Graph& graph);
+
+/// Pairs of neighbours.
+int count_pairs(const Graph& graph);
 
 /// Writes what was found into every room's list, ascending.
 void list_neighbours(Graph& graph);

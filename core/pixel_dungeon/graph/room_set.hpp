@@ -19,6 +19,9 @@ class RoomSet {
   bool has(int room) const { return ((words_[word_of(room)] >> (room % word_bits)) & 1u) != 0; }
   void add(int room) { words_[word_of(room)] |= std::uint64_t{1} << (room % word_bits); }
 
+  /// Rooms 0 to 63, a bit for each.
+  void add_low(std::uint64_t rooms) { words_[0] |= rooms; }
+
   void add(const RoomSet& other) {
     for (std::size_t i = 0; i < words; ++i) words_[i] |= other.words_[i];
   }

@@ -147,9 +147,11 @@ void cut(Level& level, const Rect& rect, Dice& dice, Trace& trace) {
 }
 
 /// The same where nobody looks: a shop floor throws some twenty maps away.
+template <bool original>
 void split_unseen(Level& level, Dice& dice, Trace& trace) {
   constexpr std::size_t most_pending = 2 * largest_map / least_side + 2;  // each cut takes 3 or more off a side
-  const Plan plan = level.plan;
+  Plan plan = level.plan;
+  plan.original_split = original;
   const Rect root = root_of(plan);
   QuietDice own(dice);
   std::array<Rect, most_pending> pending;
@@ -184,7 +186,9 @@ void split(Level& level, Dice& dice, Trace& trace) {
   level.graph.rooms.clear();
   level.pending.clear();
   level.offered = {};
-  if (!trace.on()) return split_unseen(level, dice, trace);
+  if (!trace.on()) {
+    return level.plan.original_split ? split_unseen<true>(level, dice, trace) : split_unseen<false>(level, dice, trace);
+  }
   level.pending.push_back(root_of(level.plan));
   for (int offers = 0; offers < most_offers && !level.pending.empty(); ++offers) {
     const Rect rect = level.pending.back();

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstddef>
 
 namespace press_r::pixel_dungeon {
 namespace {
 
 constexpr int half = 32;  ///< so wide a map has two rows in a word
+constexpr std::uint64_t low = ~std::uint64_t{0} >> half;
 
 /// The sum of three bits in every column: ones and twos.
 struct Sum {
@@ -64,14 +64,28 @@ std::uint64_t sprinkled_row(std::uint64_t undecided, int width, int a, int b, Di
   return on;
 }
 
+/// How many of nine bits are on.
+constexpr auto ones_of_nine = [] {
+  std::array<std::uint8_t, 512> ones{};
+  for (std::size_t i = 1; i < ones.size(); ++i) ones[i] = static_cast<std::uint8_t>(ones[i / 2] + i % 2);
+  return ones;
+}();
+
+/// How many bits of each byte are on, as that byte.
+std::uint64_t ones_by_byte(std::uint64_t word) {
+  const std::uint64_t pairs = word - ((word >> 1) & 0x5555555555555555u);
+  const std::uint64_t fours = (pairs & 0x3333333333333333u) + ((pairs >> 2) & 0x3333333333333333u);
+  return (fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
+}
+
 }  // namespace
 
 int count_around(const BitMap& map, Point p) {
-  constexpr std::uint64_t three = 7;
-  constexpr std::uint64_t sides = 5;
   const int shift = p.x - 1;
-  return std::popcount((map.row(p.y - 1) >> shift) & three) + std::popcount((map.row(p.y) >> shift) & sides) +
-         std::popcount((map.row(p.y + 1) >> shift) & three);
+  const std::uint64_t above = (map.row(p.y - 1) >> shift) & 07u;
+  const std::uint64_t here = (map.row(p.y) >> shift) & 05u;
+  const std::uint64_t below = (map.row(p.y + 1) >> shift) & 07u;
+  return ones_of_nine[static_cast<std::size_t>(above | here << 3 | below << 6)];
 }
 
 void sprinkle(BitMap& map, int a, int b, Dice& dice) {
@@ -123,30 +137,26 @@ void spread(BitMap& map) {
 
 namespace {
 
-constexpr std::uint64_t low = ~std::uint64_t{0} >> half;
-
 /// Two rows of a map of at most 32 columns to a word, the upper one low; an empty word above and below them.
 struct Halved {
   std::array<std::uint64_t, half / 2 + 2> words{};
 
   static std::size_t word_of(int y) { return static_cast<std::size_t>(y / 2 + 1); }
   void add(Point p) { words[word_of(p.y)] |= std::uint64_t{1} << (p.x + (p.y % 2) * half); }
-  bool has(Point p) const { return ((words[word_of(p.y)] >> (p.x + (p.y % 2) * half)) & 1u) != 0; }
 };
 
-/// steps_between on a map of at most 32 by 32.
-int steps_in_halves(const BitMap& map, Point from, Point to) {
-  constexpr std::uint64_t not_first = ~(std::uint64_t{1} | std::uint64_t{1} << half);
-  constexpr std::uint64_t not_last = ~(std::uint64_t{1} << (half - 1) | std::uint64_t{1} << (2 * half - 1));
-  Halved open;
-  for (int y = 0; y < map.height; ++y) open.words[Halved::word_of(y)] |= (map.row(y) & low) << ((y % 2) * half);
+/// What has been reached from a tile, step by step.
+struct Wave {
   Halved reached;
-  reached.add(from);
-  // Only words next to reached ones can change.
-  std::size_t top = Halved::word_of(from.y);
-  std::size_t bottom = top;
-  for (int steps = 0;; ++steps) {
-    if (reached.has(to)) return steps;
+  std::size_t top;     ///< only words from here
+  std::size_t bottom;  ///< to here have any
+
+  explicit Wave(Point from) : top(Halved::word_of(from.y)), bottom(top) { reached.add(from); }
+
+  /// One step on; false where that changes nothing.
+  bool step(const Halved& open) {
+    constexpr std::uint64_t not_first = ~(std::uint64_t{1} | std::uint64_t{1} << half);
+    constexpr std::uint64_t not_last = ~(std::uint64_t{1} << (half - 1) | std::uint64_t{1} << (2 * half - 1));
     top = std::max<std::size_t>(top - 1, 1);
     bottom = std::min<std::size_t>(bottom + 1, half / 2);
     std::uint64_t changed = 0;
@@ -160,7 +170,28 @@ int steps_in_halves(const BitMap& map, Point from, Point to) {
       reached.words[i] = next;
       above = here;
     }
-    if (changed == 0) return -1;
+    return changed != 0;
+  }
+
+  bool meets(const Wave& other) const {
+    std::uint64_t both = 0;
+    const std::size_t end = std::min(bottom, other.bottom);
+    for (std::size_t i = std::max(top, other.top); i <= end; ++i) both |= reached.words[i] & other.reached.words[i];
+    return both != 0;
+  }
+};
+
+/// steps_between on a map of at most 32 by 32: a wave from either end, by turns, until they meet.
+int steps_in_halves(const BitMap& map, Point from, Point to) {
+  Halved open;
+  for (int y = 0; y < map.height; ++y) open.words[Halved::word_of(y)] |= (map.row(y) & low) << ((y % 2) * half);
+  Wave one(from);
+  Wave other(to);
+  for (int steps = 0;; steps += 2) {
+    if (one.meets(other)) return steps;
+    if (!one.step(open)) return -1;
+    if (one.meets(other)) return steps + 1;
+    if (!other.step(open)) return -1;
   }
 }
 
@@ -196,8 +227,15 @@ int steps_between(const BitMap& open, Point from, Point to) {
 }
 
 int count(const BitMap& map) {
+  constexpr int most_rows = 31;  // a byte counts no further
+  constexpr std::uint64_t pairs = 0x00FF00FF00FF00FFu;
   int sum = 0;
-  for (int y = 0; y < map.height; ++y) sum += std::popcount(map.row(y));
+  for (int y = 0; y < map.height;) {
+    std::uint64_t bytes = 0;
+    for (const int end = y + most_rows; y < map.height && y < end; ++y) bytes += ones_by_byte(map.row(y));
+    const std::uint64_t halves = (bytes & pairs) + ((bytes >> 8) & pairs);
+    sum += static_cast<int>(halves * 0x0001000100010001u >> 48);
+  }
   return sum;
 }
 

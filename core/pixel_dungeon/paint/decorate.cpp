@@ -22,9 +22,9 @@ class Decorator {
     each_face(water, [&](Point p, bool top) {
       if (dice_.one_in(top ? top_odds : odds)) adorn_wall(p);
     });
-    each_floor([&](Point p) {
+    each_floor_by_wall([&](Point p) {
       const int walls = walls_beside(p);
-      if (walls > 0 && dice_.chance(walls * walls, sixteenths)) adorn_floor(p);
+      if (dice_.chance(walls * walls, sixteenths)) adorn_floor(p);
     });
   }
 
@@ -95,6 +95,16 @@ class Decorator {
   template <class Visit>
   void each_floor(Visit&& visit) {
     for (int y = 0; y < floors_.height; ++y) each_bit(floors_.row(y), y, visit);
+  }
+
+  /// Floor with a wall on at least one of its four sides.
+  template <class Visit>
+  void each_floor_by_wall(Visit&& visit) {
+    for (int y = 1; y < floors_.height - 1; ++y) {
+      const std::uint64_t here = walls_.row(y);
+      const std::uint64_t beside = here << 1 | here >> 1 | walls_.row(y - 1) | walls_.row(y + 1);
+      each_bit(floors_.row(y) & beside, y, visit);
+    }
   }
 
   template <class Visit>
