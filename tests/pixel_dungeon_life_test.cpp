@@ -243,4 +243,30 @@ TEST_CASE("PIXEL-P-33: a run's floors remember: one smith, one of each quest, qu
   CHECK(level.graph.first_path == single.graph.first_path);
 }
 
+TEST_CASE("PIXEL-P-33: a floor of a run is the same whatever was made before it") {
+  constexpr std::string_view asked[] = {
+      "run=1&depth=13", "run=1&depth=14",         "run=1&depth=14&loops=1",    "run=1&depth=8&loops=1",
+      "depth=9",        "run=1&depth=24&loops=1", "run=1&depth=24&specials=0", "run=1&depth=24&loops=1",
+  };
+  Level used;
+  Trace off;
+  for (std::uint32_t i = 0; i < 4; ++i) {
+    for (const std::string_view text : asked) {
+      for (const std::uint32_t seed : {i, i / 2 + 100}) {
+        Level fresh;
+        generate(with(text), survey_seed(seed), off, used);
+        generate(with(text), survey_seed(seed), off, fresh);
+        Hasher one;
+        Hasher other;
+        fingerprint(used, one);
+        fingerprint(fresh, other);
+        INFO(text << ", " << seed);
+        REQUIRE(one.value() == other.value());
+        REQUIRE(used.run.order == fresh.run.order);
+        REQUIRE(used.run.upgrades == fresh.run.upgrades);
+      }
+    }
+  }
+}
+
 }  // namespace press_r::pixel_dungeon

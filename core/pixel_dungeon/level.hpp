@@ -41,7 +41,7 @@ class ShortList {
   const std::int16_t* end() const { return values_.data() + size_; }
 
  private:
-  std::array<std::int16_t, static_cast<std::size_t>(capacity)> values_{};
+  std::array<std::int16_t, static_cast<std::size_t>(capacity)> values_;  // beyond size_ never read, so never written
   int size_ = 0;
 };
 
@@ -142,6 +142,7 @@ struct Level {
 
   RunState run;                                     ///< with which this floor began, and what it takes from it since
   std::array<RoomType, special_count> run_after{};  ///< its special rooms after this floor took from them
+  RunMemory memory;                                 ///< of the run that was asked for last; no part of the level
 
   Feeling feeling = Feeling::none;
   int placed = 0;   ///< connections with a lower index have their door's place,

@@ -62,6 +62,8 @@ struct Plan {
 
   /// A rectangle of at most this area is kept without a roll.
   int sure_area() const { return min_room * min_room; }
+
+  friend bool operator==(const Plan&, const Plan&) = default;
 };
 
 Plan plan_of(const Options& options);

@@ -28,8 +28,20 @@ void pass_floor(Level& level, Seed seed) {
   level.run.pit_owed = false;
   if (!built.whole) return;
   Dice types(seed, "types");
-  assign_types(level, types, untold);
+  assign_what_runs_remember(level, types, untold);
   level.run.pit_owed = has_type(level.graph, RoomType::weak_floor);
+}
+
+/// What the floors above `depth` leave, as far as it is known already: by the floor that was made last where that one
+/// is of this run and not deeper, else from the first on.
+void recall(Level& level, const Plan& plan, Seed run) {
+  RunMemory& memory = level.memory;
+  const Plan any_floor = plan_at(plan, 1);
+  if (memory.depth > 0 && memory.depth <= plan.depth && memory.run == run && memory.plan == any_floor) return;
+  memory = {.run = run, .plan = any_floor, .depth = 1, .state = fresh_run()};
+  Dice order(run, "run");
+  order.shuffle(std::span<RoomType>(memory.state.order));
+  memory.state.shuffled = true;
 }
 
 }  // namespace
@@ -49,11 +61,9 @@ Seed floor_seed(Seed run, int depth) {
 
 RunState walk_down(const Plan& plan, Seed run, Level& level) {
   constexpr int lone_shop = 21;
-  level.run = fresh_run();
-  Dice order(run, "run");
-  order.shuffle(std::span<RoomType>(level.run.order));
-  level.run.shuffled = true;
-  for (int depth = 1; depth < plan.depth; ++depth) {
+  recall(level, plan, run);
+  level.run = level.memory.state;
+  for (int depth = level.memory.depth; depth < plan.depth; ++depth) {
     const bool regular = other_floor(depth) == nullptr;
     const Seed seed = floor_seed(run, depth);
     level.plan = plan_at(plan, depth);
@@ -68,6 +78,8 @@ RunState walk_down(const Plan& plan, Seed run, Level& level) {
     roll_quest(level.run, depth, quests);
     roll_dew_vial(level.run, depth, quests);
   }
+  level.memory.depth = plan.depth;
+  level.memory.state = level.run;
   return level.run;
 }
 

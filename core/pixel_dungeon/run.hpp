@@ -5,11 +5,11 @@
 
 #include "kit/seed.hpp"
 #include "pixel_dungeon/kinds.hpp"
+#include "pixel_dungeon/options.hpp"
 
 namespace press_r::pixel_dungeon {
 
 struct Level;
-struct Plan;
 
 struct RunState {
   /// The special rooms, the least recently used first.
@@ -26,13 +26,22 @@ struct RunState {
   int enchantments = 0;
 };
 
+/// What a level remembers of the run that it belonged to last, so that the floor below is made without those above.
+struct RunMemory {
+  Seed run;
+  Plan plan;      ///< as for the first floor
+  int depth = 0;  ///< `state` is what this floor begins with; 0: nothing is remembered
+  RunState state;
+};
+
 /// Nothing met and nothing found, the special rooms in the order of their kinds.
 RunState fresh_run();
 
 /// The seed of one floor of a run; the first floor's is the run's own.
 Seed floor_seed(Seed run, int depth);
 
-/// Makes the floors above the plan's in `level`, up to the assigning of types, and answers what they leave.
+/// Makes the floors above the plan's in `level`, up to the assigning of types, and answers what they leave. Floors that
+/// it remembers are not made again.
 RunState walk_down(const Plan& plan, Seed run, Level& level);
 
 }  // namespace press_r::pixel_dungeon

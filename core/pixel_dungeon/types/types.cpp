@@ -59,9 +59,14 @@ void top_up(Level& level, Dice& dice, Trace& trace) {
   }
 }
 
-void place_blacksmith(Level& level, Dice& dice, Trace& trace) {
+bool may_have_smith(const Level& level) {
   const int depth = level.plan.depth;
-  if (depth < first_smith || depth > last_smith || !level.plan.specials || level.run.smith_met) return;
+  return depth >= first_smith && depth <= last_smith && level.plan.specials && !level.run.smith_met;
+}
+
+void place_blacksmith(Level& level, Dice& dice, Trace& trace) {
+  if (!may_have_smith(level)) return;
+  const int depth = level.plan.depth;
   const bool comes = dice.one_in(last_smith + 1 - depth);
   trace.trial(ClaimId::smith, comes);
   if (!comes) return;
@@ -102,6 +107,13 @@ void assign_types(Level& level, Dice& dice, Trace& trace) {
   top_up(level, dice, trace);
   choose_corridors(level, trace);
   place_blacksmith(level, dice, trace);
+}
+
+void assign_what_runs_remember(Level& level, Dice& dice, Trace& trace) {
+  if (may_have_smith(level)) return assign_types(level, dice, trace);
+  level.stage = Stage::typing;
+  type_stairs(level);
+  assign_dead_ends(level, dice, trace);
 }
 
 }  // namespace press_r::pixel_dungeon

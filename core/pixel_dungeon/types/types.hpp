@@ -16,4 +16,7 @@ inline constexpr int last_smith = 14;      ///< with chance 1 in last_smith + 1 
 /// Gives every connected room a type. Shops have theirs already. Loops may connect more rooms on the way.
 void assign_types(Level& level, Dice& dice, Trace& trace);
 
+/// The same no further than what the floors below must know: special rooms, and the smith where one may come.
+void assign_what_runs_remember(Level& level, Dice& dice, Trace& trace);
+
 }  // namespace press_r::pixel_dungeon
