@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GeneratorInfo, OptionInfo } from '../../wasm/door';
+import { valueName } from '../../web/parts/value_name';
 import { idleReason } from '../../web/sections/level/acts';
 
 const option = (id: string, more: Partial<OptionInfo>): OptionInfo =>
@@ -24,4 +25,19 @@ test('an option that cannot act says by which other one', () => {
     'Acts only while PATH is Cathedral.',
   );
   expect(idleReason(info, option('free', {}), {})).toBe('');
+});
+
+test('a number is called what its rows say, the last of them that holds', () => {
+  const stage = option('stage', {
+    choices: [
+      { id: '4', title: 'Caves II' },
+      { id: '4?path=light|grey', title: 'Mines II' },
+      { id: '4?path=light,tiles=1', title: 'Ashpit II' },
+    ],
+  });
+  expect(valueName(stage, 4, { path: 'dark' })).toBe('Caves II');
+  expect(valueName(stage, '4', { path: 'grey', tiles: 1 })).toBe('Mines II');
+  expect(valueName(stage, 4, { path: 'light', tiles: 1 })).toBe('Ashpit II');
+  expect(valueName(stage, 5, { path: 'dark' })).toBeUndefined();
+  expect(valueName(path, 'dark', {})).toBeUndefined();
 });

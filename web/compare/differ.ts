@@ -1,5 +1,6 @@
 import type { Level } from '../level';
 import { factText } from '../parts/numbers';
+import { valueName } from '../parts/value_name';
 
 export interface Difference {
   title: string;
@@ -36,6 +37,8 @@ function optionText({ info, head }: Level, id: string): string {
   const value = head.options[id] ?? '';
   if (option?.kind === 'toggle') return Number(value) ? 'on' : 'off';
   if (option?.kind === 'choice') return option.choices.find((choice) => choice.id === value)?.title ?? String(value);
+  const name = option && valueName(option, value, head.options);
+  if (name) return name;
   const text = String(value).replace(/^-/, '−');
   return text.length > MOST ? `${text.slice(0, MOST)} …` : text;
 }

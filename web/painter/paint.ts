@@ -59,13 +59,16 @@ export function preparePicture(
     dpr: o.dpr,
     leastText: (o.leastText ?? 0) * o.dpr,
     bare: o.bare ?? false,
-    ground: o.dusk ? duskOf(looks.ground) : looks.ground,
+    ground: groundOf(looks, o.dusk ?? false),
     tiled: o.tiled,
     seen: seenIn({ x: 0, y: 0, w: width, h: height }, camera, 0),
     mass: massGrid(level, looks, drawn, o.frame),
     middles: roomMiddles(level, drawn, o.frame),
   };
 }
+
+/** What lies around the rooms. */
+export const groundOf = (looks: Looks, dusk: boolean): string => (dusk ? duskOf(looks.ground) : looks.ground);
 
 /** A theme's ground, lifted for a light page. */
 function duskOf(ground: string): string {

@@ -1,5 +1,6 @@
 import type { GeneratorInfo, OptionInfo } from '../../wasm/door';
 import { defaultsOf, looseLink, type Options, seedText } from '../link';
+import { valueName } from '../parts/value_name';
 import { placeOfSeed, seedOfPlace } from './places';
 
 /** What `sheet=` says: so many small maps at most, told apart by seed alone or by up to two options. */
@@ -32,20 +33,22 @@ export interface Stop {
 }
 
 /** Values of an option, at most so many: all, or some at equal distances, the first and the last among them. */
-export function stopsOf(option: OptionInfo, most: number): Stop[] {
+export function stopsOf(option: OptionInfo, most: number, options: Options = {}): Stop[] {
   const steps = Math.round((option.high - option.low) / option.step);
   const count = Math.min(most, steps + 1);
   return Array.from({ length: count }, (_, i) => {
     const step = count < 2 ? 0 : Math.round((i * steps) / (count - 1));
     const value = Number((option.low + step * option.step).toFixed(6));
     const choice = option.kind === 'choice' ? option.choices[value] : undefined;
-    return { title: titleOf(option, value), set: { [option.id]: choice?.id ?? value } };
+    return { title: titleOf(option, value, options), set: { [option.id]: choice?.id ?? value } };
   });
 }
 
-function titleOf(option: OptionInfo, value: number): string {
+function titleOf(option: OptionInfo, value: number, options: Options): string {
   if (option.kind === 'choice') return option.choices[value]?.title ?? String(value);
   if (option.kind === 'toggle') return `${option.title}: ${value ? 'yes' : 'no'}`;
+  const name = valueName(option, value, options);
+  if (name) return name;
   return `${option.title} ${String(value).replace('-', '−')}`;
 }
 

@@ -1,6 +1,7 @@
 import type { GeneratorInfo, Parsed } from '../../wasm/door';
 import { slow } from '../engines';
 import { looseLink, type Options } from '../link';
+import { valueName } from '../parts/value_name';
 import { allOptions, differing, type Stop, stopsOf } from './plan';
 
 /** No run has more floors. */
@@ -53,12 +54,14 @@ async function floorsOf(info: GeneratorInfo, first: Options, id: string): Promis
   if (!option) return [];
   const titles = new Map(stopsOf(option, MOST_FLOORS * 4).map(({ title, set }) => [set[id], title]));
   const stops: Stop[] = [];
-  for (let link = looseLink(info, '1', first); link !== '' && stops.length < MOST_FLOORS; link = await followed(link)) {
-    const floor = (await parsed(link)).options;
+  let link = looseLink(info, '1', first);
+  while (link !== '' && stops.length < MOST_FLOORS) {
+    const [{ options: floor }, next] = await Promise.all([parsed(link), followed(link)]);
     stops.push({
-      title: titles.get(floor[id]) ?? String(floor[id]),
+      title: valueName(option, floor[id], floor) ?? titles.get(floor[id]) ?? String(floor[id]),
       set: { ...differing(floor, first), [id]: floor[id] as string },
     });
+    link = next;
   }
   return stops;
 }
@@ -66,7 +69,7 @@ async function floorsOf(info: GeneratorInfo, first: Options, id: string): Promis
 /** Without those that the other options exclude: they would be shown as something else. */
 async function valuesOf(info: GeneratorInfo, options: Options, id: string, most: number): Promise<Stop[]> {
   const option = info.options.find((o) => o.id === id);
-  const stops = option ? stopsOf(option, most) : [];
+  const stops = option ? stopsOf(option, most, options) : [];
   const read = await Promise.all(stops.map(({ set }) => parsed(looseLink(info, '1', { ...options, ...set }))));
   const held = stops.filter(({ set }, i) => read[i]?.options[id] === set[id]);
   return held.length > 0 ? held : stops;

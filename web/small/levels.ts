@@ -6,6 +6,7 @@ import { type Level, readPacket } from '../level';
 import { isMaking, pool } from '../pool';
 import { catalog, phase, level as shown } from '../state/store';
 import { loadTheme } from '../theme';
+import { holdFree } from './when_idle';
 
 /** Levels that were asked for, the newest last. */
 const known = new Map<string, Level>();
@@ -17,6 +18,9 @@ const PAUSE = 250;
 
 /** The level of a link, if it is there. */
 export const levelNow = (link: string): Level | undefined => known.get(link);
+
+/** Milliseconds that painting waits for a level that is being made. */
+const LONGEST = 300;
 
 interface Wish {
   link: string;
@@ -50,12 +54,14 @@ async function toil(worker: number): Promise<void> {
   await levelIsThere();
   for (let wish = waiting.shift(); wish; wish = waiting.shift()) {
     const { link } = wish;
+    holdFree(LONGEST);
     const made = known.get(link) ?? (await computed(link, (engines[worker] as () => Engine)()).catch(() => undefined));
     if (made) keep(link, made);
     wish.told(made);
     await levelIsThere();
   }
   busy.delete(worker);
+  if (busy.size === 0) holdFree(0);
 }
 
 /** R goes first. */

@@ -1,7 +1,7 @@
-import type { Level } from '../level';
+import { heightOf, isSeen, kindOf, type Level, leftOf, ROOM, roleOf, topOf, widthOf } from '../level';
 import { type Area, fitted } from '../painter/camera';
 import { lightChange } from '../painter/lit';
-import { paint, preparePicture } from '../painter/paint';
+import { groundOf, paint, preparePicture } from '../painter/paint';
 import { hasTiles } from '../painter/picture';
 import { looksOf } from '../stage/looks';
 import { isDark } from '../state/preferences';
@@ -49,7 +49,29 @@ export function paintSmall(canvas: HTMLCanvasElement, small: Small): void {
   canvas.dataset.painted = '';
 }
 
-/** The same for a box of so many pixels, `own` of the device's in each. */
+/** Its rooms as plain rectangles, in no time: what stands there until the map is painted. */
+export function paintPlain(canvas: HTMLCanvasElement, { level, frame }: Small): void {
+  const area = smallArea(level, frame);
+  const [w, h] = [canvas.clientWidth, canvas.clientHeight];
+  const context = canvas.getContext('2d', { alpha: false });
+  const unit = Math.min((w - 2 * MARGIN) / Math.max(1, area.w), (h - 2 * MARGIN) / Math.max(1, area.h));
+  if (!context || unit <= 0) return;
+  canvas.width = w;
+  canvas.height = h;
+  const looks = looksOf(level);
+  context.fillStyle = groundOf(looks, !isDark());
+  context.fillRect(0, 0, w, h);
+  const [left, top] = [(w - area.w * unit) / 2 - area.x * unit, (h - area.h * unit) / 2 - area.y * unit];
+  for (let mark = 0; mark < level.count; mark++) {
+    if (kindOf(level, mark) !== ROOM || !isSeen(level, mark, frame)) continue;
+    context.fillStyle = looks.roles[roleOf(level, mark)]?.colour ?? '#888888';
+    const [x, y] = [left + leftOf(level, mark) * unit, top + topOf(level, mark) * unit];
+    context.fillRect(x + 1, y + 1, widthOf(level, mark) * unit - 2, heightOf(level, mark) * unit - 2);
+  }
+  canvas.dataset.plain = '';
+}
+
+/** The map for a box of so many pixels, `own` of the device's in each. */
 export function paintMap(canvas: HTMLCanvasElement, box: Box, own: number, { level, frame, since }: Small): void {
   const area = smallArea(level, frame);
   const dpr = scaleFor(area, box, own);

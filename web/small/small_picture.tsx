@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { paintSmall, type Small, smallArea } from './paint_small';
+import { paintPlain, paintSmall, type Small, smallArea } from './paint_small';
 import { whenFree, whenIdle } from './when_idle';
 
 interface Props extends Small {
@@ -17,6 +17,7 @@ export function SmallPicture({ level, frame, since, label, soon = false }: Props
     if (!box) return undefined;
     let stop: (() => void) | undefined;
     let size = '';
+    if (soon) paintPlain(box, { level, frame });
     const draw = () => {
       stop?.();
       stop = (soon ? whenFree : whenIdle)(() => {

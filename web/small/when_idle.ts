@@ -3,16 +3,27 @@ type Work = () => void;
 const wanted: Work[] = [];
 const waiting: Work[] = [];
 let going = false;
+let held = 0;
 
 /** Milliseconds of quiet below which no piece is begun. */
 const LEAST = 3;
 /** Milliseconds at a stretch; a slow phone takes four times as long for the last piece of it. */
 const STRETCH = 8;
+/** Milliseconds after which it is looked whether held work can begin. */
+const HELD = 8;
 
 /** Does it when there is time; gives how to call it off. */
 export const whenIdle = (work: Work): (() => void) => put(waiting, work);
 /** Does it as soon as keys and frames leave room for it; likewise. */
 export const whenFree = (work: Work): (() => void) => put(wanted, work);
+
+/**
+ * Work that somebody waits for begins only after this, at the latest in so many milliseconds: what is told first (plain
+ * maps) comes first. Again, or with 0: from now on.
+ */
+export function holdFree(milliseconds: number): void {
+  held = performance.now() + milliseconds;
+}
 
 function put(list: Work[], work: Work): () => void {
   list.push(work);
@@ -25,7 +36,7 @@ function put(list: Work[], work: Work): () => void {
 
 function soon(): void {
   going = true;
-  if (wanted.length > 0) setTimeout(goWanted);
+  if (wanted.length > 0) setTimeout(goWanted, Math.min(HELD, held - performance.now()));
   else if (typeof requestIdleCallback === 'function')
     requestIdleCallback((deadline) => go(() => deadline.timeRemaining()), { timeout: 600 });
   else setTimeout(() => go(() => 0), 30);
@@ -33,8 +44,7 @@ function soon(): void {
 
 function goWanted(): void {
   const end = performance.now() + STRETCH;
-  do wanted.shift()?.();
-  while (wanted.length > 0 && performance.now() < end);
+  while (wanted.length > 0 && performance.now() < end && performance.now() >= held) wanted.shift()?.();
   goOn();
 }
 

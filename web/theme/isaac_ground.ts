@@ -29,6 +29,9 @@ const grounds: readonly (readonly [name: string, wall: string, floor: string])[]
   ['corpse', '#201c13 #413a25 #5e5536 #a3985c', '#2b2420 #372f29 #453b33 #5a4d42'],
 ];
 
+/** The names, for the test that holds their order against the fact's. */
+export const groundNames: readonly string[] = grounds.map(([name]) => name);
+
 /** Four tones, as a palette's characters 1 to 4. */
 const tones = (four: string): Palette =>
   Object.fromEntries(four.split(' ').map((colour, i) => [String(i + 1), colour]));

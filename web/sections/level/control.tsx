@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { OptionInfo } from '../../../wasm/door';
 import { DiceIcon } from '../../icons';
 import { written } from '../../parts/numbers';
+import { valueName } from '../../parts/value_name';
 import { reroll, setOption } from '../../state/actions';
 import { level } from '../../state/store';
 import { NOTCHES, notchOf, valueFrom } from './odds_scale';
@@ -13,6 +14,7 @@ export function Control({ option }: { option: OptionInfo }) {
   if (option.kind === 'toggle') return <Toggle option={option} on={Number(value) !== 0} />;
   if (option.kind === 'text') return <TextControl option={option} />;
   if (option.kind === 'choice') return <Choice option={option} value={String(value)} />;
+  if (option.choices.length > 0) return <NamedNumber option={option} value={Number(value)} />;
   if (isOdds(option)) return <OddsControl option={option} value={Number(value)} />;
   return <NumberControl option={option} value={Number(value)} />;
 }
@@ -60,6 +62,30 @@ function Choice({ option, value }: { option: OptionInfo; value: string }) {
         {option.choices.map((choice) => (
           <option key={choice.id} value={choice.id}>
             {choice.title}
+          </option>
+        ))}
+      </select>
+      <Hint option={option} />
+    </div>
+  );
+}
+
+/** A number whose values have names is chosen by them. */
+function NamedNumber({ option, value }: { option: OptionInfo; value: number }) {
+  const options = level.value?.head.options ?? {};
+  const values = Array.from({ length: option.high - option.low + 1 }, (_, i) => option.low + i);
+  return (
+    <div class="field inline">
+      <label for={`option-${option.id}`}>{option.title}</label>
+      <select
+        id={`option-${option.id}`}
+        value={String(value)}
+        aria-describedby={hintId(option)}
+        onChange={(event) => setOption(option.id, Number(event.currentTarget.value))}
+      >
+        {values.map((one) => (
+          <option key={one} value={String(one)}>
+            {[one, valueName(option, one, options)].filter(Boolean).join(' · ')}
           </option>
         ))}
       </select>

@@ -57,7 +57,8 @@ function OtherValue() {
   if (!now) return null;
   const options = now.info.options.filter((o) => o.kind !== 'text');
   const option = options.find((o) => o.id === id);
-  const stops = option ? stopsOf(option, MOST).filter(({ set }) => set[option.id] !== now.head.options[option.id]) : [];
+  const { options: chosen } = now.head;
+  const stops = option ? stopsOf(option, MOST, chosen).filter(({ set }) => set[option.id] !== chosen[option.id]) : [];
   const start = (at: string) => {
     const stop = stops[Number(at)];
     if (at !== '' && stop)
