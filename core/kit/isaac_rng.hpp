@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -28,10 +29,6 @@ struct IsaacDivisor {
     for (int i = 0; i < 5; ++i) inverse *= 2 - odd * inverse;
   }
   constexpr bool divides(std::uint32_t x) const { return turned(x) <= limit; }
-  /// 1 where it divides, else 0: the sign of a difference, which costs less than a comparison.
-  constexpr std::uint32_t hit(std::uint32_t x) const {
-    return static_cast<std::uint32_t>((std::uint64_t{turned(x)} - limit - 1) >> 63);
-  }
 
  private:
   /// Turned right by hand: libraries disagree about the type of std::rotr's count.
@@ -52,6 +49,7 @@ constexpr std::uint32_t isaac_common_step(std::uint32_t x) {
 /// becomes of a state is the sum, without carries, of what becomes of its half bytes, and these stand in a table.
 class IsaacLeap {
  public:
+  constexpr IsaacLeap() = default;
   constexpr explicit IsaacLeap(int draws) : draws_(static_cast<std::uint32_t>(draws)) {
     for (std::size_t half = 0; half < 8; ++half) {
       for (std::uint32_t value = 0; value < 16; ++value) {
@@ -68,22 +66,53 @@ class IsaacLeap {
   }
 
  private:
-  std::uint32_t draws_;
+  std::uint32_t draws_ = 0;
   std::array<std::array<std::uint32_t, 16>, 8> table_{};
 };
 
-/// One draw of the common generator for each divisor, from a state on; bit n - 1 - i of the result says that number i
-/// is a multiple of divisor i.
+/// One draw of the common generator for each of n dice, from a state on: which of them fall on 0? A number is a
+/// multiple of 2^k × m only if its k lowest bits are none, and of all n numbers these stand in one table, four bits a
+/// number; only where they are none the number itself is looked up. Sets of dice are bits, every fourth of a word.
 template <std::size_t n>
-constexpr std::uint32_t isaac_multiples(std::uint32_t state, const std::array<IsaacDivisor, n>& divisors) {
-  static_assert(n <= 32);
-  std::uint32_t hits = 0;
-  for (std::size_t i = 0; i < n; ++i) {
-    state = isaac_common_step(state);
-    hits += hits + divisors[i].hit(state);
+class IsaacMultiples {
+ public:
+  constexpr explicit IsaacMultiples(const std::array<std::uint32_t, n>& sides) {
+    static_assert(n <= 16);
+    for (std::size_t i = 0; i < n; ++i) {
+      divisors_[i] = IsaacDivisor(sides[i]);
+      leaps_[i] = IsaacLeap(static_cast<int>(i) + 1);
+      const std::uint32_t mask = (1u << divisors_[i].twos) - 1;
+      for (std::size_t half = 0; half < 8; ++half) {
+        for (std::uint32_t value = 0; value < 16; ++value) {
+          const std::uint32_t low = leaps_[i](value << (4 * half)) & mask & 15u;
+          low_bits_[half][value] |= std::uint64_t{low} << (4 * i);
+        }
+      }
+    }
   }
-  return hits;
-}
+  static constexpr std::uint64_t bit_of(std::size_t number) { return std::uint64_t{1} << (4 * number); }
+
+  /// Those of the dice `asked` that fall on 0.
+  constexpr std::uint64_t operator()(std::uint32_t x, std::uint64_t asked) const {
+    std::uint64_t low = (low_bits_[0][x & 15u] ^ low_bits_[1][x >> 4 & 15u] ^ low_bits_[2][x >> 8 & 15u] ^
+                         low_bits_[3][x >> 12 & 15u]) ^
+                        (low_bits_[4][x >> 16 & 15u] ^ low_bits_[5][x >> 20 & 15u] ^ low_bits_[6][x >> 24 & 15u] ^
+                         low_bits_[7][x >> 28]);
+    low |= low >> 2;
+    low |= low >> 1;
+    std::uint64_t hits = asked & ~low;
+    for (std::uint64_t rest = hits; rest != 0; rest &= rest - 1) {
+      const auto number = static_cast<std::size_t>(std::countr_zero(rest)) / 4;
+      if (!divisors_[number].divides(leaps_[number](x))) hits &= ~bit_of(number);
+    }
+    return hits;
+  }
+
+ private:
+  std::array<IsaacDivisor, n> divisors_{};
+  std::array<IsaacLeap, n> leaps_{};
+  std::array<std::array<std::uint64_t, 16>, 8> low_bits_{};
+};
 
 class IsaacRng {
  public:

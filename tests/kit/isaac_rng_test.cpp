@@ -169,7 +169,9 @@ TEST_CASE("Rolls are told as faces 1 to sides") {
 }
 
 TEST_CASE("ISAAC-46: a leap is as many draws as it says, and the dice of many divisors are the draws' remainders") {
-  const std::array<IsaacDivisor, 4> divisors = {IsaacDivisor(24), IsaacDivisor(36), IsaacDivisor(1), IsaacDivisor(48)};
+  const std::array<std::uint32_t, 4> sides = {24, 36, 1, 48};
+  const IsaacMultiples<4> dice(sides);
+  const std::uint64_t all = dice.bit_of(0) | dice.bit_of(1) | dice.bit_of(2) | dice.bit_of(3);
   for (const int draws : {0, 1, 4, 13, 100}) {
     const IsaacLeap leap(draws);
     for (std::uint32_t i = 0; i < 200; ++i) {
@@ -179,10 +181,12 @@ TEST_CASE("ISAAC-46: a leap is as many draws as it says, and the dice of many di
       quick.skip(leap);
       REQUIRE(quick.state() == slow.state());
       CHECK(quick.draws() == slow.draws());
-      const std::uint32_t hits = isaac_multiples(quick.state(), divisors);
-      for (std::size_t n = 0; n < divisors.size(); ++n) {
-        CHECK((hits >> (divisors.size() - 1 - n) & 1u) == (slow.next() % divisors[n].sides == 0 ? 1u : 0u));
+      const std::uint64_t hits = dice(quick.state(), all);
+      CHECK(dice(quick.state(), dice.bit_of(1)) == (hits & dice.bit_of(1)));
+      for (std::size_t n = 0; n < sides.size(); ++n) {
+        CHECK(((hits & dice.bit_of(n)) != 0) == (slow.next() % sides[n] == 0));
       }
+      CHECK((hits & ~all) == 0);
     }
   }
 }

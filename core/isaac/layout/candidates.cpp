@@ -47,11 +47,11 @@ constexpr std::array<Placement, 13> placements = {{
 }};
 
 /// The dice of the placements, in their order.
-constexpr std::array<IsaacDivisor, placements.size()> divisors = [] {
-  std::array<IsaacDivisor, placements.size()> out{};
-  for (std::size_t i = 0; i < out.size(); ++i) out[i] = IsaacDivisor(placements[i].one_in);
-  return out;
-}();
+constexpr IsaacMultiples<placements.size()> dice([] {
+  std::array<std::uint32_t, placements.size()> sides{};
+  for (std::size_t i = 0; i < sides.size(); ++i) sides[i] = placements[i].one_in;
+  return sides;
+}());
 constexpr IsaacLeap past_a_door(static_cast<int>(placements.size()));
 
 struct Anchors {
@@ -76,14 +76,10 @@ struct Piece {
 };
 constexpr std::array<Piece, 4> pieces = {{{{-1, -1}, 2, 3}, {{-1, -1}, 3, 2}, {{0, -1}, 2, 3}, {{-1, 0}, 3, 2}}};
 constexpr std::size_t piece_cells = 6;
-constexpr std::size_t before_first = 32 - placements.size();  ///< bits above the first placement's
-
-constexpr std::uint32_t bit_of(std::size_t placement) { return 1u << (placements.size() - 1 - placement); }
-
 /// For each side and each way in which its piece can be taken (bit 0 its top left, row by row): which placements fit,
-/// the first as the highest bit.
+/// as a set of their dice.
 constexpr auto fitting = [] {
-  std::array<std::array<std::uint16_t, 1u << piece_cells>, 4> out{};
+  std::array<std::array<std::uint64_t, 1u << piece_cells>, 4> out{};
   for (std::size_t side = 0; side < 4; ++side) {
     const Piece& piece = pieces[side];
     const Anchors anchors({-piece.corner.x, -piece.corner.y}, static_cast<Direction>(side));
@@ -94,7 +90,7 @@ constexpr auto fitting = [] {
         needed |= 1u << (p.x + p.y * piece.width);
       }
       for (std::uint32_t taken = 0; taken < out[side].size(); ++taken) {
-        if ((taken & needed) == 0) out[side][taken] = static_cast<std::uint16_t>(out[side][taken] | bit_of(i));
+        if ((taken & needed) == 0) out[side][taken] |= dice.bit_of(i);
       }
     }
   }
@@ -114,7 +110,22 @@ constexpr auto doors_of_shapes = [] {
 }();
 std::uint32_t door_slots(Shape shape) { return doors_of_shapes[static_cast<std::size_t>(shape)]; }
 
-std::uint32_t placements_that_fit(const Cells& taken, Point entry, Direction side) {
+/// The door slots that lead to free cells. Nothing branches on a cell, for nobody could foretell which are free.
+std::uint32_t free_doors(const Level& level, const Room& room) {
+  const auto taken = [&](Point step) { return level.taken.from(room.at + step) & 1u; };
+  if (room.shape == Shape::single) {
+    return (taken({-1, 0}) | taken({0, -1}) << 1 | taken({1, 0}) << 2 | taken({0, 1}) << 3) ^ 15u;
+  }
+  const auto& slots = form_of(room.shape).slots;
+  std::uint32_t free = 0;
+  for (std::uint32_t doors = door_slots(room.shape); doors != 0; doors &= doors - 1) {
+    const int number = std::countr_zero(doors);
+    free |= (taken(slots[static_cast<std::size_t>(number)].target) ^ 1u) << number;
+  }
+  return free;
+}
+
+std::uint64_t placements_that_fit(const Cells& taken, Point entry, Direction side) {
   const Piece& piece = pieces[static_cast<std::size_t>(side)];
   const Point corner = entry + piece.corner;
   const std::uint32_t row = (1u << piece.width) - 1;
@@ -131,22 +142,19 @@ void find_candidates(Making& making, int parent, Asking asking, Candidates& out)
   const bool squares_only = making.run.single_cells;
   out.clear();
   const auto& slots = form_of(room.shape).slots;
-  for (std::uint32_t doors = door_slots(room.shape); doors != 0; doors &= doors - 1) {
+  for (std::uint32_t doors = free_doors(level, room); doors != 0; doors &= doors - 1) {
     const int number = std::countr_zero(doors);
     const Point entry = room.at + slots[static_cast<std::size_t>(number)].target;
-    if (level.taken.has(entry)) continue;
     const Direction side = side_of(number);
     out.add({Shape::single, entry, entry, side});
     const std::uint32_t before = making.rng.state();
     making.rng.skip(past_a_door);
     if (squares_only) continue;
-    std::uint32_t let_in = placements_that_fit(level.taken, entry, side);
-    if (asking == Asking::rolled) let_in &= isaac_multiples(before, divisors);
-    if (let_in == 0) continue;
+    std::uint64_t let_in = placements_that_fit(level.taken, entry, side);
+    if (asking == Asking::rolled) let_in = dice(before, let_in);
     const Anchors anchors(entry, side);
-    while (let_in != 0) {
-      const auto number_of_placement = static_cast<std::size_t>(std::countl_zero(let_in)) - before_first;
-      let_in &= ~bit_of(number_of_placement);
+    for (; let_in != 0; let_in &= let_in - 1) {
+      const auto number_of_placement = static_cast<std::size_t>(std::countr_zero(let_in)) / 4;
       const Placement& placement = placements[number_of_placement];
       if (asking == Asking::rolled) making.rng.tell(static_cast<int>(placement.one_in), 0);
       out.add({placement.shape[static_cast<std::size_t>(side)], anchors[placement.anchor], entry, side});
@@ -165,9 +173,9 @@ void shuffle(IsaacRng& rng, Candidates& candidates) {
 int place(Level& level, const Candidate& candidate, int parent) {
   Room room;
   room.at = candidate.at();
-  room.shape = candidate.shape;
+  room.shape = candidate.shape();
   room.entry = candidate.entry();
-  room.grown = candidate.side;
+  room.grown = candidate.side();
   room.parent = parent;
   room.depth = level.room(parent).depth + 1;
   return add_room(level, room);

@@ -12,25 +12,25 @@
 
 namespace press_r::isaac {
 
-/// Eight bytes, since a room's candidates are shuffled over and over.
-struct alignas(8) Candidate {
-  Shape shape = Shape::single;
-  Direction side = Direction::left;  ///< of the parent
-  std::int8_t x = 0;                 ///< of its top left
-  std::int8_t y = 0;
-  std::int8_t entry_x = 0;
-  std::int8_t entry_y = 0;
-
+/// One word, written and read whole, since a room's candidates are shuffled over and over.
+class Candidate {
+ public:
   Candidate() = default;
   Candidate(Shape form, Point top_left, Point entry_cell, Direction of_parent)
-      : shape(form),
-        side(of_parent),
-        x(static_cast<std::int8_t>(top_left.x)),
-        y(static_cast<std::int8_t>(top_left.y)),
-        entry_x(static_cast<std::int8_t>(entry_cell.x)),
-        entry_y(static_cast<std::int8_t>(entry_cell.y)) {}
-  Point at() const { return {x, y}; }
-  Point entry() const { return {entry_x, entry_y}; }
+      : word_(byte(static_cast<int>(form), 0) | byte(static_cast<int>(of_parent), 1) | byte(top_left.x, 2) |
+              byte(top_left.y, 3) | byte(entry_cell.x, 4) | byte(entry_cell.y, 5)) {}
+  Shape shape() const { return static_cast<Shape>(word_ & 0xFF); }
+  Direction side() const { return static_cast<Direction>(word_ >> 8 & 0xFF); }  ///< of the parent
+  Point at() const { return {number(2), number(3)}; }                           ///< its top left
+  Point entry() const { return {number(4), number(5)}; }
+
+ private:
+  static std::uint64_t byte(int value, int place) {
+    return static_cast<std::uint64_t>(static_cast<std::uint8_t>(value)) << (8 * place);
+  }
+  int number(int place) const { return static_cast<std::int8_t>(word_ >> (8 * place) & 0xFF); }
+
+  std::uint64_t word_ = 0;
 };
 
 class Candidates {

@@ -74,10 +74,10 @@ class Growth {
   }
 
   bool may_stand(const Candidate& candidate) {
-    if (!fits(level_, candidate.shape, candidate.at())) return false;
+    if (!fits(level_, candidate.shape(), candidate.at())) return false;
     const bool crowded = level_.built_beside(candidate.entry()) >= 2;
     // A square that touches its parent alone stands behind the parent's door, and has doors on all sides.
-    if (!crowded && candidate.shape == Shape::single) return true;
+    if (!crowded && candidate.shape() == Shape::single) return true;
     if (crowded) {
       if (!making_.run.allows_loops()) return false;
       if (!rng_.one_in(loop_one_in)) return false;
@@ -87,7 +87,7 @@ class Growth {
 
   /// Where the room would touch another, both have a door slot there.
   bool doors_meet(const Candidate& candidate) const {
-    const auto& slots = form_of(candidate.shape).slots;
+    const auto& slots = form_of(candidate.shape()).slots;
     for (int number = 0; number < slot_count; ++number) {
       const Slot& slot = slots[static_cast<std::size_t>(number)];
       const Point target = candidate.at() + slot.target;
@@ -102,7 +102,7 @@ class Growth {
   void note_asked(int parent, Candidates& candidates, int wanted) {
     making_.trace.note(Rule::growth, parent, level_, [&](Text& say) {
       int special = 0;
-      for (const Candidate& each : candidates.items()) special += each.shape == Shape::single ? 0 : 1;
+      for (const Candidate& each : candidates.items()) special += each.shape() == Shape::single ? 0 : 1;
       say << "Around room " << parent << " are " << counted(candidates.size(), "place") << ", shuffled";
       if (special > 0) say << "; the dice let in " << special << " of another shape";
       say << ". It wants " << counted(wanted, "room") << ".";

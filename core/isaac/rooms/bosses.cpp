@@ -83,7 +83,7 @@ int grow_second_boss(Making& making, int first) {
   find_candidates(making, first, Asking::rolled, candidates);
   shuffle(making.rng, candidates);
   for (const Candidate& candidate : candidates.items()) {
-    if (!fits(level, candidate.shape, candidate.at()) || links_of(level, candidate.entry(), -1) >= 2) continue;
+    if (!fits(level, candidate.shape(), candidate.at()) || links_of(level, candidate.entry(), -1) >= 2) continue;
     const int id = place(level, candidate, first);
     shrink_to_entry(level, id);
     return id;

@@ -50,33 +50,21 @@ struct Ground {
   }
 };
 
-/// For each cell how many of some sets have it, up to 15: one bit of all numbers a plane.
-class Counts {
- public:
-  void add(const Cells& cells) {
-    Cells carry = cells;
-    for (Cells& plane : planes_) {
-      const Cells both = plane & carry;
-      plane = (plane | carry).without(both);
-      carry = both;
-    }
-  }
-  int of(Point cell) const {
-    int count = 0;
-    for (std::size_t i = 0; i < planes_.size(); ++i) count += planes_[i].has(cell) ? 1 << i : 0;
-    return count;
-  }
-
- private:
-  std::array<Cells, 4> planes_;
-};
-
-/// One search for a hidden room: cells that throw no die at all, cells that may become it, and the rooms around each.
+/// One search for a hidden room: cells that throw no die at all, and cells that may become it.
 struct Search {
   Cells silent;
   Cells candidates;
-  Counts neighbours;
 };
+
+/// How many cells of rooms lie two steps from a cell.
+int rooms_on_ring(const Level& level, Point p) {
+  const auto row = [&](int dy) { return level.built.from(p + Point{-2, dy}); };
+  const auto bit = [](std::uint32_t bits, int n) { return static_cast<int>(bits >> n & 1u); };
+  const std::uint32_t above = row(-1);
+  const std::uint32_t below = row(1);
+  return bit(row(-2), 2) + bit(above, 1) + bit(above, 3) + bit(row(0), 0) + bit(row(0), 4) + bit(below, 1) +
+         bit(below, 3) + bit(row(2), 2);
+}
 
 /// Cells that have one of `cells` two steps away, these ways.
 Cells seen_from(const Cells& cells, Direction first, Direction second) {
@@ -92,8 +80,10 @@ constexpr std::uint32_t whole_row = (1u << grid_size) - 1;
 constexpr IsaacLeap past_a_row(grid_size);
 
 /// Scores every cell that is not silent in reading order, one draw each, and gives the best candidate; a die breaks
-/// ties. False: no cell will do. Leaves the candidates in level.secret_places.
-bool best_place(Making& making, const Search& search, SecretPlace& best) {
+/// ties. False: no cell will do. `neighbours_of` counts what raises a cell's score. Leaves the candidates in
+/// level.secret_places.
+template <class Neighbours>
+bool best_place(Making& making, const Search& search, SecretPlace& best, Neighbours&& neighbours_of) {
   Level& level = making.level;
   level.secret_places.clear();
   for (int y = 0; y < grid_size; ++y) {
@@ -109,7 +99,7 @@ bool best_place(Making& making, const Search& search, SecretPlace& best) {
       if ((candidates >> x & 1u) == 0) continue;
       const auto rolled = static_cast<int>(drawn % secret_sides);
       making.rng.tell(secret_sides, rolled);
-      const int neighbours = search.neighbours.of({x, y});
+      const int neighbours = neighbours_of(Point{x, y});
       level.secret_places.push_back({{x, y}, score_of(rolled, neighbours), neighbours});
     }
   }
@@ -176,13 +166,14 @@ constexpr std::array<Look, 8> ring = {{{Direction::left, Direction::left},
                                        {Direction::down, Direction::down},
                                        {Direction::down, Direction::left}}};
 
-/// Cells from which a room lies there that has no door towards them over a cell that is allowed.
-Cells closed_towards(const Ground& ground, const Cells& taboo, Look look) {
+/// Cells from which a room lies there that has no door towards them over a cell that is allowed; `seen`: a room lies
+/// there.
+Cells closed_towards(const std::array<Cells, 4>& allowed, const Cells& seen, Look look) {
   const auto over = [&](Direction near, Direction far) {
-    return ground.doorways_on(opposite(far)).without(taboo).moved(opposite(near));
+    return allowed[static_cast<std::size_t>(opposite(far))].moved(opposite(near));
   };
-  const Cells open = over(look.first, look.second) | over(look.second, look.first);
-  return seen_from(ground.rooms, look.first, look.second).without(open);
+  const Cells open = over(look.first, look.second);
+  return seen.without(look.first == look.second ? open : open | over(look.second, look.first));
 }
 
 /// By the game: a room two cells away asks its first door slot on the side towards the cell, wherever on a large room
@@ -200,17 +191,22 @@ Cells shut_rooms(const Level& level, const Cells& taboo, Direction look) {
 Search ultra_search(const Level& level) {
   const Ground ground(level);
   const Cells taboo = ultra_taboo(level);
-  Cells near;
+  std::array<Cells, 4> stepped;
+  for (const Direction side : sides) stepped[static_cast<std::size_t>(side)] = ground.rooms.moved(opposite(side));
+  const auto seen = [&](Look look) {
+    return stepped[static_cast<std::size_t>(look.first)].moved(opposite(look.second));
+  };
   Search search;
-  for (const Look look : ring) {
-    const Cells seen = seen_from(ground.rooms, look.first, look.second);
-    search.neighbours.add(seen);
-    near = near | seen;
-  }
   if (!level.run.by_game()) {
-    search.silent = ground.rooms | ground.rooms.beside();
-    for (const Look look : ring) search.silent = search.silent | closed_towards(ground, taboo, look);
-    search.candidates = near;
+    std::array<Cells, 4> allowed = ground.doorways;
+    for (Cells& doorways : allowed) doorways = doorways.without(taboo);
+    search.silent = ground.rooms;
+    for (const Cells& beside : stepped) search.silent = search.silent | beside;
+    for (const Look look : ring) {
+      const Cells there = seen(look);
+      search.silent = search.silent | closed_towards(allowed, there, look);
+      search.candidates = search.candidates | there;
+    }
     return search;
   }
   const Cells taken = ground.rooms | blocked_cells(level);
@@ -219,7 +215,9 @@ Search ultra_search(const Level& level) {
   Cells dropped = taken.beside();
   std::array<Cells, 4> shut;
   for (const Direction side : sides) shut[static_cast<std::size_t>(side)] = shut_rooms(level, taboo, side);
+  Cells near;
   for (const Look look : ring) {
+    near = near | seen(look);
     for (const Direction side : {look.first, look.second}) {
       dropped = dropped | seen_from(shut[static_cast<std::size_t>(side)], look.first, look.second);
     }
@@ -235,7 +233,6 @@ Search secret_search(const Level& level) {
   Cells closed;
   for (const Direction side : sides) {
     const Cells touched = ground.rooms.moved(side);
-    search.neighbours.add(touched);
     near = near | touched;
     closed = closed | touched.without(ground.doorways_on(side));
   }
@@ -253,11 +250,13 @@ Search secret_search(const Level& level) {
 }  // namespace
 
 bool find_secret_place(Making& making, SecretPlace& best) {
-  return best_place(making, secret_search(making.level), best);
+  const auto beside = [&](Point cell) { return making.level.built_beside(cell); };
+  return best_place(making, secret_search(making.level), best, beside);
 }
 
 bool find_ultra_secret_place(Making& making, SecretPlace& best) {
-  return best_place(making, ultra_search(making.level), best);
+  const auto around = [&](Point cell) { return rooms_on_ring(making.level, cell); };
+  return best_place(making, ultra_search(making.level), best, around);
 }
 
 }  // namespace press_r::isaac
