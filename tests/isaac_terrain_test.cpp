@@ -1,10 +1,12 @@
 // A floor as a place: its terrain, its ways, and the run that leads through floors.
+#include <algorithm>
 #include <string>
 #include <string_view>
 
 #include "catch.hpp"
 #include "isaac/layout/curse.hpp"
 #include "isaac/layout/tiles.hpp"
+#include "isaac/measure/reach.hpp"
 #include "isaac/next.hpp"
 #include "isaac/options.hpp"
 #include "isaac/terrain.hpp"
@@ -14,6 +16,43 @@
 using namespace press_r;
 using namespace press_r::isaac;
 using namespace press_r::isaac::test;
+
+namespace {
+
+void require_same(const Reach& reach, const Walk& walk) {
+  REQUIRE(reach.finishable == walk.finishable);
+  REQUIRE(reach.route_length == std::max(0, static_cast<int>(walk.route.size()) - 1));
+  REQUIRE(reach.rooms_reached == walk.rooms_reached);
+  REQUIRE(reach.all_reached == walk.all_reached);
+}
+
+void hold_against_the_walker(std::string_view options, int floors) {
+  Walker walker;
+  Terrain place;
+  Walk walk;
+  each_floor(options, floors, [&](const Level& level, bool) {
+    CAPTURE(std::string(options));
+    terrain(level, place);
+    walker.walk(place, walk);
+    require_same(reach_of(level), walk);
+  });
+}
+
+}  // namespace
+
+TEST_CASE("What rooms and doors say of a walk is what the walker finds on the tiles, on floors of every shape") {
+  for (const std::string_view options : {"rules=engine&stage=11", "dead_ends=strict&target_rooms=45&min_dead_ends=10",
+                                         "stage=12&rules=engine", "stage=7&curse=labyrinth&rules=engine&hard=1"}) {
+    hold_against_the_walker(options, 60);
+  }
+}
+
+TEST_CASE("What rooms and doors say of a walk is what the walker finds, on 20,000 floors", "[.][long]") {
+  for (const std::string_view options :
+       {"", "stage=3&curse=labyrinth", "stage=6", "stage=12", "rules=engine&stage=8&curse=seed&hard=1"}) {
+    hold_against_the_walker(options, 4000);
+  }
+}
 
 TEST_CASE("ISAAC-8: every floor can be walked from start to boss, and every room but the Ultra Secret Room is found") {
   Walker walker;
@@ -25,6 +64,7 @@ TEST_CASE("ISAAC-8: every floor can be walked from start to boss, and every room
       walker.walk(place, walk);
       CAPTURE(std::string(options));
       REQUIRE(complete);
+      require_same(reach_of(level), walk);
       CHECK(walk.finishable);
       CHECK(walk.all_reached);
       CHECK(walk.rooms_reached < level.room_count());

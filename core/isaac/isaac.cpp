@@ -5,6 +5,7 @@
 #include "isaac/facts.hpp"
 #include "isaac/generate.hpp"
 #include "isaac/measure/claims.hpp"
+#include "isaac/measure/reach.hpp"
 #include "isaac/next.hpp"
 #include "isaac/options.hpp"
 #include "isaac/rules.hpp"
@@ -44,7 +45,8 @@ const Generator generator = {
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
     .doors = {.terrain = terrain_of<Level, terrain>(),
               .ways = ways_of<Level, ways>(),
-              .values = values_of<Level, values>()},
+              .values = values_of<Level, values>(),
+              .measure_dear = dear_of<Level, measure_reach>()},
     .next = next,
     .mend = mend,
 };

@@ -22,9 +22,8 @@ char letter_of(Tile tile) {
   return ' ';
 }
 
-Point middle_of(Point cell) { return corner_of(cell) + Point{block_width / 2, block_height / 2}; }
+}  // namespace
 
-/// The Boss Room with the way down: the first, on XL floors the second.
 int goal_room(const Level& level) {
   if (!level.run.has_xl_rooms()) return level.boss;
   int last = -1;
@@ -33,8 +32,6 @@ int goal_room(const Level& level) {
   }
   return last;
 }
-
-}  // namespace
 
 std::span<const WayKind> way_kinds() { return kinds; }
 

@@ -18,6 +18,9 @@ std::span<const WayKind> way_kinds();
 /// counted among the rooms to reach; the document knows no locks.
 void terrain(const Level& level, Terrain& out);
 
+/// The Boss Room with the way down: the first, on XL floors the second. -1: none.
+int goal_room(const Level& level);
+
 /// Every door once, from the room that was made first; two cells long.
 void ways(const Level& level, Ways& out);
 

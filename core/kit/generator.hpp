@@ -51,7 +51,7 @@ struct Doors {
   void (*ways)(const void* level, Ways&) = nullptr;
   /// The numbers of one layer of values, by its place in the table.
   void (*values)(const void* level, std::size_t layer, Values&) = nullptr;
-  /// Those of the generator's own dear facts that are wanted.
+  /// Those of its own dear facts that are wanted. May write the walker's too; left as they are, the tiles are walked.
   void (*measure_dear)(const void* level, const Wanted&, std::span<std::int64_t> facts) = nullptr;
   /// What levels with these options are built from.
   void (*pieces)(const Options&, PieceBook&) = nullptr;

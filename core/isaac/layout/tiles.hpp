@@ -43,5 +43,7 @@ Point door_unit(Direction side);
 
 /// Where a cell of the grid begins, in units.
 constexpr Point corner_of(Point cell) { return {cell.x * block_width, cell.y * block_height}; }
+/// Where a body stands in it.
+constexpr Point middle_of(Point cell) { return corner_of(cell) + Point{block_width / 2, block_height / 2}; }
 
 }  // namespace press_r::isaac
