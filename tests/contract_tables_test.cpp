@@ -88,7 +88,28 @@ TEST_CASE("contract: options are well formed") {
       CHECK(option.lowest() < option.highest());
       CHECK(option.initial >= option.lowest());
       CHECK(option.initial <= option.highest());
-      require_unique_ids(option.choices);
+      require_unique_ids(option.choices, option.kind == OptionKind::choice);
+    }
+  }
+}
+
+TEST_CASE("Where a number's values have names, each has one, and others only while options that there are hold") {
+  for (const Generator* generator : catalog()) {
+    for (const Option& option : generator->options) {
+      if (option.kind != OptionKind::number || option.choices.empty()) continue;
+      CAPTURE(std::string(generator->id), std::string(option.id));
+      for (int value = option.low; value <= option.high; ++value) {
+        CHECK(find_choice(option, std::to_string(value)) != npos);
+      }
+      for (const Choice& row : option.choices) {
+        const std::size_t mark = std::min(row.id.size(), row.id.find('?'));
+        CAPTURE(std::string(row.id));
+        CHECK_FALSE(row.title.empty());
+        const int value = std::stoi(std::string(row.id.substr(0, mark)));
+        CHECK(value >= option.low);
+        CHECK(value <= option.high);
+        if (mark < row.id.size()) fulfilling(*generator, row.id.substr(mark + 1));
+      }
     }
   }
 }

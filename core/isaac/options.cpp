@@ -17,6 +17,29 @@ constexpr std::string_view health_group = "Health";
 constexpr std::string_view run_group = "Run";
 constexpr std::string_view item_group = "Items";
 
+/// What stages are called before a seed has its say (floor_name).
+constexpr Choice stage_titles[] = {{"1", "Basement I"},
+                                   {"1?alternative=1", "Downpour I"},
+                                   {"2", "Basement II"},
+                                   {"2?alternative=1", "Downpour II"},
+                                   {"3", "Caves I"},
+                                   {"3?alternative=1", "Mines I"},
+                                   {"4", "Caves II"},
+                                   {"4?alternative=1", "Mines II"},
+                                   {"5", "Depths I"},
+                                   {"5?alternative=1", "Mausoleum I"},
+                                   {"6", "Depths II"},
+                                   {"6?alternative=1", "Mausoleum II"},
+                                   {"7", "Womb I"},
+                                   {"7?alternative=1", "Corpse I"},
+                                   {"8", "Womb II"},
+                                   {"8?alternative=1", "Corpse II"},
+                                   {"9", "Blue Womb"},
+                                   {"10", "Sheol"},
+                                   {"10?stage_variant=light", "Cathedral"},
+                                   {"11", "Dark Room"},
+                                   {"11?stage_variant=light", "Chest"},
+                                   {"12", "The Void"}};
 constexpr Choice variants[] = {{"dark", "Sheol, Dark Room"}, {"light", "Cathedral, Chest"}};
 constexpr Choice curses[] = {{"none", "None"},
                              {"labyrinth", "Labyrinth (XL)"},
@@ -51,11 +74,16 @@ constexpr Option item(std::string_view id, std::string_view title, std::string_v
 
 constexpr auto table = tied<Opt::knife_piece, Option>({
     {Opt::stage,
-     number("stage", "Stage",
-            "1 and 2 are chapter 1; 9, of which the document says nothing, is a floor like others; 10 is Sheol or "
-            "Cathedral, 11 "
-            "Dark Room or Chest, 12 The Void.",
-            floor_group, 1, last_stage, 1)},
+     {.id = "stage",
+      .title = "Stage",
+      .hint =
+          "How deep the floor lies. A seed gives most chapters one of three names: Basement, Cellar, Burning Basement. "
+          "Of stage 9 the document says nothing: it is made like the others.",
+      .group = floor_group,
+      .low = 1,
+      .high = last_stage,
+      .initial = 1,
+      .choices = stage_titles}},
     {Opt::stage_variant,
      acting("stage=10|11",
             choice("stage_variant", "Path", "Which of the two floors stages 10 and 11 are.", floor_group, variants))},

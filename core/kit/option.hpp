@@ -29,7 +29,7 @@ struct Option {
   int high = 1;
   int initial = 0;  ///< the default; an index for a choice
   int scale = 1;    ///< 10 or 100: `low`, `high` and values count tenths or hundredths; outside core luck 30 is "3"
-  std::span<const Choice> choices = {};
+  std::span<const Choice> choices = {};  ///< of a number: what its values are called, by "4" or "4?other=choice"
   std::string_view initial_text = {};
   int max_length = 0;  ///< of a text, in bytes
   /// Of a text: links write "~" and a packed form (studio/pack.hpp) where that is shorter. `sample` is what such texts

@@ -1,6 +1,8 @@
 // The door's hand-written types (wasm/door.d.ts) against the real module.
 import { describe, expect, test } from 'vitest';
 import type { Expected, Found, Head, PiecesText, SurveyHead, Sweep } from '../../wasm/door';
+import { valueName } from '../../web/parts/value_name';
+import { groundNames } from '../../web/theme/isaac_ground';
 import { catalog, core, coreOf, linkOf, modules, samples, withSeed } from './core.ts';
 import { Shapes } from './shape.ts';
 
@@ -173,4 +175,18 @@ describe.each(modules.ids)('the module %s', (id) => {
       coreOf.get(id)?.catalog().length,
     );
   });
+});
+
+test('the colours of Isaac’s floors stand in the order of their names, and every stage has a name on every path', () => {
+  const info = catalog.generators.find(({ id }) => id === 'isaac');
+  const names = info?.facts.find(({ id }) => id === 'floor_name')?.choices;
+  expect(names?.map(({ id }) => id)).toEqual(groundNames);
+  const titles = new Set(names?.map(({ title }) => title));
+  const stage = info?.options.find(({ id }) => id === 'stage');
+  for (let value = 1; stage && value <= stage.high; ++value) {
+    for (const options of [{}, { alternative: 1 }, { stage_variant: 'light' }]) {
+      const name = valueName(stage, value, options)?.replace(/ I+$/, '');
+      expect(titles, `${value}`).toContain(name);
+    }
+  }
 });

@@ -14,7 +14,6 @@ export function Control({ option }: { option: OptionInfo }) {
   if (option.kind === 'toggle') return <Toggle option={option} on={Number(value) !== 0} />;
   if (option.kind === 'text') return <TextControl option={option} />;
   if (option.kind === 'choice') return <Choice option={option} value={String(value)} />;
-  if (option.choices.length > 0) return <NamedNumber option={option} value={Number(value)} />;
   if (isOdds(option)) return <OddsControl option={option} value={Number(value)} />;
   return <NumberControl option={option} value={Number(value)} />;
 }
@@ -70,38 +69,16 @@ function Choice({ option, value }: { option: OptionInfo; value: string }) {
   );
 }
 
-/** A number whose values have names is chosen by them. */
-function NamedNumber({ option, value }: { option: OptionInfo; value: number }) {
-  const options = level.value?.head.options ?? {};
-  const values = Array.from({ length: option.high - option.low + 1 }, (_, i) => option.low + i);
-  return (
-    <div class="field inline">
-      <label for={`option-${option.id}`}>{option.title}</label>
-      <select
-        id={`option-${option.id}`}
-        value={String(value)}
-        aria-describedby={hintId(option)}
-        onChange={(event) => setOption(option.id, Number(event.currentTarget.value))}
-      >
-        {values.map((one) => (
-          <option key={one} value={String(one)}>
-            {[one, valueName(option, one, options)].filter(Boolean).join(' · ')}
-          </option>
-        ))}
-      </select>
-      <Hint option={option} />
-    </div>
-  );
-}
-
 function NumberControl({ option, value }: { option: OptionInfo; value: number }) {
   const id = `option-${option.id}`;
+  const name = valueName(option, value, level.value?.head.options ?? {});
   const span = (option.high - option.low) / option.step;
   return (
     <div class="field inline">
       <label for={id}>{option.title}</label>
       <span class="number-pair">
         {option.key !== '' && <Reroll option={option} />}
+        {name && <span>{name}</span>}
         <NumberField id={id} option={option} value={value} />
       </span>
       {option.key === '' && span <= 5000 && (
@@ -109,7 +86,7 @@ function NumberControl({ option, value }: { option: OptionInfo; value: number })
           type="range"
           class="track wide"
           aria-label={`${option.title}, slider`}
-          aria-valuetext={String(value)}
+          aria-valuetext={[value, name].filter(Boolean).join(', ')}
           min={option.low}
           max={option.high}
           step={option.step}
