@@ -196,8 +196,8 @@ void say_likeness(const Level& level, Text& text) {
   text << " As Repentance+ makes it, but for its room files: " << rooms[at(Sureness::sure)] << " rooms are sure, "
        << rooms[at(Sureness::likely)] << " likely, " << rooms[at(Sureness::open)] << " not certain.";
   if (treasures_of(run) > 0) {
-    text << " Where a Treasure Room does not fit, the game grows a floor again, of 100 first floors "
-         << (run.hard ? "6.9" : "7.4") << ".";
+    text << " The game grows " << (run.hard ? "6.9" : "7.4")
+         << " of 100 first floors again, because a Treasure Room of its files does not fit.";
   }
   if (run.curse_choice != CurseChoice::seed) text << " The curse is set by hand; the seed has its own.";
 }
