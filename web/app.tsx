@@ -9,6 +9,7 @@ import { Caption } from './stage/caption';
 import { Codes } from './stage/codes';
 import { Stages } from './stage/stages';
 import { Timeline } from './stage/timeline';
+import { What } from './stage/what';
 import { regenerate, setShow, setWalk, shareUrl } from './state/actions';
 import { embed, helpOpen, level, show, status, walking } from './state/store';
 
@@ -40,7 +41,7 @@ function Whole() {
       <Header />
       <main class="bench">
         <div class="stage-side">
-          <p class="what">Level generators of five documented games, run here rule by rule. Each link is one level.</p>
+          <What />
           <FaultNote />
           <Stages />
           <Codes />

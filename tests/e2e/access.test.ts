@@ -108,6 +108,9 @@ describe.each(generators)('%s', (generator) => {
     const page = await stage.visit('isaac_awards/v1/1', { viewport: { width: 390, height: 844 } });
     await whole(page, generator);
     expect(await tooLong(page)).toEqual([]);
+    // What the page is and what the stage's signs mean stand there before anything is opened.
+    await page.locator('.narrow-only .what').waitFor();
+    if (generator !== 'isaac_awards') await page.locator('.narrow-only .codes').waitFor();
     for (const size of [
       { width: 640, height: 512 },
       { width: 640, height: 360 },

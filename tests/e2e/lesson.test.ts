@@ -117,6 +117,8 @@ describe('chapters', () => {
     const size = await page.locator('.caption').evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
     expect(size).toBeGreaterThanOrEqual(28);
     expect(await together(page)).toEqual([]);
+    const others = page.locator('.page button:visible:not(.timeline button, .leave-show, .skip)');
+    expect(await others.allTextContents()).toEqual([]);
     await page.keyboard.press('p');
     await expect.poll(() => page.locator('.column').isVisible(), soon).toBe(true);
   });

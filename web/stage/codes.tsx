@@ -54,17 +54,26 @@ export function codesOf(now: Level): Code[] | undefined {
   }
   if (!shared || meaning.size > MOST) return [];
   const looks = looksOf(now);
-  return [...meaning]
+  const codes = [...meaning]
     .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
     .map(([code, roles]) => {
       const titles = new Set([...roles.keys()].map((role) => plainTitle(now.info.roles[role]?.title ?? '', code)));
       const [most] = [...roles].reduce((a, b) => (b[1] > a[1] ? b : a));
       return { code, title: [...titles].slice(0, 2).join(' or '), colour: looks.roles[most]?.colour ?? '' };
     });
+  return codes.reduce(together, []);
 }
 
-/** "Type 1: left, right" beside a 1 says the 1 twice. */
+/** Codes of one meaning stand before it together. */
+function together(all: Code[], next: Code): Code[] {
+  const same = all.find(({ title, colour }) => title === next.title && colour === next.colour);
+  if (same) same.code += ` ${next.code}`;
+  else all.push({ ...next });
+  return all;
+}
+
+/** "Type 1: left, right" beside a 1 says the 1 twice, and so does "Type 7, 8, 9: snake pit" beside an 8. */
 const plainTitle = (title: string, code: string): string =>
-  title.replace(new RegExp(`^\\w+ ${escaped(code)}: `), '').toLowerCase();
+  title.replace(new RegExp(`^\\w+ (\\w+, )*${escaped(code)}(, \\w+)*: `), '').toLowerCase();
 
 const escaped = (text: string): string => text.replace(/[^\w]/g, '\\$&');

@@ -1,6 +1,8 @@
 import { CopyLink, PlayButton } from '../../frame';
 import { overlays } from '../../overlays';
 import { Notices } from '../../parts/notices';
+import { Codes } from '../../stage/codes';
+import { What } from '../../stage/what';
 import { regenerate, shareUrl } from '../../state/actions';
 import { fault, level } from '../../state/store';
 import { latePart } from '../late';
@@ -29,6 +31,10 @@ function LevelSection() {
   return (
     <div class="panel">
       <p class={summary.length > SHORT ? 'summary long' : 'summary'}>{summary}</p>
+      <div class="narrow-only">
+        <Codes />
+        <What />
+      </div>
       <div class="seed-row">
         <SeedBox />
         <CopyLink />
