@@ -184,7 +184,7 @@ test('the colours of Isaac’s floors stand in the order of their names, and eve
   const titles = new Set(names?.map(({ title }) => title));
   const stage = info?.options.find(({ id }) => id === 'stage');
   for (let value = 1; stage && value <= stage.high; ++value) {
-    for (const options of [{}, { alternative: 1 }, { stage_variant: 'light' }]) {
+    for (const options of [{}, { alternative: 1 }, { stage_variant: 'light' }] as Record<string, number | string>[]) {
       const name = valueName(stage, value, options)?.replace(/ I+$/, '');
       expect(titles, `${value}`).toContain(name);
     }
