@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "gungeon/layout/unmade.hpp"
 #include "gungeon/layout/work.hpp"
 
 namespace press_r::gungeon {
@@ -124,15 +125,15 @@ class Aligner {
   int home_;
   int guest_;
   bool careful_ = true;
-  std::array<Pair, most_pairs> pairs_;
+  Unmade<Pair, most_pairs> pairs_;
   std::size_t pairs_count_ = 0;
   SideRuns stay_runs_;
   SideRuns move_runs_;
-  std::array<Watch, most_watched> watched_;
+  Unmade<Watch, most_watched> watched_;
   std::size_t watched_count_ = 0;
   std::array<Pending, 8> pending_;
   std::size_t pending_count_ = 0;
-  std::array<Alignment, most_found> found_;
+  Unmade<Alignment, most_found> found_;
   std::size_t count_ = 0;
   Alignment chosen_;
 };
