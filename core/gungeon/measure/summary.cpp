@@ -37,7 +37,9 @@ void summarise(const Level& level, Text& text) {
   text << (level.flow_index >= 0 || !name.empty() ? name : std::string("your own flow")) << ": "
        << counted(graph.size(), "room");
   const Signature signature = signature_of(graph);
-  if (signature.ways > 0) {
+  if (signature.ways > 0 && signature.rooms == 0) {
+    text << "; the entrance forks into " << signature.ways;
+  } else if (signature.ways > 0) {
     text << "; " << counted(signature.rooms, "room") << " to a fork of " << signature.ways;
   } else {
     text << "; no fork";
