@@ -6,12 +6,11 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "gungeon/flow/injections_json.hpp"
-#include "gungeon/flow/json_tree.hpp"
 #include "gungeon/rooms/own_rooms.hpp"
 #include "gungeon/rooms/room_text.hpp"
 #include "gungeon_check.hpp"
 #include "gungeon_help.hpp"
+#include "studio/text_name.hpp"
 
 using namespace press_r;
 using namespace press_r::gungeon;
@@ -226,17 +225,42 @@ TEST_CASE("GUN-77, GUN-78: a room of one's own with more exits lets its kind hav
   CHECK(made.complete);
 }
 
-TEST_CASE("GUN-14: the injections' table as JSON names every entry") {
-  JsonTree tree;
-  Complaints complaints;
-  REQUIRE(tree.read(write_injections_json(), complaints));
-  const JsonTree::Value* list = tree.member(tree.root(), "injections");
-  REQUIRE(list != nullptr);
-  REQUIRE(list->items.size() == injections().size());
-  for (std::size_t i = 0; i < injections().size(); ++i) {
-    const JsonTree::Value& one = tree[list->items[i]];
-    CHECK(tree.member(one, "id")->text == injections()[i].id);
-    CHECK(tree.member(one, "chance")->number == injections()[i].chance);
-    CHECK(tree.member(one, "requires")->items.size() == (injections()[i].need == Need::nothing ? 0u : 1u));
-  }
+TEST_CASE("own rooms: beyond 4,000 characters the link names them, and who has the text builds from them") {
+  std::string many;
+  for (int i = 0; many.size() <= longest_linked_text; ++i) many += std::string(fair) + "\n";
+  REQUIRE(many.size() < longest_rooms_text);
+  const Generator* const catalog[] = {&generator};
+  Request request{.generator = &generator, .seed = Seed{1}, .options = with_rooms(many)};
+  const std::string link = format_link(request);
+  CHECK(link == "gungeon/v1/" + seed_code(Seed{1}) + "?rooms=" + text_name(many));
+  request.options.set_text(Opt::own_rooms, many.substr(0, longest_linked_text));
+  CHECK(format_link(request).find("sha:") == std::string::npos);
+
+  const LinkReading named = read_link(link, catalog);
+  CHECK(format_link(named.request) == link);
+  REQUIRE(named.problems.size() == 1);
+  CHECK(named.problems[0] ==
+        "Own rooms: The link only names these rooms, for they are too long for it; open the file whose "
+        "SHA-256 begins with " +
+            text_name(many).substr(4, 12) + ". Until then the floor is built from the shipped rooms.");
+  CHECK_FALSE(takes(static_cast<std::size_t>(Opt::own_rooms), named.request.options.text(Opt::own_rooms)));
+  CHECK(own_on(floor_of(named.request.options, 1)) == 0);
+  // The same text given whole, as a page does that has it.
+  std::string given;
+  for (const char c : many) given += c == '\n' ? std::string("%0A") : std::string(1, c);
+  const LinkReading whole = read_link("gungeon/v1/1?rooms=" + given, catalog);
+  CHECK(whole.problems.empty());
+  CHECK(format_link(whole.request) == link);
+  int own = 0;
+  for (std::uint32_t i = 0; i < 10; ++i) own += own_on(floor_of(whole.request.options, i));
+  CHECK(own > 0);
+}
+
+TEST_CASE("own rooms: as many as go into a text are read quickly, and rooms of one title have names of their own") {
+  std::string many;
+  while (many.size() + 52 < longest_rooms_text) many += "n:\n##++##\n#.e..#\n#....#\n#....#\n#....#\n######\n\n";
+  const std::vector<Room> rooms = rooms_of(many);
+  CHECK(rooms.size() > 1000);
+  CHECK(rooms[1].id == rooms[0].id + ".2");
+  CHECK(rooms.back().id == rooms[0].id + "." + std::to_string(rooms.size()));
 }

@@ -1,7 +1,7 @@
 // Which generator a link names, found without any module: the list's ids and the link's text are enough. Follows
 // core/studio/link.cpp, which gives the same answer where it knows all generators.
 
-const longestLink = 16384;
+const longestLink = 262144;
 
 /** What follows a URL's "#", or the text itself where it is no URL. */
 function withoutUrl(text) {

@@ -72,7 +72,7 @@ constexpr auto table = tied<FactId::fill, Fact>({
       .kind = FactKind::choice,
       .choices = alternate_choices,
       .expected = expect_alternate}},
-    {FactId::injected, count("injected", "Injected rooms", "Rooms that were not in the flow.", 0, injection_count)},
+    {FactId::injected, count("injected", "Injected rooms", "Rooms that were not in the flow.", 0, most_injections)},
     {FactId::secret,
      {.id = "secret",
       .title = "Secret room",

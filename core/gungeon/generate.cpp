@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "gungeon/flow/inject.hpp"
 #include "gungeon/flow/json.hpp"
@@ -30,6 +31,18 @@ void take_rooms(const std::string& text, Level& level) {
     if (level.own_rooms_usable) level.own_book = std::make_shared<const RoomBook>(room_book(), level.own_rooms);
   }
   level.book = level.own_rooms_usable ? level.own_book.get() : &room_book();
+}
+
+/// Reads the user's own table of injections, unless it is the one read last.
+void take_injections(const std::string& text, Level& level) {
+  if (text == level.own_injections_text) return;
+  level.own_injections_text = text;
+  level.own_injections.reset();
+  if (is_blank(text)) return;
+  Complaints complaints;
+  auto table = std::make_shared<InjectionTable>();
+  read_injections(text, *table, complaints);
+  if (!any_fatal(complaints)) level.own_injections = std::move(table);
 }
 
 /// Reads the user's own flow, unless it is the one read last; true where it can be used. How many ways its rooms may
@@ -160,6 +173,7 @@ Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) 
 void make_graph(const Options& options, Seed seed, Trace& trace, Level& level) {
   begin(level);
   take_rooms(options.text(Opt::own_rooms), level);
+  take_injections(options.text(Opt::own_injections), level);
   pick_flow(options, seed, trace, level);
   choose_alternates(options, seed, trace, level);
   expand_chains(options, seed, trace, level);

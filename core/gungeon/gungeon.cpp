@@ -4,6 +4,7 @@
 #include "gungeon/facts.hpp"
 #include "gungeon/flow/injections_json.hpp"
 #include "gungeon/flow/json.hpp"
+#include "gungeon/flow/own_injections.hpp"
 #include "gungeon/flow/text.hpp"
 #include "gungeon/generate.hpp"
 #include "gungeon/options.hpp"
@@ -17,7 +18,8 @@ namespace {
 
 void write_text(const Level& level, Text& text) { text << write_flow_text(level.flow()); }
 void write_json(const Level& level, Text& text) { text << write_flow_json(level.flow()); }
-void write_injections(const Level&, Text& text) { text << write_injections_json(); }
+void write_injections(const Level& level, Text& text) { text << write_injections_text(level.injections()); }
+void write_injections_as_json(const Level& level, Text& text) { text << write_injections_json(level.injections()); }
 
 constexpr Extra extras[] = {
     {"flow_text", "Flow as text", "The flow of this floor in the form that the editor reads.", "flow.txt", "flow_text",
@@ -29,13 +31,20 @@ constexpr Extra extras[] = {
      "flow_text",
      {},
      extra_of<Level, write_json>()},
-    {"injections",
-     "Injections as JSON",
-     "What may be injected into a flow: what, where, how probably, and under which conditions.",
-     "injections.json",
-     {},
+    {"injections_text",
+     "Injections as text",
+     "What may be injected into a flow, in the form that the editor reads: what, how probably, when and where.",
+     "injections.txt",
+     "injections",
      {},
      extra_of<Level, write_injections>()},
+    {"injections",
+     "Injections as JSON",
+     "The same table for other tools; the editor reads it too.",
+     "injections.json",
+     "injections",
+     {},
+     extra_of<Level, write_injections_as_json>()},
 };
 
 }  // namespace

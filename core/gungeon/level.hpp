@@ -5,13 +5,14 @@
 #include <bitset>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "gungeon/flow/book.hpp"
 #include "gungeon/flow/flow_picture.hpp"
 #include "gungeon/flow/graph.hpp"
-#include "gungeon/flow/injections.hpp"
+#include "gungeon/flow/own_injections.hpp"
 #include "gungeon/flow/transform.hpp"
 #include "gungeon/layout/canvas.hpp"
 #include "gungeon/layout/composites.hpp"
@@ -159,12 +160,14 @@ struct Level {
   std::vector<Room> own_rooms;
   std::string own_rooms_text;  ///< what own_rooms were read from
   bool own_rooms_usable = false;
-  std::shared_ptr<const RoomBook> own_book;  ///< the shipped rooms and these
+  std::shared_ptr<const RoomBook> own_book;              ///< the shipped rooms and these
+  std::string own_injections_text;                       ///< what own_injections were read from
+  std::shared_ptr<const InjectionTable> own_injections;  ///< null: the shipped ones
   Choices choices{};
   Graph graph;
-  std::array<Injected, injection_count> injected{};
-  Distances depth{};    ///< edges from the entrance by the shortest legal walk
-  Distances to_boss{};  ///< edges to the boss
+  std::array<Injected, most_injections> injected{};  ///< by entry of the table
+  Distances depth{};                                 ///< edges from the entrance by the shortest legal walk
+  Distances to_boss{};                               ///< edges to the boss
 
   // Rooms and composites.
   std::array<Placed, most_nodes> placed{};
@@ -192,6 +195,9 @@ struct Level {
   Bench bench;
   const RoomBook* book = &room_book();
 
+  std::span<const Injection> injections() const {
+    return own_injections ? std::span<const Injection>(own_injections->entries) : gungeon::injections();
+  }
   const Flow& flow() const { return flow_index < 0 ? own_flow : gungeon::flow(flow_index); }
   Placed& place(int node) { return placed[static_cast<std::size_t>(node)]; }
   const Placed& place(int node) const { return placed[static_cast<std::size_t>(node)]; }

@@ -5,9 +5,11 @@
 #include "gungeon/flow/book.hpp"
 #include "gungeon/flow/json.hpp"
 #include "gungeon/flow/lint.hpp"
+#include "gungeon/flow/own_injections.hpp"
 #include "gungeon/rooms/limits.hpp"
 #include "gungeon/rooms/own_rooms.hpp"
 #include "kit/table.hpp"
+#include "kit/text_name.hpp"
 
 namespace press_r::gungeon {
 namespace {
@@ -45,6 +47,20 @@ constexpr std::string_view rooms_sample =
     "chest\n####++####\n#........#\n#...$....#\n"
     "##++############++##\n#........==........#\n#........iK........#\n#..........@.......#\n####################\n\n";
 
+/// And for injections of one's own.
+constexpr std::string_view injections_sample =
+    R"({"injections":[{"id":"","title":"","cat":"miniboss","chance":30,"requires":["broken_lift"],"oncePerRun":true,)"
+    R"("stages":["keep","proper","mine","hollow","forge"],"place":[{"rule":"any_room","weight":1,"minDepth":2}]}]})"
+    "jail: 35 in 100, needs captive, at hub, at any_room from 2\n"
+    "shrine \"master round's shrine\": 100 in 100, needs master_round, at before_combat from 1\n"
+    "vendor: 45 in 100, once a run, at hub x2, at hub_way\n"
+    "fireplace: 60 in 100, only keep, at dead_end, at any_room from 1\n"
+    "elevator: 50 in 100, needs broken_lift, at any_room from 2\n"
+    "miniboss: 30 in 100, once a run, at before_combat from 3\n"
+    "shrine: 40 in 100, at any_room from 2\n"
+    "cursed: 50 in 100, needs curse, at any_room from 3\n"
+    "secret: 90 in 100, at dead_end x4, at any_room\n";
+
 constexpr auto table = tied<Opt::bent, Option>({
     {Opt::stage,
      {.id = "stage",
@@ -70,7 +86,7 @@ constexpr auto table = tied<Opt::bent, Option>({
       .packed = true,
       .sample = flow_sample}},
     {Opt::own_rooms,
-     {.id = "own_rooms",
+     {.id = "rooms",
       .title = "Own rooms",
       .hint =
           "Rooms of your own beside the shipped ones: a heading such as normal: old barracks, then rows of walls #, "
@@ -107,6 +123,17 @@ constexpr auto table = tied<Opt::bent, Option>({
       .hint = "A flow of your own is built as you wrote it, unless this is on.",
       .group = "Transformation",
       .kind = OptionKind::toggle}},
+    {Opt::own_injections,
+     {.id = "injections",
+      .title = "Own injections",
+      .hint = "A table of your own in place of the shipped one, a line each, such as vendor: 45 in 100, once a run, at "
+              "hub x2, at hub_way; or its JSON.",
+      .group = "Transformation",
+      .kind = OptionKind::text,
+      .max_length = longest_injections_text,
+      .packed = true,
+      .sample = injections_sample,
+      .acts = "injection=1"}},
     {Opt::master_round,
      {.id = "master_round",
       .title = "Master round",
@@ -191,9 +218,14 @@ constexpr Preset preset_table[] = {
      "flow_text=e1-n1-n2-h1-n3-n4-r1%3B%20h1-n5-n6-r2%3B%20h1-c1-h2-n7-f1-b1-x1%3B%20h2-s1%3B%20h2-n8%3B%20"
      "r1%3Eh1%3B%20r2%3Eh1"},
     {"own_room", "A shop of your own", "One drawn room beside the shipped ones; draw more.",
-     "own_rooms=shop%3A%20arms%20fair%0A%23%23%23%23%2B%2B%23%23%23%23%0A%23..*..*..%23%0A%23.i....i.%23%0A%23...K....%"
+     "rooms=shop%3A%20arms%20fair%0A%23%23%23%23%2B%2B%23%23%23%23%0A%23..*..*..%23%0A%23.i....i.%23%0A%23...K....%"
      "23%0A%2B.i%3D%3D%3D%3Di.%2B%0A%2B"
      "........%2B%0A%23.i....i.%23%0A%23%23%23%23%2B%2B%23%23%23%23"},
+    {"own_injections", "Injections of your own",
+     "Two secret rooms, a chest room and a miniboss, always; edit the table.",
+     "injections=secret%3A%20100%20in%20100%2C%20at%20any_room%0Areward%20%22gift%22%3A%20100%20in%20100%2C%20at%20"
+     "dead_end%2C%20at%20any_room%20from%203%0Aminiboss%3A%20100%20in%20100%2C%20at%20before_combat%20from%202%0A"
+     "secret%3A%20100%20in%20100%2C%20at%20dead_end"},
     {"own", "A flow of your own", "A short flow to begin with; edit it.",
      "flow_text=e1-n1-h1-n2-n3-r1%3B%20h1-n4-s1%3B%20h1-c1-n5-n6-n7-f1-b1-x1%3B%20r1%3Eh1"},
 };
@@ -234,21 +266,37 @@ Complaints complaints_of_rooms(const std::string& text, std::vector<Room>& rooms
   return complaints;
 }
 
+Complaints complaints_of_injections(const std::string& text) {
+  Complaints complaints;
+  InjectionTable read;
+  if (!is_blank(text)) read_injections(text, read, complaints);
+  return complaints;
+}
+
 }  // namespace
 
 bool takes(std::size_t option, const std::string& text) {
   std::vector<Room> rooms;
+  if (option == static_cast<std::size_t>(Opt::own_injections)) return !any_fatal(complaints_of_injections(text));
   if (option == static_cast<std::size_t>(Opt::own_rooms)) return !any_fatal(complaints_of_rooms(text, rooms));
   return option != static_cast<std::size_t>(Opt::flow_text) || !any_fatal(complaints_of(text, shipped_limits()));
 }
 
 void mend(Options& values, Problems& problems) {
   std::vector<Room> rooms;
-  const Complaints of_rooms = complaints_of_rooms(values.text(Opt::own_rooms), rooms);
+  const std::string& rooms_text = values.text(Opt::own_rooms);
+  const Complaints of_rooms = complaints_of_rooms(rooms_text, rooms);
   for (const Complaint& complaint : of_rooms) problems.push_back("Own rooms: " + told(complaint));
-  if (any_fatal(of_rooms)) {
+  if (any_fatal(of_rooms) && !names_text(rooms_text)) {
     problems.push_back(
         "Your rooms are kept as you typed them, but cannot be used yet; the floor is built from the shipped ones.");
+  }
+  const Complaints of_injections = complaints_of_injections(values.text(Opt::own_injections));
+  for (const Complaint& complaint : of_injections) problems.push_back("Own injections: " + told(complaint));
+  if (any_fatal(of_injections)) {
+    problems.push_back(
+        "Your injections are kept as you typed them, but cannot be used yet; the floor is built with the shipped "
+        "ones.");
   }
   const Complaints complaints = complaints_of(values.text(Opt::flow_text), limits_with(rooms, values[Opt::stage]));
   for (const Complaint& complaint : complaints) problems.push_back("Own flow: " + told(complaint));

@@ -21,6 +21,7 @@ enum class Opt : std::uint8_t {
   alternates,
   injection,
   inject_own,
+  own_injections,
   master_round,
   curse,
   captive,

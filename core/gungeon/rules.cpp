@@ -9,7 +9,7 @@ using enum RuleKind;
 
 using enum Rule;
 
-constexpr auto table = tied<gun_83, press_r::Rule>({
+constexpr auto table = tied<gun_84, press_r::Rule>({
     {gun_1,
      {"GUN-1", "A floor starts from one flow, picked at random from its stage's list, each as likely.",
       "The process starts with a randomly picked flow file; that all are as likely is our choice", acts,
@@ -311,6 +311,12 @@ constexpr auto table = tied<gun_83, press_r::Rule>({
       "Where a flow of your own with several loops fails again and again, its loops are drawn without crossings first, "
       "and the floor is built along that drawing.",
       "Our choice: the document does not say what happens then", holds, at(ChapterId::assembly)}},
+    {gun_84,
+     {"GUN-84",
+      "A table of injections of your own stands in place of the shipped one; its entries are tried in their order.",
+      "Adding a new room, layout, or even special behaviour are all doable by adding additional objects into the "
+      "appropriate tables",
+      acts, at(ChapterId::changes)}},
 });
 
 constexpr auto chapter_table = tied<ChapterId::assembly, Chapter>({

@@ -94,6 +94,7 @@ enum class Rule : std::uint8_t {
   gun_81,
   gun_82,
   gun_83,
+  gun_84,
 };
 
 /// The making in six parts; each rule belongs to one. Their prose: chapters.txt.

@@ -13,6 +13,9 @@
 namespace press_r {
 namespace {
 
+/// A link may be given with texts that its canonical form only names (text_name.hpp).
+constexpr std::size_t longest_given = 262144;
+
 int hex_digit(char c) {
   if (c >= '0' && c <= '9') return c - '0';
   if (c >= 'a' && c <= 'f') return c - 'a' + 10;
@@ -81,9 +84,9 @@ class Reader {
   Reader(std::string_view text, Catalog catalog, LinkUse use) : text_(text), catalog_(catalog), use_(use) {}
 
   LinkReading read() {
-    if (text_.size() > longest_link) {
-      text_ = cut_text(text_, longest_link);
-      problem("The link is longer than " + std::to_string(longest_link) + " characters; the rest was left out.");
+    if (text_.size() > longest_given) {
+      text_ = cut_text(text_, longest_given);
+      problem("The link is longer than " + std::to_string(longest_given) + " characters; the rest was left out.");
     }
     std::string_view query = without_url(trimmed(text_));
     std::string_view path = take_until(query, '?');

@@ -1,8 +1,10 @@
 #include <string>
 #include <string_view>
 
+#include "kit/text_name.hpp"
 #include "studio/link.hpp"
 #include "studio/pack.hpp"
+#include "studio/text_name.hpp"
 
 namespace press_r {
 namespace {
@@ -25,8 +27,11 @@ std::string encoded(std::string_view text) {
 }
 
 /// What stands for a text option in a link: percent-encoded, or packed where that is allowed and shorter. A text that
-/// would look packed is packed.
+/// would look packed is packed. Of a text too long for links it is the name; one that is a name stays it.
 std::string linked_text(const Option& option, std::string_view text) {
+  const bool long_ones = static_cast<std::size_t>(option.max_length) > longest_linked_text;
+  if (long_ones && names_text(text)) return std::string(text);
+  if (text.size() > longest_linked_text) return text_name(text);
   std::string plain = encoded(text);
   if (!option.packed) return plain;
   std::string packed = packed_mark + pack_text(text, option.sample);

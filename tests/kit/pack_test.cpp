@@ -9,7 +9,9 @@
 
 #include "catch.hpp"
 #include "kit/dice.hpp"
+#include "kit/text_name.hpp"
 #include "studio/link.hpp"
+#include "studio/text_name.hpp"
 
 using namespace press_r;
 
@@ -35,6 +37,7 @@ namespace noted {
 constexpr Option options[] = {
     {.id = "note", .title = "Note", .kind = OptionKind::text, .max_length = 200, .packed = true, .sample = sample},
     {.id = "plain", .title = "Plain", .kind = OptionKind::text, .max_length = 200},
+    {.id = "long", .title = "Long", .kind = OptionKind::text, .max_length = 9000, .packed = true},
 };
 constexpr Generator generator = {.id = "noted", .title = "Noted", .revision = 1, .options = options};
 constexpr const Generator* list[] = {&generator};
@@ -148,4 +151,35 @@ TEST_CASE("pack: a damaged text in a link is a problem, and the rest is read", "
     CHECK(reading.request.options.text(0).empty());
     CHECK(reading.request.options.text(1) == "x");
   }
+}
+
+TEST_CASE("pack: a text's name is its SHA-256", "[pack]") {
+  CHECK(text_name("") == "sha:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+  CHECK(text_name("abc") == "sha:ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  CHECK(text_name("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq") ==
+        "sha:248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
+  CHECK(text_name(std::string(119, 'a')) == "sha:31eba51c313a5c08226adf18d4a359cfdfd8d2e816b13f4af952f7ea6584dcfb");
+  CHECK(text_name(std::string(120, 'a')) == "sha:2f3d335432c70b580af0e8e1b3674a7c020d683aa5f73aaaedfdc55af904c21c");
+}
+
+TEST_CASE("pack: a text too long for links is named there, and read where it is given whole", "[pack]") {
+  Request request = noted_request("");
+  const auto link_with = [&](std::string text) {
+    request.options.set_text(2, std::move(text));
+    return format_link(request);
+  };
+  const std::string longest(longest_linked_text, 'x');
+  const std::string longer(longest_linked_text + 1, 'x');
+  const std::string named = "noted/v1/" + seed_code(Seed{1}) + "?long=" + text_name(longer);
+  CHECK(link_with(longest).find("sha:") == std::string::npos);
+  CHECK(link_with(longer) == named);
+  CHECK(read_link("noted/v1/1?long=" + longer, noted::list).request.options.text(2) == longer);
+  // Where the text is not known, its name is what stands in its place, and the link stays as it was.
+  const LinkReading read = read_link(named, noted::list);
+  CHECK(read.problems.empty());
+  CHECK(names_text(read.request.options.text(2)));
+  CHECK(format_link(read.request) == named);
+  for (const std::string_view other : {"sha:", "sha:ba7816bf", "SHA:ba7816bf8f01cfea414140de5dae2223b00361a396177a9c"})
+    CHECK_FALSE(names_text(other));
+  CHECK_FALSE(names_text(text_name("a") + "0"));
 }

@@ -18,6 +18,26 @@ describe('flows, rooms and injections fit the published schema', () => {
     expect(fits(table)).toBe(true);
   });
 
+  test('what fits it is taken, what does not is neither', () => {
+    const one = { cat: 'vendor', title: 'bell founder', chance: 45, place: [{ rule: 'hub', weight: 2 }] };
+    const taken = (injections: unknown) => {
+      const link = `gungeon/v1/B91199AC?injections=${encodeURIComponent(JSON.stringify({ injections }))}`;
+      return JSON.parse(core.parse(link)).unusable.length === 0;
+    };
+    for (const [good, list] of [
+      [true, [one]],
+      [true, [{ ...one, requires: ['curse'], stages: ['mine'], oncePerRun: true }]],
+      [false, [{ ...one, cat: 'boss' }]],
+      [false, [{ ...one, chance: 101 }]],
+      [false, [{ ...one, requires: ['luck'] }]],
+      [false, [{ ...one, requires: ['curse', 'captive'] }]],
+      [false, [{ ...one, place: [] }]],
+      [false, [{ ...one, place: [{ rule: 'door' }] }]],
+      [false, Array.from({ length: 21 }, () => one)],
+    ] as const)
+      expect([fits({ injections: list }), taken(list)], JSON.stringify(list)).toEqual([good, good]);
+  });
+
   test('a room is rows with a kind, and nothing else is one', () => {
     const rows = ['##++##', '#.e..#', '#....#', '#....#', '#....#', '######'];
     expect(fits({ rooms: [{ kind: 'normal', title: 'cellar', stages: ['keep'], weight: 3, rows }] })).toBe(true);

@@ -10,33 +10,31 @@
 namespace press_r::gungeon {
 namespace {
 
-/// Rooms that nothing is hung on: the ends of the floor, the way to the boss, and what has no way to spare by nature.
-bool closed_to_children(Category category) {
-  switch (category) {
-    case Category::entrance:
-    case Category::foyer:
-    case Category::boss:
-    case Category::exit:
-    case Category::connector:
-    case Category::secret:
-    case Category::jail:
-    case Category::elevator: return true;
-    default: return false;
-  }
-}
-
 class Injector {
  public:
   Injector(const Options& options, Level& level, Dice& dice, Trace& trace)
-      : options_(options), level_(level), graph_(level.graph), dice_(dice), trace_(trace) {}
+      : options_(options),
+        level_(level),
+        graph_(level.graph),
+        dice_(dice),
+        trace_(trace),
+        table_(level.injections()),
+        own_table_(level.own_injections != nullptr) {}
 
   void run() {
-    for (int i = 0; i < injection_count; ++i) try_one(i);
+    if (own_table_) {
+      trace_.note(Rule::gun_84, -1, level_, [&](Text& text) {
+        text << "Your own table of injections, with " << counted(static_cast<int>(table_.size()), "entry", "entries")
+             << ".";
+      });
+    }
+    for (std::size_t i = 0; i < table_.size(); ++i) try_one(static_cast<int>(i));
   }
 
  private:
   Injected& result() { return level_.injected[static_cast<std::size_t>(index_)]; }
-  const Injection& entry() const { return injections()[static_cast<std::size_t>(index_)]; }
+  const Injection& entry() const { return table_[static_cast<std::size_t>(index_)]; }
+  bool is_secret() const { return entry().category == Category::secret; }
 
   void try_one(int index) {
     index_ = index;
@@ -60,7 +58,8 @@ class Injector {
     }
     result().roll = static_cast<std::int16_t>(dice_.below(out_of) + 1);
     const bool comes = result().roll <= entry().chance;
-    trace_.trial(static_cast<ClaimId>(index_), comes);
+    // The claims speak of the shipped table.
+    if (!own_table_) trace_.trial(static_cast<ClaimId>(index_), comes);
     trace_.note(rule(), -1, level_, [&](Text& text) {
       text << "The " << entry().title << ", " << entry().chance << " in " << out_of << ": "
            << (comes ? "comes." : "not this time.");
@@ -69,7 +68,7 @@ class Injector {
     if (comes) place();
   }
 
-  Rule rule() const { return index_ == secret_injection ? Rule::gun_16 : Rule::gun_14; }
+  Rule rule() const { return is_secret() ? Rule::gun_16 : Rule::gun_14; }
 
   void skip(Fate fate, Rule why, std::string_view reason, std::string_view before = {}) {
     result().fate = fate;
@@ -105,8 +104,6 @@ class Injector {
     return graph_.category(edge.to) == Category::normal;
   }
 
-  static bool splits(PlaceRule rule) { return rule == PlaceRule::hub_way || rule == PlaceRule::before_combat; }
-
   /// Nodes or edges, as the rule asks for.
   int find_candidates(const Placing& placing) {
     own_only_ = true;
@@ -134,15 +131,22 @@ class Injector {
   /// The rule that was rolled for; where it finds nothing, the others in their order.
   const Placing* choose_placing() {
     const auto& all = entry().placings;
-    int rolled = 0;
-    if (all[1].weight > 0) {
-      const std::array<int, 2> weights = {all[0].weight, all[1].weight};
-      rolled = dice_.weighted(weights);
-      if (index_ == secret_injection) trace_.trial(ClaimId::secret_where, rolled == 0);
+    std::array<int, most_placings> weights{};
+    std::size_t used = 0;
+    while (used < all.size() && all[used].weight > 0) {
+      weights[used] = all[used].weight;
+      ++used;
     }
-    if (find_candidates(all[static_cast<std::size_t>(rolled)]) > 0) return &all[static_cast<std::size_t>(rolled)];
-    const Placing& other = all[static_cast<std::size_t>(1 - rolled)];
-    return other.weight > 0 && find_candidates(other) > 0 ? &other : nullptr;
+    std::size_t rolled = 0;
+    if (used > 1) {
+      rolled = static_cast<std::size_t>(dice_.weighted(std::span(weights).first(used)));
+      if (!own_table_ && index_ == secret_injection) trace_.trial(ClaimId::secret_where, rolled == 0);
+    }
+    if (find_candidates(all[rolled]) > 0) return &all[rolled];
+    for (std::size_t i = 0; i < used; ++i) {
+      if (i != rolled && find_candidates(all[i]) > 0) return &all[i];
+    }
+    return nullptr;
   }
 
   void place() {
@@ -170,7 +174,7 @@ class Injector {
   }
 
   void note_placed(int fresh, int before) {
-    trace_.note(index_ == secret_injection ? Rule::gun_17 : Rule::gun_14, fresh, level_, [&](Text& text) {
+    trace_.note(is_secret() ? Rule::gun_17 : Rule::gun_14, fresh, level_, [&](Text& text) {
       text << "The " << entry().title << " becomes " << text_of(graph_.node(fresh)) << " " << text_of(result().rule)
            << ", " << (splits(result().rule) ? "after " : "on ") << text_of(graph_.node(before)) << ", one of "
            << counted(count_, "place") << ".";
@@ -199,6 +203,8 @@ class Injector {
   Graph& graph_;
   Dice& dice_;
   Trace& trace_;
+  std::span<const Injection> table_;
+  bool own_table_ = false;
   int index_ = 0;
   std::array<std::int16_t, most_edges> candidates_{};
   int count_ = 0;

@@ -6,12 +6,11 @@ namespace {
 using enum PlaceRule;
 
 constexpr unsigned keep_only = 1;
-constexpr unsigned every_stage = 31;
 
 // The document gives the secret room's numbers (GUN-16, GUN-17) and examples of conditions; the other chances are ours.
 constexpr auto table = tied<InjectionId::secret, Injection>({
     {InjectionId::jail,
-     {"jail", "jail", Category::jail, 35, Need::captive, false, every_stage, {{{hub, 1, 0}, {any_room, 1, 2}}}}},
+     {"jail", "jail", Category::jail, 35, Need::captive, false, all_stages_mask, {{{hub, 1, 0}, {any_room, 1, 2}}}}},
     {InjectionId::master_shrine,
      {"master_shrine",
       "master round's shrine",
@@ -19,10 +18,17 @@ constexpr auto table = tied<InjectionId::secret, Injection>({
       100,
       Need::master_round,
       false,
-      every_stage,
+      all_stages_mask,
       {{{before_combat, 1, 1}, {}}}}},
     {InjectionId::vendor,
-     {"vendor", "vendor", Category::vendor, 45, Need::nothing, true, every_stage, {{{hub, 2, 0}, {hub_way, 1, 0}}}}},
+     {"vendor",
+      "vendor",
+      Category::vendor,
+      45,
+      Need::nothing,
+      true,
+      all_stages_mask,
+      {{{hub, 2, 0}, {hub_way, 1, 0}}}}},
     {InjectionId::fireplace,
      {"fireplace",
       "fireplace",
@@ -33,13 +39,27 @@ constexpr auto table = tied<InjectionId::secret, Injection>({
       keep_only,
       {{{dead_end, 1, 0}, {any_room, 1, 1}}}}},
     {InjectionId::elevator,
-     {"elevator", "elevator", Category::elevator, 50, Need::broken_lift, false, every_stage, {{{any_room, 1, 2}, {}}}}},
+     {"elevator",
+      "elevator",
+      Category::elevator,
+      50,
+      Need::broken_lift,
+      false,
+      all_stages_mask,
+      {{{any_room, 1, 2}, {}}}}},
     {InjectionId::miniboss,
-     {"miniboss", "miniboss", Category::miniboss, 30, Need::nothing, true, every_stage, {{{before_combat, 1, 3}, {}}}}},
+     {"miniboss",
+      "miniboss",
+      Category::miniboss,
+      30,
+      Need::nothing,
+      true,
+      all_stages_mask,
+      {{{before_combat, 1, 3}, {}}}}},
     {InjectionId::shrine,
-     {"shrine", "shrine", Category::shrine, 40, Need::nothing, false, every_stage, {{{any_room, 1, 2}, {}}}}},
+     {"shrine", "shrine", Category::shrine, 40, Need::nothing, false, all_stages_mask, {{{any_room, 1, 2}, {}}}}},
     {InjectionId::cursed,
-     {"cursed", "cursed room", Category::cursed, 50, Need::curse, false, every_stage, {{{any_room, 1, 3}, {}}}}},
+     {"cursed", "cursed room", Category::cursed, 50, Need::curse, false, all_stages_mask, {{{any_room, 1, 3}, {}}}}},
     {InjectionId::secret,
      {"secret",
       "secret room",
@@ -47,13 +67,60 @@ constexpr auto table = tied<InjectionId::secret, Injection>({
       90,
       Need::nothing,
       false,
-      every_stage,
+      all_stages_mask,
       {{{dead_end, 4, 0}, {any_room, 1, 0}}}}},
+});
+
+constexpr auto needs = tied<Need::broken_lift, std::string_view>({
+    {Need::nothing, ""},
+    {Need::master_round, "master_round"},
+    {Need::curse, "curse"},
+    {Need::captive, "captive"},
+    {Need::broken_lift, "broken_lift"},
+});
+
+constexpr auto places = tied<PlaceRule::before_combat, std::string_view>({
+    {PlaceRule::dead_end, "dead_end"},
+    {PlaceRule::any_room, "any_room"},
+    {PlaceRule::hub, "hub"},
+    {PlaceRule::hub_way, "hub_way"},
+    {PlaceRule::before_combat, "before_combat"},
 });
 
 }  // namespace
 
 std::span<const Injection> injections() { return table; }
+std::span<const std::string_view> need_ids() { return needs; }
+std::span<const std::string_view> place_ids() { return places; }
+
+bool closed_to_children(Category category) {
+  switch (category) {
+    case Category::entrance:
+    case Category::foyer:
+    case Category::boss:
+    case Category::exit:
+    case Category::connector:
+    case Category::secret:
+    case Category::jail:
+    case Category::elevator: return true;
+    default: return false;
+  }
+}
+
+int shipped_like(const Injection& entry) {
+  const auto by_round = [](const Injection& one) {
+    return one.category == Category::shrine && one.need == Need::master_round;
+  };
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    if (table[i].category == entry.category && by_round(table[i]) == by_round(entry)) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+std::string_view usual_title(const Injection& entry) {
+  const int like = shipped_like(entry);
+  return like < 0 ? info(entry.category).title : table[static_cast<std::size_t>(like)].title;
+}
 
 std::string_view need_text(Need need) {
   switch (need) {

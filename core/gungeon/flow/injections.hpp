@@ -31,6 +31,14 @@ struct Placing {
 
 inline constexpr int out_of = 100;
 inline constexpr int high_curse = 5;
+inline constexpr unsigned all_stages_mask = 31;
+inline constexpr int most_placings = 4;     ///< of one entry
+inline constexpr int most_injections = 20;  ///< of a table
+
+/// Whether a place is in the midst of a way, which then leads through the new room.
+constexpr bool splits(PlaceRule rule) { return rule == PlaceRule::hub_way || rule == PlaceRule::before_combat; }
+/// Rooms that nothing is hung on: the ends of the floor, the way to the boss, and what has no way to spare by nature.
+bool closed_to_children(Category category);
 
 struct Injection {
   std::string_view id;
@@ -38,9 +46,9 @@ struct Injection {
   Category category = Category::normal;
   int chance = 0;  ///< in out_of
   Need need = Need::nothing;
-  bool once_a_run = false;   ///< not where the run has met it before
-  unsigned stage_mask = 31;  ///< bit of each stage that may have it
-  std::array<Placing, 2> placings;
+  bool once_a_run = false;                      ///< not where the run has met it before
+  unsigned stage_mask = all_stages_mask;        ///< bit of each stage that may have it
+  std::array<Placing, most_placings> placings;  ///< those in use stand first
 };
 
 /// In the order in which they are tried: what the run's story brings, then vendors and the like, then fights and
@@ -59,6 +67,15 @@ enum class InjectionId : std::uint8_t {
 };
 inline constexpr int injection_count = at(InjectionId::secret) + 1;
 inline constexpr int secret_injection = at(InjectionId::secret);
+
+/// The shipped entry that means the same: of its kind, and for shrines with or without a master round; -1: none.
+int shipped_like(const Injection& entry);
+/// What an entry is called where its author says nothing.
+std::string_view usual_title(const Injection& entry);
+
+/// In texts and JSON, by the enums; the need for nothing is empty.
+std::span<const std::string_view> need_ids();
+std::span<const std::string_view> place_ids();
 
 std::string_view need_text(Need need);
 std::string_view text_of(PlaceRule rule);

@@ -13,7 +13,7 @@ namespace press_r::gungeon {
 
 class JsonTree {
  public:
-  static constexpr std::size_t most_values = 2000;
+  static constexpr std::size_t most_values = 8000;
   static constexpr int deepest = 12;
 
   enum class Kind : std::uint8_t { nothing, flag, number, text, list, object };

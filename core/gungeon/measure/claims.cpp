@@ -17,13 +17,14 @@ Odds flow_odds(const Options& options) {
 
 template <InjectionId id>
 Odds injected_odds(const Options& options) {
+  if (own_injections(options)) return {};
   const int chance = chance_of(id, options);
   // What always comes is no matter of chance.
   return chance > 0 && chance < out_of ? Odds{chance, out_of} : Odds{};
 }
 
 Odds secret_rule_odds(const Options& options) {
-  return chance_of(InjectionId::secret, options) > 0 ? Odds{4, 5} : Odds{};
+  return chance_of(InjectionId::secret, options) > 0 && !own_injections(options) ? Odds{4, 5} : Odds{};
 }
 
 template <class Has>

@@ -87,16 +87,20 @@ class Meter {
         FactId::jail,     FactId::master_shrine, FactId::vendor, FactId::fireplace,
         FactId::elevator, FactId::miniboss,      FactId::shrine, FactId::cursed};
     int placed = 0;
-    for (std::size_t i = 0; i < level_.injected.size(); ++i) {
-      const bool there = level_.injected[i].fate == Fate::placed;
-      placed += there ? 1 : 0;
-      if (i < flags.size()) set(flags[i], there ? 1 : 0);
+    bool secret_known = false;
+    const auto table = level_.injections();
+    for (std::size_t i = 0; i < table.size(); ++i) {
+      const Injected& one = level_.injected[i];
+      if (one.fate != Fate::placed) continue;
+      ++placed;
+      const int like = shipped_like(table[i]);
+      if (like >= 0 && like < secret_injection) set(flags[static_cast<std::size_t>(like)], 1);
+      if (like != secret_injection || secret_known) continue;
+      secret_known = true;
+      set(FactId::secret, one.rule == PlaceRule::dead_end ? 1 : 2);
+      set(FactId::secret_at_dead_end, one.at_dead_end ? 1 : 0);
     }
     set(FactId::injected, placed);
-    const Injected& secret = level_.injected[secret_injection];
-    if (secret.fate != Fate::placed) return;
-    set(FactId::secret, secret.rule == PlaceRule::dead_end ? 1 : 2);
-    set(FactId::secret_at_dead_end, secret.at_dead_end ? 1 : 0);
   }
 
   void measure_layout() {

@@ -64,6 +64,10 @@ void expect_alternate(const Options& options, Distribution& out) {
   out.assign(mixed.begin(), mixed.end());
 }
 
+bool own_injections(const Options& options) {
+  return options.text(Opt::own_injections).find_first_not_of(" \t\r\n") != std::string::npos;
+}
+
 int chance_of(InjectionId id, const Options& options) {
   const Injection& entry = injections()[at(id)];
   const bool here = ((entry.stage_mask >> static_cast<unsigned>(options[Opt::stage])) & 1u) != 0;
@@ -73,7 +77,7 @@ int chance_of(InjectionId id, const Options& options) {
 }
 
 void expect_secret(const Options& options, Distribution& out) {
-  if (is_own(options)) return;
+  if (is_own(options) || own_injections(options)) return;
   const double p = static_cast<double>(chance_of(InjectionId::secret, options)) / out_of;
   if (p == 0) {
     out = {{0, 1.0}};
@@ -83,7 +87,7 @@ void expect_secret(const Options& options, Distribution& out) {
 }
 
 void expect_injection(InjectionId id, const Options& options, Distribution& out) {
-  if (is_own(options)) return;
+  if (is_own(options) || own_injections(options)) return;
   const int chance = chance_of(id, options);
   if (chance < out_of) out.emplace_back(0, 1 - static_cast<double>(chance) / out_of);
   if (chance > 0) out.emplace_back(1, static_cast<double>(chance) / out_of);

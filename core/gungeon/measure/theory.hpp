@@ -11,6 +11,8 @@ namespace press_r::gungeon {
 
 /// The user's own flow is asked for; whether it can be used plays no part.
 bool is_own(const Options& options);
+/// A table of injections of the user's own is asked for; then nothing is known of what comes.
+bool own_injections(const Options& options);
 /// The flows that a floor of these options may start from; none where it is the user's own.
 std::vector<int> possible_flows(const Options& options);
 /// Chance of an entry of the injections' table, in out_of; 0 where it cannot come. Our flows always have a place for

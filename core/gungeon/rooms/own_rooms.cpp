@@ -1,9 +1,9 @@
 #include "gungeon/rooms/own_rooms.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -12,6 +12,7 @@
 #include "gungeon/flow/labels.hpp"
 #include "gungeon/rooms/lint.hpp"
 #include "gungeon/rooms/room_text.hpp"
+#include "kit/text_name.hpp"
 
 namespace press_r::gungeon {
 namespace {
@@ -55,8 +56,8 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
 }
 
-/// "own.old_barracks", and a number behind it where another room is called so.
-std::string id_of(const std::string& title, const std::vector<Room>& rooms) {
+/// "own.old_barracks".
+std::string id_of(const std::string& title) {
   std::string id = "own.";
   for (const char c : lower_case(title)) {
     if (in_word(c)) {
@@ -66,11 +67,7 @@ std::string id_of(const std::string& title, const std::vector<Room>& rooms) {
     }
   }
   if (id.back() == '.') id += "room";
-  std::string free = id;
-  const auto taken = [&](const Room& room) { return room.id == free; };
-  for (int number = 2; std::any_of(rooms.begin(), rooms.end(), taken); ++number)
-    free = id + "." + std::to_string(number);
-  return free;
+  return id;
 }
 
 /// From a draft to a room, or to what is wrong with it.
@@ -217,7 +214,9 @@ class Reader {
     open_ = false;
     Room room;
     if (!Maker(draft_, complaints_).make(room)) return;
-    room.id = id_of(draft_.title, rooms_);
+    room.id = id_of(draft_.title);
+    // A number behind it where rooms before it are called so.
+    if (const int number = ++called_[room.id]; number > 1) room.id += "." + std::to_string(number);
     room.title = draft_.title;
     rooms_.push_back(std::move(room));
   }
@@ -320,6 +319,7 @@ class Reader {
 
   std::vector<Room>& rooms_;
   Complaints& complaints_;
+  std::map<std::string, int> called_;  ///< by id, how many rooms
   Draft draft_;
   bool open_ = false;
   bool skipping_ = false;  ///< what was wrong with the heading of these rows is said already
@@ -331,7 +331,11 @@ void read_rooms(std::string_view text, std::vector<Room>& rooms, Complaints& com
   rooms.clear();
   Reader reader(rooms, complaints);
   const std::string_view plain = trimmed(text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size())));
-  if (!plain.empty() && plain.front() == '{') {
+  if (names_text(text)) {
+    complain(complaints, true, {},
+             "The link only names these rooms, for they are too long for it; open the file whose SHA-256 begins with " +
+                 std::string(text.substr(4, 12)) + ". Until then the floor is built from the shipped rooms.");
+  } else if (!plain.empty() && plain.front() == '{') {
     reader.read_json(text);
   } else {
     reader.read_text(text);

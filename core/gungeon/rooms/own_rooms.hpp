@@ -19,7 +19,7 @@
 
 namespace press_r::gungeon {
 
-inline constexpr int longest_rooms_text = 4000;
+inline constexpr int longest_rooms_text = 60000;  ///< long ones are only named in links (kit/text_name.hpp)
 inline constexpr int most_weight = 999;
 inline constexpr std::size_t most_exits = 24;  ///< of one room
 

@@ -84,7 +84,7 @@ std::string users(int stage, Category category) {
 }  // namespace
 
 void pieces(const Options&, PieceBook& book) {
-  book.option = "own_rooms";
+  book.option = "rooms";
   book.letters = room_letters();
   book.groups = names().groups;
   std::vector<std::string> notes;
