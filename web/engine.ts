@@ -1,4 +1,5 @@
 import type { Call, Calls, Given, Need, Reply, Request } from './protocol';
+import { wholeLink } from './texts';
 
 /** A request that was overtaken by a newer one in its lane. */
 export class Overtaken extends Error {}
@@ -55,7 +56,7 @@ export class Engine {
   timed<C extends Call>(lane: string, call: C, ...args: Parameters<Calls[C]>): Promise<Timed<Answer<C>>> {
     return new Promise((settle, fail) => {
       const job: Job = {
-        request: { id: ++this.last, call, args },
+        request: { id: ++this.last, call, args: args.map((arg) => (typeof arg === 'string' ? wholeLink(arg) : arg)) },
         lane,
         settle: settle as (answer: Timed<unknown>) => void,
         fail,

@@ -17,7 +17,7 @@ export const sizeOf = (text: string): number => new TextEncoder().encode(text).l
 export async function judged(now: Level, option: OptionInfo, text: string): Promise<Verdict> {
   const size = sizeOf(text);
   if (size > option.maxLength) {
-    const sentence = `${size} characters are too many; ${option.maxLength} go into a link.`;
+    const sentence = `${size} characters are too many; ${option.maxLength} ${option.maxLength > 4000 ? 'are read' : 'go into a link'}.`;
     return { of: text, usable: false, faults: [faultOf(text, sentence)] };
   }
   const link = looseLink(now.info, seedText(now.head.seed), { ...now.head.options, [option.id]: text });

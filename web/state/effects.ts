@@ -8,6 +8,7 @@ import { afterFrame, letFrameGoFirst } from '../parts/after_frame';
 import { lose } from '../parts/late';
 import { tabOf } from '../parts/names';
 import { prepare } from '../stage/ahead';
+import { keepTexts } from '../texts';
 import { hasTheme, loadTheme } from '../theme';
 import { Address } from './address';
 import { END, type Place, viewOfState } from './machine';
@@ -98,6 +99,7 @@ function write(hash: string): void {
 
 function told(level: Level): void {
   const { head, info } = level;
+  keepTexts(head.link, info.options, head.options);
   write(withView(head.link, viewOfState(state.value)));
   status.value = `${info.title}, seed ${head.seedText}. ${head.summary}`;
   document.title = `${tabOf(info)} ${head.seedText} · Press R`;

@@ -5,9 +5,11 @@ import { changedPart } from '../../editor/history';
 import { sizeOf } from '../../editor/judge';
 import { PiecesPlace } from '../../editor/pieces/place';
 import { type Session, sessionOf } from '../../editor/session';
+import { TablePlace } from '../../editor/table/place';
 import { undoKey } from '../../editor/undo';
 import { UndoButtons } from '../../editor/undo_buttons';
 import { level } from '../../state/store';
+import { isName, nameIn } from '../../texts';
 import { TextTools } from './text_tools';
 
 /**
@@ -23,6 +25,7 @@ function TextField({ session, option }: { session: Session; option: OptionInfo }
   const field = useRef<HTMLTextAreaElement>(null);
   const text = session.text.value;
   const { usable, faults } = session.verdict.value;
+  const isNamed = !isName(text) && nameIn(level.value?.head.link ?? '', option) !== undefined;
   useEffect(() => () => session.rest(), [session]);
   /** The caret stands behind what undo changed. */
   const stepped = (step: () => void) => {
@@ -78,6 +81,12 @@ function TextField({ session, option }: { session: Session; option: OptionInfo }
             {sizeOf(text)} of {option.maxLength}
           </span>
         </p>
+        {isNamed && (
+          <p class="hint">
+            Too long for a link, which names it and does not hold it. This browser keeps it; give others the file along
+            with the link.
+          </p>
+        )}
       </div>
       <TextTools session={session} option={option} usable={usable}>
         {text !== session.value.value && !usable && (
@@ -87,6 +96,7 @@ function TextField({ session, option }: { session: Session; option: OptionInfo }
         )}
       </TextTools>
       <PiecesPlace option={option} />
+      <TablePlace option={option} />
       <p class="hint" id={`hint-${option.id}`}>
         {option.hint}
       </p>

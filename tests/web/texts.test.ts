@@ -1,0 +1,55 @@
+// Texts too long for a link: kept by their names, put back where a link names them.
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Catalog, OptionInfo } from '../../wasm/door';
+import { loadModule } from '../../wasm/modules.mjs';
+import { isName, keepText, keepTexts, nameIn, shortName, textOf, wholeLink } from '../../web/texts';
+
+const name = `sha:${'0123456789abcdef'.repeat(4)}`;
+const other = `sha:${'f'.repeat(64)}`;
+
+describe('a text by its name', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    });
+  });
+
+  test('stands in the link where it is known, and its name where it is not', () => {
+    keepText(name, 'a & b\n#+');
+    const link = `#gungeon/v1/1?flow=k1&rooms=${name}&step=3`;
+    expect(wholeLink(link)).toBe('#gungeon/v1/1?flow=k1&rooms=a%20%26%20b%0A%23%2B&step=3');
+    expect(wholeLink(link.replace(':', '%3A'))).toBe(wholeLink(link));
+    expect(wholeLink(`#gungeon/v1/1?rooms=${other}`)).toBe(`#gungeon/v1/1?rooms=${other}`);
+    expect(wholeLink(`#gungeon/v1/1?rooms=${name}0`)).toBe(`#gungeon/v1/1?rooms=${name}0`);
+    expect(wholeLink('#gungeon/v1/1?flow=k1')).toBe('#gungeon/v1/1?flow=k1');
+    expect(nameIn(link, { id: 'rooms' })).toBe(name);
+    expect(nameIn(link, { id: 'flow' })).toBeUndefined();
+    expect(isName(name)).toBe(true);
+    expect(isName(`${name}0`)).toBe(false);
+    expect(shortName(name)).toBe('0123456789ab');
+  });
+
+  test('of many the oldest are forgotten by the browser', () => {
+    const names = Array.from({ length: 14 }, (_, i) => `sha:${i.toString(16).padStart(64, '0')}`);
+    for (const one of names) keepText(one, `text of ${one}`);
+    const stored = names.filter((one) => localStorage.getItem(`press-r.text.${one}`) !== null);
+    expect(stored).toEqual(names.slice(2));
+    expect(textOf(names[13] as string)).toContain('text of');
+  });
+
+  test('the core names rooms that are too long, and reads them where they stand in full', async () => {
+    const core = await loadModule('gungeon');
+    const { options } = (JSON.parse(core.catalog()) as Catalog).generators[0] as { options: OptionInfo[] };
+    const rooms = 'normal: hall\n##++##\n#.e..#\n#....#\n#....#\n#....#\n######\n\n'.repeat(80);
+    const whole = `gungeon/v1/0x7?rooms=${encodeURIComponent(rooms)}`;
+    const { link, options: values, problems } = JSON.parse(core.parse(whole));
+    expect(link).toMatch(/\?rooms=sha:[0-9a-f]{64}$/);
+    expect(problems).toEqual([]);
+    expect(JSON.parse(core.parse(link))).toMatchObject({ link, unusable: ['rooms'] });
+    keepTexts(link, options, values);
+    expect(JSON.parse(core.parse(wholeLink(link)))).toMatchObject({ link, unusable: [], options: { rooms } });
+  });
+});

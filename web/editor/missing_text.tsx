@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { OptionInfo, Parsed } from '../../wasm/door';
+import { quick } from '../engines';
+import { looseLink, seedText } from '../link';
+import { setOption } from '../state/actions';
+import { level } from '../state/store';
+import { keepText, nameIn, shortName } from '../texts';
+
+/** What a file's text may have been before it went through other hands. */
+const variants = (text: string): string[] => {
+  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  return [...new Set([text, plain, plain.trimEnd(), `${plain.trimEnd()}\n`])];
+};
+
+/** The core's name of a text for this option; undefined where it would go into a link. */
+async function nameOf(option: OptionInfo, text: string): Promise<string | undefined> {
+  const now = level.peek();
+  if (!now) return undefined;
+  const link = looseLink(now.info, seedText(now.head.seed), { [option.id]: text });
+  const parsed = JSON.parse(await quick.ask(`name ${option.id}`, 'parse', link)) as Parsed;
+  return nameIn(parsed.link, option);
+}
+
+/** The link names a text that is not here: which one, and the way to bring it. Any file may be dropped on the page. */
+export function MissingText({ option }: { option: OptionInfo }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [said, say] = useState('');
+  const wanted = String(level.value?.head.options[option.id] ?? '');
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    const whole = file.size > 2 * option.maxLength ? '' : await file.text();
+    try {
+      for (const text of whole === '' ? [] : variants(whole)) {
+        if ((await nameOf(option, text)) !== wanted) continue;
+        keepText(wanted, text);
+        setOption(option.id, text);
+        return;
+      }
+      say(`${file.name} is another text: its SHA-256 does not begin with ${shortName(wanted)}.`);
+    } catch {
+      say(`${file.name} could not be looked at; try it again.`);
+    }
+  };
+  useEffect(() => {
+    const over = (event: DragEvent) => event.preventDefault();
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      void read(event.dataTransfer?.files[0]);
+    };
+    document.addEventListener('dragover', over);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('dragover', over);
+      document.removeEventListener('drop', drop);
+    };
+  }, [option.id, wanted]);
+  const pick = () => {
+    void read(input.current?.files?.[0]);
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <p class="notice missing-text">
+      {option.title}: the link names a file and does not hold it, the one whose SHA-256 begins with{' '}
+      <span class="mono">{shortName(wanted)}</span>. It is not here, so the level is made without it.{' '}
+      <input
+        ref={input}
+        type="file"
+        class="quiet"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept=".txt,.json,text/plain,application/json"
+        onChange={pick}
+      />
+      <button type="button" class="plain" onClick={() => input.current?.click()}>
+        Open the file
+      </button>{' '}
+      or drop it here.{said !== '' && ` ${said}`}
+    </p>
+  );
+}
