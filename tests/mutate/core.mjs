@@ -100,8 +100,8 @@ export const mistakes = [
   ]),
   ...at('gungeon/flow/inject.cpp', [
     ['an injection that always comes', 'result().roll <= entry().chance', 'result().roll >= 0'],
-    ['the boss takes guests', '    case Category::boss:\n', ''],
   ]),
+  ...at('gungeon/flow/injections.cpp', [['the boss takes guests', '    case Category::boss:\n', '']]),
   ...at('gungeon/layout/composites.cpp', [
     ['a search that stops too soon', 'if (far * 2 + 1 >= best) break;', 'if (far * 2 + 3 >= best) break;'],
   ]),
