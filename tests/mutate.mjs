@@ -52,14 +52,13 @@ function build(group) {
   return { built: true, output: '' };
 }
 
-/** The names of the test cases that fail. */
-function failing(group) {
-  const { status, stdout } = run(binary(group), ['~[golden]', '-r', 'compact']);
+/** The names of the test cases that fail: all of them, or with `first` the first, after which nothing more is run. */
+function failing(group, first = false) {
+  const { status, stdout } = run(binary(group), ['~[golden]', '-r', 'xml', ...(first ? ['--abort'] : [])]);
   if (status === 0) return [];
-  const named = run(binary(group), ['~[golden]', '-r', 'xml']).stdout ?? '';
-  const cases = [...named.matchAll(/<TestCase name="([^"]*)"[\s\S]*?<OverallResult success="(\w+)"/g)];
-  const failed = cases.filter(([, , success]) => success !== 'true').map(([, name]) => name);
-  return failed.length > 0 ? failed : [`ended with status ${status}: ${(stdout ?? '').slice(-80).trim()}`];
+  const cases = [...stdout.matchAll(/<TestCase name="([^"]*)"((?:(?!<TestCase )[\s\S])*)/g)];
+  const failed = cases.filter(([, , told]) => !/<OverallResult success="true"/.test(told)).map(([, name]) => name);
+  return failed.length > 0 ? failed : [`ended with status ${status}: ${stdout.slice(-80).trim()}`];
 }
 
 /** One mistake: killed by which tests, or survived; put back afterwards. */
@@ -74,7 +73,7 @@ function judge({ name, file, find, put }) {
   );
   const group = groupOf(file);
   const { built, output } = build(group);
-  const killers = built ? failing(group) : [];
+  const killers = built ? failing(group, true) : [];
   writeFileSync(path, right);
   if (!built) return { name, file, outcome: 'does not compile', output };
   return { name, file, outcome: killers.length > 0 ? 'killed' : 'survived', killers };
@@ -95,7 +94,7 @@ function core(words) {
     const result = judge(mistake);
     results.push(result);
     console.log(`${result.outcome.padEnd(9)} ${result.file}: ${result.name}`);
-    for (const killer of (result.killers ?? []).slice(0, 3)) console.log(`            by ${killer}`);
+    if (result.outcome === 'killed') console.log(`            by ${result.killers[0]}`);
   }
   writeFileSync(join(root, 'build', 'mutate.json'), JSON.stringify(results, null, 1));
   const killed = results.filter(({ outcome }) => outcome === 'killed').length;

@@ -30,12 +30,12 @@ export function clangFormat() {
 
 /** clang-tidy over many files: a few at a time, one process a core. */
 async function tidy() {
-  await buildPreset('asan', { what: 'the compile commands', target: 'help' });
+  await buildPreset('tidy', { what: 'the compile commands', target: 'help' });
   const waiting = sources(['core'], ['.cpp']);
   const outputs = [];
   const worker = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
-      const { status, output } = await quietly('clang-tidy', ['-p', 'build/asan', '--quiet', file]);
+      const { status, output } = await quietly('clang-tidy', ['-p', 'build/tidy', '--quiet', file]);
       if (status !== 0) outputs.push(output.replace(/^\d+ warnings.*\n/gm, ''));
     }
   };
