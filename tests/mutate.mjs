@@ -54,7 +54,7 @@ function build(group) {
 
 /** The names of the test cases that fail: all of them, or with `first` the first, after which nothing more is run. */
 function failing(group, first = false) {
-  const { status, stdout } = run(binary(group), ['~[golden]', '-r', 'xml', ...(first ? ['--abort'] : [])]);
+  const { status, stdout } = run(binary(group), ['~[golden]~[.]', '-r', 'xml', ...(first ? ['--abort'] : [])]);
   if (status === 0) return [];
   const cases = [...stdout.matchAll(/<TestCase name="([^"]*)"((?:(?!<TestCase )[\s\S])*)/g)];
   const failed = cases.filter(([, , told]) => !/<OverallResult success="true"/.test(told)).map(([, name]) => name);
