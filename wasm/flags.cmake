@@ -21,7 +21,8 @@ set(PRESS_R_WASM_HEADERS <algorithm> <array> <bit> <cassert> <charconv> <cstddef
 set(press_r_small
     bindings rules chapters kit/option kit/seed studio/conditions studio/describe studio/doors studio/export_dot
     studio/export_survey studio/export_svg studio/export_text studio/link studio/link_write studio/prose
-    studio/text_name gungeon/flow/injections_json gungeon/flow/own_injections
+    studio/text_name gungeon/flow/injections_json gungeon/flow/injection_draft
+    gungeon/flow/own_injections
     gungeon/flow/json gungeon/flow/lint gungeon/flow/settle gungeon/flow/text gungeon/rooms/lint
     gungeon/rooms/own_rooms spelunky/templates/own)
 list(JOIN press_r_small "|" press_r_small)

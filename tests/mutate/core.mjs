@@ -66,7 +66,7 @@ export const mistakes = [
   ]),
   ...at('spelunky/plan/pit.cpp', [
     ['a pit of four anywhere', 'window.top == 0 && plan.type', 'plan.type'],
-    ['windows one row short', 'top <= rows - pit_window', 'top < rows - pit_window'],
+    ['windows of two rooms', 'side & (side >> columns) & (side >> (2 * columns))', 'side & (side >> columns)'],
   ]),
   ...at('spelunky/things/treasure.cpp', [
     ['a second damsel', 'ground_.count(Item::damsel) > 0) continue;', 'ground_.count(Item::damsel) > 1) continue;'],
@@ -111,7 +111,7 @@ export const mistakes = [
   ]),
   ...at('pixel_dungeon/types/types.cpp', [
     ['as likely as its doors', 'dice.one_in(c * c)', 'dice.one_in(c)'],
-    ['no smith on the last floor', 'depth > last_smith ||', 'depth >= last_smith ||'],
+    ['no smith on the last floor', 'depth <= last_smith &&', 'depth < last_smith &&'],
   ]),
   ...at('pixel_dungeon/paint/doors.cpp', [
     ['the weaker of two doors', 'std::max(one, other)', 'std::min(one, other)'],
