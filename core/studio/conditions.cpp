@@ -1,4 +1,5 @@
 #include "studio/conditions.hpp"
+#include "kit/trimmed.hpp"
 
 #include <charconv>
 #include <optional>
@@ -6,12 +7,6 @@
 
 namespace press_r {
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-  return text;
-}
 
 struct Operator {
   std::string_view text;
@@ -37,11 +32,12 @@ std::optional<std::int64_t> value_of(const Fact& fact, std::string_view text) {
 std::string read_one(std::string_view text, std::span<const Fact> facts, Conditions& out) {
   const std::size_t sign = text.find_first_of("!<>=");
   if (sign == npos) return "\"" + std::string(text.substr(0, 40)) + "\" is no condition; write for example rooms>=12.";
-  const std::size_t fact = find_fact(facts, trimmed(text.substr(0, sign)));
-  if (fact == npos) return "There is no fact \"" + std::string(trimmed(text.substr(0, sign)).substr(0, 40)) + "\".";
+  const std::size_t fact = find_fact(facts, trimmed(text.substr(0, sign), " "));
+  if (fact == npos)
+    return "There is no fact \"" + std::string(trimmed(text.substr(0, sign), " ").substr(0, 40)) + "\".";
   for (const Operator& candidate : operators) {
     if (text.substr(sign, candidate.text.size()) != candidate.text) continue;
-    const std::string_view written = trimmed(text.substr(sign + candidate.text.size()));
+    const std::string_view written = trimmed(text.substr(sign + candidate.text.size()), " ");
     const auto value = value_of(facts[fact], written);
     if (!value) {
       return "\"" + std::string(written.substr(0, 40)) + "\" is no value of " + std::string(facts[fact].id) + ".";
@@ -75,9 +71,9 @@ bool Conditions::hold(std::span<const std::int64_t> facts) const {
 
 Conditions read_conditions(std::string_view text, std::span<const Fact> facts) {
   Conditions out;
-  while (!trimmed(text).empty()) {
+  while (!trimmed(text, " ").empty()) {
     const std::size_t comma = text.find(',');
-    out.problem = read_one(trimmed(text.substr(0, comma)), facts, out);
+    out.problem = read_one(trimmed(text.substr(0, comma), " "), facts, out);
     if (!out.problem.empty()) {
       out.all.clear();
       return out;

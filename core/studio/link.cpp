@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "kit/text.hpp"
+#include "kit/trimmed.hpp"
 #include "studio/pack.hpp"
 
 namespace press_r {
@@ -52,13 +53,6 @@ std::string_view take_until(std::string_view& rest, char separator) {
   const std::string_view piece = rest.substr(0, end);
   rest = end == npos ? std::string_view{} : rest.substr(end + 1);
   return piece;
-}
-
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view space = " \t\r\n";
-  while (!text.empty() && space.find(text.front()) != npos) text.remove_prefix(1);
-  while (!text.empty() && space.find(text.back()) != npos) text.remove_suffix(1);
-  return text;
 }
 
 /// What follows a URL's "#", or the text itself where it is no URL.

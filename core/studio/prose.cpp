@@ -3,17 +3,11 @@
 #include <utility>
 
 #include "kit/json.hpp"
+#include "kit/trimmed.hpp"
 #include "studio/conditions.hpp"
 
 namespace press_r {
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view space = " \t\r\n";
-  while (!text.empty() && space.find(text.front()) != npos) text.remove_prefix(1);
-  while (!text.empty() && space.find(text.back()) != npos) text.remove_suffix(1);
-  return text;
-}
 
 std::vector<std::string_view> split(std::string_view text, char separator) {
   std::vector<std::string_view> parts;

@@ -173,14 +173,7 @@ void InjectionDraft::keep() {
   Injection entry = entry_;
   entry.chance = chance_;
   if (title_.empty()) title_ = std::string(usual_title(entry));
-  std::string id;
-  for (const char c : lower_case(title_)) {
-    if (in_word(c)) {
-      id += c;
-    } else if (!id.empty() && id.back() != '_') {
-      id += '_';
-    }
-  }
+  std::string id = id_from(title_);
   if (id.empty()) id = std::string(info(entry.category).id);
   if (const int number = ++called_[id]; number > 1) id += "_" + std::to_string(number);
   entry.id = word(std::move(id));

@@ -14,6 +14,18 @@ std::string lower_case(std::string_view text) {
   return out;
 }
 
+std::string id_from(std::string_view title) {
+  std::string id;
+  for (const char c : lower_case(title)) {
+    if (in_word(c)) {
+      id += c;
+    } else if (!id.empty() && id.back() != '_') {
+      id += '_';
+    }
+  }
+  return id;
+}
+
 std::optional<std::pair<Category, int>> code_of(std::string_view word) {
   if (word.size() < 2 || !std::all_of(word.begin() + 1, word.end(), is_digit)) return std::nullopt;
   const auto category = category_of(lower_case(word.substr(0, 1)).front());

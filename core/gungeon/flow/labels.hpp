@@ -18,7 +18,11 @@ inline constexpr int highest_number = 999;
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 constexpr bool in_word(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
+/// At the ends of a line and of its parts.
+inline constexpr std::string_view line_blanks = " \t\r";
 std::string lower_case(std::string_view text);
+/// An id from a title: "Old barracks!" is "old_barracks_". What is no letter, digit or _ is one _, and none leads.
+std::string id_from(std::string_view title);
 
 /// "n5" in any case; the number may still be out of bounds. Nothing where the word is no letter of a kind with a
 /// number.

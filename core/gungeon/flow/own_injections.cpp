@@ -10,15 +10,10 @@
 #include "gungeon/flow/injection_draft.hpp"
 #include "gungeon/flow/json_tree.hpp"
 #include "gungeon/flow/labels.hpp"
+#include "kit/trimmed.hpp"
 
 namespace press_r::gungeon {
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\r");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
 
 /// A whole number, or nothing where it is none or far too long.
 std::optional<int> number_of(std::string_view word) {
@@ -39,7 +34,7 @@ class Reader {
       const std::string_view whole = text.substr(0, end);
       text.remove_prefix(std::min(end + 1, text.size()));
       ++spot.line;
-      const std::string_view line = trimmed(whole);
+      const std::string_view line = trimmed(whole, line_blanks);
       if (line.empty() || line.substr(0, 2) == "//") continue;
       line_ = whole.data();
       spot.column = column_of(line);
@@ -77,12 +72,12 @@ class Reader {
       fail(spot, "An entry is a kind, a colon, and what about it; write it as in vendor: 45 in 100, at hub.");
       return;
     }
-    if (!read_head(trimmed(line.substr(0, colon)), spot)) return;
+    if (!read_head(trimmed(line.substr(0, colon), line_blanks), spot)) return;
     std::string_view rest = line.substr(colon + 1);
     bool good = true;
     while (!rest.empty()) {
       const std::size_t end = std::min(rest.find(','), rest.size());
-      const std::string_view clause = trimmed(rest.substr(0, end));
+      const std::string_view clause = trimmed(rest.substr(0, end), line_blanks);
       rest.remove_prefix(std::min(end + 1, rest.size()));
       if (!clause.empty()) good = read_clause(clause, spot) && good;
     }
@@ -101,7 +96,7 @@ class Reader {
 
   bool read_head(std::string_view head, Spot line) {
     const std::size_t quote = std::min(head.find('"'), head.size());
-    if (!draft_.set_kind(trimmed(head.substr(0, quote)), at(head, line))) return false;
+    if (!draft_.set_kind(trimmed(head.substr(0, quote), line_blanks), at(head, line))) return false;
     std::string_view title = head.substr(quote);
     if (title.empty()) return true;
     if (title.size() < 2 || title.back() != '"')
@@ -113,7 +108,7 @@ class Reader {
 
   /// The words of a clause, one after another.
   static std::string_view take_word(std::string_view& rest) {
-    rest = trimmed(rest);
+    rest = trimmed(rest, line_blanks);
     const std::string_view word = rest.substr(0, std::min(rest.find_first_of(" \t"), rest.size()));
     rest.remove_prefix(word.size());
     return word;
@@ -127,7 +122,7 @@ class Reader {
     if (is_digit(first.front())) return read_chance(first_word, rest, spot);
     if (first == "once") {
       draft_.set_once();
-      return lower_case(trimmed(rest)) == "a run" || trimmed(rest).empty() ||
+      return lower_case(trimmed(rest, line_blanks)) == "a run" || trimmed(rest, line_blanks).empty() ||
              fail(spot, "Behind once stands a run and nothing more; write once a run.");
     }
     if (first == "needs") {
@@ -142,14 +137,15 @@ class Reader {
   }
 
   bool read_end(std::string_view rest, Spot line) {
-    rest = trimmed(rest);
+    rest = trimmed(rest, line_blanks);
     return rest.empty() || fail(at(rest, line), "Nothing more is known here; put a comma before it, or take it away.");
   }
 
   bool read_chance(std::string_view word, std::string_view rest, Spot spot) {
     const bool percent = word.back() == '%';
     const auto chance = number_of(percent ? word.substr(0, word.size() - 1) : word);
-    const bool known = percent ? trimmed(rest).empty() : lower_case(trimmed(rest)) == "in 100";
+    const bool known =
+        percent ? trimmed(rest, line_blanks).empty() : lower_case(trimmed(rest, line_blanks)) == "in 100";
     if (!known || !chance) return fail(spot, "A chance is written in hundredths; write it as in 45 in 100.");
     return draft_.set_chance(*chance, spot);
   }

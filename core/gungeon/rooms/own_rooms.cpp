@@ -13,6 +13,7 @@
 #include "gungeon/rooms/lint.hpp"
 #include "gungeon/rooms/room_text.hpp"
 #include "kit/text_name.hpp"
+#include "kit/trimmed.hpp"
 
 namespace press_r::gungeon {
 namespace {
@@ -50,24 +51,10 @@ std::optional<unsigned> stage_of(std::string_view word) {
   return std::nullopt;
 }
 
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\r");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
-
 /// "own.old_barracks".
 std::string id_of(const std::string& title) {
-  std::string id = "own.";
-  for (const char c : lower_case(title)) {
-    if (in_word(c)) {
-      id += c;
-    } else if (id.back() != '_' && id.back() != '.') {
-      id += '_';
-    }
-  }
-  if (id.back() == '.') id += "room";
-  return id;
+  const std::string id = id_from(title);
+  return "own." + (id.empty() ? "room" : id);
 }
 
 /// From a draft to a room, or to what is wrong with it.
@@ -185,7 +172,7 @@ class Reader {
       const std::string_view whole = text.substr(0, end);
       text.remove_prefix(std::min(end + 1, text.size()));
       ++spot.line;
-      const std::string_view line = trimmed(whole);
+      const std::string_view line = trimmed(whole, line_blanks);
       spot.column = line.empty() ? 1 : static_cast<int>(line.data() - whole.data()) + 1;
       read_line(line, spot);
     }
@@ -238,7 +225,7 @@ class Reader {
   /// A heading, or a line of words below one.
   void read_words(std::string_view line, Spot spot) {
     const std::size_t colon = std::min(line.find(':'), line.size());
-    const std::string word = lower_case(trimmed(line.substr(0, colon)));
+    const std::string word = lower_case(trimmed(line.substr(0, colon), line_blanks));
     const std::string_view rest = trimmed(line.substr(std::min(colon + 1, line.size())));
     const bool within = open_ && draft_.rows.empty();
     if (within && word == "stages") {

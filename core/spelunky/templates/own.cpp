@@ -6,6 +6,7 @@
 
 #include "kit/option.hpp"
 #include "kit/text.hpp"
+#include "kit/trimmed.hpp"
 #include "spelunky/templates/pieces.hpp"
 
 namespace press_r::spelunky {
@@ -21,12 +22,6 @@ struct Line {
   int number = 1;
   int column = 1;  ///< where it begins
 };
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(blanks);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
 
 /// The pool that a word names, or -1.
 int pool_of(std::string_view word) {
@@ -54,7 +49,7 @@ class Reader {
     for (std::size_t at = 0; at <= text.size();) {
       const std::size_t end = std::min(text.find('\n', at), text.size());
       const std::string_view whole = text.substr(at, end - at);
-      const std::string_view kept = trimmed(whole);
+      const std::string_view kept = trimmed(whole, blanks);
       ++number;
       at = end + 1;
       if (kept.empty() || kept[0] == '#') continue;
@@ -76,7 +71,8 @@ class Reader {
   void take(const Line& line) {
     constexpr std::string_view only = "only ";
     if (line.text.find(':') != std::string_view::npos) return open(line);
-    if (line.text.substr(0, only.size()) == only) return take_only(line, trimmed(line.text.substr(only.size())));
+    if (line.text.substr(0, only.size()) == only)
+      return take_only(line, trimmed(line.text.substr(only.size()), blanks));
     if (line.text == "never mirrored") {
       if (open_) now_.mirrors = false;
       if (!open_ && !skips_) fault(line, "This line belongs under a heading, such as passage: my cave.");
@@ -88,8 +84,8 @@ class Reader {
   void open(const Line& line) {
     close();
     const std::size_t colon = line.text.find(':');
-    const std::string_view word = trimmed(line.text.substr(0, colon));
-    const std::string_view name = trimmed(line.text.substr(colon + 1));
+    const std::string_view word = trimmed(line.text.substr(0, colon), blanks);
+    const std::string_view name = trimmed(line.text.substr(colon + 1), blanks);
     const int pool = pool_of(word);
     skips_ = true;
     if (pool < 0) return fault(line, unknown_pool(word));
