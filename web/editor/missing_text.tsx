@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { OptionInfo, Parsed } from '../../wasm/door';
 import { quick } from '../engines';
 import { looseLink, seedText } from '../link';
+import { FileButton } from '../parts/file_button';
 import { setOption } from '../state/actions';
 import { level } from '../state/store';
 import { keepText, nameIn, shortName } from '../texts';
@@ -23,7 +24,6 @@ async function nameOf(option: OptionInfo, text: string): Promise<string | undefi
 
 /** The link names a text that is not here: which one, and the way to bring it. Any file may be dropped on the page. */
 export function MissingText({ option }: { option: OptionInfo }) {
-  const input = useRef<HTMLInputElement>(null);
   const [said, say] = useState('');
   const wanted = String(level.value?.head.options[option.id] ?? '');
   const read = async (file: File | undefined) => {
@@ -54,26 +54,13 @@ export function MissingText({ option }: { option: OptionInfo }) {
       document.removeEventListener('drop', drop);
     };
   }, [option.id, wanted]);
-  const pick = () => {
-    void read(input.current?.files?.[0]);
-    if (input.current) input.current.value = '';
-  };
   return (
     <p class="notice missing-text">
       {option.title}: the link names a file and does not hold it, the one whose SHA-256 begins with{' '}
       <span class="mono">{shortName(wanted)}</span>. It is not here, so the level is made without it.{' '}
-      <input
-        ref={input}
-        type="file"
-        class="quiet"
-        tabIndex={-1}
-        aria-hidden="true"
-        accept=".txt,.json,text/plain,application/json"
-        onChange={pick}
-      />
-      <button type="button" class="plain" onClick={() => input.current?.click()}>
+      <FileButton accept=".txt,.json,text/plain,application/json" onFile={(file) => void read(file)}>
         Open the file
-      </button>{' '}
+      </FileButton>{' '}
       or drop it here.{said !== '' && ` ${said}`}
     </p>
   );

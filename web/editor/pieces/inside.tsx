@@ -1,5 +1,6 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { OptionInfo, PiecesText } from '../../../wasm/door';
+import { FileButton } from '../../parts/file_button';
 import { save } from '../../parts/save';
 import { looksOf } from '../../stage/looks';
 import { level } from '../../state/store';
@@ -160,12 +161,8 @@ function Files({
   add,
   say,
 }: Props & { add: (text: string) => void; say: (text: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const name = option.id;
-  const read = async () => {
-    const file = input.current?.files?.[0];
-    if (input.current) input.current.value = '';
-    if (!file) return;
+  const read = async (file: File) => {
     const result = fromTiled(await file.text(), book);
     if ('why' in result) return say(`${file.name} was not taken: ${result.why}`);
     add(result.text);
@@ -182,18 +179,9 @@ function Files({
   };
   return (
     <div class="chips">
-      <input
-        ref={input}
-        type="file"
-        class="quiet"
-        tabIndex={-1}
-        aria-hidden="true"
-        accept=".tmj,.json,application/json"
-        onChange={read}
-      />
-      <button type="button" class="plain" onClick={() => input.current?.click()}>
+      <FileButton accept=".tmj,.json,application/json" onFile={(file) => void read(file)}>
         From Tiled
-      </button>
+      </FileButton>
       <button type="button" class="plain" onClick={() => void saveTiled()}>
         For Tiled
       </button>

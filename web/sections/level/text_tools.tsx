@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { ExtraInfo, OptionInfo } from '../../../wasm/door';
 import { EditButton } from '../../editor/pictures';
 import type { Session } from '../../editor/session';
 import { slow } from '../../engines';
 import { defaultOf, looseLink, seedText } from '../../link';
 import { useAttempt } from '../../parts/attempt';
+import { FileButton } from '../../parts/file_button';
 import { saveExtra } from '../../parts/save';
 import { level } from '../../state/store';
 
@@ -99,30 +100,16 @@ function Samples({
 }
 
 function OpenFile({ onText, say }: { onText: (text: string) => void; say: (text: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const read = async () => {
-    const file = input.current?.files?.[0];
-    if (file && file.size > LARGEST) say(`${file.name} is larger than ${LARGEST / 1000} kB, so it was not read.`);
-    else if (file) {
+  const read = async (file: File) => {
+    if (file.size > LARGEST) say(`${file.name} is larger than ${LARGEST / 1000} kB, so it was not read.`);
+    else {
       onText(await file.text());
       say(`Read ${file.name}.`);
     }
-    if (input.current) input.current.value = '';
   };
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        class="quiet"
-        tabIndex={-1}
-        aria-hidden="true"
-        accept=".txt,.json,text/plain,application/json"
-        onChange={read}
-      />
-      <button type="button" class="plain" onClick={() => input.current?.click()}>
-        Open a file
-      </button>
-    </>
+    <FileButton accept=".txt,.json,text/plain,application/json" onFile={(file) => void read(file)}>
+      Open a file
+    </FileButton>
   );
 }
