@@ -13,9 +13,9 @@ export default defineConfig({
         globalSetup: 'tests/e2e/serve.ts',
         testTimeout: 60_000,
         hookTimeout: 60_000,
-        // Long, for machines that have other things to do; and a press that such a machine swallowed may be tried once more.
+        // Long, for machines that have other things to do; and what such a machine swallowed may be tried twice more.
         expect: { poll: { timeout: 15_000, interval: 50 } },
-        retry: 1,
+        retry: 2,
       }),
     ],
   },

@@ -1,15 +1,26 @@
 // A flow drawn by hand: with the mouse, with a finger, with keys; what was drawn is there again after a reload.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { address, linkOn, phone, summaryOn, useBrowser } from './harness.ts';
+import { address, linkOn, phone, SWALLOWED, summaryOn, until, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
 
 const link = 'gungeon/v1/00000001';
 /** Ten rooms with a loop. */
 const drawn = 'e1-n1-h1-n2-n3-r1; h1-n4-f1-b1-x1; r1>h1';
-const kindsBefore = ['Normal room', 'Hub', 'Normal room', 'Normal room', 'Chest room'];
-const kindsAfter = ['Normal room', 'Boss foyer', 'Boss', 'Way down'];
+const roomsBefore = [
+  ['Normal room', 'n1'],
+  ['Hub', 'h1'],
+  ['Normal room', 'n2'],
+  ['Normal room', 'n3'],
+  ['Chest room', 'r1'],
+] as const;
+const roomsAfter = [
+  ['Normal room', 'n4'],
+  ['Boss foyer', 'f1'],
+  ['Boss', 'b1'],
+  ['Way down', 'x1'],
+] as const;
 
 const room = (page: Page, name: string) => page.locator(`[data-room="${name}"]`);
 const text = (page: Page) => page.locator('#option-flow_text').inputValue();
@@ -26,18 +37,33 @@ async function middleOf(one: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-async function openEditor(page: Page, press: (one: Locator) => Promise<void>): Promise<void> {
-  await press(page.getByRole('button', { name: 'Draw a flow' }).filter({ visible: true }).first());
-  await press(page.getByRole('button', { name: 'Only an entrance' }));
-  await room(page, 'e1').waitFor();
+type Press = (one: Locator) => Promise<void>;
+
+async function openEditor(page: Page, press: Press): Promise<void> {
+  const onlyEntrance = page.getByRole('button', { name: 'Only an entrance' });
+  await until(
+    () => press(page.getByRole('button', { name: 'Draw a flow' }).filter({ visible: true }).first()),
+    () => onlyEntrance.waitFor({ timeout: SWALLOWED }),
+  );
+  await until(
+    () => press(onlyEntrance),
+    () => room(page, 'e1').waitFor({ timeout: SWALLOWED }),
+  );
 }
 
 /** All but the loop. */
-async function addRooms(page: Page, press: (one: Locator) => Promise<void>): Promise<void> {
-  for (const name of kindsBefore) await press(kind(page, name));
-  await press(room(page, 'h1'));
-  for (const name of kindsAfter) await press(kind(page, name));
-  await room(page, 'x1').waitFor();
+async function addRooms(page: Page, press: Press): Promise<void> {
+  const add = ([title, name]: readonly [string, string]) =>
+    until(
+      () => press(kind(page, title)),
+      () => room(page, name).waitFor({ timeout: SWALLOWED }),
+    );
+  for (const one of roomsBefore) await add(one);
+  await until(
+    () => press(room(page, 'h1')),
+    () => page.getByLabel('Kind of h1', { exact: true }).waitFor({ timeout: SWALLOWED }),
+  );
+  for (const one of roomsAfter) await add(one);
 }
 
 /** Drags the chest onto the hub; on a busy machine the picture may have moved since it was measured, so once more. */
@@ -87,7 +113,11 @@ describe('a flow of ten rooms with a loop', () => {
   test('is drawn with a finger', async () => {
     const page = await stage.visit(link, { viewport: phone, hasTouch: true, isMobile: true });
     const tap = (one: Locator) => one.tap();
-    await tap(page.getByRole('button', { name: 'Flow', exact: true }));
+    const views = page.getByRole('button', { name: 'Flow', exact: true });
+    await until(
+      () => tap(views),
+      () => expect.poll(() => views.getAttribute('aria-pressed'), { timeout: SWALLOWED }).toBe('true'),
+    );
     await openEditor(page, tap);
     await addRooms(page, tap);
     const touch = await page.context().newCDPSession(page);
@@ -99,7 +129,11 @@ describe('a flow of ten rooms with a loop', () => {
       await at('touchMove', [to]);
       await at('touchEnd', []);
     });
-    await tap(page.getByRole('button', { name: 'Only from r1 to h1' }));
+    const oneWay = page.getByRole('button', { name: 'Only from r1 to h1' });
+    await until(
+      () => tap(oneWay),
+      () => expect.poll(() => oneWay.getAttribute('aria-pressed'), { timeout: SWALLOWED }).toBe('true'),
+    );
     await expect.poll(() => summaryOn(page)).toContain('10 rooms');
     // On a phone the fold of the options is built when it is opened.
     const inFold = () =>

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { desktop, linkOn, phone, summaryOn, useBrowser } from './harness.ts';
+import { desktop, linkOn, phone, SWALLOWED, summaryOn, until, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
 
@@ -58,8 +58,10 @@ describe('map and flow', () => {
     expect(await page.locator('.stage.other').isVisible()).toBe(false);
     await pointIn(page, 0, (x, y) => page.touchscreen.tap(x, y));
     await page.locator('.card.pinned').waitFor();
-    await page.getByRole('button', { name: 'Flow', exact: true }).tap();
-    expect(await page.locator('.stage.other').isVisible()).toBe(true);
+    await until(
+      () => page.getByRole('button', { name: 'Flow', exact: true }).tap(),
+      () => page.locator('.stage.other').waitFor({ timeout: SWALLOWED }),
+    );
     expect(await page.locator('.stage.map').isVisible()).toBe(false);
     await expect.poll(() => litOn(page, 1)).toBeGreaterThan(0);
   });

@@ -38,6 +38,24 @@ export const summaryOn = async (page: Page) => (await levelOn(page).getAttribute
 /** The link that the page shows, without "#". */
 export const linkOn = (page: Page) => new URL(page.url()).hash.slice(1);
 
+/** Long, but not for ever: after it a press counts as swallowed. */
+export const SWALLOWED = 4000;
+
+/**
+ * Presses until it has done what it should. A finger's tap whose two events lie half a second apart is a long press to
+ * the browser, which is no click; on a busy machine they may.
+ */
+export async function until(press: () => Promise<void>, done: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    await press();
+    try {
+      return void (await done());
+    } catch (error) {
+      if (tries === 4) throw error;
+    }
+  }
+}
+
 /** Call at the top of a test file. */
 export function useBrowser(): Stage {
   let browser: Browser;

@@ -1,7 +1,7 @@
 // What a user does on the page, with the real core, under the strict policy.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { address, levelOn, linkOn, phone, summaryOn, useBrowser } from './harness.ts';
+import { address, levelOn, linkOn, phone, SWALLOWED, summaryOn, until, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
 
@@ -262,8 +262,10 @@ describe('every size', () => {
     const page = await stage.visit(link, { viewport: phone, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
     await stepsReady(page);
     const before = linkOn(page);
-    await page.locator('.phone-bar').getByRole('button', { name: 'Regenerate' }).tap();
-    await expect.poll(() => linkOn(page)).not.toBe(before);
+    await until(
+      () => page.locator('.phone-bar').getByRole('button', { name: 'Regenerate' }).tap(),
+      () => expect.poll(() => linkOn(page), { timeout: SWALLOWED }).not.toBe(before),
+    );
     await countedOn(page);
     expect(await wide(page)).toBe(0);
   });
