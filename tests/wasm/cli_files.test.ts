@@ -1,0 +1,138 @@
+// The command line's files and pipes, and arguments that cannot be used.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { link, pressR, program, underBash } from './cli.ts';
+
+describe('files', () => {
+  const map = 'pixel_dungeon/v1/B91199AC?depth=7';
+  const inFolder = (work: (folder: string) => void) => {
+    const folder = mkdtempSync(join(tmpdir(), 'press-r-'));
+    try {
+      work(folder);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+
+  test('maps have the picture that they name beside them', () =>
+    inFolder((folder) => {
+      const [tiled, ldtk] = [join(folder, 'a.tmj'), join(folder, 'b.ldtk')];
+      expect(pressR('show', map, '--tiled', tiled, '--ldtk', ldtk).status).toBe(0);
+      const picture = JSON.parse(readFileSync(tiled, 'utf8')).tilesets[0].image;
+      expect(picture).toBe('pixel_dungeon-tiles-prison.png');
+      expect(JSON.parse(readFileSync(ldtk, 'utf8')).defs.tilesets[0].relPath).toBe(picture);
+      expect(readdirSync(folder).sort()).toEqual(['a.tmj', 'b.ldtk', picture]);
+      expect(readFileSync(join(folder, picture)).subarray(1, 4).toString()).toBe('PNG');
+    }));
+
+  test('batch fills a folder, a world of LDtk is one file', () =>
+    inFolder((folder) => {
+      const out = join(folder, 'new', 'levels');
+      expect(
+        pressR('batch', map.replace('B91199AC', '*'), '--seeds', '5-7', '--out', out, '--as', 'tiled').status,
+      ).toBe(0);
+      expect(readdirSync(out)).toHaveLength(4);
+      expect(
+        pressR('batch', map.replace('B91199AC', '*'), '--seeds', '5-7', '--out', folder, '--as', 'ldtk').status,
+      ).toBe(0);
+      const world = readdirSync(folder).find((name) => name.endsWith('.ldtk')) ?? expect.fail();
+      expect(JSON.parse(readFileSync(join(folder, world), 'utf8')).levels).toHaveLength(3);
+    }));
+
+  test('what cannot be written leaves nothing behind', () =>
+    inFolder((folder) => {
+      const ran = underBash('ulimit -f 8; "$0" "$@"', [
+        'show',
+        map,
+        '--csv',
+        join(folder, 'csv'),
+        '--tiled',
+        join(folder, 'a.tmj'),
+      ]);
+      expect(ran.stderr).toMatch(/^press-r: "[^\n]+" could not be written \(EFBIG\)[.]\n$/);
+      expect(ran.status).toBe(2);
+      expect(readdirSync(folder)).toEqual([]);
+    }));
+});
+
+describe('arguments that cannot be used', () => {
+  test.each(
+    [
+      [],
+      ['draw', link],
+      ['show'],
+      ['survey', link],
+      ['survey', '--count', '5'],
+      ['survey', link, '--count'],
+      ['survey', link, '--count', '0'],
+      ['survey', link, '--count', '-5'],
+      ['survey', link, '--count', '1.5'],
+      ['survey', link, '--count', 'many'],
+      ['survey', link, '--count', '5', '--first', '4294967295'],
+      ['survey', link, '--count', '5', '--first', '4294967291'],
+      ['survey', link, '--count', '5', '--jobs', '0'],
+      ['survey', link, '--count', '5', '--jobs', 'all'],
+      ['survey', link, '--seeds', '5'],
+      ['survey', link, '--seeds', '0-5'],
+      ['survey', link, '--seeds', '6-5'],
+      ['survey', link, '--seeds', '1-4294967296'],
+      ['survey', link, '--seeds', '1-5', '--count', '5'],
+      ['survey', link, '--count', '5', '--by', 'nonsense'],
+      ['find', link],
+      ['find', link, 'nonsense=1'],
+      ['batch', link, '--count', '5'],
+      ['batch', link, '--ndjson'],
+      ['show', link, '--svg', '-', '--json'],
+      ['show', link, link],
+      ['show', link, '--jsn'],
+      ['show', link, '--json=yes'],
+      ['show', link, '--json', '--ascii'],
+      ['show', link, '--count', '5'],
+      ['show', link, '--svg'],
+      ['show', link, '--svg', '--json'],
+      ['show', link, '--svg', '/no/such/folder/level.svg'],
+      ['show', link, '--svg', '/dev/full'],
+      ['show', link, '--tiled', '-'],
+      ['show', link, '--csv', program],
+      ['show', 'isaac_awards/v1/1', '--tiled', 'awards.tmj'],
+      ['batch', link, '--count', '5', '--ndjson', '--by', 'finishable'],
+      ['batch', link, '--count', '5', '--ndjson', '--facts-only', '--by', 'nonsense'],
+      ['batch', link, '--count', '5', '--out', 'levels'],
+      ['batch', link, '--count', '5', '--as', 'tiled'],
+      ['batch', link, '--count', '5', '--out', 'levels', '--as', 'unity'],
+      ['batch', link, '--count', '5', '--out', 'levels', '--as', 'json', '--ndjson'],
+      ['batch', link, '--count', '5', '--out', 'levels', '--as', 'json', '--facts-only'],
+      ['batch', 'isaac_awards/v1/*', '--count', '5', '--out', 'levels', '--as', 'ldtk'],
+      ['list', 'everything'],
+      ['list', '--steps'],
+    ].map((args) => ({ args, line: args.join(' ') || 'none at all' })),
+  )('$line', ({ args }) => {
+    const { status, stdout, stderr } = pressR(...args);
+    expect(status).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^press-r: [^\n]+[.)]\n$/);
+  });
+});
+
+test('an output that cannot be written whole is told in one sentence, with status 2', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'press-r-'));
+  // A limit on the size of files stands for a full disk.
+  const { status, stderr } = underBash('ulimit -f 1; "$0" "$@" > level.json', ['show', link, '--json'], folder);
+  rmSync(folder, { recursive: true });
+  expect(stderr).toBe('press-r: The output could not be written (EFBIG).\n');
+  expect(status).toBe(2);
+});
+
+test('notices that nobody reads are no failure', () => {
+  const script = '{ { "$0" "$@" 2>&1 > /dev/null; echo "status $?" >&3; } | true; } 3>&1';
+  expect(underBash(script, ['show', 'nonsense']).stdout.trim()).toBe('status 0');
+});
+
+test('a reader that closes the pipe early is no failure', () => {
+  const command = `"${process.execPath}" "${program}" list --json; echo "status $?" >&2`;
+  const { stderr } = spawnSync('bash', ['-c', `{ ${command}; } | head -c 10`], { encoding: 'utf8' });
+  expect(stderr.trim()).toBe('status 0');
+});
