@@ -1,13 +1,12 @@
 // Levels as a project of LDtk 1.5: one level a map, laid out in rows as a world. The terrain is an IntGrid, the drawing
 // tile layers under the names that the map for Tiled has, things, rooms and ways are entities with fields.
 import { entityDef, fieldDef, iidOf, layerDef, projectOf, tilesetDef } from './ldtk_defs.mjs';
+import { gridValues, tileId, tilesTold } from './ldtk_told.mjs';
 import { coloursOf, flipsOf, layOut, meetings, pieceOf } from './scene.mjs';
 
 /** Pixels between levels of a world, which lies in rows of about so many levels. */
 const gap = 64;
 const inARow = (count) => Math.ceil(Math.sqrt(count));
-
-const terrainColours = { '#': '#8C3A34', '.': '#4D5261', '+': '#35B878', L: '#E8584C', S: '#A987EE', '~': '#2F86BD' };
 
 const hex = (colour) =>
   /^#[0-9a-f]{3}$/i.test(colour) ? `#${[...colour.slice(1)].map((c) => c + c).join('')}` : colour.slice(0, 7);
@@ -55,31 +54,11 @@ export class LdtkProject {
   tilesetOf(file) {
     if (!this.tilesets.has(file)) {
       const identifier = file.replace(/[.]png$/, '').replace(/\W/g, '_');
-      this.tilesets.set(file, tilesetDef(this.uid++, identifier, file, this.art, this.tellTiles()));
+      this.tilesets.set(file, tilesetDef(this.uid++, identifier, file, this.art, tilesTold(this.art)));
       this.pictures.push(file);
     }
     return this.tilesets.get(file);
   }
-
-  /** The names of tiles, as JSON in their custom data. */
-  tellTiles() {
-    const { art } = this;
-    const told = new Map();
-    const tell = (piece, data) => {
-      const [x, y, w, h] = art.pieces[piece];
-      if (w === art.tile && h === art.tile) told.set(this.tileId(x, y), JSON.stringify(data));
-    };
-    for (const [role, { edges, inside, looks, usual, tint }] of Object.entries(art.roles)) {
-      for (const piece of [...edges, ...inside, ...tint]) tell(piece, { role });
-      for (const [piece] of usual) tell(piece, { role });
-      looks.forEach((some, look) => {
-        for (const [piece] of some) tell(piece, { role, look });
-      });
-    }
-    return [...told].sort(([a], [b]) => a - b).map(([tileId, data]) => ({ tileId, data }));
-  }
-
-  tileId = (x, y) => (y / this.art.tile) * (this.art.width / this.art.tile) + x / this.art.tile;
 
   /** Every layer that a level has, bottom first. */
   defineLayers() {
@@ -102,18 +81,9 @@ export class LdtkProject {
       if (own.some(({ things }) => things.length > 0)) define(`${id}_things`, 'Entities');
     }
     const view = this.drawn.find(({ shown }) => shown.terrain?.rows)?.shown.terrain.view;
-    if (view) define('terrain', 'IntGrid', { values: this.gridValues(view), doc: 'What a body meets.' });
+    if (view) define('terrain', 'IntGrid', { values: gridValues(view), doc: 'What a body meets.' });
     for (const name of ['rooms', 'ways', 'places']) define(name, 'Entities');
   }
-
-  gridValues = (view) =>
-    Object.entries(meetings[view]).map(([character, identifier], i) => ({
-      value: i + 1,
-      identifier,
-      color: terrainColours[character] ?? '#F0B23C',
-      tile: null,
-      groupUid: 0,
-    }));
 
   level({ shown, scene, file }, worldX, worldY) {
     const { tile, ground } = this.art;
@@ -234,7 +204,7 @@ export class LdtkProject {
       if (number === 0) return;
       const [x, y] = pieces[pieceOf(number)];
       const px = [(at % width) * tile, Math.floor(at / width) * tile];
-      gridTiles.push({ px, src: [x, y], f: flipsOf(number), t: this.tileId(x, y), d: [at], a: 1 });
+      gridTiles.push({ px, src: [x, y], f: flipsOf(number), t: tileId(this.art, x, y), d: [at], a: 1 });
     });
     return this.instance(level, name, on, { gridTiles });
   }

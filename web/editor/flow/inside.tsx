@@ -18,6 +18,8 @@ import { Desk } from './desk';
 import { kindLooks } from './looks';
 import { Palette } from './palette';
 import './flow.css';
+import './flow_tools.css';
+import './flow_narrow.css';
 
 const desks = new Map<string, Desk>();
 
