@@ -35,10 +35,20 @@ const theme: Theme = {
   ground: colours.ground,
   palettes: {
     solid: { 1: '#ffff00', 2: '#ffff00', 3: '#ffff00', 4: '#ffff00' },
-    pure: { 1: '#202020', 2: '#606060', 3: '#a0a0a0', 4: '#e0e0e0', r: '#ff0000', g: '#00ff00', b: '#0000ff' },
+    pure: {
+      1: '#202020',
+      2: '#606060',
+      3: '#a0a0a0',
+      4: '#e0e0e0',
+      r: '#ff0000',
+      g: '#00ff00',
+      b: '#0000ff',
+      h: '#8040c080',
+    },
   },
   sprites: {
     red: full('r'),
+    half: rows((y) => (y % 3 === 0 ? 'h' : '.').repeat(16)),
     green: full('g'),
     blue: full('b'),
     left: rows(() => 'r'.repeat(8) + 'g'.repeat(8)),
@@ -50,6 +60,8 @@ const theme: Theme = {
     trap: { palette: 'pure', cell: { byLook: ['left', 'top', 'left~h', 'top~v'] } },
     rock: { palette: 'pure', cell: { material: 'rock' } },
     fill: { colour: colours.blue, cell: { fill: 1 } },
+    veiled: { palette: 'pure', colour: colours.green, cell: { sprite: 'half', fill: 0.4 } },
+    hatched: { colour: colours.white, cell: { fill: 0, hatch: 'rising' } },
     chest: { palette: 'pure', cell: { sprite: 'green', fit: 'whole' } },
     room: {
       colour: colours.yellow,

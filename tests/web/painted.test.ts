@@ -5,6 +5,7 @@ import { Atlas } from '../../web/painter/atlas';
 import { type Over, paintOver } from '../../web/painter/overlay';
 import { paint } from '../../web/painter/paint';
 import { exposed, moveOver, paintInside } from '../../web/painter/panning';
+import { paintSmallTiles } from '../../web/painter/small_tiles';
 import {
   cell,
   colourAt,
@@ -355,5 +356,48 @@ describe('baking ahead', () => {
     expect(baked).not.toHaveBeenCalled();
     expect(drawnIn({ canvas }, 0, 0, canvas.width, canvas.height)).toBeGreaterThan(0);
     baked.mockRestore();
+  });
+});
+
+describe('a small map, drawn in memory', () => {
+  /** How far two canvases lie apart in one of a pixel's three colours, at most. */
+  const apart = (a: HTMLCanvasElement, b: HTMLCanvasElement) => {
+    const of = (canvas: HTMLCanvasElement) =>
+      (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, canvas.width, canvas.height).data;
+    const [one, other] = [of(a), of(b)];
+    return one.reduce((most, value, i) => Math.max(most, Math.abs(value - (other[i] as number))), 0);
+  };
+  const scene = levelOf(8, 6, [
+    cell('rock', 0, 0, { w: 8 }),
+    cell('rock', 0, 1, { h: 3 }),
+    cell('plain', 1, 1, { w: 5 }),
+    cell('veiled', 2, 2, { w: 2, h: 2 }),
+    cell('trap', 5, 2, { look: 1 }),
+    cell('chest', 6, 3, { w: 2, h: 2 }),
+    cell('fill', -1, 5, { w: 3, h: 3 }),
+    room(1, 3, 3, 2, 2),
+    cell('plain', 7, 5),
+    edge('way', 0, 0, 6, 4),
+  ]);
+
+  test.each([16, 8, 5, 3])('is what the canvas draws, at %i pixels a unit', (unit) => {
+    const options = { tiled: true, bare: true };
+    const canvas = prepared(scene, options, { unit, x: 3, y: -2 });
+    const memory = prepared(scene, options, { unit, x: 3, y: -2 });
+    paint(canvas.picture, false);
+    paintSmallTiles(memory.picture);
+    expect(drawnIn(memory, 0, 0, 128, 96)).toBeGreaterThan(300);
+    expect(apart(canvas.canvas, memory.canvas)).toBeLessThanOrEqual(2);
+  });
+
+  test('has the same patterns: as much of them on one diagonal as on the next', () => {
+    const { canvas, picture } = prepared(levelOf(4, 4, [cell('hatched', 0, 0, { w: 4, h: 4 })]));
+    paintSmallTiles(picture);
+    expect([colourAt({ canvas }, 8, 8), colourAt({ canvas }, 9, 7), colourAt({ canvas }, 9, 8)]).toEqual([
+      '#4c4c4c',
+      '#4c4c4c',
+      ground,
+    ]);
+    expect(drawnIn({ canvas }, 0, 0, 64, 64)).toBe((64 * 64) / 8);
   });
 });

@@ -28,6 +28,10 @@ export function paintCell(p: Picture, mark: number, w: number): void {
 
 function fillArea(p: Picture, look: RoleLook, { x, y, w, h }: Area, alpha: number): void {
   const { unit } = p.camera;
+  if (p.board) {
+    p.board.fill(p.camera.x + x * unit, p.camera.y + y * unit, w * unit, h * unit, look.colour, alpha);
+    return;
+  }
   p.context.globalAlpha = alpha;
   p.context.fillStyle = look.colour;
   p.context.fillRect(p.camera.x + x * unit, p.camera.y + y * unit, w * unit, h * unit);
@@ -49,7 +53,7 @@ function paintOnce(
     return;
   }
   const x = p.camera.x + area.x * unit + Math.floor((w - slot.w) / 2);
-  stamp(p.context, slot, x, p.camera.y + area.y * unit + Math.floor((h - slot.h) / 2));
+  lay(p, slot, x, p.camera.y + area.y * unit + Math.floor((h - slot.h) / 2));
 }
 
 function paintEach(p: Picture, look: RoleLook, lookNumber: number, area: Area): void {
@@ -113,7 +117,7 @@ function layRun(
   usual: SlotAt<Slot>,
   carpet: () => CanvasPattern | undefined,
 ): void {
-  const pattern = to - from >= RUN ? carpet() : undefined;
+  const pattern = to - from >= RUN && !p.board ? carpet() : undefined;
   if (!pattern) {
     for (let x = from; x < to; x++) stampAt(p, usual(x, y), x, y);
     return;
@@ -124,10 +128,15 @@ function layRun(
   p.context.fillRect(p.camera.x + from * unit, p.camera.y + y * unit, (to - from) * unit, unit);
 }
 
+function lay(p: Picture, slot: Slot, x: number, y: number): void {
+  if (p.board) p.board.stamp(slot, x, y);
+  else stamp(p.context, slot, x, y);
+}
+
 /** Sprites stand on the ground of their unit, in its middle. */
 function stampAt(p: Picture, slot: Slot, x: number, y: number): void {
   const { unit } = p.camera;
-  stamp(p.context, slot, p.camera.x + x * unit + ((unit - slot.w) >> 1), p.camera.y + y * unit + unit - slot.h);
+  lay(p, slot, p.camera.x + x * unit + ((unit - slot.w) >> 1), p.camera.y + y * unit + unit - slot.h);
 }
 
 /** The mass at a place; beyond the grid it goes on as at the border. */

@@ -50,23 +50,28 @@ function roofAndFace(out: Pixels, parts: MassParts, mask: number): void {
   if (!(mask & W)) shade(out, parts, 1, 0, 1, SIZE, '3', 0.9);
   if (!(mask & E)) shade(out, parts, SIZE - 2, 0, 1, SIZE, '1', 0.8);
   if (mask & S) return;
-  const face = parts.face ?? plainFace(parts);
+  const face = parts.face ?? plainFace(parts.palette);
   const top = SIZE - face.h;
   shade(out, parts, 0, top - 1, SIZE, 1, '4', 1);
   lay(out, face, 0, top);
 }
 
+const faces = new WeakMap<Palette, Pixels>();
+
 /** Courses of brick in the tones of the material. */
-function plainFace(parts: MassParts): Pixels {
+function plainFace(palette: Palette): Pixels {
+  const known = faces.get(palette);
+  if (known) return known;
   const height = 8;
   const face = emptyPixels(SIZE, height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < SIZE; x++) {
       const joint = y % 4 === 3 || (x + (y >> 2) * 4) % 8 === 7;
       const tone = joint ? '1' : y % 4 === 0 ? '3' : '2';
-      face.data.set(rgba(parts.palette[tone] ?? '#000'), (y * SIZE + x) * 4);
+      face.data.set(rgba(palette[tone] ?? '#000'), (y * SIZE + x) * 4);
     }
   }
+  faces.set(palette, face);
   return face;
 }
 
@@ -128,17 +133,27 @@ function clear(out: Pixels, x: number, y: number): void {
 
 /** Stones of many sizes over 4 × 4 tiles that join without a seam: the surface of a material that brings none. */
 export function stoneSurface(palette: Palette): Pixels[] {
-  const size = SIZE * 4;
-  const centres = stoneCentres(size);
+  stones ??= stoneTones();
   const tones = ['1', '2', '3'].map((tone) => rgba(palette[tone] ?? '#444'));
   const tiles = Array.from({ length: 16 }, () => emptyPixels(SIZE, SIZE));
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
+  for (let y = 0; y < STONES; y++) {
+    for (let x = 0; x < STONES; x++) {
       const tile = tiles[(y >> 4) * 4 + (x >> 4)] as Pixels;
-      tile.data.set(tones[stoneTone(x, y, size, centres)] as readonly number[], ((y & 15) * SIZE + (x & 15)) * 4);
+      tile.data.set(tones[stones[y * STONES + x] as number] as readonly number[], ((y & 15) * SIZE + (x & 15)) * 4);
     }
   }
   return tiles;
+}
+
+const STONES = SIZE * 4;
+/** The tone of each pixel; the same in every colour. */
+let stones: Uint8Array | undefined;
+
+function stoneTones(): Uint8Array {
+  const centres = stoneCentres(STONES);
+  return Uint8Array.from({ length: STONES * STONES }, (_, i) =>
+    stoneTone(i % STONES, Math.floor(i / STONES), STONES, centres),
+  );
 }
 
 function stoneCentres(size: number): { x: number; y: number }[] {

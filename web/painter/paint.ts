@@ -74,7 +74,7 @@ export const groundOf = (looks: Looks, dusk: boolean): string => (dusk ? duskOf(
 function duskOf(ground: string): string {
   const [r, g, b] = rgba(ground);
   const lifted = [r, g, b].map((part, i) => Math.round(part + ((DUSK[i] as number) - part) * 0.62));
-  return `rgb(${lifted.join(' ')})`;
+  return `#${lifted.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 const DUSK = [82, 88, 112];
@@ -94,11 +94,18 @@ export function seenIn(pixels: Area, camera: Camera, more: number): Area {
 
 /** Paints one frame of a level: bottom to top, in the order of its marks. */
 export function paint(p: Picture, gridLines: boolean): void {
-  const { context, level } = p;
+  const { context } = p;
   context.imageSmoothingEnabled = false;
   context.globalAlpha = 1;
   context.fillStyle = p.ground;
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+  paintMarks(p, 0);
+  if (gridLines) paintGrid(p);
+}
+
+/** Its marks from one of them on. */
+export function paintMarks(p: Picture, first: number): void {
+  const { level } = p;
   let edges: number[] = [];
   let edgeRole = -1;
   const flush = () => {
@@ -110,7 +117,7 @@ export function paint(p: Picture, gridLines: boolean): void {
     for (const name of names) name();
     names = [];
   };
-  for (let i = 0; i < level.count; i++) {
+  for (let i = first; i < level.count; i++) {
     if (!isDrawn(p, i)) continue;
     const kind = kindOf(level, i);
     const role = roleOf(level, i);
@@ -126,7 +133,6 @@ export function paint(p: Picture, gridLines: boolean): void {
   }
   flush();
   flushNames();
-  if (gridLines) paintGrid(p);
 }
 
 /** Paints a cell and those that go on to its right; gives the last of them. */

@@ -1,12 +1,15 @@
 import type { RoleInfo } from '../../wasm/door';
 import { CELL, heightOf, isSeen, kindOf, type Level, leftOf, markAt, ROOM, roleOf, topOf, widthOf } from '../level';
 import type { Bakery } from './bakery';
+import type { Board } from './board';
 import type { Area, Camera } from './camera';
 import type { Looks } from './looks';
 
 /** Everything that one painting needs; built anew for each. */
 export interface Picture {
   readonly context: CanvasRenderingContext2D;
+  /** Takes the cells in the canvas's place, where there is one. */
+  board?: Board | undefined;
   readonly level: Level;
   readonly view: number;
   readonly looks: Looks;
