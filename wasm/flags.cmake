@@ -4,6 +4,8 @@
 # - The script names what it may be given (INCOMING_MODULE_JS_API): what would take anything else is left out of it.
 # - -O2 for what makes or counts levels, three times faster than -Os; -Oz for what does neither and is asked once a press
 #   or less: links, words, prose, pictures, texts of somebody's own. A list of those: a file that is not named is fast.
+# - Binaryen's inlining of what is called in one place is for small functions only: it took sentences of the film and
+#   faults that nobody has back into what every level runs through, and so into the first part.
 # - TOTAL_STACK: newer versions give 64 kB unless told, 3.1.6 gives 5 MB; one size for both.
 set(PRESS_R_WASM_COMPILE -flto -fno-exceptions)
 set(PRESS_R_WASM_LINK
@@ -11,6 +13,7 @@ set(PRESS_R_WASM_LINK
     -sMODULARIZE -sEXPORT_ES6 -sEXPORT_NAME=createPressR
     -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0 -sSUPPORT_LONGJMP=0 -sTEXTDECODER=2
     -sINCOMING_MODULE_JS_API=instantiateWasm,print,printErr
+    -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20
     -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sTOTAL_STACK=1MB)
 
 # Reading the standard library's headers is most of what compiling a file takes: they are read once. No header of the

@@ -71,10 +71,7 @@ class Trace {
   /// The same with a sentence in the level's own numbers: `say(Text&)` is called only when frames are on.
   template <class R, class Level, class Say>
   void note(R rule, int subject, const Level& level, Say&& say) {
-    if (!on_) return;
-    Text text;
-    say(text);
-    record(static_cast<std::uint16_t>(rule), subject, text.take(), &level);
+    if (on_) tell(static_cast<std::uint16_t>(rule), subject, &level, say);
   }
 
   /// For attempts that may fail: the number of steps so far …
@@ -90,6 +87,14 @@ class Trace {
   bool capped() const { return capped_; }
 
  private:
+  /// Out of line, for sentences are most of what a generator is in bytes: levels without steps are made past them, and
+  /// the page fetches them when steps are asked for.
+  template <class Say>
+  [[gnu::noinline]] void tell(std::uint16_t rule, int subject, const void* level, Say& say) {
+    Text text;
+    say(text);
+    record(rule, subject, text.take(), level);
+  }
   void record(std::uint16_t rule, int subject, std::string text, const void* level);
   void cut(std::size_t bookmark);
 
