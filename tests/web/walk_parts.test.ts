@@ -6,7 +6,7 @@ import { centredOn, followed, walkingUnit } from '../../web/walk/camera';
 import { figurePixels, figureRows, poseOf } from '../../web/walk/figures';
 import { Fog } from '../../web/walk/fog';
 import { keptUnit } from '../../web/walk/ground_picture';
-import { actOf, Held, padActs } from '../../web/walk/input';
+import { actOf, Held, hearReleases, padActs } from '../../web/walk/input';
 import { runsOf, wayOf, wayText } from '../../web/walk/route';
 import { clockText, exitsOf, listed } from '../../web/walk/words';
 import { drawn } from './walk_drawn';
@@ -48,6 +48,47 @@ describe('what is held', () => {
     expect(Object.values(held.now())).not.toContain(true);
   });
 
+  it('a key stays held over R, and wherever it is released it is let go; so is all when tab or window change', () => {
+    const [page, tab] = [new EventTarget(), new EventTarget()];
+    const tell = (kind: string, of: object) => page.dispatchEvent(Object.assign(new Event(kind), of));
+    const held = new Held();
+    const end = hearReleases(held, page, tab);
+    const press = () => {
+      held.press('ArrowRight', 'right');
+      held.point(7, ['jump']);
+    };
+    const still = () => !Object.values(held.now()).includes(true);
+    press();
+    tell('keyup', { key: 'r' });
+    tell('pointerup', { pointerId: 8 });
+    expect(held.now()).toEqual({ left: false, right: true, up: false, down: false, jump: true });
+    tell('keyup', { key: 'ArrowRight' });
+    tell('pointerup', { pointerId: 7 });
+    expect(still()).toBe(true);
+    for (const [target, kind] of [
+      [page, 'blur'],
+      [tab, 'visibilitychange'],
+    ] as const) {
+      press();
+      target.dispatchEvent(new Event(kind));
+      expect(still()).toBe(true);
+    }
+    press();
+    end();
+    expect(still()).toBe(true);
+    press();
+    tell('keyup', { key: 'ArrowRight' });
+    expect(held.now().right).toBe(true);
+  });
+
+  it('a button of a gamepad that stays down while the window changes acts once', () => {
+    const held = new Held();
+    const down = { axes: [0, 0], buttons: [{ pressed: false }, { pressed: true }] } as unknown as Gamepad;
+    expect(held.readPad(down)).toEqual(['bomb']);
+    held.letGo();
+    expect(held.readPad(down)).toEqual([]);
+  });
+
   it('reads a gamepad: stick and cross move, buttons act once a press', () => {
     const held = new Held();
     const pad = (axes: number[], down: number[]) => ({
@@ -75,6 +116,7 @@ describe('the camera', () => {
   it('shows cells of 24 pixels at least, 16 on phones, more where the level is small', () => {
     expect(walkingUnit(100, 100, screen)).toBe(24);
     expect(walkingUnit(100, 100, { w: 780, h: 700, dpr: 2 })).toBe(32);
+    expect(walkingUnit(33, 33, { w: 562, h: 548, dpr: 1 })).toBe(24);
     expect(walkingUnit(13, 9, screen)).toBe(48);
     expect(walkingUnit(30, 18, screen)).toBe(24);
     for (const dpr of [1, 1.25, 1.5, 2, 3]) {

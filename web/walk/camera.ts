@@ -3,8 +3,8 @@ import type { Area, Camera, Screen } from '../painter/camera';
 /** Least size of a cell while walking, in CSS pixels: on a screen, and on a phone. */
 const LEAST = 24;
 const LEAST_SMALL = 16;
-/** A screen no wider than this is a phone's. */
-const SMALL = 600;
+/** A map no wider than this is a phone's; beside a second view on a screen it is wider. */
+const SMALL = 480;
 /** Where the whole level fits, cells are no larger than this. */
 const LARGEST = 48;
 /** Device pixels: tiles stay sharp in halves of their own 16. */

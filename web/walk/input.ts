@@ -52,11 +52,11 @@ export class Held {
     this.pointers.delete(pointer);
   }
 
+  /** A gamepad's button that stays down does not act again. */
   letGo(): void {
     this.keys.clear();
     this.pointers.clear();
     this.pad = [];
-    this.padDown.clear();
   }
 
   /** Reads a gamepad of the standard layout; gives what has been pressed since the last time besides moving. */
@@ -100,6 +100,28 @@ export class Held {
 
 /** What is held by whoever walks. */
 export const held = new Held();
+
+/**
+ * Hears what is released wherever it is released, and what makes all that is held doubtful. A thumb is heard here too: a
+ * pad that is taken away under it hears nothing. Gives what ends it.
+ */
+export function hearReleases(of: Held, page: EventTarget, tab: EventTarget): () => void {
+  const up = (event: Event) => of.release((event as KeyboardEvent).key);
+  const lift = (event: Event) => of.lift((event as PointerEvent).pointerId);
+  const off = () => of.letGo();
+  const hears: [EventTarget, string, (event: Event) => void][] = [
+    [page, 'keyup', up],
+    [page, 'pointerup', lift],
+    [page, 'pointercancel', lift],
+    [page, 'blur', off],
+    [tab, 'visibilitychange', off],
+  ];
+  for (const [target, kind, then] of hears) target.addEventListener(kind, then);
+  return () => {
+    for (const [target, kind, then] of hears) target.removeEventListener(kind, then);
+    of.letGo();
+  };
+}
 
 /** What a thumb means on a round pad: x and y from its middle, in parts of its radius. */
 export function padActs(x: number, y: number): (keyof Keys)[] {

@@ -34,9 +34,9 @@ export function Pad({
         <i class="down" />
       </div>
       <div class="walk-thumbs">
-        {tools && <Thumb held={held} act={act} of="bomb" label="B" />}
-        {tools && <Thumb held={held} act={act} of="rope" label="T" />}
-        <Thumb held={held} act={act} of="back" label="X" />
+        {tools && <Thumb held={held} act={act} of="bomb" label="Bomb" />}
+        {tools && <Thumb held={held} act={act} of="rope" label="Rope" />}
+        <Thumb held={held} act={act} of="back" label="Back" />
         {side && <Thumb held={held} act={act} of="jump" label="Jump" large />}
       </div>
     </div>

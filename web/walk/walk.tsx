@@ -9,12 +9,12 @@ import { looksOf } from '../stage/looks';
 import { openLink, regenerate, setWalk, shareUrl } from '../state/actions';
 import { layersOn, level, state, status } from '../state/store';
 import { groundOf } from './ground';
-import { type Act, held } from './input';
+import { type Act, hearReleases, held } from './input';
 import { hidesRooms, layersOfPlace } from './manners';
 import { Pad } from './pad';
 import { type Steps, wayOf, wayText } from './route';
 import { begin, type Session } from './session';
-import { finished, grounded, hides, showsWay } from './state';
+import { finished, type Grounded, grounded, hides, showsWay } from './state';
 import { clockText, eventText, whereText } from './words';
 import type { WalkEvent } from './world';
 
@@ -47,7 +47,10 @@ export function Walk() {
     if (!now || !ground || !view.current || !small.current) return undefined;
     return run(now, view.current, small.current);
   }, [now, ground]);
-  const { tools, side, start } = shapeOf(now);
+  // While another level's ground is made the thumbs keep their pad.
+  const shape = useRef<Shape>({ tools: false, side: false, start: false });
+  if (ground) shape.current = shapeOf(ground);
+  const { tools, side, start } = shape.current;
   // Where nobody can walk the map stays in sight, with the reason over it.
   const nowhere = ground !== undefined && !start;
   const { time, taken, bombs, ropes } = hud.value;
@@ -64,7 +67,7 @@ export function Walk() {
         {taken > 0 && <span>Treasure {taken}</span>}
         {tools && (
           <span>
-            <kbd>B</kbd> {bombs} <kbd>T</kbd> {ropes}
+            <kbd>B</kbd> Bombs {bombs} <kbd>T</kbd> Ropes {ropes}
           </span>
         )}
         {line.value !== '' && <strong>{line.value}</strong>}
@@ -109,24 +112,22 @@ function CopyTime({ link, seconds }: { link: string; seconds: number }) {
   );
 }
 
-function shapeOf(now: Level | undefined): { tools: boolean; side: boolean; start: boolean } {
-  const terrain = grounded.value?.of === now ? grounded.value?.terrain : undefined;
-  const side = terrain?.view === 'side';
-  return { side, tools: side, start: terrain !== undefined && terrain.why === undefined };
+interface Shape {
+  tools: boolean;
+  side: boolean;
+  start: boolean;
 }
 
-/** Keys that are released, and all that makes a held key doubtful. */
+function shapeOf({ terrain }: Grounded): Shape {
+  const side = terrain.view === 'side';
+  return { side, tools: side, start: terrain.why === undefined };
+}
+
+/** Releases, as long as somebody walks. */
 function listen(): () => void {
-  const up = (event: KeyboardEvent) => held.release(event.key);
-  const off = () => held.letGo();
-  window.addEventListener('keyup', up);
-  window.addEventListener('blur', off);
-  document.addEventListener('visibilitychange', off);
+  const end = hearReleases(held, window, document);
   return () => {
-    window.removeEventListener('keyup', up);
-    window.removeEventListener('blur', off);
-    document.removeEventListener('visibilitychange', off);
-    held.letGo();
+    end();
     line.value = '';
   };
 }
