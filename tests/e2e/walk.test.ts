@@ -99,6 +99,15 @@ test('where there is no ground the map stays in sight, and says why nobody walks
   await expect.poll(() => linkOn(page)).not.toContain('walk=1');
 });
 
+test('a level without an exit can be walked and says that it has none', async () => {
+  const page = await visitWalking('gungeon/v1/0x5?flow_text=e1-n1&walk=1');
+  await expect.poll(() => page.locator('.walk-hud').textContent()).toContain('This level has no exit.');
+  const start = await placeOn(page);
+  await page.keyboard.down('ArrowDown');
+  await expect.poll(() => placeOn(page)).not.toBe(start);
+  await page.keyboard.up('ArrowDown');
+});
+
 test('the way can be shown without walking', async () => {
   const page = await stage.visit('isaac/v1/0x5');
   await page.getByRole('button', { name: 'Show the way' }).click();

@@ -145,7 +145,7 @@ function run(now: Level, view: HTMLCanvasElement, small: HTMLCanvasElement): () 
   session = mine;
   const base = document.createElement('canvas');
   const way = wayOf(terrain)?.steps;
-  if (!ground.goal) say('This level has no exit.', 8);
+  if (!ground.goal) say('This level has no exit.', 3600);
   else if (!terrain.route) say(wayText(terrain), 6);
   else if (line.peek() === '') say(how(ground.side));
   status.value = `Walking. ${whereText(now, mine.world)}`;
