@@ -75,6 +75,11 @@ export class Engine {
     for (const job of gone) job.fail(new Overtaken());
   }
 
+  /** Whether it would begin with what it is asked at once. */
+  get idle(): boolean {
+    return this.ready && this.running.length + this.waiting.length === 0;
+  }
+
   /** Starts the worker before anything is asked. */
   warm(): void {
     this.start();

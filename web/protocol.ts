@@ -1,4 +1,4 @@
-import type { Core } from '../wasm/door';
+import type { Core, Packet } from '../wasm/door';
 
 /**
  * What an engine answers: each generator's door, by the link that comes first, and what belongs to all. A generator's
@@ -11,6 +11,10 @@ export interface Calls extends Omit<Core, 'catalog' | 'chapters'> {
   info(link: string): string;
   /** JSON text of ChaptersText: the chapters' prose with this level's numbers. */
   chapters(link: string): string;
+  /** What `generate` gives for each link, all of one generator: as many as are made in some milliseconds, at least one. */
+  several(...links: string[]): Packet[];
+  /** JSON text of a list of Parsed: the link's floor and those that follow it in its run, 48 at most. */
+  run(link: string): string;
 }
 
 export type Call = keyof Calls;

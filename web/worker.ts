@@ -1,5 +1,5 @@
 import { beginCore, listing, loadProse } from '#core';
-import type { Catalog, Core } from '../wasm/door';
+import type { Catalog, Core, Packet } from '../wasm/door';
 import { generatorOf } from '../wasm/names.mjs';
 import type { Call, Calls, Given, Need, Reply, Request } from './protocol';
 
@@ -7,8 +7,15 @@ const post = (reply: Reply | Need, buffers: Transferable[] = []) => self.postMes
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** An answer that can be sent, of plain objects only. */
+function plainOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plainOf);
+  return typeof value === 'object' && value !== null ? { ...value } : value;
+}
+
 /** Buffers of the typed arrays in an answer: they are fresh copies and change hands. */
 function buffersOf(value: unknown): Transferable[] {
+  if (Array.isArray(value)) return value.flatMap(buffersOf);
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value)
     .filter(ArrayBuffer.isView)
@@ -51,20 +58,47 @@ const whole = once(async (id) => {
 });
 
 /** What the first part of a module answers: the first level waits for no more. */
-const early: readonly Call[] = ['generate', 'info'];
+const early: readonly Call[] = ['generate', 'several', 'info'];
 const coreFor = async (call: Call, id: string): Promise<Core> =>
   early.includes(call) ? (await begun(id)).core : whole(id);
 const proseOf = once(loadProse);
 
+/** Levels that are asked for together are given together as far as they are made after so many milliseconds. */
+const TOGETHER_MS = 24;
+
+function several(core: Core, links: readonly string[]): Packet[] {
+  const end = performance.now() + TOGETHER_MS;
+  const made: Packet[] = [];
+  for (const link of links) {
+    if (made.length > 0 && performance.now() > end) break;
+    made.push(core.generate(link));
+  }
+  return made;
+}
+
+/** No run has more floors. */
+const MOST_FLOORS = 48;
+
+function run(core: Core, link: string): string {
+  const floors: string[] = [];
+  for (let at = link; at !== '' && floors.length < MOST_FLOORS; ) {
+    floors.push(core.parse(at));
+    at = (JSON.parse(core.next(at)) as { link: string }).link;
+  }
+  return `[${floors.join()}]`;
+}
+
 /** The calls that are more than the door's own. */
-const own: Partial<Record<keyof Calls, (core: Core, link: string, prose: string) => unknown>> = {
+const own: Partial<Record<keyof Calls, (core: Core, links: readonly string[], prose: string) => unknown>> = {
   info: (core) => JSON.stringify((JSON.parse(core.catalog()) as Catalog).generators[0]),
-  chapters: (core, link, prose) => core.chapters(link, prose),
+  chapters: (core, [link = ''], prose) => core.chapters(link, prose),
+  several,
+  run: (core, [link = '']) => run(core, link),
 };
 
 function answer(core: Core, prose: string, { call, args }: Request): unknown {
   const mine = own[call];
-  if (mine) return mine(core, String(args[0]), prose);
+  if (mine) return mine(core, args.map(String), prose);
   return (core[call as keyof Core] as (...args: readonly unknown[]) => unknown)(...args);
 }
 
@@ -78,7 +112,7 @@ async function hear(request: Request): Promise<void> {
     at = 'work';
     const start = performance.now();
     const value = answer(core, prose, request);
-    const plain = typeof value === 'object' && value !== null ? { ...value } : value;
+    const plain = plainOf(value);
     post({ id, value: plain, ms: performance.now() - start }, buffersOf(plain));
   } catch (error) {
     post({ id, error: sentence(error), at });

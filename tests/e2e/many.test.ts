@@ -47,6 +47,16 @@ test('on a phone a run’s floors stand in two columns, and nothing is wider tha
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
+test('the run of a seed has no floor that the one before it holds already', async () => {
+  // By this seed's own curses the third floor is two in one.
+  const page = await stage.blank({ viewport: desktop });
+  await page.goto(`${address}#isaac/v1/0x00000012?rules=engine&curse=seed&sheet=12,stage`);
+  const names = page.locator('.sheet .small-name');
+  await expect.poll(() => names.allTextContents(), soon).toContain('The Void');
+  expect(await names.count()).toBe(10);
+  expect(await names.allTextContents()).not.toContain('Caves II');
+});
+
 test('two levels stand side by side, are zoomed and stepped together, and part again', async () => {
   const page = await stage.visit('spelunky/v1/00000001?with=spelunky%2Fv1%2F00000001%3Frule%3Dhtml5', {
     viewport: desktop,

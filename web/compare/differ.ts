@@ -1,6 +1,6 @@
 import type { Level } from '../level';
 import { factText } from '../parts/numbers';
-import { valueName } from '../parts/value_name';
+import { saidOf, valueName } from '../parts/value_name';
 
 export interface Difference {
   title: string;
@@ -32,12 +32,13 @@ export function differences(left: Level, right: Level): { options: Difference[];
 /** So much of a text of the user's own. */
 const MOST = 40;
 
-function optionText({ info, head }: Level, id: string): string {
+function optionText(level: Level, id: string): string {
+  const { info, head } = level;
   const option = info.options.find((o) => o.id === id);
   const value = head.options[id] ?? '';
   if (option?.kind === 'toggle') return Number(value) ? 'on' : 'off';
   if (option?.kind === 'choice') return option.choices.find((choice) => choice.id === value)?.title ?? String(value);
-  const name = option && valueName(option, value, head.options);
+  const name = option && valueName(option, value, saidOf(level));
   if (name) return name;
   const text = String(value).replace(/^-/, '−');
   return text.length > MOST ? `${text.slice(0, MOST)} …` : text;

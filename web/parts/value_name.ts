@@ -1,4 +1,5 @@
 import type { OptionInfo } from '../../wasm/door';
+import type { Level } from '../level';
 import type { Options } from '../link';
 
 /** Every part of "stage=10|11,curse=none" holds. */
@@ -17,4 +18,14 @@ export function valueName(option: OptionInfo, value: unknown, options: Options):
     return number === String(value) && holds(when, options);
   });
   return rows.at(-1)?.title;
+}
+
+/** A level's options, and what it says of itself in words: by both a value may be named. */
+export function saidOf({ info, head }: Pick<Level, 'info' | 'head'>): Options {
+  const said: Record<string, number | string> = { ...head.options };
+  info.facts.forEach((fact, i) => {
+    const choice = fact.kind === 'choice' ? fact.choices[head.facts[i] ?? 0] : undefined;
+    if (choice && !(fact.id in said)) said[fact.id] = choice.id;
+  });
+  return said;
 }

@@ -57,6 +57,11 @@ export class Pool {
     return { stop: () => end() };
   }
 
+  /** Whether a worker has been started and has nothing to do. */
+  isIdle(worker: number): boolean {
+    return this.engines[worker]?.idle === true;
+  }
+
   /** One of the workers, for work that is no count: 0 … size - 1. It is started when it is first asked for. */
   engine(worker: number): Engine {
     this.engines[worker] ??= this.make();

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { GeneratorInfo, Parsed } from '../../wasm/door';
 import type { Level } from '../level';
 import { defaultsOf, looseLink, presetOf } from '../link';
+import { valueName } from '../parts/value_name';
 import { identityOf } from '../sections/odds/identity';
 
 /** Options of which levels are counted. */
@@ -22,7 +23,20 @@ function nameOf(info: GeneratorInfo, parsed: Pick<Parsed, 'options' | 'link'>): 
   if (preset === '') return 'the usual options';
   const query = parsed.link.split('?')[1] ?? '';
   const title = info.presets.find(({ id }) => id === preset)?.title;
-  return title ?? query.split('&').map(readable).join(', ');
+  return (
+    title ??
+    query
+      .split('&')
+      .map((pair) => named(info, parsed.options, pair) ?? readable(pair))
+      .join(', ')
+  );
+}
+
+/** A value by its name, where it has one. */
+function named(info: GeneratorInfo, options: Parsed['options'], pair: string): string | undefined {
+  const [id] = pair.split('=');
+  const option = info.options.find((o) => o.id === id);
+  return option && valueName(option, options[option.id], options);
 }
 
 /** Of a long text no more than its beginning. */

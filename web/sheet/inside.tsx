@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo } from '../../wasm/door';
 import { CrossIcon } from '../icons';
 import type { Level } from '../level';
@@ -11,7 +11,7 @@ import { regenerate, setSheet } from '../state/actions';
 import { level, pageOfSheet, sheet as written } from '../state/store';
 import { fitMaps, GAP, NAME } from './fit';
 import { type Plan, readSheet, type Sheet, SIZES, sheetText } from './plan';
-import { usePlan } from './plans';
+import { titleFrom, usePlan } from './plans';
 import { sheetPicture } from './png';
 import './sheet.css';
 
@@ -31,7 +31,7 @@ function Whole({ now, sheet }: { now: Level; sheet: Sheet }) {
   return (
     <section class="sheet" aria-label="Many levels">
       <Bar info={now.info} sheet={sheet} plan={plan} />
-      {plan && <Maps now={now} plan={plan} point={point} />}
+      {plan && <Maps now={now} plan={plan} retitled={titleFrom(sheet, plan)} point={point} />}
       <p class="sheet-foot">{pointed ? nameOf(pointed) : <Foot sheet={sheet} />}</p>
     </section>
   );
@@ -60,12 +60,20 @@ function useNarrow(): boolean {
   return narrow;
 }
 
+interface MapsProps {
+  now: Level;
+  plan: Plan;
+  retitled: ((level: Level) => string | undefined) | undefined;
+  point: (level: Level | undefined) => void;
+}
+
 /** On a wide screen all maps are in sight; on a phone two stand side by side and the page scrolls. */
-function Maps({ now, plan, point }: { now: Level; plan: Plan; point: (level: Level | undefined) => void }) {
+function Maps({ now, plan, retitled, point }: MapsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ w: 0, h: 0 });
   const narrow = useNarrow();
-  useEffect(() => {
+  // Before the next frame: whoever wants a sheet waits for its maps.
+  useLayoutEffect(() => {
     const place = box.current;
     if (!place) return undefined;
     const measure = () => setSize({ w: place.clientWidth, h: place.clientHeight });
@@ -90,6 +98,7 @@ function Maps({ now, plan, point }: { now: Level; plan: Plan; point: (level: Lev
         <SmallMaps
           links={plan.cells.map(({ link }) => link)}
           captions={plan.cells.map(({ caption }) => caption)}
+          retitled={retitled}
           heads={plan.cells.map(({ row }) => row)}
           current={now.head.link}
           onPoint={point}
@@ -109,7 +118,7 @@ function Bar({ info, sheet, plan }: { info: GeneratorInfo; sheet: Sheet; plan: P
   const [said, tell] = useBriefly(2500);
   const set = (more: Partial<Sheet>) => setSheet(sheetText({ ...sheet, ...more }));
   const png = async () => {
-    const blob = plan && (await sheetPicture(plan));
+    const blob = plan && (await sheetPicture(plan, titleFrom(sheet, plan)));
     if (blob) save(`${info.id}-sheet.png`, blob);
     tell(blob ? 'Saved' : 'Not all maps are there yet');
   };

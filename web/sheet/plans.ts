@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Level } from '../level';
+import { saidOf, valueName } from '../parts/value_name';
 import { level } from '../state/store';
 import { type Plan, planOfOne, planOfPlaces, planOfTwo, type Sheet, shapeOf, thinned, type Wanted } from './plan';
 import { stopsAlong } from './run';
@@ -7,7 +8,7 @@ import { stopsAlong } from './run';
 /** Which links a sheet holds. */
 async function planOf(now: Level, { maps, by }: Sheet): Promise<Plan> {
   const wanted: Wanted = { info: now.info, options: now.head.options, seed: now.head.seed, maps };
-  const along = (id: string) => stopsAlong(now.info, now.head.options, id, maps);
+  const along = (id: string) => stopsAlong(now.info, now.head.options, now.head.seed, id, maps);
   const [one, two] = by;
   if (one === undefined) return planOfPlaces(wanted);
   if (two === undefined) return planOfOne(wanted, await along(one));
@@ -24,7 +25,7 @@ export function usePlan(sheet: Sheet): Plan | undefined {
       ? planOfPlaces({ info: now.info, options: now.head.options, seed: now.head.seed, maps: sheet.maps })
       : undefined,
   );
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!now) return undefined;
     let gone = false;
     planOf(now, sheet).then(
@@ -36,4 +37,14 @@ export function usePlan(sheet: Sheet): Plan | undefined {
     };
   }, [now?.head.link, sheet.maps, sheet.by.join()]);
   return plan;
+}
+
+/** What the line under a map says of a level when it is there: its floor's name, which its own seed may change. */
+export function titleFrom({ by }: Sheet, { cells }: Plan): ((level: Level) => string | undefined) | undefined {
+  const [id, second] = by;
+  if (id === undefined || second !== undefined || cells.some(({ caption }) => caption === undefined)) return undefined;
+  return (level) => {
+    const option = level.info.options.find((o) => o.id === id);
+    return option && valueName(option, level.head.options[id], saidOf(level));
+  };
 }

@@ -1,3 +1,4 @@
+import type { Level } from '../level';
 import { levelNow } from '../small/levels';
 import { paintMap } from '../small/paint_small';
 import type { Plan } from './plan';
@@ -8,7 +9,7 @@ const LINE = 28;
 const GAP = 16;
 
 /** All maps of a sheet in one picture, as soon as all are there; null where they are not. */
-export function sheetPicture(plan: Plan): Promise<Blob | null> {
+export function sheetPicture(plan: Plan, retitled?: (level: Level) => string | undefined): Promise<Blob | null> {
   const levels = plan.cells.map(({ link }) => levelNow(link));
   if (levels.some((level) => !level)) return Promise.resolve(null);
   const columns = plan.columns ?? Math.ceil(Math.sqrt((plan.cells.length * MAP.h) / MAP.w));
@@ -32,7 +33,7 @@ export function sheetPicture(plan: Plan): Promise<Blob | null> {
     context.drawImage(map, x, y, MAP.w, MAP.h);
     const cell = plan.cells[i];
     row = cell?.row ?? row;
-    const name = [row, cell?.caption ?? level.head.seedText].filter(Boolean).join(' · ');
+    const name = [row, retitled?.(level) ?? cell?.caption ?? level.head.seedText].filter(Boolean).join(' · ');
     context.fillStyle = tokens.getPropertyValue('--muted');
     context.fillText(name, x, y + MAP.h + LINE / 2, MAP.w);
   });

@@ -1,17 +1,18 @@
 import type { GeneratorInfo, Parsed } from '../../wasm/door';
 import { slow } from '../engines';
-import { looseLink, type Options } from '../link';
+import { looseLink, type Options, seedText } from '../link';
 import { valueName } from '../parts/value_name';
 import { allOptions, differing, type Stop, stopsOf } from './plan';
 
-/** No run has more floors. */
-const MOST_FLOORS = 48;
+/** Values of an option that are looked through for the title of a floor's. */
+const MOST_VALUES = 192;
 
 const parsed = async (link: string): Promise<Parsed> =>
   JSON.parse(await slow.ask(`sheet parse ${link}`, 'parse', link)) as Parsed;
 
-const followed = async (link: string): Promise<string> =>
-  (JSON.parse(await slow.ask(`sheet next ${link}`, 'next', link)) as { link: string }).link;
+/** A link's floor and those that follow it. */
+const runFrom = async (link: string): Promise<Parsed[]> =>
+  JSON.parse(await slow.ask(`sheet run ${link}`, 'run', link)) as Parsed[];
 
 const lowest = (info: GeneratorInfo, id: string): number | string => {
   const option = info.options.find((o) => o.id === id);
@@ -34,36 +35,40 @@ function once<T>(key: string, find: () => Promise<T>): Promise<T> {
 export function runOption(info: GeneratorInfo): Promise<string | undefined> {
   return once(`${info.id} run`, async () => {
     if (!info.runs) return undefined;
-    const next = await followed(looseLink(info, '1', {}));
-    const changed = next === '' ? {} : differing((await parsed(next)).options, allOptions(info, {}));
+    const next = (await runFrom(looseLink(info, '1', {})))[1];
+    const changed = next ? differing(next.options, allOptions(info, {})) : {};
     return info.options.find((o) => o.kind !== 'toggle' && o.id in changed)?.id;
   });
 }
 
-/** Where an option leads: the floors of the run where it counts them, else its values as far as these options allow. */
-export function stopsAlong(info: GeneratorInfo, options: Options, id: string, most: number): Promise<Stop[]> {
+/**
+ * Where an option leads: the floors of this seed's run where it counts them, else its values as far as these options
+ * allow.
+ */
+export async function stopsAlong(
+  info: GeneratorInfo,
+  options: Options,
+  seed: number,
+  id: string,
+  most: number,
+): Promise<Stop[]> {
   const rest = { ...options, [id]: lowest(info, id) };
-  return once(`${id} ${most} ${looseLink(info, '1', rest)}`, async () =>
-    (await runOption(info)) === id ? floorsOf(info, rest, id) : valuesOf(info, rest, id, most),
-  );
+  const [text, find] =
+    (await runOption(info)) === id
+      ? [seedText(seed), () => floorsOf(info, rest, seed, id)]
+      : ['1', () => valuesOf(info, rest, id, most)];
+  return once(`${id} ${most} ${looseLink(info, text, rest)}`, find);
 }
 
-/** All floors of the run to which these options belong, from its first. */
-async function floorsOf(info: GeneratorInfo, first: Options, id: string): Promise<Stop[]> {
+/** All floors of a seed's run to which these options belong, from its first. */
+async function floorsOf(info: GeneratorInfo, first: Options, seed: number, id: string): Promise<Stop[]> {
   const option = info.options.find((o) => o.id === id);
   if (!option) return [];
-  const titles = new Map(stopsOf(option, MOST_FLOORS * 4).map(({ title, set }) => [set[id], title]));
-  const stops: Stop[] = [];
-  let link = looseLink(info, '1', first);
-  while (link !== '' && stops.length < MOST_FLOORS) {
-    const [{ options: floor }, next] = await Promise.all([parsed(link), followed(link)]);
-    stops.push({
-      title: valueName(option, floor[id], floor) ?? titles.get(floor[id]) ?? String(floor[id]),
-      set: { ...differing(floor, first), [id]: floor[id] as string },
-    });
-    link = next;
-  }
-  return stops;
+  const titles = new Map(stopsOf(option, MOST_VALUES).map(({ title, set }) => [set[id], title]));
+  return (await runFrom(looseLink(info, seedText(seed), first))).map(({ options: floor }) => ({
+    title: valueName(option, floor[id], floor) ?? titles.get(floor[id]) ?? String(floor[id]),
+    set: { ...differing(floor, first), [id]: floor[id] as string },
+  }));
 }
 
 /** Without those that the other options exclude: they would be shown as something else. */

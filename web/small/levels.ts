@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Listing } from '../../wasm/door';
 import type { Engine } from '../engine';
 import { infoOf, slow } from '../engines';
@@ -19,28 +19,43 @@ const PAUSE = 250;
 /** The level of a link, if it is there. */
 export const levelNow = (link: string): Level | undefined => known.get(link);
 
-/** Milliseconds that painting waits for a level that is being made. */
+/** Milliseconds that painting waits for levels that are being made. */
 const LONGEST = 300;
+/** Links in one message to a worker, at most. */
+const TOGETHER = 12;
 
 interface Wish {
   link: string;
   told: (level: Level | undefined) => void;
+  /** It was asked for with others, and something went wrong. */
+  alone?: boolean;
 }
 const waiting: Wish[] = [];
 
-/** The films' worker is there already; the pool's others help where there is more than one map to make. */
-const engines: readonly (() => Engine)[] = [
-  () => slow,
-  ...Array.from({ length: pool.size - 1 }, (_, i) => () => pool.engine(i)),
+interface Maker {
+  engine: () => Engine;
+  idle: () => boolean;
+  busy: boolean;
+}
+
+/** The films' worker is there already; the pool's others help where one message is not enough. */
+const makers: readonly Maker[] = [
+  { engine: () => slow, idle: () => slow.idle, busy: false },
+  ...Array.from({ length: pool.size - 1 }, (_, i) => ({
+    engine: () => pool.engine(i),
+    idle: () => pool.isIdle(i),
+    busy: false,
+  })),
 ];
-const busy = new Set<number>();
 
 /** Makes the level of a link when its turn has come; undefined where it did not arrive. Gives how to call it off. */
 export function wantLevel(link: string, told: (level: Level | undefined) => void): () => void {
   const wish = { link, told };
   waiting.push(wish);
-  const idle = engines.findIndex((_, i) => !busy.has(i));
-  if (idle >= 0) void toil(idle);
+  // Whoever asks for many asks in one go: the first message is written after the last of them.
+  queueMicrotask(() => {
+    if (makers.every(({ busy }) => !busy)) begin();
+  });
   return () => {
     const at = waiting.indexOf(wish);
     if (at >= 0) waiting.splice(at, 1);
@@ -48,20 +63,55 @@ export function wantLevel(link: string, told: (level: Level | undefined) => void
   };
 }
 
-/** One after another on each worker: a film or a count that is asked for meanwhile waits for one of them at most. */
-async function toil(worker: number): Promise<void> {
-  busy.add(worker);
+/** One more worker takes what waits: one that has nothing else to do, if there is one. */
+function begin(): void {
+  const free = makers.filter(({ busy }) => !busy);
+  const maker = free.find(({ idle }) => idle()) ?? free[0];
+  if (maker && waiting.length > 0) void toil(maker);
+}
+
+/** One message after another: a film or a count that is asked for meanwhile waits for one of them at most. */
+async function toil(maker: Maker): Promise<void> {
+  maker.busy = true;
   await levelIsThere();
-  for (let wish = waiting.shift(); wish; wish = waiting.shift()) {
-    const { link } = wish;
+  for (let wishes = taken(); wishes.length > 0; wishes = taken()) {
     holdFree(LONGEST);
-    const made = known.get(link) ?? (await computed(link, (engines[worker] as () => Engine)()).catch(() => undefined));
-    if (made) keep(link, made);
-    wish.told(made);
+    tell(wishes, await made(wishes, maker.engine()).catch(() => undefined));
+    if (waiting.length > 0) begin();
     await levelIsThere();
   }
-  busy.delete(worker);
-  if (busy.size === 0) holdFree(0);
+  maker.busy = false;
+  if (makers.every(({ busy }) => !busy)) holdFree(0);
+}
+
+const generatorIn = (link: string): string => link.slice(0, link.indexOf('/'));
+
+/** The wishes of the next message: of one generator. Those that are known are told at once. */
+function taken(): Wish[] {
+  const wishes: Wish[] = [];
+  while (wishes.length < TOGETHER) {
+    const wish = waiting[0];
+    const first = wishes[0];
+    if (!wish || (first && (wish.alone || first.alone || generatorIn(wish.link) !== generatorIn(first.link)))) break;
+    waiting.shift();
+    const found = known.get(wish.link);
+    if (found) keep(wish.link, found);
+    if (found) wish.told(found);
+    else wishes.push(wish);
+  }
+  return wishes;
+}
+
+/** What did not fit into the time of its message is asked for again; what broke it, alone. */
+function tell(wishes: readonly Wish[], levels: readonly Level[] | undefined): void {
+  wishes.forEach((wish, i) => {
+    const level = levels?.[i];
+    if (level) keep(wish.link, level);
+    if (level || (!levels && (wish.alone || wishes.length === 1))) wish.told(level);
+  });
+  const left = levels ? wishes.slice(levels.length) : wishes.length > 1 ? wishes : [];
+  if (!levels) for (const wish of left) wish.alone = true;
+  waiting.unshift(...left);
 }
 
 /** R goes first. */
@@ -87,10 +137,12 @@ function keep(link: string, level: Level): void {
   }
 }
 
-async function computed(link: string, engine: Engine): Promise<Level> {
-  const info = await infoOf(link, catalog.value as Listing);
-  const [packet] = await Promise.all([engine.ask(`small ${link}`, 'generate', link), loadTheme(info.id)]);
-  return readPacket(packet, [info]);
+async function made(wishes: readonly Wish[], engine: Engine): Promise<Level[]> {
+  const links = wishes.map(({ link }) => link);
+  const info = await infoOf(links[0] as string, catalog.value as Listing);
+  const lane = `small ${links[0]}`;
+  const [packets] = await Promise.all([engine.ask(lane, 'several', ...links), loadTheme(info.id)]);
+  return packets.map((packet) => readPacket(packet, [info]));
 }
 
 /**
@@ -101,7 +153,7 @@ export function useLevel(link: string, when: boolean, soon: boolean): Level | un
   const [made, setMade] = useState<Level | undefined>(() => known.get(link));
   const level = made ?? known.get(link);
   const now = shown.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (level || !when || !catalog.value) return undefined;
     let stop: (() => void) | undefined;
     const start = () => {

@@ -13,6 +13,8 @@ interface Props {
   onOpen?: (link: string) => void;
   /** A line under a map; where there is none, its seed. */
   captions?: readonly (string | undefined)[];
+  /** What the line says as soon as the level is there, where it knows better. */
+  retitled?: ((level: Level) => string | undefined) | undefined;
   /** What begins a row of its own, said before the map. */
   heads?: readonly (string | undefined)[];
   /** The map that is the one on the stage. */
@@ -73,7 +75,8 @@ interface CellProps extends Omit<Props, 'links' | 'captions' | 'heads' | 'class'
 
 function Cell({
   link,
-  caption,
+  caption: planned,
+  retitled,
   reached,
   reach,
   onOpen = openLink,
@@ -83,6 +86,7 @@ function Cell({
   soon = false,
 }: CellProps) {
   const level = useLevel(link, when, soon);
+  const caption = (level && retitled?.(level)) ?? planned;
   const name = level ? nameOf(level) : 'A level that is being made';
   const pointed = useRef(0);
   const point = (by: number) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { paintPlain, paintSmall, type Small, smallArea } from './paint_small';
 import { whenFree, whenIdle } from './when_idle';
 
@@ -12,12 +12,12 @@ interface Props extends Small {
 /** A small canvas with one frame of a level, painted when it is near the screen and there is time. */
 export function SmallPicture({ level, frame, since, label, soon = false }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
+  // Before the next frame for whoever waits: what a map shows first is there with the map.
+  (soon ? useLayoutEffect : useEffect)(() => {
     const box = canvas.current;
     if (!box) return undefined;
     let stop: (() => void) | undefined;
     let size = '';
-    if (soon) paintPlain(box, { level, frame });
     const draw = () => {
       stop?.();
       stop = (soon ? whenFree : whenIdle)(() => {
@@ -25,9 +25,17 @@ export function SmallPicture({ level, frame, since, label, soon = false }: Props
         paintSmall(box, { level, frame, since });
       });
     };
-    const seen = new IntersectionObserver((all) => all.some((one) => one.isIntersecting) && draw(), {
-      rootMargin: '200px',
-    });
+    if (soon) paintPlain(box, { level, frame });
+    const near = soon && box.getBoundingClientRect().top < window.innerHeight;
+    if (near) draw();
+    let first = near;
+    const seen = new IntersectionObserver(
+      (all) => {
+        if (!first && all.some((one) => one.isIntersecting)) draw();
+        first = false;
+      },
+      { rootMargin: '200px' },
+    );
     const grown = new ResizeObserver(() => size !== '' && size !== sizeOf(box) && draw());
     // On paper everything is seen, and nothing can come later.
     const print = () => size === '' && paintSmall(box, { level, frame, since });

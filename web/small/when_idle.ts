@@ -34,9 +34,20 @@ function put(list: Work[], work: Work): () => void {
   };
 }
 
+/** Not a timer: browsers make those that follow each other wait for milliseconds. */
+let bell: MessageChannel | undefined;
+
+function ring(): void {
+  bell ??= new MessageChannel();
+  bell.port1.onmessage = goWanted;
+  bell.port2.postMessage(0);
+}
+
 function soon(): void {
   going = true;
-  if (wanted.length > 0) setTimeout(goWanted, Math.min(HELD, held - performance.now()));
+  const hold = held - performance.now();
+  if (wanted.length > 0 && hold <= 0) ring();
+  else if (wanted.length > 0) setTimeout(goWanted, Math.min(HELD, hold));
   else if (typeof requestIdleCallback === 'function')
     requestIdleCallback((deadline) => go(() => deadline.timeRemaining()), { timeout: 600 });
   else setTimeout(() => go(() => 0), 30);

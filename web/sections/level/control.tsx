@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { OptionInfo } from '../../../wasm/door';
 import { DiceIcon } from '../../icons';
 import { written } from '../../parts/numbers';
-import { valueName } from '../../parts/value_name';
+import { saidOf, valueName } from '../../parts/value_name';
 import { reroll, setOption } from '../../state/actions';
 import { level } from '../../state/store';
 import { NOTCHES, notchOf, valueFrom } from './odds_scale';
@@ -71,7 +71,12 @@ function Choice({ option, value }: { option: OptionInfo; value: string }) {
 
 function NumberControl({ option, value }: { option: OptionInfo; value: number }) {
   const id = `option-${option.id}`;
-  const name = valueName(option, value, level.value?.head.options ?? {});
+  const now = level.value;
+  const name = valueName(
+    option,
+    value,
+    now && now.head.options[option.id] === value ? saidOf(now) : (now?.head.options ?? {}),
+  );
   const span = (option.high - option.low) / option.step;
   return (
     <div class="field inline">

@@ -25,7 +25,7 @@ export function Sheets() {
   useEffect(() => {
     if (!now) return undefined;
     let gone = false;
-    offersFor(now.info, now.head.options).then(
+    offersFor(now.info, now.head.options, now.head.seed).then(
       (made) => !gone && setOffers(made),
       () => undefined,
     );
@@ -68,11 +68,11 @@ function Chip({ offer }: { offer: Offer }) {
   );
 }
 
-async function offersFor(info: GeneratorInfo, options: Options): Promise<Offer[]> {
+async function offersFor(info: GeneratorInfo, options: Options, seed: number): Promise<Offer[]> {
   const run = await runOption(info);
   const offers: Offer[] = [];
   if (run !== undefined) {
-    const floors = await stopsAlong(info, options, run, 48);
+    const floors = await stopsAlong(info, options, seed, run, 48);
     const title = titleOf(info, run).toLowerCase();
     offers.push({
       title: 'The run of this seed',

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Expected, GeneratorInfo, Sweep } from '../../../wasm/door';
 import { slow } from '../../engines';
+import type { Options } from '../../link';
 import { factText, percent } from '../../parts/numbers';
+import { valueName } from '../../parts/value_name';
+import { level } from '../../state/store';
 
 /** So many pairs of fact and option are tried for one to begin with. */
 const MOST_TRIES = 60;
@@ -63,7 +66,7 @@ export function SweepChart({ link, info }: { link: string; info: GeneratorInfo }
         </select>
       </div>
       {sweep && moves(sweep) ? (
-        <Heat info={info} sweep={sweep} />
+        <Heat info={info} sweep={sweep} over={option} />
       ) : (
         <p class="muted">This option does not move these chances.</p>
       )}
@@ -81,7 +84,7 @@ const COLUMNS = 24;
 const ROWS = 16;
 
 /** Value by option: the darker, the rarer. Each cell says its numbers. */
-function Heat({ info, sweep }: { info: GeneratorInfo; sweep: Sweep }) {
+function Heat({ info, sweep, over }: { info: GeneratorInfo; sweep: Sweep; over: string }) {
   const fact = info.facts.find((f) => f.id === sweep.fact);
   const every = Math.ceil(sweep.points.length / COLUMNS);
   const points = sweep.points.filter((_, i) => i % every === 0 || i === sweep.points.length - 1);
@@ -95,6 +98,7 @@ function Heat({ info, sweep }: { info: GeneratorInfo; sweep: Sweep }) {
     .sort((a, b) => a.value - b.value);
   const top = Math.max(...values.map(({ peak }) => peak), 1e-9);
   const name = (value: number) => (fact ? factText(fact, value) : String(value));
+  const place = placeNames(info, over, level.value?.head.options ?? {});
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
     <div class="table-scroll" tabIndex={0} role="region" aria-label="Chances by value and option">
@@ -104,7 +108,7 @@ function Heat({ info, sweep }: { info: GeneratorInfo; sweep: Sweep }) {
             <td />
             {points.map(({ option }) => (
               <th key={option} scope="col">
-                {option}
+                {place(option)}
               </th>
             ))}
           </tr>
@@ -116,7 +120,7 @@ function Heat({ info, sweep }: { info: GeneratorInfo; sweep: Sweep }) {
               {points.map((point) => {
                 const p = chance(point, value);
                 return (
-                  <td key={point.option} title={`${name(value)} at ${point.option}: ${percent(p)}`}>
+                  <td key={point.option} title={`${name(value)} at ${place(point.option)}: ${percent(p)}`}>
                     <span style={{ opacity: Math.sqrt(p / top) }} />
                     <i class="quiet">{percent(p)}</i>
                   </td>
@@ -129,4 +133,11 @@ function Heat({ info, sweep }: { info: GeneratorInfo; sweep: Sweep }) {
       <p class="muted">Full colour is {percent(top)}; each place tells its own number.</p>
     </div>
   );
+}
+
+/** What the values of an option are called: by their names where they have some. */
+function placeNames(info: GeneratorInfo, id: string, options: Options): (value: number) => string {
+  const option = info.options.find((o) => o.id === id);
+  return (value) =>
+    (option && valueName(option, value, { ...options, [id]: value })) ?? String(value).replace('-', '−');
 }
