@@ -39,9 +39,17 @@ async function native() {
   return verdict('ctest', run, cases.length - failures.length, failures);
 }
 
+/** Vitest leaves one core to itself, which of two is half the machine; a browser is several processes itself. */
+function workers(project) {
+  const cores = availableParallelism();
+  return Math.min(cores, project === 'e2e' ? 1 : Math.max(2, cores - 1));
+}
+
 async function vitest(project) {
   const report = freshReport(`${project}.json`);
+  const count = workers(project);
   const args = ['run', '--config', 'tests/vitest.config.ts', '--project', project];
+  args.push(`--minWorkers=${count}`, `--maxWorkers=${count}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const run = await quietly(join(root, 'node_modules', '.bin', 'vitest'), [...args, ...reporters]);
   const files = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
