@@ -1,7 +1,7 @@
-import { useState } from 'preact/hooks';
 import type { GeneratorInfo, Parsed } from '../../wasm/door';
 import { slow } from '../engines';
-import { linkIn, withoutView } from '../link';
+import { withoutView } from '../link';
+import { LinkBox } from '../parts/link_box';
 import { isKept, keep, type OptionSet, others, setFrom } from './sets';
 
 interface Props {
@@ -41,46 +41,22 @@ export function Against({ info, own, against, onAgainst }: Props) {
 }
 
 function Pasted({ info, own, onAgainst }: Omit<Props, 'against'>) {
-  const [text, setText] = useState('');
-  const [trouble, setTrouble] = useState('');
-  const link = linkIn(text.trim());
-  const start = async (event: Event) => {
-    event.preventDefault();
-    if (!link) return;
+  const take = async (link: string) => {
     const parsed = await slow.ask('against', 'parse', withoutView(link)).then(
       (told) => JSON.parse(told) as Parsed,
       () => undefined,
     );
     const set = parsed ? setFrom(info, own, parsed) : 'The link could not be read.';
-    setTrouble(typeof set === 'string' ? set : '');
-    if (typeof set === 'string') return;
-    setText('');
+    if (typeof set === 'string') return set;
     onAgainst(set);
+    return undefined;
   };
   return (
-    <>
-      <form class="compare-row" onSubmit={(event) => void start(event)}>
-        <label class="quiet" for="range-link">
-          A link to a level with other options
-        </label>
-        <input
-          id="range-link"
-          type="text"
-          placeholder="or with the options of a link"
-          value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
-          autocomplete="off"
-          spellcheck={false}
-        />
-        <button type="submit" class="plain" disabled={!link}>
-          Compare
-        </button>
-      </form>
-      {trouble && (
-        <p class="notice" role="status">
-          {trouble}
-        </p>
-      )}
-    </>
+    <LinkBox
+      id="range-link"
+      label="A link to a level with other options"
+      placeholder="or with the options of a link"
+      onLink={take}
+    />
   );
 }

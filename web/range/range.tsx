@@ -8,6 +8,7 @@ import { level } from '../state/store';
 import { Against } from './against';
 import { type Box, cellsOf } from './cells';
 import { Chosen } from './chosen';
+import { CountBar } from './count_bar';
 import { Exports } from './exports';
 import { Figures } from './figures';
 import { boxWords, columnsIn, Heat, useWidth } from './heat';
@@ -20,7 +21,7 @@ const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 /** Milliseconds in which options have to stand still before another set is counted. */
 const SETTLED = 350;
 /** Milliseconds between two pictures of a count that goes on. */
-const REPAINT = 200;
+const REPAINT = 400;
 
 /** Which pair was looked at last, by generator. */
 const pairs = new Map<string, readonly [string, string]>();
@@ -77,26 +78,16 @@ function Range({ now }: { now: Level }) {
     <div class="range" ref={place}>
       <Pairs info={info} pair={pair} onPair={setPair} />
       <div class="survey-bar">
-        <label for="range-size">Levels</label>
-        <select
+        <CountBar
           id="range-size"
-          value={total}
-          disabled={running}
-          onChange={(event) => setTotal(Number(event.currentTarget.value))}
-        >
-          {SIZES.map((size) => (
-            <option key={size} value={size}>
-              {size.toLocaleString('en')}
-            </option>
-          ))}
-        </select>
-        <button type="button" class="primary" onClick={running ? stop : () => start()}>
-          {running ? 'Stop' : 'Count'}
-        </button>
-        <progress max={total} value={running ? count : 0} aria-label="Progress" hidden={!running} />
-        <span class="mono" role="status">
-          {count > 0 ? `${count.toLocaleString('en')} levels` : ''}
-        </span>
+          sizes={SIZES}
+          total={total}
+          count={count}
+          running={running}
+          onTotal={setTotal}
+          onStart={() => start()}
+          onStop={stop}
+        />
       </div>
       {trouble && <p class="notice">{trouble}</p>}
       {cells ? (

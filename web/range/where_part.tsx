@@ -4,6 +4,7 @@ import { percent } from '../parts/numbers';
 import type { Run } from '../pool';
 import { identityOf } from '../sections/odds/identity';
 import { level } from '../state/store';
+import { CountBar } from './count_bar';
 import type { Density } from './density';
 import { heat } from './palette';
 import { type Anchor, where } from './shown';
@@ -85,26 +86,16 @@ function Part({ now }: { now: Level }) {
               </option>
             ))}
           </select>
-          <label for="where-size">Levels</label>
-          <select
+          <CountBar
             id="where-size"
-            value={total}
-            disabled={running}
-            onChange={(event) => setTotal(Number(event.currentTarget.value))}
-          >
-            {SIZES.map((size) => (
-              <option key={size} value={size}>
-                {size.toLocaleString('en')}
-              </option>
-            ))}
-          </select>
-          <button type="button" class="primary" onClick={running ? () => run.current?.stop() : () => start(total)}>
-            {running ? 'Stop' : 'Count'}
-          </button>
-          <progress max={total} value={running ? levels : 0} aria-label="Progress" hidden={!running} />
-          <span class="mono" role="status">
-            {levels > 0 ? `${levels.toLocaleString('en')} levels` : ''}
-          </span>
+            sizes={SIZES}
+            total={total}
+            count={levels}
+            running={running}
+            onTotal={setTotal}
+            onStart={() => start(total)}
+            onStop={() => run.current?.stop()}
+          />
         </div>
       )}
       {trouble && <p class="notice">{trouble}</p>}

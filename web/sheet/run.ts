@@ -1,8 +1,10 @@
 import type { GeneratorInfo, Parsed } from '../../wasm/door';
 import { slow } from '../engines';
+import type { Level } from '../level';
 import { looseLink, type Options, seedText } from '../link';
 import { valueName } from '../parts/value_name';
-import { allOptions, differing, type Stop, stopsOf } from './plan';
+import { setSheet } from '../state/actions';
+import { allOptions, differing, type Stop, sizeFor, stopsOf } from './plan';
 
 /** Values of an option that are looked through for the title of a floor's. */
 const MOST_VALUES = 192;
@@ -69,6 +71,16 @@ async function floorsOf(info: GeneratorInfo, first: Options, seed: number, id: s
     title: valueName(option, floor[id], floor) ?? titles.get(floor[id]) ?? String(floor[id]),
     set: { ...differing(floor, first), [id]: floor[id] as string },
   }));
+}
+
+/** A sheet of all floors of a level's run, in the stage's place. */
+export async function openRun({ info, head }: Level): Promise<void> {
+  const id = await runOption(info);
+  if (id === undefined) return;
+  const floors = await stopsAlong(info, head.options, head.seed, id, MOST_VALUES);
+  setSheet(`${sizeFor(floors.length)},${id}`);
+  // On a narrow screen the sheet stands above what is being read.
+  document.querySelector('.stage-side')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Without those that the other options exclude: they would be shown as something else. */

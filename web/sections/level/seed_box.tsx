@@ -51,14 +51,28 @@ export function SeedBox() {
   );
 }
 
-/** Who types a game's seed wants its floor: one press. */
+/** Who types a game's seed wants its floor: one press. And then the floors after it: another. */
 function AsTheGame() {
   const now = level.value;
+  const button = useRef<HTMLButtonElement>(null);
+  // On a phone it may come to lie under the bar below.
+  useEffect(() => button.current?.scrollIntoView({ block: 'nearest' }), []);
   const preset = now?.info.presets.find(({ id }) => id === AS_THE_GAME);
-  if (!now || !preset || presetOf(now.info, now.head) === AS_THE_GAME) return null;
+  if (!now || !preset) return null;
+  const there = presetOf(now.info, now.head) === AS_THE_GAME;
+  if (there && !now.info.runs) return null;
+  const press = there
+    ? () => void import('../../sheet/run').then(({ openRun }) => openRun(now))
+    : () => setOptions(preset.options);
   return (
-    <button type="button" class="as-the-game" title={preset.hint} onClick={() => setOptions(preset.options)}>
-      {preset.title}
+    <button
+      ref={button}
+      type="button"
+      class="as-the-game"
+      title={there ? 'One map for each floor, from the first to the last' : preset.hint}
+      onClick={press}
+    >
+      {there ? 'The run of this seed' : preset.title}
     </button>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { type Difference, differences } from '../../compare/differ';
 import { other } from '../../compare/other';
-import { linkIn, looseLink, seedText } from '../../link';
+import { looseLink, seedText } from '../../link';
+import { LinkBox } from '../../parts/link_box';
 import { stopsOf } from '../../sheet/plan';
 import { setBeside } from '../../state/actions';
 import { beside, level } from '../../state/store';
@@ -90,33 +91,11 @@ function OtherValue() {
 }
 
 function Pasted() {
-  const [text, setText] = useState('');
-  const link = linkIn(text.trim());
-  const start = (event: Event) => {
-    event.preventDefault();
-    if (!link) return;
+  const take = (link: string) => {
     setBeside(link.slice(1));
-    setText('');
+    return undefined;
   };
-  return (
-    <form class="compare-row" onSubmit={start}>
-      <label class="quiet" for="compare-link">
-        A link to a level
-      </label>
-      <input
-        id="compare-link"
-        type="text"
-        placeholder="A link to a level"
-        value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
-        autocomplete="off"
-        spellcheck={false}
-      />
-      <button type="submit" class="plain" disabled={!link}>
-        Compare
-      </button>
-    </form>
-  );
+  return <LinkBox id="compare-link" label="A link to a level" placeholder="A link to a level" onLink={take} />;
 }
 
 function Differences() {
