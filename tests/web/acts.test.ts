@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GeneratorInfo, OptionInfo } from '../../wasm/door';
-import { valueName } from '../../web/parts/value_name';
+import { saidOf, valueName } from '../../web/parts/value_name';
 import { idleReason } from '../../web/sections/level/acts';
 
 const option = (id: string, more: Partial<OptionInfo>): OptionInfo =>
@@ -40,4 +40,20 @@ test('a number is called what its rows say, the last of them that holds', () => 
   expect(valueName(stage, 4, { path: 'light', tiles: 1 })).toBe('Ashpit II');
   expect(valueName(stage, 5, { path: 'dark' })).toBeUndefined();
   expect(valueName(path, 'dark', {})).toBeUndefined();
+});
+
+test('a number may also be called by what the level says of itself', () => {
+  const stage = option('stage', {
+    choices: [
+      { id: '3', title: 'Caves I' },
+      { id: '3?curse_fallen=two_in_one', title: 'Caves XL' },
+    ],
+  });
+  const curse = { id: 'curse_fallen', kind: 'choice', choices: [{ id: 'none' }, { id: 'two_in_one' }] };
+  const info = { facts: [{ id: 'rooms', kind: 'count', choices: [] }, curse] } as unknown as GeneratorInfo;
+  const levelOf = (fact: number) =>
+    ({ info, head: { options: { stage: 3 }, facts: [20, fact] } }) as unknown as Parameters<typeof saidOf>[0];
+  expect(saidOf(levelOf(1))).toEqual({ stage: 3, curse_fallen: 'two_in_one' });
+  expect(valueName(stage, 3, saidOf(levelOf(0)))).toBe('Caves I');
+  expect(valueName(stage, 3, saidOf(levelOf(1)))).toBe('Caves XL');
 });
