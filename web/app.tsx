@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'preact/hooks';
 import { FaultNote } from './fault';
 import { Band, Header, PhoneBar } from './frame';
 import { CrossIcon } from './icons';
+import { afterFrame } from './parts/after_frame';
 import { LateNote, RenewalNote } from './parts/late_note';
 import { Notices } from './parts/notices';
 import { Column, jumpTo } from './sections/column';
@@ -32,7 +34,10 @@ export function App() {
   );
 }
 
+/** The stage's side first; what lies beside and below it when that has been handed over. */
 function Whole() {
+  const [beside, setBeside] = useState(false);
+  useEffect(() => afterFrame(() => setBeside(true)), []);
   return (
     <div class={show.value ? 'page showing' : 'page'}>
       <button type="button" class="skip" onClick={() => jumpTo('making')}>
@@ -49,7 +54,7 @@ function Whole() {
           <Caption />
           <Band />
         </div>
-        <Column footer={Footer} />
+        {beside ? <Column footer={Footer} /> : <div class="column" />}
       </main>
       {show.value && (
         <button
@@ -62,7 +67,7 @@ function Whole() {
           <CrossIcon />
         </button>
       )}
-      <PhoneBar />
+      {beside && <PhoneBar />}
       <Help />
       <p class="quiet" role="status">
         {status.value}

@@ -1,6 +1,6 @@
 // What the painter puts on a canvas: each kind of mark, looks, borders, what lies over, and what is painted in part.
 import { describe, expect, test, vi } from 'vitest';
-import { bakeAhead } from '../../web/painter/ahead';
+import { paintAhead, putReady } from '../../web/painter/ahead';
 import { Atlas } from '../../web/painter/atlas';
 import { type Over, paintOver } from '../../web/painter/overlay';
 import { paint } from '../../web/painter/paint';
@@ -342,19 +342,34 @@ describe('a map of a thumb’s size', () => {
   });
 });
 
-describe('baking ahead', () => {
-  test('draws nothing, in many pieces, and leaves the painting nothing to bake', () => {
+describe('painting ahead', () => {
+  test('goes in many pieces, bakes, and is put only where it is what would be painted', () => {
     const places = Array.from({ length: 96 }, (_, i) => [i % 12, Math.floor(i / 12)] as const);
     const puts = places.map(([x, y]) => (x % 3 === 0 ? cell('trap', x, y, { look: y % 4 }) : cell('rock', x, y)));
     const { canvas, picture } = prepared(levelOf(12, 8, [...puts, room(0, 1, 1, 3, 3)]), {}, { unit: 20, x: 0, y: 0 });
     const baked = vi.spyOn(Atlas.prototype, 'add');
-    expect([...bakeAhead(picture)].length).toBeGreaterThan(40);
+    const work = paintAhead(picture, false);
+    let pieces = 0;
+    let next = work.next();
+    for (; !next.done; next = work.next()) pieces++;
+    const ready = next.value as NonNullable<typeof next.value>;
+    expect(pieces).toBeGreaterThan(40);
     expect(baked.mock.calls.length).toBeGreaterThan(4);
+    expect(drawnIn({ canvas }, 0, 0, canvas.width, canvas.height)).toBe(0);
+    for (const other of [{ frame: 1 }, { camera: { ...picture.camera, x: 1 } }, { drawn: [] }, { ground: '#fff' }]) {
+      expect(putReady(ready, { ...picture, ...other }, false)).toBe(false);
+    }
+    expect(putReady(ready, picture, true)).toBe(false);
     expect(drawnIn({ canvas }, 0, 0, canvas.width, canvas.height)).toBe(0);
     baked.mockClear();
     paint(picture, false);
     expect(baked).not.toHaveBeenCalled();
     expect(drawnIn({ canvas }, 0, 0, canvas.width, canvas.height)).toBeGreaterThan(0);
+    expect(difference(canvas, ready.canvas)).toBe(0);
+    const { canvas: blank, picture: there } = prepared(picture.level, {}, picture.camera);
+    const { looks, ground: around } = picture;
+    expect(putReady(ready, { ...there, looks, ground: around, frame: 0 }, false)).toBe(true);
+    expect(difference(canvas, blank)).toBe(0);
     baked.mockRestore();
   });
 });

@@ -1,27 +1,54 @@
-import { CELL, kindOf, markAt, ROOM } from '../level';
-import { isDrawn, paintCells } from './paint';
+import { CELL, kindOf, roleOf } from '../level';
+import { isDrawn, painting } from './paint';
 import type { Picture } from './picture';
-import { paintRoom } from './rooms';
+import { FLAT } from './variants';
+
+/** A picture that was painted before it is shown, on a canvas of its own. */
+export interface Ready {
+  picture: Picture;
+  gridLines: boolean;
+  canvas: HTMLCanvasElement;
+}
 
 /**
- * Bakes what a picture is going to be painted with, a mark between two yields: a new set of tiles is much more work than
- * painting with it, and would hold up whoever presses a key meanwhile.
+ * Paints a picture on a canvas of its own, a mark between two yields, and with it bakes its tiles: the first with a new
+ * set of tiles is so much work that it would hold up whoever presses a key meanwhile.
  */
-export function* bakeAhead(picture: Picture): Generator<void> {
-  const p = { ...picture, context: blind(picture.context.canvas) };
-  for (let i = 0; i < p.level.count; i++) {
-    if (!isDrawn(p, i)) continue;
-    const kind = kindOf(p.level, i);
-    if (kind === CELL) i = paintCells(p, i);
-    else if (kind === ROOM) paintRoom(p, markAt(p.level, i));
-    else continue;
-    yield;
+export function* paintAhead(picture: Picture, gridLines: boolean): Generator<void, Ready | undefined> {
+  const canvas = document.createElement('canvas');
+  canvas.width = picture.context.canvas.width;
+  canvas.height = picture.context.canvas.height;
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  yield* surfaces(picture);
+  yield* painting({ ...picture, context }, gridLines);
+  return { picture, gridLines, canvas };
+}
+
+/** Of the masses that are to be seen: a carpet of them would be baked in one piece. */
+function* surfaces(p: Picture): Generator<void> {
+  const roles = new Set<number>();
+  for (let i = 0; i < p.level.count; i++)
+    if (kindOf(p.level, i) === CELL && isDrawn(p, i)) roles.add(roleOf(p.level, i));
+  for (const role of p.camera.unit < FLAT ? [] : roles) {
+    const look = p.looks.roles[role];
+    if (look?.material) yield* p.bakery.surfaces(look);
   }
 }
 
-/** A context on which nothing is drawn. */
-function blind(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const nothing = () => null;
-  const get = (_: object, name: string | symbol) => (name === 'canvas' ? canvas : nothing);
-  return new Proxy({}, { get, set: () => true }) as CanvasRenderingContext2D;
+/** Puts what is ready where it belongs; false where it is not what is to be painted now. */
+export function putReady({ picture: was, gridLines, canvas }: Ready, now: Picture, grid: boolean): boolean {
+  const { context } = now;
+  const same =
+    (['level', 'looks', 'view', 'frame', 'dpr', 'leastText', 'bare', 'ground', 'tiled'] as const).every(
+      (key) => was[key] === now[key],
+    ) &&
+    (['unit', 'x', 'y'] as const).every((key) => was.camera[key] === now.camera[key]) &&
+    (['width', 'height'] as const).every((key) => canvas[key] === context.canvas[key]) &&
+    was.drawn.every((drawn, role) => drawn === now.drawn[role]) &&
+    gridLines === grid;
+  if (!same) return false;
+  context.globalAlpha = 1;
+  context.drawImage(canvas, 0, 0);
+  return true;
 }

@@ -119,6 +119,17 @@ export class Bakery {
     return context.createPattern(canvas, 'repeat') ?? undefined;
   }
 
+  /** Bakes what a mass's carpet is woven of, one tile between two yields. */
+  *surfaces(look: RoleLook): Generator<void> {
+    if (this.unit > MOST_CARPET) return;
+    const tiles = this.mass(look);
+    yield;
+    for (let surface = 0; surface < tiles.surfaces; surface++) {
+      tiles.slot(surface, 255);
+      yield;
+    }
+  }
+
   /** Bakes every tile of all masses, one between two yields. */
   *warm(): Generator<void> {
     for (const look of this.looks.roles) {

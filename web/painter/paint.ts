@@ -94,17 +94,29 @@ export function seenIn(pixels: Area, camera: Camera, more: number): Area {
 
 /** Paints one frame of a level: bottom to top, in the order of its marks. */
 export function paint(p: Picture, gridLines: boolean): void {
+  finish(painting(p, gridLines));
+}
+
+function finish(work: Generator<void>): void {
+  let done = false;
+  while (!done) done = work.next().done === true;
+}
+
+/** The same in pieces: a mark, or a name, between two yields. */
+export function* painting(p: Picture, gridLines: boolean): Generator<void> {
   const { context } = p;
   context.imageSmoothingEnabled = false;
   context.globalAlpha = 1;
   context.fillStyle = p.ground;
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
-  paintMarks(p, 0);
+  yield* paintingMarks(p, 0);
   if (gridLines) paintGrid(p);
 }
 
 /** Its marks from one of them on. */
-export function paintMarks(p: Picture, first: number): void {
+export const paintMarks = (p: Picture, first: number): void => finish(paintingMarks(p, first));
+
+function* paintingMarks(p: Picture, first: number): Generator<void> {
   const { level } = p;
   let edges: number[] = [];
   let edgeRole = -1;
@@ -113,16 +125,19 @@ export function paintMarks(p: Picture, first: number): void {
     edges = [];
   };
   let names: (() => void)[] = [];
-  const flushNames = () => {
-    for (const name of names) name();
+  function* flushNames() {
+    for (const name of names) {
+      name();
+      yield;
+    }
     names = [];
-  };
+  }
   for (let i = first; i < level.count; i++) {
     if (!isDrawn(p, i)) continue;
     const kind = kindOf(level, i);
     const role = roleOf(level, i);
     if (kind !== EDGE || role !== edgeRole) flush();
-    if (kind !== ROOM) flushNames();
+    if (kind !== ROOM && names.length > 0) yield* flushNames();
     if (kind === CELL) i = paintCells(p, i);
     if (kind === ROOM) {
       const name = paintRoom(p, markAt(level, i));
@@ -130,9 +145,10 @@ export function paintMarks(p: Picture, first: number): void {
     } else if (kind === EDGE) edges.push(i);
     else if (kind === LABEL) paintLabel(p, markAt(level, i));
     edgeRole = role;
+    yield;
   }
   flush();
-  flushNames();
+  yield* flushNames();
 }
 
 /** Paints a cell and those that go on to its right; gives the last of them. */

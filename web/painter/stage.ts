@@ -1,5 +1,5 @@
 import type { Level } from '../level';
-import { bakeAhead } from './ahead';
+import { paintAhead, putReady, type Ready } from './ahead';
 import type { Bakery } from './bakery';
 import { type Area, type Camera, fitted, kept, nextUnit, zoomed } from './camera';
 import { Idle } from './idle';
@@ -37,6 +37,7 @@ export class Stage {
   private waiting = 0;
   private glowing = 0;
   private picture: Picture | undefined;
+  private ready: Ready | undefined;
   private warmed: Bakery | undefined;
   private readonly idle = new Idle();
   private readonly watchers = new Set<() => void>();
@@ -80,12 +81,12 @@ export class Stage {
     this.draw();
   }
 
-  /** Bakes, in pieces, what a level that may be shown next is to be painted with in its fitted place. */
+  /** Paints, in pieces, a level that may be shown next, in its fitted place. */
   *ahead(scene: Scene): Generator<void> {
     const tiled = hasTiles(scene.level, this.view);
     const picture = this.pictureOf(scene, this.fittedTo(scene, tiled), tiled);
     yield;
-    if (picture) yield* bakeAhead(picture);
+    if (picture) this.ready = yield* paintAhead(picture, scene.gridLines);
   }
 
   point(room: number, subject: number, mark: number): void {
@@ -235,10 +236,17 @@ export class Stage {
   private draw(): void {
     this.picture = this.prepare();
     if (!this.picture || !this.scene) return;
-    paint(this.picture, this.scene.gridLines);
+    this.put(this.picture, this.scene.gridLines);
     this.warmUp(this.picture.bakery);
     this.drawTop();
     for (const told of this.watchers) told();
+  }
+
+  /** What is ready for a level is for its first painting. */
+  private put(picture: Picture, gridLines: boolean): void {
+    const { ready } = this;
+    if (ready?.picture.level === picture.level) this.ready = undefined;
+    if (!ready || !putReady(ready, picture, gridLines)) paint(picture, gridLines);
   }
 
   /** Bakes the rest of a new set of tiles before other levels need them. */

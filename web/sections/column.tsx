@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { info } from '../state/store';
+import { afterFrame } from '../parts/after_frame';
+import { info, level } from '../state/store';
 import { sections } from './all';
 import { quietPart } from './late';
 import { readingLine } from './reading_line';
@@ -15,14 +16,21 @@ const Card = quietPart(
 /** The section that is being read. */
 const current = signal('');
 
+/** The other sections come when the first level's texts stand. */
+const whole = signal(false);
+
 const shown = (): readonly Section[] => {
   const now = info.value;
-  return now ? sections.filter((section) => section.when(now)) : sections.slice(0, 1);
+  return now && whole.value ? sections.filter((section) => section.when(now)) : sections.slice(0, 1);
 };
 
 /** The sections one under another, under a bar of their names that follows the reading. */
 export function Column({ footer: Footer }: { footer: ComponentType }) {
   useEffect(follow, []);
+  const there = level.value !== undefined;
+  useEffect(() => {
+    if (there) afterFrame(() => (whole.value = true));
+  }, [there]);
   return (
     <div class="column">
       <Bar />
@@ -108,15 +116,16 @@ function follow(): () => void {
     const last = atEnd && window.scrollY > 0 ? document.querySelector('.section:last-of-type') : over[over.length - 1];
     current.value = last?.id ?? sections[0]?.id ?? '';
   };
+  // After the frame everything has its place already; before it, asking would lay the page out once more.
   const soon = () => {
-    if (frame === 0) frame = requestAnimationFrame(look);
+    if (frame === 0) frame = requestAnimationFrame(() => setTimeout(look));
   };
   window.addEventListener('scroll', soon, { passive: true });
   window.addEventListener('resize', soon);
   // What is above may still grow.
   const grown = new ResizeObserver(soon);
   grown.observe(document.body);
-  look();
+  soon();
   return () => {
     window.removeEventListener('scroll', soon);
     window.removeEventListener('resize', soon);

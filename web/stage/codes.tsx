@@ -55,13 +55,19 @@ export function codesOf(now: Level): Code[] | undefined {
   if (!shared || meaning.size > MOST) return [];
   const looks = looksOf(now);
   const codes = [...meaning]
-    .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+    .sort(([a], [b]) => inOrder(a, b))
     .map(([code, roles]) => {
       const titles = new Set([...roles.keys()].map((role) => plainTitle(now.info.roles[role]?.title ?? '', code)));
       const [most] = [...roles].reduce((a, b) => (b[1] > a[1] ? b : a));
       return { code, title: [...titles].slice(0, 2).join(' or '), colour: looks.roles[most]?.colour ?? '' };
     });
   return codes.reduce(together, []);
+}
+
+/** Numbers by their size, then letters. The language's own order would have to be loaded, which holds the first level up. */
+function inOrder(a: string, b: string): number {
+  const [low, high] = [a.toLowerCase(), b.toLowerCase()];
+  return Number(a) - Number(b) || Number(low > high) - Number(low < high) || Number(a < b) - Number(a > b);
 }
 
 /** Codes of one meaning stand before it together. */

@@ -27,8 +27,7 @@ export function layered(drawings: Readonly<Record<string, Five>>, palettes: read
     const fresh = String.fromCharCode(FIRST + letters.size);
     letters.set(key, fresh);
     at.forEach((c, stage) => {
-      const palette = { ...common, ...palettes[stage] };
-      (colours[stage] as Record<string, string>)[fresh] = palette[c] ?? CLEAR;
+      (colours[stage] as Record<string, string>)[fresh] = palettes[stage]?.[c] ?? common[c] ?? CLEAR;
     });
     return fresh;
   };
