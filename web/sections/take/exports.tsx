@@ -6,6 +6,7 @@ import { slow } from '../../engines';
 import { type Level, viewOfRole } from '../../level';
 import { hasTiles } from '../../painter/picture';
 import { useBriefly } from '../../parts/briefly';
+import { late } from '../../parts/late';
 import { save, saveExtra } from '../../parts/save';
 import { looksOf } from '../../stage/looks';
 import { shareUrl } from '../../state/actions';
@@ -16,9 +17,11 @@ import { layersWithout, pngOf } from './png';
 import { mapArea, pngScales } from './png_size';
 import { canShare, embedCode, shareLevel } from './share';
 
-/** The exporters themselves come when one is wanted. */
-const filesOf = async (...args: Parameters<Exporter['filesOf']>) =>
-  (await import('../../../wasm/take/files.mjs')).filesOf(...args);
+/** The exporters themselves come when one is wanted; what does not arrive goes on once it has come. */
+const exporters = late(() => import('../../../wasm/take/files.mjs'));
+const gifs = late(() => import('./gif'));
+const zips = late(() => import('./zip'));
+const filesOf = async (...args: Parameters<Exporter['filesOf']>) => (await exporters()).filesOf(...args);
 type Exporter = typeof import('../../../wasm/take/files.mjs');
 
 const lost = 'That did not work: a part of the page did not arrive. Try again, or reload the page.';
@@ -159,7 +162,7 @@ function Pictures({ now, name, run }: Shared) {
     return `Saved ${name}.png.`;
   });
   const gif = run(async (work) => {
-    const { gifOf } = await import('./gif');
+    const { gifOf } = await gifs();
     save(`${name}.gif`, await gifOf(now, looksOf(now), on, work));
     return `Saved ${name}.gif.`;
   });
@@ -215,7 +218,7 @@ function Many({ now, run }: Shared) {
   const offered = archives.filter(({ map }) => now.info.walks || !map);
   const format = (offered.find((one) => one.format === wish) ?? offered[0])?.format ?? 'json';
   const zip = run(async (work) => {
-    const { zipOf, MOST_LEVELS } = await import('./zip');
+    const { zipOf, MOST_LEVELS } = await zips();
     const wanted = Math.max(1, Math.min(MOST_LEVELS, Math.round(count) || 1));
     const file = `${now.info.id}-${wanted}-${format}.zip`;
     save(file, await zipOf(now, format, wanted, work));
