@@ -119,11 +119,13 @@ function Foot({ desk }: { desk: Desk }) {
     <footer class="flow-foot">
       <p role="status">
         {rooms} {rooms === 1 ? 'room' : 'rooms'}, {sizeOf(session.text.value)} of {session.option.maxLength} characters.{' '}
-        {usable
-          ? session.text.value === session.value.value
-            ? 'Drawn.'
-            : 'Being drawn.'
-          : 'Not drawn yet: the floor stays as it was.'}
+        {session.text.value === ''
+          ? 'Nothing is drawn yet.'
+          : usable
+            ? session.text.value === session.value.value
+              ? 'Drawn.'
+              : 'Being drawn.'
+            : 'Not drawn yet: the floor stays as it was.'}
       </p>
       {faults.length > 0 && (
         <details key={usable ? 'advice' : 'wrong'} class={usable ? 'advice' : 'wrong'} open={!usable}>
@@ -157,7 +159,7 @@ function Injection() {
     <p>
       {on
         ? 'Secret rooms, vendors and the like are injected into it.'
-        : 'It is built as you draw it: nothing is injected.'}{' '}
+        : 'Built as drawn, without secret rooms, vendors and the like.'}{' '}
       <button type="button" class="link-button" onClick={() => setOption(option.id, on ? 0 : 1)}>
         {on ? 'Build it as drawn' : 'Inject them'}
       </button>
