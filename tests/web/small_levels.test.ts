@@ -1,0 +1,73 @@
+// Levels of small maps: which are asked for together, of whom, and what comes of one that breaks its message.
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const told = vi.hoisted(() => {
+  const asked: { worker: string; links: string[] }[] = [];
+  /** How many of a message are made in time, and the link that breaks it. */
+  const manner = { most: 99, broken: '' };
+  const engine = (worker: string) => ({
+    idle: true,
+    ask: async (_lane: string, _call: string, ...links: string[]) => {
+      asked.push({ worker, links });
+      await Promise.resolve();
+      if (links.includes(manner.broken)) throw new Error('broken');
+      return links.slice(0, manner.most).map((link) => ({ head: link }));
+    },
+  });
+  return { asked, manner, slow: engine('slow'), other: engine('other') };
+});
+vi.mock('../../web/engines', () => ({ slow: told.slow, infoOf: async () => ({ id: 'it' }) }));
+vi.mock('../../web/pool', () => ({
+  isMaking: () => false,
+  pool: { size: 2, engine: () => told.other, isIdle: () => false },
+}));
+vi.mock('../../web/state/store', () => ({ catalog: { value: {} }, phase: {}, level: {} }));
+vi.mock('../../web/theme', () => ({ loadTheme: async () => undefined }));
+vi.mock('../../web/level', () => ({ readPacket: (packet: { head: string }) => ({ link: packet.head }) }));
+
+const { wantLevel } = await import('../../web/small/levels');
+
+let page = 0;
+/** Links that nobody has asked for before. */
+const fresh = (count: number) => Array.from({ length: count }, (_, i) => `#it/v1/${page}-${i}`);
+
+/** What each link's asker is told. */
+const answers = (links: readonly string[]): Promise<unknown[]> =>
+  Promise.all(links.map((link) => new Promise((done) => wantLevel(link, done))));
+
+beforeEach(() => {
+  page++;
+  told.asked.length = 0;
+  Object.assign(told.manner, { most: 99, broken: '' });
+});
+
+test('what is asked for in one go is one message to one worker, and known afterwards', async () => {
+  const links = fresh(11);
+  expect(await answers(links)).toEqual(links.map((link) => ({ link })));
+  expect(told.asked).toEqual([{ worker: 'slow', links }]);
+  expect(await answers(links)).toEqual(links.map((link) => ({ link })));
+  expect(told.asked).toHaveLength(1);
+});
+
+test('what did not fit into a message is asked for again, by the other worker too', async () => {
+  told.manner.most = 2;
+  const links = fresh(7);
+  expect(await answers(links)).toEqual(links.map((link) => ({ link })));
+  expect(told.asked[0]).toEqual({ worker: 'slow', links });
+  expect(new Set(told.asked.map(({ worker }) => worker))).toEqual(new Set(['slow', 'other']));
+});
+
+test('one that breaks its message is the only one that does not arrive', async () => {
+  const links = fresh(4);
+  told.manner.broken = links[1] as string;
+  expect(await answers(links)).toEqual(links.map((link, i) => (i === 1 ? undefined : { link })));
+});
+
+test('links of two generators are two messages, and one that is called off is not asked for', async () => {
+  const [one, two, three] = fresh(3) as [string, string, string];
+  const other = two.replace('#it', '#that');
+  const stop = wantLevel(three, () => expect.fail('It was called off.'));
+  stop();
+  await answers([one, other]);
+  expect(told.asked.map(({ links }) => links)).toEqual([[one], [other]]);
+});
