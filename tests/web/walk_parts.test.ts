@@ -149,18 +149,23 @@ describe('the camera', () => {
 
 describe('the kept picture of a level', () => {
   it('is as large as on the screen, or smaller by a whole number', () => {
-    expect(keptUnit(42, 34, 48)).toBe(48);
+    expect(keptUnit(42, 34, 48, false)).toBe(48);
+    // Tiles are drawn in 16 pixels, and every third of 48 shows all that there is.
+    expect(keptUnit(42, 34, 48, true)).toBe(16);
+    expect(keptUnit(42, 34, 24, true)).toBe(24);
     for (const [width, height] of [
       [120, 110],
       [250, 200],
     ] as const) {
       for (const unit of [24, 32, 40, 48, 72]) {
-        const kept = keptUnit(width, height, unit);
-        expect(unit % kept).toBe(0);
-        expect(width * height * kept * kept).toBeLessThanOrEqual(16e6);
+        for (const tiled of [false, true]) {
+          const kept = keptUnit(width, height, unit, tiled);
+          expect(unit % kept).toBe(0);
+          expect(width * height * kept * kept).toBeLessThanOrEqual(16e6);
+        }
       }
     }
-    expect(keptUnit(120, 110, 48)).toBe(24);
+    expect(keptUnit(120, 110, 48, false)).toBe(24);
   });
 });
 

@@ -8,9 +8,12 @@ import type { Place } from './ground';
 /** The largest picture that every browser keeps, in pixels. A larger level is kept smaller by a whole number. */
 const MOST = 16e6;
 
-/** Pixels a cell on the kept picture of a level: as on the screen, or a whole part of it. */
-export function keptUnit(width: number, height: number, unit: number): number {
-  let parts = 1;
+/** Pixels a cell of a tile as it was drawn: what is larger by a whole number shows nothing more. */
+const DRAWN = 16;
+
+/** Pixels a cell on the kept picture of a level: as its tiles were drawn, as on the screen, or a whole part of it. */
+export function keptUnit(width: number, height: number, unit: number, tiled: boolean): number {
+  let parts = tiled && unit % DRAWN === 0 ? unit / DRAWN : 1;
   while (width * height * (unit / parts) ** 2 > MOST && unit / parts > 8) parts++;
   while (unit % parts !== 0) parts++;
   return unit / parts;
@@ -29,7 +32,7 @@ export class GroundPicture {
     unit: number,
   ) {
     const { width, height } = level.head;
-    this.unit = keptUnit(width, height, unit);
+    this.unit = keptUnit(width, height, unit, hasTiles(level, 0));
     this.canvas.width = Math.max(1, width * this.unit);
     this.canvas.height = Math.max(1, height * this.unit);
     this.paint(level);
