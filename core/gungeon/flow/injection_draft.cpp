@@ -7,6 +7,7 @@
 
 #include "gungeon/flow/book.hpp"
 #include "gungeon/flow/labels.hpp"
+#include "gungeon/flow/own_list.hpp"
 
 namespace press_r::gungeon {
 namespace {
@@ -26,26 +27,11 @@ bool may_come(Category category) {
   }
 }
 
-std::string kinds_told() {
-  std::string out;
-  for (std::size_t i = 0; i < categories; ++i) {
-    const auto category = static_cast<Category>(i);
-    if (may_come(category)) out += (out.empty() ? "" : ", ") + std::string(info(category).id);
-  }
-  return out;
-}
-
 std::string ids_told(std::span<const std::string_view> ids) {
   std::string out;
   for (const std::string_view id : ids) {
     if (!id.empty()) out += (out.empty() ? "" : ", ") + std::string(id);
   }
-  return out;
-}
-
-std::string stages_told() {
-  std::string out;
-  for (int i = 0; i < stages; ++i) out += (i == 0 ? "" : ", ") + std::string(info(static_cast<Stage>(i)).id);
   return out;
 }
 
@@ -76,9 +62,8 @@ bool InjectionDraft::set_kind(std::string_view word, Spot spot) {
     entry_.category = *category;
     return true;
   }
-  return fail(spot, "\"" + title_of(word, most_label) +
-                        (category ? "\" is of the flow itself and not injected" : "\" is no kind of room") +
-                        "; write one of these before the colon: " + kinds_told() + ".");
+  return fail(spot,
+              no_kind(word, category ? "is of the flow itself and not injected" : "is no kind of room", may_come));
 }
 
 bool InjectionDraft::set_chance(std::int64_t chance, Spot spot) {
@@ -110,14 +95,9 @@ bool InjectionDraft::check_stages(Spot spot) {
 }
 
 bool InjectionDraft::add_stage(std::string_view word, Spot spot) {
-  const std::string low = lower_case(word);
-  for (unsigned stage = 0; stage < static_cast<unsigned>(stages); ++stage) {
-    if (info(static_cast<Stage>(stage)).id != low) continue;
-    entry_.stage_mask |= 1u << stage;
-    return true;
-  }
-  return fail(spot, "\"" + title_of(word, most_label) + "\" is no stage; the stages are " + stages_told() +
-                        ": use these words.");
+  const auto stage = stage_bit(word);
+  entry_.stage_mask |= stage.value_or(0);
+  return stage || fail(spot, no_stage(word));
 }
 
 bool InjectionDraft::set_rule(std::string_view word, Spot spot, Placing& placing) {

@@ -21,7 +21,6 @@ namespace press_r::gungeon {
 
 inline constexpr int longest_rooms_text = 60000;  ///< long ones are only named in links (kit/text_name.hpp)
 inline constexpr int most_weight = 999;
-inline constexpr std::size_t most_exits = 24;  ///< of one room
 
 /// Reads the rooms; of each that cannot be used it is said where, what is wrong and what would help, and then it is
 /// left out. A room without a weight has weight 0 (RoomBook sees to it).
