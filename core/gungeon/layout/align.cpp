@@ -59,10 +59,10 @@ bool Aligner::try_bends(int length) {
     const int forward = length - sideways;
     for (std::size_t i = 0; i < pairs_count_; ++i) {
       const Pair& pair = pairs_[i];
-      if (!pair.bendable()) continue;
+      const bool turns_back = pair.in == pair.out;
+      if (!pair.bendable() || (turns_back && sideways < least_turn)) continue;
+      if (!turns_back && !runs_reach(pair, forward - 2, sideways)) continue;
       for (const int sign : {1, -1}) {
-        const bool turns_back = pair.in == pair.out;
-        if (turns_back && sideways < least_turn) continue;
         try_elbow(pair, {forward, sign * sideways, 0});
         if (turns_back && forward >= 4) try_elbow(pair, {forward, sign * sideways, (forward - 2) / 2});
         if (turns_back && forward >= 4) try_elbow(pair, {forward, sign * sideways, forward - 2});
@@ -70,6 +70,13 @@ bool Aligner::try_bends(int length) {
     }
   }
   return count_ > 0;
+}
+
+/// Is there ground for the first leg and for the last, each in its own piece? Of corridors that do not turn back; asked
+/// before both turns are looked at.
+bool Aligner::runs_reach(const Pair& pair, int straight, int sideways) {
+  if (pair.in != opposite(pair.out)) return straight <= pair.run_stay && sideways <= pair.run_move;
+  return straight >= 2 && straight / 2 <= pair.run_stay && straight - straight / 2 <= pair.run_move;
 }
 
 void Aligner::try_elbow(const Pair& pair, const Elbow& elbow) {
@@ -146,7 +153,10 @@ std::size_t Aligner::list_beside() {
   for (int y = -around_reach; y <= around_reach; y += around_step) {
     for (int x = -around_reach; x <= around_reach; x += around_step) {
       const Point shift = middle + Point{x, y};
-      if (!hits(shift) && cost_of(shift) >= 0) insert(shift, nearest_exits(shift));
+      const int distance = nearest_exits(shift);
+      // What is no nearer than all that is kept would not be kept: whether it fits need not be known.
+      const bool nearer = count_ < most_beside || distance < found_[most_beside - 1].cost;
+      if (nearer && !hits(shift) && cost_of(shift) >= 0) insert(shift, distance);
     }
   }
   for (std::size_t i = 0; i < pairs_count_; ++i) {

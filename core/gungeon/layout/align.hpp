@@ -89,9 +89,17 @@ class Aligner {
   class SideRuns {
    public:
     SideRuns() { runs_.fill(unknown); }
-    bool free(const Canvas& canvas, int exit, Point mouth, Direction out, int straight, int sideways);
+    bool free(const Canvas& canvas, int exit, Point mouth, Direction out, int straight, int sideways) {
+      const bool to_right = sideways > 0;
+      const auto slot =
+          (static_cast<std::size_t>(exit) * steps + static_cast<std::size_t>(straight)) * 2 + (to_right ? 1u : 0u);
+      if (slot >= runs_.size()) return true;
+      if (runs_[slot] == unknown) runs_[slot] = run(canvas, mouth, out, straight, to_right);
+      return (to_right ? sideways : -sideways) <= runs_[slot];
+    }
 
    private:
+    static std::int8_t run(const Canvas& canvas, Point mouth, Direction out, int straight, bool to_right);
     static constexpr std::int8_t unknown = -1;
     static constexpr std::size_t exits = 16;
     static constexpr std::size_t steps = 32;
@@ -105,6 +113,7 @@ class Aligner {
   bool search();
   bool try_gap(int gap);
   bool try_bends(int length);
+  static bool runs_reach(const Pair& pair, int straight, int sideways);
   void try_straight(const Pair& pair, int gap);
   void try_elbow(const Pair& pair, const Elbow& elbow);
   void keep(Alignment one);

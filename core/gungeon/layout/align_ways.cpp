@@ -39,18 +39,11 @@ void Aligner::spread_air() {
   each_step([&](int y) { each_step([&](int x) { airy.merge(home(), {x, y}); }); });
 }
 
-bool Aligner::SideRuns::free(const Canvas& canvas, int exit, Point mouth, Direction out, int straight, int sideways) {
-  const bool to_right = sideways > 0;
-  const auto slot =
-      (static_cast<std::size_t>(exit) * steps + static_cast<std::size_t>(straight)) * 2 + (to_right ? 1u : 0u);
-  if (slot >= runs_.size()) return true;
-  if (runs_[slot] == unknown) {
-    const Direction right = static_cast<Direction>((static_cast<unsigned>(out) + 1u) & 3u);
-    const Point start = go(mouth, step_of(out), straight);
-    runs_[slot] = static_cast<std::int8_t>(
-        std::max(0, straight_run(canvas, start, to_right ? right : opposite(right), most_sideways)));
-  }
-  return std::abs(sideways) <= runs_[slot];
+std::int8_t Aligner::SideRuns::run(const Canvas& canvas, Point mouth, Direction out, int straight, bool to_right) {
+  const Direction right = static_cast<Direction>((static_cast<unsigned>(out) + 1u) & 3u);
+  const Point start = go(mouth, step_of(out), straight);
+  const int steps_free = straight_run(canvas, start, to_right ? right : opposite(right), most_sideways);
+  return static_cast<std::int8_t>(std::max(0, steps_free));
 }
 
 void Aligner::find_pairs() {

@@ -38,11 +38,16 @@ void Canvas::each_word(const Rect& area, Act&& act) {
 
 bool Canvas::free(const Room& room, Point at) const {
   if (!fits({at.x - 1, at.y - 1, room.w + 2, room.h + 2})) return false;
-  std::uint64_t hit = 0;
-  each_row(room, at, [&](std::size_t y, std::size_t w, std::uint64_t bits, std::uint64_t spill) {
-    hit |= (rows_[y][w] & bits) | (rows_[y][w + 1] & spill);
-  });
-  return hit == 0;
+  const int x = at.x - 1;
+  const int shift = x & 63;
+  const Row* rows = &rows_[row(at.y - 1)];
+  const std::size_t w = word(x);
+  for (std::size_t i = 0; i < room.body.size(); ++i) {
+    const std::uint64_t bits = room.body[i];
+    const std::uint64_t spill = shift == 0 ? 0 : bits >> (64 - shift);
+    if (((rows[i][w] & (bits << shift)) | (rows[i][w + 1] & spill)) != 0) return false;
+  }
+  return true;
 }
 
 void Canvas::put(const Room& room, Point at) {
@@ -64,11 +69,17 @@ void Canvas::take_away(const Room& room, Point at) {
 
 bool Canvas::free(const Rect& area) const {
   if (!fits(area)) return false;
-  std::uint64_t hit = 0;
-  each_word(area, [&](std::size_t w, std::uint64_t bits) {
-    for (int y = area.y; y < area.bottom(); ++y) hit |= rows_[row(y)][w] & bits;
-  });
-  return hit == 0;
+  for (int x = area.x; x < area.right();) {
+    const int shift = x & 63;
+    const int count = std::min(64 - shift, area.right() - x);
+    const std::uint64_t bits = (count == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1) << shift;
+    const std::size_t w = word(x);
+    for (int y = area.y; y < area.bottom(); ++y) {
+      if ((rows_[row(y)][w] & bits) != 0) return false;
+    }
+    x += count;
+  }
+  return true;
 }
 
 void Canvas::put(const Rect& area) {

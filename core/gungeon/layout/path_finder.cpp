@@ -44,11 +44,12 @@ int PathFinder::rest(Point place, std::span<const Mouth> goals) const {
 void PathFinder::push(Point place, int cost, std::uint8_t from, int rest_cost) {
   const std::size_t at = index(place);
   Cell& cell = cells_[at];
-  if (cell.stamp == stamp_ && (cell.done != 0 || cell.cost <= cost)) return;
+  if (is_settled(cell, cost)) return;
   cell = {stamp_, static_cast<std::uint16_t>(cost), from, 0};
   const int bucket = cost + rest_cost;
   if (bucket >= buckets) return;
-  entries_.push_back({static_cast<std::int32_t>(at), heads_[static_cast<std::size_t>(bucket)]});
+  entries_.push_back({static_cast<std::int16_t>(place.x), static_cast<std::int16_t>(place.y),
+                      heads_[static_cast<std::size_t>(bucket)]});
   heads_[static_cast<std::size_t>(bucket)] = static_cast<std::int32_t>(entries_.size()) - 1;
   lowest_ = std::min(lowest_, bucket);
   highest_ = std::max(highest_, bucket);
@@ -99,10 +100,10 @@ bool PathFinder::find(const Canvas& canvas, std::span<const Mouth> starts, std::
     while (heads_[static_cast<std::size_t>(bucket)] >= 0) {
       const Entry entry = entries_[static_cast<std::size_t>(heads_[static_cast<std::size_t>(bucket)])];
       heads_[static_cast<std::size_t>(bucket)] = entry.next;
-      Cell& cell = cells_[static_cast<std::size_t>(entry.cell)];
+      const Point place{entry.x, entry.y};
+      Cell& cell = cells_[index(place)];
       if (cell.done != 0) continue;
       cell.done = 1;
-      const Point place{window_.x + entry.cell % window_.w, window_.y + entry.cell / window_.w};
       const int steps = cell.cost / step_cost;
       for (std::size_t g = 0; g < goals.size(); ++g) {
         if (!(goals[g].place == place) || steps + 2 < least) continue;
@@ -112,9 +113,16 @@ bool PathFinder::find(const Canvas& canvas, std::span<const Mouth> starts, std::
       }
       for (std::uint8_t d = 0; d < 4; ++d) {
         const Point next = place + step_of(static_cast<Direction>(d));
-        if (!window_.contains(next) || canvas.brush_blocked(next.x, next.y)) continue;
+        if (!window_.contains(next)) continue;
         const bool turns = cell.from != no_direction && cell.from != d;
         const int cost = cell.cost + step_cost + (turns ? turn_cost : 0);
+        // Cheapest first: most neighbours have been reached as well already.
+        Cell& there = cells_[index(next)];
+        if (is_settled(there, cost)) continue;
+        if (canvas.brush_blocked(next.x, next.y)) {
+          there = {stamp_, 0, no_direction, 1};
+          continue;
+        }
         const int far = rest(next, goals);
         // With fewer bends than step_cost the number of steps is exact; a way with more is given up a little early.
         if (cost / step_cost + far > most_steps) continue;

@@ -54,14 +54,19 @@ class PathFinder {
     std::uint8_t done = 0;
   };
   struct Entry {
-    std::int32_t cell;
-    std::int32_t next;
+    std::int16_t x;
+    std::int16_t y;
+    std::int32_t next;  ///< in the same bucket; -1: none
   };
   static constexpr std::uint8_t no_direction = 4;
   static constexpr int step_cost = 32;
   static constexpr int turn_cost = 1;
   static constexpr int buckets = (longest + 4) * (step_cost + turn_cost);
 
+  /// Has the cell been reached at that cost or less?
+  bool is_settled(const Cell& cell, int cost) const {
+    return cell.stamp == stamp_ && (cell.done != 0 || cell.cost <= cost);
+  }
   bool closed_in(const Canvas& canvas, std::span<const Mouth> goals, std::span<const Mouth> starts);
   int rest(Point place, std::span<const Mouth> goals) const;
   void push(Point place, int cost, std::uint8_t from, int rest_cost);
