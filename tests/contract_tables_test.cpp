@@ -149,6 +149,9 @@ TEST_CASE("contract: presets are read without a problem and differ from each oth
       const LinkReading reading = read_link(start + std::string(preset.options), catalog());
       CAPTURE(std::string(generator->id), std::string(preset.id), reading.problems);
       CHECK(reading.problems.empty());
+      // The catalog takes them without mending.
+      const LinkReading taken = read_link(start + std::string(preset.options), catalog(), LinkUse::preset);
+      CHECK(format_link(taken.request) == format_link(reading.request));
       const bool is_default = preset.options.empty();
       CHECK(links.insert(format_link(reading.request)).second != is_default);
     }

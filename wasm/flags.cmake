@@ -3,7 +3,8 @@
 # - DYNAMIC_EXECUTION=0: the glue must work under a content security policy that forbids building code from text.
 # - The script names what it may be given (INCOMING_MODULE_JS_API): what would take anything else is left out of it.
 # - -O2 for what makes or counts levels, three times faster than -Os; -Oz for what does neither and is asked once a press
-#   or less: links, words, prose, pictures, texts of somebody's own. A list of those: a file that is not named is fast.
+#   or less: links, words, prose, texts of somebody's own, rooms that are made once when all begins. A list of
+#   those: a file that is not named is fast. Drawing with -Oz saves 2 to 5 kB and makes films take 1.6 times as long.
 # - Binaryen's inlining of what is called in one place is for small functions only: it took sentences of the film and
 #   faults that nobody has back into what every level runs through, and so into the first part.
 # - TOTAL_STACK: newer versions give 64 kB unless told, 3.1.6 gives 5 MB; one size for both.
@@ -22,12 +23,13 @@ set(PRESS_R_WASM_HEADERS <algorithm> <array> <bit> <cassert> <charconv> <cstddef
     <string> <string_view> <utility> <vector>)
 
 set(press_r_small
-    bindings rules chapters kit/option kit/seed studio/conditions studio/describe studio/doors studio/export_dot
-    studio/export_survey studio/export_svg studio/export_text studio/link studio/link_write studio/prose
-    studio/text_name gungeon/flow/injections_json gungeon/flow/injection_draft
-    gungeon/flow/own_injections
-    gungeon/flow/json gungeon/flow/lint gungeon/flow/settle gungeon/flow/text gungeon/rooms/lint
-    gungeon/rooms/own_rooms spelunky/templates/own)
+    bindings rules chapters kit/option kit/seed
+    studio/conditions studio/describe studio/doors studio/export_dot studio/export_survey studio/export_svg
+    studio/export_text studio/link studio/link_write studio/prose studio/text_name
+    gungeon/flow/book gungeon/flow/injection_draft gungeon/flow/injections_json gungeon/flow/json gungeon/flow/lint
+    gungeon/flow/own_injections gungeon/flow/settle gungeon/flow/text gungeon/rooms/families
+    gungeon/rooms/families_stage gungeon/rooms/lint gungeon/rooms/make_room gungeon/rooms/own_rooms
+    gungeon/rooms/pieces gungeon/rooms/purposes gungeon/rooms/room_text spelunky/templates/own)
 list(JOIN press_r_small "|" press_r_small)
 function(press_r_compile_small)
   foreach(source IN LISTS ARGN)

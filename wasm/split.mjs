@@ -27,8 +27,10 @@ function split(...args) {
  */
 function* firstLevels({ revision, presets, options }) {
   const link = (seed, query) => `${id}/v${revision}/${seed}?${new URLSearchParams(query)}`;
-  const texts = options.filter(({ kind }) => kind === 'text').map((option) => option.id);
-  const queries = presets.map((preset) => preset.options).filter((query) => !texts.some((text) => text in query));
+  const texts = options.filter(({ kind }) => kind === 'text');
+  const queries = presets
+    .map((preset) => preset.options)
+    .filter((query) => texts.every(({ id: text, defaultText }) => query[text] === defaultText));
   for (const query of [{}, ...queries]) {
     for (let seed = 1; seed <= 12; ++seed) yield link(seed * 7919, query);
   }

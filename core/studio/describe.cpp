@@ -59,7 +59,7 @@ void describe_preset(const Generator& generator, const Preset& preset, Json& jso
   link += "/v" + std::to_string(generator.revision) + "/1?";
   link += preset.options;
   json.key("options");
-  describe_options(generator, read_link(link, only).request.options, json);
+  describe_options(generator, read_link(link, only, LinkUse::preset).request.options, json);
   json.end_object();
 }
 

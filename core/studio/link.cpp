@@ -91,7 +91,7 @@ class Reader {
     while (!query.empty()) read_pair(take_until(query, '&'));
     tell_repeated();
     const Generator& generator = *out_.request.generator;
-    if (generator.mend) generator.mend(out_.request.options, out_.problems);
+    if (generator.mend && use_ != LinkUse::preset) generator.mend(out_.request.options, out_.problems);
     out_.request.options = in_order(generator.options, out_.request.options);
     return std::move(out_);
   }

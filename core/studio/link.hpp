@@ -42,8 +42,9 @@ struct LinkReading {
 /// Longer links are cut, with a problem. Room for every option and the longest texts.
 inline constexpr std::size_t longest_link = 16384;
 
-/// What the link is read for. A survey counts its own seeds, so it is told nothing about the link's.
-enum class LinkUse : std::uint8_t { level, survey };
+/// What the link is read for. A survey counts its own seeds, so it is told nothing about the link's. A preset is as the
+/// generator has it, and is taken without mending: the catalog waits for no text to be judged.
+enum class LinkUse : std::uint8_t { level, survey, preset };
 
 /// With or without "#", or a whole URL, percent-encoded or not. `catalog` is not empty; its first is the default.
 LinkReading read_link(std::string_view text, Catalog catalog, LinkUse use = LinkUse::level);
