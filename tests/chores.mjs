@@ -80,6 +80,8 @@ export const bytes = onPage('bytes');
 export const load = onPage('load');
 export const lighthouse = onPage('lighthouse');
 export const soak = onPage('soak');
+export const late = onPage('late');
+export const blocked = onPage('blocked');
 
 /** npm run goldens [-- ID]: writes the golden files, or one, anew. Look at the difference before a commit. */
 export async function goldens([id = 'write']) {

@@ -5,10 +5,11 @@
 //   npm run fuzz | bench          a million inputs | levels per second
 //   npm run records               looks for the longest, the fewest, the loneliest over many seeds, and keeps them
 //   npm run bytes | load | lighthouse | soak   the built page: its weight, its speed on a slow line, its points, its endurance
+//   npm run blocked | late                     what holds its first level up; each part lost once, and brought by Retry
 //   npm run new | mutate          a new generator's folder | how many mistakes the tests see
 //   npm run test:long             release build, newest compilers, full-size surveys, a new generator
 import { main, Stop } from '../wasm/setup.mjs';
-import { bench, bytes, format, fuzz, goldens, lighthouse, load, soak } from './chores.mjs';
+import { bench, blocked, bytes, format, fuzz, goldens, late, lighthouse, load, soak } from './chores.mjs';
 import { long } from './long.mjs';
 import { mutate } from './mutate.mjs';
 import { newGenerator } from './new.mjs';
@@ -29,6 +30,8 @@ const chores = {
   new: newGenerator,
   records,
   soak,
+  late,
+  blocked,
 };
 
 /** Seconds that a suite may take on two quiet cores. */

@@ -2,6 +2,7 @@ import type { Art } from '../../../wasm/take/art';
 import type { MadeFile, Taken } from '../../../wasm/take/files.mjs';
 import { slow } from '../../engines';
 import type { Level } from '../../level';
+import { late } from '../../parts/late';
 
 interface Table {
   art: Record<string, { table: URL; pictures: Record<string, URL> }>;
@@ -10,9 +11,11 @@ interface Table {
 /** Made by the build (wasm/bake.mjs). A glob, so that the page can be put together without it. */
 const tables = import.meta.glob<Table>('../../../build/wasm/art/art.mjs');
 
+const [load] = Object.values(tables);
+const table = load && late(load);
+
 async function tableOf(id: string) {
-  const load = Object.values(tables)[0];
-  const found = load && (await load()).art[id];
+  const found = table && (await table()).art[id];
   if (!found) throw new Error('The art of the exports is not there.');
   return found;
 }
