@@ -5,7 +5,7 @@ import { Atlas } from '../../web/painter/atlas';
 import { type Over, paintOver } from '../../web/painter/overlay';
 import { paint } from '../../web/painter/paint';
 import { exposed, moveOver, paintInside } from '../../web/painter/panning';
-import { paintSmallTiles } from '../../web/painter/small_tiles';
+import { hasManyTiles, paintSmallTiles } from '../../web/painter/small_tiles';
 import {
   cell,
   colourAt,
@@ -414,5 +414,12 @@ describe('a small map, drawn in memory', () => {
       ground,
     ]);
     expect(drawnIn({ canvas }, 0, 0, 64, 64)).toBe((64 * 64) / 8);
+  });
+
+  test('pays where many tiles lie below all else', () => {
+    const tiles = Array.from({ length: 64 }, (_, i) => cell('plain', i % 8, Math.floor(i / 8)));
+    expect(hasManyTiles(levelOf(8, 8, tiles))).toBe(true);
+    expect(hasManyTiles(levelOf(8, 8, tiles.slice(1)))).toBe(false);
+    expect(hasManyTiles(levelOf(8, 8, [room(1, 0, 0, 2, 2), ...tiles]))).toBe(false);
   });
 });

@@ -1,7 +1,16 @@
-import { CELL, kindOf } from '../level';
+import { CELL, kindOf, type Level } from '../level';
 import { dryBoard, MemoryBoard } from './board';
 import { isDrawn, paintCells, paintMarks } from './paint';
 import type { Picture } from './picture';
+
+/** So many drawings cost a canvas more than the pixels of a picture that is handed over whole. */
+const MANY = 64;
+
+/** Whether it pays to draw a level's bottom tiles in memory. */
+export function hasManyTiles(level: Level): boolean {
+  for (let i = 0; i < MANY; i++) if (i >= level.count || kindOf(level, i) !== CELL) return false;
+  return true;
+}
 
 /** Paints a picture of many small tiles: those at the bottom, which are nearly all, in memory. */
 export function paintSmallTiles(p: Picture): void {

@@ -3,7 +3,7 @@ import { type Area, fitted } from '../painter/camera';
 import { lightChange } from '../painter/lit';
 import { groundOf, paint, preparePicture } from '../painter/paint';
 import { hasTiles } from '../painter/picture';
-import { paintSmallTiles } from '../painter/small_tiles';
+import { hasManyTiles, paintSmallTiles } from '../painter/small_tiles';
 import { looksOf } from '../stage/looks';
 import { isDark } from '../state/preferences';
 
@@ -87,7 +87,7 @@ export function paintMap(canvas: HTMLCanvasElement, box: Box, own: number, { lev
   const layersOn = level.info.layers.map((layer) => layer.on);
   const options = { frame, view: 0, layersOn, gridLines: false, tiled, dpr, dusk: !isDark(), bare: box.w < BARE };
   const picture = preparePicture(context, level, looks, camera, options);
-  if (tiled) paintSmallTiles(picture);
+  if (tiled && hasManyTiles(level)) paintSmallTiles(picture);
   else paint(picture, false);
   if (since !== undefined && since < frame) lightChange(picture, since);
 }
