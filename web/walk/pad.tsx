@@ -10,7 +10,7 @@ export function Pad({
 }: {
   held: Held;
   side: boolean;
-  tools: boolean;
+  tools: { bombs: number; ropes: number } | false;
   act: (act: Act) => void;
 }) {
   return (
@@ -34,8 +34,8 @@ export function Pad({
         <i class="down" />
       </div>
       <div class="walk-thumbs">
-        {tools && <Thumb held={held} act={act} of="bomb" label="Bomb" />}
-        {tools && <Thumb held={held} act={act} of="rope" label="Rope" />}
+        {tools && <Thumb held={held} act={act} of="bomb" label="Bomb" left={tools.bombs} />}
+        {tools && <Thumb held={held} act={act} of="rope" label="Rope" left={tools.ropes} />}
         <Thumb held={held} act={act} of="back" label="Back" />
         {side && <Thumb held={held} act={act} of="jump" label="Jump" large />}
       </div>
@@ -51,8 +51,17 @@ function steer(held: Held, event: PointerEvent): void {
   event.preventDefault();
 }
 
-function Thumb(props: { held: Held; act: (act: Act) => void; of: Act; label: string; large?: boolean }) {
-  const { held, act, of, label, large } = props;
+interface ThumbProps {
+  held: Held;
+  act: (act: Act) => void;
+  of: Act;
+  label: string;
+  /** How many there are still. */
+  left?: number;
+  large?: boolean;
+}
+
+function Thumb({ held, act, of, label, left, large }: ThumbProps) {
   const down = (event: PointerEvent) => {
     event.preventDefault();
     (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
@@ -71,6 +80,7 @@ function Thumb(props: { held: Held; act: (act: Act) => void; of: Act; label: str
       onLostPointerCapture={up}
     >
       {label}
+      {left !== undefined && <small>{left}</small>}
     </button>
   );
 }

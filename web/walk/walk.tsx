@@ -66,7 +66,7 @@ export function Walk() {
         {!nowhere && <span class="mono">{time}</span>}
         {taken > 0 && <span>Treasure {taken}</span>}
         {tools && (
-          <span>
+          <span class="walk-tools">
             <kbd>B</kbd> Bombs {bombs} <kbd>T</kbd> Ropes {ropes}
           </span>
         )}
@@ -88,7 +88,7 @@ export function Walk() {
           Map <kbd>Esc</kbd>
         </button>
       </div>
-      {start && <Pad held={held} side={side} tools={tools} act={perform} />}
+      {start && <Pad held={held} side={side} tools={tools && { bombs, ropes }} act={perform} />}
     </div>
   );
 }
