@@ -79,7 +79,7 @@ TEST_CASE("PIXEL-10: the quick way finds the neighbours that the plain one finds
   int few = 0;
   each_varied_level(20, [&](const Level& level) {
     Graph plain = level.graph;
-    find_by_corners(plain);
+    find_neighbours(plain);
     list_neighbours(plain);
     few += plain.size() <= word_bits ? 1 : 0;
     int ends = 0;
@@ -92,6 +92,24 @@ TEST_CASE("PIXEL-10: the quick way finds the neighbours that the plain one finds
     REQUIRE(count_pairs(level.graph) * 2 == ends);
   });
   CHECK(few > 100);
+}
+
+TEST_CASE("PIXEL-13: a level that nobody watches being made is the one that somebody watches, dice and all") {
+  int many = 0;
+  for (const std::string_view text : varied) {
+    std::uint32_t index = 0;
+    each_level(text, 4, [&](const Level& unseen) {
+      const Watch watch(text, index++, [](Rule, int, const Level&) {});
+      Hasher one;
+      Hasher other;
+      fingerprint(unseen, one);
+      fingerprint(watch.level(), other);
+      REQUIRE(one.value() == other.value());
+      REQUIRE(unseen.builds == watch.level().builds);
+      many += unseen.graph.size() > word_bits ? 1 : 0;
+    });
+  }
+  CHECK(many > 2);
 }
 
 TEST_CASE("PIXEL-11: one room holds the entrance, another the exit, and every large enough room may") {

@@ -11,6 +11,7 @@
 #include "pixel_dungeon/level.hpp"
 #include "pixel_dungeon/life/quotas.hpp"
 #include "pixel_dungeon/options.hpp"
+#include "pixel_dungeon/types/specials.hpp"
 #include "pixel_dungeon/types/types.hpp"
 
 namespace press_r::pixel_dungeon {
@@ -20,8 +21,20 @@ bool has_type(const Graph& graph, RoomType type) {
   return std::any_of(graph.rooms.begin(), graph.rooms.end(), [type](const Room& room) { return room.type == type; });
 }
 
+/// Most floors need no level. False where this one does; nothing is changed then.
+bool pass_as_sketch(Level& level, Seed seed) {
+  if (types_need_a_level(level)) return false;
+  Sketch sketch;
+  Dice layout(seed, "layout");
+  if (!build_sketch(sketch, level.plan, layout)) return false;
+  assign_dead_ends(sketch, level, Dice(seed, "types"));
+  level.run.pit_owed = sketch.has_weak_floor();
+  return true;
+}
+
 /// A regular floor, as far as what it leaves is decided by it.
 void pass_floor(Level& level, Seed seed) {
+  if (pass_as_sketch(level, seed)) return;
   Trace untold;
   Dice layout(seed, "layout");
   const Built built = build(level, layout, untold);

@@ -7,13 +7,12 @@
 #include "pixel_dungeon/graph/connect.hpp"
 #include "pixel_dungeon/graph/graph.hpp"
 #include "pixel_dungeon/graph/place.hpp"
+#include "pixel_dungeon/graph/sketch.hpp"
 #include "pixel_dungeon/graph/split.hpp"
 #include "pixel_dungeon/rules.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
-
-enum class Failure : std::uint8_t { none, too_few_rooms, too_close, goal, no_shop };
 
 Rule rule_of(Failure failure) {
   switch (failure) {
@@ -35,11 +34,6 @@ void begin(Level& level) {
   level.goal = 0;
 }
 
-bool enough_rooms(const Level& level) {
-  const bool full = level.plan.width >= full_size && level.plan.height >= full_size;
-  return level.graph.size() >= (full ? least_full_rooms : 2);
-}
-
 /// PIXEL-P-11. Maps of the game's size have their shop after some seven tries; small maps may have no place for one.
 bool find_shop(Level& level, Trace& trace) { return !is_shop_depth(level.plan.depth) || place_shop(level, trace); }
 
@@ -57,13 +51,17 @@ bool shop_possible(const Level& level) {
   });
 }
 
-/// `seen`: somebody looks at this build even if it fails.
-Failure build_once(Level& level, Dice& dice, Trace& trace, bool seen) {
+/// `seen`: somebody looks at this build even if it fails. `rooms`: the split is made already.
+Failure build_once(Level& level, Dice& dice, Trace& trace, bool seen, const Pieces* rooms = nullptr) {
   begin(level);
-  split(level, dice, trace);
+  if (rooms == nullptr) {
+    split(level, dice, trace);
+  } else {
+    settle_pieces(*rooms, level.plan, level.graph);
+  }
   find_neighbours(level.graph);
   if (seen) list_neighbours(level.graph);
-  if (!enough_rooms(level)) return Failure::too_few_rooms;
+  if (!enough_rooms(level.plan, level.graph.size())) return Failure::too_few_rooms;
   level.stage = Stage::placing;
   trace.note(Rule::neighbours, -1, level, [&](Text& text) {
     text << level.graph.size() << " rooms, " << count_pairs(level.graph) << " pairs of neighbours.";
@@ -83,7 +81,8 @@ Failure build_once(Level& level, Dice& dice, Trace& trace, bool seen) {
 void tell(const Level& level, Failure failure, Text& text) {
   const int rooms = level.graph.size();
   switch (failure) {
-    case Failure::none: break;
+    case Failure::none:
+    case Failure::too_many_for_a_sketch: break;
     case Failure::too_few_rooms: text << "only " << counted(rooms, "room"); break;
     case Failure::too_close:
       if (level.tries == 0) {
@@ -139,17 +138,35 @@ class Wastebasket {
   std::size_t shared_ = 0;
 };
 
+/// A build that nobody sees, written into the level where it is kept.
+Failure build_unseen(Sketch& sketch, Level& level, Dice& dice, Trace& trace) {
+  const Failure failure = sketch.build(level.plan, dice, trace);
+  if (failure == Failure::too_many_for_a_sketch) return build_once(level, dice, trace, false, &sketch.pieces());
+  if (failure == Failure::none) {
+    begin(level);
+    sketch.settle(level);
+  }
+  return failure;
+}
+
 }  // namespace
+
+bool enough_rooms(const Plan& plan, int rooms) {
+  const bool full = plan.width >= full_size && plan.height >= full_size;
+  return rooms >= (full ? least_full_rooms : 2);
+}
 
 Built build(Level& level, Dice& dice, Trace& trace) {
   Wastebasket wastebasket(trace);
   Trace untold;
   Trace& ahead_of_time = trace.on() ? untold : trace;  // where somebody counts, attempts that are thrown away count too
+  Sketch sketch;
   for (level.builds = 1;; ++level.builds) {
     // Whether a build will do shows at its end only: each is made unheard, and the good one again for the film.
     Dice ahead = dice.unheard();
-    const bool seen = trace.on() || level.builds == most_builds;
-    const Failure failure = build_once(level, ahead, ahead_of_time, seen);
+    const bool seen = trace.on() || level.builds >= shop_builds;
+    const Failure failure =
+        seen ? build_once(level, ahead, ahead_of_time, true) : build_unseen(sketch, level, ahead, ahead_of_time);
     const bool goes_without = failure == Failure::no_shop && level.builds >= shop_builds;
     if (failure == Failure::none || goes_without) {
       if (trace.on()) build_once(level, dice, trace, true);
@@ -159,6 +176,16 @@ Built build(Level& level, Dice& dice, Trace& trace) {
     wastebasket.throw_away(level, failure);
     if (level.builds == most_builds) return {false, why_none(level, failure)};
   }
+}
+
+bool build_sketch(Sketch& sketch, const Plan& plan, Dice& dice) {
+  Trace untold;
+  for (int builds = 1; builds < shop_builds; ++builds) {
+    const Failure failure = sketch.build(plan, dice, untold);
+    if (failure == Failure::none) return true;
+    if (failure == Failure::too_many_for_a_sketch) return false;
+  }
+  return false;
 }
 
 }  // namespace press_r::pixel_dungeon

@@ -5,6 +5,7 @@
 
 #include "kit/dice.hpp"
 #include "kit/trace.hpp"
+#include "pixel_dungeon/graph/sketch.hpp"
 #include "pixel_dungeon/level.hpp"
 
 namespace press_r::pixel_dungeon {
@@ -16,5 +17,8 @@ struct Built {
 
 /// Splits, places, connects; throws the level away and begins anew where a rule asks for it.
 Built build(Level& level, Dice& dice, Trace& trace);
+
+/// The build that `build` would keep, unwatched and unwritten, in `sketch`. False where a sketch does not do.
+bool build_sketch(Sketch& sketch, const Plan& plan, Dice& dice);
 
 }  // namespace press_r::pixel_dungeon

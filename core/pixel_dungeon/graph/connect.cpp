@@ -71,16 +71,13 @@ int count_connected(const Graph& graph) {
 }
 
 bool connect_goal(Level& level, Dice& dice, Trace& trace) {
-  constexpr int least = 5000;  // PIXEL-18, in ten thousandths
-  constexpr int beyond = 7000;
-  constexpr int most_draws_a_room = 400;
   Graph& graph = level.graph;
   level.scratch.clear();
   for (int id = 0; id < graph.size(); ++id) {
     if (!graph.room(id).connections.empty()) level.scratch.push_back(id);
   }
   std::vector<int>& included = level.scratch;
-  const int share = dice.between(least, beyond - 1);
+  const int share = least_goal + dice.below(goal_spread);
   level.goal = goal_of(graph.size(), share);
   trace.note(Rule::goal, -1, level, [&](Text& text) {
     text << graph.size() << " rooms × 0." << share << ": " << level.goal << " are to be connected, "

@@ -13,6 +13,10 @@ void connect_paths(Level& level, Dice& dice, Trace& trace);
 /// PIXEL-18: rooms × (0.5 … 0.7), cut; `ten_thousandths` is 5000 … 6999.
 int goal_of(int rooms, int ten_thousandths);
 
+inline constexpr int least_goal = 5000;   ///< in ten thousandths of the rooms,
+inline constexpr int goal_spread = 2000;  ///< and so many values from there on
+inline constexpr int most_draws_a_room = 400;
+
 /// PIXEL-18 and PIXEL-19. False where the goal cannot be reached; the level has to be thrown away then.
 bool connect_goal(Level& level, Dice& dice, Trace& trace);
 

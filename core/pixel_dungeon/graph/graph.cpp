@@ -2,36 +2,18 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
-#if defined(__SSE2__)
-#include <emmintrin.h>
-#endif
+#include "pixel_dungeon/graph/touching.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
 
 int& at(std::vector<int>& list, int room) { return list[static_cast<std::size_t>(room)]; }
 int at(const std::vector<int>& list, int room) { return list[static_cast<std::size_t>(room)]; }
-
-/// Along one side of a room, from `from` to before `to`, rooms begin where `starts` has a bit, the first of them there
-/// or before: calls `visit` with the start of each that shares enough of the side. On the map's rim there are none.
-template <class Visit>
-void each_along(std::uint64_t starts, int from, int to, Visit&& visit) {
-  const std::uint64_t first = starts & (~std::uint64_t{0} >> (word_bits - 1 - from));
-  if (first == 0) return;
-  int start = word_bits - 1 - std::countl_zero(first);
-  int begin = from;
-  for (std::uint64_t rest = starts ^ first; begin < to; rest &= rest - 1) {
-    const int next = rest == 0 ? to : std::min(to, static_cast<int>(std::countr_zero(rest)));
-    if (next - begin >= least_shared_wall) visit(start);
-    start = begin = next;
-  }
-}
 
 /// Walks from `from` to `goal`; `next` gives the following room, or -1.
 template <class Next>
@@ -42,109 +24,16 @@ void walk(const Graph& graph, int from, int goal, std::vector<int>& path, Next&&
   assert(path.back() == goal);
 }
 
-#if defined(__SSE2__)
-/// The sides of at most 64 rooms as bytes, so that a room is held against sixteen others at once.
-class Sides {
- public:
-  explicit Sides(const Graph& graph) : sixteens_((static_cast<std::size_t>(graph.size()) + lanes - 1) / lanes) {
-    std::size_t i = 0;
-    for (; i < graph.rooms.size(); ++i) {
-      const Rect& box = graph.rooms[i].box;
-      set(i, box.x, box.y, box.right(), box.bottom());
-    }
-    constexpr int beyond = 127;  // of any map: touches nobody
-    for (; i < sixteens_ * lanes; ++i) set(i, beyond, beyond, beyond, beyond);
-  }
-
-  /// The rooms that share enough wall with this one.
-  std::uint64_t beside(const Rect& box) const {
-    const __m128i left = every(box.x);
-    const __m128i top = every(box.y);
-    const __m128i right = every(box.right());
-    const __m128i bottom = every(box.bottom());
-    const __m128i too_short = every(least_shared_wall - 1);
-    const __m128i none = _mm_setzero_si128();
-    std::uint64_t found = 0;
-    for (std::size_t i = 0; i < sixteens_; ++i) {
-      const __m128i w = _mm_sub_epi8(_mm_min_epu8(right, right_.sixteen(i)), _mm_max_epu8(left, left_.sixteen(i)));
-      const __m128i h = _mm_sub_epi8(_mm_min_epu8(bottom, bottom_.sixteen(i)), _mm_max_epu8(top, top_.sixteen(i)));
-      const __m128i upright = _mm_and_si128(_mm_cmpeq_epi8(w, none), _mm_cmpgt_epi8(h, too_short));
-      const __m128i level = _mm_and_si128(_mm_cmpeq_epi8(h, none), _mm_cmpgt_epi8(w, too_short));
-      const int ones = _mm_movemask_epi8(_mm_or_si128(upright, level));
-      found |= std::uint64_t{static_cast<unsigned>(ones)} << (i * lanes);
-    }
-    return found;
-  }
-
- private:
-  static constexpr std::size_t lanes = 16;
-
-  struct Bytes {
-    alignas(lanes) std::array<std::uint8_t, word_bits> each;
-
-    __m128i sixteen(std::size_t i) const {
-      return _mm_load_si128(reinterpret_cast<const __m128i*>(each.data() + i * lanes));
-    }
-  };
-
-  static __m128i every(int side) { return _mm_set1_epi8(static_cast<char>(side)); }
-  void set(std::size_t i, int left, int top, int right, int bottom) {
-    left_.each[i] = static_cast<std::uint8_t>(left);
-    top_.each[i] = static_cast<std::uint8_t>(top);
-    right_.each[i] = static_cast<std::uint8_t>(right);
-    bottom_.each[i] = static_cast<std::uint8_t>(bottom);
-  }
-
-  std::size_t sixteens_;
-  Bytes left_;
-  Bytes top_;
-  Bytes right_;
-  Bytes bottom_;
-};
-
-/// find_neighbours of at most 64 rooms.
-void find_by_sides(Graph& graph) {
-  const Sides sides(graph);
-  graph.near.reset(graph.size(), [&](auto& near) {
-    for (int id = 0; id < graph.size(); ++id) {
-      near[static_cast<std::size_t>(id)].add_low(sides.beside(graph.room(id).box));
-    }
-  });
-}
-#endif
-
 }  // namespace
 
 void find_neighbours(Graph& graph) {
-#if defined(__SSE2__)
-  if (graph.size() <= word_bits) return find_by_sides(graph);
-#endif
-  return find_by_corners(graph);
-}
-
-void find_by_corners(Graph& graph) {
-  // The corners where rooms begin: for each column the rows, for each row the columns, and whose corner it is.
-  std::array<std::uint64_t, largest_map> rows{};
-  std::array<std::uint64_t, largest_map> columns{};
-  std::array<std::int16_t, std::size_t{largest_map} * largest_map> corner;
-  for (int id = 0; id < graph.size(); ++id) {
-    const Rect& box = graph.room(id).box;
-    rows[static_cast<std::size_t>(box.x)] |= std::uint64_t{1} << box.y;
-    columns[static_cast<std::size_t>(box.y)] |= std::uint64_t{1} << box.x;
-    corner[static_cast<std::size_t>(box.y * largest_map + box.x)] = static_cast<std::int16_t>(id);
-  }
+  Pieces pieces;
+  for (const Room& room : graph.rooms) pieces.add(room.box, 0);
   graph.near.reset(graph.size(), [&](auto& near) {
-    for (int id = 0; id < graph.size(); ++id) {
-      const auto join = [&](int other) {
-        near[static_cast<std::size_t>(id)].add(other);
-        near[static_cast<std::size_t>(other)].add(id);
-      };
-      const Rect& box = graph.room(id).box;
-      each_along(rows[static_cast<std::size_t>(box.right())], box.y, box.bottom(),
-                 [&](int y) { join(corner[static_cast<std::size_t>(y * largest_map + box.right())]); });
-      each_along(columns[static_cast<std::size_t>(box.bottom())], box.x, box.right(),
-                 [&](int x) { join(corner[static_cast<std::size_t>(box.bottom() * largest_map + x)]); });
-    }
+    each_touching(pieces, [&](int a, int b) {
+      near[static_cast<std::size_t>(a)].add(b);
+      near[static_cast<std::size_t>(b)].add(a);
+    });
   });
 }
 

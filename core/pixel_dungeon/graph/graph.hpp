@@ -31,9 +31,6 @@ constexpr bool share_wall(const Rect& a, const Rect& b) {
 /// Finds who is whose neighbour (Graph::near). The rooms tile their map.
 void find_neighbours(Graph& graph);
 
-/// The same on any processor and of any number of rooms.
-void find_by_corners(Graph& graph);
-
 /// Pairs of neighbours.
 int count_pairs(const Graph& graph);
 

@@ -1,7 +1,10 @@
 // Dice that tell nobody, small enough to be compiled into a loop: they roll what Dice roll.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
+#include <utility>
 
 #include "kit/dice.hpp"
 
@@ -23,6 +26,16 @@ class QuietDice {
   }
   /// True with chance a in b, as Dice::chance.
   bool chance(int a, int b) { return below(b) < a; }
+
+  /// True with chance 1 in n, as Dice::one_in.
+  bool one_in(int n) { return below(n) == 0; }
+  /// As Dice::shuffle.
+  template <class T>
+  void shuffle(std::span<T> items) {
+    for (std::size_t n = items.size(); n > 1; --n) {
+      std::swap(items[n - 1], items[static_cast<std::size_t>(below(static_cast<int>(n)))]);
+    }
+  }
 
   /// For Dice::catch_up.
   const Dice& dice() const { return dice_; }

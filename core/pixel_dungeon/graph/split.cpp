@@ -148,22 +148,21 @@ void cut(Level& level, const Rect& rect, Dice& dice, Trace& trace) {
 
 /// The same where nobody looks: a shop floor throws some twenty maps away.
 template <bool original>
-void split_unseen(Level& level, Dice& dice, Trace& trace) {
+void split_unseen(Pieces& pieces, Plan plan, Dice& dice, Trace& trace) {
   constexpr std::size_t most_pending = 2 * largest_map / least_side + 2;  // each cut takes 3 or more off a side
-  Plan plan = level.plan;
   plan.original_split = original;
   const Rect root = root_of(plan);
   QuietDice own(dice);
   std::array<Rect, most_pending> pending;
   std::size_t waiting = 0;
-  pending[waiting++] = root;
-  while (waiting > 0) {
-    const Rect rect = pending[--waiting];
+  for (Rect rect = root;;) {
     if (fits(rect, plan)) {
       const Verdict verdict = offer(rect, plan, own);
       count_offer(verdict, trace);
       if (verdict.kept || cannot_be_cut(rect)) {
-        add_room(level.graph, rect, verdict.offer);
+        pieces.add(rect, verdict.offer.rolled);
+        if (waiting == 0) break;
+        rect = pending[--waiting];
         continue;
       }
     }
@@ -171,7 +170,7 @@ void split_unseen(Level& level, Dice& dice, Trace& trace) {
     if (rect == root) trace.trial(ClaimId::cut_down, cut.down);
     const auto [first, second] = halves_of(rect, cut);
     pending[waiting++] = second;
-    pending[waiting++] = first;
+    rect = first;
   }
   dice.catch_up(own.dice());
 }
@@ -180,6 +179,19 @@ void split_unseen(Level& level, Dice& dice, Trace& trace) {
 
 Rect root_of(const Plan& plan) { return {0, 0, plan.width - 1, plan.height - 1}; }
 
+void split_into(Pieces& pieces, const Plan& plan, Dice& dice, Trace& trace) {
+  pieces.size = 0;
+  plan.original_split ? split_unseen<true>(pieces, plan, dice, trace) : split_unseen<false>(pieces, plan, dice, trace);
+}
+
+void settle_pieces(const Pieces& pieces, const Plan& plan, Graph& graph) {
+  graph.rooms.clear();
+  for (int id = 0; id < pieces.size; ++id) {
+    const Rect box = pieces.box(id);
+    add_room(graph, box, {plan.sure_area(), box.area(), pieces.rolled[static_cast<std::size_t>(id)]});
+  }
+}
+
 void split(Level& level, Dice& dice, Trace& trace) {
   constexpr int most_offers = 2 * most_rooms;  // a room each, and a cut for each room but one
   level.stage = Stage::splitting;
@@ -187,7 +199,9 @@ void split(Level& level, Dice& dice, Trace& trace) {
   level.pending.clear();
   level.offered = {};
   if (!trace.on()) {
-    return level.plan.original_split ? split_unseen<true>(level, dice, trace) : split_unseen<false>(level, dice, trace);
+    Pieces pieces;
+    split_into(pieces, level.plan, dice, trace);
+    return settle_pieces(pieces, level.plan, level.graph);
   }
   level.pending.push_back(root_of(level.plan));
   for (int offers = 0; offers < most_offers && !level.pending.empty(); ++offers) {

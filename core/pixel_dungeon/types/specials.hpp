@@ -5,6 +5,7 @@
 
 #include "kit/dice.hpp"
 #include "kit/trace.hpp"
+#include "pixel_dungeon/graph/sketch.hpp"
 #include "pixel_dungeon/level.hpp"
 
 namespace press_r::pixel_dungeon {
@@ -30,5 +31,8 @@ void use_type(std::array<RoomType, special_count>& order, RoomType type);
 
 /// Makes some dead ends special, and with loops connects others on.
 void assign_dead_ends(Level& level, Dice& dice, Trace& trace);
+
+/// The same of a floor that nobody visits: the level has its plan and its run only.
+void assign_dead_ends(Sketch& sketch, Level& level, const Dice& dice);
 
 }  // namespace press_r::pixel_dungeon

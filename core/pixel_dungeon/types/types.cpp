@@ -109,6 +109,8 @@ void assign_types(Level& level, Dice& dice, Trace& trace) {
   place_blacksmith(level, dice, trace);
 }
 
+bool types_need_a_level(const Level& level) { return may_have_smith(level); }
+
 void assign_what_runs_remember(Level& level, Dice& dice, Trace& trace) {
   if (may_have_smith(level)) return assign_types(level, dice, trace);
   level.stage = Stage::typing;

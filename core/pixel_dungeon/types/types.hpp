@@ -19,4 +19,7 @@ void assign_types(Level& level, Dice& dice, Trace& trace);
 /// The same no further than what the floors below must know: special rooms, and the smith where one may come.
 void assign_what_runs_remember(Level& level, Dice& dice, Trace& trace);
 
+/// Whether what the floors below must know of this one takes more than its dead ends.
+bool types_need_a_level(const Level& level);
+
 }  // namespace press_r::pixel_dungeon
