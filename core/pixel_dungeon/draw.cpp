@@ -24,6 +24,8 @@ const Room* room_at(const Graph& graph, Point p) {
   return nullptr;
 }
 
+constexpr std::string_view far_corner = "1 in 2 of the corners across from the door";
+
 constexpr TileSpan not_wall[] = {{Tile::floor, Tile::last_hidden_trap}};
 
 class TilePen {
@@ -65,13 +67,13 @@ class TilePen {
       case Tile::locked_door: door(p, Sign::locked_door); break;
       case Tile::barricade: door(p, Sign::barricade); break;
       case Tile::bookshelf: standing(p, Sign::bookshelf); break;
-      case Tile::statue: standing(p, Sign::statue); break;
+      case Tile::statue: statue(p); break;
       case Tile::pedestal: pedestal(p); break;
       case Tile::well:
         standing(p, Sign::well).detail("water", title_of(level_.well)).detail("odds", "1 in 3 of the waters");
         break;
-      case Tile::dry_well: standing(p, Sign::dry_well); break;
-      case Tile::alchemy_pot: standing(p, Sign::alchemy_pot); break;
+      case Tile::dry_well: standing(p, Sign::dry_well).detail("odds", far_corner); break;
+      case Tile::alchemy_pot: standing(p, Sign::alchemy_pot).detail("odds", far_corner); break;
       case Tile::stairs_up: standing(p, Sign::stairs_up); break;
       case Tile::stairs_down: standing(p, Sign::stairs_down); break;
       case Tile::sign: standing(p, Sign::sign); break;
@@ -155,6 +157,13 @@ class TilePen {
     return scene_.cell(sign, p);
   }
 
+  /// The armory's is the only one whose place is drawn.
+  void statue(Point p) {
+    auto put = standing(p, Sign::statue);
+    const Room* room = room_at(level_.graph, p);
+    if (room != nullptr && room->type == RoomType::armory) put.detail("odds", far_corner);
+  }
+
   /// An altar's burns.
   void pedestal(Point p) {
     standing(p, Sign::pedestal);
@@ -188,7 +197,8 @@ std::string_view open_odds(const Thing& thing, RoomType room) {
     case RoomType::vault: return "1 in 3 vaults";
     case RoomType::traps: return "in 2 of 3 trap rooms";
     case RoomType::pool: return "in 2 of 3 pools";
-    case RoomType::treasury: return "1 in 2 treasuries";
+    case RoomType::treasury: return "two or three heaps and six small ones in 1 of 2 treasuries";
+    case RoomType::shop: return "15 in a shop";
     case RoomType::armory: return "three in an armory, a fourth with 1 in 4; each a bomb with 1 in 6";
     case RoomType::library: return "two in a library, a third with 1 in 2";
     case RoomType::laboratory: return "two in a laboratory, a third with 1 in 2";
@@ -201,7 +211,7 @@ std::string_view chest_odds(RoomType room) {
   switch (room) {
     case RoomType::traps: return "1 in 3 trap rooms";
     case RoomType::pool: return "1 in 3 pools";
-    case RoomType::treasury: return "1 in 2 treasuries";
+    case RoomType::treasury: return "two or three in 1 of 2 treasuries, the first of which bites";
     default: return "4 in 20 heaps";
   }
 }
@@ -214,7 +224,7 @@ std::string_view odds_of(const Graph& graph, const Thing& thing) {
   if (is_species(thing.kind)) return "2 + depth mod 5 + 0 to 2 on a floor";
   switch (thing.kind) {
     case ThingKind::chest: return chest_odds(room);
-    case ThingKind::mimic_chest: return room == RoomType::treasury ? "1 in 2 treasuries" : "1 in 20 heaps";
+    case ThingKind::mimic_chest: return room == RoomType::treasury ? chest_odds(room) : "1 in 20 heaps";
     case ThingKind::skeleton: return room == RoomType::pit ? "" : "1 in 20 heaps";
     case ThingKind::bush: return "1 in 2 gardens, two in 1 of 10";
     case ThingKind::locked_chest:
