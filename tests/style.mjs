@@ -52,7 +52,7 @@ function writeBatches(folder, batches) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const commands = batches.map((batch, i) => {
-    const one = known.find(({ file }) => file === join(root, batch[0]));
+    const one = known.find(({ file }) => batch.some((name) => file === join(root, name))) ?? known[0];
     const file = join(folder, `${i}.cpp`);
     writeFileSync(file, batch.map((name) => `#include "${join(root, name)}"\n`).join(''));
     return { directory: one.directory, file, command: `${one.command.replaceAll(one.file, file)} -w` };
@@ -65,12 +65,18 @@ function writeBatches(folder, batches) {
 async function tidy() {
   await buildPreset('tidy', { what: 'the compile commands', target: 'help' });
   const folder = join(root, 'build', 'tidy', 'batches');
-  const waiting = writeBatches(folder, together(sources(['core'], ['.cpp'])));
+  const batches = together(sources(['core'], ['.cpp']));
+  const waiting = [...writeBatches(folder, batches).entries()];
   const outputs = [];
+  const read = (commands, file) => quietly('clang-tidy', ['-p', commands, '--quiet', file]);
   const worker = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) {
-      const { status, output } = await quietly('clang-tidy', ['-p', folder, '--quiet', file]);
-      if (status !== 0) outputs.push(output.replace(/^\d+ warnings.*\n/gm, ''));
+    for (let one = waiting.shift(); one; one = waiting.shift()) {
+      if ((await read(folder, one[1])).status === 0) continue;
+      // What is wrong is said by each file alone, so that no two of a batch can be in each other's way.
+      for (const file of batches[one[0]]) {
+        const { status, output } = await read(join('build', 'tidy'), file);
+        if (status !== 0) outputs.push(output.replace(/^\d+ warnings.*\n/gm, ''));
+      }
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
