@@ -2,16 +2,13 @@
 import { parseArgs } from 'node:util';
 import { generatorOf, seeded } from './names.mjs';
 
+export { visible } from './visible.mjs';
+
 /** Seed 0 is none. */
 export const seedsInAll = 4294967295;
 
 /** Arguments that cannot be used, told in one sentence. */
 export class Misuse extends Error {}
-
-/** Text with its control characters spelled out, so that a quoted one cannot act on a terminal. */
-export const visible = (text) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
-  text.replace(/[\0-\x1f\x7f-\x9f\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 function checkOption(name, command, { name: option, rawName, value, inlineValue }) {
   const declared = command.options[option];

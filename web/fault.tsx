@@ -1,3 +1,4 @@
+import { visible } from '../wasm/visible.mjs';
 import { retry } from './state/effects';
 import { fault, tell } from './state/store';
 
@@ -10,7 +11,7 @@ export function FaultNote() {
       <p>
         <strong>{now.title}</strong>
       </p>
-      <p>{now.text}</p>
+      <p>{visible(now.text)}</p>
       {now.retry && (
         <button type="button" class="primary" onClick={retry}>
           Retry

@@ -60,7 +60,9 @@ test('a link opens the same level in another profile', async () => {
 });
 
 test('a bad link still shows a level', async () => {
-  const page = await stage.visit('zelda/v9/foo?bar=1');
+  const page = await stage.visit('zelda%07%E2%80%AE/v9/foo?bar=1');
   await levelOn(page).waitFor();
+  // What the notice quotes cannot hide itself, or turn the sentence round.
+  await page.locator('.notices', { hasText: 'zelda\\u0007\\u202e' }).waitFor();
   expect(await page.evaluate(colours)).toBeGreaterThan(3);
 });

@@ -1,3 +1,4 @@
+import { visible } from '../../wasm/visible.mjs';
 import type { Fault } from './faults';
 
 interface Props {
@@ -14,10 +15,10 @@ export function Faults({ faults, usable, onGo }: Props) {
       {faults.map(({ sentence, at }) => (
         <p key={sentence} class={usable ? 'notice advice' : 'notice'}>
           {at < 0 ? (
-            sentence
+            visible(sentence)
           ) : (
             <button type="button" class="link-button" onClick={() => onGo(at)}>
-              {sentence}
+              {visible(sentence)}
             </button>
           )}
         </p>

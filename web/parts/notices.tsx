@@ -1,3 +1,4 @@
+import { visible } from '../../wasm/visible.mjs';
 import { MissingText } from '../editor/missing_text';
 import { level } from '../state/store';
 import { isName } from '../texts';
@@ -13,7 +14,7 @@ export function Notices() {
     <div role="status" class="notices">
       {problems.map((problem, i) => (
         <p key={i} class="notice">
-          {problem}
+          {visible(problem)}
         </p>
       ))}
       {missing.map((option) => (

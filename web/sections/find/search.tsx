@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Found, GeneratorInfo } from '../../../wasm/door';
+import { visible } from '../../../wasm/visible.mjs';
 import { withView } from '../../link';
 import { pool, type Run } from '../../pool';
 import { SmallMaps } from '../../small/small_maps';
@@ -117,7 +118,7 @@ export function Search({ link, info, facts }: Props) {
           </span>
         </div>
       </form>
-      {state.problem && <p class="notice">{state.problem}</p>}
+      {state.problem && <p class="notice">{visible(state.problem)}</p>}
       {state.hits > 0 && (
         <div class="found-bar">
           <p role="status">

@@ -1,0 +1,7 @@
+/** Text with its control characters spelled out, so that a quoted one cannot act on a terminal or turn a sentence round. */
+export const visible = (text) =>
+  text.replace(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+    /[\0-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
