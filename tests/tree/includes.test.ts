@@ -35,7 +35,7 @@ const standardHeaders = new Set(
 );
 /** A processor's own words, each for one file that has a plain way beside them, which WebAssembly and tests take. */
 const processors = new Set([
-  'core/pixel_dungeon/graph/graph.cpp emmintrin.h',
+  'core/pixel_dungeon/graph/touching.cpp emmintrin.h',
   'core/pixel_dungeon/paint/tile_bits.hpp emmintrin.h',
 ]);
 
