@@ -16,12 +16,14 @@ namespace {
 class Reader : public OwnList {
  public:
   Reader(InjectionTable& table, Complaints& complaints)
-      : OwnList("injections", "Injections", complaints), draft_(table, complaints) {}
+      : OwnList(work_of<Reader>(), "injections", "Injections", complaints), draft_(table, complaints) {}
 
  private:
+  friend class OwnList;
+  void end_lines() {}
   // ---- a line of text
 
-  void read_line(std::string_view line, Spot spot) override {
+  void read_line(std::string_view line, Spot spot) {
     if (line.empty()) return;
     draft_.begin(spot);
     const std::size_t colon = colon_of(line);
@@ -134,7 +136,7 @@ class Reader : public OwnList {
 
   // ---- JSON
 
-  void read_object(const JsonTree& tree, const JsonTree::Value& one) override {
+  void read_object(const JsonTree& tree, const JsonTree::Value& one) {
     draft_.begin(one.spot);
     const JsonTree::Value* kind = tree.member(one, "cat");
     if (!draft_.set_kind(text_of(tree, one, "cat"), kind == nullptr ? one.spot : kind->spot)) return;

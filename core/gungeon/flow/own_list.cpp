@@ -77,9 +77,9 @@ void OwnList::read_lines(std::string_view text) {
     whole_ = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     const std::string_view line = trimmed(whole_, line_blanks);
-    if (line.substr(0, 2) != "//") read_line(line, line.empty() ? Spot{line_, 1} : at(line));
+    if (line.substr(0, 2) != "//") work_.read_line(*this, line, line.empty() ? Spot{line_, 1} : at(line));
   }
-  end_lines();
+  work_.end_lines(*this);
 }
 
 void OwnList::read_json(std::string_view text) {
@@ -91,7 +91,7 @@ void OwnList::read_json(std::string_view text) {
     fail(tree.root().spot, std::string(what_) + " in JSON are a list \"" + key + "\"; write {\"" + key + "\":[…]}.");
     return;
   }
-  for (const std::size_t item : list->items) read_object(tree, tree[item]);
+  for (const std::size_t item : list->items) work_.read_object(*this, tree, tree[item]);
 }
 
 }  // namespace press_r::gungeon

@@ -28,9 +28,27 @@ class OwnList {
   void read(std::string_view text);
 
  protected:
+  /// What a reader does: `read_line` with a line without the blanks at its ends, which may be empty and is no comment;
+  /// `end_lines` when all are read; `read_object` with an object of the list.
+  struct Work {
+    void (*read_line)(OwnList& reader, std::string_view line, Spot spot);
+    void (*end_lines)(OwnList& reader);
+    void (*read_object)(OwnList& reader, const JsonTree& tree, const JsonTree::Value& object);
+  };
+  /// The functions of these names of a reader that has this class for a friend.
+  template <class Reader>
+  static constexpr Work work_of() {
+    return {
+        [](OwnList& reader, std::string_view line, Spot spot) { static_cast<Reader&>(reader).read_line(line, spot); },
+        [](OwnList& reader) { static_cast<Reader&>(reader).end_lines(); },
+        [](OwnList& reader, const JsonTree& tree, const JsonTree::Value& object) {
+          static_cast<Reader&>(reader).read_object(tree, object);
+        }};
+  }
+
   /// `key` is the list's name in JSON, `what` stands at the beginning of a sentence.
-  OwnList(std::string_view key, std::string_view what, Complaints& complaints)
-      : key_(key), what_(what), complaints_(complaints) {}
+  OwnList(Work work, std::string_view key, std::string_view what, Complaints& complaints)
+      : work_(work), key_(key), what_(what), complaints_(complaints) {}
   ~OwnList() = default;
 
   /// Says what is wrong, and is false.
@@ -41,15 +59,10 @@ class OwnList {
   static std::string_view text_of(const JsonTree& tree, const JsonTree::Value& object, std::string_view key);
 
  private:
-  /// A line without the blanks at its ends; it may be empty. No comment comes here.
-  virtual void read_line(std::string_view line, Spot spot) = 0;
-  /// All lines are read.
-  virtual void end_lines() {}
-  virtual void read_object(const JsonTree& tree, const JsonTree::Value& object) = 0;
-
   void read_lines(std::string_view text);
   void read_json(std::string_view text);
 
+  Work work_;
   std::string_view key_;
   std::string_view what_;
   Complaints& complaints_;

@@ -25,9 +25,10 @@ std::string id_of(const std::string& title) {
 class Reader : public OwnList {
  public:
   Reader(std::vector<Room>& rooms, Complaints& complaints)
-      : OwnList("rooms", "Rooms", complaints), rooms_(rooms), complaints_(complaints) {}
+      : OwnList(work_of<Reader>(), "rooms", "Rooms", complaints), rooms_(rooms), complaints_(complaints) {}
 
  private:
+  friend class OwnList;
   void finish() {
     if (!open_) return;
     open_ = false;
@@ -40,8 +41,8 @@ class Reader : public OwnList {
     rooms_.push_back(std::move(room));
   }
 
-  void end_lines() override { finish(); }
-  void read_line(std::string_view line, Spot spot) override {
+  void end_lines() { finish(); }
+  void read_line(std::string_view line, Spot spot) {
     if (line.empty()) {
       finish();
       skipping_ = false;
@@ -103,7 +104,7 @@ class Reader : public OwnList {
     draft_.weight = static_cast<int>(weight);
   }
 
-  void read_object(const JsonTree& tree, const JsonTree::Value& room) override {
+  void read_object(const JsonTree& tree, const JsonTree::Value& room) {
     if (!begin(text_of(tree, room, "kind"), text_of(tree, room, "title"), room.spot)) return;
     if (const JsonTree::Value* list = tree.member(room, "stages")) {
       draft_.mask = 0;
