@@ -22,7 +22,7 @@ import {
   show,
   step,
 } from '../state/store';
-import { preparing } from './ahead';
+import { coming, preparing } from './ahead';
 import { looksOf } from './looks';
 import { neighbourOf } from './neighbour';
 
@@ -31,7 +31,7 @@ const chosen = signal(0);
 
 /** The map and, where a generator has them, its other views beside it. */
 export function Stages() {
-  const all = info.value?.views ?? [{ id: 'map', title: 'Map' }];
+  const all = (info.value ?? coming.value)?.views ?? [{ id: 'map', title: 'Map' }];
   const views = embed.value ? all.slice(0, 1) : all;
   const one = Math.min(chosen.value, views.length - 1);
   return (
@@ -69,6 +69,7 @@ function OneStage({ view, id, title }: { view: number; id: string; title: string
     stage.current = made;
     function* ahead(next: Level): Generator<void> {
       const scene = sceneOf({ level: next, frame: 0 });
+      if (!level.peek() && box.current) made.resize(box.current.clientWidth, box.current.clientHeight);
       yield;
       yield* made.ahead(scene);
     }
