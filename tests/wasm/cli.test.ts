@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { interfaces, json, link, pressR, sample } from './cli.ts';
+import { interfaces, json, link, sample } from './cli.ts';
 import { catalog, core, samples, withSeed } from './core.ts';
+import { pressR } from './run_cli.ts';
 
 describe('list', () => {
   test('--json is the catalog as the page sees it', () => {

@@ -1,21 +1,19 @@
 // Outputs that cannot be written: one sentence, status 2, nothing half-written left behind; for every command and format.
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { formats } from '../../wasm/take/files.mjs';
+import { underBash } from './run_cli.ts';
 
-const program = fileURLToPath(new URL('../../wasm/cli.mjs', import.meta.url));
 const link = 'spelunky/v1/B91199AC';
 
 /** Runs it in a folder of its own; gives what it said and the files that it left. */
 function left(script: string, args: readonly string[]) {
   const cwd = mkdtempSync(join(tmpdir(), 'press-r-'));
   try {
-    const ran = spawnSync('bash', ['-c', script, process.execPath, program, ...args], { encoding: 'utf8', cwd });
-    return { status: ran.status, stderr: ran.stderr, files: readdirSync(cwd) };
+    const { status, stderr } = underBash(script, args, cwd);
+    return { status, stderr, files: readdirSync(cwd) };
   } finally {
     rmSync(cwd, { recursive: true });
   }

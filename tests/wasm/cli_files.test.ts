@@ -4,7 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { link, pressR, program, underBash } from './cli.ts';
+import { link } from './cli.ts';
+import { pressR, program, underBash } from './run_cli.ts';
 
 describe('files', () => {
   const map = 'pixel_dungeon/v1/B91199AC?depth=7';

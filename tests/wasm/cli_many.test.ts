@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { json, link, pressR, sample } from './cli.ts';
+import { json, link, sample } from './cli.ts';
 import { catalog, core, withSeed } from './core.ts';
+import { pressR } from './run_cli.ts';
 
 describe('survey', () => {
   test.each(catalog.generators)('--json follows the interface: $id', ({ id, revision, facts }) => {

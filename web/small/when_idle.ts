@@ -1,3 +1,5 @@
+import { nextTask } from '../parts/next_task';
+
 /** Work in pieces, so that a key never waits for more than one of them. Work that somebody waits for goes first. */
 type Work = () => void;
 const wanted: Work[] = [];
@@ -34,19 +36,10 @@ function put(list: Work[], work: Work): () => void {
   };
 }
 
-/** Not a timer: browsers make those that follow each other wait for milliseconds. */
-let bell: MessageChannel | undefined;
-
-function ring(): void {
-  bell ??= new MessageChannel();
-  bell.port1.onmessage = goWanted;
-  bell.port2.postMessage(0);
-}
-
 function soon(): void {
   going = true;
   const hold = held - performance.now();
-  if (wanted.length > 0 && hold <= 0) ring();
+  if (wanted.length > 0 && hold <= 0) nextTask(goWanted);
   else if (wanted.length > 0) setTimeout(goWanted, Math.min(HELD, hold));
   else if (typeof requestIdleCallback === 'function')
     requestIdleCallback((deadline) => go(() => deadline.timeRemaining()), { timeout: 600 });

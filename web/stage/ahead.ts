@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { GeneratorInfo } from '../../wasm/door';
 import type { Level } from '../level';
+import { nextTask } from '../parts/next_task';
 
 /** Whose first level is about to be shown: its views have their places before any is painted, so that none is twice. */
 export const coming = signal<GeneratorInfo | undefined>(undefined);
@@ -26,13 +27,4 @@ export async function prepare(level: Level): Promise<void> {
   }
 }
 
-/** The end of this task and the begin of another; a timer would wait, in a hidden page for a second. */
-const turn = (): Promise<void> =>
-  new Promise((done) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      done();
-    };
-    port2.postMessage(null);
-  });
+const turn = (): Promise<void> => new Promise(nextTask);

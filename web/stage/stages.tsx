@@ -69,7 +69,7 @@ function OneStage({ view, id, title }: { view: number; id: string; title: string
     stage.current = made;
     function* ahead(next: Level): Generator<void> {
       const scene = sceneOf({ level: next, frame: 0 });
-      if (!level.peek() && box.current) made.resize(box.current.clientWidth, box.current.clientHeight);
+      if (!level.peek() && box.current) fit(box.current, made);
       yield;
       yield* made.ahead(scene);
     }
@@ -158,8 +158,10 @@ function ZoomButtons({ stage }: { stage: { current?: Stage | undefined } }) {
   );
 }
 
+const fit = (box: HTMLElement, stage: Stage) => stage.resize(box.clientWidth, box.clientHeight);
+
 function watchSize(box: HTMLElement, stage: Stage): () => void {
-  const fitBox = () => stage.resize(box.clientWidth, box.clientHeight);
+  const fitBox = () => fit(box, stage);
   const observer = new ResizeObserver(fitBox);
   observer.observe(box);
   window.addEventListener('resize', fitBox);

@@ -8,7 +8,7 @@ import { level } from '../../state/store';
 import { plainly } from '../faults';
 import { sizeOf } from '../judge';
 import { setEditing } from '../pictures';
-import { sessionOf } from '../session';
+import { type Session, sessionOf } from '../session';
 import { UndoButtons } from '../undo_buttons';
 import { Begin } from './begin';
 import { flowOfLevel } from './book';
@@ -119,13 +119,7 @@ function Foot({ desk }: { desk: Desk }) {
     <footer class="flow-foot">
       <p role="status">
         {rooms} {rooms === 1 ? 'room' : 'rooms'}, {sizeOf(session.text.value)} of {session.option.maxLength} characters.{' '}
-        {session.text.value === ''
-          ? 'Nothing is drawn yet.'
-          : usable
-            ? session.text.value === session.value.value
-              ? 'Drawn.'
-              : 'Being drawn.'
-            : 'Not drawn yet: the floor stays as it was.'}
+        {progressOf(session)}
       </p>
       {faults.length > 0 && (
         <details key={usable ? 'advice' : 'wrong'} class={usable ? 'advice' : 'wrong'} open={!usable}>
@@ -148,6 +142,13 @@ function Foot({ desk }: { desk: Desk }) {
       <Injection />
     </footer>
   );
+}
+
+/** How far the floor is with what is drawn. */
+function progressOf({ text, value, verdict }: Session): string {
+  if (text.value === '') return 'Nothing is drawn yet.';
+  if (!verdict.value.usable) return 'Not drawn yet: the floor stays as it was.';
+  return text.value === value.value ? 'Drawn.' : 'Being drawn.';
 }
 
 function Injection() {
