@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "catch.hpp"
 #include "gungeon/flow/book.hpp"
 #include "gungeon/flow/json.hpp"
 #include "gungeon/flow/lint.hpp"
@@ -34,11 +35,15 @@ inline Options with(const std::string& text) {
   static const Generator* const list[] = {&generator};
   return read_link("gungeon/v1/1?" + text, list).request.options;
 }
-inline Options with_flow(std::string text) {
+/// One text of the user's own, everything else at its default.
+inline Options with_text(Opt which, std::string text) {
   Options values(options());
-  values.set_text(Opt::flow_text, std::move(text));
+  values.set_text(which, std::move(text));
   return values;
 }
+inline Options with_flow(std::string text) { return with_text(Opt::flow_text, std::move(text)); }
+inline Options with_rooms(std::string text) { return with_text(Opt::own_rooms, std::move(text)); }
+inline Options with_injections(std::string text) { return with_text(Opt::own_injections, std::move(text)); }
 
 /// One level is enough for a test: it is overwritten from floor to floor.
 inline Level& level() {
@@ -113,6 +118,31 @@ inline std::vector<Step> steps_of(const Options& values, std::uint32_t index) {
   return steps_of(values, index, [](const Step&, const Level&) {});
 }
 inline bool is(const Step& step, Gun rule) { return step.rule == static_cast<std::uint16_t>(rule); }
+
+/// A text of the user's own that cannot be read, and what is said of it.
+struct WrongText {
+  std::string_view text;
+  std::string_view where;
+  std::string_view why;
+  std::string_view help;
+};
+
+/// `complaints` tell where, why and what would help; levels are made without the text, which is kept as it is written.
+inline void check_told(const WrongText& wrong, Opt which, const Complaints& complaints) {
+  REQUIRE(any_fatal(complaints));
+  const std::string first = told(complaints.front());
+  CAPTURE(first);
+  CHECK(first.find(wrong.where) == 0);
+  CHECK(first.find(wrong.why) != std::string::npos);
+  CHECK(first.find(wrong.help) != std::string::npos);
+  Options values = with_text(which, std::string(wrong.text));
+  Problems problems;
+  mend(values, problems);
+  REQUIRE(problems.size() >= 2);
+  CHECK(problems.front() == std::string(options()[static_cast<std::size_t>(which)].title) + ": " + first);
+  CHECK(values.text(which) == wrong.text);
+  CHECK_FALSE(takes(static_cast<std::size_t>(which), std::string(wrong.text)));
+}
 
 /// So far may a count stray from n·p in a fixed survey: five sigma.
 inline bool near(std::int64_t hits, std::int64_t trials, double p) {

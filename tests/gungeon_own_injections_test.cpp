@@ -35,12 +35,6 @@ bool same_placings(const Injection& a, const Injection& b) {
   return true;
 }
 
-Options with_injections(std::string text) {
-  Options values(options());
-  values.set_text(Opt::own_injections, std::move(text));
-  return values;
-}
-
 void check_shipped(const InjectionTable& table) {
   REQUIRE(table.entries.size() == injections().size());
   for (std::size_t i = 0; i < injections().size(); ++i) {
@@ -101,13 +95,7 @@ TEST_CASE("own injections: a kind, a title, a chance, a condition, stages and pl
 }
 
 TEST_CASE("own injections: complaints tell line, column, what is wrong and what would help") {
-  struct Case {
-    std::string_view text;
-    std::string_view where;
-    std::string_view why;
-    std::string_view help;
-  };
-  constexpr Case cases[] = {
+  constexpr WrongText cases[] = {
       {"vendor 45 in 100", "Line 1, column 1:", "a kind, a colon", "write it as"},
       {"// x\n  hall: 4 in 100, at hub", "Line 2, column 3:", "no kind of room", "write one of these"},
       {"boss: 4 in 100, at hub", "Line 1, column 1:", "of the flow itself", "write one of these"},
@@ -136,24 +124,12 @@ TEST_CASE("own injections: complaints tell line, column, what is wrong and what 
       {"{\"injections\":[{\"cat\":\"vendor\",\"chance\":145,\"place\":[]}]}", "Line 1, column 41:", "from 0 to 100",
        "change"},
   };
-  for (const Case& one : cases) {
+  for (const WrongText& one : cases) {
     CAPTURE(std::string(one.text));
     InjectionTable table;
     const Complaints complaints = read(one.text, table);
-    REQUIRE(any_fatal(complaints));
-    const std::string first = told(complaints.front());
-    CAPTURE(first);
-    CHECK(first.find(one.where) == 0);
-    CHECK(first.find(one.why) != std::string::npos);
-    CHECK(first.find(one.help) != std::string::npos);
-    Options values = with_injections(std::string(one.text));
-    Problems problems;
-    mend(values, problems);
-    REQUIRE(problems.size() >= 2);
-    CHECK(problems.front() == "Own injections: " + first);
-    CHECK(values.text(Opt::own_injections) == one.text);
-    CHECK_FALSE(takes(static_cast<std::size_t>(Opt::own_injections), std::string(one.text)));
-    CHECK(graph_of(values, 1).own_injections == nullptr);
+    check_told(one, Opt::own_injections, complaints);
+    CHECK(graph_of(with_injections(std::string(one.text)), 1).own_injections == nullptr);
   }
   std::string many;
   for (int i = 0; i <= most_injections; ++i) many += "n: 1 in 100, at any_room\n";

@@ -48,12 +48,6 @@ std::vector<Room> rooms_of(std::string_view text) {
   return rooms;
 }
 
-Options with_rooms(std::string text) {
-  Options values(options());
-  values.set_text(Opt::own_rooms, std::move(text));
-  return values;
-}
-
 /// How often rooms of one's own stand on a floor.
 int own_on(const Level& made) {
   int count = 0;
@@ -114,13 +108,7 @@ TEST_CASE("own rooms: JSON says the same") {
 }
 
 TEST_CASE("own rooms: complaints tell line, column, what is wrong and what would help") {
-  struct Case {
-    std::string_view text;
-    std::string_view where;
-    std::string_view why;
-    std::string_view help;
-  };
-  constexpr Case cases[] = {
+  constexpr WrongText cases[] = {
       {"######\n#....#", "Line 1, column 1", "begins with a heading", "write one above"},
       {"den: mine\n######", "Line 1, column 1", "\"den\" is no kind", "entrance, normal, hub"},
       {"normal: x", "Line 1, column 1", "no rows", "draw it"},
@@ -147,24 +135,13 @@ TEST_CASE("own rooms: complaints tell line, column, what is wrong and what would
        "from 6"},
       {"{\"rooms\":[{\"kind\":\"hall\"}]}", "Line 1, column 11", "no kind", "write one"},
   };
-  for (const Case& one : cases) {
+  for (const WrongText& one : cases) {
     CAPTURE(std::string(one.text));
     std::vector<Room> rooms;
     Complaints complaints;
     read_rooms(one.text, rooms, complaints);
-    REQUIRE(any_fatal(complaints));
-    const std::string first = told(complaints.front());
-    CAPTURE(first);
-    CHECK(first.find(one.where) == 0);
-    CHECK(first.find(one.why) != std::string::npos);
-    CHECK(first.find(one.help) != std::string::npos);
-    Options values = with_rooms(std::string(one.text));
-    Problems problems;
-    mend(values, problems);
-    REQUIRE(problems.size() >= 2);
-    CHECK(problems.front().find("Own rooms: Line ") == 0);
-    CHECK(values.text(Opt::own_rooms) == one.text);
-    CHECK(own_on(floor_of(values, 1)) == 0);
+    check_told(one, Opt::own_rooms, complaints);
+    CHECK(own_on(floor_of(with_rooms(std::string(one.text)), 1)) == 0);
   }
 }
 

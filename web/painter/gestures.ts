@@ -1,3 +1,5 @@
+import { attach, type Place, placeIn, spreadOf } from './pointers';
+
 /**
  * What pointers, wheel and fingers mean on a stage. Lengths in CSS pixels within the canvas. The wheel zooms once the
  * stage has the focus, or with Ctrl; before that it scrolls the page.
@@ -14,19 +16,16 @@ const SLOP = 5;
 
 /** Listens on an element until the returned function is called. */
 export function listen(element: HTMLElement, on: Gestures): () => void {
-  const fingers = new Map<number, { x: number; y: number }>();
+  const fingers = new Map<number, Place>();
   let moved = 0;
   let spread = 0;
   let wheel = 0;
-  const place = (event: MouseEvent) => {
-    const box = element.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
+  const place = (event: MouseEvent) => placeIn(element, event);
   const down = (event: PointerEvent) => {
     if (event.button !== 0) return;
     if (fingers.size === 0) moved = 0;
     fingers.set(event.pointerId, place(event));
-    spread = distance(fingers);
+    spread = spreadOf(fingers);
   };
   const move = (event: PointerEvent) => {
     const last = fingers.get(event.pointerId);
@@ -42,10 +41,10 @@ export function listen(element: HTMLElement, on: Gestures): () => void {
     if (fingers.size === 2) pinch();
   };
   const pinch = () => {
-    const next = distance(fingers);
+    const next = spreadOf(fingers);
     const factor = next / Math.max(1, spread);
     if (factor > 1.12 || factor < 0.89) {
-      const [a, b] = [...fingers.values()] as [{ x: number; y: number }, { x: number; y: number }];
+      const [a, b] = [...fingers.values()] as [Place, Place];
       on.zoom(factor, (a.x + b.x) / 2, (a.y + b.y) / 2);
       spread = next;
     }
@@ -68,23 +67,13 @@ export function listen(element: HTMLElement, on: Gestures): () => void {
   const leave = () => {
     if (fingers.size === 0) on.leave();
   };
-  const pairs = [
-    ['pointerdown', down],
-    ['pointermove', move],
-    ['pointerup', up],
-    ['pointercancel', up],
-    ['pointerleave', leave],
-    ['dblclick', double],
-    ['wheel', turn],
-  ] as const;
-  for (const [name, listener] of pairs)
-    element.addEventListener(name, listener as EventListener, name === 'wheel' ? { passive: false } : undefined);
-  return () => {
-    for (const [name, listener] of pairs) element.removeEventListener(name, listener as EventListener);
-  };
-}
-
-function distance(fingers: Map<number, { x: number; y: number }>): number {
-  const [a, b] = [...fingers.values()];
-  return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+  return attach(element, {
+    pointerdown: down,
+    pointermove: move,
+    pointerup: up,
+    pointercancel: up,
+    pointerleave: leave,
+    dblclick: double,
+    wheel: turn,
+  });
 }

@@ -1,3 +1,4 @@
+import { attach, placeIn, spreadOf } from '../../painter/pointers';
 import { type Camera, toPicture, zoomed } from './camera';
 import type { Desk } from './desk';
 import { BOX, type Place } from './layout';
@@ -29,10 +30,7 @@ export function listenTo({ element, camera, look, ghost }: Screen, desk: Desk): 
   let wayPressed = '';
   let spread = 0;
 
-  const place = (event: MouseEvent): Place => {
-    const box = element.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
+  const place = (event: MouseEvent) => placeIn(element, event);
   /** The room whose box is there, other than the one that is dragged. */
   const roomAt = (at: Place, not = ''): string => {
     const near = (one: Place) =>
@@ -57,7 +55,7 @@ export function listenTo({ element, camera, look, ghost }: Screen, desk: Desk): 
     fingers.set(event.pointerId, place(event));
     if (fingers.size === 2) {
       letGo();
-      spread = distance(fingers);
+      spread = spreadOf(fingers);
       return;
     }
     start = place(event);
@@ -82,7 +80,7 @@ export function listenTo({ element, camera, look, ghost }: Screen, desk: Desk): 
     }
   };
   const pinch = () => {
-    const next = distance(fingers);
+    const next = spreadOf(fingers);
     const [a, b] = [...fingers.values()] as [Place, Place];
     look(zoomed(camera(), next / Math.max(1, spread), { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }));
     spread = next;
@@ -123,21 +121,5 @@ export function listenTo({ element, camera, look, ghost }: Screen, desk: Desk): 
     event.preventDefault();
     look(zoomed(camera(), Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016)), place(event)));
   };
-  const pairs = [
-    ['pointerdown', down],
-    ['pointermove', move],
-    ['pointerup', up],
-    ['pointercancel', up],
-    ['wheel', turn],
-  ] as const;
-  for (const [name, listener] of pairs)
-    element.addEventListener(name, listener as EventListener, name === 'wheel' ? { passive: false } : undefined);
-  return () => {
-    for (const [name, listener] of pairs) element.removeEventListener(name, listener as EventListener);
-  };
-}
-
-function distance(fingers: ReadonlyMap<number, Place>): number {
-  const [a, b] = [...fingers.values()];
-  return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+  return attach(element, { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, wheel: turn });
 }
