@@ -8,6 +8,7 @@ import type { Camera } from '../../web/painter/camera';
 import { looksFor } from '../../web/painter/looks';
 import { type PaintOptions, paint, preparePicture } from '../../web/painter/paint';
 import type { Picture } from '../../web/painter/picture';
+import { rgba } from '../../web/painter/pixels';
 import type { Theme } from '../../web/theme/types';
 import { fakeInfo } from './fake_info';
 
@@ -76,27 +77,6 @@ const theme: Theme = {
   },
 };
 
-export type RoleName = keyof NonNullable<Theme['roles']> & string;
-const roleNames = Object.keys(theme.roles ?? {});
-
-const info: GeneratorInfo = {
-  ...(fakeInfo[0] as GeneratorInfo),
-  id: 'painted',
-  layers: [
-    { id: 'ground', title: 'Ground', on: true, view: 0 },
-    { id: 'things', title: 'Things', on: true, view: 0 },
-    { id: 'graph', title: 'Graph', on: true, view: 1 },
-  ],
-  roles: roleNames.map((id) => ({
-    id,
-    title: id,
-    hint: '',
-    tone: 'floor' as const,
-    layer: id === 'other' ? 2 : id === 'chest' ? 1 : 0,
-    glyph: ' ',
-  })),
-};
-
 export interface Put {
   kind?: number;
   role: string;
@@ -143,20 +123,6 @@ export const label = (x: number, y: number, w: number, text: string): Put => ({
   text,
 });
 
-export function levelOf(width: number, height: number, puts: readonly Put[]): Level {
-  const strings = puts.map((put) => put.text ?? '');
-  const marks = new Int32Array(puts.length * 15);
-  puts.forEach((put, i) => {
-    const { kind = CELL, role, x, y, w = 1, h = 1, id = -1, from = -1, to = -1, look = 0 } = put;
-    const text = put.text === undefined ? -1 : i;
-    const born = [put.born ?? 0, put.died ?? NEVER];
-    marks.set([kind, roleNames.indexOf(role), x, y, w, h, id, from, to, text, look, 0, 0, ...born], i * 15);
-  });
-  const none = new Int32Array(0);
-  const head = { width, height, strings, frames: 3 } as unknown as Level['head'];
-  return { info, head, marks, count: puts.length, details: none, steps: none, rolls: none };
-}
-
 export interface Painted {
   canvas: HTMLCanvasElement;
   picture: Picture;
@@ -164,27 +130,69 @@ export interface Painted {
 
 const usual: PaintOptions = { frame: 0, view: 0, layersOn: [true, true, true], gridLines: false, tiled: true, dpr: 1 };
 
-/** A picture ready to be painted: the whole grid at one size, unless told otherwise. */
-export function prepared(level: Level, options: Partial<PaintOptions> = {}, camera: Partial<Camera> = {}): Painted {
-  const at = { unit: UNIT, x: 0, y: 0, ...camera };
-  const canvas = canvasOf(level.head.width * UNIT, level.head.height * UNIT);
-  const looks = looksFor(info, theme, {});
-  return { canvas, picture: preparePicture(contextOf(canvas), level, looks, at, { ...usual, ...options }) };
+/** The roles of a theme as a generator's: things in the second layer, the second view in the third. */
+export function sceneOf(theme: Theme) {
+  const roleNames = Object.keys(theme.roles ?? {});
+  const info: GeneratorInfo = {
+    ...(fakeInfo[0] as GeneratorInfo),
+    id: 'painted',
+    layers: [
+      { id: 'ground', title: 'Ground', on: true, view: 0 },
+      { id: 'things', title: 'Things', on: true, view: 0 },
+      { id: 'graph', title: 'Graph', on: true, view: 1 },
+    ],
+    roles: roleNames.map((id) => ({
+      id,
+      title: id,
+      hint: '',
+      tone: 'floor' as const,
+      layer: id === 'other' ? 2 : id === 'chest' ? 1 : 0,
+      glyph: ' ',
+    })),
+  };
+
+  function levelOf(width: number, height: number, puts: readonly Put[]): Level {
+    const strings = puts.map((put) => put.text ?? '');
+    const marks = new Int32Array(puts.length * 15);
+    puts.forEach((put, i) => {
+      const { kind = CELL, role, x, y, w = 1, h = 1, id = -1, from = -1, to = -1, look = 0 } = put;
+      const text = put.text === undefined ? -1 : i;
+      const born = [put.born ?? 0, put.died ?? NEVER];
+      marks.set([kind, roleNames.indexOf(role), x, y, w, h, id, from, to, text, look, 0, 0, ...born], i * 15);
+    });
+    const none = new Int32Array(0);
+    const head = { width, height, strings, frames: 3 } as unknown as Level['head'];
+    return { info, head, marks, count: puts.length, details: none, steps: none, rolls: none };
+  }
+
+  /** A picture ready to be painted: the whole grid at one size, unless told otherwise. */
+  function prepared(level: Level, options: Partial<PaintOptions> = {}, camera: Partial<Camera> = {}): Painted {
+    const at = { unit: UNIT, x: 0, y: 0, ...camera };
+    const canvas = canvasOf(level.head.width * UNIT, level.head.height * UNIT);
+    const looks = looksFor(info, theme, {});
+    return { canvas, picture: preparePicture(contextOf(canvas), level, looks, at, { ...usual, ...options }) };
+  }
+
+  function painted(level: Level, options: Partial<PaintOptions> = {}, camera: Partial<Camera> = {}): Painted {
+    const result = prepared(level, options, camera);
+    paint(result.picture, options.gridLines ?? false);
+    return result;
+  }
+
+  return { levelOf, prepared, painted };
 }
 
-export function painted(level: Level, options: Partial<PaintOptions> = {}, camera: Partial<Camera> = {}): Painted {
-  const result = prepared(level, options, camera);
-  paint(result.picture, options.gridLines ?? false);
-  return result;
-}
+export const { levelOf, prepared, painted } = sceneOf(theme);
 
 const data = (canvas: HTMLCanvasElement, w = canvas.width, h = canvas.height, x = 0, y = 0) =>
   contextOf(canvas).getImageData(x, y, w, h).data;
 
+const hex = (parts: readonly number[]) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+
 /** The colour of a pixel as #rrggbb. */
 export function colourAt({ canvas }: { canvas: HTMLCanvasElement }, x: number, y: number): string {
   const [r, g, b] = contextOf(canvas).getImageData(x, y, 1, 1).data;
-  return `#${[r, g, b].map((part) => (part as number).toString(16).padStart(2, '0')).join('')}`;
+  return hex([r as number, g as number, b as number]);
 }
 
 /** The colour in the middle of a unit. */
@@ -208,4 +216,49 @@ export function drawnIn({ canvas }: { canvas: HTMLCanvasElement }, x: number, y:
   let count = 0;
   for (let i = 0; i < part.length; i += 4) if (part[i] || part[i + 1] || part[i + 2]) count++;
   return count;
+}
+
+/**
+ * The first pixels, if any, that are not what they should be: `expected` gives the colour of each, or undefined where
+ * any will do. `by`: how far each of its three parts may lie off.
+ */
+export function wrong(
+  { canvas }: { canvas: HTMLCanvasElement },
+  expected: (x: number, y: number) => string | undefined,
+  by = 0,
+): string[] {
+  const pixels = data(canvas);
+  const out: string[] = [];
+  for (let y = 0, at = 0; y < canvas.height && out.length < 5; y++) {
+    for (let x = 0; x < canvas.width; x++, at += 4) {
+      const wanted = expected(x, y);
+      if (wanted === undefined) continue;
+      const parts = rgba(wanted);
+      const far = (part: 0 | 1 | 2) => Math.abs((pixels[at + part] as number) - parts[part]);
+      if (far(0) > by || far(1) > by || far(2) > by)
+        out.push(`${x},${y} is ${hex([...pixels.subarray(at, at + 3)])}, not ${wanted}`);
+    }
+  }
+  return out.slice(0, 5);
+}
+
+/** The smallest rectangle with all pixels of a colour: left, top, width, height. */
+export function spotOf({ canvas }: { canvas: HTMLCanvasElement }, colour: string): number[] | undefined {
+  const pixels = data(canvas);
+  const parts = rgba(colour);
+  const [xs, ys]: [number[], number[]] = [[], []];
+  for (let at = 0; at < pixels.length; at += 4) {
+    if (pixels[at] !== parts[0] || pixels[at + 1] !== parts[1] || pixels[at + 2] !== parts[2]) continue;
+    xs.push((at / 4) % canvas.width);
+    ys.push(Math.floor(at / 4 / canvas.width));
+  }
+  if (xs.length === 0) return undefined;
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return [left, top, Math.max(...xs) - left + 1, Math.max(...ys) - top + 1];
+}
+
+/** `top` over `under`, with so much of it. */
+export function mixed(under: string, top: string, alpha: number): string {
+  const [below, over] = [rgba(under), rgba(top)];
+  return hex(below.slice(0, 3).map((part, i) => Math.round(part + ((over[i] as number) - part) * alpha)));
 }
