@@ -56,7 +56,7 @@ export const mistakes = [
     ['unequal is equal', 'return same != unequal;', 'return same;'],
   ]),
   ...at('spelunky/plan/path.cpp', [
-    ['six sides', 'constexpr int roll_sides = 5;', 'constexpr int roll_sides = 6;'],
+    ['five sides beside a wall too', 'return three ? wall_sides : roll_sides;', 'return roll_sides;'],
     [
       'inward is outward',
       'column == 0 ? Direction::right : Direction::left',

@@ -195,6 +195,12 @@ export function colourAt({ canvas }: { canvas: HTMLCanvasElement }, x: number, y
   return hex([r as number, g as number, b as number]);
 }
 
+/** How opaque each pixel is, 0 … 255. */
+export function alphasOf({ canvas }: { canvas: HTMLCanvasElement }): (x: number, y: number) => number {
+  const pixels = data(canvas);
+  return (x, y) => pixels[(y * canvas.width + x) * 4 + 3] as number;
+}
+
 /** The colour in the middle of a unit. */
 export const unitAt = (result: Painted, x: number, y: number) =>
   colourAt(result, x * UNIT + UNIT / 2, y * UNIT + UNIT / 2);
@@ -255,6 +261,19 @@ export function spotOf({ canvas }: { canvas: HTMLCanvasElement }, colour: string
   if (xs.length === 0) return undefined;
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   return [left, top, Math.max(...xs) - left + 1, Math.max(...ys) - top + 1];
+}
+
+/** Which pixels of a row or a column of them have a colour, counted from its beginning. */
+export function inStrip(
+  { canvas }: { canvas: HTMLCanvasElement },
+  at: [number, number],
+  size: [number, number],
+  colour: string,
+) {
+  const pixels = data(canvas, ...size, ...at);
+  const [r, g, b] = rgba(colour);
+  const own = (i: number) => pixels[i * 4] === r && pixels[i * 4 + 1] === g && pixels[i * 4 + 2] === b;
+  return Array.from({ length: pixels.length / 4 }, (_, i) => i).filter(own);
 }
 
 /** `top` over `under`, with so much of it. */
