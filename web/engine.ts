@@ -1,4 +1,4 @@
-import type { Call, Calls, Given, Need, Reply, Request } from './protocol';
+import type { Call, Calls, Given, Hold, Need, Reply, Request } from './protocol';
 import { wholeLink } from './texts';
 
 /** A request that was overtaken by a newer one in its lane. */
@@ -83,6 +83,12 @@ export class Engine {
   /** Starts the worker before anything is asked. */
   warm(): void {
     this.start();
+  }
+
+  /** What only counts waits behind the part under way, until told otherwise. A fresh worker waits for nobody. */
+  hold(on: boolean): void {
+    const message: Hold = { hold: on };
+    this.worker?.postMessage(message);
   }
 
   private start(): void {

@@ -27,6 +27,11 @@ export interface Need {
 /** Page to worker: what it needed, or why it did not come. */
 export type Given = { given: string; module: WebAssembly.Module } | { given: string; error: string };
 
+/** Page to worker: what only counts levels waits, or goes on; the part under way is finished. */
+export interface Hold {
+  hold: boolean;
+}
+
 /** Page to worker. */
 export interface Request {
   id: number;

@@ -1,7 +1,9 @@
 import { beginCore, listing, loadProse } from '#core';
 import type { Catalog, Core, Packet } from '../wasm/door';
 import { generatorOf } from '../wasm/names.mjs';
-import type { Call, Calls, Given, Need, Reply, Request } from './protocol';
+import { nextTask } from './parts/next_task';
+import { Patience } from './patience';
+import type { Call, Calls, Given, Hold, Need, Reply, Request } from './protocol';
 
 const post = (reply: Reply | Need, buffers: Transferable[] = []) => self.postMessage(reply, { transfer: buffers });
 
@@ -119,8 +121,14 @@ async function hear(request: Request): Promise<void> {
   }
 }
 
-self.onmessage = ({ data }: MessageEvent<Request | Given>) => {
+/** What counts, and lets the level that R asked for go first. */
+const patient: readonly Call[] = ['survey', 'pairs', 'density', 'search'];
+const counts = new Patience<Request>(hear, nextTask);
+
+self.onmessage = ({ data }: MessageEvent<Request | Given | Hold>) => {
   if ('given' in data) take(data);
+  else if ('hold' in data) counts.hold(data.hold);
+  else if (patient.includes(data.call)) counts.put(data);
   else void hear(data);
 };
 post({ id: 0, value: undefined });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Broken, Engine, Overtaken } from '../../web/engine';
-import type { Given, Need, Reply, Request } from '../../web/protocol';
+import { Patience } from '../../web/patience';
+import type { Given, Hold, Need, Reply, Request } from '../../web/protocol';
 
 /** A worker that answers when told to. */
 class FakeWorker {
@@ -9,8 +10,10 @@ class FakeWorker {
   asked: Request[] = [];
   ended = false;
   given: Given[] = [];
-  postMessage(message: Request | Given): void {
+  held: boolean[] = [];
+  postMessage(message: Request | Given | Hold): void {
     if ('given' in message) this.given.push(message);
+    else if ('hold' in message) this.held.push(message.hold);
     else this.asked.push(message);
   }
   terminate(): void {
@@ -117,5 +120,62 @@ describe('the engine', () => {
     void lost.made.ask('level', 'generate', 'a');
     lost.first().say({ need: 'isaac' });
     await expect.poll(() => lost.first().given).toEqual([{ given: 'isaac', error: 'lost' }]);
+  });
+});
+
+describe('what only counts', () => {
+  test('is told to wait and to go on; an engine that has not been started need not be', () => {
+    const { made, workers, first } = engine();
+    made.hold(true);
+    expect(workers).toEqual([]);
+    made.warm();
+    made.hold(true);
+    made.hold(false);
+    expect(first().held).toEqual([true, false]);
+  });
+
+  test('is done one piece a task; held, it finishes the piece under way and begins no other', async () => {
+    const tasks: (() => void)[] = [];
+    const begun: string[] = [];
+    let finish = () => {};
+    const patience = new Patience<string>(
+      (work) => {
+        begun.push(work);
+        return new Promise((done) => (finish = done));
+      },
+      (act) => tasks.push(act),
+    );
+    const task = async () => {
+      tasks.shift()?.();
+      await Promise.resolve();
+    };
+    const end = async () => {
+      finish();
+      for (let i = 0; i < 4; i++) await Promise.resolve();
+    };
+    patience.put('a');
+    patience.put('b');
+    patience.put('c');
+    await task();
+    expect(begun).toEqual(['a']);
+    patience.hold(true);
+    await end();
+    expect(tasks).toEqual([]);
+    patience.put('d');
+    expect(tasks).toEqual([]);
+    patience.hold(false);
+    await task();
+    expect(begun).toEqual(['a', 'b']);
+    await end();
+    // Held between two pieces, when the next has its task already.
+    patience.hold(true);
+    await task();
+    expect(begun).toEqual(['a', 'b']);
+    patience.hold(false);
+    for (let i = 0; i < 2; i++) {
+      await task();
+      await end();
+    }
+    expect(begun).toEqual(['a', 'b', 'c', 'd']);
   });
 });

@@ -217,3 +217,22 @@ describe('what a search has come to', () => {
     expect(inParts([15, 78, 7])).toEqual(whole);
   });
 });
+
+test('a pool that gives way holds its workers until it is quiet, however often it is asked', async () => {
+  const told: boolean[] = [];
+  let quiet = () => {};
+  const engine = { hold: (on: boolean) => told.push(on) } as unknown as Engine;
+  const pool = new Pool(
+    () => engine,
+    1,
+    () => new Promise((done) => (quiet = done)),
+  );
+  pool.engine(0);
+  pool.giveWay();
+  pool.giveWay();
+  expect(told).toEqual([true]);
+  quiet();
+  await expect.poll(() => told).toEqual([true, false]);
+  pool.giveWay();
+  expect(told).toEqual([true, false, true]);
+});

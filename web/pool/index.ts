@@ -1,6 +1,6 @@
 import { AHEAD, newEngine } from '../engines';
 import { lastAsked } from '../state/effects';
-import { state } from '../state/store';
+import { phase, state } from '../state/store';
 import { Pool, poolSize } from './pool';
 
 export type { Run } from './pool';
@@ -34,3 +34,7 @@ const size = poolSize({
 
 /** All that counts levels shares these workers; the picture has its own. */
 export const pool = new Pool(newEngine, size, quiet, AHEAD);
+
+phase.subscribe((now) => {
+  if (now === 'making') pool.giveWay();
+});

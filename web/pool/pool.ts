@@ -17,6 +17,7 @@ export interface Run {
 export class Pool {
   private readonly engines: Engine[] = [];
   private runs = 0;
+  private held = false;
 
   constructor(
     private readonly make: () => Engine,
@@ -55,6 +56,21 @@ export class Pool {
     // Each worker's first part before anybody's second.
     for (const lane of lanes) for (let worker = 0; worker < this.size; worker++) toil(worker, lane).catch(end);
     return { stop: () => end() };
+  }
+
+  /** Somebody else's turn has come: what was given ahead waits too, until it is quiet again. */
+  giveWay(): void {
+    if (this.held) return;
+    this.hold(true);
+    this.quiet().then(
+      () => this.hold(false),
+      () => this.hold(false),
+    );
+  }
+
+  private hold(on: boolean): void {
+    this.held = on;
+    for (const engine of this.engines) engine?.hold(on);
   }
 
   /** Whether a worker has been started and has nothing to do. */

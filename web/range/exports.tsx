@@ -36,6 +36,7 @@ async function pngOf(svg: SVGSVGElement, scale: number): Promise<Blob | null> {
 /** The picture and its numbers, to take away, and as a table. */
 export function Exports({ cells, names, picture, name }: Props) {
   const [said, setSaid] = useState('');
+  const [open, setOpen] = useState(false);
   const keep = (file: string, blob: Blob | null) => {
     if (blob) save(file, blob);
     setSaid(blob ? `Saved ${file}.` : 'This browser could not draw it.');
@@ -75,9 +76,9 @@ export function Exports({ cells, names, picture, name }: Props) {
           {said}
         </span>
       </div>
-      <details class="as-table">
+      <details class="as-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>As a table</summary>
-        <Table cells={cells} />
+        {open && <Table cells={cells} />}
       </details>
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo, PairPacket } from '../../wasm/door';
 import type { Level } from '../level';
 import { isMaking, pool, type Run } from '../pool';
@@ -70,10 +70,29 @@ function Range({ now }: { now: Level }) {
     };
   }, [pair[0], pair[1], against?.link]);
   const fitting = joints.length === sets.length && joints[0]?.a.id === pair[0] && joints[0]?.b.id === pair[1];
-  const cells = fitting && width > 0 ? cellsOf(joints, columnsIn(width), 24) : undefined;
   const names = sets.map(({ name }) => name);
-  const count = Math.min(...(fitting ? joints.map((joint) => joint.count) : [0]));
   const dark = isDark();
+  // Another level of the same options changes nothing here: the picture is made anew only when its numbers are.
+  const cells = useMemo(
+    () => (fitting && width > 0 ? cellsOf(joints, columnsIn(width), 24) : undefined),
+    [joints, fitting, width],
+  );
+  const heat = useMemo(
+    () =>
+      cells && (
+        <Heat
+          cells={cells}
+          names={names}
+          dark={dark}
+          box={box?.box}
+          onBox={(next, done) => setBox(next && { box: next, done })}
+          picture={picture}
+        />
+      ),
+    [cells, names.join('\n'), dark, box],
+  );
+  const figures = useMemo(() => <Figures joints={joints} names={names} />, [joints, names.join('\n')]);
+  const count = Math.min(...(fitting ? joints.map((joint) => joint.count) : [0]));
   return (
     <div class="range" ref={place}>
       <Pairs info={info} pair={pair} onPair={setPair} />
@@ -92,21 +111,14 @@ function Range({ now }: { now: Level }) {
       {trouble && <p class="notice">{trouble}</p>}
       {cells ? (
         <>
-          <Heat
-            cells={cells}
-            names={names}
-            dark={dark}
-            box={box?.box}
-            onBox={(next, done) => setBox(next && { box: next, done })}
-            picture={picture}
-          />
+          {heat}
           <p class="box-words" role="status">
             {box ? boxWords(cells, names, box.box) : 'Press a cell for its levels, drag a box for more of them.'}
           </p>
           {box?.done && cells[0] && (
             <Chosen key={JSON.stringify(box.box)} link={now.head.link} cells={cells[0]} box={box.box} />
           )}
-          <Figures joints={joints} names={names} />
+          {figures}
           <details class="more-range">
             <summary>Compare, save, see as a table</summary>
             <Against info={info} own={own} against={against} onAgainst={setAgainst} />

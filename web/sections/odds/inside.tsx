@@ -1,3 +1,5 @@
+import { useMemo } from 'preact/hooks';
+import type { Level } from '../../level';
 import { level } from '../../state/store';
 import { identityOf } from './identity';
 import { Survey } from './survey';
@@ -5,12 +7,19 @@ import { SweepChart } from './sweep';
 
 export function OddsInside() {
   const now = level.value;
-  if (!now) return null;
-  const identity = identityOf(now.head.link);
-  return (
-    <div class="evidence-inside">
-      <Survey key={`survey ${identity}`} link={now.head.link} info={now.info} />
-      <SweepChart key={`sweep ${identity}`} link={now.head.link} info={now.info} />
-    </div>
+  return now ? <Evidence now={now} /> : null;
+}
+
+/** Another level of the same options changes nothing here. */
+function Evidence({ now: { head, info } }: { now: Level }) {
+  const identity = identityOf(head.link);
+  return useMemo(
+    () => (
+      <div class="evidence-inside">
+        <Survey key={`survey ${identity}`} link={head.link} info={info} />
+        <SweepChart key={`sweep ${identity}`} link={head.link} info={info} />
+      </div>
+    ),
+    [identity],
   );
 }

@@ -98,7 +98,8 @@ function Heat({ info, sweep, over }: { info: GeneratorInfo; sweep: Sweep; over: 
     .sort((a, b) => a.value - b.value);
   const top = Math.max(...values.map(({ peak }) => peak), 1e-9);
   const name = (value: number) => (fact ? factText(fact, value) : String(value));
-  const place = placeNames(info, over, level.value?.head.options ?? {});
+  // Peeked: whatever has other options has another chart.
+  const place = placeNames(info, over, level.peek()?.head.options ?? {});
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
     <div class="table-scroll" tabIndex={0} role="region" aria-label="Chances by value and option">
