@@ -30,8 +30,8 @@ export function readArguments(args, commands) {
     allowPositionals: true,
     tokens: true,
   });
-  if (values.help) return { help: true };
   const [name, ...rest] = positionals;
+  if (values.help || name === 'help') return { help: true };
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
   if (!command) {
     const names = Object.keys(commands);

@@ -71,6 +71,23 @@ describe('show', () => {
     rmSync(folder, { recursive: true });
   });
 
+  test('--svg shows where something is drawn, with a margin, and not the whole of a larger grid', () => {
+    const { width, height, rooms } = JSON.parse(pressR('show', 'isaac/v1/B91199AC', '--json').stdout);
+    const drawn = pressR('show', 'isaac/v1/B91199AC', '--svg', '-').stdout;
+    const [x = 0, y = 0, w = 0, h = 0] =
+      /viewBox="([\d ]+)"/
+        .exec(drawn)?.[1]
+        ?.split(' ')
+        .map((n) => Number(n) / 16) ?? [];
+    expect(w * h).toBeLessThan((width * height) / 2);
+    for (const room of rooms) {
+      expect(room.x - x).toBeGreaterThanOrEqual(Math.min(3, room.x));
+      expect(room.y - y).toBeGreaterThanOrEqual(Math.min(3, room.y));
+      expect(x + w - room.x - room.w).toBeGreaterThanOrEqual(Math.min(3, width - room.x - room.w));
+      expect(y + h - room.y - room.h).toBeGreaterThanOrEqual(Math.min(3, height - room.y - room.h));
+    }
+  });
+
   test('a bad link still gives a level, with notices on standard error and in the JSON', () => {
     const { status, stdout, stderr } = pressR('show', 'zelda/v7/foo?bar=1', '--json');
     expect(status).toBe(0);
@@ -152,8 +169,8 @@ describe('notices', () => {
   });
 });
 
-test('--help names the commands', () => {
-  const { status, stdout } = pressR('--help');
+test.each(['--help', 'help'])('%s names the commands', (word) => {
+  const { status, stdout } = pressR(word);
   expect(status).toBe(0);
   for (const command of ['list', 'show', 'survey', 'find', 'batch', 'merge'])
     expect(stdout).toContain(`press-r ${command}`);

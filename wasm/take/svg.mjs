@@ -6,6 +6,28 @@ import { roomsOf } from './svg_rooms.mjs';
 import { escaped, tag } from './svg_tag.mjs';
 import { textIn } from './svg_text.mjs';
 
+/** Grid units of dark around what is drawn, where the map's grid is larger. */
+const margin = 3;
+
+/** The part of the grid where something is drawn: an Isaac floor takes a few of its 13 by 13 places. */
+function boxOf({ width, height, rooms, cells, labels, edges }) {
+  const corners = [
+    ...[...rooms, ...cells, ...labels].map(({ x, y, w = 1, h = 1 }) => [x, y, x + w, y + h]),
+    ...edges.map(({ x1, y1, x2, y2 }) => [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]),
+  ];
+  if (corners.length === 0) return { x: 0, y: 0, width, height };
+  const all = corners.reduce(([l, t, r, b], [x1, y1, x2, y2]) => [
+    Math.min(l, x1),
+    Math.min(t, y1),
+    Math.max(r, x2),
+    Math.max(b, y2),
+  ]);
+  const [x, y] = all.slice(0, 2).map((at) => Math.max(0, Math.floor(at) - margin));
+  const right = Math.min(width, Math.ceil(all[2]) + margin);
+  const bottom = Math.min(height, Math.ceil(all[3]) + margin);
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 /** What a drawing is wide on a screen, in pixels. */
 const screen = 1280;
 
@@ -38,7 +60,8 @@ class Drawing {
     this.scene = layOut(shown, info, art);
     this.tiled = shown.cells.length > 0;
     /** Units of the drawing in a pixel of the screen. */
-    this.px = art.tile / unitOf(shown, this.tiled);
+    this.shownBox = boxOf(shown);
+    this.px = art.tile / unitOf(this.shownBox, this.tiled);
     this.middles = new Map(shown.rooms.map((room) => [room.id, this.middle(room)]));
   }
 
@@ -50,13 +73,13 @@ class Drawing {
   }
 
   write(picture) {
-    const { shown, art } = this;
-    const [width, height] = [shown.width * art.tile, shown.height * art.tile];
+    const { shown, art, shownBox } = this;
+    const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((side) => shownBox[side] * art.tile);
     const groups = this.scene.layers.filter(({ on }) => on).map((layer) => this.layer(layer));
-    const ground = tag('rect', { width, height, fill: art.ground });
+    const ground = tag('rect', { x, y, width, height, fill: art.ground });
     const head = {
       xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${width} ${height}`,
+      viewBox: `${x} ${y} ${width} ${height}`,
       width: width / this.px,
       height: height / this.px,
       'font-family': 'ui-monospace, "DejaVu Sans Mono", monospace',
