@@ -58,3 +58,66 @@ test('a place in the history that came late is still one; going elsewhere forget
   vi.advanceTimersByTime(5000);
   expect(address.hash).toBe('#c');
 });
+
+test('what is the address already is no second place in the history', () => {
+  const address = new Address();
+  address.push('#a');
+  address.push('#a');
+  address.replace('#a');
+  expect(told()).toEqual([
+    ['push', '#a'],
+    ['replace', '#a'],
+  ]);
+});
+
+test('a place that waits for its turn stays one when it is asked for once more', () => {
+  const address = new Address(1, 1000);
+  address.replace('#a');
+  address.push('#b');
+  address.push('#b');
+  vi.advanceTimersByTime(1500);
+  expect(told()).toEqual([
+    ['replace', '#a'],
+    ['push', '#b'],
+  ]);
+  const other = new Address(1, 1000);
+  other.replace('#c');
+  other.replace('#d');
+  other.push('#d');
+  vi.advanceTimersByTime(1500);
+  expect(told().at(-1)).toEqual(['replace', '#d']);
+});
+
+test('waits no longer than it has to, and is written once', () => {
+  const address = new Address(1, 1000);
+  address.replace('#a');
+  vi.advanceTimersByTime(400);
+  address.replace('#b');
+  vi.advanceTimersByTime(599);
+  expect(writes).toHaveLength(1);
+  vi.advanceTimersByTime(2);
+  expect(writes).toHaveLength(2);
+  vi.advanceTimersByTime(9000);
+  expect(writes).toHaveLength(2);
+});
+
+test('what a browser refuses is tried again after a while', () => {
+  let refused = 2;
+  vi.stubGlobal('history', {
+    pushState: (_: unknown, __: string, hash: string) => {
+      if (refused-- > 0) throw new Error('too many');
+      location.hash = hash;
+    },
+    replaceState: () => undefined,
+  });
+  const address = new Address(5, 1000);
+  address.push('#a');
+  expect(address.hash).toBe('#a');
+  expect(location.hash).toBe('');
+  vi.advanceTimersByTime(999);
+  expect(refused).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect([refused, location.hash]).toEqual([0, '']);
+  vi.advanceTimersByTime(1000);
+  expect(location.hash).toBe('#a');
+});

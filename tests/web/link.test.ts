@@ -1,16 +1,19 @@
-import { describe, expect, test } from 'vitest';
-import type { GeneratorInfo } from '../../wasm/door';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { GeneratorInfo, OptionInfo } from '../../wasm/door';
 import {
   defaultsOf,
   freshSeed,
+  isSeedless,
   linkIn,
   looseLink,
   presetOf,
+  seeded,
   seedText,
   viewOf,
   withoutView,
   withView,
 } from '../../web/link';
+import { listing } from './fake_core';
 import { fakeInfo } from './fake_info';
 
 const info = fakeInfo[0] as GeneratorInfo;
@@ -59,4 +62,119 @@ test('a preset is recognised by its options', () => {
   expect(presetOf(info, { options: { ...defaultsOf(info), size: 6 } })).toBe('big');
   expect(presetOf(info, { options: defaultsOf(info) })).toBe('');
   expect(presetOf(info, { options: { ...defaultsOf(info), size: 5 } })).toBeUndefined();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a link in full', () => {
+  const text: OptionInfo = {
+    ...(info.options[0] as OptionInfo),
+    id: 'words',
+    kind: 'text',
+    default: 0,
+    defaultText: 'as it is',
+  };
+  const told: GeneratorInfo = { ...info, options: [...info.options, text] };
+
+  test('leaves a text and a choice at their default out, and writes others so that they can be read', () => {
+    expect(defaultsOf(told)).toEqual({ size: 4, water: 1, kind: 'plain', again: 0, words: 'as it is' });
+    expect(looseLink(told, '0x1', { words: 'as it is', kind: 'plain' })).toBe('toy/v1/0x1');
+    expect(looseLink(told, '0x1', { words: 'a&b=c', kind: 'odd' })).toBe('toy/v1/0x1?kind=odd&words=a%26b%3Dc');
+  });
+
+  test('of a choice without words is its number', () => {
+    const choice = { ...(info.options[2] as OptionInfo), choices: [], default: 3 };
+    expect(defaultsOf({ ...info, options: [choice] })).toEqual({ kind: 3 });
+  });
+
+  test('of a generator whose options are not known yet has none', () => {
+    expect(looseLink({ id: 'toy', revision: 2 }, '0x1', { size: 6 })).toBe('toy/v2/0x1');
+  });
+
+  test('a die that shows 0 is thrown as 1', () => {
+    vi.stubGlobal('crypto', { getRandomValues: (seeds: Uint32Array) => seeds.fill(0) });
+    expect(freshSeed()).toBe(1);
+    vi.stubGlobal('crypto', { getRandomValues: (seeds: Uint32Array) => seeds.fill(7) });
+    expect(freshSeed()).toBe(7);
+  });
+
+  test('is found only at the beginning of a text, or behind its #', () => {
+    expect(linkIn('see toy/v1/1')).toBeUndefined();
+    expect(linkIn('toy/v12/1')).toBe('#toy/v12/1');
+    expect(linkIn('#')).toBeUndefined();
+    expect(linkIn('#x')).toBe('#x');
+    expect(linkIn('toy/vx/1')).toBeUndefined();
+  });
+});
+
+describe('what a view is written as', () => {
+  const all = { chapter: 'walk', find: 'a', sheet: '12,x', walk: true, with: 'toy/v1/2', show: true, embed: true };
+
+  test('is everything that it says, in one order', () => {
+    expect(withView('toy/v1/1', all)).toBe(
+      '#toy/v1/1?chapter=walk&find=a&sheet=12%2Cx&walk=1&with=toy%2Fv1%2F2&show=1&embed=1',
+    );
+    expect(withView('toy/v1/1', { step: 0 })).toBe('#toy/v1/1?step=0');
+    expect(withView('toy/v1/1', {})).toBe('#toy/v1/1');
+    expect(withView('toy/v1/1', { chapter: '', walk: false })).toBe('#toy/v1/1');
+    expect(viewOf(withView('toy/v1/1', all))).toEqual(all);
+  });
+
+  test('of a step and a chapter the step counts', () => {
+    expect(viewOf('#toy/v1/1?chapter=walk&step=3')).toEqual({ step: 3 });
+    expect(viewOf('#toy/v1/1?chapter=walk')).toEqual({ chapter: 'walk' });
+  });
+
+  test('what makes no sense is left out', () => {
+    expect(viewOf('#toy/v1/1')).toEqual({});
+    for (const step of ['-1', '1x', 'x1', '1234567890', '']) expect(viewOf(`#a?step=${step}`)).toEqual({});
+    expect(viewOf('#a?step=123456789')).toEqual({ step: 123456789 });
+    for (const sheet of ['13', '112', '12x', '']) expect(viewOf(`#a?sheet=${sheet}`)).toEqual({});
+    for (const sheet of ['12', '24,a', '48']) expect(viewOf(`#a?sheet=${sheet}`)).toEqual({ sheet });
+    expect(viewOf('#a?walk=0&show=1&embed=')).toEqual({ walk: false, show: true, embed: true });
+    expect(viewOf('#a?with=nonsense')).toEqual({ with: undefined });
+    expect(viewOf('#a?with=toy/v1/2')).toEqual({ with: 'toy/v1/2' });
+    expect(viewOf('#a?size=3&steps=4')).toEqual({});
+  });
+
+  test('is taken out of a hash, and nothing else is', () => {
+    expect(withoutView('#toy/v1/1?size=6&find=a&step=3&kind=odd')).toBe('toy/v1/1?size=6&kind=odd');
+    expect(withoutView('toy/v1/1?find=a')).toBe('toy/v1/1');
+    expect(withoutView('toy/v1/1?&size=6&')).toBe('toy/v1/1?size=6');
+    expect(withoutView('toy/v1/1?mystep=6')).toBe('toy/v1/1?mystep=6');
+    expect(withoutView('')).toBe('');
+    expect(withoutView('?size=6')).toBe('?size=6');
+    expect(withoutView('##a')).toBe('#a');
+  });
+});
+
+describe('a link without a seed', () => {
+  test('is a generator’s name, perhaps with its revision and options, or nothing at all', () => {
+    for (const hash of ['', '#', '#toy', '#toy/v1', '#toy/v12', '#toy/', '#toy_two?size=6', '#?step=3'])
+      expect(isSeedless(listing, hash), hash).toBe(true);
+    for (const hash of [
+      '#toy/v1/1',
+      '#toy//1',
+      '#nonsense',
+      '#toy/1',
+      '#toy/xv1',
+      '#toy/v1x',
+      '#toy/vx',
+      '#/v1/1',
+      '#?size=6',
+    ])
+      expect(isSeedless(listing, hash), hash).toBe(false);
+  });
+
+  test('is given one, of the generator that it names or else of the first', () => {
+    vi.stubGlobal('crypto', { getRandomValues: (seeds: Uint32Array) => seeds.fill(255) });
+    expect(seeded(listing, '#toy_two')).toBe('#toy_two/v1/0x000000FF');
+    expect(seeded(listing, '#toy_two/v7?size=6')).toBe('#toy_two/v7/0x000000FF?size=6');
+    expect(seeded(listing, '')).toBe('#toy/v1/0x000000FF');
+    expect(seeded(listing, '#?size=6')).toBe('#toy/v1/0x000000FF?size=6');
+    expect(seeded({ ...listing, generators: [] }, '#toy')).toBe('#toy');
+    expect(seeded(listing, 'toy_two#')).toMatch(/^#toy\/v1/);
+  });
 });

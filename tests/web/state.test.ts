@@ -153,3 +153,93 @@ test('the link says step or chapter, and the rest of the view', () => {
   const reading = after(shown, { kind: 'move', move: { at: 'chapter', id: 'walk' } });
   expect(viewOfState(reading)).toMatchObject({ step: undefined, chapter: 'walk' });
 });
+
+describe('what comes at the wrong time', () => {
+  const fault = { title: 'No', text: '', retry: true };
+  test('a film that cannot be had is said of its own level only, and what waited for it is forgotten', () => {
+    const waiting = after(
+      initial,
+      asked(),
+      arrived(1),
+      { kind: 'play' },
+      { kind: 'move', move: { at: 'by', steps: -1 } },
+    );
+    expect(waiting.wish).toBeDefined();
+    const told = after(waiting, { kind: 'unfilmed', of: level, fault });
+    expect(told).toMatchObject({ fault, wish: undefined, playing: false });
+    const other = finalOf(filmOf('0x2'));
+    expect(after(waiting, { kind: 'unfilmed', of: other, fault })).toBe(waiting);
+    expect(after(initial, asked(), arrived(1), { kind: 'play' }, { kind: 'unfilmed', of: level, fault }).playing).toBe(
+      false,
+    );
+  });
+
+  test('stopping and closing change nothing else', () => {
+    const playing = after(shown, { kind: 'play' });
+    expect(after(playing, { kind: 'stop' })).toEqual({ ...playing, playing: false });
+    expect(after(shown, { kind: 'stop' })).toBe(shown);
+    const failed = after(shown, asked('b'), { kind: 'failed', turn: 2, fault });
+    expect(after(failed, { kind: 'close' })).toMatchObject({ fault: undefined, phase: 'failed' });
+    const faulty = { ...shown, fault };
+    expect(after(faulty, { kind: 'close' }).asked).toBe(shown.asked);
+    expect(after(faulty, { kind: 'mended' }).asked).toBe('');
+  });
+
+  test('a level that arrives brings its view and place with it, or keeps what there is', () => {
+    const viewed = after(initial, { kind: 'view', view: { find: 'a' } }, asked());
+    expect(after(viewed, arrived(1)).view).toEqual({ find: 'a' });
+    expect(after(viewed, arrived(1, { view: { show: true } })).view).toEqual({ show: true });
+    expect(after(viewed, arrived(1, { place: { at: 'step', step: 2 } })).place).toEqual({ at: 'step', step: 2 });
+    expect(after(viewed, arrived(1, { place: { at: 'chapter', id: 'walk' } })).place).toEqual({
+      at: 'chapter',
+      id: 'walk',
+    });
+  });
+
+  test('a place that holds already is the same value, so that nothing is drawn again', () => {
+    const place = { at: 'step', step: 2 } as const;
+    expect(after(shown, { kind: 'move', move: place }).place).toBe(place);
+    expect(after(shown, { kind: 'move', move: END }).place).toBe(END);
+  });
+
+  test('nothing plays while another level is on its way, or before the first', () => {
+    expect(after(initial, { kind: 'play' })).toBe(initial);
+    const between = { ...after(shown, { kind: 'play' }), phase: 'making' as const };
+    expect(after(between, { kind: 'tick' })).toBe(between);
+  });
+
+  test('playing begins anew from the last step too', () => {
+    expect(after(shown, at(last), { kind: 'play' }).place).toEqual({ at: 'step', step: 0 });
+    expect(after(shown, at(last - 1), { kind: 'play' }).place).toEqual({ at: 'step', step: last - 1 });
+  });
+});
+
+describe('chapters of a film', () => {
+  const bare = { ...film, info: { ...film.info, chapters: [] } };
+  test('without any, skipping stops at the last step', () => {
+    const plain = after(initial, asked(), arrived(1), { kind: 'filmed', of: level, film: bare });
+    expect(after(plain, { kind: 'move', move: { at: 'skip', chapters: -1 } }).place).toEqual({
+      at: 'step',
+      step: last,
+    });
+    expect(chapterOf({ at: 'step', step: 2 }, bare)).toBeUndefined();
+  });
+
+  test('none is read at the end, at the empty start, or without a film', () => {
+    expect(chapterOf(END, film)).toBeUndefined();
+    expect(chapterOf({ at: 'step', step: 0 }, film)).toBeUndefined();
+    expect(chapterOf({ at: 'step', step: 2 }, undefined)).toBeUndefined();
+    expect(chapterOf({ at: 'chapter', id: 'walk' }, undefined)).toBe('walk');
+  });
+
+  test('the step of a place: none at the end', () => {
+    expect(stepOf(END, film)).toBeUndefined();
+    expect(stepOf({ at: 'step', step: 2 }, undefined)).toBe(2);
+    expect(stepOf({ at: 'chapter', id: 'walk' }, undefined)).toBeUndefined();
+    expect(stepOf({ at: 'chapter', id: 'nonsense' }, film)).toBeUndefined();
+  });
+
+  test('the link at the end names neither', () => {
+    expect(viewOfState(shown)).toEqual({ step: undefined, chapter: undefined });
+  });
+});
