@@ -144,6 +144,13 @@ inline void check_told(const WrongText& wrong, Opt which, const Complaints& comp
   CHECK_FALSE(takes(static_cast<std::size_t>(which), std::string(wrong.text)));
 }
 
+/// Ways of a floor that are of this kind.
+inline int joins_of(const Level& made, JoinKind kind) {
+  int n = 0;
+  for (int e = 0; e < made.graph.edge_count(); ++e) n += made.join(e).kind == kind ? 1 : 0;
+  return n;
+}
+
 /// So far may a count stray from n·p in a fixed survey: five sigma.
 inline bool near(std::int64_t hits, std::int64_t trials, double p) {
   const double wanted = static_cast<double>(trials) * p;
