@@ -4,22 +4,27 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const told = vi.hoisted(() => {
   const asked: { worker: string; links: string[] }[] = [];
   /** How many of a message are made in time, and the link that breaks it. */
-  const manner = { most: 99, broken: '' };
+  const manner = { most: 99, broken: '', otherIdle: false };
+  const warmed: string[] = [];
   const engine = (worker: string) => ({
     idle: true,
-    ask: async (_lane: string, _call: string, ...links: string[]) => {
+    ask: async (_lane: string, call: string, ...links: string[]) => {
+      if (call === 'info') {
+        warmed.push(`${worker} ${links}`);
+        return '';
+      }
       asked.push({ worker, links });
       await Promise.resolve();
       if (links.includes(manner.broken)) throw new Error('broken');
       return links.slice(0, manner.most).map((link) => ({ head: link }));
     },
   });
-  return { asked, manner, slow: engine('slow'), other: engine('other') };
+  return { asked, manner, warmed, slow: engine('slow'), other: engine('other') };
 });
 vi.mock('../../web/engines', () => ({ slow: told.slow, infoOf: async () => ({ id: 'it' }) }));
 vi.mock('../../web/pool', () => ({
   isMaking: () => false,
-  pool: { size: 2, engine: () => told.other, isIdle: () => false },
+  pool: { size: 2, engine: () => told.other, isIdle: () => told.manner.otherIdle },
 }));
 vi.mock('../../web/state/store', () => ({ catalog: { value: {} }, phase: {}, level: {} }));
 vi.mock('../../web/theme', () => ({ loadTheme: async () => undefined }));
@@ -38,7 +43,7 @@ const answers = (links: readonly string[]): Promise<unknown[]> =>
 beforeEach(() => {
   page++;
   told.asked.length = 0;
-  Object.assign(told.manner, { most: 99, broken: '' });
+  Object.assign(told.manner, { most: 99, broken: '', otherIdle: false });
 });
 
 test('what is asked for in one go is one message to one worker, and known afterwards', async () => {
@@ -49,12 +54,24 @@ test('what is asked for in one go is one message to one worker, and known afterw
   expect(told.asked).toHaveLength(1);
 });
 
-test('what did not fit into a message is asked for again, by the other worker too', async () => {
+test('many in one go start the other worker; once it is there they are shared, however few it makes in time', async () => {
+  expect(told.warmed).toEqual(['other #it']);
+  told.manner.otherIdle = true;
   told.manner.most = 2;
   const links = fresh(7);
   expect(await answers(links)).toEqual(links.map((link) => ({ link })));
-  expect(told.asked[0]).toEqual({ worker: 'slow', links });
-  expect(new Set(told.asked.map(({ worker }) => worker))).toEqual(new Set(['slow', 'other']));
+  expect(told.asked.slice(0, 2)).toEqual([
+    { worker: 'slow', links: links.slice(0, 4) },
+    { worker: 'other', links: links.slice(4) },
+  ]);
+  expect(told.warmed).toEqual(['other #it']);
+});
+
+test('what did not fit into a message is asked for again; a worker that has other things to do is left alone', async () => {
+  told.manner.most = 2;
+  const links = fresh(5);
+  expect(await answers(links)).toEqual(links.map((link) => ({ link })));
+  expect(told.asked).toEqual([links, links.slice(2), links.slice(4)].map((rest) => ({ worker: 'slow', links: rest })));
 });
 
 test('one that breaks its message is the only one that does not arrive', async () => {

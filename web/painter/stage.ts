@@ -39,6 +39,7 @@ export class Stage {
   private picture: Picture | undefined;
   private ready: Ready | undefined;
   private warmed: Bakery | undefined;
+  private away = false;
   private readonly idle = new Idle();
   private readonly watchers = new Set<() => void>();
   private readonly joined = new Set<Stage>();
@@ -55,6 +56,9 @@ export class Stage {
 
   /** Fits the canvases to their box. */
   resize(width: number, height: number): void {
+    // Out of sight, as under a sheet, nothing is painted; whoever shows it again tells its size.
+    this.away = width === 0 || height === 0;
+    if (this.away) return;
     const dpr = window.devicePixelRatio || 1;
     for (const canvas of [this.base, this.top]) {
       const [w, h] = [Math.max(1, Math.round(width * dpr)), Math.max(1, Math.round(height * dpr))];
@@ -234,6 +238,7 @@ export class Stage {
   }
 
   private draw(): void {
+    if (this.away) return;
     this.picture = this.prepare();
     if (!this.picture || !this.scene) return;
     this.put(this.picture, this.scene.gridLines);

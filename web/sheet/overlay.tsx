@@ -3,11 +3,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { GridIcon } from '../icons';
 import type { Overlay } from '../overlays';
 import { late } from '../parts/late';
+import { whenIdle } from '../small/when_idle';
 import { setSheet } from '../state/actions';
 import { shortcutsOn } from '../state/preferences';
 import { level, sheet, walking } from '../state/store';
 
-const load = late(() => import('./inside').then(({ SheetInside }) => SheetInside));
+const bring = () => import('./inside').then(({ SheetInside }) => SheetInside);
+const load = late(bring);
 
 /** How large a sheet was last: G opens one like it. */
 let last = '12';
@@ -34,7 +36,10 @@ function Over() {
 
 /** In the map's corner: the row of Regenerate is full, and a thumb reaches it here too. */
 function OpenButton() {
-  if (!level.value || walking.value) return null;
+  const there = level.value !== undefined;
+  // Small, and soon wanted: it is at hand when somebody asks for it. Where it does not arrive, who asks is told.
+  useEffect(() => (there ? whenIdle(() => void bring().catch(() => undefined)) : undefined), [there]);
+  if (!there || walking.value) return null;
   return (
     <button
       type="button"

@@ -23,6 +23,8 @@ export const levelNow = (link: string): Level | undefined => known.get(link);
 const LONGEST = 300;
 /** Links in one message to a worker, at most. */
 const TOGETHER = 12;
+/** Links in one message from which on it pays to start another worker. */
+const MANY = 6;
 
 interface Wish {
   link: string;
@@ -36,15 +38,18 @@ interface Maker {
   engine: () => Engine;
   idle: () => boolean;
   busy: boolean;
+  /** The generator that it has been started for. */
+  warm: string;
 }
 
 /** The films' worker is there already; the pool's others help where one message is not enough. */
 const makers: readonly Maker[] = [
-  { engine: () => slow, idle: () => slow.idle, busy: false },
+  { engine: () => slow, idle: () => slow.idle, busy: false, warm: '' },
   ...Array.from({ length: pool.size - 1 }, (_, i) => ({
     engine: () => pool.engine(i),
     idle: () => pool.isIdle(i),
     busy: false,
+    warm: '',
   })),
 ];
 
@@ -63,19 +68,22 @@ export function wantLevel(link: string, told: (level: Level | undefined) => void
   };
 }
 
-/** One more worker takes what waits: one that has nothing else to do, if there is one. */
+/** All workers that have nothing else to do share what waits; if there is none, the films' takes it once it has. */
 function begin(): void {
   const free = makers.filter(({ busy }) => !busy);
-  const maker = free.find(({ idle }) => idle()) ?? free[0];
-  if (maker && waiting.length > 0) void toil(maker);
+  const idle = free.filter((maker) => maker.idle());
+  const takers = idle.length > 0 || free.length < makers.length ? idle : free.slice(0, 1);
+  const share = Math.min(TOGETHER, Math.ceil(waiting.length / Math.max(1, takers.length)));
+  if (share > 0) for (const maker of takers) void toil(maker, share);
 }
 
 /** One message after another: a film or a count that is asked for meanwhile waits for one of them at most. */
-async function toil(maker: Maker): Promise<void> {
+async function toil(maker: Maker, share: number): Promise<void> {
   maker.busy = true;
   await levelIsThere();
-  for (let wishes = taken(); wishes.length > 0; wishes = taken()) {
+  for (let wishes = taken(share); wishes.length > 0; wishes = taken(share)) {
     holdFree(LONGEST);
+    if (wishes.length >= MANY) warmUp(generatorIn(wishes[0]?.link ?? ''));
     tell(wishes, await made(wishes, maker.engine()).catch(() => undefined));
     if (waiting.length > 0) begin();
     await levelIsThere();
@@ -84,12 +92,24 @@ async function toil(maker: Maker): Promise<void> {
   if (makers.every(({ busy }) => !busy)) holdFree(0);
 }
 
+/** Starts the others for a generator, so that they help from the next message on. */
+function warmUp(generator: string): void {
+  for (const maker of makers) {
+    if (maker.busy || maker.warm === generator) continue;
+    maker.warm = generator;
+    const cold = () => {
+      maker.warm = '';
+    };
+    maker.engine().ask('small warm', 'info', generator).catch(cold);
+  }
+}
+
 const generatorIn = (link: string): string => link.slice(0, link.indexOf('/'));
 
 /** The wishes of the next message: of one generator. Those that are known are told at once. */
-function taken(): Wish[] {
+function taken(share: number): Wish[] {
   const wishes: Wish[] = [];
-  while (wishes.length < TOGETHER) {
+  while (wishes.length < share) {
     const wish = waiting[0];
     const first = wishes[0];
     if (!wish || (first && (wish.alone || first.alone || generatorIn(wish.link) !== generatorIn(first.link)))) break;

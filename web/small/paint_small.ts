@@ -44,16 +44,14 @@ export interface Box {
 }
 
 /** Paints the map of a level into a canvas of the size that its box has. */
-export function paintSmall(canvas: HTMLCanvasElement, small: Small): void {
-  const own = Math.min(2, window.devicePixelRatio || 1);
-  paintMap(canvas, { w: canvas.clientWidth, h: canvas.clientHeight }, own, small);
+export function paintSmall(canvas: HTMLCanvasElement, box: Box, small: Small): void {
+  paintMap(canvas, box, Math.min(2, window.devicePixelRatio || 1), small);
   canvas.dataset.painted = '';
 }
 
 /** Its rooms as plain rectangles, in no time: what stands there until the map is painted. */
-export function paintPlain(canvas: HTMLCanvasElement, { level, frame }: Small): void {
+export function paintPlain(canvas: HTMLCanvasElement, { w, h }: Box, { level, frame }: Small): void {
   const area = smallArea(level, frame);
-  const [w, h] = [canvas.clientWidth, canvas.clientHeight];
   const context = canvas.getContext('2d', { alpha: false });
   const unit = Math.min((w - 2 * MARGIN) / Math.max(1, area.w), (h - 2 * MARGIN) / Math.max(1, area.h));
   if (!context || unit <= 0) return;

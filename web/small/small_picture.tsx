@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { paintPlain, paintSmall, type Small, smallArea } from './paint_small';
+import { measured } from './measured';
+import { type Box, paintPlain, paintSmall, type Small, smallArea } from './paint_small';
 import { whenFree, whenIdle } from './when_idle';
 
 interface Props extends Small {
@@ -17,18 +18,25 @@ export function SmallPicture({ level, frame, since, label, soon = false }: Props
     const box = canvas.current;
     if (!box) return undefined;
     let stop: (() => void) | undefined;
-    let size = '';
+    let size: Box = { w: 0, h: 0 };
+    let done = false;
     const draw = () => {
       stop?.();
       stop = (soon ? whenFree : whenIdle)(() => {
-        size = sizeOf(box);
-        paintSmall(box, { level, frame, since });
+        if (size.w === 0) size = sizeOf(box);
+        paintSmall(box, size, { level, frame, since });
+        done = true;
       });
     };
-    if (soon) paintPlain(box, { level, frame });
-    const near = soon && box.getBoundingClientRect().top < window.innerHeight;
-    if (near) draw();
-    let first = near;
+    let first = soon;
+    const unmeasured = soon
+      ? measured(box, (own, near) => {
+          size = own;
+          paintPlain(box, size, { level, frame });
+          if (near) draw();
+          first = near;
+        })
+      : undefined;
     const seen = new IntersectionObserver(
       (all) => {
         if (!first && all.some((one) => one.isIntersecting)) draw();
@@ -36,9 +44,14 @@ export function SmallPicture({ level, frame, since, label, soon = false }: Props
       },
       { rootMargin: '200px' },
     );
-    const grown = new ResizeObserver(() => size !== '' && size !== sizeOf(box) && draw());
+    const grown = new ResizeObserver(() => {
+      const now = sizeOf(box);
+      if (size.w === 0 || (now.w === size.w && now.h === size.h)) return;
+      size = now;
+      draw();
+    });
     // On paper everything is seen, and nothing can come later.
-    const print = () => size === '' && paintSmall(box, { level, frame, since });
+    const print = () => !done && paintSmall(box, sizeOf(box), { level, frame, since });
     seen.observe(box);
     grown.observe(box);
     window.addEventListener('beforeprint', print);
@@ -46,6 +59,7 @@ export function SmallPicture({ level, frame, since, label, soon = false }: Props
       window.removeEventListener('beforeprint', print);
       seen.disconnect();
       grown.disconnect();
+      unmeasured?.();
       stop?.();
     };
   }, [level, frame, since]);
@@ -62,4 +76,4 @@ export function SmallPicture({ level, frame, since, label, soon = false }: Props
   );
 }
 
-const sizeOf = (box: HTMLElement): string => `${box.clientWidth} ${box.clientHeight}`;
+const sizeOf = (box: HTMLElement): Box => ({ w: box.clientWidth, h: box.clientHeight });

@@ -11,6 +11,8 @@ let held = 0;
 const LEAST = 3;
 /** Milliseconds at a stretch; a slow phone takes four times as long for the last piece of it. */
 const STRETCH = 8;
+/** The same where it is known that nobody has pressed anything meanwhile. */
+const LONGEST = 32;
 /** Milliseconds after which it is looked whether held work can begin. */
 const HELD = 8;
 
@@ -47,10 +49,15 @@ function soon(): void {
 }
 
 function goWanted(): void {
-  const end = performance.now() + STRETCH;
-  while (wanted.length > 0 && performance.now() < end && performance.now() >= held) wanted.shift()?.();
+  const [end, latest] = [performance.now() + STRETCH, performance.now() + LONGEST];
+  const more = (now: number) => now >= held && (now < end || (now < latest && nobodyWaits()));
+  while (wanted.length > 0 && more(performance.now())) wanted.shift()?.();
   goOn();
 }
+
+/** Some browsers tell whether a key or a finger waits: work that is waited for then needs no frame after each piece. */
+const scheduling = (globalThis.navigator as { scheduling?: { isInputPending(): boolean } } | undefined)?.scheduling;
+const nobodyWaits = (): boolean => scheduling?.isInputPending() === false;
 
 function go(left: () => number): void {
   const end = performance.now() + STRETCH;
