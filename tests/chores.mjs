@@ -34,8 +34,13 @@ function writeCorpus(folder) {
 /**
  * npm run fuzz [-- N --fast --seed=K]: N link texts (a million) and N / 50 levels, under ASan and UBSan; with --fast
  * without them, for tens of millions. Each seed gives other inputs.
+ * npm run fuzz -- exports [N --first=K --jobs=J]: every export of N levels (100,000) from place K of a fixed sequence.
  */
 export async function fuzz(args) {
+  if (args[0] === 'exports') {
+    await buildWasm();
+    return openly(process.execPath, ['tests/fuzz/exports.mjs', ...args.slice(1)]);
+  }
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
