@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     projects: [
       suite('tree', ['tests/tree/**/*.test.ts']),
-      suite('wasm', ['tests/wasm/**/*.test.ts'], { testTimeout: 60_000, setupFiles: 'tests/breath.ts' }),
+      suite('wasm', ['tests/wasm/**/*.test.ts'], { testTimeout: 240_000, setupFiles: 'tests/breath.ts' }),
       suite('web', ['tests/web/**/*.test.{ts,tsx}']),
       suite('e2e', ['tests/e2e/**/*.test.ts'], {
         globalSetup: 'tests/e2e/serve.ts',

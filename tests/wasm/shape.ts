@@ -11,10 +11,18 @@ export class Shapes {
   private readonly declarations = new Map<string, Declaration>();
 
   constructor(file: URL) {
+    this.read(file);
+  }
+
+  /** Its declarations, and those of the files whose types it hands on. */
+  private read(file: URL): void {
     const source = ts.createSourceFile(file.pathname, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
     for (const statement of source.statements) {
       if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) {
         this.declarations.set(statement.name.text, statement);
+      } else if (ts.isExportDeclaration(statement) && statement.moduleSpecifier) {
+        const from = (statement.moduleSpecifier as ts.StringLiteral).text;
+        this.read(new URL(from.replace(/\.js$/, '.d.ts'), file));
       }
     }
   }
