@@ -1,5 +1,8 @@
 import { CELL, kindOf, roleOf } from '../level';
-import { isDrawn, painting } from './paint';
+import { dryBoard } from './board';
+import { bakeMass } from './cells';
+import type { RoleLook } from './looks';
+import { isDrawn, paintCells, painting } from './paint';
 import type { Picture } from './picture';
 import { FLAT } from './variants';
 
@@ -20,19 +23,28 @@ export function* paintAhead(picture: Picture, gridLines: boolean): Generator<voi
   canvas.height = picture.context.canvas.height;
   const context = canvas.getContext('2d');
   if (!context) return undefined;
-  yield* surfaces(picture);
+  yield* baked(picture);
   yield* painting({ ...picture, context }, gridLines);
   return { picture, gridLines, canvas };
 }
 
-/** Of the masses that are to be seen: a carpet of them would be baked in one piece. */
-function* surfaces(p: Picture): Generator<void> {
-  const roles = new Set<number>();
-  for (let i = 0; i < p.level.count; i++)
-    if (kindOf(p.level, i) === CELL && isDrawn(p, i)) roles.add(roleOf(p.level, i));
-  for (const role of p.camera.unit < FLAT ? [] : roles) {
-    const look = p.looks.roles[role];
-    if (look?.material) yield* p.bakery.surfaces(look);
+/**
+ * Bakes all tiles before the first is drawn: a page of tiles that has been drawn from is handed over anew for each that
+ * is baked after that.
+ */
+function* baked(p: Picture): Generator<void> {
+  if (p.camera.unit < FLAT) return;
+  const dry = { ...p, board: dryBoard };
+  const known = new Set<RoleLook>();
+  for (let i = 0; i < p.level.count; i++) {
+    if (kindOf(p.level, i) !== CELL || !isDrawn(p, i)) continue;
+    const look = p.looks.roles[roleOf(p.level, i)] as RoleLook;
+    // What a carpet is woven of, which would be baked in one piece.
+    if (look.material && !known.has(look)) yield* p.bakery.surfaces(look);
+    known.add(look);
+    if (look.material) yield* bakeMass(p, i, look);
+    else i = paintCells(dry, i);
+    yield;
   }
 }
 

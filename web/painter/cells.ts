@@ -1,4 +1,4 @@
-import { heightOf, leftOf, lookOf, roleOf, topOf } from '../level';
+import { heightOf, leftOf, lookOf, roleOf, topOf, widthOf } from '../level';
 import { type Slot, stamp } from './atlas';
 import type { Area } from './camera';
 import { hatch } from './hatch';
@@ -11,7 +11,7 @@ import { FLAT, surfaceAt, variantAt } from './variants';
 export function paintCell(p: Picture, mark: number, w: number): void {
   const { level, seen } = p;
   const look = p.looks.roles[roleOf(level, mark)] as RoleLook;
-  const area = { x: leftOf(level, mark), y: topOf(level, mark), w, h: heightOf(level, mark) };
+  const area = { ...areaOf(p, mark), w };
   if (area.x >= seen.x + seen.w || area.y >= seen.y + seen.h) return;
   if (area.x + area.w <= seen.x || area.y + area.h <= seen.y) return;
   const style = look.style.cell ?? {};
@@ -82,6 +82,17 @@ function paintMass(p: Picture, look: RoleLook, area: Area): void {
   paintPlaces(p, area, special, usual, () => p.bakery.carpet(look, 0));
 }
 
+/** Bakes the tiles that a mark of a mass shows, and draws none of them; a place between two yields. */
+export function* bakeMass(p: Picture, mark: number, look: RoleLook): Generator<void> {
+  const tiles = p.bakery.mass(look);
+  const { left, right, top, bottom } = shownOf(p, areaOf(p, mark));
+  for (let y = top; y < bottom; y++)
+    for (let x = left; x < right; x++) {
+      tiles.slot(surfaceAt(x, y, tiles), massMask(p, x, y));
+      yield;
+    }
+}
+
 /** Places in a row with nothing special about them are laid as one piece of carpet from this many on. */
 const RUN = 3;
 
@@ -94,10 +105,8 @@ function paintPlaces(
   usual: SlotAt<Slot>,
   carpet: () => CanvasPattern | undefined,
 ): void {
-  const left = Math.max(area.x, p.seen.x);
-  const right = Math.min(area.x + area.w, p.seen.x + p.seen.w);
-  const bottom = Math.min(area.y + area.h, p.seen.y + p.seen.h);
-  for (let y = Math.max(area.y, p.seen.y); y < bottom; y++) {
+  const { left, right, top, bottom } = shownOf(p, area);
+  for (let y = top; y < bottom; y++) {
     let start = left;
     for (let x = left; x <= right; x++) {
       const slot = x < right ? special(x, y) : undefined;
@@ -108,6 +117,21 @@ function paintPlaces(
     }
   }
 }
+
+/** What of an area is seen. */
+const shownOf = ({ seen }: Picture, { x, y, w, h }: Area) => ({
+  left: Math.max(x, seen.x),
+  right: Math.min(x + w, seen.x + seen.w),
+  top: Math.max(y, seen.y),
+  bottom: Math.min(y + h, seen.y + seen.h),
+});
+
+const areaOf = ({ level }: Picture, mark: number): Area => ({
+  x: leftOf(level, mark),
+  y: topOf(level, mark),
+  w: widthOf(level, mark),
+  h: heightOf(level, mark),
+});
 
 function layRun(
   p: Picture,
