@@ -13,7 +13,7 @@ export class Misuse extends Error {}
 function checkOption(name, command, { name: option, rawName, value, inlineValue }) {
   const declared = command.options[option];
   if (!declared) throw new Misuse(`${name} has no option ${rawName} (press-r --help).`);
-  const missing = !value || (!inlineValue && value.startsWith('-') && value !== '-');
+  const missing = !value || (!inlineValue && /^-[^\d]/.test(value));
   if (declared.type === 'string' && missing) throw new Misuse(`${rawName} needs a value after it.`);
   if (declared.type === 'boolean' && value !== undefined) throw new Misuse(`${rawName} takes no value.`);
 }
@@ -45,7 +45,8 @@ export function readArguments(args, commands) {
     if (rest.length === 0) throw new Misuse(`${name} needs the names of files.`);
     return { command, values, [command.many]: rest };
   }
-  const missing = command.takes[rest.length];
+  const empty = (what, i) => rest[i] === undefined || (what === 'conditions' && rest[i].trim() === '');
+  const missing = command.takes.find(empty);
   if (missing === 'link')
     throw new Misuse(`${name} needs a link, for example: press-r ${name} 'spelunky/v1/B91199AC'.`);
   if (missing) throw new Misuse(`${name} needs ${missing}, for example 'rooms>=5' (press-r list names the facts).`);
