@@ -140,4 +140,6 @@ test('maps are as large as the box allows', () => {
   expect(fitMaps(12, { w: 1000, h: 700 }, 1.25)).toMatchObject({ columns: 4 });
   expect(fitMaps(12, { w: 300, h: 2000 }, 1.25).columns).toBeLessThan(3);
   expect(fitMaps(12, { w: 1000, h: 700 }, 1.25, 6).columns).toBe(6);
+  // Eleven rows of two scroll before they are too low to be read.
+  expect(fitMaps(22, { w: 900, h: 660 }, 1.25, 2)).toEqual({ columns: 2, height: 112 });
 });

@@ -2,6 +2,9 @@
 export const NAME = 20;
 export const GAP = 8;
 
+/** What a map is high at least where the number of columns is given: many rows scroll, for smaller none could be read. */
+const LEAST = 112;
+
 /** Columns and the height of a map, so that so many maps are as large as a box allows without scrolling. */
 export function fitMaps(
   count: number,
@@ -18,5 +21,5 @@ export function fitMaps(
     const size = Math.min(width / aspect, height);
     if (size > best.size) best = { columns, height, size };
   }
-  return { columns: best.columns, height: Math.max(24, best.height) };
+  return { columns: best.columns, height: Math.max(forced ? LEAST : 24, best.height) };
 }
