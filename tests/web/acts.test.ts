@@ -46,14 +46,23 @@ test('a number may also be called by what the level says of itself', () => {
   const stage = option('stage', {
     choices: [
       { id: '3', title: 'Caves I' },
+      { id: '3?curse_fallen=*', title: 'Caves ({curse_fallen})' },
       { id: '3?curse_fallen=two_in_one', title: 'Caves XL' },
     ],
   });
-  const curse = { id: 'curse_fallen', kind: 'choice', choices: [{ id: 'none' }, { id: 'two_in_one' }] };
+  const curse = {
+    id: 'curse_fallen',
+    kind: 'choice',
+    choices: [
+      { id: 'none', title: 'None' },
+      { id: 'two_in_one', title: 'XL' },
+    ],
+  };
   const info = { facts: [{ id: 'rooms', kind: 'count', choices: [] }, curse] } as unknown as GeneratorInfo;
   const levelOf = (fact: number) =>
     ({ info, head: { options: { stage: 3 }, facts: [20, fact] } }) as unknown as Parameters<typeof saidOf>[0];
-  expect(saidOf(levelOf(1))).toEqual({ stage: 3, curse_fallen: 'two_in_one' });
-  expect(valueName(stage, 3, saidOf(levelOf(0)))).toBe('Caves I');
+  expect(saidOf(levelOf(1))).toEqual({ stage: 3, curse_fallen: 'two_in_one', '{curse_fallen}': 'XL' });
+  expect(valueName(stage, 3, { stage: 3 })).toBe('Caves I');
+  expect(valueName(stage, 3, saidOf(levelOf(0)))).toBe('Caves (None)');
   expect(valueName(stage, 3, saidOf(levelOf(1)))).toBe('Caves XL');
 });

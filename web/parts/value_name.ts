@@ -2,30 +2,35 @@ import type { OptionInfo } from '../../wasm/door';
 import type { Level } from '../level';
 import type { Options } from '../link';
 
-/** Every part of "stage=10|11,curse=none" holds. */
+/** Every part of "stage=10|11,curse=none,floor_name=*" holds; a star: it is known. */
 const holds = (when: string, options: Options): boolean =>
   when === '' ||
   when.split(',').every((part) => {
     const [id = '', values = ''] = part.split('=');
-    return values.split('|').includes(String(options[id]));
+    return values === '*' ? id in options : values.split('|').includes(String(options[id]));
   });
 
-/** What a number's value is called while the other options are so: of the rows "4" and "4?other=choice" the last that holds. */
+/**
+ * What a number's value is called while the other options are so: of the rows "4" and "4?other=choice" the last that
+ * holds; "{fact}" in it is what the level says.
+ */
 export function valueName(option: OptionInfo, value: unknown, options: Options): string | undefined {
   if (option.kind !== 'number') return undefined;
   const rows = option.choices.filter(({ id }) => {
     const [number, when = ''] = id.split('?');
     return number === String(value) && holds(when, options);
   });
-  return rows.at(-1)?.title;
+  return rows.at(-1)?.title.replace(/\{\w+\}/g, (fact) => String(options[fact] ?? ''));
 }
 
-/** A level's options, and what it says of itself in words: by both a value may be named. */
+/** A level's options, and what it says of itself, as ids and, in braces, in words: by both a value may be named. */
 export function saidOf({ info, head }: Pick<Level, 'info' | 'head'>): Options {
   const said: Record<string, number | string> = { ...head.options };
   info.facts.forEach((fact, i) => {
     const choice = fact.kind === 'choice' ? fact.choices[head.facts[i] ?? 0] : undefined;
-    if (choice && !(fact.id in said)) said[fact.id] = choice.id;
+    if (!choice || fact.id in said) return;
+    said[fact.id] = choice.id;
+    said[`{${fact.id}}`] = choice.title;
   });
   return said;
 }

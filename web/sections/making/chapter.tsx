@@ -94,7 +94,7 @@ function Acts({ film, span }: { film: Level; span: Span }) {
   const count = span.steps.length;
   return (
     <details class="acts-fold" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{count === 1 ? 'The one step' : `The ${count} steps`}, with their rules and dice</summary>
+      <summary>{count === 1 ? 'The one step, with its' : `The ${count} steps, with their`} rules and dice</summary>
       {open && <Rows film={film} span={span} />}
     </details>
   );
