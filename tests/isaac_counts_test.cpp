@@ -220,6 +220,9 @@ TEST_CASE("ISAAC-55: a floor that cannot have the Labyrinth is shown without it,
     CHECK(reading.problems[0].find("ISAAC-55") != std::string::npos);
     CHECK(run_from(reading.request.options).curse == Curse::none);
   }
+  CHECK(reading_of("stage=4&curse=labyrinth&alternative=1").problems[0].find("Mines II (stage 4) cannot") == 0);
+  CHECK(reading_of("stage=10&stage_variant=light&alternative=1").problems[0].find("; Cathedral (stage 10) is shown") !=
+        std::string::npos);
   for (const int number : {1, 3, 5, 7}) {
     CHECK(reading_of("curse=labyrinth&stage=" + std::to_string(number)).problems.empty());
   }

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 
 #include "isaac/run.hpp"
+#include "isaac/stage_names.hpp"
 #include "kit/table.hpp"
 
 namespace press_r::isaac {
@@ -17,39 +19,39 @@ constexpr std::string_view health_group = "Health";
 constexpr std::string_view run_group = "Run";
 constexpr std::string_view item_group = "Items";
 
-/// What stages are called before a seed has its say (floor_name); by the fact floor_curse a floor that is two in one.
+/// What stages are called before a seed has its say; once there is a floor, by its own facts.
 constexpr Choice stage_titles[] = {{"1", "Basement I"},
                                    {"1?alternative=1", "Downpour I"},
-                                   {"1?floor_curse=labyrinth", "Basement XL"},
-                                   {"1?alternative=1,floor_curse=labyrinth", "Downpour XL"},
+                                   {"1?floor_name=*", "{floor_name} I"},
+                                   {"1?floor_curse=labyrinth", "{floor_name} XL"},
                                    {"2", "Basement II"},
                                    {"2?alternative=1", "Downpour II"},
-                                   {"2?floor_curse=labyrinth", "Basement XL"},
-                                   {"2?alternative=1,floor_curse=labyrinth", "Downpour XL"},
+                                   {"2?floor_name=*", "{floor_name} II"},
+                                   {"2?floor_curse=labyrinth", "{floor_name} XL"},
                                    {"3", "Caves I"},
                                    {"3?alternative=1", "Mines I"},
-                                   {"3?floor_curse=labyrinth", "Caves XL"},
-                                   {"3?alternative=1,floor_curse=labyrinth", "Mines XL"},
+                                   {"3?floor_name=*", "{floor_name} I"},
+                                   {"3?floor_curse=labyrinth", "{floor_name} XL"},
                                    {"4", "Caves II"},
                                    {"4?alternative=1", "Mines II"},
-                                   {"4?floor_curse=labyrinth", "Caves XL"},
-                                   {"4?alternative=1,floor_curse=labyrinth", "Mines XL"},
+                                   {"4?floor_name=*", "{floor_name} II"},
+                                   {"4?floor_curse=labyrinth", "{floor_name} XL"},
                                    {"5", "Depths I"},
                                    {"5?alternative=1", "Mausoleum I"},
-                                   {"5?floor_curse=labyrinth", "Depths XL"},
-                                   {"5?alternative=1,floor_curse=labyrinth", "Mausoleum XL"},
+                                   {"5?floor_name=*", "{floor_name} I"},
+                                   {"5?floor_curse=labyrinth", "{floor_name} XL"},
                                    {"6", "Depths II"},
                                    {"6?alternative=1", "Mausoleum II"},
-                                   {"6?floor_curse=labyrinth", "Depths XL"},
-                                   {"6?alternative=1,floor_curse=labyrinth", "Mausoleum XL"},
+                                   {"6?floor_name=*", "{floor_name} II"},
+                                   {"6?floor_curse=labyrinth", "{floor_name} XL"},
                                    {"7", "Womb I"},
                                    {"7?alternative=1", "Corpse I"},
-                                   {"7?floor_curse=labyrinth", "Womb XL"},
-                                   {"7?alternative=1,floor_curse=labyrinth", "Corpse XL"},
+                                   {"7?floor_name=*", "{floor_name} I"},
+                                   {"7?floor_curse=labyrinth", "{floor_name} XL"},
                                    {"8", "Womb II"},
                                    {"8?alternative=1", "Corpse II"},
-                                   {"8?floor_curse=labyrinth", "Womb XL"},
-                                   {"8?alternative=1,floor_curse=labyrinth", "Corpse XL"},
+                                   {"8?floor_name=*", "{floor_name} II"},
+                                   {"8?floor_curse=labyrinth", "{floor_name} XL"},
                                    {"9", "Blue Womb"},
                                    {"10", "Sheol"},
                                    {"10?stage_variant=light", "Cathedral"},
@@ -188,6 +190,18 @@ constexpr std::array<Preset, 9> preset_table = {{
      "stage=2&alternative=1&curse=seed&rules=engine"},
 }};
 
+/// A seed that leaves each chapter its first name.
+constexpr std::uint32_t usual_seed = 7;
+
+/// "Basement II (stage 2)": on the usual path or the alternative one, before a seed has its say.
+std::string usual_name(Run run) {
+  run.curse = Curse::none;
+  run.alternative = run.alternative && run.stage <= last_alternative_stage;
+  std::string name(floor_title(floor_name(run, usual_seed)));
+  if (!floor_number(run).empty()) name.append(" ").append(floor_number(run));
+  return name + " (stage " + std::to_string(run.stage) + ")";
+}
+
 bool labyrinth_can_fall(const Run& run) {
   if (run.reading == Reading::pseudo) return true;
   return run.stage % 2 == 1 && run.stage < 8;
@@ -199,11 +213,11 @@ std::span<const Option> options() { return table; }
 std::span<const Preset> presets() { return preset_table; }
 
 void mend(Options& options, Problems& problems) {
-  const Run run = run_from(options);
+  Run run = run_from(options);
   if (run.is_xl() && !labyrinth_can_fall(run)) {
     options.set(Opt::curse, static_cast<int>(CurseChoice::none));
-    const std::string floor = run.is_void() ? "The Void" : "Stage " + std::to_string(run.stage);
-    problems.push_back(floor + " cannot have Curse of the Labyrinth, which falls on stages 1, 3, 5 and 7 (ISAAC-55); " +
+    problems.push_back(usual_name(run) +
+                       " cannot have Curse of the Labyrinth, which falls on stages 1, 3, 5 and 7 (ISAAC-55); " +
                        "it is shown without a curse. Choose one of these stages, or rules=pseudo, which has no limit.");
   }
   if (run.is_void() && run.curse == Curse::lost && !run.by_prose()) {
@@ -213,13 +227,13 @@ void mend(Options& options, Problems& problems) {
   }
   if (run.alternative && run.stage > last_alternative_stage) {
     options.set(Opt::alternative, 0);
-    problems.push_back("The alternative path ends with the Corpse, stages 7 and 8; stage " + std::to_string(run.stage) +
+    problems.push_back("The alternative path ends with the Corpse, stages 7 and 8; " + usual_name(run) +
                        " is shown on the usual path.");
   }
   if (run.by_game() && run.stage == blue_womb_stage) {
-    options.set(Opt::stage, blue_womb_stage + 1);
-    problems.push_back(
-        "The Blue Womb, stage 9, is no floor of rooms in the game: its map is always the same; stage 10 is shown.");
+    options.set(Opt::stage, ++run.stage);
+    problems.push_back("The Blue Womb, stage 9, is no floor of rooms in the game: its map is always the same; " +
+                       usual_name(run) + " is shown.");
   }
   const int fitting = run.max_hearts + run.bone_hearts;
   if (run.hearts > fitting) {

@@ -227,22 +227,34 @@ class Reader {
     return true;
   }
 
-  /// View state that makes no sense is left out silently.
   void read_chapter(const std::string& value) {
+    const std::string wanted = lower(trimmed(value));
     for (const Chapter& chapter : out_.request.generator->chapters) {
-      if (chapter.id == lower(trimmed(value))) out_.view.chapter = chapter.id;
+      if (chapter.id == wanted) {
+        out_.view.chapter = chapter.id;
+        return;
+      }
     }
+    if (!wanted.empty()) problem("There is no chapter " + quoted(value) + " here; the finished level is shown.");
   }
 
   void read_sheet(const std::string& value) {
     std::string_view rest = value;
     const std::string_view maps = trimmed(take_until(rest, ','));
-    if (maps != "12" && maps != "24" && maps != "48") return;
+    if (maps != "12" && maps != "24" && maps != "48") {
+      if (!maps.empty()) problem("A sheet has 12, 24 or 48 maps, not " + quoted(maps) + "; one level is shown.");
+      return;
+    }
     std::string sheet(maps);
     const auto table = out_.request.generator->options;
     for (int axes = 0; axes < 2 && !rest.empty(); ++axes) {
-      const std::size_t option = find_option(table, lower(trimmed(take_until(rest, ','))));
-      if (option != npos && table[option].kind != OptionKind::text) sheet += "," + std::string(table[option].id);
+      const std::string_view by = trimmed(take_until(rest, ','));
+      const std::size_t option = find_option(table, lower(by));
+      if (option != npos && table[option].kind != OptionKind::text) {
+        sheet += "," + std::string(table[option].id);
+      } else {
+        problem("A sheet cannot be told apart by " + quoted(by) + "; it was left out.");
+      }
     }
     out_.view.sheet = sheet;
   }
