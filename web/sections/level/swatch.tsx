@@ -8,13 +8,22 @@ import { whenIdle } from '../../small/when_idle';
 
 const SIZE = 20;
 
+/** What marks of a role are that this level has none of, by what the theme itself says of it; -1: cells. */
+function kindOfAbsent(looks: Looks, { role, style }: RoleLook): number {
+  const own = looks.theme.roles?.[role.id];
+  if (own?.cell?.sprite || own?.cell?.material) return -1;
+  if (own?.room) return ROOM;
+  return own?.edge?.width !== undefined || (style.edge?.width !== undefined && role.tone === 'path') ? EDGE : -1;
+}
+
 /** A role as the stage draws it, small: its tile, its sign, its line, or its colour with its glyph. */
 export function Swatch({ looks, role, kind }: { looks: Looks; role: number; kind: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const look = looks.roles[role];
     const box = canvas.current;
-    return box && look ? whenIdle(() => draw(box, looks, look, kind)) : undefined;
+    const drawn = look && kind < 0 ? kindOfAbsent(looks, look) : kind;
+    return box && look ? whenIdle(() => draw(box, looks, look, drawn)) : undefined;
   }, [looks, role, kind]);
   return <canvas ref={canvas} class="swatch" />;
 }
@@ -28,8 +37,7 @@ function draw(canvas: HTMLCanvasElement, looks: Looks, look: RoleLook, kind: num
   context.imageSmoothingEnabled = false;
   context.fillStyle = looks.ground;
   context.fillRect(0, 0, canvas.width, canvas.height);
-  const line = kind === EDGE || (kind < 0 && look.style.edge?.width !== undefined && look.role.tone === 'path');
-  if (line) drawLine(context, look, dpr);
+  if (kind === EDGE) drawLine(context, look, dpr);
   else drawSign(context, looks, look, kind, dpr);
 }
 
@@ -48,7 +56,9 @@ function drawSign(context: CanvasRenderingContext2D, looks: Looks, look: RoleLoo
 
 function slotFor(looks: Looks, look: RoleLook, kind: number, unit: number) {
   const bakery = bakeryFor(looks, unit);
-  if (kind === ROOM) {
+  // Where the map's rooms have no sign of their own, the sign in the middle is a cell of the same role.
+  const signed = looks.theme.roles?.[look.role.id]?.cell?.sprite !== undefined && !look.ownRoom?.icon;
+  if (kind === ROOM && !signed) {
     const icon = list(look.style.room?.iconByLook?.[0] ?? (look.style.room?.icon || undefined))[0];
     return icon ? bakery.icon(look, icon, unit) : undefined;
   }
