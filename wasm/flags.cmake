@@ -28,7 +28,7 @@ set(press_r_small
     studio/export_text studio/link studio/link_write studio/prose studio/text_name
     gungeon/flow/book gungeon/flow/injection_draft gungeon/flow/injections_json gungeon/flow/json gungeon/flow/lint
     gungeon/flow/own_injections gungeon/flow/own_list gungeon/flow/json_tree gungeon/flow/labels gungeon/flow/settle
-    gungeon/flow/text gungeon/flow/text_write gungeon/flow/transform gungeon/layout/drawing gungeon/measure/claims
+    gungeon/flow/plane gungeon/flow/text gungeon/flow/text_write gungeon/flow/transform gungeon/layout/drawing gungeon/measure/claims
     gungeon/measure/summary gungeon/measure/theory gungeon/options gungeon/rooms/batches gungeon/rooms/book
     gungeon/rooms/families gungeon/rooms/families_stage gungeon/rooms/limits gungeon/rooms/lint gungeon/rooms/make_room gungeon/rooms/own_rooms gungeon/rooms/pieces
     gungeon/rooms/purposes gungeon/rooms/room_draft gungeon/rooms/room_text spelunky/templates/own)

@@ -198,17 +198,10 @@ Outcome generate_with(const Settings& settings, const Options& options, Seed see
   return {};
 }
 
-bool cannot_be_drawn(const Level& level) { return level.bench.drawn > 0 && level.bench.undrawn == level.bench.drawn; }
-
 std::string failure_text(const Level& level) {
   const Failure& failure = level.failure;
   const auto name = [&](int node) { return node < 0 ? std::string("nothing") : told(level, node); };
   const std::string after = "After " + counted(level.tally.attempts, "attempt") + ": ";
-  if (cannot_be_drawn(level)) {
-    return after +
-           "no drawing of its loops is free of crossings, and corridors cannot cross; take away one of the ways that "
-           "close a loop.";
-  }
   switch (failure.trouble) {
     case Trouble::tree:
       return after + name(failure.node) + " found no place at the " + counted(failure.exits, "exit") + " that " +

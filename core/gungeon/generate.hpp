@@ -18,8 +18,6 @@ Outcome generate_with(const Settings& settings, const Options& options, Seed see
 /// The first half of it: the flow, picked, transformed and injected, as a graph without places.
 void make_graph(const Options& options, Seed seed, Trace& trace, Level& level);
 
-/// No drawing of its loops was free of crossings, as often as it was tried: no floor can be made of such a flow.
-bool cannot_be_drawn(const Level& level);
 /// Why a floor failed, in a sentence (GUN-70).
 std::string failure_text(const Level& level);
 

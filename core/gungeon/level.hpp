@@ -142,8 +142,6 @@ struct Bench {
   std::vector<int> weights;
   std::array<std::int16_t, most_edges> stubborn;  ///< by edge: attempts that it stopped in the assembly
   std::vector<std::int16_t> first_edges;          ///< those, most often first
-  int drawn = 0;                                  ///< attempts that went by a drawing
-  int undrawn = 0;                                ///< those in which no drawing was free of crossings
 };
 
 struct Level {

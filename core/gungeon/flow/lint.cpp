@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "gungeon/flow/graph.hpp"
+#include "gungeon/flow/plane.hpp"
 #include "gungeon/flow/transform.hpp"
 #include "gungeon/layout/composites.hpp"
 
@@ -22,7 +23,7 @@ class Linter {
     const bool good = plant(flow_, choices, graph_, &wrong, &limits_);
     for (Complaint& one : wrong) say(true, one.spot, std::move(one.text));
     if (!good) return;
-    if (!check_entrance() || !check_reach()) return;
+    if (!check_entrance() || !check_reach() || !check_crossings()) return;
     graph_.walk_from(0, true, legal_);
     check_ending();
     check_loops();
@@ -41,6 +42,13 @@ class Linter {
   Spot spot(int node) const {
     for (const FlowNode& one : flow_.nodes) {
       if (one.name == graph_.node(node).name) return one.spot;
+    }
+    return flow_.nodes.front().spot;
+  }
+  /// Where a loop was written.
+  Spot spot(const Edge& edge) const {
+    for (const FlowLoop& one : flow_.loops) {
+      if (one.from == graph_.node(edge.from).name && one.to == graph_.node(edge.to).name) return one.spot;
     }
     return flow_.nodes.front().spot;
   }
@@ -99,6 +107,21 @@ class Linter {
       good = false;
     }
     return good;
+  }
+
+  /// A floor is a drawing of its flow, for rooms lie apart and corridors do not cross.
+  bool check_crossings() {
+    if (is_plane(graph_)) return true;
+    const std::string crossing =
+        "The ways of this flow cannot be drawn without crossings, and corridors do not cross; ";
+    for (int i = 0; i < graph_.edge_count(); ++i) {
+      const Edge& edge = graph_.edge(i);
+      if (edge.kind != EdgeKind::loop || !is_plane(graph_, i)) continue;
+      say(true, spot(edge), crossing + "leave out the one from " + id(edge.from) + " to " + id(edge.to) + ".");
+      return false;
+    }
+    say(true, flow_.loops.front().spot, crossing + "leave out some of those that close a loop.");
+    return false;
   }
 
   void check_one(Category category) {

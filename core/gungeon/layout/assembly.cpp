@@ -130,8 +130,6 @@ class Assembly {
     bool plane = false;
     for (int i = 0; i < most_drawings && !plane; ++i)
       plane = draw_core(graph, work_.dice, drawing) && drawing.crossings == 0;
-    ++level_.bench.drawn;
-    level_.bench.undrawn += plane ? 0 : 1;
     if (!plane) return joiner_.fail(Trouble::path, 0, 0);
     core_ = drawing.core;
     int home = -1;

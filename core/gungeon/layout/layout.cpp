@@ -177,8 +177,6 @@ bool lay_out(Level& level, const Settings& settings, Seed seed, Trace& trace) {
   level.tally = {};
   level.failure = {};
   level.bench.stubborn.fill(0);
-  level.bench.drawn = 0;
-  level.bench.undrawn = 0;
   // Steps are kept of the attempt that counts only, so each is made without them first: drawing two hundred in vain
   // would take seconds.
   Trace off;
