@@ -14,7 +14,7 @@ constexpr std::size_t fewest_links = 9;  ///< of three corners joined to each of
 /// Two ways between the same corners are drawn beside each other, and one back to its own corner as small as can be.
 void take_twins_away(std::vector<Link>& links) {
   for (Link& link : links) link = {std::min(link.a, link.b), std::max(link.a, link.b)};
-  std::sort(links.begin(), links.end(),
+  std::stable_sort(links.begin(), links.end(),
             [](const Link& p, const Link& q) { return std::pair(p.a, p.b) < std::pair(q.a, q.b); });
   const auto same = [](const Link& p, const Link& q) { return p.a == q.a && p.b == q.b; };
   links.erase(std::unique(links.begin(), links.end(), same), links.end());
@@ -51,7 +51,7 @@ std::size_t renumber(std::vector<Link>& links) {
     corners.push_back(link.a);
     corners.push_back(link.b);
   }
-  std::sort(corners.begin(), corners.end());
+  std::stable_sort(corners.begin(), corners.end());
   corners.erase(std::unique(corners.begin(), corners.end()), corners.end());
   const auto place = [&](std::int16_t corner) {
     return static_cast<std::int16_t>(std::lower_bound(corners.begin(), corners.end(), corner) - corners.begin());
