@@ -15,7 +15,7 @@ constexpr std::size_t fewest_links = 9;  ///< of three corners joined to each of
 void take_twins_away(std::vector<Link>& links) {
   for (Link& link : links) link = {std::min(link.a, link.b), std::max(link.a, link.b)};
   std::stable_sort(links.begin(), links.end(),
-            [](const Link& p, const Link& q) { return std::pair(p.a, p.b) < std::pair(q.a, q.b); });
+                   [](const Link& p, const Link& q) { return std::pair(p.a, p.b) < std::pair(q.a, q.b); });
   const auto same = [](const Link& p, const Link& q) { return p.a == q.a && p.b == q.b; };
   links.erase(std::unique(links.begin(), links.end(), same), links.end());
   links.erase(std::remove_if(links.begin(), links.end(), [](const Link& link) { return link.a == link.b; }),
