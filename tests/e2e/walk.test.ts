@@ -99,6 +99,31 @@ test('where there is no ground the map stays in sight, and says why nobody walks
   await expect.poll(() => linkOn(page)).not.toContain('walk=1');
 });
 
+test('a dark level is dark to who walks in it, and can be lit', async () => {
+  const page = await visitWalking('spelunky/v1/0x15?level=3&dark_odds=1&walk=1');
+  /** Of the whole picture, once what was asked for is drawn. */
+  const brightness = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
+      const canvas = document.querySelector<HTMLCanvasElement>('.walk-view');
+      const small = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+      if (!canvas || !small) return 0;
+      small.drawImage(canvas, 0, 0, small.canvas.width, small.canvas.height);
+      const { data } = small.getImageData(0, 0, small.canvas.width, small.canvas.height);
+      return data.reduce((sum, value, i) => sum + (i % 4 === 0 ? value : 0), 0);
+    });
+  const button = page.getByRole('button', { name: 'Dark', exact: true });
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+  await button.click();
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(brightness).toBeGreaterThan(0);
+  const lit = await brightness();
+  await button.click();
+  await expect.poll(brightness).toBeLessThan(lit * 0.7);
+  await button.click();
+  await expect.poll(brightness).toBeGreaterThan(lit * 0.7);
+});
+
 test('a level without an exit can be walked and says that it has none', async () => {
   const page = await visitWalking('gungeon/v1/0x5?flow_text=e1-n1&walk=1');
   await expect.poll(() => page.locator('.walk-hud').textContent()).toContain('This level has no exit.');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSprite, spriteRows } from '../../web/painter/pixels';
 import { bodyAt } from '../../web/walk/body';
 import { centredOn, followed, walkingUnit } from '../../web/walk/camera';
+import { darkness } from '../../web/walk/dark';
 import { figurePixels, figureRows, poseOf } from '../../web/walk/figures';
 import { Fog } from '../../web/walk/fog';
 import { keptUnit } from '../../web/walk/ground_picture';
@@ -272,5 +273,20 @@ describe('figures', () => {
     expect(poseOf({ ...body, stance: 'hang' }, true)).toBe('climb');
     const poses = [0, 0.5, 1, 1.5].map((walked) => poseOf({ ...body, stance: 'stand', vx: 5, walked }, true));
     expect(new Set(poses).size).toBeGreaterThan(1);
+  });
+});
+
+describe('the dark', () => {
+  const values = { layer: 'light', width: 2, height: 2 };
+  it('is thickest where no light comes, and nowhere under full light', () => {
+    const [none, half, full, other] = darkness({ ...values, values: [0, 500, 1000, null] }) ?? [];
+    expect(none).toBeGreaterThan(0.8);
+    expect(none).toBeLessThan(1);
+    expect(half).toBeCloseTo((none ?? 0) / 2);
+    expect([full, other]).toEqual([0, 0]);
+  });
+  it('does not come where no cell tells its light', () => {
+    expect(darkness({ ...values, values: [null, null, null, null] })).toBeUndefined();
+    expect(darkness({ ...values, width: 0, height: 0, values: [] })).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import type { Camera, Screen } from '../painter/camera';
 import type { Looks } from '../painter/looks';
 import { centredOn, followed, walkingUnit } from './camera';
 import { Clock } from './clock';
+import type { Dark } from './dark';
 import { Fog } from './fog';
 import { disguised, type Ground } from './ground';
 import { GroundPicture } from './ground_picture';
@@ -17,6 +18,7 @@ const GREETS = 1.2;
 
 export interface Sights {
   hides: boolean;
+  dark: Dark | undefined;
   way: Steps | undefined;
   still: boolean;
 }
@@ -108,6 +110,7 @@ export class Session {
     if (sights.hides) this.disguise(context, camera);
     drawThings(context, world, this.ropes, camera);
     if (sights.hides) drawFog(context, ground, this.fog, camera, this.looks.ground);
+    sights.dark?.draw(context, camera, middle);
     if (sights.way) drawWay(context, sights.way, camera, screen.dpr);
     drawBody(context, this.level.info.id, world, camera);
     if (world.time < GREETS) drawRing(context, world, camera, sights.still ? 0.5 : world.time / GREETS);

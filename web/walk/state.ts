@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import type { TerrainText } from '../../wasm/door';
+import type { TerrainText, ValuesText } from '../../wasm/door';
 import { Overtaken } from '../engine';
 import { quick } from '../engines';
 import type { Level } from '../level';
@@ -12,9 +12,14 @@ export const showsWay = signal(false);
 /** Whether rooms that nobody has entered are hidden while walking. */
 export const hides = signal(true);
 
+/** Whether a dark level is dark while walking. */
+export const isDark = signal(true);
+
 export interface Grounded {
   of: Level;
   terrain: TerrainText;
+  /** What light there is, where the generator tells it to those who walk. */
+  light?: ValuesText | undefined;
 }
 
 /** The terrain of the level that is shown, once somebody walks or asks for the way. */
@@ -31,14 +36,21 @@ effect(() => {
 
 async function fetchTerrain(now: Level): Promise<void> {
   try {
-    const text = now.info.walks ? await quick.ask('terrain', 'terrain', now.head.link) : undefined;
+    const [text, light] = now.info.walks
+      ? await Promise.all([quick.ask('terrain', 'terrain', now.head.link), fetchLight(now)])
+      : [];
     const terrain =
       text === undefined ? unwalkable('Hands of awards have no ground to walk on.') : (JSON.parse(text) as TerrainText);
-    if (level.peek() === now) grounded.value = { of: now, terrain };
+    if (level.peek() === now) grounded.value = { of: now, terrain, light };
   } catch (error) {
     if (error instanceof Overtaken || level.peek() !== now) return;
     grounded.value = { of: now, terrain: unwalkable('The ground of this level could not be fetched.') };
   }
+}
+
+async function fetchLight({ info, head }: Level): Promise<ValuesText | undefined> {
+  const layer = info.valueLayers.find((one) => one.walking && one.scale === 'light');
+  return layer && (JSON.parse(await quick.ask('light', 'values', head.link, layer.id)) as ValuesText);
 }
 
 const unwalkable = (why: string): TerrainText => ({ ...NONE, rows: [], rooms: [], why });

@@ -8,13 +8,14 @@ import { withView } from '../link';
 import { looksOf } from '../stage/looks';
 import { openLink, regenerate, setWalk, shareUrl } from '../state/actions';
 import { layersOn, level, state, status } from '../state/store';
+import { Dark, darkness } from './dark';
 import { groundOf } from './ground';
 import { type Act, hearReleases, held } from './input';
 import { hidesRooms, layersOfPlace } from './manners';
 import { Pad } from './pad';
 import { type Steps, wayOf, wayText } from './route';
 import { begin, type Session } from './session';
-import { finished, type Grounded, grounded, hides, showsWay } from './state';
+import { finished, type Grounded, grounded, hides, isDark, showsWay } from './state';
 import { clockText, eventText, whereText } from './words';
 import type { WalkEvent } from './world';
 
@@ -83,6 +84,11 @@ export function Walk() {
             Hide rooms
           </button>
         )}
+        {!nowhere && ground && darkOf(ground) && (
+          <button type="button" aria-pressed={isDark.value} onClick={press(() => (isDark.value = !isDark.value))}>
+            Dark
+          </button>
+        )}
         {finished.value && <CopyTime {...finished.value} />}
         <button type="button" onClick={press(() => setWalk(false))}>
           Map <kbd>Esc</kbd>
@@ -112,6 +118,8 @@ function CopyTime({ link, seconds }: { link: string; seconds: number }) {
   );
 }
 
+const darkOf = ({ light }: Grounded): number[] | undefined => light && darkness(light);
+
 interface Shape {
   tools: boolean;
   side: boolean;
@@ -133,7 +141,7 @@ function listen(): () => void {
 }
 
 function run(now: Level, view: HTMLCanvasElement, small: HTMLCanvasElement): () => void {
-  const terrain = grounded.peek()?.terrain;
+  const { terrain, light } = grounded.peek() ?? {};
   const ground = terrain && groundOf(terrain);
   if (!terrain || !ground) {
     say(terrain?.why ?? 'This level has no entrance.', 3600);
@@ -145,6 +153,8 @@ function run(now: Level, view: HTMLCanvasElement, small: HTMLCanvasElement): () 
   session = mine;
   const base = document.createElement('canvas');
   const way = wayOf(terrain)?.steps;
+  const night = light && darkness(light);
+  const dark = light && night && new Dark(light.width, light.height, night);
   if (!ground.goal) say('This level has no exit.', 3600);
   else if (!terrain.route) say(wayText(terrain), 6);
   else if (line.peek() === '') say(how(ground.side));
@@ -160,8 +170,11 @@ function run(now: Level, view: HTMLCanvasElement, small: HTMLCanvasElement): () 
     for (const event of mine.advance(seconds, held)) hear(now, mine, event);
     if (performance.now() > lineUntil && line.peek() !== '') line.value = '';
     tellHud(mine);
-    show(mine, view, seconds, way);
-    small.hidden = mine.isWhole({ w: view.width, h: view.height, dpr: window.devicePixelRatio || 1 });
+    const inTheDark = isDark.peek() ? dark : undefined;
+    show(mine, view, seconds, { way, dark: inTheDark });
+    // A small map would tell what lies in the dark.
+    const whole = mine.isWhole({ w: view.width, h: view.height, dpr: window.devicePixelRatio || 1 });
+    small.hidden = whole || inTheDark !== undefined;
     if (!small.hidden) mine.drawSmall(small, base, hidesRooms(now) && hides.peek());
   };
   draw(last);
@@ -177,7 +190,12 @@ function how(side: boolean): string {
   return side ? 'Arrow keys walk and climb, Space jumps.' : 'Arrow keys walk.';
 }
 
-function show(mine: Session, view: HTMLCanvasElement, seconds: number, way: Steps | undefined): void {
+interface Shown {
+  way: Steps | undefined;
+  dark: Dark | undefined;
+}
+
+function show(mine: Session, view: HTMLCanvasElement, seconds: number, { way, dark }: Shown): void {
   const dpr = window.devicePixelRatio || 1;
   const [w, h] = [Math.max(1, Math.round(view.clientWidth * dpr)), Math.max(1, Math.round(view.clientHeight * dpr))];
   if (view.width !== w) view.width = w;
@@ -187,6 +205,7 @@ function show(mine: Session, view: HTMLCanvasElement, seconds: number, way: Step
   if (context)
     mine.draw(context, { w, h, dpr }, seconds, {
       hides: hide === true,
+      dark,
       way: showsWay.peek() ? way : undefined,
       still: still(),
     });
