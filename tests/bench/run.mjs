@@ -76,10 +76,11 @@ async function run(page, seed) {
   await page.waitForTimeout(1500);
   const events = await traced(page, async () => {
     await page.evaluate(watch);
-    await page.evaluate((hash) => {
+    // As the page itself writes the level that is shown, so that it is not made once more.
+    await page.evaluate(() => {
       performance.mark('wished');
-      location.hash = hash;
-    }, `${link}&sheet=12,stage`);
+      location.hash = `${location.hash}&sheet=12,stage`;
+    });
     await page.waitForFunction(() => performance.getEntriesByName('all painted').length > 0);
   });
   await page.evaluate(() => performance.clearMarks());

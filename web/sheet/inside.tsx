@@ -13,7 +13,11 @@ import { fitMaps, GAP, NAME } from './fit';
 import { type Plan, readSheet, type Sheet, SIZES, sheetText } from './plan';
 import { titleFrom, usePlan } from './plans';
 import { sheetPicture } from './png';
+import { runOption } from './run';
 import './sheet.css';
+
+/** What can be known of a generator's sheets before one is asked for. */
+export const prepare = (info: GeneratorInfo): void => void runOption(info).catch(() => undefined);
 
 /** Many levels in the stage's place. */
 export function SheetInside() {

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { GridIcon } from '../icons';
 import type { Overlay } from '../overlays';
 import { late } from '../parts/late';
 import { whenIdle } from '../small/when_idle';
 import { setSheet } from '../state/actions';
 import { shortcutsOn } from '../state/preferences';
-import { level, sheet, walking } from '../state/store';
+import { info, level, sheet, walking } from '../state/store';
 
-const bring = () => import('./inside').then(({ SheetInside }) => SheetInside);
-const load = late(bring);
+const bring = () => import('./inside');
+const load = late(() => bring().then(({ SheetInside }) => SheetInside));
 
 /** How large a sheet was last: G opens one like it. */
 let last = '12';
@@ -23,22 +23,43 @@ const toggle = () => {
 function Over() {
   const [Inside, setInside] = useState<ComponentType | undefined>();
   const on = sheet.value !== undefined && level.value !== undefined;
-  useEffect(() => {
-    document.documentElement.classList.toggle('sheeted', on);
-    const leave = () => document.documentElement.classList.remove('sheeted');
+  useLayoutEffect(() => {
     if (on && !Inside) void load().then((loaded) => setInside(() => loaded));
-    return leave;
   }, [on]);
   if (!on) return <OpenButton />;
-  if (Inside) return <Inside />;
-  return <p class="waiting">One moment.</p>;
+  return (
+    <>
+      <InItsPlace />
+      {Inside ? <Inside /> : <p class="waiting">One moment.</p>}
+    </>
+  );
+}
+
+/** The map's place is the sheet's before the sheet measures it. */
+function InItsPlace() {
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    classList.add('sheeted');
+    return () => classList.remove('sheeted');
+  }, []);
+  return null;
 }
 
 /** In the map's corner: the row of Regenerate is full, and a thumb reaches it here too. */
 function OpenButton() {
-  const there = level.value !== undefined;
+  const now = info.value;
+  const there = level.value !== undefined && now !== undefined;
   // Small, and soon wanted: it is at hand when somebody asks for it. Where it does not arrive, who asks is told.
-  useEffect(() => (there ? whenIdle(() => void bring().catch(() => undefined)) : undefined), [there]);
+  useEffect(() => {
+    if (!there) return undefined;
+    return whenIdle(
+      () =>
+        void bring().then(
+          ({ prepare }) => prepare(now),
+          () => undefined,
+        ),
+    );
+  }, [there, now]);
   if (!there || walking.value) return null;
   return (
     <button
