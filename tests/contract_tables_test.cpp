@@ -44,9 +44,10 @@ std::string options_in(const Generator& generator, std::string_view when) {
       options += (options.empty() ? "" : ",") + std::string(part);
       continue;
     }
-    const bool known = std::any_of(fact->choices.begin(), fact->choices.end(), [&](const Choice& choice) {
-      return choice.id == part.substr(std::min(part.size(), id.size() + 1));
-    });
+    const std::string_view asked = part.substr(std::min(part.size(), id.size() + 1));
+    // A star: whichever it is.
+    const bool known = std::any_of(fact->choices.begin(), fact->choices.end(),
+                                   [&](const Choice& choice) { return asked == "*" || choice.id == asked; });
     CHECK(known);
   }
   return options;
