@@ -34,7 +34,19 @@ test('where things are lies over the map; what cannot be is said at once; a phon
   await page.locator('.range-part').last().scrollIntoViewIfNeeded();
   await page.locator('#where-what').selectOption('start');
   await expect.poll(() => page.locator('.where').textContent(), { timeout: 30_000 }).toContain('1,000 levels');
-  await expect.poll(() => page.locator('.where-over').isVisible()).toBe(true);
+  await expect.poll(() => page.locator('.cells-over').isVisible()).toBe(true);
   const [width, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(width).toBeLessThanOrEqual(inner as number);
+});
+
+test('the chances of the Secret Room lie over the map, one layer at a time, and say what their colours mean', async () => {
+  const page = await stage.visit('isaac/v1/B91199AC?stage=4');
+  const legend = page.locator('details', { hasText: 'Legend and layers' });
+  await legend.getByLabel('Where is the Secret Room?').click();
+  await expect.poll(() => page.locator('.values-over').isVisible()).toBe(true);
+  await expect.poll(() => legend.locator('.heat-key').textContent()).toMatch(/^\s*\d+(\.\d+)? %/);
+  await legend.getByLabel('Where is the Ultra Secret Room?').click();
+  await expect.poll(() => legend.getByLabel('Where is the Secret Room?').isChecked()).toBe(false);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => page.locator('.values-over').isVisible()).toBe(false);
 });

@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { DensityHead } from '../../wasm/door';
 import { slow } from '../engines';
 import type { Stage } from '../painter/stage';
+import { paintCells } from '../parts/cells_over';
 import { identityOf } from '../sections/odds/identity';
 import { level, step, walking } from '../state/store';
-import { heat } from './palette';
+import { heatVeil } from './palette';
 import { type Where, where } from './shown';
 
 /** The anchor's cell in the level that is shown, by its link and the anchor. */
@@ -51,7 +52,7 @@ export function Layer({ stage }: { stage: StageRef }) {
       for (const stop of stops) stop?.();
     };
   }, [stage]);
-  return <canvas ref={canvas} class="where-over" />;
+  return <canvas ref={canvas} class="cells-over" />;
 }
 
 function paint(canvas: HTMLCanvasElement, stage: Stage): void {
@@ -61,24 +62,11 @@ function paint(canvas: HTMLCanvasElement, stage: Stage): void {
   const there = step.value === undefined && !walking.value;
   const fits = now && look?.of === identityOf(now.head.link) && at?.key === `${now.head.link} ${look.anchor}`;
   canvas.hidden = !(fits && there);
-  const context = canvas.getContext('2d');
-  if (!fits || !there || !context) return;
-  const { w, h } = stage.size();
-  const dpr = window.devicePixelRatio || 1;
-  canvas.width = Math.round(w * dpr);
-  canvas.height = Math.round(h * dpr);
+  if (!fits || !there) return;
   const { density } = look;
   const most = density.most;
-  const origin = stage.place({ x: 0, y: 0, w: 1, h: 1 });
-  const edge = (start: number, n: number, unit: number) => Math.round((start + n * unit) * dpr);
-  for (let y = 0; y < now.head.height; y++)
-    for (let x = 0; x < now.head.width; x++) {
-      const share = density.share(x - at.x, y - at.y);
-      if (share <= 0) continue;
-      const part = share / most;
-      context.globalAlpha = 0.25 + 0.6 * part;
-      context.fillStyle = heat(part, true);
-      const [left, top] = [edge(origin.x, x, origin.w), edge(origin.y, y, origin.h)];
-      context.fillRect(left, top, edge(origin.x, x + 1, origin.w) - left, edge(origin.y, y + 1, origin.h) - top);
-    }
+  paintCells(canvas, stage, now.head, (x, y) => {
+    const share = density.share(x - at.x, y - at.y);
+    return share > 0 ? heatVeil(share / most) : undefined;
+  });
 }

@@ -21,6 +21,9 @@ function between(stops: readonly Colour[], part: number): string {
 /** 0 … 1: few … most. */
 export const heat = (part: number, dark: boolean): string => between(dark ? DARK : LIGHT, part);
 
+/** A part of the most over a map, which is dark in either scheme: little lets the map be seen. */
+export const heatVeil = (part: number): readonly [string, number] => [heat(part, true), 0.25 + 0.6 * part];
+
 /** −1 only the first set, 0 both alike, 1 only the second. */
 export const apart = (side: number, dark: boolean): string =>
   between(dark ? APART_DARK : APART_LIGHT, (Math.max(-1, Math.min(1, side)) + 1) / 2);

@@ -3,6 +3,7 @@ import { Fold } from '../../parts/fold';
 import { looksOf } from '../../stage/looks';
 import { toggleLayer } from '../../state/actions';
 import { gridLines, layersOn, level } from '../../state/store';
+import { ValueSwitches } from '../../values/switches';
 import { Swatch } from './swatch';
 
 /** Every layer with its switch, and under it what its signs mean. Top layers first, as they lie. */
@@ -22,6 +23,7 @@ export function Legend() {
           <Roles all={now} layer={index} present={present} />
         </div>
       ))}
+      <ValueSwitches now={now} />
       <label class="switch">
         <input
           type="checkbox"
