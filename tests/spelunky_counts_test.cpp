@@ -157,7 +157,8 @@ class Counts {
     const char draft = ground_->draft(p);
     if (draft == 's' || draft == 'S' || by_giant_spider(p)) return;
     const Around around(*level_, p);
-    if (around.is_ceiling(level_->plan.start)) {
+    const bool no_lamp = ground_->dark && ground_->item(p) == Item::tiki_head;  // two cannot hang there
+    if (around.is_ceiling(level_->plan.start) && !no_lamp) {
       double left = 1;
       if (ground_->dark) {
         take(lamps_, left, 60, ground_->item(p) == Item::lamp);

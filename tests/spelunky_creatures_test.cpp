@@ -1,4 +1,6 @@
 // Creatures and dark levels: every rate is counted again from the finished tiles, by the book's words.
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <utility>
 
@@ -95,6 +97,7 @@ TEST_CASE(
                  }
                  if (in_shop(level, p) || !around.is_ceiling(level.plan.start)) return;
                  if (ground.creature(p) == Creature::skeleton || ground.creature(p) == Creature::snake) return;
+                 if (ground.item(p) == Item::tiki_head) return;  // no lamp hangs where it does
                  if (tally.tried("lamp", 60, ground.item(p) == Item::lamp)) return;
                  if (tally.tried("scarab", 40, ground.creature(p) == Creature::scarab)) return;
                  if (!tally.tried("bat", 60, ground.creature(p) == Creature::bat))
@@ -106,24 +109,110 @@ TEST_CASE(
 }
 
 TEST_CASE("SPEL-P2-12: a chain of chances thrown at once is exactly that of one die after another") {
-  const auto count = [](const Chain& chain, int outcome) {
+  constexpr int tries = 200000;
+  const auto count = [](const Chain& chain) {
     Dice dice(Seed{11}, "chain");
-    std::int64_t hits = 0;
-    for (int i = 0; i < 200000; ++i) hits += chain.roll(dice) == outcome ? 1 : 0;
+    std::array<int, 7> hits{};
+    for (int i = 0; i < tries; ++i) ++hits[static_cast<std::size_t>(chain.roll(dice))];
     return hits;
   };
-  const Chain chain{{1, 6}, {2, 0}, {3, 10}, {4, 1000}, {5, 997}, {6, 1}};
+  const Chain chain{{1, 6}, {2, 0}, {3, 10, 3}, {4, 1000}, {5, 997}, {6, 1}};
+  const std::array<int, 7> hits = count(chain);
   double left = 1;
-  for (const auto& [outcome, odds] :
-       {std::pair(1, 6), std::pair(3, 10), std::pair(4, 1000), std::pair(5, 997), std::pair(6, 1)}) {
-    const Rate rate{.chance = left / odds, .tries = 200000, .hits = count(chain, outcome)};
+  for (const auto& [outcome, chance] :
+       {std::pair(1, 1.0 / 6), std::pair(3, 0.3), std::pair(4, 0.001), std::pair(5, 1.0 / 997), std::pair(6, 1.0)}) {
+    const Rate rate{.chance = left * chance, .tries = tries, .hits = hits[static_cast<std::size_t>(outcome)]};
     CAPTURE(outcome, rate.chance, rate.hits);
     CHECK(rate.sigmas() <= 5);
-    left -= left / odds;
+    left -= left * chance;
   }
-  CHECK(count(chain, 2) == 0);
-  CHECK(count(chain, 0) == 0);
-  CHECK(count(Chain{{1, 0}}, 1) == 0);
+  CHECK(hits[2] == 0);
+  CHECK(hits[0] == 0);
+  CHECK(chain.hit() == certain);
+  CHECK(count(Chain{{1, 0}})[0] == tries);
+  // Known to succeed, its outcomes keep their shares among each other.
+  const Chain rare{{1, 60}, {2, 80}};
+  Rate first{.chance = 1.0 / 60 / (1.0 / 60 + 59.0 / 60 / 80)};
+  Dice dice(Seed{12}, "success");
+  int failed = 0;
+  for (int i = 0; i < tries; ++i) {
+    const int outcome = rare.roll_success(dice);
+    failed += outcome == 0 ? 1 : 0;
+    first.count(outcome == 1);
+  }
+  CHECK(failed == 0);
+  CHECK(first.sigmas() <= 5);
+}
+
+TEST_CASE("SPEL-P2-12: what is scattered over a room comes to each of its places as often as by dice of their own") {
+  RoomBits places;
+  for (const int place : {0, 3, 9, 10, 41, 59, 60, 71, 79}) places.add(place);
+  const Scatter rare(Chain{{1, 12}, {2, 30}});
+  const double odds_of_second = 11.0 / 12 / 30;
+  std::array<Rate, room_cells> first;
+  std::array<Rate, room_cells> second;
+  int strays = 0;
+  Rate neighbours{.chance = 1.0 / 12 * odds_of_second};
+  for (std::uint32_t i = 0; i < 100000; ++i) {
+    Dice dice(survey_seed(i), "scatter");
+    std::array<int, room_cells> found{};
+    rare.over(places, dice, [&](Point p, int outcome) { found[static_cast<std::size_t>(index_in_room(p))] = outcome; });
+    for (std::size_t place = 0; place < room_cells; ++place) {
+      if (!places.has(static_cast<int>(place))) {
+        strays += found[place];
+        continue;
+      }
+      first[place].count(found[place] == 1);
+      second[place].count(found[place] == 2);
+    }
+    neighbours.count(found[59] == 1 && found[60] == 2);
+  }
+  for (std::size_t place = 0; place < room_cells; ++place) {
+    if (!places.has(static_cast<int>(place))) continue;
+    first[place].chance = 1.0 / 12;
+    second[place].chance = odds_of_second;
+    CAPTURE(place, first[place].hits, second[place].hits);
+    CHECK(first[place].sigmas() <= 5);
+    CHECK(second[place].sigmas() <= 5);
+  }
+  CHECK(strays == 0);
+  CHECK(neighbours.sigmas() <= 5);
+  // What is certain comes everywhere, what never comes nowhere.
+  Dice dice(Seed{1}, "scatter");
+  int visited = 0;
+  Scatter(Chain{{1, 1}}).over(places, dice, [&](Point, int) { ++visited; });
+  CHECK(visited == places.count());
+  Scatter(Chain{{1, 0}}).over(places, dice, [&](Point, int) { ++visited; });
+  Scatter().over(places, dice, [&](Point, int) { ++visited; });
+  rare.over(RoomBits{}, dice, [&](Point, int) { ++visited; });
+  CHECK(visited == 9);
+}
+
+TEST_CASE("SPEL-P2-6: what all places of a room throw at once is a chance of each place's own") {
+  RoomBits places;
+  for (int place = 0; place < room_cells; place += 3) places.add(place);
+  for (const auto& [hits, odds] : {std::pair(1, 2), std::pair(1, 10), std::pair(29, 100), std::pair(49, 50)}) {
+    Rate low{.chance = 1.0 * hits / odds};
+    Rate high{.chance = 1.0 * hits / odds};
+    Rate both{.chance = low.chance * low.chance};
+    int strays = 0;
+    for (std::uint32_t i = 0; i < 50000; ++i) {
+      Dice dice(survey_seed(i), "some");
+      const RoomBits some = places.some(portion_of(hits, odds), dice);
+      strays += (some - places).count();
+      low.count(some.has(0));
+      high.count(some.has(78));
+      both.count(some.has(0) && some.has(78));
+    }
+    CAPTURE(hits, odds, low.hits, high.hits, both.hits);
+    CHECK(low.sigmas() <= 5);
+    CHECK(high.sigmas() <= 5);
+    CHECK(both.sigmas() <= 5);
+    CHECK(strays == 0);
+  }
+  Dice dice(Seed{1}, "some");
+  CHECK(!(places - places.some(certain, dice)).any());
+  CHECK(!places.some(0, dice).any());
 }
 
 }  // namespace press_r::spelunky

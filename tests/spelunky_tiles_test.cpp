@@ -324,4 +324,40 @@ TEST_CASE("SPEL-P2-23: path, types, grid, tiles and things are layers; a room te
   });
 }
 
+TEST_CASE("SPEL-P2-23: the card of each tile tells the die that put it there, by the odds that were asked for") {
+  const auto told = [](const Options& options) {
+    std::set<std::pair<Mk, std::string>> all;
+    each_level(options, 60, [&](const Level& level) {
+      Scene scene;
+      draw(level, scene);
+      for (const Mark& mark : scene.marks()) {
+        for (const Detail& detail : scene.details(mark)) {
+          if (detail.key == "odds") all.emplace(static_cast<Mk>(mark.role), std::string(detail.text));
+        }
+      }
+    });
+    return all;
+  };
+  const auto usual = told(asking_for({{Opt::level, 2}}));
+  const std::string by_template = "placed by the room's template";
+  for (const auto& [role, text] : {
+           std::pair(Mk::brick, "9 in 10 of what is solid, the others blocks"),
+           std::pair(Mk::brick, "1 in 2 that a soft tile is solid; then 9 in 10 of what is solid, the others blocks"),
+           std::pair(Mk::block, "1 in 10 of what is solid"),
+           std::pair(Mk::block, "1 in 2 that a soft tile is solid; then 1 in 10 of what is solid"),
+           std::pair(Mk::push_block, "1 in 4 where the template allows one"),
+           std::pair(Mk::spikes, "1 in 3 where the template allows them"),
+           std::pair(Mk::arrow_trap, "1 in 4 of the blocks with a clear line of fire"),
+       }) {
+    CAPTURE(text);
+    CHECK(usual.count({role, text}) == 1);
+  }
+  CHECK(usual.count({Mk::brick, by_template}) == 1);  // under the doors
+  CHECK(usual.count({Mk::block, by_template}) == 0);
+  CHECK(usual.count({Mk::ladder, by_template}) == 1);
+  const auto other = told(asking_for({{Opt::block_odds, 0}, {Opt::spike_odds, 7}}));
+  CHECK(other.count({Mk::brick, "all that is solid is brick"}) == 1);
+  CHECK(other.count({Mk::spikes, "1 in 7 where the template allows them"}) == 1);
+}
+
 }  // namespace press_r::spelunky

@@ -29,6 +29,8 @@ struct Chances {
   int snake = 60;                   ///< SPEL-P2-14
   int caveman = 800;                ///< SPEL-P2-14
   ShopWish shop = ShopWish::by_level;
+
+  friend bool operator==(const Chances&, const Chances&) = default;
 };
 
 Chances chances_of(const Options& options);

@@ -29,7 +29,7 @@ void make_plan(const Options& options, Trace& trace, Level& level) {
 
 /// What stands in the rooms.
 void make_ground(const Options& options, Trace& trace, Level& level) {
-  level.ground.reset();
+  level.ground.reset(level.seed);
   level.stage = Stage::tiles;
   make_specials(trace, level);
   choose_templates({options[Opt::again_0], options[Opt::again_1], options[Opt::again_2], options[Opt::again_3]}, trace,
@@ -49,6 +49,7 @@ Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) 
   level.seed = seed;
   level.stage = Stage::path;
   level.chances = chances_of(options);
+  if (level.throws.chances != level.chances) make_throws(level.chances, level.throws);
   if (const std::string& text = options.text(Opt::own_templates); text != level.own.source) read_own(text, level.own);
   make_plan(options, trace, level);
   if (options.on(Opt::tiles)) {

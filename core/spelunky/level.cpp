@@ -1,5 +1,7 @@
 #include "spelunky/level.hpp"
 
+#include "spelunky/plan/forks.hpp"
+
 namespace press_r::spelunky {
 
 Exits exits_of(const Plan& plan, int room) {
@@ -36,11 +38,17 @@ void Ground::put(Point p, Tile tile) {
   ++others_of[static_cast<std::size_t>(tile)];
 }
 
-void Ground::put_row(int y, Board::Row brick_bits, Board::Row block_bits) {
-  bricks.row(y) |= brick_bits;
-  blocks.row(y) |= block_bits;
-  solid.row(y) |= brick_bits | block_bits;
-  air.row(y) &= ~(brick_bits | block_bits);
+void Ground::put_room(int room, const RoomBits& brick_bits, const RoomBits& block_bits) {
+  const Rect area = area_of(room);
+  for (int row = 0; row < room_height; ++row) {
+    const int y = area.y + row;
+    const Board::Row brick_row = brick_bits.row(row) << (area.x + 1);
+    const Board::Row block_row = block_bits.row(row) << (area.x + 1);
+    bricks.row(y) |= brick_row;
+    blocks.row(y) |= block_row;
+    solid.row(y) |= brick_row | block_row;
+    air.row(y) &= ~(brick_row | block_row);
+  }
 }
 
 void Ground::put(Point p, Item item) {
@@ -58,17 +66,10 @@ void Ground::put(Point p, Creature creature) {
   inhabited.add(p);
 }
 
-void Ground::tally(Item item, int count) {
-  const auto add = [&](Item to, int n) {
-    auto& there = items_of[static_cast<std::size_t>(to)];
-    there = static_cast<std::int16_t>(there + n);
-  };
-  add(Item::none, -count);
-  add(item, count);
-}
-
-void Ground::reset() {
-  for (Room& room : rooms) {
+void Ground::reset(Seed seed) {
+  for (int i = 0; i < room_count; ++i) {
+    Room& room = rooms[static_cast<std::size_t>(i)];
+    room.seed = room_seed(seed, i);
     room.special = Special::none;
     room.made = Made::nothing;
     room.chosen = 0;

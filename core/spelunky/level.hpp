@@ -14,6 +14,7 @@
 #include "spelunky/plan/grounds.hpp"
 #include "spelunky/templates/own.hpp"
 #include "spelunky/templates/template.hpp"
+#include "spelunky/things/throws.hpp"
 #include "spelunky/tiles/board.hpp"
 
 namespace press_r::spelunky {
@@ -55,6 +56,7 @@ inline constexpr Point nowhere{-1, -1};
 enum class Made : std::uint8_t { nothing, laid_out, built };
 
 struct Room {
+  Seed seed;  ///< of its dice, but where its type was rolled anew
   Special special = Special::none;
   Made made = Made::nothing;
   Pool pool = Pool::side;
@@ -106,14 +108,11 @@ struct Ground {
 
   /// Every place starts as air; what is solid stays so.
   void put(Point p, Tile tile);
-  /// Bricks and blocks of one row: bits as in a Board.
-  void put_row(int y, Board::Row brick_bits, Board::Row block_bits);
+  void put_room(int room, const RoomBits& brick_bits, const RoomBits& block_bits);
   void put(Point p, Item item);
   void put(Point p, Creature creature);
-  /// Counts items that were written into `items` at once.
-  void tally(Item item, int count);
   /// Back to empty ground within the border.
-  void reset();
+  void reset(Seed seed);
 };
 
 enum class Stage : std::uint8_t {
@@ -126,6 +125,7 @@ struct Level {
   Seed seed;
   Stage stage = Stage::path;
   Chances chances;
+  Throws throws;  ///< of these chances
   Plan plan;
   Ground ground;
   OwnBook own;  ///< the visitor's templates; without any, or with a fault, not used

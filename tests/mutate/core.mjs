@@ -69,7 +69,7 @@ export const mistakes = [
     ['windows of two rooms', 'side & (side >> columns) & (side >> (2 * columns))', 'side & (side >> columns)'],
   ]),
   ...at('spelunky/things/treasure.cpp', [
-    ['a second damsel', 'ground_.count(Item::damsel) > 0) continue;', 'ground_.count(Item::damsel) > 1) continue;'],
+    ['a second damsel', 'ground_.count(Item::damsel) > 0 ?', 'ground_.count(Item::damsel) > 1 ?'],
     [
       'a locked chest no likelier in time',
       'locked_chest_at - chests_missed_);\n    ++chests',

@@ -5,6 +5,7 @@
 #include "kit/text.hpp"
 #include "spelunky/draw.hpp"
 #include "spelunky/picture/roles.hpp"
+#include "spelunky/picture/tile_odds.hpp"
 #include "spelunky/templates/obstacle.hpp"
 #include "spelunky/things/treasure.hpp"
 
@@ -34,12 +35,14 @@ void draw_draft(char c, Point place, int room, Scene& scene) {
   }
 }
 
-void draw_tile(const Ground& ground, Point place, int room, Scene& scene) {
+void draw_tile(const Ground& ground, const TileOdds& odds, Point place, int room, Scene& scene) {
   const Tile tile = ground.tile(place);
   if (tile == Tile::air) return;
   auto put = scene.cell(role_of(tile), in_scene(place)).room(room);
   if (tile == Tile::arrow_trap_left) put.look(static_cast<int>(Direction::left));
   if (tile == Tile::arrow_trap_right) put.look(static_cast<int>(Direction::right));
+  const bool under_door = place.y % room_height > 0 && ground.draft(place + Point{0, -1}) == '9';
+  put.detail("odds", odds.of(tile, under_door ? '9' : ground.draft(place)));
 }
 
 /// "1 in 40", with where it holds.
@@ -146,6 +149,7 @@ void each_cell_of(int room, Visit&& visit) {
 
 void draw_ground(const Level& level, Scene& scene) {
   const Ground& ground = level.ground;
+  const TileOdds odds(level.chances, scene);
   for (int room = 0; room < room_count; ++room) {
     const Made made = ground.room(room).made;
     if (made == Made::nothing) {
@@ -155,7 +159,7 @@ void draw_ground(const Level& level, Scene& scene) {
     scene.cell(Mk::air, in_scene(area_of(room))).room(room);
     each_cell_of(room, [&](Point place) {
       if (made == Made::built) {
-        draw_tile(ground, place, room, scene);
+        draw_tile(ground, odds, place, room, scene);
       } else {
         draw_draft(ground.draft(place), place, room, scene);
       }

@@ -2,17 +2,16 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
 
-#include "kit/dice.hpp"
 #include "kit/hash.hpp"
+#include "kit/seed.hpp"
 
 namespace press_r::spelunky {
 
-/// The dice of one room in one stage. `again` is how often its type was rolled anew.
-inline Dice room_dice(Seed seed, std::string_view stage, int room, int again = 0, RollLog* log = nullptr) {
+/// What all dice of one room come from. `again` is how often its type was rolled anew.
+constexpr Seed room_seed(Seed seed, int room, int again = 0) {
   const std::uint64_t which = (std::uint64_t{seed.value} << 16) | static_cast<std::uint64_t>(again * 16 + room);
-  return Dice(Seed{static_cast<std::uint32_t>(mix64(which ^ 0x9E3779B97F4A7C15u))}, stage, log);
+  return Seed{static_cast<std::uint32_t>(mix64(which ^ 0x9E3779B97F4A7C15u))};
 }
 
 }  // namespace press_r::spelunky

@@ -31,6 +31,7 @@ constexpr std::size_t cell_of(Point tile) {
 }
 /// The place within its room of a character of a room's text.
 constexpr Point place_in_room(int index) { return {index % room_width, index / room_width}; }
+constexpr int index_in_room(Point place) { return place.y * room_width + place.x; }
 constexpr bool in_level(Point p) { return p.x >= 0 && p.y >= 0 && p.x < width && p.y < height; }
 
 }  // namespace press_r::spelunky

@@ -38,7 +38,7 @@ void choose_template(int again, int room, Trace& trace, Level& level) {
   const bool alone = own > 0 && level.own.only[static_cast<std::size_t>(at.pool)];
   const int shipped = alone ? 0 : static_cast<int>(from.templates.size());
   const int count = shipped + own;
-  Dice dice = room_dice(level.seed, "templates", room, again, trace.rolls());
+  Dice dice(again == 0 ? at.seed : room_seed(level.seed, room, again), "templates", trace.rolls());
   at.chosen = static_cast<std::uint8_t>(count > 1 ? dice.below(count) : 0);
   at.own = static_cast<std::int8_t>(at.chosen < shipped ? -1 : level.own.nth(at.pool, at.chosen - shipped));
   at.made = Made::laid_out;
@@ -61,9 +61,12 @@ void choose_template(int again, int room, Trace& trace, Level& level) {
 }
 
 void fill_anchors(int room, Trace& trace, Level& level) {
-  Layout& layout = level.ground.room(room).layout;
-  Dice dice = room_dice(level.seed, "obstacles", room, 0, trace.rolls());
-  for (int i = 0; i < room_cells; ++i) {
+  Room& at = level.ground.room(room);
+  Layout& layout = at.layout;
+  Dice dice(at.seed, "obstacles", trace.rolls());
+  const std::size_t count = layout.other_count;  // obstacles add to them
+  for (std::size_t other = 0; other < count; ++other) {
+    const int i = layout.others[other];
     const char anchor = layout.text[static_cast<std::size_t>(i)];
     if (!is_anchor(anchor)) continue;
     const auto choices = obstacles(anchor);

@@ -1,4 +1,6 @@
-// Chances that are tried one after another, each only where those before it failed: "1 in 60, else 1 in 80".
+// Chances that are tried one after another, each only where those before it failed: "1 in 60, else 1 in 80". A level
+// has thousands, nearly all of which fail, so they are thrown together: equal in law to one die after another, to a few
+// parts in 2^32.
 #pragma once
 
 #include <array>
@@ -9,6 +11,7 @@
 
 #include "kit/dice.hpp"
 #include "kit/trace.hpp"
+#include "spelunky/tiles/room_bits.hpp"
 
 namespace press_r::spelunky {
 
@@ -17,65 +20,96 @@ inline void tell_success(Trace& trace, int odds) {
   if (RollLog* log = trace.rolls()) log->push_back({odds, 1});
 }
 
-/// All dice of a chain are thrown at once, as one with as many sides as their product: equal in law to rolling them
-/// one after another, and a level has thousands.
+/// Steps, each below a height of its own that rises; a throw comes to the first whose height it lies below. Where to
+/// look first stands in a table by the throw's upper digits, since no processor can guess it.
+template <std::size_t most_steps>
+class Ladder {
+ public:
+  /// Not lower than the last.
+  void add(Portion below) {
+    assert(count_ < most_steps);
+    for (std::size_t upper = upper_of(top()); upper < first_.size(); ++upper) {
+      if (Portion{upper} << lower_digits >= below) first_[upper] = static_cast<std::uint8_t>(count_ + 1);
+    }
+    below_[count_++] = below;
+  }
+  /// What the last step lies below.
+  Portion top() const { return count_ == 0 ? 0 : below_[count_ - 1]; }
+  /// The number of steps where the throw lies over all.
+  std::size_t step(Portion thrown) const {
+    std::size_t at = first_[upper_of(thrown)];
+    while (at < count_ && thrown >= below_[at]) ++at;
+    return at;
+  }
+
+ private:
+  static_assert(most_steps < 256);
+  static constexpr int lower_digits = 24;
+  static constexpr std::size_t upper_of(Portion digits) { return static_cast<std::size_t>(digits >> lower_digits); }
+
+  std::array<Portion, most_steps> below_{};
+  std::array<std::uint8_t, 256> first_{};
+  std::size_t count_ = 0;
+};
+
 class Chain {
  public:
   struct Link {
     int outcome = 0;  ///< not 0
     int odds = 0;     ///< 1 in so many; 0 is never
+    int hits = 1;     ///< so many in `odds`
   };
 
+  Chain() = default;
   explicit Chain(std::initializer_list<Link> links) {
-    for (const Link& link : links) {
-      if (link.odds > 0) add(link);
-    }
+    for (const Link& link : links) add(link);
   }
 
+  void add(const Link& link);
+
   /// The outcome of the first success, or 0.
-  int roll(Dice& dice) const {
-    for (std::size_t t = 0; t < throws_; ++t) {
-      const Throw& one = thrown_[t];
-      const int value = dice.below(one.sides);
-      if (value >= one.hit_below) continue;
-      for (std::size_t i = one.first; i < count_; ++i) {
-        if (value < steps_[i].below) return steps_[i].outcome;
-      }
-    }
-    return 0;
+  int roll(Dice& dice) const { return outcomes_[steps_.step(dice.next())]; }
+  /// The same where it is known that one of them succeeds.
+  int roll_success(Dice& dice) const { return outcomes_[steps_.step(dice.next() * hit() >> 32)]; }
+
+  /// That one of them succeeds.
+  Portion hit() const { return steps_.top(); }
+
+ private:
+  static constexpr std::size_t most_links = 12;
+
+  Ladder<most_links> steps_;
+  std::array<std::uint8_t, most_links + 1> outcomes_{};
+  std::size_t count_ = 0;
+};
+
+/// A chain that rarely succeeds, tried on every place of a room: what is thrown is how many places it passes before the
+/// next success.
+class Scatter {
+ public:
+  Scatter() : Scatter(Chain{}) {}
+  explicit Scatter(const Chain& chain);
+
+  /// Calls `visit(place, outcome)` for each success, in reading order.
+  template <class Visit>
+  void over(const RoomBits& places, Dice& dice, Visit&& visit) const {
+    int left = places.count();
+    int wait = passed(dice);
+    if (wait >= left) return;
+    places.each_until([&](Point place) {
+      --left;
+      if (wait-- > 0) return true;
+      visit(place, chain_.roll_success(dice));
+      wait = passed(dice);
+      return wait < left;
+    });
   }
 
  private:
-  static constexpr std::size_t most_links = 8;
-  static constexpr int most_sides = 1 << 24;  ///< dice of more sides are thrown again too often
-  /// Links whose product fits one die.
-  struct Throw {
-    int sides = 1;
-    int hit_below = 0;
-    std::size_t first = 0;
-  };
-  struct Step {
-    int outcome = 0;
-    int below = 0;  ///< it is this outcome where the value is below this and not below an earlier one
-  };
+  int passed(Dice& dice) const { return static_cast<int>(passed_.step(dice.next())); }
 
-  void add(const Link& link) {
-    assert(count_ < most_links);
-    const bool fits = throws_ > 0 && thrown_[throws_ - 1].sides <= most_sides / link.odds;
-    if (!fits) thrown_[throws_++] = {.first = count_};
-    Throw& one = thrown_[throws_ - 1];
-    // A longer die: every step so far grows with it. What is left of it is shared 1 to odds - 1.
-    one.sides *= link.odds;
-    one.hit_below *= link.odds;
-    for (std::size_t i = one.first; i < count_; ++i) steps_[i].below *= link.odds;
-    one.hit_below += (one.sides - one.hit_below) / link.odds;
-    steps_[count_++] = {.outcome = link.outcome, .below = one.hit_below};
-  }
-
-  std::array<Throw, most_links> thrown_{};
-  std::array<Step, most_links> steps_{};
-  std::size_t throws_ = 0;
-  std::size_t count_ = 0;
+  Chain chain_;
+  Ladder<room_cells> passed_;  ///< step n is where n places are passed
 };
 
 }  // namespace press_r::spelunky

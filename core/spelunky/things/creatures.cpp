@@ -3,14 +3,11 @@
 #include <string_view>
 
 #include "spelunky/picture/names.hpp"
-#include "spelunky/plan/forks.hpp"
 #include "spelunky/rules.hpp"
 #include "spelunky/things/chain.hpp"
 
 namespace press_r::spelunky {
 namespace {
-
-constexpr int lamp_outcome = creature_count;  ///< a chain's outcome that is no creature
 
 /// One room's creatures of one kind of place, told in one step.
 class Brood {
@@ -18,8 +15,8 @@ class Brood {
   Brood(Trace& trace, Level& level, int room) : trace_(trace), level_(level), room_(room) {}
 
   void put(Point place, int outcome, int odds) {
-    if (outcome == 0) return;
     if (outcome == lamp_outcome) {
+      if (level_.ground.item(place) != Item::none) return;  // the tiki head hangs there
       level_.ground.put(place, Item::lamp);
     } else {
       level_.ground.put(place, static_cast<Creature>(outcome));
@@ -30,10 +27,10 @@ class Brood {
           << ", 1 in " << odds;
   }
 
-  void note(Rule rule, int places, std::string_view one, std::string_view many) {
+  void note(Rule rule, const RoomBits& places, std::string_view one, std::string_view many) {
     if (told_.empty()) return;
     trace_.note(rule, room_, level_, [&](Text& text) {
-      text << "Placed: " << told_.str() << "; " << counted(places, one, many) << " tried.";
+      text << "Placed: " << told_.str() << "; " << counted(places.count(), one, many) << " tried.";
     });
     told_.clear();
   }
@@ -61,29 +58,33 @@ void leave_creatures(const Ground& ground, Board& places) {
   for (const Point part : {Point{1, 0}, Point{0, 1}, Point{1, 1}}) places.remove(ground.giant_spider + part);
 }
 
-void fill_ceilings(const Board& places, const Chain& chain, int room, Trace& trace, Level& level) {
-  Dice dice = room_dice(level.seed, "ceilings", room);
+/// In a dark level lamps and scarabs first, by dice of their own; then bats and spiders, as in every level.
+void fill_ceilings(const RoomBits& places, int room, Trace& trace, Level& level) {
+  if (!places.any()) return;
   Brood brood(trace, level, room);
-  int tried = 0;
-  each_in_room(places, room, [&](Point place) {
-    ++tried;
-    const int outcome = chain.roll(dice);
-    brood.put(place, outcome, odds_on_ceiling(outcome, level.chances));
-  });
-  brood.note(Rule::bats_and_spiders, tried, "ceiling", "ceilings");
+  const auto hang = [&](const Scatter& scatter, const RoomBits& where, std::string_view stage) {
+    Dice dice(level.ground.room(room).seed, stage);
+    RoomBits free = where;
+    scatter.over(where, dice, [&](Point place, int outcome) {
+      free.remove(index_in_room(place));
+      brood.put(corner_of(room) + place, outcome, odds_on_ceiling(outcome, level.chances));
+    });
+    return free;
+  };
+  const bool dark = level.ground.dark;
+  hang(level.throws.ceiling, dark ? hang(level.throws.dark_ceiling, places, "dark ceilings") : places, "ceilings");
+  brood.note(Rule::bats_and_spiders, places, "ceiling", "ceilings");
 }
 
-void fill_floors(const Board& places, const Chain& chain, int room, Trace& trace, Level& level) {
-  Dice dice = room_dice(level.seed, "floors", room);
+void fill_floors(const RoomBits& places, int room, Trace& trace, Level& level) {
+  if (!places.any()) return;
+  Dice dice(level.ground.room(room).seed, "floors");
   Brood brood(trace, level, room);
-  int tried = 0;
-  each_in_room(places, room, [&](Point place) {
-    ++tried;
-    const int outcome = chain.roll(dice);
+  level.throws.floor.over(places, dice, [&](Point place, int outcome) {
     const bool snake = outcome == static_cast<int>(Creature::snake);
-    brood.put(place, outcome, snake ? level.chances.snake : level.chances.caveman);
+    brood.put(corner_of(room) + place, outcome, snake ? level.chances.snake : level.chances.caveman);
   });
-  brood.note(Rule::snakes_and_cavemen, tried, "floor", "floors");
+  brood.note(Rule::snakes_and_cavemen, places, "floor", "floors");
 }
 
 }  // namespace
@@ -93,7 +94,7 @@ void place_giant_spider(Trace& trace, Level& level) {
   if (!ground.spider_level) return;
   const Board places = ceilings(level);
   for (int room = 0; room < room_count; ++room) {
-    Dice dice = room_dice(level.seed, "giant spider", room);
+    Dice dice(ground.room(room).seed, "giant spider");
     each_in_room(places, room, [&](Point place) {
       if (ground.giant_spider != nowhere) return;
       const Point right = place + Point{1, 0};
@@ -111,21 +112,13 @@ void place_giant_spider(Trace& trace, Level& level) {
 }
 
 void place_creatures(Trace& trace, Level& level) {
-  const Chances& chances = level.chances;
-  const bool dark = level.ground.dark;
-  const Chain from_ceilings{{lamp_outcome, dark ? dark_lamp : 0},
-                            {static_cast<int>(Creature::scarab), dark ? dark_scarab : 0},
-                            {static_cast<int>(Creature::bat), chances.bat},
-                            {static_cast<int>(Creature::spider), chances.spider}};
-  const Chain from_floors{{static_cast<int>(Creature::snake), chances.snake},
-                          {static_cast<int>(Creature::caveman), chances.caveman}};
   Board ceiling = ceilings(level);
   Board floor = creature_floors(level);
   leave_creatures(level.ground, ceiling);
   leave_creatures(level.ground, floor);
   for (int room = 0; room < room_count; ++room) {
-    fill_ceilings(ceiling, from_ceilings, room, trace, level);
-    fill_floors(floor, from_floors, room, trace, level);
+    fill_ceilings(in_room(ceiling, room), room, trace, level);
+    fill_floors(in_room(floor, room), room, trace, level);
   }
 }
 

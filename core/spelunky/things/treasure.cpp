@@ -6,22 +6,11 @@
 
 #include "spelunky/facts.hpp"
 #include "spelunky/picture/names.hpp"
-#include "spelunky/plan/forks.hpp"
 #include "spelunky/rules.hpp"
 #include "spelunky/things/chain.hpp"
 
 namespace press_r::spelunky {
 namespace {
-
-constexpr Find alcove_finds[] = {
-    {Item::web, 60, 5},  {Item::crate, 10},    {Item::chest, 15},  {Item::damsel, 8},   {Item::bones, 40},
-    {Item::gold_bar, 3}, {Item::gold_pile, 6}, {Item::emerald, 6}, {Item::sapphire, 8}, {Item::ruby, 10},
-};
-constexpr Find tunnel_finds[] = {
-    {Item::web, 60, 10}, {Item::gold_bar, 4}, {Item::gold_pile, 8}, {Item::bones, 80},
-    {Item::emerald, 8},  {Item::sapphire, 9}, {Item::ruby, 10},
-};
-constexpr Find open_finds[] = {{Item::gold_bar, 40}, {Item::gold_pile, 50}, {Item::bones, 140}};
 
 constexpr int live_skeleton = 8;    ///< SPEL-P2-15: of the bones
 constexpr int locked_chest_at = 8;  ///< SPEL-P2-15: 1 in 8 alcoves, then 1 in 7, and so on
@@ -31,27 +20,25 @@ constexpr int key_passes = 7;
 /// Strews one level; a room's dice are its own.
 class Strewer {
  public:
-  Strewer(Trace& trace, Level& level)
-      : trace_(trace),
-        level_(level),
-        ground_(level.ground),
-        first_{rock(), jar()},
-        open_{rock(), jar(), open(0), open(1), open(2)} {}
+  Strewer(Trace& trace, Level& level) : trace_(trace), level_(level), ground_(level.ground) {}
 
   /// First the open floor, then alcoves, then tunnels.
   void strew(int room, const Niches& places) {
-    Dice dice = room_dice(level_.seed, "treasure", room);
-    each_in_room(places.open, room, [&](Point place) {
-      const auto item = static_cast<Item>(open_.roll(dice));
-      if (item != Item::none && ground_.item(place) == Item::none) put(place, item, dice);
+    const RoomBits open = in_room(places.open, room);
+    const RoomBits alcoves = in_room(places.alcove, room);
+    const RoomBits tunnels = in_room(places.tunnel, room);
+    if (!open.any() && !alcoves.any() && !tunnels.any()) return;
+    Dice dice(ground_.room(room).seed, "treasure");
+    const Point corner = corner_of(room);
+    level_.throws.open_floor.over(open, dice, [&](Point p, int item) {
+      if (ground_.item(corner + p) == Item::none) put(corner + p, static_cast<Item>(item), dice);
     });
-    const auto nested = [&](Niche niche) {
-      return [&, niche](Point place) {
-        if (ground_.item(place) == Item::none) strew_niche(dice, place, niche);
-      };
-    };
-    each_in_room(places.alcove, room, nested(Niche::alcove));
-    each_in_room(places.tunnel, room, nested(Niche::tunnel));
+    alcoves.each([&](Point p) {
+      if (ground_.item(corner + p) == Item::none) strew_alcove(dice, corner + p);
+    });
+    tunnels.each([&](Point p) {
+      if (ground_.item(corner + p) == Item::none) strew_tunnel(dice, corner + p);
+    });
     if (found_ == 0) return;
     trace_.note(Rule::treasure, room, level_, [&](Text& text) { text << "Placed: " << told_.str() << '.'; });
     found_ = 0;
@@ -59,25 +46,19 @@ class Strewer {
   }
 
  private:
-  Chain::Link rock() const { return {static_cast<int>(Item::rock), level_.chances.rock}; }
-  Chain::Link jar() const { return {static_cast<int>(Item::jar), level_.chances.jar}; }
-  Chain::Link open(std::size_t i) const {
-    return {static_cast<int>(open_finds[i].item), odds_of(open_finds[i], Niche::open, level_.chances.level, false)};
+  void strew_alcove(Dice& dice, Point place) {
+    const std::size_t thick = thick_webs(level_, place) ? 1 : 0;
+    const bool waits = waits_for_chest();
+    const std::size_t damsel = ground_.count(Item::damsel) > 0 ? 1 : 0;
+    const Chain& chain = waits ? level_.throws.before_chest[thick] : level_.throws.alcove[thick][damsel];
+    const auto item = static_cast<Item>(chain.roll(dice));
+    if (item != Item::none) return put(place, item, dice);
+    if (waits && comes_locked_chest(dice)) put(place, Item::locked_chest, dice);
   }
 
-  void strew_niche(Dice& dice, Point place, Niche niche) {
-    const auto first = static_cast<Item>(first_.roll(dice));
-    if (first != Item::none) return put(place, first, dice);
-    const bool thick = thick_webs(level_, place);
-    for (const Find& find : finds(niche)) {
-      // The locked chest is tried after the web.
-      if (niche == Niche::alcove && find.item == Item::crate && waits_for_chest()) {
-        if (comes_locked_chest(dice)) put(place, Item::locked_chest, dice);
-        return;
-      }
-      if (find.item == Item::damsel && ground_.count(Item::damsel) > 0) continue;
-      if (dice.one_in(odds_of(find, niche, level_.chances.level, thick))) return put(place, find.item, dice);
-    }
+  void strew_tunnel(Dice& dice, Point place) {
+    const auto item = static_cast<Item>(level_.throws.tunnel[thick_webs(level_, place) ? 1 : 0].roll(dice));
+    if (item != Item::none) put(place, item, dice);
   }
 
   /// As in the scripts, an alcove that could have had the chest and does not stays empty.
@@ -118,8 +99,6 @@ class Strewer {
   Trace& trace_;
   Level& level_;
   Ground& ground_;
-  Chain first_;
-  Chain open_;
   int chests_missed_ = 0;
   int found_ = 0;
   Text told_;
@@ -194,15 +173,6 @@ void place_flares(Level& level) {
 
 }  // namespace
 
-std::span<const Find> finds(Niche niche) {
-  switch (niche) {
-    case Niche::alcove: return alcove_finds;
-    case Niche::tunnel: return tunnel_finds;
-    case Niche::open: break;
-  }
-  return open_finds;
-}
-
 bool thick_webs(const Level& level, Point place) {
   switch (level.chances.reading) {
     case Reading::seed: return near_giant_spider(level.ground, place);
@@ -210,12 +180,6 @@ bool thick_webs(const Level& level, Point place) {
     case Reading::classic: break;
   }
   return true;
-}
-
-int odds_of(const Find& find, Niche niche, int level, bool thick) {
-  if (thick && find.odds_thick > 0) return find.odds_thick;
-  if (find.item != Item::bones) return find.odds;
-  return find.odds - (niche == Niche::tunnel ? level : 2 * level);
 }
 
 int odds_of(Item item, const Level& level, Point place) {

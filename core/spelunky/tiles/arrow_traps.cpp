@@ -1,5 +1,4 @@
 #include "spelunky/facts.hpp"
-#include "spelunky/plan/forks.hpp"
 #include "spelunky/rules.hpp"
 #include "spelunky/things/chain.hpp"
 #include "spelunky/tiles/tiles.hpp"
@@ -38,7 +37,7 @@ void set_arrow_traps(Trace& trace, Level& level) {
   const FiringLines lines = firing_lines(ground);
   for (int room = 0; room < room_count; ++room) {
     if (!any_in_room(lines.either, room)) continue;
-    Dice dice = room_dice(level.seed, "arrow traps", room);
+    Dice dice(ground.room(room).seed, "arrow traps");
     int tried = 0;
     int traps = 0;
     each_in_room(lines.either, room, [&](Point at) {

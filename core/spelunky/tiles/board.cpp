@@ -30,7 +30,7 @@ void Board::add_around(Point p, int distance) {
 
 int Board::count() const {
   int count = 0;
-  for (int y = 0; y < height; ++y) count += std::popcount(row(y) & inside());
+  for (int y = 0; y < height; ++y) count += ones(row(y) & inside());
   return count;
 }
 

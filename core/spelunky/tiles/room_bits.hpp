@@ -18,6 +18,25 @@ inline constexpr std::array<Point, room_cells> places_in_room = [] {
   return places;
 }();
 
+/// A portion of all that 32 bits can throw: what is thrown below it is a hit. Seeds have 32 bits too, so that nothing
+/// finer could ever be told apart.
+using Portion = std::uint64_t;
+inline constexpr Portion certain = Portion{1} << 32;
+/// To the next part in 2^32; all where hits are not fewer.
+constexpr Portion portion_of(int hits, int odds) {
+  return hits >= odds
+             ? certain
+             : (certain * static_cast<Portion>(hits) + static_cast<Portion>(odds) / 2) / static_cast<Portion>(odds);
+}
+
+/// Counts without a call, where the processor may have no instruction for it.
+constexpr int ones(std::uint64_t bits) {
+  bits -= bits >> 1 & 0x5555555555555555u;
+  bits = (bits & 0x3333333333333333u) + (bits >> 2 & 0x3333333333333333u);
+  bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
+  return static_cast<int>(bits * 0x0101010101010101u >> 56);
+}
+
 class RoomBits {
  public:
   using Word = std::uint64_t;
@@ -48,22 +67,37 @@ class RoomBits {
     }
   }
 
-  /// Each place with a chance of 1 in `odds`, all at once: every place has a binary fraction of its own, thrown digit
-  /// by digit and compared with that of 1 in `odds` until it is below it or above. What no digit decides stays out.
-  RoomBits some(int odds, Dice& dice) const {
-    RoomBits out;
-    const auto of = static_cast<Word>(odds);
+  /// The same until `visit` answers false.
+  template <class Visit>
+  void each_until(Visit&& visit) const {
     for (std::size_t word = 0; word < words_.size(); ++word) {
-      Word undecided = words_[word];
-      Word rest = 1;
-      for (int digits = 0; undecided != 0 && rest != 0 && digits < most_digits; ++digits) {
-        rest *= 2;
-        const Word digit = rest >= of ? ~Word{0} : 0;
-        rest -= digit & of;
-        Word thrown = dice.next();
-        if (word == 0) thrown = thrown << 32 | dice.next();
-        out.words_[word] |= undecided & digit & ~thrown;
-        undecided &= ~(thrown ^ digit);
+      for (Word bits = words_[word]; bits != 0; bits &= bits - 1) {
+        if (!visit(places_in_room[static_cast<std::size_t>(std::countr_zero(bits) + first_of(word))])) return;
+      }
+    }
+  }
+
+  int count() const { return ones(words_[0]) + ones(words_[1]); }
+  bool any() const { return (words_[0] | words_[1]) != 0; }
+
+  /// Each place with this chance, all at once: every place throws a binary fraction of its own, digit by digit until it
+  /// is below the share's or above.
+  RoomBits some(Portion share, Dice& dice) const {
+    if (share >= certain) return *this;
+    RoomBits out;
+    auto [upper, lower] = words_;  // what is not decided yet
+    for (auto digits = static_cast<std::uint32_t>(share); digits != 0 && (upper | lower) != 0; digits <<= 1) {
+      const Word high = dice.next();
+      const Word thrown_upper = high << 32 | dice.next();
+      const Word thrown_lower = dice.next();
+      if ((digits >> 31) != 0) {
+        out.words_[0] |= upper & ~thrown_upper;
+        out.words_[1] |= lower & ~thrown_lower;
+        upper &= thrown_upper;
+        lower &= thrown_lower;
+      } else {
+        upper &= ~thrown_upper;
+        lower &= ~thrown_lower;
       }
     }
     return out;
@@ -73,10 +107,14 @@ class RoomBits {
     for (std::size_t word = 0; word < a.words_.size(); ++word) a.words_[word] |= b.words_[word];
     return a;
   }
+  /// The places of `a` that are not in `b`.
+  friend constexpr RoomBits operator-(RoomBits a, const RoomBits& b) {
+    for (std::size_t word = 0; word < a.words_.size(); ++word) a.words_[word] &= ~b.words_[word];
+    return a;
+  }
 
  private:
   static constexpr int rows_in_word = 6;
-  static constexpr int most_digits = 64;  ///< the chance is exact to one part in 2^64
   static constexpr Word row_bits = (Word{1} << room_width) - 1;
   static constexpr std::size_t word_of(int row) { return row < rows_in_word ? 0 : 1; }
   static constexpr int first_of(std::size_t word) { return word == 0 ? 0 : rows_in_word * room_width; }

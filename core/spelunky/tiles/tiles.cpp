@@ -2,7 +2,6 @@
 
 #include <cstddef>
 
-#include "spelunky/plan/forks.hpp"
 #include "spelunky/rules.hpp"
 
 namespace press_r::spelunky {
@@ -14,18 +13,15 @@ bool one_in(int odds, Dice& dice) { return odds > 0 && dice.one_in(odds); }
 class Builder {
  public:
   Builder(Level& level, Dice dice)
-      : ground_(level.ground), chances_(level.chances), start_(level.plan.start), dice_(dice) {}
+      : ground_(level.ground), chances_(level.chances), throws_(level.throws), start_(level.plan.start), dice_(dice) {}
 
   /// First what is soft, then which of the solid tiles are blocks, then the rest, each in reading order.
   void build(int room) {
     const Rect area = area_of(room);
     const Layout& layout = ground_.room(room).layout;
-    const RoomBits solid = layout.hard | some_of(layout.soft, chances_.soft);
-    const RoomBits blocks = some_of(solid, chances_.block);
-    for (int row = 0; row < room_height; ++row) {
-      ground_.put_row(area.y + row, (solid.row(row) & ~blocks.row(row)) << (area.x + 1),
-                      blocks.row(row) << (area.x + 1));
-    }
+    const RoomBits solid = layout.hard | layout.soft.some(throws_.soft, dice_);
+    const RoomBits blocks = solid.some(throws_.block, dice_);
+    ground_.put_room(room, solid - blocks, blocks);
     for (std::size_t i = 0; i < layout.other_count; ++i) {
       const int place = layout.others[i];
       const Point at = Point{area.x, area.y} + place_in_room(place);
@@ -39,11 +35,6 @@ class Builder {
   }
 
  private:
-  RoomBits some_of(const RoomBits& places, int odds) {
-    if (odds <= 1) return odds == 1 ? places : RoomBits{};
-    return places.some(odds, dice_);
-  }
-
   void put_other(char c, Point at, int room) {
     switch (c) {
       case '4':
@@ -119,6 +110,7 @@ class Builder {
 
   Ground& ground_;
   const Chances& chances_;
+  const Throws& throws_;
   int start_;
   Dice dice_;
 };
@@ -147,7 +139,7 @@ void tell_tiles(const Ground& ground, int room, Text& text) {
 
 void build_tiles(Trace& trace, Level& level) {
   for (int room = 0; room < room_count; ++room) {
-    Builder builder(level, room_dice(level.seed, "tiles", room));
+    Builder builder(level, Dice(level.ground.room(room).seed, "tiles"));
     builder.build(room);
     level.ground.room(room).made = Made::built;
     trace.note(Rule::tiles, room, level, [&](Text& text) { tell_tiles(level.ground, room, text); });
