@@ -1,9 +1,8 @@
-import { effect, signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { signal } from '@preact/signals';
 import type { DensityHead } from '../../wasm/door';
 import { slow } from '../engines';
 import type { Stage } from '../painter/stage';
-import { paintCells } from '../parts/cells_over';
+import { CellsOver, paintCells } from '../parts/cells_over';
 import { identityOf } from '../sections/odds/identity';
 import { level, step, walking } from '../state/store';
 import { heatVeil } from './palette';
@@ -29,30 +28,15 @@ async function settle(link: string, { what, anchor }: Where): Promise<void> {
   }
 }
 
-type StageRef = { readonly current?: Stage | undefined };
+function ask(): void {
+  const now = level.value;
+  const look = where.value;
+  if (now && look?.of === identityOf(now.head.link)) void settle(now.head.link, look);
+}
 
 /** How often cells are so, painted over the finished level. */
-export function Layer({ stage }: { stage: StageRef }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const map = stage.current;
-    const draw = () => {
-      if (map && canvas.current) paint(canvas.current, map);
-    };
-    const stops = [
-      effect(() => {
-        const now = level.value;
-        const look = where.value;
-        if (now && look?.of === identityOf(now.head.link)) void settle(now.head.link, look);
-      }),
-      effect(draw),
-      map?.watch(draw),
-    ];
-    return () => {
-      for (const stop of stops) stop?.();
-    };
-  }, [stage]);
-  return <canvas ref={canvas} class="cells-over" />;
+export function Layer({ stage }: { stage: { readonly current?: Stage | undefined } }) {
+  return <CellsOver stage={stage} name="where-over" ask={ask} paint={paint} />;
 }
 
 function paint(canvas: HTMLCanvasElement, stage: Stage): void {

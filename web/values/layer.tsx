@@ -1,10 +1,8 @@
-import { effect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
 import type { ValueLayerInfo, ValuesText } from '../../wasm/door';
 import { slow } from '../engines';
 import type { Level } from '../level';
 import type { Stage } from '../painter/stage';
-import { paintCells, type Veil } from '../parts/cells_over';
+import { CellsOver, paintCells, type Veil } from '../parts/cells_over';
 import { heatVeil } from '../range/palette';
 import { level, step, walking } from '../state/store';
 import { distinct } from './distinct';
@@ -29,26 +27,13 @@ function veilOf({ scale }: ValueLayerInfo, value: number, most: number): Veil | 
   return value > 0 ? heatVeil(value / most) : undefined;
 }
 
+function ask(): void {
+  if (level.value && lying.value) void fetchNumbers(level.value, lying.value.id);
+}
+
 /** A layer of values, painted over the finished level. */
 export function Layer({ stage }: { stage: { readonly current?: Stage | undefined } }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const map = stage.current;
-    const draw = () => {
-      if (map && canvas.current) paint(canvas.current, map);
-    };
-    const stops = [
-      effect(() => {
-        if (level.value && lying.value) void fetchNumbers(level.value, lying.value.id);
-      }),
-      effect(draw),
-      map?.watch(draw),
-    ];
-    return () => {
-      for (const stop of stops) stop?.();
-    };
-  }, [stage]);
-  return <canvas ref={canvas} class="cells-over values-over" />;
+  return <CellsOver stage={stage} name="values-over" ask={ask} paint={paint} />;
 }
 
 function paint(canvas: HTMLCanvasElement, stage: Stage): void {
@@ -57,7 +42,7 @@ function paint(canvas: HTMLCanvasElement, stage: Stage): void {
   const there = step.value === undefined && !walking.value;
   canvas.hidden = !(layer && text && there);
   if (!layer || !text || !there) return;
-  const most = Math.max(...distinct(text));
+  const most = distinct(text)[0] ?? 0;
   paintCells(canvas, stage, text, (x, y) => {
     const value = text.values[y * text.width + x];
     return value === null || value === undefined ? undefined : veilOf(layer, value, most);
