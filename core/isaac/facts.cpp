@@ -162,24 +162,14 @@ void measure(const Level& level, std::span<std::int64_t> out) {
 }
 
 void fingerprint(const Level& level, Hasher& hasher) {
-  for (const std::int64_t number :
-       {std::int64_t{level.target_rooms}, std::int64_t{level.min_dead_ends}, std::int64_t{level.layout_seed},
-        std::int64_t{level.layout_draws}, std::int64_t{level.layout_state}, std::int64_t{level.attempts},
-        std::int64_t{level.forced}, std::int64_t{level.dead_ends}, std::int64_t{level.stage_seed},
-        std::int64_t{level.layout_end}, std::int64_t{level.level_after_specials}, std::int64_t{level.level_end},
-        static_cast<std::int64_t>(level.run.curse)}) {
-    hasher.add(number);
-  }
+  hasher.add(level.target_rooms, level.min_dead_ends, level.layout_seed, level.layout_draws, level.layout_state,
+             level.attempts, level.forced, level.dead_ends, level.stage_seed, level.layout_end,
+             level.level_after_specials, level.level_end, level.run.curse);
   for (const Room& room : level.rooms) {
-    for (const int number :
-         {room.at.x, room.at.y, static_cast<int>(room.shape), room.entry.x, room.entry.y, room.parent, room.depth,
-          room.rank, static_cast<int>(room.type), room.difficulty, room.difficulty_most}) {
-      hasher.add(number);
-    }
-    hasher.add(room.placing_seed);
-    hasher.add(room.award_seed);
+    hasher.add(room.at.x, room.at.y, room.shape, room.entry.x, room.entry.y, room.parent, room.depth, room.rank,
+               room.type, room.difficulty, room.difficulty_most, room.placing_seed, room.award_seed);
   }
-  for (const Offer outcome : level.offers) hasher.add(static_cast<int>(outcome));
+  for (const Offer outcome : level.offers) hasher.add(outcome);
 }
 
 namespace {

@@ -116,16 +116,10 @@ void summarise(const Level& level, Text& text) {
 void fingerprint(const Level& level, Hasher& hasher) {
   hasher.add(level.award_seed);
   hasher.add(static_cast<std::int64_t>(level.sum * 1e9));
-  for (const int number :
-       {static_cast<int>(level.band), static_cast<int>(level.award), level.count, level.replaced_by, level.draws}) {
-    hasher.add(number);
-  }
+  hasher.add(level.band, level.award, level.count, level.replaced_by, level.draws);
   for (const GateRun& gate : level.gates) {
-    hasher.add(static_cast<int>(gate.state));
-    for (const Roll& roll : {gate.before, gate.roll}) {
-      hasher.add(roll.sides);
-      hasher.add(roll.value);
-    }
+    hasher.add(gate.state);
+    for (const Roll& roll : {gate.before, gate.roll}) hasher.add(roll.sides, roll.value);
   }
   for (const std::uint32_t seed : level.copy_seeds) hasher.add(seed);
 }

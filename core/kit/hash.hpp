@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace press_r {
 
@@ -33,6 +34,12 @@ class Hasher {
       add(static_cast<std::int64_t>(static_cast<unsigned char>(c)));
     }
   }
+  /// A choice by its number.
+  template <class Choice>
+  requires(std::is_enum_v<Choice>) void add(Choice choice) { add(static_cast<std::int64_t>(choice)); }
+  /// Several, in this order.
+  template <class... Values>
+  requires(sizeof...(Values) > 1) void add(const Values&... values) { (add(values), ...); }
   std::uint64_t value() const { return state_; }
 
  private:

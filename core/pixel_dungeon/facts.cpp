@@ -204,41 +204,23 @@ void summarise(const Level& level, Text& text) {
 }
 
 void fingerprint(const Level& level, Hasher& hasher) {
-  hasher.add(level.plan.depth);
-  hasher.add(level.builds);
-  hasher.add(level.tries);
-  hasher.add(static_cast<int>(level.feeling));
-  hasher.add(level.graph.entrance);
-  hasher.add(level.graph.exit);
+  hasher.add(level.plan.depth, level.builds, level.tries, level.feeling, level.graph.entrance, level.graph.exit);
   for (const Room& room : level.graph.rooms) {
-    for (const int number : {room.box.x, room.box.y, room.box.w, room.box.h, static_cast<int>(room.type),
-                             static_cast<int>(room.dressing), static_cast<int>(room.reason), room.weight}) {
-      hasher.add(number);
-    }
+    hasher.add(room.box.x, room.box.y, room.box.w, room.box.h, room.type, room.dressing, room.reason, room.weight);
     for (const int neighbour : room.neighbours) hasher.add(neighbour);
   }
   for (const Connection& connection : level.graph.connections) {
-    for (const int number :
-         {connection.a, connection.b, connection.door.x, connection.door.y, static_cast<int>(connection.rank),
-          static_cast<int>(connection.tile), static_cast<int>(connection.joined)}) {
-      hasher.add(number);
-    }
+    hasher.add(connection.a, connection.b, connection.door.x, connection.door.y, connection.rank, connection.tile,
+               connection.joined);
   }
   for (const int room : level.graph.first_path) hasher.add(room);
   for (const int room : level.graph.second_path) hasher.add(room);
-  for (const Tile tile : level.tiles.cells()) hasher.add(static_cast<int>(tile));
+  for (const Tile tile : level.tiles.cells()) hasher.add(tile);
   for (const Thing& thing : level.things) {
-    hasher.add(static_cast<int>(thing.kind));
-    hasher.add(thing.place.x);
-    hasher.add(thing.place.y);
-    hasher.add(static_cast<int>(thing.holds));
-    hasher.add(thing.opens);
-    hasher.add(thing.under ? 1 : 0);
+    hasher.add(thing.kind, thing.place.x, thing.place.y, thing.holds, thing.opens, thing.under);
   }
-  for (const Lock& lock : level.locks) {
-    for (const int number : {static_cast<int>(lock.kind), lock.room, lock.thing}) hasher.add(number);
-  }
-  hasher.add(static_cast<int>(level.well));
+  for (const Lock& lock : level.locks) hasher.add(lock.kind, lock.room, lock.thing);
+  hasher.add(level.well);
 }
 
 }  // namespace press_r::pixel_dungeon

@@ -26,21 +26,10 @@ struct Camera {
 };
 
 void add_scene(const Scene& scene, Hasher& hasher) {
-  hasher.add(scene.width());
-  hasher.add(scene.height());
+  hasher.add(scene.width(), scene.height());
   for (const Mark& mark : scene.marks()) {
-    for (const std::int64_t number :
-         {std::int64_t{static_cast<std::uint8_t>(mark.kind)}, std::int64_t{mark.role}, std::int64_t{mark.look},
-          std::int64_t{mark.x}, std::int64_t{mark.y}, std::int64_t{mark.w}, std::int64_t{mark.h}, std::int64_t{mark.id},
-          std::int64_t{mark.from}, std::int64_t{mark.to}}) {
-      hasher.add(number);
-    }
-    hasher.add(mark.text);
-    for (const Detail& detail : scene.details(mark)) {
-      hasher.add(detail.key);
-      hasher.add(detail.number);
-      hasher.add(detail.text);
-    }
+    hasher.add(mark.kind, mark.role, mark.look, mark.x, mark.y, mark.w, mark.h, mark.id, mark.from, mark.to, mark.text);
+    for (const Detail& detail : scene.details(mark)) hasher.add(detail.key, detail.number, detail.text);
   }
 }
 

@@ -62,10 +62,8 @@ void summarise(const Level& level, Text& text) {
 
 void fingerprint(const Level& level, Hasher& hasher) {
   const Graph& graph = level.graph;
-  for (const int number : {level.complete ? 1 : 0, static_cast<int>(level.stage), level.flow_index, graph.size(),
-                           graph.edge_count(), level.tally.attempts, level.tally.repicks, level.tally.backtracks}) {
-    hasher.add(number);
-  }
+  hasher.add(level.complete, level.stage, level.flow_index, graph.size(), graph.edge_count(), level.tally.attempts,
+             level.tally.repicks, level.tally.backtracks);
   for (int node = 0; node < graph.size(); ++node) {
     const Placed& place = level.place(node);
     hasher.add(text_of(graph.node(node)));
@@ -73,29 +71,22 @@ void fingerprint(const Level& level, Hasher& hasher) {
     const bool pad = level.phase == Phase::finished && level.teleporter[static_cast<std::size_t>(node)];
     hasher.add(pad ? level.pad[static_cast<std::size_t>(node)].x : -1);
     hasher.add(pad ? level.pad[static_cast<std::size_t>(node)].y : -1);
-    for (const int number : {place.at.x, place.at.y, static_cast<int>(place.used),
-                             level.teleporter[static_cast<std::size_t>(node)] ? 1 : 0,
-                             level.composites_known ? level.composites.of(node) : -1}) {
-      hasher.add(number);
-    }
+    hasher.add(place.at.x, place.at.y, place.used, level.teleporter[static_cast<std::size_t>(node)] ? 1 : 0,
+               level.composites_known ? level.composites.of(node) : -1);
   }
   for (int edge = 0; edge < graph.edge_count(); ++edge) {
     const Edge& e = graph.edge(edge);
     const Join& join = level.join(edge);
-    for (const int number : {int{e.from}, int{e.to}, static_cast<int>(e.kind), e.one_way ? 1 : 0,
-                             static_cast<int>(join.kind), int{join.exit_from}, int{join.exit_to}, int{join.length}}) {
-      hasher.add(number);
-    }
+    hasher.add(e.from, e.to, e.kind, e.one_way, join.kind, join.exit_from, join.exit_to, join.length);
   }
   for (int node = 0; node < graph.size(); ++node) {
     const Point key = level.key[static_cast<std::size_t>(node)];
-    hasher.add(key.x);
-    hasher.add(key.y);
+    hasher.add(key.x, key.y);
   }
   if (level.flow_index < 0) {
     for (const FlowNode& node : level.own_flow.nodes) hasher.add(std::string_view(node.label));
   }
-  for (const Tile tile : level.tiles.cells()) hasher.add(static_cast<int>(tile));
+  for (const Tile tile : level.tiles.cells()) hasher.add(tile);
 }
 
 }  // namespace press_r::gungeon

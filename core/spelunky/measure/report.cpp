@@ -38,17 +38,11 @@ void fingerprint(const Level& level, Hasher& hasher) {
   const Plan& plan = level.plan;
   for (const Type type : plan.types) hasher.add(number_of(type));
   for (const std::int8_t room : plan.rooms_on_path()) hasher.add(room);
-  hasher.add(plan.start);
-  hasher.add(plan.exit);
-  hasher.add(pit(plan));
-  hasher.add(plan.pit_column);
-  hasher.add(shop(plan));
+  hasher.add(plan.start, plan.exit, pit(plan), plan.pit_column, shop(plan));
   if (level.stage != Stage::tiles) return;
   const Ground& ground = level.ground;
   for (int room = 0; room < room_count; ++room) {
-    hasher.add(level.template_name(room));
-    hasher.add(ground.room(room).mirrored ? 1 : 0);
-    hasher.add(static_cast<int>(ground.room(room).special));
+    hasher.add(level.template_name(room), ground.room(room).mirrored, ground.room(room).special);
   }
   for (int y = 0; y < height; ++y) {
     for (int x = 0; x < width; ++x) {
@@ -57,7 +51,7 @@ void fingerprint(const Level& level, Hasher& hasher) {
                  static_cast<int>(ground.creature(p)));
     }
   }
-  hasher.add(ground.dark ? 1 : 0);
+  hasher.add(ground.dark);
 }
 
 }  // namespace press_r::spelunky
