@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "catalog.hpp"
-#include "kit/hash.hpp"
 #include "studio/answers.hpp"
 #include "studio/density.hpp"
 #include "studio/describe.hpp"
@@ -99,10 +98,7 @@ val density_slice(const std::string& link, const std::string& what, const std::s
   const std::uint32_t start = whole(first, last_index);
   DensityOf of;
   if (!read_density(*request.generator, what, of)) return to_js(pack(request, start, Density{}));
-  const DensityAnchor by = anchor == "start"    ? DensityAnchor::start
-                           : anchor == "middle" ? DensityAnchor::middle
-                                                : DensityAnchor::corner;
-  return to_js(pack(request, start, density(request, of, by, {start, whole(count, most_levels)})));
+  return to_js(pack(request, start, density(request, of, read_anchor(anchor), {start, whole(count, most_levels)})));
 }
 
 /// Places of the sequence, or seeds themselves.
@@ -166,22 +162,8 @@ std::string pieces(const std::string& link) { return pieces_text(studio(), link)
 std::string chapters(const std::string& link, const std::string& prose) { return prose_text(studio(), link, prose); }
 
 std::string extra(const std::string& link, const std::string& id) { return studio().extra(link, id); }
-
-std::string parse(const std::string& link) {
-  const LinkReading reading = studio().read(link);
-  Json json;
-  json.begin_object();
-  describe_request(reading.request, reading.view, reading.problems, json);
-  json.end_object();
-  return json.take();
-}
-
-std::string fingerprint(const std::string& link) {
-  const Studio::Prints prints = studio().fingerprint(link);
-  Json json;
-  json.begin_object().field("level", hexadecimal(prints.level)).field("scene", hexadecimal(prints.scene)).end_object();
-  return json.take();
-}
+std::string parse(const std::string& link) { return request_text(studio(), link); }
+std::string fingerprint(const std::string& link) { return prints_text(studio(), link); }
 
 }  // namespace
 

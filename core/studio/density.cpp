@@ -153,6 +153,11 @@ class Heap {
 
 }  // namespace
 
+DensityAnchor read_anchor(std::string_view anchor) {
+  if (anchor == "start") return DensityAnchor::start;
+  return anchor == "middle" ? DensityAnchor::middle : DensityAnchor::corner;
+}
+
 bool read_density(const Generator& generator, std::string_view what, DensityOf& out) {
   const bool walked = generator.doors.terrain != nullptr;
   if (what == "solid" || what == "way") {

@@ -37,6 +37,9 @@ struct Density {
 /// Reads "solid", "way" or a role's id; false where there is nothing to count under that name.
 bool read_density(const Generator& generator, std::string_view what, DensityOf& out);
 
+/// "start" or "middle"; anything else is the corner.
+DensityAnchor read_anchor(std::string_view anchor);
+
 /// A count of 0 only tells where the anchor of the request's own level lies.
 Density density(const Request& request, const DensityOf& of, DensityAnchor anchor, const Slice& slice);
 

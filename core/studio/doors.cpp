@@ -1,5 +1,8 @@
 #include "studio/doors.hpp"
 
+#include "kit/hash.hpp"
+#include "studio/describe.hpp"
+
 namespace press_r {
 namespace {
 
@@ -66,6 +69,22 @@ void describe_ground(const Studio::Ground& ground, Json& json) {
     json.field("w", room.area.w).field("h", room.area.h).end_object();
   }
   json.end_array().end_object();
+}
+
+std::string request_text(const Studio& studio, std::string_view link) {
+  const LinkReading reading = studio.read(link);
+  Json json;
+  json.begin_object();
+  describe_request(reading.request, reading.view, reading.problems, json);
+  json.end_object();
+  return json.take();
+}
+
+std::string prints_text(Studio& studio, std::string_view link) {
+  const Studio::Prints prints = studio.fingerprint(link);
+  Json json;
+  json.begin_object().field("level", hexadecimal(prints.level)).field("scene", hexadecimal(prints.scene)).end_object();
+  return json.take();
 }
 
 std::string terrain_text(Studio& studio, std::string_view link) {

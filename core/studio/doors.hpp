@@ -1,4 +1,5 @@
-// What a level tells besides its picture, as JSON text: terrain and route, layers of values, the floor that follows.
+// What a link means and what its level tells besides its picture, as JSON text: terrain and route, layers of values,
+// the floor that follows.
 #pragma once
 
 #include <string>
@@ -8,6 +9,12 @@
 #include "studio/picture.hpp"
 
 namespace press_r {
+
+/// The request that the link was read as, its view and what was mended in it.
+std::string request_text(const Studio& studio, std::string_view link);
+
+/// {"level", "scene"}: the golden files' hashes, each as 16 hexadecimal digits.
+std::string prints_text(Studio& studio, std::string_view link);
 
 /// INTERFACE's terrain, or {"why": a sentence} where there is none.
 std::string terrain_text(Studio& studio, std::string_view link);
