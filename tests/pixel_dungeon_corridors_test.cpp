@@ -147,6 +147,11 @@ TEST_CASE("PIXEL-P-17: tunnels in Sewers, Caves and Halls, passages in Prison an
     CHECK(smiths > 2000 * p * 0.8);
     CHECK(smiths < 2000 * p + 5 * std::sqrt(2000 * p * (1 - p)));
   }
+  int last = 0;
+  each_level("depth=14", 100, [&](const Level& level) {
+    for (const Room& room : level.graph.rooms) last += room.type == RoomType::blacksmith;
+  });
+  CHECK(last >= 80);
   each_level("depth=14&specials=0", 60, [](const Level& level) {
     for (const Room& room : level.graph.rooms) REQUIRE(room.type != RoomType::blacksmith);
   });

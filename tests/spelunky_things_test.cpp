@@ -169,6 +169,33 @@ TEST_CASE("SPEL-P2-15: 1 level in 3 has a locked chest and one key, from level 2
   }
 }
 
+TEST_CASE("SPEL-P2-15: 1 in 8 of the alcoves that stay empty has the locked chest, then 1 in 7, and so on") {
+  std::vector<Rate> rates;
+  for (int odds = 8; odds > 0; --odds) rates.push_back({.chance = 1.0 / odds});
+  each_level(asking_for({{Opt::level, 4}, {Opt::giant_spider_odds, 0}}), 3500, [&](const Level& level) {
+    const Ground& ground = level.ground;
+    if (!ground.chest_due) return;
+    std::size_t missed = 0;
+    for (int i = 0; i < room_count * room_cells; ++i) {
+      const Rect area = area_of(i / room_cells);
+      const Point p = Point{area.x, area.y} + place_in_room(i % room_cells);
+      const Item item = ground.item(p);
+      const bool taken = (item != Item::none && item != Item::locked_chest) ||
+                         ground.creature(p) == Creature::skeleton || ground.draft(p) == 'T';
+      if (taken || !may_have_treasure(level, p) || !Around(level, p).is_alcove()) continue;
+      REQUIRE(missed < rates.size());
+      rates[missed].count(item == Item::locked_chest);
+      if (item == Item::locked_chest) return;
+      ++missed;
+    }
+  });
+  for (const Rate& rate : rates) {
+    CAPTURE(rate.chance, rate.tries, rate.hits);
+    CHECK(rate.tries > 50);
+    CHECK(rate.sigmas() <= 5);
+  }
+}
+
 TEST_CASE("SPEL-P2-16: no treasure within 2 tiles of a door or 4 of an idol") {
   each_level(asking_for({{Opt::rock_odds, 1}, {Opt::idol_odds, 2}}), 600, [](const Level& level) {
     each_tile([&](Point p) {
