@@ -14,6 +14,7 @@
 #include "isaac_awards/claims.hpp"
 #include "isaac_awards/table_text.hpp"
 #include "isaac_awards_hand.hpp"
+#include "statistics.hpp"
 #include "studio/survey.hpp"
 
 using namespace press_r;
@@ -55,7 +56,7 @@ void check_survey(std::string_view options, std::uint32_t count) {
       CAPTURE(std::string(table[fact].id), value, p);
       const auto measured =
           static_cast<double>(result.counts[fact][static_cast<std::size_t>(value - table[fact].lowest())]);
-      CHECK(std::abs(measured - count * p) <= 5 * std::sqrt(count * p * (1 - p)) + 1e-9);
+      CHECK(agrees(measured, count, p));
       sum += p;
     }
     CHECK(sum == Approx(1).margin(1e-12));

@@ -1,6 +1,5 @@
 // Single awards: vectors computed apart from the code, and every gate's dice.
 #include <algorithm>
-#include <cmath>
 #include <cstdint>
 #include <string>
 
@@ -8,6 +7,7 @@
 #include "isaac_awards_hand.hpp"
 #include "kit/isaac_drops.hpp"
 #include "kit/isaac_rng.hpp"
+#include "statistics.hpp"
 
 using namespace press_r;
 using namespace press_r::isaac_awards;
@@ -161,7 +161,7 @@ TEST_CASE("AWARD-8: Daemon's Tail throws its die in the heart band only") {
     CHECK((level.award == Award::heart || level.award == Award::key));
     CHECK(level.draws == 6);
   }
-  CHECK(kept == Approx(hearts / 5.0).margin(5 * std::sqrt(hearts * .16)));
+  CHECK(agrees(kept, hearts, 1.0 / 5));
 }
 
 TEST_CASE("AWARD-9, A3: a missed battery throws a die of 15, held or not") {
@@ -247,7 +247,7 @@ TEST_CASE("AWARD-15, A9: on Hard a heart stays on 35 of 100") {
     kept += level.award == Award::heart ? 1 : 0;
     CHECK((level.gate(Gate::hard).roll.value <= 35) == (level.award == Award::heart));
   }
-  CHECK(kept == Approx(hearts * .35).margin(5 * std::sqrt(hearts * .35 * .65)));
+  CHECK(agrees(kept, hearts, .35));
 }
 
 TEST_CASE("AWARD-16: Broken Modem throws its die whenever it is held, and copies plain pickups only") {

@@ -1,6 +1,5 @@
 // The game's reading, draw for draw, against floors of an independent program (tests/measured/README.md).
 #include <array>
-#include <cmath>
 #include <cstdint>
 #include <cstdlib>
 #include <fstream>
@@ -18,6 +17,7 @@
 #include "isaac/words.hpp"
 #include "isaac_floor.hpp"
 #include "kit/hash.hpp"
+#include "statistics.hpp"
 
 using namespace press_r;
 using namespace press_r::isaac;
@@ -250,8 +250,7 @@ TEST_CASE("ISAAC-61: the seed's own curse falls as often as what is unlocked say
       CAPTURE(options);
       int cursed = 0;
       each_floor(options, floors, [&](const Level& level, bool) { cursed += level.run.curse == Curse::none ? 0 : 1; });
-      const double p = 1.0 / (hard ? tier.hard : tier.normal);
-      CHECK(std::abs(cursed - floors * p) < 5 * std::sqrt(floors * p * (1 - p)));
+      CHECK(agrees(cursed, floors, 1.0 / (hard ? tier.hard : tier.normal)));
     }
   }
 }

@@ -1,7 +1,6 @@
 // Counts and chances of rooms over many floors, for tests.
 #pragma once
 
-#include <cmath>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -9,6 +8,7 @@
 #include "catch.hpp"
 #include "isaac/rooms/optional.hpp"
 #include "isaac_floor.hpp"
+#include "statistics.hpp"
 
 namespace press_r::isaac::test {
 
@@ -24,8 +24,7 @@ inline void check_chance(std::string_view options, Offered which, double chance,
     placed += outcome == Offer::placed ? 1 : 0;
   });
   REQUIRE(rolled > floors / 4);
-  const double sigma = std::sqrt(rolled * chance * (1 - chance));
-  CHECK(std::abs(placed - rolled * chance) <= 5 * sigma + 1e-9);
+  CHECK(agrees(placed, rolled, chance));
   const OfferChance exact = offer_chance(run_from(options_of(options)), which);
   CHECK(static_cast<double>(exact.of) / exact.in == Approx(chance));
 }
@@ -41,7 +40,7 @@ inline void check_kind(std::string_view options, RoomType kind, RoomType other, 
     all += kinds + rooms_of(level, other);
     hits += kinds;
   });
-  CHECK(std::abs(hits - all * chance) <= 5 * std::sqrt(all * chance * (1 - chance)) + 1e-9);
+  CHECK(agrees(hits, all, chance));
 }
 
 inline void check_count(std::string_view options, RoomType type, int count, std::uint32_t floors = 150) {

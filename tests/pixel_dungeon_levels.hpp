@@ -17,6 +17,7 @@
 #include "pixel_dungeon/measure/fact_table.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
 #include "pixel_dungeon/rules.hpp"
+#include "statistics.hpp"
 
 namespace press_r::pixel_dungeon {
 
@@ -193,11 +194,9 @@ inline void check_measured(const Mean& mean, double book, double digit) {
 
 /// `hits` of `trials` against an exact chance, within 5 sigma.
 inline void check_chance(std::int64_t hits, std::int64_t trials, double p) {
-  const double n = static_cast<double>(trials);
-  const double tolerance = 5 * std::sqrt(n * p * (1 - p));
-  CAPTURE(hits, trials, p, tolerance);
+  CAPTURE(hits, trials, p);
   REQUIRE(trials > 0);
-  CHECK(std::abs(static_cast<double>(hits) - n * p) <= tolerance);
+  CHECK(agrees(static_cast<double>(hits), static_cast<double>(trials), p));
 }
 
 }  // namespace press_r::pixel_dungeon

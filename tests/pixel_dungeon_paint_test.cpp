@@ -78,8 +78,8 @@ TEST_CASE("PIXEL-22: the entrance's room is outlined blue, the exit's green, and
     std::map<Sign, int> demo;
     for (const Mark& mark : scene.marks()) {
       if (mark.kind != MarkKind::room) continue;
-      const Role& role = roles()[mark.role];
-      const bool on_map = layers()[role.layer].view != graph_view;
+      const Role& role = legend().roles[mark.role];
+      const bool on_map = legend().layers[role.layer].view != graph_view;
       if (mark.id == level.graph.entrance) REQUIRE(role.tone == Tone::start);
       if (mark.id == level.graph.exit) REQUIRE(role.tone == Tone::goal);
       if (mark.id != level.graph.entrance && mark.id != level.graph.exit)

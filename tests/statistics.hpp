@@ -1,10 +1,15 @@
-// Chi-square for tests with fixed seeds: a bound that a right sampler passes with room and a wrong one does not.
+// Bounds for tests with fixed seeds: a right sampler passes them with room, and a wrong one does not.
 #pragma once
 
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+
+/// Whether so many hits of n are what a chance gives, within as many standard deviations; exactly for chances 0 and 1.
+inline bool agrees(double hits, double n, double chance, double sigmas = 5) {
+  return std::abs(hits - n * chance) <= sigmas * std::sqrt(n * chance * (1 - chance)) + 1e-9;
+}
 
 /// Pearson's statistic of counts against expected counts; cells that cannot happen (expected 0) must be empty.
 inline double chi_square(std::span<const std::int64_t> counts, std::span<const double> expected) {

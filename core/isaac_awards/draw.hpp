@@ -2,16 +2,12 @@
 // in a row, and the cleared room. Marks of 16 × 16 units hold one sprite each.
 #pragma once
 
-#include <span>
-
 #include "isaac_awards/level.hpp"
 #include "kit/scene.hpp"
 
 namespace press_r::isaac_awards {
 
-std::span<const View> views();
-std::span<const Layer> layers();
-std::span<const Role> roles();
+Legend legend();
 
 void draw(const Level& level, Scene& scene);
 

@@ -60,8 +60,6 @@ constexpr auto table = tied<role_of(Award::locked_chest), Role>({
 
 }  // namespace
 
-std::span<const View> views() { return view_table; }
-std::span<const Layer> layers() { return layer_table; }
-std::span<const Role> roles() { return table; }
+Legend legend() { return {view_table, layer_table, table}; }
 
 }  // namespace press_r::isaac_awards

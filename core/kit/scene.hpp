@@ -60,6 +60,13 @@ struct Role {
   std::span<const std::string_view> looks = {};  ///< what each `look` of its marks means, from 0 on; empty: it has none
 };
 
+/// What a generator's pictures are made of.
+struct Legend {
+  std::span<const View> views;  ///< the first is the map
+  std::span<const Layer> layers;
+  std::span<const Role> roles;
+};
+
 enum class MarkKind : std::uint8_t { cell, room, edge, label };
 
 /// Which quarter of a room's rectangle is not part of it (a mark's `look`).

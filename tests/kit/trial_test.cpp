@@ -1,10 +1,9 @@
 // Trials: counted where the die falls, thrown away with their attempt where a claim speaks of finished levels.
 #include "kit/trial.hpp"
 
-#include <cmath>
-
 #include "catch.hpp"
 #include "kit/toy_cave.hpp"
+#include "statistics.hpp"
 #include "studio/survey.hpp"
 
 using namespace press_r;
@@ -73,8 +72,7 @@ TEST_CASE("trials: a survey adds up attempts that were thrown away, and leaves t
   for (std::size_t i = 0; i < counts.size(); ++i) tries += counts[i] * static_cast<std::int64_t>(i + 1);
   CHECK(six.trials == tries);
   CHECK(six.hits == tries - 3000);
-  const double n = static_cast<double>(six.trials);
-  CHECK(std::abs(static_cast<double>(six.hits) - n / 6) < 5 * std::sqrt(n * 5 / 36));
+  CHECK(agrees(static_cast<double>(six.hits), static_cast<double>(six.trials), 1.0 / 6));
   CHECK(kept.trials == 3000);
   CHECK(kept.hits == 0);
   CHECK(wall.trials == 3000);

@@ -224,8 +224,6 @@ Mk thing_role(Tile tile) {
   }
 }
 
-std::span<const View> views() { return view_table; }
-std::span<const Layer> layers() { return layer_table; }
-std::span<const Role> roles() { return role_table; }
+Legend legend() { return {view_table, layer_table, role_table}; }
 
 }  // namespace press_r::gungeon

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 
 #include "gungeon/flow/category.hpp"
 #include "gungeon/rooms/room.hpp"
@@ -101,8 +100,6 @@ constexpr Mk composite_node_role(Mk composite) {
 /// Of what stands on a floor.
 Mk thing_role(Tile tile);
 
-std::span<const View> views();
-std::span<const Layer> layers();
-std::span<const Role> roles();
+Legend legend();
 
 }  // namespace press_r::gungeon

@@ -110,8 +110,6 @@ constexpr auto table = tied<Mk::open, Role>({
 
 }  // namespace
 
-std::span<const View> views() { return view_table; }
-std::span<const Layer> layers() { return layer_table; }
-std::span<const Role> roles() { return table; }
+Legend legend() { return {view_table, layer_table, table}; }
 
 }  // namespace press_r::isaac

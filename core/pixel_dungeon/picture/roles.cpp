@@ -204,8 +204,6 @@ constexpr auto role_table = [] {
 
 }  // namespace
 
-std::span<const View> views() { return view_table; }
-std::span<const Layer> layers() { return layer_table; }
-std::span<const Role> roles() { return role_table; }
+Legend legend() { return {view_table, layer_table, role_table}; }
 
 }  // namespace press_r::pixel_dungeon

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 
 #include "kit/scene.hpp"
 #include "pixel_dungeon/kinds.hpp"
@@ -90,9 +89,7 @@ inline constexpr int sign_count = static_cast<int>(Sign::graph_second_path) + 1;
 /// Things have a role each, after the signs'.
 constexpr int role_of(ThingKind kind) { return sign_count + static_cast<int>(kind); }
 
-std::span<const View> views();
-std::span<const Layer> layers();
-std::span<const Role> roles();
+Legend legend();
 
 /// Index of the view of the document's demo.
 inline constexpr std::uint8_t graph_view = 1;

@@ -180,9 +180,7 @@ constexpr auto creature_roles = tied<Creature::skeleton, Mk>({
 
 }  // namespace
 
-std::span<const View> views() { return view_table; }
-std::span<const Layer> layers() { return layer_table; }
-std::span<const Role> roles() { return table; }
+Legend legend() { return {view_table, layer_table, table}; }
 
 Mk role_of(Tile tile) { return tile_roles[static_cast<std::size_t>(tile)]; }
 Mk role_of(Item item) { return item_roles[static_cast<std::size_t>(item)]; }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 
 #include "kit/scene.hpp"
 #include "spelunky/kinds.hpp"
@@ -87,9 +86,7 @@ enum class Mk : std::uint8_t {
   backdrop,
 };
 
-std::span<const View> views();
-std::span<const Layer> layers();
-std::span<const Role> roles();
+Legend legend();
 
 Mk role_of(Tile tile);  ///< of a tile that is not air
 Mk role_of(Item item);
