@@ -1,9 +1,11 @@
 #include "studio/conditions.hpp"
-#include "kit/trimmed.hpp"
 
 #include <charconv>
 #include <optional>
 #include <system_error>
+
+#include "kit/text.hpp"
+#include "kit/trimmed.hpp"
 
 namespace press_r {
 namespace {
@@ -31,16 +33,15 @@ std::optional<std::int64_t> value_of(const Fact& fact, std::string_view text) {
 
 std::string read_one(std::string_view text, std::span<const Fact> facts, Conditions& out) {
   const std::size_t sign = text.find_first_of("!<>=");
-  if (sign == npos) return "\"" + std::string(text.substr(0, 40)) + "\" is no condition; write for example rooms>=12.";
+  if (sign == npos) return quoted(text) + " is no condition; write for example rooms>=12.";
   const std::size_t fact = find_fact(facts, trimmed(text.substr(0, sign), " "));
-  if (fact == npos)
-    return "There is no fact \"" + std::string(trimmed(text.substr(0, sign), " ").substr(0, 40)) + "\".";
+  if (fact == npos) return "There is no fact " + quoted(trimmed(text.substr(0, sign), " ")) + ".";
   for (const Operator& candidate : operators) {
     if (text.substr(sign, candidate.text.size()) != candidate.text) continue;
     const std::string_view written = trimmed(text.substr(sign + candidate.text.size()), " ");
     const auto value = value_of(facts[fact], written);
     if (!value) {
-      return "\"" + std::string(written.substr(0, 40)) + "\" is no value of " + std::string(facts[fact].id) + ".";
+      return quoted(written) + " is no value of " + std::string(facts[fact].id) + ".";
     }
     out.all.push_back({fact, candidate.op, *value});
     return "";

@@ -9,6 +9,7 @@
 
 #include "kit/text.hpp"
 #include "kit/trimmed.hpp"
+#include "studio/conditions.hpp"
 #include "studio/pack.hpp"
 
 namespace press_r {
@@ -207,6 +208,8 @@ class Reader {
   bool read_view(std::string_view key, const std::string& value) {
     if (key == "find") {
       out_.view.find = cut_text(value, 500);
+      const Conditions read = read_conditions(out_.view.find, out_.request.generator->facts);
+      if (!read.problem.empty()) problem("What to look for cannot be read. " + read.problem);
     } else if (key == "embed") {
       out_.view.embed = value != "0";
     } else if (key == "walk") {

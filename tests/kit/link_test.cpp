@@ -118,9 +118,12 @@ TEST_CASE("link: view state is read and never changes the level", "[link]") {
   }
   CHECK(read("toy/v3/B91199AC?step=12.").view.step == 12);
   CHECK(told(read("toy/v3/B91199AC?step=12."), "became 12"));
-  for (const auto& [bad, notice] : {std::pair{"chapter=nope", "There is no chapter \"nope\" here"},
-                                    std::pair{"sheet=13", "A sheet has 12, 24 or 48 maps, not \"13\""},
-                                    std::pair{"sheet=12,nope", "A sheet cannot be told apart by \"nope\""}}) {
+  for (const auto& [bad, notice] :
+       {std::pair{"chapter=nope", "There is no chapter \"nope\" here"},
+        std::pair{"sheet=13", "A sheet has 12, 24 or 48 maps, not \"13\""},
+        std::pair{"find=fa%20ce>3", "What to look for cannot be read. There is no fact \"fa ce\""},
+        std::pair{"find=face>x", "\"x\" is no value of face"},
+        std::pair{"sheet=12,nope", "A sheet cannot be told apart by \"nope\""}}) {
     CHECK(told(read("toy/v3/B91199AC?" + std::string(bad)), notice));
   }
   CHECK_FALSE(read("toy/v3/B91199AC").view.step.has_value());

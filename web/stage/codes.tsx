@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { type Level, marksOf, ROOM } from '../level';
+import { type Level, marksOf, ROOM, viewOfRole } from '../level';
 import { layersOn, level } from '../state/store';
 import { looksOf } from './looks';
 import { numbersLayer } from './numbers';
@@ -19,7 +19,7 @@ export function Codes() {
   const seen = numbers < 0 || layersOn.value[numbers];
   return (
     <p class={now.info.views.length > 1 && codes.length > 0 ? 'codes long' : 'codes'}>
-      {codes.length === 0 && seen && 'Numbers tell rooms apart, as the steps name them.'}
+      {codes.length === 0 && seen && `${whereNumbered(now)}umbers tell rooms apart, as the steps name them.`}
       {codes.map(({ code, title, colour }) => (
         <span key={code}>
           <b class="mono" style={{ borderColor: colour }}>
@@ -32,6 +32,15 @@ export function Codes() {
   );
 }
 
+const coded = (now: Level) => marksOf(now, ROOM, 0).filter((room) => CODE.test(room.text));
+
+/** The sentence's beginning: rooms may bear their numbers in another picture than the map. */
+function whereNumbered(now: Level): string {
+  const views = coded(now).map((room) => viewOfRole(now.info, room.role));
+  const title = now.info.views[Math.min(...views)]?.title;
+  return views.includes(0) || !title ? 'N' : `${title}: n`;
+}
+
 interface Code {
   code: string;
   title: string;
@@ -41,7 +50,7 @@ interface Code {
 
 /** Codes with their meaning; empty where rooms only have numbers of their own; undefined where they bear no text. */
 export function codesOf(now: Level): Code[] | undefined {
-  const rooms = marksOf(now, ROOM, 0).filter((room) => CODE.test(room.text));
+  const rooms = coded(now);
   if (rooms.length === 0) return undefined;
   const meaning = new Map<string, Map<number, number>>();
   let shared = false;
