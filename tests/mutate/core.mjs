@@ -56,7 +56,11 @@ export const mistakes = [
     ['unequal is equal', 'return same != unequal;', 'return same;'],
   ]),
   ...at('spelunky/plan/path.cpp', [
-    ['five sides beside a wall too', 'return three ? wall_sides : roll_sides;', 'return three && false ? wall_sides : roll_sides;'],
+    [
+      'five sides beside a wall too',
+      'return three ? wall_sides : roll_sides;',
+      'return three && false ? wall_sides : roll_sides;',
+    ],
     [
       'inward is outward',
       'column == 0 ? Direction::right : Direction::left',
