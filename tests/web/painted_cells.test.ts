@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/door';
 import { groundOf, type PaintOptions, paint, preparePicture, seenIn } from '../../web/painter/paint';
 import { hasTiles, massGrid, rolesDrawn, roomMiddles } from '../../web/painter/picture';
-import { variantAt } from '../../web/painter/variants';
+import { surfaceAt, variantAt } from '../../web/painter/variants';
 import type { RoleStyle, Theme } from '../../web/theme/types';
 import { cell, colourAt, colours, drawnIn, edge, mixed, type Painted, room, sceneOf, spotOf, wrong } from './canvas';
 
@@ -193,6 +193,17 @@ describe('what is seen', () => {
     const whole = painted(levelOf(8, 8, [cell('it', 0, 0, { w: 8, h: 8 })]), {}, { x: 0, y: 0 });
     const names = [red, green, red, green];
     expect(wrong(whole, (x, y) => names[variantAt(x >> 4, y >> 4, 4)], 60)).toEqual([]);
+  });
+
+  test('variants differ from place to place, repeat after 8, and follow a carpet of 4 by 4', () => {
+    const places = Array.from({ length: 64 }, (_, i) => [i % 8, i >> 3] as const);
+    for (const [x, y] of places) {
+      expect(variantAt(x, y, 1)).toBe(0);
+      expect(variantAt(x + 8, y - 16, 5)).toBe(variantAt(x, y, 5));
+      expect(surfaceAt(x, y, { surfaces: 3, carpet: false })).toBe(variantAt(x, y, 3));
+      expect(surfaceAt(x, y, { surfaces: 16, carpet: true })).toBe((y % 4) * 4 + (x % 4));
+    }
+    expect(new Set(places.map(([x, y]) => variantAt(x, y, 5)))).toEqual(new Set([0, 1, 2, 3, 4]));
   });
 });
 

@@ -49,6 +49,19 @@ describe('painting a part', () => {
     }
   });
 
+  test('is what a move leaves open: one strip a direction, none without one, never more than the canvas', () => {
+    const size = { width: 100, height: 60 };
+    expect(exposed(size, 0, 0)).toEqual([]);
+    expect(exposed(size, 7, 0)).toEqual([{ x: 0, y: 0, w: 7, h: 60 }]);
+    expect(exposed(size, -7, 0)).toEqual([{ x: 93, y: 0, w: 7, h: 60 }]);
+    expect(exposed(size, 0, 5)).toEqual([{ x: 0, y: 0, w: 100, h: 5 }]);
+    expect(exposed(size, 0, -5)).toEqual([{ x: 0, y: 55, w: 100, h: 5 }]);
+    expect(exposed(size, 300, -200)).toEqual([
+      { x: 0, y: 0, w: 100, h: 60 },
+      { x: 0, y: 0, w: 100, h: 60 },
+    ]);
+  });
+
   test('touches nothing outside it', () => {
     const { canvas, picture } = prepared(level);
     paintInside(picture, { x: 40, y: 24, w: 50, h: 30 }, false);
