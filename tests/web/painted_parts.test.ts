@@ -1,6 +1,6 @@
 // What is painted in part, ahead of its time, or in memory is what painting all of it on the canvas gives.
 import { describe, expect, test, vi } from 'vitest';
-import { paintAhead, putReady } from '../../web/painter/ahead';
+import { bakeFirst, paintAhead, putReady } from '../../web/painter/ahead';
 import { Atlas } from '../../web/painter/atlas';
 import { paint } from '../../web/painter/paint';
 import { exposed, moveOver, paintInside } from '../../web/painter/panning';
@@ -117,6 +117,22 @@ describe('painting ahead', () => {
     const { looks, ground: around } = picture;
     expect(putReady(ready, { ...there, looks, ground: around, frame: 0 }, false)).toBe(true);
     expect(difference(canvas, blank)).toBe(0);
+    baked.mockRestore();
+  });
+
+  test('the first picture at a size bakes all its tiles before it draws one, later ones only what is new', () => {
+    const puts = [0, 1, 2, 3, 4, 5].map((x) => cell(x % 2 === 0 ? 'rock' : 'trap', x, 1, { look: x >> 1 }));
+    const { canvas, picture } = prepared(levelOf(6, 3, puts), {}, { unit: 22, x: 0, y: 0 });
+    const baked = vi.spyOn(Atlas.prototype, 'add');
+    bakeFirst(picture);
+    expect(drawnIn({ canvas }, 0, 0, canvas.width, canvas.height)).toBe(0);
+    expect(baked.mock.calls.length).toBeGreaterThan(1);
+    baked.mockClear();
+    paint(picture, false);
+    expect(baked).not.toHaveBeenCalled();
+    const more = levelOf(6, 3, [...puts, cell('plain', 0, 0)]);
+    bakeFirst({ ...picture, level: more });
+    expect(baked).not.toHaveBeenCalled();
     baked.mockRestore();
   });
 });

@@ -28,12 +28,19 @@ export function* paintAhead(picture: Picture, gridLines: boolean): Generator<voi
   return { picture, gridLines, canvas };
 }
 
+/** For the first picture at its size: see below. */
+export function bakeFirst(picture: Picture): void {
+  const work = baked(picture);
+  while (!work.next().done);
+}
+
 /**
  * Bakes all tiles before the first is drawn: a page of tiles that has been drawn from is handed over anew for each that
  * is baked after that.
  */
 function* baked(p: Picture): Generator<void> {
-  if (p.camera.unit < FLAT) return;
+  if (p.bakery.begun || p.camera.unit < FLAT) return;
+  p.bakery.begun = true;
   const dry = { ...p, board: dryBoard };
   const known = new Set<RoleLook>();
   for (let i = 0; i < p.level.count; i++) {

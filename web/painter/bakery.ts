@@ -24,6 +24,8 @@ export class Bakery {
   private readonly masses = new Map<RoleLook, MassTiles>();
   private readonly shadows = new Map<string, Slot>();
   private readonly carpets = new Map<string, CanvasPattern | undefined>();
+  /** Whether a picture's tiles were baked before it was drawn. */
+  begun = false;
 
   constructor(
     private readonly looks: Looks,

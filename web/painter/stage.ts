@@ -1,5 +1,5 @@
 import type { Level } from '../level';
-import { paintAhead, putReady, type Ready } from './ahead';
+import { bakeFirst, paintAhead, putReady, type Ready } from './ahead';
 import type { Bakery } from './bakery';
 import { type Area, type Camera, fitted, kept, nextUnit, zoomed } from './camera';
 import { Idle } from './idle';
@@ -251,7 +251,9 @@ export class Stage {
   private put(picture: Picture, gridLines: boolean): void {
     const { ready } = this;
     if (ready?.picture.level === picture.level) this.ready = undefined;
-    if (!ready || !putReady(ready, picture, gridLines)) paint(picture, gridLines);
+    if (ready && putReady(ready, picture, gridLines)) return;
+    bakeFirst(picture);
+    paint(picture, gridLines);
   }
 
   /** Bakes the rest of a new set of tiles before other levels need them. */
