@@ -68,7 +68,11 @@ if(PRESS_R_INSTALL)
   file(CONFIGURE OUTPUT press_r-config.cmake @ONLY CONTENT [[
 include("${CMAKE_CURRENT_LIST_DIR}/press_r-targets.cmake")
 if(NOT TARGET press_r::press_r)
-  if(BUILD_SHARED_LIBS AND TARGET press_r::shared)
+  # A project of C alone has no C++ library beside it, which the static one wants.
+  get_property(press_r_languages GLOBAL PROPERTY ENABLED_LANGUAGES)
+  if(NOT DEFINED BUILD_SHARED_LIBS AND NOT "CXX" IN_LIST press_r_languages AND TARGET press_r::shared)
+    add_library(press_r::press_r ALIAS press_r::shared)
+  elseif(BUILD_SHARED_LIBS AND TARGET press_r::shared)
     add_library(press_r::press_r ALIAS press_r::shared)
   else()
     add_library(press_r::press_r ALIAS press_r::static)
