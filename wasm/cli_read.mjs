@@ -79,7 +79,7 @@ export function sliceOf(values, usual) {
     const [, low = '', high = ''] = /^(\d{1,10})-(\d{1,10})$/.exec(values.seeds) ?? [];
     const [first, last] = [Number(low), Number(high)];
     if (!(first >= 1 && last >= first && last <= seedsInAll))
-      throw new Misuse(`--seeds is A-B with seeds from 1 to ${seedsInAll}, not "${values.seeds}".`);
+      throw new Misuse(`--seeds is A-B, two numbers from 1 to ${seedsInAll}, not "${values.seeds}".`);
     return [first, last - first + 1, true];
   }
   const count = values.count ?? usual;

@@ -19,12 +19,15 @@ function range(option) {
 
 function initial(option) {
   if (option.kind === 'choice') return option.choices[option.default].id;
-  return option.kind === 'text' ? `"${option.defaultText}"` : String(option.default);
+  return option.kind === 'text' ? option.defaultText : String(option.default);
 }
 
-const asQuery = (options) =>
-  Object.entries(options)
-    .map(([id, value]) => `${id}=${value}`)
+/** What a preset sets besides the defaults, as a link has it. */
+const asQuery = (preset, options) =>
+  options
+    .map((option) => [option.id, preset.options[option.id], initial(option)])
+    .filter(([, value, usual]) => String(value) !== usual)
+    .map(([id, value]) => `${id}=${encodeURIComponent(value)}`)
     .join('&');
 
 function describeGenerator(generator) {
@@ -33,11 +36,11 @@ function describeGenerator(generator) {
     `  revision ${generator.revision}, after ${generator.document}`,
     ...section(
       'options (id, values, default, meaning)',
-      generator.options.map((o) => [o.id, range(o), initial(o), o.hint || o.title]),
+      generator.options.map((o) => [o.id, range(o), initial(o) || '""', o.hint || o.title]),
     ),
     ...section(
-      'presets',
-      generator.presets.map((p) => [p.id, asQuery(p.options), p.hint || p.title]),
+      'presets (id, meaning, options)',
+      generator.presets.map((p) => [p.id, p.hint || p.title, asQuery(p, generator.options)]),
     ),
     ...section(
       'chapters',
@@ -89,10 +92,10 @@ function whence({ slices, seeds }) {
 }
 
 export function describeSurvey(survey) {
-  const { generator, options, count, incomplete, facts, joint } = survey;
+  const { link, count, incomplete, facts, joint } = survey;
   const lines = Object.entries(facts).flatMap((fact) => describeFact(fact, count));
   const unfinished = incomplete > 0 ? `, of which ${incomplete} were not completed` : '';
-  const head = `${generator}?${asQuery(options)}\n${count} levels, ${whence(survey)}${unfinished}`;
+  const head = `${link}\n${count} levels, ${whence(survey)}${unfinished}`;
   return `${[head, ...lines, ...describeJoint(joint)].join('\n')}\n`;
 }
 

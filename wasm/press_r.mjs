@@ -4,12 +4,14 @@ import { generatorOf } from './names.mjs';
 import { filesOf } from './take/files.mjs';
 import { loadArt, loadPicture } from './take/load.mjs';
 import { coloursOf, whyNoMap } from './take/scene.mjs';
+import { visible } from './visible.mjs';
 
 const textOf = (value) => (typeof value === 'string' ? value : '');
 const seeds = 4294967295;
 
 /** Formats that need the art, which is fetched when it is first asked for. */
-const drawn = { svg: true, tiled: true, ldtk: true };
+const drawn = ['svg', 'tiled', 'ldtk'];
+const formats = ['ascii', 'dot', 'tell', ...drawn];
 
 async function levelOf(core, link) {
   const [info] = JSON.parse(core.catalog()).generators;
@@ -56,9 +58,9 @@ export async function loadCore() {
       ),
     text: (link, format) =>
       asked(textOf(link), async (core, text) => {
-        if (Object.hasOwn(drawn, format)) return drawnText(core, text, format);
-        const answer = core.text(text, textOf(format));
-        return answer.startsWith('{"error":') ? JSON.parse(answer) : answer;
+        if (drawn.includes(format)) return drawnText(core, text, format);
+        if (formats.includes(format)) return core.text(text, format);
+        return { error: `There is no format "${visible(textOf(format))}"; there are ${formats.join(', ')}.` };
       }),
     tiles: (link) =>
       asked(textOf(link), async (core, text) => {

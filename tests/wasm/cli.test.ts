@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { interfaces, json, link, sample } from './cli.ts';
-import { catalog, core, samples, withSeed } from './core.ts';
+import { catalog, core, linkOf, samples, withSeed } from './core.ts';
 import { pressR } from './run_cli.ts';
 
 describe('list', () => {
@@ -14,11 +14,19 @@ describe('list', () => {
     expect(JSON.parse(stdout)).toEqual(catalog);
   });
 
-  test('for people: every generator, option, rule and fact is named', () => {
+  test('for people: every generator, option, rule and fact is named; a preset is a line that ends as its link does', () => {
     const { stdout } = pressR('list');
-    for (const { id, options, rules, facts, roles, presets } of catalog.generators) {
+    const lines = stdout.split('\n');
+    for (const generator of catalog.generators) {
+      const { id, options, rules, facts, roles, presets } = generator;
       for (const named of [{ id }, ...options, ...rules, ...facts, ...roles, ...presets])
         expect(stdout).toContain(named.id);
+      for (const preset of presets) {
+        const of = (one: string) => one.startsWith(`    ${preset.id} `) && one.includes(preset.hint || preset.title);
+        const query = /\S+=\S*$/.exec(lines.find(of) ?? '')?.[0] ?? '';
+        const parsed = JSON.parse(core.parse(`${linkOf(generator, 1)}?${query}`));
+        expect(parsed).toEqual(JSON.parse(core.parse(linkOf(generator, 1, preset.options))));
+      }
     }
   });
 });
