@@ -5,7 +5,7 @@ import { answersOf, jobsFor, partsOf } from './cli_jobs.mjs';
 import { mergeSearches, mergeSurveys } from './cli_merge.mjs';
 import { answered, Misuse, seedsInAll, sliceOf, starred, wholeNumber } from './cli_read.mjs';
 import { show, shownFiles } from './cli_show.mjs';
-import { describeCatalog, describeFound, describeSurvey } from './cli_text.mjs';
+import { describeCatalog, describeFound, describeSurvey, foundAsJson } from './cli_text.mjs';
 
 export { seedsInAll };
 
@@ -86,7 +86,13 @@ async function find(request) {
     hits: total('hits'),
     found: parts.flatMap((part) => part.found),
   };
-  return values.json ? `${JSON.stringify(found)}\n` : describeFound(found);
+  return tellFound(request, found);
+}
+
+function tellFound({ values, print }, found) {
+  if (!values.json) return describeFound(found);
+  for (const piece of foundAsJson(found)) print(piece);
+  return '';
 }
 
 /** A survey or a search, as --json writes them. */
@@ -101,13 +107,14 @@ function readCounted(file) {
   throw new Misuse(`"${file}" is no survey or search: press-r survey --json and press-r find --json write such.`);
 }
 
-function merge({ values, files, tell }) {
+function merge(request) {
+  const { values, files, tell } = request;
   const all = files.map(readCounted);
   const searches = all.filter(({ found }) => found);
   if (searches.length > 0 && searches.length < all.length)
     throw new Misuse('Surveys and searches cannot be added up together.');
   const sum = searches.length > 0 ? mergeSearches(searches) : mergeSurveys(all);
   for (const problem of sum.problems) tell(problem);
-  if (values.json) return `${JSON.stringify(sum)}\n`;
-  return searches.length > 0 ? describeFound(sum) : describeSurvey(sum);
+  if (searches.length > 0) return tellFound(request, sum);
+  return values.json ? `${JSON.stringify(sum)}\n` : describeSurvey(sum);
 }

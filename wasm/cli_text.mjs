@@ -107,6 +107,16 @@ function describeJoint(joint) {
   return [`  ${joint.facts.join(' and ')} together`, ...padded(rows)];
 }
 
+/** A search as JSON, in pieces: what finds millions is longer than a text can be. */
+export function* foundAsJson({ found, ...head }) {
+  yield `${JSON.stringify(head).slice(0, -1)},"found":[`;
+  for (let at = 0; at < found.length; at += 1000) {
+    const levels = JSON.stringify(found.slice(at, at + 1000)).slice(1, -1);
+    yield at > 0 ? `,${levels}` : levels;
+  }
+  yield ']}\n';
+}
+
 export function describeFound(found) {
   const rows = found.found.map(({ link }) => link);
   const head = `${found.link}, ${found.conditions}\n${found.hits} of ${found.scanned} levels, ${whence(found)}`;

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { foundAsJson } from '../../wasm/cli_text.mjs';
 import { json, link, sample } from './cli.ts';
 import { catalog, core, withSeed } from './core.ts';
 import { pressR } from './run_cli.ts';
@@ -165,6 +166,13 @@ describe('find', () => {
     }
     const told = pressR('find', sample.link, `${fact.id}>=${low}`, '--count', '200', '--first', '30').stdout;
     expect(told).toContain(found.found[0].link);
+  });
+
+  test.each([0, 1, 1000, 2500])('of %i levels the pieces of the JSON make the whole', (hits) => {
+    const found = { link, hits, found: Array.from({ length: hits }, (_, seed) => ({ seed })) };
+    const pieces = [...foundAsJson(found)];
+    expect(JSON.parse(pieces.join(''))).toEqual(found);
+    expect(pieces).toHaveLength(2 + Math.ceil(hits / 1000));
   });
 
   test('conditions that cannot be read are told', () => {
