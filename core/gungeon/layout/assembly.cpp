@@ -26,7 +26,7 @@ class Assembly {
     }
     work_.trace.note(Rule::gun_52, start, level_, [&](Text& text) {
       text << text_of(graph.node(start)) << " has the most connections, " << graph.degree(start) << "; "
-           << pieces_left() << " pieces are to be joined.";
+           << counted(pieces_left(), "piece is", "pieces are") << " to be joined.";
     });
     tell_loosened(start);
     if (work_.drawn) return draw_floor() && check_size();

@@ -79,7 +79,7 @@ class LoopWalk {
       text << told(level_, rung.node) << " at " << (i % 2 == 1 ? "one" : "the other") << " end, in one of "
            << counted(choices, "place");
       if (!straight) {
-        text << "; the ends are then " << -fit.score << " cells apart.";
+        text << "; the ends are then " << counted(-fit.score, "cell") << " apart.";
       } else {
         text << (fit.score > 0 ? ", through the opposite wall." : ", round a bend.");
       }

@@ -103,7 +103,7 @@ class Growth {
     making_.trace.note(Rule::growth, parent, level_, [&](Text& say) {
       int special = 0;
       for (const Candidate& each : candidates.items()) special += each.shape() == Shape::single ? 0 : 1;
-      say << "Around room " << parent << " are " << counted(candidates.size(), "place") << ", shuffled";
+      say << "Room " << parent << " has " << counted(candidates.size(), "place") << " around it, shuffled";
       if (special > 0) say << "; the dice let in " << special << " of another shape";
       say << ". It wants " << counted(wanted, "room") << ".";
     });

@@ -92,7 +92,8 @@ void note_counts(const Level& level, const CountRolls& rolls, Trace& trace) {
              [&](Text& say) { say << "At least " << counted(level.min_dead_ends, "dead end") << "."; });
   if (run.own_target > 0 || run.own_minimum > 0) {
     trace.note(Rule::own_numbers, 0, level, [&](Text& say) {
-      say << "Set by option: " << level.target_rooms << " rooms, " << level.min_dead_ends << " dead ends.";
+      say << "Set by option: " << counted(level.target_rooms, "room") << ", "
+          << counted(level.min_dead_ends, "dead end") << ".";
     });
   }
   trace.note(Rule::seeds, 0, level,

@@ -154,14 +154,16 @@ class Decorator {
 
 struct Words {
   std::string_view wall;
+  std::string_view walls;
   std::string_view floor;
+  std::string_view floors;
 };
 // In the order of Region.
-constexpr Words words[] = {{"drains", "mossy tiles"},
-                           {"torches", "stains of blood"},
-                           {"veins of ore", "heaps of rubble"},
-                           {"reliefs", "inlaid tiles"},
-                           {"carvings", "scattered bones"}};
+constexpr Words words[] = {{"drain", "drains", "mossy tile", "mossy tiles"},
+                           {"torch", "torches", "stain of blood", "stains of blood"},
+                           {"vein of ore", "veins of ore", "heap of rubble", "heaps of rubble"},
+                           {"relief", "reliefs", "inlaid tile", "inlaid tiles"},
+                           {"carving", "carvings", "scattered bone", "scattered bones"}};
 
 }  // namespace
 
@@ -181,8 +183,8 @@ void decorate(Level& level, Dice& dice, Trace& trace) {
   }
   trace.note(Rule::decoration, -1, level, [&](Text& text) {
     const Words& names = words[static_cast<std::size_t>(level.plan.region)];
-    text << info_of(level.plan.region).title << ": " << decorator.adorned_walls() << ' ' << names.wall << ", "
-         << decorator.adorned_floors() << ' ' << names.floor;
+    text << info_of(level.plan.region).title << ": " << counted(decorator.adorned_walls(), names.wall, names.walls)
+         << ", " << counted(decorator.adorned_floors(), names.floor, names.floors);
     if (windows > 0) text << ", " << counted(windows, "window") << " onto a chasm";
     text << ".";
   });

@@ -26,7 +26,7 @@ void grow_patch(Level& level, Patching what, const Growth& growth, bool flooded,
   for (int pass = 1; pass <= growth.passes; ++pass) {
     grow(level.patch, other);
     trace.note(Rule::automaton, -1, level, [&](Text& text) {
-      text << "Pass " << pass << " of " << growth.passes << ": " << count(level.patch) << " tiles.";
+      text << "Pass " << pass << " of " << growth.passes << ": " << counted(count(level.patch), "tile") << ".";
     });
   }
 }
@@ -65,7 +65,7 @@ void paint_water(Level& level, Dice& dice, Trace& trace) {
   const int wet = each_floor_in_patch(level, [&](Point p) { level.tiles[p] = Tile::water; });
   level.patching = Patching::none;
   trace.note(Rule::automaton, -1, level,
-             [&](Text& text) { text << "Plain floor in the patch turns to water: " << wet << " tiles."; });
+             [&](Text& text) { text << "Plain floor in the patch turns to water: " << counted(wet, "tile") << "."; });
 }
 
 void paint_grass(Level& level, Dice& dice, Trace& trace) {
@@ -82,7 +82,7 @@ void paint_grass(Level& level, Dice& dice, Trace& trace) {
   });
   level.patching = Patching::none;
   trace.note(Rule::high_grass, -1, level, [&](Text& text) {
-    text << "Plain floor in the patch turns to grass: " << grown << " tiles, " << high << " of them high.";
+    text << "Plain floor in the patch turns to grass: " << counted(grown, "tile") << ", " << high << " of it high.";
   });
 }
 
