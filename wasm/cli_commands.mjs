@@ -100,7 +100,7 @@ function readCounted(file) {
   try {
     const counted = JSON.parse(readFileSync(file, 'utf8'));
     if (counted.claims && counted.facts && counted.options && counted.count > 0) return counted;
-    if (counted.conditions && Array.isArray(counted.found) && counted.scanned > 0) return counted;
+    if (counted.conditions && Array.isArray(counted.found) && counted.scanned >= 0) return counted;
   } catch (error) {
     if (error.code) throw new Misuse(`"${file}" could not be read (${error.code}).`);
   }
