@@ -86,6 +86,21 @@ TEST_CASE("meter: the walker's facts stand after the generator's own; dear ones 
   CHECK(facts == std::vector<std::int64_t>{3, 0, 0, 23, 1, 6, 2, 1});
 }
 
+TEST_CASE("meter: any of the walker's facts alone has the level walked, the last of them too") {
+  const auto table = cave::generator.facts;
+  for (std::size_t fact = own_facts(cave::generator); fact < table.size(); ++fact) {
+    Wanted wanted(table);
+    wanted.ask(fact);
+    CHECK(wanted.any(fact, 1));
+    CHECK(wanted.any(own_facts(cave::generator), table.size()));
+    CHECK_FALSE(wanted.any(fact + 1, table.size()));
+    const cave::Level level{.depth = 2, .reading = 0, .tries = 3, .wall = false};
+    std::vector<std::int64_t> facts(table.size());
+    Meter(cave::generator).measure(&level, wanted, facts);
+    CHECK(facts[fact] > 0);
+  }
+}
+
 TEST_CASE("survey: dear facts are counted where they are wished for, and nowhere else") {
   const Survey without = survey(deep_cave(), {0, 40});
   CHECK(without.counts[finishable].empty());
