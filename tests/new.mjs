@@ -22,7 +22,7 @@ const ruleOf = (id) =>
 const titleOf = (id) =>
   id
     .split('_')
-    .map((word) => word[0].toUpperCase() + word.slice(1))
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(' ');
 
 /** Writes the files below a checkout, lists the generator, and tells the names of what it wrote. */

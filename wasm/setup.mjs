@@ -168,8 +168,10 @@ export async function main(work) {
   try {
     process.exitCode = (await work()) ?? 0;
   } catch (error) {
-    if (!(error instanceof Stop)) throw error;
-    console.error(error.message);
+    // What Node says of an option that there is not goes on with advice about something else.
+    const misused = String(error.code).startsWith('ERR_PARSE_ARGS');
+    if (!(error instanceof Stop || misused)) throw error;
+    console.error(misused ? `${error.message.split('. ')[0]}.` : error.message);
     process.exitCode = 1;
   }
 }
