@@ -69,6 +69,14 @@ std::set<std::string> constants_of(const Generator& generator) {
   return constants;
 }
 
+/// Whether a sentence begins without a space after the one before, as where two conditions hold side by side.
+bool runs_together(std::string_view text) {
+  for (std::size_t i = 1; i < text.size(); ++i)
+    if (std::string_view(".;,").find(text[i - 1]) != npos && std::isalpha(static_cast<unsigned char>(text[i])) != 0)
+      return true;
+  return false;
+}
+
 void check_filled(const Generator& generator, const Prose& filled) {
   REQUIRE(filled.faults == std::vector<std::string>{});
   REQUIRE(filled.chapters.size() == generator.chapters.size());
@@ -88,6 +96,7 @@ void check_filled(const Generator& generator, const Prose& filled) {
       REQUIRE(text.find_first_of("{}[]|#!") == npos);
       REQUIRE(text.find(" .") == npos);
       REQUIRE(text.find(" ,") == npos);
+      REQUIRE(!runs_together(text));
     }
   }
 }
