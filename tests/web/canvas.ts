@@ -73,6 +73,7 @@ const theme: Theme = {
     bend: { colour: colours.white, edge: { width: 4, rim: false, elbow: true } },
     half: { colour: colours.white, edge: { width: 4, rim: false, elbow: 'halfway' } },
     sign: { colour: colours.white },
+    name: { colour: colours.white, label: { size: 10, mono: false } },
     other: { colour: colours.green, palette: 'pure', cell: { sprite: 'green' } },
   },
 };

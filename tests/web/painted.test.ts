@@ -109,6 +109,18 @@ describe('labels', () => {
     const small = painted(levelOf(8, 3, [label(1, 1, 6, 'HHH')]), {}, { unit: 4 });
     expect(drawnIn(small, 0, 0, 128, 48)).toBe(0);
   });
+
+  test('of a row of names too near to each other are left out together, short ones too', () => {
+    const row = levelOf(
+      6,
+      1,
+      ['Abc', 'Abcdefgh'].map((text, i) => ({ ...label(3 * i, 0, 3, text), role: 'name' })),
+    );
+    const large = painted(row);
+    expect([0, 48].map((x) => drawnIn(large, x, 0, 48, 16) > 20)).toEqual([true, true]);
+    const near = painted(row, {}, { unit: 10 });
+    expect(drawnIn(near, 0, 0, 60, 10)).toBe(0);
+  });
 });
 
 describe('the grid', () => {

@@ -25,6 +25,9 @@ export function paintLabel(p: Picture, mark: Mark): void {
   paintText(p, mark.text, look.style.label ?? {}, look.style.label?.colour ?? look.colour, box);
 }
 
+/** Of a row of names so many pixels apart, some would be too small to read. */
+const LEAST_IN_A_ROW = 36;
+
 /** A text inside a box; left out where it would be too small to read. */
 export function paintText(p: Picture, text: string, style: LabelStyle, colour: string, box: Box): void {
   if (p.bare) return;
@@ -34,7 +37,8 @@ export function paintText(p: Picture, text: string, style: LabelStyle, colour: s
   if (fitting < 7 * dpr) return;
   const fontOf = (pixels: number) => `600 ${pixels}px ${style.mono === false ? SANS : MONO}`;
   context.font = fontOf(fitting);
-  // Names in a row: what would touch its neighbour is set smaller, or left out.
+  // Names in a row: what would touch its neighbour is set smaller. Where that cannot be, all are left out together.
+  if (style.mono === false && box.w < LEAST_IN_A_ROW * dpr && p.leastText === 0) return;
   const long = style.mono === false ? context.measureText(text).width / Math.max(1, box.w - 4 * dpr) : 0;
   const apart = long > 1 ? Math.floor(fitting / long) : fitting;
   if (apart < 7 * dpr && p.leastText === 0) return;
