@@ -41,6 +41,7 @@ describe('a new generator', () => {
   });
 
   test('is refused where its id cannot be one, or is taken', () => {
+    expect(() => writeGenerator('', undefined, copy)).toThrow(/lower-case/);
     expect(() => writeGenerator('Ice', undefined, copy)).toThrow(/lower-case/);
     expect(() => writeGenerator('7', undefined, copy)).toThrow(/lower-case/);
     expect(() => writeGenerator('ice_caves', undefined, copy)).toThrow(/already/);
