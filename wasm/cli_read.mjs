@@ -51,8 +51,10 @@ export function readArguments(args, commands) {
     throw new Misuse(`${name} needs a link, for example: press-r ${name} 'spelunky/v1/B91199AC'.`);
   if (missing) throw new Misuse(`${name} needs ${missing}, for example 'rooms>=5' (press-r list names the facts).`);
   const tooMuch = rest[command.takes.length];
-  if (tooMuch !== undefined)
-    throw new Misuse(`${name} cannot use "${tooMuch}": put a link with & or ? in it in quotes.`);
+  if (tooMuch !== undefined) {
+    const why = command.takes.length > 0 ? 'put what has a space, & or ? in it in quotes' : 'it tells of all generators';
+    throw new Misuse(`${name} cannot use "${tooMuch}": ${why}.`);
+  }
   return { command, values, ...Object.fromEntries(command.takes.map((what, i) => [what, rest[i]])) };
 }
 
