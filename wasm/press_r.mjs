@@ -1,7 +1,7 @@
 // The package's face: values in, plain objects and texts out. Types and promises: press_r.d.mts.
 import { list, loadProse, Modules } from './modules.mjs';
 import { generatorOf } from './names.mjs';
-import { filesOf } from './take/files.mjs';
+import { fileName, filesOf } from './take/files.mjs';
 import { loadArt, loadPicture } from './take/load.mjs';
 import { coloursOf, whyNoMap } from './take/scene.mjs';
 import { visible } from './visible.mjs';
@@ -28,7 +28,8 @@ async function levelOf(core, link) {
 }
 
 async function drawnText(core, link, format) {
-  const files = await filesOf(await levelOf(core, link), format, 'level');
+  const level = await levelOf(core, link);
+  const files = await filesOf(level, format, fileName(level.shown.link));
   return files.error ? { error: files.error } : files[0].text;
 }
 
