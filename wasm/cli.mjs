@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The command line: the same core as the page's, for people who batch. Node's built-in modules only.
-import { existsSync, fstatSync, writeFileSync } from 'node:fs';
+import { existsSync, fstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { commands, seedsInAll } from './cli_commands.mjs';
 import { Files } from './cli_files.mjs';
 import { Misuse, readArguments, visible } from './cli_read.mjs';
@@ -33,6 +33,7 @@ LINK is <generator>/v<revision>/<seed>?<option>=<value>&…, with or without #, 
 Without a seed it is a random level. Counts see one fixed sequence that visits each of the ${seedsInAll} seeds once:
 --first K begins at a place in it, from 0; --seeds A-B takes the seeds A to B themselves. The link's seed may be * there.
 Notices about a repaired link go to standard error. Exit status: 0, or 2 for arguments that cannot be used.
+press-r --version says which version this is.
 `;
 
 function tell(sentence) {
@@ -42,6 +43,8 @@ function tell(sentence) {
 async function run() {
   const request = readArguments(process.argv.slice(2), commands);
   if (request.help) return print(help);
+  if (request.version)
+    return print(`${JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version}\n`);
   if (!existsSync(new URL('../build/wasm/modules/modules.mjs', import.meta.url)))
     throw new Misuse(
       'The core is not built yet: run "npm run build" (or npm start, or npm test) in the checkout first.',

@@ -24,6 +24,7 @@ export function readArguments(args, commands) {
     args,
     options: {
       help: { type: 'boolean', short: 'h' },
+      version: { type: 'boolean' },
       ...Object.assign({}, ...Object.values(commands).map((c) => c.options)),
     },
     strict: false,
@@ -32,6 +33,7 @@ export function readArguments(args, commands) {
   });
   const [name, ...rest] = positionals;
   if (values.help || name === 'help') return { help: true };
+  if (values.version) return { version: true };
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
   if (!command) {
     const names = Object.keys(commands);
@@ -52,7 +54,8 @@ export function readArguments(args, commands) {
   if (missing) throw new Misuse(`${name} needs ${missing}, for example 'rooms>=5' (press-r list names the facts).`);
   const tooMuch = rest[command.takes.length];
   if (tooMuch !== undefined) {
-    const why = command.takes.length > 0 ? 'put what has a space, & or ? in it in quotes' : 'it tells of all generators';
+    const why =
+      command.takes.length > 0 ? 'put what has a space, & or ? in it in quotes' : 'it tells of all generators';
     throw new Misuse(`${name} cannot use "${tooMuch}": ${why}.`);
   }
   return { command, values, ...Object.fromEntries(command.takes.map((what, i) => [what, rest[i]])) };

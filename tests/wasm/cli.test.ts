@@ -183,3 +183,8 @@ test.each(['--help', 'help'])('%s names the commands', (word) => {
   for (const command of ['list', 'show', 'survey', 'find', 'batch', 'merge'])
     expect(stdout).toContain(`press-r ${command}`);
 });
+
+test('--version is the package’s', () => {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  expect(pressR('--version')).toMatchObject({ status: 0, stdout: `${version}\n` });
+});
