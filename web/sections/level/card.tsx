@@ -90,7 +90,10 @@ function Why({ room }: { room: number }) {
   if (room < 0) return null;
   if (!all) return <p class="muted">The steps are being computed.</p>;
   const about = stepsOfRoom(all, room);
-  const made = makerOf(all, room) ?? about[0];
+  const maker = makerOf(all, room);
+  // Drawn anew in another room's turn, it is what its own last act before that made it.
+  const made =
+    maker && maker.subject >= 0 && maker.subject !== room ? lastOf(about, maker.number) : (maker ?? about[0]);
   if (!made) return null;
   const others = about.filter((act) => act.number !== made.number);
   return (
@@ -108,6 +111,10 @@ function Why({ room }: { room: number }) {
     </>
   );
 }
+
+/** The last of a room's own acts up to a step; the first where it has none so early. */
+const lastOf = (about: readonly Step[], number: number): Step | undefined =>
+  about.findLast((act) => act.number <= number) ?? about[0];
 
 /** The step after which the room is drawn as what it is at the end. */
 function makerOf(all: Level, room: number): Step | undefined {
