@@ -3,6 +3,7 @@ import type { OptionInfo, Parsed } from '../../wasm/door';
 import { quick } from '../engines';
 import { looseLink, seedText } from '../link';
 import { FileButton } from '../parts/file_button';
+import { missingTexts } from '../parts/notices';
 import { setOption } from '../state/actions';
 import { level } from '../state/store';
 import { keepText, nameIn, shortName } from '../texts';
@@ -22,8 +23,17 @@ async function nameOf(option: OptionInfo, text: string): Promise<string | undefi
   return nameIn(parsed.link, option);
 }
 
-/** The link names a text that is not here: which one, and the way to bring it. Any file may be dropped on the page. */
-export function MissingText({ option }: { option: OptionInfo }) {
+/** For each text that the link names and that is not here: which one, and the way to bring it. */
+export const MissingTexts = () => (
+  <>
+    {missingTexts().map((option) => (
+      <MissingText key={option.id} option={option} />
+    ))}
+  </>
+);
+
+/** Any file may be dropped on the page. */
+function MissingText({ option }: { option: OptionInfo }) {
   const [said, say] = useState('');
   const wanted = String(level.value?.head.options[option.id] ?? '');
   const read = async (file: File | undefined) => {

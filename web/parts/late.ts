@@ -14,6 +14,34 @@ export function retryLost(): void {
   for (const again of all) again();
 }
 
+/** Milliseconds after Retry in which what is lost again counts as lost by it. */
+const SOON = 5000;
+
+/**
+ * Retry, as somebody pressed it. Many browsers keep for a page that a script did not arrive, and never ask for it again;
+ * and where a newer version was put up, the old one's parts are gone. So where something is lost once more though the
+ * host answers, the page is loaded anew: its address is the level.
+ */
+export function retryAsked(): void {
+  unwatch();
+  retryLost();
+  const stop = lost.subscribe((all) => {
+    if (all.length === 0) return;
+    unwatch();
+    void answers().then((there) => there && location.reload());
+  });
+  unwatch = stop;
+  setTimeout(stop, SOON);
+}
+
+let unwatch: () => void = () => undefined;
+
+const answers = (): Promise<boolean> =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    (answer) => answer.text().then(() => answer.ok),
+    () => false,
+  );
+
 /**
  * A part that is fetched when it is first asked for. Its promise never fails: where the part does not arrive, the notice
  * says so, and the promise is kept once somebody has pressed Retry and it has come.

@@ -1,5 +1,5 @@
 import { renew, renewal } from '../offline';
-import { lost, retryLost } from './late';
+import { lost, retryAsked } from './late';
 
 /** Stands over the page's foot, so that nothing moves. */
 export function LateNote() {
@@ -7,7 +7,7 @@ export function LateNote() {
   return (
     <div class="toast" role="alert">
       <p>A part of the page did not arrive. The connection may have failed, or a newer version was put up.</p>
-      <button type="button" class="primary" onClick={retryLost}>
+      <button type="button" class="primary" onClick={retryAsked}>
         Retry
       </button>
       <button type="button" class="plain" onClick={() => location.reload()}>

@@ -1,7 +1,16 @@
 import { visible } from '../../wasm/visible.mjs';
-import { MissingText } from '../editor/missing_text';
+import { quietPart } from '../sections/late';
 import { level } from '../state/store';
 import { isName } from '../texts';
+
+/** Options whose text the link only names. */
+export const missingTexts = () =>
+  level.value?.info.options.filter(({ id }) => isName(level.value?.head.options[id])) ?? [];
+
+const MissingTexts = quietPart(
+  () => import('../editor/missing_text').then((loaded) => loaded.MissingTexts),
+  () => missingTexts().length > 0,
+);
 
 /** What was wrong with a link, what was done instead, and how to get what was meant. */
 export function Notices() {
@@ -9,7 +18,6 @@ export function Notices() {
   // What a longer text says wrong is told beside its field.
   const texts = now?.info.options.filter((option) => option.kind === 'text') ?? [];
   const problems = now?.head.problems.filter((text) => !texts.some(({ title }) => text.startsWith(`${title}: `))) ?? [];
-  const missing = texts.filter(({ id }) => isName(now?.head.options[id]));
   return (
     <div role="status" class="notices">
       {problems.map((problem, i) => (
@@ -17,9 +25,7 @@ export function Notices() {
           {visible(problem)}
         </p>
       ))}
-      {missing.map((option) => (
-        <MissingText key={option.id} option={option} />
-      ))}
+      <MissingTexts />
     </div>
   );
 }
