@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { buildPage, buildWasm } from '../wasm/build.mjs';
 import { root, Stop, which } from '../wasm/setup.mjs';
 import { writeGenerator } from './new.mjs';
 
@@ -64,7 +65,8 @@ function fresh() {
 }
 
 /** Maps of 1,000 levels a generator, read back. */
-function exports() {
+async function exports() {
+  await buildWasm();
   const vitest = join(root, 'node_modules', '.bin', 'vitest');
   const files = ['tiled', 'ldtk', 'painted'].map((name) => `tests/wasm/${name}.test.ts`);
   return step('exports: maps read back', vitest, ['run', '--config', 'tests/vitest.config.ts', ...files], {
@@ -73,7 +75,9 @@ function exports() {
 }
 
 /** All sections of all tabs in both schemes at four sizes, where npm test takes every pair. */
-function axe() {
+async function axe() {
+  await buildWasm();
+  await buildPage();
   const vitest = join(root, 'node_modules', '.bin', 'vitest');
   const args = ['run', '--config', 'tests/vitest.config.ts', '--project', 'e2e', 'tests/e2e/access.test.ts'];
   return step('axe: everything', vitest, args, { env: { ...process.env, PRESS_R_AXE: 'all' } });
@@ -81,6 +85,7 @@ function axe() {
 
 /** By an installed prefix, from C, and in Phaser. */
 async function clients() {
+  await buildWasm();
   const { longClients, phaserClient } = await import('./clients/clients.mjs');
   const failures = [...(await phaserClient()).failures, ...(await longClients()).failures];
   for (const failure of failures) console.log(`FAILED: ${failure}`);
