@@ -164,7 +164,7 @@ std::string_view feeling_words(Feeling feeling) {
   switch (feeling) {
     case Feeling::chasm: return " above a chasm";
     case Feeling::water: return " under water";
-    case Feeling::grass: return " overgrown";
+    case Feeling::grass: return ", overgrown";
     case Feeling::none: break;
   }
   return "";
