@@ -93,6 +93,7 @@ class Layer {
     this.ground = undefined;
     this.shadows = undefined;
     this.tint = undefined;
+    this.tintOver = undefined;
     this.over = [];
   }
 
@@ -114,8 +115,13 @@ class Layer {
     this.over[k][at] = tile;
   }
 
-  /** A plain fill of an area. */
+  /** A plain fill of an area; it lies over what is there already. */
   fill(at, tile) {
+    if (this.over.some((cells) => cells[at])) {
+      this.tintOver ??= this.fresh();
+      this.tintOver[at] = tile;
+      return;
+    }
     this.tint ??= this.fresh();
     this.tint[at] = tile;
   }
@@ -128,6 +134,7 @@ class Layer {
       ...(this.shadows ? [{ name: `${this.id}_shadows`, cells: this.shadows }] : []),
       ...(this.tint ? [{ name: `${this.id}_tint`, cells: this.tint }] : []),
       ...over,
+      ...(this.tintOver ? [{ name: `${this.id}_tint_over`, cells: this.tintOver }] : []),
     ];
   }
 }

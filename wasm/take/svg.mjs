@@ -130,7 +130,8 @@ class Drawing {
 
   /** Tiles, and then, role by role, all else. */
   layer(layer) {
-    const parts = layer.tiles().flatMap(({ cells }) => (cells === layer.tint ? [] : this.tiles(cells)));
+    const fills = [layer.tint, layer.tintOver];
+    const parts = layer.tiles().flatMap(({ cells }) => (fills.includes(cells) ? [] : this.tiles(cells)));
     for (const run of this.kinds(layer)) parts.push(...run());
     return tag('g', { id: `layer-${layer.id}` }, parts.filter(Boolean).join('\n'));
   }
