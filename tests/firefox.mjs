@@ -36,19 +36,20 @@ async function until(page, what, holds, ...args) {
   });
 }
 
-const shown = (id) =>
-  location.hash.startsWith(`#${id}/v`) &&
-  /seed [A-Z0-9]{4} [A-Z0-9]{4}[.]/.test(document.querySelector('canvas.base')?.getAttribute('aria-label') ?? '');
+const shown = (id, title) => {
+  const label = document.querySelector('canvas.base')?.getAttribute('aria-label') ?? '';
+  return location.hash.startsWith(`#${id}/v`) && label.includes(title) && /seed [A-Z0-9]{4} [A-Z0-9]{4}[.]/.test(label);
+};
 
-async function tab(page, address, { id, walks }) {
+async function tab(page, address, { id, title, walks }) {
   await page.goto(`${address}#${id}/v1/B91199AC`);
-  await until(page, `${id}: the first level`, shown, id);
+  await until(page, `${id}: the first level`, shown, id, title);
   await until(page, `${id}: its chapters`, () => document.querySelector('.chapter p') !== null);
   for (let press = 0; press < 5; ++press) {
     const before = page.url();
     await page.keyboard.press('r');
     await until(page, `${id}: another level`, (was) => location.href !== was, before);
-    await until(page, `${id}: another level's picture`, shown, id);
+    await until(page, `${id}: another level's picture`, shown, id, title);
   }
   if (!walks) return;
   await page.keyboard.press('w');

@@ -35,10 +35,17 @@ let coming: Options | undefined;
  */
 export function regenerate(repeated = false): void {
   const now = level.value;
-  if (!now) return;
+  if (!now || anotherComes(now.info.id)) return;
   const page = sheet.value === undefined ? 0 : pageOfSheet.value;
   const seed = page > 0 ? seedOfPlace(placeOfSeed(now.head.seed) + page) : freshSeed();
   go(hashFor(seedText(seed), optionsOf(now)), repeated ? 'replace' : 'push');
+}
+
+/** Another generator's level is on its way: R would call it off and stay with the one before. */
+function anotherComes(shown: string): boolean {
+  const { phase, asked } = state.value;
+  const wanted = /^#?([a-z_]+)/.exec(asked)?.[1];
+  return phase === 'making' && wanted !== undefined && wanted !== shown;
 }
 
 /** A seed for this generator and these options, or a whole link to any level. */
