@@ -1,8 +1,7 @@
 // What a map of Tiled says, drawn here by the words of its format: visible tile layers and tile objects, in their order.
 import { readFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import type { Raster } from './taken.ts';
-import { artFolder } from './taken.ts';
+import { artFolder, type Raster } from './taken.ts';
 
 interface Tileset {
   firstgid: number;

@@ -19,6 +19,14 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** Retry is pressed when all that was asked for has been lost, and has had its turn. */
+async function pressRetry() {
+  await settle();
+  expect(parts.lost.value).toHaveLength(1);
+  parts.retryAsked();
+  await settle();
+}
+
 /** A part that comes after so many failures. */
 function part(failures: number) {
   const load = vi.fn(() => (load.mock.calls.length > failures ? Promise.resolve('here') : Promise.reject(new Error())));
@@ -34,20 +42,15 @@ test('a part that comes is asked for once, and nothing is lost', async () => {
 
 test('Retry brings what comes the second time, and the page stays', async () => {
   const { wanted } = part(1);
-  await settle();
-  expect(parts.lost.value).toHaveLength(1);
-  parts.retryAsked();
+  await pressRetry();
   expect(await wanted).toBe('here');
-  await settle();
   expect(parts.lost.value).toHaveLength(0);
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('what Retry does not bring though the host answers has the page loaded anew, once', async () => {
   part(9);
-  await settle();
-  parts.retryAsked();
-  await settle();
+  await pressRetry();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
@@ -57,9 +60,7 @@ test.each([
 ])('%s the page and its notice stay', async (_, answer) => {
   host = answer;
   part(9);
-  await settle();
-  parts.retryAsked();
-  await settle();
+  await pressRetry();
   expect(parts.lost.value).toHaveLength(1);
   expect(reload).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import { CELL, kindOf, roleOf } from '../level';
 import { dryBoard } from './board';
 import { bakeMass } from './cells';
 import type { RoleLook } from './looks';
-import { isDrawn, paintCells, painting } from './paint';
+import { finish, isDrawn, paintCells, painting } from './paint';
 import type { Picture } from './picture';
 import { FLAT } from './variants';
 
@@ -29,10 +29,7 @@ export function* paintAhead(picture: Picture, gridLines: boolean): Generator<voi
 }
 
 /** For the first picture at its size: see below. */
-export function bakeFirst(picture: Picture): void {
-  const work = baked(picture);
-  while (!work.next().done);
-}
+export const bakeFirst = (picture: Picture): void => finish(baked(picture));
 
 /**
  * Bakes all tiles before the first is drawn: a page of tiles that has been drawn from is handed over anew for each that

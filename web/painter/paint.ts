@@ -97,7 +97,8 @@ export function paint(p: Picture, gridLines: boolean): void {
   finish(painting(p, gridLines));
 }
 
-function finish(work: Generator<void>): void {
+/** Does all of a work at once. */
+export function finish(work: Generator<void>): void {
   let done = false;
   while (!done) done = work.next().done === true;
 }

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals';
 import type { Level } from '../level';
 import { defaultsOf, freshSeed, linkIn, looseLink, type Options, seedText, type View, withView } from '../link';
 import { placeOfSeed, seedOfPlace } from '../sheet/places';
-import { address, fetchFilm, open } from './effects';
+import { address, fetchFilm, generatorIn, open } from './effects';
 import { END, type Move, placeOfNext, viewOfState } from './machine';
 import {
   beside,
@@ -44,8 +44,8 @@ export function regenerate(repeated = false): void {
 /** Another generator's level is on its way: R would call it off and stay with the one before. */
 function anotherComes(shown: string): boolean {
   const { phase, asked } = state.value;
-  const wanted = /^#?([a-z_]+)/.exec(asked)?.[1];
-  return phase === 'making' && wanted !== undefined && wanted !== shown;
+  const wanted = generatorIn(asked);
+  return phase === 'making' && wanted !== '' && wanted !== shown;
 }
 
 /** A seed for this generator and these options, or a whole link to any level. */

@@ -125,8 +125,8 @@ function showView(view: View): void {
   if (step !== undefined || chapter !== undefined) void fetchFilm();
 }
 
-/** Only a guess, so that the theme is on its way while the level is made. */
-const generatorIn = (hash: string): string => /^#?([a-z_]+)/.exec(hash)?.[1] ?? '';
+/** Only a guess, so that the theme is on its way while the level is made; empty where none is named. */
+export const generatorIn = (hash: string): string => /^#?([a-z_]+)/.exec(hash)?.[1] ?? '';
 
 /** The film of the level that is shown; asked for once. */
 export async function fetchFilm(): Promise<void> {
