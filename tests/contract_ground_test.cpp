@@ -84,7 +84,7 @@ TEST_CASE("contract: a terrain is as large as the scene, with start and goal in 
       const std::size_t own = own_facts(*generator);
       CHECK(generator->facts.size() - own == walk_fact_count(ground.terrain.view));
       CHECK(picture.facts[own] == (ground.walk.finishable ? 1 : 0));
-      CHECK(last.dear);
+      CHECK(last.costly);
     }
   }
 }

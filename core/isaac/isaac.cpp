@@ -46,7 +46,7 @@ const Generator generator = {
     .doors = {.terrain = terrain_of<Level, terrain>(),
               .ways = ways_of<Level, ways>(),
               .values = values_of<Level, values>(),
-              .measure_dear = dear_of<Level, measure_reach>()},
+              .measure_costly = costly_of<Level, measure_reach>()},
     .next = next,
     .mend = mend,
 };

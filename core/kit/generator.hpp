@@ -51,8 +51,8 @@ struct Doors {
   void (*ways)(const void* level, Ways&) = nullptr;
   /// The numbers of one layer of values, by its place in the table.
   void (*values)(const void* level, std::size_t layer, Values&) = nullptr;
-  /// Those of its own dear facts that are wanted. May write the walker's too; left as they are, the tiles are walked.
-  void (*measure_dear)(const void* level, const Wanted&, std::span<std::int64_t> facts) = nullptr;
+  /// Those of its own costly facts that are wanted. May write the walker's too; left as they are, the tiles are walked.
+  void (*measure_costly)(const void* level, const Wanted&, std::span<std::int64_t> facts) = nullptr;
   /// What levels with these options are built from.
   void (*pieces)(const Options&, PieceBook&) = nullptr;
 };
@@ -120,7 +120,7 @@ using Catalog = std::span<const Generator* const>;
 /// The functions that a system gives:
 ///   Outcome generate(const Options&, Seed, Trace&, Level&)   overwrites a level of any state, keeping its memory
 ///   void draw(const Level&, Scene&)                          resets the scene and fills it
-///   void measure(const Level&, std::span<std::int64_t>)      every fact of its own that is not dear, in their order
+///   void measure(const Level&, std::span<std::int64_t>)      every fact of its own that is not costly, in their order
 ///   void summarise(const Level&, Text&)                      one sentence
 ///   void fingerprint(const Level&, Hasher&)                  every field that a user could see
 template <class Level, auto generate, auto draw, auto measure, auto summarise, auto fingerprint>
@@ -161,11 +161,11 @@ constexpr auto values_of() {
   return
       [](const void* level, std::size_t layer, Values& out) { values(*static_cast<const Level*>(level), layer, out); };
 }
-/// … void measure_dear(const Level&, const Wanted&, std::span<std::int64_t>).
-template <class Level, auto measure_dear>
-constexpr auto dear_of() {
+/// … void measure_costly(const Level&, const Wanted&, std::span<std::int64_t>).
+template <class Level, auto measure_costly>
+constexpr auto costly_of() {
   return [](const void* level, const Wanted& wanted, std::span<std::int64_t> facts) {
-    measure_dear(*static_cast<const Level*>(level), wanted, facts);
+    measure_costly(*static_cast<const Level*>(level), wanted, facts);
   };
 }
 

@@ -46,7 +46,7 @@ const Generator generator = {
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
     .doors = {.terrain = terrain_of<Level, terrain>(),
               .ways = ways_of<Level, ways>(),
-              .measure_dear = dear_of<Level, measure_dear>()},
+              .measure_costly = costly_of<Level, measure_costly>()},
     .next = for_any_seed<next>,
     .mend = mend,
     .measured = measured,

@@ -47,7 +47,7 @@ const Generator generator = {
     .doors = {.terrain = terrain_of<Level, terrain>(),
               .ways = ways_of<Level, ways>(),
               .values = values_of<Level, values>(),
-              .measure_dear = dear_of<Level, measure_dear>(),
+              .measure_costly = costly_of<Level, measure_costly>(),
               .pieces = pieces},
     .next = for_any_seed<next>,
     .mend = mend,

@@ -104,7 +104,7 @@ void describe_measures(const Generator& generator, Json& json) {
   for (const Fact& fact : generator.facts) {
     json.begin_object().field("id", fact.id).field("title", fact.title).field("hint", fact.hint);
     json.field("kind", kind_id(fact.kind)).field("low", fact.lowest()).field("high", fact.highest());
-    json.field("dear", fact.dear);
+    json.field("costly", fact.costly);
     describe_choices(fact.choices, json);
     json.end_object();
   }

@@ -18,11 +18,11 @@ std::size_t own_facts(const Generator& generator) {
 
 void Meter::measure(const void* level, const Wanted& wanted, std::span<std::int64_t> facts) {
   const std::size_t own = own_facts(*generator_);
-  std::fill(facts.begin(), facts.end(), 0);  // what is dear is left out by `measure`
+  std::fill(facts.begin(), facts.end(), 0);  // what is costly is left out by `measure`
   generator_->actions.measure(level, facts.first(own));
   const std::span<std::int64_t> walked = facts.subspan(own);
   std::fill(walked.begin(), walked.end(), not_measured);
-  if (generator_->doors.measure_dear != nullptr) generator_->doors.measure_dear(level, wanted, facts);
+  if (generator_->doors.measure_costly != nullptr) generator_->doors.measure_costly(level, wanted, facts);
   if (walked.empty() || !wanted.any(own, walked.size())) return std::fill(walked.begin(), walked.end(), 0);
   // The generator may know a quicker way than over the tiles.
   if (walked.front() != not_measured) return;

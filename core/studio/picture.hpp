@@ -54,7 +54,7 @@ class Studio {
   Picture shoot(std::string_view link);
   /// Anew, by the picture's own request; keeps its memory.
   void shoot(Picture& picture);
-  /// Only outcome and facts, by the picture's own request. Dear facts that are not wanted become 0.
+  /// Only outcome and facts, by the picture's own request. Costly facts that are not wanted become 0.
   void measure(Picture& picture, const Wanted& wanted);
   /// Frames on; the level is the same.
   Filmed film(std::string_view link);
