@@ -69,7 +69,7 @@ void check_walk(const Terrain& terrain, const Walk& walk) {
 TEST_CASE("contract: a terrain is as large as the scene, with start and goal in free cells and rooms of the scene") {
   Studio studio(catalog());
   for (const Generator* generator : catalog()) {
-    if (generator->doors.terrain == nullptr) continue;
+    if (generator->optional.terrain == nullptr) continue;
     for (const contract::Case& one : contract::all_cases_of(*generator)) {
       Request request = one.request;
       request.seed = survey_seed(17);
@@ -107,7 +107,7 @@ TEST_CASE("contract: the walker's facts stand last, in their order, where there 
 TEST_CASE("contract: ways join rooms of the scene, cell by cell") {
   Studio studio(catalog());
   for (const Generator* generator : catalog()) {
-    if (generator->doors.ways == nullptr) continue;
+    if (generator->optional.ways == nullptr) continue;
     CHECK(!generator->way_kinds.empty());
     for (const contract::Case& one : contract::all_cases_of(*generator)) {
       Request request = one.request;
@@ -135,7 +135,7 @@ TEST_CASE("contract: ways join rooms of the scene, cell by cell") {
 TEST_CASE("contract: layers of values are as large as the scene, and chances are parts of a million") {
   Studio studio(catalog());
   for (const Generator* generator : catalog()) {
-    CHECK((generator->value_layers.empty()) == (generator->doors.values == nullptr));
+    CHECK((generator->value_layers.empty()) == (generator->optional.values == nullptr));
     std::set<std::string_view> ids;
     for (const ValueLayer& layer : generator->value_layers) {
       CAPTURE(std::string(generator->id), std::string(layer.id));

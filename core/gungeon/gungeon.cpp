@@ -80,7 +80,7 @@ const Generator generator = {
     .chapters = chapters(),
     .way_kinds = way_kinds(),
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
-    .doors = {.terrain = terrain_of<Level, terrain>(), .ways = ways_of<Level, ways>(), .pieces = pieces},
+    .optional = {.terrain = terrain_of<Level, terrain>(), .ways = ways_of<Level, ways>(), .pieces = pieces},
     .next = for_any_seed<next>,
     .mend = mend,
     .takes = takes,

@@ -45,7 +45,7 @@ struct Actions {
 };
 
 /// What a level tells besides its picture and its cheap facts. Each may be null. Made by terrain_of and its sisters.
-struct Doors {
+struct OptionalActions {
   /// What a body meets; the kit then appends the walker's facts to the generator's own (kit/walk_facts.hpp).
   void (*terrain)(const void* level, Terrain&) = nullptr;
   void (*ways)(const void* level, Ways&) = nullptr;
@@ -101,7 +101,7 @@ struct Generator {
   std::span<const WayKind> way_kinds = {};
   std::span<const ValueLayer> value_layers = {};
   Actions actions;
-  Doors doors = {};
+  OptionalActions optional = {};
   /// Turns the options into those of the floor that follows in the same run. Null: there are no runs.
   Next (*next)(Options&, Seed) = nullptr;
   /// Makes options that exclude each other possible, with a sentence for each change that names the rule. A text that
@@ -145,7 +145,7 @@ constexpr auto extra_of() {
   return [](const void* level, Text& text) { write(*static_cast<const Level*>(level), text); };
 }
 
-/// Of Doors: void terrain(const Level&, Terrain&) …
+/// Of OptionalActions: void terrain(const Level&, Terrain&) …
 template <class Level, auto terrain>
 constexpr auto terrain_of() {
   return [](const void* level, Terrain& out) { terrain(*static_cast<const Level*>(level), out); };

@@ -81,7 +81,7 @@ void describe_tables(const Generator& generator, Json& json) {
     json.begin_object().field("id", layer.id).field("title", layer.title).field("on", layer.on);
     json.field("view", int{layer.view}).end_object();
   }
-  json.end_array().field("pieces", generator.doors.pieces != nullptr);
+  json.end_array().field("pieces", generator.optional.pieces != nullptr);
   json.key("valueLayers").begin_array();
   for (const ValueLayer& layer : generator.value_layers) {
     json.begin_object().field("id", layer.id).field("title", layer.title).field("hint", layer.hint);
@@ -90,7 +90,7 @@ void describe_tables(const Generator& generator, Json& json) {
   json.end_array().key("ways").begin_array();
   for (const WayKind& way : generator.way_kinds)
     json.begin_object().field("id", way.id).field("title", way.title).end_object();
-  json.end_array().field("walks", generator.doors.terrain != nullptr).field("runs", generator.next != nullptr);
+  json.end_array().field("walks", generator.optional.terrain != nullptr).field("runs", generator.next != nullptr);
   json.key("roles").begin_array();
   for (const Role& role : generator.roles) {
     json.begin_object().field("id", role.id).field("title", role.title).field("hint", role.hint);

@@ -149,10 +149,10 @@ inline constexpr Generator generator{
     .way_kinds = way_kinds,
     .value_layers = value_layers,
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
-    .doors = {.terrain = terrain_of<Level, terrain>(),
-              .ways = ways_of<Level, ways>(),
-              .values = values_of<Level, values>(),
-              .measure_costly = costly_of<Level, measure_costly>()},
+    .optional = {.terrain = terrain_of<Level, terrain>(),
+                 .ways = ways_of<Level, ways>(),
+                 .values = values_of<Level, values>(),
+                 .measure_costly = costly_of<Level, measure_costly>()},
     .next = for_any_seed<next>,
 };
 inline constexpr const Generator* only[] = {&generator};
