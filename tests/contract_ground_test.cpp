@@ -107,22 +107,22 @@ TEST_CASE("contract: the walker's facts stand last, in their order, where there 
 TEST_CASE("contract: ways join rooms of the scene, cell by cell") {
   Studio studio(catalog());
   for (const Generator* generator : catalog()) {
-    if (generator->optional.ways == nullptr) continue;
-    CHECK(!generator->way_kinds.empty());
+    if (generator->optional.connections == nullptr) continue;
+    CHECK(!generator->connection_kinds.empty());
     for (const contract::Case& one : contract::all_cases_of(*generator)) {
       Request request = one.request;
       request.seed = survey_seed(19);
       CAPTURE(one.name);
       const Picture picture = studio.shoot(format_link(request));
       const std::set<int> rooms = rooms_of(picture.scene);
-      for (const Way& way : picture.ways.all) {
+      for (const Connection& way : picture.connections.all) {
         CAPTURE(way.from, way.to, int{way.kind});
         CHECK(rooms.count(way.from) == 1);
         CHECK(rooms.count(way.to) == 1);
-        CHECK(way.kind < generator->way_kinds.size());
-        CHECK(way.first_cell + way.cells <= picture.ways.cells.size());
+        CHECK(way.kind < generator->connection_kinds.size());
+        CHECK(way.first_cell + way.cells <= picture.connections.cells.size());
         Point before{-1, -1};
-        for (const Point cell : picture.ways.cells_of(way)) {
+        for (const Point cell : picture.connections.cells_of(way)) {
           CHECK((cell.x >= 0 && cell.y >= 0 && cell.x < picture.scene.width() && cell.y < picture.scene.height()));
           CHECK((before.x < 0 || std::max(std::abs(cell.x - before.x), std::abs(cell.y - before.y)) == 1));
           before = cell;

@@ -5,8 +5,8 @@
 
 #include "catch.hpp"
 #include "isaac_awards_hand.hpp"
-#include "kit/isaac_drops.hpp"
-#include "kit/isaac_rng.hpp"
+#include "isaac_common/drops.hpp"
+#include "isaac_common/rng.hpp"
 #include "statistics.hpp"
 
 using namespace press_r;

@@ -11,7 +11,7 @@
 #include "isaac/facts.hpp"
 #include "isaac/rules.hpp"
 #include "isaac_rooms.hpp"
-#include "kit/isaac_rng.hpp"
+#include "isaac_common/rng.hpp"
 #include "studio/survey.hpp"
 
 using namespace press_r;

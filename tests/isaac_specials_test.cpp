@@ -9,7 +9,7 @@
 #include "isaac/facts.hpp"
 #include "isaac/rules.hpp"
 #include "isaac_rooms.hpp"
-#include "kit/isaac_drops.hpp"
+#include "isaac_common/drops.hpp"
 #include "studio/survey.hpp"
 
 using namespace press_r;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "kit/chapter.hpp"
+#include "kit/connection.hpp"
 #include "kit/fact.hpp"
 #include "kit/hash.hpp"
 #include "kit/measured.hpp"
@@ -21,7 +22,6 @@
 #include "kit/text.hpp"
 #include "kit/trace.hpp"
 #include "kit/values.hpp"
-#include "kit/way.hpp"
 
 namespace press_r {
 
@@ -48,7 +48,7 @@ struct Actions {
 struct OptionalActions {
   /// What a body meets; the kit then appends the walker's facts to the generator's own (kit/walk_facts.hpp).
   void (*terrain)(const void* level, Terrain&) = nullptr;
-  void (*ways)(const void* level, Ways&) = nullptr;
+  void (*connections)(const void* level, Connections&) = nullptr;
   /// The numbers of one layer of values, by its place in the table.
   void (*values)(const void* level, std::size_t layer, Values&) = nullptr;
   /// Those of its own costly facts that are wanted. May write the walker's too; left as they are, the tiles are walked.
@@ -98,7 +98,7 @@ struct Generator {
   std::span<const FactPair> pairs = {};
   std::span<const Extra> extras = {};
   std::span<const Chapter> chapters = {};
-  std::span<const WayKind> way_kinds = {};
+  std::span<const ConnectionKind> connection_kinds = {};
   std::span<const ValueLayer> value_layers = {};
   Actions actions;
   OptionalActions optional = {};
@@ -113,6 +113,8 @@ struct Generator {
   /// What the described program itself was measured at where these options name levels that it makes; leaves it empty
   /// where they do not. Null: nothing was measured.
   void (*measured)(const Options&, Measured&) = nullptr;
+  /// Words that the game takes instead of a seed. Null: it has none.
+  SpecialSeed special_seed = nullptr;
 };
 
 using Catalog = std::span<const Generator* const>;
@@ -150,10 +152,10 @@ template <class Level, auto terrain>
 constexpr auto terrain_of() {
   return [](const void* level, Terrain& out) { terrain(*static_cast<const Level*>(level), out); };
 }
-/// … void ways(const Level&, Ways&) …
-template <class Level, auto ways>
-constexpr auto ways_of() {
-  return [](const void* level, Ways& out) { ways(*static_cast<const Level*>(level), out); };
+/// … void connections(const Level&, Connections&) …
+template <class Level, auto connections>
+constexpr auto connections_of() {
+  return [](const void* level, Connections& out) { connections(*static_cast<const Level*>(level), out); };
 }
 /// … void values(const Level&, std::size_t layer, Values&) …
 template <class Level, auto values>

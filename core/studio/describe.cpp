@@ -88,8 +88,8 @@ void describe_tables(const Generator& generator, Json& json) {
     json.field("scale", scale_id(layer.scale)).field("on", layer.on).field("walking", layer.walking).end_object();
   }
   json.end_array().key("ways").begin_array();
-  for (const WayKind& way : generator.way_kinds)
-    json.begin_object().field("id", way.id).field("title", way.title).end_object();
+  for (const ConnectionKind& connection : generator.connection_kinds)
+    json.begin_object().field("id", connection.id).field("title", connection.title).end_object();
   json.end_array().field("walks", generator.optional.terrain != nullptr).field("runs", generator.next != nullptr);
   json.key("roles").begin_array();
   for (const Role& role : generator.roles) {

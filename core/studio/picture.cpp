@@ -61,7 +61,7 @@ void Studio::finish(Picture& picture, Warm& warm) {
   const void* level = warm.level.get();
   generator.actions.draw(level, picture.scene);
   measure(picture, warm, Wanted::everything(generator.facts));
-  if (generator.optional.ways != nullptr) generator.optional.ways(level, picture.ways);
+  if (generator.optional.connections != nullptr) generator.optional.connections(level, picture.connections);
   Text summary;
   generator.actions.summarise(level, summary);
   picture.summary = summary.take();

@@ -8,13 +8,13 @@
 #include <string_view>
 #include <vector>
 
+#include "kit/connection.hpp"
 #include "kit/generator.hpp"
 #include "kit/scene.hpp"
 #include "kit/terrain.hpp"
 #include "kit/trace.hpp"
 #include "kit/values.hpp"
 #include "kit/walk.hpp"
-#include "kit/way.hpp"
 #include "studio/film.hpp"
 #include "studio/link.hpp"
 #include "studio/meter.hpp"
@@ -28,8 +28,8 @@ struct Picture {
   Outcome outcome;
   std::vector<std::int64_t> facts;
   std::string summary;
-  Scene scene;  ///< the finished level
-  Ways ways;    ///< empty where the generator tells none
+  Scene scene;              ///< the finished level
+  Connections connections;  ///< empty where the generator tells none
 
   const Generator& generator() const { return *request.generator; }
 };

@@ -64,11 +64,11 @@ TEST_CASE("doors: the floor that follows keeps the seed, and the last says that 
 
 TEST_CASE("doors: a picture tells its ways") {
   Studio studio(cave::only);
-  const Ways open = studio.shoot(link_to(cave::seed_with(false))).ways;
+  const Connections open = studio.shoot(link_to(cave::seed_with(false))).connections;
   REQUIRE(open.all.size() == 1);
   CHECK(open.cells_of(open.all[0]).size() == 3);
   CHECK((open.cells_of(open.all[0])[2] == Point{4, 0}));
-  CHECK(studio.shoot(link_to(cave::seed_with(true))).ways.all.empty());
+  CHECK(studio.shoot(link_to(cave::seed_with(true))).connections.all.empty());
 }
 
 TEST_CASE("meter: the walker's facts stand after the generator's own; costly ones are 0 unless they are wanted") {

@@ -114,8 +114,8 @@ inline void terrain(const Level& level, Terrain& out) {
   out.rooms = {{0, {0, 0, 3, 1}}, {1, {4, 0, 3, 1}}};
 }
 enum class Passage : std::uint8_t { open };
-inline constexpr WayKind way_kinds[] = {{"open", "Open"}};
-inline void ways(const Level& level, Ways& out) {
+inline constexpr ConnectionKind connection_kinds[] = {{"open", "Open"}};
+inline void connections(const Level& level, Connections& out) {
   out.reset();
   if (level.wall) return;
   out.add(Passage::open, 0, 1);
@@ -146,11 +146,11 @@ inline constexpr Generator generator{
     .facts = facts,
     .claims = claims,
     .chapters = chapters,
-    .way_kinds = way_kinds,
+    .connection_kinds = connection_kinds,
     .value_layers = value_layers,
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
     .optional = {.terrain = terrain_of<Level, terrain>(),
-                 .ways = ways_of<Level, ways>(),
+                 .connections = connections_of<Level, connections>(),
                  .values = values_of<Level, values>(),
                  .measure_costly = costly_of<Level, measure_costly>()},
     .next = for_any_seed<next>,
