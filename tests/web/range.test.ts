@@ -28,7 +28,7 @@ const count = (id: string, low: number, high: number): FactInfo => ({
   title: id.toUpperCase(),
   hint: '',
   kind: 'count',
-  dear: false,
+  costly: false,
   low,
   high,
   choices: [],

@@ -142,7 +142,7 @@ export interface FactInfo {
   hint: string;
   kind: 'count' | 'flag' | 'choice' | 'wide';
   /** Counted by surveys only where somebody asks for it. */
-  dear: boolean;
+  costly: boolean;
   low: number;
   high: number;
   choices: { id: string; title: string }[];

@@ -61,7 +61,7 @@ export interface Core {
   find(link: string, conditions: string, first: number, count: number, seeds: boolean, limit: number): string;
   /**
    * Levels as lines of JSON, from the slice's first on until there are about a million bytes, at least one. `factsOnly`:
-   * link, seed and the facts that are not dear, and the dear ones that `by` names. `error` is empty, or says why not.
+   * link, seed and the facts that are not costly, and the costly ones that `by` names. `error` is empty, or says why not.
    */
   lines(
     link: string,
@@ -289,7 +289,7 @@ export interface Found {
     seedText: string;
     link: string;
     index: number;
-    /** In the order of the facts; dear ones that no condition names are 0. */
+    /** In the order of the facts; costly ones that no condition names are 0. */
     facts: number[];
   }[];
 }

@@ -138,7 +138,7 @@ Counts counted(const Level& level) {
   std::vector<std::int64_t> facts(pixel_dungeon::facts().size());
   measure(level, facts);
   for (std::size_t i = 0; i < facts.size(); ++i) {
-    if (!pixel_dungeon::facts()[i].dear) out[std::string(pixel_dungeon::facts()[i].id)] = facts[i];
+    if (!pixel_dungeon::facts()[i].costly) out[std::string(pixel_dungeon::facts()[i].id)] = facts[i];
   }
   std::map<Tile, std::int64_t> tiles;
   for (const Tile tile : level.tiles.cells()) ++tiles[tile];

@@ -7,7 +7,7 @@ export const factsFor = (info: GeneratorInfo): FactInfo[] => info.facts.filter((
 export function firstPair(info: GeneratorInfo): readonly [string, string] {
   const [named] = info.pairs;
   if (named) return [named.first, named.second];
-  const cheap = factsFor(info).filter(({ dear }) => !dear);
+  const cheap = factsFor(info).filter(({ costly }) => !costly);
   const counts = cheap.filter(({ kind }) => kind === 'count');
   const [a, b] = counts.length > 1 ? counts : cheap;
   return [a?.id ?? '', b?.id ?? a?.id ?? ''];
