@@ -1,6 +1,6 @@
-import { common } from './base';
-import type { Five } from './gungeon_stages_tiles';
-import type { Palette } from './types';
+import { common } from '../base';
+import type { Palette } from '../types';
+import type { Five } from './stages';
 
 const CLEAR = '#00000000';
 /** Characters of their own, behind all that palettes use. */

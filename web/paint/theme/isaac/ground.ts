@@ -1,4 +1,4 @@
-import type { Palette } from './types';
+import type { Palette } from '../types';
 
 /** Walls and floors by the floor's name, in the order of the fact "floor_name": shadow, base, light and edge of each. */
 const grounds: readonly (readonly [name: string, wall: string, floor: string])[] = [

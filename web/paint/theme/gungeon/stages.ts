@@ -1,6 +1,9 @@
-import { both, four } from './gungeon_signs';
-import { things } from './gungeon_things';
-import { tiles } from './gungeon_tiles';
+import { drawing } from '../drawings';
+import text from './stages.txt?raw';
+import things from './things.txt?raw';
+import tiles from './tiles.txt?raw';
+
+const art = drawing(text);
 
 /**
  * What looks another way in every stage: five drawings under one name, in the order keep, proper, mine, hollow, forge.
@@ -54,24 +57,8 @@ const planks = drawn((x, y) => {
   if ((x + board * 5) % 16 === 0) return 1;
   return y % 4 === 0 || (x + board * 5) % 16 === 2 ? 3 : 2;
 });
-const carpet = four(`
-33333333
-34444444
-34222222
-34222223
-34222232
-34222322
-34223222
-34232223`);
-const flake = four(`
-22222222
-23333332
-23222222
-23232223
-23223232
-23222322
-23232322
-22223223`);
+const carpet = art('carpet');
+const flake = art('flake');
 const tread = drawn((x, y) => {
   if (x === 0 || y === 0) return 1;
   const turned = ((x >> 2) + (y >> 2)) % 2 === 0;
@@ -139,145 +126,17 @@ const lava = (salt: number) =>
     return vein === 0 ? 4 : vein === 1 || vein === 7 ? 3 : speck(x, y, salt) < 10 ? 1 : 2;
   });
 
-const column = both(`
-...kkkkk
-..k44444
-..k33333
-...kkkkk
-....k434
-....k424
-....k424
-....k424
-....k424
-....k424
-....k424
-....k423
-...kkkkk
-..k33333
-..k22222
-..kkkkkk`);
-const prop = `
-................
-..kkkkkkkkkkkk..
-..kpppppppppnk..
-..kpnnnnnnnnNk..
-..kpnppppppnNk..
-..kpnpnnnnpnNk..
-..kpnpnNNnpnNk..
-..kpnpnNNnpnNk..
-..kpnpnnnnpnNk..
-..kpnppppppnNk..
-..kpnnnnnnnnNk..
-..kNNNNNNNNNNk..
-..kkkkkkkkkkkk..
-..k.k......k.k..
-..kkk......kkk..
-................`;
-const stalagmite = `
-.......kk.......
-.......k4k......
-......k44k......
-......k443k.....
-.....k4443k.....
-.....k4433k.kk..
-....k44433kk4k..
-....k44333k43k..
-.kk.k44332k43k..
-k4kk444332k432k.
-k43k443332k432k.
-k43k443322k332k.
-k33k433322k322k.
-k332k33222k222k.
-.k22kk222kk22k..
-..kkkkkkkkkkk...`;
-const boiler = both(`
-....kkkk
-..kk3333
-.k344444
-.k433333
-k4332222
-k43rrrrr
-k43roooo
-k43royyy
-k43royyy
-k43roooo
-k43rrrrr
-k3322222
-.k322222
-.k222211
-..kk1111
-....kkkk`);
+const column = art('column');
+const prop = art('prop');
+const stalagmite = art('stalagmite');
+const boiler = art('boiler');
 
-const drawers = both(`
-kkkkkkkk
-kppppppp
-knnnnnnn
-knNNNNNN
-knNppppp
-knNpnnnn
-knNpnnny
-knNNNNNN
-knNppppp
-knNpnnnn
-knNpnnny
-knNNNNNN
-knnnnnnn
-kNNNNNNN
-kNk.....
-kkk.....`);
-const cart = `
-................
-....kk.kkk.k....
-...kyYkdsdkYk...
-..kYydSsdyYddk..
-.kkkkkkkkkkkkkk.
-.kssssssssssssk.
-.ksSSSSSSSSSSdk.
-.ksSSSSSSSSSSdk.
-..ksSSSSSSSSdk..
-..ksSSSSSSSSdk..
-...kddddddddk...
-...kkkkkkkkkk...
-..kSk......kSk..
-..kdSk....kdSk..
-...kk......kk...
-................`;
-const tomb = both(`
-.....kkk
-...kk444
-..k44333
-..k43333
-..k4333k
-..k4333k
-..k433kk
-..k4333k
-..k4333k
-..k43333
-..k43333
-..k43222
-.kk33222
-k4433333
-k3222222
-kkkkkkkk`);
-const anvil = `
-................
-................
-...kkkkkkkkkkkk.
-kkkksssssssssSk.
-ksssSSSSSSSSSdk.
-.kkSSSSSSSSSdk..
-...kkdSSSSdkk...
-.....kSSSdk.....
-.....kSSSdk.....
-.....kSSSdk.....
-....kkSSSdkk....
-...ksSSSSSSdk...
-..ksSSSSSSSSdk..
-..kddddddddddk..
-..kkkkkkkkkkkk..
-................`;
+const drawers = art('drawers');
+const cart = art('cart');
+const tomb = art('tomb');
+const anvil = art('anvil');
 
-const base = (name: string): string => (tiles[name] ?? things[name]) as string;
+const base = drawing(tiles + things);
 
 /** By the material whose tones they are drawn in. */
 export const staged: Readonly<Record<string, Readonly<Record<string, Five>>>> = {
