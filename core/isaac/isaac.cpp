@@ -24,7 +24,7 @@ constexpr FactPair pairs[] = {
 
 }  // namespace
 
-const Generator generator = {
+constinit const Generator generator = {
     .id = "isaac",
     .title = "The Binding of Isaac: Rebirth",
     .tab = "Isaac",

@@ -170,7 +170,7 @@ constexpr auto table = tied<Opt::knife_piece, Option>({
     {Opt::knife_piece, item("knife_piece", "Knife Piece 1", "The entrance to the mineshaft on Mines II (the game).")},
 });
 
-constexpr std::array<Preset, 9> preset_table = {{
+constexpr std::array<Preset, 9> presets_here = {{
     {"first_floor", "First floor", "Stage 1 with three full hearts and empty pockets.", ""},
     {"rich", "Rich second floor", "Stage 6 with coins and keys: an Arcade or a Vault is sure of a dead end's chance.",
      "stage=6&coins=15&keys=3"},
@@ -209,8 +209,8 @@ bool labyrinth_can_fall(const Run& run) {
 
 }  // namespace
 
-std::span<const Option> options() { return table; }
-std::span<const Preset> presets() { return preset_table; }
+constinit const std::array<Option, 34> option_table = table;
+constinit const std::array<Preset, 9> preset_table = presets_here;
 
 void mend(Options& options, Problems& problems) {
   Run run = run_from(options);

@@ -1,6 +1,7 @@
 // What can be chosen for a floor: which floor, the state of the run, what Isaac holds, and which reading of the text.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -47,8 +48,10 @@ enum class Opt : std::uint8_t {
   knife_piece,
 };
 
-std::span<const Option> options();
-std::span<const Preset> presets();
+extern const std::array<Option, 34> option_table;
+constexpr std::span<const Option> options() { return option_table; }
+extern const std::array<Preset, 9> preset_table;
+constexpr std::span<const Preset> presets() { return preset_table; }
 
 /// Makes options that exclude each other possible; a sentence for each change.
 void mend(Options& options, Problems& problems);

@@ -1,5 +1,6 @@
 #include "isaac/rules.hpp"
 
+#include <array>
 #include <string_view>
 
 #include "isaac/chapters.hpp"
@@ -304,6 +305,6 @@ constexpr auto table = tied<Rule::certainty, press_r::Rule>({
 
 }  // namespace
 
-std::span<const press_r::Rule> rules() { return table; }
+constinit const std::array<press_r::Rule, 66> rule_table = table;
 
 }  // namespace press_r::isaac

@@ -1,6 +1,7 @@
 // The rules of floor generation, by the number they have in the rule book (ISAAC-1 …).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -78,6 +79,7 @@ enum class Rule : std::uint16_t {
   certainty,
 };
 
-std::span<const press_r::Rule> rules();
+extern const std::array<press_r::Rule, 66> rule_table;
+constexpr std::span<const press_r::Rule> rules() { return rule_table; }
 
 }  // namespace press_r::isaac

@@ -1,5 +1,7 @@
 #include "isaac/terrain.hpp"
 
+#include <array>
+
 #include "isaac/layout/tiles.hpp"
 #include "kit/table.hpp"
 
@@ -33,7 +35,7 @@ int goal_room(const Level& level) {
   return last;
 }
 
-std::span<const WayKind> way_kinds() { return kinds; }
+constinit const std::array<WayKind, 2> way_table = kinds;
 
 void terrain(const Level& level, Terrain& out) {
   out.reset(Standpoint::top, grid_size * block_width, grid_size * block_height);

@@ -73,7 +73,7 @@ double wins_with(int face, std::size_t own, const std::array<int, bases>& others
 
 }  // namespace
 
-std::span<const ValueLayer> value_layers() { return table; }
+constinit const std::array<ValueLayer, 2> value_table = table;
 
 std::vector<std::int32_t> chances_of(std::span<const SecretPlace> places) {
   std::array<int, bases> count{};

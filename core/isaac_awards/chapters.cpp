@@ -1,5 +1,7 @@
 #include "isaac_awards/chapters.hpp"
 
+#include <array>
+
 #include "kit/table.hpp"
 
 namespace press_r::isaac_awards {
@@ -15,6 +17,6 @@ constexpr auto table = tied<ChapterId::found, Chapter>({
 
 }  // namespace
 
-std::span<const Chapter> chapters() { return table; }
+constinit const std::array<Chapter, 5> chapter_table = table;
 
 }  // namespace press_r::isaac_awards

@@ -167,6 +167,6 @@ constexpr auto table = tied<ClaimId::guppys_tail, Claim>({
 
 }  // namespace
 
-std::span<const Claim> claims() { return table; }
+constinit const std::array<Claim, 22> claim_table = table;
 
 }  // namespace press_r::isaac_awards

@@ -1,6 +1,7 @@
 // What the document says about awards, as chances that surveys check.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -34,6 +35,7 @@ enum class ClaimId : std::uint8_t {
   guppys_tail,
 };
 
-std::span<const Claim> claims();
+extern const std::array<Claim, 22> claim_table;
+constexpr std::span<const Claim> claims() { return claim_table; }
 
 }  // namespace press_r::isaac_awards

@@ -1,6 +1,7 @@
 // What is measured on an award, and what the document says about it.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -14,7 +15,8 @@ namespace press_r::isaac_awards {
 /// In the order of the table.
 enum class FactId : std::uint8_t { award, count, band, replaced_by, sum_millionths, draws };
 
-std::span<const Fact> facts();
+extern const std::array<Fact, 6> fact_table;
+constexpr std::span<const Fact> facts() { return fact_table; }
 
 void measure(const Level& level, std::span<std::int64_t> out);
 void summarise(const Level& level, Text& text);

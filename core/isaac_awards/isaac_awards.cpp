@@ -33,7 +33,7 @@ constexpr FactPair pairs[] = {
 
 }  // namespace
 
-const Generator generator = {
+constinit const Generator generator = {
     .id = "isaac_awards",
     .title = "Room Clear Awards",
     .tab = "Awards",

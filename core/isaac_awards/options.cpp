@@ -66,7 +66,7 @@ constexpr auto table = tied<Opt::broken_modem, Option>({
      toggle("broken_modem", "Broken Modem", "1 in 4 brings another copy of plain pickups.", gate_group)},
 });
 
-constexpr std::array<Preset, 6> preset_table = {{
+constexpr std::array<Preset, 6> presets_here = {{
     {"empty_handed", "Empty-handed", "Luck 0, nothing held: 22 of 100 rooms give nothing.", ""},
     {"lucky", "Luck 10", "The ruler reaches to 2: every second room gives a chest.", "luck=10"},
     {"foot_and_toe", "Foot and toe", "Hardly a room gives nothing.", "luck=3&lucky_foot=1&lucky_toe=1"},
@@ -80,7 +80,7 @@ constexpr std::array<Preset, 6> preset_table = {{
 
 }  // namespace
 
-std::span<const Option> options() { return table; }
-std::span<const Preset> presets() { return preset_table; }
+constinit const std::array<Option, 18> option_table = table;
+constinit const std::array<Preset, 6> preset_table = presets_here;
 
 }  // namespace press_r::isaac_awards

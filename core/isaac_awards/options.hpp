@@ -1,6 +1,7 @@
 // What can be chosen for an award.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -33,7 +34,9 @@ enum class Opt : std::uint8_t {
 /// What the link's seed stands for.
 enum class SeedIs : std::uint8_t { start, award };
 
-std::span<const Option> options();
-std::span<const Preset> presets();
+extern const std::array<Option, 18> option_table;
+constexpr std::span<const Option> options() { return option_table; }
+extern const std::array<Preset, 6> preset_table;
+constexpr std::span<const Preset> presets() { return preset_table; }
 
 }  // namespace press_r::isaac_awards

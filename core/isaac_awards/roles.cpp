@@ -8,15 +8,15 @@
 namespace press_r::isaac_awards {
 namespace {
 
-constexpr View view_table[] = {{"map", "Award"}};
+constexpr View views_here[] = {{"map", "Award"}};
 
 enum Lay : std::uint8_t { room, ruler, chances, gates, pickups };
-constexpr Layer layer_table[] = {
+constexpr Layer layers_here[] = {
     {"room", "Cleared room"}, {"ruler", "Ruler"},     {"chances", "Chance along the ruler"},
     {"gates", "Gates"},       {"pickups", "Pickups"},
 };
 
-constexpr auto table = tied<role_of(Award::locked_chest), Role>({
+constexpr auto roles_here = tied<role_of(Award::locked_chest), Role>({
     {Mk::wall, {"wall", "Wall", Tone::rock, room, "#"}},
     {Mk::floor, {"floor", "Floor", Tone::floor, room, "."}},
     {Mk::door, {"door", "Door", Tone::door, room, "+", "Open, for the room is cleared."}},
@@ -60,6 +60,8 @@ constexpr auto table = tied<role_of(Award::locked_chest), Role>({
 
 }  // namespace
 
-Legend legend() { return {view_table, layer_table, table}; }
+constinit const std::array<View, 1> view_table = std::to_array(views_here);
+constinit const std::array<Layer, 5> layer_table = std::to_array(layers_here);
+constinit const std::array<Role, 33> role_table = roles_here;
 
 }  // namespace press_r::isaac_awards

@@ -1,5 +1,6 @@
 #include "isaac_awards/rules.hpp"
 
+#include <array>
 #include <string_view>
 
 #include "isaac_awards/chapters.hpp"
@@ -123,6 +124,6 @@ constexpr auto table = tied<Rule::prose, press_r::Rule>({
 
 }  // namespace
 
-std::span<const press_r::Rule> rules() { return table; }
+constinit const std::array<press_r::Rule, 27> rule_table = table;
 
 }  // namespace press_r::isaac_awards

@@ -1,6 +1,7 @@
 // The rules of room clear awards, by the number they have in the rule book (AWARD-1 …).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -39,6 +40,7 @@ enum class Rule : std::uint16_t {
   prose,
 };
 
-std::span<const press_r::Rule> rules();
+extern const std::array<press_r::Rule, 27> rule_table;
+constexpr std::span<const press_r::Rule> rules() { return rule_table; }
 
 }  // namespace press_r::isaac_awards

@@ -145,7 +145,7 @@ void terrain(const Level& level, Terrain& out) {
   for (int room = 0; room < room_count; ++room) out.rooms.push_back({room, in_scene(area_of(room))});
 }
 
-std::span<const WayKind> way_kinds() { return kinds; }
+constinit const std::array<WayKind, 3> way_table = kinds;
 
 void ways(const Level& level, Ways& out) {
   out.reset();

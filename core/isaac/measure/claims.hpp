@@ -1,6 +1,7 @@
 // What the document says about floors, as chances that surveys check.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -25,6 +26,7 @@ enum class ClaimId : std::uint8_t {
   super_secret,
 };
 
-std::span<const Claim> claims();
+extern const std::array<Claim, 13> claim_table;
+constexpr std::span<const Claim> claims() { return claim_table; }
 
 }  // namespace press_r::isaac

@@ -8,10 +8,10 @@
 namespace press_r::isaac {
 namespace {
 
-constexpr View view_table[] = {{"map", "Floor"}};
+constexpr View views_here[] = {{"map", "Floor"}};
 
 enum Lay : std::uint8_t { tiles, rooms, doubts, drops, ends, numbers, names, depths, parents, candidates };
-constexpr Layer layer_table[] = {
+constexpr Layer layers_here[] = {
     {"tiles", "Walls and doors"},        {"rooms", "Room signs"},
     {"doubts", "How sure, by the game"}, {"drops", "Drops"},
     {"dead_ends", "Dead ends"},          {"numbers", "Room numbers"},
@@ -19,7 +19,7 @@ constexpr Layer layer_table[] = {
     {"parents", "Parents", false},       {"candidates", "Secret Room candidates"},
 };
 
-constexpr auto table = tied<Mk::open, Role>({
+constexpr auto roles_here = tied<Mk::open, Role>({
     {Mk::wall, {"wall", "Wall", Tone::rock, tiles, "#"}},
     {Mk::floor, {"floor", "Floor", Tone::floor, tiles, "."}},
     {Mk::door, {"door", "Door", Tone::door, tiles, "+", "Between two rooms that both have a door slot there."}},
@@ -110,6 +110,8 @@ constexpr auto table = tied<Mk::open, Role>({
 
 }  // namespace
 
-Legend legend() { return {view_table, layer_table, table}; }
+constinit const std::array<View, 1> view_table = std::to_array(views_here);
+constinit const std::array<Layer, 10> layer_table = std::to_array(layers_here);
+constinit const std::array<Role, 46> role_table = roles_here;
 
 }  // namespace press_r::isaac
