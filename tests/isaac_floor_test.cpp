@@ -6,7 +6,7 @@
 #include "catch.hpp"
 #include "isaac/draw.hpp"
 #include "isaac/facts.hpp"
-#include "isaac/rules.hpp"
+#include "isaac/ids.hpp"
 #include "isaac_floor.hpp"
 #include "kit/hash.hpp"
 

@@ -9,7 +9,7 @@
 
 #include "catch.hpp"
 #include "isaac/facts.hpp"
-#include "isaac/rules.hpp"
+#include "isaac/ids.hpp"
 #include "isaac_rooms.hpp"
 #include "kit/isaac_rng.hpp"
 #include "studio/survey.hpp"

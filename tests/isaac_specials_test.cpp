@@ -7,7 +7,7 @@
 
 #include "catch.hpp"
 #include "isaac/facts.hpp"
-#include "isaac/rules.hpp"
+#include "isaac/ids.hpp"
 #include "isaac_rooms.hpp"
 #include "kit/isaac_drops.hpp"
 #include "studio/survey.hpp"

@@ -1,17 +1,9 @@
 #include "isaac/terrain.hpp"
 
-#include <array>
-
 #include "isaac/layout/tiles.hpp"
-#include "kit/table.hpp"
 
 namespace press_r::isaac {
 namespace {
-
-constexpr auto kinds = tied<WayId::hidden_door, WayKind>({
-    {WayId::door, {"door", "Door"}},
-    {WayId::hidden_door, {"hidden_door", "Hidden door"}},
-});
 
 char letter_of(Tile tile) {
   switch (tile) {
@@ -34,8 +26,6 @@ int goal_room(const Level& level) {
   }
   return last;
 }
-
-constinit const std::array<WayKind, 2> way_table = kinds;
 
 void terrain(const Level& level, Terrain& out) {
   out.reset(Standpoint::top, grid_size * block_width, grid_size * block_height);
