@@ -1,5 +1,6 @@
 # A generator's tables, read from core/<generator>/tables.txt: what it says of itself, said once. Made from them are
-#   <folder>/<generator>/ids.hpp     the enums: Opt, Rule, ChapterId, FactId, ClaimId, Mk, LayerId, ViewId, WayId, ValueId
+#   <folder>/<generator>/ids.hpp     the enums: Opt, Rule, ChapterId, FactId, ClaimId, Mk, LayerId, ViewId, ConnectionId,
+#                                    ValueId
 #   <folder>/<generator>/tables.hpp  the tables, constant-initialised, and `described`, a Generator that holds them
 # What the file may say is told in core/README.md. Read by CMake itself, for a project that adds the library has nothing
 # else for certain, and when configuring: a sentence that changes is compiled in one file, a new row in those that see
@@ -24,12 +25,12 @@ set(press_r_keys_fact id hint range wide flag choices enum costly expected measu
 set(press_r_keys_claim id rule text event given odds finished)
 set(press_r_keys_pair text)
 set(press_r_keys_extra hint file option samples write)
-set(press_r_keys_way id)
+set(press_r_keys_connection id)
 set(press_r_keys_values id hint scale on walking)
-set(press_r_kinds generator chapter rule choices option preset view layer role fact claim pair extra way values)
+set(press_r_kinds generator chapter rule choices option preset view layer role fact claim pair extra connection values)
 set(press_r_made_of option=Opt=Option=options preset==Preset=presets rule=Rule=Rule=rules view=ViewId=View=views
     layer=LayerId=Layer=layers role=Mk=Role=roles fact=FactId=Fact=facts claim=ClaimId=Claim=claims
-    pair==FactPair=pairs extra==Extra=extras chapter=ChapterId=Chapter=chapters way=WayId=WayKind=way_kinds
+    pair==FactPair=pairs extra==Extra=extras chapter=ChapterId=Chapter=chapters connection=ConnectionId=ConnectionKind=connection_kinds
     values=ValueId=ValueLayer=value_layers)
 
 # Ends with a sentence that begins with file and line, as compilers do.
@@ -204,7 +205,7 @@ macro(press_r_row_fact)
     press_r_needs(range)
     press_r_range(range)
   endif()
-  press_r_yes(costly dear true)
+  press_r_yes(costly costly true)
   press_r_plain(expected expected)
   press_r_declare(expected "void @(const Options&, Distribution&);")
   if(DEFINED said_measure)
@@ -272,7 +273,7 @@ macro(press_r_row_chapter)
 endmacro()
 macro(press_r_row_view)
 endmacro()
-macro(press_r_row_way)
+macro(press_r_row_connection)
 endmacro()
 
 # The line begins a row: "option curse: Curse".

@@ -6,8 +6,8 @@
 #include <span>
 
 #include "gungeon/level.hpp"
+#include "kit/connection.hpp"
 #include "kit/terrain.hpp"
-#include "kit/way.hpp"
 
 namespace press_r::gungeon {
 
@@ -21,11 +21,11 @@ enum class Passage : std::uint8_t {
   closing_corridor,
   corridor,
 };
-extern const std::array<WayKind, 7> way_table;
-constexpr std::span<const WayKind> way_kinds() { return way_table; }
+extern const std::array<ConnectionKind, 7> connection_table;
+constexpr std::span<const ConnectionKind> connection_kinds() { return connection_table; }
 
 /// Of a finished floor; empty of any other.
 void terrain(const Level& level, Terrain& out);
-void ways(const Level& level, Ways& out);
+void connections(const Level& level, Connections& out);
 
 }  // namespace press_r::gungeon

@@ -9,18 +9,20 @@
 #include "isaac/tables.hpp"
 #include "isaac/terrain.hpp"
 #include "isaac/values.hpp"
+#include "isaac_common/special_seeds.hpp"
 
 namespace press_r::isaac {
 
 constinit const Generator generator = [] {
   Generator made = tables::described;
   made.actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>();
-  made.doors = {.terrain = terrain_of<Level, terrain>(),
-                .ways = ways_of<Level, ways>(),
-                .values = values_of<Level, values>(),
-                .measure_dear = dear_of<Level, measure_reach>()};
+  made.optional = {.terrain = terrain_of<Level, terrain>(),
+                   .connections = connections_of<Level, connections>(),
+                   .values = values_of<Level, values>(),
+                   .measure_costly = costly_of<Level, measure_reach>()};
   made.next = next;
   made.mend = mend;
+  made.special_seed = isaac_special_seed;
   return made;
 }();
 

@@ -49,7 +49,7 @@ void terrain(const Level& level, Terrain& out) {
   if (goal >= 0) out.goal = middle_of(level.room(goal).entry);
 }
 
-void ways(const Level& level, Ways& out) {
+void connections(const Level& level, Connections& out) {
   out.reset();
   for (int id = 0; id < level.room_count(); ++id) {
     const Room& room = level.room(id);
@@ -57,7 +57,7 @@ void ways(const Level& level, Ways& out) {
       const int other = room_behind(level, room, number);
       if (other <= id) continue;
       const bool hidden = hides(room.type) || hides(level.room(other).type);
-      out.add(hidden ? WayId::hidden_door : WayId::door, id, other);
+      out.add(hidden ? ConnectionId::hidden_door : ConnectionId::door, id, other);
       const Slot& slot = form_of(room.shape).slots[static_cast<std::size_t>(number)];
       const Direction side = side_of(number);
       out.cell(corner_of(room.at + slot.source) + door_unit(side));

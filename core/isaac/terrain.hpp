@@ -3,8 +3,8 @@
 
 #include "isaac/ids.hpp"
 #include "isaac/level.hpp"
+#include "kit/connection.hpp"
 #include "kit/terrain.hpp"
-#include "kit/way.hpp"
 
 namespace press_r::isaac {
 
@@ -17,6 +17,6 @@ void terrain(const Level& level, Terrain& out);
 int goal_room(const Level& level);
 
 /// Every door once, from the room that was made first; two cells long.
-void ways(const Level& level, Ways& out);
+void connections(const Level& level, Connections& out);
 
 }  // namespace press_r::isaac

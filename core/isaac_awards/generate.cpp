@@ -4,7 +4,7 @@
 
 #include "isaac_awards/ids.hpp"
 #include "isaac_awards/roll.hpp"
-#include "kit/isaac_rng.hpp"
+#include "isaac_common/rng.hpp"
 #include "kit/seed.hpp"
 
 namespace press_r::isaac_awards {

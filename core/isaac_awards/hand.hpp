@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "isaac_awards/ids.hpp"
-#include "kit/isaac_drops.hpp"
+#include "isaac_common/drops.hpp"
 #include "kit/option.hpp"
 
 namespace press_r::isaac_awards {

@@ -80,7 +80,7 @@ extern const std::array<Claim, 14> claim_table;
 constexpr std::span<const Claim> claims() { return claim_table; }
 
 void measure(const Level& level, std::span<std::int64_t> facts);
-void measure_dear(const Level& level, const Wanted& wanted, std::span<std::int64_t> facts);
+void measure_costly(const Level& level, const Wanted& wanted, std::span<std::int64_t> facts);
 void summarise(const Level& level, Text& text);
 void fingerprint(const Level& level, Hasher& hasher);
 

@@ -17,12 +17,12 @@ void terrain(const Level& level, Terrain& out);
 
 /// In the order of the table.
 enum class Passage : std::uint8_t { sideways, climb, drop };
-extern const std::array<WayKind, 3> way_table;
-constexpr std::span<const WayKind> way_kinds() { return way_table; }
+extern const std::array<ConnectionKind, 3> connection_table;
+constexpr std::span<const ConnectionKind> connection_kinds() { return connection_table; }
 
 /// Every opening between two neighbouring rooms through which a body gets on foot, in one direction at least. Its two
 /// cells are those on both sides of the border between the rooms where the body passes.
-void ways(const Level& level, Ways& out);
+void connections(const Level& level, Connections& out);
 
 /// The level of the mines below; after the fourth the mines end.
 Next next(Options& options);

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "kit/json.hpp"
-#include "studio/picture.hpp"
+#include "studio/film/picture.hpp"
 
 namespace press_r {
 

@@ -5,7 +5,7 @@
 #include "isaac/ids.hpp"
 #include "isaac/level.hpp"
 #include "isaac/run.hpp"
-#include "kit/isaac_rng.hpp"
+#include "isaac_common/rng.hpp"
 #include "kit/trace.hpp"
 
 namespace press_r::isaac {

@@ -1,0 +1,28 @@
+import type { Catalog, Core, Listing } from './interface';
+
+/** What is known before any module is there. */
+export const list: Listing;
+/** A part of a generator's module (`isaac`, `isaac.late`), compiled; it may be handed to workers. Fails with a sentence. */
+export function compilePart(name: string): Promise<WebAssembly.Module>;
+/** Asks for a generator's script before a worker wants it. */
+export function askForScript(id: string): void;
+/** An instance of a first part: enough for levels and the catalog. `complete` joins the late part, for all else. */
+export function beginModule(
+  id: string,
+  compiled?: WebAssembly.Module | Promise<WebAssembly.Module>,
+): Promise<{ core: Core; complete: (late: WebAssembly.Module) => Promise<void> }>;
+/** A fresh instance of one generator's module, whole. */
+export function loadModule(id: string): Promise<Core>;
+/** A generator's prose, in the notation that `chapters` of its module fills. */
+export function loadProse(id: string): Promise<string>;
+
+/** Modules by link, each loaded once; one that did not arrive is asked for anew. */
+export class Modules {
+  constructor(load?: (id: string) => Promise<Core>);
+  readonly ids: string[];
+  byId(id: string): Promise<Core>;
+  /** The module of the generator that a link names. */
+  of(link: string): Promise<Core>;
+  /** The catalog of all generators, which takes every module. */
+  catalog(): Promise<Catalog>;
+}
