@@ -133,7 +133,11 @@ std::string describe(Catalog catalog, std::string_view version) {
   json.begin_object().field("version", version).key("generators").begin_array();
   for (const Generator* generator : catalog) {
     json.begin_object().field("id", generator->id).field("title", generator->title).field("tab", generator->tab);
-    json.field("hint", generator->hint).field("document", generator->document).field("revision", generator->revision);
+    json.field("hint", generator->hint).field("document", generator->document);
+    json.field("author", generator->author).field("address", generator->address).field("revision", generator->revision);
+    const Manners& manners = generator->manners;
+    json.key("manners").begin_object().field("tools", manners.tools).field("chasmsLeadOn", manners.chasms_lead_on);
+    json.field("hidesRooms", manners.hides_rooms).field("shoots", manners.shoots).end_object();
     json.key("options").begin_array();
     for (const Option& option : generator->options) describe_option(option, json);
     json.end_array().key("presets").begin_array();

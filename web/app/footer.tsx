@@ -2,24 +2,6 @@ import about from '../../package.json';
 import { shareUrl } from './state/actions';
 import { catalog, info, level } from './state/store';
 
-/** Where the documents are, for those that have an address. */
-const addresses: ReadonlyMap<string, readonly [string, string]> = new Map([
-  ['spelunky', ['Spelunky Generator Lessons, by Darius Kazemi', 'https://tinysubversions.com/spelunkyGen/']],
-  ['isaac', ['“Level Generation”, The Binding of Isaac: Rebirth wiki', '']],
-  ['isaac_awards', ['“Room Clear Awards”, The Binding of Isaac: Rebirth wiki, pseudo-code by Blade', '']],
-  [
-    'gungeon',
-    [
-      'Dungeon Generation in Enter the Gungeon, by Boris the Brave',
-      'https://www.boristhebrave.com/2019/07/28/dungeon-generation-in-enter-the-gungeon/',
-    ],
-  ],
-  [
-    'pixel_dungeon',
-    ['A study of Pixel Dungeon’s levels (2019), and the game’s source', 'https://github.com/watabou/pixel-dungeon'],
-  ],
-]);
-
 const repository = (about as { repository?: string | { url: string } }).repository;
 
 /** What this stands on, what may be done with it, and how to name a level elsewhere. */
@@ -34,11 +16,11 @@ export function Footer() {
       </p>
       <h3>Sources</h3>
       <ul>
-        {catalog.value?.generators.map((g) => {
-          const [title, href] = addresses.get(g.id) ?? [g.document, ''];
+        {catalog.value?.generators.map(({ id, title, document, author, address }) => {
+          const source = author ? `${document}, by ${author}` : document;
           return (
-            <li key={g.id}>
-              {g.title}: {href ? <a href={href}>{title}</a> : title}
+            <li key={id}>
+              {title}: {address ? <a href={address}>{source}</a> : source}
             </li>
           );
         })}

@@ -8,7 +8,6 @@ import { keepTexts } from '../../data/texts';
 import { hasTheme, loadTheme } from '../../paint/theme';
 import { afterFrame, letFrameGoFirst } from '../../parts/after_frame';
 import { lose } from '../../parts/late';
-import { tabOf } from '../../parts/names';
 import { prepare } from '../../stage/ahead';
 import { Address } from './address';
 import { END, type Place, viewOfState } from './machine';
@@ -102,7 +101,7 @@ function told(level: Level): void {
   keepTexts(head.link, info.options, head.options);
   write(withView(head.link, viewOfState(state.value)));
   status.value = `${info.title}, seed ${head.seedText}. ${head.summary}`;
-  document.title = `${tabOf(info)} ${head.seedText} · Press R`;
+  document.title = `${info.tab} ${head.seedText} · Press R`;
 }
 
 const placeIn = ({ step, chapter }: View): Place => {
