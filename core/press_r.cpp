@@ -5,7 +5,7 @@
 
 #include "catalog.hpp"
 #include "press_r.h"
-#include "studio/answers.hpp"
+#include "studio/count/answers.hpp"
 #include "studio/describe.hpp"
 #include "studio/prose.hpp"
 

@@ -1,6 +1,6 @@
 // Running commands for the tests, from the checkout's root.
 import { spawn, spawnSync } from 'node:child_process';
-import { root } from '../wasm/setup.mjs';
+import { root } from '../wasm/tools/setup.mjs';
 
 /** Runs a command with its output kept back, printed only when it fails. */
 export function quietly(command, args, cwd = root) {

@@ -8,14 +8,14 @@
 //   npm run blocked | late                     what holds its first level up; each part lost once, and brought by Retry
 //   npm run new | mutate          a new generator's folder | how many mistakes the tests see
 //   npm run test:long             release build, newest compilers, full-size surveys, a new generator
-import { main, Stop } from '../wasm/setup.mjs';
-import { bench, blocked, bytes, format, fuzz, goldens, late, lighthouse, load, soak } from './chores.mjs';
-import { long } from './long.mjs';
-import { mutate } from './mutate.mjs';
-import { newGenerator } from './new.mjs';
-import { records } from './records.mjs';
+import { main, Stop } from '../wasm/tools/setup.mjs';
 import { setUpToTest } from './setup.mjs';
 import { suites } from './suites.mjs';
+import { bench, blocked, bytes, format, fuzz, goldens, late, lighthouse, load, soak } from './tools/chores.mjs';
+import { long } from './tools/long.mjs';
+import { mutate } from './tools/mutate.mjs';
+import { newGenerator } from './tools/new.mjs';
+import { records } from './tools/records.mjs';
 
 const chores = {
   bench,

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { buildPage, buildPreset, buildWasm } from '../wasm/build.mjs';
-import { root } from '../wasm/setup.mjs';
+import { buildPage, buildPreset, buildWasm } from '../wasm/tools/build.mjs';
+import { root } from '../wasm/tools/setup.mjs';
 import { quickClients } from './clients/clients.mjs';
 import { quietly } from './process.mjs';
 import { style } from './style.mjs';

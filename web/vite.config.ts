@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { packFolder } from '../wasm/pack.mjs';
-import { fileFor } from '../wasm/static.mjs';
+import { packFolder } from '../wasm/tools/pack.mjs';
+import { fileFor } from '../wasm/tools/static.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -32,7 +32,7 @@ const early: Plugin = {
     order: 'post',
     handler(html, { bundle = {} }) {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-      const main = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith('/web/main.tsx')));
+      const main = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith('/web/app/main.tsx')));
       if (!main) return html;
       const styles = [...(main.viteMetadata?.importedCss ?? [])];
       const tags = [
@@ -72,7 +72,7 @@ export default defineConfig({
     early,
     VitePWA({
       strategies: 'injectManifest',
-      srcDir: '.',
+      srcDir: 'app',
       filename: 'service_worker.ts',
       injectRegister: false,
       manifest: false,
@@ -98,7 +98,9 @@ export default defineConfig({
   publicDir: at('../public'),
   cacheDir: at('../node_modules/.vite'),
   // PRESS_R_CORE names a stand-in for the core, for work on the page alone.
-  resolve: { alias: { '#core': process.env.PRESS_R_CORE ? at(`../${process.env.PRESS_R_CORE}`) : at('./core.ts') } },
+  resolve: {
+    alias: { '#core': process.env.PRESS_R_CORE ? at(`../${process.env.PRESS_R_CORE}`) : at('./data/core.ts') },
+  },
   build: {
     outDir: dist,
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-// The catalog and requests as JSON text, as page and command line read them (wasm/door.d.ts).
+// The catalog and requests as JSON text, as page and command line read them (wasm/bridge/door.d.ts).
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 #include "kit/generator.hpp"
 #include "kit/json.hpp"
-#include "studio/link.hpp"
+#include "studio/link/link.hpp"
 
 namespace press_r {
 

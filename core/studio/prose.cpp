@@ -4,7 +4,7 @@
 
 #include "kit/json.hpp"
 #include "kit/trimmed.hpp"
-#include "studio/conditions.hpp"
+#include "studio/link/conditions.hpp"
 
 namespace press_r {
 namespace {

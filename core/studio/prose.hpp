@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "studio/picture.hpp"
+#include "studio/film/picture.hpp"
 
 namespace press_r {
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root, Stop, which } from '../../wasm/setup.mjs';
+import { root, Stop, which } from '../../wasm/tools/setup.mjs';
 import { quietly } from '../process.mjs';
 import { showPage } from './browser.mjs';
 
@@ -107,7 +107,7 @@ export function quickClients() {
 /** The recipe for Phaser (public/use) with Phaser itself, which is too large for every checkout. */
 async function inPhaser(_folder, _prepared, own) {
   const link = 'spelunky/v1/B91199AC';
-  const pressR = (...args) => run(process.execPath, [join(root, 'wasm', 'cli.mjs'), 'show', link, ...args], own);
+  const pressR = (...args) => run(process.execPath, [join(root, 'wasm', 'cli', 'cli.mjs'), 'show', link, ...args], own);
   await cp(join(here, 'phaser'), own, { recursive: true });
   await writeFile(join(own, 'package.json'), '{ "name": "game", "private": true }\n');
   await run('npm', ['install', '--no-audit', '--no-fund', 'phaser@3.90.0'], own);

@@ -10,7 +10,7 @@
 #include "catalog.hpp"
 #include "fuzz.hpp"
 #include "kit/dice.hpp"
-#include "studio/link.hpp"
+#include "studio/link/link.hpp"
 
 using namespace press_r;
 

@@ -5,9 +5,9 @@
 #include "catalog.hpp"
 #include "fuzz.hpp"
 #include "kit/hash.hpp"
-#include "studio/export.hpp"
-#include "studio/packet.hpp"
-#include "studio/picture.hpp"
+#include "studio/export/export.hpp"
+#include "studio/film/packet.hpp"
+#include "studio/film/picture.hpp"
 
 using namespace press_r;
 

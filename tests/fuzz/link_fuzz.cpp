@@ -6,8 +6,8 @@
 
 #include "catalog.hpp"
 #include "fuzz.hpp"
-#include "studio/conditions.hpp"
-#include "studio/link.hpp"
+#include "studio/link/conditions.hpp"
+#include "studio/link/link.hpp"
 
 using namespace press_r;
 

@@ -1,6 +1,6 @@
 // The mistakes of npm run mutate fit the sources: a line that has moved on is mended there, not found by chance.
 import { describe, expect, test } from 'vitest';
-import { mistakes } from '../mutate/core.mjs';
+import { mistakes } from '../tools/mutate/core.mjs';
 import { textOf } from './files.ts';
 
 describe('named mistakes', () => {

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeGenerator } from '../new.mjs';
+import { writeGenerator } from '../tools/new.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 const copy = mkdtempSync(join(tmpdir(), 'press-r-'));
@@ -23,7 +23,7 @@ describe('a new generator', () => {
     expect(readdirSync(join(copy, 'core', 'ice_caves'))).toEqual(
       expect.arrayContaining(['README.md', 'chapters.txt', 'ice_caves.cpp', 'ice_caves.hpp']),
     );
-    expect(written).toContain(join('tests', 'ice_caves_test.cpp'));
+    expect(written).toContain(join('tests', 'core', 'ice_caves', 'ice_caves_test.cpp'));
     const texts = written.map((file) => readFileSync(join(copy, file), 'utf8'));
     expect(texts.filter((text) => /@\w+@/.test(text))).toEqual([]);
     expect(texts.some((text) => text.includes('"ICECAVES-4"') && text.includes('"Ice Caves"'))).toBe(true);

@@ -4,7 +4,7 @@ import { samples, withSeed } from './core.ts';
 import { pressR } from './run_cli.ts';
 import { Shapes } from './shape.ts';
 
-export const interfaces = new Shapes(new URL('../../wasm/press_r.d.mts', import.meta.url));
+export const interfaces = new Shapes(new URL('../../wasm/package/press_r.d.mts', import.meta.url));
 
 /** Runs it, expects success without a notice, and reads its JSON. */
 export function json(type: string, ...args: string[]) {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { foundAsJson } from '../../wasm/cli_text.mjs';
+import { foundAsJson } from '../../wasm/cli/text.mjs';
 import { json, link, sample } from './cli.ts';
 import { catalog, core, withSeed } from './core.ts';
 import { pressR } from './run_cli.ts';

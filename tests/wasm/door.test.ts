@@ -1,12 +1,12 @@
-// The door's hand-written types (wasm/door.d.ts) against the real module.
+// The door's hand-written types (wasm/bridge/door.d.ts) against the real module.
 import { describe, expect, test } from 'vitest';
-import type { Expected, Found, Head, PiecesText, SurveyHead, Sweep } from '../../wasm/door';
+import type { Expected, Found, Head, PiecesText, SurveyHead, Sweep } from '../../wasm/bridge/door';
+import { groundNames } from '../../web/paint/theme/isaac_ground';
 import { valueName } from '../../web/parts/value_name';
-import { groundNames } from '../../web/theme/isaac_ground';
 import { catalog, core, coreOf, linkOf, modules, samples, withSeed } from './core.ts';
 import { Shapes } from './shape.ts';
 
-const door = new Shapes(new URL('../../wasm/door.d.ts', import.meta.url));
+const door = new Shapes(new URL('../../wasm/bridge/door.d.ts', import.meta.url));
 const read = (text: string, type: string) => {
   const value = JSON.parse(text);
   expect(door.misfits(value, type).slice(0, 5)).toEqual([]);
@@ -168,7 +168,7 @@ describe.each(modules.ids)('the module %s', (id) => {
 
   test('builds no code from text, so that a strict policy lets it run', async () => {
     const { execFileSync } = await import('node:child_process');
-    const script = `import('./wasm/modules.mjs').then((m) => m.loadModule('${id}')).then((c) => console.log(c.catalog().length))`;
+    const script = `import('./wasm/bridge/modules.mjs').then((m) => m.loadModule('${id}')).then((c) => console.log(c.catalog().length))`;
     const args = ['--disallow-code-generation-from-strings', '--input-type=module', '-e', script];
     const cwd = new URL('../../', import.meta.url);
     expect(Number(execFileSync(process.execPath, args, { cwd, encoding: 'utf8' }))).toBe(

@@ -1,11 +1,11 @@
 // One module a generator: the list that is read before any, and which module a link asks for.
 import { describe, expect, test } from 'vitest';
-import { list, loadProse, Modules } from '../../wasm/modules.mjs';
-import { generatorOf } from '../../wasm/names.mjs';
+import { list, loadProse, Modules } from '../../wasm/bridge/modules.mjs';
+import { generatorOf } from '../../wasm/bridge/names.mjs';
 import { catalog, coreOf, modules } from './core.ts';
 import { Shapes } from './shape.ts';
 
-const door = new Shapes(new URL('../../wasm/door.d.ts', import.meta.url));
+const door = new Shapes(new URL('../../wasm/bridge/door.d.ts', import.meta.url));
 
 describe('the list', () => {
   test('says of each generator what its module says', () => {

@@ -3,12 +3,12 @@
 import { createCanvas, DOMMatrix } from '@napi-rs/canvas';
 import pixelmatch from 'pixelmatch';
 import { expect, test } from 'vitest';
-import type { GeneratorInfo } from '../../wasm/door';
-import { tiledMap } from '../../wasm/take/tiled.mjs';
-import { CELL, kindOf, readPacket, without } from '../../web/level';
-import { paint, preparePicture } from '../../web/painter/paint';
+import type { GeneratorInfo } from '../../wasm/bridge/door';
+import { CELL, kindOf, readPacket, without } from '../../web/data/level';
+import { paint, preparePicture } from '../../web/paint/painter/paint';
+import { tiledMap } from '../../web/paint/take/tiled.mjs';
+import { loadTheme } from '../../web/paint/theme';
 import { looksOf } from '../../web/stage/looks';
-import { loadTheme } from '../../web/theme';
 import { core } from './core.ts';
 import { breath, linksOf, many, mapped, patience, type Raster, rasterised, rasterizer, takenOf } from './taken.ts';
 import { drawnMap, type TiledMap } from './tiled_drawn.ts';

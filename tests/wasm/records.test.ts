@@ -1,7 +1,7 @@
 // The kept records: what they say is true of the levels they name, and searches in slices add up.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { goldenOf, joined, readSlice } from '../records.mjs';
+import { goldenOf, joined, readSlice } from '../tools/records.mjs';
 import { catalog, core } from './core.ts';
 
 interface Kept {
@@ -19,7 +19,7 @@ interface File {
 }
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
-const wanted = read('../records/wanted.json') as Record<
+const wanted = read('../tools/records/wanted.json') as Record<
   string,
   { link: string; records: [string, string, string][] }[]
 >;

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-export const program = fileURLToPath(new URL('../../wasm/cli.mjs', import.meta.url));
+export const program = fileURLToPath(new URL('../../wasm/cli/cli.mjs', import.meta.url));
 
 export function pressR(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {

@@ -7,7 +7,7 @@ import { core, samples, withSeed } from './core.ts';
 import { schemaOf } from './schema.ts';
 
 const published = new URL('../../public/schema/show.json', import.meta.url);
-const types = new URL('../../wasm/press_r.d.mts', import.meta.url);
+const types = new URL('../../wasm/package/press_r.d.mts', import.meta.url);
 
 test('public/schema/show.json says what the types of the package say', () => {
   const about = { title: "Press R: a level, as press-r show --json and the library's show give it" };

@@ -1,8 +1,8 @@
 // The map for Tiled, read back: solid cells stay solid, each thing is there once; by our own reading and by Tiled's.
 import { describe, expect, test } from 'vitest';
-import type { Cell, Shown } from '../../wasm/press_r.mjs';
-import { flipsOf, pieceOf } from '../../wasm/take/scene.mjs';
-import { tiledMap } from '../../wasm/take/tiled.mjs';
+import type { Cell, Shown } from '../../wasm/package/press_r.mjs';
+import { flipsOf, pieceOf } from '../../web/paint/take/scene.mjs';
+import { tiledMap } from '../../web/paint/take/tiled.mjs';
 import { breath, coverOf, linksOf, many, mapped, patience, rasterised, rasterizer, takenOf, timesOf } from './taken.ts';
 
 interface Property {
@@ -199,7 +199,7 @@ describe.each(mapped)('$id', ({ id }) => {
 });
 
 test('a piece and its mirrors are one number', async () => {
-  const { packed } = await import('../../wasm/take/scene.mjs');
+  const { packed } = await import('../../web/paint/take/scene.mjs');
   for (const piece of [0, 1, 700])
     for (const flips of [0, 1, 2, 3])
       expect([pieceOf(packed(piece, flips)), flipsOf(packed(piece, flips))]).toEqual([piece, flips]);

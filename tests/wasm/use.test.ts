@@ -4,8 +4,8 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { which } from '../../wasm/setup.mjs';
-import { tiledMap } from '../../wasm/take/tiled.mjs';
+import { which } from '../../wasm/tools/setup.mjs';
+import { tiledMap } from '../../web/paint/take/tiled.mjs';
 import { core } from './core.ts';
 import { inFolder, linksOf, mapped, takenOf } from './taken.ts';
 

@@ -1,6 +1,6 @@
 // Which part of the grid is shown, and how large.
 import { describe, expect, test } from 'vitest';
-import { allowedUnit, fitted, kept, nextUnit, zoomed } from '../../web/painter/camera';
+import { allowedUnit, fitted, kept, nextUnit, zoomed } from '../../web/paint/painter/camera';
 
 describe('the camera', () => {
   const area = { x: 0, y: 0, w: 40, h: 32 };

@@ -2,14 +2,14 @@
 // letters are compared, so that fonts make no difference.
 import { createCanvas, DOMMatrix } from '@napi-rs/canvas';
 import pixelmatch from 'pixelmatch';
-import type { GeneratorInfo } from '../../wasm/door';
-import { CELL, EDGE, LABEL, type Level, NEVER, ROOM } from '../../web/level';
-import type { Camera } from '../../web/painter/camera';
-import { looksFor } from '../../web/painter/looks';
-import { type PaintOptions, paint, preparePicture } from '../../web/painter/paint';
-import type { Picture } from '../../web/painter/picture';
-import { rgba } from '../../web/painter/pixels';
-import type { Theme } from '../../web/theme/types';
+import type { GeneratorInfo } from '../../wasm/bridge/door';
+import { CELL, EDGE, LABEL, type Level, NEVER, ROOM } from '../../web/data/level';
+import type { Camera } from '../../web/paint/painter/camera';
+import { looksFor } from '../../web/paint/painter/looks';
+import { type PaintOptions, paint, preparePicture } from '../../web/paint/painter/paint';
+import type { Picture } from '../../web/paint/painter/picture';
+import { rgba } from '../../web/paint/painter/pixels';
+import type { Theme } from '../../web/paint/theme/types';
 import { fakeInfo } from './fake_info';
 
 Object.assign(globalThis, { DOMMatrix, document: { createElement: () => createCanvas(1, 1) } });

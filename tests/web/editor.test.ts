@@ -1,9 +1,9 @@
 // What every editor of a text shares: steps of undo, the store of drafts, the places of faults.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepDraft, keptHistory } from '../../web/editor/drafts';
-import { faultOf, plainly, wordsOf } from '../../web/editor/faults';
-import { begun, changedPart, type History, MOST_STEPS, redone, undone, wrote } from '../../web/editor/history';
-import { undoKey } from '../../web/editor/undo';
+import { keepDraft, keptHistory } from '../../web/editors/drafts';
+import { faultOf, plainly, wordsOf } from '../../web/editors/faults';
+import { begun, changedPart, type History, MOST_STEPS, redone, undone, wrote } from '../../web/editors/history';
+import { undoKey } from '../../web/editors/undo';
 
 describe('undo and redo', () => {
   const three = wrote(wrote(wrote(begun(''), 'a'), 'ab'), 'abc');

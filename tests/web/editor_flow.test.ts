@@ -1,7 +1,7 @@
 // The flow editor's own reading and writing of flows, held against the core, and what its edits do.
 import { describe, expect, test } from 'vitest';
-import type { Catalog, Core, Parsed } from '../../wasm/door';
-import { loadModule } from '../../wasm/modules.mjs';
+import type { Catalog, Core, Parsed } from '../../wasm/bridge/door';
+import { loadModule } from '../../wasm/bridge/modules.mjs';
 import {
   add,
   chain,
@@ -14,12 +14,12 @@ import {
   type Refused,
   remove,
   retype,
-} from '../../web/editor/flow/edit';
-import { kinds } from '../../web/editor/flow/kinds';
-import { BOX, layout, type Place } from '../../web/editor/flow/layout';
-import { type Flow, graphOf, type Way } from '../../web/editor/flow/model';
-import { isUnread, readFlow } from '../../web/editor/flow/read';
-import { writeFlow } from '../../web/editor/flow/write';
+} from '../../web/editors/flow/edit';
+import { kinds } from '../../web/editors/flow/kinds';
+import { BOX, layout, type Place } from '../../web/editors/flow/layout';
+import { type Flow, graphOf, type Way } from '../../web/editors/flow/model';
+import { isUnread, readFlow } from '../../web/editors/flow/read';
+import { writeFlow } from '../../web/editors/flow/write';
 
 const core: Core = await loadModule('gungeon');
 const [info] = (JSON.parse(core.catalog()) as Catalog).generators;

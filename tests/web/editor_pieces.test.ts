@@ -1,9 +1,17 @@
 // Pieces as text and as cells: what is found in a text, what drawing changes, and the way to Tiled and back.
 import { describe, expect, test } from 'vitest';
-import type { PiecesText } from '../../wasm/door';
-import { loadModule } from '../../wasm/modules.mjs';
-import { gridsOf, lettersOf, rowsOf, withCell, withoutPiece, withPiece, withRows } from '../../web/editor/pieces/grids';
-import { fromTiled, toTiled } from '../../web/editor/pieces/tiled';
+import type { PiecesText } from '../../wasm/bridge/door';
+import { loadModule } from '../../wasm/bridge/modules.mjs';
+import {
+  gridsOf,
+  lettersOf,
+  rowsOf,
+  withCell,
+  withoutPiece,
+  withPiece,
+  withRows,
+} from '../../web/editors/pieces/grids';
+import { fromTiled, toTiled } from '../../web/editors/pieces/tiled';
 
 const book = JSON.parse((await loadModule('spelunky')).pieces('spelunky/v1/0x1')) as PiecesText;
 const letters = lettersOf(book);

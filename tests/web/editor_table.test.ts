@@ -1,7 +1,7 @@
 // The table of injections: its entries as lines of text, as the core writes and reads them, and changes that keep the rest.
 import { describe, expect, test } from 'vitest';
-import { loadModule } from '../../wasm/modules.mjs';
-import { kinds } from '../../web/editor/flow/kinds';
+import { loadModule } from '../../wasm/bridge/modules.mjs';
+import { kinds } from '../../web/editors/flow/kinds';
 import {
   type Entry,
   fresh,
@@ -11,7 +11,7 @@ import {
   RULES,
   rulesFor,
   withEntries,
-} from '../../web/editor/table/entries';
+} from '../../web/editors/table/entries';
 
 const core = await loadModule('gungeon');
 const link = (text: string) => `gungeon/v1/0x7?injections=${encodeURIComponent(text)}`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Broken, Engine, Overtaken } from '../../web/engine';
-import { Patience } from '../../web/patience';
-import type { Given, Hold, Need, Reply, Request } from '../../web/protocol';
+import { Patience } from '../../web/app/patience';
+import { Broken, Engine, Overtaken } from '../../web/data/engine';
+import type { Given, Hold, Need, Reply, Request } from '../../web/data/protocol';
 
 /** A worker that answers when told to. */
 class FakeWorker {

@@ -1,4 +1,4 @@
-import type { GeneratorInfo, OptionInfo, RoleInfo, Tone } from '../../wasm/door';
+import type { GeneratorInfo, OptionInfo, RoleInfo, Tone } from '../../wasm/bridge/door';
 
 const option = (
   id: string,

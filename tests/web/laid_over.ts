@@ -1,5 +1,5 @@
 // 128 × 128 pixels on which lies only what lies over a picture.
-import { type Over, paintOver } from '../../web/painter/overlay';
+import { type Over, paintOver } from '../../web/paint/painter/overlay';
 import { colours, type Painted, type Put, sceneOf } from './canvas';
 
 export const nothing: Over = { room: -1, subject: -1, mark: -1, settled: 1, before: -1 };

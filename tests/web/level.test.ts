@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spansOf } from '../../web/chapters';
+import { spansOf } from '../../web/data/chapters';
 import {
   CELL,
   detailsOf,
@@ -19,9 +19,9 @@ import {
   stepsOfRoom,
   viewOfRole,
   without,
-} from '../../web/level';
-import { rolesDrawn } from '../../web/painter/picture';
-import { pointedAt } from '../../web/painter/pointing';
+} from '../../web/data/level';
+import { rolesDrawn } from '../../web/paint/painter/picture';
+import { pointedAt } from '../../web/paint/painter/pointing';
 import { gathered } from '../../web/sections/making/gather';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { GeneratorInfo, OptionInfo } from '../../wasm/door';
+import type { GeneratorInfo, OptionInfo } from '../../wasm/bridge/door';
 import {
   defaultsOf,
   freshSeed,
@@ -12,7 +12,7 @@ import {
   viewOf,
   withoutView,
   withView,
-} from '../../web/link';
+} from '../../web/data/link';
 import { listing } from './fake_core';
 import { fakeInfo } from './fake_info';
 

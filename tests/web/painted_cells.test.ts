@@ -1,10 +1,10 @@
 // Cells on a canvas: how a sprite lies on its place, what masses throw on a floor, and what lies outside what is seen.
 import { describe, expect, test } from 'vitest';
-import type { GeneratorInfo } from '../../wasm/door';
-import { groundOf, type PaintOptions, paint, preparePicture, seenIn } from '../../web/painter/paint';
-import { hasTiles, massGrid, rolesDrawn, roomMiddles } from '../../web/painter/picture';
-import { surfaceAt, variantAt } from '../../web/painter/variants';
-import type { RoleStyle, Theme } from '../../web/theme/types';
+import type { GeneratorInfo } from '../../wasm/bridge/door';
+import { groundOf, type PaintOptions, paint, preparePicture, seenIn } from '../../web/paint/painter/paint';
+import { hasTiles, massGrid, rolesDrawn, roomMiddles } from '../../web/paint/painter/picture';
+import { surfaceAt, variantAt } from '../../web/paint/painter/variants';
+import type { RoleStyle, Theme } from '../../web/paint/theme/types';
 import { cell, colourAt, colours, drawnIn, edge, mixed, type Painted, room, sceneOf, spotOf, wrong } from './canvas';
 
 const { ground, red, green, blue } = colours;

@@ -1,6 +1,6 @@
 // What is born lights up, what dies comes apart, and what has only moved does neither.
 import { describe, expect, test } from 'vitest';
-import type { Over } from '../../web/painter/overlay';
+import type { Over } from '../../web/paint/painter/overlay';
 import {
   alphasOf,
   cell,

@@ -1,7 +1,7 @@
 // Edges on a canvas: where they run, how wide, their rims, dashes, bends and heads.
 import { describe, expect, test } from 'vitest';
-import { type PaintOptions, paint } from '../../web/painter/paint';
-import type { EdgeStyle } from '../../web/theme/types';
+import { type PaintOptions, paint } from '../../web/paint/painter/paint';
+import type { EdgeStyle } from '../../web/paint/theme/types';
 import {
   cell,
   colourAt,

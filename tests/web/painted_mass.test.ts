@@ -13,8 +13,8 @@ import {
   stoneSurface,
   throwShadow,
   W,
-} from '../../web/painter/mass';
-import { emptyPixels, type Pixels, rgba } from '../../web/painter/pixels';
+} from '../../web/paint/painter/mass';
+import { emptyPixels, type Pixels, rgba } from '../../web/paint/painter/pixels';
 import { mixed } from './canvas';
 
 const palette = { 1: '#200000', 2: '#004000', 3: '#000080', 4: '#c0c0c0', k: '#ff00ff' };

@@ -1,6 +1,6 @@
 // What lies over a picture: outlines, what is born and what dies, and lines that belong to what is pointed at.
 import { describe, expect, test } from 'vitest';
-import { type Over, paintOver } from '../../web/painter/overlay';
+import { type Over, paintOver } from '../../web/paint/painter/overlay';
 import {
   alphasOf,
   cell,

@@ -1,10 +1,10 @@
 // What is painted in part, ahead of its time, or in memory is what painting all of it on the canvas gives.
 import { describe, expect, test, vi } from 'vitest';
-import { bakeFirst, paintAhead, putReady } from '../../web/painter/ahead';
-import { Atlas } from '../../web/painter/atlas';
-import { paint } from '../../web/painter/paint';
-import { exposed, moveOver, paintInside } from '../../web/painter/panning';
-import { hasManyTiles, paintSmallTiles } from '../../web/painter/small_tiles';
+import { bakeFirst, paintAhead, putReady } from '../../web/paint/painter/ahead';
+import { Atlas } from '../../web/paint/painter/atlas';
+import { paint } from '../../web/paint/painter/paint';
+import { exposed, moveOver, paintInside } from '../../web/paint/painter/panning';
+import { hasManyTiles, paintSmallTiles } from '../../web/paint/painter/small_tiles';
 import {
   cell,
   colourAt,

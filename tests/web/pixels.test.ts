@@ -16,7 +16,7 @@ import {
   spriteRows,
   toUnits,
   turned,
-} from '../../web/painter/pixels';
+} from '../../web/paint/painter/pixels';
 
 const palette = { 1: '#101010', 2: '#404040', 3: '#808080', 4: '#f0f0f0', k: '#000000' };
 const at = (p: { w: number; data: Uint8ClampedArray }, x: number, y: number) => [

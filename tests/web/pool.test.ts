@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Found } from '../../wasm/door';
-import type { Engine } from '../../web/engine';
-import { Pool, poolSize } from '../../web/pool/pool';
-import { type Part, Slices } from '../../web/pool/slices';
+import type { Found } from '../../wasm/bridge/door';
+import type { Engine } from '../../web/data/engine';
+import { Pool, poolSize } from '../../web/data/pool/pool';
+import { type Part, Slices } from '../../web/data/pool/slices';
 import { empty, gathered } from '../../web/sections/find/hits';
 
 describe('slices', () => {

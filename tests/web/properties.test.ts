@@ -1,8 +1,6 @@
 // What holds for every link and every course of events, tried on many of them.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { finalOf, type Level, readPacket, stepCount } from '../../web/level';
-import { isSeedless, linkIn, seeded, type View, viewOf, withoutView, withView } from '../../web/link';
 import {
   END,
   type Event,
@@ -12,7 +10,9 @@ import {
   type Place,
   type State,
   viewOfState,
-} from '../../web/state/machine';
+} from '../../web/app/state/machine';
+import { finalOf, type Level, readPacket, stepCount } from '../../web/data/level';
+import { isSeedless, linkIn, seeded, type View, viewOf, withoutView, withView } from '../../web/data/link';
 import { fakeCore, listing } from './fake_core';
 import { fakeInfo } from './fake_info';
 

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { FactInfo, GeneratorInfo } from '../../wasm/door';
-import { axisOf, binOf, binText, boxOf, boxText, cellsOf, conditionsOf, csvOf, levelsIn } from '../../web/range/cells';
-import { Density } from '../../web/range/density';
-import { correlationWords, Joint, together } from '../../web/range/joint';
-import { firstPair } from '../../web/range/pairs';
-import { apart, heat, partOf, sideOf } from '../../web/range/palette';
+import type { FactInfo, GeneratorInfo } from '../../wasm/bridge/door';
+import {
+  axisOf,
+  binOf,
+  binText,
+  boxOf,
+  boxText,
+  cellsOf,
+  conditionsOf,
+  csvOf,
+  levelsIn,
+} from '../../web/over/range/cells';
+import { Density } from '../../web/over/range/density';
+import { correlationWords, Joint, together } from '../../web/over/range/joint';
+import { firstPair } from '../../web/over/range/pairs';
+import { apart, heat, partOf, sideOf } from '../../web/over/range/palette';
 import { conditionsFor, withConditions } from '../../web/sections/find/conditions';
 import { empty, foundWords, noneWords } from '../../web/sections/find/hits';
 import { byRarity, rarityOf } from '../../web/sections/find/rarity';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GeneratorInfo, Parsed } from '../../wasm/door';
-import { type OptionSet, others, setFrom } from '../../web/range/sets';
+import type { GeneratorInfo, Parsed } from '../../wasm/bridge/door';
+import { type OptionSet, others, setFrom } from '../../web/over/range/sets';
 
 const info = {
   id: 'toy',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { GeneratorInfo } from '../../wasm/door';
-import { defaultsOf, looseLink, seedText, viewOf, withView } from '../../web/link';
-import { fitMaps } from '../../web/sheet/fit';
-import { PLACES, placeOfSeed, seedOfPlace } from '../../web/sheet/places';
+import type { GeneratorInfo } from '../../wasm/bridge/door';
+import { defaultsOf, looseLink, seedText, viewOf, withView } from '../../web/data/link';
+import { fitMaps } from '../../web/over/sheet/fit';
+import { PLACES, placeOfSeed, seedOfPlace } from '../../web/over/sheet/places';
 import {
   differing,
   planOfOne,
@@ -14,7 +14,7 @@ import {
   sizeFor,
   stopsOf,
   thinned,
-} from '../../web/sheet/plan';
+} from '../../web/over/sheet/plan';
 import { fakeInfo } from './fake_info';
 
 const info = fakeInfo[0] as GeneratorInfo;

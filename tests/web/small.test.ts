@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fitted } from '../../web/painter/camera';
-import { boxAfter } from '../../web/small/arrows';
-import { scaleFor } from '../../web/small/paint_small';
+import { fitted } from '../../web/paint/painter/camera';
+import { boxAfter } from '../../web/paint/small/arrows';
+import { scaleFor } from '../../web/paint/small/paint_small';
 
 /** Seven boxes in rows of three; the last row has one. */
 const boxes = Array.from({ length: 7 }, (_, i) => ({

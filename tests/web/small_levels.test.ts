@@ -21,16 +21,16 @@ const told = vi.hoisted(() => {
   });
   return { asked, manner, warmed, slow: engine('slow'), other: engine('other') };
 });
-vi.mock('../../web/engines', () => ({ slow: told.slow, infoOf: async () => ({ id: 'it' }) }));
-vi.mock('../../web/pool', () => ({
+vi.mock('../../web/data/engines', () => ({ slow: told.slow, infoOf: async () => ({ id: 'it' }) }));
+vi.mock('../../web/data/pool', () => ({
   isMaking: () => false,
   pool: { size: 2, engine: () => told.other, isIdle: () => told.manner.otherIdle },
 }));
-vi.mock('../../web/state/store', () => ({ catalog: { value: {} }, phase: {}, level: {} }));
-vi.mock('../../web/theme', () => ({ loadTheme: async () => undefined }));
-vi.mock('../../web/level', () => ({ readPacket: (packet: { head: string }) => ({ link: packet.head }) }));
+vi.mock('../../web/app/state/store', () => ({ catalog: { value: {} }, phase: {}, level: {} }));
+vi.mock('../../web/paint/theme', () => ({ loadTheme: async () => undefined }));
+vi.mock('../../web/data/level', () => ({ readPacket: (packet: { head: string }) => ({ link: packet.head }) }));
 
-const { wantLevel } = await import('../../web/small/levels');
+const { wantLevel } = await import('../../web/paint/small/levels');
 
 let page = 0;
 /** Links that nobody has asked for before. */

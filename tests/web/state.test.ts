@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { spansOf, stopsOf } from '../../web/chapters';
-import { finalOf, type Level, readPacket, stepCount } from '../../web/level';
 import {
   chapterOf,
   END,
@@ -11,7 +9,9 @@ import {
   type State,
   stepOf,
   viewOfState,
-} from '../../web/state/machine';
+} from '../../web/app/state/machine';
+import { spansOf, stopsOf } from '../../web/data/chapters';
+import { finalOf, type Level, readPacket, stepCount } from '../../web/data/level';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';
 

@@ -1,8 +1,8 @@
 // Texts too long for a link: kept by their names, put back where a link names them.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Catalog, OptionInfo } from '../../wasm/door';
-import { loadModule } from '../../wasm/modules.mjs';
-import { isName, keepText, keepTexts, nameIn, shortName, textOf, wholeLink } from '../../web/texts';
+import type { Catalog, OptionInfo } from '../../wasm/bridge/door';
+import { loadModule } from '../../wasm/bridge/modules.mjs';
+import { isName, keepText, keepTexts, nameIn, shortName, textOf, wholeLink } from '../../web/data/texts';
 
 const name = `sha:${'0123456789abcdef'.repeat(4)}`;
 const other = `sha:${'f'.repeat(64)}`;

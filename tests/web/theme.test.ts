@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { spriteRows } from '../../web/painter/pixels';
-import { themes } from '../../web/theme';
-import { baseMaterials, baseSprites, common, tones } from '../../web/theme/base';
-import type { RoleStyle, SpriteNames, Theme } from '../../web/theme/types';
+import { spriteRows } from '../../web/paint/painter/pixels';
+import { themes } from '../../web/paint/theme';
+import { baseMaterials, baseSprites, common, tones } from '../../web/paint/theme/base';
+import type { RoleStyle, SpriteNames, Theme } from '../../web/paint/theme/types';
 
 const hex = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 

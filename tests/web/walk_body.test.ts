@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Body, bodyAt, cellOf, type Keys, NO_KEYS, STEP } from '../../web/walk/body';
-import type { Ground } from '../../web/walk/ground';
-import { stepSide } from '../../web/walk/side';
-import { stepTop, TOP } from '../../web/walk/top';
+import { type Body, bodyAt, cellOf, type Keys, NO_KEYS, STEP } from '../../web/over/walk/body';
+import type { Ground } from '../../web/over/walk/ground';
+import { stepSide } from '../../web/over/walk/side';
+import { stepTop, TOP } from '../../web/over/walk/top';
 import { drawn } from './walk_drawn';
 import { drive } from './walk_driver';
 

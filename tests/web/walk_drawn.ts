@@ -1,5 +1,5 @@
-import type { TerrainText } from '../../wasm/door';
-import { type Ground, groundOf } from '../../web/walk/ground';
+import type { TerrainText } from '../../wasm/bridge/door';
+import { type Ground, groundOf } from '../../web/over/walk/ground';
 
 /** A drawn terrain: @ is the start, * the goal. */
 export function drawn(view: 'side' | 'top', rows: string[], more: Partial<TerrainText> = {}): Ground {

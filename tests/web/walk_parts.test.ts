@@ -1,15 +1,15 @@
 // The parts around the body: input, camera, way, words, figures.
 import { describe, expect, it } from 'vitest';
-import { parseSprite, spriteRows } from '../../web/painter/pixels';
-import { bodyAt } from '../../web/walk/body';
-import { centredOn, followed, walkingUnit } from '../../web/walk/camera';
-import { darkness } from '../../web/walk/dark';
-import { figurePixels, figureRows, poseOf } from '../../web/walk/figures';
-import { Fog } from '../../web/walk/fog';
-import { keptUnit } from '../../web/walk/ground_picture';
-import { actOf, Held, hearReleases, padActs } from '../../web/walk/input';
-import { runsOf, wayOf, wayText } from '../../web/walk/route';
-import { clockText, exitsOf, listed } from '../../web/walk/words';
+import { bodyAt } from '../../web/over/walk/body';
+import { centredOn, followed, walkingUnit } from '../../web/over/walk/camera';
+import { darkness } from '../../web/over/walk/dark';
+import { figurePixels, figureRows, poseOf } from '../../web/over/walk/figures';
+import { Fog } from '../../web/over/walk/fog';
+import { keptUnit } from '../../web/over/walk/ground_picture';
+import { actOf, Held, hearReleases, padActs } from '../../web/over/walk/input';
+import { runsOf, wayOf, wayText } from '../../web/over/walk/route';
+import { clockText, exitsOf, listed } from '../../web/over/walk/words';
+import { parseSprite, spriteRows } from '../../web/paint/painter/pixels';
 import { drawn } from './walk_drawn';
 
 const screen = { w: 900, h: 600, dpr: 1 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Keys, NO_KEYS, STEP } from '../../web/walk/body';
-import { Clock } from '../../web/walk/clock';
-import { cellAt, disguised, setCell } from '../../web/walk/ground';
-import { BARE, type Manners, World } from '../../web/walk/world';
+import { type Keys, NO_KEYS, STEP } from '../../web/over/walk/body';
+import { Clock } from '../../web/over/walk/clock';
+import { cellAt, disguised, setCell } from '../../web/over/walk/ground';
+import { BARE, type Manners, World } from '../../web/over/walk/world';
 import { drawn } from './walk_drawn';
 
 const held = (...names: (keyof Keys)[]): Keys => ({

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Overtaken } from '../engine';
+import { Overtaken } from '../data/engine';
 
 /** What was asked for and how it went. */
 interface Told {

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Stage } from '../painter/stage';
+import type { Stage } from '../paint/painter/stage';
 
 /** What lies over one cell: a colour and how much it covers, from 0 to 1. */
 export type Veil = readonly [colour: string, cover: number];

@@ -1,4 +1,4 @@
-import { renew, renewal } from '../offline';
+import { renew, renewal } from '../app/offline';
 import { lost, retryAsked } from './late';
 
 /** Stands over the page's foot, so that nothing moves. */

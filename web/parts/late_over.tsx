@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Overlay } from '../overlays';
+import type { Overlay } from '../app/overlays';
 import { late } from './late';
 
 type Over = Overlay['component'];

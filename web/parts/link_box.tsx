@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { linkIn } from '../link';
+import { linkIn } from '../data/link';
 
 interface Props {
   id: string;

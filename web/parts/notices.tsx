@@ -1,14 +1,14 @@
-import { visible } from '../../wasm/visible.mjs';
+import { visible } from '../../wasm/bridge/visible.mjs';
+import { level } from '../app/state/store';
+import { isName } from '../data/texts';
 import { quietPart } from '../sections/late';
-import { level } from '../state/store';
-import { isName } from '../texts';
 
 /** Options whose text the link only names. */
 export const missingTexts = () =>
   level.value?.info.options.filter(({ id }) => isName(level.value?.head.options[id])) ?? [];
 
 const MissingTexts = quietPart(
-  () => import('../editor/missing_text').then((loaded) => loaded.MissingTexts),
+  () => import('../editors/missing_text').then((loaded) => loaded.MissingTexts),
   () => missingTexts().length > 0,
 );
 

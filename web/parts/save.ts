@@ -1,5 +1,5 @@
-import type { ExtraInfo } from '../../wasm/door';
-import { slow } from '../engines';
+import type { ExtraInfo } from '../../wasm/bridge/door';
+import { slow } from '../data/engines';
 
 /** Hands a file to the user. */
 export function save(name: string, blob: Blob): void {

@@ -1,6 +1,6 @@
-import type { OptionInfo } from '../../wasm/door';
-import type { Level } from '../level';
-import type { Options } from '../link';
+import type { OptionInfo } from '../../wasm/bridge/door';
+import type { Level } from '../data/level';
+import type { Options } from '../data/link';
 
 /** Every part of "stage=10|11,curse=none,floor_name=*" holds; a star: it is known. */
 const holds = (when: string, options: Options): boolean =>

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { info, level } from '../app/state/store';
 import { afterFrame } from '../parts/after_frame';
-import { info, level } from '../state/store';
 import { sections } from './all';
 import { quietPart } from './late';
 import { readingLine } from './reading_line';

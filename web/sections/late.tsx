@@ -1,8 +1,8 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { level } from '../app/state/store';
+import { whenIdle } from '../paint/small/when_idle';
 import { late } from '../parts/late';
-import { whenIdle } from '../small/when_idle';
-import { level } from '../state/store';
 
 /** When a part is there: when it comes near the screen, as soon as the first level is there and nothing else to do, or at once where that is true. */
 type When = 'near' | 'soon' | (() => boolean);

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import type { GeneratorInfo } from '../../wasm/door';
-import type { Level } from '../level';
+import type { GeneratorInfo } from '../../wasm/bridge/door';
+import type { Level } from '../data/level';
 import { nextTask } from '../parts/next_task';
 
 /** Whose first level is about to be shown: its views have their places before any is painted, so that none is twice. */

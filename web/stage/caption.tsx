@@ -1,7 +1,7 @@
-import { spansOf } from '../chapters';
-import { stepAt } from '../level';
+import { chapter, film, level, place, playing, step, steps } from '../app/state/store';
+import { spansOf } from '../data/chapters';
+import { stepAt } from '../data/level';
 import { Dice } from '../sections/making/dice';
-import { chapter, film, level, place, playing, step, steps } from '../state/store';
 
 /** What the picture shows, in one sentence: the step that just acted, with its dice, or the end of a chapter. */
 export function Caption() {

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
-import { type Level, marksOf, ROOM, viewOfRole } from '../level';
-import { layersOn, level } from '../state/store';
+import { layersOn, level } from '../app/state/store';
+import { type Level, marksOf, ROOM, viewOfRole } from '../data/level';
 import { looksOf } from './looks';
 import { numbersLayer } from './numbers';
 

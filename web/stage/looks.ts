@@ -1,6 +1,6 @@
-import { factsByName, type Level } from '../level';
-import { type Looks, looksFor } from '../painter/looks';
-import { themeOf } from '../theme';
+import { factsByName, type Level } from '../data/level';
+import { type Looks, looksFor } from '../paint/painter/looks';
+import { themeOf } from '../paint/theme';
 
 /** How a level is drawn: its generator's theme, repainted for its options and facts. */
 export function looksOf(now: Level): Looks {

@@ -1,4 +1,4 @@
-import { type Level, type Mark, marksOf, ROOM, viewOfRole } from '../level';
+import { type Level, type Mark, marksOf, ROOM, viewOfRole } from '../data/level';
 
 const WAYS: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['ArrowLeft', [-1, 0]],

@@ -1,4 +1,4 @@
-import { kindOf, LABEL, type Level, leftOf, markAt, ROOM, roleOf, topOf } from '../level';
+import { kindOf, LABEL, type Level, leftOf, markAt, ROOM, roleOf, topOf } from '../data/level';
 
 const known = new WeakMap<Level, number>();
 

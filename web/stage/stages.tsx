@@ -1,13 +1,9 @@
 import { effect, signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { EditButton, EditorPlace, openEditor } from '../editor/pictures';
-import { FitIcon, MinusIcon, PlusIcon } from '../icons';
-import { stageKeys } from '../keys';
-import { type Level, stepAt, stepCount } from '../level';
-import { overlays } from '../overlays';
-import { listen } from '../painter/gestures';
-import { type Scene, Stage } from '../painter/stage';
-import { isDark } from '../state/preferences';
+import { FitIcon, MinusIcon, PlusIcon } from '../app/icons';
+import { stageKeys } from '../app/keys';
+import { overlays } from '../app/overlays';
+import { isDark } from '../app/state/preferences';
 import {
   embed,
   fault,
@@ -21,7 +17,11 @@ import {
   pointing,
   show,
   step,
-} from '../state/store';
+} from '../app/state/store';
+import { type Level, stepAt, stepCount } from '../data/level';
+import { EditButton, EditorPlace, openEditor } from '../editors/pictures';
+import { listen } from '../paint/painter/gestures';
+import { type Scene, Stage } from '../paint/painter/stage';
 import { coming, preparing } from './ahead';
 import { looksOf } from './looks';
 import { neighbourOf } from './neighbour';

@@ -1,7 +1,7 @@
-import { stopsOf } from '../chapters';
-import { BackIcon, ForwardIcon, PauseIcon, PlayIcon, SkipBackIcon, SkipOnIcon } from '../icons';
-import { showStep, skipBy, stepBy, togglePlay } from '../state/actions';
-import { chapter, film, level, playing, speed, step, steps } from '../state/store';
+import { BackIcon, ForwardIcon, PauseIcon, PlayIcon, SkipBackIcon, SkipOnIcon } from '../app/icons';
+import { showStep, skipBy, stepBy, togglePlay } from '../app/state/actions';
+import { chapter, film, level, playing, speed, step, steps } from '../app/state/store';
+import { stopsOf } from '../data/chapters';
 import { captionText } from './caption';
 
 const SPEEDS = [2, 6, 15, 60];

@@ -1,5 +1,5 @@
-import type { FactInfo, GeneratorInfo } from '../../../wasm/door';
-import { CrossIcon } from '../../icons';
+import type { FactInfo, GeneratorInfo } from '../../../wasm/bridge/door';
+import { CrossIcon } from '../../app/icons';
 import { type Condition, freshCondition, OPERATORS } from './conditions';
 
 interface Props {

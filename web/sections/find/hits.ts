@@ -1,4 +1,4 @@
-import type { Found } from '../../../wasm/door';
+import type { Found } from '../../../wasm/bridge/door';
 
 /** What a search has come to. */
 export interface Hits {

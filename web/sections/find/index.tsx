@@ -1,4 +1,4 @@
-import { find } from '../../state/store';
+import { find } from '../../app/state/store';
 import { latePart } from '../late';
 import type { Section } from '../types';
 

@@ -1,4 +1,4 @@
-import { level } from '../../state/store';
+import { level } from '../../app/state/store';
 import { identityOf } from '../odds/identity';
 import { Search } from './search';
 

@@ -1,4 +1,4 @@
-import type { FactInfo } from '../../../wasm/door';
+import type { FactInfo } from '../../../wasm/bridge/door';
 import type { Tally } from '../odds/count';
 
 /**

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Found, GeneratorInfo } from '../../../wasm/door';
-import { visible } from '../../../wasm/visible.mjs';
-import { withView } from '../../link';
-import { pool, type Run } from '../../pool';
-import { SmallMaps } from '../../small/small_maps';
-import { openLink, setFind } from '../../state/actions';
-import { find } from '../../state/store';
+import type { Found, GeneratorInfo } from '../../../wasm/bridge/door';
+import { visible } from '../../../wasm/bridge/visible.mjs';
+import { openLink, setFind } from '../../app/state/actions';
+import { find } from '../../app/state/store';
+import { withView } from '../../data/link';
+import { pool, type Run } from '../../data/pool';
+import { SmallMaps } from '../../paint/small/small_maps';
 import { added, type Tally } from '../odds/count';
 import { interval } from '../odds/exact';
 import { ConditionRow } from './condition_row';

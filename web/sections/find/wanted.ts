@@ -1,5 +1,5 @@
-import { setFind } from '../../state/actions';
-import { find } from '../../state/store';
+import { setFind } from '../../app/state/actions';
+import { find } from '../../app/state/store';
 import { jumpTo } from '../column';
 import { type Condition, withConditions } from './conditions';
 

@@ -1,5 +1,5 @@
-import type { GeneratorInfo, OptionInfo } from '../../../wasm/door';
-import type { Options } from '../../link';
+import type { GeneratorInfo, OptionInfo } from '../../../wasm/bridge/door';
+import type { Options } from '../../data/link';
 
 interface Part {
   option: OptionInfo;

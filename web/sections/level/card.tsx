@@ -1,5 +1,7 @@
-import { CrossIcon } from '../../icons';
-import { closeCard } from '../../keys';
+import { CrossIcon } from '../../app/icons';
+import { closeCard } from '../../app/keys';
+import { showStep } from '../../app/state/actions';
+import { film, type Pointing, picture, pointing } from '../../app/state/store';
 import {
   bornOf,
   type Detail,
@@ -15,9 +17,7 @@ import {
   stepAt,
   stepCount,
   stepsOfRoom,
-} from '../../level';
-import { showStep } from '../../state/actions';
-import { film, type Pointing, picture, pointing } from '../../state/store';
+} from '../../data/level';
 import { Dice } from '../making/dice';
 
 const MOST_STEPS = 6;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { OptionInfo } from '../../../wasm/door';
-import { DiceIcon } from '../../icons';
+import type { OptionInfo } from '../../../wasm/bridge/door';
+import { DiceIcon } from '../../app/icons';
+import { reroll, setOption } from '../../app/state/actions';
+import { level } from '../../app/state/store';
 import { written } from '../../parts/numbers';
 import { saidOf, valueName } from '../../parts/value_name';
-import { reroll, setOption } from '../../state/actions';
-import { level } from '../../state/store';
 import { NOTCHES, notchOf, valueFrom } from './odds_scale';
 import { TextControl } from './text_control';
 

@@ -1,7 +1,7 @@
-import type { FactInfo } from '../../../wasm/door';
+import type { FactInfo } from '../../../wasm/bridge/door';
+import { level } from '../../app/state/store';
 import { Fold } from '../../parts/fold';
 import { factText } from '../../parts/numbers';
-import { level } from '../../state/store';
 import { conditionsFor } from '../find/conditions';
 import { seek } from '../find/wanted';
 

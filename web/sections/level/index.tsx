@@ -1,10 +1,10 @@
-import { CopyLink, PlayButton } from '../../frame';
-import { overlays } from '../../overlays';
+import { CopyLink, PlayButton } from '../../app/frame';
+import { overlays } from '../../app/overlays';
+import { regenerate, shareUrl } from '../../app/state/actions';
+import { fault, level } from '../../app/state/store';
 import { Notices } from '../../parts/notices';
 import { Codes } from '../../stage/codes';
 import { What } from '../../stage/what';
-import { regenerate, shareUrl } from '../../state/actions';
-import { fault, level } from '../../state/store';
 import { latePart } from '../late';
 import type { Section } from '../types';
 import { SeedBox } from './seed_box';

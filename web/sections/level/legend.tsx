@@ -1,9 +1,9 @@
-import { kindOf, type Level, roleOf } from '../../level';
+import { toggleLayer } from '../../app/state/actions';
+import { gridLines, layersOn, level } from '../../app/state/store';
+import { kindOf, type Level, roleOf } from '../../data/level';
+import { ValueSwitches } from '../../over/values/switches';
 import { Fold } from '../../parts/fold';
 import { looksOf } from '../../stage/looks';
-import { toggleLayer } from '../../state/actions';
-import { gridLines, layersOn, level } from '../../state/store';
-import { ValueSwitches } from '../../values/switches';
 import { Swatch } from './swatch';
 
 /** Every layer with its switch, and under it what its signs mean. Top layers first, as they lie. */

@@ -1,8 +1,8 @@
-import type { GeneratorInfo, OptionInfo } from '../../../wasm/door';
-import { defaultOf } from '../../link';
+import type { GeneratorInfo, OptionInfo } from '../../../wasm/bridge/door';
+import { setOptions } from '../../app/state/actions';
+import { level } from '../../app/state/store';
+import { defaultOf } from '../../data/link';
 import { Fold } from '../../parts/fold';
-import { setOptions } from '../../state/actions';
-import { level } from '../../state/store';
 import { idleReason } from './acts';
 import { Control } from './control';
 

@@ -1,6 +1,6 @@
-import { defaultOf, presetOf } from '../../link';
-import { setOptions } from '../../state/actions';
-import { level } from '../../state/store';
+import { setOptions } from '../../app/state/actions';
+import { level } from '../../app/state/store';
+import { defaultOf, presetOf } from '../../data/link';
 
 export function Presets() {
   const now = level.value;

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { detailsOf, EDGE, type Level, type Mark, marksOf, ROOM, viewOfRole } from '../../level';
-import { level, nothing, pointing } from '../../state/store';
+import { level, nothing, pointing } from '../../app/state/store';
+import { detailsOf, EDGE, type Level, type Mark, marksOf, ROOM, viewOfRole } from '../../data/level';
 
 /** The picture in words: every room with its details and its exits. */
 export function RoomList() {

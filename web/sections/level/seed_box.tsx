@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { presetOf } from '../../link';
-import { openTyped, setOptions } from '../../state/actions';
-import { level } from '../../state/store';
+import { openTyped, setOptions } from '../../app/state/actions';
+import { level } from '../../app/state/store';
+import { presetOf } from '../../data/link';
 import { isSeedItself } from './typed_seed';
 
 /** Of the generators whose seeds are a game's: the preset under which a seed gives what the game gives. */
@@ -62,7 +62,7 @@ function AsTheGame() {
   const there = presetOf(now.info, now.head) === AS_THE_GAME;
   if (there && !now.info.runs) return null;
   const press = there
-    ? () => void import('../../sheet/run').then(({ openRun }) => openRun(now))
+    ? () => void import('../../over/sheet/run').then(({ openRun }) => openRun(now))
     : () => setOptions(preset.options);
   return (
     <button

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { EDGE, LABEL, ROOM } from '../../level';
-import { stamp } from '../../painter/atlas';
-import { bakeryFor, list } from '../../painter/bakery';
-import { MONO } from '../../painter/labels';
-import type { Looks, RoleLook } from '../../painter/looks';
-import { whenIdle } from '../../small/when_idle';
+import { EDGE, LABEL, ROOM } from '../../data/level';
+import { stamp } from '../../paint/painter/atlas';
+import { bakeryFor, list } from '../../paint/painter/bakery';
+import { MONO } from '../../paint/painter/labels';
+import type { Looks, RoleLook } from '../../paint/painter/looks';
+import { whenIdle } from '../../paint/small/when_idle';
 
 const SIZE = 20;
 

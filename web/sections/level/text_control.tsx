@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { OptionInfo } from '../../../wasm/door';
-import { Faults } from '../../editor/fault_list';
-import { changedPart } from '../../editor/history';
-import { sizeOf } from '../../editor/judge';
-import { PiecesPlace } from '../../editor/pieces/place';
-import { type Session, sessionOf } from '../../editor/session';
-import { TablePlace } from '../../editor/table/place';
-import { undoKey } from '../../editor/undo';
-import { UndoButtons } from '../../editor/undo_buttons';
-import { level } from '../../state/store';
-import { isName, nameIn } from '../../texts';
+import type { OptionInfo } from '../../../wasm/bridge/door';
+import { level } from '../../app/state/store';
+import { isName, nameIn } from '../../data/texts';
+import { Faults } from '../../editors/fault_list';
+import { changedPart } from '../../editors/history';
+import { sizeOf } from '../../editors/judge';
+import { PiecesPlace } from '../../editors/pieces/place';
+import { type Session, sessionOf } from '../../editors/session';
+import { TablePlace } from '../../editors/table/place';
+import { undoKey } from '../../editors/undo';
+import { UndoButtons } from '../../editors/undo_buttons';
 import { TextTools } from './text_tools';
 
 /**

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { ExtraInfo, OptionInfo } from '../../../wasm/door';
-import { EditButton } from '../../editor/pictures';
-import type { Session } from '../../editor/session';
-import { slow } from '../../engines';
-import { defaultOf, looseLink, seedText } from '../../link';
+import type { ExtraInfo, OptionInfo } from '../../../wasm/bridge/door';
+import { level } from '../../app/state/store';
+import { slow } from '../../data/engines';
+import { defaultOf, looseLink, seedText } from '../../data/link';
+import { EditButton } from '../../editors/pictures';
+import type { Session } from '../../editors/session';
 import { useAttempt } from '../../parts/attempt';
 import { FileButton } from '../../parts/file_button';
 import { saveExtra } from '../../parts/save';
-import { level } from '../../state/store';
 
 /** Largest file that is read, in bytes; far more than any text that fits a link. */
 const LARGEST = 200_000;

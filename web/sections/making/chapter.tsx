@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import type { ProseRun } from '../../../wasm/door';
-import type { Span } from '../../chapters';
-import type { Level } from '../../level';
-import { SmallPicture } from '../../small/small_picture';
-import { setOption, showChapter, showStep } from '../../state/actions';
-import { chapter, frameOf } from '../../state/store';
+import type { ProseRun } from '../../../wasm/bridge/door';
+import { setOption, showChapter, showStep } from '../../app/state/actions';
+import { chapter, frameOf } from '../../app/state/store';
+import type { Span } from '../../data/chapters';
+import type { Level } from '../../data/level';
+import { SmallPicture } from '../../paint/small/small_picture';
 import { Rows } from './rows';
 
 interface Props {

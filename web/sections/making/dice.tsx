@@ -1,5 +1,5 @@
-import type { RuleInfo } from '../../../wasm/door';
-import type { Roll, Step } from '../../level';
+import type { RuleInfo } from '../../../wasm/bridge/door';
+import type { Roll, Step } from '../../data/level';
 
 /** A die as it fell: "5 of 6". */
 export function Die({ roll }: { roll: Roll }) {

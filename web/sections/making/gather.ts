@@ -1,5 +1,5 @@
-import type { Span } from '../../chapters';
-import { type Level, type Step, stepAt } from '../../level';
+import type { Span } from '../../data/chapters';
+import { type Level, type Step, stepAt } from '../../data/level';
 
 /** Acts that are told in the same words. */
 export interface Act {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { spansOf } from '../../chapters';
-import { type Level, stepCount } from '../../level';
-import { useProse } from '../../prose';
-import { film, level, place } from '../../state/store';
+import { film, level, place } from '../../app/state/store';
+import { spansOf } from '../../data/chapters';
+import { type Level, stepCount } from '../../data/level';
+import { useProse } from '../../data/prose';
 import { ChapterPart } from './chapter';
 import { bring, followReading } from './reading';
 import { Rules } from './rules';

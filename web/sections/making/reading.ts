@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
-import { showChapter, showStep } from '../../state/actions';
-import { chapter, film, place, playing, walking } from '../../state/store';
+import { showChapter, showStep } from '../../app/state/actions';
+import { chapter, film, place, playing, walking } from '../../app/state/store';
 import { readingLine } from '../reading_line';
 
 /** Milliseconds after which a scroll is no longer the work of a hand. */

@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Span } from '../../chapters';
-import type { Level } from '../../level';
-import { showStep } from '../../state/actions';
-import { film, step } from '../../state/store';
+import { showStep } from '../../app/state/actions';
+import { film, step } from '../../app/state/store';
+import type { Span } from '../../data/chapters';
+import type { Level } from '../../data/level';
 import { Dice } from './dice';
 import { type Act, type Group, gathered } from './gather';
 

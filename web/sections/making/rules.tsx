@@ -1,4 +1,4 @@
-import { info } from '../../state/store';
+import { info } from '../../app/state/store';
 
 /** The rules that are true of every level, and where the document says so. */
 export function Rules() {

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import { type Difference, differences } from '../../compare/differ';
-import { other } from '../../compare/other';
-import { looseLink, seedText } from '../../link';
+import { setBeside } from '../../app/state/actions';
+import { beside, level } from '../../app/state/store';
+import { looseLink, seedText } from '../../data/link';
+import { type Difference, differences } from '../../over/compare/differ';
+import { other } from '../../over/compare/other';
+import { stopsOf } from '../../over/sheet/plan';
 import { LinkBox } from '../../parts/link_box';
-import { stopsOf } from '../../sheet/plan';
-import { setBeside } from '../../state/actions';
-import { beside, level } from '../../state/store';
 import { seen } from './seen';
 
 /** Another level beside this one: how to begin, what differs, how to end. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { freshSeed, looseLink, seedText } from '../../link';
-import { SmallMaps } from '../../small/small_maps';
-import { level } from '../../state/store';
+import { level } from '../../app/state/store';
+import { freshSeed, looseLink, seedText } from '../../data/link';
+import { SmallMaps } from '../../paint/small/small_maps';
 import { identityOf } from '../odds/identity';
 
 const MANY = 9;

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
+import { level } from '../../app/state/store';
+import { SmallMaps } from '../../paint/small/small_maps';
 import { tabOf } from '../../parts/names';
-import { SmallMaps } from '../../small/small_maps';
-import { level } from '../../state/store';
 import { remember, seen } from './seen';
 
 /** Milliseconds for which a level has to stand before it counts as seen. */

@@ -1,5 +1,5 @@
-import { Range, WhereThings } from '../../range';
-import { beside } from '../../state/store';
+import { beside } from '../../app/state/store';
+import { Range, WhereThings } from '../../over/range';
 import { Late } from '../late';
 import { Gallery } from './gallery';
 import { History } from './history';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { SmallMaps } from '../../small/small_maps';
-import { info } from '../../state/store';
+import { info } from '../../app/state/store';
+import { SmallMaps } from '../../paint/small/small_maps';
 import { captionOf, type RecordFile, readRecords, type Search, searchedText } from './record_file';
 
 const files = new Map<string, Promise<RecordFile>>();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { GeneratorInfo } from '../../../wasm/door';
-import { GridIcon } from '../../icons';
-import type { Options } from '../../link';
-import { SIZES, sizeFor } from '../../sheet/plan';
-import { runOption, stopsAlong } from '../../sheet/run';
-import { setSheet } from '../../state/actions';
-import { level, sheet } from '../../state/store';
+import type { GeneratorInfo } from '../../../wasm/bridge/door';
+import { GridIcon } from '../../app/icons';
+import { setSheet } from '../../app/state/actions';
+import { level, sheet } from '../../app/state/store';
+import type { Options } from '../../data/link';
+import { SIZES, sizeFor } from '../../over/sheet/plan';
+import { runOption, stopsAlong } from '../../over/sheet/run';
 
 interface Offer {
   title: string;

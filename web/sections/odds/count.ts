@@ -1,4 +1,4 @@
-import type { GeneratorInfo, SurveyHead, SurveyPacket } from '../../../wasm/door';
+import type { GeneratorInfo, SurveyHead, SurveyPacket } from '../../../wasm/bridge/door';
 
 /** Counts of facts over many levels; slices add up. */
 export interface Tally {

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
-import type { Level } from '../../level';
-import { level } from '../../state/store';
+import { level } from '../../app/state/store';
+import type { Level } from '../../data/level';
 import { identityOf } from './identity';
 import { Survey } from './survey';
 import { SweepChart } from './sweep';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Expected, GeneratorInfo, Measured } from '../../../wasm/door';
-import { slow } from '../../engines';
+import type { Expected, GeneratorInfo, Measured } from '../../../wasm/bridge/door';
+import { slow } from '../../data/engines';
+import { isMaking, pool, type Run } from '../../data/pool';
 import { factText } from '../../parts/numbers';
-import { isMaking, pool, type Run } from '../../pool';
 import { Beside } from './beside';
 import { Claims } from './claims';
 import { added, judgedBars, onlyValue, type Tally } from './count';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Expected, GeneratorInfo, Sweep } from '../../../wasm/door';
-import { slow } from '../../engines';
-import type { Options } from '../../link';
+import type { Expected, GeneratorInfo, Sweep } from '../../../wasm/bridge/door';
+import { level } from '../../app/state/store';
+import { slow } from '../../data/engines';
+import type { Options } from '../../data/link';
 import { factText, percent } from '../../parts/numbers';
 import { valueName } from '../../parts/value_name';
-import { level } from '../../state/store';
 
 /** So many pairs of fact and option are tried for one to begin with. */
 const MOST_TRIES = 60;

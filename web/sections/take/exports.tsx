@@ -1,16 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { fileName } from '../../../wasm/take/name.mjs';
-import { copyText } from '../../clipboard';
-import { slow } from '../../engines';
-import { type Level, viewOfRole } from '../../level';
-import { hasTiles } from '../../painter/picture';
+import { copyText } from '../../app/clipboard';
+import { shareUrl } from '../../app/state/actions';
+import { layersOn, level } from '../../app/state/store';
+import { slow } from '../../data/engines';
+import { type Level, viewOfRole } from '../../data/level';
+import { hasTiles } from '../../paint/painter/picture';
+import { fileName } from '../../paint/take/name.mjs';
 import { useBriefly } from '../../parts/briefly';
 import { late } from '../../parts/late';
 import { save, saveExtra } from '../../parts/save';
 import { looksOf } from '../../stage/looks';
-import { shareUrl } from '../../state/actions';
-import { layersOn, level } from '../../state/store';
 import { Stopped, TooLarge, type Work, workOf } from './job';
 import { blobOf, takenOf } from './level_files';
 import { layersWithout, pngOf } from './png';
@@ -18,11 +18,11 @@ import { mapArea, pngScales } from './png_size';
 import { canShare, embedCode, shareLevel } from './share';
 
 /** The exporters themselves come when one is wanted; what does not arrive goes on once it has come. */
-const exporters = late(() => import('../../../wasm/take/files.mjs'));
+const exporters = late(() => import('../../paint/take/files.mjs'));
 const gifs = late(() => import('./gif'));
 const zips = late(() => import('./zip'));
 const filesOf = async (...args: Parameters<Exporter['filesOf']>) => (await exporters()).filesOf(...args);
-type Exporter = typeof import('../../../wasm/take/files.mjs');
+type Exporter = typeof import('../../paint/take/files.mjs');
 
 const lost = 'That did not work: a part of the page did not arrive. Try again, or reload the page.';
 const tooLarge = 'The picture is too large for this browser.';

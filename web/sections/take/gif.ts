@@ -1,9 +1,9 @@
 import { applyPalette, GIFEncoder, quantize } from 'gifenc';
-import { slow } from '../../engines';
-import { type Level, readPacket } from '../../level';
-import type { Looks } from '../../painter/looks';
-import { paint, preparePicture } from '../../painter/paint';
-import { hasTiles } from '../../painter/picture';
+import { slow } from '../../data/engines';
+import { type Level, readPacket } from '../../data/level';
+import type { Looks } from '../../paint/painter/looks';
+import { paint, preparePicture } from '../../paint/painter/paint';
+import { hasTiles } from '../../paint/painter/picture';
 import { TooLarge, type Work } from './job';
 import { mapArea } from './png_size';
 

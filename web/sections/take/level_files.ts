@@ -1,14 +1,14 @@
-import type { Art } from '../../../wasm/take/art';
-import type { MadeFile, Taken } from '../../../wasm/take/files.mjs';
-import { slow } from '../../engines';
-import type { Level } from '../../level';
+import { slow } from '../../data/engines';
+import type { Level } from '../../data/level';
+import type { Art } from '../../paint/take/art';
+import type { MadeFile, Taken } from '../../paint/take/files.mjs';
 import { late } from '../../parts/late';
 
 interface Table {
   art: Record<string, { table: URL; pictures: Record<string, URL> }>;
 }
 
-/** Made by the build (wasm/bake.mjs). A glob, so that the page can be put together without it. */
+/** Made by the build (wasm/tools/bake.mjs). A glob, so that the page can be put together without it. */
 const tables = import.meta.glob<Table>('../../../build/wasm/art/art.mjs');
 
 const [load] = Object.values(tables);

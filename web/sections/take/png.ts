@@ -1,7 +1,7 @@
-import { CELL, kindOf, type Level, roleOf } from '../../level';
-import type { Looks } from '../../painter/looks';
-import { paint, preparePicture } from '../../painter/paint';
-import { hasTiles } from '../../painter/picture';
+import { CELL, kindOf, type Level, roleOf } from '../../data/level';
+import type { Looks } from '../../paint/painter/looks';
+import { paint, preparePicture } from '../../paint/painter/paint';
+import { hasTiles } from '../../paint/painter/picture';
 import { mapArea, pngUnit } from './png_size';
 
 /** The layers that show cells; rooms, ways and names stay out. */

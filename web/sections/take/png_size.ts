@@ -1,5 +1,5 @@
-import type { Level } from '../../level';
-import type { Area } from '../../painter/camera';
+import type { Level } from '../../data/level';
+import type { Area } from '../../paint/painter/camera';
 
 /** What a picture of scale ×1 is to be wide, in pixels: a screen. */
 const WIDE = 1280;

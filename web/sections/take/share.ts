@@ -1,4 +1,4 @@
-import { shareUrl } from '../../state/actions';
+import { shareUrl } from '../../app/state/actions';
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);

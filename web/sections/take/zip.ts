@@ -1,8 +1,8 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import type { Found } from '../../../wasm/door';
-import { fileName, filesOf, LdtkFiles } from '../../../wasm/take/files.mjs';
-import { slow } from '../../engines';
-import type { Level } from '../../level';
+import type { Found } from '../../../wasm/bridge/door';
+import { slow } from '../../data/engines';
+import type { Level } from '../../data/level';
+import { fileName, filesOf, LdtkFiles } from '../../paint/take/files.mjs';
 import type { Work } from './job';
 import { pictureOf, takenOf } from './level_files';
 

@@ -1,0 +1,204 @@
+#include "studio/count/survey.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <span>
+
+#include "studio/count/meter.hpp"
+
+namespace press_r {
+namespace {
+
+/// Runs `visit(index, seed, facts, complete)` for each seed of the slice; stops when it answers false.
+template <class Visit>
+void each_level(const Request& request, const Slice& slice, const Wanted& wanted, Trace& trace, Visit&& visit) {
+  const Generator& generator = *request.generator;
+  LevelBox level(generator);
+  Meter meter(generator);
+  std::vector<std::int64_t> facts(generator.facts.size());
+  for (std::uint32_t i = 0; i < slice.count; ++i) {
+    const Seed seed = slice.seed(i);
+    const Outcome outcome = generator.actions.generate(request.options, seed, trace, level.get());
+    meter.measure(level.get(), wanted, facts);
+    if (!visit(slice.first + i, seed, std::span<const std::int64_t>(facts), outcome.complete)) return;
+  }
+}
+
+Wanted wanted_by(const Generator& generator, const Wish& wish) {
+  Wanted wanted(generator.facts);
+  for (const std::size_t fact : wish.costly) wanted.ask(fact);
+  if (wish.joint) {
+    wanted.ask(wish.joint->first);
+    wanted.ask(wish.joint->second);
+  }
+  return wanted;
+}
+
+std::vector<bool> of_finished_levels(const Generator& generator) {
+  std::vector<bool> finished;
+  for (const Claim& claim : generator.claims) finished.push_back(claim.finished);
+  return finished;
+}
+
+/// Two facts counted together: a table while their ranges are small, a map otherwise.
+class JointCounter {
+ public:
+  JointCounter(const Generator& generator, std::optional<std::pair<std::size_t, std::size_t>> facts) : joint_(facts) {
+    if (!joint_) return;
+    const Fact& a = generator.facts[joint_->first];
+    const Fact& b = generator.facts[joint_->second];
+    constexpr std::int64_t most_cells = 1 << 16;
+    low_ = {a.lowest(), b.lowest()};
+    size_ = {a.highest() - a.lowest() + 1, b.highest() - b.lowest() + 1};
+    if (size_.first < most_cells && size_.second < most_cells && size_.first * size_.second <= most_cells)
+      table_.resize(static_cast<std::size_t>(size_.first * size_.second));
+  }
+
+  void count(std::span<const std::int64_t> facts) {
+    if (!joint_) return;
+    const std::int64_t a = facts[joint_->first];
+    const std::int64_t b = facts[joint_->second];
+    if (table_.empty()) {
+      ++sparse_[{a, b}];
+    } else {
+      ++table_[static_cast<std::size_t>((a - low_.first) * size_.second + (b - low_.second))];
+    }
+  }
+
+  Joint take() {
+    for (std::size_t i = 0; i < table_.size(); ++i) {
+      const auto place = static_cast<std::int64_t>(i);
+      if (table_[i] > 0) sparse_[{low_.first + place / size_.second, low_.second + place % size_.second}] = table_[i];
+    }
+    return std::move(sparse_);
+  }
+
+ private:
+  std::optional<std::pair<std::size_t, std::size_t>> joint_;
+  std::pair<std::int64_t, std::int64_t> low_;
+  std::pair<std::int64_t, std::int64_t> size_;
+  std::vector<std::int64_t> table_;
+  Joint sparse_;
+};
+
+/// A claim that is told by conditions over facts.
+struct ReadClaim {
+  Conditions event;
+  Conditions given;
+};
+
+class Tally {
+ public:
+  Tally(const Request& request, const Wish& wish, const Wanted& wanted)
+      : facts_(request.generator->facts),
+        with_wide_(wish.wide),
+        wanted_(wanted),
+        joint_(*request.generator, wish.joint) {
+    out_.counts.resize(facts_.size());
+    out_.wide.resize(facts_.size());
+    for (std::size_t i = 0; i < facts_.size(); ++i) {
+      if (facts_[i].kind == FactKind::wide || !wanted_[i]) continue;
+      out_.counts[i].resize(static_cast<std::size_t>(facts_[i].highest() - facts_[i].lowest() + 1));
+    }
+    for (const Claim& claim : request.generator->claims) {
+      claims_.push_back({read_conditions(claim.event, facts_), read_conditions(claim.given, facts_)});
+      assert(claims_.back().event.problem.empty() && claims_.back().given.problem.empty());
+      out_.claims.push_back({.odds = claim.odds == nullptr ? Odds{} : claim.odds(request.options)});
+    }
+  }
+
+  void count(std::span<const std::int64_t> facts, bool complete) {
+    ++out_.count;
+    if (!complete) ++out_.incomplete;
+    for (std::size_t i = 0; i < facts_.size(); ++i) count_fact(i, facts[i]);
+    for (std::size_t i = 0; i < claims_.size(); ++i) {
+      if (claims_[i].event.all.empty() || out_.claims[i].odds.denominator == 0 || !claims_[i].given.hold(facts))
+        continue;
+      ++out_.claims[i].trials;
+      if (claims_[i].event.hold(facts)) ++out_.claims[i].hits;
+    }
+    joint_.count(facts);
+  }
+
+  Survey take(const Trials& trials) {
+    for (std::size_t i = 0; i < claims_.size(); ++i) {
+      if (!claims_[i].event.all.empty() || out_.claims[i].odds.denominator == 0) continue;
+      out_.claims[i].trials = trials.counts()[i].trials;
+      out_.claims[i].hits = trials.counts()[i].hits;
+    }
+    out_.joint = joint_.take();
+    return std::move(out_);
+  }
+
+ private:
+  void count_fact(std::size_t fact, std::int64_t value) {
+    if (facts_[fact].kind == FactKind::wide) {
+      if (with_wide_) ++out_.wide[fact][value];
+      return;
+    }
+    if (!wanted_[fact]) return;
+    const auto bins = static_cast<std::int64_t>(out_.counts[fact].size());
+    const std::int64_t bin = value - facts_[fact].lowest();
+    assert(bin >= 0 && bin < bins);
+    ++out_.counts[fact][static_cast<std::size_t>(std::clamp<std::int64_t>(bin, 0, bins - 1))];
+  }
+
+  std::span<const Fact> facts_;
+  bool with_wide_;
+  const Wanted& wanted_;
+  JointCounter joint_;
+  std::vector<ReadClaim> claims_;
+  Survey out_;
+};
+
+}  // namespace
+
+Survey survey(const Request& request, const Slice& slice, const Wish& wish) {
+  const Wanted wanted = wanted_by(*request.generator, wish);
+  Tally tally(request, wish, wanted);
+  Trials trials(of_finished_levels(*request.generator));
+  Trace trace(trials);
+  each_level(request, slice, wanted, trace,
+             [&](std::uint32_t, Seed, std::span<const std::int64_t> facts, bool complete) {
+               trials.keep_level();
+               tally.count(facts, complete);
+               return true;
+             });
+  return tally.take(trials);
+}
+
+PairCount count_pair(const Request& request, const Slice& slice, std::pair<std::size_t, std::size_t> facts) {
+  Wanted wanted(request.generator->facts);
+  wanted.ask(facts.first);
+  wanted.ask(facts.second);
+  JointCounter joint(*request.generator, facts);
+  PairCount out;
+  Trace off;
+  each_level(request, slice, wanted, off,
+             [&](std::uint32_t, Seed, std::span<const std::int64_t> values, bool complete) {
+               ++out.count;
+               out.incomplete += complete ? 0 : 1;
+               joint.count(values);
+               return true;
+             });
+  out.joint = joint.take();
+  return out;
+}
+
+Search search(const Request& request, const Conditions& conditions, const Slice& slice, std::size_t limit) {
+  Search found;
+  Wanted wanted(request.generator->facts);
+  for (const Condition& condition : conditions.all) wanted.ask(condition.fact);
+  Trace off;
+  each_level(request, slice, wanted, off,
+             [&](std::uint32_t index, Seed seed, std::span<const std::int64_t> facts, bool) {
+               ++found.scanned;
+               if (!conditions.hold(facts)) return true;
+               ++found.hits;
+               if (found.matches.size() < limit) found.matches.push_back({index, seed, {facts.begin(), facts.end()}});
+               return found.matches.size() < limit;
+             });
+  return found;
+}
+
+}  // namespace press_r

@@ -1,0 +1,57 @@
+// A level taken away as text: JSON, characters, SVG, a graph, and prose. Only the first view (the map) is exported.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "kit/json.hpp"
+#include "studio/count/survey.hpp"
+#include "studio/film/picture.hpp"
+
+namespace press_r {
+
+/// INTERFACE's JSON of `show`, without `steps`; with `terrain` where there is a ground.
+std::string export_json(const Picture& picture, const Studio::Ground* ground = nullptr);
+/// The same with `steps`.
+std::string export_json(const Filmed& filmed, const Studio::Ground* ground = nullptr);
+
+/// One line a row, one character a grid unit, by the roles' glyphs.
+std::string export_ascii(const Picture& picture);
+
+/// A drawing in plain shapes and colours about 1280 pixels wide, without outside references: rooms have titles, signs
+/// their roles' characters. Layers that are off at first are left out.
+std::string export_svg(const Picture& picture);
+
+/// The rooms and the ways between them as a graph in Graphviz' language: nodes are the rooms' ids.
+std::string export_dot(const Picture& picture);
+
+/// The level told to a person; a map wider than 120 units is scaled down.
+std::string export_prose(const Picture& picture);
+
+/// INTERFACE's JSON of `survey --json`.
+std::string export_survey(const Request& request, const Problems& problems, const Slice& slice, const Wish& wish,
+                          const Survey& survey);
+
+/// INTERFACE's JSON of `find`.
+std::string export_found(Studio& studio, const LinkReading& reading, std::string_view conditions, const Slice& slice,
+                         const Search& search);
+
+/// Exact distributions, as JSON: for the request's options, and for one fact at every value of one option.
+std::string export_expected(const Request& request);
+std::string export_sweep(const Request& request, std::string_view fact, std::string_view option);
+
+/// JSON of a finished search.
+std::string export_search(const Request& request, const std::string& problem, const Search& search);
+
+/// {"path_length":9,"shop":"none"}: every fact that is wanted.
+void write_facts(const Generator& generator, std::span<const std::int64_t> facts, const Wanted& wanted, Json& json);
+
+/// The link with a star for its seed.
+std::string starred(const Request& request);
+
+/// True for roles on the map (the first view).
+bool on_map(const Generator& generator, const Mark& mark);
+
+}  // namespace press_r

@@ -1,0 +1,192 @@
+#include "studio/export/level_json.hpp"
+
+#include "studio/describe.hpp"
+#include "studio/export/export.hpp"
+
+namespace press_r {
+namespace {
+
+/// Digits of a number of 32 bits, its sign, and what stands between numbers.
+constexpr std::size_t number_room = 24;
+
+void write_details(const Scene& scene, const Mark& mark, Json& json) {
+  json.key("details").begin_object();
+  for (const Detail& detail : scene.details(mark)) {
+    json.key(detail.key);
+    if (detail.is_text) {
+      json.value(detail.text);
+    } else {
+      json.value(detail.number);
+    }
+  }
+  json.end_object();
+}
+
+char* put_area(char* at, const Mark& mark) {
+  at = put_number(put(at, "\"x\":"), mark.x);
+  at = put_number(put(at, ",\"y\":"), mark.y);
+  at = put_number(put(at, ",\"w\":"), mark.w);
+  return put_number(put(at, ",\"h\":"), mark.h);
+}
+
+/// Cells and labels tell what else they carry only where they carry something.
+char* put_extras(char* at, const Mark& mark) {
+  if (mark.id >= 0) at = put_number(put(at, ",\"room\":"), mark.id);
+  if (mark.look != 0) at = put_number(put(at, ",\"look\":"), mark.look);
+  return at;
+}
+
+/// What the ids in the JSON mean: roles of the map, in the order of the generator's table, and kinds of ways.
+std::string legend_of(const Generator& generator) {
+  Json json;
+  json.begin_object().key("roles").begin_array();
+  for (const Role& role : generator.roles) {
+    const Layer& layer = generator.layers[role.layer];
+    if (layer.view != 0) continue;
+    json.begin_object().field("id", role.id).field("title", role.title).field("tone", tone_id(role.tone));
+    json.field("layer", layer.id).key("looks").begin_array();
+    for (const std::string_view look : role.looks) json.value(look);
+    json.end_array().end_object();
+  }
+  json.end_array().key("ways").begin_array();
+  for (const ConnectionKind& connection : generator.connection_kinds) {
+    json.begin_object().field("id", connection.id).field("title", connection.title).end_object();
+  }
+  json.end_array().end_object();
+  return json.take();
+}
+
+}  // namespace
+
+LevelJson::LevelJson(const Generator& generator) : legend_(legend_of(generator)) {
+  for (const Role& role : generator.roles) {
+    const bool on_map = generator.layers[role.layer].view == 0;
+    heads_.push_back(on_map ? "{\"role\":\"" + std::string(role.id) + "\"," : "");
+  }
+}
+
+void LevelJson::sort(const Picture& picture) {
+  for (std::vector<std::uint32_t>& some : marks_) some.clear();
+  const std::vector<Mark>& marks = picture.scene.marks();
+  for (const std::uint32_t i : drawing_order(picture.generator(), marks)) {
+    if (!heads_[marks[i].role].empty()) marks_[static_cast<std::size_t>(marks[i].kind)].push_back(i);
+  }
+}
+
+void LevelJson::write_rooms(const Scene& scene, Json& json) const {
+  json.key("rooms").begin_array();
+  for (const std::uint32_t i : of(MarkKind::room)) {
+    const Mark& mark = scene.marks()[i];
+    const std::string& head = heads_[mark.role];
+    char* at = put(json.room_for_value(head.size() + 5 * number_room), head);
+    at = put(put_number(put(at, "\"id\":"), mark.id), ",");
+    json.wrote(put_area(at, mark));
+    json.field("label", mark.text);
+    if (mark.look != 0) json.field("look", int{mark.look});
+    write_details(scene, mark, json);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void LevelJson::write_edges(const Scene& scene, Json& json) const {
+  json.key("edges").begin_array();
+  for (const std::uint32_t i : of(MarkKind::edge)) {
+    const Mark& mark = scene.marks()[i];
+    const std::string& head = heads_[mark.role];
+    char* at = put(json.room_for_value(head.size() + 6 * number_room), head);
+    at = put_number(put(at, "\"from\":"), mark.from);
+    at = put_number(put(at, ",\"to\":"), mark.to);
+    at = put_number(put(at, ",\"x1\":"), mark.x);
+    at = put_number(put(at, ",\"y1\":"), mark.y);
+    at = put_number(put(at, ",\"x2\":"), mark.w);
+    json.wrote(put_number(put(at, ",\"y2\":"), mark.h));
+    if (mark.look != 0) json.field("look", int{mark.look});
+    write_details(scene, mark, json);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void LevelJson::write_cells(const Scene& scene, Json& json) const {
+  json.key("cells").begin_array();
+  for (const std::uint32_t i : of(MarkKind::cell)) {
+    const Mark& mark = scene.marks()[i];
+    const std::string& head = heads_[mark.role];
+    char* at = put(json.room_for_value(head.size() + 6 * number_room + 1), head);
+    at = put_extras(put_area(at, mark), mark);
+    if (mark.details == 0) {
+      json.wrote(put(at, "}"));
+      continue;
+    }
+    json.wrote(at);
+    write_details(scene, mark, json);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void LevelJson::write_labels(const Scene& scene, Json& json) const {
+  json.key("labels").begin_array();
+  for (const std::uint32_t i : of(MarkKind::label)) {
+    const Mark& mark = scene.marks()[i];
+    const std::string& head = heads_[mark.role];
+    json.wrote(put_area(put(json.room_for_value(head.size() + 4 * number_room), head), mark));
+    json.field("text", mark.text);
+    if (mark.id >= 0) json.field("room", mark.id);
+    if (mark.look != 0) json.field("look", int{mark.look});
+    if (mark.details > 0) write_details(scene, mark, json);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+int LevelJson::cell_at(const Scene& scene, Point place) const {
+  const std::vector<std::uint32_t>& cells = of(MarkKind::cell);
+  for (std::size_t i = cells.size(); i > 0; --i) {
+    const Mark& mark = scene.marks()[cells[i - 1]];
+    if (Rect{mark.x, mark.y, mark.w, mark.h}.contains(place)) return static_cast<int>(i - 1);
+  }
+  return -1;
+}
+
+void LevelJson::write_ways(const Picture& picture, Json& json) const {
+  json.key("ways").begin_array();
+  for (const Connection& connection : picture.connections.all) {
+    json.begin_object().field("from", connection.from).field("to", connection.to);
+    json.field("kind", picture.generator().connection_kinds[connection.kind].id).field("oneWay", connection.one_way);
+    json.field("length", connection.cells);
+    json.field("needs", connection.needs.x >= 0 ? cell_at(picture.scene, connection.needs) : -1)
+        .key("cells")
+        .begin_array();
+    for (const Point place : picture.connections.cells_of(connection)) {
+      char* at = put_number(put(json.room_for_value(2 * number_room), "["), place.x);
+      json.wrote(put(put_number(put(at, ","), place.y), "]"));
+    }
+    json.end_array().end_object();
+  }
+  json.end_array();
+}
+
+void LevelJson::write(const Picture& picture, Json& json) {
+  const Generator& generator = picture.generator();
+  json.field("generator", generator.id).field("revision", generator.revision);
+  json.field("link", format_link(picture.request)).field("seed", picture.request.seed.value);
+  json.field("seedText", seed_text(picture.request.seed)).key("options");
+  describe_options(generator, picture.request.options, json);
+  json.field("complete", picture.outcome.complete).key("problems").begin_array();
+  for (const std::string& problem : picture.problems) json.value(problem);
+  if (!picture.outcome.complete) json.value(picture.outcome.why);
+  json.end_array().key("facts");
+  write_facts(generator, picture.facts, Wanted::everything(generator.facts), json);
+  json.field("width", picture.scene.width()).field("height", picture.scene.height());
+  sort(picture);
+  write_rooms(picture.scene, json);
+  write_edges(picture.scene, json);
+  write_ways(picture, json);
+  write_cells(picture.scene, json);
+  write_labels(picture.scene, json);
+  json.key("legend").written(legend_);
+}
+
+}  // namespace press_r

@@ -1,0 +1,183 @@
+#include "kit/json.hpp"
+#include "studio/describe.hpp"
+#include "studio/export/export.hpp"
+
+namespace press_r {
+namespace {
+
+void write_distribution(const Fact& fact, const Options& options, Json& json) {
+  Distribution distribution;
+  if (fact.expected != nullptr) fact.expected(options, distribution);
+  json.key("distribution").begin_array();
+  for (const auto& [value, p] : distribution) {
+    json.begin_object().field("value", value).key("p").real(p).end_object();
+  }
+  json.end_array();
+}
+
+void write_counts(const Fact& fact, const std::vector<std::int64_t>& counts,
+                  const std::map<std::int64_t, std::int64_t>& wide, Json& json) {
+  json.key(fact.id).begin_object();
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    if (counts[i] > 0) json.field(fact_value(fact, fact.lowest() + static_cast<std::int64_t>(i)), counts[i]);
+  }
+  for (const auto& [value, count] : wide) json.field(std::to_string(value), count);
+  json.end_object();
+}
+
+/// Places of the sequence as "slices" (and "first", while there is one); seeds themselves as "seeds", first and last.
+void write_slice(const Slice& slice, Json& json) {
+  json.key(slice.seeds ? "seeds" : "slices").begin_array().begin_array().value(slice.first);
+  json.value(slice.seeds ? slice.first + slice.count - 1 : slice.count).end_array().end_array();
+  if (!slice.seeds) json.field("first", slice.first);
+}
+
+void write_claims(const Generator& generator, const Survey& survey, Json& json) {
+  json.key("claims").begin_array();
+  for (std::size_t i = 0; i < generator.claims.size(); ++i) {
+    const ClaimCount& count = survey.claims[i];
+    if (count.odds.denominator == 0) continue;
+    json.begin_object().field("id", generator.claims[i].id).field("trials", count.trials).field("hits", count.hits);
+    json.key("odds").begin_array().value(count.odds.numerator).value(count.odds.denominator).end_array().end_object();
+  }
+  json.end_array();
+}
+
+void write_joint(const Generator& generator, std::pair<std::size_t, std::size_t> by, const Joint& joint, Json& json) {
+  const Fact& a = generator.facts[by.first];
+  const Fact& b = generator.facts[by.second];
+  json.key("joint").begin_object().key("facts").begin_array().value(a.id).value(b.id).end_array();
+  json.key("counts").begin_object();
+  auto at = joint.begin();
+  while (at != joint.end()) {
+    const std::int64_t value = at->first.first;
+    json.key(fact_value(a, value)).begin_object();
+    for (; at != joint.end() && at->first.first == value; ++at) json.field(fact_value(b, at->first.second), at->second);
+    json.end_object();
+  }
+  json.end_object().end_object();
+}
+
+void write_measured(const Request& request, Json& json) {
+  const Generator& generator = *request.generator;
+  Measured measured;
+  if (generator.measured != nullptr) generator.measured(request.options, measured);
+  json.key("measured").begin_object().field("of", measured.of).key("figures").begin_array();
+  for (const MeasuredFigure& figure : measured.figures) {
+    json.begin_object().field("id", generator.facts[figure.fact].id).key("number").real(figure.number);
+    if (figure.share) json.field("value", figure.value);
+    json.end_object();
+  }
+  json.end_array().end_object();
+}
+
+}  // namespace
+
+std::string starred(const Request& request) {
+  std::string link = format_link(request);
+  const std::string code = seed_code(request.seed);
+  return link.replace(link.find("/" + code) + 1, code.size(), "*");
+}
+
+std::string export_survey(const Request& request, const Problems& problems, const Slice& slice, const Wish& wish,
+                          const Survey& survey) {
+  const Generator& generator = *request.generator;
+  Json json;
+  json.begin_object().field("generator", generator.id).field("revision", generator.revision);
+  json.field("link", starred(request)).key("options");
+  describe_options(generator, request.options, json);
+  json.key("problems").begin_array();
+  for (const std::string& problem : problems) json.value(problem);
+  json.end_array();
+  write_slice(slice, json);
+  json.field("count", survey.count).field("incomplete", survey.incomplete).key("facts").begin_object();
+  for (std::size_t i = 0; i < generator.facts.size(); ++i) {
+    const bool counted = !survey.counts[i].empty() || !survey.wide[i].empty();
+    if (counted) write_counts(generator.facts[i], survey.counts[i], survey.wide[i], json);
+  }
+  json.end_object();
+  write_claims(generator, survey, json);
+  if (wish.joint) write_joint(generator, *wish.joint, survey.joint, json);
+  json.end_object();
+  return json.take();
+}
+
+std::string export_found(Studio& studio, const LinkReading& reading, std::string_view conditions, const Slice& slice,
+                         const Search& search) {
+  const Request& request = reading.request;
+  Json json;
+  json.begin_object().field("link", starred(request)).field("revision", request.generator->revision);
+  json.field("conditions", conditions).key("problems").begin_array();
+  for (const std::string& problem : reading.problems) json.value(problem);
+  json.end_array();
+  write_slice(slice, json);
+  json.field("scanned", search.scanned).field("hits", search.hits).key("found").begin_array();
+  Picture found{.request = request};
+  const Wanted all = Wanted::everything(request.generator->facts);
+  for (const Match& match : search.matches) {
+    found.request.seed = match.seed;
+    studio.measure(found, all);
+    json.begin_object().field("link", format_link(found.request)).field("seed", match.seed.value).key("facts");
+    write_facts(*request.generator, found.facts, all, json);
+    json.end_object();
+  }
+  json.end_array().end_object();
+  return json.take();
+}
+
+std::string export_expected(const Request& request) {
+  Json json;
+  json.begin_object().field("link", format_link(request)).key("facts").begin_array();
+  for (const Fact& fact : request.generator->facts) {
+    Distribution distribution;
+    if (fact.expected != nullptr) fact.expected(request.options, distribution);
+    if (distribution.empty()) continue;
+    json.begin_object().field("id", fact.id);
+    write_distribution(fact, request.options, json);
+    json.end_object();
+  }
+  json.end_array();
+  write_measured(request, json);
+  json.end_object();
+  return json.take();
+}
+
+std::string export_sweep(const Request& request, std::string_view fact_id, std::string_view option_id) {
+  constexpr int most_points = 400;
+  const std::size_t fact = find_fact(request.generator->facts, fact_id);
+  const std::size_t index = find_option(request.generator->options, option_id);
+  Json json;
+  json.begin_object().field("fact", fact_id).field("option", option_id).key("points").begin_array();
+  if (fact != npos && index != npos && request.generator->facts[fact].expected != nullptr &&
+      request.generator->options[index].kind != OptionKind::text) {
+    const Option& option = request.generator->options[index];
+    const int stride = (option.highest() - option.lowest()) / most_points + 1;
+    for (int value = option.lowest(); value <= option.highest(); value += stride) {
+      Options options = request.options;
+      options.set(index, value);
+      json.begin_object().key("option").number(option_number(option, value));
+      write_distribution(request.generator->facts[fact], options, json);
+      json.end_object();
+    }
+  }
+  json.end_array().end_object();
+  return json.take();
+}
+
+std::string export_search(const Request& request, const std::string& problem, const Search& search) {
+  Json json;
+  json.begin_object().field("link", format_link(request)).field("problem", problem);
+  json.field("scanned", search.scanned).field("hits", search.hits).key("seeds").begin_array();
+  for (const Match& match : search.matches) {
+    Request found = request;
+    found.seed = match.seed;
+    json.begin_object().field("seed", match.seed.value).field("seedText", seed_text(match.seed));
+    json.field("link", format_link(found)).field("index", match.index).key("facts").begin_array();
+    for (const std::int64_t fact : match.facts) json.value(fact);
+    json.end_array().end_object();
+  }
+  json.end_array().end_object();
+  return json.take();
+}
+
+}  // namespace press_r

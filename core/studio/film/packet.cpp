@@ -1,0 +1,187 @@
+#include "studio/film/packet.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <map>
+#include <span>
+#include <string_view>
+
+#include "kit/json.hpp"
+#include "studio/describe.hpp"
+
+namespace press_r {
+namespace {
+
+/// Texts by number, each once.
+class Strings {
+ public:
+  std::int32_t index(std::string_view text) {
+    const auto [place, is_new] = numbers_.try_emplace(std::string(text), static_cast<std::int32_t>(in_order_.size()));
+    if (is_new) in_order_.push_back(place->first);
+    return place->second;
+  }
+  void write(Json& json) const {
+    json.key("strings").begin_array();
+    for (const std::string_view text : in_order_) json.value(text);
+    json.end_array();
+  }
+
+ private:
+  std::map<std::string, std::int32_t> numbers_;
+  std::vector<std::string_view> in_order_;  ///< views of the map's keys, which do not move
+};
+
+void pack_mark(const Mark& mark, std::span<const Detail> details, std::int32_t born, std::int32_t died,
+               Strings& strings, Packet& out) {
+  const auto first_detail = static_cast<std::int32_t>(out.details.size() / 3);
+  for (const Detail& detail : details) {
+    const std::int32_t text = detail.is_text ? strings.index(detail.text) : -1;
+    out.details.insert(out.details.end(), {strings.index(detail.key), detail.number, text});
+  }
+  const std::int32_t text = mark.text.empty() ? -1 : strings.index(mark.text);
+  out.marks.insert(out.marks.end(),
+                   {static_cast<std::int32_t>(mark.kind), mark.role, mark.x, mark.y, mark.w, mark.h, mark.id, mark.from,
+                    mark.to, text, mark.look, first_detail, static_cast<std::int32_t>(details.size()), born, died});
+}
+
+void pack_steps(const Filmed& filmed, Strings& strings, Packet& out) {
+  for (const Step& step : filmed.steps) {
+    out.steps.insert(out.steps.end(), {step.rule, step.subject, static_cast<std::int32_t>(step.first_roll),
+                                       static_cast<std::int32_t>(step.rolls), strings.index(step.text)});
+  }
+  for (const Roll& roll : filmed.rolls) out.rolls.insert(out.rolls.end(), {roll.sides, roll.value});
+}
+
+/// Of a picture, or of all frames of a film.
+struct Extent {
+  int width;
+  int height;
+  std::array<Rect, Scene::most_views> focus;
+  std::int64_t frames;
+  bool capped;
+  std::span<const Sight> sights;
+};
+
+template <class Drawn>
+Extent extent_of(const Drawn& drawn, std::int64_t frames, bool capped, std::span<const Sight> sights) {
+  Extent out{drawn.width(), drawn.height(), {}, frames, capped, sights};
+  for (std::size_t view = 0; view < out.focus.size(); ++view) out.focus[view] = drawn.focus_of(view);
+  return out;
+}
+
+void write_area(const Rect& area, Json& json) {
+  json.field("x", area.x).field("y", area.y).field("w", area.w).field("h", area.h);
+}
+
+std::string pack_head(const Picture& picture, const Extent& size, const Strings& strings) {
+  Json json;
+  json.begin_object();
+  describe_request(picture.request, picture.view, picture.problems, json);
+  json.field("complete", picture.outcome.complete).field("why", picture.outcome.why).field("summary", picture.summary);
+  json.key("facts").begin_array();
+  for (const std::int64_t fact : picture.facts) json.value(fact);
+  json.end_array().field("width", size.width).field("height", size.height);
+  json.key("focus").begin_array();
+  for (std::size_t view = 0; view < picture.generator().views.size(); ++view) {
+    json.begin_object();
+    write_area(size.focus[view], json);
+    json.end_object();
+  }
+  json.end_array().key("sights").begin_array();
+  for (const Sight& sight : size.sights) {
+    json.begin_object().field("frame", sight.frame);
+    write_area(sight.area, json);
+    json.end_object();
+  }
+  json.end_array();
+  strings.write(json);
+  json.field("frames", size.frames).field("capped", size.capped).end_object();
+  return json.take();
+}
+
+}  // namespace
+
+Packet pack(const Picture& picture) {
+  Packet out;
+  Strings strings;
+  const Scene& scene = picture.scene;
+  for (const std::uint32_t i : drawing_order(picture.generator(), scene.marks())) {
+    pack_mark(scene.marks()[i], scene.details(scene.marks()[i]), 0, Film::never, strings, out);
+  }
+  out.head = pack_head(picture, extent_of(scene, 0, false, {}), strings);
+  return out;
+}
+
+Packet pack(const Filmed& filmed) {
+  Packet out;
+  Strings strings;
+  std::vector<Mark> marks;
+  for (const FilmMark& mark : filmed.film.marks()) marks.push_back(mark.mark);
+  for (const std::uint32_t i : drawing_order(filmed.picture.generator(), marks)) {
+    const FilmMark& mark = filmed.film.marks()[i];
+    pack_mark(mark.mark, filmed.film.details(mark.mark), mark.born, mark.died, strings, out);
+  }
+  pack_steps(filmed, strings, out);
+  const auto frames = static_cast<std::int64_t>(filmed.film.frames());
+  out.head = pack_head(filmed.picture, extent_of(filmed.film, frames, filmed.capped, filmed.film.sights()), strings);
+  return out;
+}
+
+SurveyPacket pack(const Request& request, std::uint32_t first, const Survey& survey) {
+  SurveyPacket out;
+  const Generator& generator = *request.generator;
+  Json json;
+  json.begin_object().field("link", format_link(request)).field("first", first).field("count", survey.count);
+  json.field("incomplete", survey.incomplete).key("facts").begin_array();
+  for (std::size_t i = 0; i < generator.facts.size(); ++i) {
+    json.begin_object().field("low", generator.facts[i].lowest());
+    json.field("bins", static_cast<std::int64_t>(survey.counts[i].size()));
+    json.field("offset", static_cast<std::int64_t>(out.counts.size())).end_object();
+    for (const std::int64_t count : survey.counts[i]) out.counts.push_back(static_cast<double>(count));
+  }
+  json.end_array().key("claims").begin_array();
+  for (const ClaimCount& claim : survey.claims) {
+    json.begin_object().field("trials", claim.trials).field("hits", claim.hits).key("odds");
+    if (claim.odds.denominator == 0) {
+      json.null();
+    } else {
+      json.begin_object()
+          .field("numerator", claim.odds.numerator)
+          .field("denominator", claim.odds.denominator)
+          .end_object();
+    }
+    json.end_object();
+  }
+  json.end_array().end_object();
+  out.head = json.take();
+  return out;
+}
+
+SurveyPacket pack(const Request& request, std::uint32_t first, const PairCount& pair) {
+  SurveyPacket out;
+  for (const auto& [values, count] : pair.joint) {
+    for (const std::int64_t number : {values.first, values.second, count})
+      out.counts.push_back(static_cast<double>(number));
+  }
+  Json json;
+  json.begin_object().field("link", format_link(request)).field("first", first).field("count", pair.count);
+  json.field("incomplete", pair.incomplete).end_object();
+  out.head = json.take();
+  return out;
+}
+
+SurveyPacket pack(const Request& request, std::uint32_t first, const Density& density) {
+  SurveyPacket out;
+  for (const std::int64_t count : density.counts) out.counts.push_back(static_cast<double>(count));
+  Json json;
+  json.begin_object().field("link", format_link(request)).field("first", first).field("count", density.levels);
+  json.key("box").begin_object();
+  write_area(density.box, json);
+  json.end_object().field("varies", density.varies).key("here").begin_array();
+  json.value(density.here.x).value(density.here.y).end_array().end_object();
+  out.head = json.take();
+  return out;
+}
+
+}  // namespace press_r

@@ -1,0 +1,168 @@
+#include "studio/film/picture.hpp"
+
+#include <array>
+#include <utility>
+
+#include "kit/hash.hpp"
+
+namespace press_r {
+namespace {
+
+/// Draws each frame of a running generation into a film.
+struct Camera {
+  const Generator* generator;
+  Film* film;
+  Scene scene;
+
+  static void frame(void* context, const void* level) {
+    auto& camera = *static_cast<Camera*>(context);
+    camera.generator->actions.draw(level, camera.scene);
+    camera.film->add(camera.scene);
+  }
+  static void cut(void* context, std::size_t kept_steps) {
+    // Frame 0 is the empty start, so k steps have left k + 1 frames.
+    static_cast<Camera*>(context)->film->keep_first(kept_steps + 1);
+  }
+};
+
+void add_scene(const Scene& scene, Hasher& hasher) {
+  hasher.add(scene.width(), scene.height());
+  for (const Mark& mark : scene.marks()) {
+    hasher.add(mark.kind, mark.role, mark.look, mark.x, mark.y, mark.w, mark.h, mark.id, mark.from, mark.to, mark.text);
+    for (const Detail& detail : scene.details(mark)) hasher.add(detail.key, detail.number, detail.text);
+  }
+}
+
+}  // namespace
+
+Studio::Warm& Studio::warm(const Generator& generator) {
+  for (const std::unique_ptr<Warm>& warm : warm_) {
+    if (warm->generator == &generator) return *warm;
+  }
+  warm_.push_back(std::make_unique<Warm>(Warm{&generator, LevelBox(generator), Meter(generator)}));
+  return *warm_.back();
+}
+
+void Studio::measure(Picture& picture, Warm& warm, const Wanted& wanted) {
+  picture.facts.resize(picture.generator().facts.size());
+  warm.meter.measure(warm.level.get(), wanted, picture.facts);
+}
+
+void Studio::measure(Picture& picture, const Wanted& wanted) {
+  Warm& kept = warm(picture.generator());
+  Trace off;
+  picture.outcome =
+      picture.generator().actions.generate(picture.request.options, picture.request.seed, off, kept.level.get());
+  measure(picture, kept, wanted);
+}
+
+void Studio::finish(Picture& picture, Warm& warm) {
+  const Generator& generator = picture.generator();
+  const void* level = warm.level.get();
+  generator.actions.draw(level, picture.scene);
+  measure(picture, warm, Wanted::everything(generator.facts));
+  if (generator.optional.connections != nullptr) generator.optional.connections(level, picture.connections);
+  Text summary;
+  generator.actions.summarise(level, summary);
+  picture.summary = summary.take();
+}
+
+Picture Studio::shoot(std::string_view link) {
+  LinkReading reading = read(link);
+  Picture picture{
+      .request = std::move(reading.request), .view = std::move(reading.view), .problems = std::move(reading.problems)};
+  shoot(picture);
+  return picture;
+}
+
+void Studio::shoot(Picture& picture) {
+  Warm& kept = warm(picture.generator());
+  Trace off;
+  picture.outcome =
+      picture.generator().actions.generate(picture.request.options, picture.request.seed, off, kept.level.get());
+  finish(picture, kept);
+}
+
+Filmed Studio::film(std::string_view link) {
+  LinkReading reading = read(link);
+  Filmed filmed;
+  filmed.picture.request = std::move(reading.request);
+  filmed.picture.view = std::move(reading.view);
+  filmed.picture.problems = std::move(reading.problems);
+  const Generator& generator = filmed.picture.generator();
+  Warm& kept = warm(generator);
+
+  filmed.film.add(Scene{});
+  Camera camera{.generator = &generator, .film = &filmed.film, .scene = {}};
+  Trace trace(FrameSink{&camera, Camera::frame, Camera::cut});
+  filmed.picture.outcome =
+      generator.actions.generate(filmed.picture.request.options, filmed.picture.request.seed, trace, kept.level.get());
+  finish(filmed.picture, kept);
+  if (trace.capped()) {
+    // The steps that were not recorded are shown at once, as the last frame.
+    filmed.film.keep_first(filmed.film.frames() - 1);
+    filmed.film.add(filmed.picture.scene);
+  }
+  filmed.steps = trace.steps();
+  filmed.rolls = trace.all_rolls();
+  filmed.capped = trace.capped();
+  return filmed;
+}
+
+Studio::Prints Studio::fingerprint(std::string_view link) {
+  const Picture picture = shoot(link);
+  Hasher level;
+  level.add(format_link(picture.request));
+  level.add(picture.outcome.complete ? 1 : 0);
+  picture.generator().actions.fingerprint(warm(picture.generator()).level.get(), level);
+  Hasher scene;
+  add_scene(picture.scene, scene);
+  return {level.value(), scene.value()};
+}
+
+Studio::Ground Studio::terrain(std::string_view link) {
+  const Picture picture = shoot(link);
+  Ground ground;
+  const Generator& generator = picture.generator();
+  if (generator.optional.terrain == nullptr) return ground;
+  generator.optional.terrain(warm(generator).level.get(), ground.terrain);
+  if (!ground.terrain.empty()) Walker().walk(ground.terrain, ground.walk);
+  return ground;
+}
+
+Values Studio::values(std::string_view link, std::string_view layer) {
+  const Picture picture = shoot(link);
+  Values values;
+  const Generator& generator = picture.generator();
+  for (std::size_t i = 0; generator.optional.values != nullptr && i < generator.value_layers.size(); ++i) {
+    if (generator.value_layers[i].id == layer) generator.optional.values(warm(generator).level.get(), i, values);
+  }
+  return values;
+}
+
+std::string Studio::extra(std::string_view link, std::string_view id) {
+  const Picture picture = shoot(link);
+  Text text;
+  for (const Extra& extra : picture.generator().extras) {
+    if (extra.id == id) extra.write(warm(picture.generator()).level.get(), text);
+  }
+  return text.take();
+}
+
+std::vector<std::uint32_t> drawing_order(const Generator& generator, const std::vector<Mark>& marks) {
+  // Sorted by counting: each role's place among all, by layer and then by the table, and how many marks come before.
+  constexpr std::size_t most_roles = 256;
+  std::array<std::uint32_t, most_roles> next{};
+  for (const Mark& mark : marks) ++next[mark.role];
+  std::uint32_t before = 0;
+  for (std::size_t layer = 0; layer < generator.layers.size(); ++layer) {
+    for (std::size_t role = 0; role < generator.roles.size(); ++role) {
+      if (generator.roles[role].layer == layer) before += std::exchange(next[role], before);
+    }
+  }
+  std::vector<std::uint32_t> order(marks.size());
+  for (std::uint32_t i = 0; i < marks.size(); ++i) order[next[marks[i].role]++] = i;
+  return order;
+}
+
+}  // namespace press_r

@@ -1,0 +1,95 @@
+// A picture: one level with all that page, command line and exports want of it. The kit's answer to a link.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kit/connection.hpp"
+#include "kit/generator.hpp"
+#include "kit/scene.hpp"
+#include "kit/terrain.hpp"
+#include "kit/trace.hpp"
+#include "kit/values.hpp"
+#include "kit/walk.hpp"
+#include "studio/count/meter.hpp"
+#include "studio/film/film.hpp"
+#include "studio/link/link.hpp"
+
+namespace press_r {
+
+struct Picture {
+  Request request;
+  LinkView view;
+  Problems problems;
+  Outcome outcome;
+  std::vector<std::int64_t> facts;
+  std::string summary;
+  Scene scene;              ///< the finished level
+  Connections connections;  ///< empty where the generator tells none
+
+  const Generator& generator() const { return *request.generator; }
+};
+
+/// A picture with every step: frame 0 is the empty start, frame k the level after step k.
+struct Filmed {
+  Picture picture;
+  Film film;
+  std::vector<Step> steps;
+  RollLog rolls;
+  bool capped = false;
+};
+
+/// Makes pictures; keeps a warm level of each generator, so that the quick path does not allocate for levels.
+class Studio {
+ public:
+  explicit Studio(Catalog catalog) : catalog_(catalog) {}
+
+  Catalog catalog() const { return catalog_; }
+  LinkReading read(std::string_view link, LinkUse use = LinkUse::level) const { return read_link(link, catalog_, use); }
+  /// Frames off.
+  Picture shoot(std::string_view link);
+  /// Anew, by the picture's own request; keeps its memory.
+  void shoot(Picture& picture);
+  /// Only outcome and facts, by the picture's own request. Costly facts that are not wanted become 0.
+  void measure(Picture& picture, const Wanted& wanted);
+  /// Frames on; the level is the same.
+  Filmed film(std::string_view link);
+  /// The golden files' hashes: of the level's fields, and of the scene's marks.
+  struct Prints {
+    std::uint64_t level = 0;
+    std::uint64_t scene = 0;
+  };
+  Prints fingerprint(std::string_view link);
+  /// What a body meets on the level and where it gets; empty where the generator or the level has no terrain.
+  struct Ground {
+    Terrain terrain;
+    Walk walk;
+  };
+  Ground terrain(std::string_view link);
+  /// The numbers of one layer of values, as wide and high as the scene; empty where there is no such layer.
+  Values values(std::string_view link, std::string_view layer);
+  /// What the level hands out under that id; empty where it has no such extra.
+  std::string extra(std::string_view link, std::string_view id);
+
+ private:
+  struct Warm {
+    const Generator* generator;
+    LevelBox level;
+    Meter meter;
+  };
+  Warm& warm(const Generator& generator);
+  static void measure(Picture& picture, Warm& warm, const Wanted& wanted);
+  static void finish(Picture& picture, Warm& warm);
+
+  Catalog catalog_;
+  std::vector<std::unique_ptr<Warm>> warm_;
+};
+
+/// Indices of the marks in drawing order: by layer, then by role, then as they were put down.
+std::vector<std::uint32_t> drawing_order(const Generator& generator, const std::vector<Mark>& marks);
+
+}  // namespace press_r

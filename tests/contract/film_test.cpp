@@ -1,0 +1,137 @@
+// The film of every generator in the catalog: replayed, it is each scene of the run; the last is the finished level.
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "contract/contract.hpp"
+#include "core/catch.hpp"
+#include "studio/export/export.hpp"
+#include "studio/film/picture.hpp"
+
+using namespace press_r;
+
+namespace {
+
+std::string told(const Mark& mark, std::span<const Detail> details) {
+  std::string text;
+  for (const int number : {static_cast<int>(mark.kind), int{mark.role}, int{mark.look}, mark.x, mark.y, mark.w, mark.h,
+                           mark.id, mark.from, mark.to}) {
+    text += std::to_string(number) + " ";
+  }
+  text += mark.text;
+  for (const Detail& detail : details) {
+    text += "|" + std::string(detail.key) + "=" + std::to_string(detail.number) + std::string(detail.text);
+  }
+  return text;
+}
+
+using Marks = std::multiset<std::string>;
+
+Marks marks_of(const Scene& scene) {
+  Marks marks;
+  for (const Mark& mark : scene.marks()) marks.insert(told(mark, scene.details(mark)));
+  return marks;
+}
+
+/// Keeps each scene of a run, as the camera of the studio does, but whole.
+struct Recorder {
+  const Generator* generator;
+  std::vector<Marks> frames{{}};
+  Scene scene;
+
+  static void frame(void* context, const void* level) {
+    auto& recorder = *static_cast<Recorder*>(context);
+    recorder.generator->actions.draw(level, recorder.scene);
+    recorder.frames.push_back(marks_of(recorder.scene));
+  }
+  static void cut(void* context, std::size_t kept) { static_cast<Recorder*>(context)->frames.resize(kept + 1); }
+};
+
+Marks replayed(const Film& film, std::int32_t frame) {
+  Marks marks;
+  for (const FilmMark& mark : film.marks()) {
+    if (mark.born <= frame && frame < mark.died) marks.insert(told(mark.mark, film.details(mark.mark)));
+  }
+  return marks;
+}
+
+void check_marks(const Generator& generator, const Scene& scene) {
+  std::map<std::size_t, std::set<int>> rooms;
+  for (const Mark& mark : scene.marks()) {
+    REQUIRE(mark.role < generator.roles.size());
+    const Role& role = generator.roles[mark.role];
+    CAPTURE(std::string(role.id), mark.x, mark.y, mark.w, mark.h, scene.width(), scene.height());
+    const bool is_edge = mark.kind == MarkKind::edge;
+    const bool inside = is_edge ? mark.x >= 0 && mark.y >= 0 && mark.w >= 0 && mark.h >= 0 &&
+                                      std::max(mark.x, mark.w) <= scene.width() &&
+                                      std::max(mark.y, mark.h) <= scene.height()
+                                : mark.x >= 0 && mark.y >= 0 && mark.w >= 1 && mark.h >= 1 &&
+                                      mark.x + mark.w <= scene.width() && mark.y + mark.h <= scene.height();
+    CHECK(inside);
+    if (mark.kind == MarkKind::room) CHECK(rooms[generator.layers[role.layer].view].insert(mark.id).second);
+  }
+  const auto& known = rooms[0];
+  for (const Mark& mark : scene.marks()) {
+    if (mark.kind != MarkKind::edge || !on_map(generator, mark)) continue;
+    CHECK((mark.from < 0 || known.count(mark.from) == 1));
+    CHECK((mark.to < 0 || known.count(mark.to) == 1));
+  }
+  std::set<int> anywhere;
+  for (const auto& [view, ids] : rooms) anywhere.insert(ids.begin(), ids.end());
+  for (const Mark& mark : scene.marks()) {
+    if (mark.kind != MarkKind::cell && mark.kind != MarkKind::label) continue;
+    CAPTURE(std::string(generator.roles[mark.role].id), mark.x, mark.y, mark.id);
+    CHECK((mark.id == -1 || anywhere.count(mark.id) == 1));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("contract: the film replayed equals each scene, and its end is the finished level") {
+  Studio studio(catalog());
+  for (const Generator* generator : catalog()) {
+    for (const contract::Case& one : contract::presets_of(*generator)) {
+      Request request = one.request;
+      request.seed = survey_seed(7);
+      const std::string link = format_link(request);
+      CAPTURE(one.name, link);
+      Recorder recorder{.generator = generator, .frames = {{}}, .scene = {}};
+      Trace trace(FrameSink{&recorder, Recorder::frame, Recorder::cut});
+      LevelBox level(*generator);
+      generator->actions.generate(request.options, request.seed, trace, level.get());
+
+      const Filmed filmed = studio.film(link);
+      REQUIRE(filmed.film.frames() == recorder.frames.size());
+      REQUIRE(filmed.steps.size() + 1 == recorder.frames.size());
+      const std::size_t stride = std::max<std::size_t>(1, recorder.frames.size() / 60);
+      for (std::size_t i = 0; i < recorder.frames.size(); i += stride) {
+        CAPTURE(i);
+        CHECK((replayed(filmed.film, static_cast<std::int32_t>(i)) == recorder.frames[i]));
+      }
+      if (!filmed.capped) {
+        CHECK((recorder.frames.back() == marks_of(filmed.picture.scene)));
+      }
+      CHECK((replayed(filmed.film, static_cast<std::int32_t>(recorder.frames.size() - 1)) ==
+             marks_of(filmed.picture.scene)));
+      CHECK((marks_of(studio.shoot(link).scene) == marks_of(filmed.picture.scene)));
+    }
+  }
+}
+
+TEST_CASE("contract: marks lie in bounds, their roles in the legend, room ids are unique, edges join rooms") {
+  Studio studio(catalog());
+  for (const Generator* generator : catalog()) {
+    for (const contract::Case& one : contract::all_cases_of(*generator)) {
+      Request request = one.request;
+      request.seed = survey_seed(11);
+      CAPTURE(one.name);
+      const Picture picture = studio.shoot(format_link(request));
+      check_marks(*generator, picture.scene);
+      CHECK(!picture.summary.empty());
+      CHECK(picture.summary.back() == '.');
+    }
+  }
+}

@@ -1,0 +1,215 @@
+// What is asked of the levels of every generator in the catalog.
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "contract/contract.hpp"
+#include "core/allocations.hpp"
+#include "core/catch.hpp"
+#include "studio/count/survey.hpp"
+#include "studio/export/export.hpp"
+#include "studio/film/picture.hpp"
+
+using namespace press_r;
+
+namespace {
+
+struct Made {
+  Outcome outcome;
+  std::uint64_t print = 0;
+  std::vector<std::int64_t> facts;
+};
+
+Made make(const Request& request, Seed seed, Trace& trace, LevelBox& level) {
+  const Actions& actions = request.generator->actions;
+  Made made{.outcome = actions.generate(request.options, seed, trace, level.get())};
+  Hasher hasher;
+  actions.fingerprint(level.get(), hasher);
+  made.print = hasher.value();
+  made.facts.resize(request.generator->facts.size());
+  actions.measure(level.get(), made.facts);
+  return made;
+}
+
+void check_facts(const Generator& generator, const std::vector<std::int64_t>& facts) {
+  for (std::size_t i = 0; i < facts.size(); ++i) {
+    CAPTURE(std::string(generator.facts[i].id));
+    CHECK(facts[i] >= generator.facts[i].lowest());
+    CHECK(facts[i] <= generator.facts[i].highest());
+  }
+}
+
+constexpr std::uint32_t seeds_a_case = 12;
+
+}  // namespace
+
+TEST_CASE("contract: the same link gives the same level, frames on or off, in a fresh or a used level") {
+  for (const Generator* generator : catalog()) {
+    LevelBox used(*generator);
+    for (const contract::Case& one : contract::all_cases_of(*generator)) {
+      for (std::uint32_t i = 0; i < 3; ++i) {
+        const Seed seed = survey_seed(i + 100);
+        CAPTURE(one.name, seed_text(seed));
+        Trace off;
+        Trace on{FrameSink{}};
+        LevelBox fresh(*generator);
+        const Made first = make(one.request, seed, off, used);
+        const Made second = make(one.request, seed, off, fresh);
+        const Made traced = make(one.request, seed, on, used);
+        CHECK(first.print == second.print);
+        CHECK(first.print == traced.print);
+        CHECK(first.facts == traced.facts);
+        CHECK(first.outcome.complete == traced.outcome.complete);
+      }
+    }
+  }
+}
+
+TEST_CASE("contract: every option at both ends completes, with facts in range") {
+  for (const Generator* generator : catalog()) {
+    LevelBox level(*generator);
+    for (const contract::Case& one : contract::all_cases_of(*generator)) {
+      for (std::uint32_t i = 0; i < seeds_a_case; ++i) {
+        CAPTURE(one.name, seed_text(survey_seed(i)));
+        Trace off;
+        const Made made = make(one.request, survey_seed(i), off, level);
+        CAPTURE(made.outcome.why);
+        CHECK(made.outcome.complete == made.outcome.why.empty());
+        CHECK(made.outcome.complete);
+        check_facts(*generator, made.facts);
+      }
+    }
+  }
+}
+
+TEST_CASE("contract: different seeds give different levels") {
+  for (const Generator* generator : catalog()) {
+    LevelBox level(*generator);
+    std::set<std::uint64_t> prints;
+    const contract::Case one = contract::presets_of(*generator).front();
+    for (std::uint32_t i = 0; i < 40; ++i) {
+      Trace off;
+      prints.insert(make(one.request, survey_seed(i), off, level).print);
+    }
+    CAPTURE(one.name);
+    CHECK(prints.size() >= 30);
+  }
+}
+
+TEST_CASE("contract: every rule that acts is noted for some seed and option") {
+  for (const Generator* generator : catalog()) {
+    std::set<std::size_t> missing;
+    for (std::size_t i = 0; i < generator->rules.size(); ++i) {
+      if (generator->rules[i].kind == RuleKind::acts) missing.insert(i);
+    }
+    LevelBox level(*generator);
+    for (std::uint32_t seed = 0; seed < 150 && !missing.empty(); ++seed) {
+      for (const contract::Case& one : contract::all_cases_of(*generator)) {
+        Trace trace{FrameSink{}};
+        generator->actions.generate(one.request.options, survey_seed(seed), trace, level.get());
+        for (const Step& step : trace.steps()) missing.erase(step.rule);
+        if (missing.empty()) break;
+      }
+    }
+    std::string names;
+    for (const std::size_t rule : missing) names += std::string(generator->rules[rule].id) + " ";
+    INFO(std::string(generator->id) + ": never noted: " + names);
+    CHECK(missing.empty());
+  }
+}
+
+TEST_CASE("contract: once warm, the quick path does not allocate") {
+  for (const Generator* generator : catalog()) {
+    for (const contract::Case& one : contract::presets_of(*generator)) {
+      LevelBox level(*generator);
+      Trace off;
+      constexpr std::uint32_t seeds = 200;
+      for (std::uint32_t i = 0; i < seeds; ++i)
+        generator->actions.generate(one.request.options, survey_seed(i), off, level.get());
+      const std::uint64_t before = allocations();
+      for (std::uint32_t i = 0; i < seeds; ++i)
+        generator->actions.generate(one.request.options, survey_seed(i), off, level.get());
+      const std::uint64_t allocated = allocations() - before;
+      CAPTURE(one.name);
+      CHECK(allocated == 0);
+    }
+  }
+}
+
+namespace {
+
+// The sanitizers take three quarters of the time; the builds for mistakes made on purpose and for the long tests have
+// none.
+#ifdef __SANITIZE_ADDRESS__
+constexpr std::uint64_t surveyed = 1500;
+#else
+constexpr std::uint64_t surveyed = 4000;
+#endif
+
+void check_claims(const Generator& generator, const Survey& result) {
+  for (std::size_t i = 0; i < generator.claims.size(); ++i) {
+    const ClaimCount& count = result.claims[i];
+    if (count.odds.denominator == 0 || count.trials == 0) continue;
+    const double p = static_cast<double>(count.odds.numerator) / static_cast<double>(count.odds.denominator);
+    const double n = static_cast<double>(count.trials);
+    const double sigma = std::sqrt(n * p * (1 - p));
+    CAPTURE(std::string(generator.claims[i].id), count.trials, count.hits, p);
+    // A half count for rounding; chances of 0 and 1 leave no room at all.
+    CHECK(std::abs(static_cast<double>(count.hits) - n * p) <= 5 * sigma + (sigma > 0 ? 0.5 : 1e-6));
+  }
+}
+
+void check_expected(const Fact& fact, const Distribution& distribution, const std::vector<std::int64_t>& counts,
+                    double levels) {
+  double total = 0;
+  double chi_square = 0;
+  double rest_expected = 0;
+  double rest_seen = 0;
+  int classes = 0;
+  for (const auto& [value, p] : distribution) {
+    REQUIRE(value >= fact.lowest());
+    REQUIRE(value <= fact.highest());
+    total += p;
+    const double seen = static_cast<double>(counts[static_cast<std::size_t>(value - fact.lowest())]);
+    const double expected = p * levels;
+    if (p == 0) CHECK(seen == 0);
+    if (expected < 10) {
+      rest_expected += expected;
+      rest_seen += seen;
+      continue;
+    }
+    chi_square += (seen - expected) * (seen - expected) / expected;
+    ++classes;
+  }
+  CHECK(total == Approx(1.0).epsilon(1e-9));
+  if (rest_expected >= 5) {
+    chi_square += (rest_seen - rest_expected) * (rest_seen - rest_expected) / rest_expected;
+    ++classes;
+  }
+  // A chi-square variable has mean k and variance 2k; its far tail is longer than the normal's, hence 6.5 sigma + 4.
+  const double freedom = std::max(0, classes - 1);
+  CHECK(chi_square <= freedom + 6.5 * std::sqrt(2 * freedom) + (freedom > 0 ? 4 : 1e-6));
+}
+
+}  // namespace
+
+TEST_CASE("contract: claims hold within 5 sigma of a survey, and expected distributions fit it by chi-square") {
+  for (const Generator* generator : catalog()) {
+    for (const contract::Case& one : contract::presets_of(*generator)) {
+      CAPTURE(one.name);
+      const Survey result = survey(one.request, {1000, surveyed});
+      check_claims(*generator, result);
+      for (std::size_t f = 0; f < generator->facts.size(); ++f) {
+        const Fact& fact = generator->facts[f];
+        Distribution distribution;
+        if (fact.expected != nullptr) fact.expected(one.request.options, distribution);
+        if (distribution.empty()) continue;
+        CAPTURE(std::string(fact.id));
+        check_expected(fact, distribution, result.counts[f], static_cast<double>(result.count));
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+#include "core/allocations.hpp"
+
+#include <atomic>
+#include <cstddef>
+#include <cstdlib>
+#include <memory>
+#include <new>
+
+#include "core/catch.hpp"
+
+namespace {
+std::atomic<std::uint64_t> count{0};
+
+void* counted(std::size_t size) {
+  ++count;
+  if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+  throw std::bad_alloc();
+}
+}  // namespace
+
+namespace press_r {
+std::uint64_t allocations() { return count; }
+}  // namespace press_r
+
+void* operator new(std::size_t size) { return counted(size); }
+void* operator new[](std::size_t size) { return counted(size); }
+// Catch2 asks for memory this way too; all forms that the deletes below serve have to come from malloc.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  ++count;
+  return std::malloc(size == 0 ? 1 : size);
+}
+void* operator new[](std::size_t size, const std::nothrow_t& none) noexcept { return operator new(size, none); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+
+TEST_CASE("allocations are counted") {
+  const std::uint64_t before = press_r::allocations();
+  const auto number = std::make_unique<int>(7);
+  CHECK(press_r::allocations() > before);
+  CHECK(*number == 7);
+}

@@ -1,0 +1,161 @@
+// What the tests of this generator share: options by text, floors by seed, and what a run notes.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/catch.hpp"
+#include "gungeon/flow/book.hpp"
+#include "gungeon/flow/json.hpp"
+#include "gungeon/flow/lint.hpp"
+#include "gungeon/generate.hpp"
+#include "gungeon/gungeon.hpp"
+#include "gungeon/rules.hpp"
+#include "kit/seed.hpp"
+#include "kit/trace.hpp"
+#include "studio/link/link.hpp"
+
+namespace press_r::gungeon::help {
+
+#if defined(__SANITIZE_ADDRESS__)
+inline constexpr int slower = 8;  ///< surveys are so much smaller under the sanitizers
+#else
+inline constexpr int slower = 1;
+#endif
+
+/// "stage=mine&flow=m5": everything else at its default.
+inline Options with(const std::string& text) {
+  static const Generator* const list[] = {&generator};
+  return read_link("gungeon/v1/1?" + text, list).request.options;
+}
+/// One text of the user's own, everything else at its default.
+inline Options with_text(Opt which, std::string text) {
+  Options values(options());
+  values.set_text(which, std::move(text));
+  return values;
+}
+inline Options with_flow(std::string text) { return with_text(Opt::flow_text, std::move(text)); }
+inline Options with_rooms(std::string text) { return with_text(Opt::own_rooms, std::move(text)); }
+inline Options with_injections(std::string text) { return with_text(Opt::own_injections, std::move(text)); }
+
+/// One level is enough for a test: it is overwritten from floor to floor.
+inline Level& level() {
+  static const auto one = std::make_unique<Level>();
+  return *one;
+}
+
+/// The one level that every call makes anew.
+inline const Level& graph_of(Options values, std::uint32_t index) {
+  Trace off;
+  make_graph(values, survey_seed(index), off, level());
+  return level();
+}
+inline const Level& floor_of(Options values, std::uint32_t index) {
+  Trace off;
+  generate(values, survey_seed(index), off, level());
+  return level();
+}
+
+inline Flow flow_of(std::string_view text) {
+  Flow flow;
+  Complaints complaints;
+  read_flow(text, flow, complaints);
+  return flow;
+}
+inline Complaints complaints_of(std::string_view text) {
+  Flow flow;
+  Complaints complaints;
+  read_flow(text, flow, complaints);
+  if (!any_fatal(complaints)) lint(flow, complaints);
+  return complaints;
+}
+
+inline int find(const Graph& graph, std::string_view name) {
+  for (int i = 0; i < graph.size(); ++i) {
+    if (text_of(graph.node(i)) == name) return i;
+  }
+  return -1;
+}
+inline std::set<std::string> names_of(const Graph& graph) {
+  std::set<std::string> names;
+  for (int i = 0; i < graph.size(); ++i) names.insert(text_of(graph.node(i)));
+  return names;
+}
+
+/// Gun::gun_41 is rule GUN-41.
+using Gun = press_r::gungeon::Rule;
+
+/// Steps of a run, with the level as it stood after each handed to `look`. Of the layout those of the attempt that
+/// counts: the one that succeeds, else the last of so many.
+template <class Look>
+std::vector<Step> steps_of(const Options& values, std::uint32_t index, Look&& look, int attempts = most_attempts) {
+  struct Sink {
+    Look& look;
+    const Trace* trace;
+  } sink{look, nullptr};
+  FrameSink frames{.context = &sink,
+                   .frame =
+                       [](void* context, const void* at) {
+                         auto& to = *static_cast<Sink*>(context);
+                         to.look(to.trace->steps().back(), *static_cast<const Level*>(at));
+                       },
+                   .cut = nullptr};
+  Trace trace(frames);
+  sink.trace = &trace;
+  Settings settings = settings_of(values);
+  settings.attempts = attempts;
+  generate_with(settings, values, survey_seed(index), trace, level());
+  return trace.steps();
+}
+inline std::vector<Step> steps_of(const Options& values, std::uint32_t index) {
+  return steps_of(values, index, [](const Step&, const Level&) {});
+}
+inline bool is(const Step& step, Gun rule) { return step.rule == static_cast<std::uint16_t>(rule); }
+
+/// A text of the user's own that cannot be read, and what is said of it.
+struct WrongText {
+  std::string_view text;
+  std::string_view where;
+  std::string_view why;
+  std::string_view help;
+};
+
+/// `complaints` tell where, why and what would help; levels are made without the text, which is kept as it is written.
+inline void check_told(const WrongText& wrong, Opt which, const Complaints& complaints) {
+  REQUIRE(any_fatal(complaints));
+  const std::string first = told(complaints.front());
+  CAPTURE(first);
+  CHECK(first.find(wrong.where) == 0);
+  CHECK(first.find(wrong.why) != std::string::npos);
+  CHECK(first.find(wrong.help) != std::string::npos);
+  Options values = with_text(which, std::string(wrong.text));
+  Problems problems;
+  mend(values, problems);
+  REQUIRE(problems.size() >= 2);
+  CHECK(problems.front() == std::string(options()[static_cast<std::size_t>(which)].title) + ": " + first);
+  CHECK(values.text(which) == wrong.text);
+  CHECK_FALSE(takes(static_cast<std::size_t>(which), std::string(wrong.text)));
+}
+
+/// Ways of a floor that are of this kind.
+inline int joins_of(const Level& made, JoinKind kind) {
+  int n = 0;
+  for (int e = 0; e < made.graph.edge_count(); ++e) n += made.join(e).kind == kind ? 1 : 0;
+  return n;
+}
+
+/// So far may a count stray from n·p in a fixed survey: five sigma.
+inline bool near(std::int64_t hits, std::int64_t trials, double p) {
+  const double wanted = static_cast<double>(trials) * p;
+  const double gap = static_cast<double>(hits) - wanted;
+  return gap * gap <= 25 * wanted * (1 - p) + 1e-9;
+}
+
+}  // namespace press_r::gungeon::help

@@ -1,0 +1,308 @@
+// The game's reading, draw for draw, against floors of an independent program (tests/measured/README.md).
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "core/catch.hpp"
+#include "core/isaac/floor.hpp"
+#include "core/statistics.hpp"
+#include "isaac/draw.hpp"
+#include "isaac/layout/curse.hpp"
+#include "isaac/picture/doubt.hpp"
+#include "isaac/picture/roles.hpp"
+#include "isaac/stage_names.hpp"
+#include "isaac/words.hpp"
+#include "kit/hash.hpp"
+
+using namespace press_r;
+using namespace press_r::isaac;
+using namespace press_r::isaac::test;
+
+namespace {
+
+using Line = std::vector<std::string>;
+
+std::vector<std::string> split(const std::string& text, char separator) {
+  std::vector<std::string> parts;
+  std::istringstream in(text);
+  for (std::string part; std::getline(in, part, separator);) parts.push_back(part);
+  return parts;
+}
+
+/// The lines of a table, without its heading.
+std::vector<Line> table_of(const std::string& name) {
+  std::ifstream file(std::string(PRESS_R_GOLDEN_DIR) + "/../measured/" + name);
+  std::vector<Line> lines;
+  for (std::string line; std::getline(file, line);) lines.push_back(split(line, '\t'));
+  if (!lines.empty()) lines.erase(lines.begin());
+  return lines;
+}
+
+std::string link_options(const std::string& stage, const std::string& mode, const std::string& unlocks,
+                         const std::string& options) {
+  std::string out =
+      "rules=engine&curse=seed&stage=" + stage + "&hard=" + (mode == "hard" ? "1" : "0") + "&unlocks=" + unlocks;
+  if (options == "-") return out;
+  for (const std::string& each : split(options, ',')) out += "&" + each;
+  return out;
+}
+
+Seed start_of(const std::string& hex) { return Seed{static_cast<std::uint32_t>(std::stoul(hex, nullptr, 16))}; }
+std::string hex(std::uint32_t number) {
+  std::string text = hexadecimal(number).substr(8);
+  for (char& c : text) c = c >= 'a' ? static_cast<char>(c - 'a' + 'A') : c;
+  return text;
+}
+std::string place(Point p) { return std::to_string(p.x) + "," + std::to_string(p.y); }
+
+std::string cells_of(const Level& level, RoomType type, const char* joint = ";") {
+  std::string out;
+  for (const Room& room : level.rooms) {
+    if (room.type == type) out += (out.empty() ? "" : joint) + place(room.entry);
+  }
+  return out.empty() ? "-" : out;
+}
+
+/// In the order of the list of dead ends.
+std::string ends_taken_for(const Level& level, RoomType type) {
+  std::string out;
+  for (int rank = 1; rank <= level.dead_ends; ++rank) {
+    for (const Room& room : level.rooms) {
+      if (room.type == type && room.rank == rank) out += (out.empty() ? "" : ";") + place(room.entry);
+    }
+  }
+  return out.empty() ? "-" : out;
+}
+
+std::string curse_id(Curse curse) {
+  constexpr std::array<const char*, curse_count> ids = {"none",    "labyrinth", "lost",  "darkness",
+                                                        "unknown", "maze",      "blind", "other"};
+  return ids[static_cast<std::size_t>(curse)];
+}
+
+std::string offers_of(const Level& level) {
+  std::string out;
+  for (std::size_t i = 0; i < level.offers.size(); ++i) {
+    if (level.offers[i] == Offer::not_offered) continue;
+    const char* what = level.offers[i] == Offer::placed    ? "taken"
+                       : level.offers[i] == Offer::refused ? "refused"
+                                                           : "no_end";
+    out += (out.empty() ? "" : ";") + std::string(type_id(level.offer_types[i])) + ":" + what;
+  }
+  return out;
+}
+
+/// A floor of the table; `at` is the place of the column "start".
+void check_line(const Line& line, std::size_t at, const std::string& more) {
+  REQUIRE(line.size() >= at + 22);
+  const std::string options = link_options(line[at + 2], line[at + 3], line[at + 4], line[at + 7]) + more;
+  CAPTURE(line[at + 1], options);
+  const Level level = floor_of(options, start_of(line[at]));
+  REQUIRE(level.complete);
+  CHECK(curse_id(level.run.curse) == line[at + 5]);
+  CHECK(std::to_string(level.target_rooms - level.eased) == line[at + 6]);
+  CHECK(hex(level.layout_state) == line[at + 8]);
+  CHECK(std::to_string(level.attempts) == line[at + 18]);
+  CHECK(cells_of(level, RoomType::boss) == line[at + 10]);
+  CHECK(cells_of(level, RoomType::super_secret) == line[at + 11]);
+  CHECK(cells_of(level, RoomType::shop) == line[at + 12]);
+  CHECK(ends_taken_for(level, RoomType::treasure) == line[at + 13]);
+  CHECK(offers_of(level) == line[at + 14]);
+  for (const std::string& other : split(line[at + 15] + ";" + line[at + 16] + ";" + line[at + 17], ';')) {
+    if (other == "-") continue;
+    const auto parts = split(other, '@');
+    REQUIRE(parts.size() == 2);
+    CAPTURE(other);
+    const auto cell = split(parts[1], ',');
+    const int id = level.room_at({std::stoi(cell[0]), std::stoi(cell[1])});
+    REQUIRE(id >= 0);
+    CHECK((std::string(type_id(level.room(id).type)) == parts[0] || parts[0] == "secret" || parts[0] == "ultra"));
+  }
+  CHECK("secret@" + cells_of(level, RoomType::secret) == line[at + 16]);
+  CHECK("ultra@" + cells_of(level, RoomType::ultra_secret) == line[at + 17]);
+  CHECK(hex(level.layout_end) == line[at + 19]);
+  CHECK(hex(level.level_after_specials) == line[at + 20]);
+  CHECK(hex(level.level_end) == line[at + 21]);
+}
+
+}  // namespace
+
+TEST_CASE("ISAAC-63: by the game's reading every floor of the table is made draw for draw") {
+  const auto lines = table_of("isaac_engine.tsv");
+  CHECK(lines.size() == 100);
+  for (const Line& line : lines) check_line(line, 0, "");
+}
+
+TEST_CASE("ISAAC-62: and so are floors of the alternative path") {
+  const auto lines = table_of("isaac_engine_alt.tsv");
+  CHECK(lines.size() == 20);
+  for (const Line& line : lines) check_line(line, 1, "&alternative=1");
+}
+
+TEST_CASE("ISAAC-63: by the game's reading rooms get their award seeds from the seed with which they were placed") {
+  const auto lines = table_of("isaac_engine_award_seeds.tsv");
+  CHECK(lines.size() == 15);
+  for (const Line& line : lines) {
+    const std::string options = link_options(line[1], line[2], line[3], line[4]);
+    const Level level = floor_of(options, start_of(line[0]));
+    for (const std::string& each : split(line[5], ';')) {
+      CAPTURE(options, line[0], each);
+      const auto sides = split(each, '=');
+      const auto seeds = split(sides[1], '/');
+      const auto what = split(sides[0], '@');
+      const auto cell = split(what[1], ',');
+      int found = 0;
+      for (const Room& room : level.rooms) {
+        // Normal rooms are told by the top left of their shape.
+        const Point told{std::stoi(cell[0]), std::stoi(cell[1])};
+        if (!(room.at == told) || type_id(room.type) != what[0]) continue;
+        ++found;
+        CHECK(hex(room.placing_seed) == seeds[0]);
+        CHECK(hex(room.award_seed) == seeds[1]);
+      }
+      CHECK(found == 1);
+    }
+  }
+}
+
+namespace {
+
+/// What 10,000 floors of Basement I have, start seeds 1 to 10,000, with two keys.
+struct Totals {
+  int curse = 0;
+  int mini_boss = 0;
+  int dice = 0;
+  int sacrifice = 0;
+  int library = 0;
+  int planetarium = 0;
+  int labyrinth = 0;
+  int lost = 0;
+  int secret = 0;  ///< sums of x + 13 y
+  int ultra = 0;
+  friend bool operator==(const Totals&, const Totals&) = default;
+};
+
+Totals totals_of(const std::string& options) {
+  const Options chosen = options_of("rules=engine&curse=seed&keys=2&" + options);
+  Totals sum;
+  Level level;
+  Trace off;
+  for (std::uint32_t start = 1; start <= 10000; ++start) {
+    generate(chosen, Seed{start}, off, level);
+    sum.labyrinth += level.run.curse == Curse::labyrinth ? 1 : 0;
+    sum.lost += level.run.curse == Curse::lost ? 1 : 0;
+    for (const Room& room : level.rooms) {
+      const int index = static_cast<int>(index_of(room.entry));
+      switch (room.type) {
+        case RoomType::curse: ++sum.curse; break;
+        case RoomType::mini_boss: ++sum.mini_boss; break;
+        case RoomType::dice: ++sum.dice; break;
+        case RoomType::sacrifice: ++sum.sacrifice; break;
+        case RoomType::library: ++sum.library; break;
+        case RoomType::planetarium: ++sum.planetarium; break;
+        case RoomType::secret: sum.secret += index; break;
+        case RoomType::ultra_secret: sum.ultra += index; break;
+        default: break;
+      }
+    }
+  }
+  return sum;
+}
+
+}  // namespace
+
+TEST_CASE(
+    "ISAAC-63, ISAAC-64: 10,000 floors by the game's reading have the rooms and the hidden cells that they should") {
+  CHECK(totals_of("unlocks=none") == Totals{6236, 97, 795, 2748, 340, 0, 0, 0, 838208, 840352});
+  CHECK(totals_of("unlocks=none&hard=1") == Totals{7372, 1093, 795, 2748, 393, 0, 0, 0, 842507, 838509});
+  CHECK(totals_of("unlocks=all") == Totals{6272, 185, 792, 2721, 341, 99, 303, 341, 837051, 840006});
+  CHECK(totals_of("unlocks=all&hard=1") == Totals{7447, 1298, 791, 2726, 399, 99, 542, 551, 841206, 833878});
+}
+
+TEST_CASE("ISAAC-60: the stage's seed names the floor: even the second kind, else by three the third, else the first") {
+  const Run caves = run_from(options_of("stage=3"));
+  CHECK(floor_name(caves, 4) == FloorName::catacombs);
+  CHECK(floor_name(caves, 6) == FloorName::catacombs);
+  CHECK(floor_name(caves, 9) == FloorName::flooded_caves);
+  CHECK(floor_name(caves, 7) == FloorName::caves);
+  CHECK(floor_name(run_from(options_of("stage=1")), 15) == FloorName::burning_basement);
+  const Run mines = run_from(options_of("rules=engine&alternative=1&stage=3"));
+  CHECK(floor_name(mines, 2) == FloorName::mines);
+  CHECK(floor_name(mines, 4) == FloorName::ashpit);
+}
+
+TEST_CASE("ISAAC-61: the seed's own curse falls as often as what is unlocked says") {
+  struct Tier {
+    const char* unlocks;
+    int normal;
+    int hard;
+  };
+  constexpr std::uint32_t floors = 12000;
+  for (const Tier& tier : {Tier{"none", 80, 40}, Tier{"some", 30, 20}, Tier{"most", 10, 6}, Tier{"all", 5, 3}}) {
+    for (const bool hard : {false, true}) {
+      std::string options = "rules=engine&curse=seed&stage=3&unlocks=" + std::string(tier.unlocks);
+      if (hard) options += "&hard=1";
+      CAPTURE(options);
+      int cursed = 0;
+      each_floor(options, floors, [&](const Level& level, bool) { cursed += level.run.curse == Curse::none ? 0 : 1; });
+      CHECK(agrees(cursed, floors, 1.0 / (hard ? tier.hard : tier.normal)));
+    }
+  }
+}
+
+TEST_CASE("ISAAC-65: Downpour II has its mirror, and Mines II the mineshaft once a piece of the knife is held") {
+  const auto with = [](std::string_view options, RoomType type) {
+    int floors = 0;
+    each_floor(options, 200,
+               [&](const Level& level, bool complete) { floors += complete && rooms_of(level, type) == 1 ? 1 : 0; });
+    return floors;
+  };
+  CHECK(with("rules=engine&alternative=1&stage=2", RoomType::mirror) == 200);
+  CHECK(with("rules=engine&alternative=1&stage=1", RoomType::mirror) == 0);
+  CHECK(with("rules=engine&alternative=1&stage=4&knife_piece=1", RoomType::mine) == 200);
+  CHECK(with("rules=engine&alternative=1&stage=4", RoomType::mine) == 0);
+}
+
+TEST_CASE("ISAAC-66: by the game's reading each room says how sure it is, and what is not sure bears a sign") {
+  struct Case {
+    const char* options;
+    bool marked;
+  };
+  for (const Case& each : {Case{"rules=engine&curse=seed&stage=4", true}, Case{"stage=4", false}}) {
+    CAPTURE(each.options);
+    std::array<int, 3> rooms{};
+    each_floor(each.options, 50, [&](const Level& level, bool) {
+      Scene scene;
+      draw(level, scene);
+      std::map<int, int> signs;
+      std::map<int, std::string> told;
+      for (const Mark& mark : scene.marks()) {
+        if (mark.kind == MarkKind::cell && mark.role >= static_cast<int>(Mk::likely)) ++signs[mark.id];
+        if (mark.kind != MarkKind::room) continue;
+        for (const Detail& detail : scene.details(mark)) {
+          if (detail.key == "certainty") told[mark.id] = detail.text;
+        }
+      }
+      CHECK(told.size() == (each.marked ? level.rooms.size() : 0));
+      for (int id = 0; id < level.room_count(); ++id) {
+        const Room& room = level.room(id);
+        const Sureness sureness = sureness_of(room);
+        ++rooms[static_cast<std::size_t>(sureness)];
+        CHECK(signs[id] == (each.marked && sureness != Sureness::sure ? 1 : 0));
+        if (each.marked) CHECK(told[id] == sureness_id(sureness));
+        // What grew first and is no end has no room file to fear; what hides or came by dice has.
+        if (room.type == RoomType::normal && !room.dead_end) CHECK(sureness == Sureness::sure);
+        if (is_hidden(room.type) || is_optional(room.type)) CHECK(sureness == Sureness::open);
+        CHECK(doubt_of(room).substr(0, 3) == (sureness == Sureness::sure     ? "Sur"
+                                              : sureness == Sureness::likely ? "Lik"
+                                                                             : "Not"));
+      }
+    });
+    for (const int count : rooms) CHECK(count > 0);
+  }
+}

@@ -1,0 +1,198 @@
+#include "isaac_common/rng.hpp"
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <set>
+#include <tuple>
+#include <vector>
+
+#include "core/catch.hpp"
+#include "kit/dice.hpp"
+#include "kit/seed.hpp"
+
+using namespace press_r;
+
+namespace {
+
+std::vector<std::uint32_t> first(std::uint32_t seed, int index, int count) {
+  IsaacRng rng(seed, index);
+  std::vector<std::uint32_t> out;
+  for (int i = 0; i < count; ++i) out.push_back(rng.next());
+  return out;
+}
+
+/// A step of the generator as a 32 × 32 matrix over bits: column i is what bit i alone becomes.
+using Matrix = std::array<std::uint32_t, 32>;
+
+std::uint32_t apply(const Matrix& m, std::uint32_t x) {
+  std::uint32_t out = 0;
+  for (; x != 0; x &= x - 1) out ^= m[static_cast<std::size_t>(std::countr_zero(x))];
+  return out;
+}
+
+Matrix product(const Matrix& a, const Matrix& b) {
+  Matrix out{};
+  for (std::size_t i = 0; i < 32; ++i) out[i] = apply(a, b[i]);
+  return out;
+}
+
+Matrix power(Matrix base, std::uint64_t exponent) {
+  Matrix out{};
+  for (std::size_t i = 0; i < 32; ++i) out[i] = 1u << i;
+  for (; exponent != 0; exponent >>= 1) {
+    if ((exponent & 1u) != 0) out = product(base, out);
+    base = product(base, base);
+  }
+  return out;
+}
+
+Matrix step_matrix(int a, int b, int c) {
+  Matrix out{};
+  for (std::size_t i = 0; i < 32; ++i) {
+    std::uint32_t x = 1u << i;
+    x ^= x >> a;
+    x ^= x << b;
+    x ^= x >> c;
+    out[i] = x;
+  }
+  return out;
+}
+
+bool is_identity(const Matrix& m) {
+  for (std::size_t i = 0; i < 32; ++i) {
+    if (m[i] != 1u << i) return false;
+  }
+  return true;
+}
+
+/// Of order 2^32 - 1 exactly: none of the quotients by its prime factors gives the identity.
+bool has_full_period(const Matrix& m) {
+  constexpr std::uint64_t all = 0xFFFFFFFFu;
+  if (!is_identity(power(m, all))) return false;
+  for (const std::uint64_t prime : {3u, 5u, 17u, 257u, 65537u}) {
+    if (is_identity(power(m, all / prime))) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+TEST_CASE("ISAAC-46: the game's generator gives the known numbers") {
+  CHECK(first(1, 0, 4) == std::vector<std::uint32_t>{0x9, 0x65, 0x2EF, 0x1F5F});
+  CHECK(first(1, 27, 4) == std::vector<std::uint32_t>{0x00800001, 0x00100001, 0x00920001, 0x00004001});
+  CHECK(first(1, 80, 4) == std::vector<std::uint32_t>{0x00008001, 0x40000011, 0x5008A005, 0x14080804});
+  CHECK(first(1, 35, 6) ==
+        std::vector<std::uint32_t>{0x00000205, 0x00042045, 0x08168259, 0xA572D50B, 0x12FBB9A8, 0xCB31E739});
+  CHECK(first(0xDEADBEEF, 35, 6) ==
+        std::vector<std::uint32_t>{0x692D1EDE, 0xA3CD3664, 0x006C2834, 0xDF405833, 0xAC55A18F, 0xC6A05696});
+}
+
+TEST_CASE("ISAAC-46: RandomFloat is the game's float32, above 0 and below 1") {
+  CHECK(IsaacRng(1, 27).random_float() == 0.001953125f);
+  IsaacRng rng(12345, 35);
+  CHECK(rng.random_float() == 0.00151868025f);
+  CHECK(rng.random_float() == 0.753237724f);
+  CHECK(rng.random_float() == 0.387483656f);
+  CHECK(rng.random_float() == 0.215384871f);
+  const float scale = std::bit_cast<float>(0x2F7FFFFEu);
+  CHECK(static_cast<float>(0xFFFFFFFFu) * scale == 0.999999881f);
+  IsaacRng another(0xDEADBEEF, 35);
+  CHECK(another.random_float() == static_cast<float>(0x692D1EDEu) * scale);
+}
+
+TEST_CASE("ISAAC-46: RandomInt is the remainder") {
+  IsaacRng rng(12345, 35);
+  for (const int expected : {83, 64, 50, 93, 48, 11, 89, 93}) CHECK(rng.random_int(100) == expected);
+}
+
+TEST_CASE("ISAAC-46: all 81 shift triples differ and have the full period, 9, 5, 1 has not") {
+  std::set<std::tuple<int, int, int>> seen;
+  for (int i = 0; i < IsaacRng::triples; ++i) {
+    const auto [a, b, c] = IsaacRng::triple(i);
+    CAPTURE(i);
+    CHECK(has_full_period(step_matrix(a, b, c)));
+    seen.insert({a, b, c});
+  }
+  CHECK(seen.size() == 81);
+  CHECK_FALSE(has_full_period(step_matrix(9, 5, 1)));
+}
+
+TEST_CASE("ISAAC-47: an index above 80 is taken as 80") {
+  CHECK(first(7, 81, 3) == first(7, 80, 3));
+  CHECK(first(7, 1000, 3) == first(7, 80, 3));
+  CHECK(first(7, 79, 3) != first(7, 80, 3));
+}
+
+TEST_CASE("ISAAC-48: RandomInt(0) gives 0 and draws all the same") {
+  IsaacRng rng(12345, 35);
+  IsaacRng other(12345, 35);
+  CHECK(rng.random_int(0) == 0);
+  other.next();
+  CHECK(rng.state() == other.state());
+  CHECK(rng.draws() == 1);
+}
+
+TEST_CASE("Stage seeds come from the start seed") {
+  const std::array<std::uint32_t, 14> stages = {0x00800001, 0x00100001, 0x00920001, 0x00004001, 0x00804801,
+                                                0x80104141, 0x2492497B, 0x0A000051, 0x26C00048, 0x02980040,
+                                                0x26CB005B, 0x0A126055, 0x24D02C4D, 0xC24A29A5};
+  for (int stage = 0; stage < 14; ++stage) {
+    CHECK(isaac_stage_seed(Seed{1}, stage) == stages[static_cast<std::size_t>(stage)]);
+  }
+  CHECK(isaac_stage_seed(Seed{0x12345678}, 0) == 0x4BF2DC92);
+  CHECK(isaac_stage_seed(Seed{0x12345678}, 1) == 0xC28C8761);
+  CHECK(isaac_stage_seed(Seed{0x12345678}, 13) == 0xF77B3543);
+}
+
+TEST_CASE("A room's seeds are three draws of index 12") {
+  const auto drawn = first(0xDEADBEEF, 12, 3);
+  const IsaacRoomSeeds seeds = isaac_room_seeds(0xDEADBEEF);
+  CHECK(seeds.decoration == drawn[0]);
+  CHECK(seeds.spawn == drawn[1]);
+  CHECK(seeds.award == drawn[2]);
+}
+
+TEST_CASE("Rolls are told as faces 1 to sides") {
+  RollLog log;
+  IsaacRng rng(12345, 35, &log);
+  rng.random_int(100);
+  rng.next();
+  rng.one_in(2);
+  rng.random_float();
+  REQUIRE(log.size() == 3);
+  CHECK(log[0] == Roll{100, 84});
+  CHECK(log[1] == Roll{2, 1});
+  CHECK(log[2].sides == 1'000'000);
+  CHECK(log[2].value == 215384 + 1);
+  CHECK(rng.draws() == 4);
+}
+
+TEST_CASE("ISAAC-46: a leap is as many draws as it says, and the dice of many divisors are the draws' remainders") {
+  const std::array<std::uint32_t, 4> sides = {24, 36, 1, 48};
+  const IsaacMultiples<4> dice(sides);
+  const std::uint64_t all = dice.bit_of(0) | dice.bit_of(1) | dice.bit_of(2) | dice.bit_of(3);
+  for (const int draws : {0, 1, 4, 13, 100}) {
+    const IsaacLeap leap(draws);
+    for (std::uint32_t i = 0; i < 200; ++i) {
+      IsaacRng slow(survey_seed(i).value, 35);
+      IsaacRng quick(survey_seed(i).value, 35);
+      for (int n = 0; n < draws; ++n) slow.next();
+      quick.skip(leap);
+      REQUIRE(quick.state() == slow.state());
+      CHECK(quick.draws() == slow.draws());
+      const std::uint64_t hits = dice(quick.state(), all);
+      CHECK(dice(quick.state(), dice.bit_of(1)) == (hits & dice.bit_of(1)));
+      for (std::size_t n = 0; n < sides.size(); ++n) {
+        CHECK(((hits & dice.bit_of(n)) != 0) == (slow.next() % sides[n] == 0));
+      }
+      CHECK((hits & ~all) == 0);
+    }
+  }
+}
+
+TEST_CASE("ISAAC-46: a coin is RandomInt(2)") {
+  IsaacRng coin(12345, 35);
+  IsaacRng die(12345, 35);
+  for (int i = 0; i < 100; ++i) CHECK(coin.coin() == die.random_int(2));
+}

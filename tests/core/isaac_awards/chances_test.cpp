@@ -1,0 +1,255 @@
+// Exact chances: against numbers computed apart from the code (core/isaac_awards/README.md), and against surveys for a
+// spread of hands.
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/catch.hpp"
+#include "core/isaac_awards/hand.hpp"
+#include "core/statistics.hpp"
+#include "isaac_awards/claims.hpp"
+#include "isaac_awards/table_text.hpp"
+#include "studio/count/survey.hpp"
+
+using namespace press_r;
+using namespace press_r::isaac_awards;
+using namespace press_r::isaac_awards::test;
+
+namespace {
+
+double chance(std::string_view options, Award award) {
+  return exact_chances(hand_of(options)).award[static_cast<std::size_t>(award)];
+}
+
+/// Bands in percent, as the book prints them: cut after so many places, so half a unit of the last counts as equal.
+void check_bands(std::string_view options, const std::array<double, band_count>& percent, double margin = 0.00006) {
+  CAPTURE(std::string(options));
+  const BandChances bands = band_chances(hand_of(options));
+  double sum = 0;
+  for (std::size_t i = 0; i < bands.size(); ++i) {
+    CAPTURE(i);
+    CHECK(100 * bands[i] == Approx(percent[i]).margin(margin));
+    sum += bands[i];
+  }
+  CHECK(sum == Approx(1).margin(1e-12));
+}
+
+constexpr double exact = 1e-12;
+
+/// Every combination of this many awards is counted against the exact chances; 5 sigma.
+void check_survey(std::string_view options, std::uint32_t count) {
+  CAPTURE(std::string(options));
+  const Survey result = survey(request_of(options), {0, count});
+  const auto table = facts();
+  for (std::size_t fact = 0; fact < table.size(); ++fact) {
+    if (table[fact].expected == nullptr) continue;
+    Distribution expected;
+    table[fact].expected(request_of(options).options, expected);
+    double sum = 0;
+    for (const auto& [value, p] : expected) {
+      CAPTURE(std::string(table[fact].id), value, p);
+      const auto measured =
+          static_cast<double>(result.counts[fact][static_cast<std::size_t>(value - table[fact].lowest())]);
+      CHECK(agrees(measured, count, p));
+      sum += p;
+    }
+    CHECK(sum == Approx(1).margin(1e-12));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("AWARD-18: exact chances at luck 0 with empty hands") {
+  CHECK(chance("", Award::nothing) == Approx(11.0 / 50).margin(exact));
+  for (const Award award : {Award::card, Award::trinket, Award::pill})
+    CHECK(chance("", award) == Approx(931.0 / 37500).margin(exact));
+  CHECK(chance("", Award::coin) == Approx(2793.0 / 20000).margin(exact));
+  CHECK(chance("", Award::heart) == Approx(2793.0 / 20000).margin(exact));
+  CHECK(chance("", Award::key) == Approx(931.0 / 5000).margin(exact));
+  CHECK(chance("", Award::bomb) == Approx(2793.0 / 20000).margin(exact));
+  CHECK(chance("", Award::chest) == Approx(931.0 / 20000).margin(exact));
+  CHECK(chance("", Award::battery) == Approx(1911.0 / 50000).margin(exact));
+  CHECK(chance("", Award::sack) == Approx(39.0 / 2500).margin(exact));
+  CHECK(chance("", Award::locked_chest) == 0);
+}
+
+TEST_CASE("AWARD-19: exact chances at luck 10 with empty hands") {
+  CHECK(chance("luck=10", Award::nothing) == Approx(121.0 / 5000).margin(exact));
+  CHECK(chance("luck=10", Award::card) == Approx(12103.0 / 1875000).margin(exact));
+  CHECK(chance("luck=10", Award::coin) == Approx(8379.0 / 160000).margin(exact));
+  CHECK(chance("luck=10", Award::heart) == Approx(58653.0 / 800000).margin(exact));
+  CHECK(chance("luck=10", Award::key) == Approx(6517.0 / 50000).margin(exact));
+  CHECK(chance("luck=10", Award::bomb) == Approx(19551.0 / 160000).margin(exact));
+  CHECK(chance("luck=10", Award::chest) == Approx(408709.0 / 800000).margin(exact));
+  CHECK(chance("luck=10", Award::battery) == Approx(239071.0 / 5000000).margin(exact));
+  CHECK(chance("luck=10", Award::sack) == Approx(4879.0 / 250000).margin(exact));
+}
+
+TEST_CASE("AWARD-20: bands over luck") {
+  check_bands("", {22, 8, 15, 15, 20, 15, 5});
+  check_bands("luck=1", {17, 8, 15, 15, 20, 15, 10});
+  check_bands("luck=2", {12, 8, 15, 15, 20, 15, 15});
+  check_bands("luck=3", {8.0667, 6.9333, 15, 15, 20, 15, 20});
+  check_bands("luck=5", {4.84, 4.16, 11.25, 14.75, 20, 15, 30});
+  check_bands("luck=7", {3.4571, 2.9714, 8.0357, 11.25, 19.2857, 15, 40});
+  check_bands("luck=10", {2.42, 2.08, 5.625, 7.875, 14, 13.125, 54.875});
+}
+
+TEST_CASE("AWARD-20, A11: bands with items") {
+  check_bands("lucky_foot=1", {13.3333, 8.8889, 16.6667, 16.6667, 22.2222, 16.6667, 5.5556});
+  check_bands("lucky_toe=1", {13.3333, 8.8889, 16.6667, 16.6667, 22.2222, 16.6667, 5.5556});
+  check_bands("lucky_foot=1&lucky_toe=1", {3.7037, 9.8765, 18.5185, 18.5185, 24.6914, 18.5185, 6.1728});
+  check_bands("lucky_foot=1&luck=10", {.8, 1.4222, 4.5833, 7.0833, 13.3333, 12.9167, 59.8611});
+  check_bands("lucky_toe=1&luck=10", {.8889, 1.5802, 5.0926, 7.8704, 14.8148, 14.3519, 55.4012});
+  check_bands("lucky_foot=1&lucky_toe=1&luck=10", {.6018, 1.3143, 4.4599, 7.0630, 13.4666, 13.1369, 59.9574});
+  check_bands("rib_of_greed=1", {22, 8, 20, 10, 20, 15, 5});
+}
+
+TEST_CASE("AWARD-27, A1, A2: bands by the prose") {
+  check_bands("reading=prose&lucky_toe=1", {20.4082, 8.1633, 15.3061, 15.3061, 20.4082, 15.3061, 5.1020});
+  check_bands("reading=prose&lucky_foot=1&luck=10", {.0247, .5926, 3.2407, 6.0185, 12.3457, 12.5, 65.2778});
+}
+
+TEST_CASE("AWARD-20: finals with items") {
+  const double margin = 5e-7;  // the book prints a millionth
+  CHECK(chance("watch_battery=1", Award::battery) == Approx(.086632).margin(margin));
+  CHECK(chance("watch_battery=1", Award::coin) == Approx(.13034).margin(margin));
+  CHECK(chance("watch_battery=1", Award::bomb) == Approx(.13034).margin(margin));
+  CHECK(chance("watch_battery=1", Award::key) == Approx(.1737867).margin(margin));
+  CHECK(chance("watch_battery=1", Award::chest) == Approx(.0434467).margin(margin));
+  CHECK(chance("watch_battery=1", Award::card) == Approx(.0231716).margin(margin));
+  CHECK(chance("watch_battery=1", Award::sack) == Approx(.0156).margin(margin));
+  CHECK(chance("daemons_tail=1", Award::heart) == Approx(.02793).margin(margin));
+  CHECK(chance("daemons_tail=1", Award::key) == Approx(.29792).margin(margin));
+  CHECK(chance("hard=1", Award::heart) == Approx(.0488775).margin(margin));
+  CHECK(chance("hard=1", Award::nothing) == Approx(.3107725).margin(margin));
+  CHECK(chance("guppys_tail=1", Award::nothing) == Approx(.32).margin(margin));
+  CHECK(chance("guppys_tail=1", Award::chest) == Approx(.187356).margin(margin));
+  CHECK(chance("guppys_tail=1", Award::locked_chest) == Approx(1.0 / 6).margin(margin));
+  CHECK(chance("guppys_tail=1", Award::coin) == Approx(2793.0 / 20000 * 4 / 9).margin(margin));
+  CHECK(chance("contract_from_below=1", Award::nothing) == Approx(.22 + .333 * (.78 - 931.0 / 37500)).margin(exact));
+  CHECK(chance("smelter=1", Award::trinket) == Approx(931.0 / 37500 * .98 + .02 * .78).margin(exact));
+}
+
+TEST_CASE("AWARD-11: the five trinkets' shares of what is not nothing") {
+  const std::string five = "ace_of_spades=1&safety_cap=1&match_stick=1&childs_heart=1&rusted_key=1";
+  const auto share = [&](std::string_view more, Gate gate) {
+    const Chances chances = exact_chances(hand_of(five + std::string(more)));
+    return chances.replaced_by[1 + static_cast<std::size_t>(gate)] / .78;
+  };
+  CHECK(share("", Gate::ace_of_spades) == Approx(.1).margin(exact));
+  CHECK(share("", Gate::safety_cap) == Approx(.09).margin(exact));
+  CHECK(share("", Gate::match_stick) == Approx(.081).margin(exact));
+  CHECK(share("", Gate::childs_heart) == Approx(.0729).margin(exact));
+  CHECK(share("", Gate::rusted_key) == Approx(.06561).margin(exact));
+  CHECK(share("&daemons_tail=1", Gate::childs_heart) == Approx(.01458).margin(exact));
+  CHECK(share("&daemons_tail=1", Gate::rusted_key) == Approx(.071442).margin(exact));
+}
+
+TEST_CASE("AWARD-14: the chance that contracts take everything") {
+  const double book[] = {0, .333, .221778, .147704, .098371};
+  for (int held = 1; held <= 3; ++held) {
+    CHECK(contract_nothing(hand_of("contract_from_below=" + std::to_string(held))) == Approx(book[held]).margin(5e-7));
+  }
+  CHECK(contract_nothing(hand_of("contract_from_below=2&reading=prose")) == Approx(.1665));
+  CHECK(contract_nothing(hand_of("contract_from_below=3&reading=prose")) == Approx(.08325));
+}
+
+TEST_CASE("AWARD-22: luck is clamped to 0 and 10") {
+  CHECK(exact_chances(hand_of("luck=-5")).award == exact_chances(hand_of("")).award);
+  CHECK(exact_chances(hand_of("luck=15")).award == exact_chances(hand_of("luck=10")).award);
+  for (std::uint32_t i = 0; i < 500; ++i) {
+    const std::uint32_t seed = survey_seed(i).value;
+    CHECK(award_of("luck=-5", seed).sum == award_of("", seed).sum);
+    CHECK(award_of("luck=15", seed).sum == award_of("luck=10", seed).sum);
+  }
+}
+
+TEST_CASE("AWARD-24, A10: at luck 1 and 2 coins, hearts, keys and bombs are as likely as at luck 0") {
+  const BandChances base = band_chances(hand_of(""));
+  for (const char* luck : {"luck=1", "luck=2"}) {
+    const BandChances bands = band_chances(hand_of(luck));
+    for (const Band band : {Band::coin, Band::heart, Band::key, Band::bomb}) {
+      CHECK(bands[static_cast<std::size_t>(band)] == Approx(base[static_cast<std::size_t>(band)]).margin(exact));
+    }
+    CHECK(bands[0] < base[0]);
+  }
+}
+
+TEST_CASE("AWARD-25: the chest band grows by 0.05 a point of luck up to 9.5") {
+  for (int tenths = 0; tenths <= 95; ++tenths) {
+    CHECK(band_chances(hand_of("luck=" + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10)))[6] ==
+          Approx(.05 + .005 * tenths).margin(exact));
+  }
+  CHECK(band_chances(hand_of("luck=10"))[6] < .55);
+}
+
+TEST_CASE("AWARD-20: surveys agree with the exact chances for a spread of hands") {
+  for (const char* options :
+       {"", "luck=10", "luck=3.7&hard=1", "lucky_foot=1&luck=5", "lucky_foot=1&lucky_toe=1&luck=2.2&rib_of_greed=1",
+        "lucky_toe=1", "daemons_tail=1&watch_battery=1&smelter=1",
+        "ace_of_spades=1&safety_cap=1&match_stick=1&childs_heart=1&rusted_key=1&daemons_tail=1&hard=1",
+        "guppys_tail=1&broken_modem=1", "contract_from_below=1",
+        "contract_from_below=3&guppys_tail=1&broken_modem=1&hard=1",
+        "luck=8&lucky_foot=1&lucky_toe=1&rib_of_greed=1&daemons_tail=1&watch_battery=1&ace_of_spades=1&safety_cap=1&"
+        "match_stick=1&childs_heart=1&rusted_key=1&smelter=1&guppys_tail=1&contract_from_below=2&broken_modem=1&hard="
+        "1"}) {
+    check_survey(options, 40000);
+  }
+}
+
+TEST_CASE("AWARD-27: surveys agree with the exact chances by the prose") {
+  for (const char* options : {"reading=prose", "reading=prose&lucky_foot=1&lucky_toe=1&luck=4.5&watch_battery=1&hard=1",
+                              "reading=prose&childs_heart=1&daemons_tail=1&smelter=1&guppys_tail=1&contract_from_below="
+                              "2&broken_modem=1&hard=1"}) {
+    check_survey(options, 40000);
+  }
+}
+
+TEST_CASE("AWARD-8 … 16: what the document states of each item, held alone, fits a survey by both readings") {
+  std::set<std::string_view> stated;
+  for (const std::string item :
+       {"daemons_tail=1", "watch_battery=1", "ace_of_spades=1", "safety_cap=1", "match_stick=1", "childs_heart=1",
+        "childs_heart=1&daemons_tail=1", "rusted_key=1", "smelter=1", "guppys_tail=1", "contract_from_below=1",
+        "contract_from_below=2", "contract_from_below=3", "hard=1", "broken_modem=1"}) {
+    for (const char* reading : {"&reading=pseudo", "&reading=prose"}) {
+      const Survey result = survey(request_of(item + reading), {0, 20000});
+      for (std::size_t i = 0; i < claims().size(); ++i) {
+        const ClaimCount& count = result.claims[i];
+        if (count.odds.denominator == 0) continue;
+        const double p = static_cast<double>(count.odds.numerator) / static_cast<double>(count.odds.denominator);
+        const auto n = static_cast<double>(count.trials);
+        CAPTURE(item, reading, std::string(claims()[i].id), n, count.hits, p);
+        CHECK(n > 500);
+        CHECK(static_cast<double>(count.hits) == Approx(n * p).margin(5 * std::sqrt(n * p * (1 - p)) + 0.5));
+        stated.insert(claims()[i].id);
+      }
+    }
+  }
+  CHECK(stated.size() == claims().size());
+}
+
+TEST_CASE("AWARD-20: the exact chances can be taken away as a table whose parts add up to a hundred") {
+  const Level level = award_of("hard=1&guppys_tail=1&contract_from_below=2", 0xDEADBEEF);
+  Text text;
+  write_chances(level, text);
+  CHECK(text.str().rfind("of,which,percent\n", 0) == 0);
+  std::map<std::string, double> sums;
+  std::size_t lines = 0;
+  std::istringstream in(text.str());
+  for (std::string line; std::getline(in, line); ++lines) {
+    if (lines > 0) sums[line.substr(0, line.find(','))] += std::stod(line.substr(line.rfind(',') + 1));
+  }
+  CHECK(lines == 1 + award_count + most_copies + 1 + gate_count + 1);
+  REQUIRE(sums.size() == 3);
+  for (const auto& [what, sum] : sums) CHECK(sum == Approx(100.0).margin(1e-4));
+  Text empty_handed;
+  write_chances(award_of("", 1), empty_handed);
+  CHECK(empty_handed.str().find("award,coin,13.965000\n") != std::string::npos);
+}

@@ -1,0 +1,45 @@
+// Awards for tests: from a link's options, or from a bare seed.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "isaac_awards/chances.hpp"
+#include "isaac_awards/facts.hpp"
+#include "isaac_awards/generate.hpp"
+#include "isaac_awards/isaac_awards.hpp"
+#include "studio/link/link.hpp"
+
+namespace press_r::isaac_awards::test {
+
+inline Request request_of(std::string_view options) {
+  static constexpr const Generator* list[] = {&generator};
+  return read_link("isaac_awards/v1/1?" + std::string(options), Catalog(list)).request;
+}
+
+inline Hand hand_of(std::string_view options) { return hand_from(request_of(options).options); }
+
+/// The award of an award seed.
+inline Level award_of(std::string_view options, std::uint32_t award_seed) {
+  Request request = request_of(options);
+  request.options.set(find_option(generator.options, "seed_is"), 1);
+  Level level;
+  Trace off;
+  generate(request.options, Seed{award_seed}, off, level);
+  return level;
+}
+
+/// Calls visit(level) for awards of the survey's seeds.
+template <class Visit>
+void each_award(std::string_view options, std::uint32_t count, Visit&& visit) {
+  const Request request = request_of(options);
+  Level level;
+  Trace off;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    generate(request.options, survey_seed(i), off, level);
+    visit(level);
+  }
+}
+
+}  // namespace press_r::isaac_awards::test

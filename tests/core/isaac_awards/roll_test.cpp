@@ -1,0 +1,342 @@
+// Single awards: vectors computed apart from the code, and every gate's dice.
+#include <algorithm>
+#include <cstdint>
+#include <string>
+
+#include "core/catch.hpp"
+#include "core/isaac_awards/hand.hpp"
+#include "core/statistics.hpp"
+#include "isaac_common/drops.hpp"
+#include "isaac_common/rng.hpp"
+
+using namespace press_r;
+using namespace press_r::isaac_awards;
+using namespace press_r::isaac_awards::test;
+
+namespace {
+
+/// The first award of the survey's seeds that meets a condition.
+template <class Meets>
+Level first_award(std::string_view options, Meets&& meets) {
+  for (std::uint32_t i = 0; i < 200000; ++i) {
+    const Level level = award_of(options, survey_seed(i).value);
+    if (meets(level)) return level;
+  }
+  FAIL("no award meets the condition");
+  return {};
+}
+
+std::int64_t fact(const Level& level, std::string_view id) {
+  std::vector<std::int64_t> all(facts().size());
+  measure(level, all);
+  return all[find_fact(facts(), id)];
+}
+
+}  // namespace
+
+TEST_CASE("AWARD-1: the vectors, sum, award and draws") {
+  struct Vector {
+    std::uint32_t seed;
+    double sum;
+    Award award;
+    int draws;
+  };
+  for (const Vector& v :
+       {Vector{0xDEADBEEF, .410844684, Award::battery, 4}, Vector{0x12345678, .351546854, Award::coin, 5},
+        Vector{0x8B22B807, .471929699, Award::heart, 5}, Vector{0xFFFFFFFF, .97631824, Award::chest, 5},
+        Vector{0x00000001, 1.2e-7, Award::nothing, 2}}) {
+    CAPTURE(v.seed);
+    const Level level = award_of("", v.seed);
+    CHECK(level.sum == Approx(v.sum).margin(v.seed == 1 ? 1e-8 : 5e-10));
+    CHECK(level.award == v.award);
+    CHECK(level.draws == v.draws);
+    CHECK(fact(level, "sum_millionths") == static_cast<std::int64_t>(v.sum * 1e6));
+  }
+  const Level lucky = award_of("luck=10", 0xDEADBEEF);
+  CHECK(lucky.sum == Approx(1.05069464).margin(5e-9));
+  CHECK(lucky.award == Award::battery);
+}
+
+TEST_CASE("AWARD-1: a start seed leads to the award seed of a room of its first stage") {
+  // By hand: the second number of index 27, then one of index 35, then the third of index 12.
+  IsaacRng stages(1, 27);
+  stages.next();
+  IsaacRng stage(stages.next(), 35);
+  IsaacRng room(stage.next(), 12);
+  room.next();
+  room.next();
+  CHECK(award_seed_of(Seed{1}) == room.next());
+  Level level;
+  Trace off;
+  generate(request_of("").options, Seed{1}, off, level);
+  CHECK(level.award_seed == award_seed_of(Seed{1}));
+  CHECK(award_of("", 77).award_seed == 77);
+}
+
+TEST_CASE("AWARD-2: two floats are drawn always, in order, even at luck 0") {
+  for (std::uint32_t i = 0; i < 200; ++i) {
+    const std::uint32_t seed = survey_seed(i).value;
+    IsaacRng rng(seed, 35);
+    const auto first = static_cast<double>(rng.random_float());
+    const auto second = static_cast<double>(rng.random_float());
+    CHECK(award_of("", seed).sum == first);
+    CHECK(award_of("luck=10", seed).sum == Approx(first + second).margin(1e-12));
+    if (award_of("", seed).band == Band::nothing) CHECK(award_of("", seed).draws == 2);
+  }
+}
+
+TEST_CASE("AWARD-3: fractions of luck count") {
+  for (std::uint32_t i = 0; i < 100; ++i) {
+    const std::uint32_t seed = survey_seed(i).value;
+    const double share = award_of("luck=10", seed).sum - award_of("", seed).sum;
+    CHECK(award_of("luck=3.7", seed).luck_share == Approx(share * .37).margin(1e-12));
+  }
+}
+
+TEST_CASE("AWARD-4, A1, A2: Lucky Foot before the sum, Lucky Toe after it") {
+  for (std::uint32_t i = 0; i < 100; ++i) {
+    const std::uint32_t seed = survey_seed(i).value;
+    const double x = award_of("", seed).sum;
+    const double y = award_of("luck=10", seed).sum - x;
+    CHECK(award_of("lucky_foot=1", seed).sum == Approx(.9 * x + .1));
+    CHECK(award_of("lucky_foot=1&luck=10", seed).sum == Approx(.9 * x + .1 + y));
+    CHECK(award_of("lucky_toe=1&luck=10", seed).sum == Approx(.9 * (x + y) + .1));
+    CHECK(award_of("lucky_foot=1&lucky_toe=1", seed).sum == Approx(.9 * (.9 * x + .1) + .1));
+    CHECK(award_of("lucky_foot=1&lucky_toe=1&luck=10", seed).sum == Approx(.98 * (.9 * x + .1 + y) + .02));
+  }
+}
+
+TEST_CASE("AWARD-5, A12: the thresholds") {
+  for (std::uint32_t i = 0; i < 5000; ++i) {
+    const Level level = award_of("luck=3", survey_seed(i).value);
+    const double sum = level.sum;
+    const Band band = sum <= .22  ? Band::nothing
+                      : sum < .3  ? Band::card
+                      : sum < .45 ? Band::coin
+                      : sum < .6  ? Band::heart
+                      : sum < .8  ? Band::key
+                      : sum < .95 ? Band::bomb
+                                  : Band::chest;
+    CHECK(level.band == band);
+  }
+}
+
+TEST_CASE("AWARD-6: the card group costs one draw for a card, two for the others") {
+  const auto plain = [](Award award) {
+    return first_award("", [&](const Level& level) {
+      return level.award == award && level.band == Band::card && level.replaced_by == 0;
+    });
+  };
+  CHECK(plain(Award::card).draws == 6);
+  CHECK(plain(Award::trinket).draws == 7);
+  CHECK(plain(Award::pill).draws == 7);
+}
+
+TEST_CASE("AWARD-7: Rib of Greed moves hearts between 0.45 and 0.5 to coins") {
+  int moved = 0;
+  for (std::uint32_t i = 0; i < 5000; ++i) {
+    const std::uint32_t seed = survey_seed(i).value;
+    const Level without = award_of("", seed);
+    const Level with = award_of("rib_of_greed=1", seed);
+    const bool between = without.sum >= .45 && without.sum < .5;
+    CHECK((with.band == Band::coin) == (without.band == Band::coin || between));
+    moved += between ? 1 : 0;
+  }
+  CHECK(moved > 150);
+}
+
+TEST_CASE("AWARD-8: Daemon's Tail throws its die in the heart band only") {
+  int hearts = 0;
+  int kept = 0;
+  for (std::uint32_t i = 0; i < 20000; ++i) {
+    const std::uint32_t seed = survey_seed(i).value;
+    const Level level = award_of("daemons_tail=1", seed);
+    if (level.band != Band::heart) {
+      CHECK(level.draws == award_of("", seed).draws);
+      continue;
+    }
+    if (level.replaced_by != 0) continue;
+    ++hearts;
+    kept += level.award == Award::heart ? 1 : 0;
+    CHECK((level.award == Award::heart || level.award == Award::key));
+    CHECK(level.draws == 6);
+  }
+  CHECK(agrees(kept, hearts, 1.0 / 5));
+}
+
+TEST_CASE("AWARD-9, A3: a missed battery throws a die of 15, held or not") {
+  for (std::uint32_t i = 0; i < 3000; ++i) {
+    const Level level = award_of("", survey_seed(i).value);
+    if (level.band == Band::nothing || level.band == Band::card) continue;
+    CHECK(level.draws == (level.gate(Gate::battery).state == GateState::open ? 4 : 5));
+    CHECK(level.gate(Gate::battery).roll.sides == (level.gate(Gate::battery).state == GateState::open ? 20 : 15));
+  }
+  const Level second = first_award("watch_battery=1", [](const Level& level) {
+    return level.gate(Gate::battery).state == GateState::open && level.gate(Gate::battery).roll.sides == 15;
+  });
+  CHECK(second.gate(Gate::battery).roll.value == 1);
+}
+
+TEST_CASE("AWARD-10: a sack replaces a battery too") {
+  const Level both = first_award("", [](const Level& level) {
+    return level.gate(Gate::battery).state == GateState::open && level.gate(Gate::sack).state == GateState::open;
+  });
+  CHECK(both.award == Award::sack);
+  CHECK(fact(both, "replaced_by") == 1 + static_cast<int>(Gate::sack));
+}
+
+TEST_CASE("AWARD-11, A13: only held trinkets throw, and the first success ends the asking") {
+  const Level level = first_award("safety_cap=1&rusted_key=1&match_stick=1", [](const Level& each) {
+    return each.gate(Gate::match_stick).state == GateState::open;
+  });
+  CHECK(level.gate(Gate::ace_of_spades).state == GateState::off);
+  CHECK(level.gate(Gate::safety_cap).state == GateState::shut);
+  CHECK(level.gate(Gate::childs_heart).state == GateState::off);
+  CHECK(level.gate(Gate::rusted_key).state == GateState::off);
+  CHECK(level.award == Award::bomb);
+  // With Daemon's Tail, Child's Heart needs a second 1; on a miss the Rusted Key is still asked.
+  const Level missed = first_award("childs_heart=1&rusted_key=1&daemons_tail=1", [](const Level& each) {
+    return each.gate(Gate::childs_heart).roll.sides == 5 && each.gate(Gate::childs_heart).roll.value != 1;
+  });
+  CHECK(missed.gate(Gate::childs_heart).state == GateState::shut);
+  CHECK(missed.gate(Gate::rusted_key).state != GateState::off);
+}
+
+TEST_CASE("AWARD-12, A4: Smelter comes last and overrides all before it") {
+  const Level level = first_award("smelter=1&ace_of_spades=1", [](const Level& each) {
+    return each.gate(Gate::smelter).state == GateState::open && each.gate(Gate::ace_of_spades).state == GateState::open;
+  });
+  CHECK(level.award == Award::trinket);
+}
+
+TEST_CASE("AWARD-13, A5, A6, A15: Guppy's Tail acts on nothing as well, with two dice") {
+  const Level chest = first_award(
+      "guppys_tail=1", [](const Level& each) { return each.band == Band::nothing && each.award == Award::chest; });
+  CHECK(chest.draws == 4);
+  const Level locked =
+      first_award("guppys_tail=1", [](const Level& each) { return each.award == Award::locked_chest; });
+  CHECK(fact(locked, "replaced_by") == 1 + static_cast<int>(Gate::guppys_tail));
+  const Level lost = first_award(
+      "guppys_tail=1", [](const Level& each) { return each.band == Band::key && each.award == Award::nothing; });
+  CHECK(lost.count == 0);
+}
+
+TEST_CASE("AWARD-14, A7, A8: contracts multiply or take all, and spare trinkets") {
+  for (std::uint32_t i = 0; i < 5000; ++i) {
+    const Level level = award_of("contract_from_below=2", survey_seed(i).value);
+    const Gate contract = Gate::contract_from_below;
+    if (level.award == Award::trinket) {
+      CHECK(level.count == 1);
+      CHECK(level.gate(contract).state == GateState::off);
+    } else if (level.award != Award::nothing) {
+      CHECK(level.count == 3);
+      CHECK(level.gate(contract).state == GateState::open);
+    } else {
+      CHECK(level.count == 0);
+    }
+  }
+}
+
+TEST_CASE("AWARD-15, A9: on Hard a heart stays on 35 of 100") {
+  int hearts = 0;
+  int kept = 0;
+  for (std::uint32_t i = 0; i < 20000; ++i) {
+    const Level level = award_of("hard=1", survey_seed(i).value);
+    if (level.gate(Gate::hard).state == GateState::off) continue;
+    ++hearts;
+    kept += level.award == Award::heart ? 1 : 0;
+    CHECK((level.gate(Gate::hard).roll.value <= 35) == (level.award == Award::heart));
+  }
+  CHECK(agrees(kept, hearts, .35));
+}
+
+TEST_CASE("AWARD-16: Broken Modem throws its die whenever it is held, and copies plain pickups only") {
+  for (std::uint32_t i = 0; i < 5000; ++i) {
+    const std::uint32_t seed = survey_seed(i).value;
+    const Level with = award_of("broken_modem=1", seed);
+    const Level without = award_of("", seed);
+    CHECK(with.draws == without.draws + 1);
+    CHECK(with.award == without.award);
+    const bool plain = with.award == Award::coin || with.award == Award::heart || with.award == Award::key ||
+                       with.award == Award::bomb || with.award == Award::sack;
+    const bool hit = with.gate(Gate::broken_modem).roll.value == 1;
+    CHECK(with.count == without.count + (plain && hit ? 1 : 0));
+  }
+}
+
+TEST_CASE("AWARD-17, A14: each copy has the next number as its seed") {
+  const Level level =
+      first_award("contract_from_below=3&broken_modem=1", [](const Level& each) { return each.count == 5; });
+  IsaacRng rng(level.award_seed, 35);
+  for (int i = 0; i < level.draws; ++i) rng.next();
+  for (const std::uint32_t seed : level.copy_seeds) CHECK(seed == rng.next());
+}
+
+TEST_CASE("AWARD-21: without copies, or without an award, nothing spawns") {
+  for (std::uint32_t i = 0; i < 20000; ++i) {
+    const Level level = award_of("contract_from_below=1&guppys_tail=1&hard=1&broken_modem=1", survey_seed(i).value);
+    CHECK((level.award == Award::nothing) == (level.count == 0));
+    CHECK((level.copy_seeds[0] == 0) == (level.count == 0));
+  }
+}
+
+TEST_CASE("AWARD-23: the same seed and items give the same award") {
+  for (std::uint32_t i = 0; i < 200; ++i) {
+    const std::uint32_t seed = survey_seed(i).value;
+    Hasher first;
+    Hasher second;
+    fingerprint(award_of("luck=4&guppys_tail=1", seed), first);
+    fingerprint(award_of("luck=4&guppys_tail=1", seed), second);
+    CHECK(first.value() == second.value());
+  }
+}
+
+TEST_CASE("AWARD-26: small award seeds all give nothing, start seeds and surveys do not") {
+  for (std::uint32_t seed = 1; seed <= 1'000'000; seed += 97) {
+    const Level level = award_of("", seed);
+    CHECK(level.sum <= 0.1211);
+    CHECK(level.award == Award::nothing);
+  }
+  int nothing = 0;
+  Level level;
+  Trace off;
+  for (std::uint32_t seed = 1; seed <= 5000; ++seed) {
+    generate(request_of("").options, Seed{seed}, off, level);
+    nothing += level.award == Award::nothing ? 1 : 0;
+  }
+  CHECK(nothing < 2500);
+  CHECK(nothing > 200);
+}
+
+TEST_CASE("AWARD-27, A3, A4, A9: by the prose the first replacement wins, and batteries need Watch Battery") {
+  for (std::uint32_t i = 0; i < 20000; ++i) {
+    const Level level = award_of("reading=prose", survey_seed(i).value);
+    CHECK(level.award != Award::battery);
+  }
+  const Level battery = first_award("reading=prose&watch_battery=1&smelter=1",
+                                    [](const Level& each) { return each.award == Award::battery; });
+  CHECK(battery.gate(Gate::sack).state == GateState::off);
+  CHECK(battery.gate(Gate::smelter).state == GateState::off);
+  const Level hard = first_award("reading=prose&hard=1",
+                                 [](const Level& each) { return each.gate(Gate::hard).state == GateState::open; });
+  CHECK(hard.gate(Gate::hard).roll.value <= 66);
+}
+
+TEST_CASE("ISAAC-57: a floor's drops are the awards of luck 0 with empty hands") {
+  for (std::uint32_t i = 0; i < 20000; ++i) {
+    const std::uint32_t seed = survey_seed(i).value;
+    for (const bool hard : {false, true}) {
+      const Level level = award_of(hard ? "hard=1" : "", seed);
+      CHECK(isaac_bare_drop(seed, hard) == level.award);
+    }
+  }
+}
+
+TEST_CASE("AWARD-9: a gate tells every die that was thrown for it") {
+  const Level missed = first_award("", [](const Level& each) {
+    return each.band != Band::nothing && each.gate(Gate::battery).state == GateState::shut;
+  });
+  CHECK(missed.gate(Gate::battery).before.sides == 20);
+  CHECK(missed.gate(Gate::battery).roll.sides == 15);
+  CHECK(missed.gate(Gate::sack).before.sides == 0);
+}

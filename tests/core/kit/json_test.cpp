@@ -1,0 +1,129 @@
+// JSON as it is written: numbers, texts, and many levels as lines.
+#include "kit/json.hpp"
+
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/catch.hpp"
+#include "core/kit/toy_cave.hpp"
+#include "studio/count/answers.hpp"
+#include "studio/count/lines.hpp"
+
+using namespace press_r;
+
+namespace {
+
+template <class T>
+std::string written(T what) {
+  Json json;
+  return json.value(what).take();
+}
+
+/// The slice's lines, made in parts of so many bytes or a little more.
+std::vector<std::string> lines_of(std::string_view link, Slice slice, LinesWish wish) {
+  Studio studio(cave::only);
+  Json json;
+  std::vector<std::string> lines;
+  while (slice.count > 0) {
+    json.clear();
+    const std::uint32_t made = write_lines(studio, link, slice, wish, json);
+    std::string_view text = json.view();
+    for (std::uint32_t i = 0; i < made; ++i) {
+      const std::size_t end = text.find('\n');
+      REQUIRE(end != npos);
+      lines.emplace_back(text.substr(0, end));
+      text.remove_prefix(end + 1);
+    }
+    CHECK(text.empty());
+    slice.first += made;
+    slice.count -= made;
+  }
+  return lines;
+}
+
+}  // namespace
+
+TEST_CASE("JSON: numbers of every length") {
+  for (const std::int64_t number :
+       {std::int64_t{0}, std::int64_t{9}, std::int64_t{10}, std::int64_t{-1}, std::int64_t{-99}, std::int64_t{65536},
+        std::int64_t{4294967295}, std::int64_t{4294967296}, std::int64_t{10000000000},
+        std::numeric_limits<std::int64_t>::max(), std::numeric_limits<std::int64_t>::min()}) {
+    CHECK(written(number) == std::to_string(number));
+  }
+}
+
+TEST_CASE("JSON: text is escaped, and what is no UTF-8 becomes a mark of its own") {
+  CHECK(written("plain é ✓ \U0001F600") == "\"plain é ✓ \U0001F600\"");
+  CHECK(written("a\"b\\c") == R"("a\"b\\c")");
+  CHECK(written(std::string_view("\n\x01\0", 3)) == R"("\u000a\u0001\u0000")");
+  CHECK(written("\xC0\xAF") == "\"\xEF\xBF\xBD\xEF\xBF\xBD\"");
+  CHECK(written("\xED\xA0\x80") == "\"\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\"");
+  // Longer than any room that there is at first, and every letter six times as long.
+  const std::string bells(2000, '\x07');
+  CHECK(written(bells).size() == 2 + 6 * bells.size());
+}
+
+TEST_CASE("JSON: commas stand between values, not before the first; emptied, it begins anew") {
+  Json json;
+  json.begin_object().field("a", 1).key("b").begin_array().value(true).null().written("[2,3]").end_array();
+  json.key("c").begin_object().end_object().end_object();
+  json.end_line();
+  json.begin_array().number("2.5").end_array();
+  CHECK(json.view() == "{\"a\":1,\"b\":[true,null,[2,3]],\"c\":{}}\n[2.5]");
+  json.clear();
+  CHECK(json.value(7).take() == "7");
+  CHECK(json.value(8).take() == "8");
+}
+
+TEST_CASE("lines: each is what show tells of its level, in parts of any size") {
+  Studio studio(cave::only);
+  for (const std::size_t bytes : {std::size_t{1}, std::size_t{3000}, std::size_t{1} << 20}) {
+    const std::vector<std::string> lines = lines_of("cave/v1/*?depth=2", {5, 20, false}, {.bytes = bytes});
+    REQUIRE(lines.size() == 20);
+    for (std::uint32_t i = 0; i < 20; ++i) {
+      const std::string own = "cave/v1/" + seed_code(survey_seed(5 + i)) + "?depth=2";
+      CHECK(lines[i] == answer_show(studio, own, {}));
+    }
+  }
+  const std::vector<std::string> seeds = lines_of("cave/v1/*", {7, 2, true}, {});
+  CHECK(seeds[1] == answer_show(studio, "cave/v1/8", {}));
+}
+
+TEST_CASE("lines of facts: those that are not costly, and the costly ones asked for") {
+  Studio studio(cave::only);
+  const std::vector<std::string> plain = lines_of("cave/v1/*", {0, 1, false}, {.facts_only = true});
+  const std::string start = "{\"link\":\"cave/v1/" + seed_code(survey_seed(0)) + "\",\"seed\":";
+  CHECK(plain[0].starts_with(start));
+  CHECK(plain[0].find("tries") != npos);
+  for (const char* costly : {"shadow", "finishable", "route_length"}) CHECK(plain[0].find(costly) == npos);
+
+  Json json;
+  std::uint32_t levels = 0;
+  CHECK(answer_lines(studio, "cave/v1/*", {0, 30, false}, true, "shadow,finishable", json, levels).empty());
+  CHECK(levels == 30);
+  CHECK(json.view().find("\"shadow\":1") != npos);
+  CHECK(json.view().find("\"finishable\":1") != npos);
+  CHECK(json.view().find("route_length") == npos);
+
+  CHECK(answer_lines(studio, "cave/v1/*", {0, 3, false}, true, "shade", json, levels) ==
+        "There is no fact \"shade\" to count by.");
+  CHECK(levels == 0);
+  CHECK(answer_lines(studio, "cave/v1/*", {0, 0, false}, false, "", json, levels) ==
+        "The number of levels is at least 1.");
+}
+
+TEST_CASE("drawing order: by layer, then by the table of roles, then as the marks were put down") {
+  const std::vector<Role> roles = {{.id = "top", .title = "Top", .layer = 1},
+                                   {.id = "low", .title = "Low", .layer = 0},
+                                   {.id = "high", .title = "High", .layer = 1}};
+  const std::vector<Layer> layers = {{.id = "a", .title = "A"}, {.id = "b", .title = "B"}};
+  Generator own = cave::generator;
+  own.roles = roles;
+  own.layers = layers;
+  std::vector<Mark> marks;
+  for (const std::uint8_t role : {2, 0, 1, 2, 0, 1}) marks.push_back({.role = role});
+  CHECK(drawing_order(own, marks) == std::vector<std::uint32_t>{2, 5, 1, 4, 0, 3});
+}

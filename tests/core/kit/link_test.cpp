@@ -1,0 +1,289 @@
+// The link's grammar: every text gives a request, what is written is read back, and every repair is told.
+#include "studio/link/link.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/catch.hpp"
+#include "core/kit/toy.hpp"
+#include "kit/dice.hpp"
+
+using namespace press_r;
+
+namespace {
+
+LinkReading read(std::string_view text) { return read_link(text, toy::catalog()); }
+
+bool same(const Request& a, const Request& b) {
+  return a.generator == b.generator && a.seed == b.seed && a.options == b.options;
+}
+
+bool told(const LinkReading& reading, std::string_view piece) {
+  return std::any_of(reading.problems.begin(), reading.problems.end(),
+                     [&](const std::string& problem) { return problem.find(piece) != std::string::npos; });
+}
+
+/// A seed whose code begins with V, as revisions do.
+std::string seed_with_v() {
+  std::uint32_t value = 1;
+  while (seed_code(Seed{value}).front() != 'V') value += 0x01000001u;
+  return seed_code(Seed{value});
+}
+
+/// Printable text, escapes, and now and then any byte.
+std::string noise(Dice& dice, int longest) {
+  constexpr std::string_view pieces = "#/?&=%*v1aZ05 -.,:;é\n\t<>\"'+~_toyluckrule";
+  std::string text;
+  const int length = dice.below(longest);
+  for (int i = 0; i < length; ++i) {
+    const bool any_byte = dice.one_in(8);
+    text += any_byte ? static_cast<char>(dice.below(256)) : pieces[static_cast<std::size_t>(dice.below(40))];
+  }
+  return text;
+}
+
+Request random_request(Dice& dice) {
+  Request request{.generator = &toy::generator, .seed = Seed{dice.next() | 1u}, .options = Options(toy::options)};
+  for (std::size_t i = 0; i < 4; ++i) {
+    request.options.set(i, dice.between(toy::options[i].lowest(), toy::options[i].highest()));
+  }
+  if (dice.one_in(2)) request.options.set_text(4, noise(dice, 24));
+  return request;
+}
+
+}  // namespace
+
+TEST_CASE("link: the canonical form writes the revision and leaves out defaults", "[link]") {
+  Request request{.generator = &toy::generator, .seed = Seed{1}, .options = Options(toy::options)};
+  CHECK(format_link(request) == "toy/v3/B91199AC");
+  request.options.set(toy::Opt::luck, 30);
+  request.options.set(toy::Opt::lamp, 1);
+  request.options.set(toy::Opt::rule, 1);
+  request.options.set_text(4, "a&b");
+  CHECK(format_link(request) == "toy/v3/B91199AC?lamp=1&luck=3&rule=html5&words=a%26b");
+  CHECK(format_link({.generator = &toy::plain, .seed = Seed{0xFFFFFFFF}, .options = {}}) == "plain/v1/8AJJAAYH");
+}
+
+TEST_CASE("link: what is written is read back without a notice", "[link]") {
+  Dice dice(Seed{21}, "link_test");
+  for (int i = 0; i < 20'000; ++i) {
+    const Request request = random_request(dice);
+    const std::string link = format_link(request);
+    INFO(link);
+    const LinkReading reading = read(link);
+    REQUIRE(same(reading.request, request));
+    REQUIRE(reading.problems.empty());
+    REQUIRE(format_link(reading.request) == link);
+    REQUIRE(link.size() <= longest_link);
+  }
+}
+
+TEST_CASE("link: with #, as a whole URL, percent-encoded: the same level", "[link]") {
+  const Request wanted = read("toy/v3/D1PWXBN9?depth=7&rule=classic").request;
+  CHECK(wanted.seed.value == 0x12345678u);
+  for (const std::string_view text : {
+           "#toy/v3/D1PWXBN9?depth=7&rule=classic",
+           "https://example.org/games/press-r/#toy/v3/D1PWXBN9?depth=7&rule=classic",
+           "https://example.org/index.html?from=mail&x=1#toy/v3/D1PWXBN9?depth=7&rule=classic",
+           "http://localhost:5173/#/toy/v3/D1PWXBN9?depth=7&rule=classic",
+           "  #toy/v3/D1PWXBN9?depth=7&rule=classic\n",
+           "toy/v3/D1PW%20XBN9?rule=classic&depth=7",
+           "toy/v3/d1pw-xbn9?rule=CLASSIC&depth=+7",
+           "TOY/V3/305419896?depth=7&rule=2",
+           "toy/v3/0x12345678?depth=%37&rule=classic",
+       }) {
+    INFO(text);
+    const LinkReading reading = read(text);
+    CHECK(same(reading.request, wanted));
+    CHECK(reading.problems.empty());
+  }
+}
+
+TEST_CASE("link: view state is read and never changes the level", "[link]") {
+  const LinkReading reading = read("toy/v3/B91199AC?depth=7&step=12&find=face%3E%3D3%2Ceven%3D1&embed=1");
+  CHECK(reading.problems.empty());
+  CHECK(reading.view.step == 12);
+  CHECK(reading.view.find == "face>=3,even=1");
+  CHECK(reading.view.embed);
+  CHECK(format_link(reading.request) == "toy/v3/B91199AC?depth=7");
+  for (const std::string_view bad : {"-1", "last", "3x", "2.9", "", ","}) {
+    INFO(bad);
+    const LinkReading odd = read("toy/v3/B91199AC?step=" + std::string(bad));
+    CHECK(told(odd, "A step is a whole number"));
+    CHECK_FALSE(odd.view.step.has_value());
+  }
+  CHECK(read("toy/v3/B91199AC?step=12.").view.step == 12);
+  CHECK(told(read("toy/v3/B91199AC?step=12."), "became 12"));
+  for (const auto& [bad, notice] :
+       {std::pair{"chapter=nope", "There is no chapter \"nope\" here"},
+        std::pair{"sheet=13", "A sheet has 12, 24 or 48 maps, not \"13\""},
+        std::pair{"find=fa%20ce>3", "What to look for cannot be read. There is no fact \"fa ce\""},
+        std::pair{"find=face>x", "\"x\" is no value of face"},
+        std::pair{"sheet=12,nope", "A sheet cannot be told apart by \"nope\""}}) {
+    CHECK(told(read("toy/v3/B91199AC?" + std::string(bad)), notice));
+  }
+  CHECK_FALSE(read("toy/v3/B91199AC").view.step.has_value());
+}
+
+TEST_CASE("link: each kind of mistake is repaired and told", "[link]") {
+  struct Mistake {
+    std::string text;
+    std::string_view told;
+    std::string link;
+  };
+  for (const Mistake& mistake : {
+           Mistake{"", "no generator", "toy/v3/B91199AC"},
+           Mistake{"tooy/v3/B91199AC", "no generator", "toy/v3/B91199AC"},
+           Mistake{"plian/v1/B91199AC", "no generator", "plain/v1/B91199AC"},
+           Mistake{"zelda/v3/B91199AC", "no generator", "toy/v3/B91199AC"},
+           Mistake{"toy/B91199AC", "no revision", "toy/v3/B91199AC"},
+           Mistake{"toy/v1/B91199AC", "no revision \"v1\"", "toy/v3/B91199AC"},
+           Mistake{"toy/v99999/B91199AC", "no revision", "toy/v3/B91199AC"},
+           Mistake{"toy/v99999999999999999999/D1PWXBN9", "There is no revision \"v999", "toy/v3/D1PWXBN9"},
+           Mistake{"toy/vx/D1PWXBN9", "There is no revision \"vx\"", "toy/v3/D1PWXBN9"},
+           Mistake{"toy/v/D1PWXBN9", "There is no revision \"v\"", "toy/v3/D1PWXBN9"},
+           Mistake{"toy//D1PWXBN9", "no revision", "toy/v3/D1PWXBN9"},
+           Mistake{"toy/" + seed_with_v() + "/", "no revision", "toy/v3/" + seed_with_v()},
+           Mistake{"toy/v3/D1PWXBN9/", "was read as \"D1PWXBN9\"", "toy/v3/D1PWXBN9"},
+           Mistake{"toy/v3/D1PWXBN9/extra?depth=7", "was read as", "toy/v3/D1PWXBN9?depth=7"},
+           Mistake{"toy/v3//D1PWXBN9", "was read as", "toy/v3/D1PWXBN9"},
+           Mistake{"toy/v3/", "seed", "toy/v3/B91199AC"},
+           Mistake{"toy/v3/*", "for surveys", "toy/v3/B91199AC"},
+           Mistake{"toy/v3/0", "Seed 0", "toy/v3/B91199AC"},
+           Mistake{"toy/v3/B91199AD", "typing error", ""},
+           Mistake{"toy/v3/foobar", "became the seed", ""},
+           Mistake{"toy/v3/B91199AC?depth=99", "goes from -5 to 20", "toy/v3/B91199AC?depth=20"},
+           Mistake{"toy/v3/B91199AC?depth=-99999999999999999999", "goes from -5 to 20", "toy/v3/B91199AC?depth=-5"},
+           Mistake{"toy/v3/B91199AC?depth=7,", "became \"7\"", "toy/v3/B91199AC?depth=7"},
+           Mistake{"toy/v3/B91199AC?rule=html5).", "became \"html5\"", "toy/v3/B91199AC?rule=html5"},
+           Mistake{"toy/v3/B91199AC?lamp=,", "0 or 1", "toy/v3/B91199AC"},
+           Mistake{"toy/v3/B91199AC?depth=7&lamp=1&depth=8", "depth is given 2 times; the last, \"8\", counts",
+                   "toy/v3/B91199AC?lamp=1&depth=8"},
+           Mistake{"toy/v3/B91199AC?step=1&step=2&step=3", "step is given 3 times; the last, \"3\"", "toy/v3/B91199AC"},
+           Mistake{"toy/v3/B91199AC?depth=7.5", "goes in steps of 1; \"7.5\" became 7.", "toy/v3/B91199AC?depth=7"},
+           Mistake{"toy/v3/B91199AC?luck=3.05", "goes in steps of 0.1; \"3.05\" became 3.", "toy/v3/B91199AC?luck=3"},
+           Mistake{"toy/v3/B91199AC?=7", "No option is named before =\"7\"", "toy/v3/B91199AC"},
+           Mistake{"toy/v3/B91199AC?depth=deep", "is a number", "toy/v3/B91199AC"},
+           Mistake{"toy/v3/B91199AC?luck=999", "goes from -5 to 15", "toy/v3/B91199AC?luck=15"},
+           Mistake{"toy/v3/B91199AC?rule=html6", "html5", "toy/v3/B91199AC"},
+           Mistake{"toy/v3/B91199AC?rule=3", "has no choice", "toy/v3/B91199AC"},
+           Mistake{"toy/v3/B91199AC?lamp=maybe", "0 or 1", "toy/v3/B91199AC"},
+           Mistake{"toy/v3/B91199AC?deepth=3", "Did you mean depth?", "toy/v3/B91199AC"},
+           Mistake{"toy/v3/B91199AC?words=1234567890123456789012345", "longer than 24",
+                   "toy/v3/B91199AC?words=123456789012345678901234"},
+       }) {
+    INFO(mistake.text);
+    const LinkReading reading = read(mistake.text);
+    REQUIRE(reading.problems.size() >= 1);
+    CHECK(told(reading, mistake.told));
+    if (!mistake.link.empty()) CHECK(format_link(reading.request) == mistake.link);
+    CHECK(read(format_link(reading.request)).problems.empty());
+  }
+}
+
+TEST_CASE("link: toggles and decimals are read in the ways that people write them", "[link]") {
+  for (const std::string_view yes : {"lamp=1", "lamp=on", "lamp=true", "lamp=YES", "lamp", "lamp="}) {
+    INFO(yes);
+    const LinkReading reading = read("toy/v3/B91199AC?" + std::string(yes));
+    CHECK(reading.request.options.on(toy::Opt::lamp));
+    CHECK(reading.problems.empty());
+  }
+  CHECK_FALSE(read("toy/v3/B91199AC?lamp=off").request.options.on(toy::Opt::lamp));
+  CHECK(read("toy/v3/B91199AC?luck=3").request.options[toy::Opt::luck] == 30);
+  CHECK(read("toy/v3/B91199AC?luck=3.0").request.options[toy::Opt::luck] == 30);
+  CHECK(read("toy/v3/B91199AC?luck=-2.5").request.options[toy::Opt::luck] == -25);
+}
+
+TEST_CASE("link: a survey may ask for any seed by a star, and hears nothing about seeds", "[link]") {
+  for (const std::string_view seed : {"*", "", "foobar", "0", "B91199AD", "B91199AC,"}) {
+    INFO(seed);
+    const std::string link = "toy/v3/" + std::string(seed);
+    const LinkReading reading = read_link(link + "?depth=2", toy::catalog(), LinkUse::survey);
+    CHECK(reading.problems.empty());
+    CHECK(reading.any_seed == (seed == "*"));
+    CHECK(reading.request.options[toy::Opt::depth] == 2);
+    CHECK(read(link).problems.size() == 1);
+  }
+  CHECK(read_link("toy/v3/*?depth=99", toy::catalog(), LinkUse::survey).problems.size() == 1);
+}
+
+TEST_CASE("link: what is told or kept of a long text ends with a whole character", "[link]") {
+  const auto whole = [](std::string_view text) {
+    std::size_t due = 0;  // bytes that belong to the character begun last
+    for (const char c : text) {
+      const auto byte = static_cast<unsigned char>(c);
+      if ((byte & 0xC0u) == 0x80u) {
+        if (due == 0) return false;
+        --due;
+      } else {
+        if (due != 0) return false;
+        due = byte >= 0xF0 ? 3 : byte >= 0xE0 ? 2 : byte >= 0xC0 ? 1 : 0;
+      }
+    }
+    return due == 0;
+  };
+  for (const std::string_view character : {"é", "€", "𝄞"}) {
+    for (std::size_t shift = 0; shift < 4; ++shift) {
+      std::string text(shift, 'x');
+      for (int i = 0; i < 200; ++i) text += character;
+      for (const std::string_view start : {"", "toy/v3/1?", "toy/v3/1?rule=", "toy/v3/1?lamp=", "toy/v3/1?step="}) {
+        const LinkReading reading = read(std::string(start) + text);
+        REQUIRE_FALSE(reading.problems.empty());
+        CHECK(told(reading, "…\""));
+        for (const std::string& problem : reading.problems) CHECK(whole(problem));
+      }
+      CHECK(whole(read("toy/v3/1?words=" + text).request.options.text(4)));
+      CHECK(whole(read("toy/v3/1?find=" + text).view.find));
+    }
+  }
+}
+
+TEST_CASE("link: any bytes give a request whose own link is read back without a notice", "[link]") {
+  Dice dice(Seed{22}, "link_test");
+  for (int i = 0; i < 60'000; ++i) {
+    std::string text;
+    if (dice.one_in(2)) text = "toy/v3/";
+    if (dice.one_in(2)) text += format_link(random_request(dice));
+    const std::string extra = noise(dice, 60);
+    text.insert(static_cast<std::size_t>(dice.below(static_cast<int>(text.size()) + 1)), extra);
+    INFO(text);
+    const LinkReading reading = read(text);
+    REQUIRE(reading.request.seed.value != 0);
+    const std::string link = format_link(reading.request);
+    const LinkReading again = read(link);
+    REQUIRE(same(again.request, reading.request));
+    REQUIRE(again.problems.empty());
+    REQUIRE(format_link(again.request) == link);
+  }
+}
+
+TEST_CASE("link: endless links are cut, and their problems are few and short", "[link]") {
+  std::string text = "toy/v3/B91199AC?";
+  for (int i = 0; i < 20'000; ++i) text += "nonsense" + std::to_string(i) + "=1&";
+  const LinkReading reading = read(text);
+  CHECK(told(reading, "longer than"));
+  CHECK(reading.problems.size() <= 20);
+  const LinkReading letters = read(std::string(1'000'000, 'x'));
+  for (const LinkReading& bad : {reading, letters}) {
+    for (const std::string& problem : bad.problems) CHECK(problem.size() < 400);
+  }
+  CHECK(format_link(letters.request) == format_link(read("").request).substr(0, 7) + seed_code(letters.request.seed));
+}
+
+TEST_CASE("link: a notice is a sentence that ends", "[link]") {
+  int seen = 0;
+  for (const std::string_view text :
+       {"", "zelda/v9/foo?bar=1&depth=x&luck=999&rule=x&lamp=x&step=x", "toy/v3/0", "toy/v3/ABCDEFGH"}) {
+    for (const std::string& problem : read(text).problems) {
+      INFO(problem);
+      ++seen;
+      CHECK((problem.back() == '.' || problem.back() == '?'));
+      CHECK((problem.front() >= 'A' && problem.front() <= 'Z'));
+    }
+  }
+  CHECK(seen > 8);
+}

@@ -1,0 +1,122 @@
+// The prose's notation, each part of it, and what is said of prose that cannot be read.
+#include "studio/prose.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/catch.hpp"
+#include "core/kit/toy_cave.hpp"
+
+using namespace press_r;
+
+namespace {
+
+/// A level of two tries without a wall by the game's reading: facts tries, wall, reading, shadow and the walker's.
+Prose filled(std::string_view prose, std::vector<std::int64_t> facts = {2, 0, 1, 12, 1, 6, 2, 1}) {
+  Options options(cave::options);
+  options.set(cave::Opt::depth, 2);
+  const Request request{.generator = &cave::generator, .seed = Seed{7}, .options = options};
+  return fill_prose(request, facts, prose);
+}
+
+std::string text_of(const Prose& prose) {
+  std::string out;
+  for (const FilledChapter& chapter : prose.chapters) {
+    out += "<" + chapter.id + ">";
+    for (const std::vector<Run>& paragraph : chapter.paragraphs) {
+      for (const Run& run : paragraph) out += run.text;
+      out += "/";
+    }
+  }
+  return out;
+}
+
+std::string one(std::string_view paragraph, std::vector<std::int64_t> facts = {2, 0, 1, 12, 1, 6, 2, 1}) {
+  const Prose prose = filled("# roll\n" + std::string(paragraph) + "\n", facts);
+  CAPTURE(prose.faults);
+  CHECK(prose.faults.empty());
+  return text_of(prose).substr(6);
+}
+
+std::string fault_of(std::string_view paragraph) {
+  const Prose prose = filled("# roll\n" + std::string(paragraph) + "\n");
+  REQUIRE(prose.faults.size() == 1);
+  return prose.faults[0];
+}
+
+}  // namespace
+
+TEST_CASE("prose: headings begin chapters, empty lines paragraphs, and lines of one paragraph join") {
+  const Prose prose = filled("# roll\n\nOne\ntwo.\n\n\nThree.\r\n# wall\nFour.");
+  CHECK(prose.faults.empty());
+  CHECK(text_of(prose) == "<roll>One two./Three./<wall>Four./");
+}
+
+TEST_CASE("prose: facts stand as numbers, as choices' titles, and in forms") {
+  CHECK(one("{tries} tries.") == "2 tries./");
+  CHECK(one("By {reading}.") == "By Game./");
+  constexpr std::string_view three = "{tries:one try|# tries|no try}.";
+  CHECK(one(three) == "2 tries./");
+  CHECK(one(three, {1, 0, 1, 12, 1, 6, 2, 1}) == "one try./");
+  CHECK(one(three, {0, 0, 1, 12, 1, 6, 2, 1}) == "no try./");
+  CHECK(one("{tries:one try|# tries}.", {0, 0, 1, 12, 1, 6, 2, 1}) == "0 tries./");
+  CHECK(one("{wall:A wall|Nothing} stands.") == "Nothing stands./");
+  CHECK(one("{wall:A wall|Nothing} stands.", {2, 1, 1, 12, 1, 6, 2, 1}) == "A wall stands./");
+  CHECK(one("As {reading:told|played}.") == "As played./");
+  CHECK(one("In {route_length} steps.") == "In 6 steps./");
+}
+
+TEST_CASE("prose: options stand as numbers and as choices' titles") {
+  CHECK(one("Depth {option.depth}, {option.reading}.") == "Depth 2, Prose./");
+}
+
+TEST_CASE("prose: what is said only if, of facts and options, one in another") {
+  CHECK(one("A[if tries>=2: , again].") == "A, again./");
+  CHECK(one("A[if tries>=3: , again].") == "A./");
+  CHECK(one("A[if tries=2,wall=0: b].") == "Ab./");
+  CHECK(one("A[if tries=2,wall=1: b].") == "A./");
+  CHECK(one("A[if option.reading=prose: b][if option.reading!=prose: c].") == "Ab./");
+  CHECK(one("A[if option.depth=2: b][if option.depth=1: c].") == "Ab./");
+  CHECK(one("A[if reading=game: b [if wall=0: {tries}] c].") == "Ab 2 c./");
+}
+
+TEST_CASE("prose: a paragraph that says nothing for this level is left out") {
+  CHECK(one("[if wall=1: There is a wall.]\n\nStill.") == "Still./");
+}
+
+TEST_CASE("prose: a switch is a piece of its own that knows whether it is on") {
+  const Prose prose =
+      filled("# roll\nRead it [switch reading=game: as the game] or [switch reading=prose: as told].\n");
+  REQUIRE(prose.faults.empty());
+  const std::vector<Run>& runs = prose.chapters[0].paragraphs[0];
+  REQUIRE(runs.size() == 5);
+  CHECK(runs[1].text == "as the game");
+  CHECK(runs[1].option == "reading");
+  CHECK(runs[1].value == "game");
+  CHECK_FALSE(runs[1].on);
+  CHECK(runs[2].text == " or ");
+  CHECK(runs[2].option.empty());
+  CHECK(runs[3].on);
+}
+
+TEST_CASE("prose: what cannot be read is a fault with its chapter's name, never a hole that nobody sees") {
+  CHECK(fault_of("{nothing}") == "roll: no fact nothing");
+  CHECK(fault_of("{option.nothing}") == "roll: no option nothing");
+  CHECK(fault_of("{reading:one}") == "roll: too few forms for reading");
+  CHECK(fault_of("{tries:one}") == "roll: too few forms for tries");
+  CHECK(fault_of("An {open brace") == "roll: a bracket is not closed: {open brace");
+  CHECK(fault_of("[unless wall=1: A.]") == "roll: no word of the notation: unless");
+  CHECK(fault_of("[nonsense]") == "roll: no bracket of the notation: nonsense");
+  CHECK(fault_of("[switch luck=3: A]") == "roll: no option to switch: luck=3");
+  CHECK(fault_of("[if option.luck=3: A]") == "roll: no condition on an option: luck=3");
+  CHECK(filled("Before.\n# roll\nOne.").faults == std::vector<std::string>{"text before the first heading"});
+  CHECK_FALSE(filled("# roll\n[if nothing=1: A]").faults.empty());
+}
+
+TEST_CASE("prose: its JSON has the chapters' pieces in order") {
+  Studio studio(cave::only);
+  CHECK(prose_text(studio, "cave/v1/7?reading=game", "# roll\nBy {reading}, [switch reading=prose: not].") ==
+        R"({"chapters":[{"id":"roll","paragraphs":[[{"text":"By Game, "},)"
+        R"({"text":"not","option":"reading","value":"prose","on":false},{"text":"."}]]}]})");
+}

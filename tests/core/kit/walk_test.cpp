@@ -1,0 +1,257 @@
+// The walker over drawn terrains, one rule of motion each. @ is the start, * the goal; both are air (floor).
+#include "kit/walk.hpp"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/catch.hpp"
+
+using namespace press_r;
+
+namespace {
+
+Terrain drawn(Standpoint view, const std::vector<std::string_view>& rows) {
+  Terrain terrain;
+  terrain.reset(view, static_cast<int>(rows[0].size()), static_cast<int>(rows.size()));
+  for (int y = 0; y < terrain.cells.height(); ++y) {
+    for (int x = 0; x < terrain.cells.width(); ++x) {
+      char what = rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
+      if (what == '@') terrain.start = {x, y};
+      if (what == '*') terrain.goal = {x, y};
+      if (what == '@' || what == '*') what = '.';
+      terrain.cells[{x, y}] = what;
+    }
+  }
+  return terrain;
+}
+
+Walk walked(const Terrain& terrain) {
+  Walker walker;
+  Walk walk;
+  walker.walk(terrain, walk);
+  return walk;
+}
+
+/// The route's moves, one letter each: w j g c d f.
+std::string moves(const std::vector<RouteStep>& route) {
+  std::string text;
+  for (std::size_t i = 1; i < route.size(); ++i) text += move_id(route[i].move)[0];
+  return text;
+}
+
+/// Moves of the way in a side view; "none" where there is none.
+std::string side(const std::vector<std::string_view>& rows) {
+  const Walk walk = walked(drawn(Standpoint::side, rows));
+  CHECK(walk.finishable == !walk.route.empty());
+  return walk.finishable ? moves(walk.route) : "none";
+}
+
+Walk top(const std::vector<std::string_view>& rows) { return walked(drawn(Standpoint::top, rows)); }
+
+}  // namespace
+
+TEST_CASE("walker: walks on what is solid", "[walk]") {
+  CHECK(side({"@..*", "####"}) == "www");
+  CHECK(side({"@..*", "#P=#"}) == "www");
+  CHECK(side({"@#.*", "####"}) == "none");
+  CHECK(side({"@ .*", "####"}) == "none");
+}
+
+TEST_CASE("walker: a wall of one is jumped, of two grabbed, of three never", "[walk]") {
+  CHECK(side({"....", "...*", "@.##", "####"}) == "wjjw");
+  CHECK(side({".....", "...*.", "...#.", "@..#.", "#####"}) == "wwjg");
+  CHECK(side({".....", "...*.", "...#.", "...#.", "@..#.", "#####"}) == "none");
+}
+
+TEST_CASE("walker: a grab needs room over the head and a free ledge", "[walk]") {
+  CHECK(side({"#..", "..*", "..#", "@.#", "###"}) == "wjg");
+  CHECK(side({"...", "#.*", "..#", "@.#", "###"}) == "wjg");
+  CHECK(side({"...", ".#*", "..#", "@.#", "###"}) == "none");
+  CHECK(side({"....", "..^*", "..##", "@.##", "####"}) == "none");
+}
+
+TEST_CASE("walker: a jump needs room over the head", "[walk]") {
+  CHECK(side({"#####", "@...*", "#...#", "#...#", "#...#", "#...#", "#####"}) == "none");
+  CHECK(side({".....", "@...*", "#...#", "#...#", "#...#", "#...#", "#####"}) == "jjjjf");
+  CHECK(side({"####", "@.*#", "#.##", "#.##", "#.##", "####"}) == "dfg");  // across one column, by the hands
+}
+
+TEST_CASE("walker: three columns at the top of a jump, and one more while falling", "[walk]") {
+  CHECK(side({"........", "@...*...", "#...#...", "#...#...", "#...#...", "#...#...", "#####..."}) == "jjjjf");
+  CHECK(side({"......", "@....*", "#....#", "#....#", "#....#", "#....#", "######"}) == "jjjjffg");
+  CHECK(side({".......", "@.....*", "#.....#", "#.....#", "#.....#", "#.....#", "#######"}) == "none");
+  CHECK(side({"  ....", "@   ..", "#  *#.", "######"}) == "none");  // what is outside is not air
+  CHECK(side({"......*.", "......#.", "@.....#.", "#.....#.", "#.....#.", "#.....#.", "#######."}) == "none");
+}
+
+TEST_CASE("walker: at the end of a jump the hands take a ledge", "[walk]") {
+  CHECK(side({"......", "....*.", "....#.", "@...#.", "#...#.", "#...#.", "#...#.", "#####."}) == "jjjjg");
+}
+
+TEST_CASE("walker: falls straight and sideways, a column for every two rows", "[walk]") {
+  CHECK(side({"@..", "#..", "#..", "#.*", "###"}) == "dfff");
+  CHECK(side({"@....", "#....", "#....", "#....", "#...*", "#####"}) == "dffffw");
+  CHECK(side({"@...", "#...", "#^^*", "####"}) == "none");
+  CHECK(side({"@...", "#...", "#...", "#^^*", "####"}) == "none");
+  CHECK(side({"@...", "#...", "#...", "#...", "#^^*", "####"}) == "dffff");
+}
+
+TEST_CASE("walker: ladders are climbed and let go, their tops stand and let through", "[walk]") {
+  CHECK(side({".*", "T#", "H#", "@#", "##"}) == "jccw");  // the ladder's end, one row up, is caught by a jump
+  CHECK(side({".*", "T#", "H#", ".#", "@#", "##"}) == "none");
+  CHECK(side({"@.", "T#", "H#", ".*", "##"}) == "cccw");
+  CHECK(side({"@.", "T#", "H#", "..", ".*", "##"}) == "ccdf");
+  CHECK(side({"..", "H*", "H#", "H#", "@#", "##"}) == "jccw");  // without a top: off to the side, and by a jump
+  CHECK(side({".*", "H#", "H#", "H#", "@#", "##"}) == "jccjj");
+  CHECK(side({"@.*", "#T#", "#H#", "#H#"}) == "ww");  // a top is walked over
+}
+
+TEST_CASE("walker: a ladder breaks a fall", "[walk]") {
+  CHECK(side({"@.##", "#.##", "#..*", "#^##", "####"}) == "none");
+  CHECK(side({"@.##", "#.##", "#H.*", "#^##", "####"}) == "dffww");
+}
+
+TEST_CASE("walker: platforms stand, and are jumped through from below", "[walk]") {
+  CHECK(side({"...", "..*", "@=#", "###"}) == "wjw");
+  CHECK(side({"@..", "#=#", "#*#", "###"}) == "none");         // not fallen through
+  CHECK(side({"..*", ".=.", "...", "@..", "###"}) == "none");  // two up is too high
+}
+
+TEST_CASE("walker: spikes are walked through and deadly when fallen on", "[walk]") {
+  CHECK(side({"@^^*", "####"}) == "www");
+  CHECK(side({"@..", "#..", "#^*", "###"}) == "dff");
+  CHECK(side({"@.#", "#.#", "#^*", "###"}) == "none");
+  CHECK(side({"@#", "H#", "^*", "##"}) == "none");  // nor let oneself down on them from a ladder
+}
+
+TEST_CASE("walker: what can be pushed is a wall that can be stood on", "[walk]") {
+  CHECK(side({".....", ".....", "@.P.*", "#####"}) == "wjjdf");
+  CHECK(side({"####", "@.P*", "####"}) == "none");
+}
+
+TEST_CASE("walker: the map's edge is a wall, and nothing stands on it", "[walk]") {
+  CHECK(side({"@..", "#..", "#.*"}) == "dff");
+  CHECK(side({"@..", "##.", "*.."}) == "none");
+  CHECK(side({"@.*"}) == "none");
+}
+
+TEST_CASE("walker: rooms count when a body was in one of their cells, be it falling", "[walk]") {
+  Terrain terrain = drawn(Standpoint::side, {"@..#.", "#..#.", "#.*#.", "####."});
+  terrain.rooms = {{0, {0, 0, 1, 1}}, {1, {2, 0, 1, 2}}, {2, {4, 0, 1, 4}}, {3, {0, 1, 1, 3}}, {4, {-3, -3, 99, 99}}};
+  CHECK(walked(terrain).rooms_reached == 3);
+}
+
+TEST_CASE("walker: without a start or a goal there is no way, and no fault", "[walk]") {
+  for (const Standpoint view : {Standpoint::side, Standpoint::top}) {
+    Terrain terrain;
+    CHECK_FALSE(walked(terrain).finishable);
+    terrain = drawn(view, {"@..", "###"});
+    terrain.rooms = {{0, {2, 0, 1, 1}}};
+    CHECK_FALSE(walked(terrain).finishable);
+    CHECK(walked(terrain).rooms_reached == 1);
+    terrain.start = {-1, -1};
+    terrain.goal = {2, 0};
+    CHECK(walked(terrain).rooms_reached == 0);
+    CHECK(walked(terrain).route.empty());
+    terrain.start = {2, 0};
+    CHECK(walked(terrain).route.size() == 1);
+  }
+}
+
+TEST_CASE("walker: one that has walked says the same of the next level as a new one", "[walk]") {
+  Walker walker;
+  Walk walk;
+  walker.walk(drawn(Standpoint::top, {"@...........", "##########.#", "*..........."}), walk);
+  walker.walk(drawn(Standpoint::side, {"@.*", "#.#", "#^#", "###"}), walk);
+  CHECK(moves(walk.route) == "dfg");
+  CHECK(walk.route_opened.empty());
+  walker.walk(drawn(Standpoint::side, {"@#*", "###"}), walk);
+  CHECK_FALSE(walk.finishable);
+  CHECK(walk.route.empty());
+}
+
+TEST_CASE("walker: a top view steps in four directions, through doors and water, not over chasms", "[walk]") {
+  CHECK(moves(top({"@.+~*", "####."}).route) == "wwww");
+  CHECK(moves(top({"@.#", "#.*"}).route) == "www");
+  CHECK_FALSE(top({"@#", "#*"}).finishable);
+  CHECK_FALSE(top({"@_*"}).finishable);
+  CHECK_FALSE(top({"@ *"}).finishable);
+}
+
+TEST_CASE("walker: gates let through in their direction only", "[walk]") {
+  CHECK(top({"@>*"}).finishable);
+  CHECK_FALSE(top({"@<*"}).finishable);
+  CHECK_FALSE(top({"@^*"}).finishable);
+  CHECK(top({"*<@"}).finishable);
+  CHECK(top({"@", "v", "*"}).finishable);
+  CHECK_FALSE(top({"@", "^", "*"}).finishable);
+  CHECK(top({"*", "^", "@"}).finishable);
+  CHECK_FALSE(top({"@>#", "#.*"}).finishable);  // nor left to the side
+}
+
+TEST_CASE("walker: hidden doors are found on the opened way only", "[walk]") {
+  const Walk walk = top({"@S*", ".#.", "..."});
+  CHECK(walk.route.size() == 7);
+  CHECK(walk.route_opened.size() == 3);
+  const Walk shut = top({"@S*"});
+  CHECK_FALSE(shut.finishable);
+  CHECK(shut.openable);
+  CHECK(shut.route.empty());
+}
+
+TEST_CASE("walker: locks open in order, once their key is reached", "[walk]") {
+  //                                          0123456
+  Terrain terrain = drawn(Standpoint::top, {"..@.L.*", "##L####", "......."});
+  terrain.locks = {{{4, 0}, {6, 2}}, {{2, 1}, {0, 0}}};
+  Walk walk = walked(terrain);
+  CHECK_FALSE(walk.finishable);
+  CHECK(walk.openable);
+  CHECK(walk.route_opened.size() == 1 + 2 + 2 + 2 + 4 + 4 + 2 + 4);
+  CHECK(walk.route_opened.back().place == terrain.goal);
+  terrain.locks[1].key = {6, 0};  // each behind the other
+  walk = walked(terrain);
+  CHECK_FALSE(walk.openable);
+  CHECK(walk.route_opened.empty());
+  terrain.locks.pop_back();  // a locked cell without a key
+  CHECK_FALSE(walked(terrain).openable);
+}
+
+TEST_CASE("walker: what can be done without is left locked", "[walk]") {
+  Terrain terrain = drawn(Standpoint::top, {"@L*", ".#.", "..."});
+  terrain.locks = {{{1, 0}, {0, 0}}};
+  CHECK(walked(terrain).route_opened.size() == 7);
+  terrain.cells[{1, 2}] = '#';
+  CHECK(walked(terrain).route_opened.size() == 3);
+  terrain.locks.push_back({{1, 2}, {9, 9}});
+  terrain.locks.push_back({{-1, 40}, {0, 0}});
+  CHECK(walked(terrain).route_opened.size() == 3);
+}
+
+TEST_CASE("walker: all rooms reached counts what can be found and unlocked", "[walk]") {
+  Terrain terrain = drawn(Standpoint::top, {"@.S.L.*", "#######"});
+  terrain.rooms = {{0, {0, 0, 2, 1}}, {1, {3, 0, 1, 1}}, {2, {5, 0, 2, 1}}};
+  CHECK(walked(terrain).rooms_reached == 1);
+  CHECK_FALSE(walked(terrain).all_reached);
+  terrain.locks = {{{4, 0}, {3, 0}}};
+  CHECK(walked(terrain).all_reached);
+  CHECK(walked(terrain).rooms_reached == 1);
+  terrain.rooms.push_back({3, {0, 1, 1, 1}});
+  CHECK_FALSE(walked(terrain).all_reached);
+}
+
+TEST_CASE("walker: of many locks on one way the order is found", "[walk]") {
+  std::string row = "@";
+  Terrain terrain;
+  for (int i = 0; i < most_locks_on_a_way + 1; ++i) row += "L.";
+  for (int locks = most_locks_on_a_way; locks <= most_locks_on_a_way + 1; ++locks) {
+    const std::string part = row.substr(0, static_cast<std::size_t>(2 * locks + 1));
+    terrain = drawn(Standpoint::top, {part});
+    terrain.goal = {2 * locks, 0};
+    for (int i = 0; i < locks; ++i) terrain.locks.push_back({{2 * i + 1, 0}, {2 * i, 0}});
+    const Walk walk = walked(terrain);
+    CHECK(walk.openable);
+    CHECK(walk.route_opened.size() == (locks > most_locks_on_a_way ? 0u : part.size()));
+  }
+}

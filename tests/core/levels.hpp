@@ -1,0 +1,32 @@
+// Levels of a generator for its own tests: one for each survey seed, and how often what it claims happens in them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/statistics.hpp"
+#include "kit/generator.hpp"
+#include "studio/count/survey.hpp"
+#include "studio/link/link.hpp"
+
+/// The level of survey seed i, as the generator makes it where nothing is asked for.
+template <class Level, auto generate, const press_r::Generator& generator>
+Level level_of(std::uint32_t i) {
+  Level level;
+  press_r::Trace off;
+  generate(press_r::Options(generator.options), press_r::survey_seed(i), off, level);
+  return level;
+}
+
+/// Whether a claim of the table comes true in so many levels as often as its chance says, within 5 sigma.
+template <class ClaimId>
+bool claim_agrees(const press_r::Generator& generator, std::string_view options, ClaimId claim, std::uint32_t levels,
+                  double chance) {
+  const press_r::Generator* const list[] = {&generator};
+  const std::string link = std::string(generator.id) + "/v1/1?" + std::string(options);
+  const press_r::Request request = press_r::read_link(link, list, press_r::LinkUse::survey).request;
+  const press_r::ClaimCount count = press_r::survey(request, {0, levels}).claims[static_cast<std::size_t>(claim)];
+  return count.trials > 0 && agrees(static_cast<double>(count.hits), static_cast<double>(count.trials), chance);
+}

@@ -1,0 +1,88 @@
+// Quick ways beside plain ones: rows as bits, tiles by the word, dice in a loop.
+#include <cstdint>
+#include <vector>
+
+#include "core/pixel_dungeon/levels.hpp"
+#include "kit/dice.hpp"
+#include "pixel_dungeon/graph/quiet_dice.hpp"
+#include "pixel_dungeon/paint/bits.hpp"
+#include "pixel_dungeon/paint/tile_bits.hpp"
+
+namespace press_r::pixel_dungeon {
+namespace {
+
+/// Steps by looking at one tile after another.
+int plain_steps(const BitMap& open, Point from, Point to) {
+  Grid<int> steps(open.width, open.height, -1);
+  std::vector<Point> waiting{from};
+  steps[from] = 0;
+  for (std::size_t i = 0; i < waiting.size(); ++i) {
+    for (const Direction d : {Direction::left, Direction::up, Direction::right, Direction::down}) {
+      const Point next = waiting[i] + step_of(d);
+      if (!steps.contains(next) || !open.has(next) || steps[next] >= 0) continue;
+      steps[next] = steps[waiting[i]] + 1;
+      waiting.push_back(next);
+    }
+  }
+  return steps[to];
+}
+
+}  // namespace
+
+TEST_CASE("PIXEL-25: steps through bits are steps from tile to tile, on maps of one and of two rows to a word") {
+  Dice dice(Seed{7}, "bits");
+  int apart = 0;
+  for (const int size : {16, 31, 32, 33, 64}) {
+    for (int round = 0; round < 40; ++round) {
+      BitMap open;
+      open.reset(size, size - round % 3);
+      sprinkle(open, 65, 100, dice);
+      const Point from{dice.below(open.width), dice.below(open.height)};
+      const Point to{dice.below(open.width), dice.below(open.height)};
+      open.add(from);
+      open.add(to);
+      INFO(size << ", round " << round);
+      const int steps = plain_steps(open, from, to);
+      CHECK(steps_between(open, from, to) == steps);
+      apart += steps < 0 ? 1 : 0;
+    }
+  }
+  CHECK(apart > 5);
+  CHECK(apart < 195);
+}
+
+TEST_CASE("PIXEL-P-19: tiles by the word are tiles one by one, for every width") {
+  constexpr TileSpan spans[] = {{Tile::wall_deco, Tile::special_floor}, {Tile::well, Tile::last_hidden_trap}};
+  Dice dice(Seed{8}, "tiles");
+  for (int width = smallest_map; width <= largest_map; ++width) {
+    Grid<Tile> tiles(width, width, Tile::wall);
+    for (int y = 0; y < width; ++y) {
+      for (int x = 0; x < width; ++x) tiles[{x, y}] = static_cast<Tile>(dice.below(tile_count));
+    }
+    const BitMap bits = bits_of(tiles, spans);
+    int counted = 0;
+    int wrong = 0;
+    for (int y = 0; y < width; ++y) {
+      for (int x = 0; x < width; ++x) {
+        const Tile tile = tiles[{x, y}];
+        wrong += bits.has({x, y}) != is_any_of(tile, spans, 2) ? 1 : 0;
+        counted += tile >= Tile::water && tile <= Tile::embers ? 1 : 0;
+      }
+    }
+    INFO(width);
+    CHECK(wrong == 0);
+    CHECK(count_of(tiles, {Tile::water, Tile::embers}) == counted);
+  }
+}
+
+TEST_CASE("PIXEL-26: dice in a loop roll what dice roll") {
+  Dice dice(Seed{9}, "quiet");
+  QuietDice quiet(dice);
+  for (int sides = 1; sides < 4000; ++sides) REQUIRE(quiet.below(sides) == dice.below(sides));
+  constexpr int many = 2'000'000'011;  // one throw in fourteen is no roll
+  for (int i = 0; i < 200; ++i) REQUIRE(quiet.below(many) == dice.below(many));
+  Dice same = quiet.dice();
+  CHECK(same.next() == dice.next());
+}
+
+}  // namespace press_r::pixel_dungeon

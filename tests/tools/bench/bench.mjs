@@ -1,0 +1,89 @@
+// npm run bench [-- WORD … --each=OPTION --fact=FACT]: levels per second of every preset (of those whose link contains a
+// WORD), native and WebAssembly in one run, with frames off and on; the median and the 99th percentile of a level's
+// native time and of a FACT. With --each, of every choice of that option instead. Run it on a quiet machine.
+// npm run bench -- graphs [COUNT]: fails by size of flows that nobody drew (graphs.mjs).
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Modules } from '../../../wasm/bridge/modules.mjs';
+import { graphFails } from './graphs.mjs';
+
+const secondsAFigure = 0.5;
+
+function rate(make) {
+  for (let count = 1, first = 0; ; first += count, count *= 2) {
+    const start = performance.now();
+    make(first, count);
+    const took = (performance.now() - start) / 1000;
+    if (took >= secondsAFigure || count >= 1e8) return count / took;
+  }
+}
+
+function wasmRates(core, link) {
+  const off = rate((first, count) => core.survey(link, first, count));
+  const on = rate((first, count) => {
+    for (let i = 0; i < count; ++i) core.film(link.replace('*', String(first + i + 1)));
+  });
+  return { off, on };
+}
+
+function nativeFigures(link, fact) {
+  const program = fileURLToPath(new URL('../../../build/native/tests/press_r_bench', import.meta.url));
+  const { stdout, status } = spawnSync(program, [`--fact=${fact}`, link], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`press_r_bench ended with status ${status}`);
+  const [off, on, median, p99, factMedian, factP99] = stdout.split('\t').map(Number);
+  return { off, on, median, p99, factMedian, factP99 };
+}
+
+const query = (options) => Object.entries(options).map(([id, value]) => `${id}=${encodeURIComponent(value)}`);
+
+/** A link with a star for its seed, in the canonical form otherwise. */
+function starred(core, link) {
+  return JSON.parse(core.parse(link)).link.replace(/\/[A-Z0-9]{8}(?=\?|$)/, '/*');
+}
+
+/** The default and the presets, or a link for each choice of the option `each`. */
+function linksOf(core, { id, revision, presets, options }, each) {
+  const start = `${id}/v${revision}/1`;
+  const queries = each
+    ? (options.find((option) => option.id === each)?.choices ?? []).map((choice) => `?${each}=${choice.id}`)
+    : ['', ...presets.map((preset) => `?${query(preset.options).join('&')}`)];
+  return queries.map((one) => starred(core, start + one));
+}
+
+const { values: flags, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { each: { type: 'string' }, fact: { type: 'string', default: '' } },
+});
+if (words[0] === 'graphs') {
+  await graphFails(Number(words[1] ?? 200));
+  process.exit(0);
+}
+const modules = new Modules();
+const { generators } = await modules.catalog();
+const allLinks = await Promise.all(generators.map(async (one) => linksOf(await modules.byId(one.id), one, flags.each)));
+const links = [...new Set(allLinks.flat())].filter(
+  (link) => words.length === 0 || words.some((word) => link.includes(word)),
+);
+if (links.length === 0) {
+  console.error(`No link contains ${words.join(' or ')}${flags.each ? ` and has a choice ${flags.each}` : ''}.`);
+  process.exit(2);
+}
+
+const count = (n) => Math.round(n).toLocaleString('en').padStart(12);
+const share = (a, b) => `${((100 * a) / b).toFixed(0)} %`.padStart(7);
+const milliseconds = (n) => n.toFixed(3).padStart(9);
+const factTitle = flags.fact ? `  ${flags.fact}` : '';
+console.log(`levels a second           frames off                        frames on         milliseconds${factTitle}`);
+console.log(
+  `      native        wasm  wasm/native      native        wasm  wasm/native   median      p99${flags.fact ? '  median  p99' : ''}`,
+);
+for (const link of links) {
+  const native = nativeFigures(link, flags.fact);
+  const wasm = wasmRates(await modules.of(link), link);
+  const off = `${count(native.off)}${count(wasm.off)}${share(wasm.off, native.off)}`;
+  const on = `${count(native.on)}${count(wasm.on)}${share(wasm.on, native.on)}`;
+  const spread = `${milliseconds(native.median)}${milliseconds(native.p99)}`;
+  const fact = flags.fact ? `${String(native.factMedian).padStart(8)}${String(native.factP99).padStart(5)}` : '';
+  console.log(`${off}     ${on}    ${spread}${fact}  ${link}`);
+}

@@ -1,0 +1,133 @@
+// npm run test:long -- firefox: the built page in Firefox, by WebDriver BiDi: every tab, R, a walk, and 300 links whose
+// levels, steps and expectations are those that Node makes. FIREFOX names another Firefox than the one that is found.
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import puppeteer from 'puppeteer-core';
+import { buildPage, buildWasm } from '../../wasm/tools/build.mjs';
+import { root, which } from '../../wasm/tools/setup.mjs';
+import { fileFor } from '../../wasm/tools/static.mjs';
+
+const LINKS = 300;
+const PATIENCE = 60_000;
+
+/** The built page; below /checkout/ the loader and the modules as they lie; and /plain, a page with nothing in it. */
+async function serve() {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const accepts = String(request.headers['accept-encoding'] ?? '');
+    if (pathname === '/plain') return response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>');
+    const own = pathname.startsWith('/checkout/');
+    const found = own
+      ? await fileFor(root, pathname.slice('/checkout'.length))
+      : await fileFor(join(root, 'dist'), pathname, accepts);
+    const script = pathname.endsWith('.mjs') && { 'Content-Type': 'text/javascript' };
+    response.writeHead(found ? 200 : 404, { ...found?.headers, ...script });
+    response.end(found ? await readFile(found.file) : '');
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+}
+
+/** Waits until something holds of the page. */
+async function until(page, what, holds, ...args) {
+  await page.waitForFunction(holds, { timeout: PATIENCE, polling: 100 }, ...args).catch(() => {
+    throw new Error(`${what} did not happen`);
+  });
+}
+
+const shown = (id, title) => {
+  const label = document.querySelector('canvas.base')?.getAttribute('aria-label') ?? '';
+  return location.hash.startsWith(`#${id}/v`) && label.includes(title) && /seed [A-Z0-9]{4} [A-Z0-9]{4}[.]/.test(label);
+};
+
+async function tab(page, address, { id, title, walks }) {
+  await page.goto(`${address}#${id}/v1/B91199AC`);
+  await until(page, `${id}: the first level`, shown, id, title);
+  await until(page, `${id}: its chapters`, () => document.querySelector('.chapter p') !== null);
+  for (let press = 0; press < 5; ++press) {
+    const before = page.url();
+    await page.keyboard.press('r');
+    await until(page, `${id}: another level`, (was) => location.href !== was, before);
+    await until(page, `${id}: another level's picture`, shown, id, title);
+  }
+  if (!walks) return;
+  await page.keyboard.press('w');
+  await until(page, `${id}: a walk`, () => /[?&]walk=1/.test(location.hash));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await until(page, `${id}: the end of the walk`, () => !/[?&]walk=1/.test(location.hash));
+}
+
+/** What a core says of a link, in a short text: level, every step, expectations. Runs in the page, too. */
+const told = (core, link) => {
+  let sum = 0;
+  const add = (number) => {
+    sum = (Math.imul(sum ^ number, 0x01000193) >>> 0) % 0x100000000;
+  };
+  const film = core.film(link);
+  for (const numbers of [film.marks, film.details, film.steps, film.rolls]) for (const number of numbers) add(number);
+  for (const text of [film.head, core.expected(link)]) for (const letter of text) add(letter.codePointAt(0) ?? 0);
+  return `${core.fingerprint(link)} ${sum}`;
+};
+
+function* links({ generators }) {
+  for (let i = 0; i < LINKS; ++i) {
+    const { id, presets } = generators[i % generators.length];
+    const preset = presets[Math.floor(i / generators.length) % presets.length];
+    yield `${id}/v1/${i * 7_919 + 1}?${new URLSearchParams(preset.options)}`;
+  }
+}
+
+/** How many of the links are told of differently by Firefox and by Node. */
+async function compare(page, address, modules, all) {
+  await page.goto(`${address}plain`);
+  const theirs = await page.evaluate(`(async () => {
+    const told = ${told};
+    const { Modules } = await import('/checkout/wasm/bridge/modules.mjs');
+    const modules = new Modules();
+    const all = [];
+    for (const link of ${JSON.stringify(all)}) all.push(told(await modules.of(link), link));
+    return all;
+  })()`);
+  let different = 0;
+  for (const [i, link] of all.entries()) {
+    if (told(await modules.of(link), link) === theirs[i]) continue;
+    different += 1;
+    console.log(`FAILED: ${link} is not the same in Firefox`);
+  }
+  return different;
+}
+
+export const findFirefox = () => process.env.FIREFOX || which('firefox-esr') || which('firefox');
+
+export async function tryFirefox() {
+  const executablePath = findFirefox();
+  await buildWasm();
+  await buildPage();
+  const { Modules } = await import('../../wasm/bridge/modules.mjs');
+  const { address, close } = await serve();
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true, args: ['--no-remote'] });
+  try {
+    const modules = new Modules();
+    const catalog = await modules.catalog();
+    const page = await browser.newPage();
+    await page.setViewport({ width: 1280, height: 800 });
+    const problems = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    for (const generator of catalog.generators) {
+      await tab(page, address, generator);
+      console.log(`${generator.id}: first level, chapters, R${generator.walks ? ', a walk' : ''}`);
+    }
+    if (problems.length > 0) throw new Error(`exceptions on the page: ${problems.join('; ')}`);
+    const different = await compare(page, address, modules, [...links(catalog)]);
+    console.log(`${LINKS} links, ${different} not as in Node`);
+    return different === 0;
+  } catch (error) {
+    console.log(`FAILED: ${error.message}`);
+    return false;
+  } finally {
+    await browser.close();
+    close();
+  }
+}

@@ -1,0 +1,124 @@
+// npm run test:long: what npm test leaves out because it takes long. Surveys of full size in a release build, the
+// newest compilers found, a new generator from the template through its contract, the clients that only this tries, axe in every tab, scheme and size, the page in Firefox.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { buildPage, buildWasm } from '../../wasm/tools/build.mjs';
+import { root, Stop, which } from '../../wasm/tools/setup.mjs';
+import { writeGenerator } from './new.mjs';
+
+const jobs = String(availableParallelism());
+
+/** The newest of a family that is installed with its version in its name: g++-14 before g++-12. */
+function newest(family) {
+  for (let version = 30; version > 10; --version) {
+    const found = which(`${family}-${version}`);
+    if (found) return found;
+  }
+  return which(family);
+}
+
+function step(name, command, args, options = {}) {
+  const start = performance.now();
+  console.log(`\n== ${name}`);
+  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
+  console.log(`${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  return status === 0;
+}
+
+/** Configures, builds and runs the native tests in a folder of their own. */
+function native(name, definitions, source = root) {
+  const folder = join(source, 'build', 'long', name);
+  const built =
+    step(`${name}: configure`, 'cmake', ['-G', 'Ninja', '-S', source, '-B', folder, ...definitions]) &&
+    step(`${name}: build`, 'cmake', ['--build', folder, '-j', jobs, '--target', 'press_r_tests']);
+  if (!built) return false;
+  const tests = join(folder, 'tests', 'press_r_tests');
+  const passed = step(`${name}: tests`, tests, []);
+  // Tests tagged [.][long] run nowhere else, and only where they are quick enough.
+  return (name !== 'release' || step(`${name}: long tests`, tests, ['[long]'])) && passed;
+}
+
+const debug = (compiler) => ['-DCMAKE_BUILD_TYPE=Debug', '-DPRESS_R_SANITIZE=ON', `-DCMAKE_CXX_COMPILER=${compiler}`];
+
+/** What `npm run new` writes builds, passes the contract and its own tests, in a copy of the checkout. */
+function fresh() {
+  const copy = join(root, 'build', 'fresh');
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  for (const name of ['core', 'tests', 'CMakeLists.txt', 'CMakePresets.json', 'package.json']) {
+    cpSync(join(root, name), join(copy, name), { recursive: true });
+  }
+  writeGenerator('fresh_one', 'Fresh One', copy);
+  const folder = join(copy, 'build', 'asan');
+  const golden = ['[golden]'];
+  return (
+    step('fresh: configure', 'cmake', ['--preset', 'asan', '-DPRESS_R_ONLY=fresh_one'], { cwd: copy }) &&
+    step('fresh: build', 'cmake', ['--build', folder, '-j', jobs, '--target', 'press_r_tests'], { cwd: copy }) &&
+    step('fresh: goldens', join(folder, 'tests', 'press_r_tests'), golden, {
+      cwd: copy,
+      env: { ...process.env, PRESS_R_GOLDENS: 'fresh_one' },
+    }) &&
+    step('fresh: contract', join(folder, 'tests', 'press_r_tests'), [], { cwd: copy })
+  );
+}
+
+/** Maps of 1,000 levels a generator, read back. */
+async function exports() {
+  await buildWasm();
+  const vitest = join(root, 'node_modules', '.bin', 'vitest');
+  const files = ['tiled', 'ldtk', 'painted'].map((name) => `tests/wasm/${name}.test.ts`);
+  return step('exports: maps read back', vitest, ['run', '--config', 'tests/vitest.config.ts', ...files], {
+    env: { ...process.env, PRESS_R_LEVELS: '1000' },
+  });
+}
+
+/** All sections of all tabs in both schemes at four sizes, where npm test takes every pair. */
+async function axe() {
+  await buildWasm();
+  await buildPage();
+  const vitest = join(root, 'node_modules', '.bin', 'vitest');
+  const args = ['run', '--config', 'tests/vitest.config.ts', '--project', 'e2e', 'tests/e2e/access.test.ts'];
+  return step('axe: everything', vitest, args, { env: { ...process.env, PRESS_R_AXE: 'all' } });
+}
+
+/** By an installed prefix, from C, and in Phaser. */
+async function clients() {
+  await buildWasm();
+  const { longClients, phaserClient } = await import('../clients/clients.mjs');
+  const failures = [...(await phaserClient()).failures, ...(await longClients()).failures];
+  for (const failure of failures) console.log(`FAILED: ${failure}`);
+  return failures.length === 0;
+}
+
+/** The page in Firefox, where there is one. */
+async function firefox() {
+  const { findFirefox, tryFirefox } = await import('./firefox.mjs');
+  if (findFirefox()) return tryFirefox();
+  console.log('firefox: not found, left out (on Debian: apt-get install firefox-esr)');
+  return true;
+}
+
+export async function long(words) {
+  const works = {
+    release: () => native('release', ['-DCMAKE_BUILD_TYPE=Release']),
+    gcc: () => native('gcc', debug(newest('g++'))),
+    clang: () => native('clang', debug(newest('clang++'))),
+    fresh,
+    clients,
+    exports,
+    axe,
+    firefox,
+  };
+  const unknown = words.find((word) => !Object.hasOwn(works, word));
+  if (unknown) throw new Stop(`There is no "${unknown}"; there are ${Object.keys(works).join(', ')}.`);
+  const failed = [];
+  for (const [name, work] of Object.entries(works)) {
+    if (words.length > 0 && !words.includes(name)) continue;
+    if (name === 'clang' && !newest('clang++')) console.log('clang: not found, left out');
+    else if (!(await work())) failed.push(name);
+  }
+  console.log(failed.length === 0 ? '\nall passed' : `\nFAILED: ${failed.join(', ')}`);
+  return failed.length === 0 ? 0 : 1;
+}

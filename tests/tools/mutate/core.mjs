@@ -1,0 +1,125 @@
+// Mistakes for npm run mutate: each the kind that a hurried hand makes. `find` stands once in its file. Whoever changes
+// that line mends the mistake here too; tests/tree/mistakes.test.ts says when one no longer fits.
+const at = (file, list) => list.map(([name, find, put]) => ({ name, file: `core/${file}`, find, put }));
+
+export const mistakes = [
+  ...at('kit/dice.hpp', [
+    ['the highest is never rolled', 'return a + below(b - a + 1);', 'return a + below(b > a ? b - a : 1);'],
+    ['one in n on any of two', 'return below(n) == 0; }', 'return below(n) <= 1; }'],
+    ['a chance short by one', 'return below(b) < a; }', 'return below(b) < a - 1; }'],
+    ['a weight of the wrong row', 'if (rest < w) break;', 'if (rest <= w) break;'],
+    ['a shuffle that leaves the first', 'n > 1; --n', 'n > 2; --n'],
+    ['rolls told from 0', 'log_->push_back({n, value + 1});', 'log_->push_back({n, value});'],
+  ]),
+  ...at('kit/trace.cpp', [
+    ['a cut trace stays capped', 'capped_ = false;', ''],
+    ['one step more than the bound', 'steps_.size() >= most_steps', 'steps_.size() > most_steps'],
+    ['rolls told twice', 'rolls_told_ = rolls_.size();\n  steps_.push_back', 'steps_.push_back'],
+  ]),
+  ...at('kit/trial.cpp', [
+    ['an attempt thrown away counts', 'std::fill(pending_.begin(), pending_.end(), TrialCount{});', ''],
+    ['hits of finished levels are lost', 'all_[i].hits += pending_[i].hits;', ''],
+  ]),
+  ...at('kit/option.cpp', [
+    ['clamped to the default', 'options.set(index, static_cast<int>(nearest));', 'options.set(index, option.initial);'],
+  ]),
+  ...at('kit/fact.cpp', [
+    ['costly facts are always measured', 'asked_[i] = !table[i].costly;', 'asked_[i] = true;'],
+    ['any without the last', 'i < first + count && i', 'i + 1 < first + count && i'],
+  ]),
+  ...at('kit/walk_side.cpp', [
+    ['no jump at all', 'if (free(up)) enter(up, top_3, Move::jump);', ''],
+    ['hands that hold no block', 'return wall | tread;', 'return tread;'],
+    ['spikes are a floor', 'return open | spikes;', 'return open | hold;'],
+  ]),
+  ...at('kit/walk_facts.cpp', [['a route longer by its start', 'walk.route.size()) - 1;', 'walk.route.size());']]),
+  ...at('studio/link/conditions.cpp', [
+    ['at most is less', 'return is <= value;', 'return is < value;'],
+    [
+      'only the last condition counts',
+      'if (!condition.holds(facts)) return false;',
+      'if (!condition.holds(facts) && &condition == &all.back()) return false;',
+    ],
+  ]),
+  ...at('studio/film/film.cpp', [
+    ['marks that died at the cut stay dead', 'marks_[i].died >= cut', 'marks_[i].died > cut'],
+    ['sights outlive a cut', 'sights_.back().frame >= cut', 'sights_.back().frame > cut'],
+  ]),
+  ...at('studio/count/meter.cpp', [
+    ['the walker walks whether asked or not', 'walked.empty() || !wanted.any(own, walked.size())', 'walked.empty()'],
+  ]),
+  ...at('studio/link/link_write.cpp', [
+    ['links begin their options with &', "char separator = '?';", "char separator = '&';"],
+  ]),
+  ...at('studio/prose.cpp', [
+    ['none is told as many', 'value == 0 && forms.size() > 2 ? 2 : 1', '1'],
+    ['unequal is equal', 'return same != unequal;', 'return same;'],
+  ]),
+  ...at('spelunky/plan/path.cpp', [
+    [
+      'five sides beside a wall too',
+      'return three ? wall_sides : roll_sides;',
+      'return three && false ? wall_sides : roll_sides;',
+    ],
+    [
+      'inward is outward',
+      'column == 0 ? Direction::right : Direction::left',
+      'column == 0 ? Direction::left : Direction::right',
+    ],
+    ['a landing is a passage', '= Type::landing;', '= Type::passage;'],
+  ]),
+  ...at('spelunky/plan/pit.cpp', [
+    ['a pit of four anywhere', 'window.top == 0 && plan.type', 'plan.type'],
+    ['windows of two rooms', 'side & (side >> columns) & (side >> (2 * columns))', 'side & (side >> columns)'],
+  ]),
+  ...at('spelunky/things/treasure.cpp', [
+    ['a second damsel', 'ground_.count(Item::damsel) > 0 ?', 'ground_.count(Item::damsel) > 1 ?'],
+    [
+      'a locked chest no likelier in time',
+      'locked_chest_at - chests_missed_);\n    ++chests',
+      'locked_chest_at);\n    ++chests',
+    ],
+  ]),
+  ...at('isaac/layout/counts.cpp', [
+    ['one room more', 'constexpr int base_rooms = 5;', 'constexpr int base_rooms = 6;'],
+    ['hard adds nothing rolled', 'count + hard_rooms + rolls.hard_extra', 'count + hard_rooms'],
+    ['the first stage wants six dead ends', 'if (run.stage != 1) minimum', 'minimum'],
+    ['a chance above one', 'std::clamp(chance, planetarium_base, 1000)', 'std::max(chance, planetarium_base)'],
+  ]),
+  ...at('isaac/layout/layout.cpp', [
+    [
+      'queue ends swapped',
+      'back ? queue_.push_back(id) : queue_.push_front(id);',
+      'back ? queue_.push_front(id) : queue_.push_back(id);',
+    ],
+    ['loops for free', 'if (!rng_.one_in(loop_one_in)) return false;', ''],
+    ['busy floors one later', 'level_.target_rooms < busy_target', 'level_.target_rooms <= busy_target'],
+  ]),
+  ...at('isaac_awards/roll.cpp', [
+    ['the modem copies nothing', 'hit && level_.count >= 1', 'hit && level_.count >= 0'],
+    ['hearts stay one time more', 'rolled >= isaac_heart_stays_in_100', 'rolled > isaac_heart_stays_in_100'],
+    ['no second die for the battery', 'open = second && level_.hand.watch_battery;', 'open = second && false;'],
+    ['a contract without its copy', 'level_.count = hand.contracts + 1;', 'level_.count = hand.contracts;'],
+    ["Guppy's chests are all locked", '2) == 0 ? Award::chest', '2) == 2 ? Award::chest'],
+  ]),
+  ...at('gungeon/flow/inject.cpp', [
+    ['an injection that always comes', 'result().roll <= entry().chance', 'result().roll >= 0'],
+  ]),
+  ...at('gungeon/flow/injections.cpp', [['the boss takes guests', '    case Category::boss:\n', '']]),
+  ...at('gungeon/layout/composites.cpp', [
+    ['a search that stops too soon', 'if (far * 2 + 1 >= best) break;', 'if (far * 2 + 3 >= best) break;'],
+  ]),
+  ...at('pixel_dungeon/graph/split.cpp', [
+    ['kept too seldom', 'rolled < plan.sure_area()', 'rolled + 8 < plan.sure_area()'],
+    ['always cut across', 'dice.chance(rect.w - 2, rect.w + rect.h - 4)', 'dice.chance(0, rect.w + rect.h - 4)'],
+  ]),
+  ...at('pixel_dungeon/types/types.cpp', [
+    ['as likely as its doors', 'dice.one_in(c * c)', 'dice.one_in(c)'],
+    ['no smith on the last floor', 'depth <= last_smith &&', 'depth < last_smith &&'],
+  ]),
+  ...at('pixel_dungeon/paint/doors.cpp', [
+    ['the weaker of two doors', 'std::max(one, other)', 'std::min(one, other)'],
+    ['every shelf a barricade', 'shelf ? Tile::bookshelf', 'shelf && false ? Tile::bookshelf'],
+  ]),
+  ...at('pixel_dungeon/paint/nature.cpp', [['one pass fewer', 'pass <= growth.passes', 'pass < growth.passes']]),
+];

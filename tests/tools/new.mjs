@@ -1,0 +1,56 @@
+// npm run new -- ID ["A Title"]: the folder of a new generator, which builds, passes the contract and draws a room.
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root, Stop } from '../../wasm/tools/setup.mjs';
+
+const template = join(root, 'tests', 'tools', 'template');
+
+/** Where a template's file goes. */
+function placeOf(name, id) {
+  const file = name.replace(/\.in$/, '').replace(/^descriptor\./, `${id}.`);
+  return file === 'test.cpp' ? join('tests', 'core', id, `${id}_test.cpp`) : join('core', id, file);
+}
+
+/** Rules' ids begin with two to eight capital letters. */
+const ruleOf = (id) =>
+  id
+    .replace(/[^a-z]/g, '')
+    .toUpperCase()
+    .slice(0, 8);
+
+const titleOf = (id) =>
+  id
+    .split('_')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** Writes the files below a checkout, lists the generator, and tells the names of what it wrote. */
+export function writeGenerator(id, title = titleOf(id), checkout = root) {
+  if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(id) || ruleOf(id).length < 2) {
+    throw new Stop('A generator\'s id has lower-case letters, digits and underscores: npm run new -- rogue "Rogue"');
+  }
+  if (existsSync(join(checkout, 'core', id))) throw new Stop(`There is a folder core/${id} already.`);
+  const words = { id, Title: title, RULE: ruleOf(id) };
+  const written = readdirSync(template).map((name) => {
+    const place = placeOf(name, id);
+    const text = readFileSync(join(template, name), 'utf8').replace(/@(id|Title|RULE)@/g, (_, word) => words[word]);
+    mkdirSync(dirname(join(checkout, place)), { recursive: true });
+    writeFileSync(join(checkout, place), text);
+    return place;
+  });
+  appendFileSync(join(checkout, 'core', 'generators.txt'), `${id}\n`);
+  const cpp = written.filter((file) => /\.[ch]pp$/.test(file)).map((file) => join(checkout, file));
+  // Includes stand in the order of their names, which depends on the id. Without the tool npm run lint says so.
+  spawnSync('clang-format-14', ['-i', ...cpp]);
+  return written;
+}
+
+export function newGenerator([id = '', title]) {
+  for (const file of writeGenerator(id, title)) console.log(file);
+  console.log(`core/generators.txt lists ${id}. Now:
+  cmake --preset asan -DPRESS_R_ONLY=${id} && cmake --build --preset asan     builds the kit, it and the contract
+  PRESS_R_GOLDENS=${id} build/asan/tests/press_r_tests "[golden]"             writes its golden file
+  build/asan/tests/press_r_tests                                              runs the contract and its own tests`);
+  return 0;
+}

@@ -1,0 +1,221 @@
+// npm run records [-- GENERATOR … --minutes=N --jobs=N --fresh]: looks for the extremes that records/wanted.json names,
+// natively and on all cores, and keeps what it found in public/records, with how far it looked. What is there already is
+// gone on from, slice by slice, so it may be stopped at any moment; --fresh begins anew, as a changed generator needs.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildPreset } from '../../wasm/tools/build.mjs';
+import { root, Stop } from '../../wasm/tools/setup.mjs';
+
+/** The program that looks: of Spelunky's plans there is one that knows them all by heart (bench/paths.cpp). */
+const usual = 'press_r_records';
+const binary = (program) => join(root, 'build', 'native', 'tests', program);
+const folder = join(root, 'public', 'records');
+/** So many levels that share a record are kept. */
+const mostPlaces = 3;
+
+/** What one run of the program found; numbers only. */
+export function readSlice(output, records) {
+  const [head, ...rows] = output
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  const [word, levels, incomplete, outside] = head ?? [];
+  if (word !== 'levels' || rows.length !== records.length) throw new Stop('The search for records said nonsense.');
+  return {
+    searched: Number(levels),
+    incomplete: Number(incomplete),
+    outside: Number(outside),
+    found: rows.map(([value, count, ...places]) => ({
+      value: Number(value),
+      levels: Number(count),
+      places: places.map(Number),
+    })),
+  };
+}
+
+/** Two searches as one: the first looked at the places before the second's. */
+export function joined(a, b, records) {
+  return {
+    searched: a.searched + b.searched,
+    incomplete: a.incomplete + b.incomplete,
+    outside: a.outside + b.outside,
+    found: records.map(([, , end], i) => better(a.found[i], b.found[i], end)),
+  };
+}
+
+function better(a, b, end) {
+  if (a.levels === 0) return b;
+  if (b.levels === 0) return a;
+  if (a.value !== b.value) return a.value > b.value === (end === 'high') ? a : b;
+  return { value: a.value, levels: a.levels + b.levels, places: [...a.places, ...b.places].slice(0, mostPlaces) };
+}
+
+function look({ link, program = usual, records }, first, count) {
+  const asked = records.map(([, fact, end]) => `${fact}:${end}`);
+  return new Promise((settle, fail) => {
+    const child = spawn(binary(program), [link, String(first), String(count), ...asked], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.on('data', (text) => (output += text));
+    child.on('error', fail);
+    child.on('close', (status) =>
+      status === 0 ? settle(readSlice(output, records)) : fail(new Stop(`The search ended with status ${status}.`)),
+    );
+  });
+}
+
+const nothing = (records) => ({
+  searched: 0,
+  incomplete: 0,
+  outside: 0,
+  found: records.map(() => ({ value: 0, levels: 0, places: [] })),
+});
+
+/** Goes on from what is known until all is looked at or time is up; `keep` is called with each longer beginning. */
+async function search(wanted, known, { jobs, end, keep }) {
+  const { levels, slice, records } = wanted;
+  let sum = known;
+  let next = known.searched;
+  const early = new Map();
+  const worker = async () => {
+    while (next < levels && Date.now() < end) {
+      const first = next;
+      const count = Math.min(slice, levels - first);
+      next += count;
+      early.set(first, await look(wanted, first, count));
+      // Slices end in any order and are added in theirs.
+      for (let done = early.get(sum.searched); done; done = early.get(sum.searched)) {
+        early.delete(sum.searched);
+        sum = joined(sum, done, records);
+        keep(sum);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: jobs }, worker));
+  return sum;
+}
+
+/** The link of a place, by the command line's own reading of places. */
+async function linksOf(modules, link, places) {
+  const core = await modules.of(link);
+  return places.map((place) => JSON.parse(core.find(link, '', place, 1, false, 1)).found[0].link);
+}
+
+const fileOf = (id) => join(folder, `${id}.json`);
+/** What a search has found so far, so that it may be stopped at any moment. */
+const halfway = join(root, 'build', 'records.json');
+
+const textOf = (file) => `${JSON.stringify(file, null, 1)}\n`;
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+/** What an earlier search knows of what is wanted: of the kept file or a search that was stopped, the longer. */
+function known(id, { link, records, proves }) {
+  const rowOf = (one, [, fact, end]) => one.records.find((row) => row.fact === fact && row.end === end);
+  const both = [readJson(fileOf(id)).searches?.find((one) => one.link === link), readJson(halfway)[link]];
+  const longest = both
+    // What is said to be proved of all has to have been looked at from the first on.
+    .filter((one) => one && one.proves === proves && records.every((record) => rowOf(one, record)))
+    .sort((a, b) => b.searched - a.searched)[0];
+  if (!longest) return undefined;
+  const found = records.map((record) => {
+    const { value, levels, places } = rowOf(longest, record);
+    return { value, levels, places };
+  });
+  return { searched: longest.searched, incomplete: longest.incomplete, outside: longest.outside ?? 0, found };
+}
+
+function writeHalfway({ link, records, proves }, sum) {
+  const rows = sum.found.map((one, i) => ({ fact: records[i][1], end: records[i][2], ...one }));
+  const { searched, incomplete, outside } = sum;
+  writeFileSync(
+    halfway,
+    JSON.stringify({ ...readJson(halfway), [link]: { searched, incomplete, outside, proves, records: rows } }),
+  );
+}
+
+/** Whether levels of the past are still what they were, as far as their records tell. */
+async function holds(modules, { link, records }, { found }) {
+  const core = await modules.of(link);
+  return found.every(({ value, places }, i) =>
+    places.every((place) => {
+      const { facts } = JSON.parse(core.find(link, '', place, 1, false, 1)).found[0];
+      return facts[records[i][1]] === value;
+    }),
+  );
+}
+
+function forget(id, { link }) {
+  const file = readJson(fileOf(id));
+  const searches = file.searches?.filter((one) => one.link !== link);
+  if (searches) writeFileSync(fileOf(id), textOf({ ...file, searches }));
+  if (existsSync(halfway)) writeFileSync(halfway, JSON.stringify({ ...readJson(halfway), [link]: undefined }));
+}
+
+/** What an earlier search found, unless it is to be forgotten or the generator makes other levels now. */
+async function begun(modules, id, one, fresh) {
+  const before = fresh ? undefined : known(id, one);
+  if (before && (await holds(modules, one, before))) return before;
+  if (before) console.log(`${one.link}: other levels than before; looked for anew`);
+  forget(id, one);
+  return nothing(one.records);
+}
+
+/** The generator's golden file, as a name for what it makes: its records are held to their values while this is the same. */
+export const goldenOf = (id) =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'tests', 'golden', `${id}.txt`)))
+    .digest('hex')
+    .slice(0, 16);
+
+/** As the page reads it. */
+async function toldOf(modules, { title, link, records, proves }, { searched, incomplete, found }) {
+  const rows = [];
+  for (const [i, [name, fact, end]] of records.entries()) {
+    const links = await linksOf(modules, link, found[i].places);
+    rows.push({ title: name, fact, end, ...found[i], links });
+  }
+  return { title, link, searched, incomplete, ...(proves && { proves }), records: rows };
+}
+
+export async function records(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { minutes: { type: 'string' }, jobs: { type: 'string' }, fresh: { type: 'boolean', default: false } },
+  });
+  const wanted = JSON.parse(readFileSync(join(root, 'tests', 'tools', 'records', 'wanted.json'), 'utf8'));
+  const unknown = positionals.find((id) => !Object.hasOwn(wanted, id));
+  if (unknown) throw new Stop(`No records are wanted of "${unknown}"; they are of ${Object.keys(wanted).join(', ')}.`);
+  const jobs = Number(values.jobs ?? availableParallelism());
+  const minutes = Number(values.minutes ?? 10);
+  if (!(jobs >= 1) || !(minutes > 0)) throw new Stop('--jobs and --minutes are numbers above 0.');
+  const ids = positionals.length > 0 ? positionals : Object.keys(wanted);
+  for (const program of new Set(ids.flatMap((id) => wanted[id].map((one) => one.program ?? usual))))
+    await buildPreset('native', { what: 'the search for records', target: program });
+  const { Modules } = await import('../../wasm/bridge/modules.mjs');
+  const modules = new Modules();
+  mkdirSync(folder, { recursive: true });
+  for (const id of ids) {
+    const searches = [];
+    for (const one of wanted[id]) {
+      const end = Date.now() + minutes * 60_000;
+      const keep = (sum) => {
+        writeHalfway(one, sum);
+        console.log(`${one.link} ${sum.searched} of ${one.levels}`);
+      };
+      const before = await begun(modules, id, one, values.fresh);
+      const sum = await search(one, before, { jobs, end, keep });
+      if (sum.outside > 0)
+        throw new Stop(`${sum.outside} levels of ${one.link} break a rule, or had a fact outside its range.`);
+      searches.push(await toldOf(modules, one, sum));
+    }
+    const { revision } = JSON.parse((await modules.byId(id)).catalog()).generators[0];
+    writeFileSync(fileOf(id), textOf({ generator: id, revision, golden: goldenOf(id), searches }));
+  }
+  return 0;
+}

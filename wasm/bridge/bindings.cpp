@@ -1,0 +1,195 @@
+// The door: plain values out, nothing to delete. The only file that knows Emscripten. wasm/bridge/door.d.ts has the
+// types.
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catalog.hpp"
+#include "studio/count/answers.hpp"
+#include "studio/count/density.hpp"
+#include "studio/count/survey.hpp"
+#include "studio/describe.hpp"
+#include "studio/export/export.hpp"
+#include "studio/export/parts_json.hpp"
+#include "studio/film/packet.hpp"
+#include "studio/film/picture.hpp"
+#include "studio/link/never.hpp"
+#include "studio/prose.hpp"
+
+#ifndef PRESS_R_VERSION
+#error "PRESS_R_VERSION is the package's version, given by CMakeLists.txt"
+#endif
+
+namespace {
+
+using emscripten::val;
+using namespace press_r;
+
+Studio& studio() {
+  static Studio the_studio(press_r::catalog());
+  return the_studio;
+}
+
+/// A fresh typed array: memory views would die when the memory grows.
+template <class T>
+val copied(const std::vector<T>& numbers, const char* type) {
+  val array = val::global(type).new_(numbers.size());
+  if (!numbers.empty()) array.call<void>("set", val(emscripten::typed_memory_view(numbers.size(), numbers.data())));
+  return array;
+}
+
+val to_js(const Packet& packet) {
+  val out = val::object();
+  out.set("head", packet.head);
+  out.set("marks", copied(packet.marks, "Int32Array"));
+  out.set("details", copied(packet.details, "Int32Array"));
+  out.set("steps", copied(packet.steps, "Int32Array"));
+  out.set("rolls", copied(packet.rolls, "Int32Array"));
+  return out;
+}
+
+val to_js(const SurveyPacket& packet) {
+  val out = val::object();
+  out.set("head", packet.head);
+  out.set("counts", copied(packet.counts, "Float64Array"));
+  return out;
+}
+
+/// A number from outside as a whole one in 0 … most; anything odd becomes 0.
+std::uint32_t whole(double number, double most) {
+  if (!(number > 0)) return 0;
+  return static_cast<std::uint32_t>(std::min(number, most));
+}
+constexpr double last_seed = 4294967295.0;
+constexpr double last_index = last_seed - 1;
+constexpr double most_levels = 100'000'000.0;
+
+std::string catalog_text() { return describe(studio().catalog(), PRESS_R_VERSION); }
+
+val generate(const std::string& link) { return to_js(pack(studio().shoot(link))); }
+
+val film(const std::string& link) { return to_js(pack(studio().film(link))); }
+
+val survey_slice(const std::string& link, double first, double count) {
+  const Request request = studio().read(link).request;
+  const std::uint32_t start = whole(first, last_index);
+  return to_js(pack(request, start, survey(request, {start, whole(count, most_levels)})));
+}
+
+/// Two facts counted together; nothing where one of them does not exist.
+val pairs(const std::string& link, const std::string& a, const std::string& b, double first, double count) {
+  const Request request = studio().read(link).request;
+  const std::uint32_t start = whole(first, last_index);
+  const std::size_t one = find_fact(request.generator->facts, a);
+  const std::size_t other = find_fact(request.generator->facts, b);
+  if (one == npos || other == npos) return to_js(pack(request, start, PairCount{}));
+  return to_js(pack(request, start, count_pair(request, {start, whole(count, most_levels)}, {one, other})));
+}
+
+/// Where things are; nothing where there is no such thing.
+val density_slice(const std::string& link, const std::string& what, const std::string& anchor, double first,
+                  double count) {
+  const Request request = studio().read(link).request;
+  const std::uint32_t start = whole(first, last_index);
+  DensityOf of;
+  if (!read_density(*request.generator, what, of)) return to_js(pack(request, start, Density{}));
+  return to_js(pack(request, start, density(request, of, read_anchor(anchor), {start, whole(count, most_levels)})));
+}
+
+/// Places of the sequence, or seeds themselves.
+Slice slice_of(double first, double count, bool seeds) {
+  return {whole(first, last_seed), whole(count, last_seed), seeds};
+}
+
+std::string survey_text(const std::string& link, double first, double count, bool seeds, const std::string& by) {
+  return answer_survey(studio(), link, slice_of(first, count, seeds), by);
+}
+
+std::string find(const std::string& link, const std::string& conditions, double first, double count, bool seeds,
+                 double limit) {
+  return answer_find(studio(), link, conditions, slice_of(first, count, seeds), whole(limit, last_seed));
+}
+
+/// Lines of JSON, one a level, from the first on: how many there are, and their bytes. The buffer is kept.
+val lines(const std::string& link, double first, double count, bool seeds, bool facts_only, const std::string& by) {
+  static Json json;
+  json.clear();
+  std::uint32_t levels = 0;
+  val out = val::object();
+  out.set("error", answer_lines(studio(), link, slice_of(first, count, seeds), facts_only, by, json, levels));
+  out.set("levels", levels);
+  const std::string_view text = json.view();
+  val bytes = val::global("Uint8Array").new_(text.size());
+  bytes.call<void>("set", val(emscripten::typed_memory_view(text.size(), text.data())));
+  out.set("bytes", bytes);
+  return out;
+}
+
+std::string search_seeds(const std::string& link, const std::string& conditions, double first, double count,
+                         double limit) {
+  const Request request = studio().read(link).request;
+  const Conditions read = read_conditions(conditions, request.generator->facts);
+  const std::string problem = read.problem.empty() ? why_never(request, read) : read.problem;
+  Search found;
+  if (problem.empty()) {
+    found = search(request, read, {whole(first, last_index), whole(count, most_levels)}, whole(limit, 10000.0));
+  }
+  return export_search(request, problem, found);
+}
+
+std::string expected(const std::string& link) { return export_expected(studio().read(link).request); }
+
+std::string sweep(const std::string& link, const std::string& fact, const std::string& option) {
+  return export_sweep(studio().read(link).request, fact, option);
+}
+
+std::string show(const std::string& link, bool steps, bool terrain) {
+  return answer_show(studio(), link, {steps, terrain});
+}
+
+std::string text(const std::string& link, const std::string& format) { return answer_text(studio(), link, format); }
+std::string newer(const std::string& link) { return newer_revision(studio(), link); }
+
+std::string terrain(const std::string& link) { return terrain_text(studio(), link); }
+std::string values(const std::string& link, const std::string& layer) { return values_text(studio(), link, layer); }
+std::string next(const std::string& link) { return next_text(studio(), link); }
+std::string pieces(const std::string& link) { return pieces_text(studio(), link); }
+std::string chapters(const std::string& link, const std::string& prose) { return prose_text(studio(), link, prose); }
+
+std::string extra(const std::string& link, const std::string& id) { return studio().extra(link, id); }
+std::string parse(const std::string& link) { return request_text(studio(), link); }
+std::string fingerprint(const std::string& link) { return prints_text(studio(), link); }
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(press_r) {
+  emscripten::function("catalog", &catalog_text);
+  emscripten::function("generate", &generate);
+  emscripten::function("film", &film);
+  emscripten::function("survey", &survey_slice);
+  emscripten::function("pairs", &pairs);
+  emscripten::function("density", &density_slice);
+  emscripten::function("surveyText", &survey_text);
+  emscripten::function("search", &search_seeds);
+  emscripten::function("find", &find);
+  emscripten::function("lines", &lines);
+  emscripten::function("expected", &expected);
+  emscripten::function("sweep", &sweep);
+  emscripten::function("show", &show);
+  emscripten::function("text", &text);
+  emscripten::function("newer", &newer);
+  emscripten::function("terrain", &terrain);
+  emscripten::function("values", &values);
+  emscripten::function("next", &next);
+  emscripten::function("pieces", &pieces);
+  emscripten::function("chapters", &chapters);
+  emscripten::function("extra", &extra);
+  emscripten::function("parse", &parse);
+  emscripten::function("fingerprint", &fingerprint);
+}

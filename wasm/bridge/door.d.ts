@@ -1,0 +1,315 @@
+/**
+ * The door between the core and everything outside it: what each generator's WebAssembly module answers.
+ * Written by hand (Emscripten 3.1.6 writes no types); tests/wasm checks it against the real module.
+ * Plain values only: nothing that is handed out has to be deleted. No call throws, whatever its text says.
+ */
+
+export type * from './catalog.js';
+
+/**
+ * One generator's module. Every "link" argument is any text at all: a canonical link, a whole URL, half a link,
+ * nonsense; it is read as this generator's (wasm/bridge/names.mjs finds the generator that a link names).
+ */
+export interface Core {
+  /** JSON text of a Catalog: all that page and command line know about this generator. */
+  catalog(): string;
+  /** The quick path behind the R key: the final picture, no steps (`steps` and `rolls` are empty). */
+  generate(link: string): Packet;
+  /** The same level with every step: marks carry the frames in which they are born and die. */
+  film(link: string): Packet;
+  /** Counts of facts over the survey's seeds number first … first + count - 1. Mergeable: see SurveyHead. */
+  survey(link: string, first: number, count: number): SurveyPacket;
+  /** Two facts counted together and nothing else: levels by both values. Counts of nothing where a fact does not exist. */
+  pairs(link: string, first: string, second: string, from: number, count: number): PairPacket;
+  /**
+   * How often each cell is `what` ("solid", "way", a role's id) over the survey's seeds, laid over each other by `anchor`:
+   * "corner", "start" or "middle". A count of 0 tells only where the link's own level has its anchor.
+   */
+  density(link: string, what: string, anchor: string, first: number, count: number): DensityPacket;
+  /** Seeds whose facts meet all conditions, e.g. "path_length>=12,pit=7889". JSON text of a Found. */
+  search(link: string, conditions: string, first: number, count: number, limit: number): string;
+  /** JSON text of Expected: the exact distributions that theory gives for this link's options. */
+  expected(link: string): string;
+  /** JSON text of Sweep: one fact's exact distribution at every value of one option. */
+  sweep(link: string, fact: string, option: string): string;
+  /** JSON of the interface's `show`, with `steps` and `terrain` where asked. */
+  show(link: string, withSteps: boolean, withTerrain: boolean): string;
+  /**
+   * The level as text. ascii: the map in characters; tell: summary, map and facts for a person; svg: the picture in
+   * plain shapes, no outside references; dot: rooms and ways as a graph. JSON text of an Unanswered for any other: maps
+   * with tiles are made outside, from `show` and the art (web/paint/take).
+   */
+  text(link: string, format: string): string;
+  /** JSON text of a TerrainText: what a body meets, and the way; { why } where there is nothing to walk on. */
+  terrain(link: string): string;
+  /** JSON text of ValuesText: the numbers of one layer of values (GeneratorInfo.valueLayers). */
+  values(link: string, layer: string): string;
+  /** JSON text of { link, word }: the floor that follows in the same run, or an empty link. */
+  next(link: string): string;
+  /** JSON text of PiecesText: what levels with the link's options are built from (GeneratorInfo.pieces). */
+  pieces(link: string): string;
+  /** JSON text of ChaptersText: a generator's prose (its text file, handed in) filled with this level's numbers. */
+  chapters(link: string, prose: string): string;
+  /** A text that the generator hands out besides (ExtraInfo.id), e.g. a flow as JSON; empty where there is none. */
+  extra(link: string, id: string): string;
+  /**
+   * JSON of the interface's `survey --json`, or of an Unanswered; the page uses `survey` in slices instead. `seeds`:
+   * `first` is a seed and not a place in the sequence. `by`: ids of one or two facts, or empty.
+   */
+  surveyText(link: string, first: number, count: number, seeds: boolean, by: string): string;
+  /** JSON of the interface's `find`, at most `limit` levels, or of an Unanswered. */
+  find(link: string, conditions: string, first: number, count: number, seeds: boolean, limit: number): string;
+  /**
+   * Levels as lines of JSON, from the slice's first on until there are about a million bytes, at least one. `factsOnly`:
+   * link, seed and the facts that are not costly, and the costly ones that `by` names. `error` is empty, or says why not.
+   */
+  lines(
+    link: string,
+    first: number,
+    count: number,
+    seeds: boolean,
+    factsOnly: boolean,
+    by: string,
+  ): { error: string; levels: number; bytes: Uint8Array };
+  /** Why this version cannot answer the link: it names a newer revision. Empty where it can. */
+  newer(link: string): string;
+  /** JSON text of a Parsed: what a link means, without generating. */
+  parse(link: string): string;
+  /** Hashes for the golden files: JSON text of { level: string, scene: string }. */
+  fingerprint(link: string): string;
+}
+
+/** In place of an answer, where arguments cannot be used. */
+export interface Unanswered {
+  error: string;
+}
+
+/** The five typed arrays are fresh copies: they may be transferred. */
+export interface Packet {
+  /** JSON text of a Head. */
+  head: string;
+  /** MARK_STRIDE numbers a mark, in drawing order (bottom first); see Mark fields below. */
+  marks: Int32Array;
+  /**
+   * Three numbers a detail: key (index into strings), number, text (index into strings, or -1: it is a number).
+   * A text that begins with "#" is a link into the playground (a room's award).
+   */
+  details: Int32Array;
+  /** STEP_STRIDE numbers a step: rule (index), subject (a room's id, or -1), first roll, number of rolls, text (index into strings). */
+  steps: Int32Array;
+  /** Two numbers a roll: sides, value (1 … sides, as on a die). */
+  rolls: Int32Array;
+}
+
+/**
+ * Fields of a mark, in order:
+ *  0 kind   0 cell, 1 room, 2 edge, 3 label
+ *  1 role   index into the generator's roles
+ *  2 x  3 y  4 w  5 h   grid units. Edges: x1, y1, x2, y2, corners of the grid
+ *  6 id     rooms: the room's id; cells and labels: the room they belong to or -1; else -1
+ *  7 from   8 to   edges: ids of the rooms they join, or -1. An end that names a room is drawn from that room's middle
+ *  9 text   index into strings (label of a room, text of a label), or -1
+ * 10 look   a small number the role explains: a direction (0 left, 1 up, 2 right, 3 down), a variant; rooms: which
+ *           quarter is missing (0 none, 1 top left, 2 top right, 3 bottom left, 4 bottom right)
+ * 11 first detail  12 number of details   (index counts details, not numbers)
+ * 13 born  14 died   the frames in which it is to be seen: born <= frame < died. In `generate`: 0 and NEVER
+ *
+ * A label stands in the middle of the rectangle x, y, w, h like a room's label (w and h at least 1).
+ */
+export const MARK_STRIDE: 15;
+export const STEP_STRIDE: 5;
+/** `died` of a mark that outlives the film. */
+export const NEVER: 2147483647;
+
+export interface Parsed {
+  /** Canonical link, without "#" and without view state. */
+  link: string;
+  generator: string;
+  revision: number;
+  seed: number;
+  /** Eight characters with a space: "B911 99AC". */
+  seedText: string;
+  /** Every option: a number, for a choice its id, for a text option the text. */
+  options: Record<string, number | string>;
+  /** Plain sentences: what was wrong, what was done instead, how to get what was meant. */
+  problems: string[];
+  /** Ids of text options from whose text no level can be made; `problems` says why, and something else is shown. */
+  unusable: string[];
+  /** View state that was read from the link; it never changes the level. */
+  view: {
+    step?: number;
+    chapter?: string;
+    find?: string;
+    sheet?: string;
+    walk?: boolean;
+    with?: string;
+    show?: boolean;
+    embed?: boolean;
+  };
+}
+
+export interface Head extends Parsed {
+  complete: boolean;
+  /** Why it is not complete; empty when it is. */
+  why: string;
+  summary: string;
+  /** One number for each fact of the catalog's table, in its order. */
+  facts: number[];
+  width: number;
+  height: number;
+  /** For each view of the generator, the part of the picture to fit into its stage; of a film, for all its frames. */
+  focus: { x: number; y: number; w: number; h: number }[];
+  /** Where a film fits its map anew: the part to show from a frame on. Mostly empty: then `focus` serves all frames. */
+  sights: { frame: number; x: number; y: number; w: number; h: number }[];
+  strings: string[];
+  /** Number of frames: frame 0 is the empty start, frame k the picture after step k. 0 in `generate`. */
+  frames: number;
+  /** The film had more steps than pictures are kept for: later steps show the last kept or the final picture. */
+  capped: boolean;
+}
+
+export interface SurveyPacket {
+  /** JSON text of a SurveyHead. */
+  head: string;
+  /** For each fact with bins > 0, its counts one after another (value low + i at place offset + i). */
+  counts: Float64Array;
+}
+
+export interface SurveyHead {
+  link: string;
+  first: number;
+  count: number;
+  incomplete: number;
+  /** In the order of the facts; wide facts have bins 0 and are not counted here. */
+  facts: { low: number; bins: number; offset: number }[];
+  /** In the order of the claims. odds: exact for these options, or null where the claim does not apply. */
+  claims: { trials: number; hits: number; odds: { numerator: number; denominator: number } | null }[];
+}
+
+export interface PairPacket {
+  /** JSON text of a PairHead. */
+  head: string;
+  /** Three numbers a pair of values that came: both values, and in how many levels. Ascending. */
+  counts: Float64Array;
+}
+
+export interface PairHead {
+  link: string;
+  first: number;
+  count: number;
+  incomplete: number;
+}
+
+export interface DensityPacket {
+  /** JSON text of a DensityHead. */
+  head: string;
+  /** Levels in which each cell of the box is so, row by row. */
+  counts: Float64Array;
+}
+
+export interface DensityHead {
+  link: string;
+  first: number;
+  count: number;
+  /** Cells of the counts, from the anchor. */
+  box: { x: number; y: number; w: number; h: number };
+  /** Maps of different sizes were seen. */
+  varies: boolean;
+  /** The cell of the link's own level that is its anchor. */
+  here: [number, number];
+}
+
+export interface TerrainText {
+  /** Why there is nothing to walk on; then nothing else is there. */
+  why?: string;
+  view: 'side' | 'top';
+  width: number;
+  height: number;
+  rows: string[];
+  start: [number, number] | null;
+  goal: [number, number] | null;
+  route: [number, number, string][] | null;
+  /** Top view only. */
+  routeOpened?: [number, number, string][] | null;
+  /** Top view only: the cell of a locked thing and that of its key. */
+  locks?: { door: [number, number]; key: [number, number] }[];
+  rooms: { id: number; x: number; y: number; w: number; h: number }[];
+}
+
+export interface ValuesText {
+  layer: string;
+  width: number;
+  height: number;
+  /** Row by row. */
+  values: (number | null)[];
+}
+
+/** What a generator builds its levels from. Everything is empty where it tells nothing. */
+export interface PiecesText {
+  /** Id of the text option that takes the pieces' texts, one after another on lines of their own, or empty. */
+  option: string;
+  /** What a character of a text stands for; `role` is the id of a role that looks like it, or empty. */
+  letters: { letter: string; title: string; role: string }[];
+  groups: { id: string; title: string }[];
+  /** In the order of the groups. `text` is empty where there is none; `note` is a sentence or empty. */
+  pieces: PieceInfo[];
+}
+
+export interface PieceInfo {
+  id: string;
+  title: string;
+  group: string;
+  width: number;
+  height: number;
+  text: string;
+  note: string;
+}
+
+/** A piece of a paragraph: plain text, or a switch that sets an option. */
+export interface ProseRun {
+  text: string;
+  option?: string;
+  value?: string;
+  on?: boolean;
+}
+
+export interface ChaptersText {
+  chapters: { id: string; paragraphs: ProseRun[][] }[];
+}
+
+export interface Found {
+  link: string;
+  /** Sentence where the conditions cannot be read, or no level can meet them; then nothing was searched. */
+  problem: string;
+  scanned: number;
+  hits: number;
+  /** At most limit of them. */
+  seeds: {
+    seed: number;
+    seedText: string;
+    link: string;
+    index: number;
+    /** In the order of the facts; costly ones that no condition names are 0. */
+    facts: number[];
+  }[];
+}
+
+export interface Expected {
+  link: string;
+  facts: { id: string; distribution: { value: number; p: number }[] }[];
+  measured: Measured;
+}
+/** What the described program itself was measured at; no figures where these options name none of its levels. */
+export interface Measured {
+  /** What was measured, and on how many levels. */
+  of: string;
+  /** A fact's mean, or, with a value, the share of levels that had it. */
+  figures: { id: string; number: number; value?: number }[];
+}
+
+export interface Sweep {
+  fact: string;
+  option: string;
+  /** Empty where theory gives nothing. */
+  points: { option: number; distribution: { value: number; p: number }[] }[];
+}

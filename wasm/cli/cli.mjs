@@ -1,0 +1,88 @@
+#!/usr/bin/env node
+// The command line: the same core as the page's, for people who batch. Node's built-in modules only.
+import { existsSync, fstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { formats } from '../../web/paint/take/files.mjs';
+import { commands, seedsInAll } from './commands.mjs';
+import { Files } from './files.mjs';
+import { Misuse, readArguments, visible } from './read.mjs';
+
+const help = `press-r: levels of the generators of Press R, without the page
+
+  press-r list [--json]
+      every generator with its options, presets, chapters, rules, roles, facts and claims
+  press-r show LINK [--json] [--steps] [--terrain] [--ascii] [--svg FILE] [--tiled FILE]
+           [--ldtk FILE] [--dot FILE] [--csv FOLDER]
+      one level; --steps adds how it was made, --terrain what a body meets and the way to the goal, --ascii draws its
+      map with a character for each unit (the picture of a wide map is scaled down without it); --svg writes a picture,
+      --tiled a map for Tiled (.tmj) and --ldtk a project of LDtk, each with the picture of its tiles beside it, --dot
+      the rooms and ways as a graph, --csv a table for each layer
+  press-r survey LINK --count N [--first K | --seeds A-B] [--by FACT,FACT] [--jobs N] [--json]
+      counts of every fact over N levels; --by counts two facts together, or one that is left out because it takes long;
+      on all cores unless --jobs says otherwise
+  press-r find LINK CONDITIONS [--count N] [--first K | --seeds A-B] [--jobs N] [--json]
+      the levels whose facts meet all conditions, such as 'path_length>=16,shop=kissing', among 100000 or N
+  press-r merge FILE… [--json]
+      adds up surveys of one link (survey --json) that count different levels
+  press-r batch LINK --count N [--first K | --seeds A-B]
+           (--ndjson [--facts-only [--by FACT,FACT…]] | --out FOLDER --as FORMAT)
+      many levels: one a line as JSON, or as files in a folder, as ${formats.join(', ')};
+      --facts-only leaves out facts that take long, but for those that --by names
+
+LINK is <generator>/v<revision>/<seed>?<option>=<value>&…, with or without #, or a whole URL of the page:
+  press-r show 'spelunky/v1/B91199AC?rule=html5'
+Without a seed it is a random level. Counts see one fixed sequence that visits each of the ${seedsInAll} seeds once:
+--first K begins at a place in it, from 0; --seeds A-B takes the seeds A to B themselves. The link's seed may be * there.
+Notices about a repaired link go to standard error. Exit status: 0, or 2 for arguments that cannot be used.
+press-r --version says which version this is.
+`;
+
+function tell(sentence) {
+  process.stderr.write(`press-r: ${visible(sentence)}\n`);
+}
+
+async function run() {
+  const request = readArguments(process.argv.slice(2), commands);
+  if (request.help) return print(help);
+  if (request.version)
+    return print(`${JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version}\n`);
+  if (!existsSync(new URL('../../build/wasm/modules/modules.mjs', import.meta.url)))
+    throw new Misuse(
+      'The core is not built yet: run "npm run build" (or npm start, or npm test) in the checkout first.',
+    );
+  const { list, Modules } = await import('../bridge/modules.mjs');
+  const writer = new Files();
+  try {
+    const answer = await request.command.run({ ...request, modules: new Modules(), list, tell, print, writer });
+    if (answer) print(answer);
+  } catch (error) {
+    writer.undo();
+    throw error;
+  }
+}
+
+// A reader that has seen enough (head, less) closes the pipe: that is no failure. A full disk is one.
+function giveUp({ code }) {
+  if (code === 'EPIPE') process.exit(0);
+  process.stderr.write(`press-r: The output could not be written (${code}).\n`);
+  process.exit(2);
+}
+process.stdout.on('error', giveUp);
+process.stderr.on('error', () => {});
+
+/** Into a file by hand: a stream would leave off in silence where the disk is full. */
+function print(output) {
+  if (!fstatSync(1).isFile()) return process.stdout.write(output);
+  try {
+    writeFileSync(1, output);
+  } catch (error) {
+    giveUp(error);
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof Misuse)) throw error;
+  tell(error.message);
+  process.exitCode = 2;
+}

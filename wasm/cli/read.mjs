@@ -1,0 +1,101 @@
+// Reading the command line's arguments.
+import { parseArgs } from 'node:util';
+import { generatorOf, seeded } from '../bridge/names.mjs';
+
+export { visible } from '../bridge/visible.mjs';
+
+/** Seed 0 is none. */
+export const seedsInAll = 4294967295;
+
+/** Arguments that cannot be used, told in one sentence. */
+export class Misuse extends Error {}
+
+function checkOption(name, command, { name: option, rawName, value, inlineValue }) {
+  const declared = command.options[option];
+  if (!declared) throw new Misuse(`${name} has no option ${rawName} (press-r --help).`);
+  const missing = !value || (!inlineValue && /^-[^\d]/.test(value));
+  if (declared.type === 'string' && missing) throw new Misuse(`${rawName} needs a value after it.`);
+  if (declared.type === 'boolean' && value !== undefined) throw new Misuse(`${rawName} takes no value.`);
+}
+
+/** The command, its options and the texts that it takes ("link", "conditions"), by the commands' own tables. */
+export function readArguments(args, commands) {
+  const { values, positionals, tokens } = parseArgs({
+    args,
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      version: { type: 'boolean' },
+      ...Object.assign({}, ...Object.values(commands).map((c) => c.options)),
+    },
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const [name, ...rest] = positionals;
+  if (values.help || name === 'help') return { help: true };
+  if (values.version) return { version: true };
+  const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
+  if (!command) {
+    const names = Object.keys(commands);
+    const known = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+    throw new Misuse(
+      `${name ? `There is no command "${name}"` : 'No command was given'}: it is ${known} (press-r --help).`,
+    );
+  }
+  for (const token of tokens.filter(({ kind }) => kind === 'option')) checkOption(name, command, token);
+  if (command.many) {
+    if (rest.length === 0) throw new Misuse(`${name} needs the names of files.`);
+    return { command, values, [command.many]: rest };
+  }
+  const empty = (what, i) => rest[i] === undefined || (what === 'conditions' && rest[i].trim() === '');
+  const missing = command.takes.find(empty);
+  if (missing === 'link')
+    throw new Misuse(`${name} needs a link, for example: press-r ${name} 'spelunky/v1/B91199AC'.`);
+  if (missing) throw new Misuse(`${name} needs ${missing}, for example 'rooms>=5' (press-r list names the facts).`);
+  const tooMuch = rest[command.takes.length];
+  if (tooMuch !== undefined) {
+    const why =
+      command.takes.length > 0 ? 'put what has a space, & or ? in it in quotes' : 'it tells of all generators';
+    throw new Misuse(`${name} cannot use "${tooMuch}": ${why}.`);
+  }
+  return { command, values, ...Object.fromEntries(command.takes.map((what, i) => [what, rest[i]])) };
+}
+
+export function wholeNumber(written, option, low, high) {
+  const number = /^\d{1,10}$/.test(written) ? Number(written) : Number.NaN;
+  if (!(number >= low && number <= high))
+    throw new Misuse(`--${option} is a whole number from ${low} to ${high}, not "${written}".`);
+  return number;
+}
+
+/** An answer of the core's, or why there is none. */
+export function answered({ tell }, json) {
+  const answer = JSON.parse(json);
+  if (answer.error) throw new Misuse(answer.error);
+  for (const problem of answer.problems) tell(problem);
+  return answer;
+}
+
+/** First place (or seed) and count, by --first and --count or by --seeds. */
+export function sliceOf(values, usual) {
+  if (values.seeds !== undefined) {
+    if (values.count !== undefined || values.first !== undefined)
+      throw new Misuse('--seeds tells the levels by itself: leave out --count and --first.');
+    const [, low = '', high = ''] = /^(\d{1,10})-(\d{1,10})$/.exec(values.seeds) ?? [];
+    const [first, last] = [Number(low), Number(high)];
+    if (!(first >= 1 && last >= first && last <= seedsInAll))
+      throw new Misuse(`--seeds is A-B, two numbers from 1 to ${seedsInAll}, not "${values.seeds}".`);
+    return [first, last - first + 1, true];
+  }
+  const count = values.count ?? usual;
+  if (count === undefined) throw new Misuse('The number of levels is missing: --count N, or --seeds A-B.');
+  const first = wholeNumber(values.first ?? '0', 'first', 0, seedsInAll - 1);
+  return [first, wholeNumber(count, 'count', 1, seedsInAll - first), false];
+}
+
+/** The link for calls that count levels of their own. */
+export async function starred({ link, list: known, modules }) {
+  const wanted = seeded(link, known, '*');
+  const id = generatorOf(wanted, modules.ids);
+  return { core: await modules.byId(id), id, link: wanted };
+}

@@ -1,0 +1,207 @@
+// The package press-r: levels of documented generators, the same for the same link on every machine. Runs in Node,
+// browsers and workers, with a bundler or without; a generator's WebAssembly is fetched when it is first asked for.
+//   import { loadCore } from 'press-r';
+//   const core = await loadCore();
+//   const level = await core.show('isaac/v1/B91199AC?stage=4');
+import type { Catalog, ChaptersText, GeneratorCard } from '../bridge/door.js';
+
+export type { Catalog, ChaptersText, GeneratorCard, GeneratorInfo } from '../bridge/door.js';
+
+/** In place of an answer: why there is none, in one sentence. */
+export interface Unanswered {
+  error: string;
+}
+
+/**
+ * Every text is answered: a link that is half right gives the nearest level, and says so in `problems`. What cannot be
+ * answered (a newer revision, conditions that cannot be read) is an Unanswered. A promise is rejected only where a
+ * module could not be fetched.
+ */
+export interface PressR {
+  /** The package's version. */
+  readonly version: string;
+  /** What is known of the generators before any is fetched. */
+  readonly generators: readonly GeneratorCard[];
+  /** Everything that is known of all generators; fetches them all. */
+  list(): Promise<Catalog>;
+  /** One level. */
+  show(link: string, wish?: { steps?: boolean; terrain?: boolean }): Promise<Shown | Unanswered>;
+  /** Counts of every fact over levels first … first + count - 1 of the sequence that visits every seed once. */
+  survey(link: string, wish?: { first?: number; count?: number; by?: string }): Promise<Surveyed | Unanswered>;
+  /** Levels among those whose facts meet all conditions, e.g. "path_length>=16,shop=kissing". */
+  find(
+    link: string,
+    conditions: string,
+    wish?: { first?: number; count?: number; limit?: number },
+  ): Promise<Found | Unanswered>;
+  /**
+   * ascii, svg, dot (rooms and ways as a graph), tell (summary, map and facts for a person), tiled (a map for Tiled) and
+   * ldtk (a project of LDtk 1.5), which name their picture: see `tiles`. A generator without maps refuses those two.
+   */
+  text(link: string, format: 'ascii' | 'svg' | 'dot' | 'tell' | 'tiled' | 'ldtk'): Promise<string | Unanswered>;
+  /** The picture of the tiles that the level's maps name, to lie beside them: a PNG. */
+  tiles(link: string): Promise<{ file: string; bytes: Uint8Array } | Unanswered>;
+  /** The chapters of the making, with this level's numbers in their prose. */
+  chapters(link: string): Promise<ChaptersText | Unanswered>;
+}
+
+export function loadCore(): Promise<PressR>;
+
+type Details = Record<string, number | string>;
+/** Column and row. */
+export type Place = [number, number];
+
+export interface Shown {
+  generator: string;
+  revision: number;
+  /** Canonical; the same link gives the same level for ever. */
+  link: string;
+  seed: number;
+  seedText: string;
+  options: Record<string, number | string>;
+  complete: boolean;
+  problems: string[];
+  facts: Record<string, number | string>;
+  width: number;
+  height: number;
+  rooms: Room[];
+  edges: Edge[];
+  ways: Way[];
+  cells: Cell[];
+  labels: Label[];
+  legend: Legend;
+  steps?: Step[];
+  terrain?: Terrain | { why: string };
+}
+
+export interface Room {
+  id: number;
+  role: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  label: string;
+  /** Which quarter is not part of it: 1 top left, 2 top right, 3 bottom left, 4 bottom right; left out where all are. */
+  look?: number;
+  details: Details;
+}
+
+/** A line that is drawn; `from` and `to` name rooms, -1 where it joins none. */
+export interface Edge {
+  role: string;
+  from: number;
+  to: number;
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+  /** 1 where the line goes on in the next edge; else left out. */
+  look?: number;
+  details: Details;
+}
+
+/** A way between two rooms. */
+export interface Way {
+  from: number;
+  to: number;
+  /** An id of the legend's ways. */
+  kind: string;
+  /** It can be walked only from `from` to `to`. */
+  oneWay: boolean;
+  /** The number of its cells. */
+  length: number;
+  /** Index in `cells` of the thing that opens it, or -1. */
+  needs: number;
+  /** From first to last. */
+  cells: Place[];
+}
+
+export interface Cell {
+  role: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  room?: number;
+  /** Index into its role's looks. */
+  look?: number;
+  details?: Details;
+}
+
+export interface Label {
+  role: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  text: string;
+  room?: number;
+  look?: number;
+  details?: Details;
+}
+
+export interface Legend {
+  roles: { id: string; title: string; tone: string; layer: string; looks: string[] }[];
+  ways: { id: string; title: string }[];
+}
+
+export interface Step {
+  rule: string;
+  /** An id of the generator's chapters, or empty. */
+  chapter: string;
+  /** A room's id, or -1. */
+  subject: number;
+  text: string;
+  rolls: { sides: number; value: number }[];
+}
+
+export interface Terrain {
+  view: 'side' | 'top';
+  width: number;
+  height: number;
+  /** A character a cell; README tells their meaning. */
+  rows: string[];
+  start: Place | null;
+  goal: Place | null;
+  /** A shortest way on foot: column, row, move. */
+  route: [number, number, string][] | null;
+  /** Top view only: one that also opens hidden doors and locks whose key can be reached first. */
+  routeOpened?: [number, number, string][] | null;
+  /** Top view only. */
+  locks?: { door: Place; key: Place }[];
+  rooms: { id: number; x: number; y: number; w: number; h: number }[];
+}
+
+export interface Surveyed {
+  generator: string;
+  revision: number;
+  /** With a star for the seed. */
+  link: string;
+  options: Record<string, number | string>;
+  problems: string[];
+  /** Places in the sequence: first and count. */
+  slices?: Place[];
+  first?: number;
+  /** Seeds themselves: first and last. */
+  seeds?: Place[];
+  count: number;
+  incomplete: number;
+  /** By fact and value. */
+  facts: Record<string, Record<string, number>>;
+  claims: { id: string; trials: number; hits: number; odds: [number, number] }[];
+  joint?: { facts: [string, string]; counts: Record<string, Record<string, number>> };
+}
+
+export interface Found {
+  link: string;
+  revision: number;
+  conditions: string;
+  problems: string[];
+  slices?: Place[];
+  first?: number;
+  seeds?: Place[];
+  scanned: number;
+  hits: number;
+  found: { link: string; seed: number; facts: Record<string, number | string> }[];
+}

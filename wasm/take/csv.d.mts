@@ -1,6 +1,0 @@
-import type { Shown } from '../press_r.mjs';
-import type { MadeFile } from './files.mjs';
-
-export function csvFiles(shown: Shown, start: string): MadeFile[];
-/** A table of the generator's own, read into rows of named values. */
-export function rowsOf(csv: string): Record<string, string | number>[];

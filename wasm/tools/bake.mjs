@@ -1,0 +1,59 @@
+// Part of the build: node wasm/tools/bake.mjs bakes every generator's tiles from the page's themes, without a browser, into
+// build/wasm/art: <id>.json, a picture for each set of colours, and art.mjs, a table that every bundler understands.
+// Does nothing where neither themes, painter nor lists of roles have changed.
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Modules } from '../bridge/modules.mjs';
+import { pngOf } from './png.mjs';
+import { root } from './setup.mjs';
+
+const folder = join(root, 'build', 'wasm', 'art');
+const table = join(folder, 'art.mjs');
+
+const filesIn = (path) => readdirSync(join(root, path)).map((name) => join(root, path, name));
+const newest = (files) => Math.max(...files.map((file) => statSync(file).mtimeMs));
+
+function isFresh() {
+  const from = [
+    ...['web/paint/art', 'web/paint/painter', 'web/paint/theme', 'build/wasm/modules'].flatMap(filesIn),
+    import.meta.filename,
+  ];
+  return existsSync(table) && statSync(table).mtimeMs > newest(from);
+}
+
+const entryOf = ({ art }) => {
+  const pictures = Object.values(art.pictures).map((file) => `'${file}': new URL('./${file}', import.meta.url)`);
+  return `  ${art.id}: { table: new URL('./${art.id}.json', import.meta.url), pictures: { ${pictures.join(', ')} } },`;
+};
+
+async function bakeAll() {
+  const { createServer } = await import('vite');
+  const server = await createServer({
+    configFile: join(root, 'web', 'vite.config.ts'),
+    server: { middlewareMode: true, hmr: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    appType: 'custom',
+    logLevel: 'error',
+  });
+  try {
+    const { bake } = await server.ssrLoadModule('/paint/art/bake.ts');
+    const { themes } = await server.ssrLoadModule('/paint/theme/index.ts');
+    const { generators } = await new Modules().catalog();
+    const baked = [];
+    for (const info of generators) baked.push(bake(info, (await themes[info.id]?.()) ?? {}));
+    return baked;
+  } finally {
+    await server.close();
+  }
+}
+
+if (!isFresh()) {
+  const baked = await bakeAll();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const { art, pictures } of baked) {
+    writeFileSync(join(folder, `${art.id}.json`), `${JSON.stringify(art)}\n`);
+    for (const { file, pixels } of pictures) writeFileSync(join(folder, file), pngOf(pixels));
+  }
+  writeFileSync(table, `export const art = {\n${baked.map(entryOf).join('\n')}\n};\n`);
+}

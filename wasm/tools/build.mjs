@@ -1,0 +1,109 @@
+// Builds by CMake preset, and the page with Vite.
+//   node wasm/tools/build.mjs          the WebAssembly modules, into build/wasm/modules, and the tiles of exports, into
+//                                build/wasm/art
+//   node wasm/tools/build.mjs --page   that and the page, into dist: a folder to upload to any static host
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findEmcc, main, root, runLogged, runTold, setUp, toolsToServe } from './setup.mjs';
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** A build folder made for another checkout or another Emscripten cannot be reused. */
+function forgetForeignBuild(preset) {
+  const folder = join(root, 'build', preset);
+  const cacheFile = join(folder, 'CMakeCache.txt');
+  if (!existsSync(cacheFile)) return;
+  const cache = readFileSync(cacheFile, 'utf8');
+  const value = (key) => cache.match(new RegExp(`^${key}:[A-Z]+=(.*)$`, 'm'))?.[1];
+  const foreign = value('CMAKE_HOME_DIRECTORY') !== root || (preset === 'wasm' && value('PRESS_R_EMCC') !== findEmcc());
+  if (foreign) rmSync(folder, { recursive: true });
+}
+
+/** What long builds take on two quiet cores, where nothing is built yet. */
+const expected = {
+  wasm: 'about two minutes',
+  asan: 'about three minutes',
+  tidy: 'a moment',
+  native: 'about two minutes',
+  fuzz: 'about two minutes',
+  'fuzz-fast': 'about three minutes',
+};
+
+/** Says how far a build has come: in one line on a terminal, else every fifth of it. */
+function progress(what) {
+  let told = 0;
+  return (line) => {
+    const [, done, all] = /^\[(\d+)\/(\d+)\]/.exec(line)?.map(Number) ?? [];
+    if (!all) return;
+    if (process.stdout.isTTY) process.stdout.write(`\r  ${done} of ${all} ${done === all ? '\n' : ''}`);
+    else if (all >= 20 && done / all >= told + 0.2) {
+      told = Math.floor((5 * done) / all) / 5;
+      console.log(`  ${what}: ${done} of ${all}`);
+    }
+  };
+}
+
+/** Configures and builds a preset; `target` names one target instead of all. */
+export async function buildPreset(preset, { what, target, definitions = [] } = {}) {
+  const start = performance.now();
+  forgetForeignBuild(preset);
+  const fresh = !existsSync(join(root, 'build', preset, 'CMakeCache.txt'));
+  console.log(`Building ${what}${fresh ? ` (${expected[preset]})` : ''} …`);
+  const sentence = `Building ${what} failed`;
+  runLogged(`configure-${preset}`, 'cmake', ['--preset', preset, ...definitions], { sentence });
+  const jobs = ['-j', String(availableParallelism())];
+  const targets = target ? ['--target', target] : [];
+  const args = ['--build', '--preset', preset, ...jobs, ...targets];
+  await runTold(`build-${preset}`, 'cmake', args, { sentence, tell: progress(what) });
+  console.log(`Built ${what} in ${seconds(start)}.`);
+}
+
+/** The modules, and the tiles of the exports. */
+export async function buildWasm() {
+  await buildPreset('wasm', { what: 'the core for WebAssembly' });
+  const sentence = 'Baking the tiles of the exports failed';
+  runLogged('bake', process.execPath, [join(root, 'wasm', 'tools', 'bake.mjs')], { sentence });
+}
+
+/** Names, sizes and times of all files below some folders. */
+function stateOf(folders) {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  );
+  const of = (file) => {
+    const { size, mtimeMs } = statSync(join(root, file));
+    return `${file} ${size} ${mtimeMs}`;
+  };
+  return [...files.sort(), 'package.json', 'package-lock.json'].map(of).join('\n');
+}
+
+/** Makes what `made` is, unless it is there and the folders it is made of are as they were then. */
+async function unlessSame(name, folders, made, make) {
+  const stamp = join(root, 'build', `${name}.made`);
+  const state = stateOf(folders);
+  if (existsSync(made) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
+  rmSync(stamp, { force: true });
+  await make();
+  writeFileSync(stamp, state);
+}
+
+export async function buildPage() {
+  const folders = ['web', 'public', 'wasm', join('build', 'wasm', 'modules'), join('build', 'wasm', 'art')];
+  await unlessSame('page', folders, join(root, 'dist', 'index.html'), async () => {
+    const start = performance.now();
+    console.log('Building the page (about half a minute) …');
+    const { build } = await import('vite');
+    await build({ configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'warn' });
+    console.log(`Built the page in ${seconds(start)}: dist/ can be uploaded to any static host.`);
+  });
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await main(async () => {
+    setUp(toolsToServe);
+    await buildWasm();
+    if (process.argv.includes('--page')) await buildPage();
+  });
+}

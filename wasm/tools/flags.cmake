@@ -1,0 +1,44 @@
+# How the WebAssembly modules are compiled and linked. Measured choices:
+# - ENVIRONMENT without node: with it, Emscripten 3.1.6 fails in Node's ES modules. Node is served by wasm/bridge/modules.mjs.
+# - DYNAMIC_EXECUTION=0: the glue must work under a content security policy that forbids building code from text.
+# - The script names what it may be given (INCOMING_MODULE_JS_API): what would take anything else is left out of it.
+# - -O2 for what makes or counts levels, three times faster than -Os; -Oz for what does neither and is asked once a press
+#   or less: links, words, prose, texts of somebody's own, rooms that are made once when all begins. A list of
+#   those: a file that is not named is fast. Drawing with -Oz saves 2 to 5 kB and makes films take 1.6 times as long.
+# - Binaryen's inlining of what is called in one place is for small functions only: it took sentences of the film and
+#   faults that nobody has back into what every level runs through, and so into the first part.
+# - TOTAL_STACK: newer versions give 64 kB unless told, 3.1.6 gives 5 MB; one size for both.
+set(PRESS_R_WASM_COMPILE -flto -fno-exceptions)
+set(PRESS_R_WASM_LINK
+    -O2 -flto -fno-exceptions --bind
+    -sMODULARIZE -sEXPORT_ES6 -sEXPORT_NAME=createPressR
+    -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0 -sSUPPORT_LONGJMP=0 -sTEXTDECODER=2
+    -sINCOMING_MODULE_JS_API=instantiateWasm,print,printErr
+    -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20
+    -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sTOTAL_STACK=1MB)
+
+# Reading the standard library's headers is most of what compiling a file takes: they are read once. No header of the
+# project's is among them, so a file still has to name what it uses; the native build has none and sees what it does not.
+set(PRESS_R_WASM_HEADERS <algorithm> <array> <bit> <cassert> <charconv> <cstddef> <cstdint> <cstdlib> <optional> <span>
+    <string> <string_view> <utility> <vector>)
+
+set(press_r_small
+    bindings rules chapters kit/json kit/option kit/seed
+    studio/link/conditions studio/describe studio/export/parts_json studio/export/dot studio/export/survey studio/export/svg
+    studio/export/text studio/link/link studio/link/link_write studio/prose studio/link/text_name
+    gungeon/facts gungeon/flow/book gungeon/flow/category gungeon/flow/feature gungeon/flow/flow
+    gungeon/flow/injection_draft gungeon/flow/injections_json gungeon/flow/json gungeon/flow/lint
+    gungeon/flow/own_injections gungeon/flow/own_list gungeon/flow/json_tree gungeon/flow/labels gungeon/flow/settle
+    gungeon/flow/plane gungeon/flow/text gungeon/flow/text_write gungeon/flow/transform gungeon/layout/drawing gungeon/measure/claims
+    gungeon/measure/summary gungeon/measure/theory gungeon/options
+    gungeon/rooms/batches gungeon/rooms/book
+    gungeon/rooms/families gungeon/rooms/families_stage gungeon/rooms/limits gungeon/rooms/lint gungeon/rooms/make_room gungeon/rooms/own_rooms gungeon/rooms/pieces
+    gungeon/rooms/purposes gungeon/rooms/room_draft gungeon/rooms/room_text spelunky/templates/own)
+list(JOIN press_r_small "|" press_r_small)
+function(press_r_compile_small)
+  foreach(source IN LISTS ARGN)
+    if("/${source}" MATCHES "/(${press_r_small})[.]cpp$")
+      set_source_files_properties("${source}" PROPERTIES COMPILE_OPTIONS -Oz SKIP_PRECOMPILE_HEADERS ON)
+    endif()
+  endforeach()
+endfunction()

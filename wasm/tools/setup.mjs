@@ -1,0 +1,177 @@
+// Puts in place what a fresh machine lacks: npm packages and Debian packages. Node's built-in modules only, because
+// it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const logs = join(root, 'build', 'logs');
+
+/** A failure that one sentence explains to the person at the keyboard; no stack is shown. */
+export class Stop extends Error {}
+
+/** The full path of a command, or an empty text. */
+export function which(command, path = process.env.PATH ?? '') {
+  for (const folder of path.split(delimiter).filter(Boolean)) {
+    const file = join(folder, command);
+    try {
+      accessSync(file, constants.X_OK);
+      return file;
+    } catch {
+      // Not in this folder.
+    }
+  }
+  return '';
+}
+
+/** Emscripten's compiler: the one EMSDK names, else the first on PATH, else Debian's. */
+export function findEmcc() {
+  const sdk = process.env.EMSDK ? join(process.env.EMSDK, 'upstream', 'emscripten') : '';
+  return which('emcc', sdk) || which('emcc') || which('emcc', '/usr/bin');
+}
+
+/** Any browser of Chromium's family; CHROMIUM names another. */
+export function findChromium() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome'];
+  return process.env.CHROMIUM || names.map((name) => which(name)).find(Boolean) || '';
+}
+
+const catch2 = ['/usr', '/usr/local', process.env.Catch2_ROOT].filter(Boolean);
+const tools = {
+  emcc: { packages: ['emscripten'], found: () => findEmcc() },
+  cmake: { packages: ['cmake'], found: () => which('cmake') },
+  ninja: { packages: ['ninja-build'], found: () => which('ninja') },
+  'C++ compiler': { packages: ['g++'], found: () => process.env.CXX || which('c++') },
+  Catch2: {
+    packages: ['catch2'],
+    found: () => catch2.some((prefix) => existsSync(join(prefix, 'include', 'catch2'))),
+  },
+  Chromium: { packages: ['chromium'], found: () => findChromium() },
+  'clang-format': { packages: ['clang-format'], found: () => which('clang-format') },
+  'clang-tidy': { packages: ['clang-tidy'], found: () => which('clang-tidy') },
+};
+
+export const toolsToServe = ['emcc', 'cmake', 'ninja'];
+export const toolsToTest = Object.keys(tools);
+
+/** Runs a command with its output kept in build/logs; throws Stop with the output's end when it fails. */
+export function runLogged(name, command, args, { sentence } = {}) {
+  mkdirSync(logs, { recursive: true });
+  const log = join(logs, `${name}.log`);
+  const result = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = `${result.stdout ?? ''}${result.stderr ?? ''}${result.error ? result.error.message : ''}`;
+  writeFileSync(log, output);
+  if (result.status === 0) return output;
+  throw failed(name, output, sentence ?? `${command} failed`);
+}
+
+function failed(name, output, sentence) {
+  const tail = output.trimEnd().split('\n').slice(-60).join('\n');
+  return new Stop(`${tail}\n\n${sentence} (the whole output is in build/logs/${name}.log).`);
+}
+
+/** The same for a command that takes long: `tell` hears each line of its output as it comes. */
+export async function runTold(name, command, args, { sentence, tell }) {
+  mkdirSync(logs, { recursive: true });
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let line = '';
+  const hear = (piece) => {
+    output += piece;
+    const lines = (line + piece).split('\n');
+    line = lines.pop();
+    for (const one of lines) tell(one);
+  };
+  child.stdout.setEncoding('utf8').on('data', hear);
+  child.stderr.setEncoding('utf8').on('data', hear);
+  const status = await new Promise((done) => {
+    child.on('error', (error) => {
+      output += error.message;
+      done(1);
+    });
+    child.on('close', done);
+  });
+  writeFileSync(join(logs, `${name}.log`), output);
+  if (status !== 0) throw failed(name, output, sentence);
+}
+
+function installedAs(lock) {
+  const record = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+  return Object.entries(lock.packages).every(
+    ([path, wanted]) => path === '' || wanted.optional || installed[path]?.version === wanted.version,
+  );
+}
+
+/** npm packages exactly as the lock file says; does nothing where they are there. */
+export function ensurePackages() {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  if (installedAs(lock)) return;
+  console.log('Installing npm packages …');
+  const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  runLogged('npm', npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund'], {
+    sentence: 'npm could not install the packages',
+  });
+}
+
+function rootPrefix() {
+  if (process.getuid?.() === 0) return [];
+  const sudo = which('sudo');
+  const passwordless = sudo && spawnSync(sudo, ['-n', 'true'], { stdio: 'ignore' }).status === 0;
+  return passwordless ? [sudo, '-n'] : undefined;
+}
+
+/** Debian packages behind the named tools, where a tool is missing and this user may install. */
+export function ensureTools(names) {
+  const missing = names.filter((name) => !tools[name].found());
+  if (missing.length === 0) return;
+  const packages = missing.flatMap((name) => tools[name].packages);
+  const apt = which('apt-get');
+  const prefix = rootPrefix();
+  if (!apt || !prefix) {
+    const command = `sudo apt-get install --no-install-recommends ${packages.join(' ')}`;
+    throw new Stop(`Missing: ${missing.join(', ')}. Please install them, on Debian or Ubuntu with: ${command}`);
+  }
+  console.log(`Installing ${packages.join(', ')} (apt-get; a few minutes on a fresh machine) …`);
+  const aptGet = (name, args) => {
+    const [command, ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', apt, ...args];
+    runLogged(name, command, rest, { sentence: 'apt-get failed' });
+  };
+  aptGet('apt-update', ['-o', 'DPkg::Lock::Timeout=600', 'update']);
+  aptGet('apt-install', ['-o', 'DPkg::Lock::Timeout=600', 'install', '-y', '--no-install-recommends', ...packages]);
+  const still = missing.filter((name) => !tools[name].found());
+  if (still.length > 0) throw new Stop(`Still missing after the installation: ${still.join(', ')}.`);
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new Stop(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
+  }
+}
+
+export function setUp(names) {
+  checkNode();
+  ensureTools(names);
+  ensurePackages();
+}
+
+/** Runs a script's main function: a Stop ends it with its sentence and status 1. */
+export async function main(work) {
+  try {
+    process.exitCode = (await work()) ?? 0;
+  } catch (error) {
+    // What Node says of an option that there is not goes on with advice about something else.
+    const misused = String(error.code).startsWith('ERR_PARSE_ARGS');
+    if (!(error instanceof Stop || misused)) throw error;
+    console.error(misused ? `${error.message.split('. ')[0]}.` : error.message);
+    process.exitCode = 1;
+  }
+}

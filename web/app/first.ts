@@ -1,0 +1,36 @@
+import { askForScript, listing } from '#core';
+import { generatorOf } from '../../wasm/bridge/names.mjs';
+import { compiled } from '../data/compiled';
+import { quick } from '../data/engines';
+import { loadTheme } from '../paint/theme';
+
+/** What runs first, and small: asks at once for all that the first level needs, so that nothing waits for another. */
+
+const ids = listing.generators.map(({ id }) => id);
+const id = generatorOf(location.hash, ids);
+compiled(id).catch(() => undefined);
+askForScript(id);
+void loadTheme(id);
+quick.warm();
+// A link that walks asks for the ground next: what tells it follows the first part at once, not the first level.
+if (/[?&]walk=1/.test(location.hash)) {
+  compiled(id)
+    .then(() => compiled(`${id}.late`))
+    .catch(() => undefined);
+}
+import('./main').then(
+  ({ begin }) => begin(),
+  () => tell('A part of the page did not arrive. The connection may have failed, or a newer version was put up.'),
+);
+
+/** Before there is a page to tell it: in the frame that stands in index.html. */
+function tell(text: string): void {
+  const place = document.querySelector('.waiting');
+  if (!place) return;
+  const again = document.createElement('button');
+  again.className = 'primary';
+  again.textContent = 'Reload the page';
+  again.addEventListener('click', () => location.reload());
+  place.replaceChildren(text, document.createElement('br'), again);
+  place.setAttribute('role', 'alert');
+}

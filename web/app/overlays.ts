@@ -1,0 +1,22 @@
+import type { ComponentType } from 'preact';
+import type { Stage } from '../paint/painter/stage';
+
+/**
+ * What may lie over the map and take its keys (a walk through the level). Each is a folder of the page with an overlay.tsx
+ * that exports one as `overlay`; adding one edits no other file.
+ */
+export interface Overlay {
+  id: string;
+  /** Fills the map's box, over its canvases. `stage.place` tells where grid units lie, `stage.watch` when that changes. */
+  component: ComponentType<{ stage: { readonly current?: Stage | undefined } }>;
+  /** Stands in the row of Regenerate and Play, and within a thumb's reach on phones. */
+  button: ComponentType;
+  /** Keys of its own, asked before the page's. True: it has acted. */
+  key(event: KeyboardEvent): boolean;
+  /** Lines of the help: keys and what they do. */
+  help: readonly (readonly [string, string])[];
+}
+
+const found = import.meta.glob<{ overlay: Overlay }>('../over/*/overlay.tsx', { eager: true });
+
+export const overlays: readonly Overlay[] = Object.values(found).map(({ overlay }) => overlay);

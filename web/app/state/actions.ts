@@ -1,0 +1,214 @@
+import { effect } from '@preact/signals';
+import type { Level } from '../../data/level';
+import { defaultsOf, freshSeed, linkIn, looseLink, type Options, seedText, type View, withView } from '../../data/link';
+import { placeOfSeed, seedOfPlace } from '../../over/sheet/places';
+import { address, fetchFilm, generatorIn, open } from './effects';
+import { END, type Move, placeOfNext, viewOfState } from './machine';
+import {
+  beside,
+  catalog,
+  film,
+  info,
+  layerChoice,
+  layerKey,
+  layersOn,
+  level,
+  pageOfSheet,
+  playing,
+  sheet,
+  speed,
+  state,
+  tell,
+} from './store';
+
+/** What a user can do. */
+
+const lastHash = new Map<string, string>();
+let viewTimer: ReturnType<typeof setTimeout> | undefined;
+let dragging = false;
+/** The options of a level that is on its way. */
+let coming: Options | undefined;
+
+/**
+ * Another level, in the chapter that is being read; while a sheet is shown its next page. While R is held down, levels
+ * share one place in the history.
+ */
+export function regenerate(repeated = false): void {
+  const now = level.value;
+  if (!now || anotherComes(now.info.id)) return;
+  const page = sheet.value === undefined ? 0 : pageOfSheet.value;
+  const seed = page > 0 ? seedOfPlace(placeOfSeed(now.head.seed) + page) : freshSeed();
+  go(hashFor(seedText(seed), optionsOf(now)), repeated ? 'replace' : 'push');
+}
+
+/** Another generator's level is on its way: R would call it off and stay with the one before. */
+function anotherComes(shown: string): boolean {
+  const { phase, asked } = state.value;
+  const wanted = generatorIn(asked);
+  return phase === 'making' && wanted !== '' && wanted !== shown;
+}
+
+/** A seed for this generator and these options, or a whole link to any level. */
+export function openTyped(text: string): void {
+  const now = level.value;
+  if (now) go(linkIn(text) ?? hashFor(text, now.head.options), 'push');
+}
+
+/** `live` while a slider is being dragged: the whole drag is one place in the history. */
+export function setOption(id: string, value: number | string, live = false): void {
+  const now = level.value;
+  if (!now) return;
+  const options = { ...optionsOf(now), [id]: value };
+  go(hashFor(seedText(now.head.seed), options), dragging ? 'replace' : 'push');
+  coming = options;
+  dragging = live;
+}
+
+export function setOptions(options: Options): void {
+  const now = level.value;
+  if (now) go(hashFor(seedText(now.head.seed), { ...defaultsOf(now.info), ...options }), 'push');
+}
+
+/** Another sample of one stage of the level: its option counts up and starts over after the last. */
+export function reroll(id: string): void {
+  const now = level.value;
+  const option = now?.info.options.find((o) => o.id === id);
+  if (!now || !option) return;
+  const value = Number(now.head.options[id] ?? option.low);
+  setOption(id, value >= option.high ? option.low : value + 1);
+}
+
+export function chooseGenerator(id: string): void {
+  const now = level.value;
+  const next = catalog.value?.generators.find((g) => g.id === id);
+  if (!next || now?.info.id === id) return;
+  if (now) lastHash.set(now.info.id, withView(now.head.link, viewOfState(state.value)));
+  go(lastHash.get(id) ?? `#${looseLink(next, seedText(now?.head.seed ?? freshSeed()), {})}`, 'push');
+}
+
+export function openLink(hash: string): void {
+  go(hash.startsWith('#') ? hash : `#${hash}`, 'push');
+}
+
+/** What is typed in one moment and asked for in the next counts. */
+const optionsOf = (now: Level): Options => (state.value.phase === 'making' && coming ? coming : now.head.options);
+
+function go(hash: string, how: 'push' | 'replace'): void {
+  coming = undefined;
+  clearTimeout(viewTimer);
+  void open(hash, how);
+}
+
+function hashFor(seed: string, options: Options): string {
+  const now = info.value;
+  if (!now) return '';
+  const place = placeOfNext(state.value);
+  const chapter = place.at === 'chapter' ? place.id : undefined;
+  return withView(looseLink(now, seed, options), { ...state.value.view, chapter });
+}
+
+export function move(wanted: Move): void {
+  tell({ kind: 'move', move: wanted });
+  if (!film.value) void fetchFilm();
+  writeViewSoon();
+}
+
+/** Shows the picture after a step; undefined is the finished level. */
+export const showStep = (wanted: number | undefined): void =>
+  move(wanted === undefined ? END : { at: 'step', step: wanted });
+export const stepBy = (steps: number): void => move({ at: 'by', steps });
+export const skipBy = (chapters: number): void => move({ at: 'skip', chapters });
+/** An empty id is the whole making of a generator without chapters. */
+export const showChapter = (id: string): void => move(id === '' ? END : { at: 'chapter', id });
+
+export function setView(view: View): void {
+  tell({ kind: 'view', view });
+  writeView();
+}
+
+export const setFind = (conditions: string): void => setView({ find: conditions || undefined });
+/** The walk's own part of the page draws itself over the stage while this is on. */
+export const setWalk = (on: boolean): void => setView(on ? { walk: true, sheet: undefined } : { walk: undefined });
+
+/** A sheet of small maps in the stage's place. Opened, it has a place of its own in the history, so that Back closes it. */
+export function setSheet(text: string | undefined): void {
+  const now = level.value;
+  const view: View = { sheet: text, walk: undefined, with: undefined };
+  if (now && text !== undefined && sheet.value === undefined)
+    go(withView(now.head.link, { ...viewOfState(state.value), ...view }), 'push');
+  else setView(view);
+}
+
+/** Another level beside this one; likewise. */
+export function setBeside(link: string | undefined): void {
+  const now = level.value;
+  const view: View = { with: link, walk: undefined, sheet: undefined };
+  if (now && link !== undefined && beside.value === undefined)
+    go(withView(now.head.link, { ...viewOfState(state.value), ...view }), 'push');
+  else setView(view);
+}
+
+/** Presentation: the whole screen, where the browser gives it. */
+export function setShow(on: boolean): void {
+  setView({ show: on || undefined });
+  if (on) void document.documentElement.requestFullscreen?.().catch(() => undefined);
+  else if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+}
+
+/** Escape leaves the whole screen without a key that the page hears. */
+export function listenToScreen(): void {
+  document.addEventListener('fullscreenchange', () => {
+    if (!document.fullscreenElement && state.value.view.show) setView({ show: undefined });
+  });
+}
+
+/** A film that plays writes its place when it rests. */
+function writeViewSoon(): void {
+  clearTimeout(viewTimer);
+  viewTimer = setTimeout(writeView, 180);
+}
+
+function writeView(): void {
+  clearTimeout(viewTimer);
+  const { level: now, phase } = state.value;
+  if (now && phase === 'shown') address.replace(withView(now.head.link, viewOfState(state.value)));
+}
+
+export function togglePlay(): void {
+  if (state.value.playing) tell({ kind: 'stop' });
+  else {
+    tell({ kind: 'play' });
+    if (!film.value) void fetchFilm();
+  }
+  writeViewSoon();
+}
+
+/** Steps on while playing; what it rests at is written. */
+export function listenToPlay(): void {
+  effect(() => {
+    if (!playing.value) return undefined;
+    const timer = setInterval(() => tell({ kind: 'tick' }), 1000 / speed.value);
+    return () => {
+      clearInterval(timer);
+      writeViewSoon();
+    };
+  });
+}
+
+/** What the address says when the page is opened. */
+export const openAddress = (): void => go(location.hash, 'replace');
+
+export function toggleLayer(index: number): void {
+  const now = info.value;
+  const layer = now?.layers[index];
+  if (now && layer)
+    layerChoice.value = new Map(layerChoice.value).set(layerKey(now.id, layer.id), !layersOn.value[index]);
+}
+
+/** The whole address of what is shown, built from where the page lies. */
+export function shareUrl(view: View = {}): string {
+  const now = level.value;
+  const { show: _show, ...shown } = viewOfState(state.value);
+  const hash = now ? withView(now.head.link, { ...shown, embed: undefined, ...view }) : '';
+  return location.href.replace(/#.*$/, '') + hash;
+}

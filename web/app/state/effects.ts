@@ -1,0 +1,176 @@
+import { listing } from '#core';
+import type { Listing } from '../../../wasm/bridge/door';
+import { Broken, Overtaken } from '../../data/engine';
+import { infoOf, quick, slow } from '../../data/engines';
+import { finalOf, type Level, readPacket } from '../../data/level';
+import { isSeedless, seeded, type View, viewOf, withoutView, withView } from '../../data/link';
+import { keepTexts } from '../../data/texts';
+import { hasTheme, loadTheme } from '../../paint/theme';
+import { afterFrame, letFrameGoFirst } from '../../parts/after_frame';
+import { lose } from '../../parts/late';
+import { tabOf } from '../../parts/names';
+import { prepare } from '../../stage/ahead';
+import { Address } from './address';
+import { END, type Place, viewOfState } from './machine';
+import { catalog, nothing, pointing, state, status, tell } from './store';
+
+/** What a change of state does outside: asks the engines, writes the address, plays. */
+
+export const address = new Address();
+
+const WITHOUT_ART = {
+  title: 'The art of this generator did not arrive.',
+  text: 'The level is right, and drawn in plain shapes until it does.',
+  retry: true,
+};
+
+/** Milliseconds of quiet before the film is asked for, so that holding R stays quick. */
+const FILM_AFTER = 140;
+
+let filmTimer: ReturnType<typeof setTimeout> | undefined;
+let asked = Number.NEGATIVE_INFINITY;
+/** A place in the history was asked for, and what asked for it was overtaken before it was written. */
+let owed = false;
+
+/** When a level was last asked for, by performance.now(). */
+export const lastAsked = (): number => asked;
+
+/** Where a link stands in the history: a place of its own, or in place of the one before. */
+export type How = 'push' | 'replace';
+
+/** Shows what a hash says. Its address is written once, when it is known how the level is called. */
+export async function open(hash: string, how: How): Promise<void> {
+  const wanted = withoutView(hash);
+  const view = viewOf(hash);
+  if (state.value.level && state.value.phase === 'shown' && wanted === state.value.asked) {
+    showView(view);
+    if (how === 'push') address.push(hash);
+    return;
+  }
+  tell({ kind: 'asked', link: wanted, place: placeIn(view) });
+  asked = performance.now();
+  owed ||= how === 'push';
+  const { turn } = state.value;
+  try {
+    catalog.value ??= listing;
+    const all = listing;
+    const named = isSeedless(all, hash) ? seeded(all, hash) : hash;
+    void loadTheme(generatorIn(named));
+    await make(turn, named, all);
+  } catch (error) {
+    if (error instanceof Overtaken || turn !== state.value.turn) return;
+    tell({ kind: 'failed', turn, fault: { ...reasonFor(error), retry: true } });
+    if (hash !== '') write(hash);
+  }
+}
+
+/** In the midst of the making the level is shown as it stood there: then all of its film is asked for at once. */
+async function make(turn: number, link: string, all: Listing): Promise<void> {
+  const whole = state.value.place.at !== 'end';
+  const [answer, info] = await Promise.all([quick.ask('level', whole ? 'film' : 'generate', link), infoOf(link, all)]);
+  const packet = readPacket(answer, [info]);
+  if (!hasTheme(packet.info.id)) await loadTheme(packet.info.id);
+  if (turn !== state.value.turn) return;
+  const { step: _step, chapter: _chapter, ...view } = packet.head.view;
+  const level = whole ? finalOf(packet) : packet;
+  // Tiles of another generator are new: they are baked before anything changes, and not while a key is waiting.
+  if (state.value.level?.info !== level.info) {
+    await prepare(level);
+    if (turn !== state.value.turn) return;
+  }
+  slow.drop('film');
+  pointing.value = nothing;
+  const { level: before, view: shown } = state.value;
+  if (!before || (before.info === level.info && !shown.walk)) letFrameGoFirst();
+  tell({ kind: 'arrived', turn, level, film: whole ? packet : undefined, view });
+  if (!hasTheme(packet.info.id)) tell({ kind: 'unfilmed', of: level, fault: WITHOUT_ART });
+  afterFrame(() => {
+    if (turn === state.value.turn) told(level);
+  });
+  clearTimeout(filmTimer);
+  if (!whole) filmTimer = setTimeout(() => void fetchFilm(), FILM_AFTER);
+}
+
+function write(hash: string): void {
+  if (owed) address.push(hash);
+  else address.replace(hash);
+  owed = false;
+}
+
+function told(level: Level): void {
+  const { head, info } = level;
+  keepTexts(head.link, info.options, head.options);
+  write(withView(head.link, viewOfState(state.value)));
+  status.value = `${info.title}, seed ${head.seedText}. ${head.summary}`;
+  document.title = `${tabOf(info)} ${head.seedText} · Press R`;
+}
+
+const placeIn = ({ step, chapter }: View): Place => {
+  if (step !== undefined) return { at: 'step', step };
+  return chapter === undefined ? END : { at: 'chapter', id: chapter };
+};
+
+function showView(view: View): void {
+  const { step, chapter, ...rest } = view;
+  const none: View = {
+    find: undefined,
+    sheet: undefined,
+    walk: undefined,
+    with: undefined,
+    show: undefined,
+    embed: undefined,
+  };
+  tell({ kind: 'view', view: { ...none, ...rest } });
+  tell({ kind: 'move', move: placeIn({ step, chapter }) });
+  if (step !== undefined || chapter !== undefined) void fetchFilm();
+}
+
+/** Only a guess, so that the theme is on its way while the level is made; empty where none is named. */
+export const generatorIn = (hash: string): string => /^#?([a-z_]+)/.exec(hash)?.[1] ?? '';
+
+/** The film of the level that is shown; asked for once. */
+export async function fetchFilm(): Promise<void> {
+  const wanted = state.value.level;
+  if (!wanted || state.value.film) return;
+  clearTimeout(filmTimer);
+  try {
+    const packet = await slow.ask('film', 'film', wanted.head.link);
+    tell({ kind: 'filmed', of: wanted, film: readPacket(packet, [wanted.info]) });
+  } catch (error) {
+    if (error instanceof Overtaken) return;
+    if (error instanceof Broken && !error.started) return lose(filmAgain);
+    const title = 'The steps of this level could not be computed.';
+    tell({ kind: 'unfilmed', of: wanted, fault: { title, text: plain(error), retry: false } });
+  }
+}
+
+const filmAgain = (): void => void fetchFilm();
+
+function reasonFor(error: unknown): { title: string; text: string } {
+  if (error instanceof Broken && error.started) {
+    return { title: 'The generator stopped at this link and was started again.', text: plain(error) };
+  }
+  if (typeof WebAssembly !== 'object') {
+    return {
+      title: 'This browser cannot run WebAssembly.',
+      text: 'The generators are written in C++ and need it. Any browser from 2018 on has it.',
+    };
+  }
+  return { title: 'The generators could not be loaded.', text: plain(error) };
+}
+
+export const plain = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export function retry(): void {
+  tell({ kind: 'mended' });
+  void open(address.hash, 'replace');
+}
+
+/** Back and forward, and whatever else writes the address. */
+export function listenToHash(): void {
+  window.addEventListener('popstate', () => {
+    address.forget();
+    owed = false;
+    void open(location.hash, 'replace');
+  });
+}

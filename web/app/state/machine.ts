@@ -1,0 +1,213 @@
+import { spanOfStep, spansOf, stopsOf } from '../../data/chapters';
+import { type Level, stepCount } from '../../data/level';
+import type { View } from '../../data/link';
+
+/**
+ * What the page shows, as one value, and how each event changes it. Pure: engines, address and timers stand beside it in
+ * effects.ts, and everything drawn follows from the state.
+ */
+
+/** Where in the making the picture stands. */
+export type Place = { at: 'end' } | { at: 'step'; step: number } | { at: 'chapter'; id: string };
+export const END: Place = { at: 'end' };
+
+/** Where to go: to a place, or so many steps or chapters on. */
+export type Move = Place | { at: 'by'; steps: number } | { at: 'skip'; chapters: number };
+
+/** Why there is nothing to show, or what has just been mended. */
+export interface Fault {
+  title: string;
+  text: string;
+  /** A button that tries again. */
+  retry: boolean;
+}
+
+/**
+ * starting: nothing was ever shown. making: a level is on its way; the one before is still to be seen. shown: what is
+ * asked for is there. failed: the level that was asked for did not come.
+ */
+export type Phase = 'starting' | 'making' | 'shown' | 'failed';
+
+export interface State {
+  readonly phase: Phase;
+  /** Counts what was asked for; answers to an older turn come too late. */
+  readonly turn: number;
+  /** The link, without view state, that was asked for last. */
+  readonly asked: string;
+  readonly level: Level | undefined;
+  /** The same level with every step. */
+  readonly film: Level | undefined;
+  readonly place: Place;
+  /** A move that waits for the level or the film. */
+  readonly wish: Move | undefined;
+  readonly playing: boolean;
+  /** Conditions, sheet, walk, presentation … as links write them; never a step or chapter. */
+  readonly view: View;
+  readonly fault: Fault | undefined;
+}
+
+export const initial: State = {
+  phase: 'starting',
+  turn: 0,
+  asked: '',
+  level: undefined,
+  film: undefined,
+  place: END,
+  wish: undefined,
+  playing: false,
+  view: {},
+  fault: undefined,
+};
+
+export type Event =
+  | { kind: 'asked'; link: string; place: Place }
+  | { kind: 'arrived'; turn: number; level: Level; film?: Level | undefined; place?: Place; view?: View }
+  | { kind: 'failed'; turn: number; fault: Fault }
+  | { kind: 'filmed'; of: Level; film: Level }
+  | { kind: 'unfilmed'; of: Level; fault: Fault }
+  | { kind: 'move'; move: Move }
+  | { kind: 'play' }
+  | { kind: 'tick' }
+  | { kind: 'stop' }
+  | { kind: 'view'; view: View }
+  | { kind: 'mended' }
+  | { kind: 'close' };
+
+export function next(state: State, event: Event): State {
+  switch (event.kind) {
+    case 'asked':
+      return {
+        ...state,
+        phase: 'making',
+        turn: state.turn + 1,
+        asked: event.link,
+        place: event.place,
+        wish: undefined,
+        playing: false,
+      };
+    case 'arrived':
+      return event.turn === state.turn ? arrived(state, event) : state;
+    case 'failed':
+      if (event.turn !== state.turn) return state;
+      return { ...state, phase: 'failed', asked: '', fault: event.fault, playing: false };
+    case 'filmed':
+      return event.of === state.level ? settled({ ...state, film: event.film }) : state;
+    case 'unfilmed':
+      return event.of === state.level ? { ...state, fault: event.fault, wish: undefined, playing: false } : state;
+    case 'move':
+      return moved({ ...state, playing: false }, event.move);
+    case 'play':
+      return played(state);
+    case 'tick':
+      return ticked(state);
+    case 'stop':
+      return state.playing ? { ...state, playing: false } : state;
+    case 'view':
+      return { ...state, view: { ...state.view, ...event.view } };
+    case 'mended':
+      return { ...state, fault: undefined, asked: '' };
+    case 'close':
+      return { ...state, fault: undefined };
+  }
+}
+
+function arrived(state: State, event: Extract<Event, { kind: 'arrived' }>): State {
+  const { level, film } = event;
+  const place = event.place ?? state.place;
+  const view = event.view ?? state.view;
+  const known = place.at !== 'chapter' || level.info.chapters.some((chapter) => chapter.id === place.id);
+  const shown: State = {
+    ...state,
+    phase: 'shown',
+    asked: level.head.link,
+    level,
+    film,
+    place: known ? place : END,
+    view,
+    fault: undefined,
+  };
+  return settled(shown);
+}
+
+/** What waited is done as soon as it can be. */
+function settled(state: State): State {
+  const { wish } = state;
+  const kept = { ...state, wish: undefined, place: within(state, state.place) };
+  return wish ? moved(kept, wish) : kept;
+}
+
+function moved(state: State, move: Move): State {
+  if (state.phase === 'making') return { ...state, wish: move };
+  if (move.at === 'by' || move.at === 'skip') {
+    if (!state.film) return { ...state, wish: move };
+    const place = move.at === 'by' ? stepped(state, state.film, move.steps) : skipped(state, state.film, move.chapters);
+    return { ...state, wish: undefined, place };
+  }
+  return { ...state, wish: undefined, place: within(state, move) };
+}
+
+/** Keeps a step between the empty start and the last. */
+function within({ film }: State, place: Place): Place {
+  if (place.at !== 'step') return place;
+  const step = Math.max(0, film ? Math.min(place.step, stepCount(film)) : place.step);
+  return step === place.step ? place : { at: 'step', step };
+}
+
+function stepped(state: State, film: Level, by: number): Place {
+  const from = stepOf(state.place, film) ?? stepCount(film);
+  return within(state, { at: 'step', step: from + by });
+}
+
+function skipped(state: State, film: Level, by: number): Place {
+  const stops = stopsOf(film);
+  const from = stepOf(state.place, film) ?? stepCount(film) + 1;
+  const on = by > 0 ? stops.find((span) => span.last > from) : stops.findLast((span) => span.last < from);
+  if (!on) return by > 0 ? END : { at: 'step', step: 0 };
+  return on.id === '' ? { at: 'step', step: on.last } : { at: 'chapter', id: on.id };
+}
+
+function played(state: State): State {
+  if (!state.level) return state;
+  const last = state.film ? stepCount(state.film) : Number.POSITIVE_INFINITY;
+  const at = stepOf(state.place, state.film);
+  const over = at === undefined || at >= last;
+  return { ...state, playing: true, place: over ? { at: 'step', step: 0 } : { at: 'step', step: at } };
+}
+
+function ticked(state: State): State {
+  if (!state.playing || !state.film || state.phase !== 'shown') return state;
+  const step = (stepOf(state.place, state.film) ?? 0) + 1;
+  if (step > stepCount(state.film)) return { ...state, playing: false, place: END };
+  return { ...state, place: { at: 'step', step } };
+}
+
+/** The step whose picture is shown; undefined: the finished level. A chapter that did not happen shows the whole. */
+export function stepOf(place: Place, film: Level | undefined): number | undefined {
+  if (place.at === 'end') return undefined;
+  if (place.at === 'step') return place.step;
+  const span = film && spansOf(film).find(({ id }) => id === place.id);
+  return span && span.steps.length > 0 ? span.last : undefined;
+}
+
+/** The chapter in which the picture stands; at the empty start and the finished level none. */
+export function chapterOf(place: Place, film: Level | undefined): string | undefined {
+  if (place.at === 'chapter') return place.id;
+  if (place.at === 'end' || !film) return undefined;
+  return spanOfStep(film, place.step)?.id || undefined;
+}
+
+/** Where another level is to be shown: at the end of the chapter that is being read. */
+export function placeOfNext({ place, film }: State): Place {
+  const id = chapterOf(place, film);
+  return id === undefined ? END : { at: 'chapter', id };
+}
+
+/** What the link says of all this. */
+export function viewOfState(state: State): View {
+  const { place } = state;
+  return {
+    ...state.view,
+    step: place.at === 'step' ? place.step : undefined,
+    chapter: place.at === 'chapter' ? place.id : undefined,
+  };
+}

@@ -1,0 +1,87 @@
+import { computed, signal } from '@preact/signals';
+import type { GeneratorInfo, Listing } from '../../../wasm/bridge/door';
+import { type Level, stepCount } from '../../data/level';
+import { chapterOf, type Event, initial, next, type State, stepOf } from './machine';
+
+/** The state that is shown, and what follows from it. Events come from actions.ts and effects.ts only. */
+export const state = signal<State>(initial);
+
+export function tell(event: Event): void {
+  state.value = next(state.value, event);
+}
+
+export const catalog = signal<Listing | undefined>(undefined);
+
+export const phase = computed(() => state.value.phase);
+export const level = computed(() => state.value.level);
+export const film = computed(() => state.value.film);
+export const place = computed(() => state.value.place);
+export const playing = computed(() => state.value.playing);
+export const fault = computed(() => state.value.fault);
+export const find = computed(() => state.value.view.find ?? '');
+export const embed = computed(() => state.value.view.embed ?? false);
+/** Presentation: the stage and one caption. */
+export const show = computed(() => state.value.view.show ?? false);
+/** What the link says of a sheet of small maps, which then takes the stage's place. */
+export const sheet = computed(() => state.value.view.sheet);
+/** Another level, beside which this one is shown. */
+export const beside = computed(() => state.value.view.with);
+export const walking = computed(() => state.value.view.walk ?? false);
+/** The step whose picture is shown; undefined: the finished level. */
+export const step = computed(() => stepOf(state.value.place, state.value.film));
+/** The chapter in which the picture stands. */
+export const chapter = computed(() => chapterOf(state.value.place, state.value.film));
+export const info = computed<GeneratorInfo | undefined>(() => level.value?.info);
+export const steps = computed(() => (film.value ? stepCount(film.value) : 0));
+
+/** The level and frame that the stages paint; the same value as long as both are, so that nothing is painted twice. */
+export const picture = computed(() => {
+  const now = pictured();
+  if (now?.level !== painted?.level || now?.frame !== painted?.frame) painted = now;
+  return painted;
+});
+let painted: { level: Level; frame: number } | undefined;
+
+function pictured(): { level: Level; frame: number } | undefined {
+  const final = level.value;
+  const all = film.value;
+  if (!final) return undefined;
+  if (step.value === undefined || !all) return { level: final, frame: 0 };
+  return { level: all, frame: frameOf(all, step.value) };
+}
+
+/** A capped film has fewer frames than steps: later steps show the last that was kept, the last step the end. */
+export function frameOf(all: Level, wanted: number): number {
+  const last = Math.max(0, all.head.frames - 1);
+  return Math.max(0, Math.min(wanted, last));
+}
+
+/** Places of the fixed sequence that the page of a sheet takes, while one is shown: R turns the page. */
+export const pageOfSheet = signal(0);
+
+export const speed = signal(6);
+export const gridLines = signal(false);
+export const helpOpen = signal(false);
+/** Said to screen readers, once per change. */
+export const status = signal('');
+
+/** What is pointed at. */
+export interface Pointing {
+  room: number;
+  /** Index of the mark among those of `of`, the level or the film. */
+  mark: number;
+  of: Level | undefined;
+  /** The view in which the mark lies. */
+  view: number;
+  /** Stays until something else is chosen. */
+  pinned: boolean;
+}
+export const nothing: Pointing = { room: -1, mark: -1, of: undefined, view: 0, pinned: false };
+export const pointing = signal<Pointing>(nothing);
+
+/** Layers that the user has switched, by generator and layer. */
+export const layerChoice = signal<ReadonlyMap<string, boolean>>(new Map());
+export const layerKey = (generator: string, layer: string): string => `${generator} ${layer}`;
+export const layersOf = ({ id: generator, layers }: GeneratorInfo): boolean[] =>
+  layers.map(({ id, on }) => layerChoice.value.get(layerKey(generator, id)) ?? on);
+export const layersOn = computed<readonly boolean[]>(() => (info.value ? layersOf(info.value) : []));

@@ -1,0 +1,8 @@
+/** The core as page and workers know it; PRESS_R_CORE names a stand-in (vite.config.ts). */
+export {
+  askForScript,
+  beginModule as beginCore,
+  compilePart,
+  list as listing,
+  loadProse,
+} from '../../wasm/bridge/modules.mjs';

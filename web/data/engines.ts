@@ -1,0 +1,29 @@
+import type { GeneratorInfo, Listing } from '../../wasm/bridge/door';
+import { generatorOf } from '../../wasm/bridge/names.mjs';
+import { compiled } from './compiled';
+import { Engine } from './engine';
+
+const make = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'press-r' });
+
+/** Parts of a count that a worker is given at once. */
+export const AHEAD = 2;
+
+/** The quick path behind R has a worker of its own, so that films and surveys never hold it up. */
+export const quick = new Engine(make, compiled);
+export const slow = new Engine(make, compiled);
+
+/** Another worker, for counting (pool): it has the next part at hand while the page takes in the last. */
+export const newEngine = (): Engine => new Engine(make, compiled, AHEAD);
+
+const infos = new Map<string, GeneratorInfo>();
+
+/** All that is known of the generator that a link names; asked for once. */
+export async function infoOf(link: string, { generators }: Listing): Promise<GeneratorInfo> {
+  const id = generatorOf(
+    link,
+    generators.map((card) => card.id),
+  );
+  const info = infos.get(id) ?? (JSON.parse(await quick.ask(`info ${id}`, 'info', id)) as GeneratorInfo);
+  infos.set(id, info);
+  return info;
+}

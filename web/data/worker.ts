@@ -1,0 +1,134 @@
+import { beginCore, listing, loadProse } from '#core';
+import type { Catalog, Core, Packet } from '../../wasm/bridge/door';
+import { generatorOf } from '../../wasm/bridge/names.mjs';
+import { Patience } from '../app/patience';
+import { nextTask } from '../parts/next_task';
+import type { Call, Calls, Given, Hold, Need, Reply, Request } from './protocol';
+
+const post = (reply: Reply | Need, buffers: Transferable[] = []) => self.postMessage(reply, { transfer: buffers });
+
+const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** An answer that can be sent, of plain objects only. */
+function plainOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plainOf);
+  return typeof value === 'object' && value !== null ? { ...value } : value;
+}
+
+/** Buffers of the typed arrays in an answer: they are fresh copies and change hands. */
+function buffersOf(value: unknown): Transferable[] {
+  if (Array.isArray(value)) return value.flatMap(buffersOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value)
+    .filter(ArrayBuffer.isView)
+    .map((view) => view.buffer as ArrayBuffer);
+}
+
+const ids = listing.generators.map(({ id }) => id);
+
+/** What has arrived, or is on its way, by generator. After a failure the worker is thrown away, and this with it. */
+function once<T>(load: (id: string) => Promise<T>): (id: string) => Promise<T> {
+  const loads = new Map<string, Promise<T>>();
+  return (id) => {
+    const known = loads.get(id) ?? load(id);
+    loads.set(id, known);
+    return known;
+  };
+}
+
+/** Who waits for a module from the page. */
+const waiting = new Map<string, { done: (module: WebAssembly.Module) => void; fail: (error: Error) => void }>();
+
+const moduleOf = (id: string): Promise<WebAssembly.Module> =>
+  new Promise((done, fail) => {
+    waiting.set(id, { done, fail });
+    post({ need: id });
+  });
+
+function take(given: Given): void {
+  const who = waiting.get(given.given);
+  waiting.delete(given.given);
+  if ('module' in given) who?.done(given.module);
+  else who?.fail(new Error(given.error));
+}
+
+const begun = once(async (id) => beginCore(id, await moduleOf(id)));
+const whole = once(async (id) => {
+  const { core, complete } = await begun(id);
+  await complete(await moduleOf(`${id}.late`));
+  return core;
+});
+
+/** What the first part of a module answers: the first level waits for no more. */
+const early: readonly Call[] = ['generate', 'several', 'info'];
+const coreFor = async (call: Call, id: string): Promise<Core> =>
+  early.includes(call) ? (await begun(id)).core : whole(id);
+const proseOf = once(loadProse);
+
+/** Levels that are asked for together are given together as far as they are made after so many milliseconds. */
+const TOGETHER_MS = 24;
+
+function several(core: Core, links: readonly string[]): Packet[] {
+  const end = performance.now() + TOGETHER_MS;
+  const made: Packet[] = [];
+  for (const link of links) {
+    if (made.length > 0 && performance.now() > end) break;
+    made.push(core.generate(link));
+  }
+  return made;
+}
+
+/** No run has more floors. */
+const MOST_FLOORS = 48;
+
+function run(core: Core, link: string): string {
+  const floors: string[] = [];
+  for (let at = link; at !== '' && floors.length < MOST_FLOORS; ) {
+    floors.push(core.parse(at));
+    at = (JSON.parse(core.next(at)) as { link: string }).link;
+  }
+  return `[${floors.join()}]`;
+}
+
+/** The calls that are more than the door's own. */
+const own: Partial<Record<keyof Calls, (core: Core, links: readonly string[], prose: string) => unknown>> = {
+  info: (core) => JSON.stringify((JSON.parse(core.catalog()) as Catalog).generators[0]),
+  chapters: (core, [link = ''], prose) => core.chapters(link, prose),
+  several,
+  run: (core, [link = '']) => run(core, link),
+};
+
+function answer(core: Core, prose: string, { call, args }: Request): unknown {
+  const mine = own[call];
+  if (mine) return mine(core, args.map(String), prose);
+  return (core[call as keyof Core] as (...args: readonly unknown[]) => unknown)(...args);
+}
+
+async function hear(request: Request): Promise<void> {
+  const { id, call, args } = request;
+  if (call === 'list') return post({ id, value: JSON.stringify(listing) });
+  let at: 'loading' | 'work' = 'loading';
+  try {
+    const generator = generatorOf(String(args[0] ?? ''), ids);
+    const [core, prose] = await Promise.all([coreFor(call, generator), call === 'chapters' ? proseOf(generator) : '']);
+    at = 'work';
+    const start = performance.now();
+    const value = answer(core, prose, request);
+    const plain = plainOf(value);
+    post({ id, value: plain, ms: performance.now() - start }, buffersOf(plain));
+  } catch (error) {
+    post({ id, error: sentence(error), at });
+  }
+}
+
+/** What counts, and lets the level that R asked for go first. */
+const patient: readonly Call[] = ['survey', 'pairs', 'density', 'search'];
+const counts = new Patience<Request>(hear, nextTask);
+
+self.onmessage = ({ data }: MessageEvent<Request | Given | Hold>) => {
+  if ('given' in data) take(data);
+  else if ('hold' in data) counts.hold(data.hold);
+  else if (patient.includes(data.call)) counts.put(data);
+  else void hear(data);
+};
+post({ id: 0, value: undefined });

@@ -1,0 +1,61 @@
+import { signal } from '@preact/signals';
+import { level } from '../../app/state/store';
+import { slow } from '../../data/engines';
+import { defaultOf, looseLink, seedText } from '../../data/link';
+import { lose } from '../../parts/late';
+
+/** A flow that the generator brings. */
+export interface Sample {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** Those that have arrived, in the order of the book. */
+export const samples = signal<readonly Sample[]>([]);
+/** How many there are. */
+export const sampleCount = (): number => choices().length;
+
+/** The floor of the article's figures. */
+export const ARTICLE = 'k1';
+
+const OPTION = 'flow_text';
+const CHOICE = 'flow';
+
+function choices() {
+  const now = level.value;
+  const usual = now ? defaultOf(now.info, CHOICE) : '';
+  return now?.info.options.find(({ id }) => id === CHOICE)?.choices.filter(({ id }) => id !== usual) ?? [];
+}
+
+let asking: Promise<void> | undefined;
+
+/** Asks for all of them, one after another; done when all are there. Fails where one does not arrive. */
+export function allSamples(): Promise<void> {
+  asking ??= fetchAll().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+/** The same; what does not arrive is told of in the one notice. */
+export const fetchSamples = (): void => void allSamples().catch(() => lose(fetchSamples));
+
+async function fetchAll(): Promise<void> {
+  for (const { id, title } of choices().slice(samples.peek().length)) {
+    const text = await extraOf(id, 'flow_text');
+    samples.value = [...samples.peek(), { id, title, text }];
+  }
+}
+
+/** A text that the generator hands out for one of its flows. */
+export async function extraOf(id: string, extra: string): Promise<string> {
+  const now = level.peek();
+  if (!now) return '';
+  const link = looseLink(now.info, seedText(now.head.seed), { [CHOICE]: id, [OPTION]: '' });
+  return slow.ask(`book ${id}`, 'extra', link, extra);
+}
+
+/** The flow of the level that is shown, as a text. */
+export const flowOfLevel = async (): Promise<string> =>
+  level.peek() ? slow.ask('book', 'extra', level.peek()?.head.link ?? '', OPTION) : '';

@@ -1,0 +1,169 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { CrossIcon } from '../../app/icons';
+import { setOption } from '../../app/state/actions';
+import { isDark } from '../../app/state/preferences';
+import { level } from '../../app/state/store';
+import { useAttempt } from '../../parts/attempt';
+import { plainly } from '../faults';
+import { sizeOf } from '../judge';
+import { setEditing } from '../pictures';
+import { type Session, sessionOf } from '../session';
+import { UndoButtons } from '../undo_buttons';
+import { Begin } from './begin';
+import { flowOfLevel } from './book';
+import { Canvas } from './canvas';
+import { Chosen } from './chosen';
+import { Desk } from './desk';
+import { kindLooks } from './looks';
+import { Palette } from './palette';
+import './flow.css';
+import './flow_tools.css';
+import './flow_narrow.css';
+
+const desks = new Map<string, Desk>();
+
+/** A flow is drawn: rooms are added, joined and cut by hand, and the text goes with them. */
+export function FlowInside() {
+  const now = level.value;
+  const option = now?.info.options.find(({ id }) => id === 'flow_text');
+  const desk = useMemo(() => {
+    if (!now || !option) return undefined;
+    const known = desks.get(now.info.id) ?? new Desk(sessionOf(now.info.id, option));
+    desks.set(now.info.id, known);
+    return known;
+  }, [now?.info.id]);
+  return desk ? <FlowEditor desk={desk} /> : null;
+}
+
+function FlowEditor({ desk }: { desk: Desk }) {
+  const { session } = desk;
+  const choosing = useSignal(session.text.peek() === '');
+  useEffect(() => () => session.rest(), [desk]);
+  isDark();
+  const now = level.value;
+  if (!now) return null;
+  const looks = kindLooks(now);
+  const { unread } = desk;
+  const empty = session.text.value === '';
+  return (
+    <section class="flow-editor" aria-label="Draw a flow">
+      <header class="flow-head">
+        <h2>Your flow</h2>
+        <UndoButtons session={session} />
+        <button
+          type="button"
+          class="plain"
+          onClick={() => (choosing.value = !choosing.value)}
+          aria-pressed={choosing.value}
+        >
+          Begin with …
+        </button>
+        <button type="button" class="primary" onClick={() => setEditing(false)}>
+          <CrossIcon /> Done
+        </button>
+      </header>
+      {choosing.value || empty ? (
+        <Begin desk={desk} close={() => (choosing.value = false)} />
+      ) : unread.value ? (
+        <Unreadable desk={desk} why={unread.value.why} at={unread.value.at} />
+      ) : (
+        <div class="flow-work">
+          <Canvas desk={desk} looks={looks} />
+          <Chosen desk={desk} />
+          <Palette desk={desk} looks={looks} />
+        </div>
+      )}
+      <Foot desk={desk} />
+    </section>
+  );
+}
+
+/** JSON, or half a text: what the core can read is brought into the form that can be drawn. */
+function Unreadable({ desk, why, at }: { desk: Desk; why: string; at: number }) {
+  const { session } = desk;
+  const isDrawn = session.verdict.value.usable && session.value.value === session.text.value;
+  const lines = session.text.value.slice(0, at).split('\n');
+  const { run, note } = useAttempt();
+  const draw = async () => {
+    session.put(await flowOfLevel());
+    return '';
+  };
+  return (
+    <div class="flow-unread">
+      {isDrawn ? (
+        <>
+          <p>This flow is written in a form that can be built but not drawn by hand.</p>
+          <button type="button" class="primary" onClick={() => run(draw)}>
+            Bring it into the simple form
+          </button>
+          {note}
+        </>
+      ) : (
+        <p class="notice">
+          Line {lines.length}, column {(lines.at(-1)?.length ?? 0) + 1}: {why} Mend it in the field of text, or take it
+          back with Undo.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whether it is drawn, what the core says of the whole, and what is not in it. */
+function Foot({ desk }: { desk: Desk }) {
+  const { session } = desk;
+  const { usable, faults } = session.verdict.value;
+  const others = [...desk.faults.value].filter(([name]) => name === '' || name !== desk.room?.name);
+  const rooms = desk.graph.value.rooms.length;
+  return (
+    <footer class="flow-foot">
+      <p role="status">
+        {rooms} {rooms === 1 ? 'room' : 'rooms'}, {sizeOf(session.text.value)} of {session.option.maxLength} characters.{' '}
+        {progressOf(session)}
+      </p>
+      {faults.length > 0 && (
+        <details key={usable ? 'advice' : 'wrong'} class={usable ? 'advice' : 'wrong'} open={!usable}>
+          <summary>{usable ? `Advice (${faults.length})` : 'What keeps it from being drawn'}</summary>
+          {others.flatMap(([name, own]) =>
+            own.map((fault) => (
+              <p key={fault.sentence}>
+                {name === '' ? (
+                  plainly(fault)
+                ) : (
+                  <button type="button" class="link-button" onClick={() => desk.choose(name)}>
+                    {plainly(fault)}
+                  </button>
+                )}
+              </p>
+            )),
+          )}
+        </details>
+      )}
+      <Injection />
+    </footer>
+  );
+}
+
+/** How far the floor is with what is drawn. */
+function progressOf({ text, value, verdict }: Session): string {
+  if (text.value === '') return 'Nothing is drawn yet.';
+  if (!verdict.value.usable) return 'Not drawn yet: the floor stays as it was.';
+  return text.value === value.value ? 'Drawn.' : 'Being drawn.';
+}
+
+function Injection() {
+  const now = level.value;
+  const option = now?.info.options.find(({ id }) => id === 'inject_own');
+  if (!now || !option) return null;
+  const on = Number(now.head.options[option.id] ?? 0) !== 0;
+  return (
+    <p>
+      {on
+        ? 'Secret rooms, vendors and the like are injected into it.'
+        : 'Built as drawn, without secret rooms, vendors and the like.'}{' '}
+      <button type="button" class="link-button" onClick={() => setOption(option.id, on ? 0 : 1)}>
+        {on ? 'Build it as drawn' : 'Inject them'}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PiecesText } from '../../../wasm/bridge/door';
+import type { Session } from '../session';
+import { undoKey } from '../undo';
+import { type Grid, rowsOf, withCell } from './grids';
+import { paintRows, type Tiles } from './tiles';
+
+interface Props {
+  session: Session;
+  book: PiecesText;
+  tiles: Tiles;
+  grid: Grid;
+  /** The letter that is drawn with. */
+  pen: string;
+  setPen: (letter: string) => void;
+  /** Offsets of the text that faults name. */
+  faults: readonly number[];
+}
+
+interface Cell {
+  x: number;
+  y: number;
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Strokes so far; each is one step of undo. */
+let strokes = 0;
+
+/** A piece cell by cell: drag to draw, or arrows and letters. With the right button, the letter under it is taken up. */
+export function Board({ session, book, tiles, grid, pen, setPen, faults }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const drawing = useRef(false);
+  const [cursor, setCursor] = useState<Cell | undefined>();
+  const text = session.text.value;
+  const blank = book.letters[0]?.letter ?? '0';
+  const rows = rowsOf(text, grid, blank);
+  const size = Math.max(8, Math.min(32, Math.floor(352 / grid.width)));
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!canvas.current || !context) return;
+    paintRows(canvas.current, rows, tiles, size * 2);
+    lines(context, grid.width, rows.length, size * 2);
+    for (const at of faults) {
+      const cell = cellAt(text, grid, at);
+      if (cell) frame(context, cell, size * 2, '#ff6d5a');
+    }
+    if (cursor) frame(context, cursor, size * 2, '#f4b73e');
+  });
+
+  const put = ({ x, y }: Cell, letter: string) =>
+    session.put(withCell(session.text.peek(), grid, x, y, letter, blank), `stroke ${strokes}`);
+  const under = (event: PointerEvent): Cell => {
+    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    const at = (from: number, span: number, count: number) =>
+      Math.max(0, Math.min(count - 1, Math.floor((from / span) * count)));
+    return {
+      x: at(event.clientX - box.left, box.width, grid.width),
+      y: at(event.clientY - box.top, box.height, rows.length),
+    };
+  };
+  const down = (event: PointerEvent) => {
+    const cell = under(event);
+    if (event.button === 2) setPen(rows[cell.y]?.[cell.x] ?? pen);
+    if (event.button !== 0) return;
+    (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+    drawing.current = true;
+    strokes++;
+    setCursor(cell);
+    put(cell, pen);
+  };
+  const move = (event: PointerEvent) => {
+    if (!drawing.current) return;
+    const cell = under(event);
+    setCursor(cell);
+    put(cell, pen);
+  };
+  const key = (event: KeyboardEvent) => {
+    if (!act(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const act = (event: KeyboardEvent): boolean => {
+    const step = undoKey(event);
+    if (step) {
+      session[step]();
+      return true;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const at = cursor ?? { x: 0, y: 0 };
+    const arrow = ARROWS[event.key];
+    const letter = event.key === ' ' || event.key === 'Enter' ? pen : event.key;
+    if (arrow) {
+      setCursor({
+        x: Math.max(0, Math.min(grid.width - 1, at.x + arrow[0])),
+        y: Math.max(0, Math.min(rows.length - 1, at.y + arrow[1])),
+      });
+    } else if (tiles.has(letter)) {
+      strokes++;
+      setPen(letter);
+      put(at, letter);
+      setCursor({ ...at, x: Math.min(grid.width - 1, at.x + (letter === event.key ? 1 : 0)) });
+    } else return false;
+    return true;
+  };
+  const name = (letter: string | undefined) => book.letters.find((one) => one.letter === letter)?.title ?? 'no letter';
+  const here = cursor && `. Row ${cursor.y + 1}, column ${cursor.x + 1}: ${name(rows[cursor.y]?.[cursor.x])}`;
+  return (
+    <canvas
+      ref={canvas}
+      class="piece-board"
+      style={{ width: `${grid.width * size}px` }}
+      tabIndex={0}
+      role="img"
+      aria-label={`${grid.title}, ${grid.width} by ${rows.length} cells. Arrow keys move, a letter draws it${here ?? ''}`}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={() => (drawing.current = false)}
+      onPointerCancel={() => (drawing.current = false)}
+      onContextMenu={(event) => event.preventDefault()}
+      onKeyDown={key}
+      onBlur={() => session.rest()}
+    />
+  );
+}
+
+/** The cell at an offset of the text. */
+function cellAt(text: string, { first, end }: Grid, at: number): Cell | undefined {
+  if (at < 0) return undefined;
+  const before = text.slice(0, at).split('\n');
+  const y = before.length - 1 - first;
+  if (y < 0 || y >= end - first) return undefined;
+  const line = text.split('\n')[before.length - 1] ?? '';
+  return { x: Math.max(0, (before.at(-1)?.length ?? 0) - (line.length - line.trimStart().length)), y };
+}
+
+function lines(context: CanvasRenderingContext2D, width: number, height: number, size: number): void {
+  context.fillStyle = '#ffffff24';
+  for (let x = 1; x < width; x++) context.fillRect(x * size, 0, 1, height * size);
+  for (let y = 1; y < height; y++) context.fillRect(0, y * size, width * size, 1);
+}
+
+function frame(context: CanvasRenderingContext2D, { x, y }: Cell, size: number, colour: string): void {
+  context.strokeStyle = colour;
+  context.lineWidth = 4;
+  context.strokeRect(x * size + 2, y * size + 2, size - 4, size - 4);
+}

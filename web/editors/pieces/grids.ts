@@ -1,0 +1,109 @@
+import type { PiecesText } from '../../../wasm/bridge/door';
+
+/** One piece within a text of several: what stands over its rows, and the rows. Lines count from 0. */
+export interface Grid {
+  /** The first line of what stands over it: its heading, or its first row where it has none. */
+  from: number;
+  /** Its rows: from this line up to, but not with, that one. */
+  first: number;
+  end: number;
+  /** What its heading calls it. */
+  title: string;
+  /** As long as its longest row. */
+  width: number;
+}
+
+/** So many of a row's characters have to be letters of pieces, so that a mistyped row is one, and a sentence none. */
+const LEAST = 0.6;
+
+/** Whether a line is a row of cells. */
+export function isRow(line: string, letters: ReadonlySet<string>): boolean {
+  const row = line.trim();
+  if (row.length < 3 || /[\s:]/.test(row)) return false;
+  return [...row].filter((c) => letters.has(c)).length >= LEAST * row.length;
+}
+
+export const lettersOf = (book: Pick<PiecesText, 'letters'>): ReadonlySet<string> =>
+  new Set(book.letters.map(({ letter }) => letter));
+
+/** The pieces of a text: runs of at least two rows, each with the lines that belong to it. */
+export function gridsOf(text: string, letters: ReadonlySet<string>): Grid[] {
+  const lines = text.split('\n');
+  const grids: Grid[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    if (!isRow(lines[at] as string, letters)) continue;
+    const first = at;
+    while (at < lines.length && isRow(lines[at] as string, letters)) at++;
+    if (at - first < 2) continue;
+    const from = headOf(lines, first, grids.at(-1)?.end ?? 0);
+    const rows = lines.slice(first, at).map((line) => line.trim().length);
+    grids.push({
+      from,
+      first,
+      end: at,
+      title: titleOf(lines.slice(from, first), grids.length),
+      width: Math.max(...rows),
+    });
+  }
+  return grids;
+}
+
+/** The first line with a colon among those that stand right above, without an empty one between. */
+function headOf(lines: readonly string[], first: number, before: number): number {
+  let head = first;
+  for (let at = first - 1; at >= before; at--) {
+    const line = (lines[at] as string).trim();
+    if (line === '') break;
+    if (!/^(#|\/\/)/.test(line) && line.includes(':')) head = at;
+  }
+  return head;
+}
+
+function titleOf([heading = '']: readonly string[], number: number): string {
+  const name = heading.split(':').slice(1).join(':').trim();
+  return name || heading.trim() || `${number + 1}`;
+}
+
+/** The rows of a piece, each filled up to its width. */
+export const rowsOf = (text: string, { first, end, width }: Grid, blank: string): string[] =>
+  text
+    .split('\n')
+    .slice(first, end)
+    .map((line) => line.trim().padEnd(width, blank));
+
+/** The text with other rows in one piece. */
+export function withRows(text: string, { first, end }: Grid, rows: readonly string[]): string {
+  return text
+    .split('\n')
+    .toSpliced(first, end - first, ...rows)
+    .join('\n');
+}
+
+export function withCell(text: string, grid: Grid, x: number, y: number, letter: string, blank: string): string {
+  const rows = rowsOf(text, grid, blank);
+  const row = rows[y];
+  if (row === undefined || x < 0 || x >= grid.width || row[x] === letter) return text;
+  rows[y] = row.slice(0, x) + letter + row.slice(x + 1);
+  return withRows(text, grid, rows);
+}
+
+/** Another piece at the end, under a name that none has yet. */
+export function withPiece(text: string, piece: string, letters: ReadonlySet<string>): string {
+  const titles = new Set(gridsOf(text, letters).map(({ title }) => title));
+  const [heading = '', ...rest] = piece.trimEnd().split('\n');
+  const own = gridsOf(piece, letters)[0]?.title ?? '';
+  let title = own;
+  for (let number = 2; title !== '' && titles.has(title); number++) title = `${own} ${number}`;
+  const lines = [own === '' ? heading : heading.replace(own, title), ...rest];
+  const before = text.trimEnd();
+  return `${before === '' ? '' : `${before}\n\n`}${lines.join('\n')}\n`;
+}
+
+/** Without one piece, its heading and the empty lines before it. */
+export function withoutPiece(text: string, { from, end }: Grid): string {
+  const lines = text.split('\n').toSpliced(from, end - from);
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^\n+/, '');
+}

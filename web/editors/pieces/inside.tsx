@@ -1,0 +1,201 @@
+import { useState } from 'preact/hooks';
+import type { OptionInfo, PiecesText } from '../../../wasm/bridge/door';
+import { level } from '../../app/state/store';
+import { FileButton } from '../../parts/file_button';
+import { save } from '../../parts/save';
+import { looksOf } from '../../stage/looks';
+import { type Session, sessionOf } from '../session';
+import { Board } from './board';
+import { bookOf } from './book';
+import { Gallery } from './gallery';
+import { type Grid, gridsOf, lettersOf, rowsOf, withoutPiece, withPiece, withRows } from './grids';
+import { fromTiled, toTiled } from './tiled';
+import { letterSheet, TILE, type Tiles, tilesOf } from './tiles';
+import './pieces.css';
+
+/** One's own pieces as pictures, beside their text; and all that are shipped, to begin with. */
+export function PiecesInside() {
+  const now = level.value;
+  const book = now && bookOf(now.info);
+  const option = now?.info.options.find(({ id }) => id === book?.option);
+  if (!now || !book || !option) return null;
+  return (
+    <Desk session={sessionOf(now.info.id, option)} option={option} book={book} tiles={tilesOf(looksOf(now), book)} />
+  );
+}
+
+interface Props {
+  session: Session;
+  option: OptionInfo;
+  book: PiecesText;
+  tiles: Tiles;
+}
+
+function Desk({ session, option, book, tiles }: Props) {
+  const [chosen, choose] = useState(0);
+  const [pen, setPen] = useState(book.letters[1]?.letter ?? '');
+  const [said, say] = useState('');
+  const letters = lettersOf(book);
+  const text = session.text.value;
+  const grids = gridsOf(text, letters);
+  const grid = grids[Math.min(chosen, grids.length - 1)];
+  const add = (piece: string) => {
+    const next = withPiece(session.text.peek(), piece, letters);
+    session.put(next);
+    choose(gridsOf(next, letters).length - 1);
+    say('');
+  };
+  return (
+    <div class="piece-desk">
+      {grid ? (
+        <>
+          <Own session={session} book={book} grids={grids} grid={grid} choose={choose} />
+          <Board
+            session={session}
+            book={book}
+            tiles={tiles}
+            grid={grid}
+            pen={pen}
+            setPen={setPen}
+            faults={session.verdict.value.faults.map(({ at }) => at)}
+          />
+          <Letters book={book} tiles={tiles} pen={pen} setPen={setPen} />
+        </>
+      ) : (
+        <p class="hint">Nothing of your own yet. Begin with one of these:</p>
+      )}
+      <Gallery book={book} tiles={tiles} onUse={(piece) => add(piece.text)} />
+      <Files session={session} option={option} book={book} tiles={tiles} add={add} say={say} />
+      <p class="hint" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+interface OwnProps {
+  session: Session;
+  book: PiecesText;
+  grids: readonly Grid[];
+  grid: Grid;
+  choose: (index: number) => void;
+}
+
+/** Which of one's own is drawn, and what can be done with it as a whole. */
+function Own({ session, book, grids, grid, choose }: OwnProps) {
+  const blank = book.letters[0]?.letter ?? '0';
+  const change = (act: (rows: string[]) => string[]) => {
+    const text = session.text.peek();
+    session.put(withRows(text, grid, act(rowsOf(text, grid, blank))));
+  };
+  return (
+    <div class="piece-own">
+      <select
+        aria-label="Which of your own"
+        value={grids.indexOf(grid)}
+        onChange={(event) => choose(Number(event.currentTarget.value))}
+      >
+        {grids.map((one, i) => (
+          <option key={`${i} ${one.title}`} value={i}>
+            {one.title}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        class="plain"
+        onClick={() => change((rows) => rows.map((row) => [...row].reverse().join('')))}
+      >
+        Mirror
+      </button>
+      <button type="button" class="plain" onClick={() => change((rows) => rows.map((row) => blank.repeat(row.length)))}>
+        Empty
+      </button>
+      <button type="button" class="plain" onClick={() => session.put(withoutPiece(session.text.peek(), grid))}>
+        Delete
+      </button>
+    </div>
+  );
+}
+
+/** The letters by name. */
+function Letters({
+  book,
+  tiles,
+  pen,
+  setPen,
+}: Pick<Props, 'book' | 'tiles'> & { pen: string; setPen: (l: string) => void }) {
+  return (
+    <div class="piece-letters" role="group" aria-label="Draw with">
+      {book.letters.map(({ letter, title }) => (
+        <button
+          key={letter}
+          type="button"
+          aria-pressed={pen === letter}
+          title={`${letter}: ${title}`}
+          onClick={() => setPen(letter)}
+        >
+          <Tile tile={tiles.get(letter)} />
+          <span>
+            <b class="mono">{letter}</b> {title}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Tile({ tile }: { tile: HTMLCanvasElement | undefined }) {
+  const show = (canvas: HTMLCanvasElement | null) => {
+    const context = canvas?.getContext('2d');
+    if (tile && context) context.drawImage(tile, 0, 0);
+  };
+  return <canvas ref={show} width={TILE} height={TILE} />;
+}
+
+function Files({
+  session,
+  option,
+  book,
+  tiles,
+  add,
+  say,
+}: Props & { add: (text: string) => void; say: (text: string) => void }) {
+  const name = option.id;
+  const read = async (file: File) => {
+    const result = fromTiled(await file.text(), book);
+    if ('why' in result) return say(`${file.name} was not taken: ${result.why}`);
+    add(result.text);
+    say(`Took ${file.name}.`);
+  };
+  const saveTiled = async () => {
+    const picture = { name: `${name}-letters.png`, tile: TILE };
+    const sheet = await letterSheet(tiles);
+    const own = session.text.peek();
+    const text = gridsOf(own, lettersOf(book)).length > 0 ? own : (book.pieces[0]?.text ?? '');
+    if (sheet) save(picture.name, sheet);
+    save(`${name}.tmj`, new Blob([toTiled(text, book, picture)], { type: 'application/json' }));
+    say(`Saved ${name}.tmj, and ${picture.name}, which belongs beside it.`);
+  };
+  return (
+    <div class="chips">
+      <FileButton accept=".tmj,.json,application/json" onFile={(file) => void read(file)}>
+        From Tiled
+      </FileButton>
+      <button type="button" class="plain" onClick={() => void saveTiled()}>
+        For Tiled
+      </button>
+      <button
+        type="button"
+        class="plain"
+        disabled={session.text.value === ''}
+        onClick={() => save(`${name}.txt`, new Blob([session.text.peek()], { type: 'text/plain' }))}
+      >
+        Save {name}.txt
+      </button>
+      <a class="hint" href="use/pieces.txt" target="_blank" rel="noreferrer">
+        How these files look
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { OptionInfo } from '../../../wasm/bridge/door';
+import { level } from '../../app/state/store';
+import { Late } from '../../sections/late';
+import { bookOf, fetchBook } from './book';
+
+const load = (): Promise<ComponentType> => import('./inside').then(({ PiecesInside }) => PiecesInside);
+
+/** Below the text of an option that takes pieces: the way to draw them. Nothing at any other. */
+export function PiecesPlace({ option }: { option: OptionInfo }) {
+  const [open, setOpen] = useState(false);
+  const now = level.value;
+  useEffect(() => void fetchBook(), [now?.info.id]);
+  const book = now && bookOf(now.info);
+  if (!book || book.option !== option.id) return null;
+  return (
+    <details class="piece-place" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Draw, and look at the {book.pieces.length} that come with it</summary>
+      {open && <Late load={load} wanted />}
+    </details>
+  );
+}

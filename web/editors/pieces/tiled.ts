@@ -1,0 +1,150 @@
+import type { PiecesText } from '../../../wasm/bridge/door';
+import { type Grid, gridsOf, lettersOf, rowsOf } from './grids';
+
+/**
+ * Pieces from and for the map editor Tiled (.tmj). Each tile layer is a piece; the layer's name is its heading, and a
+ * property "more" holds further lines of it. Each tile says its letter in a property "letter". public/use tells it.
+ */
+export type FromTiled = { text: string } | { why: string };
+
+interface Property {
+  name?: unknown;
+  value?: unknown;
+}
+interface Tileset {
+  firstgid?: unknown;
+  source?: unknown;
+  tiles?: { id?: unknown; properties?: Property[] }[];
+}
+interface Layer {
+  type?: unknown;
+  name?: unknown;
+  data?: unknown;
+  width?: unknown;
+  properties?: Property[];
+}
+
+/** Bits of a tile's number that turn it. */
+const TURNS = 0xe0000000;
+
+const propertyOf = (properties: unknown, name: string): string => {
+  const found = Array.isArray(properties) ? (properties as Property[]).find((one) => one?.name === name) : undefined;
+  return typeof found?.value === 'string' ? found.value : '';
+};
+
+export function fromTiled(json: string, book: Pick<PiecesText, 'letters'>): FromTiled {
+  let map: { tilesets?: unknown; layers?: unknown };
+  try {
+    map = JSON.parse(json);
+  } catch {
+    return { why: 'The file is no JSON; save the map from Tiled as .tmj.' };
+  }
+  const layers = (Array.isArray(map?.layers) ? (map.layers as Layer[]) : []).filter((one) => one?.type === 'tilelayer');
+  if (layers.length === 0) return { why: '/layers holds no tile layer; draw each piece on a tile layer of its own.' };
+  const letters = new Map<number, string>();
+  for (const [i, set] of (Array.isArray(map.tilesets) ? (map.tilesets as Tileset[]) : []).entries()) {
+    if (set?.source !== undefined)
+      return { why: `/tilesets/${i} is a file of its own; embed the tileset in the map (Tilesets, Embed Tileset).` };
+    for (const tile of Array.isArray(set?.tiles) ? set.tiles : [])
+      letters.set(Number(set.firstgid) + Number(tile?.id), propertyOf(tile?.properties, 'letter'));
+  }
+  const texts: string[] = [];
+  for (const [i, layer] of layers.entries()) {
+    const read = pieceOf(layer, `/layers/${i}`, letters, book);
+    if (typeof read !== 'string') return read;
+    texts.push(read);
+  }
+  return { text: texts.join('\n') };
+}
+
+function pieceOf(
+  layer: Layer,
+  at: string,
+  letters: ReadonlyMap<number, string>,
+  book: Pick<PiecesText, 'letters'>,
+): string | { why: string } {
+  const width = Number(layer.width);
+  if (!Array.isArray(layer.data) || !(width > 0))
+    return { why: `${at}/data is packed; choose CSV as the map's Tile Layer Format.` };
+  const known = lettersOf(book);
+  const blank = book.letters[0]?.letter ?? '0';
+  const rows: string[] = [];
+  for (const [i, gid] of (layer.data as unknown[]).entries()) {
+    const number = (Number(gid) & ~TURNS) >>> 0;
+    const letter = number === 0 ? blank : (letters.get(number) ?? '');
+    if (!known.has(letter))
+      return { why: `${at}/data/${i} is a tile without a letter; give it a property "letter" such as "${blank}".` };
+    const row = Math.floor(i / width);
+    rows[row] = (rows[row] ?? '') + letter;
+  }
+  const more = propertyOf(layer.properties, 'more');
+  const head = [String(layer.name ?? ''), ...(more === '' ? [] : more.split('\n'))];
+  return `${[...head, ...rows].join('\n')}\n`;
+}
+
+/** Pieces as a map for Tiled; the picture of the letters lies beside it. */
+export function toTiled(
+  text: string,
+  book: Pick<PiecesText, 'letters'>,
+  picture: { name: string; tile: number },
+): string {
+  const letters = lettersOf(book);
+  const lines = text.split('\n');
+  const blank = book.letters[0]?.letter ?? '0';
+  const number = new Map(book.letters.map(({ letter }, i) => [letter, i + 1]));
+  const grids = gridsOf(text, letters);
+  const width = Math.max(1, ...grids.map((grid) => grid.width));
+  const height = Math.max(1, ...grids.map(({ first, end }) => end - first));
+  const { tile } = picture;
+  const layer = (grid: Grid, i: number) => ({
+    id: i + 1,
+    type: 'tilelayer',
+    name: lines[grid.from]?.trim() ?? '',
+    visible: i === 0,
+    opacity: 1,
+    x: 0,
+    y: 0,
+    width: grid.width,
+    height: grid.end - grid.first,
+    data: rowsOf(text, grid, blank).flatMap((row) => [...row].map((c) => number.get(c) ?? 0)),
+    ...(grid.first > grid.from + 1 && {
+      properties: [{ name: 'more', type: 'string', value: lines.slice(grid.from + 1, grid.first).join('\n') }],
+    }),
+  });
+  const columns = book.letters.length;
+  const map = {
+    type: 'map',
+    version: '1.10',
+    orientation: 'orthogonal',
+    renderorder: 'right-down',
+    infinite: false,
+    width,
+    height,
+    tilewidth: tile,
+    tileheight: tile,
+    nextlayerid: grids.length + 1,
+    nextobjectid: 1,
+    tilesets: [
+      {
+        firstgid: 1,
+        name: 'letters',
+        image: picture.name,
+        imagewidth: columns * tile,
+        imageheight: tile,
+        tilewidth: tile,
+        tileheight: tile,
+        tilecount: columns,
+        columns,
+        margin: 0,
+        spacing: 0,
+        tiles: book.letters.map(({ letter, title }, id) => ({
+          id,
+          type: title,
+          properties: [{ name: 'letter', type: 'string', value: letter }],
+        })),
+      },
+    ],
+    layers: grids.map(layer),
+  };
+  return `${JSON.stringify(map, undefined, 1)}\n`;
+}

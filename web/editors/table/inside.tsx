@@ -1,0 +1,292 @@
+import { useEffect, useState } from 'preact/hooks';
+import { level } from '../../app/state/store';
+import { slow } from '../../data/engines';
+import { lose } from '../../parts/late';
+import { kinds } from '../flow/kinds';
+import { type Session, sessionOf } from '../session';
+import {
+  type Entry,
+  fresh,
+  MOST_ENTRIES,
+  MOST_PLACES,
+  mayCome,
+  moved,
+  NEEDS,
+  type Place,
+  RULES,
+  rulesFor,
+  STAGES,
+  usualTitle,
+  withEntries,
+} from './entries';
+import './table.css';
+
+/** The table that the level that is shown was made with; asked for again with each. */
+function useTable(): readonly Entry[] | undefined {
+  const now = level.value;
+  const [table, setTable] = useState<readonly Entry[]>();
+  useEffect(() => {
+    let gone = false;
+    const ask = async () => {
+      if (!now || gone) return;
+      const text = await slow.ask('injections', 'extra', now.head.link, 'injections');
+      if (!gone) setTable((JSON.parse(text) as { injections: Entry[] }).injections);
+    };
+    const attempt = () => void ask().catch(() => !gone && lose(attempt));
+    attempt();
+    return () => {
+      gone = true;
+    };
+  }, [now?.head.link]);
+  return table;
+}
+
+/** What may be injected, as a table whose every part can be changed; its text goes with it. */
+export function TableInside() {
+  const now = level.value;
+  const option = now?.info.options.find(({ id }) => id === 'injections');
+  const table = useTable();
+  if (!now || !option || !table) return <p class="hint">One moment.</p>;
+  return <Table session={sessionOf(now.info.id, option)} table={table} />;
+}
+
+function Table({ session, table }: { session: Session; table: readonly Entry[] }) {
+  const own = session.value.value.trim() !== '';
+  const text = session.text.value;
+  const busy = text !== session.value.value;
+  if (busy && !session.verdict.value.usable)
+    return (
+      <p class="notice">The text above cannot be read yet: mend it there, or take it back, and the table is back.</p>
+    );
+  const put = (next: readonly Entry[], stretch = '') =>
+    session.put(withEntries(session.text.peek(), table, next), stretch);
+  const set = (i: number, change: Partial<Entry>, stretch = '') =>
+    put(
+      table.map((one, k) => (k === i ? { ...one, ...change } : one)),
+      stretch,
+    );
+  return (
+    <div class="injections" aria-busy={busy}>
+      <p class="hint">
+        {own ? 'Your table' : 'The table that comes with it'}: tried from the first entry to the last.{' '}
+        {own && (
+          <button type="button" class="link-button" onClick={() => session.put('')}>
+            Back to the one that comes with it
+          </button>
+        )}
+      </p>
+      <ol>
+        {table.map((entry, i) => (
+          <Row
+            key={i}
+            entry={entry}
+            set={(change, stretch) => set(i, change, stretch)}
+            up={i > 0 ? () => put(moved(table, i, i - 1)) : undefined}
+            down={i + 1 < table.length ? () => put(moved(table, i, i + 1)) : undefined}
+            drop={() => put(table.filter((_, k) => k !== i))}
+          />
+        ))}
+      </ol>
+      <button
+        type="button"
+        class="plain"
+        disabled={table.length >= MOST_ENTRIES}
+        onClick={() => put([...table, fresh()])}
+      >
+        Add an entry
+      </button>
+    </div>
+  );
+}
+
+interface RowProps {
+  entry: Entry;
+  set: (change: Partial<Entry>, stretch?: string) => void;
+  up: (() => void) | undefined;
+  down: (() => void) | undefined;
+  drop: () => void;
+}
+
+/** A number between two, or the one before. */
+const number = (text: string, low: number, high: number, before: number): number => {
+  const value = Number.parseInt(text, 10);
+  return Number.isNaN(value) ? before : Math.min(high, Math.max(low, value));
+};
+
+function Row({ entry, set, up, down, drop }: RowProps) {
+  const { cat, title, chance, requires, oncePerRun, stages, place } = entry;
+  const named = (next: Pick<Entry, 'cat' | 'requires'>) => (title === usualTitle(entry) ? usualTitle(next) : title);
+  const setKind = (kind: string) => {
+    const allowed = rulesFor(kind).map(([id]) => id);
+    const kept = place.filter(({ rule }) => allowed.includes(rule));
+    const places = kept.length > 0 ? kept : [{ rule: 'any_room', weight: 1, minDepth: 0 }];
+    set({ cat: kind, title: named({ cat: kind, requires }), place: places });
+  };
+  const setNeed = (need: string) => {
+    const wanted = need === '' ? [] : [need];
+    set({ requires: wanted, title: named({ cat, requires: wanted }) });
+  };
+  const flip = (stage: string) => {
+    const next = STAGES.map(([id]) => id).filter((id) => (id === stage ? !stages.includes(id) : stages.includes(id)));
+    if (next.length > 0) set({ stages: next });
+  };
+  return (
+    <li>
+      <details>
+        <summary>
+          <b>{title}</b> <span class="mono">{chance} in 100</span>
+          <span class="hint">{inWords(entry)}</span>
+        </summary>
+        <div class="injection-parts">
+          <Choice label={`Kind of ${title}`} value={cat} onChange={setKind}>
+            {kinds.filter(({ id }) => mayCome(id)).map(({ id, title: name }) => [id, name] as const)}
+          </Choice>
+          <label>
+            Chance{' '}
+            <input
+              class="mono number"
+              type="text"
+              inputMode="numeric"
+              data-takes="numbers"
+              value={chance}
+              aria-label={`Chance of ${title}, in 100`}
+              onChange={(event) => {
+                const next = number(event.currentTarget.value, 0, 100, chance);
+                event.currentTarget.value = String(next);
+                set({ chance: next });
+              }}
+            />{' '}
+            in 100
+          </label>
+          <Choice label={`Condition of ${title}`} value={requires[0] ?? ''} onChange={setNeed}>
+            {NEEDS}
+          </Choice>
+          <label class="switch">
+            <input
+              type="checkbox"
+              checked={oncePerRun}
+              onChange={(event) => set({ oncePerRun: event.currentTarget.checked })}
+            />
+            <span>Once a run</span>
+          </label>
+          <div class="chips" role="group" aria-label={`Stages that have ${title}`}>
+            {STAGES.map(([id, name]) => (
+              <button key={id} type="button" class="plain" aria-pressed={stages.includes(id)} onClick={() => flip(id)}>
+                {name}
+              </button>
+            ))}
+          </div>
+          {place.map((one, k) => (
+            <PlaceRow
+              key={k}
+              cat={cat}
+              of={`${title}, place ${k + 1}`}
+              place={one}
+              set={(change) => set({ place: place.map((p, n) => (n === k ? { ...p, ...change } : p)) })}
+              drop={place.length > 1 ? () => set({ place: place.filter((_, n) => n !== k) }) : undefined}
+            />
+          ))}
+          <div class="chips">
+            <button
+              type="button"
+              class="plain"
+              disabled={place.length >= MOST_PLACES}
+              onClick={() => set({ place: [...place, { rule: 'any_room', weight: 1, minDepth: 0 }] })}
+            >
+              Another place
+            </button>
+            <button type="button" class="plain" disabled={!up} onClick={up}>
+              Earlier
+            </button>
+            <button type="button" class="plain" disabled={!down} onClick={down}>
+              Later
+            </button>
+            <button type="button" class="plain" onClick={drop}>
+              Take away
+            </button>
+          </div>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function PlaceRow(props: {
+  cat: string;
+  of: string;
+  place: Place;
+  set: (change: Partial<Place>) => void;
+  drop: (() => void) | undefined;
+}) {
+  const { cat, of, place, set, drop } = props;
+  const field = (label: string, value: number, low: number, high: number, put: (value: number) => void) => (
+    <label>
+      {label}{' '}
+      <input
+        class="mono number"
+        type="text"
+        inputMode="numeric"
+        data-takes="numbers"
+        value={value}
+        aria-label={`${label}: ${of}`}
+        onChange={(event) => {
+          const next = number(event.currentTarget.value, low, high, value);
+          event.currentTarget.value = String(next);
+          put(next);
+        }}
+      />
+    </label>
+  );
+  return (
+    <div class="injection-place">
+      <Choice label={`Where: ${of}`} value={place.rule} onChange={(rule) => set({ rule })}>
+        {rulesFor(cat)}
+      </Choice>
+      {field('weight', place.weight, 1, 999, (weight) => set({ weight }))}
+      {field('rooms from the entrance', place.minDepth, 0, 120, (minDepth) => set({ minDepth }))}
+      {drop && (
+        <button type="button" class="plain" aria-label={`Take away ${of}`} onClick={drop}>
+          Take away
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Choice(props: {
+  label: string;
+  value: string;
+  onChange: (id: string) => void;
+  children: readonly (readonly [string, string])[];
+}) {
+  return (
+    <select
+      aria-label={props.label}
+      value={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    >
+      {props.children.map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** When and where an entry comes. */
+function inWords({ requires, oncePerRun, stages, place }: Entry): string {
+  const said = (words: readonly (readonly [string, string])[], id: string) =>
+    words.find(([one]) => one === id)?.[1] ?? id;
+  const total = place.reduce((sum, { weight }) => sum + weight, 0);
+  const places = place.map(({ rule, weight, minDepth }) => {
+    const odds = place.length > 1 ? `${weight} in ${total} ` : '';
+    const far = minDepth > 0 ? `, ${minDepth} or more from the entrance` : '';
+    return `${odds}${said(RULES, rule)}${far}`;
+  });
+  const parts = [places.join(', or ')];
+  if (requires[0]) parts.push(said(NEEDS, requires[0]));
+  if (oncePerRun) parts.push('once a run');
+  if (stages.length < STAGES.length) parts.push(`in ${stages.map((id) => said(STAGES, id)).join(', ')}`);
+  return parts.join('; ');
+}

@@ -1,0 +1,45 @@
+import type { Level } from '../../data/level';
+import { factText } from '../../parts/numbers';
+import { saidOf, valueName } from '../../parts/value_name';
+
+export interface Difference {
+  title: string;
+  left: string;
+  right: string;
+}
+
+/** Options and facts in which two levels of one generator differ; of two generators, none. */
+export function differences(left: Level, right: Level): { options: Difference[]; facts: Difference[] } {
+  if (left.info.id !== right.info.id) return { options: [], facts: [] };
+  const { info } = left;
+  const options = info.options
+    .map((option) => ({
+      title: option.title,
+      left: optionText(left, option.id),
+      right: optionText(right, option.id),
+    }))
+    .filter((one) => one.left !== one.right);
+  const facts = info.facts
+    .map((fact, i) => ({
+      title: fact.title,
+      left: fact.kind === 'wide' ? '' : factText(fact, left.head.facts[i] ?? 0),
+      right: fact.kind === 'wide' ? '' : factText(fact, right.head.facts[i] ?? 0),
+    }))
+    .filter((one) => one.left !== one.right);
+  return { options, facts };
+}
+
+/** So much of a text of the user's own. */
+const MOST = 40;
+
+function optionText(level: Level, id: string): string {
+  const { info, head } = level;
+  const option = info.options.find((o) => o.id === id);
+  const value = head.options[id] ?? '';
+  if (option?.kind === 'toggle') return Number(value) ? 'on' : 'off';
+  if (option?.kind === 'choice') return option.choices.find((choice) => choice.id === value)?.title ?? String(value);
+  const name = option && valueName(option, value, saidOf(level));
+  if (name) return name;
+  const text = String(value).replace(/^-/, '−');
+  return text.length > MOST ? `${text.slice(0, MOST)} …` : text;
+}

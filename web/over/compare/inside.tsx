@@ -1,0 +1,138 @@
+import { effect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { CrossIcon } from '../../app/icons';
+import { openLink, setBeside } from '../../app/state/actions';
+import { isDark } from '../../app/state/preferences';
+import { gridLines, layerChoice, layerKey, level } from '../../app/state/store';
+import { type Level, stepAt } from '../../data/level';
+import { listen } from '../../paint/painter/gestures';
+import { Stage } from '../../paint/painter/stage';
+import { tabOf } from '../../parts/names';
+import { looksOf } from '../../stage/looks';
+import { differences } from './differ';
+import { followBeside, type Other, other, pictureBeside, stepBeside, trouble } from './other';
+import type { StageRef } from './overlay';
+import './compare.css';
+
+/** The other level: its own stage, moved, zoomed and stepped together with the map. */
+export function Beside({ stage }: { stage: StageRef }) {
+  useEffect(followBeside, []);
+  const now = level.value;
+  const there = other.value;
+  return (
+    <div class="beside">
+      <p class="beside-name left">{now && <Name of={now} than={there?.level} />}</p>
+      <p class="beside-name right">
+        {there ? <Name of={there.level} than={now} /> : <span class="muted">{trouble.value || 'One moment.'}</span>}
+        <span class="beside-buttons">
+          {there && now && (
+            <button type="button" class="link-button" onClick={() => swap(there.level, now)}>
+              Swap
+            </button>
+          )}
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="End the comparison"
+            title="End the comparison (Escape)"
+            onClick={() => setBeside(undefined)}
+          >
+            <CrossIcon />
+          </button>
+        </span>
+      </p>
+      <OtherStage stage={stage} />
+      {there && <Said of={there} />}
+    </div>
+  );
+}
+
+/** The other level comes to the stage, and this one beside it. */
+function swap(there: Level, here: Level): void {
+  const sign = there.head.link.includes('?') ? '&' : '?';
+  openLink(`#${there.head.link}${sign}with=${encodeURIComponent(here.head.link)}`);
+}
+
+/** So many options are named above a map. */
+const MOST = 2;
+
+/** Its seed, and in what its options are others. */
+function Name({ of, than }: { of: Level; than: Level | undefined }) {
+  const { options } = than ? differences(of, than) : { options: [] };
+  const others = than && than.info.id !== of.info.id;
+  return (
+    <span class="beside-title">
+      {others && `${tabOf(of.info)} `}
+      <b class="mono">{of.head.seedText}</b>
+      {options.slice(0, MOST).map(({ title, left }) => (
+        <span key={title} class="muted">
+          {' '}
+          {title}: {left}
+        </span>
+      ))}
+      {options.length > MOST && <span class="muted"> …</span>}
+    </span>
+  );
+}
+
+function OtherStage({ stage }: { stage: StageRef }) {
+  const box = useRef<HTMLDivElement>(null);
+  const base = useRef<HTMLCanvasElement>(null);
+  const top = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (!box.current || !base.current || !top.current) return undefined;
+    const place = box.current;
+    const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const made = new Stage(base.current, top.current, 0, still, (free) => place.classList.toggle('free', free));
+    const fit = () => made.resize(place.clientWidth, place.clientHeight);
+    const watcher = new ResizeObserver(fit);
+    watcher.observe(place);
+    fit();
+    const stops = [
+      () => watcher.disconnect(),
+      stage.current?.join(made),
+      listen(place, {
+        pan: (dx, dy) => made.pan(dx, dy),
+        zoom: (factor, x, y) => made.zoom(factor, x, y),
+        reset: () => made.reset(),
+        leave: () => undefined,
+        point: (_x, _y, kind) => kind === 'tap' && place.focus({ preventScroll: true }),
+      }),
+      effect(() => {
+        const there = other.value;
+        if (there) made.show({ ...pictureBeside(there), ...manner(there.level) });
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop?.();
+    };
+  }, []);
+  const there = other.value?.level;
+  const name = there
+    ? `Beside it ${there.info.title}, seed ${there.head.seedText}. ${there.head.summary}`
+    : 'The other level is being made';
+  return (
+    <div class="screen" ref={box} tabIndex={-1} role="group" aria-label="The level beside it">
+      <canvas ref={base} class="base" role="img" aria-label={name} />
+      <canvas ref={top} class="over" />
+    </div>
+  );
+}
+
+const manner = (now: Level) => ({
+  looks: looksOf(now),
+  layersOn: now.info.layers.map(({ id, on }) => layerChoice.value.get(layerKey(now.info.id, id)) ?? on),
+  gridLines: gridLines.value,
+  leastText: 0,
+  dusk: !isDark(),
+});
+
+/** What its step did, in the words of its own making. */
+function Said({ of: { film, level: there } }: { of: Other }) {
+  const step = stepBeside(film);
+  const words =
+    step === undefined || step === 0
+      ? there.head.problems[0]
+      : stepAt(film, step - 1).text || film.info.rules[stepAt(film, step - 1).rule]?.text;
+  return words ? <p class="beside-said">{words}</p> : null;
+}

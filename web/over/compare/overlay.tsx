@@ -1,0 +1,36 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Overlay } from '../../app/overlays';
+import { setBeside } from '../../app/state/actions';
+import { beside, level, sheet, walking } from '../../app/state/store';
+import type { Stage } from '../../paint/painter/stage';
+import { late } from '../../parts/late';
+
+export type StageRef = { readonly current?: Stage | undefined };
+
+const load = late(() => import('./inside').then(({ Beside }) => Beside));
+
+/** Another level beside the map. What it is made of comes when it is first wanted. */
+function Over({ stage }: { stage: StageRef }) {
+  const [Inside, setInside] = useState<ComponentType<{ stage: StageRef }> | undefined>();
+  const on = level.value !== undefined && beside.value !== undefined && sheet.value === undefined && !walking.value;
+  useEffect(() => {
+    document.documentElement.classList.toggle('comparing', on);
+    if (on && !Inside) void load().then((loaded) => setInside(() => loaded));
+    return () => document.documentElement.classList.remove('comparing');
+  }, [on]);
+  return on && Inside ? <Inside stage={stage} /> : null;
+}
+
+export const overlay: Overlay = {
+  id: 'compare',
+  component: Over,
+  button: () => null,
+  key: (event) => {
+    if (event.key !== 'Escape' || beside.value === undefined || sheet.value !== undefined || walking.value)
+      return false;
+    setBeside(undefined);
+    return true;
+  },
+  help: [],
+};

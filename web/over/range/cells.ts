@@ -1,0 +1,143 @@
+import type { FactInfo } from '../../../wasm/bridge/door';
+import { factText } from '../../parts/numbers';
+import type { Joint } from './joint';
+
+/** Values of a fact put together: bin i holds low + i * step … low + (i + 1) * step - 1. */
+export interface Axis {
+  fact: FactInfo;
+  low: number;
+  step: number;
+  bins: number;
+}
+
+const NICE = [1, 2, 5];
+
+/** The smallest of 1, 2, 5, 10, 20 … with which a range takes at most so many bins that begin at its multiples. */
+export function axisOf(fact: FactInfo, low: number, high: number, most: number): Axis {
+  if (fact.kind !== 'count') return { fact, low, step: 1, bins: high - low + 1 };
+  for (let ten = 1; ; ten *= 10) {
+    for (const nice of NICE) {
+      const step = nice * ten;
+      const first = Math.floor(low / step);
+      const bins = Math.floor(high / step) - first + 1;
+      if (bins <= most) return { fact, low: first * step, step, bins };
+    }
+  }
+}
+
+export const binOf = ({ low, step }: Axis, value: number): number => Math.floor((value - low) / step);
+
+/** First and last value of a bin, within what the fact can be. */
+export function valuesOf({ fact, low, step }: Axis, bin: number): [number, number] {
+  const first = low + bin * step;
+  return [Math.max(fact.low, first), Math.min(fact.high, first + step - 1)];
+}
+
+export function binText(axis: Axis, bin: number): string {
+  const [first, last] = valuesOf(axis, bin);
+  return last > first ? `${factText(axis.fact, first)}–${factText(axis.fact, last)}` : factText(axis.fact, first);
+}
+
+/** Levels by two facts, cell by cell. */
+export interface Cells {
+  a: Axis;
+  b: Axis;
+  /** Column by column: cell (i, j) stands at i * b.bins + j. */
+  levels: Float64Array;
+  ofA: Float64Array;
+  ofB: Float64Array;
+  count: number;
+}
+
+/** The values that came, of several counts. */
+function extent(joints: readonly Joint[]): { a: [number, number]; b: [number, number] } {
+  const a: [number, number] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const b: [number, number] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const joint of joints)
+    joint.each((x, y) => {
+      a[0] = Math.min(a[0], x);
+      a[1] = Math.max(a[1], x);
+      b[0] = Math.min(b[0], y);
+      b[1] = Math.max(b[1], y);
+    });
+  return { a, b };
+}
+
+/** Puts counts into cells of the same axes; undefined while there are none. */
+export function cellsOf(joints: readonly Joint[], mostA: number, mostB: number): Cells[] | undefined {
+  const first = joints[0];
+  const seen = extent(joints);
+  if (!first || seen.a[0] > seen.a[1]) return undefined;
+  const a = axisOf(first.a, ...seen.a, mostA);
+  const b = axisOf(first.b, ...seen.b, mostB);
+  return joints.map((joint) => {
+    const levels = new Float64Array(a.bins * b.bins);
+    const [ofA, ofB] = [new Float64Array(a.bins), new Float64Array(b.bins)];
+    joint.each((x, y, n) => {
+      const [i, j] = [binOf(a, x), binOf(b, y)];
+      levels[i * b.bins + j] = (levels[i * b.bins + j] as number) + n;
+      ofA[i] = (ofA[i] as number) + n;
+      ofB[j] = (ofB[j] as number) + n;
+    });
+    return { a, b, levels, ofA, ofB, count: joint.count };
+  });
+}
+
+/** Cells i … i2 by j … j2. */
+export interface Box {
+  i: number;
+  j: number;
+  i2: number;
+  j2: number;
+}
+
+export const boxOf = (i: number, j: number, i2 = i, j2 = j): Box => ({
+  i: Math.min(i, i2),
+  j: Math.min(j, j2),
+  i2: Math.max(i, i2),
+  j2: Math.max(j, j2),
+});
+
+export function levelsIn(cells: Cells, { i, j, i2, j2 }: Box): number {
+  let sum = 0;
+  for (let x = i; x <= i2; x++) for (let y = j; y <= j2; y++) sum += cells.levels[x * cells.b.bins + y] ?? 0;
+  return sum;
+}
+
+function conditionsOn(axis: Axis, from: number, to: number): string[] {
+  const { fact } = axis;
+  const low = valuesOf(axis, from)[0];
+  const high = valuesOf(axis, to)[1];
+  if (low === high) return [`${fact.id}=${fact.kind === 'choice' ? (fact.choices[low]?.id ?? low) : low}`];
+  return [...(low > fact.low ? [`${fact.id}>=${low}`] : []), ...(high < fact.high ? [`${fact.id}<=${high}`] : [])];
+}
+
+/** The conditions that the levels of a box fulfil, as find= writes them. */
+export const conditionsOf = ({ a, b }: Cells, { i, j, i2, j2 }: Box): string =>
+  [...conditionsOn(a, i, i2), ...conditionsOn(b, j, j2)].join(',') || `${a.fact.id}>=${a.fact.low}`;
+
+/** What a box holds, for a person. */
+export function boxText({ a, b }: Cells, { i, j, i2, j2 }: Box): string {
+  const side = (axis: Axis, from: number, to: number) => {
+    const [low, high] = [valuesOf(axis, from)[0], valuesOf(axis, to)[1]];
+    const text = low === high ? factText(axis.fact, low) : `${factText(axis.fact, low)}–${factText(axis.fact, high)}`;
+    return `${axis.fact.title} ${text}`;
+  };
+  return `${side(a, i, i2)}, ${side(b, j, j2)}`;
+}
+
+/** A row a pair of bins that came: for spreadsheets. */
+export function csvOf(all: readonly Cells[], names: readonly string[]): string {
+  const [first] = all;
+  if (!first) return '';
+  const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const head = [first.a.fact.id, first.b.fact.id, ...all.map((_, k) => names[k] ?? `levels ${k + 1}`)];
+  const rows = [head.map(quoted).join(',')];
+  for (let i = 0; i < first.a.bins; i++)
+    for (let j = 0; j < first.b.bins; j++) {
+      const levels = all.map((cells) => cells.levels[i * first.b.bins + j] as number);
+      if (levels.some((n) => n > 0))
+        rows.push([quoted(binText(first.a, i)), quoted(binText(first.b, j)), ...levels].join(','));
+    }
+  return `${rows.join('\r\n')}\r\n`;
+}

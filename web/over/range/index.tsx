@@ -1,0 +1,30 @@
+import type { ComponentType } from 'preact';
+import { Late } from '../../sections/late';
+import './range.css';
+
+const load = (): Promise<ComponentType> => import('./range').then((loaded) => loaded.RangeInside);
+const loadWhere = (): Promise<ComponentType> => import('./where_part').then((loaded) => loaded.WhereInside);
+
+/** What a generator can make: loaded and counted when it comes near the screen. */
+export function Range() {
+  return (
+    <div class="range-part">
+      <h3>Range</h3>
+      <p class="lead muted">
+        Two facts against each other over many levels: what these options make mostly, what hardly ever, and what never.
+      </p>
+      <Late load={load} wanted={false} />
+    </div>
+  );
+}
+
+/** Where things are: over the map itself. */
+export function WhereThings() {
+  return (
+    <div class="range-part">
+      <h3>Where things are</h3>
+      <p class="lead muted">How often each cell is so over many levels, laid over the map.</p>
+      <Late load={loadWhere} wanted={false} />
+    </div>
+  );
+}

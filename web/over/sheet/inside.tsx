@@ -1,0 +1,200 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { GeneratorInfo } from '../../../wasm/bridge/door';
+import { CrossIcon } from '../../app/icons';
+import { regenerate, setSheet } from '../../app/state/actions';
+import { level, pageOfSheet, sheet as written } from '../../app/state/store';
+import type { Level } from '../../data/level';
+import { nameOf } from '../../paint/small/name';
+import { smallArea } from '../../paint/small/paint_small';
+import { SmallMaps } from '../../paint/small/small_maps';
+import { useBriefly } from '../../parts/briefly';
+import { save } from '../../parts/save';
+import { fitMaps, GAP, NAME } from './fit';
+import { type Plan, readSheet, type Sheet, SIZES, sheetText } from './plan';
+import { titleFrom, usePlan } from './plans';
+import { sheetPicture } from './png';
+import { runOption } from './run';
+import './sheet.css';
+
+/** What can be known of a generator's sheets before one is asked for. */
+export const prepare = (info: GeneratorInfo): void => void runOption(info).catch(() => undefined);
+
+/** Many levels in the stage's place. */
+export function SheetInside() {
+  const now = level.value;
+  const sheet = now && readSheet(written.value, now.info);
+  return now && sheet ? <Whole now={now} sheet={sheet} /> : null;
+}
+
+function Whole({ now, sheet }: { now: Level; sheet: Sheet }) {
+  const plan = usePlan(sheet);
+  const [pointed, point] = useState<Level | undefined>();
+  useEffect(() => {
+    pageOfSheet.value = plan?.places ?? 0;
+  }, [plan]);
+  return (
+    <section class="sheet" aria-label="Many levels">
+      <Bar info={now.info} sheet={sheet} plan={plan} />
+      {plan && <Maps now={now} plan={plan} retitled={titleFrom(sheet, plan)} point={point} />}
+      <p class="sheet-foot">{pointed ? nameOf(pointed) : <Foot sheet={sheet} />}</p>
+    </section>
+  );
+}
+
+function Foot({ sheet }: { sheet: Sheet }) {
+  const phone = useNarrow();
+  const how = phone ? 'Touch one to open it.' : 'Point at a map for its summary, press it to open it.';
+  return (
+    <span class="muted">
+      {how} <kbd>R</kbd> {sheet.by.length > 0 ? 'shows another seed.' : 'turns the page.'}
+    </span>
+  );
+}
+
+const NARROW = '(max-width: 1023px)';
+
+function useNarrow(): boolean {
+  const [narrow, set] = useState(() => matchMedia(NARROW).matches);
+  useEffect(() => {
+    const query = matchMedia(NARROW);
+    const hear = () => set(query.matches);
+    query.addEventListener('change', hear);
+    return () => query.removeEventListener('change', hear);
+  }, []);
+  return narrow;
+}
+
+interface MapsProps {
+  now: Level;
+  plan: Plan;
+  retitled: ((level: Level) => string | undefined) | undefined;
+  point: (level: Level | undefined) => void;
+}
+
+/** On a wide screen all maps are in sight; on a phone two stand side by side and the page scrolls. */
+function Maps({ now, plan, retitled, point }: MapsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ w: 0, h: 0 });
+  const narrow = useNarrow();
+  // Before the next frame: whoever wants a sheet waits for its maps.
+  useLayoutEffect(() => {
+    const place = box.current;
+    if (!place) return undefined;
+    const measure = () => setSize({ w: place.clientWidth, h: place.clientHeight });
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(place);
+    measure();
+    return () => watcher.disconnect();
+  }, []);
+  const { w, h } = smallArea(now, 0);
+  const heads = plan.cells.some(({ row }) => row !== undefined) && plan.columns !== undefined;
+  const room = { w: size.w - (heads ? HEAD : 0), h: size.h };
+  const fit = fitMaps(plan.cells.length, room, w / Math.max(1, h), plan.columns);
+  const style = narrow
+    ? {}
+    : {
+        gridTemplateColumns: `${heads ? `${HEAD - GAP}px ` : ''}repeat(${fit.columns}, minmax(0, 1fr))`,
+        gridAutoRows: `${fit.height + NAME}px`,
+      };
+  return (
+    <div class="sheet-maps" ref={box}>
+      {size.w > 0 && (
+        <SmallMaps
+          links={plan.cells.map(({ link }) => link)}
+          captions={plan.cells.map(({ caption }) => caption)}
+          retitled={retitled}
+          heads={plan.cells.map(({ row }) => row)}
+          current={now.head.link}
+          onPoint={point}
+          soon
+          style={style}
+          label="Small maps"
+        />
+      )}
+    </div>
+  );
+}
+
+/** Pixels at the left for the names of rows. */
+const HEAD = 96;
+
+function Bar({ info, sheet, plan }: { info: GeneratorInfo; sheet: Sheet; plan: Plan | undefined }) {
+  const [said, tell] = useBriefly(2500);
+  const set = (more: Partial<Sheet>) => setSheet(sheetText({ ...sheet, ...more }));
+  const png = async () => {
+    const blob = plan && (await sheetPicture(plan, titleFrom(sheet, plan)));
+    if (blob) save(`${info.id}-sheet.png`, blob);
+    tell(blob ? 'Saved' : 'Not all maps are there yet');
+  };
+  return (
+    <div class="sheet-bar">
+      <div class="joined" role="group" aria-label="Maps">
+        {SIZES.map((maps) => (
+          <button
+            key={maps}
+            type="button"
+            class="plain"
+            aria-pressed={maps === sheet.maps}
+            onClick={() => set({ maps })}
+          >
+            {maps}
+          </button>
+        ))}
+      </div>
+      <Axis info={info} label="By" value={sheet.by[0]} none="seed" choose={(id) => set({ by: id ? [id] : [] })} />
+      {sheet.by[0] !== undefined && (
+        <Axis
+          info={info}
+          label="and"
+          value={sheet.by[1]}
+          none="nothing else"
+          without={sheet.by[0]}
+          choose={(id) => set({ by: [sheet.by[0] as string, ...(id ? [id] : [])] })}
+        />
+      )}
+      <span class="sheet-end">
+        <button type="button" class="plain sheet-next" onClick={() => regenerate()} title="The next page (R)">
+          <kbd class="cap small">R</kbd> Next
+        </button>
+        <button type="button" class="plain" onClick={() => void png()} title="The whole sheet as a picture">
+          <span aria-live="polite">{said || 'PNG'}</span>
+        </button>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label="Back to the level"
+          title="Back to the level (G)"
+          onClick={() => setSheet(undefined)}
+        >
+          <CrossIcon />
+        </button>
+      </span>
+    </div>
+  );
+}
+
+interface AxisProps {
+  info: GeneratorInfo;
+  label: string;
+  value: string | undefined;
+  none: string;
+  without?: string;
+  choose: (id: string) => void;
+}
+
+function Axis({ info, label, value, none, without, choose }: AxisProps) {
+  const options = info.options.filter((o) => o.kind !== 'text' && o.id !== without);
+  return (
+    <label class="sheet-axis">
+      <span>{label}</span>
+      <select value={value ?? ''} onChange={(event) => choose(event.currentTarget.value)}>
+        <option value="">{none}</option>
+        {options.map((o) => (
+          <option key={o.id} value={o.id}>
+            {o.title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

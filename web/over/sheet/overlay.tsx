@@ -1,0 +1,101 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { GridIcon } from '../../app/icons';
+import type { Overlay } from '../../app/overlays';
+import { setSheet } from '../../app/state/actions';
+import { shortcutsOn } from '../../app/state/preferences';
+import { info, level, sheet, walking } from '../../app/state/store';
+import { whenIdle } from '../../paint/small/when_idle';
+import { late } from '../../parts/late';
+
+const bring = () => import('./inside');
+const load = late(() => bring().then(({ SheetInside }) => SheetInside));
+
+/** How large a sheet was last: G opens one like it. */
+let last = '12';
+
+const toggle = () => {
+  if (sheet.value !== undefined) last = sheet.value;
+  setSheet(sheet.value === undefined ? last : undefined);
+};
+
+/** The sheet in the stage's place. What it is made of comes when it is first wanted. */
+function Over() {
+  const [Inside, setInside] = useState<ComponentType | undefined>();
+  const on = sheet.value !== undefined && level.value !== undefined;
+  useLayoutEffect(() => {
+    if (on && !Inside) void load().then((loaded) => setInside(() => loaded));
+  }, [on]);
+  if (!on) return <OpenButton />;
+  return (
+    <>
+      <InItsPlace />
+      {Inside ? <Inside /> : <p class="waiting">One moment.</p>}
+    </>
+  );
+}
+
+/** The map's place is the sheet's before the sheet measures it. */
+function InItsPlace() {
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    classList.add('sheeted');
+    return () => classList.remove('sheeted');
+  }, []);
+  return null;
+}
+
+/** In the map's corner: the row of Regenerate is full, and a thumb reaches it here too. */
+function OpenButton() {
+  const now = info.value;
+  const there = level.value !== undefined && now !== undefined;
+  // Small, and soon wanted: it is at hand when somebody asks for it. Where it does not arrive, who asks is told.
+  useEffect(() => {
+    if (!there) return undefined;
+    return whenIdle(
+      () =>
+        void bring().then(
+          ({ prepare }) => prepare(now),
+          () => undefined,
+        ),
+    );
+  }, [there, now]);
+  if (!there || walking.value) return null;
+  return (
+    <button
+      type="button"
+      class="icon-button sheet-open"
+      aria-label="Many levels at once"
+      title="Many levels at once (G)"
+      onPointerEnter={() => void load()}
+      onClick={toggle}
+    >
+      <GridIcon />
+    </button>
+  );
+}
+
+function key(event: KeyboardEvent): boolean {
+  if (event.key.toLowerCase() === 'g' && shortcutsOn.value && level.value) {
+    if (!event.repeat) toggle();
+    return true;
+  }
+  if (sheet.value === undefined) return false;
+  if (event.key === 'Escape') setSheet(undefined);
+  else if (/^(Arrow|Home$|End$)/.test(event.key) && !event.shiftKey) first()?.focus();
+  else return false;
+  return true;
+}
+
+const first = () => document.querySelector<HTMLElement>('.sheet .small-maps button[tabindex="0"]');
+
+export const overlay: Overlay = {
+  id: 'sheet',
+  component: Over,
+  button: () => null,
+  key,
+  help: [
+    ['G', 'many levels at once; R then turns the page'],
+    ['arrows', 'sheet: from map to map, Enter opens'],
+  ],
+};

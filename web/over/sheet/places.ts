@@ -1,0 +1,1 @@
+export { PLACES, placeOfSeed, seedOfPlace } from '../../../wasm/bridge/places.mjs';

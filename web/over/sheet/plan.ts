@@ -1,0 +1,138 @@
+import type { GeneratorInfo, OptionInfo } from '../../../wasm/bridge/door';
+import { defaultsOf, looseLink, type Options, seedText } from '../../data/link';
+import { valueName } from '../../parts/value_name';
+import { placeOfSeed, seedOfPlace } from './places';
+
+/** What `sheet=` says: so many small maps at most, told apart by seed alone or by up to two options. */
+export interface Sheet {
+  maps: number;
+  /** Ids of options. */
+  by: readonly string[];
+}
+
+export const SIZES = [12, 24, 48] as const;
+
+/** What cannot be read is left out: a number that no sheet has, options that the generator lacks, texts. */
+export function readSheet(text: string | undefined, info: GeneratorInfo): Sheet | undefined {
+  const [maps, ...ids] = (text ?? '').split(',').map((part) => part.trim());
+  const size = SIZES.find((one) => String(one) === maps);
+  if (!size) return undefined;
+  const known = ids.slice(0, 2).filter((id) => info.options.some((o) => o.id === id && o.kind !== 'text'));
+  return { maps: size, by: [...new Set(known)] };
+}
+
+export const sheetText = ({ maps, by }: Sheet): string => [maps, ...by].join(',');
+
+/** The smallest sheet for so many maps, or the largest there is. */
+export const sizeFor = (maps: number): number => SIZES.find((size) => size >= maps) ?? 48;
+
+/** One way to go along an option: a value of it, or a floor of a run, with all the options that this sets. */
+export interface Stop {
+  title: string;
+  set: Options;
+}
+
+/** Values of an option, at most so many: all, or some at equal distances, the first and the last among them. */
+export function stopsOf(option: OptionInfo, most: number, options: Options = {}): Stop[] {
+  const steps = Math.round((option.high - option.low) / option.step);
+  const count = Math.min(most, steps + 1);
+  return Array.from({ length: count }, (_, i) => {
+    const step = count < 2 ? 0 : Math.round((i * steps) / (count - 1));
+    const value = Number((option.low + step * option.step).toFixed(6));
+    const choice = option.kind === 'choice' ? option.choices[value] : undefined;
+    return { title: titleOf(option, value, options), set: { [option.id]: choice?.id ?? value } };
+  });
+}
+
+function titleOf(option: OptionInfo, value: number, options: Options): string {
+  if (option.kind === 'choice') return option.choices[value]?.title ?? String(value);
+  if (option.kind === 'toggle') return `${option.title}: ${value ? 'yes' : 'no'}`;
+  const name = valueName(option, value, options);
+  if (name) return name;
+  return `${option.title} ${String(value).replace('-', '−')}`;
+}
+
+export interface Cell {
+  link: string;
+  /** Tells it from its neighbours; undefined: its seed does. */
+  caption: string | undefined;
+  /** Begins a row of this name. */
+  row: string | undefined;
+}
+
+export interface Plan {
+  cells: readonly Cell[];
+  /** In each row; undefined: as many as fit. */
+  columns: number | undefined;
+  /** Places of the sequence that the page takes: R goes on behind them. */
+  places: number;
+}
+
+export interface Wanted {
+  info: GeneratorInfo;
+  options: Options;
+  seed: number;
+  maps: number;
+}
+
+/** The places after the link's. */
+export function planOfPlaces({ info, options, seed, maps }: Wanted): Plan {
+  const first = placeOfSeed(seed) + 1;
+  const cells = Array.from({ length: maps }, (_, i) => ({
+    link: looseLink(info, seedText(seedOfPlace(first + i)), options),
+    caption: undefined,
+    row: undefined,
+  }));
+  return { cells, columns: undefined, places: maps };
+}
+
+/** One option: the link's own level for each of its values, and in rows those of the places after it if there is room. */
+export function planOfOne({ info, options, seed, maps }: Wanted, stops: readonly Stop[]): Plan {
+  const shown = stops.slice(0, maps);
+  const places = Math.max(1, Math.floor(maps / Math.max(1, shown.length)));
+  const first = placeOfSeed(seed);
+  const rows = places > 1;
+  const cells = shown.flatMap(({ title, set }) =>
+    Array.from({ length: places }, (_, i) => ({
+      link: looseLink(info, seedText(seedOfPlace(first + i)), { ...options, ...set }),
+      caption: rows ? undefined : title,
+      row: rows && i === 0 ? title : undefined,
+    })),
+  );
+  return { cells, columns: rows ? places : undefined, places };
+}
+
+/** Two options as rows and columns, all of one seed. */
+export function planOfTwo({ info, options, seed }: Wanted, rows: readonly Stop[], columns: readonly Stop[]): Plan {
+  const cells = rows.flatMap((row) =>
+    columns.map((column, i) => ({
+      link: looseLink(info, seedText(seed), { ...options, ...row.set, ...column.set }),
+      caption: column.title,
+      row: i === 0 ? row.title : undefined,
+    })),
+  );
+  return { cells, columns: columns.length, places: 1 };
+}
+
+/** How many rows and columns a sheet of so many maps has room for, of those that there are. */
+export function shapeOf(maps: number, rows: number, columns: number): [rows: number, columns: number] {
+  const square = Math.floor(Math.sqrt(maps));
+  const across = Math.min(columns, Math.max(Math.floor(maps / square), Math.floor(maps / Math.max(1, rows))));
+  return [Math.min(rows, Math.max(1, Math.floor(maps / across))), across];
+}
+
+/** So many of some stops at equal distances, the first and the last among them. */
+export function thinned(stops: readonly Stop[], most: number): Stop[] {
+  if (stops.length <= most) return [...stops];
+  return Array.from({ length: most }, (_, i) => {
+    const at = most < 2 ? 0 : Math.round((i * (stops.length - 1)) / (most - 1));
+    return stops[at] as Stop;
+  });
+}
+
+/** What one set of options says otherwise than another. */
+export function differing(options: Options, than: Options): Options {
+  return Object.fromEntries(Object.entries(options).filter(([id, value]) => than[id] !== value));
+}
+
+export const allOptions = (info: GeneratorInfo, options: Options): Options => ({ ...defaultsOf(info), ...options });

@@ -1,0 +1,50 @@
+import type { ValueLayerInfo, ValuesText } from '../../../wasm/bridge/door';
+import { level, step, walking } from '../../app/state/store';
+import { slow } from '../../data/engines';
+import type { Level } from '../../data/level';
+import type { Stage } from '../../paint/painter/stage';
+import { CellsOver, paintCells, type Veil } from '../../parts/cells_over';
+import { heatVeil } from '../range/palette';
+import { distinct } from './distinct';
+import { lying, numbers, shownNumbers } from './shown';
+
+/** Where no light comes, the ground can still be made out. */
+const DARKEST = 0.82;
+const NIGHT = '#040509';
+
+async function fetchNumbers(now: Level, layer: string): Promise<void> {
+  try {
+    const text = JSON.parse(await slow.ask('values', 'values', now.head.link, layer)) as ValuesText;
+    if (level.peek() === now) numbers.value = { of: now, layer, text };
+  } catch {
+    // Another level came first, and asks for itself.
+  }
+}
+
+/** How a number looks: light takes darkness away, everything else is warmer the more it is. */
+function veilOf({ scale }: ValueLayerInfo, value: number, most: number): Veil | undefined {
+  if (scale === 'light') return [NIGHT, DARKEST * (1 - value / 1000)];
+  return value > 0 ? heatVeil(value / most) : undefined;
+}
+
+function ask(): void {
+  if (level.value && lying.value) void fetchNumbers(level.value, lying.value.id);
+}
+
+/** A layer of values, painted over the finished level. */
+export function Layer({ stage }: { stage: { readonly current?: Stage | undefined } }) {
+  return <CellsOver stage={stage} name="values-over" ask={ask} paint={paint} />;
+}
+
+function paint(canvas: HTMLCanvasElement, stage: Stage): void {
+  const layer = lying.value;
+  const text = shownNumbers.value;
+  const there = step.value === undefined && !walking.value;
+  canvas.hidden = !(layer && text && there);
+  if (!layer || !text || !there) return;
+  const most = distinct(text)[0] ?? 0;
+  paintCells(canvas, stage, text, (x, y) => {
+    const value = text.values[y * text.width + x];
+    return value === null || value === undefined ? undefined : veilOf(layer, value, most);
+  });
+}

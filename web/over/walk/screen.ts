@@ -1,0 +1,154 @@
+import type { Camera } from '../../paint/painter/camera';
+import { atUnit, type Pixels } from '../../paint/painter/pixels';
+import type { Body } from './body';
+import { figurePixels, type Pose, poseOf } from './figures';
+import type { Fog } from './fog';
+import { cellAt, type Ground } from './ground';
+import type { World } from './world';
+
+/** Draws what moves, over the ground that stands. */
+
+const figures = new Map<string, HTMLCanvasElement>();
+
+function figureAt(generator: string, pose: Pose, looking: Body['looking'], unit: number): HTMLCanvasElement {
+  const key = `${generator} ${pose} ${looking} ${unit}`;
+  const known = figures.get(key);
+  if (known) return known;
+  const made = canvasOf(atUnit(figurePixels(generator, pose, looking), unit));
+  if (figures.size > 200) figures.clear();
+  figures.set(key, made);
+  return made;
+}
+
+function canvasOf(pixels: Pixels): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = pixels.w;
+  canvas.height = pixels.h;
+  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(pixels.data), pixels.w, pixels.h), 0, 0);
+  return canvas;
+}
+
+/** Pixels of the canvas for a place of the grid. */
+const px = (camera: Camera, x: number, y: number): [number, number] => [
+  Math.round(camera.x + x * camera.unit),
+  Math.round(camera.y + y * camera.unit),
+];
+
+export function drawBody(context: CanvasRenderingContext2D, generator: string, world: World, camera: Camera): void {
+  const { body, ground } = world;
+  const looking = ground.side ? (body.facing < 0 ? 'left' : 'right') : body.looking;
+  const picture = figureAt(generator, poseOf(body, ground.side), looking, camera.unit);
+  const [x, y] = px(camera, body.x, ground.side ? body.y : body.y + 0.38);
+  if (!ground.side) {
+    context.fillStyle = 'rgb(0 0 0 / 0.35)';
+    context.beginPath();
+    context.ellipse(x, y - camera.unit * 0.04, camera.unit * 0.3, camera.unit * 0.12, 0, 0, 7);
+    context.fill();
+  }
+  context.drawImage(picture, x - Math.round(picture.width / 2), y - picture.height);
+}
+
+/** A ring that closes on the figure: here one is. `come` goes from 0 to 1. */
+export function drawRing(context: CanvasRenderingContext2D, world: World, camera: Camera, come: number): void {
+  const [x, y] = px(camera, world.body.x, world.ground.side ? world.body.y - 0.45 : world.body.y);
+  context.strokeStyle = `rgb(255 194 71 / ${0.35 + 0.65 * (1 - come)})`;
+  context.lineWidth = Math.max(2, camera.unit / 8);
+  context.beginPath();
+  context.arc(x, y, camera.unit * (0.9 + 3 * (1 - come)), 0, 7);
+  context.stroke();
+}
+
+/** Doors that were opened, ropes, bombs and arrows. */
+export function drawThings(
+  context: CanvasRenderingContext2D,
+  world: World,
+  ropes: Iterable<string>,
+  camera: Camera,
+): void {
+  const { unit } = camera;
+  context.fillStyle = '#c9a36a';
+  for (const rope of ropes) {
+    const [cx, cy] = rope.split(',').map(Number) as [number, number];
+    const [x, y] = px(camera, cx + 0.5, cy);
+    context.fillRect(x - Math.max(1, Math.round(unit / 16)), y, Math.max(2, Math.round(unit / 8)), unit);
+  }
+  for (const door of world.open) {
+    const [cx, cy] = door.split(',').map(Number) as [number, number];
+    const [x, y] = px(camera, cx, cy);
+    context.fillStyle = '#0b0c10';
+    context.fillRect(x + unit * 0.14, y + unit * 0.14, unit * 0.72, unit * 0.72);
+    context.fillStyle = '#c98f4a';
+    for (const at of [0, 0.88]) context.fillRect(x + unit * at, y, unit * 0.12, unit);
+  }
+  for (const bomb of world.bombs) {
+    const [x, y] = px(camera, bomb.x, bomb.y - 0.22);
+    const lit = Math.floor(bomb.left * (bomb.left < 0.6 ? 14 : 6)) % 2 === 0;
+    context.fillStyle = '#15161b';
+    context.beginPath();
+    context.arc(x, y, unit * 0.24, 0, 7);
+    context.fill();
+    context.fillStyle = lit ? '#ff6d5a' : '#ffc247';
+    context.fillRect(x - unit * 0.06, y - unit * 0.36, unit * 0.12, unit * 0.14);
+  }
+  context.fillStyle = '#f4efe2';
+  for (const arrow of world.arrows) {
+    const [x, y] = px(camera, arrow.x, arrow.y);
+    context.fillRect(x - unit * 0.3, y - unit * 0.04, unit * 0.6, Math.max(2, unit * 0.08));
+    context.fillRect(x + unit * (arrow.way > 0 ? 0.18 : -0.3), y - unit * 0.1, unit * 0.12, unit * 0.2);
+  }
+}
+
+/** Hides what has not been seen, in runs along the rows. */
+export function drawFog(
+  context: CanvasRenderingContext2D,
+  ground: Ground,
+  fog: Fog,
+  camera: Camera,
+  colour: string,
+): void {
+  const { width, height } = context.canvas;
+  const first = {
+    x: Math.max(0, Math.floor(-camera.x / camera.unit)),
+    y: Math.max(0, Math.floor(-camera.y / camera.unit)),
+  };
+  const last = {
+    x: Math.min(ground.width - 1, Math.floor((width - camera.x) / camera.unit)),
+    y: Math.min(ground.height - 1, Math.floor((height - camera.y) / camera.unit)),
+  };
+  context.fillStyle = colour;
+  for (let y = first.y; y <= last.y; y++) {
+    for (let x = first.x; x <= last.x; x++) {
+      if (fog.seen[y * ground.width + x]) continue;
+      const from = x;
+      while (x < last.x && !fog.seen[y * ground.width + x + 1]) x++;
+      const [left, top] = px(camera, from, y);
+      const [right, bottom] = px(camera, x + 1, y + 1);
+      context.fillRect(left, top, right - left, bottom - top);
+    }
+  }
+}
+
+const COLOURS: Readonly<Record<string, string>> = { '.': '#7d7465', '~': '#44627e', _: '#15161c' };
+
+/** The small map: one or more whole pixels a cell, made once and after each change of the ground. */
+export function smallMap(ground: Ground, fog: Fog | undefined, canvas: HTMLCanvasElement): void {
+  canvas.width = ground.width;
+  canvas.height = ground.height;
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.fillStyle = '#0b0c10';
+  context.fillRect(0, 0, ground.width, ground.height);
+  for (let y = 0; y < ground.height; y++) {
+    for (let x = 0; x < ground.width; x++) {
+      const what = cellAt(ground, x, y);
+      if (what === ' ' || (fog && !fog.seen[y * ground.width + x])) continue;
+      context.fillStyle = '#LSP'.includes(what) ? '#34302a' : (COLOURS[what] ?? '#c98f4a');
+      context.fillRect(x, y, 1, 1);
+    }
+  }
+  const { goal } = ground;
+  if (goal && (!fog || fog.seen[goal.y * ground.width + goal.x])) {
+    context.fillStyle = '#67cf97';
+    context.fillRect(goal.x - 0.5, goal.y - 0.5, 2, 2);
+  }
+}

@@ -1,0 +1,89 @@
+import type { FactInfo, GeneratorInfo, OptionInfo } from '../../../wasm/bridge/door';
+import type { Theme } from '../theme/types';
+
+export type Swaps = Readonly<Record<string, string>>;
+
+/** The sets of colours that a theme knows, and which of them a level has. */
+export interface Variants {
+  /** The usual colours first, under an empty name. */
+  all: { name: string; swaps: Swaps }[];
+  keys: string[];
+  cases: Record<string, string>;
+}
+
+/** So many levels are tried at most; a theme whose colours hang on more keeps the usual ones for the rest. */
+const MOST = 5000;
+
+/** Asks a theme's repaint for every value of all that it looks at. */
+export function variantsOf(info: GeneratorInfo, theme: Theme): Variants {
+  const out: Variants = { all: [{ name: '', swaps: {} }], keys: [], cases: {} };
+  if (!theme.repaint) return out;
+  const domains = new Map<string, Map<string, number | string>>();
+  for (const option of info.options) domains.set(`options.${option.id}`, valuesOfOption(option));
+  for (const fact of info.facts) domains.set(`facts.${fact.id}`, valuesOfFact(fact));
+  out.keys = keysRead(domains, theme.repaint);
+  let combinations: string[][] = [[]];
+  for (const key of out.keys) {
+    const values = [...(domains.get(key)?.keys() ?? [])];
+    combinations = combinations.flatMap((some) => values.map((value) => [...some, value])).slice(0, MOST);
+  }
+  for (const values of combinations) {
+    const given = new Map(out.keys.map((key, i) => [key, domains.get(key)?.get(values[i] as string) ?? 0]));
+    const swaps = repainted(theme.repaint, (key) => given.get(key) ?? 0);
+    const name = nameOf(swaps);
+    if (name === '') continue;
+    out.cases[values.join(' ')] = name;
+    if (!out.all.some((variant) => variant.name === name)) out.all.push({ name, swaps });
+  }
+  return out;
+}
+
+function repainted(repaint: NonNullable<Theme['repaint']>, ask: (key: string) => number | string): Swaps {
+  const view = (kind: string) =>
+    new Proxy({}, { get: (_, id) => (typeof id === 'string' ? ask(`${kind}.${id}`) : undefined) });
+  return repaint(view('options'), view('facts') as Record<string, number>);
+}
+
+/** What it looks at, whichever way it branches: each key that it has read is tried with its lowest and highest value. */
+function keysRead(
+  domains: ReadonlyMap<string, ReadonlyMap<string, number | string>>,
+  repaint: NonNullable<Theme['repaint']>,
+): string[] {
+  const read = new Set<string>();
+  for (let known = -1; known !== read.size; ) {
+    known = read.size;
+    for (const key of ['', ...read]) {
+      for (const value of domains.get(key)?.values() ?? ['']) {
+        repainted(repaint, (asked) => {
+          if (domains.has(asked)) read.add(asked);
+          return asked === key ? value : ([...(domains.get(asked)?.values() ?? [])][0] ?? 0);
+        });
+      }
+    }
+  }
+  return [...read].sort();
+}
+
+/** From what `show` writes to what a theme is told. */
+function valuesOfOption(option: OptionInfo): Map<string, number | string> {
+  if (option.kind === 'text') return new Map();
+  if (option.kind === 'choice') return new Map(option.choices.map(({ id }) => [id, id]));
+  return whole(option.low, option.high);
+}
+
+function valuesOfFact(fact: FactInfo): Map<string, number | string> {
+  if (fact.kind === 'choice') return new Map(fact.choices.map(({ id }, i) => [id, fact.low + i]));
+  return fact.kind === 'wide' ? new Map() : whole(fact.low, fact.high);
+}
+
+function whole(low: number, high: number): Map<string, number> {
+  const from = Math.ceil(low);
+  const count = Math.min(MOST, Math.floor(high) - from + 1);
+  return new Map(Array.from({ length: count }, (_, i) => [String(from + i), from + i]));
+}
+
+/** What the palettes that are put in add to the names of those that they stand for: "wall_city" for "wall" is "city". */
+function nameOf(swaps: Swaps): string {
+  const words = Object.entries(swaps).map(([from, to]) => (to.startsWith(`${from}_`) ? to.slice(from.length + 1) : to));
+  return [...new Set(words)].sort().join('-');
+}

@@ -1,0 +1,73 @@
+import { CELL, EDGE, isSeen, kindOf, markAt, ROOM } from '../../data/level';
+import { edgeLine, trace } from './edges';
+import type { Picture } from './picture';
+import { boxOf, roomPath } from './rooms';
+
+const VEIL = 'rgb(8 9 13 / 0.62)';
+const RIM = '#ffd98a';
+/** Where nearly everything is new, rims are only a net over the picture. */
+const MOST_RIMS = 16;
+
+/** Dims all of a picture but what is there now and was not in an earlier frame, and rims that. */
+export function lightChange(p: Picture, before: number): void {
+  const changed = changedSince(p, before);
+  const { canvas } = p.context;
+  const veil = document.createElement('canvas');
+  veil.width = canvas.width;
+  veil.height = canvas.height;
+  const context = veil.getContext('2d');
+  if (!context || changed.length === 0) return;
+  context.fillStyle = VEIL;
+  context.fillRect(0, 0, veil.width, veil.height);
+  const over = { ...p, context };
+  context.globalCompositeOperation = 'destination-out';
+  context.fillStyle = '#000';
+  for (const mark of changed) cut(over, mark);
+  p.context.drawImage(veil, 0, 0);
+  p.context.strokeStyle = RIM;
+  p.context.lineWidth = Math.max(1, p.dpr);
+  const rooms = changed.filter((i) => kindOf(p.level, i) === ROOM);
+  if (rooms.length > MOST_RIMS) return;
+  for (const mark of rooms) {
+    roomPath(p, boxOf(p, markAt(p.level, mark), 0), markAt(p.level, mark).look, 0);
+    p.context.stroke();
+  }
+}
+
+/** Marks that are seen and were not; the same room or thing made anew with the same looks has not changed. */
+function changedSince(p: Picture, before: number): number[] {
+  const { level } = p;
+  const old = new Set<string>();
+  const fresh: number[] = [];
+  for (let i = 0; i < level.count; i++) {
+    if (!p.drawn[markAt(level, i).role]) continue;
+    const [was, is] = [isSeen(level, i, before), isSeen(level, i, p.frame)];
+    if (was && !is) old.add(lookOfMark(p, i));
+    if (is && !was) fresh.push(i);
+  }
+  return fresh.filter((i) => !old.has(lookOfMark(p, i)));
+}
+
+function lookOfMark(p: Picture, i: number): string {
+  const { kind, role, x, y, w, h, text, look } = markAt(p.level, i);
+  return [kind, role, x, y, w, h, text, look].join();
+}
+
+function cut(p: Picture, index: number): void {
+  const mark = markAt(p.level, index);
+  const { context } = p;
+  if (mark.kind === EDGE) {
+    context.lineWidth = 7 * p.dpr;
+    context.lineCap = 'round';
+    context.beginPath();
+    trace(context, edgeLine(p, mark, p.looks.roles[mark.role]?.style.edge ?? {}));
+    context.stroke();
+    return;
+  }
+  const box = boxOf(p, mark, 0);
+  if (mark.kind === CELL) context.fillRect(box.x, box.y, box.w, box.h);
+  else {
+    roomPath(p, box, mark.look, 0);
+    context.fill();
+  }
+}

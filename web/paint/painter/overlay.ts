@@ -1,0 +1,161 @@
+import { CELL, EDGE, isSeen, kindOf, type Level, markAt, ROOM, roleOf, roomOf, viewOfRole } from '../../data/level';
+import { edgeLine, paintEdges, trace } from './edges';
+import { isDrawn } from './paint';
+import type { Picture } from './picture';
+import { placeHash } from './pixels';
+import { boxOf, roomPath } from './rooms';
+
+/** What lies over a picture for a moment or while something is pointed at. */
+export interface Over {
+  /** Room to outline, or -1. */
+  room: number;
+  /** Room that the current step is about, or -1. */
+  subject: number;
+  /** Mark to outline, or -1. */
+  mark: number;
+  /** 0 … 1 through the change from the frame before; 1: nothing moves. */
+  settled: number;
+  /** The frame before, or -1. */
+  before: number;
+}
+
+const AMBER = '#ffc247';
+
+export function paintOver(p: Picture, over: Over): void {
+  const { context } = p;
+  context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+  if (over.settled < 1 && over.before >= 0) paintChange(p, over);
+  if (over.subject >= 0 && over.subject !== over.room) outlineRoom(p, over.subject, AMBER, 2);
+  if (over.room >= 0) outlineRoom(p, over.room, '#ffffff', 2);
+  if (over.mark >= 0) outlineMark(p, over.mark);
+  if (over.room >= 0 || over.mark >= 0) paintPointed(p, over);
+}
+
+/** Lines that belong to what is pointed at: from a key to its lock. */
+function paintPointed(p: Picture, over: Over): void {
+  const { level } = p;
+  for (let i = 0; i < level.count; i++) {
+    if (kindOf(level, i) !== EDGE || !p.looks.roles[roleOf(level, i)]?.style.edge?.pointed) continue;
+    if (inView(p, i) && isEndOf(level, i, over)) paintEdges(p, [i]);
+  }
+}
+
+/** A thing is meant before the room in which it lies. */
+function isEndOf(level: Level, edge: number, { room, mark }: Over): boolean {
+  const { x, y, w, h, from, to } = markAt(level, edge);
+  if (mark < 0 || kindOf(level, mark) !== CELL) return room >= 0 && (from === room || to === room);
+  const cell = markAt(level, mark);
+  const holds = (px: number, py: number) =>
+    px >= cell.x && py >= cell.y && px < cell.x + cell.w && py < cell.y + cell.h;
+  return holds(x, y) || holds(w, h);
+}
+
+/** Born marks light up and fade, died ones come apart; what has only moved does neither. */
+function paintChange(p: Picture, over: Over): void {
+  const { level } = p;
+  const changed: number[] = [];
+  for (let i = 0; i < level.count; i++) {
+    if (p.drawn[roleOf(level, i)] && isSeen(level, i, p.frame) !== isSeen(level, i, over.before)) changed.push(i);
+  }
+  const born = changed.filter((i) => isSeen(p.level, i, p.frame));
+  const died = changed.filter((i) => !isSeen(p.level, i, p.frame));
+  const isNew = new Set(born.map((i) => nameOf(p, i)));
+  const isOld = new Set(died.map((i) => nameOf(p, i)));
+  const moved = new Set(
+    born.filter((i) => kindOf(level, i) === ROOM && isOld.has(nameOf(p, i))).map((i) => roomOf(level, i)),
+  );
+  moved.delete(-1);
+  const stays = (i: number, there: ReadonlySet<string>) =>
+    kindOf(level, i) === EDGE ? there.has(nameOf(p, i)) : moved.has(roomOf(level, i));
+  for (const i of born) if (!stays(i, isOld)) glow(p, i, 1 - over.settled);
+  for (const i of died) {
+    const kind = kindOf(level, i);
+    if ((kind === CELL || kind === ROOM) && !stays(i, isNew)) dissolve(p, i, over.settled);
+  }
+}
+
+/** The same for a room, or a way between two rooms, wherever it lies. */
+function nameOf(p: Picture, i: number): string {
+  const { kind, role, w, h, id, from, to } = markAt(p.level, i);
+  if (kind === ROOM) return `room ${role} ${id} ${w} ${h}`;
+  return kind === EDGE && from !== -1 && to !== -1 ? `way ${role} ${from} ${to}` : `${i}`;
+}
+
+function glow(p: Picture, index: number, strength: number): void {
+  const mark = markAt(p.level, index);
+  const { context } = p;
+  context.globalAlpha = strength * (mark.kind === ROOM ? 0.5 : 0.7);
+  context.fillStyle = '#ffe9b0';
+  context.strokeStyle = '#ffe9b0';
+  if (mark.kind === CELL) {
+    const box = boxOf(p, mark, 0);
+    context.fillRect(box.x, box.y, box.w, box.h);
+  } else if (mark.kind === ROOM) {
+    roomPath(p, boxOf(p, mark, 0), mark.look, 0);
+    context.lineWidth = 3 * p.dpr;
+    context.stroke();
+    context.globalAlpha *= 0.35;
+    context.fill();
+  } else if (mark.kind === EDGE) {
+    const line = edgeLine(p, mark, p.looks.roles[mark.role]?.style.edge ?? {});
+    context.lineWidth = 9 * p.dpr;
+    context.lineCap = 'round';
+    context.beginPath();
+    trace(context, line);
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}
+
+/** Quarter tiles of the mark's colour that go out one after another. */
+function dissolve(p: Picture, index: number, settled: number): void {
+  const mark = markAt(p.level, index);
+  const box = boxOf(p, mark, 0);
+  const { context } = p;
+  const grain = Math.max(2, Math.ceil(Math.sqrt((box.w * box.h) / 64)));
+  context.fillStyle = p.looks.roles[mark.role]?.colour ?? '#888';
+  context.globalAlpha = 0.8 * (1 - settled);
+  for (let y = 0; y < box.h; y += grain) {
+    for (let x = 0; x < box.w; x += grain) {
+      if ((placeHash(x + mark.x * 31, y + mark.y * 17) % 100) / 100 < settled) continue;
+      context.fillRect(box.x + x, box.y + y, Math.min(grain, box.w - x), Math.min(grain, box.h - y));
+    }
+  }
+  context.globalAlpha = 1;
+}
+
+function outlineRoom(p: Picture, id: number, colour: string, width: number): void {
+  const { level, context } = p;
+  for (let i = 0; i < level.count; i++) {
+    if (kindOf(level, i) !== ROOM || roomOf(level, i) !== id || !inView(p, i)) continue;
+    const mark = markAt(level, i);
+    roomPath(p, boxOf(p, mark, 0), mark.look, p.tiled ? 0 : 0.12);
+    strokeTwice(context, colour, width * p.dpr);
+    return;
+  }
+}
+
+/** What is of a switched-off layer may still be pointed out. */
+const inView = (p: Picture, mark: number): boolean =>
+  isSeen(p.level, mark, p.frame) && viewOfRole(p.level.info, roleOf(p.level, mark)) === p.view;
+
+function outlineMark(p: Picture, index: number): void {
+  if (!isDrawn(p, index)) return;
+  const mark = markAt(p.level, index);
+  if (mark.kind === ROOM || mark.kind === EDGE) return;
+  const box = boxOf(p, mark, 0);
+  p.context.beginPath();
+  p.context.rect(box.x, box.y, box.w, box.h);
+  strokeTwice(p.context, '#ffffff', 1.5 * p.dpr);
+}
+
+/** A light line in a dark one reads on every ground. */
+function strokeTwice(context: CanvasRenderingContext2D, colour: string, width: number): void {
+  context.lineJoin = 'round';
+  context.strokeStyle = '#0a0b0f';
+  context.lineWidth = width * 2.4;
+  context.stroke();
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.stroke();
+}

@@ -1,0 +1,276 @@
+import type { Level } from '../../data/level';
+import { bakeFirst, paintAhead, putReady, type Ready } from './ahead';
+import type { Bakery } from './bakery';
+import { type Area, type Camera, fitted, kept, nextUnit, zoomed } from './camera';
+import { Idle } from './idle';
+import type { Looks } from './looks';
+import { type Over, paintOver } from './overlay';
+import { paint, preparePicture } from './paint';
+import { exposed, moveOver, paintInside } from './panning';
+import { hasTiles, type Picture, rolesDrawn } from './picture';
+import { NOTHING, type Pointed, pointedAt } from './pointing';
+import { FLAT } from './variants';
+
+/** What a stage shows. */
+export interface Scene {
+  level: Level;
+  looks: Looks;
+  frame: number;
+  layersOn: readonly boolean[];
+  gridLines: boolean;
+  /** Texts are no smaller than this, in CSS pixels; 0: as small as they can be read. */
+  leastText: number;
+  /** The page is light: what lies outside the level is dusk, not night. */
+  dusk: boolean;
+}
+
+const GLOW_MS = 200;
+
+/** Two canvases over each other: the picture, and what passes over it. Knows nothing of the page around it. */
+export class Stage {
+  private scene: Scene | undefined;
+  private camera: Camera | undefined;
+  private free = false;
+  private tiled = true;
+  private shape = '';
+  private changed = 0;
+  private waiting = 0;
+  private glowing = 0;
+  private picture: Picture | undefined;
+  private ready: Ready | undefined;
+  private warmed: Bakery | undefined;
+  private away = false;
+  private readonly idle = new Idle();
+  private readonly watchers = new Set<() => void>();
+  private readonly joined = new Set<Stage>();
+  private over: Over = { room: -1, subject: -1, mark: -1, settled: 1, before: -1 };
+
+  constructor(
+    private readonly base: HTMLCanvasElement,
+    private readonly top: HTMLCanvasElement,
+    private readonly view: number,
+    private readonly still: () => boolean,
+    /** Told when the picture leaves its fitted place, and when it comes back. */
+    private readonly freed: (free: boolean) => void,
+  ) {}
+
+  /** Fits the canvases to their box. */
+  resize(width: number, height: number): void {
+    // Out of sight, as under a sheet, nothing is painted; whoever shows it again tells its size.
+    this.away = width === 0 || height === 0;
+    if (this.away) return;
+    const dpr = window.devicePixelRatio || 1;
+    for (const canvas of [this.base, this.top]) {
+      const [w, h] = [Math.max(1, Math.round(width * dpr)), Math.max(1, Math.round(height * dpr))];
+      if (canvas.width !== w) canvas.width = w;
+      if (canvas.height !== h) canvas.height = h;
+    }
+    if (!this.free) this.camera = undefined;
+    this.draw();
+  }
+
+  /** Paints at once; a step to a neighbouring frame of the same film glows. */
+  show(scene: Scene): void {
+    const last = this.scene;
+    const step = last?.level === scene.level && Math.abs(last.frame - scene.frame) === 1;
+    if (last?.level !== scene.level) this.tiled = hasTiles(scene.level, this.view);
+    this.scene = scene;
+    const focus = this.focus(scene);
+    const shape = `${scene.level.info.id} ${focus.x} ${focus.y} ${focus.w} ${focus.h} ${this.tiled}`;
+    // Whoever has zoomed into a film stays there.
+    if (shape !== this.shape && !(this.free && last?.level === scene.level)) this.refit();
+    this.shape = shape;
+    this.over = { ...this.over, before: step && last ? last.frame : -1, settled: step && !this.still() ? 0 : 1 };
+    this.changed = performance.now();
+    this.draw();
+  }
+
+  /** Paints, in pieces, a level that may be shown next, in its fitted place. */
+  *ahead(scene: Scene): Generator<void> {
+    const tiled = hasTiles(scene.level, this.view);
+    const picture = this.pictureOf(scene, this.fittedTo(scene, tiled), tiled);
+    yield;
+    if (picture) this.ready = yield* paintAhead(picture, scene.gridLines);
+  }
+
+  point(room: number, subject: number, mark: number): void {
+    this.over = { ...this.over, room, subject, mark };
+    this.drawTop();
+  }
+
+  /** What lies at a place in CSS pixels. */
+  at(x: number, y: number): Pointed {
+    const { scene, camera } = this;
+    if (!scene || !camera) return NOTHING;
+    const dpr = this.dpr();
+    const gridX = (x * dpr - camera.x) / camera.unit;
+    const gridY = (y * dpr - camera.y) / camera.unit;
+    return pointedAt(
+      scene.level,
+      rolesDrawn(scene.level, this.view, scene.layersOn),
+      this.view,
+      scene.frame,
+      gridX,
+      gridY,
+    );
+  }
+
+  /** Where a rectangle of the grid lies, in CSS pixels. */
+  place(area: Area): Area {
+    const camera = this.camera ?? { unit: 1, x: 0, y: 0 };
+    const k = camera.unit / this.dpr();
+    return {
+      x: camera.x / this.dpr() + area.x * k,
+      y: camera.y / this.dpr() + area.y * k,
+      w: area.w * k,
+      h: area.h * k,
+    };
+  }
+
+  /** Told after each painting, when `place` may answer otherwise. Gives how to stop. */
+  watch(told: () => void): () => void {
+    this.watchers.add(told);
+    return () => this.watchers.delete(told);
+  }
+
+  /** In CSS pixels. */
+  size(): { w: number; h: number } {
+    return { w: this.base.clientWidth, h: this.base.clientHeight };
+  }
+
+  /** From now on what moves one moves the other as far. Gives how to part them. */
+  join(other: Stage): () => void {
+    this.joined.add(other);
+    other.joined.add(this);
+    return () => {
+      this.joined.delete(other);
+      other.joined.delete(this);
+    };
+  }
+
+  pan(dx: number, dy: number): void {
+    for (const stage of [this, ...this.joined]) stage.panAlone(dx, dy);
+  }
+
+  zoom(factor: number, x = this.base.clientWidth / 2, y = this.base.clientHeight / 2): void {
+    for (const stage of [this, ...this.joined]) stage.zoomAlone(factor, x, y);
+  }
+
+  reset(): void {
+    for (const stage of [this, ...this.joined]) {
+      stage.refit();
+      stage.draw();
+    }
+  }
+
+  private panAlone(dx: number, dy: number): void {
+    if (!this.camera) return;
+    this.move({ ...this.camera, x: this.camera.x + dx * this.dpr(), y: this.camera.y + dy * this.dpr() });
+  }
+
+  private zoomAlone(factor: number, x: number, y: number): void {
+    if (!this.camera) return;
+    const unit = nextUnit(this.camera.unit, factor, this.tiled, this.dpr());
+    this.move(zoomed(this.camera, unit, { x: x * this.dpr(), y: y * this.dpr() }));
+  }
+
+  private refit(): void {
+    this.free = false;
+    this.camera = undefined;
+    this.freed(false);
+  }
+
+  private move(camera: Camera): void {
+    if (!this.scene) return;
+    this.free = true;
+    this.freed(true);
+    this.camera = kept(camera, this.focus(this.scene), this.screen());
+    cancelAnimationFrame(this.waiting);
+    this.waiting = requestAnimationFrame(() => this.drawMoved());
+  }
+
+  /** After a pan only what has come into view is painted; the rest is moved over. */
+  private drawMoved(): void {
+    const last = this.picture?.camera;
+    const next = this.prepare();
+    if (!last || !next || !this.scene || last.unit !== next.camera.unit) {
+      this.draw();
+      return;
+    }
+    this.picture = next;
+    const [dx, dy] = [next.camera.x - last.x, next.camera.y - last.y];
+    moveOver(this.base, dx, dy);
+    for (const strip of exposed(this.base, dx, dy)) paintInside(next, strip, this.scene.gridLines);
+    this.drawTop();
+    for (const told of this.watchers) told();
+  }
+
+  private dpr(): number {
+    return this.base.width / Math.max(1, this.base.clientWidth || this.base.width);
+  }
+
+  private screen() {
+    return { w: this.base.width, h: this.base.height, dpr: this.dpr() };
+  }
+
+  private focus({ level, frame }: Scene): Area {
+    const { head } = level;
+    const sight = this.view === 0 ? (head.sights.findLast((s) => s.frame <= frame) ?? head.sights[0]) : undefined;
+    return sight ?? head.focus[this.view] ?? { x: 0, y: 0, w: head.width, h: head.height };
+  }
+
+  private prepare(): Picture | undefined {
+    if (!this.scene) return undefined;
+    this.camera ??= this.fittedTo(this.scene, this.tiled);
+    return this.pictureOf(this.scene, this.camera, this.tiled);
+  }
+
+  private fittedTo(scene: Scene, tiled: boolean): Camera {
+    const margin = Math.round((tiled ? 2 : 10) * this.dpr());
+    return fitted(this.focus(scene), this.screen(), tiled, margin);
+  }
+
+  private pictureOf(scene: Scene, camera: Camera, tiled: boolean): Picture | undefined {
+    const context = this.base.getContext('2d');
+    if (!context) return undefined;
+    const { level, looks, ...options } = scene;
+    return preparePicture(context, level, looks, camera, { ...options, view: this.view, tiled, dpr: this.dpr() });
+  }
+
+  private draw(): void {
+    if (this.away) return;
+    this.picture = this.prepare();
+    if (!this.picture || !this.scene) return;
+    this.put(this.picture, this.scene.gridLines);
+    this.warmUp(this.picture.bakery);
+    this.drawTop();
+    for (const told of this.watchers) told();
+  }
+
+  /** What is ready for a level is for its first painting. */
+  private put(picture: Picture, gridLines: boolean): void {
+    const { ready } = this;
+    if (ready?.picture.level === picture.level) this.ready = undefined;
+    if (ready && putReady(ready, picture, gridLines)) return;
+    bakeFirst(picture);
+    paint(picture, gridLines);
+  }
+
+  /** Bakes the rest of a new set of tiles before other levels need them. */
+  private warmUp(bakery: Bakery): void {
+    if (this.warmed === bakery || !this.tiled || bakery.unit < FLAT) return;
+    this.warmed = bakery;
+    this.idle.run(bakery.warm());
+  }
+
+  private drawTop(): void {
+    const context = this.top.getContext('2d');
+    if (!this.picture || !context) return;
+    if (this.over.settled < 1) {
+      this.over.settled = Math.min(1, (performance.now() - this.changed) / GLOW_MS);
+      cancelAnimationFrame(this.glowing);
+      this.glowing = requestAnimationFrame(() => this.drawTop());
+    }
+    paintOver({ ...this.picture, context }, this.over);
+  }
+}

@@ -1,0 +1,190 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
+import type { Listing } from '../../../wasm/bridge/door';
+import { catalog, phase, level as shown } from '../../app/state/store';
+import type { Engine } from '../../data/engine';
+import { infoOf, slow } from '../../data/engines';
+import { type Level, readPacket } from '../../data/level';
+import { isMaking, pool } from '../../data/pool';
+import { loadTheme } from '../theme';
+import { holdFree } from './when_idle';
+
+/** Levels that were asked for, the newest last. */
+const known = new Map<string, Level>();
+/** Two of the largest sheets, for whoever turns a page back. */
+const MOST = 96;
+
+/** Milliseconds after each R for which maps that can wait do: whoever holds the key is not looking at them. */
+const PAUSE = 250;
+
+/** The level of a link, if it is there. */
+export const levelNow = (link: string): Level | undefined => known.get(link);
+
+/** Milliseconds that painting waits for levels that are being made. */
+const LONGEST = 300;
+/** Links in one message to a worker, at most. */
+const TOGETHER = 12;
+/** Links in one message from which on it pays to start another worker. */
+const MANY = 6;
+
+interface Wish {
+  link: string;
+  told: (level: Level | undefined) => void;
+  /** It was asked for with others, and something went wrong. */
+  alone?: boolean;
+}
+const waiting: Wish[] = [];
+
+interface Maker {
+  engine: () => Engine;
+  idle: () => boolean;
+  busy: boolean;
+  /** The generator that it has been started for. */
+  warm: string;
+}
+
+/** The films' worker is there already; the pool's others help where one message is not enough. */
+const makers: readonly Maker[] = [
+  { engine: () => slow, idle: () => slow.idle, busy: false, warm: '' },
+  ...Array.from({ length: pool.size - 1 }, (_, i) => ({
+    engine: () => pool.engine(i),
+    idle: () => pool.isIdle(i),
+    busy: false,
+    warm: '',
+  })),
+];
+
+/** Makes the level of a link when its turn has come; undefined where it did not arrive. Gives how to call it off. */
+export function wantLevel(link: string, told: (level: Level | undefined) => void): () => void {
+  const wish = { link, told };
+  waiting.push(wish);
+  // Whoever asks for many asks in one go: the first message is written after the last of them.
+  queueMicrotask(() => {
+    if (makers.every(({ busy }) => !busy)) begin();
+  });
+  return () => {
+    const at = waiting.indexOf(wish);
+    if (at >= 0) waiting.splice(at, 1);
+    wish.told = () => undefined;
+  };
+}
+
+/** All workers that have nothing else to do share what waits; if there is none, the films' takes it once it has. */
+function begin(): void {
+  const free = makers.filter(({ busy }) => !busy);
+  const idle = free.filter((maker) => maker.idle());
+  const takers = idle.length > 0 || free.length < makers.length ? idle : free.slice(0, 1);
+  const share = Math.min(TOGETHER, Math.ceil(waiting.length / Math.max(1, takers.length)));
+  if (share > 0) for (const maker of takers) void toil(maker, share);
+}
+
+/** One message after another: a film or a count that is asked for meanwhile waits for one of them at most. */
+async function toil(maker: Maker, share: number): Promise<void> {
+  maker.busy = true;
+  await levelIsThere();
+  for (let wishes = taken(share); wishes.length > 0; wishes = taken(share)) {
+    holdFree(LONGEST);
+    if (wishes.length >= MANY) warmUp(generatorIn(wishes[0]?.link ?? ''));
+    tell(wishes, await made(wishes, maker.engine()).catch(() => undefined));
+    if (waiting.length > 0) begin();
+    await levelIsThere();
+  }
+  maker.busy = false;
+  if (makers.every(({ busy }) => !busy)) holdFree(0);
+}
+
+/** Starts the others for a generator, so that they help from the next message on. */
+function warmUp(generator: string): void {
+  for (const maker of makers) {
+    if (maker.busy || maker.warm === generator) continue;
+    maker.warm = generator;
+    const cold = () => {
+      maker.warm = '';
+    };
+    maker.engine().ask('small warm', 'info', generator).catch(cold);
+  }
+}
+
+const generatorIn = (link: string): string => link.slice(0, link.indexOf('/'));
+
+/** The wishes of the next message: of one generator. Those that are known are told at once. */
+function taken(share: number): Wish[] {
+  const wishes: Wish[] = [];
+  while (wishes.length < share) {
+    const wish = waiting[0];
+    const first = wishes[0];
+    if (!wish || (first && (wish.alone || first.alone || generatorIn(wish.link) !== generatorIn(first.link)))) break;
+    waiting.shift();
+    const found = known.get(wish.link);
+    if (found) keep(wish.link, found);
+    if (found) wish.told(found);
+    else wishes.push(wish);
+  }
+  return wishes;
+}
+
+/** What did not fit into the time of its message is asked for again; what broke it, alone. */
+function tell(wishes: readonly Wish[], levels: readonly Level[] | undefined): void {
+  wishes.forEach((wish, i) => {
+    const level = levels?.[i];
+    if (level) keep(wish.link, level);
+    if (level || (!levels && (wish.alone || wishes.length === 1))) wish.told(level);
+  });
+  const left = levels ? wishes.slice(levels.length) : wishes.length > 1 ? wishes : [];
+  if (!levels) for (const wish of left) wish.alone = true;
+  waiting.unshift(...left);
+}
+
+/** R goes first. */
+async function levelIsThere(): Promise<void> {
+  if (!isMaking()) return;
+  await new Promise<void>((go) => {
+    const stop = phase.subscribe((now) => {
+      if (now !== 'making')
+        queueMicrotask(() => {
+          stop();
+          go();
+        });
+    });
+  });
+}
+
+function keep(link: string, level: Level): void {
+  known.delete(link);
+  known.set(link, level);
+  for (const oldest of known.keys()) {
+    if (known.size <= MOST) break;
+    known.delete(oldest);
+  }
+}
+
+async function made(wishes: readonly Wish[], engine: Engine): Promise<Level[]> {
+  const links = wishes.map(({ link }) => link);
+  const info = await infoOf(links[0] as string, catalog.value as Listing);
+  const lane = `small ${links[0]}`;
+  const [packets] = await Promise.all([engine.ask(lane, 'several', ...links), loadTheme(info.id)]);
+  return packets.map((packet) => readPacket(packet, [info]));
+}
+
+/**
+ * The level of a link, as soon as it is there. `when`: not before that. `soon`: at once, and not only once nobody has
+ * pressed R for a moment.
+ */
+export function useLevel(link: string, when: boolean, soon: boolean): Level | undefined {
+  const [made, setMade] = useState<Level | undefined>(() => known.get(link));
+  const level = made ?? known.get(link);
+  const now = shown.value;
+  useLayoutEffect(() => {
+    if (level || !when || !catalog.value) return undefined;
+    let stop: (() => void) | undefined;
+    const start = () => {
+      stop = wantLevel(link, (found) => found && setMade(found));
+    };
+    const timer = soon ? 0 : setTimeout(start, PAUSE);
+    if (soon) start();
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [link, when, level === undefined && !soon ? now : undefined]);
+  return level;
+}

@@ -1,0 +1,91 @@
+import { isDark } from '../../app/state/preferences';
+import { heightOf, isSeen, kindOf, type Level, leftOf, ROOM, roleOf, topOf, widthOf } from '../../data/level';
+import { looksOf } from '../../stage/looks';
+import { type Area, fitted } from '../painter/camera';
+import { lightChange } from '../painter/lit';
+import { groundOf, paint, preparePicture } from '../painter/paint';
+import { hasTiles } from '../painter/picture';
+import { hasManyTiles, paintSmallTiles } from '../painter/small_tiles';
+
+export interface Small {
+  level: Level;
+  frame: number;
+  /** Lights what has changed since this frame. */
+  since?: number | undefined;
+}
+
+/** The part of the grid that a small map shows. */
+export function smallArea({ head }: Level, frame: number): Area {
+  const sight = head.sights.findLast((s) => s.frame <= frame) ?? head.sights[0];
+  return sight ?? head.focus[0] ?? { x: 0, y: 0, w: head.width, h: head.height };
+}
+
+/** Device pixels a unit below which tiles are only dots. */
+const LEAST_UNIT = 4;
+/** Canvas pixels for one of the screen's, at most. */
+const FINEST = 8;
+/** CSS pixels of a box in which texts would be noise. */
+const BARE = 170;
+/** CSS pixels left free around a map. */
+const MARGIN = 2;
+
+/** Canvas pixels for one CSS pixel: so many that the map fills its box with tiles of whole pixels, which the browser scales. */
+export function scaleFor({ w, h }: Area, box: Box, own: number): number {
+  const fits = Math.min((box.w - 2 * MARGIN) / Math.max(1, w), (box.h - 2 * MARGIN) / Math.max(1, h));
+  if (fits <= 0) return own;
+  const unit = Math.max(LEAST_UNIT, fits * own);
+  const whole = unit <= 16 ? Math.ceil(unit) : Math.ceil(unit / 4) * 4;
+  return Math.min(FINEST, (whole + 0.01) / fits);
+}
+
+export interface Box {
+  w: number;
+  h: number;
+}
+
+/** Paints the map of a level into a canvas of the size that its box has. */
+export function paintSmall(canvas: HTMLCanvasElement, box: Box, small: Small): void {
+  paintMap(canvas, box, Math.min(2, window.devicePixelRatio || 1), small);
+  canvas.dataset.painted = '';
+}
+
+/** Its rooms as plain rectangles, in no time: what stands there until the map is painted. */
+export function paintPlain(canvas: HTMLCanvasElement, { w, h }: Box, { level, frame }: Small): void {
+  const area = smallArea(level, frame);
+  const context = canvas.getContext('2d', { alpha: false });
+  const unit = Math.min((w - 2 * MARGIN) / Math.max(1, area.w), (h - 2 * MARGIN) / Math.max(1, area.h));
+  if (!context || unit <= 0) return;
+  canvas.width = w;
+  canvas.height = h;
+  const looks = looksOf(level);
+  context.fillStyle = groundOf(looks, !isDark());
+  context.fillRect(0, 0, w, h);
+  const [left, top] = [(w - area.w * unit) / 2 - area.x * unit, (h - area.h * unit) / 2 - area.y * unit];
+  for (let mark = 0; mark < level.count; mark++) {
+    if (kindOf(level, mark) !== ROOM || !isSeen(level, mark, frame)) continue;
+    context.fillStyle = looks.roles[roleOf(level, mark)]?.colour ?? '#888888';
+    const [x, y] = [left + leftOf(level, mark) * unit, top + topOf(level, mark) * unit];
+    context.fillRect(x + 1, y + 1, widthOf(level, mark) * unit - 2, heightOf(level, mark) * unit - 2);
+  }
+  canvas.dataset.plain = '';
+}
+
+/** The map for a box of so many pixels, `own` of the device's in each. */
+export function paintMap(canvas: HTMLCanvasElement, box: Box, own: number, { level, frame, since }: Small): void {
+  const area = smallArea(level, frame);
+  const dpr = scaleFor(area, box, own);
+  const [w, h] = [Math.ceil(box.w * dpr), Math.ceil(box.h * dpr)];
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context || w === 0 || h === 0) return;
+  canvas.width = w;
+  canvas.height = h;
+  const tiled = hasTiles(level, 0);
+  const camera = fitted(area, { w, h, dpr }, tiled, MARGIN * dpr);
+  const looks = looksOf(level);
+  const layersOn = level.info.layers.map((layer) => layer.on);
+  const options = { frame, view: 0, layersOn, gridLines: false, tiled, dpr, dusk: !isDark(), bare: box.w < BARE };
+  const picture = preparePicture(context, level, looks, camera, options);
+  if (tiled && hasManyTiles(level)) paintSmallTiles(picture);
+  else paint(picture, false);
+  if (since !== undefined && since < frame) lightChange(picture, since);
+}

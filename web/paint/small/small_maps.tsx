@@ -1,0 +1,121 @@
+import { type CSSProperties, Fragment } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { openLink } from '../../app/state/actions';
+import type { Level } from '../../data/level';
+import { boxAfter } from './arrows';
+import { useLevel } from './levels';
+import { nameOf } from './name';
+import { SmallPicture } from './small_picture';
+
+interface Props {
+  links: readonly string[];
+  /** What a press does; the level comes to the stage unless told otherwise. */
+  onOpen?: (link: string) => void;
+  /** A line under a map; where there is none, its seed. */
+  captions?: readonly (string | undefined)[];
+  /** What the line says as soon as the level is there, where it knows better. */
+  retitled?: ((level: Level) => string | undefined) | undefined;
+  /** What begins a row of its own, said before the map. */
+  heads?: readonly (string | undefined)[];
+  /** The map that is the one on the stage. */
+  current?: string | undefined;
+  /** What is pointed at or has the focus, and undefined when nothing is. */
+  onPoint?: (level: Level | undefined) => void;
+  /** Not before that. */
+  when?: boolean;
+  /** At once, and not only once nobody has pressed R for a moment. */
+  soon?: boolean;
+  class?: string;
+  style?: CSSProperties;
+  label?: string;
+}
+
+/** Small maps in a grid: buttons named by their summaries, one stop of the Tab key, arrow keys go from map to map. */
+export function SmallMaps({ links, captions, heads, label, style, class: kind, ...more }: Props) {
+  const box = useRef<HTMLUListElement>(null);
+  const [stop, setStop] = useState(0);
+  const onKey = (event: KeyboardEvent) => {
+    const buttons = [...(box.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+    const from = buttons.indexOf(event.target as HTMLElement);
+    const to = boxAfter(
+      buttons.map((button) => button.getBoundingClientRect()),
+      from,
+      event.key,
+    );
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !/^(Arrow|Home$|End$)/.test(event.key))
+      return;
+    event.preventDefault();
+    if (to !== undefined) buttons[to]?.focus();
+  };
+  return (
+    <ul class={`small-maps ${kind ?? ''}`} ref={box} style={style} aria-label={label} onKeyDown={onKey}>
+      {links.map((link, i) => (
+        <Fragment key={links.indexOf(link) === i ? link : `${link} ${i}`}>
+          {heads?.[i] !== undefined && <li class="row-head">{heads[i]}</li>}
+          <Cell
+            link={link}
+            caption={captions?.[i]}
+            reached={i === Math.min(stop, links.length - 1)}
+            reach={() => setStop(i)}
+            {...more}
+          />
+        </Fragment>
+      ))}
+    </ul>
+  );
+}
+
+interface CellProps extends Omit<Props, 'links' | 'captions' | 'heads' | 'class' | 'style' | 'label'> {
+  link: string;
+  caption: string | undefined;
+  /** The one that the Tab key reaches. */
+  reached: boolean;
+  reach: () => void;
+}
+
+function Cell({
+  link,
+  caption: planned,
+  retitled,
+  reached,
+  reach,
+  onOpen = openLink,
+  current,
+  onPoint,
+  when = true,
+  soon = false,
+}: CellProps) {
+  const level = useLevel(link, when, soon);
+  const caption = (level && retitled?.(level)) ?? planned;
+  const name = level ? nameOf(level) : 'A level that is being made';
+  const pointed = useRef(0);
+  const point = (by: number) => {
+    pointed.current += by;
+    onPoint?.(pointed.current > 0 ? level : undefined);
+  };
+  useEffect(() => {
+    if (pointed.current > 0) onPoint?.(level);
+  }, [level]);
+  return (
+    <li>
+      <button
+        type="button"
+        tabIndex={reached ? 0 : -1}
+        aria-label={caption && level ? `${caption}: ${name}` : name}
+        title={level?.head.summary}
+        aria-current={current !== undefined && current === level?.head.link ? 'true' : undefined}
+        onClick={() => onOpen(link)}
+        onFocus={() => {
+          reach();
+          point(1);
+        }}
+        onBlur={() => point(-1)}
+        onPointerEnter={() => point(1)}
+        onPointerLeave={() => point(-1)}
+      >
+        {level ? <SmallPicture level={level} frame={0} label="" soon={soon} /> : <span class="small-picture empty" />}
+        <span class="small-name">{caption ?? level?.head.seedText ?? '\u00a0'}</span>
+      </button>
+    </li>
+  );
+}

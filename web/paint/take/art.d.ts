@@ -1,0 +1,67 @@
+/**
+ * A generator's tiles, baked by the build (wasm/tools/bake.mjs) from its theme: build/wasm/art/<id>.json beside the pictures.
+ * One picture for each set of colours that the theme knows; what lies where is the same in all of them.
+ */
+export interface Art {
+  id: string;
+  /** Pixels a grid unit. */
+  tile: number;
+  /** Of each picture, in pixels. */
+  width: number;
+  height: number;
+  /** What lies behind everything. */
+  ground: string;
+  /** The picture's file, by the name of its colours; the usual ones have an empty name. */
+  pictures: Record<string, string>;
+  /** What the colours hang on: "options.<id>" and "facts.<id>" of the level, in this order. */
+  keys: string[];
+  /** The name of the colours by the values of `keys` with a space between; the usual ones are left out. */
+  cases: Record<string, string>;
+  /** Rectangles of the pictures: x, y, w, h in pixels. x is a multiple of w, and y of h. */
+  pieces: [number, number, number, number][];
+  roles: Record<string, RoleArt>;
+  /** Pieces of what masses throw on a floor: 1 from above, 2 from the left, 4 from above left, and their sums. */
+  shadows: number[];
+  /** A piece for each character of a terrain. */
+  terrain: Record<string, number>;
+}
+
+/** A piece, and whether it is mirrored: 1 left to right, 2 top to bottom, 3 both. */
+export type Drawn = [piece: number, flips: number];
+
+export interface RoleArt {
+  colour: string;
+  /** mass: tiles that know their neighbours. each: one a grid unit. Others: one over the whole of a mark. none: a fill. */
+  fit: 'mass' | 'each' | 'whole' | 'stretch' | 'nine' | 'none';
+  /** Nothing shows through. */
+  opaque: boolean;
+  /** Masses throw shadows on it. */
+  floor: boolean;
+  /** 0 … 1: a plain fill of the colour under all. */
+  fill: number;
+  /** A pattern over its cells, as in the theme; empty where there is none. */
+  hatch: string;
+  /** A piece that is nothing but that fill, for roles that have no other; else empty. */
+  tint: number[];
+  /** A mass: roles with the same word grow together. */
+  joins: string;
+  /** A mass: sixteen pieces by the sides on which it goes on: 1 above, 2 right, 4 below, 8 left. */
+  edges: number[];
+  /** A mass: what its inside may show, by place; sixteen are a carpet of 4 × 4. */
+  inside: number[];
+  /** By the mark's look; one of several is chosen by place. */
+  looks: Drawn[][];
+  /** For looks beyond the list. */
+  usual: Drawn[];
+  /** Signs of rooms of this role. */
+  icon: Drawn[];
+  iconByLook: Drawn[][];
+  /** As in the theme (web/paint/theme/types.ts). */
+  room: Record<string, unknown>;
+  /** What the theme itself says about its rooms over tiles: signs and bevels are only drawn where it asks for them. */
+  ownRoom: Record<string, unknown>;
+  edge: Record<string, unknown>;
+  label: Record<string, unknown>;
+  /** Shadow, base, light, edge. */
+  tones: string[];
+}

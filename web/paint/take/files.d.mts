@@ -1,0 +1,39 @@
+import type { GeneratorInfo } from '../../../wasm/bridge/door.js';
+import type { Shown } from '../../../wasm/package/press_r.mjs';
+import type { Art } from './art.js';
+
+/** All that an export is made from. */
+export interface Taken {
+  /** What `show` tells, with terrain. */
+  shown: Shown;
+  info: GeneratorInfo;
+  art: Art;
+  /** The bytes of one of the art's pictures. */
+  picture(file: string): Promise<Uint8Array>;
+  /** A text of the core's. */
+  text(format: string): string | Promise<string>;
+  /** A text of the generator's own. */
+  extra(id: string): string | Promise<string>;
+}
+
+/** A text, or one of the art's pictures under its own name. */
+export interface MadeFile {
+  name: string;
+  text?: string;
+  picture?: string;
+}
+
+export type MadeFiles = MadeFile[] & { error?: undefined };
+
+export { fileName } from './name.mjs';
+/** The formats that a level can be taken away in. */
+export const formats: readonly string[];
+/** A project of LDtk out of any number of levels of one generator. */
+export class LdtkFiles {
+  constructor(info: GeneratorInfo, art: Art, name: string);
+  /** Gives why it cannot, or an empty text. */
+  add(shown: Shown): string;
+  files(): MadeFiles;
+}
+
+export function filesOf(level: Taken, format: string, name: string): Promise<MadeFiles | { error: string }>;

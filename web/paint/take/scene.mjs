@@ -1,0 +1,207 @@
+// A level laid out in tiles and things: what every export that knows the art is made from. Knows no generator: what is
+// ground, what lies over it and what is a thing follows from the roles' art and tones and from the terrain.
+
+/** Meanings of what covers places and is never a thing of its own. */
+const grounds = new Set(['rock', 'floor', 'void', 'nothing', 'water', 'plant', 'path', 'ghost']);
+
+/** Why no map of tiles can be made of a generator's levels; empty where it can. */
+export const whyNoMap = (info) =>
+  info.walks ? '' : `${info.title} has no map of tiles: take its table, as CSV or JSON.`;
+
+/** By place, as the page chooses: the same tile looks the same in every level (web/paint/painter/pixels.ts, variants.ts). */
+export function placeHash(x, y) {
+  let h = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1);
+  h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
+  return (h ^ (h >>> 13)) >>> 0;
+}
+const variantAt = (x, y, variants) => (variants < 2 ? 0 : placeHash(x & 7, y & 7) % variants);
+const surfaceAt = (x, y, surfaces) => (surfaces === 16 ? (y & 3) * 4 + (x & 3) : variantAt(x, y, surfaces));
+
+/** A piece and its mirrors as one number that is never 0. */
+export const packed = (piece, flips) => 1 + piece * 4 + flips;
+export const pieceOf = (tile) => (tile - 1) >> 2;
+export const flipsOf = (tile) => (tile - 1) & 3;
+
+/** The name of the colours that a level has, and its picture's file. */
+export function coloursOf(shown, art) {
+  const told = (key) => {
+    const [kind, id] = [key.slice(0, key.indexOf('.')), key.slice(key.indexOf('.') + 1)];
+    return shown[kind][id];
+  };
+  const name = art.cases[art.keys.map(told).join(' ')] ?? '';
+  return { name, file: art.pictures[name] };
+}
+
+const drawnOf = (role, look) => role.looks[look ?? 0] ?? role.usual;
+
+/** Which mass lies at each place, of the layers that are on; what is beyond the grid goes on as at its border. */
+function massesOf(shown, art, on) {
+  const { width, height } = shown;
+  const words = [...new Set(['', ...Object.values(art.roles).map(({ joins }) => joins)])];
+  const grid = new Uint8Array(width * height);
+  for (const { role, x, y, w, h } of shown.cells) {
+    const { joins, floor } = art.roles[role];
+    if (!on(role) || (joins === '' && !floor)) continue;
+    for (let j = Math.max(0, y); j < Math.min(height, y + h); j++)
+      grid.fill(words.indexOf(joins), j * width + Math.max(0, x), j * width + Math.min(width, x + w));
+  }
+  const held = (n, most) => Math.max(0, Math.min(most - 1, n));
+  return (x, y) => grid[held(y, height) * width + held(x, width)];
+}
+
+/** A tile of a mass by the sides on which it goes on. */
+function massTile({ edges, inside }, masses, x, y) {
+  const own = masses(x, y);
+  const same = (dx, dy, bit) => (masses(x + dx, y + dy) === own ? bit : 0);
+  const sides = same(0, -1, 1) | same(1, 0, 2) | same(0, 1, 4) | same(-1, 0, 8);
+  return packed(sides === 15 ? inside[surfaceAt(x, y, inside.length)] : edges[sides], 0);
+}
+
+function eachTile(role, look, x, y) {
+  const some = drawnOf(role, look);
+  return packed(...some[variantAt(x, y, some.length)]);
+}
+
+/**
+ * Whether a mark is a thing rather than part of the ground: what is drawn once over several cells, and what stands in
+ * one cell where a body can be. What is solid there, a door, a ladder or spikes, is ground or lies over it.
+ */
+function isThing({ x, y, w, h }, { fit, opaque }, tone, rows) {
+  if (fit === 'whole' || fit === 'stretch' || fit === 'nine') return true;
+  if (fit !== 'each' || w * h !== 1 || opaque || grounds.has(tone)) return false;
+  const met = rows?.[y]?.[x];
+  if (met === undefined) return true;
+  return tone === 'door' || tone === 'danger' ? met === '.' || met === '~' : !'#_+LSP'.includes(met);
+}
+
+/** Where the page draws a thing: x, y, w, h in pixels. */
+function placeOf({ x, y, w, h }, fit, [, , pw, ph], tile) {
+  const [left, top, wide, high] = [x * tile, y * tile, w * tile, h * tile];
+  if (fit === 'stretch' || fit === 'nine') return [left, top, wide, high];
+  if (fit === 'each') return [left + (tile - pw) / 2, top + tile - ph, pw, ph];
+  const most = Math.min(wide / pw, high / ph);
+  const scale = most < 1 ? most : Math.floor(most * 4) / 4;
+  const [ow, oh] = [Math.round(pw * scale), Math.round(ph * scale)];
+  return [left + Math.floor((wide - ow) / 2), top + Math.floor((high - oh) / 2), ow, oh];
+}
+
+/** One of the generator's layers while it is laid out. */
+class Layer {
+  constructor({ id, title, on }, cells) {
+    Object.assign(this, { id, title, on, things: [], areas: [] });
+    this.cells = cells;
+    this.ground = undefined;
+    this.shadows = undefined;
+    this.tint = undefined;
+    this.tintOver = undefined;
+    this.over = [];
+  }
+
+  fresh = () => new Int32Array(this.cells);
+
+  /** What nothing shows through takes the place; the rest lies over what is there. */
+  put(at, tile, opaque, shadow) {
+    this.ground ??= this.fresh();
+    if (opaque || this.ground[at] === 0) {
+      this.ground[at] = tile;
+      for (const over of this.over) if (opaque) over[at] = 0;
+      if (shadow > 0) this.shadows ??= this.fresh();
+      if (this.shadows) this.shadows[at] = shadow;
+      return;
+    }
+    let k = 0;
+    while (this.over[k]?.[at]) k++;
+    this.over[k] ??= this.fresh();
+    this.over[k][at] = tile;
+  }
+
+  /** A plain fill of an area; it lies over what is there already. */
+  fill(at, tile) {
+    if (this.over.some((cells) => cells[at])) {
+      this.tintOver ??= this.fresh();
+      this.tintOver[at] = tile;
+      return;
+    }
+    this.tint ??= this.fresh();
+    this.tint[at] = tile;
+  }
+
+  /** Its tiles, bottom first, each with a name. */
+  tiles() {
+    const over = this.over.map((cells, k) => ({ name: `${this.id}_over${k > 0 ? k + 1 : ''}`, cells }));
+    return [
+      ...(this.ground ? [{ name: this.id, cells: this.ground }] : []),
+      ...(this.shadows ? [{ name: `${this.id}_shadows`, cells: this.shadows }] : []),
+      ...(this.tint ? [{ name: `${this.id}_tint`, cells: this.tint }] : []),
+      ...over,
+      ...(this.tintOver ? [{ name: `${this.id}_tint_over`, cells: this.tintOver }] : []),
+    ];
+  }
+}
+
+/** `shown`: what `show` tells, with terrain. `info`: the generator's part of the catalog. */
+export function layOut(shown, info, art) {
+  const { width, height, terrain } = shown;
+  const roles = new Map(shown.legend.roles.map((role) => [role.id, role]));
+  const layers = new Map(
+    info.layers.filter(({ view }) => view === 0).map((layer) => [layer.id, new Layer(layer, width * height)]),
+  );
+  const masses = massesOf(shown, art, (role) => layers.get(roles.get(role).layer).on);
+  const shadowAt = (x, y) =>
+    art.shadows[(masses(x, y - 1) ? 1 : 0) | (masses(x - 1, y) ? 2 : 0) | (masses(x - 1, y - 1) ? 4 : 0)];
+  const noShadow = art.shadows[0];
+  const eachPlace = (mark, put) => {
+    for (let y = Math.max(0, mark.y); y < Math.min(height, mark.y + mark.h); y++)
+      for (let x = Math.max(0, mark.x); x < Math.min(width, mark.x + mark.w); x++) put(y * width + x, x, y);
+  };
+  shown.cells.forEach((mark, index) => {
+    const role = art.roles[mark.role];
+    const layer = layers.get(roles.get(mark.role).layer);
+    if (role.fit === 'none' || (role.fit !== 'mass' && drawnOf(role, mark.look).length === 0)) {
+      layer.areas.push({ mark, index });
+      for (const piece of role.tint) eachPlace(mark, (at) => layer.fill(at, packed(piece, 0)));
+    } else if (isThing(mark, role, roles.get(mark.role).tone, terrain?.rows)) {
+      const [piece, flips] = drawnOf(role, mark.look)[role.fit === 'each' ? variantOf(role, mark) : 0];
+      const [x, y, w, h] = placeOf(mark, role.fit, art.pieces[piece], art.tile);
+      layer.things.push({ mark, index, piece, flips, x, y, w, h });
+    } else {
+      eachPlace(mark, (at, x, y) => {
+        const tile = role.fit === 'mass' ? massTile(role, masses, x, y) : eachTile(role, mark.look, x, y);
+        const shadow = role.floor ? shadowAt(x, y) : noShadow;
+        layer.put(at, tile, role.opaque, shadow === noShadow ? 0 : packed(shadow, 0));
+      });
+    }
+  });
+  return { width, height, layers: [...layers.values()], roles };
+}
+
+const variantOf = (role, { look, x, y }) => variantAt(x, y, drawnOf(role, look).length);
+
+/** What a body meets, in words, by the terrain's characters. */
+export const meetings = {
+  side: {
+    '#': 'solid',
+    '.': 'air',
+    H: 'ladder',
+    T: 'ladder_top',
+    '=': 'platform',
+    '^': 'spikes',
+    P: 'push_block',
+  },
+  top: {
+    '#': 'solid',
+    '.': 'floor',
+    '+': 'door',
+    L: 'locked_door',
+    S: 'hidden_door',
+    _: 'chasm',
+    '~': 'water',
+    '>': 'only_right',
+    '<': 'only_left',
+    '^': 'only_up',
+    v: 'only_down',
+  },
+};
+
+/** Whether a body is stopped there: walls, and what has to be opened, found or pushed first. */
+export const isSolid = (character) => '#PLS'.includes(character);

@@ -1,1 +1,0 @@
-export { PLACES, placeOfSeed, seedOfPlace } from '../../wasm/places.mjs';
