@@ -1,4 +1,5 @@
-// The walker of side views: a body that falls. The hero is one cell; a move is a step from cell to cell.
+// The walker of side views: a body that falls. The hero is one cell; a move is a step from cell to cell. Breadth-first
+// search over states (cell, how the body is in it), of which in each cell only one better than those before is entered.
 #pragma once
 
 #include <cstdint>

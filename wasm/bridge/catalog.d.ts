@@ -106,7 +106,7 @@ export interface RuleInfo {
 }
 
 export type Tone =
-  | 'void'
+  | 'nothing'
   | 'rock'
   | 'floor'
   | 'path'

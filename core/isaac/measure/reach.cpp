@@ -269,16 +269,17 @@ class Rooms {
 
 Reach reach_of(const Level& level) { return Rooms(level).walk(); }
 
-void measure_reach(const Level& level, const Wanted& wanted, std::span<std::int64_t> facts) {
+bool measure_reach(const Level& level, const Wanted& wanted, std::span<std::int64_t> facts) {
   constexpr std::size_t walked = walk_fact_count(Standpoint::top);
   const std::size_t own = facts.size() - walked;
-  if (!wanted.any(own, walked)) return;
+  if (!wanted.any(own, walked)) return false;
   const Reach reach = reach_of(level);
   const auto put = [&](WalkFact fact, std::int64_t value) { facts[own + static_cast<std::size_t>(fact)] = value; };
   put(WalkFact::finishable, reach.finishable ? 1 : 0);
   put(WalkFact::route_length, std::min<std::int64_t>(longest_route, reach.route_length));
   put(WalkFact::rooms_reached, std::min<std::int64_t>(most_rooms_reached, reach.rooms_reached));
   put(WalkFact::all_reached, reach.all_reached ? 1 : 0);
+  return true;
 }
 
 }  // namespace press_r::isaac

@@ -23,8 +23,9 @@ std::uint32_t write_lines(Studio& studio, std::string_view link, const Slice& sl
   LevelJson whole(picture.generator());
   Wanted wanted(picture.generator().facts);
   for (const std::size_t fact : wish.costly) wanted.ask(fact);
+  const std::uint32_t all = slice.levels();
   std::uint32_t levels = 0;
-  while (levels < slice.count && (levels == 0 || json.view().size() < wish.bytes)) {
+  while (levels < all && (levels == 0 || json.view().size() < wish.bytes)) {
     picture.request.seed = slice.seed(levels++);
     if (wish.facts_only) {
       studio.measure(picture, wanted);

@@ -16,7 +16,8 @@ void each_level(const Request& request, const Slice& slice, const Wanted& wanted
   LevelBox level(generator);
   Meter meter(generator);
   std::vector<std::int64_t> facts(generator.facts.size());
-  for (std::uint32_t i = 0; i < slice.count; ++i) {
+  const std::uint32_t levels = slice.levels();
+  for (std::uint32_t i = 0; i < levels; ++i) {
     const Seed seed = slice.seed(i);
     const Outcome outcome = generator.actions.generate(request.options, seed, trace, level.get());
     meter.measure(level.get(), wanted, facts);

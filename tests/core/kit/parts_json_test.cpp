@@ -10,6 +10,8 @@
 #include "core/catch.hpp"
 #include "core/kit/toy_cave.hpp"
 #include "core/kit/toy_walk.hpp"
+#include "studio/count/density.hpp"
+#include "studio/count/lines.hpp"
 #include "studio/count/meter.hpp"
 #include "studio/count/survey.hpp"
 
@@ -87,6 +89,14 @@ TEST_CASE("meter: the walker's facts stand after the generator's own; costly one
   CHECK(facts == std::vector<std::int64_t>{3, 0, 0, 23, 1, 6, 2, 1});
 }
 
+TEST_CASE("meter: what the walker measures is known by its rows, not by names") {
+  // A fact of the generator's own that has the name of one of the walker's, and stands last.
+  static constexpr Fact own[] = {{.id = "tries"}, {.id = "all_reached"}};
+  Generator named = cave::generator;
+  named.facts = own;
+  CHECK(own_facts(named) == 2);
+}
+
 TEST_CASE("meter: any of the walker's facts alone has the level walked, the last of them too") {
   const auto table = cave::generator.facts;
   for (std::size_t fact = own_facts(cave::generator); fact < table.size(); ++fact) {
@@ -127,6 +137,24 @@ TEST_CASE("survey: slices of one sequence add up to the whole; slices of seeds c
     ++by_hand[static_cast<std::size_t>(level.tries - 1)];
   }
   CHECK(tries({5, 20, true}) == by_hand);
+}
+
+TEST_CASE("survey: a slice ends with the last seed, and counts none twice") {
+  constexpr std::uint32_t last_place = 0xFFFFFFFE;
+  constexpr std::uint32_t last_seed = 0xFFFFFFFF;
+  const DensityOf solid{};
+  const std::pair facts{std::size_t{0}, std::size_t{1}};
+  for (const Slice& slice : {Slice{last_place - 2, 10}, Slice{last_seed - 2, 10, true}}) {
+    CHECK(survey(deep_cave(), slice).count == 3);
+    CHECK(count_pair(deep_cave(), slice, facts).count == 3);
+    CHECK(search(deep_cave(), {}, slice, 100).scanned == 3);
+    CHECK(density(deep_cave(), solid, DensityAnchor::corner, slice).levels == 3);
+    Studio studio(cave::only);
+    Json json;
+    CHECK(write_lines(studio, "cave/v1/7", slice, {.costly = {}}, json) == 3);
+  }
+  CHECK(survey(deep_cave(), {last_seed, 10}).count == 0);
+  CHECK(survey(deep_cave(), {0, 10, true}).count == 0);
 }
 
 TEST_CASE("survey: two facts together add up to each alone, costly ones with them") {
