@@ -100,15 +100,14 @@ std::string answer_find(Studio& studio, std::string_view link, std::string_view 
 
 std::string answer_text(Studio& studio, std::string_view link, std::string_view format) {
   if (format == "ascii") return export_ascii(studio.shoot(link));
-  if (format == "svg") return export_svg(studio.shoot(link));
   if (format == "dot") return export_dot(studio.shoot(link));
   if (format == "tell") return export_prose(studio.shoot(link));
-  if (format == "tiled" || format == "ldtk") {
+  if (format == "svg" || format == "tiled" || format == "ldtk") {
     return error_value(
-        "A map with tiles needs the art, which the package of npm and its command line have: press-r show LINK --" +
+        "A picture or a map with tiles needs the art, which the package of npm and its command line have: press-r show LINK --" +
         std::string(format) + " FILE.");
   }
-  return error_value("There is no format " + quoted(format) + "; there are ascii, svg, dot and tell.");
+  return error_value("There is no format " + quoted(format) + "; there are ascii, dot and tell.");
 }
 
 }  // namespace press_r

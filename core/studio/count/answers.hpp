@@ -36,7 +36,7 @@ std::string answer_lines(Studio& studio, std::string_view link, const Slice& sli
 std::string answer_find(Studio& studio, std::string_view link, std::string_view conditions, const Slice& slice,
                         std::size_t limit);
 
-/// The level as ascii, svg, dot (rooms and ways as a graph), or as it is told to a person (tell).
+/// The level as ascii, dot (rooms and ways as a graph), or as it is told to a person (tell).
 std::string answer_text(Studio& studio, std::string_view link, std::string_view format);
 
 /// {"error": the sentence}.

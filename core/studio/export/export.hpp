@@ -1,4 +1,4 @@
-// A level taken away as text: JSON, characters, SVG, a graph, and prose. Only the first view (the map) is exported.
+// A level taken away as text: JSON, characters, a graph, and prose. Only the first view (the map) is exported.
 #pragma once
 
 #include <cstdint>
@@ -19,10 +19,6 @@ std::string export_json(const Filmed& filmed, const Studio::Ground* ground = nul
 
 /// One line a row, one character a grid unit, by the roles' glyphs.
 std::string export_ascii(const Picture& picture);
-
-/// A drawing in plain shapes and colours about 1280 pixels wide, without outside references: rooms have titles, signs
-/// their roles' characters. Layers that are off at first are left out.
-std::string export_svg(const Picture& picture);
 
 /// The rooms and the ways between them as a graph in Graphviz' language: nodes are the rooms' ids.
 std::string export_dot(const Picture& picture);
