@@ -133,7 +133,7 @@ class IsaacRng {
     assert(seed != 0);
   }
 
-  /// Next: a full-period walk over 1 … 2^32 - 1. Told to nobody; see tell().
+  /// Next: a full-period walk over 1 … 2^32 - 1. Told to nobody; see log_roll().
   std::uint32_t next() {
     state_ = after(state_);
     ++draws_;
@@ -152,7 +152,7 @@ class IsaacRng {
     const std::uint32_t drawn = next();
     if (n == 0) return 0;
     const auto value = static_cast<int>(drawn % static_cast<std::uint32_t>(n));
-    tell(n, value);
+    log_roll(n, value);
     return value;
   }
 
@@ -162,7 +162,7 @@ class IsaacRng {
   /// RandomInt(2).
   int coin() {
     const auto value = static_cast<int>(next() & 1u);
-    tell(2, value);
+    log_roll(2, value);
     return value;
   }
 
@@ -170,12 +170,12 @@ class IsaacRng {
   float random_float() {
     constexpr float scale = 0x1.FFFFFCp-33f;  // bits 2F7FFFFE: 2^-32 * (1 - 2^-23)
     const float value = static_cast<float>(next()) * scale;
-    if (log_ != nullptr) tell(1'000'000, static_cast<int>(static_cast<double>(value) * 1e6));
+    if (log_ != nullptr) log_roll(1'000'000, static_cast<int>(static_cast<double>(value) * 1e6));
     return value;
   }
 
   /// Reports a roll that was taken from next() by hand: `value` of 0 … sides - 1 shows as value + 1.
-  void tell(int sides, int value) {
+  void log_roll(int sides, int value) {
     if (log_ != nullptr) log_->push_back({sides, value + 1});
   }
 

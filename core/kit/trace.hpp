@@ -71,7 +71,7 @@ class Trace {
   /// The same with a sentence in the level's own numbers: `say(Text&)` is called only when frames are on.
   template <class R, class Level, class Say>
   void note(R rule, int subject, const Level& level, Say&& say) {
-    if (on_) tell(static_cast<std::uint16_t>(rule), subject, &level, say);
+    if (on_) write_step(static_cast<std::uint16_t>(rule), subject, &level, say);
   }
 
   /// For attempts that may fail: the number of steps so far …
@@ -90,7 +90,7 @@ class Trace {
   /// Out of line, for sentences are most of what a generator is in bytes: levels without steps are made past them, and
   /// the page fetches them when steps are asked for.
   template <class Say>
-  [[gnu::noinline]] void tell(std::uint16_t rule, int subject, const void* level, Say& say) {
+  [[gnu::noinline]] void write_step(std::uint16_t rule, int subject, const void* level, Say& say) {
     Text text;
     say(text);
     record(rule, subject, text.take(), level);
@@ -104,7 +104,7 @@ class Trace {
   bool capped_ = false;
   std::vector<Step> steps_;
   RollLog rolls_;
-  std::size_t rolls_told_ = 0;
+  std::size_t rolls_logged_ = 0;
 };
 
 }  // namespace press_r

@@ -44,7 +44,7 @@ class SideWalker {
   void enter(int cell, How how, Move move);
   void from_held(int cell);
   void from_air(int cell, How how);
-  void tell_route(std::uint32_t last, std::vector<RouteStep>& route) const;
+  void write_route(std::uint32_t last, std::vector<RouteStep>& route) const;
 
   bool is(int cell, unsigned what) const { return (traits_[static_cast<std::size_t>(cell)] & what) != 0; }
   bool free(int cell) const;

@@ -99,7 +99,7 @@ bool TopWalker::flood(const Terrain& terrain, const std::vector<std::uint32_t>& 
   return terrain.has_goal() && parent_[static_cast<std::size_t>(cell_of(terrain.goal))] != nobody;
 }
 
-void TopWalker::tell_route(int last, std::vector<RouteStep>& route) const {
+void TopWalker::write_route(int last, std::vector<RouteStep>& route) const {
   for (int cell = last;; cell = parent_[static_cast<std::size_t>(cell)]) {
     route.push_back({place_of(cell), Move::walk});
     if (parent_[static_cast<std::size_t>(cell)] == cell) break;
@@ -146,7 +146,7 @@ bool TopWalker::enter(State state, std::uint8_t how) {
   return true;
 }
 
-void TopWalker::tell_route(const Terrain& terrain, State last, std::vector<RouteStep>& route) const {
+void TopWalker::write_route(const Terrain& terrain, State last, std::vector<RouteStep>& route) const {
   for (State state = last;;) {
     const std::uint8_t how = entered_[state.keys][static_cast<std::size_t>(state.cell)];
     route.push_back({place_of(state.cell), Move::walk});
@@ -176,7 +176,7 @@ bool TopWalker::find_in_order(const Terrain& terrain, std::vector<RouteStep>& ro
     next_.clear();
     for (const State state : frontier_) {
       if (state.cell == goal) {
-        tell_route(terrain, state, route);
+        write_route(terrain, state, route);
         return true;
       }
       for (unsigned d = 0; d < 4; ++d) {
@@ -203,7 +203,7 @@ void TopWalker::find_opened(const Terrain& terrain, Walk& out) {
   };
   // Locks that the goal can be reached without are left alone.
   const bool needs_none = goal_reached();
-  if (needs_none) tell_route(cell_of(terrain.goal), out.route_opened);
+  if (needs_none) write_route(cell_of(terrain.goal), out.route_opened);
   for (std::uint32_t i = 0; i < terrain.locks.size(); ++i) every_lock_.push_back(i);
   const std::size_t stepped_from = queue_.size();
   for (std::size_t i = 0; i < queue_.size() && !every_lock_.empty(); ++i) {
@@ -233,7 +233,7 @@ void TopWalker::walk(const Terrain& terrain, Walk& out) {
   every_lock_.clear();
   read(terrain, Doors::plain);
   out.finishable = flood(terrain, every_lock_);
-  if (out.finishable) tell_route(cell_of(terrain.goal), out.route);
+  if (out.finishable) write_route(cell_of(terrain.goal), out.route);
   for (const Terrain::Room& room : terrain.rooms) out.rooms_reached += room_reached(terrain, room.area) ? 1 : 0;
   find_opened(terrain, out);
 }

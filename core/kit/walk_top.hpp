@@ -39,8 +39,8 @@ class TopWalker {
   bool enter(State state, std::uint8_t how);  ///< false where there are too many states
   bool locked(const Terrain& terrain, State state) const;
   unsigned keys_at(const Terrain& terrain, int cell) const;
-  void tell_route(const Terrain& terrain, State last, std::vector<RouteStep>& route) const;
-  void tell_route(int last, std::vector<RouteStep>& route) const;
+  void write_route(const Terrain& terrain, State last, std::vector<RouteStep>& route) const;
+  void write_route(int last, std::vector<RouteStep>& route) const;
   bool room_reached(const Terrain& terrain, const Rect& area) const;
   bool may_step(int cell, int next, unsigned direction) const;
   int cell_of(Point p) const { return (p.y + 1) * stride_ + p.x + 1; }

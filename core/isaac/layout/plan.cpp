@@ -4,8 +4,8 @@
 #include "isaac/layout/curse.hpp"
 #include "isaac/rules.hpp"
 #include "isaac/stage_names.hpp"
-#include "kit/hash.hpp"
 #include "isaac_common/rng.hpp"
+#include "kit/hash.hpp"
 
 namespace press_r::isaac {
 namespace {
@@ -27,7 +27,7 @@ CountRolls roll_counts(Level& level, Seed start, RollLog* log) {
   const auto hard_extra = static_cast<int>(copy.next() & 1u);  // drawn on Normal too
   if (run.hard) {
     rolls.hard_extra = hard_extra;
-    copy.tell(2, hard_extra);
+    copy.log_roll(2, hard_extra);
   }
   return rolls;
 }

@@ -37,10 +37,10 @@ struct Slice {
 };
 
 /// What is counted beyond the facts that are neither costly nor wide.
-struct Wish {
-  bool wide = false;                                         ///< wide facts too
-  std::vector<std::size_t> costly;                           ///< costly facts
-  std::optional<std::pair<std::size_t, std::size_t>> joint;  ///< two facts together; costly ones are then wanted
+struct SurveyExtras {
+  bool wide = false;                                              ///< wide facts too
+  std::vector<std::size_t> costly = {};                           ///< costly facts
+  std::optional<std::pair<std::size_t, std::size_t>> joint = {};  ///< two facts together; costly ones are then wanted
 };
 
 struct ClaimCount {
@@ -63,7 +63,7 @@ struct Survey {
   Joint joint;
 };
 
-Survey survey(const Request& request, const Slice& slice, const Wish& wish = {});
+Survey survey(const Request& request, const Slice& slice, const SurveyExtras& asked = {});
 
 /// Two facts counted together and nothing else, which is quicker than a survey.
 struct PairCount {

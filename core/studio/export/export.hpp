@@ -27,8 +27,8 @@ std::string export_dot(const Picture& picture);
 std::string export_prose(const Picture& picture);
 
 /// INTERFACE's JSON of `survey --json`.
-std::string export_survey(const Request& request, const Problems& problems, const Slice& slice, const Wish& wish,
-                          const Survey& survey);
+std::string export_survey(const Request& request, const Problems& problems, const Slice& slice,
+                          const SurveyExtras& asked, const Survey& survey);
 
 /// INTERFACE's JSON of `find`.
 std::string export_found(Studio& studio, const LinkReading& reading, std::string_view conditions, const Slice& slice,
