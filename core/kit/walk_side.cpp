@@ -1,4 +1,4 @@
-#include "kit/walk_side.hpp"
+#include "kit/walk.hpp"
 
 #include <algorithm>
 #include <array>

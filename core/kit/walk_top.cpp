@@ -1,4 +1,4 @@
-#include "kit/walk_top.hpp"
+#include "kit/walk.hpp"
 
 #include <algorithm>
 #include <cstddef>

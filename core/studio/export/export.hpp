@@ -12,7 +12,7 @@
 
 namespace press_r {
 
-/// INTERFACE's JSON of `show`, without `steps`; with `terrain` where there is a ground.
+/// The JSON of `show` (Shown in wasm/package/press_r.d.mts), without `steps`; with `terrain` where there is a ground.
 std::string export_json(const Picture& picture, const Studio::Ground* ground = nullptr);
 /// The same with `steps`.
 std::string export_json(const Filmed& filmed, const Studio::Ground* ground = nullptr);
@@ -26,11 +26,11 @@ std::string export_dot(const Picture& picture);
 /// The level told to a person; a map wider than 120 units is scaled down.
 std::string export_prose(const Picture& picture);
 
-/// INTERFACE's JSON of `survey --json`.
+/// The JSON of `survey --json` (Surveyed in wasm/package/press_r.d.mts).
 std::string export_survey(const Request& request, const Problems& problems, const Slice& slice,
                           const SurveyExtras& asked, const Survey& survey);
 
-/// INTERFACE's JSON of `find`.
+/// The JSON of `find` (Found in wasm/package/press_r.d.mts).
 std::string export_found(Studio& studio, const LinkReading& reading, std::string_view conditions, const Slice& slice,
                          const Search& search);
 
