@@ -1,4 +1,5 @@
 # Which generators are built, their sources, and the files that are made from them.
+include("${CMAKE_CURRENT_LIST_DIR}/tables.cmake")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${CMAKE_CURRENT_LIST_DIR}/generators.txt")
 file(STRINGS "${CMAKE_CURRENT_LIST_DIR}/generators.txt" listed)
 set(press_r_generators ${listed})
@@ -14,6 +15,17 @@ foreach(id IN LISTS press_r_generators)
   endif()
 endforeach()
 
+# What is made from the generators' tables: <id>/ids.hpp and <id>/tables.hpp.
+set(press_r_made "${PROJECT_BINARY_DIR}/tables")
+file(GLOB press_r_tables CONFIGURE_DEPENDS "${press_r_core}/*/tables.txt")
+foreach(id IN LISTS press_r_generators)
+  set(tables "${press_r_core}/${id}/tables.txt")
+  if(EXISTS "${tables}")
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${tables}")
+    press_r_write_tables(${id} "${tables}" "${press_r_made}")
+  endif()
+endforeach()
+
 file(GLOB_RECURSE press_r_kit_sources CONFIGURE_DEPENDS "${press_r_core}/kit/*.cpp" "${press_r_core}/studio/*.cpp")
 file(GLOB press_r_headers CONFIGURE_DEPENDS "${press_r_core}/*.hpp")
 file(GLOB_RECURSE folders CONFIGURE_DEPENDS "${press_r_core}/kit/*.hpp" "${press_r_core}/studio/*.hpp")
@@ -21,7 +33,7 @@ list(APPEND press_r_headers ${folders})
 
 # What core is compiled with, whatever it becomes part of.
 function(press_r_core_target target)
-  target_include_directories(${target} PUBLIC "$<BUILD_INTERFACE:${press_r_core}>")
+  target_include_directories(${target} PUBLIC "$<BUILD_INTERFACE:${press_r_core}>" "$<BUILD_INTERFACE:${press_r_made}>")
   target_compile_options(${target} PRIVATE ${PRESS_R_CORE_WARNINGS} -fno-exceptions -fno-rtti)
 endfunction()
 

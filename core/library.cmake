@@ -58,7 +58,7 @@ endif()
 # What tests, fuzz targets and benchmarks link: everything inside.
 add_library(press_r_core INTERFACE)
 target_link_libraries(press_r_core INTERFACE press_r_static)
-target_include_directories(press_r_core INTERFACE "${press_r_core}")
+target_include_directories(press_r_core INTERFACE "${press_r_core}" "${press_r_made}")
 
 if(PRESS_R_INSTALL)
   include(CMakePackageConfigHelpers)

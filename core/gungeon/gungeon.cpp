@@ -60,7 +60,7 @@ constexpr FactPair pairs[] = {
 
 }  // namespace
 
-const Generator generator = {
+constinit const Generator generator = {
     .id = "gungeon",
     .title = "Enter the Gungeon",
     .tab = "Gungeon",

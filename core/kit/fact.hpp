@@ -72,6 +72,12 @@ struct Odds {
   std::int64_t denominator = 0;
 };
 
+/// The same whatever the options.
+template <std::int64_t numerator, std::int64_t denominator>
+Odds fixed_odds(const Options&) {
+  return {numerator, denominator};
+}
+
 /// A probability that a document states. A test and the page check it by survey: by trials counted where the die falls
 /// (Trace::trial), or, where it speaks of the finished level and `event` is not empty, by conditions over facts.
 struct Claim {

@@ -52,6 +52,17 @@ struct Option {
   }
 };
 
+/// Not constexpr: calling it ends a compilation with this name in the message.
+inline int there_is_no_such_choice() { return 0; }
+
+/// The place of a choice in its list; one that is not there does not compile.
+consteval int choice_at(std::span<const Choice> choices, std::string_view id) {
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (choices[i].id == id) return static_cast<int>(i);
+  }
+  return there_is_no_such_choice();
+}
+
 /// The same option, which acts only then.
 constexpr Option acting(std::string_view acts, Option option) {
   option.acts = acts;

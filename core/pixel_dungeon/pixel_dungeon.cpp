@@ -26,7 +26,7 @@ constexpr FactPair pairs[] = {
 
 }  // namespace
 
-const Generator generator = {
+constinit const Generator generator = {
     .id = "pixel_dungeon",
     .title = "Pixel Dungeon",
     .tab = "Pixel Dungeon",

@@ -25,7 +25,7 @@ constexpr FactPair pairs[] = {
 
 }  // namespace
 
-const Generator generator = {
+constinit const Generator generator = {
     .id = "spelunky",
     .title = "Spelunky",
     .tab = "Spelunky",

@@ -1,6 +1,7 @@
 // The library's face: any text is answered by JSON, C gives its memory back, and refusals are error values.
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "catalog.hpp"
 #include "core/catch.hpp"
@@ -24,7 +25,22 @@ std::string taken(char* answer) {
   return text;
 }
 
+/// A level of each generator, but of Spelunky its path alone, whose rooms are laid out when the program starts.
+std::vector<std::string> first_levels() {
+  std::vector<std::string> levels;
+  for (const Generator* generator : catalog()) {
+    const std::string_view options = generator->id == "spelunky" ? "?tiles=0" : "";
+    levels.push_back(show(link_of(*generator, "v1/B91199AC" + std::string(options)), with_steps));
+  }
+  return levels;
+}
+
+/// README's example: a level at namespace scope. This file is linked before the library, so its globals are made first.
+const std::vector<std::string> made_before_main = first_levels();
+
 }  // namespace
+
+TEST_CASE("library: levels made before main are those made after") { CHECK(made_before_main == first_levels()); }
 
 TEST_CASE("library: every generator is listed, shown, counted, searched and written as text") {
   CHECK(has(list(), "{\"version\":\""));

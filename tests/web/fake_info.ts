@@ -1,4 +1,4 @@
-import type { GeneratorInfo, OptionInfo, RoleInfo, Tone } from '../../wasm/bridge/door';
+import type { GeneratorInfo, OptionInfo, RoleInfo, Tone } from '../../wasm/bridge/interface';
 
 const option = (
   id: string,

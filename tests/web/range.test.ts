@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FactInfo, GeneratorInfo } from '../../wasm/bridge/door';
+import type { FactInfo, GeneratorInfo } from '../../wasm/bridge/interface';
 import {
   axisOf,
   binOf,

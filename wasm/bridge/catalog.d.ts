@@ -1,6 +1,6 @@
 /**
  * What is known of a generator before any level is made: its options, rules, looks, facts and claims.
- * A part of the door (door.d.ts).
+ * A part of the interface (interface.d.ts).
  */
 
 export interface Catalog {

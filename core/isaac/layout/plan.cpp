@@ -1,8 +1,8 @@
 #include "isaac/layout/plan.hpp"
 
+#include "isaac/ids.hpp"
 #include "isaac/layout/counts.hpp"
 #include "isaac/layout/curse.hpp"
-#include "isaac/rules.hpp"
 #include "isaac/stage_names.hpp"
 #include "isaac_common/rng.hpp"
 #include "kit/hash.hpp"

@@ -1,3 +1,4 @@
+#include <array>
 #include <cstdint>
 
 #include "kit/table.hpp"
@@ -128,6 +129,6 @@ constexpr auto table = tied<ClaimId::joined, Claim>({
 
 }  // namespace
 
-std::span<const Claim> claims() { return table; }
+constinit const std::array<Claim, 14> claim_table = table;
 
 }  // namespace press_r::spelunky

@@ -1,5 +1,5 @@
 import { listing } from '#core';
-import type { Listing } from '../../../wasm/bridge/door';
+import type { Listing } from '../../../wasm/bridge/interface';
 import { Broken, Overtaken } from '../../data/engine';
 import { infoOf, quick, slow } from '../../data/engines';
 import { finalOf, type Level, readPacket } from '../../data/level';

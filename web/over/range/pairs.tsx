@@ -1,4 +1,4 @@
-import type { FactInfo, GeneratorInfo } from '../../../wasm/bridge/door';
+import type { FactInfo, GeneratorInfo } from '../../../wasm/bridge/interface';
 
 /** Facts that can stand along an edge: a wide one has too many values. */
 export const factsFor = (info: GeneratorInfo): FactInfo[] => info.facts.filter(({ kind }) => kind !== 'wide');

@@ -1,4 +1,4 @@
-import type { Found } from '../../../wasm/bridge/door';
+import type { Found } from '../../../wasm/bridge/interface';
 
 /** What a search has come to. */
 export interface Hits {

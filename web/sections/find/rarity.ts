@@ -1,4 +1,4 @@
-import type { FactInfo } from '../../../wasm/bridge/door';
+import type { FactInfo } from '../../../wasm/bridge/interface';
 import type { Tally } from '../odds/count';
 
 /**

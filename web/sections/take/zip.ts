@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import type { Found } from '../../../wasm/bridge/door';
+import type { Found } from '../../../wasm/bridge/interface';
 import { slow } from '../../data/engines';
 import type { Level } from '../../data/level';
 import { fileName, filesOf, LdtkFiles } from '../../paint/take/files.mjs';

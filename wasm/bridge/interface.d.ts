@@ -1,5 +1,5 @@
 /**
- * The door between the core and everything outside it: what each generator's WebAssembly module answers.
+ * The interface between the core and everything outside it: what each generator's WebAssembly module answers.
  * Written by hand (Emscripten 3.1.6 writes no types); tests/wasm checks it against the real module.
  * Plain values only: nothing that is handed out has to be deleted. No call throws, whatever its text says.
  */
@@ -8,7 +8,7 @@ export type * from './catalog.js';
 
 /**
  * One generator's module. Every "link" argument is any text at all: a canonical link, a whole URL, half a link,
- * nonsense; it is read as this generator's (wasm/bridge/names.mjs finds the generator that a link names).
+ * nonsense; it is read as this generator's (wasm/bridge/link.mjs finds the generator that a link names).
  */
 export interface Core {
   /** JSON text of a Catalog: all that page and command line know about this generator. */
