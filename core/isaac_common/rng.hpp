@@ -13,8 +13,9 @@
 
 namespace press_r {
 
-/// Whether a divisor divides a number, by one multiplication: a number is a multiple of d = 2^k × m if, times m's
-/// inverse and turned right by k, it is at most (2^32 - 1) / d.
+/// Whether a divisor divides a number, by one multiplication with a modular inverse instead of a remainder (Granlund
+/// and Montgomery, Division by Invariant Integers, 1994, part 9; Hacker's Delight 10-17): a number is a multiple of d =
+/// 2^k × m if, times m's inverse and turned right by k, it is at most (2^32 - 1) / d.
 struct IsaacDivisor {
   std::uint32_t sides = 1;
   std::uint32_t inverse = 1;
@@ -45,8 +46,9 @@ constexpr std::uint32_t isaac_common_step(std::uint32_t x) {
   return x ^ (x >> 7);
 }
 
-/// Many draws of the common generator in one go. Each bit of a state moves through the shifts for itself, so what
-/// becomes of a state is the sum, without carries, of what becomes of its half bytes, and these stand in a table.
+/// Many draws of the common generator in one go: a jump ahead, xorshift being linear over single bits. Each bit of a
+/// state moves through the shifts for itself, so what becomes of a state is the sum, without carries, of what becomes
+/// of its half bytes, and these stand in a table.
 class IsaacLeap {
  public:
   constexpr IsaacLeap() = default;

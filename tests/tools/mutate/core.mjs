@@ -87,7 +87,7 @@ export const mistakes = [
       'locked_chest_at);\n    ++chests',
     ],
   ]),
-  ...at('isaac/layout/counts.cpp', [
+  ...at('isaac/layout/plan.cpp', [
     ['one room more', 'constexpr int base_rooms = 5;', 'constexpr int base_rooms = 6;'],
     ['hard adds nothing rolled', 'count + hard_rooms + rolls.hard_extra', 'count + hard_rooms'],
     ['the first stage wants six dead ends', 'if (run.stage != 1) minimum', 'minimum'],
