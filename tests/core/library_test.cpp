@@ -55,14 +55,16 @@ TEST_CASE("library: every generator is listed, shown, counted, searched and writ
     CHECK(has(show(link, with_terrain), "\"terrain\":{"));
     CHECK(has(survey(link, 5, 20), "\"slices\":[[5,20]],\"first\":5,\"count\":20"));
     CHECK(has(find(link, "", 5, 3), "\"scanned\":3,\"hits\":3,\"found\":[{\"link\":\""));
-    CHECK(has(text(link, "svg"), "<svg"));
+    CHECK(has(text(link, "dot"), "digraph "));
+    for (const char* drawn : {"svg", "tiled", "ldtk"})
+      CHECK(has(text(link, drawn), std::string("press-r show LINK --") + drawn + " FILE.\"}"));
     CHECK(has(chapters(link), "{\"chapters\":["));
   }
 }
 
 TEST_CASE("library: what cannot be answered is an error value with one sentence") {
   const std::string link = link_of(*catalog().front(), "v1/B91199AC");
-  CHECK(text(link, "gif") == R"({"error":"There is no format \"gif\"; there are ascii, svg, dot and tell."})");
+  CHECK(text(link, "gif") == R"({"error":"There is no format \"gif\"; there are ascii, dot and tell."})");
   CHECK(has(find(link, "no_such_fact=1", 0, 5), "{\"error\":\""));
   CHECK(has(survey(link, 0, 5, "no_such_fact"), "{\"error\":\"There is no fact"));
   CHECK(has(survey(link, 0, 0), "{\"error\":\"The number of levels"));

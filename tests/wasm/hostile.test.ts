@@ -35,7 +35,6 @@ test.each(named)('as a link: $name', ({ text }) => {
     expect(packet.marks.length).toBeGreaterThan(0);
   }
   expect(JSON.parse(core.show(text, true, true)).link).toBe(parsed.link);
-  expect(core.text(text, 'svg')).toMatch(/^<svg|^<\?xml/);
   expect(core.text(text, 'dot')).toMatch(/^digraph /);
   expect(core.text(text, 'ascii').length).toBeGreaterThan(0);
   expect(core.text(text, 'tell').length).toBeGreaterThan(0);

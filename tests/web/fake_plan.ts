@@ -5,7 +5,7 @@ import { fakeInfo } from './fake_info';
 const NEVER = 2147483647;
 
 const tones: Tone[] = [
-  'void',
+  'nothing',
   'rock',
   'floor',
   'path',

@@ -35,9 +35,9 @@ export interface Core {
   /** JSON of the interface's `show`, with `steps` and `terrain` where asked. */
   show(link: string, withSteps: boolean, withTerrain: boolean): string;
   /**
-   * The level as text. ascii: the map in characters; tell: summary, map and facts for a person; svg: the picture in
-   * plain shapes, no outside references; dot: rooms and ways as a graph. JSON text of an Unanswered for any other: maps
-   * with tiles are made outside, from `show` and the art (web/paint/take).
+   * The level as text. ascii: the map in characters; tell: summary, map and facts for a person; dot: rooms and
+   * ways as a graph. JSON text of an Unanswered for any other: pictures and maps with tiles are made outside, from `show`
+   * and the art (web/paint/take).
    */
   text(link: string, format: string): string;
   /** JSON text of a TerrainText: what a body meets, and the way; { why } where there is nothing to walk on. */

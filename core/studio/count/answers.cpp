@@ -21,13 +21,13 @@ std::string read_facts(std::string_view by, std::span<const Fact> facts, std::ve
   return "";
 }
 
-std::string read_by(std::string_view by, std::span<const Fact> facts, Wish& wish) {
+std::string read_by(std::string_view by, std::span<const Fact> facts, SurveyExtras& asked) {
   std::vector<std::size_t> found;
   std::string fault = read_facts(by, facts, found);
   if (!fault.empty()) return fault;
   if (found.size() > 2) return "Levels are counted by one fact or two together, not by more.";
-  wish.costly = found;
-  if (found.size() == 2) wish.joint = {found[0], found[1]};
+  asked.costly = found;
+  if (found.size() == 2) asked.joint = {found[0], found[1]};
   return "";
 }
 
@@ -66,19 +66,19 @@ std::string answer_show(Studio& studio, std::string_view link, Showing showing) 
 
 std::string answer_survey(Studio& studio, std::string_view link, const Slice& slice, std::string_view by) {
   const LinkReading reading = studio.read(link, LinkUse::survey);
-  Wish wish{.wide = true};
-  std::string fault = read_by(by, reading.request.generator->facts, wish);
+  SurveyExtras asked{.wide = true};
+  std::string fault = read_by(by, reading.request.generator->facts, asked);
   if (fault.empty()) fault = fault_in(slice);
   if (!fault.empty()) return error_value(fault);
-  return export_survey(reading.request, reading.problems, slice, wish, survey(reading.request, slice, wish));
+  return export_survey(reading.request, reading.problems, slice, asked, survey(reading.request, slice, asked));
 }
 
 std::string answer_lines(Studio& studio, std::string_view link, const Slice& slice, bool facts_only,
                          std::string_view by, Json& json, std::uint32_t& levels) {
-  LinesWish wish{.facts_only = facts_only};
-  std::string fault = read_facts(by, studio.read(link, LinkUse::survey).request.generator->facts, wish.costly);
+  LinesOptions asked{.facts_only = facts_only};
+  std::string fault = read_facts(by, studio.read(link, LinkUse::survey).request.generator->facts, asked.costly);
   if (fault.empty()) fault = fault_in(slice);
-  levels = fault.empty() ? write_lines(studio, link, slice, wish, json) : 0;
+  levels = fault.empty() ? write_lines(studio, link, slice, asked, json) : 0;
   return fault;
 }
 
@@ -100,15 +100,15 @@ std::string answer_find(Studio& studio, std::string_view link, std::string_view 
 
 std::string answer_text(Studio& studio, std::string_view link, std::string_view format) {
   if (format == "ascii") return export_ascii(studio.shoot(link));
-  if (format == "svg") return export_svg(studio.shoot(link));
   if (format == "dot") return export_dot(studio.shoot(link));
   if (format == "tell") return export_prose(studio.shoot(link));
-  if (format == "tiled" || format == "ldtk") {
+  if (format == "svg" || format == "tiled" || format == "ldtk") {
     return error_value(
-        "A map with tiles needs the art, which the package of npm and its command line have: press-r show LINK --" +
+        "A picture or a map with tiles needs the art, which the package of npm and its command line have: press-r show "
+        "LINK --" +
         std::string(format) + " FILE.");
   }
-  return error_value("There is no format " + quoted(format) + "; there are ascii, svg, dot and tell.");
+  return error_value("There is no format " + quoted(format) + "; there are ascii, dot and tell.");
 }
 
 }  // namespace press_r

@@ -19,10 +19,10 @@ struct Showing {
   bool terrain = false;
 };
 
-/// INTERFACE's JSON of `show`.
+/// The JSON of `show`: Shown in wasm/package/press_r.d.mts, as the other answers' types are.
 std::string answer_show(Studio& studio, std::string_view link, Showing showing);
 
-/// INTERFACE's JSON of `survey --json`. `by`: ids of one or two facts with a comma between, which are counted though
+/// The JSON of `survey --json`. `by`: ids of one or two facts with a comma between, which are counted though
 /// they are costly; two are counted together. Empty: none.
 std::string answer_survey(Studio& studio, std::string_view link, const Slice& slice, std::string_view by);
 
@@ -31,12 +31,12 @@ std::string answer_survey(Studio& studio, std::string_view link, const Slice& sl
 std::string answer_lines(Studio& studio, std::string_view link, const Slice& slice, bool facts_only,
                          std::string_view by, Json& json, std::uint32_t& levels);
 
-/// INTERFACE's JSON of `find`, at most `limit` levels. Where no level can meet the conditions, none is looked at and a
+/// The JSON of `find`, at most `limit` levels. Where no level can meet the conditions, none is looked at and a
 /// problem says why.
 std::string answer_find(Studio& studio, std::string_view link, std::string_view conditions, const Slice& slice,
                         std::size_t limit);
 
-/// The level as ascii, svg, dot (rooms and ways as a graph), or as it is told to a person (tell).
+/// The level as ascii, dot (rooms and ways as a graph), or as it is told to a person (tell).
 std::string answer_text(Studio& studio, std::string_view link, std::string_view format);
 
 /// {"error": the sentence}.

@@ -79,8 +79,8 @@ std::string starred(const Request& request) {
   return link.replace(link.find("/" + code) + 1, code.size(), "*");
 }
 
-std::string export_survey(const Request& request, const Problems& problems, const Slice& slice, const Wish& wish,
-                          const Survey& survey) {
+std::string export_survey(const Request& request, const Problems& problems, const Slice& slice,
+                          const SurveyExtras& asked, const Survey& survey) {
   const Generator& generator = *request.generator;
   Json json;
   json.begin_object().field("generator", generator.id).field("revision", generator.revision);
@@ -97,7 +97,7 @@ std::string export_survey(const Request& request, const Problems& problems, cons
   }
   json.end_object();
   write_claims(generator, survey, json);
-  if (wish.joint) write_joint(generator, *wish.joint, survey.joint, json);
+  if (asked.joint) write_joint(generator, *asked.joint, survey.joint, json);
   json.end_object();
   return json.take();
 }

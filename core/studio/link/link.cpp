@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "kit/text.hpp"
-#include "kit/trimmed.hpp"
 #include "studio/link/conditions.hpp"
 #include "studio/link/pack.hpp"
 

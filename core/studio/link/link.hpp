@@ -1,5 +1,5 @@
-// The link's grammar: #<generator>/v<revision>/<seed>?<option>=<value>&…   (INTERFACE). Reading never fails: it gives
-// the nearest valid request and a list of problems to show.
+// The link's grammar: #<generator>/v<revision>/<seed>?<option>=<value>&…   (CONTRIBUTING.md, What outsiders rely on).
+// Reading never fails: it gives the nearest valid request and a list of problems to show.
 #pragma once
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 #include <string>
 #include <string_view>
 
-#include "kit/text_name.hpp"
+#include "kit/text.hpp"
 #include "studio/link/link.hpp"
 #include "studio/link/pack.hpp"
 #include "studio/link/text_name.hpp"

@@ -32,8 +32,8 @@ struct Guess {
   }
 };
 
-/// Guesses the next bit of a text from the one, two and three bytes before; the longer memory counts more where it has
-/// seen the place before.
+/// Context mixing (Mahoney, the PAQ compressors): guesses the next bit of a text from the one, two and three bytes
+/// before; the longer memory counts more where it has seen the place before.
 class Model {
  public:
   Model() : guesses_(orders * table_size) {}

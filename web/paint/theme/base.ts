@@ -47,7 +47,7 @@ const signs = (sprite: string, hatch?: RoleStyle['room']): RoleStyle => ({
 
 /** What each meaning looks like where no theme says otherwise. */
 export const tones: Readonly<Record<Tone, ToneStyle>> = {
-  void: {
+  nothing: {
     colour: '#07080b',
     palette: { 1: '#050608', 2: '#07080b', 3: '#0b0d12', 4: '#12141b' },
     style: { cell: { fill: 1 }, room: { fill: 0, line: 1, icon: false } },

@@ -1,4 +1,4 @@
-#include "studio/doors.hpp"
+#include "studio/export/parts_json.hpp"
 
 #include "kit/hash.hpp"
 #include "studio/describe.hpp"

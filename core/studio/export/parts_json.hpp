@@ -16,7 +16,7 @@ std::string request_text(const Studio& studio, std::string_view link);
 /// {"level", "scene"}: the golden files' hashes, each as 16 hexadecimal digits.
 std::string prints_text(Studio& studio, std::string_view link);
 
-/// INTERFACE's terrain, or {"why": a sentence} where there is none.
+/// Terrain in wasm/package/press_r.d.mts, or {"why": a sentence} where there is none.
 std::string terrain_text(Studio& studio, std::string_view link);
 void describe_ground(const Studio::Ground& ground, Json& json);
 

@@ -1,6 +1,6 @@
 // What a level tells besides its picture, as text; costly facts where somebody asks; slices and joint counts of
 // surveys.
-#include "studio/doors.hpp"
+#include "studio/export/parts_json.hpp"
 
 #include <algorithm>
 #include <map>
@@ -10,6 +10,8 @@
 #include "core/catch.hpp"
 #include "core/kit/toy_cave.hpp"
 #include "core/kit/toy_walk.hpp"
+#include "studio/count/density.hpp"
+#include "studio/count/lines.hpp"
 #include "studio/count/meter.hpp"
 #include "studio/count/survey.hpp"
 
@@ -33,7 +35,7 @@ constexpr std::size_t route_length = cave::own_facts.size() + 1;
 
 }  // namespace
 
-TEST_CASE("doors: terrain is told row by row, with ends, route and rooms, or why there is none") {
+TEST_CASE("parts: terrain is told row by row, with ends, route and rooms, or why there is none") {
   Studio studio(cave::only);
   const std::string open = terrain_text(studio, link_to(cave::seed_with(false)));
   CHECK(has(open, R"("view":"top","width":7,"height":1,"rows":["......."],"start":[0,0],"goal":[6,0],)"));
@@ -46,14 +48,14 @@ TEST_CASE("doors: terrain is told row by row, with ends, route and rooms, or why
   CHECK(has(terrain_text(walk, "walk/v3/7"), R"("why":")"));
 }
 
-TEST_CASE("doors: layers of values are told cell by cell, null where a cell has none") {
+TEST_CASE("parts: layers of values are told cell by cell, null where a cell has none") {
   Studio studio(cave::only);
   const std::string text = values_text(studio, "cave/v1/7?depth=2", "light");
   CHECK(has(text, R"("layer":"light","width":7,"height":1,"values":[2,302,602,null,null,null,null])"));
   CHECK(has(values_text(studio, "cave/v1/7", "nothing"), R"("width":0)"));
 }
 
-TEST_CASE("doors: the floor that follows keeps the seed, and the last says that it is") {
+TEST_CASE("parts: the floor that follows keeps the seed, and the last says that it is") {
   Studio studio(cave::only);
   const std::string seed = seed_code(Seed{7});
   CHECK(has(next_text(studio, "cave/v1/7?depth=2"), "\"link\":\"cave/v1/" + seed + "?depth=3\""));
@@ -62,7 +64,7 @@ TEST_CASE("doors: the floor that follows keeps the seed, and the last says that 
   CHECK(has(last, R"("word":"There is nothing deeper.")"));
 }
 
-TEST_CASE("doors: a picture tells its ways") {
+TEST_CASE("parts: a picture tells its ways") {
   Studio studio(cave::only);
   const Connections open = studio.shoot(link_to(cave::seed_with(false))).connections;
   REQUIRE(open.all.size() == 1);
@@ -85,6 +87,14 @@ TEST_CASE("meter: the walker's facts stand after the generator's own; costly one
   CHECK(facts == std::vector<std::int64_t>{3, 0, 0, 23, 0, 0, 0, 0});
   meter.measure(&level, Wanted::everything(cave::generator.facts), facts);
   CHECK(facts == std::vector<std::int64_t>{3, 0, 0, 23, 1, 6, 2, 1});
+}
+
+TEST_CASE("meter: what the walker measures is known by its rows, not by names") {
+  // A fact of the generator's own that has the name of one of the walker's, and stands last.
+  static constexpr Fact own[] = {{.id = "tries"}, {.id = "all_reached"}};
+  Generator named = cave::generator;
+  named.facts = own;
+  CHECK(own_facts(named) == 2);
 }
 
 TEST_CASE("meter: any of the walker's facts alone has the level walked, the last of them too") {
@@ -127,6 +137,24 @@ TEST_CASE("survey: slices of one sequence add up to the whole; slices of seeds c
     ++by_hand[static_cast<std::size_t>(level.tries - 1)];
   }
   CHECK(tries({5, 20, true}) == by_hand);
+}
+
+TEST_CASE("survey: a slice ends with the last seed, and counts none twice") {
+  constexpr std::uint32_t last_place = 0xFFFFFFFE;
+  constexpr std::uint32_t last_seed = 0xFFFFFFFF;
+  const DensityOf solid{};
+  const std::pair facts{std::size_t{0}, std::size_t{1}};
+  for (const Slice& slice : {Slice{last_place - 2, 10}, Slice{last_seed - 2, 10, true}}) {
+    CHECK(survey(deep_cave(), slice).count == 3);
+    CHECK(count_pair(deep_cave(), slice, facts).count == 3);
+    CHECK(search(deep_cave(), {}, slice, 100).scanned == 3);
+    CHECK(density(deep_cave(), solid, DensityAnchor::corner, slice).levels == 3);
+    Studio studio(cave::only);
+    Json json;
+    CHECK(write_lines(studio, "cave/v1/7", slice, {.costly = {}}, json) == 3);
+  }
+  CHECK(survey(deep_cave(), {last_seed, 10}).count == 0);
+  CHECK(survey(deep_cave(), {0, 10, true}).count == 0);
 }
 
 TEST_CASE("survey: two facts together add up to each alone, costly ones with them") {
