@@ -87,6 +87,7 @@ struct Generator {
   std::string_view hint;      ///< one sentence: what it makes
   std::string_view document;  ///< the document it follows
   int revision = 1;           ///< of its output
+  int oldest_revision = 0;    ///< that it still makes, where its rules ask Options::before; 0: only the newest
   std::span<const Option> options;
   std::span<const Preset> presets;
   std::span<const Rule> rules;

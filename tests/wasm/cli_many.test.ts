@@ -161,7 +161,7 @@ describe('find', () => {
     expect(found.hits).toBeGreaterThan(0);
     for (const level of found.found) {
       expect(level.facts[fact.id]).toBeGreaterThanOrEqual(low);
-      expect(core.newer(level.link)).toBe('');
+      expect(core.refusal(level.link)).toBe('');
       expect(JSON.parse(core.parse(level.link))).toMatchObject({ seed: level.seed, problems: [], generator: id });
     }
     const told = pressR('find', sample.link, `${fact.id}>=${low}`, '--count', '200', '--first', '30').stdout;

@@ -2,8 +2,6 @@
 import { parseArgs } from 'node:util';
 import { generatorOf, seeded } from '../bridge/link.mjs';
 
-export { visible } from '../bridge/visible.mjs';
-
 /** Seed 0 is none. */
 export const seedsInAll = 4294967295;
 
@@ -93,9 +91,18 @@ export function sliceOf(values, usual) {
   return [first, wholeNumber(count, 'count', 1, seedsInAll - first), false];
 }
 
-/** The link for calls that count levels of their own. */
-export async function starred({ link, list: known, modules }) {
-  const wanted = seeded(link, known, '*');
+export function refuse(why) {
+  if (why) throw new Misuse(why);
+}
+
+/**
+ * The module of the generator that a link names, and the link with that seed if it has none: "*" for calls that count
+ * levels of their own. A link of a revision that the module does not make is answered by no command.
+ */
+export async function moduleFor({ link, list: known, modules }, seed) {
+  const wanted = seeded(link, known, seed);
   const id = generatorOf(wanted, modules.ids);
-  return { core: await modules.byId(id), id, link: wanted };
+  const core = await modules.byId(id);
+  refuse(core.refusal(wanted));
+  return { core, id, link: wanted };
 }

@@ -3,7 +3,7 @@ import type { Overlay } from '../../app/overlays';
 import { setWalk } from '../../app/state/actions';
 import { shortcutsOn } from '../../app/state/preferences';
 import { level, walking } from '../../app/state/store';
-import { viewOf } from '../../data/link';
+import { viewOf } from '../../../wasm/bridge/link.mjs';
 import type { Stage } from '../../paint/painter/stage';
 import { late } from '../../parts/late';
 import { WalkIcon, WayIcon } from './icons';
