@@ -75,7 +75,12 @@ test('long texts are read in a moment', () => {
   const start = performance.now();
   const blanks = ' '.repeat(200_000);
   const signs = '.'.repeat(100_000);
-  for (const link of [`isaac${blanks}x`, `isaac/v1/${blanks}x`, `isaac?step=1${signs}x${signs}`, `a?${'&step=1'.repeat(40_000)}`]) {
+  for (const link of [
+    `isaac${blanks}x`,
+    `isaac/v1/${blanks}x`,
+    `isaac?step=1${signs}x${signs}`,
+    `a?${'&step=1'.repeat(40_000)}`,
+  ]) {
     readLink(link, modules.ids);
     viewOf(link);
     withoutView(link);

@@ -143,7 +143,19 @@ describe('what a view is written as', () => {
 describe('a link without a seed', () => {
   const ids = listing.generators.map(({ id }) => id);
   test('is any whose seed part is empty, whatever it says of its generator and revision', () => {
-    for (const hash of ['', '#', '#toy', '#Toy', '#/toy', '#!toy', '#toy/V1', '#toy/', '#toy_two?size=6', '#?size=6', '#zelda'])
+    for (const hash of [
+      '',
+      '#',
+      '#toy',
+      '#Toy',
+      '#/toy',
+      '#!toy',
+      '#toy/V1',
+      '#toy/',
+      '#toy_two?size=6',
+      '#?size=6',
+      '#zelda',
+    ])
       expect(readLink(hash, ids).seedless, hash).toBe(true);
     for (const hash of ['#toy/v1/1', '#toy//1', '#toy/1', '#toy/xv1', '#toy/v1x', '#toy/vx', '#/toy/v1/1'])
       expect(readLink(hash, ids).seedless, hash).toBe(false);

@@ -1,6 +1,7 @@
 // What holds for every link and every course of events, tried on many of them.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { linkIn, readLink, seeded, type View, viewOf, withoutView } from '../../wasm/bridge/link.mjs';
 import {
   END,
   type Event,
@@ -12,7 +13,6 @@ import {
   viewOfState,
 } from '../../web/app/state/machine';
 import { finalOf, type Level, readPacket, stepCount } from '../../web/data/level';
-import { linkIn, readLink, seeded, type View, viewOf, withoutView } from '../../wasm/bridge/link.mjs';
 import { withView } from '../../web/data/link';
 import { fakeCore, listing } from './fake_core';
 import { fakeInfo } from './fake_info';

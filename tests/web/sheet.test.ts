@@ -62,7 +62,9 @@ describe('what a link says of a sheet', () => {
     const hash = withView('toy/v1/1', { with: 'toy/v1/2?size=6&kind=odd' });
     expect(hash).toBe('#toy/v1/1?with=toy%2Fv1%2F2%3Fsize%3D6%26kind%3Dodd');
     expect(viewOf(hash)).toEqual({ with: 'toy/v1/2?size=6&kind=odd' });
-    expect(viewOf('#toy/v1/1?with=https%3A%2F%2Fexample.org%2F%23toy%2Fv1%2F3').with).toBe('https://example.org/#toy/v1/3');
+    expect(viewOf('#toy/v1/1?with=https%3A%2F%2Fexample.org%2F%23toy%2Fv1%2F3').with).toBe(
+      'https://example.org/#toy/v1/3',
+    );
     expect(viewOf('#toy/v1/1?with=').with).toBeUndefined();
   });
 });

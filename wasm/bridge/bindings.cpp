@@ -148,7 +148,7 @@ std::string show(const std::string& link, bool steps, bool terrain) {
 }
 
 std::string text(const std::string& link, const std::string& format) { return answer_text(studio(), link, format); }
-std::string refusal(const std::string& link) { return refusal_of(studio(), link); }
+std::string why_refused(const std::string& link) { return refusal_of(studio(), link); }
 
 std::string terrain(const std::string& link) { return terrain_text(studio(), link); }
 std::string values(const std::string& link, const std::string& layer) { return values_text(studio(), link, layer); }
@@ -177,7 +177,7 @@ EMSCRIPTEN_BINDINGS(press_r) {
   emscripten::function("sweep", &sweep);
   emscripten::function("show", &show);
   emscripten::function("text", &text);
-  emscripten::function("refusal", &refusal);
+  emscripten::function("refusal", &why_refused);
   emscripten::function("terrain", &terrain);
   emscripten::function("values", &values);
   emscripten::function("next", &next);

@@ -24,9 +24,9 @@ function decoded(text) {
   const bytes = new TextEncoder().encode(text);
   let to = 0;
   for (let from = 0; from < bytes.length; ++to) {
-    const escape = bytes[from] === 37 ? String.fromCharCode(bytes[from + 1], bytes[from + 2]) : '';
-    const isEscape = /^[0-9a-f]{2}$/i.test(escape);
-    bytes[to] = isEscape ? Number.parseInt(escape, 16) : bytes[from];
+    const digits = bytes[from] === 37 ? String.fromCharCode(bytes[from + 1], bytes[from + 2]) : '';
+    const isEscape = /^[0-9a-f]{2}$/i.test(digits);
+    bytes[to] = isEscape ? Number.parseInt(digits, 16) : bytes[from];
     from += isEscape ? 3 : 1;
   }
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, to));

@@ -27,9 +27,14 @@ const ofSurvey = {
   incomplete: whole,
   facts: counts,
   claims: list(claim),
-  joint: (value) => value === undefined || (object(value) && pair((a, b) => text(a) && text(b))(value.facts) && counts(value.counts)),
+  joint: (value) =>
+    value === undefined || (object(value) && pair((a, b) => text(a) && text(b))(value.facts) && counts(value.counts)),
 };
-const found = (one) => object(one) && text(one.link) && whole(one.seed) && table((value) => text(value) || Number.isSafeInteger(value))(one.facts);
+const found = (one) =>
+  object(one) &&
+  text(one.link) &&
+  whole(one.seed) &&
+  table((value) => text(value) || Number.isSafeInteger(value))(one.facts);
 const ofSearch = { ...ofBoth, conditions: text, scanned: whole, hits: whole, found: list(found) };
 
 /** The first field that is not as it should be. */
@@ -53,7 +58,8 @@ function faultOf(counted) {
   const levels = levelsIn(counted);
   if (!levels) return 'its "slices" or "seeds" are not as they should be';
   // A search ends before its slice where nothing can be found.
-  if (isSearch ? counted.scanned > levels : counted.count !== levels) return 'it counts other levels than its slices hold';
+  if (isSearch ? counted.scanned > levels : counted.count !== levels)
+    return 'it counts other levels than its slices hold';
   if (!counted.link.includes(`/v${counted.revision}/`)) return 'its link is of another revision';
   return undefined;
 }
@@ -78,7 +84,9 @@ export function readCounted(file) {
 function checkRevisions([one, ...others]) {
   for (const { revision } of others) {
     if (revision !== one.revision)
-      throw new Misuse(`These are levels of different revisions, v${one.revision} and v${revision}: they do not add up.`);
+      throw new Misuse(
+        `These are levels of different revisions, v${one.revision} and v${revision}: they do not add up.`,
+      );
   }
 }
 

@@ -3,8 +3,8 @@
 import { fileName, filesOf, plainFormats, textFormats } from '../../web/paint/take/files.mjs';
 import { loadArt, loadPicture } from '../../web/paint/take/load.mjs';
 import { coloursOf, whyNoMap } from '../../web/paint/take/scene.mjs';
-import { list, loadProse, Modules } from '../bridge/modules.mjs';
 import { generatorOf, seeded } from '../bridge/link.mjs';
+import { list, loadProse, Modules } from '../bridge/modules.mjs';
 import { visible } from '../bridge/visible.mjs';
 
 const textOf = (value) => (typeof value === 'string' ? value : '');

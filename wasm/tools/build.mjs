@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { commitOf } from './commit.mjs';
 import { findEmcc, main, root, runLogged, runTold, setUp, toolsToServe } from './setup.mjs';
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -60,9 +61,17 @@ export async function buildPreset(preset, { what, target, definitions = [] } = {
   console.log(`Built ${what} in ${seconds(start)}.`);
 }
 
+/** For the command line's --version; left alone where it is the same, for the page is built of what is new. */
+function tellCommit() {
+  const file = join(root, 'build', 'wasm', 'modules', 'commit.mjs');
+  const text = `export const commit = '${commitOf()}';\n`;
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+}
+
 /** The modules, and the tiles of the exports. */
 export async function buildWasm() {
   await buildPreset('wasm', { what: 'the core for WebAssembly' });
+  tellCommit();
   const sentence = 'Baking the tiles of the exports failed';
   runLogged('bake', process.execPath, [join(root, 'wasm', 'tools', 'bake.mjs')], { sentence });
 }

@@ -20,6 +20,9 @@ const addresses: ReadonlyMap<string, readonly [string, string]> = new Map([
   ],
 ]);
 
+/** The commit that the page was built from, where that is known. */
+const commit = import.meta.env?.PRESS_R_COMMIT ?? '';
+
 const repository = (about as { repository?: string | { url: string } }).repository;
 
 /** What this stands on, what may be done with it, and how to name a level elsewhere. */
@@ -47,8 +50,8 @@ export function Footer() {
         <>
           <h3>To cite this level</h3>
           <p class="cite">
-            Press R {catalog.value?.version}, {info.value?.title}, revision {now.head.revision}, seed{' '}
-            {now.head.seedText}.{' '}
+            Press R {catalog.value?.version}
+            {commit && ` (${commit})`}, {info.value?.title}, revision {now.head.revision}, seed {now.head.seedText}.{' '}
             <span class="mono">
               {shareUrl({ step: undefined, chapter: undefined, find: undefined, walk: undefined })}
             </span>

@@ -1,5 +1,5 @@
-import type { View } from '../../wasm/bridge/link.mjs';
 import type { GeneratorInfo, OptionInfo, Parsed } from '../../wasm/bridge/interface';
+import type { View } from '../../wasm/bridge/link.mjs';
 
 /** Links as the page writes them; wasm/bridge/link.mjs reads them. */
 

@@ -67,10 +67,10 @@ struct Level {
 };
 
 /// Revision 3 has turned the die over; levels of revision 2 are still made.
-inline Outcome generate(const Options& options, Seed seed, Trace&, Level& level) {
+inline Outcome generate(const Options& chosen, Seed seed, Trace&, Level& level) {
   Dice dice(seed, "toy");
   level.face = dice.between(1, 6);
-  if (options.before(3)) level.face = 7 - level.face;
+  if (chosen.before(3)) level.face = 7 - level.face;
   level.state = dice.next();
   return {.complete = level.face != 1, .why = level.face == 1 ? "A one was rolled." : ""};
 }
