@@ -99,7 +99,9 @@ describe('arguments that cannot be used', () => {
       ['find', link, 'nonsense>0', '--count', '99999999999'],
       ...['show', 'survey', 'find', 'batch'].map((command) => [
         ...[command, 'isaac/v2/B91199AC?stage=4'],
-        ...({ survey: ['--count', '5'], find: ['rooms>0', '--count', '5'], batch: ['--count', '5', '--ndjson'] }[command] ?? []),
+        ...({ survey: ['--count', '5'], find: ['rooms>0', '--count', '5'], batch: ['--count', '5', '--ndjson'] }[
+          command
+        ] ?? []),
       ]),
       ['find', link],
       ['find', link, ' '],
@@ -167,9 +169,13 @@ test('in a file or a pipe JSON is as it is; on a terminal what acts on it is spe
   expect(stdout).toMatch(acts);
   expect(visibleLines(stdout)).not.toMatch(acts);
   expect(JSON.parse(visibleLines(stdout))).toEqual(JSON.parse(stdout));
-  const terminal = spawnSync('script', ['-qec', `'${process.execPath}' '${program}' show '${acting}' --json`, '/dev/null'], {
-    encoding: 'utf8',
-  });
+  const terminal = spawnSync(
+    'script',
+    ['-qec', `'${process.execPath}' '${program}' show '${acting}' --json`, '/dev/null'],
+    {
+      encoding: 'utf8',
+    },
+  );
   if (terminal.error) return;
   expect(terminal.stdout).toContain('\\u202eabc');
   expect(terminal.stdout).not.toMatch(acts);

@@ -149,7 +149,11 @@ describe('merge', () => {
     ['whose problems are none', [spoilt('problems', { problems: null }), whole], /"problems" is not as it should be/],
     ['whose slices are texts', [spoilt('texts', { slices: [['a', 'b']] }), whole], /"slices" or "seeds" are not/],
     ['whose slices run backwards', [spoilt('back', { slices: [[50, -50]] }), whole], /"slices" or "seeds" are not/],
-    ['whose slices end beyond the seeds', [spoilt('far', { slices: [[4294967294, 60]] }), whole], /"slices" or "seeds" are/],
+    [
+      'whose slices end beyond the seeds',
+      [spoilt('far', { slices: [[4294967294, 60]] }), whole],
+      /"slices" or "seeds" are/,
+    ],
     ['with both slices and seeds', [spoilt('both', { seeds: [[1, 60]] }), whole], /"slices" or "seeds" are not/],
     ['that count more than their slices', [spoilt('more', { count: 61 }), whole], /other levels than its slices hold/],
     ['with broken counts', [spoilt('counts', { facts: { rooms: { 1: 'many' } } }), whole], /"facts" is not/],

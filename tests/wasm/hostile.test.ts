@@ -54,7 +54,9 @@ test.each([Number.NaN, -1, -1e300, 0.5, 1e300, Number.POSITIVE_INFINITY, 4294967
     const { link } = samples[0] ?? expect.fail('no sample');
     expect(JSON.parse(core.survey(link, number, 3).head).count).toBe(3);
     for (const answer of [core.surveyText(link, number, 3, false, ''), core.find(link, '', number, 3, false, 3)])
-      expect(JSON.parse(answer).error).toMatch(/^The first place of a count is a whole number from 0 to 4294967294[.]$/);
+      expect(JSON.parse(answer).error).toMatch(
+        /^The first place of a count is a whole number from 0 to 4294967294[.]$/,
+      );
     // So many there are: who asks for them all waits.
     const count = number === 4294967295 ? 4294967297 : number;
     for (const answer of [core.surveyText(link, 0, count, false, ''), core.find(link, '', 1, count, true, 3)])

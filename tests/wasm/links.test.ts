@@ -49,7 +49,7 @@ test.each(rows)('by the module: "$link"', ({ link, generator, seedless, view }) 
 
 test.each(rows)('by command line and package: "$link"', async ({ link, generator, seedless }) => {
   const told: string[] = [];
-  const request = { values: { json: true }, link, list, modules, tell: (sentence: string) => told.push(sentence) };
+  const request = { values: { json: true }, link, list, modules, notice: (sentence: string) => told.push(sentence) };
   const refusal = coreFor(link).refusal(link);
   if (refusal) {
     await expect(commands.show.run(request)).rejects.toThrow(refusal);

@@ -40,7 +40,7 @@ cannot be used, and for a link of a revision that this version does not make.
 press-r --version says which version this is.
 `;
 
-function tell(sentence) {
+function notice(sentence) {
   process.stderr.write(`press-r: ${visible(sentence)}\n`);
 }
 
@@ -62,7 +62,7 @@ async function run() {
   const { list, Modules } = await import('../bridge/modules.mjs');
   const writer = new Files();
   try {
-    const answer = await request.command.run({ ...request, modules: new Modules(), list, tell, print, writer });
+    const answer = await request.command.run({ ...request, modules: new Modules(), list, notice, print, writer });
     if (answer) print(answer);
   } catch (error) {
     writer.undo();
@@ -99,6 +99,6 @@ try {
   await run();
 } catch (error) {
   if (!(error instanceof Misuse)) throw error;
-  tell(error.message);
+  notice(error.message);
   process.exitCode = 2;
 }

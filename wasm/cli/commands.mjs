@@ -64,7 +64,7 @@ async function survey(request) {
   const jobs = jobsOf(values, count);
   const tasks = partsOf([first, count], jobs).map((part) => [link, ...part, seeds, values.by ?? '']);
   const answers = await answersOf({ core, id, call: 'surveyText', jobs, tasks });
-  const parts = answers.map((json, i) => answered(i === 0 ? request : { tell: () => undefined }, json));
+  const parts = answers.map((json, i) => answered(i === 0 ? request : { notice: () => undefined }, json));
   const counts = parts.length > 1 ? whole(core, parts) : parts[0];
   return values.json ? `${JSON.stringify(counts)}\n` : describeSurvey(counts);
 }
@@ -76,7 +76,7 @@ async function find(request) {
   const slices = partsOf([first, count], Math.ceil(count / searchPart));
   const tasks = slices.map(([at, many]) => [link, conditions, at, many, seeds, many]);
   const answers = await answersOf({ core, id, call: 'find', jobs: jobsOf(values, count), tasks });
-  const parts = answers.map((json, i) => answered(i === 0 ? request : { tell: () => undefined }, json));
+  const parts = answers.map((json, i) => answered(i === 0 ? request : { notice: () => undefined }, json));
   const total = (what) => parts.reduce((n, part) => n + part[what], 0);
   const found = {
     ...parts[0],
@@ -85,23 +85,23 @@ async function find(request) {
     hits: total('hits'),
     found: parts.flatMap((part) => part.found),
   };
-  return tellFound(request, found);
+  return foundAnswer(request, found);
 }
 
-function tellFound({ values, print }, found) {
+function foundAnswer({ values, print }, found) {
   if (!values.json) return describeFound(found);
   for (const piece of foundAsJson(found)) print(piece);
   return '';
 }
 
 function merge(request) {
-  const { values, files, tell } = request;
+  const { values, files, notice } = request;
   const all = files.map(readCounted);
   const searches = all.filter(({ found }) => found);
   if (searches.length > 0 && searches.length < all.length)
     throw new Misuse('Surveys and searches cannot be added up together.');
   const sum = searches.length > 0 ? mergeSearches(searches) : mergeSurveys(all);
-  for (const problem of sum.problems) tell(problem);
-  if (searches.length > 0) return tellFound(request, sum);
+  for (const problem of sum.problems) notice(problem);
+  if (searches.length > 0) return foundAnswer(request, sum);
   return values.json ? `${JSON.stringify(sum)}\n` : describeSurvey(sum);
 }

@@ -12,12 +12,12 @@ const withEnd = (lines) => (lines.endsWith('\n') ? lines : `${lines}\n`);
 
 /** One level's link, with its module: a link that has no seed gets one by chance, which is told. */
 async function resolved(request) {
-  const { link, tell } = request;
+  const { link, notice } = request;
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] || 1;
   const { core, link: wanted } = await moduleFor(request, String(seed));
   const parsed = JSON.parse(core.parse(wanted));
-  if (wanted !== link) tell(`A random level: ${parsed.link}`);
-  for (const problem of parsed.problems) tell(problem);
+  if (wanted !== link) notice(`A random level: ${parsed.link}`);
+  for (const problem of parsed.problems) notice(problem);
   return { core, link: wanted };
 }
 

@@ -67,10 +67,10 @@ export function wholeNumber(written, option, low, high) {
 }
 
 /** An answer of the core's, or why there is none. */
-export function answered({ tell }, json) {
+export function answered({ notice }, json) {
   const answer = JSON.parse(json);
   if (answer.error) throw new Misuse(answer.error);
-  for (const problem of answer.problems) tell(problem);
+  for (const problem of answer.problems) notice(problem);
   return answer;
 }
 

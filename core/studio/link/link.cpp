@@ -204,8 +204,8 @@ class Reader {
       if (view[i].times > 0) read_view(view_keys[i], view[i].value);
     }
     if (out_.view.step) out_.view.chapter.clear();
-    for (std::size_t i = 0; i < options.size(); ++i) tell_repeated(table[i].id, options[i]);
-    for (std::size_t i = 0; i < view.size(); ++i) tell_repeated(view_keys[i], view[i]);
+    for (std::size_t i = 0; i < options.size(); ++i) report_repeated(table[i].id, options[i]);
+    for (std::size_t i = 0; i < view.size(); ++i) report_repeated(view_keys[i], view[i]);
   }
 
   void take_pair(std::string_view pair, std::vector<Given>& options, std::vector<Given>& view) {
@@ -217,13 +217,13 @@ class Reader {
     }
     const auto* const seen = std::find(std::begin(view_keys), std::end(view_keys), key);
     const std::size_t index = find_option(out_.request.generator->options, key);
-    if (seen == std::end(view_keys) && index == npos) return tell_unknown(key);
+    if (seen == std::end(view_keys) && index == npos) return report_unknown(key);
     Given& given = seen != std::end(view_keys) ? view[static_cast<std::size_t>(seen - view_keys)] : options[index];
     given.value = std::move(value);
     ++given.times;
   }
 
-  void tell_unknown(const std::string& key) {
+  void report_unknown(const std::string& key) {
     if (out_.problems.size() == most_problems) return;
     std::vector<std::string_view> ids;
     for (const Option& option : out_.request.generator->options) ids.push_back(option.id);
@@ -232,7 +232,7 @@ class Reader {
             (near.empty() ? "" : " Did you mean " + near + "?"));
   }
 
-  void tell_repeated(std::string_view key, const Given& given) {
+  void report_repeated(std::string_view key, const Given& given) {
     if (given.times > 1)
       problem(std::string(key) + " is given " + std::to_string(given.times) + " times; the last, " +
               quoted(given.value) + ", counts.");

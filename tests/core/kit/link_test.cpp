@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -350,11 +351,38 @@ TEST_CASE("link: all packed texts of a link have one bound", "[link]") {
   CHECK(told(reading, "so that of d was left out"));
 }
 
+namespace {
+
+/// All generators that are listed; those that are not built (PRESS_R_ONLY) have no more than their id.
+struct Listed {
+  std::deque<std::string> ids;
+  std::deque<Generator> stand_ins;
+  std::vector<const Generator*> all;
+
+  Listed() {
+    std::ifstream file(std::string(PRESS_R_CORE_DIR) + "/generators.txt");
+    for (std::string id; file >> id;) {
+      for (const Generator* generator : catalog()) {
+        if (generator->id == id) all.push_back(generator);
+      }
+      if (!all.empty() && all.back()->id == id) continue;
+      stand_ins.push_back(toy::plain);
+      stand_ins.back().id = ids.emplace_back(id);
+      all.push_back(&stand_ins.back());
+    }
+  }
+  bool has_built(std::string_view id) const {
+    return std::none_of(stand_ins.begin(), stand_ins.end(), [&](const Generator& one) { return one.id == id; });
+  }
+};
+
+}  // namespace
+
 TEST_CASE("link: the readings that JavaScript is held to as well", "[link]") {
-  if (catalog().size() != 5) return;  // PRESS_R_ONLY: the nearest generator would be another one
-  Studio studio(catalog());
+  const Listed listed;
+  REQUIRE(listed.all.size() > 1);
+  Studio studio(listed.all);
   std::ifstream file(std::string(PRESS_R_GOLDEN_DIR) + "/../links.txt");
-  REQUIRE(file.is_open());
   int rows = 0;
   for (std::string line; std::getline(file, line);) {
     if (line.empty() || line.rfind("# ", 0) == 0) continue;
@@ -363,10 +391,10 @@ TEST_CASE("link: the readings that JavaScript is held to as well", "[link]") {
     for (std::string& cell : row) std::getline(cells, cell, '\t');
     const std::string link = row[0] == "(empty)" ? "" : row[0];
     INFO(link);
-    const LinkReading reading = read_link(link, catalog());
+    const LinkReading reading = read_link(link, listed.all);
     CHECK(reading.request.generator->id == row[1]);
     CHECK((reading.seedless ? "seedless" : "seed") == row[2]);
-    CHECK(request_text(studio, link).find("\"view\":" + row[3] + "}") != std::string::npos);
+    if (listed.has_built(row[1])) CHECK(request_text(studio, link).find("\"view\":" + row[3] + "}") != npos);
     ++rows;
   }
   CHECK(rows >= 60);
