@@ -99,6 +99,7 @@ struct Generator {
   std::string_view author;    ///< of the document, or empty
   std::string_view address;   ///< where the document is to be read, or empty
   int revision = 1;           ///< of its output
+  int oldest_revision = 0;    ///< that it still makes, where its rules ask Options::before; 0: only the newest
   Manners manners;
   OptionTable options;
   std::span<const Preset> presets;
