@@ -156,7 +156,7 @@ TEST_CASE("SPEL-P2-12: what is scattered over a room comes to each of its places
   for (std::uint32_t i = 0; i < 100000; ++i) {
     Dice dice(survey_seed(i), "scatter");
     std::array<int, room_cells> found{};
-    rare.over(places, dice, [&](Point p, int outcome) { found[static_cast<std::size_t>(index_in_room(p))] = outcome; });
+    rare.over(places, dice, [&](Point p, int outcome, int) { found[static_cast<std::size_t>(index_in_room(p))] = outcome; });
     for (std::size_t place = 0; place < room_cells; ++place) {
       if (!places.has(static_cast<int>(place))) {
         strays += found[place];
@@ -180,11 +180,11 @@ TEST_CASE("SPEL-P2-12: what is scattered over a room comes to each of its places
   // What is certain comes everywhere, what never comes nowhere.
   Dice dice(Seed{1}, "scatter");
   int visited = 0;
-  Scatter(Chain{{1, 1}}).over(places, dice, [&](Point, int) { ++visited; });
+  Scatter(Chain{{1, 1}}).over(places, dice, [&](Point, int, int) { ++visited; });
   CHECK(visited == places.count());
-  Scatter(Chain{{1, 0}}).over(places, dice, [&](Point, int) { ++visited; });
-  Scatter().over(places, dice, [&](Point, int) { ++visited; });
-  rare.over(RoomBits{}, dice, [&](Point, int) { ++visited; });
+  Scatter(Chain{{1, 0}}).over(places, dice, [&](Point, int, int) { ++visited; });
+  Scatter().over(places, dice, [&](Point, int, int) { ++visited; });
+  rare.over(RoomBits{}, dice, [&](Point, int, int) { ++visited; });
   CHECK(visited == 9);
 }
 

@@ -10,15 +10,9 @@
 #include <initializer_list>
 
 #include "kit/dice.hpp"
-#include "kit/trace.hpp"
 #include "spelunky/tiles/room_bits.hpp"
 
 namespace press_r::spelunky {
-
-/// Tells the trace of the die that succeeded: a 1 of so many sides. Dice that fail by the thousand are told to nobody.
-inline void tell_success(Trace& trace, int odds) {
-  if (RollLog* log = trace.rolls()) log->push_back({odds, 1});
-}
 
 /// Steps, each below a height of its own that rises; a throw comes to the first whose height it lies below. Where to
 /// look first stands in a table by the throw's upper digits, since no processor can guess it.
@@ -90,23 +84,24 @@ class Scatter {
   Scatter() : Scatter(Chain{}) {}
   explicit Scatter(const Chain& chain);
 
-  /// Calls `visit(place, outcome)` for each success, in reading order.
+  /// Calls `visit(place, outcome, passed)` for each success, in reading order; it was found after passing so many places.
   template <class Visit>
   void over(const RoomBits& places, Dice& dice, Visit&& visit) const {
     int left = places.count();
-    int wait = passed(dice);
+    int passed = places_passed(dice);
+    int wait = passed;
     if (wait >= left) return;
     places.each_until([&](Point place) {
       --left;
       if (wait-- > 0) return true;
-      visit(place, chain_.roll_success(dice));
-      wait = passed(dice);
+      visit(place, chain_.roll_success(dice), passed);
+      wait = passed = places_passed(dice);
       return wait < left;
     });
   }
 
  private:
-  int passed(Dice& dice) const { return static_cast<int>(passed_.step(dice.next())); }
+  int places_passed(Dice& dice) const { return static_cast<int>(passed_.step(dice.next())); }
 
   Chain chain_;
   Ladder<room_cells> passed_;  ///< step n is where n places are passed

@@ -30,8 +30,8 @@ class Strewer {
     if (!open.any() && !alcoves.any() && !tunnels.any()) return;
     Dice dice(ground_.room(room).seed, "treasure");
     const Point corner = corner_of(room);
-    level_.throws.open_floor.over(open, dice, [&](Point p, int item) {
-      if (ground_.item(corner + p) == Item::none) put(corner + p, static_cast<Item>(item), dice);
+    level_.throws.open_floor.over(open, dice, [&](Point p, int item, int passed) {
+      if (ground_.item(corner + p) == Item::none) put(corner + p, static_cast<Item>(item), dice, passed);
     });
     alcoves.each([&](Point p) {
       if (ground_.item(corner + p) == Item::none) strew_alcove(dice, corner + p);
@@ -39,10 +39,9 @@ class Strewer {
     tunnels.each([&](Point p) {
       if (ground_.item(corner + p) == Item::none) strew_tunnel(dice, corner + p);
     });
-    if (found_ == 0) return;
-    trace_.note(Rule::treasure, room, level_, [&](Text& text) { text << "Placed: " << told_.str() << '.'; });
-    found_ = 0;
-    told_.clear();
+    if (found_.empty()) return;
+    trace_.note(Rule::treasure, room, level_, [&](Text& text) { text << "Found: " << found_.str() << '.'; });
+    found_.clear();
   }
 
  private:
@@ -70,7 +69,8 @@ class Strewer {
     return dice.one_in(odds);
   }
 
-  void put(Point place, Item item, Dice& dice) {
+  /// `passed`: so many open floors of the room had nothing before it.
+  void put(Point place, Item item, Dice& dice, int passed = 0) {
     const bool alive = item == Item::bones && dice.one_in(live_skeleton);
     if (item == Item::bones) trace_.trial(ClaimId::live_bones, alive);
     if (alive) {
@@ -78,30 +78,23 @@ class Strewer {
     } else {
       ground_.put(place, item);
     }
-    ++found_;
     if (!trace_.on()) return;
     const int odds =
         item == Item::locked_chest ? std::max(1, locked_chest_at + 1 - chests_missed_) : odds_of(item, level_, place);
-    tell_success(trace_, odds);
-    told_ << (told_.empty() ? "" : "; ") << (alive ? "a live skeleton" : name_of(item)) << ", 1 in " << odds
-          << where(place);
-  }
-
-  std::string_view where(Point place) const {
-    switch (niche_at(ground_, place)) {
-      case Niche::alcove: return " in an alcove";
-      case Niche::tunnel: return " in a tunnel";
-      case Niche::open: break;
+    found_ << (found_.empty() ? "" : "; ") << (alive ? "a live skeleton" : name_of(item));
+    const Niche niche = niche_at(ground_, place);
+    if (niche == Niche::open) {
+      found_ << " after passing " << counted(passed, "open floor") << " at 1 in " << odds;
+    } else {
+      found_ << (niche == Niche::alcove ? " in an alcove" : " in a tunnel") << ", 1 in " << odds;
     }
-    return " on a floor";
   }
 
   Trace& trace_;
   Level& level_;
   Ground& ground_;
   int chests_missed_ = 0;
-  int found_ = 0;
-  Text told_;
+  Text found_;
 };
 
 bool is_loot(Item item) {

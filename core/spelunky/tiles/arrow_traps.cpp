@@ -1,6 +1,5 @@
 #include "spelunky/facts.hpp"
 #include "spelunky/rules.hpp"
-#include "spelunky/things/chain.hpp"
 #include "spelunky/tiles/tiles.hpp"
 
 namespace press_r::spelunky {
@@ -37,7 +36,7 @@ void set_arrow_traps(Trace& trace, Level& level) {
   const FiringLines lines = firing_lines(ground);
   for (int room = 0; room < room_count; ++room) {
     if (!any_in_room(lines.either, room)) continue;
-    Dice dice(ground.room(room).seed, "arrow traps");
+    Dice dice(ground.room(room).seed, "arrow traps", trace.rolls());
     int tried = 0;
     int traps = 0;
     each_in_room(lines.either, room, [&](Point at) {
@@ -46,10 +45,8 @@ void set_arrow_traps(Trace& trace, Level& level) {
       trace.trial(ClaimId::arrow_trap, armed);
       if (!armed) return;
       ground.put(at, lines.left.has(at) ? Tile::arrow_trap_left : Tile::arrow_trap_right);
-      tell_success(trace, odds);
       ++traps;
     });
-    if (traps == 0) continue;
     trace.note(Rule::arrow_traps, room, level, [&](Text& text) {
       text << counted(tried, "block") << " with a clear line of fire, 1 in " << odds
            << " each: " << counted(traps, "arrow trap") << '.';
