@@ -21,12 +21,18 @@ using namespace press_r;
 namespace {
 
 template <class Log>
-concept WrittenByAnybody = requires(Log& log, Roll roll) { log.push_back(roll); } ||
-    requires(Log& log) { log.add(6, 1); } || requires(Log& log, Roll roll) { log[0] = roll; } ||
-    requires(Log& log, Roll roll) { *log.begin() = roll; } || std::is_aggregate_v<Log> ||
-    std::is_constructible_v<Log, std::initializer_list<Roll>>;
+concept WrittenByAnybody = requires(Log& log, Roll roll) {
+  log.push_back(roll);
+}
+|| requires(Log& log) { log.add(6, 1); }
+|| requires(Log& log, Roll roll) { log[0] = roll; }
+|| requires(Log& log, Roll roll) { *log.begin() = roll; }
+|| std::is_aggregate_v<Log> || std::is_constructible_v<Log, std::initializer_list<Roll>>;
 template <class Rng>
-concept LogsByHand = requires(Rng& rng) { rng.tell(6, 1); } || requires(Rng& rng) { rng.log(6, 1); };
+concept LogsByHand = requires(Rng& rng) {
+  rng.tell(6, 1);
+}
+|| requires(Rng& rng) { rng.log(6, 1); };
 
 static_assert(!WrittenByAnybody<RollLog>);
 static_assert(!LogsByHand<IsaacRng> && !LogsByHand<Dice>);

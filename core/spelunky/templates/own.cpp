@@ -7,21 +7,15 @@
 #include "kit/option.hpp"
 #include "kit/text.hpp"
 #include "kit/trimmed.hpp"
+#include "spelunky/templates/drawings.hpp"
 #include "spelunky/templates/pieces.hpp"
 
 namespace press_r::spelunky {
 namespace {
 
-constexpr std::string_view blanks = " \t\r";
 constexpr std::size_t longest_name = 40;
 constexpr int most_walks = 240;  ///< of all templates of a text together: a link is read in a few milliseconds
 constexpr int least_walks = 12;
-
-struct Line {
-  std::string_view text;  ///< without blanks around it
-  int number = 1;
-  int column = 1;  ///< where it begins
-};
 
 /// The pool that a word names, or -1.
 int pool_of(std::string_view word) {
@@ -42,19 +36,10 @@ std::string unknown_pool(std::string_view word) {
 
 class Reader {
  public:
-  explicit Reader(OwnBook& book) : book_(book) {}
+  explicit Reader(Book& book) : book_(book) {}
 
   void read(std::string_view text) {
-    int number = 0;
-    for (std::size_t at = 0; at <= text.size();) {
-      const std::size_t end = std::min(text.find('\n', at), text.size());
-      const std::string_view whole = text.substr(at, end - at);
-      const std::string_view kept = trimmed(whole, blanks);
-      ++number;
-      at = end + 1;
-      if (kept.empty() || kept[0] == '#') continue;
-      take({kept, number, static_cast<int>(kept.data() - whole.data()) + 1});
-    }
+    each_line(text, [&](const Line& line) { take(line); });
     close();
     for (const auto& [pool, line] : only_lines_) {
       if (book_.count(pool) > 0) continue;
@@ -164,8 +149,8 @@ class Reader {
     }
   }
 
-  OwnBook& book_;
-  OwnTemplate now_;
+  Book& book_;
+  Template now_;
   bool open_ = false;
   bool skips_ = false;  ///< what follows belongs to a heading that could not be read
   bool whole_ = true;   ///< all rows so far could be read
@@ -175,30 +160,32 @@ class Reader {
 
 }  // namespace
 
-std::string told(const Fault& fault) {
+std::string sentence_of(const Fault& fault) {
   return "Line " + std::to_string(fault.line) + ", column " + std::to_string(fault.column) + ": " + fault.text;
 }
 
-int OwnBook::count(Pool pool) const {
+int Book::count(Pool pool) const {
   return static_cast<int>(
-      std::count_if(all.begin(), all.end(), [&](const OwnTemplate& one) { return serves(one.pool, pool); }));
+      std::count_if(all.begin(), all.end(), [&](const Template& one) { return serves(one.pool, pool); }));
 }
 
-int OwnBook::nth(Pool pool, int n) const {
+int Book::nth(Pool pool, int n) const {
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (serves(all[i].pool, pool) && n-- == 0) return static_cast<int>(i);
   }
   return -1;
 }
 
-void read_own(std::string_view text, OwnBook& book) {
+void read_templates(std::string_view text, Book& book) { Reader(book).read(text); }
+
+void read_own(std::string_view text, Book& book) {
   book.source = text;
   book.all.clear();
   book.only.fill(false);
   book.faults.clear();
-  Reader(book).read(text);
+  read_templates(text, book);
   const int each = std::max(least_walks, most_walks / std::max(1, static_cast<int>(book.all.size())));
-  for (const OwnTemplate& one : book.all) judge(one, each, book.faults);
+  for (const Template& one : book.all) judge(one, each, book.faults);
 }
 
 }  // namespace press_r::spelunky

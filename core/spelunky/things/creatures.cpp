@@ -9,10 +9,10 @@
 namespace press_r::spelunky {
 namespace {
 
-/// One room's creatures of one kind of place, told in one step.
-class Brood {
+/// One room's creatures of one kind of place, noted in one step.
+class CreaturePlacer {
  public:
-  Brood(Trace& trace, Level& level, int room) : trace_(trace), level_(level), room_(room) {}
+  CreaturePlacer(Trace& trace, Level& level, int room) : trace_(trace), level_(level), room_(room) {}
 
   /// `passed`: so many places of its kind had nothing before it.
   void put(Point place, int outcome, int odds, int passed) {
@@ -24,8 +24,8 @@ class Brood {
     }
     if (!trace_.on()) return;
     found_ << (found_.empty() ? "" : "; ")
-           << (outcome == lamp_outcome ? "lamp" : name_of(static_cast<Creature>(outcome))) << " after passing " << passed
-           << " at 1 in " << odds;
+           << (outcome == lamp_outcome ? "lamp" : name_of(static_cast<Creature>(outcome))) << " after passing "
+           << passed << " at 1 in " << odds;
   }
 
   void note(Rule rule, const RoomBits& places, std::string_view one, std::string_view many) {
@@ -62,37 +62,38 @@ void leave_creatures(const Ground& ground, Board& places) {
 /// In a dark level lamps and scarabs first, by dice of their own; then bats and spiders, as in every level.
 void fill_ceilings(const RoomBits& places, int room, Trace& trace, Level& level) {
   if (!places.any()) return;
-  Brood brood(trace, level, room);
-  const auto hang = [&](const Scatter& scatter, const RoomBits& where, std::string_view stage) {
+  CreaturePlacer placer(trace, level, room);
+  const auto hang = [&](const GeometricSkip& skip, const RoomBits& where, std::string_view stage) {
     Dice dice(level.ground.room(room).seed, stage);
     RoomBits free = where;
-    scatter.over(where, dice, [&](Point place, int outcome, int passed) {
+    skip.over(where, dice, [&](Point place, int outcome, int passed) {
       free.remove(index_in_room(place));
-      brood.put(corner_of(room) + place, outcome, odds_on_ceiling(outcome, level.chances), passed);
+      placer.put(corner_of(room) + place, outcome, odds_on_ceiling(outcome, level.chances), passed);
     });
     return free;
   };
   const bool dark = level.ground.dark;
-  hang(level.throws.ceiling, dark ? hang(level.throws.dark_ceiling, places, "dark ceilings") : places, "ceilings");
-  brood.note(Rule::bats_and_spiders, places, "ceiling", "ceilings");
+  hang(level.workshop.throws.ceiling, dark ? hang(level.workshop.throws.dark_ceiling, places, "dark ceilings") : places,
+       "ceilings");
+  placer.note(Rule::bats_and_spiders, places, "ceiling", "ceilings");
 }
 
 void fill_floors(const RoomBits& places, int room, Trace& trace, Level& level) {
   if (!places.any()) return;
   Dice dice(level.ground.room(room).seed, "floors");
-  Brood brood(trace, level, room);
-  level.throws.floor.over(places, dice, [&](Point place, int outcome, int passed) {
+  CreaturePlacer placer(trace, level, room);
+  level.workshop.throws.floor.over(places, dice, [&](Point place, int outcome, int passed) {
     const bool snake = outcome == static_cast<int>(Creature::snake);
-    brood.put(corner_of(room) + place, outcome, snake ? level.chances.snake : level.chances.caveman, passed);
+    placer.put(corner_of(room) + place, outcome, snake ? level.chances.snake : level.chances.caveman, passed);
   });
-  brood.note(Rule::snakes_and_cavemen, places, "floor", "floors");
+  placer.note(Rule::snakes_and_cavemen, places, "floor", "floors");
 }
 
 }  // namespace
 
 void place_giant_spider(Trace& trace, Level& level) {
   Ground& ground = level.ground;
-  if (!ground.spider_level) return;
+  if (!level.workshop.spider_level) return;
   const Board places = ceilings(level);
   int passed = 0;
   for (int room = 0; room < room_count; ++room) {
