@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "spelunky/templates/own.hpp"
 
@@ -27,7 +28,10 @@ struct Ours {
     for (std::size_t pool = 0; pool < shelves.size(); ++pool) {
       const auto serving = [&](const Template& one) { return serves(one.pool, static_cast<Pool>(pool)); };
       const auto first = std::find_if(book.all.begin(), book.all.end(), serving);
-      shelves[pool] = {first, std::find_if_not(first, book.all.end(), serving)};
+      const auto last = std::find_if_not(first, book.all.end(), serving);
+      shelves[pool] =
+          std::span(std::as_const(book.all))
+              .subspan(static_cast<std::size_t>(first - book.all.begin()), static_cast<std::size_t>(last - first));
     }
   }
 };
