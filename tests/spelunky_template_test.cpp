@@ -132,9 +132,9 @@ void each_filling(const Layout& layout, Visit&& visit) {
   for (int i = 0; i < room_cells; ++i) {
     const char anchor = layout.text[static_cast<std::size_t>(i)];
     if (!is_anchor(anchor)) continue;
-    for (const std::string_view obstacle : obstacles(anchor)) {
+    for (const Drawing& obstacle : obstacles(anchor)) {
       Layout filled = layout;
-      write_obstacle(obstacle, i, filled);
+      write_obstacle(obstacle.letters, i, filled);
       each_filling(filled, visit);
     }
     return;
@@ -280,10 +280,10 @@ TEST_CASE("SPEL-P2-7: 16, 10 and 8 obstacles that fit the room, written in readi
   CHECK(obstacles('8').size() == 8);
   CHECK(obstacles('1').empty());
   for (const auto& [anchor, letters] : {std::pair('5', "0127"), std::pair('6', "012"), std::pair('8', "01249")}) {
-    for (const std::string& block : obstacles(anchor)) {
-      CAPTURE(block);
+    for (const auto& [word, block] : obstacles(anchor)) {
+      CAPTURE(std::string(block));
       CHECK(block.size() == static_cast<std::size_t>(obstacle_cells));
-      CHECK(block.find_first_not_of(letters) == std::string::npos);
+      CHECK(block.find_first_not_of(letters) == std::string_view::npos);
       CHECK(std::count(block.begin(), block.end(), '9') == (anchor == '8' ? 1 : 0));
     }
   }

@@ -138,9 +138,9 @@ void each_filling(const Layout& layout, Visit&& visit) {
   for (int i = 0; i < room_cells; ++i) {
     const char anchor = layout.text[static_cast<std::size_t>(i)];
     if (!is_anchor(anchor)) continue;
-    for (const std::string_view obstacle : obstacles(anchor)) {
+    for (const Drawing& obstacle : obstacles(anchor)) {
       Layout filled = layout;
-      write_obstacle(obstacle, i, filled);
+      write_obstacle(obstacle.letters, i, filled);
       each_filling(filled, visit);
     }
     return;

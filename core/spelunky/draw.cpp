@@ -87,7 +87,7 @@ RoomText carved_shape(const Level& level, int room) {
   const auto shapes = ours.of(carved_as(level.plan, room));
   // No die: which of the shapes is a matter of looks, taken from the room's place and the seed.
   const std::uint64_t look = mix64((std::uint64_t{level.seed.value} << 8) + static_cast<std::uint64_t>(room));
-  return laid_out(shapes[look % shapes.size()], level.plan.type(room) == Type::shop_left);
+  return laid_out(shapes[look % shapes.size()].letters, level.plan.type(room) == Type::shop_left);
 }
 
 void draw(const Level& level, Scene& scene) {

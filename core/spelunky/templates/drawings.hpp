@@ -1,4 +1,4 @@
-// Drawings in text: rows of letters under headings, with empty lines and remarks (# …) between them.
+// Drawings in text: rows of letters under headings, with empty lines and remarks (# …) between them. Read in own.cpp.
 #pragma once
 
 #include <algorithm>
@@ -6,7 +6,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "kit/trimmed.hpp"
@@ -36,17 +35,24 @@ void each_line(std::string_view text, Visit&& visit) {
   }
 }
 
-/// Drawings of our own that are no templates, by the word of their heading: "ground:", or "drop: " and a name.
+struct Drawing {
+  std::string_view word;     ///< of its heading: "ground:", or "drop: " and a name
+  std::string_view letters;  ///< row by row
+};
+
+/// Drawings of our own that are no templates; those of one word stand together.
 class Drawings {
  public:
   /// Each drawing has so many letters. Keeps views of the text.
   Drawings(std::string_view text, std::size_t letters);
+  Drawings(const Drawings&) = delete;
+  Drawings& operator=(const Drawings&) = delete;
 
-  /// Row by row, in the text's order.
-  std::span<const std::string> of(std::string_view word) const;
+  std::span<const Drawing> of(std::string_view word) const;
 
  private:
-  std::vector<std::pair<std::string_view, std::vector<std::string>>> words_;
+  std::string letters_;
+  std::vector<Drawing> all_;
 };
 
 }  // namespace press_r::spelunky

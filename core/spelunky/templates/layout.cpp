@@ -24,30 +24,7 @@ void make_other(int place, Layout& layout) {
 
 }  // namespace
 
-Drawings::Drawings(std::string_view text, std::size_t letters) {
-  std::vector<std::string>* open = nullptr;
-  each_line(text, [&](const Line& line) {
-    if (const std::size_t colon = line.text.find(':'); colon != std::string_view::npos) {
-      const std::string_view word = line.text.substr(0, colon);
-      const auto at =
-          std::find_if(words_.begin(), words_.end(), [&](const auto& known) { return known.first == word; });
-      open = at == words_.end() ? &words_.emplace_back(word, std::vector<std::string>()).second : &at->second;
-    } else {
-      assert(open != nullptr);
-      if (open->empty() || open->back().size() == letters) open->emplace_back();
-      open->back() += line.text;
-    }
-  });
-}
-
-std::span<const std::string> Drawings::of(std::string_view word) const {
-  for (const auto& [known, drawings] : words_) {
-    if (known == word) return drawings;
-  }
-  return {};
-}
-
-std::span<const std::string> obstacles(char anchor) {
+std::span<const Drawing> obstacles(char anchor) {
   static const Drawings& ours = *new Drawings(texts::obstacles, obstacle_cells);  // until the program ends
   switch (anchor) {
     case '5': return ours.of("ground");

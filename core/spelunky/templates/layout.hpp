@@ -8,10 +8,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <string>
 #include <string_view>
 
 #include "spelunky/plan/grounds.hpp"
+#include "spelunky/templates/drawings.hpp"
 #include "spelunky/tiles/room_bits.hpp"
 
 namespace press_r::spelunky {
@@ -22,7 +22,7 @@ inline constexpr int obstacle_cells = obstacle_width * obstacle_height;
 
 /// The obstacles that an anchor chooses from: '5' ground, '6' air, '8' door; none for other characters. The anchor is
 /// the upper left corner. Texts of obstacle_cells characters, row by row, from obstacles.txt.
-std::span<const std::string> obstacles(char anchor);
+std::span<const Drawing> obstacles(char anchor);
 
 constexpr bool is_anchor(char c) { return c == '5' || c == '6' || c == '8'; }
 

@@ -70,7 +70,7 @@ void fill_anchors(int room, Trace& trace, Level& level) {
     if (!is_anchor(anchor)) continue;
     const auto choices = obstacles(anchor);
     const int chosen = dice.below(static_cast<int>(choices.size()));
-    write_obstacle(choices[static_cast<std::size_t>(chosen)], i, layout);
+    write_obstacle(choices[static_cast<std::size_t>(chosen)].letters, i, layout);
     trace.note(Rule::obstacle_blocks, room, level, [&](Text& say) {
       say << (anchor == '5'   ? "Ground"
               : anchor == '6' ? "Air"

@@ -22,10 +22,7 @@ class CreaturePlacer {
     } else {
       level_.ground.put(place, static_cast<Creature>(outcome));
     }
-    if (!trace_.on()) return;
-    found_ << (found_.empty() ? "" : "; ")
-           << (outcome == lamp_outcome ? "lamp" : name_of(static_cast<Creature>(outcome))) << " after passing "
-           << passed << " at 1 in " << odds;
+    if (trace_.on()) say(outcome, odds, passed);
   }
 
   void note(Rule rule, const RoomBits& places, std::string_view one, std::string_view many) {
@@ -37,6 +34,13 @@ class CreaturePlacer {
   }
 
  private:
+  /// Out of line, as what a trace says is.
+  [[gnu::noinline]] void say(int outcome, int odds, int passed) {
+    found_ << (found_.empty() ? "" : "; ")
+           << (outcome == lamp_outcome ? "lamp" : name_of(static_cast<Creature>(outcome))) << " after passing "
+           << passed << " at 1 in " << odds;
+  }
+
   Trace& trace_;
   Level& level_;
   int room_;

@@ -79,7 +79,11 @@ class TreasurePlacer {
     } else {
       ground_.put(place, item);
     }
-    if (!trace_.on()) return;
+    if (trace_.on()) say(place, item, alive, passed);
+  }
+
+  /// Out of line, as what a trace says is.
+  [[gnu::noinline]] void say(Point place, Item item, bool alive, int passed) {
     const int odds =
         item == Item::locked_chest ? std::max(1, locked_chest_at + 1 - chests_missed_) : odds_of(item, level_, place);
     found_ << (found_.empty() ? "" : "; ") << (alive ? "a live skeleton" : name_of(item));
