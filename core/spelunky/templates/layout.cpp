@@ -25,11 +25,17 @@ void make_other(int place, Layout& layout) {
 }  // namespace
 
 std::span<const Drawing> obstacles(char anchor) {
-  static const Drawings& ours = *new Drawings(texts::obstacles, obstacle_cells);  // until the program ends
+  struct Ours {
+    Drawings all{texts::obstacles, obstacle_cells};
+    std::span<const Drawing> ground = all.of("ground");
+    std::span<const Drawing> air = all.of("air");
+    std::span<const Drawing> door = all.of("door");
+  };
+  static const Ours& ours = *new Ours;  // until the program ends
   switch (anchor) {
-    case '5': return ours.of("ground");
-    case '6': return ours.of("air");
-    case '8': return ours.of("door");
+    case '5': return ours.ground;
+    case '6': return ours.air;
+    case '8': return ours.door;
     default: return {};
   }
 }
