@@ -1,4 +1,5 @@
 # Which generators are built, their sources, and the files that are made from them.
+include("${CMAKE_CURRENT_LIST_DIR}/embed.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/tables.cmake")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${CMAKE_CURRENT_LIST_DIR}/generators.txt")
 file(STRINGS "${CMAKE_CURRENT_LIST_DIR}/generators.txt" listed)
@@ -50,6 +51,12 @@ function(press_r_sources_of id out)
   list(GET pattern 0 pattern)
   list(TRANSFORM press_r_used_by_${id} REPLACE "(.+)" "${press_r_core}/\\1/${pattern}" OUTPUT_VARIABLE used)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${press_r_core}/${id}/${pattern}" ${used})
+  file(GLOB_RECURSE texts CONFIGURE_DEPENDS "${press_r_core}/${id}/*/*.txt")
+  if(texts AND pattern STREQUAL "*.cpp")
+    set(embedded "${PROJECT_BINARY_DIR}/texts/${id}.cpp")
+    press_r_embed("${embedded}" press_r::${id}::texts ${texts})
+    list(APPEND sources "${embedded}")
+  endif()
   set(${out} ${sources} PARENT_SCOPE)
 endfunction()
 
