@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "kit/trimmed.hpp"
+#include "kit/text.hpp"
 
 namespace press_r::spelunky {
 

@@ -17,8 +17,8 @@
 #include "core/kit/toy.hpp"
 #include "kit/dice.hpp"
 #include "studio/count/answers.hpp"
-#include "studio/doors.hpp"
 #include "studio/export/export.hpp"
+#include "studio/export/parts_json.hpp"
 #include "studio/film/picture.hpp"
 #include "studio/link/pack.hpp"
 
