@@ -31,10 +31,12 @@ file(GLOB press_r_headers CONFIGURE_DEPENDS "${press_r_core}/*.hpp")
 file(GLOB_RECURSE folders CONFIGURE_DEPENDS "${press_r_core}/kit/*.hpp" "${press_r_core}/studio/*.hpp")
 list(APPEND press_r_headers ${folders})
 
-# What core is compiled with, whatever it becomes part of.
+# What core is compiled with, whatever it becomes part of: also in a project that makes every warning an error, which
+# need not share our taste in what to leave out. It throws nothing; only memory that is spent does, which the C face
+# catches (press_r.cpp), so that native builds can be unwound. WebAssembly ends there.
 function(press_r_core_target target)
   target_include_directories(${target} PUBLIC "$<BUILD_INTERFACE:${press_r_core}>" "$<BUILD_INTERFACE:${press_r_made}>")
-  target_compile_options(${target} PRIVATE ${PRESS_R_CORE_WARNINGS} -fno-exceptions -fno-rtti)
+  target_compile_options(${target} PRIVATE ${PRESS_R_CORE_WARNINGS} ${PRESS_R_QUIET} -fno-rtti)
 endfunction()
 
 # Folders that are no generator: what generators of one game share. A module has those that its generator uses, the

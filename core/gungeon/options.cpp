@@ -9,7 +9,7 @@
 #include "gungeon/rooms/limits.hpp"
 #include "gungeon/rooms/own_rooms.hpp"
 #include "kit/table.hpp"
-#include "kit/text_name.hpp"
+#include "kit/text.hpp"
 
 namespace press_r::gungeon {
 namespace {

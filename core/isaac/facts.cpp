@@ -4,10 +4,10 @@
 #include <cstddef>
 #include <map>
 
-#include "isaac/layout/counts.hpp"
 #include "isaac/layout/curse.hpp"
-#include "isaac/picture/doubt.hpp"
-#include "isaac/rooms/specials.hpp"
+#include "isaac/layout/plan.hpp"
+#include "isaac/picture/card.hpp"
+#include "isaac/rooms/mandatory.hpp"
 #include "isaac/stage_names.hpp"
 #include "isaac/tables.hpp"
 #include "isaac/words.hpp"

@@ -4,7 +4,6 @@
 #include "isaac/facts.hpp"
 #include "isaac/generate.hpp"
 #include "isaac/measure/reach.hpp"
-#include "isaac/next.hpp"
 #include "isaac/options.hpp"
 #include "isaac/tables.hpp"
 #include "isaac/terrain.hpp"

@@ -10,18 +10,18 @@ namespace press_r::isaac_awards {
 namespace {
 
 template <class Values>
-void tell(const Values& values, Distribution& out) {
+void write(const Values& values, Distribution& out) {
   for (std::size_t i = 0; i < values.size(); ++i) out.emplace_back(static_cast<std::int64_t>(i), values[i]);
 }
 
 }  // namespace
 
-void expect_award(const Options& options, Distribution& out) { tell(exact_chances(hand_from(options)).award, out); }
-void expect_count(const Options& options, Distribution& out) { tell(exact_chances(hand_from(options)).count, out); }
+void expect_award(const Options& options, Distribution& out) { write(exact_chances(hand_from(options)).award, out); }
+void expect_count(const Options& options, Distribution& out) { write(exact_chances(hand_from(options)).count, out); }
 void expect_last(const Options& options, Distribution& out) {
-  tell(exact_chances(hand_from(options)).replaced_by, out);
+  write(exact_chances(hand_from(options)).replaced_by, out);
 }
-void expect_band(const Options& options, Distribution& out) { tell(band_chances(hand_from(options)), out); }
+void expect_band(const Options& options, Distribution& out) { write(band_chances(hand_from(options)), out); }
 
 void measure(const Level& level, std::span<std::int64_t> out) {
   const FactValues f(out);

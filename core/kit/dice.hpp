@@ -35,7 +35,7 @@ class Dice {
   }
 
   /// A copy that goes on from here and tells nobody: for looking ahead at an attempt that may fail.
-  Dice unheard() const {
+  Dice unlogged() const {
     Dice copy = *this;
     copy.log_ = nullptr;
     return copy;

@@ -35,6 +35,7 @@ struct Fact {
   /// Costly: left out of the quick path's surveys and searches unless somebody asks for it (a condition, a chart, a
   /// test).
   bool costly = false;
+  bool walked = false;  ///< measured by the kit's walker (kit/walk_facts.hpp); such facts stand after all others
   /// The exact distribution that theory gives for these options; leaves it empty where it gives none.
   void (*expected)(const Options&, Distribution&) = nullptr;
 

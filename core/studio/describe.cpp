@@ -167,7 +167,7 @@ void describe_options(const Generator& generator, const Options& options, Json& 
 
 void describe_request(const Request& request, const LinkView& view, const Problems& problems, Json& json) {
   json.field("link", format_link(request)).field("generator", request.generator->id);
-  json.field("revision", request.generator->revision);
+  json.field("revision", request.revision()).field("refusal", refusal(request));
   json.field("seed", request.seed.value).field("seedText", seed_text(request.seed));
   json.key("options");
   describe_options(*request.generator, request.options, json);

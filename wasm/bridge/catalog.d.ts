@@ -123,7 +123,7 @@ export interface RuleInfo {
 }
 
 export type Tone =
-  | 'void'
+  | 'nothing'
   | 'rock'
   | 'floor'
   | 'path'

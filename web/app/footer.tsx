@@ -2,6 +2,9 @@ import about from '../../package.json';
 import { shareUrl } from './state/actions';
 import { catalog, info, level } from './state/store';
 
+/** The commit that the page was built from, where that is known. */
+const commit = import.meta.env?.PRESS_R_COMMIT ?? '';
+
 const repository = (about as { repository?: string | { url: string } }).repository;
 
 /** What this stands on, what may be done with it, and how to name a level elsewhere. */
@@ -29,8 +32,8 @@ export function Footer() {
         <>
           <h3>To cite this level</h3>
           <p class="cite">
-            Press R {catalog.value?.version}, {info.value?.title}, revision {now.head.revision}, seed{' '}
-            {now.head.seedText}.{' '}
+            Press R {catalog.value?.version}
+            {commit && ` (${commit})`}, {info.value?.title}, revision {now.head.revision}, seed {now.head.seedText}.{' '}
             <span class="mono">
               {shareUrl({ step: undefined, chapter: undefined, find: undefined, walk: undefined })}
             </span>

@@ -98,7 +98,7 @@ bool best_place(Making& making, const Search& search, SecretPlace& best, Neighbo
       const int x = std::countr_zero(rest);
       if ((candidates >> x & 1u) == 0) continue;
       const auto rolled = static_cast<int>(drawn % secret_sides);
-      making.rng.tell(secret_sides, rolled);
+      making.rng.log_roll(secret_sides, rolled);
       const int neighbours = neighbours_of(Point{x, y});
       level.secret_places.push_back({{x, y}, score_of(rolled, neighbours), neighbours});
     }

@@ -6,7 +6,6 @@
 
 #include "kit/option.hpp"
 #include "kit/text.hpp"
-#include "kit/trimmed.hpp"
 #include "spelunky/templates/pieces.hpp"
 
 namespace press_r::spelunky {

@@ -7,7 +7,7 @@
 #include "core/isaac/base_layout.hpp"
 #include "isaac/facts.hpp"
 #include "isaac/layout/candidates.hpp"
-#include "isaac/layout/dead_ends.hpp"
+#include "isaac/layout/layout.hpp"
 
 using namespace press_r;
 using namespace press_r::isaac;

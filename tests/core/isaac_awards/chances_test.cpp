@@ -13,8 +13,8 @@
 #include "core/catch.hpp"
 #include "core/isaac_awards/hand.hpp"
 #include "core/statistics.hpp"
+#include "isaac_awards/chances.hpp"
 #include "isaac_awards/claims.hpp"
-#include "isaac_awards/table_text.hpp"
 #include "studio/count/survey.hpp"
 
 using namespace press_r;

@@ -19,7 +19,7 @@ export function mannersOf(level: Level): Manners {
   return { ...BARE, things, traps, tools, chasmLeadsOn: chasmsLeadOn };
 }
 
-const LEFT_STANDING = new Set(['floor', 'void', 'path', 'info', 'ghost']);
+const LEFT_STANDING = new Set(['floor', 'nothing', 'path', 'info', 'ghost']);
 
 /** Marks of what stood in a cell that has been dug out. */
 export function marksDug(level: Level, isDug: (x: number, y: number) => boolean): number[] {
