@@ -78,6 +78,19 @@ std::uint64_t print_of(const Request& request) {
 
 }  // namespace
 
+TEST_CASE("contract: a generator names its document, an address can be followed, and what shoots is a role") {
+  for (const Generator* generator : catalog()) {
+    CAPTURE(std::string(generator->id));
+    CHECK_FALSE(generator->document.empty());
+    CHECK((generator->address.empty() || generator->address.substr(0, 8) == "https://"));
+    const Manners& manners = generator->manners;
+    const bool shoots = std::any_of(generator->roles.begin(), generator->roles.end(),
+                                    [&](const Role& role) { return role.id == manners.shoots; });
+    CHECK(shoots == !manners.shoots.empty());
+    CHECK(manners.tools >= 0);
+  }
+}
+
 TEST_CASE("contract: the catalog lists every generator once") {
   REQUIRE(!catalog().empty());
   std::set<std::string_view> ids;
