@@ -82,13 +82,25 @@ Next for_any_seed(Options& options, Seed) {
   return next(options);
 }
 
+/// What walking is like in its levels beyond the terrain; a level without any of these is walked plainly.
+struct Manners {
+  int tools = 0;                 ///< bombs and ropes to begin with
+  bool chasms_lead_on = false;   ///< to the floor below
+  bool hides_rooms = false;      ///< rooms that nobody has entered can be hidden
+  std::string_view shoots = {};  ///< id of the role whose marks shoot (look 0: to the left, 2: to the right)
+};
+
 struct Generator {
   std::string_view id;        ///< its folder, its namespace, its id in links
   std::string_view title;     ///< "Spelunky"
   std::string_view tab;       ///< short, for the tab
   std::string_view hint;      ///< one sentence: what it makes
   std::string_view document;  ///< the document it follows
+  std::string_view author;    ///< of the document, or empty
+  std::string_view address;   ///< where the document is to be read, or empty
   int revision = 1;           ///< of its output
+  int oldest_revision = 0;    ///< that it still makes, where its rules ask Options::before; 0: only the newest
+  Manners manners;
   OptionTable options;
   std::span<const Preset> presets;
   std::span<const Rule> rules;

@@ -109,10 +109,16 @@ class Options {
     }
     texts_.emplace_back(static_cast<std::size_t>(option), std::move(text));
   }
+  /// The revision whose rules make the level, where it is not the newest; else 0.
+  int revision() const { return revision_; }
+  void set_revision(int revision) { revision_ = revision; }
+  /// What a rule asks that changed with a revision.
+  bool before(int revision) const { return revision_ != 0 && revision_ < revision; }
   friend bool operator==(const Options&, const Options&) = default;
 
  private:
   static const std::string& empty_text();
+  int revision_ = 0;
   std::array<std::int32_t, capacity> values_{};
   std::vector<std::pair<std::size_t, std::string>> texts_;
 };

@@ -21,7 +21,7 @@ void Trials::keep_level() {
 void Trace::record(std::uint16_t rule, int subject, std::string text, const void* level) {
   if (steps_.size() >= most_steps) {
     capped_ = true;
-    rolls_.resize(rolls_logged_);
+    rolls_.cut(rolls_logged_);
     return;
   }
   Step step{.rule = rule, .subject = subject, .text = std::move(text)};
@@ -34,7 +34,7 @@ void Trace::record(std::uint16_t rule, int subject, std::string text, const void
 
 void Trace::cut(std::size_t bookmark) {
   if (bookmark >= steps_.size()) return;
-  rolls_.resize(steps_[bookmark].first_roll);
+  rolls_.cut(steps_[bookmark].first_roll);
   rolls_logged_ = rolls_.size();
   steps_.resize(bookmark);
   capped_ = false;

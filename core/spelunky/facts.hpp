@@ -1,4 +1,4 @@
-// What is measured on a level and what is claimed of it. Parts: facts.cpp, measure/claims.cpp, measure/report.cpp.
+// What is measured on a level and what is claimed of it. Parts: facts.cpp, measure/claims.cpp, measure/measures.cpp.
 #pragma once
 
 #include <array>

@@ -169,7 +169,7 @@ constinit const std::array<Preset, 8> preset_table = std::to_array(presets_here)
 
 bool takes(std::size_t option, const std::string& text) {
   if (option != static_cast<std::size_t>(Opt::own_templates) || text.empty()) return true;
-  OwnBook book;
+  Book book;
   read_own(text, book);
   return book.usable();
 }
@@ -177,10 +177,10 @@ bool takes(std::size_t option, const std::string& text) {
 void mend(Options& options, std::vector<std::string>& problems) {
   const std::string& text = options.text(Opt::own_templates);
   if (text.empty()) return;
-  OwnBook book;
+  Book book;
   read_own(text, book);
   if (book.usable()) return;
-  for (const Fault& fault : book.faults.all()) problems.push_back("Own templates: " + told(fault));
+  for (const Fault& fault : book.faults.all()) problems.push_back("Own templates: " + sentence_of(fault));
   problems.push_back(
       "Your templates are kept as you typed them; until they can be built, the mines' own are used alone.");
 }

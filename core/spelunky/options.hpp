@@ -60,6 +60,6 @@ enum class Reading : std::uint8_t {
 };
 
 /// Whether there is to be a shop (SPEL-P2-19). In the order of the choices.
-enum class ShopWish : std::uint8_t { by_level, never, always };
+enum class ShopChoice : std::uint8_t { by_level, never, always };
 
 }  // namespace press_r::spelunky

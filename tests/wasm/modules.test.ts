@@ -1,7 +1,7 @@
 // One module a generator: the list that is read before any, and which module a link asks for.
 import { describe, expect, test } from 'vitest';
-import { list, loadProse, Modules } from '../../wasm/bridge/modules.mjs';
 import { generatorOf } from '../../wasm/bridge/link.mjs';
+import { list, loadProse, Modules } from '../../wasm/bridge/modules.mjs';
 import { catalog, coreOf, modules } from './core.ts';
 import { Shapes } from './shape.ts';
 

@@ -71,8 +71,8 @@ export interface Core {
     factsOnly: boolean,
     by: string,
   ): { error: string; levels: number; bytes: Uint8Array };
-  /** Why this version cannot answer the link: it names a newer revision. Empty where it can. */
-  newer(link: string): string;
+  /** Why this version does not answer the link: it names a revision that it does not make. Empty where it does. */
+  refusal(link: string): string;
   /** JSON text of a Parsed: what a link means, without generating. */
   parse(link: string): string;
   /** Hashes for the golden files: JSON text of { level: string, scene: string }. */
@@ -125,7 +125,13 @@ export interface Parsed {
   /** Canonical link, without "#" and without view state. */
   link: string;
   generator: string;
+  /** Of the level that is answered. */
   revision: number;
+  /**
+   * Why the level is no answer to the link: it names a revision that this version does not make, and the newest is
+   * answered. Empty where it is one.
+   */
+  refusal: string;
   seed: number;
   /** Eight characters with a space: "B911 99AC". */
   seedText: string;

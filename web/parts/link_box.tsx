@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { linkIn } from '../data/link';
+import { linkIn } from '../../wasm/bridge/link.mjs';
 
 interface Props {
   id: string;

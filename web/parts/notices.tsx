@@ -1,4 +1,5 @@
 import { visible } from '../../wasm/bridge/visible.mjs';
+import { openLink } from '../app/state/actions';
 import { level } from '../app/state/store';
 import { isName } from '../data/texts';
 import { quietPart } from '../sections/late';
@@ -20,6 +21,14 @@ export function Notices() {
   const problems = now?.head.problems.filter((text) => !texts.some(({ title }) => text.startsWith(`${title}: `))) ?? [];
   return (
     <div role="status" class="notices">
+      {now?.head.refusal && (
+        <p class="notice">
+          {visible(now.head.refusal)} The level that is shown is revision {now.head.revision}’s.{' '}
+          <button type="button" class="plain" onClick={() => openLink(now.head.link)}>
+            Use its link
+          </button>
+        </p>
+      )}
       {problems.map((problem, i) => (
         <p key={i} class="notice">
           {visible(problem)}

@@ -25,11 +25,7 @@ CountRolls roll_counts(Level& level, Seed start, RollLog* log) {
   level.layout_seed = rng.next();
   level.level_state = rng.state();
   run.curse = roll_curse(run, copy);
-  const auto hard_extra = static_cast<int>(copy.next() & 1u);  // drawn on Normal too
-  if (run.hard) {
-    rolls.hard_extra = hard_extra;
-    copy.log_roll(2, hard_extra);
-  }
+  if (run.hard) rolls.hard_extra = copy.coin();  // the copy ends here: on Normal its draw would be read by nobody
   return rolls;
 }
 

@@ -39,7 +39,7 @@ Odds one_in(const Options& options) {
 }
 
 Odds shop_by_level(const Options& options) {
-  const Share share = shop_share(static_cast<ShopWish>(options[Opt::shop]), options[Opt::level]);
+  const Share share = shop_share(static_cast<ShopChoice>(options[Opt::shop]), options[Opt::level]);
   return {share.hits, share.of};
 }
 

@@ -83,7 +83,7 @@ std::string export_survey(const Request& request, const Problems& problems, cons
                           const SurveyExtras& asked, const Survey& survey) {
   const Generator& generator = *request.generator;
   Json json;
-  json.begin_object().field("generator", generator.id).field("revision", generator.revision);
+  json.begin_object().field("generator", generator.id).field("revision", request.revision());
   json.field("link", starred(request)).key("options");
   describe_options(generator, request.options, json);
   json.key("problems").begin_array();
@@ -106,7 +106,7 @@ std::string export_found(Studio& studio, const LinkReading& reading, std::string
                          const Search& search) {
   const Request& request = reading.request;
   Json json;
-  json.begin_object().field("link", starred(request)).field("revision", request.generator->revision);
+  json.begin_object().field("link", starred(request)).field("revision", request.revision());
   json.field("conditions", conditions).key("problems").begin_array();
   for (const std::string& problem : reading.problems) json.value(problem);
   json.end_array();

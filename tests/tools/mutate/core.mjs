@@ -75,7 +75,7 @@ export const mistakes = [
     ],
     ['a landing is a passage', '= Type::landing;', '= Type::passage;'],
   ]),
-  ...at('spelunky/plan/pit.cpp', [
+  ...at('spelunky/plan/specials.cpp', [
     ['a pit of four anywhere', 'window.top == 0 && plan.type', 'plan.type'],
     ['windows of two rooms', 'side & (side >> columns) & (side >> (2 * columns))', 'side & (side >> columns)'],
   ]),

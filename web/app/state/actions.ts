@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
+import { linkIn, type View } from '../../../wasm/bridge/link.mjs';
 import type { Level } from '../../data/level';
-import { defaultsOf, freshSeed, linkIn, looseLink, type Options, seedText, type View, withView } from '../../data/link';
+import { defaultsOf, freshSeed, looseLink, type Options, seedText, withView } from '../../data/link';
 import { placeOfSeed, seedOfPlace } from '../../over/sheet/places';
 import { address, fetchFilm, generatorIn, open } from './effects';
 import { END, type Move, placeOfNext, viewOfState } from './machine';
@@ -82,7 +83,7 @@ export function chooseGenerator(id: string): void {
   const now = level.value;
   const next = catalog.value?.generators.find((g) => g.id === id);
   if (!next || now?.info.id === id) return;
-  if (now) lastHash.set(now.info.id, withView(now.head.link, viewOfState(state.value)));
+  if (now) lastHash.set(now.info.id, withView(state.value.link, viewOfState(state.value)));
   go(lastHash.get(id) ?? `#${looseLink(next, seedText(now?.head.seed ?? freshSeed()), {})}`, 'push');
 }
 
@@ -135,7 +136,7 @@ export function setSheet(text: string | undefined): void {
   const now = level.value;
   const view: View = { sheet: text, walk: undefined, with: undefined };
   if (now && text !== undefined && sheet.value === undefined)
-    go(withView(now.head.link, { ...viewOfState(state.value), ...view }), 'push');
+    go(withView(state.value.link, { ...viewOfState(state.value), ...view }), 'push');
   else setView(view);
 }
 
@@ -144,7 +145,7 @@ export function setBeside(link: string | undefined): void {
   const now = level.value;
   const view: View = { with: link, walk: undefined, sheet: undefined };
   if (now && link !== undefined && beside.value === undefined)
-    go(withView(now.head.link, { ...viewOfState(state.value), ...view }), 'push');
+    go(withView(state.value.link, { ...viewOfState(state.value), ...view }), 'push');
   else setView(view);
 }
 
@@ -171,7 +172,7 @@ function writeViewSoon(): void {
 function writeView(): void {
   clearTimeout(viewTimer);
   const { level: now, phase } = state.value;
-  if (now && phase === 'shown') address.replace(withView(now.head.link, viewOfState(state.value)));
+  if (now && phase === 'shown') address.replace(withView(state.value.link, viewOfState(state.value)));
 }
 
 export function togglePlay(): void {

@@ -1,5 +1,6 @@
 import type { Tone } from '../../../wasm/bridge/interface';
-import { baseSprites } from './base_sprites';
+import text from './base/sprites.txt?raw';
+import { drawings } from './drawings';
 import type { Material, Palette, RoleStyle } from './types';
 
 /** Colours that every palette has unless it names them itself. */
@@ -154,4 +155,5 @@ export const baseMaterials: Readonly<Record<string, Material>> = {
   rock: { palette: '', view: 'top' },
 };
 
-export { baseSprites };
+/** One sign for each tone, drawn in the tone's own four colours, and the calm floors that all share. 16 × 16. */
+export const baseSprites = drawings(text);

@@ -1,7 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { level } from '../../app/state/store';
 import { SmallMaps } from '../../paint/small/small_maps';
-import { tabOf } from '../../parts/names';
 import { remember, seen } from './seen';
 
 /** Milliseconds for which a level has to stand before it counts as seen. */
@@ -13,7 +12,7 @@ export function History() {
   useEffect(() => {
     if (!now) return undefined;
     const { link, seedText } = now.head;
-    const timer = setTimeout(() => remember({ link, name: `${tabOf(now.info)} ${seedText}` }), STOOD);
+    const timer = setTimeout(() => remember({ link, name: `${now.info.tab} ${seedText}` }), STOOD);
     return () => clearTimeout(timer);
   }, [now]);
   if (seen.value.length < 2) return null;
