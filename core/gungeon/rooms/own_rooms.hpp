@@ -19,7 +19,7 @@
 
 namespace press_r::gungeon {
 
-inline constexpr int longest_rooms_text = 60000;  ///< long ones are only named in links (kit/text_name.hpp)
+inline constexpr int longest_rooms_text = 60000;  ///< long ones are only named in links (kit/text.hpp)
 inline constexpr int most_weight = 999;
 
 /// Reads the rooms; of each that cannot be used it is said where, what is wrong and what would help, and then it is

@@ -10,7 +10,7 @@
 
 namespace press_r::spelunky {
 
-/// All moves from some beginnings, kept so that they can be followed backwards. The hero as in kit/walk_side.hpp: a
+/// All moves from some beginnings, kept so that they can be followed backwards. The hero as in kit/walk.hpp: a
 /// jump of one tile and two by the hands, three columns sideways at its top, then a column for two rows of fall;
 /// ladders; spikes can be walked into and not fallen on. Keeps its memory.
 class Body {
