@@ -5,7 +5,7 @@
 
 #include "kit/hash.hpp"
 #include "spelunky/picture/roles.hpp"
-#include "spelunky/templates/drawings.hpp"
+#include "spelunky/templates/rows.hpp"
 
 namespace press_r::spelunky {
 
@@ -15,7 +15,7 @@ extern const std::string_view carved;
 
 namespace {
 
-/// The heading of a room's shapes in carved.txt. A shop with its door on the left is the mirror image.
+/// The heading of a room's shapes in templates/carved.txt. A shop with its door on the left is the mirror image.
 std::string_view carved_as(const Plan& plan, int room) {
   switch (plan.type(room)) {
     case Type::side: break;

@@ -1,6 +1,6 @@
 #include "spelunky/templates/layout.hpp"
 
-#include "spelunky/templates/drawings.hpp"
+#include "spelunky/templates/rows.hpp"
 
 namespace press_r::spelunky {
 

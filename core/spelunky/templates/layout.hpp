@@ -11,7 +11,7 @@
 #include <string_view>
 
 #include "spelunky/plan/grounds.hpp"
-#include "spelunky/templates/drawings.hpp"
+#include "spelunky/templates/rows.hpp"
 #include "spelunky/tiles/room_bits.hpp"
 
 namespace press_r::spelunky {

@@ -6,8 +6,8 @@
 
 #include "kit/option.hpp"
 #include "kit/text.hpp"
-#include "spelunky/templates/drawings.hpp"
 #include "spelunky/templates/pieces.hpp"
+#include "spelunky/templates/rows.hpp"
 
 namespace press_r::spelunky {
 namespace {

@@ -126,7 +126,7 @@ class Pair {
     for (int i = 0; i < room_cells; ++i) {
       const auto blocks = obstacles(layout.text[static_cast<std::size_t>(i)]);
       roll = mix64(roll);
-      if (!blocks.empty()) write_obstacle(blocks[roll % blocks.size()], i, layout);
+      if (!blocks.empty()) write_obstacle(blocks[roll % blocks.size()].letters, i, layout);
     }
     Point door{1, 1};
     for (int i = 0; i < room_cells; ++i) {
