@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "pixel_dungeon/floors.hpp"
 #include "pixel_dungeon/measure/game.hpp"
+#include "pixel_dungeon/run.hpp"
 #include "pixel_dungeon_levels.hpp"
 #include "pixel_dungeon_measured.hpp"
 
@@ -76,7 +76,6 @@ void count_rooms(const Level& level, Counts& out) {
     ++out["x.deg" + std::to_string(room.connections.size())];
     ++out["x.type." + std::string(room.type == RoomType::empty ? "null" : info_of(room.type).id)];
     if (room.dressing != Dressing::plain) ++out["x.dress." + std::string(title_of(room.dressing))];
-    out["x.neigh"] += room.neighbours.size();
     if (room.type != RoomType::tunnel && room.type != RoomType::passage) continue;
     const Rect area = inside(room);
     for (int y = area.y; y < area.bottom(); ++y) {
@@ -86,7 +85,7 @@ void count_rooms(const Level& level, Counts& out) {
       }
     }
   }
-  out["x.neigh"] /= 2;
+  out["x.neigh"] = count_pairs(level.graph);
   for (const Connection& connection : level.graph.connections) {
     if (!connection.joined) ++out["x.rank." + std::string(rank_names[static_cast<int>(connection.rank)])];
   }

@@ -3,9 +3,9 @@
 #include <string>
 #include <string_view>
 
-#include "pixel_dungeon/floors.hpp"
 #include "pixel_dungeon/life/populate.hpp"
 #include "pixel_dungeon/paint/bits.hpp"
+#include "pixel_dungeon/run.hpp"
 #include "pixel_dungeon_levels.hpp"
 
 namespace press_r::pixel_dungeon {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "pixel_dungeon/floors.hpp"
+#include "pixel_dungeon/run.hpp"
 #include "pixel_dungeon/terrain.hpp"
 #include "pixel_dungeon_levels.hpp"
 

@@ -63,7 +63,7 @@ class Dice {
       while (static_cast<std::uint32_t>(product) < threshold) product = std::uint64_t{next()} * range;
     }
     const int value = static_cast<int>(product >> 32);
-    if (log_ != nullptr) log_->push_back({n, value + 1});
+    if (log_ != nullptr) log(n, value + 1);
     return value;
   }
 
@@ -109,6 +109,9 @@ class Dice {
   }
 
  private:
+  /// Out of line, so that dice without a log are rolled where they are asked.
+  [[gnu::noinline]] void log(int sides, int value) { log_->push_back({sides, value}); }
+
   std::uint64_t state_ = 0;
   std::uint64_t increment_ = 1;
   RollLog* log_ = nullptr;

@@ -2,18 +2,37 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <type_traits>
-
-#include "pixel_dungeon/graph/touching.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
 
 int& at(std::vector<int>& list, int room) { return list[static_cast<std::size_t>(room)]; }
 int at(const std::vector<int>& list, int room) { return list[static_cast<std::size_t>(room)]; }
+
+/// Along one side of a room, from `from` to before `to`, rooms begin where `starts` has a bit, the first of them there
+/// or before: calls `visit` with the start of each that shares enough of the side. On the map's rim there are none.
+template <class Visit>
+void each_along(std::uint64_t starts, int from, int to, Visit&& visit) {
+  constexpr int last_bit = largest_map - 1;
+  const std::uint64_t first = starts & (~std::uint64_t{0} >> (last_bit - from));
+  if (first == 0) return;
+  int start = last_bit - std::countl_zero(first);
+  int begin = from;
+  for (std::uint64_t rest = starts ^ first; begin < to; rest &= rest - 1) {
+    const int next = rest == 0 ? to : std::min(to, static_cast<int>(std::countr_zero(rest)));
+    if (next - begin >= least_shared_wall) visit(start);
+    start = begin = next;
+  }
+}
+
+void none_reached(const Graph& graph, std::vector<int>& out) {
+  out.resize(graph.rooms.size());
+  std::fill(out.begin(), out.end(), unreachable);
+}
 
 /// Walks from `from` to `goal`; `next` gives the following room, or -1.
 template <class Next>
@@ -27,110 +46,114 @@ void walk(const Graph& graph, int from, int goal, std::vector<int>& path, Next&&
 }  // namespace
 
 void find_neighbours(Graph& graph) {
-  Pieces pieces;
-  for (const Room& room : graph.rooms) pieces.add(room.box, 0);
-  graph.near.reset(graph.size(), [&](auto& near) {
-    each_touching(pieces, [&](int a, int b) {
-      near[static_cast<std::size_t>(a)].add(b);
-      near[static_cast<std::size_t>(b)].add(a);
-    });
-  });
+  // The corners where rooms begin: for each column the rows, for each row the columns, and whose corner it is. Beside a
+  // room lie those that begin along its right side and below it, so that each pair is met once.
+  std::array<std::uint64_t, largest_map> rows;
+  std::array<std::uint64_t, largest_map> columns;
+  std::array<std::int16_t, std::size_t{largest_map} * largest_map> corner;
+  graph.adjacency.reset(graph.size());
+  int end = 0;
+  for (const Room& room : graph.rooms) end = std::max({end, room.box.right(), room.box.bottom()});
+  std::fill_n(rows.begin(), end + 1, 0);
+  std::fill_n(columns.begin(), end + 1, 0);
+  const auto place = [](int x, int y) { return static_cast<std::size_t>(y * largest_map + x); };
+  for (int id = 0; id < graph.size(); ++id) {
+    const Room& room = graph.room(id);
+    rows[static_cast<std::size_t>(room.box.x)] |= std::uint64_t{1} << room.box.y;
+    columns[static_cast<std::size_t>(room.box.y)] |= std::uint64_t{1} << room.box.x;
+    corner[place(room.box.x, room.box.y)] = static_cast<std::int16_t>(id);
+  }
+  for (int id = 0; id < graph.size(); ++id) {
+    const Rect box = graph.room(id).box;
+    const auto join = [&](int x, int y) { graph.adjacency.join(id, corner[place(x, y)]); };
+    each_along(rows[static_cast<std::size_t>(box.right())], box.y, box.bottom(), [&](int y) { join(box.right(), y); });
+    each_along(columns[static_cast<std::size_t>(box.bottom())], box.x, box.right(),
+               [&](int x) { join(x, box.bottom()); });
+  }
 }
 
 int count_pairs(const Graph& graph) {
-  return graph.near.visit([&](const auto& near) {
-    int ends = 0;
-    for (int id = 0; id < graph.size(); ++id) near[static_cast<std::size_t>(id)].each([&](int) { ++ends; });
-    return ends / 2;
-  });
+  int ends = 0;
+  for (int id = 0; id < graph.size(); ++id) ends += graph.neighbours(id).size();
+  return ends / 2;
 }
 
-void list_neighbours(Graph& graph) {
-  graph.near.visit([&](const auto& near) {
-    for (int id = 0; id < graph.size(); ++id) {
-      ShortList<most_neighbours>& list = graph.room(id).neighbours;
-      list.clear();
-      near[static_cast<std::size_t>(id)].each([&](int other) { list.add(other); });
+int count_connected(const Graph& graph) {
+  int count = 0;
+  for (const Room& room : graph.rooms) count += room.connections.empty() ? 0 : 1;
+  return count;
+}
+
+// Breadth-first search (Moore 1959), a whole frontier at a time.
+int room_distances(const Graph& graph, int goal, std::vector<int>& out, int from) {
+  std::array<std::uint64_t, Adjacency::most_words> reached{};
+  std::array<std::uint64_t, Adjacency::most_words> frontier{};
+  std::array<std::uint64_t, Adjacency::most_words> next{};
+  const int words = graph.adjacency.words();
+  const RoomSet rooms(frontier.data(), words);
+  none_reached(graph, out);
+  next[static_cast<std::size_t>(goal / RoomSet::word_bits)] = std::uint64_t{1} << (goal % RoomSet::word_bits);
+  for (int steps = 0;; ++steps) {
+    std::uint64_t any = 0;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(words); ++i) {
+      frontier[i] = next[i] & ~reached[i];
+      reached[i] |= frontier[i];
+      any |= frontier[i];
     }
-  });
+    if (any == 0) return from < 0 ? steps - 1 : -1;
+    rooms.each([&](int room) {
+      at(out, room) = steps;
+      const RoomSet neighbours = graph.neighbours(room);
+      for (int i = 0; i < words; ++i) next[static_cast<std::size_t>(i)] |= neighbours.word(i);
+    });
+    if (from >= 0 && rooms.has(from)) return steps;
+  }
 }
 
-int rooms_between(const Graph& graph, int from, int to) {
-  return graph.near.visit([&](const auto& near) {
-    auto frontier = near[0];
-    frontier = {};
-    frontier.add(from);
-    auto reached = frontier;
-    for (int steps = 0;; ++steps) {
-      if (frontier.has(to)) return steps;
-      decltype(frontier) next;
-      frontier.each([&](int room) { next.add(near[static_cast<std::size_t>(room)]); });
-      next.remove(reached);
-      if (next.empty()) return -1;
-      reached.add(next);
-      frontier = next;
-    }
-  });
-}
-
-void room_distances(const Graph& graph, int goal, std::vector<int>& out) {
-  out.assign(graph.rooms.size(), unreachable);
-  graph.near.visit([&](const auto& near) {
-    auto frontier = near[0];
-    frontier = {};
-    frontier.add(goal);
-    auto reached = frontier;
-    for (int steps = 0; !frontier.empty(); ++steps) {
-      decltype(frontier) next;
-      frontier.each([&](int room) {
-        at(out, room) = steps;
-        next.add(near[static_cast<std::size_t>(room)]);
-      });
-      next.remove(reached);
-      reached.add(next);
-      frontier = next;
-    }
-  });
-}
-
-void path_costs(const Graph& graph, int goal, std::vector<int>& out) {
-  out.assign(graph.rooms.size(), unreachable);
-  // Weights are small whole numbers: rooms wait by what it costs to reach them, the costs go round in a ring.
+// Dijkstra's algorithm in Dial's form (1969): weights are small whole numbers, so that rooms wait in buckets by cost,
+// which go round. A room waits for the cost at which its neighbours are reached through it.
+void path_costs(const Graph& graph, int goal, std::vector<int>& out, int from) {
+  constexpr std::int16_t none = -1;
+  std::array<std::int16_t, most_rooms + 1> bucket;
+  std::array<std::int16_t, most_rooms> behind;  // the next room of the same bucket
   int heaviest = 1;
   for (const Room& room : graph.rooms) heaviest = std::max(heaviest, room.weight);
   assert(heaviest <= most_rooms);
-  graph.near.visit([&](const auto& near) {
-    using Set = std::remove_cvref_t<decltype(near[0])>;
-    const std::size_t size = static_cast<std::size_t>(heaviest) + 1;
-    std::array<Set, most_rooms + 1> ring;
-    ring[0].add(goal);
-    Set done;
-    std::size_t slot = 0;
-    for (int cost = 0, waiting = 1; waiting > 0; ++cost, --waiting) {
-      Set reached = ring[slot];
-      ring[slot] = {};
-      reached.remove(done);
-      done.add(reached);
-      reached.each([&](int room) {
-        at(out, room) = cost;
-        const int weight = graph.room(room).weight;
-        std::size_t place = slot + static_cast<std::size_t>(weight);
-        if (place >= size) place -= size;
-        ring[place].add(near[static_cast<std::size_t>(room)]);
-        waiting = std::max(waiting, weight + 1);
+  const int buckets = heaviest + 1;
+  std::fill_n(bucket.begin(), buckets, none);
+  none_reached(graph, out);
+  int waiting = 0;
+  int now = 0;  // the bucket of `cost`
+  const auto reach = [&](int room, int cost) {
+    at(out, room) = cost;
+    const int then = now + graph.room(room).weight;
+    std::int16_t& first = bucket[static_cast<std::size_t>(then < buckets ? then : then - buckets)];
+    behind[static_cast<std::size_t>(room)] = first;
+    first = static_cast<std::int16_t>(room);
+    ++waiting;
+  };
+  reach(goal, 0);
+  for (int cost = 1; waiting > 0; ++cost) {
+    now = now + 1 < buckets ? now + 1 : 0;
+    int room = bucket[static_cast<std::size_t>(now)];
+    bucket[static_cast<std::size_t>(now)] = none;
+    for (; room != none; room = behind[static_cast<std::size_t>(room)]) {
+      --waiting;
+      graph.neighbours(room).each([&](int next) {
+        if (at(out, next) == unreachable) reach(next, cost);
       });
-      slot = slot + 1 == size ? 0 : slot + 1;
     }
-  });
+    if (from >= 0 && at(out, from) != unreachable) return;
+  }
 }
 
 void cheapest_path(const Graph& graph, const std::vector<int>& costs, int from, int goal, std::vector<int>& path) {
   walk(graph, from, goal, path, [&](int here) {
     int best = -1;
-    for (const int next : graph.room(here).neighbours) {
-      if (at(costs, next) + graph.room(next).weight != at(costs, here)) continue;
-      if (best < 0 || graph.room(next).tie < graph.room(best).tie) best = next;
-    }
+    graph.neighbours(here).each([&](int next) {
+      const bool on_the_way = at(costs, next) + graph.room(next).weight == at(costs, here);
+      if (on_the_way && (best < 0 || graph.room(next).tie < graph.room(best).tie)) best = next;
+    });
     assert(best >= 0);
     return best;
   });
@@ -139,10 +162,10 @@ void cheapest_path(const Graph& graph, const std::vector<int>& costs, int from, 
 void greedy_path(const Graph& graph, const std::vector<int>& costs, int from, int goal, std::vector<int>& path) {
   walk(graph, from, goal, path, [&](int here) {
     int best = here;
-    for (const int next : graph.room(here).neighbours) {
+    graph.neighbours(here).each([&](int next) {
       const int gap = at(costs, next) - at(costs, best);
       if (gap < 0 || (gap == 0 && best != here && graph.room(next).tie < graph.room(best).tie)) best = next;
-    }
+    });
     assert(best != here);
     return best;
   });
@@ -156,7 +179,7 @@ bool connected(const Graph& graph, int a, int b) {
 }
 
 bool connect(Graph& graph, int a, int b, Reason reason) {
-  assert(graph.room(a).neighbours.has(b));
+  assert(graph.neighbours(a).has(b));
   if (connected(graph, a, b)) return false;
   const int index = static_cast<int>(graph.connections.size());
   Connection made;
