@@ -63,7 +63,7 @@ class Dice {
       while (static_cast<std::uint32_t>(product) < threshold) product = std::uint64_t{next()} * range;
     }
     const int value = static_cast<int>(product >> 32);
-    if (log_ != nullptr) log(n, value + 1);
+    if (log_ != nullptr) append(*log_, n, value + 1);
     return value;
   }
 
@@ -102,15 +102,17 @@ class Dice {
   /// Fisher–Yates from the back.
   template <class T>
   void shuffle(std::span<T> items) {
+    Dice own = *this;  // in registers while the items are written
     for (std::size_t n = items.size(); n > 1; --n) {
-      const auto j = static_cast<std::size_t>(below(static_cast<int>(n)));
+      const auto j = static_cast<std::size_t>(own.below(static_cast<int>(n)));
       std::swap(items[n - 1], items[j]);
     }
+    catch_up(own);
   }
 
  private:
-  /// Out of line, so that dice without a log are rolled where they are asked.
-  [[gnu::noinline]] void log(int sides, int value) { log_->push_back({sides, value}); }
+  /// Out of line and not of these dice, so that dice without a log are rolled in the loop that asks, in registers.
+  [[gnu::noinline]] static void append(RollLog& log, int sides, int value) { log.push_back({sides, value}); }
 
   std::uint64_t state_ = 0;
   std::uint64_t increment_ = 1;

@@ -159,8 +159,8 @@ class Measure {
   std::span<std::int64_t> out_;
 };
 
-/// Grows `reached` through open tiles, in four directions, until nothing changes.
-void spread(BitMap& reached, const BitMap& open) {
+/// Flood fill: grows `reached` through open tiles, in four directions, until nothing changes.
+void flood(BitMap& reached, const BitMap& open) {
   for (bool changed = true; changed;) {
     changed = false;
     for (int y = 0; y < open.height; ++y) {
@@ -223,7 +223,7 @@ bool locks_open(const Level& level) {
   }
   std::uint64_t opened = 0;
   for (std::size_t rounds = 0; rounds <= level.locks.size(); ++rounds) {
-    spread(reached, open);
+    flood(reached, open);
     for (std::size_t i = 0; i < level.locks.size(); ++i) {
       const Lock& lock = level.locks[i];
       if (((opened >> i) & 1u) != 0 || lock.thing < 0) continue;

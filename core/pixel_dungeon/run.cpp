@@ -74,7 +74,7 @@ Next next(Options& options) {
   }
   options.set(Opt::depth, depth);
   options.set(Opt::run, 1);  // else the floor below would be cut by the very dice of this one
-  Problems changed;          // a feeling that this floor cannot have: told by the floor itself, as in any link
+  Problems changed;          // a feeling that this floor cannot have: its own link says so, as any link does
   mend(options, changed);
   if (!word.empty()) word << " On to floor " << depth << ".";
   return {.ends = false, .word = word.take()};

@@ -9,7 +9,7 @@ export const mistakes = [
     ['a chance short by one', 'return below(b) < a; }', 'return below(b) < a - 1; }'],
     ['a weight of the wrong row', 'if (rest < w) break;', 'if (rest <= w) break;'],
     ['a shuffle that leaves the first', 'n > 1; --n', 'n > 2; --n'],
-    ['rolls told from 0', 'log_->push_back({n, value + 1});', 'log_->push_back({n, value});'],
+    ['rolls told from 0', 'append(*log_, n, value + 1);', 'append(*log_, n, value);'],
   ]),
   ...at('kit/trace.cpp', [
     ['a cut trace stays capped', 'capped_ = false;', ''],

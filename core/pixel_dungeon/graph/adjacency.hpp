@@ -62,8 +62,7 @@ class Adjacency {
   }
   /// How many words a set of all rooms takes: one for most maps.
   int words() const { return words_; }
-  /// None before the first `reset`.
-  RoomSet of(int room) const { return bits_.empty() ? RoomSet(nullptr, 0) : RoomSet(&bits_[row_of(room)], words_); }
+  RoomSet of(int room) const { return {bits_.data() + row_of(room), words_}; }
 
  private:
   std::size_t row_of(int room) const { return static_cast<std::size_t>(room) * static_cast<std::size_t>(words_); }

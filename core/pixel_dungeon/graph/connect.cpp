@@ -141,13 +141,17 @@ bool connect_goal(Level& level, Workshop& workshop, Dice& dice, Trace& trace) {
     text << graph.size() << " rooms × 0." << share << ": " << level.goal << " are to be connected, "
          << static_cast<int>(included.size()) << " are.";
   });
-  int last = 0;  // draw at which a room joined
+  Dice own = dice;  // in registers while rooms are connected
+  int last = 0;     // draw at which a room joined
   const int most_draws = most_draws_a_room * graph.size();
   for (int draw = 1; static_cast<int>(included.size()) < level.goal; ++draw) {
-    if (draw > most_draws) return false;
-    const int from = dice.pick(std::span<int>(included));
+    if (draw > most_draws) {
+      dice.catch_up(own);
+      return false;
+    }
+    const int from = own.pick(std::span<int>(included));
     const RoomSet neighbours = graph.neighbours(from);
-    const int to = neighbours[dice.below(neighbours.size())];
+    const int to = neighbours[own.below(neighbours.size())];
     if (!graph.room(to).connections.empty()) continue;
     connect(graph, from, to, Reason::goal);
     included.push_back(to);
@@ -157,6 +161,7 @@ bool connect_goal(Level& level, Workshop& workshop, Dice& dice, Trace& trace) {
     });
     last = draw;
   }
+  dice.catch_up(own);
   return true;
 }
 

@@ -13,21 +13,19 @@ namespace {
 int& at(std::vector<int>& list, int room) { return list[static_cast<std::size_t>(room)]; }
 int at(const std::vector<int>& list, int room) { return list[static_cast<std::size_t>(room)]; }
 
-/// Along one side of a room, from `from` to before `to`, rooms begin where `starts` has a bit, the first of them there
-/// or before: calls `visit` with the start of each that shares enough of the side. On the map's rim there are none.
-template <class Visit>
-void each_along(std::uint64_t starts, int from, int to, Visit&& visit) {
-  constexpr int last_bit = largest_map - 1;
-  const std::uint64_t first = starts & (~std::uint64_t{0} >> (last_bit - from));
-  if (first == 0) return;
-  int start = last_bit - std::countl_zero(first);
-  int begin = from;
-  for (std::uint64_t rest = starts ^ first; begin < to; rest &= rest - 1) {
-    const int next = rest == 0 ? to : std::min(to, static_cast<int>(std::countr_zero(rest)));
-    if (next - begin >= least_shared_wall) visit(start);
-    start = begin = next;
-  }
+/// Along one side of a room, from `from` to before `to`, other rooms begin where `starts` has a bit, the first of them
+/// there or before. Those that share enough of the side; none on the map's rim.
+std::uint64_t sharing(std::uint64_t starts, int from, int to) {
+  // No side is shorter than what has to be shared, so only the first and the last can share too little.
+  static_assert(least_side >= least_shared_wall);
+  constexpr auto below = [](int place) { return (std::uint64_t{1} << place) - 1; };
+  const std::uint64_t first = std::bit_floor(starts & below(from + 1));
+  const bool first_ends_early = (starts >> (from + 1) & below(least_shared_wall - 1)) != 0;
+  const std::uint64_t others = starts & below(to - least_shared_wall + 1) & ~below(from + 1);
+  return first_ends_early ? others : others | first;
 }
+
+using RoomBits = std::array<std::uint64_t, Adjacency::most_words>;
 
 void none_reached(const Graph& graph, std::vector<int>& out) {
   out.resize(graph.rooms.size());
@@ -65,10 +63,14 @@ void find_neighbours(Graph& graph) {
   }
   for (int id = 0; id < graph.size(); ++id) {
     const Rect box = graph.room(id).box;
-    const auto join = [&](int x, int y) { graph.adjacency.join(id, corner[place(x, y)]); };
-    each_along(rows[static_cast<std::size_t>(box.right())], box.y, box.bottom(), [&](int y) { join(box.right(), y); });
-    each_along(columns[static_cast<std::size_t>(box.bottom())], box.x, box.right(),
-               [&](int x) { join(x, box.bottom()); });
+    std::uint64_t beside = sharing(rows[static_cast<std::size_t>(box.right())], box.y, box.bottom());
+    for (; beside != 0; beside &= beside - 1) {
+      graph.adjacency.join(id, corner[place(box.right(), std::countr_zero(beside))]);
+    }
+    beside = sharing(columns[static_cast<std::size_t>(box.bottom())], box.x, box.right());
+    for (; beside != 0; beside &= beside - 1) {
+      graph.adjacency.join(id, corner[place(std::countr_zero(beside), box.bottom())]);
+    }
   }
 }
 
@@ -86,9 +88,9 @@ int count_connected(const Graph& graph) {
 
 // Breadth-first search (Moore 1959), a whole frontier at a time.
 int room_distances(const Graph& graph, int goal, std::vector<int>& out, int from) {
-  std::array<std::uint64_t, Adjacency::most_words> reached{};
-  std::array<std::uint64_t, Adjacency::most_words> frontier{};
-  std::array<std::uint64_t, Adjacency::most_words> next{};
+  RoomBits reached{};
+  RoomBits frontier{};
+  RoomBits next{};
   const int words = graph.adjacency.words();
   const RoomSet rooms(frontier.data(), words);
   none_reached(graph, out);
@@ -122,6 +124,8 @@ void path_costs(const Graph& graph, int goal, std::vector<int>& out, int from) {
   const int buckets = heaviest + 1;
   std::fill_n(bucket.begin(), buckets, none);
   none_reached(graph, out);
+  RoomBits reached{};
+  reached[static_cast<std::size_t>(goal / RoomSet::word_bits)] = std::uint64_t{1} << (goal % RoomSet::word_bits);
   int waiting = 0;
   int now = 0;  // the bucket of `cost`
   const auto reach = [&](int room, int cost) {
@@ -139,9 +143,12 @@ void path_costs(const Graph& graph, int goal, std::vector<int>& out, int from) {
     bucket[static_cast<std::size_t>(now)] = none;
     for (; room != none; room = behind[static_cast<std::size_t>(room)]) {
       --waiting;
-      graph.neighbours(room).each([&](int next) {
-        if (at(out, next) == unreachable) reach(next, cost);
-      });
+      const RoomSet neighbours = graph.neighbours(room);
+      for (int i = 0; i < graph.adjacency.words(); ++i) {
+        std::uint64_t fresh = neighbours.word(i) & ~reached[static_cast<std::size_t>(i)];
+        reached[static_cast<std::size_t>(i)] |= fresh;
+        for (; fresh != 0; fresh &= fresh - 1) reach(i * RoomSet::word_bits + std::countr_zero(fresh), cost);
+      }
     }
     if (from >= 0 && at(out, from) != unreachable) return;
   }

@@ -154,11 +154,13 @@ void split(Level& level, Dice& dice, Trace& trace) {
   level.pending.clear();
   level.offered = {};
   level.pending.push_back(root_of(level.plan));
+  Dice own = dice;  // in registers while rooms are written
   for (int offers = 0; offers < most_offers && !level.pending.empty(); ++offers) {
     const Rect rect = level.pending.back();
     level.pending.pop_back();
-    if (!keep(level, rect, dice, trace)) cut(level, rect, dice, trace);
+    if (!keep(level, rect, own, trace)) cut(level, rect, own, trace);
   }
+  dice.catch_up(own);
   assert(level.pending.empty());
 }
 

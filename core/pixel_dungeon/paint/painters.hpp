@@ -15,7 +15,7 @@ struct Site {
   const Graph& graph;
   const Plan& plan;
   Feeling feeling = Feeling::none;
-  Trace* trace = nullptr;                   ///< counts trials; a painter tells it nothing else
+  Trace* trace = nullptr;                   ///< counts trials; a painter notes nothing else
   Level* level = nullptr;                   ///< where locks are kept; null where a test tries a painter by itself
   std::vector<Waiting>* waiting = nullptr;  ///< null where the level is
 
