@@ -38,8 +38,9 @@ class RollLog {
  private:
   friend class Dice;
   friend class IsaacRng;
-  /// `value` of 0 … sides - 1 shows as value + 1.
-  void add(int sides, int value) { rolls_.push_back({sides, value + 1}); }
+  /// `value` of 0 … sides - 1 shows as value + 1. Out of line, so that dice without a log are rolled in registers in the
+  /// loop that asks.
+  [[gnu::noinline]] void add(int sides, int value) { rolls_.push_back({sides, value + 1}); }
 
   std::vector<Roll> rolls_;
 };
@@ -122,10 +123,12 @@ class Dice {
   /// Fisher–Yates from the back.
   template <class T>
   void shuffle(std::span<T> items) {
+    Dice own = *this;  // in registers while the items are written
     for (std::size_t n = items.size(); n > 1; --n) {
-      const auto j = static_cast<std::size_t>(below(static_cast<int>(n)));
+      const auto j = static_cast<std::size_t>(own.below(static_cast<int>(n)));
       std::swap(items[n - 1], items[j]);
     }
+    catch_up(own);
   }
 
  private:

@@ -4,9 +4,9 @@
 #include <string_view>
 
 #include "kit/text.hpp"
+#include "pixel_dungeon/life/waiting.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
 #include "pixel_dungeon/paint/tile_bits.hpp"
-#include "pixel_dungeon/paint/waiting.hpp"
 #include "pixel_dungeon/picture/roles.hpp"
 
 namespace press_r::pixel_dungeon {

@@ -6,8 +6,7 @@
 #include <string_view>
 
 #include "kit/table.hpp"
-#include "pixel_dungeon/graph/connect.hpp"
-#include "pixel_dungeon/life/populate.hpp"
+#include "pixel_dungeon/graph/graph.hpp"
 #include "pixel_dungeon/measure/fact_table.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
 #include "pixel_dungeon/paint/tile_bits.hpp"
@@ -160,6 +159,31 @@ class Measure {
   std::span<std::int64_t> out_;
 };
 
+/// Flood fill: grows `reached` through open tiles, in four directions, until nothing changes.
+void flood(BitMap& reached, const BitMap& open) {
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (int y = 0; y < open.height; ++y) {
+      const std::uint64_t here = reached.row(y);
+      const std::uint64_t above = y > 0 ? reached.row(y - 1) : 0;
+      const std::uint64_t below = y + 1 < open.height ? reached.row(y + 1) : 0;
+      const std::uint64_t next = (here | here << 1 | here >> 1 | above | below) & open.row(y);
+      changed = changed || next != here;
+      reached.row(y) = next;
+    }
+  }
+}
+
+/// Opens what the lock barred.
+void unlock(const Level& level, const Lock& lock, BitMap& open) {
+  if (lock.kind == LockKind::door || lock.kind == LockKind::barricade) open.add(lock.place);
+  if (lock.kind != LockKind::traps) return;
+  const Rect area = inside(level.graph.room(lock.room));  // a chasm is flown over
+  for (int y = area.y; y < area.bottom(); ++y) {
+    for (int x = area.x; x < area.right(); ++x) open.add({x, y});
+  }
+}
+
 std::string_view feeling_words(Feeling feeling) {
   switch (feeling) {
     case Feeling::chasm: return " above a chasm";
@@ -170,22 +194,46 @@ std::string_view feeling_words(Feeling feeling) {
   return "";
 }
 
-void tell_specials(const Level& level, Text& text) {
-  int told = 0;
+void say_specials(const Level& level, Text& text) {
+  int said = 0;
   for (const Room& room : level.graph.rooms) {
-    const bool worth_telling = is_special(room.type) || room.type == RoomType::shop || room.type == RoomType::pit ||
-                               room.type == RoomType::blacksmith;
-    if (!worth_telling) continue;
+    const bool notable = is_special(room.type) || room.type == RoomType::shop || room.type == RoomType::pit ||
+                         room.type == RoomType::blacksmith;
+    if (!notable) continue;
     std::string name(info_of(room.type).title);
     for (char& c : name) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    text << (told == 0 ? "; with " : ", ") << name;
-    ++told;
+    text << (said == 0 ? "; with " : ", ") << name;
+    ++said;
   }
 }
 
 }  // namespace
 
 BitMap walkable_tiles(const Level& level) { return walkable_bits(level.tiles); }
+
+bool locks_open(const Level& level) {
+  BitMap open = walkable_tiles(level);
+  BitMap reached;
+  reached.reset(open.width, open.height);
+  reached.add(level.stairs_up);
+  for (const Room& room : level.graph.rooms) {
+    if (room.type != RoomType::pit) continue;
+    const Rect area = inside(room);
+    for (int x = area.x; x < area.right(); ++x) reached.add({x, area.y});
+  }
+  std::uint64_t opened = 0;
+  for (std::size_t rounds = 0; rounds <= level.locks.size(); ++rounds) {
+    flood(reached, open);
+    for (std::size_t i = 0; i < level.locks.size(); ++i) {
+      const Lock& lock = level.locks[i];
+      if (((opened >> i) & 1u) != 0 || lock.thing < 0) continue;
+      if (!reached.has(level.things[static_cast<std::size_t>(lock.thing)].place)) continue;
+      opened |= std::uint64_t{1} << i;
+      unlock(level, lock, open);
+    }
+  }
+  return opened == (level.locks.empty() ? 0 : ~std::uint64_t{0} >> (64 - level.locks.size()));
+}
 
 void measure(const Level& level, std::span<std::int64_t> out) { Measure(level, out).all(); }
 
@@ -199,15 +247,16 @@ void summarise(const Level& level, Text& text) {
   text << info_of(level.plan.region).title << ", depth " << level.plan.depth << feeling_words(level.feeling) << ": "
        << counted(count_connected(graph), "room") << " of " << graph.size() << " connected, entrance and exit "
        << level.distance << " apart";
-  tell_specials(level, text);
+  say_specials(level, text);
   text << ".";
 }
 
 void fingerprint(const Level& level, Hasher& hasher) {
   hasher.add(level.plan.depth, level.builds, level.tries, level.feeling, level.graph.entrance, level.graph.exit);
-  for (const Room& room : level.graph.rooms) {
+  for (int id = 0; id < level.graph.size(); ++id) {
+    const Room& room = level.graph.room(id);
     hasher.add(room.box.x, room.box.y, room.box.w, room.box.h, room.type, room.dressing, room.reason, room.weight);
-    for (const int neighbour : room.neighbours) hasher.add(neighbour);
+    level.graph.neighbours(id).each([&](int neighbour) { hasher.add(neighbour); });
   }
   for (const Connection& connection : level.graph.connections) {
     hasher.add(connection.a, connection.b, connection.door.x, connection.door.y, connection.rank, connection.tile,

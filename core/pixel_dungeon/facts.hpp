@@ -22,6 +22,10 @@ void measure_costly(const Level& level, const Wanted& wanted, std::span<std::int
 void summarise(const Level& level, Text& text);
 void fingerprint(const Level& level, Hasher& hasher);
 
+/// Whether every lock can be opened in the order in which things can be reached. Who stands on the floor above a pit
+/// may also have fallen into it.
+bool locks_open(const Level& level);
+
 /// Tiles that the hero can stand on.
 BitMap walkable_tiles(const Level& level);
 

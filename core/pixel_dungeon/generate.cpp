@@ -2,16 +2,16 @@
 
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "kit/text.hpp"
 #include "pixel_dungeon/graph/build.hpp"
 #include "pixel_dungeon/life/populate.hpp"
-#include "pixel_dungeon/life/quotas.hpp"
+#include "pixel_dungeon/life/waiting.hpp"
 #include "pixel_dungeon/paint/decorate.hpp"
 #include "pixel_dungeon/paint/doors.hpp"
 #include "pixel_dungeon/paint/nature.hpp"
 #include "pixel_dungeon/paint/painters.hpp"
-#include "pixel_dungeon/paint/waiting.hpp"
 #include "pixel_dungeon/rules.hpp"
 #include "pixel_dungeon/run.hpp"
 #include "pixel_dungeon/types/types.hpp"
@@ -28,7 +28,6 @@ void begin(Level& level, const Plan& plan) {
   level.tiles.reset(0, 0);
   level.things.clear();
   level.locks.clear();
-  level.waiting.clear();
   level.well = Water::awareness;
   level.graph.rooms.clear();
   level.graph.connections.clear();
@@ -47,7 +46,7 @@ Dice dice_for(Seed seed, std::string_view stage, int again, Trace& trace) {
   return Dice(Seed{seed.value + stride * static_cast<std::uint32_t>(again)}, stage, trace.rolls());
 }
 
-void tell_run(const Level& level, Trace& trace) {
+void note_run(const Level& level, Trace& trace) {
   trace.note(Rule::run, -1, level, [&](Text& text) {
     const RunState& run = level.run;
     text << "The floors above gave " << counted(run.strength, "potion") << " of strength and "
@@ -57,39 +56,41 @@ void tell_run(const Level& level, Trace& trace) {
   });
 }
 
+void note_waiting(const Level& level, const std::vector<Waiting>& waiting, Trace& trace) {
+  trace.note(Rule::waiting, -1, level, [&](Text& text) {
+    text << counted(static_cast<int>(waiting.size()), "thing") << " must lie on this floor:";
+    for (std::size_t i = 0; i < waiting.size(); ++i) text << (i == 0 ? " " : ", ") << name_of(waiting[i].kind);
+    text << ".";
+  });
+}
+
 }  // namespace
 
-Outcome generate(const Options& options, Seed link, Trace& trace, Level& level) {
+Outcome generate(const Options& options, Seed link, Trace& trace, Level& level, Workshop& workshop) {
   Plan plan = plan_of(options);
-  const RunState run = plan.run ? walk_down(plan, link, level) : fresh_run();
+  const RunState run = plan.run ? walk_down(plan, link, level, workshop) : fresh_run();
   if (plan.run) plan.weak_above = run.pit_owed;
   begin(level, plan);
   level.run = run;
   const Seed seed = plan.run ? floor_seed(link, plan.depth) : link;
-  if (plan.run) tell_run(level, trace);
+  if (plan.run) note_run(level, trace);
   Dice layout = dice_for(seed, "layout", 0, trace);
-  Built built = build(level, layout, trace);
+  Built built = build(level, workshop, layout, trace);
   Outcome outcome{built.why.empty(), std::move(built.why)};
   if (!built.whole) return outcome;
 
   Dice types = dice_for(seed, "types", options[Opt::types_again], trace);
-  assign_types(level, types, trace);
+  assign_types(level, workshop, types, trace);
   Dice feeling = dice_for(seed, "feeling", 0, trace);
   roll_feeling(level, feeling, trace);
   Dice doors = dice_for(seed, "doors", options[Opt::doors_again], trace);
   place_doors(level, doors, trace);
   Dice quotas = dice_for(seed, "quotas", 0, trace);
-  fill_waiting(level, quotas);
-  trace.note(Rule::waiting, -1, level, [&](Text& text) {
-    text << counted(static_cast<int>(level.waiting.size()), "thing") << " must lie on this floor:";
-    for (std::size_t i = 0; i < level.waiting.size(); ++i) {
-      text << (i == 0 ? " " : ", ") << name_of(level.waiting[i].kind);
-    }
-    text << ".";
-  });
+  fill_waiting(level, workshop.waiting, quotas);
+  note_waiting(level, workshop.waiting, trace);
   Dice painting = dice_for(seed, "painting", options[Opt::painting_again], trace);
   dress_rooms(level, painting, trace);
-  paint(level, painting, trace);
+  paint(level, workshop, painting, trace);
   Dice water = dice_for(seed, "water", options[Opt::water_again], trace);
   paint_water(level, water, trace);
   Dice grass = dice_for(seed, "grass", options[Opt::grass_again], trace);
@@ -100,7 +101,7 @@ Outcome generate(const Options& options, Seed link, Trace& trace, Level& level) 
   decorate(level, decoration, trace);
   Dice life = dice_for(seed, "life", options[Opt::life_again], trace);
   Dice quests = dice_for(seed, "quests", 0, trace);
-  populate(level, life, quests, trace);
+  populate(level, workshop, life, quests, trace);
   level.stage = Stage::done;
   return outcome;
 }

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "kit/grid.hpp"
-#include "pixel_dungeon/graph/room_set.hpp"
+#include "pixel_dungeon/graph/adjacency.hpp"
 #include "pixel_dungeon/kinds.hpp"
 #include "pixel_dungeon/limits.hpp"
 #include "pixel_dungeon/options.hpp"
@@ -45,25 +45,20 @@ class ShortList {
   int size_ = 0;
 };
 
-/// How a rectangle became a room: `odds` in `area`, and what was rolled (0: it was certain).
-struct Offer {
-  int odds = 0;
-  int area = 0;
-  int rolled = 0;
-};
-
 /// Which rule connected a room first.
 enum class Reason : std::uint8_t { none, first_path, second_path, goal, loop };
 
 struct Room {
+  Room() = default;
+  Room(const Rect& rectangle, int number, int roll) : box(rectangle), tie(number), rolled(roll) {}
+
   Rect box;
   RoomType type = RoomType::empty;
   Dressing dressing = Dressing::plain;
   Reason reason = Reason::none;
   int weight = 1;  ///< what a path pays to enter it
   int tie = 0;     ///< of equally good rooms a path takes the one with the lowest
-  Offer offer;
-  ShortList<most_neighbours> neighbours;   ///< rooms, ascending; of a build that is thrown away unseen not written
+  int rolled = 0;  ///< what made its rectangle a room: a number of up to its area; 0: it was certain
   ShortList<most_neighbours> connections;  ///< indices into Graph::connections, in the order in which they were made
 
   bool at_least(int side) const { return (box.w < box.h ? box.w : box.h) >= side; }
@@ -85,15 +80,17 @@ struct Connection {
 /// The rooms and what joins them. Painters read it and change nothing of it.
 struct Graph {
   std::vector<Room> rooms;
+  Adjacency adjacency;
   std::vector<Connection> connections;
   int entrance = -1;
   int exit = -1;
   std::vector<int> first_path;   ///< rooms from entrance to exit, both included
   std::vector<int> second_path;  ///< the same
-  Adjacency near;                ///< the rooms' neighbours, as soon as they are found
 
   const Room& room(int id) const { return rooms[static_cast<std::size_t>(id)]; }
   Room& room(int id) { return rooms[static_cast<std::size_t>(id)]; }
+  /// As soon as they are found.
+  RoomSet neighbours(int id) const { return adjacency.of(id); }
   const Connection& connection(int index) const { return connections[static_cast<std::size_t>(index)]; }
   int size() const { return static_cast<int>(rooms.size()); }
 };
@@ -116,12 +113,6 @@ struct Lock {
   int thing = -1;  ///< index into Level::things of what opens it; -1 until it lies somewhere
 };
 
-/// Something that has to lie on this floor and has no place yet.
-struct Waiting {
-  ThingKind kind = ThingKind::item;
-  int opens = -1;  ///< a lock
-};
-
 /// How far the making has come; drawing needs to know for the film.
 enum class Stage : std::uint8_t { splitting, placing, connecting, typing, doors, painting, done };
 
@@ -131,18 +122,16 @@ struct Level {
   Graph graph;
 
   std::vector<Rect> pending;  ///< rectangles still to be offered, the next one last
-  Rect offered;               ///< the rectangle that the step just told of is about; empty where it is over
+  Rect offered;               ///< the rectangle that was offered last, where it was not kept; else empty
   int builds = 0;             ///< splits that were begun, the good one included
   int tries = 0;              ///< placements of entrance and exit in the last build
   int needed = 0;             ///< least distance between entrance and exit, in rooms
-  int distance = 0;           ///< the distance that they have; -1 where there is no way
+  int distance = 0;           ///< the distance that they have; -1 where there is no path
   int goal = 0;               ///< rooms to be connected
   int standards_rolled = 0;   ///< standard rooms before the top-up
   int loops = 0;              ///< connections that loops added
 
-  RunState run;                                     ///< with which this floor began, and what it takes from it since
-  std::array<RoomType, special_count> run_after{};  ///< its special rooms after this floor took from them
-  RunMemory memory;                                 ///< of the run that was asked for last; no part of the level
+  RunState run;  ///< with which this floor began, and what it takes from it since
 
   Feeling feeling = Feeling::none;
   int placed = 0;   ///< connections with a lower index have their door's place,
@@ -151,7 +140,6 @@ struct Level {
   Grid<Tile> tiles;
   std::vector<Thing> things;
   std::vector<Lock> locks;
-  std::vector<Waiting> waiting;   ///< in no order that matters
   Water well = Water::awareness;  ///< of the magic well, where there is one
   Point stairs_up;                ///< where the hero arrives
   Point stairs_down;              ///< where the hero leaves
@@ -161,9 +149,6 @@ struct Level {
 
   BitMap patch;  ///< the automaton's cells while water or grass grows
   Patching patching = Patching::none;
-
-  std::vector<int> scratch;    ///< candidates of the moment
-  std::vector<int> distances;  ///< per room, from the exit
 };
 
 }  // namespace press_r::pixel_dungeon

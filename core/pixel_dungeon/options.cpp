@@ -7,8 +7,8 @@
 
 #include "kit/table.hpp"
 #include "kit/text.hpp"
-#include "pixel_dungeon/floors.hpp"
 #include "pixel_dungeon/limits.hpp"
+#include "pixel_dungeon/run.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {

@@ -1,15 +1,32 @@
-// What one floor of a run leaves to the next (PIXEL-P-33).
+// The floors of a run: which follow each other, and what one leaves to the next (PIXEL-P-33).
 #pragma once
 
 #include <array>
+#include <string_view>
 
+#include "kit/generator.hpp"
+#include "kit/option.hpp"
 #include "kit/seed.hpp"
 #include "pixel_dungeon/kinds.hpp"
-#include "pixel_dungeon/options.hpp"
 
 namespace press_r::pixel_dungeon {
 
 struct Level;
+struct Plan;
+struct Workshop;
+
+/// A floor that the game makes in another way than by cutting and connecting.
+struct OtherFloor {
+  int depth = 0;
+  std::string_view what;  ///< "the sewers' boss"
+  std::string_view why;   ///< why the document's way of making levels does not make it
+};
+
+/// Null where a floor is made as the document says.
+const OtherFloor* other_floor(int depth);
+
+/// The floor that follows in the same run; floors of another kind are skipped with a word.
+Next next(Options& options);
 
 struct RunState {
   /// The special rooms, the least recently used first.
@@ -26,14 +43,6 @@ struct RunState {
   int enchantments = 0;
 };
 
-/// What a level remembers of the run that it belonged to last, so that the floor below is made without those above.
-struct RunMemory {
-  Seed run;
-  Plan plan;      ///< as for the first floor
-  int depth = 0;  ///< `state` is what this floor begins with; 0: nothing is remembered
-  RunState state;
-};
-
 /// Nothing met and nothing found, the special rooms in the order of their kinds.
 RunState fresh_run();
 
@@ -41,7 +50,7 @@ RunState fresh_run();
 Seed floor_seed(Seed run, int depth);
 
 /// Makes the floors above the plan's in `level`, up to the assigning of types, and answers what they leave. Floors that
-/// it remembers are not made again.
-RunState walk_down(const Plan& plan, Seed run, Level& level);
+/// the workshop remembers are not made again.
+RunState walk_down(const Plan& plan, Seed run, Level& level, Workshop& workshop);
 
 }  // namespace press_r::pixel_dungeon

@@ -6,13 +6,14 @@
 #include "kit/text.hpp"
 #include "pixel_dungeon/graph/connect.hpp"
 #include "pixel_dungeon/graph/graph.hpp"
-#include "pixel_dungeon/graph/place.hpp"
-#include "pixel_dungeon/graph/sketch.hpp"
 #include "pixel_dungeon/graph/split.hpp"
 #include "pixel_dungeon/rules.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
+
+/// Why a build is thrown away.
+enum class Failure : std::uint8_t { none, too_few_rooms, too_close, goal, no_shop };
 
 Rule rule_of(Failure failure) {
   switch (failure) {
@@ -34,55 +35,53 @@ void begin(Level& level) {
   level.goal = 0;
 }
 
-/// PIXEL-P-11. Maps of the game's size have their shop after some seven tries; small maps may have no place for one.
-bool find_shop(Level& level, Trace& trace) { return !is_shop_depth(level.plan.depth) || place_shop(level, trace); }
+/// PIXEL-P-3.
+bool enough_rooms(const Plan& plan, int rooms) {
+  constexpr int full_size = 32;   // the game's map,
+  constexpr int least_rooms = 8;  // and the least rooms on it
+  const bool full = plan.width >= full_size && plan.height >= full_size;
+  return rooms >= (full ? least_rooms : 2);
+}
 
 /// Whether a neighbour of the entrance that nothing leads to yet could still become the shop. Asked early, so that a
 /// build without one is not finished before it is thrown away: which builds are kept stays the same.
 bool shop_possible(const Level& level) {
   if (!is_shop_depth(level.plan.depth) || level.builds >= shop_builds) return true;
   const Graph& graph = level.graph;
-  return graph.near.visit([&](const auto& near) {
-    bool possible = false;
-    near[static_cast<std::size_t>(graph.entrance)].each([&](int id) {
-      possible = possible || (graph.room(id).connections.empty() && graph.room(id).at_least(shop_room));
-    });
-    return possible;
+  bool possible = false;
+  graph.neighbours(graph.entrance).each([&](int id) {
+    possible = possible || (graph.room(id).connections.empty() && graph.room(id).at_least(shop_room));
   });
+  return possible;
 }
 
-/// `seen`: somebody looks at this build even if it fails. `rooms`: the split is made already.
-Failure build_once(Level& level, Dice& dice, Trace& trace, bool seen, const Pieces* rooms = nullptr) {
+/// PIXEL-P-11. Maps of the game's size have their shop after some seven tries; small maps may have no place for one.
+bool find_shop(Level& level, Trace& trace) { return !is_shop_depth(level.plan.depth) || place_shop(level, trace); }
+
+Failure build_once(Level& level, Workshop& workshop, Dice& dice, Trace& trace) {
   begin(level);
-  if (rooms == nullptr) {
-    split(level, dice, trace);
-  } else {
-    settle_pieces(*rooms, level.plan, level.graph);
-  }
+  split(level, dice, trace);
   find_neighbours(level.graph);
-  if (seen) list_neighbours(level.graph);
   if (!enough_rooms(level.plan, level.graph.size())) return Failure::too_few_rooms;
   level.stage = Stage::placing;
   trace.note(Rule::neighbours, -1, level, [&](Text& text) {
     text << level.graph.size() << " rooms, " << count_pairs(level.graph) << " pairs of neighbours.";
   });
-  if (!place_entrance_and_exit(level, dice, trace)) return Failure::too_close;
+  if (!place_entrance_and_exit(level, workshop, dice, trace)) return Failure::too_close;
   trace.note(Rule::entrance_and_exit, level.graph.exit, level, [&](Text& text) {
     text << "Room " << level.graph.entrance << " holds the entrance, room " << level.graph.exit << " the exit.";
   });
   if (!shop_possible(level)) return Failure::no_shop;
-  if (!seen) list_neighbours(level.graph);
-  connect_paths(level, dice, trace);
+  connect_paths(level, workshop, dice, trace);
   if (!shop_possible(level)) return Failure::no_shop;
-  if (!connect_goal(level, dice, trace)) return Failure::goal;
+  if (!connect_goal(level, workshop, dice, trace)) return Failure::goal;
   return find_shop(level, trace) ? Failure::none : Failure::no_shop;
 }
 
-void tell(const Level& level, Failure failure, Text& text) {
+void say_why(const Level& level, Failure failure, Text& text) {
   const int rooms = level.graph.size();
   switch (failure) {
-    case Failure::none:
-    case Failure::too_many_for_a_sketch: break;
+    case Failure::none: break;
     case Failure::too_few_rooms: text << "only " << counted(rooms, "room"); break;
     case Failure::too_close:
       if (level.tries == 0) {
@@ -102,7 +101,7 @@ void tell(const Level& level, Failure failure, Text& text) {
 std::string why_none(const Level& level, Failure failure) {
   Text text;
   text << "None of " << level.builds << " builds would do. The last: ";
-  tell(level, failure, text);
+  say_why(level, failure, text);
   text << ".";
   return text.take();
 }
@@ -114,20 +113,20 @@ std::string without_shop(const Level& level, Trace& trace) {
   return why_none(level, Failure::no_shop);
 }
 
-/// The first few that are thrown away get a step each, all later ones share one.
-class Wastebasket {
+/// The steps of builds that are thrown away: the first few have one each, all later ones share one.
+class FailureSteps {
  public:
-  explicit Wastebasket(Trace& trace) : trace_(trace) {}
+  explicit FailureSteps(Trace& trace) : trace_(trace) {}
 
-  void throw_away(const Level& level, Failure failure) {
-    constexpr int told_apart = 4;
-    const bool shared = level.builds > told_apart;
+  void add(const Level& level, Failure failure) {
+    constexpr int with_own_step = 4;
+    const bool shared = level.builds > with_own_step;
     if (shared) trace_.fold(shared_);
     trace_.note(rule_of(failure), -1, level, [&](Text& text) {
       text << "Build ";
-      if (level.builds > told_apart + 1) text << told_apart + 1 << " to ";
+      if (level.builds > with_own_step + 1) text << with_own_step + 1 << " to ";
       text << level.builds << " thrown away: ";
-      tell(level, failure, text);
+      say_why(level, failure, text);
       text << ".";
     });
     if (!shared) shared_ = trace_.bookmark();
@@ -138,54 +137,25 @@ class Wastebasket {
   std::size_t shared_ = 0;
 };
 
-/// A build that nobody sees, written into the level where it is kept.
-Failure build_unseen(Sketch& sketch, Level& level, Dice& dice, Trace& trace) {
-  const Failure failure = sketch.build(level.plan, dice, trace);
-  if (failure == Failure::too_many_for_a_sketch) return build_once(level, dice, trace, false, &sketch.pieces());
-  if (failure == Failure::none) {
-    begin(level);
-    sketch.settle(level);
-  }
-  return failure;
-}
-
 }  // namespace
 
-bool enough_rooms(const Plan& plan, int rooms) {
-  const bool full = plan.width >= full_size && plan.height >= full_size;
-  return rooms >= (full ? least_full_rooms : 2);
-}
-
-Built build(Level& level, Dice& dice, Trace& trace) {
-  Wastebasket wastebasket(trace);
-  Trace untold;
-  Trace& ahead_of_time = trace.on() ? untold : trace;  // where somebody counts, attempts that are thrown away count too
-  Sketch sketch;
+Built build(Level& level, Workshop& workshop, Dice& dice, Trace& trace) {
+  FailureSteps failures(trace);
+  Trace off;
   for (level.builds = 1;; ++level.builds) {
-    // Whether a build will do shows at its end only: each is made unheard, and the good one again for the film.
+    // Whether a build will do shows at its end only. With frames on each is made ahead without them, and the good one
+    // again for the film; without them the trace counts the trials of those that are thrown away too.
     Dice ahead = dice.unlogged();
-    const bool seen = trace.on() || level.builds >= shop_builds;
-    const Failure failure =
-        seen ? build_once(level, ahead, ahead_of_time, true) : build_unseen(sketch, level, ahead, ahead_of_time);
+    const Failure failure = build_once(level, workshop, ahead, trace.on() ? off : trace);
     const bool goes_without = failure == Failure::no_shop && level.builds >= shop_builds;
     if (failure == Failure::none || goes_without) {
-      if (trace.on()) build_once(level, dice, trace, true);
+      if (trace.on()) build_once(level, workshop, dice, trace);
       return {true, goes_without ? without_shop(level, trace) : ""};
     }
     dice.catch_up(ahead);
-    wastebasket.throw_away(level, failure);
+    failures.add(level, failure);
     if (level.builds == most_builds) return {false, why_none(level, failure)};
   }
-}
-
-bool build_sketch(Sketch& sketch, const Plan& plan, Dice& dice) {
-  Trace untold;
-  for (int builds = 1; builds < shop_builds; ++builds) {
-    const Failure failure = sketch.build(plan, dice, untold);
-    if (failure == Failure::none) return true;
-    if (failure == Failure::too_many_for_a_sketch) return false;
-  }
-  return false;
 }
 
 }  // namespace press_r::pixel_dungeon

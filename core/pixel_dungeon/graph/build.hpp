@@ -5,8 +5,7 @@
 
 #include "kit/dice.hpp"
 #include "kit/trace.hpp"
-#include "pixel_dungeon/graph/sketch.hpp"
-#include "pixel_dungeon/level.hpp"
+#include "pixel_dungeon/workshop.hpp"
 
 namespace press_r::pixel_dungeon {
 
@@ -15,10 +14,7 @@ struct Built {
   std::string why;     ///< what the last build, which is left as it stands, lacks; empty where it lacks nothing
 };
 
-/// Splits, places, connects; throws the level away and begins anew where a rule asks for it.
-Built build(Level& level, Dice& dice, Trace& trace);
-
-/// The build that `build` would keep, unwatched and unwritten, in `sketch`. False where a sketch does not do.
-bool build_sketch(Sketch& sketch, const Plan& plan, Dice& dice);
+/// Splits, places, connects; throws the level away and builds anew where a rule asks for it.
+Built build(Level& level, Workshop& workshop, Dice& dice, Trace& trace);
 
 }  // namespace press_r::pixel_dungeon

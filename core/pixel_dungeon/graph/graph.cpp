@@ -2,18 +2,35 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <type_traits>
-
-#include "pixel_dungeon/graph/touching.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
 
 int& at(std::vector<int>& list, int room) { return list[static_cast<std::size_t>(room)]; }
 int at(const std::vector<int>& list, int room) { return list[static_cast<std::size_t>(room)]; }
+
+/// Along one side of a room, from `from` to before `to`, other rooms begin where `starts` has a bit, the first of them
+/// there or before. Those that share enough of the side; none on the map's rim.
+std::uint64_t sharing(std::uint64_t starts, int from, int to) {
+  // No side is shorter than what has to be shared, so only the first and the last can share too little.
+  static_assert(least_side >= least_shared_wall);
+  constexpr auto below = [](int place) { return (std::uint64_t{1} << place) - 1; };
+  const std::uint64_t first = std::bit_floor(starts & below(from + 1));
+  const bool first_ends_early = (starts >> (from + 1) & below(least_shared_wall - 1)) != 0;
+  const std::uint64_t others = starts & below(to - least_shared_wall + 1) & ~below(from + 1);
+  return first_ends_early ? others : others | first;
+}
+
+using RoomBits = std::array<std::uint64_t, Adjacency::most_words>;
+
+void none_reached(const Graph& graph, std::vector<int>& out) {
+  out.resize(graph.rooms.size());
+  std::fill(out.begin(), out.end(), unreachable);
+}
 
 /// Walks from `from` to `goal`; `next` gives the following room, or -1.
 template <class Next>
@@ -27,110 +44,123 @@ void walk(const Graph& graph, int from, int goal, std::vector<int>& path, Next&&
 }  // namespace
 
 void find_neighbours(Graph& graph) {
-  Pieces pieces;
-  for (const Room& room : graph.rooms) pieces.add(room.box, 0);
-  graph.near.reset(graph.size(), [&](auto& near) {
-    each_touching(pieces, [&](int a, int b) {
-      near[static_cast<std::size_t>(a)].add(b);
-      near[static_cast<std::size_t>(b)].add(a);
-    });
-  });
+  // The corners where rooms begin: for each column the rows, for each row the columns, and whose corner it is. Beside a
+  // room lie those that begin along its right side and below it, so that each pair is met once.
+  std::array<std::uint64_t, largest_map> rows;
+  std::array<std::uint64_t, largest_map> columns;
+  std::array<std::int16_t, std::size_t{largest_map} * largest_map> corner;
+  graph.adjacency.reset(graph.size());
+  int end = 0;
+  for (const Room& room : graph.rooms) end = std::max({end, room.box.right(), room.box.bottom()});
+  std::fill_n(rows.begin(), end + 1, 0);
+  std::fill_n(columns.begin(), end + 1, 0);
+  const auto place = [](int x, int y) { return static_cast<std::size_t>(y * largest_map + x); };
+  for (int id = 0; id < graph.size(); ++id) {
+    const Room& room = graph.room(id);
+    rows[static_cast<std::size_t>(room.box.x)] |= std::uint64_t{1} << room.box.y;
+    columns[static_cast<std::size_t>(room.box.y)] |= std::uint64_t{1} << room.box.x;
+    corner[place(room.box.x, room.box.y)] = static_cast<std::int16_t>(id);
+  }
+  for (int id = 0; id < graph.size(); ++id) {
+    const Rect box = graph.room(id).box;
+    std::uint64_t beside = sharing(rows[static_cast<std::size_t>(box.right())], box.y, box.bottom());
+    for (; beside != 0; beside &= beside - 1) {
+      graph.adjacency.join(id, corner[place(box.right(), std::countr_zero(beside))]);
+    }
+    beside = sharing(columns[static_cast<std::size_t>(box.bottom())], box.x, box.right());
+    for (; beside != 0; beside &= beside - 1) {
+      graph.adjacency.join(id, corner[place(std::countr_zero(beside), box.bottom())]);
+    }
+  }
 }
 
 int count_pairs(const Graph& graph) {
-  return graph.near.visit([&](const auto& near) {
-    int ends = 0;
-    for (int id = 0; id < graph.size(); ++id) near[static_cast<std::size_t>(id)].each([&](int) { ++ends; });
-    return ends / 2;
-  });
+  int ends = 0;
+  for (int id = 0; id < graph.size(); ++id) ends += graph.neighbours(id).size();
+  return ends / 2;
 }
 
-void list_neighbours(Graph& graph) {
-  graph.near.visit([&](const auto& near) {
-    for (int id = 0; id < graph.size(); ++id) {
-      ShortList<most_neighbours>& list = graph.room(id).neighbours;
-      list.clear();
-      near[static_cast<std::size_t>(id)].each([&](int other) { list.add(other); });
+int count_connected(const Graph& graph) {
+  int count = 0;
+  for (const Room& room : graph.rooms) count += room.connections.empty() ? 0 : 1;
+  return count;
+}
+
+// Breadth-first search (Moore 1959), a whole frontier at a time.
+int room_distances(const Graph& graph, int goal, std::vector<int>& out, int from) {
+  RoomBits reached{};
+  RoomBits frontier{};
+  RoomBits next{};
+  const int words = graph.adjacency.words();
+  const RoomSet rooms(frontier.data(), words);
+  none_reached(graph, out);
+  next[static_cast<std::size_t>(goal / RoomSet::word_bits)] = std::uint64_t{1} << (goal % RoomSet::word_bits);
+  for (int steps = 0;; ++steps) {
+    std::uint64_t any = 0;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(words); ++i) {
+      frontier[i] = next[i] & ~reached[i];
+      reached[i] |= frontier[i];
+      any |= frontier[i];
     }
-  });
+    if (any == 0) return from < 0 ? steps - 1 : -1;
+    rooms.each([&](int room) {
+      at(out, room) = steps;
+      const RoomSet neighbours = graph.neighbours(room);
+      for (int i = 0; i < words; ++i) next[static_cast<std::size_t>(i)] |= neighbours.word(i);
+    });
+    if (from >= 0 && rooms.has(from)) return steps;
+  }
 }
 
-int rooms_between(const Graph& graph, int from, int to) {
-  return graph.near.visit([&](const auto& near) {
-    auto frontier = near[0];
-    frontier = {};
-    frontier.add(from);
-    auto reached = frontier;
-    for (int steps = 0;; ++steps) {
-      if (frontier.has(to)) return steps;
-      decltype(frontier) next;
-      frontier.each([&](int room) { next.add(near[static_cast<std::size_t>(room)]); });
-      next.remove(reached);
-      if (next.empty()) return -1;
-      reached.add(next);
-      frontier = next;
-    }
-  });
-}
-
-void room_distances(const Graph& graph, int goal, std::vector<int>& out) {
-  out.assign(graph.rooms.size(), unreachable);
-  graph.near.visit([&](const auto& near) {
-    auto frontier = near[0];
-    frontier = {};
-    frontier.add(goal);
-    auto reached = frontier;
-    for (int steps = 0; !frontier.empty(); ++steps) {
-      decltype(frontier) next;
-      frontier.each([&](int room) {
-        at(out, room) = steps;
-        next.add(near[static_cast<std::size_t>(room)]);
-      });
-      next.remove(reached);
-      reached.add(next);
-      frontier = next;
-    }
-  });
-}
-
-void path_costs(const Graph& graph, int goal, std::vector<int>& out) {
-  out.assign(graph.rooms.size(), unreachable);
-  // Weights are small whole numbers: rooms wait by what it costs to reach them, the costs go round in a ring.
+// Dijkstra's algorithm in Dial's form (1969): weights are small whole numbers, so that rooms wait in buckets by cost,
+// which go round. A room waits for the cost at which its neighbours are reached through it.
+void path_costs(const Graph& graph, int goal, std::vector<int>& out, int from) {
+  constexpr std::int16_t none = -1;
+  std::array<std::int16_t, most_rooms + 1> bucket;
+  std::array<std::int16_t, most_rooms> behind;  // the next room of the same bucket
   int heaviest = 1;
   for (const Room& room : graph.rooms) heaviest = std::max(heaviest, room.weight);
   assert(heaviest <= most_rooms);
-  graph.near.visit([&](const auto& near) {
-    using Set = std::remove_cvref_t<decltype(near[0])>;
-    const std::size_t size = static_cast<std::size_t>(heaviest) + 1;
-    std::array<Set, most_rooms + 1> ring;
-    ring[0].add(goal);
-    Set done;
-    std::size_t slot = 0;
-    for (int cost = 0, waiting = 1; waiting > 0; ++cost, --waiting) {
-      Set reached = ring[slot];
-      ring[slot] = {};
-      reached.remove(done);
-      done.add(reached);
-      reached.each([&](int room) {
-        at(out, room) = cost;
-        const int weight = graph.room(room).weight;
-        std::size_t place = slot + static_cast<std::size_t>(weight);
-        if (place >= size) place -= size;
-        ring[place].add(near[static_cast<std::size_t>(room)]);
-        waiting = std::max(waiting, weight + 1);
-      });
-      slot = slot + 1 == size ? 0 : slot + 1;
+  const int buckets = heaviest + 1;
+  std::fill_n(bucket.begin(), buckets, none);
+  none_reached(graph, out);
+  RoomBits reached{};
+  reached[static_cast<std::size_t>(goal / RoomSet::word_bits)] = std::uint64_t{1} << (goal % RoomSet::word_bits);
+  int waiting = 0;
+  int now = 0;  // the bucket of `cost`
+  const auto reach = [&](int room, int cost) {
+    at(out, room) = cost;
+    const int then = now + graph.room(room).weight;
+    std::int16_t& first = bucket[static_cast<std::size_t>(then < buckets ? then : then - buckets)];
+    behind[static_cast<std::size_t>(room)] = first;
+    first = static_cast<std::int16_t>(room);
+    ++waiting;
+  };
+  reach(goal, 0);
+  for (int cost = 1; waiting > 0; ++cost) {
+    now = now + 1 < buckets ? now + 1 : 0;
+    int room = bucket[static_cast<std::size_t>(now)];
+    bucket[static_cast<std::size_t>(now)] = none;
+    for (; room != none; room = behind[static_cast<std::size_t>(room)]) {
+      --waiting;
+      const RoomSet neighbours = graph.neighbours(room);
+      for (int i = 0; i < graph.adjacency.words(); ++i) {
+        std::uint64_t fresh = neighbours.word(i) & ~reached[static_cast<std::size_t>(i)];
+        reached[static_cast<std::size_t>(i)] |= fresh;
+        for (; fresh != 0; fresh &= fresh - 1) reach(i * RoomSet::word_bits + std::countr_zero(fresh), cost);
+      }
     }
-  });
+    if (from >= 0 && at(out, from) != unreachable) return;
+  }
 }
 
 void cheapest_path(const Graph& graph, const std::vector<int>& costs, int from, int goal, std::vector<int>& path) {
   walk(graph, from, goal, path, [&](int here) {
     int best = -1;
-    for (const int next : graph.room(here).neighbours) {
-      if (at(costs, next) + graph.room(next).weight != at(costs, here)) continue;
-      if (best < 0 || graph.room(next).tie < graph.room(best).tie) best = next;
-    }
+    graph.neighbours(here).each([&](int next) {
+      const bool on_the_way = at(costs, next) + graph.room(next).weight == at(costs, here);
+      if (on_the_way && (best < 0 || graph.room(next).tie < graph.room(best).tie)) best = next;
+    });
     assert(best >= 0);
     return best;
   });
@@ -139,10 +169,10 @@ void cheapest_path(const Graph& graph, const std::vector<int>& costs, int from, 
 void greedy_path(const Graph& graph, const std::vector<int>& costs, int from, int goal, std::vector<int>& path) {
   walk(graph, from, goal, path, [&](int here) {
     int best = here;
-    for (const int next : graph.room(here).neighbours) {
+    graph.neighbours(here).each([&](int next) {
       const int gap = at(costs, next) - at(costs, best);
       if (gap < 0 || (gap == 0 && best != here && graph.room(next).tie < graph.room(best).tie)) best = next;
-    }
+    });
     assert(best != here);
     return best;
   });
@@ -156,7 +186,7 @@ bool connected(const Graph& graph, int a, int b) {
 }
 
 bool connect(Graph& graph, int a, int b, Reason reason) {
-  assert(graph.room(a).neighbours.has(b));
+  assert(graph.neighbours(a).has(b));
   if (connected(graph, a, b)) return false;
   const int index = static_cast<int>(graph.connections.size());
   Connection made;

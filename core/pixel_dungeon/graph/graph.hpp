@@ -1,4 +1,4 @@
-// Rooms as a graph: who is whose neighbour, how far rooms are apart, the cheapest way between two.
+// Rooms as a graph: who is whose neighbour, how far rooms are apart, the cheapest path between two.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace press_r::pixel_dungeon {
 
-/// "No way leads there" in a list of distances.
+/// "No path leads there" in a list of costs.
 inline constexpr int unreachable = 1 << 28;
 
 /// The wall that two rooms share: one side of the rectangle is 0, the other the run's length in coordinates. Where they
@@ -28,23 +28,23 @@ constexpr bool share_wall(const Rect& a, const Rect& b) {
   return (run.w == 0 && run.h >= least_shared_wall) || (run.h == 0 && run.w >= least_shared_wall);
 }
 
-/// Finds who is whose neighbour (Graph::near). The rooms tile their map.
+/// PIXEL-10, for every room. The rooms tile their map.
 void find_neighbours(Graph& graph);
 
 /// Pairs of neighbours.
 int count_pairs(const Graph& graph);
 
-/// Writes what was found into every room's list, ascending.
-void list_neighbours(Graph& graph);
+/// Rooms with a connection.
+int count_connected(const Graph& graph);
 
-/// Rooms to walk from one room to another, 0 where they are the same; -1 where there is no way. Weights play no part.
-int rooms_between(const Graph& graph, int from, int to);
+/// Rooms to walk from each room to `goal`, 0 from itself. Weights play no part. Where `from` is given, rooms that lie
+/// further away than it stay `unreachable`: no shortest path leads through them. Answers its distance, -1 where there
+/// is no path; without it the longest of all.
+int room_distances(const Graph& graph, int goal, std::vector<int>& out, int from = -1);
 
-/// The same from each room to `goal`, `unreachable` where there is no way.
-void room_distances(const Graph& graph, int goal, std::vector<int>& out);
-
-/// What the cheapest way from each room to `goal` costs: the sum of the weights of all rooms entered. Dijkstra's.
-void path_costs(const Graph& graph, int goal, std::vector<int>& out);
+/// What the cheapest path from each room to `goal` costs: the sum of the weights of all rooms entered. Where `from` is
+/// given, rooms that cost more than it stay `unreachable`.
+void path_costs(const Graph& graph, int goal, std::vector<int>& out, int from = -1);
 
 /// The cheapest path by such costs, both ends included; of equals the lowest tie. The goal can be reached.
 void cheapest_path(const Graph& graph, const std::vector<int>& costs, int from, int goal, std::vector<int>& path);

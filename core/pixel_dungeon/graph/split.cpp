@@ -1,11 +1,9 @@
 #include "pixel_dungeon/graph/split.hpp"
 
-#include <array>
-#include <cstddef>
+#include <cassert>
 
 #include "kit/text.hpp"
 #include "pixel_dungeon/claims.hpp"
-#include "pixel_dungeon/graph/quiet_dice.hpp"
 #include "pixel_dungeon/rules.hpp"
 
 namespace press_r::pixel_dungeon {
@@ -15,7 +13,7 @@ namespace {
 struct Verdict {
   bool kept = false;
   Rule rule = Rule::keep_by_chance;
-  Offer offer;
+  int rolled = 0;  ///< from 1; 0 where it was certain
 };
 
 bool fits(const Rect& rect, const Plan& plan) { return rect.w <= plan.max_room && rect.h <= plan.max_room; }
@@ -23,17 +21,16 @@ bool fits(const Rect& rect, const Plan& plan) { return rect.w <= plan.max_room &
 Verdict offer_as_original(const Rect& rect, const Plan& plan) {
   const bool slim = rect.w < plan.min_room || rect.h < plan.min_room;
   const bool small = rect.area() <= plan.sure_area();
-  return {slim || small, Rule::original_split, {plan.sure_area(), rect.area(), 0}};
+  return {slim || small, Rule::original_split};
 }
 
 /// PIXEL-4 and PIXEL-5, or PIXEL-P-1. The rectangle fits.
-template <class AnyDice>
-Verdict offer(const Rect& rect, const Plan& plan, AnyDice& dice) {
+Verdict offer(const Rect& rect, const Plan& plan, Dice& dice) {
   if (plan.original_split) return offer_as_original(rect, plan);
   const int area = rect.area();
-  if (area <= plan.sure_area()) return {true, Rule::keep_small, {plan.sure_area(), area, 0}};
+  if (area <= plan.sure_area()) return {true, Rule::keep_small};
   const int rolled = dice.below(area);
-  return {rolled < plan.sure_area(), Rule::keep_by_chance, {plan.sure_area(), area, rolled + 1}};
+  return {rolled < plan.sure_area(), Rule::keep_by_chance, rolled + 1};
 }
 
 struct Cut {
@@ -43,8 +40,7 @@ struct Cut {
 };
 
 /// PIXEL-P-2. At least one side can be cut.
-template <class AnyDice>
-Cut cut_of(const Rect& rect, const Plan& plan, AnyDice& dice) {
+Cut cut_of(const Rect& rect, const Plan& plan, Dice& dice) {
   const bool wide = rect.w > plan.max_room && rect.h < plan.min_room;
   const bool tall = rect.h > plan.max_room && rect.w < plan.min_room;
   Cut cut;
@@ -60,16 +56,16 @@ Cut cut_of(const Rect& rect, const Plan& plan, AnyDice& dice) {
   return cut;
 }
 
-void tell_offer(const Rect& rect, const Verdict& verdict, bool kept, int id, const Plan& plan, Text& text) {
+void say_offer(const Rect& rect, const Verdict& verdict, bool kept, int id, const Plan& plan, Text& text) {
   text << rect.w << " by " << rect.h << ": ";
   if (kept && !verdict.kept) {
-    text << "rolled " << verdict.offer.rolled << " of " << verdict.offer.area << ", but too small to cut";
+    text << "rolled " << verdict.rolled << " of " << rect.area() << ", but too small to cut";
   } else if (verdict.rule == Rule::keep_small) {
     text << "area " << rect.area() << " is at most " << plan.sure_area();
   } else if (verdict.rule == Rule::original_split) {
     text << (kept ? "small enough for the game" : "too large for the game");
   } else {
-    text << "chance " << verdict.offer.odds << " in " << verdict.offer.area << ", rolled " << verdict.offer.rolled;
+    text << "chance " << plan.sure_area() << " in " << rect.area() << ", rolled " << verdict.rolled;
   }
   if (kept) {
     text << ". Room " << id << ".";
@@ -79,9 +75,9 @@ void tell_offer(const Rect& rect, const Verdict& verdict, bool kept, int id, con
 }
 
 /// PIXEL-4, for the areas whose chance is claimed.
-void count_offer(const Verdict& verdict, Trace& trace) {
+void count_offer(const Rect& rect, const Verdict& verdict, Trace& trace) {
   if (verdict.rule != Rule::keep_by_chance) return;
-  switch (verdict.offer.area) {
+  switch (rect.area()) {
     case 54: return trace.trial(ClaimId::keep_54, verdict.kept);
     case 56: return trace.trial(ClaimId::keep_56, verdict.kept);
     case 63: return trace.trial(ClaimId::keep_63, verdict.kept);
@@ -93,14 +89,6 @@ void count_offer(const Verdict& verdict, Trace& trace) {
 }
 
 bool cannot_be_cut(const Rect& rect) { return rect.w < least_cut && rect.h < least_cut; }
-
-void add_room(Graph& graph, const Rect& rect, const Offer& offer) {
-  const int id = graph.size();
-  Room& room = graph.rooms.emplace_back();
-  room.box = rect;
-  room.offer = offer;
-  room.tie = id;
-}
 
 struct Halves {
   Rect first;
@@ -115,17 +103,31 @@ Halves halves_of(const Rect& rect, const Cut& cut) {
   return {{rect.x, rect.y, rect.w - (cut.down ? second.w : 0), rect.h - (cut.down ? 0 : second.h)}, second};
 }
 
+void say_cut(const Rect& rect, const Cut& cut, const Halves& halves, const Plan& plan, Text& text) {
+  const auto& [first, second] = halves;
+  text << rect.w << " by " << rect.h;
+  if (!fits(rect, plan)) text << " is over " << plan.max_room;
+  text << ": cut " << (cut.down ? "down" : "across") << (cut.forced ? ", its only way," : "") << " into " << first.w
+       << " by " << first.h << " and " << second.w << " by " << second.h << ".";
+}
+
+// Asked before, and captured by value: else what a sentence needs would lie in memory with frames off too, and this is
+// the loop in which a map that is thrown away is made.
+
 /// Keeps the rectangle as a room, or leaves it to be cut.
 bool keep(Level& level, const Rect& rect, Dice& dice, Trace& trace) {
   if (!fits(rect, level.plan)) return false;
   const Verdict verdict = offer(rect, level.plan, dice);
-  count_offer(verdict, trace);
+  count_offer(rect, verdict, trace);
   const bool kept = verdict.kept || cannot_be_cut(rect);
   const int id = level.graph.size();
-  if (kept) add_room(level.graph, rect, verdict.offer);
+  if (kept) level.graph.rooms.emplace_back(rect, id, verdict.rolled);
   level.offered = kept ? Rect{} : rect;
   const Rule rule = kept && !verdict.kept ? Rule::ends : verdict.rule;
-  trace.note(rule, kept ? id : -1, level, [&](Text& text) { tell_offer(rect, verdict, kept, id, level.plan, text); });
+  if (trace.on()) {
+    trace.note(rule, kept ? id : -1, level,
+               [=, &level](Text& text) { say_offer(rect, verdict, kept, id, level.plan, text); });
+  }
   return kept;
 }
 
@@ -133,64 +135,17 @@ void cut(Level& level, const Rect& rect, Dice& dice, Trace& trace) {
   const Cut cut = cut_of(rect, level.plan, dice);
   if (rect == root_of(level.plan)) trace.trial(ClaimId::cut_down, cut.down);
   const Halves halves = halves_of(rect, cut);
-  const Rect& first = halves.first;
-  const Rect& second = halves.second;
-  level.pending.push_back(second);
-  level.pending.push_back(first);
+  level.pending.push_back(halves.second);
+  level.pending.push_back(halves.first);
   level.offered = {};
-  trace.note(Rule::cut, -1, level, [&](Text& text) {
-    text << rect.w << " by " << rect.h;
-    if (!fits(rect, level.plan)) text << " is over " << level.plan.max_room;
-    text << ": cut " << (cut.down ? "down" : "across") << (cut.forced ? ", its only way," : "") << " into " << first.w
-         << " by " << first.h << " and " << second.w << " by " << second.h << ".";
-  });
-}
-
-/// The same where nobody looks: a shop floor throws some twenty maps away.
-template <bool original>
-void split_unseen(Pieces& pieces, Plan plan, Dice& dice, Trace& trace) {
-  constexpr std::size_t most_pending = 2 * largest_map / least_side + 2;  // each cut takes 3 or more off a side
-  plan.original_split = original;
-  const Rect root = root_of(plan);
-  QuietDice own(dice);
-  std::array<Rect, most_pending> pending;
-  std::size_t waiting = 0;
-  for (Rect rect = root;;) {
-    if (fits(rect, plan)) {
-      const Verdict verdict = offer(rect, plan, own);
-      count_offer(verdict, trace);
-      if (verdict.kept || cannot_be_cut(rect)) {
-        pieces.add(rect, verdict.offer.rolled);
-        if (waiting == 0) break;
-        rect = pending[--waiting];
-        continue;
-      }
-    }
-    const Cut cut = cut_of(rect, plan, own);
-    if (rect == root) trace.trial(ClaimId::cut_down, cut.down);
-    const auto [first, second] = halves_of(rect, cut);
-    pending[waiting++] = second;
-    rect = first;
+  if (trace.on()) {
+    trace.note(Rule::cut, -1, level, [=, &level](Text& text) { say_cut(rect, cut, halves, level.plan, text); });
   }
-  dice.catch_up(own.dice());
 }
 
 }  // namespace
 
 Rect root_of(const Plan& plan) { return {0, 0, plan.width - 1, plan.height - 1}; }
-
-void split_into(Pieces& pieces, const Plan& plan, Dice& dice, Trace& trace) {
-  pieces.size = 0;
-  plan.original_split ? split_unseen<true>(pieces, plan, dice, trace) : split_unseen<false>(pieces, plan, dice, trace);
-}
-
-void settle_pieces(const Pieces& pieces, const Plan& plan, Graph& graph) {
-  graph.rooms.clear();
-  for (int id = 0; id < pieces.size; ++id) {
-    const Rect box = pieces.box(id);
-    add_room(graph, box, {plan.sure_area(), box.area(), pieces.rolled[static_cast<std::size_t>(id)]});
-  }
-}
 
 void split(Level& level, Dice& dice, Trace& trace) {
   constexpr int most_offers = 2 * most_rooms;  // a room each, and a cut for each room but one
@@ -198,17 +153,14 @@ void split(Level& level, Dice& dice, Trace& trace) {
   level.graph.rooms.clear();
   level.pending.clear();
   level.offered = {};
-  if (!trace.on()) {
-    Pieces pieces;
-    split_into(pieces, level.plan, dice, trace);
-    return settle_pieces(pieces, level.plan, level.graph);
-  }
   level.pending.push_back(root_of(level.plan));
+  Dice own = dice;  // in registers while rooms are written
   for (int offers = 0; offers < most_offers && !level.pending.empty(); ++offers) {
     const Rect rect = level.pending.back();
     level.pending.pop_back();
-    if (!keep(level, rect, dice, trace)) cut(level, rect, dice, trace);
+    if (!keep(level, rect, own, trace)) cut(level, rect, own, trace);
   }
+  dice.catch_up(own);
   assert(level.pending.empty());
 }
 

@@ -3,7 +3,6 @@
 
 #include "kit/dice.hpp"
 #include "kit/trace.hpp"
-#include "pixel_dungeon/graph/pieces.hpp"
 #include "pixel_dungeon/level.hpp"
 
 namespace press_r::pixel_dungeon {
@@ -13,10 +12,5 @@ Rect root_of(const Plan& plan);
 
 /// Fills level.graph.rooms with rooms that tile root_of(level.plan). Ids are in the order of keeping.
 void split(Level& level, Dice& dice, Trace& trace);
-
-/// The same where nobody watches, without a level …
-void split_into(Pieces& pieces, const Plan& plan, Dice& dice, Trace& trace);
-/// … and its rooms made of what came of it.
-void settle_pieces(const Pieces& pieces, const Plan& plan, Graph& graph);
 
 }  // namespace press_r::pixel_dungeon

@@ -140,12 +140,33 @@ void add(std::span<const Row<depths>> rows, std::size_t depth, Measured& out) {
   }
 }
 
-/// Options that change which levels there are; readings and the dice that are thrown again do not count.
+/// Options that may be anything beside the game's figures: which floor it is, of which each measured one has its own
+/// figures; how the document is read, for the game is what the readings are held against; and dice thrown again, which
+/// are as good. With any other option that is not at its default the floors are none that the game makes.
+constexpr Opt free_options[] = {
+    Opt::depth,
+    Opt::run,
+    Opt::split,
+    Opt::distance,
+    Opt::second_path,
+    Opt::loops,
+    Opt::types_again,
+    Opt::doors_again,
+    Opt::painting_again,
+    Opt::water_again,
+    Opt::grass_again,
+    Opt::traps_again,
+    Opt::decoration_again,
+    Opt::life_again,
+};
+
 bool as_in_the_game(const Options& options) {
-  constexpr Opt fixed[] = {Opt::feeling, Opt::weak_above, Opt::width, Opt::height, Opt::min_room, Opt::max_room};
-  return options.on(Opt::specials) && std::all_of(std::begin(fixed), std::end(fixed), [&](Opt option) {
-           return options[option] == pixel_dungeon::options()[static_cast<std::size_t>(option)].initial;
-         });
+  for (std::size_t i = 0; i < pixel_dungeon::options().size(); ++i) {
+    const auto option = static_cast<Opt>(i);
+    const bool free = std::find(std::begin(free_options), std::end(free_options), option) != std::end(free_options);
+    if (!free && options[option] != pixel_dungeon::options()[i].initial) return false;
+  }
+  return true;
 }
 
 template <std::size_t count>

@@ -10,7 +10,8 @@ namespace {
 constexpr int half = 32;  ///< so wide a map has two rows in a word
 constexpr std::uint64_t low = ~std::uint64_t{0} >> half;
 
-/// The sum of three bits in every column: ones and twos.
+/// The sum of three bits in every column: ones and twos. A full adder, bit-sliced: each bit of a word is a column of
+/// its own (Knuth, The Art of Computer Programming 4A, 7.1.3).
 struct Sum {
   std::uint64_t ones;
   std::uint64_t twos;
@@ -21,7 +22,8 @@ Sum add(std::uint64_t a, std::uint64_t b, std::uint64_t c) {
   return {either ^ c, (a & b) | (either & c)};
 }
 
-/// Which bits of `here` live after a pass, with the rows above and below it.
+/// Which bits of `here` live after a pass, with the rows above and below it: the eight neighbours of all columns are
+/// counted at once by full adders.
 std::uint64_t grown(std::uint64_t above, std::uint64_t here, std::uint64_t below) {
   const Sum up = add(above << 1, above, above >> 1);
   const Sum sides = add(here << 1, here >> 1, 0);
@@ -71,7 +73,7 @@ constexpr auto ones_of_nine = [] {
   return ones;
 }();
 
-/// How many bits of each byte are on, as that byte.
+/// How many bits of each byte are on, as that byte: the population count by sideways addition (Knuth, 7.1.3).
 std::uint64_t ones_by_byte(std::uint64_t word) {
   const std::uint64_t pairs = word - ((word >> 1) & 0x5555555555555555u);
   const std::uint64_t fours = (pairs & 0x3333333333333333u) + ((pairs >> 2) & 0x3333333333333333u);
@@ -145,7 +147,7 @@ struct Halved {
   void add(Point p) { words[word_of(p.y)] |= std::uint64_t{1} << (p.x + (p.y % 2) * half); }
 };
 
-/// What has been reached from a tile, step by step.
+/// What a breadth-first search has reached from a tile.
 struct Wave {
   Halved reached;
   std::size_t top;     ///< only words from here
@@ -181,7 +183,7 @@ struct Wave {
   }
 };
 
-/// steps_between on a map of at most 32 by 32: a wave from either end, by turns, until they meet.
+/// steps_between on a map of at most 32 by 32: bidirectional breadth-first search, by turns until both waves meet.
 int steps_in_halves(const BitMap& map, Point from, Point to) {
   Halved open;
   for (int y = 0; y < map.height; ++y) open.words[Halved::word_of(y)] |= (map.row(y) & low) << ((y % 2) * half);

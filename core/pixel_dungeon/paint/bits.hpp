@@ -41,14 +41,15 @@ void sprinkle(BitMap& map, int a, int b, Dice& dice);
 /// The same for the border's bits alone; the others stay as they are.
 void sprinkle_border(BitMap& map, int a, int b, Dice& dice);
 
-/// One pass of the automaton (PIXEL-P-19): a bit lives on with four or more of its eight neighbours on, and is born
-/// with five or more. The border does not live: it changes places with the one of `other`.
+/// One pass of the cellular automaton (PIXEL-P-19): a bit lives on with four or more of its eight neighbours on, and is
+/// born with five or more. The border does not live: it changes places with the one of `other`.
 void grow(BitMap& map, BitMap& other);
 
 /// Turns on all that lies beside a bit that is on, at its corners too.
 void spread(BitMap& map);
 
-/// Steps from one tile to another through bits that are on, up, down, left and right only; -1 where there is no way.
+/// Steps from one tile to another through bits that are on, up, down, left and right only; -1 where there is no path.
+/// Breadth-first search, a row at a time.
 int steps_between(const BitMap& open, Point from, Point to);
 
 /// How many bits are on.

@@ -86,16 +86,16 @@ int open_windows(Level& level) {
   for (int a = 0; a < level.graph.size(); ++a) {
     const Room& room = level.graph.room(a);
     if (room.type != RoomType::standard) continue;
-    for (const int b : room.neighbours) {
-      if (b < a || level.graph.room(b).type != RoomType::standard || connected(level.graph, a, b)) continue;
+    level.graph.neighbours(a).each([&](int b) {
+      if (b < a || level.graph.room(b).type != RoomType::standard || connected(level.graph, a, b)) return;
       const Rect run = shared_run(room.box, level.graph.room(b).box);
-      if (run.w < least_run && run.h < least_run) continue;
+      if (run.w < least_run && run.h < least_run) return;
       const bool upright = run.w == 0;
       brush.fill(upright ? Rect{run.x, run.y + sill, 1, run.h - 2 * sill + 1}
                          : Rect{run.x + sill, run.y, run.w - 2 * sill + 1, 1},
                  Tile::chasm);
       ++opened;
-    }
+    });
   }
   return opened;
 }

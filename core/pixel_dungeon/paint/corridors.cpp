@@ -5,7 +5,6 @@
 #include <span>
 
 #include "pixel_dungeon/paint/painters.hpp"
-#include "pixel_dungeon/paint/rim.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {

@@ -10,7 +10,7 @@
 namespace press_r::pixel_dungeon {
 namespace {
 
-/// PIXEL-P-19: noise, then passes.
+/// PIXEL-P-19, a cellular automaton as for caves (Johnson, Yannakakis, Togelius 2010): noise, then passes.
 void grow_patch(Level& level, Patching what, const Growth& growth, bool flooded, Dice& dice, Trace& trace) {
   const int fill = flooded ? growth.flooded : growth.fill;
   level.patching = what;

@@ -1,4 +1,4 @@
-// What grows and lurks on plain floor: water, grass, hidden traps (PIXEL-P-19 to PIXEL-P-21).
+// What covers and lurks on plain floor: water, grass, hidden traps (PIXEL-P-19 to PIXEL-P-21).
 #pragma once
 
 #include "kit/dice.hpp"

@@ -51,7 +51,7 @@ void prime(Level& level, Trace& trace) {
 }
 
 /// What waited and has become a room's prize.
-void tell_prize(const Level& level, const Thing& thing, Text& text) {
+void say_prize(const Level& level, const Thing& thing, Text& text) {
   const ThingKind what = thing.content();
   const bool waited = what >= ThingKind::iron_key && what <= ThingKind::spare_torch;
   if (!waited) return;
@@ -76,7 +76,7 @@ void paint_room(Level& level, int id, const Site& site, Brush& brush, Dice& dice
     text << "Room " << id << " is painted: " << info_of(room.type).title;
     if (room.type == RoomType::standard && room.dressing != Dressing::plain) text << ", " << title_of(room.dressing);
     text << (painter == nullptr ? ", filled with wall." : ".");
-    for (std::size_t i = things; i < level.things.size(); ++i) tell_prize(level, level.things[i], text);
+    for (std::size_t i = things; i < level.things.size(); ++i) say_prize(level, level.things[i], text);
   });
 }
 
@@ -114,7 +114,7 @@ int Site::lock(LockKind kind, const Room& room, Point place) const {
 
 void Site::lock_and_wait(LockKind kind, const Room& room, Point place) const {
   const int index = lock(kind, room, place);
-  if (index >= 0) level->waiting.push_back({opener_of(kind), index});
+  if (index >= 0) waiting->push_back({opener_of(kind), index});
 }
 
 Painter painter_of(RoomType type) { return table[static_cast<std::size_t>(type)]; }
@@ -176,10 +176,10 @@ void roll_feeling(Level& level, Dice& dice, Trace& trace) {
   });
 }
 
-void paint(Level& level, Dice& dice, Trace& trace) {
+void paint(Level& level, Workshop& workshop, Dice& dice, Trace& trace) {
   prime(level, trace);
   Brush brush(level.tiles, level.things);
-  const Site site{level.graph, level.plan, level.feeling, &trace, &level};
+  const Site site{level.graph, level.plan, level.feeling, &trace, &level, &workshop.waiting};
   for (int id = 0; id < level.graph.size(); ++id) paint_room(level, id, site, brush, dice, trace);
   paint_doors(level, brush, trace);
   level.stairs_up = find(level, Tile::stairs_up, inside(level.graph.room(level.graph.entrance)));

@@ -8,10 +8,6 @@
 #include <cstring>
 #include <iterator>
 
-#if defined(__SSE2__)
-#include <emmintrin.h>
-#endif
-
 #include "kit/grid.hpp"
 #include "pixel_dungeon/kinds.hpp"
 #include "pixel_dungeon/paint/bits.hpp"
@@ -77,50 +73,6 @@ class EightTiles {
   std::uint64_t word_ = 0;
 };
 
-#if defined(__SSE2__)
-/// The same sixteen at a time, where the processor can.
-class SixteenTiles {
- public:
-  static constexpr int count = 16;
-
-  explicit SixteenTiles(const Tile* tiles) : tiles_(_mm_loadu_si128(reinterpret_cast<const __m128i*>(tiles))) {}
-
-  /// All bits of each byte whose tile is of the span.
-  __m128i of(TileSpan span) const {
-    const __m128i not_before =
-        _mm_cmpgt_epi8(tiles_, _mm_set1_epi8(static_cast<char>(static_cast<int>(span.first) - 1)));
-    const __m128i not_beyond =
-        _mm_cmplt_epi8(tiles_, _mm_set1_epi8(static_cast<char>(static_cast<int>(span.last) + 1)));
-    return _mm_and_si128(not_before, not_beyond);
-  }
-  /// A bit for each tile of one of the spans, the first one lowest.
-  template <std::size_t n>
-  std::uint64_t gathered(const TileSpan (&spans)[n]) const {
-    __m128i any = of(spans[0]);
-    for (std::size_t i = 1; i < n; ++i) any = _mm_or_si128(any, of(spans[i]));
-    return static_cast<unsigned>(_mm_movemask_epi8(any));
-  }
-
- private:
-  __m128i tiles_;
-};
-
-/// How many of so many times sixteen tiles are of the span.
-inline int count_sixteens(const Tile* tiles, std::size_t sixteens, TileSpan span) {
-  __m128i sum = _mm_setzero_si128();
-  for (std::size_t done = 0; done < sixteens;) {
-    constexpr std::size_t most = 255;  // a byte counts no further
-    const std::size_t end = sixteens - done > most ? done + most : sixteens;
-    __m128i bytes = _mm_setzero_si128();
-    for (; done < end; ++done) {
-      bytes = _mm_sub_epi8(bytes, SixteenTiles(tiles + done * SixteenTiles::count).of(span));
-    }
-    sum = _mm_add_epi64(sum, _mm_sad_epu8(bytes, _mm_setzero_si128()));
-  }
-  return _mm_cvtsi128_si32(sum) + _mm_cvtsi128_si32(_mm_srli_si128(sum, 8));
-}
-#endif
-
 /// A bit for each tile of one of the spans.
 template <std::size_t n>
 BitMap bits_of(const Grid<Tile>& tiles, const TileSpan (&spans)[n]) {
@@ -131,11 +83,6 @@ BitMap bits_of(const Grid<Tile>& tiles, const TileSpan (&spans)[n]) {
   for (int y = 0; y < map.height; ++y) {
     std::uint64_t row = 0;
     int x = 0;
-#if defined(__SSE2__)
-    for (; x + SixteenTiles::count <= map.width; x += SixteenTiles::count) {
-      row |= SixteenTiles(tile + x).gathered(spans) << x;
-    }
-#endif
     for (; x + EightTiles::count <= map.width; x += EightTiles::count) {
       row |= EightTiles::gathered(EightTiles(tile + x).of(spans)) << x;
     }
@@ -163,12 +110,6 @@ inline int count_of(const Grid<Tile>& tiles, TileSpan span) {
   const Tile* tile = tiles.cells().data();
   std::size_t left = tiles.cells().size();
   int count = 0;
-#if defined(__SSE2__)
-  const std::size_t sixteens = left / SixteenTiles::count;
-  count = count_sixteens(tile, sixteens, span);
-  tile += sixteens * SixteenTiles::count;
-  left -= sixteens * SixteenTiles::count;
-#endif
   while (left > 0) {
     std::uint64_t bytes = 0;
     std::size_t words = 0;

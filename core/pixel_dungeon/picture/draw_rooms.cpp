@@ -41,7 +41,7 @@ Sign demo_sign_of(const Graph& graph, int id) {
   return graph.room(id).connections.empty() ? Sign::graph_empty : Sign::graph_standard;
 }
 
-std::string_view told(Reason reason) {
+std::string_view name_of(Reason reason) {
   switch (reason) {
     case Reason::none: return "not connected";
     case Reason::first_path: return "first path";
@@ -52,9 +52,9 @@ std::string_view told(Reason reason) {
   return {};
 }
 
-std::string_view list_of(const ShortList<most_neighbours>& rooms, Scene& scene) {
+std::string_view list_of(const RoomSet& rooms, Scene& scene) {
   Text text;
-  for (int i = 0; i < rooms.size(); ++i) text << (i == 0 ? "" : ", ") << rooms[i];
+  rooms.each([&](int room) { text << (text.empty() ? "" : ", ") << room; });
   return scene.keep(text.take());
 }
 
@@ -69,12 +69,14 @@ std::string_view connections_of(const Graph& graph, int id, Scene& scene) {
   return scene.keep(text.take());
 }
 
-std::string_view told(const Offer& offer, Scene& scene) {
+/// Why the split kept its rectangle.
+std::string_view why_kept(const Plan& plan, const Room& room, Scene& scene) {
+  const int area = room.box.area();
   Text text;
-  if (offer.rolled == 0) {
-    text << "certain, area " << offer.area;
+  if (room.rolled == 0) {
+    text << "certain, area " << area;
   } else {
-    text << offer.odds << " in " << offer.area << ", rolled " << offer.rolled;
+    text << plan.sure_area() << " in " << area << ", rolled " << room.rolled;
   }
   return scene.keep(text.take());
 }
@@ -87,13 +89,13 @@ void add_details(const Level& level, int id, Scene::Put put, Scene& scene) {
   Text size;
   size << inside(room).w << " × " << inside(room).h;
   put.detail("inside", scene.keep(size.take()));
-  put.detail("kept as a room", told(room.offer, scene));
+  put.detail("kept as a room", why_kept(level.plan, room, scene));
   if (level.stage == Stage::splitting) return;
-  put.detail("neighbours", list_of(room.neighbours, scene));
+  put.detail("neighbours", list_of(level.graph.neighbours(id), scene));
   if (level.stage < Stage::connecting) return;
   if (!room.connections.empty()) {
     put.detail("connections", connections_of(level.graph, id, scene));
-    put.detail("connected by", told(room.reason));
+    put.detail("connected by", name_of(room.reason));
   }
   put.detail("weight", room.weight);
 }
@@ -122,9 +124,9 @@ void draw_lines(const Level& level, Scene& scene) {
   const Graph& graph = level.graph;
   if (level.stage == Stage::placing) {
     for (int a = 0; a < graph.size(); ++a) {
-      for (const int b : graph.room(a).neighbours) {
+      graph.neighbours(a).each([&](int b) {
         if (a < b) edge(graph, Sign::neighbours, a, b, scene);
-      }
+      });
     }
   }
   for (const Connection& connection : graph.connections)

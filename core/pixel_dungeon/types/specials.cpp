@@ -1,13 +1,13 @@
-#include "pixel_dungeon/types/specials.hpp"
-
+// Part of types/types.hpp: dead ends become special rooms or loops (PIXEL-P-8 to PIXEL-P-10).
 #include <algorithm>
 #include <iterator>
 #include <span>
+#include <string_view>
+#include <vector>
 
 #include "kit/text.hpp"
 #include "pixel_dungeon/claims.hpp"
 #include "pixel_dungeon/graph/graph.hpp"
-#include "pixel_dungeon/graph/quiet_dice.hpp"
 #include "pixel_dungeon/rules.hpp"
 #include "pixel_dungeon/types/types.hpp"
 
@@ -20,37 +20,11 @@ constexpr RoomType not_beside_a_pit[] = {
     RoomType::statue, RoomType::treasury, RoomType::vault,      RoomType::weak_floor,
 };
 
-/// The rooms of a level, as dead ends ask for them; a sketch answers the same.
-class LevelRooms {
- public:
-  explicit LevelRooms(Level& level) : graph_(level.graph) {}
-
-  int size() const { return graph_.size(); }
-  bool untyped_dead_end(int room) const {
-    return graph_.room(room).type == RoomType::empty && graph_.room(room).connections.size() == 1;
-  }
-  bool at_least(int room, int side) const { return graph_.room(room).at_least(side); }
-  bool can_loop(int room, int other) const {
-    const RoomType type = graph_.room(other).type;
-    return !is_special(type) && type != RoomType::pit && !connected(graph_, room, other);
-  }
-  template <class Visit>
-  void each_neighbour(int room, Visit&& visit) const {
-    for (const int other : graph_.room(room).neighbours) visit(other);
-  }
-  void set_type(int room, RoomType type) { graph_.room(room).type = type; }
-  void loop(int a, int b) { connect(graph_, a, b, Reason::loop); }
-
- private:
-  Graph& graph_;
-};
-
-template <class Rooms, class AnyDice>
 class DeadEnds {
  public:
-  DeadEnds(Rooms& rooms, Level& level, AnyDice& dice, Trace& trace)
-      : rooms_(rooms),
-        level_(level),
+  DeadEnds(Level& level, Dice& dice, Trace& trace)
+      : level_(level),
+        graph_(level.graph),
         dice_(dice),
         trace_(trace),
         run_(level.run.order),
@@ -59,7 +33,8 @@ class DeadEnds {
   }
 
   void visit(int id) {
-    if (!rooms_.untyped_dead_end(id)) return;
+    const Room& room = graph_.room(id);
+    if (room.type != RoomType::empty || room.connections.size() != 1) return;
     if (becomes_special(id)) {
       make_special(id);
     } else if (level_.plan.loops) {
@@ -69,12 +44,12 @@ class DeadEnds {
 
  private:
   bool becomes_special(int id) {
-    if (!level_.plan.specials || run_.size() == 0 || !rooms_.at_least(id, special_room)) return false;
+    if (!level_.plan.specials || run_.size() == 0 || !graph_.room(id).at_least(special_room)) return false;
     const int odds = placed_ * placed_ + 2;
     const bool special = dice_.one_in(odds);
-    constexpr ClaimId told[] = {ClaimId::dead_end, ClaimId::second_special, ClaimId::third_special,
-                                ClaimId::fourth_special};
-    if (placed_ < static_cast<int>(std::size(told))) trace_.trial(told[placed_], special);
+    constexpr ClaimId claims[] = {ClaimId::dead_end, ClaimId::second_special, ClaimId::third_special,
+                                  ClaimId::fourth_special};
+    if (placed_ < static_cast<int>(std::size(claims))) trace_.trial(claims[placed_], special);
     trace_.note(Rule::special, id, level_, [&](Text& text) {
       text << "Dead end " << id << ", chance 1 in " << odds << " after " << placed_
            << " special: " << (special ? "special." : "not special.");
@@ -84,10 +59,10 @@ class DeadEnds {
 
   void make_special(int id) {
     const RoomType type = choose();
-    rooms_.set_type(id, type);
+    graph_.room(id).type = type;
     ++placed_;
     run_.strike(type);
-    use_type(level_.run_after, type);
+    use_type(level_.run.order, type);
     trace_.note(Rule::which_special, id, level_, [&](Text& text) {
       text << "Room " << id << ": " << info_of(type).title << ", chosen " << chosen_how_ << ".";
     });
@@ -115,45 +90,34 @@ class DeadEnds {
   void loop_back(int id) {
     const bool wanted = dice_.one_in(2);
     ShortList<most_neighbours> free;
-    rooms_.each_neighbour(id, [&](int other) {
-      if (rooms_.can_loop(id, other)) free.add(other);
+    graph_.neighbours(id).each([&](int other) {
+      if (may_loop_to(other) && !connected(graph_, id, other)) free.add(other);
     });
     if (free.size() < 2) return;
     trace_.trial(ClaimId::loop, wanted);
     if (!wanted) return;
     const int to = free[dice_.below(free.size())];
-    rooms_.loop(id, to);
+    connect(graph_, id, to, Reason::loop);
     ++level_.loops;
     trace_.note(Rule::loop, id, level_, [&](Text& text) {
       text << "Dead end " << id << " is connected on to room " << to << ", one of " << free.size() << ".";
     });
   }
 
-  Rooms& rooms_;
+  bool may_loop_to(int id) const {
+    const RoomType type = graph_.room(id).type;
+    return !is_special(type) && type != RoomType::pit;
+  }
+
   Level& level_;
-  AnyDice& dice_;
+  Graph& graph_;
+  Dice& dice_;
   Trace& trace_;
   RunList run_;
   bool pit_owed_;
   int placed_ = 0;
   std::string_view chosen_how_;
 };
-
-template <class Rooms, class AnyDice>
-void visit_dead_ends(Rooms& rooms, Level& level, AnyDice& dice, Trace& trace) {
-  if (!level.run.shuffled) dice.shuffle(std::span<RoomType>(level.run.order));
-  level.run_after = level.run.order;
-  level.scratch.clear();
-  for (int id = 0; id < rooms.size(); ++id) level.scratch.push_back(id);
-  dice.shuffle(std::span<int>(level.scratch));
-  trace.note(Rule::special, -1, level, [&](Text& text) {
-    text << (level.run.shuffled ? "The order of the dead ends is shuffled; the special rooms come in the run's."
-                                : "The run's special rooms and the order of the dead ends are shuffled.");
-  });
-  DeadEnds<Rooms, AnyDice> dead_ends(rooms, level, dice, trace);
-  for (const int id : level.scratch) dead_ends.visit(id);
-  if (level.run.shuffled) level.run.order = level.run_after;
-}
 
 }  // namespace
 
@@ -173,18 +137,19 @@ void use_type(std::array<RoomType, special_count>& order, RoomType type) {
   if (place != order.end()) std::rotate(place, place + 1, order.end());
 }
 
-void assign_dead_ends(Level& level, Dice& dice, Trace& trace) {
+void assign_dead_ends(Level& level, Workshop& workshop, Dice& dice, Trace& trace) {
   if (!level.plan.specials && !level.plan.loops) return;
-  LevelRooms rooms(level);
-  visit_dead_ends(rooms, level, dice, trace);
-}
-
-void assign_dead_ends(Sketch& sketch, Level& level, const Dice& dice) {
-  sketch.begin_types();
-  if (!level.plan.specials && !level.plan.loops) return;
-  QuietDice own(dice);
-  Trace untold;
-  visit_dead_ends(sketch, level, own, untold);
+  if (!level.run.shuffled) dice.shuffle(std::span<RoomType>(level.run.order));
+  std::vector<int>& order = workshop.rooms;
+  order.clear();
+  for (int id = 0; id < level.graph.size(); ++id) order.push_back(id);
+  dice.shuffle(std::span<int>(order));
+  trace.note(Rule::special, -1, level, [&](Text& text) {
+    text << (level.run.shuffled ? "The order of the dead ends is shuffled; the special rooms come in the run's."
+                                : "The run's special rooms and the order of the dead ends are shuffled.");
+  });
+  DeadEnds dead_ends(level, dice, trace);
+  for (const int id : order) dead_ends.visit(id);
 }
 
 }  // namespace press_r::pixel_dungeon

@@ -1,11 +1,10 @@
 #include "pixel_dungeon/types/types.hpp"
 
-#include <span>
+#include <vector>
 
 #include "kit/text.hpp"
 #include "pixel_dungeon/claims.hpp"
 #include "pixel_dungeon/rules.hpp"
-#include "pixel_dungeon/types/specials.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
@@ -41,17 +40,17 @@ void standard_or_tunnel(Level& level, Dice& dice, Trace& trace) {
 }
 
 /// PIXEL-P-7, its second half.
-void top_up(Level& level, Dice& dice, Trace& trace) {
+void top_up(Level& level, std::vector<int>& tunnels, Dice& dice, Trace& trace) {
   Graph& graph = level.graph;
-  level.scratch.clear();
+  tunnels.clear();
   for (int id = 0; id < graph.size(); ++id) {
-    if (graph.room(id).type == RoomType::tunnel) level.scratch.push_back(id);
+    if (graph.room(id).type == RoomType::tunnel) tunnels.push_back(id);
   }
-  for (int standards = level.standards_rolled; standards < least_standards && !level.scratch.empty(); ++standards) {
-    const auto drawn = static_cast<std::size_t>(dice.below(static_cast<int>(level.scratch.size())));
-    const int id = level.scratch[drawn];
-    level.scratch[drawn] = level.scratch.back();
-    level.scratch.pop_back();
+  for (int standards = level.standards_rolled; standards < least_standards && !tunnels.empty(); ++standards) {
+    const auto drawn = static_cast<std::size_t>(dice.below(static_cast<int>(tunnels.size())));
+    const int id = tunnels[drawn];
+    tunnels[drawn] = tunnels.back();
+    tunnels.pop_back();
     graph.room(id).type = RoomType::standard;
     trace.note(Rule::standard_or_tunnel, id, level, [&](Text& text) {
       text << "Only " << counted(standards, "standard room") << ": tunnel " << id << " becomes one.";
@@ -99,23 +98,21 @@ void choose_corridors(Level& level, Trace& trace) {
 
 }  // namespace
 
-void assign_types(Level& level, Dice& dice, Trace& trace) {
+void assign_types(Level& level, Workshop& workshop, Dice& dice, Trace& trace) {
   level.stage = Stage::typing;
   type_stairs(level);
-  assign_dead_ends(level, dice, trace);
+  assign_dead_ends(level, workshop, dice, trace);
   standard_or_tunnel(level, dice, trace);
-  top_up(level, dice, trace);
+  top_up(level, workshop.rooms, dice, trace);
   choose_corridors(level, trace);
   place_blacksmith(level, dice, trace);
 }
 
-bool types_need_a_level(const Level& level) { return may_have_smith(level); }
-
-void assign_what_runs_remember(Level& level, Dice& dice, Trace& trace) {
-  if (may_have_smith(level)) return assign_types(level, dice, trace);
+void assign_what_runs_remember(Level& level, Workshop& workshop, Dice& dice, Trace& trace) {
+  if (may_have_smith(level)) return assign_types(level, workshop, dice, trace);
   level.stage = Stage::typing;
   type_stairs(level);
-  assign_dead_ends(level, dice, trace);
+  assign_dead_ends(level, workshop, dice, trace);
 }
 
 }  // namespace press_r::pixel_dungeon

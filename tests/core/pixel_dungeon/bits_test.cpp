@@ -1,10 +1,9 @@
-// Quick ways beside plain ones: rows as bits, tiles by the word, dice in a loop.
+// Rows as bits and tiles by the word, beside plain loops.
 #include <cstdint>
 #include <vector>
 
 #include "core/pixel_dungeon/levels.hpp"
 #include "kit/dice.hpp"
-#include "pixel_dungeon/graph/quiet_dice.hpp"
 #include "pixel_dungeon/paint/bits.hpp"
 #include "pixel_dungeon/paint/tile_bits.hpp"
 
@@ -73,16 +72,6 @@ TEST_CASE("PIXEL-P-19: tiles by the word are tiles one by one, for every width")
     CHECK(wrong == 0);
     CHECK(count_of(tiles, {Tile::water, Tile::embers}) == counted);
   }
-}
-
-TEST_CASE("PIXEL-26: dice in a loop roll what dice roll") {
-  Dice dice(Seed{9}, "quiet");
-  QuietDice quiet(dice);
-  for (int sides = 1; sides < 4000; ++sides) REQUIRE(quiet.below(sides) == dice.below(sides));
-  constexpr int many = 2'000'000'011;  // one throw in fourteen is no roll
-  for (int i = 0; i < 200; ++i) REQUIRE(quiet.below(many) == dice.below(many));
-  Dice same = quiet.dice();
-  CHECK(same.next() == dice.next());
 }
 
 }  // namespace press_r::pixel_dungeon

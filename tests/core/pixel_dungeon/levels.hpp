@@ -18,6 +18,7 @@
 #include "pixel_dungeon/measure/fact_table.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
 #include "pixel_dungeon/rules.hpp"
+#include "pixel_dungeon/workshop.hpp"
 
 namespace press_r::pixel_dungeon {
 
@@ -55,16 +56,24 @@ inline constexpr std::string_view varied[] = {
     "depth=24&run=1",
 };
 
+/// In a fresh workshop, which remembers nothing.
+inline Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) {
+  Workshop workshop;
+  return generate(options, seed, trace, level, workshop);
+}
+
 /// Levels of the survey's first seeds.
 template <class Check>
 void each_level(std::string_view text, std::uint32_t count, Check&& check) {
   const Options asked = with(text);
   Level level;
+  Workshop workshop;
   Trace off;
   for (std::uint32_t i = 0; i < count; ++i) {
     INFO("pixel_dungeon/v1/" << seed_code(survey_seed(i)) << "?" << text);
-    const Outcome outcome = generate(asked, survey_seed(i), off, level);
+    const Outcome outcome = generate(asked, survey_seed(i), off, level, workshop);
     REQUIRE(outcome.complete);
+    REQUIRE(workshop.waiting.empty());
     check(static_cast<const Level&>(level));
   }
 }
@@ -128,7 +137,6 @@ inline Graph graph_of(std::initializer_list<Rect> boxes) {
     graph.rooms.push_back(room);
   }
   find_neighbours(graph);
-  list_neighbours(graph);
   return graph;
 }
 
@@ -155,12 +163,12 @@ inline std::vector<int> relaxed(const Graph& graph, int from, bool by_weight) {
   for (bool changed = true; changed;) {
     changed = false;
     for (int a = 0; a < graph.size(); ++a) {
-      for (const int b : graph.room(a).neighbours) {
+      graph.neighbours(a).each([&](int b) {
         const int there = best[static_cast<std::size_t>(a)] + (by_weight ? graph.room(b).weight : 1);
-        if (there >= best[static_cast<std::size_t>(b)]) continue;
+        if (there >= best[static_cast<std::size_t>(b)]) return;
         best[static_cast<std::size_t>(b)] = there;
         changed = true;
-      }
+      });
     }
   }
   return best;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <iterator>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,8 +12,8 @@
 
 #include "core/pixel_dungeon/levels.hpp"
 #include "core/pixel_dungeon/measured.hpp"
-#include "pixel_dungeon/floors.hpp"
 #include "pixel_dungeon/measure/game.hpp"
+#include "pixel_dungeon/run.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
@@ -76,7 +77,6 @@ void count_rooms(const Level& level, Counts& out) {
     ++out["x.deg" + std::to_string(room.connections.size())];
     ++out["x.type." + std::string(room.type == RoomType::empty ? "null" : info_of(room.type).id)];
     if (room.dressing != Dressing::plain) ++out["x.dress." + std::string(title_of(room.dressing))];
-    out["x.neigh"] += room.neighbours.size();
     if (room.type != RoomType::tunnel && room.type != RoomType::passage) continue;
     const Rect area = inside(room);
     for (int y = area.y; y < area.bottom(); ++y) {
@@ -86,7 +86,7 @@ void count_rooms(const Level& level, Counts& out) {
       }
     }
   }
-  out["x.neigh"] /= 2;
+  out["x.neigh"] = count_pairs(level.graph);
   for (const Connection& connection : level.graph.connections) {
     if (!connection.joined) ++out["x.rank." + std::string(rank_names[static_cast<int>(connection.rank)])];
   }
@@ -296,6 +296,38 @@ TEST_CASE("PIXEL-P-26: the game's figures are shown for floors that the game mak
     INFO(some);
     CHECK(shown.figures.size() > 50);
     CHECK(shown.of.find("20,000 floors") != std::string::npos);
+  }
+}
+
+// Whoever adds an option says here whether the game's figures still stand beside levels that have it.
+TEST_CASE("PIXEL-P-26: of every option it is decided whether the game's figures stand beside what it makes") {
+  const std::set<std::string_view> shown_beside{"depth",
+                                                "run",
+                                                "split",
+                                                "distance",
+                                                "second_path",
+                                                "loops",
+                                                "types_again",
+                                                "doors_again",
+                                                "water_again",
+                                                "painting_again",
+                                                "grass_again",
+                                                "traps_again",
+                                                "decoration_again",
+                                                "life_again"};
+  const std::set<std::string_view> hidden_by{"feeling", "specials", "weak_above", "width",
+                                             "height",  "min_room", "max_room"};
+  press_r::Measured shown;
+  for (std::size_t i = 0; i < options().size(); ++i) {
+    const Option& option = options()[i];
+    INFO(option.id);
+    REQUIRE(shown_beside.count(option.id) + hidden_by.count(option.id) == 1);
+    Options asked(options());
+    constexpr int measured_depth = 3;
+    asked.set(i, option.id == "depth" ? measured_depth : option.initial == 1 ? 0 : option.initial + 1);
+    REQUIRE(asked[static_cast<Opt>(i)] != option.initial);
+    measured(asked, shown);
+    CHECK(shown.figures.empty() == (hidden_by.count(option.id) != 0));
   }
 }
 

@@ -4,9 +4,9 @@
 #include <string_view>
 
 #include "core/pixel_dungeon/levels.hpp"
-#include "pixel_dungeon/floors.hpp"
 #include "pixel_dungeon/life/populate.hpp"
 #include "pixel_dungeon/paint/bits.hpp"
+#include "pixel_dungeon/run.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {

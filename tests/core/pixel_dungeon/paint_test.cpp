@@ -24,9 +24,9 @@ std::uint64_t print_of(const Graph& graph) {
                         static_cast<int>(room.dressing), static_cast<int>(room.reason), room.weight}) {
       hasher.add(n);
     }
-    for (const int n : room.neighbours) hasher.add(n);
     for (const int n : room.connections) hasher.add(n);
   }
+  for (int id = 0; id < graph.size(); ++id) graph.neighbours(id).each([&](int n) { hasher.add(n); });
   for (const Connection& c : graph.connections) {
     for (const int n : {c.a, c.b, c.door.x, c.door.y, static_cast<int>(c.rank), static_cast<int>(c.tile),
                         static_cast<int>(c.joined)}) {

@@ -61,15 +61,22 @@ TEST_CASE("PIXEL-13: distances and costs are what a plain search finds, among fe
       const std::vector<int> far = relaxed(graph, graph.exit, false);
       std::vector<int> found;
       room_distances(graph, graph.exit, found);
+      std::vector<int> as_far;
       for (int id = 0; id < graph.size(); ++id) {
         const int there = far[static_cast<std::size_t>(id)];
         REQUIRE(found[static_cast<std::size_t>(id)] == (there == never ? unreachable : there));
-        REQUIRE(rooms_between(graph, id, graph.exit) == (there == never ? -1 : there));
+        REQUIRE(room_distances(graph, graph.exit, as_far, id) == (there == never ? -1 : there));
+        for (std::size_t i = 0; i < found.size(); ++i)
+          REQUIRE(as_far[i] == (found[i] <= there ? found[i] : unreachable));
       }
       path_costs(graph, graph.exit, found);
       for (int id = 0; id < graph.size(); id += 7) {
         const int entered = relaxed(graph, id, true)[static_cast<std::size_t>(graph.exit)];
         REQUIRE(found[static_cast<std::size_t>(id)] == (entered == never ? unreachable : entered));
+        path_costs(graph, graph.exit, as_far, id);
+        for (std::size_t i = 0; i < found.size(); ++i) {
+          REQUIRE(as_far[i] == (found[i] <= entered ? found[i] : unreachable));
+        }
       }
     });
   }
@@ -90,7 +97,9 @@ TEST_CASE("PIXEL-14: the first path is a shortest one and connected all along") 
   level.distance = 4;
   Trace off;
   Dice dice(Seed{1}, "paths_test");
-  connect_paths(level, dice, off);
+  Workshop workshop;
+  room_distances(level.graph, 8, workshop.costs);
+  connect_paths(level, workshop, dice, off);
   CHECK((level.graph.first_path == std::vector<int>{0, 1, 2, 5, 8}));
   CHECK((level.graph.second_path == std::vector<int>{0, 3, 4, 7, 8}));
 }
@@ -185,9 +194,9 @@ TEST_CASE("PIXEL-P-6: the greedy second path takes the nearest neighbour, whatev
     path_costs(level.graph, level.graph.exit, found);
     for (std::size_t i = 1; i < level.graph.second_path.size(); ++i) {
       const int next = level.graph.second_path[i];
-      for (const int other : level.graph.room(level.graph.second_path[i - 1]).neighbours) {
+      level.graph.neighbours(level.graph.second_path[i - 1]).each([&](int other) {
         REQUIRE(found[static_cast<std::size_t>(next)] <= found[static_cast<std::size_t>(other)]);
-      }
+      });
     }
   });
 }

@@ -120,7 +120,9 @@ TEST_CASE("PIXEL-10: the step that finds the neighbours shows a line for each pa
       if (rule != Rule::neighbours) return;
       ++steps;
       std::size_t ends = 0;
-      for (const Room& room : level.graph.rooms) ends += static_cast<std::size_t>(room.neighbours.size());
+      for (int id = 0; id < level.graph.size(); ++id) {
+        ends += static_cast<std::size_t>(level.graph.neighbours(id).size());
+      }
       Scene scene;
       draw(level, scene);
       std::size_t lines = 0;

@@ -4,9 +4,6 @@
 #include <set>
 #include <vector>
 
-#include "core/pixel_dungeon/levels.hpp"
-#include "core/statistics.hpp"
-#include "pixel_dungeon/types/specials.hpp"
 #include "pixel_dungeon/types/types.hpp"
 
 namespace press_r::pixel_dungeon {
@@ -153,11 +150,15 @@ TEST_CASE(
   std::vector<std::int64_t> places(special_count, 0);
   std::vector<double> expected(special_count, 0);
   double levels = 0;
+  std::uint32_t index = 0;
   each_level("", 6000, [&](const Level& level) {
+    auto shuffled = in_order();
+    Dice dice(survey_seed(index++), "types");
+    dice.shuffle(std::span<RoomType>(shuffled));
     if (count_specials(level) != 1) return;
-    const RoomType used = level.run_after.back();
+    const RoomType used = level.run.order.back();
     REQUIRE(has(level, used));
-    ++places[place_of(level.run.order, used)];
+    ++places[place_of(shuffled, used)];
     ++levels;
   });
   for (std::size_t i = 0; i < places.size(); ++i) expected[i] = levels * (27 - 2 * static_cast<double>(i)) / 196;
@@ -192,12 +193,13 @@ TEST_CASE("PIXEL-P-10: a plain dead end is connected on with chance 1 in 2, wher
   for (std::uint32_t i = 0; i < trials; ++i) {
     Dice dice(survey_seed(i), "loop_test");
     Level level = dead_end(2);
-    assign_dead_ends(level, dice, off);
+    Workshop workshop;
+    assign_dead_ends(level, workshop, dice, off);
     looped += connected(level.graph, 0, 2) || connected(level.graph, 0, 3);
     to_the_right += connected(level.graph, 0, 2);
     Dice again(survey_seed(i), "loop_test");
     Level cramped = dead_end(1);
-    assign_dead_ends(cramped, again, off);
+    assign_dead_ends(cramped, workshop, again, off);
     REQUIRE(cramped.graph.connections.size() == 1);
   }
   check_chance(looped, trials, 0.5);
