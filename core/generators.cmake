@@ -1,4 +1,5 @@
 # Which generators are built, their sources, and the files that are made from them.
+include("${CMAKE_CURRENT_LIST_DIR}/embed.cmake")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${CMAKE_CURRENT_LIST_DIR}/generators.txt")
 file(STRINGS "${CMAKE_CURRENT_LIST_DIR}/generators.txt" listed)
 set(press_r_generators ${listed})
@@ -25,9 +26,15 @@ function(press_r_core_target target)
   target_compile_options(${target} PRIVATE ${PRESS_R_CORE_WARNINGS} -fno-exceptions -fno-rtti)
 endfunction()
 
-# The sources of a generator.
+# The sources of a generator. The text files in its folders are among them, each as a constant press_r::<id>::texts::<file>.
 function(press_r_sources_of id out)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${press_r_core}/${id}/*.cpp")
+  file(GLOB_RECURSE texts CONFIGURE_DEPENDS "${press_r_core}/${id}/*/*.txt")
+  if(texts)
+    set(embedded "${PROJECT_BINARY_DIR}/texts/${id}.cpp")
+    press_r_embed("${embedded}" press_r::${id}::texts ${texts})
+    list(APPEND sources "${embedded}")
+  endif()
   set(${out} ${sources} PARENT_SCOPE)
 endfunction()
 
