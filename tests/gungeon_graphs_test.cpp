@@ -1,4 +1,5 @@
 // Flows that none of us wrote: graphs that are hard to lay out, and random ones. A floor comes of them all the same.
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
@@ -158,7 +159,7 @@ TEST_CASE("GUN-82: a loop that stops a floor again and again is taken apart, and
   int whole = 0;
   for (std::uint32_t i = 0; i < 16; ++i) {
     Trace trace{FrameSink{}};
-    generate_with(settings, values, survey_seed(i), trace, level());
+    generate_with(settings, values, survey_seed(i), trace, level(), workshop());
     CHECK(level().complete);
     int here = 0;
     for (const Step& step : trace.steps()) {
@@ -174,6 +175,40 @@ TEST_CASE("GUN-82: a loop that stops a floor again and again is taken apart, and
   CAPTURE(taken_apart, whole);
   CHECK(taken_apart > 0);
   CHECK(whole > 0);
+}
+
+TEST_CASE("GUN-66: a large flow of which no floor comes is given up after so many steps, the same for everybody") {
+  Dice dice(Seed{108}, "compare");
+  const std::string flow = random_flow(dice, dice.between(108, 112), 5);
+  REQUIRE_FALSE(any_fatal(complaints_of(flow)));
+  const Options values = built(flow);
+  Settings settings = settings_of(values);
+  settings.steps = most_steps / slower;
+  Trace off;
+  const Outcome outcome = generate_with(settings, values, survey_seed(0), off, level(), workshop());
+  CHECK_FALSE(outcome.complete);
+  const int attempts = level().tally.attempts;
+  CHECK(attempts < most_attempts);
+  CHECK(outcome.why.find("After " + std::to_string(attempts) + " attempt") == 0);
+  // One attempt more than the bound allows, and no attempt is long.
+  CHECK(workshop().steps > settings.steps);
+  CHECK(workshop().steps < settings.steps + most_steps / 20);
+  const std::int64_t steps = workshop().steps;
+  generate_with(settings, values, survey_seed(0), off, level(), workshop());
+  CHECK(workshop().steps == steps);
+}
+
+TEST_CASE("GUN-66: shipped flows come nowhere near the bound of steps") {
+  std::int64_t most = 0;
+  for (int flow = 1; flow <= flow_count; ++flow) {
+    Options values(options());
+    values.set(Opt::flow, flow);
+    for (std::uint32_t i = 0; i < 40 / slower; ++i) {
+      floor_of(values, 300 + i);
+      most = std::max(most, workshop().steps);
+    }
+  }
+  CHECK(most * 50 < most_steps);
 }
 
 TEST_CASE("GUN-54, GUN-55: joins of our flows are at most 60 cells long") {

@@ -160,7 +160,7 @@ TEST_CASE("GUN-84: a table of one's own stands in place of the shipped one, in i
   }
   // An empty table injects nothing; without one the shipped table is there again.
   CHECK(graph_of(with_injections("// nothing\n"), 3).own_injections->entries.empty());
-  CHECK(level().own_injections_text == "// nothing\n");
+  CHECK(workshop().texts.injections == "// nothing\n");
   for (std::uint32_t i = 0; i < 20; ++i) {
     const Level& made = graph_of(with_injections("// nothing\n"), i);
     for (int node = 0; node < made.graph.size(); ++node) CHECK(made.graph.node(node).origin != Origin::injection);

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "gungeon/flow/flow_picture.hpp"
+#include "gungeon/picture/flow_picture.hpp"
 #include "kit/table.hpp"
 
 namespace press_r::gungeon {
@@ -148,7 +148,7 @@ std::span<const WayKind> way_kinds() { return kinds; }
 
 void terrain(const Level& level, Terrain& out) {
   if (level.phase != Phase::finished) return out.reset(Standpoint::top, 0, 0);
-  const FlowPicture& picture = flow_picture(level);
+  const FlowPicture picture = picture_of(level.graph);
   out.reset(Standpoint::top, std::max(level.tiles.width(), picture.width),
             std::max(level.tiles.height(), picture.height));
   for (int y = 0; y < level.tiles.height(); ++y) {

@@ -1,4 +1,4 @@
-#include "gungeon/flow/flow_picture.hpp"
+#include "gungeon/picture/flow_picture.hpp"
 
 #include <algorithm>
 #include <array>
