@@ -82,7 +82,7 @@ TEST_CASE("GUN-72: five published flows come out, from every seed and mostly at 
 /// Is it said of a flow that no drawing is without crossings?
 bool crosses(const std::string& flow) {
   const Complaints complaints = complaints_of(flow);
-  return any_fatal(complaints) && told(complaints.front()).find("without crossings") != std::string::npos;
+  return any_fatal(complaints) && sentence_of(complaints.front()).find("without crossings") != std::string::npos;
 }
 
 /// Of so many random graphs those of which no floor comes though they can be drawn without crossings.
@@ -114,14 +114,14 @@ TEST_CASE("GUN-83: what cannot be drawn without crossings is no flow, and the wa
   // Three rooms, each joined to each of three others: nobody can draw that.
   const std::string flow = "e1-n1-n2-n3-n4-n5-n6; n4=n1; n6=n1; n5=n2;\nn6=n3";
   REQUIRE(crosses(flow));
-  CHECK(told(complaints_of(flow).front()) ==
+  CHECK(sentence_of(complaints_of(flow).front()) ==
         "Line 1, column 23: The ways of this flow cannot be drawn without crossings, and corridors do not cross; leave "
         "out the one from n4 to n1.");
   CHECK(floor_of(built("e1-n1-n2-n3-n4-n5-n6; n6=n1; n5=n2; n6=n3"), 1).complete);
   // Two such knots, of which one way less leaves the other.
   const std::string two = flow + "; n6-n11-n12-n13-n14-n15-n16; n14=n11; n16=n11; n15=n12; n16=n13";
   REQUIRE(crosses(two));
-  CHECK(told(complaints_of(two).front()).find("leave out some of those that close a loop") != std::string::npos);
+  CHECK(sentence_of(complaints_of(two).front()).find("leave out some of those that close a loop") != std::string::npos);
   // On one of two alternates.
   CHECK(crosses("e1-n1-n2-n3-n4-n5-n6; n4=n1; n6=n1; n5=n2; n6=n3; [n1-n7 / n1-n8]"));
 }

@@ -13,8 +13,8 @@
 
 #include "catch.hpp"
 #include "gungeon/flow/book.hpp"
-#include "gungeon/flow/json.hpp"
 #include "gungeon/flow/lint.hpp"
+#include "gungeon/flow/text.hpp"
 #include "gungeon/generate.hpp"
 #include "gungeon/gungeon.hpp"
 #include "gungeon/rules.hpp"
@@ -133,9 +133,9 @@ struct WrongText {
 };
 
 /// `complaints` tell where, why and what would help; levels are made without the text, which is kept as it is written.
-inline void check_told(const WrongText& wrong, Opt which, const Complaints& complaints) {
+inline void check_complaints(const WrongText& wrong, Opt which, const Complaints& complaints) {
   REQUIRE(any_fatal(complaints));
-  const std::string first = told(complaints.front());
+  const std::string first = sentence_of(complaints.front());
   CAPTURE(first);
   CHECK(first.find(wrong.where) == 0);
   CHECK(first.find(wrong.why) != std::string::npos);

@@ -1,6 +1,6 @@
 #include "gungeon/facts.hpp"
 
-#include "gungeon/flow/table.hpp"
+#include "gungeon/flow/book.hpp"
 #include "gungeon/layout/work.hpp"
 #include "gungeon/measure/ids.hpp"
 #include "gungeon/measure/theory.hpp"

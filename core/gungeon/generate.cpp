@@ -6,12 +6,12 @@
 #include <utility>
 
 #include "gungeon/flow/inject.hpp"
-#include "gungeon/flow/json.hpp"
 #include "gungeon/flow/lint.hpp"
+#include "gungeon/flow/text.hpp"
 #include "gungeon/layout/make_map.hpp"
 #include "gungeon/measure/ids.hpp"
-#include "gungeon/rooms/limits.hpp"
-#include "gungeon/rooms/own_rooms.hpp"
+#include "gungeon/rooms/book.hpp"
+#include "gungeon/rooms/room_text.hpp"
 #include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {

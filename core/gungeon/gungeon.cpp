@@ -2,14 +2,12 @@
 
 #include "gungeon/draw.hpp"
 #include "gungeon/facts.hpp"
-#include "gungeon/flow/injections_json.hpp"
-#include "gungeon/flow/json.hpp"
 #include "gungeon/flow/own_injections.hpp"
 #include "gungeon/flow/text.hpp"
 #include "gungeon/generate.hpp"
 #include "gungeon/options.hpp"
 #include "gungeon/picture/roles.hpp"
-#include "gungeon/rooms/pieces.hpp"
+#include "gungeon/rooms/book.hpp"
 #include "gungeon/rules.hpp"
 #include "gungeon/terrain.hpp"
 

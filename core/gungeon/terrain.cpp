@@ -108,8 +108,8 @@ class CorridorWalk {
     }
   }
 
-  /// From the goal back to the start, so that the way is told in order.
-  void tell(Point start, Point goal, Ways& out) {
+  /// From the goal back to the start, so that the cells come in order.
+  void write(Point start, Point goal, Ways& out) {
     std::vector<Point> queue = {goal};
     at(goal) = 0;
     for (std::size_t i = 0; i < queue.size() && at(start) == fresh; ++i) {
@@ -184,7 +184,7 @@ void ways(const Level& level, Ways& out) {
     if (jail >= 0) way.needs = level.key[static_cast<std::size_t>(jail)];
     out.cell(exit_cell(level, e.from, join.exit_from));
     if (has_corridor(join.kind)) {
-      CorridorWalk(level, join).tell(outside(level, e.from, join.exit_from), outside(level, e.to, join.exit_to), out);
+      CorridorWalk(level, join).write(outside(level, e.from, join.exit_from), outside(level, e.to, join.exit_to), out);
     }
     out.cell(exit_cell(level, e.to, join.exit_to));
   }

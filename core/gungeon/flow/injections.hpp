@@ -6,7 +6,7 @@
 #include <span>
 #include <string_view>
 
-#include "gungeon/flow/category.hpp"
+#include "gungeon/flow/flow.hpp"
 #include "kit/table.hpp"
 
 namespace press_r::gungeon {

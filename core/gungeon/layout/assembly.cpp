@@ -27,7 +27,7 @@ class Assembly {
       text << text_of(graph.node(start)) << " has the most connections, " << graph.degree(start) << "; "
            << counted(pieces_left(), "piece is", "pieces are") << " to be joined.";
     });
-    tell_loosened(start);
+    note_loosening(start);
     if (work_.mode.draw) return draw_floor() && check_size();
     if (work_.mode.grow) return grow(start) && check_size();
     return make_stubborn() && walk(start) && check_size();
@@ -35,7 +35,7 @@ class Assembly {
 
  private:
   /// What a late attempt does otherwise than the document has it.
-  void tell_loosened(int start) {
+  void note_loosening(int start) {
     if (work_.mode.air > 0) {
       work_.trace.note(Rule::gun_73, -1, level_, [&](Text& text) {
         text << "Attempt " << level_.tally.attempts << ": pieces keep " << work_.mode.air

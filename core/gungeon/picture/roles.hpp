@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "gungeon/flow/category.hpp"
+#include "gungeon/flow/flow.hpp"
 #include "gungeon/rooms/room.hpp"
 #include "kit/scene.hpp"
 
