@@ -13,6 +13,7 @@
 #include "gungeon/rooms/book.hpp"
 #include "gungeon/rooms/families.hpp"
 #include "gungeon/rooms/lint.hpp"
+#include "gungeon/rooms/room_text.hpp"
 #include "gungeon_help.hpp"
 #include "kit/hash.hpp"
 
@@ -113,6 +114,33 @@ TEST_CASE("GUN-29: the book holds the rooms that it always held") {
   CHECK(drawn == 135);
   // Another room, or one that looks otherwise, makes other floors of old links.
   CHECK(hexadecimal(hasher.value()) == "2a2442ab7a55e5bd");
+}
+
+TEST_CASE("GUN-29: a drawn room is read as somebody's own is, without a complaint") {
+  int drawn = 0;
+  for (int i = 0; i < room_book().size(); ++i) {
+    const Room& room = room_book().room(i);
+    if (!room.family.empty()) continue;
+    ++drawn;
+    std::vector<Room> own;
+    Complaints complaints;
+    read_rooms(text_of(room), own, complaints);
+    CAPTURE(room.id);
+    REQUIRE(complaints.empty());
+    REQUIRE(own.size() == 1);
+    CHECK(own[0].id == "own." + room.id);
+    CHECK(own[0].title == room.title);
+    CHECK(own[0].category == room.category);
+    CHECK(own[0].stage_mask == room.stage_mask);
+    CHECK(own[0].tiles == room.tiles);
+    CHECK(own[0].exits.size() == room.exits.size());
+    // What the page saves can be pasted into the files.
+    const std::vector<Room> pasted = read_drawn_rooms("// hall\n" + text_of(room) + "\n" + text_of(room));
+    REQUIRE(pasted.size() == 2);
+    CHECK(pasted[1].id == room.id);
+    CHECK(pasted[1].tiles == room.tiles);
+  }
+  CHECK(drawn == 135);
 }
 
 TEST_CASE("GUN-80: each later stage has 15 rooms drawn for it alone, families that no other has, and names for all") {

@@ -33,6 +33,7 @@ std::string_view text_of(Feature feature);
 
 enum class Stage : std::uint8_t { keep, proper, mine, hollow, forge };
 inline constexpr int stages = 5;
+inline constexpr unsigned all_stages_mask = (1u << stages) - 1u;
 
 struct FlowInfo {
   std::string_view id;     ///< "k1", in links

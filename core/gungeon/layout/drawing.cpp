@@ -24,7 +24,9 @@ constexpr bool between(Point a, Point b, Point c) {
          c.y <= std::max(a.y, b.y);
 }
 
-/// Corners are rooms with three ways or more, and where the lines between them bend; a line is a part of a chain.
+/// A local search by random moves (hill climbing) for a drawing without crossings. Exact algorithms for plane drawings
+/// are long; graphs here have a few dozen corners, and this found a drawing of every plane one tried. Corners are rooms
+/// with three ways or more, and where the lines between them bend; a line is a part of a chain.
 class Drawer {
  public:
   Drawer(const Graph& graph, Dice& dice, Drawing& out) : graph_(graph), dice_(dice), out_(out) {}

@@ -1,5 +1,6 @@
-// Finds the way of a corridor: A* with buckets over the places of a brush of two by two cells, in a window of the
-// canvas.
+// Finds the way of a corridor: A* (Hart, Nilsson and Raphael 1968) with a queue of buckets (Dial 1969), over the places
+// of a brush of two by two cells, in a window of the canvas. Costs are small whole numbers, so that buckets beat a
+// heap.
 #pragma once
 
 #include <array>

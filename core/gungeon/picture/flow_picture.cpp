@@ -18,8 +18,8 @@ enum class Packing : std::uint8_t {
   apart,  ///< every branch has columns of its own, with lanes between them from top to bottom
 };
 
-/// Nodes of one depth side by side in the flow's order, parents in the middle above their children. Recursion is as
-/// deep as the flow, which is bounded by most_nodes.
+/// A tidy tree drawing (Wetherell and Shannon 1979): nodes of one depth side by side in the flow's order, parents in
+/// the middle above their children. Recursion is as deep as the flow, which is bounded by most_nodes.
 class TidyTree {
  public:
   TidyTree(const Graph& graph, FlowPicture& picture, Packing packing)

@@ -34,8 +34,8 @@ struct DrawnRooms {
   unsigned stages;
 };
 constexpr DrawnRooms drawn_rooms[] = {
-    {texts::keep, only(Stage::keep)}, {texts::every_stage, all_stages},     {texts::proper, only(Stage::proper)},
-    {texts::mine, only(Stage::mine)}, {texts::hollow, only(Stage::hollow)}, {texts::forge, only(Stage::forge)},
+    {texts::keep, only(Stage::keep)}, {texts::every_stage, all_stages_mask}, {texts::proper, only(Stage::proper)},
+    {texts::mine, only(Stage::mine)}, {texts::hollow, only(Stage::hollow)},  {texts::forge, only(Stage::forge)},
 };
 
 /// Titles of rooms made by rule: the first of a noun gets the first adjective.
@@ -100,13 +100,9 @@ void RoomBook::add(Room room) {
 
 RoomBook::RoomBook() {
   for (const DrawnRooms& drawn : drawn_rooms) {
-    std::vector<Room> rooms;
-    Complaints complaints;
-    read_rooms(drawn.text, rooms, complaints, "");
-    assert(complaints.empty());
-    for (Room& room : rooms) {
-      room.stage_mask &= static_cast<std::uint8_t>(drawn.stages);
-      if (room.weight == 0) room.weight = hand_weight;
+    for (Room& room : read_drawn_rooms(drawn.text)) {
+      room.stage_mask = static_cast<std::uint8_t>(drawn.stages);
+      room.weight = hand_weight;
       add(std::move(room));
     }
   }
@@ -125,7 +121,8 @@ RoomBook::RoomBook() {
     for (const Batch& batch : batches_of(stage))
       add_batch(batch, info(stage).id, only(stage), own.hazard, own.adjectives);
   }
-  for (const Batch& batch : service_batches()) add_batch(batch, "any", all_stages, Tile::spikes, common_adjectives());
+  for (const Batch& batch : service_batches())
+    add_batch(batch, "any", all_stages_mask, Tile::spikes, common_adjectives());
 }
 
 RoomBook::RoomBook(const RoomBook& shipped, const std::vector<Room>& own) : RoomBook(shipped) {

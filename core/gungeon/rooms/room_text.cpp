@@ -28,7 +28,7 @@ struct RoomDraft {
   };
   std::string title;
   Category category = Category::normal;
-  unsigned mask = all_stages;
+  unsigned mask = all_stages_mask;
   int weight = 0;
   std::vector<Row> rows;
   Spot spot;
@@ -38,6 +38,8 @@ struct RoomDraft {
 bool room_from(const RoomDraft& draft, Room& room, Complaints& complaints);
 
 namespace {
+
+constexpr Direction sides[] = {Direction::left, Direction::up, Direction::right, Direction::down};
 
 /// From a draft to a room, or to what is wrong with it.
 class Maker {
@@ -49,12 +51,10 @@ class Maker {
     room.category = draft_.category;
     room.stage_mask = static_cast<std::uint8_t>(draft_.mask);
     room.weight = draft_.weight;
-    room.w = width() - 2;
-    room.h = height() - 2;
-    for (int y = 0; y < room.h; ++y) {
-      for (int x = 0; x < room.w; ++x) room.tiles.push_back(tile_of(cell(x + 1, y + 1)));
-    }
-    if (!read_exits(room)) return false;
+    std::vector<std::string_view> rows;
+    for (const RoomDraft::Row& row : draft_.rows) rows.push_back(row.text);
+    take_rows(rows, room);
+    if (!check_exits(room)) return false;
     const std::string wrong = lint(room, 1);
     return wrong.empty() || fail(draft_.spot, title() + wrong);
   }
@@ -115,8 +115,9 @@ class Maker {
     return out;
   }
 
-  bool read_exits(Room& room) {
-    for (const Direction side : {Direction::left, Direction::up, Direction::right, Direction::down}) {
+  bool check_exits(const Room& room) {
+    std::size_t exits = 0;
+    for (const Direction side : sides) {
       const bool upright = side == Direction::left || side == Direction::right;
       const int length = upright ? room.h : room.w;
       for (int at = -1; at <= length; ++at) {
@@ -129,14 +130,13 @@ class Maker {
           return fail(spot(first.x, first.y),
                       "This exit has no floor behind it, or is too near a corner; move it, or what is behind it.");
         }
-        if (room.exits.size() == most_exits)
+        if (++exits > most_exits)
           return fail(spot(first.x, first.y),
                       "A room has at most " + std::to_string(most_exits) + " exits; close some.");
-        room.exits.push_back({side, static_cast<std::int16_t>(at)});
         ++at;
       }
     }
-    return !room.exits.empty() || fail(draft_.spot, title() + " has no exit; write ++ into its rim.");
+    return exits > 0 || fail(draft_.spot, title() + " has no exit; write ++ into its rim.");
   }
 
   const RoomDraft& draft_;
@@ -152,18 +152,15 @@ bool room_from(const RoomDraft& draft, Room& room, Complaints& complaints) {
 namespace {
 
 /// "own.old_barracks".
-std::string id_of(std::string_view prefix, const std::string& title) {
+std::string id_of(const std::string& title) {
   const std::string id = id_from(title);
-  return std::string(prefix) + (id.empty() ? "room" : id);
+  return "own." + (id.empty() ? "room" : id);
 }
 
 class Reader : public OwnList {
  public:
-  Reader(std::vector<Room>& rooms, Complaints& complaints, std::string_view prefix)
-      : OwnList(work_of<Reader>(), "rooms", "Rooms", complaints),
-        rooms_(rooms),
-        complaints_(complaints),
-        prefix_(prefix) {}
+  Reader(std::vector<Room>& rooms, Complaints& complaints)
+      : OwnList(work_of<Reader>(), "rooms", "Rooms", complaints), rooms_(rooms), complaints_(complaints) {}
 
  private:
   friend class OwnList;
@@ -172,7 +169,7 @@ class Reader : public OwnList {
     open_ = false;
     Room room;
     if (!room_from(draft_, room, complaints_)) return;
-    room.id = id_of(prefix_, draft_.title);
+    room.id = id_of(draft_.title);
     // A number behind it where rooms before it are called so.
     if (const int number = ++called_[room.id]; number > 1) room.id += "." + std::to_string(number);
     room.title = draft_.title;
@@ -229,7 +226,7 @@ class Reader : public OwnList {
     if (draft_.mask == 0) fail(spot, "A line of stages names at least one; name it, or leave the line out.");
   }
   void add_stage(std::string_view word, Spot spot) {
-    const auto stage = lower_case(word) == "all" ? all_stages : stage_bit(word);
+    const auto stage = lower_case(word) == "all" ? all_stages_mask : stage_bit(word);
     draft_.mask |= stage.value_or(0);
     if (!stage) fail(spot, no_stage(word));
   }
@@ -261,7 +258,6 @@ class Reader : public OwnList {
 
   std::vector<Room>& rooms_;
   Complaints& complaints_;
-  std::string_view prefix_;            ///< of ids
   std::map<std::string, int> called_;  ///< by id, how many rooms
   RoomDraft draft_;
   bool open_ = false;
@@ -270,14 +266,63 @@ class Reader : public OwnList {
 
 }  // namespace
 
-void read_rooms(std::string_view text, std::vector<Room>& rooms, Complaints& complaints, std::string_view prefix) {
+void take_rows(std::span<const std::string_view> rows, Room& room) {
+  room.h = static_cast<int>(rows.size()) - 2;
+  room.w = static_cast<int>(rows.front().size()) - 2;
+  const auto cell = [&](Point p) { return rows[static_cast<std::size_t>(p.y + 1)][static_cast<std::size_t>(p.x + 1)]; };
+  for (int y = 0; y < room.h; ++y) {
+    for (int x = 0; x < room.w; ++x) room.tiles.push_back(tile_of(cell({x, y})));
+  }
+  for (const Direction side : sides) {
+    const bool upright = side == Direction::left || side == Direction::right;
+    for (int at = 0; at + 1 < (upright ? room.h : room.w); ++at) {
+      const Exit exit{side, static_cast<std::int16_t>(at)};
+      const Point first = place_of(exit, room);
+      if (cell(first) != '+' || cell(first + along(side)) != '+') continue;
+      room.exits.push_back(exit);
+      ++at;
+    }
+  }
+}
+
+std::vector<Room> read_drawn_rooms(std::string_view text) {
+  constexpr std::string_view comment = "//";
+  std::vector<Room> rooms;
+  std::vector<std::string_view> rows;
+  const auto finish = [&] {
+    if (!rows.empty()) take_rows(rows, rooms.back());
+    rows.clear();
+  };
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (line.empty()) {
+      finish();
+    } else if (is_letter(line.front())) {
+      const std::size_t colon = line.find(": ");
+      const auto category = category_of(line.substr(0, colon));
+      // Lines of stages and weights, as the page writes them: the file says both.
+      if (!category) continue;
+      finish();
+      const std::string title(line.substr(colon + 2));
+      rooms.push_back({.id = id_from(title), .title = title, .family = {}, .category = *category});
+    } else if (line.substr(0, comment.size()) != comment) {
+      rows.push_back(line);
+    }
+  }
+  finish();
+  return rooms;
+}
+
+void read_rooms(std::string_view text, std::vector<Room>& rooms, Complaints& complaints) {
   rooms.clear();
   if (names_text(text)) {
     complain(complaints, true, {},
              "The link only names these rooms, for they are too long for it; open the file whose SHA-256 begins with " +
                  std::string(text.substr(4, 12)) + ". Until then the floor is built from the shipped rooms.");
   } else {
-    Reader(rooms, complaints, prefix).read(text);
+    Reader(rooms, complaints).read(text);
   }
 }
 
@@ -321,7 +366,7 @@ std::span<const PieceLetter> room_letters() { return letters; }
 std::string text_of(const Room& room) {
   std::string out(info(room.category).id);
   out += ": " + room.title + "\n";
-  if (room.stage_mask != (1u << stages) - 1u) {
+  if (room.stage_mask != all_stages_mask) {
     out += "stages:";
     for (int stage = 0; stage < stages; ++stage) {
       if (room.in_stage(stage)) out += " " + std::string(info(static_cast<Stage>(stage)).id);

@@ -29,14 +29,20 @@ std::span<const PieceLetter> room_letters();
 /// The room as the option of one's own reads it; a line for its stages, where those are not all.
 std::string text_of(const Room& room);
 
-inline constexpr unsigned all_stages = (1u << stages) - 1u;
 inline constexpr std::size_t most_exits = 24;     ///< of one room
 inline constexpr int longest_rooms_text = 60000;  ///< long ones are only named in links (kit/text_name.hpp)
 inline constexpr int most_weight = 999;
 
 /// Reads the rooms; of each that cannot be used it is said where, what is wrong and what would help, and then it is
-/// left out. A room without a weight has weight 0 (RoomBook sees to it); `prefix` begins the ids.
-void read_rooms(std::string_view text, std::vector<Room>& rooms, Complaints& complaints,
-                std::string_view prefix = "own.");
+/// left out. A room without a weight has weight 0 (RoomBook sees to it).
+void read_rooms(std::string_view text, std::vector<Room>& rooms, Complaints& complaints);
+
+/// The same of a text that comes with the generator, has no mistake and says neither stages nor weights, with ids that
+/// are the titles'. Every first floor needs it, so that what checks and complains is not in it; a test holds it to
+/// read_rooms.
+std::vector<Room> read_drawn_rooms(std::string_view text);
+
+/// Size, cells and exits from rows with walls.
+void take_rows(std::span<const std::string_view> rows, Room& room);
 
 }  // namespace press_r::gungeon
