@@ -3,11 +3,9 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "gungeon/flow/flow_picture.hpp"
-#include "gungeon/layout/tray.hpp"
 #include "gungeon/picture/easel.hpp"
+#include "gungeon/picture/flow_picture.hpp"
 #include "gungeon/picture/roles.hpp"
-#include "gungeon/picture/room_card.hpp"
 
 namespace press_r::gungeon {
 namespace {
@@ -46,7 +44,7 @@ void draw_flow(const Level& level, const FlowPicture& picture, Scene& scene) {
 
 void draw(const Level& level, Scene& scene) {
   const Tray tray = tray_of(level);
-  const FlowPicture& picture = flow_picture(level);
+  const FlowPicture picture = picture_of(level.graph);
   scene.reset(std::max({tray.width, picture.width, 1}), std::max({tray.height, picture.height, 1}));
   scene.focus({0, 0, std::max(tray.width, 1), std::max(tray.height, 1)}, 0);
   scene.follow_focus();

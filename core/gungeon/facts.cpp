@@ -1,9 +1,7 @@
 #include "gungeon/facts.hpp"
 
-#include <array>
-
-#include "gungeon/flow/table.hpp"
-#include "gungeon/layout/settings.hpp"
+#include "gungeon/flow/book.hpp"
+#include "gungeon/layout/work.hpp"
 #include "gungeon/measure/ids.hpp"
 #include "gungeon/measure/theory.hpp"
 #include "kit/table.hpp"

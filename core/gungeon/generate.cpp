@@ -6,12 +6,12 @@
 #include <utility>
 
 #include "gungeon/flow/inject.hpp"
-#include "gungeon/flow/json.hpp"
 #include "gungeon/flow/lint.hpp"
+#include "gungeon/flow/text.hpp"
 #include "gungeon/layout/make_map.hpp"
 #include "gungeon/measure/ids.hpp"
-#include "gungeon/rooms/limits.hpp"
-#include "gungeon/rooms/own_rooms.hpp"
+#include "gungeon/rooms/book.hpp"
+#include "gungeon/rooms/room_text.hpp"
 #include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {
@@ -20,44 +20,46 @@ namespace {
 bool is_blank(const std::string& text) { return text.find_first_not_of(" \t\r\n") == std::string::npos; }
 
 /// Reads the user's own rooms, unless they are those read last.
-void take_rooms(const std::string& text, Level& level) {
-  if (text != level.own_rooms_text) {
-    level.own_rooms_text = text;
-    level.own_text.clear();
+void take_rooms(const std::string& text, Level& level, OwnTexts& own) {
+  if (text != own.rooms) {
+    own.rooms = text;
+    own.flow_stage = -1;  // what a flow's rooms may have depends on them
     Complaints complaints;
-    read_rooms(text, level.own_rooms, complaints);
-    level.own_rooms_usable = !any_fatal(complaints) && !level.own_rooms.empty();
-    if (!level.own_rooms_usable) level.own_rooms.clear();
-    if (level.own_rooms_usable) level.own_book = std::make_shared<const RoomBook>(room_book(), level.own_rooms);
+    read_rooms(text, own.read_rooms, complaints);
+    if (any_fatal(complaints)) own.read_rooms.clear();
+    own.book = own.read_rooms.empty() ? nullptr : std::make_shared<const RoomBook>(room_book(), own.read_rooms);
   }
-  level.book = level.own_rooms_usable ? level.own_book.get() : &room_book();
+  level.own_book = own.book;
+  level.book = own.book ? own.book.get() : &room_book();
 }
 
 /// Reads the user's own table of injections, unless it is the one read last.
-void take_injections(const std::string& text, Level& level) {
-  if (text == level.own_injections_text) return;
-  level.own_injections_text = text;
-  level.own_injections.reset();
-  if (is_blank(text)) return;
-  Complaints complaints;
-  auto table = std::make_shared<InjectionTable>();
-  read_injections(text, *table, complaints);
-  if (!any_fatal(complaints)) level.own_injections = std::move(table);
+void take_injections(const std::string& text, Level& level, OwnTexts& own) {
+  if (text != own.injections) {
+    own.injections = text;
+    Complaints complaints;
+    auto table = std::make_shared<InjectionTable>();
+    if (!is_blank(text)) read_injections(text, *table, complaints);
+    own.table = is_blank(text) || any_fatal(complaints) ? nullptr : std::move(table);
+  }
+  level.own_injections = own.table;
 }
 
-/// Reads the user's own flow, unless it is the one read last; true where it can be used. How many ways its rooms may
-/// have hangs on the rooms of the user's own, which may be in some stages only.
-bool own_flow(const std::string& text, int stage, Level& level) {
+/// Reads the user's own flow, unless it is the one read last; true where it can be used.
+bool take_flow(const std::string& text, int stage, Level& level, OwnTexts& own) {
+  level.own_flow = nullptr;
   if (is_blank(text)) return false;
-  if (text != level.own_text || stage != level.own_stage) {
+  if (text != own.flow || stage != own.flow_stage) {
+    own.flow = text;
+    own.flow_stage = stage;
     Complaints complaints;
-    read_flow(text, level.own_flow, complaints);
-    if (!any_fatal(complaints)) lint(level.own_flow, complaints, limits_with(level.own_rooms, stage));
-    level.own_usable = !any_fatal(complaints);
-    level.own_text = text;
-    level.own_stage = stage;
+    auto flow = std::make_shared<Flow>();
+    read_flow(text, *flow, complaints);
+    if (!any_fatal(complaints)) lint(*flow, complaints, limits_with(own.read_rooms, stage));
+    own.read_flow = any_fatal(complaints) ? nullptr : std::move(flow);
   }
-  return level.own_usable;
+  level.own_flow = own.read_flow;
+  return level.own_flow != nullptr;
 }
 
 /// The flow as a graph, with the alternates chosen so far.
@@ -67,16 +69,16 @@ void take_root(Level& level) {
 }
 
 /// GUN-1.
-void pick_flow(const Options& options, Seed seed, Trace& trace, Level& level) {
+void pick_flow(const Options& options, Seed seed, Trace& trace, Level& level, OwnTexts& texts) {
   level.stage = static_cast<Stage>(options[Opt::stage]);
   const StageInfo& stage = info(level.stage);
   Dice dice(seed, "flow", trace.rolls());
   // Rolled for even where it is not needed, so that a forced flow moves nothing else.
   const int rolled = stage.first_flow + dice.below(stage.flows);
-  const int wish = options[Opt::flow];
-  const bool own = own_flow(options.text(Opt::flow_text), options[Opt::stage], level);
-  level.flow_index = own ? -1 : wish > 0 ? wish - 1 : rolled;
-  if (!own && wish == 0) trace.trial(ClaimId::first_flow, rolled == stage.first_flow);
+  const int asked_for = options[Opt::flow];
+  const bool own = take_flow(options.text(Opt::flow_text), options[Opt::stage], level, texts);
+  level.flow_index = own ? -1 : asked_for > 0 ? asked_for - 1 : rolled;
+  if (!own && asked_for == 0) trace.trial(ClaimId::first_flow, rolled == stage.first_flow);
   level.phase = Phase::flow;
   level.choices = {};
   // A flow with alternates is no graph yet.
@@ -87,9 +89,9 @@ void pick_flow(const Options& options, Seed seed, Trace& trace, Level& level) {
            << (options.on(Opt::injection) && options.on(Opt::inject_own)
                    ? ", with injection."
                    : "; nothing is injected into it, unless the option for that is on.");
-    } else if (wish > 0) {
+    } else if (asked_for > 0) {
       text << level.flow().name << ", as asked for; it is built around "
-           << text_of(flow_table[static_cast<std::size_t>(wish - 1)].feature) << ".";
+           << text_of(flow_table[static_cast<std::size_t>(asked_for - 1)].feature) << ".";
     } else {
       text << level.flow().name << ", one of the " << stage.flows << " flows of the " << stage.title
            << "; it is built around " << text_of(flow_table[static_cast<std::size_t>(rolled)].feature) << ".";
@@ -147,7 +149,6 @@ void measure_ways(Level& level) {
 
 void begin(Level& level) {
   level.phase = Phase::empty;
-  level.picture_known = false;
   level.complete = false;
   level.graph.clear();
   level.injected = {};
@@ -166,15 +167,15 @@ void begin(Level& level) {
 
 }  // namespace
 
-Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) {
-  return generate_with(settings_of(options), options, seed, trace, level);
+Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level, Workshop& shop) {
+  return generate_with(settings_of(options), options, seed, trace, level, shop);
 }
 
-void make_graph(const Options& options, Seed seed, Trace& trace, Level& level) {
+void make_graph(const Options& options, Seed seed, Trace& trace, Level& level, OwnTexts& texts) {
   begin(level);
-  take_rooms(options.text(Opt::own_rooms), level);
-  take_injections(options.text(Opt::own_injections), level);
-  pick_flow(options, seed, trace, level);
+  take_rooms(options.text(Opt::own_rooms), level, texts);
+  take_injections(options.text(Opt::own_injections), level, texts);
+  pick_flow(options, seed, trace, level, texts);
   choose_alternates(options, seed, trace, level);
   expand_chains(options, seed, trace, level);
   if (options.on(Opt::injection) && (level.flow_index >= 0 || options.on(Opt::inject_own))) {
@@ -184,9 +185,10 @@ void make_graph(const Options& options, Seed seed, Trace& trace, Level& level) {
   measure_ways(level);
 }
 
-Outcome generate_with(const Settings& settings, const Options& options, Seed seed, Trace& trace, Level& level) {
-  make_graph(options, seed, trace, level);
-  level.complete = lay_out(level, settings, seed, trace);
+Outcome generate_with(const Settings& settings, const Options& options, Seed seed, Trace& trace, Level& level,
+                      Workshop& shop) {
+  make_graph(options, seed, trace, level, shop.texts);
+  level.complete = lay_out(level, shop, settings, seed, trace);
   if (!level.complete) return {false, failure_text(level)};
   make_map(level, trace);
   trace.note(Rule::gun_66, -1, level, [&](Text& text) {
@@ -200,7 +202,7 @@ Outcome generate_with(const Settings& settings, const Options& options, Seed see
 
 std::string failure_text(const Level& level) {
   const Failure& failure = level.failure;
-  const auto name = [&](int node) { return node < 0 ? std::string("nothing") : told(level, node); };
+  const auto name = [&](int node) { return node < 0 ? std::string("nothing") : room_name(level, node); };
   const std::string after = "After " + counted(level.tally.attempts, "attempt") + ": ";
   switch (failure.trouble) {
     case Trouble::tree:

@@ -3,6 +3,7 @@
 
 #include "gungeon/layout/layout.hpp"
 #include "gungeon/level.hpp"
+#include "gungeon/workshop.hpp"
 #include "kit/generator.hpp"
 #include "kit/option.hpp"
 #include "kit/seed.hpp"
@@ -10,13 +11,14 @@
 
 namespace press_r::gungeon {
 
-Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level);
+Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level, Workshop& shop);
 
 /// The same with a layout that options do not offer; for tests.
-Outcome generate_with(const Settings& settings, const Options& options, Seed seed, Trace& trace, Level& level);
+Outcome generate_with(const Settings& settings, const Options& options, Seed seed, Trace& trace, Level& level,
+                      Workshop& shop);
 
 /// The first half of it: the flow, picked, transformed and injected, as a graph without places.
-void make_graph(const Options& options, Seed seed, Trace& trace, Level& level);
+void make_graph(const Options& options, Seed seed, Trace& trace, Level& level, OwnTexts& texts);
 
 /// Why a floor failed, in a sentence (GUN-70).
 std::string failure_text(const Level& level);

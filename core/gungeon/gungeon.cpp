@@ -2,14 +2,12 @@
 
 #include "gungeon/draw.hpp"
 #include "gungeon/facts.hpp"
-#include "gungeon/flow/injections_json.hpp"
-#include "gungeon/flow/json.hpp"
 #include "gungeon/flow/own_injections.hpp"
 #include "gungeon/flow/text.hpp"
 #include "gungeon/generate.hpp"
 #include "gungeon/options.hpp"
 #include "gungeon/picture/roles.hpp"
-#include "gungeon/rooms/pieces.hpp"
+#include "gungeon/rooms/book.hpp"
 #include "gungeon/rules.hpp"
 #include "gungeon/terrain.hpp"
 
@@ -20,6 +18,22 @@ void write_text(const Level& level, Text& text) { text << write_flow_text(level.
 void write_json(const Level& level, Text& text) { text << write_flow_json(level.flow()); }
 void write_injections(const Level& level, Text& text) { text << write_injections_text(level.injections()); }
 void write_injections_as_json(const Level& level, Text& text) { text << write_injections_json(level.injections()); }
+
+/// What the catalog makes and keeps of a level: the level that is shown, with the workshop that it is made in.
+struct Floor : Level {
+  Workshop workshop;
+};
+
+Outcome generate_floor(const Options& options, Seed seed, Trace& trace, Level& level) {
+  return generate(options, seed, trace, level, static_cast<Floor&>(level).workshop);
+}
+
+constexpr Actions actions() {
+  Actions all = actions_of<Level, generate_floor, draw, measure, summarise, fingerprint>();
+  all.make = []() -> void* { return static_cast<Level*>(new Floor()); };
+  all.destroy = [](void* level) { delete static_cast<Floor*>(static_cast<Level*>(level)); };
+  return all;
+}
 
 constexpr Extra extras[] = {
     {"flow_text", "Flow as text", "The flow of this floor in the form that the editor reads.", "flow.txt", "flow_text",
@@ -46,10 +60,6 @@ constexpr Extra extras[] = {
      {},
      extra_of<Level, write_injections_as_json>()},
 };
-
-}  // namespace
-
-namespace {
 
 constexpr FactPair pairs[] = {
     {"rooms", "corridor_cells", "More rooms take more corridor, until loops bring them close."},
@@ -82,7 +92,7 @@ constinit const Generator generator = {
     .extras = extras,
     .chapters = chapters(),
     .connection_kinds = connection_kinds(),
-    .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
+    .actions = actions(),
     .optional = {.terrain = terrain_of<Level, terrain>(),
                  .connections = connections_of<Level, connections>(),
                  .pieces = pieces},

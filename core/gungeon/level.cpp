@@ -2,13 +2,6 @@
 
 namespace press_r::gungeon {
 
-const FlowPicture& flow_picture(const Level& level) {
-  if (level.phase == Phase::finished && level.picture_known) return level.picture;
-  level.picture = picture_of(level.graph);
-  level.picture_known = level.phase == Phase::finished;
-  return level.picture;
-}
-
 Point exit_cell(const Level& level, int node, int exit) {
   const Room& room = level.room(node);
   return level.place(node).at + place_of(room.exits[static_cast<std::size_t>(exit)], room);

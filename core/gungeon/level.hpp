@@ -2,21 +2,16 @@
 #pragma once
 
 #include <array>
-#include <bitset>
 #include <cstdint>
 #include <memory>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "gungeon/flow/book.hpp"
-#include "gungeon/flow/flow_picture.hpp"
 #include "gungeon/flow/graph.hpp"
 #include "gungeon/flow/own_injections.hpp"
 #include "gungeon/flow/transform.hpp"
-#include "gungeon/layout/canvas.hpp"
 #include "gungeon/layout/composites.hpp"
-#include "gungeon/layout/path_finder.hpp"
 #include "gungeon/rooms/book.hpp"
 #include "kit/grid.hpp"
 
@@ -109,57 +104,16 @@ struct Tally {
   int first_closings = 0;
 };
 
-/// Memory that is used again from floor to floor; nothing in it outlives a call.
-struct Bench {
-  struct Fit {
-    std::int8_t old_exit;
-    std::int8_t new_exit;
-    std::int16_t score;
-    Point at;
-  };
-  static constexpr std::size_t most_fits = 192;
-  /// One room of a composite on its way into the layout.
-  struct Rung {
-    std::int16_t node = -1;
-    std::int16_t onto = -1;
-    std::int16_t edge = -1;
-    std::int8_t repicks = 0;
-    std::int8_t rejected_count = 0;
-    std::array<std::int16_t, 4> rejected;
-    std::array<Fit, most_fits> fits;
-    std::size_t count = 0;
-    std::size_t bookmark = 0;
-    std::bitset<most_nodes> blamed;  ///< rungs that are in its way, or in the way of rungs above that led back here
-    bool turned_down = false;        ///< a place was given up because of what it did to others
-  };
-  std::array<Rung, most_nodes> rungs;
-  std::vector<Canvas> canvases;  ///< by piece
-  Canvas spare;
-  Canvas airy;  ///< the staying piece with the air around it
-  PathFinder finder;
-  std::vector<std::uint8_t> used_rooms;  ///< by index of the room book
-  std::vector<std::int16_t> eligible;
-  std::vector<int> weights;
-  std::array<std::int16_t, most_edges> stubborn;  ///< by edge: attempts that it stopped in the assembly
-  std::vector<std::int16_t> first_edges;          ///< those, most often first
-};
-
+/// A value: a copy of it is the same floor. What was needed on the way is the workshop's (workshop.hpp).
 struct Level {
   Phase phase = Phase::empty;
   bool complete = false;
 
   // The flow.
   Stage stage = Stage::keep;
-  int flow_index = 0;  ///< into the flow table; -1: the user's own
-  Flow own_flow;
-  std::string own_text;  ///< what own_flow was read from
-  int own_stage = -1;    ///< and for which stage
-  bool own_usable = false;
-  std::vector<Room> own_rooms;
-  std::string own_rooms_text;  ///< what own_rooms were read from
-  bool own_rooms_usable = false;
-  std::shared_ptr<const RoomBook> own_book;              ///< the shipped rooms and these
-  std::string own_injections_text;                       ///< what own_injections were read from
+  int flow_index = 0;                                    ///< into the flow table; -1: the user's own
+  std::shared_ptr<const Flow> own_flow;                  ///< the user's, where that is built
+  std::shared_ptr<const RoomBook> own_book;              ///< the shipped rooms and the user's; null: the shipped alone
   std::shared_ptr<const InjectionTable> own_injections;  ///< null: the shipped ones
   Choices choices{};
   Graph graph;
@@ -168,6 +122,7 @@ struct Level {
   Distances to_boss{};                               ///< edges to the boss
 
   // Rooms and composites.
+  const RoomBook* book = &room_book();  ///< own_book, or the shipped one
   std::array<Placed, most_nodes> placed{};
   Composites composites;
   bool composites_known = false;
@@ -186,17 +141,10 @@ struct Level {
   std::array<Point, most_nodes> pad{};  ///< where the teleporter stands
   std::array<Point, most_nodes> key{};  ///< of a jail: where its key is; {-1, -1} where there is none
 
-  /// The flow's picture once the floor is finished, where somebody has asked for it: scene and terrain both do.
-  mutable FlowPicture picture;
-  mutable bool picture_known = false;
-
-  Bench bench;
-  const RoomBook* book = &room_book();
-
   std::span<const Injection> injections() const {
     return own_injections ? std::span<const Injection>(own_injections->entries) : gungeon::injections();
   }
-  const Flow& flow() const { return flow_index < 0 ? own_flow : gungeon::flow(flow_index); }
+  const Flow& flow() const { return flow_index < 0 ? *own_flow : gungeon::flow(flow_index); }
   Placed& place(int node) { return placed[static_cast<std::size_t>(node)]; }
   const Placed& place(int node) const { return placed[static_cast<std::size_t>(node)]; }
   Join& join(int edge) { return joins[static_cast<std::size_t>(edge)]; }
@@ -208,8 +156,6 @@ struct Level {
   Rect area(int node) const { return {place(node).at.x, place(node).at.y, room(node).w, room(node).h}; }
 };
 
-/// The picture of the flow as it stands; good until the level changes.
-const FlowPicture& flow_picture(const Level& level);
 /// The first cell of an exit, in the coordinates of the node's piece.
 Point exit_cell(const Level& level, int node, int exit);
 /// The cells that an open exit takes: two in its own wall, or with those of the wall that it meets.

@@ -3,11 +3,11 @@
 #include <array>
 
 #include "gungeon/flow/book.hpp"
-#include "gungeon/flow/json.hpp"
 #include "gungeon/flow/lint.hpp"
 #include "gungeon/flow/own_injections.hpp"
-#include "gungeon/rooms/limits.hpp"
-#include "gungeon/rooms/own_rooms.hpp"
+#include "gungeon/flow/text.hpp"
+#include "gungeon/rooms/book.hpp"
+#include "gungeon/rooms/room_text.hpp"
 #include "kit/table.hpp"
 #include "kit/text.hpp"
 
@@ -286,20 +286,20 @@ void mend(Options& values, Problems& problems) {
   std::vector<Room> rooms;
   const std::string& rooms_text = values.text(Opt::own_rooms);
   const Complaints of_rooms = complaints_of_rooms(rooms_text, rooms);
-  for (const Complaint& complaint : of_rooms) problems.push_back("Own rooms: " + told(complaint));
+  for (const Complaint& complaint : of_rooms) problems.push_back("Own rooms: " + sentence_of(complaint));
   if (any_fatal(of_rooms) && !names_text(rooms_text)) {
     problems.push_back(
         "Your rooms are kept as you typed them, but cannot be used yet; the floor is built from the shipped ones.");
   }
   const Complaints of_injections = complaints_of_injections(values.text(Opt::own_injections));
-  for (const Complaint& complaint : of_injections) problems.push_back("Own injections: " + told(complaint));
+  for (const Complaint& complaint : of_injections) problems.push_back("Own injections: " + sentence_of(complaint));
   if (any_fatal(of_injections)) {
     problems.push_back(
         "Your injections are kept as you typed them, but cannot be used yet; the floor is built with the shipped "
         "ones.");
   }
   const Complaints complaints = complaints_of(values.text(Opt::flow_text), limits_with(rooms, values[Opt::stage]));
-  for (const Complaint& complaint : complaints) problems.push_back("Own flow: " + told(complaint));
+  for (const Complaint& complaint : complaints) problems.push_back("Own flow: " + sentence_of(complaint));
   if (any_fatal(complaints)) {
     problems.push_back(
         "Your flow is kept as you typed it, but cannot be built yet; a flow of the stage is shown instead.");

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "gungeon/flow/flow_picture.hpp"
+#include "gungeon/picture/flow_picture.hpp"
 #include "kit/table.hpp"
 
 namespace press_r::gungeon {
@@ -109,8 +109,8 @@ class CorridorWalk {
     }
   }
 
-  /// From the goal back to the start, so that the way is told in order.
-  void tell(Point start, Point goal, Connections& out) {
+  /// From the goal back to the start, so that the cells come in order.
+  void write(Point start, Point goal, Connections& out) {
     std::vector<Point> queue = {goal};
     at(goal) = 0;
     for (std::size_t i = 0; i < queue.size() && at(start) == fresh; ++i) {
@@ -149,7 +149,7 @@ constinit const std::array<ConnectionKind, 7> connection_table = kinds;
 
 void terrain(const Level& level, Terrain& out) {
   if (level.phase != Phase::finished) return out.reset(Standpoint::top, 0, 0);
-  const FlowPicture& picture = flow_picture(level);
+  const FlowPicture picture = picture_of(level.graph);
   out.reset(Standpoint::top, std::max(level.tiles.width(), picture.width),
             std::max(level.tiles.height(), picture.height));
   for (int y = 0; y < level.tiles.height(); ++y) {
@@ -185,7 +185,7 @@ void connections(const Level& level, Connections& out) {
     if (jail >= 0) way.needs = level.key[static_cast<std::size_t>(jail)];
     out.cell(exit_cell(level, e.from, join.exit_from));
     if (has_corridor(join.kind)) {
-      CorridorWalk(level, join).tell(outside(level, e.from, join.exit_from), outside(level, e.to, join.exit_to), out);
+      CorridorWalk(level, join).write(outside(level, e.from, join.exit_from), outside(level, e.to, join.exit_to), out);
     }
     out.cell(exit_cell(level, e.to, join.exit_to));
   }

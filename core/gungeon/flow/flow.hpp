@@ -3,14 +3,57 @@
 // one level is made from.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "gungeon/flow/category.hpp"
-
 namespace press_r::gungeon {
+
+enum class Category : std::uint8_t {
+  entrance,
+  normal,
+  hub,
+  connector,
+  reward,
+  shop,
+  foyer,
+  boss,
+  exit,
+  secret,
+  vendor,
+  jail,
+  fireplace,
+  elevator,
+  shrine,
+  cursed,
+  miniboss,
+};
+inline constexpr std::size_t categories = 17;
+
+/// Where a node's room comes from.
+enum class Source : std::uint8_t {
+  stage,   ///< the stage's rooms of that category
+  layout,  ///< the same, but only while the layout is made
+  table,   ///< a table of its own, the same in every stage
+};
+
+struct CategoryInfo {
+  std::string_view id;
+  std::string_view title;
+  char letter = 0;    ///< in flow texts
+  int sure_ways = 0;  ///< every room of the category has as many exits; injection gives a node no more ways
+  Source source = Source::stage;
+  bool combat = false;    ///< has enemies; the others are breathers
+  bool injected = false;  ///< our flows get it by injection only
+};
+
+const CategoryInfo& info(Category category);
+std::optional<Category> category_of(char letter);
+std::optional<Category> category_of(std::string_view id);
 
 /// More rooms than this, chains at their longest, are refused.
 inline constexpr int most_rooms = 120;
@@ -77,7 +120,7 @@ std::string title_of(std::string_view text, int longest);
 /// The same but for where things were written.
 bool same(const Flow& a, const Flow& b);
 
-/// Something about a flow that its author should hear.
+/// Something about a flow that its author should know.
 struct Complaint {
   bool fatal = false;  ///< the flow cannot be used
   Spot spot;
@@ -88,7 +131,12 @@ inline constexpr std::size_t most_complaints = 12;
 
 bool any_fatal(const Complaints& complaints);
 /// "Line 1, column 14: …", or the sentence alone where there is no place.
-std::string told(const Complaint& complaint);
+std::string sentence_of(const Complaint& complaint);
 void complain(Complaints& complaints, bool fatal, Spot spot, std::string text);
+
+/// Puts loops into the order of the nodes that end them, and complains of names that nobody defines and of too many
+/// rooms. Where another room than the entrance was written first, the tree is turned so that it hangs on the entrance.
+/// Part of reading.
+void settle(Flow& flow, Complaints& complaints);
 
 }  // namespace press_r::gungeon

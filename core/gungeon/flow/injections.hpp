@@ -6,7 +6,7 @@
 #include <span>
 #include <string_view>
 
-#include "gungeon/flow/category.hpp"
+#include "gungeon/flow/book.hpp"
 #include "kit/table.hpp"
 
 namespace press_r::gungeon {
@@ -31,7 +31,6 @@ struct Placing {
 
 inline constexpr int out_of = 100;
 inline constexpr int high_curse = 5;
-inline constexpr unsigned all_stages_mask = 31;
 inline constexpr int most_placings = 4;     ///< of one entry
 inline constexpr int most_injections = 20;  ///< of a table
 

@@ -1,16 +1,13 @@
-#include "gungeon/flow/json.hpp"
-
 #include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "gungeon/flow/flow.hpp"
 #include "gungeon/flow/json_tree.hpp"
-#include "gungeon/flow/labels.hpp"
-#include "gungeon/flow/settle.hpp"
 #include "gungeon/flow/text.hpp"
-#include "kit/json.hpp"
+#include "gungeon/flow/words.hpp"
 
 namespace press_r::gungeon {
 namespace {
@@ -74,7 +71,7 @@ class Importer {
   }
 
   /// "special" says its kind with "sub".
-  std::string kind_told(const Value& node) {
+  std::string kind_named(const Value& node) {
     const std::string cat = text_field(node, "cat");
     const std::string sub = text_field(node, "sub");
     return cat == "special" && !sub.empty() ? sub : cat;
@@ -87,7 +84,7 @@ class Importer {
       if (id == nullptr || id->kind != Kind::text) continue;
       if (const auto code = code_of(id->text)) {
         labels_.see({code->first, static_cast<std::uint16_t>(code->second)});
-      } else if (const auto category = kind_of(kind_told(node))) {
+      } else if (const auto category = kind_of(kind_named(node))) {
         if (is_word(id->text) && id->text.size() <= most_label) labels_.define(id->text, *category);
       }
     }
@@ -163,14 +160,14 @@ class Importer {
 
   bool read_node(const Value& value, Branch branch) {
     const std::string id = text_field(value, "id");
-    const std::string told = kind_told(value);
+    const std::string kind = kind_named(value);
     const auto name = name_of(id);
     if (!name) {
       return fail(value, "A node's id is a category's letter and a number, as in n5, or a name with a \"cat\", not \"" +
                              id.substr(0, most_label) + "\".");
     }
-    if (!told.empty() && kind_of(told) != name->category) {
-      return fail(value, id + " is called " + told.substr(0, most_label) + ", but its letter says " +
+    if (!kind.empty() && kind_of(kind) != name->category) {
+      return fail(value, id + " is called " + kind.substr(0, most_label) + ", but its letter says " +
                              std::string(info(name->category).id) + "; change one of the two.");
     }
     FlowNode node{.name = *name, .parent = *name, .branch = branch, .spot = value.spot};
@@ -240,69 +237,10 @@ class Importer {
   Labels labels_;
 };
 
-void write_node(const Flow& flow, const FlowNode& node, Json& json) {
-  const CategoryInfo& category = info(node.name.category);
-  json.begin_object().field("id", text_of(node.name));
-  if (!node.label.empty()) json.field("label", node.label);
-  if (category.source == Source::table) {
-    json.field("cat", "special").field("sub", category.id);
-  } else {
-    json.field("cat", category.id);
-  }
-  if (!(node.parent == node.name)) json.field("parent", text_of(node.parent));
-  if (node.chain_low != 1 || node.chain_high != 1) {
-    json.key("chain").begin_object().field("min", node.chain_low).field("max", node.chain_high).end_object();
-  }
-  const auto ends_here = [&](const FlowLoop& loop) { return loop.from == node.name && loop.branch == node.branch; };
-  const auto loops = std::count_if(flow.loops.begin(), flow.loops.end(), ends_here);
-  if (loops > 0) json.key("loop");
-  if (loops > 1) json.begin_array();
-  for (const FlowLoop& loop : flow.loops) {
-    if (!ends_here(loop)) continue;
-    json.begin_object().field("to", text_of(loop.to)).field("oneWay", loop.one_way).end_object();
-  }
-  if (loops > 1) json.end_array();
-  json.end_object();
-}
-
-void write_group(const Flow& flow, int group, Json& json) {
-  int before = 0;
-  for (const FlowNode& node : flow.nodes) {
-    if (node.branch.group == group) break;
-    if (node.branch.group < 0) ++before;
-  }
-  json.begin_object().field("at", before).key("options").begin_array();
-  for (int choice = 0; choice < flow.groups[static_cast<std::size_t>(group)]; ++choice) {
-    json.begin_object().key("nodes").begin_array();
-    for (const FlowNode& node : flow.nodes) {
-      if (node.branch == Branch{group, choice}) write_node(flow, node, json);
-    }
-    json.end_array().end_object();
-  }
-  json.end_array().end_object();
-}
-
 }  // namespace
 
 void read_flow_json(std::string_view text, Flow& flow, Complaints& complaints) {
   Importer(flow, complaints).read(text);
-}
-
-std::string write_flow_json(const Flow& flow) {
-  Json json;
-  json.begin_object().field("format", "flowdungeon/1").key("flows").begin_array().begin_object();
-  json.field("id", flow.id).field("name", flow.name).key("nodes").begin_array();
-  for (const FlowNode& node : flow.nodes) {
-    if (node.branch.group < 0) write_node(flow, node, json);
-  }
-  json.end_array();
-  if (!flow.groups.empty()) {
-    json.key("alternates").begin_array();
-    for (std::size_t group = 0; group < flow.groups.size(); ++group) write_group(flow, static_cast<int>(group), json);
-    json.end_array();
-  }
-  json.end_object().end_array().end_object();
-  return json.take();
 }
 
 void read_flow(std::string_view text, Flow& flow, Complaints& complaints) {

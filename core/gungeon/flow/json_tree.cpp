@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <utility>
 
-#include "gungeon/flow/cursor.hpp"
+#include "gungeon/flow/words.hpp"
 
 namespace press_r::gungeon {
 

@@ -1,16 +1,217 @@
 #include "gungeon/flow/own_injections.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include "gungeon/flow/book.hpp"
-#include "gungeon/flow/injection_draft.hpp"
+#include "gungeon/flow/flow.hpp"
+#include "gungeon/flow/injections.hpp"
 #include "gungeon/flow/json_tree.hpp"
-#include "gungeon/flow/labels.hpp"
 #include "gungeon/flow/own_list.hpp"
+#include "gungeon/flow/words.hpp"
 #include "kit/text.hpp"
 
 namespace press_r::gungeon {
+
+namespace {
+
+constexpr int most_injection_title = 40;
+constexpr int heaviest = 999;
+
+/// What a floor has once, or what only stands in the midst of a way: nothing of that is injected.
+bool may_come(Category category) {
+  switch (category) {
+    case Category::entrance:
+    case Category::connector:
+    case Category::foyer:
+    case Category::boss:
+    case Category::exit: return false;
+    default: return true;
+  }
+}
+
+std::string list_of_ids(std::span<const std::string_view> ids) {
+  std::string out;
+  for (const std::string_view id : ids) {
+    if (!id.empty()) out += (out.empty() ? "" : ", ") + std::string(id);
+  }
+  return out;
+}
+
+}  // namespace
+
+/// An entry of a table while it is read, in whichever form: each part is checked where it is set, and what is wrong is
+/// said with its place and a remedy. A setter answers whether its part was good.
+class InjectionDraft {
+ public:
+  InjectionDraft(InjectionTable& table, Complaints& complaints);
+
+  void begin(Spot spot);
+  bool set_kind(std::string_view word, Spot spot);
+  void set_title(std::string_view title) { title_ = title_of(title, most_injection_title); }
+  bool set_chance(std::int64_t chance, Spot spot);
+  bool set_need(std::string_view word, Spot spot);
+  void set_once() { entry_.once_a_run = true; }
+  void clear_stages() { entry_.stage_mask = 0; }
+  bool add_stage(std::string_view word, Spot spot);
+  bool check_stages(Spot spot);
+  bool set_rule(std::string_view word, Spot spot, Placing& placing);
+  bool set_weight(std::int64_t weight, Spot spot, Placing& placing);
+  bool set_depth(std::int64_t depth, Spot spot, Placing& placing);
+  bool add(const Placing& placing, Spot spot);
+  /// Looks at the entry as a whole and puts it into the table.
+  void finish();
+
+  /// Says what is wrong, and is false.
+  bool fail(Spot spot, std::string sentence);
+
+ private:
+  void keep();
+  /// Kept with the table, whose words have room for all entries, so that none moves.
+  std::string_view word(std::string text);
+
+  InjectionTable& table_;
+  Complaints& complaints_;
+  Injection entry_;
+  std::string title_;
+  int places_ = 0;
+  int chance_ = -1;
+  Spot spot_;
+  std::optional<Spot> splits_;         ///< where a place is named that cuts a way in two
+  std::map<std::string, int> called_;  ///< by id, how many entries
+};
+
+InjectionDraft::InjectionDraft(InjectionTable& table, Complaints& complaints) : table_(table), complaints_(complaints) {
+  table_.entries.reserve(most_injections);
+  table_.words.reserve(2 * std::size_t{most_injections});
+}
+
+void InjectionDraft::begin(Spot spot) {
+  entry_ = {};
+  title_.clear();
+  places_ = 0;
+  chance_ = -1;
+  spot_ = spot;
+  splits_.reset();
+}
+
+bool InjectionDraft::fail(Spot spot, std::string sentence) {
+  complain(complaints_, true, spot, std::move(sentence));
+  return false;
+}
+
+bool InjectionDraft::set_kind(std::string_view word, Spot spot) {
+  const auto category = kind_of(word);
+  if (category && may_come(*category)) {
+    entry_.category = *category;
+    return true;
+  }
+  return fail(spot,
+              no_kind(word, category ? "is of the flow itself and not injected" : "is no kind of room", may_come));
+}
+
+bool InjectionDraft::set_chance(std::int64_t chance, Spot spot) {
+  if (chance < 0 || chance > out_of)
+    return fail(spot, "A chance is from 0 to " + std::to_string(out_of) + " in 100; change the number.");
+  chance_ = static_cast<int>(chance);
+  return true;
+}
+
+bool InjectionDraft::set_need(std::string_view word, Spot spot) {
+  const auto ids = need_ids();
+  const std::string low = lower_case(word);
+  const auto found = std::find(ids.begin() + 1, ids.end(), low);
+  if (found == ids.end())
+    return fail(spot, "\"" + title_of(word, most_label) +
+                          "\" is no condition of a run; write one of these: " + list_of_ids(ids) + ".");
+  entry_.need = static_cast<Need>(found - ids.begin());
+  return true;
+}
+
+bool InjectionDraft::check_stages(Spot spot) {
+  return entry_.stage_mask != 0 || fail(spot, "Behind only stand stages; name one of " + list_of_stages() + ".");
+}
+
+bool InjectionDraft::add_stage(std::string_view word, Spot spot) {
+  const auto stage = stage_bit(word);
+  entry_.stage_mask |= stage.value_or(0);
+  return stage || fail(spot, no_stage(word));
+}
+
+bool InjectionDraft::set_rule(std::string_view word, Spot spot, Placing& placing) {
+  const auto ids = place_ids();
+  const std::string low = lower_case(word);
+  const auto found = std::find(ids.begin(), ids.end(), low);
+  if (found == ids.end())
+    return fail(spot, "\"" + title_of(word, most_label) +
+                          "\" is no place; write one of these behind at: " + list_of_ids(ids) + ".");
+  placing.rule = static_cast<PlaceRule>(found - ids.begin());
+  return true;
+}
+
+bool InjectionDraft::set_weight(std::int64_t weight, Spot spot, Placing& placing) {
+  if (weight < 1 || weight > heaviest)
+    return fail(spot, "The weight of a place is a number from 1 to " + std::to_string(heaviest) + "; write it as x2.");
+  placing.weight = static_cast<int>(weight);
+  return true;
+}
+
+bool InjectionDraft::set_depth(std::int64_t depth, Spot spot, Placing& placing) {
+  if (depth < 0 || depth > most_rooms)
+    return fail(spot, "From stands before a number of rooms from the entrance, 0 to " + std::to_string(most_rooms) +
+                          "; write from 3.");
+  placing.least_depth = static_cast<int>(depth);
+  return true;
+}
+
+bool InjectionDraft::add(const Placing& placing, Spot spot) {
+  if (places_ == most_placings)
+    return fail(spot, "An injection has at most " + std::to_string(most_placings) + " places; take one away.");
+  if (splits(placing.rule) && !splits_) splits_ = spot;
+  entry_.placings[static_cast<std::size_t>(places_++)] = placing;
+  return true;
+}
+
+void InjectionDraft::finish() {
+  const std::string kind(info(entry_.category).id);
+  if (chance_ < 0) {
+    fail(spot_, "This " + kind + " has no chance; add one, as in 45 in 100.");
+  } else if (places_ == 0) {
+    fail(spot_, "This " + kind + " has no place; add one, as in at any_room.");
+  } else if (closed_to_children(entry_.category) && splits_) {
+    fail(*splits_, "Nothing leads on from a " + kind + "; put it at dead_end, at any_room or at hub.");
+  } else if (table_.entries.size() == most_injections) {
+    fail(spot_, "A table has at most " + std::to_string(most_injections) + " entries; take one away.");
+  } else {
+    keep();
+  }
+}
+
+void InjectionDraft::keep() {
+  Injection entry = entry_;
+  entry.chance = chance_;
+  if (title_.empty()) title_ = std::string(usual_title(entry));
+  std::string id = id_from(title_);
+  if (id.empty()) id = std::string(info(entry.category).id);
+  if (const int number = ++called_[id]; number > 1) id += "_" + std::to_string(number);
+  entry.id = word(std::move(id));
+  entry.title = word(std::move(title_));
+  table_.entries.push_back(entry);
+}
+
+std::string_view InjectionDraft::word(std::string text) {
+  table_.words.push_back(std::move(text));
+  return table_.words.back();
+}
+
 namespace {
 
 class Reader : public OwnList {
@@ -189,35 +390,6 @@ void read_injections(std::string_view text, InjectionTable& table, Complaints& c
   table.entries.clear();
   table.words.clear();
   Reader(table, complaints).read(text);
-}
-
-std::string write_injections_text(std::span<const Injection> table) {
-  std::string out;
-  for (const Injection& one : table) {
-    out += info(one.category).id;
-    if (one.title != usual_title(one)) {
-      std::string title(one.title);
-      std::replace(title.begin(), title.end(), '"', '\'');
-      out += " \"" + title + "\"";
-    }
-    out += ": " + std::to_string(one.chance) + " in " + std::to_string(out_of);
-    if (one.need != Need::nothing) out += ", needs " + std::string(need_ids()[static_cast<std::size_t>(one.need)]);
-    if (one.once_a_run) out += ", once a run";
-    if (one.stage_mask != all_stages_mask) {
-      out += ", only";
-      for (unsigned stage = 0; stage < static_cast<unsigned>(stages); ++stage) {
-        if (((one.stage_mask >> stage) & 1u) != 0) out += " " + std::string(info(static_cast<Stage>(stage)).id);
-      }
-    }
-    for (const Placing& place : one.placings) {
-      if (place.weight == 0) continue;
-      out += ", at " + std::string(place_ids()[static_cast<std::size_t>(place.rule)]);
-      if (place.weight != 1) out += " x" + std::to_string(place.weight);
-      if (place.least_depth != 0) out += " from " + std::to_string(place.least_depth);
-    }
-    out += "\n";
-  }
-  return out;
 }
 
 }  // namespace press_r::gungeon

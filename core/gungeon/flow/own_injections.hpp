@@ -7,6 +7,7 @@
 // entrance. A line that begins with // is a comment. The JSON is that of public/schema/gungeon.json.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,7 +32,9 @@ struct InjectionTable {
 /// A text without entries is an empty table: then nothing is injected.
 void read_injections(std::string_view text, InjectionTable& table, Complaints& complaints);
 
-/// The same table in the text's form, a line an entry.
+/// A table in the text's form, a line an entry, and as JSON:
+/// {"format":"flowdungeon/1","injections":[{"id","title","cat","chance","requires","oncePerRun","stages","place"}]}.
 std::string write_injections_text(std::span<const Injection> table);
+std::string write_injections_json(std::span<const Injection> table);
 
 }  // namespace press_r::gungeon

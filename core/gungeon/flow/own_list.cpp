@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "gungeon/flow/book.hpp"
-#include "gungeon/flow/labels.hpp"
+#include "gungeon/flow/words.hpp"
 #include "kit/text.hpp"
 
 namespace press_r::gungeon {
@@ -25,14 +25,15 @@ std::optional<unsigned> stage_bit(std::string_view word) {
   return std::nullopt;
 }
 
-std::string stages_told() {
+std::string list_of_stages() {
   std::string out;
   for (int i = 0; i < stages; ++i) out += (i == 0 ? "" : ", ") + std::string(info(static_cast<Stage>(i)).id);
   return out;
 }
 
 std::string no_stage(std::string_view word) {
-  return "\"" + title_of(word, most_label) + "\" is no stage; the stages are " + stages_told() + ": use these words.";
+  return "\"" + title_of(word, most_label) + "\" is no stage; the stages are " + list_of_stages() +
+         ": use these words.";
 }
 
 std::string no_kind(std::string_view word, std::string_view is, bool (*fits)(Category)) {

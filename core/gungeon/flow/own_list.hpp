@@ -18,7 +18,7 @@ std::optional<int> whole_number(std::string_view word);
 /// The stage's bit, by its word in any case.
 std::optional<unsigned> stage_bit(std::string_view word);
 /// "keep, proper, mine, hollow, forge".
-std::string stages_told();
+std::string list_of_stages();
 std::string no_stage(std::string_view word);
 /// What a heading's word was instead of a kind, and the kinds that it could be: those that `fits` lets through.
 std::string no_kind(std::string_view word, std::string_view is, bool (*fits)(Category));

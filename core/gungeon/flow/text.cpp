@@ -7,16 +7,15 @@
 #include <string>
 #include <utility>
 
-#include "gungeon/flow/cursor.hpp"
-#include "gungeon/flow/labels.hpp"
-#include "gungeon/flow/settle.hpp"
+#include "gungeon/flow/flow.hpp"
+#include "gungeon/flow/words.hpp"
 
 namespace press_r::gungeon {
 namespace {
 
 constexpr std::size_t most_entries = 400;  ///< nodes with those of all alternates
 
-std::string letters_told() {
+std::string list_of_letters() {
   std::string out;
   for (std::size_t i = 0; i < categories; ++i) {
     const CategoryInfo& one = info(static_cast<Category>(i));
@@ -204,7 +203,7 @@ class Parser : private Cursor {
   }
 
   bool no_room(Spot spot, const std::string& word) {
-    const std::string remedy = "the letters are " + letters_told() + ".";
+    const std::string remedy = "the letters are " + list_of_letters() + ".";
     if (word.empty()) return fail(spot, "Expected a room such as n5, not " + here() + "; " + remedy);
     return fail(spot, "Expected a room such as n5; \"" + word.substr(0, most_label) +
                           "\" has no kind: say it once, as in armory:n, or use a letter and a number; " + remedy);

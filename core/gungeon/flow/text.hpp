@@ -4,9 +4,17 @@
 //   a->b    the same as a-b                    armory:n  a room with a name of one's own, and its kind
 //   # …     a comment, up to the end of its line; upper and lower case are alike
 //   [p / q] alternates: one of them is taken; a comma separates several paths within one
-// Reading it is text.cpp, writing it text_write.cpp.
 // In front of it may stand "id|name|". The entrance may stand anywhere: the flow is turned so that it hangs on it.
 // Spaces and line breaks count for nothing between the parts.
+//
+// The JSON form of a flow (format "flowdungeon/1"), for exchange with other tools:
+//   {"format":"flowdungeon/1","flows":[{"id":"K1","name":"Small Loop","nodes":[
+//     {"id":"e1","cat":"entrance"}, {"id":"n2","cat":"normal","parent":"h1","chain":{"min":1,"max":3}},
+//     {"id":"s1","cat":"special","sub":"shop","parent":"n4"},
+//     {"id":"r1","cat":"reward","parent":"n3","loop":{"to":"h1","oneWay":true}}],
+//    "alternates":[{"at":4,"options":[{"nodes":[…]},{"nodes":[…]}]}]}]}
+// "at" is the number of nodes of the list that come before the group; without it the group comes last.
+// The readers are text.cpp and json.cpp, the writers write.cpp.
 #pragma once
 
 #include <string>
@@ -22,5 +30,12 @@ void read_flow_text(std::string_view text, Flow& flow, Complaints& complaints);
 
 /// The canonical text on one line; read again, it gives the same flow.
 std::string write_flow_text(const Flow& flow);
+
+/// Like read_flow_text. Of several flows the first is read.
+void read_flow_json(std::string_view text, Flow& flow, Complaints& complaints);
+std::string write_flow_json(const Flow& flow);
+
+/// Either form: JSON where the first mark is a brace.
+void read_flow(std::string_view text, Flow& flow, Complaints& complaints);
 
 }  // namespace press_r::gungeon

@@ -5,7 +5,7 @@
 
 #include "gungeon/flow/flow.hpp"
 #include "gungeon/flow/graph.hpp"
-#include "gungeon/rooms/limits.hpp"
+#include "gungeon/rooms/book.hpp"
 
 namespace press_r::gungeon {
 
@@ -13,7 +13,7 @@ namespace press_r::gungeon {
 using Choices = std::array<int, most_groups>;
 
 /// The graph of a flow with these choices (GUN-12, GUN-13); chains still stand as one node each. Where the flow makes
-/// no graph, complains (if there is somebody to hear it), leaves out what is wrong and answers false. No
+/// no graph, complains where there is a list for it, leaves out what is wrong and answers false. No
 /// room may have more ways than `limits` say; without them, than a graph can hold.
 bool plant(const Flow& flow, const Choices& choices, Graph& graph, Complaints* complaints = nullptr,
            const WayLimits* limits = nullptr);

@@ -1,15 +1,60 @@
 // Two pieces that hang together nowhere: how to move one so that a short corridor, or none, joins them (GUN-53,
-// GUN-54). Its parts: the search (align.cpp) and what is known before it (align_ways.cpp).
+// GUN-54).
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <new>
+#include <type_traits>
 
-#include "gungeon/layout/unmade.hpp"
+#include "gungeon/layout/canvas.hpp"
+#include "gungeon/layout/placing.hpp"
 #include "gungeon/layout/work.hpp"
+#include "kit/grid.hpp"
 
 namespace press_r::gungeon {
+
+/// Room for many things, none of which is made before it is written: an aligner has tens of kilobytes of such room and
+/// mostly uses a tenth of it.
+template <class T, std::size_t most>
+class Unmade {
+  static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
+
+ public:
+  // Not defaulted: that would fill the room with zeros where the owner is made with {}.
+  Unmade() {}  // NOLINT(modernize-use-equals-default)
+  /// Read only what was written before.
+  T& operator[](std::size_t i) { return std::launder(reinterpret_cast<T*>(memory_))[i]; }
+  const T& operator[](std::size_t i) const { return std::launder(reinterpret_cast<const T*>(memory_))[i]; }
+  static constexpr std::size_t size() { return most; }
+
+ private:
+  alignas(T) std::byte memory_[most * sizeof(T)];
+};
+
+inline constexpr int least_gap = 4;  ///< no corridor is shorter
+inline constexpr int most_gap = 30;
+inline constexpr int gap_step = 2;
+inline constexpr int most_wander = 24;    ///< cells that a corridor may be longer than it need be, to shorten others
+inline constexpr int most_sideways = 18;  ///< of a bent corridor
+inline constexpr int least_turn = 4;      ///< sideways, where a corridor turns back beside itself
+inline constexpr int beside_gap = 3;      ///< between the bounds of two pieces put beside each other
+inline constexpr int around_reach = 78;   ///< cells to each side of a room in which a place for a piece is looked for
+inline constexpr int around_step = 6;
+inline constexpr std::size_t most_beside = 10;
+inline constexpr int steps_of_overlap = 8;  ///< what comparing two pieces counts for
+inline constexpr int cost_slack = 4;        ///< places that cost so much more are as good
+
+/// A brush and the wall around it fit into the canvas there.
+inline bool inside(Point at) { return at.x >= 1 && at.y >= 1 && at.x + 3 <= Canvas::side && at.y + 3 <= Canvas::side; }
+/// Steps that a brush can go from a mouth straight on, up to `most`; -1 where it cannot even stand there.
+inline int straight_run(const Canvas& canvas, Point mouth, Direction side, int most) {
+  int steps = 0;
+  for (Point at = mouth; steps <= most && inside(at) && !canvas.brush_blocked(at.x, at.y); at = at + step_of(side))
+    ++steps;
+  return steps - 1;
+}
 
 /// A way to move one piece to another: which exits, how far, along which corridor.
 struct Alignment {

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "gungeon/layout/drawing.hpp"
-#include "gungeon/layout/joiner.hpp"
 #include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {
@@ -28,21 +27,22 @@ class Assembly {
       text << text_of(graph.node(start)) << " has the most connections, " << graph.degree(start) << "; "
            << counted(pieces_left(), "piece is", "pieces are") << " to be joined.";
     });
-    tell_loosened(start);
-    if (work_.drawn) return draw_floor() && check_size();
-    if (work_.growing) return grow(start) && check_size();
+    note_loosening(start);
+    if (work_.mode.draw) return draw_floor() && check_size();
+    if (work_.mode.grow) return grow(start) && check_size();
     return make_stubborn() && walk(start) && check_size();
   }
 
  private:
   /// What a late attempt does otherwise than the document has it.
-  void tell_loosened(int start) {
-    if (work_.air > 0) {
+  void note_loosening(int start) {
+    if (work_.mode.air > 0) {
       work_.trace.note(Rule::gun_73, -1, level_, [&](Text& text) {
-        text << "Attempt " << level_.tally.attempts << ": pieces keep " << work_.air << " cells of air between them.";
+        text << "Attempt " << level_.tally.attempts << ": pieces keep " << work_.mode.air
+             << " cells of air between them.";
       });
     }
-    if (work_.growing) {
+    if (work_.mode.grow) {
       work_.trace.note(Rule::gun_79, start, level_, [&](Text& text) {
         text << "Attempt " << level_.tally.attempts << ": one piece grows, the ways of loops first.";
       });
@@ -93,7 +93,7 @@ class Assembly {
   }
   int importance(int edge) const {
     constexpr int loops_first = 1000;
-    return (in_core(edge) ? loops_first : 0) + level_.bench.stubborn[static_cast<std::size_t>(edge)];
+    return (in_core(edge) ? loops_first : 0) + work_.shop.stubborn[static_cast<std::size_t>(edge)];
   }
   int importance_of_node(int node) const {
     int most = 0;
@@ -128,8 +128,10 @@ class Assembly {
     const Graph& graph = level_.graph;
     Drawing drawing;
     bool plane = false;
-    for (int i = 0; i < most_drawings && !plane; ++i)
+    for (int i = 0; i < most_drawings && !plane; ++i) {
       plane = draw_core(graph, work_.dice, drawing) && drawing.crossings == 0;
+      work_.shop.steps += drawing.steps;
+    }
     if (!plane) return joiner_.fail(Trouble::path, 0, 0);
     core_ = drawing.core;
     int home = -1;
@@ -206,7 +208,7 @@ class Assembly {
 
   /// The ways of loops, the shortest first.
   bool route_core() {
-    auto& order = level_.bench.first_edges;
+    auto& order = work_.shop.first_edges;
     order.clear();
     const auto far = [&](std::int16_t edge) {
       const Edge& e = level_.graph.edge(edge);
@@ -227,8 +229,8 @@ class Assembly {
 
   /// GUN-74: ways that stopped earlier attempts are made while there is still room.
   bool make_stubborn() {
-    auto& order = level_.bench.first_edges;
-    const auto& stubborn = level_.bench.stubborn;
+    auto& order = work_.shop.first_edges;
+    const auto& stubborn = work_.shop.stubborn;
     const auto times = [&](std::int16_t edge) { return stubborn[static_cast<std::size_t>(edge)]; };
     order.clear();
     for (int edge = 0; edge < level_.graph.edge_count(); ++edge) {

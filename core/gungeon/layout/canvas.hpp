@@ -1,5 +1,5 @@
-// Which cells are taken: one bit each, so that a room, a rectangle or a whole piece is tested a row of bits at a time.
-// Rooms take their inside and their walls; corridors their floor and a ring of one cell.
+// Which cells are taken, as a bitboard: one bit each, so that a room, a rectangle or a whole piece is tested a row of
+// bits at a time. Rooms take their inside and their walls; corridors their floor and a ring of one cell.
 #pragma once
 
 #include <array>

@@ -8,7 +8,9 @@
 namespace press_r::gungeon {
 namespace {
 
-/// A walk from one node outwards that stops at the first edge that closes a loop through that node.
+/// A breadth-first search from one node that stops at the first edge that closes a loop through that node: the shortest
+/// cycle through it. Each node remembers over which of the root's ways it was reached, so that loops elsewhere are kept
+/// apart from those through the root.
 class LoopSearch {
  public:
   LoopSearch(const Graph& graph, const Composites& composites) : graph_(graph), composites_(composites) {}

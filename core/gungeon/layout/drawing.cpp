@@ -24,12 +24,15 @@ constexpr bool between(Point a, Point b, Point c) {
          c.y <= std::max(a.y, b.y);
 }
 
-/// Corners are rooms with three ways or more, and where the lines between them bend; a line is a part of a chain.
+/// A local search by random moves (hill climbing) for a drawing without crossings. Exact algorithms for plane drawings
+/// are long; graphs here have a few dozen corners, and this found a drawing of every plane one tried. Corners are rooms
+/// with three ways or more, and where the lines between them bend; a line is a part of a chain.
 class Drawer {
  public:
   Drawer(const Graph& graph, Dice& dice, Drawing& out) : graph_(graph), dice_(dice), out_(out) {}
 
   bool draw() {
+    out_.steps = 0;
     find_core(graph_, out_.core);
     for (int node = 0; node < graph_.size(); ++node) {
       if (ways(node) < 3) continue;
@@ -169,6 +172,11 @@ class Drawer {
     }
     return cost;
   }
+  int pairs_at(std::int16_t corner) const {
+    const auto touches = [&](const Line& line) { return line.a == corner || line.b == corner; };
+    const auto end = line_.begin() + static_cast<std::ptrdiff_t>(lines_);
+    return static_cast<int>(std::count_if(line_.begin(), end, touches)) * static_cast<int>(lines_);
+  }
   int count_crossings() const {
     int count = 0;
     for (std::size_t i = 0; i < lines_; ++i) {
@@ -188,6 +196,7 @@ class Drawer {
         const std::int64_t cost = cost_at(corner);
         at(corner) = fresh;
         if (cost_at(corner) > cost) at(corner) = before;
+        out_.steps += 2 * pairs_at(corner);
       }
       if (more < 0 && move % look == look - 1 && count_crossings() == 0) more = polish;
       if (more > 0) --more;

@@ -13,7 +13,8 @@ namespace press_r::gungeon {
 struct Drawing {
   std::array<bool, most_nodes> core;  ///< rooms that loops run through, or that lie between loops
   std::array<Point, most_nodes> at;   ///< of those rooms: their middles, around (0, 0)
-  int crossings = 0;                  ///< that were not found away
+  int crossings = 0;                  ///< that no move took away
+  int steps = 0;                      ///< pairs of lines that were compared
 };
 
 /// What is left where rooms with one way are taken away again and again.

@@ -1,17 +1,10 @@
-#include "gungeon/layout/joiner.hpp"
-
 #include <cstddef>
 
+#include "gungeon/layout/assembly.hpp"
 #include "gungeon/layout/placing.hpp"
 #include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {
-namespace {
-
-constexpr int least_gap = 4;  ///< no corridor is shorter
-
-}  // namespace
-
 bool Joiner::make(int edge, int a, int b) {
   making_ = edge;
   return level_.place(a).piece == level_.place(b).piece ? find_path(edge, a, b) : align(edge, a, b);
@@ -56,7 +49,8 @@ bool Joiner::align(int edge, int a, int b) {
 /// Nothing fits near: the piece goes beside the other one, and a corridor is found round whatever is between.
 bool Joiner::put_beside(Aligner& aligner, int edge, int stay, int move) {
   Beside beside;
-  if (!work_.settings.bent || !aligner.find_beside(work_.longest, beside)) return fail(Trouble::alignment, move, stay);
+  if (!work_.settings.bent || !aligner.find_beside(work_.mode.join, beside))
+    return fail(Trouble::alignment, move, stay);
   merge(level_.place(stay).piece, level_.place(move).piece, beside.shift);
   if (!join_by_path(edge, stay, move, JoinKind::bent_corridor)) return fail(Trouble::alignment, move, stay);
   work_.trace.note(Rule::gun_54, move, level_, [&](Text& text) {
@@ -99,8 +93,8 @@ bool Joiner::join_by_path(int edge, int a, int b, JoinKind kind) {
   find_mouths(level_, a, from);
   find_mouths(level_, b, to);
   const int piece = level_.place(a).piece;
-  PathFinder& finder = level_.bench.finder;
-  if (!finder.find(work_.canvas(piece), from.all(), to.all(), least_gap, work_.longest)) return false;
+  if (!find_way(work_, work_.canvas(piece), from, to, least_gap, work_.mode.join)) return false;
+  const PathFinder& finder = work_.shop.finder;
   const int exit_a = from.list[static_cast<std::size_t>(finder.start())].exit;
   const int exit_b = to.list[static_cast<std::size_t>(finder.goal())].exit;
   join_rooms(level_, edge, kind, a, exit_a, exit_b, piece);

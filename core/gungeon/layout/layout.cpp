@@ -5,11 +5,10 @@
 #include <cstddef>
 #include <string_view>
 
+#include "gungeon/flow/book.hpp"
 #include "gungeon/layout/assembly.hpp"
-#include "gungeon/layout/loop.hpp"
-#include "gungeon/layout/open_ways.hpp"
+#include "gungeon/layout/backjumping.hpp"
 #include "gungeon/layout/placing.hpp"
-#include "gungeon/layout/tree.hpp"
 #include "gungeon/rooms/pick_room.hpp"
 #include "gungeon/rules.hpp"
 #include "kit/hash.hpp"
@@ -26,22 +25,14 @@ Seed seed_of_attempt(Seed seed, int attempt) {
 }
 
 /// Did a way out of this composite stop several attempts?
-bool is_stubborn(const Level& level, int composite) {
+bool is_stubborn(const Work& work, int composite) {
+  const Level& level = work.level;
   for (int edge = 0; edge < level.graph.edge_count(); ++edge) {
     const Edge& e = level.graph.edge(edge);
     const bool touches = level.composites.of(e.from) == composite || level.composites.of(e.to) == composite;
-    if (touches && level.bench.stubborn[static_cast<std::size_t>(edge)] > stubborn_from) return true;
+    if (touches && work.shop.stubborn[static_cast<std::size_t>(edge)] > stubborn_from) return true;
   }
   return false;
-}
-
-void add_pieces(Work& work) {
-  Level& level = work.level;
-  const int before = level.pieces;
-  level.pieces = level.composites.count();
-  if (level.bench.canvases.size() < static_cast<std::size_t>(level.pieces))
-    level.bench.canvases.resize(static_cast<std::size_t>(level.pieces));
-  for (int i = before; i < level.pieces; ++i) work.canvas(i).clear();
 }
 
 /// The rooms of a composite become pieces of their own, which assembly joins.
@@ -60,11 +51,7 @@ void take_apart(Work& work, int composite, Rule rule, std::string_view why) {
 bool lay_composites(Work& work) {
   Level& level = work.level;
   level.phase = Phase::layout;
-  const int count = level.composites.count();
-  level.pieces = count;
-  if (level.bench.canvases.size() < static_cast<std::size_t>(count))
-    level.bench.canvases.resize(static_cast<std::size_t>(count));
-  for (int i = 0; i < count; ++i) work.canvas(i).clear();
+  add_pieces(work);
   // Branches that are split off come after.
   for (int i = 0; i < level.composites.count(); ++i) {
     const Composite& composite = level.composites.composite(i);
@@ -77,16 +64,16 @@ bool lay_composites(Work& work) {
       text << ".";
     });
     bool done = true;
-    if (work.apart && composite.size > 1)
+    if (work.mode.apart && composite.size > 1)
       take_apart(work, i,
-                 work.drawn     ? Rule::gun_83
-                 : work.growing ? Rule::gun_79
-                                : Rule::gun_72,
+                 work.mode.draw   ? Rule::gun_83
+                 : work.mode.grow ? Rule::gun_79
+                                  : Rule::gun_72,
                  "each room is a piece of its own this time");
     if (level.composites.composite(i).kind == CompositeKind::loop) {
-      const bool loose = !work.tight_loops && is_stubborn(level, i);
+      const bool loose = work.mode.dissolve_loops && is_stubborn(work, i);
       done = !loose && lay_loop(work, i);
-      if (!done && !work.tight_loops) {
+      if (!done && work.mode.dissolve_loops) {
         clear_composite(work, i);
         take_apart(work, i, Rule::gun_82,
                    loose ? "its ways stopped earlier attempts" : "it could be laid out nowhere so that it closes");
@@ -136,47 +123,104 @@ void begin_attempt(Level& level) {
   for (int edge = 0; edge < level.graph.edge_count(); ++edge) level.join(edge) = {};
 }
 
-/// What an attempt is allowed: the first ones are as the document has it, later ones are looser.
-void set_mode(Work& work, int attempt) {
-  constexpr std::array<int, 3> airs = {3, 5, 0};
-  const Graph& graph = work.level.graph;
-  const bool own = work.level.flow_index < 0;
-  work.patience = std::max(0, patient_attempts - attempt);
-  work.tight_loops = attempt < tight_attempts;
-  work.air = attempt < crowded_attempts ? 0 : airs[static_cast<std::size_t>(attempt - crowded_attempts) % airs.size()];
-  const bool netted = graph.edge_count() - graph.size() + 1 >= many_loops;
-  work.growing = netted && attempt >= tight_attempts && attempt % 2 == 1;
-  work.drawn =
-      own && attempt >= tight_attempts && attempt % 2 == 0 && graph.edge_count() - graph.size() + 1 >= drawn_loops;
-  work.apart = work.drawn || (work.growing && attempt % 4 == 1);
-  if (work.apart) work.air = work.drawn ? 0 : wide_air;
-  // Somebody's large flow is tried more often instead of longer, a bushy tree every other time room by room.
-  if (own && graph.size() > large_flow && work.patience == 0) work.steps_back = few_steps_back;
-  if (own && graph.edge_count() < graph.size() && attempt >= patient_attempts && attempt % 2 == 0) {
-    work.apart = true;
-    work.air = tree_air;
-  }
-  work.longest = own && attempt >= short_attempts ? longest_stretched : longest_join;
-}
+/// One way of going beyond the document where earlier attempts failed: in which attempts, counted from 0, and for
+/// which flows.
+struct Loosening {
+  int from;          ///< first attempt
+  int every = 1;     ///< from then on those attempts whose number leaves …
+  int rest = 0;      ///< … this when divided by that
+  bool own = false;  ///< for flows of the user's only: ours come out without it
+  int fewest_loops = 0;
+  int most_loops = most_edges;
+  int most_small = 0;  ///< for flows of more rooms than this
 
-bool attempt_once(Level& level, const Settings& settings, int attempt, Seed seed, Trace& trace) {
+  bool applies(int attempt, const Graph& graph, bool own_flow) const {
+    const int loops = graph.edge_count() - graph.size() + 1;
+    return attempt >= from && attempt % every == rest && (own_flow || !own) && loops >= fewest_loops &&
+           loops <= most_loops && graph.size() > most_small;
+  }
+};
+
+// Two attempts are as the document has it. What fails twice mostly fails for one bushy branch, so that goes first. Air
+// between pieces lets corridors through but makes floors wide, hence only every other attempt or so. Whole loops are
+// taken apart last: the document's loops are what a floor is recognised by.
+constexpr Loosening split_branches{.from = 2};
+constexpr Loosening narrow_air{.from = 3, .every = 3, .rest = 0};
+constexpr Loosening some_air{.from = 3, .every = 3, .rest = 1};
+constexpr Loosening dissolve_loops{.from = 5};
+// Where many loops share rooms, pieces that are laid out one by one shut each other in: two other ways of building take
+// turns. One piece that grows keeps what is hardest together; a drawing without crossings gives every loop its ground.
+constexpr Loosening grow{.from = 5, .every = 2, .rest = 1, .fewest_loops = 5};
+constexpr Loosening grow_apart{.from = 5, .every = 4, .rest = 1, .fewest_loops = 5};
+constexpr Loosening draw{.from = 5, .every = 2, .rest = 0, .own = true, .fewest_loops = 2};
+// A tree of somebody's whose rooms have as many ways as there are walls: room by room, with air, in every other
+// attempt.
+constexpr Loosening tree_apart{.from = 2, .every = 2, .rest = 0, .own = true, .most_loops = 0};
+// Somebody's large flow is tried more often instead of longer.
+constexpr Loosening short_search{.from = 2, .own = true, .most_small = 30};
+constexpr Loosening stretch_joins{.from = 5, .own = true};
+
+constexpr int narrow_air_cells = 3;
+constexpr int some_air_cells = 5;
+constexpr int grow_apart_air = 9;  ///< a corridor with its walls on both sides, and a cell to spare
+constexpr int tree_apart_air = 4;  ///< a corridor with its walls: trees need no way round
+constexpr int few_steps_back = 5;
+
+bool attempt_once(Level& level, Workshop& shop, const Settings& settings, int attempt, Seed seed, Trace& trace) {
   Dice room_dice(seed, "rooms", trace.rolls());
   Dice layout_dice(seed, "layout", trace.rolls());
   begin_attempt(level);
-  Work choosing{level, settings, room_dice, trace};
+  Work choosing{level, shop, settings, room_dice, trace};
   choose_rooms(choosing);
   find_composites(choosing);
-  Work laying{level, settings, layout_dice, trace};
-  set_mode(laying, attempt);
+  Work laying{level, shop, settings, layout_dice, trace, mode_of(attempt, level.graph, level.flow_index < 0)};
   return lay_composites(laying) && assemble(laying);
 }
 
 }  // namespace
 
-bool lay_out(Level& level, const Settings& settings, Seed seed, Trace& trace) {
+Settings settings_of(const Options& options) {
+  Settings settings;
+  settings.loop_start = static_cast<LoopStart>(options[Opt::loop_start]);
+  settings.opposing = options[Opt::opposing];
+  settings.far_exits = options.on(Opt::far_exits);
+  settings.bent = options.on(Opt::bent);
+  const StageInfo& stage = info(static_cast<Stage>(options[Opt::stage]));
+  settings.shortest = stage.shortest_corridor;
+  settings.longest = stage.longest_corridor;
+  return settings;
+}
+
+Mode mode_of(int attempt, const Graph& graph, bool own_flow) {
+  const auto applies = [&](const Loosening& one) { return one.applies(attempt, graph, own_flow); };
+  Mode mode;
+  mode.split_branches = applies(split_branches);
+  mode.dissolve_loops = applies(dissolve_loops);
+  mode.grow = applies(grow);
+  mode.draw = applies(draw);
+  mode.apart = mode.draw || applies(grow_apart) || applies(tree_apart);
+  if (applies(narrow_air)) mode.air = narrow_air_cells;
+  if (applies(some_air)) mode.air = some_air_cells;
+  if (applies(grow_apart)) mode.air = grow_apart_air;
+  if (mode.draw) mode.air = 0;
+  if (applies(tree_apart)) mode.air = tree_apart_air;
+  if (applies(short_search)) mode.steps_back = few_steps_back;
+  if (applies(stretch_joins)) mode.join = longest_stretched;
+  return mode;
+}
+
+void add_pieces(Work& work) {
+  const auto count = static_cast<std::size_t>(work.level.composites.count());
+  if (work.shop.canvases.size() < count) work.shop.canvases.resize(count);
+  for (auto i = static_cast<std::size_t>(work.level.pieces); i < count; ++i) work.shop.canvases[i].clear();
+  work.level.pieces = static_cast<int>(count);
+}
+
+bool lay_out(Level& level, Workshop& shop, const Settings& settings, Seed seed, Trace& trace) {
   level.tally = {};
   level.failure = {};
-  level.bench.stubborn.fill(0);
+  shop.stubborn.fill(0);
+  shop.steps = 0;
   // Steps are kept of the attempt that counts only, so each is made without them first: drawing two hundred in vain
   // would take seconds.
   Trace off;
@@ -184,14 +228,16 @@ bool lay_out(Level& level, const Settings& settings, Seed seed, Trace& trace) {
     ++level.tally.attempts;
     const Seed own = seed_of_attempt(seed, attempt);
     const Tally before = level.tally;
-    const bool done = attempt_once(level, settings, attempt, own, off);
-    if (trace.on() && (done || attempt + 1 == settings.attempts)) {
+    const bool done = attempt_once(level, shop, settings, attempt, own, off);
+    const bool last = attempt + 1 == settings.attempts || shop.steps > settings.steps;
+    if (trace.on() && (done || last)) {
       level.tally = before;
-      attempt_once(level, settings, attempt, own, trace);
+      attempt_once(level, shop, settings, attempt, own, trace);
     }
     if (done) return true;
     ++level.tally.failed[static_cast<std::size_t>(level.failure.trouble)];
-    if (level.failure.edge >= 0) ++level.bench.stubborn[static_cast<std::size_t>(level.failure.edge)];
+    if (level.failure.edge >= 0) ++shop.stubborn[static_cast<std::size_t>(level.failure.edge)];
+    if (last) return false;
   }
   return false;
 }

@@ -8,6 +8,6 @@ namespace press_r::gungeon {
 
 /// From the graph to placed rooms and joins, with as many attempts as it takes. False where all failed: the last
 /// attempt stands in the level as far as it came.
-bool lay_out(Level& level, const Settings& settings, Seed seed, Trace& trace);
+bool lay_out(Level& level, Workshop& shop, const Settings& settings, Seed seed, Trace& trace);
 
 }  // namespace press_r::gungeon

@@ -1,15 +1,106 @@
-#include "gungeon/layout/loop.hpp"
-
+// Loops: a line that grows at its two ends in turn, first straight, then towards closing; and its last way, a small
+// rectangle between facing exits or a corridor (GUN-43 to GUN-51).
 #include <algorithm>
 #include <cstddef>
+#include <cstdlib>
 #include <limits>
 #include <span>
 
-#include "gungeon/layout/climb.hpp"
-#include "gungeon/layout/closure.hpp"
-#include "gungeon/layout/geometry.hpp"
+#include "gungeon/layout/backjumping.hpp"
+#include "gungeon/layout/placing.hpp"
+#include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {
+
+namespace {
+
+constexpr int least_side = 4;
+constexpr int most_side = 12;
+
+struct Rectangle {
+  Rect area;
+  int exit_a = -1;
+  int exit_b = -1;
+  int length = 0;
+};
+
+/// The rectangle between two facing exits, wide enough for both; empty where they do not face each other or its sides
+/// would be out of bounds.
+Rectangle between(const Level& level, int a, int b, int exit_a, int exit_b) {
+  const Direction side = level.room(a).exits[static_cast<std::size_t>(exit_a)].side;
+  if (level.room(b).exits[static_cast<std::size_t>(exit_b)].side != opposite(side)) return {};
+  const Point p = exit_cell(level, a, exit_a);
+  const Point q = exit_cell(level, b, exit_b);
+  const bool lying = side == Direction::left || side == Direction::right;
+  const bool forward = side == Direction::right || side == Direction::down;
+  const int near = lying ? p.x : p.y;
+  const int far = lying ? q.x : q.y;
+  const int length = (forward ? far - near : near - far) - 1;
+  int low = std::min(lying ? p.y : p.x, lying ? q.y : q.x);
+  const int high = std::max(lying ? p.y : p.x, lying ? q.y : q.x) + 2;
+  int breadth = high - low;
+  if (length < least_side || length > most_side || breadth > most_side) return {};
+  if (breadth < least_side) {
+    low -= (least_side - breadth) / 2;
+    breadth = least_side;
+  }
+  const int start = std::min(near, far) + 1;
+  const Rect area = lying ? Rect{start, low, length, breadth} : Rect{low, start, breadth, length};
+  return {area, exit_a, exit_b, length};
+}
+
+/// The smallest rectangle for which there is room.
+Rectangle find_rectangle(const Work& work, int piece, int a, int b) {
+  const Level& level = work.level;
+  const std::uint32_t free_a = free_exits(level, a);
+  const std::uint32_t free_b = free_exits(level, b);
+  Rectangle best;
+  for (std::size_t i = 0; i < level.room(a).exits.size(); ++i) {
+    for (std::size_t j = 0; j < level.room(b).exits.size(); ++j) {
+      if (((free_a >> i) & 1u) == 0 || ((free_b >> j) & 1u) == 0) continue;
+      const Rectangle one = between(level, a, b, static_cast<int>(i), static_cast<int>(j));
+      if (one.area.empty() || (best.length > 0 && one.area.area() >= best.area.area())) continue;
+      if (work.canvas(piece).free(one.area)) best = one;
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+bool close_loop(Work& work, int piece, int a, int b, int edge) {
+  Level& level = work.level;
+  const Rectangle rectangle = find_rectangle(work, piece, a, b);
+  if (rectangle.length > 0) {
+    join_rooms(level, edge, JoinKind::closing_room, a, rectangle.exit_a, rectangle.exit_b, piece);
+    Join& join = level.join(edge);
+    join.length = static_cast<std::int16_t>(rectangle.length);
+    add_part(work, join, rectangle.area);
+    work.trace.note(Rule::gun_47, a, level, [&](Text& text) {
+      text << text_of(level.graph.node(a)) << " and " << text_of(level.graph.node(b)) << " face each other: a room of "
+           << rectangle.area.w << " by " << rectangle.area.h << " closes the loop.";
+    });
+    return true;
+  }
+  Mouths from;
+  Mouths to;
+  find_mouths(level, a, from);
+  find_mouths(level, b, to);
+  if (!find_way(work, work.canvas(piece), from, to, work.settings.shortest, work.settings.longest)) return false;
+  const PathFinder& finder = work.shop.finder;
+  const int exit_a = from.list[static_cast<std::size_t>(finder.start())].exit;
+  const int exit_b = to.list[static_cast<std::size_t>(finder.goal())].exit;
+  join_rooms(level, edge, JoinKind::closing_corridor, a, exit_a, exit_b, piece);
+  Join& join = level.join(edge);
+  join.length = static_cast<std::int16_t>(finder.length());
+  add_path_parts(work, join, finder.path());
+  work.trace.note(Rule::gun_48, a, level, [&](Text& text) {
+    text << "A corridor of " << finder.length() << " cells from " << text_of(level.graph.node(a)) << " to "
+         << text_of(level.graph.node(b)) << " closes the loop.";
+  });
+  return true;
+}
+
 namespace {
 
 constexpr int slack = 3;  ///< cells; ends that much farther apart are as good (GUN-45)
@@ -45,38 +136,39 @@ class LoopWalk {
     });
   }
 
-  void aim(Bench::Rung& rung, int i) {
-    rung.node = static_cast<std::int16_t>(at(place_of_rung(i)));
-    rung.onto = static_cast<std::int16_t>(at(neighbour_of_rung(i)));
-    rung.edge = static_cast<std::int16_t>(edge_between(level_.graph, rung.node, rung.onto));
+  void aim(ChoicePoint& point, int i) {
+    point.node = static_cast<std::int16_t>(at(place_of_point(i)));
+    point.onto = static_cast<std::int16_t>(at(neighbour_of_point(i)));
+    point.edge = static_cast<std::int16_t>(edge_between(level_.graph, point.node, point.onto));
   }
 
-  void collect(Bench::Rung& rung, int i) {
+  void collect(ChoicePoint& point, int i) {
     if (first_half(i) || !work_.settings.closing) {
-      const Room& old = level_.room(rung.onto);
-      const std::uint32_t used = level_.place(rung.onto).used;
-      collect_fits(work_, piece_, rung, [&](int old_exit, int, Point) { return opposes(old, used, old_exit) ? 1 : 0; });
+      const Room& old = level_.room(point.onto);
+      const std::uint32_t used = level_.place(point.onto).used;
+      collect_candidates(work_, piece_, point,
+                         [&](int old_exit, int, Point) { return opposes(old, used, old_exit) ? 1 : 0; });
     } else {
-      const int other = at(other_end_of_rung(i));
+      const int other = at(other_end_of_point(i));
       find_mouths(level_, other, mouths_);
-      const Room& fresh = level_.room(rung.node);
-      collect_fits(work_, piece_, rung,
-                   [&](int, int new_exit, Point place) { return -nearest(fresh, new_exit, place); });
+      const Room& fresh = level_.room(point.node);
+      collect_candidates(work_, piece_, point,
+                         [&](int, int new_exit, Point place) { return -nearest(fresh, new_exit, place); });
     }
   }
 
-  void place(Bench::Rung& rung, int i) {
+  void place(ChoicePoint& point, int i) {
     const bool straight = first_half(i) || !work_.settings.closing;
-    const int choices = static_cast<int>(rung.count);
-    const Bench::Fit fit = straight ? roll_opposing(rung) : take_best(work_, rung, slack);
-    put_room(work_, piece_, rung.node, fit.at);
-    join_rooms(level_, rung.edge, JoinKind::door, rung.onto, fit.old_exit, fit.new_exit, piece_);
+    const int choices = static_cast<int>(point.count);
+    const Candidate fit = straight ? roll_opposing(point) : take_best(work_, point, slack);
+    put_room(work_, piece_, point.node, fit.at);
+    join_rooms(level_, point.edge, JoinKind::door, point.onto, fit.old_exit, fit.new_exit, piece_);
     if (straight && i > 1) {
       ++level_.tally.first_halves;
       level_.tally.opposing += fit.score > 0 ? 1 : 0;
     }
-    work_.trace.note(straight ? Rule::gun_44 : Rule::gun_45, rung.node, level_, [&](Text& text) {
-      text << told(level_, rung.node) << " at " << (i % 2 == 1 ? "one" : "the other") << " end, in one of "
+    work_.trace.note(straight ? Rule::gun_44 : Rule::gun_45, point.node, level_, [&](Text& text) {
+      text << room_name(level_, point.node) << " at " << (i % 2 == 1 ? "one" : "the other") << " end, in one of "
            << counted(choices, "place");
       if (!straight) {
         text << "; the ends are then " << counted(-fit.score, "cell") << " apart.";
@@ -86,11 +178,11 @@ class LoopWalk {
     });
   }
 
-  bool holds(const Bench::Rung& rung, int i) { return i + 1 < size_ || close(rung); }
-  bool spent() const { return closings_ > most_closings; }
-  void fail(const Bench::Rung& rung, int) { fail(Trouble::loop, rung.node, rung.onto, rung.onto); }
+  bool consistent(const ChoicePoint& point, int i) { return i + 1 < size_ || close(point); }
+  bool exhausted() const { return closings_ > most_closings; }
+  void fail(const ChoicePoint& point, int) { fail(Trouble::loop, point.node, point.onto, point.onto); }
   /// In a line whatever came before is in the way of the rest.
-  static void blame(Bench::Rung& rung, int i) { rung.blamed.set(static_cast<std::size_t>(i - 1)); }
+  static void add_conflicts(ChoicePoint& point, int i) { point.conflicts.set(static_cast<std::size_t>(i - 1)); }
 
  private:
   // ---- which room comes when
@@ -128,11 +220,11 @@ class LoopWalk {
     start_ = ((from - direction_ * last_a()) % size_ + size_) % size_;
   }
 
-  /// Rung i adds to end A where i is odd, to end B where it is even.
-  int place_of_rung(int i) const { return i % 2 == 1 ? (i + 1) / 2 : size_ - i / 2; }
-  int neighbour_of_rung(int i) const { return i % 2 == 1 ? (i + 1) / 2 - 1 : (size_ - i / 2 + 1) % size_; }
-  /// The other end of the line when rung i is added.
-  int other_end_of_rung(int i) const { return i % 2 == 1 ? (size_ - (i - 1) / 2) % size_ : i / 2; }
+  /// Room i of the search adds to end A where i is odd, to end B where it is even.
+  int place_of_point(int i) const { return i % 2 == 1 ? (i + 1) / 2 : size_ - i / 2; }
+  int neighbour_of_point(int i) const { return i % 2 == 1 ? (i + 1) / 2 - 1 : (size_ - i / 2 + 1) % size_; }
+  /// The other end of the line when room i is added.
+  int other_end_of_point(int i) const { return i % 2 == 1 ? (size_ - (i - 1) / 2) % size_ : i / 2; }
   bool first_half(int i) const { return i < (size_ + 1) / 2; }
 
   // ---- one room
@@ -157,14 +249,14 @@ class LoopWalk {
     return least;
   }
 
-  Bench::Fit roll_opposing(Bench::Rung& rung) {
-    auto& weights = level_.bench.weights;
+  Candidate roll_opposing(ChoicePoint& point) {
+    auto& weights = work_.shop.weights;
     weights.clear();
-    for (std::size_t i = 0; i < rung.count; ++i)
-      weights.push_back(rung.fits[i].score > 0 ? work_.settings.opposing : 1);
+    for (std::size_t i = 0; i < point.count; ++i)
+      weights.push_back(point.candidates[i].score > 0 ? work_.settings.opposing : 1);
     const auto chosen = static_cast<std::size_t>(work_.dice.weighted(weights));
-    const Bench::Fit fit = rung.fits[chosen];
-    rung.fits[chosen] = rung.fits[--rung.count];
+    const Candidate fit = point.candidates[chosen];
+    point.candidates[chosen] = point.candidates[--point.count];
     return fit;
   }
 
@@ -180,12 +272,12 @@ class LoopWalk {
     ++level_.tally.first_closings;
   }
 
-  bool close(const Bench::Rung& rung) {
+  bool close(const ChoicePoint& point) {
     const int a = at(last_a());
     const int b = at(last_b() % size_);
     if (++closings_ == 1) measure_gap(a, b);
     if (close_loop(work_, piece_, a, b, edge_between(level_.graph, a, b))) return true;
-    fail(Trouble::closing, rung.node, rung.node == a ? b : a, rung.node);
+    fail(Trouble::closing, point.node, point.node == a ? b : a, point.node);
     return false;
   }
 

@@ -156,7 +156,7 @@ void place_keys(Level& level, Trace& trace) {
     if (place.x < 0) place = enemy_of(level, deepest, 0);
     level.key[static_cast<std::size_t>(jail)] = place;
     trace.note(Rule::gun_71, jail, level, [&](Text& text) {
-      text << "The key to " << text_of(graph.node(jail)) << " is with the enemies of " << told(level, deepest)
+      text << "The key to " << text_of(graph.node(jail)) << " is with the enemies of " << room_name(level, deepest)
            << ", the deepest that can be reached without it.";
     });
   }

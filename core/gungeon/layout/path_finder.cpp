@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "gungeon/layout/geometry.hpp"
-
 namespace press_r::gungeon {
 namespace {
 
@@ -81,11 +79,11 @@ bool PathFinder::closed_in(const Canvas& canvas, std::span<const Mouth> goals, s
 
 bool PathFinder::find(const Canvas& canvas, std::span<const Mouth> starts, std::span<const Mouth> goals, int least,
                       int most) {
+  entries_.clear();
   if (starts.empty() || goals.empty()) return false;
   window_ = window_around(starts, goals, most, canvas.bounds());
   if (window_.empty() || closed_in(canvas, goals, starts)) return false;
   ++stamp_;
-  entries_.clear();
   std::fill(heads_.begin(), heads_.begin() + highest_ + 1, -1);
   highest_ = 0;
   lowest_ = buckets;

@@ -1,9 +1,11 @@
-// Finds the way of a corridor: A* with buckets over the places of a brush of two by two cells, in a window of the
-// canvas.
+// Finds the way of a corridor: A* (Hart, Nilsson and Raphael 1968) with a queue of buckets (Dial 1969), over the places
+// of a brush of two by two cells, in a window of the canvas. Costs are small whole numbers, so that buckets beat a
+// heap.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 #include <span>
 #include <vector>
 
@@ -11,6 +13,14 @@
 #include "kit/grid.hpp"
 
 namespace press_r::gungeon {
+
+/// Steps from cell to cell.
+inline int apart(Point a, Point b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y); }
+/// So many steps on.
+constexpr Point go(Point from, Point step, int cells) { return {from.x + step.x * cells, from.y + step.y * cells}; }
+/// What a brush of two by two cells covers on a straight way between two places.
+constexpr Rect brush(Point from, Point to) { return united({from.x, from.y, 2, 2}, {to.x, to.y, 2, 2}); }
+constexpr Rect moved(const Rect& area, Point shift) { return {area.x + shift.x, area.y + shift.y, area.w, area.h}; }
 
 /// A mouth is an exit seen from outside: where the brush stands in front of it.
 struct Mouth {
@@ -45,6 +55,8 @@ class PathFinder {
   int start() const { return start_; }
   int goal() const { return goal_; }
   int length() const { return static_cast<int>(path_.size()) + 1; }
+  /// Of the last search, with or without a way: how many places it reached.
+  std::size_t reached() const { return entries_.size(); }
 
  private:
   struct Cell {

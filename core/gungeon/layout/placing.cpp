@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "gungeon/layout/align.hpp"
 #include "gungeon/rooms/pick_room.hpp"
 #include "gungeon/rules.hpp"
 
@@ -42,13 +43,13 @@ void put_room(Work& work, int piece, int node, Point at) {
 
 void put_first(Work& work, int piece, int node) {
   Level& level = work.level;
-  Bench::Rung& rung = rung_at(work, 0);
-  rung = {};
-  rung.node = static_cast<std::int16_t>(node);
-  if (level.graph.category(node) == Category::connector) pick_connector(work, rung);
+  ChoicePoint& point = choice_point(work, 0);
+  point = {};
+  point.node = static_cast<std::int16_t>(node);
+  if (level.graph.category(node) == Category::connector) pick_connector(work, point);
   put_room(work, piece, node, Canvas::centre);
   work.trace.note(Rule::gun_37, node, level,
-                  [&](Text& text) { text << told(level, node) << " in the middle of its map."; });
+                  [&](Text& text) { text << room_name(level, node) << " in the middle of its map."; });
 }
 
 void join_rooms(Level& level, int edge, JoinKind kind, int a, int exit_a, int exit_b, int piece) {
@@ -98,6 +99,13 @@ void add_part(Work& work, Join& join, const Rect& part) {
   work.canvas(join.piece).put(part.grown(1));
 }
 
+bool find_way(Work& work, const Canvas& canvas, const Mouths& from, const Mouths& to, int least, int most) {
+  constexpr std::int64_t steps_of_place = 4;
+  const bool found = work.shop.finder.find(canvas, from.all(), to.all(), least, most);
+  work.shop.steps += steps_of_place * static_cast<std::int64_t>(work.shop.finder.reached());
+  return found;
+}
+
 void add_path_parts(Work& work, Join& join, const std::vector<Point>& path) {
   std::size_t first = 0;
   do {
@@ -108,22 +116,107 @@ void add_path_parts(Work& work, Join& join, const std::vector<Point>& path) {
   } while (first + 1 < path.size());
 }
 
-Bench::Fit take_best(Work& work, Bench::Rung& rung, int slack) {
-  int best = rung.fits[0].score;
-  for (std::size_t i = 1; i < rung.count; ++i) best = std::max(best, int{rung.fits[i].score});
+Candidate take_best(Work& work, ChoicePoint& point, int slack) {
+  int best = point.candidates[0].score;
+  for (std::size_t i = 1; i < point.count; ++i) best = std::max(best, int{point.candidates[i].score});
   int near = 0;
-  for (std::size_t i = 0; i < rung.count; ++i) near += rung.fits[i].score >= best - slack ? 1 : 0;
+  for (std::size_t i = 0; i < point.count; ++i) near += point.candidates[i].score >= best - slack ? 1 : 0;
   int wanted = work.dice.below(near);
   std::size_t chosen = 0;
-  while (rung.fits[chosen].score < best - slack || wanted-- > 0) ++chosen;
-  const Bench::Fit fit = rung.fits[chosen];
-  rung.fits[chosen] = rung.fits[--rung.count];
+  while (point.candidates[chosen].score < best - slack || wanted-- > 0) ++chosen;
+  const Candidate fit = point.candidates[chosen];
+  point.candidates[chosen] = point.candidates[--point.count];
   return fit;
 }
 
-std::string told(const Level& level, int node) {
+std::string room_name(const Level& level, int node) {
   const std::string name = text_of(level.graph.node(node));
   return level.place(node).room < 0 ? name : name + " (" + level.room(node).title + ")";
+}
+
+Rect open_ground(const Level& level, int node, int exit) {
+  constexpr int depth = 6;
+  const Direction side = level.room(node).exits[static_cast<std::size_t>(exit)].side;
+  const Point near = brush_before(exit_cell(level, node, exit), side);
+  const Point step = step_of(side);
+  return united({near.x, near.y, 2, 2}, {near.x + step.x * (depth - 2), near.y + step.y * (depth - 2), 2, 2});
+}
+
+namespace {
+
+/// How many ways lead from a room to other composites.
+int ways_out(const Level& level, int node) {
+  int count = 0;
+  for (const std::uint8_t way : level.graph.ways(node)) count += level.composites.inside(level.graph.edge(way)) ? 0 : 1;
+  return count;
+}
+
+bool has_open_ways(const Work& work, int piece, int node, int wanted) {
+  const Level& level = work.level;
+  const Room& room = level.room(node);
+  const std::uint32_t free = free_exits(level, node);
+  for (std::size_t i = 0; i < room.exits.size() && wanted > 0; ++i) {
+    if (((free >> i) & 1u) == 0) continue;
+    if (work.canvas(piece).free(open_ground(level, node, static_cast<int>(i)))) --wanted;
+  }
+  return wanted == 0;
+}
+
+/// Can a corridor go from there out of the piece's bounds, straight on or round one corner, before it is too long to
+/// join two pieces?
+bool leads_out(const Canvas& canvas, Point mouth, Direction side) {
+  const Rect bounds = canvas.bounds();
+  const auto is_outside = [&](Point at) { return !bounds.overlaps({at.x, at.y, 2, 2}); };
+  const int run = straight_run(canvas, mouth, side, most_gap);
+  for (int steps = 0; steps <= run; ++steps) {
+    const Point turn = go(mouth, step_of(side), steps);
+    if (is_outside(turn)) return true;
+    for (const unsigned quarter : {1u, 3u}) {
+      const auto aside = static_cast<Direction>((static_cast<unsigned>(side) + quarter) & 3u);
+      const int far = straight_run(canvas, turn, aside, most_gap - steps);
+      if (far >= 0 && is_outside(go(turn, step_of(aside), far))) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool keeps_ways_open(const Work& work, int piece) {
+  const Level& level = work.level;
+  for (const std::int16_t node : level.composites.nodes(piece)) {
+    if (!level.laid(node)) continue;
+    const int wanted = ways_out(level, node);
+    if (wanted > 0 && !has_open_ways(work, piece, node, wanted)) return false;
+  }
+  return true;
+}
+
+void tighten(Work& work, int piece) {
+  const Level& level = work.level;
+  Rect box;
+  for (const std::int16_t node : level.composites.nodes(piece)) box = united(box, level.area(node).grown(1));
+  for (int edge = 0; edge < level.graph.edge_count(); ++edge) {
+    const Join& join = level.join(edge);
+    if (join.kind == JoinKind::none || join.piece != piece) continue;
+    for (std::int16_t i = 0; i < join.parts; ++i)
+      box = united(box, level.parts[static_cast<std::size_t>(join.first_part + i)].grown(1));
+  }
+  work.canvas(piece).tighten(box);
+}
+
+bool ways_lead_out(Work& work, int piece) {
+  tighten(work, piece);
+  const Level& level = work.level;
+  Mouths mouths;
+  for (const std::int16_t node : level.composites.nodes(piece)) {
+    int wanted = ways_out(level, node);
+    if (wanted == 0) continue;
+    find_mouths(level, node, mouths);
+    for (const Mouth& mouth : mouths.all()) wanted -= leads_out(work.canvas(piece), mouth.place, mouth.side) ? 1 : 0;
+    if (wanted > 0) return false;
+  }
+  return true;
 }
 
 }  // namespace press_r::gungeon

@@ -1,12 +1,10 @@
-#include "gungeon/layout/tree.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <span>
 
-#include "gungeon/layout/climb.hpp"
-#include "gungeon/layout/geometry.hpp"
+#include "gungeon/layout/backjumping.hpp"
+#include "gungeon/layout/placing.hpp"
 #include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {
@@ -47,57 +45,57 @@ class TreeWalk {
   }
 
   /// Onto the earlier room of this tree that it hangs on.
-  void aim(Bench::Rung& rung, int i) {
+  void aim(ChoicePoint& point, int i) {
     const auto at = static_cast<std::size_t>(i);
-    rung.node = nodes_[at];
+    point.node = nodes_[at];
     for (const std::uint8_t way : level_.graph.ways(nodes_[at])) {
       const int other = level_.graph.other_end(way, nodes_[at]);
       const auto before = nodes_.first(at);
       if (std::find(before.begin(), before.end(), other) == before.end()) continue;
-      rung.onto = static_cast<std::int16_t>(other);
-      rung.edge = way;
+      point.onto = static_cast<std::int16_t>(other);
+      point.edge = way;
     }
   }
 
-  void collect(Bench::Rung& rung, int) {
-    collect_fits(work_, piece_, rung,
-                 [&](int old_exit, int, Point) { return distance_to_used(level_, rung.onto, old_exit); });
+  void collect(ChoicePoint& point, int) {
+    collect_candidates(work_, piece_, point,
+                       [&](int old_exit, int, Point) { return distance_to_used(level_, point.onto, old_exit); });
   }
 
-  void place(Bench::Rung& rung, int) {
-    const int choices = static_cast<int>(rung.count);
-    level_.tally.even_sum += even_distance(rung);
-    const Bench::Fit fit = take_best(work_, rung, work_.settings.far_exits ? slack : any_slack);
+  void place(ChoicePoint& point, int) {
+    const int choices = static_cast<int>(point.count);
+    level_.tally.even_sum += even_distance(point);
+    const Candidate fit = take_best(work_, point, work_.settings.far_exits ? slack : any_slack);
     const int far = fit.score;
     level_.tally.far_sum += far;
-    put_room(work_, piece_, rung.node, fit.at);
-    join_rooms(level_, rung.edge, JoinKind::door, rung.onto, fit.old_exit, fit.new_exit, piece_);
-    work_.trace.note(far > 0 ? Rule::gun_41 : Rule::gun_38, rung.node, level_, [&](Text& text) {
-      text << told(level_, rung.node) << " against " << text_of(level_.graph.node(rung.onto)) << ", at one of "
+    put_room(work_, piece_, point.node, fit.at);
+    join_rooms(level_, point.edge, JoinKind::door, point.onto, fit.old_exit, fit.new_exit, piece_);
+    work_.trace.note(far > 0 ? Rule::gun_41 : Rule::gun_38, point.node, level_, [&](Text& text) {
+      text << room_name(level_, point.node) << " against " << text_of(level_.graph.node(point.onto)) << ", at one of "
            << counted(choices, "place");
       if (far > 0) text << ", its exit " << counted(far, "cell") << " from the nearest open one";
       text << ".";
     });
   }
 
-  bool holds(const Bench::Rung&, int) const { return true; }
-  bool spent() const { return false; }
-  void fail(const Bench::Rung& rung, int i) {
-    failure_ = {Trouble::tree, rung.node, rung.onto, -1,
-                static_cast<std::int16_t>(count_free_exits(level_, rung.onto))};
+  bool consistent(const ChoicePoint&, int) const { return true; }
+  bool exhausted() const { return false; }
+  void fail(const ChoicePoint& point, int i) {
+    failure_ = {Trouble::tree, point.node, point.onto, -1,
+                static_cast<std::int16_t>(count_free_exits(level_, point.onto))};
     ++failed_[static_cast<std::size_t>(i)];
   }
 
   /// The room it hangs on, that room's other branches, and whatever stands where it could.
-  void blame(Bench::Rung& rung, int i) {
-    const Room& old = level_.room(rung.onto);
-    const bool chosen = level_.place(rung.node).room >= 0;
-    const std::uint32_t free = free_exits(level_, rung.onto);
+  void add_conflicts(ChoicePoint& point, int i) {
+    const Room& old = level_.room(point.onto);
+    const bool chosen = level_.place(point.node).room >= 0;
+    const std::uint32_t free = free_exits(level_, point.onto);
     for (int j = 1; j < i; ++j) {
       const int node = nodes_[static_cast<std::size_t>(j)];
-      const bool kin = node == rung.onto || level_.graph.joined(node, rung.onto);
-      if (kin || (chosen && stands_in_the_way(rung, old, free, level_.area(node).grown(1))))
-        rung.blamed.set(static_cast<std::size_t>(j));
+      const bool kin = node == point.onto || level_.graph.joined(node, point.onto);
+      if (kin || (chosen && stands_in_the_way(point, old, free, level_.area(node).grown(1))))
+        point.conflicts.set(static_cast<std::size_t>(j));
     }
   }
 
@@ -112,9 +110,9 @@ class TreeWalk {
   }
 
  private:
-  bool stands_in_the_way(const Bench::Rung& rung, const Room& old, std::uint32_t free, const Rect& body) const {
-    const Room& fresh = level_.room(rung.node);
-    const Point origin = level_.place(rung.onto).at;
+  bool stands_in_the_way(const ChoicePoint& point, const Room& old, std::uint32_t free, const Rect& body) const {
+    const Room& fresh = level_.room(point.node);
+    const Point origin = level_.place(point.onto).at;
     for (std::size_t i = 0; i < old.exits.size(); ++i) {
       if (((free >> i) & 1u) == 0) continue;
       const Point meeting = origin + place_of(old.exits[i], old) + step_of(old.exits[i].side);
@@ -128,10 +126,10 @@ class TreeWalk {
   }
 
   /// The mean distance that an even roll among the places would give.
-  static int even_distance(const Bench::Rung& rung) {
+  static int even_distance(const ChoicePoint& point) {
     int sum = 0;
-    for (std::size_t i = 0; i < rung.count; ++i) sum += rung.fits[i].score;
-    const auto count = static_cast<int>(rung.count);
+    for (std::size_t i = 0; i < point.count; ++i) sum += point.candidates[i].score;
+    const auto count = static_cast<int>(point.count);
     return (sum + count / 2) / count;
   }
 
@@ -152,10 +150,7 @@ void split_branch(Work& work, int composite, int place) {
   Level& level = work.level;
   const int node = level.composites.nodes(composite)[static_cast<std::size_t>(place)];
   const int onto = level.composites.split_branch(level.graph, composite, place);
-  level.pieces = level.composites.count();
-  if (level.bench.canvases.size() < static_cast<std::size_t>(level.pieces))
-    level.bench.canvases.resize(static_cast<std::size_t>(level.pieces));
-  work.canvas(level.pieces - 1).clear();
+  add_pieces(work);
   ++level.tally.splits;
   const int size = level.composites.composite(level.pieces - 1).size;
   work.trace.note(Rule::gun_72, node, level, [&](Text& text) {
@@ -173,19 +168,19 @@ void set_stubborn_apart(Work& work, int composite) {
     const int node = level.composites.nodes(composite)[static_cast<std::size_t>(place)];
     const auto ways = level.graph.ways(node);
     const bool stubborn = std::any_of(ways.begin(), ways.end(), [&](std::uint8_t way) {
-      return level.bench.stubborn[way] >= stubborn_from && !level.composites.inside(level.graph.edge(way));
+      return work.shop.stubborn[way] >= stubborn_from && !level.composites.inside(level.graph.edge(way));
     });
     if (stubborn) split_branch(work, composite, place);
   }
 }
 
 bool lay_tree(Work& work, int composite) {
-  if (work.patience == 0) set_stubborn_apart(work, composite);
+  if (work.mode.split_branches) set_stubborn_apart(work, composite);
   while (true) {
     TreeWalk walk(work, composite);
     if (lay_composite(work, composite, walk)) return true;
     const int place = walk.weakest();
-    if (work.patience > 0 || place == 0) return false;
+    if (!work.mode.split_branches || place == 0) return false;
     clear_composite(work, composite);
     split_branch(work, composite, place);
   }

@@ -84,7 +84,7 @@ void fingerprint(const Level& level, Hasher& hasher) {
     hasher.add(key.x, key.y);
   }
   if (level.flow_index < 0) {
-    for (const FlowNode& node : level.own_flow.nodes) hasher.add(std::string_view(node.label));
+    for (const FlowNode& node : level.own_flow->nodes) hasher.add(std::string_view(node.label));
   }
   for (const Tile tile : level.tiles.cells()) hasher.add(tile);
 }

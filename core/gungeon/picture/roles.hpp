@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "gungeon/flow/category.hpp"
+#include "gungeon/flow/flow.hpp"
 #include "gungeon/rooms/room.hpp"
 #include "kit/scene.hpp"
 

@@ -5,17 +5,38 @@
 #include <cstddef>
 #include <utility>
 
-#include "gungeon/rooms/batches.hpp"
-#include "gungeon/rooms/drawn.hpp"
+#include "gungeon/flow/graph.hpp"
+#include "gungeon/rooms/by_rule.hpp"
 #include "gungeon/rooms/families.hpp"
-#include "gungeon/rooms/make_room.hpp"
+#include "gungeon/rooms/room_text.hpp"
+
+// The text files of this folder (core/embed.cmake).
+namespace press_r::gungeon::texts {
+extern const std::string_view keep;
+extern const std::string_view every_stage;
+extern const std::string_view proper;
+extern const std::string_view mine;
+extern const std::string_view hollow;
+extern const std::string_view forge;
+}  // namespace press_r::gungeon::texts
 
 namespace press_r::gungeon {
+
 namespace {
 
-constexpr unsigned all_stages = (1u << stages) - 1u;
-
 constexpr unsigned only(Stage stage) { return 1u << static_cast<unsigned>(stage); }
+
+constexpr int hand_weight = 2;
+
+/// A text of rooms drawn by hand, and the stages that have them.
+struct DrawnRooms {
+  const std::string_view& text;
+  unsigned stages;
+};
+constexpr DrawnRooms drawn_rooms[] = {
+    {texts::keep, only(Stage::keep)}, {texts::every_stage, all_stages_mask}, {texts::proper, only(Stage::proper)},
+    {texts::mine, only(Stage::mine)}, {texts::hollow, only(Stage::hollow)},  {texts::forge, only(Stage::forge)},
+};
 
 /// Titles of rooms made by rule: the first of a noun gets the first adjective.
 class Names {
@@ -78,17 +99,13 @@ void RoomBook::add(Room room) {
 }
 
 RoomBook::RoomBook() {
-  const auto add_drawn = [&](std::span<const Drawn> drawn, unsigned mask) {
-    for (const Drawn& one : drawn) add(read_drawn(one, mask));
-  };
-  add_drawn(drawn_combat(), only(Stage::keep));
-  add_drawn(drawn_combat_more(), only(Stage::keep));
-  add_drawn(drawn_halls(), only(Stage::keep));
-  add_drawn(drawn_services(), all_stages);
-  add_drawn(drawn_proper(), only(Stage::proper));
-  add_drawn(drawn_mine(), only(Stage::mine));
-  add_drawn(drawn_hollow(), only(Stage::hollow));
-  add_drawn(drawn_forge(), only(Stage::forge));
+  for (const DrawnRooms& drawn : drawn_rooms) {
+    for (Room& room : read_drawn_rooms(drawn.text)) {
+      room.stage_mask = static_cast<std::uint8_t>(drawn.stages);
+      room.weight = hand_weight;
+      add(std::move(room));
+    }
+  }
   Names names;
   const auto add_batch = [&](const Batch& batch, std::string_view where, unsigned mask, Tile hazard,
                              std::span<const std::string_view> adjectives) {
@@ -104,7 +121,8 @@ RoomBook::RoomBook() {
     for (const Batch& batch : batches_of(stage))
       add_batch(batch, info(stage).id, only(stage), own.hazard, own.adjectives);
   }
-  for (const Batch& batch : service_batches()) add_batch(batch, "any", all_stages, Tile::spikes, common_adjectives());
+  for (const Batch& batch : service_batches())
+    add_batch(batch, "any", all_stages_mask, Tile::spikes, common_adjectives());
 }
 
 RoomBook::RoomBook(const RoomBook& shipped, const std::vector<Room>& own) : RoomBook(shipped) {
@@ -143,6 +161,38 @@ int RoomBook::find(std::string_view id) const {
 const RoomBook& room_book() {
   static const RoomBook book;
   return book;
+}
+
+namespace {
+
+WayLimits count_exits() {
+  WayLimits limits;
+  limits.most.fill(most_ways);
+  for (int stage = 0; stage < stages; ++stage) {
+    for (std::size_t kind = 0; kind < categories; ++kind) {
+      int most = 0;
+      for (const std::int16_t room : room_book().table(static_cast<Stage>(stage), static_cast<Category>(kind)))
+        most = std::max(most, static_cast<int>(room_book().room(room).exits.size()));
+      limits.most[kind] = std::min(limits.most[kind], most);
+    }
+  }
+  return limits;
+}
+
+}  // namespace
+
+const WayLimits& shipped_limits() {
+  static const WayLimits limits = count_exits();
+  return limits;
+}
+
+WayLimits limits_with(const std::vector<Room>& own, int stage) {
+  WayLimits limits = shipped_limits();
+  for (const Room& room : own) {
+    int& most = limits.most[static_cast<std::size_t>(room.category)];
+    if (room.in_stage(stage)) most = std::max(most, std::min(most_ways, static_cast<int>(room.exits.size())));
+  }
+  return limits;
 }
 
 }  // namespace press_r::gungeon

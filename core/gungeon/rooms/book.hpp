@@ -1,7 +1,8 @@
-// All rooms of all stages: those drawn by hand and those of the families, in one list with stable ids (GUN-29), and the
-// tables that a floor picks from.
+// All rooms of all stages: those drawn by hand (the .txt files here) and those of the families, in one list with stable
+// ids (GUN-29), the tables that a floor picks from, and how many ways a room of each kind can have.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -9,9 +10,22 @@
 #include <vector>
 
 #include "gungeon/flow/book.hpp"
+#include "gungeon/flow/flow.hpp"
 #include "gungeon/rooms/room.hpp"
+#include "kit/option.hpp"
+#include "kit/piece.hpp"
 
 namespace press_r::gungeon {
+
+struct WayLimits {
+  std::array<int, categories> most{};
+  int of(Category category) const { return most[static_cast<std::size_t>(category)]; }
+};
+
+/// What the shipped rooms of every stage allow, so that a flow can be built in any of them.
+const WayLimits& shipped_limits();
+/// The same, raised by rooms of the user's own that are in this stage.
+WayLimits limits_with(const std::vector<Room>& own, int stage);
 
 class RoomBook {
  public:
@@ -42,5 +56,7 @@ class RoomBook {
 
 /// Made once, kept for good.
 const RoomBook& room_book();
+
+void pieces(const Options& options, PieceBook& book);
 
 }  // namespace press_r::gungeon

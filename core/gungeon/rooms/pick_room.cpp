@@ -12,16 +12,17 @@ namespace {
 /// Rolls on the whole table before it is searched for what is left.
 constexpr int quick_rolls = 8;
 
-struct SurveyExtras {
-  const Level& level;
+/// What a room has to be like.
+struct Wanted {
+  const Work& work;
   int ways;
   std::span<const std::int16_t> rejected;
   unsigned facing;
 
-  bool meets(std::int16_t index, bool again) const {
-    const Room& room = level.book->room(index);
+  bool fits(std::int16_t index, bool again) const {
+    const Room& room = work.level.book->room(index);
     if (static_cast<int>(room.exits.size()) < ways) return false;
-    if (!again && level.bench.used_rooms[static_cast<std::size_t>(index)] != 0) return false;
+    if (!again && work.shop.used_rooms[static_cast<std::size_t>(index)] != 0) return false;
     if (std::find(rejected.begin(), rejected.end(), index) != rejected.end()) return false;
     if (facing == 0) return true;
     for (std::size_t i = 0; i < room.exits.size(); ++i) {
@@ -32,18 +33,18 @@ struct SurveyExtras {
   }
 };
 
-/// One of all rooms that meet the wish, by weight, or -1.
-int search_table(Work& work, std::span<const std::int16_t> table, const SurveyExtras& wish, bool again) {
-  Bench& bench = work.level.bench;
-  bench.eligible.clear();
-  bench.weights.clear();
+/// One of all rooms that are as wanted, by weight, or -1.
+int search_table(Work& work, std::span<const std::int16_t> table, const Wanted& wanted, bool again) {
+  Workshop& shop = work.shop;
+  shop.eligible.clear();
+  shop.weights.clear();
   for (const std::int16_t index : table) {
-    if (!wish.meets(index, again)) continue;
-    bench.eligible.push_back(index);
-    bench.weights.push_back(work.level.book->room(index).weight);
+    if (!wanted.fits(index, again)) continue;
+    shop.eligible.push_back(index);
+    shop.weights.push_back(work.level.book->room(index).weight);
   }
-  if (bench.eligible.empty()) return -1;
-  return bench.eligible[static_cast<std::size_t>(work.dice.weighted(bench.weights))];
+  if (shop.eligible.empty()) return -1;
+  return shop.eligible[static_cast<std::size_t>(work.dice.weighted(shop.weights))];
 }
 
 unsigned facing_of(const Level& level, int onto) {
@@ -57,11 +58,11 @@ unsigned facing_of(const Level& level, int onto) {
 }
 
 /// Exits more than it has ways, for a room whose ways stopped earlier attempts: a larger one, too.
-int spare_exits(const Level& level, int node) {
+int spare_exits(const Work& work, int node) {
   constexpr int spare = 3;
-  const auto ways = level.graph.ways(node);
+  const auto ways = work.level.graph.ways(node);
   const bool stubborn =
-      std::any_of(ways.begin(), ways.end(), [&](std::uint8_t way) { return level.bench.stubborn[way] > 0; });
+      std::any_of(ways.begin(), ways.end(), [&](std::uint8_t way) { return work.shop.stubborn[way] > 0; });
   return stubborn ? spare : 0;
 }
 
@@ -72,27 +73,27 @@ int pick_room(Work& work, int node, std::span<const std::int16_t> rejected, unsi
   const Category category = level.graph.category(node);
   const auto table = level.book->table(level.stage, category);
   const auto sums = level.book->weights(level.stage, category);
-  const int spare = spare_exits(level, node);
-  const SurveyExtras roomy{level, level.graph.degree(node) + spare, rejected, facing};
-  const SurveyExtras wish{level, level.graph.degree(node), rejected, facing};
+  const int spare = spare_exits(work, node);
+  const Wanted roomy{work, level.graph.degree(node) + spare, rejected, facing};
+  const Wanted wanted{work, level.graph.degree(node), rejected, facing};
   if (facing == 0) {
     for (int i = 0; i < quick_rolls; ++i) {
       const int roll = work.dice.below(sums.back());
       const auto found = std::upper_bound(sums.begin(), sums.end(), roll) - sums.begin();
       const std::int16_t index = table[static_cast<std::size_t>(found)];
-      if (roomy.meets(index, false)) return index;
+      if (roomy.fits(index, false)) return index;
     }
   }
   const int larger = spare > 0 ? search_table(work, table, roomy, false) : -1;
   if (larger >= 0) return larger;
-  const int fresh = search_table(work, table, wish, false);
+  const int fresh = search_table(work, table, wanted, false);
   // Another room for one that would not fit has to be a new one; a node's first may stand on the floor already.
-  return fresh >= 0 || !rejected.empty() ? fresh : search_table(work, table, wish, true);
+  return fresh >= 0 || !rejected.empty() ? fresh : search_table(work, table, wanted, true);
 }
 
-void assign_room(Level& level, int node, int room) {
-  auto& used = level.bench.used_rooms;
-  Placed& place = level.place(node);
+void assign_room(Work& work, int node, int room) {
+  auto& used = work.shop.used_rooms;
+  Placed& place = work.level.place(node);
   if (place.room >= 0) --used[static_cast<std::size_t>(place.room)];
   place.room = static_cast<std::int16_t>(room);
   ++used[static_cast<std::size_t>(room)];
@@ -101,7 +102,7 @@ void assign_room(Level& level, int node, int room) {
 void choose_rooms(Work& work) {
   Level& level = work.level;
   level.phase = Phase::rooms;
-  level.bench.used_rooms.assign(static_cast<std::size_t>(level.book->size()), 0);
+  work.shop.used_rooms.assign(static_cast<std::size_t>(level.book->size()), 0);
   int waiting = 0;
   for (int node = 0; node < level.graph.size(); ++node) {
     const CategoryInfo& category = info(level.graph.category(node));
@@ -109,7 +110,7 @@ void choose_rooms(Work& work) {
       ++waiting;
       continue;
     }
-    assign_room(level, node, pick_room(work, node, {}, 0));
+    assign_room(work, node, pick_room(work, node, {}, 0));
     const Rule rule = category.source == Source::table ? Rule::gun_30 : Rule::gun_23;
     work.trace.note(rule, node, level, [&](Text& text) {
       const auto table = level.book->table(level.stage, level.graph.category(node));
@@ -125,38 +126,38 @@ void choose_rooms(Work& work) {
   });
 }
 
-bool repick(Work& work, Bench::Rung& rung) {
-  if (rung.repicks == most_repicks) return false;
+bool repick(Work& work, ChoicePoint& point) {
+  if (point.repicks == most_repicks) return false;
   Level& level = work.level;
-  rung.rejected[static_cast<std::size_t>(rung.rejected_count++)] = level.place(rung.node).room;
-  const std::span<const std::int16_t> rejected(rung.rejected.data(), static_cast<std::size_t>(rung.rejected_count));
-  const bool connector = level.graph.category(rung.node) == Category::connector;
-  const int room = pick_room(work, rung.node, rejected, connector ? facing_of(level, rung.onto) : 0u);
+  point.rejected[static_cast<std::size_t>(point.rejected_count++)] = level.place(point.node).room;
+  const std::span<const std::int16_t> rejected(point.rejected.data(), static_cast<std::size_t>(point.rejected_count));
+  const bool connector = level.graph.category(point.node) == Category::connector;
+  const int room = pick_room(work, point.node, rejected, connector ? facing_of(level, point.onto) : 0u);
   if (room < 0) return false;
-  ++rung.repicks;
+  ++point.repicks;
   ++level.tally.repicks;
-  const int before = level.place(rung.node).room;
-  assign_room(level, rung.node, room);
-  work.trace.note(Rule::gun_42, rung.node, level, [&](Text& text) {
-    text << text_of(level.graph.node(rung.node)) << ": " << level.book->room(before).title
-         << " fits nowhere, so it becomes " << level.book->room(room).title << ", other room " << rung.repicks << " of "
-         << most_repicks << ".";
+  const int before = level.place(point.node).room;
+  assign_room(work, point.node, room);
+  work.trace.note(Rule::gun_42, point.node, level, [&](Text& text) {
+    text << text_of(level.graph.node(point.node)) << ": " << level.book->room(before).title
+         << " fits nowhere, so it becomes " << level.book->room(room).title << ", other room " << point.repicks
+         << " of " << most_repicks << ".";
   });
   return true;
 }
 
-bool pick_connector(Work& work, Bench::Rung& rung) {
+bool pick_connector(Work& work, ChoicePoint& point) {
   Level& level = work.level;
-  const unsigned facing = rung.onto >= 0 ? facing_of(level, rung.onto) : 0u;
-  if (rung.onto >= 0 && facing == 0) return false;
-  const int room = pick_room(work, rung.node, {}, facing);
+  const unsigned facing = point.onto >= 0 ? facing_of(level, point.onto) : 0u;
+  if (point.onto >= 0 && facing == 0) return false;
+  const int room = pick_room(work, point.node, {}, facing);
   if (room < 0) return false;
-  assign_room(level, rung.node, room);
-  work.trace.note(Rule::gun_26, rung.node, level, [&](Text& text) {
+  assign_room(work, point.node, room);
+  work.trace.note(Rule::gun_26, point.node, level, [&](Text& text) {
     const Room& chosen = level.book->room(room);
-    text << text_of(level.graph.node(rung.node)) << " gets " << chosen.title << ", " << chosen.w << " by " << chosen.h
-         << ", its ends towards " << (rung.onto >= 0 ? text_of(level.graph.node(rung.onto)) : std::string("what comes"))
-         << ".";
+    text << text_of(level.graph.node(point.node)) << " gets " << chosen.title << ", " << chosen.w << " by " << chosen.h
+         << ", its ends towards "
+         << (point.onto >= 0 ? text_of(level.graph.node(point.onto)) : std::string("what comes")) << ".";
   });
   return true;
 }

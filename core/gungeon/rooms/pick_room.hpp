@@ -15,10 +15,10 @@ void choose_rooms(Work& work);
 /// (GUN-24).
 int pick_room(Work& work, int node, std::span<const std::int16_t> rejected, unsigned facing);
 /// Gives a node another room, or its first.
-void assign_room(Level& level, int node, int room);
+void assign_room(Work& work, int node, int room);
 /// Turns to another room of the node's kind; false where GUN-42's three are spent or there is none.
-bool repick(Work& work, Bench::Rung& rung);
+bool repick(Work& work, ChoicePoint& point);
 /// A connector gets its room when its turn comes (GUN-25, GUN-26). False where none fits any free exit.
-bool pick_connector(Work& work, Bench::Rung& rung);
+bool pick_connector(Work& work, ChoicePoint& point);
 
 }  // namespace press_r::gungeon

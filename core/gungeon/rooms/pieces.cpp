@@ -1,5 +1,3 @@
-#include "gungeon/rooms/pieces.hpp"
-
 #include <cstddef>
 #include <string>
 #include <vector>

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "gungeon/flow/category.hpp"
+#include "gungeon/flow/flow.hpp"
 #include "kit/grid.hpp"
 
 namespace press_r::gungeon {

@@ -11,8 +11,8 @@
 #include "core/gungeon/graphs.hpp"
 #include "core/gungeon/help.hpp"
 #include "gungeon/draw.hpp"
-#include "gungeon/flow/flow_picture.hpp"
-#include "gungeon/layout/tray.hpp"
+#include "gungeon/picture/easel.hpp"
+#include "gungeon/picture/flow_picture.hpp"
 #include "gungeon/picture/roles.hpp"
 
 using namespace press_r;
@@ -146,7 +146,7 @@ TEST_CASE("film: while a piece grows, the rooms that wait for it stay where they
     seen.slots = std::move(now);
   };
   Trace trace(FrameSink{&watch, look, [](void*, std::size_t) {}});
-  generate(with("stage=hollow&flow=h2"), survey_seed(1), trace, level());
+  generate(with("stage=hollow&flow=h2"), survey_seed(1), trace, level(), workshop());
   CHECK(watch.moved == 0);
   CHECK(watch.stayed > 50);
 }

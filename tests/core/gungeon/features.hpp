@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "gungeon/flow/feature.hpp"
+#include "gungeon/flow/book.hpp"
 #include "gungeon/flow/lint.hpp"
 #include "gungeon/flow/transform.hpp"
 #include "gungeon/layout/composites.hpp"

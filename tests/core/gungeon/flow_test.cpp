@@ -88,7 +88,7 @@ TEST_CASE("GUN-7: the lint has nothing to say of any flow and proves its feature
     CAPTURE(std::string(one.id), std::string(text_of(one.feature)), one.value);
     Complaints complaints;
     lint(flow(i), complaints);
-    for (const Complaint& complaint : complaints) UNSCOPED_INFO(told(complaint));
+    for (const Complaint& complaint : complaints) UNSCOPED_INFO(sentence_of(complaint));
     CHECK(complaints.empty());
     CHECK(has_feature(flow(i), one.feature, one.value));
   }

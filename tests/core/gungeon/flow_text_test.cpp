@@ -5,8 +5,6 @@
 #include <string_view>
 
 #include "core/catch.hpp"
-#include "core/gungeon/help.hpp"
-#include "gungeon/flow/json.hpp"
 #include "gungeon/flow/lint.hpp"
 #include "gungeon/flow/text.hpp"
 #include "gungeon/flow/transform.hpp"
@@ -104,9 +102,9 @@ TEST_CASE("flow text: complaints tell line, column and reason") {
     const Complaints complaints = complaints_of(one.text);
     CAPTURE(std::string(one.text));
     REQUIRE(any_fatal(complaints));
-    CAPTURE(told(complaints.front()));
-    CHECK(contains(told(complaints.front()), one.where));
-    CHECK(contains(told(complaints.front()), one.why));
+    CAPTURE(sentence_of(complaints.front()));
+    CHECK(contains(sentence_of(complaints.front()), one.where));
+    CHECK(contains(sentence_of(complaints.front()), one.why));
   }
 }
 
@@ -218,7 +216,7 @@ TEST_CASE("flow lint: advice for flows that can be built all the same") {
   const Complaints complaints = complaints_of("e1-n1-n2-n3-n4-n5-n6-n7-b1; e1-r1; n7-n8; n8=n6; n8-s1-s2");
   CHECK_FALSE(any_fatal(complaints));
   std::string all;
-  for (const Complaint& one : complaints) all += told(one) + "\n";
+  for (const Complaint& one : complaints) all += sentence_of(one) + "\n";
   for (const std::string_view piece : {"0", "foyer", "one exit", "has 2", "n7 leads straight to the boss",
                                        "has 3 rooms", "0 of 1", "up to 8 rooms with enemies"}) {
     CAPTURE(all, std::string(piece));

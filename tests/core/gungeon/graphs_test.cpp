@@ -1,4 +1,5 @@
 // Flows that none of us wrote: graphs that are hard to lay out, and random ones. A floor comes of them all the same.
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
@@ -81,7 +82,7 @@ TEST_CASE("GUN-72: five published flows come out, from every seed and mostly at 
 /// Is it said of a flow that no drawing is without crossings?
 bool crosses(const std::string& flow) {
   const Complaints complaints = complaints_of(flow);
-  return any_fatal(complaints) && told(complaints.front()).find("without crossings") != std::string::npos;
+  return any_fatal(complaints) && sentence_of(complaints.front()).find("without crossings") != std::string::npos;
 }
 
 /// Of so many random graphs those of which no floor comes though they can be drawn without crossings.
@@ -113,14 +114,14 @@ TEST_CASE("GUN-83: what cannot be drawn without crossings is no flow, and the wa
   // Three rooms, each joined to each of three others: nobody can draw that.
   const std::string flow = "e1-n1-n2-n3-n4-n5-n6; n4=n1; n6=n1; n5=n2;\nn6=n3";
   REQUIRE(crosses(flow));
-  CHECK(told(complaints_of(flow).front()) ==
+  CHECK(sentence_of(complaints_of(flow).front()) ==
         "Line 1, column 23: The ways of this flow cannot be drawn without crossings, and corridors do not cross; leave "
         "out the one from n4 to n1.");
   CHECK(floor_of(built("e1-n1-n2-n3-n4-n5-n6; n6=n1; n5=n2; n6=n3"), 1).complete);
   // Two such knots, of which one way less leaves the other.
   const std::string two = flow + "; n6-n11-n12-n13-n14-n15-n16; n14=n11; n16=n11; n15=n12; n16=n13";
   REQUIRE(crosses(two));
-  CHECK(told(complaints_of(two).front()).find("leave out some of those that close a loop") != std::string::npos);
+  CHECK(sentence_of(complaints_of(two).front()).find("leave out some of those that close a loop") != std::string::npos);
   // On one of two alternates.
   CHECK(crosses("e1-n1-n2-n3-n4-n5-n6; n4=n1; n6=n1; n5=n2; n6=n3; [n1-n7 / n1-n8]"));
 }
@@ -158,7 +159,7 @@ TEST_CASE("GUN-82: a loop that stops a floor again and again is taken apart, and
   int whole = 0;
   for (std::uint32_t i = 0; i < 16; ++i) {
     Trace trace{FrameSink{}};
-    generate_with(settings, values, survey_seed(i), trace, level());
+    generate_with(settings, values, survey_seed(i), trace, level(), workshop());
     CHECK(level().complete);
     int here = 0;
     for (const Step& step : trace.steps()) {
@@ -174,6 +175,40 @@ TEST_CASE("GUN-82: a loop that stops a floor again and again is taken apart, and
   CAPTURE(taken_apart, whole);
   CHECK(taken_apart > 0);
   CHECK(whole > 0);
+}
+
+TEST_CASE("GUN-66: a large flow of which no floor comes is given up after so many steps, the same for everybody") {
+  Dice dice(Seed{108}, "compare");
+  const std::string flow = random_flow(dice, dice.between(108, 112), 5);
+  REQUIRE_FALSE(any_fatal(complaints_of(flow)));
+  const Options values = built(flow);
+  Settings settings = settings_of(values);
+  settings.steps = most_steps / slower;
+  Trace off;
+  const Outcome outcome = generate_with(settings, values, survey_seed(0), off, level(), workshop());
+  CHECK_FALSE(outcome.complete);
+  const int attempts = level().tally.attempts;
+  CHECK(attempts < most_attempts);
+  CHECK(outcome.why.find("After " + std::to_string(attempts) + " attempt") == 0);
+  // One attempt more than the bound allows, and no attempt is long.
+  CHECK(workshop().steps > settings.steps);
+  CHECK(workshop().steps < settings.steps + most_steps / 20);
+  const std::int64_t steps = workshop().steps;
+  generate_with(settings, values, survey_seed(0), off, level(), workshop());
+  CHECK(workshop().steps == steps);
+}
+
+TEST_CASE("GUN-66: shipped flows come nowhere near the bound of steps") {
+  std::int64_t most = 0;
+  for (int flow = 1; flow <= flow_count; ++flow) {
+    Options values(options());
+    values.set(Opt::flow, flow);
+    for (std::uint32_t i = 0; i < 40 / slower; ++i) {
+      floor_of(values, 300 + i);
+      most = std::max(most, workshop().steps);
+    }
+  }
+  CHECK(most * 50 < most_steps);
 }
 
 TEST_CASE("GUN-54, GUN-55: joins of our flows are at most 60 cells long") {

@@ -13,8 +13,8 @@
 
 #include "core/catch.hpp"
 #include "gungeon/flow/book.hpp"
-#include "gungeon/flow/json.hpp"
 #include "gungeon/flow/lint.hpp"
+#include "gungeon/flow/text.hpp"
 #include "gungeon/generate.hpp"
 #include "gungeon/gungeon.hpp"
 #include "gungeon/rules.hpp"
@@ -51,15 +51,20 @@ inline Level& level() {
   return *one;
 }
 
+inline Workshop& workshop() {
+  static const auto one = std::make_unique<Workshop>();
+  return *one;
+}
+
 /// The one level that every call makes anew.
 inline const Level& graph_of(Options values, std::uint32_t index) {
   Trace off;
-  make_graph(values, survey_seed(index), off, level());
+  make_graph(values, survey_seed(index), off, level(), workshop().texts);
   return level();
 }
 inline const Level& floor_of(Options values, std::uint32_t index) {
   Trace off;
-  generate(values, survey_seed(index), off, level());
+  generate(values, survey_seed(index), off, level(), workshop());
   return level();
 }
 
@@ -111,7 +116,7 @@ std::vector<Step> steps_of(const Options& values, std::uint32_t index, Look&& lo
   sink.trace = &trace;
   Settings settings = settings_of(values);
   settings.attempts = attempts;
-  generate_with(settings, values, survey_seed(index), trace, level());
+  generate_with(settings, values, survey_seed(index), trace, level(), workshop());
   return trace.steps();
 }
 inline std::vector<Step> steps_of(const Options& values, std::uint32_t index) {
@@ -128,9 +133,9 @@ struct WrongText {
 };
 
 /// `complaints` tell where, why and what would help; levels are made without the text, which is kept as it is written.
-inline void check_told(const WrongText& wrong, Opt which, const Complaints& complaints) {
+inline void check_complaints(const WrongText& wrong, Opt which, const Complaints& complaints) {
   REQUIRE(any_fatal(complaints));
-  const std::string first = told(complaints.front());
+  const std::string first = sentence_of(complaints.front());
   CAPTURE(first);
   CHECK(first.find(wrong.where) == 0);
   CHECK(first.find(wrong.why) != std::string::npos);

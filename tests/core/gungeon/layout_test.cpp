@@ -78,7 +78,7 @@ Tally surveyed(const std::string& text, Change&& change) {
   Tally sum;
   for (std::uint32_t i = 0; i < floors; ++i) {
     Trace off;
-    generate_with(settings, values, survey_seed(i), off, level());
+    generate_with(settings, values, survey_seed(i), off, level(), workshop());
     const Tally& one = level().tally;
     sum.far_sum += one.far_sum;
     sum.even_sum += one.even_sum;
@@ -213,17 +213,17 @@ TEST_CASE("GUN-42: a room is picked anew three times at most") {
   Dice dice(Seed{1}, "layout_test");
   Trace off;
   const Settings settings = settings_of(with(""));
-  Work work{level(), settings, dice, off};
-  Bench::Rung& rung = level().bench.rungs[0];
-  rung = {};
-  rung.node = static_cast<std::int16_t>(find(made.graph, "n5"));
-  rung.onto = 0;
-  std::set<int> rooms{made.place(rung.node).room};
+  Work work{level(), workshop(), settings, dice, off};
+  ChoicePoint& point = workshop().choice_points[0];
+  point = {};
+  point.node = static_cast<std::int16_t>(find(made.graph, "n5"));
+  point.onto = 0;
+  std::set<int> rooms{made.place(point.node).room};
   for (int i = 0; i < 3; ++i) {
-    CHECK(repick(work, rung));
-    CHECK(rooms.insert(made.place(rung.node).room).second);
+    CHECK(repick(work, point));
+    CHECK(rooms.insert(made.place(point.node).room).second);
   }
-  CHECK_FALSE(repick(work, rung));
+  CHECK_FALSE(repick(work, point));
   CHECK(rooms.size() == 4);
 }
 

@@ -8,9 +8,6 @@
 #include <vector>
 
 #include "core/catch.hpp"
-#include "core/gungeon/check.hpp"
-#include "core/gungeon/help.hpp"
-#include "gungeon/flow/injections_json.hpp"
 #include "gungeon/flow/json_tree.hpp"
 
 using namespace press_r;
@@ -73,7 +70,7 @@ TEST_CASE("own injections: a kind, a title, a chance, a condition, stages and pl
       "hub_way\n"
       "normal:100%,at dead_end",
       table);
-  for (const Complaint& one : complaints) UNSCOPED_INFO(told(one));
+  for (const Complaint& one : complaints) UNSCOPED_INFO(sentence_of(one));
   REQUIRE(complaints.empty());
   REQUIRE(table.entries.size() == 2);
   const Injection& bell = table.entries[0];
@@ -128,7 +125,7 @@ TEST_CASE("own injections: complaints tell line, column, what is wrong and what 
     CAPTURE(std::string(one.text));
     InjectionTable table;
     const Complaints complaints = read(one.text, table);
-    check_told(one, Opt::own_injections, complaints);
+    check_complaints(one, Opt::own_injections, complaints);
     CHECK(graph_of(with_injections(std::string(one.text)), 1).own_injections == nullptr);
   }
   std::string many;
@@ -136,7 +133,7 @@ TEST_CASE("own injections: complaints tell line, column, what is wrong and what 
   InjectionTable table;
   const Complaints complaints = read(many, table);
   REQUIRE(complaints.size() == 1);
-  CHECK(told(complaints.front()).find("Line 21, column 1: A table has at most 20 entries") == 0);
+  CHECK(sentence_of(complaints.front()).find("Line 21, column 1: A table has at most 20 entries") == 0);
   CHECK(table.entries.back().id == "normal_room_20");
 }
 
@@ -160,7 +157,7 @@ TEST_CASE("GUN-84: a table of one's own stands in place of the shipped one, in i
   }
   // An empty table injects nothing; without one the shipped table is there again.
   CHECK(graph_of(with_injections("// nothing\n"), 3).own_injections->entries.empty());
-  CHECK(level().own_injections_text == "// nothing\n");
+  CHECK(workshop().texts.injections == "// nothing\n");
   for (std::uint32_t i = 0; i < 20; ++i) {
     const Level& made = graph_of(with_injections("// nothing\n"), i);
     for (int node = 0; node < made.graph.size(); ++node) CHECK(made.graph.node(node).origin != Origin::injection);

@@ -6,9 +6,6 @@
 #include <vector>
 
 #include "core/catch.hpp"
-#include "core/gungeon/check.hpp"
-#include "core/gungeon/help.hpp"
-#include "gungeon/rooms/own_rooms.hpp"
 #include "gungeon/rooms/room_text.hpp"
 #include "studio/link/text_name.hpp"
 
@@ -43,7 +40,7 @@ std::vector<Room> rooms_of(std::string_view text) {
   std::vector<Room> rooms;
   Complaints complaints;
   read_rooms(text, rooms, complaints);
-  for (const Complaint& one : complaints) UNSCOPED_INFO(told(one));
+  for (const Complaint& one : complaints) UNSCOPED_INFO(sentence_of(one));
   CHECK(complaints.empty());
   return rooms;
 }
@@ -140,7 +137,7 @@ TEST_CASE("own rooms: complaints tell line, column, what is wrong and what would
     std::vector<Room> rooms;
     Complaints complaints;
     read_rooms(one.text, rooms, complaints);
-    check_told(one, Opt::own_rooms, complaints);
+    check_complaints(one, Opt::own_rooms, complaints);
     CHECK(own_on(floor_of(with_rooms(std::string(one.text)), 1)) == 0);
   }
 }

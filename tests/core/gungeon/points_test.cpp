@@ -151,7 +151,7 @@ void check_colours(std::uint32_t floors, int every) {
   watch.every = every;
   for (std::uint32_t i = 0; i < floors; ++i) {
     Trace trace(FrameSink{&watch, Watch::look, [](void*, std::size_t) {}});
-    generate(crowded(static_cast<int>(i % stages)), survey_seed(i), trace, level());
+    generate(crowded(static_cast<int>(i % stages)), survey_seed(i), trace, level(), workshop());
   }
   CHECK(watch.steps > static_cast<int>(floors) * 20);
 }

@@ -14,6 +14,7 @@
 #include "gungeon/rooms/book.hpp"
 #include "gungeon/rooms/families.hpp"
 #include "gungeon/rooms/lint.hpp"
+#include "gungeon/rooms/room_text.hpp"
 #include "kit/hash.hpp"
 
 using namespace press_r;
@@ -94,6 +95,52 @@ TEST_CASE("GUN-29: rooms keep their names and looks for ever") {
     for (const Exit& exit : room.exits) hasher.add(static_cast<int>(exit.side) * 100 + exit.at);
   }
   CHECK(hexadecimal(hasher.value()) == "f81e47f1465e52f5");
+}
+
+TEST_CASE("GUN-29: the book holds the rooms that it always held") {
+  Hasher hasher;
+  int drawn = 0;
+  for (int i = 0; i < room_book().size(); ++i) {
+    const Room& room = room_book().room(i);
+    drawn += room.family.empty() ? 1 : 0;
+    hasher.add(std::string_view(room.id));
+    hasher.add(std::string_view(room.title));
+    hasher.add(room.family);
+    hasher.add(room.category, int{room.stage_mask}, room.weight, room.w, room.h);
+    for (const Tile tile : room.tiles) hasher.add(tile);
+    for (const Exit& exit : room.exits) hasher.add(exit.side, int{exit.at});
+  }
+  CHECK(room_book().size() == 957);
+  CHECK(drawn == 135);
+  // Another room, or one that looks otherwise, makes other floors of old links.
+  CHECK(hexadecimal(hasher.value()) == "2a2442ab7a55e5bd");
+}
+
+TEST_CASE("GUN-29: a drawn room is read as somebody's own is, without a complaint") {
+  int drawn = 0;
+  for (int i = 0; i < room_book().size(); ++i) {
+    const Room& room = room_book().room(i);
+    if (!room.family.empty()) continue;
+    ++drawn;
+    std::vector<Room> own;
+    Complaints complaints;
+    read_rooms(text_of(room), own, complaints);
+    CAPTURE(room.id);
+    REQUIRE(complaints.empty());
+    REQUIRE(own.size() == 1);
+    CHECK(own[0].id == "own." + room.id);
+    CHECK(own[0].title == room.title);
+    CHECK(own[0].category == room.category);
+    CHECK(own[0].stage_mask == room.stage_mask);
+    CHECK(own[0].tiles == room.tiles);
+    CHECK(own[0].exits.size() == room.exits.size());
+    // What the page saves can be pasted into the files.
+    const std::vector<Room> pasted = read_drawn_rooms("// hall\n" + text_of(room) + "\n" + text_of(room));
+    REQUIRE(pasted.size() == 2);
+    CHECK(pasted[1].id == room.id);
+    CHECK(pasted[1].tiles == room.tiles);
+  }
+  CHECK(drawn == 135);
 }
 
 TEST_CASE("GUN-80: each later stage has 15 rooms drawn for it alone, families that no other has, and names for all") {

@@ -1,9 +1,10 @@
-#include "gungeon/layout/tray.hpp"
+#include "gungeon/picture/easel.hpp"
 
 #include <algorithm>
 #include <cstddef>
 
 namespace press_r::gungeon {
+
 namespace {
 
 constexpr int shelf_width = 132;  ///< about that of a finished floor

@@ -1,4 +1,4 @@
-// Which rooms are made by rule in which stage, and how many: the tables behind the room book.
+// Rooms that are made by rule: which in which stage and how many, and a room from its family and numbers.
 #pragma once
 
 #include <span>
@@ -41,5 +41,8 @@ inline constexpr int shared_normals_a_family = 4;
 inline constexpr int own_normals_a_family = 6;
 inline constexpr int own_weight = 2;  ///< of rooms of a stage's own families, beside those of shared ones
 inline constexpr int hubs_a_family = 3;
+
+/// Number `number` of a batch, for the stages of the mask; `stage` begins its id. It has no title yet.
+Room made(const Batch& batch, int number, std::string_view stage, unsigned mask, Tile hazard);
 
 }  // namespace press_r::gungeon

@@ -1,4 +1,4 @@
-#include "gungeon/flow/labels.hpp"
+#include "gungeon/flow/words.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,4 +1,4 @@
-#include "gungeon/flow/flow_picture.hpp"
+#include "gungeon/picture/flow_picture.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,8 +18,8 @@ enum class Packing : std::uint8_t {
   apart,  ///< every branch has columns of its own, with lanes between them from top to bottom
 };
 
-/// Nodes of one depth side by side in the flow's order, parents in the middle above their children. Recursion is as
-/// deep as the flow, which is bounded by most_nodes.
+/// A tidy tree drawing (Wetherell and Shannon 1979): nodes of one depth side by side in the flow's order, parents in
+/// the middle above their children. Recursion is as deep as the flow, which is bounded by most_nodes.
 class TidyTree {
  public:
   TidyTree(const Graph& graph, FlowPicture& picture, Packing packing)
@@ -121,7 +121,7 @@ int shared_lane(const Graph& graph, const FlowPicture& picture, int edge, int la
 }
 
 constexpr int cost_of_lane = 200;
-constexpr int cost_of_box = 100'000;  // costlier than any number of shared lanes
+constexpr int cost_of_box = 100'000;  // more than any number of shared lanes
 
 /// Gives what the lane costs; from cost_of_lane on it is shared, from cost_of_box on it may run through a box.
 int choose_lane(const Graph& graph, FlowPicture& picture, int edge) {
@@ -156,7 +156,7 @@ int choose_lane(const Graph& graph, FlowPicture& picture, int edge) {
 
 struct Packed {
   FlowPicture picture;
-  int worst = 0;  ///< what the costliest lane costs
+  int worst = 0;  ///< what the most expensive lane costs
 };
 
 /// Through a foreign box, or along under one of its own.
