@@ -271,6 +271,8 @@ export const fakeCore: Core = {
   newer: () => '',
   parse: (link) => make(link, false).head,
   fingerprint: () => '{}',
+  golden: () => '{}',
+  digest: () => '',
 };
 
 export const listing: Listing = { version: '0', generators: all };
