@@ -106,31 +106,38 @@ function renewed(file, revision) {
   return { ...file, revision, edition: [1, 0], links: renew(file.links), digests: renew(file.digests) };
 }
 
-function oneFile(core, purpose) {
+/**
+ * A generator's file as it should be now. `changed` and `refused`: lines that would be others, by kind and with a sentence
+ * each; where any is refused the file is not to be written. `left`: what no link shows, nor any that was looked through.
+ */
+export function grown(core, before, purpose) {
   const info = JSON.parse(core.catalog()).generators[0];
-  const before = readGoldens(info.id);
   const isNew = before.revision !== info.revision;
   const file = isNew ? renewed(before, info.revision) : before;
   const changed = compare(core, info, file);
   const refused = changed.filter(({ kinds }) => !isNew && !kinds.every((kind) => purpose.includes(kind)));
-  if (refused.length > 0) {
-    console.log(`${info.id}: ${refused.length} lines would change, and nothing is written.`);
-    for (const { sentence } of refused.slice(0, 10)) console.log(`  ${sentence}`);
-    const kinds = [...new Set(refused.flatMap((one) => one.kinds))].join(',');
-    console.log(
-      `  Levels of revision ${info.revision} are meant to stay. If this is on purpose: npm run goldens -- ${info.id} --on-purpose ${kinds}`,
-    );
-    return 1;
-  }
+  if (refused.length > 0) return { file, changed, refused, left: [] };
   const levels = changed.some(({ kinds }) => kinds.some((kind) => !told.includes(kind)));
   const [edition, minor] = file.edition;
   if (changed.length > 0 && !isNew) file.edition = levels ? [edition + 1, 0] : [edition, minor + 1];
-  const lines = file.links.size;
-  const left = grow(core, info, file);
+  return { file, changed, refused, left: grow(core, info, file) };
+}
+
+function oneFile(core, id, purpose) {
+  const before = readGoldens(id);
+  const links = before.links.size;
+  const { file, changed, refused, left } = grown(core, before, purpose);
+  if (refused.length > 0) {
+    console.log(`${id}: ${refused.length} lines would change, and nothing is written.`);
+    for (const { sentence } of refused.slice(0, 10)) console.log(`  ${sentence}`);
+    const kinds = [...new Set(refused.flatMap((one) => one.kinds))].join(',');
+    console.log(`  Levels of a revision are meant to stay. If this is on purpose, as it may be before 1.0:`);
+    console.log(`  npm run goldens -- ${id} --on-purpose ${kinds}`);
+    return 1;
+  }
   writeGoldens(file);
-  console.log(
-    `${info.id}: revision ${file.revision}, edition ${file.edition.join('.')}; ${changed.length} lines changed, ${file.links.size - lines} links are new, ${file.links.size} in all.`,
-  );
+  const news = `${changed.length} lines changed, ${file.links.size - links} links are new, ${file.links.size} in all`;
+  console.log(`${id}: revision ${file.revision}, edition ${file.edition.join('.')}; ${news}.`);
   if (left.length > 0) console.log(`  in no link, and not found: ${left.join('; ')}`);
   return left.length > 0 ? 1 : 0;
 }
@@ -155,6 +162,6 @@ export async function goldens(args) {
   if (unknown) throw new Stop(`There is no generator "${unknown}"; there are ${modules.ids.join(', ')}.`);
   let status = 0;
   for (const id of positionals.length > 0 ? positionals : modules.ids)
-    status = oneFile(await modules.byId(id), purpose) || status;
+    status = oneFile(await modules.byId(id), id, purpose) || status;
   return status;
 }
