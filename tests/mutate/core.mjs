@@ -143,8 +143,8 @@ export const mistakes = [
   ...held('isaac/rooms/optional.cpp', [
     [
       'clean bedrooms are dirty',
-      'clean ? RoomType::clean_bedroom : RoomType::dirty_bedroom',
-      'RoomType::dirty_bedroom',
+      'clean ? RoomType::clean_bedroom',
+      'clean ? RoomType::dirty_bedroom',
     ],
   ]),
   ...held('gungeon/options.cpp', [['a sample with a letter more', '"name":"Small Loop"', '"name":"Small Loops"']]),
