@@ -141,11 +141,7 @@ export const mistakes = [
     ['the damsel of the kissing booth one column on', '".000D00K00"', '".0000D0K00"'],
   ]),
   ...held('isaac/rooms/optional.cpp', [
-    [
-      'clean bedrooms are dirty',
-      'clean ? RoomType::clean_bedroom',
-      'clean ? RoomType::dirty_bedroom',
-    ],
+    ['clean bedrooms are dirty', 'clean ? RoomType::clean_bedroom', 'clean ? RoomType::dirty_bedroom'],
   ]),
   ...held('gungeon/options.cpp', [['a sample with a letter more', '"name":"Small Loop"', '"name":"Small Loops"']]),
   ...held('pixel_dungeon/life/bestiary.cpp', [['an acidic scorpion is a senior', 'return acidic;', 'return senior;']]),

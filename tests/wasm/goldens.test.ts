@@ -1,7 +1,7 @@
 // npm run goldens: what is new is added, and what is held is neither changed nor dropped, unless it is said to be on
 // purpose or the revision is another. Tried on the quickest generator.
 import { expect, test } from 'vitest';
-import { readGoldens } from '../golden_file.mjs';
+import { parseGoldens, readGoldens } from '../golden_file.mjs';
 import { grown } from '../goldens.mjs';
 import { coreOf } from './core.ts';
 
@@ -31,6 +31,14 @@ test('what is missing is added, and nothing else is touched', () => {
   expect(file.links.get(first)).toEqual(held.links.get(first));
   expect(file.digests.get(digest)).toEqual(held.digests.get(digest));
   expect(file.options.get('luck')).toBe(held.options.get('luck'));
+});
+
+test('the file of a new generator is written from nothing, and all that links have to show is found', () => {
+  const { file, changed, left } = grown(core, parseGoldens(id, ''), []);
+  expect({ changed, left }).toEqual({ changed: [], left: [] });
+  expect([file.revision, ...file.edition]).toEqual([held.revision, 1, 0]);
+  expect(file.digests).toEqual(held.digests);
+  expect(file.links.size).toBeGreaterThan(40);
 });
 
 test('a line that would change is refused with a sentence, and so is a purpose that is another', () => {
