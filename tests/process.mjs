@@ -1,11 +1,12 @@
 // Running commands for the tests, from the checkout's root.
 import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { root } from '../wasm/tools/setup.mjs';
 
 /** Runs a command with its output kept back, printed only when it fails. */
-export function quietly(command, args, cwd = root) {
+export function quietly(command, args, { cwd = root, env = {} } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stdout.on('data', (text) => (output += text));
     child.stderr.on('data', (text) => (output += text));
@@ -18,4 +19,15 @@ export function quietly(command, args, cwd = root) {
 export function openly(command, args, env = {}) {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   return result.status ?? 1;
+}
+
+/** Seconds of the processors' that ended children have used, theirs included; NaN where the system does not tell. */
+export function processorSeconds() {
+  try {
+    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ');
+    // cutime and cstime of proc(5), in hundredths.
+    return (Number(fields[13]) + Number(fields[14])) / 100;
+  } catch {
+    return Number.NaN;
+  }
 }

@@ -1,9 +1,10 @@
-// The suites of npm test. Each builds what it needs, runs, and tells { passed, failures: names }.
+// The suites of npm test. Each builds what it needs, runs, and tells { passed, failures: names }, and where there is
+// something to tell `again`: tests that passed only when they were tried again, and `left`: what did not run here.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildPage, buildPreset, buildWasm } from '../wasm/tools/build.mjs';
-import { root } from '../wasm/tools/setup.mjs';
+import { root, which } from '../wasm/tools/setup.mjs';
 import { quickClients } from './clients/clients.mjs';
 import { quietly } from './process.mjs';
 import { style } from './style.mjs';
@@ -50,13 +51,18 @@ async function vitest(project) {
   const count = workers(project);
   const args = ['run', '--config', 'tests/vitest.config.ts', '--project', project];
   args.push(`--minWorkers=${count}`, `--maxWorkers=${count}`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const run = await quietly(join(root, 'node_modules', '.bin', 'vitest'), [...args, ...reporters]);
+  const reporters = ['default', 'json', 'tests/tries.mjs'].map((name) => `--reporter=${name}`);
+  const tries = freshReport(`${project}.tries.json`);
+  const env = { PRESS_R_TRIES: tries };
+  const program = join(root, 'node_modules', '.bin', 'vitest');
+  const run = await quietly(program, [...args, ...reporters, `--outputFile.json=${report}`], { env });
   const files = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
   const broken = files.filter((file) => file.assertionResults.length === 0).map((file) => `${file.name}: no test ran`);
   const tests = files.flatMap((file) => file.assertionResults);
   const failed = tests.filter((test) => test.status !== 'passed').map((test) => test.fullName);
-  return verdict('vitest', run, tests.length - failed.length, [...broken, ...failed]);
+  const again = existsSync(tries) ? JSON.parse(readFileSync(tries, 'utf8')) : [];
+  for (const { name, error } of again) console.log(`tried again: ${name}\n  ${error.split('\n')[0]}`);
+  return { ...verdict('vitest', run, tests.length - failed.length, [...broken, ...failed]), again };
 }
 
 export const suites = {
@@ -65,7 +71,8 @@ export const suites = {
   native,
   wasm: async () => {
     await buildWasm();
-    return vitest('wasm');
+    const left = which('tmxrasterizer') ? [] : ["maps as Tiled itself draws them (Debian's package tiled)"];
+    return { ...(await vitest('wasm')), left };
   },
   clients: async () => {
     await buildWasm();

@@ -13,7 +13,8 @@ export default defineConfig({
         globalSetup: 'tests/e2e/serve.ts',
         testTimeout: 60_000,
         hookTimeout: 60_000,
-        // Long, for machines that have other things to do; and what such a machine swallowed may be tried twice more.
+        // Long, for machines that have other things to do; and what such a machine swallowed may be tried twice more,
+        // which npm test tells (tests/tries.mjs).
         expect: { poll: { timeout: 15_000, interval: 50 } },
         retry: 2,
       }),

@@ -22,6 +22,7 @@ namespace {
 /// Clears what a build does not clear itself, keeping memory.
 void begin(Level& level, const Plan& plan) {
   level.plan = plan;
+  level.stage = Stage::splitting;
   level.offered = {};
   level.placed = level.ranked = level.painted = 0;
   level.feeling = Feeling::none;

@@ -11,7 +11,7 @@ import { showPage } from './browser.mjs';
 const here = join(root, 'tests', 'clients');
 
 async function run(command, args, cwd) {
-  const { status, output } = await quietly(command, args, cwd);
+  const { status, output } = await quietly(command, args, { cwd });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with status ${status}\n${output}`);
   return output;
 }

@@ -71,10 +71,10 @@ TEST_CASE("contract: every complete level can be finished", "[walk]") {
   each_preset(false, levels);
 }
 
-TEST_CASE("contract: 100,000 levels of each preset can be finished, seen from above", "[.][long]") {
+TEST_CASE("long: contract: 100,000 levels of each preset can be finished, seen from above", "[.long]") {
   each_preset(true, 100'000);
 }
 
-TEST_CASE("contract: 100,000 levels of each preset can be finished, seen from the side", "[.][long]") {
+TEST_CASE("long: contract: 100,000 levels of each preset can be finished, seen from the side", "[.long]") {
   each_preset(false, 100'000);
 }

@@ -1,17 +1,19 @@
-// Same link, same level, for ever: the golden files hold links with the hashes of their level and scene. The wasm
-// build checks the same files. They change only on purpose, by `npm run goldens`, in a commit of their own.
-#include <cstdlib>
+// Same link, same level, for ever: golden files hold links with the hashes of all that their levels tell, and digests
+// of many levels of every preset. They only grow (npm run goldens; tests/golden_file.mjs tells the lines). The wasm
+// build checks the same files whole; here, under sanitizers, of each digest the first block, and pictures between steps
+// only to say where a level differs.
 #include <fstream>
+#include <map>
 #include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "catalog.hpp"
-#include "contract/contract.hpp"
 #include "core/catch.hpp"
 #include "kit/hash.hpp"
 #include "studio/film/picture.hpp"
+#include "studio/golden.hpp"
 
 using namespace press_r;
 
@@ -19,78 +21,143 @@ namespace {
 
 struct Golden {
   std::string link;
-  std::string level;
-  std::string scene;
+  std::map<std::string, std::string> held;
+  std::string trail;
 };
 
-std::string path_of(const Generator& generator) {
-  std::string path = PRESS_R_GOLDEN_DIR;
-  for (const std::string_view part : {std::string_view("/"), generator.id, std::string_view(".txt")}) path += part;
-  return path;
+struct Digest {
+  std::string link;
+  std::vector<std::string> blocks;  ///< "200:" and a hash: of the levels until the 200th place
+};
+
+struct GoldenFile {
+  std::string revision;
+  std::vector<std::string> facts;
+  std::vector<Golden> links;
+  std::vector<Digest> digests;
+};
+
+std::vector<std::string> words_of(const std::string& line, char between = ' ') {
+  std::vector<std::string> words;
+  std::istringstream text(line);
+  for (std::string word; std::getline(text, word, between);) words.push_back(word);
+  return words;
 }
 
-std::vector<Golden> read_file(const std::string& path) {
-  std::vector<Golden> goldens;
-  std::ifstream file(path);
+GoldenFile read_file(std::string_view id) {
+  GoldenFile read;
+  std::ifstream file(std::string(PRESS_R_GOLDEN_DIR) + "/" + std::string(id) + ".txt");
   for (std::string line; std::getline(file, line);) {
-    std::istringstream fields(line);
-    Golden golden;
-    fields >> golden.link >> golden.level >> golden.scene;
-    goldens.push_back(golden);
+    const std::vector<std::string> words = words_of(line);
+    if (words[0] == id) {
+      read.revision = words.at(2);
+    } else if (words[0] == "facts") {
+      read.facts.assign(words.begin() + 1, words.end());
+    } else if (words[0] == "digest") {
+      read.digests.push_back({words.at(1), {words.begin() + 2, words.end()}});
+    } else if (words[0] != "option") {
+      Golden golden{words[0], {}, words.at(8)};
+      std::size_t column = 0;
+      for (const char* name : {"level", "scene", "terrain", "ways", "values", "steps", "facts"})
+        golden.held[name] = words.at(++column);
+      read.links.push_back(golden);
+    }
   }
-  return goldens;
+  return read;
 }
 
-Golden made(Studio& studio, const std::string& link) {
-  const Studio::Prints prints = studio.fingerprint(link);
-  return {link, hexadecimal(prints.level), hexadecimal(prints.scene)};
+std::string or_nothing(std::uint64_t hash) { return hash == 0 ? "-" : hexadecimal(hash); }
+
+/// Those facts that the line holds, in the file's order.
+std::string facts_now(const Generator& generator, const Prints& prints, const GoldenFile& file, std::size_t known) {
+  std::string text;
+  for (std::size_t i = 0; i < known && i < file.facts.size(); ++i) {
+    const std::size_t fact = find_fact(generator.facts, file.facts[i]);
+    if (i > 0) text += ',';
+    text += fact == npos ? "?" : std::to_string(prints.facts[fact]);
+  }
+  return text.empty() ? "-" : text;
 }
 
-/// Seeds of every preset and of every option's ends.
-std::vector<std::string> links_of(const Generator& generator) {
-  constexpr std::uint32_t seeds_a_preset = 5;
-  std::vector<std::string> links;
-  const auto add = [&](Request request, std::uint32_t seed) {
-    request.seed = survey_seed(seed);
-    links.push_back(format_link(request));
-  };
-  std::uint32_t next = 0;
-  for (const contract::Case& one : contract::presets_of(generator)) {
-    for (std::uint32_t i = 0; i < seeds_a_preset; ++i) add(one.request, next++);
-  }
-  for (const contract::Case& one : contract::option_ends_of(generator)) add(one.request, next++);
-  return links;
+/// A sentence about the first step that is not what it was.
+std::string first_step(Studio& studio, const Golden& golden) {
+  const Filmed filmed = studio.film(golden.link);
+  const std::string trail = trail_of(filmed);
+  std::size_t at = 0;
+  while (at < trail.size() && at < golden.trail.size() && trail[at] == golden.trail[at]) ++at;
+  if (at >= trail.size()) return at == golden.trail.size() ? "no step differs" : "there were more steps";
+  const Step& step = filmed.steps[at];
+  return "step " + std::to_string(at + 1) +
+         " is the first that differs: " + std::string(filmed.picture.generator().rules[step.rule].id) + " \"" +
+         step.text + "\"";
 }
 
-void write_file(Studio& studio, const Generator& generator) {
-  std::ofstream file(path_of(generator), std::ios::binary);
-  for (const std::string& link : links_of(generator)) {
-    const Golden golden = made(studio, link);
-    file << golden.link << ' ' << golden.level << ' ' << golden.scene << '\n';
+void check_link(Studio& studio, const GoldenFile& file, const Golden& golden) {
+  const LinkReading reading = studio.read(golden.link);
+  CAPTURE(golden.link);
+  CHECK(reading.problems.empty());
+  CHECK(format_link(reading.request) == golden.link);
+  const Prints prints = prints_of(studio, golden.link);
+  const std::size_t known = words_of(golden.held.at("facts"), ',').size();
+  const std::map<std::string, std::string> now = {
+      {"level", hexadecimal(prints.level)},
+      {"scene", hexadecimal(prints.scene)},
+      {"terrain", or_nothing(prints.terrain)},
+      {"ways", or_nothing(prints.ways)},
+      {"values", or_nothing(prints.values)},
+      {"steps", hexadecimal(prints.steps)},
+      {"facts", facts_now(*reading.request.generator, prints, file, known)}};
+  if (now == golden.held) return;
+  INFO(first_step(studio, golden));
+  for (const auto& [column, was] : golden.held) {
+    CAPTURE(column);
+    CHECK(now.at(column) == was);
   }
-  REQUIRE(file.good());
+}
+
+/// The blocks from `first` on, at most so many.
+void check_digest(Studio& studio, const Digest& digest_line, std::size_t most) {
+  const Request request = studio.read(digest_line.link, LinkUse::survey).request;
+  std::uint32_t first = 0;
+  for (std::size_t i = 0; i < digest_line.blocks.size() && i < most; ++i) {
+    const std::vector<std::string> block = words_of(digest_line.blocks[i], ':');
+    const auto until = static_cast<std::uint32_t>(std::stoul(block.at(0)));
+    Request level = request;
+    level.seed = survey_seed(first);
+    INFO(digest_line.link << ": another level between " << first << " and " << until - 1 << ", of which the first is "
+                          << format_link(level));
+    CHECK(hexadecimal(digest(request, first, until - first)) == block.at(1));
+    first = until;
+  }
 }
 
 }  // namespace
 
-TEST_CASE("golden: every link of the golden files gives the level and the scene that it always gave", "[golden]") {
+TEST_CASE("golden: every link of the golden files gives what it always gave", "[golden]") {
   Studio studio(catalog());
-  const char* const wish = std::getenv("PRESS_R_GOLDENS");
   for (const Generator* generator : catalog()) {
-    const bool rewrite = wish != nullptr && (std::string(wish) == "write" || std::string(wish) == generator->id);
-    if (rewrite) write_file(studio, *generator);
-    const std::vector<Golden> goldens = read_file(path_of(*generator));
-    CAPTURE(std::string(generator->id));
-    // What a file needs: a link for each preset's seeds and each option's ends; `npm run goldens -- ID` writes it.
-    CHECK(goldens.size() == links_of(*generator).size());
-    for (const Golden& golden : goldens) {
-      CAPTURE(golden.link);
-      const LinkReading reading = studio.read(golden.link);
-      CHECK(reading.problems.empty());
-      CHECK(format_link(reading.request) == golden.link);
-      const Golden now = made(studio, golden.link);
-      CHECK(now.level == golden.level);
-      CHECK(now.scene == golden.scene);
-    }
+    const GoldenFile file = read_file(generator->id);
+    INFO("npm run goldens -- " << generator->id << " adds what a new generator or a new revision lacks");
+    CHECK(file.revision == std::to_string(generator->revision));
+    CHECK(file.links.size() >= 5);
+    for (const Golden& golden : file.links) check_link(studio, file, golden);
+  }
+}
+
+TEST_CASE("golden: the first levels of every preset are what they always were", "[golden]") {
+  Studio studio(catalog());
+  for (const Generator* generator : catalog()) {
+    const GoldenFile file = read_file(generator->id);
+    CHECK(file.digests.size() > 0);
+    for (const Digest& one : file.digests) check_digest(studio, one, 1);
+  }
+}
+
+TEST_CASE("long: golden: the levels of every preset are what they always were", "[golden][.long]") {
+  Studio studio(catalog());
+  for (const Generator* generator : catalog()) {
+    const GoldenFile file = read_file(generator->id);
+    CHECK(file.digests.size() > 0);
+    for (const Digest& one : file.digests) check_digest(studio, one, one.blocks.size());
   }
 }

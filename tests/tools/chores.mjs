@@ -1,12 +1,13 @@
-// What is not a test but uses the tests' machinery: fuzzing, benchmarks, rewriting goldens, formatting.
+// What is not a test but uses the tests' machinery: fuzzing, benchmarks, formatting.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPage, buildPreset, buildWasm } from '../../wasm/tools/build.mjs';
 import { root, Stop, which } from '../../wasm/tools/setup.mjs';
 import { openly } from '../process.mjs';
 import { clangFormat, sources } from '../style.mjs';
+import { readGoldens } from './golden_file.mjs';
 
 const inputs = 1_000_000;
 
@@ -22,12 +23,8 @@ function clangWithFuzzer() {
 function writeCorpus(folder) {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(join(root, 'tests', 'golden'))) {
-    const links = readFileSync(join(root, 'tests', 'golden', name), 'utf8')
-      .trim()
-      .split('\n');
-    links.forEach((line, i) => {
-      writeFileSync(join(folder, `${name}-${i}`), line.split(' ')[0]);
-    });
+    for (const [i, link] of [...readGoldens(name.replace(/\.txt$/, '')).links.keys()].entries())
+      writeFileSync(join(folder, `${name}-${i}`), link);
   }
 }
 
@@ -87,15 +84,6 @@ export const lighthouse = onPage('lighthouse');
 export const soak = onPage('soak');
 export const late = onPage('late');
 export const blocked = onPage('blocked');
-
-/** npm run goldens [-- ID]: writes the golden files, or one, anew. Look at the difference before a commit. */
-export async function goldens([id = 'write']) {
-  await buildPreset('asan', { what: 'the native tests with sanitizers', target: 'press_r_tests' });
-  mkdirSync(join(root, 'tests', 'golden'), { recursive: true });
-  const status = openly(join(root, 'build', 'asan', 'tests', 'press_r_tests'), ['[golden]'], { PRESS_R_GOLDENS: id });
-  openly('git', ['status', '--short', 'tests/golden']);
-  return status;
-}
 
 /** npm run format: puts all files into style. */
 export function format() {

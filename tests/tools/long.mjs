@@ -36,7 +36,7 @@ function native(name, definitions, source = root) {
   if (!built) return false;
   const tests = join(folder, 'tests', 'press_r_tests');
   const passed = step(`${name}: tests`, tests, []);
-  // Tests tagged [.][long] run nowhere else, and only where they are quick enough.
+  // Tests tagged [.long] run nowhere else, and only where they are quick enough.
   return (name !== 'release' || step(`${name}: long tests`, tests, ['[long]'])) && passed;
 }
 
@@ -47,20 +47,19 @@ function fresh() {
   const copy = join(root, 'build', 'fresh');
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
-  for (const name of ['core', 'tests', 'CMakeLists.txt', 'CMakePresets.json', 'package.json']) {
+  for (const name of ['core', 'wasm', 'tests', 'CMakeLists.txt', 'CMakePresets.json', 'package.json']) {
     cpSync(join(root, name), join(copy, name), { recursive: true });
   }
   writeGenerator('fresh_one', 'Fresh One', copy);
+  const at = { cwd: copy };
   const folder = join(copy, 'build', 'asan');
-  const golden = ['[golden]'];
+  const golden = "import('./tests/tools/goldens.mjs').then(async (m) => (process.exitCode = await m.goldens(['fresh_one'])))";
   return (
-    step('fresh: configure', 'cmake', ['--preset', 'asan', '-DPRESS_R_ONLY=fresh_one'], { cwd: copy }) &&
-    step('fresh: build', 'cmake', ['--build', folder, '-j', jobs, '--target', 'press_r_tests'], { cwd: copy }) &&
-    step('fresh: goldens', join(folder, 'tests', 'press_r_tests'), golden, {
-      cwd: copy,
-      env: { ...process.env, PRESS_R_GOLDENS: 'fresh_one' },
-    }) &&
-    step('fresh: contract', join(folder, 'tests', 'press_r_tests'), [], { cwd: copy })
+    step('fresh: configure', 'cmake', ['--preset', 'asan', '-DPRESS_R_ONLY=fresh_one'], at) &&
+    step('fresh: build', 'cmake', ['--build', folder, '-j', jobs, '--target', 'press_r_tests'], at) &&
+    step('fresh: for WebAssembly', 'cmake', ['--preset', 'wasm', '-DPRESS_R_ONLY=fresh_one'], at) &&
+    step('fresh: goldens', process.execPath, ['-e', golden], at) &&
+    step('fresh: contract', join(folder, 'tests', 'press_r_tests'), [], at)
   );
 }
 

@@ -50,7 +50,7 @@ export function newGenerator([id = '', title]) {
   for (const file of writeGenerator(id, title)) console.log(file);
   console.log(`core/generators.txt lists ${id}. Now:
   cmake --preset asan -DPRESS_R_ONLY=${id} && cmake --build --preset asan     builds the kit, it and the contract
-  PRESS_R_GOLDENS=${id} build/asan/tests/press_r_tests "[golden]"             writes its golden file
+  npm run goldens -- ${id}                                                    writes its golden file
   build/asan/tests/press_r_tests                                              runs the contract and its own tests`);
   return 0;
 }

@@ -2,13 +2,13 @@
 // natively and on all cores, and keeps what it found in public/records, with how far it looked. What is there already is
 // gone on from, slice by slice, so it may be stopped at any moment; --fresh begins anew, as a changed generator needs.
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPreset } from '../../wasm/tools/build.mjs';
 import { root, Stop } from '../../wasm/tools/setup.mjs';
+import { goldenOf } from './golden_file.mjs';
 
 /** The program that looks: of Spelunky's plans there is one that knows them all by heart (bench/paths.cpp). */
 const usual = 'press_r_records';
@@ -164,13 +164,6 @@ async function begun(modules, id, one, fresh) {
   forget(id, one);
   return nothing(one.records);
 }
-
-/** The generator's golden file, as a name for what it makes: its records are held to their values while this is the same. */
-export const goldenOf = (id) =>
-  createHash('sha256')
-    .update(readFileSync(join(root, 'tests', 'golden', `${id}.txt`)))
-    .digest('hex')
-    .slice(0, 16);
 
 /** As the page reads it. */
 async function toldOf(modules, { title, link, records, proves }, { searched, incomplete, found }) {

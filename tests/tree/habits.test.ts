@@ -143,8 +143,18 @@ describe('the tree', () => {
   test('no test is switched off, but for those that npm run test:long runs', () => {
     const tests = files('tests', '.ts', '.tsx', '_test.cpp').filter(({ path }) => !path.startsWith('tests/tree/'));
     const off =
-      /\b(test|it|describe)\.(skip|only|todo|fails|skipIf|runIf)\b|"\[\.(?!\]\[long\]")|\[!(mayfail|shouldfail|hide)\]|\bSKIP\(/;
+      /\b(test|it|describe)\.(skip|only|todo|fails|skipIf|runIf)\b|"(?:\[\w+\])*\[\.(?!long\]")|\[!(mayfail|shouldfail|hide)\]|\bSKIP\(/;
     expect(tests.length).toBeGreaterThan(5);
     expect(tests.filter(({ text }) => off.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('hidden tests, which a filter by name finds too, are named "long: …", and no others are', () => {
+    const cases = files('tests', '_test.cpp').flatMap(({ text }) => [
+      ...text.matchAll(/TEST_CASE\(\s*"([^"]*)"([^{]*)/g),
+    ]);
+    const hidden = cases.filter(([, , rest = '']) => rest.includes('[.long]')).map(([, name]) => name);
+    expect(hidden.length).toBeGreaterThan(10);
+    expect(cases.map(([, name]) => name).filter((name = '') => name.startsWith('long: '))).toEqual(hidden);
+    expect(hidden.filter((name = '') => !name.startsWith('long: '))).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 // The kept records: what they say is true of the levels they name, and searches in slices add up.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { goldenOf, joined, readSlice } from '../tools/records.mjs';
+import { goldenOf } from '../tools/golden_file.mjs';
+import { joined, readSlice } from '../tools/records.mjs';
 import { catalog, core } from './core.ts';
 
 interface Kept {

@@ -272,6 +272,8 @@ export const fakeCore: Core = {
   refusal: () => '',
   parse: (link) => make(link, false).head,
   fingerprint: () => '{}',
+  golden: () => '{}',
+  digest: () => '',
 };
 
 export const listing: Listing = { version: '0', generators: all };

@@ -15,10 +15,11 @@
 #include "studio/count/density.hpp"
 #include "studio/count/survey.hpp"
 #include "studio/describe.hpp"
-#include "studio/export/export.hpp"
 #include "studio/export/parts_json.hpp"
+#include "studio/export/export.hpp"
 #include "studio/film/packet.hpp"
 #include "studio/film/picture.hpp"
+#include "studio/golden.hpp"
 #include "studio/link/never.hpp"
 #include "studio/prose.hpp"
 
@@ -159,6 +160,10 @@ std::string chapters(const std::string& link, const std::string& prose) { return
 std::string extra(const std::string& link, const std::string& id) { return studio().extra(link, id); }
 std::string parse(const std::string& link) { return request_text(studio(), link); }
 std::string fingerprint(const std::string& link) { return prints_text(studio(), link); }
+std::string golden(const std::string& link) { return golden_text(studio(), link); }
+std::string digest_slice(const std::string& link, double first, double count) {
+  return hexadecimal(digest(studio().read(link).request, whole(first, last_index), whole(count, most_levels)));
+}
 
 }  // namespace
 
@@ -186,4 +191,6 @@ EMSCRIPTEN_BINDINGS(press_r) {
   emscripten::function("extra", &extra);
   emscripten::function("parse", &parse);
   emscripten::function("fingerprint", &fingerprint);
+  emscripten::function("golden", &golden);
+  emscripten::function("digest", &digest_slice);
 }

@@ -75,8 +75,27 @@ export interface Core {
   refusal(link: string): string;
   /** JSON text of a Parsed: what a link means, without generating. */
   parse(link: string): string;
-  /** Hashes for the golden files: JSON text of { level: string, scene: string }. */
+  /** Hashes of a level and its picture: JSON text of { level: string, scene: string }. */
   fingerprint(link: string): string;
+  /** All that the golden files hold of a link: JSON text of a Golden. */
+  golden(link: string): string;
+  /** One hash over the levels of some places of the survey's sequence. */
+  digest(link: string, first: number, count: number): string;
+}
+
+/** Hashes of 16 hexadecimal digits, the facts, a letter a step, and which roles and rules the link has. */
+export interface Golden {
+  link: string;
+  level: string;
+  scene: string;
+  terrain: string;
+  ways: string;
+  values: string;
+  steps: string;
+  facts: number[];
+  trail: string;
+  roles: string[];
+  rules: string[];
 }
 
 /** In place of an answer, where arguments cannot be used. */

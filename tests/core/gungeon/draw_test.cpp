@@ -99,7 +99,7 @@ TEST_CASE("GUN-81: boxes of a flow stand apart, and no way of any flow runs thro
   check_pictures(1600 / slower);
 }
 
-TEST_CASE("GUN-81: the same of 10,000 floors and as many random graphs", "[.][long]") { check_pictures(10'000); }
+TEST_CASE("long: GUN-81: the same of 10,000 floors and as many random graphs", "[.long]") { check_pictures(10'000); }
 
 TEST_CASE("map: arrows of one-way ways lie on open cells, tints on the floor of their room") {
   Scene scene;

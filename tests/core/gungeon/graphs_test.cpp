@@ -146,7 +146,7 @@ TEST_CASE("GUN-83: the drawing of a graph's loops is free of crossings where the
   }
 }
 
-TEST_CASE("GUN-73, GUN-74, GUN-83: large random graphs come out, all that can be drawn", "[.][long]") {
+TEST_CASE("long: GUN-73, GUN-74, GUN-83: large random graphs come out, all that can be drawn", "[.long]") {
   for (const auto& [low, high] : {std::pair(10, 19), std::pair(20, 29), std::pair(30, 39)})
     CHECK(random_fails(low, high, seeds) == 0);
   CHECK(random_fails(40, 49, seeds) * 50 <= static_cast<int>(seeds));

@@ -162,16 +162,16 @@ TEST_CASE("GUN-75, GUN-76, GUN-80: doors, injected rooms and rooms of floors wit
   check_points(1600 / slower);
 }
 
-TEST_CASE("GUN-75, GUN-76, GUN-80: the same of 10,000 floors", "[.][long]") { check_points(10'000); }
+TEST_CASE("long: GUN-75, GUN-76, GUN-80: the same of 10,000 floors", "[.long]") { check_points(10'000); }
 
 TEST_CASE("GUN-32, GUN-33: from the split on every room of the flow has its composite's colour") {
   check_colours(80 / slower, 3);
 }
 
-TEST_CASE("GUN-32, GUN-33: the same of 10,000 floors", "[.][long]") { check_colours(10'000, 40); }
+TEST_CASE("long: GUN-32, GUN-33: the same of 10,000 floors", "[.long]") { check_colours(10'000, 40); }
 
 // More of them, a stage at a time: GUNGEON_STAGE, GUNGEON_FIRST and GUNGEON_COUNT in the environment.
-TEST_CASE("GUN-66: floors of each stage with everything injected keep every invariant", "[.][long]") {
+TEST_CASE("long: GUN-66: floors of each stage with everything injected keep every invariant", "[.long]") {
   const auto wish = [](const char* name, int usual) {
     const char* given = std::getenv(name);
     return given == nullptr ? usual : std::atoi(given);

@@ -196,7 +196,7 @@ void check_all_readings(std::uint32_t floors_each) {
 
 TEST_CASE("Isaac: floors over all readings, stages and modes break no rule") { check_all_readings(20); }
 
-TEST_CASE("Isaac: a million floors over all readings, stages and modes break no rule", "[.][long]") {
+TEST_CASE("long: Isaac: a million floors over all readings, stages and modes break no rule", "[.long]") {
   check_all_readings(10417);
 }
 

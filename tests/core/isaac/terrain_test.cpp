@@ -46,7 +46,7 @@ TEST_CASE("What rooms and doors say of a walk is what the walker finds on the ti
   }
 }
 
-TEST_CASE("What rooms and doors say of a walk is what the walker finds, on 20,000 floors", "[.][long]") {
+TEST_CASE("long: What rooms and doors say of a walk is what the walker finds, on 20,000 floors", "[.long]") {
   for (const std::string_view options :
        {"", "stage=3&curse=labyrinth", "stage=6", "stage=12", "rules=engine&stage=8&curse=seed&hard=1"}) {
     hold_against_the_walker(options, 4000);

@@ -46,7 +46,7 @@ TEST_CASE(
   CHECK(check_all(12, 12) == 552);
 }
 
-TEST_CASE("PIXEL-17, PIXEL-25, PIXEL-P-29: of a million levels each is whole, walkable and solvable", "[.][long]") {
+TEST_CASE("long: PIXEL-17, PIXEL-25, PIXEL-P-29: of a million levels each is whole, walkable and solvable", "[.long]") {
   CHECK(check_all(24'000, 11'000) == 1'000'000);
 }
 

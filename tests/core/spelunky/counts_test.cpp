@@ -247,7 +247,7 @@ TEST_CASE("SPEL-P2-12, SPEL-P2-15: each thing comes in each niche as often as th
   check_counts(Reading::seed, 600, 25);
 }
 
-TEST_CASE("SPEL-P2-12, SPEL-P2-15: the same in 100,000 levels of each rule", "[.][long]") {
+TEST_CASE("long: SPEL-P2-12, SPEL-P2-15: the same in 100,000 levels of each rule", "[.long]") {
   for (const Reading reading : {Reading::seed, Reading::html5, Reading::classic}) check_counts(reading, 100000, 25);
 }
 

@@ -84,7 +84,7 @@ void check_feel(std::uint32_t count, double within) {
 
 TEST_CASE("spelunky: the mines feel like the game's, roughly, in a few levels") { check_feel(1000, .25); }
 
-TEST_CASE("spelunky: the mines feel like the game's, within 5 %, over 100,000 levels", "[.][long]") {
+TEST_CASE("long: spelunky: the mines feel like the game's, within 5 %, over 100,000 levels", "[.long]") {
   check_feel(100000, .05);
 }
 

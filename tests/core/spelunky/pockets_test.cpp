@@ -201,7 +201,7 @@ TEST_CASE("SPEL-P2-27: no pocket traps the player, in 600 levels") {
   for (const int deep : {1, 2, 4}) check_pockets(asking_for({{Opt::level, deep}}), 200);
 }
 
-TEST_CASE("SPEL-P2-27: no pocket traps the player, in 120,000 levels of all rules", "[.][long]") {
+TEST_CASE("long: SPEL-P2-27: no pocket traps the player, in 120,000 levels of all rules", "[.long]") {
   for (const int rule : {0, 1, 2}) {
     for (const int deep : {1, 2, 3, 4}) check_pockets(asking_for({{Opt::rule, rule}, {Opt::level, deep}}), 10000);
   }
@@ -212,7 +212,7 @@ TEST_CASE("SPEL-P2-26: pairs of neighbours along the path lead through, a sample
   check_pairs(firsts_down, seconds_down, true, 3, 11);
 }
 
-TEST_CASE("SPEL-P2-26: pairs of neighbours along the path lead through, 100 rolls each", "[.][long]") {
+TEST_CASE("long: SPEL-P2-26: pairs of neighbours along the path lead through, 100 rolls each", "[.long]") {
   check_pairs(firsts_sideways, seconds_sideways, false, 100, 1);
   check_pairs(firsts_down, seconds_down, true, 100, 1);
 }
@@ -235,6 +235,6 @@ TEST_CASE("SPEL-P2-26: a pair with a wall at its seam is seen as such") {
 }
 
 TEST_CASE("SPEL-P2-26: another walker finishes the levels, too") { check_walkers(300); }
-TEST_CASE("SPEL-P2-26: another walker finishes 20,000 levels", "[.][long]") { check_walkers(20000); }
+TEST_CASE("long: SPEL-P2-26: another walker finishes 20,000 levels", "[.long]") { check_walkers(20000); }
 
 }  // namespace press_r::spelunky

@@ -253,7 +253,7 @@ TEST_CASE("SPEL-P2-26: every template that a path can lead through is walked thr
   prove_templates(6, false);
 }
 
-TEST_CASE("SPEL-P2-26: the same with all patterns of at most 14 characters, else 10,000 rolls", "[.][long]") {
+TEST_CASE("long: SPEL-P2-26: the same with all patterns of at most 14 characters, else 10,000 rolls", "[.long]") {
   prove_templates(10000, true);
 }
 
@@ -269,8 +269,8 @@ TEST_CASE("SPEL-P2-26: levels are finished on foot, whatever is asked for") {
   }
 }
 
-TEST_CASE("SPEL-P2-26: a million levels are finished on foot: all rules and levels, every option at both ends",
-          "[.][long]") {
+TEST_CASE("long: SPEL-P2-26: a million levels are finished on foot: all rules and levels, every option at both ends",
+          "[.long]") {
   std::uint32_t first = 0;
   std::uint32_t total = 0;
   const auto check = [&](const Options& options, std::uint32_t count) {

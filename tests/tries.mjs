@@ -1,0 +1,17 @@
+// A reporter of Vitest's that keeps which tests passed only when they were tried again, and what went wrong at first:
+// { name, error } as JSON in the file that PRESS_R_TRIES names.
+import { writeFileSync } from 'node:fs';
+
+export default class Tries {
+  again = [];
+
+  onTestCaseResult(test) {
+    const { state, errors = [] } = test.result();
+    if (state !== 'passed' || !test.diagnostic()?.retryCount) return;
+    this.again.push({ name: test.fullName, error: errors[0]?.message ?? 'no error was kept' });
+  }
+
+  onTestRunEnd() {
+    if (process.env.PRESS_R_TRIES) writeFileSync(process.env.PRESS_R_TRIES, JSON.stringify(this.again));
+  }
+}
