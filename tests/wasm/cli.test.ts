@@ -97,7 +97,7 @@ describe('show', () => {
   });
 
   test('a bad link still gives a level, with notices on standard error and in the JSON', () => {
-    const { status, stdout, stderr } = pressR('show', 'zelda/v7/foo?bar=1', '--json');
+    const { status, stdout, stderr } = pressR('show', 'zelda/v1/foo?bar=1', '--json');
     expect(status).toBe(0);
     const { problems } = JSON.parse(stdout);
     expect(problems.length).toBeGreaterThan(2);

@@ -165,7 +165,7 @@ async function inFolder(request, core, link, slice) {
     for (const one of linksOf(request, core, link, slice)) {
       const taken = await levelOf(core, info, one);
       if (values.as === 'ldtk') {
-        world ??= new LdtkFiles(info, taken.art, fileName(link.replace('*', 'levels')));
+        world ??= new LdtkFiles(info, taken.art, fileName(link.replace(/^#/, '').replace('*', 'levels')));
         refuse(world.add(taken.shown));
       } else {
         const made = await filesOf(taken, values.as, fileName(one));

@@ -131,7 +131,7 @@ function Said({ of: { film, level: there } }: { of: Other }) {
   const step = stepBeside(film);
   const words =
     step === undefined || step === 0
-      ? there.head.problems[0]
+      ? there.head.refusal || there.head.problems[0]
       : stepAt(film, step - 1).text || film.info.rules[stepAt(film, step - 1).rule]?.text;
   return words ? <p class="beside-said">{words}</p> : null;
 }

@@ -46,7 +46,7 @@ function Pasted({ info, own, onAgainst }: Omit<Props, 'against'>) {
       (told) => JSON.parse(told) as Parsed,
       () => undefined,
     );
-    const set = parsed ? setFrom(info, own, parsed) : 'The link could not be read.';
+    const set = parsed ? parsed.refusal || setFrom(info, own, parsed) : 'The link could not be read.';
     if (typeof set === 'string') return set;
     onAgainst(set);
     return undefined;
