@@ -1,7 +1,7 @@
 // Same link, same level, for ever: golden files hold links with the hashes of all that their levels tell, and digests
-// of many levels of every preset. They only grow (npm run goldens; tests/golden_file.mjs tells the lines). The wasm
-// build checks the same files whole; here, under sanitizers, of each digest the first block, and pictures between steps
-// only to say where a level differs.
+// of many levels of every preset. They only grow (npm run goldens; tests/tools/golden_file.mjs tells the lines). The
+// wasm build checks the same files whole; here, under sanitizers, of each digest the first block, and pictures between
+// steps only to say where a level differs.
 #include <fstream>
 #include <map>
 #include <sstream>
