@@ -40,10 +40,10 @@ std::uint64_t print_of(const Studio::Ground& ground) {
   return hasher.value();
 }
 
-std::uint64_t print_of(const Ways& ways) {
+std::uint64_t print_of(const Connections& ways) {
   if (ways.all.empty()) return 0;
   Hasher hasher;
-  for (const Way& way : ways.all) {
+  for (const Connection& way : ways.all) {
     hasher.add(way.from, way.to, static_cast<std::int64_t>(way.kind), way.one_way ? 1 : 0, way.needs.x, way.needs.y);
     for (const Point cell : ways.cells_of(way)) add_point(cell, hasher);
   }
@@ -114,7 +114,7 @@ Prints prints_of(Studio& studio, std::string_view link) {
   return {.level = shot.level,
           .scene = shot.scene,
           .terrain = print_of(studio.terrain(link)),
-          .ways = print_of(picture.ways),
+          .ways = print_of(picture.connections),
           .values = values_of(studio, link, picture.generator()),
           .steps = print_of_steps(picture.request),
           .facts = picture.facts};
