@@ -1,5 +1,5 @@
 import { visible } from '../../wasm/bridge/visible.mjs';
-import { level } from '../app/state/store';
+import { endedBefore, level } from '../app/state/store';
 import { isName } from '../data/texts';
 import { quietPart } from '../sections/late';
 
@@ -20,6 +20,9 @@ export function Notices() {
   const problems = now?.head.problems.filter((text) => !texts.some(({ title }) => text.startsWith(`${title}: `))) ?? [];
   return (
     <div role="status" class="notices">
+      {endedBefore.value && (
+        <p class="notice">The level that was asked for before took longer than a second and was ended.</p>
+      )}
       {problems.map((problem, i) => (
         <p key={i} class="notice">
           {visible(problem)}

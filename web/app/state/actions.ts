@@ -2,7 +2,7 @@ import { effect } from '@preact/signals';
 import type { Level } from '../../data/level';
 import { defaultsOf, freshSeed, linkIn, looseLink, type Options, seedText, type View, withView } from '../../data/link';
 import { placeOfSeed, seedOfPlace } from '../../over/sheet/places';
-import { address, fetchFilm, generatorIn, open } from './effects';
+import { address, fetchFilm, generatorIn, onceShown, open } from './effects';
 import { END, type Move, placeOfNext, viewOfState } from './machine';
 import {
   beside,
@@ -35,13 +35,18 @@ let coming: Options | undefined;
  */
 export function regenerate(repeated = false): void {
   const now = level.value;
-  if (!now || anotherComes(now.info.id)) return;
+  if (!now) return;
+  // A tab was pressed: calling its level off would stay with the generator before.
+  if (anotherComes(now.info.id)) {
+    onceShown(regenerate);
+    return;
+  }
   const page = sheet.value === undefined ? 0 : pageOfSheet.value;
   const seed = page > 0 ? seedOfPlace(placeOfSeed(now.head.seed) + page) : freshSeed();
   go(hashFor(seedText(seed), optionsOf(now)), repeated ? 'replace' : 'push');
 }
 
-/** Another generator's level is on its way: R would call it off and stay with the one before. */
+/** Another generator's level is on its way. */
 function anotherComes(shown: string): boolean {
   const { phase, asked } = state.value;
   const wanted = generatorIn(asked);
@@ -81,7 +86,7 @@ export function reroll(id: string): void {
 export function chooseGenerator(id: string): void {
   const now = level.value;
   const next = catalog.value?.generators.find((g) => g.id === id);
-  if (!next || now?.info.id === id) return;
+  if (!next || (now?.info.id === id && !anotherComes(id))) return;
   if (now) lastHash.set(now.info.id, withView(now.head.link, viewOfState(state.value)));
   go(lastHash.get(id) ?? `#${looseLink(next, seedText(now?.head.seed ?? freshSeed()), {})}`, 'push');
 }

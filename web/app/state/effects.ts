@@ -1,6 +1,6 @@
 import { listing } from '#core';
 import type { Listing } from '../../../wasm/bridge/door';
-import { Broken, Overtaken } from '../../data/engine';
+import { Broken, Ended, Overtaken } from '../../data/engine';
 import { infoOf, quick, slow } from '../../data/engines';
 import { finalOf, type Level, readPacket } from '../../data/level';
 import { isSeedless, seeded, type View, viewOf, withoutView, withView } from '../../data/link';
@@ -12,7 +12,7 @@ import { tabOf } from '../../parts/names';
 import { prepare } from '../../stage/ahead';
 import { Address } from './address';
 import { END, type Place, viewOfState } from './machine';
-import { catalog, nothing, pointing, state, status, tell } from './store';
+import { catalog, endedBefore, nothing, pointing, state, status, tell } from './store';
 
 /** What a change of state does outside: asks the engines, writes the address, plays. */
 
@@ -32,6 +32,12 @@ let asked = Number.NEGATIVE_INFINITY;
 /** A place in the history was asked for, and what asked for it was overtaken before it was written. */
 let owed = false;
 
+/** What is done once the level on its way is shown; asking for another forgets it. */
+let afterwards: (() => void) | undefined;
+export const onceShown = (act: () => void): void => {
+  afterwards = act;
+};
+
 /** When a level was last asked for, by performance.now(). */
 export const lastAsked = (): number => asked;
 
@@ -47,6 +53,8 @@ export async function open(hash: string, how: How): Promise<void> {
     if (how === 'push') address.push(hash);
     return;
   }
+  afterwards = undefined;
+  if (state.value.phase !== 'making') endedBefore.value = false;
   tell({ kind: 'asked', link: wanted, place: placeIn(view) });
   asked = performance.now();
   owed ||= how === 'push';
@@ -58,7 +66,8 @@ export async function open(hash: string, how: How): Promise<void> {
     void loadTheme(generatorIn(named));
     await make(turn, named, all);
   } catch (error) {
-    if (error instanceof Overtaken || turn !== state.value.turn) return;
+    endedBefore.value ||= error instanceof Ended;
+    if (turn !== state.value.turn) return;
     tell({ kind: 'failed', turn, fault: { ...reasonFor(error), retry: true } });
     if (hash !== '') write(hash);
   }
@@ -85,7 +94,9 @@ async function make(turn: number, link: string, all: Listing): Promise<void> {
   tell({ kind: 'arrived', turn, level, film: whole ? packet : undefined, view });
   if (!hasTheme(packet.info.id)) tell({ kind: 'unfilmed', of: level, fault: WITHOUT_ART });
   afterFrame(() => {
-    if (turn === state.value.turn) told(level);
+    if (turn !== state.value.turn) return;
+    told(level);
+    afterwards?.();
   });
   clearTimeout(filmTimer);
   if (!whole) filmTimer = setTimeout(() => void fetchFilm(), FILM_AFTER);
@@ -150,6 +161,7 @@ function reasonFor(error: unknown): { title: string; text: string } {
   if (error instanceof Broken && error.started) {
     return { title: 'The generator stopped at this link and was started again.', text: plain(error) };
   }
+  if (error instanceof Overtaken) return { title: 'This level was called off.', text: plain(error) };
   if (typeof WebAssembly !== 'object') {
     return {
       title: 'This browser cannot run WebAssembly.',

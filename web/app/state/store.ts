@@ -59,6 +59,9 @@ export function frameOf(all: Level, wanted: number): number {
 /** Places of the fixed sequence that the page of a sheet takes, while one is shown: R turns the page. */
 export const pageOfSheet = signal(0);
 
+/** The level that was asked for before this one took too long and was ended. */
+export const endedBefore = signal(false);
+
 export const speed = signal(6);
 export const gridLines = signal(false);
 export const helpOpen = signal(false);
