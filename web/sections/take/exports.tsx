@@ -7,6 +7,7 @@ import { slow } from '../../data/engines';
 import { type Level, viewOfRole } from '../../data/level';
 import { hasTiles } from '../../paint/painter/picture';
 import { fileName } from '../../paint/take/name.mjs';
+import { whyNot } from '../../parts/attempt';
 import { useBriefly } from '../../parts/briefly';
 import { late } from '../../parts/late';
 import { save, saveExtra } from '../../parts/save';
@@ -24,7 +25,11 @@ const zips = late(() => import('./zip'));
 const filesOf = async (...args: Parameters<Exporter['filesOf']>) => (await exporters()).filesOf(...args);
 type Exporter = typeof import('../../paint/take/files.mjs');
 
-const lost = 'That did not work: a part of the page did not arrive. Try again, or reload the page.';
+function sentenceOf(error: unknown): string {
+  if (error instanceof Stopped) return 'Stopped: nothing was saved.';
+  return error instanceof TooLarge ? tooLarge : `That did not work. ${whyNot(error)}`;
+}
+
 const tooLarge = 'The picture is too large for this browser.';
 
 /** The level to take away. */
@@ -34,7 +39,7 @@ export function Exports() {
   const stop = useRef<AbortController | undefined>(undefined);
   const now = level.value;
   if (!now) return null;
-  /** One work at a time; a part that does not arrive says so. */
+  /** One work at a time; what goes wrong is told. */
   const run = (work: (work: Work) => Promise<string>) => async () => {
     stop.current?.abort();
     const mine = new AbortController();
@@ -43,7 +48,9 @@ export function Exports() {
     try {
       tell(await work(workOf(setBusy, mine.signal)));
     } catch (error) {
-      tell(error instanceof Stopped ? 'Stopped: nothing was saved.' : error instanceof TooLarge ? tooLarge : lost);
+      // Whoever began another file knows that this one was not saved.
+      const replaced = error instanceof Stopped && stop.current !== mine;
+      if (!replaced) tell(sentenceOf(error));
     }
     if (stop.current === mine) setBusy('');
   };
@@ -96,7 +103,7 @@ function Game({ now, name, run }: Shared) {
   const files = (format: string) =>
     run(async (work) => {
       work.tell('One moment');
-      const made = await filesOf(await takenOf(now, link), format, name);
+      const made = await filesOf(await takenOf(now, link, format), format, name);
       if (made.error !== undefined) return made.error;
       const blobs = await Promise.all(made.map((file) => blobOf(now.info.id, file)));
       made.forEach((file, i) => {
@@ -168,7 +175,7 @@ function Pictures({ now, name, run }: Shared) {
   });
   const svg = run(async (work) => {
     work.tell('One moment');
-    const made = await filesOf(await takenOf(now, now.head.link), 'svg', name);
+    const made = await filesOf(await takenOf(now, now.head.link, 'svg'), 'svg', name);
     if (made.error !== undefined) return made.error;
     for (const file of made) save(file.name, await blobOf(now.info.id, file));
     return `Saved ${name}.svg.`;
@@ -249,7 +256,7 @@ function Many({ now, run }: Shared) {
             </option>
           ))}
         </select>
-        <Button title="Other seeds with these options, packed" act={zip}>
+        <Button title="This level and those after its seed, with these options, packed" act={zip}>
           Zip
         </Button>
       </span>
