@@ -211,7 +211,8 @@ describe('what a search has come to', () => {
       return state;
     };
     const whole = inParts([100]);
-    expect(whole).toMatchObject({ scanned: 93, hits: 4 });
+    expect(whole).toMatchObject({ scanned: 93, hits: 4, full: true });
+    expect(inParts([92])).toMatchObject({ scanned: 92, hits: 3, full: false });
     expect(inParts([10, 10, 80])).toEqual(whole);
     expect(inParts([90, 10])).toEqual(whole);
     expect(inParts([15, 78, 7])).toEqual(whole);

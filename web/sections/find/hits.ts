@@ -1,4 +1,5 @@
 import type { Found } from '../../../wasm/bridge/door';
+import { interval } from '../odds/exact';
 
 /** What a search has come to. */
 export interface Hits {
@@ -7,9 +8,11 @@ export interface Hits {
   /** The first of them, in the order of the places. */
   seeds: Found['seeds'];
   problem: string;
+  /** The hit that filled the list ended it. */
+  full: boolean;
 }
 
-export const empty: Hits = { scanned: 0, hits: 0, seeds: [], problem: '' };
+export const empty: Hits = { scanned: 0, hits: 0, seeds: [], problem: '', full: false };
 
 /**
  * With the answer for the part that follows, which begins at place `first`. The search ends with the hit that fills the list: what was looked at beyond
@@ -24,24 +27,33 @@ export function gathered(before: Hits, found: Found, limit: number, first: numbe
       hits: before.hits + found.hits,
       seeds: [...before.seeds, ...found.seeds],
       problem: found.problem,
+      full: false,
     };
   return {
     scanned: before.scanned + (last.index - first) + 1,
     hits: before.hits + room,
     seeds: [...before.seeds, ...found.seeds.slice(0, room)],
     problem: found.problem,
+    full: true,
   };
 }
 
 const whole = (n: number): string => Math.round(n).toLocaleString('en');
 
-/** What was found, for a person: how many, how often, and between which bounds 99 times in 100. */
-export function foundWords({ hits, scanned }: Hits, bounds: { low: number; high: number }): string {
+/**
+ * What was found, for a person: how many, how often, and between which bounds 99 times in 100. A search that ends with
+ * the hit that fills its list always ends at a hit, so hits / scanned is too often (1 in 24 too much for a list of 24):
+ * the last is left out of both (Haldane 1945, inverse sampling), which is right on average, and Wilson's interval of
+ * what is left then holds the true share 99.0 times in 100.
+ */
+export function foundWords({ hits, scanned, full }: Hits): string {
   if (hits === 0) return '';
-  const often = hits === scanned ? 'every one' : `about 1 in ${whole(scanned / hits)}`;
-  const said = `${whole(hits)} in ${whole(scanned)} ${scanned === 1 ? 'level' : 'levels'}: ${often}`;
-  if (hits === scanned || bounds.low <= 0) return `${said}.`;
-  return `${said}, surely between 1 in ${whole(1 / bounds.low)} and 1 in ${whole(1 / bounds.high)}.`;
+  const [k, n] = full ? [hits - 1, scanned - 1] : [hits, scanned];
+  const said = `${whole(hits)} in ${whole(scanned)} ${scanned === 1 ? 'level' : 'levels'}`;
+  if (hits === scanned) return `${said}: every one.`;
+  if (k === 0) return `${said}.`;
+  const { low, high } = interval(k, n);
+  return `${said}: about 1 in ${whole(n / k)} (99 % interval: 1 in ${whole(1 / low)} to 1 in ${whole(1 / high)}).`;
 }
 
 /** Of what never came in so many levels: by the rule of three its chance lies below 3 in that, 95 times in 100. */

@@ -7,7 +7,6 @@ import { withView } from '../../data/link';
 import { pool, type Run } from '../../data/pool';
 import { SmallMaps } from '../../paint/small/small_maps';
 import { added, type Tally } from '../odds/count';
-import { interval } from '../odds/exact';
 import { ConditionRow } from './condition_row';
 import { type Condition, freshCondition, readConditions, writeConditions } from './conditions';
 import { empty, foundWords, gathered, type Hits, noneWords } from './hits';
@@ -122,7 +121,7 @@ export function Search({ link, info, facts }: Props) {
       {state.hits > 0 && (
         <div class="found-bar">
           <p role="status">
-            {!running && foundWords(state, interval(state.hits, state.scanned))}
+            {!running && foundWords(state)}
             {!running && rate > 0 && <span class="muted"> {perSecondText(rate)}.</span>}
           </p>
           {state.seeds.length > 1 && (
