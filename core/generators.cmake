@@ -25,9 +25,17 @@ function(press_r_core_target target)
   target_compile_options(${target} PRIVATE ${PRESS_R_CORE_WARNINGS} -fno-exceptions -fno-rtti)
 endfunction()
 
-# The sources of a generator.
+# Folders that are no generator: what generators of one game share. A module has those that its generator uses, the
+# library each once.
+set(press_r_used_by_isaac isaac_common)
+set(press_r_used_by_isaac_awards isaac_common)
+
+# The sources of a generator, or its headers where the pattern says so, with what it shares with others.
 function(press_r_sources_of id out)
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${press_r_core}/${id}/*.cpp")
+  set(pattern ${ARGN} *.cpp)
+  list(GET pattern 0 pattern)
+  list(TRANSFORM press_r_used_by_${id} REPLACE "(.+)" "${press_r_core}/\\1/${pattern}" OUTPUT_VARIABLE used)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${press_r_core}/${id}/${pattern}" ${used})
   set(${out} ${sources} PARENT_SCOPE)
 endfunction()
 

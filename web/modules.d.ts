@@ -6,13 +6,13 @@ declare module '*?url' {
 }
 
 declare module '#core' {
-  export const listing: import('../wasm/bridge/door').Listing;
+  export const listing: import('../wasm/bridge/interface').Listing;
   export function askForScript(id: string): void;
   export function compilePart(name: string): Promise<WebAssembly.Module>;
   export function beginCore(
     id: string,
     compiled: WebAssembly.Module,
-  ): Promise<{ core: import('../wasm/bridge/door').Core; complete: (late: WebAssembly.Module) => Promise<void> }>;
+  ): Promise<{ core: import('../wasm/bridge/interface').Core; complete: (late: WebAssembly.Module) => Promise<void> }>;
   export function loadProse(id: string): Promise<string>;
 }
 

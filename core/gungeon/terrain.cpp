@@ -19,7 +19,7 @@ constexpr auto letters = tied<Tile::gate, char>({
     {Tile::lamp, '#'},   {Tile::door, '+'},   {Tile::gate, '+'},
 });
 
-constexpr auto kinds = tied<Passage::corridor, WayKind>({
+constexpr auto kinds = tied<Passage::corridor, ConnectionKind>({
     {Passage::door, {"door", "Door between two walls"}},
     {Passage::boss_door, {"boss_door", "Boss door"}},
     {Passage::hidden_door, {"hidden_door", "Hidden door"}},
@@ -109,7 +109,7 @@ class CorridorWalk {
   }
 
   /// From the goal back to the start, so that the way is told in order.
-  void tell(Point start, Point goal, Ways& out) {
+  void tell(Point start, Point goal, Connections& out) {
     std::vector<Point> queue = {goal};
     at(goal) = 0;
     for (std::size_t i = 0; i < queue.size() && at(start) == fresh; ++i) {
@@ -144,7 +144,7 @@ class CorridorWalk {
 
 }  // namespace
 
-std::span<const WayKind> way_kinds() { return kinds; }
+std::span<const ConnectionKind> connection_kinds() { return kinds; }
 
 void terrain(const Level& level, Terrain& out) {
   if (level.phase != Phase::finished) return out.reset(Standpoint::top, 0, 0);
@@ -172,13 +172,13 @@ void terrain(const Level& level, Terrain& out) {
   for (int node = 0; node < level.graph.size(); ++node) out.rooms.push_back({node, level.area(node)});
 }
 
-void ways(const Level& level, Ways& out) {
+void connections(const Level& level, Connections& out) {
   out.reset();
   if (level.phase != Phase::finished) return;
   for (int edge = 0; edge < level.graph.edge_count(); ++edge) {
     const Edge& e = level.graph.edge(edge);
     const Join& join = level.join(edge);
-    Way& way = out.add(passage_of(level, edge), e.from, e.to);
+    Connection& way = out.add(passage_of(level, edge), e.from, e.to);
     way.one_way = e.one_way;
     const int jail = jail_at(level, edge);
     if (jail >= 0) way.needs = level.key[static_cast<std::size_t>(jail)];

@@ -5,8 +5,8 @@
 #include <span>
 
 #include "gungeon/level.hpp"
+#include "kit/connection.hpp"
 #include "kit/terrain.hpp"
-#include "kit/way.hpp"
 
 namespace press_r::gungeon {
 
@@ -20,10 +20,10 @@ enum class Passage : std::uint8_t {
   closing_corridor,
   corridor,
 };
-std::span<const WayKind> way_kinds();
+std::span<const ConnectionKind> connection_kinds();
 
 /// Of a finished floor; empty of any other.
 void terrain(const Level& level, Terrain& out);
-void ways(const Level& level, Ways& out);
+void connections(const Level& level, Connections& out);
 
 }  // namespace press_r::gungeon

@@ -11,6 +11,7 @@
 #include "isaac/rules.hpp"
 #include "isaac/terrain.hpp"
 #include "isaac/values.hpp"
+#include "isaac_common/special_seeds.hpp"
 
 namespace press_r::isaac {
 
@@ -40,15 +41,16 @@ const Generator generator = {
     .claims = claims(),
     .pairs = pairs,
     .chapters = chapters(),
-    .way_kinds = way_kinds(),
+    .connection_kinds = connection_kinds(),
     .value_layers = value_layers(),
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
-    .doors = {.terrain = terrain_of<Level, terrain>(),
-              .ways = ways_of<Level, ways>(),
-              .values = values_of<Level, values>(),
-              .measure_dear = dear_of<Level, measure_reach>()},
+    .optional = {.terrain = terrain_of<Level, terrain>(),
+                 .connections = connections_of<Level, connections>(),
+                 .values = values_of<Level, values>(),
+                 .measure_costly = costly_of<Level, measure_reach>()},
     .next = next,
     .mend = mend,
+    .special_seed = isaac_special_seed,
 };
 
 }  // namespace press_r::isaac

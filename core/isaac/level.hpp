@@ -10,7 +10,7 @@
 #include "isaac/layout/shapes.hpp"
 #include "isaac/run.hpp"
 #include "kit/grid.hpp"
-#include "kit/isaac_drops.hpp"
+#include "isaac_common/drops.hpp"
 
 namespace press_r::isaac {
 

@@ -6,9 +6,9 @@
 namespace press_r::isaac {
 namespace {
 
-constexpr auto kinds = tied<WayId::hidden_door, WayKind>({
-    {WayId::door, {"door", "Door"}},
-    {WayId::hidden_door, {"hidden_door", "Hidden door"}},
+constexpr auto kinds = tied<ConnectionId::hidden_door, ConnectionKind>({
+    {ConnectionId::door, {"door", "Door"}},
+    {ConnectionId::hidden_door, {"hidden_door", "Hidden door"}},
 });
 
 char letter_of(Tile tile) {
@@ -33,7 +33,7 @@ int goal_room(const Level& level) {
   return last;
 }
 
-std::span<const WayKind> way_kinds() { return kinds; }
+std::span<const ConnectionKind> connection_kinds() { return kinds; }
 
 void terrain(const Level& level, Terrain& out) {
   out.reset(Standpoint::top, grid_size * block_width, grid_size * block_height);
@@ -57,7 +57,7 @@ void terrain(const Level& level, Terrain& out) {
   if (goal >= 0) out.goal = middle_of(level.room(goal).entry);
 }
 
-void ways(const Level& level, Ways& out) {
+void connections(const Level& level, Connections& out) {
   out.reset();
   for (int id = 0; id < level.room_count(); ++id) {
     const Room& room = level.room(id);
@@ -65,7 +65,7 @@ void ways(const Level& level, Ways& out) {
       const int other = room_behind(level, room, number);
       if (other <= id) continue;
       const bool hidden = hides(room.type) || hides(level.room(other).type);
-      out.add(hidden ? WayId::hidden_door : WayId::door, id, other);
+      out.add(hidden ? ConnectionId::hidden_door : ConnectionId::door, id, other);
       const Slot& slot = form_of(room.shape).slots[static_cast<std::size_t>(number)];
       const Direction side = side_of(number);
       out.cell(corner_of(room.at + slot.source) + door_unit(side));

@@ -4,14 +4,14 @@
 #include <span>
 
 #include "isaac/level.hpp"
+#include "kit/connection.hpp"
 #include "kit/terrain.hpp"
-#include "kit/way.hpp"
 
 namespace press_r::isaac {
 
 /// In the order of the table.
-enum class WayId : std::uint8_t { door, hidden_door };
-std::span<const WayKind> way_kinds();
+enum class ConnectionId : std::uint8_t { door, hidden_door };
+std::span<const ConnectionKind> connection_kinds();
 
 /// Seen from above: walls, floors, doors, and hidden doors of Secret and Super Secret Rooms. From the middle of the
 /// start to the middle of the Boss Room, on XL floors of the second. The Ultra Secret Room, which touches none, is not
@@ -22,6 +22,6 @@ void terrain(const Level& level, Terrain& out);
 int goal_room(const Level& level);
 
 /// Every door once, from the room that was made first; two cells long.
-void ways(const Level& level, Ways& out);
+void connections(const Level& level, Connections& out);
 
 }  // namespace press_r::isaac

@@ -5,7 +5,7 @@
 #include "isaac_awards/options.hpp"
 #include "isaac_awards/roll.hpp"
 #include "isaac_awards/rules.hpp"
-#include "kit/isaac_rng.hpp"
+#include "isaac_common/rng.hpp"
 #include "kit/seed.hpp"
 
 namespace press_r::isaac_awards {

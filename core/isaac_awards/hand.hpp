@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "kit/isaac_drops.hpp"
+#include "isaac_common/drops.hpp"
 #include "kit/option.hpp"
 
 namespace press_r::isaac_awards {

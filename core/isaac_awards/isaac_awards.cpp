@@ -8,6 +8,7 @@
 #include "isaac_awards/options.hpp"
 #include "isaac_awards/rules.hpp"
 #include "isaac_awards/table_text.hpp"
+#include "isaac_common/special_seeds.hpp"
 
 namespace press_r::isaac_awards {
 
@@ -51,6 +52,7 @@ const Generator generator = {
     .extras = extras,
     .chapters = chapters(),
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
+    .special_seed = isaac_special_seed,
 };
 
 }  // namespace press_r::isaac_awards

@@ -3,7 +3,7 @@
 
 #include "isaac_awards/level.hpp"
 #include "isaac_awards/rules.hpp"
-#include "kit/isaac_rng.hpp"
+#include "isaac_common/rng.hpp"
 #include "kit/trace.hpp"
 
 namespace press_r::isaac_awards {

@@ -15,7 +15,7 @@ std::string fact_value(const Fact& fact, std::int64_t value) {
 }
 
 Wanted::Wanted(std::span<const Fact> table) : asked_(table.size()) {
-  for (std::size_t i = 0; i < table.size(); ++i) asked_[i] = !table[i].dear;
+  for (std::size_t i = 0; i < table.size(); ++i) asked_[i] = !table[i].costly;
 }
 
 Wanted Wanted::everything(std::span<const Fact> table) {

@@ -32,9 +32,9 @@ struct Fact {
   std::int64_t low = 0;
   std::int64_t high = 1;  ///< range of the values; a choice's is that of its table
   std::span<const Choice> choices = {};
-  /// Dear: left out of the quick path's surveys and searches unless somebody asks for it (a condition, a chart, a
+  /// Costly: left out of the quick path's surveys and searches unless somebody asks for it (a condition, a chart, a
   /// test).
-  bool dear = false;
+  bool costly = false;
   /// The exact distribution that theory gives for these options; leaves it empty where it gives none.
   void (*expected)(const Options&, Distribution&) = nullptr;
 
@@ -49,10 +49,10 @@ std::size_t find_fact(std::span<const Fact> table, std::string_view id);
 /// "9", or a choice's id.
 std::string fact_value(const Fact& fact, std::int64_t value);
 
-/// Which facts somebody asks for: those that are not dear always, dear ones by name.
+/// Which facts somebody asks for: those that are not costly always, costly ones by name.
 class Wanted {
  public:
-  /// All that are not dear.
+  /// All that are not costly.
   explicit Wanted(std::span<const Fact> table);
   static Wanted everything(std::span<const Fact> table);
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "kit/chapter.hpp"
+#include "kit/connection.hpp"
 #include "kit/fact.hpp"
 #include "kit/hash.hpp"
 #include "kit/measured.hpp"
@@ -21,7 +22,6 @@
 #include "kit/text.hpp"
 #include "kit/trace.hpp"
 #include "kit/values.hpp"
-#include "kit/way.hpp"
 
 namespace press_r {
 
@@ -45,14 +45,14 @@ struct Actions {
 };
 
 /// What a level tells besides its picture and its cheap facts. Each may be null. Made by terrain_of and its sisters.
-struct Doors {
+struct OptionalActions {
   /// What a body meets; the kit then appends the walker's facts to the generator's own (kit/walk_facts.hpp).
   void (*terrain)(const void* level, Terrain&) = nullptr;
-  void (*ways)(const void* level, Ways&) = nullptr;
+  void (*connections)(const void* level, Connections&) = nullptr;
   /// The numbers of one layer of values, by its place in the table.
   void (*values)(const void* level, std::size_t layer, Values&) = nullptr;
-  /// Those of its own dear facts that are wanted. May write the walker's too; left as they are, the tiles are walked.
-  void (*measure_dear)(const void* level, const Wanted&, std::span<std::int64_t> facts) = nullptr;
+  /// Those of its own costly facts that are wanted. May write the walker's too; left as they are, the tiles are walked.
+  void (*measure_costly)(const void* level, const Wanted&, std::span<std::int64_t> facts) = nullptr;
   /// What levels with these options are built from.
   void (*pieces)(const Options&, PieceBook&) = nullptr;
 };
@@ -98,10 +98,10 @@ struct Generator {
   std::span<const FactPair> pairs = {};
   std::span<const Extra> extras = {};
   std::span<const Chapter> chapters = {};
-  std::span<const WayKind> way_kinds = {};
+  std::span<const ConnectionKind> connection_kinds = {};
   std::span<const ValueLayer> value_layers = {};
   Actions actions;
-  Doors doors = {};
+  OptionalActions optional = {};
   /// Turns the options into those of the floor that follows in the same run. Null: there are no runs.
   Next (*next)(Options&, Seed) = nullptr;
   /// Makes options that exclude each other possible, with a sentence for each change that names the rule. A text that
@@ -113,6 +113,8 @@ struct Generator {
   /// What the described program itself was measured at where these options name levels that it makes; leaves it empty
   /// where they do not. Null: nothing was measured.
   void (*measured)(const Options&, Measured&) = nullptr;
+  /// Words that the game takes instead of a seed. Null: it has none.
+  SpecialSeed special_seed = nullptr;
 };
 
 using Catalog = std::span<const Generator* const>;
@@ -120,7 +122,7 @@ using Catalog = std::span<const Generator* const>;
 /// The functions that a system gives:
 ///   Outcome generate(const Options&, Seed, Trace&, Level&)   overwrites a level of any state, keeping its memory
 ///   void draw(const Level&, Scene&)                          resets the scene and fills it
-///   void measure(const Level&, std::span<std::int64_t>)      every fact of its own that is not dear, in their order
+///   void measure(const Level&, std::span<std::int64_t>)      every fact of its own that is not costly, in their order
 ///   void summarise(const Level&, Text&)                      one sentence
 ///   void fingerprint(const Level&, Hasher&)                  every field that a user could see
 template <class Level, auto generate, auto draw, auto measure, auto summarise, auto fingerprint>
@@ -145,15 +147,15 @@ constexpr auto extra_of() {
   return [](const void* level, Text& text) { write(*static_cast<const Level*>(level), text); };
 }
 
-/// Of Doors: void terrain(const Level&, Terrain&) …
+/// Of OptionalActions: void terrain(const Level&, Terrain&) …
 template <class Level, auto terrain>
 constexpr auto terrain_of() {
   return [](const void* level, Terrain& out) { terrain(*static_cast<const Level*>(level), out); };
 }
-/// … void ways(const Level&, Ways&) …
-template <class Level, auto ways>
-constexpr auto ways_of() {
-  return [](const void* level, Ways& out) { ways(*static_cast<const Level*>(level), out); };
+/// … void connections(const Level&, Connections&) …
+template <class Level, auto connections>
+constexpr auto connections_of() {
+  return [](const void* level, Connections& out) { connections(*static_cast<const Level*>(level), out); };
 }
 /// … void values(const Level&, std::size_t layer, Values&) …
 template <class Level, auto values>
@@ -161,11 +163,11 @@ constexpr auto values_of() {
   return
       [](const void* level, std::size_t layer, Values& out) { values(*static_cast<const Level*>(level), layer, out); };
 }
-/// … void measure_dear(const Level&, const Wanted&, std::span<std::int64_t>).
-template <class Level, auto measure_dear>
-constexpr auto dear_of() {
+/// … void measure_costly(const Level&, const Wanted&, std::span<std::int64_t>).
+template <class Level, auto measure_costly>
+constexpr auto costly_of() {
   return [](const void* level, const Wanted& wanted, std::span<std::int64_t> facts) {
-    measure_dear(*static_cast<const Level*>(level), wanted, facts);
+    measure_costly(*static_cast<const Level*>(level), wanted, facts);
   };
 }
 

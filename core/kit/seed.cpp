@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cstddef>
-#include <iterator>
 #include <system_error>
 
 #include "kit/hash.hpp"
@@ -84,27 +83,9 @@ SeedReading from_word(std::string_view text, std::string_view why) {
   return {seed, std::string(why) + seed_text(seed) + "."};
 }
 
-/// Words that Isaac itself takes instead of a seed. They switch effects on and have no number. Three more of its words
-/// are numbers by their checksum too, and are read as these.
-constexpr std::string_view effect_words[] = {"BLCKCNDL", "BRWNSNKE", "CAM0K1DD", "CAM0DR0P", "CAM0F0ES", "CHAMP10N",
-                                             "CLSTRPH0", "C0CKFGHT", "C0MEBACK", "C0NFETT1", "D0NTST0P", "DRAWKCAB",
-                                             "DYSLEX1A", "FACED0WN", "FARTSNDS", "FREE2PAY", "1MN0B0DY", "HARTBEAT",
-                                             "1SAAAACE", "KEEPAWAY", "PAC1F1SM", "SL0W4ME2", "TAR0TARJ", "THEGH0ST",
-                                             "M0DESEVN", "B00BT00B", "B911TCZL", "8AJJAASE"};
-
-/// Also where O stands for 0, and so on.
-bool is_effect_word(const std::string& code) {
-  const std::string mended = repaired(code);
-  return std::any_of(std::begin(effect_words), std::end(effect_words),
-                     [&](std::string_view word) { return mended == word; });
-}
-
-SeedReading from_effect(std::string_view text, const std::string& code) {
-  const std::string name = code.substr(0, 4) + " " + code.substr(4);
-  const std::string effect = repaired(code) == effect_words[0] ? " (here: no curses)" : "";
-  return from_word(text, name + " is one of Isaac's special seeds, a word that switches an effect on" + effect +
-                             ": it has no number, and no floor of its own. A run with it still has a seed, which the " +
-                             "game shows; that one has a floor. Here it was taken as any other word and became ");
+SeedReading from_special(std::string_view text, const std::string& code, const std::string& what) {
+  return from_word(text, code.substr(0, 4) + " " + code.substr(4) + " is " + what +
+                             " Here it was taken as any other word and became ");
 }
 
 SeedReading from_mistyped(std::string_view text, const std::string& code) {
@@ -159,7 +140,7 @@ std::optional<Seed> decode_seed(std::string_view code) {
   return Seed{value};
 }
 
-SeedReading read_seed(std::string_view text) {
+SeedReading read_seed(std::string_view text, SpecialSeed special) {
   const std::string code = squeezed(text);
   if (code.empty()) {
     return {Seed{1}, "No seed was given; seed 1 (" + seed_text(Seed{1}) + ") is shown."};
@@ -173,7 +154,9 @@ SeedReading read_seed(std::string_view text) {
     const auto value = number(std::string_view(code).substr(2), 16);
     return from_number(value ? *value : ~std::uint64_t{0}, text);
   }
-  if (is_effect_word(code)) return from_effect(text, code);
+  if (special != nullptr && code.size() == code_length) {
+    if (const std::string what = special(repaired(code)); !what.empty()) return from_special(text, code, what);
+  }
   const bool looks_like_a_code =
       code.size() == code_length && (all_in(code, alphabet) || decode_seed(repaired(code)).has_value());
   if (looks_like_a_code) return from_mistyped(text, code);

@@ -30,9 +30,13 @@ struct SeedReading {
   std::string problem;  ///< a plain sentence, or empty
 };
 
+/// What a game takes eight characters for that are no seed: the sentence's end after "BLCK CNDL is", or nothing. They
+/// come in upper case with the letters of the alphabet that people mistake put right (O is 0, I is 1, 5 is S, U is V).
+using SpecialSeed = std::string (*)(std::string_view code);
+
 /// Any text as a seed: the eight characters (spaces and hyphens ignored, either case), decimal, 0x hexadecimal; all
-/// else is a word and hashed. Never fails.
-SeedReading read_seed(std::string_view text);
+/// else is a word and hashed. Never fails. `special`, where given, knows the words of the generator's game.
+SeedReading read_seed(std::string_view text, SpecialSeed special = nullptr);
 
 /// The i-th seed of every survey: a bijection of 0 … 2^32 - 2 onto the seeds, so that counting up is no biased sample.
 Seed survey_seed(std::uint32_t index);

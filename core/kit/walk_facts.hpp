@@ -1,4 +1,4 @@
-// The walker's dear facts, which every generator with a terrain has after its own.
+// The walker's costly facts, which every generator with a terrain has after its own.
 #pragma once
 
 #include <array>
@@ -26,24 +26,24 @@ inline constexpr Fact walk_fact_table[] = {
      .title = "Can be finished on foot",
      .hint = "Whether a body gets from start to goal without tools, keys or pushing.",
      .kind = FactKind::flag,
-     .dear = true},
+     .costly = true},
     {.id = "route_length",
      .title = "Steps to the goal",
      .hint = "Moves of a shortest route from start to goal; 0 where there is none.",
      .low = 0,
      .high = longest_route,
-     .dear = true},
+     .costly = true},
     {.id = "rooms_reached",
      .title = "Rooms reached on foot",
      .hint = "Rooms that a body can enter without tools, keys or pushing.",
      .low = 0,
      .high = most_rooms_reached,
-     .dear = true},
+     .costly = true},
     {.id = "all_reached",
      .title = "Every room can be reached",
      .hint = "With what the level itself offers: hidden doors found, locks opened by keys that can be reached.",
      .kind = FactKind::flag,
-     .dear = true},
+     .costly = true},
 };
 
 /// A generator's own facts and the walker's after them.

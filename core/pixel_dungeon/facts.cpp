@@ -189,7 +189,7 @@ BitMap walkable_tiles(const Level& level) { return walkable_bits(level.tiles); }
 
 void measure(const Level& level, std::span<std::int64_t> out) { Measure(level, out).all(); }
 
-void measure_dear(const Level& level, const Wanted& wanted, std::span<std::int64_t> out) {
+void measure_costly(const Level& level, const Wanted& wanted, std::span<std::int64_t> out) {
   if (level.tiles.width() == 0 || !wanted[at(FactId::locks_open)]) return;
   out[at(FactId::locks_open)] = locks_open(level) ? 1 : 0;
 }

@@ -16,7 +16,7 @@ std::span<const Fact> facts();
 
 void measure(const Level& level, std::span<std::int64_t> out);
 /// Every lock opens; the walker's facts are the kit's.
-void measure_dear(const Level& level, const Wanted& wanted, std::span<std::int64_t> out);
+void measure_costly(const Level& level, const Wanted& wanted, std::span<std::int64_t> out);
 void summarise(const Level& level, Text& text);
 void fingerprint(const Level& level, Hasher& hasher);
 

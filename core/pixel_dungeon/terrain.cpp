@@ -7,13 +7,13 @@
 namespace press_r::pixel_dungeon {
 namespace {
 
-constexpr auto kinds = tied<WayId::opening, WayKind>({
-    {WayId::door, {"door", "Door"}},
-    {WayId::secret_door, {"secret_door", "Secret door"}},
-    {WayId::locked_door, {"locked_door", "Locked door"}},
-    {WayId::barricade, {"barricade", "Barricade"}},
-    {WayId::gap, {"gap", "Open gap"}},
-    {WayId::opening, {"opening", "Opened wall"}},
+constexpr auto kinds = tied<ConnectionId::opening, ConnectionKind>({
+    {ConnectionId::door, {"door", "Door"}},
+    {ConnectionId::secret_door, {"secret_door", "Secret door"}},
+    {ConnectionId::locked_door, {"locked_door", "Locked door"}},
+    {ConnectionId::barricade, {"barricade", "Barricade"}},
+    {ConnectionId::gap, {"gap", "Open gap"}},
+    {ConnectionId::opening, {"opening", "Opened wall"}},
 });
 
 char met(Tile tile) {
@@ -28,15 +28,15 @@ char met(Tile tile) {
   }
 }
 
-WayId kind_of(const Connection& connection, Tile tile) {
-  if (connection.joined) return WayId::opening;
+ConnectionId kind_of(const Connection& connection, Tile tile) {
+  if (connection.joined) return ConnectionId::opening;
   switch (tile) {
-    case Tile::door: return WayId::door;
-    case Tile::secret_door: return WayId::secret_door;
-    case Tile::locked_door: return WayId::locked_door;
+    case Tile::door: return ConnectionId::door;
+    case Tile::secret_door: return ConnectionId::secret_door;
+    case Tile::locked_door: return ConnectionId::locked_door;
     case Tile::barricade:
-    case Tile::bookshelf: return WayId::barricade;
-    default: return WayId::gap;
+    case Tile::bookshelf: return ConnectionId::barricade;
+    default: return ConnectionId::gap;
   }
 }
 
@@ -56,7 +56,7 @@ void add_rooms(const Level& level, Terrain& out) {
 
 }  // namespace
 
-std::span<const WayKind> way_kinds() { return kinds; }
+std::span<const ConnectionKind> connection_kinds() { return kinds; }
 
 void terrain(const Level& level, Terrain& out) {
   if (level.stage < Stage::painting) return out.reset(Standpoint::top, 0, 0);
@@ -77,11 +77,11 @@ void terrain(const Level& level, Terrain& out) {
   }
 }
 
-void ways(const Level& level, Ways& out) {
+void connections(const Level& level, Connections& out) {
   out.reset();
   if (level.stage < Stage::painting) return;
   for (const Connection& connection : level.graph.connections) {
-    Way& way = out.add(kind_of(connection, level.tiles[connection.door]), connection.a, connection.b);
+    press_r::Connection& way = out.add(kind_of(connection, level.tiles[connection.door]), connection.a, connection.b);
     for (const Lock& lock : level.locks) {
       const Thing* opener = lock.place == connection.door ? opener_of(level, lock) : nullptr;
       if (opener != nullptr) way.needs = opener->place;

@@ -4,21 +4,21 @@
 #include <cstdint>
 #include <span>
 
+#include "kit/connection.hpp"
 #include "kit/terrain.hpp"
-#include "kit/way.hpp"
 #include "pixel_dungeon/level.hpp"
 
 namespace press_r::pixel_dungeon {
 
 /// In the order of the table.
-enum class WayId : std::uint8_t { door, secret_door, locked_door, barricade, gap, opening };
+enum class ConnectionId : std::uint8_t { door, secret_door, locked_door, barricade, gap, opening };
 
-std::span<const WayKind> way_kinds();
+std::span<const ConnectionKind> connection_kinds();
 
 /// Empty until the painters have begun.
 void terrain(const Level& level, Terrain& out);
 
 /// Each connection is a way: its door's cell, or the cells of the wall that was opened.
-void ways(const Level& level, Ways& out);
+void connections(const Level& level, Connections& out);
 
 }  // namespace press_r::pixel_dungeon

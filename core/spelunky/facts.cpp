@@ -107,9 +107,9 @@ constexpr Measured of_level(std::string_view id, std::string_view title, std::st
                             int high = most_things) {
   return {{.id = id, .title = title, .hint = hint, .low = 0, .high = high}, nullptr, measure};
 }
-/// Measured by measure_dear.
-constexpr Measured dear(std::string_view id, std::string_view title, std::string_view hint, int low, int high) {
-  return {{.id = id, .title = title, .hint = hint, .low = low, .high = high, .dear = true}, nullptr, nullptr};
+/// Measured by measure_costly.
+constexpr Measured costly(std::string_view id, std::string_view title, std::string_view hint, int low, int high) {
+  return {{.id = id, .title = title, .hint = hint, .low = low, .high = high, .costly = true}, nullptr, nullptr};
 }
 constexpr Measured flag(std::string_view id, std::string_view title, std::string_view hint, OfLevel measure,
                         void (*exact)(const Options&, Distribution&) = nullptr) {
@@ -190,7 +190,7 @@ constexpr auto table = tied<FactId::open_side_rooms, Measured>({
      of_level("open_borders", "Open sides", "Of the 12 borders between rooms side by side those with an opening.",
               open_borders, 12)},
     {FactId::open_side_rooms,
-     dear("open_side_rooms", "Side rooms to walk into", "Side rooms that can be entered on foot.", 0, 12)},
+     costly("open_side_rooms", "Side rooms to walk into", "Side rooms that can be entered on foot.", 0, 12)},
 });
 
 constexpr auto fact_table = with_walk_facts<Standpoint::side>([] {
@@ -227,7 +227,7 @@ void measure(const Level& level, std::span<std::int64_t> out) {
   }
 }
 
-void measure_dear(const Level& level, const Wanted& wanted, std::span<std::int64_t> out) {
+void measure_costly(const Level& level, const Wanted& wanted, std::span<std::int64_t> out) {
   const FactValues values(out);
   if (wanted[at(FactId::open_side_rooms)]) values[FactId::open_side_rooms] = open_side_rooms(level);
 }

@@ -77,7 +77,7 @@ enum class ClaimId : std::uint8_t {
 std::span<const Claim> claims();
 
 void measure(const Level& level, std::span<std::int64_t> facts);
-void measure_dear(const Level& level, const Wanted& wanted, std::span<std::int64_t> facts);
+void measure_costly(const Level& level, const Wanted& wanted, std::span<std::int64_t> facts);
 void summarise(const Level& level, Text& text);
 void fingerprint(const Level& level, Hasher& hasher);
 

@@ -31,7 +31,7 @@ constexpr auto letters = tied<Tile::idol_stone, char>({
     {Tile::idol_stone, '#'},
 });
 
-constexpr auto kinds = tied<Passage::drop, WayKind>({
+constexpr auto kinds = tied<Passage::drop, ConnectionKind>({
     {Passage::sideways, {"sideways", "Opening to the side"}},
     {Passage::climb, {"climb", "Climb"}},
     {Passage::drop, {"drop", "Drop"}},
@@ -96,7 +96,7 @@ class Pair {
 
 /// An opening is a run of open cells on both sides of a border; of it, the cells through which a body passes.
 void add_openings(const Terrain& terrain, int from, int to, Point first, Point along, Point across, int length,
-                  Ways& out) {
+                  Connections& out) {
   const Rect here = in_scene(area_of(from));
   const Rect there = in_scene(area_of(to));
   Pair onward(terrain, here, there);
@@ -121,7 +121,7 @@ void add_openings(const Terrain& terrain, int from, int to, Point first, Point a
     const bool forward = passes >= 0;
     const int at = forward ? passes : returns;
     const Passage kind = along.y != 0 ? Passage::sideways : returns >= 0 ? Passage::climb : Passage::drop;
-    Way& way = out.add(kind, forward ? from : to, forward ? to : from);
+    Connection& way = out.add(kind, forward ? from : to, forward ? to : from);
     way.one_way = passes < 0 || returns < 0;
     out.cell(forward ? cell(at) : cell(at) + across);
     out.cell(forward ? cell(at) + across : cell(at));
@@ -145,9 +145,9 @@ void terrain(const Level& level, Terrain& out) {
   for (int room = 0; room < room_count; ++room) out.rooms.push_back({room, in_scene(area_of(room))});
 }
 
-std::span<const WayKind> way_kinds() { return kinds; }
+std::span<const ConnectionKind> connection_kinds() { return kinds; }
 
-void ways(const Level& level, Ways& out) {
+void connections(const Level& level, Connections& out) {
   out.reset();
   Terrain whole;
   terrain(level, whole);

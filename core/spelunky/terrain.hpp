@@ -16,11 +16,11 @@ void terrain(const Level& level, Terrain& out);
 
 /// In the order of the table.
 enum class Passage : std::uint8_t { sideways, climb, drop };
-std::span<const WayKind> way_kinds();
+std::span<const ConnectionKind> connection_kinds();
 
 /// Every opening between two neighbouring rooms through which a body gets on foot, in one direction at least. Its two
 /// cells are those on both sides of the border between the rooms where the body passes.
-void ways(const Level& level, Ways& out);
+void connections(const Level& level, Connections& out);
 
 /// The level of the mines below; after the fourth the mines end.
 Next next(Options& options);

@@ -81,16 +81,16 @@ void describe_tables(const Generator& generator, Json& json) {
     json.begin_object().field("id", layer.id).field("title", layer.title).field("on", layer.on);
     json.field("view", int{layer.view}).end_object();
   }
-  json.end_array().field("pieces", generator.doors.pieces != nullptr);
+  json.end_array().field("pieces", generator.optional.pieces != nullptr);
   json.key("valueLayers").begin_array();
   for (const ValueLayer& layer : generator.value_layers) {
     json.begin_object().field("id", layer.id).field("title", layer.title).field("hint", layer.hint);
     json.field("scale", scale_id(layer.scale)).field("on", layer.on).field("walking", layer.walking).end_object();
   }
   json.end_array().key("ways").begin_array();
-  for (const WayKind& way : generator.way_kinds)
-    json.begin_object().field("id", way.id).field("title", way.title).end_object();
-  json.end_array().field("walks", generator.doors.terrain != nullptr).field("runs", generator.next != nullptr);
+  for (const ConnectionKind& connection : generator.connection_kinds)
+    json.begin_object().field("id", connection.id).field("title", connection.title).end_object();
+  json.end_array().field("walks", generator.optional.terrain != nullptr).field("runs", generator.next != nullptr);
   json.key("roles").begin_array();
   for (const Role& role : generator.roles) {
     json.begin_object().field("id", role.id).field("title", role.title).field("hint", role.hint);
@@ -104,7 +104,7 @@ void describe_measures(const Generator& generator, Json& json) {
   for (const Fact& fact : generator.facts) {
     json.begin_object().field("id", fact.id).field("title", fact.title).field("hint", fact.hint);
     json.field("kind", kind_id(fact.kind)).field("low", fact.lowest()).field("high", fact.highest());
-    json.field("dear", fact.dear);
+    json.field("costly", fact.costly);
     describe_choices(fact.choices, json);
     json.end_object();
   }

@@ -1,4 +1,4 @@
-// The catalog and requests as JSON text, as page and command line read them (wasm/bridge/door.d.ts).
+// The catalog and requests as JSON text, as page and command line read them (wasm/bridge/interface.d.ts).
 #pragma once
 
 #include <string>

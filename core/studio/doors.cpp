@@ -122,7 +122,7 @@ std::string next_text(Studio& studio, std::string_view link) {
 std::string pieces_text(Studio& studio, std::string_view link) {
   const Request request = studio.read(link).request;
   PieceBook book;
-  if (request.generator->doors.pieces != nullptr) request.generator->doors.pieces(request.options, book);
+  if (request.generator->optional.pieces != nullptr) request.generator->optional.pieces(request.options, book);
   Json json;
   json.begin_object().field("option", book.option).key("letters").begin_array();
   for (const PieceLetter& one : book.letters) {

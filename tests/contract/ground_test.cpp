@@ -69,7 +69,7 @@ void check_walk(const Terrain& terrain, const Walk& walk) {
 TEST_CASE("contract: a terrain is as large as the scene, with start and goal in free cells and rooms of the scene") {
   Studio studio(catalog());
   for (const Generator* generator : catalog()) {
-    if (generator->doors.terrain == nullptr) continue;
+    if (generator->optional.terrain == nullptr) continue;
     for (const contract::Case& one : contract::all_cases_of(*generator)) {
       Request request = one.request;
       request.seed = survey_seed(17);
@@ -84,7 +84,7 @@ TEST_CASE("contract: a terrain is as large as the scene, with start and goal in 
       const std::size_t own = own_facts(*generator);
       CHECK(generator->facts.size() - own == walk_fact_count(ground.terrain.view));
       CHECK(picture.facts[own] == (ground.walk.finishable ? 1 : 0));
-      CHECK(last.dear);
+      CHECK(last.costly);
     }
   }
 }
@@ -107,22 +107,22 @@ TEST_CASE("contract: the walker's facts stand last, in their order, where there 
 TEST_CASE("contract: ways join rooms of the scene, cell by cell") {
   Studio studio(catalog());
   for (const Generator* generator : catalog()) {
-    if (generator->doors.ways == nullptr) continue;
-    CHECK(!generator->way_kinds.empty());
+    if (generator->optional.connections == nullptr) continue;
+    CHECK(!generator->connection_kinds.empty());
     for (const contract::Case& one : contract::all_cases_of(*generator)) {
       Request request = one.request;
       request.seed = survey_seed(19);
       CAPTURE(one.name);
       const Picture picture = studio.shoot(format_link(request));
       const std::set<int> rooms = rooms_of(picture.scene);
-      for (const Way& way : picture.ways.all) {
+      for (const Connection& way : picture.connections.all) {
         CAPTURE(way.from, way.to, int{way.kind});
         CHECK(rooms.count(way.from) == 1);
         CHECK(rooms.count(way.to) == 1);
-        CHECK(way.kind < generator->way_kinds.size());
-        CHECK(way.first_cell + way.cells <= picture.ways.cells.size());
+        CHECK(way.kind < generator->connection_kinds.size());
+        CHECK(way.first_cell + way.cells <= picture.connections.cells.size());
         Point before{-1, -1};
-        for (const Point cell : picture.ways.cells_of(way)) {
+        for (const Point cell : picture.connections.cells_of(way)) {
           CHECK((cell.x >= 0 && cell.y >= 0 && cell.x < picture.scene.width() && cell.y < picture.scene.height()));
           CHECK((before.x < 0 || std::max(std::abs(cell.x - before.x), std::abs(cell.y - before.y)) == 1));
           before = cell;
@@ -135,7 +135,7 @@ TEST_CASE("contract: ways join rooms of the scene, cell by cell") {
 TEST_CASE("contract: layers of values are as large as the scene, and chances are parts of a million") {
   Studio studio(catalog());
   for (const Generator* generator : catalog()) {
-    CHECK((generator->value_layers.empty()) == (generator->doors.values == nullptr));
+    CHECK((generator->value_layers.empty()) == (generator->optional.values == nullptr));
     std::set<std::string_view> ids;
     for (const ValueLayer& layer : generator->value_layers) {
       CAPTURE(std::string(generator->id), std::string(layer.id));

@@ -15,7 +15,7 @@ namespace {
 
 PieceBook book_of(const Generator& generator, const Options& options) {
   PieceBook book;
-  generator.doors.pieces(options, book);
+  generator.optional.pieces(options, book);
   return book;
 }
 
@@ -71,7 +71,7 @@ void check_pieces(const Generator& generator, const PieceBook& book, bool read) 
 TEST_CASE(
     "contract: pieces have ids of their own, groups and letters that are told, and texts that their option takes") {
   for (const Generator* generator : catalog()) {
-    if (generator->doors.pieces == nullptr) continue;
+    if (generator->optional.pieces == nullptr) continue;
     bool first = true;
     for (const contract::Case& one : contract::presets_of(*generator)) {
       CAPTURE(one.name);
@@ -86,7 +86,7 @@ TEST_CASE(
 
 TEST_CASE("contract: the texts of two pieces, one after another, are a text of the option too") {
   for (const Generator* generator : catalog()) {
-    if (generator->doors.pieces == nullptr) continue;
+    if (generator->optional.pieces == nullptr) continue;
     const PieceBook book = book_of(*generator, Options(generator->options));
     if (book.option.empty()) continue;
     for (std::size_t i = 1; i < book.pieces.size(); i += 5) {
@@ -103,6 +103,6 @@ TEST_CASE("contract: pieces are told as JSON, and nothing is told where a genera
   for (const Generator* generator : catalog()) {
     const std::string text = pieces_text(studio, std::string(generator->id) + "/1");
     CHECK(text.rfind("{\"option\":\"", 0) == 0);
-    CHECK((text.find("\"pieces\":[]}") != std::string::npos) == (generator->doors.pieces == nullptr));
+    CHECK((text.find("\"pieces\":[]}") != std::string::npos) == (generator->optional.pieces == nullptr));
   }
 }

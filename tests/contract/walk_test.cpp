@@ -35,7 +35,7 @@ void check_finishable(const contract::Case& one, std::uint32_t count) {
     request.seed = survey_seed(i);
     Trace off;
     generator.actions.generate(request.options, request.seed, off, level.get());
-    generator.doors.terrain(level.get(), terrain);
+    generator.optional.terrain(level.get(), terrain);
     if (terrain.empty()) continue;
     ++walked;
     if (!terrain.has_goal()) {
@@ -57,7 +57,7 @@ bool seen_from_above(const Generator& generator) { return generator.facts.back()
 /// A section each, so that one preset can be walked alone: -c "isaac as it comes".
 void each_preset(bool from_above, std::uint32_t count) {
   for (const Generator* generator : catalog()) {
-    if (generator->doors.terrain == nullptr || seen_from_above(*generator) != from_above) continue;
+    if (generator->optional.terrain == nullptr || seen_from_above(*generator) != from_above) continue;
     for (const contract::Case& one : contract::presets_of(*generator)) {
       DYNAMIC_SECTION(one.name) { check_finishable(one, count); }
     }

@@ -30,7 +30,7 @@ const runs = process.env.PRESS_R_AXE === 'all' ? everything : pairs;
 const near = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const source = readFileSync(near.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds, as "rule: element"; without contrasts, the dearest of its rules, where they have been looked at. */
+/** What axe finds, as "rule: element"; without contrasts, the costliest of its rules, where they have been looked at. */
 async function axe(page: Page, contrasts: boolean): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (enabled) => {

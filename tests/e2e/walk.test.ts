@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { TerrainText } from '../../wasm/bridge/door';
+import type { TerrainText } from '../../wasm/bridge/interface';
 import { core } from '../wasm/core.ts';
 import { linkOn, phone, useBrowser } from './harness.ts';
 

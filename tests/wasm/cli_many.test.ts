@@ -12,7 +12,7 @@ describe('survey', () => {
   test.each(catalog.generators)('--json follows the interface: $id', ({ id, revision, facts }) => {
     const counted = json('Surveyed', 'survey', `${id}/v${revision}/*`, '--count', '60', '--first', '40');
     expect(counted).toMatchObject({ generator: id, problems: [], first: 40, count: 60 });
-    expect(Object.keys(counted.facts)).toEqual(facts.filter((fact) => !fact.dear).map((fact) => fact.id));
+    expect(Object.keys(counted.facts)).toEqual(facts.filter((fact) => !fact.costly).map((fact) => fact.id));
     for (const counts of Object.values<Record<string, number>>(counted.facts)) {
       expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(60);
     }
@@ -38,16 +38,16 @@ describe('survey', () => {
       expect(front.claims[i].trials + back.claims[i].trials, claim.id).toBe(claim.trials);
   });
 
-  test('--by counts two facts together, and one that is dear alone', () => {
-    const [a, b] = sample.generator.facts.filter((fact) => fact.kind !== 'wide' && !fact.dear).map((fact) => fact.id);
+  test('--by counts two facts together, and one that is costly alone', () => {
+    const [a, b] = sample.generator.facts.filter((fact) => fact.kind !== 'wide' && !fact.costly).map((fact) => fact.id);
     const { joint, facts } = json('Surveyed', 'survey', sample.link, '--count', '50', '--by', `${a},${b}`);
     expect(joint.facts).toEqual([a, b]);
     for (const [value, counts] of Object.entries<Record<string, number>>(joint.counts))
       expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(facts[a ?? ''][value]);
     expect(pressR('survey', sample.link, '--count', '50', '--by', `${a},${b}`).stdout).toContain('together');
-    const dear = sample.generator.facts.find((fact) => fact.dear)?.id ?? expect.fail('no dear fact');
-    const alone = json('Surveyed', 'survey', sample.link, '--count', '5', '--by', dear);
-    expect(Object.values<number>(alone.facts[dear]).reduce((sum, n) => sum + n, 0)).toBe(5);
+    const costly = sample.generator.facts.find((fact) => fact.costly)?.id ?? expect.fail('no costly fact');
+    const alone = json('Surveyed', 'survey', sample.link, '--count', '5', '--by', costly);
+    expect(Object.values<number>(alone.facts[costly]).reduce((sum, n) => sum + n, 0)).toBe(5);
   });
 
   test('any number of jobs counts the same, word for word', () => {
@@ -70,7 +70,7 @@ describe('survey', () => {
 
 describe('merge', () => {
   const folder = mkdtempSync(join(tmpdir(), 'press-r-'));
-  const [a, b] = sample.generator.facts.filter((fact) => fact.kind !== 'wide' && !fact.dear).map((fact) => fact.id);
+  const [a, b] = sample.generator.facts.filter((fact) => fact.kind !== 'wide' && !fact.costly).map((fact) => fact.id);
   const slice = (name: string, ...args: string[]) => {
     const file = join(folder, name);
     writeFileSync(file, pressR('survey', sample.link, '--json', '--by', `${a},${b}`, ...args).stdout);
@@ -193,15 +193,15 @@ describe('batch', () => {
     expect(levels).toEqual([5, 6].map((seed) => core.show(withSeed(sample, seed), false, false)));
   });
 
-  test('--facts-only is link, seed and facts, in thousands too; dear facts where --by asks for them', () => {
+  test('--facts-only is link, seed and facts, in thousands too; costly facts where --by asks for them', () => {
     const { facts } = sample.generator;
     const levels = lines('--count', '4003', '--facts-only').map((line) => JSON.parse(line));
     expect(levels).toHaveLength(4003);
     expect(new Set(levels.map(({ seed }) => seed)).size).toBe(4003);
-    expect(Object.keys(levels[4002].facts)).toEqual(facts.filter(({ dear }) => !dear).map(({ id }) => id));
-    const dear = facts.find((fact) => fact.dear)?.id ?? expect.fail('no dear fact');
-    const [first] = lines('--count', '1', '--facts-only', '--by', dear).map((line) => JSON.parse(line));
+    expect(Object.keys(levels[4002].facts)).toEqual(facts.filter(({ costly }) => !costly).map(({ id }) => id));
+    const costly = facts.find((fact) => fact.costly)?.id ?? expect.fail('no costly fact');
+    const [first] = lines('--count', '1', '--facts-only', '--by', costly).map((line) => JSON.parse(line));
     const { link, seed, facts: all } = JSON.parse(core.show(first.link, false, false));
-    expect(first).toMatchObject({ link, seed, facts: { ...levels[0].facts, [dear]: all[dear] } });
+    expect(first).toMatchObject({ link, seed, facts: { ...levels[0].facts, [costly]: all[costly] } });
   });
 });

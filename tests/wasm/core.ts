@@ -1,15 +1,15 @@
 // The modules under test, as they ship, and the links that tests try: every generator as it comes and with each of its
 // presets.
-import type { Catalog, Core, GeneratorInfo } from '../../wasm/bridge/door';
+import type { Catalog, Core, GeneratorInfo } from '../../wasm/bridge/interface';
 import { Modules } from '../../wasm/bridge/modules.mjs';
-import { generatorOf } from '../../wasm/bridge/names.mjs';
+import { generatorOf } from '../../wasm/bridge/link.mjs';
 
 export const modules = new Modules();
 export const catalog: Catalog = await modules.catalog();
 export const coreOf = new Map<string, Core>();
 for (const id of modules.ids) coreOf.set(id, await modules.byId(id));
 
-/** Every module behind one door: a call goes to the generator that its link names. */
+/** Every module behind one interface: a call goes to the generator that its link names. */
 export const core = new Proxy({} as Core, {
   get:
     (_, call: string) =>

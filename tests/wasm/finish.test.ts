@@ -1,7 +1,7 @@
 // Levels can be finished, in the number that sanitizers leave no time for: those of the top-down games by what they offer,
 // 2,000 of each preset, or as many as PRESS_R_LEVELS says (what is incomplete is rare); the mines on foot, 20,000 levels.
 import { describe, expect, test } from 'vitest';
-import type { TerrainText } from '../../wasm/bridge/door';
+import type { TerrainText } from '../../wasm/bridge/interface';
 import { core, samples, withSeed } from './core.ts';
 
 const levels = Number(process.env.PRESS_R_LEVELS ?? 2000);

@@ -1,4 +1,4 @@
-// No text and no number makes the door throw, hang or answer what cannot be read.
+// No text and no number makes the interface throw, hang or answer what cannot be read.
 import { expect, test } from 'vitest';
 import { catalog, core, linkOf, samples, withSeed } from './core.ts';
 

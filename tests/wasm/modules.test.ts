@@ -1,15 +1,15 @@
 // One module a generator: the list that is read before any, and which module a link asks for.
 import { describe, expect, test } from 'vitest';
 import { list, loadProse, Modules } from '../../wasm/bridge/modules.mjs';
-import { generatorOf } from '../../wasm/bridge/names.mjs';
+import { generatorOf } from '../../wasm/bridge/link.mjs';
 import { catalog, coreOf, modules } from './core.ts';
 import { Shapes } from './shape.ts';
 
-const door = new Shapes(new URL('../../wasm/bridge/door.d.ts', import.meta.url));
+const bridge = new Shapes(new URL('../../wasm/bridge/interface.d.ts', import.meta.url));
 
 describe('the list', () => {
   test('says of each generator what its module says', () => {
-    expect(door.misfits(list, 'Listing')).toEqual([]);
+    expect(bridge.misfits(list, 'Listing')).toEqual([]);
     expect(list.version).toBe(catalog.version);
     expect(list.generators.length).toBe(catalog.generators.length);
     for (const [i, card] of list.generators.entries()) expect(catalog.generators[i]).toMatchObject(card);

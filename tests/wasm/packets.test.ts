@@ -1,6 +1,6 @@
 // What the numbers of a packet promise: indices point at something, frames add up, the last frame is the level.
 import { describe, expect, test } from 'vitest';
-import type { Head, Packet } from '../../wasm/bridge/door';
+import type { Head, Packet } from '../../wasm/bridge/interface';
 import { core, type Sample, samples, withSeed } from './core.ts';
 
 const markStride = 15;

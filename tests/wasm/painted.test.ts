@@ -3,7 +3,7 @@
 import { createCanvas, DOMMatrix } from '@napi-rs/canvas';
 import pixelmatch from 'pixelmatch';
 import { expect, test } from 'vitest';
-import type { GeneratorInfo } from '../../wasm/bridge/door';
+import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { CELL, kindOf, readPacket, without } from '../../web/data/level';
 import { paint, preparePicture } from '../../web/paint/painter/paint';
 import { tiledMap } from '../../web/paint/take/tiled.mjs';

@@ -1,7 +1,7 @@
 // The core's walker against the page's body: driven along the route, the body arrives. PRESS_R_WALKS=1000 walks as many
 // levels of each game.
 import { describe, expect, test } from 'vitest';
-import type { TerrainText } from '../../wasm/bridge/door';
+import type { TerrainText } from '../../wasm/bridge/interface';
 import { groundOf } from '../../web/over/walk/ground';
 import { drive, type Route } from '../web/walk_driver.ts';
 import { catalog, core, linkOf } from './core.ts';

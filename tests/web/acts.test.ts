@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GeneratorInfo, OptionInfo } from '../../wasm/bridge/door';
+import type { GeneratorInfo, OptionInfo } from '../../wasm/bridge/interface';
 import { saidOf, valueName } from '../../web/parts/value_name';
 import { idleReason } from '../../web/sections/level/acts';
 

@@ -2,7 +2,7 @@
 // letters are compared, so that fonts make no difference.
 import { createCanvas, DOMMatrix } from '@napi-rs/canvas';
 import pixelmatch from 'pixelmatch';
-import type { GeneratorInfo } from '../../wasm/bridge/door';
+import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { CELL, EDGE, LABEL, type Level, NEVER, ROOM } from '../../web/data/level';
 import type { Camera } from '../../web/paint/painter/camera';
 import { looksFor } from '../../web/paint/painter/looks';

@@ -1,6 +1,6 @@
 // The flow editor's own reading and writing of flows, held against the core, and what its edits do.
 import { describe, expect, test } from 'vitest';
-import type { Catalog, Core, Parsed } from '../../wasm/bridge/door';
+import type { Catalog, Core, Parsed } from '../../wasm/bridge/interface';
 import { loadModule } from '../../wasm/bridge/modules.mjs';
 import {
   add,

@@ -1,6 +1,6 @@
 // Pieces as text and as cells: what is found in a text, what drawing changes, and the way to Tiled and back.
 import { describe, expect, test } from 'vitest';
-import type { PiecesText } from '../../wasm/bridge/door';
+import type { PiecesText } from '../../wasm/bridge/interface';
 import { loadModule } from '../../wasm/bridge/modules.mjs';
 import {
   gridsOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GeneratorInfo } from '../../wasm/bridge/door';
+import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { factText, percent, written } from '../../web/parts/numbers';
 import { freshCondition, readConditions, writeConditions } from '../../web/sections/find/conditions';
 import { added, barsOf, judgedBars, meanOf, onlyValue, thinned } from '../../web/sections/odds/count';

@@ -1,6 +1,6 @@
 // A stand-in for the core with one small generator: a walk through 4 × 4 rooms. For tests and for work on the page
 // alone (PRESS_R_CORE=tests/web/fake_core.ts npx vite web); never part of a build.
-import type { Catalog, Core, GeneratorInfo, Head, Listing, Packet } from '../../wasm/bridge/door';
+import type { Catalog, Core, GeneratorInfo, Head, Listing, Packet } from '../../wasm/bridge/interface';
 import { fakeInfo } from './fake_info';
 import { plan, planInfo } from './fake_plan';
 

@@ -1,4 +1,4 @@
-import type { GeneratorInfo, OptionInfo, RoleInfo, Tone } from '../../wasm/bridge/door';
+import type { GeneratorInfo, OptionInfo, RoleInfo, Tone } from '../../wasm/bridge/interface';
 
 const option = (
   id: string,
@@ -88,18 +88,18 @@ export const fakeInfo: GeneratorInfo[] = ['toy', 'toy_two'].map((id) => ({
     role('path', 'path', 3, '*'),
   ],
   facts: [
-    { id: 'rooms', title: 'Rooms', hint: '', kind: 'wide', dear: false, low: 4, high: 64, choices: [] },
+    { id: 'rooms', title: 'Rooms', hint: '', kind: 'wide', costly: false, low: 4, high: 64, choices: [] },
     {
       id: 'end',
       title: 'Last column',
       hint: 'Where the walk ends.',
       kind: 'count',
-      dear: false,
+      costly: false,
       low: 0,
       high: 7,
       choices: [],
     },
-    { id: 'wet', title: 'Has water', hint: '', kind: 'flag', dear: false, low: 0, high: 1, choices: [] },
+    { id: 'wet', title: 'Has water', hint: '', kind: 'flag', costly: false, low: 0, high: 1, choices: [] },
   ],
   claims: [
     {

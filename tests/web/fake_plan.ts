@@ -1,5 +1,5 @@
 // The second stand-in generator: a plan of rooms without tiles, one for each tone, and the same rooms as a graph.
-import type { GeneratorInfo, Head, Packet, Tone } from '../../wasm/bridge/door';
+import type { GeneratorInfo, Head, Packet, Tone } from '../../wasm/bridge/interface';
 import { fakeInfo } from './fake_info';
 
 const NEVER = 2147483647;

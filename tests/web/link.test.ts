@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { GeneratorInfo, OptionInfo } from '../../wasm/bridge/door';
+import type { GeneratorInfo, OptionInfo } from '../../wasm/bridge/interface';
 import {
   defaultsOf,
   freshSeed,

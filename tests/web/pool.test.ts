@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Found } from '../../wasm/bridge/door';
+import type { Found } from '../../wasm/bridge/interface';
 import type { Engine } from '../../web/data/engine';
 import { Pool, poolSize } from '../../web/data/pool/pool';
 import { type Part, Slices } from '../../web/data/pool/slices';

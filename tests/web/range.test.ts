@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FactInfo, GeneratorInfo } from '../../wasm/bridge/door';
+import type { FactInfo, GeneratorInfo } from '../../wasm/bridge/interface';
 import {
   axisOf,
   binOf,
@@ -28,7 +28,7 @@ const count = (id: string, low: number, high: number): FactInfo => ({
   title: id.toUpperCase(),
   hint: '',
   kind: 'count',
-  dear: false,
+  costly: false,
   low,
   high,
   choices: [],

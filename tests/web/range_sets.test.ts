@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GeneratorInfo, Parsed } from '../../wasm/bridge/door';
+import type { GeneratorInfo, Parsed } from '../../wasm/bridge/interface';
 import { type OptionSet, others, setFrom } from '../../web/over/range/sets';
 
 const info = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GeneratorInfo } from '../../wasm/bridge/door';
+import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { defaultsOf, looseLink, seedText, viewOf, withView } from '../../web/data/link';
 import { fitMaps } from '../../web/over/sheet/fit';
 import { PLACES, placeOfSeed, seedOfPlace } from '../../web/over/sheet/places';

@@ -1,6 +1,6 @@
 // What is taken away: which levels an archive holds, what is told of what goes wrong, and files without tiles.
 import { expect, test, vi } from 'vitest';
-import type { GeneratorInfo } from '../../wasm/bridge/door';
+import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { Broken, Overtaken } from '../../web/data/engine';
 import { finalOf, readPacket } from '../../web/data/level';
 import { placeOfSeed, seedOfPlace } from '../../web/over/sheet/places';

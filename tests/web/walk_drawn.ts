@@ -1,4 +1,4 @@
-import type { TerrainText } from '../../wasm/bridge/door';
+import type { TerrainText } from '../../wasm/bridge/interface';
 import { type Ground, groundOf } from '../../web/over/walk/ground';
 
 /** A drawn terrain: @ is the start, * the goal. */

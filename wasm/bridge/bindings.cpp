@@ -1,4 +1,4 @@
-// The door: plain values out, nothing to delete. The only file that knows Emscripten. wasm/bridge/door.d.ts has the
+// The WebAssembly interface: plain values out, nothing to delete. The only file that knows Emscripten. wasm/bridge/interface.d.ts has the
 // types.
 #include <emscripten/bind.h>
 #include <emscripten/val.h>

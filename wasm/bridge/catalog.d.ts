@@ -1,6 +1,6 @@
 /**
  * What is known of a generator before any level is made: its options, rules, looks, facts and claims.
- * A part of the door (door.d.ts).
+ * A part of the interface (interface.d.ts).
  */
 
 export interface Catalog {
@@ -142,7 +142,7 @@ export interface FactInfo {
   hint: string;
   kind: 'count' | 'flag' | 'choice' | 'wide';
   /** Counted by surveys only where somebody asks for it. */
-  dear: boolean;
+  costly: boolean;
   low: number;
   high: number;
   choices: { id: string; title: string }[];

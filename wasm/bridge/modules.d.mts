@@ -1,4 +1,4 @@
-import type { Catalog, Core, Listing } from './door';
+import type { Catalog, Core, Listing } from './interface';
 
 /** What is known before any module is there. */
 export const list: Listing;

@@ -1,7 +1,7 @@
 // The generators' WebAssembly modules, each fetched when it is first asked for: in Node, in browsers and workers, with
 // a bundler or without. The list and the table of files are made by the build, beside the modules.
 import { files, list } from '../../build/wasm/modules/modules.mjs';
-import { generatorOf } from './names.mjs';
+import { generatorOf } from './link.mjs';
 import { begin } from './parts.mjs';
 
 export { list };

@@ -1,6 +1,6 @@
 // Reading the command line's arguments.
 import { parseArgs } from 'node:util';
-import { generatorOf, seeded } from '../bridge/names.mjs';
+import { generatorOf, seeded } from '../bridge/link.mjs';
 
 export { visible } from '../bridge/visible.mjs';
 

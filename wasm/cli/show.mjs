@@ -1,7 +1,7 @@
 // One level, as text or as files.
 
 import { fileName, filesOf } from '../../web/paint/take/files.mjs';
-import { seeded } from '../bridge/names.mjs';
+import { seeded } from '../bridge/link.mjs';
 import { beside } from './files.mjs';
 import { Misuse } from './read.mjs';
 import { describeSteps, describeTerrain } from './text.mjs';

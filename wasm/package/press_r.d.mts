@@ -3,9 +3,9 @@
 //   import { loadCore } from 'press-r';
 //   const core = await loadCore();
 //   const level = await core.show('isaac/v1/B91199AC?stage=4');
-import type { Catalog, ChaptersText, GeneratorCard } from '../bridge/door.js';
+import type { Catalog, ChaptersText, GeneratorCard } from '../bridge/interface.js';
 
-export type { Catalog, ChaptersText, GeneratorCard, GeneratorInfo } from '../bridge/door.js';
+export type { Catalog, ChaptersText, GeneratorCard, GeneratorInfo } from '../bridge/interface.js';
 
 /** In place of an answer: why there is none, in one sentence. */
 export interface Unanswered {

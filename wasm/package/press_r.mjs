@@ -4,7 +4,7 @@ import { fileName, filesOf } from '../../web/paint/take/files.mjs';
 import { loadArt, loadPicture } from '../../web/paint/take/load.mjs';
 import { coloursOf, whyNoMap } from '../../web/paint/take/scene.mjs';
 import { list, loadProse, Modules } from '../bridge/modules.mjs';
-import { generatorOf } from '../bridge/names.mjs';
+import { generatorOf } from '../bridge/link.mjs';
 import { visible } from '../bridge/visible.mjs';
 
 const textOf = (value) => (typeof value === 'string' ? value : '');

@@ -1,5 +1,5 @@
 import { askForScript, listing } from '#core';
-import { generatorOf } from '../../wasm/bridge/names.mjs';
+import { generatorOf } from '../../wasm/bridge/link.mjs';
 import { compiled } from '../data/compiled';
 import { quick } from '../data/engines';
 import { loadTheme } from '../paint/theme';

@@ -1,5 +1,5 @@
-import type { GeneratorInfo, Listing } from '../../wasm/bridge/door';
-import { generatorOf } from '../../wasm/bridge/names.mjs';
+import type { GeneratorInfo, Listing } from '../../wasm/bridge/interface';
+import { generatorOf } from '../../wasm/bridge/link.mjs';
 import { compiled } from './compiled';
 import { Engine } from './engine';
 

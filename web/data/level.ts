@@ -1,6 +1,6 @@
-import type { GeneratorInfo, Head, Packet } from '../../wasm/bridge/door';
+import type { GeneratorInfo, Head, Packet } from '../../wasm/bridge/interface';
 
-/** As wasm/bridge/door.d.ts describes them. Only this file knows how a packet is laid out. */
+/** As wasm/bridge/interface.d.ts describes them. Only this file knows how a packet is laid out. */
 const MARK_STRIDE = 15;
 const STEP_STRIDE = 5;
 const BORN = 13;

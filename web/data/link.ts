@@ -1,4 +1,4 @@
-import type { GeneratorInfo, Listing, OptionInfo, Parsed } from '../../wasm/bridge/door';
+import type { GeneratorInfo, Listing, OptionInfo, Parsed } from '../../wasm/bridge/interface';
 
 /** The hash of a link that somebody pasted, with or without its address; undefined for any other text. */
 export function linkIn(text: string): string | undefined {

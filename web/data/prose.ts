@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import type { ChaptersText, ProseRun } from '../../wasm/bridge/door';
+import type { ChaptersText, ProseRun } from '../../wasm/bridge/interface';
 import { lose } from '../parts/late';
 import { Broken, Overtaken } from './engine';
 import { slow } from './engines';

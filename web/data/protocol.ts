@@ -1,7 +1,7 @@
-import type { Core, Packet } from '../../wasm/bridge/door';
+import type { Core, Packet } from '../../wasm/bridge/interface';
 
 /**
- * What an engine answers: each generator's door, by the link that comes first, and what belongs to all. A generator's
+ * What an engine answers: each generator's interface, by the link that comes first, and what belongs to all. A generator's
  * module is fetched when it is first asked for.
  */
 export interface Calls extends Omit<Core, 'catalog' | 'chapters'> {

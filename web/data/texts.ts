@@ -1,4 +1,4 @@
-import type { OptionInfo } from '../../wasm/bridge/door';
+import type { OptionInfo } from '../../wasm/bridge/interface';
 
 /**
  * Texts that are too long for a link, by their names: "sha:" and the SHA-256 in 64 digits, as the core gives them. The

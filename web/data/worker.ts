@@ -1,6 +1,6 @@
 import { beginCore, listing, loadProse } from '#core';
-import type { Catalog, Core, Packet } from '../../wasm/bridge/door';
-import { generatorOf } from '../../wasm/bridge/names.mjs';
+import type { Catalog, Core, Packet } from '../../wasm/bridge/interface';
+import { generatorOf } from '../../wasm/bridge/link.mjs';
 import { Patience } from '../app/patience';
 import { nextTask } from '../parts/next_task';
 import type { Begun, Call, Calls, Given, Hold, Need, Reply, Request } from './protocol';
@@ -97,7 +97,7 @@ function run(core: Core, link: string): string {
   return `[${floors.join()}]`;
 }
 
-/** The calls that are more than the door's own. */
+/** The calls that are more than the interface's own. */
 const own: Partial<Record<keyof Calls, (core: Core, links: readonly string[], prose: string) => unknown>> = {
   info: (core) => JSON.stringify((JSON.parse(core.catalog()) as Catalog).generators[0]),
   chapters: (core, [link = ''], prose) => core.chapters(link, prose),

@@ -1,4 +1,4 @@
-import type { OptionInfo, Parsed } from '../../wasm/bridge/door';
+import type { OptionInfo, Parsed } from '../../wasm/bridge/interface';
 import { quick } from '../data/engines';
 import type { Level } from '../data/level';
 import { looseLink, seedText } from '../data/link';

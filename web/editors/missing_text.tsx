@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { OptionInfo, Parsed } from '../../wasm/bridge/door';
+import type { OptionInfo, Parsed } from '../../wasm/bridge/interface';
 import { setOption } from '../app/state/actions';
 import { level } from '../app/state/store';
 import { quick } from '../data/engines';

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import type { GeneratorInfo } from '../../wasm/bridge/door';
+import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { PenIcon } from '../app/icons';
 import { info } from '../app/state/store';
 import { Late } from '../sections/late';

@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { OptionInfo } from '../../wasm/bridge/door';
+import type { OptionInfo } from '../../wasm/bridge/interface';
 import { setOption } from '../app/state/actions';
 import { level, phase, state } from '../app/state/store';
 import { Broken, Overtaken } from '../data/engine';

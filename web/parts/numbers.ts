@@ -1,4 +1,4 @@
-import type { FactInfo, OptionInfo } from '../../wasm/bridge/door';
+import type { FactInfo, OptionInfo } from '../../wasm/bridge/interface';
 
 /** What a person typed, as a number that the option can have; undefined where it is no number. */
 export function written(text: string, option: Pick<OptionInfo, 'low' | 'high' | 'step'>): number | undefined {

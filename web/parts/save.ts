@@ -1,4 +1,4 @@
-import type { ExtraInfo } from '../../wasm/bridge/door';
+import type { ExtraInfo } from '../../wasm/bridge/interface';
 import { slow } from '../data/engines';
 
 /** Hands a file to the user. */

@@ -1,4 +1,4 @@
-import type { OptionInfo } from '../../wasm/bridge/door';
+import type { OptionInfo } from '../../wasm/bridge/interface';
 import type { Level } from '../data/level';
 import type { Options } from '../data/link';
 

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { GeneratorInfo } from '../../wasm/bridge/door';
+import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import type { Level } from '../data/level';
 import { nextTask } from '../parts/next_task';
 

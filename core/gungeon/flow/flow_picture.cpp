@@ -121,7 +121,7 @@ int shared_lane(const Graph& graph, const FlowPicture& picture, int edge, int la
 }
 
 constexpr int cost_of_lane = 200;
-constexpr int cost_of_box = 100'000;  // dearer than any number of shared lanes
+constexpr int cost_of_box = 100'000;  // costlier than any number of shared lanes
 
 /// Gives what the lane costs; from cost_of_lane on it is shared, from cost_of_box on it may run through a box.
 int choose_lane(const Graph& graph, FlowPicture& picture, int edge) {
@@ -156,7 +156,7 @@ int choose_lane(const Graph& graph, FlowPicture& picture, int edge) {
 
 struct Packed {
   FlowPicture picture;
-  int worst = 0;  ///< what the dearest lane costs
+  int worst = 0;  ///< what the costliest lane costs
 };
 
 /// Through a foreign box, or along under one of its own.

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "isaac/run.hpp"
-#include "kit/isaac_rng.hpp"
+#include "isaac_common/rng.hpp"
 
 namespace press_r::isaac {
 

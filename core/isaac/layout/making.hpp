@@ -5,7 +5,7 @@
 #include "isaac/level.hpp"
 #include "isaac/rules.hpp"
 #include "isaac/run.hpp"
-#include "kit/isaac_rng.hpp"
+#include "isaac_common/rng.hpp"
 #include "kit/trace.hpp"
 
 namespace press_r::isaac {

@@ -5,7 +5,7 @@
 #include "isaac/rules.hpp"
 #include "isaac/stage_names.hpp"
 #include "kit/hash.hpp"
-#include "kit/isaac_rng.hpp"
+#include "isaac_common/rng.hpp"
 
 namespace press_r::isaac {
 namespace {

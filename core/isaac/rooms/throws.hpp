@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 
-#include "kit/isaac_rng.hpp"
+#include "isaac_common/rng.hpp"
 #include "kit/text.hpp"
 
 namespace press_r::isaac {

@@ -110,12 +110,12 @@ int Sketch::first_of(Rooms rooms) const {
 
 void Sketch::first_path() {
   first_.size = 0;
-  dear_ = 0;
+  costly_ = 0;
   first_.add(entrance_);
   for (int here = entrance_, left = distance_; left > 0; --left) {
     here = first_of(near_[at(here)] & steps_away_[at(left - 1)]);
     first_.add(here);
-    dear_ |= bit(here);
+    costly_ |= bit(here);
   }
   connect_along(first_, Reason::first_path);
 }
@@ -135,11 +135,11 @@ void Sketch::find_costs() {
     done |= reached;
     Rooms soon = 0;
     Rooms late = 0;
-    each(reached & ~dear_, [&](int room) {
+    each(reached & ~costly_, [&](int room) {
       costs_[at(room)] = static_cast<std::uint16_t>(cost);
       soon |= near_[at(room)];
     });
-    each(reached & dear_, [&](int room) {
+    each(reached & costly_, [&](int room) {
       costs_[at(room)] = static_cast<std::uint16_t>(cost);
       late |= near_[at(room)];
     });
@@ -163,7 +163,7 @@ void Sketch::second_path() {
         lowest = std::min(lowest, cost);
         best |= cost == lowest ? bit(room) : 0;
       } else {
-        const int weight = (dear_ & bit(room)) != 0 ? distance_ : 1;
+        const int weight = (costly_ & bit(room)) != 0 ? distance_ : 1;
         best |= cost + weight == costs_[at(here)] ? bit(room) : 0;
       }
     });
@@ -274,7 +274,7 @@ void Sketch::settle_rooms(Graph& graph) const {
     pixel_dungeon::Room& room = graph.room(id);
     each(near_[at(id)], [&](int other) { room.neighbours.add(other); });
     if (plan_->greedy) room.tie = ties_[at(id)];
-    if ((dear_ & bit(id)) != 0) room.weight = distance_;
+    if ((costly_ & bit(id)) != 0) room.weight = distance_;
   }
   graph.near.reset(pieces_.size, [&](auto& near) {
     for (int id = 0; id < pieces_.size; ++id) near[at(id)].add_low(near_[at(id)]);

@@ -93,8 +93,8 @@ class Sketch {
   int goal_ = 0;
   Each<Rooms> steps_away_;     ///< sets of rooms by steps from the exit, up to the entrance
   Each<Room> ties_;            ///< of equally good rooms the lowest is taken
-  Each<std::uint16_t> costs_;  ///< from the exit, the first path being dear
-  Rooms dear_ = 0;
+  Each<std::uint16_t> costs_;  ///< from the exit, the first path being costly
+  Rooms costly_ = 0;
   Path first_;
   Path second_;
   std::array<Link, 4 * word_bits> links_;  ///< each path, the goal and loops have fewer than one a room

@@ -150,7 +150,7 @@ constexpr auto own = tied<FactId::locks_open, Fact>({
       .title = "Every lock opens",
       .hint = "In the order in which things can be reached.",
       .kind = FactKind::flag,
-      .dear = true}},
+      .costly = true}},
 });
 
 constexpr auto table = with_walk_facts<Standpoint::top>(own);

@@ -26,7 +26,7 @@ std::string read_by(std::string_view by, std::span<const Fact> facts, Wish& wish
   std::string fault = read_facts(by, facts, found);
   if (!fault.empty()) return fault;
   if (found.size() > 2) return "Levels are counted by one fact or two together, not by more.";
-  wish.dear = found;
+  wish.costly = found;
   if (found.size() == 2) wish.joint = {found[0], found[1]};
   return "";
 }
@@ -76,7 +76,7 @@ std::string answer_survey(Studio& studio, std::string_view link, const Slice& sl
 std::string answer_lines(Studio& studio, std::string_view link, const Slice& slice, bool facts_only,
                          std::string_view by, Json& json, std::uint32_t& levels) {
   LinesWish wish{.facts_only = facts_only};
-  std::string fault = read_facts(by, studio.read(link, LinkUse::survey).request.generator->facts, wish.dear);
+  std::string fault = read_facts(by, studio.read(link, LinkUse::survey).request.generator->facts, wish.costly);
   if (fault.empty()) fault = fault_in(slice);
   levels = fault.empty() ? write_lines(studio, link, slice, wish, json) : 0;
   return fault;

@@ -23,11 +23,11 @@ struct Showing {
 std::string answer_show(Studio& studio, std::string_view link, Showing showing);
 
 /// INTERFACE's JSON of `survey --json`. `by`: ids of one or two facts with a comma between, which are counted though
-/// they are dear; two are counted together. Empty: none.
+/// they are costly; two are counted together. Empty: none.
 std::string answer_survey(Studio& studio, std::string_view link, const Slice& slice, std::string_view by);
 
 /// Lines of JSON, one a level (studio/lines.hpp), from the slice's first level on: how many, and the text. `by`: ids of
-/// dear facts, for lines of facts only. Why it cannot be answered, or an empty text.
+/// costly facts, for lines of facts only. Why it cannot be answered, or an empty text.
 std::string answer_lines(Studio& studio, std::string_view link, const Slice& slice, bool facts_only,
                          std::string_view by, Json& json, std::uint32_t& levels);
 

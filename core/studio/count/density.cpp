@@ -30,10 +30,10 @@ class Looker {
       : generator_(&generator), of_(of), anchor_(anchor) {}
 
   void look(const void* level) {
-    const bool has_terrain = generator_->doors.terrain != nullptr;
+    const bool has_terrain = generator_->optional.terrain != nullptr;
     terrain_.reset(Standpoint::top, 0, 0);
     if (has_terrain && (of_.what != DensityOf::What::role || anchor_ == DensityAnchor::start))
-      generator_->doors.terrain(level, terrain_);
+      generator_->optional.terrain(level, terrain_);
     const bool needs_scene = of_.what == DensityOf::What::role || terrain_.empty() ||
                              (anchor_ == DensityAnchor::start && !terrain_.has_start());
     if (needs_scene) generator_->actions.draw(level, scene_);
@@ -159,7 +159,7 @@ DensityAnchor read_anchor(std::string_view anchor) {
 }
 
 bool read_density(const Generator& generator, std::string_view what, DensityOf& out) {
-  const bool walked = generator.doors.terrain != nullptr;
+  const bool walked = generator.optional.terrain != nullptr;
   if (what == "solid" || what == "way") {
     out.what = what == "way" ? DensityOf::What::way : DensityOf::What::solid;
     return walked;

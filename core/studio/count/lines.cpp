@@ -22,7 +22,7 @@ std::uint32_t write_lines(Studio& studio, std::string_view link, const Slice& sl
   Picture picture{.request = studio.read(link, LinkUse::survey).request};
   LevelJson whole(picture.generator());
   Wanted wanted(picture.generator().facts);
-  for (const std::size_t fact : wish.dear) wanted.ask(fact);
+  for (const std::size_t fact : wish.costly) wanted.ask(fact);
   std::uint32_t levels = 0;
   while (levels < slice.count && (levels == 0 || json.view().size() < wish.bytes)) {
     picture.request.seed = slice.seed(levels++);

@@ -13,9 +13,9 @@
 namespace press_r {
 
 struct LinesWish {
-  /// Link, seed and facts instead of INTERFACE's `show`: those that are not dear, and the dear ones asked for.
+  /// Link, seed and facts instead of INTERFACE's `show`: those that are not costly, and the costly ones asked for.
   bool facts_only = false;
-  std::vector<std::size_t> dear;
+  std::vector<std::size_t> costly;
   std::size_t bytes = std::size_t{1} << 20;  ///< no further level is begun once so much is written
 };
 

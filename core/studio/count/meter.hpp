@@ -1,4 +1,4 @@
-// Measures levels: the generator's own facts, its dear ones where they are wanted, and the walker's.
+// Measures levels: the generator's own facts, its costly ones where they are wanted, and the walker's.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ class Meter {
  public:
   explicit Meter(const Generator& generator) : generator_(&generator) {}
 
-  /// Fills `facts` (as many as the generator's table has). Dear facts that are not wanted become 0.
+  /// Fills `facts` (as many as the generator's table has). Costly facts that are not wanted become 0.
   void measure(const void* level, const Wanted& wanted, std::span<std::int64_t> facts);
 
  private:

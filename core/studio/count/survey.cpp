@@ -26,7 +26,7 @@ void each_level(const Request& request, const Slice& slice, const Wanted& wanted
 
 Wanted wanted_by(const Generator& generator, const Wish& wish) {
   Wanted wanted(generator.facts);
-  for (const std::size_t fact : wish.dear) wanted.ask(fact);
+  for (const std::size_t fact : wish.costly) wanted.ask(fact);
   if (wish.joint) {
     wanted.ask(wish.joint->first);
     wanted.ask(wish.joint->second);

@@ -27,11 +27,11 @@ struct Slice {
   Seed seed(std::uint32_t index) const { return seeds ? Seed{first + index} : survey_seed(first + index); }
 };
 
-/// What is counted beyond the facts that are neither dear nor wide.
+/// What is counted beyond the facts that are neither costly nor wide.
 struct Wish {
   bool wide = false;                                         ///< wide facts too
-  std::vector<std::size_t> dear;                             ///< dear facts
-  std::optional<std::pair<std::size_t, std::size_t>> joint;  ///< two facts together; dear ones are then wanted
+  std::vector<std::size_t> costly;                           ///< costly facts
+  std::optional<std::pair<std::size_t, std::size_t>> joint;  ///< two facts together; costly ones are then wanted
 };
 
 struct ClaimCount {
@@ -46,7 +46,7 @@ using Joint = std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t>;
 struct Survey {
   std::int64_t count = 0;
   std::int64_t incomplete = 0;  ///< levels that were not completed; their facts are counted all the same
-  /// Per fact: how often each value came, from Fact::lowest(); empty for wide facts and for dear ones not wished for.
+  /// Per fact: how often each value came, from Fact::lowest(); empty for wide facts and for costly ones not wished for.
   std::vector<std::vector<std::int64_t>> counts;
   /// Per fact: the same for wide facts, where they were asked for.
   std::vector<std::map<std::int64_t, std::int64_t>> wide;
@@ -68,7 +68,7 @@ PairCount count_pair(const Request& request, const Slice& slice, std::pair<std::
 struct Match {
   std::uint32_t index = 0;  ///< place in the sequence, or the seed
   Seed seed;
-  std::vector<std::int64_t> facts;  ///< dear ones that no condition names are 0
+  std::vector<std::int64_t> facts;  ///< costly ones that no condition names are 0
 };
 
 struct Search {
@@ -77,7 +77,7 @@ struct Search {
   std::vector<Match> matches;  ///< at most `limit`
 };
 
-/// Seeds whose facts meet all conditions. Stops early when `limit` are found. Dear facts are measured where a
+/// Seeds whose facts meet all conditions. Stops early when `limit` are found. Costly facts are measured where a
 /// condition names them.
 Search search(const Request& request, const Conditions& conditions, const Slice& slice, std::size_t limit);
 

@@ -24,11 +24,12 @@ std::string node_of(const Picture& picture, const Mark& room) {
   return "  " + std::to_string(room.id) + " [label=" + in_quotes(title) + ", role=" + in_quotes(role.id) + "];\n";
 }
 
-std::string line_of(const Picture& picture, const Way& way) {
-  const WayKind& kind = picture.generator().way_kinds[way.kind];
-  return "  " + std::to_string(way.from) + " -> " + std::to_string(way.to) + " [kind=" + in_quotes(kind.id) +
-         (way.one_way ? ", dir=forward" : ", dir=none") + ", cells=" + std::to_string(way.cells) +
-         (way.needs.x >= 0 ? ", style=dashed" : "") + ", tooltip=" + in_quotes(kind.title) + "];\n";
+std::string line_of(const Picture& picture, const Connection& connection) {
+  const ConnectionKind& kind = picture.generator().connection_kinds[connection.kind];
+  return "  " + std::to_string(connection.from) + " -> " + std::to_string(connection.to) +
+         " [kind=" + in_quotes(kind.id) + (connection.one_way ? ", dir=forward" : ", dir=none") +
+         ", cells=" + std::to_string(connection.cells) + (connection.needs.x >= 0 ? ", style=dashed" : "") +
+         ", tooltip=" + in_quotes(kind.title) + "];\n";
 }
 
 }  // namespace
@@ -38,7 +39,7 @@ std::string export_dot(const Picture& picture) {
   for (const Mark& mark : picture.scene.marks()) {
     if (mark.kind == MarkKind::room && on_map(picture.generator(), mark)) out += node_of(picture, mark);
   }
-  for (const Way& way : picture.ways.all) out += line_of(picture, way);
+  for (const Connection& connection : picture.connections.all) out += line_of(picture, connection);
   return out + "}\n";
 }
 

@@ -49,8 +49,8 @@ std::string legend_of(const Generator& generator) {
     json.end_array().end_object();
   }
   json.end_array().key("ways").begin_array();
-  for (const WayKind& way : generator.way_kinds) {
-    json.begin_object().field("id", way.id).field("title", way.title).end_object();
+  for (const ConnectionKind& connection : generator.connection_kinds) {
+    json.begin_object().field("id", connection.id).field("title", connection.title).end_object();
   }
   json.end_array().end_object();
   return json.take();
@@ -152,12 +152,14 @@ int LevelJson::cell_at(const Scene& scene, Point place) const {
 
 void LevelJson::write_ways(const Picture& picture, Json& json) const {
   json.key("ways").begin_array();
-  for (const Way& way : picture.ways.all) {
-    json.begin_object().field("from", way.from).field("to", way.to);
-    json.field("kind", picture.generator().way_kinds[way.kind].id).field("oneWay", way.one_way);
-    json.field("length", way.cells);
-    json.field("needs", way.needs.x >= 0 ? cell_at(picture.scene, way.needs) : -1).key("cells").begin_array();
-    for (const Point place : picture.ways.cells_of(way)) {
+  for (const Connection& connection : picture.connections.all) {
+    json.begin_object().field("from", connection.from).field("to", connection.to);
+    json.field("kind", picture.generator().connection_kinds[connection.kind].id).field("oneWay", connection.one_way);
+    json.field("length", connection.cells);
+    json.field("needs", connection.needs.x >= 0 ? cell_at(picture.scene, connection.needs) : -1)
+        .key("cells")
+        .begin_array();
+    for (const Point place : picture.connections.cells_of(connection)) {
       char* at = put_number(put(json.room_for_value(2 * number_room), "["), place.x);
       json.wrote(put(put_number(put(at, ","), place.y), "]"));
     }

@@ -1,4 +1,4 @@
-// Packets: a picture as plain numbers and one text, ready to cross the door (wasm/bridge/door.d.ts tells the fields).
+// Packets: a picture as plain numbers and one text, ready for JavaScript (wasm/bridge/interface.d.ts says what the fields are).
 #pragma once
 
 #include <cstdint>

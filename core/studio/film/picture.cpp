@@ -61,7 +61,7 @@ void Studio::finish(Picture& picture, Warm& warm) {
   const void* level = warm.level.get();
   generator.actions.draw(level, picture.scene);
   measure(picture, warm, Wanted::everything(generator.facts));
-  if (generator.doors.ways != nullptr) generator.doors.ways(level, picture.ways);
+  if (generator.optional.connections != nullptr) generator.optional.connections(level, picture.connections);
   Text summary;
   generator.actions.summarise(level, summary);
   picture.summary = summary.take();
@@ -124,8 +124,8 @@ Studio::Ground Studio::terrain(std::string_view link) {
   const Picture picture = shoot(link);
   Ground ground;
   const Generator& generator = picture.generator();
-  if (generator.doors.terrain == nullptr) return ground;
-  generator.doors.terrain(warm(generator).level.get(), ground.terrain);
+  if (generator.optional.terrain == nullptr) return ground;
+  generator.optional.terrain(warm(generator).level.get(), ground.terrain);
   if (!ground.terrain.empty()) Walker().walk(ground.terrain, ground.walk);
   return ground;
 }
@@ -134,8 +134,8 @@ Values Studio::values(std::string_view link, std::string_view layer) {
   const Picture picture = shoot(link);
   Values values;
   const Generator& generator = picture.generator();
-  for (std::size_t i = 0; generator.doors.values != nullptr && i < generator.value_layers.size(); ++i) {
-    if (generator.value_layers[i].id == layer) generator.doors.values(warm(generator).level.get(), i, values);
+  for (std::size_t i = 0; generator.optional.values != nullptr && i < generator.value_layers.size(); ++i) {
+    if (generator.value_layers[i].id == layer) generator.optional.values(warm(generator).level.get(), i, values);
   }
   return values;
 }

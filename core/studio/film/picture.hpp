@@ -8,13 +8,13 @@
 #include <string_view>
 #include <vector>
 
+#include "kit/connection.hpp"
 #include "kit/generator.hpp"
 #include "kit/scene.hpp"
 #include "kit/terrain.hpp"
 #include "kit/trace.hpp"
 #include "kit/values.hpp"
 #include "kit/walk.hpp"
-#include "kit/way.hpp"
 #include "studio/count/meter.hpp"
 #include "studio/film/film.hpp"
 #include "studio/link/link.hpp"
@@ -28,8 +28,8 @@ struct Picture {
   Outcome outcome;
   std::vector<std::int64_t> facts;
   std::string summary;
-  Scene scene;  ///< the finished level
-  Ways ways;    ///< empty where the generator tells none
+  Scene scene;              ///< the finished level
+  Connections connections;  ///< empty where the generator tells none
 
   const Generator& generator() const { return *request.generator; }
 };
@@ -54,7 +54,7 @@ class Studio {
   Picture shoot(std::string_view link);
   /// Anew, by the picture's own request; keeps its memory.
   void shoot(Picture& picture);
-  /// Only outcome and facts, by the picture's own request. Dear facts that are not wanted become 0.
+  /// Only outcome and facts, by the picture's own request. Costly facts that are not wanted become 0.
   void measure(Picture& picture, const Wanted& wanted);
   /// Frames on; the level is the same.
   Filmed film(std::string_view link);

@@ -160,7 +160,7 @@ class Reader {
     const std::string written(trimmed(decoded(path)));
     out_.any_seed = written == "*";
     SeedReading reading;
-    if (!out_.any_seed) reading = read_seed(written);
+    if (!out_.any_seed) reading = read_seed(written, out_.request.generator->special_seed);
     out_.request.seed = reading.seed;
     if (use_ == LinkUse::survey) return;
     if (out_.any_seed) problem("A seed * is for surveys; seed 1 (" + seed_text(Seed{1}) + ") is shown.");

@@ -81,23 +81,23 @@ TEST_CASE("gungeon: every floor can be finished on foot, and every room reached 
 
 TEST_CASE("gungeon: a floor that is not put together has no terrain and no ways") {
   Terrain ground;
-  Ways between;
+  Connections between;
   graph_of(with(""), 1);
   terrain(level(), ground);
-  ways(level(), between);
+  connections(level(), between);
   CHECK(ground.empty());
   CHECK(between.all.empty());
 }
 
 TEST_CASE("gungeon: every way of the graph is told with its direction, its cells in a row, and the key it needs") {
-  Ways between;
+  Connections between;
   Terrain ground;
   each_floor(floors_a_flow / 4 + 1, [&](const Level& made) {
-    ways(made, between);
+    connections(made, between);
     terrain(made, ground);
     REQUIRE(static_cast<int>(between.all.size()) == made.graph.edge_count());
     for (int edge = 0; edge < made.graph.edge_count(); ++edge) {
-      const Way& way = between.all[static_cast<std::size_t>(edge)];
+      const Connection& way = between.all[static_cast<std::size_t>(edge)];
       const Edge& e = made.graph.edge(edge);
       REQUIRE(way.from == e.from);
       REQUIRE(way.to == e.to);

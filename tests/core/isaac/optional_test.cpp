@@ -11,7 +11,7 @@
 #include "core/isaac/rooms.hpp"
 #include "isaac/facts.hpp"
 #include "isaac/rules.hpp"
-#include "kit/isaac_rng.hpp"
+#include "isaac_common/rng.hpp"
 #include "studio/count/survey.hpp"
 
 using namespace press_r;

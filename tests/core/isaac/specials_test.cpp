@@ -9,7 +9,7 @@
 #include "core/isaac/rooms.hpp"
 #include "isaac/facts.hpp"
 #include "isaac/rules.hpp"
-#include "kit/isaac_drops.hpp"
+#include "isaac_common/drops.hpp"
 #include "studio/count/survey.hpp"
 
 using namespace press_r;

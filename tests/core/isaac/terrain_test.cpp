@@ -74,18 +74,18 @@ TEST_CASE("ISAAC-8: every floor can be walked from start to boss, and every room
 }
 
 TEST_CASE("Isaac's ways are the doors between rooms, hidden where one of them is secret") {
-  Ways found;
+  Connections found;
   int hidden = 0;
   each_floor("stage=5&luna=1", 200, [&](const Level& level, bool) {
-    ways(level, found);
+    connections(level, found);
     std::size_t doors = 0;
     for (int id = 0; id < level.room_count(); ++id) {
       for (int slot = 0; slot < slot_count; ++slot) doors += room_behind(level, level.room(id), slot) >= 0 ? 1 : 0;
     }
     CHECK(found.all.size() * 2 == doors);
-    for (const Way& way : found.all) {
+    for (const Connection& way : found.all) {
       const bool secret = hides(level.room(way.from).type) || hides(level.room(way.to).type);
-      CHECK((way.kind == static_cast<std::uint8_t>(WayId::hidden_door)) == secret);
+      CHECK((way.kind == static_cast<std::uint8_t>(ConnectionId::hidden_door)) == secret);
       CHECK(way.from < way.to);
       const auto cells = found.cells_of(way);
       REQUIRE(cells.size() == 2);

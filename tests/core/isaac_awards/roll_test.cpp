@@ -6,8 +6,8 @@
 #include "core/catch.hpp"
 #include "core/isaac_awards/hand.hpp"
 #include "core/statistics.hpp"
-#include "kit/isaac_drops.hpp"
-#include "kit/isaac_rng.hpp"
+#include "isaac_common/drops.hpp"
+#include "isaac_common/rng.hpp"
 
 using namespace press_r;
 using namespace press_r::isaac_awards;

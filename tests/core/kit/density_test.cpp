@@ -86,7 +86,7 @@ TEST_CASE("pairs: two facts counted together agree with the survey", "[density]"
   }
   CHECK(all == 500);
   CHECK(walls == counted.counts[id(cave::FactId::wall)][1]);
-  // A dear fact is measured where it is asked for.
-  const PairCount dear = count_pair(a_cave(), {3, 500}, {id(cave::FactId::shadow), id(cave::FactId::tries)});
-  for (const auto& [values, count] : dear.joint) CHECK(values.first == 10 + values.second);
+  // A costly fact is measured where it is asked for.
+  const PairCount costly = count_pair(a_cave(), {3, 500}, {id(cave::FactId::shadow), id(cave::FactId::tries)});
+  for (const auto& [values, count] : costly.joint) CHECK(values.first == 10 + values.second);
 }

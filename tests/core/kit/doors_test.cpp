@@ -1,4 +1,5 @@
-// What a level tells besides its picture, as text; dear facts where somebody asks; slices and joint counts of surveys.
+// What a level tells besides its picture, as text; costly facts where somebody asks; slices and joint counts of
+// surveys.
 #include "studio/doors.hpp"
 
 #include <algorithm>
@@ -63,14 +64,14 @@ TEST_CASE("doors: the floor that follows keeps the seed, and the last says that 
 
 TEST_CASE("doors: a picture tells its ways") {
   Studio studio(cave::only);
-  const Ways open = studio.shoot(link_to(cave::seed_with(false))).ways;
+  const Connections open = studio.shoot(link_to(cave::seed_with(false))).connections;
   REQUIRE(open.all.size() == 1);
   CHECK(open.cells_of(open.all[0]).size() == 3);
   CHECK((open.cells_of(open.all[0])[2] == Point{4, 0}));
-  CHECK(studio.shoot(link_to(cave::seed_with(true))).ways.all.empty());
+  CHECK(studio.shoot(link_to(cave::seed_with(true))).connections.all.empty());
 }
 
-TEST_CASE("meter: the walker's facts stand after the generator's own; dear ones are 0 unless they are wanted") {
+TEST_CASE("meter: the walker's facts stand after the generator's own; costly ones are 0 unless they are wanted") {
   CHECK(own_facts(cave::generator) == cave::own_facts.size());
   CHECK(own_facts(walk::generator) == walk::generator.facts.size());
   cave::Level level{.depth = 2, .reading = 0, .tries = 3, .wall = false};
@@ -101,11 +102,11 @@ TEST_CASE("meter: any of the walker's facts alone has the level walked, the last
   }
 }
 
-TEST_CASE("survey: dear facts are counted where they are wished for, and nowhere else") {
+TEST_CASE("survey: costly facts are counted where they are wished for, and nowhere else") {
   const Survey without = survey(deep_cave(), {0, 40});
   CHECK(without.counts[finishable].empty());
   CHECK(without.counts[at(FactId::shadow)].empty());
-  const Survey with = survey(deep_cave(), {0, 40}, {.dear = {finishable}});
+  const Survey with = survey(deep_cave(), {0, 40}, {.costly = {finishable}});
   REQUIRE(with.counts[finishable].size() == 2);
   CHECK(with.counts[finishable][0] == with.counts[at(FactId::wall)][1]);
   CHECK(with.counts[route_length].empty());
@@ -128,7 +129,7 @@ TEST_CASE("survey: slices of one sequence add up to the whole; slices of seeds c
   CHECK(tries({5, 20, true}) == by_hand);
 }
 
-TEST_CASE("survey: two facts together add up to each alone, dear ones with them") {
+TEST_CASE("survey: two facts together add up to each alone, costly ones with them") {
   const Survey result = survey(deep_cave(2), {0, 200}, {.joint = std::pair{at(FactId::tries), finishable}});
   std::map<std::int64_t, std::int64_t> tries;
   std::int64_t all = 0;
@@ -142,7 +143,7 @@ TEST_CASE("survey: two facts together add up to each alone, dear ones with them"
   for (std::size_t i = 0; i < counts.size(); ++i) CHECK(tries[static_cast<std::int64_t>(i) + 1] == counts[i]);
 }
 
-TEST_CASE("search: a condition on a dear fact has it measured") {
+TEST_CASE("search: a condition on a costly fact has it measured") {
   const Conditions conditions = read_conditions("finishable=0", cave::generator.facts);
   REQUIRE(conditions.problem.empty());
   const Search found = search(deep_cave(), conditions, {0, 100}, 1000);

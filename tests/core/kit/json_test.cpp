@@ -92,13 +92,13 @@ TEST_CASE("lines: each is what show tells of its level, in parts of any size") {
   CHECK(seeds[1] == answer_show(studio, "cave/v1/8", {}));
 }
 
-TEST_CASE("lines of facts: those that are not dear, and the dear ones asked for") {
+TEST_CASE("lines of facts: those that are not costly, and the costly ones asked for") {
   Studio studio(cave::only);
   const std::vector<std::string> plain = lines_of("cave/v1/*", {0, 1, false}, {.facts_only = true});
   const std::string start = "{\"link\":\"cave/v1/" + seed_code(survey_seed(0)) + "\",\"seed\":";
   CHECK(plain[0].starts_with(start));
   CHECK(plain[0].find("tries") != npos);
-  for (const char* dear : {"shadow", "finishable", "route_length"}) CHECK(plain[0].find(dear) == npos);
+  for (const char* costly : {"shadow", "finishable", "route_length"}) CHECK(plain[0].find(costly) == npos);
 
   Json json;
   std::uint32_t levels = 0;

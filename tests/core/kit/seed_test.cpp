@@ -173,14 +173,12 @@ TEST_CASE("seed: a survey's seeds are distinct and never 0", "[seed]") {
   CHECK(survey_seed(0xFFFFFFFFu).value != 0u);
 }
 
-TEST_CASE("Isaac's own words for effects are told as what they are, not as typing errors") {
-  const SeedReading word = read_seed("BLCK CNDL");
-  CHECK(word.problem.find("BLCK CNDL is one of Isaac's special seeds") == 0);
-  CHECK(word.problem.find("no curses") != std::string::npos);
-  for (const char* text : {"blckcndl", "CAMO K1DD", "cam0-k1dd", "SLOW4ME2", "B911 TCZL"}) {
-    CAPTURE(text);
-    const std::string problem = read_seed(text).problem;
-    CHECK(problem.find("special seeds") != std::string::npos);
-    CHECK(problem.find("typing error") == std::string::npos);
-  }
+TEST_CASE("seed: a word that a generator's game knows is told as what it is, and as nothing to others", "[seed]") {
+  const SpecialSeed known = [](std::string_view code) { return std::string(code == "WALK0VER" ? "a walkover." : ""); };
+  const SeedReading word = read_seed("walk-over", known);
+  CHECK(word.problem.find("WALK OVER is a walkover. Here it was taken as any other word and became ") == 0);
+  CHECK(word.seed == read_seed("walk-over").seed);
+  CHECK(read_seed("WALK0VES", known).problem.find("typing error") != std::string::npos);
+  CHECK(read_seed("walk-over").problem.find("walkover") == std::string::npos);
+  CHECK(read_seed("walk", known).problem.find("The word became") == 0);
 }

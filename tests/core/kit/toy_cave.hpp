@@ -1,5 +1,5 @@
 // A generator of a few lines for the kit's own tests, with all that a level tells besides its picture: chapters,
-// terrain, ways, a layer of values, dear facts, trials, the floor that follows.
+// terrain, ways, a layer of values, costly facts, trials, the floor that follows.
 #pragma once
 
 #include <cstddef>
@@ -45,7 +45,7 @@ inline constexpr auto own_facts = tied<FactId::shadow, Fact>({
     {FactId::tries, {.id = "tries", .title = "Tries", .low = 1, .high = 20}},
     {FactId::wall, {.id = "wall", .title = "Wall", .kind = FactKind::flag}},
     {FactId::reading, {.id = "reading", .title = "Reading", .kind = FactKind::choice, .choices = readings}},
-    {FactId::shadow, {.id = "shadow", .title = "Shadow", .low = 0, .high = 60, .dear = true}},
+    {FactId::shadow, {.id = "shadow", .title = "Shadow", .low = 0, .high = 60, .costly = true}},
 });
 inline constexpr auto facts = with_walk_facts<Standpoint::top>(own_facts);
 
@@ -97,7 +97,7 @@ inline void measure(const Level& level, std::span<std::int64_t> out) {
   f[FactId::wall] = level.wall ? 1 : 0;
   f[FactId::reading] = level.reading;
 }
-inline void measure_dear(const Level& level, const Wanted& wanted, std::span<std::int64_t> out) {
+inline void measure_costly(const Level& level, const Wanted& wanted, std::span<std::int64_t> out) {
   const FactValues f(out);
   if (wanted[at(FactId::shadow)]) f[FactId::shadow] = 10 * level.depth + level.tries;
 }
@@ -114,8 +114,8 @@ inline void terrain(const Level& level, Terrain& out) {
   out.rooms = {{0, {0, 0, 3, 1}}, {1, {4, 0, 3, 1}}};
 }
 enum class Passage : std::uint8_t { open };
-inline constexpr WayKind way_kinds[] = {{"open", "Open"}};
-inline void ways(const Level& level, Ways& out) {
+inline constexpr ConnectionKind connection_kinds[] = {{"open", "Open"}};
+inline void connections(const Level& level, Connections& out) {
   out.reset();
   if (level.wall) return;
   out.add(Passage::open, 0, 1);
@@ -146,13 +146,13 @@ inline constexpr Generator generator{
     .facts = facts,
     .claims = claims,
     .chapters = chapters,
-    .way_kinds = way_kinds,
+    .connection_kinds = connection_kinds,
     .value_layers = value_layers,
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
-    .doors = {.terrain = terrain_of<Level, terrain>(),
-              .ways = ways_of<Level, ways>(),
-              .values = values_of<Level, values>(),
-              .measure_dear = dear_of<Level, measure_dear>()},
+    .optional = {.terrain = terrain_of<Level, terrain>(),
+                 .connections = connections_of<Level, connections>(),
+                 .values = values_of<Level, values>(),
+                 .measure_costly = costly_of<Level, measure_costly>()},
     .next = for_any_seed<next>,
 };
 inline constexpr const Generator* only[] = {&generator};

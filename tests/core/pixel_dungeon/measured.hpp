@@ -16,7 +16,7 @@ namespace press_r::pixel_dungeon {
 /// Value -> how many levels had it.
 using Histogram = std::map<std::int64_t, double>;
 
-struct Measured {
+struct GameCounts {
   double levels = 0;
   std::map<std::string, Histogram> facts;
 };
@@ -31,10 +31,10 @@ class MeasuredReader {
     text_ = text.str();
   }
 
-  std::map<int, Measured> read() {
-    std::map<int, Measured> all;
+  std::map<int, GameCounts> read() {
+    std::map<int, GameCounts> all;
     each([&](const std::string& depth) {
-      Measured& measured = all[std::atoi(depth.c_str())];
+      GameCounts& measured = all[std::atoi(depth.c_str())];
       each([&](const std::string& key) {
         if (key == "levels") {
           measured.levels = number();

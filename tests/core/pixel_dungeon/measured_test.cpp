@@ -138,7 +138,7 @@ Counts counted(const Level& level) {
   std::vector<std::int64_t> facts(pixel_dungeon::facts().size());
   measure(level, facts);
   for (std::size_t i = 0; i < facts.size(); ++i) {
-    if (!pixel_dungeon::facts()[i].dear) out[std::string(pixel_dungeon::facts()[i].id)] = facts[i];
+    if (!pixel_dungeon::facts()[i].costly) out[std::string(pixel_dungeon::facts()[i].id)] = facts[i];
   }
   std::map<Tile, std::int64_t> tiles;
   for (const Tile tile : level.tiles.cells()) ++tiles[tile];
@@ -187,7 +187,8 @@ constexpr Exception exceptions[] = {
     {"reachable", "ours can be walked in four directions always, the game's in 9,995 of 10,000"},
 };
 
-void compare(std::string_view what, const Measured& game, const std::map<std::string, Histogram>& ours, int& compared) {
+void compare(std::string_view what, const GameCounts& game, const std::map<std::string, Histogram>& ours,
+             int& compared) {
   constexpr double bound = 5;
   for (const auto& [name, histogram] : game.facts) {
     if (!is_compared(name)) continue;
@@ -239,7 +240,7 @@ double share_of(const Histogram& histogram, std::int64_t value) {
 }
 
 /// What the data say of a figure that the page shows.
-double figure_of(const MeasuredFigure& figure, const Measured& game) {
+double figure_of(const MeasuredFigure& figure, const GameCounts& game) {
   constexpr std::string_view quests[] = {"", "x.mob.Ghost", "x.mob.Wandmaker", "x.mob.Imp"};
   const Fact& fact = facts()[figure.fact];
   if (fact.id == "quest") return moments_of(game.facts.at(std::string(quests[figure.value]))).mean;
@@ -248,7 +249,7 @@ double figure_of(const MeasuredFigure& figure, const Measured& game) {
 }
 
 /// Every figure beside its data, and every fact of the data among the figures.
-void check_shown(const std::string& options, const Measured& game) {
+void check_shown(const std::string& options, const GameCounts& game) {
   press_r::Measured shown;
   measured(with(options), shown);
   INFO(options << ": " << shown.of);

@@ -162,7 +162,7 @@ TEST_CASE("PIXEL-19: a room that joins gets one connection, to a room that was c
 }
 
 TEST_CASE("PIXEL-P-6: the greedy second path takes the nearest neighbour, whatever it costs to enter") {
-  // From 0 to 3: 1 lies on the way and is dear; 2 is the cheap way round, but its distance is longer.
+  // From 0 to 3: 1 lies on the way and is costly; 2 is the cheap way round, but its distance is longer.
   Graph graph = graph_of({{0, 0, 4, 8}, {4, 0, 4, 4}, {4, 4, 4, 4}, {8, 0, 4, 4}, {8, 4, 4, 4}});
   graph.entrance = 0;
   graph.exit = 3;

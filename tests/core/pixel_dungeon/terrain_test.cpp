@@ -27,12 +27,12 @@ TEST_CASE("PIXEL-25: the terrain agrees with the tiles, and every floor can be f
 }
 
 TEST_CASE("PIXEL-P-12: every connection is a way between its rooms, through cells that are no wall") {
-  Ways found;
+  Connections found;
   each_varied_level(20, [&](const Level& level) {
-    ways(level, found);
+    connections(level, found);
     REQUIRE(found.all.size() == level.graph.connections.size());
     for (std::size_t i = 0; i < found.all.size(); ++i) {
-      const Way& way = found.all[i];
+      const press_r::Connection& way = found.all[i];
       const Connection& connection = level.graph.connections[i];
       REQUIRE(way.from == connection.a);
       REQUIRE(way.to == connection.b);

@@ -40,13 +40,13 @@ constexpr Figure figures[] = {
 };
 constexpr double open_side_share = .711;  ///< of side rooms, at level 1
 
-/// Means of all facts by name; dear ones too where asked.
-std::map<std::string_view, double> means(int level, std::uint32_t count, bool dear) {
+/// Means of all facts by name; costly ones too where asked.
+std::map<std::string_view, double> means(int level, std::uint32_t count, bool costly) {
   Request request{.generator = &generator, .seed = Seed{1}, .options = Options(generator.options)};
   request.options.set(Opt::rule, static_cast<int>(Reading::classic));
   request.options.set(Opt::level, level);
   Wish wish;
-  if (dear) wish.dear.push_back(static_cast<std::size_t>(FactId::open_side_rooms));
+  if (costly) wish.costly.push_back(static_cast<std::size_t>(FactId::open_side_rooms));
   const Survey result = survey(request, {.first = 0, .count = count}, wish);
   std::map<std::string_view, double> out;
   for (std::size_t f = 0; f < generator.facts.size(); ++f) {

@@ -10,12 +10,12 @@
 namespace press_r::spelunky {
 
 inline constexpr std::uint32_t seeds = 4000;
-inline constexpr Reading readings[] = {Reading::seed, Reading::html5, Reading::classic};
+inline constexpr Reading all_readings[] = {Reading::seed, Reading::html5, Reading::classic};
 
 /// Every level of the survey's first seeds, under all three rules.
 template <class Check>
 void each_plan(int pit_odds, Check&& check) {
-  for (const Reading reading : readings) {
+  for (const Reading reading : all_readings) {
     const Options asked = path_only(reading, pit_odds);
     Level level;
     Trace off;

@@ -86,7 +86,7 @@ TEST_CASE("SPEL-20 … SPEL-22: a pit in disorder is found out") {
 }
 
 TEST_CASE("SPEL-5 … SPEL-13, SPEL-30: with somebody watching and without the path is the same, by every reading") {
-  for (const Reading reading : readings) {
+  for (const Reading reading : all_readings) {
     const Options asked = path_only(reading);
     Level quiet;
     Level watched;

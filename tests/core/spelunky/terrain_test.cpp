@@ -39,10 +39,10 @@ TEST_CASE("spelunky: the terrain is solid where tiles are, starts at the entranc
 
 TEST_CASE("spelunky: a plan without tiles has no terrain and no ways") {
   Terrain ground;
-  Ways between;
+  Connections between;
   const Level level = made(path_only(), Seed{5});
   terrain(level, ground);
-  ways(level, between);
+  connections(level, between);
   CHECK(ground.empty());
   CHECK(between.all.empty());
 }

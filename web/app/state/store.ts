@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { GeneratorInfo, Listing } from '../../../wasm/bridge/door';
+import type { GeneratorInfo, Listing } from '../../../wasm/bridge/interface';
 import { type Level, stepCount } from '../../data/level';
 import { chapterOf, type Event, initial, next, type State, stepOf } from './machine';
 

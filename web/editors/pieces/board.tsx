@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PiecesText } from '../../../wasm/bridge/door';
+import type { PiecesText } from '../../../wasm/bridge/interface';
 import type { Session } from '../session';
 import { undoKey } from '../undo';
 import { type Grid, rowsOf, withCell } from './grids';

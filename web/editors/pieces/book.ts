@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { GeneratorInfo, PiecesText } from '../../../wasm/bridge/door';
+import type { GeneratorInfo, PiecesText } from '../../../wasm/bridge/interface';
 import { level } from '../../app/state/store';
 import { slow } from '../../data/engines';
 import { lose } from '../../parts/late';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PieceInfo, PiecesText } from '../../../wasm/bridge/door';
+import type { PieceInfo, PiecesText } from '../../../wasm/bridge/interface';
 import { gridsOf, lettersOf, rowsOf } from './grids';
 import { paintRows, type Tiles } from './tiles';
 

@@ -1,4 +1,4 @@
-import type { PiecesText } from '../../../wasm/bridge/door';
+import type { PiecesText } from '../../../wasm/bridge/interface';
 
 /** One piece within a text of several: what stands over its rows, and the rows. Lines count from 0. */
 export interface Grid {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { OptionInfo, PiecesText } from '../../../wasm/bridge/door';
+import type { OptionInfo, PiecesText } from '../../../wasm/bridge/interface';
 import { level } from '../../app/state/store';
 import { FileButton } from '../../parts/file_button';
 import { save } from '../../parts/save';

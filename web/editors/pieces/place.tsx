@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { OptionInfo } from '../../../wasm/bridge/door';
+import type { OptionInfo } from '../../../wasm/bridge/interface';
 import { level } from '../../app/state/store';
 import { Late } from '../../sections/late';
 import { bookOf, fetchBook } from './book';

@@ -1,4 +1,4 @@
-import type { PiecesText } from '../../../wasm/bridge/door';
+import type { PiecesText } from '../../../wasm/bridge/interface';
 import { type Grid, gridsOf, lettersOf, rowsOf } from './grids';
 
 /**

@@ -1,4 +1,4 @@
-import type { PiecesText } from '../../../wasm/bridge/door';
+import type { PiecesText } from '../../../wasm/bridge/interface';
 import { stamp } from '../../paint/painter/atlas';
 import { bakeryFor } from '../../paint/painter/bakery';
 import { MONO } from '../../paint/painter/labels';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
-import type { OptionInfo } from '../../../wasm/bridge/door';
+import type { OptionInfo } from '../../../wasm/bridge/interface';
 import { Late } from '../../sections/late';
 
 /** The option whose text is a table of injections. */

@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import type { Listing } from '../../../wasm/bridge/door';
+import type { Listing } from '../../../wasm/bridge/interface';
 import { stepOf } from '../../app/state/machine';
 import { beside, catalog, frameOf, place } from '../../app/state/store';
 import { Overtaken } from '../../data/engine';

@@ -1,4 +1,4 @@
-import type { GeneratorInfo, Parsed } from '../../../wasm/bridge/door';
+import type { GeneratorInfo, Parsed } from '../../../wasm/bridge/interface';
 import { slow } from '../../data/engines';
 import { withoutView } from '../../data/link';
 import { LinkBox } from '../../parts/link_box';

@@ -1,4 +1,4 @@
-import type { FactInfo } from '../../../wasm/bridge/door';
+import type { FactInfo } from '../../../wasm/bridge/interface';
 import { factText } from '../../parts/numbers';
 import type { Joint } from './joint';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Found } from '../../../wasm/bridge/door';
+import type { Found } from '../../../wasm/bridge/interface';
 import { setFind } from '../../app/state/actions';
 import { level } from '../../app/state/store';
 import { pool } from '../../data/pool';

@@ -1,4 +1,4 @@
-import type { DensityHead, DensityPacket } from '../../../wasm/bridge/door';
+import type { DensityHead, DensityPacket } from '../../../wasm/bridge/interface';
 
 /** How often each cell is so, over many levels laid over each other by an anchor at 0, 0; slices add up. */
 export class Density {

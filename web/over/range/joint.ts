@@ -1,4 +1,4 @@
-import type { FactInfo, PairHead, PairPacket } from '../../../wasm/bridge/door';
+import type { FactInfo, PairHead, PairPacket } from '../../../wasm/bridge/interface';
 
 /** How often two facts had each pair of values; slices add up. */
 export class Joint {

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { DensityHead } from '../../../wasm/bridge/door';
+import type { DensityHead } from '../../../wasm/bridge/interface';
 import { level, step, walking } from '../../app/state/store';
 import { slow } from '../../data/engines';
 import type { Stage } from '../../paint/painter/stage';

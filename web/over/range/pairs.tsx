@@ -1,4 +1,4 @@
-import type { FactInfo, GeneratorInfo } from '../../../wasm/bridge/door';
+import type { FactInfo, GeneratorInfo } from '../../../wasm/bridge/interface';
 
 /** Facts that can stand along an edge: a wide one has too many values. */
 export const factsFor = (info: GeneratorInfo): FactInfo[] => info.facts.filter(({ kind }) => kind !== 'wide');
@@ -7,7 +7,7 @@ export const factsFor = (info: GeneratorInfo): FactInfo[] => info.facts.filter((
 export function firstPair(info: GeneratorInfo): readonly [string, string] {
   const [named] = info.pairs;
   if (named) return [named.first, named.second];
-  const cheap = factsFor(info).filter(({ dear }) => !dear);
+  const cheap = factsFor(info).filter(({ costly }) => !costly);
   const counts = cheap.filter(({ kind }) => kind === 'count');
   const [a, b] = counts.length > 1 ? counts : cheap;
   return [a?.id ?? '', b?.id ?? a?.id ?? ''];

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { GeneratorInfo, PairPacket } from '../../../wasm/bridge/door';
+import type { GeneratorInfo, PairPacket } from '../../../wasm/bridge/interface';
 import { isDark } from '../../app/state/preferences';
 import { level } from '../../app/state/store';
 import type { Level } from '../../data/level';

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { GeneratorInfo, Parsed } from '../../../wasm/bridge/door';
+import type { GeneratorInfo, Parsed } from '../../../wasm/bridge/interface';
 import type { Level } from '../../data/level';
 import { defaultsOf, looseLink, presetOf } from '../../data/link';
 import { valueName } from '../../parts/value_name';

@@ -1,4 +1,4 @@
-import type { DensityPacket, GeneratorInfo } from '../../../wasm/bridge/door';
+import type { DensityPacket, GeneratorInfo } from '../../../wasm/bridge/interface';
 import { viewOfRole } from '../../data/level';
 import { isMaking, pool, type Run } from '../../data/pool';
 import { identityOf } from '../../sections/odds/identity';

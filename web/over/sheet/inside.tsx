@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { GeneratorInfo } from '../../../wasm/bridge/door';
+import type { GeneratorInfo } from '../../../wasm/bridge/interface';
 import { CrossIcon } from '../../app/icons';
 import { regenerate, setSheet } from '../../app/state/actions';
 import { level, pageOfSheet, sheet as written } from '../../app/state/store';

@@ -1,4 +1,4 @@
-import type { GeneratorInfo, OptionInfo } from '../../../wasm/bridge/door';
+import type { GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
 import { defaultsOf, looseLink, type Options, seedText } from '../../data/link';
 import { valueName } from '../../parts/value_name';
 import { placeOfSeed, seedOfPlace } from './places';

@@ -1,4 +1,4 @@
-import type { GeneratorInfo, Parsed } from '../../../wasm/bridge/door';
+import type { GeneratorInfo, Parsed } from '../../../wasm/bridge/interface';
 import { setSheet } from '../../app/state/actions';
 import { slow } from '../../data/engines';
 import type { Level } from '../../data/level';

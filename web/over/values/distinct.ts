@@ -1,4 +1,4 @@
-import type { ValuesText } from '../../../wasm/bridge/door';
+import type { ValuesText } from '../../../wasm/bridge/interface';
 
 /** The numbers that a layer has, each once, the largest first. */
 export const distinct = ({ values }: ValuesText): number[] =>

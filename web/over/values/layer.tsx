@@ -1,4 +1,4 @@
-import type { ValueLayerInfo, ValuesText } from '../../../wasm/bridge/door';
+import type { ValueLayerInfo, ValuesText } from '../../../wasm/bridge/interface';
 import { level, step, walking } from '../../app/state/store';
 import { slow } from '../../data/engines';
 import type { Level } from '../../data/level';

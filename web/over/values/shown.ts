@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { ValueLayerInfo, ValuesText } from '../../../wasm/bridge/door';
+import type { ValueLayerInfo, ValuesText } from '../../../wasm/bridge/interface';
 import { level } from '../../app/state/store';
 import type { Level } from '../../data/level';
 

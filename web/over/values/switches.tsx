@@ -1,4 +1,4 @@
-import type { ValueLayerInfo, ValuesText } from '../../../wasm/bridge/door';
+import type { ValueLayerInfo, ValuesText } from '../../../wasm/bridge/interface';
 import type { Level } from '../../data/level';
 import { percent } from '../../parts/numbers';
 import { heat } from '../range/palette';

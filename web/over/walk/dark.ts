@@ -1,4 +1,4 @@
-import type { ValuesText } from '../../../wasm/bridge/door';
+import type { ValuesText } from '../../../wasm/bridge/interface';
 import type { Camera } from '../../paint/painter/camera';
 import type { Place } from './ground';
 

@@ -1,4 +1,4 @@
-import type { TerrainText } from '../../../wasm/bridge/door';
+import type { TerrainText } from '../../../wasm/bridge/interface';
 
 /** What a body meets, cell by cell; changes while somebody walks (doors open, bombs dig). Knows no page. */
 export interface Ground {

@@ -1,4 +1,4 @@
-import type { TerrainText } from '../../../wasm/bridge/door';
+import type { TerrainText } from '../../../wasm/bridge/interface';
 import type { Camera } from '../../paint/painter/camera';
 
 export type Steps = readonly (readonly [number, number, string])[];

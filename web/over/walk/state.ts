@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import type { TerrainText, ValuesText } from '../../../wasm/bridge/door';
+import type { TerrainText, ValuesText } from '../../../wasm/bridge/interface';
 import { level, walking } from '../../app/state/store';
 import { Overtaken } from '../../data/engine';
 import { quick } from '../../data/engines';

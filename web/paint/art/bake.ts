@@ -1,5 +1,5 @@
 // A generator's tiles as pictures and a table, from its theme alone: plain pixels, so that the build makes them in Node.
-import type { GeneratorInfo } from '../../../wasm/bridge/door';
+import type { GeneratorInfo } from '../../../wasm/bridge/interface';
 import { list, massPartsOf, namesOf, pixelsOf, plainMask } from '../painter/bakery';
 import { Looks, type RoleLook } from '../painter/looks';
 import { E, massTile, N, NE, NW, S, SE, SW, throwShadow, W } from '../painter/mass';

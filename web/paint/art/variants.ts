@@ -1,4 +1,4 @@
-import type { FactInfo, GeneratorInfo, OptionInfo } from '../../../wasm/bridge/door';
+import type { FactInfo, GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
 import type { Theme } from '../theme/types';
 
 export type Swaps = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { GeneratorInfo, RoleInfo, Tone } from '../../../wasm/bridge/door';
+import type { GeneratorInfo, RoleInfo, Tone } from '../../../wasm/bridge/interface';
 import { baseMaterials, baseSprites, common, tones } from '../theme/base';
 import type { Material, Palette, RoleStyle, RoomStyle, SpriteNames, Theme } from '../theme/types';
 import { type Pixels, parseSprite, rgba, type Turn, toUnits, turned } from './pixels';

@@ -1,4 +1,4 @@
-import type { RoleInfo } from '../../../wasm/bridge/door';
+import type { RoleInfo } from '../../../wasm/bridge/interface';
 import {
   CELL,
   heightOf,

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { Listing } from '../../../wasm/bridge/door';
+import type { Listing } from '../../../wasm/bridge/interface';
 import { catalog, phase, level as shown } from '../../app/state/store';
 import type { Engine } from '../../data/engine';
 import { infoOf, slow } from '../../data/engines';

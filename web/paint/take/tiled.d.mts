@@ -1,4 +1,4 @@
-import type { GeneratorInfo } from '../../../wasm/bridge/door.js';
+import type { GeneratorInfo } from '../../../wasm/bridge/interface.js';
 import type { Shown } from '../../../wasm/package/press_r.mjs';
 import type { Art } from './art.js';
 

@@ -1,4 +1,4 @@
-import type { Tone } from '../../../wasm/bridge/door';
+import type { Tone } from '../../../wasm/bridge/interface';
 import { baseSprites } from './base_sprites';
 import type { Material, Palette, RoleStyle } from './types';
 

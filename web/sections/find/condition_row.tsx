@@ -1,4 +1,4 @@
-import type { FactInfo, GeneratorInfo } from '../../../wasm/bridge/door';
+import type { FactInfo, GeneratorInfo } from '../../../wasm/bridge/interface';
 import { CrossIcon } from '../../app/icons';
 import { type Condition, freshCondition, OPERATORS } from './conditions';
 

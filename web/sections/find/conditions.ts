@@ -1,4 +1,4 @@
-import type { GeneratorInfo } from '../../../wasm/bridge/door';
+import type { GeneratorInfo } from '../../../wasm/bridge/interface';
 
 /** One line of the search: fact, operator, value, as the core reads them. */
 export interface Condition {

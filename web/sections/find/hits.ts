@@ -1,4 +1,4 @@
-import type { Found } from '../../../wasm/bridge/door';
+import type { Found } from '../../../wasm/bridge/interface';
 import { interval } from '../odds/exact';
 
 /** What a search has come to. */

@@ -1,4 +1,4 @@
-import type { FactInfo } from '../../../wasm/bridge/door';
+import type { FactInfo } from '../../../wasm/bridge/interface';
 import type { Tally } from '../odds/count';
 
 /**
@@ -9,7 +9,7 @@ export function rarityOf(facts: readonly number[], info: readonly FactInfo[], ta
   let bits = 0;
   info.forEach((fact, i) => {
     const place = tally.facts[i];
-    if (fact.dear || !place || place.bins === 0) return;
+    if (fact.costly || !place || place.bins === 0) return;
     const count = tally.counts[place.offset + (facts[i] as number) - place.low] ?? 0;
     bits += Math.log2(tally.count / Math.max(1, count));
   });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Found, GeneratorInfo } from '../../../wasm/bridge/door';
+import type { Found, GeneratorInfo } from '../../../wasm/bridge/interface';
 import { visible } from '../../../wasm/bridge/visible.mjs';
 import { openLink, setFind } from '../../app/state/actions';
 import { find } from '../../app/state/store';

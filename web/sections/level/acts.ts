@@ -1,4 +1,4 @@
-import type { GeneratorInfo, OptionInfo } from '../../../wasm/bridge/door';
+import type { GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
 import type { Options } from '../../data/link';
 
 interface Part {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { OptionInfo } from '../../../wasm/bridge/door';
+import type { OptionInfo } from '../../../wasm/bridge/interface';
 import { DiceIcon } from '../../app/icons';
 import { reroll, setOption } from '../../app/state/actions';
 import { level } from '../../app/state/store';

@@ -1,4 +1,4 @@
-import type { FactInfo } from '../../../wasm/bridge/door';
+import type { FactInfo } from '../../../wasm/bridge/interface';
 import { level } from '../../app/state/store';
 import { Fold } from '../../parts/fold';
 import { factText } from '../../parts/numbers';

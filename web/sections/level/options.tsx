@@ -1,4 +1,4 @@
-import type { GeneratorInfo, OptionInfo } from '../../../wasm/bridge/door';
+import type { GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
 import { setOptions } from '../../app/state/actions';
 import { level } from '../../app/state/store';
 import { defaultOf } from '../../data/link';

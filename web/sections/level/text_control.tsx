@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { OptionInfo } from '../../../wasm/bridge/door';
+import type { OptionInfo } from '../../../wasm/bridge/interface';
 import { level } from '../../app/state/store';
 import { isName, nameIn } from '../../data/texts';
 import { Faults } from '../../editors/fault_list';

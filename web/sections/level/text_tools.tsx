@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { ExtraInfo, OptionInfo } from '../../../wasm/bridge/door';
+import type { ExtraInfo, OptionInfo } from '../../../wasm/bridge/interface';
 import { level } from '../../app/state/store';
 import { slow } from '../../data/engines';
 import { defaultOf, looseLink, seedText } from '../../data/link';

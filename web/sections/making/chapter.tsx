@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { ProseRun } from '../../../wasm/bridge/door';
+import type { ProseRun } from '../../../wasm/bridge/interface';
 import { setOption, showChapter, showStep } from '../../app/state/actions';
 import { chapter, frameOf } from '../../app/state/store';
 import type { Span } from '../../data/chapters';

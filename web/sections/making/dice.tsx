@@ -1,4 +1,4 @@
-import type { RuleInfo } from '../../../wasm/bridge/door';
+import type { RuleInfo } from '../../../wasm/bridge/interface';
 import type { Roll, Step } from '../../data/level';
 
 /** A die as it fell: "5 of 6". */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { GeneratorInfo } from '../../../wasm/bridge/door';
+import type { GeneratorInfo } from '../../../wasm/bridge/interface';
 import { GridIcon } from '../../app/icons';
 import { setSheet } from '../../app/state/actions';
 import { level, sheet } from '../../app/state/store';

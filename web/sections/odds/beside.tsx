@@ -1,4 +1,4 @@
-import type { FactInfo, GeneratorInfo, Measured } from '../../../wasm/bridge/door';
+import type { FactInfo, GeneratorInfo, Measured } from '../../../wasm/bridge/interface';
 import { factText, percent } from '../../parts/numbers';
 import { barsOf, meanOf, type Tally } from './count';
 

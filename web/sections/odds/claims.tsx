@@ -1,4 +1,4 @@
-import type { ClaimInfo, GeneratorInfo } from '../../../wasm/bridge/door';
+import type { ClaimInfo, GeneratorInfo } from '../../../wasm/bridge/interface';
 import { percent } from '../../parts/numbers';
 import type { Tally } from './count';
 import { interval, judged, reduced } from './exact';

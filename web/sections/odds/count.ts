@@ -1,4 +1,4 @@
-import type { GeneratorInfo, SurveyHead, SurveyPacket } from '../../../wasm/bridge/door';
+import type { GeneratorInfo, SurveyHead, SurveyPacket } from '../../../wasm/bridge/interface';
 
 /** Counts of facts over many levels; slices add up. */
 export interface Tally {

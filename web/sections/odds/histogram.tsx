@@ -1,4 +1,4 @@
-import type { FactInfo, Measured } from '../../../wasm/bridge/door';
+import type { FactInfo, Measured } from '../../../wasm/bridge/interface';
 import { factText, percent } from '../../parts/numbers';
 import { conditionsFor } from '../find/conditions';
 import { seek } from '../find/wanted';

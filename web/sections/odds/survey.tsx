@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Expected, GeneratorInfo, Measured } from '../../../wasm/bridge/door';
+import type { Expected, GeneratorInfo, Measured } from '../../../wasm/bridge/interface';
 import { slow } from '../../data/engines';
 import { isMaking, pool, type Run } from '../../data/pool';
 import { factText } from '../../parts/numbers';

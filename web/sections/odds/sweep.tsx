@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Expected, GeneratorInfo, Sweep } from '../../../wasm/bridge/door';
+import type { Expected, GeneratorInfo, Sweep } from '../../../wasm/bridge/interface';
 import { level } from '../../app/state/store';
 import { slow } from '../../data/engines';
 import type { Options } from '../../data/link';

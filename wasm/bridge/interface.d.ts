@@ -1,5 +1,5 @@
 /**
- * The door between the core and everything outside it: what each generator's WebAssembly module answers.
+ * The interface between the core and everything outside it: what each generator's WebAssembly module answers.
  * Written by hand (Emscripten 3.1.6 writes no types); tests/wasm checks it against the real module.
  * Plain values only: nothing that is handed out has to be deleted. No call throws, whatever its text says.
  */
@@ -8,7 +8,7 @@ export type * from './catalog.js';
 
 /**
  * One generator's module. Every "link" argument is any text at all: a canonical link, a whole URL, half a link,
- * nonsense; it is read as this generator's (wasm/bridge/names.mjs finds the generator that a link names).
+ * nonsense; it is read as this generator's (wasm/bridge/link.mjs finds the generator that a link names).
  */
 export interface Core {
   /** JSON text of a Catalog: all that page and command line know about this generator. */
@@ -61,7 +61,7 @@ export interface Core {
   find(link: string, conditions: string, first: number, count: number, seeds: boolean, limit: number): string;
   /**
    * Levels as lines of JSON, from the slice's first on until there are about a million bytes, at least one. `factsOnly`:
-   * link, seed and the facts that are not dear, and the dear ones that `by` names. `error` is empty, or says why not.
+   * link, seed and the facts that are not costly, and the costly ones that `by` names. `error` is empty, or says why not.
    */
   lines(
     link: string,
@@ -289,7 +289,7 @@ export interface Found {
     seedText: string;
     link: string;
     index: number;
-    /** In the order of the facts; dear ones that no condition names are 0. */
+    /** In the order of the facts; costly ones that no condition names are 0. */
     facts: number[];
   }[];
 }

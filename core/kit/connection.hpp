@@ -1,4 +1,4 @@
-// Ways: the graph of a level as it is. Every way between two rooms, with its cells.
+// The graph of a level: every connection between two rooms, with its cells. JSON calls them ways.
 #pragma once
 
 #include <cstddef>
@@ -11,46 +11,48 @@
 
 namespace press_r {
 
-/// An entry of the generator's table of ways: "door", "secret door", "corridor".
-struct WayKind {
+/// An entry of the generator's table of kinds: "door", "secret door", "corridor".
+struct ConnectionKind {
   std::string_view id;
   std::string_view title;
 };
 
-struct Way {
+struct Connection {
   std::int32_t from = -1;  ///< ids of rooms
   std::int32_t to = -1;
   std::uint8_t kind = 0;         ///< index into the generator's table
   bool one_way = false;          ///< only from `from` to `to`
   Point needs{-1, -1};           ///< the cell of the thing that opens it, or {-1, -1}
-  std::uint32_t first_cell = 0;  ///< its cells, from first to last, in Ways::cells
+  std::uint32_t first_cell = 0;  ///< its cells, from first to last, in Connections::cells
   std::uint32_t cells = 0;       ///< its length
 };
 
-/// All ways of a level. Keeps its memory when reset.
-struct Ways {
-  std::vector<Way> all;
+/// All connections of a level. Keeps its memory when reset.
+struct Connections {
+  std::vector<Connection> all;
   std::vector<Point> cells;
 
   void reset() {
     all.clear();
     cells.clear();
   }
-  /// Puts down a way whose cells follow by `cell`.
+  /// Puts down a connection whose cells follow by `cell`.
   template <class K>
-  Way& add(K kind, int from, int to) {
+  Connection& add(K kind, int from, int to) {
     all.push_back({.from = from,
                    .to = to,
                    .kind = static_cast<std::uint8_t>(kind),
                    .first_cell = static_cast<std::uint32_t>(cells.size())});
     return all.back();
   }
-  /// The next cell of the way that was put down last.
+  /// The next cell of the connection that was put down last.
   void cell(Point place) {
     cells.push_back(place);
     ++all.back().cells;
   }
-  std::span<const Point> cells_of(const Way& way) const { return std::span(cells).subspan(way.first_cell, way.cells); }
+  std::span<const Point> cells_of(const Connection& connection) const {
+    return std::span(cells).subspan(connection.first_cell, connection.cells);
+  }
 };
 
 }  // namespace press_r

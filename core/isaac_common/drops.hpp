@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "kit/isaac_rng.hpp"
+#include "isaac_common/rng.hpp"
 
 namespace press_r {
 

@@ -1,4 +1,4 @@
-#include "kit/isaac_rng.hpp"
+#include "isaac_common/rng.hpp"
 
 #include <array>
 #include <bit>

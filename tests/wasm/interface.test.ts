@@ -1,20 +1,20 @@
-// The door's hand-written types (wasm/bridge/door.d.ts) against the real module.
+// The interface's hand-written types (wasm/bridge/interface.d.ts) against the real module.
 import { describe, expect, test } from 'vitest';
-import type { Expected, Found, Head, PiecesText, SurveyHead, Sweep } from '../../wasm/bridge/door';
+import type { Expected, Found, Head, PiecesText, SurveyHead, Sweep } from '../../wasm/bridge/interface';
 import { groundNames } from '../../web/paint/theme/isaac_ground';
 import { valueName } from '../../web/parts/value_name';
 import { catalog, core, coreOf, linkOf, modules, samples, withSeed } from './core.ts';
 import { Shapes } from './shape.ts';
 
-const door = new Shapes(new URL('../../wasm/bridge/door.d.ts', import.meta.url));
+const bridge = new Shapes(new URL('../../wasm/bridge/interface.d.ts', import.meta.url));
 const read = (text: string, type: string) => {
   const value = JSON.parse(text);
-  expect(door.misfits(value, type).slice(0, 5)).toEqual([]);
+  expect(bridge.misfits(value, type).slice(0, 5)).toEqual([]);
   return value;
 };
 
-describe('the door', () => {
-  const declared = door.methods('Core');
+describe('the bridge', () => {
+  const declared = bridge.methods('Core');
   const module = [...coreOf.values()][0] as unknown as Record<string, (...args: never[]) => unknown>;
 
   test('has every function that its types declare, with as many parameters', () => {
@@ -49,7 +49,7 @@ describe('the door', () => {
   test.each(samples)('packets and heads are as declared: $link', (sample) => {
     for (const make of ['generate', 'film'] as const) {
       const packet = core[make](withSeed(sample, 'B91199AC'));
-      expect(door.misfits(packet, 'Packet').slice(0, 5)).toEqual([]);
+      expect(bridge.misfits(packet, 'Packet').slice(0, 5)).toEqual([]);
       const head: Head = read(packet.head, 'Head');
       expect(head.generator).toBe(sample.generator.id);
       expect(head.problems).toEqual([]);
@@ -68,7 +68,7 @@ describe('the door', () => {
       expect(total).toBeCloseTo(1, 9);
     }
     const packet = core.survey(sample.link, 0, 50);
-    expect(door.misfits(packet, 'SurveyPacket')).toEqual([]);
+    expect(bridge.misfits(packet, 'SurveyPacket')).toEqual([]);
     const head: SurveyHead = read(packet.head, 'SurveyHead');
     for (const { bins, offset } of head.facts) {
       if (bins === 0) continue;
@@ -89,7 +89,7 @@ describe('the door', () => {
       const link = linkOf(generator, '*');
       for (const { first, second } of generator.pairs.slice(0, 2)) {
         const packet = core.pairs(link, first, second, 5, 60);
-        expect(door.misfits(packet, 'PairPacket')).toEqual([]);
+        expect(bridge.misfits(packet, 'PairPacket')).toEqual([]);
         expect(read(packet.head, 'PairHead')).toMatchObject({ first: 5, count: 60 });
         const place = generator.facts.findIndex(({ id }) => id === first);
         const survey = core.survey(link, 5, 60);
@@ -114,7 +114,7 @@ describe('the door', () => {
       core.density(link, what, 'corner', 0, 20),
     ];
     const sum = ({ counts }: { counts: Float64Array }) => counts.reduce((all, n) => all + n, 0);
-    expect(door.misfits(whole, 'DensityPacket')).toEqual([]);
+    expect(bridge.misfits(whole, 'DensityPacket')).toEqual([]);
     const { box, count } = read(whole.head, 'DensityHead');
     expect(whole.counts).toHaveLength(box.w * box.h);
     expect(count).toBe(20);

@@ -1,4 +1,4 @@
-#include "kit/isaac_drops.hpp"
+#include "isaac_common/drops.hpp"
 
 #include <array>
 #include <cstddef>

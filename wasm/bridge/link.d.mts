@@ -2,4 +2,4 @@
 export function generatorOf(link: string, ids: readonly string[]): string;
 
 /** A link that leaves its seed to chance (a generator's name, perhaps with its revision and options), with a seed. */
-export function seeded(link: string, list: Pick<import('./door').Listing, 'generators'>, seed: string): string;
+export function seeded(link: string, list: Pick<import('./interface').Listing, 'generators'>, seed: string): string;
