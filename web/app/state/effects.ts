@@ -1,11 +1,6 @@
 import { listing } from '#core';
-<<<<<<< HEAD
 import type { Listing } from '../../../wasm/bridge/interface';
 import { Broken, Ended, Overtaken } from '../../data/engine';
-=======
-import type { Listing } from '../../../wasm/bridge/interface';
-import { Broken, Overtaken } from '../../data/engine';
->>>>>>> fec89669f0f1b2b8f20d2539f839e814aa334ded
 import { infoOf, quick, slow } from '../../data/engines';
 import { finalOf, type Level, readPacket } from '../../data/level';
 import { isSeedless, seeded, type View, viewOf, withoutView, withView } from '../../data/link';

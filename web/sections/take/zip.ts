@@ -1,8 +1,6 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Level } from '../../data/level';
 import { planOfPlaces } from '../../over/sheet/plan';
-import type { Level } from '../../data/level';
-import { planOfPlaces } from '../../over/sheet/plan';
 import { fileName, filesOf, LdtkFiles } from '../../paint/take/files.mjs';
 import type { Work } from './job';
 import { pictureOf, takenOf } from './level_files';
