@@ -120,6 +120,11 @@ export class Modules {
     return this.byId(generatorOf(link, this.ids));
   }
 
+  /** Throws a module away that has stopped, as it does out of memory: whoever asks next gets a fresh one. */
+  forget(link) {
+    this.loaded.delete(generatorOf(link, this.ids));
+  }
+
   /** The catalog of all generators, which takes every module. */
   async catalog() {
     const parts = await Promise.all(this.ids.map(async (id) => JSON.parse((await this.byId(id)).catalog())));

@@ -3,8 +3,8 @@
 import { fileName, filesOf } from '../../web/paint/take/files.mjs';
 import { loadArt, loadPicture } from '../../web/paint/take/load.mjs';
 import { coloursOf, whyNoMap } from '../../web/paint/take/scene.mjs';
-import { list, loadProse, Modules } from '../bridge/modules.mjs';
 import { generatorOf } from '../bridge/link.mjs';
+import { list, loadProse, Modules } from '../bridge/modules.mjs';
 import { visible } from '../bridge/visible.mjs';
 
 const textOf = (value) => (typeof value === 'string' ? value : '');
@@ -41,8 +41,16 @@ export async function loadCore() {
   /** What a link's module answers, unless the link asks for a revision that this version does not know. */
   async function asked(link, answer) {
     const core = await modules.of(link);
-    const refusal = core.newer(link);
-    return refusal ? { error: refusal } : answer(core, link);
+    try {
+      const refusal = core.newer(link);
+      return refusal ? { error: refusal } : await answer(core, link);
+    } catch (error) {
+      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+      modules.forget(link);
+      return {
+        error: `The generator stopped at this link, perhaps out of memory, and was started again. (${error.message})`,
+      };
+    }
   }
   const json = (link, answer) => asked(textOf(link), (core, text) => JSON.parse(answer(core, text)));
 
