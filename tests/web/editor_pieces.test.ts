@@ -133,11 +133,14 @@ describe('Tiled', () => {
     const read = fromTiled(JSON.stringify(map), book);
     expect(performance.now() - start).toBeLessThan(1000);
     if (said === undefined) expect(read).toEqual({ text: 'side: x\n111\n111\n' });
-    else expect((read as { why: string }).why).toMatch(new RegExp(`^/layers/0/${key === 'height' ? '' : key}.*${said}`));
+    else
+      expect((read as { why: string }).why).toMatch(new RegExp(`^/layers/0/${key === 'height' ? '' : key}.*${said}`));
   });
   test('a file that is too large is not read', () => {
     const start = performance.now();
-    expect(fromTiled(`{"layers": [${' '.repeat(50_000_000)}]}`, book)).toEqual({ why: expect.stringContaining('4 MB') });
+    expect(fromTiled(`{"layers": [${' '.repeat(50_000_000)}]}`, book)).toEqual({
+      why: expect.stringContaining('4 MB'),
+    });
     expect(performance.now() - start).toBeLessThan(1000);
   });
 });

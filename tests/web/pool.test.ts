@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Found } from '../../wasm/bridge/interface';
 import type { Engine } from '../../web/data/engine';
-import { Pool, poolSize } from '../../web/data/pool/pool';
-import { type Part, Slices } from '../../web/data/pool/slices';
-import { empty, gathered } from '../../web/sections/find/hits';
+import { type Part, Pool, poolSize, Slices } from '../../web/data/pool/pool';
+import { empty, gathered } from '../../web/sections/find/found';
 
 describe('slices', () => {
   test('cover every place once, and answers come back in order', () => {

@@ -8,16 +8,17 @@ import {
   boxText,
   cellsOf,
   conditionsOf,
+  correlationWords,
   csvOf,
+  Joint,
   levelsIn,
+  together,
 } from '../../web/over/range/cells';
 import { Density } from '../../web/over/range/density';
-import { correlationWords, Joint, together } from '../../web/over/range/joint';
 import { firstPair } from '../../web/over/range/pairs';
 import { apart, heat, partOf, sideOf } from '../../web/over/range/palette';
 import { conditionsFor, withConditions } from '../../web/sections/find/conditions';
-import { empty, foundWords, noneWords } from '../../web/sections/find/hits';
-import { byRarity, rarityOf } from '../../web/sections/find/rarity';
+import { byRarity, empty, foundWords, noneWords, rarityOf } from '../../web/sections/find/found';
 import { added } from '../../web/sections/odds/count';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
+import { PLACES, placeOfSeed, seedOfPlace } from '../../wasm/bridge/places.mjs';
 import { defaultsOf, looseLink, seedText, viewOf, withView } from '../../web/data/link';
-import { fitMaps } from '../../web/over/sheet/fit';
-import { PLACES, placeOfSeed, seedOfPlace } from '../../web/over/sheet/places';
 import {
   differing,
+  fitMaps,
   planOfOne,
   planOfPlaces,
   planOfTwo,

@@ -1,11 +1,11 @@
 // What is taken away: which levels an archive holds, what is told of what goes wrong, and files without tiles.
 import { expect, test, vi } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
+import { placeOfSeed, seedOfPlace } from '../../wasm/bridge/places.mjs';
 import { Broken, Overtaken } from '../../web/data/engine';
 import { finalOf, readPacket } from '../../web/data/level';
-import { placeOfSeed, seedOfPlace } from '../../web/over/sheet/places';
 import { whyNot } from '../../web/parts/attempt';
-import { takenOf } from '../../web/sections/take/level_files';
+import { takenOf } from '../../web/sections/take/files';
 import { linksFrom } from '../../web/sections/take/zip';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Keys, NO_KEYS, STEP } from '../../web/over/walk/body';
-import { Clock } from '../../web/over/walk/clock';
 import { cellAt, disguised, setCell } from '../../web/over/walk/ground';
+import { Clock } from '../../web/over/walk/session';
 import { BARE, type Manners, World } from '../../web/over/walk/world';
 import { drawn } from './walk_drawn';
 

@@ -1,7 +1,6 @@
 import { askForScript, listing } from '#core';
 import { generatorOf } from '../../wasm/bridge/link.mjs';
-import { compiled } from '../data/compiled';
-import { quick } from '../data/engines';
+import { compiled, quick } from '../data/engines';
 import { loadTheme } from '../paint/theme';
 
 /** What runs first, and small: asks at once for all that the first level needs, so that nothing waits for another. */

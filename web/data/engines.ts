@@ -1,6 +1,6 @@
+import { compilePart } from '#core';
 import type { GeneratorInfo, Listing } from '../../wasm/bridge/interface';
 import { generatorOf } from '../../wasm/bridge/link.mjs';
-import { compiled } from './compiled';
 import { Engine } from './engine';
 
 const make = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'press-r' });
@@ -29,4 +29,16 @@ export function infoOf(link: string, { generators }: Listing): Promise<Generator
   infos.set(id, info);
   info.catch(() => infos.delete(id));
   return info;
+}
+
+const modules = new Map<string, Promise<WebAssembly.Module>>();
+
+/** A part of a generator's module (`isaac`, `isaac.late`), fetched and compiled once for all workers; one that did not arrive is asked for anew. */
+export function compiled(name: string): Promise<WebAssembly.Module> {
+  const known = modules.get(name);
+  if (known) return known;
+  const module = compilePart(name);
+  modules.set(name, module);
+  module.catch(() => modules.delete(name));
+  return module;
 }

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
+import { placeOfSeed, seedOfPlace } from '../../../wasm/bridge/places.mjs';
 import type { Level } from '../../data/level';
 import { defaultsOf, freshSeed, linkIn, looseLink, type Options, seedText, type View, withView } from '../../data/link';
-import { placeOfSeed, seedOfPlace } from '../../over/sheet/places';
 import { address, fetchFilm, generatorIn, onceShown, open } from './effects';
 import { END, type Move, placeOfNext, viewOfState } from './machine';
 import {

@@ -1,7 +1,8 @@
+import './pieces.css';
 import { useState } from 'preact/hooks';
 import type { OptionInfo, PiecesText } from '../../../wasm/bridge/interface';
 import { level } from '../../app/state/store';
-import { FileButton } from '../../parts/file_button';
+import { FileButton } from '../../parts/controls';
 import { save } from '../../parts/save';
 import { looksOf } from '../../stage/looks';
 import { type Session, sessionOf } from '../session';
@@ -11,7 +12,6 @@ import { Gallery } from './gallery';
 import { type Grid, gridsOf, lettersOf, rowsOf, withoutPiece, withPiece, withRows } from './grids';
 import { fromTiled, MOST_BYTES, tooLarge, toTiled } from './tiled';
 import { letterSheet, TILE, type Tiles, tilesOf } from './tiles';
-import './pieces.css';
 
 /** One's own pieces as pictures, beside their text; and all that are shipped, to begin with. */
 export function PiecesInside() {

@@ -80,7 +80,8 @@ function whyNoPiece({ name = '', data, width, height }: Layer, at: string): stri
     if (!isSide(side)) return `${at}/${key} is ${shown(side)}; it must be a whole number from 1 to ${MOST_SIDE}.`;
   if (data.length !== Number(width) * Number(height))
     return `${at}/data has ${data.length} tiles; ${width} by ${height} are ${Number(width) * Number(height)}.`;
-  if (typeof name !== 'string' || name.includes('\n')) return `${at}/name is ${shown(name)}; it must be one line of text.`;
+  if (typeof name !== 'string' || name.includes('\n'))
+    return `${at}/name is ${shown(name)}; it must be one line of text.`;
   return '';
 }
 

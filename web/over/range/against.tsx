@@ -1,7 +1,7 @@
 import type { GeneratorInfo, Parsed } from '../../../wasm/bridge/interface';
 import { slow } from '../../data/engines';
 import { withoutView } from '../../data/link';
-import { LinkBox } from '../../parts/link_box';
+import { LinkBox } from '../../parts/controls';
 import { isKept, keep, type OptionSet, others, setFrom } from './sets';
 
 interface Props {

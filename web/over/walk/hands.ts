@@ -1,6 +1,6 @@
 import { type Body, type Keys, STEP, towards } from './body';
 import { cellAt, type Ground } from './ground';
-import { become, isSolid, NEAR, SIDE, wish } from './side_parts';
+import { become, isSolid, NEAR, SIDE, wish } from './side';
 
 /** The hands take a ledge that a falling body is held against. */
 export function takeLedge(ground: Ground, body: Body, way: -1 | 0 | 1, keys: Keys): void {

@@ -12,10 +12,8 @@ import { useBriefly } from '../../parts/briefly';
 import { late } from '../../parts/late';
 import { save, saveExtra } from '../../parts/save';
 import { looksOf } from '../../stage/looks';
-import { Stopped, TooLarge, type Work, workOf } from './job';
-import { blobOf, takenOf } from './level_files';
-import { layersWithout, pngOf } from './png';
-import { mapArea, pngScales } from './png_size';
+import { blobOf, Stopped, TooLarge, takenOf, type Work, workOf } from './files';
+import { layersWithout, mapArea, pngOf, pngScales } from './png';
 import { canShare, embedCode, shareLevel } from './share';
 
 /** The exporters themselves come when one is wanted; what does not arrive goes on once it has come. */

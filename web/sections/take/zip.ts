@@ -2,8 +2,7 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Level } from '../../data/level';
 import { planOfPlaces } from '../../over/sheet/plan';
 import { fileName, filesOf, LdtkFiles } from '../../paint/take/files.mjs';
-import type { Work } from './job';
-import { pictureOf, takenOf } from './level_files';
+import { pictureOf, takenOf, type Work } from './files';
 
 /** Levels that one archive may hold. */
 export const MOST_LEVELS = 1000;
