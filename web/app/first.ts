@@ -19,11 +19,12 @@ if (/[?&]walk=1/.test(location.hash)) {
 }
 import('./main').then(
   ({ begin }) => begin(),
-  () => tell('A part of the page did not arrive. The connection may have failed, or a newer version was put up.'),
+  () =>
+    showFailure('A part of the page did not arrive. The connection may have failed, or a newer version was put up.'),
 );
 
 /** Before there is a page to tell it: in the frame that stands in index.html. */
-function tell(text: string): void {
+function showFailure(text: string): void {
   const place = document.querySelector('.waiting');
   if (!place) return;
   const again = document.createElement('button');

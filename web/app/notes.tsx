@@ -4,7 +4,7 @@ import { lost, retryAsked } from '../parts/late';
 import { quietPart } from '../sections/late';
 import { renew, renewal } from './offline';
 import { retry } from './state/effects';
-import { endedBefore, fault, level, tell } from './state/store';
+import { dispatch, endedBefore, fault, level } from './state/store';
 
 /** Plain words where something went wrong, and a way on. */
 export function FaultNote() {
@@ -22,7 +22,7 @@ export function FaultNote() {
         </button>
       )}
       {!now.retry && (
-        <button type="button" class="plain" onClick={() => tell({ kind: 'close' })}>
+        <button type="button" class="plain" onClick={() => dispatch({ kind: 'close' })}>
           Close
         </button>
       )}

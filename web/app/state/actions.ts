@@ -7,6 +7,7 @@ import { END, type Move, placeOfNext, viewOfState } from './machine';
 import {
   beside,
   catalog,
+  dispatch,
   film,
   info,
   layerChoice,
@@ -18,7 +19,6 @@ import {
   sheet,
   speed,
   state,
-  tell,
 } from './store';
 
 /** What a user can do. */
@@ -113,7 +113,7 @@ function hashFor(seed: string, options: Options): string {
 }
 
 export function move(wanted: Move): void {
-  tell({ kind: 'move', move: wanted });
+  dispatch({ kind: 'move', move: wanted });
   if (!film.value) void fetchFilm();
   writeViewSoon();
 }
@@ -127,7 +127,7 @@ export const skipBy = (chapters: number): void => move({ at: 'skip', chapters })
 export const showChapter = (id: string): void => move(id === '' ? END : { at: 'chapter', id });
 
 export function setView(view: View): void {
-  tell({ kind: 'view', view });
+  dispatch({ kind: 'view', view });
   writeView();
 }
 
@@ -180,9 +180,9 @@ function writeView(): void {
 }
 
 export function togglePlay(): void {
-  if (state.value.playing) tell({ kind: 'stop' });
+  if (state.value.playing) dispatch({ kind: 'stop' });
   else {
-    tell({ kind: 'play' });
+    dispatch({ kind: 'play' });
     if (!film.value) void fetchFilm();
   }
   writeViewSoon();
@@ -192,7 +192,7 @@ export function togglePlay(): void {
 export function listenToPlay(): void {
   effect(() => {
     if (!playing.value) return undefined;
-    const timer = setInterval(() => tell({ kind: 'tick' }), 1000 / speed.value);
+    const timer = setInterval(() => dispatch({ kind: 'tick' }), 1000 / speed.value);
     return () => {
       clearInterval(timer);
       writeViewSoon();

@@ -12,7 +12,7 @@ import { tabOf } from '../../parts/names';
 import { prepare } from '../../stage/ahead';
 import { Address } from './address';
 import { END, type Place, viewOfState } from './machine';
-import { catalog, endedBefore, nothing, pointing, state, status, tell } from './store';
+import { catalog, dispatch, endedBefore, nothing, pointing, state, status } from './store';
 
 /** What a change of state does outside: asks the engines, writes the address, plays. */
 
@@ -55,7 +55,7 @@ export async function open(hash: string, how: How): Promise<void> {
   }
   afterwards = undefined;
   if (state.value.phase !== 'making') endedBefore.value = false;
-  tell({ kind: 'asked', link: wanted, place: placeIn(view) });
+  dispatch({ kind: 'asked', link: wanted, place: placeIn(view) });
   asked = performance.now();
   owed ||= how === 'push';
   const { turn } = state.value;
@@ -68,7 +68,7 @@ export async function open(hash: string, how: How): Promise<void> {
   } catch (error) {
     endedBefore.value ||= error instanceof Ended;
     if (turn !== state.value.turn) return;
-    tell({ kind: 'failed', turn, fault: { ...reasonFor(error), retry: true } });
+    dispatch({ kind: 'failed', turn, fault: { ...reasonFor(error), retry: true } });
     if (hash !== '') write(hash);
   }
 }
@@ -91,11 +91,11 @@ async function make(turn: number, link: string, all: Listing): Promise<void> {
   pointing.value = nothing;
   const { level: before, view: shown } = state.value;
   if (!before || (before.info === level.info && !shown.walk)) letFrameGoFirst();
-  tell({ kind: 'arrived', turn, level, film: whole ? packet : undefined, view });
-  if (!hasTheme(packet.info.id)) tell({ kind: 'unfilmed', of: level, fault: WITHOUT_ART });
+  dispatch({ kind: 'arrived', turn, level, film: whole ? packet : undefined, view });
+  if (!hasTheme(packet.info.id)) dispatch({ kind: 'unfilmed', of: level, fault: WITHOUT_ART });
   afterFrame(() => {
     if (turn !== state.value.turn) return;
-    told(level);
+    announce(level);
     afterwards?.();
   });
   clearTimeout(filmTimer);
@@ -108,7 +108,7 @@ function write(hash: string): void {
   owed = false;
 }
 
-function told(level: Level): void {
+function announce(level: Level): void {
   const { head, info } = level;
   keepTexts(head.link, info.options, head.options);
   write(withView(head.link, viewOfState(state.value)));
@@ -131,8 +131,8 @@ function showView(view: View): void {
     show: undefined,
     embed: undefined,
   };
-  tell({ kind: 'view', view: { ...none, ...rest } });
-  tell({ kind: 'move', move: placeIn({ step, chapter }) });
+  dispatch({ kind: 'view', view: { ...none, ...rest } });
+  dispatch({ kind: 'move', move: placeIn({ step, chapter }) });
   if (step !== undefined || chapter !== undefined) void fetchFilm();
 }
 
@@ -146,12 +146,12 @@ export async function fetchFilm(): Promise<void> {
   clearTimeout(filmTimer);
   try {
     const packet = await slow.ask('film', 'film', wanted.head.link);
-    tell({ kind: 'filmed', of: wanted, film: readPacket(packet, [wanted.info]) });
+    dispatch({ kind: 'filmed', of: wanted, film: readPacket(packet, [wanted.info]) });
   } catch (error) {
     if (error instanceof Overtaken) return;
     if (error instanceof Broken && !error.started) return lose(filmAgain);
     const title = 'The steps of this level could not be computed.';
-    tell({ kind: 'unfilmed', of: wanted, fault: { title, text: plain(error), retry: false } });
+    dispatch({ kind: 'unfilmed', of: wanted, fault: { title, text: plain(error), retry: false } });
   }
 }
 
@@ -174,7 +174,7 @@ function reasonFor(error: unknown): { title: string; text: string } {
 export const plain = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export function retry(): void {
-  tell({ kind: 'mended' });
+  dispatch({ kind: 'mended' });
   void open(address.hash, 'replace');
 }
 

@@ -6,7 +6,7 @@ import { chapterOf, type Event, initial, next, type State, stepOf } from './mach
 /** The state that is shown, and what follows from it. Events come from actions.ts and effects.ts only. */
 export const state = signal<State>(initial);
 
-export function tell(event: Event): void {
+export function dispatch(event: Event): void {
   state.value = next(state.value, event);
 }
 

@@ -27,7 +27,7 @@ export class Pool {
     private readonly ahead = 1,
   ) {}
 
-  /** `done` is told once: at the end, when it was enough or stopped, or with what went wrong. */
+  /** `done` is called once: at the end, when it was enough or stopped, or with what went wrong. */
   run<T>(work: Work<T>, done: (error?: unknown) => void): Run {
     const run = ++this.runs;
     const lanes = Array.from({ length: this.ahead }, (_, i) => `run ${run} ${i}`);
@@ -123,7 +123,7 @@ const SHRINKING = 0.7;
  */
 export class Slices<T> {
   private at = 0;
-  private told = 0;
+  private given = 0;
   private readonly sizes = new Map<number, number>();
   private readonly early = new Map<number, { part: Part; answer: T }>();
 
@@ -150,9 +150,9 @@ export class Slices<T> {
     this.sizes.set(worker, Math.max(1, Math.round(Math.max(size, (this.sizes.get(worker) ?? 0) * SHRINKING))));
     this.early.set(part.first, { part, answer });
     const out: { part: Part; answer: T }[] = [];
-    for (let due = this.early.get(this.told); due; due = this.early.get(this.told)) {
-      this.early.delete(this.told);
-      this.told += due.part.count;
+    for (let due = this.early.get(this.given); due; due = this.early.get(this.given)) {
+      this.early.delete(this.given);
+      this.given += due.part.count;
       out.push(due);
     }
     return out;
@@ -160,6 +160,6 @@ export class Slices<T> {
 
   /** Whether every answer has been given back. */
   get finished(): boolean {
-    return this.told >= this.total;
+    return this.given >= this.total;
   }
 }

@@ -51,7 +51,7 @@ export class Session {
     const steps = this.clock.due(seconds);
     for (let i = 0; i < steps; i++) this.world.step(keys);
     if (steps > 0) this.fog.reveal(this.world.at, this.world.room);
-    const events = this.world.told();
+    const events = this.world.takeEvents();
     for (const event of events) this.hear(event);
     return events;
   }

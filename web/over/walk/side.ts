@@ -24,7 +24,7 @@ export function stepSide(ground: Ground, body: Body, keys: Keys): void {
 // ---- on the ground and in the air
 
 function move(ground: Ground, body: Body, keys: Keys): void {
-  const way = wish(keys);
+  const way = heading(keys);
   if (way !== 0) body.facing = way;
   body.vx = towards(body.vx, way * SIDE.speed, SIDE.quickening * STEP);
   jump(body, keys);
@@ -153,7 +153,7 @@ function takesLadder(ground: Ground, body: Body, keys: Keys): boolean {
 }
 
 function climb(ground: Ground, body: Body, keys: Keys, pressed: boolean): void {
-  const way = wish(keys);
+  const way = heading(keys);
   body.vy = 0;
   body.aloft = 0;
   body.rising = false;
@@ -248,4 +248,4 @@ export function become(body: Body, stance: Body['stance']): void {
   body.held = 0;
 }
 
-export const wish = (keys: Keys): -1 | 0 | 1 => (keys.left === keys.right ? 0 : keys.left ? -1 : 1);
+export const heading = (keys: Keys): -1 | 0 | 1 => (keys.left === keys.right ? 0 : keys.left ? -1 : 1);

@@ -103,13 +103,13 @@ const asked: Asked[] = [];
 export function measured(box: HTMLElement, told: Asked['told']): () => void {
   const mine = { box, told };
   asked.push(mine);
-  if (asked.length === 1) queueMicrotask(tell);
+  if (asked.length === 1) queueMicrotask(notify);
   return () => {
     mine.told = () => undefined;
   };
 }
 
-function tell(): void {
+function notify(): void {
   const all = asked.splice(0);
   const sizes = all.map(({ box }) => {
     const near = box.getBoundingClientRect().top < window.innerHeight;

@@ -100,7 +100,7 @@ function Game({ now, name, run }: Shared) {
   const { link } = now.head;
   const files = (format: string) =>
     run(async (work) => {
-      work.tell('One moment');
+      work.report('One moment');
       const made = await filesOf(await takenOf(now, link, format), format, name);
       if (made.error !== undefined) return made.error;
       const blobs = await Promise.all(made.map((file) => blobOf(now.info.id, file)));
@@ -153,14 +153,14 @@ function Game({ now, name, run }: Shared) {
 }
 
 function Pictures({ now, name, run }: Shared) {
-  const [wish, setWish] = useState(2);
+  const [chosen, setChosen] = useState(2);
   const [over, setOver] = useState(true);
   const scales = pngScales(mapArea(now), hasTiles(now, 0));
-  const scale = scales.findLast((one) => one <= wish) ?? 1;
+  const scale = scales.findLast((one) => one <= chosen) ?? 1;
   const on = over ? layersOn.value : layersWithout(now, layersOn.value);
   const hasOver = now.info.roles.some((_, role) => viewOfRole(now.info, role) === 0) && hasTiles(now, 0);
   const png = run(async (work) => {
-    work.tell('Painting');
+    work.report('Painting');
     const blob = await pngOf(now, looksOf(now), on, scale);
     if (!blob) return tooLarge;
     save(`${name}.png`, blob);
@@ -172,7 +172,7 @@ function Pictures({ now, name, run }: Shared) {
     return `Saved ${name}.gif.`;
   });
   const svg = run(async (work) => {
-    work.tell('One moment');
+    work.report('One moment');
     const made = await filesOf(await takenOf(now, now.head.link, 'svg'), 'svg', name);
     if (made.error !== undefined) return made.error;
     for (const file of made) save(file.name, await blobOf(now.info.id, file));
@@ -185,7 +185,7 @@ function Pictures({ now, name, run }: Shared) {
         <select
           aria-label="Scale of the PNG"
           value={scale}
-          onChange={(event) => setWish(Number(event.currentTarget.value))}
+          onChange={(event) => setChosen(Number(event.currentTarget.value))}
         >
           {scales.map((k) => (
             <option key={k} value={k}>
@@ -219,9 +219,9 @@ const archives = [
 
 function Many({ now, run }: Shared) {
   const [count, setCount] = useState(50);
-  const [wish, setFormat] = useState('tiled');
+  const [chosen, setFormat] = useState('tiled');
   const offered = archives.filter(({ map }) => now.info.walks || !map);
-  const format = (offered.find((one) => one.format === wish) ?? offered[0])?.format ?? 'json';
+  const format = (offered.find((one) => one.format === chosen) ?? offered[0])?.format ?? 'json';
   const zip = run(async (work) => {
     const { zipOf, MOST_LEVELS } = await zips();
     const wanted = Math.max(1, Math.min(MOST_LEVELS, Math.round(count) || 1));
@@ -268,7 +268,7 @@ const copied = async (text: string, what: string): Promise<string> =>
 function Show({ now, name, run }: Shared) {
   const title = `${now.info.title}, seed ${now.head.seedText}`;
   const share = run(async (work) => {
-    work.tell('Painting');
+    work.report('Painting');
     const picture = await pngOf(now, looksOf(now), layersOn.value, 1);
     return (await shareLevel(title, picture, `${name}.png`)) ? 'Shared.' : '';
   });

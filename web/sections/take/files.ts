@@ -77,7 +77,7 @@ const typeOf = (name: string): string => types[name.slice(name.lastIndexOf('.') 
 
 /** A work that takes longer than a blink: it says how far it is, and ends where it is told to stop. */
 export interface Work {
-  tell(text: string): void;
+  report(text: string): void;
   /** Before each part; gives the page its turn. Throws Stopped where the user has had enough. */
   step(done: number, of: number, what: string): Promise<void>;
 }
@@ -91,7 +91,7 @@ export class TooLarge extends Error {}
 export function workOf(say: (text: string) => void, signal: AbortSignal): Work {
   let rested = performance.now();
   return {
-    tell: say,
+    report: say,
     async step(done, of, what) {
       if (signal.aborted) throw new Stopped();
       if (performance.now() - rested < 40 && done > 0) return;

@@ -23,7 +23,7 @@ export function framesShown(frames: number): number[] {
 
 /** The making of a level, step by step. */
 export async function gifOf(level: Level, looks: Looks, layersOn: readonly boolean[], work: Work): Promise<Blob> {
-  work.tell('Fetching the steps');
+  work.report('Fetching the steps');
   const film = readPacket(await slow.ask('gif', 'film', level.head.link), [level.info]);
   const area = mapArea(film);
   const tiled = hasTiles(film, 0);
