@@ -116,19 +116,19 @@ test('a level that takes for ever ends a second after R, says so, and the next i
   expect(store.endedBefore.value).toBe(false);
 });
 
-test('R while another generator is on its way waits for its level and then gives another', async () => {
+test('R while another generator is on its way gives another level of that one, with its options', async () => {
   void effects.open('#toy/v1/0x1', 'push');
   await soon();
   await answer();
-  actions.chooseGenerator('other');
+  void effects.open('#other/v1/0x2?size=3', 'push');
   actions.regenerate();
-  await soon();
-  expect(generatorsAsked()).toEqual(['toy', 'other']);
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(generatorsAsked()).toEqual(['toy', 'other', 'other']);
+  const link = levelsAsked().at(-1)?.link ?? '';
+  expect(link).toMatch(/^#other\/v1\/0x[0-9A-F]{8}\?size=3$/);
+  expect(link).not.toContain('00000002');
   await answer();
-  expect(levelsAsked()).toHaveLength(3);
-  await answer();
-  await soon();
-  expect(levelsAsked()).toHaveLength(3);
+  expect(store.phase.value).toBe('shown');
 });
 
 test('the tab of what is shown calls off another generator that is on its way', async () => {

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals';
 import { placeOfSeed, seedOfPlace } from '../../../wasm/bridge/places.mjs';
 import type { Level } from '../../data/level';
 import { defaultsOf, freshSeed, linkIn, looseLink, type Options, seedText, type View, withView } from '../../data/link';
-import { address, fetchFilm, generatorIn, onceShown, open } from './effects';
+import { address, fetchFilm, generatorIn, open } from './effects';
 import { END, type Move, placeOfNext, viewOfState } from './machine';
 import {
   beside,
@@ -36,9 +36,8 @@ let coming: Options | undefined;
 export function regenerate(repeated = false): void {
   const now = level.value;
   if (!now) return;
-  // A tab was pressed: calling its level off would stay with the generator before.
   if (anotherComes(now.info.id)) {
-    onceShown(regenerate);
+    go(`#${reseeded(state.value.asked, seedText(freshSeed()))}`, 'replace');
     return;
   }
   const page = sheet.value === undefined ? 0 : pageOfSheet.value;
@@ -46,7 +45,10 @@ export function regenerate(repeated = false): void {
   go(hashFor(seedText(seed), optionsOf(now)), repeated ? 'replace' : 'push');
 }
 
-/** Another generator's level is on its way. */
+/** The same link with another seed. */
+const reseeded = (link: string, seed: string): string => link.replace(/^([a-z_]+\/v\d+\/)[^?]*/, `$1${seed}`);
+
+/** Another generator's level is on its way: R gives another of that one, without waiting for the first. */
 function anotherComes(shown: string): boolean {
   const { phase, asked } = state.value;
   const wanted = generatorIn(asked);

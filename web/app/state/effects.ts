@@ -32,12 +32,6 @@ let asked = Number.NEGATIVE_INFINITY;
 /** A place in the history was asked for, and what asked for it was overtaken before it was written. */
 let owed = false;
 
-/** What is done once the level on its way is shown; asking for another forgets it. */
-let afterwards: (() => void) | undefined;
-export const onceShown = (act: () => void): void => {
-  afterwards = act;
-};
-
 /** When a level was last asked for, by performance.now(). */
 export const lastAsked = (): number => asked;
 
@@ -53,7 +47,6 @@ export async function open(hash: string, how: How): Promise<void> {
     if (how === 'push') address.push(hash);
     return;
   }
-  afterwards = undefined;
   if (state.value.phase !== 'making') endedBefore.value = false;
   dispatch({ kind: 'asked', link: wanted, place: placeIn(view) });
   asked = performance.now();
@@ -94,9 +87,7 @@ async function make(turn: number, link: string, all: Listing): Promise<void> {
   dispatch({ kind: 'arrived', turn, level, film: whole ? packet : undefined, view });
   if (!hasTheme(packet.info.id)) dispatch({ kind: 'unfilmed', of: level, fault: WITHOUT_ART });
   afterFrame(() => {
-    if (turn !== state.value.turn) return;
-    announce(level);
-    afterwards?.();
+    if (turn === state.value.turn) announce(level);
   });
   clearTimeout(filmTimer);
   if (!whole) filmTimer = setTimeout(() => void fetchFilm(), FILM_AFTER);
