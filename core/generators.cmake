@@ -1,4 +1,6 @@
 # Which generators are built, their sources, and the files that are made from them.
+include("${CMAKE_CURRENT_LIST_DIR}/embed.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/tables.cmake")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${CMAKE_CURRENT_LIST_DIR}/generators.txt")
 file(STRINGS "${CMAKE_CURRENT_LIST_DIR}/generators.txt" listed)
 set(press_r_generators ${listed})
@@ -14,15 +16,28 @@ foreach(id IN LISTS press_r_generators)
   endif()
 endforeach()
 
+# What is made from the generators' tables: <id>/ids.hpp and <id>/tables.hpp.
+set(press_r_made "${PROJECT_BINARY_DIR}/tables")
+file(GLOB press_r_tables CONFIGURE_DEPENDS "${press_r_core}/*/tables.txt")
+foreach(id IN LISTS press_r_generators)
+  set(tables "${press_r_core}/${id}/tables.txt")
+  if(EXISTS "${tables}")
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${tables}")
+    press_r_write_tables(${id} "${tables}" "${press_r_made}")
+  endif()
+endforeach()
+
 file(GLOB_RECURSE press_r_kit_sources CONFIGURE_DEPENDS "${press_r_core}/kit/*.cpp" "${press_r_core}/studio/*.cpp")
 file(GLOB press_r_headers CONFIGURE_DEPENDS "${press_r_core}/*.hpp")
 file(GLOB_RECURSE folders CONFIGURE_DEPENDS "${press_r_core}/kit/*.hpp" "${press_r_core}/studio/*.hpp")
 list(APPEND press_r_headers ${folders})
 
-# What core is compiled with, whatever it becomes part of.
+# What core is compiled with, whatever it becomes part of: also in a project that makes every warning an error, which
+# need not share our taste in what to leave out. It throws nothing; only memory that is spent does, which the C face
+# catches (press_r.cpp), so that native builds can be unwound. WebAssembly ends there.
 function(press_r_core_target target)
-  target_include_directories(${target} PUBLIC "$<BUILD_INTERFACE:${press_r_core}>")
-  target_compile_options(${target} PRIVATE ${PRESS_R_CORE_WARNINGS} -fno-exceptions -fno-rtti)
+  target_include_directories(${target} PUBLIC "$<BUILD_INTERFACE:${press_r_core}>" "$<BUILD_INTERFACE:${press_r_made}>")
+  target_compile_options(${target} PRIVATE ${PRESS_R_CORE_WARNINGS} ${PRESS_R_QUIET} -fno-rtti)
 endfunction()
 
 # Folders that are no generator: what generators of one game share. A module has those that its generator uses, the
@@ -36,6 +51,12 @@ function(press_r_sources_of id out)
   list(GET pattern 0 pattern)
   list(TRANSFORM press_r_used_by_${id} REPLACE "(.+)" "${press_r_core}/\\1/${pattern}" OUTPUT_VARIABLE used)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${press_r_core}/${id}/${pattern}" ${used})
+  file(GLOB_RECURSE texts CONFIGURE_DEPENDS "${press_r_core}/${id}/*/*.txt")
+  if(texts AND pattern STREQUAL "*.cpp")
+    set(embedded "${PROJECT_BINARY_DIR}/texts/${id}.cpp")
+    press_r_embed("${embedded}" press_r::${id}::texts ${texts})
+    list(APPEND sources "${embedded}")
+  endif()
   set(${out} ${sources} PARENT_SCOPE)
 endfunction()
 

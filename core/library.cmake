@@ -58,13 +58,14 @@ endif()
 # What tests, fuzz targets and benchmarks link: everything inside.
 add_library(press_r_core INTERFACE)
 target_link_libraries(press_r_core INTERFACE press_r_static)
-target_include_directories(press_r_core INTERFACE "${press_r_core}")
+target_include_directories(press_r_core INTERFACE "${press_r_core}" "${press_r_made}")
 
 if(PRESS_R_INSTALL)
   include(CMakePackageConfigHelpers)
   set(package "${CMAKE_INSTALL_LIBDIR}/cmake/press_r")
   install(TARGETS ${targets} EXPORT press_r)
   install(FILES "${press_r_core}/press_r.hpp" "${press_r_core}/press_r.h" DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/press_r)
+  install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION ${CMAKE_INSTALL_DOCDIR})
   install(EXPORT press_r FILE press_r-targets.cmake NAMESPACE press_r:: DESTINATION ${package})
   write_basic_package_version_file(press_r-config-version.cmake COMPATIBILITY SameMinorVersion)
   file(CONFIGURE OUTPUT press_r-config.cmake @ONLY CONTENT [[

@@ -2,6 +2,8 @@
 
 #include <cstdlib>
 #include <cstring>
+#include <limits>
+#include <memory>
 
 #include "catalog.hpp"
 #include "press_r.h"
@@ -17,24 +19,45 @@ namespace press_r {
 namespace {
 
 /// One a thread: it keeps the memory of its levels, and nothing that an answer depends on.
-Studio& studio() {
-  static thread_local Studio mine(catalog());
+std::unique_ptr<Studio>& kept_studio() {
+  static thread_local std::unique_ptr<Studio> mine;
   return mine;
 }
 
-/// The answer, unless the link asks for a revision that this version does not know.
+Studio& studio() {
+  std::unique_ptr<Studio>& mine = kept_studio();
+  if (!mine) mine = std::make_unique<Studio>(catalog());
+  return *mine;
+}
+
+/// The answer, unless the link asks for a revision that this version does not make.
 template <class Answer>
-std::string unless_newer(std::string_view link, Answer&& answer) {
-  const std::string refusal = newer_revision(studio(), link);
+std::string unless_refused(std::string_view link, Answer&& answer) {
+  const std::string refusal = refusal_of(studio(), link);
   return refusal.empty() ? answer(studio()) : error_value(refusal);
+}
+
+Range range_of(std::int64_t first, std::int64_t count) {
+  return {.first = static_cast<double>(first), .count = static_cast<double>(count)};
 }
 
 std::string_view given(const char* text) { return text == nullptr ? std::string_view{} : std::string_view(text); }
 
-char* handed_out(const std::string& answer) {
-  auto* const copy = static_cast<char*>(std::malloc(answer.size() + 1));
-  if (copy != nullptr) std::memcpy(copy, answer.c_str(), answer.size() + 1);
-  return copy;
+/// An answer as C takes it. The only place where an exception is caught, for the only one that there can be: memory is
+/// spent. C could not take it, and what was begun is thrown away, so that the next call begins anew.
+template <class Answer>
+char* handed_out(Answer&& answer) {
+  // allowed: memory that is spent
+  try {
+    const std::string text = answer();
+    auto* const copy = static_cast<char*>(std::malloc(text.size() + 1));
+    if (copy != nullptr) std::memcpy(copy, text.c_str(), text.size() + 1);
+    return copy;
+    // allowed: memory that is spent
+  } catch (...) {
+    kept_studio().reset();
+    return nullptr;
+  }
 }
 
 }  // namespace
@@ -43,44 +66,51 @@ std::string list() { return describe(catalog(), PRESS_R_VERSION); }
 
 std::string show(std::string_view link, unsigned flags) {
   const Showing showing{.steps = (flags & with_steps) != 0, .terrain = (flags & with_terrain) != 0};
-  return unless_newer(link, [&](Studio& studio) { return answer_show(studio, link, showing); });
+  return unless_refused(link, [&](Studio& studio) { return answer_show(studio, link, showing); });
 }
 
-std::string survey(std::string_view link, std::uint32_t first, std::uint32_t count, std::string_view by) {
-  return unless_newer(link, [&](Studio& studio) { return answer_survey(studio, link, {first, count}, by); });
+std::string survey(std::string_view link, std::int64_t first, std::int64_t count, std::string_view by) {
+  return unless_refused(link, [&](Studio& studio) { return answer_survey(studio, link, range_of(first, count), by); });
 }
 
-std::string find(std::string_view link, std::string_view conditions, std::uint32_t first, std::uint32_t count) {
-  return unless_newer(link, [&](Studio& studio) {
-    return answer_find(studio, link, conditions, {first, count}, std::size_t{count});
+std::string find(std::string_view link, std::string_view conditions, std::int64_t first, std::int64_t count) {
+  return unless_refused(link, [&](Studio& studio) {
+    return answer_find(studio, link, conditions, range_of(first, count), std::numeric_limits<double>::infinity());
   });
 }
 
 std::string text(std::string_view link, std::string_view format) {
-  return unless_newer(link, [&](Studio& studio) { return answer_text(studio, link, format); });
+  return unless_refused(link, [&](Studio& studio) { return answer_text(studio, link, format); });
 }
 
 std::string chapters(std::string_view link) {
-  return unless_newer(link, [&](Studio& studio) {
+  return unless_refused(link, [&](Studio& studio) {
     return prose_text(studio, link, prose_of(studio.read(link).request.generator->id));
   });
 }
 
 }  // namespace press_r
 
-char* press_r_list() { return press_r::handed_out(press_r::list()); }
+using press_r::given;
+using press_r::handed_out;
+
+char* press_r_list() {
+  return handed_out([] { return press_r::list(); });
+}
 char* press_r_show(const char* link) { return press_r_show_with(link, 0); }
 char* press_r_show_with(const char* link, unsigned flags) {
-  return press_r::handed_out(press_r::show(press_r::given(link), flags));
+  return handed_out([=] { return press_r::show(given(link), flags); });
 }
-char* press_r_survey(const char* link, uint32_t first, uint32_t count) {
-  return press_r::handed_out(press_r::survey(press_r::given(link), first, count));
+char* press_r_survey(const char* link, int64_t first, int64_t count) {
+  return handed_out([=] { return press_r::survey(given(link), first, count); });
 }
-char* press_r_find(const char* link, const char* conditions, uint32_t first, uint32_t count) {
-  return press_r::handed_out(press_r::find(press_r::given(link), press_r::given(conditions), first, count));
+char* press_r_find(const char* link, const char* conditions, int64_t first, int64_t count) {
+  return handed_out([=] { return press_r::find(given(link), given(conditions), first, count); });
 }
 char* press_r_text(const char* link, const char* format) {
-  return press_r::handed_out(press_r::text(press_r::given(link), press_r::given(format)));
+  return handed_out([=] { return press_r::text(given(link), given(format)); });
 }
-char* press_r_chapters(const char* link) { return press_r::handed_out(press_r::chapters(press_r::given(link))); }
+char* press_r_chapters(const char* link) {
+  return handed_out([=] { return press_r::chapters(given(link)); });
+}
 void press_r_free(char* answer) { std::free(answer); }

@@ -1,6 +1,6 @@
 /* Press R for games, in C: see press_r.hpp for what each call answers. Texts in and out are UTF-8 and end with 0; a
    null pointer in counts as an empty text. Every answer is the caller's and is given back by press_r_free, once. Null
-   is answered only where memory is spent. */
+   is answered only where memory is spent; the next call begins anew. */
 #ifndef PRESS_R_H
 #define PRESS_R_H
 
@@ -25,8 +25,8 @@ extern "C" {
 PRESS_R_API char* press_r_list(void);
 PRESS_R_API char* press_r_show(const char* link);
 PRESS_R_API char* press_r_show_with(const char* link, unsigned flags);
-PRESS_R_API char* press_r_survey(const char* link, uint32_t first, uint32_t count);
-PRESS_R_API char* press_r_find(const char* link, const char* conditions, uint32_t first, uint32_t count);
+PRESS_R_API char* press_r_survey(const char* link, int64_t first, int64_t count);
+PRESS_R_API char* press_r_find(const char* link, const char* conditions, int64_t first, int64_t count);
 PRESS_R_API char* press_r_text(const char* link, const char* format);
 PRESS_R_API char* press_r_chapters(const char* link);
 

@@ -1,5 +1,10 @@
 /// <reference types="vite/client" />
 
+declare module '*.txt?raw' {
+  const text: string;
+  export default text;
+}
+
 declare module '*?url' {
   const url: string;
   export default url;

@@ -1,7 +1,9 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { commitOf } from '../wasm/tools/commit.mjs';
+import { noticesOf, pagePackages } from '../wasm/tools/notices.mjs';
 import { packFolder } from '../wasm/tools/pack.mjs';
 import { fileFor } from '../wasm/tools/static.mjs';
 
@@ -44,6 +46,16 @@ const early: Plugin = {
   },
 };
 
+/** The project's licence, and those of what the page carries of others. */
+const notices: Plugin = {
+  name: 'notices',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'LICENSE', source: readFileSync(at('../LICENSE'), 'utf8') });
+    this.emitFile({ type: 'asset', fileName: 'THIRD_PARTY.txt', source: noticesOf(pagePackages) });
+  },
+};
+
 const dist = at('../dist');
 
 /** Compressed files beside the page's, and a preview that hands them out as a good host would. */
@@ -70,6 +82,7 @@ export default defineConfig({
   plugins: [
     ownPolicy,
     early,
+    notices,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'app',
@@ -84,7 +97,7 @@ export default defineConfig({
           'records/*',
           'use/*',
         ],
-        globIgnores: ['**/*.{br,gz}'],
+        globIgnores: ['**/*.{br,gz}', 'THIRD_PARTY.txt'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 4_000_000,
         rollupFormat: 'iife',
@@ -96,6 +109,8 @@ export default defineConfig({
   root: at('.'),
   base: './',
   publicDir: at('../public'),
+  // What a citation names beside the version.
+  define: { 'import.meta.env.PRESS_R_COMMIT': JSON.stringify(commitOf()) },
   cacheDir: at('../node_modules/.vite'),
   // PRESS_R_CORE names a stand-in for the core, for work on the page alone.
   resolve: {

@@ -1,5 +1,7 @@
 #include "gungeon/facts.hpp"
 
+#include <array>
+
 #include "gungeon/flow/table.hpp"
 #include "gungeon/layout/settings.hpp"
 #include "gungeon/measure/ids.hpp"
@@ -124,9 +126,6 @@ constexpr auto table = tied<FactId::fill, Fact>({
 
 }  // namespace
 
-std::span<const Fact> facts() {
-  static constexpr auto all = with_walk_facts<Standpoint::top>(table);
-  return all;
-}
+constinit const std::array<Fact, 47> fact_table = with_walk_facts<Standpoint::top>(table);
 
 }  // namespace press_r::gungeon

@@ -3,6 +3,7 @@
 // (measure/summary.cpp).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -13,8 +14,10 @@
 
 namespace press_r::gungeon {
 
-std::span<const Fact> facts();
-std::span<const Claim> claims();
+extern const std::array<Fact, 47> fact_table;
+constexpr std::span<const Fact> facts() { return fact_table; }
+extern const std::array<Claim, 14> claim_table;
+constexpr std::span<const Claim> claims() { return claim_table; }
 
 void measure(const Level& level, std::span<std::int64_t> values);
 void summarise(const Level& level, Text& text);

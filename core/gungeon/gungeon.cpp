@@ -60,13 +60,16 @@ constexpr FactPair pairs[] = {
 
 }  // namespace
 
-const Generator generator = {
+constinit const Generator generator = {
     .id = "gungeon",
     .title = "Enter the Gungeon",
     .tab = "Gungeon",
     .hint = "A hand-made flow becomes a floor: rooms are injected, loops and trees laid out, and all put together.",
     .document = "Dungeon Generation in Enter the Gungeon",
+    .author = "Boris the Brave",
+    .address = "https://www.boristhebrave.com/2019/07/28/dungeon-generation-in-enter-the-gungeon/",
     .revision = 1,
+    .manners = {.hides_rooms = true},
     .options = options(),
     .presets = presets(),
     .rules = rules(),

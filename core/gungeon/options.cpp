@@ -9,7 +9,7 @@
 #include "gungeon/rooms/limits.hpp"
 #include "gungeon/rooms/own_rooms.hpp"
 #include "kit/table.hpp"
-#include "kit/text_name.hpp"
+#include "kit/text.hpp"
 
 namespace press_r::gungeon {
 namespace {
@@ -204,7 +204,7 @@ constexpr auto table = tied<Opt::bent, Option>({
       .initial = 1}},
 });
 
-constexpr Preset preset_table[] = {
+constexpr Preset presets_here[] = {
     {"small_loop", "Keep: the small loop", "The floor of the article's figures: a chest behind a one-way loop.",
      "flow=k1"},
     {"gigantic_loop", "Gungeon Proper: one gigantic loop", "Thirteen rooms in a ring.", "stage=proper&flow=p1"},
@@ -232,8 +232,8 @@ constexpr Preset preset_table[] = {
 
 }  // namespace
 
-std::span<const Option> options() { return table; }
-std::span<const Preset> presets() { return preset_table; }
+constinit const std::array<Option, 18> option_table = table;
+constinit const std::array<Preset, 9> preset_table = std::to_array(presets_here);
 
 bool met(Need need, const Options& values) {
   switch (need) {

@@ -1,6 +1,7 @@
 // The options of this generator and its presets.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -33,8 +34,10 @@ enum class Opt : std::uint8_t {
   bent,
 };
 
-std::span<const Option> options();
-std::span<const Preset> presets();
+extern const std::array<Option, 18> option_table;
+constexpr std::span<const Option> options() { return option_table; }
+extern const std::array<Preset, 9> preset_table;
+constexpr std::span<const Preset> presets() { return preset_table; }
 
 /// Where a loop's first room is (README.md, A loop).
 enum class LoopStart : std::uint8_t {

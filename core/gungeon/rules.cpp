@@ -1,5 +1,7 @@
 #include "gungeon/rules.hpp"
 
+#include <array>
+
 #include "kit/table.hpp"
 
 namespace press_r::gungeon {
@@ -320,7 +322,7 @@ constexpr auto table = tied<gun_84, press_r::Rule>({
       acts, at(ChapterId::changes)}},
 });
 
-constexpr auto chapter_table = tied<ChapterId::assembly, Chapter>({
+constexpr auto chapters_here = tied<ChapterId::assembly, Chapter>({
     {ChapterId::flow, {"flow", "A flow drawn by hand"}},
     {ChapterId::changes, {"changes", "What chance adds"}},
     {ChapterId::rooms, {"rooms", "A room for every node"}},
@@ -331,7 +333,7 @@ constexpr auto chapter_table = tied<ChapterId::assembly, Chapter>({
 
 }  // namespace
 
-std::span<const press_r::Rule> rules() { return table; }
-std::span<const Chapter> chapters() { return chapter_table; }
+constinit const std::array<press_r::Rule, 84> rule_table = table;
+constinit const std::array<Chapter, 6> chapter_table = chapters_here;
 
 }  // namespace press_r::gungeon

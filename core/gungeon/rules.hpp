@@ -1,6 +1,7 @@
 // The rules of the document that this generator follows (GUN-1 to GUN-79) and the chapters that tell of them.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -100,7 +101,9 @@ enum class Rule : std::uint8_t {
 /// The making in six parts; each rule belongs to one. Their prose: chapters.txt.
 enum class ChapterId : std::uint8_t { flow, changes, rooms, composites, layout, assembly };
 
-std::span<const press_r::Rule> rules();
-std::span<const Chapter> chapters();
+extern const std::array<press_r::Rule, 84> rule_table;
+constexpr std::span<const press_r::Rule> rules() { return rule_table; }
+extern const std::array<Chapter, 6> chapter_table;
+constexpr std::span<const Chapter> chapters() { return chapter_table; }
 
 }  // namespace press_r::gungeon

@@ -1,6 +1,7 @@
 #include "gungeon/terrain.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <vector>
 
@@ -144,7 +145,7 @@ class CorridorWalk {
 
 }  // namespace
 
-std::span<const ConnectionKind> connection_kinds() { return kinds; }
+constinit const std::array<ConnectionKind, 7> connection_table = kinds;
 
 void terrain(const Level& level, Terrain& out) {
   if (level.phase != Phase::finished) return out.reset(Standpoint::top, 0, 0);

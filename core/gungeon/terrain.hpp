@@ -1,6 +1,7 @@
 // What a body meets on a floor, and the floor's graph as it was built.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -20,7 +21,8 @@ enum class Passage : std::uint8_t {
   closing_corridor,
   corridor,
 };
-std::span<const ConnectionKind> connection_kinds();
+extern const std::array<ConnectionKind, 7> connection_table;
+constexpr std::span<const ConnectionKind> connection_kinds() { return connection_table; }
 
 /// Of a finished floor; empty of any other.
 void terrain(const Level& level, Terrain& out);

@@ -7,7 +7,6 @@
 
 #include "isaac/layout/tiles.hpp"
 #include "isaac/picture/card.hpp"
-#include "isaac/picture/doubt.hpp"
 #include "isaac/picture/roles.hpp"
 #include "isaac/words.hpp"
 

@@ -6,8 +6,6 @@
 
 namespace press_r::isaac {
 
-Legend legend();
-
 void draw(const Level& level, Scene& scene);
 
 }  // namespace press_r::isaac

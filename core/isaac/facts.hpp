@@ -4,40 +4,18 @@
 #include <cstdint>
 #include <span>
 
+#include "isaac/ids.hpp"
 #include "isaac/level.hpp"
-#include "kit/fact.hpp"
 #include "kit/hash.hpp"
 #include "kit/text.hpp"
 
 namespace press_r::isaac {
 
-/// In the order of the table; the counts of the types of rooms begin at first_type, without the start.
-enum class FactId : std::uint8_t {
-  rooms,
-  target_rooms,
-  min_dead_ends,
-  dead_ends,
-  attempts,
-  forced,
-  layout_seed,
-  layout_draws,
-  layout_state,
-  boss_depth,
-  secret_neighbours,
-  floor_curse,
-  floor_name,
-  layout_end,
-  level_after_specials,
-  level_end,
-  first_type,
-  last_type = first_type + type_count - 2,
-};
 /// The fact that counts the rooms of a type; not of the start.
 constexpr FactId fact_of(RoomType type) {
-  return static_cast<FactId>(static_cast<int>(FactId::first_type) + static_cast<int>(type) - 1);
+  return static_cast<FactId>(static_cast<int>(FactId::normal) + static_cast<int>(type) - 1);
 }
-
-std::span<const Fact> facts();
+static_assert(fact_of(RoomType::mine) == FactId::mine);
 
 void measure(const Level& level, std::span<std::int64_t> facts);
 void summarise(const Level& level, Text& text);

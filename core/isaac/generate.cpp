@@ -1,14 +1,12 @@
 #include "isaac/generate.hpp"
 
-#include "isaac/layout/counts.hpp"
-#include "isaac/layout/dead_ends.hpp"
 #include "isaac/layout/layout.hpp"
 #include "isaac/layout/plan.hpp"
 #include "isaac/rooms/ledger.hpp"
+#include "isaac/rooms/mandatory.hpp"
 #include "isaac/rooms/normals.hpp"
 #include "isaac/rooms/optional.hpp"
 #include "isaac/rooms/secrets.hpp"
-#include "isaac/rooms/specials.hpp"
 #include "isaac/words.hpp"
 
 namespace press_r::isaac {

@@ -9,8 +9,8 @@
 #include "isaac/layout/cells.hpp"
 #include "isaac/layout/shapes.hpp"
 #include "isaac/run.hpp"
-#include "kit/grid.hpp"
 #include "isaac_common/drops.hpp"
+#include "kit/grid.hpp"
 
 namespace press_r::isaac {
 

@@ -1,56 +1,16 @@
-// What can be chosen for a floor: which floor, the state of the run, what Isaac holds, and which reading of the text.
+// What is said of options that exclude each other, and the floor that follows in the same run.
 #pragma once
 
-#include <cstdint>
-#include <span>
-
+#include "isaac/ids.hpp"
 #include "kit/generator.hpp"
-#include "kit/option.hpp"
+#include "kit/seed.hpp"
 
 namespace press_r::isaac {
 
-/// In the order of the table.
-enum class Opt : std::uint8_t {
-  stage,
-  stage_variant,
-  alternative,
-  curse,
-  unlocks,
-  hard,
-  victory_laps,
-  rules,
-  dead_ends,
-  shapes,
-  target_rooms,
-  min_dead_ends,
-  max_hearts,
-  hearts,
-  soul_hearts,
-  bone_hearts,
-  no_bone_character,
-  coins,
-  keys,
-  devil_visited,
-  book_flag,
-  skipped_treasures,
-  voodoo_head,
-  luna,
-  fragmented_card,
-  silver_dollar,
-  bloody_crown,
-  holy_crown,
-  wicked_crown,
-  crystal_ball,
-  magic_8_ball,
-  sausage,
-  telescope_lens,
-  knife_piece,
-};
-
-std::span<const Option> options();
-std::span<const Preset> presets();
-
 /// Makes options that exclude each other possible; a sentence for each change.
 void mend(Options& options, Problems& problems);
+
+/// Stages 1 to 12; a Labyrinth, be it set or the seed's own, is two of them. The Blue Womb is passed over.
+Next next(Options& options, Seed seed);
 
 }  // namespace press_r::isaac

@@ -3,25 +3,17 @@
 
 #include <cstdint>
 
+#include "isaac/ids.hpp"
 #include "isaac/layout/shapes.hpp"
 #include "kit/option.hpp"
 
 namespace press_r::isaac {
 
-/// Which reading decides where the document contradicts itself or the game.
-enum class Reading : std::uint8_t { documented, pseudo, engine, prose };
-/// A floor's curse; `other` is one that only moves the dice, set by hand.
+/// A floor's curse, in the order of the fact's choices; `other` is one that only moves the dice, set by hand.
 enum class Curse : std::uint8_t { none, labyrinth, lost, darkness, unknown, maze, blind, other };
 inline constexpr int curse_count = 8;
-/// What the option asks for: a curse by hand, or the seed's own.
-enum class CurseChoice : std::uint8_t { none, labyrinth, lost, seed, other };
-/// What the save has unlocked, which decides how often a floor is cursed: nothing; The Womb; "Everything Is Terrible!";
-/// all.
-enum class Unlocks : std::uint8_t { none, some, most, all };
-/// What happens when a layout has too few dead ends: rooms are added to make some, or it is thrown away.
-enum class Shortage : std::uint8_t { repair, strict };
-/// Sheol and the Dark Room, or Cathedral and the Chest.
-enum class Variant : std::uint8_t { dark, light };
+
+inline constexpr int most_half_hearts = 24;  ///< of each kind of heart
 
 inline constexpr int last_stage = 12;
 inline constexpr int void_stage = 12;

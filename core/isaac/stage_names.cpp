@@ -1,5 +1,7 @@
 #include "isaac/stage_names.hpp"
 
+#include "isaac/tables.hpp"
+
 namespace press_r::isaac {
 namespace {
 
@@ -25,7 +27,7 @@ FloorName floor_name(const Run& run, std::uint32_t stage_seed) {
   return after(FloorName::basement, chapter * kinds_a_chapter + kind);
 }
 
-std::string_view floor_title(FloorName name) { return floor_names[at(name)].title; }
+std::string_view floor_title(FloorName name) { return tables::fact_floor_name_choices[at(name)].title; }
 
 std::string_view floor_number(const Run& run) {
   if (run.stage >= blue_womb_stage) return "";

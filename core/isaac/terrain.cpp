@@ -1,15 +1,9 @@
 #include "isaac/terrain.hpp"
 
 #include "isaac/layout/tiles.hpp"
-#include "kit/table.hpp"
 
 namespace press_r::isaac {
 namespace {
-
-constexpr auto kinds = tied<ConnectionId::hidden_door, ConnectionKind>({
-    {ConnectionId::door, {"door", "Door"}},
-    {ConnectionId::hidden_door, {"hidden_door", "Hidden door"}},
-});
 
 char letter_of(Tile tile) {
   switch (tile) {
@@ -32,8 +26,6 @@ int goal_room(const Level& level) {
   }
   return last;
 }
-
-std::span<const ConnectionKind> connection_kinds() { return kinds; }
 
 void terrain(const Level& level, Terrain& out) {
   out.reset(Standpoint::top, grid_size * block_width, grid_size * block_height);

@@ -1,17 +1,12 @@
 // A floor as a place: what a body meets in each unit, and the ways between rooms.
 #pragma once
 
-#include <span>
-
+#include "isaac/ids.hpp"
 #include "isaac/level.hpp"
 #include "kit/connection.hpp"
 #include "kit/terrain.hpp"
 
 namespace press_r::isaac {
-
-/// In the order of the table.
-enum class ConnectionId : std::uint8_t { door, hidden_door };
-std::span<const ConnectionKind> connection_kinds();
 
 /// Seen from above: walls, floors, doors, and hidden doors of Secret and Super Secret Rooms. From the middle of the
 /// start to the middle of the Boss Room, on XL floors of the second. The Ultra Secret Room, which touches none, is not

@@ -11,19 +11,6 @@
 namespace press_r::isaac {
 namespace {
 
-constexpr auto table = tied<ValueId::ultra_chance, ValueLayer>({
-    {ValueId::secret_chance,
-     {.id = "secret_chance",
-      .title = "Where is the Secret Room?",
-      .hint = "The exact chance of every cell to be the first Secret Room, over all dice that it could throw.",
-      .scale = ValueScale::chance}},
-    {ValueId::ultra_chance,
-     {.id = "ultra_chance",
-      .title = "Where is the Ultra Secret Room?",
-      .hint = "The exact chance of every cell, with the Secret Room where it is.",
-      .scale = ValueScale::chance}},
-});
-
 constexpr int million = 1'000'000;
 constexpr int bases = 3;  ///< with one, two, and more neighbours
 
@@ -72,8 +59,6 @@ double wins_with(int face, std::size_t own, const std::array<int, bases>& others
 }
 
 }  // namespace
-
-std::span<const ValueLayer> value_layers() { return table; }
 
 std::vector<std::int32_t> chances_of(std::span<const SecretPlace> places) {
   std::array<int, bases> count{};

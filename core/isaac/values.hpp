@@ -6,14 +6,11 @@
 #include <span>
 #include <vector>
 
+#include "isaac/ids.hpp"
 #include "isaac/level.hpp"
 #include "kit/values.hpp"
 
 namespace press_r::isaac {
-
-/// In the order of the table.
-enum class ValueId : std::uint8_t { secret_chance, ultra_chance };
-std::span<const ValueLayer> value_layers();
 
 /// The numbers of a layer, a block of units for every cell of the grid.
 void values(const Level& level, std::size_t layer, Values& out);

@@ -1,10 +1,12 @@
 // The exact chances of every award, for any luck and items: closed forms for the sum, products for the gates. Written
-// apart from the rolls, so that a survey can hold one against the other (AWARD-18 … 20).
+// apart from the rolls, so that a survey can hold one against the other (AWARD-18 … 20); and as a table to take away.
 #pragma once
 
 #include <array>
 
 #include "isaac_awards/hand.hpp"
+#include "isaac_awards/level.hpp"
+#include "kit/text.hpp"
 
 namespace press_r::isaac_awards {
 
@@ -31,5 +33,8 @@ struct Reach {
   double height = 1;
 };
 Reach reach_of(const Hand& hand);
+
+/// CSV: what is counted, which, its chance in percent with six digits.
+void write_chances(const Level& level, Text& out);
 
 }  // namespace press_r::isaac_awards

@@ -1,39 +1,23 @@
-// What the document says about awards, as chances that surveys check.
+// The chances that claims state, by the options.
 #pragma once
 
-#include <cstdint>
-#include <span>
-
+#include "isaac_awards/hand.hpp"
+#include "isaac_awards/ids.hpp"
 #include "kit/fact.hpp"
 
 namespace press_r::isaac_awards {
 
-/// In the order of the table.
-enum class ClaimId : std::uint8_t {
-  band_nothing,
-  band_card,
-  band_coin,
-  band_heart,
-  band_key,
-  band_bomb,
-  band_chest,
-  third_of_group,
-  battery,
-  sack,
-  watch_battery,
-  daemons_tail,
-  ace_of_spades,
-  safety_cap,
-  match_stick,
-  childs_heart,
-  rusted_key,
-  smelter,
-  contract,
-  hard,
-  modem,
-  guppys_tail,
-};
+Odds odds_of_band(const Options& options, Band band);
+template <Band band>
+Odds band_odds(const Options& options) {
+  return odds_of_band(options, band);
+}
 
-std::span<const Claim> claims();
+/// Of the awards that come as far as the gate.
+Odds odds_of_gate(const Options& options, Gate gate);
+template <Gate gate>
+Odds gate_odds(const Options& options) {
+  return odds_of_gate(options, gate);
+}
 
 }  // namespace press_r::isaac_awards

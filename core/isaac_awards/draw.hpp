@@ -7,8 +7,6 @@
 
 namespace press_r::isaac_awards {
 
-Legend legend();
-
 void draw(const Level& level, Scene& scene);
 
 }  // namespace press_r::isaac_awards

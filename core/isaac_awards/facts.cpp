@@ -1,95 +1,27 @@
 #include "isaac_awards/facts.hpp"
 
-#include <array>
 #include <cstddef>
 
 #include "isaac_awards/chances.hpp"
+#include "isaac_awards/tables.hpp"
 #include "isaac_awards/words.hpp"
-#include "kit/table.hpp"
 
 namespace press_r::isaac_awards {
 namespace {
 
 template <class Values>
-void tell(const Values& values, Distribution& out) {
+void write(const Values& values, Distribution& out) {
   for (std::size_t i = 0; i < values.size(); ++i) out.emplace_back(static_cast<std::int64_t>(i), values[i]);
 }
 
-void expect_award(const Options& options, Distribution& out) { tell(exact_chances(hand_from(options)).award, out); }
-void expect_count(const Options& options, Distribution& out) { tell(exact_chances(hand_from(options)).count, out); }
-void expect_last(const Options& options, Distribution& out) {
-  tell(exact_chances(hand_from(options)).replaced_by, out);
-}
-void expect_band(const Options& options, Distribution& out) { tell(band_chances(hand_from(options)), out); }
-
-constexpr Choice award_choices[] = {{"nothing", "Nothing"}, {"card", "Card"}, {"trinket", "Trinket"},
-                                    {"pill", "Pill"},       {"coin", "Coin"}, {"heart", "Heart"},
-                                    {"key", "Key"},         {"bomb", "Bomb"}, {"chest", "Chest"},
-                                    {"battery", "Battery"}, {"sack", "Sack"}, {"locked_chest", "Locked chest"}};
-constexpr Choice band_choices[] = {{"nothing", "Nothing"}, {"card", "Card group"}, {"coin", "Coin"},
-                                   {"heart", "Heart"},     {"key", "Key"},         {"bomb", "Bomb"},
-                                   {"chest", "Chest"}};
-constexpr Choice last_choices[] = {{"none", "None"},
-                                   {"battery", "Battery"},
-                                   {"sack", "Sack"},
-                                   {"ace_of_spades", "Ace of Spades"},
-                                   {"safety_cap", "Safety Cap"},
-                                   {"match_stick", "Match Stick"},
-                                   {"childs_heart", "Child's Heart"},
-                                   {"rusted_key", "Rusted Key"},
-                                   {"smelter", "Smelter"},
-                                   {"guppys_tail", "Guppy's Tail"},
-                                   {"contract_from_below", "Contract From Below"},
-                                   {"hard", "Hard"},
-                                   {"broken_modem", "Broken Modem"}};
-
-constexpr auto table = tied<FactId::draws, Fact>({
-    {FactId::award,
-     {.id = "award",
-      .title = "Award",
-      .hint = "What lies in the cleared room.",
-      .kind = FactKind::choice,
-      .choices = award_choices,
-      .expected = expect_award}},
-    {FactId::count,
-     {.id = "count",
-      .title = "Copies",
-      .hint = "How many of it.",
-      .low = 0,
-      .high = most_copies,
-      .expected = expect_count}},
-    {FactId::band,
-     {.id = "band",
-      .title = "Band",
-      .hint = "Where the sum fell, before anything replaced it.",
-      .kind = FactKind::choice,
-      .choices = band_choices,
-      .expected = expect_band}},
-    {FactId::replaced_by,
-     {.id = "replaced_by",
-      .title = "Replaced by",
-      .hint = "What replaced the award last.",
-      .kind = FactKind::choice,
-      .choices = last_choices,
-      .expected = expect_last}},
-    {FactId::sum_millionths,
-     {.id = "sum_millionths",
-      .title = "Sum, in millionths",
-      .hint = "Where the roll fell on the ruler from 0 to 2, cut.",
-      .kind = FactKind::wide,
-      .low = 0,
-      .high = 2'000'000}},
-    {FactId::draws,
-     {.id = "draws",
-      .title = "Draws",
-      .hint = "Numbers drawn to decide; the copies' own seeds are not counted.",
-      .low = 2,
-      .high = 20}},
-});
-
 }  // namespace
 
-std::span<const Fact> facts() { return table; }
+void expect_award(const Options& options, Distribution& out) { write(exact_chances(hand_from(options)).award, out); }
+void expect_count(const Options& options, Distribution& out) { write(exact_chances(hand_from(options)).count, out); }
+void expect_last(const Options& options, Distribution& out) {
+  write(exact_chances(hand_from(options)).replaced_by, out);
+}
+void expect_band(const Options& options, Distribution& out) { write(band_chances(hand_from(options)), out); }
 
 void measure(const Level& level, std::span<std::int64_t> out) {
   const FactValues f(out);

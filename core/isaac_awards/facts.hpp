@@ -5,16 +5,10 @@
 #include <span>
 
 #include "isaac_awards/level.hpp"
-#include "kit/fact.hpp"
 #include "kit/hash.hpp"
 #include "kit/text.hpp"
 
 namespace press_r::isaac_awards {
-
-/// In the order of the table.
-enum class FactId : std::uint8_t { award, count, band, replaced_by, sum_millionths, draws };
-
-std::span<const Fact> facts();
 
 void measure(const Level& level, std::span<std::int64_t> out);
 void summarise(const Level& level, Text& text);

@@ -2,9 +2,8 @@
 
 #include <cstddef>
 
-#include "isaac_awards/options.hpp"
+#include "isaac_awards/ids.hpp"
 #include "isaac_awards/roll.hpp"
-#include "isaac_awards/rules.hpp"
 #include "isaac_common/rng.hpp"
 #include "kit/seed.hpp"
 

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "isaac_awards/options.hpp"
-#include "kit/table.hpp"
+#include "isaac_awards/tables.hpp"
 
 namespace press_r::isaac_awards {
 namespace {
@@ -14,34 +13,9 @@ constexpr Shift by_a_fiftieth{0.98, 0.02};
 
 constexpr int most_luck_tenths = 100;
 
-constexpr auto gates = tied<Gate::broken_modem, std::string_view>({
-    {Gate::battery, "Battery"},
-    {Gate::sack, "Sack"},
-    {Gate::ace_of_spades, "Ace of Spades"},
-    {Gate::safety_cap, "Safety Cap"},
-    {Gate::match_stick, "Match Stick"},
-    {Gate::childs_heart, "Child's Heart"},
-    {Gate::rusted_key, "Rusted Key"},
-    {Gate::smelter, "Smelter"},
-    {Gate::guppys_tail, "Guppy's Tail"},
-    {Gate::contract_from_below, "Contract From Below"},
-    {Gate::hard, "Hard"},
-    {Gate::broken_modem, "Broken Modem"},
-});
-constexpr auto short_names = tied<Gate::broken_modem, std::string_view>({
-    {Gate::battery, "Battery"},
-    {Gate::sack, "Sack"},
-    {Gate::ace_of_spades, "Spades"},
-    {Gate::safety_cap, "Cap"},
-    {Gate::match_stick, "Match"},
-    {Gate::childs_heart, "Child"},
-    {Gate::rusted_key, "Rusty"},
-    {Gate::smelter, "Smelter"},
-    {Gate::guppys_tail, "Guppy"},
-    {Gate::contract_from_below, "Contract"},
-    {Gate::hard, "Hard"},
-    {Gate::broken_modem, "Modem"},
-});
+/// In the order of the gates.
+constexpr std::array<std::string_view, gate_count> short_names = {
+    "Battery", "Sack", "Spades", "Cap", "Match", "Child", "Rusty", "Smelter", "Guppy", "Contract", "Hard", "Modem"};
 
 }  // namespace
 
@@ -97,7 +71,7 @@ double contract_nothing(const Hand& hand) {
   return chance;
 }
 
-std::string_view gate_title(Gate gate) { return gates[at(gate)]; }
+std::string_view gate_title(Gate gate) { return tables::fact_replaced_by_choices[at(gate) + 1].title; }
 std::string_view gate_name(Gate gate) { return short_names[at(gate)]; }
 
 }  // namespace press_r::isaac_awards

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "isaac_awards/ids.hpp"
 #include "isaac_common/drops.hpp"
 #include "kit/option.hpp"
 
@@ -33,9 +34,6 @@ enum class Gate : std::uint8_t {
   broken_modem,
 };
 inline constexpr int gate_count = 12;
-
-/// The pseudo-code, or the prose where it says otherwise.
-enum class Reading : std::uint8_t { pseudo, prose };
 
 struct Hand {
   Reading reading = Reading::pseudo;

@@ -1,8 +1,8 @@
 // One award, rolled gate by gate in the order of the pseudo-code, or of the prose.
 #pragma once
 
+#include "isaac_awards/ids.hpp"
 #include "isaac_awards/level.hpp"
-#include "isaac_awards/rules.hpp"
 #include "isaac_common/rng.hpp"
 #include "kit/trace.hpp"
 

@@ -13,8 +13,9 @@
 
 namespace press_r {
 
-/// Whether a divisor divides a number, by one multiplication: a number is a multiple of d = 2^k × m if, times m's
-/// inverse and turned right by k, it is at most (2^32 - 1) / d.
+/// Whether a divisor divides a number, by one multiplication with a modular inverse instead of a remainder (Granlund
+/// and Montgomery, Division by Invariant Integers, 1994, part 9; Hacker's Delight 10-17): a number is a multiple of d =
+/// 2^k × m if, times m's inverse and turned right by k, it is at most (2^32 - 1) / d.
 struct IsaacDivisor {
   std::uint32_t sides = 1;
   std::uint32_t inverse = 1;
@@ -45,8 +46,9 @@ constexpr std::uint32_t isaac_common_step(std::uint32_t x) {
   return x ^ (x >> 7);
 }
 
-/// Many draws of the common generator in one go. Each bit of a state moves through the shifts for itself, so what
-/// becomes of a state is the sum, without carries, of what becomes of its half bytes, and these stand in a table.
+/// Many draws of the common generator in one go: a jump ahead, xorshift being linear over single bits. Each bit of a
+/// state moves through the shifts for itself, so what becomes of a state is the sum, without carries, of what becomes
+/// of its half bytes, and these stand in a table.
 class IsaacLeap {
  public:
   constexpr IsaacLeap() = default;
@@ -126,14 +128,14 @@ class IsaacRng {
   /// The shifts of an index; beyond 80 those of 80.
   static Triple triple(int index);
 
-  /// SetSeed: the seed itself is the first state, without a draw. `seed` is not 0. `log`, where given, is told of
-  /// the rolls (not of next()).
+  /// SetSeed: the seed itself is the first state, without a draw. `seed` is not 0. `log`, where given, keeps
+  /// the rolls (not next()).
   IsaacRng(std::uint32_t seed, int index, RollLog* log = nullptr)
       : state_(seed), shifts_(triple(index)), common_(index == 35), log_(log) {
     assert(seed != 0);
   }
 
-  /// Next: a full-period walk over 1 … 2^32 - 1. Told to nobody; see tell().
+  /// Next: a full-period walk over 1 … 2^32 - 1. Not logged.
   std::uint32_t next() {
     state_ = after(state_);
     ++draws_;
@@ -152,31 +154,26 @@ class IsaacRng {
     const std::uint32_t drawn = next();
     if (n == 0) return 0;
     const auto value = static_cast<int>(drawn % static_cast<std::uint32_t>(n));
-    tell(n, value);
+    log(n, value);
     return value;
   }
 
   /// The game's "RandomInt(n) == 0": true with chance 1 in n, on face 1.
   bool one_in(int n) { return random_int(n) == 0; }
 
-  /// RandomInt(2).
-  int coin() {
-    const auto value = static_cast<int>(next() & 1u);
-    tell(2, value);
+  /// RandomInt(2): the lowest bit of a draw, or another one where a reading asks for that.
+  int coin(int bit = 0) {
+    const auto value = static_cast<int>(next() >> bit & 1u);
+    log(2, value);
     return value;
   }
 
-  /// RandomFloat: above 0 and below 1, in the float32 that the game has. Told as a die of a million sides.
+  /// RandomFloat: above 0 and below 1, in the float32 that the game has. Logged as a die of a million sides.
   float random_float() {
     constexpr float scale = 0x1.FFFFFCp-33f;  // bits 2F7FFFFE: 2^-32 * (1 - 2^-23)
     const float value = static_cast<float>(next()) * scale;
-    if (log_ != nullptr) tell(1'000'000, static_cast<int>(static_cast<double>(value) * 1e6));
+    if (log_ != nullptr) log(1'000'000, static_cast<int>(static_cast<double>(value) * 1e6));
     return value;
-  }
-
-  /// Reports a roll that was taken from next() by hand: `value` of 0 … sides - 1 shows as value + 1.
-  void tell(int sides, int value) {
-    if (log_ != nullptr) log_->push_back({sides, value + 1});
   }
 
   std::uint32_t state() const { return state_; }
@@ -184,6 +181,9 @@ class IsaacRng {
   std::uint32_t draws() const { return draws_; }
 
  private:
+  void log(int sides, int value) {
+    if (log_ != nullptr) log_->add(sides, value);
+  }
   /// The common triple has its shifts in the code, for nearly every draw is its.
   std::uint32_t after(std::uint32_t x) const {
     if (common_) return isaac_common_step(x);

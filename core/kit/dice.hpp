@@ -22,7 +22,27 @@ struct Roll {
   friend constexpr bool operator==(const Roll&, const Roll&) = default;
 };
 
-using RollLog = std::vector<Roll>;
+/// Rolls in the order in which they fell. Only dice can add to it, so what it shows was rolled.
+class RollLog {
+ public:
+  std::size_t size() const { return rolls_.size(); }
+  const Roll& operator[](std::size_t i) const { return rolls_[i]; }
+  std::vector<Roll>::const_iterator begin() const { return rolls_.begin(); }
+  std::vector<Roll>::const_iterator end() const { return rolls_.end(); }
+  /// Forgets all after the first `kept`.
+  void cut(std::size_t kept) {
+    assert(kept <= rolls_.size());
+    rolls_.resize(kept);
+  }
+
+ private:
+  friend class Dice;
+  friend class IsaacRng;
+  /// `value` of 0 … sides - 1 shows as value + 1.
+  void add(int sides, int value) { rolls_.push_back({sides, value + 1}); }
+
+  std::vector<Roll> rolls_;
+};
 
 class Dice {
  public:
@@ -35,7 +55,7 @@ class Dice {
   }
 
   /// A copy that goes on from here and tells nobody: for looking ahead at an attempt that may fail.
-  Dice unheard() const {
+  Dice unlogged() const {
     Dice copy = *this;
     copy.log_ = nullptr;
     return copy;
@@ -63,7 +83,7 @@ class Dice {
       while (static_cast<std::uint32_t>(product) < threshold) product = std::uint64_t{next()} * range;
     }
     const int value = static_cast<int>(product >> 32);
-    if (log_ != nullptr) log_->push_back({n, value + 1});
+    if (log_ != nullptr) log_->add(n, value);
     return value;
   }
 

@@ -35,6 +35,7 @@ struct Fact {
   /// Costly: left out of the quick path's surveys and searches unless somebody asks for it (a condition, a chart, a
   /// test).
   bool costly = false;
+  bool walked = false;  ///< measured by the kit's walker (kit/walk_facts.hpp); such facts stand after all others
   /// The exact distribution that theory gives for these options; leaves it empty where it gives none.
   void (*expected)(const Options&, Distribution&) = nullptr;
 
@@ -70,6 +71,12 @@ struct Odds {
   std::int64_t numerator = 0;
   std::int64_t denominator = 0;
 };
+
+/// The same whatever the options.
+template <std::int64_t numerator, std::int64_t denominator>
+Odds fixed_odds(const Options&) {
+  return {numerator, denominator};
+}
 
 /// A probability that a document states. A test and the page check it by survey: by trials counted where the die falls
 /// (Trace::trial), or, where it speaks of the finished level and `event` is not empty, by conditions over facts.

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "kit/chapter.hpp"
@@ -51,8 +52,9 @@ struct OptionalActions {
   void (*connections)(const void* level, Connections&) = nullptr;
   /// The numbers of one layer of values, by its place in the table.
   void (*values)(const void* level, std::size_t layer, Values&) = nullptr;
-  /// Those of its own costly facts that are wanted. May write the walker's too; left as they are, the tiles are walked.
-  void (*measure_costly)(const void* level, const Wanted&, std::span<std::int64_t> facts) = nullptr;
+  /// Those of its own costly facts that are wanted. Whether it has measured the walker's too, which a generator may
+  /// know a quicker way to; else the tiles are walked.
+  bool (*measure_costly)(const void* level, const Wanted&, std::span<std::int64_t> facts) = nullptr;
   /// What levels with these options are built from.
   void (*pieces)(const Options&, PieceBook&) = nullptr;
 };
@@ -80,14 +82,26 @@ Next for_any_seed(Options& options, Seed) {
   return next(options);
 }
 
+/// What walking is like in its levels beyond the terrain; a level without any of these is walked plainly.
+struct Manners {
+  int tools = 0;                 ///< bombs and ropes to begin with
+  bool chasms_lead_on = false;   ///< to the floor below
+  bool hides_rooms = false;      ///< rooms that nobody has entered can be hidden
+  std::string_view shoots = {};  ///< id of the role whose marks shoot (look 0: to the left, 2: to the right)
+};
+
 struct Generator {
   std::string_view id;        ///< its folder, its namespace, its id in links
   std::string_view title;     ///< "Spelunky"
   std::string_view tab;       ///< short, for the tab
   std::string_view hint;      ///< one sentence: what it makes
   std::string_view document;  ///< the document it follows
+  std::string_view author;    ///< of the document, or empty
+  std::string_view address;   ///< where the document is to be read, or empty
   int revision = 1;           ///< of its output
-  std::span<const Option> options;
+  int oldest_revision = 0;    ///< that it still makes, where its rules ask Options::before; 0: only the newest
+  Manners manners;
+  OptionTable options;
   std::span<const Preset> presets;
   std::span<const Rule> rules;
   std::span<const View> views;
@@ -163,11 +177,18 @@ constexpr auto values_of() {
   return
       [](const void* level, std::size_t layer, Values& out) { values(*static_cast<const Level*>(level), layer, out); };
 }
-/// … void measure_costly(const Level&, const Wanted&, std::span<std::int64_t>).
+/// … void measure_costly(const Level&, const Wanted&, std::span<std::int64_t>), or bool where it measures the walker's
+/// facts too and says whether it has.
 template <class Level, auto measure_costly>
 constexpr auto costly_of() {
-  return [](const void* level, const Wanted& wanted, std::span<std::int64_t> facts) {
-    measure_costly(*static_cast<const Level*>(level), wanted, facts);
+  return [](const void* level, const Wanted& wanted, std::span<std::int64_t> facts) -> bool {
+    const auto& own = *static_cast<const Level*>(level);
+    if constexpr (std::is_void_v<decltype(measure_costly(own, wanted, facts))>) {
+      measure_costly(own, wanted, facts);
+      return false;
+    } else {
+      return measure_costly(own, wanted, facts);
+    }
   };
 }
 

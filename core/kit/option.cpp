@@ -124,6 +124,7 @@ std::string read_text(const Option& option, std::size_t index, std::string_view 
          " characters; the rest was left out.";
 }
 
+/// Levenshtein distance, by dynamic programming over one row.
 std::size_t distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
   for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -50,6 +52,17 @@ struct Option {
   }
 };
 
+/// Not constexpr: calling it ends a compilation with this name in the message.
+inline int there_is_no_such_choice() { return 0; }
+
+/// The place of a choice in its list; one that is not there does not compile.
+consteval int choice_at(std::span<const Choice> choices, std::string_view id) {
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (choices[i].id == id) return static_cast<int>(i);
+  }
+  return there_is_no_such_choice();
+}
+
 /// The same option, which acts only then.
 constexpr Option acting(std::string_view acts, Option option) {
   option.acts = acts;
@@ -67,6 +80,7 @@ class Options {
 
   template <class Which>
   int operator[](Which option) const {
+    assert(static_cast<std::size_t>(option) < capacity);
     return values_[static_cast<std::size_t>(option)];
   }
   template <class Which>
@@ -75,6 +89,7 @@ class Options {
   }
   template <class Which>
   void set(Which option, int value) {
+    assert(static_cast<std::size_t>(option) < capacity);
     values_[static_cast<std::size_t>(option)] = value;
   }
   template <class Which>
@@ -94,12 +109,33 @@ class Options {
     }
     texts_.emplace_back(static_cast<std::size_t>(option), std::move(text));
   }
+  /// The revision whose rules make the level, where it is not the newest; else 0.
+  int revision() const { return revision_; }
+  void set_revision(int revision) { revision_ = revision; }
+  /// What a rule asks that changed with a revision.
+  bool before(int revision) const { return revision_ != 0 && revision_ < revision; }
   friend bool operator==(const Options&, const Options&) = default;
 
  private:
   static const std::string& empty_text();
+  int revision_ = 0;
   std::array<std::int32_t, capacity> values_{};
   std::vector<std::pair<std::size_t, std::string>> texts_;
+};
+
+/// Not constexpr: calling it ends a compilation with this name in the message.
+inline void there_are_more_options_than_Options_can_hold() { assert(false); }
+
+/// A generator's table. As generators are constant, one that is longer than Options can hold does not compile.
+class OptionTable : public std::span<const Option> {
+ public:
+  constexpr OptionTable() = default;
+  template <class Table>
+  requires(std::is_convertible_v<const Table&, std::span<const Option>>)  //
+      constexpr OptionTable(const Table& table)
+      : std::span<const Option>(table) {
+    if (size() > Options::capacity) there_are_more_options_than_Options_can_hold();
+  }
 };
 
 /// The option with that id, or npos.

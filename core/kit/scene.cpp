@@ -6,8 +6,8 @@ namespace press_r {
 
 std::string_view tone_id(Tone tone) {
   static constexpr std::string_view ids[] = {
-      "void",   "rock",  "floor", "path",  "start", "goal",  "danger",   "reward", "trade",
-      "secret", "ghost", "water", "plant", "door",  "thing", "creature", "boss",   "info",
+      "nothing", "rock",  "floor", "path",  "start", "goal",  "danger",   "reward", "trade",
+      "secret",  "ghost", "water", "plant", "door",  "thing", "creature", "boss",   "info",
   };
   return ids[static_cast<std::size_t>(tone)];
 }

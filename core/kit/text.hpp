@@ -53,6 +53,13 @@ inline std::string quoted(std::string_view text) {
   return out + "\"";
 }
 
+/// Without the blanks at both ends, which texts that people write have.
+constexpr std::string_view trimmed(std::string_view text, std::string_view blanks = " \t\r\n") {
+  const std::size_t first = text.find_first_not_of(blanks);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
 /// Without what sentences, brackets and quotation marks leave at the end of a copied link.
 inline std::string_view without_tail(std::string_view text) {
   const std::size_t last = text.find_last_not_of("/.,;:!)>]}'\"");
@@ -69,6 +76,13 @@ inline std::string counted(std::int64_t n, std::string_view one, std::string_vie
     out += many;
   }
   return out;
+}
+
+/// Texts that are too long for a link have names there (studio/link/text_name.hpp makes them).
+/// Whether a text is not itself but the name of one: "sha:" and the 64 hexadecimal digits of its SHA-256.
+constexpr bool names_text(std::string_view text) {
+  return text.size() == 68 && text.substr(0, 4) == "sha:" &&
+         text.substr(4).find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
 }  // namespace press_r

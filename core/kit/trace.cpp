@@ -1,25 +1,41 @@
 #include "kit/trace.hpp"
 
+#include <algorithm>
+#include <utility>
+
 namespace press_r {
+
+Trials::Trials(std::vector<bool> finished)
+    : finished_(std::move(finished)), all_(finished_.size()), pending_(finished_.size()) {}
+
+void Trials::forget_attempt() { std::fill(pending_.begin(), pending_.end(), TrialCount{}); }
+
+void Trials::keep_level() {
+  for (std::size_t i = 0; i < all_.size(); ++i) {
+    all_[i].trials += pending_[i].trials;
+    all_[i].hits += pending_[i].hits;
+  }
+  forget_attempt();
+}
 
 void Trace::record(std::uint16_t rule, int subject, std::string text, const void* level) {
   if (steps_.size() >= most_steps) {
     capped_ = true;
-    rolls_.resize(rolls_told_);
+    rolls_.cut(rolls_logged_);
     return;
   }
   Step step{.rule = rule, .subject = subject, .text = std::move(text)};
-  step.first_roll = static_cast<std::uint32_t>(rolls_told_);
-  step.rolls = static_cast<std::uint32_t>(rolls_.size() - rolls_told_);
-  rolls_told_ = rolls_.size();
+  step.first_roll = static_cast<std::uint32_t>(rolls_logged_);
+  step.rolls = static_cast<std::uint32_t>(rolls_.size() - rolls_logged_);
+  rolls_logged_ = rolls_.size();
   steps_.push_back(std::move(step));
   if (sink_.frame != nullptr) sink_.frame(sink_.context, level);
 }
 
 void Trace::cut(std::size_t bookmark) {
   if (bookmark >= steps_.size()) return;
-  rolls_.resize(steps_[bookmark].first_roll);
-  rolls_told_ = rolls_.size();
+  rolls_.cut(steps_[bookmark].first_roll);
+  rolls_logged_ = rolls_.size();
   steps_.resize(bookmark);
   capped_ = false;
   if (sink_.cut != nullptr) sink_.cut(sink_.context, bookmark);

@@ -1,5 +1,5 @@
 // The trace: after a rule has acted, the generator notes it. Noting never rolls and never branches the generator;
-// with frames off it costs one test of a pointer.
+// with frames off it costs one test of a pointer. Trials of claims go through it too.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,6 @@
 
 #include "kit/dice.hpp"
 #include "kit/text.hpp"
-#include "kit/trial.hpp"
 
 namespace press_r {
 
@@ -30,6 +29,36 @@ struct FrameSink {
   void (*frame)(void* context, const void* level) = nullptr;
   /// Called when frames after number `kept` are to be forgotten.
   void (*cut)(void* context, std::size_t kept) = nullptr;
+};
+
+/// Counts of one claim: how often it was put to the test, and how often it came true.
+struct TrialCount {
+  std::int64_t trials = 0;
+  std::int64_t hits = 0;
+};
+
+/// A claim's die is counted where it falls. A survey adds the counts up, so a claim needs no fact of its own.
+class Trials {
+ public:
+  /// `finished[i]`: claim i speaks of finished levels, so that attempts which are thrown away do not count for it.
+  explicit Trials(std::vector<bool> finished);
+
+  void add(std::size_t claim, bool happened) {
+    TrialCount& count = finished_[claim] ? pending_[claim] : all_[claim];
+    ++count.trials;
+    count.hits += happened ? 1 : 0;
+  }
+  /// An attempt begins anew: what was counted for finished levels since the last level is forgotten.
+  void forget_attempt();
+  /// The level is finished: what its last attempt counted stays.
+  void keep_level();
+
+  const std::vector<TrialCount>& counts() const { return all_; }
+
+ private:
+  std::vector<bool> finished_;
+  std::vector<TrialCount> all_;
+  std::vector<TrialCount> pending_;
 };
 
 class Trace {
@@ -71,7 +100,7 @@ class Trace {
   /// The same with a sentence in the level's own numbers: `say(Text&)` is called only when frames are on.
   template <class R, class Level, class Say>
   void note(R rule, int subject, const Level& level, Say&& say) {
-    if (on_) tell(static_cast<std::uint16_t>(rule), subject, &level, say);
+    if (on_) write_step(static_cast<std::uint16_t>(rule), subject, &level, say);
   }
 
   /// For attempts that may fail: the number of steps so far …
@@ -90,7 +119,7 @@ class Trace {
   /// Out of line, for sentences are most of what a generator is in bytes: levels without steps are made past them, and
   /// the page fetches them when steps are asked for.
   template <class Say>
-  [[gnu::noinline]] void tell(std::uint16_t rule, int subject, const void* level, Say& say) {
+  [[gnu::noinline]] void write_step(std::uint16_t rule, int subject, const void* level, Say& say) {
     Text text;
     say(text);
     record(rule, subject, text.take(), level);
@@ -104,7 +133,7 @@ class Trace {
   bool capped_ = false;
   std::vector<Step> steps_;
   RollLog rolls_;
-  std::size_t rolls_told_ = 0;
+  std::size_t rolls_logged_ = 0;
 };
 
 }  // namespace press_r

@@ -1,4 +1,4 @@
-#include "kit/walk_side.hpp"
+#include "kit/walk.hpp"
 
 #include <algorithm>
 #include <array>
@@ -114,7 +114,7 @@ void SideWalker::from_air(int cell, How how) {
   }
 }
 
-void SideWalker::tell_route(std::uint32_t last, std::vector<RouteStep>& route) const {
+void SideWalker::write_route(std::uint32_t last, std::vector<RouteStep>& route) const {
   for (std::uint32_t state = last; state != nowhere;) {
     const auto cell = static_cast<int>(state / ways_to_be);
     const std::uint32_t parent = parent_[state];
@@ -142,7 +142,7 @@ void SideWalker::walk(const Terrain& terrain, Walk& out) {
     const auto how = static_cast<How>(now_ % ways_to_be);
     if (cell == goal && !out.finishable) {
       out.finishable = true;
-      tell_route(now_, out.route);
+      write_route(now_, out.route);
     }
     if (how == held) {
       from_held(cell);

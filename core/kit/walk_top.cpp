@@ -1,4 +1,4 @@
-#include "kit/walk_top.hpp"
+#include "kit/walk.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -9,6 +9,11 @@ namespace {
 
 constexpr std::uint8_t both_ways = 0xFF;
 constexpr std::int32_t nobody = -1;
+
+// How a state was entered: not at all (0), as the first, or by a step in a direction (0 … 3), with keys or without.
+constexpr std::uint8_t began = 16;
+constexpr std::uint8_t stepped = 8;
+constexpr std::uint8_t took_keys = 4;
 
 constexpr std::uint8_t only(Direction d) { return static_cast<std::uint8_t>(0x11u << static_cast<unsigned>(d)); }
 
@@ -94,7 +99,7 @@ bool TopWalker::flood(const Terrain& terrain, const std::vector<std::uint32_t>& 
   return terrain.has_goal() && parent_[static_cast<std::size_t>(cell_of(terrain.goal))] != nobody;
 }
 
-void TopWalker::tell_route(int last, std::vector<RouteStep>& route) const {
+void TopWalker::write_route(int last, std::vector<RouteStep>& route) const {
   for (int cell = last;; cell = parent_[static_cast<std::size_t>(cell)]) {
     route.push_back({place_of(cell), Move::walk});
     if (parent_[static_cast<std::size_t>(cell)] == cell) break;
@@ -111,52 +116,76 @@ bool TopWalker::room_reached(const Terrain& terrain, const Rect& area) const {
   return false;
 }
 
-// A shortest way that takes needed_ keys and opens needed_ locks: over cells and sets of keys.
+unsigned TopWalker::keys_at(const Terrain& terrain, int cell) const {
+  unsigned keys = 0;
+  for (std::size_t i = 0; i < needed_.size(); ++i) {
+    if (cell_of(terrain.locks[needed_[i]].key) == cell) keys |= 1u << i;
+  }
+  return keys;
+}
+
+bool TopWalker::locked(const Terrain& terrain, State state) const {
+  for (std::size_t i = 0; i < needed_.size(); ++i) {
+    if (cell_of(terrain.locks[needed_[i]].door) == state.cell && (state.keys >> i & 1) == 0) return true;
+  }
+  return false;
+}
+
+// The page keeps what it has taken, so what is kept of a state is one byte, and nothing of sets of keys that nobody has
+// had: 41 MB for 400 × 400 cells whose eight keys lie about, 1.5 MB where each lies behind the lock before.
+bool TopWalker::enter(State state, std::uint8_t how) {
+  std::vector<std::uint8_t>& entered = entered_[state.keys];
+  if (entered.empty()) {
+    if (++sets_ * ways_.size() > most_states_on_a_way) return false;
+    entered.assign(ways_.size(), 0);
+  }
+  std::uint8_t& known = entered[static_cast<std::size_t>(state.cell)];
+  if (known != 0) return true;
+  known = how;
+  next_.push_back(state);
+  return true;
+}
+
+void TopWalker::write_route(const Terrain& terrain, State last, std::vector<RouteStep>& route) const {
+  for (State state = last;;) {
+    const std::uint8_t how = entered_[state.keys][static_cast<std::size_t>(state.cell)];
+    route.push_back({place_of(state.cell), Move::walk});
+    if (how == began) break;
+    // The keys of a cell are taken together, so who took any there had none of them before.
+    if ((how & took_keys) != 0) state.keys &= ~keys_at(terrain, state.cell);
+    state.cell -= steps_[how & 3u];
+  }
+  std::reverse(route.begin(), route.end());
+}
+
+// A shortest way that takes needed_ keys and opens needed_ locks, by breadth-first search over states: a cell, and
+// which of the keys are in hand. (The same state graph as in "locks and keys" puzzles: 2^keys copies of the map.)
 bool TopWalker::find_in_order(const Terrain& terrain, std::vector<RouteStep>& route) {
-  const auto cells = static_cast<std::int32_t>(ways_.size());
-  const std::size_t locks = needed_.size();
-  if (locks > most_locks_on_a_way) return false;
+  if (needed_.size() > most_locks_on_a_way) return false;
   read(terrain, Doors::hidden);
-  const auto keys_at = [&](int cell, std::int32_t keys) {
-    for (std::size_t i = 0; i < locks; ++i) {
-      if (cell_of(terrain.locks[needed_[i]].key) == cell) keys |= 1 << i;
-    }
-    return keys;
-  };
   // The locks' cells can be stepped on, by whoever has the key.
   for (const std::uint32_t i : needed_) ways_[static_cast<std::size_t>(cell_of(terrain.locks[i].door))] = both_ways;
-  const auto locked = [&](int cell, std::int32_t keys) {
-    for (std::size_t i = 0; i < locks; ++i) {
-      if (cell_of(terrain.locks[needed_[i]].door) == cell && (keys >> i & 1) == 0) return true;
-    }
-    return false;
-  };
-  parent_.assign(ways_.size() << locks, nobody);
-  queue_.clear();
+  for (std::vector<std::uint8_t>& entered : entered_) entered.clear();
+  sets_ = 0;
+  next_.clear();
   const int goal = cell_of(terrain.goal);
   const int start = cell_of(terrain.start);
-  const std::int32_t first = keys_at(start, 0) * cells + start;
-  parent_[static_cast<std::size_t>(first)] = first;
-  queue_.push_back(first);
-  for (std::size_t i = 0; i < queue_.size(); ++i) {
-    const std::int32_t state = queue_[i];
-    const int cell = state % cells;
-    const std::int32_t keys = state / cells;
-    if (cell == goal) {
-      for (std::int32_t s = state;; s = parent_[static_cast<std::size_t>(s)]) {
-        route.push_back({place_of(s % cells), Move::walk});
-        if (s == first) break;
+  if (!enter({start, keys_at(terrain, start)}, began)) return false;
+  while (!next_.empty()) {
+    frontier_.swap(next_);
+    next_.clear();
+    for (const State state : frontier_) {
+      if (state.cell == goal) {
+        write_route(terrain, state, route);
+        return true;
       }
-      std::reverse(route.begin(), route.end());
-      return true;
-    }
-    for (unsigned d = 0; d < 4; ++d) {
-      const int next = cell + steps_[d];
-      if (!may_step(cell, next, d) || locked(next, keys)) continue;
-      const std::int32_t after = keys_at(next, keys) * cells + next;
-      if (parent_[static_cast<std::size_t>(after)] != nobody) continue;
-      parent_[static_cast<std::size_t>(after)] = state;
-      queue_.push_back(after);
+      for (unsigned d = 0; d < 4; ++d) {
+        State after{state.cell + steps_[d], state.keys};
+        if (!may_step(state.cell, after.cell, d) || locked(terrain, after)) continue;
+        after.keys |= keys_at(terrain, after.cell);
+        const unsigned took = after.keys == state.keys ? 0u : took_keys;
+        if (!enter(after, static_cast<std::uint8_t>(stepped | took | d))) return false;
+      }
     }
   }
   return false;
@@ -174,7 +203,7 @@ void TopWalker::find_opened(const Terrain& terrain, Walk& out) {
   };
   // Locks that the goal can be reached without are left alone.
   const bool needs_none = goal_reached();
-  if (needs_none) tell_route(cell_of(terrain.goal), out.route_opened);
+  if (needs_none) write_route(cell_of(terrain.goal), out.route_opened);
   for (std::uint32_t i = 0; i < terrain.locks.size(); ++i) every_lock_.push_back(i);
   const std::size_t stepped_from = queue_.size();
   for (std::size_t i = 0; i < queue_.size() && !every_lock_.empty(); ++i) {
@@ -204,7 +233,7 @@ void TopWalker::walk(const Terrain& terrain, Walk& out) {
   every_lock_.clear();
   read(terrain, Doors::plain);
   out.finishable = flood(terrain, every_lock_);
-  if (out.finishable) tell_route(cell_of(terrain.goal), out.route);
+  if (out.finishable) write_route(cell_of(terrain.goal), out.route);
   for (const Terrain::Room& room : terrain.rooms) out.rooms_reached += room_reached(terrain, room.area) ? 1 : 0;
   find_opened(terrain, out);
 }

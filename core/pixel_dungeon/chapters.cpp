@@ -1,5 +1,7 @@
 #include "pixel_dungeon/chapters.hpp"
 
+#include <array>
+
 #include "kit/table.hpp"
 
 namespace press_r::pixel_dungeon {
@@ -17,6 +19,6 @@ constexpr auto table = tied<ChapterId::game, Chapter>({
 
 }  // namespace
 
-std::span<const Chapter> chapters() { return table; }
+constinit const std::array<Chapter, 7> chapter_table = table;
 
 }  // namespace press_r::pixel_dungeon

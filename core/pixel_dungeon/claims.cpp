@@ -1,5 +1,7 @@
 #include "pixel_dungeon/claims.hpp"
 
+#include <array>
+
 #include "kit/table.hpp"
 #include "pixel_dungeon/options.hpp"
 #include "pixel_dungeon/types/types.hpp"
@@ -386,6 +388,6 @@ constexpr auto table = tied<ClaimId::heap_mimic, Claim>({
 
 }  // namespace
 
-std::span<const Claim> claims() { return table; }
+constinit const std::array<Claim, 62> claim_table = table;
 
 }  // namespace press_r::pixel_dungeon

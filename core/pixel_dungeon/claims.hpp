@@ -1,6 +1,7 @@
 // What the document and the game say about chances. Most are counted where the die falls (Trace::trial).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -74,6 +75,7 @@ enum class ClaimId : std::uint8_t {
   heap_mimic,
 };
 
-std::span<const Claim> claims();
+extern const std::array<Claim, 62> claim_table;
+constexpr std::span<const Claim> claims() { return claim_table; }
 
 }  // namespace press_r::pixel_dungeon

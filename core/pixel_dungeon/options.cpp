@@ -1,6 +1,7 @@
 #include "pixel_dungeon/options.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
@@ -98,7 +99,7 @@ constexpr auto table = tied<Opt::life_again, Option>({
     {Opt::life_again, again("life_again", "Mobs and items", "Throws the dice of mobs and items again.", "8")},
 });
 
-constexpr Preset preset_table[] = {
+constexpr Preset presets_here[] = {
     {"document", "Document's demo", "Nothing but what the document names: standard rooms and tunnels.", "specials=0"},
     {"original", "The game's own", "Whole-number split, looser distance, greedy second path, loops.",
      "split=original&distance=original&second_path=greedy&loops=1"},
@@ -176,8 +177,8 @@ void mend_sizes(Options& options, Problems& problems) {
 
 }  // namespace
 
-std::span<const Option> options() { return table; }
-std::span<const Preset> presets() { return preset_table; }
+constinit const std::array<Option, 21> option_table = table;
+constinit const std::array<Preset, 8> preset_table = std::to_array(presets_here);
 
 void mend(Options& options, Problems& problems) {
   mend_depth(options, problems);

@@ -1,6 +1,7 @@
 // What can be asked for, and the same in the generator's own words.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -35,8 +36,10 @@ enum class Opt : std::uint8_t {
   life_again,
 };
 
-std::span<const Option> options();
-std::span<const Preset> presets();
+extern const std::array<Option, 21> option_table;
+constexpr std::span<const Option> options() { return option_table; }
+extern const std::array<Preset, 8> preset_table;
+constexpr std::span<const Preset> presets() { return preset_table; }
 
 /// Sizes that cannot work and floors that are not part of this, made possible, with a sentence for each.
 void mend(Options& options, Problems& problems);

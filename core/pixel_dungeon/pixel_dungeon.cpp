@@ -26,12 +26,14 @@ constexpr FactPair pairs[] = {
 
 }  // namespace
 
-const Generator generator = {
+constinit const Generator generator = {
     .id = "pixel_dungeon",
     .title = "Pixel Dungeon",
     .tab = "Pixel Dungeon",
     .hint = "A dungeon floor: a rectangle is split into rooms, some are connected, each gets a type and a painter.",
     .document = "a post on Pixel Dungeon's level generation (June 2019), and Pixel Dungeon 1.9.1",
+    .address = "https://github.com/watabou/pixel-dungeon",
+    .manners = {.chasms_lead_on = true, .hides_rooms = true},
     .options = options(),
     .presets = presets(),
     .rules = rules(),

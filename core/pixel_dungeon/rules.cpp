@@ -1,5 +1,7 @@
 #include "pixel_dungeon/rules.hpp"
 
+#include <array>
+
 #include "kit/table.hpp"
 #include "pixel_dungeon/chapters.hpp"
 
@@ -314,6 +316,6 @@ constexpr auto table = tied<Rule::run, press_r::Rule>({
 
 }  // namespace
 
-std::span<const press_r::Rule> rules() { return table; }
+constinit const std::array<press_r::Rule, 59> rule_table = table;
 
 }  // namespace press_r::pixel_dungeon

@@ -1,6 +1,7 @@
 // The rules of Pixel Dungeon's levels: PIXEL-1 … 26 are the document's, PIXEL-P-1 … 33 the game's that fill its gaps.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -71,6 +72,7 @@ enum class Rule : std::uint8_t {
   run,
 };
 
-std::span<const press_r::Rule> rules();
+extern const std::array<press_r::Rule, 59> rule_table;
+constexpr std::span<const press_r::Rule> rules() { return rule_table; }
 
 }  // namespace press_r::pixel_dungeon

@@ -1,5 +1,7 @@
 #include "pixel_dungeon/terrain.hpp"
 
+#include <array>
+
 #include "kit/table.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
 #include "pixel_dungeon/paint/doors.hpp"
@@ -56,7 +58,7 @@ void add_rooms(const Level& level, Terrain& out) {
 
 }  // namespace
 
-std::span<const ConnectionKind> connection_kinds() { return kinds; }
+constinit const std::array<ConnectionKind, 6> connection_table = kinds;
 
 void terrain(const Level& level, Terrain& out) {
   if (level.stage < Stage::painting) return out.reset(Standpoint::top, 0, 0);

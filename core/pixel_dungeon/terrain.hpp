@@ -1,6 +1,7 @@
 // What a body meets on a painted floor, and the ways between its rooms.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -13,7 +14,8 @@ namespace press_r::pixel_dungeon {
 /// In the order of the table.
 enum class ConnectionId : std::uint8_t { door, secret_door, locked_door, barricade, gap, opening };
 
-std::span<const ConnectionKind> connection_kinds();
+extern const std::array<ConnectionKind, 6> connection_table;
+constexpr std::span<const ConnectionKind> connection_kinds() { return connection_table; }
 
 /// Empty until the painters have begun.
 void terrain(const Level& level, Terrain& out);

@@ -24,7 +24,7 @@ Chances chances_of(const Options& options) {
       .spider = options[Opt::spider_odds],
       .snake = options[Opt::snake_odds],
       .caveman = options[Opt::caveman_odds],
-      .shop = static_cast<ShopWish>(options[Opt::shop]),
+      .shop = static_cast<ShopChoice>(options[Opt::shop]),
   };
 }
 

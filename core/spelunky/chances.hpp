@@ -28,7 +28,7 @@ struct Chances {
   int spider = 80;                  ///< SPEL-P2-13
   int snake = 60;                   ///< SPEL-P2-14
   int caveman = 800;                ///< SPEL-P2-14
-  ShopWish shop = ShopWish::by_level;
+  ShopChoice shop = ShopChoice::by_level;
 
   friend bool operator==(const Chances&, const Chances&) = default;
 };

@@ -1,5 +1,7 @@
 #include "spelunky/chapters.hpp"
 
+#include <array>
+
 #include "kit/table.hpp"
 
 namespace press_r::spelunky {
@@ -16,6 +18,6 @@ constexpr auto table = tied<ChapterId::creatures, Chapter>({
 
 }  // namespace
 
-std::span<const Chapter> chapters() { return table; }
+constinit const std::array<Chapter, 6> chapter_table = table;
 
 }  // namespace press_r::spelunky

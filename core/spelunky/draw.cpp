@@ -1,24 +1,47 @@
 #include "spelunky/draw.hpp"
 
+#include <cstdint>
 #include <string_view>
 
+#include "kit/hash.hpp"
 #include "spelunky/picture/roles.hpp"
-#include "spelunky/templates/carve.hpp"
+#include "spelunky/templates/drawings.hpp"
 
 namespace press_r::spelunky {
+
+namespace texts {
+extern const std::string_view carved;
+}
+
 namespace {
+
+/// The heading of a room's shapes in carved.txt. A shop with its door on the left is the mirror image.
+std::string_view carved_as(const Plan& plan, int room) {
+  switch (plan.type(room)) {
+    case Type::side: break;
+    case Type::passage: return "passage";
+    case Type::drop: return exits_of(plan, room).above ? "drop_open" : "drop";
+    case Type::landing: return "landing";
+    case Type::shop_right:
+    case Type::shop_left: return "shop";
+    case Type::pit_top: return "pit_top";
+    case Type::pit_middle: return "pit_middle";
+    case Type::pit_bottom: return "pit_bottom";
+  }
+  return "side";
+}
 
 void draw_carved(const Level& level, int room, Scene& scene) {
   const Rect area = in_scene(area_of(room));
   scene.cell(Mk::air, area).room(room);
-  const std::string_view shape = carved_shape(level, room);
+  const RoomText shape = carved_shape(level, room);
   for (int i = 0; i < room_cells; ++i) {
     const Point place = Point{area.x, area.y} + place_in_room(i);
     switch (shape[static_cast<std::size_t>(i)]) {
-      case '#': scene.cell(Mk::rock, place).room(room); break;
-      case 's': scene.cell(Mk::snake, place).room(room).detail("odds", "placed by the pit's layout"); break;
-      case 'g': scene.cell(Mk::ruby, place).room(room).detail("odds", "placed by the pit's layout"); break;
-      case 'D':
+      case '1': scene.cell(Mk::rock, place).room(room); break;
+      case 'S': scene.cell(Mk::snake, place).room(room).detail("odds", "placed by the pit's layout"); break;
+      case 'T': scene.cell(Mk::ruby, place).room(room).detail("odds", "placed by the pit's layout"); break;
+      case '9':
         if (room == level.plan.start) scene.cell(Mk::entrance, place).room(room);
         if (room == level.plan.exit) scene.cell(Mk::exit_door, place).room(room);
         break;
@@ -58,6 +81,14 @@ void draw_path(const Plan& plan, Scene& scene) {
 }
 
 }  // namespace
+
+RoomText carved_shape(const Level& level, int room) {
+  static const Drawings& ours = *new Drawings(texts::carved, room_cells);  // until the program ends
+  const auto shapes = ours.of(carved_as(level.plan, room));
+  // No die: which of the shapes is a matter of looks, taken from the room's place and the seed.
+  const std::uint64_t look = mix64((std::uint64_t{level.seed.value} << 8) + static_cast<std::uint64_t>(room));
+  return laid_out(shapes[look % shapes.size()].letters, level.plan.type(room) == Type::shop_left);
+}
 
 void draw(const Level& level, Scene& scene) {
   scene.reset(width + 2 * border_width, height + 2 * border_width);

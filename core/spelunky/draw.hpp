@@ -20,6 +20,10 @@ void draw(const Level& level, Scene& scene);
 /// The tiles and things of a level that has them.
 void draw_ground(const Level& level, Scene& scene);
 
+/// A simple room for a level without tiles: walls and openings that keep the promise of its type (SPEL-18, SPEL-31).
+/// The letters are a template's; a door may stand at the 9.
+RoomText carved_shape(const Level& level, int room);
+
 /// A room with what its card says.
 void draw_room(const Level& level, int room, Scene& scene);
 

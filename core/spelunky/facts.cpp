@@ -193,7 +193,7 @@ constexpr auto table = tied<FactId::open_side_rooms, Measured>({
      costly("open_side_rooms", "Side rooms to walk into", "Side rooms that can be entered on foot.", 0, 12)},
 });
 
-constexpr auto fact_table = with_walk_facts<Standpoint::side>([] {
+constexpr auto facts_here = with_walk_facts<Standpoint::side>([] {
   std::array<Fact, std::size(table)> facts{};
   for (std::size_t i = 0; i < facts.size(); ++i) facts[i] = table[i].fact;
   return facts;
@@ -212,7 +212,7 @@ constexpr auto measures = [] {
 
 }  // namespace
 
-std::span<const Fact> facts() { return fact_table; }
+constinit const std::array<Fact, 44> fact_table = facts_here;
 
 void measure(const Level& level, std::span<std::int64_t> out) {
   assert(out.size() >= measures.size());

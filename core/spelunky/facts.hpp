@@ -1,6 +1,7 @@
-// What is measured on a level and what is claimed of it. Parts: facts.cpp, measure/claims.cpp, measure/report.cpp.
+// What is measured on a level and what is claimed of it. Parts: facts.cpp, measure/claims.cpp, measure/measures.cpp.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -55,7 +56,8 @@ enum class FactId : std::uint8_t {
   open_borders,
   open_side_rooms,
 };
-std::span<const Fact> facts();
+extern const std::array<Fact, 44> fact_table;
+constexpr std::span<const Fact> facts() { return fact_table; }
 
 /// In the order of the table.
 enum class ClaimId : std::uint8_t {
@@ -74,7 +76,8 @@ enum class ClaimId : std::uint8_t {
   live_bones,
   joined,
 };
-std::span<const Claim> claims();
+extern const std::array<Claim, 14> claim_table;
+constexpr std::span<const Claim> claims() { return claim_table; }
 
 void measure(const Level& level, std::span<std::int64_t> facts);
 void measure_costly(const Level& level, const Wanted& wanted, std::span<std::int64_t> facts);

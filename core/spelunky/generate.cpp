@@ -4,7 +4,6 @@
 
 #include "spelunky/options.hpp"
 #include "spelunky/plan/path.hpp"
-#include "spelunky/plan/pit.hpp"
 #include "spelunky/plan/specials.hpp"
 #include "spelunky/rules.hpp"
 #include "spelunky/templates/rooms.hpp"
@@ -39,7 +38,7 @@ void make_ground(const Options& options, Trace& trace, Level& level) {
   hide_in_bricks(trace, level);
   set_arrow_traps(trace, level);
   place_giant_spider(trace, level);
-  strew_treasure(trace, level);
+  place_treasure(trace, level);
   place_creatures(trace, level);
 }
 
@@ -49,7 +48,7 @@ Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) 
   level.seed = seed;
   level.stage = Stage::path;
   level.chances = chances_of(options);
-  if (level.throws.chances != level.chances) make_throws(level.chances, level.throws);
+  if (level.workshop.throws.chances != level.chances) make_throws(level.chances, level.workshop.throws);
   if (const std::string& text = options.text(Opt::own_templates); text != level.own.source) read_own(text, level.own);
   make_plan(options, trace, level);
   if (options.on(Opt::tiles)) {

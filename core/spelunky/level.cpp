@@ -1,6 +1,6 @@
 #include "spelunky/level.hpp"
 
-#include "spelunky/plan/forks.hpp"
+#include "kit/hash.hpp"
 
 namespace press_r::spelunky {
 
@@ -19,6 +19,11 @@ Exits exits_of(const Plan& plan, int room) {
     case Type::pit_bottom: return {.above = true};
   }
   return {};
+}
+
+Seed room_seed(Seed seed, int room, int again) {
+  const std::uint64_t which = (std::uint64_t{seed.value} << 16) | static_cast<std::uint64_t>(again * 16 + room);
+  return Seed{static_cast<std::uint32_t>(mix64(which ^ 0x9E3779B97F4A7C15u))};
 }
 
 int Ground::count(Tile kind) const {
@@ -91,7 +96,7 @@ void Ground::reset(Seed seed) {
   ladders.reset(false);
   inhabited.reset(false);
   entrance = exit = idol = altar = giant_spider = nowhere;
-  dark = spider_level = chest_due = false;
+  dark = false;
 }
 
 }  // namespace press_r::spelunky

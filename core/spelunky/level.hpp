@@ -14,7 +14,7 @@
 #include "spelunky/plan/grounds.hpp"
 #include "spelunky/templates/own.hpp"
 #include "spelunky/templates/template.hpp"
-#include "spelunky/things/throws.hpp"
+#include "spelunky/things/chain.hpp"
 #include "spelunky/tiles/board.hpp"
 
 namespace press_r::spelunky {
@@ -48,6 +48,10 @@ struct Exits {
   bool below = false;
 };
 Exits exits_of(const Plan& plan, int room);
+
+/// What all dice of one room come from: what is rolled for one room never moves another room's dice (SPEL-P2-22).
+/// `again` is how often its type was rolled anew.
+Seed room_seed(Seed seed, int room, int again = 0);
 
 /// Of what is not there.
 inline constexpr Point nowhere{-1, -1};
@@ -87,8 +91,6 @@ struct Ground {
   Point altar = nowhere;         ///< the left one of its two tiles
   Point giant_spider = nowhere;  ///< the upper left of its 2 × 2 tiles
   bool dark = false;
-  bool spider_level = false;  ///< may have a giant spider
-  bool chest_due = false;     ///< has a locked chest and its key
 
   Room& room(int room) { return rooms[static_cast<std::size_t>(room)]; }
   const Room& room(int room) const { return rooms[static_cast<std::size_t>(room)]; }
@@ -121,19 +123,26 @@ enum class Stage : std::uint8_t {
   tiles,   ///< it is done, and rooms are built tile by tile
 };
 
+/// What was needed on the way to the level and is not part of it.
+struct Workshop {
+  Throws throws;              ///< of the level's chances; kept for the next level
+  bool spider_level = false;  ///< may have a giant spider
+  bool chest_due = false;     ///< has a locked chest and its key
+};
+
 struct Level {
   Seed seed;
   Stage stage = Stage::path;
   Chances chances;
-  Throws throws;  ///< of these chances
   Plan plan;
   Ground ground;
-  OwnBook own;  ///< the visitor's templates; without any, or with a fault, not used
+  Book own;  ///< the visitor's templates; without any, or with a fault, not used
+  Workshop workshop;
 
   std::string_view template_name(int room) const {
     const Room& at = ground.room(room);
     if (at.own >= 0) return own.all[static_cast<std::size_t>(at.own)].name;
-    return shelf(at.pool).templates[at.chosen].name;
+    return shelf(at.pool)[at.chosen].name;
   }
 };
 

@@ -1,6 +1,7 @@
 #include "spelunky/light.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 #include "spelunky/draw.hpp"
@@ -50,7 +51,7 @@ void shine(const Ground& ground, Point from, int reach, Values& out) {
 
 }  // namespace
 
-std::span<const ValueLayer> value_layers() { return table; }
+constinit const std::array<ValueLayer, 1> value_table = std::to_array(table);
 
 void values(const Level& level, std::size_t layer, Values& out) {
   static_cast<void>(layer);

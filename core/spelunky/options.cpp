@@ -1,5 +1,6 @@
 #include "spelunky/options.hpp"
 
+#include <array>
 #include <string_view>
 
 #include "kit/table.hpp"
@@ -146,7 +147,7 @@ constexpr auto table = tied<Opt::own_templates, Option>({
       .sample = own_sample}},
 });
 
-constexpr Preset preset_table[] = {
+constexpr Preset presets_here[] = {
     {"path_only", "Path only", "The document's first part: the solution path in simple rooms.", "tiles=0"},
     {"html5", "HTML5 game", "The path rolled as in the game that the document shows.", "rule=html5"},
     {"pits", "Snake pits", "Every line of side rooms becomes a pit.", "pit_odds=1"},
@@ -163,12 +164,12 @@ constexpr Preset preset_table[] = {
 
 }  // namespace
 
-std::span<const Option> options() { return table; }
-std::span<const Preset> presets() { return preset_table; }
+constinit const std::array<Option, 27> option_table = table;
+constinit const std::array<Preset, 8> preset_table = std::to_array(presets_here);
 
 bool takes(std::size_t option, const std::string& text) {
   if (option != static_cast<std::size_t>(Opt::own_templates) || text.empty()) return true;
-  OwnBook book;
+  Book book;
   read_own(text, book);
   return book.usable();
 }
@@ -176,10 +177,10 @@ bool takes(std::size_t option, const std::string& text) {
 void mend(Options& options, std::vector<std::string>& problems) {
   const std::string& text = options.text(Opt::own_templates);
   if (text.empty()) return;
-  OwnBook book;
+  Book book;
   read_own(text, book);
   if (book.usable()) return;
-  for (const Fault& fault : book.faults.all()) problems.push_back("Own templates: " + told(fault));
+  for (const Fault& fault : book.faults.all()) problems.push_back("Own templates: " + sentence_of(fault));
   problems.push_back(
       "Your templates are kept as you typed them; until they can be built, the mines' own are used alone.");
 }

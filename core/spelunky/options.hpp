@@ -1,6 +1,7 @@
 // What can be asked for.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -42,8 +43,10 @@ enum class Opt : std::uint8_t {
   own_templates,
 };
 
-std::span<const Option> options();
-std::span<const Preset> presets();
+extern const std::array<Option, 27> option_table;
+constexpr std::span<const Option> options() { return option_table; }
+extern const std::array<Preset, 8> preset_table;
+constexpr std::span<const Preset> presets() { return preset_table; }
 /// Whether levels can be made from a text option's text.
 bool takes(std::size_t option, const std::string& text);
 /// Says what is wrong with templates of one's own; the text stays as it was typed.
@@ -57,6 +60,6 @@ enum class Reading : std::uint8_t {
 };
 
 /// Whether there is to be a shop (SPEL-P2-19). In the order of the choices.
-enum class ShopWish : std::uint8_t { by_level, never, always };
+enum class ShopChoice : std::uint8_t { by_level, never, always };
 
 }  // namespace press_r::spelunky

@@ -1,5 +1,7 @@
 #include "spelunky/rules.hpp"
 
+#include <array>
+
 #include "kit/table.hpp"
 #include "spelunky/chapters.hpp"
 
@@ -244,6 +246,6 @@ constexpr auto table = tied<Rule::own_templates, press_r::Rule>({
 
 }  // namespace
 
-std::span<const press_r::Rule> rules() { return table; }
+constinit const std::array<press_r::Rule, 59> rule_table = table;
 
 }  // namespace press_r::spelunky

@@ -1,6 +1,7 @@
 // The rules of Spelunky's levels: SPEL-1 … 31 make the solution path, SPEL-P2-1 … 26 the rooms.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -71,6 +72,7 @@ enum class Rule : std::uint8_t {
   own_templates,
 };
 
-std::span<const press_r::Rule> rules();
+extern const std::array<press_r::Rule, 59> rule_table;
+constexpr std::span<const press_r::Rule> rules() { return rule_table; }
 
 }  // namespace press_r::spelunky

@@ -25,12 +25,15 @@ constexpr FactPair pairs[] = {
 
 }  // namespace
 
-const Generator generator = {
+constinit const Generator generator = {
     .id = "spelunky",
     .title = "Spelunky",
     .tab = "Spelunky",
     .hint = "A level of the mines: 16 rooms and a solution path through them.",
-    .document = "Spelunky Generator Lessons, part 1, by Darius Kazemi",
+    .document = "Spelunky Generator Lessons, part 1",
+    .author = "Darius Kazemi",
+    .address = "https://tinysubversions.com/spelunkyGen/",
+    .manners = {.tools = 4, .shoots = "arrow_trap"},
     .options = options(),
     .presets = presets(),
     .rules = rules(),

@@ -145,7 +145,7 @@ void terrain(const Level& level, Terrain& out) {
   for (int room = 0; room < room_count; ++room) out.rooms.push_back({room, in_scene(area_of(room))});
 }
 
-std::span<const ConnectionKind> connection_kinds() { return kinds; }
+constinit const std::array<ConnectionKind, 3> connection_table = kinds;
 
 void connections(const Level& level, Connections& out) {
   out.reset();

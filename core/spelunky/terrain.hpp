@@ -1,6 +1,7 @@
 // What a body meets in the level, which rooms it can pass between, and which level comes next.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -16,7 +17,8 @@ void terrain(const Level& level, Terrain& out);
 
 /// In the order of the table.
 enum class Passage : std::uint8_t { sideways, climb, drop };
-std::span<const ConnectionKind> connection_kinds();
+extern const std::array<ConnectionKind, 3> connection_table;
+constexpr std::span<const ConnectionKind> connection_kinds() { return connection_table; }
 
 /// Every opening between two neighbouring rooms through which a body gets on foot, in one direction at least. Its two
 /// cells are those on both sides of the border between the rooms where the body passes.

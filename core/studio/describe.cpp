@@ -133,7 +133,11 @@ std::string describe(Catalog catalog, std::string_view version) {
   json.begin_object().field("version", version).key("generators").begin_array();
   for (const Generator* generator : catalog) {
     json.begin_object().field("id", generator->id).field("title", generator->title).field("tab", generator->tab);
-    json.field("hint", generator->hint).field("document", generator->document).field("revision", generator->revision);
+    json.field("hint", generator->hint).field("document", generator->document);
+    json.field("author", generator->author).field("address", generator->address).field("revision", generator->revision);
+    const Manners& manners = generator->manners;
+    json.key("manners").begin_object().field("tools", manners.tools).field("chasmsLeadOn", manners.chasms_lead_on);
+    json.field("hidesRooms", manners.hides_rooms).field("shoots", manners.shoots).end_object();
     json.key("options").begin_array();
     for (const Option& option : generator->options) describe_option(option, json);
     json.end_array().key("presets").begin_array();
@@ -163,7 +167,7 @@ void describe_options(const Generator& generator, const Options& options, Json& 
 
 void describe_request(const Request& request, const LinkView& view, const Problems& problems, Json& json) {
   json.field("link", format_link(request)).field("generator", request.generator->id);
-  json.field("revision", request.generator->revision);
+  json.field("revision", request.revision()).field("refusal", refusal(request));
   json.field("seed", request.seed.value).field("seedText", seed_text(request.seed));
   json.key("options");
   describe_options(*request.generator, request.options, json);

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "kit/json.hpp"
-#include "kit/trimmed.hpp"
+#include "kit/text.hpp"
 #include "studio/link/conditions.hpp"
 
 namespace press_r {

@@ -1,9 +1,9 @@
 // The library as outsiders use it: each folder here is a project of its own, short enough for README. The quick ones
 // are the suite "clients" of npm test; longClients, for npm run test:long, builds and installs the whole library.
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { root, Stop, which } from '../../wasm/tools/setup.mjs';
 import { quietly } from '../process.mjs';
 import { showPage } from './browser.mjs';
@@ -46,17 +46,62 @@ async function inPage(folder) {
 /** Configures and builds a project of CMake's and gives what its program prints. */
 async function built(project, folder, definitions) {
   const ninja = which('ninja') ? ['-G', 'Ninja'] : [];
-  await run('cmake', ['-S', join(here, project), '-B', folder, ...ninja, ...definitions], root);
+  await run('cmake', ['-S', resolve(here, project), '-B', folder, ...ninja, ...definitions], root);
   await run('cmake', ['--build', folder, '-j', '2'], root);
   return run(join(folder, 'game'), [], folder);
 }
 
-async function bySubdirectory(folder) {
-  const output = await built('subdirectory', join(folder, 'build'), [
-    `-DPRESS_R_CHECKOUT=${root}`,
-    '-DCMAKE_CXX_FLAGS_INIT=-O0',
-  ]);
+/** README's example in a language, as it is printed there. */
+async function example(language) {
+  const [, text] =
+    new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\`$`, 'm').exec(await readFile(join(root, 'README.md'), 'utf8')) ?? [];
+  if (!text) throw new Error(`README has no example in ${language}.`);
+  return text;
+}
+
+/** Lines of an example as a program, which prints `level`. */
+function program(text, [header, print], head = 'int main()') {
+  const [includes, body] = [/^#include.*/gm, /^(?!#include).+/gm].map((part) => text.match(part)?.join('\n') ?? '');
+  return `${header}\n${includes}\n${head} {\n${body}\n${print}\n}\n`;
+}
+
+/** README's own lines for CMake and C++, in a project that takes no warning; and one that runs out of memory. */
+async function bySubdirectory(own) {
+  const source = join(own, 'source');
+  await cp(join(here, 'subdirectory'), source, { recursive: true });
+  await symlink(root, join(source, 'press_r'));
+  await writeFile(join(source, 'readme.cmake'), await example('cmake'));
+  // As it is printed, its level is made before main.
+  const printed = ['#include <iostream>', await example('cpp'), 'int main() { std::cout << level; }'];
+  await writeFile(join(source, 'game.cpp'), `${printed.join('\n')}\n`);
+  const output = await built(source, join(own, 'build'), ['-DCMAKE_CXX_FLAGS_INIT=-O0']);
   expectMatch(output, /"link":"isaac_awards\/v1\/B91199AC\?luck=2\.5"/);
+  expectMatch(await run(join(own, 'build', 'spent'), [], own), /^\d+ times null, thrown$/m);
+}
+
+/** README's examples in JavaScript and C by the strictest reading. */
+async function byReadme(folder, own) {
+  const script = await example('js');
+  await writeFile(join(folder, 'readme.mts'), script);
+  const strict = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess'];
+  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const node = [
+    '--module',
+    'nodenext',
+    '--target',
+    'es2022',
+    '--types',
+    'node',
+    '--typeRoots',
+    join(root, 'node_modules', '@types'),
+  ];
+  await run(process.execPath, [tsc, ...strict, ...node, 'readme.mts'], folder);
+  await writeFile(join(folder, 'readme.mjs'), script);
+  expectMatch(await run(process.execPath, ['readme.mjs'], folder), /^isaac\/v1\/B91199AC\?stage=4: \d+ rooms/);
+  await mkdir(join(own, 'press_r'));
+  for (const name of ['press_r.h', 'press_r.hpp']) await cp(join(root, 'core', name), join(own, 'press_r', name));
+  await writeFile(join(own, 'readme.c'), program(await example('c'), ['', 'return 0;'], 'int main(void)'));
+  await run('cc', ['-std=c11', '-Wall', '-Wextra', '-Wpedantic', '-Werror', '-fsyntax-only', '-I.', 'readme.c'], own);
 }
 
 /** The whole library, released and installed; then a client of the package and one in C. */
@@ -99,6 +144,7 @@ export function quickClients() {
   const clients = {
     'a project of npm in Node': inNode,
     'a page without a bundler': inPage,
+    "README's examples": (folder, _prepared, own) => byReadme(folder, own),
     'a project of CMake by add_subdirectory': (_folder, _prepared, own) => bySubdirectory(own),
   };
   return each(clients, projectWithPackage);

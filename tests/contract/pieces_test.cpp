@@ -7,7 +7,7 @@
 #include "contract/contract.hpp"
 #include "core/catch.hpp"
 #include "kit/piece.hpp"
-#include "studio/doors.hpp"
+#include "studio/export/parts_json.hpp"
 
 using namespace press_r;
 

@@ -10,9 +10,11 @@
 
 namespace {
 std::atomic<std::uint64_t> count{0};
+std::atomic<std::uint64_t> bytes{0};
 
 void* counted(std::size_t size) {
   ++count;
+  bytes += size;
   if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
   throw std::bad_alloc();
 }
@@ -20,6 +22,7 @@ void* counted(std::size_t size) {
 
 namespace press_r {
 std::uint64_t allocations() { return count; }
+std::uint64_t allocated_bytes() { return bytes; }
 }  // namespace press_r
 
 void* operator new(std::size_t size) { return counted(size); }
@@ -27,6 +30,7 @@ void* operator new[](std::size_t size) { return counted(size); }
 // Catch2 asks for memory this way too; all forms that the deletes below serve have to come from malloc.
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
   ++count;
+  bytes += size;
   return std::malloc(size == 0 ? 1 : size);
 }
 void* operator new[](std::size_t size, const std::nothrow_t& none) noexcept { return operator new(size, none); }

@@ -1,6 +1,8 @@
 // The library's face: any text is answered by JSON, C gives its memory back, and refusals are error values.
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "catalog.hpp"
 #include "core/catch.hpp"
@@ -24,7 +26,22 @@ std::string taken(char* answer) {
   return text;
 }
 
+/// A level of each generator, but of Spelunky its path alone, whose rooms are laid out when the program starts.
+std::vector<std::string> first_levels() {
+  std::vector<std::string> levels;
+  for (const Generator* generator : catalog()) {
+    const std::string_view options = generator->id == "spelunky" ? "?tiles=0" : "";
+    levels.push_back(show(link_of(*generator, "v1/B91199AC" + std::string(options)), with_steps));
+  }
+  return levels;
+}
+
+/// README's example: a level at namespace scope. This file is linked before the library, so its globals are made first.
+const std::vector<std::string> made_before_main = first_levels();
+
 }  // namespace
+
+TEST_CASE("library: levels made before main are those made after") { CHECK(made_before_main == first_levels()); }
 
 TEST_CASE("library: every generator is listed, shown, counted, searched and written as text") {
   CHECK(has(list(), "{\"version\":\""));
@@ -39,33 +56,68 @@ TEST_CASE("library: every generator is listed, shown, counted, searched and writ
     CHECK(has(show(link, with_terrain), "\"terrain\":{"));
     CHECK(has(survey(link, 5, 20), "\"slices\":[[5,20]],\"first\":5,\"count\":20"));
     CHECK(has(find(link, "", 5, 3), "\"scanned\":3,\"hits\":3,\"found\":[{\"link\":\""));
-    CHECK(has(text(link, "svg"), "<svg"));
+    CHECK(has(text(link, "dot"), "digraph "));
+    for (const char* drawn : {"svg", "tiled", "ldtk"})
+      CHECK(has(text(link, drawn), std::string("press-r show LINK --") + drawn + " FILE.\"}"));
     CHECK(has(chapters(link), "{\"chapters\":["));
   }
 }
 
 TEST_CASE("library: what cannot be answered is an error value with one sentence") {
   const std::string link = link_of(*catalog().front(), "v1/B91199AC");
-  CHECK(text(link, "gif") == R"({"error":"There is no format \"gif\"; there are ascii, svg, dot and tell."})");
+  CHECK(text(link, "gif") == R"({"error":"There is no format \"gif\"; there are ascii, dot and tell."})");
   CHECK(has(find(link, "no_such_fact=1", 0, 5), "{\"error\":\""));
   CHECK(has(survey(link, 0, 5, "no_such_fact"), "{\"error\":\"There is no fact"));
-  CHECK(has(survey(link, 0, 0), "{\"error\":\"The number of levels"));
-  CHECK(has(survey(link, 4294967295, 1), "{\"error\":\"There are 4294967295 seeds"));
-  CHECK(has(survey(link, 4294967294, 1), "\"count\":1"));
 }
 
-TEST_CASE("library: a revision newer than this version's is refused, an older one is told") {
+TEST_CASE("library: a count beyond the seeds, or of less than one level, is a sentence in both faces") {
+  const std::string link = link_of(*catalog().front(), "v1/B91199AC");
+  struct Asked {
+    std::int64_t first;
+    std::int64_t count;
+    std::string_view answer;
+  };
+  constexpr std::string_view number = "{\"error\":\"The number of levels is a whole number from 1 to 4294967295.\"}";
+  constexpr std::string_view place =
+      "{\"error\":\"The first place of a count is a whole number from 0 to 4294967294.\"}";
+  constexpr std::string_view beyond = "{\"error\":\"There are 4294967295 seeds, and the slice goes beyond the last.\"}";
+  for (const Asked& asked :
+       {Asked{0, 0, number}, Asked{0, -1, number}, Asked{0, 4294967296, number}, Asked{0, INT64_MAX, number},
+        Asked{-1, 1, place}, Asked{INT64_MIN, 1, place}, Asked{4294967295, 1, place}, Asked{4294967294, 2, beyond},
+        Asked{1, 4294967295, beyond}, Asked{4294967294, 1, "\"count\":1"}}) {
+    CAPTURE(asked.first, asked.count);
+    CHECK(has(survey(link, asked.first, asked.count), asked.answer));
+    CHECK(has(taken(press_r_survey(link.c_str(), asked.first, asked.count)), asked.answer));
+    if (asked.answer.front() != '{') continue;
+    CHECK(find(link, "", asked.first, asked.count) == asked.answer);
+    CHECK(taken(press_r_find(link.c_str(), nullptr, asked.first, asked.count)) == asked.answer);
+  }
+}
+
+TEST_CASE("library: a revision that this version does not make is refused by every call") {
   for (const Generator* generator : catalog()) {
     const std::string newer = link_of(*generator, "v" + std::to_string(generator->revision + 1) + "/B91199AC");
     CAPTURE(newer);
-    const std::string refusal = "{\"error\":\"The link asks for a revision of " + std::string(generator->title);
+    const std::string refusal = "{\"error\":\"The link asks for revision " + std::to_string(generator->revision + 1) +
+                                " of " + std::string(generator->title) +
+                                ", and this version of Press R makes revision " + std::to_string(generator->revision) +
+                                ": a newer version";
     CHECK(has(show(newer), refusal));
     CHECK(has(survey(newer, 0, 1), refusal));
     CHECK(has(find(newer, "", 0, 1), refusal));
     CHECK(has(text(newer, "ascii"), refusal));
     CHECK(has(chapters(newer), refusal));
-    CHECK(has(show(link_of(*generator, "v99999999999999999999/B91199AC")), refusal));
+    CHECK(has(taken(press_r_show(newer.c_str())), refusal));
+    CHECK(has(show(link_of(*generator, "v99999999999999999999/B91199AC")), "{\"error\":\"The link asks for"));
     CHECK(has(show(link_of(*generator, "v0/B91199AC")), "\"problems\":[\"There is no revision"));
+  }
+}
+
+TEST_CASE("library: without a seed it is seed 1, and that is said") {
+  for (const Generator* generator : catalog()) {
+    const std::string shown = show(std::string(generator->id));
+    CHECK(has(shown, "\"seed\":1,"));
+    CHECK(has(shown, "The link names no seed; seed 1 (B911 99AC) is shown."));
   }
 }
 

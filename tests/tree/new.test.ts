@@ -21,19 +21,22 @@ describe('a new generator', () => {
   test('is listed last, in a folder of its id, with its tests, prose and rule book', () => {
     expect(readFileSync(join(copy, 'core', 'generators.txt'), 'utf8')).toMatch(/\nice_caves\n$/);
     expect(readdirSync(join(copy, 'core', 'ice_caves'))).toEqual(
-      expect.arrayContaining(['README.md', 'chapters.txt', 'ice_caves.cpp', 'ice_caves.hpp']),
+      expect.arrayContaining(['README.md', 'chapters.txt', 'ice_caves.cpp', 'tables.txt']),
     );
     expect(written).toContain(join('tests', 'core', 'ice_caves', 'ice_caves_test.cpp'));
     const texts = written.map((file) => readFileSync(join(copy, file), 'utf8'));
     expect(texts.filter((text) => /@\w+@/.test(text))).toEqual([]);
-    expect(texts.some((text) => text.includes('"ICECAVES-4"') && text.includes('"Ice Caves"'))).toBe(true);
+    expect(texts.some((text) => text.includes('rule exit: ICECAVES-4') && text.includes(': Ice Caves\n'))).toBe(true);
   });
 
   test('compiles', { timeout: 120_000 }, () => {
     const sources = written.filter((file) => file.endsWith('.cpp') && file.startsWith('core'));
     expect(sources.length).toBeGreaterThan(2);
     const flags = ['-std=c++20', '-fsyntax-only', '-Wall', '-Wextra', '-Werror', '-Wno-missing-field-initializers'];
-    const include = ['-I', join(copy, 'core'), '-I', join(root, 'core')];
+    const include = ['-I', join(copy, 'core'), '-I', join(root, 'core'), '-I', join(copy, 'made')];
+    const tables = [`-DTABLES=${join(copy, 'core', 'ice_caves', 'tables.txt')}`, `-DFOLDER=${join(copy, 'made')}`];
+    const made = spawnSync('cmake', ['-DID=ice_caves', ...tables, '-P', join(root, 'core', 'tables.cmake')]);
+    expect(made.stderr.toString()).toBe('');
     const compiler = process.env.CXX ?? 'c++';
     const { status, stderr } = spawnSync(compiler, [...flags, ...include, ...sources], { cwd: copy, encoding: 'utf8' });
     expect(stderr).toBe('');

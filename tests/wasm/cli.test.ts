@@ -184,7 +184,10 @@ test.each(['--help', 'help'])('%s names the commands', (word) => {
     expect(stdout).toContain(`press-r ${command}`);
 });
 
-test('--version is the package’s', () => {
+test('--version is the package’s, with the commit where it is known', () => {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  expect(pressR('--version')).toMatchObject({ status: 0, stdout: `${version}\n` });
+  const told = pressR('--version');
+  expect(told.status).toBe(0);
+  expect(told.stdout).toMatch(/^\S+( \([0-9a-f]{7,40}\+?\))?\n$/);
+  expect(told.stdout.startsWith(version)).toBe(true);
 });

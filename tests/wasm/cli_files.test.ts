@@ -1,9 +1,10 @@
 // The command line's files and pipes, and arguments that cannot be used.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { visibleLines } from '../../wasm/bridge/visible.mjs';
 import { link } from './cli.ts';
 import { pressR, program, underBash } from './run_cli.ts';
 
@@ -41,6 +42,17 @@ describe('files', () => {
       ).toBe(0);
       const world = readdirSync(folder).find((name) => name.endsWith('.ldtk')) ?? expect.fail();
       expect(JSON.parse(readFileSync(join(folder, world), 'utf8')).levels).toHaveLength(3);
+    }));
+
+  test('files and links of the user’s own beside it stay as they are', () =>
+    inFolder((folder) => {
+      const file = join(folder, 'x.svg');
+      writeFileSync(join(folder, 'target'), 'mine');
+      symlinkSync(join(folder, 'target'), `${file}.part`);
+      expect(pressR('show', link, '--svg', file)).toMatchObject({ status: 0, stderr: '' });
+      expect(readFileSync(join(folder, 'target'), 'utf8')).toBe('mine');
+      expect(readdirSync(folder).sort()).toEqual(['target', 'x.svg', 'x.svg.part']);
+      expect(readFileSync(file, 'utf8')).toMatch(/^<svg /);
     }));
 
   test('what cannot be written leaves nothing behind', () =>
@@ -83,6 +95,14 @@ describe('arguments that cannot be used', () => {
       ['survey', link, '--seeds', '1-5', '--count', '5'],
       ['survey', link, '--count', '5', '--by', 'nonsense'],
       ['survey', link, '--count', '5', '--first', '-1'],
+      ['survey', link, '--count', '4294967296'],
+      ['find', link, 'nonsense>0', '--count', '99999999999'],
+      ...['show', 'survey', 'find', 'batch'].map((command) => [
+        ...[command, 'isaac/v2/B91199AC?stage=4'],
+        ...({ survey: ['--count', '5'], find: ['rooms>0', '--count', '5'], batch: ['--count', '5', '--ndjson'] }[
+          command
+        ] ?? []),
+      ]),
       ['find', link],
       ['find', link, ' '],
       ['find', link, 'nonsense=1'],
@@ -138,4 +158,25 @@ test('a reader that closes the pipe early is no failure', () => {
   const command = `"${process.execPath}" "${program}" list --json; echo "status $?" >&2`;
   const { stderr } = spawnSync('bash', ['-c', `{ ${command}; } | head -c 10`], { encoding: 'utf8' });
   expect(stderr.trim()).toBe('status 0');
+});
+
+/** What would turn a sentence round, or act on a terminal: as it stands in the link's options, which JSON repeats. */
+const acting = 'gungeon/v1/1?flow=%E2%80%AEabc%C2%9B31m';
+const acts = /[\u202e\u009b]/;
+
+test('in a file or a pipe JSON is as it is; on a terminal what acts on it is spelled out', () => {
+  const { stdout } = pressR('show', acting, '--json');
+  expect(stdout).toMatch(acts);
+  expect(visibleLines(stdout)).not.toMatch(acts);
+  expect(JSON.parse(visibleLines(stdout))).toEqual(JSON.parse(stdout));
+  const terminal = spawnSync(
+    'script',
+    ['-qec', `'${process.execPath}' '${program}' show '${acting}' --json`, '/dev/null'],
+    {
+      encoding: 'utf8',
+    },
+  );
+  if (terminal.error) return;
+  expect(terminal.stdout).toContain('\\u202eabc');
+  expect(terminal.stdout).not.toMatch(acts);
 });

@@ -133,12 +133,34 @@ describe('merge', () => {
   writeFileSync(other, pressR('survey', 'isaac?stage=4', '--json', '--first', '500', '--count', '5').stdout);
   const broken = join(folder, 'broken');
   writeFileSync(broken, '{ "facts":');
+  /** A survey of which something is as it should not be. */
+  const spoilt = (name: string, how: object, from = whole) => {
+    const file = join(folder, `spoilt ${name}`);
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(from, 'utf8')), ...how }));
+    return file;
+  };
+  const next = `${sample.generator.id}/v2/*`;
   test.each([
     ['counted twice', [whole, parts[0]], /overlap/],
     ['with seeds among them', [parts[1], slice('seeds', '--seeds', '1-2')], /seeds themselves/],
     ['of another link', [whole, other], /different levels/],
     ['without the joint counts', [whole, plain], /different things/],
     ['that are none', [whole, broken], /no survey/],
+    ['whose problems are none', [spoilt('problems', { problems: null }), whole], /"problems" is not as it should be/],
+    ['whose slices are texts', [spoilt('texts', { slices: [['a', 'b']] }), whole], /"slices" or "seeds" are not/],
+    ['whose slices run backwards', [spoilt('back', { slices: [[50, -50]] }), whole], /"slices" or "seeds" are not/],
+    [
+      'whose slices end beyond the seeds',
+      [spoilt('far', { slices: [[4294967294, 60]] }), whole],
+      /"slices" or "seeds" are/,
+    ],
+    ['with both slices and seeds', [spoilt('both', { seeds: [[1, 60]] }), whole], /"slices" or "seeds" are not/],
+    ['that count more than their slices', [spoilt('more', { count: 61 }), whole], /other levels than its slices hold/],
+    ['with broken counts', [spoilt('counts', { facts: { rooms: { 1: 'many' } } }), whole], /"facts" is not/],
+    ['with broken claims', [spoilt('claims', { claims: [null] }), whole], /"claims" is not/],
+    ['that are a list', [spoilt('list', { claims: {} }), whole], /"claims" is not/],
+    ['whose link is of another revision', [spoilt('link', { link: next }), whole], /its link is of another revision/],
+    ['of different revisions', [spoilt('v2', { link: next, revision: 2 }), whole], /different revisions, v2 and v1/],
     ['with a search among them', [whole, search('among', '--count', '9')], /cannot be added up together/],
     ['that are not there', [join(folder, 'nowhere')], /ENOENT/],
     ['none at all', [], /names of files/],
@@ -161,7 +183,7 @@ describe('find', () => {
     expect(found.hits).toBeGreaterThan(0);
     for (const level of found.found) {
       expect(level.facts[fact.id]).toBeGreaterThanOrEqual(low);
-      expect(core.newer(level.link)).toBe('');
+      expect(core.refusal(level.link)).toBe('');
       expect(JSON.parse(core.parse(level.link))).toMatchObject({ seed: level.seed, problems: [], generator: id });
     }
     const told = pressR('find', sample.link, `${fact.id}>=${low}`, '--count', '200', '--first', '30').stdout;

@@ -1,7 +1,7 @@
 // The interface's hand-written types (wasm/bridge/interface.d.ts) against the real module.
 import { describe, expect, test } from 'vitest';
 import type { Expected, Found, Head, PiecesText, SurveyHead, Sweep } from '../../wasm/bridge/interface';
-import { groundNames } from '../../web/paint/theme/isaac_ground';
+import { groundNames } from '../../web/paint/theme/isaac/ground';
 import { valueName } from '../../web/parts/values';
 import { catalog, core, coreOf, linkOf, modules, samples, withSeed } from './core.ts';
 import { Shapes } from './shape.ts';

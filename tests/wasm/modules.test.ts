@@ -42,7 +42,7 @@ describe('the list', () => {
     const stopped = () => {
       throw new WebAssembly.RuntimeError('unreachable');
     };
-    const once = vi.spyOn(Modules.prototype, 'of').mockResolvedValueOnce({ newer: stopped } as never);
+    const once = vi.spyOn(Modules.prototype, 'of').mockResolvedValueOnce({ refusal: stopped } as never);
     const thrownAway = vi.spyOn(Modules.prototype, 'forget');
     const core = await loadCore();
     expect(await core.show('isaac/v1/7')).toEqual({ error: expect.stringMatching(/stopped .* memory .* again/) });

@@ -168,6 +168,7 @@ function make(link: string, withFilm: boolean): Packet {
     link: `${info.id}/v1/${code}${query ? `?${query}` : ''}`,
     generator: info.id,
     revision: 1,
+    refusal: '',
     seed,
     seedText: `${code.slice(0, 4)} ${code.slice(4)}`,
     options,
@@ -268,7 +269,7 @@ export const fakeCore: Core = {
   surveyText: () => '{}',
   find: () => '{}',
   lines: () => ({ error: '', levels: 0, bytes: new Uint8Array() }),
-  newer: () => '',
+  refusal: () => '',
   parse: (link) => make(link, false).head,
   fingerprint: () => '{}',
 };

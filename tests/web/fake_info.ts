@@ -42,6 +42,9 @@ export const fakeInfo: GeneratorInfo[] = ['toy', 'toy_two'].map((id) => ({
   tab: id === 'toy' ? 'Toy' : 'Toy two',
   hint: 'A walk through a few rooms.',
   document: 'the made-up document',
+  author: '',
+  address: '',
+  manners: { tools: 0, chasmsLeadOn: false, hidesRooms: false, shoots: '' },
   revision: 1,
   options: [
     option('size', 'Rooms a side', 'number', 2, 8, 4),

@@ -5,7 +5,7 @@ import { fakeInfo } from './fake_info';
 const NEVER = 2147483647;
 
 const tones: Tone[] = [
-  'void',
+  'nothing',
   'rock',
   'floor',
   'path',
@@ -89,6 +89,7 @@ export function plan(withFilm: boolean): Packet {
     link: 'toy_plan/v1/00000001',
     generator: 'toy_plan',
     revision: 1,
+    refusal: '',
     seed: 1,
     seedText: '0000 0001',
     options: { size: 4, water: 1, kind: 'plain', again: 0 },

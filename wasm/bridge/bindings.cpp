@@ -1,5 +1,5 @@
-// The WebAssembly interface: plain values out, nothing to delete. The only file that knows Emscripten. wasm/bridge/interface.d.ts has the
-// types.
+// The WebAssembly interface: plain values out, nothing to delete. The only file that knows Emscripten;
+// wasm/bridge/interface.d.ts has the types.
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
@@ -15,8 +15,8 @@
 #include "studio/count/density.hpp"
 #include "studio/count/survey.hpp"
 #include "studio/describe.hpp"
-#include "studio/doors.hpp"
 #include "studio/export/export.hpp"
+#include "studio/export/parts_json.hpp"
 #include "studio/film/packet.hpp"
 #include "studio/film/picture.hpp"
 #include "studio/link/never.hpp"
@@ -66,8 +66,7 @@ std::uint32_t whole(double number, double most) {
   if (!(number > 0)) return 0;
   return static_cast<std::uint32_t>(std::min(number, most));
 }
-constexpr double last_seed = 4294967295.0;
-constexpr double last_index = last_seed - 1;
+constexpr double last_index = 4294967294.0;
 constexpr double most_levels = 100'000'000.0;
 
 std::string catalog_text() { return describe(studio().catalog(), PRESS_R_VERSION); }
@@ -102,18 +101,13 @@ val density_slice(const std::string& link, const std::string& what, const std::s
   return to_js(pack(request, start, density(request, of, read_anchor(anchor), {start, whole(count, most_levels)})));
 }
 
-/// Places of the sequence, or seeds themselves.
-Slice slice_of(double first, double count, bool seeds) {
-  return {whole(first, last_seed), whole(count, last_seed), seeds};
-}
-
 std::string survey_text(const std::string& link, double first, double count, bool seeds, const std::string& by) {
-  return answer_survey(studio(), link, slice_of(first, count, seeds), by);
+  return answer_survey(studio(), link, {first, count, seeds}, by);
 }
 
 std::string find(const std::string& link, const std::string& conditions, double first, double count, bool seeds,
                  double limit) {
-  return answer_find(studio(), link, conditions, slice_of(first, count, seeds), whole(limit, last_seed));
+  return answer_find(studio(), link, conditions, {first, count, seeds}, limit);
 }
 
 /// Lines of JSON, one a level, from the first on: how many there are, and their bytes. The buffer is kept.
@@ -122,7 +116,7 @@ val lines(const std::string& link, double first, double count, bool seeds, bool 
   json.clear();
   std::uint32_t levels = 0;
   val out = val::object();
-  out.set("error", answer_lines(studio(), link, slice_of(first, count, seeds), facts_only, by, json, levels));
+  out.set("error", answer_lines(studio(), link, {first, count, seeds}, facts_only, by, json, levels));
   out.set("levels", levels);
   const std::string_view text = json.view();
   val bytes = val::global("Uint8Array").new_(text.size());
@@ -154,7 +148,7 @@ std::string show(const std::string& link, bool steps, bool terrain) {
 }
 
 std::string text(const std::string& link, const std::string& format) { return answer_text(studio(), link, format); }
-std::string newer(const std::string& link) { return newer_revision(studio(), link); }
+std::string why_refused(const std::string& link) { return refusal_of(studio(), link); }
 
 std::string terrain(const std::string& link) { return terrain_text(studio(), link); }
 std::string values(const std::string& link, const std::string& layer) { return values_text(studio(), link, layer); }
@@ -183,7 +177,7 @@ EMSCRIPTEN_BINDINGS(press_r) {
   emscripten::function("sweep", &sweep);
   emscripten::function("show", &show);
   emscripten::function("text", &text);
-  emscripten::function("newer", &newer);
+  emscripten::function("refusal", &why_refused);
   emscripten::function("terrain", &terrain);
   emscripten::function("values", &values);
   emscripten::function("next", &next);

@@ -23,6 +23,10 @@ export interface GeneratorCard {
   hint: string;
   /** The document it follows, by name. */
   document: string;
+  /** Who wrote the document, or empty. */
+  author: string;
+  /** Where the document is to be read, or empty. */
+  address: string;
   revision: number;
   /** Whether levels have a terrain (Core.terrain). */
   walks: boolean;
@@ -30,7 +34,20 @@ export interface GeneratorCard {
   runs: boolean;
 }
 
+/** What walking is like in a generator's levels beyond their terrain. */
+export interface MannersInfo {
+  /** Bombs and ropes to begin with; 0: it has none. */
+  tools: number;
+  /** Whether a chasm leads to the floor below. */
+  chasmsLeadOn: boolean;
+  /** Whether rooms that nobody has entered can be hidden. */
+  hidesRooms: boolean;
+  /** Id of the role whose marks shoot (look 0: to the left, 2: to the right), or empty. */
+  shoots: string;
+}
+
 export interface GeneratorInfo extends GeneratorCard {
+  manners: MannersInfo;
   options: OptionInfo[];
   presets: { id: string; title: string; hint: string; options: Record<string, number | string> }[];
   rules: RuleInfo[];
@@ -106,7 +123,7 @@ export interface RuleInfo {
 }
 
 export type Tone =
-  | 'void'
+  | 'nothing'
   | 'rock'
   | 'floor'
   | 'path'

@@ -35,9 +35,9 @@ export interface Core {
   /** JSON of the interface's `show`, with `steps` and `terrain` where asked. */
   show(link: string, withSteps: boolean, withTerrain: boolean): string;
   /**
-   * The level as text. ascii: the map in characters; tell: summary, map and facts for a person; svg: the picture in
-   * plain shapes, no outside references; dot: rooms and ways as a graph. JSON text of an Unanswered for any other: maps
-   * with tiles are made outside, from `show` and the art (web/paint/take).
+   * The level as text. ascii: the map in characters; tell: summary, map and facts for a person; dot: rooms and
+   * ways as a graph. JSON text of an Unanswered for any other: pictures and maps with tiles are made outside, from `show`
+   * and the art (web/paint/take).
    */
   text(link: string, format: string): string;
   /** JSON text of a TerrainText: what a body meets, and the way; { why } where there is nothing to walk on. */
@@ -71,8 +71,8 @@ export interface Core {
     factsOnly: boolean,
     by: string,
   ): { error: string; levels: number; bytes: Uint8Array };
-  /** Why this version cannot answer the link: it names a newer revision. Empty where it can. */
-  newer(link: string): string;
+  /** Why this version does not answer the link: it names a revision that it does not make. Empty where it does. */
+  refusal(link: string): string;
   /** JSON text of a Parsed: what a link means, without generating. */
   parse(link: string): string;
   /** Hashes for the golden files: JSON text of { level: string, scene: string }. */
@@ -125,7 +125,13 @@ export interface Parsed {
   /** Canonical link, without "#" and without view state. */
   link: string;
   generator: string;
+  /** Of the level that is answered. */
   revision: number;
+  /**
+   * Why the level is no answer to the link: it names a revision that this version does not make, and the newest is
+   * answered. Empty where it is one.
+   */
+  refusal: string;
   seed: number;
   /** Eight characters with a space: "B911 99AC". */
   seedText: string;

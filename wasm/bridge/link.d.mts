@@ -1,5 +1,37 @@
-/** The generator that a link (any text) names: its id, else the nearest of `ids`, else the first. */
-export function generatorOf(link: string, ids: readonly string[]): string;
+import type { Listing } from './interface';
 
-/** A link that leaves its seed to chance (a generator's name, perhaps with its revision and options), with a seed. */
-export function seeded(link: string, list: Pick<import('./interface').Listing, 'generators'>, seed: string): string;
+/** What a link says beyond the level itself, in the order in which it is written. */
+export interface View {
+  step?: number | undefined;
+  chapter?: string | undefined;
+  find?: string | undefined;
+  sheet?: string | undefined;
+  walk?: boolean | undefined;
+  with?: string | undefined;
+  show?: boolean | undefined;
+  embed?: boolean | undefined;
+}
+
+export interface ReadLink {
+  /** The id that is written, else the nearest, else the first. */
+  generator: string;
+  /** As they are written; empty where they are not. */
+  named: string;
+  revision: string;
+  /** What is behind the "?". */
+  query: string | undefined;
+  /** There is no seed: a random level is wanted. */
+  seedless: boolean;
+}
+
+export function readLink(link: string, ids: readonly string[]): ReadLink;
+/** The generator that a link (any text) names. */
+export function generatorOf(link: string, ids: readonly string[]): string;
+/** A link that leaves its seed to chance, with a seed; any other as it is. */
+export function seeded(link: string, list: Pick<Listing, 'generators'>, seed: string): string;
+/** View state as it is written in a link; what makes no sense is left out. */
+export function viewOf(link: string): View;
+/** The link's text without its view state: two hashes that differ only there show the same level. */
+export function withoutView(hash: string): string;
+/** The hash of a link that somebody pasted, with or without its address; undefined for any other text. */
+export function linkIn(text: string): string | undefined;

@@ -1,7 +1,42 @@
-// Which generator a link names, found without any module: the list's ids and the link's text are enough. Follows
-// core/studio/link/link.cpp, which gives the same answer where it knows all generators.
+// What a link says before a module is there: the one reader of links in JavaScript, for page, command line and package.
+// The grammar is core/studio/link/link.cpp's; where a module is loaded, its own reading (`parse`) is the truth, which
+// also knows options, chapters and seeds. tests/links.txt holds both to the same readings. Texts come from strangers, so
+// nothing here takes longer than in proportion to their length.
 
-const longestLink = 262144;
+const longestGiven = 262144;
+const viewKeys = ['step', 'chapter', 'find', 'sheet', 'walk', 'with', 'show', 'embed'];
+
+const isBlank = (c) => c === ' ' || c === '\t' || c === '\r' || c === '\n';
+
+function trimmed(text) {
+  let [from, to] = [0, text.length];
+  while (from < to && isBlank(text[from])) from++;
+  while (to > from && isBlank(text[to - 1])) to--;
+  return text.slice(from, to);
+}
+
+/** As the core does it: of ASCII's letters only. */
+const lower = (text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
+/** Escapes are bytes; what is no UTF-8 and no escape stays as it is. */
+function decoded(text) {
+  if (!text.includes('%')) return text;
+  const bytes = new TextEncoder().encode(text);
+  let to = 0;
+  for (let from = 0; from < bytes.length; ++to) {
+    const digits = bytes[from] === 37 ? String.fromCharCode(bytes[from + 1], bytes[from + 2]) : '';
+    const isEscape = /^[0-9a-f]{2}$/i.test(digits);
+    bytes[to] = isEscape ? Number.parseInt(digits, 16) : bytes[from];
+    from += isEscape ? 3 : 1;
+  }
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, to));
+}
+
+/** The text up to a sign, and what follows it: undefined where there is no such sign. */
+function cut(text, sign) {
+  const at = text.indexOf(sign);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
 
 /** What follows a URL's "#", or the text itself where it is no URL. */
 function withoutUrl(text) {
@@ -12,9 +47,6 @@ function withoutUrl(text) {
   if (hash >= 0 && (isUrl || hash === 0 || query < 0 || hash < query)) return text.slice(hash + 1);
   return isUrl ? '' : text;
 }
-
-const trimmed = (text) => text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
-const decoded = (text) => text.replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 function distance(a, b) {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -39,26 +71,101 @@ function nearest(written, ids) {
   return found;
 }
 
-/** The path of a link, without its query, and where the generator's part of it ends. */
-function pathOf(link) {
-  return withoutUrl(trimmed(String(link).slice(0, longestLink)))
-    .split('?', 1)[0]
-    .replace(/^[/!]+/, '');
+/** Of what has a seed's eight characters, it is one: V is among their letters. */
+function isRevision(part, followed) {
+  if (!/^v/i.test(part) || part.replace(/[ -]/g, '').length === 8) return false;
+  return followed || /^.\d{1,6}$/.test(part);
 }
 
-/** The generator that a link names: its id, else the nearest of `ids`, else the first. */
-export function generatorOf(link, ids) {
-  const written = trimmed(decoded(pathOf(link).split('/', 1)[0])).toLowerCase();
-  if (ids.includes(written)) return written;
-  return nearest(written, ids) ?? ids[0];
+/**
+ * The generator's id (what is written, else the nearest of `ids`, else the first), the parts as they are written, and
+ * whether there is no seed.
+ */
+export function readLink(link, ids) {
+  const [path, query] = cut(withoutUrl(trimmed(String(link).slice(0, longestGiven))), '?');
+  const [named, rest = ''] = cut(path.replace(/^[/!]+/, ''), '/');
+  const written = lower(trimmed(decoded(named)));
+  const behind = rest.replace(/^\/+/, '');
+  const [part, after] = cut(behind, '/');
+  const revision = isRevision(part, after !== undefined) ? part : '';
+  const seed = trimmed(decoded(revision ? (after ?? '') : behind));
+  return {
+    generator: ids.includes(written) ? written : (nearest(written, ids) ?? ids[0]),
+    named: trimmed(named),
+    revision,
+    query,
+    seedless: /^[/ \t\r\n]*$/.test(seed),
+  };
 }
 
-/** A link that leaves its seed to chance (a generator's name, perhaps with its revision and options), with a seed. */
+/** The generator that a link names. */
+export const generatorOf = (link, ids) => readLink(link, ids).generator;
+
+/** A link that leaves its seed to chance, with a seed; any other as it is. */
 export function seeded(link, { generators }, seed) {
-  const [id = '', revision = '', ...rest] = pathOf(link).split('/').map(trimmed);
-  const known = generators.find((card) => card.id === decoded(id).toLowerCase());
-  if (!known || rest.join('') !== '' || !/^(v\d+)?$/i.test(revision)) return link;
-  const text = withoutUrl(trimmed(link));
-  const query = text.includes('?') ? text.slice(text.indexOf('?')) : '';
-  return `${known.id}/${revision || `v${known.revision}`}/${seed}${query}`;
+  const ids = generators.map(({ id }) => id);
+  const { generator, named, revision, query, seedless } = readLink(link, ids);
+  const known = generators.find(({ id }) => id === generator);
+  if (!seedless || !known) return link;
+  const rest = query === undefined ? '' : `?${query}`;
+  return `#${named || generator}/${revision || `v${known.revision}`}/${seed}${rest}`;
+}
+
+/** A link's text without its "#", and the pairs behind its "?" by their keys. */
+function pairsOf(link) {
+  const [path, query = ''] = cut(link.replace(/^#/, ''), '?');
+  const pairs = query.split('&').filter(Boolean);
+  return { path, pairs: pairs.map((pair) => ({ pair, key: lower(trimmed(decoded(cut(pair, '=')[0]))) })) };
+}
+
+/** The link's text without its view state: two hashes that differ only there show the same level. */
+export function withoutView(hash) {
+  const { path, pairs } = pairsOf(hash);
+  const kept = pairs.filter(({ key }) => !viewKeys.includes(key)).map(({ pair }) => pair);
+  return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
+}
+
+function stepOf(value) {
+  const digits = trimmed(value).replace(/[/.,;:!)>\]}'"]{1,100}$/, '');
+  return /^\d{1,10}$/.test(digits) && Number(digits) <= 0x7fffffff ? Number(digits) : undefined;
+}
+
+/** Of the options that tell its maps apart the core drops those that there are not. */
+function sheetOf(value) {
+  const [maps, ...by] = value.split(',', 3).map((part) => lower(trimmed(part)));
+  return ['12', '24', '48'].includes(maps) ? [maps, ...by.filter(Boolean)].join() : undefined;
+}
+
+const flag = (value) => value !== '0' || undefined;
+const textOf = (value) => value || undefined;
+const readers = {
+  step: stepOf,
+  chapter: (value) => textOf(lower(trimmed(value))),
+  find: textOf,
+  sheet: sheetOf,
+  walk: flag,
+  with: textOf,
+  show: flag,
+  embed: flag,
+};
+
+/** View state as it is written in a link; what makes no sense is left out. Of several equal keys the last counts. */
+export function viewOf(link) {
+  const { pairs } = pairsOf(withoutUrl(trimmed(link)));
+  const view = {};
+  for (const { pair, key } of pairs) {
+    if (!viewKeys.includes(key)) continue;
+    const value = readers[key](decoded(cut(pair, '=')[1] ?? ''));
+    if (value === undefined) delete view[key];
+    else view[key] = value;
+  }
+  if (view.step !== undefined) delete view.chapter;
+  return view;
+}
+
+/** The hash of a link that somebody pasted, with or without its address; undefined for any other text. */
+export function linkIn(text) {
+  const from = text.indexOf('#');
+  if (from >= 0 && from + 1 < text.length) return text.slice(from);
+  return /^[a-z_]+\/v\d+\//i.test(text) ? `#${text}` : undefined;
 }

@@ -5,3 +5,6 @@ export const visible = (text) =>
     /[\0-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+
+/** The same for text of several lines. In JSON such an escape is the character that it stands for. */
+export const visibleLines = (text) => text.split('\n').map(visible).join('\n');

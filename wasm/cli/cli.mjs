@@ -1,21 +1,24 @@
 #!/usr/bin/env node
 // The command line: the same core as the page's, for people who batch. Node's built-in modules only.
 import { existsSync, fstatSync, readFileSync, writeFileSync } from 'node:fs';
-import { formats } from '../../web/paint/take/files.mjs';
+import { fileOptions, formats } from '../../web/paint/take/files.mjs';
+import { visible, visibleLines } from '../bridge/visible.mjs';
 import { commands, seedsInAll } from './commands.mjs';
 import { Files } from './files.mjs';
-import { Misuse, readArguments, visible } from './read.mjs';
+import { Misuse, readArguments } from './read.mjs';
+
+const written = fileOptions.map(({ format, folder }) => `[--${format} ${folder ? 'FOLDER' : 'FILE'}]`);
+const meanings = fileOptions.map(({ format, what }) => `      --${format} writes ${what}`);
 
 const help = `press-r: levels of the generators of Press R, without the page
 
   press-r list [--json]
       every generator with its options, presets, chapters, rules, roles, facts and claims
-  press-r show LINK [--json] [--steps] [--terrain] [--ascii] [--svg FILE] [--tiled FILE]
-           [--ldtk FILE] [--dot FILE] [--csv FOLDER]
+  press-r show LINK [--json] [--steps] [--terrain] [--ascii]
+           ${written.join(' ')}
       one level; --steps adds how it was made, --terrain what a body meets and the way to the goal, --ascii draws its
-      map with a character for each unit (the picture of a wide map is scaled down without it); --svg writes a picture,
-      --tiled a map for Tiled (.tmj) and --ldtk a project of LDtk, each with the picture of its tiles beside it, --dot
-      the rooms and ways as a graph, --csv a table for each layer
+      map with a character for each unit (the picture of a wide map is scaled down without it);
+${meanings.join('\n')}
   press-r survey LINK --count N [--first K | --seeds A-B] [--by FACT,FACT] [--jobs N] [--json]
       counts of every fact over N levels; --by counts two facts together, or one that is left out because it takes long;
       on all cores unless --jobs says otherwise
@@ -32,19 +35,26 @@ LINK is <generator>/v<revision>/<seed>?<option>=<value>&…, with or without #, 
   press-r show 'spelunky/v1/B91199AC?rule=html5'
 Without a seed it is a random level. Counts see one fixed sequence that visits each of the ${seedsInAll} seeds once:
 --first K begins at a place in it, from 0; --seeds A-B takes the seeds A to B themselves. The link's seed may be * there.
-Notices about a repaired link go to standard error. Exit status: 0, or 2 for arguments that cannot be used.
+Notices about a repaired link go to standard error. Exit status: 0, or 2 for arguments that
+cannot be used, and for a link of a revision that this version does not make.
 press-r --version says which version this is.
 `;
 
-function tell(sentence) {
+function notice(sentence) {
   process.stderr.write(`press-r: ${visible(sentence)}\n`);
+}
+
+/** The package's, and the commit that it was built from, where that is known. */
+async function version() {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const built = await import('../../build/wasm/modules/commit.mjs').catch(() => ({ commit: '' }));
+  return built.commit ? `${version} (${built.commit})` : version;
 }
 
 async function run() {
   const request = readArguments(process.argv.slice(2), commands);
   if (request.help) return print(help);
-  if (request.version)
-    return print(`${JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version}\n`);
+  if (request.version) return print(`${await version()}\n`);
   if (!existsSync(new URL('../../build/wasm/modules/modules.mjs', import.meta.url)))
     throw new Misuse(
       'The core is not built yet: run "npm run build" (or npm start, or npm test) in the checkout first.',
@@ -52,7 +62,7 @@ async function run() {
   const { list, Modules } = await import('../bridge/modules.mjs');
   const writer = new Files();
   try {
-    const answer = await request.command.run({ ...request, modules: new Modules(), list, tell, print, writer });
+    const answer = await request.command.run({ ...request, modules: new Modules(), list, notice, print, writer });
     if (answer) print(answer);
   } catch (error) {
     writer.undo();
@@ -69,8 +79,14 @@ function giveUp({ code }) {
 process.stdout.on('error', giveUp);
 process.stderr.on('error', () => {});
 
+/** What a terminal would act on is spelled out for one; files and pipes get it as it is. */
+function forTerminal(output) {
+  return visibleLines(typeof output === 'string' ? output : new TextDecoder().decode(output));
+}
+
 /** Into a file by hand: a stream would leave off in silence where the disk is full. */
 function print(output) {
+  if (process.stdout.isTTY) return process.stdout.write(forTerminal(output));
   if (!fstatSync(1).isFile()) return process.stdout.write(output);
   try {
     writeFileSync(1, output);
@@ -83,6 +99,6 @@ try {
   await run();
 } catch (error) {
   if (!(error instanceof Misuse)) throw error;
-  tell(error.message);
+  notice(error.message);
   process.exitCode = 2;
 }

@@ -1,10 +1,9 @@
 // What the commands do: each takes what was asked for and gives the text to print.
-import { readFileSync } from 'node:fs';
-import { batch } from './batch.mjs';
+import { fileOptions } from '../../web/paint/take/files.mjs';
 import { answersOf, jobsFor, partsOf } from './jobs.mjs';
-import { mergeSearches, mergeSurveys } from './merge.mjs';
-import { answered, Misuse, seedsInAll, sliceOf, starred, wholeNumber } from './read.mjs';
-import { show, shownFiles } from './show.mjs';
+import { batch, show } from './levels.mjs';
+import { mergeSearches, mergeSurveys, readCounted } from './merge.mjs';
+import { answered, Misuse, moduleFor, seedsInAll, sliceOf, wholeNumber } from './read.mjs';
 import { describeCatalog, describeFound, describeSurvey, foundAsJson } from './text.mjs';
 
 export { seedsInAll };
@@ -17,7 +16,7 @@ const mostJobs = 256;
 const flag = { type: 'boolean' };
 const text = { type: 'string' };
 const slice = { count: text, first: text, seeds: text };
-const shownAs = Object.fromEntries(shownFiles.map(({ option }) => [option, text]));
+const shownAs = Object.fromEntries(fileOptions.map(({ format }) => [format, text]));
 
 export const commands = {
   list: { options: { json: flag }, takes: [], run: list },
@@ -61,11 +60,11 @@ function whole(core, parts) {
 async function survey(request) {
   const { values } = request;
   const [first, count, seeds] = sliceOf(values);
-  const { core, id, link } = await starred(request);
+  const { core, id, link } = await moduleFor(request, '*');
   const jobs = jobsOf(values, count);
   const tasks = partsOf([first, count], jobs).map((part) => [link, ...part, seeds, values.by ?? '']);
   const answers = await answersOf({ core, id, call: 'surveyText', jobs, tasks });
-  const parts = answers.map((json, i) => answered(i === 0 ? request : { tell: () => undefined }, json));
+  const parts = answers.map((json, i) => answered(i === 0 ? request : { notice: () => undefined }, json));
   const counts = parts.length > 1 ? whole(core, parts) : parts[0];
   return values.json ? `${JSON.stringify(counts)}\n` : describeSurvey(counts);
 }
@@ -73,11 +72,11 @@ async function survey(request) {
 async function find(request) {
   const { values, conditions } = request;
   const [first, count, seeds] = sliceOf(values, usualSearch);
-  const { core, id, link } = await starred(request);
+  const { core, id, link } = await moduleFor(request, '*');
   const slices = partsOf([first, count], Math.ceil(count / searchPart));
   const tasks = slices.map(([at, many]) => [link, conditions, at, many, seeds, many]);
   const answers = await answersOf({ core, id, call: 'find', jobs: jobsOf(values, count), tasks });
-  const parts = answers.map((json, i) => answered(i === 0 ? request : { tell: () => undefined }, json));
+  const parts = answers.map((json, i) => answered(i === 0 ? request : { notice: () => undefined }, json));
   const total = (what) => parts.reduce((n, part) => n + part[what], 0);
   const found = {
     ...parts[0],
@@ -86,35 +85,23 @@ async function find(request) {
     hits: total('hits'),
     found: parts.flatMap((part) => part.found),
   };
-  return tellFound(request, found);
+  return foundAnswer(request, found);
 }
 
-function tellFound({ values, print }, found) {
+function foundAnswer({ values, print }, found) {
   if (!values.json) return describeFound(found);
   for (const piece of foundAsJson(found)) print(piece);
   return '';
 }
 
-/** A survey or a search, as --json writes them. */
-function readCounted(file) {
-  try {
-    const counted = JSON.parse(readFileSync(file, 'utf8'));
-    if (counted.claims && counted.facts && counted.options && counted.count > 0) return counted;
-    if (counted.conditions && Array.isArray(counted.found) && counted.scanned >= 0) return counted;
-  } catch (error) {
-    if (error.code) throw new Misuse(`"${file}" could not be read (${error.code}).`);
-  }
-  throw new Misuse(`"${file}" is no survey or search: press-r survey --json and press-r find --json write such.`);
-}
-
 function merge(request) {
-  const { values, files, tell } = request;
+  const { values, files, notice } = request;
   const all = files.map(readCounted);
   const searches = all.filter(({ found }) => found);
   if (searches.length > 0 && searches.length < all.length)
     throw new Misuse('Surveys and searches cannot be added up together.');
   const sum = searches.length > 0 ? mergeSearches(searches) : mergeSurveys(all);
-  for (const problem of sum.problems) tell(problem);
-  if (searches.length > 0) return tellFound(request, sum);
+  for (const problem of sum.problems) notice(problem);
+  if (searches.length > 0) return foundAnswer(request, sum);
   return values.json ? `${JSON.stringify(sum)}\n` : describeSurvey(sum);
 }

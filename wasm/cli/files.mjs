@@ -1,5 +1,6 @@
 // Writing files: whole or not at all. What a command has written before it fails is taken away again.
-import { lstatSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { closeSync, lstatSync, mkdirSync, openSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Misuse } from './read.mjs';
 
@@ -30,12 +31,23 @@ export class Files {
   /** Beside its place first, so that a file is never half there; a device or a pipe is written as it is. */
   write(file, data) {
     const before = kindOf(file);
-    const part = before === 'other' ? file : `${file}.part`;
+    // A name that nobody knew, opened only if nothing is there: no link of somebody else's is followed, no file lost.
+    const part = before === 'other' ? file : `${file}.${randomUUID()}.part`;
+    let begun = false;
     try {
-      writeFileSync(part, data);
-      if (part !== file) renameSync(part, file);
+      if (part === file) writeFileSync(file, data);
+      else {
+        const open = openSync(part, 'wx');
+        begun = true;
+        try {
+          writeFileSync(open, data);
+        } finally {
+          closeSync(open);
+        }
+        renameSync(part, file);
+      }
     } catch (error) {
-      if (part !== file) rmSync(part, { force: true });
+      if (begun) rmSync(part, { force: true });
       throw new Misuse(`"${file}" could not be written (${error.code}).`);
     }
     if (before === 'none') this.made.push(file);

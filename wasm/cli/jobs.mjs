@@ -5,9 +5,9 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 /** So many levels are worth the start of a worker. */
 const worthAWorker = 2000;
 
-/** How many workers share so many levels; `wish` is what --jobs says. */
-export const jobsFor = (count, wish = availableParallelism()) =>
-  Math.max(1, Math.min(wish, Math.ceil(count / worthAWorker)));
+/** How many workers share so many levels; `asked` is what --jobs says. */
+export const jobsFor = (count, asked = availableParallelism()) =>
+  Math.max(1, Math.min(asked, Math.ceil(count / worthAWorker)));
 
 /** The slice [first, count] in that many parts, in order. */
 export function partsOf([first, count], parts) {

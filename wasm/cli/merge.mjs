@@ -1,8 +1,94 @@
 // Adding up surveys or searches of one link: slices counted at different times, on different machines, or by several
 // workers.
 
-import { placeOfSeed } from '../bridge/places.mjs';
+import { readFileSync } from 'node:fs';
+import { PLACES, placeOfSeed } from '../bridge/places.mjs';
 import { Misuse } from './read.mjs';
+
+const whole = (value) => Number.isSafeInteger(value) && value >= 0;
+const text = (value) => typeof value === 'string';
+const list = (of) => (value) => Array.isArray(value) && value.every(of);
+const pair = (of) => (value) => Array.isArray(value) && value.length === 2 && of(...value);
+const object = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const table = (of) => (value) => object(value) && Object.values(value).every(of);
+const counts = table(table(whole));
+const claim = (one) => object(one) && text(one.id) && whole(one.trials) && whole(one.hits) && odds(one.odds);
+const odds = pair((numerator, denominator) => whole(numerator) && whole(denominator));
+const slice = pair((first, count) => whole(first) && whole(count) && count > 0 && first + count <= PLACES);
+const seeds = pair((low, high) => whole(low) && whole(high) && low > 0 && low <= high && high <= PLACES);
+
+/** What a survey and a search have, as press_r.d.mts says; what is not adding up is not looked at. */
+const ofBoth = { link: text, problems: list(text), revision: (value) => whole(value) && value > 0 };
+const ofSurvey = {
+  ...ofBoth,
+  generator: text,
+  options: table((value) => text(value) || typeof value === 'number'),
+  count: whole,
+  incomplete: whole,
+  facts: counts,
+  claims: list(claim),
+  joint: (value) =>
+    value === undefined || (object(value) && pair((a, b) => text(a) && text(b))(value.facts) && counts(value.counts)),
+};
+const found = (one) =>
+  object(one) &&
+  text(one.link) &&
+  whole(one.seed) &&
+  table((value) => text(value) || Number.isSafeInteger(value))(one.facts);
+const ofSearch = { ...ofBoth, conditions: text, scanned: whole, hits: whole, found: list(found) };
+
+/** The first field that is not as it should be. */
+const misfit = (value, fields) => Object.keys(fields).find((field) => !fields[field](value[field]));
+
+/** As many levels as its slices or seeds hold: nothing where these are none. */
+function levelsIn(counted) {
+  if (list(slice)(counted.slices) && counted.seeds === undefined)
+    return counted.slices.reduce((sum, [, count]) => sum + count, 0);
+  if (list(seeds)(counted.seeds) && counted.slices === undefined)
+    return counted.seeds.reduce((sum, [low, high]) => sum + high - low + 1, 0);
+  return undefined;
+}
+
+/** Why a file's JSON is no survey and no search; nothing where it is one. */
+function faultOf(counted) {
+  if (!object(counted)) return 'it is no object';
+  const isSearch = counted.found !== undefined;
+  const field = misfit(counted, isSearch ? ofSearch : ofSurvey);
+  if (field) return `its "${field}" is not as it should be`;
+  const levels = levelsIn(counted);
+  if (!levels) return 'its "slices" or "seeds" are not as they should be';
+  // A search ends before its slice where nothing can be found.
+  if (isSearch ? counted.scanned > levels : counted.count !== levels)
+    return 'it counts other levels than its slices hold';
+  if (!counted.link.includes(`/v${counted.revision}/`)) return 'its link is of another revision';
+  return undefined;
+}
+
+/** A survey or a search, as --json writes them. */
+export function readCounted(file) {
+  let fault;
+  try {
+    const counted = JSON.parse(readFileSync(file, 'utf8'));
+    fault = faultOf(counted);
+    if (!fault) return counted;
+  } catch (error) {
+    if (error.code) throw new Misuse(`"${file}" could not be read (${error.code}).`);
+    fault = 'it is no JSON';
+  }
+  throw new Misuse(
+    `"${file}" is no survey or search, for ${fault}: press-r survey --json and press-r find --json write such.`,
+  );
+}
+
+/** Levels of different revisions are different levels, whatever their links share. */
+function checkRevisions([one, ...others]) {
+  for (const { revision } of others) {
+    if (revision !== one.revision)
+      throw new Misuse(
+        `These are levels of different revisions, v${one.revision} and v${revision}: they do not add up.`,
+      );
+  }
+}
 
 const sameAs = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -62,6 +148,7 @@ function jointOf(surveys) {
 
 /** One survey of all; a Misuse where they do not belong together. */
 export function mergeSurveys(surveys) {
+  checkRevisions(surveys);
   const [one, ...others] = surveys;
   const alike = ({ link, revision, options, claims, joint, facts }) => [
     [link, revision, options],
@@ -69,7 +156,7 @@ export function mergeSurveys(surveys) {
     [joint?.facts ?? null, Object.keys(facts)],
   ];
   for (const other of others) {
-    if (!sameAs([one.link, one.revision], [other.link, other.revision]))
+    if (one.link !== other.link)
       throw new Misuse(`These surveys are of different levels: ${one.link} and ${other.link}.`);
     if (!sameAs(alike(one), alike(other))) throw new Misuse('These surveys count different things.');
   }
@@ -95,9 +182,10 @@ export function mergeSurveys(surveys) {
 
 /** One search of all, what was found in the order of its places; a Misuse where they do not belong together. */
 export function mergeSearches(searches) {
+  checkRevisions(searches);
   const [one, ...others] = searches;
   for (const other of others) {
-    if (!sameAs([one.link, one.revision], [other.link, other.revision]))
+    if (one.link !== other.link)
       throw new Misuse(`These searches are of different levels: ${one.link} and ${other.link}.`);
     if (one.conditions !== other.conditions)
       throw new Misuse(`These searches look for different things: ${one.conditions} and ${other.conditions}.`);

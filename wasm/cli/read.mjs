@@ -2,8 +2,6 @@
 import { parseArgs } from 'node:util';
 import { generatorOf, seeded } from '../bridge/link.mjs';
 
-export { visible } from '../bridge/visible.mjs';
-
 /** Seed 0 is none. */
 export const seedsInAll = 4294967295;
 
@@ -69,10 +67,10 @@ export function wholeNumber(written, option, low, high) {
 }
 
 /** An answer of the core's, or why there is none. */
-export function answered({ tell }, json) {
+export function answered({ notice }, json) {
   const answer = JSON.parse(json);
   if (answer.error) throw new Misuse(answer.error);
-  for (const problem of answer.problems) tell(problem);
+  for (const problem of answer.problems) notice(problem);
   return answer;
 }
 
@@ -93,9 +91,18 @@ export function sliceOf(values, usual) {
   return [first, wholeNumber(count, 'count', 1, seedsInAll - first), false];
 }
 
-/** The link for calls that count levels of their own. */
-export async function starred({ link, list: known, modules }) {
-  const wanted = seeded(link, known, '*');
+export function refuse(why) {
+  if (why) throw new Misuse(why);
+}
+
+/**
+ * The module of the generator that a link names, and the link with that seed if it has none: "*" for calls that count
+ * levels of their own. A link of a revision that the module does not make is answered by no command.
+ */
+export async function moduleFor({ link, list: known, modules }, seed) {
+  const wanted = seeded(link, known, seed);
   const id = generatorOf(wanted, modules.ids);
-  return { core: await modules.byId(id), id, link: wanted };
+  const core = await modules.byId(id);
+  refuse(core.refusal(wanted));
+  return { core, id, link: wanted };
 }

@@ -31,9 +31,10 @@ const asQuery = (preset, options) =>
     .join('&');
 
 function describeGenerator(generator) {
+  const { document, author } = generator;
   return [
     `${generator.id}  ${generator.title}: ${generator.hint}`,
-    `  revision ${generator.revision}, after ${generator.document}`,
+    `  revision ${generator.revision}, after ${document}${author ? `, by ${author}` : ''}`,
     ...section(
       'options (id, values, default, meaning)',
       generator.options.map((o) => [o.id, range(o), initial(o) || '""', o.hint || o.title]),

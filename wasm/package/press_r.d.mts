@@ -3,6 +3,7 @@
 //   import { loadCore } from 'press-r';
 //   const core = await loadCore();
 //   const level = await core.show('isaac/v1/B91199AC?stage=4');
+import type { TextFormat } from '../../web/paint/take/files.mjs';
 import type { Catalog, ChaptersText, GeneratorCard } from '../bridge/interface.js';
 
 export type { Catalog, ChaptersText, GeneratorCard, GeneratorInfo } from '../bridge/interface.js';
@@ -13,9 +14,10 @@ export interface Unanswered {
 }
 
 /**
- * Every text is answered: a link that is half right gives the nearest level, and says so in `problems`. What cannot be
- * answered (a newer revision, conditions that cannot be read) is an Unanswered. A promise is rejected only where a
- * module could not be fetched.
+ * Every text is answered: a link that is half right gives the nearest level, and says so in `problems`; one without a
+ * seed gives a random level, each call another. What cannot be answered (a revision that this version does not make,
+ * conditions that cannot be read, a count beyond the seeds) is an Unanswered. A promise is rejected only where a module
+ * could not be fetched.
  */
 export interface PressR {
   /** The package's version. */
@@ -25,20 +27,21 @@ export interface PressR {
   /** Everything that is known of all generators; fetches them all. */
   list(): Promise<Catalog>;
   /** One level. */
-  show(link: string, wish?: { steps?: boolean; terrain?: boolean }): Promise<Shown | Unanswered>;
+  show(link: string, asked?: { steps?: boolean; terrain?: boolean }): Promise<Shown | Unanswered>;
   /** Counts of every fact over levels first … first + count - 1 of the sequence that visits every seed once. */
-  survey(link: string, wish?: { first?: number; count?: number; by?: string }): Promise<Surveyed | Unanswered>;
+  survey(link: string, asked?: { first?: number; count?: number; by?: string }): Promise<Surveyed | Unanswered>;
   /** Levels among those whose facts meet all conditions, e.g. "path_length>=16,shop=kissing". */
   find(
     link: string,
     conditions: string,
-    wish?: { first?: number; count?: number; limit?: number },
+    asked?: { first?: number; count?: number; limit?: number },
   ): Promise<Found | Unanswered>;
   /**
-   * ascii, svg, dot (rooms and ways as a graph), tell (summary, map and facts for a person), tiled (a map for Tiled) and
-   * ldtk (a project of LDtk 1.5), which name their picture: see `tiles`. A generator without maps refuses those two.
+   * ascii, svg, dot (rooms and ways as a graph), tell (summary, map and facts for a person), json (`show` with terrain),
+   * tiled (a map for Tiled) and ldtk (a project of LDtk 1.5), which name their picture: see `tiles`. A generator without
+   * maps refuses those two.
    */
-  text(link: string, format: 'ascii' | 'svg' | 'dot' | 'tell' | 'tiled' | 'ldtk'): Promise<string | Unanswered>;
+  text(link: string, format: TextFormat): Promise<string | Unanswered>;
   /** The picture of the tiles that the level's maps name, to lie beside them: a PNG. */
   tiles(link: string): Promise<{ file: string; bytes: Uint8Array } | Unanswered>;
   /** The chapters of the making, with this level's numbers in their prose. */
@@ -54,7 +57,7 @@ export type Place = [number, number];
 export interface Shown {
   generator: string;
   revision: number;
-  /** Canonical; the same link gives the same level for ever. */
+  /** Canonical; the same link gives the same level. */
   link: string;
   seed: number;
   seedText: string;

@@ -1,18 +1,17 @@
 // The package's face: values in, plain objects and texts out. Types and promises: press_r.d.mts.
 
-import { fileName, filesOf } from '../../web/paint/take/files.mjs';
+import { fileName, filesOf, plainFormats, textFormats } from '../../web/paint/take/files.mjs';
 import { loadArt, loadPicture } from '../../web/paint/take/load.mjs';
 import { coloursOf, whyNoMap } from '../../web/paint/take/scene.mjs';
-import { generatorOf } from '../bridge/link.mjs';
+import { generatorOf, seeded } from '../bridge/link.mjs';
 import { list, loadProse, Modules } from '../bridge/modules.mjs';
 import { visible } from '../bridge/visible.mjs';
 
 const textOf = (value) => (typeof value === 'string' ? value : '');
 const seeds = 4294967295;
 
-/** Formats that need the art, which is fetched when it is first asked for. */
-const drawn = ['svg', 'tiled', 'ldtk'];
-const formats = ['ascii', 'dot', 'tell', ...drawn];
+/** For a link that leaves its seed to chance. */
+const anySeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0] || 1);
 
 async function levelOf(core, link) {
   const [info] = JSON.parse(core.catalog()).generators;
@@ -38,21 +37,22 @@ export async function loadCore() {
   const modules = new Modules();
   const { ids } = modules;
 
-  /** What a link's module answers, unless the link asks for a revision that this version does not know. */
-  async function asked(link, answer) {
-    const core = await modules.of(link);
+  /** What a link's module answers, unless the link asks for a revision that this version does not make. */
+  async function asked(link, answer, seed = anySeed()) {
+    const wanted = seeded(textOf(link), list, seed);
+    const core = await modules.of(wanted);
     try {
-      const refusal = core.newer(link);
-      return refusal ? { error: refusal } : await answer(core, link);
+      const refusal = core.refusal(wanted);
+      return refusal ? { error: refusal } : await answer(core, wanted);
     } catch (error) {
       if (!(error instanceof WebAssembly.RuntimeError)) throw error;
-      modules.forget(link);
+      modules.forget(wanted);
       return {
         error: `The generator stopped at this link, perhaps out of memory, and was started again. (${error.message})`,
       };
     }
   }
-  const json = (link, answer) => asked(textOf(link), (core, text) => JSON.parse(answer(core, text)));
+  const json = (link, answer, seed) => asked(link, (core, text) => JSON.parse(answer(core, text)), seed);
 
   return {
     generators: list.generators,
@@ -61,19 +61,21 @@ export async function loadCore() {
     show: (link, { steps = false, terrain = false } = {}) =>
       json(link, (core, text) => core.show(text, Boolean(steps), Boolean(terrain))),
     survey: (link, { first = 0, count = 1000, by = '' } = {}) =>
-      json(link, (core, text) => core.surveyText(text, Number(first), Number(count), false, textOf(by))),
+      json(link, (core, text) => core.surveyText(text, Number(first), Number(count), false, textOf(by)), '*'),
     find: (link, conditions, { first = 0, count = 1000, limit = seeds } = {}) =>
-      json(link, (core, text) =>
-        core.find(text, textOf(conditions), Number(first), Number(count), false, Number(limit)),
+      json(
+        link,
+        (core, text) => core.find(text, textOf(conditions), Number(first), Number(count), false, Number(limit)),
+        '*',
       ),
     text: (link, format) =>
-      asked(textOf(link), async (core, text) => {
-        if (drawn.includes(format)) return drawnText(core, text, format);
-        if (formats.includes(format)) return core.text(text, format);
-        return { error: `There is no format "${visible(textOf(format))}"; there are ${formats.join(', ')}.` };
+      asked(link, async (core, text) => {
+        if (plainFormats.includes(format)) return core.text(text, format);
+        if (textFormats.includes(format)) return drawnText(core, text, format);
+        return { error: `There is no format "${visible(textOf(format))}"; there are ${textFormats.join(', ')}.` };
       }),
     tiles: (link) =>
-      asked(textOf(link), async (core, text) => {
+      asked(link, async (core, text) => {
         const level = await levelOf(core, text);
         const why = whyNoMap(level.info);
         if (why) return { error: why };

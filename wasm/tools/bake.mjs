@@ -10,7 +10,7 @@ import { root } from './setup.mjs';
 const folder = join(root, 'build', 'wasm', 'art');
 const table = join(folder, 'art.mjs');
 
-const filesIn = (path) => readdirSync(join(root, path)).map((name) => join(root, path, name));
+const filesIn = (path) => readdirSync(join(root, path), { recursive: true }).map((name) => join(root, path, name));
 const newest = (files) => Math.max(...files.map((file) => statSync(file).mtimeMs));
 
 function isFresh() {

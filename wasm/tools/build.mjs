@@ -6,7 +6,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findEmcc, main, root, runLogged, runTold, setUp, toolsToServe } from './setup.mjs';
+import { commitOf } from './commit.mjs';
+import { findEmcc, main, root, runLogged, runReported, setUp, toolsToServe } from './setup.mjs';
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
@@ -56,13 +57,21 @@ export async function buildPreset(preset, { what, target, definitions = [] } = {
   const jobs = ['-j', String(availableParallelism())];
   const targets = target ? ['--target', target] : [];
   const args = ['--build', '--preset', preset, ...jobs, ...targets];
-  await runTold(`build-${preset}`, 'cmake', args, { sentence, tell: progress(what) });
+  await runReported(`build-${preset}`, 'cmake', args, { sentence, report: progress(what) });
   console.log(`Built ${what} in ${seconds(start)}.`);
+}
+
+/** For the command line's --version; left alone where it is the same, for the page is built of what is new. */
+function writeCommit() {
+  const file = join(root, 'build', 'wasm', 'modules', 'commit.mjs');
+  const text = `export const commit = '${commitOf()}';\n`;
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
 /** The modules, and the tiles of the exports. */
 export async function buildWasm() {
   await buildPreset('wasm', { what: 'the core for WebAssembly' });
+  writeCommit();
   const sentence = 'Baking the tiles of the exports failed';
   runLogged('bake', process.execPath, [join(root, 'wasm', 'tools', 'bake.mjs')], { sentence });
 }

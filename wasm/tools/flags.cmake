@@ -23,8 +23,8 @@ set(PRESS_R_WASM_HEADERS <algorithm> <array> <bit> <cassert> <charconv> <cstddef
     <string> <string_view> <utility> <vector>)
 
 set(press_r_small
-    bindings rules chapters kit/json kit/option kit/seed
-    studio/link/conditions studio/describe studio/doors studio/export/dot studio/export/survey studio/export/svg
+    bindings rules chapters kit/json kit/option kit/seed spelunky/draw spelunky/picture/draw_ground spelunky/picture/draw_room
+    studio/link/conditions studio/describe studio/export/parts_json studio/export/dot studio/export/survey
     studio/export/text studio/link/link studio/link/link_write studio/prose studio/link/text_name
     gungeon/facts gungeon/flow/book gungeon/flow/category gungeon/flow/feature gungeon/flow/flow
     gungeon/flow/injection_draft gungeon/flow/injections_json gungeon/flow/json gungeon/flow/lint

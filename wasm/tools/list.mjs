@@ -1,10 +1,11 @@
 // Part of the build: node wasm/tools/list.mjs FOLDER ID … asks each module in the folder for what page, command line and
 // package need before any module is there, and writes it as generators.json and, with a table of the files that every
-// bundler understands, as modules.mjs. What an earlier build left of other generators goes.
+// bundler understands, as modules.mjs, with the notices of what the modules hold of others. What an earlier build left of other generators goes.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { begin } from '../bridge/parts.mjs';
+import { noticesOf } from './notices.mjs';
 
 const [given, ...ids] = process.argv.slice(2);
 const folder = resolve(given);
@@ -16,8 +17,8 @@ async function catalogOf(id) {
   return JSON.parse(core.catalog());
 }
 
-const card = ({ id, title, tab, hint, document, revision, walks, runs }) => {
-  return { id, title, tab, hint, document, revision, walks, runs };
+const card = ({ id, title, tab, hint, document, author, address, revision, walks, runs }) => {
+  return { id, title, tab, hint, document, author, address, revision, walks, runs };
 };
 
 const filesOf = (id) => `  ${id}: {
@@ -38,3 +39,4 @@ writeFileSync(
   `export const list = ${list};\n\nexport const files = {\n${ids.map(filesOf).join('\n')}\n};\n`,
 );
 writeFileSync(join(folder, 'generators.json'), `${list}\n`);
+writeFileSync(join(folder, 'THIRD_PARTY.txt'), noticesOf());

@@ -76,8 +76,8 @@ function failed(name, output, sentence) {
   return new Stop(`${tail}\n\n${sentence} (the whole output is in build/logs/${name}.log).`);
 }
 
-/** The same for a command that takes long: `tell` hears each line of its output as it comes. */
-export async function runTold(name, command, args, { sentence, tell }) {
+/** The same for a command that takes long: `report` is given each line of its output as it comes. */
+export async function runReported(name, command, args, { sentence, report }) {
   mkdirSync(logs, { recursive: true });
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -86,7 +86,7 @@ export async function runTold(name, command, args, { sentence, tell }) {
     output += piece;
     const lines = (line + piece).split('\n');
     line = lines.pop();
-    for (const one of lines) tell(one);
+    for (const one of lines) report(one);
   };
   child.stdout.setEncoding('utf8').on('data', hear);
   child.stderr.setEncoding('utf8').on('data', hear);

@@ -71,7 +71,7 @@ async function part() {
     const same = (ask) => JSON.stringify(ask(parts.core)) === JSON.stringify(ask(one.core));
     const level = same((core) => core.generate(`${id}/v1/7919`));
     await parts.complete(compiled(late));
-    if (!level || !same((core) => core.text(id, 'svg'))) throw new Error('the parts differ from the whole');
+    if (!level || !same((core) => core.text(id, 'dot'))) throw new Error('the parts differ from the whole');
   } finally {
     rmSync(own, { recursive: true });
   }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildPage, buildWasm } from './build.mjs';
 import { main, root, Stop, setUp, toolsToServe } from './setup.mjs';
 
-function wishes() {
+function readOptions() {
   const { values } = parseArgs({
     options: { dev: { type: 'boolean' }, host: { type: 'boolean' }, port: { type: 'string' } },
   });
@@ -17,7 +17,7 @@ function wishes() {
 }
 
 await main(async () => {
-  const { dev, host, port } = wishes();
+  const { dev, host, port } = readOptions();
   setUp(toolsToServe);
   await buildWasm();
   const options = { host: host ?? '127.0.0.1', ...(port && { port }) };

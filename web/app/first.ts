@@ -1,5 +1,5 @@
 import { askForScript, listing } from '#core';
-import { generatorOf } from '../../wasm/bridge/link.mjs';
+import { generatorOf, viewOf } from '../../wasm/bridge/link.mjs';
 import { compiled, quick } from '../data/engines';
 import { loadTheme } from '../paint/theme';
 
@@ -12,7 +12,7 @@ askForScript(id);
 void loadTheme(id);
 quick.warm();
 // A link that walks asks for the ground next: what tells it follows the first part at once, not the first level.
-if (/[?&]walk=1/.test(location.hash)) {
+if (viewOf(location.hash).walk) {
   compiled(id)
     .then(() => compiled(`${id}.late`))
     .catch(() => undefined);

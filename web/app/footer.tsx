@@ -2,23 +2,8 @@ import about from '../../package.json';
 import { shareUrl } from './state/actions';
 import { catalog, info, level } from './state/store';
 
-/** Where the documents are, for those that have an address. */
-const addresses: ReadonlyMap<string, readonly [string, string]> = new Map([
-  ['spelunky', ['Spelunky Generator Lessons, by Darius Kazemi', 'https://tinysubversions.com/spelunkyGen/']],
-  ['isaac', ['“Level Generation”, The Binding of Isaac: Rebirth wiki', '']],
-  ['isaac_awards', ['“Room Clear Awards”, The Binding of Isaac: Rebirth wiki, pseudo-code by Blade', '']],
-  [
-    'gungeon',
-    [
-      'Dungeon Generation in Enter the Gungeon, by Boris the Brave',
-      'https://www.boristhebrave.com/2019/07/28/dungeon-generation-in-enter-the-gungeon/',
-    ],
-  ],
-  [
-    'pixel_dungeon',
-    ['A study of Pixel Dungeon’s levels (2019), and the game’s source', 'https://github.com/watabou/pixel-dungeon'],
-  ],
-]);
+/** The commit that the page was built from, where that is known. */
+const commit = import.meta.env?.PRESS_R_COMMIT ?? '';
 
 const repository = (about as { repository?: string | { url: string } }).repository;
 
@@ -34,11 +19,11 @@ export function Footer() {
       </p>
       <h3>Sources</h3>
       <ul>
-        {catalog.value?.generators.map((g) => {
-          const [title, href] = addresses.get(g.id) ?? [g.document, ''];
+        {catalog.value?.generators.map(({ id, title, document, author, address }) => {
+          const source = author ? `${document}, by ${author}` : document;
           return (
-            <li key={g.id}>
-              {g.title}: {href ? <a href={href}>{title}</a> : title}
+            <li key={id}>
+              {title}: {address ? <a href={address}>{source}</a> : source}
             </li>
           );
         })}
@@ -47,8 +32,8 @@ export function Footer() {
         <>
           <h3>To cite this level</h3>
           <p class="cite">
-            Press R {catalog.value?.version}, {info.value?.title}, revision {now.head.revision}, seed{' '}
-            {now.head.seedText}.{' '}
+            Press R {catalog.value?.version}
+            {commit && ` (${commit})`}, {info.value?.title}, revision {now.head.revision}, seed {now.head.seedText}.{' '}
             <span class="mono">
               {shareUrl({ step: undefined, chapter: undefined, find: undefined, walk: undefined })}
             </span>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { looseLink, seedText } from '../data/link';
 import { useBriefly } from '../parts/briefly';
-import { tabOf } from '../parts/names';
 import { jumpTo } from '../sections/column';
 import { copyText } from './clipboard';
 import { CopyIcon, FullIcon, MoonIcon, PauseIcon, PlayIcon, ShareIcon, SunIcon } from './icons';
@@ -43,7 +42,7 @@ export function Header() {
             aria-current={g.id === current ? 'page' : undefined}
             onClick={(event) => follow(event, g.id)}
           >
-            {tabOf(g)}
+            {g.tab}
           </a>
         ))}
       </nav>

@@ -3,6 +3,7 @@ import { isName } from '../data/texts';
 import { lost, retryAsked } from '../parts/late';
 import { quietPart } from '../sections/late';
 import { renew, renewal } from './offline';
+import { openLink } from './state/actions';
 import { retry } from './state/effects';
 import { dispatch, endedBefore, fault, level } from './state/store';
 
@@ -79,6 +80,14 @@ export function Notices() {
   const problems = now?.head.problems.filter((text) => !texts.some(({ title }) => text.startsWith(`${title}: `))) ?? [];
   return (
     <div role="status" class="notices">
+      {now?.head.refusal && (
+        <p class="notice">
+          {visible(now.head.refusal)} The level that is shown is revision {now.head.revision}’s.{' '}
+          <button type="button" class="plain" onClick={() => openLink(now.head.link)}>
+            Use its link
+          </button>
+        </p>
+      )}
       {endedBefore.value && (
         <p class="notice">The level that was asked for before took longer than a second and was ended.</p>
       )}

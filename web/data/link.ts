@@ -1,25 +1,7 @@
-import type { GeneratorInfo, Listing, OptionInfo, Parsed } from '../../wasm/bridge/interface';
+import type { GeneratorInfo, OptionInfo, Parsed } from '../../wasm/bridge/interface';
+import type { View } from '../../wasm/bridge/link.mjs';
 
-/** The hash of a link that somebody pasted, with or without its address; undefined for any other text. */
-export function linkIn(text: string): string | undefined {
-  const from = text.indexOf('#');
-  if (from >= 0 && from + 1 < text.length) return text.slice(from);
-  return /^[a-z_]+\/v\d+\//.test(text) ? `#${text}` : undefined;
-}
-
-/** What a link says beyond the level itself, in the order in which it is written. */
-export interface View {
-  step?: number | undefined;
-  chapter?: string | undefined;
-  find?: string | undefined;
-  sheet?: string | undefined;
-  walk?: boolean | undefined;
-  with?: string | undefined;
-  show?: boolean | undefined;
-  embed?: boolean | undefined;
-}
-
-const VIEW = /^(step|chapter|find|sheet|walk|with|show|embed)=/;
+/** Links as the page writes them; wasm/bridge/link.mjs reads them. */
 
 export type Options = Readonly<Record<string, number | string>>;
 
@@ -72,64 +54,6 @@ export function withView(link: string, view: View): string {
   flag('embed', view.embed);
   if (parts.length === 0) return `#${link}`;
   return `#${link}${link.includes('?') ? '&' : '?'}${parts.join('&')}`;
-}
-
-/** The link's text without its view state: two hashes that differ only there show the same level. */
-export function withoutView(hash: string): string {
-  const [path, query = ''] = split(hash.replace(/^#/, ''));
-  const kept = query.split('&').filter((pair) => pair !== '' && !VIEW.test(pair));
-  return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
-}
-
-/** View state as it is written in a hash; what makes no sense is left out. */
-export function viewOf(hash: string): View {
-  const view: View = {};
-  for (const pair of split(hash)[1]?.split('&') ?? []) {
-    if (!VIEW.test(pair)) continue;
-    const at = pair.indexOf('=');
-    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
-    if (name === 'step') {
-      if (/^\d{1,9}$/.test(value)) view.step = Number(value);
-    } else if (name === 'sheet') {
-      const written = decoded(value);
-      if (/^(12|24|48)(,|$)/.test(written)) view.sheet = written;
-    } else if (name === 'with') view.with = linkIn(decoded(value))?.slice(1);
-    else if (name === 'find') view.find = decoded(value);
-    else if (name === 'chapter') view.chapter = decoded(value);
-    else view[name as 'walk' | 'show' | 'embed'] = value !== '0';
-  }
-  if (view.step !== undefined) delete view.chapter;
-  return view;
-}
-
-/** Whether a link leaves its seed to chance: a generator's name, perhaps with its revision and options, or nothing. */
-export function isSeedless(all: Listing, hash: string): boolean {
-  const [id = '', revision, ...rest] = (split(hash.replace(/^#/, ''))[0] as string).split('/');
-  if (id === '') return withoutView(hash) === '';
-  return all.generators.some((g) => g.id === id) && rest.join('') === '' && (!revision || /^v\d+$/.test(revision));
-}
-
-/** Such a link with a fresh seed. */
-export function seeded(all: Listing, hash: string): string {
-  const [path, query] = split(hash.replace(/^#/, ''));
-  const [id, revision] = path.split('/');
-  const info = all.generators.find((g) => g.id === id) ?? all.generators[0];
-  if (!info) return hash;
-  const rest = query ? `?${query}` : '';
-  return `#${info.id}/${revision || `v${info.revision}`}/${seedText(freshSeed())}${rest}`;
-}
-
-function split(text: string): [string, string?] {
-  const at = text.indexOf('?');
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 export const sameOptions = (a: Options, b: Options): boolean =>

@@ -8,7 +8,7 @@
 #include "gungeon/flow/json_tree.hpp"
 #include "gungeon/flow/labels.hpp"
 #include "gungeon/flow/own_list.hpp"
-#include "kit/trimmed.hpp"
+#include "kit/text.hpp"
 
 namespace press_r::gungeon {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "gungeon/flow/book.hpp"
 #include "gungeon/flow/labels.hpp"
-#include "kit/trimmed.hpp"
+#include "kit/text.hpp"
 
 namespace press_r::gungeon {
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "gungeon/facts.hpp"
 #include "gungeon/flow/book.hpp"
@@ -52,7 +53,7 @@ constexpr Claim claim(std::string_view id, std::string_view rule, std::string_vi
 
 using enum ClaimId;
 
-constexpr auto claim_table = tied<chain_of_three, Claim>({
+constexpr auto claims_here = tied<chain_of_three, Claim>({
     {jail_comes, claim("jail_comes", "GUN-15", "A jail comes with 35 in 100 while there is somebody to rescue.",
                        injected_odds<InjectionId::jail>)},
     {master_shrine_comes, claim("master_shrine_comes", "GUN-15", "With a master round in hand its shrine always comes.",
@@ -86,6 +87,6 @@ constexpr auto claim_table = tied<chain_of_three, Claim>({
 
 }  // namespace
 
-std::span<const Claim> claims() { return claim_table; }
+constinit const std::array<Claim, 14> claim_table = claims_here;
 
 }  // namespace press_r::gungeon

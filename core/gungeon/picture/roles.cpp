@@ -10,7 +10,7 @@
 namespace press_r::gungeon {
 namespace {
 
-constexpr View view_table[] = {{"map", "Map"}, {"flow", "Flow"}};
+constexpr View views_here[] = {{"map", "Map"}, {"flow", "Flow"}};
 
 enum LayerIndex : std::uint8_t {
   walls,
@@ -25,7 +25,7 @@ enum LayerIndex : std::uint8_t {
   flow_ways,
   flow_rooms
 };
-constexpr auto layer_table = tied<LayerIndex::flow_rooms, Layer>({
+constexpr auto layers_here = tied<LayerIndex::flow_rooms, Layer>({
     {LayerIndex::walls, {"walls", "Walls"}},
     {LayerIndex::floors, {"floors", "Floors and corridors"}},
     {LayerIndex::rooms, {"rooms", "Rooms by kind"}},
@@ -188,11 +188,11 @@ constexpr std::array<Role, role_count> make_roles() {
   }
   return out;
 }
-constexpr std::array<Role, role_count> role_table = make_roles();
+constexpr std::array<Role, role_count> roles_here = make_roles();
 // Each place is filled, hence, by their number, none twice.
 static_assert(std::size(single_roles) + 2 * categories == role_count);
 static_assert([] {
-  for (const Role& role : role_table) {
+  for (const Role& role : roles_here) {
     if (role.id.empty()) return false;
   }
   return true;
@@ -224,6 +224,8 @@ Mk thing_role(Tile tile) {
   }
 }
 
-Legend legend() { return {view_table, layer_table, role_table}; }
+constinit const std::array<View, 2> view_table = std::to_array(views_here);
+constinit const std::array<Layer, 11> layer_table = layers_here;
+constinit const std::array<Role, 98> role_table = roles_here;
 
 }  // namespace press_r::gungeon

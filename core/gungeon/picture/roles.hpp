@@ -1,6 +1,7 @@
 // The legend: roles, layers and views of this generator's drawings.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "gungeon/flow/category.hpp"
@@ -100,6 +101,9 @@ constexpr Mk composite_node_role(Mk composite) {
 /// Of what stands on a floor.
 Mk thing_role(Tile tile);
 
-Legend legend();
+extern const std::array<View, 2> view_table;
+extern const std::array<Layer, 11> layer_table;
+extern const std::array<Role, 98> role_table;
+constexpr Legend legend() { return {view_table, layer_table, role_table}; }
 
 }  // namespace press_r::gungeon

@@ -10,8 +10,7 @@
 #include "gungeon/flow/labels.hpp"
 #include "gungeon/flow/own_list.hpp"
 #include "gungeon/rooms/room_draft.hpp"
-#include "kit/text_name.hpp"
-#include "kit/trimmed.hpp"
+#include "kit/text.hpp"
 
 namespace press_r::gungeon {
 namespace {

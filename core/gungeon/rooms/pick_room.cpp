@@ -12,7 +12,7 @@ namespace {
 /// Rolls on the whole table before it is searched for what is left.
 constexpr int quick_rolls = 8;
 
-struct Wish {
+struct SurveyExtras {
   const Level& level;
   int ways;
   std::span<const std::int16_t> rejected;
@@ -33,7 +33,7 @@ struct Wish {
 };
 
 /// One of all rooms that meet the wish, by weight, or -1.
-int search_table(Work& work, std::span<const std::int16_t> table, const Wish& wish, bool again) {
+int search_table(Work& work, std::span<const std::int16_t> table, const SurveyExtras& wish, bool again) {
   Bench& bench = work.level.bench;
   bench.eligible.clear();
   bench.weights.clear();
@@ -73,8 +73,8 @@ int pick_room(Work& work, int node, std::span<const std::int16_t> rejected, unsi
   const auto table = level.book->table(level.stage, category);
   const auto sums = level.book->weights(level.stage, category);
   const int spare = spare_exits(level, node);
-  const Wish roomy{level, level.graph.degree(node) + spare, rejected, facing};
-  const Wish wish{level, level.graph.degree(node), rejected, facing};
+  const SurveyExtras roomy{level, level.graph.degree(node) + spare, rejected, facing};
+  const SurveyExtras wish{level, level.graph.degree(node), rejected, facing};
   if (facing == 0) {
     for (int i = 0; i < quick_rolls; ++i) {
       const int roll = work.dice.below(sums.back());

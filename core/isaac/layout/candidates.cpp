@@ -156,7 +156,6 @@ void find_candidates(Making& making, int parent, Asking asking, Candidates& out)
     for (; let_in != 0; let_in &= let_in - 1) {
       const auto number_of_placement = static_cast<std::size_t>(std::countr_zero(let_in)) / 4;
       const Placement& placement = placements[number_of_placement];
-      if (asking == Asking::rolled) making.rng.tell(static_cast<int>(placement.one_in), 0);
       out.add({placement.shape[static_cast<std::size_t>(side)], anchors[placement.anchor], entry, side});
     }
   }

@@ -2,8 +2,8 @@
 // runs through all of them; the game has a second for special rooms, the stage's own (ISAAC-63).
 #pragma once
 
+#include "isaac/ids.hpp"
 #include "isaac/level.hpp"
-#include "isaac/rules.hpp"
 #include "isaac/run.hpp"
 #include "isaac_common/rng.hpp"
 #include "kit/trace.hpp"

@@ -1,30 +1,17 @@
-// What the document says about floors, as chances that surveys check.
+// The chances that claims state, by the options.
 #pragma once
 
-#include <cstdint>
-#include <span>
-
+#include "isaac/ids.hpp"
+#include "isaac/level.hpp"
 #include "kit/fact.hpp"
 
 namespace press_r::isaac {
 
-/// In the order of the table.
-enum class ClaimId : std::uint8_t {
-  planetarium,
-  sacrifice,
-  dice,
-  library,
-  curse,
-  mini_boss,
-  challenge,
-  arcade,
-  vault,
-  bedroom,
-  clean_bedroom,
-  boss,
-  super_secret,
-};
-
-std::span<const Claim> claims();
+/// Of an optional room that has a dead end to go to.
+Odds odds_to_stand(const Options& options, Offered which);
+template <Offered which>
+Odds stands(const Options& options) {
+  return odds_to_stand(options, which);
+}
 
 }  // namespace press_r::isaac

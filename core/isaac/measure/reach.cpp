@@ -64,7 +64,7 @@ Point behind(const Slot& slot, Direction side, std::size_t tile) {
   return corner_of(slot.source) + door_unit(side) + (sideways ? Point{0, i} : Point{i, 0}) - step_of(side);
 }
 
-void tell_doors(const Form& form, const Inside& inside, int more, Steps& out) {
+void write_doors(const Form& form, const Inside& inside, int more, Steps& out) {
   for (std::size_t slot = 0; slot < slot_count; ++slot) {
     if (!form.slots[slot].door) continue;
     for (std::size_t tile = 0; tile < door_tiles; ++tile) {
@@ -90,14 +90,14 @@ Paces paces_of(Shape shape) {
     for (std::size_t tile = 0; tile < door_tiles; ++tile) {
       Steps& steps = out.from_door[threshold(slot, tile)];
       inside.walk_from(behind(form.slots[slot], side_of(static_cast<int>(slot)), tile));
-      tell_doors(form, inside, 2, steps);
+      write_doors(form, inside, 2, steps);
       steps[threshold(slot, tile)] = 0;
       steps[threshold(slot, 1 - tile)] = 1;
     }
   }
   for (const Point cell : form.own()) {
     inside.walk_from(middle_of(cell));
-    tell_doors(form, inside, 1, out.from_middle[static_cast<std::size_t>(cell.x + 2 * cell.y)]);
+    write_doors(form, inside, 1, out.from_middle[static_cast<std::size_t>(cell.x + 2 * cell.y)]);
   }
   return out;
 }
@@ -126,6 +126,8 @@ struct Node {
   Steps steps;  ///< from the start to its door tiles by plain doors
 };
 
+/// Shortest ways over door tiles by label correction (Bellman, Ford and Moore): a room waits again whenever somebody
+/// comes to it by fewer steps. Floors are nearly trees, so few rooms wait twice.
 class Rooms {
  public:
   explicit Rooms(const Level& level) : level_(level), count_(level.rooms.size()) {
@@ -135,9 +137,9 @@ class Rooms {
   Reach walk() {
     Reach out;
     begin();
-    while (!queue_.empty()) {
-      const std::size_t id = queue_.back();
-      queue_.pop_back();
+    while (!waiting_.empty()) {
+      const std::size_t id = waiting_.back();
+      waiting_.pop_back();
       nodes_[id].waits = false;
       for (std::size_t i = 0; i < nodes_[id].door_count; ++i) {
         const Door& door = nodes_[id].doors[i];
@@ -198,7 +200,7 @@ class Rooms {
   void enqueue(std::size_t id) {
     if (nodes_[id].waits) return;
     nodes_[id].waits = true;
-    queue_.push_back(static_cast<std::uint8_t>(id));
+    waiting_.push_back(static_cast<std::uint8_t>(id));
   }
 
   /// Goes through a door, and from its far side to the doors of the room there. Tiles of a door lie side by side, so
@@ -241,16 +243,16 @@ class Rooms {
   /// Goes on through hidden doors.
   bool reach_all() {
     for (std::size_t id = 0; id < count_; ++id) {
-      if (nodes_[id].reached) queue_.push_back(static_cast<std::uint8_t>(id));
+      if (nodes_[id].reached) waiting_.push_back(static_cast<std::uint8_t>(id));
     }
-    while (!queue_.empty()) {
-      const Node& node = nodes_[queue_.back()];
-      queue_.pop_back();
+    while (!waiting_.empty()) {
+      const Node& node = nodes_[waiting_.back()];
+      waiting_.pop_back();
       for (std::size_t i = 0; i < node.door_count; ++i) {
         Node& there = nodes_[node.doors[i].room];
         if (there.reached) continue;
         there.reached = true;
-        queue_.push_back(node.doors[i].room);
+        waiting_.push_back(node.doors[i].room);
       }
     }
     for (std::size_t id = 0; id < count_; ++id) {
@@ -262,23 +264,24 @@ class Rooms {
   const Level& level_;
   std::size_t count_;
   std::array<Node, cell_count> nodes_;
-  std::vector<std::uint8_t> queue_;
+  std::vector<std::uint8_t> waiting_;
 };
 
 }  // namespace
 
 Reach reach_of(const Level& level) { return Rooms(level).walk(); }
 
-void measure_reach(const Level& level, const Wanted& wanted, std::span<std::int64_t> facts) {
+bool measure_reach(const Level& level, const Wanted& wanted, std::span<std::int64_t> facts) {
   constexpr std::size_t walked = walk_fact_count(Standpoint::top);
   const std::size_t own = facts.size() - walked;
-  if (!wanted.any(own, walked)) return;
+  if (!wanted.any(own, walked)) return false;
   const Reach reach = reach_of(level);
   const auto put = [&](WalkFact fact, std::int64_t value) { facts[own + static_cast<std::size_t>(fact)] = value; };
   put(WalkFact::finishable, reach.finishable ? 1 : 0);
   put(WalkFact::route_length, std::min<std::int64_t>(longest_route, reach.route_length));
   put(WalkFact::rooms_reached, std::min<std::int64_t>(most_rooms_reached, reach.rooms_reached));
   put(WalkFact::all_reached, reach.all_reached ? 1 : 0);
+  return true;
 }
 
 }  // namespace press_r::isaac

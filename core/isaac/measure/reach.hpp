@@ -22,6 +22,6 @@ struct Reach {
 Reach reach_of(const Level& level);
 
 /// Writes the walker's facts where they are wanted. `facts` are all facts of the table.
-void measure_reach(const Level& level, const Wanted& wanted, std::span<std::int64_t> facts);
+bool measure_reach(const Level& level, const Wanted& wanted, std::span<std::int64_t> facts);
 
 }  // namespace press_r::isaac

@@ -1,7 +1,6 @@
 #include "isaac/rooms/ledger.hpp"
 
-#include "isaac/rooms/bosses.hpp"
-#include "isaac/rooms/specials.hpp"
+#include "isaac/rooms/mandatory.hpp"
 #include "isaac/words.hpp"
 
 namespace press_r::isaac {

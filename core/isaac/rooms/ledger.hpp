@@ -2,7 +2,7 @@
 // The game's reading). Each room's layout is taken to fit at the first pick, which costs one draw.
 #pragma once
 
-#include "isaac/layout/dead_ends.hpp"
+#include "isaac/layout/layout.hpp"
 #include "isaac/layout/making.hpp"
 
 namespace press_r::isaac {

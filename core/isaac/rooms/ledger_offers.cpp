@@ -2,7 +2,7 @@
 #include <array>
 #include <cstddef>
 
-#include "isaac/layout/counts.hpp"
+#include "isaac/layout/plan.hpp"
 #include "isaac/measure/claims.hpp"
 #include "isaac/rooms/ledger.hpp"
 #include "isaac/rooms/optional.hpp"

@@ -1,6 +1,6 @@
 #include "isaac/rooms/normals.hpp"
 
-#include "isaac/layout/counts.hpp"
+#include "isaac/layout/plan.hpp"
 
 namespace press_r::isaac {
 namespace {

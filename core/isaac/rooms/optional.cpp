@@ -3,8 +3,8 @@
 #include <array>
 #include <cstddef>
 
-#include "isaac/layout/counts.hpp"
-#include "isaac/layout/dead_ends.hpp"
+#include "isaac/layout/layout.hpp"
+#include "isaac/layout/plan.hpp"
 #include "isaac/measure/claims.hpp"
 #include "isaac/rooms/throws.hpp"
 #include "isaac/words.hpp"

@@ -94,11 +94,12 @@ bool best_place(Making& making, const Search& search, SecretPlace& best, Neighbo
       continue;
     }
     for (std::uint32_t rest = whole_row & ~silent; rest != 0; rest &= rest - 1) {
-      const std::uint32_t drawn = making.rng.next();
       const int x = std::countr_zero(rest);
-      if ((candidates >> x & 1u) == 0) continue;
-      const auto rolled = static_cast<int>(drawn % secret_sides);
-      making.rng.tell(secret_sides, rolled);
+      if ((candidates >> x & 1u) == 0) {
+        making.rng.next();
+        continue;
+      }
+      const int rolled = making.rng.random_int(secret_sides);
       const int neighbours = neighbours_of(Point{x, y});
       level.secret_places.push_back({{x, y}, score_of(rolled, neighbours), neighbours});
     }

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "isaac/layout/dead_ends.hpp"
+#include "isaac/layout/layout.hpp"
 #include "isaac/rooms/ledger.hpp"
+#include "isaac/rooms/mandatory.hpp"
 #include "isaac/rooms/secret_places.hpp"
-#include "isaac/rooms/specials.hpp"
 
 namespace press_r::isaac {
 namespace {

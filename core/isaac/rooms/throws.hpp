@@ -38,8 +38,7 @@ class Throws {
   }
   /// The pseudo-code's Rng() & 2 == 0, as Lua reads it: one bit, and not the lowest.
   bool second_bit_is_0() {
-    const int value = static_cast<int>(rng_.next() >> 1 & 1u);
-    rng_.tell(2, value);
+    const int value = rng_.coin(1);
     if (count_ < rolls_.size()) rolls_[count_++] = {2, value + 1};
     return value == 0;
   }

@@ -163,7 +163,7 @@ Built build(Level& level, Dice& dice, Trace& trace) {
   Sketch sketch;
   for (level.builds = 1;; ++level.builds) {
     // Whether a build will do shows at its end only: each is made unheard, and the good one again for the film.
-    Dice ahead = dice.unheard();
+    Dice ahead = dice.unlogged();
     const bool seen = trace.on() || level.builds >= shop_builds;
     const Failure failure =
         seen ? build_once(level, ahead, ahead_of_time, true) : build_unseen(sketch, level, ahead, ahead_of_time);

@@ -12,7 +12,7 @@ namespace press_r::pixel_dungeon {
 
 class QuietDice {
  public:
-  explicit QuietDice(const Dice& dice) : dice_(dice.unheard()) {}
+  explicit QuietDice(const Dice& dice) : dice_(dice.unlogged()) {}
 
   /// 0 … n - 1, as Dice::below.
   int below(int n) {

@@ -1,5 +1,7 @@
 #include "pixel_dungeon/measure/fact_table.hpp"
 
+#include <array>
+
 #include "kit/table.hpp"
 #include "kit/walk_facts.hpp"
 #include "pixel_dungeon/facts.hpp"
@@ -157,6 +159,6 @@ constexpr auto table = with_walk_facts<Standpoint::top>(own);
 
 }  // namespace
 
-std::span<const Fact> facts() { return table; }
+constinit const std::array<Fact, 74> fact_table = table;
 
 }  // namespace press_r::pixel_dungeon

@@ -8,7 +8,7 @@
 namespace press_r::pixel_dungeon {
 namespace {
 
-constexpr View view_table[] = {{"map", "Level"}, {"graph", "Rooms as a graph"}};
+constexpr View views_here[] = {{"map", "Level"}, {"graph", "Rooms as a graph"}};
 
 enum Lay : std::uint8_t {
   ground,
@@ -24,7 +24,7 @@ enum Lay : std::uint8_t {
   graph_rooms,
   graph_links
 };
-constexpr Layer layer_table[] = {
+constexpr Layer layers_here[] = {
     {"ground", "Ground"},
     {"walls", "Walls"},
     {"doors", "Doors"},
@@ -195,7 +195,7 @@ constexpr auto things_of = tied<ThingKind::imp, Role>({
     {ThingKind::imp, {"imp", "Ambitious imp", Tone::trade, things, "q", "Asks a favour; once in a run."}},
 });
 
-constexpr auto role_table = [] {
+constexpr auto roles_here = [] {
   std::array<Role, signs.size() + things_of.size()> all{};
   for (std::size_t i = 0; i < signs.size(); ++i) all[i] = signs[i];
   for (std::size_t i = 0; i < things_of.size(); ++i) all[signs.size() + i] = things_of[i];
@@ -204,6 +204,8 @@ constexpr auto role_table = [] {
 
 }  // namespace
 
-Legend legend() { return {view_table, layer_table, role_table}; }
+constinit const std::array<View, 2> view_table = std::to_array(views_here);
+constinit const std::array<Layer, 12> layer_table = std::to_array(layers_here);
+constinit const std::array<Role, 129> role_table = roles_here;
 
 }  // namespace press_r::pixel_dungeon

@@ -1,6 +1,7 @@
 // The legend: views, layers and roles of the marks.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "kit/scene.hpp"
@@ -89,7 +90,10 @@ inline constexpr int sign_count = static_cast<int>(Sign::graph_second_path) + 1;
 /// Things have a role each, after the signs'.
 constexpr int role_of(ThingKind kind) { return sign_count + static_cast<int>(kind); }
 
-Legend legend();
+extern const std::array<View, 2> view_table;
+extern const std::array<Layer, 12> layer_table;
+extern const std::array<Role, 129> role_table;
+constexpr Legend legend() { return {view_table, layer_table, role_table}; }
 
 /// Index of the view of the document's demo.
 inline constexpr std::uint8_t graph_view = 1;

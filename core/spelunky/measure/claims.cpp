@@ -1,3 +1,4 @@
+#include <array>
 #include <cstdint>
 
 #include "kit/table.hpp"
@@ -38,7 +39,7 @@ Odds one_in(const Options& options) {
 }
 
 Odds shop_by_level(const Options& options) {
-  const Share share = shop_share(static_cast<ShopWish>(options[Opt::shop]), options[Opt::level]);
+  const Share share = shop_share(static_cast<ShopChoice>(options[Opt::shop]), options[Opt::level]);
   return {share.hits, share.of};
 }
 
@@ -128,6 +129,6 @@ constexpr auto table = tied<ClaimId::joined, Claim>({
 
 }  // namespace
 
-std::span<const Claim> claims() { return table; }
+constinit const std::array<Claim, 14> claim_table = table;
 
 }  // namespace press_r::spelunky

@@ -5,12 +5,90 @@
 #include "kit/text.hpp"
 #include "spelunky/draw.hpp"
 #include "spelunky/picture/roles.hpp"
-#include "spelunky/picture/tile_odds.hpp"
-#include "spelunky/templates/obstacle.hpp"
+#include "spelunky/templates/layout.hpp"
 #include "spelunky/things/treasure.hpp"
 
 namespace press_r::spelunky {
 namespace {
+
+constexpr std::string_view by_template = "placed by the room's template";
+
+/// "1 in 40", with where it holds; odds of 0 are never, which no picture shows.
+std::string odds_text(int odds, std::string_view where) {
+  Text text;
+  text << "1 in " << odds << where;
+  return text.take();
+}
+
+std::string brick_text(int block) {
+  if (block == 0) return "all that is solid is brick";
+  Text text;
+  text << block - 1 << " in " << block << " of what is solid, the others blocks";
+  return text.take();
+}
+
+std::string_view odds_text(int odds, std::string_view where, Scene& scene) {
+  return scene.keep(odds_text(odds, where));
+}
+
+/// What a tile's card says of the dice that put it there, worded once for a picture: a level has hundreds of bricks.
+class TileOdds {
+ public:
+  TileOdds(const Chances& chances, Scene& scene);
+
+  /// Empty where there is nothing to say.
+  std::string_view of(Tile tile, char draft) const;
+
+ private:
+  struct BySolid {
+    std::string_view hard;   ///< where the template is solid
+    std::string_view soft;   ///< where it leaves that to chance
+    std::string_view ledge;  ///< of a pit
+  };
+  std::string_view of_solid(const BySolid& odds, char draft) const;
+
+  BySolid brick_;
+  BySolid block_;
+  std::string_view push_block_;
+  std::string_view spikes_;
+  std::string_view arrow_trap_;
+};
+
+TileOdds::TileOdds(const Chances& chances, Scene& scene)
+    : push_block_(scene.keep(odds_text(chances.push_block, " where the template allows one"))),
+      spikes_(scene.keep(odds_text(chances.spikes, " where the template allows them"))),
+      arrow_trap_(scene.keep(odds_text(chances.arrow_trap, " of the blocks with a clear line of fire"))) {
+  const std::string soft = odds_text(chances.soft, " that a soft tile is solid; then ");
+  const std::string ledge = odds_text(pit_tile_solid, " on a pit's ledge without a snake; then ");
+  const auto by_solid = [&](const std::string& odds) {
+    return BySolid{
+        .hard = scene.keep(std::string(odds)), .soft = scene.keep(soft + odds), .ledge = scene.keep(ledge + odds)};
+  };
+  brick_ = by_solid(brick_text(chances.block));
+  block_ = by_solid(odds_text(chances.block, " of what is solid"));
+}
+
+std::string_view TileOdds::of_solid(const BySolid& odds, char draft) const {
+  switch (draft) {
+    case '1': return odds.hard;
+    case '2': return odds.soft;
+    case 's': return odds.ledge;
+    default: return by_template;
+  }
+}
+
+std::string_view TileOdds::of(Tile tile, char draft) const {
+  switch (tile) {
+    case Tile::air: return {};
+    case Tile::brick: return of_solid(brick_, draft);
+    case Tile::block: return of_solid(block_, draft);
+    case Tile::push_block: return push_block_;
+    case Tile::spikes: return spikes_;
+    case Tile::arrow_trap_left:
+    case Tile::arrow_trap_right: return arrow_trap_;
+    default: return by_template;
+  }
+}
 
 /// Characters of a template, before chance decides.
 void draw_draft(char c, Point place, int room, Scene& scene) {
@@ -45,13 +123,6 @@ void draw_tile(const Ground& ground, const TileOdds& odds, Point place, int room
   put.detail("odds", odds.of(tile, under_door ? '9' : ground.draft(place)));
 }
 
-/// "1 in 40", with where it holds.
-std::string_view odds_text(int odds, std::string_view where, Scene& scene) {
-  Text text;
-  text << "1 in " << odds << where;
-  return scene.keep(text.take());
-}
-
 std::string_view where(Niche niche) {
   switch (niche) {
     case Niche::alcove: return " in an alcove";
@@ -79,7 +150,7 @@ std::string_view odds_of_item(Item item, const Level& level, Point place, Scene&
   }
   const bool by_hand = level.ground.draft(place) == 'T' || level.ground.draft(place) == 'D';
   const int odds = by_hand ? 0 : odds_of(item, level, place);
-  if (odds == 0) return "placed by the room's template";
+  if (odds == 0) return by_template;
   const bool anywhere = item == Item::rock || item == Item::jar;
   return odds_text(odds, anywhere ? " on a floor" : where(niche_at(level.ground, place)), scene);
 }
@@ -97,7 +168,7 @@ std::string_view odds_of_creature(Creature creature, const Level& level, Point p
     case Creature::skeleton: return "1 in 8 of the bones";
     default: break;
   }
-  if (draft == 'S') return "placed by the room's template";
+  if (draft == 'S') return by_template;
   if (draft == 's') return odds_text(pit_tile_snake, " on the ledges of a pit", scene);
   return odds_text(chances.snake, " on a floor", scene);
 }

@@ -1,5 +1,6 @@
 #include "spelunky/picture/roles.hpp"
 
+#include <array>
 #include <cstddef>
 
 #include "kit/table.hpp"
@@ -7,14 +8,14 @@
 namespace press_r::spelunky {
 namespace {
 
-constexpr View view_table[] = {{"map", "Level"}};
+constexpr View views_here[] = {{"map", "Level"}};
 
 enum Lay : std::uint8_t { tiles, things, grid, types, path };
-constexpr Layer layer_table[] = {
+constexpr Layer layers_here[] = {
     {"tiles", "Tiles"}, {"things", "Things"}, {"grid", "Grid"}, {"types", "Room types"}, {"path", "Solution path"},
 };
 
-constexpr auto table = tied<Mk::backdrop, Role>({
+constexpr auto roles_here = tied<Mk::backdrop, Role>({
     {Mk::air, {"air", "Air", Tone::floor, tiles, " ", "Open space."}},
     {Mk::rock, {"rock", "Rock", Tone::rock, tiles, "#", "Solid."}},
     {Mk::undug, {"undug", "Undug ground", Tone::rock, tiles, " ", "A room that is still to be filled."}},
@@ -180,7 +181,9 @@ constexpr auto creature_roles = tied<Creature::skeleton, Mk>({
 
 }  // namespace
 
-Legend legend() { return {view_table, layer_table, table}; }
+constinit const std::array<View, 1> view_table = std::to_array(views_here);
+constinit const std::array<Layer, 5> layer_table = std::to_array(layers_here);
+constinit const std::array<Role, 74> role_table = roles_here;
 
 Mk role_of(Tile tile) { return tile_roles[static_cast<std::size_t>(tile)]; }
 Mk role_of(Item item) { return item_roles[static_cast<std::size_t>(item)]; }

@@ -1,6 +1,7 @@
 // The legend.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "kit/scene.hpp"
@@ -86,7 +87,10 @@ enum class Mk : std::uint8_t {
   backdrop,
 };
 
-Legend legend();
+extern const std::array<View, 1> view_table;
+extern const std::array<Layer, 5> layer_table;
+extern const std::array<Role, 74> role_table;
+constexpr Legend legend() { return {view_table, layer_table, role_table}; }
 
 Mk role_of(Tile tile);  ///< of a tile that is not air
 Mk role_of(Item item);

@@ -1,6 +1,5 @@
 #include "spelunky/plan/path.hpp"
 
-#include <array>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -94,7 +93,7 @@ constexpr Turn turn_of(Reading reading, const Walk& walk, int rolled) {
   return turn_as_scripted(walk, sides_of(reading, walk), rolled);
 }
 
-void tell(const Turn& turn, Text& text) {
+void say(const Turn& turn, Text& text) {
   if (turn.rolled == 0) {
     text << "The path has reached the edge: down, without a roll.";
     return;
@@ -163,95 +162,6 @@ bool follow(const Turn& turn, Walk& walk, Trace& trace, Level& level) {
   return true;
 }
 
-/// What a roll leads to: a room so many further, of this type at first, and where the path then stands.
-struct Move {
-  std::int8_t step = 0;
-  Type type = Type::passage;
-  std::uint8_t next = 0;
-};
-
-/// A walk's column and heading in one row of the table; its row plays no part.
-struct Stand {
-  std::int8_t sides = 0;
-  std::array<Move, roll_sides> moves{};  ///< by the roll less one; the first where nothing is rolled
-};
-
-constexpr std::size_t headings = 3;  ///< none yet, left, right
-constexpr std::size_t stand_count = columns * headings * 2;
-
-constexpr std::size_t number_of(const Walk& walk) {
-  const std::size_t heading = !walk.heading ? 0 : *walk.heading == Direction::left ? 1 : 2;
-  return (static_cast<std::size_t>(walk.column) * headings + heading) * 2 + (walk.fresh ? 1 : 0);
-}
-
-constexpr Stand stand_of(Reading reading, const Walk& walk) {
-  Stand stand{.sides = static_cast<std::int8_t>(sides_of(reading, walk))};
-  for (std::size_t i = 0; i < stand.moves.size(); ++i) {
-    const int rolled = static_cast<int>(i) + 1;
-    if (stand.sides > 0 && rolled > stand.sides) break;
-    const Turn turn = turn_of(reading, walk, rolled);
-    const Walk there = after(walk, turn);
-    stand.moves[i] = {.step = static_cast<std::int8_t>(there.room() - walk.room()),
-                      .type = is_drop(turn) ? Type::landing : Type::passage,
-                      .next = static_cast<std::uint8_t>(number_of(there))};
-  }
-  return stand;
-}
-
-using Stands = std::array<Stand, stand_count>;
-
-/// All that can come of a roll, by the same rules that are told of where somebody watches.
-constexpr Stands stands_of(Reading reading) {
-  Stands stands{};
-  for (int column = 0; column < columns; ++column) {
-    for (const auto heading :
-         {std::optional<Direction>(), std::optional(Direction::left), std::optional(Direction::right)}) {
-      for (const bool fresh : {false, true}) {
-        // Whoever has walked has a heading.
-        if (!fresh && !heading) continue;
-        const Walk walk{.column = column, .fresh = fresh, .heading = heading};
-        stands[number_of(walk)] = stand_of(reading, walk);
-      }
-    }
-  }
-  return stands;
-}
-
-constexpr std::array<Stands, 3> stands_by_reading{stands_of(Reading::seed), stands_of(Reading::html5),
-                                                  stands_of(Reading::classic)};
-
-/// The same path where nobody watches, by the table. `always`: what is rolled for every turn where that never changes,
-/// else 0; the processor then rolls ahead.
-template <int always>
-[[gnu::flatten]] void make_path_quietly(const Stands& stands, Dice& dice, Plan& plan, const Walk& start) {
-  std::size_t stand = number_of(start);
-  int room = start.room();
-  int length = plan.length;
-  for (int turns = 0; turns < room_count; ++turns) {
-    const Stand& here = stands[stand];
-    const int sides = always > 0 ? always : here.sides;
-    const Move& move = here.moves[sides == 0 ? 0 : static_cast<std::size_t>(dice.below(sides))];
-    const int next = room + move.step;
-    if (next >= room_count) break;
-    Type& left = plan.types[static_cast<std::size_t>(room)];
-    left = move.type == Type::landing ? Type::drop : left;
-    plan.types[static_cast<std::size_t>(next)] = move.type;
-    plan.place[static_cast<std::size_t>(next)] = static_cast<std::int8_t>(length);
-    plan.path[static_cast<std::size_t>(length)] = static_cast<std::int8_t>(next);
-    ++length;
-    room = next;
-    stand = move.next;
-  }
-  plan.length = static_cast<std::int8_t>(length);
-  plan.exit = static_cast<std::int8_t>(room);
-}
-
-void make_path_quietly(Reading reading, Dice& dice, Plan& plan, const Walk& start) {
-  const Stands& stands = stands_by_reading[static_cast<std::size_t>(reading)];
-  if (reading == Reading::seed) return make_path_quietly<roll_sides>(stands, dice, plan, start);
-  make_path_quietly<0>(stands, dice, plan, start);
-}
-
 }  // namespace
 
 void make_path(Reading reading, Dice& dice, Trace& trace, Level& level) {
@@ -264,14 +174,13 @@ void make_path(Reading reading, Dice& dice, Trace& trace, Level& level) {
   trace.note(Rule::start_room, walk.room(), level, [&](Text& text) {
     text << "Rolled " << walk.column + 1 << " of 4: the start room in column " << walk.column << ", type 1 at first.";
   });
-  if (!trace.on()) return make_path_quietly(reading, dice, plan, walk);
   // Every turn takes a new room or ends the path, so there are at most as many as rooms.
   for (int turns = 0; turns < room_count; ++turns) {
     const int sides = sides_of(reading, walk);
     const Turn turn = turn_of(reading, walk, sides == 0 ? 0 : dice.between(1, sides));
     plan.asking = static_cast<std::int8_t>(walk.room());
     plan.turn = turn.rule == Rule::leaves_grid ? Direction::down : turn.way;
-    trace.note(turn.rule, walk.room(), level, [&](Text& text) { tell(turn, text); });
+    trace.note(turn.rule, walk.room(), level, [&](Text& text) { say(turn, text); });
     if (!follow(turn, walk, trace, level)) break;
   }
   assert(plan.exit >= 0);

@@ -1,5 +1,7 @@
 #include "spelunky/plan/specials.hpp"
 
+#include <bit>
+
 #include "kit/dice.hpp"
 #include "spelunky/facts.hpp"
 #include "spelunky/picture/names.hpp"
@@ -7,6 +9,13 @@
 
 namespace press_r::spelunky {
 namespace {
+
+/// The rooms of type 0, a bit each.
+std::uint32_t side_rooms(const Plan& plan) {
+  std::uint32_t bits = 0;
+  for (int room = 0; room < room_count; ++room) bits |= (plan.type(room) == Type::side ? 1u : 0u) << room;
+  return bits;
+}
 
 bool opens_sideways(const Plan& plan, int room) {
   return plan.type(room) == Type::passage || plan.type(room) == Type::drop;
@@ -31,9 +40,58 @@ void make_special(Special special, int odds, int last_row, Dice dice, Trace& tra
 
 }  // namespace
 
-Share shop_share(ShopWish wish, int level) {
-  if (wish == ShopWish::never) return {0, 1};
-  if (wish == ShopWish::always) return {1, 1};
+PitWindows pit_windows(const Plan& plan) {
+  static_assert(pit_window == 3);
+  const std::uint32_t side = side_rooms(plan);
+  PitWindows found;
+  for (std::uint32_t tops = side & (side >> columns) & (side >> (2 * columns)); tops != 0; tops &= tops - 1) {
+    const int room = std::countr_zero(tops);
+    found.list[found.count] = {static_cast<std::int8_t>(column_of(room)), static_cast<std::int8_t>(row_of(room))};
+    ++found.count;
+  }
+  return found;
+}
+
+void put_pit(Plan& plan, PitWindow window) {
+  const bool four = window.top == 0 && plan.type(room_at(window.column, rows - 1)) == Type::side;
+  plan.pit = four ? Pit::four_deep : Pit::three_deep;
+  plan.pit_column = window.column;
+  const int depth = depth_of(plan.pit);
+  for (int i = 0; i < depth; ++i) {
+    const Type type = i == 0 ? Type::pit_top : i == depth - 1 ? Type::pit_bottom : Type::pit_middle;
+    plan.types[static_cast<std::size_t>(room_at(window.column, window.top + i))] = type;
+  }
+}
+
+void make_pit(Trace& trace, Level& level) {
+  const PitWindows windows = pit_windows(level.plan);
+  level.plan.pit_windows = static_cast<std::int8_t>(windows.count);
+  const int odds = level.chances.pit;
+  if (odds == 0 || windows.count == 0) return;
+  Dice dice(level.seed, "pit", trace.rolls());
+  for (const PitWindow window : windows.all()) {
+    const int room = room_at(window.column, window.top);
+    const bool won = dice.one_in(odds);
+    trace.trial(ClaimId::pit_line, won);
+    trace.note(Rule::pit_chance, room, level, [&](Text& text) {
+      text << "Column " << int{window.column} << ", rows " << int{window.top} << " to " << window.top + pit_window - 1
+           << ": 1 in " << odds << (won ? ", and it comes." : ", not this time.");
+    });
+    if (!won) continue;
+    put_pit(level.plan, window);
+    const bool four = level.plan.pit == Pit::four_deep;
+    trace.note(four ? Rule::pit_four : Rule::pit_three, room, level, [&](Text& text) {
+      text << "Column " << int{window.column}
+           << (four ? " becomes a snake pit of four rooms: 7, 8, 8, 9."
+                    : " becomes a snake pit of three rooms: 7, 8, 9.");
+    });
+    return;
+  }
+}
+
+Share shop_share(ShopChoice choice, int level) {
+  if (choice == ShopChoice::never) return {0, 1};
+  if (choice == ShopChoice::always) return {1, 1};
   return level < first_level_with_shop ? Share{0, 1} : Share{2, level};
 }
 
@@ -81,6 +139,8 @@ void make_shop(Trace& trace, Level& level) {
 void make_specials(Trace& trace, Level& level) {
   const Chances& chances = level.chances;
   Ground& ground = level.ground;
+  Workshop& workshop = level.workshop;
+  workshop.spider_level = workshop.chest_due = false;
   const bool deep = chances.level >= first_level_with_shop;
   if (deep)
     make_special(Special::altar, chances.altar, rows - 1, Dice(level.seed, "altar", trace.rolls()), trace, level);
@@ -95,11 +155,11 @@ void make_specials(Trace& trace, Level& level) {
   }
   if (chances.giant_spider > 0) {
     Dice dice(level.seed, "giant spider");
-    ground.spider_level = dice.one_in(chances.giant_spider);
+    workshop.spider_level = dice.one_in(chances.giant_spider);
   }
   if (deep) {
     Dice dice(level.seed, "locked chest");
-    ground.chest_due = dice.one_in(locked_chest_level);
+    workshop.chest_due = dice.one_in(locked_chest_level);
   }
 }
 

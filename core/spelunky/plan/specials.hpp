@@ -1,4 +1,5 @@
-// What is decided for the level and its side rooms before any room is laid out: shop, altar, idol, darkness.
+// What is decided for the level and its side rooms before any room is laid out: snake pit (SPEL-20 … SPEL-23), shop,
+// altar, idol, darkness.
 #pragma once
 
 #include <array>
@@ -11,13 +12,36 @@
 
 namespace press_r::spelunky {
 
+inline constexpr int pit_window = 3;  ///< SPEL-20: side rooms in a vertical line
+
+/// A line of three side rooms: its column and its uppermost row.
+struct PitWindow {
+  std::int8_t column = 0;
+  std::int8_t top = 0;
+};
+
+/// All of them, in the order in which they are tried: row 0 from the left, then row 1.
+struct PitWindows {
+  std::array<PitWindow, 2 * columns> list{};
+  std::size_t count = 0;
+
+  std::span<const PitWindow> all() const { return std::span(list).first(count); }
+};
+PitWindows pit_windows(const Plan& plan);
+
+/// Turns the line into a pit: 7, 8, 9, or 7, 8, 8, 9 where the whole column is side rooms (SPEL-22).
+void put_pit(Plan& plan, PitWindow window);
+
+/// Tries each line of three side rooms with the level's chance; 0 is never, without a roll.
+void make_pit(Trace& trace, Level& level);
+
 /// A chance of `hits` in `of`.
 struct Share {
   int hits = 0;
   int of = 1;
 };
-/// SPEL-P2-19: 1 at level 2, 2/3 at 3, 1/2 at 4, none at 1, or what is wished.
-Share shop_share(ShopWish wish, int level);
+/// SPEL-P2-19: 1 at level 2, 2/3 at 3, 1/2 at 4, none at 1, or what was chosen.
+Share shop_share(ShopChoice choice, int level);
 
 /// Side rooms that could become a shop: their right neighbour is type 1 or 2, in the last column their left one.
 struct ShopPlaces {

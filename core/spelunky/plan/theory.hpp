@@ -5,7 +5,6 @@
 
 #include "spelunky/level.hpp"
 #include "spelunky/options.hpp"
-#include "spelunky/plan/pit.hpp"
 #include "spelunky/plan/specials.hpp"
 
 namespace press_r::spelunky {

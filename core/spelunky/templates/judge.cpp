@@ -8,7 +8,6 @@
 #include "kit/table.hpp"
 #include "kit/text.hpp"
 #include "spelunky/templates/frame.hpp"
-#include "spelunky/templates/obstacle.hpp"
 #include "spelunky/templates/own.hpp"
 
 namespace press_r::spelunky {
@@ -77,7 +76,7 @@ constexpr bool has_closed_sides(Pool pool) { return pool == Pool::pit_middle || 
 
 class Judge {
  public:
-  Judge(const OwnTemplate& one, Faults& faults) : one_(one), faults_(faults), known_(faults.size()) {}
+  Judge(const Template& one, Faults& faults) : one_(one), faults_(faults), known_(faults.size()) {}
 
   /// Each step asks what it asks of templates that passed those before it.
   void judge(int most_walks) {
@@ -181,9 +180,9 @@ class Judge {
     for (int i = 0; i < room_cells; ++i) {
       const char anchor = layout.text[static_cast<std::size_t>(i)];
       if (!is_anchor(anchor)) continue;
-      for (const std::string_view obstacle : obstacles(anchor)) {
+      for (const Drawing& obstacle : obstacles(anchor)) {
         Layout filled = layout;
-        write_obstacle(obstacle, i, filled);
+        write_obstacle(obstacle.letters, i, filled);
         each_filling(filled, visit);
       }
       return;
@@ -258,11 +257,11 @@ class Judge {
       const RoomText& room = rooms[static_cast<std::size_t>(i) % rooms.size()];
       if (pattern > 1 && rooms.size() == 1 && chances_in(room) == 0) return;
       frame.build(room, there);
-      if (const Trouble trouble = frame.trouble(); !trouble.none()) return tell(trouble, pattern);
+      if (const Trouble trouble = frame.trouble(); !trouble.none()) return add_trouble(trouble, pattern);
     }
   }
 
-  void tell(const Trouble& trouble, std::uint64_t pattern) {
+  void add_trouble(const Trouble& trouble, std::uint64_t pattern) {
     const std::string when = pattern == 0   ? ", if all that chance decides is there"
                              : pattern == 1 ? ", if nothing that chance decides is there"
                                             : ", by some throws of what chance decides";
@@ -276,13 +275,13 @@ class Judge {
     }
   }
 
-  const OwnTemplate& one_;
+  const Template& one_;
   Faults& faults_;
   std::size_t known_;
 };
 
 }  // namespace
 
-void judge(const OwnTemplate& one, int most_walks, Faults& faults) { Judge(one, faults).judge(most_walks); }
+void judge(const Template& one, int most_walks, Faults& faults) { Judge(one, faults).judge(most_walks); }
 
 }  // namespace press_r::spelunky

@@ -1,6 +1,13 @@
 #include "spelunky/templates/layout.hpp"
 
+#include "spelunky/templates/drawings.hpp"
+
 namespace press_r::spelunky {
+
+namespace texts {
+extern const std::string_view obstacles;
+}
+
 namespace {
 
 /// Moves a place to those that are looked at one by one.
@@ -16,6 +23,22 @@ void make_other(int place, Layout& layout) {
 }
 
 }  // namespace
+
+std::span<const Drawing> obstacles(char anchor) {
+  struct Ours {
+    Drawings all{texts::obstacles, obstacle_cells};
+    std::span<const Drawing> ground = all.of("ground");
+    std::span<const Drawing> air = all.of("air");
+    std::span<const Drawing> door = all.of("door");
+  };
+  static const Ours& ours = *new Ours;  // until the program ends
+  switch (anchor) {
+    case '5': return ours.ground;
+    case '6': return ours.air;
+    case '8': return ours.door;
+    default: return {};
+  }
+}
 
 void write_obstacle(std::string_view obstacle, int anchor, Layout& layout) {
   const Point corner = place_in_room(anchor);

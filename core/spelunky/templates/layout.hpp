@@ -1,4 +1,5 @@
-// A room's characters as they stand in the level, with what chance will ask of them picked out beforehand.
+// A room's characters as they stand in the level, with what chance will ask of them picked out beforehand; and
+// obstacles: blocks of 5 × 3 characters that are written over a template where it has an anchor (SPEL-P2-7).
 #pragma once
 
 #include <algorithm>
@@ -6,13 +7,24 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 #include "spelunky/plan/grounds.hpp"
-#include "spelunky/templates/obstacle.hpp"
+#include "spelunky/templates/drawings.hpp"
 #include "spelunky/tiles/room_bits.hpp"
 
 namespace press_r::spelunky {
+
+inline constexpr int obstacle_width = 5;
+inline constexpr int obstacle_height = 3;
+inline constexpr int obstacle_cells = obstacle_width * obstacle_height;
+
+/// The obstacles that an anchor chooses from: '5' ground, '6' air, '8' door; none for other characters. The anchor is
+/// the upper left corner. Texts of obstacle_cells characters, row by row, from obstacles.txt.
+std::span<const Drawing> obstacles(char anchor);
+
+constexpr bool is_anchor(char c) { return c == '5' || c == '6' || c == '8'; }
 
 /// Row by row.
 using RoomText = std::array<char, room_cells>;

@@ -1,4 +1,4 @@
-// Templates of one's own, as text: headings and rows of letters (SPEL-P2-28).
+// Templates as text, ours and those of one's own: headings and rows of letters (SPEL-P2-28).
 //
 //   # a remark
 //   passage: my cave      the pool's word, and a name
@@ -27,7 +27,7 @@ struct Fault {
   std::string text;
 };
 /// "Line 3, column 5: …".
-std::string told(const Fault& fault);
+std::string sentence_of(const Fault& fault);
 
 class Faults {
  public:
@@ -44,26 +44,10 @@ class Faults {
   std::vector<Fault> all_;
 };
 
-struct OwnTemplate {
-  Pool pool = Pool::side;
-  std::string name;
-  std::string text;  ///< row by row, as a template's
-  bool mirrors = true;
-  int line = 1;                               ///< of its heading
-  std::array<int, room_height> row_lines{};   ///< of its rows
-  std::array<int, room_height> row_starts{};  ///< columns where they begin
-  std::array<Layout, 2> layouts{};            ///< as written and mirrored
-};
-
-/// Whether a template of the first pool is one of the second's, too: what is open above.
-constexpr bool serves(Pool own, Pool pool) {
-  return own == pool || (own == Pool::drop_open && pool == Pool::drop) ||
-         (own == Pool::exit_open && pool == Pool::exit);
-}
-
-struct OwnBook {
+/// Templates as they stand in a text.
+struct Book {
   std::string source;  ///< what it was read from
-  std::vector<OwnTemplate> all;
+  std::vector<Template> all;
   std::array<bool, pool_count> only{};  ///< instead of the pool's other templates
   Faults faults;
 
@@ -73,10 +57,13 @@ struct OwnBook {
   int nth(Pool pool, int n) const;
 };
 
-/// Reads and judges. A book with a fault is not to be built from.
-void read_own(std::string_view text, OwnBook& book);
+/// Adds what stands in the text: its templates, and what cannot be read as one.
+void read_templates(std::string_view text, Book& book);
+
+/// Reads and judges the visitor's. A book with a fault is not to be built from.
+void read_own(std::string_view text, Book& book);
 
 /// What each template must be, beside its size: letters, openings, a way through on foot. In judge.cpp.
-void judge(const OwnTemplate& one, int most_walks, Faults& faults);
+void judge(const Template& one, int most_walks, Faults& faults);
 
 }  // namespace press_r::spelunky

@@ -62,52 +62,33 @@ constexpr PieceLetter letters[] = {
     {"G", "Statue of Kali, two by two", "kali"},
 };
 
-/// Whether the pool's templates stand in the book under another pool, too: those that are open above.
-constexpr bool is_part(Pool pool) { return pool == Pool::exit_open || pool == Pool::drop_open; }
-constexpr Pool whole_of(Pool pool) {
-  if (pool == Pool::exit_open) return Pool::exit;
-  return pool == Pool::drop_open ? Pool::drop : pool;
-}
-
-std::string id_of(std::string_view name) {
-  std::string id(name);
+std::string id_of(std::string id) {
   std::replace(id.begin(), id.end(), ' ', '_');
   return id;
 }
 
-Piece piece_of(Pool pool, const Template& one) {
+Piece piece_of(const Template& one) {
   return {.id = id_of(one.name),
-          .title = std::string(one.name),
-          .group = word_of(pool),
+          .title = one.name,
+          .group = word_of(one.pool),
           .width = room_width,
           .height = room_height,
-          .text = text_of(pool, one),
+          .text = text_of(one),
           .note = one.mirrors ? "Mirrored in half of the cases." : "Never mirrored by chance."};
-}
-
-void add_shelf(Pool pool, PieceBook& book) {
-  // What is open above stands first on the shelf of both, and is told once.
-  std::size_t told = 0;
-  if (!is_part(pool)) {
-    for (const Pool part : {Pool::exit_open, Pool::drop_open}) {
-      if (whole_of(part) == pool) told = shelf(part).templates.size();
-    }
-  }
-  for (const Template& one : shelf(pool).templates.subspan(told)) book.pieces.push_back(piece_of(pool, one));
 }
 
 }  // namespace
 
 std::string_view word_of(Pool pool) { return groups[static_cast<std::size_t>(pool)].id; }
 
-std::string text_of(Pool pool, const Template& one) {
-  std::string text(word_of(pool));
+std::string text_of(const Template& one) {
+  std::string text(word_of(one.pool));
   text += ": ";
   text += one.name;
   text += '\n';
   if (!one.mirrors) text += "never mirrored\n";
   for (int y = 0; y < room_height; ++y) {
-    text += one.text.substr(static_cast<std::size_t>(y * room_width), room_width);
+    text += std::string_view(one.text).substr(static_cast<std::size_t>(y * room_width), room_width);
     text += '\n';
   }
   return text;
@@ -117,7 +98,13 @@ void pieces(const Options&, PieceBook& book) {
   book.option = "own_templates";
   book.letters = letters;
   book.groups = groups;
-  for (int pool = 0; pool < pool_count; ++pool) add_shelf(static_cast<Pool>(pool), book);
+  for (int i = 0; i < pool_count; ++i) {
+    const auto pool = static_cast<Pool>(i);
+    for (const Template& one : shelf(pool)) {
+      // What is open above also serves the pool of those that need not be, and stands in the book once.
+      if (one.pool == pool) book.pieces.push_back(piece_of(one));
+    }
+  }
 }
 
 }  // namespace press_r::spelunky

@@ -1,4 +1,4 @@
-// The templates as they are told and written: groups, letters, and each as the text of the option of one's own.
+// The templates as the page lists and writes them: groups, letters, and each as the text of the option of one's own.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ namespace press_r::spelunky {
 std::string_view word_of(Pool pool);
 
 /// A heading and eight rows.
-std::string text_of(Pool pool, const Template& one);
+std::string text_of(const Template& one);
 
 void pieces(const Options& options, PieceBook& book);
 

@@ -1,12 +1,12 @@
 #include "spelunky/templates/rooms.hpp"
 
 #include <cstddef>
+#include <span>
+#include <string>
 #include <string_view>
 
 #include "spelunky/facts.hpp"
-#include "spelunky/plan/forks.hpp"
 #include "spelunky/rules.hpp"
-#include "spelunky/templates/obstacle.hpp"
 
 namespace press_r::spelunky {
 namespace {
@@ -33,27 +33,26 @@ Rule rule_of(const Level& level, int room) {
 void choose_template(int again, int room, Trace& trace, Level& level) {
   Room& at = level.ground.room(room);
   at.pool = pool_for(level, room);
-  const Shelf from = shelf(at.pool);
+  const std::span<const Template> ours = shelf(at.pool);
   const int own = level.own.usable() ? level.own.count(at.pool) : 0;
   const bool alone = own > 0 && level.own.only[static_cast<std::size_t>(at.pool)];
-  const int shipped = alone ? 0 : static_cast<int>(from.templates.size());
+  const int shipped = alone ? 0 : static_cast<int>(ours.size());
   const int count = shipped + own;
   Dice dice(again == 0 ? at.seed : room_seed(level.seed, room, again), "templates", trace.rolls());
   at.chosen = static_cast<std::uint8_t>(count > 1 ? dice.below(count) : 0);
   at.own = static_cast<std::int8_t>(at.chosen < shipped ? -1 : level.own.nth(at.pool, at.chosen - shipped));
   at.made = Made::laid_out;
-  const OwnTemplate* mine = at.own < 0 ? nullptr : &level.own.all[static_cast<std::size_t>(at.own)];
-  const bool mirrors = mine != nullptr ? mine->mirrors : from.templates[at.chosen].mirrors;
-  const bool mirrored = mirrors && dice.one_in(2);
-  if (mirrors) trace.trial(ClaimId::mirrored, mirrored);
+  const Template& one = at.own < 0 ? ours[at.chosen] : level.own.all[static_cast<std::size_t>(at.own)];
+  const bool mirrored = one.mirrors && dice.one_in(2);
+  if (one.mirrors) trace.trial(ClaimId::mirrored, mirrored);
   const auto lay_out = [&](bool swapped) {
     at.mirrored = swapped;
-    at.layout = mine != nullptr ? mine->layouts[swapped ? 1 : 0] : from.layouts[2u * at.chosen + (swapped ? 1 : 0)];
+    at.layout = one.layouts[swapped ? 1 : 0];
   };
   lay_out(level.plan.type(room) == Type::shop_left);
   trace.note(rule_of(level, room), room, level, [&](Text& text) {
-    text << "Template " << at.chosen + 1 << " of " << count << " for " << name_of(at.pool) << ": "
-         << level.template_name(room) << (mine != nullptr ? ", your own." : ".");
+    text << "Template " << at.chosen + 1 << " of " << count << " for " << name_of(at.pool) << ": " << one.name
+         << (at.own < 0 ? "." : ", your own.");
   });
   if (!mirrored) return;
   lay_out(true);
@@ -71,7 +70,7 @@ void fill_anchors(int room, Trace& trace, Level& level) {
     if (!is_anchor(anchor)) continue;
     const auto choices = obstacles(anchor);
     const int chosen = dice.below(static_cast<int>(choices.size()));
-    write_obstacle(choices[static_cast<std::size_t>(chosen)], i, layout);
+    write_obstacle(choices[static_cast<std::size_t>(chosen)].letters, i, layout);
     trace.note(Rule::obstacle_blocks, room, level, [&](Text& say) {
       say << (anchor == '5'   ? "Ground"
               : anchor == '6' ? "Air"

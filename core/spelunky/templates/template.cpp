@@ -1,26 +1,46 @@
 #include "spelunky/templates/template.hpp"
 
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "spelunky/templates/own.hpp"
+
 namespace press_r::spelunky {
 
-void lay_out(std::span<const Template> templates, std::span<Layout> out) {
-  for (std::size_t i = 0; i < templates.size(); ++i) {
-    out[2 * i] = layout_of(laid_out(templates[i].text, false));
-    out[2 * i + 1] = layout_of(laid_out(templates[i].text, true));
-  }
-}
+namespace texts {
+extern const std::string_view doors;
+extern const std::string_view passages;
+extern const std::string_view drops;
+extern const std::string_view sides;
+}  // namespace texts
 
-Shelf shelf(Pool pool) {
-  switch (pool) {
-    case Pool::start:
-    case Pool::start_drop:
-    case Pool::exit:
-    case Pool::exit_open: return door_shelf(pool);
-    case Pool::passage: return passage_shelf();
-    case Pool::drop:
-    case Pool::drop_open:
-    case Pool::landing: return drop_shelf(pool);
-    default: return side_shelf(pool);
+namespace {
+
+struct Ours {
+  Book book;
+  std::array<std::span<const Template>, pool_count> shelves;
+
+  Ours() {
+    for (const std::string_view text : {texts::doors, texts::passages, texts::drops, texts::sides})
+      read_templates(text, book);
+    assert(book.usable());
+    for (std::size_t pool = 0; pool < shelves.size(); ++pool) {
+      const auto serving = [&](const Template& one) { return serves(one.pool, static_cast<Pool>(pool)); };
+      const auto first = std::find_if(book.all.begin(), book.all.end(), serving);
+      const auto last = std::find_if_not(first, book.all.end(), serving);
+      shelves[pool] =
+          std::span(std::as_const(book.all))
+              .subspan(static_cast<std::size_t>(first - book.all.begin()), static_cast<std::size_t>(last - first));
+    }
   }
+};
+
+}  // namespace
+
+std::span<const Template> shelf(Pool pool) {
+  static const Ours& ours = *new Ours;  // until the program ends
+  return ours.shelves[static_cast<std::size_t>(pool)];
 }
 
 std::string_view name_of(Pool pool) {

@@ -10,20 +10,16 @@
 #include <initializer_list>
 
 #include "kit/dice.hpp"
-#include "kit/trace.hpp"
+#include "spelunky/chances.hpp"
+#include "spelunky/kinds.hpp"
 #include "spelunky/tiles/room_bits.hpp"
 
 namespace press_r::spelunky {
 
-/// Tells the trace of the die that succeeded: a 1 of so many sides. Dice that fail by the thousand are told to nobody.
-inline void tell_success(Trace& trace, int odds) {
-  if (RollLog* log = trace.rolls()) log->push_back({odds, 1});
-}
-
-/// Steps, each below a height of its own that rises; a throw comes to the first whose height it lies below. Where to
-/// look first stands in a table by the throw's upper digits, since no processor can guess it.
+/// Inversion by a guide table (Chen and Asau 1974; Devroye 1986, chapter III.2): a number falls into the first interval
+/// whose upper end it lies below, and a table by its upper digits says where to begin to look.
 template <std::size_t most_steps>
-class Ladder {
+class GuideTable {
  public:
   /// Not lower than the last.
   void add(Portion below) {
@@ -78,38 +74,60 @@ class Chain {
  private:
   static constexpr std::size_t most_links = 12;
 
-  Ladder<most_links> steps_;
+  GuideTable<most_links> steps_;
   std::array<std::uint8_t, most_links + 1> outcomes_{};
   std::size_t count_ = 0;
 };
 
-/// A chain that rarely succeeds, tried on every place of a room: what is thrown is how many places it passes before the
-/// next success.
-class Scatter {
+/// A chain that rarely succeeds, tried on every place of a room by geometric skips (Devroye 1986, chapter X.2): one
+/// number says how many places are passed before the next success.
+class GeometricSkip {
  public:
-  Scatter() : Scatter(Chain{}) {}
-  explicit Scatter(const Chain& chain);
+  GeometricSkip() : GeometricSkip(Chain{}) {}
+  explicit GeometricSkip(const Chain& chain);
 
-  /// Calls `visit(place, outcome)` for each success, in reading order.
+  /// Calls `visit(place, outcome, passed)` for each success, in reading order; it was found after passing so many
+  /// places.
   template <class Visit>
   void over(const RoomBits& places, Dice& dice, Visit&& visit) const {
     int left = places.count();
-    int wait = passed(dice);
+    int passed = places_passed(dice);
+    int wait = passed;
     if (wait >= left) return;
     places.each_until([&](Point place) {
       --left;
       if (wait-- > 0) return true;
-      visit(place, chain_.roll_success(dice));
-      wait = passed(dice);
+      visit(place, chain_.roll_success(dice), passed);
+      wait = passed = places_passed(dice);
       return wait < left;
     });
   }
 
  private:
-  int passed(Dice& dice) const { return static_cast<int>(passed_.step(dice.next())); }
+  int places_passed(Dice& dice) const { return static_cast<int>(passed_.step(dice.next())); }
 
   Chain chain_;
-  Ladder<room_cells> passed_;  ///< step n is where n places are passed
+  GuideTable<room_cells> passed_;  ///< step n is where n places are passed
 };
+
+// What is thrown for bricks, floors and ceilings, worked out once for as long as the chances stay the same.
+
+inline constexpr int lamp_outcome = creature_count;  ///< a chain's outcome that is no creature
+
+struct Throws {
+  Chances chances{.level = 0};  ///< what it was made for
+  Portion soft = 0;
+  Portion block = 0;
+  Chain brick;  ///< what it holds
+  GeometricSkip open_floor;
+  std::array<std::array<Chain, 2>, 2> alcove;  ///< by whether webs are thick there, and whether there is a damsel
+  std::array<Chain, 2> before_chest;           ///< of an alcove: what is tried before the locked chest
+  std::array<Chain, 2> tunnel;
+  GeometricSkip dark_ceiling;  ///< in a dark level, before the others
+  GeometricSkip ceiling;
+  GeometricSkip floor;
+};
+
+void make_throws(const Chances& chances, Throws& out);
 
 }  // namespace press_r::spelunky

@@ -9,37 +9,42 @@
 namespace press_r::spelunky {
 namespace {
 
-/// One room's creatures of one kind of place, told in one step.
-class Brood {
+/// One room's creatures of one kind of place, noted in one step.
+class CreaturePlacer {
  public:
-  Brood(Trace& trace, Level& level, int room) : trace_(trace), level_(level), room_(room) {}
+  CreaturePlacer(Trace& trace, Level& level, int room) : trace_(trace), level_(level), room_(room) {}
 
-  void put(Point place, int outcome, int odds) {
+  /// `passed`: so many places of its kind had nothing before it.
+  void put(Point place, int outcome, int odds, int passed) {
     if (outcome == lamp_outcome) {
       if (level_.ground.item(place) != Item::none) return;  // the tiki head hangs there
       level_.ground.put(place, Item::lamp);
     } else {
       level_.ground.put(place, static_cast<Creature>(outcome));
     }
-    if (!trace_.on()) return;
-    tell_success(trace_, odds);
-    told_ << (told_.empty() ? "" : "; ") << (outcome == lamp_outcome ? "lamp" : name_of(static_cast<Creature>(outcome)))
-          << ", 1 in " << odds;
+    if (trace_.on()) say(outcome, odds, passed);
   }
 
   void note(Rule rule, const RoomBits& places, std::string_view one, std::string_view many) {
-    if (told_.empty()) return;
+    if (found_.empty()) return;
     trace_.note(rule, room_, level_, [&](Text& text) {
-      text << "Placed: " << told_.str() << "; " << counted(places.count(), one, many) << " tried.";
+      text << "Found on " << counted(places.count(), one, many) << ": " << found_.str() << '.';
     });
-    told_.clear();
+    found_.clear();
   }
 
  private:
+  /// Out of line, as what a trace says is.
+  [[gnu::noinline]] void say(int outcome, int odds, int passed) {
+    found_ << (found_.empty() ? "" : "; ")
+           << (outcome == lamp_outcome ? "lamp" : name_of(static_cast<Creature>(outcome))) << " after passing "
+           << passed << " at 1 in " << odds;
+  }
+
   Trace& trace_;
   Level& level_;
   int room_;
-  Text told_;
+  Text found_;
 };
 
 int odds_on_ceiling(int outcome, const Chances& chances) {
@@ -61,51 +66,56 @@ void leave_creatures(const Ground& ground, Board& places) {
 /// In a dark level lamps and scarabs first, by dice of their own; then bats and spiders, as in every level.
 void fill_ceilings(const RoomBits& places, int room, Trace& trace, Level& level) {
   if (!places.any()) return;
-  Brood brood(trace, level, room);
-  const auto hang = [&](const Scatter& scatter, const RoomBits& where, std::string_view stage) {
+  CreaturePlacer placer(trace, level, room);
+  const auto hang = [&](const GeometricSkip& skip, const RoomBits& where, std::string_view stage) {
     Dice dice(level.ground.room(room).seed, stage);
     RoomBits free = where;
-    scatter.over(where, dice, [&](Point place, int outcome) {
+    skip.over(where, dice, [&](Point place, int outcome, int passed) {
       free.remove(index_in_room(place));
-      brood.put(corner_of(room) + place, outcome, odds_on_ceiling(outcome, level.chances));
+      placer.put(corner_of(room) + place, outcome, odds_on_ceiling(outcome, level.chances), passed);
     });
     return free;
   };
   const bool dark = level.ground.dark;
-  hang(level.throws.ceiling, dark ? hang(level.throws.dark_ceiling, places, "dark ceilings") : places, "ceilings");
-  brood.note(Rule::bats_and_spiders, places, "ceiling", "ceilings");
+  hang(level.workshop.throws.ceiling, dark ? hang(level.workshop.throws.dark_ceiling, places, "dark ceilings") : places,
+       "ceilings");
+  placer.note(Rule::bats_and_spiders, places, "ceiling", "ceilings");
 }
 
 void fill_floors(const RoomBits& places, int room, Trace& trace, Level& level) {
   if (!places.any()) return;
   Dice dice(level.ground.room(room).seed, "floors");
-  Brood brood(trace, level, room);
-  level.throws.floor.over(places, dice, [&](Point place, int outcome) {
+  CreaturePlacer placer(trace, level, room);
+  level.workshop.throws.floor.over(places, dice, [&](Point place, int outcome, int passed) {
     const bool snake = outcome == static_cast<int>(Creature::snake);
-    brood.put(corner_of(room) + place, outcome, snake ? level.chances.snake : level.chances.caveman);
+    placer.put(corner_of(room) + place, outcome, snake ? level.chances.snake : level.chances.caveman, passed);
   });
-  brood.note(Rule::snakes_and_cavemen, places, "floor", "floors");
+  placer.note(Rule::snakes_and_cavemen, places, "floor", "floors");
 }
 
 }  // namespace
 
 void place_giant_spider(Trace& trace, Level& level) {
   Ground& ground = level.ground;
-  if (!ground.spider_level) return;
+  if (!level.workshop.spider_level) return;
   const Board places = ceilings(level);
+  int passed = 0;
   for (int room = 0; room < room_count; ++room) {
     Dice dice(ground.room(room).seed, "giant spider");
     each_in_room(places, room, [&](Point place) {
       if (ground.giant_spider != nowhere) return;
       const Point right = place + Point{1, 0};
       const bool fits = ground.air.has(right) && ground.air.has(right + Point{0, 1});
-      if (!fits || !dice.one_in(giant_spider_ceiling)) return;
+      if (!fits) return;
+      if (!dice.one_in(giant_spider_ceiling)) {
+        ++passed;
+        return;
+      }
       ground.giant_spider = place;
       ground.put(place, Creature::giant_spider);
-      tell_success(trace, giant_spider_ceiling);
       trace.note(Rule::entities, room, level, [&](Text& text) {
-        text << "1 level in " << level.chances.giant_spider << " may have a giant spider; it hangs here, 1 in "
-             << giant_spider_ceiling << '.';
+        text << "1 level in " << level.chances.giant_spider << " may have a giant spider; found after passing "
+             << counted(passed, "ceiling") << " with room for it at 1 in " << giant_spider_ceiling << '.';
       });
     });
   }

@@ -1,5 +1,5 @@
-// What is strewn over the finished tiles: treasure and furniture of the floors (treasure.cpp), creatures of floors and
-// ceilings (creatures.cpp).
+// What lies and lives on the finished tiles: treasure and furniture of the floors (treasure.cpp), creatures of floors
+// and ceilings (creatures.cpp).
 #pragma once
 
 #include "kit/trace.hpp"
@@ -38,7 +38,7 @@ Board kept_clear(const Ground& ground);
 
 /// At most one, and only where the level may have it (SPEL-P2-12). Before the treasure: webs are thick around it.
 void place_giant_spider(Trace& trace, Level& level);
-void strew_treasure(Trace& trace, Level& level);
+void place_treasure(Trace& trace, Level& level);
 /// Bats and spiders, then snakes and cavemen, never in the start room.
 void place_creatures(Trace& trace, Level& level);
 

@@ -17,52 +17,52 @@ constexpr int locked_chest_at = 8;  ///< SPEL-P2-15: 1 in 8 alcoves, then 1 in 7
 constexpr int key_odds = 8;         ///< SPEL-P2-15: a treasure gives way to the key
 constexpr int key_passes = 7;
 
-/// Strews one level; a room's dice are its own.
-class Strewer {
+/// Places the treasure of one level; a room's dice are its own.
+class TreasurePlacer {
  public:
-  Strewer(Trace& trace, Level& level) : trace_(trace), level_(level), ground_(level.ground) {}
+  TreasurePlacer(Trace& trace, Level& level) : trace_(trace), level_(level), ground_(level.ground) {}
 
   /// First the open floor, then alcoves, then tunnels.
-  void strew(int room, const Niches& places) {
+  void place_in(int room, const Niches& places) {
     const RoomBits open = in_room(places.open, room);
     const RoomBits alcoves = in_room(places.alcove, room);
     const RoomBits tunnels = in_room(places.tunnel, room);
     if (!open.any() && !alcoves.any() && !tunnels.any()) return;
     Dice dice(ground_.room(room).seed, "treasure");
     const Point corner = corner_of(room);
-    level_.throws.open_floor.over(open, dice, [&](Point p, int item) {
-      if (ground_.item(corner + p) == Item::none) put(corner + p, static_cast<Item>(item), dice);
+    level_.workshop.throws.open_floor.over(open, dice, [&](Point p, int item, int passed) {
+      if (ground_.item(corner + p) == Item::none) put(corner + p, static_cast<Item>(item), dice, passed);
     });
     alcoves.each([&](Point p) {
-      if (ground_.item(corner + p) == Item::none) strew_alcove(dice, corner + p);
+      if (ground_.item(corner + p) == Item::none) fill_alcove(dice, corner + p);
     });
     tunnels.each([&](Point p) {
-      if (ground_.item(corner + p) == Item::none) strew_tunnel(dice, corner + p);
+      if (ground_.item(corner + p) == Item::none) fill_tunnel(dice, corner + p);
     });
-    if (found_ == 0) return;
-    trace_.note(Rule::treasure, room, level_, [&](Text& text) { text << "Placed: " << told_.str() << '.'; });
-    found_ = 0;
-    told_.clear();
+    if (found_.empty()) return;
+    trace_.note(Rule::treasure, room, level_, [&](Text& text) { text << "Found: " << found_.str() << '.'; });
+    found_.clear();
   }
 
  private:
-  void strew_alcove(Dice& dice, Point place) {
+  void fill_alcove(Dice& dice, Point place) {
     const std::size_t thick = thick_webs(level_, place) ? 1 : 0;
     const bool waits = waits_for_chest();
     const std::size_t damsel = ground_.count(Item::damsel) > 0 ? 1 : 0;
-    const Chain& chain = waits ? level_.throws.before_chest[thick] : level_.throws.alcove[thick][damsel];
+    const Chain& chain =
+        waits ? level_.workshop.throws.before_chest[thick] : level_.workshop.throws.alcove[thick][damsel];
     const auto item = static_cast<Item>(chain.roll(dice));
     if (item != Item::none) return put(place, item, dice);
     if (waits && comes_locked_chest(dice)) put(place, Item::locked_chest, dice);
   }
 
-  void strew_tunnel(Dice& dice, Point place) {
-    const auto item = static_cast<Item>(level_.throws.tunnel[thick_webs(level_, place) ? 1 : 0].roll(dice));
+  void fill_tunnel(Dice& dice, Point place) {
+    const auto item = static_cast<Item>(level_.workshop.throws.tunnel[thick_webs(level_, place) ? 1 : 0].roll(dice));
     if (item != Item::none) put(place, item, dice);
   }
 
   /// As in the scripts, an alcove that could have had the chest and does not stays empty.
-  bool waits_for_chest() const { return ground_.chest_due && ground_.count(Item::locked_chest) == 0; }
+  bool waits_for_chest() const { return level_.workshop.chest_due && ground_.count(Item::locked_chest) == 0; }
 
   bool comes_locked_chest(Dice& dice) {
     const int odds = std::max(1, locked_chest_at - chests_missed_);
@@ -70,7 +70,8 @@ class Strewer {
     return dice.one_in(odds);
   }
 
-  void put(Point place, Item item, Dice& dice) {
+  /// `passed`: so many open floors of the room had nothing before it.
+  void put(Point place, Item item, Dice& dice, int passed = 0) {
     const bool alive = item == Item::bones && dice.one_in(live_skeleton);
     if (item == Item::bones) trace_.trial(ClaimId::live_bones, alive);
     if (alive) {
@@ -78,30 +79,27 @@ class Strewer {
     } else {
       ground_.put(place, item);
     }
-    ++found_;
-    if (!trace_.on()) return;
-    const int odds =
-        item == Item::locked_chest ? std::max(1, locked_chest_at + 1 - chests_missed_) : odds_of(item, level_, place);
-    tell_success(trace_, odds);
-    told_ << (told_.empty() ? "" : "; ") << (alive ? "a live skeleton" : name_of(item)) << ", 1 in " << odds
-          << where(place);
+    if (trace_.on()) say(place, item, alive, passed);
   }
 
-  std::string_view where(Point place) const {
-    switch (niche_at(ground_, place)) {
-      case Niche::alcove: return " in an alcove";
-      case Niche::tunnel: return " in a tunnel";
-      case Niche::open: break;
+  /// Out of line, as what a trace says is.
+  [[gnu::noinline]] void say(Point place, Item item, bool alive, int passed) {
+    const int odds =
+        item == Item::locked_chest ? std::max(1, locked_chest_at + 1 - chests_missed_) : odds_of(item, level_, place);
+    found_ << (found_.empty() ? "" : "; ") << (alive ? "a live skeleton" : name_of(item));
+    const Niche niche = niche_at(ground_, place);
+    if (niche == Niche::open) {
+      found_ << " after passing " << counted(passed, "open floor") << " at 1 in " << odds;
+    } else {
+      found_ << (niche == Niche::alcove ? " in an alcove" : " in a tunnel") << ", 1 in " << odds;
     }
-    return " on a floor";
   }
 
   Trace& trace_;
   Level& level_;
   Ground& ground_;
   int chests_missed_ = 0;
-  int found_ = 0;
-  Text told_;
+  Text found_;
 };
 
 bool is_loot(Item item) {
@@ -146,7 +144,7 @@ Point key_place(const Level& level, Dice& dice) {
 /// What no alcove took (SPEL-P2-15): the locked chest beside the exit, and its key.
 void settle_chest(Trace& trace, Level& level) {
   Ground& ground = level.ground;
-  if (!ground.chest_due) return;
+  if (!level.workshop.chest_due) return;
   const bool beside = ground.count(Item::locked_chest) == 0;
   if (beside) {
     if (const Point place = beside_exit(level); place != nowhere) ground.put(place, Item::locked_chest);
@@ -192,14 +190,14 @@ int odds_of(Item item, const Level& level, Point place) {
   return 0;
 }
 
-void strew_treasure(Trace& trace, Level& level) {
+void place_treasure(Trace& trace, Level& level) {
   place_flares(level);
   Board places = treasure_floors(level);
   const Board clear = kept_clear(level.ground);
   for (int y = 0; y < height; ++y) places.row(y) &= ~clear.row(y);
   const Niches niches = niches_of(level.ground, places);
-  Strewer strewer(trace, level);
-  for (int room = 0; room < room_count; ++room) strewer.strew(room, niches);
+  TreasurePlacer placer(trace, level);
+  for (int room = 0; room < room_count; ++room) placer.place_in(room, niches);
   settle_chest(trace, level);
 }
 

@@ -19,7 +19,7 @@ inline constexpr std::array<Point, room_cells> places_in_room = [] {
 }();
 
 /// A portion of all that 32 bits can throw: what is thrown below it is a hit. Seeds have 32 bits too, so that nothing
-/// finer could ever be told apart.
+/// finer would make a difference.
 using Portion = std::uint64_t;
 inline constexpr Portion certain = Portion{1} << 32;
 /// To the next part in 2^32; all where hits are not fewer.
@@ -80,8 +80,8 @@ class RoomBits {
   int count() const { return ones(words_[0]) + ones(words_[1]); }
   bool any() const { return (words_[0] | words_[1]) != 0; }
 
-  /// Each place with this chance, all at once: every place throws a binary fraction of its own, digit by digit until it
-  /// is below the share's or above.
+  /// Each place with this chance, all at once by bit slices: every place throws a binary fraction of its own, digit by
+  /// digit until it is below the share's or above (inversion bit by bit, as in Knuth and Yao 1976).
   RoomBits some(Portion share, Dice& dice) const {
     if (share >= certain) return *this;
     RoomBits out;

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 
+#include "spelunky/facts.hpp"
 #include "spelunky/rules.hpp"
 
 namespace press_r::spelunky {
@@ -13,7 +14,11 @@ bool one_in(int odds, Dice& dice) { return odds > 0 && dice.one_in(odds); }
 class Builder {
  public:
   Builder(Level& level, Dice dice)
-      : ground_(level.ground), chances_(level.chances), throws_(level.throws), start_(level.plan.start), dice_(dice) {}
+      : ground_(level.ground),
+        chances_(level.chances),
+        throws_(level.workshop.throws),
+        start_(level.plan.start),
+        dice_(dice) {}
 
   /// First what is soft, then which of the solid tiles are blocks, then the rest, each in reading order.
   void build(int room) {
@@ -116,7 +121,7 @@ class Builder {
 };
 
 /// What became of a room's characters.
-void tell_tiles(const Ground& ground, int room, Text& text) {
+void say_tiles(const Ground& ground, int room, Text& text) {
   const Rect area = area_of(room);
   int soft = 0;
   int soft_solid = 0;
@@ -142,7 +147,79 @@ void build_tiles(Trace& trace, Level& level) {
     Builder builder(level, Dice(level.ground.room(room).seed, "tiles"));
     builder.build(room);
     level.ground.room(room).made = Made::built;
-    trace.note(Rule::tiles, room, level, [&](Text& text) { tell_tiles(level.ground, room, text); });
+    trace.note(Rule::tiles, room, level, [&](Text& text) { say_tiles(level.ground, room, text); });
+  }
+}
+
+void hide_in_bricks(Trace& trace, Level& level) {
+  Ground& ground = level.ground;
+  const Chain& brick = level.workshop.throws.brick;
+  for (int room = 0; room < room_count; ++room) {
+    const RoomBits bricks = in_room(ground.bricks, room);
+    if (!bricks.any()) continue;
+    Dice dice(ground.room(room).seed, "veins");
+    bricks.some(brick.hit(), dice).each([&](Point place) {
+      const Point at = corner_of(room) + place;
+      const auto held = static_cast<Item>(brick.roll_success(dice));
+      if (ground.item(at) == Item::none) ground.put(at, held);  // else the template's mattock
+    });
+  }
+  trace.note(Rule::veins, -1, level, [&](Text& text) {
+    const int stones =
+        ground.count(Item::brick_sapphire) + ground.count(Item::brick_emerald) + ground.count(Item::brick_ruby);
+    text << "Of " << ground.count(Tile::brick) << " bricks " << ground.count(Item::gold_vein)
+         << " hold a little gold and " << ground.count(Item::big_gold_vein) << " much; " << counted(stones, "gem")
+         << " in the rest.";
+  });
+}
+
+FiringLines firing_lines(const Ground& ground) {
+  FiringLines out;
+  Board spared;  // too near to the entrance
+  spared.reset(false);
+  const Point door = ground.entrance;
+  for (int y = -trap_free_of_entrance; y <= trap_free_of_entrance; ++y) {
+    int reach = 0;
+    while ((reach + 1) * (reach + 1) + y * y <= trap_free_of_entrance * trap_free_of_entrance) ++reach;
+    spared.add_row(door.y + y, door.x - reach, door.x + reach);
+  }
+  spared.add_row(door.y, door.x - trap_free_in_entrance_row, door.x + trap_free_in_entrance_row);
+  for (int y = 0; y < height; ++y) {
+    const Board::Row blocks = ground.blocks.row(y) & ~spared.row(y);
+    const Board::Row solid = ground.solid.row(y);
+    const Board::Row free = Board::inside() & ~solid;
+    // Bits of higher columns are higher: a shift up brings the tile on the left to its right neighbour's place.
+    out.left.row(y) = blocks & solid >> 1;
+    for (int i = 1; i <= trap_reach_left; ++i) out.left.row(y) &= free << i;
+    Board::Row right = blocks & solid << 1;
+    for (int i = 1; i <= trap_reach_right; ++i) right &= free >> i;
+    out.either.row(y) = out.left.row(y) | right;
+  }
+  return out;
+}
+
+void set_arrow_traps(Trace& trace, Level& level) {
+  Ground& ground = level.ground;
+  const int odds = level.chances.arrow_trap;
+  if (odds == 0) return;
+  const FiringLines lines = firing_lines(ground);
+  for (int room = 0; room < room_count; ++room) {
+    if (!any_in_room(lines.either, room)) continue;
+    Dice dice(ground.room(room).seed, "arrow traps", trace.rolls());
+    int tried = 0;
+    int traps = 0;
+    each_in_room(lines.either, room, [&](Point at) {
+      ++tried;
+      const bool armed = dice.one_in(odds);
+      trace.trial(ClaimId::arrow_trap, armed);
+      if (!armed) return;
+      ground.put(at, lines.left.has(at) ? Tile::arrow_trap_left : Tile::arrow_trap_right);
+      ++traps;
+    });
+    trace.note(Rule::arrow_traps, room, level, [&](Text& text) {
+      text << counted(tried, "block") << " with a clear line of fire, 1 in " << odds
+           << " each: " << counted(traps, "arrow trap") << '.';
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 // From text to tiles: chance decides what soft characters become (SPEL-P2-6), what bricks hide (SPEL-P2-25) and which
-// blocks shoot (SPEL-P2-17). Parts: tiles.cpp, bricks.cpp (hide_in_bricks), arrow_traps.cpp (the last two).
+// blocks shoot (SPEL-P2-17).
 #pragma once
 
 #include "kit/trace.hpp"

@@ -1,5 +1,10 @@
 #include "studio/count/answers.hpp"
 
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
+
 #include "kit/json.hpp"
 #include "kit/text.hpp"
 #include "studio/count/lines.hpp"
@@ -21,23 +26,31 @@ std::string read_facts(std::string_view by, std::span<const Fact> facts, std::ve
   return "";
 }
 
-std::string read_by(std::string_view by, std::span<const Fact> facts, Wish& wish) {
+std::string read_by(std::string_view by, std::span<const Fact> facts, SurveyExtras& asked) {
   std::vector<std::size_t> found;
   std::string fault = read_facts(by, facts, found);
   if (!fault.empty()) return fault;
   if (found.size() > 2) return "Levels are counted by one fact or two together, not by more.";
-  wish.costly = found;
-  if (found.size() == 2) wish.joint = {found[0], found[1]};
+  asked.costly = found;
+  if (found.size() == 2) asked.joint = {found[0], found[1]};
   return "";
 }
 
-/// Why a slice cannot be counted, or an empty text.
-std::string fault_in(const Slice& slice) {
-  constexpr std::uint64_t seeds = 4294967295;
-  if (slice.count == 0) return "The number of levels is at least 1.";
-  if (slice.seeds && slice.first == 0) return "Seeds are counted from 1.";
-  const std::uint64_t end = std::uint64_t{slice.first} + slice.count;
-  if (end > seeds + (slice.seeds ? 1 : 0)) return "There are 4294967295 seeds, and the slice goes beyond the last.";
+/// A whole number in that range; what is not a number at all is none.
+bool is_whole(double number, double low, double high) {
+  return number >= low && number <= high && number == std::floor(number);
+}
+
+/// The slice that a range names. Returns why it cannot be counted, or an empty text.
+std::string read_range(const Range& range, Slice& slice) {
+  constexpr double seeds = 4294967295;
+  if (!is_whole(range.count, 1, seeds)) return "The number of levels is a whole number from 1 to 4294967295.";
+  if (range.seeds && !is_whole(range.first, 1, seeds)) return "Seeds are whole numbers from 1 to 4294967295.";
+  if (!range.seeds && !is_whole(range.first, 0, seeds - 1))
+    return "The first place of a count is a whole number from 0 to 4294967294.";
+  if (range.first + range.count > seeds + (range.seeds ? 1 : 0))
+    return "There are 4294967295 seeds, and the slice goes beyond the last.";
+  slice = {static_cast<std::uint32_t>(range.first), static_cast<std::uint32_t>(range.count), range.seeds};
   return "";
 }
 
@@ -49,13 +62,7 @@ std::string error_value(std::string_view sentence) {
   return json.take();
 }
 
-std::string newer_revision(const Studio& studio, std::string_view link) {
-  const LinkReading reading = studio.read(link);
-  if (!reading.newer) return "";
-  const Generator& generator = *reading.request.generator;
-  return "The link asks for a revision of " + std::string(generator.title) + " that is newer than this version's, v" +
-         std::to_string(generator.revision) + ": a newer version of Press R is needed.";
-}
+std::string refusal_of(const Studio& studio, std::string_view link) { return refusal(studio.read(link).request); }
 
 std::string answer_show(Studio& studio, std::string_view link, Showing showing) {
   Studio::Ground ground;
@@ -64,34 +71,38 @@ std::string answer_show(Studio& studio, std::string_view link, Showing showing) 
   return showing.steps ? export_json(studio.film(link), shown) : export_json(studio.shoot(link), shown);
 }
 
-std::string answer_survey(Studio& studio, std::string_view link, const Slice& slice, std::string_view by) {
+std::string answer_survey(Studio& studio, std::string_view link, const Range& range, std::string_view by) {
   const LinkReading reading = studio.read(link, LinkUse::survey);
-  Wish wish{.wide = true};
-  std::string fault = read_by(by, reading.request.generator->facts, wish);
-  if (fault.empty()) fault = fault_in(slice);
+  SurveyExtras asked{.wide = true};
+  Slice slice;
+  std::string fault = read_by(by, reading.request.generator->facts, asked);
+  if (fault.empty()) fault = read_range(range, slice);
   if (!fault.empty()) return error_value(fault);
-  return export_survey(reading.request, reading.problems, slice, wish, survey(reading.request, slice, wish));
+  return export_survey(reading.request, reading.problems, slice, asked, survey(reading.request, slice, asked));
 }
 
-std::string answer_lines(Studio& studio, std::string_view link, const Slice& slice, bool facts_only,
+std::string answer_lines(Studio& studio, std::string_view link, const Range& range, bool facts_only,
                          std::string_view by, Json& json, std::uint32_t& levels) {
-  LinesWish wish{.facts_only = facts_only};
-  std::string fault = read_facts(by, studio.read(link, LinkUse::survey).request.generator->facts, wish.costly);
-  if (fault.empty()) fault = fault_in(slice);
-  levels = fault.empty() ? write_lines(studio, link, slice, wish, json) : 0;
+  LinesOptions asked{.facts_only = facts_only};
+  Slice slice;
+  std::string fault = read_facts(by, studio.read(link, LinkUse::survey).request.generator->facts, asked.costly);
+  if (fault.empty()) fault = read_range(range, slice);
+  levels = fault.empty() ? write_lines(studio, link, slice, asked, json) : 0;
   return fault;
 }
 
-std::string answer_find(Studio& studio, std::string_view link, std::string_view conditions, const Slice& slice,
-                        std::size_t limit) {
+std::string answer_find(Studio& studio, std::string_view link, std::string_view conditions, const Range& range,
+                        double limit) {
   LinkReading reading = studio.read(link, LinkUse::survey);
+  Slice slice;
   const Conditions read = read_conditions(conditions, reading.request.generator->facts);
-  const std::string fault = read.problem.empty() ? fault_in(slice) : read.problem;
+  std::string fault = read.problem.empty() ? read_range(range, slice) : read.problem;
+  if (fault.empty() && !(limit >= 0)) fault = "The limit of a search is a number from 0.";
   if (!fault.empty()) return error_value(fault);
   std::string never = why_never(reading.request, read);
   Search found;
   if (never.empty()) {
-    found = search(reading.request, read, slice, limit);
+    found = search(reading.request, read, slice, static_cast<std::size_t>(std::min(limit, range.count)));
   } else {
     reading.problems.push_back(std::move(never));
   }
@@ -100,15 +111,15 @@ std::string answer_find(Studio& studio, std::string_view link, std::string_view 
 
 std::string answer_text(Studio& studio, std::string_view link, std::string_view format) {
   if (format == "ascii") return export_ascii(studio.shoot(link));
-  if (format == "svg") return export_svg(studio.shoot(link));
   if (format == "dot") return export_dot(studio.shoot(link));
   if (format == "tell") return export_prose(studio.shoot(link));
-  if (format == "tiled" || format == "ldtk") {
+  if (format == "svg" || format == "tiled" || format == "ldtk") {
     return error_value(
-        "A map with tiles needs the art, which the package of npm and its command line have: press-r show LINK --" +
+        "A picture or a map with tiles needs the art, which the package of npm and its command line have: press-r show "
+        "LINK --" +
         std::string(format) + " FILE.");
   }
-  return error_value("There is no format " + quoted(format) + "; there are ascii, svg, dot and tell.");
+  return error_value("There is no format " + quoted(format) + "; there are ascii, dot and tell.");
 }
 
 }  // namespace press_r

@@ -13,36 +13,44 @@
 
 namespace press_r {
 
+/// The levels that are counted, as a caller wrote them: in numbers that hold more than there are seeds, so that what is
+/// too much, negative or broken is told of instead of cut.
+struct Range {
+  double first = 0;  ///< a place in the sequence of survey_seed, or a seed
+  double count = 0;
+  bool seeds = false;  ///< `first` is a seed
+};
+
 /// What `show` tells besides the level.
 struct Showing {
   bool steps = false;
   bool terrain = false;
 };
 
-/// INTERFACE's JSON of `show`.
+/// JSON of a level: `Shown` of wasm/package/press_r.d.mts.
 std::string answer_show(Studio& studio, std::string_view link, Showing showing);
 
-/// INTERFACE's JSON of `survey --json`. `by`: ids of one or two facts with a comma between, which are counted though
+/// JSON of a survey, `Surveyed`. `by`: ids of one or two facts with a comma between, which are counted though
 /// they are costly; two are counted together. Empty: none.
-std::string answer_survey(Studio& studio, std::string_view link, const Slice& slice, std::string_view by);
+std::string answer_survey(Studio& studio, std::string_view link, const Range& range, std::string_view by);
 
 /// Lines of JSON, one a level (studio/lines.hpp), from the slice's first level on: how many, and the text. `by`: ids of
 /// costly facts, for lines of facts only. Why it cannot be answered, or an empty text.
-std::string answer_lines(Studio& studio, std::string_view link, const Slice& slice, bool facts_only,
+std::string answer_lines(Studio& studio, std::string_view link, const Range& range, bool facts_only,
                          std::string_view by, Json& json, std::uint32_t& levels);
 
-/// INTERFACE's JSON of `find`, at most `limit` levels. Where no level can meet the conditions, none is looked at and a
-/// problem says why.
-std::string answer_find(Studio& studio, std::string_view link, std::string_view conditions, const Slice& slice,
-                        std::size_t limit);
+/// JSON of a search, `Found`, of at most `limit` levels. Where no level can meet the conditions, none is looked at and
+/// a problem says why.
+std::string answer_find(Studio& studio, std::string_view link, std::string_view conditions, const Range& range,
+                        double limit);
 
-/// The level as ascii, svg, dot (rooms and ways as a graph), or as it is told to a person (tell).
+/// The level as ascii, dot (rooms and ways as a graph), or as it is told to a person (tell).
 std::string answer_text(Studio& studio, std::string_view link, std::string_view format);
 
 /// {"error": the sentence}.
 std::string error_value(std::string_view sentence);
 
-/// Why the link cannot be answered by this version: it names a revision that is newer. Empty where it can.
-std::string newer_revision(const Studio& studio, std::string_view link);
+/// Why this version does not answer the link (studio/link/link.hpp, `refusal`). Empty where it does.
+std::string refusal_of(const Studio& studio, std::string_view link);
 
 }  // namespace press_r

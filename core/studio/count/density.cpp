@@ -184,7 +184,8 @@ Density density(const Request& request, const DensityOf& of, DensityAnchor ancho
   Point size = looker.size();
   Heap heap;
   Grid<std::uint8_t> cells;
-  for (std::uint32_t i = 0; i < slice.count; ++i) {
+  const std::uint32_t levels = slice.levels();
+  for (std::uint32_t i = 0; i < levels; ++i) {
     generator.actions.generate(request.options, slice.seed(i), off, level.get());
     looker.look(level.get());
     if (i == 0) size = looker.size();

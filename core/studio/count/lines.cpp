@@ -17,16 +17,17 @@ void write_facts_line(const Picture& picture, const Wanted& wanted, Json& json) 
 
 }  // namespace
 
-std::uint32_t write_lines(Studio& studio, std::string_view link, const Slice& slice, const LinesWish& wish,
+std::uint32_t write_lines(Studio& studio, std::string_view link, const Slice& slice, const LinesOptions& asked,
                           Json& json) {
   Picture picture{.request = studio.read(link, LinkUse::survey).request};
   LevelJson whole(picture.generator());
   Wanted wanted(picture.generator().facts);
-  for (const std::size_t fact : wish.costly) wanted.ask(fact);
+  for (const std::size_t fact : asked.costly) wanted.ask(fact);
+  const std::uint32_t all = slice.levels();
   std::uint32_t levels = 0;
-  while (levels < slice.count && (levels == 0 || json.view().size() < wish.bytes)) {
+  while (levels < all && (levels == 0 || json.view().size() < asked.bytes)) {
     picture.request.seed = slice.seed(levels++);
-    if (wish.facts_only) {
+    if (asked.facts_only) {
       studio.measure(picture, wanted);
       write_facts_line(picture, wanted, json);
     } else {

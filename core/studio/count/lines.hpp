@@ -12,14 +12,15 @@
 
 namespace press_r {
 
-struct LinesWish {
-  /// Link, seed and facts instead of INTERFACE's `show`: those that are not costly, and the costly ones asked for.
+struct LinesOptions {
+  /// Link, seed and facts instead of all that `show` says: those that are not costly, and the costly ones asked for.
   bool facts_only = false;
-  std::vector<std::size_t> costly;
+  std::vector<std::size_t> costly = {};
   std::size_t bytes = std::size_t{1} << 20;  ///< no further level is begun once so much is written
 };
 
 /// Writes levels of the slice from its first on, at least one; gives how many. The link's seed plays no part.
-std::uint32_t write_lines(Studio& studio, std::string_view link, const Slice& slice, const LinesWish& wish, Json& json);
+std::uint32_t write_lines(Studio& studio, std::string_view link, const Slice& slice, const LinesOptions& asked,
+                          Json& json);
 
 }  // namespace press_r

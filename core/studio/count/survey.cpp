@@ -16,7 +16,8 @@ void each_level(const Request& request, const Slice& slice, const Wanted& wanted
   LevelBox level(generator);
   Meter meter(generator);
   std::vector<std::int64_t> facts(generator.facts.size());
-  for (std::uint32_t i = 0; i < slice.count; ++i) {
+  const std::uint32_t levels = slice.levels();
+  for (std::uint32_t i = 0; i < levels; ++i) {
     const Seed seed = slice.seed(i);
     const Outcome outcome = generator.actions.generate(request.options, seed, trace, level.get());
     meter.measure(level.get(), wanted, facts);
@@ -24,12 +25,12 @@ void each_level(const Request& request, const Slice& slice, const Wanted& wanted
   }
 }
 
-Wanted wanted_by(const Generator& generator, const Wish& wish) {
+Wanted wanted_by(const Generator& generator, const SurveyExtras& asked) {
   Wanted wanted(generator.facts);
-  for (const std::size_t fact : wish.costly) wanted.ask(fact);
-  if (wish.joint) {
-    wanted.ask(wish.joint->first);
-    wanted.ask(wish.joint->second);
+  for (const std::size_t fact : asked.costly) wanted.ask(fact);
+  if (asked.joint) {
+    wanted.ask(asked.joint->first);
+    wanted.ask(asked.joint->second);
   }
   return wanted;
 }
@@ -89,11 +90,11 @@ struct ReadClaim {
 
 class Tally {
  public:
-  Tally(const Request& request, const Wish& wish, const Wanted& wanted)
+  Tally(const Request& request, const SurveyExtras& asked, const Wanted& wanted)
       : facts_(request.generator->facts),
-        with_wide_(wish.wide),
+        with_wide_(asked.wide),
         wanted_(wanted),
-        joint_(*request.generator, wish.joint) {
+        joint_(*request.generator, asked.joint) {
     out_.counts.resize(facts_.size());
     out_.wide.resize(facts_.size());
     for (std::size_t i = 0; i < facts_.size(); ++i) {
@@ -153,9 +154,9 @@ class Tally {
 
 }  // namespace
 
-Survey survey(const Request& request, const Slice& slice, const Wish& wish) {
-  const Wanted wanted = wanted_by(*request.generator, wish);
-  Tally tally(request, wish, wanted);
+Survey survey(const Request& request, const Slice& slice, const SurveyExtras& asked) {
+  const Wanted wanted = wanted_by(*request.generator, asked);
+  Tally tally(request, asked, wanted);
   Trials trials(of_finished_levels(*request.generator));
   Trace trace(trials);
   each_level(request, slice, wanted, trace,

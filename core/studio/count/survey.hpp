@@ -1,6 +1,7 @@
 // Surveys and searches: many levels of one request, only their facts kept.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -25,13 +26,21 @@ struct Slice {
   bool seeds = false;  ///< `first` is a seed (at least 1), its followers are counted in order
 
   Seed seed(std::uint32_t index) const { return seeds ? Seed{first + index} : survey_seed(first + index); }
+
+  /// How many levels it really has: the sequence ends with the last seed, and none is counted twice.
+  std::uint32_t levels() const {
+    constexpr std::uint64_t all_seeds = 0xFFFFFFFF;
+    const std::uint64_t end = all_seeds + (seeds ? 1 : 0);
+    if (first >= end || (seeds && first == 0)) return 0;
+    return static_cast<std::uint32_t>(std::min<std::uint64_t>(count, end - first));
+  }
 };
 
 /// What is counted beyond the facts that are neither costly nor wide.
-struct Wish {
-  bool wide = false;                                         ///< wide facts too
-  std::vector<std::size_t> costly;                           ///< costly facts
-  std::optional<std::pair<std::size_t, std::size_t>> joint;  ///< two facts together; costly ones are then wanted
+struct SurveyExtras {
+  bool wide = false;                                              ///< wide facts too
+  std::vector<std::size_t> costly = {};                           ///< costly facts
+  std::optional<std::pair<std::size_t, std::size_t>> joint = {};  ///< two facts together; costly ones are then wanted
 };
 
 struct ClaimCount {
@@ -54,7 +63,7 @@ struct Survey {
   Joint joint;
 };
 
-Survey survey(const Request& request, const Slice& slice, const Wish& wish = {});
+Survey survey(const Request& request, const Slice& slice, const SurveyExtras& asked = {});
 
 /// Two facts counted together and nothing else, which is quicker than a survey.
 struct PairCount {

@@ -1,4 +1,4 @@
-// A level taken away as text: JSON, characters, SVG, a graph, and prose. Only the first view (the map) is exported.
+// A level taken away as text: JSON, characters, a graph, and prose. Only the first view (the map) is exported.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace press_r {
 
-/// INTERFACE's JSON of `show`, without `steps`; with `terrain` where there is a ground.
+/// The JSON of `show` (Shown in wasm/package/press_r.d.mts), without `steps`; with `terrain` where there is a ground.
 std::string export_json(const Picture& picture, const Studio::Ground* ground = nullptr);
 /// The same with `steps`.
 std::string export_json(const Filmed& filmed, const Studio::Ground* ground = nullptr);
@@ -20,21 +20,17 @@ std::string export_json(const Filmed& filmed, const Studio::Ground* ground = nul
 /// One line a row, one character a grid unit, by the roles' glyphs.
 std::string export_ascii(const Picture& picture);
 
-/// A drawing in plain shapes and colours about 1280 pixels wide, without outside references: rooms have titles, signs
-/// their roles' characters. Layers that are off at first are left out.
-std::string export_svg(const Picture& picture);
-
 /// The rooms and the ways between them as a graph in Graphviz' language: nodes are the rooms' ids.
 std::string export_dot(const Picture& picture);
 
 /// The level told to a person; a map wider than 120 units is scaled down.
 std::string export_prose(const Picture& picture);
 
-/// INTERFACE's JSON of `survey --json`.
-std::string export_survey(const Request& request, const Problems& problems, const Slice& slice, const Wish& wish,
-                          const Survey& survey);
+/// The JSON of `survey --json` (Surveyed in wasm/package/press_r.d.mts).
+std::string export_survey(const Request& request, const Problems& problems, const Slice& slice,
+                          const SurveyExtras& asked, const Survey& survey);
 
-/// INTERFACE's JSON of `find`.
+/// The JSON of `find` (Found in wasm/package/press_r.d.mts).
 std::string export_found(Studio& studio, const LinkReading& reading, std::string_view conditions, const Slice& slice,
                          const Search& search);
 

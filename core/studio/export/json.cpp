@@ -1,7 +1,7 @@
 #include "kit/json.hpp"
-#include "studio/doors.hpp"
 #include "studio/export/export.hpp"
 #include "studio/export/level_json.hpp"
+#include "studio/export/parts_json.hpp"
 
 namespace press_r {
 namespace {
@@ -17,9 +17,9 @@ void write_steps(const Filmed& filmed, Json& json) {
   json.key("steps").begin_array();
   for (const Step& step : filmed.steps) {
     const Rule& rule = generator.rules[step.rule];
-    const bool told = rule.chapter < generator.chapters.size();
+    const bool in_chapter = rule.chapter < generator.chapters.size();
     json.begin_object().field("rule", rule.id);
-    json.field("chapter", told ? generator.chapters[rule.chapter].id : std::string_view{});
+    json.field("chapter", in_chapter ? generator.chapters[rule.chapter].id : std::string_view{});
     json.field("subject", step.subject);
     json.field("text", step.text.empty() ? rule.text : std::string_view(step.text)).key("rolls").begin_array();
     for (std::uint32_t i = 0; i < step.rolls; ++i) {

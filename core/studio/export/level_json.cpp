@@ -170,7 +170,7 @@ void LevelJson::write_ways(const Picture& picture, Json& json) const {
 
 void LevelJson::write(const Picture& picture, Json& json) {
   const Generator& generator = picture.generator();
-  json.field("generator", generator.id).field("revision", generator.revision);
+  json.field("generator", generator.id).field("revision", picture.request.revision());
   json.field("link", format_link(picture.request)).field("seed", picture.request.seed.value);
   json.field("seedText", seed_text(picture.request.seed)).key("options");
   describe_options(generator, picture.request.options, json);

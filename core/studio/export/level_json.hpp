@@ -1,4 +1,5 @@
-// A level as INTERFACE's JSON of `show`. What is the same in all levels of a generator is written once.
+// A level as the JSON of `show` (Shown in wasm/package/press_r.d.mts). What is the same in all levels of a generator is
+// written once.
 #pragma once
 
 #include <array>

@@ -79,11 +79,11 @@ std::string starred(const Request& request) {
   return link.replace(link.find("/" + code) + 1, code.size(), "*");
 }
 
-std::string export_survey(const Request& request, const Problems& problems, const Slice& slice, const Wish& wish,
-                          const Survey& survey) {
+std::string export_survey(const Request& request, const Problems& problems, const Slice& slice,
+                          const SurveyExtras& asked, const Survey& survey) {
   const Generator& generator = *request.generator;
   Json json;
-  json.begin_object().field("generator", generator.id).field("revision", generator.revision);
+  json.begin_object().field("generator", generator.id).field("revision", request.revision());
   json.field("link", starred(request)).key("options");
   describe_options(generator, request.options, json);
   json.key("problems").begin_array();
@@ -97,7 +97,7 @@ std::string export_survey(const Request& request, const Problems& problems, cons
   }
   json.end_object();
   write_claims(generator, survey, json);
-  if (wish.joint) write_joint(generator, *wish.joint, survey.joint, json);
+  if (asked.joint) write_joint(generator, *asked.joint, survey.joint, json);
   json.end_object();
   return json.take();
 }
@@ -106,7 +106,7 @@ std::string export_found(Studio& studio, const LinkReading& reading, std::string
                          const Search& search) {
   const Request& request = reading.request;
   Json json;
-  json.begin_object().field("link", starred(request)).field("revision", request.generator->revision);
+  json.begin_object().field("link", starred(request)).field("revision", request.revision());
   json.field("conditions", conditions).key("problems").begin_array();
   for (const std::string& problem : reading.problems) json.value(problem);
   json.end_array();

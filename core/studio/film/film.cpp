@@ -44,7 +44,7 @@ std::string_view Film::kept_text(std::string_view text) {
   return texts_.back();
 }
 
-void Film::bear(const Mark& mark, std::span<const Detail> with, std::uint64_t key) {
+void Film::append(const Mark& mark, std::span<const Detail> with, std::uint64_t key) {
   FilmMark born{.mark = mark, .born = static_cast<std::int32_t>(frames_), .died = never};
   born.mark.text = kept_text(mark.text);
   born.mark.first_detail = static_cast<std::uint32_t>(details_.size());
@@ -93,7 +93,7 @@ void Film::add(const Scene& scene) {
   for (std::size_t i = 0; i < marks.size(); ++i) {
     if (next[i] != npos_mark) continue;
     next[i] = marks_.size();
-    bear(marks[i], scene.details(marks[i]), keys[i]);
+    append(marks[i], scene.details(marks[i]), keys[i]);
   }
   alive_ = std::move(next);
   ++frames_;

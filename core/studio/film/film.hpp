@@ -55,7 +55,7 @@ class Film {
   static constexpr std::size_t npos_mark = static_cast<std::size_t>(-1);
   std::uint64_t key_of(const Mark& mark, std::span<const Detail> details) const;
   bool same(std::size_t film_mark, const Mark& mark, std::span<const Detail> details) const;
-  void bear(const Mark& mark, std::span<const Detail> details, std::uint64_t key);
+  void append(const Mark& mark, std::span<const Detail> details, std::uint64_t key);
   std::string_view kept_text(std::string_view text);
 
   std::vector<FilmMark> marks_;

@@ -1,4 +1,5 @@
-// Packets: a picture as plain numbers and one text, ready for JavaScript (wasm/bridge/interface.d.ts says what the fields are).
+// Packets: a picture as plain numbers and one text, ready for JavaScript (wasm/bridge/interface.d.ts says what the
+// fields are).
 #pragma once
 
 #include <cstdint>

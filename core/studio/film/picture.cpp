@@ -150,7 +150,7 @@ std::string Studio::extra(std::string_view link, std::string_view id) {
 }
 
 std::vector<std::uint32_t> drawing_order(const Generator& generator, const std::vector<Mark>& marks) {
-  // Sorted by counting: each role's place among all, by layer and then by the table, and how many marks come before.
+  // A counting sort: each role's place among all, by layer and then by the table, and how many marks come before.
   constexpr std::size_t most_roles = 256;
   std::array<std::uint32_t, most_roles> next{};
   for (const Mark& mark : marks) ++next[mark.role];

@@ -5,7 +5,6 @@
 #include <system_error>
 
 #include "kit/text.hpp"
-#include "kit/trimmed.hpp"
 
 namespace press_r {
 namespace {

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <charconv>
 #include <cstddef>
+#include <iterator>
 #include <span>
 #include <system_error>
 #include <utility>
 
 #include "kit/text.hpp"
-#include "kit/trimmed.hpp"
 #include "studio/link/conditions.hpp"
 #include "studio/link/pack.hpp"
 
@@ -66,12 +66,29 @@ std::string_view without_url(std::string_view text) {
   return is_url ? std::string_view{} : text;
 }
 
-/// "v1", or anything else that begins with v and is followed by the seed, unless it is a seed itself: V is one of the
-/// seeds' letters.
+/// "v1", or anything else that begins with v and is followed by the seed. V is one of the seeds' letters: of what has a
+/// seed's eight characters, it is one.
 bool is_revision(std::string_view part, bool followed) {
   if (part.empty() || (part[0] != 'v' && part[0] != 'V')) return false;
-  if (followed) return !read_seed(part).problem.empty();
+  const auto characters = part.size() - static_cast<std::size_t>(std::count_if(
+                                            part.begin(), part.end(), [](char c) { return c == ' ' || c == '-'; }));
+  if (characters == 8) return false;
+  if (followed) return true;
   return part.size() >= 2 && part.size() <= 7 && part.substr(1).find_first_not_of("0123456789") == npos;
+}
+
+/// The number of a revision; 0 where the digits are none. What no revision will ever reach becomes the same number.
+int revision_number(std::string_view digits) {
+  constexpr int most = 999'999'999;
+  if (digits.empty() || digits.find_first_not_of("0123456789") != npos) return 0;
+  while (digits.size() > 1 && digits.front() == '0') digits.remove_prefix(1);
+  int number = most;
+  if (digits.size() < 10) std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  return number;
+}
+
+int oldest_of(const Generator& generator) {
+  return generator.oldest_revision == 0 ? generator.revision : generator.oldest_revision;
 }
 
 class Reader {
@@ -89,8 +106,7 @@ class Reader {
     read_generator(trimmed(path).empty() ? path : take_until(path, '/'));
     read_revision(path);
     read_seed_part(path);
-    while (!query.empty()) read_pair(take_until(query, '&'));
-    tell_repeated();
+    read_query(query);
     const Generator& generator = *out_.request.generator;
     if (generator.mend && use_ != LinkUse::preset) generator.mend(out_.request.options, out_.problems);
     out_.request.options = in_order(generator.options, out_.request.options);
@@ -101,6 +117,7 @@ class Reader {
   /// The same texts are the same options, in whatever order a link names them, and an empty one is none.
   static Options in_order(std::span<const Option> table, const Options& read) {
     Options out(table);
+    out.set_revision(read.revision());
     for (std::size_t i = 0; i < table.size(); ++i) {
       if (table[i].kind != OptionKind::text) {
         out.set(i, read[i]);
@@ -111,9 +128,10 @@ class Reader {
     return out;
   }
 
+  static constexpr std::size_t most_problems = 20;
+
   void problem(std::string sentence) {
-    constexpr std::size_t most = 20;
-    if (out_.problems.size() < most) out_.problems.push_back(std::move(sentence));
+    if (out_.problems.size() < most_problems) out_.problems.push_back(std::move(sentence));
   }
 
   void read_generator(std::string_view written) {
@@ -137,75 +155,116 @@ class Reader {
   }
 
   void read_revision(std::string_view& path) {
-    const std::string newest = "v" + std::to_string(out_.request.generator->revision);
+    const Generator& generator = *out_.request.generator;
+    const std::string newest = "the newest, v" + std::to_string(generator.revision) + ", is shown.";
     while (!path.empty() && path.front() == '/') path.remove_prefix(1);
     const std::string_view part = path.substr(0, path.find('/'));
     if (!is_revision(part, part.size() < path.size())) {
-      problem("The link names no revision; the newest, " + newest + ", is shown.");
+      problem("The link names no revision; " + newest);
       return;
     }
     take_until(path, '/');
-    std::string_view digits = part.substr(1);
-    while (digits.size() > 1 && digits.front() == '0') digits.remove_prefix(1);
-    if (digits != std::string_view(newest).substr(1)) {
-      const std::string_view ours = std::string_view(newest).substr(1);
-      const bool longer = digits.size() > ours.size() || (digits.size() == ours.size() && digits > ours);
-      out_.newer = longer && !digits.empty() && digits.find_first_not_of("0123456789") == npos;
-      problem("There is no revision " + quoted(part) + " here; the newest, " + newest +
-              ", is shown, and its level may differ.");
-    }
+    const int asked = revision_number(part.substr(1));
+    if (asked == 0) problem("There is no revision " + quoted(part) + "; " + newest);
+    out_.request.asked = asked;
+    if (oldest_of(generator) <= asked && asked < generator.revision) out_.request.options.set_revision(asked);
   }
 
   void read_seed_part(std::string_view path) {
     const std::string written(trimmed(decoded(path)));
+    out_.seedless = written.find_first_not_of("/ \t\r\n") == npos;
     out_.any_seed = written == "*";
     SeedReading reading;
-    if (!out_.any_seed) reading = read_seed(written, out_.request.generator->special_seed);
+    if (!out_.any_seed && !out_.seedless) reading = read_seed(written, out_.request.generator->special_seed);
     out_.request.seed = reading.seed;
     if (use_ == LinkUse::survey) return;
-    if (out_.any_seed) problem("A seed * is for surveys; seed 1 (" + seed_text(Seed{1}) + ") is shown.");
+    const std::string one = "; seed 1 (" + seed_text(Seed{1}) + ") is shown.";
+    if (out_.any_seed) problem("A seed * is for surveys" + one);
+    if (out_.seedless) problem("The link names no seed" + one);
     if (!reading.problem.empty()) problem(std::move(reading.problem));
   }
 
-  void read_pair(std::string_view pair) {
+  /// What the link gives a value: an option, or a part of the view.
+  struct Given {
+    std::string value;  ///< the last
+    int times = 0;
+  };
+
+  /// Of several equal ones the last counts, and only it is read.
+  void read_query(std::string_view query) {
+    const auto table = out_.request.generator->options;
+    std::vector<Given> options(table.size());
+    std::vector<Given> view(std::size(view_keys));
+    while (!query.empty()) take_pair(take_until(query, '&'), options, view);
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      if (options[i].times > 0) read_given(table[i], i, options[i].value);
+    }
+    for (std::size_t i = 0; i < view.size(); ++i) {
+      if (view[i].times > 0) read_view(view_keys[i], view[i].value);
+    }
+    if (out_.view.step) out_.view.chapter.clear();
+    for (std::size_t i = 0; i < options.size(); ++i) report_repeated(table[i].id, options[i]);
+    for (std::size_t i = 0; i < view.size(); ++i) report_repeated(view_keys[i], view[i]);
+  }
+
+  void take_pair(std::string_view pair, std::vector<Given>& options, std::vector<Given>& view) {
     const std::string key = lower(trimmed(decoded(take_until(pair, '='))));
-    const std::string value = decoded(pair);
+    std::string value = decoded(pair);
     if (key.empty()) {
       if (!value.empty()) problem("No option is named before =" + quoted(value) + "; it was left out.");
       return;
     }
-    if (read_view(key, value)) return count(key, value);
-    const auto table = out_.request.generator->options;
-    const std::size_t index = find_option(table, key);
-    if (index == npos) {
-      std::vector<std::string_view> ids;
-      for (const Option& option : table) ids.push_back(option.id);
-      const std::string near = nearest_id(key, ids);
-      problem(std::string(out_.request.generator->title) + " has no option " + quoted(key) + "; it was left out." +
-              (near.empty() ? "" : " Did you mean " + near + "?"));
+    const auto* const seen = std::find(std::begin(view_keys), std::end(view_keys), key);
+    const std::size_t index = find_option(out_.request.generator->options, key);
+    if (seen == std::end(view_keys) && index == npos) return report_unknown(key);
+    Given& given = seen != std::end(view_keys) ? view[static_cast<std::size_t>(seen - view_keys)] : options[index];
+    given.value = std::move(value);
+    ++given.times;
+  }
+
+  void report_unknown(const std::string& key) {
+    if (out_.problems.size() == most_problems) return;
+    std::vector<std::string_view> ids;
+    for (const Option& option : out_.request.generator->options) ids.push_back(option.id);
+    const std::string near = nearest_id(key, ids);
+    problem(std::string(out_.request.generator->title) + " has no option " + quoted(key) + "; it was left out." +
+            (near.empty() ? "" : " Did you mean " + near + "?"));
+  }
+
+  void report_repeated(std::string_view key, const Given& given) {
+    if (given.times > 1)
+      problem(std::string(key) + " is given " + std::to_string(given.times) + " times; the last, " +
+              quoted(given.value) + ", counts.");
+  }
+
+  void read_given(const Option& option, std::size_t index, const std::string& value) {
+    if (option.packed && !value.empty() && value.front() == packed_mark) {
+      read_packed(option, index, std::string_view(value).substr(1));
       return;
     }
-    count(key, value);
-    if (table[index].packed && !value.empty() && value.front() == packed_mark) {
-      read_packed(table[index], index, std::string_view(value).substr(1));
-      return;
-    }
-    std::string trouble = read_option(
-        table[index], index, table[index].kind == OptionKind::text ? value : trimmed(value), out_.request.options);
+    std::string trouble =
+        read_option(option, index, option.kind == OptionKind::text ? value : trimmed(value), out_.request.options);
     if (!trouble.empty()) problem(std::move(trouble));
   }
 
   void read_packed(const Option& option, std::size_t index, std::string_view packed) {
+    const std::size_t length = packed_length(packed);
+    const std::string name(option.id);
+    if (out_.unpacked + length > most_unpacked) {
+      problem("The packed texts of a link have at most " + std::to_string(most_unpacked) +
+              " characters together, so that of " + name + " was left out.");
+      return;
+    }
     auto text = unpack_text(packed, option.sample, static_cast<std::size_t>(option.max_length));
+    if (length <= static_cast<std::size_t>(option.max_length)) out_.unpacked += length;
     if (text) {
       out_.request.options.set_text(index, std::move(*text));
     } else {
-      problem("The packed text of " + std::string(option.id) +
-              " is damaged, so it was left out; copy the whole link again.");
+      problem("The packed text of " + name + " is damaged, so it was left out; copy the whole link again.");
     }
   }
 
-  bool read_view(std::string_view key, const std::string& value) {
+  void read_view(std::string_view key, const std::string& value) {
     if (key == "find") {
       out_.view.find = cut_text(value, 500);
       const Conditions read = read_conditions(out_.view.find, out_.request.generator->facts);
@@ -224,10 +283,7 @@ class Reader {
       read_sheet(value);
     } else if (key == "step") {
       read_step(trimmed(value));
-    } else {
-      return false;
     }
-    return true;
   }
 
   void read_chapter(const std::string& value) {
@@ -277,39 +333,26 @@ class Reader {
       problem("The step " + quoted(written) + " became " + std::to_string(step) + ".");
   }
 
-  void count(const std::string& key, const std::string& value) {
-    for (Given& given : given_) {
-      if (given.key != key) continue;
-      ++given.times;
-      given.last = value;
-      return;
-    }
-    given_.push_back({key, value});
-  }
-
-  void tell_repeated() {
-    for (const Given& given : given_) {
-      if (given.times > 1)
-        problem(given.key + " is given " + std::to_string(given.times) + " times; the last, " + quoted(given.last) +
-                ", counts.");
-    }
-  }
-
-  /// An option or a part of the view that the link gives a value, and how often.
-  struct Given {
-    std::string key;
-    std::string last;
-    int times = 1;
-  };
-
   std::string_view text_;
   Catalog catalog_;
   LinkUse use_;
-  std::vector<Given> given_;
   LinkReading out_;
 };
 
 }  // namespace
+
+std::string refusal(const Request& request) {
+  const Generator& generator = *request.generator;
+  if (request.asked == 0 || request.asked == request.revision()) return "";
+  const std::string newest = std::to_string(generator.revision);
+  const int oldest = oldest_of(generator);
+  const std::string known =
+      oldest == generator.revision ? "revision " + newest : "revisions " + std::to_string(oldest) + " to " + newest;
+  return "The link asks for revision " + std::to_string(request.asked) + " of " + std::string(generator.title) +
+         ", and this version of Press R makes " + known + ": " +
+         (request.asked > generator.revision ? "a newer version" : "an older version") + " makes that level. With v" +
+         newest + " in the link this one makes a level, which may be another.";
+}
 
 LinkReading read_link(std::string_view text, Catalog catalog, LinkUse use) { return Reader(text, catalog, use).read(); }
 

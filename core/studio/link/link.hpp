@@ -1,5 +1,6 @@
-// The link's grammar: #<generator>/v<revision>/<seed>?<option>=<value>&…   (INTERFACE). Reading never fails: it gives
-// the nearest valid request and a list of problems to show.
+// The link's grammar: #<generator>/v<revision>/<seed>?<option>=<value>&…   (README, "Links"). Reading never fails: it
+// gives the nearest valid request and a list of problems to show. wasm/bridge/link.mjs reads as much of it as is needed
+// before a module is there; tests/links.txt holds both to the same readings.
 #pragma once
 
 #include <cstddef>
@@ -29,18 +30,30 @@ struct Request {
   const Generator* generator = nullptr;
   Seed seed;
   Options options;
+  int asked = 0;  ///< the revision that the link names; 0: none
+
+  /// Of the level that the request makes: the newest, or an older one that the generator still makes.
+  int revision() const { return options.revision() == 0 ? generator->revision : options.revision(); }
 };
+
+/// Why the request is no answer to its link: the link names a revision that this version does not make, so that the
+/// level would be another one. Empty where it is one.
+std::string refusal(const Request& request);
 
 struct LinkReading {
   Request request;
   LinkView view;
-  bool any_seed = false;  ///< the seed part was "*"
-  bool newer = false;     ///< it names a revision that is newer than the generator's
+  bool any_seed = false;     ///< the seed part was "*"
+  bool seedless = false;     ///< there was no seed part: a random level is wanted, by who has dice
+  std::size_t unpacked = 0;  ///< characters that packed texts were unpacked to
   Problems problems;
 };
 
-/// Longer links are cut, with a problem. Room for every option and the longest texts.
+/// A canonical link is not longer: it has room for every option and the longest texts that are not only named.
 inline constexpr std::size_t longest_link = 16384;
+
+/// All packed texts of one link are unpacked to so many characters at most: what takes time has one bound a link.
+inline constexpr std::size_t most_unpacked = 65535;
 
 /// What the link is read for. A survey counts its own seeds, so it is told nothing about the link's. A preset is as the
 /// generator has it, and is taken without mending: the catalog waits for no text to be judged.

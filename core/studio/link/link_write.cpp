@@ -1,7 +1,7 @@
 #include <string>
 #include <string_view>
 
-#include "kit/text_name.hpp"
+#include "kit/text.hpp"
 #include "studio/link/link.hpp"
 #include "studio/link/pack.hpp"
 #include "studio/link/text_name.hpp"
@@ -44,7 +44,7 @@ std::string linked_text(const Option& option, std::string_view text) {
 std::string format_link(const Request& request) {
   const Generator& generator = *request.generator;
   std::string link(generator.id);
-  link += "/v" + std::to_string(generator.revision) + "/" + seed_code(request.seed);
+  link += "/v" + std::to_string(request.revision()) + "/" + seed_code(request.seed);
   char separator = '?';
   for (std::size_t i = 0; i < generator.options.size(); ++i) {
     const Option& option = generator.options[i];

@@ -32,8 +32,8 @@ struct Guess {
   }
 };
 
-/// Guesses the next bit of a text from the one, two and three bytes before; the longer memory counts more where it has
-/// seen the place before.
+/// Context mixing (Mahoney, the PAQ compressors): guesses the next bit of a text from the one, two and three bytes
+/// before; the longer memory counts more where it has seen the place before.
 class Model {
  public:
   Model() : guesses_(orders * table_size) {}
@@ -158,6 +158,13 @@ class Reader {
     return bit;
   }
 
+  /// So many bits of even chances.
+  std::uint32_t number(int bits) {
+    std::uint32_t value = 0;
+    for (int i = 0; i < bits; ++i) value = value * 2 + (take(even) ? 1u : 0u);
+    return value;
+  }
+
  private:
   std::uint32_t next() { return at_ < sixes_.size() ? sixes_[at_++] : 0u; }
 
@@ -169,6 +176,18 @@ class Reader {
 };
 
 std::uint32_t checksum_of(std::string_view text) { return fnv1a32(text) >> (32 - checksum_bits); }
+
+/// Six bits a letter; nothing where one is foreign.
+std::optional<std::vector<std::uint8_t>> sixes_of(std::string_view packed) {
+  std::vector<std::uint8_t> sixes;
+  sixes.reserve(packed.size());
+  for (const char c : packed) {
+    const std::size_t six = letters.find(c);
+    if (six == std::string_view::npos) return std::nullopt;
+    sixes.push_back(static_cast<std::uint8_t>(six));
+  }
+  return sixes;
+}
 
 Model taught(std::string_view sample) {
   Model model;
@@ -199,22 +218,20 @@ std::string pack_text(std::string_view text, std::string_view sample) {
   return writer.finish();
 }
 
+std::size_t packed_length(std::string_view packed) {
+  // Even chances take as many letters as they have bits, and the window that looks ahead has six letters.
+  const auto sixes = sixes_of(packed.substr(0, 16));
+  if (!sixes) return 0;
+  Reader reader(*sixes);
+  return reader.number(length_bits);
+}
+
 std::optional<std::string> unpack_text(std::string_view packed, std::string_view sample, std::size_t longest) {
-  std::vector<std::uint8_t> sixes;
-  sixes.reserve(packed.size());
-  for (const char c : packed) {
-    const std::size_t six = letters.find(c);
-    if (six == std::string_view::npos) return std::nullopt;
-    sixes.push_back(static_cast<std::uint8_t>(six));
-  }
-  Reader reader(sixes);
-  const auto number = [&](int bits) {
-    std::uint32_t value = 0;
-    for (int i = 0; i < bits; ++i) value = value * 2 + (reader.take(even) ? 1u : 0u);
-    return value;
-  };
-  const std::size_t length = number(length_bits);
-  const std::uint32_t checksum = number(checksum_bits);
+  const auto sixes = sixes_of(packed);
+  if (!sixes) return std::nullopt;
+  Reader reader(*sixes);
+  const std::size_t length = reader.number(length_bits);
+  const std::uint32_t checksum = reader.number(checksum_bits);
   if (length > longest) return std::nullopt;
   Model model = taught(sample);
   std::string text(length, '\0');

@@ -19,6 +19,9 @@ inline constexpr char packed_mark = '~';
 /// same sample unpacks it, so a sample is part of a link's grammar. Empty for a text longer than longest_packed.
 std::string pack_text(std::string_view text, std::string_view sample);
 
+/// How long the text says that it is, without unpacking it: known from its first letters.
+std::size_t packed_length(std::string_view packed);
+
 /// The text again: exactly, byte for byte. Nothing where a letter is foreign, where the text would be longer than
 /// `longest`, or where the checksum fails. Takes time in proportion to `longest` at most, whatever it is given.
 std::optional<std::string> unpack_text(std::string_view packed, std::string_view sample, std::size_t longest);

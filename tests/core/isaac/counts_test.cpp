@@ -251,7 +251,7 @@ TEST_CASE("ISAAC-1: the fact's exact distribution is that of the dice") {
     CAPTURE(options);
     const Options chosen = options_of(options);
     Distribution expected;
-    facts()[find_fact(facts(), "target_rooms")].expected(chosen, expected);
+    generator.facts[find_fact(isaac::generator.facts, "target_rooms")].expected(chosen, expected);
     const auto dice = targets_of(run_from(chosen));
     REQUIRE(expected.size() == dice.size());
     for (const auto& [value, p] : expected) CHECK(p == Approx(dice.at(static_cast<int>(value))));

@@ -9,9 +9,9 @@
 
 #include "isaac/generate.hpp"
 #include "isaac/isaac.hpp"
-#include "isaac/layout/counts.hpp"
+#include "isaac/layout/plan.hpp"
+#include "isaac/rooms/mandatory.hpp"
 #include "isaac/rooms/secrets.hpp"
-#include "isaac/rooms/specials.hpp"
 #include "studio/link/link.hpp"
 
 namespace press_r::isaac::test {

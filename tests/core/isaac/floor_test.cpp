@@ -7,7 +7,7 @@
 #include "core/isaac/floor.hpp"
 #include "isaac/draw.hpp"
 #include "isaac/facts.hpp"
-#include "isaac/rules.hpp"
+#include "isaac/ids.hpp"
 #include "kit/hash.hpp"
 
 using namespace press_r;

@@ -7,7 +7,7 @@
 #include "core/isaac/base_layout.hpp"
 #include "isaac/facts.hpp"
 #include "isaac/layout/candidates.hpp"
-#include "isaac/layout/dead_ends.hpp"
+#include "isaac/layout/layout.hpp"
 
 using namespace press_r;
 using namespace press_r::isaac;
@@ -202,9 +202,9 @@ TEST_CASE("ISAAC-15: by the engine's reading a floor asks for one room more afte
   each_floor("rules=engine&dead_ends=strict&voodoo_head=1", 400, [&](const Level& level, bool complete) {
     const int failures = level.attempts - (complete ? 1 : 0);
     CHECK(level.eased == (failures < 10 ? 0 : (failures - 5) / 5));
-    std::vector<std::int64_t> measured(facts().size());
+    std::vector<std::int64_t> measured(generator.facts.size());
     measure(level, measured);
-    const std::int64_t asked = measured[find_fact(facts(), "target_rooms")];
+    const std::int64_t asked = measured[find_fact(generator.facts, "target_rooms")];
     CHECK((asked == 8 || asked == 9));
     CHECK(level.target_rooms == asked + level.eased);
     eased += level.eased > 0 ? 1 : 0;

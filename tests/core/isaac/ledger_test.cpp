@@ -13,7 +13,7 @@
 #include "core/statistics.hpp"
 #include "isaac/draw.hpp"
 #include "isaac/layout/curse.hpp"
-#include "isaac/picture/doubt.hpp"
+#include "isaac/picture/card.hpp"
 #include "isaac/picture/roles.hpp"
 #include "isaac/stage_names.hpp"
 #include "isaac/words.hpp"

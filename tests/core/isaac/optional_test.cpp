@@ -10,7 +10,7 @@
 #include "core/catch.hpp"
 #include "core/isaac/rooms.hpp"
 #include "isaac/facts.hpp"
-#include "isaac/rules.hpp"
+#include "isaac/ids.hpp"
 #include "isaac_common/rng.hpp"
 #include "studio/count/survey.hpp"
 

@@ -8,7 +8,7 @@
 #include "core/catch.hpp"
 #include "core/isaac/rooms.hpp"
 #include "isaac/facts.hpp"
-#include "isaac/rules.hpp"
+#include "isaac/ids.hpp"
 #include "isaac_common/drops.hpp"
 #include "studio/count/survey.hpp"
 

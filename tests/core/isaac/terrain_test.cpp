@@ -8,7 +8,6 @@
 #include "isaac/layout/curse.hpp"
 #include "isaac/layout/tiles.hpp"
 #include "isaac/measure/reach.hpp"
-#include "isaac/next.hpp"
 #include "isaac/options.hpp"
 #include "isaac/terrain.hpp"
 #include "kit/walk.hpp"

@@ -13,8 +13,8 @@
 #include "core/catch.hpp"
 #include "core/isaac_awards/hand.hpp"
 #include "core/statistics.hpp"
+#include "isaac_awards/chances.hpp"
 #include "isaac_awards/claims.hpp"
-#include "isaac_awards/table_text.hpp"
 #include "studio/count/survey.hpp"
 
 using namespace press_r;
@@ -46,7 +46,7 @@ constexpr double exact = 1e-12;
 void check_survey(std::string_view options, std::uint32_t count) {
   CAPTURE(std::string(options));
   const Survey result = survey(request_of(options), {0, count});
-  const auto table = facts();
+  const auto table = generator.facts;
   for (std::size_t fact = 0; fact < table.size(); ++fact) {
     if (table[fact].expected == nullptr) continue;
     Distribution expected;
@@ -220,19 +220,19 @@ TEST_CASE("AWARD-8 … 16: what the document states of each item, held alone, fi
         "contract_from_below=2", "contract_from_below=3", "hard=1", "broken_modem=1"}) {
     for (const char* reading : {"&reading=pseudo", "&reading=prose"}) {
       const Survey result = survey(request_of(item + reading), {0, 20000});
-      for (std::size_t i = 0; i < claims().size(); ++i) {
+      for (std::size_t i = 0; i < generator.claims.size(); ++i) {
         const ClaimCount& count = result.claims[i];
         if (count.odds.denominator == 0) continue;
         const double p = static_cast<double>(count.odds.numerator) / static_cast<double>(count.odds.denominator);
         const auto n = static_cast<double>(count.trials);
-        CAPTURE(item, reading, std::string(claims()[i].id), n, count.hits, p);
+        CAPTURE(item, reading, std::string(generator.claims[i].id), n, count.hits, p);
         CHECK(n > 500);
         CHECK(static_cast<double>(count.hits) == Approx(n * p).margin(5 * std::sqrt(n * p * (1 - p)) + 0.5));
-        stated.insert(claims()[i].id);
+        stated.insert(generator.claims[i].id);
       }
     }
   }
-  CHECK(stated.size() == claims().size());
+  CHECK(stated.size() == generator.claims.size());
 }
 
 TEST_CASE("AWARD-20: the exact chances can be taken away as a table whose parts add up to a hundred") {

@@ -27,9 +27,9 @@ Level first_award(std::string_view options, Meets&& meets) {
 }
 
 std::int64_t fact(const Level& level, std::string_view id) {
-  std::vector<std::int64_t> all(facts().size());
+  std::vector<std::int64_t> all(generator.facts.size());
   measure(level, all);
-  return all[find_fact(facts(), id)];
+  return all[find_fact(generator.facts, id)];
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ std::string written(T what) {
 }
 
 /// The slice's lines, made in parts of so many bytes or a little more.
-std::vector<std::string> lines_of(std::string_view link, Slice slice, LinesWish wish) {
+std::vector<std::string> lines_of(std::string_view link, Slice slice, LinesOptions wish) {
   Studio studio(cave::only);
   Json json;
   std::vector<std::string> lines;

@@ -2,15 +2,25 @@
 #include "studio/link/link.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
+#include <deque>
+#include <fstream>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "catalog.hpp"
 #include "core/catch.hpp"
 #include "core/kit/toy.hpp"
 #include "kit/dice.hpp"
+#include "studio/count/answers.hpp"
+#include "studio/doors.hpp"
+#include "studio/export/export.hpp"
+#include "studio/film/picture.hpp"
+#include "studio/link/pack.hpp"
 
 using namespace press_r;
 
@@ -141,9 +151,7 @@ TEST_CASE("link: each kind of mistake is repaired and told", "[link]") {
            Mistake{"plian/v1/B91199AC", "no generator", "plain/v1/B91199AC"},
            Mistake{"zelda/v3/B91199AC", "no generator", "toy/v3/B91199AC"},
            Mistake{"toy/B91199AC", "no revision", "toy/v3/B91199AC"},
-           Mistake{"toy/v1/B91199AC", "no revision \"v1\"", "toy/v3/B91199AC"},
-           Mistake{"toy/v99999/B91199AC", "no revision", "toy/v3/B91199AC"},
-           Mistake{"toy/v99999999999999999999/D1PWXBN9", "There is no revision \"v999", "toy/v3/D1PWXBN9"},
+           Mistake{"toy/v0/B91199AC", "no revision \"v0\"", "toy/v3/B91199AC"},
            Mistake{"toy/vx/D1PWXBN9", "There is no revision \"vx\"", "toy/v3/D1PWXBN9"},
            Mistake{"toy/v/D1PWXBN9", "There is no revision \"v\"", "toy/v3/D1PWXBN9"},
            Mistake{"toy//D1PWXBN9", "no revision", "toy/v3/D1PWXBN9"},
@@ -151,7 +159,8 @@ TEST_CASE("link: each kind of mistake is repaired and told", "[link]") {
            Mistake{"toy/v3/D1PWXBN9/", "was read as \"D1PWXBN9\"", "toy/v3/D1PWXBN9"},
            Mistake{"toy/v3/D1PWXBN9/extra?depth=7", "was read as", "toy/v3/D1PWXBN9?depth=7"},
            Mistake{"toy/v3//D1PWXBN9", "was read as", "toy/v3/D1PWXBN9"},
-           Mistake{"toy/v3/", "seed", "toy/v3/B91199AC"},
+           Mistake{"toy/v3/", "names no seed", "toy/v3/B91199AC"},
+           Mistake{"toy", "names no seed", "toy/v3/B91199AC"},
            Mistake{"toy/v3/*", "for surveys", "toy/v3/B91199AC"},
            Mistake{"toy/v3/0", "Seed 0", "toy/v3/B91199AC"},
            Mistake{"toy/v3/B91199AD", "typing error", ""},
@@ -240,6 +249,155 @@ TEST_CASE("link: what is told or kept of a long text ends with a whole character
       CHECK(whole(read("toy/v3/1?find=" + text).view.find));
     }
   }
+}
+
+TEST_CASE("link: the revision that it names is made, or refused with what to do", "[link]") {
+  struct Named {
+    std::string_view link;
+    int asked;
+    int made;
+    std::string_view refusal;  ///< a piece of it
+  };
+  for (const Named& named : {
+           Named{"toy/v3/B91199AC", 3, 3, ""},
+           Named{"toy/B91199AC", 0, 3, ""},
+           Named{"toy/v2/B91199AC", 2, 2, ""},
+           Named{"TOY/V002/B91199AC", 2, 2, ""},
+           Named{"toy/v1/B91199AC", 1, 3,
+                 "revision 1 of Toy, and this version of Press R makes revisions 2 to 3: an older"},
+           Named{"toy/v4/B91199AC", 4, 3,
+                 "revision 4 of Toy, and this version of Press R makes revisions 2 to 3: a newer"},
+           Named{"toy/v4", 4, 3, "With v3 in the link"},
+           Named{"toy/v99999999999999999999/D1PWXBN9", 999'999'999, 3, "a newer version"},
+           Named{"plain/v2/B91199AC", 2, 1,
+                 "revision 2 of Plain, and this version of Press R makes revision 1: a newer"},
+           Named{"plain/v0/B91199AC", 0, 1, ""},
+       }) {
+    INFO(named.link);
+    const Request request = read(named.link).request;
+    CHECK(request.asked == named.asked);
+    CHECK(request.revision() == named.made);
+    CHECK(refusal(request).empty() == named.refusal.empty());
+    CHECK(refusal(request).find(named.refusal) != std::string::npos);
+    const std::string link = format_link(request);
+    CHECK(link.find("/v" + std::to_string(named.made) + "/") != std::string::npos);
+    CHECK(refusal(read(link).request).empty());
+    CHECK(format_link(read(link).request) == link);
+  }
+}
+
+TEST_CASE("link: an older revision's level is the one that it was", "[link]") {
+  Studio studio(toy::catalog());
+  for (std::uint32_t seed = 1; seed < 50; ++seed) {
+    const std::string rest = std::to_string(seed) + "?depth=7";
+    const std::int64_t newest = studio.shoot("toy/v3/" + rest).facts[0];
+    CHECK(studio.shoot("toy/v2/" + rest).facts[0] == 7 - newest);
+    CHECK(studio.shoot("toy/v9/" + rest).facts[0] == newest);
+  }
+  const std::string shown = export_json(studio.shoot("toy/v2/B91199AC?depth=7"));
+  CHECK(shown.find(R"("revision":2,"link":"toy/v2/B91199AC?depth=7")") != std::string::npos);
+  const auto counted = [&](std::string_view link) { return answer_survey(studio, link, {0, 500}, ""); };
+  CHECK(counted("toy/v2/*").find(R"("revision":2,"link":"toy/v2/*")") != std::string::npos);
+  CHECK(survey(read("toy/v2/1").request, {0, 500}).counts[0] != survey(read("toy/v3/1").request, {0, 500}).counts[0]);
+}
+
+namespace {
+
+/// A generator of one text option more than a link can unpack.
+namespace packed {
+constexpr std::string_view names[] = {"a", "b", "c", "d"};
+constexpr std::array<Option, 4> options = [] {
+  std::array<Option, 4> all{};
+  for (std::size_t i = 0; i < all.size(); ++i)
+    all[i] = {.id = names[i], .title = "Text", .kind = OptionKind::text, .max_length = 30'000, .packed = true};
+  return all;
+}();
+constexpr Generator generator = [] {
+  Generator one = toy::plain;
+  one.id = "packed";
+  one.options = options;
+  return one;
+}();
+constexpr const Generator* all[] = {&generator};
+}  // namespace packed
+
+}  // namespace
+
+TEST_CASE("link: of equal options the last is read, and only it is unpacked", "[link]") {
+  std::string link = "packed/v1/1?";
+  const std::string last = "~" + pack_text(std::string(1000, 'x'), "");
+  for (int i = 0; i < 2'000; ++i) link += "a=~FZ8&";
+  const LinkReading reading = read_link(link + "a=" + last, packed::all);
+  CHECK(reading.unpacked == 1000);
+  CHECK(reading.request.options.text(0) == std::string(1000, 'x'));
+  REQUIRE(reading.problems.size() == 1);
+  CHECK(told(reading, "a is given 2001 times; the last, "));
+  // What claims to be long is worked on once, whatever it turns out to be.
+  CHECK(read_link(link, packed::all).unpacked <= 30'000);
+}
+
+TEST_CASE("link: all packed texts of a link have one bound", "[link]") {
+  std::string link = "packed/v1/1";
+  const std::string text(30'000, 'x');
+  for (const std::string_view name : packed::names) {
+    link += (link.find('?') == npos ? "?" : "&") + std::string(name) + "=~" + pack_text(text, "");
+  }
+  const LinkReading reading = read_link(link, packed::all);
+  CHECK(reading.unpacked == 60'000);
+  CHECK(reading.unpacked <= most_unpacked);
+  CHECK(reading.request.options.text(1) == text);
+  CHECK(reading.request.options.text(2).empty());
+  CHECK(told(reading, "so that of c was left out"));
+  CHECK(told(reading, "so that of d was left out"));
+}
+
+namespace {
+
+/// All generators that are listed; those that are not built (PRESS_R_ONLY) have no more than their id.
+struct Listed {
+  std::deque<std::string> ids;
+  std::deque<Generator> stand_ins;
+  std::vector<const Generator*> all;
+
+  Listed() {
+    std::ifstream file(std::string(PRESS_R_CORE_DIR) + "/generators.txt");
+    for (std::string id; file >> id;) {
+      for (const Generator* generator : catalog()) {
+        if (generator->id == id) all.push_back(generator);
+      }
+      if (!all.empty() && all.back()->id == id) continue;
+      stand_ins.push_back(toy::plain);
+      stand_ins.back().id = ids.emplace_back(id);
+      all.push_back(&stand_ins.back());
+    }
+  }
+  bool has_built(std::string_view id) const {
+    return std::none_of(stand_ins.begin(), stand_ins.end(), [&](const Generator& one) { return one.id == id; });
+  }
+};
+
+}  // namespace
+
+TEST_CASE("link: the readings that JavaScript is held to as well", "[link]") {
+  const Listed listed;
+  REQUIRE(listed.all.size() > 1);
+  Studio studio(listed.all);
+  std::ifstream file(std::string(PRESS_R_GOLDEN_DIR) + "/../links.txt");
+  int rows = 0;
+  for (std::string line; std::getline(file, line);) {
+    if (line.empty() || line.rfind("# ", 0) == 0) continue;
+    std::array<std::string, 4> row;  // the link, its generator, "seedless" or "seed", the view as JSON
+    std::istringstream cells(line);
+    for (std::string& cell : row) std::getline(cells, cell, '\t');
+    const std::string link = row[0] == "(empty)" ? "" : row[0];
+    INFO(link);
+    const LinkReading reading = read_link(link, listed.all);
+    CHECK(reading.request.generator->id == row[1]);
+    CHECK((reading.seedless ? "seedless" : "seed") == row[2]);
+    if (listed.has_built(row[1])) CHECK(request_text(studio, link).find("\"view\":" + row[3] + "}") != npos);
+    ++rows;
+  }
+  CHECK(rows >= 60);
 }
 
 TEST_CASE("link: any bytes give a request whose own link is read back without a notice", "[link]") {

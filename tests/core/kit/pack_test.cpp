@@ -9,7 +9,7 @@
 
 #include "core/catch.hpp"
 #include "kit/dice.hpp"
-#include "kit/text_name.hpp"
+#include "kit/text.hpp"
 #include "studio/link/link.hpp"
 #include "studio/link/text_name.hpp"
 

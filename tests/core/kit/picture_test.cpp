@@ -8,7 +8,6 @@
 #include "studio/count/survey.hpp"
 #include "studio/describe.hpp"
 #include "studio/export/export.hpp"
-#include "studio/export/shade.hpp"
 #include "studio/film/packet.hpp"
 #include "studio/link/conditions.hpp"
 
@@ -129,7 +128,7 @@ TEST_CASE("the JSON of show follows the interface") {
   CHECK(!has(export_json(studio.shoot("walk/v3/1")), "steps"));
 }
 
-TEST_CASE("exports: characters, SVG, graph") {
+TEST_CASE("exports: characters and a graph") {
   Studio studio(walk::only);
   const Picture picture = studio.shoot("walk/v3/5?length=12");
   const std::string ascii = export_ascii(picture);
@@ -137,51 +136,10 @@ TEST_CASE("exports: characters, SVG, graph") {
   CHECK(has(ascii, "n=12"));
   const auto stones = std::count(ascii.begin(), ascii.end(), 'o');
   CHECK(stones == picture.facts[0]);
-  const std::string svg = export_svg(picture);
-  CHECK(has(svg, "&lt;A&amp;B&gt;"));
-  CHECK(!has(svg, "<A&B>"));
   const std::string dot = export_dot(picture);
   CHECK(dot.rfind("digraph \"walk/v3/", 0) == 0);
   CHECK(has(dot, R"(  0 [label="<A&B> Room", role="room"];)"));
   CHECK(dot.substr(dot.size() - 2) == "}\n");
-}
-
-TEST_CASE("an SVG is as wide as a screen and tells roles apart without their colours") {
-  Studio studio(walk::only);
-  Picture picture = studio.shoot("walk/v3/5?length=12");
-  CHECK(has(export_svg(picture), R"(viewBox="0 0 1272 318" width="1272" height="318")"));
-  Scene& scene = picture.scene;
-  scene.reset(320, 40);
-  scene.room(walk::Role::room, 7, {0, 0, 40, 20}).text("seven").detail("keeper", "Old friend");
-  scene.cell(walk::Role::cell, Rect{0, 0, 40, 20});
-  const std::string plain = export_svg(picture);
-  CHECK(has(plain, R"(width="1280" height="160")"));
-  CHECK(has(plain, R"(x="80" y="40" font-size="20">seven<)"));  // in the middle
-  CHECK(has(plain, ">Room<"));
-  CHECK(has(plain, "fill-opacity=\"0\""));  // a room of no kind is an outline
-  CHECK(!has(plain, ">.<"));
-
-  scene.cell(walk::Role::stone, Rect{15, 5, 10, 10});
-  const std::string signed_room = export_svg(picture);
-  CHECK(has(signed_room, R"(font-size="28">o<)"));
-  CHECK(has(signed_room, R"(font-size="11">seven<)"));  // gives way to the sign
-
-  scene.label(walk::Role::stone, {0, 0, 12, 4}, "seven");
-  const std::string labelled = export_svg(picture);
-  CHECK(labelled.find(">seven<") == labelled.rfind(">seven<"));
-  for (const char* small : {"font-size=\"8\"", "font-size=\"7\"", "font-size=\"6\"", "font-size=\"1\""})
-    CHECK(!has(labelled, small));
-}
-
-TEST_CASE("roles of one tone have neighbouring shades") {
-  const Role roles[] = {{.id = "a", .tone = Tone::secret},
-                        {.id = "b", .tone = Tone::trade},
-                        {.id = "c", .tone = Tone::secret},
-                        {.id = "d", .tone = Tone::secret}};
-  CHECK(shade(roles, 0) == "#9a6fc4");
-  CHECK(shade(roles, 1) == hex_colour(tone_colour(Tone::trade)));
-  CHECK(shade(roles, 2) == "#a27bc8");
-  CHECK(shade(roles, 3) == "#aa87cd");
 }
 
 TEST_CASE("a wide map is told in as many columns as a screen has, and its last marks are seen") {

@@ -1,4 +1,5 @@
-// Two small generators, so that the kit is tested without any game: "toy" has an option of each kind, "plain" none.
+// Two small generators, so that the kit is tested without any game: "toy" has an option of each kind and makes two
+// revisions, "plain" has neither.
 #pragma once
 
 #include <array>
@@ -65,9 +66,11 @@ struct Level {
   std::uint32_t state = 0;
 };
 
-inline Outcome generate(const Options&, Seed seed, Trace&, Level& level) {
+/// Revision 3 has turned the die over; levels of revision 2 are still made.
+inline Outcome generate(const Options& chosen, Seed seed, Trace&, Level& level) {
   Dice dice(seed, "toy");
   level.face = dice.between(1, 6);
+  if (chosen.before(3)) level.face = 7 - level.face;
   level.state = dice.next();
   return {.complete = level.face != 1, .why = level.face == 1 ? "A one was rolled." : ""};
 }
@@ -88,6 +91,7 @@ inline constexpr Generator generator{
     .hint = "One die.",
     .document = "none",
     .revision = 3,
+    .oldest_revision = 2,
     .options = options,
     .facts = facts,
     .claims = claims,

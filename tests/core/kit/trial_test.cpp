@@ -1,5 +1,5 @@
 // Trials: counted where the die falls, thrown away with their attempt where a claim speaks of finished levels.
-#include "kit/trial.hpp"
+#include "kit/trace.hpp"
 
 #include "core/catch.hpp"
 #include "core/kit/toy_cave.hpp"

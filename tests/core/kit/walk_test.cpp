@@ -2,10 +2,12 @@
 #include "kit/walk.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/allocations.hpp"
 #include "core/catch.hpp"
 
 using namespace press_r;
@@ -254,4 +256,58 @@ TEST_CASE("walker: of many locks on one way the order is found", "[walk]") {
     CHECK(walk.openable);
     CHECK(walk.route_opened.size() == (locks > most_locks_on_a_way ? 0u : part.size()));
   }
+}
+
+namespace {
+
+/// 400 × 400 cells in nine halls, one behind the other, each locked; a hall's door is at the bottom and at the top in
+/// turns. Where the keys lie is for the test to say.
+Terrain nine_halls(int hall) {
+  const int width = hall * 9;
+  Terrain terrain;
+  terrain.reset(Standpoint::top, width, width);
+  for (int y = 0; y < width; ++y) {
+    for (int x = 0; x < width; ++x) terrain.cells[{x, y}] = x % hall == hall - 1 && x < width - 1 ? '#' : '.';
+  }
+  terrain.start = {0, 0};
+  terrain.goal = {width - 1, 0};
+  for (int i = 0; i < 8; ++i) terrain.cells[{hall * (i + 1) - 1, i % 2 == 0 ? width - 1 : 0}] = 'L';
+  return terrain;
+}
+
+int steps_between(Point a, Point b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y); }
+
+}  // namespace
+
+TEST_CASE("walker: a large map with eight locks, each key behind the lock before, takes little memory", "[walk]") {
+  constexpr int hall = 45;
+  Terrain terrain = nine_halls(hall);
+  Point at = terrain.start;
+  std::size_t cells = 1;
+  for (int i = 0; i < 8; ++i) {
+    const Point door{hall * (i + 1) - 1, i % 2 == 0 ? terrain.cells.height() - 1 : 0};
+    const Point key{hall * i + 7 * i % 30, 150 + 10 * i};
+    terrain.locks.push_back({door, key});
+    cells += static_cast<std::size_t>(steps_between(at, key) + steps_between(key, door));
+    at = door;
+  }
+  cells += static_cast<std::size_t>(steps_between(at, terrain.goal));
+  const std::uint64_t before = allocated_bytes();
+  const Walk walk = walked(terrain);
+  CHECK(allocated_bytes() - before < 20'000'000);
+  CHECK(walk.openable);
+  CHECK(walk.route_opened.size() == cells);
+}
+
+TEST_CASE("walker: eight keys that lie about are taken in the order that is shortest", "[walk]") {
+  Terrain terrain = nine_halls(6);
+  // In one row of the first hall, the last lock's first: all are taken on the way down to the first door.
+  for (int i = 0; i < 8; ++i) {
+    const Point door{6 * (i + 1) - 1, i % 2 == 0 ? terrain.cells.height() - 1 : 0};
+    terrain.locks.push_back({door, {0, 50 - 3 * i}});
+  }
+  const Walk walk = walked(terrain);
+  CHECK(walk.openable);
+  // 53 columns to the right, and eight times all rows down or up.
+  CHECK(walk.route_opened.size() == 1 + 53 + 8 * 53);
 }

@@ -6,7 +6,7 @@
 #include "core/pixel_dungeon/levels.hpp"
 #include "core/statistics.hpp"
 #include "kit/table.hpp"
-#include "kit/trial.hpp"
+#include "kit/trace.hpp"
 #include "pixel_dungeon/claims.hpp"
 #include "pixel_dungeon/graph/split.hpp"
 

@@ -53,7 +53,7 @@ class Counts {
     ground_ = &level.ground;
     level_ = &level;
     no_damsel_ = level.plan.shop == Shop::kissing ? 0 : 1;
-    const bool loose = !level.ground.chest_due;  // a due chest empties alcoves, its key takes a treasure's place
+    const bool loose = !level.workshop.chest_due;  // a due chest empties alcoves, its key takes a treasure's place
     for (int room = 0; room < room_count; ++room) {
       const Rect area = area_of(room);
       for (int i = 0; i < room_cells; ++i) {
@@ -175,7 +175,7 @@ class Counts {
 
   /// It lies where bones would.
   void add_skeleton(Point p) {
-    if (ground_->chest_due) return;
+    if (level_->workshop.chest_due) return;
     ++creatures_[at(Creature::skeleton)].found;
     const Around around(*level_, p);
     const Place place = around.is_alcove() ? Place::alcove : around.is_tunnel() ? Place::tunnel : Place::open;

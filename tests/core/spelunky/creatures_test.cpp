@@ -7,6 +7,7 @@
 #include "core/catch.hpp"
 #include "core/spelunky/around.hpp"
 #include "core/spelunky/spelunky.hpp"
+#include "spelunky/rules.hpp"
 #include "spelunky/things/chain.hpp"
 
 namespace press_r::spelunky {
@@ -16,9 +17,9 @@ TEST_CASE("SPEL-P2-12: at most one giant spider, 1 level in 6 may have it, 1 in 
   Rate hangs{.chance = 1.0 / 40};
   each_level(asking_for({}), 6000, [&](const Level& level) {
     const Ground& ground = level.ground;
-    may.count(ground.spider_level);
-    REQUIRE(ground.count(Creature::giant_spider) <= (ground.spider_level ? 1 : 0));
-    if (!ground.spider_level) return;
+    may.count(level.workshop.spider_level);
+    REQUIRE(ground.count(Creature::giant_spider) <= (level.workshop.spider_level ? 1 : 0));
+    if (!level.workshop.spider_level) return;
     bool found = false;
     // In the order in which ceilings are tried: room by room, row by row, until it hangs.
     for (int room = 0; room < room_count && !found; ++room) {
@@ -147,16 +148,24 @@ TEST_CASE("SPEL-P2-12: a chain of chances thrown at once is exactly that of one 
 TEST_CASE("SPEL-P2-12: what is scattered over a room comes to each of its places as often as by dice of their own") {
   RoomBits places;
   for (const int place : {0, 3, 9, 10, 41, 59, 60, 71, 79}) places.add(place);
-  const Scatter rare(Chain{{1, 12}, {2, 30}});
+  const GeometricSkip rare(Chain{{1, 12}, {2, 30}});
   const double odds_of_second = 11.0 / 12 / 30;
   std::array<Rate, room_cells> first;
   std::array<Rate, room_cells> second;
   int strays = 0;
+  int miscounted = 0;
   Rate neighbours{.chance = 1.0 / 12 * odds_of_second};
   for (std::uint32_t i = 0; i < 100000; ++i) {
     Dice dice(survey_seed(i), "scatter");
     std::array<int, room_cells> found{};
-    rare.over(places, dice, [&](Point p, int outcome) { found[static_cast<std::size_t>(index_in_room(p))] = outcome; });
+    int expected_next = 0;
+    rare.over(places, dice, [&](Point p, int outcome, int passed) {
+      found[static_cast<std::size_t>(index_in_room(p))] = outcome;
+      // So many of the places lie between this success and the last.
+      for (int at = expected_next; at < index_in_room(p); ++at) passed -= places.has(at) ? 1 : 0;
+      miscounted += passed != 0 ? 1 : 0;
+      expected_next = index_in_room(p) + 1;
+    });
     for (std::size_t place = 0; place < room_cells; ++place) {
       if (!places.has(static_cast<int>(place))) {
         strays += found[place];
@@ -176,15 +185,16 @@ TEST_CASE("SPEL-P2-12: what is scattered over a room comes to each of its places
     CHECK(second[place].sigmas() <= 5);
   }
   CHECK(strays == 0);
+  CHECK(miscounted == 0);
   CHECK(neighbours.sigmas() <= 5);
   // What is certain comes everywhere, what never comes nowhere.
   Dice dice(Seed{1}, "scatter");
   int visited = 0;
-  Scatter(Chain{{1, 1}}).over(places, dice, [&](Point, int) { ++visited; });
+  GeometricSkip(Chain{{1, 1}}).over(places, dice, [&](Point, int, int) { ++visited; });
   CHECK(visited == places.count());
-  Scatter(Chain{{1, 0}}).over(places, dice, [&](Point, int) { ++visited; });
-  Scatter().over(places, dice, [&](Point, int) { ++visited; });
-  rare.over(RoomBits{}, dice, [&](Point, int) { ++visited; });
+  GeometricSkip(Chain{{1, 0}}).over(places, dice, [&](Point, int, int) { ++visited; });
+  GeometricSkip().over(places, dice, [&](Point, int, int) { ++visited; });
+  rare.over(RoomBits{}, dice, [&](Point, int, int) { ++visited; });
   CHECK(visited == 9);
 }
 
@@ -213,6 +223,53 @@ TEST_CASE("SPEL-P2-6: what all places of a room throw at once is a chance of eac
   Dice dice(Seed{1}, "some");
   CHECK(!(places - places.some(certain, dice)).any());
   CHECK(!places.some(0, dice).any());
+}
+
+TEST_CASE("SPEL-P2-13, SPEL-P2-14, SPEL-P2-15: what is thrown together is said as what it is, without a die") {
+  Level level;
+  int found = 0;
+  int alcoves = 0;
+  for (std::uint32_t i = 0; i < 40; ++i) {
+    Trace trace{FrameSink{}};
+    generate(asking_for({{Opt::level, 3}}), survey_seed(i), trace, level);
+    for (const Step& step : trace.steps()) {
+      const auto rule = static_cast<Rule>(step.rule);
+      if (rule != Rule::bats_and_spiders && rule != Rule::snakes_and_cavemen && rule != Rule::treasure) continue;
+      CAPTURE(step.text);
+      REQUIRE(step.rolls == 0);
+      const bool passed = step.text.find(" after passing ") != std::string::npos;
+      found += passed ? 1 : 0;
+      alcoves += step.text.find(" in an alcove, 1 in ") != std::string::npos ? 1 : 0;
+      if (rule != Rule::treasure) REQUIRE(passed);
+    }
+  }
+  CHECK(found > 100);
+  CHECK(alcoves > 20);
+}
+
+TEST_CASE("SPEL-P2-17: an arrow trap's die is shown for each block that is asked, and hits where it shows a 1") {
+  Level level;
+  int blocks = 0;
+  int traps = 0;
+  for (std::uint32_t i = 0; i < 40; ++i) {
+    Trace trace{FrameSink{}};
+    generate(asking_for({}), survey_seed(i), trace, level);
+    for (const Step& step : trace.steps()) {
+      if (static_cast<Rule>(step.rule) != Rule::arrow_traps) continue;
+      int hits = 0;
+      for (std::uint32_t roll = step.first_roll; roll < step.first_roll + step.rolls; ++roll) {
+        REQUIRE(trace.all_rolls()[roll].sides == level.chances.arrow_trap);
+        hits += trace.all_rolls()[roll].value == 1 ? 1 : 0;
+      }
+      CAPTURE(step.text);
+      REQUIRE(step.text.rfind(counted(step.rolls, "block") + " with", 0) == 0);
+      REQUIRE(step.text.find(": " + counted(hits, "arrow trap") + ".") != std::string::npos);
+      blocks += static_cast<int>(step.rolls);
+      traps += hits;
+    }
+  }
+  CHECK(traps > 20);
+  CHECK(blocks > 2 * traps);
 }
 
 }  // namespace press_r::spelunky

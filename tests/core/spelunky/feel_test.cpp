@@ -45,7 +45,7 @@ std::map<std::string_view, double> means(int level, std::uint32_t count, bool co
   Request request{.generator = &generator, .seed = Seed{1}, .options = Options(generator.options)};
   request.options.set(Opt::rule, static_cast<int>(Reading::classic));
   request.options.set(Opt::level, level);
-  Wish wish;
+  SurveyExtras wish;
   if (costly) wish.costly.push_back(static_cast<std::size_t>(FactId::open_side_rooms));
   const Survey result = survey(request, {.first = 0, .count = count}, wish);
   std::map<std::string_view, double> out;

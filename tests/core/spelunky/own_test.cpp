@@ -36,25 +36,25 @@ Rows with(const std::vector<std::pair<std::size_t, std::string>>& changes) {
   return rows;
 }
 
-OwnBook read(const std::string& text) {
-  OwnBook book;
+Book read(const std::string& text) {
+  Book book;
   read_own(text, book);
   return book;
 }
 
 std::string faults_of(const std::string& text) {
   std::string out;
-  const OwnBook book = read(text);
-  for (const Fault& fault : book.faults.all()) out += told(fault) + "\n";
+  const Book book = read(text);
+  for (const Fault& fault : book.faults.all()) out += sentence_of(fault) + "\n";
   return out;
 }
 
 /// The text has this fault and no other.
 void check_fault(const std::string& text, std::string_view place, std::string_view part) {
-  const OwnBook book = read(text);
+  const Book book = read(text);
   CAPTURE(text, faults_of(text), std::string(part));
   REQUIRE(book.faults.size() == 1);
-  const std::string sentence = told(book.faults.all()[0]);
+  const std::string sentence = sentence_of(book.faults.all()[0]);
   CHECK(sentence.rfind(std::string(place) + ": ", 0) == 0);
   CHECK(sentence.find(part) != std::string::npos);
   CHECK(sentence.back() == '.');
@@ -71,7 +71,7 @@ Options asking_for_own(const std::string& text) {
 TEST_CASE("SPEL-P2-28: a text is headings and rows; remarks, empty lines and blanks do not count") {
   const std::string text = "# mine\n\n  passage:  low cave \r\n" + text_of("never mirrored", cave) +
                            "\nonly passage\n" + text_of("side: nook", cave);
-  const OwnBook book = read(text);
+  const Book book = read(text);
   CHECK(faults_of(text).empty());
   REQUIRE(book.all.size() == 2);
   CHECK(book.all[0].name == "low cave");

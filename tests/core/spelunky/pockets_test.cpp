@@ -13,7 +13,7 @@
 #include "kit/walk.hpp"
 #include "spelunky/draw.hpp"
 #include "spelunky/templates/body.hpp"
-#include "spelunky/templates/obstacle.hpp"
+#include "spelunky/templates/layout.hpp"
 #include "spelunky/templates/template.hpp"
 #include "spelunky/terrain.hpp"
 
@@ -164,6 +164,13 @@ class Pair {
   Body body_;
 };
 
+/// Each template's layout as written and then mirrored.
+std::vector<Layout> layouts_of(Pool pool) {
+  std::vector<Layout> out;
+  for (const Template& one : shelf(pool)) out.insert(out.end(), one.layouts.begin(), one.layouts.end());
+  return out;
+}
+
 /// Every `step`th pair of layouts.
 void check_pairs(std::span<const Part> firsts, std::span<const Part> seconds, bool down, int rolls, std::size_t step) {
   Pair pair(down);
@@ -172,8 +179,9 @@ void check_pairs(std::span<const Part> firsts, std::span<const Part> seconds, bo
   int tried = 0;
   for (const Part& first : firsts) {
     for (const Part& second : seconds) {
-      for (const Layout& a : shelf(first.pool).layouts) {
-        for (const Layout& b : shelf(second.pool).layouts) {
+      const std::vector<Layout> below = layouts_of(second.pool);
+      for (const Layout& a : layouts_of(first.pool)) {
+        for (const Layout& b : below) {
           if (at++ % step != 0) continue;
           for (int i = 0; i < rolls; ++i) {
             turn += 2;
@@ -211,7 +219,7 @@ TEST_CASE("SPEL-P2-26: pairs of neighbours along the path lead through, 100 roll
 
 TEST_CASE("SPEL-P2-26: a pair with a wall at its seam is seen as such") {
   Pair pair(false);
-  const Layout good = shelf(Pool::passage).layouts[0];
+  const Layout good = shelf(Pool::passage)[0].layouts[0];
   const Layout walled =
       layout_of(laid_out("1111111111"
                          "1000000000"

@@ -21,7 +21,7 @@ TEST_CASE("SPEL-2 … SPEL-5, SPEL-11 … SPEL-22: no rule is broken by the plan
     each_plan(pit_odds, [](const Plan& plan) { REQUIRE(unsound(plan) == ""); });
   }
   Options shops = path_only();
-  shops.set(Opt::shop, static_cast<int>(ShopWish::always));
+  shops.set(Opt::shop, static_cast<int>(ShopChoice::always));
   int with_shop = 0;
   each_level(shops, 2000, [&](const Level& level) {
     REQUIRE(unsound(level.plan) == "");

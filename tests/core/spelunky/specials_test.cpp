@@ -9,10 +9,10 @@
 namespace press_r::spelunky {
 
 TEST_CASE("SPEL-P2-19: a shop stands beside a type 1 or 2 and opens to it; one keeper, four goods, seven kinds") {
-  CHECK(shop_share(ShopWish::by_level, 1).hits == 0);
-  CHECK(shop_share(ShopWish::by_level, 2).hits == shop_share(ShopWish::by_level, 2).of);
-  CHECK(shop_share(ShopWish::by_level, 3).hits * 3 == shop_share(ShopWish::by_level, 3).of * 2);
-  CHECK(shop_share(ShopWish::by_level, 4).hits * 2 == shop_share(ShopWish::by_level, 4).of);
+  CHECK(shop_share(ShopChoice::by_level, 1).hits == 0);
+  CHECK(shop_share(ShopChoice::by_level, 2).hits == shop_share(ShopChoice::by_level, 2).of);
+  CHECK(shop_share(ShopChoice::by_level, 3).hits * 3 == shop_share(ShopChoice::by_level, 3).of * 2);
+  CHECK(shop_share(ShopChoice::by_level, 4).hits * 2 == shop_share(ShopChoice::by_level, 4).of);
   std::array<int, shop_kinds + 1> kinds{};
   each_level(asking_for({{Opt::level, 2}}), 2500, [&](const Level& level) {
     const Plan& plan = level.plan;

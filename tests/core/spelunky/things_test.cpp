@@ -68,7 +68,7 @@ TEST_CASE("SPEL-P2-15: rocks, jars and treasure come at the odds of their niche"
     // No locked chest: at level 4 some levels have one, and its key takes a treasure's place.
     each_level(asking_for({{Opt::level, deep}, {Opt::giant_spider_odds, 0}}), deep == 1 ? 3500 : 1500,
                [&](const Level& level) {
-                 if (level.ground.chest_due) return;
+                 if (level.workshop.chest_due) return;
                  each_tile([&](Point p) {
                    if (level.ground.solid.has(p)) return;
                    const char draft = level.ground.draft(p);
@@ -174,7 +174,7 @@ TEST_CASE("SPEL-P2-15: 1 in 8 of the alcoves that stay empty has the locked ches
   for (int odds = 8; odds > 0; --odds) rates.push_back({.chance = 1.0 / odds});
   each_level(asking_for({{Opt::level, 4}, {Opt::giant_spider_odds, 0}}), 3500, [&](const Level& level) {
     const Ground& ground = level.ground;
-    if (!ground.chest_due) return;
+    if (!level.workshop.chest_due) return;
     std::size_t missed = 0;
     for (int i = 0; i < room_count * room_cells; ++i) {
       const Rect area = area_of(i / room_cells);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,7 +16,7 @@
 #include "kit/walk.hpp"
 #include "spelunky/draw.hpp"
 #include "spelunky/spelunky.hpp"
-#include "spelunky/templates/obstacle.hpp"
+#include "spelunky/templates/layout.hpp"
 #include "spelunky/templates/template.hpp"
 #include "spelunky/terrain.hpp"
 #include "studio/count/survey.hpp"
@@ -137,9 +138,9 @@ void each_filling(const Layout& layout, Visit&& visit) {
   for (int i = 0; i < room_cells; ++i) {
     const char anchor = layout.text[static_cast<std::size_t>(i)];
     if (!is_anchor(anchor)) continue;
-    for (const std::string_view obstacle : obstacles(anchor)) {
+    for (const Drawing& obstacle : obstacles(anchor)) {
       Layout filled = layout;
-      write_obstacle(obstacle, i, filled);
+      write_obstacle(obstacle.letters, i, filled);
       each_filling(filled, visit);
     }
     return;
@@ -174,15 +175,16 @@ void each_pattern(int chances, const Patterns& patterns, int first, Visit&& visi
 void prove_templates(int rolls, bool all_patterns) {
   std::size_t proven = 0;
   for (const Duty& duty : duties) {
-    const Shelf from = shelf(duty.pool);
-    for (std::size_t i = 0; i < from.layouts.size(); ++i) {
-      const std::string name(from.templates[i / 2].name);
+    const std::span<const Template> from = shelf(duty.pool);
+    for (std::size_t i = 0; i < 2 * from.size(); ++i) {
+      const std::string& name = from[i / 2].name;
+      const Layout& layout = from[i / 2].layouts[i % 2];
       int filling = 0;
       // A room with two obstacles has hundreds of fillings; in the short proof they share the single changes.
-      const auto& text = from.layouts[i].text;
+      const auto& text = layout.text;
       const bool many = !all_patterns && std::count_if(text.begin(), text.end(), is_anchor) > 1;
       const Patterns patterns{.rolls = rolls, .all = all_patterns, .every = many ? 4 : 1};
-      each_filling(from.layouts[i], [&](const Layout& filled) {
+      each_filling(layout, [&](const Layout& filled) {
         ++filling;
         for (int high = 0; high < 4; high += all_patterns ? 1 : 3) {
           Framed room(duty, (high & 1) != 0, (high & 2) != 0);

@@ -14,9 +14,9 @@ export const mistakes = [
   ...at('kit/trace.cpp', [
     ['a cut trace stays capped', 'capped_ = false;', ''],
     ['one step more than the bound', 'steps_.size() >= most_steps', 'steps_.size() > most_steps'],
-    ['rolls told twice', 'rolls_told_ = rolls_.size();\n  steps_.push_back', 'steps_.push_back'],
+    ['rolls told twice', 'rolls_logged_ = rolls_.size();\n  steps_.push_back', 'steps_.push_back'],
   ]),
-  ...at('kit/trial.cpp', [
+  ...at('kit/trace.cpp', [
     ['an attempt thrown away counts', 'std::fill(pending_.begin(), pending_.end(), TrialCount{});', ''],
     ['hits of finished levels are lost', 'all_[i].hits += pending_[i].hits;', ''],
   ]),
@@ -32,7 +32,7 @@ export const mistakes = [
     ['hands that hold no block', 'return wall | tread;', 'return tread;'],
     ['spikes are a floor', 'return open | spikes;', 'return open | hold;'],
   ]),
-  ...at('kit/walk_facts.cpp', [['a route longer by its start', 'walk.route.size()) - 1;', 'walk.route.size());']]),
+  ...at('kit/walk.cpp', [['a route longer by its start', 'walk.route.size()) - 1;', 'walk.route.size());']]),
   ...at('studio/link/conditions.cpp', [
     ['at most is less', 'return is <= value;', 'return is < value;'],
     [
@@ -45,8 +45,15 @@ export const mistakes = [
     ['marks that died at the cut stay dead', 'marks_[i].died >= cut', 'marks_[i].died > cut'],
     ['sights outlive a cut', 'sights_.back().frame >= cut', 'sights_.back().frame > cut'],
   ]),
+  ...at('studio/count/survey.hpp', [
+    ['a slice runs over the last seed', 'std::min<std::uint64_t>(count, end - first)', 'std::uint64_t{count}'],
+  ]),
+  ...at('kit/walk_top.cpp', [
+    ['a way of keys forgets where they were', 'state.keys &= ~keys_at(terrain, state.cell);', ''],
+  ]),
+  ...at('kit/seed.cpp', [['special seeds are no words', 'if (special != nullptr &&', 'if (special == nullptr &&']]),
   ...at('studio/count/meter.cpp', [
-    ['the walker walks whether asked or not', 'walked.empty() || !wanted.any(own, walked.size())', 'walked.empty()'],
+    ['the walker walks whether asked or not', 'complete || !wanted.any(own_, walked.size())', 'complete'],
   ]),
   ...at('studio/link/link_write.cpp', [
     ['links begin their options with &', "char separator = '?';", "char separator = '&';"],
@@ -68,7 +75,7 @@ export const mistakes = [
     ],
     ['a landing is a passage', '= Type::landing;', '= Type::passage;'],
   ]),
-  ...at('spelunky/plan/pit.cpp', [
+  ...at('spelunky/plan/specials.cpp', [
     ['a pit of four anywhere', 'window.top == 0 && plan.type', 'plan.type'],
     ['windows of two rooms', 'side & (side >> columns) & (side >> (2 * columns))', 'side & (side >> columns)'],
   ]),
@@ -80,7 +87,7 @@ export const mistakes = [
       'locked_chest_at);\n    ++chests',
     ],
   ]),
-  ...at('isaac/layout/counts.cpp', [
+  ...at('isaac/layout/plan.cpp', [
     ['one room more', 'constexpr int base_rooms = 5;', 'constexpr int base_rooms = 6;'],
     ['hard adds nothing rolled', 'count + hard_rooms + rolls.hard_extra', 'count + hard_rooms'],
     ['the first stage wants six dead ends', 'if (run.stage != 1) minimum', 'minimum'],

@@ -1,7 +1,8 @@
 import { effect } from '@preact/signals';
+import { linkIn, type View } from '../../../wasm/bridge/link.mjs';
 import { placeOfSeed, seedOfPlace } from '../../../wasm/bridge/places.mjs';
 import type { Level } from '../../data/level';
-import { defaultsOf, freshSeed, linkIn, looseLink, type Options, seedText, type View, withView } from '../../data/link';
+import { defaultsOf, freshSeed, looseLink, type Options, seedText, withView } from '../../data/link';
 import { address, fetchFilm, generatorIn, open } from './effects';
 import { END, type Move, placeOfNext, viewOfState } from './machine';
 import {
@@ -89,7 +90,7 @@ export function chooseGenerator(id: string): void {
   const now = level.value;
   const next = catalog.value?.generators.find((g) => g.id === id);
   if (!next || (now?.info.id === id && !anotherComes(id))) return;
-  if (now) lastHash.set(now.info.id, withView(now.head.link, viewOfState(state.value)));
+  if (now) lastHash.set(now.info.id, withView(state.value.link, viewOfState(state.value)));
   go(lastHash.get(id) ?? `#${looseLink(next, seedText(now?.head.seed ?? freshSeed()), {})}`, 'push');
 }
 
@@ -142,7 +143,7 @@ export function setSheet(text: string | undefined): void {
   const now = level.value;
   const view: View = { sheet: text, walk: undefined, with: undefined };
   if (now && text !== undefined && sheet.value === undefined)
-    go(withView(now.head.link, { ...viewOfState(state.value), ...view }), 'push');
+    go(withView(state.value.link, { ...viewOfState(state.value), ...view }), 'push');
   else setView(view);
 }
 
@@ -151,7 +152,7 @@ export function setBeside(link: string | undefined): void {
   const now = level.value;
   const view: View = { with: link, walk: undefined, sheet: undefined };
   if (now && link !== undefined && beside.value === undefined)
-    go(withView(now.head.link, { ...viewOfState(state.value), ...view }), 'push');
+    go(withView(state.value.link, { ...viewOfState(state.value), ...view }), 'push');
   else setView(view);
 }
 
@@ -178,7 +179,7 @@ function writeViewSoon(): void {
 function writeView(): void {
   clearTimeout(viewTimer);
   const { level: now, phase } = state.value;
-  if (now && phase === 'shown') address.replace(withView(now.head.link, viewOfState(state.value)));
+  if (now && phase === 'shown') address.replace(withView(state.value.link, viewOfState(state.value)));
 }
 
 export function togglePlay(): void {

@@ -1,14 +1,14 @@
 import { listing } from '#core';
 import type { Listing } from '../../../wasm/bridge/interface';
+import { generatorOf, seeded, type View, viewOf, withoutView } from '../../../wasm/bridge/link.mjs';
 import { Broken, Ended, Overtaken } from '../../data/engine';
 import { infoOf, quick, slow } from '../../data/engines';
 import { finalOf, type Level, readPacket } from '../../data/level';
-import { isSeedless, seeded, type View, viewOf, withoutView, withView } from '../../data/link';
+import { freshSeed, seedText, withView } from '../../data/link';
 import { keepTexts } from '../../data/texts';
 import { hasTheme, loadTheme } from '../../paint/theme';
 import { afterFrame, letFrameGoFirst } from '../../parts/after_frame';
 import { lose } from '../../parts/late';
-import { tabOf } from '../../parts/names';
 import { prepare } from '../../stage/ahead';
 import { Address } from './address';
 import { END, type Place, viewOfState } from './machine';
@@ -55,7 +55,7 @@ export async function open(hash: string, how: How): Promise<void> {
   try {
     catalog.value ??= listing;
     const all = listing;
-    const named = isSeedless(all, hash) ? seeded(all, hash) : hash;
+    const named = seeded(hash, all, seedText(freshSeed()));
     void loadTheme(generatorIn(named));
     await make(turn, named, all);
   } catch (error) {
@@ -84,7 +84,7 @@ async function make(turn: number, link: string, all: Listing): Promise<void> {
   pointing.value = nothing;
   const { level: before, view: shown } = state.value;
   if (!before || (before.info === level.info && !shown.walk)) letFrameGoFirst();
-  dispatch({ kind: 'arrived', turn, level, film: whole ? packet : undefined, view });
+  dispatch({ kind: 'arrived', turn, level, film: whole ? packet : undefined, link: withoutView(link), view });
   if (!hasTheme(packet.info.id)) dispatch({ kind: 'unfilmed', of: level, fault: WITHOUT_ART });
   afterFrame(() => {
     if (turn === state.value.turn) announce(level);
@@ -102,9 +102,9 @@ function write(hash: string): void {
 function announce(level: Level): void {
   const { head, info } = level;
   keepTexts(head.link, info.options, head.options);
-  write(withView(head.link, viewOfState(state.value)));
+  write(withView(state.value.link, viewOfState(state.value)));
   status.value = `${info.title}, seed ${head.seedText}. ${head.summary}`;
-  document.title = `${tabOf(info)} ${head.seedText} · Press R`;
+  document.title = `${info.tab} ${head.seedText} · Press R`;
 }
 
 const placeIn = ({ step, chapter }: View): Place => {
@@ -127,8 +127,11 @@ function showView(view: View): void {
   if (step !== undefined || chapter !== undefined) void fetchFilm();
 }
 
-/** Only a guess, so that the theme is on its way while the level is made; empty where none is named. */
-export const generatorIn = (hash: string): string => /^#?([a-z_]+)/.exec(hash)?.[1] ?? '';
+export const generatorIn = (hash: string): string =>
+  generatorOf(
+    hash,
+    listing.generators.map(({ id }) => id),
+  );
 
 /** The film of the level that is shown; asked for once. */
 export async function fetchFilm(): Promise<void> {

@@ -1,6 +1,6 @@
+import type { View } from '../../../wasm/bridge/link.mjs';
 import { spanOfStep, spansOf, stopsOf } from '../../data/chapters';
 import { type Level, stepCount } from '../../data/level';
-import type { View } from '../../data/link';
 
 /**
  * What the page shows, as one value, and how each event changes it. Pure: engines, address and timers stand beside it in
@@ -34,6 +34,11 @@ export interface State {
   readonly turn: number;
   /** The link, without view state, that was asked for last. */
   readonly asked: string;
+  /**
+   * What the address has for the level that is shown: the level's own link, and what was asked for where that names a
+   * revision that is not made here.
+   */
+  readonly link: string;
   readonly level: Level | undefined;
   /** The same level with every step. */
   readonly film: Level | undefined;
@@ -50,6 +55,7 @@ export const initial: State = {
   phase: 'starting',
   turn: 0,
   asked: '',
+  link: '',
   level: undefined,
   film: undefined,
   place: END,
@@ -61,7 +67,7 @@ export const initial: State = {
 
 export type Event =
   | { kind: 'asked'; link: string; place: Place }
-  | { kind: 'arrived'; turn: number; level: Level; film?: Level | undefined; place?: Place; view?: View }
+  | { kind: 'arrived'; turn: number; level: Level; film?: Level | undefined; place?: Place; view?: View; link?: string }
   | { kind: 'failed'; turn: number; fault: Fault }
   | { kind: 'filmed'; of: Level; film: Level }
   | { kind: 'unfilmed'; of: Level; fault: Fault }
@@ -115,11 +121,13 @@ function arrived(state: State, event: Extract<Event, { kind: 'arrived' }>): Stat
   const { level, film } = event;
   const place = event.place ?? state.place;
   const view = event.view ?? state.view;
+  const link = (level.head.refusal && event.link) || level.head.link;
   const known = place.at !== 'chapter' || level.info.chapters.some((chapter) => chapter.id === place.id);
   const shown: State = {
     ...state,
     phase: 'shown',
-    asked: level.head.link,
+    asked: link,
+    link,
     level,
     film,
     place: known ? place : END,

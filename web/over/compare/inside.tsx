@@ -7,7 +7,6 @@ import { gridLines, layerChoice, layerKey, level } from '../../app/state/store';
 import { type Level, stepAt } from '../../data/level';
 import { listen } from '../../paint/painter/gestures';
 import { Stage } from '../../paint/painter/stage';
-import { tabOf } from '../../parts/names';
 import { looksOf } from '../../stage/looks';
 import { differences } from './differ';
 import { followBeside, type Other, other, pictureBeside, stepBeside, trouble } from './other';
@@ -62,7 +61,7 @@ function Name({ of, than }: { of: Level; than: Level | undefined }) {
   const others = than && than.info.id !== of.info.id;
   return (
     <span class="beside-title">
-      {others && `${tabOf(of.info)} `}
+      {others && `${of.info.tab} `}
       <b class="mono">{of.head.seedText}</b>
       {options.slice(0, MOST).map(({ title, left }) => (
         <span key={title} class="muted">

@@ -1,6 +1,6 @@
 import type { GeneratorInfo, Parsed } from '../../../wasm/bridge/interface';
+import { withoutView } from '../../../wasm/bridge/link.mjs';
 import { slow } from '../../data/engines';
-import { withoutView } from '../../data/link';
 import { LinkBox } from '../../parts/controls';
 import { isKept, keep, type OptionSet, others, setFrom } from './sets';
 

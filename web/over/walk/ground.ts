@@ -5,7 +5,7 @@ export interface Ground {
   readonly side: boolean;
   readonly width: number;
   readonly height: number;
-  /** One character a cell, as INTERFACE's Terrain has them; row by row. */
+  /** One character a cell, as Terrain of the core has them (core/kit/terrain.hpp); row by row. */
   readonly cells: string[];
   readonly start: Place;
   /** Undefined: the level has no exit. */

@@ -1,10 +1,10 @@
 import './walk.css';
 import { useEffect, useState } from 'preact/hooks';
+import { viewOf } from '../../../wasm/bridge/link.mjs';
 import type { Overlay } from '../../app/overlays';
 import { setWalk } from '../../app/state/actions';
 import { shortcutsOn } from '../../app/state/preferences';
 import { level, walking } from '../../app/state/store';
-import { viewOf } from '../../data/link';
 import type { Stage } from '../../paint/painter/stage';
 import { late } from '../../parts/late';
 import { actOf, held, isMotion } from './input';

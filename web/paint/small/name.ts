@@ -1,5 +1,4 @@
 import type { Level } from '../../data/level';
-import { tabOf } from '../../parts/names';
 
 /** What a small map is called: generator, seed and the level's own sentence. */
-export const nameOf = ({ info, head }: Level): string => `${tabOf(info)} ${head.seedText}. ${head.summary}`;
+export const nameOf = ({ info, head }: Level): string => `${info.tab} ${head.seedText}. ${head.summary}`;

@@ -26,8 +26,15 @@ export interface MadeFile {
 export type MadeFiles = MadeFile[] & { error?: undefined };
 
 export { fileName } from './name.mjs';
+/** A level as one text (of which ldtk and tiled name a picture). */
+export type TextFormat = 'ascii' | 'tell' | 'svg' | 'tiled' | 'ldtk' | 'dot' | 'json';
 /** The formats that a level can be taken away in. */
-export const formats: readonly string[];
+export const formats: readonly (TextFormat | 'csv')[];
+export const textFormats: readonly TextFormat[];
+/** Of these, what the core writes itself. */
+export const plainFormats: readonly TextFormat[];
+/** The command line's options that write files: what, and whether several in a folder. */
+export const fileOptions: readonly { format: string; what: string; folder: boolean }[];
 /** A project of LDtk out of any number of levels of one generator. */
 export class LdtkFiles {
   constructor(info: GeneratorInfo, art: Art, name: string);

@@ -12,9 +12,9 @@ export { fileName } from './name.mjs';
  * where a picture is named as the art's file; or { error } where this level does not become such a file.
  */
 export async function filesOf(level, format, name) {
-  const make = makers[format];
-  if (!make) return { error: `There is no format "${format}"; there are ${Object.keys(makers).join(', ')}.` };
-  return make(level, name);
+  if (!Object.hasOwn(makers, format))
+    return { error: `There is no format "${format}"; there are ${formats.join(', ')}.` };
+  return makers[format].make(level, name);
 }
 
 const one = (name, text) => [{ name, text }];
@@ -54,27 +54,58 @@ async function tables({ info, extra }, start) {
   return files;
 }
 
+/** What the core writes itself. */
+const plain = (format, ending) => ({
+  plain: true,
+  make: async ({ text }, name) => one(`${name}.${ending}`, await text(format)),
+});
+
+/**
+ * Every format, once: page, command line and package know it from here. `plain`: a text of the core's, which needs no
+ * art. `option`: the command line's `show --FORMAT FILE` writes what it says; `folder`: it writes several files.
+ */
 const makers = {
-  ascii: async ({ text }, name) => one(`${name}.txt`, await text('ascii')),
-  svg: async ({ shown, info, art, picture }, name) =>
-    one(`${name}.svg`, svgOf(shown, info, art, await picture(coloursOf(shown, art).file))),
-  tiled: async ({ shown, info, art }, name) => {
-    const { error, map, picture } = tiledMap(shown, info, art);
-    if (error) return { error };
-    return [...one(`${name}.tmj`, json(map)), { name: picture, picture }];
+  ascii: plain('ascii', 'txt'),
+  tell: plain('tell', 'txt'),
+  svg: {
+    option: 'a picture',
+    make: async ({ shown, info, art, picture }, name) =>
+      one(`${name}.svg`, svgOf(shown, info, art, await picture(coloursOf(shown, art).file))),
   },
-  ldtk: async ({ shown, info, art }, name) => {
-    const made = new LdtkFiles(info, art, name);
-    const error = made.add(shown);
-    return error ? { error } : made.files();
+  tiled: {
+    option: 'a map for Tiled (.tmj), with the picture of its tiles beside it',
+    make: async ({ shown, info, art }, name) => {
+      const { error, map, picture } = tiledMap(shown, info, art);
+      if (error) return { error };
+      return [...one(`${name}.tmj`, json(map)), { name: picture, picture }];
+    },
   },
-  csv: async (level, name) => {
-    const start = name ? `${name}-` : '';
-    const own = await tables(level, start);
-    return own.length > 0 && whyNoMap(level.info) ? own : [...csvFiles(level.shown, start), ...own];
+  ldtk: {
+    option: 'a project of LDtk, with that picture too',
+    make: async ({ shown, info, art }, name) => {
+      const made = new LdtkFiles(info, art, name);
+      const error = made.add(shown);
+      return error ? { error } : made.files();
+    },
   },
-  dot: async ({ text }, name) => one(`${name}.dot`, await text('dot')),
-  json: async ({ shown }, name) => one(`${name}.json`, json(shown)),
+  csv: {
+    option: 'a table for each layer',
+    folder: true,
+    make: async (level, name) => {
+      const start = name ? `${name}-` : '';
+      const own = await tables(level, start);
+      return own.length > 0 && whyNoMap(level.info) ? own : [...csvFiles(level.shown, start), ...own];
+    },
+  },
+  dot: { ...plain('dot', 'dot'), option: 'the rooms and ways as a graph' },
+  json: { make: async ({ shown }, name) => one(`${name}.json`, json(shown)) },
 };
 
 export const formats = Object.keys(makers);
+/** Those that are one text, and of these what the core writes itself. */
+export const textFormats = formats.filter((format) => !makers[format].folder);
+export const plainFormats = formats.filter((format) => makers[format].plain);
+/** The command line's options that write files. */
+export const fileOptions = formats
+  .filter((format) => makers[format].option)
+  .map((format) => ({ format, what: makers[format].option, folder: makers[format].folder === true }));

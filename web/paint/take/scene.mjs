@@ -2,7 +2,7 @@
 // ground, what lies over it and what is a thing follows from the roles' art and tones and from the terrain.
 
 /** Meanings of what covers places and is never a thing of its own. */
-const grounds = new Set(['rock', 'floor', 'void', 'nothing', 'water', 'plant', 'path', 'ghost']);
+const grounds = new Set(['rock', 'floor', 'nothing', 'water', 'plant', 'path', 'ghost']);
 
 /** Why no map of tiles can be made of a generator's levels; empty where it can. */
 export const whyNoMap = (info) =>

@@ -1,5 +1,6 @@
 import type { Tone } from '../../../wasm/bridge/interface';
-import { baseSprites } from './base_sprites';
+import text from './base/sprites.txt?raw';
+import { drawings } from './drawings';
 import type { Material, Palette, RoleStyle } from './types';
 
 /** Colours that every palette has unless it names them itself. */
@@ -46,7 +47,7 @@ const signs = (sprite: string, hatch?: RoleStyle['room']): RoleStyle => ({
 
 /** What each meaning looks like where no theme says otherwise. */
 export const tones: Readonly<Record<Tone, ToneStyle>> = {
-  void: {
+  nothing: {
     colour: '#07080b',
     palette: { 1: '#050608', 2: '#07080b', 3: '#0b0d12', 4: '#12141b' },
     style: { cell: { fill: 1 }, room: { fill: 0, line: 1, icon: false } },
@@ -154,4 +155,5 @@ export const baseMaterials: Readonly<Record<string, Material>> = {
   rock: { palette: '', view: 'top' },
 };
 
-export { baseSprites };
+/** One sign for each tone, drawn in the tone's own four colours, and the calm floors that all share. 16 × 16. */
+export const baseSprites = drawings(text);

@@ -1,8 +1,9 @@
-import { layered } from './gungeon_layers_tiles';
-import { signs } from './gungeon_signs';
-import { staged } from './gungeon_stages_tiles';
-import { things } from './gungeon_things';
-import { tiles } from './gungeon_tiles';
+import { drawings } from './drawings';
+import { layered } from './gungeon/layers';
+import signs from './gungeon/signs.txt?raw';
+import { staged } from './gungeon/stages';
+import things from './gungeon/things.txt?raw';
+import tiles from './gungeon/tiles.txt?raw';
 import type { CellStyle, Palette, RoleStyle, Theme } from './types';
 
 /** Shadow, base, light, edge of one material. */
@@ -202,7 +203,7 @@ export const gungeon: Theme = {
     ...nodePalettes,
     amber: tones('#2b1c08', '#46300f', '#5c4015', '#7a571f'),
   },
-  sprites: { ...tiles, ...things, ...signs, ...stageSprites },
+  sprites: { ...drawings(tiles, things, signs), ...stageSprites },
   materials: { wall: { palette: 'wall', view: 'top', texture: ['roof_a', 'roof_b'], face: 'brick_face' } },
   roles: {
     wall: { palette: 'wall', cell: { material: 'wall' } },

@@ -2,12 +2,8 @@ import { signal } from '@preact/signals';
 import { lose } from '../../parts/late';
 import type { Theme } from './types';
 
-/** Every theme gives itself under its generator's id. Files of its parts, told by their endings, are none. */
-const found = import.meta.glob<Record<string, Theme>>([
-  './*.ts',
-  '!./{index,base,types}.ts',
-  '!./*_{sprites,signs,things,tiles,floor,ground,pickups,creatures}.ts',
-]);
+/** Every theme gives itself under its generator's id. What it is made of lies in a folder of that name. */
+const found = import.meta.glob<Record<string, Theme>>(['./*.ts', '!./{index,base,types,drawings}.ts']);
 
 /** By generator id; loaded when its generator is first shown. One that is missing here is drawn by its roles' tones. */
 export const themes: Readonly<Record<string, () => Promise<Theme>>> = Object.fromEntries(

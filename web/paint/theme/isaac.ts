@@ -1,7 +1,8 @@
-import { floor } from './isaac_floor';
-import { groundOf, groundPalettes } from './isaac_ground';
-import { pickups } from './isaac_pickups';
-import { sprites } from './isaac_sprites';
+import { drawings } from './drawings';
+import floor from './isaac/floor.txt?raw';
+import { groundOf, groundPalettes } from './isaac/ground';
+import pickups from './isaac/pickups.txt?raw';
+import sprites from './isaac/sprites.txt?raw';
 import type { CellStyle, Palette, RoleStyle, Theme } from './types';
 
 /** Cellar greys; each floor by its name leans them towards earth, water, ash, flesh, and so on. */
@@ -35,7 +36,7 @@ export const isaac: Theme = {
     doubt: { d: '#17151a', L: '#9fb4c8', O: '#f2c94c' },
     door: { ...cellar('#161213', '#241e1f', '#322a2b', '#4b3f40'), p: '#a9764a', n: '#7a4f2e', N: '#452b18' },
   },
-  sprites: { ...floor, ...sprites, ...pickups },
+  sprites: drawings(floor, sprites, pickups),
   materials: { wall: { palette: 'wall', view: 'top' } },
   roles: {
     wall: { colour: '#4d454b', palette: 'wall', cell: { material: 'wall' } },

@@ -1,7 +1,8 @@
 import { common } from './base';
-import { sprites } from './isaac_awards_sprites';
-import { floor } from './isaac_floor';
-import { pickups } from './isaac_pickups';
+import { drawings } from './drawings';
+import floor from './isaac/floor.txt?raw';
+import pickups from './isaac/pickups.txt?raw';
+import sprites from './isaac_awards/sprites.txt?raw';
 import type { Palette, RoleStyle, Theme } from './types';
 
 const keepers = [
@@ -53,7 +54,7 @@ export const isaac_awards: Theme = {
     gate: { 1: '#171416', 2: '#3a3338', 3: '#544b51', 4: '#8b8086' },
     sleepers: { ...sleepers, 1: '#1d1a1c', 2: '#2c282a', 3: '#383336', 4: '#464144' },
   },
-  sprites: { ...floor, ...sprites, ...pickups },
+  sprites: drawings(floor, sprites, pickups),
   roles: {
     wall: {
       colour: '#4d454b',

@@ -1,8 +1,12 @@
-import { creatureRoles, creatureSprites } from './pixel_dungeon_creatures';
-import { groundSprites, hiddenTrapNames, trapNames, waterByMask } from './pixel_dungeon_ground';
-import { pickupRoles, pickupSprites } from './pixel_dungeon_pickups';
-import { thingSprites } from './pixel_dungeon_things';
+import { drawings } from './drawings';
+import { creatureRoles, creatureSprites } from './pixel_dungeon/creatures';
+import { groundSprites, hiddenTrapNames, trapNames, waterByMask } from './pixel_dungeon/ground';
+import { pickupRoles, pickupSprites } from './pixel_dungeon/pickups';
+import thingText from './pixel_dungeon/things.txt?raw';
 import type { Palette, RoleStyle, Theme } from './types';
+
+/** What stands and lies on the floor, and who waits there. Colours are the letters of `common` in base.ts. */
+const thingSprites = drawings(thingText);
 
 /** Shadow, base, light, edge of one material. */
 const tones = (shadow: string, base: string, light: string, edge: string): Palette => ({

@@ -1,7 +1,13 @@
-import { creatures } from './spelunky_creatures';
-import { things } from './spelunky_things';
-import { tiles } from './spelunky_tiles';
+import { drawings } from './drawings';
+import creatureText from './spelunky/creatures.txt?raw';
+import thingText from './spelunky/things.txt?raw';
+import tileText from './spelunky/tiles.txt?raw';
 import type { Palette, RoleStyle, Theme } from './types';
+
+/** What lies, stands and hangs in the mines, and what a shop sells. */
+const things = drawings(thingText);
+/** Who lives there. The giant spider covers 2 × 2 tiles. */
+const creatures = drawings(creatureText);
 
 /** Shadow, base, light, edge of one material. */
 const tones = (shadow: string, base: string, light: string, edge: string): Palette => ({
@@ -189,7 +195,7 @@ export const spelunky: Theme = {
     undug: tones('#150f0c', '#1b1310', '#211814', '#2b1d15'),
     plan: tones('#2b1d15', '#4a3425', '#5d4432', '#8a6a4f'),
   },
-  sprites: { ...tiles, ...things, ...creatures },
+  sprites: { ...drawings(tileText), ...things, ...creatures },
   materials: {
     earth: {
       palette: 'earth',

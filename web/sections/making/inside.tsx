@@ -36,8 +36,10 @@ export function Making() {
 
 function intro(all: Level): string {
   const count = stepCount(all);
+  const { document, author } = all.info;
+  const source = author ? `${document}, by ${author}` : document;
   const capped = all.head.capped ? ' The film is long: late steps show the last picture that was kept.' : '';
-  return `${all.info.hint} ${count} ${count === 1 ? 'step' : 'steps'}, after ${all.info.document}. As you read, the picture goes back to where the text is.${capped}`;
+  return `${all.info.hint} ${count} ${count === 1 ? 'step' : 'steps'}, after ${source}. As you read, the picture goes back to where the text is.${capped}`;
 }
 
 /** Milliseconds for which a film has to stand before text and figures follow it: holding R builds nothing here. */

@@ -3,7 +3,6 @@ import { beside, level } from '../../app/state/store';
 import { freshSeed, looseLink, seedText } from '../../data/link';
 import { Range, WhereThings } from '../../over/range';
 import { SmallMaps } from '../../paint/small/small_maps';
-import { tabOf } from '../../parts/names';
 import { Late } from '../late';
 import { identityOf } from '../odds/identity';
 import { remember, seen } from './seen';
@@ -68,7 +67,7 @@ export function History() {
   useEffect(() => {
     if (!now) return undefined;
     const { link, seedText } = now.head;
-    const timer = setTimeout(() => remember({ link, name: `${tabOf(now.info)} ${seedText}` }), STOOD);
+    const timer = setTimeout(() => remember({ link, name: `${now.info.tab} ${seedText}` }), STOOD);
     return () => clearTimeout(timer);
   }, [now]);
   if (seen.value.length < 2) return null;

@@ -1,0 +1,95 @@
+// What is shown as a roll was rolled. Only dice can write into a log of rolls, which the compiler holds; and over many
+// levels no die of two sides or more shows one face alone, as it would where only hits were logged.
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <map>
+#include <set>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "contract/contract.hpp"
+#include "core/catch.hpp"
+#include "isaac_common/rng.hpp"
+#include "kit/dice.hpp"
+#include "kit/trace.hpp"
+
+using namespace press_r;
+
+namespace {
+
+template <class Log>
+concept WrittenByAnybody = requires(Log& log, Roll roll) {
+  log.push_back(roll);
+}
+|| requires(Log& log) { log.add(6, 1); }
+|| requires(Log& log, Roll roll) { log[0] = roll; }
+|| requires(Log& log, Roll roll) { *log.begin() = roll; }
+|| std::is_aggregate_v<Log> || std::is_constructible_v<Log, std::initializer_list<Roll>>;
+template <class Rng>
+concept LogsByHand = requires(Rng& rng) {
+  rng.tell(6, 1);
+}
+|| requires(Rng& rng) { rng.log(6, 1); };
+
+static_assert(!WrittenByAnybody<RollLog>);
+static_assert(!LogsByHand<IsaacRng> && !LogsByHand<Dice>);
+// What the first of them would say of a log that anybody can write into.
+static_assert(WrittenByAnybody<std::vector<Roll>>);
+
+constexpr std::uint32_t all_levels = 1000;
+constexpr std::uint32_t least_rolls = 64;  ///< by a fair die of two sides one face alone comes 1 in 2^63 times
+
+/// What the dice of one size showed for a rule.
+struct Shown {
+  std::uint32_t rolls = 0;
+  std::set<int> faces;
+};
+
+}  // namespace
+
+TEST_CASE("contract: steps take their rolls from the log in order, each roll once") {
+  for (const Generator* generator : catalog()) {
+    LevelBox level(*generator);
+    for (const contract::Case& one : contract::presets_of(*generator)) {
+      CAPTURE(one.name);
+      Trace trace{FrameSink{}};
+      generator->actions.generate(one.request.options, survey_seed(21), trace, level.get());
+      std::size_t taken = 0;
+      for (const Step& step : trace.steps()) {
+        REQUIRE(step.first_roll == taken);
+        taken += step.rolls;
+      }
+      REQUIRE(taken <= trace.all_rolls().size());
+    }
+  }
+}
+
+TEST_CASE("contract: no rule's dice show one face alone over 1,000 levels, unless they have one side") {
+  for (const Generator* generator : catalog()) {
+    const std::vector<contract::Case> cases = contract::presets_of(*generator);
+    std::map<std::pair<int, int>, Shown> shown;  // by rule and sides
+    LevelBox level(*generator);
+    for (std::uint32_t i = 0; i < all_levels; ++i) {
+      Trace trace{FrameSink{}};
+      const contract::Case& one = cases[i % cases.size()];
+      generator->actions.generate(one.request.options, survey_seed(i), trace, level.get());
+      for (const Step& step : trace.steps()) {
+        for (std::uint32_t roll = step.first_roll; roll < step.first_roll + step.rolls; ++roll) {
+          const Roll& fallen = trace.all_rolls()[roll];
+          Shown& of_rule = shown[{step.rule, fallen.sides}];
+          ++of_rule.rolls;
+          of_rule.faces.insert(fallen.value);
+        }
+      }
+    }
+    for (const auto& [which, seen] : shown) {
+      const auto& [rule, sides] = which;
+      if (sides == 1 || seen.rolls < least_rolls) continue;
+      CAPTURE(std::string(generator->rules[static_cast<std::size_t>(rule)].id), sides, seen.rolls, *seen.faces.begin());
+      CHECK(seen.faces.size() > 1);
+    }
+  }
+}

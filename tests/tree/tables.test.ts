@@ -1,0 +1,183 @@
+// core/tables.cmake: what a tables.txt says becomes constant tables, and what is wrong in it is told by file and line.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'press-r-tables-'));
+const tables = join(folder, 'core', 'den', 'tables.txt');
+mkdirSync(join(folder, 'core', 'den'), { recursive: true });
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const head = 'generator den: The Den\n  tab: Den\n';
+
+/** Makes the headers and gives what CMake says, in one line. */
+function make(text: string) {
+  writeFileSync(tables, text);
+  const script = join(root, 'core', 'tables.cmake');
+  const { status, stderr } = spawnSync('cmake', ['-DID=den', `-DTABLES=${tables}`, `-DFOLDER=${folder}`, '-P', script]);
+  return { status, told: stderr.toString().replace(/\s+/g, ' ') };
+}
+
+/** Makes the headers and gives what the compiler says of a source that includes them. */
+function compile(text: string, source = '') {
+  expect(make(text)).toEqual({ status: 0, told: '' });
+  writeFileSync(join(folder, 'den.cpp'), `#include "den/tables.hpp"\nnamespace press_r::den {\n${source}\n}\n`);
+  const flags = ['-std=c++20', '-fsyntax-only', '-Wall', '-Wextra', '-Werror', '-Wno-missing-field-initializers'];
+  const include = ['-I', folder, '-I', join(root, 'core'), join(folder, 'den.cpp')];
+  return spawnSync(process.env.CXX ?? 'c++', [...flags, ...include], { encoding: 'utf8' }).stderr;
+}
+
+const everything = `# A comment.
+generator den: A "den"; of [two] \\ rooms
+  tab: Den  revision: 3
+  hint: It goes on in
+    a second line: as it likes.
+  document: none
+  walk: top
+
+chapter dig: Digging
+rule deep: DEN-1
+  text: It is deep.
+  place: document: page 1
+  acts: dig
+rule safe: DEN-2
+  text: It is safe.
+  place: our choice
+  holds: dig
+option size: Size
+  hint: In cells.
+  group: Shape  range: -3 to 4 * 5  default: 7  scale: 10
+  name 7: Usual
+option wet: Wet
+  toggle: on
+option animal: Animal
+  default: fox  enum: Animal
+  choice bear: Bear
+  choice fox: "Fox"
+  acts: wet=1  key: 2
+option own: Own
+  id: own_den
+  most: 40  packed: yes  start: a
+preset large: Large
+  hint: A large one.
+  options: size=9&wet=0
+view map: Map
+view graph: Graph
+layer ground: Ground
+layer notes: Notes
+  view: graph  off: yes
+role earth: Earth
+  tone: rock  layer: ground  glyph: #
+role note: Note
+  tone: info  layer: notes
+  hint: Says something.
+connection hole: Hole
+values damp: Damp
+  hint: How damp.
+  scale: count  walking: yes
+fact rooms: Rooms
+  range: 0 to 9  costly: yes  expected: expect_rooms
+fact seed: Seed
+  wide: 0 to 4294967295
+fact dry: Dry
+  flag: yes
+fact lives: Lives here
+  choice nobody: Nobody
+  choice fox: Fox
+claim fox_comes: DEN-2
+  text: A fox comes.
+  event: lives=fox  given: dry=1  odds: 1 in 6  finished: yes
+claim rain: DEN-1
+  text: It rains.
+  odds: rain_odds
+pair rooms: dry
+  text: Larger ones are wetter.
+`;
+
+describe('tables.txt', () => {
+  test('becomes enums and a constant Generator with all that it says', { timeout: 60_000 }, () => {
+    const checks = `
+constexpr const Generator& g = tables::described;
+static_assert(g.id == "den" && g.title == "A \\"den\\"; of [two] \\\\ rooms" && g.tab == "Den" && g.revision == 3);
+static_assert(g.hint == "It goes on in a second line: as it likes.");
+static_assert(g.rules.size() == 2 && g.rules[1].kind == RuleKind::holds && g.rules[0].place == "document: page 1");
+static_assert(static_cast<int>(Rule::safe) == 1 && g.rules[1].id == "DEN-2" && g.chapters[0].title == "Digging");
+static_assert(g.options[0].low == -3 && g.options[0].high == 20 && g.options[0].initial == 7 && g.options[0].scale == 10);
+static_assert(g.options[0].kind == OptionKind::number && g.options[0].choices[0].id == "7");
+static_assert(g.options[1].kind == OptionKind::toggle && g.options[1].initial == 1);
+static_assert(g.options[2].kind == OptionKind::choice && g.options[2].initial == at(Animal::fox));
+static_assert(g.options[2].choices[1].title == "\\"Fox\\"" && g.options[2].acts == "wet=1" && g.options[2].key == "2");
+static_assert(g.options[3].id == "own_den" && g.options[at(Opt::own)].max_length == 40 && g.options[3].packed);
+static_assert(g.options[3].kind == OptionKind::text && g.options[3].initial_text == "a");
+static_assert(g.presets[0].options == "size=9&wet=0");
+static_assert(g.layers[1].view == at(ViewId::graph) && !g.layers[1].on && g.layers[0].on);
+static_assert(g.roles[0].glyph == "#" && g.roles[at(Mk::note)].glyph == " " && g.roles[1].layer == at(LayerId::notes));
+static_assert(g.connection_kinds[0].title == "Hole" && g.value_layers[at(ValueId::damp)].walking && !g.value_layers[0].on);
+static_assert(g.facts.size() == 8 && g.facts[0].expected == expect_rooms && g.facts[4].id == "finishable");
+static_assert(g.facts[1].kind == FactKind::wide && g.facts[2].kind == FactKind::flag && g.facts[3].choices.size() == 2);
+static_assert(g.claims[0].finished && g.claims[0].event == "lives=fox" && g.claims[0].given == "dry=1");
+static_assert(g.claims[0].odds == &fixed_odds<1, 6> && g.claims[1].odds == rain_odds && !g.claims[1].finished);
+static_assert(g.pairs[0].second == "dry");
+`;
+    expect(compile(everything, checks)).toBe('');
+  });
+
+  const faults: [string, string, RegExp][] = [
+    ['no generator', 'chapter dig: Digging\n', /tables\.txt:1: there is no row "generator den: TITLE"/],
+    [
+      'an unknown kind',
+      `${head}trap pit: Pit\n`,
+      /tables\.txt:3: "trap" is no kind of row; there are generator, chapter,/,
+    ],
+    [
+      'an unknown key',
+      `${head}view map: Map\n  tone: rock\n`,
+      /tables\.txt:4: "tone" is nothing that view map can say;/,
+    ],
+    ['a key said twice', `${head}  tab: Den\n`, /tables\.txt:3: generator den says "tab" twice/],
+    ['a name given twice', `${head}view a: A\nview a: B\n`, /tables\.txt:4: view a stands in line 3 already/],
+    ['what is missing', `${head}rule deep: DEN-1\n  text: It is.\n`, /tables\.txt:3: rule deep has no "place"/],
+    [
+      'an option of no kind',
+      `${head}option a: A\n`,
+      /tables\.txt:3: option a has neither "range", "toggle", choices nor/,
+    ],
+    [
+      'a range that is none',
+      `${head}option a: A\n  range: 5\n`,
+      /tables\.txt:3: "range: 5" is no range, such as 0 to 24/,
+    ],
+    [
+      'a line that goes on with nothing',
+      `${head}view a: A\n    more\n`,
+      /tables\.txt:4: nothing stands before this line/,
+    ],
+    ['any other line', `${head} tab: Den\n`, /tables\.txt:3: this is neither "KIND NAME: TITLE"/],
+  ];
+  test.each(faults)('%s is told by file and line', (_, text, pattern) => {
+    const { status, told } = make(text);
+    expect(status).not.toBe(0);
+    expect(told).toMatch(pattern);
+  });
+
+  const wrong: [string, string, RegExp][] = [
+    ['a limit', 'option a: A\n  range: 0 to no_limit\n', /tables\.txt:3:.*no_limit/],
+    ['a chapter', 'rule a: DEN-1\n  text: A.\n  place: b\n  acts: nowhere\n', /tables\.txt:3:.*ChapterId/],
+    ['a default', 'option a: A\n  default: c\n  choice b: B\n', /there_is_no_such_choice/],
+    ['a function', 'claim a: DEN-1\n  text: A.\n  odds: none<3>\n', /tables\.txt:3:.*none/],
+  ];
+  test.each(wrong)('%s that does not exist does not compile', { timeout: 60_000 }, (_, text, pattern) => {
+    expect(compile(head + text)).toMatch(pattern);
+  });
+
+  test('files are written anew only where they change', () => {
+    make(everything);
+    const [ids, made] = ['ids', 'tables'].map((name) => readFileSync(join(folder, 'den', `${name}.hpp`), 'utf8'));
+    make(everything.replace('It rains.', 'It pours.'));
+    expect(readFileSync(join(folder, 'den', 'ids.hpp'), 'utf8')).toBe(ids);
+    expect(readFileSync(join(folder, 'den', 'tables.hpp'), 'utf8')).not.toBe(made);
+  });
+});

@@ -1,0 +1,182 @@
+// Levels: one as text or as files, or many, as lines of JSON or as files in a folder.
+import { join } from 'node:path';
+import { fileName, fileOptions, filesOf, formats, LdtkFiles } from '../../web/paint/take/files.mjs';
+import { beside } from './files.mjs';
+import { answered, Misuse, moduleFor, refuse, sliceOf } from './read.mjs';
+import { describeSteps, describeTerrain } from './text.mjs';
+
+/** Loaded late: without a build there is none, which is told before. */
+const art = () => import('../../web/paint/take/load.mjs');
+
+const withEnd = (lines) => (lines.endsWith('\n') ? lines : `${lines}\n`);
+
+/** One level's link, with its module: a link that has no seed gets one by chance, which is told. */
+async function resolved(request) {
+  const { link, notice } = request;
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0] || 1;
+  const { core, link: wanted } = await moduleFor(request, String(seed));
+  const parsed = JSON.parse(core.parse(wanted));
+  if (wanted !== link) notice(`A random level: ${parsed.link}`);
+  for (const problem of parsed.problems) notice(problem);
+  return { core, link: wanted };
+}
+
+/** What the exporter is told of a level. */
+async function levelOf(core, info, link) {
+  return {
+    info,
+    link,
+    art: await (await art()).loadArt(info.id),
+    shown: JSON.parse(core.show(link, false, true)),
+    picture: async (file) => (await art()).loadPicture(info.id, file),
+    text: (format) => core.text(link, format),
+    extra: (id) => core.extra(link, id),
+  };
+}
+
+/** All that is known of a module's generator. */
+const infoOf = (core) => JSON.parse(core.catalog()).generators[0];
+
+/** Writes what a level becomes; pictures that are there already stay. */
+async function writeFiles(writer, { id }, made, nameOf, known = new Set()) {
+  for (const { name, text, picture } of made) {
+    if (picture && known.has(picture)) continue;
+    if (picture) known.add(picture);
+    writer.write(nameOf(name), picture ? await (await art()).loadPicture(id, picture) : withEnd(text));
+  }
+}
+
+/** The name that was asked for is the first file's; others lie beside it. */
+const namesFor = (wanted, first) => (name) => (name === first ? wanted : beside(wanted, name));
+
+/** Makes all before it writes any. */
+async function writeShown({ values, writer, print }, core, link) {
+  const info = infoOf(core);
+  const asked = fileOptions.filter(({ format }) => values[format] !== undefined);
+  if (asked.length === 0) return;
+  const level = await levelOf(core, info, link);
+  const made = [];
+  for (const { format, folder } of asked) {
+    const all = await filesOf(level, format, folder ? '' : fileName(level.shown.link));
+    if (all.error) throw new Misuse(all.error);
+    if (values[format] === '-' && (folder || all.length > 1))
+      throw new Misuse(`--${format} writes more than one file: give it a name instead of -.`);
+    made.push({ wanted: values[format], folder, all });
+  }
+  for (const { wanted, folder, all } of made) {
+    if (folder) {
+      writer.folder(wanted);
+      await writeFiles(writer, info, all, (name) => beside(`${wanted}/.`, name));
+    } else if (wanted === '-') {
+      print(withEnd(all[0].text));
+    } else {
+      await writeFiles(writer, info, all, namesFor(wanted, all[0].name));
+    }
+  }
+}
+
+export async function show(request) {
+  const { values } = request;
+  if (values.json && values.ascii) throw new Misuse('--json and --ascii exclude each other.');
+  const streams = fileOptions.filter(({ format }) => values[format] === '-');
+  if (streams.length > 1 || (streams.length > 0 && (values.json || values.ascii || values.steps || values.terrain)))
+    throw new Misuse(`Standard output takes one answer: --${streams[0].format} - stands alone.`);
+  const { core, link } = await resolved(request);
+  await writeShown(request, core, link);
+  if (streams.length > 0) return '';
+  const json = () => core.show(link, values.steps === true, values.terrain === true);
+  if (values.json) return `${json()}\n`;
+  const picture = withEnd(core.text(link, values.ascii ? 'ascii' : 'tell'));
+  const more = values.steps || values.terrain ? JSON.parse(json()) : {};
+  return picture + (values.steps ? describeSteps(more) : '') + (values.terrain ? describeTerrain(more.terrain) : '');
+}
+
+/** Levels in hand at a time: their links come from one call of the search without conditions. */
+const atATime = 1000;
+
+/** The links of a slice's levels. */
+function* linksOf(request, core, link, [first, count, seeds]) {
+  for (let done = 0; done < count; done += atATime) {
+    const part = Math.min(atATime, count - done);
+    const json = core.find(link, '', first + done, part, seeds, part);
+    yield* (done === 0 ? answered(request, json) : JSON.parse(json)).found.map((level) => level.link);
+  }
+}
+
+/** Tells on a terminal how far it is. */
+function progress(count) {
+  const { stderr } = process;
+  if (!stderr.isTTY) return { at: () => undefined, end: () => undefined };
+  let last = 0;
+  return {
+    at(done) {
+      if (performance.now() - last < 200) return;
+      last = performance.now();
+      stderr.write(`\r${done} of ${count} levels`);
+    },
+    end: () => stderr.write('\r\x1b[K'),
+  };
+}
+
+export async function batch(request) {
+  const { values } = request;
+  const folder = values.out !== undefined || values.as !== undefined;
+  if (folder === (values.ndjson === true))
+    throw new Misuse('batch needs either --ndjson, one level a line, or --out FOLDER --as FORMAT.');
+  if (folder && (!values.out || !values.as)) throw new Misuse('--out FOLDER and --as FORMAT belong together.');
+  if (folder && values['facts-only']) throw new Misuse('--facts-only belongs to --ndjson.');
+  if (values.by !== undefined && !values['facts-only']) throw new Misuse('--by belongs to --facts-only.');
+  if (folder && !formats.includes(values.as))
+    throw new Misuse(`There is no format "${values.as}"; there are ${formats.join(', ')}.`);
+  const slice = sliceOf(values);
+  const { core, link } = await moduleFor(request, '*');
+  return folder ? inFolder(request, core, link, slice) : asLines(request, core, link, slice);
+}
+
+/** Bytes from the module to the output as they are: what they say is read nowhere on the way. */
+function asLines(request, core, link, [first, count, seeds]) {
+  const { values, print } = request;
+  const asked = [values['facts-only'] === true, values.by ?? ''];
+  answered(request, core.find(link, '', first, 1, seeds, 1));
+  const shown = progress(count);
+  for (let done = 0; done < count; ) {
+    const { error, levels, bytes } = core.lines(link, first + done, count - done, seeds, ...asked);
+    refuse(error);
+    print(bytes);
+    done += levels;
+    shown.at(done);
+  }
+  shown.end();
+  return '';
+}
+
+async function inFolder(request, core, link, slice) {
+  const { values, writer } = request;
+  const info = infoOf(core);
+  const shown = progress(slice[1]);
+  const pictures = new Set();
+  const write = async (made) => {
+    writer.folder(values.out);
+    await writeFiles(writer, info, made, (name) => join(values.out, name), pictures);
+  };
+  let world;
+  let done = 0;
+  try {
+    for (const one of linksOf(request, core, link, slice)) {
+      const taken = await levelOf(core, info, one);
+      if (values.as === 'ldtk') {
+        world ??= new LdtkFiles(info, taken.art, fileName(link.replace('*', 'levels')));
+        refuse(world.add(taken.shown));
+      } else {
+        const made = await filesOf(taken, values.as, fileName(one));
+        refuse(made.error);
+        await write(made);
+      }
+      shown.at(++done);
+    }
+    if (world) await write(world.files());
+  } finally {
+    shown.end();
+  }
+  return '';
+}
