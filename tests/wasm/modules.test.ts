@@ -45,7 +45,7 @@ describe('the list', () => {
     const once = vi.spyOn(Modules.prototype, 'of').mockResolvedValueOnce({ refusal: stopped } as never);
     const thrownAway = vi.spyOn(Modules.prototype, 'forget');
     const core = await loadCore();
-    expect(await core.show('isaac/v1/7')).toEqual({ error: expect.stringMatching(/stopped .* memory .* again/) });
+    expect(await core.show('isaac/v1/7')).toEqual({ error: expect.stringMatching(/stopped .*memory.* again/) });
     expect(thrownAway).toHaveBeenCalledWith('isaac/v1/7');
     expect(await core.show('isaac/v1/7')).toMatchObject({ link: expect.stringContaining('isaac/v1/') });
     once.mockRestore();
