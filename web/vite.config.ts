@@ -36,9 +36,13 @@ const early: Plugin = {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
       const main = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith('/web/app/main.tsx')));
       if (!main) return html;
+      const needed = new Set([main.fileName]);
+      // Also what these import themselves: a set is walked to its growing end.
+      for (const file of needed)
+        for (const one of chunks.find((c) => c.fileName === file)?.imports ?? []) needed.add(one);
       const styles = [...(main.viteMetadata?.importedCss ?? [])];
       const tags = [
-        ...[main.fileName, ...main.imports].map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`),
+        ...[...needed].map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`),
         ...styles.map((file) => `<link rel="stylesheet" crossorigin href="./${file}">`),
       ].filter((tag) => !html.includes(/"(\.\/[^"]*)"/.exec(tag)?.[1] ?? tag));
       return html.replace('</head>', `  ${tags.join('\n    ')}\n  </head>`);

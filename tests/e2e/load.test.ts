@@ -58,3 +58,30 @@ test('steps and prose that do not arrive are told of, and Retry brings them', as
   await notice.getByRole('button', { name: 'Retry' }).click();
   await page.locator('.chapter p').first().waitFor();
 });
+
+test('a login page in the place of a module is told of, and Retry brings the module', async () => {
+  const page = await stage.blank();
+  let wrong = true;
+  await page.route(/spelunky-[^/]*[.]wasm$/, (route) =>
+    wrong ? route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in</h1>' }) : route.continue(),
+  );
+  await page.goto(`${address}#spelunky/v1/B91199AC`);
+  const fault = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await fault.getByText('one to log in').waitFor();
+  wrong = false;
+  await fault.getByRole('button', { name: 'Retry' }).click();
+  await levelOn(page).waitFor();
+});
+
+test('a browser that refuses workers gets a sentence', async () => {
+  const page = await stage.blank();
+  await page.addInitScript(() => {
+    window.Worker = class {
+      constructor() {
+        throw new DOMException('denied', 'SecurityError');
+      }
+    } as unknown as typeof Worker;
+  });
+  await page.goto(`${address}#spelunky/v1/B91199AC`);
+  await page.getByRole('alert').getByText('does not let the page start workers').waitFor();
+});

@@ -37,7 +37,8 @@ async function open(context: BrowserContext, url: string, page?: Page): Promise<
 /** How many of the generators' modules, in their two parts, and texts are kept. */
 const kept = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const keys = await (await caches.open('press-r-generators')).keys();
+    const name = (await caches.keys()).find((one) => one.startsWith('press-r-generators'));
+    const keys = name ? await (await caches.open(name)).keys() : [];
     return keys.filter(({ url }) =>
       /(spelunky|isaac|isaac_awards|gungeon|pixel_dungeon)([.]late)?-[^/.]*[.](wasm|txt)$/.test(url),
     ).length;

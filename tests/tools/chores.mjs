@@ -76,7 +76,7 @@ export async function bench(args) {
 const onPage = (script) => async (args) => {
   await buildWasm();
   await buildPage();
-  return openly(process.execPath, [`tests/bench/${script}.mjs`, ...args]);
+  return openly(process.execPath, [`tests/tools/bench/${script}.mjs`, ...args]);
 };
 export const bytes = onPage('bytes');
 export const load = onPage('load');

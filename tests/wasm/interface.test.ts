@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Expected, Found, Head, PiecesText, SurveyHead, Sweep } from '../../wasm/bridge/interface';
 import { groundNames } from '../../web/paint/theme/isaac/ground';
-import { valueName } from '../../web/parts/value_name';
+import { valueName } from '../../web/parts/values';
 import { catalog, core, coreOf, linkOf, modules, samples, withSeed } from './core.ts';
 import { Shapes } from './shape.ts';
 

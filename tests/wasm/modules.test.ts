@@ -1,7 +1,8 @@
 // One module a generator: the list that is read before any, and which module a link asks for.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { generatorOf } from '../../wasm/bridge/link.mjs';
 import { list, loadProse, Modules } from '../../wasm/bridge/modules.mjs';
+import { loadCore } from '../../wasm/package/press_r.mjs';
 import { catalog, coreOf, modules } from './core.ts';
 import { Shapes } from './shape.ts';
 
@@ -35,6 +36,29 @@ describe('the list', () => {
     });
     await expect(flaky.of('isaac')).rejects.toThrow('lost');
     expect(await flaky.of('isaac')).toBe(coreOf.get('isaac'));
+  });
+
+  test('one that stopped, as out of memory, is thrown away with a sentence, and the next question is answered', async () => {
+    const stopped = () => {
+      throw new WebAssembly.RuntimeError('unreachable');
+    };
+    const once = vi.spyOn(Modules.prototype, 'of').mockResolvedValueOnce({ refusal: stopped } as never);
+    const thrownAway = vi.spyOn(Modules.prototype, 'forget');
+    const core = await loadCore();
+    expect(await core.show('isaac/v1/7')).toEqual({ error: expect.stringMatching(/stopped .*memory.* again/) });
+    expect(thrownAway).toHaveBeenCalledWith('isaac/v1/7');
+    expect(await core.show('isaac/v1/7')).toMatchObject({ link: expect.stringContaining('isaac/v1/') });
+    once.mockRestore();
+
+    let times = 0;
+    const fresh = new Modules(async (id) => {
+      times++;
+      return coreOf.get(id) ?? expect.fail(id);
+    });
+    await fresh.of('isaac');
+    fresh.forget('#isaac/v1/7');
+    await fresh.of('isaac');
+    expect(times).toBe(2);
   });
 
   test.each(modules.ids)('%s has its prose beside it', async (id) => {

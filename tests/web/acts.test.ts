@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GeneratorInfo, OptionInfo } from '../../wasm/bridge/interface';
-import { saidOf, valueName } from '../../web/parts/value_name';
+import { saidOf, valueName } from '../../web/parts/values';
 import { idleReason } from '../../web/sections/level/acts';
 
 const option = (id: string, more: Partial<OptionInfo>): OptionInfo =>

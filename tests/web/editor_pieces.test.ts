@@ -112,4 +112,35 @@ describe('Tiled', () => {
     expect(why((one) => (one.layers[0].data[7] = 999))).toContain('/layers/0/data/7');
     expect(why((one) => (one.tilesets[0] = { firstgid: 1, source: 'a.tsx' }))).toContain('/tilesets/0');
   });
+  test.each([
+    ['width', 1e-8, 'whole number from 1 to 1000'],
+    ['width', 1e-9, 'whole number from 1 to 1000'],
+    ['width', 1e9, 'whole number from 1 to 1000'],
+    ['width', '10', 'whole number'],
+    ['width', null, 'whole number'],
+    ['height', 2.5, 'whole number'],
+    ['height', 9, 'tiles'],
+    ['name', { toString: 1 }, 'one line of text'],
+    ['name', ['x'], 'one line of text'],
+    ['name', 'side: x\n111', 'one line of text'],
+    ['data', [[1], {}, null, 'x', 1, 1], 'tile without a letter'],
+    ['properties', { more: 1 }, undefined],
+    ['properties', [null, { name: 'more', value: {} }], undefined],
+  ])('a layer whose %s is %j is told of at once', (key, value, said) => {
+    const map = JSON.parse(toTiled('side: x\n111\n111\n', book, picture));
+    map.layers[0][key] = value;
+    const start = performance.now();
+    const read = fromTiled(JSON.stringify(map), book);
+    expect(performance.now() - start).toBeLessThan(1000);
+    if (said === undefined) expect(read).toEqual({ text: 'side: x\n111\n111\n' });
+    else
+      expect((read as { why: string }).why).toMatch(new RegExp(`^/layers/0/${key === 'height' ? '' : key}.*${said}`));
+  });
+  test('a file that is too large is not read', () => {
+    const start = performance.now();
+    expect(fromTiled(`{"layers": [${' '.repeat(50_000_000)}]}`, book)).toEqual({
+      why: expect.stringContaining('4 MB'),
+    });
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
 });

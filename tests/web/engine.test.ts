@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Patience } from '../../web/app/patience';
-import { Broken, Engine, Overtaken } from '../../web/data/engine';
-import type { Given, Hold, Need, Reply, Request } from '../../web/data/protocol';
+import { Broken, Ended, Engine, Overtaken } from '../../web/data/engine';
+import type { Begun, Given, Hold, Need, Reply, Request } from '../../web/data/protocol';
 
 /** A worker that answers when told to. */
 class FakeWorker {
@@ -19,7 +19,7 @@ class FakeWorker {
   terminate(): void {
     this.ended = true;
   }
-  say(reply: Reply | Need): void {
+  say(reply: Reply | Need | Begun): void {
     this.onmessage?.({ data: reply } as MessageEvent<Reply>);
   }
 }
@@ -120,6 +120,128 @@ describe('the engine', () => {
     void lost.made.ask('level', 'generate', 'a');
     lost.first().say({ need: 'isaac' });
     await expect.poll(() => lost.first().given).toEqual([{ given: 'isaac', error: 'lost' }]);
+  });
+});
+
+describe('workers that the browser refuses', () => {
+  test('are told of in a sentence, to whoever asks and again to whoever asks next; warming up throws nothing', async () => {
+    const refused = vi.fn((): Worker => {
+      throw new Error('denied');
+    });
+    const made = new Engine(refused);
+    made.warm();
+    for (let i = 0; i < 2; i++) {
+      const one = made.ask('level', 'generate', 'a');
+      await expect(one).rejects.toMatchObject({ started: false, message: expect.stringMatching(/browser .* workers/) });
+    }
+    expect(refused).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a computation that takes long', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** An engine whose worker is at the first request of the lane "level". */
+  function busy(ahead = 1) {
+    const workers: FakeWorker[] = [];
+    const made = new Engine(
+      () => {
+        workers.push(new FakeWorker());
+        return workers.at(-1) as unknown as Worker;
+      },
+      undefined,
+      ahead,
+    );
+    const one = made.ask('level', 'generate', 'slow');
+    one.catch(() => undefined);
+    const say = (at: number, reply: Reply | Begun) => workers[at]?.say(reply);
+    say(0, { id: 0, value: undefined });
+    say(0, { begun: 1 });
+    return { made, workers, one, say };
+  }
+
+  test('is waited for where nothing newer is asked', () => {
+    const { workers } = busy();
+    vi.advanceTimersByTime(60_000);
+    expect(workers[0]?.ended).toBe(false);
+  });
+
+  test('is ended when a newer request of its lane has waited for a second, which a fresh worker then answers', async () => {
+    const { made, workers, one, say } = busy();
+    const two = made.ask('level', 'generate', 'next');
+    vi.advanceTimersByTime(999);
+    expect(workers[0]?.ended).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(workers[0]?.ended).toBe(true);
+    await expect(one).rejects.toBeInstanceOf(Ended);
+    await expect(one).rejects.toMatchObject({ message: expect.stringContaining('longer than a second') });
+    say(1, { id: 0, value: undefined });
+    expect(workers[1]?.asked.map((r) => r.args[0])).toEqual(['next']);
+    say(1, { id: 2, value: 'N' });
+    expect(await two).toBe('N');
+  });
+
+  test('is ended a second after the first newer request, however often another follows', async () => {
+    const { made, workers } = busy();
+    for (let i = 0; i < 5; i++) {
+      made.ask('level', 'generate', `next ${i}`).catch(() => undefined);
+      vi.advanceTimersByTime(250);
+    }
+    expect(workers[0]?.ended).toBe(true);
+  });
+
+  test('goes on while what waits in other lanes wants nothing newer of it', () => {
+    const { made, workers } = busy();
+    void made.ask('film', 'film', 'slow');
+    vi.advanceTimersByTime(60_000);
+    expect(workers[0]?.ended).toBe(false);
+  });
+
+  test('is ended as well where its lane was dropped and another lane waits', () => {
+    const { made, workers } = busy();
+    made.drop('level');
+    vi.advanceTimersByTime(60_000);
+    expect(workers[0]?.ended).toBe(false);
+    void made.ask('film', 'film', 'other');
+    vi.advanceTimersByTime(1000);
+    expect(workers[0]?.ended).toBe(true);
+  });
+
+  test('what is on its way on a slow line is no computation: only what was begun is ended', () => {
+    const { made, first } = engine();
+    made.ask('level', 'generate', 'a').catch(() => undefined);
+    first().say({ id: 0, value: undefined });
+    void made.ask('level', 'generate', 'b');
+    vi.advanceTimersByTime(60_000);
+    expect(first().ended).toBe(false);
+    first().say({ begun: 1 });
+    vi.advanceTimersByTime(1000);
+    expect(first().ended).toBe(true);
+  });
+
+  test('takes nothing along that was given ahead and is still wanted', async () => {
+    const { made, workers, one, say } = busy(2);
+    const other = made.ask('film', 'film', 'other');
+    made.drop('level');
+    vi.advanceTimersByTime(1000);
+    await expect(one).rejects.toBeInstanceOf(Ended);
+    say(1, { id: 0, value: undefined });
+    expect(workers[1]?.asked.map((r) => r.args[0])).toEqual(['other']);
+    say(1, { id: 2, value: 'O' });
+    expect(await other).toBe('O');
+  });
+
+  test('that is done in time is done', async () => {
+    const { made, workers, one, say } = busy();
+    const two = made.ask('level', 'generate', 'next');
+    vi.advanceTimersByTime(900);
+    say(0, { id: 1, value: 'S' });
+    say(0, { begun: 2 });
+    vi.advanceTimersByTime(5000);
+    say(0, { id: 2, value: 'N' });
+    expect([await one, await two]).toEqual(['S', 'N']);
+    expect(workers).toHaveLength(1);
   });
 });
 

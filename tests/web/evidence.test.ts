@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
-import { factText, percent, written } from '../../web/parts/numbers';
+import { factText, percent, written } from '../../web/parts/values';
 import { freshCondition, readConditions, writeConditions } from '../../web/sections/find/conditions';
 import { added, barsOf, judgedBars, meanOf, onlyValue, thinned } from '../../web/sections/odds/count';
 import { interval, judged, reduced, tails } from '../../web/sections/odds/exact';

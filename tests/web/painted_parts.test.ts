@@ -2,9 +2,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { bakeFirst, paintAhead, putReady } from '../../web/paint/painter/ahead';
 import { Atlas } from '../../web/paint/painter/atlas';
+import { exposed, moveOver, paintInside } from '../../web/paint/painter/gestures';
+import { hasManyTiles, paintSmallTiles } from '../../web/paint/painter/lit';
 import { paint } from '../../web/paint/painter/paint';
-import { exposed, moveOver, paintInside } from '../../web/paint/painter/panning';
-import { hasManyTiles, paintSmallTiles } from '../../web/paint/painter/small_tiles';
 import {
   cell,
   colourAt,

@@ -1,6 +1,6 @@
 // The sizes in which the page saves pictures.
 import { describe, expect, test } from 'vitest';
-import { pngScales, pngUnit } from '../../web/sections/take/png_size';
+import { pngScales, pngUnit } from '../../web/sections/take/png';
 
 const area = (w: number, h: number) => ({ x: 0, y: 0, w, h });
 /** As the generators have them, and further. */

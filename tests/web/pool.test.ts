@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Found } from '../../wasm/bridge/interface';
 import type { Engine } from '../../web/data/engine';
-import { Pool, poolSize } from '../../web/data/pool/pool';
-import { type Part, Slices } from '../../web/data/pool/slices';
-import { empty, gathered } from '../../web/sections/find/hits';
+import { type Part, Pool, poolSize, Slices } from '../../web/data/pool/pool';
+import { empty, gathered } from '../../web/sections/find/found';
 
 describe('slices', () => {
   test('cover every place once, and answers come back in order', () => {
@@ -211,7 +210,8 @@ describe('what a search has come to', () => {
       return state;
     };
     const whole = inParts([100]);
-    expect(whole).toMatchObject({ scanned: 93, hits: 4 });
+    expect(whole).toMatchObject({ scanned: 93, hits: 4, full: true });
+    expect(inParts([92])).toMatchObject({ scanned: 92, hits: 3, full: false });
     expect(inParts([10, 10, 80])).toEqual(whole);
     expect(inParts([90, 10])).toEqual(whole);
     expect(inParts([15, 78, 7])).toEqual(whole);

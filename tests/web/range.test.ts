@@ -8,16 +8,17 @@ import {
   boxText,
   cellsOf,
   conditionsOf,
+  correlationWords,
   csvOf,
+  Joint,
   levelsIn,
+  together,
 } from '../../web/over/range/cells';
 import { Density } from '../../web/over/range/density';
-import { correlationWords, Joint, together } from '../../web/over/range/joint';
 import { firstPair } from '../../web/over/range/pairs';
 import { apart, heat, partOf, sideOf } from '../../web/over/range/palette';
 import { conditionsFor, withConditions } from '../../web/sections/find/conditions';
-import { empty, foundWords, noneWords } from '../../web/sections/find/hits';
-import { byRarity, rarityOf } from '../../web/sections/find/rarity';
+import { byRarity, empty, foundWords, noneWords, rarityOf } from '../../web/sections/find/found';
 import { added } from '../../web/sections/odds/count';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';
@@ -195,12 +196,30 @@ describe('finding', () => {
   });
 
   test('says how often, and of what never came how rare it must be', () => {
-    expect(foundWords({ ...empty, hits: 24, scanned: 2400 }, { low: 0.005, high: 0.02 })).toBe(
-      '24 in 2,400 levels: about 1 in 100, surely between 1 in 200 and 1 in 50.',
+    expect(foundWords({ ...empty, hits: 24, scanned: 2400 })).toBe(
+      '24 in 2,400 levels: about 1 in 100 (99 % interval: 1 in 168 to 1 in 60).',
     );
-    expect(foundWords({ ...empty, hits: 5, scanned: 5 }, { low: 0.4, high: 1 })).toBe('5 in 5 levels: every one.');
+    expect(foundWords({ ...empty, hits: 5, scanned: 5 })).toBe('5 in 5 levels: every one.');
+    expect(foundWords({ ...empty, hits: 1, scanned: 9, full: true })).toBe('1 in 9 levels.');
+    expect(foundWords(empty)).toBe('');
     expect(noneWords(3000)).toContain('below 1 in 1,000');
     expect(noneWords(10)).not.toContain('chance');
+  });
+
+  test.each([0.02, 0.004])('a search that ends at a full list says the true rate, chance %d', (p) => {
+    const numbers = /about 1 in ([\d,]+) \(99 % interval: 1 in ([\d,]+) to 1 in ([\d,]+)\)/;
+    // Exactly, by the chance that the list of 24 is filled by level n.
+    let [mean, held, chance] = [0, 0, p ** 24];
+    for (let n = 24; n < 200 / p; n++) {
+      const [, about, low, high] = (numbers.exec(foundWords({ ...empty, hits: 24, scanned: n, full: true })) ?? []).map(
+        (text) => Number(text.replaceAll(',', '')),
+      );
+      if (about && low && high && 1 / low <= p && p <= 1 / high) held += chance;
+      mean += chance / (about ?? 1);
+      chance *= (n / (n - 23)) * (1 - p);
+    }
+    expect(Math.abs(mean / p - 1)).toBeLessThan(0.01);
+    expect(held).toBeGreaterThan(0.985);
   });
 
   test('the rarest first', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { viewOf } from '../../wasm/bridge/link.mjs';
+import { PLACES, placeOfSeed, seedOfPlace } from '../../wasm/bridge/places.mjs';
 import { defaultsOf, looseLink, seedText, withView } from '../../web/data/link';
-import { fitMaps } from '../../web/over/sheet/fit';
-import { PLACES, placeOfSeed, seedOfPlace } from '../../web/over/sheet/places';
 import {
   differing,
+  fitMaps,
   planOfOne,
   planOfPlaces,
   planOfTwo,

@@ -73,11 +73,11 @@ describe('moving', () => {
     const waiting = after(initial, asked(), arrived(1), { kind: 'move', move: { at: 'by', steps: -2 } });
     expect(waiting.place).toEqual(END);
     const done = after(waiting, { kind: 'filmed', of: level, film });
-    expect(done).toMatchObject({ place: { at: 'step', step: last - 2 }, wish: undefined });
+    expect(done).toMatchObject({ place: { at: 'step', step: last - 2 }, pending: undefined });
   });
   test('what is asked of a level on its way is done on that level', () => {
     const waiting = after(shown, asked('toy/v1/0x2'), at(0));
-    expect(waiting.wish).toEqual({ at: 'step', step: 0 });
+    expect(waiting.pending).toEqual({ at: 'step', step: 0 });
     expect(after(waiting, arrived(2)).place).toEqual({ at: 'step', step: 0 });
   });
   test('yet another level forgets it', () => {
@@ -164,9 +164,9 @@ describe('what comes at the wrong time', () => {
       { kind: 'play' },
       { kind: 'move', move: { at: 'by', steps: -1 } },
     );
-    expect(waiting.wish).toBeDefined();
+    expect(waiting.pending).toBeDefined();
     const told = after(waiting, { kind: 'unfilmed', of: level, fault });
-    expect(told).toMatchObject({ fault, wish: undefined, playing: false });
+    expect(told).toMatchObject({ fault, pending: undefined, playing: false });
     const other = finalOf(filmOf('0x2'));
     expect(after(waiting, { kind: 'unfilmed', of: other, fault })).toBe(waiting);
     expect(after(initial, asked(), arrived(1), { kind: 'play' }, { kind: 'unfilmed', of: level, fault }).playing).toBe(

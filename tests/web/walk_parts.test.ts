@@ -2,9 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { bodyAt } from '../../web/over/walk/body';
 import { centredOn, followed, walkingUnit } from '../../web/over/walk/camera';
-import { darkness } from '../../web/over/walk/dark';
+import { darkness, Fog } from '../../web/over/walk/dark';
 import { figurePixels, figureRows, poseOf } from '../../web/over/walk/figures';
-import { Fog } from '../../web/over/walk/fog';
 import { keptUnit } from '../../web/over/walk/ground_picture';
 import { actOf, Held, hearReleases, padActs } from '../../web/over/walk/input';
 import { runsOf, wayOf, wayText } from '../../web/over/walk/route';

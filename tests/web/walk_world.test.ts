@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Keys, NO_KEYS, STEP } from '../../web/over/walk/body';
-import { Clock } from '../../web/over/walk/clock';
 import { cellAt, disguised, setCell } from '../../web/over/walk/ground';
+import { Clock } from '../../web/over/walk/session';
 import { BARE, type Manners, World } from '../../web/over/walk/world';
 import { drawn } from './walk_drawn';
 
@@ -12,7 +12,7 @@ const held = (...names: (keyof Keys)[]): Keys => ({
 
 function run(world: World, keys: Keys, seconds: number): string[] {
   for (let i = 0; i < Math.round(seconds / STEP); i++) world.step(keys);
-  return world.told().map((event) => event.kind);
+  return world.takeEvents().map((event) => event.kind);
 }
 
 const manners = (more: Partial<Manners>): Manners => ({ ...BARE, ...more });
@@ -129,7 +129,7 @@ describe('a walked level', () => {
     ];
     const world = new World(drawn('top', ['@....'], { rooms }));
     expect(world.room).toBe(4);
-    world.told();
+    world.takeEvents();
     expect(run(world, held('right'), 1)).toEqual(['room']);
     expect([...world.entered]).toEqual([4, 9]);
   });

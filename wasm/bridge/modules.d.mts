@@ -23,6 +23,8 @@ export class Modules {
   byId(id: string): Promise<Core>;
   /** The module of the generator that a link names. */
   of(link: string): Promise<Core>;
+  /** Throws the module of a link away: whoever asks next gets a fresh one. */
+  forget(link: string): void;
   /** The catalog of all generators, which takes every module. */
   catalog(): Promise<Catalog>;
 }

@@ -9,12 +9,15 @@ export { list };
 /** Node reads files by itself; asked for so, no bundler stumbles over the name of a module that browsers lack. */
 const filesystem = () => globalThis.process?.getBuiltinModule?.('node:fs');
 
-async function answerOf(url) {
-  const answer = await fetch(url).catch(() => {
+/** `cache`: 'reload' where what came before was wrong, as a login page with status 200 that caches have kept since. */
+async function answerOf(url, cache = 'default') {
+  const answer = await fetch(url, { cache }).catch(() => {
     throw new Error('The connection failed while they were on their way.');
   });
   if (!answer.ok) throw new Error(`The server answered ${answer.status} where they should be.`);
-  return answer;
+  if (!/^text\/html/.test(answer.headers.get('Content-Type') ?? '')) return answer;
+  if (cache !== 'reload') return answerOf(url, 'reload');
+  throw new Error('The server answered with a page where they should be; it may be one to log in.');
 }
 
 /** A file of the build's, wherever it lies. */
@@ -46,7 +49,10 @@ export async function compilePart(name) {
   if (typeof WebAssembly !== 'object') throw new Error('This browser has no WebAssembly, which the generators need.');
   const url = partOf(name);
   if (url.protocol === 'file:' && filesystem()) return WebAssembly.compile(await bytesOf(url)).catch(broken);
-  const answer = await answerOf(url);
+  return compiledFrom(await answerOf(url)).catch(async () => compiledFrom(await answerOf(url, 'reload')));
+}
+
+async function compiledFrom(answer) {
   const streams = answer.headers.get('Content-Type') === 'application/wasm' && WebAssembly.compileStreaming;
   // A connection that ends in the middle looks like a damaged module.
   if (streams) return WebAssembly.compileStreaming(answer).catch(broken);
@@ -112,6 +118,11 @@ export class Modules {
   /** The module of the generator that a link names. */
   of(link) {
     return this.byId(generatorOf(link, this.ids));
+  }
+
+  /** Throws a module away that has stopped, as it does out of memory: whoever asks next gets a fresh one. */
+  forget(link) {
+    this.loaded.delete(generatorOf(link, this.ids));
   }
 
   /** The catalog of all generators, which takes every module. */

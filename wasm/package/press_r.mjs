@@ -41,8 +41,16 @@ export async function loadCore() {
   async function asked(link, answer, seed = anySeed()) {
     const wanted = seeded(textOf(link), list, seed);
     const core = await modules.of(wanted);
-    const refusal = core.refusal(wanted);
-    return refusal ? { error: refusal } : answer(core, wanted);
+    try {
+      const refusal = core.refusal(wanted);
+      return refusal ? { error: refusal } : await answer(core, wanted);
+    } catch (error) {
+      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+      modules.forget(wanted);
+      return {
+        error: `The generator stopped at this link, perhaps out of memory, and was started again. (${error.message})`,
+      };
+    }
   }
   const json = (link, answer, seed) => asked(link, (core, text) => JSON.parse(answer(core, text)), seed);
 

@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import { afterFrame } from '../parts/after_frame';
-import { LateNote, RenewalNote } from '../parts/late_note';
-import { Notices } from '../parts/notices';
 import { Column, jumpTo } from '../sections/column';
 import { quietPart } from '../sections/late';
-import { Caption } from '../stage/caption';
+import { Caption, What } from '../stage/caption';
 import { Codes } from '../stage/codes';
 import { Stages } from '../stage/stages';
 import { Timeline } from '../stage/timeline';
-import { What } from '../stage/what';
-import { FaultNote } from './fault';
 import { Band, Header, PhoneBar } from './frame';
 import { CrossIcon } from './icons';
+import { FaultNote, LateNote, Notices, RenewalNote } from './notes';
 import { regenerate, setShow, setWalk, shareUrl } from './state/actions';
 import { embed, helpOpen, level, show, status, walking } from './state/store';
 

@@ -1,7 +1,6 @@
 import { askForScript, listing } from '#core';
 import { generatorOf, viewOf } from '../../wasm/bridge/link.mjs';
-import { compiled } from '../data/compiled';
-import { quick } from '../data/engines';
+import { compiled, quick } from '../data/engines';
 import { loadTheme } from '../paint/theme';
 
 /** What runs first, and small: asks at once for all that the first level needs, so that nothing waits for another. */
@@ -20,11 +19,12 @@ if (viewOf(location.hash).walk) {
 }
 import('./main').then(
   ({ begin }) => begin(),
-  () => tell('A part of the page did not arrive. The connection may have failed, or a newer version was put up.'),
+  () =>
+    showFailure('A part of the page did not arrive. The connection may have failed, or a newer version was put up.'),
 );
 
 /** Before there is a page to tell it: in the frame that stands in index.html. */
-function tell(text: string): void {
+function showFailure(text: string): void {
   const place = document.querySelector('.waiting');
   if (!place) return;
   const again = document.createElement('button');

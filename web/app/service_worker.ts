@@ -1,4 +1,5 @@
-import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { GeneratorStore, isRight } from './generator_store';
 
 /**
  * What a browser keeps so that the page opens without a connection. The page's own files come at once; a generator's
@@ -19,7 +20,7 @@ interface Told extends Extended {
 interface Scope {
   readonly __WB_MANIFEST: PrecacheEntry[];
   readonly clients: { claim(): Promise<void> };
-  readonly registration: { readonly active: unknown };
+  readonly registration: { readonly active: unknown; readonly scope: string };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', hear: (event: Extended) => void): void;
   addEventListener(type: 'fetch', hear: (event: Fetched) => void): void;
@@ -27,14 +28,19 @@ interface Scope {
 }
 declare const self: Scope;
 
-const GENERATORS = 'press-r-generators';
-const FORMER = 'press-r-former';
+/** Named by scope, as the precache is: two copies on one origin leave each other alone. */
+const { scope } = self.registration;
+const FORMER = `press-r-former ${scope}`;
 const files = self.__WB_MANIFEST;
 const isGenerators = ({ url }: PrecacheEntry): boolean => /^assets\/.*[.](wasm|txt|json|png)$/.test(url);
 const whole = ({ url }: PrecacheEntry): string => new URL(url, location.href).href;
 
-/** Addresses of what belongs to generators; their names have a hash, so that one never changes. */
-const generators = new Set(files.filter(isGenerators).map(whole));
+const generators = new GeneratorStore(
+  caches,
+  (address, how) => fetch(address, how),
+  `press-r-generators ${scope}`,
+  new Set(files.filter(isGenerators).map(whole)),
+);
 const known = new Set(files.map(whole));
 const assets = new URL('assets/', location.href).href;
 
@@ -53,43 +59,43 @@ async function keepFormer(): Promise<void> {
   }
 }
 
-async function kept(address: string): Promise<Response> {
-  const cache = await caches.open(GENERATORS);
-  const here = await cache.match(address);
-  if (here) return here;
-  const answer = await fetch(address);
-  if (answer.ok) await cache.put(address, answer.clone());
-  return answer;
-}
-
-/** One after another: whoever reads has the line first. */
-async function keepAll(): Promise<void> {
-  for (const address of generators) await kept(address).catch(() => undefined);
-}
-
-async function forgetOld(): Promise<void> {
-  const cache = await caches.open(GENERATORS);
-  const old = (await cache.keys()).filter(({ url }) => !generators.has(url));
-  await Promise.all(old.map((request) => cache.delete(request)));
+async function handOver(request: Request, answer: Response): Promise<void> {
+  await (await caches.open(FORMER)).put(request, answer);
 }
 
 const fromFormer = async (request: Request): Promise<Response> =>
   (await (await caches.open(FORMER)).match(request.url)) ?? fetch(request);
 
 // Before the precache's own, which throws away what is old.
-self.addEventListener('install', (event) => event.waitUntil(keepFormer().catch(() => undefined)));
-self.addEventListener('activate', (event) => event.waitUntil(forgetOld().then(() => self.clients.claim())));
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([generators.replace(), keepFormer().catch(() => undefined)])),
+);
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    generators
+      .forget(handOver)
+      .catch(() => undefined)
+      .then(() => self.clients.claim()),
+  ),
+);
 self.addEventListener('fetch', (event) => {
-  const { url } = event.request;
-  if (generators.has(url)) event.respondWith(kept(url));
+  const { url, cache } = event.request;
+  const later = (work: Promise<unknown>) => event.waitUntil(work);
+  if (generators.addresses.has(url)) event.respondWith(generators.get(url, cache === 'reload', later));
   else if (url.startsWith(assets) && !known.has(url)) event.respondWith(fromFormer(event.request));
 });
 self.addEventListener('message', (event) => {
-  if (event.data === 'all') event.waitUntil(keepAll());
+  if (event.data === 'all') event.waitUntil(generators.keepAll());
   if (event.data === 'renew') event.waitUntil(self.skipWaiting());
 });
 
-cleanupOutdatedCaches();
+// A login page in a file's place has the whole installation tried again another time.
+addPlugins([
+  {
+    cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
+      isRight(request.url, response) ? response : null,
+  },
+]);
 // Whatever a chat or a mailer hangs on the address, it is this page.
 precacheAndRoute(
   files.filter((file) => !isGenerators(file)),

@@ -1,8 +1,19 @@
-import type { Call, Calls, Given, Hold, Need, Reply, Request } from './protocol';
+import type { Begun, Call, Calls, Given, Hold, Need, Reply, Request } from './protocol';
 import { wholeLink } from './texts';
 
 /** A request that was overtaken by a newer one in its lane. */
-export class Overtaken extends Error {}
+export class Overtaken extends Error {
+  constructor(message = 'Something newer was asked for.') {
+    super(message);
+  }
+}
+
+/** One that was being computed when it was overtaken, and was ended because what came after it had waited too long. */
+export class Ended extends Overtaken {
+  constructor() {
+    super('It took longer than a second and was ended for what was asked for after it.');
+  }
+}
 
 /** The worker or the core in it is gone. `started` says whether they had arrived. */
 export class Broken extends Error {
@@ -23,6 +34,10 @@ export interface Timed<T> {
 interface Job {
   request: Request;
   lane: string;
+  /** The core is at it: all that it needs has been loaded. */
+  begun: boolean;
+  /** Its lane was asked for something newer, or dropped. */
+  unwanted: boolean;
   settle: (answer: Timed<unknown>) => void;
   fail: (error: Error) => void;
 }
@@ -30,9 +45,18 @@ interface Job {
 type Answer<C extends Call> = ReturnType<Calls[C]>;
 
 /**
- * One worker with a core. Requests of one lane overtake each other: while one is being computed only the newest waits.
- * After a crash the next request starts a fresh worker. `ahead`: so many requests are given to the worker at once, so
- * that it need not wait for the page between two of them.
+ * Milliseconds that something waits behind a computation whose answer nobody wants. A core cannot be interrupted, only
+ * its worker ended, and a fresh one costs some 100 ms: less patience would throw away what is almost done.
+ */
+const PATIENCE_MS = 1000;
+
+const noWorkers = (error: unknown): string =>
+  `This browser does not let the page start workers, which make the levels. (${error instanceof Error ? error.message : error})`;
+
+/**
+ * One worker with a core. Requests of one lane overtake each other: while one is being computed only the newest waits,
+ * and a second at most. After a crash the next request starts a fresh worker. `ahead`: so many requests are given to the
+ * worker at once, so that it need not wait for the page between two of them.
  */
 export class Engine {
   private worker: Worker | undefined;
@@ -40,6 +64,7 @@ export class Engine {
   private last = 0;
   private running: Job[] = [];
   private waiting: Job[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly make: () => Worker,
@@ -58,6 +83,8 @@ export class Engine {
       const job: Job = {
         request: { id: ++this.last, call, args: args.map((arg) => (typeof arg === 'string' ? wholeLink(arg) : arg)) },
         lane,
+        begun: false,
+        unwanted: false,
         settle: settle as (answer: Timed<unknown>) => void,
         fail,
       };
@@ -65,14 +92,17 @@ export class Engine {
       this.waiting.push(job);
       this.start();
       this.next();
+      this.watch();
     });
   }
 
-  /** Forgets what a lane still waits for. What is being computed is finished and thrown away. */
+  /** Forgets what a lane still waits for. What is being computed goes on until something else has waited for a second. */
   drop(lane: string): void {
     const gone = this.waiting.filter((job) => job.lane === lane);
     this.waiting = this.waiting.filter((job) => job.lane !== lane);
     for (const job of gone) job.fail(new Overtaken());
+    for (const job of this.running) job.unwanted ||= job.lane === lane;
+    this.watch();
   }
 
   /** Whether it would begin with what it is asked at once. */
@@ -94,10 +124,17 @@ export class Engine {
   private start(): void {
     if (this.worker) return;
     this.ready = false;
-    const worker = this.make();
+    let worker: Worker;
+    try {
+      worker = this.make();
+    } catch (error) {
+      this.crash(noWorkers(error));
+      return;
+    }
     this.worker = worker;
-    worker.onmessage = ({ data }: MessageEvent<Reply | Need>) => {
+    worker.onmessage = ({ data }: MessageEvent<Reply | Need | Begun>) => {
       if ('need' in data) void this.give(worker, data.need);
+      else if ('begun' in data) this.begin(data.begun);
       else this.hear(data);
     };
     worker.onerror = (event) => {
@@ -115,6 +152,11 @@ export class Engine {
       given = { given: id, error: error instanceof Error ? error.message : String(error) };
     }
     worker.postMessage(given);
+  }
+
+  private begin(id: number): void {
+    for (const job of this.running) job.begun ||= job.request.id === id;
+    this.watch();
   }
 
   private hear(reply: Reply): void {
@@ -136,10 +178,42 @@ export class Engine {
     }
   }
 
-  private crash(reason: string, started = this.ready): void {
+  /** The job that nobody wants and that something waits behind. */
+  private inTheWay(): Job | undefined {
+    const others = this.waiting.length > 0 || this.running.some((job) => !job.unwanted);
+    return others ? this.running.find((job) => job.begun && job.unwanted) : undefined;
+  }
+
+  /** Newer requests do not begin the second anew: whoever presses R again and again still waits one. */
+  private watch(): void {
+    const job = this.inTheWay();
+    if (!job || this.timer !== undefined) return;
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      if (this.inTheWay() === job) this.end();
+      else this.watch();
+    }, PATIENCE_MS);
+  }
+
+  /** Ends the worker with what nobody wants; a fresh one does the rest. */
+  private end(): void {
+    const ended = this.running.filter((job) => job.unwanted);
+    const kept = this.running.filter((job) => !job.unwanted);
+    this.discard();
+    this.running = [];
+    this.waiting.unshift(...kept.map((job) => ({ ...job, begun: false })));
+    for (const job of ended) job.fail(new Ended());
+    this.start();
+  }
+
+  private discard(): void {
     this.worker?.terminate();
     this.worker = undefined;
     this.ready = false;
+  }
+
+  private crash(reason: string, started = this.ready): void {
+    this.discard();
     const lost = (this.running.length > 0 ? this.running : this.waiting).splice(0);
     for (const job of lost) job.fail(new Broken(reason, started));
     if (this.waiting.length > 0) this.start();

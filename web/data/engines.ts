@@ -1,6 +1,6 @@
+import { compilePart } from '#core';
 import type { GeneratorInfo, Listing } from '../../wasm/bridge/interface';
 import { generatorOf } from '../../wasm/bridge/link.mjs';
-import { compiled } from './compiled';
 import { Engine } from './engine';
 
 const make = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'press-r' });
@@ -15,15 +15,30 @@ export const slow = new Engine(make, compiled);
 /** Another worker, for counting (pool): it has the next part at hand while the page takes in the last. */
 export const newEngine = (): Engine => new Engine(make, compiled, AHEAD);
 
-const infos = new Map<string, GeneratorInfo>();
+const infos = new Map<string, Promise<GeneratorInfo>>();
 
-/** All that is known of the generator that a link names; asked for once. */
-export async function infoOf(link: string, { generators }: Listing): Promise<GeneratorInfo> {
+/** All that is known of the generator that a link names; asked for once, however many ask. */
+export function infoOf(link: string, { generators }: Listing): Promise<GeneratorInfo> {
   const id = generatorOf(
     link,
     generators.map((card) => card.id),
   );
-  const info = infos.get(id) ?? (JSON.parse(await quick.ask(`info ${id}`, 'info', id)) as GeneratorInfo);
+  const known = infos.get(id);
+  if (known) return known;
+  const info = quick.ask(`info ${id}`, 'info', id).then((text) => JSON.parse(text) as GeneratorInfo);
   infos.set(id, info);
+  info.catch(() => infos.delete(id));
   return info;
+}
+
+const modules = new Map<string, Promise<WebAssembly.Module>>();
+
+/** A part of a generator's module (`isaac`, `isaac.late`), fetched and compiled once for all workers; one that did not arrive is asked for anew. */
+export function compiled(name: string): Promise<WebAssembly.Module> {
+  const known = modules.get(name);
+  if (known) return known;
+  const module = compilePart(name);
+  modules.set(name, module);
+  module.catch(() => modules.delete(name));
+  return module;
 }

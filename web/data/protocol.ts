@@ -24,6 +24,11 @@ export interface Need {
   need: string;
 }
 
+/** Worker to page: all that a request needs is there, and the core is at it. */
+export interface Begun {
+  begun: number;
+}
+
 /** Page to worker: what it needed, or why it did not come. */
 export type Given = { given: string; module: WebAssembly.Module } | { given: string; error: string };
 

@@ -3,11 +3,18 @@ import type { Catalog, Core, Packet } from '../../wasm/bridge/interface';
 import { generatorOf } from '../../wasm/bridge/link.mjs';
 import { Patience } from '../app/patience';
 import { nextTask } from '../parts/next_task';
-import type { Call, Calls, Given, Hold, Need, Reply, Request } from './protocol';
+import type { Begun, Call, Calls, Given, Hold, Need, Reply, Request } from './protocol';
 
-const post = (reply: Reply | Need, buffers: Transferable[] = []) => self.postMessage(reply, { transfer: buffers });
+const post = (reply: Reply | Need | Begun, buffers: Transferable[] = []) =>
+  self.postMessage(reply, { transfer: buffers });
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A core that ran out of memory ends as one with a fault does: it says no more than that it stopped. */
+const stopped = (error: unknown): string =>
+  error instanceof WebAssembly.RuntimeError || error instanceof RangeError
+    ? `It may have run out of memory. (${error.message})`
+    : sentence(error);
 
 /** An answer that can be sent, of plain objects only. */
 function plainOf(value: unknown): unknown {
@@ -112,12 +119,13 @@ async function hear(request: Request): Promise<void> {
     const generator = generatorOf(String(args[0] ?? ''), ids);
     const [core, prose] = await Promise.all([coreFor(call, generator), call === 'chapters' ? proseOf(generator) : '']);
     at = 'work';
+    post({ begun: id });
     const start = performance.now();
     const value = answer(core, prose, request);
     const plain = plainOf(value);
     post({ id, value: plain, ms: performance.now() - start }, buffersOf(plain));
   } catch (error) {
-    post({ id, error: sentence(error), at });
+    post({ id, error: at === 'work' ? stopped(error) : sentence(error), at });
   }
 }
 

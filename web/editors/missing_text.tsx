@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { OptionInfo, Parsed } from '../../wasm/bridge/interface';
+import { missingTexts } from '../app/notes';
 import { setOption } from '../app/state/actions';
 import { level } from '../app/state/store';
 import { quick } from '../data/engines';
 import { looseLink, seedText } from '../data/link';
 import { keepText, nameIn, shortName } from '../data/texts';
-import { FileButton } from '../parts/file_button';
-import { missingTexts } from '../parts/notices';
+import { FileButton } from '../parts/controls';
 
 /** What a file's text may have been before it went through other hands. */
 const variants = (text: string): string[] => {

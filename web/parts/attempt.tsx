@@ -1,5 +1,15 @@
 import { useState } from 'preact/hooks';
-import { Overtaken } from '../data/engine';
+import { Broken, Overtaken } from '../data/engine';
+
+/** What went wrong, as a sentence for a person. */
+export function whyNot(error: unknown): string {
+  if (error instanceof Broken) {
+    return error.started ? `The generator stopped and was started again. ${error.message}` : error.message;
+  }
+  // As fetch and import() fail without a connection.
+  if (error instanceof TypeError) return 'It did not arrive; the connection may have failed.';
+  return error instanceof Error ? error.message : String(error);
+}
 
 /** What was asked for and how it went. */
 interface Told {
@@ -22,8 +32,7 @@ export function useAttempt(): { run: (act: () => Promise<string>) => void; note:
       (said) => tell({ said }),
       (error) => {
         if (error instanceof Overtaken) tell({ said: '' });
-        else
-          tell({ said: 'It did not arrive; the connection may have failed.', again: () => attempt(act, true), twice });
+        else tell({ said: whyNot(error), again: () => attempt(act, true), twice });
       },
     );
   };

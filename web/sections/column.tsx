@@ -1,12 +1,10 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
+import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { info, level } from '../app/state/store';
 import { afterFrame } from '../parts/after_frame';
-import { sections } from './all';
 import { quietPart } from './late';
-import { readingLine } from './reading_line';
-import type { Section } from './types';
 
 const Card = quietPart(
   () => import('./level/card').then((loaded) => loaded.Card),
@@ -131,4 +129,27 @@ function follow(): () => void {
     window.removeEventListener('resize', soon);
     grown.disconnect();
   };
+}
+
+/** A part of the column beside the stage. Each is a folder here with an index.tsx that exports one as `section`. */
+export interface Section {
+  id: string;
+  title: string;
+  /** Smaller numbers stand higher. */
+  place: number;
+  when(info: GeneratorInfo): boolean;
+  component: ComponentType;
+}
+
+const found = import.meta.glob<{ section: Section }>('./*/index.tsx', { eager: true });
+
+/** Whatever folders there are, in their order. */
+export const sections: readonly Section[] = Object.values(found)
+  .map(({ section }) => section)
+  .sort((a, b) => a.place - b.place);
+
+/** Where the reading is: a little under the top of what the column shows, in pixels from the top of the screen. */
+export function readingLine(): number {
+  const bar = document.querySelector('.section-bar')?.getBoundingClientRect().bottom ?? 0;
+  return bar + Math.min(160, (window.innerHeight - bar) * 0.3);
 }

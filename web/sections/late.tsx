@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Overlay } from '../app/overlays';
 import { level } from '../app/state/store';
 import { whenIdle } from '../paint/small/when_idle';
 import { late } from '../parts/late';
@@ -61,4 +62,20 @@ function Part({ part, when }: { part: () => Promise<ComponentType>; when: readon
       {Inside ? <Inside /> : <p class="muted">One moment.</p>}
     </div>
   );
+}
+
+type Over = Overlay['component'];
+
+/** What lies over the map and has no button: it comes, and stands, only while it is wanted (by signals). */
+export function lateOver(id: string, wanted: () => boolean, load: () => Promise<Over>): Overlay {
+  const part = late(load);
+  const component: Over = ({ stage }) => {
+    const [Inside, setInside] = useState<Over | undefined>();
+    const now = wanted();
+    useEffect(() => {
+      if (now) void part().then((loaded) => setInside(() => loaded));
+    }, [now]);
+    return Inside && now ? <Inside stage={stage} /> : null;
+  };
+  return { id, component, button: () => null, key: () => false, help: [] };
 }

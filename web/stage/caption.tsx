@@ -59,3 +59,8 @@ export function captionText(): string {
   const now = stepAt(all, at - 1);
   return `Step ${at} of ${steps.value}: ${now.text || all.info.rules[now.rule]?.text}`;
 }
+
+/** What the page is, for whoever was sent a link. */
+export const What = () => (
+  <p class="what">Level generators of documented games, run here rule by rule. Each link is one level.</p>
+);

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { layersOn, level } from '../app/state/store';
 import { type Level, marksOf, ROOM, viewOfRole } from '../data/level';
 import { looksOf } from './looks';
-import { numbersLayer } from './numbers';
+import { numbersLayer } from './rooms';
 
 /** A key of more entries is no key. */
 const MOST = 14;

@@ -24,7 +24,7 @@ import { listen } from '../paint/painter/gestures';
 import { type Scene, Stage } from '../paint/painter/stage';
 import { coming, preparing } from './ahead';
 import { looksOf } from './looks';
-import { neighbourOf } from './neighbour';
+import { neighbourOf } from './rooms';
 
 /** The view that a narrow screen shows; a wide one shows all. */
 const chosen = signal(0);

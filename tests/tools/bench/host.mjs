@@ -8,7 +8,7 @@ import { loadConfigFromFile } from 'vite';
 import { findChromium } from '../../../wasm/tools/setup.mjs';
 import { fileFor } from '../../../wasm/tools/static.mjs';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..');
 const dist = join(root, 'dist');
 const built = { command: 'build', mode: 'production' };
 const { config } = await loadConfigFromFile(built, join(root, 'web', 'vite.config.ts'), root, 'silent');

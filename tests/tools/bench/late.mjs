@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { host, launch, painted, verdict } from './host.mjs';
 
-const dist = join(import.meta.dirname, '..', '..', 'dist');
+const dist = join(import.meta.dirname, '..', '..', '..', 'dist');
 const LINK = 'gungeon/v1/B91199AC';
 const document = readFileSync(join(dist, 'index.html'), 'utf8');
 /** What the first level is made of does not come late: the document's own scripts, the worker, a generator's parts. */

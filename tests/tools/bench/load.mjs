@@ -11,7 +11,8 @@ const middle = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length 
 async function kept(page) {
   const count = () =>
     page.evaluate(async (ids) => {
-      const keys = await (await caches.open('press-r-generators')).keys();
+      const name = (await caches.keys()).find((one) => one.startsWith('press-r-generators'));
+      const keys = name ? await (await caches.open(name)).keys() : [];
       const names = keys.map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
       return names.filter(
         (name) =>

@@ -1,13 +1,14 @@
 import { effect } from '@preact/signals';
 import { linkIn, type View } from '../../../wasm/bridge/link.mjs';
+import { placeOfSeed, seedOfPlace } from '../../../wasm/bridge/places.mjs';
 import type { Level } from '../../data/level';
 import { defaultsOf, freshSeed, looseLink, type Options, seedText, withView } from '../../data/link';
-import { placeOfSeed, seedOfPlace } from '../../over/sheet/places';
 import { address, fetchFilm, generatorIn, open } from './effects';
 import { END, type Move, placeOfNext, viewOfState } from './machine';
 import {
   beside,
   catalog,
+  dispatch,
   film,
   info,
   layerChoice,
@@ -19,7 +20,6 @@ import {
   sheet,
   speed,
   state,
-  tell,
 } from './store';
 
 /** What a user can do. */
@@ -36,13 +36,20 @@ let coming: Options | undefined;
  */
 export function regenerate(repeated = false): void {
   const now = level.value;
-  if (!now || anotherComes(now.info.id)) return;
+  if (!now) return;
+  if (anotherComes(now.info.id)) {
+    go(`#${reseeded(state.value.asked, seedText(freshSeed()))}`, 'replace');
+    return;
+  }
   const page = sheet.value === undefined ? 0 : pageOfSheet.value;
   const seed = page > 0 ? seedOfPlace(placeOfSeed(now.head.seed) + page) : freshSeed();
   go(hashFor(seedText(seed), optionsOf(now)), repeated ? 'replace' : 'push');
 }
 
-/** Another generator's level is on its way: R would call it off and stay with the one before. */
+/** The same link with another seed. */
+const reseeded = (link: string, seed: string): string => link.replace(/^([a-z_]+\/v\d+\/)[^?]*/, `$1${seed}`);
+
+/** Another generator's level is on its way: R gives another of that one, without waiting for the first. */
 function anotherComes(shown: string): boolean {
   const { phase, asked } = state.value;
   const wanted = generatorIn(asked);
@@ -82,7 +89,7 @@ export function reroll(id: string): void {
 export function chooseGenerator(id: string): void {
   const now = level.value;
   const next = catalog.value?.generators.find((g) => g.id === id);
-  if (!next || now?.info.id === id) return;
+  if (!next || (now?.info.id === id && !anotherComes(id))) return;
   if (now) lastHash.set(now.info.id, withView(state.value.link, viewOfState(state.value)));
   go(lastHash.get(id) ?? `#${looseLink(next, seedText(now?.head.seed ?? freshSeed()), {})}`, 'push');
 }
@@ -109,7 +116,7 @@ function hashFor(seed: string, options: Options): string {
 }
 
 export function move(wanted: Move): void {
-  tell({ kind: 'move', move: wanted });
+  dispatch({ kind: 'move', move: wanted });
   if (!film.value) void fetchFilm();
   writeViewSoon();
 }
@@ -123,7 +130,7 @@ export const skipBy = (chapters: number): void => move({ at: 'skip', chapters })
 export const showChapter = (id: string): void => move(id === '' ? END : { at: 'chapter', id });
 
 export function setView(view: View): void {
-  tell({ kind: 'view', view });
+  dispatch({ kind: 'view', view });
   writeView();
 }
 
@@ -176,9 +183,9 @@ function writeView(): void {
 }
 
 export function togglePlay(): void {
-  if (state.value.playing) tell({ kind: 'stop' });
+  if (state.value.playing) dispatch({ kind: 'stop' });
   else {
-    tell({ kind: 'play' });
+    dispatch({ kind: 'play' });
     if (!film.value) void fetchFilm();
   }
   writeViewSoon();
@@ -188,7 +195,7 @@ export function togglePlay(): void {
 export function listenToPlay(): void {
   effect(() => {
     if (!playing.value) return undefined;
-    const timer = setInterval(() => tell({ kind: 'tick' }), 1000 / speed.value);
+    const timer = setInterval(() => dispatch({ kind: 'tick' }), 1000 / speed.value);
     return () => {
       clearInterval(timer);
       writeViewSoon();

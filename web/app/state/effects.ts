@@ -1,7 +1,7 @@
 import { listing } from '#core';
 import type { Listing } from '../../../wasm/bridge/interface';
 import { generatorOf, seeded, type View, viewOf, withoutView } from '../../../wasm/bridge/link.mjs';
-import { Broken, Overtaken } from '../../data/engine';
+import { Broken, Ended, Overtaken } from '../../data/engine';
 import { infoOf, quick, slow } from '../../data/engines';
 import { finalOf, type Level, readPacket } from '../../data/level';
 import { freshSeed, seedText, withView } from '../../data/link';
@@ -12,7 +12,7 @@ import { lose } from '../../parts/late';
 import { prepare } from '../../stage/ahead';
 import { Address } from './address';
 import { END, type Place, viewOfState } from './machine';
-import { catalog, nothing, pointing, state, status, tell } from './store';
+import { catalog, dispatch, endedBefore, nothing, pointing, state, status } from './store';
 
 /** What a change of state does outside: asks the engines, writes the address, plays. */
 
@@ -47,7 +47,8 @@ export async function open(hash: string, how: How): Promise<void> {
     if (how === 'push') address.push(hash);
     return;
   }
-  tell({ kind: 'asked', link: wanted, place: placeIn(view) });
+  if (state.value.phase !== 'making') endedBefore.value = false;
+  dispatch({ kind: 'asked', link: wanted, place: placeIn(view) });
   asked = performance.now();
   owed ||= how === 'push';
   const { turn } = state.value;
@@ -58,8 +59,9 @@ export async function open(hash: string, how: How): Promise<void> {
     void loadTheme(generatorIn(named));
     await make(turn, named, all);
   } catch (error) {
-    if (error instanceof Overtaken || turn !== state.value.turn) return;
-    tell({ kind: 'failed', turn, fault: { ...reasonFor(error), retry: true } });
+    endedBefore.value ||= error instanceof Ended;
+    if (turn !== state.value.turn) return;
+    dispatch({ kind: 'failed', turn, fault: { ...reasonFor(error), retry: true } });
     if (hash !== '') write(hash);
   }
 }
@@ -82,10 +84,10 @@ async function make(turn: number, link: string, all: Listing): Promise<void> {
   pointing.value = nothing;
   const { level: before, view: shown } = state.value;
   if (!before || (before.info === level.info && !shown.walk)) letFrameGoFirst();
-  tell({ kind: 'arrived', turn, level, film: whole ? packet : undefined, link: withoutView(link), view });
-  if (!hasTheme(packet.info.id)) tell({ kind: 'unfilmed', of: level, fault: WITHOUT_ART });
+  dispatch({ kind: 'arrived', turn, level, film: whole ? packet : undefined, link: withoutView(link), view });
+  if (!hasTheme(packet.info.id)) dispatch({ kind: 'unfilmed', of: level, fault: WITHOUT_ART });
   afterFrame(() => {
-    if (turn === state.value.turn) told(level);
+    if (turn === state.value.turn) announce(level);
   });
   clearTimeout(filmTimer);
   if (!whole) filmTimer = setTimeout(() => void fetchFilm(), FILM_AFTER);
@@ -97,7 +99,7 @@ function write(hash: string): void {
   owed = false;
 }
 
-function told(level: Level): void {
+function announce(level: Level): void {
   const { head, info } = level;
   keepTexts(head.link, info.options, head.options);
   write(withView(state.value.link, viewOfState(state.value)));
@@ -120,8 +122,8 @@ function showView(view: View): void {
     show: undefined,
     embed: undefined,
   };
-  tell({ kind: 'view', view: { ...none, ...rest } });
-  tell({ kind: 'move', move: placeIn({ step, chapter }) });
+  dispatch({ kind: 'view', view: { ...none, ...rest } });
+  dispatch({ kind: 'move', move: placeIn({ step, chapter }) });
   if (step !== undefined || chapter !== undefined) void fetchFilm();
 }
 
@@ -138,12 +140,12 @@ export async function fetchFilm(): Promise<void> {
   clearTimeout(filmTimer);
   try {
     const packet = await slow.ask('film', 'film', wanted.head.link);
-    tell({ kind: 'filmed', of: wanted, film: readPacket(packet, [wanted.info]) });
+    dispatch({ kind: 'filmed', of: wanted, film: readPacket(packet, [wanted.info]) });
   } catch (error) {
     if (error instanceof Overtaken) return;
     if (error instanceof Broken && !error.started) return lose(filmAgain);
     const title = 'The steps of this level could not be computed.';
-    tell({ kind: 'unfilmed', of: wanted, fault: { title, text: plain(error), retry: false } });
+    dispatch({ kind: 'unfilmed', of: wanted, fault: { title, text: plain(error), retry: false } });
   }
 }
 
@@ -153,6 +155,7 @@ function reasonFor(error: unknown): { title: string; text: string } {
   if (error instanceof Broken && error.started) {
     return { title: 'The generator stopped at this link and was started again.', text: plain(error) };
   }
+  if (error instanceof Overtaken) return { title: 'This level was called off.', text: plain(error) };
   if (typeof WebAssembly !== 'object') {
     return {
       title: 'This browser cannot run WebAssembly.',
@@ -165,7 +168,7 @@ function reasonFor(error: unknown): { title: string; text: string } {
 export const plain = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export function retry(): void {
-  tell({ kind: 'mended' });
+  dispatch({ kind: 'mended' });
   void open(address.hash, 'replace');
 }
 

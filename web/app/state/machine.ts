@@ -44,7 +44,7 @@ export interface State {
   readonly film: Level | undefined;
   readonly place: Place;
   /** A move that waits for the level or the film. */
-  readonly wish: Move | undefined;
+  readonly pending: Move | undefined;
   readonly playing: boolean;
   /** Conditions, sheet, walk, presentation … as links write them; never a step or chapter. */
   readonly view: View;
@@ -59,7 +59,7 @@ export const initial: State = {
   level: undefined,
   film: undefined,
   place: END,
-  wish: undefined,
+  pending: undefined,
   playing: false,
   view: {},
   fault: undefined,
@@ -88,7 +88,7 @@ export function next(state: State, event: Event): State {
         turn: state.turn + 1,
         asked: event.link,
         place: event.place,
-        wish: undefined,
+        pending: undefined,
         playing: false,
       };
     case 'arrived':
@@ -99,7 +99,7 @@ export function next(state: State, event: Event): State {
     case 'filmed':
       return event.of === state.level ? settled({ ...state, film: event.film }) : state;
     case 'unfilmed':
-      return event.of === state.level ? { ...state, fault: event.fault, wish: undefined, playing: false } : state;
+      return event.of === state.level ? { ...state, fault: event.fault, pending: undefined, playing: false } : state;
     case 'move':
       return moved({ ...state, playing: false }, event.move);
     case 'play':
@@ -139,19 +139,19 @@ function arrived(state: State, event: Extract<Event, { kind: 'arrived' }>): Stat
 
 /** What waited is done as soon as it can be. */
 function settled(state: State): State {
-  const { wish } = state;
-  const kept = { ...state, wish: undefined, place: within(state, state.place) };
-  return wish ? moved(kept, wish) : kept;
+  const { pending } = state;
+  const kept = { ...state, pending: undefined, place: within(state, state.place) };
+  return pending ? moved(kept, pending) : kept;
 }
 
 function moved(state: State, move: Move): State {
-  if (state.phase === 'making') return { ...state, wish: move };
+  if (state.phase === 'making') return { ...state, pending: move };
   if (move.at === 'by' || move.at === 'skip') {
-    if (!state.film) return { ...state, wish: move };
+    if (!state.film) return { ...state, pending: move };
     const place = move.at === 'by' ? stepped(state, state.film, move.steps) : skipped(state, state.film, move.chapters);
-    return { ...state, wish: undefined, place };
+    return { ...state, pending: undefined, place };
   }
-  return { ...state, wish: undefined, place: within(state, move) };
+  return { ...state, pending: undefined, place: within(state, move) };
 }
 
 /** Keeps a step between the empty start and the last. */

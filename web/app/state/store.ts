@@ -6,7 +6,7 @@ import { chapterOf, type Event, initial, next, type State, stepOf } from './mach
 /** The state that is shown, and what follows from it. Events come from actions.ts and effects.ts only. */
 export const state = signal<State>(initial);
 
-export function tell(event: Event): void {
+export function dispatch(event: Event): void {
   state.value = next(state.value, event);
 }
 
@@ -58,6 +58,9 @@ export function frameOf(all: Level, wanted: number): number {
 
 /** Places of the fixed sequence that the page of a sheet takes, while one is shown: R turns the page. */
 export const pageOfSheet = signal(0);
+
+/** The level that was asked for before this one took too long and was ended. */
+export const endedBefore = signal(false);
 
 export const speed = signal(6);
 export const gridLines = signal(false);

@@ -1,4 +1,4 @@
-import { attach, placeIn, spreadOf } from '../../paint/painter/pointers';
+import { attach, placeIn, spreadOf } from '../../paint/painter/gestures';
 import { type Camera, toPicture, zoomed } from './camera';
 import type { Desk } from './desk';
 import { BOX, type Place } from './layout';

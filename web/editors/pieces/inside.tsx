@@ -1,7 +1,8 @@
+import './pieces.css';
 import { useState } from 'preact/hooks';
 import type { OptionInfo, PiecesText } from '../../../wasm/bridge/interface';
 import { level } from '../../app/state/store';
-import { FileButton } from '../../parts/file_button';
+import { FileButton } from '../../parts/controls';
 import { save } from '../../parts/save';
 import { looksOf } from '../../stage/looks';
 import { type Session, sessionOf } from '../session';
@@ -9,9 +10,8 @@ import { Board } from './board';
 import { bookOf } from './book';
 import { Gallery } from './gallery';
 import { type Grid, gridsOf, lettersOf, rowsOf, withoutPiece, withPiece, withRows } from './grids';
-import { fromTiled, toTiled } from './tiled';
+import { fromTiled, MOST_BYTES, tooLarge, toTiled } from './tiled';
 import { letterSheet, TILE, type Tiles, tilesOf } from './tiles';
-import './pieces.css';
 
 /** One's own pieces as pictures, beside their text; and all that are shipped, to begin with. */
 export function PiecesInside() {
@@ -163,7 +163,7 @@ function Files({
 }: Props & { add: (text: string) => void; say: (text: string) => void }) {
   const name = option.id;
   const read = async (file: File) => {
-    const result = fromTiled(await file.text(), book);
+    const result = file.size > MOST_BYTES ? tooLarge : fromTiled(await file.text(), book);
     if ('why' in result) return say(`${file.name} was not taken: ${result.why}`);
     add(result.text);
     say(`Took ${file.name}.`);

@@ -21,6 +21,7 @@ interface Layer {
   name?: unknown;
   data?: unknown;
   width?: unknown;
+  height?: unknown;
   properties?: Property[];
 }
 
@@ -32,7 +33,18 @@ const propertyOf = (properties: unknown, name: string): string => {
   return typeof found?.value === 'string' ? found.value : '';
 };
 
+/** A file may be anything: so large a one is read at most, and so long a side of a piece. */
+export const MOST_BYTES = 4_000_000;
+const MOST_SIDE = 1000;
+
+const isSide = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_SIDE;
+
+/** What stands in a file where something else should, cut short. */
+const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 40);
+
 export function fromTiled(json: string, book: Pick<PiecesText, 'letters'>): FromTiled {
+  if (json.length > MOST_BYTES) return tooLarge;
   let map: { tilesets?: unknown; layers?: unknown };
   try {
     map = JSON.parse(json);
@@ -50,35 +62,55 @@ export function fromTiled(json: string, book: Pick<PiecesText, 'letters'>): From
   }
   const texts: string[] = [];
   for (const [i, layer] of layers.entries()) {
-    const read = pieceOf(layer, `/layers/${i}`, letters, book);
+    const at = `/layers/${i}`;
+    const why = whyNoPiece(layer, at);
+    const read = why ? { why } : pieceOf(layer as Piece, at, letters, book);
     if (typeof read !== 'string') return read;
     texts.push(read);
   }
   return { text: texts.join('\n') };
 }
 
+export const tooLarge = { why: `The file is larger than ${MOST_BYTES / 1_000_000} MB; save the pieces in several.` };
+
+/** What is wrong with the shape of a layer; empty where it is a Piece. */
+function whyNoPiece({ name = '', data, width, height }: Layer, at: string): string {
+  if (!Array.isArray(data)) return `${at}/data is packed; choose CSV as the map's Tile Layer Format.`;
+  for (const [key, side] of Object.entries({ width, height }))
+    if (!isSide(side)) return `${at}/${key} is ${shown(side)}; it must be a whole number from 1 to ${MOST_SIDE}.`;
+  if (data.length !== Number(width) * Number(height))
+    return `${at}/data has ${data.length} tiles; ${width} by ${height} are ${Number(width) * Number(height)}.`;
+  if (typeof name !== 'string' || name.includes('\n'))
+    return `${at}/name is ${shown(name)}; it must be one line of text.`;
+  return '';
+}
+
+/** A layer that has been looked at. */
+interface Piece extends Layer {
+  name?: string;
+  data: unknown[];
+  width: number;
+}
+
 function pieceOf(
-  layer: Layer,
+  { name = '', data, width, properties }: Piece,
   at: string,
   letters: ReadonlyMap<number, string>,
   book: Pick<PiecesText, 'letters'>,
 ): string | { why: string } {
-  const width = Number(layer.width);
-  if (!Array.isArray(layer.data) || !(width > 0))
-    return { why: `${at}/data is packed; choose CSV as the map's Tile Layer Format.` };
   const known = lettersOf(book);
   const blank = book.letters[0]?.letter ?? '0';
   const rows: string[] = [];
-  for (const [i, gid] of (layer.data as unknown[]).entries()) {
+  for (const [i, gid] of data.entries()) {
     const number = (Number(gid) & ~TURNS) >>> 0;
     const letter = number === 0 ? blank : (letters.get(number) ?? '');
-    if (!known.has(letter))
+    if (typeof gid !== 'number' || !known.has(letter))
       return { why: `${at}/data/${i} is a tile without a letter; give it a property "letter" such as "${blank}".` };
     const row = Math.floor(i / width);
     rows[row] = (rows[row] ?? '') + letter;
   }
-  const more = propertyOf(layer.properties, 'more');
-  const head = [String(layer.name ?? ''), ...(more === '' ? [] : more.split('\n'))];
+  const more = propertyOf(properties, 'more');
+  const head = [name, ...(more === '' ? [] : more.split('\n'))];
   return `${[...head, ...rows].join('\n')}\n`;
 }
 

@@ -1,6 +1,5 @@
 import type { Level } from '../../data/level';
-import { factText } from '../../parts/numbers';
-import { saidOf, valueName } from '../../parts/value_name';
+import { factText, saidOf, valueName } from '../../parts/values';
 
 export interface Difference {
   title: string;

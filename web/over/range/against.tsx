@@ -1,7 +1,7 @@
 import type { GeneratorInfo, Parsed } from '../../../wasm/bridge/interface';
 import { withoutView } from '../../../wasm/bridge/link.mjs';
 import { slow } from '../../data/engines';
-import { LinkBox } from '../../parts/link_box';
+import { LinkBox } from '../../parts/controls';
 import { isKept, keep, type OptionSet, others, setFrom } from './sets';
 
 interface Props {

@@ -5,7 +5,7 @@ import { level } from '../../app/state/store';
 import { pool } from '../../data/pool';
 import { SmallMaps } from '../../paint/small/small_maps';
 import { jumpTo } from '../../sections/column';
-import { empty, gathered, type Hits } from '../../sections/find/hits';
+import { empty, gathered, type Hits } from '../../sections/find/found';
 import { type Box, type Cells, conditionsOf } from './cells';
 
 const MOST = 12;

@@ -5,8 +5,8 @@ import { slow } from '../../data/engines';
 import type { Stage } from '../../paint/painter/stage';
 import { CellsOver, paintCells } from '../../parts/cells_over';
 import { identityOf } from '../../sections/odds/identity';
+import { type Where, where } from './overlay';
 import { heatVeil } from './palette';
-import { type Where, where } from './shown';
 
 /** The anchor's cell in the level that is shown, by its link and the anchor. */
 const here = signal<{ key: string; x: number; y: number } | undefined>(undefined);

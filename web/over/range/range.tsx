@@ -6,13 +6,11 @@ import type { Level } from '../../data/level';
 import { isMaking, pool, type Run } from '../../data/pool';
 import { identityOf } from '../../sections/odds/identity';
 import { Against } from './against';
-import { type Box, cellsOf } from './cells';
+import { type Box, cellsOf, correlationWords, Joint, type Spread, together } from './cells';
 import { Chosen } from './chosen';
 import { CountBar } from './count_bar';
 import { Exports } from './exports';
-import { Figures } from './figures';
 import { boxWords, columnsIn, Heat, useWidth } from './heat';
-import { Joint } from './joint';
 import { firstPair, Pairs } from './pairs';
 import { keptFor, type OptionSet, setOf } from './sets';
 
@@ -167,5 +165,42 @@ function countAll(
         done(error);
       },
     ),
+  );
+}
+
+const ordered = ({ kind }: Joint['a']): boolean => kind === 'count' || kind === 'flag';
+
+const spread = ({ mean, deviation }: Spread): string => `mean ${mean.toFixed(2)}, spread ${deviation.toFixed(2)}`;
+
+/** Means, spread (standard deviation) and correlation of each set. */
+export function Figures({ joints, names }: { joints: readonly Joint[]; names: readonly string[] }) {
+  const [first] = joints;
+  if (!first || (!ordered(first.a) && !ordered(first.b))) return null;
+  return (
+    <ul class="figures">
+      {joints.map((joint, k) => {
+        const { a, b, correlation } = together(joint);
+        return (
+          <li key={names[k]}>
+            {joints.length > 1 && <b>{names[k]}: </b>}
+            {ordered(joint.a) && (
+              <span>
+                {joint.a.title} {spread(a)}.{' '}
+              </span>
+            )}
+            {ordered(joint.b) && (
+              <span>
+                {joint.b.title} {spread(b)}.{' '}
+              </span>
+            )}
+            {ordered(joint.a) && ordered(joint.b) && correlation !== undefined && (
+              <span>
+                Correlation {correlation.toFixed(2).replace('-', '−')}: {correlationWords(correlation)}.
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { GeneratorInfo, Parsed } from '../../../wasm/bridge/interface';
 import type { Level } from '../../data/level';
 import { defaultsOf, looseLink, presetOf } from '../../data/link';
-import { valueName } from '../../parts/value_name';
+import { valueName } from '../../parts/values';
 import { identityOf } from '../../sections/odds/identity';
 
 /** Options of which levels are counted. */

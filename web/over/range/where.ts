@@ -3,7 +3,7 @@ import { viewOfRole } from '../../data/level';
 import { isMaking, pool, type Run } from '../../data/pool';
 import { identityOf } from '../../sections/odds/identity';
 import { Density } from './density';
-import { type Anchor, type Where, where } from './shown';
+import { type Anchor, type Where, where } from './overlay';
 
 /** A group of things that can be looked for. */
 export interface Group {

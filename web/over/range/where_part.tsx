@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { level } from '../../app/state/store';
 import type { Level } from '../../data/level';
 import type { Run } from '../../data/pool';
-import { percent } from '../../parts/numbers';
+import { percent } from '../../parts/values';
 import { identityOf } from '../../sections/odds/identity';
 import { CountBar } from './count_bar';
 import type { Density } from './density';
+import { type Anchor, where } from './overlay';
 import { heat } from './palette';
-import { type Anchor, where } from './shown';
 import { groupsOf, look } from './where';
 
 const SIZES = [1_000, 10_000, 100_000];

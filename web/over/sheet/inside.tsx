@@ -1,3 +1,4 @@
+import './sheet.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo } from '../../../wasm/bridge/interface';
 import { CrossIcon } from '../../app/icons';
@@ -9,12 +10,9 @@ import { smallArea } from '../../paint/small/paint_small';
 import { SmallMaps } from '../../paint/small/small_maps';
 import { useBriefly } from '../../parts/briefly';
 import { save } from '../../parts/save';
-import { fitMaps, GAP, NAME } from './fit';
-import { type Plan, readSheet, type Sheet, SIZES, sheetText } from './plan';
-import { titleFrom, usePlan } from './plans';
-import { sheetPicture } from './png';
+import { fitMaps, GAP, NAME, type Plan, readSheet, type Sheet, SIZES, sheetText } from './plan';
+import { sheetPicture, titleFrom, usePlan } from './png';
 import { runOption } from './run';
-import './sheet.css';
 
 /** What can be known of a generator's sheets before one is asked for. */
 export const prepare = (info: GeneratorInfo): void => void runOption(info).catch(() => undefined);

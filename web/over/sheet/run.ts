@@ -3,7 +3,7 @@ import { setSheet } from '../../app/state/actions';
 import { slow } from '../../data/engines';
 import type { Level } from '../../data/level';
 import { looseLink, type Options, seedText } from '../../data/link';
-import { valueName } from '../../parts/value_name';
+import { valueName } from '../../parts/values';
 import { allOptions, differing, type Stop, sizeFor, stopsOf } from './plan';
 
 /** Values of an option that are looked through for the title of a floor's. */

@@ -6,7 +6,7 @@ import type { Stage } from '../../paint/painter/stage';
 import { CellsOver, paintCells, type Veil } from '../../parts/cells_over';
 import { heatVeil } from '../range/palette';
 import { distinct } from './distinct';
-import { lying, numbers, shownNumbers } from './shown';
+import { lying, numbers, shownNumbers } from './overlay';
 
 /** Where no light comes, the ground can still be made out. */
 const DARKEST = 0.82;

@@ -1,9 +1,9 @@
 import type { ValueLayerInfo, ValuesText } from '../../../wasm/bridge/interface';
 import type { Level } from '../../data/level';
-import { percent } from '../../parts/numbers';
+import { percent } from '../../parts/values';
 import { heat } from '../range/palette';
 import { distinct } from './distinct';
-import { lay, lying, shownNumbers } from './shown';
+import { lay, lying, shownNumbers } from './overlay';
 
 /** So many numbers have a colour each beside them; of more the range is told. */
 const FEW = 6;

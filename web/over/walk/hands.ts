@@ -1,6 +1,6 @@
 import { type Body, type Keys, STEP, towards } from './body';
 import { cellAt, type Ground } from './ground';
-import { become, isSolid, NEAR, SIDE, wish } from './side_parts';
+import { become, heading, isSolid, NEAR, SIDE } from './side';
 
 /** The hands take a ledge that a falling body is held against. */
 export function takeLedge(ground: Ground, body: Body, way: -1 | 0 | 1, keys: Keys): void {
@@ -24,7 +24,7 @@ export function takeLedge(ground: Ground, body: Body, way: -1 | 0 | 1, keys: Key
 
 export function hang(body: Body, keys: Keys, pressed: boolean): void {
   const { side, y } = body.ledge;
-  const way = wish(keys);
+  const way = heading(keys);
   body.y = towards(body.y, y + SIDE.reach[2], 8 * STEP);
   if (keys.down || way === -side) {
     body.rest = SIDE.rest;

@@ -1,8 +1,8 @@
 import type { Camera } from '../../paint/painter/camera';
 import { atUnit, type Pixels } from '../../paint/painter/pixels';
 import type { Body } from './body';
+import type { Fog } from './dark';
 import { figurePixels, type Pose, poseOf } from './figures';
-import type { Fog } from './fog';
 import { cellAt, type Ground } from './ground';
 import type { World } from './world';
 

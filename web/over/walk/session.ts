@@ -1,10 +1,9 @@
 import { type Level, without } from '../../data/level';
 import type { Camera, Screen } from '../../paint/painter/camera';
 import type { Looks } from '../../paint/painter/looks';
+import { STEP } from './body';
 import { centredOn, followed, walkingUnit } from './camera';
-import { Clock } from './clock';
-import type { Dark } from './dark';
-import { Fog } from './fog';
+import { type Dark, Fog } from './dark';
 import { disguised, type Ground } from './ground';
 import { GroundPicture } from './ground_picture';
 import type { Held } from './input';
@@ -52,7 +51,7 @@ export class Session {
     const steps = this.clock.due(seconds);
     for (let i = 0; i < steps; i++) this.world.step(keys);
     if (steps > 0) this.fog.reveal(this.world.at, this.world.room);
-    const events = this.world.told();
+    const events = this.world.takeEvents();
     for (const event of events) this.hear(event);
     return events;
   }
@@ -152,4 +151,25 @@ export function begin(level: Level, ground: Ground, looks: Looks, layersOn: read
   const session = new Session(level, ground, looks, layersOn);
   session.remember();
   return session;
+}
+
+/** The longest stretch that is made up for: after a pause of the browser the figure stands where it stood. */
+const LONGEST = 0.1;
+
+/** Turns the time of drawn frames into whole steps, so that walking is the same at 60 and at 144 frames a second. */
+export class Clock {
+  private owed = 0;
+
+  /** Steps that are due after so many seconds. */
+  due(seconds: number): number {
+    this.owed += Math.min(LONGEST, Math.max(0, seconds));
+    const steps = Math.floor(this.owed / STEP + 1e-9);
+    this.owed -= steps * STEP;
+    return steps;
+  }
+
+  /** How far the next step has come, 0 … 1. */
+  part(): number {
+    return Math.min(1, Math.max(0, this.owed / STEP));
+  }
 }

@@ -1,9 +1,6 @@
 import { type Body, type Keys, STEP, towards } from './body';
 import { cellAt, type Ground } from './ground';
 import { hang, mount, takeLedge } from './hands';
-import { become, isSolid, NEAR, SIDE, wish } from './side_parts';
-
-export { SIDE };
 
 const isLadder = (what: string): boolean => what === 'H' || what === 'T';
 const stands = (what: string): boolean => what === '=' || what === 'T';
@@ -27,7 +24,7 @@ export function stepSide(ground: Ground, body: Body, keys: Keys): void {
 // ---- on the ground and in the air
 
 function move(ground: Ground, body: Body, keys: Keys): void {
-  const way = wish(keys);
+  const way = heading(keys);
   if (way !== 0) body.facing = way;
   body.vx = towards(body.vx, way * SIDE.speed, SIDE.quickening * STEP);
   jump(body, keys);
@@ -156,7 +153,7 @@ function takesLadder(ground: Ground, body: Body, keys: Keys): boolean {
 }
 
 function climb(ground: Ground, body: Body, keys: Keys, pressed: boolean): void {
-  const way = wish(keys);
+  const way = heading(keys);
   body.vy = 0;
   body.aloft = 0;
   body.rising = false;
@@ -214,3 +211,41 @@ function fitIntoGap(ground: Ground, body: Body, way: -1 | 1): void {
   body.x = x;
   body.y = fits ? towards(y, row, SIDE.climb * STEP) : y;
 }
+
+/**
+ * The numbers of the side view's body: cells and seconds. A jump's top is 1.5 cells up, as in the game; the hands reach a
+ * ledge of two, never of three. They are at least as able as the core's walker (core/kit/walk_side.hpp) says.
+ */
+export const SIDE = {
+  halfWidth: 0.3,
+  height: 0.9,
+  speed: 7.5,
+  quickening: 160,
+  gravity: 40,
+  jump: Math.sqrt(2 * 40 * 1.5),
+  fastestFall: 11,
+  climb: 5,
+  /** How far below a ledge the feet are when the hands take it: from, to, and while hanging. */
+  reach: [0.4, 1.2, 0.95],
+  hangs: 0.1,
+  mounts: 0.14,
+  rest: 0.25,
+  /** How far a head would be in a block's side at most, for it to duck under the block. */
+  ducks: 0.45,
+  /** Seconds for which a jump is still taken after the edge, and before the landing. */
+  late: 0.07,
+  early: 0.1,
+  /** Feet deeper than this in a cell of spikes, and falling. */
+  spikes: 0.4,
+} as const;
+
+export const NEAR = 1e-6;
+
+export const isSolid = (what: string): boolean => what === '#' || what === 'P' || what === ' ';
+export function become(body: Body, stance: Body['stance']): void {
+  if (body.stance === stance) return;
+  body.stance = stance;
+  body.held = 0;
+}
+
+export const heading = (keys: Keys): -1 | 0 | 1 => (keys.left === keys.right ? 0 : keys.left ? -1 : 1);

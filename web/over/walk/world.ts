@@ -94,7 +94,7 @@ export class World {
   }
 
   /** What has happened since it was asked last. */
-  told(): WalkEvent[] {
+  takeEvents(): WalkEvent[] {
     return this.events.splice(0);
   }
 

@@ -4,7 +4,7 @@ import { bakeMass } from './cells';
 import type { RoleLook } from './looks';
 import { finish, isDrawn, paintCells, painting } from './paint';
 import type { Picture } from './picture';
-import { FLAT } from './variants';
+import { FLAT } from './pixels';
 
 /** A picture that was painted before it is shown, on a canvas of its own. */
 export interface Ready {
@@ -67,4 +67,33 @@ export function putReady({ picture: was, gridLines, canvas }: Ready, now: Pictur
   context.globalAlpha = 1;
   context.drawImage(canvas, 0, 0);
   return true;
+}
+
+/** Milliseconds at a stretch, so that no key waits: on a slow phone a tile takes as long as this. */
+const STRETCH = 8;
+
+/** Goes through some work while the browser has nothing better to do. A new call ends the work before it. */
+export class Idle {
+  private work: Iterator<void> | undefined;
+  private waiting = false;
+
+  run(work: Iterator<void>): void {
+    this.work = work;
+    this.wait();
+  }
+
+  private wait(): void {
+    if (this.waiting) return;
+    this.waiting = true;
+    if ('requestIdleCallback' in window)
+      requestIdleCallback((deadline) => this.go(Math.min(STRETCH, deadline.timeRemaining())));
+    else setTimeout(() => this.go(4), 60);
+  }
+
+  private go(milliseconds: number): void {
+    this.waiting = false;
+    const end = performance.now() + milliseconds - 1;
+    while (this.work && performance.now() < end) if (this.work.next().done) this.work = undefined;
+    if (this.work) this.wait();
+  }
 }

@@ -2,8 +2,7 @@ import type { SpriteNames } from '../theme/types';
 import { Atlas, type Slot, stamp } from './atlas';
 import type { Looks, RoleLook } from './looks';
 import { E, type MassParts, massTile, N, NE, NW, S, SE, SW, stoneSurface, throwShadow, W } from './mass';
-import { atUnit, enlarge, nineSlice, type Pixels, resample } from './pixels';
-import { surfaceAt, variantAt } from './variants';
+import { atUnit, enlarge, nineSlice, type Pixels, resample, surfaceAt, variantAt } from './pixels';
 
 /** The surfaces of a material and its tiles baked so far, by surface * 256 + mask. */
 export interface MassTiles {

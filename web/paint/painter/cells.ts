@@ -5,7 +5,7 @@ import { hatch } from './hatch';
 import type { RoleLook } from './looks';
 import { E, N, NE, NW, S, SE, SW, W } from './mass';
 import type { Picture } from './picture';
-import { FLAT, surfaceAt, variantAt } from './variants';
+import { FLAT, surfaceAt, variantAt } from './pixels';
 
 /** Draws `w` units of a cell mark: tiles of a mass, sprites by place, one sprite over all, or a plain fill. */
 export function paintCell(p: Picture, mark: number, w: number): void {

@@ -1,4 +1,6 @@
-import { attach, type Place, placeIn, spreadOf } from './pointers';
+import type { Area } from './camera';
+import { paint, seenIn } from './paint';
+import type { Picture } from './picture';
 
 /**
  * What pointers, wheel and fingers mean on a stage. Lengths in CSS pixels within the canvas. The wheel zooms once the
@@ -76,4 +78,64 @@ export function listen(element: HTMLElement, on: Gestures): () => void {
     dblclick: double,
     wheel: turn,
   });
+}
+
+/** What all that follows pointers over a picture needs. Lengths in CSS pixels. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** Where a pointer is within an element. */
+export function placeIn(element: Element, event: MouseEvent): Place {
+  const box = element.getBoundingClientRect();
+  return { x: event.clientX - box.left, y: event.clientY - box.top };
+}
+
+/** Between the two fingers of a pinch; 0 while there are not two. */
+export function spreadOf(fingers: ReadonlyMap<number, Place>): number {
+  const [a, b] = [...fingers.values()];
+  return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+}
+
+/** A listener an event, until the returned function is called; a wheel's may keep the page from scrolling. */
+export function attach(
+  element: HTMLElement,
+  listeners: Partial<{ [Name in keyof HTMLElementEventMap]: (event: HTMLElementEventMap[Name]) => void }>,
+): () => void {
+  const pairs = Object.entries(listeners) as [string, EventListener][];
+  for (const [name, listener] of pairs) element.addEventListener(name, listener, { passive: name !== 'wheel' });
+  return () => {
+    for (const [name, listener] of pairs) element.removeEventListener(name, listener);
+  };
+}
+
+/** Moves what a canvas shows, in whole pixels. */
+export function moveOver(canvas: HTMLCanvasElement, dx: number, dy: number): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.globalCompositeOperation = 'copy';
+  context.drawImage(canvas, dx, dy);
+  context.globalCompositeOperation = 'source-over';
+}
+
+/** The strips of a canvas that a move leaves open, in pixels. */
+export function exposed({ width, height }: { width: number; height: number }, dx: number, dy: number): Area[] {
+  const [w, h] = [Math.min(Math.abs(dx), width), Math.min(Math.abs(dy), height)];
+  const strips = [
+    { x: dx > 0 ? 0 : width - w, y: 0, w, h: height },
+    { x: 0, y: dy > 0 ? 0 : height - h, w: width, h },
+  ];
+  return strips.filter((strip) => strip.w > 0 && strip.h > 0);
+}
+
+/** Paints a part of a picture; what stands a little outside may reach into it. */
+export function paintInside(p: Picture, strip: Area, gridLines: boolean): void {
+  const { context, camera } = p;
+  context.save();
+  context.beginPath();
+  context.rect(strip.x, strip.y, strip.w, strip.h);
+  context.clip();
+  paint({ ...p, seen: seenIn(strip, camera, 2) }, gridLines);
+  context.restore();
 }

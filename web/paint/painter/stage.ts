@@ -1,15 +1,14 @@
 import type { Level } from '../../data/level';
-import { bakeFirst, paintAhead, putReady, type Ready } from './ahead';
+import { bakeFirst, Idle, paintAhead, putReady, type Ready } from './ahead';
 import type { Bakery } from './bakery';
 import { type Area, type Camera, fitted, kept, nextUnit, zoomed } from './camera';
-import { Idle } from './idle';
+import { exposed, moveOver, paintInside } from './gestures';
 import type { Looks } from './looks';
 import { type Over, paintOver } from './overlay';
 import { paint, preparePicture } from './paint';
-import { exposed, moveOver, paintInside } from './panning';
 import { hasTiles, type Picture, rolesDrawn } from './picture';
+import { FLAT } from './pixels';
 import { NOTHING, type Pointed, pointedAt } from './pointing';
-import { FLAT } from './variants';
 
 /** What a stage shows. */
 export interface Scene {

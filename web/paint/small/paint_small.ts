@@ -2,10 +2,9 @@ import { isDark } from '../../app/state/preferences';
 import { heightOf, isSeen, kindOf, type Level, leftOf, ROOM, roleOf, topOf, widthOf } from '../../data/level';
 import { looksOf } from '../../stage/looks';
 import { type Area, fitted } from '../painter/camera';
-import { lightChange } from '../painter/lit';
+import { hasManyTiles, lightChange, paintSmallTiles } from '../painter/lit';
 import { groundOf, paint, preparePicture } from '../painter/paint';
 import { hasTiles } from '../painter/picture';
-import { hasManyTiles, paintSmallTiles } from '../painter/small_tiles';
 
 export interface Small {
   level: Level;
@@ -88,4 +87,33 @@ export function paintMap(canvas: HTMLCanvasElement, box: Box, own: number, { lev
   if (tiled && hasManyTiles(level)) paintSmallTiles(picture);
   else paint(picture, false);
   if (since !== undefined && since < frame) lightChange(picture, since);
+}
+
+interface Asked {
+  box: HTMLElement;
+  told: (size: Box, near: boolean) => void;
+}
+
+const asked: Asked[] = [];
+
+/**
+ * Tells the size of a box, and whether it is on the screen, at the end of this task. Boxes that come together are looked
+ * at together: painting into one of them would have the page laid out anew for the next. Gives how to call it off.
+ */
+export function measured(box: HTMLElement, told: Asked['told']): () => void {
+  const mine = { box, told };
+  asked.push(mine);
+  if (asked.length === 1) queueMicrotask(notify);
+  return () => {
+    mine.told = () => undefined;
+  };
+}
+
+function notify(): void {
+  const all = asked.splice(0);
+  const sizes = all.map(({ box }) => {
+    const near = box.getBoundingClientRect().top < window.innerHeight;
+    return [{ w: box.clientWidth, h: box.clientHeight }, near] as const;
+  });
+  for (const [i, { told }] of all.entries()) told(...(sizes[i] as [Box, boolean]));
 }

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { measured } from './measured';
-import { type Box, paintPlain, paintSmall, type Small, smallArea } from './paint_small';
+import { type Box, measured, paintPlain, paintSmall, type Small, smallArea } from './paint_small';
 import { whenFree, whenIdle } from './when_idle';
 
 interface Props extends Small {

@@ -1,6 +1,6 @@
 import { find } from '../../app/state/store';
+import type { Section } from '../column';
 import { latePart } from '../late';
-import type { Section } from '../types';
 
 /** Search: begins by itself where the link asks for something. */
 const Find = latePart(

@@ -3,9 +3,8 @@ import type { OptionInfo } from '../../../wasm/bridge/interface';
 import { DiceIcon } from '../../app/icons';
 import { reroll, setOption } from '../../app/state/actions';
 import { level } from '../../app/state/store';
-import { written } from '../../parts/numbers';
-import { saidOf, valueName } from '../../parts/value_name';
-import { NOTCHES, notchOf, valueFrom } from './odds_scale';
+import { saidOf, valueName, written } from '../../parts/values';
+import { NOTCHES, notchOf, valueFrom } from './acts';
 import { TextControl } from './text_control';
 
 /** The control that an option's kind asks for. */

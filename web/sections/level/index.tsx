@@ -1,12 +1,12 @@
 import { CopyLink, PlayButton } from '../../app/frame';
+import { Notices } from '../../app/notes';
 import { overlays } from '../../app/overlays';
 import { regenerate, shareUrl } from '../../app/state/actions';
 import { fault, level } from '../../app/state/store';
-import { Notices } from '../../parts/notices';
+import { What } from '../../stage/caption';
 import { Codes } from '../../stage/codes';
-import { What } from '../../stage/what';
+import type { Section } from '../column';
 import { latePart } from '../late';
-import type { Section } from '../types';
 import { SeedBox } from './seed_box';
 
 /** Longer summaries are set smaller, so that their box need not grow. */

@@ -1,8 +1,14 @@
-import { Facts } from './facts';
-import { Legend } from './legend';
-import { Options } from './options';
-import { Presets } from './presets';
-import { RoomList } from './room_list';
+import type { FactInfo, GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
+import { setOptions } from '../../app/state/actions';
+import { level } from '../../app/state/store';
+import { defaultOf, presetOf } from '../../data/link';
+import { Fold } from '../../parts/controls';
+import { factText } from '../../parts/values';
+import { conditionsFor } from '../find/conditions';
+import { seek } from '../find/wanted';
+import { idleReason } from './acts';
+import { Control } from './control';
+import { Legend, RoomList } from './legend';
 
 /** What the level's panel holds below its summary and buttons. */
 export function LevelInside() {
@@ -14,5 +20,136 @@ export function LevelInside() {
       <Facts />
       <RoomList />
     </>
+  );
+}
+
+export function Presets() {
+  const now = level.value;
+  if (!now || now.info.presets.length === 0) return null;
+  const active = presetOf(now.info, now.head);
+  const chosen = now.info.presets.find((preset) => preset.id === active);
+  const known = now.info.presets.some(({ options }) =>
+    now.info.options.every((option) => options[option.id] === defaultOf(now.info, option.id)),
+  );
+  return (
+    <div class="field presets">
+      <label for="preset">Preset</label>
+      <select id="preset" value={active ?? '?'} onChange={(event) => choose(event.currentTarget.value)}>
+        {active === undefined && <option value="?">Own choice</option>}
+        {!known && <option value="">Defaults</option>}
+        {now.info.presets.map((preset) => (
+          <option key={preset.id} value={preset.id}>
+            {preset.title}
+          </option>
+        ))}
+      </select>
+      {chosen?.hint && <p class="hint">{chosen.hint}</p>}
+    </div>
+  );
+}
+
+function choose(id: string): void {
+  const preset = level.value?.info.presets.find((p) => p.id === id);
+  if (id !== '?') setOptions(preset?.options ?? {});
+}
+
+/** What was measured on this level. What there is none of is told in one line. */
+export function Facts() {
+  const now = level.value;
+  if (!now || now.info.facts.length === 0) return null;
+  const all = now.info.facts.map((fact, i) => ({ fact, value: now.head.facts[i] ?? 0 }));
+  const none = all.filter(isNone);
+  return (
+    <Fold name="facts" title="Facts" folded>
+      <dl>
+        {all
+          .filter((each) => !isNone(each))
+          .map(({ fact, value }) => (
+            <div key={fact.id} title={fact.hint}>
+              <dt>{fact.title}</dt>
+              <dd>
+                <button
+                  type="button"
+                  class="bar-find"
+                  title="Find more levels like that"
+                  onClick={() => seek(conditionsFor(fact, value))}
+                >
+                  {factText(fact, value)}
+                </button>
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {none.length > 0 && <p class="muted">None here: {none.map(({ fact }) => fact.title).join(', ')}.</p>}
+    </Fold>
+  );
+}
+
+const isNone = ({ fact, value }: { fact: FactInfo; value: number }) => value === 0 && fact.kind === 'count';
+
+/** So many that people look for first stand open. */
+const FIRST = 4;
+
+/** What presets change most is what people look for first. */
+function sought(info: GeneratorInfo): readonly OptionInfo[] {
+  const weight = ({ id }: OptionInfo) =>
+    info.presets.filter(({ options }) => options[id] !== undefined && options[id] !== defaultOf(info, id)).length;
+  const ranked = info.options
+    .map((option, i) => ({ option, i, weight: weight(option) }))
+    .sort((a, b) => b.weight - a.weight || a.i - b.i)
+    .slice(0, FIRST);
+  return ranked.sort((a, b) => a.i - b.i).map(({ option }) => option);
+}
+
+/** All options: a few open, the others grouped as the generator's table groups them. */
+export function Options() {
+  const now = level.value;
+  if (!now || now.info.options.length === 0) return null;
+  const first = sought(now.info);
+  const rest = now.info.options.filter((option) => !first.includes(option));
+  const groups = [...new Set(rest.map((option) => option.group))];
+  const changed = (option: OptionInfo) => now.head.options[option.id] !== defaultOf(now.info, option.id);
+  const controls = (options: readonly OptionInfo[]) => (
+    <div class="group-body">
+      {options.map((option) => {
+        const idle = idleReason(now.info, option, now.head.options);
+        return (
+          <div
+            key={`${now.info.id} ${option.id}`}
+            class={`option ${changed(option) ? 'changed' : ''} ${idle ? 'idle' : ''}`}
+          >
+            <Control option={option} />
+            {idle && <p class="idle-reason">{idle}</p>}
+          </div>
+        );
+      })}
+    </div>
+  );
+  return (
+    <Fold name="options" title="Options">
+      <div class="reset">
+        <button
+          type="button"
+          class="link-button"
+          onClick={() => setOptions({})}
+          disabled={!now.info.options.some(changed)}
+        >
+          Reset to defaults
+        </button>
+      </div>
+      {controls(first)}
+      {groups.map((group) => {
+        const inside = rest.filter((option) => option.group === group);
+        const count = inside.filter(changed).length;
+        return (
+          <details key={`${now.info.id} ${group}`} class="option-group">
+            <summary>
+              {group || 'More'} {count > 0 && <span class="tag">{count} changed</span>}
+            </summary>
+            {controls(inside)}
+          </details>
+        );
+      })}
+    </Fold>
   );
 }

@@ -7,7 +7,7 @@ import { defaultOf, looseLink, seedText } from '../../data/link';
 import { EditButton } from '../../editors/pictures';
 import type { Session } from '../../editors/session';
 import { useAttempt } from '../../parts/attempt';
-import { FileButton } from '../../parts/file_button';
+import { FileButton } from '../../parts/controls';
 import { saveExtra } from '../../parts/save';
 
 /** Largest file that is read, in bytes; far more than any text that fits a link. */

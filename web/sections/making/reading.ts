@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { showChapter, showStep } from '../../app/state/actions';
 import { chapter, film, place, playing, walking } from '../../app/state/store';
-import { readingLine } from '../reading_line';
+import { readingLine } from '../column';
 
 /** Milliseconds after which a scroll is no longer the work of a hand. */
 const BY_HAND = 2000;

@@ -1,5 +1,5 @@
+import type { Section } from '../column';
 import { latePart } from '../late';
-import type { Section } from '../types';
 
 const Many = latePart(() => import('./many').then((loaded) => loaded.Many), 'soon');
 

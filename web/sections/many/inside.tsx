@@ -1,5 +1,198 @@
-import { Compare } from './compare';
-import { Records } from './records';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { setBeside } from '../../app/state/actions';
+import { beside, info, level } from '../../app/state/store';
+import { looseLink, seedText } from '../../data/link';
+import { type Difference, differences } from '../../over/compare/differ';
+import { other } from '../../over/compare/other';
+import { stopsOf } from '../../over/sheet/plan';
+import { SmallMaps } from '../../paint/small/small_maps';
+import { LinkBox } from '../../parts/controls';
+import { captionOf, type RecordFile, readRecords, type Search, searchedText } from './record_file';
+import { seen } from './seen';
+
+/** Another level beside this one: how to begin, what differs, how to end. */
+export function Compare() {
+  const now = level.value;
+  if (!now) return null;
+  return (
+    <div class="compare">
+      <h3>Compare with another level</h3>
+      <p class="hint">Both stand side by side and are moved, zoomed and stepped together.</p>
+      <Earlier />
+      <OtherValue />
+      <Pasted />
+      {beside.value !== undefined && <Differences />}
+      {beside.value !== undefined && (
+        <button type="button" class="plain" onClick={() => setBeside(undefined)}>
+          End the comparison
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A level that was looked at before. */
+function Earlier() {
+  const others = seen.value.filter(({ link }) => link !== level.value?.head.link);
+  if (others.length === 0) return null;
+  return (
+    <label class="compare-row">
+      <span>One you have seen</span>
+      <select value="" onChange={({ currentTarget: field }) => field.value && setBeside(field.value)}>
+        <option value="">Choose …</option>
+        {others.map(({ link, name }) => (
+          <option key={link} value={link}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Values of an option that a list holds. */
+const MOST = 24;
+
+/** The same seed with one option otherwise. */
+function OtherValue() {
+  const now = level.value;
+  const [id, setId] = useState('');
+  if (!now) return null;
+  const options = now.info.options.filter((o) => o.kind !== 'text');
+  const option = options.find((o) => o.id === id);
+  const { options: chosen } = now.head;
+  const stops = option ? stopsOf(option, MOST, chosen).filter(({ set }) => set[option.id] !== chosen[option.id]) : [];
+  const start = (at: string) => {
+    const stop = stops[Number(at)];
+    if (at !== '' && stop)
+      setBeside(looseLink(now.info, seedText(now.head.seed), { ...now.head.options, ...stop.set }));
+  };
+  return (
+    <div class="compare-row">
+      <span>This seed, but</span>
+      <select aria-label="Option" value={option ? id : ''} onChange={(event) => setId(event.currentTarget.value)}>
+        <option value="">an option …</option>
+        {options.map((o) => (
+          <option key={o.id} value={o.id}>
+            {o.title}
+          </option>
+        ))}
+      </select>
+      {option && (
+        <select aria-label="Its value" value="" onChange={(event) => start(event.currentTarget.value)}>
+          <option value="">is …</option>
+          {stops.map(({ title }, i) => (
+            <option key={title} value={i}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
+
+function Pasted() {
+  const take = (link: string) => {
+    setBeside(link.slice(1));
+    return undefined;
+  };
+  return <LinkBox id="compare-link" label="A link to a level" placeholder="A link to a level" onLink={take} />;
+}
+
+function Differences() {
+  const now = level.value;
+  const there = other.value?.level;
+  if (!now || !there) return null;
+  if (there.info.id !== now.info.id)
+    return <p class="hint">Levels of two generators have no facts in common: only the pictures can be compared.</p>;
+  const { options, facts } = differences(now, there);
+  const rows: Difference[] = [...options, ...facts];
+  if (rows.length === 0) return <p class="hint">Nothing that is measured differs between the two.</p>;
+  return (
+    <table class="differences">
+      <caption class="quiet">What differs between the two levels</caption>
+      <thead>
+        <tr>
+          <th scope="col">Differs</th>
+          <th scope="col" class="mono">
+            {now.head.seedText}
+          </th>
+          <th scope="col" class="mono">
+            {there.head.seedText}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ title, left, right }) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            <td>{left}</td>
+            <td>{right}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const files = new Map<string, Promise<RecordFile>>();
+
+function fetchRecords(id: string): Promise<RecordFile> {
+  const known = files.get(id) ?? fetch(`records/${id}.json`).then(async (answer) => readRecords(await answer.json()));
+  files.set(id, known);
+  known.catch(() => files.delete(id));
+  return known;
+}
+
+/** The extremes that are known of this generator, with how far was looked for them. */
+export function Records() {
+  const id = info.value?.id;
+  const box = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  const [file, setFile] = useState<RecordFile | undefined>();
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const watcher = new IntersectionObserver((all) => setNear((was) => was || all.some((one) => one.isIntersecting)), {
+      rootMargin: '300px',
+    });
+    watcher.observe(box.current);
+    return () => watcher.disconnect();
+  }, []);
+  useEffect(() => {
+    setFile(undefined);
+    if (!id || !near) return undefined;
+    let gone = false;
+    fetchRecords(id).then(
+      (read) => !gone && setFile(read),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [id, near]);
+  return (
+    <div class="records" ref={box}>
+      {file && file.generator === id && file.searches.map((search) => <Found key={search.link} search={search} />)}
+    </div>
+  );
+}
+
+function Found({ search }: { search: Search }) {
+  const { title, records } = search;
+  return (
+    <>
+      <h3>{title}</h3>
+      <p class="hint">{searchedText(search)}</p>
+      <SmallMaps
+        links={records.map(({ links }) => links[0] as string)}
+        captions={records.map((record) => captionOf(record, search))}
+        class="record-maps"
+        label={title}
+      />
+    </>
+  );
+}
 
 /** What of this section is loaded when it comes near. */
 export const Inside = () => (

@@ -1,8 +1,11 @@
-import { beside } from '../../app/state/store';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { beside, level } from '../../app/state/store';
+import { freshSeed, looseLink, seedText } from '../../data/link';
 import { Range, WhereThings } from '../../over/range';
+import { SmallMaps } from '../../paint/small/small_maps';
 import { Late } from '../late';
-import { Gallery } from './gallery';
-import { History } from './history';
+import { identityOf } from '../odds/identity';
+import { remember, seen } from './seen';
 
 const loadSheets = () => import('./sheets').then(({ Sheets }) => Sheets);
 const load = () => import('./inside').then(({ Inside }) => Inside);
@@ -18,5 +21,65 @@ export function Many() {
       <Late load={load} wanted={beside.value !== undefined} />
       <History />
     </>
+  );
+}
+
+const MANY = 9;
+
+/** Levels with the same options, at a glance: made when they come near the screen. */
+export function Gallery() {
+  const now = level.value;
+  const [turn, setTurn] = useState(0);
+  const [near, setNear] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const identity = now ? identityOf(now.head.link) : '';
+  const links = useMemo(
+    () => (now ? Array.from({ length: MANY }, () => looseLink(now.info, seedText(freshSeed()), now.head.options)) : []),
+    [identity, turn],
+  );
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const watcher = new IntersectionObserver((all) => setNear(all.some((one) => one.isIntersecting)), {
+      rootMargin: '100px',
+    });
+    watcher.observe(box.current);
+    return () => watcher.disconnect();
+  }, []);
+  return (
+    <div class="gallery" ref={box}>
+      <p class="lead muted">
+        Other levels with these options. What they share is the rules’, what differs is the dice’s.
+      </p>
+      <SmallMaps links={links} when={near} label="Other levels" />
+      <button type="button" class="plain" onClick={() => setTurn(turn + 1)}>
+        {MANY} others
+      </button>
+    </div>
+  );
+}
+
+/** Milliseconds for which a level has to stand before it counts as seen. */
+const STOOD = 700;
+
+/** The levels that were looked at, the newest first. */
+export function History() {
+  const now = level.value;
+  useEffect(() => {
+    if (!now) return undefined;
+    const { link, seedText } = now.head;
+    const timer = setTimeout(() => remember({ link, name: `${now.info.tab} ${seedText}` }), STOOD);
+    return () => clearTimeout(timer);
+  }, [now]);
+  if (seen.value.length < 2) return null;
+  return (
+    <div class="history">
+      <h3>Levels you have seen</h3>
+      <SmallMaps
+        links={seen.value.map(({ link }) => link)}
+        captions={seen.value.map(({ name }) => name)}
+        current={now?.head.link}
+        label="Levels you have seen"
+      />
+    </div>
   );
 }

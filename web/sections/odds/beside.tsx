@@ -1,5 +1,5 @@
 import type { FactInfo, GeneratorInfo, Measured } from '../../../wasm/bridge/interface';
-import { factText, percent } from '../../parts/numbers';
+import { factText, percent } from '../../parts/values';
 import { barsOf, meanOf, type Tally } from './count';
 
 /** So many rows stand open. */

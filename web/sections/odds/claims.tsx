@@ -1,8 +1,7 @@
 import type { ClaimInfo, GeneratorInfo } from '../../../wasm/bridge/interface';
-import { percent } from '../../parts/numbers';
+import { percent } from '../../parts/values';
 import type { Tally } from './count';
-import { interval, judged, reduced } from './exact';
-import { Verdict } from './verdict';
+import { interval, type Judgement, judged, reduced } from './exact';
 
 type Counted = Tally['claims'][number];
 
@@ -84,4 +83,19 @@ function oddsText(odds: { numerator: number; denominator: number }): string {
   if (a === 0) return 'never';
   if (a === b) return 'always';
   return b < 10_000 ? `${a} in ${b.toLocaleString('en')}` : percent(odds.numerator / odds.denominator);
+}
+
+const WORDS: Readonly<Record<Judgement, string>> = {
+  stated: 'as stated',
+  few: 'not yet enough levels',
+  differs: 'differs',
+};
+const SIGNS: Readonly<Record<Judgement, string>> = { stated: '✓', few: '…', differs: '✗' };
+
+export function Verdict({ says }: { says: Judgement }) {
+  return (
+    <span class={`verdict ${says}`}>
+      <span aria-hidden="true">{SIGNS[says]}</span> {WORDS[says]}
+    </span>
+  );
 }

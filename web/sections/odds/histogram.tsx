@@ -1,11 +1,11 @@
 import type { FactInfo, Measured } from '../../../wasm/bridge/interface';
-import { factText, percent } from '../../parts/numbers';
+import { factText, percent } from '../../parts/values';
 import { conditionsFor } from '../find/conditions';
 import { seek } from '../find/wanted';
 import { gameText } from './beside';
+import { Verdict } from './claims';
 import { type Bar, barsOf, meanOf, type Tally, thinned } from './count';
 import { type Judgement, judged } from './exact';
-import { Verdict } from './verdict';
 
 /** So many rows at most; neighbours are put together. */
 const ROWS = 14;

@@ -1,5 +1,5 @@
+import type { Section } from '../column';
 import { latePart } from '../late';
-import type { Section } from '../types';
 
 /** Statistics: loaded and counted when they come near the screen. */
 const Odds = latePart(() => import('./inside').then((loaded) => loaded.OddsInside), 'near');

@@ -3,8 +3,7 @@ import type { Expected, GeneratorInfo, Sweep } from '../../../wasm/bridge/interf
 import { level } from '../../app/state/store';
 import { slow } from '../../data/engines';
 import type { Options } from '../../data/link';
-import { factText, percent } from '../../parts/numbers';
-import { valueName } from '../../parts/value_name';
+import { factText, percent, valueName } from '../../parts/values';
 
 /** So many pairs of fact and option are tried for one to begin with. */
 const MOST_TRIES = 60;

@@ -7,14 +7,13 @@ import { slow } from '../../data/engines';
 import { type Level, viewOfRole } from '../../data/level';
 import { hasTiles } from '../../paint/painter/picture';
 import { fileName } from '../../paint/take/name.mjs';
+import { whyNot } from '../../parts/attempt';
 import { useBriefly } from '../../parts/briefly';
 import { late } from '../../parts/late';
 import { save, saveExtra } from '../../parts/save';
 import { looksOf } from '../../stage/looks';
-import { Stopped, TooLarge, type Work, workOf } from './job';
-import { blobOf, takenOf } from './level_files';
-import { layersWithout, pngOf } from './png';
-import { mapArea, pngScales } from './png_size';
+import { blobOf, Stopped, TooLarge, takenOf, type Work, workOf } from './files';
+import { layersWithout, mapArea, pngOf, pngScales } from './png';
 import { canShare, embedCode, shareLevel } from './share';
 
 /** The exporters themselves come when one is wanted; what does not arrive goes on once it has come. */
@@ -24,7 +23,11 @@ const zips = late(() => import('./zip'));
 const filesOf = async (...args: Parameters<Exporter['filesOf']>) => (await exporters()).filesOf(...args);
 type Exporter = typeof import('../../paint/take/files.mjs');
 
-const lost = 'That did not work: a part of the page did not arrive. Try again, or reload the page.';
+function sentenceOf(error: unknown): string {
+  if (error instanceof Stopped) return 'Stopped: nothing was saved.';
+  return error instanceof TooLarge ? tooLarge : `That did not work. ${whyNot(error)}`;
+}
+
 const tooLarge = 'The picture is too large for this browser.';
 
 /** The level to take away. */
@@ -34,7 +37,7 @@ export function Exports() {
   const stop = useRef<AbortController | undefined>(undefined);
   const now = level.value;
   if (!now) return null;
-  /** One work at a time; a part that does not arrive says so. */
+  /** One work at a time; what goes wrong is told. */
   const run = (work: (work: Work) => Promise<string>) => async () => {
     stop.current?.abort();
     const mine = new AbortController();
@@ -43,7 +46,9 @@ export function Exports() {
     try {
       tell(await work(workOf(setBusy, mine.signal)));
     } catch (error) {
-      tell(error instanceof Stopped ? 'Stopped: nothing was saved.' : error instanceof TooLarge ? tooLarge : lost);
+      // Whoever began another file knows that this one was not saved.
+      const replaced = error instanceof Stopped && stop.current !== mine;
+      if (!replaced) tell(sentenceOf(error));
     }
     if (stop.current === mine) setBusy('');
   };
@@ -95,8 +100,8 @@ function Game({ now, name, run }: Shared) {
   const { link } = now.head;
   const files = (format: string) =>
     run(async (work) => {
-      work.tell('One moment');
-      const made = await filesOf(await takenOf(now, link), format, name);
+      work.report('One moment');
+      const made = await filesOf(await takenOf(now, link, format), format, name);
       if (made.error !== undefined) return made.error;
       const blobs = await Promise.all(made.map((file) => blobOf(now.info.id, file)));
       made.forEach((file, i) => {
@@ -148,14 +153,14 @@ function Game({ now, name, run }: Shared) {
 }
 
 function Pictures({ now, name, run }: Shared) {
-  const [wish, setWish] = useState(2);
+  const [chosen, setChosen] = useState(2);
   const [over, setOver] = useState(true);
   const scales = pngScales(mapArea(now), hasTiles(now, 0));
-  const scale = scales.findLast((one) => one <= wish) ?? 1;
+  const scale = scales.findLast((one) => one <= chosen) ?? 1;
   const on = over ? layersOn.value : layersWithout(now, layersOn.value);
   const hasOver = now.info.roles.some((_, role) => viewOfRole(now.info, role) === 0) && hasTiles(now, 0);
   const png = run(async (work) => {
-    work.tell('Painting');
+    work.report('Painting');
     const blob = await pngOf(now, looksOf(now), on, scale);
     if (!blob) return tooLarge;
     save(`${name}.png`, blob);
@@ -167,8 +172,8 @@ function Pictures({ now, name, run }: Shared) {
     return `Saved ${name}.gif.`;
   });
   const svg = run(async (work) => {
-    work.tell('One moment');
-    const made = await filesOf(await takenOf(now, now.head.link), 'svg', name);
+    work.report('One moment');
+    const made = await filesOf(await takenOf(now, now.head.link, 'svg'), 'svg', name);
     if (made.error !== undefined) return made.error;
     for (const file of made) save(file.name, await blobOf(now.info.id, file));
     return `Saved ${name}.svg.`;
@@ -180,7 +185,7 @@ function Pictures({ now, name, run }: Shared) {
         <select
           aria-label="Scale of the PNG"
           value={scale}
-          onChange={(event) => setWish(Number(event.currentTarget.value))}
+          onChange={(event) => setChosen(Number(event.currentTarget.value))}
         >
           {scales.map((k) => (
             <option key={k} value={k}>
@@ -214,9 +219,9 @@ const archives = [
 
 function Many({ now, run }: Shared) {
   const [count, setCount] = useState(50);
-  const [wish, setFormat] = useState('tiled');
+  const [chosen, setFormat] = useState('tiled');
   const offered = archives.filter(({ map }) => now.info.walks || !map);
-  const format = (offered.find((one) => one.format === wish) ?? offered[0])?.format ?? 'json';
+  const format = (offered.find((one) => one.format === chosen) ?? offered[0])?.format ?? 'json';
   const zip = run(async (work) => {
     const { zipOf, MOST_LEVELS } = await zips();
     const wanted = Math.max(1, Math.min(MOST_LEVELS, Math.round(count) || 1));
@@ -249,7 +254,7 @@ function Many({ now, run }: Shared) {
             </option>
           ))}
         </select>
-        <Button title="Other seeds with these options, packed" act={zip}>
+        <Button title="This level and those after its seed, with these options, packed" act={zip}>
           Zip
         </Button>
       </span>
@@ -263,7 +268,7 @@ const copied = async (text: string, what: string): Promise<string> =>
 function Show({ now, name, run }: Shared) {
   const title = `${now.info.title}, seed ${now.head.seedText}`;
   const share = run(async (work) => {
-    work.tell('Painting');
+    work.report('Painting');
     const picture = await pngOf(now, looksOf(now), layersOn.value, 1);
     return (await shareLevel(title, picture, `${name}.png`)) ? 'Shared.' : '';
   });

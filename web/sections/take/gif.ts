@@ -4,8 +4,8 @@ import { type Level, readPacket } from '../../data/level';
 import type { Looks } from '../../paint/painter/looks';
 import { paint, preparePicture } from '../../paint/painter/paint';
 import { hasTiles } from '../../paint/painter/picture';
-import { TooLarge, type Work } from './job';
-import { mapArea } from './png_size';
+import { TooLarge, type Work } from './files';
+import { mapArea } from './png';
 
 /** Longest side in pixels, and most pictures: of a longer film only some steps are shown. */
 const LONGEST = 720;
@@ -23,7 +23,7 @@ export function framesShown(frames: number): number[] {
 
 /** The making of a level, step by step. */
 export async function gifOf(level: Level, looks: Looks, layersOn: readonly boolean[], work: Work): Promise<Blob> {
-  work.tell('Fetching the steps');
+  work.report('Fetching the steps');
   const film = readPacket(await slow.ask('gif', 'film', level.head.link), [level.info]);
   const area = mapArea(film);
   const tiled = hasTiles(film, 0);

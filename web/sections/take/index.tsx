@@ -1,5 +1,5 @@
+import type { Section } from '../column';
 import { latePart } from '../late';
-import type { Section } from '../types';
 
 const Take = latePart(() => import('./exports').then((loaded) => loaded.Exports), 'soon');
 

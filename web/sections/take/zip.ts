@@ -1,19 +1,20 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import type { Found } from '../../../wasm/bridge/interface';
-import { slow } from '../../data/engines';
 import type { Level } from '../../data/level';
+import { planOfPlaces } from '../../over/sheet/plan';
 import { fileName, filesOf, LdtkFiles } from '../../paint/take/files.mjs';
-import type { Work } from './job';
-import { pictureOf, takenOf } from './level_files';
+import { pictureOf, takenOf, type Work } from './files';
 
 /** Levels that one archive may hold. */
 export const MOST_LEVELS = 1000;
 
-/** Levels after this one's seed, each under its own name, packed; with the pictures that they name. */
+/** The link of the level that is shown, and those of the places after its seed, as many as are wanted. */
+export function linksFrom({ info, head }: Level, count: number): string[] {
+  const { cells } = planOfPlaces({ info, options: head.options, seed: head.seed, maps: count - 1 });
+  return [head.link, ...cells.map(({ link }) => link)];
+}
+
+/** This level and those after its seed, each under its own name, packed; with the pictures that they name. */
 export async function zipOf(level: Level, format: string, count: number, work: Work): Promise<Blob> {
-  work.tell('Looking up seeds');
-  const { link } = level.head;
-  const found: Found = JSON.parse(await slow.ask('zip', 'search', link, '', 0, count, count));
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -35,15 +36,16 @@ export async function zipOf(level: Level, format: string, count: number, work: W
     }
   };
   let world: LdtkFiles | undefined;
-  for (const [i, seed] of found.seeds.entries()) {
-    await work.step(i, found.seeds.length, 'levels');
-    const taken = await takenOf(level, seed.link);
+  const links = linksFrom(level, count);
+  for (const [i, link] of links.entries()) {
+    await work.step(i, links.length, 'levels');
+    const taken = await takenOf(level, link, format);
     if (format === 'ldtk') {
       world ??= new LdtkFiles(level.info, taken.art, level.info.id);
       world.add(taken.shown);
       continue;
     }
-    const made = await filesOf(taken, format, fileName(seed.link));
+    const made = await filesOf(taken, format, fileName(taken.shown.link));
     if (made.error !== undefined) throw new Error(made.error);
     await addAll(made);
   }

@@ -16,7 +16,7 @@ const table = load && late(load);
 
 async function tableOf(id: string) {
   const found = table && (await table()).art[id];
-  if (!found) throw new Error('The art of the exports is not there.');
+  if (!found) throw new Error('This generator has no tiles of its own, which this file needs.');
   return found;
 }
 
@@ -40,15 +40,22 @@ export async function pictureOf(id: string, file: string): Promise<Blob> {
   return (await fetched(url)).blob();
 }
 
-/** What an export is made from; `link` is the level's, or another of the same generator. */
-export async function takenOf({ info }: Level, link: string): Promise<Taken> {
-  const [shown, art] = await Promise.all([slow.ask('take', 'show', link, false, true), artOf(info.id)]);
+/** Formats that show tiles. The others are made without art, which not every generator has. */
+const drawn = ['svg', 'tiled', 'ldtk'];
+const noArt = {} as Art;
+
+/** What a file of that format is made from; `link` is the level's, or another of the same generator. */
+export async function takenOf({ info }: Level, link: string, format: string): Promise<Taken> {
+  const [shown, art] = await Promise.all([
+    slow.ask('take', 'show', link, false, true),
+    drawn.includes(format) ? artOf(info.id) : noArt,
+  ]);
   return {
     info,
     art,
     shown: JSON.parse(shown),
     picture: async (file) => new Uint8Array(await (await pictureOf(info.id, file)).arrayBuffer()),
-    text: (format) => slow.ask(`take ${format}`, 'text', link, format),
+    text: (kind) => slow.ask(`take ${kind}`, 'text', link, kind),
     extra: (id) => slow.ask(`take ${id}`, 'extra', link, id),
   };
 }
@@ -67,3 +74,31 @@ const types: Record<string, string> = {
   txt: 'text/plain',
 };
 const typeOf = (name: string): string => types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+
+/** A work that takes longer than a blink: it says how far it is, and ends where it is told to stop. */
+export interface Work {
+  report(text: string): void;
+  /** Before each part; gives the page its turn. Throws Stopped where the user has had enough. */
+  step(done: number, of: number, what: string): Promise<void>;
+}
+
+export class Stopped extends Error {}
+
+/** The browser has no canvas of that size. */
+export class TooLarge extends Error {}
+
+/** `say` is told the words, an empty text at the end; `signal` stops it. */
+export function workOf(say: (text: string) => void, signal: AbortSignal): Work {
+  let rested = performance.now();
+  return {
+    report: say,
+    async step(done, of, what) {
+      if (signal.aborted) throw new Stopped();
+      if (performance.now() - rested < 40 && done > 0) return;
+      say(`${done} of ${of} ${what}`);
+      await new Promise((resolve) => setTimeout(resolve));
+      rested = performance.now();
+      if (signal.aborted) throw new Stopped();
+    },
+  };
+}

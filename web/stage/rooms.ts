@@ -1,4 +1,16 @@
-import { type Level, type Mark, marksOf, ROOM, viewOfRole } from '../data/level';
+import {
+  kindOf,
+  LABEL,
+  type Level,
+  leftOf,
+  type Mark,
+  markAt,
+  marksOf,
+  ROOM,
+  roleOf,
+  topOf,
+  viewOfRole,
+} from '../data/level';
 
 const WAYS: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['ArrowLeft', [-1, 0]],
@@ -28,4 +40,25 @@ export function neighbourOf(level: Level, frame: number, from: number, key: stri
     }
   }
   return best;
+}
+
+const known = new WeakMap<Level, number>();
+
+/** The layer of labels that say rooms' own texts again, as a map under whose tiles those texts lie has it; -1: none. */
+export function numbersLayer(level: Level): number {
+  const found = known.get(level) ?? search(level);
+  known.set(level, found);
+  return found;
+}
+
+function search(level: Level): number {
+  const texts = new Map<string, string>();
+  for (let i = 0; i < level.count; i++) {
+    const place = `${leftOf(level, i)} ${topOf(level, i)}`;
+    if (kindOf(level, i) === ROOM) texts.set(place, markAt(level, i).text);
+    if (kindOf(level, i) !== LABEL) continue;
+    const { text } = markAt(level, i);
+    if (text !== '' && texts.get(place) === text) return level.info.roles[roleOf(level, i)]?.layer ?? -1;
+  }
+  return -1;
 }

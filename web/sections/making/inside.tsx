@@ -1,11 +1,63 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ProseRun } from '../../../wasm/bridge/interface';
 import { setOption, showChapter, showStep } from '../../app/state/actions';
-import { chapter, frameOf } from '../../app/state/store';
-import type { Span } from '../../data/chapters';
-import type { Level } from '../../data/level';
+import { chapter, film, frameOf, info, level, place } from '../../app/state/store';
+import { type Span, spansOf } from '../../data/chapters';
+import { type Level, stepCount } from '../../data/level';
+import { useProse } from '../../data/prose';
 import { SmallPicture } from '../../paint/small/small_picture';
+import { bring, followReading } from './reading';
 import { Rows } from './rows';
+
+/** The making as a lesson: chapters in which prose, figure and acts stand together. */
+export function Making() {
+  const all = useSettledFilm();
+  const prose = useProse(all);
+  useEffect(followReading, []);
+  const opened = useRef(0);
+  useEffect(() => {
+    // A link to a chapter opens the text there: once with the figures, and again with the prose.
+    if (!all || opened.current > 1) return;
+    opened.current = prose.size > 0 ? 2 : 1;
+    if (place.value.at === 'chapter') bring(place.value.id, true);
+  }, [all, prose]);
+  if (!all) return <p class="lead muted">{level.value ? 'The steps are being computed.' : ''}</p>;
+  const spans = spansOf(all);
+  return (
+    <div class="making">
+      <p class="lead muted">{intro(all)}</p>
+      {spans.map((span) => (
+        <ChapterPart key={`${all.info.id} ${span.id}`} film={all} span={span} paragraphs={prose.get(span.id) ?? []} />
+      ))}
+      <Rules />
+    </div>
+  );
+}
+
+function intro(all: Level): string {
+  const count = stepCount(all);
+  const { document, author } = all.info;
+  const source = author ? `${document}, by ${author}` : document;
+  const capped = all.head.capped ? ' The film is long: late steps show the last picture that was kept.' : '';
+  return `${all.info.hint} ${count} ${count === 1 ? 'step' : 'steps'}, after ${source}. As you read, the picture goes back to where the text is.${capped}`;
+}
+
+/** Milliseconds for which a film has to stand before text and figures follow it: holding R builds nothing here. */
+const SETTLED = 110;
+
+/** The film of the level, a moment later; the one before stays until then. */
+function useSettledFilm(): Level | undefined {
+  const [settled, settle] = useState<Level | undefined>(film.value);
+  const first = useRef(true);
+  const now = film.value;
+  useEffect(() => {
+    if (!now) return undefined;
+    const timer = setTimeout(() => settle(now), first.current ? 0 : SETTLED);
+    first.current = false;
+    return () => clearTimeout(timer);
+  }, [now]);
+  return settled?.info === level.value?.info ? settled : undefined;
+}
 
 interface Props {
   film: Level;
@@ -97,5 +149,32 @@ function Acts({ film, span }: { film: Level; span: Span }) {
       <summary>{count === 1 ? 'The one step, with its' : `The ${count} steps, with their`} rules and dice</summary>
       {open && <Rows film={film} span={span} />}
     </details>
+  );
+}
+
+/** The rules that are true of every level, and where the document says so. */
+export function Rules() {
+  const rules = info.value?.rules.filter((rule) => rule.kind === 'holds') ?? [];
+  if (rules.length === 0) return null;
+  return (
+    <section class="rules">
+      <details>
+        <summary>
+          <h3>
+            What always holds{' '}
+            <span class="muted">
+              {rules.length} {rules.length === 1 ? 'rule' : 'rules'}
+            </span>
+          </h3>
+        </summary>
+        <ul class="rule-list">
+          {rules.map((rule) => (
+            <li key={rule.id}>
+              <span class="rule-id">{rule.id}</span> {rule.text} <span class="place">{rule.place}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
   );
 }

@@ -1,0 +1,42 @@
+// What is taken away: which levels an archive holds, what is told of what goes wrong, and files without tiles.
+import { expect, test, vi } from 'vitest';
+import type { GeneratorInfo } from '../../wasm/bridge/interface';
+import { placeOfSeed, seedOfPlace } from '../../wasm/bridge/places.mjs';
+import { Broken, Overtaken } from '../../web/data/engine';
+import { finalOf, readPacket } from '../../web/data/level';
+import { whyNot } from '../../web/parts/attempt';
+import { takenOf } from '../../web/sections/take/files';
+import { linksFrom } from '../../web/sections/take/zip';
+import { fakeCore } from './fake_core';
+import { fakeInfo } from './fake_info';
+
+const ask = async () => JSON.stringify({ link: 'toy/v1/1' });
+vi.mock('../../web/data/engines', () => ({ slow: { ask: () => ask() } }));
+
+const info = fakeInfo[0] as GeneratorInfo;
+const level = finalOf(readPacket(fakeCore.film('#toy/v1/0x7?size=3'), [info]));
+
+test('an archive holds the level that is shown and those after its seed, with its options', () => {
+  const links = linksFrom(level, 4);
+  expect(links[0]).toBe(level.head.link);
+  const place = placeOfSeed(level.head.seed);
+  const seeds = links.slice(1).map((link) => Number(/0x[0-9A-F]{8}/.exec(link)?.[0]));
+  expect(seeds).toEqual([1, 2, 3].map((i) => seedOfPlace(place + i)));
+  for (const link of links) expect(link).toContain('size=3');
+  expect(linksFrom(level, 1)).toEqual([level.head.link]);
+});
+
+test('files that show no tiles are made for a generator without art; others say what is missing', async () => {
+  for (const format of ['json', 'csv', 'dot'])
+    expect((await takenOf(level, level.head.link, format)).shown.link).toBe('toy/v1/1');
+  for (const format of ['svg', 'tiled', 'ldtk'])
+    await expect(takenOf(level, level.head.link, format)).rejects.toThrow('no tiles of its own');
+});
+
+test('what went wrong is told as what it was', () => {
+  expect(whyNot(new Broken('unreachable', true))).toMatch(/generator stopped .* unreachable/);
+  expect(whyNot(new Broken('The server answered 404.', false))).toBe('The server answered 404.');
+  expect(whyNot(new TypeError('Failed to fetch'))).toContain('did not arrive');
+  expect(whyNot(new Overtaken())).toContain('newer');
+  expect(whyNot(new Error('There is no picture x.'))).toBe('There is no picture x.');
+});

@@ -1,0 +1,102 @@
+import { visible } from '../../wasm/bridge/visible.mjs';
+import { isName } from '../data/texts';
+import { lost, retryAsked } from '../parts/late';
+import { quietPart } from '../sections/late';
+import { renew, renewal } from './offline';
+import { openLink } from './state/actions';
+import { retry } from './state/effects';
+import { dispatch, endedBefore, fault, level } from './state/store';
+
+/** Plain words where something went wrong, and a way on. */
+export function FaultNote() {
+  const now = fault.value;
+  if (!now) return null;
+  return (
+    <div class="fault" role="alert">
+      <p>
+        <strong>{now.title}</strong>
+      </p>
+      <p>{visible(now.text)}</p>
+      {now.retry && (
+        <button type="button" class="primary" onClick={retry}>
+          Retry
+        </button>
+      )}
+      {!now.retry && (
+        <button type="button" class="plain" onClick={() => dispatch({ kind: 'close' })}>
+          Close
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Stands over the page's foot, so that nothing moves. */
+export function LateNote() {
+  if (lost.value.length === 0) return null;
+  return (
+    <div class="toast" role="alert">
+      <p>A part of the page did not arrive. The connection may have failed, or a newer version was put up.</p>
+      <button type="button" class="primary" onClick={retryAsked}>
+        Retry
+      </button>
+      <button type="button" class="plain" onClick={() => location.reload()}>
+        Reload the page
+      </button>
+    </div>
+  );
+}
+
+/** A new version waits until somebody wants it. */
+export function RenewalNote() {
+  if (!renewal.value) return null;
+  return (
+    <div class="toast" role="status">
+      <p>A new version of Press R is there. The level stays.</p>
+      <button type="button" class="primary" onClick={renew}>
+        Use it
+      </button>
+      <button type="button" class="plain" onClick={() => (renewal.value = undefined)}>
+        Later
+      </button>
+    </div>
+  );
+}
+
+/** Options whose text the link only names. */
+export const missingTexts = () =>
+  level.value?.info.options.filter(({ id }) => isName(level.value?.head.options[id])) ?? [];
+
+const MissingTexts = quietPart(
+  () => import('../editors/missing_text').then((loaded) => loaded.MissingTexts),
+  () => missingTexts().length > 0,
+);
+
+/** What was wrong with a link, what was done instead, and how to get what was meant. */
+export function Notices() {
+  const now = level.value;
+  // What a longer text says wrong is told beside its field.
+  const texts = now?.info.options.filter((option) => option.kind === 'text') ?? [];
+  const problems = now?.head.problems.filter((text) => !texts.some(({ title }) => text.startsWith(`${title}: `))) ?? [];
+  return (
+    <div role="status" class="notices">
+      {now?.head.refusal && (
+        <p class="notice">
+          {visible(now.head.refusal)} The level that is shown is revision {now.head.revision}’s.{' '}
+          <button type="button" class="plain" onClick={() => openLink(now.head.link)}>
+            Use its link
+          </button>
+        </p>
+      )}
+      {endedBefore.value && (
+        <p class="notice">The level that was asked for before took longer than a second and was ended.</p>
+      )}
+      {problems.map((problem, i) => (
+        <p key={i} class="notice">
+          {visible(problem)}
+        </p>
+      ))}
+      <MissingTexts />
+    </div>
+  );
+}

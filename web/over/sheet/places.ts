@@ -1,1 +1,0 @@
-export { PLACES, placeOfSeed, seedOfPlace } from '../../../wasm/bridge/places.mjs';
