@@ -61,7 +61,7 @@ void check_fault(const std::string& text, std::string_view place, std::string_vi
 }
 
 Options asking_for_own(const std::string& text) {
-  Options options(spelunky::options());
+  Options options(generator.options);
   options.set_text(Opt::own_templates, text);
   return options;
 }
