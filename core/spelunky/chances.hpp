@@ -33,7 +33,7 @@ struct Chances {
   friend bool operator==(const Chances&, const Chances&) = default;
 };
 
-inline constexpr Chances usual;  ///< the defaults of the options
+inline constexpr Chances usual_chances;  ///< the defaults of the options
 
 Chances chances_of(const Options& options);
 

@@ -306,7 +306,7 @@ TEST_CASE("SPEL-P2-24: the levels to choose from are the four of the mines") {
 
 TEST_CASE("SPEL-P2-23: path, types, grid, tiles and things are layers; a room tells its template, a thing its odds") {
   std::set<std::string_view> ids;
-  for (const Layer& layer : legend().layers) ids.insert(layer.id);
+  for (const Layer& layer : generator.layers) ids.insert(layer.id);
   CHECK(ids == std::set<std::string_view>{"tiles", "things", "grid", "types", "path"});
   const auto has = [](const Scene& scene, const Mark& mark, std::string_view key) {
     const auto details = scene.details(mark);
@@ -319,7 +319,7 @@ TEST_CASE("SPEL-P2-23: path, types, grid, tiles and things are layers; a room te
       if (mark.kind == MarkKind::room) {
         for (const std::string_view key : {"template", "exits", "why"}) REQUIRE(has(scene, mark, key));
       }
-      if (mark.kind == MarkKind::cell && legend().layers[legend().roles[mark.role].layer].id == "things")
+      if (mark.kind == MarkKind::cell && generator.layers[generator.roles[mark.role].layer].id == "things")
         REQUIRE(has(scene, mark, "odds"));
     }
   });
