@@ -1,81 +1,29 @@
 #include "spelunky/facts.hpp"
 
-#include <array>
 #include <cassert>
 #include <cstddef>
 
 #include "kit/table.hpp"
-#include "spelunky/plan/theory.hpp"
+#include "spelunky/measure/measures.hpp"
+#include "spelunky/picture/names.hpp"
 #include "spelunky/tables.hpp"
 
 namespace press_r::spelunky {
 namespace {
 
-void yes_or_no(double chance, Distribution& distribution) {
-  if (chance < 1) distribution.emplace_back(0, 1 - chance);
-  if (chance > 0) distribution.emplace_back(1, chance);
-}
-
-/// That `tries` tries of 1 in `odds` all fail.
-double none_of(int tries, int odds) {
-  double none = 1;
-  for (int i = 0; i < tries; ++i) none *= odds == 0 ? 1 : 1 - 1.0 / odds;
-  return none;
-}
-
-int altar_odds_of(const Options& options) {
-  return options.on(Opt::tiles) && options[Opt::level] >= first_level_with_shop ? options[Opt::altar_odds] : 0;
+void say_side_rooms(const Level& level, Text& text) {
+  const Plan& plan = level.plan;
+  const int side = rooms_of<Type::side>(plan);
+  text << (side == 0 ? "no room is left over" : counted(side, "side room"));
+  if (plan.pit != Pit::none)
+    text << ", a snake pit " << depth_of(plan.pit) << " rooms deep in column " << pit_column(plan);
+  if (plan.shop != Shop::none) text << ", " << name_of(plan.shop);
+  if (level.stage != Stage::tiles) return;
+  if (altar(level) != 0) text << ", an altar";
+  if (idol(level) != 0) text << ", an idol";
 }
 
 }  // namespace
-
-void expected_of_plan(const Options& options, OfPlan fact, Distribution& distribution) {
-  constexpr int lowest = -1;
-  std::array<double, room_count + 2> chance{};
-  each_plan(options,
-            [&](const Plan& plan, double weight) { chance[static_cast<std::size_t>(fact(plan) - lowest)] += weight; });
-  for (std::size_t i = 0; i < chance.size(); ++i) {
-    if (chance[i] > 0) distribution.emplace_back(static_cast<std::int64_t>(i) + lowest, chance[i]);
-  }
-}
-
-void expected_shop(const Options& options, Distribution& distribution) {
-  double any = 0;
-  each_plan(options, [&](const Plan& plan, double weight) { any += plan.shop != Shop::none ? weight : 0; });
-  if (any < 1) distribution.emplace_back(0, 1 - any);
-  for (int kind = 1; any > 0 && kind <= shop_kinds; ++kind) distribution.emplace_back(kind, any / shop_kinds);
-}
-
-void expected_altar(const Options& options, Distribution& distribution) {
-  double chance = 0;
-  each_plan(options, [&](const Plan& plan, double weight) {
-    chance += weight * (1 - none_of(rooms_of<Type::side>(plan), altar_odds_of(options)));
-  });
-  yes_or_no(chance, distribution);
-}
-
-/// The altar takes one of the rooms in which the idol is tried, where it comes above the last row.
-void expected_idol(const Options& options, Distribution& distribution) {
-  const int odds = options.on(Opt::tiles) ? options[Opt::idol_odds] : 0;
-  double chance = 0;
-  each_plan(options, [&](const Plan& plan, double weight) {
-    const int tries = upper_side_rooms(plan);
-    const double no_altar = none_of(tries, altar_odds_of(options));
-    chance += weight * (no_altar * (1 - none_of(tries, odds)) + (1 - no_altar) * (1 - none_of(tries - 1, odds)));
-  });
-  yes_or_no(chance, distribution);
-}
-
-void expected_dark(const Options& options, Distribution& distribution) {
-  const bool may =
-      options.on(Opt::tiles) && options[Opt::level] >= first_level_with_shop && options[Opt::dark_odds] > 0;
-  yes_or_no(may ? 1.0 / options[Opt::dark_odds] : 0, distribution);
-}
-
-/// Without tiles there is nothing to join.
-void expected_joined(const Options& options, Distribution& distribution) {
-  yes_or_no(options.on(Opt::tiles) ? 1 : 0, distribution);
-}
 
 void measure(const Level& level, std::span<std::int64_t> out) {
   assert(out.size() >= tables::measures.size());
@@ -93,6 +41,40 @@ void measure(const Level& level, std::span<std::int64_t> out) {
 void measure_costly(const Level& level, const Wanted& wanted, std::span<std::int64_t> out) {
   const FactValues values(out);
   if (wanted[at(FactId::open_side_rooms)]) values[FactId::open_side_rooms] = open_side_rooms(level);
+}
+
+void summarise(const Level& level, Text& text) {
+  const Plan& plan = level.plan;
+  const bool dark = level.stage == Stage::tiles && level.ground.dark;
+  text << (dark ? "A dark level: the path takes " : "The path takes ") << path_length(plan)
+       << " of the 16 rooms, from column " << start_column(plan) << " to column " << exit_column(plan) << "; ";
+  say_side_rooms(level, text);
+  if (level.stage == Stage::tiles) {
+    const int traps = arrow_traps(level);
+    text << "; " << counted(treasure(level), "treasure") << ", " << counted(creatures(level), "creature") << ", "
+         << (traps == 0 ? "no arrow trap" : counted(traps, "arrow trap"));
+  }
+  text << '.';
+}
+
+void fingerprint(const Level& level, Hasher& hasher) {
+  const Plan& plan = level.plan;
+  for (const Type type : plan.types) hasher.add(number_of(type));
+  for (const std::int8_t room : plan.rooms_on_path()) hasher.add(room);
+  hasher.add(plan.start, plan.exit, pit(plan), plan.pit_column, shop(plan));
+  if (level.stage != Stage::tiles) return;
+  const Ground& ground = level.ground;
+  for (int room = 0; room < room_count; ++room) {
+    hasher.add(level.template_name(room), ground.room(room).mirrored, ground.room(room).special);
+  }
+  for (int y = 0; y < height; ++y) {
+    for (int x = 0; x < width; ++x) {
+      const Point p{x, y};
+      hasher.add((static_cast<int>(ground.tile(p)) * item_count + static_cast<int>(ground.item(p))) * creature_count +
+                 static_cast<int>(ground.creature(p)));
+    }
+  }
+  hasher.add(ground.dark);
 }
 
 }  // namespace press_r::spelunky

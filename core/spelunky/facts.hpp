@@ -1,4 +1,5 @@
-// What is measured on a level. Parts: facts.cpp, measure/measures.cpp.
+// What is measured on a level (by measure/measures.hpp), and what it says of itself: a sentence for people, a hash for
+// golden files.
 #pragma once
 
 #include <cstdint>
