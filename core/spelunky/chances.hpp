@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kit/option.hpp"
-#include "spelunky/options.hpp"
+#include "spelunky/ids.hpp"
 
 namespace press_r::spelunky {
 
@@ -32,6 +32,8 @@ struct Chances {
 
   friend bool operator==(const Chances&, const Chances&) = default;
 };
+
+inline constexpr Chances usual_chances;  ///< the defaults of the options
 
 Chances chances_of(const Options& options);
 

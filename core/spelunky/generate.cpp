@@ -2,10 +2,9 @@
 
 #include <string>
 
-#include "spelunky/options.hpp"
+#include "spelunky/ids.hpp"
 #include "spelunky/plan/path.hpp"
 #include "spelunky/plan/specials.hpp"
-#include "spelunky/rules.hpp"
 #include "spelunky/templates/rooms.hpp"
 #include "spelunky/things/things.hpp"
 #include "spelunky/tiles/tiles.hpp"

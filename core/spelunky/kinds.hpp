@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "spelunky/ids.hpp"
+
 namespace press_r::spelunky {
 
 /// The document's room types, by its own numbers.
@@ -26,9 +28,7 @@ constexpr bool is_pit(Type type) { return type >= Type::pit_top; }
 enum class Pit : std::uint8_t { none, three_deep, four_deep };
 constexpr int depth_of(Pit pit) { return pit == Pit::none ? 0 : static_cast<int>(pit) + 2; }
 
-/// In the order of the shop fact's choices.
-enum class Shop : std::uint8_t { none, general, bomb, weapon, rare, clothing, dice, kissing };
-inline constexpr int shop_kinds = 7;  ///< SPEL-P2-19
+inline constexpr int shop_kinds = static_cast<int>(Shop::kissing);  ///< SPEL-P2-19; Shop::none is no kind
 
 /// What a side room may be instead of an ordinary one.
 enum class Special : std::uint8_t { none, altar, idol };

@@ -1,21 +1,12 @@
 #include "spelunky/light.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 #include "spelunky/draw.hpp"
 
 namespace press_r::spelunky {
 namespace {
-
-constexpr ValueLayer table[] = {
-    {.id = "light",
-     .title = "Light",
-     .hint = "In a dark level: what the entrance, lamps and flares let one see.",
-     .scale = ValueScale::light,
-     .walking = true},
-};
 
 constexpr int brightest = 1000;
 constexpr int door_reach = 5;  ///< tiles, our choice as are the next two
@@ -50,8 +41,6 @@ void shine(const Ground& ground, Point from, int reach, Values& out) {
 }
 
 }  // namespace
-
-constinit const std::array<ValueLayer, 1> value_table = std::to_array(table);
 
 void values(const Level& level, std::size_t layer, Values& out) {
   static_cast<void>(layer);

@@ -1,16 +1,12 @@
 // How bright it is: a layer of values for dark levels.
 #pragma once
 
-#include <array>
-#include <span>
+#include <cstddef>
 
 #include "kit/values.hpp"
 #include "spelunky/level.hpp"
 
 namespace press_r::spelunky {
-
-extern const std::array<ValueLayer, 1> value_table;
-constexpr std::span<const ValueLayer> value_layers() { return value_table; }
 
 /// In a dark level 0 … 1000 for each cell of the scene: bright at the entrance, at lamps and at the crate of flares,
 /// and less with the distance, as far as nothing solid is between. A lit level has no numbers, a plan without tiles no

@@ -1,7 +1,6 @@
 #include "spelunky/terrain.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <vector>
 
@@ -29,12 +28,6 @@ constexpr auto letters = tied<Tile::idol_stone, char>({
     {Tile::shop_floor, '#'},
     {Tile::altar, '#'},
     {Tile::idol_stone, '#'},
-});
-
-constexpr auto kinds = tied<Passage::drop, ConnectionKind>({
-    {Passage::sideways, {"sideways", "Opening to the side"}},
-    {Passage::climb, {"climb", "Climb"}},
-    {Passage::drop, {"drop", "Drop"}},
 });
 
 /// Whether a body can be there at all.
@@ -120,7 +113,9 @@ void add_openings(const Terrain& terrain, int from, int to, Point first, Point a
     if (passes < 0 && returns < 0) continue;
     const bool forward = passes >= 0;
     const int at = forward ? passes : returns;
-    const Passage kind = along.y != 0 ? Passage::sideways : returns >= 0 ? Passage::climb : Passage::drop;
+    const ConnectionId kind = along.y != 0   ? ConnectionId::sideways
+                              : returns >= 0 ? ConnectionId::climb
+                                             : ConnectionId::drop;
     Connection& way = out.add(kind, forward ? from : to, forward ? to : from);
     way.one_way = passes < 0 || returns < 0;
     out.cell(forward ? cell(at) : cell(at) + across);
@@ -144,8 +139,6 @@ void terrain(const Level& level, Terrain& out) {
   if (ground.exit != nowhere) out.goal = in_scene(ground.exit);
   for (int room = 0; room < room_count; ++room) out.rooms.push_back({room, in_scene(area_of(room))});
 }
-
-constinit const std::array<ConnectionKind, 3> connection_table = kinds;
 
 void connections(const Level& level, Connections& out) {
   out.reset();

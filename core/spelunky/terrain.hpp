@@ -1,11 +1,8 @@
 // What a body meets in the level, which rooms it can pass between, and which level comes next.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <span>
-
 #include "kit/generator.hpp"
+#include "spelunky/ids.hpp"
 #include "spelunky/level.hpp"
 
 namespace press_r::spelunky {
@@ -14,11 +11,6 @@ namespace press_r::spelunky {
 /// tiles as are made, and a start and a goal once there are doors. What stands about (an idol, a keeper) stops nobody;
 /// altars and shop walls do.
 void terrain(const Level& level, Terrain& out);
-
-/// In the order of the table.
-enum class Passage : std::uint8_t { sideways, climb, drop };
-extern const std::array<ConnectionKind, 3> connection_table;
-constexpr std::span<const ConnectionKind> connection_kinds() { return connection_table; }
 
 /// Every opening between two neighbouring rooms through which a body gets on foot, in one direction at least. Its two
 /// cells are those on both sides of the border between the rooms where the body passes.

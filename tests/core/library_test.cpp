@@ -26,13 +26,10 @@ std::string taken(char* answer) {
   return text;
 }
 
-/// A level of each generator, but of Spelunky its path alone, whose rooms are laid out when the program starts.
+/// A level of each generator.
 std::vector<std::string> first_levels() {
   std::vector<std::string> levels;
-  for (const Generator* generator : catalog()) {
-    const std::string_view options = generator->id == "spelunky" ? "?tiles=0" : "";
-    levels.push_back(show(link_of(*generator, "v1/B91199AC" + std::string(options)), with_steps));
-  }
+  for (const Generator* generator : catalog()) levels.push_back(show(link_of(*generator, "v1/B91199AC"), with_steps));
   return levels;
 }
 

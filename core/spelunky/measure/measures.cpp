@@ -2,8 +2,6 @@
 
 #include "kit/walk.hpp"
 #include "spelunky/draw.hpp"
-#include "spelunky/facts.hpp"
-#include "spelunky/picture/names.hpp"
 #include "spelunky/terrain.hpp"
 #include "spelunky/things/things.hpp"
 
@@ -23,18 +21,6 @@ int has_special(const Level& level, Special special) {
     if (room.special == special) return 1;
   }
   return 0;
-}
-
-void say_side_rooms(const Level& level, Text& text) {
-  const Plan& plan = level.plan;
-  const int side = rooms_of<Type::side>(plan);
-  text << (side == 0 ? "no room is left over" : counted(side, "side room"));
-  if (plan.pit != Pit::none)
-    text << ", a snake pit " << depth_of(plan.pit) << " rooms deep in column " << pit_column(plan);
-  if (plan.shop != Shop::none) text << ", " << name_of(plan.shop);
-  if (level.stage != Stage::tiles) return;
-  if (altar(level) != 0) text << ", an altar";
-  if (idol(level) != 0) text << ", an idol";
 }
 
 }  // namespace
@@ -116,41 +102,5 @@ int open_side_rooms(const Level& level) {
 }
 
 int creatures(const Level& level) { return sum(level.ground, Creature::bat, Creature::skeleton); }
-
-// What a level says of itself: a sentence for people, a hash for golden files.
-
-void summarise(const Level& level, Text& text) {
-  const Plan& plan = level.plan;
-  const bool dark = level.stage == Stage::tiles && level.ground.dark;
-  text << (dark ? "A dark level: the path takes " : "The path takes ") << path_length(plan)
-       << " of the 16 rooms, from column " << start_column(plan) << " to column " << exit_column(plan) << "; ";
-  say_side_rooms(level, text);
-  if (level.stage == Stage::tiles) {
-    const int traps = arrow_traps(level);
-    text << "; " << counted(treasure(level), "treasure") << ", " << counted(creatures(level), "creature") << ", "
-         << (traps == 0 ? "no arrow trap" : counted(traps, "arrow trap"));
-  }
-  text << '.';
-}
-
-void fingerprint(const Level& level, Hasher& hasher) {
-  const Plan& plan = level.plan;
-  for (const Type type : plan.types) hasher.add(number_of(type));
-  for (const std::int8_t room : plan.rooms_on_path()) hasher.add(room);
-  hasher.add(plan.start, plan.exit, pit(plan), plan.pit_column, shop(plan));
-  if (level.stage != Stage::tiles) return;
-  const Ground& ground = level.ground;
-  for (int room = 0; room < room_count; ++room) {
-    hasher.add(level.template_name(room), ground.room(room).mirrored, ground.room(room).special);
-  }
-  for (int y = 0; y < height; ++y) {
-    for (int x = 0; x < width; ++x) {
-      const Point p{x, y};
-      hasher.add((static_cast<int>(ground.tile(p)) * item_count + static_cast<int>(ground.item(p))) * creature_count +
-                 static_cast<int>(ground.creature(p)));
-    }
-  }
-  hasher.add(ground.dark);
-}
 
 }  // namespace press_r::spelunky

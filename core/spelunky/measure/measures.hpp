@@ -5,6 +5,18 @@
 
 namespace press_r::spelunky {
 
+using OfPlan = int (*)(const Plan&);
+using OfLevel = int (*)(const Level&);
+
+/// How a fact is measured: on the plan, or on the whole level where it has tiles. Costly ones are measured elsewhere.
+/// The table has them close together: a survey of paths asks them millions of times a second.
+struct Measure {
+  OfPlan of_plan = nullptr;
+  OfLevel of_level = nullptr;
+};
+
+inline constexpr int most_things = cell_count / 2;  ///< floors and ceilings at most, each beside a solid tile
+
 inline int path_length(const Plan& plan) { return plan.length; }
 template <Type type>
 int rooms_of(const Plan& plan) {

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "kit/trace.hpp"
-#include "spelunky/rules.hpp"
+#include "spelunky/ids.hpp"
 
 namespace press_r::spelunky {
 namespace {

@@ -4,8 +4,8 @@
 #include <cassert>
 
 #include "kit/dice.hpp"
+#include "spelunky/ids.hpp"
 #include "spelunky/level.hpp"
-#include "spelunky/options.hpp"
 
 namespace press_r {
 class Trace;

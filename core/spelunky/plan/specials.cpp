@@ -4,8 +4,8 @@
 
 #include "kit/dice.hpp"
 #include "spelunky/facts.hpp"
+#include "spelunky/ids.hpp"
 #include "spelunky/picture/names.hpp"
-#include "spelunky/rules.hpp"
 
 namespace press_r::spelunky {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <array>
 
+#include "spelunky/ids.hpp"
 #include "spelunky/level.hpp"
-#include "spelunky/options.hpp"
 #include "spelunky/plan/specials.hpp"
 
 namespace press_r::spelunky {

@@ -20,6 +20,17 @@ namespace press_r::spelunky {
 
 inline constexpr int longest_own_text = 4000;
 
+/// Part of the link's grammar: it teaches the packer what templates look like.
+inline constexpr std::string_view own_sample =
+    "passage: low "
+    "cave\n1111111111\n1000000001\n1000220001\n0000000000\n0000000000\n0110000110\n0022002200\n1111111111\n"
+    "drop_open: wide "
+    "shaft\n1111001111\n1120000211\n1000000001\n0000000000\n0000000000\n0011001100\n1122002211\n1111001111\n"
+    "side: ladder hall\nnever "
+    "mirrored\n1111111111\n10P1111P01\n00L0000L00\n00L0000L00\n00L0110L00\n00L5000L00\n1000000001\n"
+    "1111111111\nlanding: pillars\n2111001112\n0000000000\n0200440020\n0900000000\n0111000000\n1777117771\n1111111111\n"
+    "only passage\nexit: porch\nstart: hill\n";
+
 /// What is wrong with a text, where, and what helps. Lines and columns count from 1.
 struct Fault {
   int line = 1;

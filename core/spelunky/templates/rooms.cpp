@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "spelunky/facts.hpp"
-#include "spelunky/rules.hpp"
+#include "spelunky/ids.hpp"
 
 namespace press_r::spelunky {
 namespace {

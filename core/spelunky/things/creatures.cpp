@@ -2,8 +2,8 @@
 
 #include <string_view>
 
+#include "spelunky/ids.hpp"
 #include "spelunky/picture/names.hpp"
-#include "spelunky/rules.hpp"
 #include "spelunky/things/chain.hpp"
 
 namespace press_r::spelunky {

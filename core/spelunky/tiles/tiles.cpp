@@ -3,7 +3,7 @@
 #include <cstddef>
 
 #include "spelunky/facts.hpp"
-#include "spelunky/rules.hpp"
+#include "spelunky/ids.hpp"
 
 namespace press_r::spelunky {
 namespace {

@@ -7,7 +7,7 @@
 #include "core/catch.hpp"
 #include "core/spelunky/around.hpp"
 #include "core/spelunky/spelunky.hpp"
-#include "spelunky/rules.hpp"
+#include "spelunky/ids.hpp"
 #include "spelunky/things/chain.hpp"
 
 namespace press_r::spelunky {

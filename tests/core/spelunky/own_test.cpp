@@ -9,6 +9,7 @@
 #include "core/spelunky/foot.hpp"
 #include "core/spelunky/spelunky.hpp"
 #include "kit/hash.hpp"
+#include "spelunky/options.hpp"
 #include "spelunky/spelunky.hpp"
 #include "spelunky/templates/body.hpp"
 #include "spelunky/templates/own.hpp"
@@ -61,7 +62,7 @@ void check_fault(const std::string& text, std::string_view place, std::string_vi
 }
 
 Options asking_for_own(const std::string& text) {
-  Options options(spelunky::options());
+  Options options(generator.options);
   options.set_text(Opt::own_templates, text);
   return options;
 }

@@ -12,9 +12,9 @@
 #include "kit/seed.hpp"
 #include "spelunky/draw.hpp"
 #include "spelunky/generate.hpp"
+#include "spelunky/ids.hpp"
 #include "spelunky/picture/roles.hpp"
 #include "spelunky/plan/path.hpp"
-#include "spelunky/rules.hpp"
 
 namespace press_r::spelunky {
 namespace {

@@ -153,9 +153,9 @@ TEST_CASE("SPEL-26: red edges join the path's rooms in order, types are written,
     REQUIRE(starts == 1);
     REQUIRE(exits == 1);
   }
-  CHECK(legend().roles[static_cast<std::size_t>(Mk::path)].tone == Tone::path);
-  CHECK(legend().roles[static_cast<std::size_t>(Mk::start)].tone == Tone::start);
-  CHECK(legend().roles[static_cast<std::size_t>(Mk::exit)].tone == Tone::goal);
+  CHECK(generator.roles[static_cast<std::size_t>(Mk::path)].tone == Tone::path);
+  CHECK(generator.roles[static_cast<std::size_t>(Mk::start)].tone == Tone::start);
+  CHECK(generator.roles[static_cast<std::size_t>(Mk::exit)].tone == Tone::goal);
 }
 
 TEST_CASE("SPEL-31: carved rooms have the exits that their type promises, joined to each other") {

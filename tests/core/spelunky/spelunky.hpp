@@ -15,7 +15,7 @@
 #include "kit/trace.hpp"
 #include "spelunky/generate.hpp"
 #include "spelunky/level.hpp"
-#include "spelunky/options.hpp"
+#include "spelunky/spelunky.hpp"
 
 namespace press_r::spelunky {
 
@@ -23,7 +23,7 @@ using Asked = std::vector<std::pair<Opt, int>>;
 
 /// The default options but for these.
 inline Options asking_for(const Asked& asked) {
-  Options options(spelunky::options());
+  Options options(generator.options);
   for (const auto& [option, value] : asked) options.set(option, value);
   return options;
 }

@@ -15,9 +15,9 @@
 #include "kit/scene.hpp"
 #include "spelunky/draw.hpp"
 #include "spelunky/facts.hpp"
+#include "spelunky/ids.hpp"
 #include "spelunky/measure/measures.hpp"
 #include "spelunky/picture/roles.hpp"
-#include "spelunky/rules.hpp"
 
 namespace press_r::spelunky {
 namespace {
@@ -284,18 +284,19 @@ TEST_CASE("SPEL-P2-22: a later stage's options never change an earlier stage") {
 }
 
 TEST_CASE("SPEL-P2-22: facts of the path are the same with tiles and without") {
-  std::vector<std::int64_t> with(facts().size());
-  std::vector<std::int64_t> without(facts().size());
+  std::vector<std::int64_t> with(generator.facts.size());
+  std::vector<std::int64_t> without(generator.facts.size());
   for (std::uint32_t i = 0; i < 200; ++i) {
     const int deep = 1 + static_cast<int>(i % 4);
     measure(made(asking_for({{Opt::level, deep}}), survey_seed(i)), with);
     measure(made(asking_for({{Opt::level, deep}, {Opt::tiles, 0}}), survey_seed(i)), without);
-    for (std::size_t f = 0; f < facts().size() && facts()[f].id != "altar"; ++f) REQUIRE(with[f] == without[f]);
+    for (std::size_t f = 0; f < generator.facts.size() && generator.facts[f].id != "altar"; ++f)
+      REQUIRE(with[f] == without[f]);
   }
 }
 
 TEST_CASE("SPEL-P2-24: the levels to choose from are the four of the mines") {
-  const auto table = options();
+  const auto table = generator.options;
   const auto level =
       std::find_if(table.begin(), table.end(), [](const Option& option) { return option.id == "level"; });
   REQUIRE(level != table.end());
@@ -305,7 +306,7 @@ TEST_CASE("SPEL-P2-24: the levels to choose from are the four of the mines") {
 
 TEST_CASE("SPEL-P2-23: path, types, grid, tiles and things are layers; a room tells its template, a thing its odds") {
   std::set<std::string_view> ids;
-  for (const Layer& layer : legend().layers) ids.insert(layer.id);
+  for (const Layer& layer : generator.layers) ids.insert(layer.id);
   CHECK(ids == std::set<std::string_view>{"tiles", "things", "grid", "types", "path"});
   const auto has = [](const Scene& scene, const Mark& mark, std::string_view key) {
     const auto details = scene.details(mark);
@@ -318,7 +319,7 @@ TEST_CASE("SPEL-P2-23: path, types, grid, tiles and things are layers; a room te
       if (mark.kind == MarkKind::room) {
         for (const std::string_view key : {"template", "exits", "why"}) REQUIRE(has(scene, mark, key));
       }
-      if (mark.kind == MarkKind::cell && legend().layers[legend().roles[mark.role].layer].id == "things")
+      if (mark.kind == MarkKind::cell && generator.layers[generator.roles[mark.role].layer].id == "things")
         REQUIRE(has(scene, mark, "odds"));
     }
   });

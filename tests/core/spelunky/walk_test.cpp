@@ -281,16 +281,16 @@ TEST_CASE("long: SPEL-P2-26: a million levels are finished on foot: all rules an
   for (int rule = 0; rule < 3; ++rule) {
     for (int deep = 1; deep <= 4; ++deep) check(asking_for({{Opt::rule, rule}, {Opt::level, deep}}), 60000);
   }
-  for (std::size_t option = 0; option < options().size(); ++option) {
+  for (std::size_t option = 0; option < generator.options.size(); ++option) {
     const auto which = static_cast<Opt>(option);
     if (which == Opt::tiles) continue;
-    for (const int value : {options()[option].low, options()[option].high}) {
+    for (const int value : {generator.options[option].low, generator.options[option].high}) {
       check(asking_for({{which, value}}), 6000);
       check(asking_for({{which, value}, {Opt::level, 4}}), 600);
     }
   }
   static constexpr const Generator* only[] = {&generator};
-  for (const Preset& preset : presets()) {
+  for (const Preset& preset : generator.presets) {
     if (preset.id != "path_only")
       check(read_link("spelunky/1?" + std::string(preset.options), only).request.options, 6000);
   }

@@ -22,8 +22,8 @@
 #include "record.hpp"
 #include "spelunky/facts.hpp"
 #include "spelunky/generate.hpp"
+#include "spelunky/ids.hpp"
 #include "spelunky/level.hpp"
-#include "spelunky/options.hpp"
 #include "studio/count/survey.hpp"
 #include "studio/link/link.hpp"
 

@@ -144,8 +144,8 @@ export const mistakes = [
     ['a digest of one level', 'survey_seed(first + i)', 'survey_seed(first)'],
     ['steps without their rolls', 'hasher.add(roll.sides, roll.value);', 'hasher.add(roll.sides);'],
   ]),
-  ...held('spelunky/templates/templates_side.cpp', [
-    ['the damsel of the kissing booth one column on', '".000D00K00"', '".0000D0K00"'],
+  ...held('spelunky/templates/sides.txt', [
+    ['the damsel of the kissing booth one column on', '.000D00K00', '.0000D0K00'],
   ]),
   ...held('isaac/rooms/optional.cpp', [
     ['clean bedrooms are dirty', 'clean ? RoomType::clean_bedroom', 'clean ? RoomType::dirty_bedroom'],
