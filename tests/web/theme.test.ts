@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { spriteRows } from '../../web/paint/painter/pixels';
 import { themes } from '../../web/paint/theme';
-import { baseMaterials, baseSprites, common, tones } from '../../web/paint/theme/base';
+import { baseMaterials, common, tones } from '../../web/paint/theme/base';
+import { baseSprites } from '../../web/paint/theme/base/sprites';
 import type { RoleStyle, SpriteNames, Theme } from '../../web/paint/theme/types';
 
 const hex = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;

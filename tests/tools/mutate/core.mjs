@@ -131,9 +131,9 @@ export const mistakes = [
     ['every shelf a barricade', 'shelf ? Tile::bookshelf', 'shelf && false ? Tile::bookshelf'],
   ]),
   ...at('pixel_dungeon/paint/nature.cpp', [['one pass fewer', 'pass <= growth.passes', 'pass < growth.passes']]),
-  ...at('kit/dice.hpp', [['a die invented', 'log_->push_back({n, value + 1});', 'log_->push_back({n, 1});']]),
-  ...at('studio/link.cpp', [
-    ['a newer revision is the newest', 'out_.newer = longer &&', 'out_.newer = false && longer &&'],
+  ...at('kit/dice.hpp', [['a die invented', 'log_->add(n, value);', 'log_->add(n, 0);']]),
+  ...at('studio/link/link.cpp', [
+    ['a newer revision is the newest', 'out_.request.asked = asked;', 'out_.request.asked = 0;'],
   ]),
   ...at('isaac_awards/roll.cpp', [
     ['replaced by the gate before', '= 1 + static_cast<int>(gate);', '= static_cast<int>(gate);'],
@@ -142,7 +142,7 @@ export const mistakes = [
   ...held('kit/seed.cpp', [['surveys in another order', '* 0xC2B2AE35u;', '* 0xC2B2AE37u;']]),
   ...held('studio/golden.cpp', [
     ['a digest of one level', 'survey_seed(first + i)', 'survey_seed(first)'],
-    ['steps without their rolls', 'hasher.add(roll.sides, roll.value);', 'hasher.add(roll.sides);'],
+    ['steps without their rolls', 'hasher.add(rolls[i].sides, rolls[i].value);', 'hasher.add(rolls[i].sides);'],
   ]),
   ...held('spelunky/templates/sides.txt', [
     ['the damsel of the kissing booth one column on', '.000D00K00', '.0000D0K00'],

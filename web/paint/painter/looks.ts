@@ -1,5 +1,6 @@
 import type { GeneratorInfo, RoleInfo, Tone } from '../../../wasm/bridge/interface';
-import { baseMaterials, baseSprites, common, tones } from '../theme/base';
+import { baseMaterials, common, tones } from '../theme/base';
+import { baseSprites } from '../theme/base/sprites';
 import type { Material, Palette, RoleStyle, RoomStyle, SpriteNames, Theme } from '../theme/types';
 import { type Pixels, parseSprite, rgba, type Turn, toUnits, turned } from './pixels';
 

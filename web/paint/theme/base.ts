@@ -1,6 +1,4 @@
 import type { Tone } from '../../../wasm/bridge/interface';
-import text from './base/sprites.txt?raw';
-import { drawings } from './drawings';
 import type { Material, Palette, RoleStyle } from './types';
 
 /** Colours that every palette has unless it names them itself. */
@@ -154,6 +152,3 @@ export const tones: Readonly<Record<Tone, ToneStyle>> = {
 export const baseMaterials: Readonly<Record<string, Material>> = {
   rock: { palette: '', view: 'top' },
 };
-
-/** One sign for each tone, drawn in the tone's own four colours, and the calm floors that all share. 16 × 16. */
-export const baseSprites = drawings(text);
