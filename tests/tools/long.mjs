@@ -53,7 +53,8 @@ function fresh() {
   writeGenerator('fresh_one', 'Fresh One', copy);
   const at = { cwd: copy };
   const folder = join(copy, 'build', 'asan');
-  const golden = "import('./tests/tools/goldens.mjs').then(async (m) => (process.exitCode = await m.goldens(['fresh_one'])))";
+  const golden =
+    "import('./tests/tools/goldens.mjs').then(async (m) => (process.exitCode = await m.goldens(['fresh_one'])))";
   return (
     step('fresh: configure', 'cmake', ['--preset', 'asan', '-DPRESS_R_ONLY=fresh_one'], at) &&
     step('fresh: build', 'cmake', ['--build', folder, '-j', jobs, '--target', 'press_r_tests'], at) &&

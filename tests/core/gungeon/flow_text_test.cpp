@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/catch.hpp"
+#include "core/gungeon/help.hpp"
 #include "gungeon/flow/lint.hpp"
 #include "gungeon/flow/text.hpp"
 #include "gungeon/flow/transform.hpp"

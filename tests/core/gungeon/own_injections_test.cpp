@@ -1,5 +1,7 @@
 // Injections of the user's own: what may be written, what is said of what may not, and that floors are built with them.
 #include "gungeon/flow/own_injections.hpp"
+#include "core/gungeon/check.hpp"
+#include "core/gungeon/help.hpp"
 
 #include <cstddef>
 #include <cstdint>

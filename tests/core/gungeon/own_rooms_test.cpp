@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "core/catch.hpp"
+#include "core/gungeon/check.hpp"
+#include "core/gungeon/help.hpp"
 #include "gungeon/rooms/room_text.hpp"
 #include "studio/link/text_name.hpp"
 

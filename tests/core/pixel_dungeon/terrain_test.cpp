@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "core/pixel_dungeon/levels.hpp"
 #include "pixel_dungeon/run.hpp"
 #include "pixel_dungeon/terrain.hpp"
 

@@ -4,6 +4,8 @@
 #include <set>
 #include <vector>
 
+#include "core/pixel_dungeon/levels.hpp"
+#include "core/statistics.hpp"
 #include "pixel_dungeon/types/types.hpp"
 
 namespace press_r::pixel_dungeon {
