@@ -124,6 +124,26 @@ TEST_CASE("map: arrows of one-way ways lie on open cells, tints on the floor of 
   CHECK(arrows > 100);
 }
 
+TEST_CASE("map: pools, pillars and crates look as the legend says of their stage") {
+  Scene scene;
+  for (int stage = 0; stage < stages; ++stage) {
+    Options values(generator.options);
+    values.set(Opt::stage, stage);
+    std::map<Mk, int> seen;
+    for (std::uint32_t seed = 0; seed < seeds; ++seed) {
+      draw(floor_of(values, seed), scene);
+      for (const Mark& mark : scene.marks()) {
+        const auto& looks = generator.roles[mark.role].looks;
+        if (looks.empty()) continue;
+        REQUIRE(looks.size() == stages);
+        REQUIRE(mark.look == stage);
+        ++seen[static_cast<Mk>(mark.role)];
+      }
+    }
+    CHECK(seen.size() == 3);
+  }
+}
+
 TEST_CASE("film: while a piece grows, the rooms that wait for it stay where they are") {
   struct Watch {
     std::map<int, Rect> slots;
