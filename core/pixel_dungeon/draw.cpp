@@ -4,17 +4,17 @@
 #include <string_view>
 
 #include "kit/text.hpp"
+#include "pixel_dungeon/ids.hpp"
 #include "pixel_dungeon/life/waiting.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
 #include "pixel_dungeon/paint/tile_bits.hpp"
-#include "pixel_dungeon/picture/roles.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
 
 // In the order of Region.
-constexpr Sign wall_decos[] = {Sign::drain, Sign::torch, Sign::ore, Sign::relief, Sign::carving};
-constexpr Sign floor_decos[] = {Sign::moss, Sign::blood, Sign::rubble, Sign::inlay, Sign::bones};
+constexpr Mk wall_decos[] = {Mk::drain, Mk::torch, Mk::ore, Mk::relief, Mk::carving};
+constexpr Mk floor_decos[] = {Mk::moss, Mk::blood, Mk::rubble, Mk::inlay, Mk::bones};
 
 /// The room within whose walls a tile lies; null on walls and doors.
 const Room* room_at(const Graph& graph, Point p) {
@@ -37,7 +37,7 @@ class TilePen {
 
   /// One rock for the whole map, and on it what is not rock.
   void all() {
-    scene_.cell(Sign::rock, Rect{0, 0, level_.tiles.width(), level_.tiles.height()});
+    scene_.cell(Mk::rock, Rect{0, 0, level_.tiles.width(), level_.tiles.height()});
     for (int y = 0; y < level_.tiles.height(); ++y) {
       for (int x = 0; x < level_.tiles.width(); ++x) tile({x, y});
     }
@@ -47,38 +47,38 @@ class TilePen {
   void tile(Point p) {
     const Tile tile = level_.tiles[p];
     if (is_wall(tile)) return wall(p, tile);
-    if (is_trap(tile)) return trap(p, Sign::trap, static_cast<int>(tile) - static_cast<int>(Tile::trap));
+    if (is_trap(tile)) return trap(p, Mk::trap, static_cast<int>(tile) - static_cast<int>(Tile::trap));
     if (is_hidden_trap(tile)) {
-      return trap(p, Sign::hidden_trap, static_cast<int>(tile) - static_cast<int>(Tile::hidden_trap));
+      return trap(p, Mk::hidden_trap, static_cast<int>(tile) - static_cast<int>(Tile::hidden_trap));
     }
     switch (tile) {
-      case Tile::special_floor: scene_.cell(Sign::special_floor, p); break;
-      case Tile::water: scene_.cell(Sign::water, p).look(shore(p)); break;
-      case Tile::grass: on_floor(p, Sign::grass); break;
+      case Tile::special_floor: scene_.cell(Mk::special_floor, p); break;
+      case Tile::water: scene_.cell(Mk::water, p).look(shore(p)); break;
+      case Tile::grass: on_floor(p, Mk::grass); break;
       case Tile::high_grass:
-        on_floor(p, Sign::grass);
-        scene_.cell(Sign::high_grass, p);
+        on_floor(p, Mk::grass);
+        scene_.cell(Mk::high_grass, p);
         break;
-      case Tile::embers: scene_.cell(Sign::embers, p); break;
-      case Tile::chasm: scene_.cell(Sign::chasm, p).look(at({p.x, p.y - 1}) == Tile::chasm ? 0 : 1); break;
+      case Tile::embers: scene_.cell(Mk::embers, p); break;
+      case Tile::chasm: scene_.cell(Mk::chasm, p).look(at({p.x, p.y - 1}) == Tile::chasm ? 0 : 1); break;
       case Tile::floor_deco: on_floor(p, floor_decos[region()]); break;
-      case Tile::door: door(p, Sign::door); break;
-      case Tile::secret_door: door(p, Sign::secret_door, Sign::wall); break;
-      case Tile::locked_door: door(p, Sign::locked_door); break;
-      case Tile::barricade: door(p, Sign::barricade); break;
-      case Tile::bookshelf: standing(p, Sign::bookshelf); break;
+      case Tile::door: door(p, Mk::door); break;
+      case Tile::secret_door: door(p, Mk::secret_door, Mk::wall); break;
+      case Tile::locked_door: door(p, Mk::locked_door); break;
+      case Tile::barricade: door(p, Mk::barricade); break;
+      case Tile::bookshelf: standing(p, Mk::bookshelf); break;
       case Tile::statue: statue(p); break;
       case Tile::pedestal: pedestal(p); break;
       case Tile::well:
-        standing(p, Sign::well).detail("water", title_of(level_.well)).detail("odds", "1 in 3 of the waters");
+        standing(p, Mk::well).detail("water", title_of(level_.well)).detail("odds", "1 in 3 of the waters");
         break;
-      case Tile::dry_well: standing(p, Sign::dry_well).detail("odds", far_corner); break;
-      case Tile::alchemy_pot: standing(p, Sign::alchemy_pot).detail("odds", far_corner); break;
-      case Tile::stairs_up: standing(p, Sign::stairs_up); break;
-      case Tile::stairs_down: standing(p, Sign::stairs_down); break;
-      case Tile::sign: standing(p, Sign::sign); break;
-      case Tile::spent_trap: on_floor(p, Sign::spent_trap); break;
-      default: scene_.cell(Sign::floor, p); break;
+      case Tile::dry_well: standing(p, Mk::dry_well).detail("odds", far_corner); break;
+      case Tile::alchemy_pot: standing(p, Mk::alchemy_pot).detail("odds", far_corner); break;
+      case Tile::stairs_up: standing(p, Mk::stairs_up); break;
+      case Tile::stairs_down: standing(p, Mk::stairs_down); break;
+      case Tile::sign: standing(p, Mk::sign); break;
+      case Tile::spent_trap: on_floor(p, Mk::spent_trap); break;
+      default: scene_.cell(Mk::floor, p); break;
     }
   }
 
@@ -91,22 +91,22 @@ class TilePen {
   /// roof (1) or hidden in the rock (2).
   void wall(Point p, Tile tile) {
     const bool seen = beside_open_.has(p);
-    if (seen) scene_.cell(Sign::wall, p);
+    if (seen) scene_.cell(Mk::wall, p);
     if (tile != Tile::wall_deco) return;
     const bool has_face = !is_wall(at({p.x, p.y + 1}));
     const int behind = seen ? 1 : 2;
     scene_.cell(wall_decos[region()], p).look(has_face ? 0 : behind);
   }
 
-  void on_floor(Point p, Sign sign) {
-    scene_.cell(Sign::floor, p);
+  void on_floor(Point p, Mk sign) {
+    scene_.cell(Mk::floor, p);
     scene_.cell(sign, p);
   }
 
-  void trap(Point p, Sign sign, int kind) {
-    scene_.cell(Sign::floor, p);
+  void trap(Point p, Mk sign, int kind) {
+    scene_.cell(Mk::floor, p);
     auto put = scene_.cell(sign, p).look(kind).detail("kind", title_of(static_cast<Trap>(kind)));
-    if (sign == Sign::hidden_trap) put.detail("odds", hidden_odds(p, static_cast<Trap>(kind)));
+    if (sign == Mk::hidden_trap) put.detail("odds", hidden_odds(p, static_cast<Trap>(kind)));
   }
 
   /// A burned room hides fire traps of its own; all others were drawn for the whole map.
@@ -127,11 +127,11 @@ class TilePen {
   }
 
   /// 0 in a wall that runs across, 1 in one that runs down.
-  void door(Point p, Sign sign, Sign under = Sign::floor) {
+  void door(Point p, Mk sign, Mk under = Mk::floor) {
     scene_.cell(under, p);
     const bool upright = is_wall(at({p.x, p.y - 1})) && is_wall(at({p.x, p.y + 1}));
     auto put = scene_.cell(sign, p).look(upright ? 1 : 0);
-    if (sign != Sign::locked_door && sign != Sign::barricade) return;
+    if (sign != Mk::locked_door && sign != Mk::barricade) return;
     if (const std::string_view opener = opener_at(p); !opener.empty()) put.detail("opened by", opener);
   }
 
@@ -150,39 +150,39 @@ class TilePen {
   }
 
   /// Furniture stands on what lies around it.
-  Scene::Put standing(Point p, Sign sign) {
-    const Sign ground = ground_under(p);
-    if (ground == Sign::grass) scene_.cell(Sign::floor, p);
+  Scene::Put standing(Point p, Mk sign) {
+    const Mk ground = ground_under(p);
+    if (ground == Mk::grass) scene_.cell(Mk::floor, p);
     scene_.cell(ground, p);
     return scene_.cell(sign, p);
   }
 
   /// The armory's is the only one whose place is drawn.
   void statue(Point p) {
-    auto put = standing(p, Sign::statue);
+    auto put = standing(p, Mk::statue);
     const Room* room = room_at(level_.graph, p);
     if (room != nullptr && room->type == RoomType::armory) put.detail("odds", far_corner);
   }
 
   /// An altar's burns.
   void pedestal(Point p) {
-    standing(p, Sign::pedestal);
+    standing(p, Mk::pedestal);
     const Room* room = room_at(level_.graph, p);
-    if (room != nullptr && room->type == RoomType::altar) scene_.cell(Sign::altar_fire, p);
+    if (room != nullptr && room->type == RoomType::altar) scene_.cell(Mk::altar_fire, p);
   }
 
-  Sign ground_under(Point p) const {
+  Mk ground_under(Point p) const {
     for (const Direction d : {Direction::down, Direction::up, Direction::left, Direction::right}) {
       switch (at(p + step_of(d))) {
-        case Tile::special_floor: return Sign::special_floor;
-        case Tile::water: return Sign::water;
-        case Tile::grass: return Sign::grass;
-        case Tile::embers: return Sign::embers;
-        case Tile::floor: return Sign::floor;
+        case Tile::special_floor: return Mk::special_floor;
+        case Tile::water: return Mk::water;
+        case Tile::grass: return Mk::grass;
+        case Tile::embers: return Mk::embers;
+        case Tile::floor: return Mk::floor;
         default: break;
       }
     }
-    return Sign::floor;
+    return Mk::floor;
   }
 
   const Level& level_;
@@ -259,7 +259,7 @@ void add_contents(const Level& level, const Thing& top, Scene::Put put, Scene& s
 void draw_things(const Level& level, Scene& scene) {
   for (const Thing& thing : level.things) {
     if (thing.under) continue;
-    auto put = scene.cell(role_of(thing.kind), thing.place);
+    auto put = scene.cell(thing.kind, thing.place);
     if (const std::string_view odds = odds_of(level.graph, thing); !odds.empty()) put.detail("odds", odds);
     if (is_heap(thing.kind)) add_contents(level, thing, put, scene);
   }
@@ -268,7 +268,7 @@ void draw_things(const Level& level, Scene& scene) {
     const Point key = level.things[static_cast<std::size_t>(lock.thing)].place;
     const Room* from = room_at(level.graph, key);
     const int room = from == nullptr ? -1 : static_cast<int>(from - level.graph.rooms.data());
-    scene.edge(Sign::key_way, key, lock.place, room, lock.room);
+    scene.edge(Mk::key_way, key, lock.place, room, lock.room);
   }
 }
 
@@ -276,13 +276,13 @@ void draw_things(const Level& level, Scene& scene) {
 void draw_light(const Level& level, Scene& scene) {
   for (int id = 0; id < level.painted; ++id) {
     const Room& room = level.graph.room(id);
-    if (room.type == RoomType::garden) scene.cell(Sign::garden_light, inside(room));
+    if (room.type == RoomType::garden) scene.cell(Mk::garden_light, inside(room));
   }
 }
 
 void draw_patch(const Level& level, Scene& scene) {
   if (level.patching == Patching::none) return;
-  const Sign sign = level.patching == Patching::water ? Sign::wet_cell : Sign::green_cell;
+  const Mk sign = level.patching == Patching::water ? Mk::wet_cell : Mk::green_cell;
   for (int y = 0; y < level.patch.height; ++y) each_bit(level.patch.row(y), y, [&](Point p) { scene.cell(sign, p); });
 }
 

@@ -7,7 +7,7 @@
 
 #include "kit/table.hpp"
 #include "pixel_dungeon/graph/graph.hpp"
-#include "pixel_dungeon/measure/fact_table.hpp"
+#include "pixel_dungeon/ids.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
 #include "pixel_dungeon/paint/tile_bits.hpp"
 
@@ -37,13 +37,9 @@ class Measure {
     for (const Room& room : graph_.rooms) {
       fact(FactId::standard) += room.type == RoomType::standard;
       fact(FactId::corridors) += room.type == RoomType::tunnel || room.type == RoomType::passage;
-      fact(FactId::shop) += room.type == RoomType::shop;
-      fact(FactId::blacksmith) += room.type == RoomType::blacksmith;
-      fact(FactId::pit) += room.type == RoomType::pit;
       fact(FactId::dressed) += room.dressing != Dressing::plain;
-      if (!is_special(room.type)) continue;
-      ++fact(FactId::specials);
-      out_[std::size_t{at(FactId::armory)} + static_cast<std::size_t>(special_index(room.type))] = 1;
+      fact(FactId::specials) += is_special(room.type);
+      if (has_fact(room.type)) fact(fact_of(room.type)) = 1;
     }
     const auto connections = static_cast<std::int64_t>(graph_.connections.size());
     fact(FactId::connections) = connections;
@@ -124,7 +120,7 @@ class Measure {
       }
       fact(FactId::rare_kin) += is_rare(thing.kind);
       if (thing.kind >= ThingKind::ghost) {
-        fact(FactId::quest) = 1 + static_cast<int>(thing.kind) - static_cast<int>(ThingKind::ghost);
+        fact(FactId::quest) = 1 + thing_number(thing.kind) - thing_number(ThingKind::ghost);
       }
     }
     fact(FactId::locks) = painted ? static_cast<std::int64_t>(level_.locks.size()) : 0;
@@ -197,9 +193,7 @@ std::string_view feeling_words(Feeling feeling) {
 void say_specials(const Level& level, Text& text) {
   int said = 0;
   for (const Room& room : level.graph.rooms) {
-    const bool notable = is_special(room.type) || room.type == RoomType::shop || room.type == RoomType::pit ||
-                         room.type == RoomType::blacksmith;
-    if (!notable) continue;
+    if (!has_fact(room.type)) continue;
     std::string name(info_of(room.type).title);
     for (char& c : name) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     text << (said == 0 ? "; with " : ", ") << name;
@@ -266,7 +260,8 @@ void fingerprint(const Level& level, Hasher& hasher) {
   for (const int room : level.graph.second_path) hasher.add(room);
   for (const Tile tile : level.tiles.cells()) hasher.add(tile);
   for (const Thing& thing : level.things) {
-    hasher.add(thing.kind, thing.place.x, thing.place.y, thing.holds, thing.opens, thing.under);
+    hasher.add(thing_number(thing.kind), thing.place.x, thing.place.y, thing_number(thing.holds), thing.opens,
+               thing.under);
   }
   for (const Lock& lock : level.locks) hasher.add(lock.kind, lock.room, lock.thing);
   hasher.add(level.well);

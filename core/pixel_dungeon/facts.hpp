@@ -1,7 +1,6 @@
-// What is measured on a level, and what the documents say about how often it comes.
+// What is measured on a level, its sentence and its fingerprint.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 
@@ -12,9 +11,6 @@
 #include "pixel_dungeon/paint/bits.hpp"
 
 namespace press_r::pixel_dungeon {
-
-extern const std::array<Fact, 74> fact_table;
-constexpr std::span<const Fact> facts() { return fact_table; }
 
 void measure(const Level& level, std::span<std::int64_t> out);
 /// Every lock opens; the walker's facts are the kit's.

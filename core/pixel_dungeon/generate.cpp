@@ -6,13 +6,13 @@
 
 #include "kit/text.hpp"
 #include "pixel_dungeon/graph/build.hpp"
+#include "pixel_dungeon/ids.hpp"
 #include "pixel_dungeon/life/populate.hpp"
 #include "pixel_dungeon/life/waiting.hpp"
 #include "pixel_dungeon/paint/decorate.hpp"
 #include "pixel_dungeon/paint/doors.hpp"
 #include "pixel_dungeon/paint/nature.hpp"
 #include "pixel_dungeon/paint/painters.hpp"
-#include "pixel_dungeon/rules.hpp"
 #include "pixel_dungeon/run.hpp"
 #include "pixel_dungeon/types/types.hpp"
 

@@ -1,36 +1,54 @@
 #include "pixel_dungeon/kinds.hpp"
 
 #include "kit/table.hpp"
+#include "pixel_dungeon/tables.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
 
-// Ids, titles and what each room proposes for its doors (PIXEL-P-13).
-constexpr auto rooms = tied<RoomType::altar, RoomInfo>({
-    {RoomType::empty, {"empty", "Empty", DoorRank::empty}},
-    {RoomType::standard, {"standard", "Standard room", DoorRank::regular}},
-    {RoomType::tunnel, {"tunnel", "Tunnel", DoorRank::tunnel}},
-    {RoomType::passage, {"passage", "Passage", DoorRank::tunnel}},
-    {RoomType::entrance, {"entrance", "Entrance", DoorRank::regular}},
-    {RoomType::exit, {"exit", "Exit", DoorRank::regular}},
-    {RoomType::shop, {"shop", "Shop", DoorRank::regular}},
-    {RoomType::blacksmith, {"blacksmith", "Blacksmith", DoorRank::unlocked}},
-    {RoomType::pit, {"pit", "Pit", DoorRank::locked}},
-    {RoomType::armory, {"armory", "Armory", DoorRank::locked}},
-    {RoomType::weak_floor, {"weak_floor", "Weak floor", DoorRank::regular}},
-    {RoomType::magic_well, {"magic_well", "Magic well", DoorRank::regular}},
-    {RoomType::crypt, {"crypt", "Crypt", DoorRank::locked}},
-    {RoomType::pool, {"pool", "Pool", DoorRank::regular}},
-    {RoomType::garden, {"garden", "Garden", DoorRank::regular}},
-    {RoomType::library, {"library", "Library", DoorRank::locked}},
-    {RoomType::treasury, {"treasury", "Treasury", DoorRank::locked}},
-    {RoomType::traps, {"traps", "Trap room", DoorRank::regular}},
-    {RoomType::storage, {"storage", "Storage", DoorRank::barricade}},
-    {RoomType::statue, {"statue", "Statue", DoorRank::locked}},
-    {RoomType::laboratory, {"laboratory", "Laboratory", DoorRank::locked}},
-    {RoomType::vault, {"vault", "Vault", DoorRank::locked}},
-    {RoomType::altar, {"altar", "Altar", DoorRank::empty}},
-});
+// Which roles are kinds of things is told by their place in the table.
+static_assert([] {
+  for (std::size_t i = 0; i < tables::roles.size(); ++i) {
+    if ((tables::roles[i].layer == at(LayerId::things)) != (i >= at(ThingKind::item))) return false;
+  }
+  return true;
+}());
+
+// What each room proposes for its doors (PIXEL-P-13). Those that are facts have their ids and titles from there.
+constexpr auto rooms = [] {
+  auto all = tied<RoomType::altar, RoomInfo>({
+      {RoomType::empty, {"empty", "Empty", DoorRank::empty}},
+      {RoomType::standard, {"standard", "Standard room", DoorRank::regular}},
+      {RoomType::tunnel, {"tunnel", "Tunnel", DoorRank::tunnel}},
+      {RoomType::passage, {"passage", "Passage", DoorRank::tunnel}},
+      {RoomType::entrance, {"entrance", "Entrance", DoorRank::regular}},
+      {RoomType::exit, {"exit", "Exit", DoorRank::regular}},
+      {RoomType::shop, {.proposes = DoorRank::regular}},
+      {RoomType::blacksmith, {.proposes = DoorRank::unlocked}},
+      {RoomType::pit, {.proposes = DoorRank::locked}},
+      {RoomType::armory, {.proposes = DoorRank::locked}},
+      {RoomType::weak_floor, {.proposes = DoorRank::regular}},
+      {RoomType::magic_well, {.proposes = DoorRank::regular}},
+      {RoomType::crypt, {.proposes = DoorRank::locked}},
+      {RoomType::pool, {.proposes = DoorRank::regular}},
+      {RoomType::garden, {.proposes = DoorRank::regular}},
+      {RoomType::library, {.proposes = DoorRank::locked}},
+      {RoomType::treasury, {.proposes = DoorRank::locked}},
+      {RoomType::traps, {.proposes = DoorRank::regular}},
+      {RoomType::storage, {.proposes = DoorRank::barricade}},
+      {RoomType::statue, {.proposes = DoorRank::locked}},
+      {RoomType::laboratory, {.proposes = DoorRank::locked}},
+      {RoomType::vault, {.proposes = DoorRank::locked}},
+      {RoomType::altar, {.proposes = DoorRank::empty}},
+  });
+  for (int i = static_cast<int>(RoomType::shop); i < room_type_count; ++i) {
+    const Fact& fact = tables::facts[at(fact_of(static_cast<RoomType>(i)))];
+    RoomInfo& info = all[static_cast<std::size_t>(i)];
+    info.id = fact.id;
+    info.title = fact.title;
+  }
+  return all;
+}();
 
 constexpr auto ranks = tied<DoorRank::locked, std::string_view>({
     {DoorRank::empty, "gap"},
@@ -60,13 +78,6 @@ constexpr auto traps = tied<Trap::summoning, std::string_view>({
     {Trap::gripping, "gripping"},
     {Trap::summoning, "summoning"},
 });
-constexpr auto feelings = tied<Feeling::grass, std::string_view>({
-    {Feeling::none, "none"},
-    {Feeling::chasm, "chasm"},
-    {Feeling::water, "water"},
-    {Feeling::grass, "grass"},
-});
-
 constexpr auto waters = tied<Water::transmutation, std::string_view>({
     {Water::awareness, "of awareness"},
     {Water::health, "of health"},
@@ -95,7 +106,7 @@ std::string_view title_of(DoorRank rank) { return entry(ranks, rank); }
 std::string_view title_of(Dressing dressing) { return entry(dressings, dressing); }
 std::string_view title_of(Trap trap) { return entry(traps, trap); }
 std::string_view title_of(Water water) { return entry(waters, water); }
-std::string_view title_of(Feeling feeling) { return entry(feelings, feeling); }
+std::string_view title_of(Feeling feeling) { return entry(tables::fact_feeling_choices, feeling).id; }
 
 int secret_door_odds(int depth) {
   constexpr int by_depth[] = {0, 0, 10, 9, 8, 7};  // 12 - depth from the second floor to the fifth

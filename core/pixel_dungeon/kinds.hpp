@@ -6,6 +6,8 @@
 #include <span>
 #include <string_view>
 
+#include "pixel_dungeon/ids.hpp"
+
 namespace press_r::pixel_dungeon {
 
 /// EMPTY, STANDARD and TUNNEL are the document's; the others are the game's. From armory on they are special.
@@ -35,12 +37,19 @@ enum class RoomType : std::uint8_t {
   altar,
 };
 inline constexpr int room_type_count = static_cast<int>(RoomType::altar) + 1;
-inline constexpr int special_count = 14;
 inline constexpr RoomType first_special = RoomType::armory;
+inline constexpr int special_count = room_type_count - static_cast<int>(first_special);
 
 constexpr bool is_special(RoomType type) { return type >= first_special; }
-constexpr int special_index(RoomType type) { return static_cast<int>(type) - static_cast<int>(first_special); }
 constexpr RoomType special_at(int index) { return static_cast<RoomType>(static_cast<int>(first_special) + index); }
+
+/// From the shop on a level has one at most of each, and a fact tells whether it does.
+constexpr bool has_fact(RoomType type) { return type >= RoomType::shop; }
+constexpr FactId fact_of(RoomType type) {
+  return static_cast<FactId>(static_cast<int>(FactId::shop) + static_cast<int>(type) -
+                             static_cast<int>(RoomType::shop));
+}
+static_assert(fact_of(first_special) == FactId::armory && fact_of(RoomType::altar) == FactId::altar);
 
 /// PIXEL-P-13: both rooms propose a door, the higher rank wins. In rising order.
 enum class DoorRank : std::uint8_t { empty, tunnel, regular, unlocked, hidden, barricade, locked };
@@ -114,67 +123,11 @@ constexpr bool is_walkable(Tile tile) {
   return ((blocked >> static_cast<int>(tile)) & 1u) == 0;
 }
 
-/// What lies on the floor or walks on it. What lies open, then heaps that hide what they hold, then who walks.
-enum class ThingKind : std::uint8_t {
-  item,
-  weapon,
-  bomb,
-  scroll,
-  potion,
-  gold,
-  prize,
-  honeypot,
-  iron_key,
-  golden_key,
-  liquid_flame,
-  levitation,
-  invisibility,
-  food,
-  strength,
-  upgrade,
-  enchantment,
-  dew_vial,
-  spare_torch,
-  chest,
-  mimic_chest,
-  locked_chest,
-  crystal_chest,
-  grave,
-  tomb,
-  skeleton,
-  goods,
-  bush,
-  rat,
-  gnoll,
-  crab,
-  swarm,
-  undead,
-  thief,
-  shaman,
-  bat,
-  brute,
-  spinner,
-  elemental,
-  monk,
-  warlock,
-  golem,
-  succubus,
-  eye,
-  scorpio,
-  albino,
-  bandit,
-  shielded,
-  senior,
-  acidic,
-  piranha,
-  living_statue,
-  shopkeeper,
-  blacksmith,
-  ghost,
-  wandmaker,
-  imp,
-};
-inline constexpr int thing_kind_count = static_cast<int>(ThingKind::imp) + 1;
+/// What lies on the floor or walks on it: the last of the marks' roles, from `item` on. A thing is drawn as what it is,
+/// so a list of kinds beside the roles would say each of them again.
+using ThingKind = Mk;
+/// Counted from the first kind: what a thing is in a fingerprint, whatever else is drawn.
+constexpr int thing_number(ThingKind kind) { return static_cast<int>(kind) - static_cast<int>(ThingKind::item); }
 
 constexpr bool is_creature(ThingKind kind) { return kind >= ThingKind::rat; }
 /// Whether it hides what it holds.
@@ -193,7 +146,6 @@ enum class Water : std::uint8_t { awareness, health, transmutation };
 inline constexpr int water_count = 3;
 std::string_view title_of(Water water);
 
-enum class Feeling : std::uint8_t { none, chasm, water, grass };
 std::string_view title_of(Feeling feeling);
 
 /// What the automaton is growing.

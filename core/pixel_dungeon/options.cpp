@@ -1,11 +1,9 @@
 #include "pixel_dungeon/options.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 
-#include "kit/table.hpp"
 #include "kit/text.hpp"
 #include "pixel_dungeon/limits.hpp"
 #include "pixel_dungeon/run.hpp"
@@ -13,106 +11,7 @@
 namespace press_r::pixel_dungeon {
 namespace {
 
-constexpr Choice splits[] = {{"document", "Document"}, {"original", "Original"}};
-constexpr Choice distances[] = {{"strict", "Strict"}, {"original", "Original"}};
-constexpr Choice second_paths[] = {{"shortest", "Shortest"}, {"greedy", "Greedy"}};
-constexpr Choice feelings[] = {
-    {"chance", "By chance"}, {"none", "None"}, {"chasm", "Chasm"}, {"water", "Water"}, {"grass", "Grass"}};
-
-constexpr Option toggle(std::string_view id, std::string_view title, std::string_view hint, std::string_view group,
-                        int initial) {
-  return {.id = id, .title = title, .hint = hint, .group = group, .kind = OptionKind::toggle, .initial = initial};
-}
-
-constexpr Option choice(std::string_view id, std::string_view title, std::string_view hint, std::string_view group,
-                        std::span<const Choice> choices) {
-  return {.id = id, .title = title, .hint = hint, .group = group, .kind = OptionKind::choice, .choices = choices};
-}
-
-constexpr Option number(std::string_view id, std::string_view title, std::string_view hint, std::string_view group,
-                        int low, int high, int initial) {
-  return {.id = id, .title = title, .hint = hint, .group = group, .low = low, .high = high, .initial = initial};
-}
-
-/// A stage's dice thrown anew: the stages before it stay as they are.
-constexpr Option again(std::string_view id, std::string_view title, std::string_view hint, std::string_view key) {
-  return {.id = id, .title = title, .hint = hint, .group = "Roll one stage again", .low = 0, .high = 999, .key = key};
-}
-
-constexpr int usual_min_room = 7;
 constexpr int halls_min_room = 6;  // PIXEL-P-1
-
-constexpr std::string_view dungeon = "Dungeon";
-constexpr std::string_view reading = "Reading of the document";
-constexpr std::string_view size = "Size";
-
-constexpr auto table = tied<Opt::life_again, Option>({
-    {Opt::depth,
-     number("depth", "Depth",
-            "The floor: its region, doors, traps and dwellers. Depths 5, 10, 15, 20 and 21 are levels of another kind.",
-            dungeon, 1, deepest, 1)},
-    {Opt::run,
-     toggle("run", "A whole run",
-            "The seed names a run from depth 1 on, and this is one floor of it: what the floors above used up, owe and "
-            "gave is known.",
-            dungeon, 0)},
-    {Opt::feeling, choice("feeling", "Feeling", "What the whole level is full of.", dungeon, feelings)},
-    {Opt::specials,
-     toggle("specials", "Special rooms",
-            "The game's fourteen special rooms, besides the document's standard rooms and tunnels.", dungeon, 1)},
-    {Opt::weak_above,
-     acting("specials=1,run=0",
-            toggle("weak_above", "Weak floor above",
-                   "The floor above had a weak floor: the first special room is the pit below it, whether the hero "
-                   "fell or took the stairs. In a run the floors above decide.",
-                   dungeon, 0))},
-    {Opt::split,
-     choice("split", "Split",
-            "Document: a fitting rectangle is kept with chance minimum × minimum in its area. Original: the game's "
-            "whole-number division, with its smaller rooms in the Halls.",
-            reading, splits)},
-    {Opt::distance,
-     choice("distance", "Distance",
-            "Strict: more rooms apart than the square root of the rooms. Original: at least its whole part.", reading,
-            distances)},
-    {Opt::second_path,
-     choice("second_path", "Second path", "Shortest: by weight, as the document says. Greedy: as the game walks.",
-            reading, second_paths)},
-    {Opt::loops,
-     toggle("loops", "Loops", "The game connects some dead ends back; the document does not say so.", reading, 0)},
-    {Opt::width, number("width", "Width", "Tiles across.", size, smallest_map, largest_map, 32)},
-    {Opt::height, number("height", "Height", "Tiles down.", size, smallest_map, largest_map, 32)},
-    {Opt::min_room,
-     number(
-         "min_room", "Minimum room",
-         "A rectangle up to this squared is kept without a roll. With the original split 7 means the game's own, which "
-         "is 6 in the Halls.",
-         size, 3, 12, usual_min_room)},
-    {Opt::max_room, number("max_room", "Maximum room", "No room's side is longer.", size, 5, largest_room, 9)},
-    {Opt::types_again, again("types_again", "Types", "Throws the dice of types, specials and loops again.", "1")},
-    {Opt::doors_again, again("doors_again", "Doors", "Throws the dice of doors again.", "2")},
-    {Opt::painting_again, again("painting_again", "Painting", "Throws the painters' dice again.", "3")},
-    {Opt::water_again, again("water_again", "Water", "Throws the water's dice again.", "4")},
-    {Opt::grass_again, again("grass_again", "Grass", "Throws the grass's dice again.", "5")},
-    {Opt::traps_again, again("traps_again", "Traps", "Throws the dice of hidden traps again.", "6")},
-    {Opt::decoration_again, again("decoration_again", "Decoration", "Throws the decorator's dice again.", "7")},
-    {Opt::life_again, again("life_again", "Mobs and items", "Throws the dice of mobs and items again.", "8")},
-});
-
-constexpr Preset presets_here[] = {
-    {"document", "Document's demo", "Nothing but what the document names: standard rooms and tunnels.", "specials=0"},
-    {"original", "The game's own", "Whole-number split, looser distance, greedy second path, loops.",
-     "split=original&distance=original&second_path=greedy&loops=1"},
-    {"prison", "Prison with a shop", "Depth 6: passages along the walls, and a dead end by the entrance that sells.",
-     "depth=6"},
-    {"thirteenth", "Floor 13 of a run", "What a hero meets there who came down by the stairs.",
-     "depth=13&run=1&split=original&distance=original&second_path=greedy&loops=1"},
-    {"abyss", "Caves over a chasm", "Depth 12: rock, ore and tunnels that are bridges.",
-     "depth=12&feeling=chasm&loops=1"},
-    {"halls", "Demon halls", "Depth 23 with the game's smaller rooms.", "depth=23&min_room=6"},
-    {"city", "A great city", "Depth 17 on 64 by 64 tiles: about 140 rooms.", "depth=17&width=64&height=64"},
-    {"chambers", "Great chambers", "Few rooms, and large: sides up to 16.", "depth=18&min_room=12&max_room=16"},
-};
 
 std::string became(std::string_view what, int was, int is, std::string_view why) {
   Text text;
@@ -176,9 +75,6 @@ void mend_sizes(Options& options, Problems& problems) {
 }
 
 }  // namespace
-
-constinit const std::array<Option, 21> option_table = table;
-constinit const std::array<Preset, 8> preset_table = std::to_array(presets_here);
 
 void mend(Options& options, Problems& problems) {
   mend_depth(options, problems);

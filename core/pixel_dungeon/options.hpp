@@ -1,45 +1,12 @@
 // What can be asked for, and the same in the generator's own words.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <span>
-
 #include "kit/generator.hpp"
 #include "kit/option.hpp"
+#include "pixel_dungeon/ids.hpp"
 #include "pixel_dungeon/kinds.hpp"
 
 namespace press_r::pixel_dungeon {
-
-/// In the order of the table.
-enum class Opt : std::uint8_t {
-  depth,
-  run,
-  feeling,
-  specials,
-  weak_above,
-  split,
-  distance,
-  second_path,
-  loops,
-  width,
-  height,
-  min_room,
-  max_room,
-  types_again,
-  doors_again,
-  painting_again,
-  water_again,
-  grass_again,
-  traps_again,
-  decoration_again,
-  life_again,
-};
-
-extern const std::array<Option, 21> option_table;
-constexpr std::span<const Option> options() { return option_table; }
-extern const std::array<Preset, 8> preset_table;
-constexpr std::span<const Preset> presets() { return preset_table; }
 
 /// Sizes that cannot work and floors that are not part of this, made possible, with a sentence for each.
 void mend(Options& options, Problems& problems);

@@ -1,22 +1,11 @@
 #include "pixel_dungeon/terrain.hpp"
 
-#include <array>
-
-#include "kit/table.hpp"
+#include "pixel_dungeon/ids.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
 #include "pixel_dungeon/paint/doors.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
-
-constexpr auto kinds = tied<ConnectionId::opening, ConnectionKind>({
-    {ConnectionId::door, {"door", "Door"}},
-    {ConnectionId::secret_door, {"secret_door", "Secret door"}},
-    {ConnectionId::locked_door, {"locked_door", "Locked door"}},
-    {ConnectionId::barricade, {"barricade", "Barricade"}},
-    {ConnectionId::gap, {"gap", "Open gap"}},
-    {ConnectionId::opening, {"opening", "Opened wall"}},
-});
 
 char met(Tile tile) {
   switch (tile) {
@@ -57,8 +46,6 @@ void add_rooms(const Level& level, Terrain& out) {
 }
 
 }  // namespace
-
-constinit const std::array<ConnectionKind, 6> connection_table = kinds;
 
 void terrain(const Level& level, Terrain& out) {
   if (level.stage < Stage::painting) return out.reset(Standpoint::top, 0, 0);

@@ -65,7 +65,8 @@ std::uint64_t values_of(Studio& studio, std::string_view link, const Generator& 
 void add_step(const Generator& generator, const Step& step, const RollLog& rolls, Hasher& hasher) {
   hasher.add(generator.rules[step.rule].id);
   hasher.add(step.subject);
-  for (const Roll& roll : std::span(rolls).subspan(step.first_roll, step.rolls)) hasher.add(roll.sides, roll.value);
+  for (std::size_t i = step.first_roll; i < step.first_roll + step.rolls; ++i)
+    hasher.add(rolls[i].sides, rolls[i].value);
 }
 
 /// Steps without their pictures, which are most of what a film costs.

@@ -7,7 +7,7 @@
 #include "pixel_dungeon/graph/connect.hpp"
 #include "pixel_dungeon/graph/graph.hpp"
 #include "pixel_dungeon/graph/split.hpp"
-#include "pixel_dungeon/rules.hpp"
+#include "pixel_dungeon/ids.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "kit/text.hpp"
 #include "pixel_dungeon/graph/graph.hpp"
-#include "pixel_dungeon/rules.hpp"
+#include "pixel_dungeon/ids.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {

@@ -3,8 +3,7 @@
 #include <cassert>
 
 #include "kit/text.hpp"
-#include "pixel_dungeon/claims.hpp"
-#include "pixel_dungeon/rules.hpp"
+#include "pixel_dungeon/ids.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {

@@ -5,10 +5,9 @@
 #include <span>
 
 #include "kit/text.hpp"
-#include "pixel_dungeon/claims.hpp"
+#include "pixel_dungeon/ids.hpp"
 #include "pixel_dungeon/life/waiting.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
-#include "pixel_dungeon/rules.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {

@@ -4,7 +4,7 @@
 #include <span>
 
 #include "kit/table.hpp"
-#include "pixel_dungeon/claims.hpp"
+#include "pixel_dungeon/ids.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {

@@ -9,8 +9,7 @@
 
 #include "kit/table.hpp"
 #include "kit/text.hpp"
-#include "pixel_dungeon/measure/fact_table.hpp"
-#include "pixel_dungeon/options.hpp"
+#include "pixel_dungeon/tables.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
@@ -161,10 +160,10 @@ constexpr Opt free_options[] = {
 };
 
 bool as_in_the_game(const Options& options) {
-  for (std::size_t i = 0; i < pixel_dungeon::options().size(); ++i) {
+  for (std::size_t i = 0; i < tables::options.size(); ++i) {
     const auto option = static_cast<Opt>(i);
     const bool free = std::find(std::begin(free_options), std::end(free_options), option) != std::end(free_options);
-    if (!free && options[option] != pixel_dungeon::options()[i].initial) return false;
+    if (!free && options[option] != tables::options[i].initial) return false;
   }
   return true;
 }

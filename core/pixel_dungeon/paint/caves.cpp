@@ -1,9 +1,9 @@
 // The Caves wear their rooms down (PIXEL-P-22).
 #include "kit/text.hpp"
 #include "pixel_dungeon/graph/graph.hpp"
+#include "pixel_dungeon/ids.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
 #include "pixel_dungeon/paint/decorate.hpp"
-#include "pixel_dungeon/rules.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {

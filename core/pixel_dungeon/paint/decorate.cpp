@@ -1,8 +1,8 @@
 #include "pixel_dungeon/paint/decorate.hpp"
 
 #include "kit/text.hpp"
+#include "pixel_dungeon/ids.hpp"
 #include "pixel_dungeon/paint/tile_bits.hpp"
-#include "pixel_dungeon/rules.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {

@@ -3,9 +3,8 @@
 #include <algorithm>
 
 #include "kit/text.hpp"
-#include "pixel_dungeon/claims.hpp"
 #include "pixel_dungeon/graph/graph.hpp"
-#include "pixel_dungeon/rules.hpp"
+#include "pixel_dungeon/ids.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {

@@ -2,10 +2,9 @@
 
 #include "kit/table.hpp"
 #include "kit/text.hpp"
-#include "pixel_dungeon/claims.hpp"
+#include "pixel_dungeon/ids.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
 #include "pixel_dungeon/paint/tile_bits.hpp"
-#include "pixel_dungeon/rules.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {

@@ -4,9 +4,8 @@
 
 #include "kit/table.hpp"
 #include "kit/text.hpp"
-#include "pixel_dungeon/claims.hpp"
+#include "pixel_dungeon/ids.hpp"
 #include "pixel_dungeon/paint/doors.hpp"
-#include "pixel_dungeon/rules.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {

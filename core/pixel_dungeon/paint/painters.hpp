@@ -3,7 +3,7 @@
 
 #include "kit/dice.hpp"
 #include "kit/trace.hpp"
-#include "pixel_dungeon/claims.hpp"
+#include "pixel_dungeon/ids.hpp"
 #include "pixel_dungeon/life/waiting.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
 #include "pixel_dungeon/workshop.hpp"

@@ -5,40 +5,40 @@
 #include "pixel_dungeon/draw.hpp"
 #include "pixel_dungeon/graph/graph.hpp"
 #include "pixel_dungeon/graph/split.hpp"
+#include "pixel_dungeon/ids.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
 #include "pixel_dungeon/paint/doors.hpp"
-#include "pixel_dungeon/picture/roles.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
 
 /// What a room's rectangle shows: the plan until it is painted, then hardly more than an outline.
 struct Pair {
-  Sign plan;
-  Sign painted;
+  Mk plan;
+  Mk painted;
 };
 
 Pair signs_of(const Graph& graph, int id) {
-  if (id == graph.entrance) return {Sign::plan_entrance, Sign::room_entrance};
-  if (id == graph.exit) return {Sign::plan_exit, Sign::room_exit};
+  if (id == graph.entrance) return {Mk::plan_entrance, Mk::room_entrance};
+  if (id == graph.exit) return {Mk::plan_exit, Mk::room_exit};
   const Room& room = graph.room(id);
-  if (is_special(room.type)) return {Sign::plan_special, Sign::room_special};
+  if (is_special(room.type)) return {Mk::plan_special, Mk::room_special};
   switch (room.type) {
     case RoomType::tunnel:
-    case RoomType::passage: return {Sign::plan_corridor, Sign::room_corridor};
+    case RoomType::passage: return {Mk::plan_corridor, Mk::room_corridor};
     case RoomType::shop:
-    case RoomType::blacksmith: return {Sign::plan_trade, Sign::room_trade};
-    case RoomType::pit: return {Sign::plan_special, Sign::room_special};
-    case RoomType::empty: return {room.connections.empty() ? Sign::plan_empty : Sign::plan_connected, Sign::room_empty};
-    default: return {Sign::plan_standard, Sign::room_standard};
+    case RoomType::blacksmith: return {Mk::plan_trade, Mk::room_trade};
+    case RoomType::pit: return {Mk::plan_special, Mk::room_special};
+    case RoomType::empty: return {room.connections.empty() ? Mk::plan_empty : Mk::plan_connected, Mk::room_empty};
+    default: return {Mk::plan_standard, Mk::room_standard};
   }
 }
 
 /// The document's demo has only these.
-Sign demo_sign_of(const Graph& graph, int id) {
-  if (id == graph.entrance) return Sign::graph_entrance;
-  if (id == graph.exit) return Sign::graph_exit;
-  return graph.room(id).connections.empty() ? Sign::graph_empty : Sign::graph_standard;
+Mk demo_sign_of(const Graph& graph, int id) {
+  if (id == graph.entrance) return Mk::graph_entrance;
+  if (id == graph.exit) return Mk::graph_exit;
+  return graph.room(id).connections.empty() ? Mk::graph_empty : Mk::graph_standard;
 }
 
 std::string_view name_of(Reason reason) {
@@ -111,11 +111,11 @@ std::string_view name_of(const Graph& graph, const Room& room) {
   return info_of(room.type).title;
 }
 
-void edge(const Graph& graph, Sign sign, int a, int b, Scene& scene) {
+void edge(const Graph& graph, Mk sign, int a, int b, Scene& scene) {
   scene.edge(sign, graph.room(a).box.middle(), graph.room(b).box.middle(), a, b);
 }
 
-void draw_path(const Graph& graph, const std::vector<int>& path, Sign sign, Scene& scene) {
+void draw_path(const Graph& graph, const std::vector<int>& path, Mk sign, Scene& scene) {
   for (std::size_t i = 1; i < path.size(); ++i) edge(graph, sign, path[i - 1], path[i], scene);
 }
 
@@ -125,12 +125,11 @@ void draw_lines(const Level& level, Scene& scene) {
   if (level.stage == Stage::placing) {
     for (int a = 0; a < graph.size(); ++a) {
       graph.neighbours(a).each([&](int b) {
-        if (a < b) edge(graph, Sign::neighbours, a, b, scene);
+        if (a < b) edge(graph, Mk::neighbours, a, b, scene);
       });
     }
   }
-  for (const Connection& connection : graph.connections)
-    edge(graph, Sign::connection, connection.a, connection.b, scene);
+  for (const Connection& connection : graph.connections) edge(graph, Mk::connection, connection.a, connection.b, scene);
 }
 
 /// Looks of a door on the plan: 0 its place or a gap, then door, secret, locked, barricade, bookshelf.
@@ -155,7 +154,7 @@ void draw_doors(const Level& level, Scene& scene) {
     const Rect b = level.graph.room(connection.b).box;
     const bool opened = ranked && connection.joined;
     const Rect area = opened ? opening(a, b) : Rect{connection.door.x, connection.door.y, 1, 1};
-    scene.cell(Sign::plan_door, area).look(look_of(connection, ranked));
+    scene.cell(Mk::plan_door, area).look(look_of(connection, ranked));
   }
 }
 
@@ -175,14 +174,14 @@ void draw_rooms(const Level& level, Scene& scene) {
     add_details(level, id, put, scene);
   }
   int next = graph.size();
-  for (const Rect& rect : level.pending) scene.room(Sign::rectangle, next++, with_walls(rect));
-  if (!level.offered.empty()) scene.room(Sign::offered, next++, with_walls(level.offered));
+  for (const Rect& rect : level.pending) scene.room(Mk::rectangle, next++, with_walls(rect));
+  if (!level.offered.empty()) scene.room(Mk::offered, next++, with_walls(level.offered));
   if (!has_tiles) {
     draw_lines(level, scene);
     draw_doors(level, scene);
   }
-  draw_path(graph, graph.first_path, has_tiles ? Sign::first_path : Sign::plan_first_path, scene);
-  draw_path(graph, graph.second_path, has_tiles ? Sign::second_path : Sign::plan_second_path, scene);
+  draw_path(graph, graph.first_path, has_tiles ? Mk::first_path : Mk::plan_first_path, scene);
+  draw_path(graph, graph.second_path, has_tiles ? Mk::second_path : Mk::plan_second_path, scene);
 }
 
 void draw_graph(const Level& level, Scene& scene) {
@@ -191,13 +190,13 @@ void draw_graph(const Level& level, Scene& scene) {
     scene.room(demo_sign_of(graph, id), id, with_walls(graph.room(id).box)).text(scene.keep(std::to_string(id)));
   }
   int next = graph.size();
-  for (const Rect& rect : level.pending) scene.room(Sign::graph_rectangle, next++, with_walls(rect));
-  if (!level.offered.empty()) scene.room(Sign::graph_rectangle, next++, with_walls(level.offered));
+  for (const Rect& rect : level.pending) scene.room(Mk::graph_rectangle, next++, with_walls(rect));
+  if (!level.offered.empty()) scene.room(Mk::graph_rectangle, next++, with_walls(level.offered));
   for (const Connection& connection : graph.connections) {
-    edge(graph, Sign::graph_connection, connection.a, connection.b, scene);
+    edge(graph, Mk::graph_connection, connection.a, connection.b, scene);
   }
-  draw_path(graph, graph.first_path, Sign::graph_first_path, scene);
-  draw_path(graph, graph.second_path, Sign::graph_second_path, scene);
+  draw_path(graph, graph.first_path, Mk::graph_first_path, scene);
+  draw_path(graph, graph.second_path, Mk::graph_second_path, scene);
 }
 
 }  // namespace press_r::pixel_dungeon

@@ -6,9 +6,8 @@
 #include <vector>
 
 #include "kit/text.hpp"
-#include "pixel_dungeon/claims.hpp"
 #include "pixel_dungeon/graph/graph.hpp"
-#include "pixel_dungeon/rules.hpp"
+#include "pixel_dungeon/ids.hpp"
 #include "pixel_dungeon/types/types.hpp"
 
 namespace press_r::pixel_dungeon {

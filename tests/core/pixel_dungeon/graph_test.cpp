@@ -135,7 +135,7 @@ TEST_CASE("PIXEL-13: after 11 placements too close together the level is thrown 
     CHECK(two.tries == 11);
   }
   // Sizes that mending would not let through: no build can do.
-  Options asked(options());
+  Options asked(generator.options);
   asked.set(Opt::width, 9);
   asked.set(Opt::height, 9);
   Level level;
@@ -145,12 +145,12 @@ TEST_CASE("PIXEL-13: after 11 placements too close together the level is thrown 
   CHECK(outcome.why.find("None of 2000 builds") == 0);
   CHECK(level.builds == most_builds);
   CHECK(trace.steps().size() == 5);
-  std::vector<std::int64_t> measured(facts().size());
+  std::vector<std::int64_t> measured(generator.facts.size());
   measure(level, measured);
   for (std::size_t i = 0; i < measured.size(); ++i) {
-    CAPTURE(std::string(facts()[i].id));
-    CHECK(measured[i] >= facts()[i].lowest());
-    CHECK(measured[i] <= facts()[i].highest());
+    CAPTURE(std::string(generator.facts[i].id));
+    CHECK(measured[i] >= generator.facts[i].lowest());
+    CHECK(measured[i] <= generator.facts[i].highest());
   }
   Scene scene;
   draw(level, scene);

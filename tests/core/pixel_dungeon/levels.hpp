@@ -15,23 +15,23 @@
 #include "pixel_dungeon/facts.hpp"
 #include "pixel_dungeon/generate.hpp"
 #include "pixel_dungeon/graph/graph.hpp"
-#include "pixel_dungeon/measure/fact_table.hpp"
+#include "pixel_dungeon/ids.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
-#include "pixel_dungeon/rules.hpp"
+#include "pixel_dungeon/pixel_dungeon.hpp"
 #include "pixel_dungeon/workshop.hpp"
 
 namespace press_r::pixel_dungeon {
 
 /// "depth=6&loops=1", mended as a link would be.
 inline Options with(std::string_view text) {
-  Options asked(options());
+  Options asked(generator.options);
   while (!text.empty()) {
     const std::string_view pair = text.substr(0, text.find('&'));
     text = pair.size() == text.size() ? std::string_view{} : text.substr(pair.size() + 1);
     const std::size_t sign = pair.find('=');
-    const std::size_t index = find_option(options(), pair.substr(0, sign));
+    const std::size_t index = find_option(generator.options, pair.substr(0, sign));
     REQUIRE(index != npos);
-    REQUIRE(read_option(options()[index], index, pair.substr(sign + 1), asked).empty());
+    REQUIRE(read_option(generator.options[index], index, pair.substr(sign + 1), asked).empty());
   }
   Problems problems;
   mend(asked, problems);

@@ -135,10 +135,10 @@ void count_things(const Level& level, Counts& out) {
 /// Every measured name that ours has, with its value in one level. Facts go by their own ids.
 Counts counted(const Level& level) {
   Counts out;
-  std::vector<std::int64_t> facts(pixel_dungeon::facts().size());
+  std::vector<std::int64_t> facts(generator.facts.size());
   measure(level, facts);
   for (std::size_t i = 0; i < facts.size(); ++i) {
-    if (!pixel_dungeon::facts()[i].costly) out[std::string(pixel_dungeon::facts()[i].id)] = facts[i];
+    if (!generator.facts[i].costly) out[std::string(generator.facts[i].id)] = facts[i];
   }
   std::map<Tile, std::int64_t> tiles;
   for (const Tile tile : level.tiles.cells()) ++tiles[tile];
@@ -242,7 +242,7 @@ double share_of(const Histogram& histogram, std::int64_t value) {
 /// What the data say of a figure that the page shows.
 double figure_of(const MeasuredFigure& figure, const GameCounts& game) {
   constexpr std::string_view quests[] = {"", "x.mob.Ghost", "x.mob.Wandmaker", "x.mob.Imp"};
-  const Fact& fact = facts()[figure.fact];
+  const Fact& fact = generator.facts[figure.fact];
   if (fact.id == "quest") return moments_of(game.facts.at(std::string(quests[figure.value]))).mean;
   const Histogram& histogram = game.facts.at(measured_name(fact));
   return figure.share ? share_of(histogram, figure.value) : moments_of(histogram).mean;
@@ -254,14 +254,15 @@ void check_shown(const std::string& options, const GameCounts& game) {
   measured(with(options), shown);
   INFO(options << ": " << shown.of);
   for (const MeasuredFigure& figure : shown.figures) {
-    INFO(facts()[figure.fact].id << " " << figure.value);
+    INFO(generator.facts[figure.fact].id << " " << figure.value);
     CHECK(std::abs(figure.number - figure_of(figure, game)) < 0.0001);
   }
-  for (std::size_t i = 0; i < facts().size(); ++i) {
-    const bool counted = game.facts.count(measured_name(facts()[i])) != 0 && facts()[i].id != "spare_distance";
+  for (std::size_t i = 0; i < generator.facts.size(); ++i) {
+    const bool counted =
+        game.facts.count(measured_name(generator.facts[i])) != 0 && generator.facts[i].id != "spare_distance";
     const bool told = std::any_of(shown.figures.begin(), shown.figures.end(),
                                   [&](const MeasuredFigure& figure) { return figure.fact == i; });
-    INFO(facts()[i].id);
+    INFO(generator.facts[i].id);
     CHECK((told || !counted));
   }
 }
@@ -318,11 +319,11 @@ TEST_CASE("PIXEL-P-26: of every option it is decided whether the game's figures 
   const std::set<std::string_view> hidden_by{"feeling", "specials", "weak_above", "width",
                                              "height",  "min_room", "max_room"};
   press_r::Measured shown;
-  for (std::size_t i = 0; i < options().size(); ++i) {
-    const Option& option = options()[i];
+  for (std::size_t i = 0; i < generator.options.size(); ++i) {
+    const Option& option = generator.options[i];
     INFO(option.id);
     REQUIRE(shown_beside.count(option.id) + hidden_by.count(option.id) == 1);
-    Options asked(options());
+    Options asked(generator.options);
     constexpr int measured_depth = 3;
     asked.set(i, option.id == "depth" ? measured_depth : option.initial == 1 ? 0 : option.initial + 1);
     REQUIRE(asked[static_cast<Opt>(i)] != option.initial);

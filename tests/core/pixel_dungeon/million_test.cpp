@@ -35,7 +35,7 @@ std::uint32_t check_all(std::uint32_t a_depth, std::uint32_t a_preset) {
     looked_at += check_levels(at, a_depth);
     looked_at += check_levels(at + "&" + std::string(original), a_depth);
   }
-  for (const Preset& preset : presets()) looked_at += check_levels(preset.options, a_preset);
+  for (const Preset& preset : generator.presets) looked_at += check_levels(preset.options, a_preset);
   return looked_at;
 }
 

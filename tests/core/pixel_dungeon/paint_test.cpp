@@ -7,9 +7,10 @@
 #include <vector>
 
 #include "core/pixel_dungeon/levels.hpp"
+#include "kit/table.hpp"
 #include "pixel_dungeon/draw.hpp"
+#include "pixel_dungeon/ids.hpp"
 #include "pixel_dungeon/paint/painters.hpp"
-#include "pixel_dungeon/picture/roles.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
@@ -75,23 +76,23 @@ TEST_CASE("PIXEL-22: the entrance's room is outlined blue, the exit's green, and
   each_varied_level(5, [](const Level& level) {
     Scene scene;
     draw(level, scene);
-    std::map<Sign, int> demo;
+    std::map<Mk, int> demo;
     for (const Mark& mark : scene.marks()) {
       if (mark.kind != MarkKind::room) continue;
-      const Role& role = legend().roles[mark.role];
-      const bool on_map = legend().layers[role.layer].view != graph_view;
+      const Role& role = generator.roles[mark.role];
+      const bool on_map = generator.layers[role.layer].view != at(ViewId::graph);
       if (mark.id == level.graph.entrance) REQUIRE(role.tone == Tone::start);
       if (mark.id == level.graph.exit) REQUIRE(role.tone == Tone::goal);
       if (mark.id != level.graph.entrance && mark.id != level.graph.exit)
         REQUIRE((role.tone != Tone::start && role.tone != Tone::goal));
-      if (!on_map) ++demo[static_cast<Sign>(mark.role)];
+      if (!on_map) ++demo[static_cast<Mk>(mark.role)];
     }
     REQUIRE(demo.size() == 4);
-    REQUIRE(demo[Sign::graph_entrance] == 1);
-    REQUIRE(demo[Sign::graph_exit] == 1);
+    REQUIRE(demo[Mk::graph_entrance] == 1);
+    REQUIRE(demo[Mk::graph_exit] == 1);
     int empty = 0;
     for (const Room& room : level.graph.rooms) empty += room.connections.empty();
-    REQUIRE(demo[Sign::graph_empty] == empty);
+    REQUIRE(demo[Mk::graph_empty] == empty);
   });
 }
 
@@ -210,7 +211,7 @@ TEST_CASE("PIXEL-P-18: below depth 1 each of three feelings comes once in ten, a
   check_chance(count("depth=3", Feeling::grass), 2000, 0.1);
   CHECK(count("depth=4", Feeling::chasm) == 0);
   CHECK(count("depth=1", Feeling::none) == 2000);
-  Options asked(options());
+  Options asked(generator.options);
   asked.set(Opt::depth, 9);
   asked.set(Opt::feeling, 1 + static_cast<int>(Feeling::chasm));
   Problems problems;

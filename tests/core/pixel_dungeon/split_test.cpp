@@ -7,8 +7,8 @@
 #include "core/statistics.hpp"
 #include "kit/table.hpp"
 #include "kit/trace.hpp"
-#include "pixel_dungeon/claims.hpp"
 #include "pixel_dungeon/graph/split.hpp"
+#include "pixel_dungeon/ids.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
@@ -45,7 +45,7 @@ class Splitter {
   }
   /// Which way the first cut of all ran, if there was one.
   TrialCount first_cut(std::uint32_t index) {
-    Trials trials(std::vector<bool>(claims().size(), false));
+    Trials trials(std::vector<bool>(generator.claims.size(), false));
     Trace counting(trials);
     Dice dice(survey_seed(index), "split_test");
     pixel_dungeon::split(level_, dice, counting);

@@ -15,8 +15,8 @@ constexpr std::uint32_t levels = 6000;
 
 class Survey {
  public:
-  explicit Survey(std::string_view text, std::uint32_t count = levels) : means_(facts().size()) {
-    std::vector<std::int64_t> measured(facts().size());
+  explicit Survey(std::string_view text, std::uint32_t count = levels) : means_(generator.facts.size()) {
+    std::vector<std::int64_t> measured(generator.facts.size());
     each_level(text, count, [&](const Level& level) {
       measure(level, measured);
       for (std::size_t i = 0; i < means_.size(); ++i) means_[i].add(static_cast<double>(measured[i]));

@@ -58,7 +58,7 @@ TEST_CASE("PIXEL-P-25: a run goes down by floors of its own kind, tells what it 
     CHECK(words.find(floor) != std::string::npos);
   }
   for (const int depth : depths) CHECK(other_floor(depth) == nullptr);
-  Options asked(pixel_dungeon::options());
+  Options asked(generator.options);
   asked.set(Opt::depth, 5);
   Problems problems;
   mend(asked, problems);

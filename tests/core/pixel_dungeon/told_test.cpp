@@ -5,10 +5,11 @@
 #include <string_view>
 
 #include "core/pixel_dungeon/levels.hpp"
+#include "kit/table.hpp"
 #include "pixel_dungeon/draw.hpp"
+#include "pixel_dungeon/ids.hpp"
 #include "pixel_dungeon/limits.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
-#include "pixel_dungeon/picture/roles.hpp"
 #include "studio/link/link.hpp"
 
 namespace press_r::pixel_dungeon {
@@ -16,7 +17,7 @@ namespace {
 
 /// What mending says of options that are set, as they stand.
 Problems told_of(int depth, bool specials, bool owed, bool& still_owed) {
-  Options asked(options());
+  Options asked(generator.options);
   asked.set(Opt::depth, depth);
   asked.set(Opt::specials, specials ? 1 : 0);
   asked.set(Opt::weak_above, owed ? 1 : 0);
@@ -91,7 +92,7 @@ TEST_CASE("PIXEL-P-11: a level that finds no place for its shop is made without,
           "None of 1900 builds would do. The last: no dead end of 5 by 5 beside the entrance for the shop.");
     CHECK(level.builds == shop_builds);
     CHECK(level.stage == Stage::done);
-    std::vector<std::int64_t> measured(facts().size());
+    std::vector<std::int64_t> measured(generator.facts.size());
     measure(level, measured);
     CHECK(measured[static_cast<std::size_t>(FactId::reachable)] == 1);
     CHECK(measured[static_cast<std::size_t>(FactId::bare_rooms)] == 0);
@@ -127,8 +128,8 @@ TEST_CASE("PIXEL-10: the step that finds the neighbours shows a line for each pa
       draw(level, scene);
       std::size_t lines = 0;
       for (const Mark& mark : scene.marks()) {
-        lines += static_cast<Sign>(mark.role) == Sign::neighbours;
-        const bool room = mark.kind == MarkKind::room && static_cast<Sign>(mark.role) == Sign::plan_empty;
+        lines += static_cast<Mk>(mark.role) == Mk::neighbours;
+        const bool room = mark.kind == MarkKind::room && static_cast<Mk>(mark.role) == Mk::plan_empty;
         if (room) REQUIRE_FALSE(detail_of(scene, mark, "neighbours").empty());
       }
       REQUIRE(lines == ends / 2);
@@ -147,25 +148,25 @@ TEST_CASE("PIXEL-P-21: a hidden trap and a thing tell the odds of what put them 
       if (odds.empty()) continue;
       const Room* room = room_around(level, {mark.x, mark.y});
       const auto says = [&](std::string_view word) { return odds.find(word) != std::string::npos; };
-      const Sign sign = static_cast<Sign>(mark.role);
+      const Mk sign = static_cast<Mk>(mark.role);
       ++told[odds];
-      if (sign == Sign::hidden_trap) {  // the openings of joined rooms may hold one too
+      if (sign == Mk::hidden_trap) {  // the openings of joined rooms may hold one too
         const bool burned = room != nullptr && room->dressing == Dressing::burned;
         REQUIRE(says("burned") == (burned && detail_of(scene, mark, "kind") == title_of(Trap::fire)));
         continue;
       }
       REQUIRE(room != nullptr);
-      if (mark.role == role_of(ThingKind::chest)) {
+      if (mark.role == at(ThingKind::chest)) {
         REQUIRE(says("trap rooms") == (room->type == RoomType::traps));
         REQUIRE(says("pools") == (room->type == RoomType::pool));
         REQUIRE(says("treasuries") == (room->type == RoomType::treasury));
         REQUIRE(says("heaps") == (room->type == RoomType::standard));
       }
-      if (mark.role == role_of(ThingKind::item)) {
+      if (mark.role == at(ThingKind::item)) {
         REQUIRE(says("each floor") == (room->type == RoomType::standard));
         REQUIRE(says("storage") == (room->type == RoomType::storage));
       }
-      if (mark.role == role_of(ThingKind::prize)) {
+      if (mark.role == at(ThingKind::prize)) {
         REQUIRE(says("vaults") == (room->type == RoomType::vault));
         REQUIRE(says("pools") == (room->type == RoomType::pool));
       }

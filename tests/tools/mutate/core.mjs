@@ -151,5 +151,7 @@ export const mistakes = [
     ['clean bedrooms are dirty', 'clean ? RoomType::clean_bedroom', 'clean ? RoomType::dirty_bedroom'],
   ]),
   ...held('gungeon/flow/samples.hpp', [['a sample with a letter more', '"name":"Small Loop"', '"name":"Small Loops"']]),
-  ...held('pixel_dungeon/life/bestiary.cpp', [['an acidic scorpion is a senior', 'return acidic;', 'return senior;']]),
+  ...held('pixel_dungeon/life/populate.cpp', [
+    ['an acidic scorpion is a senior', 'return ThingKind::acidic;', 'return ThingKind::senior;'],
+  ]),
 ];
