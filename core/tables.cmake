@@ -24,7 +24,7 @@ set(press_r_says_option id=own enum=own toggle=own hint=text group=text @ range=
 set(press_r_says_preset hint!=text options=text)
 set(press_r_says_view id=own)
 set(press_r_says_layer id=own off=yes:on:false view=at:ViewId)
-set(press_r_says_role id=own tone!=of:Tone layer!=at:LayerId glyph=text hint=text)
+set(press_r_says_role id=own tone!=of:Tone layer!=at:LayerId glyph=text hint=text @ looks=own)
 set(press_r_says_fact id=own enum=own flag=own measure=own hint=text @ range=range wide=range choices=plain
     costly=yes:costly:true expected=plain)
 set(press_r_says_claim id=own @ text!=text event=text given=text odds!=plain finished=yes:finished:true)
@@ -199,6 +199,15 @@ macro(press_r_own_fact)
     set(has_measures TRUE)
   endif()
   string(APPEND measures "#line ${row_line} \"${tables_file}\"\n    {${said_measure}},\n")
+endmacro()
+# What each look means, parted by commas, in a list of its own.
+macro(press_r_own_role)
+  if(DEFINED said_looks)
+    string(REPLACE "\"" "\\\"" value "${said_looks}")
+    string(REPLACE ", " "\", \"" value "${value}")
+    string(APPEND lists "inline constexpr std::string_view role_${name}_looks[] = {\"${value}\"};\n")
+    string(APPEND row ", .looks = role_${name}_looks")
+  endif()
 endmacro()
 macro(press_r_own_claim)
   string(REPLACE ".title =" ".rule =" row "${row}")
@@ -386,7 +395,7 @@ function(press_r_write_tables owner tables_file folder)
   set(head "// Made from core/${owner}/tables.txt; change that.\n#pragma once\n\n")
   press_r_write_tables_file("${folder}/${owner}/ids.hpp" "${head}#include <cstdint>\n
 namespace press_r::${owner} {\n\n// Each in the order of its table.\n${enums}\n}  // namespace press_r::${owner}\n")
-  press_r_write_tables_file("${folder}/${owner}/tables.hpp" "${head}#include <array>\n
+  press_r_write_tables_file("${folder}/${owner}/tables.hpp" "${head}#include <array>\n#include <string_view>\n
 #include \"${owner}/ids.hpp\"\n#include \"kit/generator.hpp\"\n#include \"kit/table.hpp\"\n#include \"kit/walk_facts.hpp\"
 ${uses}\nnamespace press_r::${owner} {\n\n${declarations}\nnamespace tables {\n
 ${lists}${tables}\ninline constexpr Generator described = {\n${all},\n};\n

@@ -1,23 +1,17 @@
-// What is measured on a floor, and what the document says about it. Its parts: the facts' table (facts.cpp), what they
-// are on a level (measure/measure.cpp), claims (measure/claims.cpp), the sentence and the fingerprint
-// (measure/summary.cpp).
+// What is measured on a floor (measure/measure.cpp), the sentence and the fingerprint (measure/summary.cpp).
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 
 #include "gungeon/level.hpp"
-#include "kit/fact.hpp"
 #include "kit/hash.hpp"
 #include "kit/text.hpp"
 
 namespace press_r::gungeon {
 
-extern const std::array<Fact, 47> fact_table;
-constexpr std::span<const Fact> facts() { return fact_table; }
-extern const std::array<Claim, 14> claim_table;
-constexpr std::span<const Claim> claims() { return claim_table; }
+/// Counts of rooms picked anew and taken back are told up to this, which stands for more.
+inline constexpr int most_counted = 999;
 
 void measure(const Level& level, std::span<std::int64_t> values);
 void summarise(const Level& level, Text& text);

@@ -8,11 +8,10 @@
 #include "gungeon/flow/inject.hpp"
 #include "gungeon/flow/lint.hpp"
 #include "gungeon/flow/text.hpp"
+#include "gungeon/ids.hpp"
 #include "gungeon/layout/make_map.hpp"
-#include "gungeon/measure/ids.hpp"
 #include "gungeon/rooms/book.hpp"
 #include "gungeon/rooms/room_text.hpp"
-#include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {
 namespace {

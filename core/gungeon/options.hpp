@@ -1,49 +1,15 @@
-// The options of this generator and its presets.
+// What follows from the options, which stand in tables.txt.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <span>
+#include <cstddef>
 #include <string>
-#include <vector>
 
 #include "gungeon/flow/injections.hpp"
+#include "gungeon/ids.hpp"
 #include "kit/generator.hpp"
 #include "kit/option.hpp"
 
 namespace press_r::gungeon {
-
-enum class Opt : std::uint8_t {
-  stage,
-  flow,
-  flow_text,
-  own_rooms,
-  chains,
-  alternates,
-  injection,
-  inject_own,
-  own_injections,
-  master_round,
-  curse,
-  captive,
-  broken_lift,
-  met,
-  loop_start,
-  opposing,
-  far_exits,
-  bent,
-};
-
-extern const std::array<Option, 18> option_table;
-constexpr std::span<const Option> options() { return option_table; }
-extern const std::array<Preset, 9> preset_table;
-constexpr std::span<const Preset> presets() { return preset_table; }
-
-/// Where a loop's first room is (README.md, A loop).
-enum class LoopStart : std::uint8_t {
-  one_way,  ///< so that the closing edge is the flow's loop edge: the one-way way is the visible corridor
-  flow,     ///< the loop's start
-};
 
 inline constexpr int longest_flow_text = 4000;
 

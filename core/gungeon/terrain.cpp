@@ -1,10 +1,10 @@
 #include "gungeon/terrain.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <vector>
 
+#include "gungeon/ids.hpp"
 #include "gungeon/picture/flow_picture.hpp"
 #include "kit/table.hpp"
 
@@ -18,16 +18,6 @@ constexpr auto letters = tied<Tile::gate, char>({
     {Tile::keeper, '#'}, {Tile::chest, '#'},  {Tile::enemy, '.'}, {Tile::boss, '.'},    {Tile::cage, '#'},
     {Tile::altar, '#'},  {Tile::hearth, '#'}, {Tile::lift, '.'},  {Tile::stairs, '.'},  {Tile::arrival, '.'},
     {Tile::lamp, '#'},   {Tile::door, '+'},   {Tile::gate, '+'},
-});
-
-constexpr auto kinds = tied<Passage::corridor, ConnectionKind>({
-    {Passage::door, {"door", "Door between two walls"}},
-    {Passage::boss_door, {"boss_door", "Boss door"}},
-    {Passage::hidden_door, {"hidden_door", "Hidden door"}},
-    {Passage::locked_door, {"locked_door", "Locked door"}},
-    {Passage::closing_room, {"closing_room", "Small room that closes a loop"}},
-    {Passage::closing_corridor, {"closing_corridor", "Corridor that closes a loop"}},
-    {Passage::corridor, {"corridor", "Corridor"}},
 });
 
 constexpr char gate_letter(Direction passable) {
@@ -73,18 +63,18 @@ Point place_in(const Level& level, Category category, Tile thing) {
   return level.place(node).at + stand;
 }
 
-Passage passage_of(const Level& level, int edge) {
+ConnectionId passage_of(const Level& level, int edge) {
   switch (door_kind(level, edge, level.graph.edge(edge).from)) {
-    case DoorKind::boss: return Passage::boss_door;
-    case DoorKind::hidden: return Passage::hidden_door;
-    case DoorKind::locked: return Passage::locked_door;
+    case DoorKind::boss: return ConnectionId::boss_door;
+    case DoorKind::hidden: return ConnectionId::hidden_door;
+    case DoorKind::locked: return ConnectionId::locked_door;
     default: break;
   }
   switch (level.join(edge).kind) {
-    case JoinKind::door: return Passage::door;
-    case JoinKind::closing_room: return Passage::closing_room;
-    case JoinKind::closing_corridor: return Passage::closing_corridor;
-    default: return Passage::corridor;
+    case JoinKind::door: return ConnectionId::door;
+    case JoinKind::closing_room: return ConnectionId::closing_room;
+    case JoinKind::closing_corridor: return ConnectionId::closing_corridor;
+    default: return ConnectionId::corridor;
   }
 }
 
@@ -144,8 +134,6 @@ class CorridorWalk {
 };
 
 }  // namespace
-
-constinit const std::array<ConnectionKind, 7> connection_table = kinds;
 
 void terrain(const Level& level, Terrain& out) {
   if (level.phase != Phase::finished) return out.reset(Standpoint::top, 0, 0);

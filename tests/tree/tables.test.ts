@@ -74,6 +74,8 @@ role earth: Earth
 role note: Note
   tone: info  layer: notes
   hint: Says something.
+  looks: Torn, "Neat",
+    In ink
 connection hole: Hole
 values damp: Damp
   hint: How damp.
@@ -115,6 +117,8 @@ static_assert(g.options[3].kind == OptionKind::text && g.options[3].initial_text
 static_assert(g.presets[0].options == "size=9&wet=0");
 static_assert(g.layers[1].view == at(ViewId::graph) && !g.layers[1].on && g.layers[0].on);
 static_assert(g.roles[0].glyph == "#" && g.roles[at(Mk::note)].glyph == " " && g.roles[1].layer == at(LayerId::notes));
+static_assert(g.roles[0].looks.empty() && g.roles[1].looks.size() == 3 && g.roles[1].looks[0] == "Torn");
+static_assert(g.roles[1].looks[1] == "\\"Neat\\"" && g.roles[1].looks[2] == "In ink");
 static_assert(g.connection_kinds[0].title == "Hole" && g.value_layers[at(ValueId::damp)].walking && !g.value_layers[0].on);
 static_assert(g.facts.size() == 8 && g.facts[0].expected == expect_rooms && g.facts[4].id == "finishable");
 static_assert(g.facts[1].kind == FactKind::wide && g.facts[2].kind == FactKind::flag && g.facts[3].choices.size() == 2);

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "gungeon/flow/text.hpp"
+#include "gungeon/tables.hpp"
 #include "kit/table.hpp"
 
 namespace press_r::gungeon {
@@ -32,13 +33,20 @@ std::string_view text_of(Feature feature) { return texts[static_cast<std::size_t
 
 namespace {
 
-constexpr auto stage_table = tied<Stage::forge, StageInfo>({
-    {Stage::keep, {"keep", "Keep", 0, 6, 4, 30}},
-    {Stage::proper, {"proper", "Gungeon Proper", 6, 8, 4, 30}},
-    {Stage::mine, {"mine", "Mine", 14, 6, 4, 50}},
-    {Stage::hollow, {"hollow", "Hollow", 20, 4, 4, 30}},
-    {Stage::forge, {"forge", "Forge", 24, 5, 4, 30}},
-});
+constexpr auto stage_table = [] {
+  auto made = tied<Stage::forge, StageInfo>({
+      {Stage::keep, {.first_flow = 0, .flows = 6, .longest_corridor = 30}},
+      {Stage::proper, {.first_flow = 6, .flows = 8, .longest_corridor = 30}},
+      {Stage::mine, {.first_flow = 14, .flows = 6, .longest_corridor = 50}},
+      {Stage::hollow, {.first_flow = 20, .flows = 4, .longest_corridor = 30}},
+      {Stage::forge, {.first_flow = 24, .flows = 5, .longest_corridor = 30}},
+  });
+  for (std::size_t i = 0; i < made.size(); ++i) {
+    made[i].id = tables::option_stage_choices[i].id;
+    made[i].title = tables::option_stage_choices[i].title;
+  }
+  return made;
+}();
 
 std::vector<Flow> read_book() {
   std::vector<Flow> flows(flow_table.size());

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "gungeon/flow/flow.hpp"
+#include "gungeon/ids.hpp"
 #include "kit/option.hpp"
 
 namespace press_r::gungeon {
@@ -31,7 +32,6 @@ enum class Feature : std::uint8_t {
 /// The feature in words: "a gigantic loop".
 std::string_view text_of(Feature feature);
 
-enum class Stage : std::uint8_t { keep, proper, mine, hollow, forge };
 inline constexpr int stages = 5;
 inline constexpr unsigned all_stages_mask = (1u << stages) - 1u;
 
@@ -128,12 +128,15 @@ constexpr std::array<Choice, flow_count + 1> flow_choices_after(Choice first) {
   return choices;
 }
 
+inline constexpr auto asked_flow_choices = flow_choices_after({"random", "One of the stage's"});
+inline constexpr auto built_flow_choices = flow_choices_after({"own", "Your own"});
+
 struct StageInfo {
-  std::string_view id;
+  std::string_view id;  ///< as the option says it (tables.txt)
   std::string_view title;
   int first_flow = 0;
   int flows = 0;
-  int shortest_corridor = 0;  ///< of a loop's closure, in cells (GUN-49)
+  int shortest_corridor = 4;  ///< of a loop's closure, in cells (GUN-49)
   int longest_corridor = 0;   ///< GUN-50
 };
 const StageInfo& info(Stage stage);

@@ -6,31 +6,41 @@
 #include <utility>
 #include <vector>
 
+#include "gungeon/picture/roles.hpp"
+#include "gungeon/tables.hpp"
 #include "kit/table.hpp"
 
 namespace press_r::gungeon {
 
 namespace {
 
-constexpr auto table = tied<Category::miniboss, CategoryInfo>({
-    {Category::entrance, {"entrance", "Entrance", 'e', 3, Source::stage, false, false}},
-    {Category::normal, {"normal", "Normal room", 'n', 4, Source::stage, true, false}},
-    {Category::hub, {"hub", "Hub", 'h', 6, Source::stage, false, false}},
-    {Category::connector, {"connector", "Connector", 'c', 3, Source::layout, false, false}},
-    {Category::reward, {"reward", "Chest room", 'r', 4, Source::stage, false, false}},
-    {Category::shop, {"shop", "Shop", 's', 4, Source::table, false, false}},
-    {Category::foyer, {"foyer", "Boss foyer", 'f', 2, Source::stage, false, false}},
-    {Category::boss, {"boss", "Boss", 'b', 3, Source::stage, true, false}},
-    {Category::exit, {"exit", "Way down", 'x', 2, Source::stage, false, false}},
-    {Category::secret, {"secret", "Secret room", 'q', 2, Source::table, false, true}},
-    {Category::vendor, {"vendor", "Vendor", 'v', 3, Source::table, false, true}},
-    {Category::jail, {"jail", "Jail", 'j', 2, Source::table, false, true}},
-    {Category::fireplace, {"fireplace", "Fireplace", 'w', 3, Source::table, false, true}},
-    {Category::elevator, {"elevator", "Elevator", 'l', 3, Source::table, false, true}},
-    {Category::shrine, {"shrine", "Shrine", 'a', 4, Source::table, false, true}},
-    {Category::cursed, {"cursed", "Cursed room", 'u', 3, Source::table, false, true}},
-    {Category::miniboss, {"miniboss", "Miniboss", 'm', 4, Source::table, true, true}},
-});
+constexpr auto table = [] {
+  auto made = tied<Category::miniboss, CategoryInfo>({
+      {Category::entrance, {.letter = 'e', .sure_ways = 3, .source = Source::stage}},
+      {Category::normal, {.letter = 'n', .sure_ways = 4, .source = Source::stage, .combat = true}},
+      {Category::hub, {.letter = 'h', .sure_ways = 6, .source = Source::stage}},
+      {Category::connector, {.letter = 'c', .sure_ways = 3, .source = Source::layout}},
+      {Category::reward, {.letter = 'r', .sure_ways = 4, .source = Source::stage}},
+      {Category::shop, {.letter = 's', .sure_ways = 4, .source = Source::table}},
+      {Category::foyer, {.letter = 'f', .sure_ways = 2, .source = Source::stage}},
+      {Category::boss, {.letter = 'b', .sure_ways = 3, .source = Source::stage, .combat = true}},
+      {Category::exit, {.letter = 'x', .sure_ways = 2, .source = Source::stage}},
+      {Category::secret, {.letter = 'q', .sure_ways = 2, .source = Source::table, .injected = true}},
+      {Category::vendor, {.letter = 'v', .sure_ways = 3, .source = Source::table, .injected = true}},
+      {Category::jail, {.letter = 'j', .sure_ways = 2, .source = Source::table, .injected = true}},
+      {Category::fireplace, {.letter = 'w', .sure_ways = 3, .source = Source::table, .injected = true}},
+      {Category::elevator, {.letter = 'l', .sure_ways = 3, .source = Source::table, .injected = true}},
+      {Category::shrine, {.letter = 'a', .sure_ways = 4, .source = Source::table, .injected = true}},
+      {Category::cursed, {.letter = 'u', .sure_ways = 3, .source = Source::table, .injected = true}},
+      {Category::miniboss, {.letter = 'm', .sure_ways = 4, .source = Source::table, .combat = true, .injected = true}},
+  });
+  for (std::size_t i = 0; i < made.size(); ++i) {
+    const Role& role = tables::roles[at(room_role(static_cast<Category>(i)))];
+    made[i].id = role.id;
+    made[i].title = role.title;
+  }
+  return made;
+}();
 
 }  // namespace
 

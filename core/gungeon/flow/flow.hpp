@@ -42,10 +42,10 @@ enum class Source : std::uint8_t {
 };
 
 struct CategoryInfo {
-  std::string_view id;
-  std::string_view title;
-  char letter = 0;    ///< in flow texts
-  int sure_ways = 0;  ///< every room of the category has as many exits; injection gives a node no more ways
+  std::string_view id;     ///< as its role's (tables.txt)
+  std::string_view title;  ///< likewise
+  char letter = 0;         ///< in flow texts
+  int sure_ways = 0;       ///< every room of the category has as many exits; injection gives a node no more ways
   Source source = Source::stage;
   bool combat = false;    ///< has enemies; the others are breathers
   bool injected = false;  ///< our flows get it by injection only

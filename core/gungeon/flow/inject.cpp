@@ -4,8 +4,7 @@
 #include <cstddef>
 #include <span>
 
-#include "gungeon/measure/ids.hpp"
-#include "gungeon/rules.hpp"
+#include "gungeon/ids.hpp"
 
 namespace press_r::gungeon {
 namespace {

@@ -6,8 +6,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "gungeon/ids.hpp"
 #include "gungeon/layout/drawing.hpp"
-#include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {
 namespace {

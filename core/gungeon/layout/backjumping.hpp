@@ -8,9 +8,9 @@
 
 #include <cstddef>
 
+#include "gungeon/ids.hpp"
 #include "gungeon/layout/placing.hpp"
 #include "gungeon/rooms/pick_room.hpp"
-#include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {
 

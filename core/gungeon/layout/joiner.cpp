@@ -1,8 +1,8 @@
 #include <cstddef>
 
+#include "gungeon/ids.hpp"
 #include "gungeon/layout/assembly.hpp"
 #include "gungeon/layout/placing.hpp"
-#include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {
 bool Joiner::make(int edge, int a, int b) {

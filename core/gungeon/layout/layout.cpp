@@ -6,11 +6,11 @@
 #include <string_view>
 
 #include "gungeon/flow/book.hpp"
+#include "gungeon/ids.hpp"
 #include "gungeon/layout/assembly.hpp"
 #include "gungeon/layout/backjumping.hpp"
 #include "gungeon/layout/placing.hpp"
 #include "gungeon/rooms/pick_room.hpp"
-#include "gungeon/rules.hpp"
 #include "kit/hash.hpp"
 
 namespace press_r::gungeon {

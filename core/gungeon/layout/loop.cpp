@@ -6,9 +6,9 @@
 #include <limits>
 #include <span>
 
+#include "gungeon/ids.hpp"
 #include "gungeon/layout/backjumping.hpp"
 #include "gungeon/layout/placing.hpp"
-#include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {
 

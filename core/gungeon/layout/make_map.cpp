@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <cstdlib>
 
+#include "gungeon/ids.hpp"
 #include "gungeon/layout/work.hpp"
-#include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {
 namespace {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "gungeon/ids.hpp"
 #include "gungeon/layout/align.hpp"
 #include "gungeon/rooms/pick_room.hpp"
-#include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {
 

@@ -3,9 +3,9 @@
 #include <cstddef>
 #include <span>
 
+#include "gungeon/ids.hpp"
 #include "gungeon/layout/backjumping.hpp"
 #include "gungeon/layout/placing.hpp"
-#include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {
 namespace {

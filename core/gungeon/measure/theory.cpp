@@ -1,20 +1,31 @@
 #include "gungeon/measure/theory.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "gungeon/flow/book.hpp"
 #include "gungeon/options.hpp"
+#include "gungeon/tables.hpp"
 
 namespace press_r::gungeon {
+namespace {
 
+/// The user's own flow is asked for; whether it can be used plays no part.
 bool is_own(const Options& options) {
   return options.text(Opt::flow_text).find_first_not_of(" \t\r\n") != std::string::npos;
 }
 
+/// A table of injections of the user's own is asked for; then nothing is known of what comes.
+bool own_injections(const Options& options) {
+  return options.text(Opt::own_injections).find_first_not_of(" \t\r\n") != std::string::npos;
+}
+
+/// The flows that a floor of these options may start from; none where it is the user's own.
 std::vector<int> possible_flows(const Options& options) {
   if (is_own(options)) return {};
   if (options[Opt::flow] > 0) return {options[Opt::flow] - 1};
@@ -24,11 +35,30 @@ std::vector<int> possible_flows(const Options& options) {
   return flows;
 }
 
+template <class Has>
+bool any_flow(const Options& options, Has&& has) {
+  const auto flows = possible_flows(options);
+  return std::any_of(flows.begin(), flows.end(), [&](int index) { return has(flow(index)); });
+}
+
+/// Chance of an entry of the injections' table, in out_of; 0 where it cannot come. Our flows always have a place for
+/// it.
+int chance_of(InjectionId id, const Options& options) {
+  const Injection& entry = injections()[at(id)];
+  const bool here = ((entry.stage_mask >> static_cast<unsigned>(options[Opt::stage])) & 1u) != 0;
+  const bool asked = options.on(Opt::injection) && (!is_own(options) || options.on(Opt::inject_own));
+  const bool comes = asked && here && met(entry.need, options) && !(entry.once_a_run && options.on(Opt::met));
+  return comes ? entry.chance : 0;
+}
+
+}  // namespace
+
 void expect_flow(const Options& options, Distribution& out) {
   const auto flows = possible_flows(options);
   for (const int flow : flows) out.emplace_back(flow + 1, 1.0 / static_cast<double>(flows.size()));
 }
 
+/// Rooms that chains add: sums of even dice, mixed over the flows.
 void expect_chain_rooms(const Options& options, Distribution& out) {
   const auto flows = possible_flows(options);
   std::map<std::int64_t, double> mixed;
@@ -64,18 +94,6 @@ void expect_alternate(const Options& options, Distribution& out) {
   out.assign(mixed.begin(), mixed.end());
 }
 
-bool own_injections(const Options& options) {
-  return options.text(Opt::own_injections).find_first_not_of(" \t\r\n") != std::string::npos;
-}
-
-int chance_of(InjectionId id, const Options& options) {
-  const Injection& entry = injections()[at(id)];
-  const bool here = ((entry.stage_mask >> static_cast<unsigned>(options[Opt::stage])) & 1u) != 0;
-  const bool asked = options.on(Opt::injection) && (!is_own(options) || options.on(Opt::inject_own));
-  const bool comes = asked && here && met(entry.need, options) && !(entry.once_a_run && options.on(Opt::met));
-  return comes ? entry.chance : 0;
-}
-
 void expect_secret(const Options& options, Distribution& out) {
   if (is_own(options) || own_injections(options)) return;
   const double p = static_cast<double>(chance_of(InjectionId::secret, options)) / out_of;
@@ -91,6 +109,34 @@ void expect_injection(InjectionId id, const Options& options, Distribution& out)
   const int chance = chance_of(id, options);
   if (chance < out_of) out.emplace_back(0, 1 - static_cast<double>(chance) / out_of);
   if (chance > 0) out.emplace_back(1, static_cast<double>(chance) / out_of);
+}
+
+Odds flow_odds(const Options& options) {
+  if (is_own(options) || options[Opt::flow] != 0) return {};
+  return {1, info(static_cast<Stage>(options[Opt::stage])).flows};
+}
+
+Odds odds_of_injection(InjectionId id, const Options& options) {
+  if (own_injections(options)) return {};
+  const int chance = chance_of(id, options);
+  // What always comes is no matter of chance.
+  return chance > 0 && chance < out_of ? Odds{chance, out_of} : Odds{};
+}
+
+Odds secret_rule_odds(const Options& options) {
+  return chance_of(InjectionId::secret, options) > 0 && !own_injections(options) ? Odds{4, 5} : Odds{};
+}
+
+Odds path_odds(const Options& options) {
+  const bool any = any_flow(options, [](const Flow& one) { return !one.groups.empty(); });
+  return any && options.on(Opt::alternates) ? Odds{1, 2} : Odds{};
+}
+
+Odds odds_of_lengths(int lengths, const Options& options) {
+  const auto has = [=](const FlowNode& node) { return node.chain_high - node.chain_low + 1 == lengths; };
+  const bool any =
+      any_flow(options, [&](const Flow& one) { return std::any_of(one.nodes.begin(), one.nodes.end(), has); });
+  return any && options.on(Opt::chains) ? Odds{1, lengths} : Odds{};
 }
 
 }  // namespace press_r::gungeon

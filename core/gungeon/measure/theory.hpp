@@ -1,7 +1,5 @@
-// What theory gives for facts and claims, by options.
+// What theory gives for facts and claims, by options; what has a plain name in tables.txt is promised in tables.hpp.
 #pragma once
-
-#include <vector>
 
 #include "gungeon/flow/injections.hpp"
 #include "kit/fact.hpp"
@@ -9,21 +7,23 @@
 
 namespace press_r::gungeon {
 
-/// The user's own flow is asked for; whether it can be used plays no part.
-bool is_own(const Options& options);
-/// A table of injections of the user's own is asked for; then nothing is known of what comes.
-bool own_injections(const Options& options);
-/// The flows that a floor of these options may start from; none where it is the user's own.
-std::vector<int> possible_flows(const Options& options);
-/// Chance of an entry of the injections' table, in out_of; 0 where it cannot come. Our flows always have a place for
-/// it.
-int chance_of(InjectionId id, const Options& options);
-
-void expect_flow(const Options& options, Distribution& out);
-/// Rooms that chains add: sums of even dice, mixed over the flows.
-void expect_chain_rooms(const Options& options, Distribution& out);
-void expect_alternate(const Options& options, Distribution& out);
-void expect_secret(const Options& options, Distribution& out);
 void expect_injection(InjectionId id, const Options& options, Distribution& out);
+template <InjectionId id>
+void expect_injected(const Options& options, Distribution& out) {
+  expect_injection(id, options, out);
+}
+
+Odds odds_of_injection(InjectionId id, const Options& options);
+template <InjectionId id>
+Odds injected_odds(const Options& options) {
+  return odds_of_injection(id, options);
+}
+
+/// Of each length of a line that has so many to choose from.
+Odds odds_of_lengths(int lengths, const Options& options);
+template <int lengths>
+Odds chain_odds(const Options& options) {
+  return odds_of_lengths(lengths, options);
+}
 
 }  // namespace press_r::gungeon

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "gungeon/ids.hpp"
 #include "gungeon/layout/placing.hpp"
-#include "gungeon/rules.hpp"
 
 namespace press_r::gungeon {
 namespace {

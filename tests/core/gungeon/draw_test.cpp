@@ -26,8 +26,8 @@ constexpr std::uint32_t seeds = 40 / slower;
 /// Calls act(level) for floors of every flow.
 template <class Act>
 void each_floor(Act&& act) {
-  for (int i = 1; i < options()[static_cast<std::size_t>(Opt::flow)].highest() + 1; ++i) {
-    Options values(options());
+  for (int i = 1; i < generator.options[static_cast<std::size_t>(Opt::flow)].highest() + 1; ++i) {
+    Options values(generator.options);
     values.set(Opt::flow, i);
     for (std::uint32_t seed = 0; seed < seeds; ++seed) act(floor_of(values, seed));
   }
@@ -87,7 +87,7 @@ void check_pictures(std::uint32_t count) {
 
 TEST_CASE("GUN-81: boxes of a flow stand apart, and no way of any flow runs through a foreign one") {
   for (int flow = 1; flow <= flow_count; ++flow) {
-    Options values(options());
+    Options values(generator.options);
     values.set(Opt::flow, flow);
     for (std::uint32_t seed = 0; seed < seeds; ++seed) check_picture(graph_of(values, seed).graph);
   }
@@ -110,7 +110,7 @@ TEST_CASE("map: arrows of one-way ways lie on open cells, tints on the floor of 
     for (const Mark& mark : scene.marks()) {
       if (mark.kind != MarkKind::cell) continue;
       const Mk role = static_cast<Mk>(mark.role);
-      const bool tint = role >= Mk::first_room && role < Mk::waiting;
+      const bool tint = role >= Mk::entrance && role < Mk::waiting;
       if (role != Mk::one_way && !tint) continue;
       arrows += role == Mk::one_way ? 1 : 0;
       for (int y = mark.y; y < mark.y + mark.h; ++y) {
@@ -122,6 +122,27 @@ TEST_CASE("map: arrows of one-way ways lie on open cells, tints on the floor of 
     }
   });
   CHECK(arrows > 100);
+}
+
+TEST_CASE("map: pools, pillars and crates look as the legend says of their stage") {
+  Scene scene;
+  std::map<int, std::uint32_t> seen;  ///< looks of each role, a bit each
+  for (int stage = 0; stage < stages; ++stage) {
+    Options values(generator.options);
+    values.set(Opt::stage, stage);
+    for (std::uint32_t seed = 0; seed < seeds; ++seed) {
+      draw(floor_of(values, seed), scene);
+      for (const Mark& mark : scene.marks()) {
+        const auto& looks = generator.roles[mark.role].looks;
+        if (looks.empty()) continue;
+        REQUIRE(looks.size() == stages);
+        REQUIRE(mark.look == stage);
+        seen[mark.role] |= 1u << stage;
+      }
+    }
+  }
+  CHECK(seen.size() == 3);
+  CHECK(seen[static_cast<int>(Mk::pillar)] == all_stages_mask);
 }
 
 TEST_CASE("film: while a piece grows, the rooms that wait for it stay where they are") {

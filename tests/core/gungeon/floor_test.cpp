@@ -308,11 +308,11 @@ TEST_CASE("GUN-68: the film shows the flow, the injected flow, composites, each 
     draw(at, scene);
     std::size_t nodes = 0;
     for (const Mark& mark : scene.marks()) {
-      const bool node = mark.kind == MarkKind::room && mark.role >= static_cast<int>(Mk::node_loop_1);
+      const bool node = mark.kind == MarkKind::room && mark.role >= static_cast<int>(Mk::flow_loop_1);
       nodes += node ? 1 : 0;
       // The article's figure: from the split on the flow is coloured by composite, until the floor is there.
       const bool split = at.phase != Phase::finished && at.composites_known && node && at.composites.of(mark.id) >= 0;
-      if (node) REQUIRE((mark.role < static_cast<int>(Mk::first_node)) == split);
+      if (node) REQUIRE((mark.role < static_cast<int>(Mk::flow_entrance)) == split);
       flow_coloured = flow_coloured || split;
       const bool of_composite = mark.role >= static_cast<int>(Mk::loop_1) && mark.role <= static_cast<int>(Mk::tree_4);
       if (of_composite && at.phase != Phase::finished) composites_drawn.insert(mark.role);

@@ -201,7 +201,7 @@ TEST_CASE("GUN-66: a large flow of which no floor comes is given up after so man
 TEST_CASE("GUN-66: shipped flows come nowhere near the bound of steps") {
   std::int64_t most = 0;
   for (int flow = 1; flow <= flow_count; ++flow) {
-    Options values(options());
+    Options values(generator.options);
     values.set(Opt::flow, flow);
     for (std::uint32_t i = 0; i < 40 / slower; ++i) {
       floor_of(values, 300 + i);
@@ -213,7 +213,7 @@ TEST_CASE("GUN-66: shipped flows come nowhere near the bound of steps") {
 
 TEST_CASE("GUN-54, GUN-55: joins of our flows are at most 60 cells long") {
   for (int flow = 1; flow <= flow_count; ++flow) {
-    Options values(options());
+    Options values(generator.options);
     values.set(Opt::flow, flow);
     for (std::uint32_t i = 0; i < 100 / slower; ++i) {
       const Level& made = floor_of(values, 900 + i);

@@ -17,7 +17,7 @@
 #include "gungeon/flow/text.hpp"
 #include "gungeon/generate.hpp"
 #include "gungeon/gungeon.hpp"
-#include "gungeon/rules.hpp"
+#include "gungeon/ids.hpp"
 #include "kit/seed.hpp"
 #include "kit/trace.hpp"
 #include "studio/link/link.hpp"
@@ -37,7 +37,7 @@ inline Options with(const std::string& text) {
 }
 /// One text of the user's own, everything else at its default.
 inline Options with_text(Opt which, std::string text) {
-  Options values(options());
+  Options values(generator.options);
   values.set_text(which, std::move(text));
   return values;
 }
@@ -144,7 +144,7 @@ inline void check_complaints(const WrongText& wrong, Opt which, const Complaints
   Problems problems;
   mend(values, problems);
   REQUIRE(problems.size() >= 2);
-  CHECK(problems.front() == std::string(options()[static_cast<std::size_t>(which)].title) + ": " + first);
+  CHECK(problems.front() == std::string(generator.options[static_cast<std::size_t>(which)].title) + ": " + first);
   CHECK(values.text(which) == wrong.text);
   CHECK_FALSE(takes(static_cast<std::size_t>(which), std::string(wrong.text)));
 }

@@ -164,7 +164,7 @@ TEST_CASE("GUN-84: a table of one's own stands in place of the shipped one, in i
     const Level& made = graph_of(with_injections("// nothing\n"), i);
     for (int node = 0; node < made.graph.size(); ++node) CHECK(made.graph.node(node).origin != Origin::injection);
   }
-  CHECK(graph_of(Options(options()), 3).own_injections == nullptr);
+  CHECK(graph_of(Options(generator.options), 3).own_injections == nullptr);
 }
 
 TEST_CASE("GUN-84: the shipped table written out and read back builds the same floors") {

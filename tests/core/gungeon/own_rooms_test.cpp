@@ -180,7 +180,7 @@ TEST_CASE("GUN-78: floors of one's own rooms keep every invariant, and only thei
     CHECK((pits > 0) == (stage != 1));
   }
   // The same level afterwards has the shipped rooms only.
-  CHECK(own_on(floor_of(Options(options()), 4)) == 0);
+  CHECK(own_on(floor_of(Options(generator.options), 4)) == 0);
 }
 
 TEST_CASE("GUN-77, GUN-78: a room of one's own with more exits lets its kind have more ways") {

@@ -123,12 +123,12 @@ struct Watch {
     draw(made, *scene);
     std::map<int, int> colour;
     for (const Mark& mark : scene->marks()) {
-      if (mark.kind != MarkKind::room || mark.role < static_cast<int>(Mk::node_loop_1)) continue;
+      if (mark.kind != MarkKind::room || mark.role < static_cast<int>(Mk::flow_loop_1)) continue;
       if (made.composites.of(mark.id) < 0) continue;
-      REQUIRE(mark.role <= static_cast<int>(Mk::node_tree_4));
+      REQUIRE(mark.role <= static_cast<int>(Mk::flow_tree_4));
       const int composite = made.composites.of(mark.id);
       const bool loop = made.composites.composite(composite).kind == CompositeKind::loop;
-      REQUIRE(loop == (mark.role < static_cast<int>(Mk::node_tree_1)));
+      REQUIRE(loop == (mark.role < static_cast<int>(Mk::flow_tree_1)));
       const auto known = colour.emplace(composite, mark.role);
       REQUIRE(known.first->second == mark.role);
     }

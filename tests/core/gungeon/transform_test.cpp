@@ -58,7 +58,7 @@ std::vector<int> rooms_at_first(const Options& values, std::uint32_t index) {
 
 TEST_CASE("GUN-1: each flow of a stage is picked as often") {
   for (int stage = 0; stage < stages; ++stage) {
-    Options values(options());
+    Options values(generator.options);
     values.set(Opt::stage, stage);
     const StageInfo& one = info(static_cast<Stage>(stage));
     std::vector<std::int64_t> counts(static_cast<std::size_t>(one.flows));

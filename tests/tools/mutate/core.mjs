@@ -150,7 +150,7 @@ export const mistakes = [
   ...held('isaac/rooms/optional.cpp', [
     ['clean bedrooms are dirty', 'clean ? RoomType::clean_bedroom', 'clean ? RoomType::dirty_bedroom'],
   ]),
-  ...held('gungeon/options.cpp', [['a sample with a letter more', '"name":"Small Loop"', '"name":"Small Loops"']]),
+  ...held('gungeon/flow/samples.hpp', [['a sample with a letter more', '"name":"Small Loop"', '"name":"Small Loops"']]),
   ...held('pixel_dungeon/life/populate.cpp', [
     ['an acidic scorpion is a senior', 'return ThingKind::acidic;', 'return ThingKind::senior;'],
   ]),
