@@ -23,13 +23,13 @@ set(PRESS_R_WASM_HEADERS <algorithm> <array> <bit> <cassert> <charconv> <cstddef
     <string> <string_view> <utility> <vector>)
 
 set(press_r_small
-    bindings rules chapters kit/json kit/option kit/seed spelunky/draw spelunky/picture/draw_ground spelunky/picture/draw_room
+    bindings kit/json kit/option kit/seed spelunky/draw spelunky/picture/draw_ground spelunky/picture/draw_room
     studio/link/conditions studio/describe studio/export/parts_json studio/export/dot studio/export/survey
     studio/export/text studio/link/link studio/link/link_write studio/prose studio/link/text_name
     gungeon/flow/book gungeon/flow/flow gungeon/flow/json gungeon/flow/json_tree gungeon/flow/lint
     gungeon/flow/own_injections gungeon/flow/own_list gungeon/flow/text gungeon/flow/transform gungeon/flow/words
     gungeon/flow/write gungeon/layout/drawing gungeon/measure/summary gungeon/measure/theory
-    gungeon/options gungeon/rooms/book gungeon/rooms/by_rule gungeon/rooms/families gungeon/rooms/families_stage
+    gungeon/options gungeon/picture/rooms gungeon/rooms/book gungeon/rooms/by_rule gungeon/rooms/families gungeon/rooms/families_stage
     gungeon/rooms/lint gungeon/rooms/pieces gungeon/rooms/room_text spelunky/templates/own)
 list(JOIN press_r_small "|" press_r_small)
 function(press_r_compile_small)
