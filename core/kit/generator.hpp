@@ -155,6 +155,22 @@ constexpr Actions actions_of() {
   };
 }
 
+/// The same for a level that is made in a workshop, which holds what is needed on the way and is kept with it, so that
+/// the next level finds its memory: generate(const Options&, Seed, Trace&, Level&, Workshop&).
+template <class Level, class Workshop, auto generate, auto draw, auto measure, auto summarise, auto fingerprint>
+constexpr Actions actions_in() {
+  struct Kept : Level {
+    Workshop workshop;
+  };
+  constexpr auto make = [](const Options& options, Seed seed, Trace& trace, Level& level) {
+    return generate(options, seed, trace, level, static_cast<Kept&>(level).workshop);
+  };
+  Actions all = actions_of<Level, make, draw, measure, summarise, fingerprint>();
+  all.make = []() -> void* { return static_cast<Level*>(new Kept()); };
+  all.destroy = [](void* level) { delete static_cast<Kept*>(static_cast<Level*>(level)); };
+  return all;
+}
+
 /// The writer of an extra: void write(const Level&, Text&).
 template <class Level, auto write>
 constexpr auto extra_of() {
