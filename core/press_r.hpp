@@ -39,8 +39,8 @@ PRESS_R_API std::string survey(std::string_view link, std::int64_t first, std::i
 PRESS_R_API std::string find(std::string_view link, std::string_view conditions, std::int64_t first,
                              std::int64_t count);
 
-/// The level as "ascii", "dot" (rooms and ways as a graph) or "tell" (summary, map and facts for a person). Pictures and
-/// maps with tiles ("svg", "tiled", "ldtk") need the art, which the package of npm and its command line have.
+/// The level as "ascii", "dot" (rooms and ways as a graph) or "tell" (summary, map and facts for a person). Pictures
+/// and maps with tiles ("svg", "tiled", "ldtk") need the art, which the package of npm and its command line have.
 PRESS_R_API std::string text(std::string_view link, std::string_view format);
 
 /// The chapters of the making, with this level's numbers in their prose.

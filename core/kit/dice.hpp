@@ -38,8 +38,8 @@ class RollLog {
  private:
   friend class Dice;
   friend class IsaacRng;
-  /// `value` of 0 … sides - 1 shows as value + 1. Out of line, so that dice without a log are rolled in registers in the
-  /// loop that asks.
+  /// `value` of 0 … sides - 1 shows as value + 1. Out of line, so that dice without a log are rolled in registers in
+  /// the loop that asks.
   [[gnu::noinline]] void add(int sides, int value) { rolls_.push_back({sides, value + 1}); }
 
   std::vector<Roll> rolls_;

@@ -63,8 +63,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
         fact.kind == FactKind::wide || (quick.facts[i] >= fact.lowest() && quick.facts[i] <= fact.highest());
     fuzz::require(in_range, fact.id.data(), link);
   }
-  fuzz::require(!export_json(filmed).empty() && !export_ascii(quick).empty(),
-                "an empty export", link);
+  fuzz::require(!export_json(filmed).empty() && !export_ascii(quick).empty(), "an empty export", link);
   fuzz::require(!export_dot(quick).empty() && !export_prose(quick).empty(), "an empty export", link);
   fuzz::require(pack(filmed).marks.size() >= pack(quick).marks.size(), "a film shows less than its last picture", link);
   return 0;
