@@ -112,7 +112,7 @@ TEST_CASE("lines of facts: those that are not costly, and the costly ones asked 
         "There is no fact \"shade\" to count by.");
   CHECK(levels == 0);
   CHECK(answer_lines(studio, "cave/v1/*", {0, 0, false}, false, "", json, levels) ==
-        "The number of levels is at least 1.");
+        "The number of levels is a whole number from 1 to 4294967295.");
 }
 
 TEST_CASE("drawing order: by layer, then by the table of roles, then as the marks were put down") {
