@@ -8,13 +8,15 @@
 #
 #   namespace press_r::gungeon::texts { extern const std::string_view halls; }
 #
-# so that a missing file is reported by the linker. The constants need no initialisation when the program starts.
+# so that a missing file is reported by the linker. The comment at a file's head (lines that begin with # or //) stays out.
+# The constants need no initialisation when the program starts.
 function(press_r_embed out namespace)
   set(constants "")
   foreach(file IN LISTS ARGN)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${file}")
     cmake_path(GET file STEM name)
     file(READ "${file}" text)
+    string(REGEX REPLACE "^((#|//)[^\n]*\n)+" "" text "${text}")
     string(APPEND constants "extern constinit const std::string_view ${name} = R\"text(${text})text\";\n")
   endforeach()
   file(CONFIGURE OUTPUT "${out}" @ONLY CONTENT [[#include <string_view>
