@@ -35,7 +35,9 @@ test('files that show no tiles are made for a generator without art; others say 
 
 test('what went wrong is told as what it was', () => {
   expect(whyNot(new Broken('unreachable', true))).toMatch(/generator stopped .* unreachable/);
-  expect(whyNot(new Broken('The server answered 404.', false))).toBe('The server answered 404.');
+  expect(whyNot(new Broken('The server answered 404.', false))).toBe(
+    'The generator’s parts are not here. The server answered 404.',
+  );
   expect(whyNot(new TypeError('Failed to fetch'))).toContain('did not arrive');
   expect(whyNot(new Overtaken())).toContain('newer');
   expect(whyNot(new Error('There is no picture x.'))).toBe('There is no picture x.');

@@ -4,7 +4,11 @@ import { Broken, Overtaken } from '../data/engine';
 /** What went wrong, as a sentence for a person. */
 export function whyNot(error: unknown): string {
   if (error instanceof Broken) {
-    return error.started ? `The generator stopped and was started again. ${error.message}` : error.message;
+    // What did not arrive speaks of "they": its parts.
+    const before = error.started
+      ? 'The generator stopped and was started again.'
+      : 'The generator’s parts are not here.';
+    return `${before} ${error.message}`;
   }
   // As fetch and import() fail without a connection.
   if (error instanceof TypeError) return 'It did not arrive; the connection may have failed.';
