@@ -11,14 +11,16 @@ import { findEmcc, main, root, runLogged, runReported, setUp, toolsToServe } fro
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** A build folder made for another checkout or another Emscripten cannot be reused. */
+/** A build folder made for another checkout, another Emscripten or a toolchain file that has moved cannot be reused. */
 function forgetForeignBuild(preset) {
   const folder = join(root, 'build', preset);
   const cacheFile = join(folder, 'CMakeCache.txt');
   if (!existsSync(cacheFile)) return;
   const cache = readFileSync(cacheFile, 'utf8');
   const value = (key) => cache.match(new RegExp(`^${key}:[A-Z]+=(.*)$`, 'm'))?.[1];
-  const foreign = value('CMAKE_HOME_DIRECTORY') !== root || (preset === 'wasm' && value('PRESS_R_EMCC') !== findEmcc());
+  const foreign =
+    value('CMAKE_HOME_DIRECTORY') !== root ||
+    (preset === 'wasm' && (value('PRESS_R_EMCC') !== findEmcc() || !existsSync(value('CMAKE_TOOLCHAIN_FILE') ?? '')));
   if (foreign) rmSync(folder, { recursive: true });
 }
 
