@@ -1,4 +1,4 @@
-import type { GeneratorInfo, RoleInfo, Tone } from '../../../wasm/bridge/interface';
+import type { GeneratorInfo, RoleInfo } from '../../../wasm/bridge/interface';
 import { baseMaterials, common, tones } from '../theme/base';
 import { baseSprites } from '../theme/base/sprites';
 import type { Material, Palette, RoleStyle, RoomStyle, SpriteNames, Theme } from '../theme/types';
@@ -110,8 +110,4 @@ export function looksFor(info: GeneratorInfo, theme: Theme, swaps: Readonly<Reco
   const looks = new Looks(info, theme, swaps);
   cache.set(key, looks);
   return looks;
-}
-
-export function toneColour(tone: Tone): string {
-  return (tones[tone] ?? tones.info).colour;
 }

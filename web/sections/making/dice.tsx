@@ -1,5 +1,4 @@
-import type { RuleInfo } from '../../../wasm/bridge/interface';
-import type { Roll, Step } from '../../data/level';
+import type { Roll } from '../../data/level';
 
 /** A die as it fell: "5 of 6". */
 export function Die({ roll }: { roll: Roll }) {
@@ -22,14 +21,5 @@ export function Dice({ rolls }: { rolls: readonly Roll[] }) {
       ))}
       {rolls.length > MOST && <span class="of">and {rolls.length - MOST} more rolls</span>}
     </span>
-  );
-}
-
-export function StepLine({ step, rule }: { step: Step; rule: RuleInfo | undefined }) {
-  return (
-    <>
-      <span class="rule-id">{rule?.id}</span> <span class="happened">{step.text || rule?.text}</span>{' '}
-      <Dice rolls={step.rolls} />
-    </>
   );
 }
