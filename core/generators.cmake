@@ -81,13 +81,20 @@ Catalog catalog() {
 ]])
 endfunction()
 
+# A generator's prose as it is told: without the ties of its sentences ("[by PIXEL-P-8]"), which tests read.
+function(press_r_read_prose file out)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${file}")
+  file(READ "${file}" prose)
+  string(REGEX REPLACE "[ \n]?\\[by [^]]*\\]" "" prose "${prose}")
+  set(${out} "${prose}" PARENT_SCOPE)
+endfunction()
+
 # The chapters' prose of the generators named after the file, as press_r::prose_of.
 function(press_r_write_prose file)
   foreach(id IN LISTS ARGN)
     set(text "${press_r_core}/${id}/chapters.txt")
     if(EXISTS "${text}")
-      set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${text}")
-      file(READ "${text}" prose)
+      press_r_read_prose("${text}" prose)
       string(APPEND cases "  if (id == \"${id}\") return R\"prose(${prose})prose\";\n")
     endif()
   endforeach()

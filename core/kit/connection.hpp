@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "kit/grid.hpp"
+#include "kit/terrain.hpp"
+#include "kit/walk.hpp"
 
 namespace press_r {
 
@@ -31,6 +33,12 @@ struct Connection {
 struct Connections {
   std::vector<Connection> all;
   std::vector<Point> cells;
+  /// For who fills it by looking where a body passes; kept for its memory, and told to nobody.
+  Terrain whole;
+  Terrain part;
+  SideWalker walker;
+  Grid<int> steps;
+  std::vector<Point> queue;
 
   void reset() {
     all.clear();

@@ -47,7 +47,7 @@ class RollLog {
 
 class Dice {
  public:
-  /// The dice of one stage. `log`, where given, is told of every roll (Trace::rolls()).
+  /// The dice of one stage. `log`, where given, gets every roll (Trace::rolls()).
   Dice(Seed seed, std::string_view stage, RollLog* log = nullptr) : log_(log) {
     const std::uint64_t mixed = mix64((std::uint64_t{fnv1a32(stage)} << 32) | seed.value);
     increment_ = (mix64(mixed ^ 0xDA3E39CB94B95BDBu) << 1) | 1u;
@@ -55,7 +55,7 @@ class Dice {
     next();
   }
 
-  /// A copy that goes on from here and tells nobody: for looking ahead at an attempt that may fail.
+  /// A copy that goes on from here without a log: for looking ahead at an attempt that may fail.
   Dice unlogged() const {
     Dice copy = *this;
     copy.log_ = nullptr;
@@ -65,7 +65,7 @@ class Dice {
   /// Goes on where a copy of these dice has come to.
   void catch_up(const Dice& copy) { state_ = copy.state_; }
 
-  /// The next 32 bits, told to nobody.
+  /// The next 32 bits, which no log gets.
   std::uint32_t next() {
     const std::uint64_t old = state_;
     state_ = old * 6364136223846793005u + increment_;

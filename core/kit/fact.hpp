@@ -78,17 +78,21 @@ Odds fixed_odds(const Options&) {
   return {numerator, denominator};
 }
 
-/// A probability that a document states. A test and the page check it by survey: by trials counted where the die falls
-/// (Trace::trial), or, where it speaks of the finished level and `event` is not empty, by conditions over facts.
+/// A probability that a document states, that the game has, or that we chose. A test and the page check it by survey: by
+/// trials counted where the die falls (Trace::trial), or, where it speaks of the finished level and `event` is not
+/// empty, by conditions over facts.
 struct Claim {
   std::string_view id;
   std::string_view rule;        ///< the rule's id
   std::string_view text;        ///< the statement in our words
+  Source source = {};           ///< whose the number is
   std::string_view event = {};  ///< conditions: "pit!=none"; empty: counted by trials
   std::string_view given = {};
   Odds (*odds)(const Options&) = nullptr;
   /// Of trials: attempts that are thrown away do not count, only those of the finished level.
   bool finished = false;
+  /// Nobody stated it: it follows from what the source did state.
+  bool follows = false;
 };
 
 /// Two facts that say something when they are seen against each other, by their ids; the first pair says most.

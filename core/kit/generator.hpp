@@ -16,6 +16,7 @@
 #include "kit/measured.hpp"
 #include "kit/option.hpp"
 #include "kit/piece.hpp"
+#include "kit/reading.hpp"
 #include "kit/rule.hpp"
 #include "kit/scene.hpp"
 #include "kit/seed.hpp"
@@ -84,10 +85,9 @@ Next for_any_seed(Options& options, Seed) {
 
 /// What walking is like in its levels beyond the terrain; a level without any of these is walked plainly.
 struct Manners {
-  int tools = 0;                 ///< bombs and ropes to begin with
-  bool chasms_lead_on = false;   ///< to the floor below
-  bool hides_rooms = false;      ///< rooms that nobody has entered can be hidden
-  std::string_view shoots = {};  ///< id of the role whose marks shoot (look 0: to the left, 2: to the right)
+  int tools = 0;                ///< bombs and ropes to begin with
+  bool chasms_lead_on = false;  ///< to the floor below
+  bool hides_rooms = false;     ///< rooms that nobody has entered can be hidden
 };
 
 struct Generator {
@@ -118,12 +118,12 @@ struct Generator {
   OptionalActions optional = {};
   /// Turns the options into those of the floor that follows in the same run. Null: there are no runs.
   Next (*next)(Options&, Seed) = nullptr;
-  /// Makes options that exclude each other possible, with a sentence for each change that names the rule. A text that
-  /// cannot be used is left as it was typed, and what is wrong with it is said every time. May be null.
+  /// Makes options that exclude each other possible, with a sentence for each change that names the rule. May be null.
   /// mend(mend(x)) changes nothing more.
   void (*mend)(Options&, Problems&) = nullptr;
-  /// Whether a level can be made from a text option's text; mend says why not. Null: from any.
-  bool (*takes)(std::size_t option, const std::string& text) = nullptr;
+  /// Reads the text of a text option. A text with a fatal fault is left as it was typed, and levels are made as if
+  /// there were none. Null: any text can be used.
+  void (*read)(const Options&, std::size_t option, TextReading&) = nullptr;
   /// What the described program itself was measured at where these options name levels that it makes; leaves it empty
   /// where they do not. Null: nothing was measured.
   void (*measured)(const Options&, Measured&) = nullptr;
@@ -132,6 +132,15 @@ struct Generator {
 };
 
 using Catalog = std::span<const Generator* const>;
+
+/// What the generator says of an option's text; nothing of options that are no texts.
+inline TextReading read_text(const Generator& generator, const Options& options, std::size_t option,
+                             bool whole = false) {
+  TextReading reading{.whole = whole};
+  if (generator.read != nullptr && generator.options[option].kind == OptionKind::text)
+    generator.read(options, option, reading);
+  return reading;
+}
 
 /// The functions that a system gives:
 ///   Outcome generate(const Options&, Seed, Trace&, Level&)   overwrites a level of any state, keeping its memory

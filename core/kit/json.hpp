@@ -1,4 +1,4 @@
-// Writes JSON text, compact, in the order in which it is told.
+// Writes JSON text, compact, in the order of the calls.
 #pragma once
 
 #include <cstddef>
@@ -50,6 +50,11 @@ class Json {
     return at;
   }
   void wrote(const char* end) { size_ = static_cast<std::size_t>(end - out_.data()); }
+
+  /// Room for about so much: asked for at once instead of in growing pieces.
+  void expect(std::size_t bytes) {
+    if (out_.size() < bytes) out_.resize(bytes);
+  }
 
   /// Ends a line of many JSON texts one after another.
   void end_line();

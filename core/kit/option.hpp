@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "kit/source.hpp"
+
 namespace press_r {
 
 enum class OptionKind : std::uint8_t { toggle, number, choice, text };
@@ -19,6 +21,7 @@ enum class OptionKind : std::uint8_t { toggle, number, choice, text };
 struct Choice {
   std::string_view id;
   std::string_view title;
+  Source source = {};  ///< where it is another than its option's
 };
 
 struct Option {
@@ -43,6 +46,7 @@ struct Option {
   std::string_view acts = {};
   /// Where changing the option re-rolls one stage and nothing else: the page's key for it, e.g. "1".
   std::string_view key = {};
+  Source source = {};  ///< whose it is that this can be so or otherwise; a number's, of its default
 
   /// The lowest and highest value it takes.
   constexpr int lowest() const { return kind == OptionKind::number ? low : 0; }

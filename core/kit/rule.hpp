@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "kit/source.hpp"
+
 namespace press_r {
 
 enum class RuleKind : std::uint8_t {
@@ -12,9 +14,9 @@ enum class RuleKind : std::uint8_t {
 };
 
 struct Rule {
-  std::string_view id;     ///< "SPEL-7"
-  std::string_view text;   ///< one sentence, in our words; says which reading we chose where there are several
-  std::string_view place;  ///< where the document says it, or "our choice: …" where it is silent
+  std::string_view id;    ///< "SPEL-7"
+  std::string_view text;  ///< one sentence, in our words; says which reading we chose where there are several
+  Source source;
   RuleKind kind = RuleKind::acts;
   std::uint8_t chapter = 0;  ///< index into the generator's chapters
 };

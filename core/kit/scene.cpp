@@ -13,29 +13,31 @@ std::string_view tone_id(Tone tone) {
 }
 
 Scene::Put& Scene::Put::detail(std::string_view key, int number) {
+  if (scene_.only_ != nullptr) return *this;
   scene_.details_.push_back({.key = key, .number = number});
   ++scene_.marks_.back().details;
   return *this;
 }
 
 Scene::Put& Scene::Put::detail(std::string_view key, std::string_view text) {
+  if (scene_.only_ != nullptr) return *this;
   scene_.details_.push_back({.key = key, .text = text, .is_text = true});
   ++scene_.marks_.back().details;
   return *this;
 }
 
 Scene::Put& Scene::Put::text(std::string_view text) {
-  scene_.marks_.back().text = text;
+  if (scene_.only_ == nullptr) scene_.marks_.back().text = text;
   return *this;
 }
 
 Scene::Put& Scene::Put::look(int look) {
-  scene_.marks_.back().look = static_cast<std::uint8_t>(look);
+  if (!scene_.vanishes_) scene_.marks_.back().look = static_cast<std::uint8_t>(look);
   return *this;
 }
 
 Scene::Put& Scene::Put::room(int id) {
-  scene_.marks_.back().id = id;
+  if (!scene_.vanishes_) scene_.marks_.back().id = id;
   return *this;
 }
 
@@ -50,12 +52,15 @@ void Scene::reset(int width, int height) {
 }
 
 Scene::Put Scene::add(Mark mark) {
+  vanishes_ = only_ != nullptr && mark.kind != MarkKind::room && !(mark.kind == MarkKind::cell && (*only_)[mark.role]);
+  if (vanishes_) return Put(*this);
   mark.first_detail = static_cast<std::uint32_t>(details_.size());
   marks_.push_back(mark);
   return Put(*this);
 }
 
 std::string_view Scene::keep(std::string_view text) {
+  if (only_ != nullptr) return {};
   constexpr std::size_t usual = 16 * 1024;
   while (block_ < blocks_.size() && blocks_[block_].size() - used_ < text.size()) {
     ++block_;

@@ -6,9 +6,11 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "kit/grid.hpp"
+#include "kit/text.hpp"
 
 namespace press_r {
 
@@ -58,6 +60,7 @@ struct Role {
   std::string_view glyph = " ";  ///< one ASCII character, for the text map; " " leaves what is below
   std::string_view hint = {};
   std::span<const std::string_view> looks = {};  ///< what each `look` of its marks means, from 0 on; empty: it has none
+  std::span<const std::string_view> behaves = {};  ///< what its marks do where somebody walks: "patrols", "worth 500"
 };
 
 /// What a generator's pictures are made of.
@@ -97,6 +100,9 @@ struct Mark {
   std::uint32_t details = 0;
 };
 
+/// A mark's role is a byte.
+inline constexpr std::size_t most_roles = 256;
+
 class Scene {
  public:
   /// Adds details and texts to the mark that was put down last.
@@ -116,6 +122,11 @@ class Scene {
 
   /// Empties it and sets its size in grid units. Keeps its memory.
   void reset(int width, int height);
+  /// From now on only rooms and cells of these roles are put down, without texts and details; all else vanishes. For
+  /// who wants to know what is in a level, not how it looks. Null: everything.
+  void only(const std::array<bool, most_roles>* roles) { only_ = roles; }
+  /// Whether that is so: what texts and details are made of need not be put together.
+  bool plain() const { return only_ != nullptr; }
 
   template <class R>
   Put cell(R role, Rect area) {
@@ -166,6 +177,21 @@ class Scene {
 
   /// Keeps a text as long as the scene and gives a view of it.
   std::string_view keep(std::string_view text);
+  /// The same of a text that `say` makes, which it does only where texts are kept.
+  template <class Say>
+  requires(std::is_invocable_v<Say>)  //
+      std::string_view keep(Say&& say) {
+    return plain() ? std::string_view{} : keep(std::string_view(say()));
+  }
+  /// The same of a text that `say` writes.
+  template <class Say>
+  requires(std::is_invocable_v<Say, Text&>)  //
+      std::string_view keep(Say&& say) {
+    if (plain()) return {};
+    written_.clear();
+    say(written_);
+    return keep(std::string_view(written_.str()));
+  }
 
   /// The part to fit into a view's stage; the whole scene unless set.
   void focus(Rect area, std::size_t view = 0) { focus_[view] = area; }
@@ -195,6 +221,9 @@ class Scene {
   std::size_t used_ = 0;   ///< of it
   std::array<Rect, most_views> focus_{};
   bool follows_focus_ = false;
+  Text written_;
+  const std::array<bool, most_roles>* only_ = nullptr;
+  bool vanishes_ = false;  ///< the mark that was put down last did
 };
 
 }  // namespace press_r

@@ -71,6 +71,13 @@ class SideWalker {
   /// Fills an empty walk; the terrain has a start.
   void walk(const Terrain& terrain, Walk& out);
 
+  /// For who asks where a body gets from one of several places: begins with a terrain, whose start and goal play no
+  /// part …
+  void begin(const Terrain& terrain);
+  /// … and goes on from here, too, until a body has been in the goal or there is nowhere left to go. Whether it has
+  /// been there, from this place or one before.
+  bool reaches(Point from, Point goal);
+
  private:
   /// How a body is in a cell. Of two ways to be in the air the later can do all that the earlier can.
   enum How : std::uint8_t { falling_straight, falling, top_1, top_2, top_3, held };
@@ -78,12 +85,14 @@ class SideWalker {
 
   void read(const Terrain& terrain);
   void enter(int cell, How how, Move move);
+  void step_from(std::uint32_t state);
   void from_held(int cell);
   void from_air(int cell, How how);
   void write_route(std::uint32_t last, std::vector<RouteStep>& route) const;
 
   bool is(int cell, unsigned what) const { return (traits_[static_cast<std::size_t>(cell)] & what) != 0; }
   bool free(int cell) const;
+  int cell_of(Point p) const { return (p.y + 1) * stride_ + p.x + 1; }
 
   int stride_ = 0;
   std::vector<std::uint8_t> traits_;   ///< of each cell, with a border of one cell around the terrain
@@ -91,6 +100,7 @@ class SideWalker {
   std::vector<std::uint32_t> parent_;  ///< of each state: the state before × 8 + the move
   std::vector<std::uint32_t> queue_;   ///< states: cell × ways_to_be + How
   std::uint32_t count_ = 0;            ///< states in the queue
+  std::uint32_t next_ = 0;             ///< of them, the first that `reaches` has not gone on from
   std::uint32_t now_ = 0;              ///< the state whose moves are being tried
 };
 

@@ -17,7 +17,7 @@ enum class WalkFact : std::uint8_t { finishable, route_length, rooms_reached, al
 
 constexpr std::size_t walk_fact_count(Standpoint view) { return view == Standpoint::side ? 3 : 4; }
 
-/// Longest route and most rooms that the facts can tell; what is longer is told as this.
+/// Longest route and most rooms that the facts can tell; what is longer counts as this.
 inline constexpr std::int64_t longest_route = 2000;
 inline constexpr std::int64_t most_rooms_reached = 250;
 

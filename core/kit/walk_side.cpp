@@ -125,11 +125,34 @@ void SideWalker::write_route(std::uint32_t last, std::vector<RouteStep>& route) 
   std::reverse(route.begin(), route.end());
 }
 
+void SideWalker::step_from(std::uint32_t state) {
+  now_ = state;
+  const auto cell = static_cast<int>(state / ways_to_be);
+  const auto how = static_cast<How>(state % ways_to_be);
+  if (how == held) {
+    from_held(cell);
+  } else {
+    from_air(cell, how);
+  }
+}
+
+void SideWalker::begin(const Terrain& terrain) {
+  read(terrain);
+  count_ = next_ = 0;
+}
+
+bool SideWalker::reaches(Point from, Point goal) {
+  const auto end = static_cast<std::size_t>(cell_of(goal));
+  now_ = nowhere;
+  if (is(cell_of(from), open)) enter(cell_of(from), falling, Move::walk);
+  while (best_[end] == 0 && next_ < count_) step_from(queue_[next_++]);
+  return best_[end] != 0;
+}
+
 void SideWalker::walk(const Terrain& terrain, Walk& out) {
   static_assert(motion(Motion::jump_rise) == 1 && motion(Motion::grab_rise) == 2, "one move up, and one by the hands");
   static_assert(motion(Motion::jump_columns) == top_3 - falling && motion(Motion::drift_rows) == 2);
   read(terrain);
-  const auto cell_of = [&](Point p) { return (p.y + 1) * stride_ + p.x + 1; };
   const int start = cell_of(terrain.start);
   const int goal = terrain.has_goal() ? cell_of(terrain.goal) : -1;
   if (!is(start, open)) return;
@@ -137,18 +160,11 @@ void SideWalker::walk(const Terrain& terrain, Walk& out) {
   now_ = nowhere;
   enter(start, falling, Move::walk);
   for (std::uint32_t i = 0; i < count_; ++i) {
-    now_ = queue_[i];
-    const auto cell = static_cast<int>(now_ / ways_to_be);
-    const auto how = static_cast<How>(now_ % ways_to_be);
-    if (cell == goal && !out.finishable) {
+    if (static_cast<int>(queue_[i] / ways_to_be) == goal && !out.finishable) {
       out.finishable = true;
-      write_route(now_, out.route);
+      write_route(queue_[i], out.route);
     }
-    if (how == held) {
-      from_held(cell);
-    } else {
-      from_air(cell, how);
-    }
+    step_from(queue_[i]);
   }
   for (const Terrain::Room& room : terrain.rooms) {
     bool reached = false;

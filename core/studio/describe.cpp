@@ -32,10 +32,37 @@ std::string_view scale_id(ValueScale scale) {
   return "";
 }
 
+std::string_view kind_id(SourceKind kind) {
+  switch (kind) {
+    case SourceKind::unsaid: break;
+    case SourceKind::document: return "document";
+    case SourceKind::game: return "game";
+    case SourceKind::reading: return "reading";
+    case SourceKind::ours: return "ours";
+  }
+  return "";
+}
+
+void describe_source(const Source& source, Json& json) {
+  json.key("source").begin_object().field("kind", kind_id(source.kind)).field("detail", source.detail).end_object();
+}
+
+/// Where the claim leaves it to its rule to say the place, with that.
+Source claim_source(const Generator& generator, const Claim& claim) {
+  Source source = claim.source;
+  for (const Rule& rule : generator.rules) {
+    if (rule.id != claim.rule || !source.detail.empty()) continue;
+    source.detail = rule.source.detail;
+  }
+  return source;
+}
+
 void describe_choices(std::span<const Choice> choices, Json& json) {
   json.key("choices").begin_array();
   for (const Choice& choice : choices) {
-    json.begin_object().field("id", choice.id).field("title", choice.title).end_object();
+    json.begin_object().field("id", choice.id).field("title", choice.title);
+    if (choice.source.kind != SourceKind::unsaid) describe_source(choice.source, json);
+    json.end_object();
   }
   json.end_array();
 }
@@ -49,6 +76,7 @@ void describe_option(const Option& option, Json& json) {
   describe_choices(option.choices, json);
   json.field("defaultText", option.initial_text).field("maxLength", option.max_length).field("key", option.key);
   json.field("acts", option.acts);
+  describe_source(option.source, json);
   json.end_object();
 }
 
@@ -66,7 +94,8 @@ void describe_preset(const Generator& generator, const Preset& preset, Json& jso
 void describe_tables(const Generator& generator, Json& json) {
   json.key("rules").begin_array();
   for (const Rule& rule : generator.rules) {
-    json.begin_object().field("id", rule.id).field("text", rule.text).field("place", rule.place);
+    json.begin_object().field("id", rule.id).field("text", rule.text);
+    describe_source(rule.source, json);
     json.field("kind", rule.kind == RuleKind::acts ? "acts" : "holds").field("chapter", int{rule.chapter});
     json.end_object();
   }
@@ -94,7 +123,13 @@ void describe_tables(const Generator& generator, Json& json) {
   json.key("roles").begin_array();
   for (const Role& role : generator.roles) {
     json.begin_object().field("id", role.id).field("title", role.title).field("hint", role.hint);
-    json.field("tone", tone_id(role.tone)).field("layer", int{role.layer}).field("glyph", role.glyph).end_object();
+    json.field("tone", tone_id(role.tone)).field("layer", int{role.layer}).field("glyph", role.glyph);
+    if (!role.behaves.empty()) {
+      json.key("behaves").begin_array();
+      for (const std::string_view word : role.behaves) json.value(word);
+      json.end_array();
+    }
+    json.end_object();
   }
   json.end_array();
 }
@@ -111,7 +146,8 @@ void describe_measures(const Generator& generator, Json& json) {
   json.end_array().key("claims").begin_array();
   for (const Claim& claim : generator.claims) {
     json.begin_object().field("id", claim.id).field("rule", claim.rule).field("text", claim.text);
-    json.field("event", claim.event).field("given", claim.given).end_object();
+    describe_source(claim_source(generator, claim), json);
+    json.field("follows", claim.follows).field("event", claim.event).field("given", claim.given).end_object();
   }
   json.end_array().key("pairs").begin_array();
   for (const FactPair& pair : generator.pairs) {
@@ -137,7 +173,7 @@ std::string describe(Catalog catalog, std::string_view version) {
     json.field("author", generator->author).field("address", generator->address).field("revision", generator->revision);
     const Manners& manners = generator->manners;
     json.key("manners").begin_object().field("tools", manners.tools).field("chasmsLeadOn", manners.chasms_lead_on);
-    json.field("hidesRooms", manners.hides_rooms).field("shoots", manners.shoots).end_object();
+    json.field("hidesRooms", manners.hides_rooms).end_object();
     json.key("options").begin_array();
     for (const Option& option : generator->options) describe_option(option, json);
     json.end_array().key("presets").begin_array();
@@ -175,9 +211,8 @@ void describe_request(const Request& request, const LinkView& view, const Proble
   for (const std::string& problem : problems) json.value(problem);
   json.end_array().key("unusable").begin_array();
   const Generator& generator = *request.generator;
-  for (std::size_t i = 0; generator.takes != nullptr && i < generator.options.size(); ++i) {
-    const bool is_text = generator.options[i].kind == OptionKind::text;
-    if (is_text && !generator.takes(i, request.options.text(i))) json.value(generator.options[i].id);
+  for (std::size_t i = 0; i < generator.options.size(); ++i) {
+    if (!usable(read_text(generator, request.options, i).faults)) json.value(generator.options[i].id);
   }
   json.end_array().key("view").begin_object();
   if (view.step) json.field("step", *view.step);

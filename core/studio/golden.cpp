@@ -20,7 +20,7 @@ void add_route(const std::vector<RouteStep>& route, Hasher& hasher) {
   }
 }
 
-std::uint64_t print_of(const Studio::Ground& ground) {
+std::uint64_t print_of(const Ground& ground) {
   const Terrain& terrain = ground.terrain;
   if (terrain.empty()) return 0;
   Hasher hasher;

@@ -1,4 +1,4 @@
-// The chapters' prose, filled with one level's own numbers. The notation is told in core/README.md.
+// The chapters' prose, filled with one level's own numbers. The notation is described in core/README.md.
 #pragma once
 
 #include <cstdint>

@@ -19,6 +19,20 @@ namespace {
 
 constexpr std::uint32_t seeds_a_preset = PRESS_R_RELEASE ? 1000 : 40;
 
+/// The chapter that ends too early, or -1; none where the film is capped.
+int early_chapter(const Generator& generator, const Trace& trace) {
+  std::vector<int> last(generator.chapters.size(), -1);
+  for (std::size_t i = 0; i < trace.steps().size(); ++i)
+    last[generator.rules[trace.steps()[i].rule].chapter] = static_cast<int>(i);
+  int before = -1;
+  for (std::size_t i = 0; i < last.size() && !trace.capped(); ++i) {
+    if (last[i] < 0) continue;
+    if (last[i] < before) return static_cast<int>(i);
+    before = last[i];
+  }
+  return -1;
+}
+
 std::string file_of(const Generator& generator, std::string_view name) {
   std::string path = PRESS_R_CORE_DIR;
   for (const std::string_view part : {generator.id, name}) {
@@ -123,6 +137,20 @@ TEST_CASE("contract: chapters are four to seven, and every rule belongs to one t
       used.insert(rule.chapter);
     }
     CHECK(used.size() == generator->chapters.size());
+  }
+}
+
+TEST_CASE("contract: chapters end in the order in which they stand, whatever the preset and the seed") {
+  for (const Generator* generator : catalog()) {
+    LevelBox level(*generator);
+    for (const contract::Case& one : contract::presets_of(*generator)) {
+      for (std::uint32_t i = 0; i < seeds_a_preset; ++i) {
+        Trace trace{FrameSink{}};
+        generator->actions.generate(one.request.options, survey_seed(i + 900), trace, level.get());
+        CAPTURE(one.name, i);
+        REQUIRE(early_chapter(*generator, trace) == -1);
+      }
+    }
   }
 }
 

@@ -1,9 +1,11 @@
-// What is shown as a roll was rolled. Only dice can write into a log of rolls, which the compiler holds; and over many
-// levels no die of two sides or more shows one face alone, as it would where only hits were logged.
+// What is shown as a roll was rolled, and lies beside what it decided. Only dice can write into a log of rolls, which
+// the compiler holds; and over many levels no die of two sides or more shows one face alone, as it would where only
+// hits were logged.
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <map>
+#include <regex>
 #include <set>
 #include <string>
 #include <type_traits>
@@ -48,7 +50,57 @@ struct Shown {
   std::set<int> faces;
 };
 
+/// Rolls that a sentence quotes, "rolled 3 of 5, 2 of 7 and 1 of 4", in their order.
+std::vector<Roll> quoted(const std::string& text) {
+  static const std::regex list("[Rr]olled ((?:(?:, | and )?[0-9]+ of [0-9]+)+)");
+  static const std::regex one("([0-9]+) of ([0-9]+)");
+  std::vector<Roll> rolls;
+  for (std::sregex_iterator run(text.begin(), text.end(), list), end; run != end; ++run) {
+    const std::string said = (*run)[1];
+    for (std::sregex_iterator roll(said.begin(), said.end(), one); roll != end; ++roll)
+      rolls.push_back({.sides = std::stoi((*roll)[2]), .value = std::stoi((*roll)[1])});
+  }
+  return rolls;
+}
+
+/// Whether a sentence says that dice fell for it.
+bool speaks_of_dice(const std::string& text) {
+  static const std::regex words("[Rr]olled [0-9]|by coin");
+  return std::regex_search(text, words);
+}
+
+/// Whether the quoted rolls are among the step's own, one after another.
+bool has_rolls(const Trace& trace, const Step& step, const std::vector<Roll>& wanted) {
+  std::size_t found = 0;
+  for (std::uint32_t i = step.first_roll; i < step.first_roll + step.rolls && found < wanted.size(); ++i) {
+    const Roll& roll = trace.all_rolls()[i];
+    if (roll.sides == wanted[found].sides && roll.value == wanted[found].value) ++found;
+  }
+  return found == wanted.size();
+}
+
 }  // namespace
+
+TEST_CASE("contract: a sentence that tells of a roll has it among its own step's dice, thrown since the step before") {
+  int told = 0;
+  for (const Generator* generator : catalog()) {
+    LevelBox level(*generator);
+    for (const contract::Case& one : contract::presets_of(*generator)) {
+      for (std::uint32_t seed = 0; seed < 5; ++seed) {
+        Trace trace{FrameSink{}};
+        generator->actions.generate(one.request.options, survey_seed(seed), trace, level.get());
+        for (const Step& step : trace.steps()) {
+          if (!speaks_of_dice(step.text)) continue;
+          CAPTURE(one.name, seed, step.text, std::string(generator->rules[step.rule].id), step.rolls);
+          CHECK(step.rolls > 0);
+          CHECK(has_rolls(trace, step, quoted(step.text)));
+          ++told;
+        }
+      }
+    }
+  }
+  if (catalog().size() > 1) CHECK(told > 100);
+}
 
 TEST_CASE("contract: steps take their rolls from the log in order, each roll once") {
   for (const Generator* generator : catalog()) {

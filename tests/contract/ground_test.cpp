@@ -75,7 +75,7 @@ TEST_CASE("contract: a terrain is as large as the scene, with start and goal in 
       request.seed = survey_seed(17);
       const std::string link = format_link(request);
       CAPTURE(one.name, link);
-      const Studio::Ground ground = studio.terrain(link);
+      const Ground ground = studio.terrain(link);
       if (ground.terrain.empty()) continue;
       const Picture picture = studio.shoot(link);
       check_terrain(ground.terrain, picture.scene);

@@ -47,7 +47,9 @@ bool taken(const Generator& generator, const PieceBook& book, const std::string&
   const std::size_t option = find_option(generator.options, book.option);
   if (option == npos || generator.options[option].kind != OptionKind::text) return false;
   if (text.size() > static_cast<std::size_t>(generator.options[option].max_length)) return false;
-  return generator.takes == nullptr || generator.takes(option, text);
+  Options options(generator.options);
+  options.set_text(option, text);
+  return usable(read_text(generator, options, option).faults);
 }
 
 /// With `read`, their texts, too, which takes its time.

@@ -1,4 +1,4 @@
-// core/tables.cmake: what a tables.txt says becomes constant tables, and what is wrong in it is told by file and line.
+// core/tables.cmake: what a tables.txt says becomes constant tables, and what is wrong in it is reported by file and line.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,26 +41,31 @@ generator den: A "den"; of [two] \\ rooms
 chapter dig: Digging
 rule deep: DEN-1
   text: It is deep.
-  place: document: page 1
+  source: document: page "1"
   acts: dig
 rule safe: DEN-2
   text: It is safe.
-  place: our choice
+  source: ours: so that nobody is hurt
+  by: DEN-1
   holds: dig
 option size: Size
   hint: In cells.
-  group: Shape  range: -3 to 4 * 5  default: 7  scale: 10
+  group: Shape  range: -3 to 4 * 5  default: 7  scale: 10  source: document
   name 7: Usual
 option wet: Wet
-  toggle: on
+  toggle: on  source: document: page 2
 option animal: Animal
   default: fox  enum: Animal
   choice bear: Bear
   choice fox: "Fox"
-  acts: wet=1  key: 2
+  choice owl: Owl
+  source owl: ours: a bird, for the night
+  source fox: game: its code,
+    in two places
+  acts: wet=1  key: 2  source: reading: silent
 option own: Own
   id: own_den
-  most: 40  packed: yes  start: a
+  most: 40  packed: yes  start: a  source: ours: for trying things out
 preset large: Large
   hint: A large one.
   options: size=9&wet=0
@@ -76,6 +81,7 @@ role note: Note
   hint: Says something.
   looks: Torn, "Neat",
     In ink
+  behaves: patrols, worth 5
 connection hole: Hole
 values damp: Damp
   hint: How damp.
@@ -91,10 +97,10 @@ fact lives: Lives here
   choice fox: Fox
 claim fox_comes: DEN-2
   text: A fox comes.
-  event: lives=fox  given: dry=1  odds: 1 in 6  finished: yes
+  event: lives=fox  given: dry=1  odds: 1 in 6  finished: yes  source: game: counted  follows: yes
 claim rain: DEN-1
   text: It rains.
-  odds: rain_odds
+  odds: rain_odds  source: document
 pair rooms: dry
   text: Larger ones are wetter.
 `;
@@ -105,7 +111,8 @@ describe('tables.txt', () => {
 constexpr const Generator& g = tables::described;
 static_assert(g.id == "den" && g.title == "A \\"den\\"; of [two] \\\\ rooms" && g.tab == "Den" && g.revision == 3);
 static_assert(g.hint == "It goes on in a second line: as it likes.");
-static_assert(g.rules.size() == 2 && g.rules[1].kind == RuleKind::holds && g.rules[0].place == "document: page 1");
+static_assert(g.rules.size() == 2 && g.rules[1].kind == RuleKind::holds && g.rules[0].source.kind == SourceKind::document);
+static_assert(g.rules[0].source.detail == "page \\"1\\"" && g.rules[1].source.kind == SourceKind::ours);
 static_assert(static_cast<int>(Rule::safe) == 1 && g.rules[1].id == "DEN-2" && g.chapters[0].title == "Digging");
 static_assert(g.options[0].low == -3 && g.options[0].high == 20 && g.options[0].initial == 7 && g.options[0].scale == 10);
 static_assert(g.options[0].kind == OptionKind::number && g.options[0].choices[0].id == "7");
@@ -119,11 +126,17 @@ static_assert(g.layers[1].view == at(ViewId::graph) && !g.layers[1].on && g.laye
 static_assert(g.roles[0].glyph == "#" && g.roles[at(Mk::note)].glyph == " " && g.roles[1].layer == at(LayerId::notes));
 static_assert(g.roles[0].looks.empty() && g.roles[1].looks.size() == 3 && g.roles[1].looks[0] == "Torn");
 static_assert(g.roles[1].looks[1] == "\\"Neat\\"" && g.roles[1].looks[2] == "In ink");
+static_assert(g.roles[0].behaves.empty() && g.roles[1].behaves[0] == "patrols" && g.roles[1].behaves[1] == "worth 5");
 static_assert(g.connection_kinds[0].title == "Hole" && g.value_layers[at(ValueId::damp)].walking && !g.value_layers[0].on);
 static_assert(g.facts.size() == 8 && g.facts[0].expected == expect_rooms && g.facts[4].id == "finishable");
 static_assert(g.facts[1].kind == FactKind::wide && g.facts[2].kind == FactKind::flag && g.facts[3].choices.size() == 2);
 static_assert(g.claims[0].finished && g.claims[0].event == "lives=fox" && g.claims[0].given == "dry=1");
 static_assert(g.claims[0].odds == &fixed_odds<1, 6> && g.claims[1].odds == rain_odds && !g.claims[1].finished);
+static_assert(g.options[2].source.kind == SourceKind::reading && g.options[2].source.detail == "silent");
+static_assert(g.options[2].choices[1].source.detail == "its code, in two places");
+static_assert(g.options[2].choices[0].source.kind == SourceKind::unsaid);
+static_assert(g.options[2].choices[2].source.kind == SourceKind::ours);
+static_assert(g.claims[0].source.kind == SourceKind::game && g.claims[0].follows && !g.claims[1].follows);
 static_assert(g.pairs[0].second == "dry");
 `;
     expect(compile(everything, checks)).toBe('');
@@ -143,15 +156,26 @@ static_assert(g.pairs[0].second == "dry");
     ],
     ['a key said twice', `${head}  tab: Den\n`, /tables\.txt:3: generator den says "tab" twice/],
     ['a name given twice', `${head}view a: A\nview a: B\n`, /tables\.txt:4: view a stands in line 3 already/],
-    ['what is missing', `${head}rule deep: DEN-1\n  text: It is.\n`, /tables\.txt:3: rule deep has no "place"/],
+    ['what is missing', `${head}rule deep: DEN-1\n  text: It is.\n`, /tables\.txt:3: rule deep has no "source"/],
+    ['an option without a source', `${head}option a: A\n  toggle: on\n`, /tables\.txt:3: option a has no "source"/],
+    [
+      'a claim without a source',
+      `${head}claim a: DEN-1\n  text: A.\n  odds: 1 in 6\n`,
+      /tables\.txt:3: claim a has no "source"/,
+    ],
     [
       'an option of no kind',
-      `${head}option a: A\n`,
+      `${head}option a: A\n  source: document\n`,
       /tables\.txt:3: option a has neither "range", "toggle", choices nor/,
     ],
     [
+      'a behaviour that nobody knows',
+      `${head}layer a: A\nrole b: B\n  tone: thing  layer: a  behaves: bites 1, dances\n`,
+      /tables\.txt:4: "dances" is nothing that marks of a role do; there are patrols,/,
+    ],
+    [
       'a range that is none',
-      `${head}option a: A\n  range: 5\n`,
+      `${head}option a: A\n  range: 5  source: document\n`,
       /tables\.txt:3: "range: 5" is no range, such as 0 to 24/,
     ],
     [
@@ -159,19 +183,34 @@ static_assert(g.pairs[0].second == "dry");
       `${head}view a: A\n    more\n`,
       /tables\.txt:4: nothing stands before this line/,
     ],
+    [
+      'a source that is none',
+      `${head}rule deep: DEN-1\n  text: It is.\n  source: our choice\n`,
+      /tables\.txt:3: "source: our choice" is no source, such as game: its scripts/,
+    ],
+    [
+      'what is ours without a reason',
+      `${head}option a: A\n  toggle: on  source: ours\n`,
+      /tables\.txt:3: "source: ours" of option a says neither where nor why/,
+    ],
+    [
+      'a source of a choice that there is not',
+      `${head}option a: A\n  source: document\n  choice b: B\n  source c: game: its code\n`,
+      /tables\.txt:3: option a has no choice c whose source/,
+    ],
     ['any other line', `${head} tab: Den\n`, /tables\.txt:3: this is neither "KIND NAME: TITLE"/],
   ];
-  test.each(faults)('%s is told by file and line', (_, text, pattern) => {
+  test.each(faults)('%s is reported by file and line', (_, text, pattern) => {
     const { status, told } = make(text);
     expect(status).not.toBe(0);
     expect(told).toMatch(pattern);
   });
 
   const wrong: [string, string, RegExp][] = [
-    ['a limit', 'option a: A\n  range: 0 to no_limit\n', /tables\.txt:3:.*no_limit/],
-    ['a chapter', 'rule a: DEN-1\n  text: A.\n  place: b\n  acts: nowhere\n', /tables\.txt:3:.*ChapterId/],
-    ['a default', 'option a: A\n  default: c\n  choice b: B\n', /there_is_no_such_choice/],
-    ['a function', 'claim a: DEN-1\n  text: A.\n  odds: none<3>\n', /tables\.txt:3:.*none/],
+    ['a limit', 'option a: A\n  range: 0 to no_limit  source: document\n', /tables\.txt:3:.*no_limit/],
+    ['a chapter', 'rule a: DEN-1\n  text: A.\n  source: document: b\n  acts: nowhere\n', /tables\.txt:3:.*ChapterId/],
+    ['a default', 'option a: A\n  default: c  source: document\n  choice b: B\n', /there_is_no_such_choice/],
+    ['a function', 'claim a: DEN-1\n  text: A.\n  odds: none<3>  source: document\n', /tables\.txt:3:.*none/],
   ];
   test.each(wrong)('%s that does not exist does not compile', { timeout: 60_000 }, (_, text, pattern) => {
     expect(compile(head + text)).toMatch(pattern);

@@ -7,7 +7,6 @@
 
 #include "kit/json.hpp"
 #include "kit/text.hpp"
-#include "studio/count/lines.hpp"
 #include "studio/export/export.hpp"
 #include "studio/link/never.hpp"
 
@@ -41,7 +40,8 @@ bool is_whole(double number, double low, double high) {
   return number >= low && number <= high && number == std::floor(number);
 }
 
-/// The slice that a range names. Returns why it cannot be counted, or an empty text.
+}  // namespace
+
 std::string read_range(const Range& range, Slice& slice) {
   constexpr double seeds = 4294967295;
   if (!is_whole(range.count, 1, seeds)) return "The number of levels is a whole number from 1 to 4294967295.";
@@ -54,8 +54,6 @@ std::string read_range(const Range& range, Slice& slice) {
   return "";
 }
 
-}  // namespace
-
 std::string error_value(std::string_view sentence) {
   Json json;
   json.begin_object().field("error", sentence).end_object();
@@ -64,11 +62,19 @@ std::string error_value(std::string_view sentence) {
 
 std::string refusal_of(const Studio& studio, std::string_view link) { return refusal(studio.read(link).request); }
 
+std::string answer_show(Studio& studio, LinkReading reading, Showing showing) {
+  const Besides besides{.summary = false, .ground = showing.terrain};
+  if (!showing.steps) {
+    Json& paper = studio.paper();
+    export_json(studio.shoot(std::move(reading), besides), showing.terrain, paper);
+    return std::string(paper.view());
+  }
+  Picture picture{.request = std::move(reading.request), .problems = std::move(reading.problems)};
+  return export_json(studio.film(std::move(picture), besides), showing.terrain);
+}
+
 std::string answer_show(Studio& studio, std::string_view link, Showing showing) {
-  Studio::Ground ground;
-  if (showing.terrain) ground = studio.terrain(link);
-  const Studio::Ground* shown = showing.terrain ? &ground : nullptr;
-  return showing.steps ? export_json(studio.film(link), shown) : export_json(studio.shoot(link), shown);
+  return answer_show(studio, studio.read(link), showing);
 }
 
 std::string answer_survey(Studio& studio, std::string_view link, const Range& range, std::string_view by) {
@@ -81,9 +87,8 @@ std::string answer_survey(Studio& studio, std::string_view link, const Range& ra
   return export_survey(reading.request, reading.problems, slice, asked, survey(reading.request, slice, asked));
 }
 
-std::string answer_lines(Studio& studio, std::string_view link, const Range& range, bool facts_only,
+std::string answer_lines(Studio& studio, std::string_view link, const Range& range, LinesOptions asked,
                          std::string_view by, Json& json, std::uint32_t& levels) {
-  LinesOptions asked{.facts_only = facts_only};
   Slice slice;
   std::string fault = read_facts(by, studio.read(link, LinkUse::survey).request.generator->facts, asked.costly);
   if (fault.empty()) fault = read_range(range, slice);

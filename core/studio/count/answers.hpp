@@ -8,18 +8,22 @@
 #include <string_view>
 
 #include "kit/json.hpp"
+#include "studio/count/lines.hpp"
 #include "studio/count/survey.hpp"
 #include "studio/film/picture.hpp"
 
 namespace press_r {
 
 /// The levels that are counted, as a caller wrote them: in numbers that hold more than there are seeds, so that what is
-/// too much, negative or broken is told of instead of cut.
+/// too much, negative or broken is reported instead of cut.
 struct Range {
   double first = 0;  ///< a place in the sequence of survey_seed, or a seed
   double count = 0;
   bool seeds = false;  ///< `first` is a seed
 };
+
+/// The slice that a range names. Returns why it cannot be counted, or an empty text.
+std::string read_range(const Range& range, Slice& slice);
 
 /// What `show` tells besides the level.
 struct Showing {
@@ -29,6 +33,7 @@ struct Showing {
 
 /// JSON of a level: `Shown` of wasm/package/press_r.d.mts.
 std::string answer_show(Studio& studio, std::string_view link, Showing showing);
+std::string answer_show(Studio& studio, LinkReading reading, Showing showing);
 
 /// JSON of a survey, `Surveyed`. `by`: ids of one or two facts with a comma between, which are counted though
 /// they are costly; two are counted together. Empty: none.
@@ -36,7 +41,7 @@ std::string answer_survey(Studio& studio, std::string_view link, const Range& ra
 
 /// Lines of JSON, one a level (studio/lines.hpp), from the slice's first level on: how many, and the text. `by`: ids of
 /// costly facts, for lines of facts only. Why it cannot be answered, or an empty text.
-std::string answer_lines(Studio& studio, std::string_view link, const Range& range, bool facts_only,
+std::string answer_lines(Studio& studio, std::string_view link, const Range& range, LinesOptions asked,
                          std::string_view by, Json& json, std::uint32_t& levels);
 
 /// JSON of a search, `Found`, of at most `limit` levels. Where no level can meet the conditions, none is looked at and
@@ -44,7 +49,7 @@ std::string answer_lines(Studio& studio, std::string_view link, const Range& ran
 std::string answer_find(Studio& studio, std::string_view link, std::string_view conditions, const Range& range,
                         double limit);
 
-/// The level as ascii, dot (rooms and ways as a graph), or as it is told to a person (tell).
+/// The level as ascii, dot (rooms and ways as a graph), or as a person reads it (tell).
 std::string answer_text(Studio& studio, std::string_view link, std::string_view format);
 
 /// {"error": the sentence}.

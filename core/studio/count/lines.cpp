@@ -4,6 +4,7 @@
 
 #include "studio/export/export.hpp"
 #include "studio/export/level_json.hpp"
+#include "studio/export/parts_json.hpp"
 
 namespace press_r {
 namespace {
@@ -31,9 +32,10 @@ std::uint32_t write_lines(Studio& studio, std::string_view link, const Slice& sl
       studio.measure(picture, wanted);
       write_facts_line(picture, wanted, json);
     } else {
-      studio.shoot(picture);
+      studio.shoot(picture, {.summary = false, .ground = asked.terrain});
       json.begin_object();
-      whole.write(picture, json);
+      whole.write(picture, json, asked.legend);
+      if (asked.terrain) describe_ground(picture.ground, json.key("terrain"));
       json.end_object();
     }
     json.end_line();

@@ -15,6 +15,8 @@ namespace press_r {
 struct LinesOptions {
   /// Link, seed and facts instead of all that `show` says: those that are not costly, and the costly ones asked for.
   bool facts_only = false;
+  bool terrain = false;  ///< with what a body meets and the way to the goal
+  bool legend = true;    ///< with what the ids mean, which is the same in every line
   std::vector<std::size_t> costly = {};
   std::size_t bytes = std::size_t{1} << 20;  ///< no further level is begun once so much is written
 };

@@ -1,4 +1,5 @@
-// Measures levels: the generator's own facts, its costly ones where they are wanted, and the walker's.
+// Measures levels: the generator's own facts, its costly ones where they are wanted, the walker's, and the ground that
+// the walker walks on.
 #pragma once
 
 #include <cstddef>
@@ -17,12 +18,26 @@ class Meter {
  public:
   explicit Meter(const Generator& generator) : generator_(&generator), own_(own_facts(generator)) {}
 
+  /// Begins with a level, which is measured until it changes: all that is asked of it is found once.
+  void look_at(const void* level);
   /// Fills `facts` (as many as the generator's table has). Costly facts that are not wanted become 0.
-  void measure(const void* level, const Wanted& wanted, std::span<std::int64_t> facts);
+  void measure(const Wanted& wanted, std::span<std::int64_t> facts);
+  /// What a body meets; null where the generator or the level has no ground.
+  const Terrain* ground();
+  /// Where a body gets on that ground; null where there is none.
+  const Walk* walk();
+
+  void measure(const void* level, const Wanted& wanted, std::span<std::int64_t> facts) {
+    look_at(level);
+    measure(wanted, facts);
+  }
 
  private:
   const Generator* generator_;
   std::size_t own_;
+  const void* level_ = nullptr;
+  bool grounded_ = false;  ///< whether terrain_ is this level's …
+  bool walked_ = false;    ///< … and walk_
   Terrain terrain_;
   Walk walk_;
   Walker walker_;

@@ -82,7 +82,7 @@ class JointCounter {
   Joint sparse_;
 };
 
-/// A claim that is told by conditions over facts.
+/// A claim that is defined by conditions over facts.
 struct ReadClaim {
   Conditions event;
   Conditions given;

@@ -55,7 +55,7 @@ using Joint = std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t>;
 struct Survey {
   std::int64_t count = 0;
   std::int64_t incomplete = 0;  ///< levels that were not completed; their facts are counted all the same
-  /// Per fact: how often each value came, from Fact::lowest(); empty for wide facts and for costly ones not wished for.
+  /// Per fact: how often each value came, from Fact::lowest(); empty for wide facts and for costly ones not asked for.
   std::vector<std::vector<std::int64_t>> counts;
   /// Per fact: the same for wide facts, where they were asked for.
   std::vector<std::map<std::int64_t, std::int64_t>> wide;

@@ -39,7 +39,7 @@ Studio::Warm& Studio::warm(const Generator& generator) {
   for (const std::unique_ptr<Warm>& warm : warm_) {
     if (warm->generator == &generator) return *warm;
   }
-  warm_.push_back(std::make_unique<Warm>(Warm{&generator, LevelBox(generator), Meter(generator)}));
+  warm_.push_back(std::make_unique<Warm>(Warm{&generator, LevelBox(generator), Meter(generator), {}}));
   return *warm_.back();
 }
 
@@ -56,12 +56,19 @@ void Studio::measure(Picture& picture, const Wanted& wanted) {
   measure(picture, kept, wanted);
 }
 
-void Studio::finish(Picture& picture, Warm& warm) {
+void Studio::finish(Picture& picture, Warm& warm, const Besides& besides) {
   const Generator& generator = picture.generator();
   const void* level = warm.level.get();
   generator.actions.draw(level, picture.scene);
   measure(picture, warm, Wanted::everything(generator.facts));
   if (generator.optional.connections != nullptr) generator.optional.connections(level, picture.connections);
+  if (besides.ground) {
+    const Terrain* const terrain = warm.meter.ground();
+    picture.ground.terrain.reset(Standpoint::top, 0, 0);
+    picture.ground.walk.reset();
+    if (terrain != nullptr) picture.ground = {*terrain, *warm.meter.walk()};
+  }
+  if (!besides.summary) return;
   Text summary;
   generator.actions.summarise(level, summary);
   picture.summary = summary.take();
@@ -75,20 +82,32 @@ Picture Studio::shoot(std::string_view link) {
   return picture;
 }
 
-void Studio::shoot(Picture& picture) {
+const Picture& Studio::shoot(LinkReading reading, const Besides& besides) {
+  Picture& picture = warm(*reading.request.generator).picture;
+  picture.request = std::move(reading.request);
+  picture.view = std::move(reading.view);
+  picture.problems = std::move(reading.problems);
+  shoot(picture, besides);
+  return picture;
+}
+
+void Studio::shoot(Picture& picture, const Besides& besides) {
   Warm& kept = warm(picture.generator());
   Trace off;
   picture.outcome =
       picture.generator().actions.generate(picture.request.options, picture.request.seed, off, kept.level.get());
-  finish(picture, kept);
+  finish(picture, kept, besides);
 }
 
 Filmed Studio::film(std::string_view link) {
   LinkReading reading = read(link);
-  Filmed filmed;
-  filmed.picture.request = std::move(reading.request);
-  filmed.picture.view = std::move(reading.view);
-  filmed.picture.problems = std::move(reading.problems);
+  return film({.request = std::move(reading.request),
+               .view = std::move(reading.view),
+               .problems = std::move(reading.problems)});
+}
+
+Filmed Studio::film(Picture picture, const Besides& besides) {
+  Filmed filmed{.picture = std::move(picture)};
   const Generator& generator = filmed.picture.generator();
   Warm& kept = warm(generator);
 
@@ -97,7 +116,7 @@ Filmed Studio::film(std::string_view link) {
   Trace trace(FrameSink{&camera, Camera::frame, Camera::cut});
   filmed.picture.outcome =
       generator.actions.generate(filmed.picture.request.options, filmed.picture.request.seed, trace, kept.level.get());
-  finish(filmed.picture, kept);
+  finish(filmed.picture, kept, besides);
   if (trace.capped()) {
     // The steps that were not recorded are shown at once, as the last frame.
     filmed.film.keep_first(filmed.film.frames() - 1);
@@ -120,15 +139,7 @@ Studio::Prints Studio::fingerprint(std::string_view link) {
   return {level.value(), scene.value()};
 }
 
-Studio::Ground Studio::terrain(std::string_view link) {
-  const Picture picture = shoot(link);
-  Ground ground;
-  const Generator& generator = picture.generator();
-  if (generator.optional.terrain == nullptr) return ground;
-  generator.optional.terrain(warm(generator).level.get(), ground.terrain);
-  if (!ground.terrain.empty()) Walker().walk(ground.terrain, ground.walk);
-  return ground;
-}
+Ground Studio::terrain(std::string_view link) { return shoot(read(link), {.summary = false, .ground = true}).ground; }
 
 Values Studio::values(std::string_view link, std::string_view layer) {
   const Picture picture = shoot(link);
@@ -151,7 +162,6 @@ std::string Studio::extra(std::string_view link, std::string_view id) {
 
 std::vector<std::uint32_t> drawing_order(const Generator& generator, const std::vector<Mark>& marks) {
   // A counting sort: each role's place among all, by layer and then by the table, and how many marks come before.
-  constexpr std::size_t most_roles = 256;
   std::array<std::uint32_t, most_roles> next{};
   for (const Mark& mark : marks) ++next[mark.role];
   std::uint32_t before = 0;

@@ -10,6 +10,7 @@
 
 #include "kit/connection.hpp"
 #include "kit/generator.hpp"
+#include "kit/json.hpp"
 #include "kit/scene.hpp"
 #include "kit/terrain.hpp"
 #include "kit/trace.hpp"
@@ -21,6 +22,12 @@
 
 namespace press_r {
 
+/// What a body meets on a level and where it gets; empty where the generator or the level has no terrain.
+struct Ground {
+  Terrain terrain;
+  Walk walk;
+};
+
 struct Picture {
   Request request;
   LinkView view;
@@ -30,6 +37,7 @@ struct Picture {
   std::string summary;
   Scene scene;              ///< the finished level
   Connections connections;  ///< empty where the generator tells none
+  Ground ground;            ///< empty unless it was asked for
 
   const Generator& generator() const { return *request.generator; }
 };
@@ -43,32 +51,42 @@ struct Filmed {
   bool capped = false;
 };
 
+/// What a picture has besides what every picture has.
+struct Besides {
+  bool summary = true;
+  bool ground = false;
+};
+
 /// Makes pictures; keeps a warm level of each generator, so that the quick path does not allocate for levels.
 class Studio {
  public:
   explicit Studio(Catalog catalog) : catalog_(catalog) {}
 
   Catalog catalog() const { return catalog_; }
+  /// An empty sheet for an answer, in memory that is kept for the next.
+  Json& paper() {
+    paper_.clear();
+    return paper_;
+  }
   LinkReading read(std::string_view link, LinkUse use = LinkUse::level) const { return read_link(link, catalog_, use); }
   /// Frames off.
   Picture shoot(std::string_view link);
   /// Anew, by the picture's own request; keeps its memory.
-  void shoot(Picture& picture);
+  void shoot(Picture& picture, const Besides& besides = {});
+  /// The same in memory that is kept for the next: valid until another picture of that generator is asked for.
+  const Picture& shoot(LinkReading reading, const Besides& besides);
   /// Only outcome and facts, by the picture's own request. Costly facts that are not wanted become 0.
   void measure(Picture& picture, const Wanted& wanted);
   /// Frames on; the level is the same.
   Filmed film(std::string_view link);
+  /// The same by the picture's own request.
+  Filmed film(Picture picture, const Besides& besides = {});
   /// The golden files' hashes: of the level's fields, and of the scene's marks.
   struct Prints {
     std::uint64_t level = 0;
     std::uint64_t scene = 0;
   };
   Prints fingerprint(std::string_view link);
-  /// What a body meets on the level and where it gets; empty where the generator or the level has no terrain.
-  struct Ground {
-    Terrain terrain;
-    Walk walk;
-  };
   Ground terrain(std::string_view link);
   /// The numbers of one layer of values, as wide and high as the scene; empty where there is no such layer.
   Values values(std::string_view link, std::string_view layer);
@@ -80,13 +98,15 @@ class Studio {
     const Generator* generator;
     LevelBox level;
     Meter meter;
+    Picture picture;
   };
   Warm& warm(const Generator& generator);
   static void measure(Picture& picture, Warm& warm, const Wanted& wanted);
-  static void finish(Picture& picture, Warm& warm);
+  static void finish(Picture& picture, Warm& warm, const Besides& besides);
 
   Catalog catalog_;
   std::vector<std::unique_ptr<Warm>> warm_;
+  Json paper_;
 };
 
 /// Indices of the marks in drawing order: by layer, then by role, then as they were put down.

@@ -109,6 +109,7 @@ class Reader {
     read_query(query);
     const Generator& generator = *out_.request.generator;
     if (generator.mend && use_ != LinkUse::preset) generator.mend(out_.request.options, out_.problems);
+    if (use_ != LinkUse::preset) judge_texts();
     out_.request.options = in_order(generator.options, out_.request.options);
     return std::move(out_);
   }
@@ -126,6 +127,17 @@ class Reader {
       }
     }
     return out;
+  }
+
+  /// What is wrong with the user's texts, each time, and what is shown instead of those that cannot be used.
+  void judge_texts() {
+    const Generator& generator = *out_.request.generator;
+    for (std::size_t i = 0; i < generator.options.size(); ++i) {
+      TextReading reading = read_text(generator, out_.request.options, i);
+      for (const Fault& fault : reading.faults)
+        out_.problems.push_back(std::string(generator.options[i].title) + ": " + sentence_of(fault));
+      if (!usable(reading.faults) && !reading.instead.empty()) out_.problems.push_back(std::move(reading.instead));
+    }
   }
 
   static constexpr std::size_t most_problems = 20;

@@ -55,7 +55,7 @@ inline constexpr std::size_t longest_link = 16384;
 /// All packed texts of one link are unpacked to so many characters at most: what takes time has one bound a link.
 inline constexpr std::size_t most_unpacked = 65535;
 
-/// What the link is read for. A survey counts its own seeds, so it is told nothing about the link's. A preset is as the
+/// What the link is read for. A survey counts its own seeds, so it hears nothing about the link's. A preset is as the
 /// generator has it, and is taken without mending: the catalog waits for no text to be judged.
 enum class LinkUse : std::uint8_t { level, survey, preset };
 

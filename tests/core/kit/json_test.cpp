@@ -102,16 +102,17 @@ TEST_CASE("lines of facts: those that are not costly, and the costly ones asked 
 
   Json json;
   std::uint32_t levels = 0;
-  CHECK(answer_lines(studio, "cave/v1/*", {0, 30, false}, true, "shadow,finishable", json, levels).empty());
+  CHECK(answer_lines(studio, "cave/v1/*", {0, 30, false}, {.facts_only = true}, "shadow,finishable", json, levels)
+            .empty());
   CHECK(levels == 30);
   CHECK(json.view().find("\"shadow\":1") != npos);
   CHECK(json.view().find("\"finishable\":1") != npos);
   CHECK(json.view().find("route_length") == npos);
 
-  CHECK(answer_lines(studio, "cave/v1/*", {0, 3, false}, true, "shade", json, levels) ==
+  CHECK(answer_lines(studio, "cave/v1/*", {0, 3, false}, {.facts_only = true}, "shade", json, levels) ==
         "There is no fact \"shade\" to count by.");
   CHECK(levels == 0);
-  CHECK(answer_lines(studio, "cave/v1/*", {0, 0, false}, false, "", json, levels) ==
+  CHECK(answer_lines(studio, "cave/v1/*", {0, 0, false}, {}, "", json, levels) ==
         "The number of levels is a whole number from 1 to 4294967295.");
 }
 

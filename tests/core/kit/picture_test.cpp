@@ -82,7 +82,7 @@ TEST_CASE("a trace stops recording at its bound and says so") {
   for (std::size_t i = 0; i < Trace::most_steps + 10; ++i) trace.note(walk::Rule::step, 0, level);
   CHECK(trace.capped());
   CHECK(trace.steps().size() == Trace::most_steps);
-  // An attempt that is folded away makes room again, and what follows it is told.
+  // An attempt that is folded away makes room again, and what follows it is recorded.
   trace.fold(10);
   CHECK_FALSE(trace.capped());
   trace.note(walk::Rule::lost, -1, level);

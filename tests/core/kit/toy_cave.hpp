@@ -30,9 +30,16 @@ inline constexpr auto chapters = tied<ChapterId::end, Chapter>({
 
 enum class Rule : std::uint8_t { roll, wall };
 inline constexpr auto rules = tied<Rule::wall, press_r::Rule>({
-    {Rule::roll, {.id = "CAVE-1", .text = "A six is rolled anew.", .place = "nowhere", .chapter = at(ChapterId::roll)}},
+    {Rule::roll,
+     {.id = "CAVE-1",
+      .text = "A six is rolled anew.",
+      .source = {SourceKind::ours, "an example"},
+      .chapter = at(ChapterId::roll)}},
     {Rule::wall,
-     {.id = "CAVE-2", .text = "A wall on one of four.", .place = "nowhere", .chapter = at(ChapterId::wall)}},
+     {.id = "CAVE-2",
+      .text = "A wall on one of four.",
+      .source = {SourceKind::ours, "an example"},
+      .chapter = at(ChapterId::wall)}},
 });
 
 inline constexpr View views[] = {{"map", "Map"}};

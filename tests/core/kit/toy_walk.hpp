@@ -24,9 +24,9 @@ inline constexpr Preset presets[] = {{"long", "Long", "A long walk.", "length=40
 
 enum class Rule { step, stone, lost };
 inline constexpr press_r::Rule rules[] = {
-    {"WALK-1", "The walk goes one cell to the right.", "nowhere"},
-    {"WALK-2", "A stone drops with chance 1 in 4.", "nowhere"},
-    {"WALK-3", "A walk that is lost starts again.", "nowhere"},
+    {"WALK-1", "The walk goes one cell to the right.", {SourceKind::ours, "an example"}},
+    {"WALK-2", "A stone drops with chance 1 in 4.", {SourceKind::ours, "an example"}},
+    {"WALK-3", "A walk that is lost starts again.", {SourceKind::ours, "an example"}},
 };
 inline constexpr View views[] = {{"map", "Map"}, {"graph", "Graph"}};
 inline constexpr Layer layers[] = {
