@@ -137,6 +137,7 @@ class TilePen {
 
   /// What opens a door, and where it lies, as soon as it lies anywhere.
   std::string_view opener_at(Point p) const {
+    if (scene_.plain()) return {};
     for (const Lock& lock : level_.locks) {
       if (lock.place != p || lock.thing < 0) continue;
       const Thing& thing = level_.things[static_cast<std::size_t>(lock.thing)];
@@ -234,6 +235,7 @@ std::string_view odds_of(const Graph& graph, const Thing& thing) {
 }
 
 std::string_view what_opens(const Level& level, const Lock& lock, Scene& scene) {
+  if (scene.plain()) return {};
   Text text;
   switch (lock.kind) {
     case LockKind::door: text << "the door"; break;

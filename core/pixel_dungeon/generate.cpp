@@ -82,6 +82,10 @@ Outcome generate(const Options& options, Seed link, Trace& trace, Level& level, 
 
   Dice types = dice_for(seed, "types", options[Opt::types_again], trace);
   assign_types(level, workshop, types, trace);
+  if (options.on(Opt::made)) {
+    leave_bare(level, trace);
+    return outcome;
+  }
   Dice feeling = dice_for(seed, "feeling", 0, trace);
   roll_feeling(level, feeling, trace);
   Dice doors = dice_for(seed, "doors", options[Opt::doors_again], trace);

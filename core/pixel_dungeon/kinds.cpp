@@ -6,7 +6,7 @@
 namespace press_r::pixel_dungeon {
 namespace {
 
-// Which roles are kinds of things is told by their place in the table.
+// Which roles are kinds of things follows from their place in the table.
 static_assert([] {
   for (std::size_t i = 0; i < tables::roles.size(); ++i) {
     if ((tables::roles[i].layer == at(LayerId::things)) != (i >= at(ThingKind::item))) return false;

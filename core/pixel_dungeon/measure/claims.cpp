@@ -37,7 +37,7 @@ Odds secret_odds(const Options& options) {
 }
 
 Odds feeling_odds(const Options& options) {
-  return options[Opt::feeling] == 0 && options[Opt::depth] > 1 ? Odds{1, 10} : Odds{};
+  return options[Opt::feeling] == 0 && options[Opt::depth] > 1 && !options.on(Opt::made) ? Odds{1, 10} : Odds{};
 }
 Odds chasm_odds(const Options& options) {
   const Odds odds = feeling_odds(options);
@@ -50,7 +50,9 @@ Odds mimic_odds(const Options& options) { return options[Opt::depth] > 1 ? Odds{
 void expect_feeling(const Options& options, Distribution& out) {
   const Plan plan = plan_of(options);
   constexpr double each = 0.1;  // PIXEL-P-18
-  if (!plan.feeling_by_chance) {
+  if (options.on(Opt::made)) {
+    out = {{static_cast<int>(Feeling::none), 1.0}};
+  } else if (!plan.feeling_by_chance) {
     out = {{static_cast<int>(plan.feeling), 1.0}};
   } else if (plan.depth == 1) {
     out = {{static_cast<int>(Feeling::none), 1.0}};
@@ -66,13 +68,21 @@ void expect_feeling(const Options& options, Distribution& out) {
 void expect_mobs(const Options& options, Distribution& out) {
   const int least = least_mobs(options[Opt::depth]);
   out.clear();
+  if (options.on(Opt::made)) {
+    out.emplace_back(0, 1.0);
+    return;
+  }
   for (int more = 0; more < 3; ++more) out.emplace_back(least + more, 1.0 / 3);
 }
 
-void expect_items(const Options&, Distribution& out) {
+void expect_items(const Options& options, Distribution& out) {
   constexpr double more = 0.4;
   double reached = 1;
   out.clear();
+  if (options.on(Opt::made)) {
+    out.emplace_back(0, 1.0);
+    return;
+  }
   for (int items = least_items; items < most_items; ++items) {
     out.emplace_back(items, reached * (1 - more));
     reached *= more;

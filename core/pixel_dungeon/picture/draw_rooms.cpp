@@ -82,6 +82,7 @@ std::string_view why_kept(const Plan& plan, const Room& room, Scene& scene) {
 }
 
 void add_details(const Level& level, int id, Scene::Put put, Scene& scene) {
+  if (scene.plain()) return;
   const Room& room = level.graph.room(id);
   const bool typed = level.stage >= Stage::typing;
   if (typed) put.detail("type", info_of(room.type).title);

@@ -22,6 +22,9 @@ void assign_types(Level& level, Workshop& workshop, Dice& dice, Trace& trace);
 /// The same no further than what the floors below must know: special rooms, and the smith where one may come.
 void assign_what_runs_remember(Level& level, Workshop& workshop, Dice& dice, Trace& trace);
 
+/// PIXEL-27: the types are the last of it; rooms stay bare, and what is connected is opened. Throws no die.
+void leave_bare(Level& level, Trace& trace);
+
 // types/specials.cpp
 
 /// The special rooms that a run may still use, the least recently used first.

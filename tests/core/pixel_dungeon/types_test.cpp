@@ -56,6 +56,31 @@ TEST_CASE("PIXEL-20: a room is EMPTY if and only if it is not connected") {
   });
 }
 
+TEST_CASE("PIXEL-27: made up to the types the same rooms stay bare, and every connection is an opening in its wall") {
+  for (const std::string_view text : {"", "specials=0", "depth=12&loops=1", "depth=17&width=64&height=40"}) {
+    const std::string made = std::string(text) + (text.empty() ? "made=types" : "&made=types");
+    std::vector<Level> whole;
+    each_level(text, 20, [&](const Level& level) { whole.push_back(level); });
+    std::size_t next = 0;
+    each_level(made, 20, [&](const Level& level) {
+      const Level& same = whole[next++];
+      REQUIRE(level.graph.size() == same.graph.size());
+      for (int id = 0; id < level.graph.size(); ++id) {
+        const Room& room = level.graph.room(id);
+        REQUIRE(room.type == same.graph.room(id).type);
+        const Rect area = inside(room);
+        for (int y = area.y; y < area.bottom(); ++y)
+          for (int x = area.x; x < area.right(); ++x) REQUIRE(is_wall(level.tiles[{x, y}]) == room.connections.empty());
+      }
+      for (const Connection& connection : level.graph.connections) REQUIRE(level.tiles[connection.door] == Tile::floor);
+      for (const Tile tile : level.tiles.cells())
+        REQUIRE((tile == Tile::wall || tile == Tile::floor || tile == Tile::stairs_up || tile == Tile::stairs_down));
+      REQUIRE(level.things.empty());
+      REQUIRE(level.locks.empty());
+    });
+  }
+}
+
 TEST_CASE("PIXEL-21: without special rooms there are only STANDARD, TUNNEL, entrance and exit") {
   int standards = 0;
   int tunnels = 0;
