@@ -4,10 +4,10 @@
 #include <cstddef>
 #include <map>
 
+#include "isaac/covered.hpp"
 #include "isaac/layout/curse.hpp"
 #include "isaac/layout/plan.hpp"
 #include "isaac/picture/card.hpp"
-#include "isaac/rooms/mandatory.hpp"
 #include "isaac/stage_names.hpp"
 #include "isaac/tables.hpp"
 #include "isaac/words.hpp"
@@ -53,6 +53,7 @@ void measure(const Level& level, std::span<std::int64_t> out) {
   f[FactId::target_rooms] = level.target_rooms - level.eased;
   f[FactId::min_dead_ends] = level.min_dead_ends;
   f[FactId::dead_ends] = level.dead_ends;
+  f[FactId::ends_for_chance] = level.ends_for_chance;
   f[FactId::attempts] = level.attempts;
   f[FactId::forced] = level.forced;
   f[FactId::layout_seed] = level.layout_seed;
@@ -87,18 +88,21 @@ namespace {
 /// Which version a floor equals, and how far (README.md, The game's reading).
 void say_likeness(const Level& level, Text& text) {
   const Run& run = level.run;
+  if (is_our_own(run)) {
+    text << " " << our_own_reading;
+    return;
+  }
   if (!run.by_game()) {
     text << " Rooms grow as in Repentance+ for this seed; what stands in them is by this reading's own dice.";
+    if (run.alternative)
+      text << " The document does not know the alternative path: its numbers of rooms are the game's.";
     return;
   }
   std::array<int, 3> rooms{};
   for (const Room& room : level.rooms) ++rooms[at(sureness_of(room))];
   text << " As Repentance+ makes it, but for its room files: " << rooms[at(Sureness::sure)] << " rooms are sure, "
        << rooms[at(Sureness::likely)] << " likely, " << rooms[at(Sureness::open)] << " not certain.";
-  if (treasures_of(run) > 0) {
-    text << " The game grows " << (run.hard ? "6.9" : "7.4")
-         << " of 100 first floors again, because a Treasure Room of its files does not fit.";
-  }
+  say_uncovered(run, text);
   if (run.curse_choice != CurseChoice::seed) text << " The curse is set by hand; the seed has its own.";
 }
 

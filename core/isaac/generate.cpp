@@ -33,6 +33,7 @@ void clear_rooms(Level& level) {
   level.forced = 0;
   level.grown = 0;
   level.dead_ends = 0;
+  level.ends_for_chance = 0;
   level.secret_neighbours = 0;
   level.boss = -1;
   level.blocked_boss = -1;
@@ -57,8 +58,7 @@ bool try_floor(Making& making) {
     if (!place_by_ledger(making) || !place_secrets(making)) return false;
     furnish_by_ledger(making);
   } else {
-    if (!place_mandatory(making)) return false;
-    place_optional(making);
+    if (!place_mandatory(making) || !place_optional(making)) return false;
     place_secrets(making);
     furnish_normal_rooms(making);
   }

@@ -102,6 +102,7 @@ struct Level {
   int forced = 0;
   int grown = 0;              ///< rooms that the accepted attempt grew, without the start and forced ones
   int dead_ends = 0;          ///< of the base layout
+  int ends_for_chance = 0;    ///< that were left when the first room by chance was offered one
   int secret_neighbours = 0;  ///< of the first Secret Room
   int boss = -1;              ///< the first Boss Room
   int blocked_boss = -1;      ///< by the game: the boss whose sides are kept free of hidden rooms

@@ -31,6 +31,7 @@ Run run_from(const Options& options) {
   run.victory_laps = options[Opt::victory_laps];
   run.reading = static_cast<Reading>(options[Opt::rules]);
   run.shortage = static_cast<Shortage>(options[Opt::dead_ends]);
+  run.windows = static_cast<Windows>(options[Opt::windows]);
   run.single_cells = options.on(Opt::shapes);
   run.own_target = options[Opt::target_rooms];
   run.own_minimum = options[Opt::min_dead_ends];

@@ -32,6 +32,7 @@ struct Run {
   int victory_laps = 0;
   Reading reading = Reading::documented;
   Shortage shortage = Shortage::repair;
+  Windows windows = Windows::usual;
   bool single_cells = false;  ///< every room is 1 × 1
   int own_target = 0;         ///< replaces the number of rooms; 0: by the rules
   int own_minimum = 0;        ///< replaces the least number of dead ends; 0: by the rules

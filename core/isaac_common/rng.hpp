@@ -14,8 +14,9 @@
 namespace press_r {
 
 /// Whether a divisor divides a number, by one multiplication with a modular inverse instead of a remainder (Granlund
-/// and Montgomery, Division by Invariant Integers, 1994, part 9; Hacker's Delight 10-17): a number is a multiple of d =
-/// 2^k × m if, times m's inverse and turned right by k, it is at most (2^32 - 1) / d.
+/// and Montgomery, Division by Invariant Integers using Multiplication, 1994, section 9; Hacker's Delight, Test for
+/// Zero Remainder after Division by a Constant): a number is a multiple of d = 2^k × m if, times m's inverse and turned
+/// right by k, it is at most (2^32 - 1) / d.
 struct IsaacDivisor {
   std::uint32_t sides = 1;
   std::uint32_t inverse = 1;
@@ -78,7 +79,7 @@ class IsaacLeap {
 template <std::size_t n>
 class IsaacMultiples {
  public:
-  constexpr explicit IsaacMultiples(const std::array<std::uint32_t, n>& sides) {
+  explicit IsaacMultiples(const std::array<std::uint32_t, n>& sides) {
     static_assert(n <= 16);
     for (std::size_t i = 0; i < n; ++i) {
       divisors_[i] = IsaacDivisor(sides[i]);

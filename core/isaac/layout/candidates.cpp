@@ -46,12 +46,17 @@ constexpr std::array<Placement, 13> placements = {{
     {Anchor::a, turned(Shape::wide_thin, Shape::tall_thin), 24},
 }};
 
-/// The dice of the placements, in their order.
-constexpr IsaacMultiples<placements.size()> dice([] {
-  std::array<std::uint32_t, placements.size()> sides{};
-  for (std::size_t i = 0; i < sides.size(); ++i) sides[i] = placements[i].one_in;
-  return sides;
-}());
+using PlacementDice = IsaacMultiples<placements.size()>;
+/// The dice of the placements, in their order. Made when they are first rolled: they are tables of numbers that no
+/// packer makes smaller, 6 kB of a first visit to the page, and take less than a millisecond.
+const PlacementDice& placement_dice() {
+  static const PlacementDice dice([] {
+    std::array<std::uint32_t, placements.size()> sides{};
+    for (std::size_t i = 0; i < sides.size(); ++i) sides[i] = placements[i].one_in;
+    return sides;
+  }());
+  return dice;
+}
 constexpr IsaacLeap past_a_door(static_cast<int>(placements.size()));
 
 struct Anchors {
@@ -90,7 +95,7 @@ constexpr auto fitting = [] {
         needed |= 1u << (p.x + p.y * piece.width);
       }
       for (std::uint32_t taken = 0; taken < out[side].size(); ++taken) {
-        if ((taken & needed) == 0) out[side][taken] |= dice.bit_of(i);
+        if ((taken & needed) == 0) out[side][taken] |= PlacementDice::bit_of(i);
       }
     }
   }
@@ -141,6 +146,7 @@ void find_candidates(Making& making, int parent, Asking asking, Candidates& out)
   const Room& room = level.room(parent);
   const bool squares_only = making.run.single_cells;
   out.clear();
+  const PlacementDice& dice = placement_dice();
   const auto& slots = form_of(room.shape).slots;
   for (std::uint32_t doors = free_doors(level, room); doors != 0; doors &= doors - 1) {
     const int number = std::countr_zero(doors);

@@ -7,27 +7,10 @@
 #include "isaac/stage_names.hpp"
 #include "isaac_common/rng.hpp"
 #include "kit/hash.hpp"
+#include "kit/table.hpp"
 
 namespace press_r::isaac {
 namespace {
-
-/// The draws of the stage's own stream, in the game's order (README.md, Numbers). Curse and Hard read a copy of it.
-CountRolls roll_counts(Level& level, Seed start, RollLog* log) {
-  Run& run = level.run;
-  level.stage_seed = isaac_stage_seed(start, run.slot());
-  IsaacRng rng(level.stage_seed, isaac_common_index, log);
-  rng.next();
-  rng.next();
-  IsaacRng copy = rng;
-  CountRolls rolls;
-  rolls.extra = rng.random_int(2);
-  if (run.is_void()) rolls.void_extra = rng.random_int(void_sides(run.reading));
-  level.layout_seed = rng.next();
-  level.level_state = rng.state();
-  run.curse = roll_curse(run, copy);
-  if (run.hard) rolls.hard_extra = copy.coin();  // the copy ends here: on Normal its draw would be read by nobody
-  return rolls;
-}
 
 /// Whether the stage before this one is a Labyrinth by its seed, and has this one in it.
 bool is_passed_over(const Run& run, Seed start) {
@@ -45,25 +28,40 @@ Rule rule_of_count(const Run& run) {
 
 void say_count(Text& say, const Run& run, const CountRolls& rolls) {
   const int thirds = run.stage * 10 / 3;
+  const bool uncapped = run.is_xl() && run.reading == Reading::prose;
   const int count = room_count_before_hard(run, rolls);
   if (run.is_void()) {
     say << "The Void: 50 rooms and " << rolls.void_extra << ": " << count << ".";
     return;
   }
-  say << "Stage " << run.stage << ": 5 rooms, " << thirds << " for the stage and " << rolls.extra << " by coin";
-  if (5 + thirds + rolls.extra > 20) say << ", at most 20";
+  say << "Stage " << run.stage << ": 5 rooms, ";
+  if (run.by_prose()) {
+    const int hundredths = 333 * run.stage;
+    say << hundredths / 100 << "." << hundredths / 10 % 10 << hundredths % 10;
+  } else {
+    say << thirds;
+  }
+  say << " for the stage and " << rolls.extra << " by coin";
+  if (5 + thirds + rolls.extra > 20 && !uncapped) say << ", at most 20";
+  if (run.is_mirror_floor() || run.is_mine_floor()) say << ", 3 fewer on this floor of the alternative path";
   if (run.is_xl()) say << ", times 1.8";
+  if (uncapped) say << ", at most 45";
+  if (run.by_prose()) say << ", rounded down";
   if (run.curse == Curse::lost) say << ", 4 for the Lost";
   say << ": " << count << ".";
 }
 
-void note_floor(const Level& level, Trace& trace) {
-  const Run& run = level.run;
+void note_name(const Level& level, Trace& trace) {
   trace.note(Rule::floor_name, 0, level, [&](Text& say) {
-    say << "Stage " << run.stage << " of this seed is called " << floor_title(floor_name(run, level.stage_seed));
-    if (!floor_number(run).empty()) say << " " << floor_number(run);
+    say << "Stage " << level.run.stage << " of this seed is called "
+        << floor_title(floor_name(level.run, level.stage_seed));
+    if (!floor_number(level.run).empty()) say << " " << floor_number(level.run);
     say << ".";
   });
+}
+
+void note_curse(const Level& level, Trace& trace) {
+  const Run& run = level.run;
   if (run.curse_choice != CurseChoice::seed) return;
   trace.note(Rule::seed_curse, 0, level, [&](Text& say) {
     if (!may_be_cursed(run)) {
@@ -76,15 +74,27 @@ void note_floor(const Level& level, Trace& trace) {
   });
 }
 
-void note_counts(const Level& level, const CountRolls& rolls, Trace& trace) {
-  const Run& run = level.run;
-  note_floor(level, trace);
+/// Curse and count, each die told with what it decides. The stage's own stream and the copy of it that curse and Hard
+/// read are two, so that dice of the one never wait for the other's (README.md, Numbers).
+CountRolls roll_counts(Level& level, IsaacRng& stage, IsaacRng& copy, Trace& trace) {
+  Run& run = level.run;
+  run.curse = roll_curse(run, copy);
+  note_curse(level, trace);
+  note_name(level, trace);  // a Labyrinth has a name of its own
+  CountRolls rolls;
+  rolls.extra = stage.random_int(2);
+  if (run.is_void()) rolls.void_extra = stage.random_int(void_sides(run.reading));
   trace.note(rule_of_count(run), 0, level, [&](Text& say) { say_count(say, run, rolls); });
-  if (run.hard && run.own_target == 0) {
-    trace.note(Rule::hard_count, 0, level, [&](Text& say) {
-      say << "Hard: 2 rooms and " << rolls.hard_extra << " by coin, " << level.target_rooms << " in all.";
-    });
-  }
+  if (!run.hard) return rolls;  // the copy ends here: on Normal its draw would be read by nobody
+  rolls.hard_extra = copy.coin();
+  trace.note(Rule::hard_count, 0, level, [&](Text& say) {
+    say << "Hard: 2 rooms and " << rolls.hard_extra << " by coin, " << room_count_by_rules(run, rolls) << " in all.";
+  });
+  return rolls;
+}
+
+void note_demands(const Level& level, Trace& trace) {
+  const Run& run = level.run;
   trace.note(Rule::minimum_dead_ends, 0, level,
              [&](Text& say) { say << "At least " << counted(level.min_dead_ends, "dead end") << "."; });
   if (run.own_target > 0 || run.own_minimum > 0) {
@@ -100,13 +110,20 @@ void note_counts(const Level& level, const CountRolls& rolls, Trace& trace) {
 }  // namespace
 
 void plan_floor(Level& level, Seed start, Trace& trace) {
-  const CountRolls rolls = roll_counts(level, start, trace.rolls());
+  level.stage_seed = isaac_stage_seed(start, level.run.slot());
+  IsaacRng stage(level.stage_seed, isaac_common_index, trace.rolls());
+  stage.next();
+  stage.next();
+  IsaacRng copy = stage;
+  const CountRolls rolls = roll_counts(level, stage, copy, trace);
+  level.layout_seed = stage.next();
+  level.level_state = stage.state();
   level.passed_over = is_passed_over(level.run, start);
   level.target_rooms = room_count(level.run, rolls);
   level.min_dead_ends = minimum_dead_ends(level.run);
   level.layout_draws = 0;
   level.layout_state = level.layout_seed;
-  if (trace.on()) note_counts(level, rolls, trace);
+  note_demands(level, trace);
 }
 
 namespace {
@@ -164,10 +181,13 @@ int room_count_before_hard(const Run& run, const CountRolls& rolls) {
   return run.curse == Curse::lost ? count + lost_rooms : count;
 }
 
-int room_count(const Run& run, const CountRolls& rolls) {
-  if (run.own_target > 0) return run.own_target;
+int room_count_by_rules(const Run& run, const CountRolls& rolls) {
   const int count = room_count_before_hard(run, rolls);
   return run.hard ? count + hard_rooms + rolls.hard_extra : count;
+}
+
+int room_count(const Run& run, const CountRolls& rolls) {
+  return run.own_target > 0 ? run.own_target : room_count_by_rules(run, rolls);
 }
 
 int minimum_dead_ends(const Run& run) {
@@ -197,20 +217,43 @@ int planetarium_thousandths(const Run& run) {
   return std::clamp(chance, planetarium_base, 1000);
 }
 
+namespace {
+
+Difficulties difficulties_by_game(const Run& run, bool second) {
+  if (run.is_void()) return {.low = 5, .high = 15};
+  if (run.is_xl() || run.stage >= blue_womb_stage) return {.low = run.hard ? 5 : 1, .high = run.hard ? 15 : 10};
+  if (second) return {.low = run.hard ? 10 : 5, .high = run.hard ? 15 : 10};
+  return {.low = run.hard ? 5 : 1, .high = run.hard ? 10 : 5};
+}
+
+/// ISAAC-69: Hard's windows as the document lists them, by which of a list is taken.
+struct Listed {
+  Difficulties first_floor;
+  Difficulties second_floor;
+  Difficulties xl;
+  Difficulties the_void;
+};
+constexpr auto hard_windows = tied<Windows::last, Listed>({
+    {Windows::usual, {{5, 5}, {10, 15}, {5, 15}, {5, 15}}},
+    {Windows::first, {{5, 5}, {10, 10}, {5, 5}, {5, 15}}},
+    {Windows::last, {{1, 10, 0, true, true}, {5, 15, 0, true}, {1, 15, 0, true}, {5, 20}}},
+});
+
+}  // namespace
+
 Difficulties difficulties(const Run& run) {
-  const bool engine = run.by_game();
-  if (run.is_void()) {
-    if (engine || run.hard) return {.low = 5, .high = 15};
-    return {.low = 5, .high = 10, .also = 20};
-  }
-  if (run.is_xl() || (engine && run.stage >= 9)) {
-    return run.hard ? Difficulties{.low = 5, .high = 15} : Difficulties{.low = 1, .high = 10};
-  }
   // Chapter 5 (stage 10) counts as a first floor, chapter 6 (stage 11) as a second.
   const bool second = run.stage >= 10 ? run.stage == chest_stage : run.stage % 2 == 0;
-  if (second) return run.hard ? Difficulties{.low = 10, .high = 15} : Difficulties{.low = 5, .high = 10};
-  if (!run.hard) return {.low = 1, .high = 5};
-  return {.low = 5, .high = engine ? 10 : 5};
+  if (run.by_game()) return difficulties_by_game(run, second);
+  if (run.hard) {
+    const Listed& listed = hard_windows[at(run.windows)];
+    if (run.is_void()) return listed.the_void;
+    if (run.is_xl()) return listed.xl;
+    return second ? listed.second_floor : listed.first_floor;
+  }
+  if (run.is_void()) return {.low = 5, .high = 10, .also = 20};
+  if (run.is_xl()) return {.low = 1, .high = run.windows == Windows::first ? 5 : 10};
+  return {.low = second ? 5 : 1, .high = second ? 10 : 5};
 }
 
 }  // namespace press_r::isaac

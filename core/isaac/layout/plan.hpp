@@ -22,9 +22,10 @@ struct CountRolls {
 /// The Void has 50 rooms and a roll of a die of this many sides, counted from 0.
 constexpr int void_sides(Reading reading) { return reading == Reading::engine ? 5 : 10; }
 
-/// ISAAC-1 … 6: rooms besides the start, Secret and Ultra Secret Rooms.
+/// ISAAC-1 … 6, or the option's own number: rooms besides the start, Secret and Ultra Secret Rooms.
 int room_count(const Run& run, const CountRolls& rolls);
-/// The same before Hard's extra rooms.
+/// The same, whatever the option says; and before Hard's extra rooms.
+int room_count_by_rules(const Run& run, const CountRolls& rolls);
 int room_count_before_hard(const Run& run, const CountRolls& rolls);
 
 /// ISAAC-7.
@@ -38,7 +39,9 @@ int planetarium_thousandths(const Run& run);
 struct Difficulties {
   int low = 1;
   int high = 5;
-  int also = 0;  ///< 0: none
+  int also = 0;            ///< 0: none
+  bool low_rare = false;   ///< comes half as often as those between (ISAAC-69)
+  bool high_rare = false;  ///< the same
 };
 Difficulties difficulties(const Run& run);
 

@@ -4,6 +4,7 @@
 #include <numeric>
 #include <string>
 
+#include "isaac/covered.hpp"
 #include "isaac/rooms/optional.hpp"
 #include "isaac/words.hpp"
 #include "kit/hash.hpp"
@@ -97,11 +98,13 @@ std::string why_text(const Level& level, const Room& room) {
   switch (room.type) {
     case RoomType::start: return "Where Isaac arrives.";
     case RoomType::boss:
+      // by: ISAAC-18
       return level.run.has_xl_rooms() ? "The first end with three clear cells ahead." : "The deepest end it can have.";
     case RoomType::super_secret:
     case RoomType::shop:
     case RoomType::treasure: return "Must be: it took the next dead end.";
     case RoomType::secret: return "The free cell that scored highest.";
+    // by: ISAAC-41
     case RoomType::ultra_secret: return "Scored highest two cells from rooms, beside none.";
     case RoomType::normal: return room.forced ? "Forced in, because dead ends were short." : "A room for a fight.";
     default: return chance_text(odds_of(level, room));
@@ -118,9 +121,11 @@ void describe_seeds(const Room& room, Scene::Put& put, Scene& scene) {
 }  // namespace
 
 void describe(const Level& level, int id, Scene::Put put, Scene& scene) {
+  if (scene.plain()) return;
   const Room& room = level.room(id);
   put.detail("type", type_id(room.type));
   put.detail("why", scene.keep(why_text(level, room)));
+  if (is_our_own(level.run)) put.detail("reading", our_own_reading);
   if (level.run.by_game()) {
     put.detail("certainty", sureness_id(sureness_of(room)));
     put.detail("doubt", doubt_of(room));

@@ -42,6 +42,7 @@ bool place_second_boss(Making& making) {
   if (id < 0) return false;
   seat(making.level, id, RoomType::boss, placing);
   making.level.blocked_boss = id;
+  note_second_boss(making, id);
   return true;
 }
 

@@ -13,7 +13,6 @@ namespace press_r::isaac {
 namespace {
 
 constexpr int curse_index = 66;  ///< of a Curse Room's private stream
-constexpr int sins = 6;
 constexpr int ultra_pride_one_in = 10;
 constexpr int first_sinful_slot = 3;  ///< from this entry on there are Ultra Pride and greater sins
 
@@ -29,11 +28,12 @@ class Offers {
   explicit Offers(Making& making) : making_(making), run_(making.run), level_(making.level), stage_(making.stage) {}
 
   void offer_all() {
+    level_.ends_for_chance = static_cast<int>(level_.ends.size());
     offer_planetarium();
     if (run_.stage >= chest_stage) return note_bosses_only();
     offer(Offered::sacrifice, Rule::sacrifice, ClaimId::sacrifice, &Offers::draw_sacrifice);
     offer(Offered::library, Rule::library, ClaimId::library, &Offers::draw_library);
-    offer(Offered::curse, Rule::curse, ClaimId::curse, &Offers::draw_curse);
+    offer(Offered::curse, Rule::curse, curse_claim(run_), &Offers::draw_curse);
     if (run_.voodoo_head) place_voodoo_curse();
     offer(Offered::mini_boss, Rule::mini_boss, ClaimId::mini_boss, &Offers::draw_mini_boss);
     offer(Offered::challenge, Rule::challenge, ClaimId::challenge, &Offers::draw_challenge);
@@ -78,7 +78,6 @@ class Offers {
       if (sinful) stage_.next();  // whether it is a greater sin, by what is unlocked
       stage_.next();              // which of six sins
     }
-    static_assert(sins > 0);
     pick();
     const bool stands = throws.either(mini_boss_odds, run_.slot() == 1);
     return {RoomType::mini_boss, stands, stage_.state()};
@@ -151,7 +150,7 @@ class Offers {
     const int thousandths = planetarium_thousandths(run_);
     const float rolled = stage_.random_float();
     const bool stands = static_cast<float>(thousandths) / 1000.0f > rolled;
-    making_.trace.trial(ClaimId::planetarium, stands);
+    making_.trace.trial(planetarium_claim(run_), stands);
     level_.offer(Offered::planetarium) = stands ? Offer::placed : Offer::refused;
     if (stands) {
       seat(level_, id, RoomType::planetarium, stage_.state());
@@ -168,7 +167,11 @@ class Offers {
     Throws none(stage_);
     const Drawn drawn = draw_curse(none);
     const int id = take_open_end(level_);
-    if (id < 0) return;
+    if (id < 0) {
+      making_.trace.note(Rule::no_dead_end, -1, level_,
+                         [](Text& say) { say << "No dead end is left for Voodoo Head's Curse Room."; });
+      return;
+    }
     seat(level_, id, RoomType::curse, drawn.placing);
     level_.room(id).promised = true;
     making_.trace.note(Rule::curse, id, level_,

@@ -89,15 +89,12 @@ bool is_clear(const Level& level, Point cell, int own) {
   return (id < 0 || id == own) && links_of(level, cell, own) == 0;
 }
 
-/// The second boss, shown.
 bool place_second(Making& making, int first) {
   Level& level = making.level;
   const int id = grow_second_boss(making, first);
   if (id < 0) return false;
   level.room(id).type = RoomType::boss;
-  making.trace.note(Rule::xl_bosses, id, level, [&](Text& say) {
-    say << "The second Boss Room, room " << id << ", grows from the first at depth " << level.room(id).depth << ".";
-  });
+  note_second_boss(making, id);
   return true;
 }
 
@@ -160,6 +157,13 @@ int grow_second_boss(Making& making, int first) {
     return id;
   }
   return -1;
+}
+
+void note_second_boss(Making& making, int id) {
+  making.trace.note(Rule::xl_bosses, id, making.level, [&](Text& say) {
+    say << "The second Boss Room, room " << id << ", grows from the first at depth " << making.level.room(id).depth
+        << ".";
+  });
 }
 
 bool place_bosses(Making& making) {

@@ -24,5 +24,6 @@ bool has_corridor(const Level& level, int id);
 /// The second boss of an XL floor: the first candidate around the first that fits and whose entry touches no other
 /// room, shrunk to its entry cell. Gives its id, or -1.
 int grow_second_boss(Making& making, int first);
+void note_second_boss(Making& making, int id);
 
 }  // namespace press_r::isaac

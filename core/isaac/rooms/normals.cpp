@@ -7,8 +7,14 @@ namespace {
 
 constexpr std::uint32_t low_mask = 7;  ///< by the game one room of eight may be as easy as can be
 
-int roll_difficulty(IsaacRng& rng, Difficulties window) {
+int roll_difficulty(IsaacRng& rng, const Difficulties& window) {
   const int values = window.high - window.low + 1;
+  if (window.low_rare || window.high_rare) {
+    // Two faces a value, and one for a rare end.
+    const int skipped = window.low_rare ? 1 : 0;
+    const int rolled = rng.random_int(2 * values - skipped - (window.high_rare ? 1 : 0));
+    return window.low + (rolled + skipped) / 2;
+  }
   const int rolled = rng.random_int(window.also > 0 ? values + 1 : values);
   return rolled == values ? window.also : window.low + rolled;
 }
@@ -65,6 +71,8 @@ void furnish_normal_rooms(Making& making) {
     say << counted(furnished, "normal room") << ": difficulty " << window.low;
     if (window.high > window.low) say << " to " << window.high;
     if (window.also > 0) say << " or " << window.also;
+    if (window.low_rare) say << ", " << window.low << (window.high_rare ? " and " : " half as often");
+    if (window.high_rare) say << window.high << " half as often";
     say << ", and the seed of what each drops.";
   });
 }

@@ -6,6 +6,7 @@
 #include "isaac/layout/layout.hpp"
 #include "isaac/layout/plan.hpp"
 #include "isaac/measure/claims.hpp"
+#include "isaac/rooms/mandatory.hpp"
 #include "isaac/rooms/throws.hpp"
 #include "isaac/words.hpp"
 
@@ -81,9 +82,23 @@ constexpr std::array<Offering, 7> offerings = {{
     {Offered::bedroom, Rule::bedroom, ClaimId::bedroom, "Bedroom", decide_bedroom},
 }};
 
-void note_no_end(Making& making, std::string_view title) {
-  making.trace.note(Rule::no_dead_end, -1, making.level,
-                    [&](Text& say) { say << title << ": no dead end is left, so nothing is rolled."; });
+/// By the prose Voodoo Head's Curse Room comes on each floor: an end is kept back for it until it has its turn.
+bool keeps_an_end(const Run& run, Offered which) {
+  return run.voodoo_head && run.by_prose() && which <= Offered::curse;
+}
+
+bool has_end_for(const Making& making, Offered which) {
+  return making.level.ends.size() > (keeps_an_end(making.run, which) ? 1u : 0u);
+}
+
+void pass_over(Making& making, Offered which, std::string_view title) {
+  making.level.offer(which) = Offer::no_dead_end;
+  making.trace.note(Rule::no_dead_end, -1, making.level, [&](Text& say) {
+    say << title << ": "
+        << (making.level.ends.empty() ? "no dead end is left"
+                                      : "the last dead end is kept for Voodoo Head's Curse Room")
+        << ", so nothing is rolled.";
+  });
 }
 
 void count_trials(Trace& trace, const Offering& offering, const Decision& decision) {
@@ -96,11 +111,8 @@ void count_trials(Trace& trace, const Offering& offering, const Decision& decisi
 
 void offer(Making& making, const Offering& offering) {
   Level& level = making.level;
+  if (!has_end_for(making, offering.which)) return pass_over(making, offering.which, offering.title);
   const int id = take_dead_end(level);
-  if (id < 0) {
-    level.offer(offering.which) = Offer::no_dead_end;
-    return note_no_end(making, offering.title);
-  }
   Throws throws(making.rng);
   const Decision decision = offering.decide(making.run, throws);
   count_trials(making.trace, offering, decision);
@@ -121,19 +133,15 @@ void offer(Making& making, const Offering& offering) {
   });
 }
 
-/// Rolled before a dead end is taken: 99 of 100 times nothing moves (our choice).
+/// Rolled before a dead end is taken, so that nearly always nothing moves (ISAAC-24).
 void offer_planetarium(Making& making) {
   Level& level = making.level;
-  Offer& outcome = level.offer(Offered::planetarium);
-  if (level.ends.empty()) {
-    outcome = Offer::no_dead_end;
-    return note_no_end(making, "Planetarium");
-  }
+  if (!has_end_for(making, Offered::planetarium)) return pass_over(making, Offered::planetarium, "Planetarium");
   const int thousandths = planetarium_thousandths(making.run);
   const float rolled = making.rng.random_float();
   const bool stands = rolled < static_cast<float>(thousandths) / 1000.0f;
-  making.trace.trial(ClaimId::planetarium, stands);
-  outcome = stands ? Offer::placed : Offer::refused;
+  making.trace.trial(planetarium_claim(making.run), stands);
+  level.offer(Offered::planetarium) = stands ? Offer::placed : Offer::refused;
   const int id = stands ? take_dead_end(level) : -1;
   if (stands) level.room(id).type = RoomType::planetarium;
   making.trace.note(Rule::planetarium, id, level, [&](Text& say) {
@@ -142,14 +150,21 @@ void offer_planetarium(Making& making) {
   });
 }
 
-void place_voodoo_curse(Making& making) {
+/// False: by the prose it has to be, and no dead end is left for it.
+bool place_voodoo_curse(Making& making) {
   Level& level = making.level;
   const int id = take_dead_end(level);
-  if (id < 0) return note_no_end(making, "Voodoo Head's Curse Room");
+  if (id < 0) {
+    if (making.run.by_prose()) return fail_for(making, RoomType::curse);
+    making.trace.note(Rule::no_dead_end, -1, level,
+                      [](Text& say) { say << "No dead end is left for Voodoo Head's Curse Room."; });
+    return true;
+  }
   level.room(id).type = RoomType::curse;
   level.room(id).promised = true;
   making.trace.note(Rule::curse, id, level,
                     [&](Text& say) { say << "Voodoo Head: another Curse Room takes room " << id << "."; });
+  return true;
 }
 
 OfferChance chance_of(TwoChances chances, bool state) {
@@ -175,19 +190,22 @@ bool is_offered(const Run& run, Offered which) {
   return run.stage < chest_stage;
 }
 
-void place_optional(Making& making) {
-  if (is_offered(making.run, Offered::planetarium)) offer_planetarium(making);
+bool place_optional(Making& making) {
+  const Run& run = making.run;
+  making.level.ends_for_chance = static_cast<int>(making.level.ends.size());
+  if (is_offered(run, Offered::planetarium)) offer_planetarium(making);
   for (const Offering& offering : offerings) {
-    if (!is_offered(making.run, offering.which)) continue;
+    if (!is_offered(run, offering.which)) continue;
     offer(making, offering);
-    if (offering.which == Offered::curse && making.run.voodoo_head && !making.run.by_pseudo())
-      place_voodoo_curse(making);
+    const bool voodoo = offering.which == Offered::curse && run.voodoo_head && !run.by_pseudo();
+    if (voodoo && !place_voodoo_curse(making)) return false;
   }
-  if (!is_offered(making.run, Offered::library)) {
+  if (!is_offered(run, Offered::library)) {
     making.trace.note(Rule::bosses_only, -1, making.level, [](Text& say) {
       say << "The Chest, the Dark Room and The Void: no rooms besides bosses and secrets.";
     });
   }
+  return true;
 }
 
 OfferChance offer_chance(const Run& run, Offered which) {

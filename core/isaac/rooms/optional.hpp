@@ -5,7 +5,8 @@
 
 namespace press_r::isaac {
 
-void place_optional(Making& making);
+/// False: a room that has to be by this reading found no dead end (ISAAC-28), and the layout is void.
+bool place_optional(Making& making);
 
 /// The chance of an optional room once it has a dead end, exact: a of b.
 struct OfferChance {

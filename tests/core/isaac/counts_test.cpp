@@ -7,6 +7,7 @@
 
 #include "core/catch.hpp"
 #include "core/isaac/floor.hpp"
+#include "core/statistics.hpp"
 #include "isaac/facts.hpp"
 
 using namespace press_r;
@@ -170,6 +171,56 @@ TEST_CASE("ISAAC-44, D28: difficulties by stage, mode and reading") {
   CHECK(window("stage=12&rules=engine") == Window{5, 15, 0});
   CHECK(window("stage=10&rules=engine") == Window{1, 10, 0});
   CHECK(window("stage=1&hard=1&rules=engine") == Window{5, 10, 0});
+}
+
+TEST_CASE("ISAAC-69: of difficulties that the document parts by strokes the first, the last, or those between") {
+  const auto window = [](std::string_view options) {
+    const Difficulties d = difficulties(run_from(options_of(options)));
+    return std::vector<int>{d.low, d.high, d.also, d.low_rare ? 1 : 0, d.high_rare ? 1 : 0};
+  };
+  using Window = std::vector<int>;
+  CHECK(window("stage=1&hard=1&windows=first") == Window{5, 5, 0, 0, 0});
+  CHECK(window("stage=2&hard=1&windows=first") == Window{10, 10, 0, 0, 0});
+  CHECK(window("stage=3&curse=labyrinth&windows=first") == Window{1, 5, 0, 0, 0});
+  CHECK(window("stage=3&curse=labyrinth&hard=1&windows=first") == Window{5, 5, 0, 0, 0});
+  CHECK(window("stage=12&hard=1&windows=first") == Window{5, 15, 0, 0, 0});
+  CHECK(window("stage=1&hard=1&windows=last") == Window{1, 10, 0, 1, 1});
+  CHECK(window("stage=2&hard=1&windows=last") == Window{5, 15, 0, 1, 0});
+  CHECK(window("stage=3&curse=labyrinth&windows=last") == Window{1, 10, 0, 0, 0});
+  CHECK(window("stage=3&curse=labyrinth&hard=1&windows=last") == Window{1, 15, 0, 1, 0});
+  CHECK(window("stage=12&hard=1&windows=last") == Window{5, 20, 0, 0, 0});
+  // Normal floors have one window each, and the game's room files have their own.
+  for (const char* choice : {"first", "last"}) {
+    const std::string windows = "&windows=" + std::string(choice);
+    for (const char* floor : {"stage=1", "stage=2", "stage=12", "stage=1&hard=1&rules=engine"}) {
+      CHECK(window(floor + windows) == window(floor));
+    }
+  }
+}
+
+TEST_CASE("ISAAC-69: ends that are less common come half as often as what is between them") {
+  for (const char* options : {"stage=1&hard=1&windows=last", "stage=2&hard=1&windows=last"}) {
+    CAPTURE(options);
+    const Difficulties window = difficulties(run_from(options_of(options)));
+    std::map<int, int> seen;
+    int rooms = 0;
+    each_floor(options, 1500, [&](const Level& level, bool) {
+      for (const Room& room : level.rooms) {
+        if (room.type != RoomType::normal) continue;
+        ++seen[room.difficulty];
+        ++rooms;
+      }
+    });
+    const double faces = 2.0 * (window.high - window.low + 1) - (window.low_rare ? 1 : 0) - (window.high_rare ? 1 : 0);
+    CHECK(seen.begin()->first == window.low);
+    CHECK(seen.rbegin()->first == window.high);
+    for (const auto& [difficulty, times] : seen) {
+      const bool rare =
+          (difficulty == window.low && window.low_rare) || (difficulty == window.high && window.high_rare);
+      CAPTURE(difficulty);
+      CHECK(agrees(times, rooms, (rare ? 1 : 2) / faces));
+    }
+  }
 }
 
 TEST_CASE("ISAAC-44: every normal room has a difficulty of its window, all of them come up") {

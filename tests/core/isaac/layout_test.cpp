@@ -5,6 +5,7 @@
 
 #include "core/catch.hpp"
 #include "core/isaac/base_layout.hpp"
+#include "core/statistics.hpp"
 #include "isaac/facts.hpp"
 #include "isaac/layout/candidates.hpp"
 #include "isaac/layout/layout.hpp"
@@ -184,6 +185,9 @@ TEST_CASE("ISAAC-15: forced rooms make up for dead ends, as often as measured") 
   CHECK(forced(8, 5, false) == Approx(1.00).margin(0.09));
   CHECK(forced(8, 5, true) == Approx(0.74).margin(0.09));
   CHECK(forced(11, 6, false) == Approx(1.09).margin(0.09));
+  int mended = 0;
+  each_floor("", 4000, [&](const Level& level, bool) { mended += level.forced > 0 ? 1 : 0; });
+  CHECK(agrees(mended, 4000, 0.599));
 }
 
 TEST_CASE("ISAAC-15: strict forces nothing and grows anew, as often as measured") {

@@ -11,7 +11,9 @@
 #include "core/catch.hpp"
 #include "core/isaac/floor.hpp"
 #include "core/statistics.hpp"
+#include "isaac/covered.hpp"
 #include "isaac/draw.hpp"
+#include "isaac/facts.hpp"
 #include "isaac/layout/curse.hpp"
 #include "isaac/picture/card.hpp"
 #include "isaac/picture/roles.hpp"
@@ -158,7 +160,7 @@ TEST_CASE("ISAAC-63: by the game's reading rooms get their award seeds from the 
       const auto cell = split(what[1], ',');
       int found = 0;
       for (const Room& room : level.rooms) {
-        // Normal rooms are told by the top left of their shape.
+        // Normal rooms are known by the top left of their shape.
         const Point told{std::stoi(cell[0]), std::stoi(cell[1])};
         if (!(room.at == told) || type_id(room.type) != what[0]) continue;
         ++found;
@@ -305,4 +307,66 @@ TEST_CASE("ISAAC-66: by the game's reading each room says how sure it is, and wh
     });
     for (const int count : rooms) CHECK(count > 0);
   }
+}
+
+namespace {
+
+std::string summary_of(std::string_view options) {
+  Text text;
+  summarise(floor_of(options, Seed{5}), text);
+  return text.take();
+}
+
+bool says(std::string_view options, std::string_view words) {
+  CAPTURE(std::string(options), std::string(words), summary_of(options));
+  const bool found = summary_of(options).find(words) != std::string::npos;
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("ISAAC-63: the game's reading says what it does not cover, stage by stage") {
+  const std::string game = "rules=engine&stage=";
+  // What was counted on first floors is told of first floors.
+  CHECK(says(game + "1", "7.4 of 100"));
+  CHECK(says(game + "1&hard=1", "6.9 of 100"));
+  for (const char* other : {"2", "1&alternative=1", "1&curse=labyrinth", "6"}) {
+    CHECK_FALSE(says(game + other, "of 100"));
+    CHECK(says(game + other, "nobody has counted"));
+  }
+  CHECK_FALSE(says(game + "8", "grows some floors again"));
+  for (const char* compared : {"1", "2"}) CHECK_FALSE(says(game + compared, "o other program was compared"));
+  for (const char* other : {"3", "8", "10", "11", "12", "2&alternative=1", "1&curse=labyrinth"}) {
+    CHECK(says(game + other, "o other program was compared"));
+  }
+  CHECK(says(game + "2&alternative=1", "mirror's other side"));
+  CHECK(says(game + "4&alternative=1", "mineshaft itself"));
+  CHECK(says(game + "6", "strange door"));
+  CHECK_FALSE(says(game + "6&unlocks=none", "strange door"));
+  CHECK_FALSE(says(game + "11", "strange door"));
+  CHECK(says(game + "12", "four or five"));
+}
+
+TEST_CASE("ISAAC-70: a floor that no source tells of says that it is our own reading, in summary and cards") {
+  for (const char* rules : {"documented", "pseudo", "prose"}) {
+    const std::string reading = "rules=" + std::string(rules) + "&stage=";
+    CHECK(says(reading + "9", our_own_reading));
+    CHECK_FALSE(says(reading + "9", "Repentance+"));
+    for (const char* known : {"1", "8", "10", "12"}) CHECK_FALSE(says(reading + known, "ur own reading"));
+    CHECK(says(reading + "3&alternative=1", "does not know the alternative path"));
+  }
+  const auto cards_saying = [](std::string_view options) {
+    Scene scene;
+    const Level level = floor_of(options, Seed{5});
+    draw(level, scene);
+    int cards = 0;
+    for (const Mark& mark : scene.marks()) {
+      if (mark.kind != MarkKind::room) continue;
+      for (const Detail& detail : scene.details(mark)) cards += detail.text == our_own_reading ? 1 : 0;
+    }
+    return std::pair{cards, level.room_count()};
+  };
+  const auto [told, rooms] = cards_saying("stage=9");
+  CHECK(told == rooms);
+  CHECK(cards_saying("stage=8").first == 0);
 }

@@ -11,6 +11,7 @@
 #include "core/isaac/rooms.hpp"
 #include "isaac/facts.hpp"
 #include "isaac/ids.hpp"
+#include "isaac/rooms/throws.hpp"
 #include "isaac_common/rng.hpp"
 #include "studio/count/survey.hpp"
 
@@ -64,6 +65,31 @@ TEST_CASE("ISAAC-28, D18: chance of a Curse Room, and Voodoo Head's own") {
     for (const Room& room : level.rooms) promised += room.type == RoomType::curse && room.promised ? 1 : 0;
     CHECK(promised == 1);
   });
+}
+
+TEST_CASE(
+    "ISAAC-28: by the prose Voodoo Head's Curse Room is on each floor that can have one, an end being kept for it") {
+  const auto promised = [](const Level& level) {
+    int rooms = 0;
+    for (const Room& room : level.rooms) rooms += room.type == RoomType::curse && room.promised ? 1 : 0;
+    return rooms;
+  };
+  for (const char* stage : {"1", "2", "5", "10", "1&luna=1", "1&curse=labyrinth&luna=1", "3&min_dead_ends=1"}) {
+    const std::string options = "rules=prose&voodoo_head=1&stage=" + std::string(stage);
+    CAPTURE(options);
+    each_floor(options, 500, [&](const Level& level, bool complete) {
+      CHECK(complete);
+      CHECK(promised(level) == 1);
+    });
+  }
+  // By the document's default it has the end that is left for it, if there is one.
+  int without = 0;
+  each_floor("voodoo_head=1", 2000, [&](const Level& level, bool) {
+    CHECK(promised(level) <= 1);
+    CHECK((promised(level) == 1 || level.ends.empty()));
+    without += promised(level) == 0 ? 1 : 0;
+  });
+  CHECK(without > 0);
 }
 
 TEST_CASE("ISAAC-29, D14: chance of a Mini-Boss Room; the pseudo-code's Rng() & 2 is read as Lua reads it") {
@@ -172,6 +198,42 @@ TEST_CASE("ISAAC-34: on early floors optional rooms are rarer than their chances
   }
 }
 
+TEST_CASE("ISAAC-34: chance and share of each room by chance, by stage, as the rule book has them") {
+  // README.md, Rooms by chance: per cent of floors. All shapes, three full hearts, empty pockets; 5 sigma.
+  struct Row {
+    const char* options;
+    std::array<double, 6> share;  ///< Sacrifice, Library, Curse, Mini-Boss, Challenge of both kinds, Bedroom of both
+  };
+  const Row rows[] = {
+      {"stage=1", {34.6, 3.3, 30.7, 15.9, 0, 0.3}}, {"stage=2", {34.9, 4.9, 49, 20, 34.3, 1}},
+      {"stage=3", {35, 5, 49.7, 22.7, 83.7, 1}},    {"stage=4", {35, 5, 49.7, 24.2, 94, 1.6}},
+      {"stage=6", {35, 5, 49.9, 24.5, 96.3, 1.7}},  {"stage=8", {35, 5, 50, 25, 100, 0}},
+  };
+  constexpr std::uint32_t floors = 6000;
+  for (const Row& row : rows) {
+    CAPTURE(row.options);
+    std::array<double, 6> hits{};
+    each_floor(row.options, floors, [&](const Level& level, bool) {
+      const auto add = [&](std::size_t column, RoomType type) { hits[column] += rooms_of(level, type); };
+      add(0, RoomType::sacrifice);
+      add(1, RoomType::library);
+      add(2, RoomType::curse);
+      add(3, RoomType::mini_boss);
+      add(4, RoomType::challenge);
+      add(4, RoomType::boss_challenge);
+      add(5, RoomType::clean_bedroom);
+      add(5, RoomType::dirty_bedroom);
+    });
+    for (std::size_t column = 0; column < hits.size(); ++column) {
+      CAPTURE(column, hits[column] / floors);
+      // The table is rounded to a tenth of a per cent.
+      const double share = row.share[column] / 100;
+      CHECK(hits[column] ==
+            Approx(floors * share).margin(5 * std::sqrt(floors * share * (1 - share)) + floors * 0.0005));
+    }
+  }
+}
+
 TEST_CASE("ISAAC-35, D22: a refused dead end goes to the back of the list and may come again") {
   int came_again = 0;
   int passed_by_others = 0;
@@ -218,6 +280,24 @@ TEST_CASE("ISAAC-33, D23: literally, the prose counts red and bone hearts where 
   CHECK(run_from(options_of("rules=prose&" + std::string(hearts))).low_health());
   CHECK_FALSE(run_from(options_of(hearts)).low_health());
   check_chance("rules=prose&" + std::string(hearts), Offered::bedroom, 27.0 / 125, 3000);
+}
+
+TEST_CASE(
+    "ISAAC-25, ISAAC-26, ISAAC-28, ISAAC-29, ISAAC-31, ISAAC-33: two dice for each room by chance, the second for one "
+    "state") {
+  const auto both = [](TwoChances chances, int first, int second) {
+    CHECK(chances.one_in == first);
+    CHECK(chances.else_one_in == second);
+  };
+  both(sacrifice_odds, 7, 4);
+  both(dice_kind, 50, 5);
+  both(library_odds, 20, 4);
+  both(curse_odds, 2, 4);
+  both(mini_boss_odds, 4, 3);
+  both(vault_kind, 10, 3);
+  both(bedroom_odds, 50, 5);
+  CHECK(enough_keys == 2);
+  CHECK(enough_coins == 5);
 }
 
 TEST_CASE("ISAAC-25, D25: what the document rounds is exact: 5/14, 5/8, 27/125, 23/80") {

@@ -1,4 +1,4 @@
-// Words that Isaac takes instead of seeds, told to who plays Isaac and to nobody else.
+// Words that Isaac takes instead of seeds, shown to who plays Isaac and to nobody else.
 #include <string>
 #include <string_view>
 
