@@ -71,10 +71,10 @@ void draw_bands(const Level& level, Scene& scene) {
       const double chance = chances[static_cast<std::size_t>(b)];
       scene.cell(role_of(band), area).room(room_of(band));
       scene.room(role_of(band), room_of(band), area)
-          .text(scene.keep(short_percent(chance)))
+          .text(scene.keep([&] { return short_percent(chance); }))
           .detail("from_hundredths", from)
           .detail("to_hundredths", to)
-          .detail("chance", scene.keep(percent(chance)));
+          .detail("chance", scene.keep([&] { return percent(chance); }));
     }
     from = to;
   }
@@ -118,7 +118,7 @@ void draw_roll(const Level& level, Scene& scene) {
   const int x = along(level.sum);
   scene.edge(Mk::roll, {x, density_top}, {x, bar_top});
   const int left = std::clamp(x - label_width / 2, 0, width - label_width);
-  scene.label(Mk::roll, Rect{left, sum_top, label_width, label_height}, scene.keep(decimal(level.sum)));
+  scene.label(Mk::roll, Rect{left, sum_top, label_width, label_height}, scene.keep([&] { return decimal(level.sum); }));
 }
 
 std::string rolled_text(const Roll& roll) {
@@ -135,9 +135,11 @@ void draw_gate(const Level& level, Gate gate, Scene& scene) {
   auto put = scene.room(role, room_of(gate), area);
   put.detail("keeper", gate_title(gate));
   if (run.roll.sides > 0) {
-    std::string both = run.before.sides > 0 ? rolled_text(run.before) + " " : "";
-    put.text(scene.keep(both + rolled_text(run.roll)));
-    put.detail("dice", scene.keep(dice_text(run))).detail("sides", run.roll.sides).detail("rolled", run.roll.value);
+    put.text(scene.keep(
+        [&] { return (run.before.sides > 0 ? rolled_text(run.before) + " " : "") + rolled_text(run.roll); }));
+    put.detail("dice", scene.keep([&] { return dice_text(run); }))
+        .detail("sides", run.roll.sides)
+        .detail("rolled", run.roll.value);
   }
   if (gate == Gate::contract_from_below) put.detail("held", level.hand.contracts);
   const bool asleep = !level.hand.has(gate);
@@ -179,17 +181,20 @@ void draw_pickups(const Level& level, Scene& scene) {
   auto put = scene.room(Mk::room, cleared_room, Rect{0, room_top, width, room_height});
   put.detail("award", level.banded ? isaac_drop_id(award) : "not rolled")
       .detail("count", award == Award::nothing ? 0 : level.count)
-      .detail("award_seed", scene.keep(seed_text(Seed{level.award_seed})))
+      .detail("award_seed", scene.keep([&] { return seed_text(Seed{level.award_seed}); }))
       .detail("draws", level.draws);
   if (!level.banded) return;
   const int copies = award == Award::nothing ? 1 : level.count;
-  const double chance = exact_chances(level.hand).award[static_cast<std::size_t>(award)];
+  const auto odds = [&] {
+    return percent(exact_chances(level.hand).award[static_cast<std::size_t>(award)]) + " of rooms";
+  };
   const int left = (width - (copies - 1) * step - sprite) / 2;
   for (int i = 0; i < copies; ++i) {
     auto pickup = scene.cell(role_of(award), square(left + i * step, room_top + sprite + sprite / 2));
-    pickup.room(cleared_room).detail("odds", scene.keep(percent(chance) + " of rooms"));
+    pickup.room(cleared_room).detail("odds", scene.keep(odds));
     if (level.copy_seeds[static_cast<std::size_t>(i)] != 0) {
-      pickup.detail("seed", scene.keep(hexadecimal(level.copy_seeds[static_cast<std::size_t>(i)]).substr(8)));
+      pickup.detail("seed",
+                    scene.keep([&] { return hexadecimal(level.copy_seeds[static_cast<std::size_t>(i)]).substr(8); }));
     }
   }
 }

@@ -111,6 +111,34 @@ TEST_CASE("AWARD-20, A11: bands with items") {
   check_bands("rib_of_greed=1", {22, 8, 20, 10, 20, 15, 5});
 }
 
+TEST_CASE("AWARD-20: with luck, foot and toe hardly a room gives nothing") {
+  CHECK(chance("luck=3&lucky_foot=1&lucky_toe=1", Award::nothing) < 0.03);
+}
+
+TEST_CASE("AWARD-28, A11: Lucky Foot and Lucky Toe bring chests too, by both texts") {
+  const auto chests = [](std::string_view options) { return 100 * band_chances(hand_of(options))[6]; };
+  CHECK(chests("") == Approx(5).margin(exact));
+  for (const char* one : {"lucky_foot=1", "lucky_toe=1", "reading=prose&lucky_foot=1"}) {
+    CHECK(chests(one) == Approx(5.56).margin(0.005));
+  }
+  CHECK(chests("lucky_foot=1&lucky_toe=1") == Approx(6.17).margin(0.005));
+  CHECK(chests("reading=prose&lucky_toe=1") == Approx(5.1).margin(0.005));
+}
+
+TEST_CASE("AWARD-29: the page has come round on three points, on which the pseudo-code says what it says today") {
+  // Lucky Foot lifts one number: at luck 10 the other still reaches 0.
+  CHECK(shifts_of(hand_of("lucky_foot=1&luck=10")).luck.of(0) == 0);
+  CHECK(shifts_of(hand_of("lucky_foot=1")).percent.of(0) == Approx(0.1));
+  CHECK(shifts_of(hand_of("reading=prose&lucky_foot=1&luck=10")).luck.of(0) == Approx(0.1));
+  // Lucky Toe lifts the sum.
+  CHECK(shifts_of(hand_of("lucky_toe=1")).sum.of(0.5) == Approx(0.9 * 0.5 + 0.1));
+  CHECK(shifts_of(hand_of("reading=prose&lucky_toe=1")).sum.of(0.5) == Approx(0.5));
+  // 5% for everybody, and 6.67% of what that leaves with Watch Battery.
+  CHECK(isaac_battery_one_in == 20);
+  CHECK(100.0 / isaac_watch_battery_one_in == Approx(6.67).margin(0.005));
+  CHECK(chance("reading=prose", Award::battery) == Approx(0).margin(exact));
+}
+
 TEST_CASE("AWARD-27, A1, A2: bands by the prose") {
   check_bands("reading=prose&lucky_toe=1", {20.4082, 8.1633, 15.3061, 15.3061, 20.4082, 15.3061, 5.1020});
   check_bands("reading=prose&lucky_foot=1&luck=10", {.0247, .5926, 3.2407, 6.0185, 12.3457, 12.5, 65.2778});
