@@ -35,7 +35,7 @@ void draw_flow(const Level& level, const FlowPicture& picture, Scene& scene) {
   }
   for (int node = 0; node < graph.size(); ++node) {
     auto put = scene.room(role_in_flow(level, node), node, picture.box(node));
-    put.text(scene.keep(text_of(graph.node(node))));
+    put.text(scene.keep([&] { return text_of(graph.node(node)); }));
     describe_room(level, node, scene, put);
   }
 }

@@ -10,7 +10,7 @@
 
 namespace press_r::gungeon {
 
-/// Counts of rooms picked anew and taken back are told up to this, which stands for more.
+/// Counts of rooms picked anew and taken back are counted up to this, which stands for more.
 inline constexpr int most_counted = 999;
 
 void measure(const Level& level, std::span<std::int64_t> values);

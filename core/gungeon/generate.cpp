@@ -9,6 +9,7 @@
 #include "gungeon/flow/lint.hpp"
 #include "gungeon/flow/text.hpp"
 #include "gungeon/ids.hpp"
+#include "gungeon/layout/layout.hpp"
 #include "gungeon/layout/make_map.hpp"
 #include "gungeon/rooms/book.hpp"
 #include "gungeon/rooms/room_text.hpp"
@@ -164,6 +165,17 @@ void begin(Level& level) {
   level.key.fill({-1, -1});
 }
 
+/// GUN-85, where more than one floor came out.
+void note_kept(const Level& level, Trace& trace) {
+  const Tally& tally = level.tally;
+  if (tally.made < 2) return;
+  trace.note(Rule::gun_85, -1, level, [&](Text& text) {
+    text << "Of " << tally.made << " floors that came out the one of attempt " << tally.kept
+         << " is kept: its longest corridor has " << longest_corridor(level) << " cells, the first floor's "
+         << tally.first_longest << ".";
+  });
+}
+
 }  // namespace
 
 Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level, Workshop& shop) {
@@ -190,6 +202,7 @@ Outcome generate_with(const Settings& settings, const Options& options, Seed see
   level.complete = lay_out(level, shop, settings, seed, trace);
   if (!level.complete) return {false, failure_text(level)};
   make_map(level, trace);
+  note_kept(level, trace);
   trace.note(Rule::gun_66, -1, level, [&](Text& text) {
     const Tally& tally = level.tally;
     text << (tally.attempts == 1 ? "Put together at the first attempt"

@@ -16,8 +16,7 @@ constinit const Generator generator = [] {
   made.optional = {
       .terrain = terrain_of<Level, terrain>(), .connections = connections_of<Level, connections>(), .pieces = pieces};
   made.next = for_any_seed<next>;
-  made.mend = mend;
-  made.takes = takes;
+  made.read = read;
   return made;
 }();
 

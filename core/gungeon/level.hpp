@@ -91,10 +91,13 @@ struct Failure {
 
 struct Tally {
   int attempts = 0;
-  int repicks = 0;     ///< rooms chosen anew while laying out
-  int backtracks = 0;  ///< rooms taken back
-  int splits = 0;      ///< branches that became pieces of their own, in the attempt that counts (GUN-72)
-  int repeats = 0;     ///< rooms that stand on the floor twice
+  int made = 0;           ///< of those, floors that came out
+  int kept = 0;           ///< the attempt whose floor it is, counted from 1 (GUN-85)
+  int first_longest = 0;  ///< cells of the longest corridor of the first floor that came out
+  int repicks = 0;        ///< rooms chosen anew while laying out
+  int backtracks = 0;     ///< rooms taken back
+  int splits = 0;         ///< branches that became pieces of their own, in the attempt that counts (GUN-72)
+  int repeats = 0;        ///< rooms that stand on the floor twice
   std::array<int, troubles> failed{};
   int far_sum = 0;   ///< of the distances between chosen exits and used ones (GUN-41)
   int even_sum = 0;  ///< of what those would have been on average, had any exit that fits been taken

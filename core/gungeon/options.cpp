@@ -1,5 +1,8 @@
 #include "gungeon/options.hpp"
 
+#include <span>
+#include <vector>
+
 #include "gungeon/flow/book.hpp"
 #include "gungeon/flow/lint.hpp"
 #include "gungeon/flow/own_injections.hpp"
@@ -24,60 +27,50 @@ namespace {
 
 bool is_blank(const std::string& text) { return text.find_first_not_of(" \t\r\n") == std::string::npos; }
 
-Complaints complaints_of(const std::string& text, const WayLimits& limits) {
-  Complaints complaints;
-  if (is_blank(text)) return complaints;
+void read_own_rooms(const std::string& text, TextReading& out) {
+  std::vector<Room> rooms;
+  if (!is_blank(text)) read_rooms(text, rooms, out.faults);
+  if (!names_text(text)) {
+    out.instead =
+        "Your rooms are kept as you typed them, but cannot be used yet; the floor is built from the shipped ones.";
+  }
+}
+
+void read_own_injections(const std::string& text, TextReading& out) {
+  InjectionTable own;
+  if (!is_blank(text)) read_injections(text, own, out.faults);
+  out.instead =
+      "Your injections are kept as you typed them, but cannot be used yet; the floor is built with the shipped ones.";
+  if (!out.whole || !usable(out.faults)) return;
+  const std::span<const Injection> table = is_blank(text) ? injections() : std::span<const Injection>(own.entries);
+  out.plain = write_injections_text(table);
+  out.content = write_injections_json(table);
+}
+
+void read_own_flow(const std::string& text, const Options& values, TextReading& out) {
+  if (is_blank(text)) return;
   Flow flow;
-  read_flow(text, flow, complaints);
-  if (!any_fatal(complaints)) lint(flow, complaints, limits);
-  return complaints;
-}
-
-Complaints complaints_of_rooms(const std::string& text, std::vector<Room>& rooms) {
-  Complaints complaints;
-  if (!is_blank(text)) read_rooms(text, rooms, complaints);
-  if (any_fatal(complaints)) rooms.clear();
-  return complaints;
-}
-
-Complaints complaints_of_injections(const std::string& text) {
-  Complaints complaints;
-  InjectionTable read;
-  if (!is_blank(text)) read_injections(text, read, complaints);
-  return complaints;
+  const bool readable = read_flow(text, flow, out.faults);
+  if (out.whole && readable) {
+    out.plain = write_flow_text(flow);
+    out.content = write_flow_json(flow, true);
+  }
+  out.instead = "Your flow is kept as you typed it, but cannot be built yet; a flow of the stage is shown instead.";
+  if (!usable(out.faults)) return;
+  std::vector<Room> rooms;
+  Complaints of_rooms;
+  read_rooms(values.text(Opt::own_rooms), rooms, of_rooms);
+  if (!usable(of_rooms)) rooms.clear();
+  lint(flow, out.faults, limits_with(rooms, values[Opt::stage]));
 }
 
 }  // namespace
 
-bool takes(std::size_t option, const std::string& text) {
-  std::vector<Room> rooms;
-  if (option == static_cast<std::size_t>(Opt::own_injections)) return !any_fatal(complaints_of_injections(text));
-  if (option == static_cast<std::size_t>(Opt::own_rooms)) return !any_fatal(complaints_of_rooms(text, rooms));
-  return option != static_cast<std::size_t>(Opt::flow_text) || !any_fatal(complaints_of(text, shipped_limits()));
-}
-
-void mend(Options& values, Problems& problems) {
-  std::vector<Room> rooms;
-  const std::string& rooms_text = values.text(Opt::own_rooms);
-  const Complaints of_rooms = complaints_of_rooms(rooms_text, rooms);
-  for (const Complaint& complaint : of_rooms) problems.push_back("Own rooms: " + sentence_of(complaint));
-  if (any_fatal(of_rooms) && !names_text(rooms_text)) {
-    problems.push_back(
-        "Your rooms are kept as you typed them, but cannot be used yet; the floor is built from the shipped ones.");
-  }
-  const Complaints of_injections = complaints_of_injections(values.text(Opt::own_injections));
-  for (const Complaint& complaint : of_injections) problems.push_back("Own injections: " + sentence_of(complaint));
-  if (any_fatal(of_injections)) {
-    problems.push_back(
-        "Your injections are kept as you typed them, but cannot be used yet; the floor is built with the shipped "
-        "ones.");
-  }
-  const Complaints complaints = complaints_of(values.text(Opt::flow_text), limits_with(rooms, values[Opt::stage]));
-  for (const Complaint& complaint : complaints) problems.push_back("Own flow: " + sentence_of(complaint));
-  if (any_fatal(complaints)) {
-    problems.push_back(
-        "Your flow is kept as you typed it, but cannot be built yet; a flow of the stage is shown instead.");
-  }
+void read(const Options& values, std::size_t option, TextReading& out) {
+  const std::string& text = values.text(option);
+  if (option == static_cast<std::size_t>(Opt::own_rooms)) read_own_rooms(text, out);
+  if (option == static_cast<std::size_t>(Opt::own_injections)) read_own_injections(text, out);
+  if (option == static_cast<std::size_t>(Opt::flow_text)) read_own_flow(text, values, out);
 }
 
 Next next(Options& values) {

@@ -16,9 +16,8 @@ inline constexpr int longest_flow_text = 4000;
 /// True where the conditions of the run meet a need.
 bool met(Need need, const Options& options);
 
-/// Tells what is wrong with a user's own flow; changes nothing.
-bool takes(std::size_t option, const std::string& text);
-void mend(Options& options, Problems& problems);
+/// Reads a text of the user's own: rooms, injections, or a flow, which may have as many ways as those rooms let it.
+void read(const Options& options, std::size_t option, TextReading& out);
 
 /// The stage below; after the forge the run ends.
 Next next(Options& options);

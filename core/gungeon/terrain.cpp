@@ -48,9 +48,8 @@ int jail_at(const Level& level, int edge) {
   return level.graph.category(e.from) == Category::jail ? e.from : -1;
 }
 
-/// The cell of a room that has this thing, else the first that can be stood on; {-1, -1} where there is no such room.
-Point place_in(const Level& level, Category category, Tile thing) {
-  const int node = level.graph.first_of(category);
+/// The cell of a room that has this thing, else the first that can be stood on; {-1, -1} of no room.
+Point place_in(const Level& level, int node, Tile thing) {
   if (node < 0) return {-1, -1};
   const Room& room = level.room(node);
   Point stand{-1, -1};
@@ -85,7 +84,7 @@ Point outside(const Level& level, int node, int exit) {
 /// A shortest walk over a corridor's floor, from the cell before one exit to that before the other.
 class CorridorWalk {
  public:
-  CorridorWalk(const Level& level, const Join& join) {
+  CorridorWalk(const Level& level, const Join& join, Grid<int>& seen) : seen_(seen) {
     for (int i = 0; i < join.parts; ++i) {
       const Rect& part = level.parts[static_cast<std::size_t>(join.first_part + i)];
       box_ = united(box_, part);
@@ -101,7 +100,8 @@ class CorridorWalk {
 
   /// From the goal back to the start, so that the cells come in order.
   void write(Point start, Point goal, Connections& out) {
-    std::vector<Point> queue = {goal};
+    std::vector<Point>& queue = out.queue;
+    queue.assign(1, goal);
     at(goal) = 0;
     for (std::size_t i = 0; i < queue.size() && at(start) == fresh; ++i) {
       for (const Direction d : all_directions) {
@@ -130,7 +130,7 @@ class CorridorWalk {
   int& at(Point p) { return seen_[{p.x - box_.x, p.y - box_.y}]; }
 
   Rect box_;
-  Grid<int> seen_;  ///< steps to the goal
+  Grid<int>& seen_;  ///< steps to the goal
 };
 
 }  // namespace
@@ -156,8 +156,8 @@ void terrain(const Level& level, Terrain& out) {
       }
     }
   }
-  out.start = place_in(level, Category::entrance, Tile::arrival);
-  out.goal = place_in(level, Category::exit, Tile::stairs);
+  out.start = place_in(level, 0, Tile::arrival);
+  out.goal = place_in(level, level.graph.first_of(Category::exit), Tile::stairs);
   for (int node = 0; node < level.graph.size(); ++node) out.rooms.push_back({node, level.area(node)});
 }
 
@@ -173,7 +173,8 @@ void connections(const Level& level, Connections& out) {
     if (jail >= 0) way.needs = level.key[static_cast<std::size_t>(jail)];
     out.cell(exit_cell(level, e.from, join.exit_from));
     if (has_corridor(join.kind)) {
-      CorridorWalk(level, join).write(outside(level, e.from, join.exit_from), outside(level, e.to, join.exit_to), out);
+      CorridorWalk(level, join, out.steps)
+          .write(outside(level, e.from, join.exit_from), outside(level, e.to, join.exit_to), out);
     }
     out.cell(exit_cell(level, e.to, join.exit_to));
   }

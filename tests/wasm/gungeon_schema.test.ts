@@ -12,6 +12,15 @@ describe('flows, rooms and injections fit the published schema', () => {
     expect(fits(JSON.parse(core.extra(`gungeon/v1/B91199AC?${options}`, 'flow_json')))).toBe(true);
   });
 
+  test('loops that end in a room of each alternate stand beside the nodes', () => {
+    const text = 'e1-h1; [h1-n1-h2 / h1-n2-h2]; h2-n4; h2>h1';
+    const { plain, content } = JSON.parse(core.readText('gungeon/v1/B91199AC', 'flow_text', text));
+    expect(plain).toBe(text);
+    expect(fits(content)).toBe(true);
+    expect(content.flows[0].loops).toEqual([{ from: 'h2', to: 'h1', oneWay: true }]);
+    expect(JSON.parse(core.readText('gungeon/v1/B91199AC', 'flow_text', JSON.stringify(content))).plain).toBe(text);
+  });
+
   test('the table of injections', () => {
     const table = JSON.parse(core.extra('gungeon/v1/B91199AC', 'injections'));
     expect(table.injections.length).toBeGreaterThan(5);

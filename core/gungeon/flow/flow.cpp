@@ -110,18 +110,10 @@ bool same(const Flow& a, const Flow& b) {
          std::equal(a.loops.begin(), a.loops.end(), b.loops.begin(), b.loops.end(), same_loop);
 }
 
-bool any_fatal(const Complaints& complaints) {
-  return std::any_of(complaints.begin(), complaints.end(), [](const Complaint& c) { return c.fatal; });
-}
+bool any_fatal(const Complaints& complaints) { return !usable(complaints); }
 
-std::string sentence_of(const Complaint& complaint) {
-  if (complaint.spot.line == 0) return complaint.text;
-  return "Line " + std::to_string(complaint.spot.line) + ", column " + std::to_string(complaint.spot.column) + ": " +
-         complaint.text;
-}
-
-void complain(Complaints& complaints, bool fatal, Spot spot, std::string text) {
-  if (complaints.size() < most_complaints) complaints.push_back({fatal, spot, std::move(text)});
+void complain(Complaints& complaints, bool fatal, Spot spot, std::string text, std::vector<Remedy> remedies) {
+  if (complaints.size() < most_complaints) complaints.push_back({fatal, spot, std::move(text), std::move(remedies)});
 }
 
 namespace {
@@ -178,33 +170,53 @@ void hang_on_entrance(Flow& flow) {
   std::rotate(nodes.begin(), entrance, entrance + 1);
 }
 
-}  // namespace
+/// A room that hangs on nothing.
+FlowNode lone(Name name, Spot spot) { return {.name = name, .parent = name, .spot = spot}; }
 
-void settle(Flow& flow, Complaints& complaints) {
-  hang_on_entrance(flow);
-  const std::size_t none = flow.nodes.size();
-  for (const FlowNode& node : flow.nodes) {
-    if (place_of(flow, node.parent, node.branch) == none) {
+/// What hangs on nothing, or on a name that nobody defines; that stands then before what names it.
+void check_parents(Flow& flow, Complaints& complaints) {
+  for (std::size_t i = 1; i < flow.nodes.size(); ++i) {
+    const FlowNode node = flow.nodes[i];
+    const std::string id = text_of(node.name);
+    const std::string parent = text_of(node.parent);
+    if (node.parent == node.name) {
+      complain(complaints, true, node.spot, id + " stands alone; say what it hangs on, as in h1-" + id + ".");
+    } else if (place_of(flow, node.parent, node.branch) == flow.nodes.size()) {
       complain(complaints, true, node.spot,
-               text_of(node.name) + " hangs on " + text_of(node.parent) +
-                   ", which is nowhere; say what that hangs on, as in h1-" + text_of(node.parent) +
+               id + " hangs on " + parent + ", which is nowhere; say what that hangs on, as in h1-" + parent +
                    ", or name another room.");
+      std::size_t place = i;
+      while (node.branch.group >= 0 && flow.nodes[place - 1].branch.group == node.branch.group) --place;
+      flow.nodes.insert(flow.nodes.begin() + static_cast<std::ptrdiff_t>(place), lone(node.parent, node.spot));
+      ++i;
     }
   }
+}
+
+void check_loops(Flow& flow, Complaints& complaints) {
   for (const FlowLoop& loop : flow.loops) {
     for (const Name name : {loop.from, loop.to}) {
-      if (place_of(flow, name, loop.branch) != none) continue;
+      if (place_of(flow, name, loop.branch) != flow.nodes.size()) continue;
       complain(
           complaints, true, loop.spot,
           "The loop " + loop_text(loop) + " names " + text_of(name) + ", which is nowhere; name a room of the flow.");
+      flow.nodes.push_back(lone(name, loop.spot));
     }
     const std::size_t end = place_of(flow, loop.from, loop.branch);
-    if (end != none && loop.branch.group >= 0 && flow.nodes[end].branch != loop.branch) {
+    if (loop.branch.group >= 0 && flow.nodes[end].branch != loop.branch) {
       complain(complaints, true, loop.spot,
                "The loop " + loop_text(loop) + " has to end in a room of the same alternate, not in " +
                    text_of(loop.from) + "; write it outside the brackets.");
     }
   }
+}
+
+}  // namespace
+
+void settle(Flow& flow, Complaints& complaints) {
+  hang_on_entrance(flow);
+  check_parents(flow, complaints);
+  check_loops(flow, complaints);
   const auto earlier = [&](const FlowLoop& a, const FlowLoop& b) {
     return place_of(flow, a.from, a.branch) < place_of(flow, b.from, b.branch);
   };

@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "kit/reading.hpp"
+
 namespace press_r::gungeon {
 
 enum class Category : std::uint8_t {
@@ -72,12 +74,6 @@ struct Name {
 };
 std::string text_of(Name name);
 
-/// Where something was written; 0 where it was not.
-struct Spot {
-  int line = 0;
-  int column = 0;
-};
-
 /// -1: always there. Otherwise only where group `group` of alternates takes its choice number `choice`.
 struct Branch {
   int group = -1;
@@ -87,7 +83,7 @@ struct Branch {
 
 struct FlowNode {
   Name name;
-  Name parent;        ///< of the root: itself
+  Name parent;        ///< of the root, and of a room that hangs on nothing: itself
   int chain_low = 1;  ///< a line of chain_low … chain_high rooms stands for the node
   int chain_high = 1;
   Branch branch;
@@ -106,7 +102,7 @@ struct FlowLoop {
 struct Flow {
   std::string id;
   std::string name;
-  std::vector<FlowNode> nodes;  ///< in the order written, but the entrance, the root, comes first
+  std::vector<FlowNode> nodes;  ///< in the order written, but the root comes first: the entrance, where there is one
   std::vector<FlowLoop> loops;
   std::vector<int> groups;  ///< for each group of alternates, how many choices it has
 
@@ -120,23 +116,17 @@ std::string title_of(std::string_view text, int longest);
 /// The same but for where things were written.
 bool same(const Flow& a, const Flow& b);
 
-/// Something about a flow that its author should know.
-struct Complaint {
-  bool fatal = false;  ///< the flow cannot be used
-  Spot spot;
-  std::string text;  ///< one sentence, naming node and reason
-};
+/// What is wrong with a flow, or odd about it, naming room and reason.
+using Complaint = Fault;
 using Complaints = std::vector<Complaint>;
 inline constexpr std::size_t most_complaints = 12;
 
 bool any_fatal(const Complaints& complaints);
-/// "Line 1, column 14: …", or the sentence alone where there is no place.
-std::string sentence_of(const Complaint& complaint);
-void complain(Complaints& complaints, bool fatal, Spot spot, std::string text);
+void complain(Complaints& complaints, bool fatal, Spot spot, std::string text, std::vector<Remedy> remedies = {});
 
-/// Puts loops into the order of the nodes that end them, and complains of names that nobody defines and of too many
-/// rooms. Where another room than the entrance was written first, the tree is turned so that it hangs on the entrance.
-/// Part of reading.
+/// Puts loops into the order of the nodes that end them, and complains of rooms that hang on nothing, of names that
+/// nobody defines, which become rooms that hang on nothing, and of too many rooms. Where another room than the entrance
+/// was written first, the tree is turned so that it hangs on the entrance. Part of reading.
 void settle(Flow& flow, Complaints& complaints);
 
 }  // namespace press_r::gungeon

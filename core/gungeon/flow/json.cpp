@@ -23,21 +23,21 @@ class Importer {
  public:
   Importer(Flow& flow, Complaints& complaints) : flow_(flow), complaints_(complaints) {}
 
-  void read(std::string_view text) {
+  bool read(std::string_view text) {
     flow_.clear();
-    if (!tree_.read(text, complaints_)) return;
+    if (!tree_.read(text, complaints_)) return false;
     const Value& root = tree_.root();
     const Value* flow = &root;
     if (const Value* flows = tree_.member(root, "flows")) {
-      if (flows->kind != Kind::list || flows->items.empty()) {
-        fail(*flows, "\"flows\" has to be a list with a flow in it.");
-        return;
-      }
+      if (flows->kind != Kind::list || flows->items.empty())
+        return fail(*flows, "\"flows\" has to be a list with a flow in it.");
       if (flows->items.size() > 1) advise(*flows, "The text has several flows; the first is used.");
       flow = &tree_[flows->items.front()];
     }
     read_one(*flow);
-    if (!any_fatal(complaints_)) settle(flow_, complaints_);
+    if (any_fatal(complaints_)) return false;
+    settle(flow_, complaints_);
+    return true;
   }
 
  private:
@@ -119,6 +119,7 @@ class Importer {
       }
       if (i < nodes->items.size() && !read_node(tree_[nodes->items[i]], {})) return;
     }
+    read_loops(flow, {});
   }
 
   bool find_groups(const Value& groups, std::size_t last, std::vector<std::pair<std::size_t, const Value*>>& out) {
@@ -154,6 +155,7 @@ class Importer {
       for (const std::size_t item : nodes->items) {
         if (!read_node(tree_[item], {number, static_cast<int>(choice)})) return false;
       }
+      if (!read_loops(option, {number, static_cast<int>(choice)})) return false;
     }
     return true;
   }
@@ -173,8 +175,7 @@ class Importer {
     FlowNode node{.name = *name, .parent = *name, .branch = branch, .spot = value.spot};
     if (!read_node_label(value, id, node)) return false;
     const std::string parent = text_field(value, "parent");
-    const bool is_root = flow_.nodes.empty();
-    if (!is_root) {
+    if (!flow_.nodes.empty() && !parent.empty()) {
       const auto hangs_on = name_of(parent);
       if (!hangs_on) return fail(value, id + " needs a \"parent\": the id of the room it hangs on.");
       node.parent = *hangs_on;
@@ -218,16 +219,25 @@ class Importer {
   bool read_loop(const Value& value, const FlowNode& node) {
     const Value* loop = tree_.member(value, "loop");
     if (loop == nullptr) return true;
-    if (loop->kind != Kind::list) return read_one_loop(*loop, node);
+    if (loop->kind != Kind::list) return read_one_loop(*loop, node.name, node.branch);
     return std::all_of(loop->items.begin(), loop->items.end(),
-                       [&](std::size_t item) { return read_one_loop(tree_[item], node); });
+                       [&](std::size_t item) { return read_one_loop(tree_[item], node.name, node.branch); });
   }
-  bool read_one_loop(const Value& loop, const FlowNode& node) {
+  /// Those beside the nodes say where they end.
+  bool read_loops(const Value& owner, Branch branch) {
+    const Value* loops = tree_.member(owner, "loops");
+    if (loops == nullptr) return true;
+    return std::all_of(loops->items.begin(), loops->items.end(), [&](std::size_t item) {
+      const auto from = name_of(text_field(tree_[item], "from"));
+      if (!from) return fail(tree_[item], "A loop beside the nodes needs a \"from\": the id of the room it ends in.");
+      return read_one_loop(tree_[item], *from, branch);
+    });
+  }
+  bool read_one_loop(const Value& loop, Name from, Branch branch) {
     const auto to = name_of(text_field(loop, "to"));
-    if (!to)
-      return fail(loop, "The loop of " + text_of(node.name) + " needs a \"to\": the id of the room it leads to.");
+    if (!to) return fail(loop, "The loop of " + text_of(from) + " needs a \"to\": the id of the room it leads to.");
     const Value* one_way = tree_.member(loop, "oneWay");
-    flow_.loops.push_back({node.name, *to, one_way != nullptr && one_way->number != 0, node.branch, loop.spot});
+    flow_.loops.push_back({from, *to, one_way != nullptr && one_way->number != 0, branch, loop.spot});
     return true;
   }
 
@@ -239,17 +249,14 @@ class Importer {
 
 }  // namespace
 
-void read_flow_json(std::string_view text, Flow& flow, Complaints& complaints) {
-  Importer(flow, complaints).read(text);
+bool read_flow_json(std::string_view text, Flow& flow, Complaints& complaints) {
+  return Importer(flow, complaints).read(text);
 }
 
-void read_flow(std::string_view text, Flow& flow, Complaints& complaints) {
+bool read_flow(std::string_view text, Flow& flow, Complaints& complaints) {
   const std::size_t first = text.find_first_not_of(" \t\r\n");
-  if (first != std::string_view::npos && text[first] == '{') {
-    read_flow_json(text, flow, complaints);
-  } else {
-    read_flow_text(text, flow, complaints);
-  }
+  const bool is_json = first != std::string_view::npos && text[first] == '{';
+  return is_json ? read_flow_json(text, flow, complaints) : read_flow_text(text, flow, complaints);
 }
 
 }  // namespace press_r::gungeon

@@ -34,19 +34,21 @@ class Parser : private Cursor {
     comments_ = true;
   }
 
-  void read() {
+  bool read() {
     flow_.clear();
     read_title();
     find_labels();
     skip_space();
-    if (at_end()) fail("The flow is empty; begin with the entrance, as in e1-n1-h1.");
+    if (at_end()) fail("The flow is empty; begin with a room, as in e1-n1-h1.");
     while (!at_end()) {
       if (!read_part()) skip_part();
       skip_space();
       if (peek() == ';') next();
       skip_space();
     }
-    if (!any_fatal(complaints_)) settle(flow_, complaints_);
+    if (any_fatal(complaints_)) return false;
+    settle(flow_, complaints_);
+    return true;
   }
 
  private:
@@ -165,8 +167,8 @@ class Parser : private Cursor {
       from.parent = from.name;
       if (!add_node(from)) return false;
     }
-    const FlowNode first = from;
     bool alone = true;
+    const FlowNode first = from;
     while (true) {
       skip_space();
       const char link = peek();
@@ -184,10 +186,7 @@ class Parser : private Cursor {
       if (!hangs_first(from, to) && !add_node(to)) return false;
       from = to;
     }
-    if (alone && !is_root && branch.group < 0) {
-      return fail(first.spot,
-                  text_of(first.name) + " stands alone; say what it hangs on, as in h1-" + text_of(first.name) + ".");
-    }
+    if (alone && branch.group < 0) stand_alone(first);
     return branch.group >= 0 || end_of_part();
   }
 
@@ -285,12 +284,29 @@ class Parser : private Cursor {
     while (peek() == ' ') next();
   }
 
+  bool known(Name name) const {
+    return std::any_of(flow_.nodes.begin(), flow_.nodes.end(), [&](const FlowNode& one) { return one.name == name; });
+  }
+
+  /// A room that hangs on nothing yet; what it hangs on may still be written.
+  void stand_alone(FlowNode node) {
+    node.parent = node.name;
+    if (!known(node.name)) flow_.nodes.push_back(std::move(node));
+  }
+
+  /// It does not stand alone any more.
+  void take_back(Name name) {
+    auto& nodes = flow_.nodes;
+    const auto alone = [&](const FlowNode& one) { return one.name == name && one.parent == name; };
+    if (!nodes.empty()) nodes.erase(std::remove_if(nodes.begin() + 1, nodes.end(), alone), nodes.end());
+  }
+
   /// A room that was not there yet, with the flow's first room behind it: the flow begins with it from now on.
   bool hangs_first(FlowNode from, const FlowNode& to) {
-    const auto known = [&](const FlowNode& node) { return node.name == from.name; };
     auto& nodes = flow_.nodes;
-    if (to.branch.group >= 0 || !(nodes.front().name == to.name) || std::any_of(nodes.begin(), nodes.end(), known))
-      return false;
+    if (nodes.empty() || to.branch.group >= 0 || !(nodes.front().name == to.name)) return false;
+    take_back(from.name);
+    if (known(from.name)) return false;
     nodes.front().parent = from.name;
     if (to.chain_high > 1) {
       nodes.front().chain_low = to.chain_low;
@@ -305,6 +321,7 @@ class Parser : private Cursor {
     if (flow_.nodes.size() >= most_entries) {
       return fail("A flow has at most " + std::to_string(most_rooms) + " rooms; leave some out.");
     }
+    take_back(node.name);
     for (const FlowNode& old : flow_.nodes) {
       const bool apart = old.branch.group >= 0 && old.branch.group == node.branch.group && old.branch != node.branch;
       if (!(old.name == node.name) || apart) continue;
@@ -324,8 +341,8 @@ class Parser : private Cursor {
 
 }  // namespace
 
-void read_flow_text(std::string_view text, Flow& flow, Complaints& complaints) {
-  Parser(text, flow, complaints).read();
+bool read_flow_text(std::string_view text, Flow& flow, Complaints& complaints) {
+  return Parser(text, flow, complaints).read();
 }
 
 }  // namespace press_r::gungeon

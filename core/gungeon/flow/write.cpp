@@ -146,9 +146,10 @@ std::string write_injections_text(std::span<const Injection> table) {
 
 namespace {
 
-void write_node(const Flow& flow, const FlowNode& node, Json& json) {
+void write_node(const Flow& flow, const FlowNode& node, bool places, Json& json) {
   const CategoryInfo& category = info(node.name.category);
   json.begin_object().field("id", text_of(node.name));
+  if (places) json.field("line", node.spot.line).field("column", node.spot.column);
   if (!node.label.empty()) json.field("label", node.label);
   if (category.source == Source::table) {
     json.field("cat", "special").field("sub", category.id);
@@ -171,7 +172,24 @@ void write_node(const Flow& flow, const FlowNode& node, Json& json) {
   json.end_object();
 }
 
-void write_group(const Flow& flow, int group, Json& json) {
+/// Loops of a branch whose end is written elsewhere: outside the brackets, for a room that each alternate has.
+void write_loops(const Flow& flow, Branch branch, Json& json) {
+  const auto ends_in = [&](const FlowLoop& loop) {
+    return std::any_of(flow.nodes.begin(), flow.nodes.end(),
+                       [&](const FlowNode& node) { return node.name == loop.from && node.branch == loop.branch; });
+  };
+  bool any = false;
+  for (const FlowLoop& loop : flow.loops) {
+    if (loop.branch != branch || ends_in(loop)) continue;
+    if (!any) json.key("loops").begin_array();
+    any = true;
+    json.begin_object().field("from", text_of(loop.from)).field("to", text_of(loop.to));
+    json.field("oneWay", loop.one_way).end_object();
+  }
+  if (any) json.end_array();
+}
+
+void write_group(const Flow& flow, int group, bool places, Json& json) {
   int before = 0;
   for (const FlowNode& node : flow.nodes) {
     if (node.branch.group == group) break;
@@ -181,26 +199,30 @@ void write_group(const Flow& flow, int group, Json& json) {
   for (int choice = 0; choice < flow.groups[static_cast<std::size_t>(group)]; ++choice) {
     json.begin_object().key("nodes").begin_array();
     for (const FlowNode& node : flow.nodes) {
-      if (node.branch == Branch{group, choice}) write_node(flow, node, json);
+      if (node.branch == Branch{group, choice}) write_node(flow, node, places, json);
     }
-    json.end_array().end_object();
+    json.end_array();
+    write_loops(flow, {group, choice}, json);
+    json.end_object();
   }
   json.end_array().end_object();
 }
 
 }  // namespace
 
-std::string write_flow_json(const Flow& flow) {
+std::string write_flow_json(const Flow& flow, bool places) {
   Json json;
   json.begin_object().field("format", "flowdungeon/1").key("flows").begin_array().begin_object();
   json.field("id", flow.id).field("name", flow.name).key("nodes").begin_array();
   for (const FlowNode& node : flow.nodes) {
-    if (node.branch.group < 0) write_node(flow, node, json);
+    if (node.branch.group < 0) write_node(flow, node, places, json);
   }
   json.end_array();
+  write_loops(flow, {}, json);
   if (!flow.groups.empty()) {
     json.key("alternates").begin_array();
-    for (std::size_t group = 0; group < flow.groups.size(); ++group) write_group(flow, static_cast<int>(group), json);
+    for (std::size_t group = 0; group < flow.groups.size(); ++group)
+      write_group(flow, static_cast<int>(group), places, json);
     json.end_array();
   }
   json.end_object().end_array().end_object();

@@ -29,7 +29,7 @@ class Assembly {
     });
     note_loosening(start);
     if (work_.mode.draw) return draw_floor() && check_size();
-    if (work_.mode.grow) return grow(start) && check_size();
+    if (work_.mode.grow) return grow_floor(work_, joiner_) && check_size();
     return make_stubborn() && walk(start) && check_size();
   }
 
@@ -44,7 +44,7 @@ class Assembly {
     }
     if (work_.mode.grow) {
       work_.trace.note(Rule::gun_79, start, level_, [&](Text& text) {
-        text << "Attempt " << level_.tally.attempts << ": one piece grows, the ways of loops first.";
+        text << "Attempt " << level_.tally.attempts << ": one piece grows, loop by loop.";
       });
     }
   }
@@ -75,48 +75,6 @@ class Assembly {
   bool in_core(int edge) const {
     const Edge& e = level_.graph.edge(edge);
     return core_[static_cast<std::size_t>(e.from)] && core_[static_cast<std::size_t>(e.to)];
-  }
-
-  /// One piece grows: ways within it first, as long as they can still be found, then those of loops, and those that
-  /// stopped earlier attempts before others.
-  bool grow(int start) {
-    find_core(level_.graph, core_);
-    for (int edge = 0; edge < level_.graph.edge_count(); ++edge) {
-      if (importance(edge) > importance_of_node(start)) start = level_.graph.edge(edge).from;
-    }
-    for (int edge = most_important(start); edge >= 0; edge = most_important(start)) {
-      const Edge& e = level_.graph.edge(edge);
-      const bool from = level_.place(e.from).piece == level_.place(start).piece;
-      if (!joiner_.make(edge, from ? e.from : e.to, from ? e.to : e.from)) return false;
-    }
-    return true;
-  }
-  int importance(int edge) const {
-    constexpr int loops_first = 1000;
-    return (in_core(edge) ? loops_first : 0) + work_.shop.stubborn[static_cast<std::size_t>(edge)];
-  }
-  int importance_of_node(int node) const {
-    int most = 0;
-    for (const std::uint8_t way : level_.graph.ways(node)) most = std::max(most, importance(way));
-    return most;
-  }
-  /// Of the ways that the piece of that room still lacks; -1: there is none.
-  int most_important(int start) const {
-    constexpr int within_first = 1'000'000;
-    const int piece = level_.place(start).piece;
-    int best = -1;
-    int most = -1;
-    for (int edge = 0; edge < level_.graph.edge_count(); ++edge) {
-      const Edge& e = level_.graph.edge(edge);
-      const bool from = level_.place(e.from).piece == piece;
-      const bool to = level_.place(e.to).piece == piece;
-      if (level_.join(edge).kind != JoinKind::none || (!from && !to)) continue;
-      const int points = importance(edge) + (from && to ? within_first : 0);
-      if (points <= most) continue;
-      most = points;
-      best = edge;
-    }
-    return best;
   }
 
   // ---- as a drawing has it (GUN-83)

@@ -126,6 +126,7 @@ bool Canvas::hits(const Canvas& other, Point shift) const {
 
 void Canvas::merge(const Canvas& other, Point shift) {
   const Rect& from = other.bounds_;
+  if (from.empty()) return;
   const Rect moved{from.x + shift.x, from.y + shift.y, from.w, from.h};
   assert(fits(moved));
   any_word(other, shift, moved.y, moved.bottom(), [&](std::size_t y, std::size_t w, std::uint64_t bits) {

@@ -93,7 +93,14 @@ bool Joiner::join_by_path(int edge, int a, int b, JoinKind kind) {
   find_mouths(level_, a, from);
   find_mouths(level_, b, to);
   const int piece = level_.place(a).piece;
-  if (!find_way(work_, work_.canvas(piece), from, to, least_gap, work_.mode.join)) return false;
+  const Canvas* canvas = &work_.canvas(piece);
+  if (!work_.shop.reserved.bounds().empty()) {
+    work_.shop.spare.clear();
+    work_.shop.spare.merge(*canvas, {0, 0});
+    work_.shop.spare.merge(work_.shop.reserved, {0, 0});
+    canvas = &work_.shop.spare;
+  }
+  if (!find_way(work_, *canvas, from, to, least_gap, work_.mode.join)) return false;
   const PathFinder& finder = work_.shop.finder;
   const int exit_a = from.list[static_cast<std::size_t>(finder.start())].exit;
   const int exit_b = to.list[static_cast<std::size_t>(finder.goal())].exit;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <limits>
 #include <string_view>
 
 #include "gungeon/flow/book.hpp"
@@ -48,6 +49,12 @@ void take_apart(Work& work, int composite, Rule rule, std::string_view why) {
   });
 }
 
+/// Where rooms stand apart: is it a loop that is laid out all the same?
+bool stays_whole(const Work& work, int composite) {
+  if (!work.mode.grow || work.level.composites.composite(composite).kind != CompositeKind::loop) return false;
+  return work.mode.whole == Whole::every || (work.mode.whole == Whole::first && composite == 0);
+}
+
 bool lay_composites(Work& work) {
   Level& level = work.level;
   level.phase = Phase::layout;
@@ -64,7 +71,7 @@ bool lay_composites(Work& work) {
       text << ".";
     });
     bool done = true;
-    if (work.mode.apart && composite.size > 1)
+    if (work.mode.apart && composite.size > 1 && !stays_whole(work, i))
       take_apart(work, i,
                  work.mode.draw   ? Rule::gun_83
                  : work.mode.grow ? Rule::gun_79
@@ -148,36 +155,63 @@ constexpr Loosening split_branches{.from = 2};
 constexpr Loosening narrow_air{.from = 3, .every = 3, .rest = 0};
 constexpr Loosening some_air{.from = 3, .every = 3, .rest = 1};
 constexpr Loosening dissolve_loops{.from = 5};
-// Where many loops share rooms, pieces that are laid out one by one shut each other in: two other ways of building take
-// turns. One piece that grows keeps what is hardest together; a drawing without crossings gives every loop its ground.
-constexpr Loosening grow{.from = 5, .every = 2, .rest = 1, .fewest_loops = 5};
-constexpr Loosening grow_apart{.from = 5, .every = 4, .rest = 1, .fewest_loops = 5};
-constexpr Loosening draw{.from = 5, .every = 2, .rest = 0, .own = true, .fewest_loops = 2};
+// Where loops share rooms, pieces that are laid out one by one shut each other in: one that grows does not, but closes
+// loops by long ways where it began at the wrong room, so it begins elsewhere each time. Where that fails very often a
+// drawing without crossings gives every loop its ground, with corridors as long as that takes.
+constexpr Loosening grow{.from = 2, .own = true, .fewest_loops = 2};
+constexpr Loosening draw{.from = 110, .every = 2, .rest = 0, .own = true, .fewest_loops = 2};
+constexpr Loosening lengthen_joins{.from = 60, .own = true};
+constexpr Loosening stretch_joins{.from = 110, .own = true};
 // A tree of somebody's whose rooms have as many ways as there are walls: room by room, with air, in every other
 // attempt.
 constexpr Loosening tree_apart{.from = 2, .every = 2, .rest = 0, .own = true, .most_loops = 0};
 // Somebody's large flow is tried more often instead of longer.
 constexpr Loosening short_search{.from = 2, .own = true, .most_small = 30};
-constexpr Loosening stretch_joins{.from = 5, .own = true};
+
+// GUN-85.
+constexpr int most_made = 4;                             ///< floors of which the best is kept
+constexpr std::int64_t most_steps_to_shorten = 120'000;  ///< no further one is made for it after so many
 
 constexpr int narrow_air_cells = 3;
 constexpr int some_air_cells = 5;
-constexpr int grow_apart_air = 9;  ///< a corridor with its walls on both sides, and a cell to spare
 constexpr int tree_apart_air = 4;  ///< a corridor with its walls: trees need no way round
 constexpr int few_steps_back = 5;
 
-bool attempt_once(Level& level, Workshop& shop, const Settings& settings, int attempt, Seed seed, Trace& trace) {
-  Dice room_dice(seed, "rooms", trace.rolls());
-  Dice layout_dice(seed, "layout", trace.rolls());
+/// How a piece grows takes turns: which loops stay whole, and the air between pieces.
+void take_turns(int attempt, Mode& mode) {
+  constexpr std::array<Whole, 4> wholes = {Whole::none, Whole::every, Whole::none, Whole::first};
+  constexpr std::array<int, 4> airs = {0, narrow_air_cells, some_air_cells, 0};
+  const auto turn = static_cast<std::size_t>(attempt);
+  mode.whole = wholes[turn % wholes.size()];
+  mode.branches_first = attempt % 2 == 0;
+  mode.air = airs[turn / 2 % airs.size()];
+}
+
+/// One attempt: its number gives the dice, how many have failed before it what it may do.
+struct Attempt {
+  int number = 0;
+  int failed = 0;
+};
+
+bool make_attempt(Level& level, Workshop& shop, const Settings& settings, Attempt attempt, Seed seed, Trace& trace) {
+  const Seed own = seed_of_attempt(seed, attempt.number);
+  Dice room_dice(own, "rooms", trace.rolls());
+  Dice layout_dice(own, "layout", trace.rolls());
   begin_attempt(level);
   Work choosing{level, shop, settings, room_dice, trace};
   choose_rooms(choosing);
   find_composites(choosing);
-  Work laying{level, shop, settings, layout_dice, trace, mode_of(attempt, level.graph, level.flow_index < 0)};
+  Work laying{level, shop, settings, layout_dice, trace, mode_of(attempt.failed, level.graph, level.flow_index < 0)};
   return lay_composites(laying) && assemble(laying);
 }
 
 }  // namespace
+
+int longest_corridor(const Level& level) {
+  int longest = 0;
+  for (int edge = 0; edge < level.graph.edge_count(); ++edge) longest = std::max(longest, int{level.join(edge).length});
+  return longest;
+}
 
 Settings settings_of(const Options& options) {
   Settings settings;
@@ -191,20 +225,21 @@ Settings settings_of(const Options& options) {
   return settings;
 }
 
-Mode mode_of(int attempt, const Graph& graph, bool own_flow) {
-  const auto applies = [&](const Loosening& one) { return one.applies(attempt, graph, own_flow); };
+Mode mode_of(int failed, const Graph& graph, bool own_flow) {
+  const auto applies = [&](const Loosening& one) { return one.applies(failed, graph, own_flow); };
   Mode mode;
   mode.split_branches = applies(split_branches);
   mode.dissolve_loops = applies(dissolve_loops);
-  mode.grow = applies(grow);
   mode.draw = applies(draw);
-  mode.apart = mode.draw || applies(grow_apart) || applies(tree_apart);
+  mode.grow = applies(grow) && !mode.draw;
+  mode.apart = mode.draw || mode.grow || applies(tree_apart);
   if (applies(narrow_air)) mode.air = narrow_air_cells;
   if (applies(some_air)) mode.air = some_air_cells;
-  if (applies(grow_apart)) mode.air = grow_apart_air;
+  if (mode.grow) take_turns(failed, mode);
   if (mode.draw) mode.air = 0;
   if (applies(tree_apart)) mode.air = tree_apart_air;
   if (applies(short_search)) mode.steps_back = few_steps_back;
+  if (applies(lengthen_joins)) mode.join = longest_lengthened;
   if (applies(stretch_joins)) mode.join = longest_stretched;
   return mode;
 }
@@ -224,22 +259,42 @@ bool lay_out(Level& level, Workshop& shop, const Settings& settings, Seed seed, 
   // Steps are kept of the attempt that counts only, so each is made without them first: drawing two hundred in vain
   // would take seconds.
   Trace off;
-  for (int attempt = 0; attempt < settings.attempts; ++attempt) {
-    ++level.tally.attempts;
-    const Seed own = seed_of_attempt(seed, attempt);
-    const Tally before = level.tally;
-    const bool done = attempt_once(level, shop, settings, attempt, own, off);
-    const bool last = attempt + 1 == settings.attempts || shop.steps > settings.steps;
-    if (trace.on() && (done || last)) {
-      level.tally = before;
-      attempt_once(level, shop, settings, attempt, own, trace);
+  Tally& tally = level.tally;
+  Attempt next;
+  Attempt kept;
+  int shortest = std::numeric_limits<int>::max();
+  bool last = false;
+  for (; !last; ++next.number) {
+    ++tally.attempts;
+    const bool done = make_attempt(level, shop, settings, next, seed, off);
+    last = tally.attempts == settings.attempts || shop.steps > settings.steps;
+    if (done) {
+      const int longest = longest_corridor(level);
+      if (tally.made == 0) tally.first_longest = longest;
+      ++tally.made;
+      if (longest < shortest) kept = next;
+      shortest = std::min(shortest, longest);
+      last = last || shortest <= settings.short_enough || tally.made == most_made || shop.steps > most_steps_to_shorten;
+      continue;
     }
-    if (done) return true;
-    ++level.tally.failed[static_cast<std::size_t>(level.failure.trouble)];
+    ++tally.failed[static_cast<std::size_t>(level.failure.trouble)];
+    if (tally.made > 0) continue;  // what is tried for a shorter corridor is tried as the first floor was made
+    kept = next;
+    if (last) break;
+    ++next.failed;
     if (level.failure.edge >= 0) ++shop.stubborn[static_cast<std::size_t>(level.failure.edge)];
-    if (last) return false;
   }
-  return false;
+  const bool made = tally.made > 0;
+  tally.kept = kept.number + 1;
+  if (!trace.on() && (!made || kept.number + 1 == tally.attempts)) return made;
+  // Once more, for its steps or because others came after it.
+  const Tally all = tally;
+  tally.attempts = tally.kept;
+  make_attempt(level, shop, settings, kept, seed, trace);
+  const int splits = tally.splits;
+  tally = all;
+  tally.splits = splits;
+  return made;
 }
 
 }  // namespace press_r::gungeon

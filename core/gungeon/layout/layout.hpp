@@ -10,4 +10,7 @@ namespace press_r::gungeon {
 /// attempt stands in the level as far as it came.
 bool lay_out(Level& level, Workshop& shop, const Settings& settings, Seed seed, Trace& trace);
 
+/// Cells of the longest way that has cells of its own.
+int longest_corridor(const Level& level);
+
 }  // namespace press_r::gungeon

@@ -66,8 +66,6 @@ Rectangle find_rectangle(const Work& work, int piece, int a, int b) {
   return best;
 }
 
-}  // namespace
-
 bool close_loop(Work& work, int piece, int a, int b, int edge) {
   Level& level = work.level;
   const Rectangle rectangle = find_rectangle(work, piece, a, b);
@@ -100,8 +98,6 @@ bool close_loop(Work& work, int piece, int a, int b, int edge) {
   });
   return true;
 }
-
-namespace {
 
 constexpr int slack = 3;  ///< cells; ends that much farther apart are as good (GUN-45)
 

@@ -141,10 +141,6 @@ class TreeWalk {
   std::array<int, most_nodes> failed_{};  ///< by place in the order: how often it found no place
 };
 
-}  // namespace
-
-namespace {
-
 /// GUN-72: the branch that fits nowhere becomes a piece of its own.
 void split_branch(Work& work, int composite, int place) {
   Level& level = work.level;
@@ -159,8 +155,6 @@ void split_branch(Work& work, int composite, int place) {
   });
 }
 
-}  // namespace
-
 /// A room whose ways stopped earlier attempts stands apart, so that they find more room.
 void set_stubborn_apart(Work& work, int composite) {
   const Level& level = work.level;
@@ -173,6 +167,8 @@ void set_stubborn_apart(Work& work, int composite) {
     if (stubborn) split_branch(work, composite, place);
   }
 }
+
+}  // namespace
 
 bool lay_tree(Work& work, int composite) {
   if (work.mode.split_branches) set_stubborn_apart(work, composite);

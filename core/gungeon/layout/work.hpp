@@ -19,7 +19,8 @@ inline constexpr int most_attempts = 200;
 /// the same attempt.
 inline constexpr std::int64_t most_steps = 60'000'000;
 inline constexpr int longest_join = 60;                        ///< of corridors that join rooms in the end (GUN-55)
-inline constexpr int longest_stretched = PathFinder::longest;  ///< the same in late attempts at a flow of the user's
+inline constexpr int longest_lengthened = 120;                 ///< the same in late attempts at a flow of the user's
+inline constexpr int longest_stretched = PathFinder::longest;  ///< in very late ones
 inline constexpr int most_extent = 400;                        ///< width and height of a floor
 inline constexpr int most_restarts = 4;                        ///< of one composite in one attempt
 inline constexpr int fewest_restarts = 2;  ///< where its branches may become pieces of their own (GUN-72)
@@ -36,23 +37,30 @@ struct Settings {
   bool bent = true;       ///< joins round a corner (GUN-54)
   int shortest = 4;       ///< closing corridors, in cells (GUN-49, GUN-50)
   int longest = 30;
+  int short_enough = 30;  ///< cells; a floor whose longest corridor has no more is taken at once (GUN-85)
   int attempts = most_attempts;
   std::int64_t steps = most_steps;
 };
 Settings settings_of(const Options& options);
 
+/// Loops that are pieces where other rooms are pieces of their own.
+enum class Whole : std::uint8_t { none, first, every };
+
 /// What an attempt may do otherwise than the document has it (layout.cpp says which attempts may what, and why).
 struct Mode {
   bool split_branches = false;  ///< a branch that fits nowhere becomes a piece of its own instead of failing (GUN-72)
   bool dissolve_loops = false;  ///< a loop that stops an attempt is taken apart (GUN-82)
-  bool grow = false;            ///< pieces are joined to one that grows, the ways of loops first (GUN-79)
+  bool grow = false;            ///< one piece grows, loop by loop (GUN-79)
+  bool branches_first = false;  ///< … but first what leads nowhere else
+  Whole whole = Whole::every;   ///< which loops stay whole where rooms stand apart
   bool draw = false;            ///< loops are laid out as a plane drawing has them (GUN-83)
   bool apart = false;           ///< every room is a piece of its own
   int air = 0;                  ///< cells left between pieces (GUN-73)
   int steps_back = 40;          ///< of the search, in one try at a composite
   int join = longest_join;      ///< cells of the longest corridor that joins rooms in the end
 };
-Mode mode_of(int attempt, const Graph& graph, bool own_flow);
+/// Of an attempt before which so many have failed.
+Mode mode_of(int failed, const Graph& graph, bool own_flow);
 
 /// One attempt.
 struct Work {

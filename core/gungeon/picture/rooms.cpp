@@ -60,6 +60,7 @@ std::string composite_text(const Level& level, int composite) {
 }  // namespace
 
 void describe_room(const Level& level, int node, Scene& scene, Scene::Put& put) {
+  if (scene.plain()) return;
   const Placed& place = level.place(node);
   const bool finished = level.phase == Phase::finished;
   // On the finished map the card's heading says it.
@@ -92,7 +93,7 @@ class Rooms {
     const Rect area = tray_.area(level_, node);
     const Mk role = role_of(node);
     auto put = scene_.room(role, node, area);
-    const std::string_view name = scene_.keep(text_of(level_.graph.node(node)));
+    const std::string_view name = scene_.keep([&] { return text_of(level_.graph.node(node)); });
     put.text(name);
     describe_room(level_, node, scene_, put);
     if (role != room_role(level_.graph.category(node)) || wants_name(node))
@@ -202,8 +203,9 @@ void draw_keys(const Easel& easel) {
   for (int node = 0; node < level.graph.size(); ++node) {
     const Point place = level.key[static_cast<std::size_t>(node)];
     if (level.graph.category(node) != Category::jail || place.x < 0) continue;
-    easel.scene.cell(Mk::key, Rect{place.x, place.y, 1, 1})
-        .detail("to", easel.scene.keep(text_of(level.graph.node(node))));
+    easel.scene.cell(Mk::key, Rect{place.x, place.y, 1, 1}).detail("to", easel.scene.keep([&] {
+      return text_of(level.graph.node(node));
+    }));
   }
 }
 

@@ -77,8 +77,8 @@ class Ways {
     for (int i = 0; i < join.parts; ++i) {
       scene_.cell(floor, part(edge, i))
           .detail("length", join.length)
-          .detail("from", scene_.keep(text_of(graph_.node(e.from))))
-          .detail("to", scene_.keep(text_of(graph_.node(e.to))));
+          .detail("from", scene_.keep([&] { return text_of(graph_.node(e.from)); }))
+          .detail("to", scene_.keep([&] { return text_of(graph_.node(e.to)); }));
     }
   }
 
@@ -109,10 +109,9 @@ class Ways {
     const Rect area = door(edge, node, exit, two_walls);
     const Mk ground = graph_.edge(edge).one_way ? Mk::one_way_corridor : Mk::corridor;
     scene_.cell(ground, area).room(node);
-    scene_.cell(role, area)
-        .look(static_cast<int>(look))
-        .room(node)
-        .detail("to", scene_.keep(text_of(graph_.node(graph_.other_end(edge, node)))));
+    scene_.cell(role, area).look(static_cast<int>(look)).room(node).detail("to", scene_.keep([&] {
+      return text_of(graph_.node(graph_.other_end(edge, node)));
+    }));
   }
 
   // ---- one-way arrows

@@ -18,6 +18,7 @@ extern const std::string_view proper;
 extern const std::string_view mine;
 extern const std::string_view hollow;
 extern const std::string_view forge;
+extern const std::string_view many_ways;
 }  // namespace press_r::gungeon::texts
 
 namespace press_r::gungeon {
@@ -27,6 +28,10 @@ namespace {
 constexpr unsigned only(Stage stage) { return 1u << static_cast<unsigned>(stage); }
 
 constexpr int hand_weight = 2;
+
+/// More ways than this an entrance has in no flow of ours; those of a user's own get rooms of their own for it
+/// (GUN-77).
+constexpr int usual_ways = 4;
 
 /// A text of rooms drawn by hand, and the stages that have them.
 struct DrawnRooms {
@@ -99,13 +104,15 @@ void RoomBook::add(Room room) {
 }
 
 RoomBook::RoomBook() {
-  for (const DrawnRooms& drawn : drawn_rooms) {
+  const auto add_drawn = [&](const DrawnRooms& drawn, int weight, int least_ways) {
     for (Room& room : read_drawn_rooms(drawn.text)) {
       room.stage_mask = static_cast<std::uint8_t>(drawn.stages);
-      room.weight = hand_weight;
+      room.weight = weight;
+      room.least_ways = static_cast<std::uint8_t>(least_ways);
       add(std::move(room));
     }
-  }
+  };
+  for (const DrawnRooms& drawn : drawn_rooms) add_drawn(drawn, hand_weight, 0);
   Names names;
   const auto add_batch = [&](const Batch& batch, std::string_view where, unsigned mask, Tile hazard,
                              std::span<const std::string_view> adjectives) {
@@ -123,6 +130,8 @@ RoomBook::RoomBook() {
   }
   for (const Batch& batch : service_batches())
     add_batch(batch, "any", all_stages_mask, Tile::spikes, common_adjectives());
+  // Last, so that all others keep their places.
+  add_drawn({texts::many_ways, all_stages_mask}, 0, usual_ways + 1);
 }
 
 RoomBook::RoomBook(const RoomBook& shipped, const std::vector<Room>& own) : RoomBook(shipped) {

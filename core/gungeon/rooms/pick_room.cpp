@@ -16,12 +16,13 @@ constexpr int quick_rolls = 8;
 struct Wanted {
   const Work& work;
   int ways;
+  int spare;  ///< exits more than ways
   std::span<const std::int16_t> rejected;
   unsigned facing;
 
   bool fits(std::int16_t index, bool again) const {
     const Room& room = work.level.book->room(index);
-    if (static_cast<int>(room.exits.size()) < ways) return false;
+    if (static_cast<int>(room.exits.size()) < ways + spare || ways < room.least_ways) return false;
     if (!again && work.shop.used_rooms[static_cast<std::size_t>(index)] != 0) return false;
     if (std::find(rejected.begin(), rejected.end(), index) != rejected.end()) return false;
     if (facing == 0) return true;
@@ -41,7 +42,7 @@ int search_table(Work& work, std::span<const std::int16_t> table, const Wanted& 
   for (const std::int16_t index : table) {
     if (!wanted.fits(index, again)) continue;
     shop.eligible.push_back(index);
-    shop.weights.push_back(work.level.book->room(index).weight);
+    shop.weights.push_back(std::max(1, work.level.book->room(index).weight));
   }
   if (shop.eligible.empty()) return -1;
   return shop.eligible[static_cast<std::size_t>(work.dice.weighted(shop.weights))];
@@ -74,8 +75,8 @@ int pick_room(Work& work, int node, std::span<const std::int16_t> rejected, unsi
   const auto table = level.book->table(level.stage, category);
   const auto sums = level.book->weights(level.stage, category);
   const int spare = spare_exits(work, node);
-  const Wanted roomy{work, level.graph.degree(node) + spare, rejected, facing};
-  const Wanted wanted{work, level.graph.degree(node), rejected, facing};
+  const Wanted roomy{work, level.graph.degree(node), spare, rejected, facing};
+  const Wanted wanted{work, level.graph.degree(node), 0, rejected, facing};
   if (facing == 0) {
     for (int i = 0; i < quick_rolls; ++i) {
       const int roll = work.dice.below(sums.back());
@@ -99,6 +100,18 @@ void assign_room(Work& work, int node, int room) {
   ++used[static_cast<std::size_t>(room)];
 }
 
+namespace {
+
+/// What the die is thrown over, where it is not the number of rooms.
+void write_weights(const RoomBook& book, std::span<const std::int16_t> table, Text& text) {
+  int weights = 0;
+  for (const std::int16_t index : table) weights += book.room(index).weight;
+  if (weights != static_cast<int>(table.size()))
+    text << "; some count more than once, so the die has " << weights << " sides";
+}
+
+}  // namespace
+
 void choose_rooms(Work& work) {
   Level& level = work.level;
   level.phase = Phase::rooms;
@@ -116,8 +129,9 @@ void choose_rooms(Work& work) {
       const auto table = level.book->table(level.stage, level.graph.category(node));
       text << text_of(level.graph.node(node)) << " gets " << level.room(node).title << ", one of "
            << static_cast<int>(table.size())
-           << (category.source == Source::table ? " in the table of its kind, " : " of the stage, ") << category.id
-           << ".";
+           << (category.source == Source::table ? " in the table of its kind, " : " of the stage, ") << category.id;
+      write_weights(*level.book, table, text);
+      text << ".";
     });
   }
   if (waiting == 0) return;

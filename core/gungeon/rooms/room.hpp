@@ -64,8 +64,9 @@ struct Room {
   std::string_view family;  ///< empty for rooms drawn by hand
   Category category = Category::normal;
   std::uint8_t stage_mask = 0;  ///< bit of each stage that has it
-  int weight = 1;
-  int w = 0;  ///< of the inside, without walls
+  int weight = 1;               ///< 0: only where no other room of its kind will do
+  std::uint8_t least_ways = 0;  ///< a room with fewer ways is another one
+  int w = 0;                    ///< of the inside, without walls
   int h = 0;
   std::vector<Tile> tiles;  ///< the inside, row by row
   std::vector<Exit> exits;

@@ -15,6 +15,7 @@
 #include "core/gungeon/help.hpp"
 #include "gungeon/draw.hpp"
 #include "gungeon/facts.hpp"
+#include "gungeon/layout/layout.hpp"
 #include "gungeon/picture/roles.hpp"
 #include "kit/hash.hpp"
 
@@ -270,7 +271,7 @@ TEST_CASE("GUN-66: the attempts are counted, the first one mostly does, and no f
       REQUIRE(made.complete);
       int failed = 0;
       for (const int count : made.tally.failed) failed += count;
-      REQUIRE(made.tally.attempts == failed + 1);
+      REQUIRE(made.tally.attempts == failed + made.tally.made);
       attempts.push_back(made.tally.attempts);
     }
   }
@@ -278,6 +279,45 @@ TEST_CASE("GUN-66: the attempts are counted, the first one mostly does, and no f
   CHECK(attempts[attempts.size() / 2] == 1);
   CHECK(attempts[attempts.size() * 99 / 100] <= 20);
   CHECK(attempts.back() > 1);
+}
+
+TEST_CASE("GUN-85: of the floors that come out the one with the shortest longest corridor is kept") {
+  const Options values = with("stage=forge");
+  Settings first = settings_of(values);
+  first.short_enough = PathFinder::longest;
+  int shorter = 0;
+  for (std::uint32_t i = 0; i < 80; ++i) {
+    Trace off;
+    generate_with(first, values, survey_seed(i), off, level(), workshop());
+    REQUIRE(level().tally.made == 1);
+    const int before = longest_corridor(level());
+    const std::vector<Step> steps = steps_of(values, i);
+    const Tally tally = level().tally;
+    const int kept = longest_corridor(level());
+    CAPTURE(i, before, kept, tally.made, tally.kept);
+    REQUIRE(tally.first_longest == before);
+    REQUIRE(kept <= before);
+    if (before <= 30) REQUIRE(tally.made == 1);
+    REQUIRE(tally.made <= 4);
+    REQUIRE(tally.kept <= tally.attempts);
+    const auto told = std::count_if(steps.begin(), steps.end(), [](const Step& step) { return is(step, Gun::gun_85); });
+    REQUIRE(told == (tally.made > 1 ? 1 : 0));
+    REQUIRE(longest_corridor(floor_of(values, i)) == kept);
+    shorter += kept < before ? 1 : 0;
+  }
+  CHECK(shorter >= 10);
+}
+
+TEST_CASE("GUN-85: 95 in 100 floors of each stage have no corridor of more than 32 cells") {
+  for (int stage = 0; stage < stages; ++stage) {
+    Options values(generator.options);
+    values.set(Opt::stage, stage);
+    int longer = 0;
+    constexpr std::uint32_t floors = 800 / slower;
+    for (std::uint32_t i = 0; i < floors; ++i) longer += longest_corridor(floor_of(values, 5000 + i)) > 32 ? 1 : 0;
+    CAPTURE(stage, longer);
+    CHECK(longer * 20 <= static_cast<int>(floors));
+  }
 }
 
 TEST_CASE("GUN-66: attempts end at their bound, and the floor says so") {

@@ -12,6 +12,7 @@
 #include "core/gungeon/graphs.hpp"
 #include "core/gungeon/help.hpp"
 #include "gungeon/layout/drawing.hpp"
+#include "gungeon/layout/layout.hpp"
 #include "kit/dice.hpp"
 
 using namespace press_r;
@@ -110,6 +111,32 @@ TEST_CASE("GUN-73, GUN-74, GUN-83: random graphs come out, all that can be drawn
   CHECK(random_fails(10, 29, seeds) == 0);
 }
 
+TEST_CASE("GUN-79: where loops share rooms a piece grows loop by loop, and corridors stay short") {
+  Dice dice(Seed{79}, "graphs_test");
+  int floors = 0;
+  int long_ones = 0;
+  int grown = 0;
+  for (std::uint32_t i = 0; i < 400 / slower; ++i) {
+    const std::string flow = random_flow(dice, dice.between(10, 39), static_cast<int>(i % 4));
+    if (crosses(flow)) continue;
+    const Level& made = floor_of(built(flow), i);
+    CAPTURE(i, flow);
+    REQUIRE(made.complete);
+    ++floors;
+    const int longest = longest_corridor(made);
+    long_ones += longest > 60 ? 1 : 0;
+    // 60 in 60 attempts that fail, 120 in 110.
+    const int failed = made.tally.attempts - made.tally.made;
+    REQUIRE(longest <= (failed < 60 ? 60 : failed < 110 ? 120 : 240));
+    if (i % 4 < 2 || made.tally.kept < 3) continue;
+    for (const Step& step : steps_of(built(flow), i)) grown += is(step, Gun::gun_79) ? 1 : 0;
+  }
+  CAPTURE(floors, long_ones, grown);
+  // Of many it is one in twenty; so few as here may have more.
+  CHECK(long_ones * 10 <= floors);
+  CHECK(grown > 0);
+}
+
 TEST_CASE("GUN-83: what cannot be drawn without crossings is no flow, and the way that is too much is named") {
   // Three rooms, each joined to each of three others: nobody can draw that.
   const std::string flow = "e1-n1-n2-n3-n4-n5-n6; n4=n1; n6=n1; n5=n2;\nn6=n3";
@@ -153,7 +180,11 @@ TEST_CASE("long: GUN-73, GUN-74, GUN-83: large random graphs come out, all that 
 }
 
 TEST_CASE("GUN-82: a loop that stops a floor again and again is taken apart, and the floor comes out all the same") {
-  const Options values = built(grid(4));
+  // One loop, and rooms with many ways on it; with two loops or more the floor would grow instead (GUN-79).
+  const Options values = built(
+      "e1-n1; n1-n2; e1-n3; n2-n4; n3-n5; e1-n6; n1-n7; n7-n8; n5-n9; n6-n10; n9-n11; n3-n12; n4-n13; n5-n14; n12-n15; "
+      "n15-n16; n8-n17; n3-n18; n7-n19; n12-n20; n17-n21; n5-n22; n16-n23; n19-n24; n13-n25; n12-n26; n2-n27; n11-n28; "
+      "n23-n29; n1-n30; n16-n31; n14-n32; n17-n33; n9-n34; n26-n35; n23-n36; n35=n27");
   const Settings settings = settings_of(values);
   int taken_apart = 0;
   int whole = 0;

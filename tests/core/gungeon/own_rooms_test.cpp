@@ -193,9 +193,7 @@ TEST_CASE("GUN-77, GUN-78: a room of one's own with more exits lets its kind hav
   Options values = with_flow(flow);
   CHECK(floor_of(values, 1).flow_index >= 0);
   values.set_text(Opt::own_rooms, many);
-  Problems problems;
-  mend(values, problems);
-  for (const std::string& one : problems) CHECK(one.find("more than") == std::string::npos);
+  CHECK(usable(help::reading_of(values, Opt::flow_text).faults));
   const Level& made = floor_of(values, 1);
   CHECK(made.flow_index == -1);
   CHECK(made.complete);
@@ -219,7 +217,7 @@ TEST_CASE("own rooms: beyond 4,000 characters the link names them, and who has t
         "Own rooms: The link only names these rooms, for they are too long for it; open the file whose "
         "SHA-256 begins with " +
             text_name(many).substr(4, 12) + ". Until then the floor is built from the shipped rooms.");
-  CHECK_FALSE(takes(static_cast<std::size_t>(Opt::own_rooms), named.request.options.text(Opt::own_rooms)));
+  CHECK_FALSE(usable(help::reading_of(named.request.options, Opt::own_rooms).faults));
   CHECK(own_on(floor_of(named.request.options, 1)) == 0);
   // The same text given whole, as a page does that has it.
   std::string given;

@@ -83,10 +83,17 @@ TEST_CASE(
   }
 }
 
+namespace {
+
+/// What every floor may have; behind them stand entrances for five ways and more, which old floors never asked for.
+constexpr int first_rooms = 957;
+
+}  // namespace
+
 TEST_CASE("GUN-29: rooms keep their names and looks for ever") {
   // A change here changes what old links show: only on purpose, and with a new revision of the generator.
   Hasher hasher;
-  for (int i = 0; i < room_book().size(); ++i) {
+  for (int i = 0; i < first_rooms; ++i) {
     const Room& room = room_book().room(i);
     hasher.add(room.id);
     for (const int number : {room.w, room.h, int{room.weight}, int{room.stage_mask}, static_cast<int>(room.category)})
@@ -100,7 +107,7 @@ TEST_CASE("GUN-29: rooms keep their names and looks for ever") {
 TEST_CASE("GUN-29: the book holds the rooms that it always held") {
   Hasher hasher;
   int drawn = 0;
-  for (int i = 0; i < room_book().size(); ++i) {
+  for (int i = 0; i < first_rooms; ++i) {
     const Room& room = room_book().room(i);
     drawn += room.family.empty() ? 1 : 0;
     hasher.add(std::string_view(room.id));
@@ -110,7 +117,7 @@ TEST_CASE("GUN-29: the book holds the rooms that it always held") {
     for (const Tile tile : room.tiles) hasher.add(tile);
     for (const Exit& exit : room.exits) hasher.add(exit.side, int{exit.at});
   }
-  CHECK(room_book().size() == 957);
+  CHECK(room_book().size() == first_rooms + 3);
   CHECK(drawn == 135);
   // Another room, or one that looks otherwise, makes other floors of old links.
   CHECK(hexadecimal(hasher.value()) == "2a2442ab7a55e5bd");
@@ -140,7 +147,7 @@ TEST_CASE("GUN-29: a drawn room is read as somebody's own is, without a complain
     CHECK(pasted[1].id == room.id);
     CHECK(pasted[1].tiles == room.tiles);
   }
-  CHECK(drawn == 135);
+  CHECK(drawn == 138);
 }
 
 TEST_CASE("GUN-80: each later stage has 15 rooms drawn for it alone, families that no other has, and names for all") {
@@ -251,7 +258,7 @@ TEST_CASE("GUN-30: shops and injected rooms come from one table, the same in eve
     for (const Stage stage : all_stages) {
       const auto other = table(stage, category);
       const bool same = std::equal(keep.begin(), keep.end(), other.begin(), other.end());
-      if (info(category).source == Source::table) CHECK(same);
+      if (info(category).source == gungeon::Source::table) CHECK(same);
       if (category == Category::normal && stage != Stage::keep) CHECK_FALSE(same);
     }
   }
