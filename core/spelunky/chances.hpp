@@ -58,6 +58,6 @@ inline constexpr int trap_free_of_entrance = 3;      ///< SPEL-P2-17
 inline constexpr int trap_free_in_entrance_row = 8;  ///< SPEL-P2-17
 inline constexpr int trap_reach_left = 2;            ///< SPEL-P2-17: free tiles ahead
 inline constexpr int trap_reach_right = 3;
-inline constexpr int near_spider = 6;  ///< our choice: tiles within which webs are thick
+inline constexpr int near_spider = 6;  ///< ours: tiles within which webs are thick
 
 }  // namespace press_r::spelunky

@@ -9,7 +9,7 @@ namespace press_r::spelunky {
 namespace {
 
 constexpr int brightest = 1000;
-constexpr int door_reach = 5;  ///< tiles, our choice as are the next two
+constexpr int door_reach = 5;  ///< tiles, ours as are the next two
 constexpr int lamp_reach = 7;
 constexpr int flare_reach = 4;
 

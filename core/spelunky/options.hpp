@@ -2,17 +2,14 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
-#include <vector>
 
 #include "kit/option.hpp"
+#include "kit/reading.hpp"
 #include "spelunky/ids.hpp"
 
 namespace press_r::spelunky {
 
-/// Whether levels can be made from a text option's text.
-bool takes(std::size_t option, const std::string& text);
-/// Says what is wrong with templates of one's own; the text stays as it was typed.
-void mend(Options& options, std::vector<std::string>& problems);
+/// What is wrong with templates of one's own.
+void read(const Options& options, std::size_t option, TextReading& out);
 
 }  // namespace press_r::spelunky

@@ -21,8 +21,7 @@ constinit const Generator generator = [] {
                    .measure_costly = costly_of<Level, measure_costly>(),
                    .pieces = pieces};
   made.next = for_any_seed<next>;
-  made.mend = mend;
-  made.takes = takes;
+  made.read = read;
   return made;
 }();
 

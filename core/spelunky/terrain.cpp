@@ -1,8 +1,9 @@
 #include "spelunky/terrain.hpp"
 
 #include <algorithm>
-#include <cstdlib>
-#include <vector>
+#include <array>
+#include <cstddef>
+#include <span>
 
 #include "kit/table.hpp"
 #include "kit/walk.hpp"
@@ -46,8 +47,9 @@ bool rests(const Terrain& terrain, Point p) {
 /// Two rooms side by side or one above the other, cut out of the level, and the walks from one into the other.
 class Pair {
  public:
-  Pair(const Terrain& whole, Rect from, Rect to) : from_(from), whole_(whole) {
-    const Rect both = united(from, to);
+  Pair(const Terrain& whole, Terrain& cut, SideWalker& walker, Rect a, Rect b)
+      : whole_(whole), cut_(cut), walker_(walker) {
+    const Rect both = united(a, b);
     cut_.reset(Standpoint::side, both.w + 2, both.h + 2);
     offset_ = {both.x - 1, both.y - 1};
     for (int y = 0; y < both.h + 2; ++y) {
@@ -58,68 +60,102 @@ class Pair {
     }
   }
 
-  /// Whether a body that rests somewhere in the first room gets to that cell of the second.
+  /// Asks from now on for walks out of this room; `onward` leads from it to the other.
+  void leave(Rect from, Point onward) {
+    walker_.begin(cut_);
+    from_ = from;
+    onward_ = onward;
+    tried_ = 0;
+  }
+
+  /// Whether a body that rests somewhere in that room gets to a cell of the other. The places nearest to the other room
+  /// are tried first: from most openings they decide.
   bool reaches(Point goal) {
-    starts_.clear();
-    for (int y = from_.y; y < from_.bottom(); ++y) {
-      for (int x = from_.x; x < from_.right(); ++x) {
-        if (rests(whole_, {x, y})) starts_.push_back({x, y});
-      }
+    const Point end = goal - offset_;
+    const int along = onward_.x != 0 ? from_.h : from_.w;
+    for (; tried_ < from_.area(); ++tried_) {
+      const int back = tried_ / along;
+      const int side = tried_ % along;
+      const Point corner{onward_.x > 0 ? from_.right() - 1 : from_.x, onward_.y > 0 ? from_.bottom() - 1 : from_.y};
+      const Point at = onward_.x != 0 ? Point{corner.x - onward_.x * back, corner.y + side}
+                                      : Point{corner.x + side, corner.y - onward_.y * back};
+      if (rests(whole_, at) && walker_.reaches(at - offset_, end)) return true;
     }
-    const auto far = [&](Point p) { return std::abs(p.x - goal.x) + std::abs(p.y - goal.y); };
-    std::stable_sort(starts_.begin(), starts_.end(), [&](Point a, Point b) { return far(a) < far(b); });
-    cut_.goal = goal - offset_;
-    for (const Point start : starts_) {
-      cut_.start = start - offset_;
-      walker_.walk(cut_, walk_);
-      if (walk_.finishable) return true;
-    }
-    return false;
+    return walker_.reaches({0, 0}, end);  // from all of them: a corner of the frame is none more
   }
 
  private:
-  Rect from_;
   const Terrain& whole_;
-  Terrain cut_;
+  Terrain& cut_;
+  SideWalker& walker_;
+  Rect from_;
+  Point onward_;
   Point offset_;
-  std::vector<Point> starts_;
-  Walker walker_;
-  Walk walk_;
+  int tried_ = 0;  ///< cells of the room, from the other room's side
 };
 
+/// The border between two rooms: the cells of the first that lie along it, and the step across.
+struct Border {
+  Point first;
+  Point along;
+  Point across;
+  int length = 0;
+
+  Point cell(int at) const { return {first.x + along.x * at, first.y + along.y * at}; }
+};
+
+bool is_open_at(const Terrain& terrain, const Border& border, int at) {
+  return open(terrain, border.cell(at)) && open(terrain, border.cell(at) + border.across);
+}
+
+/// The lowest or rightmost of the cells first … end - 1 through which a body passes; -1 where none is.
+template <class Passes>
+int last_passed(int first, int end, Passes&& passes) {
+  for (int at = end - 1; at >= first; --at) {
+    if (passes(at)) return at;
+  }
+  return -1;
+}
+
 /// An opening is a run of open cells on both sides of a border; of it, the cells through which a body passes.
-void add_openings(const Terrain& terrain, int from, int to, Point first, Point along, Point across, int length,
-                  Connections& out) {
-  const Rect here = in_scene(area_of(from));
-  const Rect there = in_scene(area_of(to));
-  Pair onward(terrain, here, there);
-  Pair back(terrain, there, here);
-  for (int i = 0; i < length;) {
-    const auto cell = [&](int at) { return Point{first.x + along.x * at, first.y + along.y * at}; };
-    const auto is_open = [&](int at) { return open(terrain, cell(at)) && open(terrain, cell(at) + across); };
-    if (!is_open(i)) {
-      ++i;
-      continue;
-    }
-    int end = i;
-    while (end < length && is_open(end)) ++end;
+void add_openings(int from, int to, const Border& border, Connections& out) {
+  struct Opening {
+    int first = 0;
+    int end = 0;
     int passes = -1;
     int returns = -1;
-    for (int at = end - 1; at >= i && (passes < 0 || returns < 0); --at) {
-      if (passes < 0 && onward.reaches(cell(at) + across)) passes = at;
-      if (returns < 0 && back.reaches(cell(at))) returns = at;
-    }
-    i = end;
-    if (passes < 0 && returns < 0) continue;
-    const bool forward = passes >= 0;
-    const int at = forward ? passes : returns;
-    const ConnectionId kind = along.y != 0   ? ConnectionId::sideways
-                              : returns >= 0 ? ConnectionId::climb
-                                             : ConnectionId::drop;
-    Connection& way = out.add(kind, forward ? from : to, forward ? to : from);
-    way.one_way = passes < 0 || returns < 0;
-    out.cell(forward ? cell(at) : cell(at) + across);
-    out.cell(forward ? cell(at) + across : cell(at));
+  };
+  std::array<Opening, std::max(room_width, room_height)> openings;
+  std::size_t count = 0;
+  for (int at = 0; at < border.length; ++at) {
+    if (!is_open_at(out.whole, border, at)) continue;
+    const bool goes_on = count > 0 && openings[count - 1].end == at;
+    if (!goes_on) openings[count++] = {.first = at};
+    openings[count - 1].end = at + 1;
+  }
+  if (count == 0) return;
+  const std::span<Opening> found(openings.data(), count);
+  const Rect here = in_scene(area_of(from));
+  const Rect there = in_scene(area_of(to));
+  Pair pair(out.whole, out.part, out.walker, here, there);
+  pair.leave(here, border.across);
+  for (Opening& one : found) {
+    one.passes = last_passed(one.first, one.end, [&](int at) { return pair.reaches(border.cell(at) + border.across); });
+  }
+  pair.leave(there, Point{} - border.across);
+  for (Opening& one : found)
+    one.returns = last_passed(one.first, one.end, [&](int at) { return pair.reaches(border.cell(at)); });
+  for (const Opening& one : found) {
+    if (one.passes < 0 && one.returns < 0) continue;
+    const bool forward = one.passes >= 0;
+    const Point near = border.cell(forward ? one.passes : one.returns);
+    const Point far = near + border.across;
+    const ConnectionId upright = one.returns >= 0 ? ConnectionId::climb : ConnectionId::drop;
+    Connection& way =
+        out.add(border.along.y != 0 ? ConnectionId::sideways : upright, forward ? from : to, forward ? to : from);
+    way.one_way = one.passes < 0 || one.returns < 0;
+    out.cell(forward ? near : far);
+    out.cell(forward ? far : near);
   }
 }
 
@@ -142,15 +178,14 @@ void terrain(const Level& level, Terrain& out) {
 
 void connections(const Level& level, Connections& out) {
   out.reset();
-  Terrain whole;
-  terrain(level, whole);
-  if (whole.empty()) return;
+  terrain(level, out.whole);
+  if (out.whole.empty()) return;
   for (int room = 0; room < room_count; ++room) {
     const Rect area = in_scene(area_of(room));
     if (column_of(room) + 1 < columns)
-      add_openings(whole, room, room + 1, {area.right() - 1, area.y}, {0, 1}, {1, 0}, area.h, out);
+      add_openings(room, room + 1, {{area.right() - 1, area.y}, {0, 1}, {1, 0}, area.h}, out);
     if (row_of(room) + 1 < rows)
-      add_openings(whole, room, room + columns, {area.x, area.bottom() - 1}, {1, 0}, {0, 1}, area.w, out);
+      add_openings(room, room + columns, {{area.x, area.bottom() - 1}, {1, 0}, {0, 1}, area.w}, out);
   }
 }
 

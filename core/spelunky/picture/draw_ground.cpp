@@ -13,22 +13,17 @@ namespace {
 
 constexpr std::string_view by_template = "placed by the room's template";
 
+void tell_brick(int block, Text& text) {
+  if (block == 0) {
+    text << "all that is solid is brick";
+  } else {
+    text << block - 1 << " in " << block << " of what is solid, the others blocks";
+  }
+}
+
 /// "1 in 40", with where it holds; odds of 0 are never, which no picture shows.
-std::string odds_text(int odds, std::string_view where) {
-  Text text;
-  text << "1 in " << odds << where;
-  return text.take();
-}
-
-std::string brick_text(int block) {
-  if (block == 0) return "all that is solid is brick";
-  Text text;
-  text << block - 1 << " in " << block << " of what is solid, the others blocks";
-  return text.take();
-}
-
 std::string_view odds_text(int odds, std::string_view where, Scene& scene) {
-  return scene.keep(odds_text(odds, where));
+  return scene.keep([&](Text& text) { text << "1 in " << odds << where; });
 }
 
 /// What a tile's card says of the dice that put it there, worded once for a picture: a level has hundreds of bricks.
@@ -54,18 +49,22 @@ class TileOdds {
   std::string_view arrow_trap_;
 };
 
-TileOdds::TileOdds(const Chances& chances, Scene& scene)
-    : push_block_(scene.keep(odds_text(chances.push_block, " where the template allows one"))),
-      spikes_(scene.keep(odds_text(chances.spikes, " where the template allows them"))),
-      arrow_trap_(scene.keep(odds_text(chances.arrow_trap, " of the blocks with a clear line of fire"))) {
-  const std::string soft = odds_text(chances.soft, " that a soft tile is solid; then ");
-  const std::string ledge = odds_text(pit_tile_solid, " on a pit's ledge without a snake; then ");
-  const auto by_solid = [&](const std::string& odds) {
-    return BySolid{
-        .hard = scene.keep(std::string(odds)), .soft = scene.keep(soft + odds), .ledge = scene.keep(ledge + odds)};
+TileOdds::TileOdds(const Chances& chances, Scene& scene) {
+  if (scene.plain()) return;
+  push_block_ = odds_text(chances.push_block, " where the template allows one", scene);
+  spikes_ = odds_text(chances.spikes, " where the template allows them", scene);
+  arrow_trap_ = odds_text(chances.arrow_trap, " of the blocks with a clear line of fire", scene);
+  const auto by_solid = [&](std::string_view odds) {
+    return BySolid{.hard = odds,
+                   .soft = scene.keep([&](Text& text) {
+                     text << "1 in " << chances.soft << " that a soft tile is solid; then " << odds;
+                   }),
+                   .ledge = scene.keep([&](Text& text) {
+                     text << "1 in " << pit_tile_solid << " on a pit's ledge without a snake; then " << odds;
+                   })};
   };
-  brick_ = by_solid(brick_text(chances.block));
-  block_ = by_solid(odds_text(chances.block, " of what is solid"));
+  brick_ = by_solid(scene.keep([&](Text& text) { tell_brick(chances.block, text); }));
+  block_ = by_solid(odds_text(chances.block, " of what is solid", scene));
 }
 
 std::string_view TileOdds::of_solid(const BySolid& odds, char draft) const {
@@ -138,8 +137,9 @@ std::string_view odds_of_item(Item item, const Level& level, Point place, Scene&
     case Item::brick_emerald: return odds_text(emerald_in_brick, " in a brick without gold or a sapphire", scene);
     case Item::brick_ruby: return odds_text(ruby_in_brick, " in a brick without gold or another gem", scene);
     case Item::hidden_item: return odds_text(item_in_brick, " in a brick without gold or gem", scene);
-    case Item::gold_vein: return scene.keep(std::to_string(level.chances.gold_vein) + " in 100 bricks");
-    case Item::big_gold_vein: return scene.keep(std::to_string(level.chances.big_gold_vein) + " in 100 bricks");
+    case Item::gold_vein: return scene.keep([&](Text& text) { text << level.chances.gold_vein << " in 100 bricks"; });
+    case Item::big_gold_vein:
+      return scene.keep([&](Text& text) { text << level.chances.big_gold_vein << " in 100 bricks"; });
     case Item::locked_chest: return "1 in 8 alcoves, then 1 in 7, and so on; else by the exit";
     case Item::key: return "takes the place of a treasure";
     case Item::flare_crate: return "by the entrance of every dark level";

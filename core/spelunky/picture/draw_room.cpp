@@ -1,6 +1,5 @@
 // What a room's card says: its type, what it promises, its template and why it is there.
 #include <cstddef>
-#include <string>
 #include <string_view>
 
 #include "kit/text.hpp"
@@ -111,8 +110,6 @@ void tell_why(const Level& level, int room, Text& text) {
 void draw_room(const Level& level, int room, Scene& scene) {
   const Plan& plan = level.plan;
   const Type type = plan.type(room);
-  Text why;
-  tell_why(level, room, why);
   auto put = scene.room(role_of_room(level, room), room, in_scene(area_of(room)))
                  .text(digits[number_of(type)])
                  .detail("column", column_of(room))
@@ -120,13 +117,13 @@ void draw_room(const Level& level, int room, Scene& scene) {
                  .detail("type", number_of(type))
                  .detail("path", plan.place[static_cast<std::size_t>(room)])
                  .detail("exits", exits_text(exits_of(plan, room)))
-                 .detail("why", scene.keep(why.take()));
+                 .detail("why", scene.keep([&](Text& text) { tell_why(level, room, text); }));
   if (level.stage != Stage::tiles || level.ground.room(room).made == Made::nothing) return;
   const Room& at = level.ground.room(room);
   if (at.own < 0) {
     put.detail("template", level.template_name(room));
   } else {
-    put.detail("template", scene.keep(std::string(level.template_name(room)) + ", your own"));
+    put.detail("template", scene.keep([&](Text& text) { text << level.template_name(room) << ", your own"; }));
   }
   if (at.mirrored) put.detail("mirrored", "left and right are swapped");
 }

@@ -99,12 +99,22 @@ void say(const Turn& turn, Text& text) {
     return;
   }
   text << "Rolled " << turn.rolled << " of " << turn.sides << ": ";
-  if (turn.rule == Rule::leaves_grid) {
-    text << name(turn.way) << " leaves the grid, so it drops.";
-  } else if (turn.rule == Rule::keeps_going) {
-    text << name(direction_of(turn.rolled)) << " is where it came from, so it keeps going " << name(turn.way) << '.';
+  const std::string_view way = name(turn.way);
+  if (turn.sides == wall_sides) {
+    text << way << ", for "
+         << (turn.way == Direction::down ? "the last side is down." : "all sides but the last go on.");
+    return;
+  }
+  const std::string_view asked = name(direction_of(turn.rolled));
+  const bool off = turn.rule == Rule::leaves_grid;
+  if (asked == way) {
+    text << way << (off ? " leaves the board, so it drops." : ".");
+  } else if (turn.rule == Rule::turns_inward) {
+    text << asked << " is the edge that it has turned from, so the row runs " << way << '.';
+  } else if (off) {
+    text << asked << " is where it came from, and on to the " << way << " leaves the board, so it drops.";
   } else {
-    text << name(turn.way) << '.';
+    text << asked << " is where it came from, so it keeps going " << way << '.';
   }
 }
 
@@ -158,7 +168,7 @@ bool follow(const Turn& turn, Walk& walk, Trace& trace, Level& level) {
   place_room(plan, walk.room());
   plan.types[static_cast<std::size_t>(walk.room())] = Type::landing;
   trace.note(Rule::entered_by_drop, walk.room(), level,
-             [](Text& text) { text << "Entered by a drop: type 3, open above."; });
+             [](Text& text) { text << "Placed as type 1, and entered by a drop: type 3, open above."; });
   return true;
 }
 

@@ -42,7 +42,7 @@ void Body::add(Point p, Air air) {
   queue_.push_back(to);
 }
 
-void Body::walk(const Grid<char>& letters, std::span<const Point> beginnings) {
+void Body::walk(const Grid<char>& letters, std::span<const Point> beginnings, std::span<const Point> leaps) {
   letters_ = &letters;
   width_ = letters.width();
   const std::size_t states = letters.cells().size() * ways;
@@ -53,6 +53,10 @@ void Body::walk(const Grid<char>& letters, std::span<const Point> beginnings) {
   queue_.clear();
   now_ = none;
   for (const Point p : beginnings) add(p, falling);
+  for (const Point p : leaps) {
+    add(p, falling);
+    add(p, top_2);
+  }
   while (!queue_.empty()) {
     now_ = queue_.back();
     queue_.pop_back();

@@ -16,8 +16,8 @@ namespace press_r::spelunky {
 class Body {
  public:
   /// `letters` as in a side view of kit/terrain.hpp; what lies outside is solid. Begins standing, or falling where
-  /// nothing holds it.
-  void walk(const Grid<char>& letters, std::span<const Point> beginnings);
+  /// nothing holds it; in the places of `leaps` also as who has just jumped off beside them.
+  void walk(const Grid<char>& letters, std::span<const Point> beginnings, std::span<const Point> leaps = {});
   /// Whether it has been there.
   bool came_to(Point p) const;
   /// Whether it has rested there: stood, or held a ladder.

@@ -91,7 +91,8 @@ Trouble Frame::trouble() {
   if (duty_.entrance) from[count++] = door;
   beginnings_.clear();
   for (std::size_t i = 0; i < count; ++i) beginnings_.push_back(from[i].at);
-  body_.walk(letters_, beginnings_);
+  find_gaps();
+  body_.walk(letters_, beginnings_, leaps_);
   const auto stuck = [&](std::span<const Point> goal, std::string_view name) -> Trouble {
     body_.lead_back_to(goal);
     for (std::size_t i = 0; i < count; ++i) {
@@ -99,19 +100,37 @@ Trouble Frame::trouble() {
     }
     return {};
   };
-  if (duty_.exit) return stuck(std::span(&door_, 1), door.name);
+  if (duty_.exit) {
+    if (const Trouble one = stuck(std::span(&door_, 1), door.name); !one.none()) return one;
+    return trapped_in(std::span(&door_, 1));
+  }
   if (duty_.below) {
     if (const Trouble one = stuck(holes_below, "the hole in its floor"); !one.none()) return one;
-  } else {
-    if (const Trouble one = stuck(std::span(&right_, 1), right.name); !one.none()) return one;
-    if (const Trouble one = stuck(std::span(&left_, 1), left.name); !one.none()) return one;
+    return trapped_in(holes_below);
   }
-  return trapped_in();
+  if (const Trouble one = stuck(std::span(&right_, 1), right.name); !one.none()) return one;
+  if (const Trouble one = stuck(std::span(&left_, 1), left.name); !one.none()) return one;
+  return trapped_in(std::span(&left_, 1));
 }
 
-Trouble Frame::trapped_in() {
-  std::array<Point, 4> ways_out{left_, right_, holes_below[0], holes_below[1]};
-  body_.lead_back_to(std::span(ways_out).first(duty_.below ? 4 : 2));
+void Frame::find_gaps() {
+  const auto open = [&](Point p) { return letters_[p] != '#' && letters_[p] != 'P'; };
+  leaps_.clear();
+  for (int y = 1; y <= room_height; ++y) {
+    for (const int x : {1, room_width}) {
+      if (open({x, y})) leaps_.push_back({x, y});
+    }
+  }
+  // The floor over a room of type 2 or 3 is one with a hole, however wide; over others it is a side room's, whose holes
+  // are narrow.
+  const int first = duty_.above ? 2 : 5;
+  for (int x = first; x <= room_width + 1 - first; ++x) {
+    if (open({x, 1})) beginnings_.push_back({x, 1});
+  }
+}
+
+Trouble Frame::trapped_in(std::span<const Point> ways_out) {
+  body_.lead_back_to(ways_out);
   for (int i = 0; i < room_cells; ++i) {
     const Point p = place_in_room(i) + Point{1, 1};
     if (body_.rested_at(p) && !body_.gets_on_from(p)) return {.trapped = place_in_room(i)};

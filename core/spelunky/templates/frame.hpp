@@ -1,7 +1,9 @@
-// A room between neighbours that show the least they may: whether a body gets through it on foot (SPEL-P2-26).
+// A room between neighbours that show the least they may: whether a body gets through it on foot (SPEL-P2-26). They
+// may show more than that, too: a body comes in through whatever is open at the room's edge.
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -43,7 +45,9 @@ class Frame {
 
  private:
   Point side(int x, bool high);
-  Trouble trapped_in();
+  /// Where a body may come in beside what is promised: at the sides in the air, from above falling.
+  void find_gaps();
+  Trouble trapped_in(std::span<const Point> ways_out);
 
   Duty duty_;
   Grid<char> letters_;  ///< the room's upper left tile is at 1, 1
@@ -51,6 +55,7 @@ class Frame {
   Point right_;
   Point door_{-1, -1};
   std::vector<Point> beginnings_;
+  std::vector<Point> leaps_;
   Body body_;
 };
 

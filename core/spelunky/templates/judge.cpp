@@ -96,7 +96,7 @@ class Judge {
     const int line = one_.row_lines[row];
     const int column = one_.row_starts[row] + x;
     for (std::size_t i = known_; i < faults_.size(); ++i) {
-      if (faults_.all()[i].line == line && faults_.all()[i].column == column) return;
+      if (faults_.all()[i].spot.line == line && faults_.all()[i].spot.column == column) return;
     }
     faults_.add(line, column, text);
   }

@@ -207,10 +207,6 @@ std::span<const Drawing> Drawings::of(std::string_view word) const {
   return std::span(all_).subspan(first, end - first);
 }
 
-std::string sentence_of(const Fault& fault) {
-  return "Line " + std::to_string(fault.line) + ", column " + std::to_string(fault.column) + ": " + fault.text;
-}
-
 int Book::count(Pool pool) const {
   return static_cast<int>(
       std::count_if(all.begin(), all.end(), [&](const Template& one) { return serves(one.pool, pool); }));

@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "kit/reading.hpp"
 #include "spelunky/templates/template.hpp"
 
 namespace press_r::spelunky {
@@ -31,19 +32,10 @@ inline constexpr std::string_view own_sample =
     "1111111111\nlanding: pillars\n2111001112\n0000000000\n0200440020\n0900000000\n0111000000\n1777117771\n1111111111\n"
     "only passage\nexit: porch\nstart: hill\n";
 
-/// What is wrong with a text, where, and what helps. Lines and columns count from 1.
-struct Fault {
-  int line = 1;
-  int column = 1;
-  std::string text;
-};
-/// "Line 3, column 5: …".
-std::string sentence_of(const Fault& fault);
-
 class Faults {
  public:
   void add(int line, int column, std::string text) {
-    if (all_.size() < most) all_.push_back({line, column, std::move(text)});
+    if (all_.size() < most) all_.push_back({true, {line, column}, std::move(text)});
   }
   const std::vector<Fault>& all() const { return all_; }
   bool empty() const { return all_.empty(); }

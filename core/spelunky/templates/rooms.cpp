@@ -30,17 +30,26 @@ Rule rule_of(const Level& level, int room) {
   return pool == Pool::drop_open || pool == Pool::exit_open ? Rule::open_above : Rule::templates;
 }
 
+constexpr int open_pit_tops = 3;  ///< SPEL-P2-18: so many of those that are open above
+
+/// Where a room's book begins: pits leave out most of what is open above, which stands first.
+int first_for(Type type) {
+  return type == Type::pit_top ? static_cast<int>(shelf(Pool::drop_open).size()) - open_pit_tops : 0;
+}
+
 void choose_template(int again, int room, Trace& trace, Level& level) {
   Room& at = level.ground.room(room);
   at.pool = pool_for(level, room);
   const std::span<const Template> ours = shelf(at.pool);
+  const int first = first_for(level.plan.type(room));
   const int own = level.own.usable() ? level.own.count(at.pool) : 0;
   const bool alone = own > 0 && level.own.only[static_cast<std::size_t>(at.pool)];
-  const int shipped = alone ? 0 : static_cast<int>(ours.size());
+  const int shipped = alone ? 0 : static_cast<int>(ours.size()) - first;
   const int count = shipped + own;
   Dice dice(again == 0 ? at.seed : room_seed(level.seed, room, again), "templates", trace.rolls());
-  at.chosen = static_cast<std::uint8_t>(count > 1 ? dice.below(count) : 0);
-  at.own = static_cast<std::int8_t>(at.chosen < shipped ? -1 : level.own.nth(at.pool, at.chosen - shipped));
+  const int page = count > 1 ? dice.below(count) : 0;
+  at.own = static_cast<std::int8_t>(page < shipped ? -1 : level.own.nth(at.pool, page - shipped));
+  at.chosen = static_cast<std::uint8_t>(at.own < 0 ? first + page : page);
   at.made = Made::laid_out;
   const Template& one = at.own < 0 ? ours[at.chosen] : level.own.all[static_cast<std::size_t>(at.own)];
   const bool mirrored = one.mirrors && dice.one_in(2);
@@ -51,7 +60,7 @@ void choose_template(int again, int room, Trace& trace, Level& level) {
   };
   lay_out(level.plan.type(room) == Type::shop_left);
   trace.note(rule_of(level, room), room, level, [&](Text& text) {
-    text << "Template " << at.chosen + 1 << " of " << count << " for " << name_of(at.pool) << ": " << one.name
+    text << "Template " << page + 1 << " of " << count << " for " << name_of(at.pool) << ": " << one.name
          << (at.own < 0 ? "." : ", your own.");
   });
   if (!mirrored) return;

@@ -81,7 +81,7 @@ class RoomBits {
   bool any() const { return (words_[0] | words_[1]) != 0; }
 
   /// Each place with this chance, all at once by bit slices: every place throws a binary fraction of its own, digit by
-  /// digit until it is below the share's or above (inversion bit by bit, as in Knuth and Yao 1976).
+  /// digit until it is below the share's or above (the tree of Knuth and Yao 1976 for a chance).
   RoomBits some(Portion share, Dice& dice) const {
     if (share >= certain) return *this;
     RoomBits out;

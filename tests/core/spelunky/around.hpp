@@ -13,7 +13,7 @@
 
 namespace press_r::spelunky {
 
-/// What stands around a place of the level, told by its tiles alone.
+/// What stands around a place of the level, judged by its tiles alone.
 class Around {
  public:
   Around(const Level& level, Point p) : ground_(level.ground), p_(p) {}

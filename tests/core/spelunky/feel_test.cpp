@@ -37,6 +37,10 @@ constexpr Figure figures[] = {
     {"floor_tiles", {213, 0, 0, 0}},
     {"open_borders", {.875 * 12, 0, 0, 0}},
     {"scarabs", {0, .213, .220, .220}},
+    {"webs", {3.22, 2.91, 2.99, 3.00}},
+    {"crates", {1.047, .801, .825, .830}},
+    {"chests", {.631, .479, .495, .495}},
+    {"damsel", {.649, .589, .577, .573}},
 };
 constexpr double open_side_share = .711;  ///< of side rooms, at level 1
 

@@ -174,14 +174,12 @@ TEST_CASE("SPEL-P2-28: what is open above serves also where nothing is above it"
 
 TEST_CASE("SPEL-P2-28: a text with a fault is kept and builds nothing; the same level box builds the next one") {
   const Options plain = asking_for({});
-  Options broken = asking_for_own(text_of("passage: a", with({{7, "1111111101"}})));
-  std::vector<std::string> problems;
-  const std::string typed = broken.text(Opt::own_templates);
-  mend(broken, problems);
-  CHECK(broken.text(Opt::own_templates) == typed);
-  REQUIRE(problems.size() == 2);
-  CHECK(problems[0].rfind("Own templates: Line 9, column 9: ", 0) == 0);
-  CHECK(!takes(static_cast<std::size_t>(Opt::own_templates), typed));
+  const Options broken = asking_for_own(text_of("passage: a", with({{7, "1111111101"}})));
+  const TextReading reading = read_text(generator, broken, static_cast<std::size_t>(Opt::own_templates));
+  REQUIRE(reading.faults.size() == 1);
+  CHECK(sentence_of(reading.faults[0]).rfind("Line 9, column 9: ", 0) == 0);
+  CHECK(!usable(reading.faults));
+  CHECK(!reading.instead.empty());
   Level level;
   Trace off;
   const auto print = [&](const Options& options) {

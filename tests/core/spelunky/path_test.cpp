@@ -110,6 +110,29 @@ TEST_CASE("SPEL-6: 1 and 2 are left, 3 and 4 right, 5 down") {
   CHECK(direction_of(5) == Direction::down);
 }
 
+TEST_CASE("SPEL-6, SPEL-8 … SPEL-10: a step calls its die by what it says, and says why the path goes another way") {
+  const std::string_view meant[] = {"left", "left", "right", "right", "down"};
+  int otherwise = 0;
+  for (std::uint32_t i = 0; i < 500; ++i) {
+    const Told run = told(path_only(), survey_seed(i));
+    for (const Step& step : run.steps) {
+      const Rule rule = rule_of(step);
+      if (rule != Rule::first_roll && rule != Rule::keeps_going && rule != Rule::leaves_grid &&
+          rule != Rule::turns_inward && rule != Rule::roll)
+        continue;
+      const Roll rolled = run.roll_of(step);
+      const std::string head = "Rolled " + std::to_string(rolled.value) +
+                               " of 5: " + std::string(meant[static_cast<std::size_t>(rolled.value) - 1]);
+      CAPTURE(step.text, head);
+      REQUIRE(step.text.rfind(head, 0) == 0);
+      const std::string_view rest = std::string_view(step.text).substr(head.size());
+      REQUIRE((rest == "." || rest.rfind(" is ", 0) == 0 || rest == " leaves the board, so it drops."));
+      otherwise += rest.rfind(" is ", 0) == 0 ? 1 : 0;
+    }
+  }
+  CHECK(otherwise > 300);
+}
+
 TEST_CASE("SPEL-6, SPEL-8, SPEL-9: the next room is the one that the roll asks for") {
   bool back = false;
   for (std::uint32_t i = 0; i < 500; ++i) {

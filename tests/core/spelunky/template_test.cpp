@@ -154,13 +154,14 @@ void each_template(Pool pool, Visit&& visit) {
 TEST_CASE(
     "SPEL-P2-2: there are at least as many templates as the book counts, all of 80 characters of the vocabulary") {
   const auto count = [](Pool pool) { return shelf(pool).size(); };
-  CHECK(count(Pool::start) == 4);
-  CHECK(count(Pool::start_drop) == 4);
-  CHECK(count(Pool::exit) == 6);
-  CHECK(count(Pool::passage) == 12);
-  CHECK(count(Pool::drop) == 12);
-  CHECK(count(Pool::landing) == 8);
-  CHECK(count(Pool::side) == 12);
+  CHECK(count(Pool::start) >= 4);
+  CHECK(count(Pool::start_drop) >= 4);
+  CHECK(count(Pool::exit) >= 6);
+  CHECK(count(Pool::passage) >= 12);
+  CHECK(count(Pool::drop) >= 12);
+  CHECK(count(Pool::drop_open) >= 8);
+  CHECK(count(Pool::landing) >= 8);
+  CHECK(count(Pool::side) >= 12);
   std::set<std::string_view> texts;
   std::set<std::string_view> names;
   for (int pool = 0; pool < pool_count; ++pool) {
@@ -174,7 +175,6 @@ TEST_CASE(
       CHECK(names.insert(one.name).second);
     }
   }
-  CHECK(texts.size() == 65);
 }
 
 TEST_CASE("SPEL-P2-2, SPEL-P2-28: ours are read from text without a fault, each once, where its heading says") {
@@ -196,7 +196,7 @@ TEST_CASE("SPEL-P2-2, SPEL-P2-28: ours are read from text without a fault, each 
       CHECK(book.all[0].layouts[1].text == laid_out(one.text, true));
     }
   }
-  CHECK(all == 65);
+  CHECK(all > 100);
 }
 
 TEST_CASE("SPEL-P2-3: those of the pools that are open above come first, and only they are taken under a drop") {
@@ -206,12 +206,12 @@ TEST_CASE("SPEL-P2-3: those of the pools that are open above come first, and onl
     for (std::size_t i = 0; i < from.size(); ++i) {
       const std::string_view text = from[i].text;
       CAPTURE(from[i].name);
-      const bool is_open =
-          text[at(4, 0)] == '0' && text[at(5, 0)] == '0' && text[at(4, 1)] == '0' && text[at(5, 1)] == '0';
-      CHECK(is_open == (i < first));
+      CHECK((from[i].pool == open) == (i < first));
+      for (const std::size_t place : {at(4, 0), at(5, 0), at(4, 1), at(5, 1)}) {
+        if (i < first) CHECK(text[place] == '0');
+      }
     }
   }
-  CHECK(shelf(Pool::drop_open).size() == 8);
   each_level(asking_for({}), 400, [](const Level& level) {
     for (int room = columns; room < room_count; ++room) {
       if (level.plan.type(room - columns) != Type::drop) continue;
@@ -336,7 +336,15 @@ TEST_CASE("SPEL-P2-2: every template of a pool comes equally often") {
   for (int pool = 0; pool < pool_count; ++pool)
     counts[static_cast<std::size_t>(pool)].resize(shelf(static_cast<Pool>(pool)).size());
   each_level(asking_for({}), 1500, [&](const Level& level) {
-    for (const Room& room : level.ground.rooms) ++counts[static_cast<std::size_t>(room.pool)][room.chosen];
+    for (int i = 0; i < room_count; ++i) {
+      const Room& room = level.ground.room(i);
+      // A pit begins without most of those that are open above.
+      if (level.plan.type(i) == Type::pit_top) {
+        REQUIRE(room.chosen + 3u >= shelf(Pool::drop_open).size());
+      } else {
+        ++counts[static_cast<std::size_t>(room.pool)][room.chosen];
+      }
+    }
   });
   for (int pool = 0; pool < pool_count; ++pool) {
     const auto& of_pool = counts[static_cast<std::size_t>(pool)];
@@ -355,12 +363,16 @@ TEST_CASE("SPEL-P2-2: every template of a pool comes equally often") {
 TEST_CASE("SPEL-P2-18: a pit room has a shaft in columns 3 to 6 with ledges, and ends on snakes and a ruby") {
   const Layout shaft = shelf(Pool::pit_middle)[0].layouts[0];
   int ledges = 0;
+  int soft = 0;
   for (int y = 0; y < room_height; ++y) {
-    for (const int x : {0, 1, 2, 7, 8, 9}) CHECK(shaft.text[at(x, y)] == '1');
+    for (const int x : {0, 1, 8, 9}) CHECK(shaft.text[at(x, y)] == '1');
     for (const int x : {4, 5}) CHECK(shaft.text[at(x, y)] == '0');
-    ledges += shaft.text[at(3, y)] == '1' || shaft.text[at(6, y)] == '1' ? 1 : 0;
+    for (const int x : {2, 7}) CHECK(shaft.text[at(x, y)] != '0');
+    ledges += shaft.text[at(3, y)] != '0' || shaft.text[at(6, y)] != '0' ? 1 : 0;
+    soft += static_cast<int>(std::count(&shaft.text[at(0, y)], &shaft.text[at(0, y)] + room_width, '2'));
   }
   CHECK(ledges >= 2);
+  CHECK(soft >= 8);
   int pits = 0;
   each_level(asking_for({{Opt::pit_odds, 1}}), 400, [&](const Level& level) {
     if (level.plan.pit == Pit::none) return;

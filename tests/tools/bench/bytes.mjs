@@ -1,4 +1,4 @@
-// npm run bytes: what arrives before the first level, gzip, all told, for each generator's link. Needs a built page.
+// npm run bytes: what arrives before the first level, gzip, all together, for each generator's link. Needs a built page.
 // Fails where a generator is over what was promised by more than a tenth, or a sixth generator would cost every visitor
 // a kilobyte.
 import { readFile } from 'node:fs/promises';
