@@ -1,8 +1,10 @@
 # The native library: objects compiled once, position-independent, linked static and shared. Outside it is
-# press_r::press_r with <press_r/press_r.hpp> and <press_r/press_r.h>, whichever way it comes into a project.
+# press_r::press_r with <press_r/press_r.hpp>, <press_r/level.hpp> and <press_r/press_r.h>, whichever way it comes into a
+# project.
 include(GNUInstallDirs)
 
-set(sources ${press_r_kit_sources} "${press_r_core}/press_r.cpp")
+set(face_sources "${press_r_core}/press_r.cpp" "${press_r_core}/press_r_handle.cpp" "${press_r_core}/press_r_batch.cpp")
+set(sources ${press_r_kit_sources} ${face_sources})
 foreach(id IN LISTS press_r_generators)
   press_r_sources_of(${id} of_generator)
   press_r_sources_of(${id} headers *.hpp)
@@ -13,7 +15,7 @@ list(REMOVE_DUPLICATES sources)
 list(REMOVE_DUPLICATES press_r_headers)
 press_r_write_catalog("${PROJECT_BINARY_DIR}/catalog.cpp" ${press_r_generators})
 press_r_write_prose("${PROJECT_BINARY_DIR}/prose.cpp" ${press_r_generators})
-set_source_files_properties("${press_r_core}/press_r.cpp" PROPERTIES
+set_source_files_properties(${face_sources} PROPERTIES
     COMPILE_DEFINITIONS "PRESS_R_VERSION=\"${PRESS_R_VERSION}\"")
 
 add_library(press_r_objects OBJECT ${sources} "${PROJECT_BINARY_DIR}/catalog.cpp" "${PROJECT_BINARY_DIR}/prose.cpp")
@@ -23,6 +25,7 @@ press_r_core_target(press_r_objects)
 set(face "${PROJECT_BINARY_DIR}/include")
 configure_file("${press_r_core}/press_r.hpp" "${face}/press_r/press_r.hpp" COPYONLY)
 configure_file("${press_r_core}/press_r.h" "${face}/press_r/press_r.h" COPYONLY)
+configure_file("${press_r_core}/press_r_level.hpp" "${face}/press_r/level.hpp" COPYONLY)
 function(press_r_library target kind)
   add_library(${target} ${kind} ${ARGN} $<TARGET_OBJECTS:press_r_objects>)
   target_include_directories(${target} INTERFACE
@@ -64,7 +67,7 @@ if(PRESS_R_INSTALL)
   include(CMakePackageConfigHelpers)
   set(package "${CMAKE_INSTALL_LIBDIR}/cmake/press_r")
   install(TARGETS ${targets} EXPORT press_r)
-  install(FILES "${press_r_core}/press_r.hpp" "${press_r_core}/press_r.h" DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/press_r)
+  install(DIRECTORY "${face}/press_r" DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
   install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION ${CMAKE_INSTALL_DOCDIR})
   install(EXPORT press_r FILE press_r-targets.cmake NAMESPACE press_r:: DESTINATION ${package})
   write_basic_package_version_file(press_r-config-version.cmake COMPATIBILITY SameMinorVersion)

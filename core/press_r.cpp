@@ -4,6 +4,7 @@
 #include <cstring>
 #include <limits>
 #include <memory>
+#include <utility>
 
 #include "catalog.hpp"
 #include "press_r.h"
@@ -65,8 +66,11 @@ char* handed_out(Answer&& answer) {
 std::string list() { return describe(catalog(), PRESS_R_VERSION); }
 
 std::string show(std::string_view link, unsigned flags) {
-  const Showing showing{.steps = (flags & with_steps) != 0, .terrain = (flags & with_terrain) != 0};
-  return unless_refused(link, [&](Studio& studio) { return answer_show(studio, link, showing); });
+  LinkReading reading = studio().read(link);
+  const std::string refused = refusal(reading.request);
+  if (!refused.empty()) return error_value(refused);
+  return answer_show(studio(), std::move(reading),
+                     {.steps = (flags & with_steps) != 0, .terrain = (flags & with_terrain) != 0});
 }
 
 std::string survey(std::string_view link, std::int64_t first, std::int64_t count, std::string_view by) {
@@ -102,7 +106,10 @@ char* press_r_show_with(const char* link, unsigned flags) {
   return handed_out([=] { return press_r::show(given(link), flags); });
 }
 char* press_r_survey(const char* link, int64_t first, int64_t count) {
-  return handed_out([=] { return press_r::survey(given(link), first, count); });
+  return press_r_survey_by(link, first, count, nullptr);
+}
+char* press_r_survey_by(const char* link, int64_t first, int64_t count, const char* by) {
+  return handed_out([=] { return press_r::survey(given(link), first, count, given(by)); });
 }
 char* press_r_find(const char* link, const char* conditions, int64_t first, int64_t count) {
   return handed_out([=] { return press_r::find(given(link), given(conditions), first, count); });

@@ -1,5 +1,6 @@
 // The library as outsiders use it: each folder here is a project of its own, short enough for README. The quick ones
 // are the suite "clients" of npm test; longClients, for npm run test:long, builds and installs the whole library.
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,8 +11,8 @@ import { showPage } from './browser.mjs';
 
 const here = join(root, 'tests', 'clients');
 
-async function run(command, args, cwd) {
-  const { status, output } = await quietly(command, args, { cwd });
+async function run(command, args, cwd, env = {}) {
+  const { status, output } = await quietly(command, args, { cwd, env });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with status ${status}\n${output}`);
   return output;
 }
@@ -79,7 +80,25 @@ async function bySubdirectory(own) {
   expectMatch(await run(join(own, 'build', 'spent'), [], own), /^\d+ times null, thrown$/m);
 }
 
-/** README's examples in JavaScript and C by the strictest reading. */
+/** A Python that has numpy; Debian's stands beside whatever else is first in the path. */
+const python = ['python3', '/usr/bin/python3'].find(
+  (name) => spawnSync(name, ['-c', 'import numpy'], { stdio: 'ignore' }).status === 0,
+);
+
+/** The Python package's own tests with a library that is built already. */
+async function inPython(library, own) {
+  const tests = ['-m', 'unittest', 'discover', join(root, 'core', 'python', 'tests')];
+  expectMatch(await run(python, tests, own, { PRESS_R_LIBRARY: library, PYTHONDONTWRITEBYTECODE: '1' }), /^OK/m);
+}
+
+/** … of the generator that bySubdirectory has built. */
+async function inPythonBySubdirectory(folder, own) {
+  const build = join(folder, 'a project of CMake by add_subdirectory', 'build');
+  await run('cmake', ['--build', build, '--target', 'press_r_shared', '-j', '2'], root);
+  await inPython(join(build, 'press_r', 'libpress_r.so'), own);
+}
+
+/** README's examples in JavaScript, C and C++ of levels as data, by the strictest reading. */
 async function byReadme(folder, own) {
   const script = await example('js');
   await writeFile(join(folder, 'readme.mts'), script);
@@ -99,9 +118,14 @@ async function byReadme(folder, own) {
   await writeFile(join(folder, 'readme.mjs'), script);
   expectMatch(await run(process.execPath, ['readme.mjs'], folder), /^isaac\/v1\/B91199AC\?stage=4: \d+ rooms/);
   await mkdir(join(own, 'press_r'));
-  for (const name of ['press_r.h', 'press_r.hpp']) await cp(join(root, 'core', name), join(own, 'press_r', name));
+  const face = { 'press_r.h': 'press_r.h', 'press_r.hpp': 'press_r.hpp', 'press_r_level.hpp': 'level.hpp' };
+  for (const [name, as] of Object.entries(face)) await cp(join(root, 'core', name), join(own, 'press_r', as));
   await writeFile(join(own, 'readme.c'), program(await example('c'), ['', 'return 0;'], 'int main(void)'));
-  await run('cc', ['-std=c11', '-Wall', '-Wextra', '-Wpedantic', '-Werror', '-fsyntax-only', '-I.', 'readme.c'], own);
+  const strictly = ['-Wall', '-Wextra', '-Wpedantic', '-Werror', '-fsyntax-only', '-I.'];
+  await run('cc', ['-std=c11', ...strictly, 'readme.c'], own);
+  const used = 'return solid && columns.empty();';
+  await writeFile(join(own, 'readme.cpp'), program(await example('cpp level'), ['', used]));
+  await run('c++', ['-std=c++20', ...strictly, 'readme.cpp'], own);
 }
 
 /** The whole library, released and installed; then a client of the package and one in C. */
@@ -139,15 +163,17 @@ async function each(clients, prepare) {
 }
 
 /** The suite "clients". The WebAssembly modules are built before. */
-export function quickClients() {
+export async function quickClients() {
   if (!existsSync(join(root, 'build', 'wasm', 'modules', 'modules.mjs'))) throw new Stop('The modules are not built.');
   const clients = {
     'a project of npm in Node': inNode,
     'a page without a bundler': inPage,
     "README's examples": (folder, _prepared, own) => byReadme(folder, own),
     'a project of CMake by add_subdirectory': (_folder, _prepared, own) => bySubdirectory(own),
+    ...(python && { 'the Python package': (folder, _prepared, own) => inPythonBySubdirectory(folder, own) }),
   };
-  return each(clients, projectWithPackage);
+  const left = python ? [] : ["the Python package (Debian's python3-numpy)"];
+  return { ...(await each(clients, projectWithPackage)), left };
 }
 
 /** The recipe for Phaser (public/use) with Phaser itself, which is too large for every checkout. */
@@ -181,6 +207,10 @@ export function longClients() {
       expectMatch(await built('installed', own, definitions), /(.*\S.*\n){8}/),
     'a program in C': async (_folder, definitions, own) =>
       expectMatch(await built('c', own, definitions), /"link":"pixel_dungeon\/v1\/B91199AC\?depth=3"/),
+    ...(python && {
+      'the Python package of all generators': (folder, _definitions, own) =>
+        inPython(join(folder, 'prefix', 'lib', 'libpress_r.so'), own),
+    }),
   };
   return each(clients, installed);
 }

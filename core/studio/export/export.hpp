@@ -12,10 +12,11 @@
 
 namespace press_r {
 
-/// The JSON of `show` (Shown in wasm/package/press_r.d.mts), without `steps`; with `terrain` where there is a ground.
-std::string export_json(const Picture& picture, const Studio::Ground* ground = nullptr);
+/// The JSON of `show` (Shown in wasm/package/press_r.d.mts), without `steps`; `ground`: with `terrain`.
+std::string export_json(const Picture& picture, bool ground = false);
+void export_json(const Picture& picture, bool ground, Json& json);
 /// The same with `steps`.
-std::string export_json(const Filmed& filmed, const Studio::Ground* ground = nullptr);
+std::string export_json(const Filmed& filmed, bool ground = false);
 
 /// One line a row, one character a grid unit, by the roles' glyphs.
 std::string export_ascii(const Picture& picture);
@@ -23,7 +24,7 @@ std::string export_ascii(const Picture& picture);
 /// The rooms and the ways between them as a graph in Graphviz' language: nodes are the rooms' ids.
 std::string export_dot(const Picture& picture);
 
-/// The level told to a person; a map wider than 120 units is scaled down.
+/// The level for a person to read; a map wider than 120 units is scaled down.
 std::string export_prose(const Picture& picture);
 
 /// The JSON of `survey --json` (Surveyed in wasm/package/press_r.d.mts).

@@ -6,10 +6,10 @@
 namespace press_r {
 namespace {
 
-void write_ground(const Studio::Ground* ground, Json& json) {
-  if (ground == nullptr) return;
+void write_ground(const Picture& picture, bool wanted, Json& json) {
+  if (!wanted) return;
   json.key("terrain");
-  describe_ground(*ground, json);
+  describe_ground(picture.ground, json);
 }
 
 void write_steps(const Filmed& filmed, Json& json) {
@@ -52,21 +52,25 @@ bool on_map(const Generator& generator, const Mark& mark) {
   return generator.layers[generator.roles[mark.role].layer].view == 0;
 }
 
-std::string export_json(const Picture& picture, const Studio::Ground* ground) {
-  Json json;
+void export_json(const Picture& picture, bool ground, Json& json) {
   json.begin_object();
   LevelJson(picture.generator()).write(picture, json);
-  write_ground(ground, json);
+  write_ground(picture, ground, json);
   json.end_object();
+}
+
+std::string export_json(const Picture& picture, bool ground) {
+  Json json;
+  export_json(picture, ground, json);
   return json.take();
 }
 
-std::string export_json(const Filmed& filmed, const Studio::Ground* ground) {
+std::string export_json(const Filmed& filmed, bool ground) {
   Json json;
   json.begin_object();
   LevelJson(filmed.picture.generator()).write(filmed.picture, json);
   write_steps(filmed, json);
-  write_ground(ground, json);
+  write_ground(filmed.picture, ground, json);
   json.end_object();
   return json.take();
 }

@@ -39,6 +39,7 @@ char* put_extras(char* at, const Mark& mark) {
 /// What the ids in the JSON mean: roles of the map, in the order of the generator's table, and kinds of ways.
 std::string legend_of(const Generator& generator) {
   Json json;
+  json.expect(192 * generator.roles.size());
   json.begin_object().key("roles").begin_array();
   for (const Role& role : generator.roles) {
     const Layer& layer = generator.layers[role.layer];
@@ -46,6 +47,8 @@ std::string legend_of(const Generator& generator) {
     json.begin_object().field("id", role.id).field("title", role.title).field("tone", tone_id(role.tone));
     json.field("layer", layer.id).key("looks").begin_array();
     for (const std::string_view look : role.looks) json.value(look);
+    json.end_array().key("behaves").begin_array();
+    for (const std::string_view word : role.behaves) json.value(word);
     json.end_array().end_object();
   }
   json.end_array().key("ways").begin_array();
@@ -59,17 +62,22 @@ std::string legend_of(const Generator& generator) {
 }  // namespace
 
 LevelJson::LevelJson(const Generator& generator) : legend_(legend_of(generator)) {
+  head_ends_.reserve(generator.roles.size() + 1);
+  heads_.reserve(32 * generator.roles.size());
   for (const Role& role : generator.roles) {
-    const bool on_map = generator.layers[role.layer].view == 0;
-    heads_.push_back(on_map ? "{\"role\":\"" + std::string(role.id) + "\"," : "");
+    if (generator.layers[role.layer].view == 0) heads_.append("{\"role\":\"").append(role.id).append("\",");
+    head_ends_.push_back(static_cast<std::uint32_t>(heads_.size()));
   }
 }
 
 void LevelJson::sort(const Picture& picture) {
   for (std::vector<std::uint32_t>& some : marks_) some.clear();
   const std::vector<Mark>& marks = picture.scene.marks();
+  std::array<std::size_t, 4> counts{};
+  for (const Mark& mark : marks) ++counts[static_cast<std::size_t>(mark.kind)];
+  for (std::size_t kind = 0; kind < counts.size(); ++kind) marks_[kind].reserve(counts[kind]);
   for (const std::uint32_t i : drawing_order(picture.generator(), marks)) {
-    if (!heads_[marks[i].role].empty()) marks_[static_cast<std::size_t>(marks[i].kind)].push_back(i);
+    if (!head(marks[i].role).empty()) marks_[static_cast<std::size_t>(marks[i].kind)].push_back(i);
   }
 }
 
@@ -77,8 +85,8 @@ void LevelJson::write_rooms(const Scene& scene, Json& json) const {
   json.key("rooms").begin_array();
   for (const std::uint32_t i : of(MarkKind::room)) {
     const Mark& mark = scene.marks()[i];
-    const std::string& head = heads_[mark.role];
-    char* at = put(json.room_for_value(head.size() + 5 * number_room), head);
+    const std::string_view begun = head(mark.role);
+    char* at = put(json.room_for_value(begun.size() + 5 * number_room), begun);
     at = put(put_number(put(at, "\"id\":"), mark.id), ",");
     json.wrote(put_area(at, mark));
     json.field("label", mark.text);
@@ -93,8 +101,8 @@ void LevelJson::write_edges(const Scene& scene, Json& json) const {
   json.key("edges").begin_array();
   for (const std::uint32_t i : of(MarkKind::edge)) {
     const Mark& mark = scene.marks()[i];
-    const std::string& head = heads_[mark.role];
-    char* at = put(json.room_for_value(head.size() + 6 * number_room), head);
+    const std::string_view begun = head(mark.role);
+    char* at = put(json.room_for_value(begun.size() + 6 * number_room), begun);
     at = put_number(put(at, "\"from\":"), mark.from);
     at = put_number(put(at, ",\"to\":"), mark.to);
     at = put_number(put(at, ",\"x1\":"), mark.x);
@@ -112,8 +120,8 @@ void LevelJson::write_cells(const Scene& scene, Json& json) const {
   json.key("cells").begin_array();
   for (const std::uint32_t i : of(MarkKind::cell)) {
     const Mark& mark = scene.marks()[i];
-    const std::string& head = heads_[mark.role];
-    char* at = put(json.room_for_value(head.size() + 6 * number_room + 1), head);
+    const std::string_view begun = head(mark.role);
+    char* at = put(json.room_for_value(begun.size() + 6 * number_room + 1), begun);
     at = put_extras(put_area(at, mark), mark);
     if (mark.details == 0) {
       json.wrote(put(at, "}"));
@@ -130,8 +138,8 @@ void LevelJson::write_labels(const Scene& scene, Json& json) const {
   json.key("labels").begin_array();
   for (const std::uint32_t i : of(MarkKind::label)) {
     const Mark& mark = scene.marks()[i];
-    const std::string& head = heads_[mark.role];
-    json.wrote(put_area(put(json.room_for_value(head.size() + 4 * number_room), head), mark));
+    const std::string_view begun = head(mark.role);
+    json.wrote(put_area(put(json.room_for_value(begun.size() + 4 * number_room), begun), mark));
     json.field("text", mark.text);
     if (mark.id >= 0) json.field("room", mark.id);
     if (mark.look != 0) json.field("look", int{mark.look});
@@ -168,7 +176,7 @@ void LevelJson::write_ways(const Picture& picture, Json& json) const {
   json.end_array();
 }
 
-void LevelJson::write(const Picture& picture, Json& json) {
+void LevelJson::write(const Picture& picture, Json& json, bool legend) {
   const Generator& generator = picture.generator();
   json.field("generator", generator.id).field("revision", picture.request.revision());
   json.field("link", format_link(picture.request)).field("seed", picture.request.seed.value);
@@ -186,7 +194,7 @@ void LevelJson::write(const Picture& picture, Json& json) {
   write_ways(picture, json);
   write_cells(picture.scene, json);
   write_labels(picture.scene, json);
-  json.key("legend").written(legend_);
+  if (legend) json.key("legend").written(legend_);
 }
 
 }  // namespace press_r

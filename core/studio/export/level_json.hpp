@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "kit/json.hpp"
@@ -18,11 +19,15 @@ class LevelJson {
   explicit LevelJson(const Generator& generator);
 
   /// All but steps and terrain, within an object that is open. The picture is of this writer's generator.
-  void write(const Picture& picture, Json& json);
+  void write(const Picture& picture, Json& json, bool legend = true);
 
  private:
   /// A role as its marks on the map begin: {"role":"brick" and a comma. Empty for roles of other views.
-  std::vector<std::string> heads_;
+  std::string_view head(std::uint8_t role) const {
+    return std::string_view(heads_).substr(head_ends_[role], head_ends_[role + 1u] - head_ends_[role]);
+  }
+  std::string heads_;  ///< one after the other
+  std::vector<std::uint32_t> head_ends_{0};
   std::string legend_;
   /// Indices of the level's marks on the map, by kind, in drawing order.
   std::array<std::vector<std::uint32_t>, 4> marks_;

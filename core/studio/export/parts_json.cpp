@@ -1,5 +1,8 @@
 #include "studio/export/parts_json.hpp"
 
+#include <cstddef>
+#include <string_view>
+
 #include "kit/hash.hpp"
 #include "studio/describe.hpp"
 
@@ -32,7 +35,7 @@ void write_route(std::string_view key, const std::vector<RouteStep>& route, Json
 
 }  // namespace
 
-void describe_ground(const Studio::Ground& ground, Json& json) {
+void describe_ground(const Ground& ground, Json& json) {
   const Terrain& terrain = ground.terrain;
   const bool top = terrain.view == Standpoint::top;
   json.begin_object();
@@ -42,11 +45,9 @@ void describe_ground(const Studio::Ground& ground, Json& json) {
   }
   json.field("view", top ? "top" : "side").field("width", terrain.cells.width());
   json.field("height", terrain.cells.height()).key("rows").begin_array();
-  for (int y = 0; y < terrain.cells.height(); ++y) {
-    std::string row;
-    for (int x = 0; x < terrain.cells.width(); ++x) row += terrain.cells[{x, y}];
-    json.value(row);
-  }
+  const auto width = static_cast<std::size_t>(terrain.cells.width());
+  const char* row = terrain.cells.cells().data();
+  for (int y = 0; y < terrain.cells.height(); ++y, row += width) json.value(std::string_view(row, width));
   json.end_array();
   write_end("start", terrain.start, json);
   write_end("goal", terrain.goal, json);
@@ -77,6 +78,28 @@ std::string request_text(const Studio& studio, std::string_view link) {
   json.begin_object();
   describe_request(reading.request, reading.view, reading.problems, json);
   json.end_object();
+  return json.take();
+}
+
+std::string reading_text(const Studio& studio, std::string_view link, std::string_view option, std::string_view text) {
+  Request request = studio.read(link).request;
+  const std::size_t index = find_option(request.generator->options, option);
+  TextReading reading;
+  if (index != npos && request.generator->options[index].kind == OptionKind::text) {
+    request.options.set_text(index, std::string(text));
+    reading = read_text(*request.generator, request.options, index, true);
+  }
+  Json json;
+  json.begin_object().field("usable", usable(reading.faults)).field("plain", reading.plain).key("content");
+  json.written(reading.content.empty() ? "null" : reading.content).key("faults").begin_array();
+  for (const Fault& fault : reading.faults) {
+    json.begin_object().field("fatal", fault.fatal).field("line", fault.spot.line).field("column", fault.spot.column);
+    json.field("text", fault.text).key("remedies").begin_array();
+    for (const Remedy& one : fault.remedies)
+      json.begin_object().field("title", one.title).field("text", one.text).end_object();
+    json.end_array().end_object();
+  }
+  json.end_array().end_object();
   return json.take();
 }
 

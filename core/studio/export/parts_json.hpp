@@ -18,7 +18,7 @@ std::string prints_text(Studio& studio, std::string_view link);
 
 /// Terrain in wasm/package/press_r.d.mts, or {"why": a sentence} where there is none.
 std::string terrain_text(Studio& studio, std::string_view link);
-void describe_ground(const Studio::Ground& ground, Json& json);
+void describe_ground(const Ground& ground, Json& json);
 
 /// {"layer", "width", "height", "values": [number or null …]}, row by row; width 0 where there is no such layer.
 std::string values_text(Studio& studio, std::string_view link, std::string_view layer);
@@ -30,5 +30,9 @@ std::string next_text(Studio& studio, std::string_view link);
 /// "group", "width", "height", "text", "note"}]}: what levels with the link's options are built from; empty where
 /// nothing is told.
 std::string pieces_text(Studio& studio, std::string_view link);
+
+/// {"usable", "plain", "content": JSON of the generator's or null, "faults": [{"fatal", "line", "column", "text",
+/// "remedies": [{"title", "text"}]}]}: what a text comes to as that option's, beside the link's others.
+std::string reading_text(const Studio& studio, std::string_view link, std::string_view option, std::string_view text);
 
 }  // namespace press_r

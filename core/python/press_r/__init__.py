@@ -1,0 +1,145 @@
+"""Press R for Python: levels of documented generators as numpy arrays, the same for the same link on every machine.
+
+    import press_r
+    g = press_r.open("spelunky", level=3)
+    x = g.levels(100_000, threads=2)      # x.ground uint8 (n, h, w), x.seeds, x.start, x.goal, x.facts
+    f = g.facts(1_000_000)                # a pandas DataFrame
+"""
+
+from __future__ import annotations
+
+import json
+import operator
+from typing import List, Tuple, Union
+from urllib.parse import quote
+
+from . import _count, _face
+from ._batch import Facts, Filler, Levels, Slices, in_slices
+from ._count import Found, Survey
+from ._face import Fact, Handle, Meanings, Option, Role, library, meanings_of, text_of
+from ._level import Level, Making, Step, level_of
+
+__all__ = [
+    *("open", "generators", "seed_at", "split", "Generator", "Level", "Levels", "Facts", "Found", "Making"),
+    *("Survey", "Step", "Role", "Fact", "Option"),
+]
+
+_ALL = _face.COSTLY | _face.ROUTE | _face.WAYS | _face.THINGS
+
+
+def _whole(value, what: str, low: int, high: int) -> int:
+    try:
+        number = operator.index(value)
+    except TypeError:
+        number = -1
+    if not low <= number <= high:
+        raise ValueError(f"{what} is a whole number from {low} to {high}, not {value!r}.")
+    return number
+
+
+class Generator:
+    """A generator with its options. What it makes is found by place in the sequence that visits every seed once."""
+
+    def __init__(self, link: str, meanings: Meanings):
+        self._link, self.meanings = link, meanings
+        self._handle = Handle(link, _ALL)
+
+    @property
+    def link(self) -> str:
+        """With a star for the seed; other programs take it, and the page with a seed in the star's place."""
+        return self.meanings.link
+
+    @property
+    def options(self) -> List[Option]:
+        return self.meanings.options
+
+    @property
+    def problems(self) -> List[str]:
+        """What was mended in the link, a sentence each."""
+        return self.meanings.problems
+
+    def level(self, seed: int) -> Level:
+        """The level of a seed, 1 to 4294967295, with rooms, things, ways, the way to the goal and every fact."""
+        return level_of(self._handle, self.meanings, _whole(seed, "A seed", 1, _face.PLACES))
+
+    def levels(self, count: int, first: int = 0, *, threads: int = 1, by_seed: bool = False, costly: bool = False):
+        """`count` levels from place `first` on as arrays (Levels); with `by_seed` the seeds first … themselves. Facts
+        that take long only with `costly`. ValueError where the slice is none; Ctrl+C is heard within a second."""
+        return self._filled(first, count, threads, by_seed, costly, "ground facts").levels(by_seed)
+
+    def facts(self, count: int, first: int = 0, *, threads: int = 1, by_seed: bool = False, costly: bool = False):
+        """The facts of `count` levels: a pandas DataFrame whose index are the seeds, choices as categories; without
+        pandas the columns by fact (Facts)."""
+        levels = self._filled(first, count, threads, by_seed, costly, "facts").levels(by_seed)
+        try:
+            return levels.frame()
+        except ImportError:
+            return levels.facts
+
+    def _filled(self, first: int, count: int, threads: int, by_seed: bool, costly: bool, told: str) -> Filler:
+        count = _whole(count, "The number of levels", 1, _face.PLACES)
+        first = _whole(first, "The first seed" if by_seed else "The first place", int(by_seed), _face.PLACES)
+        if first + count > _face.PLACES + int(by_seed):
+            raise ValueError("There are 4294967295 seeds, and the slice goes beyond the last.")
+        filler = Filler(self._link, self.meanings, first, count, by_seed, costly, told)
+        in_slices(Slices(count), _whole(threads, "The number of threads", 1, 1024), filler.worker)
+        return filler
+
+    def survey(self, first: int, count: int, *, by: str = "", threads: int = 1) -> Survey:
+        """Counts of every fact over places first … first + count - 1. Surveys of other places add up: a + b. `by`: a
+        fact that takes long, or two that are counted together ("rooms,depth")."""
+        return _count.survey(self._link, self.meanings, first, count, by, threads)
+
+    def find(self, conditions: str, count: int = 100_000, first: int = 0, *, threads: int = 1) -> Found:
+        """Every level among `count` whose facts meet all conditions: "path_length>=16,shop=kissing"."""
+        return _count.find(self._link, conditions, first, count, threads)
+
+    def __repr__(self) -> str:
+        return f"<{self.meanings.title}: {self.link}>"
+
+
+def open(generator: str, **options: Union[int, float, str, bool]) -> Generator:
+    """A generator by its id, with options: `press_r.open("isaac", stage=4)`. Or by a link, whose seed plays no part.
+
+    An option that it does not have, or a value that it cannot have, is a ValueError with the sentence that says so.
+    """
+    if "/" in generator or "?" in generator:
+        if options:
+            raise ValueError("A link has its options in it: give a generator's id and options, or a link alone.")
+        meanings = meanings_of(Handle(generator))
+        return Generator(generator, meanings)
+    known = meanings_of(Handle(generator))
+    if known.generator != generator.lower():
+        raise ValueError(known.problems[0])
+    text = "&".join(f"{quote(name)}={quote(_written(value))}" for name, value in options.items())
+    link = f"{known.generator}/v{known.revision}/*" + (f"?{text}" if text else "")
+    meanings = meanings_of(Handle(link))
+    if meanings.problems:
+        raise ValueError(" ".join(meanings.problems))
+    return Generator(link, meanings)
+
+
+
+def _written(value) -> str:
+    return str(int(value)) if isinstance(value, bool) else str(value)
+
+
+def generators() -> List[str]:
+    """The ids of the generators that the library has."""
+    return [one["id"] for one in json.loads(text_of(library.press_r_list()))["generators"]]
+
+
+def seed_at(place: int) -> int:
+    """The seed at a place, 0 to 4294967294, of the sequence that visits every seed once."""
+    return library.press_r_seed_at(_whole(place, "A place", 0, _face.PLACES - 1))
+
+
+def split(count: int, test: float = 0.2, first: int = 0) -> Tuple[Tuple[int, int], Tuple[int, int]]:
+    """(first, count) of the places to train with and of those to test with, which share no level:
+
+    (a, n), (b, m) = press_r.split(100_000); train = g.levels(n, a); test = g.levels(m, b)
+    """
+    tested = round(count * test)
+    if not 0 <= tested <= count:
+        raise ValueError(f"The share to test with is from 0 to 1, not {test!r}.")
+    return (first, count - tested), (first + count - tested, tested)

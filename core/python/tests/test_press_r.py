@@ -1,0 +1,151 @@
+"""The package against the library's own texts, and from whatever a caller gives. Needs numpy; pandas where it is there."""
+
+import json
+import signal
+import subprocess
+import sys
+import threading
+import time
+import unittest
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import numpy as np  # noqa: E402
+
+import press_r  # noqa: E402
+from press_r._face import library, text_of  # noqa: E402
+
+try:
+    import pandas
+except ImportError:
+    pandas = None
+
+
+def shown(link, flags=2):
+    return json.loads(text_of(library.press_r_show_with(link.encode(), flags)))
+
+
+class Equal(unittest.TestCase):
+    """The same levels as the library's JSON tells of."""
+
+    def test_a_level_of_each_generator_is_the_one_that_is_shown(self):
+        for id in press_r.generators():
+            with self.subTest(id):
+                level = press_r.open(id).level(press_r.seed_at(4))
+                told = shown(level.link)
+                self.assertEqual(level.facts, {f: bool(v) if type(level.facts[f]) is bool else v for f, v in told["facts"].items()})
+                self.assertEqual(level.rows(), told["terrain"].get("rows", []))
+                self.assertEqual(list(level.start or []), told["terrain"].get("start") or [])
+                self.assertEqual(len(level.ways), len(told["ways"]))
+                rooms = sorted((int(room["id"]), level.role(room["role"])) for room in level.rooms)
+                self.assertEqual(rooms, sorted((room["id"], room["role"]) for room in told["rooms"]))
+                self.assertEqual(len(level.route), len(told["terrain"].get("route") or []))
+                self.assertEqual([s.rule for s in level.steps], [s["rule"] for s in shown(level.link, 1)["steps"]])
+                making = level.making()
+                self.assertEqual(len(making.steps), len(level.steps))
+                self.assertIn("<svg", level._repr_svg_())
+                self.assertIn(level.meanings.title, level.text())
+
+    def test_many_levels_are_the_single_ones_whatever_their_sizes_and_threads(self):
+        for id in press_r.generators():
+            g = press_r.open(id)
+            many = g.levels(40, first=7)
+            two = g.levels(40, first=7, threads=2)
+            np.testing.assert_array_equal(many.ground, two.ground)
+            for i in (0, 17, 39):
+                one = g.level(int(many.seeds[i]))
+                width, height = many.sizes[i]
+                if one.ground is not None:
+                    np.testing.assert_array_equal(many.ground[i, :height, :width], one.ground)
+                    self.assertTrue((many.ground[i, height:] == ord(" ")).all())
+                for fact, column in many.facts.items():
+                    value = column[i]
+                    choices = many.facts.choices(fact)
+                    self.assertEqual(choices[value] if choices else value, one.facts[fact], (id, fact))
+
+    def test_levels_by_seed_and_by_place(self):
+        g = press_r.open(press_r.generators()[0])
+        np.testing.assert_array_equal(g.levels(3, first=9, by_seed=True).seeds, [9, 10, 11])
+        np.testing.assert_array_equal(g.levels(2, first=5).seeds, [press_r.seed_at(5), press_r.seed_at(6)])
+        (a, n), (b, m) = press_r.split(100, test=0.25)
+        self.assertEqual((a, n, b, m), (0, 75, 75, 25))
+        self.assertEqual(len(set(g.levels(n, a).seeds) & set(g.levels(m, b).seeds)), 0)
+
+    def test_surveys_add_up_to_the_library_s_own_text(self):
+        for id in press_r.generators():
+            g = press_r.open(id)
+            whole = text_of(library.press_r_survey_by(g.link.encode(), 10, 300, b""))
+            added = g.survey(210, 100) + g.survey(10, 100) + g.survey(110, 100, threads=2)
+            self.assertEqual(added.to_json(), f'{whole[:-1]},"version":"{g.meanings.version}"}}')
+            with self.assertRaisesRegex(ValueError, "overlap"):
+                added + g.survey(309, 2)
+
+    def test_what_is_found_meets_the_conditions(self):
+        g = press_r.open(press_r.generators()[0])
+        fact = next(fact for fact in g.meanings.facts if fact.kind == "count" and not fact.costly)
+        column = g.levels(400).facts[fact.id]
+        most = int(column.max())
+        found = g.find(f"{fact.id}>={most}", count=400)
+        self.assertEqual(found.scanned, 400)
+        self.assertEqual(len(found), int((column >= most).sum()))
+        self.assertEqual([one["facts"][fact.id] for one in found], [most] * len(found))
+
+    @unittest.skipUnless(pandas, "pandas is not there")
+    def test_facts_are_a_frame_whose_choices_are_categories(self):
+        g = press_r.open(press_r.generators()[0])
+        frame = g.facts(50)
+        self.assertEqual(len(frame), 50)
+        self.assertEqual(list(frame.index), [press_r.seed_at(i) for i in range(50)])
+        for fact in g.meanings.facts:
+            if fact.kind == "choice" and not fact.costly:
+                self.assertEqual(tuple(frame[fact.id].cat.categories), fact.choices)
+
+
+class Hostile(unittest.TestCase):
+    def test_what_is_wrong_is_a_sentence(self):
+        with self.assertRaisesRegex(ValueError, 'There is no generator "zelda"'):
+            press_r.open("zelda")
+        id = press_r.generators()[0]
+        with self.assertRaisesRegex(ValueError, 'has no option "no_such"'):
+            press_r.open(id, no_such=1)
+        with self.assertRaisesRegex(ValueError, "asks for revision 99"):
+            press_r.open(f"{id}/v99/*")
+        g = press_r.open(id)
+        for wrong in (0, -1, 2**32, 1.5, "1", None):
+            with self.assertRaisesRegex(ValueError, "A seed is a whole number from 1 to 4294967295"):
+                g.level(wrong)
+            with self.assertRaisesRegex(ValueError, "The number of levels is a whole number"):
+                g.levels(wrong)
+        for first, count in ((4294967294, 2), (2, 4294967295)):
+            with self.assertRaisesRegex(ValueError, "beyond the last"):
+                g.levels(count, first)
+            with self.assertRaisesRegex(ValueError, "beyond the last"):
+                g.survey(first, count)
+        with self.assertRaisesRegex(ValueError, "no fact"):
+            g.find("no_such_fact=1")
+        with self.assertRaisesRegex(ValueError, "The number of levels"):
+            g.survey(0, 0)
+
+    def test_a_fault_in_one_thread_is_told_and_ends_all(self):
+        g = press_r.open(press_r.generators()[0])
+        with self.assertRaises(ValueError):
+            g.find("no_such_fact=1", threads=4)
+        self.assertEqual(threading.active_count(), 1)
+
+    def test_control_c_is_heard_within_a_second(self):
+        program = f"import press_r; print('begun', flush=True); press_r.open({press_r.generators()[0]!r}).facts(10**8, threads=2)"
+        run = subprocess.Popen(
+            [sys.executable, "-c", program], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=Path(press_r.__file__).parent.parent
+        )
+        run.stdout.readline()
+        time.sleep(1)
+        run.send_signal(signal.SIGINT)
+        start = time.monotonic()
+        _, errors = run.communicate(timeout=20)
+        self.assertLess(time.monotonic() - start, 2)  # a busy machine's second more
+        self.assertIn(b"KeyboardInterrupt", errors)
+
+
+if __name__ == "__main__":
+    unittest.main()
