@@ -2,11 +2,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { foundAsJson } from '../../wasm/cli/text.mjs';
 import { json, link, sample } from './cli.ts';
 import { catalog, core, withSeed } from './core.ts';
-import { pressR } from './run_cli.ts';
+import { pressR, underBash } from './run_cli.ts';
 
 describe('survey', () => {
   test.each(catalog.generators)('--json follows the interface: $id', ({ id, revision, facts }) => {
@@ -127,6 +128,45 @@ describe('merge', () => {
     ]);
   });
 
+  test('standard input has one survey a line', () => {
+    const { stdout } = underBash(`cat '${parts.join("' '")}' | "$0" "$@"`, ['merge', '-', '--json']);
+    expect(JSON.parse(stdout)).toEqual(JSON.parse(readFileSync(whole, 'utf8')));
+    expect(underBash('"$0" "$@" < /dev/null', ['merge', '-']).stderr).toMatch(/"-" is no survey or search/);
+  });
+
+  test('--expect tells what is missing, with the command that counts it', () => {
+    const all = pressR('merge', ...parts, '--expect', '0-60');
+    expect([all.status, all.stderr]).toEqual([0, '']);
+    const far = slice('further', '--first', '70', '--count', '5');
+    const gaps = pressR('merge', ...parts, far, '--expect', '0-100', '--json');
+    expect(gaps.status).toBe(1);
+    expect(gaps.stderr).toContain('Missing: 10 levels from place 60 on: ');
+    expect(gaps.stderr).toContain('Missing: 25 levels from place 75 on: ');
+    // The commands that it tells count what was missing.
+    const commands = [...gaps.stderr.matchAll(/press-r (survey .*)$/gm)].map(([, command = '']) => command);
+    const counted = commands.map((command) => underBash(`eval "\\"$0\\" \\"$1\\" ${command}"`, []).stdout);
+    const filled = commands.map((_, i) => join(folder, `filled${i}`));
+    for (const [i, file] of filled.entries()) writeFileSync(file, counted[i] ?? '');
+    const sum = pressR('merge', ...parts, far, ...filled, '--expect', '0-100', '--json');
+    expect([sum.status, sum.stderr]).toEqual([0, '']);
+    expect(sum.stdout).toBe(pressR('survey', sample.link, '--json', '--by', `${a},${b}`, '--count', '100').stdout);
+    const seeds = pressR('merge', search('some', '--seeds', '3-7'), '--expect', '1-9', '--json');
+    expect(seeds.stderr).toContain(
+      `Missing: seeds 1 to 2: press-r find '${sample.link}' '${condition}' --seeds 1-2 --json`,
+    );
+    expect(seeds.stderr).toContain('Missing: seeds 8 to 9: ');
+    for (const wrong of ['100', '9-9', 'a-b', '0-4294967296'])
+      expect(pressR('merge', whole, '--expect', wrong)).toMatchObject({ status: 2 });
+  });
+
+  test('parts of different versions are told of', () => {
+    const older = join(folder, 'older');
+    writeFileSync(older, JSON.stringify({ ...JSON.parse(readFileSync(parts[0] ?? '', 'utf8')), version: '0.2.0' }));
+    const sum = pressR('merge', older, parts[1] ?? '', '--json');
+    expect(sum.stderr).toMatch(/made by different versions: 0\.2\.0, /);
+    expect(JSON.parse(sum.stdout).version).toBeUndefined();
+  });
+
   const plain = join(folder, 'plain');
   writeFileSync(plain, pressR('survey', sample.link, '--json', '--first', '500', '--count', '5').stdout);
   const other = join(folder, 'other');
@@ -215,8 +255,87 @@ describe('batch', () => {
     expect(levels).toEqual([5, 6].map((seed) => core.show(withSeed(sample, seed), false, false)));
   });
 
+  test('--terrain adds what a body meets, --legend once leaves the legend to the first line', () => {
+    const whole = (seed: number) => core.show(withSeed(sample, seed), false, true);
+    expect(lines('--seeds', '5-6', '--terrain')).toEqual([5, 6].map(whole));
+    const once = lines('--seeds', '5-7', '--terrain', '--legend', 'once').map((line) => JSON.parse(line));
+    expect(once.map((level) => 'legend' in level)).toEqual([true, false, false]);
+    const { legend, ...last } = JSON.parse(whole(7));
+    expect([once[0].legend, once[2]]).toEqual([legend, last]);
+  });
+
+  const { facts } = sample.generator;
+  const cheap = facts.filter(({ costly }) => !costly);
+
+  test('--csv is a row of facts a level', () => {
+    const { status, stdout } = pressR('batch', sample.link, '--csv', '-', '--seeds', '5-6');
+    const [head, ...rows] = stdout.trimEnd().split('\n');
+    expect([status, head]).toEqual([0, ['seed', ...cheap.map(({ id }) => id)].join(',')]);
+    const row = (seed: number) => {
+      const shown = JSON.parse(core.show(withSeed(sample, seed), false, false));
+      return [seed, ...cheap.map(({ id }) => shown.facts[id])].join(',');
+    };
+    expect(rows).toEqual([5, 6].map(row));
+  });
+
+  test('--npz holds ground, start, goal and facts as arrays of numpy', () => {
+    const count = 1003;
+    const { stdout } = underBash('"$0" "$@" | base64', ['batch', sample.link, '--npz', '-', '--count', String(count)]);
+    const files = unzipSync(Buffer.from(stdout, 'base64'));
+    const array = (name: string) => {
+      const bytes = files[`${name}.npy`] ?? expect.fail(name);
+      const header = Buffer.from(
+        bytes.subarray(10, 10 + new DataView(bytes.buffer, bytes.byteOffset).getUint16(8, true)),
+      );
+      expect((10 + header.length) % 64).toBe(0);
+      const [, type = '', shape = ''] =
+        /'descr': '(.*?)', 'fortran_order': False, 'shape': \((.*?)\)/.exec(`${header}`) ?? [];
+      const data = bytes.slice(10 + header.length).buffer;
+      const kinds = {
+        '|u1': Uint8Array,
+        '|b1': Uint8Array,
+        '<i2': Int16Array,
+        '<i4': Int32Array,
+        '<u4': Uint32Array,
+        '<f8': Float64Array,
+      };
+      return {
+        shape: shape.split(',').filter(Boolean).map(Number),
+        values: [...new kinds[type as keyof typeof kinds](data)],
+      };
+    };
+    const [seeds, ground, sizes] = [array('seeds'), array('ground'), array('sizes')];
+    expect([seeds.shape, ground.shape[0]]).toEqual([[count], count]);
+    const [, height = 0, width = 0] = ground.shape;
+    for (const i of [0, 1002]) {
+      const shown = JSON.parse(core.show(withSeed(sample, seeds.values[i] ?? 0), false, true));
+      const rows: string[] = shown.terrain.rows ?? [];
+      const boxed = Array.from({ length: height }, (_, y) => (rows[y] ?? '').padEnd(width)).join('');
+      expect(String.fromCharCode(...ground.values.slice(i * height * width, (i + 1) * height * width))).toBe(boxed);
+      expect(sizes.values.slice(2 * i, 2 * i + 2)).toEqual([rows[0]?.length ?? 0, rows.length]);
+      expect(array('start').values.slice(2 * i, 2 * i + 2)).toEqual(shown.terrain.start ?? [-1, -1]);
+      expect(array('goal').values.slice(2 * i, 2 * i + 2)).toEqual(shown.terrain.goal ?? [-1, -1]);
+      for (const { id, choices } of cheap) {
+        const value = array(`fact_${id}`).values[i] ?? Number.NaN;
+        expect(choices.length > 0 ? choices[value]?.id : value, id).toBe(shown.facts[id]);
+      }
+    }
+    const tables = JSON.parse(Buffer.from(files['tables.json'] ?? []).toString());
+    expect(tables).toMatchObject({ id: sample.generator.id, link: sample.link, facts });
+  });
+
+  test.each([
+    [['--ndjson', '--csv', '-'], /needs one of/],
+    [[], /needs one of/],
+    [['--csv', '-', '--terrain'], /--terrain belongs to --ndjson/],
+    [['--ndjson', '--legend', 'twice'], /--legend is once/],
+    [['--ndjson', '--facts-only', '--terrain'], /--facts-only leaves out/],
+  ])('%j is refused', (args, sentence) => {
+    const { status, stderr } = pressR('batch', sample.link, '--count', '1', ...args);
+    expect([status, stderr]).toEqual([2, expect.stringMatching(sentence)]);
+  });
+
   test('--facts-only is link, seed and facts, in thousands too; costly facts where --by asks for them', () => {
-    const { facts } = sample.generator;
     const levels = lines('--count', '4003', '--facts-only').map((line) => JSON.parse(line));
     expect(levels).toHaveLength(4003);
     expect(new Set(levels.map(({ seed }) => seed)).size).toBe(4003);

@@ -91,7 +91,7 @@ test('random options: every link is answered, and its canonical form gives the s
       const written = `${withSeed(sample, random(1e9) + 1).split('?')[0]}?${values.join('&')}`;
       const head = JSON.parse(core.generate(written).head);
       const again = JSON.parse(core.parse(head.link));
-      // What is wrong with a text of somebody's own is kept with it, and told each time.
+      // What is wrong with a text of somebody's own is kept with it, and reported each time.
       const notices = again.problems.filter(() => again.unusable.length === 0);
       expect(notices, written).toEqual([]);
       expect(core.fingerprint(head.link)).toBe(core.fingerprint(written));

@@ -46,6 +46,16 @@ describe('the bridge', () => {
     expect(told.pieces.length > 0).toBe(generator.pieces);
   });
 
+  test.each(catalog.generators)('what a text comes to is as declared: $id', (generator) => {
+    const link = linkOf(generator, 'B91199AC');
+    for (const { id } of generator.options.filter(({ kind }) => kind === 'text')) {
+      expect(read(core.readText(link, id, ''), 'TextReading').usable).toBe(true);
+      const { usable, faults } = read(core.readText(link, id, '?'), 'TextReading');
+      expect([usable, faults.some(({ fatal }: { fatal: boolean }) => fatal)]).toEqual([false, true]);
+    }
+    expect(read(core.readText(link, 'no_such_option', '?'), 'TextReading').usable).toBe(true);
+  });
+
   test.each(samples)('packets and heads are as declared: $link', (sample) => {
     for (const make of ['generate', 'film'] as const) {
       const packet = core[make](withSeed(sample, 'B91199AC'));

@@ -76,6 +76,7 @@ export class Shapes {
   private type(value: unknown, type: ts.TypeNode, at: string): string[] {
     const text = type.getText();
     if (text === 'string' || text === 'boolean') return typeof value === text ? [] : [`${at} is no ${text}`];
+    if (text === 'object') return typeof value === 'object' && value !== null ? [] : [`${at} is no object`];
     if (text === 'number') return typeof value === 'number' && Number.isFinite(value) ? [] : [`${at} is no number`];
     if (ts.isLiteralTypeNode(type)) return this.literal(value, type) ? [] : [`${at} is not ${text}`];
     if (ts.isTypeLiteralNode(type)) return this.object(value, type.members, at);

@@ -20,6 +20,7 @@
 #include "studio/film/packet.hpp"
 #include "studio/film/picture.hpp"
 #include "studio/golden.hpp"
+#include "studio/level/maker.hpp"
 #include "studio/link/never.hpp"
 #include "studio/prose.hpp"
 
@@ -39,10 +40,14 @@ Studio& studio() {
 
 /// A fresh typed array: memory views would die when the memory grows.
 template <class T>
-val copied(const std::vector<T>& numbers, const char* type) {
-  val array = val::global(type).new_(numbers.size());
-  if (!numbers.empty()) array.call<void>("set", val(emscripten::typed_memory_view(numbers.size(), numbers.data())));
+val copied(const T* first, std::size_t count, const char* type) {
+  val array = val::global(type).new_(count);
+  if (count > 0) array.call<void>("set", val(emscripten::typed_memory_view(count, first)));
   return array;
+}
+template <class T>
+val copied(const std::vector<T>& numbers, const char* type) {
+  return copied(numbers.data(), numbers.size(), type);
 }
 
 val to_js(const Packet& packet) {
@@ -112,17 +117,46 @@ std::string find(const std::string& link, const std::string& conditions, double 
 }
 
 /// Lines of JSON, one a level, from the first on: how many there are, and their bytes. The buffer is kept.
-val lines(const std::string& link, double first, double count, bool seeds, bool facts_only, const std::string& by) {
+val lines(const std::string& link, double first, double count, bool seeds, bool facts_only, const std::string& by,
+          bool terrain, bool legend) {
   static Json json;
   json.clear();
   std::uint32_t levels = 0;
   val out = val::object();
-  out.set("error", answer_lines(studio(), link, {first, count, seeds}, facts_only, by, json, levels));
+  out.set("error", answer_lines(studio(), link, {first, count, seeds},
+                                {.facts_only = facts_only, .terrain = terrain, .legend = legend}, by, json, levels));
   out.set("levels", levels);
   const std::string_view text = json.view();
-  val bytes = val::global("Uint8Array").new_(text.size());
-  bytes.call<void>("set", val(emscripten::typed_memory_view(text.size(), text.data())));
-  out.set("bytes", bytes);
+  out.set("bytes", copied(text.data(), text.size(), "Uint8Array"));
+  return out;
+}
+
+/// Many levels as arrays: ground cell by cell, one level after the other; facts one after the other.
+val arrays(const std::string& link, double first, double count, bool seeds) {
+  Slice slice;
+  val out = val::object();
+  out.set("error", read_range({first, count, seeds}, slice));
+  LevelMaker maker(studio().read(link, LinkUse::survey).request, {});
+  std::vector<std::uint8_t> ground;
+  std::vector<std::int32_t> places;
+  std::vector<double> seed_numbers;
+  std::vector<double> facts(maker.facts().size() * slice.count);
+  for (std::uint32_t i = 0; i < slice.count; ++i) {
+    maker.make(slice.seed(i));
+    const Point start = maker.start();
+    const Point goal = maker.goal();
+    places.insert(places.end(),
+                  {maker.width(), maker.height(), start.x, start.y, goal.x, goal.y, maker.complete() ? 1 : 0});
+    seed_numbers.push_back(maker.seed().value);
+    const auto cells = static_cast<std::size_t>(maker.width()) * static_cast<std::size_t>(maker.height());
+    if (maker.ground() != nullptr) ground.insert(ground.end(), maker.ground(), maker.ground() + cells);
+    for (std::size_t fact = 0; fact < maker.facts().size(); ++fact)
+      facts[fact * slice.count + i] = static_cast<double>(maker.facts()[fact]);
+  }
+  out.set("seeds", copied(seed_numbers, "Float64Array"));
+  out.set("places", copied(places, "Int32Array"));
+  out.set("facts", copied(facts, "Float64Array"));
+  out.set("ground", copied(ground, "Uint8Array"));
   return out;
 }
 
@@ -159,6 +193,9 @@ std::string chapters(const std::string& link, const std::string& prose) { return
 
 std::string extra(const std::string& link, const std::string& id) { return studio().extra(link, id); }
 std::string parse(const std::string& link) { return request_text(studio(), link); }
+std::string reading(const std::string& link, const std::string& option, const std::string& written) {
+  return reading_text(studio(), link, option, written);
+}
 std::string fingerprint(const std::string& link) { return prints_text(studio(), link); }
 std::string golden(const std::string& link) { return golden_text(studio(), link); }
 std::string digest_slice(const std::string& link, double first, double count) {
@@ -178,6 +215,7 @@ EMSCRIPTEN_BINDINGS(press_r) {
   emscripten::function("search", &search_seeds);
   emscripten::function("find", &find);
   emscripten::function("lines", &lines);
+  emscripten::function("arrays", &arrays);
   emscripten::function("expected", &expected);
   emscripten::function("sweep", &sweep);
   emscripten::function("show", &show);
@@ -190,6 +228,7 @@ EMSCRIPTEN_BINDINGS(press_r) {
   emscripten::function("chapters", &chapters);
   emscripten::function("extra", &extra);
   emscripten::function("parse", &parse);
+  emscripten::function("readText", &reading);
   emscripten::function("fingerprint", &fingerprint);
   emscripten::function("golden", &golden);
   emscripten::function("digest", &digest_slice);

@@ -42,8 +42,6 @@ export interface MannersInfo {
   chasmsLeadOn: boolean;
   /** Whether rooms that nobody has entered can be hidden. */
   hidesRooms: boolean;
-  /** Id of the role whose marks shoot (look 0: to the left, 2: to the right), or empty. */
-  shoots: string;
 }
 
 export interface GeneratorInfo extends GeneratorCard {
@@ -103,19 +101,32 @@ export interface OptionInfo {
   default: number;
   /** Numbers go in steps of this: 1, or 0.1 where they have decimals. */
   step: number;
-  choices: { id: string; title: string }[];
+  /** A choice has a source where it is another than the option's. */
+  choices: { id: string; title: string; source?: SourceInfo }[];
   defaultText: string;
   maxLength: number;
   /** Changing it makes a different sample of the same level stage, not another kind of level: the page offers a re-roll button and this key. Empty: none. */
   key: string;
   /** When it can act: "tiles=1", "stage=10|11,curse=none" (every part must hold). Empty: always. */
   acts: string;
+  /** Whose it is that this can be so or otherwise; of a number, whose its default is. */
+  source: SourceInfo;
+}
+
+/**
+ * Whose word something is: the document's, the game's (its code, or figures measured on it), a reading of ours where the
+ * document is silent or contradicts itself, or our own invention.
+ */
+export interface SourceInfo {
+  kind: 'document' | 'game' | 'reading' | 'ours';
+  /** Where it is said; of what is ours, the reason. */
+  detail: string;
 }
 
 export interface RuleInfo {
   id: string;
   text: string;
-  place: string;
+  source: SourceInfo;
   /** acts: it is noted in steps. holds: it is true of every level, and tested. */
   kind: 'acts' | 'holds';
   /** Index into chapters. */
@@ -151,6 +162,8 @@ export interface RoleInfo {
   layer: number;
   /** One character, for the ASCII map and where colour alone would not do. */
   glyph: string;
+  /** What its marks do where somebody walks: words of core/README.md with their numbers, "patrols", "worth 500". Missing: nothing. */
+  behaves?: string[];
 }
 
 export interface FactInfo {
@@ -168,8 +181,12 @@ export interface FactInfo {
 export interface ClaimInfo {
   id: string;
   rule: string;
-  /** The document's statement in our words. */
+  /** What is claimed, in our words. */
   text: string;
+  /** Whose the number is. */
+  source: SourceInfo;
+  /** Nobody stated it: it follows from what the source did state. */
+  follows: boolean;
   /** Conditions as in `search`; `given` may be empty. */
   event: string;
   given: string;

@@ -70,11 +70,26 @@ export interface Core {
     seeds: boolean,
     factsOnly: boolean,
     by: string,
+    terrain: boolean,
+    legend: boolean,
   ): { error: string; levels: number; bytes: Uint8Array };
+  /**
+   * Levels as arrays. `places` has seven numbers a level: width, height, start, goal (column, row; -1 for none) and whether
+   * it is complete; `facts` every level's first fact, then every level's second (costly ones are 0); `ground` the cells of
+   * one level after another.
+   */
+  arrays(
+    link: string,
+    first: number,
+    count: number,
+    seeds: boolean,
+  ): { error: string; seeds: Float64Array; places: Int32Array; facts: Float64Array; ground: Uint8Array };
   /** Why this version does not answer the link: it names a revision that it does not make. Empty where it does. */
   refusal(link: string): string;
   /** JSON text of a Parsed: what a link means, without generating. */
   parse(link: string): string;
+  /** JSON text of a TextReading: what a text comes to as that option's, beside the link's other options. */
+  readText(link: string, option: string, text: string): string;
   /** Hashes of a level and its picture: JSON text of { level: string, scene: string }. */
   fingerprint(link: string): string;
   /** All that the golden files hold of a link: JSON text of a Golden. */
@@ -278,6 +293,27 @@ export interface PiecesText {
   groups: { id: string; title: string }[];
   /** In the order of the groups. `text` is empty where there is none; `note` is a sentence or empty. */
   pieces: PieceInfo[];
+}
+
+/** What a generator makes of a text of the user's. */
+export interface TextReading {
+  /** Levels can be made from it: no fault is fatal. */
+  usable: boolean;
+  /** The text as the generator writes it, or empty. */
+  plain: string;
+  /** What it says, for an editor that knows the generator's texts; null where it cannot be read. */
+  content: object | null;
+  faults: TextFault[];
+}
+
+export interface TextFault {
+  fatal: boolean;
+  /** Where, counted from 1, columns in characters; 0: nowhere in particular. */
+  line: number;
+  column: number;
+  text: string;
+  /** What would help, each as the whole text with that done. */
+  remedies: { title: string; text: string }[];
 }
 
 export interface PieceInfo {

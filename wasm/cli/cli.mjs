@@ -24,18 +24,23 @@ ${meanings.join('\n')}
       on all cores unless --jobs says otherwise
   press-r find LINK CONDITIONS [--count N] [--first K | --seeds A-B] [--jobs N] [--json]
       the levels whose facts meet all conditions, such as 'path_length>=16,shop=kissing', among 100000 or N
-  press-r merge FILE… [--json]
-      adds up surveys of one link (survey --json) that count different levels
+  press-r merge FILE… [--expect A-B] [--json]
+      adds up surveys or searches of one link (--json) that count different levels; - is standard input, one a line;
+      --expect tells what is missing of the places from A up to B (of --seeds: of the seeds A to B), with the command
+      that counts it, and then the exit status is 1
   press-r batch LINK --count N [--first K | --seeds A-B]
-           (--ndjson [--facts-only [--by FACT,FACT…]] | --out FOLDER --as FORMAT)
+           (--ndjson [--facts-only [--by FACT,FACT…]] [--terrain] [--legend once] | --npz FILE | --csv FILE
+            | --out FOLDER --as FORMAT)
       many levels: one a line as JSON, or as files in a folder, as ${formats.join(', ')};
-      --facts-only leaves out facts that take long, but for those that --by names
+      --facts-only leaves out facts that take long, but for those that --by names; --terrain adds what a body meets,
+      --legend once leaves what the ids mean to the first line; --npz writes seeds, ground, start, goal and facts as
+      arrays that numpy loads, --csv a table of the facts
 
 LINK is <generator>/v<revision>/<seed>?<option>=<value>&…, with or without #, or a whole URL of the page:
   press-r show 'spelunky/v1/B91199AC?rule=html5'
 Without a seed it is a random level. Counts see one fixed sequence that visits each of the ${seedsInAll} seeds once:
 --first K begins at a place in it, from 0; --seeds A-B takes the seeds A to B themselves. The link's seed may be * there.
-Notices about a repaired link go to standard error. Exit status: 0, or 2 for arguments that
+Notices about a repaired link go to standard error. Exit status: 0, 1 where merge --expect misses levels, or 2 for arguments that
 cannot be used, and for a link of a revision that this version does not make.
 press-r --version says which version this is.
 `;

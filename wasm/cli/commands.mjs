@@ -2,7 +2,7 @@
 import { fileOptions } from '../../web/paint/take/files.mjs';
 import { answersOf, jobsFor, partsOf } from './jobs.mjs';
 import { batch, show } from './levels.mjs';
-import { mergeSearches, mergeSurveys, readCounted } from './merge.mjs';
+import { mergeSearches, mergeSurveys, missingFrom, readCounted, versionsTold } from './merge.mjs';
 import { answered, Misuse, moduleFor, seedsInAll, sliceOf, wholeNumber } from './read.mjs';
 import { describeCatalog, describeFound, describeSurvey, foundAsJson } from './text.mjs';
 
@@ -24,11 +24,15 @@ export const commands = {
   survey: { options: { json: flag, by: text, jobs: text, ...slice }, takes: ['link'], run: survey },
   find: { options: { json: flag, jobs: text, ...slice }, takes: ['link', 'conditions'], run: find },
   batch: {
-    options: { ndjson: flag, 'facts-only': flag, by: text, out: text, as: text, ...slice },
+    options: {
+      ...{ ndjson: flag, 'facts-only': flag, by: text, terrain: flag, legend: text },
+      ...{ out: text, as: text, npz: text, csv: text },
+      ...slice,
+    },
     takes: ['link'],
     run: batch,
   },
-  merge: { options: { json: flag }, many: 'files', run: merge },
+  merge: { options: { json: flag, expect: text }, many: 'files', run: merge },
 };
 
 async function list({ values, modules }) {
@@ -65,7 +69,7 @@ async function survey(request) {
   const tasks = partsOf([first, count], jobs).map((part) => [link, ...part, seeds, values.by ?? '']);
   const answers = await answersOf({ core, id, call: 'surveyText', jobs, tasks });
   const parts = answers.map((json, i) => answered(i === 0 ? request : { notice: () => undefined }, json));
-  const counts = parts.length > 1 ? whole(core, parts) : parts[0];
+  const counts = { ...(parts.length > 1 ? whole(core, parts) : parts[0]), version: request.list.version };
   return values.json ? `${JSON.stringify(counts)}\n` : describeSurvey(counts);
 }
 
@@ -83,6 +87,7 @@ async function find(request) {
     ...(seeds ? { seeds: [[first, first + count - 1]] } : { slices: [[first, count]], first }),
     scanned: total('scanned'),
     hits: total('hits'),
+    version: request.list.version,
     found: parts.flatMap((part) => part.found),
   };
   return foundAnswer(request, found);
@@ -94,14 +99,45 @@ function foundAnswer({ values, print }, found) {
   return '';
 }
 
-function merge(request) {
+/** The command that counts what is missing of a survey or a search. */
+async function commandFor({ modules, list: { generators } }, sum, [first, last]) {
+  const quoted = (word) => `'${word.replaceAll("'", "'\\''")}'`;
+  const slice = sum.seeds ? `--seeds ${first}-${last}` : `--first ${first} --count ${last - first + 1}`;
+  if (sum.found) return `press-r find ${quoted(sum.link)} ${quoted(sum.conditions)} ${slice} --json`;
+  let by = sum.joint?.facts ?? [];
+  if (!sum.joint && generators.some(({ id }) => id === sum.generator)) {
+    const { facts } = JSON.parse((await modules.byId(sum.generator)).catalog()).generators[0];
+    by = facts.filter(({ id, costly }) => costly && id in sum.facts).map(({ id }) => id);
+  }
+  return `press-r survey ${quoted(sum.link)} ${slice}${by.length > 0 ? ` --by ${by.join(',')}` : ''} --json`;
+}
+
+/** Tells what is missing of the levels that were expected, as --expect names them. */
+async function tellMissing(request, sum) {
+  const [, low = '', high = ''] = /^(\d{1,10})-(\d{1,10})$/.exec(request.values.expect) ?? [];
+  const [from, to] = [Number(low), Number(high)];
+  const least = sum.seeds ? 1 : 0;
+  if (low === '' || !(from >= least && to > from && to <= seedsInAll))
+    throw new Misuse(
+      `--expect is A-B, places from A up to but not B, or the seeds A to B, not "${request.values.expect}".`,
+    );
+  const gaps = missingFrom([from, sum.seeds ? to : to - 1], sum);
+  for (const gap of gaps) {
+    const what = sum.seeds ? `seeds ${gap.join(' to ')}` : `${gap[1] - gap[0] + 1} levels from place ${gap[0]} on`;
+    request.notice(`Missing: ${what}: ${await commandFor(request, sum, gap)}`);
+  }
+  if (gaps.length > 0) process.exitCode = 1;
+}
+
+async function merge(request) {
   const { values, files, notice } = request;
-  const all = files.map(readCounted);
+  const all = files.flatMap(readCounted);
   const searches = all.filter(({ found }) => found);
   if (searches.length > 0 && searches.length < all.length)
     throw new Misuse('Surveys and searches cannot be added up together.');
   const sum = searches.length > 0 ? mergeSearches(searches) : mergeSurveys(all);
-  for (const problem of sum.problems) notice(problem);
+  for (const problem of [...sum.problems, ...versionsTold(all)]) notice(problem);
+  if (values.expect !== undefined) await tellMissing(request, sum);
   if (searches.length > 0) return foundAnswer(request, sum);
   return values.json ? `${JSON.stringify(sum)}\n` : describeSurvey(sum);
 }

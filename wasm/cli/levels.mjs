@@ -1,16 +1,17 @@
 // Levels: one as text or as files, or many, as lines of JSON or as files in a folder.
 import { join } from 'node:path';
 import { fileName, fileOptions, filesOf, formats, LdtkFiles } from '../../web/paint/take/files.mjs';
+import { csvOf, npzOf } from './arrays.mjs';
 import { beside } from './files.mjs';
 import { answered, Misuse, moduleFor, refuse, sliceOf } from './read.mjs';
 import { describeSteps, describeTerrain } from './text.mjs';
 
-/** Loaded late: without a build there is none, which is told before. */
+/** Loaded late: without a build there is none, which is reported before. */
 const art = () => import('../../web/paint/take/load.mjs');
 
 const withEnd = (lines) => (lines.endsWith('\n') ? lines : `${lines}\n`);
 
-/** One level's link, with its module: a link that has no seed gets one by chance, which is told. */
+/** One level's link, with its module: a link that has no seed gets one by chance, which is reported. */
 async function resolved(request) {
   const { link, notice } = request;
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] || 1;
@@ -21,7 +22,7 @@ async function resolved(request) {
   return { core, link: wanted };
 }
 
-/** What the exporter is told of a level. */
+/** What the exporter gets of a level. */
 async function levelOf(core, info, link) {
   return {
     info,
@@ -121,26 +122,38 @@ function progress(count) {
 export async function batch(request) {
   const { values } = request;
   const folder = values.out !== undefined || values.as !== undefined;
-  if (folder === (values.ndjson === true))
-    throw new Misuse('batch needs either --ndjson, one level a line, or --out FOLDER --as FORMAT.');
+  const arrays = ['npz', 'csv'].filter((format) => values[format] !== undefined);
+  if (Number(folder) + Number(values.ndjson === true) + arrays.length !== 1)
+    throw new Misuse(
+      'batch needs one of --ndjson, one level a line, --out FOLDER --as FORMAT, --npz FILE and --csv FILE.',
+    );
   if (folder && (!values.out || !values.as)) throw new Misuse('--out FOLDER and --as FORMAT belong together.');
-  if (folder && values['facts-only']) throw new Misuse('--facts-only belongs to --ndjson.');
+  for (const part of ['facts-only', 'terrain', 'legend'])
+    if (values[part] !== undefined && !values.ndjson) throw new Misuse(`--${part} belongs to --ndjson.`);
+  if (values['facts-only'] && (values.terrain || values.legend))
+    throw new Misuse('--facts-only leaves out what --terrain and --legend are about.');
+  if (values.legend !== undefined && values.legend !== 'once')
+    throw new Misuse(`--legend is once, not "${values.legend}": it stands in the first line alone.`);
   if (values.by !== undefined && !values['facts-only']) throw new Misuse('--by belongs to --facts-only.');
   if (folder && !formats.includes(values.as))
     throw new Misuse(`There is no format "${values.as}"; there are ${formats.join(', ')}.`);
   const slice = sliceOf(values);
   const { core, link } = await moduleFor(request, '*');
+  if (arrays.length > 0) return asArrays(request, core, link, slice, arrays[0]);
   return folder ? inFolder(request, core, link, slice) : asLines(request, core, link, slice);
 }
 
 /** Bytes from the module to the output as they are: what they say is read nowhere on the way. */
 function asLines(request, core, link, [first, count, seeds]) {
   const { values, print } = request;
-  const asked = [values['facts-only'] === true, values.by ?? ''];
+  const asked = [values['facts-only'] === true, values.by ?? '', values.terrain === true];
   answered(request, core.find(link, '', first, 1, seeds, 1));
   const shown = progress(count);
+  const once = values.legend === 'once';
   for (let done = 0; done < count; ) {
-    const { error, levels, bytes } = core.lines(link, first + done, count - done, seeds, ...asked);
+    // A line of its own for the legend, where it stands once.
+    const many = once && done === 0 ? 1 : count - done;
+    const { error, levels, bytes } = core.lines(link, first + done, many, seeds, ...asked, !once || done === 0);
     refuse(error);
     print(bytes);
     done += levels;
@@ -149,6 +162,24 @@ function asLines(request, core, link, [first, count, seeds]) {
   shown.end();
   return '';
 }
+
+/** A file of arrays or a table; "-" is standard output. */
+function asArrays(request, core, link, slice, format) {
+  const { values, print, writer } = request;
+  answered(request, core.find(link, '', slice[0], 1, slice[2], 1));
+  const shown = progress(slice[1]);
+  try {
+    const data = (format === 'npz' ? npzOf : csvOf)(core, starredLink(core, link), slice, shown);
+    if (values[format] === '-') print(data);
+    else writer.write(values[format], data);
+  } finally {
+    shown.end();
+  }
+  return '';
+}
+
+/** The canonical link with a star for its seed. */
+const starredLink = (core, link) => JSON.parse(core.parse(link)).link.replace(/\/[0-9A-Z]{8}(?=\?|$)/, '/*');
 
 async function inFolder(request, core, link, slice) {
   const { values, writer } = request;

@@ -18,7 +18,12 @@ const slice = pair((first, count) => whole(first) && whole(count) && count > 0 &
 const seeds = pair((low, high) => whole(low) && whole(high) && low > 0 && low <= high && high <= PLACES);
 
 /** What a survey and a search have, as press_r.d.mts says; what is not adding up is not looked at. */
-const ofBoth = { link: text, problems: list(text), revision: (value) => whole(value) && value > 0 };
+const ofBoth = {
+  link: text,
+  problems: list(text),
+  revision: (value) => whole(value) && value > 0,
+  version: (value) => value === undefined || text(value),
+};
 const ofSurvey = {
   ...ofBoth,
   generator: text,
@@ -64,20 +69,54 @@ function faultOf(counted) {
   return undefined;
 }
 
-/** A survey or a search, as --json writes them. */
-export function readCounted(file) {
+function counted(json, name) {
   let fault;
   try {
-    const counted = JSON.parse(readFileSync(file, 'utf8'));
-    fault = faultOf(counted);
-    if (!fault) return counted;
-  } catch (error) {
-    if (error.code) throw new Misuse(`"${file}" could not be read (${error.code}).`);
+    const found = JSON.parse(json);
+    fault = faultOf(found);
+    if (!fault) return found;
+  } catch {
     fault = 'it is no JSON';
   }
   throw new Misuse(
-    `"${file}" is no survey or search, for ${fault}: press-r survey --json and press-r find --json write such.`,
+    `"${name}" is no survey or search, for ${fault}: press-r survey --json and press-r find --json write such.`,
   );
+}
+
+/** The surveys or searches in a file, as --json writes them: one, or one a line. "-" is standard input. */
+export function readCounted(file) {
+  let text;
+  try {
+    text = readFileSync(file === '-' ? 0 : file, 'utf8').trim();
+  } catch (error) {
+    throw new Misuse(`"${file}" could not be read (${error.code}).`);
+  }
+  const lines = text.split('\n');
+  const several = lines.length > 1 && lines.every((line) => line.startsWith('{') && line.trimEnd().endsWith('}'));
+  return (several ? lines : [text]).map((json) => counted(json, file));
+}
+
+/** What of [low, high] (places or seeds, both included) is in none of the ranges. */
+export function missingFrom([low, high], { slices, seeds }) {
+  const ranges = slices ? slices.map(([first, count]) => [first, first + count - 1]) : seeds;
+  const gaps = [];
+  let next = low;
+  for (const [first, last] of ranges) {
+    if (first > next) gaps.push([next, Math.min(first - 1, high)]);
+    next = Math.max(next, last + 1);
+    if (next > high) break;
+  }
+  if (next <= high) gaps.push([next, high]);
+  return gaps.filter(([first, last]) => first <= last);
+}
+
+/** The version that made all parts; where they differ, none. */
+const versionOf = (parts) => (new Set(parts.map(({ version }) => version)).size === 1 ? parts[0].version : undefined);
+
+/** What is told of parts that several versions made: their levels are the same where their revision is. */
+export function versionsTold(parts) {
+  const versions = [...new Set(parts.map(({ version }) => version ?? 'one that did not say'))];
+  return versions.length > 1 ? [`The parts were made by different versions: ${versions.join(', ')}.`] : [];
 }
 
 /** Levels of different revisions are different levels, whatever their links share. */
@@ -177,6 +216,7 @@ export function mergeSurveys(surveys) {
     ),
     claims: claimsOf(surveys),
     ...jointOf(surveys),
+    version: versionOf(surveys),
   };
 }
 
@@ -202,6 +242,7 @@ export function mergeSearches(searches) {
     ...where,
     scanned: total('scanned'),
     hits: total('hits'),
+    version: versionOf(searches),
     found: searches.flatMap(({ found }) => found).toSorted((a, b) => place(a) - place(b)),
   };
 }

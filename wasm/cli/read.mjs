@@ -5,7 +5,7 @@ import { generatorOf, seeded } from '../bridge/link.mjs';
 /** Seed 0 is none. */
 export const seedsInAll = 4294967295;
 
-/** Arguments that cannot be used, told in one sentence. */
+/** Arguments that cannot be used, reported in one sentence. */
 export class Misuse extends Error {}
 
 function checkOption(name, command, { name: option, rawName, value, inlineValue }) {

@@ -145,7 +145,8 @@ export interface Label {
 }
 
 export interface Legend {
-  roles: { id: string; title: string; tone: string; layer: string; looks: string[] }[];
+  /** `behaves`: what its marks do where somebody walks, as core/README.md lists the words. */
+  roles: { id: string; title: string; tone: string; layer: string; looks: string[]; behaves: string[] }[];
   ways: { id: string; title: string }[];
 }
 
@@ -194,6 +195,8 @@ export interface Surveyed {
   facts: Record<string, Record<string, number>>;
   claims: { id: string; trials: number; hits: number; odds: [number, number] }[];
   joint?: { facts: [string, string]; counts: Record<string, Record<string, number>> };
+  /** Of the command line: what made it. */
+  version?: string;
 }
 
 export interface Found {
@@ -206,5 +209,7 @@ export interface Found {
   seeds?: Place[];
   scanned: number;
   hits: number;
+  /** Of the command line: what made it. */
+  version?: string;
   found: { link: string; seed: number; facts: Record<string, number | string> }[];
 }

@@ -7,7 +7,7 @@
 #   those: a file that is not named is fast. Drawing with -Oz saves 2 to 5 kB and makes films take 1.6 times as long.
 # - Binaryen's inlining of what is called in one place is for small functions only: it took sentences of the film and
 #   faults that nobody has back into what every level runs through, and so into the first part.
-# - TOTAL_STACK: newer versions give 64 kB unless told, 3.1.6 gives 5 MB; one size for both.
+# - TOTAL_STACK: newer versions give 64 kB by default, 3.1.6 gives 5 MB; one size for both.
 set(PRESS_R_WASM_COMPILE -flto -fno-exceptions)
 set(PRESS_R_WASM_LINK
     -O2 -flto -fno-exceptions --bind
@@ -26,10 +26,12 @@ set(press_r_small
     bindings kit/json kit/option kit/seed spelunky/draw spelunky/picture/draw_ground spelunky/picture/draw_room
     studio/link/conditions studio/describe studio/export/parts_json studio/export/dot studio/export/survey
     studio/export/text studio/link/link studio/link/link_write studio/prose studio/link/text_name
-    gungeon/flow/book gungeon/flow/flow gungeon/flow/json gungeon/flow/json_tree gungeon/flow/lint
-    gungeon/flow/own_injections gungeon/flow/own_list gungeon/flow/text gungeon/flow/transform gungeon/flow/words
-    gungeon/flow/write gungeon/layout/drawing gungeon/measure/summary gungeon/measure/theory
-    gungeon/options gungeon/picture/rooms gungeon/rooms/book gungeon/rooms/by_rule gungeon/rooms/families gungeon/rooms/families_stage
+    gungeon/flow/book gungeon/flow/flow gungeon/flow/graph gungeon/flow/inject gungeon/flow/injections
+    gungeon/flow/json gungeon/flow/json_tree gungeon/flow/lint
+    gungeon/flow/own_injections gungeon/flow/own_list gungeon/flow/plane gungeon/flow/remedies gungeon/flow/text
+    gungeon/flow/transform gungeon/flow/words gungeon/flow/write gungeon/layout/drawing gungeon/measure/summary
+    gungeon/measure/theory
+    gungeon/options gungeon/picture/flow_picture gungeon/picture/rooms gungeon/rooms/book gungeon/rooms/room gungeon/rooms/by_rule gungeon/rooms/families gungeon/rooms/families_stage
     gungeon/rooms/lint gungeon/rooms/pieces gungeon/rooms/room_text spelunky/templates/own)
 list(JOIN press_r_small "|" press_r_small)
 function(press_r_compile_small)

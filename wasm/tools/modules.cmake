@@ -42,11 +42,11 @@ foreach(id IN LISTS press_r_generators)
   list(APPEND modules "${folder}/${id}.wasm")
 
   set(prose "${press_r_core}/${id}/chapters.txt")
+  set(told "")
   if(EXISTS "${prose}")
-    configure_file("${prose}" "${folder}/${id}.txt" COPYONLY)
-  else()
-    file(WRITE "${folder}/${id}.txt" "")
+    press_r_read_prose("${prose}" told)
   endif()
+  file(WRITE "${folder}/${id}.txt" "${told}")
 endforeach()
 
 add_custom_command(OUTPUT "${folder}/generators.json" "${folder}/modules.mjs" VERBATIM
