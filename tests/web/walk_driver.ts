@@ -26,10 +26,10 @@ const isAt = (ground: Ground, body: Body, x: number, y: number): boolean => {
   return at.x === x && at.y === y;
 };
 
-const rests = (body: Body): boolean => body.stance === 'stand' || body.stance === 'climb';
+export const rests = (body: Body): boolean => body.stance === 'stand' || body.stance === 'climb';
 
 /** Keys for the present state, or undefined to give up. */
-type Policy = (body: Body, steps: number) => Keys | undefined;
+export type Policy = (body: Body, steps: number) => Keys | undefined;
 
 const towards = (x: number, wanted: number, slack: number): Partial<Keys> => ({
   left: x > wanted + slack,
@@ -37,7 +37,7 @@ const towards = (x: number, wanted: number, slack: number): Partial<Keys> => ({
 });
 
 /** Runs a policy on a copy of the body until it rests in one of the cells; how many cells on, or -1. */
-function attempt(ground: Ground, from: Body, policy: Policy, ends: Route, most: number): [Body, number, number] {
+export function attempt(ground: Ground, from: Body, policy: Policy, ends: Route, most: number): [Body, number, number] {
   const body: Body = { ...from, ledge: { ...from.ledge } };
   for (let steps = 0; steps < most; steps++) {
     const keys = policy(body, steps);
@@ -54,7 +54,7 @@ function attempt(ground: Ground, from: Body, policy: Policy, ends: Route, most: 
 }
 
 /** The tries for what lies before the next cell that holds. */
-function* tries(ground: Ground, from: Place, leg: Route): Generator<Policy> {
+export function* tries(ground: Ground, from: Place, leg: Route): Generator<Policy> {
   const [x, y] = leg[leg.length - 1] as [number, number, string];
   const grabs = leg.some(([, , move]) => move === 'grab');
   const jumps = leg[0]?.[2] === 'jump';
@@ -76,21 +76,26 @@ function* tries(ground: Ground, from: Place, leg: Route): Generator<Policy> {
     }
   }
   const catches = 'HT'.includes(cellAt(ground, x, y));
-  for (const steer of ['direct', 'risen', 'ahead', 'follow', 'late'] as const) {
-    for (const offset of [0.25, 0, -0.2, 0.12, -0.1, 0.05, 0.45, 0.6, 0.72]) {
+  // Walking first; where that is too slow, running. Somebody who falls may keep to one side of the cells.
+  const steers = (['direct', 'risen', 'ahead', 'follow', 'late', 'soon', 'sooner'] as const).flatMap((how) =>
+    [0, 0.18, -0.18].map((aside) => [how, aside] as const),
+  );
+  const offsets = [0.25, 0, -0.2, 0.12, -0.1, 0.05, 0.45, 0.6, 0.72];
+  // Off an edge to a ledge across a gap one may leap as well.
+  const leaps = jumps ? [true] : grabs ? [false, true] : [false];
+  for (const [run, leap] of leaps.flatMap((leap) => [false, true].map((run) => [run, leap] as const))) {
+    for (const [[steer, aside], offset] of steers.flatMap((how) => offsets.map((at) => [how, at] as const))) {
       let off = false;
-      let begun = false;
       yield (body, steps) => {
-        if (steps === 0) off = begun = false;
+        if (steps === 0) off = false;
         const wanted = from.x + 0.5 + way * offset;
         if (!off) {
           const there = Math.abs(body.x - wanted) < 0.06;
           if (!there && rests(body)) return { ...NO_KEYS, ...towards(body.x, wanted, 0.04) };
           off = true;
         }
-        const aim = aimOf(steer, body, from, leg, x);
-        const jump = jumps && (begun || body.stance !== 'climb' || true);
-        begun = true;
+        const aim = aimOf(steer, body, from, leg, x) + aside;
+        const jump = leap;
         const ladder = catches && isAt(ground, body, x, y) && body.vy >= 0;
         const hanging = body.stance === 'hang' || body.stance === 'mount';
         const over = grabs && !hanging && body.vy > 0 && body.y > y + 1.2;
@@ -101,6 +106,7 @@ function* tries(ground: Ground, from: Place, leg: Route): Generator<Policy> {
           ...steered,
           ...(hanging ? towards(body.x, x + 0.5, 0) : {}),
           jump,
+          run,
           up: ladder,
           down: lets,
         };
@@ -111,7 +117,7 @@ function* tries(ground: Ground, from: Place, leg: Route): Generator<Policy> {
 
 /** Where to steer in the air. */
 function aimOf(
-  steer: 'direct' | 'risen' | 'ahead' | 'follow' | 'late',
+  steer: 'direct' | 'risen' | 'ahead' | 'follow' | 'late' | 'soon' | 'sooner',
   body: Body,
   from: Place,
   leg: Route,
@@ -120,7 +126,7 @@ function aimOf(
   if (steer === 'direct') return x + 0.5;
   if (steer === 'risen') return body.y <= from.y + 0.05 || body.vy > 0 ? x + 0.5 : from.x + 0.5;
   const row = Math.floor(body.y - 0.05);
-  const lead = { ahead: 1, follow: 0, late: -1 }[steer];
+  const lead = { ahead: 1, follow: 0, late: -1, soon: 2, sooner: 3 }[steer];
   const passed = leg.filter(([, cy]) => cy <= row + lead);
   const last = passed[passed.length - 1];
   return (last ? last[0] : steer === 'late' ? from.x : (leg[0] as [number, number, string])[0]) + 0.5;

@@ -1,6 +1,6 @@
 // The parts around the body: input, camera, way, words, figures.
 import { describe, expect, it } from 'vitest';
-import { bodyAt } from '../../web/over/walk/body';
+import { bodyAt, NO_KEYS } from '../../web/over/walk/body';
 import { centredOn, followed, walkingUnit } from '../../web/over/walk/camera';
 import { darkness, Fog } from '../../web/over/walk/dark';
 import { figurePixels, figureRows, poseOf } from '../../web/over/walk/figures';
@@ -25,6 +25,7 @@ describe('what is held', () => {
       'jump',
       'jump',
     ]);
+    expect(['Shift', 'c', 'F'].map(actOf)).toEqual(['run', 'whip', 'whip']);
     expect(actOf('r')).toBeUndefined();
     expect(actOf('constructor')).toBeUndefined();
   });
@@ -43,7 +44,7 @@ describe('what is held', () => {
     const held = new Held();
     held.press(' ', 'jump');
     held.point(3, ['left', 'up']);
-    expect(held.now()).toEqual({ left: true, right: false, up: true, down: false, jump: true });
+    expect(held.now()).toEqual({ ...NO_KEYS, left: true, up: true, jump: true });
     held.letGo();
     expect(Object.values(held.now())).not.toContain(true);
   });
@@ -61,7 +62,7 @@ describe('what is held', () => {
     press();
     tell('keyup', { key: 'r' });
     tell('pointerup', { pointerId: 8 });
-    expect(held.now()).toEqual({ left: false, right: true, up: false, down: false, jump: true });
+    expect(held.now()).toEqual({ ...NO_KEYS, right: true, jump: true });
     tell('keyup', { key: 'ArrowRight' });
     tell('pointerup', { pointerId: 7 });
     expect(still()).toBe(true);
@@ -98,8 +99,9 @@ describe('what is held', () => {
     expect(held.readPad(pad([-1, 0], [1]))).toEqual(['bomb']);
     expect(held.readPad(pad([-1, 0], [1]))).toEqual([]);
     expect(held.now().left).toBe(true);
-    expect(held.readPad(pad([0, 0], [0, 15]))).toEqual([]);
-    expect(held.now()).toEqual({ left: false, right: true, up: false, down: false, jump: true });
+    expect(held.readPad(pad([0, 0], [0, 2, 5, 15]))).toEqual([]);
+    expect(held.now()).toEqual({ ...NO_KEYS, right: true, jump: true, run: true, whip: true });
+    expect(held.readPad(pad([0, 0], [3, 8]))).toEqual(['rope', 'back']);
     held.readPad(null);
     expect(Object.values(held.now())).not.toContain(true);
   });
@@ -113,9 +115,9 @@ describe('what is held', () => {
 });
 
 describe('the camera', () => {
-  it('shows cells of 24 pixels at least, 16 on phones, more where the level is small', () => {
+  it('shows cells of 24 pixels at least, 20 on phones, more where the level is small', () => {
     expect(walkingUnit(100, 100, screen)).toBe(24);
-    expect(walkingUnit(100, 100, { w: 780, h: 700, dpr: 2 })).toBe(32);
+    expect(walkingUnit(100, 100, { w: 780, h: 700, dpr: 2 })).toBe(40);
     expect(walkingUnit(33, 33, { w: 562, h: 548, dpr: 1 })).toBe(24);
     expect(walkingUnit(13, 9, screen)).toBe(48);
     expect(walkingUnit(30, 18, screen)).toBe(24);
@@ -126,11 +128,11 @@ describe('the camera', () => {
     }
   });
 
-  it('keeps the figure in the middle and the outside out of sight', () => {
+  it('keeps the figure in the middle and stops at the edges of the map', () => {
     const area = { x: 0, y: 0, w: 100, h: 100 };
-    expect(centredOn(0, 0, 24, area, screen)).toEqual({ unit: 24, x: 225, y: 150 });
+    expect(centredOn(0, 0, 24, area, screen)).toEqual({ unit: 24, x: 0, y: 0 });
     expect(centredOn(50, 50, 24, area, screen)).toEqual({ unit: 24, x: 450 - 1200, y: 300 - 1200 });
-    expect(centredOn(100, 100, 24, area, screen)).toEqual({ unit: 24, x: 900 - 2400 - 225, y: 600 - 2400 - 150 });
+    expect(centredOn(100, 100, 24, area, screen)).toEqual({ unit: 24, x: 900 - 2400, y: 600 - 2400 });
     expect(centredOn(1, 1, 24, { x: 0, y: 0, w: 10, h: 10 }, screen)).toEqual({ unit: 24, x: 330, y: 180 });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Keys, NO_KEYS, STEP } from '../../web/over/walk/body';
 import { cellAt, disguised, setCell } from '../../web/over/walk/ground';
 import { Clock } from '../../web/over/walk/session';
-import { BARE, type Manners, World } from '../../web/over/walk/world';
+import { BARE, type Manners, packOf, World } from '../../web/over/walk/world';
 import { drawn } from './walk_drawn';
 
 const held = (...names: (keyof Keys)[]): Keys => ({
@@ -48,23 +48,14 @@ describe('a walked level', () => {
     expect(world.at).toEqual({ x: 3, y: 0 });
   });
 
-  it('spikes send back to the entrance, and the time goes on', () => {
-    const world = new World(drawn('side', ['@.', '#.', '#^', '##']));
-    run(world, held('right'), 0.12);
-    expect(run(world, NO_KEYS, 0.68)).toEqual(['hurt']);
-    expect(world.at).toEqual({ x: 0, y: 0 });
-    expect(world.time).toBeCloseTo(0.8, 5);
-  });
-
-  it('a trap shoots once, to the wall, and only along a free line', () => {
-    const rows = ['#.....', '#@....', '#..#..', '######'];
-    const shot = new World(drawn('side', rows), manners({ traps: [{ x: 0, y: 1, way: 1 }] }));
-    expect(run(shot, NO_KEYS, 0.5)).toEqual(['hurt']);
-    expect(run(shot, NO_KEYS, 1)).toEqual([]);
-    const behind = new World(drawn('side', ['..#@', '####']), manners({ traps: [{ x: 0, y: 0, way: 1 }] }));
-    expect(run(behind, NO_KEYS, 1)).toEqual([]);
-    const away = new World(drawn('side', ['#@.', '###']), manners({ traps: [{ x: 0, y: 0, way: -1 }] }));
-    expect(run(away, NO_KEYS, 1)).toEqual([]);
+  it('spikes kill, and the clock stops', () => {
+    const world = new World(drawn('side', ['@.', '#.', '#.', '#^', '##']), BARE, packOf(0));
+    run(world, held('right'), 0.16);
+    expect(run(world, NO_KEYS, 0.54)).toEqual(['died']);
+    const { time } = world;
+    expect(run(world, held('left'), 1)).toEqual([]);
+    expect(world.time).toBe(time);
+    expect(world.pack.hearts).toBe(0);
   });
 
   it('takes each thing once', () => {
@@ -88,36 +79,59 @@ describe('a walked level', () => {
     const down = new World(drawn('top', ['@._']), manners({ chasmLeadsOn: true }));
     expect(run(down, held('right'), 1)).toEqual(['down']);
     const back = new World(drawn('top', ['@._']));
-    expect(run(back, held('right'), 0.36)).toEqual(['hurt']);
+    expect(run(back, held('right'), 0.36)).toEqual(['chasm']);
     expect(back.at).toEqual({ x: 1, y: 0 });
   });
 
   it('bombs dig, but not the border nor under the exit; their number is bounded', () => {
     const world = new World(
       drawn('side', ['########', '#@....*#', '########', '########', '########']),
-      manners({ tools: 1 }),
+      BARE,
+      packOf(1),
     );
     expect(run(world, held('right'), 0.2)).toEqual([]);
-    expect(world.putBomb()).toBe(true);
+    expect(world.putBomb(held('down'))).toBe(true);
     expect(world.putBomb()).toBe(false);
-    expect(run(world, held('left'), 1.7)).toEqual(['dug', 'hurt']);
+    expect(run(world, held('left'), 2.8)).toEqual(['dug', 'died']);
     expect(cellAt(world.ground, 2, 2)).toBe('.');
     expect(cellAt(world.ground, 2, 0)).toBe('#');
     expect(cellAt(world.ground, 1, 2)).toBe('#');
-    expect(world.bombsLeft).toBe(1);
   });
 
-  it('ropes hang from the ceiling down to where one stands and are climbed', () => {
-    const world = new World(drawn('side', ['####', '#..#', '#..#', '#..#', '#@.#', '####']), manners({ tools: 1 }));
+  it('a thrown bomb flies, bounces and comes to rest', () => {
+    const world = new World(drawn('side', ['..........', '@.........', '##########']), BARE, packOf(1));
     run(world, NO_KEYS, 0.1);
+    world.putBomb();
+    run(world, NO_KEYS, 2);
+    const [bomb] = world.life?.bombs ?? [];
+    expect(bomb?.x).toBeGreaterThan(3);
+    expect([bomb?.y, bomb?.vx]).toEqual([2, 0]);
+  });
+
+  it('a rope is thrown up and hangs eight down from where it holds', () => {
+    const shaft = ['####', ...Array.from({ length: 10 }, () => '#..#'), '#@.#', '#..#', '####'];
+    const world = new World(drawn('side', shaft), BARE, packOf(1));
+    run(world, NO_KEYS, 0.5);
     expect(world.throwRope()).toBe(true);
     expect(world.throwRope()).toBe(false);
-    expect(run(world, held('up'), 2)).toEqual(['rope']);
-    expect(world.at).toEqual({ x: 1, y: 1 });
+    const column = world.ground.cells.filter((_, at) => at % 4 === 1).join('');
+    expect(column).toBe('#.....HHHHHHH#');
+    expect(run(world, held('up'), 3)).toEqual(['rope']);
+    expect(world.at.y).toBe(6);
+  });
+
+  it('over a ledge a rope hangs down before one', () => {
+    const world = new World(drawn('side', ['@...', '#...', '#...', '#...', '####']), BARE, packOf(1));
+    run(world, NO_KEYS, 0.1);
+    expect(world.throwRope(held('down'))).toBe(true);
+    expect(world.ground.cells.filter((_, at) => at % 4 === 1).join('')).toBe('HHHH#');
+    const walled = new World(drawn('side', ['@#..', '####']), BARE, packOf(1));
+    expect(walled.throwRope(held('down'))).toBe(false);
+    expect(walled.pack.ropes).toBe(1);
   });
 
   it('has no tools where the game has none', () => {
-    const world = new World(drawn('top', ['@..']));
+    const world = new World(drawn('top', ['@..']), BARE, packOf(4));
     expect(world.putBomb()).toBe(false);
     expect(world.throwRope()).toBe(false);
   });

@@ -1,15 +1,26 @@
 import type { Ground, Place } from './ground';
 
-/** What is held down. Both bodies take the same; a top view has no use for jump. */
+/** What is held down. Both bodies take the same; a top view only has use for the four directions. */
 export interface Keys {
   left: boolean;
   right: boolean;
   up: boolean;
   down: boolean;
   jump: boolean;
+  run: boolean;
+  /** The whip, and what hands do; held on, it runs too. */
+  whip: boolean;
 }
 
-export const NO_KEYS: Readonly<Keys> = { left: false, right: false, up: false, down: false, jump: false };
+export const NO_KEYS: Readonly<Keys> = {
+  left: false,
+  right: false,
+  up: false,
+  down: false,
+  jump: false,
+  run: false,
+  whip: false,
+};
 
 /** Seconds of one step. The same at 60 and at 144 Hz: whoever draws makes as many steps as time has passed. */
 export const STEP = 1 / 120;
@@ -38,8 +49,20 @@ export interface Body {
   wished: number;
   /** Jump was held in the step before. */
   jumping: boolean;
-  /** The jump that goes on can still be cut short. */
-  rising: boolean;
+  /** Seconds for which the jump that goes on has been held; undefined: it was let go, or there is none. */
+  rising: number | undefined;
+  /** How fast it may go across: as fast as it last walked or ran. */
+  most: number;
+  /** Seconds for which the whip's key has been held while going somewhere: it becomes a run. */
+  whipped: number;
+  /** Seconds for which it has been falling, and the fall that has just ended. */
+  falling: number;
+  fell: number;
+  /** Seconds for which it lies stunned, and for which nothing more can hurt it. */
+  stunned: number;
+  spared: number;
+  /** In something that slows. */
+  slowed: boolean;
   /** Cells walked, for the figure's legs. */
   walked: number;
   /** Fell on spikes, or (top view) into a chasm. */
@@ -61,7 +84,14 @@ export function bodyAt(ground: Ground, at: Place): Body {
     aloft: 0,
     wished: 1,
     jumping: false,
-    rising: false,
+    rising: undefined,
+    most: 0,
+    whipped: 0,
+    falling: 0,
+    fell: 0,
+    stunned: 0,
+    spared: 0,
+    slowed: false,
     walked: 0,
     fallen: false,
   };

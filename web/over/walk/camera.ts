@@ -2,7 +2,7 @@ import type { Area, Camera, Screen } from '../../paint/painter/camera';
 
 /** Least size of a cell while walking, in CSS pixels: on a screen, and on a phone. */
 const LEAST = 24;
-const LEAST_SMALL = 16;
+const LEAST_SMALL = 20;
 /** A map no wider than this is a phone's; beside a second view on a screen it is wider. */
 const SMALL = 480;
 /** Where the whole level fits, cells are no larger than this. */
@@ -20,10 +20,7 @@ export function walkingUnit(width: number, height: number, screen: Screen): numb
   return Math.max(Math.ceil(least / STEP), Math.floor(Math.min(fits, LARGEST * screen.dpr) / STEP)) * STEP;
 }
 
-/** Beyond the level's edge so much of the screen may be seen, so that nobody stands under what lies over its corners. */
-const BEYOND = 0.25;
-
-/** Where the grid's origin lies so that a place is in the middle, and little outside is shown. */
+/** Where the grid's origin lies so that a place is in the middle, and nothing outside is shown. */
 export function centredOn(x: number, y: number, unit: number, area: Area, screen: Screen): Camera {
   return {
     unit,
@@ -35,9 +32,7 @@ export function centredOn(x: number, y: number, unit: number, area: Area, screen
 function along(at: number, unit: number, start: number, size: number, length: number): number {
   const whole = size * unit;
   if (whole <= length) return (length - whole) / 2 - start * unit;
-  const free = length / 2 - at * unit;
-  const beyond = length * BEYOND;
-  return Math.min(-start * unit + beyond, Math.max(length - (start + size) * unit - beyond, free));
+  return Math.min(-start * unit, Math.max(length - (start + size) * unit, length / 2 - at * unit));
 }
 
 /** Follows: softly, or (still) in leaps, when the place comes within a fifth of the screen's edge. */

@@ -54,6 +54,21 @@ export function setCell(g: Ground, x: number, y: number, what: string): void {
 export const isSame = (a: Place | undefined, b: Place | undefined): boolean =>
   a !== undefined && b !== undefined && a.x === b.x && a.y === b.y;
 
+/** Whether a cell stays whatever happens: the map's border, and what entrance and exit stand on. */
+const endures = (g: Ground, x: number, y: number): boolean =>
+  x <= 0 ||
+  y <= 0 ||
+  x >= g.width - 1 ||
+  y >= g.height - 1 ||
+  [g.start, g.goal].some((place) => isSame(place && { x: place.x, y: place.y + 1 }, { x, y }));
+
+/** Takes out what is solid in a cell, with spikes on it. */
+export function dig(g: Ground, x: number, y: number): void {
+  if (endures(g, x, y)) return;
+  if ('#P^'.includes(cellAt(g, x, y))) setCell(g, x, y, '.');
+  if (cellAt(g, x, y - 1) === '^') setCell(g, x, y - 1, '.');
+}
+
 /** The room in whose bounds a cell lies, the smallest where they overlap; -1: none. */
 export function roomAt(g: Ground, x: number, y: number): number {
   let best = -1;

@@ -15,6 +15,9 @@ const ACTS: ReadonlyMap<string, Act> = new Map(
     s: 'down',
     ' ': 'jump',
     z: 'jump',
+    Shift: 'run',
+    c: 'whip',
+    f: 'whip',
     b: 'bomb',
     t: 'rope',
     x: 'back',
@@ -73,13 +76,15 @@ export class Held {
       [y < -0.5 || down(12), 'up'],
       [y > 0.5 || down(13), 'down'],
       [down(0), 'jump'],
+      [down(2), 'whip'],
+      [down(5) || down(7), 'run'],
     ];
     this.pad = moves.filter(([on]) => on).map(([, act]) => act);
     const acts = (
       [
         [1, 'bomb'],
-        [2, 'rope'],
-        [3, 'back'],
+        [3, 'rope'],
+        [8, 'back'],
       ] as const
     )
       .filter(([index]) => down(index))

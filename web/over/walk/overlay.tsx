@@ -1,4 +1,4 @@
-import './walk.css';
+import './way.css';
 import { useEffect, useState } from 'preact/hooks';
 import { viewOf } from '../../../wasm/bridge/link.mjs';
 import type { Overlay } from '../../app/overlays';
@@ -105,11 +105,16 @@ export const overlay: Overlay = {
   key,
   help: [
     ['W', 'walk through the level'],
-    ['arrows, WASD', 'walking: move, climb; where nothing falls, go'],
-    ['Space, Z', 'walking: jump; hold a direction against a ledge to take it'],
-    ['B, T', 'walking, in the mines: a bomb, a rope'],
-    ['X', 'walking: back to the entrance'],
-    ['R', 'walking: another level, and on'],
+    ['arrows, WASD', 'walking: move and climb'],
+    ['Space, Z', 'walking: jump; push towards a ledge to grab it'],
+    ['Shift', 'walking, in the mines: run'],
+    ['C, F', 'in the mines: whip (held: run); with up, open or buy; with down, pick up; then throw'],
+    ['B, T', 'in the mines: throw a bomb, a rope; with down, lay it'],
+    ['X', 'walking: the level anew, clock and tools too'],
+    [
+      'R',
+      'walking: another level, with what you have. Blocks do not move, altars and dice do nothing; in the other games all stands still',
+    ],
     ['Escape', 'walking: back to the map'],
   ],
 };

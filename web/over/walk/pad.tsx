@@ -36,7 +36,8 @@ export function Pad({
       <div class="walk-thumbs">
         {tools && <Thumb held={held} act={act} of="bomb" label="Bomb" left={tools.bombs} />}
         {tools && <Thumb held={held} act={act} of="rope" label="Rope" left={tools.ropes} />}
-        <Thumb held={held} act={act} of="back" label="Back" />
+        <Thumb held={held} act={act} of="back" label="Restart" />
+        {tools && <Thumb held={held} act={act} of="whip" label="Whip" large />}
         {side && <Thumb held={held} act={act} of="jump" label="Jump" large />}
       </div>
     </div>

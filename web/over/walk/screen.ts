@@ -20,7 +20,7 @@ function figureAt(generator: string, pose: Pose, looking: Body['looking'], unit:
   return made;
 }
 
-function canvasOf(pixels: Pixels): HTMLCanvasElement {
+export function canvasOf(pixels: Pixels): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = pixels.w;
   canvas.height = pixels.h;
@@ -29,7 +29,7 @@ function canvasOf(pixels: Pixels): HTMLCanvasElement {
 }
 
 /** Pixels of the canvas for a place of the grid. */
-const px = (camera: Camera, x: number, y: number): [number, number] => [
+export const px = (camera: Camera, x: number, y: number): [number, number] => [
   Math.round(camera.x + x * camera.unit),
   Math.round(camera.y + y * camera.unit),
 ];
@@ -37,7 +37,9 @@ const px = (camera: Camera, x: number, y: number): [number, number] => [
 export function drawBody(context: CanvasRenderingContext2D, generator: string, world: World, camera: Camera): void {
   const { body, ground } = world;
   const looking = ground.side ? (body.facing < 0 ? 'left' : 'right') : body.looking;
-  const picture = figureAt(generator, poseOf(body, ground.side), looking, camera.unit);
+  const lash = world.hands?.lash !== undefined;
+  const pose = lash && body.stunned === 0 ? 'lash' : poseOf(body, ground.side);
+  const picture = figureAt(generator, pose, looking, camera.unit);
   const [x, y] = px(camera, body.x, ground.side ? body.y : body.y + 0.38);
   if (!ground.side) {
     context.fillStyle = 'rgb(0 0 0 / 0.35)';
@@ -45,7 +47,19 @@ export function drawBody(context: CanvasRenderingContext2D, generator: string, w
     context.ellipse(x, y - camera.unit * 0.04, camera.unit * 0.3, camera.unit * 0.12, 0, 0, 7);
     context.fill();
   }
+  context.globalAlpha = body.spared > 0 ? 0.6 : 1;
   context.drawImage(picture, x - Math.round(picture.width / 2), y - picture.height);
+  context.globalAlpha = 1;
+  if (lash && world.hands?.isOut) drawLash(context, x, y, body.facing, camera.unit);
+}
+
+function drawLash(context: CanvasRenderingContext2D, x: number, y: number, way: number, unit: number): void {
+  context.strokeStyle = '#c98f4a';
+  context.lineWidth = Math.max(2, unit / 10);
+  context.beginPath();
+  context.moveTo(x + way * unit * 0.3, y - unit * 0.45);
+  context.quadraticCurveTo(x + way * unit * 0.9, y - unit * 0.75, x + way * unit * 1.4, y - unit * 0.35);
+  context.stroke();
 }
 
 /** A ring that closes on the figure: here one is. `come` goes from 0 to 1. */
@@ -58,7 +72,7 @@ export function drawRing(context: CanvasRenderingContext2D, world: World, camera
   context.stroke();
 }
 
-/** Doors that were opened, ropes, bombs and arrows. */
+/** Ropes, and doors that were opened. */
 export function drawThings(
   context: CanvasRenderingContext2D,
   world: World,
@@ -79,22 +93,6 @@ export function drawThings(
     context.fillRect(x + unit * 0.14, y + unit * 0.14, unit * 0.72, unit * 0.72);
     context.fillStyle = '#c98f4a';
     for (const at of [0, 0.88]) context.fillRect(x + unit * at, y, unit * 0.12, unit);
-  }
-  for (const bomb of world.bombs) {
-    const [x, y] = px(camera, bomb.x, bomb.y - 0.22);
-    const lit = Math.floor(bomb.left * (bomb.left < 0.6 ? 14 : 6)) % 2 === 0;
-    context.fillStyle = '#15161b';
-    context.beginPath();
-    context.arc(x, y, unit * 0.24, 0, 7);
-    context.fill();
-    context.fillStyle = lit ? '#ff6d5a' : '#ffc247';
-    context.fillRect(x - unit * 0.06, y - unit * 0.36, unit * 0.12, unit * 0.14);
-  }
-  context.fillStyle = '#f4efe2';
-  for (const arrow of world.arrows) {
-    const [x, y] = px(camera, arrow.x, arrow.y);
-    context.fillRect(x - unit * 0.3, y - unit * 0.04, unit * 0.6, Math.max(2, unit * 0.08));
-    context.fillRect(x + unit * (arrow.way > 0 ? 0.18 : -0.3), y - unit * 0.1, unit * 0.12, unit * 0.2);
   }
 }
 

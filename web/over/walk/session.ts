@@ -7,6 +7,8 @@ import { type Dark, Fog } from './dark';
 import { disguised, type Ground } from './ground';
 import { GroundPicture } from './ground_picture';
 import type { Held } from './input';
+import type { Pack } from './life/life';
+import { Cast } from './living';
 import { mannersOf, marksDug } from './manners';
 import { drawWay, type Steps } from './route';
 import { drawBody, drawFog, drawRing, drawThings, smallMap } from './screen';
@@ -31,6 +33,8 @@ export class Session {
   private readonly ropes = new Set<string>();
   private picture: GroundPicture | undefined;
   private camera: Camera | undefined;
+  private cast: Cast | undefined;
+  private webs: number[] = [];
   private mapOf = '';
   private mapCount = 0;
 
@@ -39,8 +43,11 @@ export class Session {
     ground: Ground,
     private readonly looks: Looks,
     private readonly layersOn: readonly boolean[],
+    pack: Pack,
+    peaceful: boolean,
   ) {
-    this.world = new World(ground, mannersOf(level));
+    this.world = new World(ground, mannersOf(level, peaceful), pack);
+    this.liftOut();
     this.fog = new Fog(ground);
     this.fog.reveal(this.world.at, this.world.room);
   }
@@ -51,9 +58,28 @@ export class Session {
     const steps = this.clock.due(seconds);
     for (let i = 0; i < steps; i++) this.world.step(keys);
     if (steps > 0) this.fog.reveal(this.world.at, this.world.room);
+    this.clearWebs();
     const events = this.world.takeEvents();
     for (const event of events) this.hear(event);
+    if (events.some(({ kind }) => kind === 'dug')) this.dig();
     return events;
+  }
+
+  /** Who moves and what may be moved is drawn by itself, not with the ground. */
+  private liftOut(): void {
+    const { life } = this.world;
+    if (!life) return;
+    for (const one of [...life.creatures, ...life.items.filter((item) => !item.buried)]) this.gone.add(one.mark);
+    this.webs = this.world.manners.bed.marks.filter(({ kin }) => kin.words.has('slows')).map(({ mark }) => mark);
+  }
+
+  /** Webs that are no more. */
+  private clearWebs(): void {
+    const { life, manners } = this.world;
+    const torn = manners.bed.marks.filter(
+      ({ mark, at }) => this.webs.includes(mark) && !this.gone.has(mark) && !life?.isSlow(at.x, at.y),
+    );
+    if (torn.length > 0) this.repaint(torn.map(({ mark }) => mark));
   }
 
   /** What an event changes in the picture. */
@@ -62,7 +88,6 @@ export class Session {
     if (event.kind === 'rope') {
       for (let i = 0; i < event.length; i++) this.ropes.add(`${event.at.x},${event.at.y + i}`);
     }
-    if (event.kind === 'dug') this.dig();
     if (event.kind !== 'room') this.mapCount++;
   }
 
@@ -99,7 +124,9 @@ export class Session {
     const unit = walkingUnit(ground.width, ground.height, screen);
     if (this.picture === undefined || this.camera?.unit !== unit) {
       this.picture = new GroundPicture(without(this.level, this.gone), this.looks, this.layersOn, unit);
+      this.cast = new Cast(this.looks, unit);
     }
+    this.cast ??= new Cast(this.looks, unit);
     const area = { x: 0, y: 0, w: ground.width, h: ground.height };
     const middle = { x: body.x, y: ground.side ? body.y - 0.5 : body.y, w: 0, h: 0 };
     const wanted = centredOn(middle.x, middle.y, unit, area, screen);
@@ -108,6 +135,7 @@ export class Session {
     this.picture.show(context, camera);
     if (sights.hides) this.disguise(context, camera);
     drawThings(context, world, this.ropes, camera);
+    if (world.life) this.cast.draw(context, world.life, camera);
     if (sights.hides) drawFog(context, ground, this.fog, camera, this.looks.ground);
     sights.dark?.draw(context, camera, middle);
     if (sights.way) drawWay(context, sights.way, camera, screen.dpr);
@@ -147,8 +175,15 @@ export class Session {
 }
 
 /** A session that remembers what it began with. */
-export function begin(level: Level, ground: Ground, looks: Looks, layersOn: readonly boolean[]): Session {
-  const session = new Session(level, ground, looks, layersOn);
+export function begin(
+  level: Level,
+  ground: Ground,
+  looks: Looks,
+  layersOn: readonly boolean[],
+  pack: Pack,
+  peaceful: boolean,
+): Session {
+  const session = new Session(level, ground, looks, layersOn, pack, peaceful);
   session.remember();
   return session;
 }

@@ -1,16 +1,21 @@
-import { type Body, type Keys, STEP, towards } from './body';
+import { type Body, type Keys, NO_KEYS, STEP, towards } from './body';
 import { cellAt, type Ground } from './ground';
 import { hang, mount, takeLedge } from './hands';
+import { pace, pull, seconds } from './life/units';
 
 const isLadder = (what: string): boolean => what === 'H' || what === 'T';
 const stands = (what: string): boolean => what === '=' || what === 'T';
 
 /** One step of a body that falls. Pure but for the body. */
 export function stepSide(ground: Ground, body: Body, keys: Keys): void {
+  if (body.stunned > 0) keys = NO_KEYS;
   const pressed = keys.jump && !body.jumping;
   body.jumping = keys.jump;
   body.wished = pressed ? 0 : body.wished + STEP;
   body.rest = Math.max(0, body.rest - STEP);
+  body.stunned = Math.max(0, body.stunned - STEP);
+  body.spared = Math.max(0, body.spared - STEP);
+  body.fell = 0;
   body.held += STEP;
   if (body.stance === 'hang') hang(body, keys, pressed);
   else if (body.stance === 'mount') mount(body);
@@ -19,6 +24,7 @@ export function stepSide(ground: Ground, body: Body, keys: Keys): void {
     if (body.stance === 'climb') climb(ground, body, keys, pressed);
     else move(ground, body, keys);
   }
+  if (body.stance !== 'air' || body.vy <= 0 || body.slowed) body.falling = 0;
 }
 
 // ---- on the ground and in the air
@@ -26,7 +32,9 @@ export function stepSide(ground: Ground, body: Body, keys: Keys): void {
 function move(ground: Ground, body: Body, keys: Keys): void {
   const way = heading(keys);
   if (way !== 0) body.facing = way;
-  body.vx = towards(body.vx, way * SIDE.speed, SIDE.quickening * STEP);
+  hurry(body, keys, way);
+  const slow = body.slowed ? SIDE.slowed : 1;
+  body.vx = towards(body.vx, way * body.most * slow, SIDE.quickening * STEP);
   jump(body, keys);
   moveAcross(ground, body);
   if (body.stance === 'stand' && isSupported(ground, body)) {
@@ -40,19 +48,29 @@ function move(ground: Ground, body: Body, keys: Keys): void {
   if (body.stance === 'air') takeLedge(ground, body, way, keys);
 }
 
+/** Walks or runs; in the air as it did on the ground. */
+function hurry(body: Body, keys: Keys, way: number): void {
+  body.whipped = keys.whip && way !== 0 ? body.whipped + STEP : 0;
+  const runs = keys.run || body.whipped >= SIDE.runsAfter;
+  if (body.stance === 'stand' || body.most === 0) body.most = runs ? SIDE.run : SIDE.speed;
+}
+
 function jump(body: Body, keys: Keys): void {
-  const ready = body.stance === 'stand' || (body.aloft < SIDE.late && !body.rising);
+  const ready = body.stance === 'stand' || body.slowed || (body.aloft < SIDE.late && body.rising === undefined);
   if (ready && body.wished < SIDE.early) {
     body.vy = -SIDE.jump;
-    body.rising = true;
+    body.rising = 0;
     body.wished = 1;
     body.aloft = SIDE.late;
     become(body, 'air');
-  }
+  } else if (body.rising !== undefined) body.rising += STEP;
   // Let go early: a small jump.
-  if (body.rising && body.vy < 0 && !keys.jump) body.vy *= 0.5 ** (STEP * 30);
-  if (body.vy >= 0) body.rising = false;
+  if (!keys.jump || body.vy >= 0) body.rising = undefined;
 }
+
+/** Gravity grows while a jump is held, from nothing to all of it. */
+const pullOn = (rising: number | undefined): number =>
+  rising === undefined ? SIDE.gravity : SIDE.gravity * Math.min(1, rising / SIDE.held);
 
 /** Columns that the body covers, drawn in by so much on both sides. */
 function columns(body: Body, inset = 0): [number, number] {
@@ -89,12 +107,23 @@ function slipsUnder(ground: Ground, body: Body): boolean {
   if (body.stance !== 'air') return false;
   const { y } = body;
   const under = Math.floor(y - SIDE.height + NEAR) + 1 + SIDE.height;
-  const top = body.vy < 0 ? y - body.vy ** 2 / (2 * SIDE.gravity) : y;
+  const top = y - risesBy(body);
   if (under - top > SIDE.ducks || Math.floor(under - NEAR) !== Math.floor(y - NEAR)) return false;
   body.y = under;
   if (!isBlocked(ground, body)) return true;
   body.y = y;
   return false;
+}
+
+/** How much higher it will get if the jump is held as it is now. */
+function risesBy({ vy, rising }: Body): number {
+  let height = 0;
+  for (let [speed, held] = [vy, rising]; speed < 0; ) {
+    height -= speed * STEP;
+    speed += pullOn(held) * STEP;
+    if (held !== undefined) held += STEP;
+  }
+  return height;
 }
 
 /** Whether something bears the feet at a row's edge. */
@@ -113,7 +142,9 @@ function isBorne(ground: Ground, body: Body, row: number): boolean {
 }
 
 function moveDown(ground: Ground, body: Body): void {
-  body.vy = Math.min(SIDE.fastestFall, body.vy + SIDE.gravity * STEP);
+  const most = body.slowed ? SIDE.fastestFall * SIDE.slowed * SIDE.slowed : SIDE.fastestFall;
+  body.vy = Math.min(most, body.vy + pullOn(body.rising) * STEP);
+  if (body.vy > 0) body.falling += STEP;
   const before = body.y;
   body.y += body.vy * STEP;
   if (body.vy < 0) {
@@ -127,13 +158,14 @@ function moveDown(ground: Ground, body: Body): void {
   if (!isBorne(ground, body, edge)) return;
   body.y = edge;
   body.vy = 0;
-  body.rising = false;
+  body.rising = undefined;
+  body.fell = body.falling;
   become(body, 'stand');
 }
 
 function fallsOnSpikes(ground: Ground, body: Body): boolean {
   const row = Math.floor(body.y - NEAR);
-  if (body.y - row < SIDE.spikes) return false;
+  if (body.y - row < SIDE.spikes || body.falling < SIDE.impales) return false;
   const [left, right] = columns(body, 0.12);
   for (let x = left; x <= right; x++) if (cellAt(ground, x, row) === '^') return true;
   return false;
@@ -156,7 +188,8 @@ function climb(ground: Ground, body: Body, keys: Keys, pressed: boolean): void {
   const way = heading(keys);
   body.vy = 0;
   body.aloft = 0;
-  body.rising = false;
+  body.rising = undefined;
+  body.most = 0;
   if (way !== 0) body.facing = way;
   if (pressed) {
     body.stance = 'stand';
@@ -213,17 +246,25 @@ function fitIntoGap(ground: Ground, body: Body, way: -1 | 1): void {
 }
 
 /**
- * The numbers of the side view's body: cells and seconds. A jump's top is 1.5 cells up, as in the game; the hands reach a
- * ledge of two, never of three. They are at least as able as the core's walker (core/kit/walk_side.hpp) says.
+ * The numbers of the side view's body: cells and seconds. Walking, running, jumping and falling are the game's; a jump's top
+ * is 1.5 cells up. The hands reach a ledge of two, never of three. They are at least as able as the core's walker
+ * (core/kit/walk_side.hpp) says.
  */
 export const SIDE = {
   halfWidth: 0.3,
   height: 0.9,
-  speed: 7.5,
-  quickening: 160,
-  gravity: 40,
-  jump: Math.sqrt(2 * 40 * 1.5),
-  fastestFall: 11,
+  speed: pace(3),
+  run: pace(6),
+  /** Seconds of the whip's key held until it runs. */
+  runsAfter: seconds(10),
+  quickening: pull(3),
+  gravity: pull(1),
+  jump: pace(4),
+  /** Seconds until a jump that is held feels all of gravity. */
+  held: seconds(10),
+  fastestFall: pace(10),
+  /** What is left of speed in a web. */
+  slowed: 0.3,
   climb: 5,
   /** How far below a ledge the feet are when the hands take it: from, to, and while hanging. */
   reach: [0.4, 1.2, 0.95],
@@ -235,8 +276,9 @@ export const SIDE = {
   /** Seconds for which a jump is still taken after the edge, and before the landing. */
   late: 0.07,
   early: 0.1,
-  /** Feet deeper than this in a cell of spikes, and falling. */
+  /** Feet deeper than this in a cell of spikes, and falling for longer than this. */
   spikes: 0.4,
+  impales: seconds(4),
 } as const;
 
 export const NEAR = 1e-6;

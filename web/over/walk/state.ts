@@ -9,11 +9,6 @@ import type { Level } from '../../data/level';
 
 /** Whether the way to the exit is drawn. */
 export const showsWay = signal(false);
-/** Whether rooms that nobody has entered are hidden while walking. */
-export const hides = signal(true);
-
-/** Whether a dark level is dark while walking. */
-export const isDark = signal(true);
 
 export interface Grounded {
   of: Level;
@@ -54,6 +49,3 @@ async function fetchLight({ info, head }: Level): Promise<ValuesText | undefined
 }
 
 const unwalkable = (why: string): TerrainText => ({ ...NONE, rows: [], rooms: [], why });
-
-/** The last level that was walked to its end, for sharing the time. */
-export const finished = signal<{ link: string; seconds: number } | undefined>(undefined);

@@ -1,41 +1,41 @@
+import './walk.css';
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { copyText } from '../../app/clipboard';
-import { openLink, regenerate, setWalk, shareUrl } from '../../app/state/actions';
+import { openLink, regenerate, setWalk } from '../../app/state/actions';
 import { layersOn, level, state, status } from '../../app/state/store';
 import { Overtaken } from '../../data/engine';
 import { quick } from '../../data/engines';
 import type { Level } from '../../data/level';
 import { withView } from '../../data/link';
 import { looksOf } from '../../stage/looks';
+import { Bar } from './bar';
 import { Dark, darkness } from './dark';
 import { groundOf } from './ground';
+import { Hud, hud, line, lineUntil, say, tellHud } from './hud';
 import { type Act, hearReleases, held } from './input';
+import type { Pack } from './life/life';
 import { hidesRooms, layersOfPlace } from './manners';
 import { Pad } from './pad';
 import { type Steps, wayOf, wayText } from './route';
 import { begin, type Session } from './session';
-import { finished, type Grounded, grounded, hides, isDark, showsWay } from './state';
-import { clockText, eventText, whereText } from './words';
-import type { WalkEvent } from './world';
+import { type Grounded, grounded, showsWay } from './state';
+import { finished, hides, isDark, isWhole, peaceful } from './switches';
+import { clockText, deathText, eventText, how, whereText } from './words';
+import { packOf, type WalkEvent } from './world';
 
-/** One line at the top: where one has come, what was found. */
-const line = signal('');
-const hud = signal({ time: '0:00.0', taken: 0, bombs: 0, ropes: 0 });
 let session: Session | undefined;
-let lineUntil = 0;
+/** What is carried on into the next level; undefined: whoever walks next begins with what the game gives. */
+let pack: Pack | undefined;
+/** Counts levels that were begun anew. */
+const round = signal(0);
 
 /** What is done with a press besides moving. */
 export function perform(act: Act): void {
+  const keys = held.now();
   if (act === 'leave') setWalk(false);
-  else if (act === 'back') session?.world.back();
-  else if (act === 'bomb') session?.world.putBomb();
-  else if (act === 'rope') session?.world.throwRope();
-}
-
-function say(text: string, seconds = 4): void {
-  line.value = text;
-  lineUntil = performance.now() + seconds * 1000;
+  else if (act === 'back') round.value++;
+  else if (act === 'bomb') session?.world.putBomb(keys);
+  else if (act === 'rope') session?.world.throwRope(keys);
 }
 
 export function Walk() {
@@ -43,93 +43,42 @@ export function Walk() {
   const small = useRef<HTMLCanvasElement>(null);
   const now = level.value;
   const ground = grounded.value?.of === now ? grounded.value : undefined;
+  const [again, calm] = [round.value, peaceful.value];
   useEffect(() => listen(), []);
   useEffect(() => {
     if (!now || !ground || !view.current || !small.current) return undefined;
-    return run(now, view.current, small.current);
-  }, [now, ground]);
+    return run(now, view.current, small.current, calm);
+  }, [now, ground, again, calm]);
   // While another level's ground is made the thumbs keep their pad.
-  const shape = useRef<Shape>({ tools: false, side: false, start: false });
+  const shape = useRef<Shape>({ side: false, start: false });
   if (ground) shape.current = shapeOf(ground);
-  const { tools, side, start } = shape.current;
+  const { side, start } = shape.current;
   // Where nobody can walk the map stays in sight, with the reason over it.
   const nowhere = ground !== undefined && !start;
-  const { time, taken, bombs, ropes } = hud.value;
+  const classes = ['walk', nowhere && 'nowhere', !nowhere && isWhole.value && 'whole'].filter(Boolean).join(' ');
   return (
-    <div
-      class={nowhere ? 'walk nowhere' : 'walk'}
-      role="application"
-      aria-label="Walking: arrow keys move, Escape ends it"
-    >
+    <div class={classes} role="application" aria-label="Walking: arrow keys move, Escape ends it">
       <canvas ref={view} class="walk-view" hidden={nowhere} />
       <canvas ref={small} class="walk-small" hidden={nowhere} />
-      <div class="walk-hud">
-        {!nowhere && <span class="mono">{time}</span>}
-        {taken > 0 && <span>Treasure {taken}</span>}
-        {tools && (
-          <span class="walk-tools">
-            <kbd>B</kbd> Bombs {bombs} <kbd>T</kbd> Ropes {ropes}
-          </span>
-        )}
-        {line.value !== '' && <strong>{line.value}</strong>}
-      </div>
-      <div class="walk-bar">
-        {!nowhere && (
-          <button type="button" aria-pressed={showsWay.value} onClick={press(() => (showsWay.value = !showsWay.value))}>
-            Show the way
-          </button>
-        )}
-        {!nowhere && now && hidesRooms(now) && (
-          <button type="button" aria-pressed={hides.value} onClick={press(() => (hides.value = !hides.value))}>
-            Hide rooms
-          </button>
-        )}
-        {!nowhere && ground && darkOf(ground) && (
-          <button type="button" aria-pressed={isDark.value} onClick={press(() => (isDark.value = !isDark.value))}>
-            Dark
-          </button>
-        )}
-        {finished.value && <CopyTime {...finished.value} />}
-        <button type="button" onClick={press(() => setWalk(false))}>
-          Map <kbd>Esc</kbd>
-        </button>
-      </div>
-      {start && <Pad held={held} side={side} tools={tools && { bombs, ropes }} act={perform} />}
+      <Hud shown={!nowhere} side={side} />
+      <Bar nowhere={nowhere} side={side} hides={now !== undefined && hidesRooms(now)} dark={isNight(ground)} />
+      {start && <Pad held={held} side={side} tools={side && hud.value} act={perform} />}
     </div>
   );
 }
 
-/** A button that does not keep the focus: the keys stay the figure's. */
-const press = (then: () => void) => (event: MouseEvent) => {
-  then();
-  (event.currentTarget as HTMLElement).blur();
-};
-
-function CopyTime({ link, seconds }: { link: string; seconds: number }) {
-  const address = shareUrl().replace(/#.*$/, '') + withView(link, { walk: true });
-  const copy = async () => {
-    const done = await copyText(`${clockText(seconds)} on ${address}`);
-    say(done ? 'Copied, with the link.' : 'The clipboard is closed to this page.');
-  };
-  return (
-    <button type="button" onClick={press(() => void copy())}>
-      Copy {clockText(seconds)}
-    </button>
-  );
-}
-
-const darkOf = ({ light }: Grounded): number[] | undefined => light && darkness(light);
+const isNight = (ground: Grounded | undefined): boolean =>
+  ground?.light !== undefined && darkness(ground.light) !== undefined;
 
 interface Shape {
-  tools: boolean;
   side: boolean;
   start: boolean;
 }
 
-function shapeOf({ terrain }: Grounded): Shape {
-  const side = terrain.view === 'side';
-  return { side, tools: side, start: terrain.why === undefined };
-}
+const shapeOf = ({ terrain }: Grounded): Shape => ({
+  side: terrain.view === 'side',
+  start: terrain.why === undefined,
+});
 
 /** Releases, as long as somebody walks. */
 function listen(): () => void {
@@ -137,10 +86,11 @@ function listen(): () => void {
   return () => {
     end();
     line.value = '';
+    pack = undefined;
   };
 }
 
-function run(now: Level, view: HTMLCanvasElement, small: HTMLCanvasElement): () => void {
+function run(now: Level, view: HTMLCanvasElement, small: HTMLCanvasElement, calm: boolean): () => void {
   const { terrain, light } = grounded.peek() ?? {};
   const ground = terrain && groundOf(terrain);
   if (!terrain || !ground) {
@@ -149,15 +99,18 @@ function run(now: Level, view: HTMLCanvasElement, small: HTMLCanvasElement): () 
       line.value = '';
     };
   }
-  const mine = begin(now, ground, looksOf(now), layersOfPlace(now, layersOn.peek()));
+  const brought = pack ?? packOf(now.info.manners.tools);
+  const mine = begin(now, ground, looksOf(now), layersOfPlace(now, layersOn.peek()), { ...brought }, calm);
   session = mine;
   const base = document.createElement('canvas');
   const way = wayOf(terrain)?.steps;
   const night = light && darkness(light);
   const dark = light && night && new Dark(light.width, light.height, night);
+  const { leftOut = 0 } = mine.world.life ?? {};
   if (!ground.goal) say('This level has no exit.', 3600);
+  else if (leftOut > 0) say(`Left out: ${leftOut} ${leftOut === 1 ? 'creature' : 'creatures'} inside solid rock.`, 8);
   else if (!terrain.route) say(wayText(terrain), 6);
-  else if (line.peek() === '') say(how(ground.side));
+  else if (line.peek() === '') say(how(ground.side, calm));
   status.value = `Walking. ${whereText(now, mine.world)}`;
   let last = performance.now();
   let frame = 0;
@@ -167,9 +120,10 @@ function run(now: Level, view: HTMLCanvasElement, small: HTMLCanvasElement): () 
     last = time;
     if (document.querySelector('dialog[open]')) return;
     for (const act of held.readPad(navigator.getGamepads?.().find((pad) => pad?.mapping === 'standard'))) perform(act);
+    if (session !== mine) return;
     for (const event of mine.advance(seconds, held)) hear(now, mine, event);
-    if (performance.now() > lineUntil && line.peek() !== '') line.value = '';
-    tellHud(mine);
+    if (performance.now() > lineUntil() && line.peek() !== '') line.value = '';
+    tellHud(mine.world);
     const inTheDark = isDark.peek() ? dark : undefined;
     show(mine, view, seconds, { way, dark: inTheDark });
     // A small map would tell what lies in the dark.
@@ -181,13 +135,13 @@ function run(now: Level, view: HTMLCanvasElement, small: HTMLCanvasElement): () 
   return () => {
     cancelAnimationFrame(frame);
     if (session === mine) session = undefined;
+    // On R one goes on with what one has; a level that is begun anew, or one after a death, with what it began with.
+    if (level.peek() === now) {
+      line.value = '';
+      return;
+    }
+    pack = mine.world.life?.dead ? undefined : { ...mine.world.pack };
   };
-}
-
-/** In the words of what is at hand. */
-function how(side: boolean): string {
-  if (matchMedia('(pointer: coarse)').matches) return side ? 'The round pad walks and climbs.' : 'The round pad walks.';
-  return side ? 'Arrow keys walk and climb, Space jumps.' : 'Arrow keys walk.';
 }
 
 interface Shown {
@@ -215,17 +169,11 @@ function show(mine: Session, view: HTMLCanvasElement, seconds: number, { way, da
 
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-function tellHud({ world }: Session): void {
-  const next = { time: clockText(world.time), taken: world.taken.size, bombs: world.bombsLeft, ropes: world.ropesLeft };
-  const now = hud.peek();
-  const same = (Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === now[key]);
-  if (!same) hud.value = next;
-}
-
 function hear(now: Level, mine: Session, event: WalkEvent): void {
-  const text = eventText(event);
-  if (text) say(text, event.kind === 'taken' ? 1.5 : 3);
-  if (text && event.kind !== 'taken') status.value = text;
+  const text = event.kind === 'died' ? deathText(event, mine.world) : eventText(event);
+  const small = event.kind === 'taken' || event.kind === 'won' || event.kind === 'struck';
+  if (text) say(text, event.kind === 'died' ? 3600 : small ? 1.5 : 3);
+  if (text && !small) status.value = text;
   if (event.kind === 'room') status.value = whereText(now, mine.world);
   if (event.kind === 'goal' || event.kind === 'down') void leadOn(now, mine, event.kind);
 }

@@ -1,5 +1,6 @@
 import { type Level, marksOf, ROOM, viewOfRole } from '../../data/level';
 import { cellAt, type Ground } from './ground';
+import type { Harm } from './life/life';
 import type { WalkEvent, World } from './world';
 
 /** "0:42.3", "12:05.0". */
@@ -58,18 +59,40 @@ export function whereText(level: Level, world: World): string {
   return world.room < 0 ? 'Between rooms.' : `${roomName(level, world.room)}. ${ways}`;
 }
 
-const hurts = {
-  spikes: 'Spikes. Back at the entrance.',
-  arrow: 'An arrow. Back at the entrance.',
-  bomb: 'Too near to the bomb. Back at the entrance.',
-  chasm: 'A chasm. Back on firm ground.',
-} as const;
+/** In the words of what is at hand. */
+export function how(side: boolean, calm: boolean): string {
+  const coarse = matchMedia('(pointer: coarse)').matches;
+  if (!side) return coarse ? 'Use the pad to walk.' : 'Arrow keys walk.';
+  const moves = coarse
+    ? 'Use the pad to walk and climb.'
+    : 'Arrow keys walk and climb, Space jumps, Shift runs, C whips.';
+  return calm ? `${moves} Nothing hurts you here.` : moves;
+}
+
+const harms: Readonly<Record<Harm, string>> = {
+  touch: 'That hurt.',
+  spikes: 'Spikes.',
+  fall: 'A long fall.',
+  arrow: 'An arrow.',
+  pellet: 'The shopkeeper shoots.',
+  bomb: 'Too close to the bomb.',
+  boulder: 'The boulder.',
+};
+
+/** How far one came. */
+export function deathText({ why, by }: { why: Harm; by: string }, { time, pack, entered }: World): string {
+  const end = by === '' ? harms[why] : `${by}.`;
+  const rooms = `${entered.size} ${entered.size === 1 ? 'room' : 'rooms'}`;
+  return `${end} You are dead after ${clockText(time)}, ${rooms} and $${pack.money}. R: a new level. X: this one again.`;
+}
 
 /** One line for what has happened; undefined: not worth one. */
 export function eventText(event: WalkEvent): string | undefined {
   switch (event.kind) {
     case 'hurt':
-      return hurts[event.why];
+      return event.by === '' ? harms[event.why] : `${event.by}: ${harms[event.why].toLowerCase()}`;
+    case 'chasm':
+      return 'A chasm. Back on firm ground.';
     case 'found':
       return 'A hidden door.';
     case 'unlocked':
@@ -80,6 +103,29 @@ export function eventText(event: WalkEvent): string | undefined {
       return 'A key.';
     case 'taken':
       return event.thing.title;
+    default:
+      return livingText(event);
+  }
+}
+
+function livingText(event: WalkEvent): string | undefined {
+  switch (event.kind) {
+    case 'won':
+      return `${event.title}: $${event.worth}`;
+    case 'gave':
+      return event.bombs > 0 ? `${event.bombs} more bombs.` : `${event.ropes} more ropes.`;
+    case 'carried':
+      return `${event.title}: you carry it. C throws, down and C puts it down.`;
+    case 'rescued':
+      return `${event.title}: rescued. One more heart.`;
+    case 'lit':
+      return 'A bomb.';
+    case 'freed':
+      return 'Something heavy rolls.';
+    case 'wronged':
+      return 'The shopkeeper is after you.';
+    case 'dear':
+      return `That costs $${event.price}.`;
     default:
       return undefined;
   }

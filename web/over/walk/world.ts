@@ -1,7 +1,10 @@
-import { type Body, bodyAt, cellOf, type Keys, STEP } from './body';
-import { cellAt, type Ground, isInside, isSame, type Place, roomAt, setCell } from './ground';
-import { type Arrow, type Bomb, bombAt, burn, fly, isInLine, shotBy, type Trap } from './missiles';
-import { stepSide } from './side';
+import { type Body, bodyAt, cellOf, type Keys, NO_KEYS, STEP } from './body';
+import { cellAt, type Ground, isSame, type Place, roomAt, setCell } from './ground';
+import { Hands } from './life/grasp';
+import { Life, type LifeEvent, type Pack, type Seedbed } from './life/life';
+import { pace } from './life/units';
+import { bombAt } from './missiles';
+import { isSolid, stepSide } from './side';
 import { type Bump, stepTop } from './top';
 
 /** Something lying about that is taken by walking over it. */
@@ -17,26 +20,35 @@ export interface Thing {
 
 export interface Manners {
   things: readonly Thing[];
-  traps: readonly Trap[];
-  /** Bombs and ropes to begin with; 0: this game has none. */
-  tools: number;
+  /** What lives and lies in a level seen from the side, and does something. */
+  bed: Seedbed;
   /** Whether a chasm leads to the floor below. */
   chasmLeadsOn: boolean;
 }
 
-export const BARE: Manners = { things: [], traps: [], tools: 0, chasmLeadsOn: false };
+export const HEARTS = 4;
+
+/** What one begins with who brings nothing: as many bombs and ropes as the game says. */
+export const packOf = (tools: number): Pack => ({ hearts: HEARTS, bombs: tools, ropes: tools, money: 0 });
+
+export const BARE: Manners = {
+  things: [],
+  bed: { marks: [], traps: [], kin: new Map(), seed: 1, peaceful: false },
+  chasmLeadsOn: false,
+};
 
 export type WalkEvent =
-  | { kind: 'goal' | 'down' }
-  | { kind: 'hurt'; why: 'spikes' | 'arrow' | 'chasm' | 'bomb' }
+  | LifeEvent
+  | { kind: 'goal' | 'down' | 'chasm' }
   | { kind: 'found' | 'opened' | 'unlocked' | 'locked' | 'key'; at: Place }
   | { kind: 'taken'; thing: Thing }
-  | { kind: 'dug'; at: Place; reach: number }
   | { kind: 'rope'; at: Place; length: number }
   | { kind: 'room'; id: number };
 
-const BLAST = 2.3;
-const ROPE = 7;
+/** A rope is thrown so many cells up at most, and hangs so many down from where it holds. */
+const RISES = 7;
+const HANGS = 8;
+const THROW = pace(8);
 const PUSHES = 0.12;
 
 /** One level being walked: the body, and what answers it. Knows no page and no picture. */
@@ -44,15 +56,14 @@ export class World {
   readonly body: Body;
   /** Seconds walked, in whole steps. */
   time = 0;
-  bombsLeft: number;
-  ropesLeft: number;
   readonly taken = new Set<Thing>();
   readonly keys = new Set<string>();
   readonly open = new Set<string>();
   /** Rooms that have been entered. */
   readonly entered = new Set<number>();
-  readonly arrows: Arrow[] = [];
-  readonly bombs: Bomb[] = [];
+  /** Who lives there; a level seen from above is looked at only. */
+  readonly life: Life | undefined;
+  readonly hands: Hands | undefined;
   /** The cell and the room where the body is. */
   at: Place;
   room = -1;
@@ -61,25 +72,28 @@ export class World {
   private done = false;
   private pushed = 0;
   private pushedAt = '';
-  private readonly spent = new Set<Trap>();
   private readonly events: WalkEvent[] = [];
 
   constructor(
     readonly ground: Ground,
     readonly manners: Manners = BARE,
+    readonly pack: Pack = packOf(0),
   ) {
     this.body = bodyAt(ground, ground.start);
     this.at = ground.start;
     this.firm = ground.start;
-    this.bombsLeft = manners.tools;
-    this.ropesLeft = manners.tools;
+    if (ground.side) {
+      this.life = new Life(ground, this.body, pack, manners.bed);
+      this.hands = new Hands(this.life);
+    }
     this.enterCell();
   }
 
   step(keys: Keys): void {
     if (this.done) return;
-    this.time += STEP;
+    if (!this.life?.dead) this.time += STEP;
     const { ground, body } = this;
+    this.hands?.step(keys, STEP);
     if (ground.side) stepSide(ground, body, keys);
     else this.push(stepTop(ground, body, keys));
     const at = cellOf(ground, body);
@@ -87,10 +101,16 @@ export class World {
       this.at = at;
       this.enterCell();
     }
-    this.moveBombs();
-    this.moveArrows();
-    if (body.fallen) this.fell();
-    else this.arrive();
+    if (this.life) this.live(this.life);
+    else if (body.fallen) this.fell();
+    if (!this.done) this.arrive();
+  }
+
+  private live(life: Life): void {
+    life.step();
+    if (this.body.fallen) life.harm(99, 'spikes');
+    this.body.fallen = false;
+    this.events.push(...life.events.splice(0));
   }
 
   /** What has happened since it was asked last. */
@@ -98,37 +118,31 @@ export class World {
     return this.events.splice(0);
   }
 
-  /** Back to the entrance with new tools; what was dug, opened and taken stays so. */
-  back(to: Place = this.ground.start): void {
-    const { facing } = this.body;
-    Object.assign(this.body, bodyAt(this.ground, to), { facing });
-    this.arrows.length = 0;
-    this.bombs.length = 0;
-    this.bombsLeft = this.manners.tools;
-    this.ropesLeft = this.manners.tools;
-    this.at = to;
-    this.enterCell();
-  }
-
-  putBomb(): boolean {
-    if (this.bombsLeft === 0) return false;
-    this.bombsLeft--;
-    this.bombs.push(bombAt(this.body.x, this.body.y));
+  /** Throws a bomb, or lays it down. */
+  putBomb({ up, down }: Pick<Keys, 'up' | 'down'> = NO_KEYS): boolean {
+    const { body, pack, life } = this;
+    if (!life || life.dead || pack.bombs === 0) return false;
+    pack.bombs--;
+    const across = body.vx + body.facing * THROW;
+    life.bombs.push(bombAt(body.x, body.y - 0.1, down ? across * 0.1 : across, down ? 0 : -pace(up ? 9 : 3)));
     return true;
   }
 
-  /** Throws a rope up to the ceiling; it is climbed like a ladder. */
-  throwRope(): boolean {
-    if (this.ropesLeft === 0) return false;
+  /** Throws a rope up, or, held down, over the ledge before one; it hangs from where it holds and is climbed like a ladder. */
+  throwRope({ down }: Pick<Keys, 'down'> = NO_KEYS): boolean {
+    const { pack, life } = this;
+    if (!life || life.dead || pack.ropes === 0) return false;
     const { x, y } = this.at;
+    const free = (cx: number, cy: number) => '.H=T^'.includes(cellAt(this.ground, cx, cy));
+    const column = down ? x + this.body.facing : x;
+    let top = y;
+    while (!down && y - top < RISES - 1 && free(column, top - 1)) top--;
+    if (!free(column, top) || (down && isSolid(cellAt(this.ground, column, top + 1)))) return false;
+    pack.ropes--;
     let length = 0;
-    while (length < ROPE && '.H=T'.includes(cellAt(this.ground, x, y - length))) length++;
-    if (length === 0) return false;
-    this.ropesLeft--;
-    for (let i = 0; i < length; i++) {
-      if (cellAt(this.ground, x, y - i) === '.') setCell(this.ground, x, y - i, 'H');
-    }
-    this.events.push({ kind: 'rope', at: { x, y: y - length + 1 }, length });
+    for (; length < HANGS && free(column, top + length); length++)
+      if (cellAt(this.ground, column, top + length) === '.') setCell(this.ground, column, top + length, 'H');
+    this.events.push({ kind: 'rope', at: { x: column, y: top }, length });
     return true;
   }
 
@@ -190,59 +204,28 @@ export class World {
   }
 
   private fell(): void {
-    if (this.ground.side) this.hurt('spikes');
-    else if (this.manners.chasmLeadsOn) {
-      this.done = true;
-      this.events.push({ kind: 'down' });
-    } else this.hurt('chasm', this.firm);
-  }
-
-  private hurt(why: 'spikes' | 'arrow' | 'chasm' | 'bomb', to: Place = this.ground.start): void {
-    this.events.push({ kind: 'hurt', why });
-    this.back(to);
+    this.done = this.manners.chasmLeadsOn;
+    this.events.push({ kind: this.done ? 'down' : 'chasm' });
+    if (this.done) return;
+    Object.assign(this.body, bodyAt(this.ground, this.firm), { facing: this.body.facing });
+    this.at = this.firm;
+    this.enterCell();
   }
 
   private arrive(): void {
     const { stance } = this.body;
     if (!this.left || !isSame(this.at, this.ground.goal) || (stance !== 'stand' && stance !== 'climb')) return;
+    if (this.life?.dead) return;
+    this.bringOut();
     this.done = true;
     this.events.push({ kind: 'goal' });
   }
 
-  private moveBombs(): void {
-    for (const gone of burn(this.ground, this.bombs)) this.blast(gone.x, gone.y - 0.3);
-  }
-
-  /** The map's border stays, and what entrance and exit stand on. */
-  private blast(x: number, y: number): void {
-    const { ground } = this;
-    const stays = (cx: number, cy: number) =>
-      cx === 0 || cy === 0 || cx === ground.width - 1 || cy === ground.height - 1 || this.bears(cx, cy);
-    for (let cy = Math.floor(y - BLAST); cy <= y + BLAST; cy++) {
-      for (let cx = Math.floor(x - BLAST); cx <= x + BLAST; cx++) {
-        if (!isInside(ground, cx, cy) || stays(cx, cy) || Math.hypot(cx + 0.5 - x, cy + 0.5 - y) > BLAST) continue;
-        const what = cellAt(ground, cx, cy);
-        if ('#P^'.includes(what)) setCell(ground, cx, cy, '.');
-        if (cellAt(ground, cx, cy - 1) === '^') setCell(ground, cx, cy - 1, '.');
-      }
-    }
-    this.events.push({ kind: 'dug', at: { x: Math.floor(x), y: Math.floor(y) }, reach: BLAST });
-    if (Math.hypot(this.body.x - x, this.body.y - 0.45 - y) < BLAST * 0.7) this.hurt('bomb');
-  }
-
-  private bears(x: number, y: number): boolean {
-    return [this.ground.start, this.ground.goal].some((place) =>
-      isSame(place && { x: place.x, y: place.y + 1 }, { x, y }),
-    );
-  }
-
-  private moveArrows(): void {
-    for (const trap of this.manners.traps) {
-      if (this.spent.has(trap) || !isInLine(this.ground, trap, this.at)) continue;
-      this.spent.add(trap);
-      this.arrows.push(shotBy(trap));
-    }
-    if (fly(this.ground, this.arrows, this.body)) this.hurt('arrow');
+  private bringOut(): void {
+    const { life, hands } = this;
+    if (!life || !hands?.carried) return;
+    life.bringOut(hands.carried);
+    this.events.push(...life.events.splice(0));
   }
 }
 

@@ -1,0 +1,74 @@
+import type { Signal } from '@preact/signals';
+import { copyText } from '../../app/clipboard';
+import { regenerate, setWalk, shareUrl } from '../../app/state/actions';
+import { withView } from '../../data/link';
+import { say } from './hud';
+import { showsWay } from './state';
+import { finished, hides, isDark, isWhole, peaceful, setPeaceful, setWhole } from './switches';
+import { clockText } from './words';
+
+/** What can be switched while somebody walks. */
+export function Bar(shown: { nowhere: boolean; side: boolean; hides: boolean; dark: boolean }) {
+  const walks = !shown.nowhere;
+  return (
+    <div class="walk-bar">
+      {walks && <Switch of={showsWay} label="Show the way" />}
+      {walks && shown.hides && <Switch of={hides} label="Hide rooms" />}
+      {walks && shown.dark && <Switch of={isDark} label="Dark" />}
+      {walks && shown.side && (
+        <button
+          type="button"
+          aria-pressed={peaceful.value}
+          title="Nothing lives and nothing hurts"
+          onClick={press(() => setPeaceful(!peaceful.value))}
+        >
+          Peaceful
+        </button>
+      )}
+      {walks && (
+        <button
+          type="button"
+          class="walk-whole"
+          aria-pressed={isWhole.value}
+          onClick={press(() => setWhole(!isWhole.value))}
+        >
+          Whole window
+        </button>
+      )}
+      {walks && (
+        <button type="button" class="walk-new" onClick={press(() => regenerate())}>
+          New level <kbd>R</kbd>
+        </button>
+      )}
+      {finished.value && <CopyTime {...finished.value} />}
+      <button type="button" onClick={press(() => setWalk(false))}>
+        Map <kbd>Esc</kbd>
+      </button>
+    </div>
+  );
+}
+
+const Switch = ({ of, label }: { of: Signal<boolean>; label: string }) => (
+  <button type="button" aria-pressed={of.value} onClick={press(() => (of.value = !of.value))}>
+    {label}
+  </button>
+);
+
+/** A button that does not keep the focus: the keys stay the figure's. */
+const press = (then: () => void) => (event: MouseEvent) => {
+  then();
+  (event.currentTarget as HTMLElement).blur();
+};
+
+function CopyTime({ link, seconds }: { link: string; seconds: number }) {
+  const address = shareUrl().replace(/#.*$/, '') + withView(link, { walk: true });
+  const copy = async () => {
+    const done = await copyText(`${clockText(seconds)} on ${address}`);
+    say(done ? 'Copied, with the link.' : 'The clipboard is closed to this page.');
+  };
+  return (
+    <button type="button" onClick={press(() => void copy())}>
+      Copy {clockText(seconds)}
+    </button>
+  );
+}
