@@ -64,7 +64,7 @@ function keysRead(
   return [...read].sort();
 }
 
-/** From what `show` writes to what a theme is told. */
+/** From what `show` writes to what a theme gets. */
 function valuesOfOption(option: OptionInfo): Map<string, number | string> {
   if (option.kind === 'text') return new Map();
   if (option.kind === 'choice') return new Map(option.choices.map(({ id }) => [id, id]));

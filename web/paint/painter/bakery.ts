@@ -1,8 +1,9 @@
+import { surfaceAt, variantAt } from '../take/shapes.mjs';
 import type { SpriteNames } from '../theme/types';
 import { Atlas, type Slot, stamp } from './atlas';
 import type { Looks, RoleLook } from './looks';
 import { E, type MassParts, massTile, N, NE, NW, S, SE, SW, stoneSurface, throwShadow, W } from './mass';
-import { atUnit, enlarge, nineSlice, type Pixels, resample, surfaceAt, variantAt } from './pixels';
+import { atUnit, enlarge, nineSlice, type Pixels, resample } from './pixels';
 
 /** The surfaces of a material and its tiles baked so far, by surface * 256 + mask. */
 export interface MassTiles {

@@ -1,6 +1,6 @@
+import { HATCHED, inHatch } from '../take/shapes.mjs';
 import type { Hatch } from '../theme/types';
 import type { Slot } from './atlas';
-import { HATCHED, inHatch } from './hatch';
 import { rgba } from './pixels';
 
 /** What cells are drawn on. */
@@ -79,10 +79,11 @@ export class MemoryBoard implements Board {
   ): void {
     const [r, g, b] = rgba(colour);
     const { width, height } = this.image;
+    const shown = Array.from({ length: 64 }, (_, i) => inHatch(kind, i & 7, i >> 3));
     for (let row = Math.max(0, y); row < Math.min(height, y + h); row++) {
       for (let i = Math.max(0, x); i < Math.min(width, x + w); i++) {
         const [px, py] = [Math.floor((i - x0) / dot) & 7, Math.floor((row - y0) / dot) & 7];
-        if (inHatch(kind, px, py)) this.blend(row * width + i, r, g, b, HATCHED);
+        if (shown[py * 8 + px]) this.blend(row * width + i, r, g, b, HATCHED);
       }
     }
   }

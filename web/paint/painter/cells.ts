@@ -1,11 +1,12 @@
 import { heightOf, leftOf, lookOf, roleOf, topOf, widthOf } from '../../data/level';
+import { surfaceAt, variantAt } from '../take/shapes.mjs';
 import { type Slot, stamp } from './atlas';
 import type { Area } from './camera';
 import { hatch } from './hatch';
 import type { RoleLook } from './looks';
 import { E, N, NE, NW, S, SE, SW, W } from './mass';
 import type { Picture } from './picture';
-import { FLAT, surfaceAt, variantAt } from './pixels';
+import { FLAT } from './pixels';
 
 /** Draws `w` units of a cell mark: tiles of a mass, sprites by place, one sprite over all, or a plain fill. */
 export function paintCell(p: Picture, mark: number, w: number): void {

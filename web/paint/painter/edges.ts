@@ -1,15 +1,10 @@
 import { type Mark, markAt } from '../../data/level';
+import { arrowHead, edgeLine, edgeWidth, PART } from '../take/shapes.mjs';
 import type { EdgeStyle } from '../theme/types';
 import type { RoleLook } from './looks';
 import type { Picture } from './picture';
 
-interface Point {
-  x: number;
-  y: number;
-}
-
-/** Look of an edge that goes on in the next one. */
-const PART = 1;
+type Point = Readonly<Record<'x' | 'y', number>>;
 
 /** Edges of one role that follow each other: first all rims, then all cores, so that they join without seams. */
 export function paintEdges(p: Picture, indexes: readonly number[]): void {
@@ -17,8 +12,8 @@ export function paintEdges(p: Picture, indexes: readonly number[]): void {
   const look = p.looks.roles[(marks[0] as Mark).role] as RoleLook;
   const style = look.style.edge ?? {};
   const { context, dpr } = p;
-  const width = edgeWidth(p, style);
-  const lines = marks.map((mark) => edgeLine(p, mark, style));
+  const width = widthOf(p, style);
+  const lines = marks.map((mark) => lineOf(p, mark, style));
   const headed = lines.filter((_, i) => marks[i]?.look !== PART);
   context.lineCap = style.dash ? 'butt' : 'round';
   context.lineJoin = 'round';
@@ -26,7 +21,7 @@ export function paintEdges(p: Picture, indexes: readonly number[]): void {
   if (style.rim !== false) {
     context.strokeStyle = style.rim ?? '#0b0c10';
     strokeAll(context, lines, width + (p.bare ? 0 : Math.max(2, Math.round(2.5 * dpr))), []);
-    for (const line of headed) arrowHead(p, line, style, width, context.strokeStyle as string, Math.round(1.5 * dpr));
+    for (const line of headed) paintHead(p, line, style, width, context.strokeStyle as string, Math.round(1.5 * dpr));
   }
   context.strokeStyle = look.colour;
   strokeAll(
@@ -35,40 +30,26 @@ export function paintEdges(p: Picture, indexes: readonly number[]): void {
     width,
     (style.dash ?? []).map((d) => d * dpr),
   );
-  for (const line of headed) arrowHead(p, line, style, width, look.colour, 0);
+  for (const line of headed) paintHead(p, line, style, width, look.colour, 0);
   context.globalAlpha = 1;
 }
 
-function edgeWidth(p: Picture, style: EdgeStyle): number {
-  if (style.units) return Math.max(1, style.units * p.camera.unit);
-  if (p.bare) return Math.max(1, Math.round(p.dpr));
-  const wanted = (style.width ?? 3) * p.dpr;
-  return Math.max(
-    1,
-    Math.round(
-      p.tiled
-        ? Math.min(wanted, Math.max(2 * p.dpr, p.camera.unit * 0.4)) + Math.max(0, p.camera.unit - 16 * p.dpr) * 0.2
-        : wanted,
-    ),
-  );
+function widthOf({ camera: { unit }, tiled, bare, dpr }: Picture, style: EdgeStyle): number {
+  if (style.units) return Math.max(1, style.units * unit);
+  return bare ? Math.max(1, Math.round(dpr)) : edgeWidth(style, unit, tiled, dpr);
 }
 
 /** Ends that name a room stand in its middle, unless they are cells. */
-export function edgeLine(p: Pick<Picture, 'camera' | 'middles'>, mark: Mark, style: EdgeStyle): Point[] {
+export function lineOf(p: Pick<Picture, 'camera' | 'middles'>, mark: Mark, style: EdgeStyle): Point[] {
   const { unit, x, y } = p.camera;
   const onCanvas = (point: Point) => ({ x: x + point.x * unit, y: y + point.y * unit });
-  if (style.cells) return [onCanvas(middleOf(mark.x, mark.y)), onCanvas(middleOf(mark.w, mark.h))];
+  if (style.cells) return [onCanvas(inMiddle(mark.x, mark.y)), onCanvas(inMiddle(mark.w, mark.h))];
   const a = onCanvas(p.middles.get(mark.from) ?? { x: mark.x, y: mark.y });
   const b = onCanvas(p.middles.get(mark.to) ?? { x: mark.w, y: mark.h });
-  if (!style.elbow || a.x === b.x || a.y === b.y) return [a, b];
-  if (style.elbow === 'halfway') {
-    const middle = Math.round((a.y + b.y) / 2);
-    return [a, { x: a.x, y: middle }, { x: b.x, y: middle }, b];
-  }
-  return [a, { x: b.x, y: a.y }, b];
+  return edgeLine(a, b, style, Math.round((a.y + b.y) / 2));
 }
 
-const middleOf = (x: number, y: number): Point => ({ x: x + 0.5, y: y + 0.5 });
+const inMiddle = (x: number, y: number): Point => ({ x: x + 0.5, y: y + 0.5 });
 
 function strokeAll(context: CanvasRenderingContext2D, lines: Point[][], width: number, dash: number[]): void {
   context.lineWidth = width;
@@ -86,23 +67,12 @@ export function trace(context: CanvasRenderingContext2D, line: readonly Point[])
   for (const point of rest) context.lineTo(point.x, point.y);
 }
 
-/** A triangle that points along the last part of the line. */
-function arrowHead(p: Picture, line: Point[], style: EdgeStyle, width: number, colour: string, grow: number): void {
-  if (!style.arrow || style.arrow === 'none' || p.bare) return;
-  const b = line[line.length - 1] as Point;
-  const a = line[line.length - 2] as Point;
-  const length = Math.hypot(b.x - a.x, b.y - a.y);
-  if (length < width * 2) return;
-  const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
-  const size = Math.max(5 * p.dpr, width * 1.7) + grow * 1.6;
-  const place = style.arrow === 'end' ? length : length * 0.5 + size * 0.4;
-  const tip = { x: a.x + ux * (place + grow), y: a.y + uy * (place + grow) };
-  const { context } = p;
-  context.fillStyle = colour;
-  context.beginPath();
-  context.moveTo(tip.x, tip.y);
-  context.lineTo(tip.x - ux * size - uy * size * 0.62, tip.y - uy * size + ux * size * 0.62);
-  context.lineTo(tip.x - ux * size + uy * size * 0.62, tip.y - uy * size - ux * size * 0.62);
-  context.closePath();
-  context.fill();
+function paintHead(p: Picture, line: Point[], style: EdgeStyle, width: number, colour: string, grow: number): void {
+  const head = p.bare ? undefined : arrowHead(line, style, width, grow, p.dpr);
+  if (!head) return;
+  p.context.fillStyle = colour;
+  p.context.beginPath();
+  trace(p.context, head);
+  p.context.closePath();
+  p.context.fill();
 }

@@ -1,8 +1,6 @@
+import { HATCHED, inHatch } from '../take/shapes.mjs';
 import type { Hatch } from '../theme/types';
 import type { Picture } from './picture';
-
-/** How much of its colour a pattern shows. */
-export const HATCHED = 0.3;
 
 const patterns = new Map<string, HTMLCanvasElement>();
 
@@ -44,21 +42,4 @@ function hatchTile(kind: Hatch, colour: string, size: number): HTMLCanvasElement
     for (let x = 0; x < 8; x++) if (inHatch(kind, x, y)) context.fillRect(x * dot, y * dot, dot, dot);
   }
   return canvas;
-}
-
-export function inHatch(kind: Hatch, x: number, y: number): boolean {
-  switch (kind) {
-    case 'rising':
-      return (x + y) % 8 === 0;
-    case 'falling':
-      return (x - y + 8) % 8 === 0;
-    case 'cross':
-      return (x + y) % 8 === 0 || (x - y + 8) % 8 === 0;
-    case 'dots':
-      return (x === 2 && y === 2) || (x === 6 && y === 6);
-    case 'level':
-      return y === 4;
-    case 'upright':
-      return x === 4;
-  }
 }

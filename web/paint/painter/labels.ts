@@ -1,14 +1,10 @@
 import type { Mark } from '../../data/level';
+import { textPlace, textSize } from '../take/shapes.mjs';
 import type { LabelStyle } from '../theme/types';
 import type { RoleLook } from './looks';
 import type { Picture } from './picture';
 
-interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
+type Box = Readonly<Record<'x' | 'y' | 'w' | 'h', number>>;
 
 export const MONO = 'ui-monospace, "SF Mono", "Cascadia Mono", "DejaVu Sans Mono", monospace';
 const SANS = 'system-ui, "Segoe UI", "DejaVu Sans", sans-serif';
@@ -34,7 +30,7 @@ export function paintText(p: Picture, text: string, style: LabelStyle, colour: s
   const { context, dpr } = p;
   const at = style.at ?? 'middle';
   const fitting = textSize(style, text, box, dpr);
-  if (fitting < 7 * dpr) return;
+  if (fitting === 0) return;
   const fontOf = (pixels: number) => `600 ${pixels}px ${style.mono === false ? SANS : MONO}`;
   context.font = fontOf(fitting);
   // Names in a row: what would touch its neighbour is set smaller. Where that cannot be, all are left out together.
@@ -45,20 +41,9 @@ export function paintText(p: Picture, text: string, style: LabelStyle, colour: s
   const size = Math.max(apart, p.leastText);
   context.font = fontOf(size);
   context.textBaseline = 'middle';
-  context.textAlign = at === 'middle' || at === 'bottom' ? 'center' : at.endsWith('left') ? 'left' : 'right';
   const pad = Math.round(3 * dpr) + (style.plate ? Math.round(2 * dpr) : 0);
-  const x =
-    context.textAlign === 'center'
-      ? box.x + box.w / 2
-      : context.textAlign === 'left'
-        ? box.x + pad
-        : box.x + box.w - pad;
-  const y =
-    at === 'middle'
-      ? box.y + box.h / 2
-      : at.startsWith('top')
-        ? box.y + pad + size / 2
-        : box.y + box.h - pad - size / 2;
+  const { end, x, y } = textPlace(at, box, pad, size);
+  context.textAlign = end === 'middle' ? 'center' : end;
   if (style.plate) platePath(p, text, x, y, size);
   context.lineJoin = 'round';
   context.lineWidth = Math.max(2, size / 5);
@@ -66,16 +51,6 @@ export function paintText(p: Picture, text: string, style: LabelStyle, colour: s
   if (!style.plate) context.strokeText(text, x, y);
   context.fillStyle = style.colour ?? colour;
   context.fillText(text, x, y);
-}
-
-function textSize(style: LabelStyle, text: string, box: Box, dpr: number): number {
-  const wide = box.w / Math.max(1, text.length * 0.66);
-  if (style.size === 'fit' || style.size === undefined) {
-    const most = (style.size === 'fit' ? 28 : style.at && style.at !== 'middle' ? 12 : 16) * dpr;
-    return Math.floor(Math.min(most, box.h * 0.62, wide));
-  }
-  if (box.h < 8 * dpr) return 0;
-  return Math.floor(Math.min(style.size * dpr, Math.max(box.h * 0.9, 10 * dpr), wide * 1.15));
 }
 
 function platePath(p: Picture, text: string, x: number, y: number, size: number): void {

@@ -1,6 +1,6 @@
 import { CELL, EDGE, isSeen, kindOf, type Level, markAt, ROOM } from '../../data/level';
 import { dryBoard, MemoryBoard } from './board';
-import { edgeLine, trace } from './edges';
+import { lineOf, trace } from './edges';
 import { isDrawn, paintCells, paintMarks } from './paint';
 import type { Picture } from './picture';
 import { boxOf, roomPath } from './rooms';
@@ -62,7 +62,7 @@ function cut(p: Picture, index: number): void {
     context.lineWidth = 7 * p.dpr;
     context.lineCap = 'round';
     context.beginPath();
-    trace(context, edgeLine(p, mark, p.looks.roles[mark.role]?.style.edge ?? {}));
+    trace(context, lineOf(p, mark, p.looks.roles[mark.role]?.style.edge ?? {}));
     context.stroke();
     return;
   }

@@ -1,5 +1,6 @@
+import { placeHash } from '../take/shapes.mjs';
 import type { Palette } from '../theme/types';
-import { emptyPixels, lay, mix, type Pixels, placeHash, rgba } from './pixels';
+import { emptyPixels, lay, mix, type Pixels, rgba } from './pixels';
 
 /** Bits of a tile's neighbours: set where the neighbour belongs to the same mass. */
 export const N = 1;

@@ -1,8 +1,8 @@
 import { CELL, EDGE, isSeen, kindOf, type Level, markAt, ROOM, roleOf, roomOf, viewOfRole } from '../../data/level';
-import { edgeLine, paintEdges, trace } from './edges';
+import { placeHash } from '../take/shapes.mjs';
+import { lineOf, paintEdges, trace } from './edges';
 import { isDrawn } from './paint';
 import type { Picture } from './picture';
-import { placeHash } from './pixels';
 import { boxOf, roomPath } from './rooms';
 
 /** What lies over a picture for a moment or while something is pointed at. */
@@ -97,7 +97,7 @@ function glow(p: Picture, index: number, strength: number): void {
     context.globalAlpha *= 0.35;
     context.fill();
   } else if (mark.kind === EDGE) {
-    const line = edgeLine(p, mark, p.looks.roles[mark.role]?.style.edge ?? {});
+    const line = lineOf(p, mark, p.looks.roles[mark.role]?.style.edge ?? {});
     context.lineWidth = 9 * p.dpr;
     context.lineCap = 'round';
     context.beginPath();

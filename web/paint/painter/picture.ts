@@ -12,6 +12,7 @@ import {
   topOf,
   widthOf,
 } from '../../data/level';
+import { middleOf } from '../take/shapes.mjs';
 import type { Bakery } from './bakery';
 import type { Board } from './board';
 import type { Area, Camera } from './camera';
@@ -105,7 +106,8 @@ export function roomMiddles(
   for (let i = 0; i < level.count; i++) {
     if (kindOf(level, i) !== ROOM || !isSeen(level, i, frame) || !viewHasRole(level, drawn, roleOf(level, i))) continue;
     const mark = markAt(level, i);
-    out.set(mark.id, middleOf(mark));
+    const { x, y } = middleOf(mark, mark.look);
+    out.set(mark.id, { x: mark.x + x, y: mark.y + y });
   }
   return out;
 }
@@ -114,19 +116,4 @@ export function roomMiddles(
 function viewHasRole(level: Level, drawn: readonly boolean[], role: number): boolean {
   const view = level.info.layers[level.info.roles[role]?.layer ?? 0]?.view;
   return drawn.some((on, other) => on && level.info.layers[level.info.roles[other]?.layer ?? 0]?.view === view);
-}
-
-/** An L-shaped room's middle lies in the quarter opposite the missing one. */
-function middleOf(room: { x: number; y: number; w: number; h: number; look: number }): { x: number; y: number } {
-  const shift = [
-    [0, 0],
-    [1, 1],
-    [-1, 1],
-    [1, -1],
-    [-1, -1],
-  ][room.look] ?? [0, 0];
-  return {
-    x: room.x + room.w / 2 + ((shift[0] as number) * room.w) / 8,
-    y: room.y + room.h / 2 + ((shift[1] as number) * room.h) / 8,
-  };
 }

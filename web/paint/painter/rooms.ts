@@ -1,4 +1,5 @@
 import type { Mark } from '../../data/level';
+import { cornersOf, placeHash, readable, roomLabel, roomStyle, signSize } from '../take/shapes.mjs';
 import type { RoomStyle } from '../theme/types';
 import { stamp } from './atlas';
 import { list } from './bakery';
@@ -6,14 +7,9 @@ import { hatchFill } from './hatch';
 import { paintText } from './labels';
 import type { RoleLook } from './looks';
 import type { Picture } from './picture';
-import { placeHash, rgba } from './pixels';
 
-interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
+type Point = Readonly<Record<'x' | 'y', number>>;
+type Box = Readonly<Record<'x' | 'y' | 'w' | 'h', number>>;
 
 /**
  * A room: a plate with a sign where the view has no tiles, a veil with an outline over tiles. Gives what paints its text,
@@ -21,7 +17,7 @@ interface Box {
  */
 export function paintRoom(p: Picture, mark: Mark): (() => void) | undefined {
   const look = p.looks.roles[mark.role] as RoleLook;
-  const style = roomStyle(p, look);
+  const style = roomStyle(p.tiled, look.style.room, look.ownRoom);
   const box = boxOf(p, mark, style.inset ?? 0);
   const { context } = p;
   roomPath(p, box, mark.look, style.radius ?? 0);
@@ -38,38 +34,11 @@ export function paintRoom(p: Picture, mark: Mark): (() => void) | undefined {
 
 /** In the middle; where a sign stands there, below it, or beside it. */
 function paintRoomText(p: Picture, look: RoleLook, style: RoomStyle, text: string, box: Box, icon: number): void {
-  const label = { ...look.style.label, ...style.label };
-  const inMiddle = icon > 0 && (label.at ?? 'middle') === 'middle';
-  const beside = inMiddle && style.iconAt === 'left';
+  const { label, beside } = roomLabel(look.style.label, style, icon > 0);
   const taken = beside ? Math.round((box.h + icon) / 2) : 0;
-  paintText(p, text, inMiddle && !beside ? { ...label, at: 'bottom-right', size: 11 } : label, labelColour(look), {
-    ...box,
-    x: box.x + taken,
-    w: box.w - taken,
-  });
+  const place = { ...box, x: box.x + taken, w: box.w - taken };
+  paintText(p, text, label, readable(look.palette[4] ?? '#ffffff'), place);
 }
-
-/** The role's lightest tone, where that is light enough to be read. */
-function labelColour(look: RoleLook): string {
-  const lightest = look.palette[4] ?? '#ffffff';
-  const [r, g, b] = rgba(lightest);
-  return r + g + b > 360 ? lightest : '#d3ccbd';
-}
-
-function roomStyle(p: Picture, look: RoleLook): RoomStyle {
-  if (!p.tiled) return { ...plate, ...look.style.room };
-  const { icon = false, bevel = false } = look.ownRoom ?? {};
-  return { ...veil, ...look.style.room, icon, bevel };
-}
-
-const plate: RoomStyle = { fill: 1, line: 0, radius: 0.12, inset: 0.06, bevel: true };
-const veil: RoomStyle = {
-  fill: 0.06,
-  line: 1,
-  radius: 0,
-  inset: 0,
-  label: { at: 'top-left', plate: true },
-};
 
 export function boxOf(p: Picture, mark: { x: number; y: number; w: number; h: number }, inset: number): Box {
   const { unit } = p.camera;
@@ -82,66 +51,17 @@ export function boxOf(p: Picture, mark: { x: number; y: number; w: number; h: nu
   };
 }
 
-/** Corners of a room, clockwise from the top left, without the quarter that is missing. */
-function corners(b: Box, missing: number): [number, number][] {
-  const [l, t, r, d] = [b.x, b.y, b.x + b.w, b.y + b.h];
-  const [cx, cy] = [b.x + b.w / 2, b.y + b.h / 2];
-  if (missing === 1)
-    return [
-      [cx, t],
-      [r, t],
-      [r, d],
-      [l, d],
-      [l, cy],
-      [cx, cy],
-    ];
-  if (missing === 2)
-    return [
-      [l, t],
-      [cx, t],
-      [cx, cy],
-      [r, cy],
-      [r, d],
-      [l, d],
-    ];
-  if (missing === 3)
-    return [
-      [l, t],
-      [r, t],
-      [r, d],
-      [cx, d],
-      [cx, cy],
-      [l, cy],
-    ];
-  if (missing === 4)
-    return [
-      [l, t],
-      [r, t],
-      [r, cy],
-      [cx, cy],
-      [cx, d],
-      [l, d],
-    ];
-  return [
-    [l, t],
-    [r, t],
-    [r, d],
-    [l, d],
-  ];
-}
-
 export function roomPath(p: Picture, box: Box, missing: number, radius: number): void {
   const r = Math.min(radius * p.camera.unit, box.w / 4, box.h / 4);
-  const points = corners(box, missing);
+  const points = cornersOf(box, missing);
   const { context } = p;
   context.beginPath();
-  const [fx, fy] = points[0] as [number, number];
-  const [lx, ly] = points[points.length - 1] as [number, number];
-  context.moveTo((fx + lx) / 2, (fy + ly) / 2);
-  points.forEach(([x, y], i) => {
-    const [nx, ny] = points[(i + 1) % points.length] as [number, number];
-    context.arcTo(x, y, (x + nx) / 2, (y + ny) / 2, r);
-    context.lineTo((x + nx) / 2, (y + ny) / 2);
+  const [first, last] = [points[0] as Point, points.at(-1) as Point];
+  context.moveTo((first.x + last.x) / 2, (first.y + last.y) / 2);
+  points.forEach(({ x, y }, i) => {
+    const next = points[(i + 1) % points.length] as Point;
+    context.arcTo(x, y, (x + next.x) / 2, (y + next.y) / 2, r);
+    context.lineTo((x + next.x) / 2, (y + next.y) / 2);
   });
   context.closePath();
 }
@@ -217,7 +137,7 @@ function outline(p: Picture, look: RoleLook, style: RoomStyle, box: Box, missing
 function paintIcon(p: Picture, look: RoleLook, style: RoomStyle, mark: Mark, box: Box): number {
   if (style.icon === false || (style.icon === undefined && !style.iconByLook)) return 0;
   const names = list(style.iconByLook?.[mark.look] ?? style.icon);
-  const size = iconSize(p, box);
+  const size = signSize(box, p.camera.unit, p.tiled, p.dpr);
   if (names.length === 0 || size < 6) return 0;
   const slot = p.bakery.icon(look, names[placeHash(mark.x, mark.y) % names.length] as string, size);
   if (!slot) return 0;
@@ -226,14 +146,4 @@ function paintIcon(p: Picture, look: RoleLook, style: RoomStyle, mark: Mark, box
   const y = p.camera.y + Math.round(middle.y * p.camera.unit - slot.h / 2);
   stamp(p.context, slot, style.iconAt === 'left' ? box.x + Math.round((box.h - slot.h) / 2) : x, y);
   return slot.h;
-}
-
-/** On a plate a sign grows with the grid. Over tiles it stays as large as it has to be to be read, and leaves the floor free. */
-function iconSize(p: Picture, box: Box): number {
-  const least = Math.min(box.w, box.h);
-  if (p.tiled) return Math.floor(Math.min(least * 0.85, 32 * p.dpr) / 8) * 8;
-  const space = least * 0.78;
-  if (space < 16) return Math.floor(space);
-  const most = Math.max(16, Math.floor((p.camera.unit * 0.8) / 16) * 16);
-  return Math.min(Math.floor(space / 16) * 16, most);
 }

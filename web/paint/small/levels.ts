@@ -26,13 +26,13 @@ const TOGETHER = 12;
 /** Links in one message from which on it pays to start another worker. */
 const MANY = 6;
 
-interface Wish {
+interface Job {
   link: string;
-  told: (level: Level | undefined) => void;
+  done: (level: Level | undefined) => void;
   /** It was asked for with others, and something went wrong. */
   alone?: boolean;
 }
-const waiting: Wish[] = [];
+const waiting: Job[] = [];
 
 interface Maker {
   engine: () => Engine;
@@ -54,17 +54,17 @@ const makers: readonly Maker[] = [
 ];
 
 /** Makes the level of a link when its turn has come; undefined where it did not arrive. Gives how to call it off. */
-export function wantLevel(link: string, told: (level: Level | undefined) => void): () => void {
-  const wish = { link, told };
-  waiting.push(wish);
+export function wantLevel(link: string, done: (level: Level | undefined) => void): () => void {
+  const job = { link, done };
+  waiting.push(job);
   // Whoever asks for many asks in one go: the first message is written after the last of them.
   queueMicrotask(() => {
     if (makers.every(({ busy }) => !busy)) begin();
   });
   return () => {
-    const at = waiting.indexOf(wish);
+    const at = waiting.indexOf(job);
     if (at >= 0) waiting.splice(at, 1);
-    wish.told = () => undefined;
+    job.done = () => undefined;
   };
 }
 
@@ -81,10 +81,10 @@ function begin(): void {
 async function toil(maker: Maker, share: number): Promise<void> {
   maker.busy = true;
   await levelIsThere();
-  for (let wishes = taken(share); wishes.length > 0; wishes = taken(share)) {
+  for (let jobs = taken(share); jobs.length > 0; jobs = taken(share)) {
     holdFree(LONGEST);
-    if (wishes.length >= MANY) warmUp(generatorIn(wishes[0]?.link ?? ''));
-    tell(wishes, await made(wishes, maker.engine()).catch(() => undefined));
+    if (jobs.length >= MANY) warmUp(generatorIn(jobs[0]?.link ?? ''));
+    tell(jobs, await made(jobs, maker.engine()).catch(() => undefined));
     if (waiting.length > 0) begin();
     await levelIsThere();
   }
@@ -106,31 +106,31 @@ function warmUp(generator: string): void {
 
 const generatorIn = (link: string): string => link.slice(0, link.indexOf('/'));
 
-/** The wishes of the next message: of one generator. Those that are known are told at once. */
-function taken(share: number): Wish[] {
-  const wishes: Wish[] = [];
-  while (wishes.length < share) {
-    const wish = waiting[0];
-    const first = wishes[0];
-    if (!wish || (first && (wish.alone || first.alone || generatorIn(wish.link) !== generatorIn(first.link)))) break;
+/** The jobs of the next message: of one generator. Those that are known are done at once. */
+function taken(share: number): Job[] {
+  const jobs: Job[] = [];
+  while (jobs.length < share) {
+    const job = waiting[0];
+    const first = jobs[0];
+    if (!job || (first && (job.alone || first.alone || generatorIn(job.link) !== generatorIn(first.link)))) break;
     waiting.shift();
-    const found = known.get(wish.link);
-    if (found) keep(wish.link, found);
-    if (found) wish.told(found);
-    else wishes.push(wish);
+    const found = known.get(job.link);
+    if (found) keep(job.link, found);
+    if (found) job.done(found);
+    else jobs.push(job);
   }
-  return wishes;
+  return jobs;
 }
 
 /** What did not fit into the time of its message is asked for again; what broke it, alone. */
-function tell(wishes: readonly Wish[], levels: readonly Level[] | undefined): void {
-  wishes.forEach((wish, i) => {
+function tell(jobs: readonly Job[], levels: readonly Level[] | undefined): void {
+  jobs.forEach((job, i) => {
     const level = levels?.[i];
-    if (level) keep(wish.link, level);
-    if (level || (!levels && (wish.alone || wishes.length === 1))) wish.told(level);
+    if (level) keep(job.link, level);
+    if (level || (!levels && (job.alone || jobs.length === 1))) job.done(level);
   });
-  const left = levels ? wishes.slice(levels.length) : wishes.length > 1 ? wishes : [];
-  if (!levels) for (const wish of left) wish.alone = true;
+  const left = levels ? jobs.slice(levels.length) : jobs.length > 1 ? jobs : [];
+  if (!levels) for (const job of left) job.alone = true;
   waiting.unshift(...left);
 }
 
@@ -157,8 +157,8 @@ function keep(link: string, level: Level): void {
   }
 }
 
-async function made(wishes: readonly Wish[], engine: Engine): Promise<Level[]> {
-  const links = wishes.map(({ link }) => link);
+async function made(jobs: readonly Job[], engine: Engine): Promise<Level[]> {
+  const links = jobs.map(({ link }) => link);
   const info = await infoOf(links[0] as string, catalog.value as Listing);
   const lane = `small ${links[0]}`;
   const [packets] = await Promise.all([engine.ask(lane, 'several', ...links), loadTheme(info.id)]);

@@ -9,7 +9,7 @@ import { SmallPicture } from './small_picture';
 
 interface Props {
   links: readonly string[];
-  /** What a press does; the level comes to the stage unless told otherwise. */
+  /** What a press does; the level comes to the stage unless something else is given. */
   onOpen?: (link: string) => void;
   /** A line under a map; where there is none, its seed. */
   captions?: readonly (string | undefined)[];

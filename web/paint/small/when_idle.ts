@@ -22,7 +22,7 @@ export const whenIdle = (work: Work): (() => void) => put(waiting, work);
 export const whenFree = (work: Work): (() => void) => put(wanted, work);
 
 /**
- * Work that somebody waits for begins only after this, at the latest in so many milliseconds: what is told first (plain
+ * Work that somebody waits for begins only after this, at the latest in so many milliseconds: what is asked first (plain
  * maps) comes first. Again, or with 0: from now on.
  */
 export function holdFree(milliseconds: number): void {

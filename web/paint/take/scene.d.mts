@@ -3,7 +3,6 @@ import type { Shown } from '../../../wasm/package/press_r.mjs';
 import type { Art } from './art.js';
 
 export function whyNoMap(info: GeneratorInfo): string;
-export function placeHash(x: number, y: number): number;
 /** A piece and its mirrors as one number that is never 0. */
 export function packed(piece: number, flips: number): number;
 export function pieceOf(tile: number): number;

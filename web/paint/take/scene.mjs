@@ -1,5 +1,6 @@
 // A level laid out in tiles and things: what every export that knows the art is made from. Knows no generator: what is
 // ground, what lies over it and what is a thing follows from the roles' art and tones and from the terrain.
+import { surfaceAt, variantAt } from './shapes.mjs';
 
 /** Meanings of what covers places and is never a thing of its own. */
 const grounds = new Set(['rock', 'floor', 'nothing', 'water', 'plant', 'path', 'ghost']);
@@ -7,15 +8,6 @@ const grounds = new Set(['rock', 'floor', 'nothing', 'water', 'plant', 'path', '
 /** Why no map of tiles can be made of a generator's levels; empty where it can. */
 export const whyNoMap = (info) =>
   info.walks ? '' : `${info.title} has no map of tiles: take its table, as CSV or JSON.`;
-
-/** By place, as the page chooses: the same tile looks the same in every level (web/paint/painter/pixels.ts, variants.ts). */
-export function placeHash(x, y) {
-  let h = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1);
-  h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
-  return (h ^ (h >>> 13)) >>> 0;
-}
-const variantAt = (x, y, variants) => (variants < 2 ? 0 : placeHash(x & 7, y & 7) % variants);
-const surfaceAt = (x, y, surfaces) => (surfaces === 16 ? (y & 3) * 4 + (x & 3) : variantAt(x, y, surfaces));
 
 /** A piece and its mirrors as one number that is never 0. */
 export const packed = (piece, flips) => 1 + piece * 4 + flips;
@@ -54,7 +46,10 @@ function massTile({ edges, inside }, masses, x, y) {
   const own = masses(x, y);
   const same = (dx, dy, bit) => (masses(x + dx, y + dy) === own ? bit : 0);
   const sides = same(0, -1, 1) | same(1, 0, 2) | same(0, 1, 4) | same(-1, 0, 8);
-  return packed(sides === 15 ? inside[surfaceAt(x, y, inside.length)] : edges[sides], 0);
+  return packed(
+    sides === 15 ? inside[surfaceAt(x, y, { surfaces: inside.length, carpet: inside.length === 16 })] : edges[sides],
+    0,
+  );
 }
 
 function eachTile(role, look, x, y) {

@@ -1,9 +1,10 @@
 // A level as an SVG that looks like the picture: the tiles are the art's own, rooms, edges and texts are drawn. Nothing
 // outside the file is referred to.
 import { flipsOf, layOut, pieceOf } from './scene.mjs';
+import { HATCHED, hatches, middleOf } from './shapes.mjs';
 import { edgesOf } from './svg_edges.mjs';
 import { roomsOf } from './svg_rooms.mjs';
-import { escaped, tag } from './svg_tag.mjs';
+import { escaped, rect, tag } from './svg_tag.mjs';
 import { textIn } from './svg_text.mjs';
 
 /** Grid units of dark around what is drawn, where the map's grid is larger. */
@@ -44,15 +45,7 @@ export const base64 = (bytes) => {
   return btoa(text);
 };
 
-/** Patterns of eight by eight (web/paint/painter/hatch.ts). */
-const patterns = {
-  rising: `M0 0h1v1h-1z${Array.from({ length: 7 }, (_, i) => `M${i + 1} ${7 - i}h1v1h-1z`).join('')}`,
-  falling: Array.from({ length: 8 }, (_, i) => `M${i} ${i}h1v1h-1z`).join(''),
-  dots: 'M2 2h1v1h-1zM6 6h1v1h-1z',
-  level: 'M0 4h8v1h-8z',
-  upright: 'M4 0h1v8h-1z',
-};
-patterns.cross = patterns.rising + patterns.falling;
+const patternOf = (kind) => hatches[kind].map(({ x, y, w, h }) => `M${x} ${y}h${w}v${h}h${-w}z`).join('');
 
 class Drawing {
   constructor(shown, info, art) {
@@ -65,11 +58,10 @@ class Drawing {
     this.middles = new Map(shown.rooms.map((room) => [room.id, this.middle(room)]));
   }
 
-  /** Of an L in the quarter opposite the missing one. */
-  middle({ x, y, w, h, look = 0 }) {
-    const across = [0, 1, -1, 1, -1][look];
-    const down = [0, 1, 1, -1, -1][look];
-    return [(x + w / 2 + (across * w) / 8) * this.art.tile, (y + h / 2 + (down * h) / 8) * this.art.tile];
+  middle(room) {
+    const { tile } = this.art;
+    const { x, y } = middleOf(room, room.look);
+    return { x: (room.x + x) * tile, y: (room.y + y) * tile };
   }
 
   write(picture) {
@@ -102,7 +94,7 @@ class Drawing {
     });
     const size = { width: 8, height: 8, patternUnits: 'userSpaceOnUse', patternTransform: `scale(${this.px})` };
     const hatches = [...this.hatches.values()].map(({ id, kind, colour }) =>
-      tag('pattern', { id, ...size }, tag('path', { d: patterns[kind], fill: colour, 'fill-opacity': 0.3 })),
+      tag('pattern', { id, ...size }, tag('path', { d: patternOf(kind), fill: colour, 'fill-opacity': HATCHED })),
     );
     const clips = this.clips.map((d, i) => tag('clipPath', { id: `c${i}` }, tag('path', { d })));
     return [image, ...windows, ...hatches, ...clips].join('\n');
@@ -178,13 +170,13 @@ class Drawing {
 
   box({ x, y, w, h }) {
     const { tile } = this.art;
-    return { x: x * tile, y: y * tile, width: w * tile, height: h * tile };
+    return { x: x * tile, y: y * tile, w: w * tile, h: h * tile };
   }
 
   area(mark) {
     const { colour, fill, hatch } = this.art.roles[mark.role];
-    const plain = tag('rect', { ...this.box(mark), fill: colour, 'fill-opacity': fill < 1 ? fill : undefined });
-    return plain + (hatch ? tag('rect', { ...this.box(mark), fill: this.hatch(hatch, colour) }) : '');
+    const plain = tag('rect', { ...rect(this.box(mark)), fill: colour, 'fill-opacity': fill < 1 ? fill : undefined });
+    return plain + (hatch ? tag('rect', { ...rect(this.box(mark)), fill: this.hatch(hatch, colour) }) : '');
   }
 
   label({ role, text, x, y, w, h }) {

@@ -13,4 +13,7 @@ export const tag = (name, attributes, inside) => {
 
 /** A path through points. */
 export const pathThrough = (points, closed) =>
-  `${points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${written(x)} ${written(y)}`).join('')}${closed ? 'Z' : ''}`;
+  `${points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${written(x)} ${written(y)}`).join('')}${closed ? 'Z' : ''}`;
+
+/** A box as a rectangle has it. */
+export const rect = ({ x, y, w, h }) => ({ x, y, width: w, height: h });

@@ -223,7 +223,7 @@ class Map10 {
     return this.object({ name: name || this.titleOf(role), type: role, ...size, ...properties(fields) });
   }
 
-  /** What a mark carries besides its place; its own id is told to whoever needs it. */
+  /** What a mark carries besides its place; whoever needs its own id gets it. */
   told({ role, room, look, details }, index) {
     this.objectOf.set(index, this.nextObject);
     return { room, look: this.scene.roles.get(role).looks[look ?? 0], ...details };
