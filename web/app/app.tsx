@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { afterFrame } from '../parts/after_frame';
-import { Column, jumpTo } from '../sections/column';
+import { IconButton } from '../parts/icon_button';
+import { Beside, jumpTo } from '../sections/beside';
 import { quietPart } from '../sections/late';
 import { Caption, What } from '../stage/caption';
 import { Codes } from '../stage/codes';
@@ -9,8 +10,9 @@ import { Timeline } from '../stage/timeline';
 import { Band, Header, PhoneBar } from './frame';
 import { CrossIcon } from './icons';
 import { FaultNote, LateNote, Notices, RenewalNote } from './notes';
+import { bringOverlays } from './overlays';
 import { regenerate, setShow, setWalk, shareUrl } from './state/actions';
-import { embed, helpOpen, level, show, status, walking } from './state/store';
+import { beside, embed, helpOpen, level, sheet, show, status, walking } from './state/store';
 
 const Footer = quietPart(
   () => import('./footer').then((loaded) => loaded.Footer),
@@ -21,7 +23,14 @@ const Help = quietPart(
   () => helpOpen.value,
 );
 
+/** What may lie over the map comes after it, unless the link asks for it. */
 export function App() {
+  const asked = walking.value || sheet.value !== undefined || beside.value !== undefined;
+  const due = asked || level.value !== undefined;
+  useEffect(() => {
+    if (asked) void bringOverlays();
+    else if (due) afterFrame(bringOverlays);
+  }, [asked, due]);
   return (
     <>
       {embed.value ? <Embedded /> : <Whole />}
@@ -31,10 +40,10 @@ export function App() {
   );
 }
 
-/** The stage's side first; what lies beside and below it when that has been handed over. */
+/** The stage's side first; what lies below it when that has been handed over. */
 function Whole() {
-  const [beside, setBeside] = useState(false);
-  useEffect(() => afterFrame(() => setBeside(true)), []);
+  const [below, setBelow] = useState(false);
+  useEffect(() => afterFrame(() => setBelow(true)), []);
   return (
     <div class={show.value ? 'page showing' : 'page'}>
       <button type="button" class="skip" onClick={() => jumpTo('making')}>
@@ -51,20 +60,14 @@ function Whole() {
           <Caption />
           <Band />
         </div>
-        {beside ? <Column footer={Footer} /> : <div class="column" />}
+        <Beside footer={Footer} />
       </main>
       {show.value && (
-        <button
-          type="button"
-          class="icon-button leave-show"
-          aria-label="End the presentation"
-          title="End the presentation (P)"
-          onClick={() => setShow(false)}
-        >
+        <IconButton more="leave-show" label="End the presentation" keys="P" act={() => setShow(false)}>
           <CrossIcon />
-        </button>
+        </IconButton>
       )}
-      {beside && <PhoneBar />}
+      {below && <PhoneBar />}
       <Help />
       <p class="quiet" role="status">
         {status.value}

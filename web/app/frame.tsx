@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { looseLink, seedText } from '../data/link';
 import { useBriefly } from '../parts/briefly';
-import { jumpTo } from '../sections/column';
+import { IconButton } from '../parts/icon_button';
+import { jumpTo } from '../sections/beside';
 import { copyText } from './clipboard';
 import { CopyIcon, FullIcon, MoonIcon, PauseIcon, PlayIcon, ShareIcon, SunIcon } from './icons';
 import { overlays } from './overlays';
@@ -47,25 +48,13 @@ export function Header() {
         ))}
       </nav>
       <div class="tools">
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="Presentation: the whole screen"
-          title="Presentation (P)"
-          onClick={() => setShow(true)}
-        >
+        <IconButton label="Presentation: the whole screen" keys="P" act={() => setShow(true)}>
           <FullIcon />
-        </button>
+        </IconButton>
         <SchemeButton />
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="Help and keys"
-          title="Help and keys (?)"
-          onClick={() => (helpOpen.value = true)}
-        >
+        <IconButton label="Help and keys" keys="?" act={() => (helpOpen.value = true)}>
           ?
-        </button>
+        </IconButton>
       </div>
     </header>
   );
@@ -114,10 +103,9 @@ export function PhoneBar() {
         <kbd class="cap small">R</kbd> Regenerate
       </button>
       <CopyLink share />
-      {overlays.map(({ id, button: Button }) => (
+      {overlays.value.map(({ id, button: Button }) => (
         <Button key={id} />
       ))}
-      {overlays.length === 0 && <PlayButton />}
     </div>
   );
 }

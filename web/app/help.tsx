@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { IconButton } from '../parts/icon_button';
 import { CrossIcon } from './icons';
 import { overlays } from './overlays';
 import { setShortcuts, shortcutsOn } from './state/preferences';
@@ -35,9 +36,9 @@ export function Help() {
       <div class="help-inside">
         <div class="row-between">
           <h2 id="help-title">Press R</h2>
-          <button type="button" class="icon-button" aria-label="Close help" onClick={() => (helpOpen.value = false)}>
+          <IconButton label="Close help" act={() => (helpOpen.value = false)}>
             <CrossIcon />
-          </button>
+          </IconButton>
         </div>
         <p>
           Level generators of documented games, run rule by rule. Each link is one level: send it, and everyone sees the
@@ -49,7 +50,7 @@ export function Help() {
           <tbody>
             {[
               ...keys.filter(([key]) => !rerolls.some((o) => o.key === key)),
-              ...overlays.flatMap(({ help }) => help.map(([key, does]) => [key, does] as [string, string])),
+              ...overlays.value.flatMap(({ help }) => help.map(([key, does]) => [key, does] as [string, string])),
               ...rerolls.map((o) => [o.key.toUpperCase(), `roll again: ${o.title}`] as [string, string]),
             ].map(([key, does]) => (
               <tr key={key}>

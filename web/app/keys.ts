@@ -1,4 +1,4 @@
-import { overlays } from './overlays';
+import { bringOverlays, overlays } from './overlays';
 import { regenerate, reroll, setShow, showStep, skipBy, stepBy, togglePlay } from './state/actions';
 import { shortcutsOn } from './state/preferences';
 import { helpOpen, info, nothing, pointing, show } from './state/store';
@@ -31,7 +31,10 @@ function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (document.querySelector('dialog[open]')) return;
-  if (overlays.some((overlay) => !takes(event.target, key) && overlay.key(event))) {
+  const laidOver = () => overlays.value.some((overlay) => !takes(event.target, key) && overlay.key(event));
+  // Pressed before they are there, a key of theirs waits for them.
+  if (overlays.value.length === 0) void bringOverlays().then(laidOver);
+  else if (laidOver()) {
     event.preventDefault();
     return;
   }

@@ -75,7 +75,7 @@ const MissingTexts = quietPart(
 /** What was wrong with a link, what was done instead, and how to get what was meant. */
 export function Notices() {
   const now = level.value;
-  // What a longer text says wrong is told beside its field.
+  // What a longer text says wrong is shown beside its field.
   const texts = now?.info.options.filter((option) => option.kind === 'text') ?? [];
   const problems = now?.head.problems.filter((text) => !texts.some(({ title }) => text.startsWith(`${title}: `))) ?? [];
   return (

@@ -1,5 +1,7 @@
+import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { Stage } from '../paint/painter/stage';
+import { late } from '../parts/late';
 
 /**
  * What may lie over the map and take its keys (a walk through the level). Each is a folder of the page with an overlay.tsx
@@ -17,6 +19,12 @@ export interface Overlay {
   help: readonly (readonly [string, string])[];
 }
 
-const found = import.meta.glob<{ overlay: Overlay }>('../over/*/overlay.tsx', { eager: true });
+/** None until they have come. */
+export const overlays = signal<readonly Overlay[]>([]);
 
-export const overlays: readonly Overlay[] = Object.values(found).map(({ overlay }) => overlay);
+const bring = late(() => import('../over'));
+
+export const bringOverlays = (): Promise<void> =>
+  bring().then(({ all }) => {
+    overlays.value = all;
+  });

@@ -15,7 +15,7 @@ export class Patience<T> {
     if (!this.going) this.goOn();
   }
 
-  /** What is under way is finished; nothing else is begun until it is told otherwise. */
+  /** What is under way is finished; nothing else is begun until that ends. */
   hold(on: boolean): void {
     this.held = on;
     if (!this.going) this.goOn();

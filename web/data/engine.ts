@@ -115,7 +115,7 @@ export class Engine {
     this.start();
   }
 
-  /** What only counts waits behind the part under way, until told otherwise. A fresh worker waits for nobody. */
+  /** What only counts waits behind the part under way, until that ends. A fresh worker waits for nobody. */
   hold(on: boolean): void {
     const message: Hold = { hold: on };
     this.worker?.postMessage(message);

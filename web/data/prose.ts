@@ -10,7 +10,7 @@ export type Prose = ReadonlyMap<string, readonly (readonly ProseRun[])[]>;
 
 const none: Prose = new Map();
 
-/** The chapters' prose with this level's numbers. What was told of the level before stays until the next is there. */
+/** The chapters' prose with this level's numbers. What was said of the level before stays until the next is there. */
 export function useProse(level: Level | undefined): Prose {
   const [prose, setProse] = useState<{ of: string; prose: Prose }>({ of: '', prose: none });
   const [attempt, setAttempt] = useState(0);

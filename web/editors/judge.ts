@@ -1,29 +1,30 @@
-import type { OptionInfo, Parsed } from '../../wasm/bridge/interface';
+import type { OptionInfo, TextReading } from '../../wasm/bridge/interface';
 import { quick } from '../data/engines';
 import type { Level } from '../data/level';
-import { looseLink, seedText } from '../data/link';
-import { type Fault, faultOf } from './faults';
+import { type Fault, placed } from './faults';
 
 /** What the core says of a text before it is used. */
-export interface Verdict {
+export interface Verdict extends Pick<TextReading, 'usable' | 'content'> {
   /** The text that was judged. */
   of: string;
-  usable: boolean;
   faults: readonly Fault[];
 }
 
 export const sizeOf = (text: string): number => new TextEncoder().encode(text).length;
 
+/** How the core reads a text as this option's, beside the level's other options. */
+export const readText = async (now: Level, { id }: OptionInfo, text: string, lane: string): Promise<TextReading> =>
+  JSON.parse(await quick.ask(lane, 'readText', now.head.link, id, text));
+
 export async function judged(now: Level, option: OptionInfo, text: string): Promise<Verdict> {
+  const { usable, content, faults } = await readText(now, option, text, `draft ${option.id}`);
   const size = sizeOf(text);
-  if (size > option.maxLength) {
-    const sentence = `${size} characters are too many; ${option.maxLength} ${option.maxLength > 4000 ? 'are read' : 'go into a link'}.`;
-    return { of: text, usable: false, faults: [faultOf(text, sentence)] };
-  }
-  const link = looseLink(now.info, seedText(now.head.seed), { ...now.head.options, [option.id]: text });
-  const parsed = JSON.parse(await quick.ask(`draft ${option.id}`, 'parse', link)) as Parsed;
-  const mine = `${option.title}: `;
-  const problems = parsed.problems.filter((p) => p.startsWith(mine)).map((p) => p.slice(mine.length));
-  const faults = problems.map((problem) => faultOf(text, problem));
-  return { of: text, usable: !parsed.unusable.includes(option.id), faults };
+  const sentence = `${size} characters are too many; ${option.maxLength} ${option.maxLength > 4000 ? 'are read' : 'go into a link'}.`;
+  const told = size > option.maxLength ? [{ fatal: true, line: 0, column: 0, text: sentence, remedies: [] }] : faults;
+  return {
+    of: text,
+    usable: usable && size <= option.maxLength,
+    content,
+    faults: told.map((fault) => placed(text, fault)),
+  };
 }

@@ -14,11 +14,11 @@ const STRETCH = 1500;
 
 /**
  * One text that makes levels, while it is edited: by a field of text, by a picture, by both at once. It is used as soon
- * as a level can be made from it; until then the picture stays and the reasons are told.
+ * as a level can be made from it; until then the picture stays and the reasons are shown.
  */
 export class Session {
   private readonly steps = signal<History>(begun(''));
-  private readonly judgement = signal<Verdict>({ of: '', usable: true, faults: [] });
+  private readonly judgement = signal<Verdict>({ of: '', usable: true, content: null, faults: [] });
   private readonly drawn = signal('');
   readonly text: ReadonlySignal<string> = computed(() => this.steps.value.now);
   readonly verdict: ReadonlySignal<Verdict> = this.judgement;
@@ -34,6 +34,7 @@ export class Session {
   readonly onItsWay = computed(() => this.way.value !== undefined && phase.value === 'making');
   private began = false;
   private stretch = 0;
+  private coming: Promise<void> | undefined;
   private typedAt = Number.NEGATIVE_INFINITY;
   private unrested = false;
 
@@ -57,14 +58,14 @@ export class Session {
   }
 
   /** A whole change: one step of undo, looked at at once. What goes on in one stretch (a drag) may be one step. */
-  put(text: string, stretch = ''): void {
-    this.write(wrote(this.steps.peek(), text, stretch), 0);
+  put(text: string | Promise<string>, stretch = ''): Promise<void> {
+    return this.inTurn(text, (now) => this.write(wrote(this.steps.peek(), now, stretch), 0));
   }
 
-  undo = (): void => this.write(undone(this.steps.peek()), 0);
-  redo = (): void => this.write(redone(this.steps.peek()), 0);
+  undo = (): void => void this.inTurn('', () => this.write(undone(this.steps.peek()), 0));
+  redo = (): void => void this.inTurn('', () => this.write(redone(this.steps.peek()), 0));
   /** Back to what the link says. */
-  revert = (): void => this.put(this.drawn.peek());
+  revert = (): void => void this.put(this.drawn.peek());
   /** Looks now, and uses what can be used. */
   draw = (): void => void this.look(true);
 
@@ -73,6 +74,19 @@ export class Session {
     if (!this.unrested) return;
     this.unrested = false;
     if (this.here()) setOption(this.option.id, this.way.peek()?.text ?? this.drawn.peek());
+  }
+
+  /** What is done while a text is still on its way comes after it. One that does not arrive is no change. */
+  private inTurn(text: string | Promise<string>, act: (text: string) => void): Promise<void> {
+    if (typeof text === 'string' && !this.coming) return Promise.resolve(act(text));
+    const turn: Promise<void> = Promise.all([text, this.coming])
+      .then(([now]) => act(now))
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.coming === turn) this.coming = undefined;
+      });
+    this.coming = turn;
+    return turn;
   }
 
   private write(next: History, after: number): void {

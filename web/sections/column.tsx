@@ -5,6 +5,7 @@ import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { info, level } from '../app/state/store';
 import { afterFrame } from '../parts/after_frame';
 import { quietPart } from './late';
+import '../styles/column.css';
 
 const Card = quietPart(
   () => import('./level/card').then((loaded) => loaded.Card),

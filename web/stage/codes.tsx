@@ -34,7 +34,7 @@ export function Codes() {
 
 const coded = (now: Level) => marksOf(now, ROOM, 0).filter((room) => CODE.test(room.text));
 
-/** The sentence's beginning: rooms may bear their numbers in another picture than the map. */
+/** The sentence's beginning: rooms may have their numbers in another picture than the map. */
 function whereNumbered(now: Level): string {
   const views = coded(now).map((room) => viewOfRole(now.info, room.role));
   const title = now.info.views[Math.min(...views)]?.title;
@@ -48,7 +48,7 @@ interface Code {
   colour: string;
 }
 
-/** Codes with their meaning; empty where rooms only have numbers of their own; undefined where they bear no text. */
+/** Codes with their meaning; empty where rooms only have numbers of their own; undefined where they have no text. */
 export function codesOf(now: Level): Code[] | undefined {
   const rooms = coded(now);
   if (rooms.length === 0) return undefined;

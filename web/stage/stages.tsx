@@ -22,6 +22,7 @@ import { type Level, stepAt, stepCount } from '../data/level';
 import { EditButton, EditorPlace, openEditor } from '../editors/pictures';
 import { listen } from '../paint/painter/gestures';
 import { type Scene, Stage } from '../paint/painter/stage';
+import { IconButton } from '../parts/icon_button';
 import { coming, preparing } from './ahead';
 import { looksOf } from './looks';
 import { neighbourOf } from './rooms';
@@ -113,7 +114,7 @@ function OneStage({ view, id, title }: { view: number; id: string; title: string
           </p>
         )}
       </div>
-      {view === 0 && overlays.map(({ id, component: Over }) => <Over key={id} stage={stage} />)}
+      {view === 0 && overlays.value.map(({ id, component: Over }) => <Over key={id} stage={stage} />)}
       {view === 0 && <ZoomButtons stage={stage} />}
     </section>
   );
@@ -127,33 +128,15 @@ const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce
 function ZoomButtons({ stage }: { stage: { current?: Stage | undefined } }) {
   return (
     <div class="zoom">
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Larger"
-        title="Larger (+)"
-        onClick={() => stage.current?.zoom(1.3)}
-      >
+      <IconButton label="Larger" keys="+" act={() => stage.current?.zoom(1.3)}>
         <PlusIcon />
-      </button>
-      <button
-        type="button"
-        class="icon-button back"
-        aria-label="Smaller"
-        title="Smaller (−)"
-        onClick={() => stage.current?.zoom(1 / 1.3)}
-      >
+      </IconButton>
+      <IconButton more="back" label="Smaller" keys="−" act={() => stage.current?.zoom(1 / 1.3)}>
         <MinusIcon />
-      </button>
-      <button
-        type="button"
-        class="icon-button back"
-        aria-label="Fit"
-        title="Fit (F, double click)"
-        onClick={() => stage.current?.reset()}
-      >
+      </IconButton>
+      <IconButton more="back" label="Fit" keys="F, double click" act={() => stage.current?.reset()}>
         <FitIcon />
-      </button>
+      </IconButton>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { BackIcon, ForwardIcon, PauseIcon, PlayIcon, SkipBackIcon, SkipOnIcon } 
 import { showStep, skipBy, stepBy, togglePlay } from '../app/state/actions';
 import { chapter, film, level, playing, speed, step, steps } from '../app/state/store';
 import { stopsOf } from '../data/chapters';
+import { IconButton } from '../parts/icon_button';
 import { captionText } from './caption';
 
 const SPEEDS = [2, 6, 15, 60];
@@ -13,24 +14,17 @@ export function Timeline() {
   const chapters = (level.value?.info.chapters.length ?? 0) > 1;
   return (
     <section class="timeline" aria-label="Steps of the making">
-      <Button
-        label={playing.value ? 'Pause' : 'Play the making'}
-        key_="Space"
-        onClick={togglePlay}
-        off={off}
-        icon={playing.value ? <PauseIcon /> : <PlayIcon />}
-      />
+      <IconButton label={playing.value ? 'Pause' : 'Play the making'} keys="Space" act={togglePlay} disabled={off}>
+        {playing.value ? <PauseIcon /> : <PlayIcon />}
+      </IconButton>
       {chapters && (
-        <Button
-          extra
-          label="To the chapter before"
-          key_="⇧←"
-          onClick={() => skipBy(-1)}
-          off={off}
-          icon={<SkipBackIcon />}
-        />
+        <IconButton more="extra" label="To the chapter before" keys="⇧←" act={() => skipBy(-1)} disabled={off}>
+          <SkipBackIcon />
+        </IconButton>
       )}
-      <Button label="One step back" key_="←" onClick={() => stepBy(-1)} off={off} icon={<BackIcon />} />
+      <IconButton label="One step back" keys="←" act={() => stepBy(-1)} disabled={off}>
+        <BackIcon />
+      </IconButton>
       <span class="track-box">
         <input
           type="range"
@@ -45,9 +39,13 @@ export function Timeline() {
         />
         <Ticks last={last} />
       </span>
-      <Button label="One step on" key_="→" onClick={() => stepBy(1)} off={off} icon={<ForwardIcon />} />
+      <IconButton label="One step on" keys="→" act={() => stepBy(1)} disabled={off}>
+        <ForwardIcon />
+      </IconButton>
       {chapters && (
-        <Button extra label="To the next chapter" key_="⇧→" onClick={() => skipBy(1)} off={off} icon={<SkipOnIcon />} />
+        <IconButton more="extra" label="To the next chapter" keys="⇧→" act={() => skipBy(1)} disabled={off}>
+          <SkipOnIcon />
+        </IconButton>
       )}
       <label class="speed">
         <span class="quiet">Steps a second</span>
@@ -64,31 +62,6 @@ export function Timeline() {
         </select>
       </label>
     </section>
-  );
-}
-
-interface ButtonProps {
-  label: string;
-  key_: string;
-  icon: preact.JSX.Element;
-  off: boolean;
-  onClick: () => void;
-  /** Only where there is room. */
-  extra?: boolean;
-}
-
-function Button({ label, key_, icon, off, onClick, extra }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      class={extra ? 'icon-button extra' : 'icon-button'}
-      aria-label={label}
-      title={`${label} (${key_})`}
-      onClick={onClick}
-      disabled={off}
-    >
-      {icon}
-    </button>
   );
 }
 

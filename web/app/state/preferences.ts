@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 
-/** What a browser keeps of a user's wishes. */
-const kept = (key: string): string | null => {
+/** What a browser keeps of a user's settings. */
+export const kept = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -9,7 +9,7 @@ const kept = (key: string): string | null => {
   }
 };
 
-const keep = (key: string, value: string): void => {
+export const keep = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value);
   } catch {
@@ -20,12 +20,12 @@ const keep = (key: string, value: string): void => {
 export type Scheme = 'auto' | 'dark' | 'light';
 export const shortcutsOn = signal(kept('press-r.shortcuts') !== 'off');
 export const scheme = signal<Scheme>((kept('press-r.scheme') as Scheme | null) ?? 'auto');
-/** Counts changes of what the system wishes, which change what "auto" is. */
-const wishes = signal(0);
+/** Counts changes of what the system prefers, which change what "auto" is. */
+const preferences = signal(0);
 
 /** Whether the page is dark now. */
 export function isDark(): boolean {
-  wishes.value;
+  preferences.value;
   return scheme.value === 'auto' ? !matchMedia('(prefers-color-scheme: light)').matches : scheme.value === 'dark';
 }
 
@@ -47,5 +47,5 @@ export function applyScheme(): void {
 
 export function listenToScheme(): void {
   applyScheme();
-  matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => wishes.value++);
+  matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => preferences.value++);
 }

@@ -4,7 +4,9 @@ import { useAttempt } from '../../parts/attempt';
 import { ARTICLE, fetchSamples, flowOfLevel, sampleCount, samples } from './book';
 import type { Desk } from './desk';
 import { saveList, saveSheet } from './downloads';
+import { add } from './edit';
 import { kindLooks } from './looks';
+import { empty, type Flow } from './model';
 import { addressOf, drawingOf } from './svg';
 
 /** What a flow may begin with: an entrance, this floor's flow, or one of the book's, each with its picture. */
@@ -14,10 +16,10 @@ export function Begin({ desk, close }: { desk: Desk; close: () => void }) {
   const now = level.value;
   if (!now) return null;
   const looks = kindLooks(now);
-  const with_ = (text: string) => {
-    desk.session.put(text);
+  const with_ = (flow: Flow) => {
+    desk.draw(flow);
     desk.tidyUp();
-    desk.choose(desk.graph.peek().rooms[0]?.name ?? '');
+    desk.choose(flow.entries[0]?.name ?? '');
     close();
   };
   const mine = async () => {
@@ -35,7 +37,7 @@ export function Begin({ desk, close }: { desk: Desk; close: () => void }) {
         )}
       </div>
       <div class="chips">
-        <button type="button" class="primary" onClick={() => with_('e1')}>
+        <button type="button" class="primary" onClick={() => with_(add(empty, 'e', '').flow)}>
           Only an entrance
         </button>
         <button type="button" class="plain" onClick={() => run(mine)}>
@@ -44,9 +46,9 @@ export function Begin({ desk, close }: { desk: Desk; close: () => void }) {
       </div>
       <h4>One of the {sampleCount()} that come with it</h4>
       <div class="flow-samples">
-        {samples.value.map(({ id, title, text }) => (
-          <button key={id} type="button" onClick={() => with_(text.split('|').at(-1) ?? text)}>
-            <img src={addressOf(drawingOf(text, looks))} alt="" />
+        {samples.value.map(({ id, title, flow }) => (
+          <button key={id} type="button" onClick={() => with_({ ...flow, id: '', title: '' })}>
+            <img src={addressOf(drawingOf(flow, looks))} alt="" />
             <span>{title}</span>
             {id === ARTICLE && <small>the article’s</small>}
           </button>

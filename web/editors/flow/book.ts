@@ -3,12 +3,15 @@ import { level } from '../../app/state/store';
 import { slow } from '../../data/engines';
 import { defaultOf, looseLink, seedText } from '../../data/link';
 import { lose } from '../../parts/late';
+import { type FlowFile, flowOf } from './exchange';
+import type { Flow } from './model';
 
 /** A flow that the generator brings. */
 export interface Sample {
   id: string;
   title: string;
-  text: string;
+  file: FlowFile;
+  flow: Flow;
 }
 
 /** Those that have arrived, in the order of the book. */
@@ -43,19 +46,16 @@ export const fetchSamples = (): void => void allSamples().catch(() => lose(fetch
 
 async function fetchAll(): Promise<void> {
   for (const { id, title } of choices().slice(samples.peek().length)) {
-    const text = await extraOf(id, 'flow_text');
-    samples.value = [...samples.peek(), { id, title, text }];
+    const now = level.peek();
+    if (!now) return;
+    const link = looseLink(now.info, seedText(now.head.seed), { [CHOICE]: id, [OPTION]: '' });
+    const file = await fileOf(link, `book ${id}`);
+    samples.value = [...samples.peek(), { id, title, file, flow: flowOf(file) }];
   }
 }
 
-/** A text that the generator hands out for one of its flows. */
-export async function extraOf(id: string, extra: string): Promise<string> {
-  const now = level.peek();
-  if (!now) return '';
-  const link = looseLink(now.info, seedText(now.head.seed), { [CHOICE]: id, [OPTION]: '' });
-  return slow.ask(`book ${id}`, 'extra', link, extra);
-}
+const fileOf = async (link: string, lane: string): Promise<FlowFile> =>
+  JSON.parse(await slow.ask(lane, 'extra', link, 'flow_json'));
 
-/** The flow of the level that is shown, as a text. */
-export const flowOfLevel = async (): Promise<string> =>
-  level.peek() ? slow.ask('book', 'extra', level.peek()?.head.link ?? '', OPTION) : '';
+/** The flow of the level that is shown. */
+export const flowOfLevel = async (): Promise<Flow> => flowOf(await fileOf(level.peek()?.head.link ?? '', 'book'));

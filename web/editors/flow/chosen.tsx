@@ -1,4 +1,3 @@
-import { plainly } from '../faults';
 import type { Desk } from './desk';
 import { chain } from './edit';
 import { kinds } from './kinds';
@@ -121,8 +120,8 @@ function Said({ desk }: { desk: Desk }) {
   return (
     <>
       {faults.map((fault) => (
-        <p key={fault.sentence} class={usable ? 'notice advice' : 'notice'}>
-          {plainly(fault)}
+        <p key={fault.text} class={usable ? 'notice advice' : 'notice'}>
+          {fault.text}
         </p>
       ))}
     </>

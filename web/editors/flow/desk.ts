@@ -1,14 +1,22 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { level } from '../../app/state/store';
 import type { Fault } from '../faults';
-import { wordsOf } from '../faults';
+import { readText } from '../judge';
 import type { Session } from '../session';
 import { add, cut, direct, type Edited, insert, isRefused, join, type Refused, remove, retype } from './edit';
+import { type FlowFile, flowOf, jsonOf } from './exchange';
 import { type Layout, layout, type Place } from './layout';
-import { empty, type Flow, type Graph, graphOf, type Way } from './model';
-import { isUnread, readFlow } from './read';
-import { writeFlow } from './write';
+import { type Entry, empty, type Flow, type Graph, graphOf, type Way } from './model';
 
-/** The flow editor's state: the text is the session's, the rest is what is chosen and where things were dragged. */
+const NOTHING = { flow: empty, text: '' };
+
+/** Names the requests for texts, none of which overtakes another. */
+let texts = 0;
+
+/**
+ * The flow editor's state: the text is the session's, and the core's to read and to write; the rest is what is chosen and
+ * where things were dragged. What is drawn is shown at once, and its text follows.
+ */
 export class Desk {
   readonly chosen = signal('');
   readonly chosenWay = signal('');
@@ -19,18 +27,23 @@ export class Desk {
   readonly pen = signal('n');
   private readonly moved = signal<ReadonlyMap<string, Place>>(new Map());
 
+  /** What was drawn last, and its text once that has come. */
+  private readonly drawn = signal<{ flow: Flow; text?: string }>(NOTHING);
   private lastGood: Flow = empty;
-  private readonly reading = computed(() => readFlow(this.session.text.value));
-  /** Why the text cannot be drawn, or undefined. */
-  readonly unread = computed(() => {
-    const read = this.reading.value;
-    return isUnread(read) ? read : undefined;
-  });
-  /** The flow of the text; while that cannot be read, the last that could. */
+  /** The flow that was drawn, or that of the text; while that cannot be read, the last that could. */
   readonly flow: ReadonlySignal<Flow> = computed(() => {
-    const read = this.reading.value;
-    if (!isUnread(read)) this.lastGood = read;
+    const { of, content } = this.session.verdict.value;
+    const text = this.session.text.value;
+    const { flow, text: own } = this.drawn.value;
+    if (own === undefined || (own === text && of !== text)) this.lastGood = flow;
+    else if (text.trim() === '') this.lastGood = empty;
+    else if (of === text && content) this.lastGood = flowOf(content as FlowFile);
     return this.lastGood;
+  });
+  /** Why the text cannot be drawn; empty where it can. */
+  readonly unread: ReadonlySignal<readonly Fault[]> = computed(() => {
+    const { of, content, faults } = this.session.verdict.value;
+    return of === this.session.text.value && of.trim() !== '' && !content ? faults : [];
   });
   readonly graph: ReadonlySignal<Graph> = computed(() => graphOf(this.flow.value));
   private readonly tidy = computed(() => layout(this.graph.value));
@@ -41,11 +54,9 @@ export class Desk {
 
   /** Faults by the room that they speak of; under "" those of the whole flow. */
   readonly faults: ReadonlySignal<ReadonlyMap<string, readonly Fault[]>> = computed(() => {
-    const { faults } = this.session.verdict.value;
-    const rooms = new Set(this.graph.value.rooms.map(({ name }) => name));
     const by = new Map<string, Fault[]>();
-    for (const fault of faults) {
-      const name = this.roomAt(fault.at) ?? wordsOf(fault).find((word) => rooms.has(word)) ?? '';
+    for (const fault of this.session.verdict.value.faults) {
+      const name = this.roomAt(fault);
       by.set(name, [...(by.get(name) ?? []), fault]);
     }
     return by;
@@ -131,22 +142,42 @@ export class Desk {
   }
   movedTo = (name: string): Place | undefined => this.moved.peek().get(name);
 
+  /** Shows a flow; its text is the core's. */
+  draw(flow: Flow): void {
+    const drawn = { flow };
+    this.drawn.value = drawn;
+    const text = this.textOf(flow);
+    void this.session.put(text).then(async () => {
+      const now = await text.catch(() => undefined);
+      if (this.drawn.peek() === drawn) this.drawn.value = now === undefined ? NOTHING : { flow, text: now };
+    });
+  }
+
+  private async textOf(flow: Flow): Promise<string> {
+    const now = level.peek();
+    if (!now) throw new Error('There is no level yet.');
+    return (await readText(now, this.session.option, jsonOf(flow), `flow ${texts++}`)).plain;
+  }
+
   private do(act: (flow: Flow) => Edited | Refused): void {
     const result = act(this.flow.peek());
     this.said.value = isRefused(result) ? result.why : '';
     if (isRefused(result)) return;
-    this.session.put(writeFlow(result.flow));
+    this.draw(result.flow);
     if (result.chosen !== undefined) {
       this.chosen.value = result.chosen;
       this.chosenWay.value = '';
     }
   }
 
-  /** The room that is written at a place of the text. */
-  private roomAt(at: number): string | undefined {
-    if (at < 0) return undefined;
-    return this.flow.value.entries.findLast((one) => one.at >= 0 && one.at <= at && at <= one.at + one.name.length)
-      ?.name;
+  /** The room that is written at a fault's place in the text, else the one that it names first; empty of the whole flow. */
+  private roomAt({ line, column, text }: Fault): string {
+    if (line === 0) return '';
+    const { entries } = this.flow.value;
+    const isThere = ({ name, label, line: own, column: first = 0 }: Entry) =>
+      own === line && first <= column && column <= first + label.length + name.length + 1;
+    const named = (text.match(/[\p{L}\d_]+/gu) ?? []).find((word) => entries.some(({ name }) => name === word));
+    return entries.findLast(isThere)?.name ?? named ?? '';
   }
 }
 

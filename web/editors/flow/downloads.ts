@@ -1,17 +1,13 @@
 import { level } from '../../app/state/store';
 import { save } from '../../parts/save';
-import { allSamples, extraOf, samples } from './book';
+import { allSamples, samples } from './book';
 import { kindLooks } from './looks';
 import { drawingOf, sheetOf } from './svg';
 
 /** The list of layouts as files: all flows of the book in one text for other tools, and drawn on one sheet. */
 export async function saveList(): Promise<string> {
   await allSamples();
-  const flows: unknown[] = [];
-  for (const { id } of samples.peek()) {
-    const one = JSON.parse(await extraOf(id, 'flow_json')) as { flows: unknown[] };
-    flows.push(...one.flows);
-  }
+  const flows = samples.peek().flatMap(({ file }) => file.flows);
   const text = `${JSON.stringify({ format: 'flowdungeon/1', flows }, undefined, 1)}\n`;
   save('flows.json', new Blob([text], { type: 'application/json' }));
   return `Saved flows.json with ${flows.length} flows.`;
@@ -22,7 +18,7 @@ export async function saveSheet(): Promise<string> {
   if (!now) return '';
   await allSamples();
   const looks = kindLooks(now);
-  const flows = samples.peek().map(({ id, title, text }) => ({ title, note: id, drawing: drawingOf(text, looks) }));
+  const flows = samples.peek().map(({ id, title, flow }) => ({ title, note: id, drawing: drawingOf(flow, looks) }));
   save('flows.svg', new Blob([sheetOf(`${flows.length} flows`, flows)], { type: 'image/svg+xml' }));
   return `Saved flows.svg with ${flows.length} flows.`;
 }

@@ -21,7 +21,6 @@ const fresh = (flow: Flow, kind: string, parent: string): Entry => ({
   parent,
   low: 1,
   high: 1,
-  at: -1,
 });
 
 /** A room behind another; behind none it stands alone, or begins the flow. */
@@ -126,7 +125,7 @@ export function join(flow: Flow, from: string, to: string, oneWay = false): Edit
   const ends = (name: string) => flow.loops.some((loop) => loop.from === name && !loop.branch);
   const deeper = depthOf(flow, from) >= depthOf(flow, to);
   const turn = !oneWay && (ends(from) === ends(to) ? !deeper : ends(from));
-  const loop = turn ? { from: to, to: from, oneWay, at: -1 } : { from, to, oneWay, at: -1 };
+  const loop = turn ? { from: to, to: from, oneWay } : { from, to, oneWay };
   return { flow: { ...flow, loops: [...flow.loops, loop] }, chosen: to };
 }
 

@@ -4,14 +4,13 @@ import { CrossIcon } from '../../app/icons';
 import { setOption } from '../../app/state/actions';
 import { isDark } from '../../app/state/preferences';
 import { level } from '../../app/state/store';
-import { useAttempt } from '../../parts/attempt';
-import { plainly } from '../faults';
+import { Remedies } from '../fault_list';
+import { type Fault, sentenceOf } from '../faults';
 import { sizeOf } from '../judge';
 import { setEditing } from '../pictures';
 import { type Session, sessionOf } from '../session';
 import { UndoButtons } from '../undo_buttons';
 import { Begin } from './begin';
-import { flowOfLevel } from './book';
 import { Canvas } from './canvas';
 import { Chosen } from './chosen';
 import { Desk } from './desk';
@@ -44,8 +43,8 @@ function FlowEditor({ desk }: { desk: Desk }) {
   const now = level.value;
   if (!now) return null;
   const looks = kindLooks(now);
-  const { unread } = desk;
-  const empty = session.text.value === '';
+  const unread = desk.unread.value;
+  const empty = session.text.value === '' && desk.flow.value.entries.length === 0;
   return (
     <section class="flow-editor" aria-label="Draw a flow">
       <header class="flow-head">
@@ -65,8 +64,8 @@ function FlowEditor({ desk }: { desk: Desk }) {
       </header>
       {choosing.value || empty ? (
         <Begin desk={desk} close={() => (choosing.value = false)} />
-      ) : unread.value ? (
-        <Unreadable desk={desk} why={unread.value.why} at={unread.value.at} />
+      ) : unread.length > 0 ? (
+        <Unreadable faults={unread} />
       ) : (
         <div class="flow-work">
           <Canvas desk={desk} looks={looks} />
@@ -79,35 +78,12 @@ function FlowEditor({ desk }: { desk: Desk }) {
   );
 }
 
-/** JSON, or half a text: what the core can read is brought into the form that can be drawn. */
-function Unreadable({ desk, why, at }: { desk: Desk; why: string; at: number }) {
-  const { session } = desk;
-  const isDrawn = session.verdict.value.usable && session.value.value === session.text.value;
-  const lines = session.text.value.slice(0, at).split('\n');
-  const { run, note } = useAttempt();
-  const draw = async () => {
-    session.put(await flowOfLevel());
-    return '';
-  };
-  return (
-    <div class="flow-unread">
-      {isDrawn ? (
-        <>
-          <p>This flow is written in a form that can be built but not drawn by hand.</p>
-          <button type="button" class="primary" onClick={() => run(draw)}>
-            Bring it into the simple form
-          </button>
-          {note}
-        </>
-      ) : (
-        <p class="notice">
-          Line {lines.length}, column {(lines.at(-1)?.length ?? 0) + 1}: {why} Mend it in the field of text, or take it
-          back with Undo.
-        </p>
-      )}
-    </div>
-  );
-}
+/** Half a text: the core cannot tell what it says. */
+const Unreadable = ({ faults }: { faults: readonly Fault[] }) => (
+  <div class="flow-unread">
+    <p class="notice">{faults.slice(0, 1).map(sentenceOf)} Mend it in the field of text, or take it back with Undo.</p>
+  </div>
+);
 
 /** Whether it is drawn, what the core says of the whole, and what is not in it. */
 function Foot({ desk }: { desk: Desk }) {
@@ -126,14 +102,15 @@ function Foot({ desk }: { desk: Desk }) {
           <summary>{usable ? `Advice (${faults.length})` : 'What keeps it from being drawn'}</summary>
           {others.flatMap(([name, own]) =>
             own.map((fault) => (
-              <p key={fault.sentence}>
+              <p key={fault.text}>
                 {name === '' ? (
-                  plainly(fault)
+                  fault.text
                 ) : (
                   <button type="button" class="link-button" onClick={() => desk.choose(name)}>
-                    {plainly(fault)}
+                    {fault.text}
                   </button>
                 )}
+                <Remedies session={session} of={fault} />
               </p>
             )),
           )}

@@ -21,8 +21,9 @@ export interface Entry {
   low: number;
   high: number;
   branch?: Branch | undefined;
-  /** Offset in the text that was read. */
-  at: number;
+  /** Where it stands in the text that was read, counted from 1. */
+  line?: number | undefined;
+  column?: number | undefined;
 }
 
 export interface Loop {
@@ -31,7 +32,6 @@ export interface Loop {
   /** Passable from `from` to `to` only. */
   oneWay: boolean;
   branch?: Branch | undefined;
-  at: number;
 }
 
 export interface Flow {

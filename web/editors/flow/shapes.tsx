@@ -30,7 +30,7 @@ export function RoomBox({ room, at, look, chosen, over, faults, usable }: RoomPr
   const sign = look?.sign ?? '';
   const text = sign ? -HALF.w + 30 : -HALF.w + 10;
   const marks = [chosen && 'chosen', over && 'over', faults.length > 0 && (usable ? 'advised' : 'faulty')];
-  const told = faults.map(({ sentence }) => sentence).join(' ');
+  const told = faults.map(({ text: said }) => said).join(' ');
   const more = [chainText(room), branchText(room)].filter(Boolean).join(' ');
   return (
     <g

@@ -1,8 +1,7 @@
 import { kindAt } from './kinds';
 import { BOX, layout } from './layout';
 import type { KindLook } from './looks';
-import { graphOf } from './model';
-import { isUnread, readFlow } from './read';
+import { type Flow, graphOf } from './model';
 import { curve, middleOf } from './route';
 import { chainText } from './shapes';
 
@@ -18,9 +17,7 @@ const COLOURS = { tree: '#8d95a6', loop: '#f0d08a', oneWay: '#ffb52e', text: '#f
 
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
-export function drawingOf(text: string, looks: ReadonlyMap<string, KindLook>): Drawing {
-  const flow = readFlow(text);
-  if (isUnread(flow)) return { inside: '', width: 1, height: 1 };
+export function drawingOf(flow: Flow, looks: ReadonlyMap<string, KindLook>): Drawing {
   const graph = graphOf(flow);
   const { places, lanes, width, height } = layout(graph);
   const ways = graph.ways.map((way) => {

@@ -1,7 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
 import { level } from '../../app/state/store';
-import { slow } from '../../data/engines';
-import { lose } from '../../parts/late';
 import { kinds } from '../flow/kinds';
 import { type Session, sessionOf } from '../session';
 import {
@@ -21,43 +18,23 @@ import {
 } from './entries';
 import './table.css';
 
-/** The table that the level that is shown was made with; asked for again with each. */
-function useTable(): readonly Entry[] | undefined {
-  const now = level.value;
-  const [table, setTable] = useState<readonly Entry[]>();
-  useEffect(() => {
-    let gone = false;
-    const ask = async () => {
-      if (!now || gone) return;
-      const text = await slow.ask('injections', 'extra', now.head.link, 'injections');
-      if (!gone) setTable((JSON.parse(text) as { injections: Entry[] }).injections);
-    };
-    const attempt = () => void ask().catch(() => !gone && lose(attempt));
-    attempt();
-    return () => {
-      gone = true;
-    };
-  }, [now?.head.link]);
-  return table;
-}
-
 /** What may be injected, as a table whose every part can be changed; its text goes with it. */
 export function TableInside() {
   const now = level.value;
   const option = now?.info.options.find(({ id }) => id === 'injections');
-  const table = useTable();
-  if (!now || !option || !table) return <p class="hint">One moment.</p>;
-  return <Table session={sessionOf(now.info.id, option)} table={table} />;
+  return now && option ? <Table session={sessionOf(now.info.id, option)} /> : null;
 }
 
-function Table({ session, table }: { session: Session; table: readonly Entry[] }) {
-  const own = session.value.value.trim() !== '';
-  const text = session.text.value;
-  const busy = text !== session.value.value;
-  if (busy && !session.verdict.value.usable)
+function Table({ session }: { session: Session }) {
+  const { of, usable, content } = session.verdict.value;
+  if (!usable)
     return (
       <p class="notice">The text above cannot be read yet: mend it there, or take it back, and the table is back.</p>
     );
+  if (!content) return <p class="hint">One moment.</p>;
+  const table: readonly Entry[] = (content as { injections: Entry[] }).injections;
+  const own = of.trim() !== '';
+  const busy = of !== session.text.value;
   const put = (next: readonly Entry[], stretch = '') =>
     session.put(withEntries(session.text.peek(), table, next), stretch);
   const set = (i: number, change: Partial<Entry>, stretch = '') =>
@@ -107,11 +84,36 @@ interface RowProps {
   drop: () => void;
 }
 
-/** A number between two, or the one before. */
-const number = (text: string, low: number, high: number, before: number): number => {
-  const value = Number.parseInt(text, 10);
-  return Number.isNaN(value) ? before : Math.min(high, Math.max(low, value));
-};
+/** A number between two; what is none leaves the one before. */
+function NumberField(props: {
+  title: string;
+  of: string;
+  value: number;
+  low: number;
+  high: number;
+  put: (value: number) => void;
+}) {
+  const { title, of, value, low, high, put } = props;
+  return (
+    <label>
+      {title}{' '}
+      <input
+        class="mono number"
+        type="text"
+        inputMode="numeric"
+        data-takes="numbers"
+        value={value}
+        aria-label={`${title}: ${of}`}
+        onChange={(event) => {
+          const typed = Number.parseInt(event.currentTarget.value, 10);
+          const next = Number.isNaN(typed) ? value : Math.min(high, Math.max(low, typed));
+          event.currentTarget.value = String(next);
+          put(next);
+        }}
+      />
+    </label>
+  );
+}
 
 function Row({ entry, set, up, down, drop }: RowProps) {
   const { cat, title, chance, requires, oncePerRun, stages, place } = entry;
@@ -141,23 +143,14 @@ function Row({ entry, set, up, down, drop }: RowProps) {
           <Choice label={`Kind of ${title}`} value={cat} onChange={setKind}>
             {kinds.filter(({ id }) => mayCome(id)).map(({ id, title: name }) => [id, name] as const)}
           </Choice>
-          <label>
-            Chance{' '}
-            <input
-              class="mono number"
-              type="text"
-              inputMode="numeric"
-              data-takes="numbers"
-              value={chance}
-              aria-label={`Chance of ${title}, in 100`}
-              onChange={(event) => {
-                const next = number(event.currentTarget.value, 0, 100, chance);
-                event.currentTarget.value = String(next);
-                set({ chance: next });
-              }}
-            />{' '}
-            in 100
-          </label>
+          <NumberField
+            title="Chance in 100"
+            of={title}
+            value={chance}
+            low={0}
+            high={100}
+            put={(next) => set({ chance: next })}
+          />
           <Choice label={`Condition of ${title}`} value={requires[0] ?? ''} onChange={setNeed}>
             {NEEDS}
           </Choice>
@@ -219,31 +212,20 @@ function PlaceRow(props: {
   drop: (() => void) | undefined;
 }) {
   const { cat, of, place, set, drop } = props;
-  const field = (label: string, value: number, low: number, high: number, put: (value: number) => void) => (
-    <label>
-      {label}{' '}
-      <input
-        class="mono number"
-        type="text"
-        inputMode="numeric"
-        data-takes="numbers"
-        value={value}
-        aria-label={`${label}: ${of}`}
-        onChange={(event) => {
-          const next = number(event.currentTarget.value, low, high, value);
-          event.currentTarget.value = String(next);
-          put(next);
-        }}
-      />
-    </label>
-  );
   return (
     <div class="injection-place">
       <Choice label={`Where: ${of}`} value={place.rule} onChange={(rule) => set({ rule })}>
         {rulesFor(cat)}
       </Choice>
-      {field('weight', place.weight, 1, 999, (weight) => set({ weight }))}
-      {field('rooms from the entrance', place.minDepth, 0, 120, (minDepth) => set({ minDepth }))}
+      <NumberField title="weight" of={of} value={place.weight} low={1} high={999} put={(weight) => set({ weight })} />
+      <NumberField
+        title="rooms from the entrance"
+        of={of}
+        value={place.minDepth}
+        low={0}
+        high={120}
+        put={(minDepth) => set({ minDepth })}
+      />
       {drop && (
         <button type="button" class="plain" aria-label={`Take away ${of}`} onClick={drop}>
           Take away

@@ -7,9 +7,9 @@ export interface Difference {
   right: string;
 }
 
-/** Options and facts in which two levels of one generator differ; of two generators, none. */
+/** Options and facts in which two levels of one generator differ; of two generators, what is measured alike on both. */
 export function differences(left: Level, right: Level): { options: Difference[]; facts: Difference[] } {
-  if (left.info.id !== right.info.id) return { options: [], facts: [] };
+  if (left.info.id !== right.info.id) return { options: [], facts: alike(left, right) };
   const { info } = left;
   const options = info.options
     .map((option) => ({
@@ -26,6 +26,19 @@ export function differences(left: Level, right: Level): { options: Difference[];
     }))
     .filter((one) => one.left !== one.right);
   return { options, facts };
+}
+
+/** Facts of two generators that mean the same: equal ids alone may not. */
+function alike(left: Level, right: Level): Difference[] {
+  return left.info.facts.flatMap((fact, i) => {
+    const there = right.info.facts.findIndex(
+      (other) => other.id === fact.id && other.title === fact.title && other.hint === fact.hint,
+    );
+    const other = right.info.facts[there];
+    if (!other || fact.kind === 'wide' || fact.kind === 'choice' || fact.kind !== other.kind) return [];
+    const [here, beside] = [left.head.facts[i] ?? 0, right.head.facts[there] ?? 0];
+    return [{ title: fact.title, left: factText(fact, here), right: factText(other, beside) }];
+  });
 }
 
 /** So much of a text of the user's own. */

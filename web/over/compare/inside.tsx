@@ -7,6 +7,7 @@ import { gridLines, layerChoice, layerKey, level } from '../../app/state/store';
 import { type Level, stepAt } from '../../data/level';
 import { listen } from '../../paint/painter/gestures';
 import { Stage } from '../../paint/painter/stage';
+import { IconButton } from '../../parts/icon_button';
 import { looksOf } from '../../stage/looks';
 import { differences } from './differ';
 import { followBeside, type Other, other, pictureBeside, stepBeside, trouble } from './other';
@@ -29,15 +30,9 @@ export function Beside({ stage }: { stage: StageRef }) {
               Swap
             </button>
           )}
-          <button
-            type="button"
-            class="icon-button"
-            aria-label="End the comparison"
-            title="End the comparison (Escape)"
-            onClick={() => setBeside(undefined)}
-          >
+          <IconButton label="End the comparison" keys="Escape" act={() => setBeside(undefined)}>
             <CrossIcon />
-          </button>
+          </IconButton>
         </span>
       </p>
       <OtherStage stage={stage} />

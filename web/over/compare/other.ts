@@ -19,7 +19,7 @@ export const other = signal<Other | undefined>(undefined);
 /** Why it is not. */
 export const trouble = signal('');
 
-/** Follows the link's wish from now on. */
+/** Follows the link from now on. */
 export const followBeside = (): (() => void) =>
   effect(() => {
     const link = beside.value;

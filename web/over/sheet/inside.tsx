@@ -1,3 +1,4 @@
+import { IconButton } from '../../parts/icon_button';
 import './sheet.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo } from '../../../wasm/bridge/interface';
@@ -157,15 +158,9 @@ function Bar({ info, sheet, plan }: { info: GeneratorInfo; sheet: Sheet; plan: P
         <button type="button" class="plain" onClick={() => void png()} title="The whole sheet as a picture">
           <span aria-live="polite">{said || 'PNG'}</span>
         </button>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="Back to the level"
-          title="Back to the level (G)"
-          onClick={() => setSheet(undefined)}
-        >
+        <IconButton label="Back to the level" keys="G" act={() => setSheet(undefined)}>
           <CrossIcon />
-        </button>
+        </IconButton>
       </span>
     </div>
   );

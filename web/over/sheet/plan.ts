@@ -3,7 +3,7 @@ import { placeOfSeed, seedOfPlace } from '../../../wasm/bridge/places.mjs';
 import { defaultsOf, looseLink, type Options, seedText } from '../../data/link';
 import { valueName } from '../../parts/values';
 
-/** What `sheet=` says: so many small maps at most, told apart by seed alone or by up to two options. */
+/** What `sheet=` says: so many small maps at most, which differ by seed alone or by up to two options. */
 export interface Sheet {
   maps: number;
   /** Ids of options. */

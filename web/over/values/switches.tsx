@@ -5,7 +5,7 @@ import { heat } from '../range/palette';
 import { distinct } from './distinct';
 import { lay, lying, shownNumbers } from './overlay';
 
-/** So many numbers have a colour each beside them; of more the range is told. */
+/** So many numbers have a colour each beside them; of more the range is shown. */
 const FEW = 6;
 
 /** The layers of values with their switches, and what the colours of the one that lies over the map mean. */

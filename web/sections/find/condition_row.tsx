@@ -1,5 +1,6 @@
 import type { FactInfo, GeneratorInfo } from '../../../wasm/bridge/interface';
 import { CrossIcon } from '../../app/icons';
+import { IconButton } from '../../parts/icon_button';
 import { type Condition, freshCondition, OPERATORS } from './conditions';
 
 interface Props {
@@ -40,9 +41,9 @@ export function ConditionRow({ info, facts, row, onChange, onRemove }: Props) {
       </select>
       <Value fact={fact} row={row} onChange={onChange} />
       {onRemove && (
-        <button type="button" class="icon-button" aria-label="Remove this condition" onClick={onRemove}>
+        <IconButton label="Remove this condition" act={onRemove}>
           <CrossIcon />
-        </button>
+        </IconButton>
       )}
     </div>
   );

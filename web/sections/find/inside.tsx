@@ -15,7 +15,7 @@ import { byRarity, empty, foundWords, gathered, type Hits, noneWords } from './f
 /** So many at a time; more where they are asked for. */
 const PAGE = 24;
 const MOST = 1_000_000;
-/** Levels by which the rarest is told. */
+/** Levels by which the rarest is found. */
 const SAMPLE = 1_000;
 
 interface Props {

@@ -18,7 +18,9 @@ import {
   stepCount,
   stepsOfRoom,
 } from '../../data/level';
+import { IconButton } from '../../parts/icon_button';
 import { Dice } from '../making/dice';
+import { Source } from '../source';
 
 const MOST_STEPS = 6;
 
@@ -46,9 +48,9 @@ function Inside({ level, frame, at, mark }: { level: Level; frame: number; at: P
           {role?.title} {mark.text && mark.kind === ROOM && <span class="tag">{mark.text}</span>}
         </h3>
         {at.pinned && (
-          <button type="button" class="icon-button" aria-label="Close the card" onClick={closeCard}>
+          <IconButton label="Close the card" act={closeCard}>
             <CrossIcon />
-          </button>
+          </IconButton>
         )}
       </div>
       {role?.hint && <p class="muted">{role.hint}</p>}
@@ -130,7 +132,11 @@ function Act({ all, act, open = false }: { all: Level; act: Step; open?: boolean
       <button type="button" class="step-link" title="Show this step" onClick={() => showStep(act.number)}>
         <span class="happened">{act.text || rule?.text}</span> <Dice rolls={act.rolls} />
       </button>
-      {open && rule && act.text !== '' && <p class="hint">{rule.text}</p>}
+      {open && rule && (
+        <p class="hint">
+          {act.text !== '' && rule.text} <Source source={rule.source} />
+        </p>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { DiceIcon } from '../../app/icons';
 import { reroll, setOption } from '../../app/state/actions';
 import { level } from '../../app/state/store';
 import { saidOf, valueName, written } from '../../parts/values';
+import { Source } from '../source';
 import { NOTCHES, notchOf, valueFrom } from './acts';
 import { TextControl } from './text_control';
 
@@ -19,12 +20,15 @@ export function Control({ option }: { option: OptionInfo }) {
 
 const hintId = (option: OptionInfo) => `hint-${option.id}`;
 
+/** What it does, and whose it is that it can be so or otherwise: the chosen one's, where a choice has its own source. */
 function Hint({ option }: { option: OptionInfo }) {
-  return option.hint ? (
+  const value = String(level.value?.head.options[option.id] ?? '');
+  const source = option.choices.find(({ id }) => id === value)?.source ?? option.source;
+  return (
     <p class="hint" id={hintId(option)}>
-      {option.hint}
+      {option.hint} <Source source={source} />
     </p>
-  ) : null;
+  );
 }
 
 function Toggle({ option, on }: { option: OptionInfo; on: boolean }) {

@@ -44,7 +44,7 @@ function LevelSection() {
           <kbd class="cap small">R</kbd> Regenerate
         </button>
         <PlayButton />
-        {overlays.map(({ id, button: Button }) => (
+        {overlays.value.map(({ id, button: Button }) => (
           <Button key={id} />
         ))}
       </div>

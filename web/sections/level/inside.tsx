@@ -53,7 +53,7 @@ function choose(id: string): void {
   if (id !== '?') setOptions(preset?.options ?? {});
 }
 
-/** What was measured on this level. What there is none of is told in one line. */
+/** What was measured on this level. What there is none of takes one line. */
 export function Facts() {
   const now = level.value;
   if (!now || now.info.facts.length === 0) return null;

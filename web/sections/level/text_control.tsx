@@ -10,6 +10,7 @@ import { type Session, sessionOf } from '../../editors/session';
 import { TablePlace } from '../../editors/table/place';
 import { undoKey } from '../../editors/undo';
 import { UndoButtons } from '../../editors/undo_buttons';
+import { Source } from '../source';
 import { TextTools } from './text_tools';
 
 /**
@@ -24,7 +25,7 @@ export function TextControl({ option }: { option: OptionInfo }) {
 function TextField({ session, option }: { session: Session; option: OptionInfo }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const text = session.text.value;
-  const { usable, faults } = session.verdict.value;
+  const { usable } = session.verdict.value;
   const isNamed = !isName(text) && nameIn(level.value?.head.link ?? '', option) !== undefined;
   useEffect(() => () => session.rest(), [session]);
   /** The caret stands behind what undo changed. */
@@ -74,7 +75,7 @@ function TextField({ session, option }: { session: Session; option: OptionInfo }
         onKeyDown={onKeyDown}
       />
       <div id={`said-${option.id}`} role="status" class="said">
-        <Faults faults={faults} usable={usable} onGo={goTo} />
+        <Faults session={session} onGo={goTo} />
         <p class="hint">
           {stateOf(session)}{' '}
           <span class="size">
@@ -98,7 +99,7 @@ function TextField({ session, option }: { session: Session; option: OptionInfo }
       <PiecesPlace option={option} />
       <TablePlace option={option} />
       <p class="hint" id={`hint-${option.id}`}>
-        {option.hint}
+        {option.hint} <Source source={option.source} />
       </p>
     </div>
   );

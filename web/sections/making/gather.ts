@@ -1,7 +1,7 @@
 import type { Span } from '../../data/chapters';
 import { type Level, type Step, stepAt } from '../../data/level';
 
-/** Acts that are told in the same words. */
+/** Acts with the same words. */
 export interface Act {
   text: string;
   /** At least one. */

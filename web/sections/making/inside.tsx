@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ProseRun } from '../../../wasm/bridge/interface';
+import type { ProseRun, RuleInfo } from '../../../wasm/bridge/interface';
 import { setOption, showChapter, showStep } from '../../app/state/actions';
 import { chapter, film, frameOf, info, level, place } from '../../app/state/store';
 import { type Span, spansOf } from '../../data/chapters';
-import { type Level, stepCount } from '../../data/level';
+import { type Level, stepAt, stepCount } from '../../data/level';
 import { useProse } from '../../data/prose';
 import { SmallPicture } from '../../paint/small/small_picture';
+import { Source } from '../source';
 import { bring, followReading } from './reading';
 import { Rows } from './rows';
 
@@ -142,17 +143,48 @@ function Figure({ film, span }: { film: Level; span: Span }) {
 /** The rows are made when they are asked for: some films have thousands. */
 function Acts({ film, span }: { film: Level; span: Span }) {
   const [open, setOpen] = useState(span.id === '');
-  if (span.steps.length === 0) return null;
   const count = span.steps.length;
   return (
-    <details class="acts-fold" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{count === 1 ? 'The one step, with its' : `The ${count} steps, with their`} rules and dice</summary>
-      {open && <Rows film={film} span={span} />}
+    <>
+      {count > 0 && (
+        <details class="acts-fold" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>{count === 1 ? 'The one step, with its' : `The ${count} steps, with their`} rules and dice</summary>
+          {open && <Rows film={film} span={span} />}
+        </details>
+      )}
+      <Idle film={film} span={span} />
+    </>
+  );
+}
+
+/** Rules of the chapter that can act, and did not in this level. */
+function Idle({ film, span }: { film: Level; span: Span }) {
+  const acted = new Set(span.steps.map((number) => stepAt(film, number - 1).rule));
+  const idle = film.info.rules.filter(
+    (rule, i) => rule.kind === 'acts' && rule.chapter === span.index && !acted.has(i),
+  );
+  if (span.id === '' || idle.length === 0) return null;
+  return (
+    <details class="acts-fold">
+      <summary>{idle.length === 1 ? 'One rule' : `${idle.length} rules`} that did not act in this level</summary>
+      <RuleList rules={idle} />
     </details>
   );
 }
 
-/** The rules that are true of every level, and where the document says so. */
+function RuleList({ rules }: { rules: readonly RuleInfo[] }) {
+  return (
+    <ul class="rule-list">
+      {rules.map((rule) => (
+        <li key={rule.id}>
+          <span class="rule-id">{rule.id}</span> {rule.text} <Source source={rule.source} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The rules that are true of every level, and who says so. */
 export function Rules() {
   const rules = info.value?.rules.filter((rule) => rule.kind === 'holds') ?? [];
   if (rules.length === 0) return null;
@@ -167,13 +199,7 @@ export function Rules() {
             </span>
           </h3>
         </summary>
-        <ul class="rule-list">
-          {rules.map((rule) => (
-            <li key={rule.id}>
-              <span class="rule-id">{rule.id}</span> {rule.text} <span class="place">{rule.place}</span>
-            </li>
-          ))}
-        </ul>
+        <RuleList rules={rules} />
       </details>
     </section>
   );

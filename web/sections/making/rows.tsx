@@ -4,6 +4,7 @@ import { showStep } from '../../app/state/actions';
 import { film, step } from '../../app/state/store';
 import type { Span } from '../../data/chapters';
 import type { Level } from '../../data/level';
+import { Source } from '../source';
 import { Dice } from './dice';
 import { type Act, type Group, gathered } from './gather';
 
@@ -33,7 +34,7 @@ function OneGroup({ film: all, group }: { film: Level; group: Group }) {
   return (
     <li class="group">
       <p class="rule">
-        {rule?.text} <span class="rule-id">{rule?.id}</span> {rule?.place && <span class="place">{rule.place}</span>}
+        {rule?.text} <span class="rule-id">{rule?.id}</span> {rule && <Source source={rule.source} />}
       </p>
       <ol class="acts">
         {group.acts.slice(0, listed).map((act) => (

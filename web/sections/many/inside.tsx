@@ -104,17 +104,25 @@ function Differences() {
   const now = level.value;
   const there = other.value?.level;
   if (!now || !there) return null;
-  if (there.info.id !== now.info.id)
-    return <p class="hint">Levels of two generators have no facts in common: only the pictures can be compared.</p>;
+  const two = there.info.id !== now.info.id;
   const { options, facts } = differences(now, there);
   const rows: Difference[] = [...options, ...facts];
-  if (rows.length === 0) return <p class="hint">Nothing that is measured differs between the two.</p>;
+  if (rows.length === 0)
+    return (
+      <p class="hint">
+        {two
+          ? 'Nothing is measured alike on both: compare the pictures.'
+          : 'Nothing that is measured differs between the two.'}
+      </p>
+    );
   return (
     <table class="differences">
-      <caption class="quiet">What differs between the two levels</caption>
+      <caption class="quiet">
+        {two ? 'What is measured alike on both levels' : 'What differs between the two levels'}
+      </caption>
       <thead>
         <tr>
-          <th scope="col">Differs</th>
+          <th scope="col">{two ? 'Measured' : 'Differs'}</th>
           <th scope="col" class="mono">
             {now.head.seedText}
           </th>

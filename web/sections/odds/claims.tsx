@@ -1,48 +1,48 @@
 import type { ClaimInfo, GeneratorInfo } from '../../../wasm/bridge/interface';
 import { percent } from '../../parts/values';
-import type { Tally } from './count';
+import { Detail } from '../source';
+import { shareOf, type Tally } from './count';
 import { interval, type Judgement, judged, reduced } from './exact';
+import { SPEAKERS, saysOf, speakerOf } from './speakers';
 
 type Counted = Tally['claims'][number];
 
-/** So many stand open. */
+/** So many of each source stand open. */
 const FIRST = 4;
 
-/** What the document states, each with what was counted. */
+interface Shown {
+  claim: ClaimInfo;
+  counted: Counted;
+  /** Of all levels, whether or not the die fell. */
+  shown: ReturnType<typeof shareOf>;
+}
+
+/** Every chance that somebody names, under the one who names it, each with what was counted. */
 export function Claims({ info, tally, bars }: { info: GeneratorInfo; tally: Tally; bars: number }) {
-  const all = info.claims.map((claim, i) => ({ claim, counted: tally.claims[i] as Counted }));
+  const all = info.claims.map(
+    (claim, i): Shown => ({
+      claim,
+      counted: tally.claims[i] as Counted,
+      shown: shareOf(info, tally, claim),
+    }),
+  );
   const spoken = all.filter(({ counted }) => counted?.odds);
   const rows = spoken.filter(({ counted }) => counted.trials > 0);
   const idle = spoken.length - rows.length;
   if (spoken.length === 0) return null;
-  const wrong = ({ counted: { odds, hits, trials } }: (typeof rows)[number]) =>
-    odds !== null && judged(hits, trials, odds.numerator / odds.denominator, bars) === 'differs';
-  // What differs is never folded away.
-  const first = rows.filter((row, i) => i < FIRST || wrong(row));
-  const more = rows.filter((row) => !first.includes(row));
   return (
     <div class="claims">
-      <h3>What the document states</h3>
-      <ul>
-        {first.map(({ claim, counted }) => (
-          <Row key={claim.id} claim={claim} counted={counted} bars={bars} />
-        ))}
-      </ul>
-      {more.length > 0 && (
-        <details>
-          <summary>
-            {more.length} more {more.length === 1 ? 'statement' : 'statements'}
-          </summary>
-          <ul>
-            {more.map(({ claim, counted }) => (
-              <Row key={claim.id} claim={claim} counted={counted} bars={bars} />
-            ))}
-          </ul>
-        </details>
-      )}
+      {SPEAKERS.map((speaker) => (
+        <Group
+          key={speaker.title}
+          title={speaker.title}
+          rows={rows.filter(({ claim }) => speakerOf(claim) === speaker)}
+          bars={bars}
+        />
+      ))}
       {idle > 0 && (
         <p class="muted">
-          {idle === 1 ? 'One more statement speaks' : `${idle} more statements speak`} of things that did not come up in
+          {idle === 1 ? 'One more chance belongs' : `${idle} more chances belong`} to things that did not come up in
           these levels.
         </p>
       )}
@@ -50,9 +50,39 @@ export function Claims({ info, tally, bars }: { info: GeneratorInfo; tally: Tall
   );
 }
 
+function Group({ title, rows, bars }: { title: string; rows: readonly Shown[]; bars: number }) {
+  if (rows.length === 0) return null;
+  const wrong = ({ counted: { odds, hits, trials } }: Shown) =>
+    odds !== null && judged(hits, trials, odds.numerator / odds.denominator, bars) === 'differs';
+  // What differs is never folded away.
+  const first = rows.filter((row, i) => i < FIRST || wrong(row));
+  const more = rows.filter((row) => !first.includes(row));
+  const list = (shown: readonly Shown[]) => (
+    <ul>
+      {shown.map((one) => (
+        <Row key={one.claim.id} {...one} bars={bars} />
+      ))}
+    </ul>
+  );
+  return (
+    <section>
+      <h3>{title}</h3>
+      {list(first)}
+      {more.length > 0 && (
+        <details>
+          <summary>
+            {more.length} more {more.length === 1 ? 'chance' : 'chances'}
+          </summary>
+          {list(more)}
+        </details>
+      )}
+    </section>
+  );
+}
+
 const share = (part: number) => `${(part * 100).toFixed(2)}%`;
 
-function Row({ claim, counted, bars }: { claim: ClaimInfo; counted: Counted; bars: number }) {
+function Row({ claim, counted, shown, bars }: Shown & { bars: number }) {
   const { odds, trials, hits } = counted;
   if (!odds) return null;
   const p = odds.numerator / odds.denominator;
@@ -67,12 +97,24 @@ function Row({ claim, counted, bars }: { claim: ClaimInfo; counted: Counted; bar
         <span class="tick" style={{ left: share(p / most) }} />
       </div>
       <p class="claim-words">
-        <span>Stated {oddsText(odds)}</span>
+        <span>
+          {saysOf(claim)} {oddsText(odds)}
+        </span>
         <span>
           counted {percent(hits / trials)} <span class="muted">of {trials.toLocaleString('en')}</span>
         </span>
+        {shown && (
+          <span>
+            {shown.title} on {percent(shown.share)} <span class="muted">of all levels</span>
+          </span>
+        )}
         <Verdict says={judged(hits, trials, p, bars)} />
       </p>
+      {claim.source.kind !== 'document' && (
+        <p class="hint">
+          <Detail source={claim.source} />
+        </p>
+      )}
     </li>
   );
 }
@@ -86,11 +128,11 @@ function oddsText(odds: { numerator: number; denominator: number }): string {
 }
 
 const WORDS: Readonly<Record<Judgement, string>> = {
-  stated: 'as stated',
+  agrees: 'agrees',
   few: 'not yet enough levels',
   differs: 'differs',
 };
-const SIGNS: Readonly<Record<Judgement, string>> = { stated: '✓', few: '…', differs: '✗' };
+const SIGNS: Readonly<Record<Judgement, string>> = { agrees: '✓', few: '…', differs: '✗' };
 
 export function Verdict({ says }: { says: Judgement }) {
   return (

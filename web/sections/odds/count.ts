@@ -1,4 +1,4 @@
-import type { GeneratorInfo, SurveyHead, SurveyPacket } from '../../../wasm/bridge/interface';
+import type { ClaimInfo, GeneratorInfo, SurveyHead, SurveyPacket } from '../../../wasm/bridge/interface';
 
 /** Counts of facts over many levels; slices add up. */
 export interface Tally {
@@ -52,6 +52,25 @@ export function barsOf(tally: Tally, fact: number, exact: ReadonlyMap<number, nu
   const used = (bar: Bar) => bar.count > 0 || (bar.p ?? 0) > 0;
   const first = bars.findIndex(used);
   return first < 0 ? [] : bars.slice(first, bars.findLastIndex(used) + 1);
+}
+
+/**
+ * How many of all levels have what a claim's die decides on, by the fact of the same name: less than its chance where the
+ * die does not fall in every level. Undefined where there is none such, or the die fell in each.
+ */
+export function shareOf(
+  info: GeneratorInfo,
+  tally: Tally,
+  claim: ClaimInfo,
+): { title: string; share: number } | undefined {
+  const index = info.facts.findIndex(({ id, kind }) => id === claim.id && (kind === 'count' || kind === 'flag'));
+  const trials = tally.claims[info.claims.indexOf(claim)]?.trials ?? 0;
+  if (index < 0 || claim.event !== '' || trials === tally.count) return undefined;
+  const having = barsOf(tally, index, undefined).filter(({ value }) => value > 0);
+  return {
+    title: info.facts[index]?.title ?? '',
+    share: having.reduce((sum, { count }) => sum + count, 0) / tally.count,
+  };
 }
 
 /** How many counts of a survey are judged beside a stated chance. */

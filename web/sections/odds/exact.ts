@@ -54,7 +54,7 @@ export function tails(hits: number, trials: number, p: number): { below: number;
   };
 }
 
-export type Judgement = 'stated' | 'few' | 'differs';
+export type Judgement = 'agrees' | 'few' | 'differs';
 
 /** A survey says "differs" of anything at all, where nothing does, once in so many surveys at most. */
 export const ALARM = 1e-6;
@@ -67,7 +67,7 @@ export function judged(hits: number, trials: number, p: number, bars: number): J
   const { below, above } = tails(hits, trials, p);
   if (2 * Math.min(below, above) * Math.max(1, bars) < ALARM) return 'differs';
   const certain = p <= 0 || p >= 1;
-  return trials * (certain ? 1 : Math.min(p, 1 - p)) < FEW ? 'few' : 'stated';
+  return trials * (certain ? 1 : Math.min(p, 1 - p)) < FEW ? 'few' : 'agrees';
 }
 
 /** Between which shares the true one lies, 99 times in 100 (Wilson's interval). */

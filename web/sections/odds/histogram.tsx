@@ -82,5 +82,5 @@ function verdictOf(bars: readonly Bar[], count: number, together: number): Judge
   if (says.length === 0) return undefined;
   if (says.includes('differs')) return 'differs';
   // A bar too rare to be judged alone does not hold up the others.
-  return says.includes('stated') ? 'stated' : 'few';
+  return says.includes('agrees') ? 'agrees' : 'few';
 }

@@ -96,7 +96,7 @@ export function Survey({ link, info }: { link: string; info: GeneratorInfo }) {
       </div>
       {trouble && <p class="notice">{trouble}</p>}
       <p class="muted">
-        Levels with these options, each from another seed, and everything about them counted. A statement “differs” when
+        Levels with these options, each from another seed, and everything about them counted. A chance “differs” when
         chance alone would bring such a count less than once in a million surveys.
       </p>
       {tally && <Results info={info} tally={tally} theory={theory} />}

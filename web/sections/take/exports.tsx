@@ -37,7 +37,7 @@ export function Exports() {
   const stop = useRef<AbortController | undefined>(undefined);
   const now = level.value;
   if (!now) return null;
-  /** One work at a time; what goes wrong is told. */
+  /** One work at a time; what goes wrong is said. */
   const run = (work: (work: Work) => Promise<string>) => async () => {
     stop.current?.abort();
     const mine = new AbortController();

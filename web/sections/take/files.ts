@@ -75,7 +75,7 @@ const types: Record<string, string> = {
 };
 const typeOf = (name: string): string => types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-/** A work that takes longer than a blink: it says how far it is, and ends where it is told to stop. */
+/** A work that takes longer than a blink: it says how far it is, and ends where somebody stops it. */
 export interface Work {
   report(text: string): void;
   /** Before each part; gives the page its turn. Throws Stopped where the user has had enough. */
@@ -87,7 +87,7 @@ export class Stopped extends Error {}
 /** The browser has no canvas of that size. */
 export class TooLarge extends Error {}
 
-/** `say` is told the words, an empty text at the end; `signal` stops it. */
+/** `say` gets the words, an empty text at the end; `signal` stops it. */
 export function workOf(say: (text: string) => void, signal: AbortSignal): Work {
   let rested = performance.now();
   return {
