@@ -162,6 +162,22 @@ describe('a flow of ten rooms with a loop', () => {
   });
 });
 
+test('a flow in JSON is drawn as it is, and all that it lacks is one notice with a button for each thing', async () => {
+  const json = '{"nodes":[{"id":"start","cat":"normal"},{"id":"h1","parent":"start"},{"id":"n2","parent":"h1"}]}';
+  const page = await stage.visit(`${link}?flow_text=${encodeURIComponent(json)}`);
+  await page.getByRole('button', { name: 'Draw a flow' }).filter({ visible: true }).first().click();
+  await room(page, 'h1').waitFor();
+  const foot = page.locator('.flow-foot');
+  await foot.getByText('Advice (1)').click();
+  await foot.getByText('This flow has no entrance, foyer, boss, exit or shop; the floor begins at n1').waitFor();
+  await foot.getByRole('button', { name: 'Add a boss' }).click();
+  await expect.poll(() => text(page)).toBe('start:n1-h1-n2-b1');
+  await foot.getByRole('button', { name: 'Add a foyer' }).click();
+  await expect.poll(() => text(page)).toBe('start:n1-h1-n2-f1-b1');
+  await expect.poll(() => summaryOn(page)).toContain('5 rooms');
+  await room(page, 'f1').waitFor();
+});
+
 test('a flow that does not arrive when it is pressed is told of there, and Retry brings it', async () => {
   stage.expectMessage(/request failed: .*[.](wasm|txt)|console error: Failed to load resource/);
   const page = await stage.blank();

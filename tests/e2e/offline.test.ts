@@ -92,7 +92,7 @@ test('a newer version is told of; one press uses it at the same level, and other
   await second.waitForFunction(() => performance.getEntriesByName('old').length === 0);
   await levelOn(second).waitFor();
   expect(second.url()).toBe(before);
-  // The other tab is told, keeps its level, and still gets parts that it never asked for.
+  // The other tab hears of it, keeps its level, and still gets parts that it never asked for.
   await notice(first).waitFor();
   expect(linkOn(first)).toBe('spelunky/v1/B91199AC');
   await first.getByRole('button', { name: 'Help and keys' }).click();

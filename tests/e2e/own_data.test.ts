@@ -52,7 +52,7 @@ test('the table of injections is shown and changed, and the link keeps it', asyn
   const entries = page.locator('.injections li');
   await expect.poll(() => entries.count()).toBe(9);
   await page.locator('.injections summary', { hasText: 'vendor' }).click();
-  const chance = page.getByLabel('Chance of vendor, in 100');
+  const chance = page.getByLabel('Chance in 100: vendor');
   await chance.fill('100');
   await chance.press('Enter');
   const field = page.locator('#option-injections');

@@ -91,6 +91,34 @@ test('a field keeps its keys, and a window that loses the focus lets go of all',
   await page.keyboard.up('ArrowRight');
 });
 
+test('X begins the level anew, clock and all; Peaceful is remembered, and a page around this one begins with it', async () => {
+  const page = await visitWalking('spelunky/v1/0x5?walk=1');
+  const hud = () => page.locator('.walk-hud').textContent();
+  await expect.poll(hud).toContain('Bombs 4');
+  await expect.poll(hud).toContain('♥ 4');
+  await page.keyboard.press('b');
+  await expect.poll(hud).toContain('Bombs 3');
+  await page.keyboard.press('x');
+  await expect.poll(hud).toContain('Bombs 4');
+  const peaceful = (of: Page) => of.getByRole('button', { name: 'Peaceful' });
+  expect(await peaceful(page).getAttribute('aria-pressed')).toBe('false');
+  const around = await stage.visit('spelunky/v1/0x5?walk=1&embed=1');
+  await expect.poll(() => peaceful(around).getAttribute('aria-pressed')).toBe('true');
+  await peaceful(page).click();
+  await page.reload();
+  await expect.poll(() => peaceful(page).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('the walk may take the whole window', async () => {
+  const page = await visitWalking('spelunky/v1/0x5?walk=1');
+  const width = () => view(page).evaluate((canvas) => canvas.clientWidth / window.innerWidth);
+  expect(await width()).toBeLessThan(0.9);
+  await page.getByRole('button', { name: 'Whole window' }).click();
+  await expect.poll(width).toBe(1);
+  await page.getByRole('button', { name: 'Peaceful' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Peaceful' }).getAttribute('aria-pressed')).toBe('true');
+});
+
 test('where there is no ground the map stays in sight, and says why nobody walks', async () => {
   const page = await stage.visit('spelunky/v1/0x5?tiles=0&walk=1');
   await expect.poll(() => page.locator('.walk-hud').textContent()).toContain('no ground that a body could walk on');

@@ -79,7 +79,7 @@ function* links({ generators }) {
   }
 }
 
-/** How many of the links are told of differently by Firefox and by Node. */
+/** How many of the links Firefox and Node answer differently. */
 async function compare(page, address, modules, all) {
   await page.goto(`${address}plain`);
   const theirs = await page.evaluate(`(async () => {

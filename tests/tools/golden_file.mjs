@@ -123,7 +123,7 @@ export function compareLine(core, file, link, was, now) {
 
 /** The link of one place of the survey's sequence. */
 function linkAt(core, link, place) {
-  const { bytes } = core.lines(link, place, 1, false, true, '');
+  const { bytes } = core.lines(link, place, 1, false, true, '', false, true);
   return JSON.parse(new TextDecoder().decode(bytes)).link;
 }
 

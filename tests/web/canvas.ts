@@ -166,7 +166,7 @@ export function sceneOf(theme: Theme) {
     return { info, head, marks, count: puts.length, details: none, steps: none, rolls: none };
   }
 
-  /** A picture ready to be painted: the whole grid at one size, unless told otherwise. */
+  /** A picture ready to be painted: the whole grid at one size, unless something else is asked for. */
   function prepared(level: Level, options: Partial<PaintOptions> = {}, camera: Partial<Camera> = {}): Painted {
     const at = { unit: UNIT, x: 0, y: 0, ...camera };
     const canvas = canvasOf(level.head.width * UNIT, level.head.height * UNIT);

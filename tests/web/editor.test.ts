@@ -1,7 +1,7 @@
 // What every editor of a text shares: steps of undo, the store of drafts, the places of faults.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepDraft, keptHistory } from '../../web/editors/drafts';
-import { faultOf, plainly, wordsOf } from '../../web/editors/faults';
+import { placed, sentenceOf } from '../../web/editors/faults';
 import { begun, changedPart, type History, MOST_STEPS, redone, undone, wrote } from '../../web/editors/history';
 import { undoKey } from '../../web/editors/undo';
 
@@ -104,17 +104,17 @@ describe('drafts', () => {
 });
 
 describe('faults', () => {
+  const at = (text: string, line: number, column: number) =>
+    placed(text, { fatal: true, line, column, text: 'Expected a room.', remedies: [] });
   test('have their place in the text, by line and character', () => {
     const text = 'e1-n1\nžö-n2-?';
-    expect(faultOf(text, 'Line 2, column 7: Expected a room.').at).toBe(text.indexOf('?'));
-    expect(faultOf(text, 'Line 9, column 99: Expected a room.').at).toBe(text.length);
-    expect(faultOf('😀n1', 'Line 1, column 2: No.').at).toBe(2);
-    expect(faultOf(text, 'A flow has one boss.').at).toBe(-1);
+    expect(at(text, 2, 7).at).toBe(text.indexOf('?'));
+    expect(at(text, 9, 99).at).toBe(text.length);
+    expect(at('😀n1', 1, 2).at).toBe(2);
+    expect(at(text, 0, 0).at).toBe(-1);
   });
-  test('are told without it where it is plain to see, and name rooms', () => {
-    const fault = faultOf('', 'Line 1, column 8: n2 stands alone; say what it hangs on, as in h1-n2.');
-    expect(plainly(fault)).toBe('n2 stands alone; say what it hangs on, as in h1-n2.');
-    expect(wordsOf(fault)).toContain('h1');
-    expect(wordsOf(fault)[0]).toBe('n2');
+  test('are told with it where it is not plain to see', () => {
+    expect(sentenceOf(at('e1-?', 1, 4))).toBe('Line 1, column 4: Expected a room.');
+    expect(sentenceOf(at('e1-?', 0, 0))).toBe('Expected a room.');
   });
 });

@@ -1,6 +1,6 @@
-// The flow editor's own reading and writing of flows, held against the core, and what its edits do.
+// Flows as the flow editor has them, on their way from the core and back, and what its edits do.
 import { describe, expect, test } from 'vitest';
-import type { Catalog, Core, Parsed } from '../../wasm/bridge/interface';
+import type { Catalog, Core, TextReading } from '../../wasm/bridge/interface';
 import { loadModule } from '../../wasm/bridge/modules.mjs';
 import {
   add,
@@ -15,25 +15,27 @@ import {
   remove,
   retype,
 } from '../../web/editors/flow/edit';
+import { type FlowFile, flowOf as flowIn, jsonOf } from '../../web/editors/flow/exchange';
 import { kinds } from '../../web/editors/flow/kinds';
 import { BOX, layout, type Place } from '../../web/editors/flow/layout';
-import { type Flow, graphOf, type Way } from '../../web/editors/flow/model';
-import { isUnread, readFlow } from '../../web/editors/flow/read';
-import { writeFlow } from '../../web/editors/flow/write';
+import { empty, type Flow, graphOf, type Way } from '../../web/editors/flow/model';
 
 const core: Core = await loadModule('gungeon');
 const [info] = (JSON.parse(core.catalog()) as Catalog).generators;
 const shipped = (info?.options.find(({ id }) => id === 'flow')?.choices ?? []).map(({ id }) => id).slice(1);
 
-const linkOf = (text: string) => `gungeon/v1/0x1?flow_text=${encodeURIComponent(text)}`;
-const ofCore = (text: string) => core.extra(linkOf(text), 'flow_text');
-const usable = (text: string) => (JSON.parse(core.parse(linkOf(text))) as Parsed).unusable.length === 0;
+const read = (text: string) => JSON.parse(core.readText('gungeon/v1/0x1', 'flow_text', text)) as TextReading;
+const usable = (text: string) => read(text).usable;
+const texts = new Map(shipped.map((id) => [id, core.extra(`gungeon/v1/0x1?flow=${id}`, 'flow_text')]));
+const textOf = (id: string) => texts.get(id) ?? '';
 
 function flowOf(text: string): Flow {
-  const read = readFlow(text);
-  if (isUnread(read)) throw new Error(`${read.why} at ${read.at} of ${text}`);
-  return read;
+  if (text === '') return empty;
+  const { content, faults } = read(text);
+  if (!content) throw new Error(`${faults[0]?.text} ${text}`);
+  return flowIn(content as FlowFile);
 }
+const writeFlow = (flow: Flow) => read(jsonOf(flow)).plain;
 function done(result: Edited | Refused): Flow {
   if (isRefused(result)) throw new Error(result.why);
   return result.flow;
@@ -46,25 +48,40 @@ const wayIn = (flow: Flow, a: string, b: string): Way => {
 /** Does it by name, and gives the text. */
 const after = (text: string, act: (flow: Flow) => Edited | Refused) => writeFlow(done(act(flowOf(text))));
 
-describe('reading and writing', () => {
-  test('every shipped flow comes back as the core writes it', () => {
+describe('from the core and back', () => {
+  test('every shipped flow comes back as it was, with its places', () => {
     expect(shipped).toHaveLength(29);
     for (const id of shipped) {
-      const text = core.extra(`gungeon/v1/0x1?flow=${id}`, 'flow_text');
-      expect(writeFlow(flowOf(text))).toBe(text);
+      const flow = flowOf(textOf(id));
+      expect(writeFlow(flow)).toBe(textOf(id));
+      for (const { name, line, column = 0 } of flow.entries) {
+        expect(line).toBe(1);
+        expect(textOf(id).slice(column - 1)).toMatch(new RegExp(`^${name}\\b`));
+      }
     }
   });
-  test('what people write comes back with the core’s meaning', () => {
+  test('what people write comes back with its meaning', () => {
     for (const text of [
       'e1 - n1-h1\n;h1-n2{1 .. 3}-r1;r1 > h1; h1-n4-s1',
       'My floor|e1-n1-h1-n2; h1-n3; n2=n3',
       'e1-h1; [h1-n1-h2 / h1-n2-n3-h2,n3-s1]; h2-n4; h1-n5; [h2-r1 / e1]',
+      'e1-h1; [h1-n1-h2,h2>h1 / h1-n2-h2]; h2-n4',
+      'e1-h1; [h1-n1-h2 / h1-n2-h2]; h2-n4; h2>h1',
+      'start:e -> N1; # the way in; n9\nn1 --> Cellar:hub-armory:n-r1; # and back:\nARMORY = n1; Cellar-n2',
+      'cellar:h7-n1; e1-cellar; cellar-den:n-lair:n3{1..2}',
+      'n1-h1; n2-n1; h1-e1-n4',
+      'n1-h1; h1-n2',
+      '{"nodes":[{"id":"start","cat":"entrance"},{"id":"shed","cat":"normal","parent":"start"}]}',
     ]) {
-      expect(ofCore(writeFlow(flowOf(text))), text).toBe(ofCore(text));
+      expect(usable(text), text).toBe(true);
+      expect(writeFlow(flowOf(text)), text).toBe(read(text).plain);
     }
+    expect(writeFlow(flowOf('start:e -> N1 -> Cellar:hub; cellar = start'))).toBe('start:e1-n1-Cellar:h1; h1=e1');
   });
   test('the letters are the core’s, in its order', () => {
-    const told = (JSON.parse(core.parse(linkOf('?'))) as Parsed).problems.join();
+    const told = read('?')
+      .faults.map(({ text }) => text)
+      .join();
     for (const { letter, id } of kinds) expect(told).toContain(`${letter} ${id}`);
     const roles = info?.roles.filter(({ id }) => id.startsWith('flow_')).map(({ id, title }) => [id.slice(5), title]);
     for (const { id, title } of kinds) expect(roles).toContainEqual([id, title]);
@@ -74,23 +91,27 @@ describe('reading and writing', () => {
     expect(writeFlow(flowOf('e1-n1; n2-n3; n3-n4'))).toBe('e1-n1; n2-n3-n4');
     expect(graphOf(flowOf('e1-n1; n1=n7')).rooms.map(({ name }) => name)).toEqual(['e1', 'n1', 'n7']);
   });
-  test('comments, arrows, capitals and names of one’s own are understood as the core does', () => {
-    for (const text of [
-      'start:e -> N1; # the way in; n9\nn1 --> Cellar:hub-armory:n-r1; # and back:\nARMORY = n1; Cellar-n2',
-      'cellar:h7-n1; e1-cellar; cellar-den:n-lair:n3{1..2}',
-      'n1-h1; n2-n1; h1-e1-n4',
-    ]) {
-      expect(usable(text), text).toBe(true);
-      expect(ofCore(writeFlow(flowOf(text))), text).toBe(ofCore(text));
-    }
-    expect(writeFlow(flowOf('start:e -> N1 -> Cellar:hub; cellar = start'))).toBe('start:e1-n1-Cellar:h1; h1=e1');
-  });
   test('a text that cannot be drawn says where', () => {
-    expect(readFlow('e1-n1; -n2')).toMatchObject({ at: 7 });
-    expect(readFlow('e1-n1-z3')).toMatchObject({ at: 6 });
-    expect(readFlow('e1-n2{3}')).toMatchObject({ at: 5 });
-    expect(readFlow('e1; [e1-n1 / e1-n2')).toMatchObject({ at: 18 });
-    expect(readFlow('{"format":"flowdungeon/1"}')).toMatchObject({ at: 0 });
+    for (const [text, line, column] of [
+      ['e1-n1; -n2', 1, 8],
+      ['e1-n1\n-z3', 2, 2],
+      ['e1-n2{3}', 1, 6],
+      ['e1; [e1-n1 / e1-n2', 1, 19],
+    ] as const) {
+      expect(read(text).content).toBeNull();
+      expect(read(text).faults[0]).toMatchObject({ fatal: true, line, column });
+    }
+  });
+  test('what a flow lacks is one fault, and its buttons put it there', () => {
+    const [lack, ...others] = read('e1-n1-h1-n2-n3-n4-n5').faults.filter(({ line }) => line === 0);
+    expect(others).toEqual([]);
+    expect(lack?.remedies.map(({ title }) => title)).toEqual([
+      'Add a foyer',
+      'Add a boss',
+      'Add an exit',
+      'Add a shop',
+    ]);
+    for (const { text } of lack?.remedies ?? []) expect(usable(text), text).toBe(true);
   });
   test('alternates with one name are one room with two ways', () => {
     const { rooms, ways } = graphOf(flowOf('e1-h1; [h1-n1-h2 / h1-n2-h2]; h2-n3'));
@@ -123,8 +144,8 @@ describe('edits', () => {
   });
   test('two rooms are joined once; the loop ends at the deeper one, and no room ends two where it may not', () => {
     expect(after(small, (f) => join(f, 'n1', 's1'))).toBe(`${small}; s1=n1`);
-    expect(after(small, (f) => join(f, 'n1', 's1', true))).toBe(`${small}; n1>s1`);
-    expect(after('e1-n1-n2-n3; n3=n1', (f) => join(f, 'n3', 'e1'))).toBe('e1-n1-n2-n3; n3=n1; e1=n3');
+    expect(after(small, (f) => join(f, 'n1', 's1', true))).toBe('e1-n1-h1-n2-n3-r1; h1-n4-s1; n1>s1; r1>h1');
+    expect(after('e1-n1-n2-n3; n3=n1', (f) => join(f, 'n3', 'e1'))).toBe('e1-n1-n2-n3; e1=n3; n3=n1');
     expect(join(flowOf(small), 'h1', 'n1')).toEqual({ why: 'h1 and n1 are joined already.' });
     expect(join(flowOf(small), 'h1', 'h1')).toHaveProperty('why');
   });
@@ -161,19 +182,19 @@ describe('edits', () => {
   });
   test('of every third shipped flow, cutting and joining each way again gives what the core can build', () => {
     for (const id of shipped.filter((_, i) => i % 3 === 0)) {
-      const flow = flowOf(core.extra(`gungeon/v1/0x1?flow=${id}`, 'flow_text'));
+      const flow = flowOf(textOf(id));
       for (const way of graphOf(flow).ways.filter(({ branch }) => !branch)) {
         const again = done(join(cut(flow, way).flow, way.from, way.to, way.oneWay));
         const [before, now] = [graphOf(flow), graphOf(again)];
         expect(now.ways.map(({ key }) => key).sort()).toEqual(before.ways.map(({ key }) => key).sort());
-        expect(usable(writeFlow(again)), `${id} ${way.key}: ${writeFlow(again)}`).toBe(true);
+        expect(usable(jsonOf(again)), `${id} ${way.key}: ${jsonOf(again)}`).toBe(true);
       }
     }
   });
 });
 
 describe('the picture', () => {
-  const graphs = shipped.map((id) => graphOf(flowOf(core.extra(`gungeon/v1/0x1?flow=${id}`, 'flow_text'))));
+  const graphs = shipped.map((id) => graphOf(flowOf(textOf(id))));
   const touches = (a: Place, b: Place, w: number, h: number) => Math.abs(a.x - b.x) < w && Math.abs(a.y - b.y) < h;
   test('of every shipped flow keeps boxes apart, within its bounds, the entrance on top', () => {
     for (const graph of graphs) {

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { GeneratorInfo } from '../../wasm/bridge/interface';
+import type { ClaimInfo, FactInfo, GeneratorInfo, SourceInfo } from '../../wasm/bridge/interface';
+import type { Level } from '../../web/data/level';
+import { differences } from '../../web/over/compare/differ';
 import { factText, percent, written } from '../../web/parts/values';
 import { freshCondition, readConditions, writeConditions } from '../../web/sections/find/conditions';
-import { added, barsOf, judgedBars, meanOf, onlyValue, thinned } from '../../web/sections/odds/count';
+import { added, barsOf, judgedBars, meanOf, onlyValue, shareOf, thinned } from '../../web/sections/odds/count';
 import { interval, judged, reduced, tails } from '../../web/sections/odds/exact';
 import { identityOf } from '../../web/sections/odds/identity';
+import { saysOf, speakerOf } from '../../web/sections/odds/speakers';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';
 
@@ -28,6 +31,14 @@ describe('counts', () => {
     expect(onlyValue(two, 1)).toBeUndefined();
     expect(onlyValue({ ...two, counts: Float64Array.from([0, 800, 0, 0, 0, 800]) }, 1)).toBe(1);
   });
+  test('beside a chance stands how many of all levels have it, where its die does not fall in each', () => {
+    const wet = { ...(info.claims[0] as ClaimInfo), id: 'wet', event: '' };
+    const asked = (trials: number) => ({ ...two, claims: [{ trials, hits: 400, odds: null }] });
+    const other = { ...info, claims: [wet] };
+    expect(shareOf(other, asked(600), wet)).toEqual({ title: info.facts[2]?.title, share: 0.5 });
+    expect(shareOf(other, asked(800), wet)).toBeUndefined();
+    expect(shareOf(info, two, info.claims[0] as ClaimInfo)).toBeUndefined();
+  });
   test('many bars are put together without losing any', () => {
     const bars = Array.from({ length: 250 }, (_, i) => ({ value: i, count: 2, p: 0.004 }));
     const thin = thinned(bars, 60);
@@ -35,6 +46,27 @@ describe('counts', () => {
     expect(thin.reduce((sum, bar) => sum + bar.count, 0)).toBe(500);
     expect(thin.at(-1)?.to).toBe(249);
   });
+});
+
+test('nothing is called stated but what the document states, and what follows from it says so', () => {
+  const claim = info.claims[0] as ClaimInfo;
+  const of = (kind: SourceInfo['kind'], follows = false) => {
+    const one = { ...claim, follows, source: { kind, detail: 'why' } };
+    return `${speakerOf(one).title}: ${saysOf(one)}`;
+  };
+  expect(of('document')).toBe('From the document: Stated');
+  expect(of('document', true)).toBe('From the document: Follows');
+  expect(of('game')).toBe('From the game: In the game');
+  expect([of('reading'), of('ours')]).toEqual(['Ours: We chose', 'Ours: We chose']);
+});
+
+test('levels of two generators are compared by what is measured alike on both', () => {
+  const fact = (id: string, hint: string) => ({ ...(info.facts[1] as FactInfo), id, title: id, hint });
+  const levelOf = (id: string, facts: FactInfo[], values: number[]) =>
+    ({ info: { ...info, id, options: [], facts }, head: { options: {}, facts: values } }) as unknown as Level;
+  const left = levelOf('toy', [fact('loops', 'In rooms.'), fact('route', 'Steps.')], [3, 40]);
+  const right = levelOf('other', [fact('route', 'Steps.'), fact('loops', 'In cells.')], [50, 3]);
+  expect(differences(left, right).facts).toEqual([{ title: 'route', left: '40', right: '50' }]);
 });
 
 test('levels that differ only in their seed are counted together', () => {
@@ -92,13 +124,13 @@ describe('exact verdicts', () => {
   test('what cannot be is judged at once', () => {
     expect(judged(1, 1000, 0, 50)).toBe('differs');
     expect(judged(999, 1000, 1, 50)).toBe('differs');
-    expect(judged(1000, 1000, 1, 50)).toBe('stated');
+    expect(judged(1000, 1000, 1, 50)).toBe('agrees');
     expect(judged(0, 3, 0, 50)).toBe('few');
   });
   test('more bars need more to differ; few levels say nothing', () => {
     expect(judged(330, 1000, 0.25, 1)).toBe('differs');
     expect(judged(320, 1000, 0.25, 1)).toBe('differs');
-    expect(judged(320, 1000, 0.25, 1000)).toBe('stated');
+    expect(judged(320, 1000, 0.25, 1000)).toBe('agrees');
     expect(judged(1, 20, 0.1, 10)).toBe('few');
   });
   test('100,000 surveys of fair dice: fewer than one in a thousand raises an alarm', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { groundOf, type PaintOptions, paint, preparePicture, seenIn } from '../../web/paint/painter/paint';
 import { hasTiles, massGrid, rolesDrawn, roomMiddles } from '../../web/paint/painter/picture';
-import { surfaceAt, variantAt } from '../../web/paint/painter/pixels';
+import { surfaceAt, variantAt } from '../../web/paint/take/shapes.mjs';
 import type { RoleStyle, Theme } from '../../web/paint/theme/types';
 import { cell, colourAt, colours, drawnIn, edge, mixed, type Painted, room, sceneOf, spotOf, wrong } from './canvas';
 

@@ -10,13 +10,13 @@ import {
   nineSlice,
   type Pixels,
   parseSprite,
-  placeHash,
   resample,
   rgba,
   spriteRows,
   toUnits,
   turned,
 } from '../../web/paint/painter/pixels';
+import { placeHash } from '../../web/paint/take/shapes.mjs';
 
 const palette = { 1: '#101010', 2: '#404040', 3: '#808080', 4: '#f0f0f0', k: '#000000' };
 const at = (p: { w: number; data: Uint8ClampedArray }, x: number, y: number) => [

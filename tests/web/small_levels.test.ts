@@ -36,7 +36,7 @@ let page = 0;
 /** Links that nobody has asked for before. */
 const fresh = (count: number) => Array.from({ length: count }, (_, i) => `#it/v1/${page}-${i}`);
 
-/** What each link's asker is told. */
+/** What each link's asker gets. */
 const answers = (links: readonly string[]): Promise<unknown[]> =>
   Promise.all(links.map((link) => new Promise((done) => wantLevel(link, done))));
 

@@ -1,4 +1,4 @@
-// What is taken away: which levels an archive holds, what is told of what goes wrong, and files without tiles.
+// What is taken away: which levels an archive holds, what is said of what goes wrong, and files without tiles.
 import { expect, test, vi } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { placeOfSeed, seedOfPlace } from '../../wasm/bridge/places.mjs';
