@@ -284,6 +284,7 @@ describe('every size', () => {
           JSON.stringify(document.querySelector(s)?.getBoundingClientRect()),
         ),
       );
+    await page.locator('.panel .primary').waitFor(); // the column comes after the map
     const before = await boxes();
     for (let i = 0; i < 8; ++i) {
       await page.keyboard.press('r');
