@@ -109,7 +109,7 @@ class Reader {
     read_query(query);
     const Generator& generator = *out_.request.generator;
     if (generator.mend && use_ != LinkUse::preset) generator.mend(out_.request.options, out_.problems);
-    if (use_ != LinkUse::preset) judge_texts();
+    if (use_ != LinkUse::preset) judge_texts(out_.request, out_.problems);
     out_.request.options = in_order(generator.options, out_.request.options);
     return std::move(out_);
   }
@@ -127,17 +127,6 @@ class Reader {
       }
     }
     return out;
-  }
-
-  /// What is wrong with the user's texts, each time, and what is shown instead of those that cannot be used.
-  void judge_texts() {
-    const Generator& generator = *out_.request.generator;
-    for (std::size_t i = 0; i < generator.options.size(); ++i) {
-      TextReading reading = read_text(generator, out_.request.options, i);
-      for (const Fault& fault : reading.faults)
-        out_.problems.push_back(std::string(generator.options[i].title) + ": " + sentence_of(fault));
-      if (!usable(reading.faults) && !reading.instead.empty()) out_.problems.push_back(std::move(reading.instead));
-    }
   }
 
   static constexpr std::size_t most_problems = 20;
@@ -364,6 +353,16 @@ std::string refusal(const Request& request) {
          ", and this version of Press R makes " + known + ": " +
          (request.asked > generator.revision ? "a newer version" : "an older version") + " makes that level. With v" +
          newest + " in the link this one makes a level, which may be another.";
+}
+
+void judge_texts(const Request& request, Problems& problems) {
+  const Generator& generator = *request.generator;
+  for (std::size_t i = 0; i < generator.options.size(); ++i) {
+    TextReading reading = read_text(generator, request.options, i);
+    for (const Fault& fault : reading.faults)
+      problems.push_back(std::string(generator.options[i].title) + ": " + sentence_of(fault));
+    if (!usable(reading.faults) && !reading.instead.empty()) problems.push_back(std::move(reading.instead));
+  }
 }
 
 LinkReading read_link(std::string_view text, Catalog catalog, LinkUse use) { return Reader(text, catalog, use).read(); }

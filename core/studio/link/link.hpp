@@ -62,6 +62,10 @@ enum class LinkUse : std::uint8_t { level, survey, preset };
 /// With or without "#", or a whole URL, percent-encoded or not. `catalog` is not empty; its first is the default.
 LinkReading read_link(std::string_view text, Catalog catalog, LinkUse use = LinkUse::level);
 
+/// What is wrong with the user's texts, each time they are read, and what is shown instead of those that cannot be
+/// used.
+void judge_texts(const Request& request, Problems& problems);
+
 /// The canonical link without "#": revision always, options in the table's order, left out at their default.
 std::string format_link(const Request& request);
 
