@@ -78,8 +78,8 @@ Odds fixed_odds(const Options&) {
   return {numerator, denominator};
 }
 
-/// A probability that a document states, that the game has, or that we chose. A test and the page check it by survey: by
-/// trials counted where the die falls (Trace::trial), or, where it speaks of the finished level and `event` is not
+/// A probability that a document states, that the game has, or that we chose. A test and the page check it by survey:
+/// by trials counted where the die falls (Trace::trial), or, where it speaks of the finished level and `event` is not
 /// empty, by conditions over facts.
 struct Claim {
   std::string_view id;
