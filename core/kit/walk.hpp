@@ -52,14 +52,18 @@ struct MotionNumber {
   std::string_view source;
 };
 
-enum class Motion : std::uint8_t { jump_rise, grab_rise, jump_columns, drift_rows };
+enum class Motion : std::uint8_t { jump_rise, grab_rise, jump_columns, drift_rows, reach_rows };
 
 inline constexpr MotionNumber motion_table[] = {
     {"jump_rise", 1, true, "a jump's top is about 24 pixels up, 1.5 tiles: whole tiles that the feet clear"},
     {"grab_rise", 2, true, "at the top of a jump the hands are at the edge of a wall of two tiles, never of three"},
     {"jump_columns", 3, false,
      "columns sideways at the top of a jump; with one, 4 in 100 levels fewer can be finished"},
-    {"drift_rows", 2, false, "rows fallen for each column sideways; falling hurts nobody here"},
+    {"drift_rows", 2, true, "rows fallen for each column sideways: at 18.75 tiles a second running covers one in 1.7"},
+    {"reach_rows", 1, true,
+     "rows to be fallen straight after such a column until the hands reach a ledge beside it, but for the first row of "
+     "a "
+     "fall: out from under a roof they need 2.2 rows to it and have 1.3"},
 };
 constexpr int motion(Motion number) { return motion_table[static_cast<std::size_t>(number)].value; }
 
@@ -80,8 +84,9 @@ class SideWalker {
 
  private:
   /// How a body is in a cell. Of two ways to be in the air the later can do all that the earlier can.
-  enum How : std::uint8_t { falling_straight, falling, top_1, top_2, top_3, held };
-  static constexpr std::uint32_t ways_to_be = 6;
+  /// "Drifted" is who has just come a column sideways, `dropping` who has not fallen a row yet.
+  enum How : std::uint8_t { fast_drifted, drifted, falling, dropping, top_1, top_2, top_3, held };
+  static constexpr std::uint32_t ways_to_be = 8;
 
   void read(const Terrain& terrain);
   void enter(int cell, How how, Move move);

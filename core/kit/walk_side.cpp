@@ -86,7 +86,7 @@ void SideWalker::from_held(int cell) {
     if (is(beside, open) && is(beside, hold)) {
       enter(beside, held, Move::walk);
     } else if (free(beside)) {
-      enter(beside, falling, Move::drop);
+      enter(beside, dropping, Move::drop);
     }
   }
   const bool climbs_on = is(cell, ladder) && (is(up, ladder) || (is(cell, top) && free(up)));
@@ -103,14 +103,15 @@ void SideWalker::from_air(int cell, How how) {
   const int up = cell - stride_;
   const int down = cell + stride_;
   for (const int side : {-1, 1}) {
-    if (how > falling && free(cell + side)) enter(cell + side, static_cast<How>(how - 1), Move::jump);
-    if (is(cell + side, wall) && free(up) && free(up + side)) enter(up + side, held, Move::grab);
+    if (how > dropping && free(cell + side)) enter(cell + side, static_cast<How>(how - 1), Move::jump);
+    const bool reaches = how != fast_drifted && is(cell + side, wall);
+    if (reaches && free(up) && free(up + side)) enter(up + side, held, Move::grab);
   }
   if (!free(down)) return;
   enter(down, falling, Move::fall);
-  if (how == falling_straight) return;
+  if (how < falling) return;
   for (const int side : {-1, 1}) {
-    if (free(cell + side) && free(down + side)) enter(down + side, falling_straight, Move::fall);
+    if (free(cell + side) && free(down + side)) enter(down + side, how == falling ? fast_drifted : drifted, Move::fall);
   }
 }
 
@@ -151,7 +152,8 @@ bool SideWalker::reaches(Point from, Point goal) {
 
 void SideWalker::walk(const Terrain& terrain, Walk& out) {
   static_assert(motion(Motion::jump_rise) == 1 && motion(Motion::grab_rise) == 2, "one move up, and one by the hands");
-  static_assert(motion(Motion::jump_columns) == top_3 - falling && motion(Motion::drift_rows) == 2);
+  static_assert(motion(Motion::jump_columns) == top_3 - dropping);
+  static_assert(motion(Motion::drift_rows) == 2 && motion(Motion::reach_rows) == 1);
   read(terrain);
   const int start = cell_of(terrain.start);
   const int goal = terrain.has_goal() ? cell_of(terrain.goal) : -1;

@@ -4,7 +4,7 @@ import type { Ground } from '../../web/over/walk/ground';
 import { stepSide } from '../../web/over/walk/side';
 import { stepTop, TOP } from '../../web/over/walk/top';
 import { drawn } from './walk_drawn';
-import { drive } from './walk_driver';
+import { drive, type Route } from './walk_driver';
 
 const keys = (...held: (keyof Keys)[]): Keys => ({ ...NO_KEYS, ...Object.fromEntries(held.map((key) => [key, true])) });
 
@@ -49,6 +49,30 @@ describe('the body of a side view', () => {
     const body = begin(ledge);
     run(ledge, body, keys('right', 'jump'), 0.5);
     expect(at(ledge, body)).toBe('1,1 mount');
+  });
+
+  it('reaches a ledge from under a roof in a fall where the core’s walker says so; falling fast, not a row higher', () => {
+    for (const deep of [1, 2, 3, 4, 12]) {
+      const shaft = Array.from({ length: deep }, () => '#.##');
+      const fall = [...shaft, ''].map((_, i): [number, number, string] => [1, i + 1, 'fall']);
+      const ground = (low: string[]) => drawn('side', ['@.##', ...shaft, ...low]);
+      const begun: Route = [[0, 0, 'walk'], [1, 0, 'drop'], ...fall];
+      const y = deep + 2;
+      const near = drive(ground(['#..*', '#..#', '#..#', '#^^#']), [...begun, [2, y, 'fall'], [3, y - 1, 'grab']]);
+      if (deep > 2) expect([deep, near.arrived]).toEqual([deep, false]);
+      const far = ground(['#...', '#..*', '#..#', '#..#', '#^^#']);
+      const route: Route = [...begun, [2, y, 'fall'], [2, y + 1, 'fall'], [3, y, 'grab']];
+      expect([deep, drive(far, route).stuck]).toEqual([deep, undefined]);
+    }
+  });
+
+  it('goes from a ladder into a gap beside it from wherever in its cell it holds on', () => {
+    for (let low = 0.5; low <= 1.4; low += 0.1) {
+      const ground = drawn('side', ['H###', 'H..#', 'H###', '@###', '####']);
+      const body = begin(ground);
+      Object.assign(body, { y: 1 + low, stance: 'climb' });
+      expect([low, at(ground, run(ground, body, keys('right'), 1))]).toEqual([low, '2,1 stand']);
+    }
   });
 
   it('never leaves the map', () => {

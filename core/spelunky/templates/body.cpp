@@ -75,7 +75,7 @@ void Body::from_held(Point p) {
   for (const int side : {-1, 1}) {
     const Point beside = p + Point{side, 0};
     if (stands(beside)) add(beside, held);
-    if (flies(beside)) add(beside, falling);
+    if (flies(beside)) add(beside, dropping);
   }
   if (flies(p + up)) add(p + up, top_3);
   if (climbs(p)) add(p + up, falling);
@@ -87,9 +87,11 @@ void Body::from_air(Point p, Air air) {
   for (const int side : {-1, 1}) {
     const Point beside = p + Point{side, 0};
     const Point ledge = beside + up;
-    if (air > falling && flies(beside)) add(beside, static_cast<Air>(air - 1));
-    if (solid(beside) && letter(beside) != ' ' && flies(p + up) && flies(ledge)) add(ledge, falling);
-    if (air >= falling && flies(beside) && flies(p + down) && flies(beside + down)) add(beside + down, drifted);
+    if (air > dropping && flies(beside)) add(beside, static_cast<Air>(air - 1));
+    const bool reaches = air != fast_drifted && solid(beside) && letter(beside) != ' ';
+    if (reaches && flies(p + up) && flies(ledge)) add(ledge, falling);
+    if (air >= falling && flies(beside) && flies(p + down) && flies(beside + down))
+      add(beside + down, air == falling ? fast_drifted : drifted);
   }
   if (flies(p + down)) add(p + down, falling);
 }

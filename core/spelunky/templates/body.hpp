@@ -11,8 +11,8 @@
 namespace press_r::spelunky {
 
 /// All moves from some beginnings, kept so that they can be followed backwards. The hero as in kit/walk.hpp: a
-/// jump of one tile and two by the hands, three columns sideways at its top, then a column for two rows of fall;
-/// ladders; spikes can be walked into and not fallen on. Keeps its memory.
+/// jump of one tile and two by the hands, three columns sideways at its top, then a column for two rows of fall, after
+/// which the hands need a row more; ladders; spikes can be walked into and not fallen on. Keeps its memory.
 class Body {
  public:
   /// `letters` as in a side view of kit/terrain.hpp; what lies outside is solid. Begins standing, or falling where
@@ -29,7 +29,8 @@ class Body {
   bool gets_on_from(Point p) const;
 
  private:
-  enum Air : std::uint8_t { drifted, falling, top_1, top_2, top_3, held };
+  /// As in kit/walk.hpp; the first two have just come a column sideways, `dropping` has not fallen a row yet.
+  enum Air : std::uint8_t { fast_drifted, drifted, falling, dropping, top_1, top_2, top_3, held };
   static constexpr std::uint32_t ways = held + 1;
   static constexpr std::uint32_t none = 0xFFFFFFFF;
 

@@ -16,18 +16,18 @@ namespace {
 
 constexpr int far = 1 << 20;
 
-/// Fewest moves to each cell in each way to be there: held 0, on a jump with 3 … 1 columns left 1 … 3, in the air 4, in
-/// the air and not yet free to drift again 5.
+/// Fewest moves to each cell in each way to be there: held 0, on a jump with 3 … 1 columns left 1 … 3, off an edge 4,
+/// falling 5, not yet free to drift again 6, and not yet with free hands either 7.
 class OtherWalker {
  public:
   explicit OtherWalker(const Terrain& terrain) : t_(terrain) {
     for (auto& grid : moves_) grid.reset(t_.cells.width(), t_.cells.height(), far);
-    better(t_.start, 4, 0);
+    better(t_.start, 5, 0);
     do {
       changed_ = false;
       for (int y = 0; y < t_.cells.height(); ++y) {
         for (int x = 0; x < t_.cells.width(); ++x) {
-          for (int way = 0; way < 6; ++way) relax({x, y}, way);
+          for (int way = 0; way < 8; ++way) relax({x, y}, way);
         }
       }
     } while (changed_);
@@ -64,18 +64,19 @@ class OtherWalker {
       const Point beside = p + Point{side, 0};
       if (way == 0 && (air(beside) || (at(beside) == '^' && held(beside)))) better(beside, 4, now + 1);
       if (way >= 1 && way <= 3 && air(beside)) better(beside, way + 1, now + 1);
-      if (way > 0 && solid(beside) && air(up) && air(up + Point{side, 0})) better(up + Point{side, 0}, 0, now + 1);
-      if (way > 0 && way < 5 && air(down) && air(beside) && air(down + Point{side, 0}))
-        better(down + Point{side, 0}, 5, now + 1);
+      if (way > 0 && way < 7 && solid(beside) && air(up) && air(up + Point{side, 0}))
+        better(up + Point{side, 0}, 0, now + 1);
+      if (way > 0 && way < 6 && air(down) && air(beside) && air(down + Point{side, 0}))
+        better(down + Point{side, 0}, way == 5 ? 7 : 6, now + 1);
     }
     if (way == 0 && air(up)) better(up, 1, now + 1);
     if (way == 0 && ladder(p) && ladder(up)) better(up, 0, now + 1);
-    if (way == 0 && (ladder(down) || (ladder(p) && air(down)))) better(down, 4, now + 1);
-    if (way > 0 && air(down)) better(down, 4, now + 1);
+    if (way == 0 && (ladder(down) || (ladder(p) && air(down)))) better(down, 5, now + 1);
+    if (way > 0 && air(down)) better(down, 5, now + 1);
   }
 
   const Terrain& t_;
-  std::array<Grid<int>, 6> moves_;
+  std::array<Grid<int>, 8> moves_;
   bool changed_ = true;
 };
 

@@ -100,6 +100,12 @@ TEST_CASE("walker: falls straight and sideways, a column for every two rows", "[
   CHECK(side({"@...", "#...", "#...", "#...", "#^^*", "####"}) == "dffff");
 }
 
+TEST_CASE("walker: out from under a roof, falling fast, the hands need a row more to reach a ledge", "[walk]") {
+  CHECK(side({"@.##", "#.##", "#.##", "#..*", "#..#", "#..#", "#^^#"}) == "none");
+  CHECK(side({"@.##", "#.##", "#.##", "#...", "#..*", "#..#", "#..#", "#^^#"}) == "dfffffg");
+  CHECK(side({"@..*", "#..#", "#^^#"}) == "dfg");  // where a fall begins they are quick enough
+}
+
 TEST_CASE("walker: ladders are climbed and let go, their tops stand and let through", "[walk]") {
   CHECK(side({".*", "T#", "H#", "@#", "##"}) == "jccw");  // the ladder's end, one row up, is caught by a jump
   CHECK(side({".*", "T#", "H#", ".#", "@#", "##"}) == "none");

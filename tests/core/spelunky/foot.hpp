@@ -1,6 +1,7 @@
 // A walker of the tests' own, slow and plain: what a body can reach on foot, state by state. The kit's is held against
 // it. One move up by a jump, two by the hands, three columns sideways at the top of a jump, then a column for two rows
-// of fall; ladders; spikes can be walked into and not fallen on.
+// of fall, after which the hands reach nothing for a row, unless it was the fall's first; ladders; spikes can be walked
+// into and not fallen on.
 #pragma once
 
 #include <cstddef>
@@ -28,7 +29,7 @@ class Foot {
     friend class Foot;
     std::size_t place(Point p) const { return static_cast<std::size_t>(p.y * width_ + p.x); }
     int width_ = 0;
-    std::vector<std::uint8_t> seen_;  ///< bit by bit how it was there: falling (0, 1), jumping (2 … 4), standing (5)
+    std::vector<std::uint8_t> seen_;  ///< bit by bit how it was there: falling (0 … 3), jumping (4 … 6), standing (7)
   };
 
   /// It begins standing, or falling where nothing holds it.
@@ -48,14 +49,14 @@ class Foot {
       if (!enters(p)) return;
       if (stands(p)) air = ground;
       if (air != ground && letter(p) == '^') return;
-      const auto bit = static_cast<std::uint8_t>(1u << (air + 1));
+      const auto bit = static_cast<std::uint8_t>(1u << (air + 3));
       std::uint8_t& seen = cells.seen_[cells.place(p)];
       if ((seen & bit) != 0) return;
       seen = static_cast<std::uint8_t>(seen | bit);
       found = found || enough(p);
       left.push_back({p, air});
     };
-    add(start, 0);
+    add(start, -1);
     while (!left.empty() && !found) {
       const auto [p, air] = left.back();
       left.pop_back();
@@ -69,8 +70,8 @@ class Foot {
   }
 
  private:
-  /// Where and how a body is: standing, falling (0; -1 just after a column sideways), or at the top of a jump with so
-  /// many columns left.
+  /// Where and how a body is: standing, at the top of a jump with so many columns left, dropping from there or off an
+  /// edge (0), falling (-1), or just after a column sideways (-2 while dropping, else -3).
   struct State {
     Point p;
     int air;
@@ -95,9 +96,9 @@ class Foot {
       if (flies(beside)) add(beside, 0);
     }
     if (flies(up)) add(up, jump_columns);
-    if (climbs(p) && enters(up)) add(up, 0);
-    if (climbs(down)) add(down, 0);
-    if (climbs(p) && flies(down)) add(down, 0);
+    if (climbs(p) && enters(up)) add(up, -1);
+    if (climbs(down)) add(down, -1);
+    if (climbs(p) && flies(down)) add(down, -1);
   }
 
   template <class Add>
@@ -107,11 +108,12 @@ class Foot {
     for (const int side : {-1, 1}) {
       const Point beside = p + Point{side, 0};
       if (air > 0 && flies(beside)) add(beside, air - 1);
-      if (solid(beside) && letter(beside) != ' ' && flies(up) && flies(up + Point{side, 0}))
-        add(up + Point{side, 0}, 0);
-      if (air >= 0 && flies(beside) && flies(down) && flies(down + Point{side, 0})) add(down + Point{side, 0}, -1);
+      if (air > -3 && solid(beside) && letter(beside) != ' ' && flies(up) && flies(up + Point{side, 0}))
+        add(up + Point{side, 0}, ground);
+      if (air >= -1 && flies(beside) && flies(down) && flies(down + Point{side, 0}))
+        add(down + Point{side, 0}, air < 0 ? -3 : -2);
     }
-    if (flies(down)) add(down, 0);
+    if (flies(down)) add(down, -1);
   }
 
   const Grid<char>& letters_;

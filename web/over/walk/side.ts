@@ -1,4 +1,4 @@
-import { type Body, type Keys, NO_KEYS, STEP, towards } from './body';
+import { type Body, cellOf, type Keys, NO_KEYS, STEP, towards } from './body';
 import { cellAt, type Ground } from './ground';
 import { hang, mount, takeLedge } from './hands';
 import { pace, pull, seconds } from './life/units';
@@ -232,11 +232,10 @@ function climbBy(ground: Ground, body: Body, dy: number): void {
   }
 }
 
-/** On a ladder, held against a wall: up or down by less than half a cell where that lets the body into a gap beside it. */
+/** On a ladder, held against a wall: up or down by about half a cell where that lets the body into a gap beside it. */
 function fitIntoGap(ground: Ground, body: Body, way: -1 | 1): void {
-  const row = Math.round(body.y);
+  const row = cellOf(ground, body).y + 1;
   const { x, y } = body;
-  if (Math.abs(row - y) > 0.45) return;
   body.x += way * 0.1;
   const shut = isBlocked(ground, body);
   body.y = row;
