@@ -116,7 +116,7 @@ int made_all(Handle& own, const Slice& slice, press_r_arrays& arrays) {
   }
   const bool grounded = arrays.ground != nullptr || arrays.offsets != nullptr || arrays.sizes != nullptr ||
                         arrays.start != nullptr || arrays.goal != nullptr;
-  const Told told{.ground = grounded, .facts = arrays.facts != nullptr};
+  const Told told{.ground = grounded, .facts = arrays.facts != nullptr, .costly = own.told.costly};
   LevelMaker& maker = own.levels();
   Batch batch(arrays, slice.count);
   for (std::uint32_t i = 0; i < slice.count; ++i) {

@@ -269,13 +269,6 @@ export const fakeCore: Core = {
   surveyText: () => '{}',
   find: () => '{}',
   lines: () => ({ error: '', levels: 0, bytes: new Uint8Array() }),
-  arrays: () => ({
-    error: '',
-    seeds: new Float64Array(),
-    places: new Int32Array(),
-    facts: new Float64Array(),
-    ground: new Uint8Array(),
-  }),
   refusal: () => '',
   parse: (link) => make(link, false).head,
   readText: () => JSON.stringify({ usable: true, plain: '', content: null, faults: [] }),

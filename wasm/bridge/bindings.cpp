@@ -20,7 +20,6 @@
 #include "studio/film/packet.hpp"
 #include "studio/film/picture.hpp"
 #include "studio/golden.hpp"
-#include "studio/level/maker.hpp"
 #include "studio/link/never.hpp"
 #include "studio/prose.hpp"
 
@@ -131,35 +130,6 @@ val lines(const std::string& link, double first, double count, bool seeds, bool 
   return out;
 }
 
-/// Many levels as arrays: ground cell by cell, one level after the other; facts one after the other.
-val arrays(const std::string& link, double first, double count, bool seeds) {
-  Slice slice;
-  val out = val::object();
-  out.set("error", read_range({first, count, seeds}, slice));
-  LevelMaker maker(studio().read(link, LinkUse::survey).request, {});
-  std::vector<std::uint8_t> ground;
-  std::vector<std::int32_t> places;
-  std::vector<double> seed_numbers;
-  std::vector<double> facts(maker.facts().size() * slice.count);
-  for (std::uint32_t i = 0; i < slice.count; ++i) {
-    maker.make(slice.seed(i));
-    const Point start = maker.start();
-    const Point goal = maker.goal();
-    places.insert(places.end(),
-                  {maker.width(), maker.height(), start.x, start.y, goal.x, goal.y, maker.complete() ? 1 : 0});
-    seed_numbers.push_back(maker.seed().value);
-    const auto cells = static_cast<std::size_t>(maker.width()) * static_cast<std::size_t>(maker.height());
-    if (maker.ground() != nullptr) ground.insert(ground.end(), maker.ground(), maker.ground() + cells);
-    for (std::size_t fact = 0; fact < maker.facts().size(); ++fact)
-      facts[fact * slice.count + i] = static_cast<double>(maker.facts()[fact]);
-  }
-  out.set("seeds", copied(seed_numbers, "Float64Array"));
-  out.set("places", copied(places, "Int32Array"));
-  out.set("facts", copied(facts, "Float64Array"));
-  out.set("ground", copied(ground, "Uint8Array"));
-  return out;
-}
-
 std::string search_seeds(const std::string& link, const std::string& conditions, double first, double count,
                          double limit) {
   const Request request = studio().read(link).request;
@@ -215,7 +185,6 @@ EMSCRIPTEN_BINDINGS(press_r) {
   emscripten::function("search", &search_seeds);
   emscripten::function("find", &find);
   emscripten::function("lines", &lines);
-  emscripten::function("arrays", &arrays);
   emscripten::function("expected", &expected);
   emscripten::function("sweep", &sweep);
   emscripten::function("show", &show);

@@ -73,17 +73,6 @@ export interface Core {
     terrain: boolean,
     legend: boolean,
   ): { error: string; levels: number; bytes: Uint8Array };
-  /**
-   * Levels as arrays. `places` has seven numbers a level: width, height, start, goal (column, row; -1 for none) and whether
-   * it is complete; `facts` every level's first fact, then every level's second (costly ones are 0); `ground` the cells of
-   * one level after another.
-   */
-  arrays(
-    link: string,
-    first: number,
-    count: number,
-    seeds: boolean,
-  ): { error: string; seeds: Float64Array; places: Int32Array; facts: Float64Array; ground: Uint8Array };
   /** Why this version does not answer the link: it names a revision that it does not make. Empty where it does. */
   refusal(link: string): string;
   /** JSON text of a Parsed: what a link means, without generating. */

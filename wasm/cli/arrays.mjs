@@ -1,17 +1,17 @@
 // Many levels as arrays: a file for numpy, and a table of facts.
 import { npy, zip } from './npz.mjs';
-import { Misuse, refuse } from './read.mjs';
+import { Misuse } from './read.mjs';
 
 /** Levels in hand at a time. */
 const atATime = 1000;
 
-/** Parts of a slice as the core gives them, each with the place of its first level in the slice. */
-function* partsOf(core, link, [first, count, seeds], shown) {
-  for (let done = 0; done < count; done += atATime) {
-    const part = core.arrays(link, first + done, Math.min(atATime, count - done), seeds);
-    refuse(part.error);
-    yield { ...part, at: done };
-    shown.at(done + part.seeds.length);
+/** Parts of a slice (Batch of wasm/package/open.d.mts), each with the place of its first level in the slice. */
+async function* partsOf(link, id, [first, count, seeds], shown) {
+  const { open } = await import(`../../build/wasm/open/${id}.mjs`);
+  const game = await open(link);
+  for (let at = 0; at < count; at += atATime) {
+    yield { ...game.batch(first + at, Math.min(atATime, count - at), { seeds }), at };
+    shown.at(Math.min(at + atATime, count));
   }
 }
 
@@ -22,54 +22,45 @@ function column(count, { kind, low, high }) {
   return low >= -2147483648 && high <= 2147483647 ? new Int32Array(count) : new Float64Array(count);
 }
 
-const perLevel = 7;
-
 /** Each level at the top left of a box, with spaces around it. */
-function boxed(parts, count) {
+function boxed(parts, sizes) {
+  const count = sizes.length / 2;
   let [width, height] = [0, 0];
-  for (const { places } of parts)
-    for (let i = 0; i < places.length; i += perLevel) {
-      width = Math.max(width, places[i]);
-      height = Math.max(height, places[i + 1]);
-    }
+  for (let i = 0; i < count; ++i) {
+    width = Math.max(width, sizes[2 * i]);
+    height = Math.max(height, sizes[2 * i + 1]);
+  }
   if (count * width * height > 0xffffffff) throw new Misuse('The ground is more than 4 GB: ask for fewer levels.');
   const box = new Uint8Array(count * width * height).fill(32);
-  for (const { at, places, ground } of parts) {
-    let from = 0;
-    for (let i = 0; i < places.length; i += perLevel) {
-      const start = (at + i / perLevel) * width * height;
-      for (let y = 0; y < places[i + 1]; ++y, from += places[i])
-        box.set(ground.subarray(from, from + places[i]), start + y * width);
+  for (const { at, sizes: own, ground, offsets } of parts) {
+    for (let i = 0; i < own.length / 2; ++i) {
+      const start = (at + i) * width * height;
+      for (let y = 0, from = offsets[i]; y < own[2 * i + 1]; ++y, from += own[2 * i])
+        box.set(ground.subarray(from, from + own[2 * i]), start + y * width);
     }
   }
   return { box, shape: [count, height, width] };
 }
 
 /** seeds, ground, start, goal and a column a fact, as numpy loads them, with the tables of what the numbers mean. */
-export function npzOf(core, link, slice, shown) {
+export async function npzOf(info, link, slice, shown) {
   const [, count] = slice;
-  const [info] = JSON.parse(core.catalog()).generators;
   const kept = info.facts.map((fact, i) => ({ fact, i })).filter(({ fact }) => !fact.costly);
   const facts = kept.map(({ fact }) => column(count, fact));
   const seeds = new Uint32Array(count);
   const complete = new Uint8Array(count);
   const pairs = { sizes: new Int16Array(2 * count), start: new Int16Array(2 * count), goal: new Int16Array(2 * count) };
   const parts = [];
-  for (const part of partsOf(core, link, slice, shown)) {
-    const { at, places } = part;
+  for await (const part of partsOf(link, info.id, slice, shown)) {
+    const { at } = part;
     const many = part.seeds.length;
     seeds.set(part.seeds, at);
+    complete.set(part.complete, at);
     for (const [f, { i }] of kept.entries()) facts[f].set(part.facts.subarray(i * many, (i + 1) * many), at);
-    for (let i = 0; i < many; ++i) {
-      const [width, height, x, y, goalX, goalY, whole] = places.subarray(i * perLevel, (i + 1) * perLevel);
-      pairs.sizes.set([width, height], 2 * (at + i));
-      pairs.start.set([x, y], 2 * (at + i));
-      pairs.goal.set([goalX, goalY], 2 * (at + i));
-      complete[at + i] = whole;
-    }
-    parts.push({ at, places, ground: part.ground });
+    for (const [name, pair] of Object.entries(pairs)) pair.set(part[name], 2 * at);
+    parts.push({ at, sizes: part.sizes, ground: part.ground, offsets: part.offsets });
   }
-  const { box, shape } = boxed(parts, count);
+  const { box, shape } = boxed(parts, pairs.sizes);
   const { revision, facts: factTable, options, presets: _, ...tables } = info;
   const about = { link: link.replace(/^#/, ''), revision, facts: factTable, options, ...tables };
   const columns = kept.map(({ fact }, f) => [
@@ -87,11 +78,10 @@ export function npzOf(core, link, slice, shown) {
 }
 
 /** A row a level: its seed and its facts, choices by their ids. */
-export function csvOf(core, link, slice, shown) {
-  const [info] = JSON.parse(core.catalog()).generators;
+export async function csvOf(info, link, slice, shown) {
   const kept = info.facts.map((fact, i) => ({ fact, i })).filter(({ fact }) => !fact.costly);
   const rows = [['seed', ...kept.map(({ fact }) => fact.id)].join(',')];
-  for (const { seeds, facts } of partsOf(core, link, slice, shown)) {
+  for await (const { seeds, facts } of partsOf(link, info.id, slice, shown)) {
     for (let level = 0; level < seeds.length; ++level) {
       const value = ({ fact, i }) => {
         const number = facts[i * seeds.length + level];

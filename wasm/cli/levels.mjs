@@ -164,12 +164,12 @@ function asLines(request, core, link, [first, count, seeds]) {
 }
 
 /** A file of arrays or a table; "-" is standard output. */
-function asArrays(request, core, link, slice, format) {
+async function asArrays(request, core, link, slice, format) {
   const { values, print, writer } = request;
   answered(request, core.find(link, '', slice[0], 1, slice[2], 1));
   const shown = progress(slice[1]);
   try {
-    const data = (format === 'npz' ? npzOf : csvOf)(core, starredLink(core, link), slice, shown);
+    const data = await (format === 'npz' ? npzOf : csvOf)(infoOf(core), starredLink(core, link), slice, shown);
     if (values[format] === '-') print(data);
     else writer.write(values[format], data);
   } finally {

@@ -7,10 +7,6 @@ namespace {
 
 constexpr Point none{-1, -1};
 
-Wanted wanted_facts(const Generator& generator, const Told& told) {
-  return told.costly ? Wanted::everything(generator.facts) : Wanted(generator.facts);
-}
-
 void tell(const std::vector<RouteStep>& steps, Columns& out) {
   out.reset(steps.size());
   for (const RouteStep& step : steps) out.put({step.place.x, step.place.y, static_cast<std::int32_t>(step.move)});
@@ -39,7 +35,8 @@ LevelMaker::LevelMaker(const Request& request, const Told& told)
     : generator_(*request.generator),
       options_(request.options),
       told_(told),
-      wanted_(wanted_facts(generator_, told)),
+      cheap_(generator_.facts),
+      all_(Wanted::everything(generator_.facts)),
       level_(generator_),
       meter_(generator_),
       facts_(generator_.facts.size()) {
@@ -51,7 +48,7 @@ void LevelMaker::make(Seed seed, const Told& told) {
   seed_ = seed;
   outcome_ = generator_.actions.generate(options_, seed, off_, level_.get());
   meter_.look_at(level_.get());
-  if (told.facts) meter_.measure(wanted_, facts_);
+  if (told.facts) meter_.measure(told.costly ? all_ : cheap_, facts_);
   tell_ground(told);
   tell_route(told.route);
   tell_ways(told.ways);

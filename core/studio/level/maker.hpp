@@ -37,7 +37,7 @@ class LevelMaker {
 
   /// Anew for another level; the request's own seed plays no part.
   void make(Seed seed) { make(seed, told_); }
-  /// The same with less told than it was opened for.
+  /// The same with something else told than it was opened for.
   void make(Seed seed, const Told& told);
 
   Seed seed() const { return seed_; }
@@ -68,7 +68,8 @@ class LevelMaker {
   const Generator& generator_;
   Options options_;
   Told told_;
-  Wanted wanted_;
+  Wanted cheap_;
+  Wanted all_;
   LevelBox level_;
   Meter meter_;
   Trace off_;
