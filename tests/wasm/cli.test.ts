@@ -21,6 +21,7 @@ describe('list', () => {
       const { id, options, rules, facts, roles, presets } = generator;
       for (const named of [{ id }, ...options, ...rules, ...facts, ...roles, ...presets])
         expect(stdout).toContain(named.id);
+      for (const { text, source } of rules) expect(stdout).toContain(`${text} [${source.kind}: ${source.detail}]`);
       for (const preset of presets) {
         const of = (one: string) => one.startsWith(`    ${preset.id} `) && one.includes(preset.hint || preset.title);
         const query = /\S+=\S*$/.exec(lines.find(of) ?? '')?.[0] ?? '';

@@ -48,8 +48,8 @@ function describeGenerator(generator) {
       generator.chapters.map((c) => [c.id, c.title]),
     ),
     ...section(
-      'rules',
-      generator.rules.map((r) => [r.id, r.text]),
+      'rules (id, rule, and whose it is)',
+      generator.rules.map(({ id, text, source: { kind, detail } }) => [id, `${text} [${kind}: ${detail}]`]),
     ),
     ...section(
       'roles (id, character, meaning)',
