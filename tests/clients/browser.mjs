@@ -25,20 +25,28 @@ function serve(folder) {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-/** What an element of the folder's index.html says once it says anything. Throws where the page throws. */
-export async function showPage(folder, selector) {
+/** What an element of a page says once it says anything. Throws where the page throws. */
+export async function showAt(address, selector) {
   // Not at the top: what starts the tests is read before the packages are installed.
   const { chromium } = await import('playwright-core');
-  const server = await serve(folder);
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const page = await browser.newPage();
     const broken = new Promise((_, reject) => page.on('pageerror', reject));
-    await page.goto(`http://127.0.0.1:${server.address().port}/`);
+    await page.goto(address);
     const said = page.waitForFunction((wanted) => document.querySelector(wanted)?.textContent, selector);
     return await (await Promise.race([said, broken])).jsonValue();
   } finally {
     await browser.close();
+  }
+}
+
+/** … of a folder's index.html. */
+export async function showPage(folder, selector) {
+  const server = await serve(folder);
+  try {
+    return await showAt(`http://127.0.0.1:${server.address().port}/`, selector);
+  } finally {
     server.close();
   }
 }

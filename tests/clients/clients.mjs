@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { root, Stop, which } from '../../wasm/tools/setup.mjs';
 import { quietly } from '../process.mjs';
 import { showPage } from './browser.mjs';
+import { inBundles, untoldFiles } from './bundlers.mjs';
 
 const here = join(root, 'tests', 'clients');
 
@@ -45,11 +46,11 @@ async function inPage(folder) {
 }
 
 /** Configures and builds a project of CMake's and gives what its program prints. */
-async function built(project, folder, definitions) {
+async function built(project, folder, definitions, args = []) {
   const ninja = which('ninja') ? ['-G', 'Ninja'] : [];
   await run('cmake', ['-S', resolve(here, project), '-B', folder, ...ninja, ...definitions], root);
   await run('cmake', ['--build', folder, '-j', '2'], root);
-  return run(join(folder, 'game'), [], folder);
+  return run(join(folder, 'game'), args, folder);
 }
 
 /** README's example in a language, as it is printed there. */
@@ -98,25 +99,28 @@ async function inPythonBySubdirectory(folder, own) {
   await inPython(join(build, 'press_r', 'libpress_r.so'), own);
 }
 
+/** README's examples in JavaScript have types by every way to find them, by the strictest reading. */
+async function typed(folder) {
+  for (const name of ['readme', 'level']) await cp(join(folder, `${name}.mjs`), join(folder, `${name}.mts`));
+  const wrong = ["import { open } from 'press-r/isaac';", '// @ts-expect-error', 'void open({ stagge: 4 });'];
+  await writeFile(join(folder, 'wrong.mts'), `${wrong.join('\n')}\n`);
+  const strict = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess'];
+  const types = ['--target', 'es2022', '--types', 'node', '--typeRoots', join(root, 'node_modules', '@types')];
+  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const found = (way) => ['--module', 'esnext', '--moduleResolution', way];
+  for (const modules of [['--module', 'nodenext'], found('bundler'), found('node10')]) {
+    const files = ['readme.mts', 'level.mts', 'wrong.mts'];
+    await run(process.execPath, [tsc, ...strict, ...types, ...modules, ...files], folder);
+  }
+}
+
 /** README's examples in JavaScript, C and C++ of levels as data, by the strictest reading. */
 async function byReadme(folder, own) {
-  const script = await example('js');
-  await writeFile(join(folder, 'readme.mts'), script);
-  const strict = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess'];
-  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  const node = [
-    '--module',
-    'nodenext',
-    '--target',
-    'es2022',
-    '--types',
-    'node',
-    '--typeRoots',
-    join(root, 'node_modules', '@types'),
-  ];
-  await run(process.execPath, [tsc, ...strict, ...node, 'readme.mts'], folder);
-  await writeFile(join(folder, 'readme.mjs'), script);
+  await writeFile(join(folder, 'readme.mjs'), await example('js'));
   expectMatch(await run(process.execPath, ['readme.mjs'], folder), /^isaac\/v1\/B91199AC\?stage=4: \d+ rooms/);
+  await writeFile(join(folder, 'level.mjs'), await example('js level'));
+  expectMatch(await run(process.execPath, ['level.mjs'], folder), /^\w+ at \d+, \d+, walls there: (true|false)$/m);
+  await typed(folder);
   await mkdir(join(own, 'press_r'));
   const face = { 'press_r.h': 'press_r.h', 'press_r.hpp': 'press_r.hpp', 'press_r_level.hpp': 'level.hpp' };
   for (const [name, as] of Object.entries(face)) await cp(join(root, 'core', name), join(own, 'press_r', as));
@@ -126,6 +130,15 @@ async function byReadme(folder, own) {
   const used = 'return solid && columns.empty();';
   await writeFile(join(own, 'readme.cpp'), program(await example('cpp level'), ['', used]));
   await run('c++', ['-std=c++20', ...strictly, 'readme.cpp'], own);
+}
+
+/** Threads with handles of their own under the thread sanitizer, for each generator. */
+async function inThreads(_folder, _definitions, own) {
+  const source = join(own, 'source');
+  await cp(join(here, 'threads'), source, { recursive: true });
+  await symlink(root, join(source, 'press_r'));
+  const links = (await readFile(join(root, 'core', 'generators.txt'), 'utf8')).trim().split('\n');
+  expectMatch(await built(source, join(own, 'build'), [], links), /^8 threads made the same levels$/m);
 }
 
 /** The whole library, released and installed; then a client of the package and one in C. */
@@ -168,6 +181,9 @@ export async function quickClients() {
   const clients = {
     'a project of npm in Node': inNode,
     'a page without a bundler': inPage,
+    'a bundle of one generator': (folder, _prepared, own) =>
+      inBundles(folder, own, (project) => run(process.execPath, ['game.js'], project)),
+    'a bundle without the modules': (folder, _prepared, own) => untoldFiles(folder, own),
     "README's examples": (folder, _prepared, own) => byReadme(folder, own),
     'a project of CMake by add_subdirectory': (_folder, _prepared, own) => bySubdirectory(own),
     ...(python && { 'the Python package': (folder, _prepared, own) => inPythonBySubdirectory(folder, own) }),
@@ -177,28 +193,33 @@ export async function quickClients() {
 }
 
 /** The recipe for Phaser (public/use) with Phaser itself, which is too large for every checkout. */
-async function inPhaser(_folder, _prepared, own) {
+async function inPhaser(folder) {
   const link = 'spelunky/v1/B91199AC';
-  const pressR = (...args) => run(process.execPath, [join(root, 'wasm', 'cli', 'cli.mjs'), 'show', link, ...args], own);
-  await cp(join(here, 'phaser'), own, { recursive: true });
-  await writeFile(join(own, 'package.json'), '{ "name": "game", "private": true }\n');
-  await run('npm', ['install', '--no-audit', '--no-fund', 'phaser@3.90.0'], own);
-  await pressR('--tiled', 'level.tmj');
-  const recipe = await readFile(join(root, 'public', 'use', 'phaser.js'), 'utf8');
-  await writeFile(join(own, 'phaser.js'), recipe.replaceAll('MAP', 'level'));
+  const pressR = (...args) => run('npx', ['--offline', 'press-r', 'show', link, ...args], folder);
+  await cp(join(here, 'phaser'), folder, { recursive: true });
+  await cp(join(root, 'public', 'use', 'phaser.js'), join(folder, 'phaser.js'));
+  await writeFile(join(folder, 'game.js'), (await readFile(join(folder, 'game.js'), 'utf8')).replace('LINK', link));
+  await run('npm', ['install', '--no-audit', '--no-fund', 'phaser@3.90.0'], folder);
   const { rows, start } = JSON.parse(await pressR('--json', '--terrain')).terrain;
+  const { layers } = JSON.parse(await pressR('--tiled', '-'));
+  const things = layers
+    .filter(({ type, visible }) => type === 'objectgroup' && visible)
+    .flatMap(({ objects }) => objects.map(({ type, x, y }) => [type, x, y, true]));
   const solid = rows.join('').match(/[#PLS]/g).length;
-  const { seen, stopping, x, y } = JSON.parse(await showPage(own, 'output'));
+  const said = JSON.parse(await showPage(folder, 'output'));
+  const { seen, stopping, x, y } = said;
   const [cellX, cellY] = [Math.floor(x / 16), Math.floor(y / 16)];
   const rests = cellX === start[0] && cellY >= start[1] && '#P'.includes(rows[cellY + 1]?.[cellX] ?? '#');
   if (stopping !== solid || seen < 2 || !rests)
     throw new Error(
       `${stopping} of ${solid} tiles stop a body, ${seen} layers are seen, the player rests at ${x}, ${y}`,
     );
+  if (things.length === 0 || JSON.stringify(said.things) !== JSON.stringify(things))
+    throw new Error(`These things are drawn: ${JSON.stringify(said.things)}, not ${JSON.stringify(things)}`);
 }
 
 /** For npm run test:long: brings Phaser from npm. */
-export const phaserClient = () => each({ 'the recipe in Phaser': inPhaser }, async () => undefined);
+export const phaserClient = () => each({ 'the recipe in Phaser': inPhaser }, projectWithPackage);
 
 /** For npm run test:long: takes minutes, for the whole library is compiled. */
 export function longClients() {
@@ -207,6 +228,7 @@ export function longClients() {
       expectMatch(await built('installed', own, definitions), /(.*\S.*\n){8}/),
     'a program in C': async (_folder, definitions, own) =>
       expectMatch(await built('c', own, definitions), /"link":"pixel_dungeon\/v1\/B91199AC\?depth=3"/),
+    'eight threads under the thread sanitizer': inThreads,
     ...(python && {
       'the Python package of all generators': (folder, _definitions, own) =>
         inPython(join(folder, 'prefix', 'lib', 'libpress_r.so'), own),

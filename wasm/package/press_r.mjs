@@ -4,7 +4,7 @@ import { fileName, filesOf, plainFormats, textFormats } from '../../web/paint/ta
 import { loadArt, loadPicture } from '../../web/paint/take/load.mjs';
 import { coloursOf, whyNoMap } from '../../web/paint/take/scene.mjs';
 import { generatorOf, seeded } from '../bridge/link.mjs';
-import { list, loadProse, Modules } from '../bridge/modules.mjs';
+import { list, loadModule, loadProse, Modules } from '../bridge/modules.mjs';
 import { visible } from '../bridge/visible.mjs';
 
 const textOf = (value) => (typeof value === 'string' ? value : '');
@@ -33,8 +33,21 @@ async function drawnText(core, link, format) {
   return files.error ? { error: files.error } : files[0].text;
 }
 
+/** A generator's module; some bundlers leave behind the files that it is read from. */
+async function load(id) {
+  try {
+    return await loadModule(id);
+  } catch ({ message }) {
+    throw new Error(
+      `The generator's files did not arrive. ${message} Where a bundler made this: Vite's dev server needs ` +
+        "optimizeDeps: { exclude: ['press-r'] }, and esbuild and Rollup need the files of press-r/build/wasm/modules copied " +
+        `beside what they write. Levels as data, press-r/${id}, need neither.`,
+    );
+  }
+}
+
 export async function loadCore() {
-  const modules = new Modules();
+  const modules = new Modules(load);
   const { ids } = modules;
 
   /** What a link's module answers, unless the link asks for a revision that this version does not make. */
