@@ -1,19 +1,37 @@
-// A scene of Phaser 3 with arcade physics and a saved Tiled map, whose picture of tiles lies beside it.
-export const level = {
-  preload() {
-    this.load.tilemapTiledJSON('map', 'MAP.tmj');
-    const picture = (key, type, map) => this.load.image('tiles', map.tilesets[0].image);
-    this.load.on('filecomplete-tilemapJSON-map', picture);
-  },
-  create() {
-    const map = this.make.tilemap({ key: 'map' });
-    const sets = map.tilesets.map(({ name }) => map.addTilesetImage(name, 'tiles'));
-    for (const { name, visible } of map.layers) if (visible) map.createLayer(name, sets);
-    const terrain = map.createLayer('terrain', sets).setVisible(false);
-    terrain.setCollisionByProperty({ solid: true });
-    const { x, y } = map.findObject('places', ({ name }) => name === 'start');
-    const player = this.physics.add.sprite(x, y, 'tiles').setDisplaySize(12, 12);
-    this.physics.add.collider(player, terrain);
-    this.cameras.main.startFollow(player);
-  },
-};
+// npm install phaser press-r. A level as a scene of Phaser 3 with arcade physics, made while the game runs:
+//   game.scene.add('level', await sceneOf('LINK'), true);
+import { loadCore } from 'press-r';
+
+const core = await loadCore();
+
+export async function sceneOf(link) {
+  const data = JSON.parse(await core.text(link, 'tiled'));
+  const { bytes } = await core.tiles(link);
+  const picture = URL.createObjectURL(new Blob([bytes], { type: 'image/png' }));
+  return {
+    preload() {
+      this.load.tilemapTiledJSON('map', data);
+      this.load.image('tiles', picture);
+    },
+    create() {
+      const map = this.make.tilemap({ key: 'map' });
+      const sets = map.tilesets.map(({ name }) => map.addTilesetImage(name, 'tiles'));
+      for (const { name, visible } of map.layers) if (visible) map.createLayer(name, sets);
+      this.things = map.objects.filter(({ visible }) => visible).flatMap(({ objects }) => objects.map(drawn, this));
+      const walls = map.createLayer('terrain', sets).setVisible(false);
+      walls.setCollisionByProperty({ solid: true });
+      const { x, y } = map.findObject('places', ({ name }) => name === 'start');
+      const player = this.physics.add.sprite(x, y, 'tiles', '__BASE').setCrop(0, 0, 16, 16).setDisplaySize(12, 12);
+      this.physics.add.collider(player, walls);
+      this.cameras.main.startFollow(player);
+
+      /** A thing's picture is a part of the tiles; its type is its role. */
+      function drawn({ gid, type, x: left, y: bottom, width, height }) {
+        const set = sets.findLast(({ firstgid }) => firstgid <= gid);
+        const { x: across, y: down } = set.getTileTextureCoordinates(gid);
+        this.textures.get('tiles').add(gid, 0, across, down, set.tileWidth, set.tileHeight);
+        return this.add.image(left, bottom, 'tiles', gid).setOrigin(0, 1).setDisplaySize(width, height).setName(type);
+      }
+    },
+  };
+}

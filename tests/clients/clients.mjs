@@ -195,13 +195,15 @@ export async function quickClients() {
 /** The recipe for Phaser (public/use) with Phaser itself, which is too large for every checkout. */
 async function inPhaser(folder) {
   const link = 'spelunky/v1/B91199AC';
-  const pressR = (...args) => run('npx', ['--offline', 'press-r', 'show', link, ...args], folder);
+  const cli = join(folder, 'node_modules', 'press-r', 'wasm', 'cli', 'cli.mjs');
+  const pressR = (...args) => run(process.execPath, [cli, 'show', link, ...args], folder);
   await cp(join(here, 'phaser'), folder, { recursive: true });
   await cp(join(root, 'public', 'use', 'phaser.js'), join(folder, 'phaser.js'));
   await writeFile(join(folder, 'game.js'), (await readFile(join(folder, 'game.js'), 'utf8')).replace('LINK', link));
   await run('npm', ['install', '--no-audit', '--no-fund', 'phaser@3.90.0'], folder);
   const { rows, start } = JSON.parse(await pressR('--json', '--terrain')).terrain;
-  const { layers } = JSON.parse(await pressR('--tiled', '-'));
+  await pressR('--tiled', 'level.tmj');
+  const { layers } = JSON.parse(await readFile(join(folder, 'level.tmj'), 'utf8'));
   const things = layers
     .filter(({ type, visible }) => type === 'objectgroup' && visible)
     .flatMap(({ objects }) => objects.map(({ type, x, y }) => [type, x, y, true]));

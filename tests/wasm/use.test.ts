@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { which } from '../../wasm/tools/setup.mjs';
 import { tiledMap } from '../../web/paint/take/tiled.mjs';
-import { core } from './core.ts';
+import { sample } from './cli.ts';
+import { core, withSeed } from './core.ts';
+import { pressR, program } from './run_cli.ts';
 import { inFolder, linksOf, mapped, takenOf } from './taken.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -62,6 +64,56 @@ if (which('c++'))
       );
       expect([status, stderr]).toEqual([0, '']);
     }));
+
+describe('many machines', () => {
+  const star = withSeed(sample, '*');
+  /** Four slices of a hundred levels instead of a hundred larger ones. */
+  const smaller = (script: string) =>
+    script.replaceAll('STAR', star).replace('9900000', '300').replace('10000000', '400').replaceAll('100000', '100');
+  const whole = pressR('survey', star, '--count', '400', '--jobs', '1', '--json').stdout;
+
+  /** Runs a script where `press-r` is the command line, and gives what it has written as survey.json. */
+  function surveyBy(script: string, folder: string, env = {}) {
+    const command = join(folder, 'press-r');
+    writeFileSync(command, `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`, { mode: 0o755 });
+    const path = `${folder}:${process.env.PATH}`;
+    const { status, stderr } = spawnSync('bash', ['-c', script], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, ...env, PATH: path },
+    });
+    expect([status, stderr]).toEqual([0, '']);
+  }
+  const [counted = '', added = ''] = recipe('parallel.sh').split('\n');
+
+  if (which('parallel'))
+    test('GNU parallel: the same bytes as one run', () =>
+      inFolder(async (folder) => {
+        surveyBy(smaller(recipe('parallel.sh')), folder);
+        expect(readFileSync(join(folder, 'survey.json'), 'utf8')).toBe(whole);
+      }));
+
+  test('xargs, where there is no parallel', () =>
+    inFolder(async (folder) => {
+      const script = counted.replace(/parallel "(.*)"/, 'xargs -P 2 -I{} sh -c "$1"');
+      surveyBy(smaller(`${script}\n${added}`), folder);
+      expect(readFileSync(join(folder, 'survey.json'), 'utf8')).toBe(whole);
+    }));
+
+  test('an array job of Slurm: six lines, each task a slice', () =>
+    inFolder(async (folder) => {
+      const job = recipe('slurm.sh');
+      expect(job.trimEnd().split('\n').length).toBe(6);
+      for (const task of [2, 0, 3, 1]) surveyBy(smaller(job), folder, { SLURM_ARRAY_TASK_ID: String(task) });
+      surveyBy(smaller(added), folder);
+      expect(readFileSync(join(folder, 'survey.json'), 'utf8')).toBe(whole);
+    }));
+
+  test("README's lines are the recipe's", () => {
+    const ofMines = recipe('parallel.sh').replaceAll('STAR', 'spelunky/v1/*');
+    expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`\`\`\`\n${ofMines}\`\`\``);
+  });
+});
 
 describe('Phaser', () => {
   interface Layer {

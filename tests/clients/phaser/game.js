@@ -1,6 +1,6 @@
-// The recipe's scene as it is, in a game with gravity. Says how many tiles stop a body, how many layers are seen, and
-// where the player came to rest.
-import { level } from './phaser.js';
+// The recipe's scene as it is, in a game with gravity. Says how many tiles stop a body, how many layers are seen, which
+// things are drawn where, and where the player came to rest.
+import { sceneOf } from './phaser.js';
 
 const { Phaser } = globalThis;
 
@@ -11,8 +11,9 @@ function update() {
   const terrain = layers.find(({ layer }) => layer.name === 'terrain');
   const seen = layers.filter(({ visible }) => visible).length;
   const stopping = terrain.filterTiles(({ collides }) => collides).length;
+  const things = this.things.map(({ name, x, y, visible, frame }) => [name, x, y, visible && frame.name !== '__BASE']);
   const { x, y } = player.gameObject;
-  document.querySelector('output').textContent = JSON.stringify({ seen, stopping, x, y });
+  document.querySelector('output').textContent = JSON.stringify({ seen, stopping, things, x, y });
 }
 
 new Phaser.Game({
@@ -20,5 +21,5 @@ new Phaser.Game({
   width: 640,
   height: 480,
   physics: { default: 'arcade', arcade: { gravity: { y: 400 } } },
-  scene: { ...level, update },
+  scene: { ...(await sceneOf('LINK')), update },
 });
