@@ -109,8 +109,8 @@ describe.each(generators)('%s', (generator) => {
     await whole(page, generator);
     expect(await tooLong(page)).toEqual([]);
     // What the page is and what the stage's signs mean stand there before anything is opened.
-    await page.locator('.narrow-only .what').waitFor();
-    if (generator !== 'isaac_awards') await page.locator('.narrow-only .codes').waitFor();
+    await page.locator('.head .what').waitFor();
+    if (generator !== 'isaac_awards') await page.locator('.panel .codes').waitFor();
     for (const size of [
       { width: 640, height: 512 },
       { width: 640, height: 360 },

@@ -53,7 +53,7 @@ test('steps and prose that do not arrive are told of, and Retry brings them', as
   await notice.waitFor();
   expect(await page.locator('.chapter p').count()).toBe(0);
   // The notice leaves R within reach.
-  await page.locator('.phone-bar').getByRole('button', { name: 'Regenerate' }).click({ trial: true });
+  await page.locator('.verbs').getByRole('button', { name: 'New level' }).click({ trial: true });
   blocked = false;
   await notice.getByRole('button', { name: 'Retry' }).click();
   await page.locator('.chapter p').first().waitFor();

@@ -52,7 +52,7 @@ describe('steps', () => {
     await page.locator('.speed select').selectOption('60');
     await page.locator('body').click({ position: { x: 5, y: 5 } });
     await page.keyboard.press(' ');
-    await expect.poll(() => textOf(caption(page)), { timeout: 20_000 }).toContain('The finished level');
+    await expect.poll(() => textOf(caption(page)), { timeout: 20_000 }).toContain('The path takes');
     await expect.poll(() => linkOn(page)).not.toContain('step');
   });
 
@@ -105,7 +105,7 @@ describe('seed and options', () => {
     await expect.poll(() => linkOn(page)).toContain('stage=4');
     await page.getByRole('slider', { name: 'Stage, slider' }).focus();
     await another(() => page.keyboard.press('r'));
-    await another(() => page.getByRole('button', { name: 'R: another level' }).click());
+    await another(() => page.getByRole('button', { name: 'R: new level' }).click());
     expect(linkOn(page)).toContain('stage=4');
   });
 
@@ -168,7 +168,7 @@ describe('seed and options', () => {
 describe('sharing', () => {
   test('Copy link is one press', async () => {
     const page = await stage.visit(link, { permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.locator('.panel').getByRole('button', { name: 'Copy link' }).click();
+    await page.locator('.seed-row').getByRole('button', { name: 'Copy link' }).click();
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text).toBe(`${address}#${linkOn(page)}`);
   });
@@ -263,7 +263,7 @@ describe('every size', () => {
     await stepsReady(page);
     const before = linkOn(page);
     await until(
-      () => page.locator('.phone-bar').getByRole('button', { name: 'Regenerate' }).tap(),
+      () => page.locator('.verbs').getByRole('button', { name: 'New level' }).tap(),
       () => expect.poll(() => linkOn(page), { timeout: SWALLOWED }).not.toBe(before),
     );
     await countedOn(page);
@@ -280,11 +280,11 @@ describe('every size', () => {
     const page = await stage.visit(link);
     const boxes = () =>
       page.evaluate(() =>
-        ['.screen', '.caption', '.panel .primary', '.band'].map((s) =>
+        ['.screen', '.caption', '.verbs .primary', '.seed-row'].map((s) =>
           JSON.stringify(document.querySelector(s)?.getBoundingClientRect()),
         ),
       );
-    await page.locator('.panel .primary').waitFor(); // the column comes after the map
+    await page.locator('.seed-row').waitFor(); // the column comes after the map
     const before = await boxes();
     for (let i = 0; i < 8; ++i) {
       await page.keyboard.press('r');

@@ -8,7 +8,7 @@ const link = 'spelunky/v1/B91199AC?tiles=0';
 
 test('a cell of the range leads to its levels by keyboard, and on to Find', async () => {
   const page = await stage.visit(link);
-  await page.getByRole('button', { name: 'Many', exact: true }).click();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await page.locator('.range-part').first().scrollIntoViewIfNeeded();
   const map = page.locator('.heat-map [role="group"]');
   await map.waitFor();

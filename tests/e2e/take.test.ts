@@ -138,10 +138,10 @@ describe('the Take section', () => {
     expect(code).toMatch(/ title="[^"]+B911 99AC" .*loading="lazy"/);
     const inside = await stage.visit('isaac/v1/B91199AC?stage=4&embed=1');
     const before = await summaryOn(inside);
-    await inside.getByRole('button', { name: 'Walk' }).waitFor();
+    await inside.getByRole('button', { name: 'Walk it' }).waitFor();
     const whole = inside.getByRole('link', { name: 'Open in Press R' });
     expect(await whole.getAttribute('href')).toMatch(/#isaac\/v1\/B91199AC\?stage=4$/);
-    await inside.getByRole('button', { name: 'Another level' }).click();
+    await inside.getByRole('button', { name: 'New level' }).click();
     await expect.poll(() => summaryOn(inside), soon).not.toBe(before);
   });
 });

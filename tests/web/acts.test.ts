@@ -19,10 +19,10 @@ const info = { options: [tiles, level, path] } as unknown as GeneratorInfo;
 test('an option that cannot act says by which other one', () => {
   const gold = option('gold', { acts: 'tiles=1,level=2|3|4' });
   expect(idleReason(info, gold, { tiles: 1, level: 3 })).toBe('');
-  expect(idleReason(info, gold, { tiles: 0, level: 3 })).toBe('Acts only with “TILES” on.');
-  expect(idleReason(info, gold, { tiles: 1, level: 1 })).toBe('Acts only while LEVEL is 2, 3 or 4.');
+  expect(idleReason(info, gold, { tiles: 0, level: 3 })).toBe('Matters only with “TILES” on.');
+  expect(idleReason(info, gold, { tiles: 1, level: 1 })).toBe('Matters only while LEVEL is 2, 3 or 4.');
   expect(idleReason(info, option('crown', { acts: 'path=light' }), { path: 'dark' })).toBe(
-    'Acts only while PATH is Cathedral.',
+    'Matters only while PATH is Cathedral.',
   );
   expect(idleReason(info, option('free', {}), {})).toBe('');
 });

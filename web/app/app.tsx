@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { afterFrame } from '../parts/after_frame';
 import { IconButton } from '../parts/icon_button';
+import { late } from '../parts/late';
 import { Beside, jumpTo } from '../sections/beside';
 import { quietPart } from '../sections/late';
 import { Caption, What } from '../stage/caption';
 import { Codes } from '../stage/codes';
 import { Stages } from '../stage/stages';
 import { Timeline } from '../stage/timeline';
-import { Band, Header, PhoneBar } from './frame';
+import { Header, Verbs } from './frame';
 import { CrossIcon } from './icons';
 import { FaultNote, LateNote, Notices, RenewalNote } from './notes';
 import { bringOverlays } from './overlays';
@@ -23,6 +24,9 @@ const Help = quietPart(
   () => helpOpen.value,
 );
 
+/** How R shows the making. */
+const bringMaking = late(() => import('../stage/making'));
+
 /** What may lie over the map comes after it, unless the link asks for it. */
 export function App() {
   const asked = walking.value || sheet.value !== undefined || beside.value !== undefined;
@@ -30,6 +34,7 @@ export function App() {
   useEffect(() => {
     if (asked) void bringOverlays();
     else if (due) afterFrame(bringOverlays);
+    if (due) afterFrame(() => void bringMaking().then(({ listen }) => listen()));
   }, [asked, due]);
   return (
     <>
@@ -40,10 +45,7 @@ export function App() {
   );
 }
 
-/** The stage's side first; what lies below it when that has been handed over. */
 function Whole() {
-  const [below, setBelow] = useState(false);
-  useEffect(() => afterFrame(() => setBelow(true)), []);
   return (
     <div class={show.value ? 'page showing' : 'page'}>
       <button type="button" class="skip" onClick={() => jumpTo('making')}>
@@ -58,7 +60,7 @@ function Whole() {
           <Codes />
           <Timeline />
           <Caption />
-          <Band />
+          <Verbs />
         </div>
         <Beside footer={Footer} />
       </main>
@@ -67,7 +69,6 @@ function Whole() {
           <CrossIcon />
         </IconButton>
       )}
-      {below && <PhoneBar />}
       <Help />
       <p class="quiet" role="status">
         {status.value}
@@ -87,11 +88,11 @@ function Embedded() {
       <p class="embed-line">
         <span>{level.value?.head.summary}</span>{' '}
         <button type="button" class="plain" onClick={() => regenerate()}>
-          <kbd>R</kbd> Another level
+          <kbd>R</kbd> New level
         </button>{' '}
         {level.value?.info.walks && (
           <button type="button" class="plain" onClick={() => setWalk(!walking.value)}>
-            <kbd>W</kbd> {walking.value ? 'Stop walking' : 'Walk'}
+            <kbd>W</kbd> {walking.value ? 'Stop walking' : 'Walk it'}
           </button>
         )}{' '}
         <a href={shareUrl()} target="_blank" rel="noreferrer">

@@ -2,13 +2,12 @@ import { useEffect, useRef } from 'preact/hooks';
 import { looseLink, seedText } from '../data/link';
 import { useBriefly } from '../parts/briefly';
 import { IconButton } from '../parts/icon_button';
-import { jumpTo } from '../sections/beside';
 import { copyText } from './clipboard';
-import { CopyIcon, FullIcon, MoonIcon, PauseIcon, PlayIcon, ShareIcon, SunIcon } from './icons';
+import { CopyIcon, FilmIcon, FullIcon, MoonIcon, PauseIcon, PlayIcon, ShareIcon, SunIcon, TickIcon } from './icons';
 import { overlays } from './overlays';
 import { chooseGenerator, regenerate, setShow, shareUrl, togglePlay } from './state/actions';
-import { isDark, setScheme } from './state/preferences';
-import { catalog, helpOpen, info, level, playing } from './state/store';
+import { isDark, setScheme, setShowsMaking, showsMaking } from './state/preferences';
+import { catalog, helpOpen, info, level, making, playing } from './state/store';
 
 export function Header() {
   const tabs = useRef<HTMLElement>(null);
@@ -26,8 +25,8 @@ export function Header() {
         <button
           type="button"
           class="cap-button"
-          aria-label="R: another level"
-          title="Another level (R)"
+          aria-label="R: new level"
+          title="New level (R)"
           onClick={() => regenerate()}
           disabled={!level.value}
         >
@@ -82,54 +81,86 @@ function SchemeButton() {
   );
 }
 
-export function Band() {
+/** What there is to do with a level, where the eye is: under the stage, and on a phone within reach of a thumb. */
+export function Verbs() {
   return (
-    <div class="band">
-      <button type="button" class="band-go" onClick={() => regenerate()} disabled={!level.value}>
-        Press <kbd class="cap">R</kbd> to generate another level
-      </button>
-      <button type="button" class="link-button band-down" onClick={() => jumpTo('making')}>
-        How it was made <span aria-hidden="true">↓</span>
-      </button>
-    </div>
-  );
-}
-
-/** Within reach of a thumb. */
-export function PhoneBar() {
-  return (
-    <div class="phone-bar">
+    <div class="verbs">
       <button type="button" class="primary" onClick={() => regenerate()} disabled={!level.value}>
-        <kbd class="cap small">R</kbd> Regenerate
+        <kbd class="cap small">
+          R<Rolled />
+        </kbd>{' '}
+        New level
       </button>
-      <CopyLink share />
+      <MakingSwitch />
+      <button type="button" class="plain" onClick={togglePlay} disabled={!level.value} title={`${WATCH} (Space)`}>
+        {playing.value ? <PauseIcon /> : <PlayIcon />}
+        <span>{playing.value ? 'Pause' : <Watch />}</span>
+      </button>
       {overlays.value.map(({ id, button: Button }) => (
         <Button key={id} />
       ))}
+      <CopyLink small />
     </div>
   );
 }
 
-/** `share`: where the system has a sheet for that, it is asked instead. */
-export function CopyLink({ label = 'Copy link', share = false }: { label?: string; share?: boolean }) {
+const WATCH = 'Watch it being built';
+
+/** A phone has no room for more than its first word. */
+const Watch = () => (
+  <>
+    Watch<span class="rest"> it being built</span>
+  </>
+);
+
+/** The die that has just fallen, over the R that rolled it, while the making goes by. */
+function Rolled() {
+  const die = making.value?.die;
+  return die === undefined ? null : (
+    <span class="rolled" aria-hidden="true">
+      {die}
+    </span>
+  );
+}
+
+/** Whether R shows how the level is built. */
+function MakingSwitch() {
+  return (
+    <button
+      type="button"
+      class="icon-button making-switch"
+      aria-label="R shows how the level is built"
+      title="R shows how the level is built"
+      aria-pressed={showsMaking.value}
+      onClick={() => setShowsMaking(!showsMaking.value)}
+    >
+      <FilmIcon />
+    </button>
+  );
+}
+
+/** `small`: a sign; and where the system has a sheet for sharing, that is asked instead. */
+export function CopyLink({ label = 'Copy link', small = false }: { label?: string; small?: boolean }) {
   const [said, say] = useBriefly(1800);
-  const sheet = share && typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
+  const sheet = small && typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
+  const word = sheet ? 'Share' : label;
   const copy = async () => {
     if (sheet) return void navigator.share({ title: document.title, url: shareUrl() }).catch(() => undefined);
     const done = await copyText(shareUrl());
     say(done ? 'Copied' : 'Copy it from the address bar');
   };
   return (
-    <button type="button" class="plain" onClick={copy} disabled={!level.value}>
-      {sheet ? <ShareIcon /> : <CopyIcon />} <span aria-live="polite">{said || (sheet ? 'Share' : label)}</span>
-    </button>
-  );
-}
-
-export function PlayButton() {
-  return (
-    <button type="button" class="plain" onClick={togglePlay} disabled={!level.value} title="Play the making (Space)">
-      {playing.value ? <PauseIcon /> : <PlayIcon />} <span>{playing.value ? 'Pause' : 'Play'}</span>
+    <button
+      type="button"
+      class={small ? 'plain copy-small' : 'plain'}
+      title={small ? word : undefined}
+      onClick={copy}
+      disabled={!level.value}
+    >
+      {said ? <TickIcon /> : sheet ? <ShareIcon /> : <CopyIcon />}{' '}
+      <span class={small ? 'quiet' : undefined} aria-live="polite">
+        {said || word}
+      </span>
     </button>
   );
 }

@@ -6,8 +6,8 @@ import { setShortcuts, shortcutsOn } from './state/preferences';
 import { catalog, helpOpen, info } from './state/store';
 
 const keys: [string, string][] = [
-  ['R', 'another level'],
-  ['Space', 'play the making, or pause'],
+  ['R', 'new level'],
+  ['Space', 'watch it being built, or pause'],
   ['← →', 'one step back or on'],
   ['⇧← ⇧→', 'one chapter back or on'],
   ['Home End', 'the empty start, the finished level'],

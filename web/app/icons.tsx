@@ -29,6 +29,7 @@ export const ForwardIcon = icon('M5.5 3 11 8l-5.5 5');
 export const PlusIcon = icon('M8 3v10M3 8h10');
 export const MinusIcon = icon('M3 8h10');
 export const FitIcon = icon('M2.5 2.5h11v11h-11zM5.5 5.5h5v5h-5z');
+export const TickIcon = icon('m3 8.5 3.3 3.5L13 4.5');
 export const CrossIcon = icon('m4 4 8 8M12 4l-8 8');
 export const DiceIcon = icon(
   'M4.2 2.2h7.6a2 2 0 0 1 2 2v7.6a2 2 0 0 1 -2 2h-7.6a2 2 0 0 1 -2 -2v-7.6a2 2 0 0 1 2 -2z',
@@ -36,6 +37,7 @@ export const DiceIcon = icon(
   'M5.5 5.5h.01M10.5 10.5h.01M8 8h.01M10.5 5.5h.01M5.5 10.5h.01',
 );
 export const FullIcon = icon('M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10');
+export const FilmIcon = icon('M2.5 3h11v10h-11zM5 3v10M11 3v10M2.5 6.3H5M2.5 9.7H5M11 6.3h2.5M11 9.7h2.5');
 export const ShareIcon = icon('M8 9.5v-7M5.2 5 8 2.2 10.8 5M3.5 8v5.5h9V8');
 export const SkipBackIcon = icon('M3 3v10', 'M13 3v10L5.5 8z');
 export const SkipOnIcon = icon('M13 3v10', 'M3 3v10l7.5-5z');

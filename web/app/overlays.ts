@@ -11,7 +11,7 @@ export interface Overlay {
   id: string;
   /** Fills the map's box, over its canvases. `stage.place` tells where grid units lie, `stage.watch` when that changes. */
   component: ComponentType<{ stage: { readonly current?: Stage | undefined } }>;
-  /** Stands in the row of Regenerate and Play, and within a thumb's reach on phones. */
+  /** Stands in the row of New level and Watch it being built. */
   button: ComponentType;
   /** Keys of its own, asked before the page's. True: it has acted. */
   key(event: KeyboardEvent): boolean;

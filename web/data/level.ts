@@ -84,6 +84,9 @@ export const detailCount = column(12);
 /** The frame in which it is first to be seen. */
 export const bornOf = column(BORN);
 
+/** And from which on it is gone. */
+export const diedOf = column(DIED);
+
 export const isSeen = ({ marks }: Level, mark: number, frame: number): boolean => {
   const at = mark * MARK_STRIDE;
   return (marks[at + BORN] as number) <= frame && frame < (marks[at + DIED] as number);
@@ -120,6 +123,15 @@ export function finalOf(film: Level): Level {
     marks[to * MARK_STRIDE + DIED] = NEVER;
   });
   return { ...film, marks, count: kept.length, steps: new Int32Array(0), rolls: new Int32Array(0) };
+}
+
+/** A finished level as a film of `frames` pictures in which each mark is born when it is said to be. */
+export function withBirths(level: Level, births: Int32Array, frames: number): Level {
+  const marks = level.marks.slice();
+  births.forEach((born, mark) => {
+    marks[mark * MARK_STRIDE + BORN] = born;
+  });
+  return { ...level, marks, head: { ...level.head, frames } };
 }
 
 /** The same level without some of its marks, which keep their numbers. */

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { info, level } from '../app/state/store';
 import { afterFrame } from '../parts/after_frame';
+import { Head } from './head';
 import { quietPart } from './late';
 import '../styles/column.css';
 
@@ -33,6 +34,7 @@ export function Column({ footer: Footer }: { footer: ComponentType }) {
   return (
     <div class="column">
       <Bar />
+      <Head />
       {shown().map(({ id, title, component: Inside }) => (
         <section key={id} id={id} class={`section ${id}-section`} aria-labelledby={`${id}-title`} tabIndex={-1}>
           <h2 id={`${id}-title`}>{title}</h2>

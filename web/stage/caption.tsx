@@ -1,12 +1,13 @@
-import { chapter, film, level, place, playing, step, steps } from '../app/state/store';
+import type { GeneratorInfo } from '../../wasm/bridge/interface';
+import { chapter, film, info, level, place, playing, step, steps } from '../app/state/store';
 import { spansOf } from '../data/chapters';
 import { stepAt } from '../data/level';
 import { Dice } from '../sections/making/dice';
 
-/** What the picture shows, in one sentence: the step that just acted, with its dice, or the end of a chapter. */
+/** What the picture shows: the level in a sentence, the step that just acted, with its dice, or the end of a chapter. */
 export function Caption() {
   return (
-    <p class="caption" aria-live={playing.value ? 'off' : 'polite'} aria-atomic="true">
+    <p class="caption" aria-live={playing.value || step.value === undefined ? 'off' : 'polite'} aria-atomic="true">
       {level.value && <Words />}
     </p>
   );
@@ -45,10 +46,8 @@ function Words() {
   );
 }
 
-function Finished() {
-  const count = steps.value;
-  return <span class="muted">The finished level{count > 0 ? `, after ${count} steps` : ''}.</span>;
-}
+/** What came of it; another level's is told to screen readers beside the map. */
+const Finished = () => <span>{level.value?.head.summary}</span>;
 
 /** The caption as a sentence, for the slider. */
 export function captionText(): string {
@@ -61,6 +60,15 @@ export function captionText(): string {
 }
 
 /** What the page is, for whoever was sent a link. */
-export const What = () => (
-  <p class="what">Level generators of documented games, run here rule by rule. Each link is one level.</p>
-);
+export function What() {
+  const now = info.value;
+  return (
+    <p class="what">
+      <b>{now ? headline(now) : 'How five games build their levels.'}</b>{' '}
+      <span class="muted">One die roll at a time; every link is a level you can share.</span>
+    </p>
+  );
+}
+
+const headline = ({ tab, walks }: GeneratorInfo): string =>
+  walks ? `How ${tab} builds a level.` : `How ${tab.toLowerCase()} are rolled.`;

@@ -12,6 +12,7 @@ import {
   info,
   layersOf,
   level,
+  making,
   nothing,
   picture,
   pointing,
@@ -66,7 +67,7 @@ function OneStage({ view, id, title }: { view: number; id: string; title: string
     if (!box.current || !base.current || !top.current) return undefined;
     const { classList } = box.current;
     const freed = (free: boolean) => classList.toggle('free', free);
-    const made = new Stage(base.current, top.current, view, reducedMotion, freed);
+    const made = new Stage(base.current, top.current, view, unlit, freed);
     stage.current = made;
     function* ahead(next: Level): Generator<void> {
       const scene = sceneOf({ level: next, frame: 0 });
@@ -123,7 +124,8 @@ function OneStage({ view, id, title }: { view: number; id: string; title: string
 const boxLabel = (view: number, title: string): string =>
   view === 0 ? 'Map. Arrow keys move from room to room, Enter keeps a card, Escape lets go' : title;
 
-const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** New marks are not lit: where no motion is wanted, and while the making goes by at its own speed. */
+const unlit = (): boolean => making.peek() !== undefined || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function ZoomButtons({ stage }: { stage: { current?: Stage | undefined } }) {
   return (

@@ -1,6 +1,6 @@
-import { BackIcon, ForwardIcon, PauseIcon, PlayIcon, SkipBackIcon, SkipOnIcon } from '../app/icons';
-import { showStep, skipBy, stepBy, togglePlay } from '../app/state/actions';
-import { chapter, film, level, playing, speed, step, steps } from '../app/state/store';
+import { BackIcon, ForwardIcon, SkipBackIcon, SkipOnIcon } from '../app/icons';
+import { showStep, skipBy, stepBy } from '../app/state/actions';
+import { chapter, film, level, speed, step, steps } from '../app/state/store';
 import { stopsOf } from '../data/chapters';
 import { IconButton } from '../parts/icon_button';
 import { captionText } from './caption';
@@ -14,9 +14,6 @@ export function Timeline() {
   const chapters = (level.value?.info.chapters.length ?? 0) > 1;
   return (
     <section class="timeline" aria-label="Steps of the making">
-      <IconButton label={playing.value ? 'Pause' : 'Play the making'} keys="Space" act={togglePlay} disabled={off}>
-        {playing.value ? <PauseIcon /> : <PlayIcon />}
-      </IconButton>
       {chapters && (
         <IconButton more="extra" label="To the chapter before" keys="⇧←" act={() => skipBy(-1)} disabled={off}>
           <SkipBackIcon />

@@ -18,6 +18,7 @@ import {
   pageOfSheet,
   playing,
   sheet,
+  shows,
   speed,
   state,
 } from './store';
@@ -37,6 +38,7 @@ let coming: Options | undefined;
 export function regenerate(repeated = false): void {
   const now = level.value;
   if (!now) return;
+  shows.pressed?.(repeated);
   if (anotherComes(now.info.id)) {
     go(`#${reseeded(state.value.asked, seedText(freshSeed()))}`, 'replace');
     return;

@@ -1,3 +1,4 @@
+import { batch } from '@preact/signals';
 import { listing } from '#core';
 import type { Listing } from '../../../wasm/bridge/interface';
 import { generatorOf, seeded, type View, viewOf, withoutView } from '../../../wasm/bridge/link.mjs';
@@ -12,7 +13,7 @@ import { lose } from '../../parts/late';
 import { prepare } from '../../stage/ahead';
 import { Address } from './address';
 import { END, type Place, viewOfState } from './machine';
-import { catalog, dispatch, endedBefore, nothing, pointing, state, status } from './store';
+import { catalog, dispatch, endedBefore, nothing, pointing, shows, state, status } from './store';
 
 /** What a change of state does outside: asks the engines, writes the address, plays. */
 
@@ -84,7 +85,10 @@ async function make(turn: number, link: string, all: Listing): Promise<void> {
   pointing.value = nothing;
   const { level: before, view: shown } = state.value;
   if (!before || (before.info === level.info && !shown.walk)) letFrameGoFirst();
-  dispatch({ kind: 'arrived', turn, level, film: whole ? packet : undefined, link: withoutView(link), view });
+  batch(() => {
+    dispatch({ kind: 'arrived', turn, level, film: whole ? packet : undefined, link: withoutView(link), view });
+    shows.arrived?.(level);
+  });
   if (!hasTheme(packet.info.id)) dispatch({ kind: 'unfilmed', of: level, fault: WITHOUT_ART });
   afterFrame(() => {
     if (turn === state.value.turn) announce(level);

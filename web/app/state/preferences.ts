@@ -20,6 +20,8 @@ export const keep = (key: string, value: string): void => {
 export type Scheme = 'auto' | 'dark' | 'light';
 export const shortcutsOn = signal(kept('press-r.shortcuts') !== 'off');
 export const scheme = signal<Scheme>((kept('press-r.scheme') as Scheme | null) ?? 'auto');
+/** Whether R shows how the level is built, where it can. */
+export const showsMaking = signal(kept('press-r.making') !== 'off');
 /** Counts changes of what the system prefers, which change what "auto" is. */
 const preferences = signal(0);
 
@@ -32,6 +34,11 @@ export function isDark(): boolean {
 export function setShortcuts(on: boolean): void {
   shortcutsOn.value = on;
   keep('press-r.shortcuts', on ? 'on' : 'off');
+}
+
+export function setShowsMaking(on: boolean): void {
+  showsMaking.value = on;
+  keep('press-r.making', on ? 'on' : 'off');
 }
 
 export function setScheme(next: Scheme): void {

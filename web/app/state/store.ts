@@ -34,15 +34,32 @@ export const chapter = computed(() => chapterOf(state.value.place, state.value.f
 export const info = computed<GeneratorInfo | undefined>(() => level.value?.info);
 export const steps = computed(() => (film.value ? stepCount(film.value) : 0));
 
+/** What is painted of a level: the finished one, or a frame of its film. */
+interface Painted {
+  level: Level;
+  frame: number;
+}
+
+/** The making as it goes by after R, in the finished level's place; and the die that has just fallen. */
+export const making = signal<(Painted & { die?: number | undefined }) | undefined>(undefined);
+
+/** Shows the making after R: a part that comes later sets what it does (stage/making.ts). */
+export const shows: {
+  pressed?: (held: boolean) => void;
+  /** In the turn in which a level is first shown. */
+  arrived?: (level: Level) => void;
+} = {};
+
 /** The level and frame that the stages paint; the same value as long as both are, so that nothing is painted twice. */
 export const picture = computed(() => {
   const now = pictured();
   if (now?.level !== painted?.level || now?.frame !== painted?.frame) painted = now;
   return painted;
 });
-let painted: { level: Level; frame: number } | undefined;
+let painted: Painted | undefined;
 
-function pictured(): { level: Level; frame: number } | undefined {
+function pictured(): Painted | undefined {
+  if (making.value) return making.value;
   const final = level.value;
   const all = film.value;
   if (!final) return undefined;

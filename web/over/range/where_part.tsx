@@ -1,3 +1,4 @@
+import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { level } from '../../app/state/store';
 import type { Level } from '../../data/level';
@@ -53,6 +54,12 @@ function Part({ now }: { now: Level }) {
     else where.value = undefined;
     return () => run.current?.stop();
   }, [thing, wanted]);
+  const lay = useRef(false);
+  // Taken off the map there, it is not chosen here.
+  useSignalEffect(() => {
+    if (lay.current && where.value === undefined) setThing('');
+    lay.current = where.value !== undefined;
+  });
   const shown = where.value?.of === identityOf(now.head.link) && where.value.what === thing ? where.value : undefined;
   const levels = shown?.density.levels ?? 0;
   return (

@@ -32,7 +32,7 @@ function Whole({ now, sheet }: { now: Level; sheet: Sheet }) {
     pageOfSheet.value = plan?.places ?? 0;
   }, [plan]);
   return (
-    <section class="sheet" aria-label="Many levels">
+    <section class="sheet" aria-label="Levels side by side">
       <Bar info={now.info} sheet={sheet} plan={plan} />
       {plan && <Maps now={now} plan={plan} retitled={titleFrom(sheet, plan)} point={point} />}
       <p class="sheet-foot">{pointed ? nameOf(pointed) : <Foot sheet={sheet} />}</p>

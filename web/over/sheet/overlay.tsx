@@ -45,7 +45,7 @@ function InItsPlace() {
   return null;
 }
 
-/** In the map's corner: the row of Regenerate is full, and a thumb reaches it here too. */
+/** In the map's corner: the row of verbs is full, and a thumb reaches it here too. */
 function OpenButton() {
   const now = info.value;
   const there = level.value !== undefined && now !== undefined;
@@ -65,8 +65,8 @@ function OpenButton() {
     <button
       type="button"
       class="icon-button sheet-open"
-      aria-label="Many levels at once"
-      title="Many levels at once (G)"
+      aria-label="Compare levels at once"
+      title="Compare levels at once (G)"
       onPointerEnter={() => void load()}
       onClick={toggle}
     >
@@ -95,7 +95,7 @@ export const overlay: Overlay = {
   button: () => null,
   key,
   help: [
-    ['G', 'many levels at once; R then turns the page'],
+    ['G', 'compare levels at once; R then turns the page'],
     ['arrows', 'sheet: from map to map, Enter opens'],
   ],
 };

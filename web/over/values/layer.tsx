@@ -1,7 +1,7 @@
 import type { ValueLayerInfo, ValuesText } from '../../../wasm/bridge/interface';
 import { level, step, walking } from '../../app/state/store';
 import { slow } from '../../data/engines';
-import type { Level } from '../../data/level';
+import { type Level, marksOf, ROOM, viewOfRole } from '../../data/level';
 import type { Stage } from '../../paint/painter/stage';
 import { CellsOver, paintCells, type Veil } from '../../parts/cells_over';
 import { heatVeil } from '../range/palette';
@@ -11,6 +11,7 @@ import { lying, numbers, shownNumbers } from './overlay';
 /** Where no light comes, the ground can still be made out. */
 const DARKEST = 0.82;
 const NIGHT = '#040509';
+const OUTLINE = '#ffffff';
 
 async function fetchNumbers(now: Level, layer: string): Promise<void> {
   try {
@@ -47,4 +48,25 @@ function paint(canvas: HTMLCanvasElement, stage: Stage): void {
     const value = text.values[y * text.width + x];
     return value === null || value === undefined ? undefined : veilOf(layer, value, most);
   });
+  if (layer.scale === 'chance' && level.value) outline(canvas, stage, level.value, text);
+}
+
+/** Rooms that stand where they had a chance to stand: the veil would hide them. */
+function outline(canvas: HTMLCanvasElement, stage: Stage, now: Level, { values, width }: ValuesText): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const dpr = window.devicePixelRatio || 1;
+  for (const room of marksOf(now, ROOM, 0)) {
+    if (viewOfRole(now.info, room.role) !== 0 || !((values[room.y * width + room.x] ?? 0) > 0)) continue;
+    const { x, y, w, h } = stage.place(room);
+    for (const [colour, line] of [
+      [NIGHT, 5],
+      [OUTLINE, 2.5],
+    ] as const) {
+      context.globalAlpha = 1;
+      context.strokeStyle = colour;
+      context.lineWidth = line * dpr;
+      context.strokeRect(x * dpr, y * dpr, w * dpr, h * dpr);
+    }
+  }
 }

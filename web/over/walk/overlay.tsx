@@ -74,10 +74,10 @@ function WalkButton() {
       class="plain walk-button"
       aria-pressed={on}
       disabled={!can && !on}
-      title={can ? 'Walk through the level (W)' : 'There is no ground to walk on here'}
+      title={can ? 'Walk it (W)' : 'There is no ground to walk on here'}
       onClick={press}
     >
-      <WalkIcon /> <span>{on ? 'Stop' : 'Walk'}</span>
+      <WalkIcon /> <span>{on ? 'Stop' : 'Walk it'}</span>
     </button>
   );
 }
@@ -104,7 +104,7 @@ export const overlay: Overlay = {
   button: WalkButton,
   key,
   help: [
-    ['W', 'walk through the level'],
+    ['W', 'walk it'],
     ['arrows, WASD', 'walking: move and climb'],
     ['Space, Z', 'walking: jump; push towards a ledge to grab it'],
     ['Shift', 'walking, in the mines: run'],
@@ -113,7 +113,7 @@ export const overlay: Overlay = {
     ['X', 'walking: the level anew, clock and tools too'],
     [
       'R',
-      'walking: another level, with what you have. Blocks do not move, altars and dice do nothing; in the other games all stands still',
+      'walking: new level, with what you have. Blocks do not move, altars and dice do nothing; in the other games all stands still',
     ],
     ['Escape', 'walking: back to the map'],
   ],

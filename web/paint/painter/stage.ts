@@ -2,6 +2,7 @@ import type { Level } from '../../data/level';
 import { bakeFirst, Idle, paintAhead, putReady, type Ready } from './ahead';
 import type { Bakery } from './bakery';
 import { type Area, type Camera, fitted, kept, nextUnit, zoomed } from './camera';
+import { paintChanges } from './changes';
 import { exposed, moveOver, paintInside } from './gestures';
 import type { Looks } from './looks';
 import { type Over, paintOver } from './overlay';
@@ -24,6 +25,17 @@ export interface Scene {
 }
 
 const GLOW_MS = 200;
+
+/** Two scenes that differ in nothing but the frame of one film. */
+const sameBut = (a: Scene, b: Scene): boolean =>
+  a.level === b.level &&
+  a.looks === b.looks &&
+  a.gridLines === b.gridLines &&
+  a.leastText === b.leastText &&
+  a.dusk === b.dusk &&
+  a.layersOn.join() === b.layersOn.join();
+
+const sameCamera = (a: Camera, b: Camera): boolean => a.unit === b.unit && a.x === b.x && a.y === b.y;
 
 /** Two canvases over each other: the picture, and what passes over it. Knows nothing of the page around it. */
 export class Stage {
@@ -81,7 +93,8 @@ export class Stage {
     this.shape = shape;
     this.over = { ...this.over, before: step && last ? last.frame : -1, settled: step && !this.still() ? 0 : 1 };
     this.changed = performance.now();
-    this.draw();
+    if (last && sameBut(last, scene)) this.drawChanged();
+    else this.draw();
   }
 
   /** Paints, in pieces, a level that may be shown next, in its fitted place. */
@@ -200,6 +213,20 @@ export class Stage {
     const [dx, dy] = [next.camera.x - last.x, next.camera.y - last.y];
     moveOver(this.base, dx, dy);
     for (const strip of exposed(this.base, dx, dy)) paintInside(next, strip, this.scene.gridLines);
+    this.drawTop();
+    for (const told of this.watchers) told();
+  }
+
+  /** After a step of a film only what it has changed is painted. */
+  private drawChanged(): void {
+    const shown = this.picture;
+    const next = this.prepare();
+    if (this.away || !shown || !next || !this.scene || !sameCamera(shown.camera, next.camera)) {
+      this.draw();
+      return;
+    }
+    this.picture = next;
+    paintChanges(next, shown.frame, this.scene.gridLines);
     this.drawTop();
     for (const told of this.watchers) told();
   }

@@ -103,7 +103,7 @@ function Why({ room }: { room: number }) {
       <Act all={all} act={made} open />
       {others.length > 0 && (
         <details class="card-more">
-          <summary>{others.length === 1 ? 'One more act' : `${others.length} more acts`} about this room</summary>
+          <summary>{others.length === 1 ? 'One more step' : `${others.length} more steps`} shaped this room</summary>
           {others.slice(0, MOST_STEPS).map((act) => (
             <Act key={act.number} all={all} act={act} />
           ))}

@@ -3,4 +3,4 @@ import { latePart } from '../late';
 
 const Making = latePart(() => import('./inside').then((loaded) => loaded.Making), 'soon');
 
-export const section: Section = { id: 'making', title: 'Making', place: 20, when: () => true, component: Making };
+export const section: Section = { id: 'making', title: 'Making', place: 10, when: () => true, component: Making };

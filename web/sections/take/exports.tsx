@@ -57,7 +57,7 @@ export function Exports() {
     <div class="exports">
       <Game {...shared} />
       <Pictures {...shared} />
-      <Many {...shared} />
+      <Several {...shared} />
       <Show {...shared} />
       <p class="hint take-said" role="status">
         {busy || said}
@@ -217,7 +217,7 @@ const archives = [
   { format: 'csv', title: 'CSV', map: false },
 ];
 
-function Many({ now, run }: Shared) {
+function Several({ now, run }: Shared) {
   const [count, setCount] = useState(50);
   const [chosen, setFormat] = useState('tiled');
   const offered = archives.filter(({ map }) => now.info.walks || !map);
@@ -230,7 +230,7 @@ function Many({ now, run }: Shared) {
     return `Saved ${file}.`;
   });
   return (
-    <Group title="Many levels">
+    <Group title="Several levels">
       <label class="take-count">
         <input
           type="number"

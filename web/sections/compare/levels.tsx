@@ -11,7 +11,7 @@ const loadSheets = () => import('./sheets').then(({ Sheets }) => Sheets);
 const load = () => import('./inside').then(({ Inside }) => Inside);
 
 /** Levels beside each other, and what many have in common. */
-export function Many() {
+export function Levels() {
   return (
     <>
       <Gallery />

@@ -1,0 +1,42 @@
+import { CrossIcon } from '../../app/icons';
+import type { Overlay } from '../../app/overlays';
+import { level, making, sheet, step, walking } from '../../app/state/store';
+import { identityOf } from '../../sections/odds/identity';
+import { where } from '../range/overlay';
+import { lay, lying } from '../values/overlay';
+import './chips.css';
+
+/** What lies over the finished level, each with a cross, and the chances that can be laid over it. */
+function Chips() {
+  const now = level.value;
+  const finished = step.value === undefined && !making.value && !walking.value && sheet.value === undefined;
+  if (!now || !finished) return null;
+  const { id: generator, valueLayers } = now.info;
+  const counted = where.value?.of === identityOf(now.head.link) ? where.value : undefined;
+  return (
+    <div class="stage-chips" role="group" aria-label="Over the map">
+      {valueLayers
+        .filter((layer) => layer.scale === 'chance' || layer === lying.value)
+        .map((layer) => (
+          <Chip
+            key={layer.id}
+            title={layer.title}
+            hint={layer.hint}
+            on={layer === lying.value}
+            act={() => lay(generator, valueLayers, layer.id, layer !== lying.value)}
+          />
+        ))}
+      {counted && <Chip title={counted.title} hint="Take it off the map" on act={() => (where.value = undefined)} />}
+    </div>
+  );
+}
+
+function Chip({ title, hint, on, act }: { title: string; hint: string; on: boolean; act: () => void }) {
+  return (
+    <button type="button" title={hint} aria-pressed={on} onClick={act}>
+      {title} {on && <CrossIcon />}
+    </button>
+  );
+}
+
+export const overlay: Overlay = { id: 'chips', component: Chips, button: () => null, key: () => false, help: [] };

@@ -1,0 +1,28 @@
+import { CopyLink } from '../app/frame';
+import { Notices } from '../app/notes';
+import { shareUrl } from '../app/state/actions';
+import { level } from '../app/state/store';
+import { What } from '../stage/caption';
+import { SeedBox } from './level/seed_box';
+
+/** The level's address, for paper. */
+const Printed = () => <p class="printed mono">{shareUrl({ find: undefined, walk: undefined })}</p>;
+
+/** What stands above all sections: which level this is, and what was wrong with its link. */
+export function Head() {
+  const now = level.value;
+  return (
+    <div class="head">
+      <div class="narrow-only">
+        <What />
+      </div>
+      <div class="seed-row">
+        <SeedBox />
+        <CopyLink />
+      </div>
+      {now && !now.head.complete && <p class="notice">Not complete: {now.head.why}</p>}
+      <Notices />
+      <Printed />
+    </div>
+  );
+}
