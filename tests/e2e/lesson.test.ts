@@ -117,7 +117,7 @@ describe('chapters', () => {
     const size = await page.locator('.caption').evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
     expect(size).toBeGreaterThanOrEqual(28);
     expect(await together(page)).toEqual([]);
-    const others = page.locator('.page button:visible:not(.timeline button, .verbs button, .leave-show, .skip)');
+    const others = page.locator('.page button:visible:not(.timeline button, .slide-head button, .skip)');
     expect(await others.allTextContents()).toEqual([]);
     await page.keyboard.press('p');
     await expect.poll(() => page.locator('.column').isVisible(), soon).toBe(true);
@@ -132,6 +132,23 @@ describe('chapters', () => {
     await expect.poll(() => current(page), soon).not.toBe('path');
     await levelOn(page).waitFor();
   });
+});
+
+test('a presentation begins with the first chapter, has a slide for each, and ends with the level’s link', async () => {
+  const page = await stage.visit('pixel_dungeon/v1/1');
+  await page.locator('.chapter .prose').last().waitFor();
+  const titles = await page.locator('.chapter h3').allTextContents();
+  await page.keyboard.press('p');
+  const head = page.locator('.slide-head h2');
+  for (const [i, title] of titles.entries()) {
+    const wanted = `${i + 1} of ${titles.length} ${title.replace(/^\d+ /, '')}`;
+    await expect.poll(() => head.textContent(), soon).toBe(wanted);
+    await expect.poll(() => page.locator('.slide').textContent(), soon).toMatch(/[.?!]/);
+    await page.keyboard.press('PageDown');
+  }
+  expect(await page.locator('.slide-link').textContent()).toContain('#pixel_dungeon/v1/');
+  await page.keyboard.press('PageUp');
+  await expect.poll(() => head.textContent(), soon).toContain(`${titles.length} of`);
 });
 
 test('any section is one press away, whatever comes above it meanwhile', async () => {

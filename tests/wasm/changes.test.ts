@@ -12,10 +12,12 @@ import { catalog, core } from './core.ts';
 Object.assign(globalThis, { DOMMatrix, document: { createElement: () => createCanvas(1, 1) } });
 
 /** Frames of a film that are looked at. */
-const LOOKED = 40;
+const LOOKED = 14;
+/** Of 255: where a line is cut by the part's border, its soft rim may come out a little otherwise. */
+const SOFT = 24;
 
 function pictures(film: Level, view: number) {
-  const unit = 16;
+  const unit = 8;
   const [width, height] = [film.head.width * unit, film.head.height * unit];
   const layersOn = film.info.layers.map(({ on }) => on);
   const looks = looksOf(film);
@@ -29,9 +31,13 @@ function pictures(film: Level, view: number) {
       { unit, x: 0, y: 0 },
       { frame, view, layersOn, gridLines: false, tiled, dpr: 1 },
     );
-  const pixels = (context: CanvasRenderingContext2D) => Buffer.from(context.getImageData(0, 0, width, height).data);
+  const pixels = (context: CanvasRenderingContext2D) => context.getImageData(0, 0, width, height).data;
   return { on, of, pixels };
 }
+
+/** How many values of two pictures are far apart. */
+const differing = (a: Uint8ClampedArray, b: Uint8ClampedArray): number =>
+  a.reduce((count, value, i) => count + (Math.abs(value - (b[i] as number)) > SOFT ? 1 : 0), 0);
 
 test.each(catalog.generators)('$id', async (info) => {
   const { id } = info;
@@ -49,7 +55,7 @@ test.each(catalog.generators)('$id', async (info) => {
       paintChanges(of(parts, frame), shown, false);
       shown = frame;
       paint(of(whole, frame), false);
-      expect(`${view} ${frame} ${pixels(parts).equals(pixels(whole))}`).toBe(`${view} ${frame} true`);
+      expect([view, frame, differing(pixels(parts), pixels(whole))]).toEqual([view, frame, 0]);
     }
   }
 });

@@ -1,6 +1,5 @@
 import { useEffect } from 'preact/hooks';
 import { afterFrame } from '../parts/after_frame';
-import { IconButton } from '../parts/icon_button';
 import { late } from '../parts/late';
 import { Beside, jumpTo } from '../sections/beside';
 import { quietPart } from '../sections/late';
@@ -9,14 +8,30 @@ import { Codes } from '../stage/codes';
 import { Stages } from '../stage/stages';
 import { Timeline } from '../stage/timeline';
 import { Header, Verbs } from './frame';
-import { CrossIcon } from './icons';
-import { FaultNote, LateNote, Notices, RenewalNote } from './notes';
+import { FaultNote, LateNote, Notices } from './notes';
 import { bringOverlays } from './overlays';
-import { regenerate, setShow, setWalk, shareUrl } from './state/actions';
+import { regenerate, setWalk, shareUrl } from './state/actions';
 import { beside, embed, helpOpen, level, sheet, show, status, walking } from './state/store';
 
 const Footer = quietPart(
   () => import('./footer').then((loaded) => loaded.Footer),
+  () => true,
+);
+/** Keeps the page for times without a connection, and tells of a newer one. */
+const RenewalNote = quietPart(
+  () => import('./renewal').then((loaded) => loaded.RenewalNote),
+  () => true,
+);
+const SlideHead = quietPart(
+  () => import('../stage/slide').then((loaded) => loaded.SlideHead),
+  () => true,
+);
+const SlideKey = quietPart(
+  () => import('../stage/slide').then((loaded) => loaded.SlideKey),
+  () => true,
+);
+const Slide = quietPart(
+  () => import('../stage/slide').then((loaded) => loaded.Slide),
   () => true,
 );
 const Help = quietPart(
@@ -54,21 +69,16 @@ function Whole() {
       <Header />
       <main class="bench">
         <div class="stage-side">
-          <What />
+          {show.value ? <SlideHead /> : <What />}
           <FaultNote />
           <Stages />
-          <Codes />
+          {show.value ? <SlideKey /> : <Codes />}
           <Timeline />
-          <Caption />
+          {show.value ? <Slide /> : <Caption />}
           <Verbs />
         </div>
         <Beside footer={Footer} />
       </main>
-      {show.value && (
-        <IconButton more="leave-show" label="End the presentation" keys="P" act={() => setShow(false)}>
-          <CrossIcon />
-        </IconButton>
-      )}
       <Help />
       <p class="quiet" role="status">
         {status.value}

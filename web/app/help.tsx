@@ -4,6 +4,7 @@ import { CrossIcon } from './icons';
 import { overlays } from './overlays';
 import { setShortcuts, shortcutsOn } from './state/preferences';
 import { catalog, helpOpen, info } from './state/store';
+import '../styles/help.css';
 
 const keys: [string, string][] = [
   ['R', 'new level'],
@@ -13,7 +14,7 @@ const keys: [string, string][] = [
   ['Home End', 'the empty start, the finished level'],
   ['+ −', 'larger, smaller'],
   ['F', 'fit the stage'],
-  ['P', 'presentation: the picture alone'],
+  ['P', 'presentation, a slide for each chapter; Page keys turn them'],
   ['?', 'this help'],
 ];
 

@@ -97,6 +97,7 @@ function actOnStage(event: KeyboardEvent, key: string): boolean {
   else if (key === 'f') stageKeys.reset?.();
   else if (key === 'ArrowRight') event.shiftKey ? skipBy(1) : stepBy(1);
   else if (key === 'ArrowLeft') event.shiftKey ? skipBy(-1) : stepBy(-1);
+  else if (show.value && /^Page(Down|Up)$/.test(key)) skipBy(key === 'PageDown' ? 1 : -1);
   else if (key === ' ' && !takesSpace(event.target)) togglePlay();
   else if (key === 'Home') showStep(0);
   else if (key === 'End') showStep(undefined);

@@ -2,7 +2,6 @@ import { render } from 'preact';
 import { listenToConnection } from '../parts/late';
 import { App } from './app';
 import { listenToKeys } from './keys';
-import { keepOffline } from './offline';
 import { listenToPlay, listenToScreen, openAddress } from './state/actions';
 import { listenToHash } from './state/effects';
 import { listenToScheme } from './state/preferences';
@@ -18,5 +17,4 @@ export function begin(): void {
   const app = document.getElementById('app') as HTMLElement;
   app.textContent = '';
   render(<App />, app);
-  keepOffline();
 }

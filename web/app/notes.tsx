@@ -2,7 +2,6 @@ import { visible } from '../../wasm/bridge/visible.mjs';
 import { isName } from '../data/texts';
 import { lost, retryAsked } from '../parts/late';
 import { quietPart } from '../sections/late';
-import { renew, renewal } from './offline';
 import { openLink } from './state/actions';
 import { retry } from './state/effects';
 import { dispatch, endedBefore, fault, level } from './state/store';
@@ -42,22 +41,6 @@ export function LateNote() {
       </button>
       <button type="button" class="plain" onClick={() => location.reload()}>
         Reload the page
-      </button>
-    </div>
-  );
-}
-
-/** A new version waits until somebody wants it. */
-export function RenewalNote() {
-  if (!renewal.value) return null;
-  return (
-    <div class="toast" role="status">
-      <p>A new version of Press R is there. The level stays.</p>
-      <button type="button" class="primary" onClick={renew}>
-        Use it
-      </button>
-      <button type="button" class="plain" onClick={() => (renewal.value = undefined)}>
-        Later
       </button>
     </div>
   );

@@ -13,7 +13,8 @@ export function Caption() {
   );
 }
 
-function Words() {
+/** The step, the chapter, or what came of it. */
+export function Words() {
   const all = film.value;
   const at = step.value;
   const stands = place.value;

@@ -3,6 +3,8 @@ import { showsMaking } from '../app/state/preferences';
 import { beside, embed, film, level, making, place, playing, sheet, shows, walking } from '../app/state/store';
 import type { Level } from '../data/level';
 import { dieAt, frameAt, laidOut, type Reel, reelOf } from '../data/reel';
+import { paintChanges } from '../paint/painter/changes';
+import { steps } from '../paint/painter/stage';
 
 /**
  * R is the show: the level is there at once, and in its place its making goes by, from its own layers until its film is
@@ -70,6 +72,7 @@ function end(): void {
 
 /** From now on R shows the making; any other key, and any touch, ends it. */
 export function listen(): void {
+  steps.paint = paintChanges;
   shows.pressed = onPress;
   shows.arrived = onArrival;
   for (const kind of ['keydown', 'pointerdown', 'wheel'] as const)

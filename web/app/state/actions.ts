@@ -161,6 +161,9 @@ export function setBeside(link: string | undefined): void {
 /** Presentation: the whole screen, where the browser gives it. */
 export function setShow(on: boolean): void {
   setView({ show: on || undefined });
+  // From the finished level it begins with the first chapter.
+  const [first] = info.value?.chapters ?? [];
+  if (on && first && state.value.place.at === 'end') showChapter(first.id);
   if (on) void document.documentElement.requestFullscreen?.().catch(() => undefined);
   else if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
 }

@@ -167,11 +167,21 @@ function stepped(state: State, film: Level, by: number): Place {
 }
 
 function skipped(state: State, film: Level, by: number): Place {
+  if (state.view.show) return nextSlide(state, film, by);
   const stops = stopsOf(film);
   const from = stepOf(state.place, film) ?? stepCount(film) + 1;
   const on = by > 0 ? stops.find((span) => span.last > from) : stops.findLast((span) => span.last < from);
   if (!on) return by > 0 ? END : { at: 'step', step: 0 };
   return on.id === '' ? { at: 'step', step: on.last } : { at: 'chapter', id: on.id };
+}
+
+/** A presentation has a slide for every chapter, in the text's order, and the finished level as its last. */
+function nextSlide({ place }: State, film: Level, by: number): Place {
+  const spans = spansOf(film);
+  const id = chapterOf(place, film);
+  const now = place.at === 'end' ? spans.length : spans.findIndex((span) => span.id === id);
+  const next = spans[Math.max(0, now + by)];
+  return next && next.id !== '' ? { at: 'chapter', id: next.id } : END;
 }
 
 function played(state: State): State {

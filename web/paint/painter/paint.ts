@@ -77,7 +77,7 @@ function duskOf(ground: string): string {
   return `#${lifted.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-const DUSK = [82, 88, 112];
+const DUSK = [92, 81, 69];
 
 /** The grid units that lie in a rectangle of pixels, and `more` around them. */
 export function seenIn(pixels: Area, camera: Camera, more: number): Area {

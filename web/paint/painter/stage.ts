@@ -2,7 +2,7 @@ import type { Level } from '../../data/level';
 import { bakeFirst, Idle, paintAhead, putReady, type Ready } from './ahead';
 import type { Bakery } from './bakery';
 import { type Area, type Camera, fitted, kept, nextUnit, zoomed } from './camera';
-import { paintChanges } from './changes';
+import type { paintChanges } from './changes';
 import { exposed, moveOver, paintInside } from './gestures';
 import type { Looks } from './looks';
 import { type Over, paintOver } from './overlay';
@@ -23,6 +23,9 @@ export interface Scene {
   /** The page is light: what lies outside the level is dusk, not night. */
   dusk: boolean;
 }
+
+/** Paints what a step has changed alone; it comes after the first level, and before it all is painted. */
+export const steps: { paint?: typeof paintChanges } = {};
 
 const GLOW_MS = 200;
 
@@ -221,12 +224,12 @@ export class Stage {
   private drawChanged(): void {
     const shown = this.picture;
     const next = this.prepare();
-    if (this.away || !shown || !next || !this.scene || !sameCamera(shown.camera, next.camera)) {
+    if (this.away || !shown || !next || !this.scene || !steps.paint || !sameCamera(shown.camera, next.camera)) {
       this.draw();
       return;
     }
     this.picture = next;
-    paintChanges(next, shown.frame, this.scene.gridLines);
+    steps.paint(next, shown.frame, this.scene.gridLines);
     this.drawTop();
     for (const told of this.watchers) told();
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ProseRun, RuleInfo } from '../../../wasm/bridge/interface';
 import { setOption, showChapter, showStep } from '../../app/state/actions';
-import { chapter, film, frameOf, info, level, making, place } from '../../app/state/store';
+import { chapter, film, frameOf, info, level, place } from '../../app/state/store';
 import { type Span, spansOf } from '../../data/chapters';
 import { type Level, stepAt, stepCount } from '../../data/level';
 import { useProse } from '../../data/prose';
@@ -50,8 +50,7 @@ const SETTLED = 110;
 function useSettledFilm(): Level | undefined {
   const [settled, settle] = useState<Level | undefined>(film.value);
   const first = useRef(true);
-  // While the making goes by on the stage, nothing else is built.
-  const now = making.value ? undefined : film.value;
+  const now = film.value;
   useEffect(() => {
     if (!now) return undefined;
     const timer = setTimeout(() => settle(now), first.current ? 0 : SETTLED);

@@ -21,8 +21,10 @@ export function followReading(): () => void {
   let inText = false;
 
   const touched = (event: Event) => {
-    hand = performance.now();
-    const arrow = event instanceof KeyboardEvent && event.key.startsWith('Arrow');
+    const key = event instanceof KeyboardEvent ? event.key : '';
+    // Keys that step move the picture and no text.
+    if (!/^(Arrow(Left|Right)|Home|End)$/.test(key)) hand = performance.now();
+    const arrow = key.startsWith('Arrow');
     inText = !arrow && event.target instanceof Element && event.target.closest('#making') !== null;
   };
   const look = () => {

@@ -1,0 +1,191 @@
+import { render } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { ProseRun } from '../../wasm/bridge/interface';
+import { CrossIcon } from '../app/icons';
+import { openLink, regenerate, setShow, shareUrl } from '../app/state/actions';
+import { catalog, chapter, film, info, level, picture, place } from '../app/state/store';
+import { type Span, spansOf } from '../data/chapters';
+import { slow } from '../data/engines';
+import { type Level, marksOf, ROOM, readPacket } from '../data/level';
+import { freshSeed, looseLink, seedText } from '../data/link';
+import { type Prose, useProse } from '../data/prose';
+import { useAttempt } from '../parts/attempt';
+import { IconButton } from '../parts/icon_button';
+import { Words } from './caption';
+import { looksOf } from './looks';
+import '../styles/slide.css';
+
+/** The chapter whose slide is shown; none at the end. */
+const spanShown = (): Span | undefined => {
+  const all = film.value;
+  return all && spansOf(all).find(({ id }) => id !== '' && id === chapter.value);
+};
+
+const textOf = (runs: readonly ProseRun[] | undefined): string => runs?.map(({ text }) => text).join('') ?? '';
+
+/** What a chapter says first. */
+export const thesisOf = (prose: Prose, id: string): string =>
+  /^.*?[.?!](?=\s|$)/s.exec(textOf(prose.get(id)?.[0]))?.[0] ?? textOf(prose.get(id)?.[0]);
+
+/** Above the picture of a presentation: what the slide is called, and what can be done. */
+export function SlideHead() {
+  const span = spanShown();
+  const count = info.value?.chapters.length ?? 0;
+  return (
+    <header class="slide-head">
+      <h2>
+        {span && <span class="count">{`${span.index + 1} of ${count}`}</span>} {span?.title ?? info.value?.title}
+      </h2>
+      <button type="button" class="primary" onClick={() => regenerate()}>
+        <kbd class="cap small">R</kbd> New level
+      </button>
+      <button type="button" class="plain slide-notes-button" onClick={openNotes}>
+        Notes
+      </button>
+      <IconButton more="leave-show" label="End the presentation" keys="P" act={() => setShow(false)}>
+        <CrossIcon />
+      </IconButton>
+    </header>
+  );
+}
+
+/** A key of more entries is no key. */
+const MOST_KEYS = 14;
+
+/** What the colours of the rooms in this picture stand for. */
+export function SlideKey() {
+  const now = picture.value;
+  if (!now) return null;
+  const looks = looksOf(now.level);
+  // A flow beside the map has the same kinds in tones of their own: the map's come first.
+  const rooms = marksOf(now.level, ROOM, now.frame).sort((a, b) => a.role - b.role);
+  const roles = new Map(rooms.reverse().map(({ role }) => [now.level.info.roles[role]?.title, role]));
+  return (
+    <p class="codes slide-key">
+      {[...roles].slice(-MOST_KEYS).map(([title, role]) => (
+        <span key={role}>
+          <b style={{ borderColor: looks.roles[role]?.colour }} /> {title}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Below it: the chapter's first sentence, a step's own, or at the end the link. */
+export function Slide() {
+  const prose = useProse(level.value);
+  const span = spanShown();
+  if (place.value.at === 'end') return <LastSlide />;
+  return (
+    <div class="caption slide" aria-live="polite">
+      {place.value.at === 'chapter' && span ? (
+        <>
+          <p>{thesisOf(prose, span.id)}</p>
+          {span.steps.length === 0 && level.value && <Unseen now={level.value} span={span} />}
+        </>
+      ) : (
+        <p>
+          <Words />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Levels that are looked through for a chapter. */
+const TRIES = 60;
+
+/** Nothing of the chapter happened: a level in which it does is one press away, unless none ever has it. */
+function Unseen({ now, span }: { now: Level; span: Span }) {
+  const { run, note } = useAttempt();
+  const can = now.info.rules.some((rule) => rule.kind === 'acts' && rule.chapter === span.index);
+  if (!can) return null;
+  const find = async () => {
+    for (let i = 0; i < TRIES; i++) {
+      const link = looseLink(now.info, seedText(freshSeed()), now.head.options);
+      const other = readPacket(await slow.ask('slide', 'film', link), [now.info]);
+      if (!spansOf(other)[span.index]?.steps.length) continue;
+      openLink(`#${other.head.link}${other.head.link.includes('?') ? '&' : '?'}chapter=${span.id}&show=1`);
+      return '';
+    }
+    return `None of ${TRIES} levels with these options has it.`;
+  };
+  return (
+    <p class="slide-unseen">
+      None of this came up here.{' '}
+      <button type="button" class="plain" onClick={() => run(find)}>
+        Show a level in which it does
+      </button>{' '}
+      {note}
+    </p>
+  );
+}
+
+/** The finished level and where to find it. */
+function LastSlide() {
+  const url = shareUrl({ chapter: undefined, step: undefined });
+  return (
+    <div class="caption slide last-slide">
+      <p>{level.value?.head.summary}</p>
+      <p class="mono slide-link">{url}</p>
+    </div>
+  );
+}
+
+let notes: Window | null = null;
+
+/** The speaker's own window: the chapter's text, and what comes next. It draws itself from the same state. */
+function openNotes(): void {
+  notes = window.open('', 'press-r-notes', 'width=760,height=640');
+  if (!notes) return;
+  const { document: paper } = notes;
+  paper.title = `Notes · ${document.title}`;
+  paper.documentElement.lang = 'en';
+  paper.documentElement.dataset.scheme = document.documentElement.dataset.scheme ?? '';
+  paper.head.replaceChildren(
+    ...[...document.querySelectorAll('link[rel="stylesheet"], style')].map((one) => paper.importNode(one, true)),
+  );
+  const base = paper.createElement('base');
+  base.href = location.href;
+  paper.head.prepend(base);
+  const body = paper.createElement('main');
+  paper.body.replaceChildren(body);
+  // Keys do here what they do there.
+  notes.onkeydown = (event) => {
+    const { key, shiftKey } = event;
+    window.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }));
+  };
+  render(<Notes />, body);
+}
+
+function Notes() {
+  const prose = useProse(level.value);
+  const [began] = useState(() => Date.now());
+  const [minutes, setMinutes] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setMinutes(Math.floor((Date.now() - began) / 60_000)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const all = film.value;
+  const spans = all ? spansOf(all) : [];
+  const at = spanShown();
+  const next = place.value.at === 'end' ? undefined : spans[(at?.index ?? -1) + 1];
+  return (
+    <div class="slide-notes">
+      <p class="muted">
+        {catalog.value && info.value?.title}, seed {level.value?.head.seedText} · {minutes} min
+      </p>
+      <h1>{at?.title ?? 'The finished level'}</h1>
+      {(at ? (prose.get(at.id) ?? []) : []).map((runs, i) => (
+        <p key={i} class="prose">
+          {textOf(runs)}
+        </p>
+      ))}
+      {!at && <p class="prose">{level.value?.head.summary}</p>}
+      <h2>
+        Next: {next ? next.title : place.value.at === 'end' ? 'nothing' : 'the finished level, its link and its code'}
+      </h2>
+      {next && <p class="muted">{thesisOf(prose, next.id)}</p>}
+    </div>
+  );
+}
