@@ -86,7 +86,7 @@ describe('a flow of the user’s own', () => {
     await editor(page).press('End');
     await editor(page).pressSequentially('; n1-?');
     const broken = `${good}; n1-?`;
-    await expect.poll(() => said(page).textContent()).toMatch(/Line 1, column \d+: .*Not drawn yet/);
+    await expect.poll(() => said(page).textContent()).toMatch(/Line 1, column \d+: .*Not in use yet/);
     expect([linkOn(page), await summaryOn(page)]).toEqual(before);
     await page.reload();
     await expect.poll(() => editor(page).inputValue()).toBe(broken);

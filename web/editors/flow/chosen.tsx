@@ -16,7 +16,7 @@ export function Chosen({ desk }: { desk: Desk }) {
 }
 
 const HOW =
-  'Press a room or a way to choose it. Drag a room to move it, onto another to join them. Drag the ground to look elsewhere.';
+  'Click a room or a way to choose it. Drag a room to move it, or onto another to join them. Drag the ground to look elsewhere.';
 
 function ForRoom({ desk, room }: { desk: Desk; room: Room }) {
   const joining = desk.joining.value !== '';
@@ -39,7 +39,7 @@ function ForRoom({ desk, room }: { desk: Desk; room: Room }) {
         class="plain"
         aria-pressed={joining}
         onClick={() => (desk.joining.value = joining ? '' : room.name)}
-        title="Then press the room to join it with (J)"
+        title="Then click the room to join it with (J)"
       >
         Join
       </button>
@@ -116,7 +116,7 @@ function Said({ desk }: { desk: Desk }) {
   const { usable } = desk.session.verdict.value;
   const faults = (desk.room && desk.faults.value.get(desk.room.name)) ?? [];
   if (desk.said.value) return <p class="notice advice">{desk.said.value}</p>;
-  if (desk.joining.value) return <p class="hint">Now press the room to join {desk.joining.value} with.</p>;
+  if (desk.joining.value) return <p class="hint">Now click the room to join {desk.joining.value} with.</p>;
   return (
     <>
       {faults.map((fault) => (

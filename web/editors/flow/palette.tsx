@@ -37,9 +37,9 @@ export function Palette({ desk, looks }: { desk: Desk; looks: ReadonlyMap<string
 
 function whereText(desk: Desk): string {
   const way = desk.way;
-  if (way) return `Press a kind: a room between ${way.from} and ${way.to}.`;
+  if (way) return `Choose what comes between ${way.from} and ${way.to}.`;
   const behind = desk.behind;
-  return behind ? `Press a kind: a room behind ${behind}.` : 'Press a kind to begin.';
+  return behind ? `Choose what comes after ${behind}.` : 'Choose a kind of room to begin.';
 }
 
 export function KindSign({ look, letter }: { look: KindLook | undefined; letter: string }) {

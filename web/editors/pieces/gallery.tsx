@@ -41,7 +41,7 @@ export function Gallery({ book, tiles, onUse }: Props) {
           </li>
         ))}
       </ul>
-      <p class="hint">Press one to begin with it: it stands among your own then, and can be drawn over.</p>
+      <p class="hint">Click one to copy it into your own rooms and edit it.</p>
     </div>
   );
 }

@@ -15,8 +15,14 @@ export function PiecesPlace({ option }: { option: OptionInfo }) {
   const book = now && bookOf(now.info);
   if (!book || book.option !== option.id) return null;
   return (
-    <details class="piece-place" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Draw, and look at the {book.pieces.length} that come with it</summary>
+    <details
+      id="pieces"
+      class="piece-place"
+      tabIndex={-1}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>Draw a room, or start from one of the {book.pieces.length} built in</summary>
       {open && <Late load={load} wanted />}
     </details>
   );

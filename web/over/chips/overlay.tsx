@@ -1,12 +1,13 @@
-import { CrossIcon } from '../../app/icons';
+import { CrossIcon, PenIcon } from '../../app/icons';
 import type { Overlay } from '../../app/overlays';
 import { level, making, sheet, step, walking } from '../../app/state/store';
+import { openPieces } from '../../editors/pieces/open';
 import { identityOf } from '../../sections/odds/identity';
 import { where } from '../range/overlay';
 import { lay, lying } from '../values/overlay';
 import './chips.css';
 
-/** What lies over the finished level, each with a cross, and the chances that can be laid over it. */
+/** What lies over the finished level, each with a cross, the chances that can be laid over it, and what it is built from. */
 function Chips() {
   const now = level.value;
   const finished = step.value === undefined && !making.value && !walking.value && sheet.value === undefined;
@@ -26,6 +27,11 @@ function Chips() {
             act={() => lay(generator, valueLayers, layer.id, layer !== lying.value)}
           />
         ))}
+      {now.info.pieces && (
+        <button type="button" onClick={openPieces}>
+          <PenIcon /> Draw a room
+        </button>
+      )}
       {counted && <Chip title={counted.title} hint="Take it off the map" on act={() => (where.value = undefined)} />}
     </div>
   );

@@ -213,7 +213,9 @@ export function together(joint: Joint): Together {
 /** What a correlation means, in words. */
 export function correlationWords(r: number): string {
   const size = Math.abs(r);
-  if (size < 0.05) return 'neither tells anything of the other';
-  const how = size < 0.3 ? 'hardly' : size < 0.6 ? 'somewhat' : size < 0.9 ? 'strongly' : 'almost always';
-  return r > 0 ? `more of one goes ${how} with more of the other` : `more of one goes ${how} with less of the other`;
+  if (size < 0.05) return 'they are not related';
+  if (size < 0.3) return 'they are barely related';
+  const step = size < 0.6 ? 0 : size < 0.9 ? 1 : 2;
+  if (r > 0) return `they ${['tend to', 'mostly', 'almost always'][step]} rise together`;
+  return `one ${['tends to fall', 'mostly falls', 'almost always falls'][step]} as the other rises`;
 }

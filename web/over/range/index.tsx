@@ -11,7 +11,7 @@ export function Range() {
     <div class="range-part">
       <h3>Range</h3>
       <p class="lead muted">
-        Two facts against each other over many levels: what these options make mostly, what hardly ever, and what never.
+        Plot two facts of thousands of levels: what is typical, what is rare, what never happens.
       </p>
       <Late load={load} wanted={false} />
     </div>
@@ -23,7 +23,7 @@ export function WhereThings() {
   return (
     <div class="range-part">
       <h3>Where things are</h3>
-      <p class="lead muted">How often each cell is so over many levels, laid over the map.</p>
+      <p class="lead muted">How often each spot is water, a wall or on the way to the exit.</p>
       <Late load={loadWhere} wanted={false} />
     </div>
   );

@@ -6,7 +6,7 @@ import type { Level } from '../../data/level';
 import { isMaking, pool, type Run } from '../../data/pool';
 import { identityOf } from '../../sections/odds/identity';
 import { Against } from './against';
-import { type Box, cellsOf, correlationWords, Joint, type Spread, together } from './cells';
+import { type Box, cellsOf, correlationWords, Joint, levelsIn, type Spread, together } from './cells';
 import { Chosen } from './chosen';
 import { CountBar } from './count_bar';
 import { Exports } from './exports';
@@ -43,6 +43,7 @@ function Range({ now }: { now: Level }) {
   const [box, setBox] = useState<{ box: Box; done: boolean } | undefined>();
   const [place, width] = useWidth();
   const runs = useRef<readonly Run[]>([]);
+  const asked = useRef('');
   const picture = useRef<SVGSVGElement>(null);
   const sets = against ? [own, against] : [own];
   const stop = () => {
@@ -58,10 +59,12 @@ function Range({ now }: { now: Level }) {
       setTrouble(error instanceof Error ? error.message : '');
     });
   };
-  // Another pair or set is counted anew, as far as nobody has to be asked.
   useEffect(() => {
     pairs.set(info.id, pair);
-    const soon = setTimeout(() => start(Math.min(total, SIZES[0] as number)), SETTLED);
+    // Who compares has asked for so many levels already; another pair is counted as far as nobody has to be asked.
+    const levels = asked.current === pair.join() ? total : Math.min(total, SIZES[0] as number);
+    asked.current = pair.join();
+    const soon = setTimeout(() => start(levels), SETTLED);
     return () => {
       clearTimeout(soon);
       stop();
@@ -111,21 +114,29 @@ function Range({ now }: { now: Level }) {
         <>
           {heat}
           <p class="box-words" role="status">
-            {box ? boxWords(cells, names, box.box) : 'Press a cell for its levels, drag a box for more of them.'}
+            {box ? boxWords(cells, names, box.box) : 'Click a cell for its levels, or drag a box for more of them.'}
           </p>
-          {box?.done && cells[0] && (
-            <Chosen key={JSON.stringify(box.box)} link={now.head.link} cells={cells[0]} box={box.box} />
-          )}
+          {box?.done &&
+            sets.map(({ name, link }, k) => {
+              const counted = cells[k];
+              if (!counted || levelsIn(counted, box.box) === 0) return null;
+              return (
+                <div key={`${link} ${JSON.stringify(box.box)}`}>
+                  {sets.length > 1 && <h4>{name}</h4>}
+                  <Chosen link={k === 0 ? now.head.link : link} cells={counted} box={box.box} />
+                </div>
+              );
+            })}
           {figures}
-          <details class="more-range">
-            <summary>Compare, save, see as a table</summary>
-            <Against info={info} own={own} against={against} onAgainst={setAgainst} />
-            <Exports cells={cells} names={names} picture={picture} name={`${info.id}-${pair[0]}-${pair[1]}`} />
-          </details>
         </>
       ) : (
         <p class="muted heat-empty">Levels are being counted.</p>
       )}
+      <details class="more-range">
+        <summary>Compare, save, see as a table</summary>
+        <Against info={info} own={own} against={against} onAgainst={setAgainst} />
+        {cells && <Exports cells={cells} names={names} picture={picture} name={`${info.id}-${pair[0]}-${pair[1]}`} />}
+      </details>
     </div>
   );
 }

@@ -42,7 +42,7 @@ function Whole({ now, sheet }: { now: Level; sheet: Sheet }) {
 
 function Foot({ sheet }: { sheet: Sheet }) {
   const phone = useNarrow();
-  const how = phone ? 'Touch one to open it.' : 'Point at a map for its summary, press it to open it.';
+  const how = phone ? 'Tap one to open it.' : 'Point at a map for its summary, click it to open it.';
   return (
     <span class="muted">
       {how} <kbd>R</kbd> {sheet.by.length > 0 ? 'shows another seed.' : 'turns the page.'}

@@ -7,6 +7,7 @@ import { other } from '../../over/compare/other';
 import { stopsOf } from '../../over/sheet/plan';
 import { SmallMaps } from '../../paint/small/small_maps';
 import { LinkBox } from '../../parts/controls';
+import { FactsTable } from './facts';
 import { captionOf, type RecordFile, readRecords, type Search, searchedText } from './record_file';
 import { seen } from './seen';
 
@@ -205,6 +206,7 @@ function Found({ search }: { search: Search }) {
 /** What of this section is loaded when it comes near. */
 export const Inside = () => (
   <>
+    <FactsTable />
     <Compare />
     <Records />
   </>

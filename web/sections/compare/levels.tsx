@@ -48,7 +48,7 @@ export function Gallery() {
   return (
     <div class="gallery" ref={box}>
       <p class="lead muted">
-        Other levels with these options. What they share is the rules’, what differs is the dice’s.
+        Other levels with these options. What they share comes from the rules, what differs from the dice.
       </p>
       <SmallMaps links={links} when={near} label="Other levels" />
       <button type="button" class="plain" onClick={() => setTurn(turn + 1)}>

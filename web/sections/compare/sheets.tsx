@@ -39,7 +39,7 @@ export function Sheets() {
       <h3>
         A sheet of them <kbd>G</kbd>
       </h3>
-      <p class="hint">In the stage’s place; R turns the page, a press opens a level, Back returns.</p>
+      <p class="hint">Opens in place of the map. R turns the page, a click opens a level, Back returns.</p>
       <div class="chips">
         {SIZES.map((maps) => (
           <Chip
@@ -75,7 +75,7 @@ async function offersFor(info: GeneratorInfo, options: Options, seed: number): P
     const floors = await stopsAlong(info, options, seed, run, 48);
     const title = titleOf(info, run).toLowerCase();
     offers.push({
-      title: 'The run of this seed',
+      title: 'Whole run',
       hint: `One map for each ${title}, from the first to the last`,
       sheet: `${sizeFor(floors.length)},${run}`,
     });

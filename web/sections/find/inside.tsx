@@ -73,8 +73,8 @@ export function Search({ link, info, facts }: Props) {
   return (
     <div class="search">
       <p class="lead muted">
-        Levels with these options whose facts are as you say. A bar under Odds or a fact of the level, pressed, asks
-        here.
+        Find levels that match your conditions. Click a bar under Odds, or any fact of a level, to look for more like
+        it.
       </p>
       <form
         onSubmit={(event) => {
@@ -113,7 +113,7 @@ export function Search({ link, info, facts }: Props) {
           <span class="mono" role="status">
             {running &&
               state.scanned > 0 &&
-              `${state.hits.toLocaleString('en')} in ${state.scanned.toLocaleString('en')} levels, ${perSecondText(rate)}`}
+              `${state.hits.toLocaleString('en')} found in ${state.scanned.toLocaleString('en')} levels (${perSecondText(rate)})`}
           </span>
         </div>
       </form>
@@ -154,7 +154,7 @@ export function Search({ link, info, facts }: Props) {
   );
 }
 
-const perSecondText = (rate: number): string => `${Math.round(rate).toLocaleString('en')} levels a second`;
+const perSecondText = (rate: number): string => `${Math.round(rate).toLocaleString('en')} a second`;
 
 /** From where the last search ended, until the list is so long. */
 function searchOn(

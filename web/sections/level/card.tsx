@@ -1,7 +1,7 @@
 import { CrossIcon } from '../../app/icons';
 import { closeCard } from '../../app/keys';
 import { showStep } from '../../app/state/actions';
-import { film, type Pointing, picture, pointing } from '../../app/state/store';
+import { catalog, film, type Pointing, picture, pointing } from '../../app/state/store';
 import {
   bornOf,
   type Detail,
@@ -53,6 +53,8 @@ function Inside({ level, frame, at, mark }: { level: Level; frame: number; at: P
           </IconButton>
         )}
       </div>
+      <Further details={detailsOf(level, mark.index)} />
+      {around && <Further details={detailsOf(level, around.index)} />}
       {role?.hint && <p class="muted">{role.hint}</p>}
       {around && (
         <p>
@@ -85,6 +87,23 @@ function onMap(all: Level, frame: number, room: number): Mark | undefined {
   const index = roomMark(all, frame, room);
   return index < 0 ? undefined : markAt(all, index);
 }
+
+/** What another generator has rolled for it, as a link. */
+function Further({ details }: { details: readonly Detail[] }) {
+  return (
+    <>
+      {details
+        .filter(({ link }) => link !== '')
+        .map(({ key, link }) => (
+          <p key={key}>
+            <a href={link}>How this was rolled: {cardOf(link)?.tab.toLowerCase()}</a>
+          </p>
+        ))}
+    </>
+  );
+}
+
+const cardOf = (link: string) => catalog.value?.generators.find(({ id }) => link.startsWith(`#${id}/`));
 
 /** What made it what it is, with what the dice could have said; then the other acts that were about this room. */
 function Why({ room }: { room: number }) {
@@ -156,7 +175,7 @@ function Told({ details }: { details: readonly Detail[] }) {
 
 /** Everything else that is known of it, folded. */
 export function Details({ details: all, of }: { details: readonly Detail[]; of?: string }) {
-  const details = all.filter((detail) => !isSentence(detail));
+  const details = all.filter((detail) => !isSentence(detail) && detail.link === '');
   if (details.length === 0) return null;
   return (
     <details class="card-more">
@@ -165,9 +184,7 @@ export function Details({ details: all, of }: { details: readonly Detail[]; of?:
         {details.map((detail, i) => (
           <div key={i}>
             <dt>{detail.key.replaceAll('_', ' ')}</dt>
-            <dd>
-              {detail.link ? <a href={detail.link}>show</a> : String(detail.value) === '-1' ? 'none' : detail.value}
-            </dd>
+            <dd>{detail.value === '-1' ? 'none' : detail.value}</dd>
           </div>
         ))}
       </dl>

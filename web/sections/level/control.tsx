@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OptionInfo } from '../../../wasm/bridge/interface';
 import { DiceIcon } from '../../app/icons';
 import { reroll, setOption } from '../../app/state/actions';
@@ -86,6 +86,7 @@ function NumberControl({ option, value }: { option: OptionInfo; value: number })
       <label for={id}>{option.title}</label>
       <span class="number-pair">
         {option.key !== '' && <Reroll option={option} />}
+        <WholeRun option={option} />
         {name && <span>{name}</span>}
         <NumberField id={id} option={option} value={value} />
       </span>
@@ -105,6 +106,39 @@ function NumberControl({ option, value }: { option: OptionInfo; value: number })
       )}
       <Hint option={option} />
     </div>
+  );
+}
+
+/** Beside the option that counts the floors of a run: all of them at once. */
+function WholeRun({ option }: { option: OptionInfo }) {
+  const now = level.value;
+  const [counts, setCounts] = useState(false);
+  useEffect(() => {
+    setCounts(false);
+    if (!now?.info.runs) return undefined;
+    let gone = false;
+    import('../../over/sheet/run').then(
+      async ({ runOption }) => {
+        const id = await runOption(now.info);
+        if (!gone) setCounts(id === option.id);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [now?.info.id, option.id]);
+  if (!now || !counts) return null;
+  const show = () => void import('../../over/sheet/run').then(({ openRun }) => openRun(now));
+  return (
+    <button
+      type="button"
+      class="plain"
+      title="One map for each floor of this seed, from the first to the last"
+      onClick={show}
+    >
+      Whole run
+    </button>
   );
 }
 

@@ -2,6 +2,8 @@ import type { FactInfo, GeneratorInfo, OptionInfo } from '../../../wasm/bridge/i
 import { setOptions } from '../../app/state/actions';
 import { level } from '../../app/state/store';
 import { defaultOf, presetOf } from '../../data/link';
+import { bookOf } from '../../editors/pieces/book';
+import { openPieces } from '../../editors/pieces/open';
 import { Fold } from '../../parts/controls';
 import { factText } from '../../parts/values';
 import { conditionsFor } from '../find/conditions';
@@ -49,8 +51,12 @@ export function Presets() {
 }
 
 function choose(id: string): void {
-  const preset = level.value?.info.presets.find((p) => p.id === id);
+  const now = level.value?.info;
+  const preset = now?.presets.find((p) => p.id === id);
   if (id !== '?') setOptions(preset?.options ?? {});
+  // One with pieces of its own is there to draw more of them.
+  const own = now && bookOf(now)?.option;
+  if (own && preset?.options[own]) openPieces();
 }
 
 /** What was measured on this level. What there is none of takes one line. */

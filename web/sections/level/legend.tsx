@@ -85,7 +85,7 @@ function Rooms({ all }: { all: Level }) {
   if (rooms.length === 0) return <p class="muted">This picture has no rooms. {all.head.summary}</p>;
   return (
     <>
-      <p class="muted">Arrow keys move through the list, a press shows the room in the picture.</p>
+      <p class="muted">Arrow keys move through the list and show the room on the map.</p>
       <ul class="rooms" onKeyDown={moveFocus}>
         {rooms.map((room, i) => (
           <li key={room.index}>

@@ -107,14 +107,14 @@ function TextField({ session, option }: { session: Session; option: OptionInfo }
 
 function stateOf(session: Session) {
   const [text, value, verdict] = [session.text.value, session.value.value, session.verdict.value];
-  if (!verdict.usable && text === value) return 'Not drawn: something else stands in for it.';
-  if (!verdict.usable) return 'Not drawn yet: the picture stays as it was.';
+  if (!verdict.usable && text === value) return 'Not in use: the map shows something else in its place.';
+  if (!verdict.usable) return 'Not in use yet. The map still shows your last working version.';
   if (text === session.option.defaultText && text === value) return 'Empty: nothing of your own.';
-  if (text === value) return 'Drawn as it stands here.';
+  if (text === value) return 'In use.';
   if (verdict.of !== text || session.onItsWay.value) return 'Being read.';
   return (
     <>
-      Kept from before, not drawn.{' '}
+      Kept from before, not in use.{' '}
       <button type="button" class="link-button" onClick={session.draw}>
         Draw it
       </button>

@@ -42,8 +42,8 @@ export function Claims({ info, tally, bars }: { info: GeneratorInfo; tally: Tall
       ))}
       {idle > 0 && (
         <p class="muted">
-          {idle === 1 ? 'One more chance belongs' : `${idle} more chances belong`} to things that did not come up in
-          these levels.
+          {idle === 1 ? 'One more chance' : `${idle} more chances`} couldn’t be checked: what they speak of never came
+          up in these levels.
         </p>
       )}
     </div>

@@ -96,8 +96,8 @@ export function Survey({ link, info }: { link: string; info: GeneratorInfo }) {
       </div>
       {trouble && <p class="notice">{trouble}</p>}
       <p class="muted">
-        Levels with these options, each from another seed, and everything about them counted. A chance “differs” when
-        chance alone would bring such a count less than once in a million surveys.
+        We build this many levels with your options, each from a different seed, and count everything. We say “differs”
+        only when luck alone would produce such a count less than once in a million tries.
       </p>
       {tally && <Results info={info} tally={tally} theory={theory} />}
     </div>

@@ -210,6 +210,9 @@ function Pictures({ now, name, run }: Shared) {
   );
 }
 
+/** Levels that one archive may hold. */
+const MOST_LEVELS = 1000;
+
 const archives = [
   { format: 'tiled', title: 'Tiled maps', map: true },
   { format: 'ldtk', title: 'LDtk world', map: true },
@@ -223,8 +226,10 @@ function Several({ now, run }: Shared) {
   const offered = archives.filter(({ map }) => now.info.walks || !map);
   const format = (offered.find((one) => one.format === chosen) ?? offered[0])?.format ?? 'json';
   const zip = run(async (work) => {
-    const { zipOf, MOST_LEVELS } = await zips();
-    const wanted = Math.max(1, Math.min(MOST_LEVELS, Math.round(count) || 1));
+    if (!(count >= 1 && count <= MOST_LEVELS))
+      return `One archive holds 1 to ${MOST_LEVELS.toLocaleString('en')} levels; the command line has no limit.`;
+    const { zipOf } = await zips();
+    const wanted = Math.round(count);
     const file = `${now.info.id}-${wanted}-${format}.zip`;
     save(file, await zipOf(now, format, wanted, work));
     return `Saved ${file}.`;
@@ -235,12 +240,12 @@ function Several({ now, run }: Shared) {
         <input
           type="number"
           min={1}
-          max={1000}
+          max={MOST_LEVELS}
           value={count}
           aria-label="How many levels"
           onChange={(event) => setCount(Number(event.currentTarget.value))}
         />{' '}
-        levels as
+        levels (up to {MOST_LEVELS.toLocaleString('en')}) as
       </label>
       <span class="joined">
         <select

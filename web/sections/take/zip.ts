@@ -4,9 +4,6 @@ import { planOfPlaces } from '../../over/sheet/plan';
 import { fileName, filesOf, LdtkFiles } from '../../paint/take/files.mjs';
 import { pictureOf, takenOf, type Work } from './files';
 
-/** Levels that one archive may hold. */
-export const MOST_LEVELS = 1000;
-
 /** The link of the level that is shown, and those of the places after its seed, as many as are wanted. */
 export function linksFrom({ info, head }: Level, count: number): string[] {
   const { cells } = planOfPlaces({ info, options: head.options, seed: head.seed, maps: count - 1 });
