@@ -218,9 +218,9 @@ describe('the picture', () => {
   test('lies on the theme’s ground, lifted for a light page', () => {
     const { picture } = prepared(blank);
     expect(groundOf(picture.looks, false)).toBe(ground);
-    expect(groundOf(picture.looks, true)).toBe('#333745');
+    expect(groundOf(picture.looks, true)).toBe('#39322b');
     const level = painted(blank, { dusk: true });
-    expect(wrong(level, () => '#333745')).toEqual([]);
+    expect(wrong(level, () => '#39322b')).toEqual([]);
   });
 
   test('has its smallest text in pixels of the screen', () => {
