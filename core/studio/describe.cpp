@@ -224,6 +224,7 @@ void describe_request(const Request& request, const LinkView& view, const Proble
   };
   text("chapter", view.chapter);
   text("find", view.find);
+  text("law", view.law);
   text("sheet", view.sheet);
   flag("walk", view.walk);
   text("with", view.with);

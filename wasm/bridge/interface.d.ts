@@ -169,6 +169,8 @@ export interface Parsed {
     step?: number;
     chapter?: string;
     find?: string;
+    /** A rule's id, shown in the list of all rules. */
+    law?: string;
     sheet?: string;
     walk?: boolean;
     with?: string;

@@ -5,6 +5,7 @@ export interface View {
   step?: number | undefined;
   chapter?: string | undefined;
   find?: string | undefined;
+  law?: string | undefined;
   sheet?: string | undefined;
   walk?: boolean | undefined;
   with?: string | undefined;

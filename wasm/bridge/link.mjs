@@ -4,7 +4,7 @@
 // nothing here takes longer than in proportion to their length.
 
 const longestGiven = 262144;
-const viewKeys = ['step', 'chapter', 'find', 'sheet', 'walk', 'with', 'show', 'embed'];
+const viewKeys = ['step', 'chapter', 'find', 'law', 'sheet', 'walk', 'with', 'show', 'embed'];
 
 const isBlank = (c) => c === ' ' || c === '\t' || c === '\r' || c === '\n';
 
@@ -142,6 +142,7 @@ const readers = {
   step: stepOf,
   chapter: (value) => textOf(lower(trimmed(value))),
   find: textOf,
+  law: (value) => textOf(trimmed(value).toUpperCase()),
   sheet: sheetOf,
   walk: flag,
   with: textOf,

@@ -47,6 +47,7 @@ export function withView(link: string, view: View): string {
   if (view.step !== undefined) parts.push(`step=${view.step}`);
   text('chapter', view.chapter);
   text('find', view.find);
+  text('law', view.law);
   text('sheet', view.sheet);
   flag('walk', view.walk);
   text('with', view.with);

@@ -186,15 +186,42 @@ PairCount count_pair(const Request& request, const Slice& slice, std::pair<std::
   return out;
 }
 
+namespace {
+
+/// Whether rules acted in a level or not: it is made once more, with its steps.
+class RulesAsked {
+ public:
+  RulesAsked(const Request& request, std::span<const RuleCondition> asked)
+      : request_(request), asked_(asked), level_(*request.generator) {}
+
+  bool hold(Seed seed) {
+    if (asked_.empty()) return true;
+    Trace trace{FrameSink{}};
+    request_.generator->actions.generate(request_.options, seed, trace, level_.get());
+    return std::all_of(asked_.begin(), asked_.end(), [&](const RuleCondition& one) {
+      const auto acted = [&](const Step& step) { return step.rule == one.rule; };
+      return std::any_of(trace.steps().begin(), trace.steps().end(), acted) == one.acts;
+    });
+  }
+
+ private:
+  const Request& request_;
+  std::span<const RuleCondition> asked_;
+  LevelBox level_;
+};
+
+}  // namespace
+
 Search search(const Request& request, const Conditions& conditions, const Slice& slice, std::size_t limit) {
   Search found;
   Wanted wanted(request.generator->facts);
   for (const Condition& condition : conditions.all) wanted.ask(condition.fact);
+  RulesAsked rules(request, conditions.rules);
   Trace off;
   each_level(request, slice, wanted, off,
              [&](std::uint32_t index, Seed seed, std::span<const std::int64_t> facts, bool) {
                ++found.scanned;
-               if (!conditions.hold(facts)) return true;
+               if (!conditions.hold(facts) || !rules.hold(seed)) return true;
                ++found.hits;
                if (found.matches.size() < limit) found.matches.push_back({index, seed, {facts.begin(), facts.end()}});
                return found.matches.size() < limit;

@@ -30,11 +30,27 @@ std::optional<std::int64_t> value_of(const Fact& fact, std::string_view text) {
   return value;
 }
 
-std::string read_one(std::string_view text, std::span<const Fact> facts, Conditions& out) {
+std::string read_rule(std::string_view text, std::span<const Rule> rules, Conditions& out) {
+  const bool acts = text.starts_with('=');
+  if (!acts && !text.starts_with("!=")) return "Of a rule one can ask rule=ID, it acted, or rule!=ID, it did not.";
+  const std::string_view id = trimmed(text.substr(acts ? 1 : 2), " ");
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    if (rules[i].id != id) continue;
+    if (rules[i].kind == RuleKind::holds)
+      return std::string(rules[i].id) + " holds in every level and acts in none; ask for a rule that acts.";
+    out.rules.push_back({i, acts});
+    return "";
+  }
+  return "There is no rule " + quoted(id) + ".";
+}
+
+std::string read_one(std::string_view text, std::span<const Fact> facts, std::span<const Rule> rules, Conditions& out) {
   const std::size_t sign = text.find_first_of("!<>=");
   if (sign == npos) return quoted(text) + " is no condition; write for example rooms>=12.";
-  const std::size_t fact = find_fact(facts, trimmed(text.substr(0, sign), " "));
-  if (fact == npos) return "There is no fact " + quoted(trimmed(text.substr(0, sign), " ")) + ".";
+  const std::string_view id = trimmed(text.substr(0, sign), " ");
+  if (id == rule_word && !rules.empty()) return read_rule(text.substr(sign), rules, out);
+  const std::size_t fact = find_fact(facts, id);
+  if (fact == npos) return "There is no fact " + quoted(id) + ".";
   for (const Operator& candidate : operators) {
     if (text.substr(sign, candidate.text.size()) != candidate.text) continue;
     const std::string_view written = trimmed(text.substr(sign + candidate.text.size()), " ");
@@ -69,13 +85,14 @@ bool Conditions::hold(std::span<const std::int64_t> facts) const {
   return true;
 }
 
-Conditions read_conditions(std::string_view text, std::span<const Fact> facts) {
+Conditions read_conditions(std::string_view text, std::span<const Fact> facts, std::span<const Rule> rules) {
   Conditions out;
   while (!trimmed(text, " ").empty()) {
     const std::size_t comma = text.find(',');
-    out.problem = read_one(trimmed(text.substr(0, comma), " "), facts, out);
+    out.problem = read_one(trimmed(text.substr(0, comma), " "), facts, rules, out);
     if (!out.problem.empty()) {
       out.all.clear();
+      out.rules.clear();
       return out;
     }
     text = comma == npos ? std::string_view{} : text.substr(comma + 1);

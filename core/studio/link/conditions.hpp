@@ -1,4 +1,5 @@
-// Conditions over facts, as in "path_length>=12,shop=kissing": the search box, the link's find=, claims.
+// Conditions over facts and rules, as in "path_length>=12,shop=kissing,rule=SPEL-9": the search box, the link's find=,
+// claims.
 #pragma once
 
 #include <cstddef>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "kit/fact.hpp"
+#include "kit/rule.hpp"
 
 namespace press_r {
 
@@ -23,15 +25,25 @@ struct Condition {
   bool holds(std::span<const std::int64_t> facts) const { return holds_for(facts[fact]); }
 };
 
+/// Written where a fact's id would stand: "rule=SPEL-9" asks for levels in whose making the rule acted, "rule!=SPEL-9"
+/// for those in which it did not. No fact has this id.
+inline constexpr std::string_view rule_word = "rule";
+
+struct RuleCondition {
+  std::size_t rule = 0;
+  bool acts = true;
+};
+
 struct Conditions {
   std::vector<Condition> all;
+  std::vector<RuleCondition> rules;
   std::string problem;  ///< a plain sentence where the text could not be read; empty otherwise
 
   bool hold(std::span<const std::int64_t> facts) const;
 };
 
 /// Conditions joined by commas; operators =, !=, <, <=, >, >=; values are numbers or a choice's ids. An empty text
-/// asks for nothing.
-Conditions read_conditions(std::string_view text, std::span<const Fact> facts);
+/// asks for nothing. Without `rules` there are conditions over facts alone.
+Conditions read_conditions(std::string_view text, std::span<const Fact> facts, std::span<const Rule> rules = {});
 
 }  // namespace press_r

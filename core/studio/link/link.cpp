@@ -268,7 +268,8 @@ class Reader {
   void read_view(std::string_view key, const std::string& value) {
     if (key == "find") {
       out_.view.find = cut_text(value, 500);
-      const Conditions read = read_conditions(out_.view.find, out_.request.generator->facts);
+      const Conditions read =
+          read_conditions(out_.view.find, out_.request.generator->facts, out_.request.generator->rules);
       if (!read.problem.empty()) problem("What to look for cannot be read. " + read.problem);
     } else if (key == "embed") {
       out_.view.embed = value != "0";
@@ -280,11 +281,23 @@ class Reader {
       out_.view.with = cut_text(value, longest_link / 2);
     } else if (key == "chapter") {
       read_chapter(value);
+    } else if (key == "law") {
+      read_law(trimmed(value));
     } else if (key == "sheet") {
       read_sheet(value);
     } else if (key == "step") {
       read_step(trimmed(value));
     }
+  }
+
+  void read_law(std::string_view value) {
+    for (const Rule& rule : out_.request.generator->rules) {
+      if (lower(rule.id) == lower(value)) {
+        out_.view.law = rule.id;
+        return;
+      }
+    }
+    if (!value.empty()) problem("There is no rule " + quoted(value) + " here; the level is shown without it.");
   }
 
   void read_chapter(const std::string& value) {

@@ -19,6 +19,7 @@ struct LinkView {
   std::optional<int> step;
   std::string chapter;  ///< an id of the generator's chapters; a step beside it wins
   std::string find;     ///< conditions
+  std::string law;      ///< a rule's id
   std::string sheet;    ///< "12", "24" or "48", and up to two options after commas
   bool walk = false;
   std::string with;   ///< another link, to compare with
@@ -70,6 +71,7 @@ void judge_texts(const Request& request, Problems& problems);
 std::string format_link(const Request& request);
 
 /// Keys of the view state; no option may have one of these ids.
-inline constexpr std::string_view view_keys[] = {"step", "chapter", "find", "sheet", "walk", "with", "show", "embed"};
+inline constexpr std::string_view view_keys[] = {"step", "chapter", "find", "law",  "sheet",
+                                                 "walk", "with",    "show", "embed"};
 
 }  // namespace press_r

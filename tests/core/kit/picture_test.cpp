@@ -196,6 +196,24 @@ TEST_CASE("searches find seeds whose facts fit, and say where conditions cannot 
   CHECK(read_conditions("stones<=4,stones!=2,stones<9,stones>0", walk::facts).all.size() == 4);
 }
 
+TEST_CASE("searches ask whether a rule acted") {
+  const Request request = read_link("walk/v3/1?length=3", walk::only).request;
+  const auto asked = [](std::string_view text) { return read_conditions(text, walk::facts, walk::rules); };
+  const Search with = search(request, asked("rule=WALK-2"), {0, 400}, 400);
+  const Search without = search(request, asked("rule!=WALK-2"), {0, 400}, 400);
+  CHECK(with.hits > 0);
+  CHECK(without.hits > 0);
+  CHECK(with.hits + without.hits == 400);
+  // WALK-2 drops the stones.
+  for (const Match& match : with.matches) CHECK(match.facts[0] > 0);
+  for (const Match& match : without.matches) CHECK(match.facts[0] == 0);
+  CHECK(search(request, asked("rule=WALK-2,stones=0"), {0, 400}, 400).hits == 0);
+
+  CHECK(asked("rule=WALK-9").problem == "There is no rule \"WALK-9\".");
+  CHECK(asked("rule>WALK-2").problem == "Of a rule one can ask rule=ID, it acted, or rule!=ID, it did not.");
+  CHECK(!read_conditions("rule=WALK-2", walk::facts).problem.empty());
+}
+
 TEST_CASE("expected distributions and sweeps") {
   const Request request = read_link("walk/v3/1?length=1", walk::only).request;
   CHECK(has(export_expected(request), R"("distribution":[{"value":0,"p":0.75},{"value":1,"p":0.25}])"));

@@ -137,6 +137,8 @@ export function setView(view: View): void {
 }
 
 export const setFind = (conditions: string): void => setView({ find: conditions || undefined });
+/** A rule, shown in the list of all rules. */
+export const setLaw = (id: string | undefined): void => setView({ law: id });
 /** The walk's own part of the page draws itself over the stage while this is on. */
 export const setWalk = (on: boolean): void => setView(on ? { walk: true, sheet: undefined } : { walk: undefined });
 

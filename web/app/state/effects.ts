@@ -120,6 +120,7 @@ function showView(view: View): void {
   const { step, chapter, ...rest } = view;
   const none: View = {
     find: undefined,
+    law: undefined,
     sheet: undefined,
     walk: undefined,
     with: undefined,

@@ -19,6 +19,8 @@ export const place = computed(() => state.value.place);
 export const playing = computed(() => state.value.playing);
 export const fault = computed(() => state.value.fault);
 export const find = computed(() => state.value.view.find ?? '');
+/** The rule that is shown in the list of all rules. */
+export const law = computed(() => state.value.view.law);
 export const embed = computed(() => state.value.view.embed ?? false);
 /** Presentation: the stage and one caption. */
 export const show = computed(() => state.value.view.show ?? false);

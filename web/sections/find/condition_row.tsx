@@ -1,7 +1,7 @@
 import type { FactInfo, GeneratorInfo } from '../../../wasm/bridge/interface';
 import { CrossIcon } from '../../app/icons';
 import { IconButton } from '../../parts/icon_button';
-import { type Condition, freshCondition, OPERATORS } from './conditions';
+import { type Condition, freshCondition, OPERATORS, RULE, RULE_OPERATORS } from './conditions';
 
 interface Props {
   info: GeneratorInfo;
@@ -27,25 +27,51 @@ export function ConditionRow({ info, facts, row, onChange, onRemove }: Props) {
             {f.title}
           </option>
         ))}
+        <option value={RULE}>A rule</option>
       </select>
       <select
         aria-label="Comparison"
         value={row.op}
         onChange={(event) => onChange({ ...row, op: event.currentTarget.value })}
       >
-        {OPERATORS.filter(([op]) => ordered || op === '=' || op === '!=').map(([op, words]) => (
-          <option key={op} value={op}>
-            {words}
-          </option>
-        ))}
+        {(row.fact === RULE ? RULE_OPERATORS : OPERATORS.filter(([op]) => ordered || op === '=' || op === '!=')).map(
+          ([op, words]) => (
+            <option key={op} value={op}>
+              {words}
+            </option>
+          ),
+        )}
       </select>
-      <Value fact={fact} row={row} onChange={onChange} />
+      {row.fact === RULE ? (
+        <RuleValue info={info} row={row} onChange={onChange} />
+      ) : (
+        <Value fact={fact} row={row} onChange={onChange} />
+      )}
       {onRemove && (
         <IconButton label="Remove this condition" act={onRemove}>
           <CrossIcon />
         </IconButton>
       )}
     </div>
+  );
+}
+
+function RuleValue({ info, row, onChange }: Pick<Props, 'info' | 'row' | 'onChange'>) {
+  return (
+    <select
+      class="condition-rule"
+      aria-label="Rule"
+      value={row.value}
+      onChange={(event) => onChange({ ...row, value: event.currentTarget.value })}
+    >
+      {info.rules
+        .filter(({ kind }) => kind === 'acts')
+        .map(({ id, text }) => (
+          <option key={id} value={id}>
+            {id} {text}
+          </option>
+        ))}
+    </select>
   );
 }
 

@@ -16,6 +16,13 @@ export const OPERATORS: readonly (readonly [string, string])[] = [
   ['<', 'less than'],
 ];
 
+/** Stands where a fact's id would: asks whether a rule acted in the making. */
+export const RULE = 'rule';
+export const RULE_OPERATORS: typeof OPERATORS = [
+  ['=', 'acted'],
+  ['!=', 'did not act'],
+];
+
 export function readConditions(text: string): Condition[] {
   return text.split(',').flatMap((part) => {
     const found = /^\s*([a-z0-9_]+)\s*(>=|<=|!=|=|>|<)\s*(.*?)\s*$/.exec(part);
@@ -28,6 +35,7 @@ export const writeConditions = (all: readonly Condition[]): string =>
 
 /** A line to begin with: as it is in the level that is shown. */
 export function freshCondition(info: GeneratorInfo, facts: readonly number[], id?: string): Condition {
+  if (id === RULE) return { fact: RULE, op: '=', value: info.rules.find(({ kind }) => kind === 'acts')?.id ?? '' };
   const index = Math.max(
     0,
     info.facts.findIndex((f) => f.id === id),

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ProseRun, RuleInfo } from '../../../wasm/bridge/interface';
 import { setOption, showChapter, showStep } from '../../app/state/actions';
-import { chapter, film, frameOf, info, level, place } from '../../app/state/store';
+import { chapter, film, frameOf, level, place } from '../../app/state/store';
 import { type Span, spansOf } from '../../data/chapters';
 import { type Level, stepAt, stepCount } from '../../data/level';
 import { useProse } from '../../data/prose';
 import { SmallPicture } from '../../paint/small/small_picture';
+import { RuleBook } from '../rules/rule_book';
 import { Source } from '../source';
 import { bring, followReading } from './reading';
 import { Rows } from './rows';
@@ -30,7 +31,7 @@ export function Making() {
       {spans.map((span) => (
         <ChapterPart key={`${all.info.id} ${span.id}`} film={all} span={span} paragraphs={prose.get(span.id) ?? []} />
       ))}
-      <Rules />
+      <RuleBook />
     </div>
   );
 }
@@ -181,26 +182,5 @@ function RuleList({ rules }: { rules: readonly RuleInfo[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The rules that are true of every level, and who says so. */
-export function Rules() {
-  const rules = info.value?.rules.filter((rule) => rule.kind === 'holds') ?? [];
-  if (rules.length === 0) return null;
-  return (
-    <section class="rules">
-      <details>
-        <summary>
-          <h3>
-            What always holds{' '}
-            <span class="muted">
-              {rules.length} {rules.length === 1 ? 'rule' : 'rules'}
-            </span>
-          </h3>
-        </summary>
-        <RuleList rules={rules} />
-      </details>
-    </section>
   );
 }
