@@ -102,6 +102,17 @@ class Equal(unittest.TestCase):
                 self.assertEqual(tuple(frame[fact.id].cat.categories), fact.choices)
 
 
+class Example(unittest.TestCase):
+    @unittest.skipUnless(pandas and "spelunky" in press_r.generators(), "pandas or the mines are not there")
+    def test_the_notebook_runs_from_its_first_cell_to_its_last(self):
+        cells = json.loads((Path(__file__).parent.parent / "example.ipynb").read_text(encoding="utf-8"))["cells"]
+        known: dict = {}
+        for cell in cells:
+            if cell["cell_type"] == "code":
+                exec("".join(cell["source"]), known)
+        self.assertEqual(known["level"].facts["path_length"], known["most"])
+
+
 class Hostile(unittest.TestCase):
     def test_what_is_wrong_is_a_sentence(self):
         with self.assertRaisesRegex(ValueError, 'There is no generator "zelda"'):
