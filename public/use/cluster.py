@@ -1,12 +1,12 @@
-# python3 cluster.py: a survey by Dask (python3-distributed), where a lost slice is counted again
+# python3 cluster.py: a survey by Dask, which counts lost slices again
 import press_r
 from dask.distributed import Client
 
-LINK, LEVELS, SLICE = "STAR", 10_000_000, 100_000
+GENERATOR, LEVELS, SLICE = "STAR", 10_000_000, 100_000
 
 
 def survey(first):
-    return press_r.open(LINK).survey(first, SLICE)
+    return press_r.open(GENERATOR).survey(first, SLICE)
 
 
 def add(some):
@@ -14,8 +14,10 @@ def add(some):
 
 
 if __name__ == "__main__":
-    with Client(n_workers=2, threads_per_worker=1) as client:  # or Client("HOST:8786"), your scheduler
+    # Client("HOST:8786") is your own scheduler.
+    with Client(n_workers=2, threads_per_worker=1) as client:
         parts = client.map(survey, range(0, LEVELS, SLICE), retries=3)
-        while len(parts) > 1:  # a tree, so that nobody has to hold them all
-            parts = [client.submit(add, parts[i : i + 8], retries=3) for i in range(0, len(parts), 8)]
+        while len(parts) > 1:  # as a tree: nobody holds them all
+            eights = [parts[i : i + 8] for i in range(0, len(parts), 8)]
+            parts = client.map(add, eights, retries=3)
         parts[0].result().save("survey.json")

@@ -1,4 +1,4 @@
-// npm install phaser press-r. A level as a scene of Phaser 3 with arcade physics, made while the game runs:
+// npm install phaser press-r. A level as a scene of Phaser 3 with arcade physics:
 //   game.scene.add('level', await sceneOf('LINK'), true);
 import { loadCore } from 'press-r';
 
@@ -17,11 +17,12 @@ export async function sceneOf(link) {
       const map = this.make.tilemap({ key: 'map' });
       const sets = map.tilesets.map(({ name }) => map.addTilesetImage(name, 'tiles'));
       for (const { name, visible } of map.layers) if (visible) map.createLayer(name, sets);
-      this.things = map.objects.filter(({ visible }) => visible).flatMap(({ objects }) => objects.map(drawn, this));
+      const shown = map.objects.filter(({ visible }) => visible);
+      this.things = shown.flatMap(({ objects }) => objects.map(drawn, this));
       const walls = map.createLayer('terrain', sets).setVisible(false);
       walls.setCollisionByProperty({ solid: true });
       const { x, y } = map.findObject('places', ({ name }) => name === 'start');
-      const player = this.physics.add.sprite(x, y, 'tiles', '__BASE').setCrop(0, 0, 16, 16).setDisplaySize(12, 12);
+      const player = this.physics.add.existing(this.add.rectangle(x, y, 12, 12, 0xffd27f));
       this.physics.add.collider(player, walls);
       this.cameras.main.startFollow(player);
 

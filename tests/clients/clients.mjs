@@ -92,11 +92,32 @@ async function inPython(library, own) {
   expectMatch(await run(python, tests, own, { PRESS_R_LIBRARY: library, PYTHONDONTWRITEBYTECODE: '1' }), /^OK/m);
 }
 
-/** … of the generator that bySubdirectory has built. */
-async function inPythonBySubdirectory(folder, own) {
+/** The library of the generator that bySubdirectory has built, for Python. */
+async function sharedBySubdirectory(folder) {
   const build = join(folder, 'a project of CMake by add_subdirectory', 'build');
   await run('cmake', ['--build', build, '--target', 'press_r_shared', '-j', '2'], root);
-  await inPython(join(build, 'press_r', 'libpress_r.so'), own);
+  return join(build, 'press_r', 'libpress_r.so');
+}
+
+const dask = python && spawnSync(python, ['-c', 'import distributed'], { stdio: 'ignore' }).status === 0;
+
+/** The recipe for a cluster that Dask knows: byte for byte one run of the command line. */
+async function byDask(folder, own) {
+  const link = 'isaac_awards/v1/*';
+  const recipe = await readFile(join(root, 'public', 'use', 'cluster.py'), 'utf8');
+  const smaller = recipe
+    .replaceAll('LINK', link)
+    .replace('STAR', link)
+    .replace('10_000_000', '1_000')
+    .replace('100_000', '100');
+  await writeFile(join(own, 'cluster.py'), smaller);
+  const PYTHONPATH = join(root, 'core', 'python');
+  const library = await sharedBySubdirectory(folder);
+  const env = { PYTHONPATH, PRESS_R_LIBRARY: library, PYTHONDONTWRITEBYTECODE: '1' };
+  await run(python, ['cluster.py'], own, env);
+  const cli = join(root, 'wasm', 'cli', 'cli.mjs');
+  const whole = await run(process.execPath, [cli, 'survey', link, '--count', '1000', '--jobs', '1', '--json'], own);
+  if ((await readFile(join(own, 'survey.json'), 'utf8')) !== whole) throw new Error('The sum differs from one run.');
 }
 
 /** README's examples in JavaScript have types by every way to find them, by the strictest reading. */
@@ -186,9 +207,15 @@ export async function quickClients() {
     'a bundle without the modules': (folder, _prepared, own) => untoldFiles(folder, own),
     "README's examples": (folder, _prepared, own) => byReadme(folder, own),
     'a project of CMake by add_subdirectory': (_folder, _prepared, own) => bySubdirectory(own),
-    ...(python && { 'the Python package': (folder, _prepared, own) => inPythonBySubdirectory(folder, own) }),
+    ...(python && {
+      'the Python package': async (folder, _prepared, own) => inPython(await sharedBySubdirectory(folder), own),
+    }),
+    ...(dask && { 'a survey by Dask': (folder, _prepared, own) => byDask(folder, own) }),
   };
-  const left = python ? [] : ["the Python package (Debian's python3-numpy)"];
+  const left = [
+    ...(python ? [] : ["the Python package (Debian's python3-numpy)"]),
+    ...(dask ? [] : ["the recipe for Dask (Debian's python3-distributed)"]),
+  ];
   return { ...(await each(clients, projectWithPackage)), left };
 }
 
