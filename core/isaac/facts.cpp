@@ -93,15 +93,16 @@ void say_likeness(const Level& level, Text& text) {
     return;
   }
   if (!run.by_game()) {
-    text << " Rooms grow as in Repentance+ for this seed; what stands in them is by this reading's own dice.";
-    if (run.alternative)
-      text << " The document does not know the alternative path: its numbers of rooms are the game's.";
+    text << " The layout is the one Repentance+ grows from this seed. Room types follow the wiki, so your game may "
+            "differ.";
+    if (run.alternative) text << " The wiki does not cover the alternative path: its numbers of rooms are the game's.";
     return;
   }
   std::array<int, 3> rooms{};
   for (const Room& room : level.rooms) ++rooms[at(sureness_of(room))];
-  text << " As Repentance+ makes it, but for its room files: " << rooms[at(Sureness::sure)] << " rooms are sure, "
-       << rooms[at(Sureness::likely)] << " likely, " << rooms[at(Sureness::open)] << " not certain.";
+  text << " This is the game's floor, except where its room files decide: " << rooms[at(Sureness::sure)]
+       << " rooms are certain, " << rooms[at(Sureness::likely)] << " likely, " << rooms[at(Sureness::open)]
+       << " a guess.";
   say_uncovered(run, text);
   if (run.curse_choice != CurseChoice::seed) text << " The curse is set by hand; the seed has its own.";
 }

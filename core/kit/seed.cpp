@@ -90,8 +90,8 @@ SeedReading from_special(std::string_view text, const std::string& code, const s
 
 SeedReading from_mistyped(std::string_view text, const std::string& code) {
   SeedReading reading = from_word(text,
-                                  "These eight characters are likely a typing error: their checksum does not fit. "
-                                  "They were taken as a word and became ");
+                                  "That looks like a mistyped seed, for its checksum is wrong. "
+                                  "We treated it as a word instead: ");
   if (const std::string mended = repaired(code); mended != code && decode_seed(mended)) {
     reading.problem += " Did you mean " + mended.substr(0, 4) + " " + mended.substr(4) + "?";
   }

@@ -15,8 +15,7 @@ void say_side_rooms(const Level& level, Text& text) {
   const Plan& plan = level.plan;
   const int side = rooms_of<Type::side>(plan);
   text << (side == 0 ? "no room is left over" : counted(side, "side room"));
-  if (plan.pit != Pit::none)
-    text << ", a snake pit " << depth_of(plan.pit) << " rooms deep in column " << pit_column(plan);
+  if (plan.pit != Pit::none) text << ", a snake pit " << depth_of(plan.pit) << " rooms deep";
   if (plan.shop != Shop::none) text << ", " << name_of(plan.shop);
   if (level.stage != Stage::tiles) return;
   if (altar(level) != 0) text << ", an altar";
@@ -46,13 +45,13 @@ void measure_costly(const Level& level, const Wanted& wanted, std::span<std::int
 void summarise(const Level& level, Text& text) {
   const Plan& plan = level.plan;
   const bool dark = level.stage == Stage::tiles && level.ground.dark;
-  text << (dark ? "A dark level: the path takes " : "The path takes ") << path_length(plan)
-       << " of the 16 rooms, from column " << start_column(plan) << " to column " << exit_column(plan) << "; ";
+  text << (dark ? "A dark level. The path winds through " : "The path winds through ") << path_length(plan)
+       << " of the 16 rooms. Beside it: ";
   say_side_rooms(level, text);
   if (level.stage == Stage::tiles) {
     const int traps = arrow_traps(level);
-    text << "; " << counted(treasure(level), "treasure") << ", " << counted(creatures(level), "creature") << ", "
-         << (traps == 0 ? "no arrow trap" : counted(traps, "arrow trap"));
+    text << ". Inside: " << counted(treasure(level), "treasure") << ", " << counted(creatures(level), "creature")
+         << ", " << (traps == 0 ? "no arrow trap" : counted(traps, "arrow trap"));
   }
   text << '.';
 }

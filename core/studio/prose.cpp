@@ -1,5 +1,6 @@
 #include "studio/prose.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "kit/json.hpp"
@@ -17,6 +18,12 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
   }
   parts.push_back(text);
   return parts;
+}
+
+/// Whether a line begins an entry of a list: "3. ".
+bool begins_entry(std::string_view line) {
+  const std::size_t digits = line.find_first_not_of("0123456789");
+  return digits != 0 && digits != npos && line.substr(digits, 2) == ". ";
 }
 
 /// The place of the bracket that closes the one at `open`, or npos.
@@ -41,11 +48,13 @@ class Filler {
       const std::size_t end = prose.find('\n');
       const std::string_view line = prose.substr(0, end);
       prose.remove_prefix(end == npos ? prose.size() : end + 1);
-      const bool heading = line.substr(0, 2) == "# ";
-      if (heading || trimmed(line).empty()) {
+      const bool chapter = line.substr(0, 2) == "# ";
+      const bool aside = line.substr(0, 3) == "## ";
+      if (chapter || aside || trimmed(line).empty() || begins_entry(line)) {
         take(paragraph);
-        paragraph = {};
-        if (heading) out_.chapters.push_back({.id = std::string(trimmed(line.substr(2))), .paragraphs = {}});
+        paragraph = begins_entry(line) ? line : std::string_view();
+        if (chapter) out_.parts.push_back({.id = std::string(trimmed(line.substr(2)))});
+        if (aside) out_.parts.push_back({.title = std::string(trimmed(line.substr(3)))});
       } else if (paragraph.empty()) {
         paragraph = line;
       } else {
@@ -60,24 +69,47 @@ class Filler {
 
  private:
   void fault(std::string_view what) {
-    out_.faults.push_back((out_.chapters.empty() ? std::string() : out_.chapters.back().id + ": ") + std::string(what));
+    std::string where;
+    if (!out_.parts.empty()) where = out_.parts.back().id + out_.parts.back().title + ": ";
+    out_.faults.push_back(where + std::string(what));
   }
 
   void take(std::string_view paragraph) {
     if (trimmed(paragraph).empty()) return;
-    if (out_.chapters.empty()) return fault("text before the first heading");
+    if (out_.parts.empty()) return fault("text before the first heading");
     std::string flat;
     for (const char c : trimmed(paragraph)) flat += c == '\n' ? ' ' : c;
+    std::string_view text = flat;
+    Paragraph taken;
+    if (text.substr(0, 4) == "[at ") taken.rules = rules_at_head(text);
     runs_.clear();
-    write(flat);
+    write(text);
     bool says = false;
     for (const Run& run : runs_) says = says || !trimmed(run.text).empty();
-    if (says) out_.chapters.back().paragraphs.push_back(std::move(runs_));
+    taken.runs = std::move(runs_);
+    if (says) out_.parts.back().paragraphs.push_back(std::move(taken));
     runs_ = {};
   }
 
+  /// Takes "[at SPEL-3, SPEL-6] " off the text.
+  std::vector<std::string> rules_at_head(std::string_view& text) {
+    const std::size_t close = text.find(']');
+    if (close == npos) return {};
+    std::vector<std::string> ids;
+    for (const std::string_view part : split(text.substr(4, close - 4), ',')) {
+      const std::string_view id = trimmed(part);
+      const auto rules = request_.generator->rules;
+      if (std::none_of(rules.begin(), rules.end(), [&](const Rule& rule) { return rule.id == id; }))
+        fault("no rule " + std::string(id));
+      ids.emplace_back(id);
+    }
+    text = trimmed(text.substr(close + 1));
+    return ids;
+  }
+
   void put(std::string_view text) {
-    if (runs_.empty() || !runs_.back().option.empty()) runs_.emplace_back();
+    if (runs_.empty() || !plain_) runs_.emplace_back();
+    plain_ = true;
     runs_.back().text += text;
   }
 
@@ -98,10 +130,15 @@ class Filler {
     }
   }
 
-  /// if CONDITIONS: text        switch option=value: text
+  void put_apart(Run run) {
+    runs_.push_back(std::move(run));
+    plain_ = false;
+  }
+
+  /// if CONDITIONS: text        switch option=value: text        mark role: words        link address: words
   void write_bracket(std::string_view inside) {
-    const std::size_t colon = inside.find(':');
     const std::size_t space = inside.find(' ');
+    const std::size_t colon = inside.find(inside.substr(0, space) == "link" ? ": " : ":");
     if (colon == npos || space > colon)
       return fault("no bracket of the notation: " + std::string(inside.substr(0, 40)));
     const std::string_view word = inside.substr(0, space);
@@ -111,6 +148,11 @@ class Filler {
       if (holds(head)) write(body);
     } else if (word == "switch") {
       write_switch(head, body);
+    } else if (word == "mark") {
+      write_mark(head, body);
+    } else if (word == "link") {
+      const std::string_view address = head == "document" ? request_.generator->address : head;
+      put_apart({.text = std::string(body), .address = std::string(address)});
     } else {
       fault("no word of the notation: " + std::string(word));
     }
@@ -122,10 +164,17 @@ class Filler {
     if (equals == npos || option == npos) return fault("no option to switch: " + std::string(head));
     const std::string_view value = head.substr(equals + 1);
     const bool on = option_value(request_.generator->options[option], request_.options, option) == value;
-    runs_.push_back({.text = std::string(body),
-                     .option = std::string(head.substr(0, equals)),
-                     .value = std::string(value),
-                     .on = on});
+    put_apart({.text = std::string(body),
+               .option = std::string(head.substr(0, equals)),
+               .value = std::string(value),
+               .on = on});
+  }
+
+  void write_mark(std::string_view id, std::string_view body) {
+    const auto roles = request_.generator->roles;
+    if (std::none_of(roles.begin(), roles.end(), [&](const Role& role) { return role.id == id; }))
+      return fault("no role " + std::string(id));
+    put_apart({.text = std::string(body), .role = std::string(id)});
   }
 
   /// Conditions over facts, and over options by "option.<id>=value".
@@ -155,7 +204,7 @@ class Filler {
     return same != unequal;
   }
 
-  /// "rooms", "rooms:one room|# rooms|no room", "option.depth".
+  /// "rooms", "rooms:one room|# rooms|no room", "option.depth", "odds.shop".
   std::string value_of(std::string_view inside) {
     const std::size_t colon = inside.find(':');
     const std::string_view id = inside.substr(0, colon);
@@ -164,6 +213,7 @@ class Filler {
       if (option == npos) fault("no option " + std::string(id.substr(7)));
       return option == npos ? "" : option_title(option);
     }
+    if (id.substr(0, 5) == "odds.") return odds_of(id.substr(5));
     const std::size_t index = find_fact(request_.generator->facts, id);
     if (index == npos) {
       fault("no fact " + std::string(id));
@@ -174,6 +224,19 @@ class Filler {
     if (colon != npos) return form_of(fact, value, split(inside.substr(colon + 1), '|'));
     if (fact.kind == FactKind::choice) return std::string(fact.choices[static_cast<std::size_t>(value)].title);
     return std::to_string(value);
+  }
+
+  /// What a claim states with these options; the text asks first where it may state nothing.
+  std::string odds_of(std::string_view id) {
+    for (const Claim& claim : request_.generator->claims) {
+      if (claim.id != id) continue;
+      const Odds odds = claim.odds(request_.options);
+      if (odds.denominator > 0) return chance_text(odds);
+      fault("no odds with these options: " + std::string(id));
+      return "";
+    }
+    fault("no claim " + std::string(id));
+    return "";
   }
 
   std::string option_title(std::size_t index) const {
@@ -204,10 +267,51 @@ class Filler {
   const Request& request_;
   std::span<const std::int64_t> facts_;
   std::vector<Run> runs_;
+  bool plain_ = false;  ///< the last run is plain text, to which more can be added
   Prose out_;
 };
 
+void write_run(Json& json, const Run& run) {
+  json.begin_object().field("text", run.text);
+  if (!run.option.empty()) json.field("option", run.option).field("value", run.value).field("on", run.on);
+  if (!run.role.empty()) json.field("role", run.role);
+  if (!run.address.empty()) json.field("address", run.address);
+  json.end_object();
+}
+
+void write_paragraphs(Json& json, const FilledChapter& part) {
+  json.key("paragraphs").begin_array();
+  for (const Paragraph& paragraph : part.paragraphs) {
+    json.begin_array();
+    for (const Run& run : paragraph.runs) write_run(json, run);
+    json.end_array();
+  }
+  json.end_array().key("rules").begin_array();
+  for (const Paragraph& paragraph : part.paragraphs) {
+    json.begin_array();
+    for (const std::string& rule : paragraph.rules) json.value(rule);
+    json.end_array();
+  }
+  json.end_array();
+}
+
+/// The chapter that follows a part, or nothing.
+std::string_view chapter_after(std::span<const FilledChapter> parts, std::size_t part) {
+  for (std::size_t i = part; i < parts.size(); ++i)
+    if (!parts[i].id.empty()) return parts[i].id;
+  return {};
+}
+
 }  // namespace
+
+std::string chance_text(Odds odds) {
+  const std::int64_t thousandths = (odds.numerator * 1000 + odds.denominator / 2) / odds.denominator;
+  if (thousandths < 10 && odds.numerator > 0)
+    return "1 in " + std::to_string((odds.denominator + odds.numerator / 2) / odds.numerator);
+  std::string text = std::to_string(thousandths / 10);
+  if (thousandths % 10 != 0) text += "." + std::to_string(thousandths % 10);
+  return text + "\u00A0%";
+}
 
 Prose fill_prose(const Request& request, std::span<const std::int64_t> facts, std::string_view prose) {
   return Filler(request, facts).fill(prose);
@@ -215,20 +319,21 @@ Prose fill_prose(const Request& request, std::span<const std::int64_t> facts, st
 
 std::string prose_text(Studio& studio, std::string_view link, std::string_view prose) {
   const Picture picture = studio.shoot(link);
+  const Prose filled = fill_prose(picture.request, picture.facts, prose);
   Json json;
   json.begin_object().key("chapters").begin_array();
-  for (const FilledChapter& chapter : fill_prose(picture.request, picture.facts, prose).chapters) {
-    json.begin_object().field("id", chapter.id).key("paragraphs").begin_array();
-    for (const std::vector<Run>& paragraph : chapter.paragraphs) {
-      json.begin_array();
-      for (const Run& run : paragraph) {
-        json.begin_object().field("text", run.text);
-        if (!run.option.empty()) json.field("option", run.option).field("value", run.value).field("on", run.on);
-        json.end_object();
-      }
-      json.end_array();
-    }
-    json.end_array().end_object();
+  for (const FilledChapter& part : filled.parts) {
+    if (part.id.empty()) continue;
+    json.begin_object().field("id", part.id);
+    write_paragraphs(json, part);
+    json.end_object();
+  }
+  json.end_array().key("asides").begin_array();
+  for (std::size_t i = 0; i < filled.parts.size(); ++i) {
+    if (!filled.parts[i].id.empty()) continue;
+    json.begin_object().field("before", chapter_after(filled.parts, i)).field("title", filled.parts[i].title);
+    write_paragraphs(json, filled.parts[i]);
+    json.end_object();
   }
   json.end_array().end_object();
   return json.take();

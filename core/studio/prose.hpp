@@ -11,28 +11,43 @@
 
 namespace press_r {
 
-/// A piece of a paragraph: plain text, or a switch that sets an option to a value (a number or a choice's id).
+/// A piece of a paragraph: plain text; a switch that sets an option to a value (a number or a choice's id); words for
+/// what a role's marks show; or a link to somewhere else.
 struct Run {
   std::string text;
-  std::string option;
-  std::string value;
-  bool on = false;  ///< the option has that value already
+  std::string option = {};
+  std::string value = {};
+  bool on = false;           ///< the option has that value already
+  std::string role = {};     ///< a role's id
+  std::string address = {};  ///< of a page elsewhere
 };
 
+struct Paragraph {
+  std::vector<Run> runs;
+  std::vector<std::string> rules = {};  ///< ids of the rules whose steps it tells of
+};
+
+/// A chapter, or an aside between chapters.
 struct FilledChapter {
-  std::string id;
-  std::vector<std::vector<Run>> paragraphs;
+  std::string id = {};     ///< the chapter's; empty: an aside
+  std::string title = {};  ///< the aside's
+  std::vector<Paragraph> paragraphs = {};
 };
 
 struct Prose {
-  std::vector<FilledChapter> chapters;
+  std::vector<FilledChapter> parts;
   std::vector<std::string> faults;  ///< what could not be read, by chapter: for tests; never shown
 };
+
+/// Per cent with at most one decimal, or 1 in so many where that is less than one.
+std::string chance_text(Odds odds);
 
 /// Fills a generator's prose (the text of its chapters.txt) for one level.
 Prose fill_prose(const Request& request, std::span<const std::int64_t> facts, std::string_view prose);
 
-/// {"chapters":[{"id","paragraphs":[[{"text"} or {"text","option","value","on"} …]]}]}
+/// {"chapters":[{"id","paragraphs":[[run …]],"rules":[[id …]]}],"asides":[{"before","title","paragraphs","rules"}]}: a
+/// run is {"text"} and, where it has them, "option", "value" and "on", "role" or "address"; `rules` has an entry a
+/// paragraph; `before` is the chapter that follows an aside, or empty after the last.
 std::string prose_text(Studio& studio, std::string_view link, std::string_view prose);
 
 }  // namespace press_r

@@ -45,7 +45,8 @@ std::string file_of(const Generator& generator, std::string_view name) {
   return text.str();
 }
 
-/// The prose without its braces and the heads of its brackets: what stands there whatever the level.
+/// The prose without its braces, the heads of its brackets and the numbers of its lists: what stands there whatever the
+/// level.
 std::string fixed_words(std::string_view prose) {
   std::string out;
   int braces = 0;
@@ -55,7 +56,9 @@ std::string fixed_words(std::string_view prose) {
     if (c == '[') head = true;
     if (braces == 0 && !head && c != ']') out += c;
     if (c == '}') --braces;
-    if (c == ':') head = false;
+    if (c == ':' || c == ']') head = false;
+    const bool entry = out.size() > 3 && out.substr(out.size() - 2) == ". " && out[out.size() - 4] == '\n';
+    if (entry && std::isdigit(static_cast<unsigned char>(out[out.size() - 3])) != 0) out.resize(out.size() - 3);
   }
   return out;
 }
@@ -91,28 +94,90 @@ bool runs_together(std::string_view text) {
   return false;
 }
 
+std::string text_of(const Paragraph& paragraph) {
+  std::string text;
+  for (const Run& run : paragraph.runs) text += run.text;
+  while (!text.empty() && text.back() == ' ') text.pop_back();
+  return text;
+}
+
+void check_paragraphs(const FilledChapter& part) {
+  CAPTURE(part.id, part.title);
+  for (const Paragraph& paragraph : part.paragraphs) {
+    const std::string text = text_of(paragraph);
+    CAPTURE(text);
+    REQUIRE(text.size() > 20);
+    REQUIRE(std::string_view(".:?)").find(text.back()) != npos);
+    REQUIRE(text.find_first_of("{}[]|#!") == npos);
+    REQUIRE(text.find(" .") == npos);
+    REQUIRE(text.find(" ,") == npos);
+    REQUIRE(!runs_together(text));
+  }
+}
+
+std::size_t words_of(const FilledChapter& part) {
+  std::size_t words = 0;
+  for (const Paragraph& paragraph : part.paragraphs) {
+    std::istringstream text(text_of(paragraph));
+    for (std::string word; text >> word;) ++words;
+  }
+  return words;
+}
+
+/// The lesson itself begins with its document and the algorithm in at most seven lines, and ends with what to remember
+/// and to try, in at most 1,000 words; more chapters may follow.
+void check_lesson(const Generator& generator, const Prose& filled) {
+  REQUIRE(filled.parts.size() > 3);
+  REQUIRE(filled.parts[0].title == "In short");
+  std::size_t lines = 0;
+  for (const Paragraph& paragraph : filled.parts[0].paragraphs)
+    lines += std::isdigit(static_cast<unsigned char>(text_of(paragraph)[0])) != 0 ? 1u : 0u;
+  CHECK(lines >= 3);
+  CHECK(lines <= 7);
+  std::vector<std::string> titles;
+  bool introduced = generator.address.empty();
+  for (const Paragraph& paragraph : filled.parts[0].paragraphs)
+    for (const Run& run : paragraph.runs) introduced = introduced || run.address == generator.address;
+  CHECK(introduced);
+  std::size_t words = 0;
+  for (const FilledChapter& part : filled.parts) {
+    if (part.id.empty()) titles.push_back(part.title);
+    words += words_of(part);
+    if (part.title == "Try it") break;
+  }
+  REQUIRE(titles == std::vector<std::string>{"In short", "What to remember", "Try it"});
+  CAPTURE(words);
+  REQUIRE(words <= 1000);
+}
+
 void check_filled(const Generator& generator, const Prose& filled) {
   REQUIRE(filled.faults == std::vector<std::string>{});
-  REQUIRE(filled.chapters.size() == generator.chapters.size());
-  for (std::size_t i = 0; i < filled.chapters.size(); ++i) {
-    const FilledChapter& chapter = filled.chapters[i];
-    CAPTURE(chapter.id);
-    REQUIRE(chapter.id == generator.chapters[i].id);
-    REQUIRE(chapter.paragraphs.size() >= 2);
-    REQUIRE(chapter.paragraphs.size() <= 4);
-    for (const std::vector<Run>& paragraph : chapter.paragraphs) {
-      std::string text;
-      for (const Run& run : paragraph) text += run.text;
-      while (!text.empty() && text.back() == ' ') text.pop_back();
-      CAPTURE(text);
-      REQUIRE(text.size() > 20);
-      REQUIRE(std::string_view(".:?)").find(text.back()) != npos);
-      REQUIRE(text.find_first_of("{}[]|#!") == npos);
-      REQUIRE(text.find(" .") == npos);
-      REQUIRE(text.find(" ,") == npos);
-      REQUIRE(!runs_together(text));
-    }
+  std::size_t chapter = 0;
+  for (const FilledChapter& part : filled.parts) {
+    check_paragraphs(part);
+    if (part.id.empty()) continue;
+    CAPTURE(part.id);
+    REQUIRE(chapter < generator.chapters.size());
+    REQUIRE(part.id == generator.chapters[chapter++].id);
+    REQUIRE(part.paragraphs.size() >= 2);
+    REQUIRE(part.paragraphs.size() <= 4);
   }
+  REQUIRE(chapter == generator.chapters.size());
+  check_lesson(generator, filled);
+}
+
+/// The rules that each chapter's paragraphs are bound to, by the text itself: whatever the level.
+std::vector<std::multiset<std::string>> bound_rules(const Generator& generator, std::string_view prose) {
+  std::vector<std::multiset<std::string>> bound(generator.chapters.size());
+  std::istringstream lines{std::string(prose)};
+  std::size_t chapter = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.rfind("# ", 0) == 0) ++chapter;
+    if (line.rfind("[at ", 0) != 0 || chapter == 0) continue;
+    std::istringstream ids(line.substr(4, line.find(']') - 4));
+    for (std::string id; std::getline(ids, id, ',');) bound[chapter - 1].insert(id.substr(id.find_first_not_of(' ')));
+  }
+  return bound;
 }
 
 }  // namespace
@@ -177,6 +242,17 @@ TEST_CASE(
       CAPTURE(number);
       CHECK(constants.count(number) == 1);
     }
+  }
+}
+
+TEST_CASE("contract: each rule that acts is told of by one paragraph of its chapter") {
+  for (const Generator* generator : catalog()) {
+    const std::vector<std::multiset<std::string>> bound = bound_rules(*generator, prose_of(generator->id));
+    std::vector<std::multiset<std::string>> acting(generator->chapters.size());
+    for (const Rule& rule : generator->rules)
+      if (rule.kind == RuleKind::acts) acting[rule.chapter].insert(std::string(rule.id));
+    CAPTURE(std::string(generator->id));
+    CHECK(bound == acting);
   }
 }
 

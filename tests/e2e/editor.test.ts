@@ -100,7 +100,7 @@ describe('a flow of ten rooms with a loop', () => {
     await page.getByLabel('Kind of x1').selectOption('n');
     await expect.poll(() => text(page)).toContain('b1-n5');
     await page.locator('.flow-foot').getByText('Drawn.').waitFor();
-    await page.getByRole('textbox', { name: 'Own flow' }).fill(`${drawn}; n7`);
+    await page.getByRole('textbox', { name: 'Your own flow' }).fill(`${drawn}; n7`);
     await room(page, 'n7').waitFor();
     await expect.poll(() => room(page, 'n7').getAttribute('class')).toContain('faulty');
     await page.reload();

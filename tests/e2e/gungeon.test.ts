@@ -8,7 +8,7 @@ const stage = useBrowser();
 
 const link = 'gungeon/v1/00000001';
 const good = 'e1-n1-h1-n2-n3-r1; h1-n4-s1; h1-c1-n5-n6-n7-f1-b1-x1; r1>h1';
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Own flow' });
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Your own flow' });
 const said = (page: Page) => page.locator('#said-flow_text');
 const field = (page: Page) => page.locator('.text-field', { has: page.locator('#option-flow_text') });
 const ownFlow = (page: Page) => new URLSearchParams(linkOn(page).split('?')[1] ?? '').get('flow_text');
@@ -103,7 +103,7 @@ describe('a flow of the user’s own', () => {
 
   test('begins with one of the book, goes out as JSON and comes in again', async () => {
     const page = await stage.visit(link);
-    const begin = page.getByLabel('Own flow: begin with');
+    const begin = page.getByLabel('Your own flow: begin with');
     await begin.selectOption('k2');
     await expect.poll(() => editor(page).inputValue()).toContain('e1');
     await expect.poll(() => ownFlow(page)).not.toBeNull();

@@ -130,12 +130,12 @@ describe('seed and options', () => {
   test('an option keeps the seed, is in the link, and is reset', async () => {
     const page = await stage.visit();
     const seed = linkOn(page).split('/')[2] ?? '';
-    await page.getByLabel('Path rule').selectOption('classic');
+    await page.getByLabel('How the path rolls').selectOption('classic');
     await expect.poll(() => linkOn(page)).toBe(`spelunky/v1/${seed}?rule=classic`);
     await page.getByRole('button', { name: 'Reset to defaults' }).click();
     await expect.poll(() => linkOn(page)).toBe(`spelunky/v1/${seed}`);
     await page.goBack();
-    await expect.poll(() => page.getByLabel('Path rule').inputValue()).toBe('classic');
+    await expect.poll(() => page.getByLabel('How the path rolls').inputValue()).toBe('classic');
   });
 
   test('typing in a field presses no shortcut, and shortcuts can be switched off', async () => {

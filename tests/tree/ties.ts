@@ -70,21 +70,25 @@ function sentencesOf(where: string, text: string, own = ''): Sentence[] {
   }));
 }
 
-/** What stands in a paragraph whatever the level is: without the braces, and without the heads of its brackets. */
+/** What stands in a paragraph whatever the level is: without braces, heads of brackets and numbers of lists. */
 function prose(generator: string): Sentence[] {
   const path = `core/${generator}/chapters.txt`;
   let line = 1;
   return textOf(path)
-    .split(/(?<=\n)\n|(?<=^# .*\n)/m)
+    .split(/(?<=\n)\n|(?<=^##? .*\n)/m)
     .flatMap((paragraph) => {
       const where = `${path}:${line}`;
-      line += paragraph.split('\n').length - (paragraph.startsWith('# ') ? 1 : 0);
-      if (paragraph.startsWith('# ')) return [];
+      const heading = /^##? /.test(paragraph);
+      line += paragraph.split('\n').length - (heading ? 1 : 0);
+      if (heading) return [];
       const bare = paragraph
+        .replace(/^\d+\. /gm, '')
+        .replace(/^\[at [^\]]*\] /, '')
         .replaceAll('\n', ' ')
         .replace(/\[by ([^\]]*)\]/g, (_, ties) => hidden(ties))
         .replace(/\{[^}]*\}/g, '')
-        .replace(/\[(?:if|switch) [^:]*:/g, '')
+        .replace(/\[link \S+:/g, '')
+        .replace(/\[(?:if|switch|mark) [^:]*:/g, '')
         .replace(/\]/g, '');
       return sentencesOf(where, bare);
     });

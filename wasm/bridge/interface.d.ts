@@ -317,16 +317,23 @@ export interface PieceInfo {
   note: string;
 }
 
-/** A piece of a paragraph: plain text, or a switch that sets an option. */
+/** A piece of a paragraph: plain text, a switch that sets an option, words for what a role's marks show, or a link. */
 export interface ProseRun {
   text: string;
   option?: string;
   value?: string;
   on?: boolean;
+  /** A role's id. */
+  role?: string;
+  /** Of a page elsewhere. */
+  address?: string;
 }
 
 export interface ChaptersText {
-  chapters: { id: string; paragraphs: ProseRun[][] }[];
+  /** `rules` has an entry a paragraph: the rules whose steps it tells of. */
+  chapters: { id: string; paragraphs: ProseRun[][]; rules: string[][] }[];
+  /** What stands between the chapters; `before` is the chapter that follows, or empty. */
+  asides: { before: string; title: string; paragraphs: ProseRun[][]; rules: string[][] }[];
 }
 
 export interface Found {

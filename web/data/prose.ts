@@ -1,14 +1,10 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import type { ChaptersText, ProseRun } from '../../wasm/bridge/interface';
+import type { ChaptersText } from '../../wasm/bridge/interface';
 import { lose } from '../parts/late';
 import { Broken, Overtaken } from './engine';
 import { slow } from './engines';
+import { none, type Prose, proseOf } from './lesson';
 import type { Level } from './level';
-
-/** Paragraphs by chapter. */
-export type Prose = ReadonlyMap<string, readonly (readonly ProseRun[])[]>;
-
-const none: Prose = new Map();
 
 /** The chapters' prose with this level's numbers. What was said of the level before stays until the next is there. */
 export function useProse(level: Level | undefined): Prose {
@@ -20,8 +16,7 @@ export function useProse(level: Level | undefined): Prose {
     if (!link) return;
     slow.ask('chapters', 'chapters', link).then(
       (text) => {
-        const { chapters } = JSON.parse(text) as ChaptersText;
-        setProse({ of: link, prose: new Map(chapters.map(({ id, paragraphs }) => [id, paragraphs])) });
+        setProse({ of: link, prose: proseOf(JSON.parse(text) as ChaptersText) });
       },
       (error) => {
         if (error instanceof Overtaken) return;

@@ -20,7 +20,7 @@ export function Words() {
   const stands = place.value;
   if (!all || (at === undefined && stands.at === 'end')) return <Finished />;
   const span = spansOf(all).find(({ id }) => id === chapter.value && id !== '');
-  if (stands.at === 'chapter') {
+  if (stands.at === 'chapter' && stands.step === undefined) {
     if (!span || span.steps.length === 0)
       return <span>Nothing of “{span?.title ?? 'this chapter'}” happened in this level: it is shown whole.</span>;
     return (

@@ -6,9 +6,10 @@ import { openLink, regenerate, setShow, shareUrl } from '../app/state/actions';
 import { catalog, chapter, film, info, level, picture, place } from '../app/state/store';
 import { type Span, spansOf } from '../data/chapters';
 import { slow } from '../data/engines';
+import type { Prose } from '../data/lesson';
 import { type Level, marksOf, ROOM, readPacket } from '../data/level';
 import { freshSeed, looseLink, seedText } from '../data/link';
-import { type Prose, useProse } from '../data/prose';
+import { useProse } from '../data/prose';
 import { useAttempt } from '../parts/attempt';
 import { IconButton } from '../parts/icon_button';
 import { Words } from './caption';
@@ -24,8 +25,10 @@ const spanShown = (): Span | undefined => {
 const textOf = (runs: readonly ProseRun[] | undefined): string => runs?.map(({ text }) => text).join('') ?? '';
 
 /** What a chapter says first. */
-export const thesisOf = (prose: Prose, id: string): string =>
-  /^.*?[.?!](?=\s|$)/s.exec(textOf(prose.get(id)?.[0]))?.[0] ?? textOf(prose.get(id)?.[0]);
+export function thesisOf(prose: Prose, id: string): string {
+  const first = textOf(prose.chapters.get(id)?.[0]?.runs);
+  return /^.*?[.?!](?=\s|$)/s.exec(first)?.[0] ?? first;
+}
 
 /** Above the picture of a presentation: what the slide is called, and what can be done. */
 export function SlideHead() {
@@ -176,7 +179,7 @@ function Notes() {
         {catalog.value && info.value?.title}, seed {level.value?.head.seedText} · {minutes} min
       </p>
       <h1>{at?.title ?? 'The finished level'}</h1>
-      {(at ? (prose.get(at.id) ?? []) : []).map((runs, i) => (
+      {(at ? (prose.chapters.get(at.id) ?? []) : []).map(({ runs }, i) => (
         <p key={i} class="prose">
           {textOf(runs)}
         </p>

@@ -12,6 +12,7 @@ import {
   info,
   layersOf,
   level,
+  light,
   making,
   nothing,
   picture,
@@ -182,7 +183,9 @@ function watchSignals(stage: Stage, view: number): () => void {
     const mark = at.view === view && at.of === picture.value?.level ? at.mark : -1;
     stage.point(at.room, subjectOf(film.value, step.value), mark);
   });
+  const stopLight = effect(() => stage.light(light.value));
   return () => {
+    stopLight();
     stopDrawing();
     stopPointing();
   };

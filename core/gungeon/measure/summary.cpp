@@ -38,11 +38,11 @@ void summarise(const Level& level, Text& text) {
        << counted(graph.size(), "room");
   const Signature signature = signature_of(graph);
   if (signature.ways > 0 && signature.rooms == 0) {
-    text << "; the entrance forks into " << signature.ways;
+    text << ". The entrance forks into " << signature.ways;
   } else if (signature.ways > 0) {
-    text << "; " << counted(signature.rooms, "room") << " to a fork of " << signature.ways;
+    text << ". After " << counted(signature.rooms, "room") << " the way forks into " << signature.ways;
   } else {
-    text << "; no fork";
+    text << ". It never forks";
   }
   const Composites& composites = level.composites;
   for (int i = 0; level.composites_known && i < composites.count(); ++i) {
@@ -52,11 +52,11 @@ void summarise(const Level& level, Text& text) {
       one_way = one_way || (graph.edge(edge).one_way && composites.of(graph.edge(edge).from) == i &&
                             composites.of(graph.edge(edge).to) == i);
     }
-    text << "; loop of " << int{composites.composite(i).size} << (one_way ? ", one way" : "");
+    text << (one_way ? ". There is a one-way loop of " : ". There is a loop of ") << int{composites.composite(i).size};
   }
   const int boss = graph.first_of(Category::boss);
-  if (boss >= 0) text << "; the boss " << counted(level.depth[static_cast<std::size_t>(boss)], "room") << " away";
-  if (!level.complete) text << "; not put together";
+  if (boss >= 0) text << ". The boss is " << counted(level.depth[static_cast<std::size_t>(boss)], "room") << " in";
+  if (!level.complete) text << ". It could not be put together";
   text << ".";
 }
 

@@ -262,16 +262,15 @@ class Judge {
   }
 
   void add_trouble(const Trouble& trouble, std::uint64_t pattern) {
-    const std::string when = pattern == 0   ? ", if all that chance decides is there"
-                             : pattern == 1 ? ", if nothing that chance decides is there"
-                                            : ", by some throws of what chance decides";
-    const std::string remedy = "; walls of two tiles can be climbed, of three not: lower one, or put a ladder.";
+    const std::string when = pattern == 0   ? " when all its chance tiles turn solid"
+                             : pattern == 1 ? " when none of its chance tiles turns solid"
+                                            : " for some rolls of its chance tiles";
+    const std::string remedy = ". You can climb two tiles but not three: lower a wall or add a ladder.";
     if (trouble.trapped.x >= 0) {
-      fault(trouble.trapped.x, trouble.trapped.y,
-            "A body that comes to rest here does not get away again" + when + remedy);
+      fault(trouble.trapped.x, trouble.trapped.y, "Once here, you can't get out again" + when + remedy);
     } else {
-      fault_of_all("is not got through: from " + std::string(trouble.from) + " a body does not get to " +
-                   std::string(trouble.to) + when + remedy);
+      fault_of_all("can't be crossed from " + std::string(trouble.from) + " to " + std::string(trouble.to) + when +
+                   remedy);
     }
   }
 

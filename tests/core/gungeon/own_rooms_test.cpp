@@ -214,7 +214,7 @@ TEST_CASE("own rooms: beyond 4,000 characters the link names them, and who has t
   CHECK(format_link(named.request) == link);
   REQUIRE(named.problems.size() == 1);
   CHECK(named.problems[0] ==
-        "Own rooms: The link only names these rooms, for they are too long for it; open the file whose "
+        "Your own rooms: The link only names these rooms, for they are too long for it; open the file whose "
         "SHA-256 begins with " +
             text_name(many).substr(4, 12) + ". Until then the floor is built from the shipped rooms.");
   CHECK_FALSE(usable(help::reading_of(named.request.options, Opt::own_rooms).faults));

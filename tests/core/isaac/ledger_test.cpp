@@ -353,7 +353,7 @@ TEST_CASE("ISAAC-70: a floor that no source tells of says that it is our own rea
     CHECK(says(reading + "9", our_own_reading));
     CHECK_FALSE(says(reading + "9", "Repentance+"));
     for (const char* known : {"1", "8", "10", "12"}) CHECK_FALSE(says(reading + known, "ur own reading"));
-    CHECK(says(reading + "3&alternative=1", "does not know the alternative path"));
+    CHECK(says(reading + "3&alternative=1", "does not cover the alternative path"));
   }
   const auto cards_saying = [](std::string_view options) {
     Scene scene;

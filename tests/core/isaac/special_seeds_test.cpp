@@ -28,7 +28,7 @@ TEST_CASE("Isaac's own words for effects are told as what they are, not as typin
     CAPTURE(text);
     const std::string told = told_of("isaac", text);
     CHECK(told.find("special seeds") != std::string::npos);
-    CHECK(told.find("typing error") == std::string::npos);
+    CHECK(told.find("mistyped seed") == std::string::npos);
   }
 }
 
@@ -38,6 +38,6 @@ TEST_CASE("Isaac's own words are words of no other game") {
     const bool of_isaac = generator->id.substr(0, 5) == "isaac";
     const std::string told = told_of(generator->id, "PAC1F1SM");
     CHECK((told.find("Isaac") != std::string::npos) == of_isaac);
-    CHECK((told.find("typing error") != std::string::npos) != of_isaac);
+    CHECK((told.find("mistyped seed") != std::string::npos) != of_isaac);
   }
 }

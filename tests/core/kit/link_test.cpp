@@ -161,7 +161,7 @@ TEST_CASE("link: each kind of mistake is repaired and told", "[link]") {
            Mistake{"toy", "names no seed", "toy/v3/B91199AC"},
            Mistake{"toy/v3/*", "for surveys", "toy/v3/B91199AC"},
            Mistake{"toy/v3/0", "Seed 0", "toy/v3/B91199AC"},
-           Mistake{"toy/v3/B91199AD", "typing error", ""},
+           Mistake{"toy/v3/B91199AD", "mistyped seed", ""},
            Mistake{"toy/v3/foobar", "became the seed", ""},
            Mistake{"toy/v3/B91199AC?depth=99", "goes from -5 to 20", "toy/v3/B91199AC?depth=20"},
            Mistake{"toy/v3/B91199AC?depth=-99999999999999999999", "goes from -5 to 20", "toy/v3/B91199AC?depth=-5"},

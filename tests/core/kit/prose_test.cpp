@@ -22,10 +22,10 @@ Prose filled(std::string_view prose, std::vector<std::int64_t> facts = {2, 0, 1,
 
 std::string text_of(const Prose& prose) {
   std::string out;
-  for (const FilledChapter& chapter : prose.chapters) {
-    out += "<" + chapter.id + ">";
-    for (const std::vector<Run>& paragraph : chapter.paragraphs) {
-      for (const Run& run : paragraph) out += run.text;
+  for (const FilledChapter& part : prose.parts) {
+    out += part.id.empty() ? "<<" + part.title + ">>" : "<" + part.id + ">";
+    for (const Paragraph& paragraph : part.paragraphs) {
+      for (const Run& run : paragraph.runs) out += run.text;
       out += "/";
     }
   }
@@ -51,6 +51,42 @@ TEST_CASE("prose: headings begin chapters, empty lines paragraphs, and lines of 
   const Prose prose = filled("# roll\n\nOne\ntwo.\n\n\nThree.\r\n# wall\nFour.");
   CHECK(prose.faults.empty());
   CHECK(text_of(prose) == "<roll>One two./Three./<wall>Four./");
+}
+
+TEST_CASE("prose: asides stand between chapters, and a numbered line is a paragraph of its own") {
+  const Prose prose = filled("## In short\nBy hand:\n1. Roll\na die.\n2. Stop.\n# roll\nOne.\n## To try\nTwo.");
+  CHECK(prose.faults.empty());
+  CHECK(text_of(prose) == "<<In short>>By hand:/1. Roll a die./2. Stop./<roll>One./<<To try>>Two./");
+}
+
+TEST_CASE("prose: a paragraph says of which rules it tells") {
+  const Prose prose = filled("# roll\n[at CAVE-1, CAVE-2] One.\n\nTwo.\n");
+  REQUIRE(prose.faults.empty());
+  CHECK(prose.parts[0].paragraphs[0].rules == std::vector<std::string>{"CAVE-1", "CAVE-2"});
+  CHECK(prose.parts[0].paragraphs[1].rules.empty());
+  CHECK(text_of(prose) == "<roll>One./Two./");
+}
+
+TEST_CASE("prose: words for what is seen name its role, and links go elsewhere") {
+  const Prose prose = filled("# roll\nThe [mark room: cave] of [link https://a.b/c: the book].\n");
+  REQUIRE(prose.faults.empty());
+  const std::vector<Run>& runs = prose.parts[0].paragraphs[0].runs;
+  REQUIRE(runs.size() == 5);
+  CHECK(runs[1].text == "cave");
+  CHECK(runs[1].role == "room");
+  CHECK(runs[2].text == " of ");
+  CHECK(runs[3].text == "the book");
+  CHECK(runs[3].address == "https://a.b/c");
+}
+
+TEST_CASE("prose: a claim's odds stand as per cent, and as 1 in so many where that is less than one") {
+  CHECK(one("In {odds.wall} of levels.") == "In 25\u00A0% of levels./");
+  CHECK(chance_text({1, 6}) == "16.7\u00A0%");
+  CHECK(chance_text({1, 1}) == "100\u00A0%");
+  CHECK(chance_text({0, 1}) == "0\u00A0%");
+  CHECK(chance_text({1, 100}) == "1\u00A0%");
+  CHECK(chance_text({2, 1601}) == "1 in 801");
+  CHECK(fault_of("{odds.nothing}") == "roll: no claim nothing");
 }
 
 TEST_CASE("prose: facts stand as numbers, as choices' titles, and in forms") {
@@ -89,7 +125,7 @@ TEST_CASE("prose: a switch is a piece of its own that knows whether it is on") {
   const Prose prose =
       filled("# roll\nRead it [switch reading=game: as the game] or [switch reading=prose: as told].\n");
   REQUIRE(prose.faults.empty());
-  const std::vector<Run>& runs = prose.chapters[0].paragraphs[0];
+  const std::vector<Run>& runs = prose.parts[0].paragraphs[0].runs;
   REQUIRE(runs.size() == 5);
   CHECK(runs[1].text == "as the game");
   CHECK(runs[1].option == "reading");
@@ -108,6 +144,8 @@ TEST_CASE("prose: what cannot be read is a fault with its chapter's name, never 
   CHECK(fault_of("An {open brace") == "roll: a bracket is not closed: {open brace");
   CHECK(fault_of("[unless wall=1: A.]") == "roll: no word of the notation: unless");
   CHECK(fault_of("[nonsense]") == "roll: no bracket of the notation: nonsense");
+  CHECK(fault_of("[mark luck: A]") == "roll: no role luck");
+  CHECK(fault_of("[at CAVE-99] A") == "roll: no rule CAVE-99");
   CHECK(fault_of("[switch luck=3: A]") == "roll: no option to switch: luck=3");
   CHECK(fault_of("[if option.luck=3: A]") == "roll: no condition on an option: luck=3");
   CHECK(filled("Before.\n# roll\nOne.").faults == std::vector<std::string>{"text before the first heading"});
@@ -116,7 +154,9 @@ TEST_CASE("prose: what cannot be read is a fault with its chapter's name, never 
 
 TEST_CASE("prose: its JSON has the chapters' pieces in order") {
   Studio studio(cave::only);
-  CHECK(prose_text(studio, "cave/v1/7?reading=game", "# roll\nBy {reading}, [switch reading=prose: not].") ==
+  CHECK(prose_text(studio, "cave/v1/7?reading=game",
+                   "## Short\nA.\n# roll\n[at CAVE-1] By {reading}, [switch reading=prose: not].") ==
         R"({"chapters":[{"id":"roll","paragraphs":[[{"text":"By Game, "},)"
-        R"({"text":"not","option":"reading","value":"prose","on":false},{"text":"."}]]}]})");
+        R"({"text":"not","option":"reading","value":"prose","on":false},{"text":"."}]],"rules":[["CAVE-1"]]}],)"
+        R"("asides":[{"before":"roll","title":"Short","paragraphs":[[{"text":"A."}]],"rules":[[]]}]})");
 }

@@ -130,7 +130,7 @@ TEST_CASE("seed: eight characters with a wrong checksum are called a likely typi
   for (const std::string_view text : {"B911 99AD", "ABCDEFGH", "blck cndm"}) {
     INFO(text);
     const SeedReading reading = read_seed(text);
-    CHECK(contains(reading.problem, "typing error"));
+    CHECK(contains(reading.problem, "mistyped seed"));
     CHECK(contains(reading.problem, seed_text(reading.seed)));
   }
   // Letters outside the alphabet that people mistake for one inside are suggested, never taken.
@@ -178,7 +178,7 @@ TEST_CASE("seed: a word that a generator's game knows is told as what it is, and
   const SeedReading word = read_seed("walk-over", known);
   CHECK(word.problem.find("WALK OVER is a walkover. Here it was taken as any other word and became ") == 0);
   CHECK(word.seed == read_seed("walk-over").seed);
-  CHECK(read_seed("WALK0VES", known).problem.find("typing error") != std::string::npos);
+  CHECK(read_seed("WALK0VES", known).problem.find("mistyped seed") != std::string::npos);
   CHECK(read_seed("walk-over").problem.find("walkover") == std::string::npos);
   CHECK(read_seed("walk", known).problem.find("The word became") == 0);
 }

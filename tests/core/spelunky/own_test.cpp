@@ -129,13 +129,13 @@ TEST_CASE("SPEL-P2-28: a template keeps what those of its type keep, or the plac
 
 TEST_CASE("SPEL-P2-28: a room that a body does not get through, or not out of, is refused, with a remedy") {
   check_fault(text_of("passage: wall", with({{4, "0000110000"}, {5, "0000110000"}, {6, "0000110000"}})),
-              "Line 1, column 1", "from the left a body does not get to the right");
+              "Line 1, column 1", "can't be crossed from the left to the right");
   // Only where the soft tile is there.
   check_fault(text_of("passage: soft wall", with({{4, "0000220000"}, {5, "0000110000"}, {6, "0000110000"}})),
-              "Line 1, column 1", "if all that chance decides is there; walls of two tiles can be climbed");
+              "Line 1, column 1", "when all its chance tiles turn solid. You can climb two tiles");
   check_fault(text_of("drop: pocket", {"1111111111", "1000000001", "1000000001", "0000000000", "0000000000",
                                        "0001001010", "0101001010", "1111001011"}),
-              "Line 9, column 8", "does not get away again");
+              "Line 9, column 8", "you can't get out again");
 }
 
 TEST_CASE("SPEL-P2-28: own templates are taken beside the mines' own, as likely as each of them, or instead of them") {

@@ -128,8 +128,9 @@ export const showStep = (wanted: number | undefined): void =>
   move(wanted === undefined ? END : { at: 'step', step: wanted });
 export const stepBy = (steps: number): void => move({ at: 'by', steps });
 export const skipBy = (chapters: number): void => move({ at: 'skip', chapters });
-/** An empty id is the whole making of a generator without chapters. */
-export const showChapter = (id: string): void => move(id === '' ? END : { at: 'chapter', id });
+/** An empty id is the whole making of a generator without chapters. A step: the chapter as far as it has been read. */
+export const showChapter = (id: string, step?: number): void =>
+  move(id === '' ? END : { at: 'chapter', id, ...(step !== undefined && { step }) });
 
 export function setView(view: View): void {
   dispatch({ kind: 'view', view });

@@ -7,8 +7,8 @@ import { type Level, stepCount } from '../../data/level';
  * effects.ts, and everything drawn follows from the state.
  */
 
-/** Where in the making the picture stands. */
-export type Place = { at: 'end' } | { at: 'step'; step: number } | { at: 'chapter'; id: string };
+/** Where in the making the picture stands: a chapter at its end, or where its text is being read. */
+export type Place = { at: 'end' } | { at: 'step'; step: number } | { at: 'chapter'; id: string; step?: number };
 export const END: Place = { at: 'end' };
 
 /** Where to go: to a place, or so many steps or chapters on. */
@@ -87,7 +87,7 @@ export function next(state: State, event: Event): State {
         phase: 'making',
         turn: state.turn + 1,
         asked: event.link,
-        place: event.place,
+        place: keptWhileAsked(state.place, event.place),
         pending: undefined,
         playing: false,
       };
@@ -117,6 +117,10 @@ export function next(state: State, event: Event): State {
   }
 }
 
+/** Until another level is there, the one before stays as it was read. */
+const keptWhileAsked = (now: Place, asked: Place): Place =>
+  now.at === 'chapter' && asked.at === 'chapter' && now.id === asked.id ? now : asked;
+
 function arrived(state: State, event: Extract<Event, { kind: 'arrived' }>): State {
   const { level, film } = event;
   const place = event.place ?? state.place;
@@ -130,7 +134,7 @@ function arrived(state: State, event: Extract<Event, { kind: 'arrived' }>): Stat
     link,
     level,
     film,
-    place: known ? place : END,
+    place: place.at === 'chapter' ? (known ? { at: 'chapter', id: place.id } : END) : place,
     view,
     fault: undefined,
   };
@@ -202,7 +206,7 @@ function ticked(state: State): State {
 /** The step whose picture is shown; undefined: the finished level. A chapter that did not happen shows the whole. */
 export function stepOf(place: Place, film: Level | undefined): number | undefined {
   if (place.at === 'end') return undefined;
-  if (place.at === 'step') return place.step;
+  if (place.at === 'step' || place.step !== undefined) return place.step;
   const span = film && spansOf(film).find(({ id }) => id === place.id);
   return span && span.steps.length > 0 ? span.last : undefined;
 }

@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import type { GeneratorInfo, Listing } from '../../../wasm/bridge/interface';
 import { type Level, stepCount } from '../../data/level';
+import type { Light } from '../../paint/painter/overlay';
 import { chapterOf, type Event, initial, next, type State, stepOf } from './machine';
 
 /** The state that is shown, and what follows from it. Events come from actions.ts and effects.ts only. */
@@ -100,6 +101,9 @@ export interface Pointing {
 }
 export const nothing: Pointing = { room: -1, mark: -1, of: undefined, view: 0, pinned: false };
 export const pointing = signal<Pointing>(nothing);
+
+/** Lights on the stages what words of the text speak of, while they are pointed at. */
+export const light = signal<Light | undefined>(undefined);
 
 /** Layers that the user has switched, by generator and layer. */
 export const layerChoice = signal<ReadonlyMap<string, boolean>>(new Map());

@@ -1,4 +1,4 @@
-import { CELL, EDGE, isSeen, kindOf, type Level, markAt, ROOM } from '../../data/level';
+import { CELL, EDGE, isSeen, kindOf, type Level, markAt, ROOM, roleOf } from '../../data/level';
 import { dryBoard, MemoryBoard } from './board';
 import { lineOf, trace } from './edges';
 import { isDrawn, paintCells, paintMarks } from './paint';
@@ -19,12 +19,7 @@ export function lightChange(p: Picture, before: number): void {
   veil.height = canvas.height;
   const context = veil.getContext('2d');
   if (!context || changed.length === 0) return;
-  context.fillStyle = VEIL;
-  context.fillRect(0, 0, veil.width, veil.height);
-  const over = { ...p, context };
-  context.globalCompositeOperation = 'destination-out';
-  context.fillStyle = '#000';
-  for (const mark of changed) cut(over, mark);
+  veilAllBut({ ...p, context }, changed);
   p.context.drawImage(veil, 0, 0);
   p.context.strokeStyle = RIM;
   p.context.lineWidth = Math.max(1, p.dpr);
@@ -34,6 +29,27 @@ export function lightChange(p: Picture, before: number): void {
     roomPath(p, boxOf(p, markAt(p.level, mark), 0), markAt(p.level, mark).look, 0);
     p.context.stroke();
   }
+}
+
+/** Over a picture, on a canvas of its own: lights the marks of a role, and dims the rest. */
+export function lightRole(p: Picture, role: number): void {
+  const { level } = p;
+  const marks: number[] = [];
+  for (let i = 0; i < level.count; i++) if (roleOf(level, i) === role && isDrawn(p, i)) marks.push(i);
+  if (marks.length > 0) veilAllBut(p, marks);
+}
+
+/** A veil over an empty canvas, with holes. */
+function veilAllBut(p: Picture, marks: readonly number[]): void {
+  const { context } = p;
+  context.save();
+  context.fillStyle = VEIL;
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+  context.globalCompositeOperation = 'destination-out';
+  context.fillStyle = '#000';
+  context.strokeStyle = '#000';
+  for (const mark of marks) cut(p, mark);
+  context.restore();
 }
 
 /** Marks that are seen and were not; the same room or thing made anew with the same looks has not changed. */

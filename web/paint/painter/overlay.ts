@@ -17,7 +17,11 @@ export interface Over {
   settled: number;
   /** The frame before, or -1. */
   before: number;
+  /** What is lit, while words for it are pointed at. */
+  light?: Light | undefined;
 }
+
+export type Light = (p: Picture) => void;
 
 const AMBER = '#ffc247';
 
@@ -25,6 +29,7 @@ export function paintOver(p: Picture, over: Over): void {
   const { context } = p;
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
   if (over.settled < 1 && over.before >= 0) paintChange(p, over);
+  over.light?.(p);
   if (over.subject >= 0 && over.subject !== over.room) outlineRoom(p, over.subject, AMBER, 2);
   if (over.room >= 0) outlineRoom(p, over.room, '#ffffff', 2);
   if (over.mark >= 0) outlineMark(p, over.mark);

@@ -5,7 +5,7 @@ import { type Area, type Camera, fitted, kept, nextUnit, zoomed } from './camera
 import type { paintChanges } from './changes';
 import { exposed, moveOver, paintInside } from './gestures';
 import type { Looks } from './looks';
-import { type Over, paintOver } from './overlay';
+import { type Light, type Over, paintOver } from './overlay';
 import { paint, preparePicture } from './paint';
 import { hasTiles, type Picture, rolesDrawn } from './picture';
 import { FLAT } from './pixels';
@@ -110,6 +110,11 @@ export class Stage {
 
   point(room: number, subject: number, mark: number): void {
     this.over = { ...this.over, room, subject, mark };
+    this.drawTop();
+  }
+
+  light(light: Light | undefined): void {
+    this.over = { ...this.over, light };
     this.drawTop();
   }
 

@@ -1,8 +1,10 @@
+import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ProseRun, RuleInfo } from '../../../wasm/bridge/interface';
-import { setOption, showChapter, showStep } from '../../app/state/actions';
+import type { RuleInfo } from '../../../wasm/bridge/interface';
+import { showChapter, showStep } from '../../app/state/actions';
 import { chapter, film, frameOf, level, place } from '../../app/state/store';
 import { type Span, spansOf } from '../../data/chapters';
+import type { Paragraph } from '../../data/lesson';
 import { type Level, stepAt, stepCount } from '../../data/level';
 import { useProse } from '../../data/prose';
 import { SmallPicture } from '../../paint/small/small_picture';
@@ -10,6 +12,7 @@ import { RuleBook } from '../rules/rule_book';
 import { Source } from '../source';
 import { bring, followReading } from './reading';
 import { Rows } from './rows';
+import { Asides, Words } from './words';
 
 /** The making as a lesson: chapters in which prose, figure and acts stand together. */
 export function Making() {
@@ -20,17 +23,21 @@ export function Making() {
   useEffect(() => {
     // A link to a chapter opens the text there: once with the figures, and again with the prose.
     if (!all || opened.current > 1) return;
-    opened.current = prose.size > 0 ? 2 : 1;
+    opened.current = prose.chapters.size > 0 ? 2 : 1;
     if (place.value.at === 'chapter') bring(place.value.id, true);
   }, [all, prose]);
   if (!all) return <p class="lead muted">{level.value ? 'The steps are being computed.' : ''}</p>;
   const spans = spansOf(all);
   return (
     <div class="making">
-      <p class="lead muted">{intro(all)}</p>
       {spans.map((span) => (
-        <ChapterPart key={`${all.info.id} ${span.id}`} film={all} span={span} paragraphs={prose.get(span.id) ?? []} />
+        <Fragment key={`${all.info.id} ${span.id}`}>
+          <Asides asides={span.id === '' ? undefined : prose.asides.get(span.id)} />
+          {span.index <= 0 && <p class="lead muted">{intro(all)}</p>}
+          <ChapterPart film={all} span={span} paragraphs={prose.chapters.get(span.id) ?? []} />
+        </Fragment>
       ))}
+      <Asides asides={prose.asides.get('')} />
       <RuleBook />
     </div>
   );
@@ -38,10 +45,8 @@ export function Making() {
 
 function intro(all: Level): string {
   const count = stepCount(all);
-  const { document, author } = all.info;
-  const source = author ? `${document}, by ${author}` : document;
-  const capped = all.head.capped ? ' The film is long: late steps show the last picture that was kept.' : '';
-  return `${all.info.hint} ${count} ${count === 1 ? 'step' : 'steps'}, after ${source}. As you read, the picture goes back to where the text is.${capped}`;
+  const capped = all.head.capped ? ' This one took very long: its late steps show the last picture that was kept.' : '';
+  return `This level took ${count === 1 ? 'one step' : `${count} steps`}. Scroll, and the picture rewinds to the part you are reading about.${capped}`;
 }
 
 /** Milliseconds for which a film has to stand before text and figures follow it: holding R builds nothing here. */
@@ -64,10 +69,10 @@ function useSettledFilm(): Level | undefined {
 interface Props {
   film: Level;
   span: Span;
-  paragraphs: readonly (readonly ProseRun[])[];
+  paragraphs: readonly Paragraph[];
 }
 
-/** One chapter: what it is about, the map before and after it, and every act of it folded under its rules. */
+/** One chapter: what it is about, the map before and after it, and every step of it folded away. */
 export function ChapterPart({ film, span, paragraphs }: Props) {
   const current = span.id !== '' && chapter.value === span.id;
   return (
@@ -82,41 +87,17 @@ export function ChapterPart({ film, span, paragraphs }: Props) {
           <span class="chapter-number">{span.index + 1}</span> {span.title}
         </h3>
       )}
-      {paragraphs[0] && <Paragraph runs={paragraphs[0]} />}
+      <Words paragraphs={paragraphs.slice(0, 1)} />
       <Figure film={film} span={span} />
-      {paragraphs.slice(1).map((runs, i) => (
-        <Paragraph key={i} runs={runs} />
-      ))}
-      <Acts film={film} span={span} />
+      <Words paragraphs={paragraphs.slice(1)} />
+      <Steps film={film} span={span} />
     </article>
-  );
-}
-
-function Paragraph({ runs }: { runs: readonly ProseRun[] }) {
-  return (
-    <p class="prose">
-      {runs.map((run, i) =>
-        run.option === undefined ? (
-          run.text
-        ) : (
-          <button
-            key={i}
-            type="button"
-            class="prose-switch"
-            aria-pressed={run.on === true}
-            onClick={() => setOption(run.option as string, run.value ?? '')}
-          >
-            {run.text}
-          </button>
-        ),
-      )}
-    </p>
   );
 }
 
 /** The map before and after; what came with the chapter is lit. */
 function Figure({ film, span }: { film: Level; span: Span }) {
-  if (span.steps.length === 0) return <p class="muted">Nothing of this happened in this level.</p>;
+  if (span.steps.length === 0) return <p class="muted">None of this came up in this level.</p>;
   const before = frameOf(film, span.before);
   const after = frameOf(film, span.last);
   const began = before > 0;
@@ -142,7 +123,7 @@ function Figure({ film, span }: { film: Level; span: Span }) {
 }
 
 /** The rows are made when they are asked for: some films have thousands. */
-function Acts({ film, span }: { film: Level; span: Span }) {
+function Steps({ film, span }: { film: Level; span: Span }) {
   const [open, setOpen] = useState(span.id === '');
   const count = span.steps.length;
   return (

@@ -1,25 +1,27 @@
 import { effect } from '@preact/signals';
 import { showChapter, showStep } from '../../app/state/actions';
-import { chapter, film, place, playing, walking } from '../../app/state/store';
+import { chapter, film, phase, place, playing, walking } from '../../app/state/store';
 import { readingLine } from '../column';
+import { type Read, stepAtHeight } from './where';
 
 /** Milliseconds after which a scroll is no longer the work of a hand. */
 const BY_HAND = 2000;
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * The text drives the picture: scrolled to a chapter by hand, the stage shows it. And the picture drives the text: where
- * play, arrows or a skip lead into another chapter while the making is read, the text follows, unless the reader has
- * scrolled away during the play.
+ * The text drives the picture: scrolled by hand, the stage shows what is being read, and whoever comes to the lesson by
+ * a button finds the picture at its beginning. And the picture drives the text: where play, arrows or a skip lead into
+ * another chapter while the making is read, the text follows, unless the reader has scrolled away during the play.
  */
 export function followReading(): () => void {
   let hand = 0;
   let frame = 0;
   let read: string | undefined;
   let away = false;
-
+  let onBar = false;
   let inText = false;
 
+  const byHand = () => onBar || performance.now() - hand < BY_HAND;
   const touched = (event: Event) => {
     const key = event instanceof KeyboardEvent ? event.key : '';
     // Keys that step move the picture and no text.
@@ -27,17 +29,32 @@ export function followReading(): () => void {
     const arrow = key.startsWith('Arrow');
     inText = !arrow && event.target instanceof Element && event.target.closest('#making') !== null;
   };
+  // A hand on the page's scroll bar is no event of the page's: the pointer has left it at that edge.
+  const left = (event: PointerEvent) => {
+    onBar = event.type === 'pointerout' && event.relatedTarget === null && event.clientX >= barEdge();
+  };
+  const put = () => {
+    const id = chapterAt(readingLine());
+    if (id === undefined) return;
+    read = id;
+    const all = film.peek();
+    const step = all && stepAtHeight(all, id, paragraphsOf(id), readingLine());
+    const now = place.peek();
+    if (now.at !== 'chapter' || now.id !== id || now.step !== step) showChapter(id, step);
+  };
   const look = () => {
     frame = 0;
-    if (performance.now() - hand > BY_HAND || walking.value) return;
+    if (!byHand() || walking.value || phase.value === 'making') return;
     if (playing.value) {
       away = true;
       return;
     }
-    const id = chapterAt(readingLine());
-    if (id === read) return;
-    read = id;
-    if (id !== undefined) showChapter(id);
+    if (chapterAt(readingLine()) !== undefined) put();
+    else if (read !== undefined || !isReading() || window.scrollY < TOP) leave();
+  };
+  const leave = () => {
+    read = undefined;
+    if (isReading() && window.scrollY >= TOP) showStep(0);
     else if (place.value.at !== 'end') showStep(undefined);
   };
   const scrolled = () => {
@@ -45,8 +62,16 @@ export function followReading(): () => void {
     if (performance.now() - hand < BY_HAND && !playing.value) hand = performance.now();
     if (frame === 0) frame = requestAnimationFrame(look);
   };
+  const arrived = (event: FocusEvent) => {
+    if ((event.target as Element).id === 'making' && place.value.at === 'end' && !walking.value) showStep(0);
+  };
   const stopPlay = effect(() => {
     if (playing.value) away = false;
+  });
+  const stopFilm = effect(() => {
+    // Another level is shown where this one is read.
+    const now = place.peek();
+    if (film.value && now.at === 'chapter' && now.id === read && isReading() && !walking.peek()) put();
   });
   const stopText = effect(() => {
     const id = chapter.value;
@@ -62,21 +87,40 @@ export function followReading(): () => void {
 
   for (const kind of HANDS) window.addEventListener(kind, touched, { passive: true, capture: true });
   window.addEventListener('scroll', scrolled, { passive: true });
+  document.addEventListener('pointerout', left);
+  document.addEventListener('pointermove', left);
+  document.addEventListener('focusin', arrived);
   return () => {
     for (const kind of HANDS) window.removeEventListener(kind, touched, { capture: true });
     window.removeEventListener('scroll', scrolled);
+    document.removeEventListener('pointerout', left);
+    document.removeEventListener('pointermove', left);
+    document.removeEventListener('focusin', arrived);
     stopPlay();
+    stopFilm();
     stopText();
   };
 }
 
-/** The chapter that a height of the screen lies in. */
+/** So near to the page's top nothing has been scrolled yet. */
+const TOP = 8;
+const barEdge = (): number => document.documentElement.clientWidth - 2;
+
+/** The chapter that a height of the screen lies in: each lasts until the next one's heading, the last to the end. */
 function chapterAt(y: number): string | undefined {
-  for (const part of document.querySelectorAll<HTMLElement>('.chapter')) {
+  const making = document.getElementById('making')?.getBoundingClientRect();
+  if (!making || y >= making.bottom) return undefined;
+  const begun = [...document.querySelectorAll<HTMLElement>('.chapter')].filter(
+    (part) => part.getBoundingClientRect().top <= y,
+  );
+  return begun.at(-1)?.dataset.chapter || undefined;
+}
+
+function paragraphsOf(id: string): Read[] {
+  return [...document.querySelectorAll<HTMLElement>(`#chapter-${id} .prose`)].map((part) => {
     const { top, bottom } = part.getBoundingClientRect();
-    if (top <= y && y < bottom) return part.dataset.chapter || undefined;
-  }
-  return undefined;
+    return { top, bottom, rules: part.dataset.rules?.split(' ') ?? [] };
+  });
 }
 
 function isReading(): boolean {

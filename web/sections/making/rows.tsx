@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { showStep } from '../../app/state/actions';
 import { film, step } from '../../app/state/store';
 import type { Span } from '../../data/chapters';
-import type { Level } from '../../data/level';
+import { type Level, stepAt } from '../../data/level';
 import { Source } from '../source';
 import { Dice } from './dice';
 import { type Act, type Group, gathered } from './gather';
@@ -13,8 +13,27 @@ const FEW = 6;
 /** So many dice lie beside their sentence; more of them lie under it. */
 const FEW_DICE = 3;
 
-/** Every rule that acted in a chapter, with its acts. */
+/** Every step of a chapter with its dice: under the rules that acted, or one after another. */
 export function Rows({ film: all, span }: { film: Level; span: Span }) {
+  const [inOrder, setInOrder] = useState(false);
+  return (
+    <>
+      {span.steps.length > 1 && (
+        <div class="orders" role="group" aria-label="Order of the steps">
+          <button type="button" class="plain" aria-pressed={!inOrder} onClick={() => setInOrder(false)}>
+            By rule
+          </button>
+          <button type="button" class="plain" aria-pressed={inOrder} onClick={() => setInOrder(true)}>
+            In order
+          </button>
+        </div>
+      )}
+      {inOrder ? <Ordered film={all} span={span} /> : <Grouped film={all} span={span} />}
+    </>
+  );
+}
+
+function Grouped({ film: all, span }: { film: Level; span: Span }) {
   const groups = useMemo(() => gathered(all, span), [all, span]);
   useEffect(() => effect(markCurrent), [groups]);
   return (
@@ -22,6 +41,32 @@ export function Rows({ film: all, span }: { film: Level; span: Span }) {
       {groups.map((group) => (
         <OneGroup key={group.rule} film={all} group={group} />
       ))}
+    </ol>
+  );
+}
+
+/** So many steps are listed before a button asks for as many more. */
+const PAGE = 100;
+
+function Ordered({ film: all, span }: { film: Level; span: Span }) {
+  const [most, setMost] = useState(PAGE);
+  useEffect(() => effect(markCurrent), [all, span, most]);
+  const rest = span.steps.length - most;
+  return (
+    <ol class="acts">
+      {span.steps.slice(0, most).map((number) => {
+        const step = stepAt(all, number - 1);
+        return (
+          <OneAct key={number} act={{ text: step.text || (all.info.rules[step.rule]?.text ?? ''), steps: [step] }} />
+        );
+      })}
+      {rest > 0 && (
+        <li>
+          <button type="button" class="plain more" onClick={() => setMost(most + PAGE)}>
+            {Math.min(rest, PAGE)} more of {rest}
+          </button>
+        </li>
+      )}
     </ol>
   );
 }

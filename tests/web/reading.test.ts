@@ -1,0 +1,84 @@
+// While a lesson is read: the step at which the picture stands, and what stands between the chapters.
+import { describe, expect, test } from 'vitest';
+import { next, type State, stepOf } from '../../web/app/state/machine';
+import { spansOf } from '../../web/data/chapters';
+import { proseOf } from '../../web/data/lesson';
+import { finalOf, readPacket } from '../../web/data/level';
+import { type Read, stepAtHeight, stepsOfRules } from '../../web/sections/making/where';
+import { fakeCore } from './fake_core';
+import { fakeInfo } from './fake_info';
+
+const film = readPacket(fakeCore.film('#toy/v1/0x1'), fakeInfo);
+const [, walk] = spansOf(film);
+if (!walk) throw new Error('the toy has no walk');
+
+describe('the steps of a paragraph', () => {
+  test('are those of its rules, in the chapter', () => {
+    expect(stepsOfRules(film, walk, ['TOY-2', 'TOY-3'])).toEqual(walk.steps);
+    expect(stepsOfRules(film, walk, ['TOY-2'])).toEqual([2]);
+    expect(stepsOfRules(film, walk, ['TOY-1'])).toEqual([]);
+  });
+
+  const paragraph = (top: number, ...rules: string[]): Read => ({ top, bottom: top + 100, rules });
+  const lesson = [paragraph(100, 'TOY-2'), paragraph(200), paragraph(300, 'TOY-3')];
+  const at = (y: number) => stepAtHeight(film, 'walk', lesson, y);
+
+  test('pass one after another while it is read; a heading shows what lies before its chapter', () => {
+    expect(at(50)).toBe(walk.before);
+    expect(at(150)).toBe(2);
+    expect([300, 340, 380].map(at)).toEqual([3, 4, 5]);
+  });
+  test('one that tells of none leaves the picture, and under the last stands the chapter’s end', () => {
+    expect(at(250)).toBe(2);
+    expect(at(450)).toBe(walk.last);
+  });
+  test('a chapter that is not there has no steps', () => {
+    expect(stepAtHeight(film, 'nonsense', lesson, 150)).toBe(0);
+  });
+});
+
+describe('a chapter as far as it has been read', () => {
+  const level = finalOf(film);
+  const shown: State = {
+    ...next(
+      {
+        phase: 'shown',
+        turn: 0,
+        asked: '',
+        link: '',
+        level,
+        film,
+        place: { at: 'end' },
+        pending: undefined,
+        playing: false,
+        view: {},
+        fault: undefined,
+      },
+      { kind: 'move', move: { at: 'chapter', id: 'walk', step: 3 } },
+    ),
+  };
+  test('shows that step until another level is there, which is shown at the chapter’s end', () => {
+    expect(stepOf(shown.place, film)).toBe(3);
+    const asked = next(shown, { kind: 'asked', link: 'b', place: { at: 'chapter', id: 'walk' } });
+    expect(asked.place).toBe(shown.place);
+    expect(next(asked, { kind: 'arrived', turn: 1, level, film }).place).toEqual({ at: 'chapter', id: 'walk' });
+    expect(next(shown, { kind: 'asked', link: 'b', place: { at: 'end' } }).place).toEqual({ at: 'end' });
+  });
+});
+
+test('asides stand before the chapter that they name, or after the last', () => {
+  const run = { text: 'A.' };
+  const aside = (before: string, title: string) => ({ before, title, paragraphs: [[run]], rules: [[]] });
+  const prose = proseOf({
+    chapters: [{ id: 'grid', paragraphs: [[run], [run]], rules: [['TOY-1']] }],
+    asides: [aside('grid', 'In short'), aside('', 'Try it')],
+  });
+  expect(prose.chapters.get('grid')).toEqual([
+    { runs: [run], rules: ['TOY-1'] },
+    { runs: [run], rules: [] },
+  ]);
+  expect([...prose.asides].map(([before, some]) => [before, some.map(({ title }) => title)])).toEqual([
+    ['grid', ['In short']],
+    ['', ['Try it']],
+  ]);
+});

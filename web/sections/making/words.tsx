@@ -1,0 +1,109 @@
+import type { ProseRun } from '../../../wasm/bridge/interface';
+import { setOption } from '../../app/state/actions';
+import { level, light } from '../../app/state/store';
+import type { Aside as AsideText, Paragraph } from '../../data/lesson';
+import { lightRole } from '../../paint/painter/lit';
+import { looksOf } from '../../stage/looks';
+
+/** Paragraphs of a lesson; numbered ones that follow each other are a list. */
+export function Words({ paragraphs }: { paragraphs: readonly Paragraph[] }) {
+  return <>{grouped(paragraphs).map((some) => (entryOf(some[0]) ? <Entries some={some} /> : some.map(plain)))}</>;
+}
+
+const plain = (paragraph: Paragraph) => (
+  <p class="prose" data-rules={paragraph.rules.length > 0 ? paragraph.rules.join(' ') : undefined}>
+    <Runs runs={paragraph.runs} />
+  </p>
+);
+
+function Entries({ some }: { some: readonly Paragraph[] }) {
+  return (
+    <ol class="in-short">
+      {some.map(({ runs: [first, ...rest] }) => (
+        <li>
+          <Runs runs={[{ ...first, text: first?.text.replace(ENTRY, '') ?? '' }, ...rest]} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const ENTRY = /^\d+\. /;
+const entryOf = (paragraph: Paragraph | undefined): boolean => ENTRY.test(paragraph?.runs[0]?.text ?? '');
+
+/** Neighbours that are entries of one list together, any other paragraph alone. */
+function grouped(paragraphs: readonly Paragraph[]): Paragraph[][] {
+  const groups: Paragraph[][] = [];
+  for (const paragraph of paragraphs) {
+    const last = groups.at(-1);
+    if (last && entryOf(last[0]) && entryOf(paragraph)) last.push(paragraph);
+    else groups.push([paragraph]);
+  }
+  return groups;
+}
+
+/** What stands between chapters: the whole in a few lines, what to remember, what to try. */
+export function Asides({ asides }: { asides: readonly AsideText[] | undefined }) {
+  return (
+    <>
+      {asides?.map(({ title, paragraphs }) => (
+        <section key={title} class="aside">
+          <h3>{title}</h3>
+          <Words paragraphs={paragraphs} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+const Runs = ({ runs }: { runs: readonly ProseRun[] }) => (
+  <>
+    {runs.map((run) => {
+      if (run.option !== undefined) return <Switch run={run} option={run.option} />;
+      if (run.role !== undefined) return <Marked run={run} role={run.role} />;
+      if (run.address) return <a href={run.address}>{run.text}</a>;
+      return run.text;
+    })}
+  </>
+);
+
+/** Words that set an option. */
+const Switch = ({ run, option }: { run: ProseRun; option: string }) => (
+  <button
+    type="button"
+    class="prose-switch"
+    aria-pressed={run.on === true}
+    onClick={() => setOption(option, run.value ?? '')}
+  >
+    {run.text}
+  </button>
+);
+
+/** Words for something on the map: they have its colour, and light it while they are pointed at or held. */
+function Marked({ run, role }: { run: ProseRun; role: string }) {
+  const now = level.value;
+  const index = now?.info.roles.findIndex(({ id }) => id === role) ?? -1;
+  const look = now && looksOf(now).roles[index];
+  if (!look) return <>{run.text}</>;
+  const on = () => {
+    light.value = (picture) => lightRole(picture, index);
+  };
+  const off = () => {
+    light.value = undefined;
+  };
+  return (
+    <button
+      type="button"
+      class="prose-mark"
+      style={{ '--mark': look.colour }}
+      title={`Show on the map: ${look.role.title}`}
+      onPointerEnter={on}
+      onPointerLeave={off}
+      onFocus={on}
+      onBlur={off}
+      onClick={on}
+    >
+      {run.text}
+    </button>
+  );
+}
