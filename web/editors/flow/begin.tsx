@@ -44,7 +44,7 @@ export function Begin({ desk, close }: { desk: Desk; close: () => void }) {
           The flow of this floor
         </button>
       </div>
-      <h4>One of the {sampleCount()} that come with it</h4>
+      <h4>One of the {sampleCount()} built in</h4>
       <div class="flow-samples">
         {samples.value.map(({ id, title, flow }) => (
           <button key={id} type="button" onClick={() => with_({ ...flow, id: '', title: '' })}>

@@ -124,7 +124,7 @@ function Foot({ desk }: { desk: Desk }) {
 /** How far the floor is with what is drawn. */
 function progressOf({ text, value, verdict }: Session): string {
   if (text.value === '') return 'Nothing is drawn yet.';
-  if (!verdict.value.usable) return 'Not drawn yet: the floor stays as it was.';
+  if (!verdict.value.usable) return 'Not in use yet. The map still shows your last working flow.';
   return text.value === value.value ? 'Drawn.' : 'Being drawn.';
 }
 

@@ -124,7 +124,7 @@ function Details({ info: now, rule, steps }: { info: GeneratorInfo; rule: RuleIn
       <p class="rule-steps">
         {rule.kind === 'acts' && (
           <button type="button" class="plain" onClick={() => seek([{ fact: 'rule', op: '=', value: rule.id }])}>
-            Find levels in which it acts
+            Find levels where it acted
           </button>
         )}
         {level.value && <a href={withView(level.value.head.link, { law: rule.id })}>A link to this rule</a>}
