@@ -9,10 +9,10 @@ export async function whole(page: Page, generator: string): Promise<void> {
   await page.locator(`.tabs a[href^="#${generator}/"]`).click();
   await page.locator(`.tabs a[href^="#${generator}/"][aria-current]`).waitFor();
   // What comes when it is near is brought near, one part after another.
-  const coming = page.locator('.late > p', { hasText: 'One moment.' });
+  const coming = page.locator('.late:empty').or(page.locator('.late > p', { hasText: 'One moment.' }));
   await expect
     .poll(async () => {
-      await page.evaluate(() => document.querySelector('.late > p.muted:only-child')?.scrollIntoView());
+      await page.evaluate(() => document.querySelector('.late:empty, .late > p.muted:only-child')?.scrollIntoView());
       return coming.count();
     })
     .toBe(0);

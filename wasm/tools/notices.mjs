@@ -12,6 +12,7 @@ export const pagePackages = [
   '@preact/signals-core',
   'fflate',
   'gifenc',
+  'uqr',
   'workbox-core',
   'workbox-precaching',
   'workbox-routing',

@@ -59,7 +59,7 @@ function Part({ part, when }: { part: () => Promise<ComponentType>; when: readon
   }, [due]);
   return (
     <div ref={place} class={Inside || when.includes('near') ? 'late' : 'late coming'}>
-      {Inside ? <Inside /> : <p class="muted">One moment.</p>}
+      {Inside ? <Inside /> : due && <p class="muted">One moment.</p>}
     </div>
   );
 }

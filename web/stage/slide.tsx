@@ -14,6 +14,7 @@ import { useAttempt } from '../parts/attempt';
 import { IconButton } from '../parts/icon_button';
 import { Words } from './caption';
 import { looksOf } from './looks';
+import { Qr } from './qr';
 import '../styles/slide.css';
 
 /** The chapter whose slide is shown; none at the end. */
@@ -124,6 +125,9 @@ function Unseen({ now, span }: { now: Level; span: Span }) {
   );
 }
 
+/** A longer link makes squares too small for a camera. */
+const MOST_QR = 600;
+
 /** The finished level and where to find it. */
 function LastSlide() {
   const url = shareUrl({ chapter: undefined, step: undefined });
@@ -131,6 +135,7 @@ function LastSlide() {
     <div class="caption slide last-slide">
       <p>{level.value?.head.summary}</p>
       <p class="mono slide-link">{url}</p>
+      {url.length <= MOST_QR && <Qr text={url} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { BackIcon, ForwardIcon, SkipBackIcon, SkipOnIcon } from '../app/icons';
-import { showStep, skipBy, stepBy } from '../app/state/actions';
+import { showChapter, showStep, skipBy, stepBy } from '../app/state/actions';
 import { chapter, film, level, speed, step, steps } from '../app/state/store';
 import { stopsOf } from '../data/chapters';
 import { IconButton } from '../parts/icon_button';
@@ -69,11 +69,14 @@ function Ticks({ last }: { last: number }) {
   return (
     <span class="ticks" aria-hidden="true">
       {stopsOf(all).map((span) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys skip by chapters
+        // biome-ignore lint/a11y/noStaticElementInteractions: the slider under it is what a reader hears
         <i
           key={span.id}
           class={span.id === chapter.value ? 'on' : ''}
           style={{ left: `${(span.last / last) * 100}%` }}
           title={span.title}
+          onClick={() => showChapter(span.id)}
         />
       ))}
     </span>

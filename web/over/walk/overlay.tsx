@@ -62,21 +62,14 @@ function Way({ stage }: { stage: StageRef }) {
 
 function WalkButton() {
   const on = walking.value;
-  const can = level.value?.info.walks ?? false;
+  if (!level.value?.info.walks && !on) return null;
   const press = (event: MouseEvent) => {
     setWalk(!on);
     // Keys move the figure from here on; a button that kept the focus would take Space for itself.
     (event.currentTarget as HTMLElement).blur();
   };
   return (
-    <button
-      type="button"
-      class="plain walk-button"
-      aria-pressed={on}
-      disabled={!can && !on}
-      title={can ? 'Walk it (W)' : 'There is no ground to walk on here'}
-      onClick={press}
-    >
+    <button type="button" class="plain walk-button" aria-pressed={on} title="Walk it (W)" onClick={press}>
       <WalkIcon /> <span>{on ? 'Stop' : 'Walk it'}</span>
     </button>
   );

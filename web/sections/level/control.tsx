@@ -117,13 +117,12 @@ function WholeRun({ option }: { option: OptionInfo }) {
     setCounts(false);
     if (!now?.info.runs) return undefined;
     let gone = false;
-    import('../../over/sheet/run').then(
-      async ({ runOption }) => {
-        const id = await runOption(now.info);
-        if (!gone) setCounts(id === option.id);
-      },
-      () => undefined,
-    );
+    import('../../over/sheet/run')
+      .then(({ runOption }) => runOption(now.info))
+      .then(
+        (id) => !gone && setCounts(id === option.id),
+        () => undefined,
+      );
     return () => {
       gone = true;
     };

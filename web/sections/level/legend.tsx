@@ -80,7 +80,9 @@ export function RoomList() {
 }
 
 function Rooms({ all }: { all: Level }) {
-  const rooms = marksOf(all, ROOM, 0).filter((room) => viewOfRole(all.info, room.role) === 0);
+  const rooms = marksOf(all, ROOM, 0)
+    .filter((room) => viewOfRole(all.info, room.role) === 0)
+    .sort((a, b) => a.id - b.id);
   const edges = marksOf(all, EDGE, 0).filter((edge) => edge.from >= 0 && edge.to >= 0);
   if (rooms.length === 0) return <p class="muted">This picture has no rooms. {all.head.summary}</p>;
   return (
@@ -113,7 +115,7 @@ const nameOf = (all: Level, room: Mark): string =>
   `${room.id}. ${all.info.roles[room.role]?.title ?? 'Room'}${room.text ? ` ${room.text}` : ''}`;
 
 function describe(all: Level, room: Mark, edges: readonly Mark[]): string {
-  const details = detailsOf(all, room.index).filter((d) => !d.link);
+  const details = detailsOf(all, room.index).filter((d) => !d.link && d.value !== '-1');
   const exits = edges
     .filter((edge) => edge.from === room.id || edge.to === room.id)
     .map((edge) => `${edge.from === room.id ? edge.to : edge.from} (${all.info.roles[edge.role]?.title})`);

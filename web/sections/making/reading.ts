@@ -14,7 +14,7 @@ const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
  * another chapter while the making is read, the text follows, unless the reader has scrolled away during the play.
  */
 export function followReading(): () => void {
-  let hand = 0;
+  let hand = Number.NEGATIVE_INFINITY;
   let frame = 0;
   let read: string | undefined;
   let away = false;
@@ -79,7 +79,7 @@ export function followReading(): () => void {
     // Whoever presses something in the text has it before them: it stays where it is.
     const pressed = inText && performance.now() - hand < BY_HAND && !playing.value;
     if (isReading() && !pressed && !(playing.value && away)) {
-      hand = 0;
+      hand = Number.NEGATIVE_INFINITY;
       bring(id);
     }
     read = id;

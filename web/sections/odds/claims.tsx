@@ -57,16 +57,19 @@ function Group({ title, rows, bars }: { title: string; rows: readonly Shown[]; b
   // What differs is never folded away.
   const first = rows.filter((row, i) => i < FIRST || wrong(row));
   const more = rows.filter((row) => !first.includes(row));
+  const most = Math.min(1, Math.max(...rows.map(longest)) * 1.15);
   const list = (shown: readonly Shown[]) => (
     <ul>
       {shown.map((one) => (
-        <Row key={one.claim.id} {...one} bars={bars} />
+        <Row key={one.claim.id} {...one} bars={bars} most={most} />
       ))}
     </ul>
   );
   return (
     <section>
-      <h3>{title}</h3>
+      <h3>
+        {title} <span class="muted">bars run from 0 to {percent(most)}</span>
+      </h3>
       {list(first)}
       {more.length > 0 && (
         <details>
@@ -80,14 +83,17 @@ function Group({ title, rows, bars }: { title: string; rows: readonly Shown[]; b
   );
 }
 
+/** How far a row's bar, its margin and its mark reach. */
+const longest = ({ counted: { odds, trials, hits } }: Shown): number =>
+  odds ? Math.max(odds.numerator / odds.denominator, interval(hits, trials).high) : 0;
+
 const share = (part: number) => `${(part * 100).toFixed(2)}%`;
 
-function Row({ claim, counted, shown, bars }: Shown & { bars: number }) {
+function Row({ claim, counted, shown, bars, most }: Shown & { bars: number; most: number }) {
   const { odds, trials, hits } = counted;
   if (!odds) return null;
   const p = odds.numerator / odds.denominator;
   const { low, high } = interval(hits, trials);
-  const most = Math.min(1, Math.max(p, high) * 1.15);
   return (
     <li class="claim">
       <p>{claim.text}</p>
@@ -119,12 +125,13 @@ function Row({ claim, counted, shown, bars }: Shown & { bars: number }) {
   );
 }
 
-/** Short odds as a fraction; long ones say enough as per cent. */
+/** As its source has it, where that is short, and as per cent, which is how it is counted. */
 function oddsText(odds: { numerator: number; denominator: number }): string {
   const [a, b] = reduced(odds.numerator, odds.denominator);
   if (a === 0) return 'never';
   if (a === b) return 'always';
-  return b < 10_000 ? `${a} in ${b.toLocaleString('en')}` : percent(odds.numerator / odds.denominator);
+  const share = percent(odds.numerator / odds.denominator);
+  return b < 1_000 ? `${a} in ${b}, ${share}` : share;
 }
 
 const WORDS: Readonly<Record<Judgement, string>> = {

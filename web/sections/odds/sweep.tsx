@@ -4,9 +4,10 @@ import { level } from '../../app/state/store';
 import { slow } from '../../data/engines';
 import type { Options } from '../../data/link';
 import { factText, percent, valueName } from '../../parts/values';
+import { shownValues, tellingOf } from './moves';
 
 /** So many pairs of fact and option are tried for one to begin with. */
-const MOST_TRIES = 60;
+const MOST_TRIES = 24;
 
 /** One fact's exact distribution at every value of one option. */
 export function SweepChart({ link, info }: { link: string; info: GeneratorInfo }) {
@@ -22,12 +23,16 @@ export function SweepChart({ link, info }: { link: string; info: GeneratorInfo }
     const start = async () => {
       const { facts: known } = JSON.parse(await slow.ask('sweep facts', 'expected', link)) as Expected;
       setFacts(known.map((f) => f.id));
-      const tries = options.flatMap((o) => known.map((f) => ({ fact: f.id, option: o.id }))).slice(0, MOST_TRIES);
-      for (const next of tries) {
+      const all = options.flatMap((o) => known.map((f) => ({ fact: f.id, option: o.id })));
+      const stride = Math.ceil(all.length / MOST_TRIES);
+      let best = 0;
+      for (const next of all.filter((_, i) => i % stride === 0)) {
         const found = await ask(next.fact, next.option);
-        if (!moves(found)) continue;
+        const telling = tellingOf(found);
+        if (telling <= best) continue;
+        best = telling;
         setSweep(found);
-        return setPair(next);
+        setPair(next);
       }
     };
     start().catch(() => undefined);
@@ -77,16 +82,14 @@ export function SweepChart({ link, info }: { link: string; info: GeneratorInfo }
 const moves = (sweep: Sweep): boolean =>
   new Set(sweep.points.map((point) => point.distribution.map((d) => `${d.value} ${d.p.toFixed(9)}`).join())).size > 1;
 
-/** So many columns at most; of a finer option every second, third … value is shown. */
-const COLUMNS = 24;
 /** So many rows at most: the values that are likeliest anywhere. */
 const ROWS = 16;
 
 /** Value by option: the darker, the rarer. Each cell says its numbers. */
 function Heat({ info, sweep, over }: { info: GeneratorInfo; sweep: Sweep; over: string }) {
   const fact = info.facts.find((f) => f.id === sweep.fact);
-  const every = Math.ceil(sweep.points.length / COLUMNS);
-  const points = sweep.points.filter((_, i) => i % every === 0 || i === sweep.points.length - 1);
+  const wanted = new Set(shownValues(sweep.points.map(({ option }) => option)));
+  const points = sweep.points.filter(({ option }) => wanted.has(option));
   const chance = (point: Sweep['points'][number], value: number) =>
     point.distribution.find((d) => d.value === value)?.p ?? 0;
   const values = [...new Set(points.flatMap((point) => point.distribution.map((d) => d.value)))]

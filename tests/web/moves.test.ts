@@ -1,0 +1,29 @@
+// How the chances move: which chart is shown first, and at which values.
+import { expect, test } from 'vitest';
+import type { Sweep } from '../../wasm/bridge/interface';
+import { shownValues, tellingOf } from '../../web/sections/odds/moves';
+
+const sweep = (...chances: number[]): Sweep =>
+  ({
+    points: chances.map((p, option) => ({
+      option,
+      distribution: [
+        { value: 0, p: 1 - p },
+        { value: 1, p },
+      ],
+    })),
+  }) as unknown as Sweep;
+
+test('the more an option moves what chance decides, the more it tells', () => {
+  expect(tellingOf(sweep(0.5, 0.5, 0.5))).toBe(0);
+  expect(tellingOf(sweep(0.1, 0.5, 0.9))).toBeGreaterThan(tellingOf(sweep(0.4, 0.5, 0.6)));
+  // What the option says outright is no chance.
+  expect(tellingOf(sweep(0, 1))).toBe(0);
+});
+
+test('values are whole, and evenly apart where there are many', () => {
+  const luck = Array.from({ length: 201 }, (_, i) => (i - 50) / 10);
+  expect(shownValues(luck)).toEqual(Array.from({ length: 21 }, (_, i) => i - 5));
+  expect(shownValues(Array.from({ length: 101 }, (_, i) => i))).toEqual(Array.from({ length: 21 }, (_, i) => 5 * i));
+  expect(shownValues([1, 2, 3])).toEqual([1, 2, 3]);
+});
