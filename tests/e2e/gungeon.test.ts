@@ -117,7 +117,7 @@ describe('a flow of the user’s own', () => {
     const open = field(page).locator('input[type=file]');
     await open.setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(json) });
     await expect.poll(() => editor(page).inputValue()).toBe(json);
-    await expect.poll(() => said(page).textContent()).toContain('Drawn as it stands here.');
+    await expect.poll(() => said(page).textContent()).toContain('In use.');
     const rooms = (of: string) => /\d+ rooms.*/.exec(of)?.[0];
     expect(rooms(await summaryOn(page))).toBe(rooms(summary));
 
