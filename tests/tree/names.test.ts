@@ -10,7 +10,7 @@ const GONE: readonly (readonly [gone: RegExp, name: string])[] = [
   [/^play$|\bplay the making\b/i, 'Watch it being built'],
   [/^walk$|\bwalk through the level\b/i, 'Walk it'],
   [/^many\b/i, 'Compare'],
-  [/\bacts\b|\b(an|one|more|that|the|this) act\b/i, 'step'],
+  [/\b(\d+|more|the|all|these|other|of) acts\b|\b(an|one|more|that|the|this) act\b/i, 'step'],
   [/\b(law|statement)s?\b/i, 'rule'],
   [/\blikelihoods?\b/i, 'chance'],
   [/\b(setting|parameter)s?\b/i, 'option'],
