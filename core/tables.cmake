@@ -57,7 +57,7 @@ endforeach()
 # What marks of a role may do where somebody walks: the words of core/README.md, "Behaviour". Whoever adds one teaches it to the
 # page (web/over/walk/life).
 set(press_r_behaviours patrols charges wakes drops rises drifts keeps rolls shoots slows bites lives worth breaks opens
-    holds spills hatches explodes bombs ropes carried rescued guarded sells)
+    holds spills hatches explodes bombs ropes carried rescued guarded sells squirts)
 # Their enum, type and table, in the order of Generator.
 set(press_r_made_of option=Opt=Option=options preset==Preset=presets rule=Rule=Rule=rules view=ViewId=View=views
     layer=LayerId=Layer=layers role=Mk=Role=roles fact=FactId=Fact=facts claim=ClaimId=Claim=claims

@@ -1,45 +1,11 @@
 // Who lives in a walked level: each creature by a script of inputs, what hurts, what opens, and that it is the same each time.
 import { describe, expect, it } from 'vitest';
 import { type Keys, NO_KEYS, STEP } from '../../web/over/walk/body';
-import { type Creature, creatureAt } from '../../web/over/walk/life/creature';
+import { creatureAt } from '../../web/over/walk/life/creature';
 import { fits } from '../../web/over/walk/life/mover';
-import { wordsOf } from '../../web/over/walk/life/words';
 import { BARE, packOf, World } from '../../web/over/walk/world';
 import { drawn } from './walk_drawn';
-
-const held = (...names: (keyof Keys)[]): Keys => ({
-  ...NO_KEYS,
-  ...Object.fromEntries(names.map((name) => [name, true])),
-});
-
-const kinOf = (behaves: string) => ({ words: wordsOf({ behaves: behaves.split(', ') }), role: 0, title: 'One' });
-
-interface Setting {
-  seed?: number;
-  peaceful?: boolean;
-  looks?: number;
-  size?: number;
-}
-
-/** A world with one thing of these words at a place. */
-function worldWith(rows: string[], behaves: string, x: number, y: number, more: Setting = {}): World {
-  const { seed = 1, peaceful = false, looks = 0, size = 1 } = more;
-  const at = { x, y, w: size, h: size };
-  const kin = new Map([['snake', kinOf('patrols, bites 1')]]);
-  const bed = { ...BARE.bed, marks: [{ kin: kinOf(behaves), at, mark: 3, look: looks }], kin, seed, peaceful };
-  return new World(drawn('side', rows), { ...BARE, bed }, packOf(4));
-}
-
-function run(world: World, keys: Keys, seconds: number, each?: () => void): string[] {
-  for (let i = 0; i < Math.round(seconds / STEP); i++) {
-    world.step(keys);
-    each?.();
-  }
-  return world.takeEvents().map((event) => event.kind);
-}
-
-const first = (world: World): Creature => world.life?.creatures[0] as Creature;
-const FAR = ['@........................', '#########################'];
+import { FAR, first, held, kinOf, run, worldWith } from './walk_living';
 
 describe('creatures', () => {
   it('patrols: to and fro between edge and wall, never over the edge', () => {
@@ -107,6 +73,22 @@ describe('creatures', () => {
     expect(first(world).mood).not.toBe('lie');
     run(world, NO_KEYS, 1);
     expect(first(world).vx).toBeLessThan(0);
+  });
+
+  it('squirts: at rest it throws balls that become webs, and hanging it does not', () => {
+    const rows = ['####################', ...Array.from({ length: 5 }, () => '#..................#')];
+    const ground = [...rows, '#@.................#', '####################'];
+    const world = worldWith(ground, 'drops, squirts, bites 2', 12, 1, { size: 2, seed: 3 });
+    run(world, NO_KEYS, 30);
+    expect(world.life?.webs.spun).toEqual([]);
+    Object.assign(first(world), { mood: 'rest', left: 1e9 });
+    run(world, NO_KEYS, 60);
+    const spun = world.life?.webs.spun ?? [];
+    expect(spun.length).toBeGreaterThan(1);
+    for (const { x, y } of spun) expect(ground[y]?.[x]).toBe('.');
+    Object.assign(world.body, { x: (spun[0]?.x ?? 0) + 0.5, y: (spun[0]?.y ?? 0) + 0.9 });
+    run(world, NO_KEYS, STEP);
+    expect(world.body.slowed).toBe(true);
   });
 
   it('drifts: away from who is near, harms nobody, and counts when it is caught', () => {
@@ -238,15 +220,6 @@ describe('things', () => {
     expect(crate.pack.ropes).toBe(7);
   });
 
-  it('goods are given for their price only', () => {
-    const world = worldWith(FAR, 'sells 2500, bombs 1 3', 0, 0);
-    expect(run(world, held('up', 'whip'), 0.2)).toEqual(['dear']);
-    world.pack.money = 2600;
-    run(world, NO_KEYS, 0.1);
-    expect(run(world, held('up', 'whip'), 0.2)).toEqual(['gave']);
-    expect(world.pack).toEqual({ hearts: 4, bombs: 7, ropes: 4, money: 100 });
-  });
-
   it('whoever is carried through the exit thanks with a heart; put down, she runs', () => {
     const world = worldWith(['@......*', '########'], 'carried, rescued 1', 0, 0);
     run(world, NO_KEYS, 0.1);
@@ -288,7 +261,7 @@ describe('things', () => {
     expect(webbed.body.x).toBeLessThan(plain.body.x - 0.5);
     const torn = worldWith(FAR, 'slows', 1, 0);
     run(torn, held('whip'), 0.4);
-    expect(torn.life?.isSlow(1, 0)).toBe(false);
+    expect(torn.life?.webs.has(1, 0)).toBe(false);
   });
 
   it('what somebody’s own level put into rock is left out, and counted', () => {

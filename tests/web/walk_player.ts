@@ -73,7 +73,7 @@ export function play(world: World, route: Route): { end: End; seconds: number } 
     const { body } = world;
     if (!rests(body) || body.stunned > 0) {
       go(NO_KEYS);
-      if (ended()) break;
+      if (ended()) return { end: 'out', seconds: world.time };
       continue;
     }
     const { hearts } = world.pack;
@@ -86,7 +86,9 @@ export function play(world: World, route: Route): { end: End; seconds: number } 
     if (ended()) return { end: 'out', seconds: world.time };
     const after = cellOf(world.ground, body);
     idle = keys.length === 0 || (after.x === before.x && after.y === before.y) ? idle + 1 : 0;
-    if (keys.length === 0) for (let i = 0; i < 20; i++) go({ ...NO_KEYS, left: idle % 4 < 2, right: idle % 4 >= 2 });
+    // Thrown off the way, it hops about until it is on it again.
+    for (let i = 0; keys.length === 0 && i < 40; i++)
+      go({ ...NO_KEYS, left: idle % 4 < 2, right: idle % 4 >= 2, jump: i > 4 });
   }
   return { end: world.life?.dead ? 'dead' : 'stuck', seconds: world.time };
 }

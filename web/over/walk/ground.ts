@@ -62,11 +62,13 @@ const endures = (g: Ground, x: number, y: number): boolean =>
   y >= g.height - 1 ||
   [g.start, g.goal].some((place) => isSame(place && { x: place.x, y: place.y + 1 }, { x, y }));
 
-/** Takes out what is solid in a cell, with spikes on it. */
-export function dig(g: Ground, x: number, y: number): void {
-  if (endures(g, x, y)) return;
-  if ('#P^'.includes(cellAt(g, x, y))) setCell(g, x, y, '.');
+/** Takes out what is solid in a cell, with spikes on it. Whether there was something. */
+export function dig(g: Ground, x: number, y: number): boolean {
+  if (endures(g, x, y)) return false;
+  const stone = '#P^'.includes(cellAt(g, x, y));
+  if (stone) setCell(g, x, y, '.');
   if (cellAt(g, x, y - 1) === '^') setCell(g, x, y - 1, '.');
+  return stone;
 }
 
 /** The room in whose bounds a cell lies, the smallest where they overlap; -1: none. */

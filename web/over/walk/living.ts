@@ -19,6 +19,9 @@ export class Cast {
 
   draw(context: CanvasRenderingContext2D, life: Life, camera: Camera): void {
     for (const item of life.items) if (!item.gone && !item.buried) this.drawItem(context, item, camera);
+    const offered = offeredTo(life);
+    if (offered) drawPrice(context, offered, camera);
+    this.drawSpun(context, life, camera);
     for (const creature of life.creatures) this.drawCreature(context, creature, camera);
     for (const bomb of life.bombs) drawBomb(context, bomb, camera);
     for (const shot of life.shots) drawShot(context, shot, camera);
@@ -27,7 +30,13 @@ export class Cast {
   private drawItem(context: CanvasRenderingContext2D, item: Item, camera: Camera): void {
     if (item.role < 0) drawPiece(context, item, camera);
     else this.stamp(context, item.role, item.look, item.facing < 0, item.half > 0.5 ? 2 : 1, item, camera);
-    if (item.price > 0) drawPrice(context, item, camera);
+  }
+
+  private drawSpun(context: CanvasRenderingContext2D, { webs }: Life, camera: Camera): void {
+    for (const { x, y } of webs.spun) {
+      this.stamp(context, webs.role, 0, false, 1, { x: x + 0.5, y: y + 1 }, camera);
+    }
+    for (const ball of webs.balls) drawBall(context, ball, camera);
   }
 
   private drawCreature(context: CanvasRenderingContext2D, creature: Creature, camera: Camera): void {
@@ -103,6 +112,12 @@ function drawPiece(context: CanvasRenderingContext2D, piece: Item, camera: Camer
   context.fill();
 }
 
+/** What one stands at and could buy: goods lie side by side, and so would their prices. */
+const offeredTo = (life: Life): Item | undefined =>
+  life.items
+    .filter((item) => item.price > 0 && !item.gone && life.isAt(item, 1))
+    .sort((a, b) => Math.abs(a.x - life.body.x) - Math.abs(b.x - life.body.x))[0];
+
 function drawPrice(context: CanvasRenderingContext2D, item: Item, camera: Camera): void {
   const [x, y] = px(camera, item.x, item.y - 1.05);
   context.font = `600 ${Math.max(10, Math.round(camera.unit * 0.34))}px system-ui, sans-serif`;
@@ -121,6 +136,14 @@ function drawBomb(context: CanvasRenderingContext2D, bomb: Bomb, camera: Camera)
   context.fill();
   context.fillStyle = lit ? '#ff6d5a' : '#ffc247';
   context.fillRect(x - unit * 0.06, y - unit * 0.36, unit * 0.12, unit * 0.14);
+}
+
+function drawBall(context: CanvasRenderingContext2D, ball: { x: number; y: number }, camera: Camera): void {
+  const [x, y] = px(camera, ball.x, ball.y);
+  context.fillStyle = '#e8e6df';
+  context.beginPath();
+  context.arc(x, y, camera.unit * 0.14, 0, 7);
+  context.fill();
 }
 
 function drawShot(context: CanvasRenderingContext2D, shot: Shot, camera: Camera): void {

@@ -77,7 +77,7 @@ export class Session {
   private clearWebs(): void {
     const { life, manners } = this.world;
     const torn = manners.bed.marks.filter(
-      ({ mark, at }) => this.webs.includes(mark) && !this.gone.has(mark) && !life?.isSlow(at.x, at.y),
+      ({ mark, at }) => this.webs.includes(mark) && !this.gone.has(mark) && !life?.webs.has(at.x, at.y),
     );
     if (torn.length > 0) this.repaint(torn.map(({ mark }) => mark));
   }

@@ -115,7 +115,9 @@ function livingText(event: WalkEvent): string | undefined {
     case 'gave':
       return event.bombs > 0 ? `${event.bombs} more bombs.` : `${event.ropes} more ropes.`;
     case 'carried':
-      return `${event.title}: you carry it. C throws, down and C puts it down.`;
+      return event.price > 0
+        ? `${event.title}, $${event.price}: up and C buys it. Carried off, it is stolen.`
+        : `${event.title}: you carry it. C throws, down and C puts it down.`;
     case 'rescued':
       return `${event.title}: rescued. One more heart.`;
     case 'lit':

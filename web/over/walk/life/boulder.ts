@@ -1,6 +1,7 @@
 import { STEP } from '../body';
 import { cellAt } from '../ground';
 import { isSolid } from '../side';
+import { crush } from './blast';
 import { strike } from './contact';
 import { middleOf } from './creature';
 import type { Item } from './item';
@@ -78,7 +79,7 @@ export class Boulder {
       return;
     }
     for (let y = Math.floor(item.y - item.tall + 0.01); y <= Math.floor(item.y - 0.01); y++)
-      if (isSolid(cellAt(ground, x, y))) life.crush(x, y);
+      if (isSolid(cellAt(ground, x, y))) crush(life, x, y);
     item.vx -= way * BREAKS;
   }
 }

@@ -44,7 +44,7 @@ function jumpOn(life: Life, creature: Creature): void {
 
 /** Takes so many of its lives. */
 export function strike(life: Life, creature: Creature, blow: number): void {
-  if (creature.mind === 'keeps') life.wrong();
+  if (creature.mind === 'keeps') life.shop.wrong();
   creature.lives -= blow;
   if (creature.lives > 0) {
     if (creature.mood === 'hang' || creature.mood === 'lie') creature.mood = 'rest';

@@ -40,7 +40,8 @@ export class Hands {
 
   private act(keys: Keys): void {
     const { body } = this.life;
-    if (this.carried) this.letGo(keys);
+    const pays = keys.up && (this.carried?.price ?? 0) > 0;
+    if (this.carried && !pays) this.letGo(keys);
     else if (keys.up && this.openHere()) return;
     else if (keys.down && body.stance === 'stand' && this.pickUp()) return;
     else if (this.lash === undefined && body.stance !== 'climb') {
@@ -73,7 +74,7 @@ export class Hands {
     item.carried = true;
     item.thrown = false;
     this.carried = item;
-    this.life.events.push({ kind: 'carried', title: item.title });
+    this.life.events.push({ kind: 'carried', title: item.title, price: item.price });
     if (item.words.has('guarded')) this.life.boulder?.free();
     return true;
   }
@@ -113,6 +114,6 @@ export class Hands {
       for (const one of creatures) this.hit.add(one);
     }
     const x = Math.floor(body.x + body.facing * 0.8);
-    this.life.tear(x, Math.floor(body.y - 0.45));
+    this.life.webs.tear(x, Math.floor(body.y - 0.45));
   }
 }

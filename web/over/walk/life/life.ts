@@ -1,15 +1,19 @@
 import { type Body, STEP } from '../body';
-import { dig, type Ground, type Place } from '../ground';
-import { type Bomb, bombAt, burn, fly, hitsBody, isInLine, type Shot, shotBy, type Trap } from '../missiles';
+import type { Ground } from '../ground';
+import { type Bomb, bombAt, burn, type Shot, type Trap } from '../missiles';
+import { explode } from './blast';
 import { Boulder } from './boulder';
 import { Chance } from './chance';
 import { strike, touch } from './contact';
-import { type Cell, type Creature, creatureAt, isHoused, type Kin, middleOf, type Prey } from './creature';
+import { type Cell, type Creature, creatureAt, isHoused, type Kin, type Prey } from './creature';
+import { Fire } from './fire';
 import { fall, type Item, itemAt, piece } from './item';
 import { lootOf } from './loot';
 import { decide } from './minds';
 import { fits, move } from './mover';
+import { Shop } from './shop';
 import { pace, seconds, TICKS } from './units';
+import { Webs } from './webs';
 import { number, type Words } from './words';
 
 /** What somebody has who walks; it goes on from level to level. */
@@ -24,7 +28,8 @@ export type Harm = 'touch' | 'spikes' | 'fall' | 'arrow' | 'pellet' | 'bomb' | '
 
 export type LifeEvent =
   | { kind: 'hurt' | 'died'; why: Harm; by: string }
-  | { kind: 'struck' | 'carried' | 'rescued' | 'lit'; title: string }
+  | { kind: 'struck' | 'rescued' | 'lit'; title: string }
+  | { kind: 'carried'; title: string; price: number }
   | { kind: 'won'; worth: number; title: string }
   | { kind: 'gave'; bombs: number; ropes: number }
   | { kind: 'wronged' | 'freed' | 'dug' }
@@ -55,8 +60,6 @@ const FALLS = [
   [seconds(32), 2],
   [seconds(16), 1],
 ] as const;
-/** How far a bomb digs, and with 0.7 of it, how far it hurts. */
-const BLAST = 2.3;
 const LIES = seconds(60);
 const SPARES = seconds(30);
 const HIT_LIES = seconds(20);
@@ -69,12 +72,13 @@ export class Life {
   readonly bombs: Bomb[] = [];
   readonly chance: Chance;
   readonly boulder: Boulder | undefined;
+  readonly webs = new Webs(this);
+  readonly shop: Shop;
   /** How many creatures stand in rock, which only somebody's own templates bring about, and were left out. */
   leftOut = 0;
   readonly events: LifeEvent[] = [];
   dead = false;
-  private readonly slow = new Set<string>();
-  private readonly spent = new Set<Trap>();
+  private readonly fire = new Fire(this);
   private steps = 0;
 
   constructor(
@@ -87,11 +91,12 @@ export class Life {
     for (const { kin, at, mark, look } of bed.marks) {
       const creature = creatureAt(kin, at, mark);
       if (creature) this.house(creature);
-      else if (kin.words.has('slows')) this.slow.add(`${at.x},${at.y}`);
+      else if (kin.words.has('slows')) this.webs.hang(at.x, at.y);
       else this.items.push(itemAt(kin, at, mark, look, ground));
     }
     const rolls = this.items.find((item) => item.words.has('rolls'));
     if (rolls) this.boulder = new Boulder(rolls, this);
+    this.shop = new Shop(this);
   }
 
   private house(creature: Creature): void {
@@ -110,18 +115,20 @@ export class Life {
       const around = { ground, prey: this.prey, chance: this.chance };
       for (const creature of creatures) {
         decide(creature, around);
-        this.shoot(creature);
+        this.fire.shoot(creature);
+        this.webs.squirt(creature);
       }
       this.boulder?.decide();
     }
-    body.slowed = this.slow.has(`${Math.floor(body.x)},${Math.floor(body.y - 0.45)}`);
+    body.slowed = this.webs.has(Math.floor(body.x), Math.floor(body.y - 0.45));
     for (const creature of creatures) if (creature.mood !== 'hang') move(ground, creature, creature.pull);
     for (const creature of [...creatures]) if (!this.dead && !this.bed.peaceful) touch(this, creature);
     this.moveItems();
-    for (const { x, y } of burn(ground, this.bombs)) this.explode(x, y - 0.3);
+    for (const { x, y } of burn(ground, this.bombs)) explode(this, x, y - 0.3);
     this.boulder?.step();
-    this.springTraps();
-    fly(ground, this.shots, (shot) => this.meets(shot));
+    this.shop.step();
+    this.webs.step();
+    this.fire.step();
     this.land();
   }
 
@@ -152,7 +159,7 @@ export class Life {
   private moveItems(): void {
     const { ground, body } = this;
     for (const item of this.items) {
-      if (item.gone || item.buried || item.price > 0 || item === this.boulder?.item) continue;
+      if (item.gone || item.buried || item === this.boulder?.item) continue;
       if (item.carried) {
         Object.assign(item, { x: body.x, y: body.y - 0.2, vx: 0, vy: 0, facing: body.facing });
         continue;
@@ -227,106 +234,6 @@ export class Life {
     this.events.push({ kind: 'gave', bombs, ropes });
   }
 
-  // ---- what flies
-
-  private springTraps(): void {
-    if (this.bed.peaceful) return;
-    for (const trap of this.bed.traps) {
-      if (this.spent.has(trap)) continue;
-      const passes = (at: Place) => isInLine(this.ground, trap, at);
-      const sees = passes({ x: Math.floor(this.body.x), y: Math.floor(this.body.y - 0.45) });
-      const stirs = sees || this.creatures.some((one) => (one.vx !== 0 || one.vy !== 0) && passes(cellOf(one)));
-      if (!stirs) continue;
-      this.spent.add(trap);
-      this.shots.push(shotBy(trap));
-    }
-  }
-
-  private meets(shot: Shot): boolean {
-    if (hitsBody(shot, this.body)) {
-      if (this.body.spared === 0) this.body.vy = -pace(4);
-      this.harm(shot.hurts, shot.kind, '', shot.vx / 2);
-      return true;
-    }
-    if (shot.kind === 'pellet') return false;
-    const met = this.creatures.find(
-      (one) => Math.abs(one.x - shot.x) < one.half && shot.y < one.y && shot.y > one.y - one.tall,
-    );
-    if (met) strike(this, met, shot.hurts);
-    return met !== undefined;
-  }
-
-  /** Who keeps a shop and was wronged shoots at those before it. */
-  private shoot(keeper: Creature): void {
-    if (keeper.mind !== 'keeps' || keeper.mood !== 'chase' || this.dead) return;
-    keeper.pause = Math.max(0, keeper.pause - 1);
-    const [dx, dy] = [this.body.x - keeper.x, this.body.y - 0.45 - middleOf(keeper)];
-    if (keeper.pause > 0 || Math.sign(dx) !== keeper.facing || Math.abs(dx) > 6 || Math.abs(dy) > 2) return;
-    keeper.pause = TICKS;
-    for (let i = 0; i < 6; i++) {
-      const [fast, aside] = [this.chance.between(6, 8), this.chance.between(-100, 100) / 100];
-      const [x, y] = [keeper.x + keeper.facing * 0.4, middleOf(keeper)];
-      const [vx, vy] = [keeper.facing * pace(fast), pace(aside)];
-      this.shots.push({ x, y, vx, vy, hurts: keeper.bites, kind: 'pellet' });
-    }
-  }
-
-  /** All of them, and nothing costs anything any more. */
-  wrong(): void {
-    const calm = this.creatures.filter((one) => one.mind === 'keeps' && one.mood === 'rest');
-    if (calm.length === 0) return;
-    for (const keeper of calm) {
-      keeper.mood = 'chase';
-      keeper.pause = 0;
-    }
-    for (const item of this.items) item.price = 0;
-    this.events.push({ kind: 'wronged' });
-  }
-
-  private explode(x: number, y: number): void {
-    for (let cy = Math.floor(y - BLAST); cy <= y + BLAST; cy++) {
-      for (let cx = Math.floor(x - BLAST); cx <= x + BLAST; cx++)
-        if (Math.hypot(cx + 0.5 - x, cy + 0.5 - y) <= BLAST) dig(this.ground, cx, cy);
-    }
-    this.events.push({ kind: 'dug' });
-    this.shatter(x, y);
-  }
-
-  /** After the ground has been dug: those who were near die, what was in the rock comes out. */
-  private shatter(x: number, y: number): void {
-    const near = (at: { x: number; y: number }) => Math.hypot(at.x - x, at.y - y) < BLAST * 0.7;
-    for (const creature of [...this.creatures]) {
-      if (near({ x: creature.x, y: middleOf(creature) })) strike(this, creature, 10);
-    }
-    for (const item of [...this.items]) {
-      if (item.gone || item.carried) continue;
-      const laidOpen = item.buried && fits(this.ground, item);
-      if (laidOpen) item.buried = false;
-      if (laidOpen && item.worth === 0) this.open(item);
-      else if (!item.buried && item.words.has('breaks') && near(item)) this.open(item);
-    }
-    for (const name of this.slow) {
-      const [cx = 0, cy = 0] = name.split(',').map(Number);
-      if (near({ x: cx + 0.5, y: cy + 0.5 })) this.tear(cx, cy);
-    }
-    if (near({ x: this.body.x, y: this.body.y - 0.45 })) this.harm(10, 'bomb');
-  }
-
-  /** Something that slows is no more; gives whether there was one. */
-  tear(x: number, y: number): boolean {
-    return this.slow.delete(`${x},${y}`);
-  }
-
-  isSlow(x: number, y: number): boolean {
-    return this.slow.has(`${x},${y}`);
-  }
-
-  /** What rolls breaks what it meets. */
-  crush(x: number, y: number): void {
-    dig(this.ground, x, y);
-    this.events.push({ kind: 'dug' });
-  }
-
   /** Carried through the exit: worth its money, or thankful. */
   bringOut(item: Item): void {
     item.gone = true;
@@ -335,5 +242,3 @@ export class Life {
     if (item.words.has('worth')) this.win(number(item.words, 'worth'), item.title);
   }
 }
-
-const cellOf = (one: Creature): Place => ({ x: Math.floor(one.x), y: Math.floor(middleOf(one)) });
