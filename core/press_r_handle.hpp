@@ -50,8 +50,8 @@ template <class Struct>
 void fill(Struct* own, Struct told) {
   const std::uint32_t size = own->size;
   told.size = size;
-  std::memset(own, 0, size);
   std::memcpy(own, &told, sizeof told);
+  std::memset(own + 1, 0, size - sizeof told);
 }
 
 inline press_r_records records_of(const Columns& columns) {

@@ -82,17 +82,16 @@ std::string fault(double first, double count, bool by_seed) {
   return read_range({first, count, by_seed}, slice);
 }
 
-std::string make(double first, double count, bool by_seed, unsigned flags) {
+bool make(double first, double count, bool by_seed, unsigned flags) {
   Levels& own = levels();
   Slice slice;
-  std::string wrong = read_range({first, count, by_seed}, slice);
-  if (!wrong.empty()) return wrong;
+  if (!read_range({first, count, by_seed}, slice).empty()) return false;
   own.begin(slice.count);
   for (std::uint32_t i = 0; i < slice.count; ++i) {
     own.maker->make(slice.seed(i), told_of(flags));
     own.take(i, slice.count);
   }
-  return wrong;
+  return true;
 }
 
 template <class T>

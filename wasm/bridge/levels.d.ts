@@ -8,11 +8,11 @@ export interface Levels {
   /** Why a slice is none, or empty. */
   fault(first: number, count: number, bySeed: boolean): string;
   /**
-   * Makes levels; gives why not, or an empty text. Besides ground and facts the last level's rooms, things, ways and so on
+   * Makes levels; false where the slice is none. Besides ground and facts the last level's rooms, things, ways and so on
    * are told as `flags` ask, the numbers of core/press_r.h. What the calls below hand out are views: valid until the next
    * call here.
    */
-  make(first: number, count: number, bySeed: boolean, flags: number): string;
+  make(first: number, count: number, bySeed: boolean, flags: number): boolean;
   seeds(): Uint32Array;
   /** Seven numbers a level: width, height, start, goal (column, row; -1 for none) and whether it is complete. */
   places(): Int32Array;

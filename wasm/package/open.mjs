@@ -111,14 +111,18 @@ class Game {
 
   /** Makes levels, of which the module then tells. */
   #make(first, count, seeds, flags) {
-    refuse(this.#core.make(first, count, seeds, flags));
+    if (!this.#core.make(first, count, seeds, flags)) refuse(this.#core.fault(first, count, seeds));
     return this.#core;
   }
 
-  level(seed) {
-    return new Level(this.#about, this.#make(seed, 1, true, this.#flags), this.#flags, (flags) =>
-      this.#make(seed, 1, true, flags),
-    );
+  level(given) {
+    const seed = Number(given);
+    const core = this.#make(seed, 1, true, this.#flags);
+    return new Level(this.#about, core, {
+      seed,
+      flags: this.#flags,
+      more: (flags) => this.#make(seed, 1, true, flags),
+    });
   }
 
   batch(first, count, { seeds = false } = {}) {
@@ -173,11 +177,11 @@ class Level {
   #more;
   #read = {};
 
-  constructor(about, core, flags, more) {
+  constructor(about, core, { seed, flags, more }) {
     this.#about = about;
     this.#more = more;
     const places = core.places();
-    this.seed = core.seeds()[0];
+    this.seed = seed;
     this.width = places[0];
     this.height = places[1];
     this.start = placeOf(places[2], places[3]);

@@ -94,8 +94,12 @@ void LevelMaker::tell_ways(bool wanted) {
 }
 
 void LevelMaker::tell_things(bool wanted) {
-  scene_.reset(0, 0);
-  if (wanted) generator_.actions.draw(level_.get(), scene_);
+  if (!wanted) {
+    rooms_.reset(0);
+    things_.reset(0);
+    return;
+  }
+  generator_.actions.draw(level_.get(), scene_);
   if (ground_ == nullptr) {
     width_ = scene_.width();
     height_ = scene_.height();
