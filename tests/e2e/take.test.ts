@@ -68,6 +68,10 @@ describe('the Take section', () => {
     const ldtk = await taken(page, 'LDtk', 2);
     const project = JSON.parse(String(ldtk.get('spelunky-B91199AC.ldtk')));
     expect([...ldtk.keys()]).toContain(project.defs.tilesets[0].relPath);
+    // More files than a browser saves without asking are one.
+    const [[name, zip] = expect.fail('no archive')] = await taken(page, 'CSV');
+    expect(name).toBe('spelunky-B91199AC-csv.zip');
+    expect(new Set(String(zip).match(/spelunky-B91199AC-\w+\.csv/g)).size).toBeGreaterThan(3);
   });
 
   test('the making is a GIF, many levels are an archive', async () => {

@@ -104,6 +104,11 @@ function Game({ now, name, run }: Shared) {
       const made = await filesOf(await takenOf(now, link, format), format, name);
       if (made.error !== undefined) return made.error;
       const blobs = await Promise.all(made.map((file) => blobOf(now.info.id, file)));
+      if (made.length > MOST_FILES) {
+        const { packed } = await zips();
+        save(`${name}-${format}.zip`, await packed(made.map((file, i) => [file.name, blobs[i] as Blob])));
+        return `Saved ${name}-${format}.zip with ${made.length} files.`;
+      }
       made.forEach((file, i) => {
         save(file.name, blobs[i] as Blob);
       });
@@ -209,6 +214,9 @@ function Pictures({ now, name, run }: Shared) {
     </Group>
   );
 }
+
+/** More files than that go out as one archive: a browser asks before it saves several. */
+const MOST_FILES = 3;
 
 /** Levels that one archive may hold. */
 const MOST_LEVELS = 1000;

@@ -1,4 +1,4 @@
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { strToU8, Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate';
 import type { Level } from '../../data/level';
 import { planOfPlaces } from '../../over/sheet/plan';
 import { fileName, filesOf, LdtkFiles } from '../../paint/take/files.mjs';
@@ -8,6 +8,13 @@ import { pictureOf, takenOf, type Work } from './files';
 export function linksFrom({ info, head }: Level, count: number): string[] {
   const { cells } = planOfPlaces({ info, options: head.options, seed: head.seed, maps: count - 1 });
   return [head.link, ...cells.map(({ link }) => link)];
+}
+
+/** Files as one archive. */
+export async function packed(files: readonly (readonly [name: string, file: Blob])[]): Promise<Blob> {
+  const parts: Record<string, Uint8Array> = {};
+  for (const [name, file] of files) parts[name] = new Uint8Array(await file.arrayBuffer());
+  return new Blob([zipSync(parts) as Uint8Array<ArrayBuffer>], { type: 'application/zip' });
 }
 
 /** This level and those after its seed, each under its own name, packed; with the pictures that they name. */
