@@ -84,11 +84,63 @@ describe('chapters', () => {
   });
 
   test('a reading in the text sets its option at once, and the page stays', async () => {
-    const page = await stage.visit('spelunky/v1/1?chapter=path');
-    await page.locator('.prose-switch').first().waitFor();
-    await page.locator('.prose-switch[aria-pressed=false]').first().click();
-    await expect.poll(() => linkOn(page), soon).toMatch(/(rule=(html5|classic)|tiles=0)/);
+    const page = await stage.visit('isaac/v1/1?chapter=ends');
+    await page.locator('#chapter-ends .prose-switch[aria-pressed=false]').first().click();
+    await expect.poll(() => linkOn(page), soon).toContain('dead_ends=strict');
+    expect(linkOn(page)).toContain('chapter=ends');
+  });
+
+  test('within a chapter the picture goes through the steps of what is read, and stays there for another level', async () => {
+    const page = await stage.visit('spelunky/v1/1');
+    await page.locator('#chapter-path .prose').nth(1).waitFor();
+    const captionOf = () => page.locator('.caption .count').textContent();
+    const read = async (paragraph: number, part: number) => {
+      await page.evaluate(
+        ([index, share]) => {
+          const box = document.querySelectorAll('#chapter-path .prose')[index as number]?.getBoundingClientRect();
+          const bar = document.querySelector('.section-bar')?.getBoundingClientRect().bottom ?? 0;
+          const line = bar + Math.min(160, (innerHeight - bar) * 0.3);
+          scrollTo(0, scrollY + (box?.top ?? 0) + (box?.height ?? 0) * (share as number) - line);
+        },
+        [paragraph, part],
+      );
+      await page.mouse.wheel(0, 1);
+    };
+    await page.mouse.move(1100, 500);
+    await read(0, 0.5);
+    await expect.poll(captionOf, soon).toMatch(/^1 of/);
+    await read(1, 0.9);
+    await expect.poll(async () => Number.parseInt((await captionOf()) ?? '', 10), soon).toBeGreaterThan(4);
+    await page.keyboard.press('r');
+    await expect.poll(async () => Number.parseInt((await captionOf()) ?? '', 10), soon).toBeGreaterThan(4);
     expect(linkOn(page)).toContain('chapter=path');
+  });
+
+  test('coming to the lesson by its button puts the picture at the beginning', async () => {
+    const page = await stage.visit('spelunky/v1/1');
+    await chaptersReady(page);
+    await page.locator('.section-bar').getByRole('button', { name: 'Making', exact: true }).click();
+    await expect.poll(() => page.locator('.caption').textContent(), soon).toContain('empty start');
+  });
+
+  test('words for things on the map light them, and the steps stand by rule or in order', async () => {
+    const page = await stage.visit('spelunky/v1/1');
+    const lit = () =>
+      page.locator('.stage.map canvas.over').evaluate((canvas: HTMLCanvasElement) => {
+        const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+        return data.some((value, i) => i % 4 === 3 && value > 100);
+      });
+    const word = page.locator('#chapter-path .prose-mark').first();
+    await word.waitFor();
+    expect(await lit()).toBe(false);
+    await word.focus();
+    await expect.poll(lit, soon).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.locator('#chapter-path .acts-fold > summary').first().click();
+    await page.getByRole('button', { name: 'In order' }).click();
+    const counts = await page.locator('#chapter-path .act .count').allTextContents();
+    expect(counts.length).toBeGreaterThan(5);
+    expect(counts.map(Number)).toEqual(counts.map(Number).toSorted((a, b) => a - b));
   });
 
   test('by keyboard alone: chapters, steps, rooms, cards, sections, presentation', async () => {

@@ -71,7 +71,8 @@ export function followReading(): () => void {
   const stopFilm = effect(() => {
     // Another level is shown where this one is read.
     const now = place.peek();
-    if (film.value && now.at === 'chapter' && now.id === read && isReading() && !walking.peek()) put();
+    const same = now.at === 'chapter' && now.id === read && now.id === chapterAt(readingLine());
+    if (film.value && same && !walking.peek()) put();
   });
   const stopText = effect(() => {
     const id = chapter.value;
