@@ -174,6 +174,25 @@ TEST_CASE("SPEL-P2-27: a side room that is a trap is seen for what it is") {
                 false) == "is a trap");
 }
 
+TEST_CASE("SPEL-P2-26: falling out from under a roof, the hands need a row more to reach a ledge") {
+  const auto gets_to = [](const std::vector<std::string_view>& rows, Point goal) {
+    Grid<char> letters;
+    letters.reset(static_cast<int>(rows[0].size()), static_cast<int>(rows.size()));
+    for (int y = 0; y < letters.height(); ++y) {
+      for (int x = 0; x < letters.width(); ++x)
+        letters[{x, y}] = rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
+    }
+    const Point start[] = {{0, 0}};
+    Body body;
+    body.walk(letters, start);
+    CHECK(body.came_to(goal) == Foot(letters).reached(start[0]).has(goal));
+    return body.came_to(goal);
+  };
+  CHECK(!gets_to({"..##", "#.##", "#.##", "#...", "#..#", "#..#", "#^^#"}, {3, 3}));
+  CHECK(gets_to({"..##", "#.##", "#.##", "#...", "#...", "#..#", "#..#", "#^^#"}, {3, 4}));
+  CHECK(gets_to({"....", "#..#", "#^^#"}, {3, 0}));
+}
+
 TEST_CASE("SPEL-P2-26: a pillar of three and a pocket are seen for what they are") {
   const auto holds = [](std::string_view text) {
     Framed room({.pool = Pool::passage}, {});

@@ -5,6 +5,11 @@ const at = (file, list) => list.map(([name, find, put]) => ({ name, file: `core/
 const held = (file, list) => at(file, list).map((mistake) => ({ ...mistake, goldens: true }));
 
 export const mistakes = [
+  ...at('spelunky/templates/body.cpp', [
+    ['templates for hands that are always quick', 'air != fast_drifted && solid(beside)', 'solid(beside)'],
+    ['templates for falls that are always short', 'air == falling ? fast_drifted : drifted', 'drifted'],
+    ['templates for jumps of four columns', 'air > dropping && flies(beside)', 'air > falling && flies(beside)'],
+  ]),
   ...at('kit/dice.hpp', [
     ['the highest is never rolled', 'return a + below(b - a + 1);', 'return a + below(b > a ? b - a : 1);'],
     ['one in n on any of two', 'return below(n) == 0; }', 'return below(n) <= 1; }'],
@@ -33,6 +38,15 @@ export const mistakes = [
     ['no jump at all', 'if (free(up)) enter(up, top_3, Move::jump);', ''],
     ['hands that hold no block', 'return wall | tread;', 'return tread;'],
     ['spikes are a floor', 'return open | spikes;', 'return open | hold;'],
+    ['hands as quick in a long fall', 'how != fast_drifted && is(cell + side, wall)', 'is(cell + side, wall)'],
+    [
+      'a step off an edge is a long fall',
+      'enter(beside, dropping, Move::drop);',
+      'enter(beside, falling, Move::drop);',
+    ],
+    ['a column aside in every row', 'if (how < falling) return;', ''],
+    ['every fall is short', 'how == falling ? fast_drifted : drifted', 'drifted'],
+    ['a column more at a jump’s end', 'how > dropping && free(cell + side)', 'how >= dropping && free(cell + side)'],
   ]),
   ...at('kit/walk.cpp', [['a route longer by its start', 'walk.route.size()) - 1;', 'walk.route.size());']]),
   ...at('studio/link/conditions.cpp', [
