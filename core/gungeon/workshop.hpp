@@ -12,7 +12,6 @@
 
 #include "gungeon/layout/canvas.hpp"
 #include "gungeon/layout/path_finder.hpp"
-#include "gungeon/layout/way_field.hpp"
 #include "gungeon/level.hpp"
 
 namespace press_r::gungeon {
@@ -60,9 +59,7 @@ struct Workshop {
   std::array<ChoicePoint, most_nodes> choice_points;
   std::vector<Canvas> canvases;  ///< by piece
   Canvas spare;
-  Canvas airy;                     ///< the staying piece with the air around it
-  Canvas reserved;                 ///< ways out that the rooms of a growing piece still need (GUN-79)
-  std::array<WayField, 6> fields;  ///< from rooms that a piece which grows has to come back to (GUN-79)
+  Canvas airy;  ///< the staying piece with the air around it
   PathFinder finder;
   std::vector<std::uint8_t> used_rooms;  ///< by index of the room book
   std::vector<std::int16_t> eligible;

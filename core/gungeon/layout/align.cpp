@@ -14,10 +14,9 @@ Aligner::Aligner(Work& work, int edge, int stay_node, int move_node)
       stay_(stay_node),
       move_(move_node),
       home_(level_.place(stay_node).piece),
-      guest_(level_.place(move_node).piece),
-      pending_(work, edge, home_, guest_) {
+      guest_(level_.place(move_node).piece) {
   find_pairs();
-  find_watched(edge);
+  find_pending(edge);
   if (work_.mode.air > 0) spread_air();
 }
 
@@ -68,13 +67,20 @@ void Aligner::find_pairs() {
   }
 }
 
-/// Rooms of the two that will need ways later.
-void Aligner::find_watched(int edge) {
+/// What else these two pieces still have to be joined to, and which of it is between the two: a good place makes that
+/// short.
+void Aligner::find_pending(int edge) {
   std::array<std::int8_t, most_nodes> wanted{};
   for (int e = 0; e < level_.graph.edge_count(); ++e) {
+    const Edge& other = level_.graph.edge(e);
     if (e == edge || level_.join(e).kind != JoinKind::none) continue;
-    ++wanted[static_cast<std::size_t>(level_.graph.edge(e).from)];
-    ++wanted[static_cast<std::size_t>(level_.graph.edge(e).to)];
+    ++wanted[static_cast<std::size_t>(other.from)];
+    ++wanted[static_cast<std::size_t>(other.to)];
+    const int a = level_.place(other.from).piece;
+    const int b = level_.place(other.to).piece;
+    if (pending_count_ == pending_.size()) continue;
+    if (a == home_ && b == guest_) pending_[pending_count_++] = {other.from, other.to};
+    if (a == guest_ && b == home_) pending_[pending_count_++] = {other.to, other.from};
   }
   for (int node = 0; node < level_.graph.size(); ++node) {
     const int piece = level_.place(node).piece;
@@ -126,7 +132,12 @@ bool Aligner::leaves_open(const Alignment& one, const Watch& watched) const {
 int Aligner::cost_of(Point shift) const {
   const Rect box = united(home().bounds(), moved(guest().bounds(), shift));
   if (box.w > most_extent || box.h > most_extent) return -1;
-  return box.w + box.h + pending_.cost(shift);
+  int cost = box.w + box.h;
+  for (std::size_t i = 0; i < pending_count_; ++i) {
+    cost +=
+        2 * apart(level_.area(pending_[i].home_node).middle(), level_.area(pending_[i].guest_node).middle() + shift);
+  }
+  return cost;
 }
 
 void Aligner::keep(Alignment one) {
@@ -134,14 +145,11 @@ void Aligner::keep(Alignment one) {
   if (cost < 0) return;
   std::size_t slot = count_;
   if (count_ == most_found) {
-    if (!pending_.any()) return;
+    if (pending_count_ == 0) return;
     for (std::size_t i = 0; i < count_; ++i) {
       if (slot == count_ || found_[i].cost > found_[slot].cost) slot = i;
     }
     if (found_[slot].cost <= cost + one.length) return;
-  }
-  for (std::int8_t part = 0; part < one.parts; ++part) {
-    if (!work_.shop.reserved.free(one.part[static_cast<std::size_t>(part)])) return;
   }
   if (careful_) {
     for (std::size_t i = 0; i < watched_count_; ++i) {
@@ -164,7 +172,7 @@ bool Aligner::find() {
 bool Aligner::search() {
   count_ = 0;
   // Where more ways between the two are to come, a longer corridor here may save more there.
-  const bool all = pending_.any();
+  const bool all = pending_count_ > 0;
   if (work_.mode.air == 0 && try_gap(0) && !all) return true;
   for (int length = least_gap; length <= most_gap; length += gap_step) {
     const bool enough = !all || length > most_wander;
@@ -331,7 +339,6 @@ bool Aligner::find_beside(int longest, Beside& out) {
     const Point shift = found_[i].shift;
     canvas.clear();
     canvas.merge(home(), {0, 0});
-    canvas.merge(work_.shop.reserved, {0, 0});
     canvas.merge(guest(), shift);
     Mouths there = to;
     for (std::size_t m = 0; m < there.count; ++m) there.list[m].place = there.list[m].place + shift;
@@ -345,7 +352,6 @@ bool Aligner::find_beside(int longest, Beside& out) {
 /// Would the pieces overlap there, or be nearer than the air between them?
 bool Aligner::hits(Point shift) const {
   work_.shop.steps += steps_of_overlap;
-  if (work_.shop.reserved.hits(guest(), shift)) return true;
   return (work_.mode.air > 0 ? work_.shop.airy : home()).hits(guest(), shift);
 }
 

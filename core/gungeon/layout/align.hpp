@@ -1,4 +1,4 @@
-// Two pieces that hang together nowhere: how to move one so that a short corridor, or none, joins them (GUN-53,
+// Two pieces that nothing joins yet: how to move one so that a short corridor, or none, joins them (GUN-53,
 // GUN-54).
 #pragma once
 
@@ -9,7 +9,6 @@
 #include <type_traits>
 
 #include "gungeon/layout/canvas.hpp"
-#include "gungeon/layout/pending.hpp"
 #include "gungeon/layout/placing.hpp"
 #include "gungeon/layout/work.hpp"
 #include "kit/grid.hpp"
@@ -103,6 +102,10 @@ class Aligner {
     std::array<Rect, most_mouths> ground;  ///< before each exit that is open now
     std::array<std::int8_t, most_mouths> exit;
   };
+  struct Pending {
+    int home_node;
+    int guest_node;
+  };
   /// A corridor with corners: cells straight out of the exit, sideways (to the right of it, or negative to the left),
   /// and of a turn back how many of the straight ones come after.
   struct Elbow {
@@ -150,7 +153,7 @@ class Aligner {
 
   void spread_air();
   void find_pairs();
-  void find_watched(int edge);
+  void find_pending(int edge);
   void watch(int node, int wanted);
   bool search();
   bool try_gap(int gap);
@@ -175,7 +178,6 @@ class Aligner {
   int move_;
   int home_;
   int guest_;
-  Pending pending_;
   bool careful_ = true;
   Unmade<Pair, most_pairs> pairs_;
   std::size_t pairs_count_ = 0;
@@ -183,6 +185,8 @@ class Aligner {
   SideRuns move_runs_;
   Unmade<Watch, most_watched> watched_;
   std::size_t watched_count_ = 0;
+  std::array<Pending, 8> pending_;
+  std::size_t pending_count_ = 0;
   Unmade<Alignment, most_found> found_;
   std::size_t count_ = 0;
   Alignment chosen_;

@@ -1,6 +1,6 @@
 // Composites become one floor: pieces are aligned, rooms of one piece joined by corridors that are found (GUN-52 to
-// GUN-57). The order is assembly.cpp's, or growth.cpp's where a floor fails again and again; one way of the flow made
-// into one way of the floor is joiner.cpp.
+// GUN-57). The order is assembly.cpp's, or that of drawn_floor.cpp; one way of the flow made into one way of the floor
+// is joiner.cpp.
 #pragma once
 
 #include "gungeon/layout/align.hpp"
@@ -32,7 +32,7 @@ class Joiner {
 };
 
 bool assemble(Work& work);
-/// GUN-79 (growth.cpp).
-bool grow_floor(Work& work, Joiner& joiner);
+/// GUN-83.
+bool build_drawn_floor(Work& work, Joiner& joiner);
 
 }  // namespace press_r::gungeon

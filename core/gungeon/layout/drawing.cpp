@@ -5,24 +5,17 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "gungeon/layout/lines.hpp"
+
 namespace press_r::gungeon {
 namespace {
 
-constexpr int pitch = 27;         ///< cells from a room to the next one
-constexpr int most_width = 330;   ///< of the whole drawing
-constexpr int most_moves = 1500;  ///< of one corner, at random
-constexpr int polish = 200;       ///< moves that only shorten lines, once none cross
+constexpr int pitch = 27;        ///< cells from a room to the next one
+constexpr int most_width = 330;  ///< of the whole drawing
+constexpr int most_moves = 100;  ///< for each corner
+constexpr int polish = 200;      ///< moves that only shorten lines, once none cross
 constexpr std::size_t most_corners = 160;
 constexpr std::size_t most_lines = 240;
-
-constexpr std::int64_t turn(Point a, Point b, Point c) {
-  return std::int64_t{b.x - a.x} * (c.y - a.y) - std::int64_t{b.y - a.y} * (c.x - a.x);
-}
-constexpr int sign(std::int64_t n) { return n < 0 ? -1 : n > 0 ? 1 : 0; }
-constexpr bool between(Point a, Point b, Point c) {
-  return c.x >= std::min(a.x, b.x) && c.x <= std::max(a.x, b.x) && c.y >= std::min(a.y, b.y) &&
-         c.y <= std::max(a.y, b.y);
-}
 
 /// A local search by random moves (hill climbing) for a drawing without crossings. Exact algorithms for plane drawings
 /// are long; graphs here have a few dozen corners, and this found a drawing of every plane one tried. Corners are rooms
@@ -124,6 +117,21 @@ class Drawer {
     return {x, y};
   }
 
+  /// Near the middle of the corners that lines join to this one.
+  Point among_neighbours(std::int16_t corner) {
+    constexpr int near = 2;
+    Point sum{0, 0};
+    int count = 0;
+    for (std::size_t i = 0; i < lines_; ++i) {
+      if (line_[i].a != corner && line_[i].b != corner) continue;
+      sum = sum + at(line_[i].a == corner ? line_[i].b : line_[i].a);
+      ++count;
+    }
+    const int x = sum.x / count + dice_.between(-near, near);
+    const int y = sum.y / count + dice_.between(-near, near);
+    return {std::clamp(x, 0, side_ - 1), std::clamp(y, 0, side_ - 1)};
+  }
+
   void scatter() {
     while (side_ * side_ < 3 * static_cast<int>(corners_)) ++side_;
     for (std::size_t i = 0; i < corners_; ++i) {
@@ -133,28 +141,14 @@ class Drawer {
     }
   }
 
+  /// Two lines of one corner: where one lies on the other.
   bool cross(const Line& p, const Line& q) const {
-    const Point a = at(p.a);
-    const Point b = at(p.b);
-    const Point c = at(q.a);
-    const Point d = at(q.b);
-    const bool shared = p.a == q.a || p.a == q.b || p.b == q.a || p.b == q.b;
-    const int abc = sign(turn(a, b, c));
-    const int abd = sign(turn(a, b, d));
-    const int cda = sign(turn(c, d, a));
-    const int cdb = sign(turn(c, d, b));
-    if (shared) {
-      // Two lines of one corner: wrong where one lies on the other.
-      if (abc != 0 || abd != 0) return false;
-      const Point joint = p.a == q.a || p.a == q.b ? a : b;
-      const Point one = p.a == q.a || p.a == q.b ? b : a;
-      const Point other = q.a == p.a || q.a == p.b ? d : c;
-      return std::int64_t{one.x - joint.x} * (other.x - joint.x) + std::int64_t{one.y - joint.y} * (other.y - joint.y) >
-             0;
-    }
-    if (abc * abd < 0 && cda * cdb < 0) return true;
-    return (abc == 0 && between(a, b, c)) || (abd == 0 && between(a, b, d)) || (cda == 0 && between(c, d, a)) ||
-           (cdb == 0 && between(c, d, b));
+    const bool from_a = p.a == q.a || p.a == q.b;
+    if (!from_a && p.b != q.a && p.b != q.b) return lines_meet(at(p.a), at(p.b), at(q.a), at(q.b));
+    const std::int16_t joint = from_a ? p.a : p.b;
+    const Point one = at(from_a ? p.b : p.a) - at(joint);
+    const Point other = at(q.a == joint ? q.b : q.a) - at(joint);
+    return side_of({0, 0}, one, other) == 0 && one.x * other.x + one.y * other.y > 0;
   }
 
   /// Of the lines at a corner: crossings count most, then length.
@@ -187,10 +181,11 @@ class Drawer {
 
   void untangle() {
     constexpr int look = 50;  // moves between counts
+    const int most = most_moves * static_cast<int>(corners_);
     int more = -1;
-    for (int move = 0; move < most_moves && more != 0; ++move) {
+    for (int move = 0; move < most && more != 0; ++move) {
       const auto corner = static_cast<std::int16_t>(dice_.below(static_cast<int>(corners_)));
-      const Point fresh = somewhere();
+      const Point fresh = move % 2 == 0 ? somewhere() : among_neighbours(corner);
       if (is_free(fresh, corners_)) {
         const Point before = at(corner);
         const std::int64_t cost = cost_at(corner);

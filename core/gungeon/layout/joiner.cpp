@@ -93,14 +93,7 @@ bool Joiner::join_by_path(int edge, int a, int b, JoinKind kind) {
   find_mouths(level_, a, from);
   find_mouths(level_, b, to);
   const int piece = level_.place(a).piece;
-  const Canvas* canvas = &work_.canvas(piece);
-  if (!work_.shop.reserved.bounds().empty()) {
-    work_.shop.spare.clear();
-    work_.shop.spare.merge(*canvas, {0, 0});
-    work_.shop.spare.merge(work_.shop.reserved, {0, 0});
-    canvas = &work_.shop.spare;
-  }
-  if (!find_way(work_, *canvas, from, to, least_gap, work_.mode.join)) return false;
+  if (!find_way(work_, work_.canvas(piece), from, to, least_gap, work_.mode.join)) return false;
   const PathFinder& finder = work_.shop.finder;
   const int exit_a = from.list[static_cast<std::size_t>(finder.start())].exit;
   const int exit_b = to.list[static_cast<std::size_t>(finder.goal())].exit;
@@ -115,7 +108,7 @@ bool Joiner::find_path(int edge, int a, int b) {
   if (!join_by_path(edge, a, b, JoinKind::pathfound)) return fail(Trouble::path, a, b);
   work_.trace.note(Rule::gun_55, a, level_, [&](Text& text) {
     text << text_of(level_.graph.node(a)) << " and " << text_of(level_.graph.node(b))
-         << " hang together already: a corridor of " << level_.join(edge).length << " cells is found between them.";
+         << " are in one piece already: a corridor of " << level_.join(edge).length << " cells is found between them.";
   });
   return true;
 }

@@ -49,12 +49,6 @@ void take_apart(Work& work, int composite, Rule rule, std::string_view why) {
   });
 }
 
-/// Where rooms stand apart: is it a loop that is laid out all the same?
-bool stays_whole(const Work& work, int composite) {
-  if (!work.mode.grow || work.level.composites.composite(composite).kind != CompositeKind::loop) return false;
-  return work.mode.whole == Whole::every || (work.mode.whole == Whole::first && composite == 0);
-}
-
 bool lay_composites(Work& work) {
   Level& level = work.level;
   level.phase = Phase::layout;
@@ -71,12 +65,8 @@ bool lay_composites(Work& work) {
       text << ".";
     });
     bool done = true;
-    if (work.mode.apart && composite.size > 1 && !stays_whole(work, i))
-      take_apart(work, i,
-                 work.mode.draw   ? Rule::gun_83
-                 : work.mode.grow ? Rule::gun_79
-                                  : Rule::gun_72,
-                 "each room is a piece of its own this time");
+    if (work.mode.apart && composite.size > 1)
+      take_apart(work, i, work.mode.draw ? Rule::gun_83 : Rule::gun_72, "each room is a piece of its own this time");
     if (level.composites.composite(i).kind == CompositeKind::loop) {
       const bool loose = work.mode.dissolve_loops && is_stubborn(work, i);
       done = !loose && lay_loop(work, i);
@@ -155,13 +145,10 @@ constexpr Loosening split_branches{.from = 2};
 constexpr Loosening narrow_air{.from = 3, .every = 3, .rest = 0};
 constexpr Loosening some_air{.from = 3, .every = 3, .rest = 1};
 constexpr Loosening dissolve_loops{.from = 5};
-// Where loops share rooms, pieces that are laid out one by one shut each other in: one that grows does not, but closes
-// loops by long ways where it began at the wrong room, so it begins elsewhere each time. Where that fails very often a
-// drawing without crossings gives every loop its ground, with corridors as long as that takes.
-constexpr Loosening grow{.from = 2, .own = true, .fewest_loops = 2};
-constexpr Loosening draw{.from = 110, .every = 2, .rest = 0, .own = true, .fewest_loops = 2};
+// Pieces of a flow of the user's that are laid out one by one shut each other in, mostly where loops share rooms: a
+// drawing without crossings gives every loop its ground.
+constexpr Loosening draw{.from = 2, .own = true, .fewest_loops = 2};
 constexpr Loosening lengthen_joins{.from = 60, .own = true};
-constexpr Loosening stretch_joins{.from = 110, .own = true};
 // A tree of somebody's whose rooms have as many ways as there are walls: room by room, with air, in every other
 // attempt.
 constexpr Loosening tree_apart{.from = 2, .every = 2, .rest = 0, .own = true, .most_loops = 0};
@@ -176,16 +163,6 @@ constexpr int narrow_air_cells = 3;
 constexpr int some_air_cells = 5;
 constexpr int tree_apart_air = 4;  ///< a corridor with its walls: trees need no way round
 constexpr int few_steps_back = 5;
-
-/// How a piece grows takes turns: which loops stay whole, and the air between pieces.
-void take_turns(int attempt, Mode& mode) {
-  constexpr std::array<Whole, 4> wholes = {Whole::none, Whole::every, Whole::none, Whole::first};
-  constexpr std::array<int, 4> airs = {0, narrow_air_cells, some_air_cells, 0};
-  const auto turn = static_cast<std::size_t>(attempt);
-  mode.whole = wholes[turn % wholes.size()];
-  mode.branches_first = attempt % 2 == 0;
-  mode.air = airs[turn / 2 % airs.size()];
-}
 
 /// One attempt: its number gives the dice, how many have failed before it what it may do.
 struct Attempt {
@@ -231,16 +208,13 @@ Mode mode_of(int failed, const Graph& graph, bool own_flow) {
   mode.split_branches = applies(split_branches);
   mode.dissolve_loops = applies(dissolve_loops);
   mode.draw = applies(draw);
-  mode.grow = applies(grow) && !mode.draw;
-  mode.apart = mode.draw || mode.grow || applies(tree_apart);
+  mode.apart = mode.draw || applies(tree_apart);
   if (applies(narrow_air)) mode.air = narrow_air_cells;
   if (applies(some_air)) mode.air = some_air_cells;
-  if (mode.grow) take_turns(failed, mode);
   if (mode.draw) mode.air = 0;
   if (applies(tree_apart)) mode.air = tree_apart_air;
   if (applies(short_search)) mode.steps_back = few_steps_back;
-  if (applies(lengthen_joins)) mode.join = longest_lengthened;
-  if (applies(stretch_joins)) mode.join = longest_stretched;
+  if (applies(lengthen_joins)) mode.join = PathFinder::longest;
   return mode;
 }
 

@@ -42,7 +42,7 @@ constexpr Point brush_before(Point cell, Direction side) {
 class PathFinder {
  public:
   static constexpr int window_side = 256;
-  static constexpr int longest = 240;
+  static constexpr int longest = 120;
 
   PathFinder() : cells_(static_cast<std::size_t>(window_side) * window_side) {}
 

@@ -18,11 +18,10 @@ inline constexpr int most_attempts = 200;
 /// and two hundred of those would hold a page up for many seconds. Counted, not timed, so that every machine stops at
 /// the same attempt.
 inline constexpr std::int64_t most_steps = 60'000'000;
-inline constexpr int longest_join = 60;                        ///< of corridors that join rooms in the end (GUN-55)
-inline constexpr int longest_lengthened = 120;                 ///< the same in late attempts at a flow of the user's
-inline constexpr int longest_stretched = PathFinder::longest;  ///< in very late ones
-inline constexpr int most_extent = 400;                        ///< width and height of a floor
-inline constexpr int most_restarts = 4;                        ///< of one composite in one attempt
+inline constexpr int longest_join =
+    60;  ///< of corridors that join rooms in the end (GUN-55); in late attempts PathFinder::longest
+inline constexpr int most_extent = 400;    ///< width and height of a floor
+inline constexpr int most_restarts = 4;    ///< of one composite in one attempt
 inline constexpr int fewest_restarts = 2;  ///< where its branches may become pieces of their own (GUN-72)
 inline constexpr int most_repicks = 3;     ///< GUN-42
 inline constexpr int most_closings = 10;   ///< places of a loop's last room that are tried for closing
@@ -43,16 +42,10 @@ struct Settings {
 };
 Settings settings_of(const Options& options);
 
-/// Loops that are pieces where other rooms are pieces of their own.
-enum class Whole : std::uint8_t { none, first, every };
-
 /// What an attempt may do otherwise than the document has it (layout.cpp says which attempts may what, and why).
 struct Mode {
   bool split_branches = false;  ///< a branch that fits nowhere becomes a piece of its own instead of failing (GUN-72)
   bool dissolve_loops = false;  ///< a loop that stops an attempt is taken apart (GUN-82)
-  bool grow = false;            ///< one piece grows, loop by loop (GUN-79)
-  bool branches_first = false;  ///< … but first what leads nowhere else
-  Whole whole = Whole::every;   ///< which loops stay whole where rooms stand apart
   bool draw = false;            ///< loops are laid out as a plane drawing has them (GUN-83)
   bool apart = false;           ///< every room is a piece of its own
   int air = 0;                  ///< cells left between pieces (GUN-73)

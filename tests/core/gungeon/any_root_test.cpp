@@ -45,7 +45,7 @@ int unmade(std::string_view text, std::uint32_t seeds) {
 
 }  // namespace
 
-TEST_CASE("GUN-77: a flow without an entrance begins at the room that comes first") {
+TEST_CASE("GUN-86: a flow without an entrance begins at the room that comes first") {
   // As public mods have it: the floor begins at a lift, which their flows call a connector.
   constexpr std::string_view flows[] = {
       "c1-n1-h1-n2-n3-r1; h1-n4-s1; h1-n5-n6-n7-f1-b1-x1; r1>h1",
@@ -135,7 +135,7 @@ TEST_CASE("flow lint: all that a flow lacks is one notice, and each remedy is th
 TEST_CASE("own flows: of one room, of none, all of one kind, a root in the midst of a loop: a floor or one sentence") {
   for (const std::string_view text :
        {"e1", "n1", "s1", "x1", "n1-n2-n3-n4; n2-n5", "h1-h2-h3; h1-h4", "c1-c2-c3", "r1-r2-r3", "n1-n2-n3-n4; n4=n1",
-        "n2-n3-n4-n1; n1>n2; n3-e1", "e1-n1-n2-n3; n3=e1"}) {
+        "n2-n3-n4-n1; n1>n2; n3-e1", "e1-n1-n2-n3; n3=e1", "n1-n2-e1-n3-n4; n4=n1", "n1-n2-e1-n3; n3>n1"}) {
     CAPTURE(std::string(text));
     CHECK_FALSE(any_fatal(complaints_of(text)));
     CHECK(unmade(text, 16) == 0);
@@ -145,6 +145,20 @@ TEST_CASE("own flows: of one room, of none, all of one kind, a root in the midst
     int fatal = 0;
     for (const Complaint& one : complaints_of(text)) fatal += one.fatal ? 1 : 0;
     CHECK(fatal == 1);
+  }
+}
+
+TEST_CASE("own flows: of one room or all of one kind, a floor or one sentence whatever the kind") {
+  for (const char kind : std::string_view("enhcrsfbx")) {
+    const auto room = [&](int i) { return kind + std::to_string(i); };
+    const std::string line = room(1) + "-" + room(2) + "-" + room(3);
+    for (const std::string& text : {room(1), line, line + "; " + room(3) + "=" + room(1)}) {
+      CAPTURE(text);
+      int fatal = 0;
+      for (const Complaint& one : complaints_of(text)) fatal += one.fatal ? 1 : 0;
+      CHECK(fatal <= 1);
+      if (fatal == 0) CHECK(unmade(text, 16) == 0);
+    }
   }
 }
 

@@ -223,7 +223,7 @@ class Floor {
              std::to_string(join.length) + " long.");
       }
       const bool closing = join.kind == JoinKind::closing_room || join.kind == JoinKind::closing_corridor;
-      const int longest = closing ? stage.longest_corridor : level_.flow_index < 0 ? longest_stretched : longest_join;
+      const int longest = closing ? stage.longest_corridor : level_.flow_index < 0 ? PathFinder::longest : longest_join;
       if (join.length < 4 || join.length > longest)
         fail("I6: a corridor is " + std::to_string(join.length) + " cells long.");
     }
