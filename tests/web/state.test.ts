@@ -102,6 +102,21 @@ describe('chapters', () => {
     expect(after(back, skip(1)).place).toEqual(END);
     expect(after(shown, at(2), skip(1)).place).toEqual({ at: 'chapter', id: 'walk' });
   });
+  test('a presentation has a slide for each, whether or not it happened, and the finished level as its last', () => {
+    const dry = readPacket(fakeCore.film('#toy/v1/0x1?water=0'), fakeInfo);
+    const ofDry = after(initial, asked(), arrived(1, { level: finalOf(dry), film: dry }));
+    const slides = after(
+      ofDry,
+      { kind: 'view', view: { show: true } },
+      { kind: 'move', move: { at: 'step', step: 0 } },
+    );
+    const places = [1, 2, 3, 4].map((n) => after(slides, ...Array.from({ length: n }, () => skip(1))).place);
+    expect(places).toEqual([...['grid', 'walk', 'water'].map((id) => ({ at: 'chapter', id })), END]);
+    expect(after(slides, skip(1), skip(1), skip(-1)).place).toEqual({ at: 'chapter', id: 'grid' });
+    expect(after(slides, skip(1), skip(-1)).place).toEqual({ at: 'chapter', id: 'grid' });
+    const ended = after(slides, { kind: 'move', move: END });
+    expect(after(ended, skip(-1)).place).toEqual({ at: 'chapter', id: 'water' });
+  });
   test('another level is shown at the end of the chapter being read', () => {
     const reading = after(shown, at(2));
     expect(chapterOf(reading.place, film)).toBe('walk');
