@@ -52,7 +52,7 @@ describe('steps', () => {
     await page.locator('.speed select').selectOption('60');
     await page.locator('body').click({ position: { x: 5, y: 5 } });
     await page.keyboard.press(' ');
-    await expect.poll(() => textOf(caption(page)), { timeout: 20_000 }).toContain('The path takes');
+    await expect.poll(() => textOf(caption(page)), { timeout: 20_000 }).toContain('The path winds');
     await expect.poll(() => linkOn(page)).not.toContain('step');
   });
 
