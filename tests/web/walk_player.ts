@@ -87,7 +87,7 @@ export function play(world: World, route: Route): { end: End; seconds: number } 
     const after = cellOf(world.ground, body);
     idle = keys.length === 0 || (after.x === before.x && after.y === before.y) ? idle + 1 : 0;
     // Thrown off the way, it hops about until it is on it again.
-    for (let i = 0; keys.length === 0 && i < 40; i++)
+    for (let i = 0; keys.length === 0 && i < 100; i++)
       go({ ...NO_KEYS, left: idle % 4 < 2, right: idle % 4 >= 2, jump: i > 4 });
   }
   return { end: world.life?.dead ? 'dead' : 'stuck', seconds: world.time };
