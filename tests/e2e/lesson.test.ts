@@ -113,7 +113,7 @@ describe('chapters', () => {
     await expect.poll(async () => Number.parseInt((await captionOf()) ?? '', 10), soon).toBeGreaterThan(4);
     await page.keyboard.press('r');
     await expect.poll(async () => Number.parseInt((await captionOf()) ?? '', 10), soon).toBeGreaterThan(4);
-    expect(linkOn(page)).toContain('chapter=path');
+    await expect.poll(() => linkOn(page), soon).toContain('chapter=path');
   });
 
   test('coming to the lesson by its button puts the picture at the beginning', async () => {
