@@ -59,7 +59,7 @@ test('a card, options of every kind, folds, readings in the text and steps are r
   const reading = link();
   await page.keyboard.press('Enter');
   await expect.poll(link).not.toBe(reading);
-  await tabTo(page, '.acts-fold > summary');
+  await tabTo(page, '.steps-fold > summary');
   await page.keyboard.press('Enter');
   await tabTo(page, '.act');
   await page.keyboard.press('Enter');

@@ -175,12 +175,12 @@ TEST_CASE("SPEL-P2-27: a side room that is a trap is seen for what it is") {
 }
 
 TEST_CASE("SPEL-P2-26: falling out from under a roof, the hands need a row more to reach a ledge") {
-  const auto gets_to = [](const std::vector<std::string_view>& rows, Point goal) {
+  const auto gets_to = [](const std::vector<std::string_view>& drawn, Point goal) {
     Grid<char> letters;
-    letters.reset(static_cast<int>(rows[0].size()), static_cast<int>(rows.size()));
+    letters.reset(static_cast<int>(drawn[0].size()), static_cast<int>(drawn.size()));
     for (int y = 0; y < letters.height(); ++y) {
       for (int x = 0; x < letters.width(); ++x)
-        letters[{x, y}] = rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
+        letters[{x, y}] = drawn[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
     }
     const Point start[] = {{0, 0}};
     Body body;

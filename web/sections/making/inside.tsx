@@ -129,7 +129,7 @@ function Steps({ film, span }: { film: Level; span: Span }) {
   return (
     <>
       {count > 0 && (
-        <details class="acts-fold" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <details class="acts-fold steps-fold" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>{count === 1 ? 'The one step, with its' : `The ${count} steps, with their`} rules and dice</summary>
           {open && <Rows film={film} span={span} />}
         </details>
