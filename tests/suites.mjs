@@ -84,7 +84,10 @@ export const suites = {
   native,
   wasm: async () => {
     await buildWasm();
-    const left = which('tmxrasterizer') ? [] : ["maps as Tiled itself draws them (Debian's package tiled)"];
+    const left = [
+      ...(which('tmxrasterizer') ? [] : ["maps as Tiled itself draws them (Debian's package tiled)"]),
+      ...(which('parallel') ? [] : ["a survey by GNU parallel (Debian's package parallel)"]),
+    ];
     return { ...(await vitest('wasm')), left };
   },
   clients: async () => {
