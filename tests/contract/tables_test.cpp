@@ -248,6 +248,7 @@ TEST_CASE("contract: facts and claims can be read") {
     require_unique_ids(generator->claims);
     for (const Fact& fact : generator->facts) {
       CAPTURE(std::string(fact.id));
+      CHECK(fact.id != rule_word);
       CHECK(!fact.title.empty());
       CHECK(fact.lowest() < fact.highest());
       if (fact.kind != FactKind::wide) CHECK(fact.highest() - fact.lowest() < 100000);

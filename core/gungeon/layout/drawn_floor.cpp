@@ -95,7 +95,12 @@ class DrawnFloor {
       const Edge& e = level_.graph.edge(edge);
       if (core(e.from) && core(e.to)) order.push_back(static_cast<std::int16_t>(edge));
     }
-    std::stable_sort(order.begin(), order.end(), [&](std::int16_t a, std::int16_t b) { return far(a) < far(b); });
+    const auto shorter = [&](std::int16_t a, std::int16_t b) {
+      const int of_a = far(a);
+      const int of_b = far(b);
+      return of_a != of_b ? of_a < of_b : a < b;
+    };
+    std::sort(order.begin(), order.end(), shorter);  // allowed: a total order; stable_sort would allocate
     return std::all_of(order.begin(), order.end(), [&](std::int16_t edge) {
       return joiner_.make(edge, level_.graph.edge(edge).from, level_.graph.edge(edge).to);
     });
