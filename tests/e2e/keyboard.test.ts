@@ -6,8 +6,8 @@ import { whole } from './whole.ts';
 
 const stage = useBrowser();
 
-/** More stops than any page has before something. */
-const MOST = 300;
+/** More stops than the longest page has with all its sections there: what stands before is reached all the way round. */
+const MOST = 1500;
 
 /** Presses Tab until something is reached. */
 async function tabTo(page: Page, selector: string): Promise<void> {
