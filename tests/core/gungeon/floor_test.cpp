@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -318,6 +319,20 @@ TEST_CASE("GUN-85: 95 in 100 floors of each stage have no corridor of more than 
     CAPTURE(stage, longer);
     CHECK(longer * 20 <= static_cast<int>(floors));
   }
+}
+
+TEST_CASE("GUN-66: the attempt that is told is the one whose floor it is") {
+  int before_the_last = 0;
+  for (std::uint32_t i = 0; i < 200 && before_the_last == 0; ++i) {
+    Trace trace{FrameSink{}};
+    generate(with("stage=forge"), survey_seed(i), trace, level(), workshop());
+    const auto& [attempts, made, kept] = std::tie(level().tally.attempts, level().tally.made, level().tally.kept);
+    before_the_last += made > 1 && kept < attempts ? 1 : 0;
+    const std::string text = trace.steps().back().text;
+    const std::string told = kept == 1 ? "the first attempt" : "attempt " + std::to_string(kept);
+    CHECK(text.find("Put together at " + told + ",") == 0);
+  }
+  CHECK(before_the_last > 0);
 }
 
 TEST_CASE("GUN-66: attempts end at their bound, and the floor says so") {

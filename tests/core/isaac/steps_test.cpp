@@ -161,6 +161,7 @@ TEST_CASE("ISAAC-1, ISAAC-3, ISAAC-62: what is said of the number of rooms adds 
   CHECK(has(said("stage=3&rules=prose"), " 9.99 for the stage"));
   CHECK(has(said("stage=2&alternative=1&rules=engine"), "3 fewer"));
   CHECK_FALSE(has(said("stage=2"), "3 fewer"));
+  CHECK_FALSE(has(said("stage=1&alternative=1&curse=labyrinth&rules=prose"), "3 fewer"));
   CHECK(has(said("stage=7&curse=labyrinth"), "at most 20, times 1.8"));
   CHECK(has(said("stage=7&curse=labyrinth&rules=prose"), "by coin, times 1.8, at most 45"));
 }
