@@ -55,6 +55,8 @@ describe.each(samples)('$link as numbers', (sample) => {
   test('is what is shown', async () => {
     const game = await openOf(sample.generator.id)(sample.link);
     expect(game.problems).toEqual([]);
+    const looksOnMap = new Map(shownOf(sample, 1).legend.roles.map(({ id, looks }) => [id, looks]));
+    for (const { id, looks } of game.roles) expect(looks, id).toEqual(looksOnMap.get(id) ?? []);
     for (const seed of seeds) {
       const [level, shown] = [game.level(seed), shownOf(sample, seed)];
       // Read in another order than made: each is made anew where another level came between.

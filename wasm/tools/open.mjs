@@ -17,7 +17,9 @@ async function infoOf() {
   const { default: create } = await import(file(`${id}.js`).href);
   const part = (name) => new WebAssembly.Module(readFileSync(file(name)));
   const { core } = await begin(create, part(`${id}.wasm`), () => part(`${id}.late.wasm`));
-  return JSON.parse(core.catalog()).generators[0];
+  const told = JSON.parse(core.catalog()).generators[0];
+  const { roles } = JSON.parse(core.show(`${id}/v${told.revision}/1`, false, false)).legend;
+  return { ...told, looks: new Map(roles.map((role) => [role.id, role.looks])) };
 }
 
 const info = await infoOf();
@@ -34,7 +36,7 @@ const about = {
     title: role.title,
     tone: role.tone,
     thing: isThing(role),
-    looks: role.looks,
+    looks: info.looks.get(role.id) ?? [],
   })),
   ways: named(info.ways),
 };
