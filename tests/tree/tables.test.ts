@@ -198,6 +198,16 @@ static_assert(g.pairs[0].second == "dry");
       `${head}option a: A\n  source: document\n  choice b: B\n  source c: game: its code\n`,
       /tables\.txt:3: option a has no choice c whose source/,
     ],
+    [
+      'a source of a choice where there are none',
+      `${head}option a: A\n  toggle: on  source: document  source c: game: its code\n`,
+      /tables\.txt:3: option a has no choice c whose source/,
+    ],
+    [
+      'a source of a choice in a row of a kind that has none',
+      `${head}rule deep: DEN-1\n  text: It is.\n  source: document: page 1  source c: game: its code\n`,
+      /tables\.txt:5: "source c" is nothing that rule deep can say/,
+    ],
     ['any other line', `${head} tab: Den\n`, /tables\.txt:3: this is neither "KIND NAME: TITLE"/],
   ];
   test.each(faults)('%s is reported by file and line', (_, text, pattern) => {
