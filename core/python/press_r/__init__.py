@@ -37,6 +37,18 @@ def _whole(value, what: str, low: int, high: int) -> int:
     return number
 
 
+def _slice(first, count, by_seed: bool = False) -> Tuple[int, int]:
+    count = _whole(count, "The number of levels", 1, _face.PLACES)
+    first = _whole(first, "The first seed" if by_seed else "The first place", int(by_seed), _face.PLACES)
+    if first + count > _face.PLACES + int(by_seed):
+        raise ValueError("There are 4294967295 seeds, and the slice goes beyond the last.")
+    return first, count
+
+
+def _threads(threads) -> int:
+    return _whole(threads, "The number of threads", 1, 1024)
+
+
 class Generator:
     """A generator with its options. What it makes is found by place in the sequence that visits every seed once."""
 
@@ -65,34 +77,30 @@ class Generator:
     def levels(self, count: int, first: int = 0, *, threads: int = 1, by_seed: bool = False, costly: bool = False):
         """`count` levels from place `first` on as arrays (Levels); with `by_seed` the seeds first … themselves. Facts
         that take long only with `costly`. ValueError where the slice is none; Ctrl+C is heard within a second."""
-        return self._filled(first, count, threads, by_seed, costly, "ground facts").levels(by_seed)
+        return self._filled(first, count, threads, by_seed, costly, with_ground=True).levels()
 
     def facts(self, count: int, first: int = 0, *, threads: int = 1, by_seed: bool = False, costly: bool = False):
         """The facts of `count` levels: a pandas DataFrame whose index are the seeds, choices as categories; without
         pandas the columns by fact (Facts)."""
-        levels = self._filled(first, count, threads, by_seed, costly, "facts").levels(by_seed)
+        levels = self._filled(first, count, threads, by_seed, costly, with_ground=False).levels()
         try:
             return levels.frame()
         except ImportError:
             return levels.facts
 
-    def _filled(self, first: int, count: int, threads: int, by_seed: bool, costly: bool, told: str) -> Filler:
-        count = _whole(count, "The number of levels", 1, _face.PLACES)
-        first = _whole(first, "The first seed" if by_seed else "The first place", int(by_seed), _face.PLACES)
-        if first + count > _face.PLACES + int(by_seed):
-            raise ValueError("There are 4294967295 seeds, and the slice goes beyond the last.")
-        filler = Filler(self._link, self.meanings, first, count, by_seed, costly, told)
-        in_slices(Slices(count), _whole(threads, "The number of threads", 1, 1024), filler.worker)
+    def _filled(self, first: int, count: int, threads: int, by_seed: bool, costly: bool, with_ground: bool) -> Filler:
+        filler = Filler(self._link, self.meanings, *_slice(first, count, by_seed), by_seed, costly, with_ground)
+        in_slices(Slices(filler.count), _threads(threads), filler.worker)
         return filler
 
     def survey(self, first: int, count: int, *, by: str = "", threads: int = 1) -> Survey:
         """Counts of every fact over places first … first + count - 1. Surveys of other places add up: a + b. `by`: a
         fact that takes long, or two that are counted together ("rooms,depth")."""
-        return _count.survey(self._link, self.meanings, first, count, by, threads)
+        return _count.survey(self._link, self.meanings, *_slice(first, count), by, _threads(threads))
 
     def find(self, conditions: str, count: int = 100_000, first: int = 0, *, threads: int = 1) -> Found:
         """Every level among `count` whose facts meet all conditions: "path_length>=16,shop=kissing"."""
-        return _count.find(self._link, conditions, first, count, threads)
+        return _count.find(self._link, conditions, *_slice(first, count), _threads(threads))
 
     def __repr__(self) -> str:
         return f"<{self.meanings.title}: {self.link}>"
@@ -117,7 +125,6 @@ def open(generator: str, **options: Union[int, float, str, bool]) -> Generator:
     if meanings.problems:
         raise ValueError(" ".join(meanings.problems))
     return Generator(link, meanings)
-
 
 
 def _written(value) -> str:

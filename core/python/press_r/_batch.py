@@ -88,9 +88,9 @@ class Levels:
 class Slices:
     """Hands out parts of 0 … count, small enough each to take about SLICE seconds, to several threads."""
 
-    def __init__(self, count: int, most: int = _MOST):
+    def __init__(self, count: int):
         self._lock = threading.Lock()
-        self._at, self._count, self._many, self._most = 0, count, min(_FIRST, most), most
+        self._at, self._count, self._many = 0, count, _FIRST
         self.stopped = False
 
     def take(self) -> Tuple[int, int]:
@@ -103,7 +103,7 @@ class Slices:
     def took(self, many: int, seconds: float) -> None:
         with self._lock:
             fitting = int(many * SLICE / max(seconds, 1e-4))
-            self._many = max(1, min(self._most, 4 * self._many, fitting))
+            self._many = max(1, min(_MOST, 4 * self._many, fitting))
 
 
 def in_slices(slices: Slices, threads: int, work: Callable[[], Callable[[int, int], None]]) -> None:
@@ -149,28 +149,24 @@ def _widened(box: np.ndarray, levels: int, height: int, width: int) -> np.ndarra
 class Filler:
     """Arrays for `count` levels from place (or seed) `first` on, and the threads' work of filling them."""
 
-    def __init__(self, link: str, meanings: Meanings, first: int, count: int, by_seed: bool, costly: bool, told: str):
+    def __init__(self, link: str, meanings: Meanings, first: int, count: int, by_seed: bool, costly: bool, with_ground: bool):
         self.link, self.meanings = link, meanings
         self.first, self.count = first, count
-        self.flags = _face.BY_SEED if by_seed else 0
+        self.by_seed, self.flags = by_seed, _face.BY_SEED if by_seed else 0
         self.costly = _face.COSTLY if costly else 0
-        self.with_ground, self.with_facts = "ground" in told, "facts" in told
-        self.kept = [fact for fact in meanings.facts if self.with_facts and (costly or not fact.costly)]
-        self.columns = {fact.id: np.empty(count, fact.dtype) for fact in self.kept}
+        self.with_ground = with_ground
+        self.columns = {fact.id: np.empty(count, fact.dtype) for fact in meanings.facts if costly or not fact.costly}
         self.seeds = np.empty(count, np.uint32)
         self.complete = np.empty(count, bool)
-        self.start, self.goal, self.sizes = (np.empty((count, 2), np.int16) for _ in range(3))
-        width, height = self._box_of_the_first() if self.with_ground else (0, 0)
+        self.start, self.goal, self.sizes = (np.empty((count if with_ground else 0, 2), np.int16) for _ in range(3))
+        width, height = self._box_of_the_first() if with_ground else (0, 0)
         self.ground = np.empty((count, height, width), np.uint8)
         self.larger: List[Tuple[int, np.ndarray]] = []
         """Slices with a level that is larger than the box: first, and their ground in a box of their own."""
 
     def _box_of_the_first(self) -> Tuple[int, int]:
-        return self._extent(Handle(self.link), 0, min(self.count, _FIRST))
-
-    def _extent(self, handle: Handle, at: int, many: int) -> Tuple[int, int]:
         extent = RawExtent()
-        handle.call("extent", self.first + at, many, self.flags, ctypes.byref(extent))
+        Handle(self.link).call("extent", self.first, min(self.count, _FIRST), self.flags, ctypes.byref(extent))
         return extent.width, extent.height
 
     def worker(self) -> Callable[[int, int], None]:
@@ -182,15 +178,14 @@ class Filler:
         def fill(at: int, many: int) -> None:
             nonlocal room, pairs
             if room.shape[1] != many:
-                room = np.empty((facts if self.with_facts else 0, many), np.int64)
+                room = np.empty((facts, many), np.int64)
                 pairs = np.empty((3, many, 2), np.int32)
             box = own = self.ground[at : at + many]
             done = 0
             while done < many:
                 arrays = RawArrays(flags=self.flags, fact_stride=many)
                 arrays.seeds, arrays.complete = _address(self.seeds, at + done), _address(self.complete, at + done)
-                if self.with_facts:
-                    arrays.facts = _address(room) + done * room.itemsize
+                arrays.facts = _address(room) + done * room.itemsize
                 if self.with_ground:
                     arrays.sizes, arrays.start, arrays.goal = (_address(pairs[i], done) for i in range(3))
                     arrays.ground, arrays.ground_bytes = _address(box, done), box[done:].nbytes
@@ -211,13 +206,13 @@ class Filler:
 
         return fill
 
-    def levels(self, by_seed: bool) -> Levels:
+    def levels(self) -> Levels:
         if self.larger:
             self._widen()
         return Levels(
             meanings=self.meanings,
             first=self.first,
-            by_seed=by_seed,
+            by_seed=self.by_seed,
             ground=self.ground,
             sizes=self.sizes,
             seeds=self.seeds,

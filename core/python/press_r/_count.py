@@ -6,7 +6,6 @@ import json
 from pathlib import Path
 from typing import Dict, List
 
-from . import _face
 from ._batch import Slices, in_slices
 from ._face import Meanings, library, text_of
 
@@ -112,7 +111,6 @@ def _joint(parts: List[dict], order: Dict[str, List[str]]) -> dict:
 
 
 def survey(link: str, meanings: Meanings, first: int, count: int, by: str, threads: int) -> Survey:
-    _answer("survey_by", link.encode(), first, count if count < 1 else 1, by.encode())  # says what is wrong before
     parts: List[Survey] = []
 
     def worker():
@@ -121,7 +119,7 @@ def survey(link: str, meanings: Meanings, first: int, count: int, by: str, threa
 
         return one
 
-    in_slices(Slices(_checked(first, count)), threads, worker)
+    in_slices(Slices(count), threads, worker)
     return added(parts)
 
 
@@ -134,7 +132,6 @@ class Found(List[dict]):
 def find(link: str, conditions: str, first: int, count: int, threads: int) -> Found:
     parts: Dict[int, dict] = {}
     asked = (link.encode(), conditions.encode())
-    _answer("find", *asked, first, count if count < 1 else 1)
 
     def worker():
         def one(at: int, many: int) -> None:
@@ -142,13 +139,7 @@ def find(link: str, conditions: str, first: int, count: int, threads: int) -> Fo
 
         return one
 
-    in_slices(Slices(_checked(first, count)), threads, worker)
+    in_slices(Slices(count), threads, worker)
     found = Found(level for at in sorted(parts) for level in parts[at]["found"])
     found.scanned = sum(part["scanned"] for part in parts.values())
     return found
-
-
-def _checked(first: int, count: int) -> int:
-    if first + count > _face.PLACES:
-        raise ValueError("There are 4294967295 seeds, and the slice goes beyond the last.")
-    return count

@@ -238,18 +238,18 @@ class Meanings:
     """Sentences by id, in the order of the steps' numbers."""
 
 
-def _grouped(table: RawTable, text: int) -> Dict[int, Tuple[str, ...]]:
+def _grouped(table: RawTable) -> Dict[int, Tuple[str, ...]]:
     groups: Dict[int, Tuple[str, ...]] = {}
     for row in range(table.rows):
         group = table.numbers_of(row)[0]
-        groups[group] = (*groups.get(group, ()), table.texts_of(row)[text])
+        groups[group] = (*groups.get(group, ()), table.texts_of(row)[0])
     return groups
 
 
 def meanings_of(handle: Handle) -> Meanings:
     raw = RawMeanings()
     handle.call("tables", ctypes.byref(raw))
-    looks, choices, settings = _grouped(raw.looks, 0), _grouped(raw.choices, 0), _grouped(raw.settings, 0)
+    looks, choices, settings = _grouped(raw.looks), _grouped(raw.choices), _grouped(raw.settings)
 
     def rows(table: RawTable):
         return [(i, table.texts_of(i), table.numbers_of(i)) for i in range(table.rows)]
