@@ -81,13 +81,14 @@ async function bySubdirectory(own) {
   expectMatch(await run(join(own, 'build', 'spent'), [], own), /^\d+ times null, thrown$/m);
 }
 
-/** A Python that has numpy; Debian's stands beside whatever else is first in the path. */
-const python = ['python3', '/usr/bin/python3'].find(
-  (name) => spawnSync(name, ['-c', 'import numpy'], { stdio: 'ignore' }).status === 0,
-);
+/** A Python that has a module; Debian's stands beside whatever else is first in the path. */
+const pythonWith = (module) =>
+  ['python3', '/usr/bin/python3'].find(
+    (name) => spawnSync(name, ['-c', `import ${module}`], { stdio: 'ignore' }).status === 0,
+  );
 
 /** The Python package's own tests with a library that is built already. */
-async function inPython(library, own) {
+async function inPython(python, library, own) {
   const tests = ['-m', 'unittest', 'discover', join(root, 'core', 'python', 'tests')];
   expectMatch(await run(python, tests, own, { PRESS_R_LIBRARY: library, PYTHONDONTWRITEBYTECODE: '1' }), /^OK/m);
 }
@@ -99,10 +100,8 @@ async function sharedBySubdirectory(folder) {
   return join(build, 'press_r', 'libpress_r.so');
 }
 
-const dask = python && spawnSync(python, ['-c', 'import distributed'], { stdio: 'ignore' }).status === 0;
-
 /** The recipe for a cluster that Dask knows: byte for byte one run of the command line. */
-async function byDask(folder, own) {
+async function byDask(python, folder, own) {
   const link = 'isaac_awards/v1/*';
   const recipe = await readFile(join(root, 'public', 'use', 'cluster.py'), 'utf8');
   const smaller = recipe
@@ -199,6 +198,7 @@ async function each(clients, prepare) {
 /** The suite "clients". The WebAssembly modules are built before. */
 export async function quickClients() {
   if (!existsSync(join(root, 'build', 'wasm', 'modules', 'modules.mjs'))) throw new Stop('The modules are not built.');
+  const [python, dask] = [pythonWith('numpy'), pythonWith('numpy, distributed')];
   const clients = {
     'a project of npm in Node': inNode,
     'a page without a bundler': inPage,
@@ -208,9 +208,9 @@ export async function quickClients() {
     "README's examples": (folder, _prepared, own) => byReadme(folder, own),
     'a project of CMake by add_subdirectory': (_folder, _prepared, own) => bySubdirectory(own),
     ...(python && {
-      'the Python package': async (folder, _prepared, own) => inPython(await sharedBySubdirectory(folder), own),
+      'the Python package': async (folder, _prepared, own) => inPython(python, await sharedBySubdirectory(folder), own),
     }),
-    ...(dask && { 'a survey by Dask': (folder, _prepared, own) => byDask(folder, own) }),
+    ...(dask && { 'a survey by Dask': (folder, _prepared, own) => byDask(dask, folder, own) }),
   };
   const left = [
     ...(python ? [] : ["the Python package (Debian's python3-numpy)"]),
@@ -252,6 +252,7 @@ export const phaserClient = () => each({ 'the recipe in Phaser': inPhaser }, pro
 
 /** For npm run test:long: takes minutes, for the whole library is compiled. */
 export function longClients() {
+  const python = pythonWith('numpy');
   const clients = {
     'a project of CMake by find_package': async (_folder, definitions, own) =>
       expectMatch(await built('installed', own, definitions), /(.*\S.*\n){8}/),
@@ -260,7 +261,7 @@ export function longClients() {
     'eight threads under the thread sanitizer': inThreads,
     ...(python && {
       'the Python package of all generators': (folder, _definitions, own) =>
-        inPython(join(folder, 'prefix', 'lib', 'libpress_r.so'), own),
+        inPython(python, join(folder, 'prefix', 'lib', 'libpress_r.so'), own),
     }),
   };
   return each(clients, installed);
