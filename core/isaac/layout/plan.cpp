@@ -43,7 +43,8 @@ void say_count(Text& say, const Run& run, const CountRolls& rolls) {
   }
   say << " for the stage and " << rolls.extra << " by coin";
   if (5 + thirds + rolls.extra > 20 && !uncapped) say << ", at most 20";
-  if (!uncapped && (run.is_mirror_floor() || run.is_mine_floor())) say << ", 3 fewer on this floor of the alternative path";
+  if (!uncapped && (run.is_mirror_floor() || run.is_mine_floor()))
+    say << ", 3 fewer on this floor of the alternative path";
   if (run.is_xl()) say << ", times 1.8";
   if (uncapped) say << ", at most 45";
   if (run.by_prose()) say << ", rounded down";
