@@ -2,7 +2,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "catalog.hpp"
 #include "core/catch.hpp"
@@ -26,19 +25,7 @@ std::string taken(char* answer) {
   return text;
 }
 
-/// A level of each generator.
-std::vector<std::string> first_levels() {
-  std::vector<std::string> levels;
-  for (const Generator* generator : catalog()) levels.push_back(show(link_of(*generator, "v1/B91199AC"), with_steps));
-  return levels;
-}
-
-/// README's example: a level at namespace scope. This file is linked before the library, so its globals are made first.
-const std::vector<std::string> made_before_main = first_levels();
-
 }  // namespace
-
-TEST_CASE("library: levels made before main are those made after") { CHECK(made_before_main == first_levels()); }
 
 TEST_CASE("library: every generator is listed, shown, counted, searched and written as text") {
   CHECK(has(list(), "{\"version\":\""));
