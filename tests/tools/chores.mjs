@@ -67,7 +67,10 @@ export async function fuzz(args) {
 
 /** npm run bench: levels per second, native and WebAssembly, and their ratio. */
 export async function bench(args) {
-  await buildPreset('native', { what: 'the benchmark', target: 'press_r_bench' });
+  await buildPreset('native', {
+    what: 'the benchmark',
+    target: args[0] === 'levels' ? 'press_r_levels' : 'press_r_bench',
+  });
   await buildWasm();
   return openly(process.execPath, ['tests/tools/bench/bench.mjs', ...args]);
 }

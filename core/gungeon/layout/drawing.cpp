@@ -10,6 +10,25 @@
 namespace press_r::gungeon {
 namespace {
 
+/// What is left where rooms with one way are taken away again and again.
+void find_core(const Graph& graph, std::array<bool, most_nodes>& core) {
+  std::array<int, most_nodes> ways{};
+  for (int node = 0; node < graph.size(); ++node) ways[static_cast<std::size_t>(node)] = graph.degree(node);
+  core.fill(false);
+  std::fill_n(core.begin(), graph.size(), true);
+  bool changed = true;
+  while (changed) {
+    changed = false;
+    for (int node = 0; node < graph.size(); ++node) {
+      const auto i = static_cast<std::size_t>(node);
+      if (!core[i] || ways[i] > 1) continue;
+      core[i] = false;
+      changed = true;
+      for (const std::uint8_t way : graph.ways(node)) --ways[static_cast<std::size_t>(graph.other_end(way, node))];
+    }
+  }
+}
+
 constexpr int pitch = 27;        ///< cells from a room to the next one
 constexpr int most_width = 330;  ///< of the whole drawing
 constexpr int most_moves = 100;  ///< for each corner
@@ -268,24 +287,6 @@ class Drawer {
 };
 
 }  // namespace
-
-void find_core(const Graph& graph, std::array<bool, most_nodes>& core) {
-  std::array<int, most_nodes> ways{};
-  for (int node = 0; node < graph.size(); ++node) ways[static_cast<std::size_t>(node)] = graph.degree(node);
-  core.fill(false);
-  std::fill_n(core.begin(), graph.size(), true);
-  bool changed = true;
-  while (changed) {
-    changed = false;
-    for (int node = 0; node < graph.size(); ++node) {
-      const auto i = static_cast<std::size_t>(node);
-      if (!core[i] || ways[i] > 1) continue;
-      core[i] = false;
-      changed = true;
-      for (const std::uint8_t way : graph.ways(node)) --ways[static_cast<std::size_t>(graph.other_end(way, node))];
-    }
-  }
-}
 
 bool draw_core(const Graph& graph, Dice& dice, Drawing& out) { return Drawer(graph, dice, out).draw(); }
 

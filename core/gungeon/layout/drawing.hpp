@@ -20,8 +20,6 @@ struct Drawing {
   int steps = 0;                      ///< pairs of lines that were compared
 };
 
-/// What is left where rooms with one way are taken away again and again.
-void find_core(const Graph& graph, std::array<bool, most_nodes>& core);
 /// False where the graph has fewer than two loops.
 bool draw_core(const Graph& graph, Dice& dice, Drawing& out);
 /// Moves the rooms of a drawing together, with ground for what branches off them; `steps` grows.

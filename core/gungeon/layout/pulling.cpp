@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "gungeon/flow/plane.hpp"
 #include "gungeon/layout/drawing.hpp"
 #include "gungeon/layout/lines.hpp"
 
@@ -55,10 +56,6 @@ class Pulling {
     int w;     ///< half of its width, with walls and ground for branches
     int h;
   };
-  struct Line {
-    std::int16_t a;
-    std::int16_t b;
-  };
 
   bool core(int node) const { return drawing_.core[static_cast<std::size_t>(node)]; }
 
@@ -99,7 +96,7 @@ class Pulling {
       cost += cost_of_nearness * std::max(0, Drawing::gap - gap);
     }
     for (std::size_t l = 0; l < lines_; ++l) {
-      const Line& line = line_[l];
+      const Link& line = line_[l];
       if (line.a == me || line.b == me) {
         cost += cost_of_way(l);
       } else if (runs_through(line, body_[i])) {
@@ -110,13 +107,13 @@ class Pulling {
   }
 
   std::int64_t cost_of_way(std::size_t l) const {
-    const Line& line = line_[l];
+    const Link& line = line_[l];
     const Body& a = body(line.a);
     const Body& b = body(line.b);
     const int far = std::max(0, std::max(0, gap_across(a, b)) + std::max(0, gap_down(a, b)) - short_enough);
     std::int64_t cost = std::int64_t{far} * far;
     for (std::size_t k = 0; k < lines_; ++k) {
-      const Line& other = line_[k];
+      const Link& other = line_[k];
       const bool joined = other.a == line.a || other.a == line.b || other.b == line.a || other.b == line.b;
       if (!joined && lines_meet(a.at, b.at, body(other.a).at, body(other.b).at)) cost += cost_of_crossing;
     }
@@ -131,7 +128,7 @@ class Pulling {
   static int gap_across(const Body& a, const Body& b) { return std::abs(a.at.x - b.at.x) - a.w - b.w; }
   static int gap_down(const Body& a, const Body& b) { return std::abs(a.at.y - b.at.y) - a.h - b.h; }
   /// Or so near that a corridor would not find past.
-  bool runs_through(const Line& line, const Body& one) const {
+  bool runs_through(const Link& line, const Body& one) const {
     constexpr int wall = 2;
     return line_hits_box(body(line.a).at, body(line.b).at, one.at, one.w + wall, one.h + wall);
   }
@@ -140,7 +137,7 @@ class Pulling {
   Dice& dice_;
   Drawing& drawing_;
   std::array<Body, most_nodes> body_;
-  std::array<Line, most_edges> line_;
+  std::array<Link, most_edges> line_;
   std::size_t count_ = 0;
   std::size_t lines_ = 0;
 };

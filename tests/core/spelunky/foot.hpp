@@ -34,14 +34,7 @@ class Foot {
 
   /// It begins standing, or falling where nothing holds it.
   Cells reached(Point start) const {
-    return reached(start, [](Point) { return false; });
-  }
-
-  /// The same, up to the first cell that is `enough`; that one is among the cells, others may be left out.
-  template <class Enough>
-  Cells reached(Point start, const Enough& enough) const {
     Cells cells;
-    bool found = false;
     cells.width_ = letters_.width();
     cells.seen_.resize(letters_.cells().size());
     std::vector<State> left;
@@ -53,11 +46,10 @@ class Foot {
       std::uint8_t& seen = cells.seen_[cells.place(p)];
       if ((seen & bit) != 0) return;
       seen = static_cast<std::uint8_t>(seen | bit);
-      found = found || enough(p);
       left.push_back({p, air});
     };
     add(start, -1);
-    while (!left.empty() && !found) {
+    while (!left.empty()) {
       const auto [p, air] = left.back();
       left.pop_back();
       if (air == ground) {

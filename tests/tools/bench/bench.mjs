@@ -3,6 +3,7 @@
 // native time and of a FACT. With --each, of every choice of that option instead. Run it on a quiet machine.
 // npm run bench -- graphs [COUNT]: fails by size of flows that nobody drew (graphs.mjs).
 // npm run bench -- shape [LINK]: the shape of the mines beside the scripts' (shape.mjs).
+// npm run bench -- levels [LINK …]: what levels as data cost beside what they are made of (levels.cpp).
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -67,6 +68,11 @@ if (words[0] === 'shape') {
 }
 const modules = new Modules();
 const { generators } = await modules.catalog();
+if (words[0] === 'levels') {
+  const links = words.length > 1 ? words.slice(1) : generators.map(({ id }) => `${id}/v1/*`);
+  const program = fileURLToPath(new URL('../../../build/native/tests/press_r_levels', import.meta.url));
+  process.exit(spawnSync(program, links, { stdio: 'inherit' }).status ?? 1);
+}
 const allLinks = await Promise.all(generators.map(async (one) => linksOf(await modules.byId(one.id), one, flags.each)));
 const links = [...new Set(allLinks.flat())].filter(
   (link) => words.length === 0 || words.some((word) => link.includes(word)),
