@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { commitOf } from '../wasm/tools/commit.mjs';
 import { noticesOf, pagePackages } from '../wasm/tools/notices.mjs';
 import { packFolder } from '../wasm/tools/pack.mjs';
+import { addressOf, generatorPage, wholeTags } from '../wasm/tools/previews.mjs';
 import { fileFor } from '../wasm/tools/static.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -60,6 +61,21 @@ const notices: Plugin = {
   },
 };
 
+const address = addressOf(process.env.PRESS_R_ADDRESS);
+
+/** Where the build is told the page's address, what chats show of its links names it, and each generator has a page. */
+const previews: Plugin = {
+  name: 'previews',
+  apply: 'build',
+  transformIndexHtml: (html) => (address ? wholeTags(html, address) : html),
+  async generateBundle() {
+    if (!address) return;
+    const { list } = await import('../wasm/bridge/modules.mjs');
+    for (const one of list.generators)
+      this.emitFile({ type: 'asset', fileName: `${one.id}/index.html`, source: generatorPage(one, address) });
+  },
+};
+
 const dist = at('../dist');
 
 /** Compressed files beside the page's, and a preview that hands them out as a good host would. */
@@ -87,6 +103,7 @@ export default defineConfig({
     ownPolicy,
     early,
     notices,
+    previews,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'app',

@@ -44,6 +44,37 @@ describe('files', () => {
       expect(JSON.parse(readFileSync(join(folder, world), 'utf8')).levels).toHaveLength(3);
     }));
 
+  test('a picture and the making, as files and into a pipe', () =>
+    inFolder((folder) => {
+      const [png, gif] = [join(folder, 'a.png'), join(folder, 'a.gif')];
+      const award = 'isaac_awards/v1/B91199AC';
+      expect(pressR('show', award, '--png', png, '--gif', gif, '--size', '320x200').status).toBe(0);
+      expect(readFileSync(png).readUInt32BE(16)).toBe(320);
+      expect(readFileSync(gif).subarray(0, 8).toString('latin1')).toBe('GIF89a\x40\x01');
+      const piped = underBash('"$0" "$@" | cmp - a.png', ['show', award, '--png', '-', '--size', '320x200'], folder);
+      expect(piped).toMatchObject({ status: 0, stdout: '' });
+      const many = ['batch', 'isaac/v1/*', '--count', '2', '--out', folder, '--as', 'png'];
+      expect(pressR(...many).status).toBe(0);
+      expect(readdirSync(folder).filter((name) => name.endsWith('.png'))).toHaveLength(3);
+    }));
+
+  test('a page for each level, whose previews have whole addresses', () =>
+    inFolder((folder) => {
+      const links = ['https://play.example/r/#isaac/v1/B91199AC?stage=4', 'isaac_awards/v1/B91199AC'];
+      const base = 'https://levels.example/l';
+      expect(pressR('site', ...links, '--out', folder, '--base', base)).toMatchObject({ status: 0, stderr: '' });
+      const name = 'isaac-B91199AC-stage-4';
+      expect(readdirSync(folder).sort()).toEqual(['index.html', name, 'isaac_awards-B91199AC']);
+      const page = readFileSync(join(folder, name, 'index.html'), 'utf8');
+      expect(page).toContain(`<meta property="og:image" content="${base}/${name}/level.png">`);
+      expect(page).toContain('<meta name="twitter:card" content="summary_large_image">');
+      expect(page).toContain('<a href="https://play.example/r/#isaac/v1/B91199AC?stage=4">');
+      expect(readFileSync(join(folder, 'isaac_awards-B91199AC', 'index.html'), 'utf8')).toContain(
+        '<a href="../../#isaac_awards/v1/B91199AC">',
+      );
+      expect(readFileSync(join(folder, name, 'level.png')).readUInt32BE(20)).toBe(630);
+    }));
+
   test('files and links of the user’s own beside it stay as they are', () =>
     inFolder((folder) => {
       const file = join(folder, 'x.svg');
@@ -77,6 +108,10 @@ describe('arguments that cannot be used', () => {
       [],
       ['draw', link],
       ['show'],
+      ['show', link, '--png', 'x.png', '--size', '10x10'],
+      ['show', link, '--size', '320x200'],
+      ['site', link],
+      ['site', link, '--out', 'x', '--base', 'ftp://example.org'],
       ['survey', link],
       ['survey', '--count', '5'],
       ['survey', link, '--count'],

@@ -1,21 +1,21 @@
 #!/usr/bin/env node
 // The command line: the same core as the page's, for people who batch. Node's built-in modules only.
 import { existsSync, fstatSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileOptions, formats } from '../../web/paint/take/files.mjs';
 import { visible, visibleLines } from '../bridge/visible.mjs';
 import { commands, seedsInAll } from './commands.mjs';
 import { Files } from './files.mjs';
+import { folderFormats, written } from './levels.mjs';
 import { Misuse, readArguments } from './read.mjs';
 
-const written = fileOptions.map(({ format, folder }) => `[--${format} ${folder ? 'FOLDER' : 'FILE'}]`);
-const meanings = fileOptions.map(({ format, what }) => `      --${format} writes ${what}`);
+const choices = written.map(({ format, folder }) => `[--${format} ${folder ? 'FOLDER' : 'FILE'}]`);
+const meanings = written.map(({ format, what }) => `      --${format} writes ${what}`);
 
 const help = `press-r: levels of the generators of Press R, without the page
 
   press-r list [--json]
       every generator with its options, presets, chapters, rules, roles, facts and claims
   press-r show LINK [--json] [--steps] [--terrain] [--ascii]
-           ${written.join(' ')}
+           ${choices.join(' ')} [--size WxH]
       one level; --steps adds how it was made, --terrain what a body meets and the way to the goal, --ascii draws its
       map with a character for each unit (the picture of a wide map is scaled down without it);
 ${meanings.join('\n')}
@@ -30,11 +30,15 @@ ${meanings.join('\n')}
       that counts it, and then the exit status is 1
   press-r batch LINK --count N [--first K | --seeds A-B]
            (--ndjson [--facts-only [--by FACT,FACT…]] [--terrain] [--legend once] | --npz FILE | --csv FILE
-            | --out FOLDER --as FORMAT)
-      many levels: one a line as JSON, or as files in a folder, as ${formats.join(', ')};
+            | --out FOLDER --as FORMAT [--size WxH])
+      many levels: one a line as JSON, or as files in a folder, as ${folderFormats.join(', ')};
       --facts-only leaves out facts that take long, but for those that --by names; --terrain adds what a body meets,
       --legend once leaves what the ids mean to the first line; --npz writes seeds, ground, start, goal and facts as
       arrays that numpy loads, --csv a table of the facts
+  press-r site LINK… --out FOLDER [--base URL] [--page URL]
+      a static page for each level, to host anywhere: its picture, tags for previews, and the way to the playground;
+      --base is the address of that folder, which previews need; --page the playground's, where the link is no whole
+      URL and the folder does not lie in that of the playground
 
 LINK is <generator>/v<revision>/<seed>?<option>=<value>&…, with or without #, or a whole URL of the page:
   press-r show 'spelunky/v1/B91199AC?rule=html5'

@@ -1,9 +1,9 @@
 // What the commands do: each takes what was asked for and gives the text to print.
-import { fileOptions } from '../../web/paint/take/files.mjs';
 import { answersOf, jobsFor, partsOf } from './jobs.mjs';
-import { batch, show } from './levels.mjs';
+import { batch, show, written } from './levels.mjs';
 import { mergeSearches, mergeSurveys, missingFrom, readCounted, versionsTold } from './merge.mjs';
 import { answered, Misuse, moduleFor, seedsInAll, sliceOf, wholeNumber } from './read.mjs';
+import { site } from './site.mjs';
 import { describeCatalog, describeFound, describeSurvey, foundAsJson } from './text.mjs';
 
 export { seedsInAll };
@@ -16,22 +16,27 @@ const mostJobs = 256;
 const flag = { type: 'boolean' };
 const text = { type: 'string' };
 const slice = { count: text, first: text, seeds: text };
-const shownAs = Object.fromEntries(fileOptions.map(({ format }) => [format, text]));
+const shownAs = Object.fromEntries(written.map(({ format }) => [format, text]));
 
 export const commands = {
   list: { options: { json: flag }, takes: [], run: list },
-  show: { options: { json: flag, steps: flag, terrain: flag, ascii: flag, ...shownAs }, takes: ['link'], run: show },
+  show: {
+    options: { json: flag, steps: flag, terrain: flag, ascii: flag, size: text, ...shownAs },
+    takes: ['link'],
+    run: show,
+  },
   survey: { options: { json: flag, by: text, jobs: text, ...slice }, takes: ['link'], run: survey },
   find: { options: { json: flag, jobs: text, ...slice }, takes: ['link', 'conditions'], run: find },
   batch: {
     options: {
       ...{ ndjson: flag, 'facts-only': flag, by: text, terrain: flag, legend: text },
-      ...{ out: text, as: text, npz: text, csv: text },
+      ...{ out: text, as: text, size: text, npz: text, csv: text },
       ...slice,
     },
     takes: ['link'],
     run: batch,
   },
+  site: { options: { out: text, base: text, page: text }, many: 'links', run: site },
   merge: { options: { json: flag, expect: text }, many: 'files', run: merge },
 };
 

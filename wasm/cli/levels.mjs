@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileName, fileOptions, filesOf, formats, LdtkFiles } from '../../web/paint/take/files.mjs';
 import { csvOf, npzOf } from './arrays.mjs';
 import { beside } from './files.mjs';
+import { pictureFormats, pictureOf, pictureOptions, sizeOf } from './pictures.mjs';
 import { answered, Misuse, moduleFor, refuse, sliceOf } from './read.mjs';
 import { describeSteps, describeTerrain } from './text.mjs';
 
@@ -12,7 +13,7 @@ const art = () => import('../../web/paint/take/load.mjs');
 const withEnd = (lines) => (lines.endsWith('\n') ? lines : `${lines}\n`);
 
 /** One level's link, with its module: a link that has no seed gets one by chance, which is reported. */
-async function resolved(request) {
+export async function resolved(request) {
   const { link, notice } = request;
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] || 1;
   const { core, link: wanted } = await moduleFor(request, String(seed));
@@ -23,7 +24,7 @@ async function resolved(request) {
 }
 
 /** What the exporter gets of a level. */
-async function levelOf(core, info, link) {
+export async function levelOf(core, info, link) {
   return {
     info,
     link,
@@ -36,29 +37,38 @@ async function levelOf(core, info, link) {
 }
 
 /** All that is known of a module's generator. */
-const infoOf = (core) => JSON.parse(core.catalog()).generators[0];
+export const infoOf = (core) => JSON.parse(core.catalog()).generators[0];
 
 /** Writes what a level becomes; pictures that are there already stay. */
 async function writeFiles(writer, { id }, made, nameOf, known = new Set()) {
-  for (const { name, text, picture } of made) {
+  for (const { name, text, picture, bytes } of made) {
     if (picture && known.has(picture)) continue;
     if (picture) known.add(picture);
-    writer.write(nameOf(name), picture ? await (await art()).loadPicture(id, picture) : withEnd(text));
+    writer.write(nameOf(name), bytes ?? (picture ? await (await art()).loadPicture(id, picture) : withEnd(text)));
   }
 }
 
 /** The name that was asked for is the first file's; others lie beside it. */
 const namesFor = (wanted, first) => (name) => (name === first ? wanted : beside(wanted, name));
 
+/** All options that write files, and all that a folder may be filled with. */
+export const written = [...fileOptions, ...pictureOptions];
+export const folderFormats = [...formats, ...pictureFormats];
+
+/** A level as files; a picture is one of them. */
+async function madeOf(core, level, format, name, size) {
+  if (!pictureFormats.includes(format)) return filesOf(level, format, name);
+  return [{ name: `${name}.${format}`, bytes: await pictureOf(core, level, format, size) }];
+}
+
 /** Makes all before it writes any. */
-async function writeShown({ values, writer, print }, core, link) {
+async function writeShown({ values, writer, print }, core, link, asked, size) {
   const info = infoOf(core);
-  const asked = fileOptions.filter(({ format }) => values[format] !== undefined);
   if (asked.length === 0) return;
   const level = await levelOf(core, info, link);
   const made = [];
   for (const { format, folder } of asked) {
-    const all = await filesOf(level, format, folder ? '' : fileName(level.shown.link));
+    const all = await madeOf(core, level, format, folder ? '' : fileName(level.shown.link), size);
     if (all.error) throw new Misuse(all.error);
     if (values[format] === '-' && (folder || all.length > 1))
       throw new Misuse(`--${format} writes more than one file: give it a name instead of -.`);
@@ -69,7 +79,7 @@ async function writeShown({ values, writer, print }, core, link) {
       writer.folder(wanted);
       await writeFiles(writer, info, all, (name) => beside(`${wanted}/.`, name));
     } else if (wanted === '-') {
-      print(withEnd(all[0].text));
+      print(all[0].bytes ?? withEnd(all[0].text));
     } else {
       await writeFiles(writer, info, all, namesFor(wanted, all[0].name));
     }
@@ -79,11 +89,15 @@ async function writeShown({ values, writer, print }, core, link) {
 export async function show(request) {
   const { values } = request;
   if (values.json && values.ascii) throw new Misuse('--json and --ascii exclude each other.');
-  const streams = fileOptions.filter(({ format }) => values[format] === '-');
+  const asked = written.filter(({ format }) => values[format] !== undefined);
+  const streams = asked.filter(({ format }) => values[format] === '-');
   if (streams.length > 1 || (streams.length > 0 && (values.json || values.ascii || values.steps || values.terrain)))
     throw new Misuse(`Standard output takes one answer: --${streams[0].format} - stands alone.`);
+  const size = await sizeOf(values);
+  if (size && !asked.some(({ format }) => pictureFormats.includes(format)))
+    throw new Misuse('--size belongs to --png and --gif.');
   const { core, link } = await resolved(request);
-  await writeShown(request, core, link);
+  await writeShown(request, core, link, asked, size);
   if (streams.length > 0) return '';
   const json = () => core.show(link, values.steps === true, values.terrain === true);
   if (values.json) return `${json()}\n`;
@@ -135,8 +149,10 @@ export async function batch(request) {
   if (values.legend !== undefined && values.legend !== 'once')
     throw new Misuse(`--legend is once, not "${values.legend}": it stands in the first line alone.`);
   if (values.by !== undefined && !values['facts-only']) throw new Misuse('--by belongs to --facts-only.');
-  if (folder && !formats.includes(values.as))
-    throw new Misuse(`There is no format "${values.as}"; there are ${formats.join(', ')}.`);
+  if (folder && !folderFormats.includes(values.as))
+    throw new Misuse(`There is no format "${values.as}"; there are ${folderFormats.join(', ')}.`);
+  if (values.size !== undefined && !pictureFormats.includes(values.as))
+    throw new Misuse('--size belongs to --as png and --as gif.');
   const slice = sliceOf(values);
   const { core, link } = await moduleFor(request, '*');
   if (arrays.length > 0) return asArrays(request, core, link, slice, arrays[0]);
@@ -184,6 +200,7 @@ const starredLink = (core, link) => JSON.parse(core.parse(link)).link.replace(/\
 async function inFolder(request, core, link, slice) {
   const { values, writer } = request;
   const info = infoOf(core);
+  const size = await sizeOf(values);
   const shown = progress(slice[1]);
   const pictures = new Set();
   const write = async (made) => {
@@ -199,7 +216,7 @@ async function inFolder(request, core, link, slice) {
         world ??= new LdtkFiles(info, taken.art, fileName(link.replace(/^#/, '').replace('*', 'levels')));
         refuse(world.add(taken.shown));
       } else {
-        const made = await filesOf(taken, values.as, fileName(one));
+        const made = await madeOf(core, taken, values.as, fileName(one), size);
         refuse(made.error);
         await write(made);
       }

@@ -42,7 +42,8 @@ export function readArguments(args, commands) {
   }
   for (const token of tokens.filter(({ kind }) => kind === 'option')) checkOption(name, command, token);
   if (command.many) {
-    if (rest.length === 0) throw new Misuse(`${name} needs the names of files.`);
+    if (rest.length === 0)
+      throw new Misuse(`${name} needs ${command.many === 'files' ? 'the names of files' : 'links'}.`);
     return { command, values, [command.many]: rest };
   }
   const empty = (what, i) => rest[i] === undefined || (what === 'conditions' && rest[i].trim() === '');

@@ -44,6 +44,14 @@ export interface PressR {
   text(link: string, format: TextFormat): Promise<string | Unanswered>;
   /** The picture of the tiles that the level's maps name, to lie beside them: a PNG. */
   tiles(link: string): Promise<{ file: string; bytes: Uint8Array } | Unanswered>;
+  /**
+   * The level as a PNG or its making as a GIF, painted without a browser: the map alone, or with a size such as
+   * "1200x630" a card of that size, with title and seed.
+   */
+  picture(
+    link: string,
+    asked?: { format?: 'png' | 'gif'; size?: string },
+  ): Promise<{ file: string; bytes: Uint8Array } | Unanswered>;
   /** The chapters of the making, with this level's numbers in their prose. */
   chapters(link: string): Promise<ChaptersText | Unanswered>;
 }

@@ -95,6 +95,20 @@ export async function loadCore() {
         const { file } = coloursOf(level.shown, level.art);
         return { file, bytes: await loadPicture(level.info.id, file) };
       }),
+    picture: (link, { format = 'png', size } = {}) =>
+      asked(link, async (core, text) => {
+        if (format !== 'png' && format !== 'gif')
+          return { error: `There is no picture "${visible(textOf(format))}"; there are png, gif.` };
+        const { gifOfLevel, pngOfLevel, sizeFrom } = await import('../../web/paint/take/pictures.mjs');
+        const wanted = sizeFrom(size);
+        if (wanted?.error) return wanted;
+        const level = await levelOf(core, text);
+        const { link: file } = level.shown;
+        const bytes = await (format === 'png'
+          ? pngOfLevel(level, { size: wanted })
+          : gifOfLevel(level, core.film(text), { size: wanted }));
+        return { file: `${fileName(file)}.${format}`, bytes };
+      }),
     async chapters(link) {
       const prose = await loadProse(generatorOf(textOf(link), ids));
       return json(link, (core, text) => core.chapters(text, prose));

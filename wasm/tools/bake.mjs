@@ -3,8 +3,10 @@
 // Does nothing where neither themes, painter nor lists of roles have changed.
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { licence } from '../../web/paint/take/licence.mjs';
+import { pngOf } from '../../web/paint/take/png.mjs';
 import { Modules } from '../bridge/modules.mjs';
-import { pngOf } from './png.mjs';
 import { root } from './setup.mjs';
 
 const folder = join(root, 'build', 'wasm', 'art');
@@ -16,6 +18,7 @@ const newest = (files) => Math.max(...files.map((file) => statSync(file).mtimeMs
 function isFresh() {
   const from = [
     ...['web/paint/art', 'web/paint/painter', 'web/paint/theme', 'build/wasm/modules'].flatMap(filesIn),
+    ...['png', 'licence'].map((name) => join(root, 'web', 'paint', 'take', `${name}.mjs`)),
     import.meta.filename,
   ];
   return existsSync(table) && statSync(table).mtimeMs > newest(from);
@@ -47,13 +50,16 @@ async function bakeAll() {
   }
 }
 
+const smallest = (rows) => deflateSync(rows, { level: 9 });
+
 if (!isFresh()) {
   const baked = await bakeAll();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const { art, pictures } of baked) {
     writeFileSync(join(folder, `${art.id}.json`), `${JSON.stringify(art)}\n`);
-    for (const { file, pixels } of pictures) writeFileSync(join(folder, file), pngOf(pixels));
+    for (const { file, pixels } of pictures)
+      writeFileSync(join(folder, file), await pngOf(pixels, { Copyright: licence }, smallest));
   }
   writeFileSync(table, `export const art = {\n${baked.map(entryOf).join('\n')}\n};\n`);
 }

@@ -1,17 +1,18 @@
 // A level as an SVG that looks like the picture: the tiles are the art's own, rooms, edges and texts are drawn. Nothing
 // outside the file is referred to.
+import { licence } from './licence.mjs';
 import { flipsOf, layOut, pieceOf } from './scene.mjs';
 import { HATCHED, hatches, middleOf } from './shapes.mjs';
 import { edgesOf } from './svg_edges.mjs';
 import { roomsOf } from './svg_rooms.mjs';
-import { escaped, rect, tag } from './svg_tag.mjs';
+import { rect, tag, textOf } from './svg_tag.mjs';
 import { textIn } from './svg_text.mjs';
 
 /** Grid units of dark around what is drawn, where the map's grid is larger. */
 const margin = 3;
 
 /** The part of the grid where something is drawn: an Isaac floor takes a few of its 13 by 13 places. */
-function boxOf({ width, height, rooms, cells, labels, edges }) {
+export function boxOf({ width, height, rooms, cells, labels, edges }) {
   const corners = [
     ...[...rooms, ...cells, ...labels].map(({ x, y, w = 1, h = 1 }) => [x, y, x + w, y + h]),
     ...edges.map(({ x1, y1, x2, y2 }) => [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]),
@@ -33,13 +34,13 @@ function boxOf({ width, height, rooms, cells, labels, edges }) {
 const screen = 1280;
 
 /** Pixels of the screen for a grid unit, as the page's PNG has them (web/sections/take/png_size.ts). */
-function unitOf({ width, height }, tiled) {
+export function unitOf({ width, height }, tiled) {
   const wanted = Math.min(screen / Math.max(1, width), 2047 / Math.max(1, height), 96);
   const whole = Math.round(wanted / 16) * 16;
   return tiled && whole >= wanted * 0.7 && whole <= wanted * 1.4 ? whole : Math.max(1, Math.floor(wanted));
 }
 
-export const base64 = (bytes) => {
+const base64 = (bytes) => {
   let text = '';
   for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
   return btoa(text);
@@ -47,14 +48,19 @@ export const base64 = (bytes) => {
 
 const patternOf = (kind) => hatches[kind].map(({ x, y, w, h }) => `M${x} ${y}h${w}v${h}h${-w}z`).join('');
 
-class Drawing {
-  constructor(shown, info, art) {
-    Object.assign(this, { shown, info, art, used: new Set(), hatches: new Map(), clips: [] });
+/** A level as elements; `unit`: pixels of the screen for a grid unit. */
+export class Drawing {
+  constructor(
+    shown,
+    info,
+    art,
+    { box = boxOf(shown), tiled = shown.cells.length > 0, unit = unitOf(box, tiled) } = {},
+  ) {
+    Object.assign(this, { shown, info, art, tiled, used: new Set(), hatches: new Map(), clips: [] });
     this.scene = layOut(shown, info, art);
-    this.tiled = shown.cells.length > 0;
+    this.shownBox = box;
     /** Units of the drawing in a pixel of the screen. */
-    this.shownBox = boxOf(shown);
-    this.px = art.tile / unitOf(this.shownBox, this.tiled);
+    this.px = art.tile / unit;
     this.middles = new Map(shown.rooms.map((room) => [room.id, this.middle(room)]));
   }
 
@@ -64,10 +70,15 @@ class Drawing {
     return { x: (room.x + x) * tile, y: (room.y + y) * tile };
   }
 
+  /** The layers that are on, bottom first. */
+  groups() {
+    return this.scene.layers.filter(({ on }) => on).map((layer) => this.layer(layer));
+  }
+
   write(picture) {
     const { shown, art, shownBox } = this;
     const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((side) => shownBox[side] * art.tile);
-    const groups = this.scene.layers.filter(({ on }) => on).map((layer) => this.layer(layer));
+    const groups = this.groups();
     const ground = tag('rect', { x, y, width, height, fill: art.ground });
     const head = {
       xmlns: 'http://www.w3.org/2000/svg',
@@ -78,8 +89,9 @@ class Drawing {
       'font-weight': 600,
       style: 'dominant-baseline:central;paint-order:stroke;text-anchor:middle;stroke-linejoin:round',
     };
-    const title = tag('title', {}, escaped(`${this.info.title}, seed ${shown.seedText}`));
-    return `${tag('svg', head, [title, tag('defs', {}, this.defs(picture)), ground, ...groups].join('\n'))}\n`;
+    const title = tag('title', {}, `${this.info.title}, seed ${shown.seedText}`);
+    const terms = tag('desc', {}, licence);
+    return `${textOf(tag('svg', head, [title, terms, tag('defs', {}, this.defs(picture)), ground, ...groups]))}\n`;
   }
 
   /** The picture once, a window on it for each piece that is used, patterns, and shapes that others are cut to. */
@@ -90,14 +102,14 @@ class Drawing {
     const windows = [...this.used].map((piece) => {
       const [x, y, w, h] = pieces[piece];
       const view = { id: `p${piece}`, viewBox: `${x} ${y} ${w} ${h}`, preserveAspectRatio: 'none' };
-      return tag('symbol', view, '<use href="#sheet"/>');
+      return tag('symbol', view, [tag('use', { href: '#sheet' })]);
     });
     const size = { width: 8, height: 8, patternUnits: 'userSpaceOnUse', patternTransform: `scale(${this.px})` };
     const hatches = [...this.hatches.values()].map(({ id, kind, colour }) =>
-      tag('pattern', { id, ...size }, tag('path', { d: patternOf(kind), fill: colour, 'fill-opacity': HATCHED })),
+      tag('pattern', { id, ...size }, [tag('path', { d: patternOf(kind), fill: colour, 'fill-opacity': HATCHED })]),
     );
-    const clips = this.clips.map((d, i) => tag('clipPath', { id: `c${i}` }, tag('path', { d })));
-    return [image, ...windows, ...hatches, ...clips].join('\n');
+    const clips = this.clips.map((d, i) => tag('clipPath', { id: `c${i}` }, [tag('path', { d })]));
+    return [image, ...windows, ...hatches, ...clips];
   }
 
   /** A fill for a pattern of a colour. */
@@ -114,10 +126,10 @@ class Drawing {
 
   piece(piece, flips, x, y, width, height) {
     this.used.add(piece);
-    if (flips === 0) return tag('use', { href: `#p${piece}`, x, y, width, height });
     const [sx, sy] = [flips & 1 ? -1 : 1, flips & 2 ? -1 : 1];
-    const transform = `translate(${flips & 1 ? 2 * x + width : 0} ${flips & 2 ? 2 * y + height : 0}) scale(${sx} ${sy})`;
-    return tag('use', { href: `#p${piece}`, x, y, width, height, transform });
+    const moved = `translate(${flips & 1 ? 2 * x + width : 0} ${flips & 2 ? 2 * y + height : 0}) scale(${sx} ${sy})`;
+    const transform = flips === 0 ? undefined : moved;
+    return { ...tag('use', { href: `#p${piece}`, x, y, width, height, transform }), piece, flips };
   }
 
   /** Tiles, and then, role by role, all else. */
@@ -125,7 +137,7 @@ class Drawing {
     const fills = [layer.tint, layer.tintOver];
     const parts = layer.tiles().flatMap(({ cells }) => (fills.includes(cells) ? [] : this.tiles(cells)));
     for (const run of this.kinds(layer)) parts.push(...run());
-    return tag('g', { id: `layer-${layer.id}` }, parts.filter(Boolean).join('\n'));
+    return tag('g', { id: `layer-${layer.id}` }, parts);
   }
 
   /** What draws the layer's marks, role by role, rooms first; rooms that follow each other are drawn together. */
@@ -176,7 +188,7 @@ class Drawing {
   area(mark) {
     const { colour, fill, hatch } = this.art.roles[mark.role];
     const plain = tag('rect', { ...rect(this.box(mark)), fill: colour, 'fill-opacity': fill < 1 ? fill : undefined });
-    return plain + (hatch ? tag('rect', { ...rect(this.box(mark)), fill: this.hatch(hatch, colour) }) : '');
+    return [plain, hatch && tag('rect', { ...rect(this.box(mark)), fill: this.hatch(hatch, colour) })];
   }
 
   label({ role, text, x, y, w, h }) {

@@ -26,7 +26,7 @@ export function edgesOf(d, role, edges) {
     });
   const rim = style.rim ?? '#0b0c10';
   const rims = rim === false ? [] : [stroke(rim, width + 3 * d.px), ...heads(rim, 2 * d.px)];
-  return [...rims, stroke(colour, width, style.dash), ...heads(colour, 0)].join('\n');
+  return [...rims, stroke(colour, width, style.dash), ...heads(colour, 0)];
 }
 
 const widthOf = ({ art, px, tiled }, style) =>

@@ -24,7 +24,7 @@ function pathOf(box, missing, radius) {
 /** Rooms that follow each other; their texts lie over the outlines of all of them. `d` is the drawing. */
 export function roomsOf(d, rooms) {
   const drawn = rooms.map((room) => roomOf(d, room));
-  return [...drawn.map(({ plain }) => plain), ...drawn.map(({ text }) => text)].filter(Boolean).join('\n');
+  return [...drawn.map(({ plain }) => plain), ...drawn.map(({ text }) => text)];
 }
 
 function roomOf(d, room) {
@@ -44,7 +44,7 @@ function roomOf(d, room) {
   ];
   const { sign, size } = signOf(d, role, style, room, box);
   const text = room.label && roomText(d, role, style, room.label, box, size);
-  return { plain: [...parts, sign].filter(Boolean).join(''), text };
+  return { plain: [...parts, sign], text };
 }
 
 /** A rim of light at the top left and of shadow at the bottom right. */
@@ -59,8 +59,8 @@ function bevelOf(d, { tones }, box, missing, { radius }) {
     return tag('path', { d: moved + pathThrough(around, true), fill, 'fill-rule': 'evenodd' });
   };
   const clip = d.clip(path);
-  const rims = tag('g', { 'clip-path': clip }, rim(1.5 * thick, tones[2]) + rim(-1.5 * thick, tones[1]));
-  return rims + tag('path', { d: path, fill: 'none', stroke: tones[4], 'stroke-width': thick });
+  const rims = tag('g', { 'clip-path': clip }, [rim(1.5 * thick, tones[2]), rim(-1.5 * thick, tones[1])]);
+  return [rims, tag('path', { d: path, fill: 'none', stroke: tones[4], 'stroke-width': thick })];
 }
 
 function outlineOf(d, { colour }, { line, lineColour, dash, radius }, box, missing) {
@@ -77,7 +77,7 @@ function outlineOf(d, { colour }, { line, lineColour, dash, radius }, box, missi
 }
 
 function signOf(d, { icon, iconByLook }, style, room, box) {
-  const none = { sign: '', size: 0 };
+  const none = { sign: undefined, size: 0 };
   if (style.icon === false || (style.icon === undefined && !style.iconByLook)) return none;
   const some = iconByLook[room.look ?? 0] ?? icon;
   const pixels = signSize({ w: box.w / d.px, h: box.h / d.px }, d.art.tile / d.px, d.tiled, 1);

@@ -1,6 +1,6 @@
 // Texts of an SVG, where and as large as the page writes them.
 import { textPlace, textSize } from './shapes.mjs';
-import { escaped, tag } from './svg_tag.mjs';
+import { tag } from './svg_tag.mjs';
 
 /** Width of a letter of the font, in its size. */
 const letter = 0.602;
@@ -9,7 +9,7 @@ const anchors = { left: 'start', middle: 'middle', right: 'end' };
 /** `box` in units of the drawing, of which `px` are a pixel of the screen. */
 export function textIn(text, style, colour, box, px) {
   const size = textSize(style, text, { w: box.w / px, h: box.h / px }, 1) * px;
-  if (size === 0) return '';
+  if (size === 0) return [];
   const { end, x, y } = textPlace(style.at ?? 'middle', box, (style.plate ? 5 : 3) * px, size);
   const anchor = anchors[end];
   const rim = { stroke: '#0a0b0f', 'stroke-width': Math.max(2 * px, size / 5), 'stroke-opacity': 0.82 };
@@ -18,9 +18,9 @@ export function textIn(text, style, colour, box, px) {
   const drawn = tag(
     'text',
     { ...place, ...sans, fill: style.colour ?? colour, ...(!style.plate && rim) },
-    escaped(text),
+    String(text),
   );
-  return style.plate ? plate(text, x, y, size, anchor, px) + drawn : drawn;
+  return style.plate ? [plate(text, x, y, size, anchor, px), drawn] : [drawn];
 }
 
 function plate(text, x, y, size, anchor, px) {

@@ -1,0 +1,144 @@
+// A GIF that plays: every picture in colours of its own, and of each only what has changed since the one before.
+import { joined } from './png.mjs';
+
+const bytesOf16 = (...numbers) => numbers.flatMap((number) => [number & 255, number >> 8]);
+
+/** Five bits of each of red, green and blue. */
+const coarse = (data, at) => ((data[at] >> 3) << 10) | ((data[at + 1] >> 3) << 5) | (data[at + 2] >> 3);
+
+/** Means of at most `most` groups of colours, by halving the group that spreads furthest; and the group of each. */
+export function paletteOf({ data }, most) {
+  const counts = new Map();
+  for (let at = 0; at < data.length; at += 4) {
+    const key = coarse(data, at);
+    const one = counts.get(key) ?? counts.set(key, { key, n: 0, sum: [0, 0, 0] }).get(key);
+    one.n++;
+    for (let k = 0; k < 3; k++) one.sum[k] += data[at + k];
+  }
+  const spread = (group) => {
+    const sides = [0, 1, 2].map((k) => {
+      const values = group.map(({ sum, n }) => sum[k] / n);
+      return Math.max(...values) - Math.min(...values);
+    });
+    const side = sides.indexOf(Math.max(...sides));
+    return { group, side, size: sides[side] * Math.log2(1 + group.reduce((sum, { n }) => sum + n, 0)) };
+  };
+  const groups = [spread([...counts.values()])];
+  while (groups.length < most) {
+    const widest = groups.reduce((a, b) => (b.size > a.size ? b : a));
+    if (widest.size === 0 || widest.group.length < 2) break;
+    const sorted = [...widest.group].sort((a, b) => a.sum[widest.side] / a.n - b.sum[widest.side] / b.n);
+    const half = Math.ceil(sorted.length / 2);
+    groups.splice(groups.indexOf(widest), 1, spread(sorted.slice(0, half)), spread(sorted.slice(half)));
+  }
+  const place = new Uint8Array(32768);
+  const colours = groups.map(({ group }, i) => {
+    for (const { key } of group) place[key] = i;
+    const total = group.reduce((sum, { n }) => sum + n, 0);
+    return [0, 1, 2].map((k) => Math.round(group.reduce((sum, one) => sum + one.sum[k], 0) / total));
+  });
+  return { colours, place };
+}
+
+/** The codes of LZW, in blocks of at most 255 bytes. */
+function packed(places) {
+  const out = [8];
+  let block = [];
+  let [held, bits] = [0, 0];
+  const flush = () => {
+    out.push(block.length, ...block);
+    block = [];
+  };
+  const put = (code, size) => {
+    held |= code << bits;
+    for (bits += size; bits >= 8; bits -= 8) {
+      block.push(held & 255);
+      held >>>= 8;
+      if (block.length === 255) flush();
+    }
+  };
+  const [clear, end] = [256, 257];
+  let [known, next, size, code] = [new Map(), end + 1, 9, -1];
+  put(clear, size);
+  for (const place of places) {
+    const longer = known.get((code << 8) | place);
+    if (code < 0) code = place;
+    else if (longer !== undefined) code = longer;
+    else {
+      put(code, size);
+      if (next === 4096) {
+        put(clear, size);
+        [known, next, size] = [new Map(), end + 1, 9];
+      } else {
+        if (next === 1 << size) size++;
+        known.set((code << 8) | place, next++);
+      }
+      code = place;
+    }
+  }
+  put(code, size);
+  put(end, size);
+  if (bits > 0) put(0, 8 - bits);
+  if (block.length > 0) flush();
+  return [...out, 0];
+}
+
+/** The smallest box that holds all that differs; nothing where nothing does. */
+function changedBox({ w, h, data }, before) {
+  if (!before) return { x: 0, y: 0, w, h };
+  const [now, then] = [new Uint32Array(data.buffer), new Uint32Array(before.buffer)];
+  let [left, top, right, bottom] = [w, h, -1, -1];
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++)
+      if (now[y * w + x] !== then[y * w + x]) {
+        [left, right] = [Math.min(left, x), Math.max(right, x)];
+        [top, bottom] = [Math.min(top, y), y];
+      }
+  return right < 0 ? undefined : { x: left, y: top, w: right - left + 1, h: bottom - top + 1 };
+}
+
+export class Gif {
+  /** `said`: a comment in the file. */
+  constructor(w, h, said) {
+    Object.assign(this, { w, h, frames: [], before: undefined });
+    const words = [...said].map((letter) => letter.charCodeAt(0));
+    const loops = [0x21, 0xff, 11, ...[...'NETSCAPE2.0'].map((c) => c.charCodeAt(0)), 3, 1, 0, 0, 0];
+    this.head = [...[...'GIF89a'].map((c) => c.charCodeAt(0)), ...bytesOf16(w, h), 0x70, 0, 0, ...loops];
+    if (words.length > 0) this.head.push(0x21, 0xfe, words.length, ...words, 0);
+  }
+
+  /** A picture that is shown for so many hundredths of a second. */
+  add(image, hundredths) {
+    const box = changedBox(image, this.before);
+    const last = this.frames.at(-1);
+    if (!box && last) {
+      last.hundredths += hundredths;
+      return;
+    }
+    this.before = image.data.slice();
+    const part = cut(image, box);
+    const { colours, place } = paletteOf(part, 256);
+    const places = Uint8Array.from({ length: box.w * box.h }, (_, i) => place[coarse(part.data, i * 4)]);
+    const size = Math.max(1, Math.ceil(Math.log2(colours.length)));
+    const palette = [...colours.flat(), ...Array(3 * ((1 << size) - colours.length)).fill(0)];
+    const head = [0x2c, ...bytesOf16(box.x, box.y, box.w, box.h), 0x80 | (size - 1), ...palette];
+    this.frames.push({ hundredths, bytes: Uint8Array.from([...head, ...packed(places)]) });
+  }
+
+  bytes() {
+    const frames = this.frames.flatMap(({ hundredths, bytes }) => [
+      Uint8Array.from([0x21, 0xf9, 4, 4, ...bytesOf16(hundredths), 0, 0]),
+      bytes,
+    ]);
+    return joined([Uint8Array.from(this.head), ...frames, Uint8Array.of(0x3b)]);
+  }
+}
+
+function cut({ w, data }, box) {
+  const out = new Uint8ClampedArray(box.w * box.h * 4);
+  for (let y = 0; y < box.h; y++) {
+    const at = ((box.y + y) * w + box.x) * 4;
+    out.set(data.subarray(at, at + box.w * 4), y * box.w * 4);
+  }
+  return { data: out };
+}

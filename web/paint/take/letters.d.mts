@@ -1,0 +1,1 @@
+export function glyphRows(letter: string): number[];

@@ -1,0 +1,120 @@
+// PNGs read and written, in Node, browsers and workers: what deflates is the platform's own.
+
+async function through(bytes, stream) {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+}
+
+const table = Uint32Array.from({ length: 256 }, (_, n) => {
+  let c = n;
+  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+  return c;
+});
+
+function crcOf(bytes) {
+  let crc = 0xffffffff;
+  for (let i = 0; i < bytes.length; i++) crc = table[(crc ^ bytes[i]) & 255] ^ (crc >>> 8);
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+const latin = (text) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+function chunk(name, data) {
+  const out = new Uint8Array(12 + data.length);
+  const view = new DataView(out.buffer);
+  view.setUint32(0, data.length);
+  out.set(latin(name), 4);
+  out.set(data, 8);
+  view.setUint32(8 + data.length, crcOf(out.subarray(4, 8 + data.length)));
+  return out;
+}
+
+const signature = latin('\x89PNG\r\n\x1a\n');
+
+/** The place of each colour in a palette, where there are at most 256. */
+function paletteOf(pixels) {
+  const places = new Map();
+  for (let i = 0; i < pixels.length; i++) {
+    const pixel = pixels[i];
+    if (pixel === pixels[i - 1] || places.has(pixel)) continue;
+    if (places.size === 256) return undefined;
+    places.set(pixel, places.size);
+  }
+  return places;
+}
+
+/** Rows with a byte before each that says that they are as they are. */
+function rowsOf({ w, h, data }, pixels, places, bytes) {
+  const rows = new Uint8Array(h * (1 + w * bytes));
+  for (let y = 0; y < h; y++) {
+    const at = y * (1 + w * bytes) + 1;
+    if (places) for (let x = 0; x < w; x++) rows[at + x] = places.get(pixels[y * w + x]);
+    else if (bytes === 4) rows.set(data.subarray(y * w * 4, (y + 1) * w * 4), at);
+    else
+      for (let x = 0, from = y * w * 4, to = at; x < w; x++, from += 4, to += 3) {
+        rows[to] = data[from];
+        rows[to + 1] = data[from + 1];
+        rows[to + 2] = data[from + 2];
+      }
+  }
+  return rows;
+}
+
+/**
+ * { w, h, data: four bytes a pixel } as the bytes of a file, with a palette where there are few colours. `words`: what
+ * the file says of itself, by keyword. `deflated`: another way to pack than the platform's usual one.
+ */
+export async function pngOf(image, words = {}, deflated = (rows) => through(rows, new CompressionStream('deflate'))) {
+  const { w, h, data } = image;
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, w * h);
+  const places = paletteOf(pixels);
+  const opaque = !places && pixels.every((pixel) => pixel >>> 24 === 255);
+  const head = new Uint8Array(13);
+  new DataView(head.buffer).setUint32(0, w);
+  new DataView(head.buffer).setUint32(4, h);
+  head.set([8, places ? 3 : opaque ? 2 : 6], 8);
+  const colours = places && new Uint8Array(new Uint32Array(places.keys()).buffer);
+  const of = (channels) => colours.filter((_, i) => channels.includes(i & 3));
+  const packed = await deflated(rowsOf(image, pixels, places, places ? 1 : opaque ? 3 : 4));
+  const chunks = [
+    chunk('IHDR', head),
+    ...Object.entries(words).map(([key, text]) => chunk('tEXt', latin(`${key}\0${text}`))),
+    ...(places ? [chunk('PLTE', of([0, 1, 2])), chunk('tRNS', of([3]))] : []),
+    chunk('IDAT', packed),
+    chunk('IEND', new Uint8Array(0)),
+  ];
+  return joined([signature, ...chunks]);
+}
+
+export function joined(parts) {
+  const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    out.set(part, at);
+    at += part.length;
+  }
+  return out;
+}
+
+/** The pixels of a PNG as pngOf writes them with a palette or with four bytes a pixel. */
+export async function pixelsOf(file) {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const chunks = new Map();
+  for (let at = signature.length; at < file.length; at += 12 + view.getUint32(at)) {
+    const name = String.fromCharCode(...file.subarray(at + 4, at + 8));
+    chunks.set(name, file.subarray(at + 8, at + 8 + view.getUint32(at)));
+  }
+  const [w, h] = [view.getUint32(16), view.getUint32(20)];
+  const [colours, alphas] = [chunks.get('PLTE'), chunks.get('tRNS')];
+  const rows = await through(chunks.get('IDAT'), new DecompressionStream('deflate'));
+  const bytes = colours ? 1 : 4;
+  const data = new Uint8ClampedArray(w * h * 4);
+  for (let y = 0; y < h; y++) {
+    const row = rows.subarray(y * (1 + w * bytes) + 1, (y + 1) * (1 + w * bytes));
+    if (!colours) data.set(row, y * w * 4);
+    for (let x = 0, to = y * w * 4; colours && x < w; x++, to += 4) {
+      for (let k = 0; k < 3; k++) data[to + k] = colours[3 * row[x] + k];
+      data[to + 3] = alphas[row[x]];
+    }
+  }
+  return { w, h, data };
+}
