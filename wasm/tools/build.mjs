@@ -93,7 +93,7 @@ function stateOf(folders) {
 /** Makes what `made` is, unless it is there and the folders it is made of are as they were then. */
 async function unlessSame(name, folders, made, make) {
   const stamp = join(root, 'build', `${name}.made`);
-  const state = stateOf(folders);
+  const state = `${process.env.PRESS_R_ADDRESS ?? ''}\n${stateOf(folders)}`;
   if (existsSync(made) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
   rmSync(stamp, { force: true });
   await make();
