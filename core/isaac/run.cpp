@@ -35,6 +35,7 @@ Run run_from(const Options& options) {
   run.single_cells = options.on(Opt::shapes);
   run.own_target = options[Opt::target_rooms];
   run.own_minimum = options[Opt::min_dead_ends];
+  run.back_one_in = options[Opt::queue_back];
   run.max_hearts = options[Opt::max_hearts];
   run.hearts = options[Opt::hearts];
   run.soul_hearts = options[Opt::soul_hearts];

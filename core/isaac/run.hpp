@@ -36,6 +36,7 @@ struct Run {
   bool single_cells = false;  ///< every room is 1 × 1
   int own_target = 0;         ///< replaces the number of rooms; 0: by the rules
   int own_minimum = 0;        ///< replaces the least number of dead ends; 0: by the rules
+  int back_one_in = 3;        ///< chance of going to the back of the queue (ISAAC-51)
   int max_hearts = 6;         ///< hearts count in halves
   int hearts = 6;
   int soul_hearts = 0;

@@ -94,6 +94,8 @@ Plan plan_of(const Options& options) {
   plan.usual_min = plan.min_room == usual_min_room;
   plan.original_distance = options.on(Opt::distance);
   plan.greedy = options.on(Opt::second_path);
+  plan.first_weight = options[Opt::first_weight];
+  plan.law = {.births = options[Opt::births], .survivals = options[Opt::survivals]};
   plan.loops = options.on(Opt::loops);
   plan.specials = options.on(Opt::specials);
   plan.weak_above = options.on(Opt::weak_above);

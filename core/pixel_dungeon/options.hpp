@@ -5,6 +5,7 @@
 #include "kit/option.hpp"
 #include "pixel_dungeon/ids.hpp"
 #include "pixel_dungeon/kinds.hpp"
+#include "pixel_dungeon/paint/bits.hpp"
 
 namespace press_r::pixel_dungeon {
 
@@ -23,6 +24,8 @@ struct Plan {
   bool original_split = false;
   bool original_distance = false;
   bool greedy = false;
+  int first_weight = 0;  ///< of each room of the first path, for the second; 0: the path's length
+  Law law = {};
   bool loops = false;
   bool specials = true;
   bool run = false;         ///< the floor of a whole run, by what the floors above left

@@ -136,7 +136,9 @@ class Filler {
   }
 
   /// if CONDITIONS: text        switch option=value: text        mark role: words        link address: words
+  /// guess fact: question       option id, fact
   void write_bracket(std::string_view inside) {
+    if (inside.substr(0, 7) == "option ") return write_control(inside.substr(7));
     const std::size_t space = inside.find(' ');
     const std::size_t colon = inside.find(inside.substr(0, space) == "link" ? ": " : ":");
     if (colon == npos || space > colon)
@@ -153,6 +155,8 @@ class Filler {
     } else if (word == "link") {
       const std::string_view address = head == "document" ? request_.generator->address : head;
       put_apart({.text = std::string(body), .address = std::string(address)});
+    } else if (word == "guess") {
+      if (is_fact(head)) put_apart({.text = std::string(body), .guess = std::string(head)});
     } else {
       fault("no word of the notation: " + std::string(word));
     }
@@ -168,6 +172,21 @@ class Filler {
                .option = std::string(head.substr(0, equals)),
                .value = std::string(value),
                .on = on});
+  }
+
+  bool is_fact(std::string_view id) {
+    const bool known = find_fact(request_.generator->facts, id) != npos;
+    if (!known) fault("no fact " + std::string(id));
+    return known;
+  }
+
+  void write_control(std::string_view inside) {
+    const std::size_t comma = inside.find(',');
+    const std::string_view id = trimmed(inside.substr(0, comma));
+    if (comma == npos || find_option(request_.generator->options, id) == npos)
+      return fault("no option and what it moves: " + std::string(inside));
+    const std::string_view fact = trimmed(inside.substr(comma + 1));
+    if (is_fact(fact)) put_apart({.control = std::string(id), .moves = std::string(fact)});
   }
 
   void write_mark(std::string_view id, std::string_view body) {
@@ -276,6 +295,8 @@ void write_run(Json& json, const Run& run) {
   if (!run.option.empty()) json.field("option", run.option).field("value", run.value).field("on", run.on);
   if (!run.role.empty()) json.field("role", run.role);
   if (!run.address.empty()) json.field("address", run.address);
+  if (!run.guess.empty()) json.field("guess", run.guess);
+  if (!run.control.empty()) json.field("control", run.control).field("moves", run.moves);
   json.end_object();
 }
 

@@ -12,7 +12,8 @@
 namespace press_r {
 
 /// A piece of a paragraph: plain text; a switch that sets an option to a value (a number or a choice's id); words for
-/// what a role's marks show; or a link to somewhere else.
+/// what a role's marks show; a link to somewhere else; a question whose answer is a fact of this level; or an option's
+/// control, without text, beside the fact that it moves most.
 struct Run {
   std::string text;
   std::string option = {};
@@ -20,6 +21,9 @@ struct Run {
   bool on = false;           ///< the option has that value already
   std::string role = {};     ///< a role's id
   std::string address = {};  ///< of a page elsewhere
+  std::string guess = {};    ///< a fact's id: the text asks for it
+  std::string control = {};  ///< an option's id
+  std::string moves = {};    ///< a fact's id: what the control moves most
 };
 
 struct Paragraph {
@@ -46,8 +50,8 @@ std::string chance_text(Odds odds);
 Prose fill_prose(const Request& request, std::span<const std::int64_t> facts, std::string_view prose);
 
 /// {"chapters":[{"id","paragraphs":[[run …]],"rules":[[id …]]}],"asides":[{"before","title","paragraphs","rules"}]}: a
-/// run is {"text"} and, where it has them, "option", "value" and "on", "role" or "address"; `rules` has an entry a
-/// paragraph; `before` is the chapter that follows an aside, or empty after the last.
+/// run is {"text"} and, where it has them, "option", "value" and "on", "role", "address", "guess", or "control" and
+/// "moves"; `rules` has an entry a paragraph; `before` is the chapter that follows an aside, or empty after the last.
 std::string prose_text(Studio& studio, std::string_view link, std::string_view prose);
 
 }  // namespace press_r

@@ -88,7 +88,8 @@ function prose(generator: string): Sentence[] {
         .replace(/\[by ([^\]]*)\]/g, (_, ties) => hidden(ties))
         .replace(/\{[^}]*\}/g, '')
         .replace(/\[link \S+:/g, '')
-        .replace(/\[(?:if|switch|mark) [^:]*:/g, '')
+        .replace(/\[(?:if|switch|mark|guess) [^:]*:/g, '')
+        .replace(/ ?\[option [^\]]*\]/g, '')
         .replace(/\]/g, '');
       return sentencesOf(where, bare);
     });

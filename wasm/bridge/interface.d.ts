@@ -317,7 +317,10 @@ export interface PieceInfo {
   note: string;
 }
 
-/** A piece of a paragraph: plain text, a switch that sets an option, words for what a role's marks show, or a link. */
+/**
+ * A piece of a paragraph: plain text, a switch that sets an option, words for what a role's marks show, a link, a
+ * question, or an option's control, which has no text.
+ */
 export interface ProseRun {
   text: string;
   option?: string;
@@ -327,6 +330,11 @@ export interface ProseRun {
   role?: string;
   /** Of a page elsewhere. */
   address?: string;
+  /** A fact's id: the text asks for it. */
+  guess?: string;
+  /** An option's id, and that of the fact which it moves most. */
+  control?: string;
+  moves?: string;
 }
 
 export interface ChaptersText {

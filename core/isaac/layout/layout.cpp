@@ -16,7 +16,6 @@ namespace {
 constexpr int busy_target = 16;    ///< from this many rooms on, the start gives all its candidates a room
 constexpr int coins_per_room = 4;  ///< every other room grows as many rooms as heads fall
 constexpr int loop_one_in = 10;    ///< XL and The Void: chance of a room that closes a loop
-constexpr int back_one_in = 3;     ///< chance of going to the back of the queue
 
 /// Rooms waiting to grow. Each is pushed once, at either end.
 class Queue {
@@ -53,7 +52,7 @@ class Growth {
     for (const Candidate& candidate : candidates.items()) {
       if (!may_stand(candidate)) continue;
       const int id = place(level_, candidate, parent);
-      const bool back = rng_.one_in(back_one_in);
+      const bool back = rng_.one_in(making_.run.back_one_in);
       back ? queue_.push_back(id) : queue_.push_front(id);
       ++made;
       ++placed_;

@@ -58,11 +58,12 @@ void connect_first_path(Level& level, const std::vector<int>& costs, Trace& trac
 void weigh_first_path(Level& level, Trace& trace) {
   Graph& graph = level.graph;
   const int cost = level.distance;
+  const int weight = level.plan.first_weight == 0 ? cost : level.plan.first_weight;
   for (const int id : graph.first_path) {
-    if (id != graph.entrance) graph.room(id).weight = cost;
+    if (id != graph.entrance) graph.room(id).weight = weight;
   }
   trace.note(Rule::weights, graph.exit, level,
-             [&](Text& text) { text << cost << " rooms of the first path now weigh " << cost << " each."; });
+             [&](Text& text) { text << cost << " rooms of the first path now weigh " << weight << " each."; });
 }
 
 void connect_second_path(Level& level, std::vector<int>& costs, Trace& trace) {

@@ -22,21 +22,46 @@ Sum add(std::uint64_t a, std::uint64_t b, std::uint64_t c) {
   return {either ^ c, (a & b) | (either & c)};
 }
 
-/// Which bits of `here` live after a pass, with the rows above and below it: the eight neighbours of all columns are
-/// counted at once by full adders.
-std::uint64_t grown(std::uint64_t above, std::uint64_t here, std::uint64_t below) {
+/// How many of its eight neighbours are on, in every column: a binary number, its lowest digit first.
+using Counted = std::array<std::uint64_t, 4>;
+
+/// The eight neighbours of all columns of a row are counted at once by full adders.
+Counted neighbours(std::uint64_t above, std::uint64_t here, std::uint64_t below) {
   const Sum up = add(above << 1, above, above >> 1);
   const Sum sides = add(here << 1, here >> 1, 0);
   const Sum down = add(below << 1, below, below >> 1);
   const Sum ones = add(up.ones, sides.ones, down.ones);
   const Sum twos = add(up.twos, sides.twos, down.twos);
   const Sum carried = add(twos.ones, ones.twos, 0);
-  const std::uint64_t fours = twos.twos ^ carried.twos;
-  const std::uint64_t eights = twos.twos & carried.twos;
-  const std::uint64_t four_or_more = fours | eights;
-  const std::uint64_t five_or_more = eights | (fours & (ones.ones | carried.ones));
-  return (here & four_or_more) | (~here & five_or_more);
+  return {ones.ones, carried.ones, twos.twos ^ carried.twos, twos.twos & carried.twos};
 }
+
+/// The columns in which a number is no less than `least`: compared digit by digit, the highest last.
+std::uint64_t at_least(const Counted& number, int least) {
+  std::uint64_t is = ~std::uint64_t{0};
+  for (std::size_t digit = 0; digit < number.size(); ++digit)
+    is = (least >> digit & 1) != 0 ? number[digit] & is : number[digit] | is;
+  return is;
+}
+
+/// Which bits of `here` live after a pass, with the rows above and below it.
+struct Usual {
+  std::uint64_t operator()(std::uint64_t above, std::uint64_t here, std::uint64_t below) const {
+    const auto [ones, twos, fours, eights] = neighbours(above, here, below);
+    const std::uint64_t four_or_more = fours | eights;
+    const std::uint64_t five_or_more = eights | (fours & (ones | twos));
+    return (here & four_or_more) | (~here & five_or_more);
+  }
+};
+
+struct Other {
+  Law law;
+
+  std::uint64_t operator()(std::uint64_t above, std::uint64_t here, std::uint64_t below) const {
+    const Counted around = neighbours(above, here, below);
+    return (here & at_least(around, law.survivals)) | (~here & at_least(around, law.births));
+  }
+};
 
 /// 32 coins, or 64 where the map is wide.
 std::uint64_t coins(int width, Dice& dice) {
@@ -105,7 +130,10 @@ void sprinkle_border(BitMap& map, int a, int b, Dice& dice) {
   }
 }
 
-void grow(BitMap& map, BitMap& other) {
+namespace {
+
+template <class Grown>
+void grow_by(Grown grown, BitMap& map, BitMap& other) {
   const std::uint64_t inner = map.inner();
   const int last = map.height - 1;
   const BitMap old = map;
@@ -124,6 +152,12 @@ void grow(BitMap& map, BitMap& other) {
     map.row(y) = (map.row(y) & ~border) | (other.row(y) & border);
     other.row(y) = (other.row(y) & ~border) | (old.row(y) & border);
   }
+}
+
+}  // namespace
+
+void grow(BitMap& map, BitMap& other, Law law) {
+  law == Law{} ? grow_by(Usual{}, map, other) : grow_by(Other{law}, map, other);
 }
 
 void spread(BitMap& map) {

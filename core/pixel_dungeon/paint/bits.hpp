@@ -41,9 +41,16 @@ void sprinkle(BitMap& map, int a, int b, Dice& dice);
 /// The same for the border's bits alone; the others stay as they are.
 void sprinkle_border(BitMap& map, int a, int b, Dice& dice);
 
-/// One pass of the cellular automaton (PIXEL-P-19): a bit lives on with four or more of its eight neighbours on, and is
-/// born with five or more. The border does not live: it changes places with the one of `other`.
-void grow(BitMap& map, BitMap& other);
+/// What a cellular automaton counts: of so many of its eight neighbours on, or more, a bit is born, or lives on.
+struct Law {
+  int births = 5;
+  int survivals = 4;
+
+  friend bool operator==(const Law&, const Law&) = default;
+};
+
+/// One pass of the cellular automaton (PIXEL-P-19). The border does not live: it changes places with the one of `other`.
+void grow(BitMap& map, BitMap& other, Law law = {});
 
 /// Turns on all that lies beside a bit that is on, at its corners too.
 void spread(BitMap& map);

@@ -23,7 +23,7 @@ void grow_patch(Level& level, Patching what, const Growth& growth, bool flooded,
          << count(level.patch) << " of them.";
   });
   for (int pass = 1; pass <= growth.passes; ++pass) {
-    grow(level.patch, other);
+    grow(level.patch, other, level.plan.law);
     trace.note(Rule::automaton, -1, level, [&](Text& text) {
       text << "Pass " << pass << " of " << growth.passes << ": " << counted(count(level.patch), "tile") << ".";
     });

@@ -1,4 +1,5 @@
 // What holds on every floor, over a spread of options.
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -47,6 +48,21 @@ std::uint64_t print_of(const Level& level) {
 }
 
 }  // namespace
+
+TEST_CASE("ISAAC-51: a floor whose new rooms all wait at the back of the queue grows in rings, else in arms") {
+  double boss[3] = {};
+  for (const int i : {0, 1, 2}) {
+    const char* const share[] = {"queue_back=1", "", "queue_back=1000"};
+    each_floor(std::string("stage=6&") + share[i], 400, [&](const Level& level, bool complete) {
+      REQUIRE(complete);
+      int deepest = 0;
+      for (const Room& room : level.rooms) deepest = std::max(deepest, room.depth);
+      boss[i] += deepest;
+    });
+  }
+  CHECK(boss[0] * 1.1 < boss[1]);
+  CHECK(boss[1] * 1.02 < boss[2]);
+}
 
 TEST_CASE("ISAAC-8, ISAAC-9, ISAAC-10, ISAAC-12, ISAAC-14, ISAAC-38, ISAAC-39: invariants of every floor") {
   for (const std::string& options : spread()) {

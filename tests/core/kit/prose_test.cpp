@@ -136,6 +136,22 @@ TEST_CASE("prose: a switch is a piece of its own that knows whether it is on") {
   CHECK(runs[3].on);
 }
 
+TEST_CASE("prose: a question names its fact, and a control its option and what that moves") {
+  const Prose prose = filled("# roll\nIt tries. [guess tries: How often?] More walls? [option luck, wall]\n");
+  CHECK(prose.faults == std::vector<std::string>{"roll: no option and what it moves: luck, wall"});
+  const Prose read = filled("# roll\nIt tries. [guess tries: How often?] Deeper? [option depth, wall]");
+  const std::vector<Run>& runs = read.parts[0].paragraphs[0].runs;
+  REQUIRE(runs.size() == 4);
+  CHECK(runs[1].text == "How often?");
+  CHECK(runs[1].guess == "tries");
+  CHECK(runs[3].text.empty());
+  CHECK(runs[3].control == "depth");
+  CHECK(runs[3].moves == "wall");
+  CHECK(fault_of("A [guess nothing: Why?]") == "roll: no fact nothing");
+  CHECK(fault_of("A [option depth, nothing]") == "roll: no fact nothing");
+  CHECK(fault_of("A [option depth]") == "roll: no option and what it moves: depth");
+}
+
 TEST_CASE("prose: what cannot be read is a fault with its chapter's name, never a hole that nobody sees") {
   CHECK(fault_of("{nothing}") == "roll: no fact nothing");
   CHECK(fault_of("{option.nothing}") == "roll: no option nothing");

@@ -16,7 +16,7 @@ namespace press_r::pixel_dungeon {
 namespace {
 
 /// The automaton cell by cell, as the rule says it.
-BitMap grown_slowly(const BitMap& map) {
+BitMap grown_slowly(const BitMap& map, Law law) {
   BitMap next = map;
   for (int y = 1; y < map.height - 1; ++y) {
     for (int x = 1; x < map.width - 1; ++x) {
@@ -24,7 +24,7 @@ BitMap grown_slowly(const BitMap& map) {
       for (int dy = -1; dy <= 1; ++dy) {
         for (int dx = -1; dx <= 1; ++dx) around += (dx != 0 || dy != 0) && map.has({x + dx, y + dy});
       }
-      const bool lives = map.has({x, y}) ? around >= 4 : around >= 5;
+      const bool lives = around >= (map.has({x, y}) ? law.survivals : law.births);
       next.row(y) &= ~(std::uint64_t{1} << x);
       if (lives) next.add({x, y});
     }
@@ -56,8 +56,9 @@ TEST_CASE("PIXEL-P-19: tiles as bits, and counts of them, are those of a look at
 
 TEST_CASE("PIXEL-P-19: the automaton of whole rows is the automaton of single cells, and grows over plain floor only") {
   Dice dice(Seed{5}, "automaton_test");
-  for (const int width : {16, 31, 32, 33, 63, 64}) {
-    CAPTURE(width);
+  for (const auto& [width, law] : {std::pair(16, Law{}), {31, Law{}}, {32, Law{}}, {33, Law{}}, {63, Law{}}, {64, Law{}},
+                                   {32, Law{1, 0}}, {33, Law{9, 9}}, {16, Law{3, 2}}, {64, Law{8, 7}}, {63, Law{6, 3}}}) {
+    CAPTURE(width, law.births, law.survivals);
     BitMap map;
     map.reset(width, 24);
     sprinkle(map, 45, 100, dice);
@@ -67,8 +68,8 @@ TEST_CASE("PIXEL-P-19: the automaton of whole rows is the automaton of single ce
     for (int pass = 0; pass < 6; ++pass) {
       const BitMap before = map;
       const BitMap waiting = other;
-      const BitMap slow = grown_slowly(map);
-      grow(map, other);
+      const BitMap slow = grown_slowly(map, law);
+      grow(map, other, law);
       // Within as the slow one says; the border has changed places with the other's.
       for (int y = 0; y < 24; ++y) {
         const std::uint64_t border = y == 0 || y == 23 ? map.columns() : map.columns() & ~map.inner();

@@ -116,6 +116,18 @@ TEST_CASE("PIXEL-15: rooms of the first path but the entrance weigh what the pat
   });
 }
 
+TEST_CASE("PIXEL-15: with another weight the second path is the cheapest all the same, and with 1 the first again") {
+  for (const int weight : {1, 3, 12}) {
+    each_level("first_weight=" + std::to_string(weight), 60, [&](const Level& level) {
+      const Graph& graph = level.graph;
+      const int best = relaxed(graph, graph.entrance, true)[static_cast<std::size_t>(graph.exit)];
+      REQUIRE(cost_of(graph, graph.second_path) == best);
+      REQUIRE(graph.room(graph.exit).weight == weight);
+      if (weight == 1) REQUIRE(graph.second_path == graph.first_path);
+    });
+  }
+}
+
 TEST_CASE("PIXEL-16: the second path is the cheapest under the new weights") {
   each_varied_level(60, [](const Level& level) {
     const Graph& graph = level.graph;

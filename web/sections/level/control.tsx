@@ -5,8 +5,8 @@ import { reroll, setOption } from '../../app/state/actions';
 import { level } from '../../app/state/store';
 import { saidOf, valueName, written } from '../../parts/values';
 import { Source } from '../source';
-import { NOTCHES, notchOf, valueFrom } from './acts';
 import { TextControl } from './text_control';
+import { isOdds, ONE_IN, Track } from './track';
 
 /** The control that an option's kind asks for. */
 export function Control({ option }: { option: OptionInfo }) {
@@ -90,20 +90,7 @@ function NumberControl({ option, value }: { option: OptionInfo; value: number })
         {name && <span>{name}</span>}
         <NumberField id={id} option={option} value={value} />
       </span>
-      {option.key === '' && span <= 5000 && (
-        <input
-          type="range"
-          class="track wide"
-          aria-label={`${option.title}, slider`}
-          aria-valuetext={[value, name].filter(Boolean).join(', ')}
-          min={option.low}
-          max={option.high}
-          step={option.step}
-          value={value}
-          onInput={(event) => setOption(option.id, Number(event.currentTarget.value), true)}
-          onChange={(event) => setOption(option.id, Number(event.currentTarget.value))}
-        />
-      )}
+      {option.key === '' && span <= 5000 && <Track option={option} value={value} name={name} />}
       <Hint option={option} />
     </div>
   );
@@ -169,31 +156,15 @@ function NumberField({ id, option, value }: { id: string; option: OptionInfo; va
   );
 }
 
-/** "Snake pit, 1 in". */
-const ONE_IN = /, 1 in$/;
-const isOdds = ({ title, low, step }: OptionInfo): boolean => ONE_IN.test(title) && low >= 0 && step === 1;
-
-/** A chance of 1 in N on a scale of equal factors, to the right more often; at the left end never, where 0 is allowed. */
+/** A chance of 1 in N: the number, and how often that is. */
 function OddsControl({ option, value }: { option: OptionInfo; value: number }) {
   const id = `option-${option.id}`;
   const title = option.title.replace(ONE_IN, '');
-  const read = (field: HTMLInputElement, live: boolean) =>
-    setOption(option.id, valueFrom(option, value, Number(field.value)), live);
   return (
     <div class="field inline">
       <label for={id}>{title}, 1 in</label>
       <NumberField id={id} option={option} value={value} />
-      <input
-        type="range"
-        class="track wide"
-        aria-label={`${title}, to the right more often`}
-        aria-valuetext={value === 0 ? 'never' : value === 1 ? 'always' : `1 in ${value}`}
-        min={0}
-        max={NOTCHES}
-        value={notchOf(option, value)}
-        onInput={(event) => read(event.currentTarget, true)}
-        onChange={(event) => read(event.currentTarget, false)}
-      />
+      <Track option={option} value={value} />
       <span class="odds-ends" aria-hidden="true">
         <span>{option.low === 0 ? 'never' : 'rare'}</span>
         <span>always</span>

@@ -10,6 +10,7 @@ import { useProse } from '../../data/prose';
 import { SmallPicture } from '../../paint/small/small_picture';
 import { RuleBook } from '../rules/rule_book';
 import { Source } from '../source';
+import { actingIn, FindOne } from './figures/find_one';
 import { bring, followReading } from './reading';
 import { Rows } from './rows';
 import { Asides, Words } from './words';
@@ -97,7 +98,13 @@ export function ChapterPart({ film, span, paragraphs }: Props) {
 
 /** The map before and after; what came with the chapter is lit. */
 function Figure({ film, span }: { film: Level; span: Span }) {
-  if (span.steps.length === 0) return <p class="muted">None of this came up in this level.</p>;
+  if (span.steps.length === 0)
+    return (
+      <p class="muted">
+        None of this came up in this level.{' '}
+        <FindOne rules={actingIn(film.info, span.index)} chapter={span.id} words="Find a level in which it does" />
+      </p>
+    );
   const before = frameOf(film, span.before);
   const after = frameOf(film, span.last);
   const began = before > 0;
@@ -149,17 +156,18 @@ function Idle({ film, span }: { film: Level; span: Span }) {
   return (
     <details class="acts-fold">
       <summary>{idle.length === 1 ? 'One rule' : `${idle.length} rules`} that did not act in this level</summary>
-      <RuleList rules={idle} />
+      <RuleList rules={idle} chapter={span.id} />
     </details>
   );
 }
 
-function RuleList({ rules }: { rules: readonly RuleInfo[] }) {
+function RuleList({ rules, chapter }: { rules: readonly RuleInfo[]; chapter: string }) {
   return (
     <ul class="rule-list">
       {rules.map((rule) => (
         <li key={rule.id}>
-          <span class="rule-id">{rule.id}</span> {rule.text} <Source source={rule.source} />
+          <span class="rule-id">{rule.id}</span> {rule.text} <Source source={rule.source} />{' '}
+          <FindOne rules={[rule]} chapter={chapter} words="Find one" />
         </li>
       ))}
     </ul>

@@ -4,6 +4,8 @@ import { level, light } from '../../app/state/store';
 import type { Aside as AsideText, Paragraph } from '../../data/lesson';
 import { lightRole } from '../../paint/painter/lit';
 import { looksOf } from '../../stage/looks';
+import { Guess } from './figures/guess';
+import { LessonOption } from './figures/lesson_option';
 
 /** Paragraphs of a lesson; numbered ones that follow each other are a list. */
 export function Words({ paragraphs }: { paragraphs: readonly Paragraph[] }) {
@@ -59,6 +61,8 @@ export function Asides({ asides }: { asides: readonly AsideText[] | undefined })
 const Runs = ({ runs }: { runs: readonly ProseRun[] }) => (
   <>
     {runs.map((run) => {
+      if (run.guess) return <Guess fact={run.guess} question={run.text} />;
+      if (run.control) return <LessonOption id={run.control} moves={run.moves ?? ''} />;
       if (run.option !== undefined) return <Switch run={run} option={run.option} />;
       if (run.role !== undefined) return <Marked run={run} role={run.role} />;
       if (run.address) return <a href={run.address}>{run.text}</a>;

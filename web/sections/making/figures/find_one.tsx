@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Found, GeneratorInfo, RuleInfo } from '../../../../wasm/bridge/interface';
+import { placeOfSeed } from '../../../../wasm/bridge/places.mjs';
+import { openLink } from '../../../app/state/actions';
+import { level, state } from '../../../app/state/store';
+import type { Level } from '../../../data/level';
+import { looseLink, type Options, seedText, withView } from '../../../data/link';
+import { pool, type Run } from '../../../data/pool';
+import { whyNot } from '../../../parts/attempt';
+import { otherOptions } from './other_options';
+
+/** So many levels are looked at for a rule with the options at hand, and so many with others. */
+const LEVELS = 4_000;
+const LEVELS_OTHERWISE = 200;
+/** So many ways to another set of options are offered. */
+const OFFERS = 3;
+
+interface Offer {
+  title: string;
+  link: string;
+}
+
+type Told =
+  | { at: 'rest' }
+  | { at: 'looking'; levels: number }
+  | { at: 'none'; offers: Offer[]; over: boolean }
+  | { at: 'failed'; why: string };
+
+/** Goes to the nearest level in which one of the rules acts; where these options never let it, says with which it does. */
+export function FindOne({ rules, chapter, words }: { rules: readonly RuleInfo[]; chapter: string; words: string }) {
+  const [told, tell] = useState<Told>({ at: 'rest' });
+  const search = useRef<Search | undefined>(undefined);
+  const now = level.value;
+  useEffect(() => {
+    tell({ at: 'rest' });
+    return () => search.current?.stop();
+  }, [now]);
+  if (!now) return null;
+  const look = () => {
+    const open = (link: string) => openLink(withView(link, { ...state.value.view, chapter }));
+    search.current = new Search(now, rules, tell, open);
+    void search.current.run().catch((error) => tell({ at: 'failed', why: whyNot(error) }));
+  };
+  const stop = () => {
+    search.current?.stop();
+    tell({ at: 'rest' });
+  };
+  return (
+    <span class="find-one">
+      {told.at === 'looking' ? (
+        <button type="button" class="plain" onClick={stop}>
+          Stop
+        </button>
+      ) : (
+        <button type="button" class="plain" onClick={look}>
+          {words}
+        </button>
+      )}
+      <span class="figure-says" role="status">
+        {told.at === 'looking' && told.levels > 0 && `${told.levels.toLocaleString('en')} levels looked at`}
+        {told.at === 'failed' && told.why}
+        {told.at === 'none' && noneText(told.offers, told.over)}
+      </span>
+      {told.at === 'none' &&
+        told.offers.map(({ title, link }) => (
+          <button key={link} type="button" class="plain" onClick={() => openLink(withView(link, { chapter }))}>
+            {title}
+          </button>
+        ))}
+    </span>
+  );
+}
+
+function noneText(offers: readonly Offer[], over: boolean): string {
+  const none = `It acts in none of ${LEVELS.toLocaleString('en')} levels with your options.`;
+  if (offers.length > 0) return `${none} It does with:`;
+  return over
+    ? `${none} No other option that was tried brings it either.`
+    : `${none} Looking for options that bring it.`;
+}
+
+/** One press: the rules one after another, then other options, each with a few levels. */
+class Search {
+  private gone = false;
+  private counting: Run | undefined;
+
+  constructor(
+    private readonly now: Level,
+    private readonly rules: readonly RuleInfo[],
+    private readonly tell: (told: Told) => void,
+    private readonly open: (link: string) => void,
+  ) {}
+
+  stop(): void {
+    this.gone = true;
+    this.counting?.stop();
+  }
+
+  async run(): Promise<void> {
+    this.tell({ at: 'looking', levels: 0 });
+    for (const rule of this.rules) {
+      const link = await this.nearest(rule.id);
+      if (this.gone) return;
+      if (link) return this.open(link);
+    }
+    await this.otherwise();
+  }
+
+  /** The first hit after the level's own place in the sequence of all seeds. */
+  private nearest(rule: string): Promise<string | undefined> {
+    const { link, seed } = this.now.head;
+    const from = placeOfSeed(seed) + 1;
+    let found: string | undefined;
+    let looked = 0;
+    return new Promise((done, fail) => {
+      this.counting = pool.run<string>(
+        {
+          total: LEVELS,
+          ask: (engine, lane, first, count) =>
+            engine.timed(lane, 'search', link, `rule=${rule}`, from + first, count, 1),
+          take: (text) => {
+            const { seeds, scanned, problem } = JSON.parse(text) as Found;
+            found = seeds[0]?.link;
+            looked += scanned;
+            if (!this.gone) this.tell({ at: 'looking', levels: looked });
+            return found === undefined && problem === '';
+          },
+        },
+        (error) => (error instanceof Error ? fail(error) : done(found)),
+      );
+    });
+  }
+
+  private async otherwise(): Promise<void> {
+    const offers: Offer[] = [];
+    for (const { title, options } of otherOptions(this.now.info, this.now.head.options)) {
+      const link = await this.withOptions(options);
+      if (this.gone) return;
+      if (link) offers.push({ title, link });
+      if (offers.length === OFFERS) break;
+      this.tell({ at: 'none', offers: [...offers], over: false });
+    }
+    this.tell({ at: 'none', offers, over: true });
+  }
+
+  private async withOptions(options: Options): Promise<string | undefined> {
+    const { info, head } = this.now;
+    const link = looseLink(info, seedText(head.seed), options);
+    const from = placeOfSeed(head.seed);
+    for (const rule of this.rules) {
+      const { value } = await pool
+        .engine(0)
+        .timed('find one', 'search', link, `rule=${rule.id}`, from, LEVELS_OTHERWISE, 1);
+      const [hit] = (JSON.parse(value) as Found).seeds;
+      if (hit || this.gone) return hit?.link;
+    }
+    return undefined;
+  }
+}
+
+/** What acts in a chapter. */
+export const actingIn = (info: GeneratorInfo, chapter: number): readonly RuleInfo[] =>
+  info.rules.filter((rule) => rule.kind === 'acts' && rule.chapter === chapter);
