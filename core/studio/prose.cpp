@@ -50,11 +50,13 @@ class Filler {
       prose.remove_prefix(end == npos ? prose.size() : end + 1);
       const bool chapter = line.substr(0, 2) == "# ";
       const bool aside = line.substr(0, 3) == "## ";
-      if (chapter || aside || trimmed(line).empty() || begins_entry(line)) {
+      const bool thesis = line.substr(0, 2) == "> ";
+      if (chapter || aside || thesis || trimmed(line).empty() || begins_entry(line)) {
         take(paragraph);
         paragraph = begins_entry(line) ? line : std::string_view();
         if (chapter) out_.parts.push_back({.id = std::string(trimmed(line.substr(2)))});
         if (aside) out_.parts.push_back({.title = std::string(trimmed(line.substr(3)))});
+        if (thesis) take_thesis(trimmed(line.substr(2)));
       } else if (paragraph.empty()) {
         paragraph = line;
       } else {
@@ -89,6 +91,14 @@ class Filler {
     taken.runs = std::move(runs_);
     if (says) out_.parts.back().paragraphs.push_back(std::move(taken));
     runs_ = {};
+  }
+
+  void take_thesis(std::string_view text) {
+    if (out_.parts.empty() || out_.parts.back().id.empty()) return fault("a thesis outside a chapter");
+    runs_.clear();
+    write(text);
+    for (const Run& run : runs_) out_.parts.back().thesis += run.text;
+    runs_.clear();
   }
 
   /// Takes "[at SPEL-3, SPEL-6] " off the text.
@@ -345,7 +355,7 @@ std::string prose_text(Studio& studio, std::string_view link, std::string_view p
   json.begin_object().key("chapters").begin_array();
   for (const FilledChapter& part : filled.parts) {
     if (part.id.empty()) continue;
-    json.begin_object().field("id", part.id);
+    json.begin_object().field("id", part.id).field("thesis", part.thesis);
     write_paragraphs(json, part);
     json.end_object();
   }

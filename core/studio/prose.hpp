@@ -33,8 +33,9 @@ struct Paragraph {
 
 /// A chapter, or an aside between chapters.
 struct FilledChapter {
-  std::string id = {};     ///< the chapter's; empty: an aside
-  std::string title = {};  ///< the aside's
+  std::string id = {};      ///< the chapter's; empty: an aside
+  std::string title = {};   ///< the aside's
+  std::string thesis = {};  ///< the chapter in a sentence or two, for a slide
   std::vector<Paragraph> paragraphs = {};
 };
 
@@ -49,9 +50,10 @@ std::string chance_text(Odds odds);
 /// Fills a generator's prose (the text of its chapters.txt) for one level.
 Prose fill_prose(const Request& request, std::span<const std::int64_t> facts, std::string_view prose);
 
-/// {"chapters":[{"id","paragraphs":[[run …]],"rules":[[id …]]}],"asides":[{"before","title","paragraphs","rules"}]}: a
-/// run is {"text"} and, where it has them, "option", "value" and "on", "role", "address", "guess", or "control" and
-/// "moves"; `rules` has an entry a paragraph; `before` is the chapter that follows an aside, or empty after the last.
+/// {"chapters":[{"id","thesis","paragraphs":[[run …]],"rules":[[id …]]}],
+/// "asides":[{"before","title","paragraphs","rules"}]}: a run is {"text"} and, where it has them, "option", "value" and
+/// "on", "role", "address", "guess", or "control" and "moves"; `rules` has an entry a paragraph; `before` is the
+/// chapter that follows an aside, or empty after the last.
 std::string prose_text(Studio& studio, std::string_view link, std::string_view prose);
 
 }  // namespace press_r

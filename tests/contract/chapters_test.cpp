@@ -150,6 +150,19 @@ void check_lesson(const Generator& generator, const Prose& filled) {
   REQUIRE(words <= 1000);
 }
 
+/// What a slide of a presentation says.
+void check_thesis(const FilledChapter& part) {
+  CAPTURE(part.id, part.thesis);
+  REQUIRE(part.thesis.size() > 20);
+  REQUIRE(part.thesis.back() == '.');
+  REQUIRE(part.thesis.find_first_of("{}[]|#!") == npos);
+  REQUIRE(!runs_together(part.thesis));
+  std::istringstream text(part.thesis);
+  std::size_t words = 0;
+  for (std::string word; text >> word;) ++words;
+  REQUIRE(words <= 20);
+}
+
 void check_filled(const Generator& generator, const Prose& filled) {
   REQUIRE(filled.faults == std::vector<std::string>{});
   std::size_t chapter = 0;
@@ -157,6 +170,7 @@ void check_filled(const Generator& generator, const Prose& filled) {
     check_paragraphs(part);
     if (part.id.empty()) continue;
     CAPTURE(part.id);
+    check_thesis(part);
     REQUIRE(chapter < generator.chapters.size());
     REQUIRE(part.id == generator.chapters[chapter++].id);
     REQUIRE(part.paragraphs.size() >= 2);
@@ -242,6 +256,20 @@ TEST_CASE(
       CAPTURE(number);
       CHECK(constants.count(number) == 1);
     }
+  }
+}
+
+TEST_CASE("contract: each chapter's thesis has something of the level in it") {
+  for (const Generator* generator : catalog()) {
+    std::istringstream lines{std::string(prose_of(generator->id))};
+    std::size_t theses = 0;
+    for (std::string line; std::getline(lines, line);) {
+      if (line.rfind("> ", 0) != 0) continue;
+      CAPTURE(line);
+      CHECK(line.find('{') != npos);
+      ++theses;
+    }
+    CHECK(theses == generator->chapters.size());
   }
 }
 

@@ -82,7 +82,7 @@ function prose(generator: string): Sentence[] {
       line += paragraph.split('\n').length - (heading ? 1 : 0);
       if (heading) return [];
       const bare = paragraph
-        .replace(/^\d+\. /gm, '')
+        .replace(/^(?:> |\d+\. )/gm, '')
         .replace(/^\[at [^\]]*\] /, '')
         .replaceAll('\n', ' ')
         .replace(/\[by ([^\]]*)\]/g, (_, ties) => hidden(ties))

@@ -70,9 +70,10 @@ test('asides stand before the chapter that they name, or after the last', () => 
   const run = { text: 'A.' };
   const aside = (before: string, title: string) => ({ before, title, paragraphs: [[run]], rules: [[]] });
   const prose = proseOf({
-    chapters: [{ id: 'grid', paragraphs: [[run], [run]], rules: [['TOY-1']] }],
+    chapters: [{ id: 'grid', thesis: 'A grid.', paragraphs: [[run], [run]], rules: [['TOY-1']] }],
     asides: [aside('grid', 'In short'), aside('', 'Try it')],
   });
+  expect(prose.theses.get('grid')).toBe('A grid.');
   expect(prose.chapters.get('grid')).toEqual([
     { runs: [run], rules: ['TOY-1'] },
     { runs: [run], rules: [] },

@@ -305,6 +305,9 @@ export interface TextFault {
   text: string;
   /** What would help, each as the whole text with that done. */
   remedies: { title: string; text: string }[];
+  /** Lines and columns: where a body gets to that does not get on, and what stops it. */
+  reached: [number, number][];
+  stops: [number, number][];
 }
 
 export interface PieceInfo {
@@ -338,8 +341,8 @@ export interface ProseRun {
 }
 
 export interface ChaptersText {
-  /** `rules` has an entry a paragraph: the rules whose steps it tells of. */
-  chapters: { id: string; paragraphs: ProseRun[][]; rules: string[][] }[];
+  /** `thesis` is the chapter in at most 20 words. `rules` has an entry a paragraph: the rules whose steps it tells of. */
+  chapters: { id: string; thesis: string; paragraphs: ProseRun[][]; rules: string[][] }[];
   /** What stands between the chapters; `before` is the chapter that follows, or empty. */
   asides: { before: string; title: string; paragraphs: ProseRun[][]; rules: string[][] }[];
 }

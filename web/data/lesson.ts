@@ -13,10 +13,12 @@ export interface Aside {
 /** The text of a lesson: its chapters, and what stands before each and, under an empty name, after the last. */
 export interface Prose {
   chapters: ReadonlyMap<string, readonly Paragraph[]>;
+  /** What a slide says of each chapter. */
+  theses: ReadonlyMap<string, string>;
   asides: ReadonlyMap<string, readonly Aside[]>;
 }
 
-export const none: Prose = { chapters: new Map(), asides: new Map() };
+export const none: Prose = { chapters: new Map(), theses: new Map(), asides: new Map() };
 
 export function proseOf({ chapters, asides }: ChaptersText): Prose {
   const bound = (part: { paragraphs: ProseRun[][]; rules: string[][] }) =>
@@ -24,6 +26,7 @@ export function proseOf({ chapters, asides }: ChaptersText): Prose {
   const before = (id: string) => asides.filter((aside) => aside.before === id);
   return {
     chapters: new Map(chapters.map((chapter) => [chapter.id, bound(chapter)])),
+    theses: new Map(chapters.map(({ id, thesis }) => [id, thesis])),
     asides: new Map(
       [...chapters.map(({ id }) => id), ''].map((id) => [
         id,

@@ -6,7 +6,6 @@ import { openLink, regenerate, setShow, shareUrl } from '../app/state/actions';
 import { catalog, chapter, film, info, level, picture, place } from '../app/state/store';
 import { type Span, spansOf } from '../data/chapters';
 import { slow } from '../data/engines';
-import type { Prose } from '../data/lesson';
 import { type Level, marksOf, ROOM, readPacket } from '../data/level';
 import { freshSeed, looseLink, seedText } from '../data/link';
 import { useProse } from '../data/prose';
@@ -24,12 +23,6 @@ const spanShown = (): Span | undefined => {
 };
 
 const textOf = (runs: readonly ProseRun[] | undefined): string => runs?.map(({ text }) => text).join('') ?? '';
-
-/** What a chapter says first. */
-export function thesisOf(prose: Prose, id: string): string {
-  const first = textOf(prose.chapters.get(id)?.[0]?.runs);
-  return /^.*?[.?!](?=\s|$)/s.exec(first)?.[0] ?? first;
-}
 
 /** Above the picture of a presentation: what the slide is called, and what can be done. */
 export function SlideHead() {
@@ -75,7 +68,7 @@ export function SlideKey() {
   );
 }
 
-/** Below it: the chapter's first sentence, a step's own, or at the end the link. */
+/** Below it: the chapter's thesis, a step's own, or at the end the link. */
 export function Slide() {
   const prose = useProse(level.value);
   const span = spanShown();
@@ -84,7 +77,7 @@ export function Slide() {
     <div class="caption slide" aria-live="polite">
       {place.value.at === 'chapter' && span ? (
         <>
-          <p>{thesisOf(prose, span.id)}</p>
+          <p>{prose.theses.get(span.id)}</p>
           {span.steps.length === 0 && level.value && <Unseen now={level.value} span={span} />}
         </>
       ) : (
@@ -193,7 +186,7 @@ function Notes() {
       <h2>
         Next: {next ? next.title : place.value.at === 'end' ? 'nothing' : 'the finished level, its link and its code'}
       </h2>
-      {next && <p class="muted">{thesisOf(prose, next.id)}</p>}
+      {next && <p class="muted">{prose.theses.get(next.id)}</p>}
     </div>
   );
 }
