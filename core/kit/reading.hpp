@@ -25,6 +25,8 @@ struct Fault {
   Spot spot = {};
   std::string text = {};  ///< what is wrong and what would help
   std::vector<Remedy> remedies = {};
+  std::vector<Spot> reached = {};  ///< where a body gets to that does not get on
+  std::vector<Spot> stops = {};    ///< what stops it
 };
 
 struct TextReading {

@@ -4,16 +4,23 @@ import type { TextFault } from '../../wasm/bridge/interface';
 export interface Fault extends TextFault {
   /** Offset into the text, or -1. */
   at: number;
+  /** Offsets of what is reached and what stops. */
+  reachedAt: readonly number[];
+  stopsAt: readonly number[];
 }
 
 /** Lines and columns count from 1; columns count characters. */
 export function placed(text: string, fault: TextFault): Fault {
-  if (fault.line === 0) return { ...fault, at: -1 };
   const lines = text.split('\n');
-  const line = Math.min(fault.line, lines.length);
-  const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
-  const before = [...(lines[line - 1] as string)].slice(0, fault.column - 1).join('');
-  return { ...fault, at: start + before.length };
+  const offset = ([wanted, column]: readonly [number, number]): number => {
+    if (wanted === 0) return -1;
+    const line = Math.min(wanted, lines.length);
+    const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+    const before = [...(lines[line - 1] as string)].slice(0, column - 1).join('');
+    return start + before.length;
+  };
+  const { line, column, reached, stops } = fault;
+  return { ...fault, at: offset([line, column]), reachedAt: reached.map(offset), stopsAt: stops.map(offset) };
 }
 
 /** With its place, for where that is not plain to see. */

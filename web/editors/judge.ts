@@ -20,7 +20,10 @@ export async function judged(now: Level, option: OptionInfo, text: string): Prom
   const { usable, content, faults } = await readText(now, option, text, `draft ${option.id}`);
   const size = sizeOf(text);
   const sentence = `${size} characters are too many; ${option.maxLength} ${option.maxLength > 4000 ? 'are read' : 'go into a link'}.`;
-  const told = size > option.maxLength ? [{ fatal: true, line: 0, column: 0, text: sentence, remedies: [] }] : faults;
+  const told =
+    size > option.maxLength
+      ? [{ fatal: true, line: 0, column: 0, text: sentence, remedies: [], reached: [], stops: [] }]
+      : faults;
   return {
     of: text,
     usable: usable && size <= option.maxLength,

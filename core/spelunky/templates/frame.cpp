@@ -96,7 +96,8 @@ Trouble Frame::trouble() {
   const auto stuck = [&](std::span<const Point> goal, std::string_view name) -> Trouble {
     body_.lead_back_to(goal);
     for (std::size_t i = 0; i < count; ++i) {
-      if (!body_.gets_on_from(from[i].at)) return {.from = from[i].name, .to = name};
+      if (!body_.gets_on_from(from[i].at))
+        return {.from = from[i].name, .to = name, .begins = from[i].at, .goal = goal.front()};
     }
     return {};
   };
@@ -114,19 +115,58 @@ Trouble Frame::trouble() {
 }
 
 void Frame::find_gaps() {
-  const auto open = [&](Point p) { return letters_[p] != '#' && letters_[p] != 'P'; };
   leaps_.clear();
   for (int y = 1; y <= room_height; ++y) {
     for (const int x : {1, room_width}) {
-      if (open({x, y})) leaps_.push_back({x, y});
+      if (!solid({x, y})) leaps_.push_back({x, y});
     }
   }
   // The floor over a room of type 2 or 3 is one with a hole, however wide; over others it is a side room's, whose holes
   // are narrow.
   const int first = duty_.above ? 2 : 5;
   for (int x = first; x <= room_width + 1 - first; ++x) {
-    if (open({x, 1})) beginnings_.push_back({x, 1});
+    if (!solid({x, 1})) beginnings_.push_back({x, 1});
   }
+}
+
+Halt Frame::halt(const Trouble& trouble) {
+  const Point begin = trouble.trapped.x >= 0 ? trouble.trapped + Point{1, 1} : trouble.begins;
+  body_.walk(letters_, std::span(&begin, 1));
+  Halt halt{.reached = {}, .stops = stops_of(trouble)};
+  for (int i = 0; i < room_cells; ++i) {
+    if (body_.came_to(place_in_room(i) + Point{1, 1})) halt.reached.push_back(place_in_room(i));
+  }
+  return halt;
+}
+
+std::vector<Point> Frame::stops_of(const Trouble& trouble) const {
+  const auto inside = [](Point p) { return p.x >= 1 && p.x <= room_width && p.y >= 1 && p.y <= room_height; };
+  const int on = trouble.goal.x < 0 ? 0 : trouble.goal.x > trouble.begins.x ? 1 : -1;
+  std::vector<Point> found;
+  int farthest = trouble.begins.x;
+  for (int x = farthest; on != 0 && x != trouble.goal.x; x += on) {
+    for (int y = 1; y <= room_height; ++y) farthest = body_.came_to({x, y}) ? x : farthest;
+  }
+  // Where it is touched, and on to its top.
+  for (int y = room_height; on != 0 && y >= 1; --y) {
+    const Point wall{farthest + on, y};
+    const bool touched = body_.came_to({farthest, y}) || !found.empty();
+    if (!inside(wall) || (!found.empty() && !solid(wall))) break;
+    if (solid(wall) && touched) found.push_back(wall - Point{1, 1});
+  }
+  if (!found.empty()) return found;
+  for (int i = 0; i < room_cells; ++i) {
+    bool near = false;
+    bool beyond = false;
+    const Point wall = place_in_room(i) + Point{1, 1};
+    for (const Point step : {Point{0, -1}, Point{1, 0}, Point{0, 1}, Point{-1, 0}}) {
+      const Point beside = wall + step;
+      near = near || body_.came_to(beside);
+      beyond = beyond || (!solid(beside) && !body_.came_to(beside));
+    }
+    if (solid(wall) && near && beyond) found.push_back(place_in_room(i));
+  }
+  return found;
 }
 
 Trouble Frame::trapped_in(std::span<const Point> ways_out) {

@@ -28,7 +28,15 @@ struct Trouble {
   std::string_view from = {};  ///< "the left"; empty where a body is trapped, or where all is well
   std::string_view to = {};
   Point trapped{-1, -1};  ///< the place in the room where a body rests and cannot get away
+  Point begins{-1, -1};   ///< where it comes in, and where it would get to, with the room's upper left tile at 1, 1
+  Point goal{-1, -1};
   bool none() const { return from.empty() && trapped.x < 0; }
+};
+
+/// How far a body gets, in places of the room.
+struct Halt {
+  std::vector<Point> reached;
+  std::vector<Point> stops;  ///< the wall that stops it
 };
 
 /// How many characters of a room chance decides.
@@ -42,11 +50,16 @@ class Frame {
   /// Builds a room without anchors. Bit i (of 64, then from the first again) says whether what chance decides is there.
   void build(const RoomText& text, std::uint64_t there);
   Trouble trouble();
+  /// Of a trouble that there is.
+  Halt halt(const Trouble& trouble);
 
  private:
   Point side(int x, bool high);
   /// Where a body may come in beside what is promised: at the sides in the air, from above falling.
   void find_gaps();
+  bool solid(Point p) const { return letters_[p] == '#' || letters_[p] == 'P'; }
+  /// Right before the goal's column; without one, and where there is no wall, what parts it from other air.
+  std::vector<Point> stops_of(const Trouble& trouble) const;
   Trouble trapped_in(std::span<const Point> ways_out);
 
   Duty duty_;

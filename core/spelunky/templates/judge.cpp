@@ -90,11 +90,14 @@ class Judge {
   bool sound() const { return faults_.size() == known_; }
   char at(const RoomText& text, int x, int y) const { return text[static_cast<std::size_t>(y * room_width + x)]; }
 
+  Spot spot_of(Point p) const {
+    const auto row = static_cast<std::size_t>(p.y);
+    return {one_.row_lines[row], one_.row_starts[row] + p.x};
+  }
+
   /// Of one place one fault.
   void fault(int x, int y, const std::string& text) {
-    const auto row = static_cast<std::size_t>(y);
-    const int line = one_.row_lines[row];
-    const int column = one_.row_starts[row] + x;
+    const auto [line, column] = spot_of({x, y});
     for (std::size_t i = known_; i < faults_.size(); ++i) {
       if (faults_.all()[i].spot.line == line && faults_.all()[i].spot.column == column) return;
     }
@@ -257,21 +260,26 @@ class Judge {
       const RoomText& room = rooms[static_cast<std::size_t>(i) % rooms.size()];
       if (pattern > 1 && rooms.size() == 1 && chances_in(room) == 0) return;
       frame.build(room, there);
-      if (const Trouble trouble = frame.trouble(); !trouble.none()) return add_trouble(trouble, pattern);
+      if (const Trouble trouble = frame.trouble(); !trouble.none()) 
+        return add_trouble(trouble, frame.halt(trouble), pattern);
     }
   }
 
-  void add_trouble(const Trouble& trouble, std::uint64_t pattern) {
+  void add_trouble(const Trouble& trouble, const Halt& halt, std::uint64_t pattern) {
     const std::string when = pattern == 0   ? " when all its chance tiles turn solid"
                              : pattern == 1 ? " when none of its chance tiles turns solid"
                                             : " for some rolls of its chance tiles";
     const std::string remedy = ". You can climb two tiles but not three: lower a wall or add a ladder.";
-    if (trouble.trapped.x >= 0) {
-      fault(trouble.trapped.x, trouble.trapped.y, "Once here, you can't get out again" + when + remedy);
-    } else {
-      fault_of_all("can't be crossed from " + std::string(trouble.from) + " to " + std::string(trouble.to) + when +
-                   remedy);
-    }
+    const bool trapped = trouble.trapped.x >= 0;
+    Fault fault{.fatal = true, .spot = {one_.line, 1}};
+    if (trapped) fault.spot = spot_of(trouble.trapped);
+    fault.text = (trapped ? "Once here, you can't get out again"
+                          : quoted(one_.name) + " can't be crossed from " + std::string(trouble.from) + " to " +
+                                std::string(trouble.to)) +
+                 when + remedy;
+    for (const Point p : halt.reached) fault.reached.push_back(spot_of(p));
+    for (const Point p : halt.stops) fault.stops.push_back(spot_of(p));
+    faults_.add(std::move(fault));
   }
 
   const Template& one_;

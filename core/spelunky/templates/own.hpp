@@ -35,7 +35,10 @@ inline constexpr std::string_view own_sample =
 class Faults {
  public:
   void add(int line, int column, std::string text) {
-    if (all_.size() < most) all_.push_back({true, {line, column}, std::move(text)});
+    add({true, {line, column}, std::move(text)});
+  }
+  void add(Fault fault) {
+    if (all_.size() < most) all_.push_back(std::move(fault));
   }
   const std::vector<Fault>& all() const { return all_; }
   bool empty() const { return all_.empty(); }

@@ -11,6 +11,12 @@ namespace {
 
 void write_point(Point place, Json& json) { json.begin_array().value(place.x).value(place.y).end_array(); }
 
+void write_spots(std::string_view key, const std::vector<Spot>& spots, Json& json) {
+  json.key(key).begin_array();
+  for (const Spot& spot : spots) json.begin_array().value(spot.line).value(spot.column).end_array();
+  json.end_array();
+}
+
 void write_end(std::string_view key, Point place, Json& json) {
   json.key(key);
   if (place.x < 0) {
@@ -97,7 +103,10 @@ std::string reading_text(const Studio& studio, std::string_view link, std::strin
     json.field("text", fault.text).key("remedies").begin_array();
     for (const Remedy& one : fault.remedies)
       json.begin_object().field("title", one.title).field("text", one.text).end_object();
-    json.end_array().end_object();
+    json.end_array();
+    write_spots("reached", fault.reached, json);
+    write_spots("stops", fault.stops, json);
+    json.end_object();
   }
   json.end_array().end_object();
   return json.take();

@@ -32,7 +32,8 @@ std::string next_text(Studio& studio, std::string_view link);
 std::string pieces_text(Studio& studio, std::string_view link);
 
 /// {"usable", "plain", "content": JSON of the generator's or null, "faults": [{"fatal", "line", "column", "text",
-/// "remedies": [{"title", "text"}]}]}: what a text comes to as that option's, beside the link's others.
+/// "remedies": [{"title", "text"}], "reached": [[line, column]], "stops": [[line, column]]}]}: what a text
+/// comes to as that option's, beside the link's others.
 std::string reading_text(const Studio& studio, std::string_view link, std::string_view option, std::string_view text);
 
 }  // namespace press_r

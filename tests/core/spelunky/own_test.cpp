@@ -3,6 +3,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/catch.hpp"
@@ -136,6 +137,27 @@ TEST_CASE("SPEL-P2-28: a room that a body does not get through, or not out of, i
   check_fault(text_of("drop: pocket", {"1111111111", "1000000001", "1000000001", "0000000000", "0000000000",
                                        "0001001010", "0101001010", "1111001011"}),
               "Line 9, column 8", "you can't get out again");
+}
+
+TEST_CASE("SPEL-P2-28: a refusal tells how far the body gets, and what stops it") {
+  const auto told = [](const std::string& text) {
+    const Book book = read(text);
+    REQUIRE(book.faults.size() == 1);
+    return book.faults.all()[0];
+  };
+  const auto spots = [](const std::vector<Spot>& all) {
+    std::set<std::pair<int, int>> places;
+    for (const Spot& one : all) places.emplace(one.line, one.column);
+    return places;
+  };
+  const Fault wall = told(text_of("passage: wall", with({{4, "0000110000"}, {5, "0000110000"}, {6, "0000110000"}})));
+  CHECK(spots(wall.stops) == std::set<std::pair<int, int>>{{6, 5}, {7, 5}, {8, 5}});
+  CHECK(spots(wall.reached).count({8, 1}) == 1);
+  for (const Spot& one : wall.reached) CHECK(one.column < 5);
+  const Fault pocket = told(text_of("drop: pocket", {"1111111111", "1000000001", "1000000001", "0000000000", "0000000000",
+                                                     "0001001010", "0101001010", "1111001011"}));
+  CHECK(spots(pocket.reached).count({pocket.spot.line, pocket.spot.column}) == 1);
+  CHECK(!pocket.stops.empty());
 }
 
 TEST_CASE("SPEL-P2-28: own templates are taken beside the mines' own, as likely as each of them, or instead of them") {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PiecesText } from '../../../wasm/bridge/interface';
+import type { Fault } from '../faults';
 import type { Session } from '../session';
 import { undoKey } from '../undo';
 import { type Grid, rowsOf, withCell } from './grids';
@@ -13,8 +14,7 @@ interface Props {
   /** The letter that is drawn with. */
   pen: string;
   setPen: (letter: string) => void;
-  /** Offsets of the text that faults name. */
-  faults: readonly number[];
+  faults: readonly Fault[];
 }
 
 interface Cell {
@@ -47,9 +47,13 @@ export function Board({ session, book, tiles, grid, pen, setPen, faults }: Props
     if (!canvas.current || !context) return;
     paintRows(canvas.current, rows, tiles, size * 2);
     lines(context, grid.width, rows.length, size * 2);
-    for (const at of faults) {
-      const cell = cellAt(text, grid, at);
-      if (cell) frame(context, cell, size * 2, '#ff6d5a');
+    const each = (offsets: readonly number[], act: (cell: Cell) => void) => {
+      for (const cell of offsets.map((at) => cellAt(text, grid, at))) if (cell) act(cell);
+    };
+    for (const { at, reachedAt, stopsAt } of faults) {
+      each(reachedAt, (cell) => dot(context, cell, size * 2));
+      each(stopsAt, (cell) => cross(context, cell, size * 2));
+      each([at], (cell) => frame(context, cell, size * 2, '#ff6d5a'));
     }
     if (cursor) frame(context, cursor, size * 2, '#f4b73e');
   });
@@ -138,6 +142,26 @@ function cellAt(text: string, { first, end }: Grid, at: number): Cell | undefine
   if (y < 0 || y >= end - first) return undefined;
   const line = text.split('\n')[before.length - 1] ?? '';
   return { x: Math.max(0, (before.at(-1)?.length ?? 0) - (line.length - line.trimStart().length)), y };
+}
+
+/** A body gets here. */
+function dot(context: CanvasRenderingContext2D, { x, y }: Cell, size: number): void {
+  context.fillStyle = '#7fd1ffcc';
+  context.beginPath();
+  context.arc((x + 0.5) * size, (y + 0.5) * size, size / 6, 0, 2 * Math.PI);
+  context.fill();
+}
+
+/** And no further. */
+function cross(context: CanvasRenderingContext2D, cell: Cell, size: number): void {
+  const [left, top] = [cell.x * size + 8, cell.y * size + 8];
+  frame(context, cell, size, '#ff6d5a');
+  context.beginPath();
+  context.moveTo(left, top);
+  context.lineTo(left + size - 16, top + size - 16);
+  context.moveTo(left + size - 16, top);
+  context.lineTo(left, top + size - 16);
+  context.stroke();
 }
 
 function lines(context: CanvasRenderingContext2D, width: number, height: number, size: number): void {

@@ -71,6 +71,12 @@ export const rowsOf = (text: string, { first, end, width }: Grid, blank: string)
     .slice(first, end)
     .map((line) => line.trim().padEnd(width, blank));
 
+/** Whether an offset of the text lies in a piece or its heading. */
+export function inGrid(text: string, { from, end }: Grid, at: number): boolean {
+  const line = text.slice(0, at).split('\n').length - 1;
+  return line >= from && line < end;
+}
+
 /** The text with other rows in one piece. */
 export function withRows(text: string, { first, end }: Grid, rows: readonly string[]): string {
   return text

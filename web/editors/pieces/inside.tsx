@@ -1,6 +1,7 @@
 import './pieces.css';
 import { useState } from 'preact/hooks';
 import type { OptionInfo, PiecesText } from '../../../wasm/bridge/interface';
+import { visible } from '../../../wasm/bridge/visible.mjs';
 import { level } from '../../app/state/store';
 import { FileButton } from '../../parts/controls';
 import { save } from '../../parts/save';
@@ -9,7 +10,7 @@ import { type Session, sessionOf } from '../session';
 import { Board } from './board';
 import { bookOf } from './book';
 import { Gallery } from './gallery';
-import { type Grid, gridsOf, lettersOf, rowsOf, withoutPiece, withPiece, withRows } from './grids';
+import { type Grid, gridsOf, inGrid, lettersOf, rowsOf, withoutPiece, withPiece, withRows } from './grids';
 import { fromTiled, MOST_BYTES, tooLarge, toTiled } from './tiled';
 import { letterSheet, TILE, type Tiles, tilesOf } from './tiles';
 
@@ -57,8 +58,9 @@ function Desk({ session, option, book, tiles }: Props) {
             grid={grid}
             pen={pen}
             setPen={setPen}
-            faults={session.verdict.value.faults.map(({ at }) => at)}
+            faults={session.verdict.value.faults}
           />
+          <Said session={session} grid={grid} />
           <Letters book={book} tiles={tiles} pen={pen} setPen={setPen} />
         </>
       ) : (
@@ -69,6 +71,24 @@ function Desk({ session, option, book, tiles }: Props) {
       <p class="hint" role="status">
         {said}
       </p>
+    </div>
+  );
+}
+
+/** Under the drawing what is wrong with it; its marks are on it. */
+function Said({ session, grid }: { session: Session; grid: Grid }) {
+  const { faults, of } = session.verdict.value;
+  const within = (at: number) => at >= 0 && inGrid(of, grid, at);
+  const here = faults.filter(({ at }) => within(at));
+  const marked = here.some(({ reachedAt }) => reachedAt.length > 0);
+  return (
+    <div class="said" role="status">
+      {here.map(({ text }) => (
+        <p key={text} class="notice">
+          {visible(text)}
+        </p>
+      ))}
+      {marked && <p class="hint">Blue dots show how far the body gets, red crosses what stops it.</p>}
     </div>
   );
 }
