@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { info, level } from '../app/state/store';
 import { afterFrame } from '../parts/after_frame';
+import { goesAway, watchReading } from './away';
 import { Head } from './head';
 import { quietPart } from './late';
 import '../styles/column.css';
@@ -69,6 +70,7 @@ export function jumpTo(id: string): void {
   const target = document.getElementById(id);
   if (!target) return;
   letGo();
+  goesAway(id);
   letGo = hold(target);
   target.focus({ preventScroll: true });
 }
@@ -126,8 +128,14 @@ function follow(): () => void {
   // What is above may still grow.
   const grown = new ResizeObserver(soon);
   grown.observe(document.body);
+  // The bar takes a moment to its place when the stage goes away or comes back.
+  const bar = document.querySelector('.section-bar');
+  bar?.addEventListener('transitionend', soon);
+  const leave = watchReading();
   soon();
   return () => {
+    leave();
+    bar?.removeEventListener('transitionend', soon);
     window.removeEventListener('scroll', soon);
     window.removeEventListener('resize', soon);
     grown.disconnect();
