@@ -1,3 +1,4 @@
+import type { Stage } from '../paint/painter/stage';
 import { bringOverlays, overlays } from './overlays';
 import { regenerate, reroll, setShow, showStep, skipBy, stepBy, togglePlay } from './state/actions';
 import { shortcutsOn } from './state/preferences';
@@ -12,6 +13,9 @@ export const stageKeys: {
   pin?: () => void;
   focused?: () => boolean;
   focus?: () => void;
+  /** The stage itself and its box on the screen. */
+  stage?: Stage;
+  box?: HTMLElement;
 } = {};
 
 /** What a field takes for itself: everything, or in number boxes and lists all but letters that mean nothing there. */

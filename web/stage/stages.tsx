@@ -217,6 +217,8 @@ function gesturesFor(stage: Stage, view: number, box: HTMLElement) {
 }
 
 function bindKeys(stage: Stage, box: HTMLElement): void {
+  stageKeys.stage = stage;
+  stageKeys.box = box;
   stageKeys.zoom = (factor) => stage.zoom(factor);
   stageKeys.reset = () => stage.reset();
   stageKeys.focused = () => document.activeElement === box;

@@ -1,22 +1,26 @@
+import { useEffect, useState } from 'preact/hooks';
 import { CrossIcon } from '../../app/icons';
-import { closeCard } from '../../app/keys';
+import { closeCard, stageKeys } from '../../app/keys';
 import { showStep } from '../../app/state/actions';
-import { catalog, film, type Pointing, picture, pointing } from '../../app/state/store';
+import { film, type Pointing, picture, pointing } from '../../app/state/store';
 import {
   bornOf,
   type Detail,
   detailsOf,
+  diedOf,
   isSeen,
   kindOf,
   type Level,
   type Mark,
   markAt,
   ROOM,
+  roleOf,
   roomOf,
   type Step,
   stepAt,
   stepCount,
   stepsOfRoom,
+  viewOfRole,
 } from '../../data/level';
 import { IconButton } from '../../parts/icon_button';
 import { Dice } from '../making/dice';
@@ -24,7 +28,10 @@ import { Source } from '../source';
 
 const MOST_STEPS = 6;
 
-/** What is known about the room or thing that is pointed at: what it is, why, then its numbers. At the column's foot. */
+/**
+ * What is known about the room or thing that is pointed at: what it is, why, then its numbers. Beside the room where
+ * there is space, short until it is kept; else at the column's foot.
+ */
 export function Card() {
   const shown = picture.value;
   const at = pointing.value;
@@ -41,8 +48,21 @@ export function Card() {
 function Inside({ level, frame, at, mark }: { level: Level; frame: number; at: Pointing; mark: Mark }) {
   const role = level.info.roles[mark.role];
   const around = mark.kind === ROOM ? undefined : onMap(level, frame, at.room);
+  const near = usePlace(besides(level, frame, at.room, mark));
+  const room = mark.kind === ROOM ? mark.id : at.room;
+  const looks = `card${near ? ' near' : ''}${at.pinned ? ' pinned' : ''}`;
+  if (near && !at.pinned)
+    return (
+      <aside class={looks} style={near} aria-label="Room card">
+        <h3>
+          {role?.title} {mark.text && mark.kind === ROOM && <span class="tag">{mark.text}</span>}
+        </h3>
+        <Told details={detailsOf(level, mark.index)} />
+        <Why room={room} brief />
+      </aside>
+    );
   return (
-    <aside class={at.pinned ? 'card pinned' : 'card'} aria-label="Room card">
+    <aside class={looks} style={near} aria-label="Room card">
       <div class="row-between">
         <h3>
           {role?.title} {mark.text && mark.kind === ROOM && <span class="tag">{mark.text}</span>}
@@ -63,7 +83,7 @@ function Inside({ level, frame, at, mark }: { level: Level; frame: number; at: P
         </p>
       )}
       <Told details={detailsOf(level, mark.index)} />
-      <Why room={mark.kind === ROOM ? mark.id : at.room} />
+      <Why room={room} />
       <Details details={detailsOf(level, mark.index)} />
       {around && <Details details={detailsOf(level, around.index)} of="the room" />}
     </aside>
@@ -88,6 +108,43 @@ function onMap(all: Level, frame: number, room: number): Mark | undefined {
   return index < 0 ? undefined : markAt(all, index);
 }
 
+/** What of the map a card is put beside: the room, else the thing itself. */
+function besides(all: Level, frame: number, room: number, mark: Mark): Mark | undefined {
+  const at = onMap(all, frame, room) ?? mark;
+  return viewOfRole(all.info, at.role) === 0 ? at : undefined;
+}
+
+/** Pixels. */
+const WIDTH = 330;
+const GAP = 8;
+
+const wide = () => matchMedia('(min-width: 1024px)').matches;
+
+/** Where a card is beside a mark of the map, in the stage; undefined where there is no space for it. */
+function usePlace(mark: Mark | undefined) {
+  const [, moved] = useState(0);
+  useEffect(() => stageKeys.stage?.watch(() => moved((n) => n + 1)), []);
+  const { stage, box } = stageKeys;
+  if (!stage || !box || !mark || !wide()) return undefined;
+  const around = box.getBoundingClientRect();
+  const at = stage.place(mark);
+  const [left, right] = [around.left + at.x, around.left + at.x + at.w];
+  const [top, bottom] = [around.top + at.y, around.top + at.y + at.h];
+  // Another view beside the map may be covered, the column may not.
+  const end = box.closest('.stages')?.getBoundingClientRect().right ?? around.right;
+  const x = right + GAP + WIDTH <= end ? right + GAP : left - GAP - WIDTH;
+  if (x < around.left || top > around.bottom - 80 || bottom < around.top + 80) return undefined;
+  // It grows to where there is more space.
+  const below = top + bottom < around.top + around.bottom;
+  const from = Math.max(around.top, Math.min(top, around.bottom - 120));
+  const to = Math.min(around.bottom, Math.max(bottom, around.top + 120));
+  const px = (length: number) => `${Math.round(length)}px`;
+  const lies = below
+    ? { top: px(from), maxHeight: px(around.bottom - from) }
+    : { bottom: px(innerHeight - to), maxHeight: px(to - around.top) };
+  return { left: px(x), width: px(WIDTH), ...lies };
+}
+
 /** What another generator has rolled for it, as a link. */
 function Further({ details }: { details: readonly Detail[] }) {
   return (
@@ -96,17 +153,15 @@ function Further({ details }: { details: readonly Detail[] }) {
         .filter(({ link }) => link !== '')
         .map(({ key, link }) => (
           <p key={key}>
-            <a href={link}>How this was rolled: {cardOf(link)?.tab.toLowerCase()}</a>
+            <a href={link}>How this drop was rolled</a>
           </p>
         ))}
     </>
   );
 }
 
-const cardOf = (link: string) => catalog.value?.generators.find(({ id }) => link.startsWith(`#${id}/`));
-
 /** What made it what it is, with what the dice could have said; then the other acts that were about this room. */
-function Why({ room }: { room: number }) {
+function Why({ room, brief = false }: { room: number; brief?: boolean }) {
   const all = film.value;
   if (room < 0) return null;
   if (!all) return <p class="muted">The steps are being computed.</p>;
@@ -116,6 +171,7 @@ function Why({ room }: { room: number }) {
   const made =
     maker && maker.subject >= 0 && maker.subject !== room ? lastOf(about, maker.number) : (maker ?? about[0]);
   if (!made) return null;
+  if (brief) return <p>{made.text || all.info.rules[made.rule]?.text}</p>;
   const others = about.filter((act) => act.number !== made.number);
   return (
     <>
@@ -137,11 +193,25 @@ function Why({ room }: { room: number }) {
 const lastOf = (about: readonly Step[], number: number): Step | undefined =>
   about.findLast((act) => act.number <= number) ?? about[0];
 
-/** The step after which the room is drawn as what it is at the end. */
+/** The step that made the room what it is at the end, however often it was drawn anew after that. */
 function makerOf(all: Level, room: number): Step | undefined {
-  const mark = roomMark(all, Math.max(0, all.head.frames - 1), room);
+  let mark = roomMark(all, Math.max(0, all.head.frames - 1), room);
+  for (let before = mark; before >= 0; ) {
+    mark = before;
+    before = sameBefore(all, mark);
+  }
   const born = mark < 0 ? 0 : bornOf(all, mark);
   return born > 0 && born <= stepCount(all) ? stepAt(all, born - 1) : undefined;
+}
+
+/** The mark that a room's mark took the place of, if that was of the same kind; else -1. */
+function sameBefore(all: Level, mark: number): number {
+  for (let i = 0; i < all.count; i++) {
+    const same =
+      kindOf(all, i) === ROOM && roomOf(all, i) === roomOf(all, mark) && roleOf(all, i) === roleOf(all, mark);
+    if (same && diedOf(all, i) === bornOf(all, mark)) return i;
+  }
+  return -1;
 }
 
 function Act({ all, act, open = false }: { all: Level; act: Step; open?: boolean }) {
