@@ -8,7 +8,7 @@ import { stopsOf } from '../../over/sheet/plan';
 import { SmallMaps } from '../../paint/small/small_maps';
 import { LinkBox } from '../../parts/controls';
 import { FactsTable } from './facts';
-import { captionOf, type RecordFile, readRecords, type Search, searchedText } from './record_file';
+import { captionOf, fetchRecords, type RecordFile, type Search, searchedText } from './record_file';
 import { seen } from './seen';
 
 /** Another level beside this one: how to begin, what differs, how to end. */
@@ -143,15 +143,6 @@ function Differences() {
       </tbody>
     </table>
   );
-}
-
-const files = new Map<string, Promise<RecordFile>>();
-
-function fetchRecords(id: string): Promise<RecordFile> {
-  const known = files.get(id) ?? fetch(`records/${id}.json`).then(async (answer) => readRecords(await answer.json()));
-  files.set(id, known);
-  known.catch(() => files.delete(id));
-  return known;
 }
 
 /** The extremes that are known of this generator, with how far was looked for them. */

@@ -57,3 +57,12 @@ export function captionOf({ title, value, levels }: FoundRecord, { searched, inc
   const one = Math.round((searched - incomplete) / Math.max(1, levels));
   return `${title}: ${count(value)}, in 1 of ${count(one)}`;
 }
+
+const files = new Map<string, Promise<RecordFile>>();
+
+export function fetchRecords(id: string): Promise<RecordFile> {
+  const known = files.get(id) ?? fetch(`records/${id}.json`).then(async (answer) => readRecords(await answer.json()));
+  files.set(id, known);
+  known.catch(() => files.delete(id));
+  return known;
+}

@@ -6,8 +6,10 @@ import { find, level } from '../../app/state/store';
 import { withView } from '../../data/link';
 import { pool, type Run } from '../../data/pool';
 import { SmallMaps } from '../../paint/small/small_maps';
+import { fetchRecords, type RecordFile } from '../compare/record_file';
 import { added, type Tally } from '../odds/count';
 import { identityOf } from '../odds/identity';
+import { beyond } from './beyond';
 import { ConditionRow } from './condition_row';
 import { type Condition, freshCondition, readConditions, writeConditions } from './conditions';
 import { byRarity, empty, foundWords, gathered, type Hits, noneWords } from './found';
@@ -67,6 +69,7 @@ export function Search({ link, info, facts }: Props) {
   }, [wanted]);
   useEffect(() => () => run.current?.stop(), []);
   const tally = useTally(link, rarest);
+  const warnings = useWarnings(rows, link, info);
   const change = (i: number, row: Condition) => setRows(rows.map((old, j) => (j === i ? row : old)));
   const seeds = rarest && tally ? byRarity(state.seeds, info.facts, tally) : state.seeds;
   const more = !running && state.seeds.length > 0 && state.seeds.length % PAGE === 0;
@@ -117,6 +120,11 @@ export function Search({ link, info, facts }: Props) {
           </span>
         </div>
       </form>
+      {warnings.map((warning) => (
+        <p key={warning} class="notice">
+          {warning}
+        </p>
+      ))}
       {state.problem && <p class="notice">{visible(state.problem)}</p>}
       {state.hits > 0 && (
         <div class="found-bar">
@@ -190,6 +198,13 @@ function searchOn(
       done();
     },
   );
+}
+
+/** What is known against the conditions, as soon as they are written. */
+function useWarnings(rows: readonly Condition[], link: string, info: GeneratorInfo): readonly string[] {
+  const [file, setFile] = useState<RecordFile | undefined>();
+  useEffect(() => void fetchRecords(info.id).then(setFile, () => undefined), [info.id]);
+  return file ? beyond(rows, link, info.facts, file) : [];
 }
 
 /** Counts of a thousand levels, once they are wanted. */
