@@ -230,6 +230,7 @@ void describe_request(const Request& request, const LinkView& view, const Proble
   text("with", view.with);
   flag("show", view.show);
   flag("embed", view.embed);
+  text("ghost", view.ghost);
   json.end_object();
 }
 

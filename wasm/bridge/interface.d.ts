@@ -176,6 +176,7 @@ export interface Parsed {
     with?: string;
     show?: boolean;
     embed?: boolean;
+    ghost?: string;
   };
 }
 

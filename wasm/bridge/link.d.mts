@@ -11,6 +11,8 @@ export interface View {
   with?: string | undefined;
   show?: boolean | undefined;
   embed?: boolean | undefined;
+  /** A walk's route and time, as the page packs them. */
+  ghost?: string | undefined;
 }
 
 export interface ReadLink {

@@ -4,7 +4,7 @@
 // nothing here takes longer than in proportion to their length.
 
 const longestGiven = 262144;
-const viewKeys = ['step', 'chapter', 'find', 'law', 'sheet', 'walk', 'with', 'show', 'embed'];
+const viewKeys = ['step', 'chapter', 'find', 'law', 'sheet', 'walk', 'with', 'show', 'embed', 'ghost'];
 
 const isBlank = (c) => c === ' ' || c === '\t' || c === '\r' || c === '\n';
 
@@ -148,6 +148,7 @@ const readers = {
   with: textOf,
   show: flag,
   embed: flag,
+  ghost: textOf,
 };
 
 /** View state as it is written in a link; what makes no sense is left out. Of several equal keys the last counts. */

@@ -53,6 +53,7 @@ export function withView(link: string, view: View): string {
   text('with', view.with);
   flag('show', view.show);
   flag('embed', view.embed);
+  text('ghost', view.ghost);
   if (parts.length === 0) return `#${link}`;
   return `#${link}${link.includes('?') ? '&' : '?'}${parts.join('&')}`;
 }

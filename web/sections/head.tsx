@@ -4,6 +4,7 @@ import { shareUrl } from '../app/state/actions';
 import { level } from '../app/state/store';
 import { What } from '../stage/caption';
 import { SeedBox } from './level/seed_box';
+import { Today } from './level/today';
 
 /** The level's address, for paper. */
 const Printed = () => <p class="printed mono">{shareUrl({ find: undefined, walk: undefined })}</p>;
@@ -20,6 +21,7 @@ export function Head() {
         <SeedBox />
         <CopyLink />
       </div>
+      <Today />
       {now && !now.head.complete && <p class="notice">Not complete: {now.head.why}</p>}
       <Notices />
       <Printed />

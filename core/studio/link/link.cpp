@@ -279,6 +279,8 @@ class Reader {
       out_.view.show = value != "0";
     } else if (key == "with") {
       out_.view.with = cut_text(value, longest_link / 2);
+    } else if (key == "ghost") {
+      out_.view.ghost = cut_text(value, longest_ghost);
     } else if (key == "chapter") {
       read_chapter(value);
     } else if (key == "law") {

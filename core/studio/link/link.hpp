@@ -25,6 +25,7 @@ struct LinkView {
   std::string with;   ///< another link, to compare with
   bool show = false;  ///< presentation
   bool embed = false;
+  std::string ghost;  ///< a walk's route and time, as a page packs them
 };
 
 struct Request {
@@ -52,6 +53,7 @@ struct LinkReading {
 
 /// A canonical link is not longer: it has room for every option and the longest texts that are not only named.
 inline constexpr std::size_t longest_link = 16384;
+inline constexpr std::size_t longest_ghost = 4096;
 
 /// All packed texts of one link are unpacked to so many characters at most: what takes time has one bound a link.
 inline constexpr std::size_t most_unpacked = 65535;
@@ -72,6 +74,6 @@ std::string format_link(const Request& request);
 
 /// Keys of the view state; no option may have one of these ids.
 inline constexpr std::string_view view_keys[] = {"step", "chapter", "find", "law",  "sheet",
-                                                 "walk", "with",    "show", "embed"};
+                                                 "walk", "with",    "show", "embed", "ghost"};
 
 }  // namespace press_r

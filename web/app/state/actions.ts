@@ -114,7 +114,8 @@ function hashFor(seed: string, options: Options): string {
   if (!now) return '';
   const place = placeOfNext(state.value);
   const chapter = place.at === 'chapter' ? place.id : undefined;
-  return withView(looseLink(now, seed, options), { ...state.value.view, chapter });
+  // A route leads through one level.
+  return withView(looseLink(now, seed, options), { ...state.value.view, ghost: undefined, chapter });
 }
 
 export function move(wanted: Move): void {

@@ -28,6 +28,9 @@ const WITHOUT_ART = {
 /** Milliseconds of quiet before the film is asked for, so that holding R stays quick. */
 const FILM_AFTER = 140;
 
+/** The date's level: `#isaac/today`. */
+const TODAY = /\/today(?=\?|$)/i;
+
 let filmTimer: ReturnType<typeof setTimeout> | undefined;
 let asked = Number.NEGATIVE_INFINITY;
 /** A place in the history was asked for, and what asked for it was overtaken before it was written. */
@@ -56,7 +59,8 @@ export async function open(hash: string, how: How): Promise<void> {
   try {
     catalog.value ??= listing;
     const all = listing;
-    const named = seeded(hash, all, seedText(freshSeed()));
+    const seed = TODAY.test(hash) ? (await import('../../data/today')).seedOfDay(Date.now()) : freshSeed();
+    const named = seeded(hash.replace(TODAY, ''), all, seedText(seed));
     void loadTheme(generatorIn(named));
     await make(turn, named, all);
   } catch (error) {
@@ -121,6 +125,7 @@ function showView(view: View): void {
   const none: View = {
     find: undefined,
     law: undefined,
+    ghost: undefined,
     sheet: undefined,
     walk: undefined,
     with: undefined,

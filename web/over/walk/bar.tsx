@@ -60,15 +60,21 @@ const press = (then: () => void) => (event: MouseEvent) => {
   (event.currentTarget as HTMLElement).blur();
 };
 
-function CopyTime({ link, seconds }: { link: string; seconds: number }) {
-  const address = shareUrl().replace(/#.*$/, '') + withView(link, { walk: true });
+function CopyTime({ link, seconds, ghost }: { link: string; seconds: number; ghost: string | undefined }) {
+  const address = shareUrl().replace(/#.*$/, '') + withView(link, { walk: true, ghost });
   const copy = async () => {
     const done = await copyText(`${clockText(seconds)} on ${address}`);
-    say(done ? 'Copied, with the link.' : 'The clipboard is closed to this page.');
+    const said = ghost ? 'Copied, with a link in which your ghost walks.' : 'Copied, with the link.';
+    say(done ? said : 'The clipboard is closed to this page.');
   };
   return (
-    <button type="button" onClick={press(() => void copy())}>
+    <button
+      type="button"
+      title={ghost && 'A link: whoever opens it walks beside your ghost'}
+      onClick={press(() => void copy())}
+    >
       Copy {clockText(seconds)}
+      {ghost && ' and route'}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { Ghost } from './ghost';
 import { clockText } from './words';
 import type { World } from './world';
 
@@ -11,6 +12,9 @@ export function say(text: string, seconds = 4): void {
   line.value = text;
   until = performance.now() + seconds * 1000;
 }
+
+/** Who walks beside, from the link. */
+export const ghost = signal<Ghost | undefined>(undefined);
 
 export const hud = signal({ time: '0:00.0', taken: 0, hearts: 0, bombs: 0, ropes: 0, money: 0 });
 
@@ -28,6 +32,7 @@ export function Hud({ shown, side }: { shown: boolean; side: boolean }) {
   return (
     <div class="walk-hud">
       {shown && <span class="mono">{time}</span>}
+      {shown && ghost.value && <span class="muted">ghost {clockText(ghost.value.seconds)}</span>}
       {shown && side && (
         <span class="walk-hearts" role="img" aria-label={`${hearts} hearts`}>
           ♥ {hearts}

@@ -3,6 +3,7 @@ import { atUnit, type Pixels } from '../../paint/painter/pixels';
 import type { Body } from './body';
 import type { Fog } from './dark';
 import { figurePixels, type Pose, poseOf } from './figures';
+import type { Ghost } from './ghost';
 import { cellAt, type Ground } from './ground';
 import type { World } from './world';
 
@@ -51,6 +52,27 @@ export function drawBody(context: CanvasRenderingContext2D, generator: string, w
   context.drawImage(picture, x - Math.round(picture.width / 2), y - picture.height);
   context.globalAlpha = 1;
   if (lash && world.hands?.isOut) drawLash(context, x, y, body.facing, camera.unit);
+}
+
+/** Who walked here before, seen through. */
+export function drawGhost(
+  context: CanvasRenderingContext2D,
+  generator: string,
+  { time, ground }: World,
+  camera: Camera,
+  ghost: Ghost,
+): void {
+  const at = ghost.at(time);
+  const by = ghost.heading(time);
+  const sideways = ground.side || Math.abs(by.x) >= Math.abs(by.y);
+  const looking = sideways ? (by.x < 0 ? 'left' : 'right') : by.y < 0 ? 'up' : 'down';
+  const moves = Math.hypot(by.x, by.y) > 0.1;
+  const pose = moves ? (Math.floor(time * 5) % 2 === 0 ? 'stepA' : 'stepB') : 'stand';
+  const picture = figureAt(generator, pose, looking, camera.unit);
+  const [x, y] = px(camera, at.x, ground.side ? at.y : at.y + 0.38);
+  context.globalAlpha = 0.5;
+  context.drawImage(picture, x - Math.round(picture.width / 2), y - picture.height);
+  context.globalAlpha = 1;
 }
 
 function drawLash(context: CanvasRenderingContext2D, x: number, y: number, way: number, unit: number): void {

@@ -4,6 +4,7 @@ import type { Looks } from '../../paint/painter/looks';
 import { STEP } from './body';
 import { centredOn, followed, walkingUnit } from './camera';
 import { type Dark, Fog } from './dark';
+import { type Ghost, Track } from './ghost';
 import { disguised, type Ground } from './ground';
 import { GroundPicture } from './ground_picture';
 import type { Held } from './input';
@@ -11,7 +12,7 @@ import type { Pack } from './life/life';
 import { Cast } from './living';
 import { mannersOf, marksDug } from './manners';
 import { drawWay, type Steps } from './route';
-import { drawBody, drawFog, drawRing, drawThings, smallMap } from './screen';
+import { drawBody, drawFog, drawGhost, drawRing, drawThings, smallMap } from './screen';
 import { type WalkEvent, World } from './world';
 
 /** Seconds for which a ring shows where one is. */
@@ -22,11 +23,13 @@ export interface Sights {
   dark: Dark | undefined;
   way: Steps | undefined;
   still: boolean;
+  ghost: Ghost | undefined;
 }
 
 /** One level that is being walked, with its pictures. Whoever owns it calls `frame` and hears what happened. */
 export class Session {
   readonly world: World;
+  readonly track = new Track();
   private readonly clock = new Clock();
   private readonly fog: Fog;
   private readonly gone = new Set<number>();
@@ -56,7 +59,10 @@ export class Session {
   advance(seconds: number, held: Held): WalkEvent[] {
     const keys = held.now();
     const steps = this.clock.due(seconds);
-    for (let i = 0; i < steps; i++) this.world.step(keys);
+    for (let i = 0; i < steps; i++) {
+      this.track.note(this.world.time, this.world.body);
+      this.world.step(keys);
+    }
     if (steps > 0) this.fog.reveal(this.world.at, this.world.room);
     this.clearWebs();
     const events = this.world.takeEvents();
@@ -139,6 +145,7 @@ export class Session {
     if (sights.hides) drawFog(context, ground, this.fog, camera, this.looks.ground);
     sights.dark?.draw(context, camera, middle);
     if (sights.way) drawWay(context, sights.way, camera, screen.dpr);
+    if (sights.ghost) drawGhost(context, this.level.info.id, world, camera, sights.ghost);
     drawBody(context, this.level.info.id, world, camera);
     if (world.time < GREETS) drawRing(context, world, camera, sights.still ? 0.5 : world.time / GREETS);
   }

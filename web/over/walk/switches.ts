@@ -31,5 +31,5 @@ export function setWhole(on: boolean): void {
   keep('press-r.whole-walk', on ? 'on' : 'off');
 }
 
-/** The last level that was walked to its end, for sharing the time. */
-export const finished = signal<{ link: string; seconds: number } | undefined>(undefined);
+/** The last level that was walked to its end, for sharing the time and the route, where that fits a link. */
+export const finished = signal<{ link: string; seconds: number; ghost: string | undefined } | undefined>(undefined);

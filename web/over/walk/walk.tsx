@@ -10,8 +10,9 @@ import { withView } from '../../data/link';
 import { looksOf } from '../../stage/looks';
 import { Bar } from './bar';
 import { Dark, darkness } from './dark';
-import { groundOf } from './ground';
-import { Hud, hud, line, lineUntil, say, tellHud } from './hud';
+import { Ghost } from './ghost';
+import { type Ground, groundOf } from './ground';
+import { ghost, Hud, hud, line, lineUntil, say, tellHud } from './hud';
 import { type Act, hearReleases, held } from './input';
 import type { Pack } from './life/life';
 import { hidesRooms, layersOfPlace } from './manners';
@@ -20,7 +21,7 @@ import { type Steps, wayOf, wayText } from './route';
 import { begin, type Session } from './session';
 import { type Grounded, grounded, showsWay } from './state';
 import { finished, hides, isDark, isWhole, peaceful } from './switches';
-import { clockText, deathText, eventText, how, whereText } from './words';
+import { clockText, deathText, eventText, how, raceText, whereText } from './words';
 import { packOf, type WalkEvent } from './world';
 
 let session: Session | undefined;
@@ -99,6 +100,7 @@ function run(now: Level, view: HTMLCanvasElement, small: HTMLCanvasElement, calm
       line.value = '';
     };
   }
+  ghost.value = ghostOf(ground);
   const brought = pack ?? packOf(now.info.manners.tools);
   const mine = begin(now, ground, looksOf(now), layersOfPlace(now, layersOn.peek()), { ...brought }, calm);
   session = mine;
@@ -107,7 +109,9 @@ function run(now: Level, view: HTMLCanvasElement, small: HTMLCanvasElement, calm
   const night = light && darkness(light);
   const dark = light && night && new Dark(light.width, light.height, night);
   const { leftOut = 0 } = mine.world.life ?? {};
-  if (!ground.goal) say('This level has no exit.', 3600);
+  if (state.peek().view.ghost && !ghost.peek())
+    say('The route in this link is damaged or leads through another level, so you walk alone.', 8);
+  else if (!ground.goal) say('This level has no exit.', 3600);
   else if (leftOut > 0) say(`Left out: ${leftOut} ${leftOut === 1 ? 'creature' : 'creatures'} inside solid rock.`, 8);
   else if (!terrain.route) say(wayText(terrain), 6);
   else if (line.peek() === '') say(how(ground.side, calm));
@@ -162,9 +166,16 @@ function show(mine: Session, view: HTMLCanvasElement, seconds: number, { way, da
       dark,
       way: showsWay.peek() ? way : undefined,
       still: still(),
+      ghost: ghost.peek(),
     });
   const { x, y } = mine.world.at;
   view.dataset.at = `${x},${y}`;
+}
+
+/** Whoever's route is in the link. */
+function ghostOf({ width, height }: Ground): Ghost | undefined {
+  const route = state.peek().view.ghost;
+  return route === undefined ? undefined : Ghost.read(route, width, height);
 }
 
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -181,15 +192,16 @@ function hear(now: Level, mine: Session, event: WalkEvent): void {
 /** The exit makes the next floor of the same run; after the last, another seed. */
 async function leadOn(now: Level, mine: Session, how: 'goal' | 'down'): Promise<void> {
   const seconds = mine.world.time;
-  if (how === 'goal') finished.value = { link: now.head.link, seconds };
-  const done = how === 'goal' ? `Out in ${clockText(seconds)}` : `Down the chasm after ${clockText(seconds)}`;
+  if (how === 'goal') finished.value = { link: now.head.link, seconds, ghost: mine.track.packed(seconds) };
+  const out = `Out in ${clockText(seconds)}${ghost.value ? `, ${raceText(seconds, ghost.value.seconds)}` : ''}`;
+  const done = how === 'goal' ? out : `Down the chasm after ${clockText(seconds)}`;
   try {
     const next = now.info.runs
       ? (JSON.parse(await quick.ask('next', 'next', now.head.link)) as { link: string; word: string })
       : { link: '', word: '' };
     if (level.peek() !== now || !state.peek().view.walk) return;
     if (next.link === '') regenerate();
-    else openLink(withView(next.link, { ...state.peek().view, walk: true }));
+    else openLink(withView(next.link, { ...state.peek().view, walk: true, ghost: undefined }));
     say([`${done}.`, next.word].filter(Boolean).join(' '), 8);
     status.value = line.peek();
   } catch (error) {

@@ -10,6 +10,13 @@ export function clockText(seconds: number): string {
   return `${minutes}:${String(Math.floor(rest / 10)).padStart(2, '0')}.${rest % 10}`;
 }
 
+/** Against a ghost's time. */
+export function raceText(seconds: number, ghost: number): string {
+  const ahead = Math.round((ghost - seconds) * 10) / 10;
+  if (ahead === 0) return 'as fast as the ghost';
+  return `${Math.abs(ahead).toFixed(1)} s ${ahead > 0 ? 'ahead of' : 'behind'} the ghost`;
+}
+
 /** What a room is called: its label where that is a word, and what it is. */
 export function roomName(level: Level, id: number): string {
   const mark = marksOf(level, ROOM, 0).find((one) => one.id === id && viewOfRole(level.info, one.role) === 0);
