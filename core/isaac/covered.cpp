@@ -11,11 +11,10 @@ constexpr int last_compared_stage = 2;
 void say_grown_again(const Run& run, Text& text) {
   if (run.stage == 1 && !run.alternative && !run.is_xl()) {
     text << " The game grows " << (run.hard ? "6.9" : "7.4")
-         << " of 100 such floors again, because a Treasure Room of its files does not fit.";
+         << "\u00A0% of such floors again, because a Treasure Room of its files does not fit.";
   } else if (treasures_of(run) > 0) {
     text << " The game grows some floors again because a Treasure Room of its files does not fit; how many on this "
-            "stage "
-            "nobody has counted.";
+            "stage is not counted.";
   }
 }
 

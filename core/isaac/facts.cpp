@@ -124,7 +124,7 @@ void summarise(const Level& level, Text& text) {
   }
   text << ".";
   if (level.passed_over)
-    text << " By this seed's curses it belongs to the Labyrinth before it, and nobody walks it alone.";
+    text << " By this seed's curses it belongs to the Labyrinth before it, and you never walk it alone.";
   say_likeness(level, text);
 }
 

@@ -79,7 +79,7 @@ class Failures {
       } else {
         say << "Attempts " << failures_shown + 1 << " to " << level.attempts;
       }
-      say << " failed. The next begins where the stream of numbers stands";
+      say << " failed. The next begins where the stream of numbers has come to";
       if (level.eased > 0) say << " and asks for " << counted(level.target_rooms, "room");
       say << ".";
     });

@@ -37,11 +37,11 @@ void summarise(const Level& level, Text& text) {
   text << "The sum " << decimal(level.sum) << " falls on " << band_words(level.band) << "; ";
   if (level.replaced_by > 0) text << gate_title(static_cast<Gate>(level.replaced_by - 1)) << " acts; ";
   if (level.count == 0) {
-    text << "nothing lies in the room.";
+    text << "the room gives you nothing.";
   } else if (level.count == 1) {
-    text << award_phrase(level.award) << " lies in the room.";
+    text << "the room gives you " << award_phrase(level.award) << ".";
   } else {
-    text << level.count << " copies of " << award_phrase(level.award) << " lie in the room.";
+    text << "the room gives you " << level.count << " copies of " << award_phrase(level.award) << ".";
   }
 }
 

@@ -79,7 +79,7 @@ void Roller::read_band() {
   level_.count = 1;
   level_.banded = true;
   trace_.note(rib ? Rule::rib_of_greed : Rule::thresholds, room_of(level_.band), level_, [&](Text& say) {
-    say << "The sum " << decimal(sum) << " lies in the band of " << band_words(level_.band) << ".";
+    say << "The sum " << decimal(sum) << " falls in the band of " << band_words(level_.band) << ".";
   });
   if (level_.band == Band::card) read_card_group();
   if (level_.band == Band::heart && hand.daemons_tail) {
@@ -196,7 +196,7 @@ void Roller::ask_modem() {
   gate.state = copies ? GateState::open : GateState::shut;
   trace_.note(Rule::modem, room_of(Gate::broken_modem), level_, [&](Text& say) {
     say << "Broken Modem, rolled " << gate.roll.value << " of " << gate.roll.sides
-        << (copies ? ": one copy more." : ": no copy.");
+        << (copies ? ": one more copy." : ": no copy.");
   });
 }
 
@@ -209,11 +209,11 @@ void Roller::spawn() {
   for (std::size_t i = 0; i < copies; ++i) level_.copy_seeds[i] = rng_.next();
   trace_.note(Rule::spawn, cleared_room, level_, [&](Text& say) {
     if (level_.count == 0) {
-      say << "Nothing lies in the room.";
+      say << "The room gives you nothing.";
     } else if (level_.count == 1) {
-      say << "In the room lies " << award_phrase(level_.award) << ".";
+      say << "The room gives you " << award_phrase(level_.award) << ".";
     } else {
-      say << "In the room lie " << level_.count << " of a kind: " << award_phrase(level_.award) << " each.";
+      say << "The room gives you " << level_.count << " of a kind, " << award_phrase(level_.award) << " each.";
     }
   });
 }

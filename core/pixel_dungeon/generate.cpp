@@ -59,7 +59,7 @@ void note_run(const Level& level, Trace& trace) {
 
 void note_waiting(const Level& level, const std::vector<Waiting>& waiting, Trace& trace) {
   trace.note(Rule::waiting, -1, level, [&](Text& text) {
-    text << counted(static_cast<int>(waiting.size()), "thing") << " must lie on this floor:";
+    text << counted(static_cast<int>(waiting.size()), "thing") << " must be on this floor:";
     for (std::size_t i = 0; i < waiting.size(); ++i) text << (i == 0 ? " " : ", ") << name_of(waiting[i].kind);
     text << ".";
   });

@@ -34,7 +34,7 @@ void mend_feeling(Options& options, Problems& problems) {
   const bool chasm = options[Opt::feeling] == 1 + static_cast<int>(Feeling::chasm);
   if (!chasm || !boss_is_next(options[Opt::depth])) return;
   options.set(Opt::feeling, 1 + static_cast<int>(Feeling::none));
-  problems.push_back("Feeling chasm became none: nobody may fall into a boss's floor (PIXEL-P-18).");
+  problems.push_back("Feeling chasm became none: you can't fall into a boss's floor (PIXEL-P-18).");
 }
 
 /// A pit lies below a weak floor, and is a special room itself.

@@ -187,7 +187,7 @@ test('a flow that does not arrive when it is pressed is told of there, and Retry
   await page.getByRole('button', { name: 'Draw a flow' }).filter({ visible: true }).first().click();
   const begin = page.locator('.flow-begin');
   await begin.getByRole('button', { name: 'The flow of this floor' }).click();
-  await begin.getByText('The generator’s parts are not here. The connection failed').waitFor();
+  await begin.getByText("The generator's parts are not here. The connection failed").waitFor();
   blocked = false;
   await begin.getByRole('button', { name: 'Retry' }).click();
   await room(page, 'e1').waitFor();

@@ -19,7 +19,7 @@ const info = { options: [tiles, level, path] } as unknown as GeneratorInfo;
 test('an option that cannot act says by which other one', () => {
   const gold = option('gold', { acts: 'tiles=1,level=2|3|4' });
   expect(idleReason(info, gold, { tiles: 1, level: 3 })).toBe('');
-  expect(idleReason(info, gold, { tiles: 0, level: 3 })).toBe('Matters only with “TILES” on.');
+  expect(idleReason(info, gold, { tiles: 0, level: 3 })).toBe('Matters only with "TILES" on.');
   expect(idleReason(info, gold, { tiles: 1, level: 1 })).toBe('Matters only while LEVEL is 2, 3 or 4.');
   expect(idleReason(info, option('crown', { acts: 'path=light' }), { path: 'dark' })).toBe(
     'Matters only while PATH is Cathedral.',

@@ -24,8 +24,8 @@ const said = (op: string, value: string, link = 'toy/v1/B91199AC') =>
   beyond([{ fact: 'walk', op, value }], link, facts, file);
 
 test('a condition beyond the records of these options is told, one within them is not', () => {
-  const high = '“Walk” was never that high: its highest value among the first 500,000 levels is 72.';
-  const low = '“Walk” was never that low: its lowest value among the first 500,000 levels is 22.';
+  const high = '"Walk" was never that high: its highest value among the first 500,000 levels is 72.';
+  const low = '"Walk" was never that low: its lowest value among the first 500,000 levels is 22.';
   expect(said('=', '999')).toEqual([high]);
   expect(said('>', '72')).toEqual([high]);
   expect(said('>=', '73')).toEqual([high]);

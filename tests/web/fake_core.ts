@@ -264,7 +264,11 @@ export const fakeCore: Core = {
   pieces: () => '{"option":"","letters":[],"groups":[],"pieces":[]}',
   chapters: () =>
     JSON.stringify({
-      chapters: ['grid', 'walk', 'water'].map((id) => ({ id, thesis: `The ${id}.`, paragraphs: [[{ text: `About the ${id}.` }]] })),
+      chapters: ['grid', 'walk', 'water'].map((id) => ({
+        id,
+        thesis: `The ${id}.`,
+        paragraphs: [[{ text: `About the ${id}.` }]],
+      })),
     }),
   surveyText: () => '{}',
   find: () => '{}',

@@ -36,7 +36,7 @@ test('files that show no tiles are made for a generator without art; others say 
 test('what went wrong is told as what it was', () => {
   expect(whyNot(new Broken('unreachable', true))).toMatch(/generator stopped .* unreachable/);
   expect(whyNot(new Broken('The server answered 404.', false))).toBe(
-    'The generator’s parts are not here. The server answered 404.',
+    "The generator's parts are not here. The server answered 404.",
   );
   expect(whyNot(new TypeError('Failed to fetch'))).toContain('did not arrive');
   expect(whyNot(new Overtaken())).toContain('newer');

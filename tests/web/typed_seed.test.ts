@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSeedItself } from '../../web/sections/level/typed_seed';
+import { isSeedItself, isSet } from '../../web/sections/level/typed_seed';
 
 test('a seed that was typed as the game writes it is told from words, numbers and typing errors', () => {
   const seed = 'B911 99AC';
@@ -10,4 +10,9 @@ test('a seed that was typed as the game writes it is told from words, numbers an
   for (const typed of ['', 'B911 99AD', 'basement', '4711', '0xB91199AC', 'B911 99A']) {
     expect(isSeedItself(typed, seed), typed).toBe(false);
   }
+});
+
+test('a preset is chosen whatever else is', () => {
+  expect(isSet({ curse: 'seed', rules: 'engine', stage: 4 }, { curse: 'seed', rules: 'engine' })).toBe(true);
+  expect(isSet({ curse: 'seed', rules: 'documented', stage: 4 }, { curse: 'seed', rules: 'engine' })).toBe(false);
 });

@@ -15,7 +15,7 @@ export function Footer() {
       <h2>About this page</h2>
       <p>
         Press R follows published descriptions of how five games make their levels, in its own code, words and pictures.
-        It is not affiliated with any of the games’ makers.
+        It is not affiliated with any of the games' makers.
       </p>
       <h3>Sources</h3>
       <ul>

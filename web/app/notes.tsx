@@ -65,7 +65,7 @@ export function Notices() {
     <div role="status" class="notices">
       {now?.head.refusal && (
         <p class="notice">
-          {visible(now.head.refusal)} The level that is shown is revision {now.head.revision}’s.{' '}
+          {visible(now.head.refusal)} The level that is shown is revision {now.head.revision}'s.{' '}
           <button type="button" class="plain" onClick={() => openLink(now.head.link)}>
             Use its link
           </button>

@@ -7,7 +7,7 @@ export function whyNot(error: unknown): string {
     // What did not arrive speaks of "they": its parts.
     const before = error.started
       ? 'The generator stopped and was started again.'
-      : 'The generator’s parts are not here.';
+      : "The generator's parts are not here.";
     return `${before} ${error.message}`;
   }
   // As fetch and import() fail without a connection.

@@ -22,7 +22,7 @@ export function Words() {
   const span = spansOf(all).find(({ id }) => id === chapter.value && id !== '');
   if (stands.at === 'chapter' && stands.step === undefined) {
     if (!span || span.steps.length === 0)
-      return <span>Nothing of “{span?.title ?? 'this chapter'}” happened in this level: it is shown whole.</span>;
+      return <span>Nothing of "{span?.title ?? 'this chapter'}" happened in this level: it is shown whole.</span>;
     return (
       <>
         <span class="count">

@@ -66,9 +66,11 @@ export function codesOf(now: Level): Code[] | undefined {
   const codes = [...meaning]
     .sort(([a], [b]) => inOrder(a, b))
     .map(([code, roles]) => {
-      const titles = new Set([...roles.keys()].map((role) => plainTitle(now.info.roles[role]?.title ?? '', code)));
-      const [most] = [...roles].reduce((a, b) => (b[1] > a[1] ? b : a));
-      return { code, title: [...titles].slice(0, 2).join(' or '), colour: looks.roles[most]?.colour ?? '' };
+      const often = [...roles].sort((a, b) => b[1] - a[1]).map(([role]) => role);
+      const titles = new Set(often.map((role) => plainTitle(now.info.roles[role]?.title ?? '', code)));
+      const [most, besides] = [...titles];
+      const title = besides ? `${most} (also ${besides})` : (most ?? '');
+      return { code, title, colour: looks.roles[often[0] ?? -1]?.colour ?? '' };
     });
   return codes.reduce(together, []);
 }

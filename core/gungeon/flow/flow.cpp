@@ -180,7 +180,7 @@ void check_parents(Flow& flow, Complaints& complaints) {
     const std::string id = text_of(node.name);
     const std::string parent = text_of(node.parent);
     if (node.parent == node.name) {
-      complain(complaints, true, node.spot, id + " stands alone; say what it hangs on, as in h1-" + id + ".");
+      complain(complaints, true, node.spot, id + " is joined to nothing; say to what, as in h1-" + id + ".");
     } else if (place_of(flow, node.parent, node.branch) == flow.nodes.size()) {
       complain(complaints, true, node.spot,
                id + " hangs on " + parent + ", which is nowhere; say what that hangs on, as in h1-" + parent +

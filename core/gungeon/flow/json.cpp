@@ -180,7 +180,7 @@ class Importer {
       if (!hangs_on) return fail(value, id + " needs a \"parent\": the id of the room it hangs on.");
       node.parent = *hangs_on;
     }
-    if (taken(node)) return fail(value, id + " stands in the list twice; give one of the two another number.");
+    if (taken(node)) return fail(value, id + " is in the list twice; give one of the two another number.");
     if (!read_chain(value, id, node)) return false;
     flow_.nodes.push_back(node);
     return read_loop(value, node);

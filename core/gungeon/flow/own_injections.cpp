@@ -137,7 +137,7 @@ bool InjectionDraft::set_need(std::string_view word, Spot spot) {
 }
 
 bool InjectionDraft::check_stages(Spot spot) {
-  return entry_.stage_mask != 0 || fail(spot, "Behind only stand stages; name one of " + list_of_stages() + ".");
+  return entry_.stage_mask != 0 || fail(spot, "Only stages come after only; name one of " + list_of_stages() + ".");
 }
 
 bool InjectionDraft::add_stage(std::string_view word, Spot spot) {
@@ -166,7 +166,7 @@ bool InjectionDraft::set_weight(std::int64_t weight, Spot spot, Placing& placing
 
 bool InjectionDraft::set_depth(std::int64_t depth, Spot spot, Placing& placing) {
   if (depth < 0 || depth > most_rooms)
-    return fail(spot, "From stands before a number of rooms from the entrance, 0 to " + std::to_string(most_rooms) +
+    return fail(spot, "After from comes a number of rooms from the entrance, 0 to " + std::to_string(most_rooms) +
                           "; write from 3.");
   placing.least_depth = static_cast<int>(depth);
   return true;
@@ -260,7 +260,7 @@ class Reader : public OwnList {
     std::string_view title = head.substr(quote);
     if (title.empty()) return true;
     if (title.size() < 2 || title.back() != '"')
-      return fail(at(title), "A title stands between two quotes; close it before the colon.");
+      return fail(at(title), "A title has a quote on either side; close it before the colon.");
     title = title.substr(1, title.size() - 2);
     draft_.set_title(title);
     return true;
@@ -283,7 +283,7 @@ class Reader : public OwnList {
     if (first == "once") {
       draft_.set_once();
       return lower_case(trimmed(rest, line_blanks)) == "a run" || trimmed(rest, line_blanks).empty() ||
-             fail(spot, "Behind once stands a run and nothing more; write once a run.");
+             fail(spot, "After once comes a run and nothing more; write once a run.");
     }
     if (first == "needs") {
       const std::string_view word = take_word(rest);
@@ -329,7 +329,7 @@ class Reader : public OwnList {
         if (!draft_.set_depth(whole_number(word).value_or(-1), word.empty() ? here : at(word), placing)) return false;
       } else {
         return fail(here,
-                    "Behind a place stand x and its weight, or from and a number of rooms; write at hub x2 from 3.");
+                    "After a place come x and its weight, or from and a number of rooms; write at hub x2 from 3.");
       }
     }
     return draft_.add(placing, spot);

@@ -1,4 +1,4 @@
-// A floor along a drawing (GUN-83): the rooms of loops stand where it has them, corridors join them, the shortest
+// A floor along a drawing (GUN-83): the rooms of loops are where it has them, corridors join them, the shortest
 // first, and the branches find their places beside them.
 #include <algorithm>
 #include <cstddef>
@@ -60,7 +60,7 @@ class DrawnFloor {
     }
     work_.trace.note(Rule::gun_83, home_, level_, [&](Text& text) {
       text << "Attempt " << level_.tally.attempts << ": " << counted(rooms, "room")
-           << " of loops stand where a drawing without crossings has them.";
+           << " of loops are where a drawing without crossings has them.";
     });
     return true;
   }

@@ -91,7 +91,7 @@ void say_why(const Level& level, Failure failure, Text& text) {
              << " apart";
       }
       break;
-    case Failure::goal: text << "its rooms hang together too loosely to connect " << level.goal; break;
+    case Failure::goal: text << "its rooms have too few neighbours to connect " << level.goal; break;
     case Failure::no_shop:
       text << "no dead end of " << shop_room << " by " << shop_room << " beside the entrance for the shop";
       break;

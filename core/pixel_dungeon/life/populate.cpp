@@ -97,7 +97,7 @@ class Populator {
     if (p.x < 0) return;
     brush_.put(who, p);
     trace_.note(Rule::quest, -1, level_, [&](Text& text) {
-      text << "Chance 1 in " << quest_odds(level_.plan.depth) << ": somebody with a quest is here, once in a run.";
+      text << "Chance 1 in " << quest_odds(level_.plan.depth) << ": someone with a quest is here, once in a run.";
     });
   }
 
@@ -123,7 +123,7 @@ class Populator {
       trace_.note(Rule::waiting, what.opens < 0 ? -1 : lock_of(what).room, level_, [&](Text& text) {
         text << "The " << name_of(what.kind);
         if (what.opens >= 0) text << " for room " << lock_of(what).room;
-        text << " still waited: it lies at column " << p.x << ", row " << p.y << ".";
+        text << " still waited: it is at column " << p.x << ", row " << p.y << ".";
       });
     }
     waiting_.clear();

@@ -153,7 +153,7 @@ void settle_chest(Trace& trace, Level& level) {
   const Point place = key_place(level, dice);
   if (place != nowhere) ground.put(place, Item::key);
   trace.note(Rule::treasure, place != nowhere ? room_of(place) : -1, level, [&](Text& text) {
-    text << (beside ? "No alcove took the locked chest, so it stands by the exit; a key for it."
+    text << (beside ? "No alcove took the locked chest, so it is by the exit; a key for it."
                     : "A key for the locked chest.");
   });
 }

@@ -82,7 +82,7 @@ TEST_CASE("flow text: complaints tell line, column and reason") {
       {"e1-n1{1..99}", "Line 1, column 6", "{1..3}"},
       {"e1-n1 n2", "Line 1, column 7", "Expected - > = or ;"},
       {"e1-n1; n7-n8", "Line 1, column 11", "n7, which is nowhere"},
-      {"e1-n1; n5", "Line 1, column 8", "stands alone"},
+      {"e1-n1; n5", "Line 1, column 8", "joined to nothing"},
       {"e1-n1; n1>n9", "Line 1, column 8", "names n9"},
       {"e1-h1; [h1-n1 / h1-n2", "Line 1, column 22", "Expected /, a comma or ]"},
       {"e1-h1; [h1-n1]", "Line 1, column 8", "at least two"},

@@ -37,11 +37,11 @@ export function Begin({ desk, close }: { desk: Desk; close: () => void }) {
         )}
       </div>
       <div class="chips">
-        <button type="button" class="primary" onClick={() => with_(add(empty, 'e', '').flow)}>
-          Only an entrance
-        </button>
-        <button type="button" class="plain" onClick={() => run(mine)}>
+        <button type="button" class="primary" onClick={() => run(mine)}>
           The flow of this floor
+        </button>
+        <button type="button" class="plain" onClick={() => with_(add(empty, 'e', '').flow)}>
+          Only an entrance
         </button>
       </div>
       <h4>One of the {sampleCount()} built in</h4>
@@ -50,7 +50,7 @@ export function Begin({ desk, close }: { desk: Desk; close: () => void }) {
           <button key={id} type="button" onClick={() => with_({ ...flow, id: '', title: '' })}>
             <img src={addressOf(drawingOf(flow, looks))} alt="" />
             <span>{title}</span>
-            {id === ARTICLE && <small>the article’s</small>}
+            {id === ARTICLE && <small>the article's</small>}
           </button>
         ))}
         {samples.value.length < sampleCount() && <p class="hint">One moment.</p>}

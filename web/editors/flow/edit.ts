@@ -119,7 +119,9 @@ export function join(flow: Flow, from: string, to: string, oneWay = false): Edit
     const home = treeOf(flow, flow.entries[0]?.name ?? '');
     const [on, off] = home.has(to) ? [to, from] : [from, to];
     const whole = hung(flow, off, on);
-    return whole ? { flow: whole, chosen: to } : { why: 'Alternates hang together here: join their first room.' };
+    return whole
+      ? { flow: whole, chosen: to }
+      : { why: 'These alternates are already joined here: join their first room.' };
   }
   // Loops are written from their end to their start; an end that ends another gives way, where it may.
   const ends = (name: string) => flow.loops.some((loop) => loop.from === name && !loop.branch);

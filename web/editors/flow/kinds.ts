@@ -19,7 +19,7 @@ export const kinds: readonly Kind[] = [
   kind('s', 'shop', 'Shop'),
   kind('f', 'foyer', 'Boss foyer', 'Foyer'),
   kind('b', 'boss', 'Boss'),
-  kind('x', 'exit', 'Way down', 'Exit'),
+  kind('x', 'exit', 'Way down'),
   kind('q', 'secret', 'Secret room', 'Secret'),
   kind('v', 'vendor', 'Vendor'),
   kind('j', 'jail', 'Jail'),

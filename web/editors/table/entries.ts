@@ -31,7 +31,7 @@ export const NEEDS: Words = [
   ['', 'no condition'],
   ['master_round', 'with a master round'],
   ['curse', 'with a high curse'],
-  ['captive', 'with somebody to rescue'],
+  ['captive', 'with someone to rescue'],
   ['broken_lift', 'with a broken lift'],
 ];
 export const RULES: Words = [

@@ -14,9 +14,9 @@ import { groupsOf, look } from './where';
 const SIZES = [1_000, 10_000, 100_000];
 const ANCHORS: readonly (readonly [Anchor | 'auto', string])[] = [
   ['auto', 'what fits these maps'],
-  ['corner', 'the map’s corner'],
+  ['corner', "the map's corner"],
   ['start', 'the entrance'],
-  ['middle', 'the map’s middle'],
+  ['middle', "the map's middle"],
 ];
 
 /** Where things are, over many levels, as a layer of the stage. */
@@ -123,7 +123,7 @@ function Shares({ now }: { now: Level }) {
   if (!shown) return null;
   const { density, title, anchor } = shown;
   if (density.most === 0) return <p class="muted">In none of these levels: {title}.</p>;
-  const from = { corner: 'the map’s upper left cell', start: 'the entrance', middle: 'the map’s middle' }[anchor];
+  const from = { corner: "the map's upper left cell", start: 'the entrance', middle: "the map's middle" }[anchor];
   return (
     <>
       <div class="heat-key">

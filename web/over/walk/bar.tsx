@@ -70,7 +70,7 @@ function CopyTime({ link, seconds, ghost }: { link: string; seconds: number; gho
   return (
     <button
       type="button"
-      title={ghost && 'A link: whoever opens it walks beside your ghost'}
+      title={ghost && 'With a link in which your ghost walks beside'}
       onClick={press(() => void copy())}
     >
       Copy {clockText(seconds)}

@@ -31,7 +31,7 @@ export function beyond(
       .map(({ fact, end, value }) => {
         const title = facts.find(({ id }) => id === fact)?.title ?? fact;
         const most = `${end === 'high' ? 'highest' : 'lowest'} value among the first ${searched.toLocaleString('en')} levels`;
-        return `“${title}” was never that ${end === 'high' ? 'high' : 'low'}: its ${most} is ${value.toLocaleString('en')}.`;
+        return `"${title}" was never that ${end === 'high' ? 'high' : 'low'}: its ${most} is ${value.toLocaleString('en')}.`;
       }),
   );
 }

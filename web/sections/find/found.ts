@@ -61,7 +61,7 @@ export function foundWords({ hits, scanned, full }: Hits): string {
 export function noneWords(scanned: number): string {
   const levels = `${whole(scanned)} ${scanned === 1 ? 'level was' : 'levels were'} looked at, none is like that.`;
   if (scanned < 30) return levels;
-  return `${levels} If it can come at all, its chance is below 1 in ${whole(scanned / 3)}, 95 times in 100.`;
+  return `${levels} If it can come at all, its chance is below 1 in ${whole(scanned / 3)}, with 95 % confidence.`;
 }
 
 /**

@@ -19,7 +19,7 @@ export function idleReason(info: GeneratorInfo, option: OptionInfo, options: Opt
   const missing = partsOf(info, option.acts).find((part) => !part.values.includes(String(options[part.option.id])));
   if (!missing) return '';
   const { option: other, values } = missing;
-  if (other.kind === 'toggle') return `Matters only with “${other.title}” ${values[0] === '1' ? 'on' : 'off'}.`;
+  if (other.kind === 'toggle') return `Matters only with "${other.title}" ${values[0] === '1' ? 'on' : 'off'}.`;
   const named = values.map((value) => other.choices.find((choice) => choice.id === value)?.title ?? value);
   const last = named.pop();
   return `Matters only while ${other.title} is ${named.length > 0 ? `${named.join(', ')} or ` : ''}${last}.`;

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { openTyped, setOptions } from '../../app/state/actions';
 import { level } from '../../app/state/store';
-import { presetOf } from '../../data/link';
-import { isSeedItself } from './typed_seed';
+import { isSeedItself, isSet } from './typed_seed';
 
 /** Of the generators whose seeds are a game's: the preset under which a seed gives what the game gives. */
 const AS_THE_GAME = 'game';
@@ -51,29 +50,31 @@ export function SeedBox() {
   );
 }
 
-/** Who types a game's seed wants its floor: one press. And then the floors after it: another. */
+/** A game's seed was typed: its floor is one press away, and then the floors after it are another. */
 function AsTheGame() {
   const now = level.value;
-  const button = useRef<HTMLButtonElement>(null);
-  // On a phone it may come to lie under the bar below.
-  useEffect(() => button.current?.scrollIntoView({ block: 'nearest' }), []);
+  const line = useRef<HTMLParagraphElement>(null);
+  // On a phone it may come to be under the bar below.
+  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), []);
   const preset = now?.info.presets.find(({ id }) => id === AS_THE_GAME);
   if (!now || !preset) return null;
-  const there = presetOf(now.info, now.head) === AS_THE_GAME;
+  const there = isSet(now.head.options, preset.options);
   if (there && !now.info.runs) return null;
   const press = there
     ? () => void import('../../over/sheet/run').then(({ openRun }) => openRun(now))
-    : () => setOptions(preset.options);
+    : () => setOptions({ ...now.head.options, ...preset.options });
   return (
-    <button
-      ref={button}
-      type="button"
-      class="as-the-game"
-      title={there ? 'One map for each floor, from the first to the last' : preset.hint}
-      onClick={press}
-    >
-      {there ? 'The run of this seed' : preset.title}
-    </button>
+    <p ref={line} class="as-the-game" role="status">
+      {there ? 'This is the floor that the game makes.' : 'This is a seed of the game.'}{' '}
+      <button
+        type="button"
+        class="link-button"
+        title={there ? 'One map for each floor, from the first to the last' : preset.hint}
+        onClick={press}
+      >
+        {there ? 'Show its whole run' : 'Show it as the game does'}
+      </button>
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { isName, nameIn } from '../../data/texts';
 import { Faults } from '../../editors/fault_list';
 import { changedPart } from '../../editors/history';
 import { sizeOf } from '../../editors/judge';
+import { openEditor } from '../../editors/pictures';
 import { PiecesPlace } from '../../editors/pieces/place';
 import { type Session, sessionOf } from '../../editors/session';
 import { TablePlace } from '../../editors/table/place';
@@ -75,7 +76,8 @@ function TextField({ session, option }: { session: Session; option: OptionInfo }
         onKeyDown={onKeyDown}
       />
       <div id={`said-${option.id}`} role="status" class="said">
-        <Faults session={session} onGo={goTo} />
+        {/* Drawn, it says at the drawing what is wrong with it. */}
+        {openEditor()?.option !== option.id && <Faults session={session} onGo={goTo} />}
         <p class="hint">
           {stateOf(session)}{' '}
           <span class="size">

@@ -112,7 +112,7 @@ function Figure({ film, span }: { film: Level; span: Span }) {
     <figure class={began ? 'before-after' : 'before-after first'}>
       {began && (
         <button type="button" onClick={() => showStep(span.before)} title="Show the level as it was before">
-          <SmallPicture level={film} frame={before} label={`The level before “${span.title}”`} />
+          <SmallPicture level={film} frame={before} label={`The level before "${span.title}"`} />
           <span>Before</span>
         </button>
       )}
@@ -121,7 +121,7 @@ function Figure({ film, span }: { film: Level; span: Span }) {
           level={film}
           frame={after}
           since={before}
-          label={`The level after “${span.title}”, what is new lit`}
+          label={`The level after "${span.title}", what is new lit`}
         />
         <span>{began ? 'After, with what is new' : 'After this chapter; before it there is nothing yet'}</span>
       </button>

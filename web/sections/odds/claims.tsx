@@ -42,7 +42,7 @@ export function Claims({ info, tally, bars }: { info: GeneratorInfo; tally: Tall
       ))}
       {idle > 0 && (
         <p class="muted">
-          {idle === 1 ? 'One more chance' : `${idle} more chances`} couldn’t be checked: what they speak of never came
+          {idle === 1 ? 'One more chance' : `${idle} more chances`} couldn't be checked: what they speak of never came
           up in these levels.
         </p>
       )}

@@ -96,7 +96,7 @@ export function Survey({ link, info }: { link: string; info: GeneratorInfo }) {
       </div>
       {trouble && <p class="notice">{trouble}</p>}
       <p class="muted">
-        We build this many levels with your options, each from a different seed, and count everything. We say “differs”
+        We build this many levels with your options, each from a different seed, and count everything. We say "differs"
         only when luck alone would produce such a count less than once in a million tries.
       </p>
       {tally && <Results info={info} tally={tally} theory={theory} />}
