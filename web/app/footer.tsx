@@ -1,6 +1,7 @@
 import about from '../../package.json';
 import { shareUrl } from './state/actions';
 import { catalog, info, level } from './state/store';
+import '../styles/print.css';
 
 /** The commit that the page was built from, where that is known. */
 const commit = import.meta.env?.PRESS_R_COMMIT ?? '';

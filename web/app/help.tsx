@@ -18,13 +18,19 @@ const keys: [string, string][] = [
   ['?', 'this help'],
 ];
 
+const byHand = () => matchMedia('(pointer: coarse)').matches;
+
+const TOUCH =
+  'Tap a room for its card, and again to close it. Pinch to zoom, drag what is zoomed, tap twice to fit. Drag the slider under the picture to go through the steps. Reading on, the picture goes along.';
+const MOUSE =
+  'Drag the stage to move it; click it and turn the wheel, or pinch, to zoom; click a room to keep its card open. With the stage in focus, arrows move from room to room, Enter keeps the card, Escape lets go.';
+
 export function Help() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (helpOpen.value) dialog.current?.showModal();
     else dialog.current?.close();
   }, [helpOpen.value]);
-  const rerolls = info.value?.options.filter((o) => o.key !== '') ?? [];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it as Escape does
     <dialog
@@ -43,28 +49,12 @@ export function Help() {
         </div>
         <p>
           Level generators of documented games, run rule by rule. Each link is one level: send it, and everyone sees the
-          same. Drag the stage to move it; click it and turn the wheel, or pinch, to zoom; click a room to keep its card
-          open. With the stage in focus, arrows move from room to room, Enter keeps the card, Escape lets go.
+          same. {byHand() ? TOUCH : MOUSE}
         </p>
-        <table class="keys">
-          <caption class="quiet">Keys</caption>
-          <tbody>
-            {[
-              ...keys.filter(([key]) => !rerolls.some((o) => o.key === key)),
-              ...overlays.value.flatMap(({ help }) => help.map(([key, does]) => [key, does] as [string, string])),
-              ...rerolls.map((o) => [o.key.toUpperCase(), `roll again: ${o.title}`] as [string, string]),
-            ].map(([key, does]) => (
-              <tr key={key}>
-                <th scope="row">
-                  {key.split(' ').map((k) => (
-                    <kbd key={k}>{k}</kbd>
-                  ))}
-                </th>
-                <td>{does}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <details open={!byHand()}>
+          <summary>Keys</summary>
+          <Keys />
+        </details>
         <label class="switch">
           <input
             type="checkbox"
@@ -76,6 +66,30 @@ export function Help() {
         <p class="muted">A seed is eight characters, a number, or any word. Version {catalog.value?.version}.</p>
       </div>
     </dialog>
+  );
+}
+
+function Keys() {
+  const rerolls = info.value?.options.filter((o) => o.key !== '') ?? [];
+  return (
+    <table class="keys">
+      <tbody>
+        {[
+          ...keys.filter(([key]) => !rerolls.some((o) => o.key === key)),
+          ...overlays.value.flatMap(({ help }) => help.map(([key, does]) => [key, does] as [string, string])),
+          ...rerolls.map((o) => [o.key.toUpperCase(), `roll again: ${o.title}`] as [string, string]),
+        ].map(([key, does]) => (
+          <tr key={key}>
+            <th scope="row">
+              {key.split(' ').map((k) => (
+                <kbd key={k}>{k}</kbd>
+              ))}
+            </th>
+            <td>{does}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

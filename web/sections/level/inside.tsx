@@ -91,7 +91,9 @@ export function Facts() {
   );
 }
 
-const isNone = ({ fact, value }: { fact: FactInfo; value: number }) => value === 0 && fact.kind === 'count';
+/** Nothing of it: a place that nothing has is -1. */
+const isNone = ({ fact, value }: { fact: FactInfo; value: number }) =>
+  value === -1 || (value === 0 && (fact.kind === 'count' || fact.kind === 'wide'));
 
 /** So many that people look for first stand open. */
 const FIRST = 4;
