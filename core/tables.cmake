@@ -18,7 +18,7 @@ endif()
 set(press_r_says_generator tab=text hint=text document=text author=text address=text revision=plain
     @ tools=own chasms=own hides=own walk=own uses=own)
 set(press_r_says_chapter id=own)
-set(press_r_says_rule text!=text source!=source @ acts=own holds=own)
+set(press_r_says_rule text!=text source!=source @ acts=own holds=own without=text)
 set(press_r_says_choices)
 set(press_r_says_option id=own enum=own toggle=own hint=text group=text @ range=range default=plain:initial scale=plain
     choices=plain start=text:initial_text most=plain:max_length packed=yes:packed:true sample=plain acts=text key=text

@@ -39,6 +39,13 @@ struct Fact {
   /// The exact distribution that theory gives for these options; leaves it empty where it gives none.
   void (*expected)(const Options&, Distribution&) = nullptr;
 
+  /// The same, and nothing for levels without some rule: theory speaks of all of them.
+  Distribution theory(const Options& options) const {
+    Distribution out;
+    if (expected != nullptr && !options.left_out().any()) expected(options, out);
+    return out;
+  }
+
   constexpr std::int64_t lowest() const { return kind == FactKind::choice || kind == FactKind::flag ? 0 : low; }
   constexpr std::int64_t highest() const {
     if (kind == FactKind::choice) return static_cast<std::int64_t>(choices.size()) - 1;

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "kit/rule.hpp"
 #include "kit/source.hpp"
 
 namespace press_r {
@@ -118,11 +119,15 @@ class Options {
   void set_revision(int revision) { revision_ = revision; }
   /// What a rule asks that changed with a revision.
   bool before(int revision) const { return revision_ != 0 && revision_ < revision; }
+  /// The rules that the level is made without (`without=` in links), asked once a stage: `left_out().has(Rule::roll)`.
+  const RuleSet& left_out() const { return left_out_; }
+  void leave_out(const RuleSet& rules) { left_out_ = rules; }
   friend bool operator==(const Options&, const Options&) = default;
 
  private:
   static const std::string& empty_text();
   int revision_ = 0;
+  RuleSet left_out_;
   std::array<std::int32_t, capacity> values_{};
   std::vector<std::pair<std::size_t, std::string>> texts_;
 };

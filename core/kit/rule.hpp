@@ -1,6 +1,8 @@
 // A rule of a document: an id that can be searched for from the document to code, test and page.
 #pragma once
 
+#include <bitset>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -19,6 +21,28 @@ struct Rule {
   Source source;
   RuleKind kind = RuleKind::acts;
   std::uint8_t chapter = 0;  ///< index into the generator's chapters
+  /// One sentence: what happens without it. Empty: it cannot be left out.
+  std::string_view without = {};
+};
+
+/// Rules of one generator, by their places in its table.
+class RuleSet {
+ public:
+  static constexpr std::size_t capacity = 128;
+
+  template <class Which>
+  bool has(Which rule) const {
+    return bits_[static_cast<std::size_t>(rule)];
+  }
+  template <class Which>
+  void add(Which rule) {
+    bits_.set(static_cast<std::size_t>(rule));
+  }
+  bool any() const { return bits_.any(); }
+  friend bool operator==(const RuleSet&, const RuleSet&) = default;
+
+ private:
+  std::bitset<capacity> bits_;
 };
 
 }  // namespace press_r

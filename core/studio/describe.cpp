@@ -80,6 +80,18 @@ void describe_option(const Option& option, Json& json) {
   json.end_object();
 }
 
+void write_options(const Generator& generator, const Options& options, Json& json) {
+  for (std::size_t i = 0; i < generator.options.size(); ++i) {
+    const Option& option = generator.options[i];
+    json.key(option.id);
+    if (option.kind == OptionKind::toggle || option.kind == OptionKind::number) {
+      json.number(option_number(option, options[i]));
+    } else {
+      json.value(option_value(option, options, i));
+    }
+  }
+}
+
 void describe_preset(const Generator& generator, const Preset& preset, Json& json) {
   json.begin_object().field("id", preset.id).field("title", preset.title).field("hint", preset.hint);
   const Generator* const only[] = {&generator};
@@ -97,6 +109,7 @@ void describe_tables(const Generator& generator, Json& json) {
     json.begin_object().field("id", rule.id).field("text", rule.text);
     describe_source(rule.source, json);
     json.field("kind", rule.kind == RuleKind::acts ? "acts" : "holds").field("chapter", int{rule.chapter});
+    if (!rule.without.empty()) json.field("without", rule.without);
     json.end_object();
   }
   json.end_array().key("chapters").begin_array();
@@ -189,15 +202,7 @@ std::string describe(Catalog catalog, std::string_view version) {
 
 void describe_options(const Generator& generator, const Options& options, Json& json) {
   json.begin_object();
-  for (std::size_t i = 0; i < generator.options.size(); ++i) {
-    const Option& option = generator.options[i];
-    json.key(option.id);
-    if (option.kind == OptionKind::toggle || option.kind == OptionKind::number) {
-      json.number(option_number(option, options[i]));
-    } else {
-      json.value(option_value(option, options, i));
-    }
-  }
+  write_options(generator, options, json);
   json.end_object();
 }
 
@@ -205,9 +210,10 @@ void describe_request(const Request& request, const LinkView& view, const Proble
   json.field("link", format_link(request)).field("generator", request.generator->id);
   json.field("revision", request.revision()).field("refusal", refusal(request));
   json.field("seed", request.seed.value).field("seedText", seed_text(request.seed));
-  json.key("options");
-  describe_options(*request.generator, request.options, json);
-  json.key("problems").begin_array();
+  json.key("options").begin_object();
+  write_options(*request.generator, request.options, json);
+  if (const std::string ids = ids_left_out(request); !ids.empty()) json.field("without", ids);
+  json.end_object().key("problems").begin_array();
   for (const std::string& problem : problems) json.value(problem);
   json.end_array().key("unusable").begin_array();
   const Generator& generator = *request.generator;

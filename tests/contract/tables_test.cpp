@@ -110,6 +110,7 @@ TEST_CASE("contract: options are well formed") {
     for (const Option& option : generator->options) {
       CAPTURE(std::string(option.id));
       for (const std::string_view key : view_keys) CHECK(option.id != key);
+      for (const std::string_view key : reserved_keys) CHECK(option.id != key);
       CHECK(!option.title.empty());
       CHECK(option.scale >= 1);
       if (option.kind == OptionKind::text) {

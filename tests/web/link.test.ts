@@ -14,6 +14,12 @@ describe('loose links', () => {
       'toy/v1/0x1?size=6&water=0&kind=odd',
     );
   });
+  test('keep the rules that are left out, behind the options', () => {
+    const options = { ...defaultsOf(info), size: 6, without: 'TOY-1,TOY-2' };
+    expect(looseLink(info, '0x1', options)).toBe('toy/v1/0x1?size=6&without=TOY-1%2CTOY-2');
+    expect(looseLink(info, '0x1', { ...options, without: '' })).toBe('toy/v1/0x1?size=6');
+    expect(presetOf(info, { options })).toBeUndefined();
+  });
   test('carry any seed text', () => {
     expect(looseLink(info, 'rope & bomb/?', {})).toBe('toy/v1/rope%20%26%20bomb%2F%3F');
   });

@@ -129,6 +129,8 @@ export interface RuleInfo {
   source: SourceInfo;
   /** acts: it is noted in steps. holds: it is true of every level, and tested. */
   kind: 'acts' | 'holds';
+  /** What happens without it; missing where it cannot be left out of a level (`without=` in links). */
+  without?: string;
   /** Index into chapters. */
   chapter: number;
 }

@@ -158,7 +158,10 @@ export interface Parsed {
   seed: number;
   /** Eight characters with a space: "B911 99AC". */
   seedText: string;
-  /** Every option: a number, for a choice its id, for a text option the text. */
+  /**
+   * Every option: a number, for a choice its id, for a text option the text. Beside them `without`, where the link leaves
+   * rules out: their ids, commas between.
+   */
   options: Record<string, number | string>;
   /** Plain sentences: what was wrong, what was done instead, how to get what was meant. */
   problems: string[];

@@ -70,6 +70,8 @@ export interface Shown {
   seed: number;
   seedText: string;
   options: Record<string, number | string>;
+  /** Ids of the rules that the level is made without (`without=` in its link). */
+  without: string[];
   complete: boolean;
   problems: string[];
   facts: Record<string, number | string>;

@@ -13,6 +13,9 @@ export function freshSeed(): number {
 
 export const seedText = (seed: number): string => `0x${seed.toString(16).padStart(8, '0').toUpperCase()}`;
 
+/** What any generator's link may have besides its options, behind them, among `Parsed.options` where it does. */
+const reserved = ['without'];
+
 /** What it takes to write a link; a generator whose options are not known yet has none. */
 type LinkInfo = Pick<GeneratorInfo, 'id' | 'revision'> & Partial<Pick<GeneratorInfo, 'options'>>;
 
@@ -21,6 +24,7 @@ export function looseLink(info: LinkInfo, seed: string, options: Options): strin
   const pairs = (info.options ?? [])
     .filter((option) => option.id in options && options[option.id] !== initialOf(option))
     .map((option) => `${option.id}=${encodeURIComponent(String(options[option.id]))}`);
+  for (const key of reserved) if (options[key]) pairs.push(`${key}=${encodeURIComponent(String(options[key]))}`);
   return `${info.id}/v${info.revision}/${encodeURIComponent(seed)}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }
 

@@ -104,7 +104,9 @@ class Tally {
     for (const Claim& claim : request.generator->claims) {
       claims_.push_back({read_conditions(claim.event, facts_), read_conditions(claim.given, facts_)});
       assert(claims_.back().event.problem.empty() && claims_.back().given.problem.empty());
-      out_.claims.push_back({.odds = claim.odds == nullptr ? Odds{} : claim.odds(request.options)});
+      // Which claims rest on which rule nobody has proved, so with any rule left out none is judged.
+      const bool judged = claim.odds != nullptr && !request.options.left_out().any();
+      out_.claims.push_back({.odds = judged ? claim.odds(request.options) : Odds{}});
     }
   }
 

@@ -182,7 +182,11 @@ void LevelJson::write(const Picture& picture, Json& json, bool legend) {
   json.field("link", format_link(picture.request)).field("seed", picture.request.seed.value);
   json.field("seedText", seed_text(picture.request.seed)).key("options");
   describe_options(generator, picture.request.options, json);
-  json.field("complete", picture.outcome.complete).key("problems").begin_array();
+  json.key("without").begin_array();
+  for (std::size_t i = 0; i < generator.rules.size(); ++i) {
+    if (picture.request.options.left_out().has(i)) json.value(generator.rules[i].id);
+  }
+  json.end_array().field("complete", picture.outcome.complete).key("problems").begin_array();
   for (const std::string& problem : picture.problems) json.value(problem);
   if (!picture.outcome.complete) json.value(picture.outcome.why);
   json.end_array().key("facts");

@@ -5,9 +5,7 @@
 namespace press_r {
 namespace {
 
-void write_distribution(const Fact& fact, const Options& options, Json& json) {
-  Distribution distribution;
-  if (fact.expected != nullptr) fact.expected(options, distribution);
+void write_distribution(const Distribution& distribution, Json& json) {
   json.key("distribution").begin_array();
   for (const auto& [value, p] : distribution) {
     json.begin_object().field("value", value).key("p").real(p).end_object();
@@ -61,7 +59,7 @@ void write_joint(const Generator& generator, std::pair<std::size_t, std::size_t>
 void write_measured(const Request& request, Json& json) {
   const Generator& generator = *request.generator;
   Measured measured;
-  if (generator.measured != nullptr) generator.measured(request.options, measured);
+  if (generator.measured != nullptr && !request.options.left_out().any()) generator.measured(request.options, measured);
   json.key("measured").begin_object().field("of", measured.of).key("figures").begin_array();
   for (const MeasuredFigure& figure : measured.figures) {
     json.begin_object().field("id", generator.facts[figure.fact].id).key("number").real(figure.number);
@@ -129,11 +127,10 @@ std::string export_expected(const Request& request) {
   Json json;
   json.begin_object().field("link", format_link(request)).key("facts").begin_array();
   for (const Fact& fact : request.generator->facts) {
-    Distribution distribution;
-    if (fact.expected != nullptr) fact.expected(request.options, distribution);
+    const Distribution distribution = fact.theory(request.options);
     if (distribution.empty()) continue;
     json.begin_object().field("id", fact.id);
-    write_distribution(fact, request.options, json);
+    write_distribution(distribution, json);
     json.end_object();
   }
   json.end_array();
@@ -156,7 +153,7 @@ std::string export_sweep(const Request& request, std::string_view fact_id, std::
       Options options = request.options;
       options.set(index, value);
       json.begin_object().key("option").number(option_number(option, value));
-      write_distribution(request.generator->facts[fact], options, json);
+      write_distribution(request.generator->facts[fact].theory(options), json);
       json.end_object();
     }
   }

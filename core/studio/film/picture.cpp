@@ -72,6 +72,12 @@ void Studio::finish(Picture& picture, Warm& warm, const Besides& besides) {
   Text summary;
   generator.actions.summarise(level, summary);
   picture.summary = summary.take();
+  const std::string ids = ids_left_out(picture.request);
+  if (ids.empty()) return;
+  picture.summary += " Without " + ids + ".";
+  const std::size_t finishable = find_fact(generator.facts, "finishable");
+  if (warm.meter.ground() != nullptr && finishable != npos && picture.facts[finishable] == 0)
+    picture.summary += " It cannot be finished on foot.";
 }
 
 Picture Studio::shoot(std::string_view link) {

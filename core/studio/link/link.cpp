@@ -9,8 +9,8 @@
 #include <utility>
 
 #include "kit/text.hpp"
-#include "studio/link/conditions.hpp"
 #include "studio/link/pack.hpp"
+#include "studio/link/parts.hpp"
 
 namespace press_r {
 namespace {
@@ -38,22 +38,6 @@ std::string decoded(std::string_view text) {
     }
   }
   return out;
-}
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return out;
-}
-
-/// The text up to a separator, which is taken off `rest` with it.
-std::string_view take_until(std::string_view& rest, char separator) {
-  const std::size_t end = rest.find(separator);
-  const std::string_view piece = rest.substr(0, end);
-  rest = end == npos ? std::string_view{} : rest.substr(end + 1);
-  return piece;
 }
 
 /// What follows a URL's "#", or the text itself where it is no URL.
@@ -119,6 +103,7 @@ class Reader {
   static Options in_order(std::span<const Option> table, const Options& read) {
     Options out(table);
     out.set_revision(read.revision());
+    out.leave_out(read.left_out());
     for (std::size_t i = 0; i < table.size(); ++i) {
       if (table[i].kind != OptionKind::text) {
         out.set(i, read[i]);
@@ -191,36 +176,57 @@ class Reader {
     int times = 0;
   };
 
+  /// By the places of their tables.
+  struct Query {
+    std::vector<Given> options;
+    std::vector<Given> reserved;
+    std::vector<Given> view;
+  };
+
   /// Of several equal ones the last counts, and only it is read.
   void read_query(std::string_view query) {
     const auto table = out_.request.generator->options;
-    std::vector<Given> options(table.size());
-    std::vector<Given> view(std::size(view_keys));
-    while (!query.empty()) take_pair(take_until(query, '&'), options, view);
-    for (std::size_t i = 0; i < options.size(); ++i) {
-      if (options[i].times > 0) read_given(table[i], i, options[i].value);
+    Query given{std::vector<Given>(table.size()), std::vector<Given>(std::size(reserved_keys)),
+                std::vector<Given>(std::size(view_keys))};
+    while (!query.empty()) take_pair(take_until(query, '&'), given);
+    for (std::size_t i = 0; i < table.size(); ++i) {
+      if (given.options[i].times > 0) read_given(table[i], i, given.options[i].value);
     }
-    for (std::size_t i = 0; i < view.size(); ++i) {
-      if (view[i].times > 0) read_view(view_keys[i], view[i].value);
+    Problems problems;
+    for (std::size_t i = 0; i < given.reserved.size(); ++i) {
+      if (given.reserved[i].times > 0) read_reserved(reserved_keys[i], given.reserved[i].value, out_.request, problems);
+    }
+    for (std::size_t i = 0; i < given.view.size(); ++i) {
+      if (given.view[i].times > 0) read_view(view_keys[i], given.view[i].value, out_, problems);
     }
     if (out_.view.step) out_.view.chapter.clear();
-    for (std::size_t i = 0; i < options.size(); ++i) report_repeated(table[i].id, options[i]);
-    for (std::size_t i = 0; i < view.size(); ++i) report_repeated(view_keys[i], view[i]);
+    for (std::string& sentence : problems) problem(std::move(sentence));
+    for (std::size_t i = 0; i < table.size(); ++i) report_repeated(table[i].id, given.options[i]);
+    for (std::size_t i = 0; i < given.reserved.size(); ++i) report_repeated(reserved_keys[i], given.reserved[i]);
+    for (std::size_t i = 0; i < given.view.size(); ++i) report_repeated(view_keys[i], given.view[i]);
   }
 
-  void take_pair(std::string_view pair, std::vector<Given>& options, std::vector<Given>& view) {
+  void take_pair(std::string_view pair, Query& query) {
     const std::string key = lower(trimmed(decoded(take_until(pair, '='))));
     std::string value = decoded(pair);
     if (key.empty()) {
       if (!value.empty()) problem("No option is named before =" + quoted(value) + "; it was left out.");
       return;
     }
-    const auto* const seen = std::find(std::begin(view_keys), std::end(view_keys), key);
-    const std::size_t index = find_option(out_.request.generator->options, key);
-    if (seen == std::end(view_keys) && index == npos) return report_unknown(key);
-    Given& given = seen != std::end(view_keys) ? view[static_cast<std::size_t>(seen - view_keys)] : options[index];
-    given.value = std::move(value);
-    ++given.times;
+    Given* const given = place_of(key, query);
+    if (given == nullptr) return report_unknown(key);
+    given->value = std::move(value);
+    ++given->times;
+  }
+
+  Given* place_of(std::string_view key, Query& query) const {
+    const auto in = [key](std::span<const std::string_view> keys) {
+      return static_cast<std::size_t>(std::find(keys.begin(), keys.end(), key) - keys.begin());
+    };
+    if (const std::size_t at = in(view_keys); at < query.view.size()) return &query.view[at];
+    if (const std::size_t at = in(reserved_keys); at < query.reserved.size()) return &query.reserved[at];
+    const std::size_t at = find_option(out_.request.generator->options, key);
+    return at == npos ? nullptr : &query.options[at];
   }
 
   void report_unknown(const std::string& key) {
@@ -263,90 +269,6 @@ class Reader {
     } else {
       problem("The packed text of " + name + " is damaged, so it was left out; copy the whole link again.");
     }
-  }
-
-  void read_view(std::string_view key, const std::string& value) {
-    if (key == "find") {
-      out_.view.find = cut_text(value, 500);
-      const Conditions read =
-          read_conditions(out_.view.find, out_.request.generator->facts, out_.request.generator->rules);
-      if (!read.problem.empty()) problem("What to look for cannot be read. " + read.problem);
-    } else if (key == "embed") {
-      out_.view.embed = value != "0";
-    } else if (key == "walk") {
-      out_.view.walk = value != "0";
-    } else if (key == "show") {
-      out_.view.show = value != "0";
-    } else if (key == "with") {
-      out_.view.with = cut_text(value, longest_link / 2);
-    } else if (key == "ghost") {
-      out_.view.ghost = cut_text(value, longest_ghost);
-    } else if (key == "chapter") {
-      read_chapter(value);
-    } else if (key == "law") {
-      read_law(trimmed(value));
-    } else if (key == "sheet") {
-      read_sheet(value);
-    } else if (key == "step") {
-      read_step(trimmed(value));
-    }
-  }
-
-  void read_law(std::string_view value) {
-    for (const Rule& rule : out_.request.generator->rules) {
-      if (lower(rule.id) == lower(value)) {
-        out_.view.law = rule.id;
-        return;
-      }
-    }
-    if (!value.empty()) problem("There is no rule " + quoted(value) + " here; the level is shown without it.");
-  }
-
-  void read_chapter(const std::string& value) {
-    const std::string wanted = lower(trimmed(value));
-    for (const Chapter& chapter : out_.request.generator->chapters) {
-      if (chapter.id == wanted) {
-        out_.view.chapter = chapter.id;
-        return;
-      }
-    }
-    if (!wanted.empty()) problem("There is no chapter " + quoted(value) + " here; the finished level is shown.");
-  }
-
-  void read_sheet(const std::string& value) {
-    std::string_view rest = value;
-    const std::string_view maps = trimmed(take_until(rest, ','));
-    if (maps != "12" && maps != "24" && maps != "48") {
-      if (!maps.empty()) problem("A sheet has 12, 24 or 48 maps, not " + quoted(maps) + "; one level is shown.");
-      return;
-    }
-    std::string sheet(maps);
-    const auto table = out_.request.generator->options;
-    for (int axes = 0; axes < 2 && !rest.empty(); ++axes) {
-      const std::string_view by = trimmed(take_until(rest, ','));
-      const std::size_t option = find_option(table, lower(by));
-      if (option != npos && table[option].kind != OptionKind::text) {
-        sheet += "," + std::string(table[option].id);
-      } else {
-        problem("A sheet cannot be told apart by " + quoted(by) + "; it was left out.");
-      }
-    }
-    out_.view.sheet = sheet;
-  }
-
-  void read_step(std::string_view written) {
-    const std::string_view digits = without_tail(written);
-    int step = 0;
-    const auto end = digits.data() + digits.size();
-    const auto result = std::from_chars(digits.data(), end, step);
-    if (result.ec != std::errc{} || result.ptr != end || step < 0) {
-      out_.view.step.reset();
-      problem("A step is a whole number from 0, not " + quoted(written) + "; the finished level is shown.");
-      return;
-    }
-    out_.view.step = step;
-    if (digits.size() < written.size())
-      problem("The step " + quoted(written) + " became " + std::to_string(step) + ".");
   }
 
   std::string_view text_;

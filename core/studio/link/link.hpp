@@ -72,6 +72,13 @@ void judge_texts(const Request& request, Problems& problems);
 /// The canonical link without "#": revision always, options in the table's order, left out at their default.
 std::string format_link(const Request& request);
 
+/// The ids of the rules that the level is made without, in the table's order, commas between; empty where none is.
+std::string ids_left_out(const Request& request);
+
+/// What every generator has besides its options: part of a level's identity, written after them in this order. No
+/// option may have one of these ids.
+inline constexpr std::string_view reserved_keys[] = {"without"};
+
 /// Keys of the view state; no option may have one of these ids.
 inline constexpr std::string_view view_keys[] = {"step", "chapter", "find", "law",  "sheet",
                                                  "walk", "with",    "show", "embed", "ghost"};

@@ -57,6 +57,7 @@ std::string format_link(const Request& request) {
     link += "=" + (option.kind == OptionKind::text ? linked_text(option, value) : encoded(value));
     separator = '&';
   }
+  if (const std::string ids = ids_left_out(request); !ids.empty()) link += separator + ("without=" + ids);
   return link;
 }
 

@@ -71,8 +71,7 @@ std::string outside(const Fact& fact, const Conditions& conditions, std::size_t 
 }
 
 std::string without_chance(const Fact& fact, const Request& request, const Conditions& conditions, std::size_t index) {
-  Distribution distribution;
-  if (fact.expected != nullptr) fact.expected(request.options, distribution);
+  const Distribution distribution = fact.theory(request.options);
   const Asked asked = asked_of(fact, conditions, index);
   const bool possible = std::any_of(distribution.begin(), distribution.end(),
                                     [&](const auto& entry) { return entry.second > 0 && asked.has(entry.first); });

@@ -1,0 +1,120 @@
+#include <charconv>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include "kit/text.hpp"
+#include "studio/link/conditions.hpp"
+#include "studio/link/parts.hpp"
+
+namespace press_r {
+namespace {
+
+class ViewReader {
+ public:
+  ViewReader(LinkReading& reading, Problems& problems)
+      : generator_(*reading.request.generator), view_(reading.view), problems_(problems) {}
+
+  void read(std::string_view key, const std::string& value) {
+    if (key == "find") {
+      read_find(value);
+    } else if (key == "embed") {
+      view_.embed = value != "0";
+    } else if (key == "walk") {
+      view_.walk = value != "0";
+    } else if (key == "show") {
+      view_.show = value != "0";
+    } else if (key == "with") {
+      view_.with = cut_text(value, longest_link / 2);
+    } else if (key == "ghost") {
+      view_.ghost = cut_text(value, longest_ghost);
+    } else if (key == "chapter") {
+      read_chapter(value);
+    } else if (key == "law") {
+      read_law(trimmed(value));
+    } else if (key == "sheet") {
+      read_sheet(value);
+    } else if (key == "step") {
+      read_step(trimmed(value));
+    }
+  }
+
+ private:
+  void problem(std::string sentence) { problems_.push_back(std::move(sentence)); }
+
+  void read_find(const std::string& value) {
+    view_.find = cut_text(value, 500);
+    const Conditions read = read_conditions(view_.find, generator_.facts, generator_.rules);
+    if (!read.problem.empty()) problem("What to look for cannot be read. " + read.problem);
+  }
+
+  void read_law(std::string_view value) {
+    const Rule* const rule = find_rule(generator_, value);
+    if (rule != nullptr) {
+      view_.law = rule->id;
+    } else if (!value.empty()) {
+      problem("There is no rule " + quoted(value) + " here; the level is shown without it.");
+    }
+  }
+
+  void read_chapter(const std::string& value) {
+    const std::string wanted = lower(trimmed(value));
+    for (const Chapter& chapter : generator_.chapters) {
+      if (chapter.id == wanted) {
+        view_.chapter = chapter.id;
+        return;
+      }
+    }
+    if (!wanted.empty()) problem("There is no chapter " + quoted(value) + " here; the finished level is shown.");
+  }
+
+  void read_sheet(const std::string& value) {
+    std::string_view rest = value;
+    const std::string_view maps = trimmed(take_until(rest, ','));
+    if (maps != "12" && maps != "24" && maps != "48") {
+      if (!maps.empty()) problem("A sheet has 12, 24 or 48 maps, not " + quoted(maps) + "; one level is shown.");
+      return;
+    }
+    std::string sheet(maps);
+    const auto table = generator_.options;
+    for (int axes = 0; axes < 2 && !rest.empty(); ++axes) {
+      const std::string_view by = trimmed(take_until(rest, ','));
+      const std::size_t option = find_option(table, lower(by));
+      if (option != npos && table[option].kind != OptionKind::text) {
+        sheet += "," + std::string(table[option].id);
+      } else {
+        problem("A sheet cannot be told apart by " + quoted(by) + "; it was left out.");
+      }
+    }
+    view_.sheet = sheet;
+  }
+
+  void read_step(std::string_view written) {
+    const std::string_view digits = without_tail(written);
+    int step = 0;
+    const auto end = digits.data() + digits.size();
+    const auto result = std::from_chars(digits.data(), end, step);
+    if (result.ec != std::errc{} || result.ptr != end || step < 0) {
+      view_.step.reset();
+      problem("A step is a whole number from 0, not " + quoted(written) + "; the finished level is shown.");
+      return;
+    }
+    view_.step = step;
+    if (digits.size() < written.size())
+      problem("The step " + quoted(written) + " became " + std::to_string(step) + ".");
+  }
+
+  const Generator& generator_;
+  LinkView& view_;
+  Problems& problems_;
+};
+
+}  // namespace
+
+void read_view(std::string_view key, const std::string& value, LinkReading& reading, Problems& problems) {
+  ViewReader(reading, problems).read(key, value);
+}
+
+}  // namespace press_r

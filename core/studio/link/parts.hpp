@@ -1,0 +1,36 @@
+// The parts of a link's reader: what link.cpp finds behind a link's "?" besides the generator's options.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "studio/link/link.hpp"
+
+namespace press_r {
+
+/// One of reserved_keys, with what follows its "=".
+void read_reserved(std::string_view key, std::string_view value, Request& request, Problems& problems);
+
+/// One of view_keys, likewise.
+void read_view(std::string_view key, const std::string& value, LinkReading& reading, Problems& problems);
+
+/// The rule with that id, in any case; null where there is none.
+const Rule* find_rule(const Generator& generator, std::string_view id);
+
+inline char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+inline std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = lower(c);
+  return out;
+}
+
+/// The text up to a separator, which is taken off `rest` with it.
+inline std::string_view take_until(std::string_view& rest, char separator) {
+  const std::size_t end = rest.find(separator);
+  const std::string_view piece = rest.substr(0, end);
+  rest = end == npos ? std::string_view{} : rest.substr(end + 1);
+  return piece;
+}
+
+}  // namespace press_r
