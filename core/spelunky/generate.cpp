@@ -46,6 +46,7 @@ void make_ground(const Options& options, Trace& trace, Level& level) {
 Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) {
   level.seed = seed;
   level.stage = Stage::path;
+  level.left_out = options.left_out();
   level.chances = chances_of(options);
   if (level.workshop.throws.chances != level.chances) make_throws(level.chances, level.workshop.throws);
   if (const std::string& text = options.text(Opt::own_templates); text != level.own.source) read_own(text, level.own);

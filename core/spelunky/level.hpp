@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "kit/grid.hpp"
+#include "kit/rule.hpp"
 #include "kit/seed.hpp"
 #include "spelunky/chances.hpp"
 #include "spelunky/kinds.hpp"
@@ -133,6 +134,7 @@ struct Workshop {
 struct Level {
   Seed seed;
   Stage stage = Stage::path;
+  RuleSet left_out;  ///< rules that it is made without
   Chances chances;
   Plan plan;
   Ground ground;

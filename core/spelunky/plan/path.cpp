@@ -93,6 +93,26 @@ constexpr Turn turn_of(Reading reading, const Walk& walk, int rolled) {
   return turn_as_scripted(walk, sides_of(reading, walk), rolled);
 }
 
+constexpr bool points_back(const Walk& walk, int rolled) {
+  return !walk.fresh && direction_of(rolled) != Direction::down && direction_of(rolled) != *walk.heading;
+}
+
+/// Throws for one decision, and again where what was thrown is told by a rule that is left out. One of five sides leads
+/// down, so that it ends. Where the scripts drop at the edge without a roll (SPEL-9), the document's number is thrown.
+Turn throw_turn(Reading reading, const Walk& walk, const RuleSet& left_out, Dice& dice) {
+  const bool no_edge = left_out.has(Rule::leaves_grid);
+  const bool no_keeping = left_out.has(Rule::keeps_going);
+  if (no_edge && sides_of(reading, walk) == 0) reading = Reading::seed;
+  const int sides = sides_of(reading, walk);
+  for (;;) {
+    const int rolled = sides == 0 ? 0 : dice.between(1, sides);
+    const Turn turn = turn_of(reading, walk, rolled);
+    const bool back = no_keeping && sides == roll_sides && points_back(walk, rolled);
+    const bool off = no_edge && turn.rule == Rule::leaves_grid;
+    if (!back && !off) return turn;
+  }
+}
+
 void say(const Turn& turn, Text& text) {
   if (turn.rolled == 0) {
     text << "The path has reached the edge: down, without a roll.";
@@ -130,14 +150,15 @@ void place_room(Plan& plan, int room) {
 constexpr bool is_drop(const Turn& turn) { return turn.way == Direction::down || turn.rule == Rule::leaves_grid; }
 
 /// Where the path stands after a turn that was not its last.
-constexpr Walk after(Walk walk, const Turn& turn) {
+constexpr Walk after(Walk walk, const Turn& turn, bool turns_inward) {
   if (!is_drop(turn)) {
     walk.column += step_of(turn.way).x;
     walk.heading = turn.way;
     walk.fresh = false;
     return walk;
   }
-  walk.heading = turn.rule == Rule::leaves_grid ? std::optional(inward(walk.column)) : std::nullopt;
+  const bool inwards = turns_inward && turn.rule == Rule::leaves_grid;
+  walk.heading = inwards ? std::optional(inward(walk.column)) : std::nullopt;
   walk.fresh = true;
   ++walk.row;
   return walk;
@@ -146,8 +167,9 @@ constexpr Walk after(Walk walk, const Turn& turn) {
 /// Follows a turn to the next room. False when it was the last.
 bool follow(const Turn& turn, Walk& walk, Trace& trace, Level& level) {
   Plan& plan = level.plan;
+  const RuleSet& left_out = level.left_out;
   if (!is_drop(turn)) {
-    walk = after(walk, turn);
+    walk = after(walk, turn, true);
     place_room(plan, walk.room());
     trace.note(Rule::sideways, walk.room(), level,
                [](Text& text) { text << "Placed as type 1: exits left and right."; });
@@ -161,11 +183,18 @@ bool follow(const Turn& turn, Walk& walk, Trace& trace, Level& level) {
     });
     return false;
   }
-  plan.types[static_cast<std::size_t>(walk.room())] = Type::drop;
-  trace.note(Rule::left_by_drop, walk.room(), level,
-             [](Text& text) { text << "Left by a drop: now type 2, open below."; });
-  walk = after(walk, turn);
+  if (!left_out.has(Rule::left_by_drop)) {
+    plan.types[static_cast<std::size_t>(walk.room())] = Type::drop;
+    trace.note(Rule::left_by_drop, walk.room(), level,
+               [](Text& text) { text << "Left by a drop: now type 2, open below."; });
+  }
+  walk = after(walk, turn, !left_out.has(Rule::turns_inward));
   place_room(plan, walk.room());
+  if (left_out.has(Rule::entered_by_drop)) {
+    trace.note(Rule::sideways, walk.room(), level,
+               [](Text& text) { text << "Placed as type 1, though it is entered by a drop."; });
+    return true;
+  }
   plan.types[static_cast<std::size_t>(walk.room())] = Type::landing;
   trace.note(Rule::entered_by_drop, walk.room(), level,
              [](Text& text) { text << "Placed as type 1, and entered by a drop: type 3, open above."; });
@@ -186,8 +215,7 @@ void make_path(Reading reading, Dice& dice, Trace& trace, Level& level) {
   });
   // Every turn takes a new room or ends the path, so there are at most as many as rooms.
   for (int turns = 0; turns < room_count; ++turns) {
-    const int sides = sides_of(reading, walk);
-    const Turn turn = turn_of(reading, walk, sides == 0 ? 0 : dice.between(1, sides));
+    const Turn turn = throw_turn(reading, walk, level.left_out, dice);
     plan.asking = static_cast<std::int8_t>(walk.room());
     plan.turn = turn.rule == Rule::leaves_grid ? Direction::down : turn.way;
     trace.note(turn.rule, walk.room(), level, [&](Text& text) { say(turn, text); });

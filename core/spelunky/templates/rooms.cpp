@@ -37,9 +37,21 @@ int first_for(Type type) {
   return type == Type::pit_top ? static_cast<int>(shelf(Pool::drop_open).size()) - open_pit_tops : 0;
 }
 
+/// Without SPEL-P2-2: a room between start and exit takes a template of any type of the path.
+Pool any_pool(const Level& level, int room, Pool own, Trace& trace) {
+  const Plan& plan = level.plan;
+  const Type type = plan.type(room);
+  const bool between = type == Type::passage || type == Type::drop || type == Type::landing;
+  if (!between || room == plan.start || room == plan.exit) return own;
+  constexpr Pool pools[] = {Pool::passage, Pool::drop, Pool::landing};
+  Dice dice(level.ground.room(room).seed, "pool", trace.rolls());
+  return pools[dice.below(3)];
+}
+
 void choose_template(int again, int room, Trace& trace, Level& level) {
   Room& at = level.ground.room(room);
   at.pool = pool_for(level, room);
+  if (level.left_out.has(Rule::templates)) at.pool = any_pool(level, room, at.pool, trace);
   const std::span<const Template> ours = shelf(at.pool);
   const int first = first_for(level.plan.type(room));
   const int own = level.own.usable() ? level.own.count(at.pool) : 0;
@@ -52,7 +64,7 @@ void choose_template(int again, int room, Trace& trace, Level& level) {
   at.chosen = static_cast<std::uint8_t>(at.own < 0 ? first + page : page);
   at.made = Made::laid_out;
   const Template& one = at.own < 0 ? ours[at.chosen] : level.own.all[static_cast<std::size_t>(at.own)];
-  const bool mirrored = one.mirrors && dice.one_in(2);
+  const bool mirrored = one.mirrors && !level.left_out.has(Rule::mirrored) && dice.one_in(2);
   if (one.mirrors) trace.trial(ClaimId::mirrored, mirrored);
   const auto lay_out = [&](bool swapped) {
     at.mirrored = swapped;
@@ -76,7 +88,8 @@ void fill_anchors(int room, Trace& trace, Level& level) {
   for (std::size_t other = 0; other < count; ++other) {
     const int i = layout.others[other];
     const char anchor = layout.text[static_cast<std::size_t>(i)];
-    if (!is_anchor(anchor)) continue;
+    const bool stays_empty = (anchor == '5' || anchor == '6') && level.left_out.has(Rule::obstacle_blocks);
+    if (!is_anchor(anchor) || stays_empty) continue;
     const auto choices = obstacles(anchor);
     const int chosen = dice.below(static_cast<int>(choices.size()));
     write_obstacle(choices[static_cast<std::size_t>(chosen)].letters, i, layout);
@@ -93,7 +106,8 @@ void fill_anchors(int room, Trace& trace, Level& level) {
 
 Pool pool_for(const Level& level, int room) {
   const Plan& plan = level.plan;
-  const Exits exits = exits_of(plan, room);
+  Exits exits = exits_of(plan, room);
+  if (level.left_out.has(Rule::open_above)) exits.above = false;
   if (room == plan.start) return exits.below ? Pool::start_drop : Pool::start;
   if (room == plan.exit) return exits.above ? Pool::exit_open : Pool::exit;
   switch (plan.type(room)) {

@@ -2,6 +2,8 @@
 
 #include <cstdlib>
 
+#include "spelunky/ids.hpp"
+
 namespace press_r::spelunky {
 namespace {
 
@@ -68,7 +70,7 @@ Board treasure_floors(const Level& level) {
 Board creature_floors(const Level& level) {
   Board out = open_floors(level.ground);
   leave_shop(level.plan, out);
-  leave_room(level.plan.start, out);
+  if (!level.left_out.has(Rule::entities)) leave_room(level.plan.start, out);
   return out;
 }
 
@@ -76,11 +78,12 @@ Board ceilings(const Level& level) {
   const Ground& ground = level.ground;
   Board out;
   out.reset(false);
+  const bool spares_start = !level.left_out.has(Rule::entities);
   const Board::Row start = columns_of(area_of(level.plan.start));
   for (int solid = highest_ceiling; solid <= lowest_ceiling; ++solid) {
     const int y = solid + 1;
     out.row(y) = ground.solid.row(solid) & ground.air.row(y) & ground.air.row(y + 1);
-    if (row_of(level.plan.start) == (solid - 1) / room_height) out.row(y) &= ~start;
+    if (spares_start && row_of(level.plan.start) == (solid - 1) / room_height) out.row(y) &= ~start;
   }
   leave_shop(level.plan, out);
   return out;

@@ -183,7 +183,7 @@ bool thick_webs(const Level& level, Point place) {
 int odds_of(Item item, const Level& level, Point place) {
   if (item == Item::rock) return level.chances.rock;
   if (item == Item::jar) return level.chances.jar;
-  const Niche niche = niche_at(level.ground, place);
+  const Niche niche = level.left_out.has(Rule::treasure) ? Niche::open : niche_at(level.ground, place);
   for (const Find& find : finds(niche)) {
     if (find.item == item) return odds_of(find, niche, level.chances.level, thick_webs(level, place));
   }
@@ -193,9 +193,15 @@ int odds_of(Item item, const Level& level, Point place) {
 void place_treasure(Trace& trace, Level& level) {
   place_flares(level);
   Board places = treasure_floors(level);
-  const Board clear = kept_clear(level.ground);
-  for (int y = 0; y < height; ++y) places.row(y) &= ~clear.row(y);
-  const Niches niches = niches_of(level.ground, places);
+  if (!level.left_out.has(Rule::treasure_clear)) {
+    const Board clear = kept_clear(level.ground);
+    for (int y = 0; y < height; ++y) places.row(y) &= ~clear.row(y);
+  }
+  Niches niches = niches_of(level.ground, places);
+  if (level.left_out.has(Rule::treasure)) {
+    niches = {};
+    niches.open = places;
+  }
   TreasurePlacer placer(trace, level);
   for (int room = 0; room < room_count; ++room) placer.place_in(room, niches);
   settle_chest(trace, level);

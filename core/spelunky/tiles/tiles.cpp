@@ -18,13 +18,14 @@ class Builder {
         chances_(level.chances),
         throws_(level.workshop.throws),
         start_(level.plan.start),
+        soft_is_solid_(level.left_out.has(Rule::tiles)),
         dice_(dice) {}
 
   /// First what is soft, then which of the solid tiles are blocks, then the rest, each in reading order.
   void build(int room) {
     const Rect area = area_of(room);
     const Layout& layout = ground_.room(room).layout;
-    const RoomBits solid = layout.hard | layout.soft.some(throws_.soft, dice_);
+    const RoomBits solid = layout.hard | (soft_is_solid_ ? layout.soft : layout.soft.some(throws_.soft, dice_));
     const RoomBits blocks = solid.some(throws_.block, dice_);
     ground_.put_room(room, solid - blocks, blocks);
     for (std::size_t i = 0; i < layout.other_count; ++i) {
@@ -117,6 +118,7 @@ class Builder {
   const Chances& chances_;
   const Throws& throws_;
   int start_;
+  bool soft_is_solid_;
   Dice dice_;
 };
 
