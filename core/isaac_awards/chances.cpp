@@ -113,7 +113,11 @@ void replace(Mix& mix, const Hand& hand) {
   };
   single(Gate::battery, Award::battery, battery_chance(hand));
   single(Gate::sack, Award::sack, 1.0 / isaac_sack_one_in);
-  rounds.push_back(trinkets_of(hand));
+  if (hand.first_trinket_wins) {
+    rounds.push_back(trinkets_of(hand));
+  } else {
+    for (const Replacement& each : trinkets_of(hand)) rounds.push_back({each});
+  }
   single(Gate::smelter, Award::trinket, 1.0 / smelter_one_in);
   if (!hand.prose()) {
     for (const auto& round : rounds) first_wins(mix, round);

@@ -20,19 +20,22 @@ constexpr std::array<std::string_view, gate_count> short_names = {
 }  // namespace
 
 Hand hand_from(const Options& options) {
+  const auto with = [&](Rule rule) { return !options.left_out().has(rule); };
   Hand hand;
   hand.reading = static_cast<Reading>(options[Opt::reading]);
-  hand.hard = options.on(Opt::hard);
-  hand.luck_tenths = std::clamp(options[Opt::luck], 0, most_luck_tenths);
+  hand.hard = options.on(Opt::hard) && with(Rule::hard);
+  hand.luck_tenths = with(Rule::luck) ? std::clamp(options[Opt::luck], 0, most_luck_tenths) : 0;
   hand.lucky_foot = options.on(Opt::lucky_foot);
   hand.lucky_toe = options.on(Opt::lucky_toe);
   hand.rib_of_greed = options.on(Opt::rib_of_greed);
   hand.daemons_tail = options.on(Opt::daemons_tail);
   hand.watch_battery = options.on(Opt::watch_battery);
-  hand.contracts = options[Opt::contract_from_below];
+  hand.contracts = with(Rule::contract) ? options[Opt::contract_from_below] : 0;
+  hand.two_floats = with(Rule::two_floats);
+  hand.first_trinket_wins = with(Rule::trinkets) || hand.prose();
   const auto holds = [&](Gate gate, bool held) { hand.holds[static_cast<std::size_t>(gate)] = held; };
-  holds(Gate::battery, hand.reading == Reading::pseudo || hand.watch_battery);
-  holds(Gate::sack, true);
+  holds(Gate::battery, with(Rule::battery) && (hand.reading == Reading::pseudo || hand.watch_battery));
+  holds(Gate::sack, with(Rule::sack));
   holds(Gate::ace_of_spades, options.on(Opt::ace_of_spades));
   holds(Gate::safety_cap, options.on(Opt::safety_cap));
   holds(Gate::match_stick, options.on(Opt::match_stick));

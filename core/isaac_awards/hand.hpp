@@ -46,11 +46,14 @@ struct Hand {
   bool watch_battery = false;
   std::array<bool, gate_count> holds{};  ///< of gates that belong to an item
   int contracts = 0;
+  bool two_floats = true;          ///< luck's is drawn even where there is no luck (AWARD-2)
+  bool first_trinket_wins = true;  ///< AWARD-11
 
   bool prose() const { return reading == Reading::prose; }
   bool has(Gate gate) const { return holds[static_cast<std::size_t>(gate)]; }
 };
 
+/// A rule that is left out leaves the hand without what it is about, so that the exact chances know of it, too.
 Hand hand_from(const Options& options);
 
 /// In hundredths, for drawing: the ends of the first six bands.

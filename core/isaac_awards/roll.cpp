@@ -49,9 +49,12 @@ void Roller::roll_sum() {
   const Hand& hand = level_.hand;
   const Shifts shifts = shifts_of(hand);
   const auto first = static_cast<double>(rng_.random_float());
-  const auto second = static_cast<double>(rng_.random_float());
+  const bool draws_second = hand.two_floats || hand.luck_tenths > 0;
+  const double second = draws_second ? static_cast<double>(rng_.random_float()) : 0.0;
   trace_.note(Rule::two_floats, -1, level_, [&](Text& say) {
-    say << "The roll is " << decimal(first) << ", luck's float " << decimal(second) << ".";
+    say << "The roll is " << decimal(first);
+    if (draws_second) say << ", luck's float " << decimal(second);
+    say << ".";
   });
   level_.percent = shifts.percent.of(first);
   const double luck = static_cast<double>(hand.luck_tenths) / 10.0;
@@ -108,6 +111,7 @@ void Roller::replace() {
 }
 
 bool Roller::ask_battery() {
+  if (!level_.hand.has(Gate::battery)) return false;
   if (level_.hand.prose()) return ask(Gate::battery, Rule::battery, prose_battery_one_in, Award::battery);
   bool open = die(Gate::battery, isaac_battery_one_in) == 0;
   if (!open) {
@@ -118,10 +122,17 @@ bool Roller::ask_battery() {
 }
 
 bool Roller::ask_trinkets() {
-  return ask(Gate::ace_of_spades, Rule::trinkets, trinket_one_in, Award::card) ||
-         ask(Gate::safety_cap, Rule::trinkets, trinket_one_in, Award::pill) ||
-         ask(Gate::match_stick, Rule::trinkets, trinket_one_in, Award::bomb) || ask_child() ||
-         ask(Gate::rusted_key, Rule::trinkets, trinket_one_in, Award::key);
+  bool won = false;
+  const auto goes_on = [&] { return !won || !level_.hand.first_trinket_wins; };
+  const auto ask_one = [&](Gate gate, Award award) {
+    if (goes_on()) won |= ask(gate, Rule::trinkets, trinket_one_in, award);
+  };
+  ask_one(Gate::ace_of_spades, Award::card);
+  ask_one(Gate::safety_cap, Award::pill);
+  ask_one(Gate::match_stick, Award::bomb);
+  if (goes_on()) won |= ask_child();
+  ask_one(Gate::rusted_key, Award::key);
+  return won;
 }
 
 bool Roller::ask_child() {
