@@ -58,7 +58,10 @@ bool try_floor(Making& making) {
     if (!place_by_ledger(making) || !place_secrets(making)) return false;
     furnish_by_ledger(making);
   } else {
-    if (!place_mandatory(making) || !place_optional(making)) return false;
+    const bool chance_first = making.run.left_out.has(Rule::order);
+    if (chance_first && !place_optional(making)) return false;
+    if (!place_mandatory(making)) return false;
+    if (!chance_first && !place_optional(making)) return false;
     place_secrets(making);
     furnish_normal_rooms(making);
   }
@@ -119,8 +122,10 @@ bool make_base_layout(Making& making) {
   });
   if (!force_dead_ends(making)) return false;
   sort_dead_ends(level);
-  making.trace.note(Rule::sorted, -1, level,
-                    [&](Text& say) { say << "Deepest first: rooms " << ends_text(level) << "."; });
+  making.trace.note(Rule::sorted, -1, level, [&](Text& say) {
+    say << (level.run.left_out.has(Rule::sorted) ? "As they grew: rooms " : "Deepest first: rooms ") << ends_text(level)
+        << ".";
+  });
   return true;
 }
 

@@ -21,6 +21,7 @@ Curse curse_of(CurseChoice choice) {
 
 Run run_from(const Options& options) {
   Run run;
+  run.left_out = options.left_out();
   run.stage = options[Opt::stage];
   run.variant = static_cast<Variant>(options[Opt::stage_variant]);
   run.alternative = options.on(Opt::alternative);

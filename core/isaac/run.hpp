@@ -22,6 +22,7 @@ inline constexpr int blue_womb_stage = 9;
 inline constexpr int last_alternative_stage = 8;  ///< Corpse II
 
 struct Run {
+  RuleSet left_out;  ///< rules that the floor is made without
   int stage = 1;
   Variant variant = Variant::dark;
   bool alternative = false;  ///< Downpour to Corpse instead of Basement to Womb

@@ -89,7 +89,10 @@ void values(const Level& level, std::size_t layer, Values& out) {
   Making making{bare.run, dice, off, bare, stage};
   SecretPlace best;
   if (!(ultra ? find_ultra_secret_place(making, best) : find_secret_place(making, best))) return;
-  const std::vector<std::int32_t> chances = chances_of(bare.secret_places);
+  std::vector<std::int32_t> chances = chances_of(bare.secret_places);
+  // Without scores a die alone decides.
+  if (level.run.left_out.has(Rule::secret_score))
+    chances.assign(chances.size(), static_cast<std::int32_t>(million / chances.size()));
   for (std::size_t i = 0; i < chances.size(); ++i) {
     const Point corner = corner_of(bare.secret_places[i].cell);
     for (int y = 0; y < block_height; ++y) {

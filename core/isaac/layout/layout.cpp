@@ -33,7 +33,13 @@ class Queue {
 
 class Growth {
  public:
-  explicit Growth(Making& making) : making_(making), level_(making.level), rng_(making.rng) {}
+  explicit Growth(Making& making)
+      : making_(making),
+        level_(making.level),
+        rng_(making.rng),
+        may_crowd_(making.run.left_out.has(Rule::tree)),
+        may_loop_(making.run.allows_loops() && !making.run.left_out.has(Rule::loops)),
+        wants_all_(making.run.left_out.has(Rule::growth)) {}
 
   int grow() {
     queue_.push_back(0);
@@ -70,7 +76,7 @@ class Growth {
   int wanted_of_room(int candidates) {
     int heads = 0;
     for (int coin = 0; coin < coins_per_room; ++coin) heads += rng_.coin();
-    return std::min(candidates, heads);
+    return wants_all_ ? candidates : std::min(candidates, heads);
   }
 
   bool may_stand(const Candidate& candidate) {
@@ -78,8 +84,8 @@ class Growth {
     const bool crowded = level_.built_beside(candidate.entry()) >= 2;
     // A square that touches its parent alone stands behind the parent's door, and has doors on all sides.
     if (!crowded && candidate.shape() == Shape::single) return true;
-    if (crowded) {
-      if (!making_.run.allows_loops()) return false;
+    if (crowded && !may_crowd_) {
+      if (!may_loop_) return false;
       if (!rng_.one_in(loop_one_in)) return false;
     }
     return doors_meet(candidate);
@@ -121,6 +127,9 @@ class Growth {
   Making& making_;
   Level& level_;
   IsaacRng& rng_;
+  bool may_crowd_;
+  bool may_loop_;
+  bool wants_all_;
   Queue queue_;
   Candidates candidates_;
   int placed_ = 0;
@@ -175,7 +184,8 @@ void find_dead_ends(Level& level) {
 
 bool force_dead_ends(Making& making) {
   Level& level = making.level;
-  if (making.run.shortage == Shortage::strict) return ends_of(level) >= level.min_dead_ends;
+  const bool none_forced = making.run.shortage == Shortage::strict || making.run.left_out.has(Rule::shortage);
+  if (none_forced) return ends_of(level) >= level.min_dead_ends;
   for (int i = 0; i < most_forced && ends_of(level) < level.min_dead_ends; ++i) {
     const int id = force_room(making);
     if (id < 0) break;
@@ -190,7 +200,8 @@ bool force_dead_ends(Making& making) {
 
 void sort_dead_ends(Level& level) {
   auto& ends = level.ends;
-  for (std::size_t i = 0; i + 1 < ends.size(); ++i) {
+  const bool sorts = !level.run.left_out.has(Rule::sorted);
+  for (std::size_t i = 0; sorts && i + 1 < ends.size(); ++i) {
     std::size_t deepest = i;
     for (std::size_t j = i + 1; j < ends.size(); ++j) {
       if (level.room(ends[j]).depth > level.room(ends[deepest]).depth) deepest = j;

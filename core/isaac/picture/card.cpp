@@ -95,6 +95,7 @@ std::string chance_text(const std::string& odds) {
 /// Why the room stands where it does.
 std::string why_text(const Level& level, const Room& room) {
   if (room.type == RoomType::boss && room.rank == 0) return "Behind the first boss.";
+  const bool scored = !level.run.left_out.has(Rule::secret_score);
   switch (room.type) {
     case RoomType::start: return "Where Isaac arrives.";
     case RoomType::boss:
@@ -103,9 +104,11 @@ std::string why_text(const Level& level, const Room& room) {
     case RoomType::super_secret:
     case RoomType::shop:
     case RoomType::treasure: return "Must be: it took the next dead end.";
-    case RoomType::secret: return "The free cell that scored highest.";
+    case RoomType::secret: return scored ? "The free cell that scored highest." : "Any free cell beside rooms.";
     // by: ISAAC-41
-    case RoomType::ultra_secret: return "Scored highest two cells from rooms, beside none.";
+    case RoomType::ultra_secret:
+      return scored ? "Scored highest two cells from rooms, beside none."
+                    : "Any cell two cells from rooms, beside none.";
     case RoomType::normal: return room.forced ? "Forced in, because dead ends were short." : "A room for a fight.";
     default: return chance_text(odds_of(level, room));
   }

@@ -143,8 +143,10 @@ bool place_mandatory_by_ledger(Making& making) {
 }
 
 bool place_by_ledger(Making& making) {
+  const bool chance_first = making.run.left_out.has(Rule::order);
+  if (chance_first) place_offers_by_ledger(making);
   if (!place_mandatory_by_ledger(making)) return false;
-  place_offers_by_ledger(making);
+  if (!chance_first) place_offers_by_ledger(making);
   return place_passages(making);
 }
 

@@ -7,8 +7,8 @@
 
 namespace press_r::isaac {
 
-/// Boss, Super Secret, Shop, Treasure, then the optional rooms, then those of mirror and mine floors. False: one that
-/// must be found no dead end, and the layout is void.
+/// Boss, Super Secret, Shop, Treasure, then the optional rooms (which come before them without ISAAC-67), then those of
+/// mirror and mine floors. False: one that must be found no dead end, and the layout is void.
 bool place_by_ledger(Making& making);
 
 /// Its parts. The first draws the seed of the hidden rooms as well.

@@ -86,6 +86,7 @@ template <class Neighbours>
 bool best_place(Making& making, const Search& search, SecretPlace& best, Neighbours&& neighbours_of) {
   Level& level = making.level;
   level.secret_places.clear();
+  const bool scored = !level.run.left_out.has(Rule::secret_score);
   for (int y = 0; y < grid_size; ++y) {
     const std::uint32_t silent = search.silent.from({0, y}) & whole_row;
     const std::uint32_t candidates = search.candidates.from({0, y}) & whole_row & ~silent;
@@ -101,7 +102,7 @@ bool best_place(Making& making, const Search& search, SecretPlace& best, Neighbo
       }
       const int rolled = making.rng.random_int(secret_sides);
       const int neighbours = neighbours_of(Point{x, y});
-      level.secret_places.push_back({{x, y}, score_of(rolled, neighbours), neighbours});
+      level.secret_places.push_back({{x, y}, scored ? score_of(rolled, neighbours) : 0, neighbours});
     }
   }
   if (level.secret_places.empty()) return false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <string>
 
 #include "isaac/layout/layout.hpp"
 #include "isaac/rooms/ledger.hpp"
@@ -36,6 +37,13 @@ int add_secret(Level& level, RoomType type, const SecretPlace& place, int reach)
   return add_room(level, room);
 }
 
+/// "the best of 12 cells: score 14", or, where cells are not scored, "one of 12 cells: one".
+std::string choice_text(const Level& level, const SecretPlace& best) {
+  const std::string cells = counted(static_cast<int>(level.secret_places.size()), "cell");
+  if (level.run.left_out.has(Rule::secret_score)) return "any of " + cells + ": one";
+  return "the best of " + cells + ": score " + std::to_string(best.score);
+}
+
 void place_secret(Making& making, int number) {
   Level& level = making.level;
   SecretPlace best;
@@ -50,8 +58,8 @@ void place_secret(Making& making, int number) {
   }
   if (number == 0) level.secret_neighbours = best.neighbours;
   making.trace.note(Rule::secret_score, id, level, [&](Text& say) {
-    say << "The Secret Room takes the best of " << counted(static_cast<int>(level.secret_places.size()), "cell")
-        << ": score " << best.score << " with " << counted(best.neighbours, "neighbour") << ".";
+    say << "The Secret Room takes " << choice_text(level, best) << " with " << counted(best.neighbours, "neighbour")
+        << ".";
   });
 }
 
@@ -102,8 +110,8 @@ void place_ultra_secret(Making& making) {
     seat(level, id, RoomType::ultra_secret, IsaacRng(making.ultra_seed, ultra_secret_index).next());
   }
   making.trace.note(Rule::ultra_secret, id, level, [&](Text& say) {
-    say << "The Ultra Secret Room takes the best of " << counted(static_cast<int>(level.secret_places.size()), "cell")
-        << ": score " << best.score << " with " << counted(best.neighbours, "room") << " two cells away.";
+    say << "The Ultra Secret Room takes " << choice_text(level, best) << " with " << counted(best.neighbours, "room")
+        << " two cells away.";
   });
 }
 
