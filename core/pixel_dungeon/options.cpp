@@ -85,6 +85,7 @@ void mend(Options& options, Problems& problems) {
 
 Plan plan_of(const Options& options) {
   Plan plan;
+  plan.left_out = options.left_out();
   plan.width = options[Opt::width];
   plan.height = options[Opt::height];
   plan.min_room = options[Opt::min_room];

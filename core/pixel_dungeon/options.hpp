@@ -14,6 +14,7 @@ void mend(Options& options, Problems& problems);
 
 /// The request in the document's words.
 struct Plan {
+  RuleSet left_out;  ///< rules that the floor is made without
   int width = 32;
   int height = 32;
   int min_room = 7;

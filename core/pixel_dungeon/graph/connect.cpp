@@ -92,7 +92,8 @@ int distance_needed(int rooms, bool original) {
 
 bool place_entrance_and_exit(Level& level, Workshop& workshop, Dice& dice, Trace& trace) {
   Graph& graph = level.graph;
-  level.needed = distance_needed(graph.size(), level.plan.original_distance);
+  const bool any_distance = level.plan.left_out.has(Rule::far_enough);
+  level.needed = any_distance ? 1 : distance_needed(graph.size(), level.plan.original_distance);
   std::vector<int>& large = workshop.rooms;
   large.resize(graph.rooms.size());
   std::size_t count = 0;  // without a branch, since nobody can foresee which way it goes
@@ -120,7 +121,8 @@ void connect_paths(Level& level, Workshop& workshop, Dice& dice, Trace& trace) {
   level.stage = Stage::connecting;
   if (level.plan.greedy) shuffle_ties(level.graph, workshop.rooms, dice);
   connect_first_path(level, workshop.costs, trace);
-  weigh_first_path(level, trace);
+  if (level.plan.left_out.has(Rule::second_path)) return;
+  if (!level.plan.left_out.has(Rule::weights)) weigh_first_path(level, trace);
   connect_second_path(level, workshop.costs, trace);
 }
 
@@ -142,6 +144,7 @@ bool connect_goal(Level& level, Workshop& workshop, Dice& dice, Trace& trace) {
     text << graph.size() << " rooms × 0." << share << ": " << level.goal << " are to be connected, "
          << static_cast<int>(included.size()) << " are.";
   });
+  if (level.plan.left_out.has(Rule::add_room)) return true;
   Dice own = dice;  // in registers while rooms are connected
   int last = 0;     // draw at which a room joined
   const int most_draws = most_draws_a_room * graph.size();

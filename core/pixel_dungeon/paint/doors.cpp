@@ -66,7 +66,7 @@ void rank_door(Level& level, int index, Dice& dice, Trace& trace) {
   const DoorRank other = info_of(b.type).proposes;
   connection.rank = std::max(one, other);
   level.ranked = index + 1;
-  connection.joined = opens_wall(a, b, level.plan.max_room);
+  connection.joined = opens_wall(a, b, level.plan.max_room) && !level.plan.left_out.has(Rule::join);
   connection.tile = connection.joined ? Tile::floor : tile_of(level, connection.rank, dice, trace);
   if (connection.joined) {
     trace.note(Rule::join, connection.b, level, [&](Text& text) {

@@ -22,10 +22,11 @@ void grow_patch(Level& level, Patching what, const Growth& growth, bool flooded,
     text << (what == Patching::water ? "Water" : "Grass") << ": each tile with chance " << fill << " in 100, "
          << count(level.patch) << " of them.";
   });
-  for (int pass = 1; pass <= growth.passes; ++pass) {
+  const int passes = level.plan.left_out.has(Rule::automaton) ? 0 : growth.passes;
+  for (int pass = 1; pass <= passes; ++pass) {
     grow(level.patch, other, level.plan.law);
     trace.note(Rule::automaton, -1, level, [&](Text& text) {
-      text << "Pass " << pass << " of " << growth.passes << ": " << counted(count(level.patch), "tile") << ".";
+      text << "Pass " << pass << " of " << passes << ": " << counted(count(level.patch), "tile") << ".";
     });
   }
 }

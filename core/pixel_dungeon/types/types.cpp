@@ -102,7 +102,7 @@ void assign_types(Level& level, Workshop& workshop, Dice& dice, Trace& trace) {
   type_stairs(level);
   assign_dead_ends(level, workshop, dice, trace);
   standard_or_tunnel(level, dice, trace);
-  top_up(level, workshop.rooms, dice, trace);
+  if (!level.plan.left_out.has(Rule::standard_or_tunnel)) top_up(level, workshop.rooms, dice, trace);
   choose_corridors(level, trace);
   place_blacksmith(level, dice, trace);
 }
