@@ -63,8 +63,11 @@ bool take_flow(const std::string& text, int stage, Level& level, OwnTexts& own) 
 }
 
 /// The flow as a graph, with the alternates chosen so far.
-void take_root(Level& level) {
+void take_root(const Options& options, Level& level) {
   plant(level.flow(), level.choices, level.graph);
+  if (options.left_out().has(Rule::gun_62)) {
+    for (int edge = 0; edge < level.graph.edge_count(); ++edge) level.graph.edge(edge).one_way = false;
+  }
   level.graph.walk_from(0, true, level.depth);
 }
 
@@ -82,7 +85,7 @@ void pick_flow(const Options& options, Seed seed, Trace& trace, Level& level, Ow
   level.phase = Phase::flow;
   level.choices = {};
   // A flow with alternates is no graph yet.
-  if (level.flow().groups.empty()) take_root(level);
+  if (level.flow().groups.empty()) take_root(options, level);
   trace.note(Rule::gun_1, -1, level, [&](Text& text) {
     if (own) {
       text << "Your own flow, built from the rooms of the " << stage.title
@@ -109,7 +112,7 @@ void choose_alternates(const Options& options, Seed seed, Trace& trace, Level& l
     level.choices[group] = roll ? dice.below(flow.groups[group]) : 0;
     if (roll && flow.groups[group] == 2) trace.trial(ClaimId::second_path, level.choices[group] == 1);
   }
-  take_root(level);
+  take_root(options, level);
   trace.note(Rule::gun_12, -1, level, [&](Text& text) {
     text << (roll ? "Of alternate paths number " : "Alternates are off: path number ") << level.choices[0] + 1 << " of "
          << flow.groups[0] << ".";
@@ -189,7 +192,8 @@ void make_graph(const Options& options, Seed seed, Trace& trace, Level& level, O
   pick_flow(options, seed, trace, level, texts);
   choose_alternates(options, seed, trace, level);
   expand_chains(options, seed, trace, level);
-  if (options.on(Opt::injection) && (level.flow_index >= 0 || options.on(Opt::inject_own))) {
+  const bool injects = options.on(Opt::injection) && !options.left_out().has(Rule::gun_14);
+  if (injects && (level.flow_index >= 0 || options.on(Opt::inject_own))) {
     Dice dice(seed, "injection", trace.rolls());
     inject(options, level, dice, trace);
   }
@@ -215,14 +219,15 @@ Outcome generate_with(const Settings& settings, const Options& options, Seed see
 std::string failure_text(const Level& level) {
   const Failure& failure = level.failure;
   const auto name = [&](int node) { return node < 0 ? std::string("nothing") : room_name(level, node); };
+  const std::string tried = level.tally.repicks > 0 ? ", with 3 other rooms tried." : ".";
   const std::string after = "After " + counted(level.tally.attempts, "attempt") + ": ";
   switch (failure.trouble) {
     case Trouble::tree:
       return after + name(failure.node) + " found no place at the " + counted(failure.exits, "exit") + " that " +
-             name(failure.other) + " has left, with 3 other rooms tried.";
+             name(failure.other) + " has left" + tried;
     case Trouble::loop:
       return after + name(failure.node) + " found no place in its loop at the " + counted(failure.exits, "exit") +
-             " that " + name(failure.other) + " has left, with 3 other rooms tried.";
+             " that " + name(failure.other) + " has left" + tried;
     case Trouble::closing:
       return after + "the loop could not be closed: no corridor within the limit leads from the " +
              counted(failure.exits, "exit") + " that " + name(failure.node) + " has left to " + name(failure.other) +

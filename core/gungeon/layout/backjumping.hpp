@@ -56,7 +56,7 @@ bool search_with_backjumping(Work& work, int piece, int size, Walk& walk) {
   for (int i = 1; i < size;) {
     ChoicePoint& point = choice_point(work, i);
     if (fresh) begin(point, i);
-    while (point.count == 0 && repick(work, point)) walk.collect(point, i);
+    while (point.count == 0 && work.settings.goes_back && repick(work, point)) walk.collect(point, i);
     if (point.count > 0) {
       walk.place(point, i);
       fresh = keeps_ways_open(work, piece) && walk.consistent(point, i);
@@ -70,6 +70,7 @@ bool search_with_backjumping(Work& work, int piece, int size, Walk& walk) {
       continue;
     }
     walk.fail(point, i);
+    if (!work.settings.goes_back) return false;
     if (point.withdrawn) point.conflicts.set(static_cast<std::size_t>(i - 1));
     walk.add_conflicts(point, i);
     const int back = last_conflict(point, i);

@@ -100,7 +100,10 @@ void Composites::take(int node) {
   ++list_[static_cast<std::size_t>(count_ - 1)].size;
 }
 
-bool Composites::cut_smallest_loop(const Graph& graph) {
+bool Composites::cut_smallest_loop(const Graph& graph) { return cut_loop(graph, false); }
+bool Composites::cut_first_loop(const Graph& graph) { return cut_loop(graph, true); }
+
+bool Composites::cut_loop(const Graph& graph, bool first) {
   LoopSearch search(graph, *this);
   std::array<std::int16_t, most_nodes> loop;
   int length = 0;
@@ -111,6 +114,7 @@ bool Composites::cut_smallest_loop(const Graph& graph) {
     if (found >= best) continue;
     best = found;
     length = search.loop(loop);
+    if (first) break;
   }
   if (length == 0) return false;
   begin(CompositeKind::loop);

@@ -24,6 +24,8 @@ class Composites {
 
   /// Cuts the smallest loop of what is left; false where there is none. Ties: the loop with the lowest node.
   bool cut_smallest_loop(const Graph& graph);
+  /// Cuts the smallest loop through the first room that has one; false where there is none.
+  bool cut_first_loop(const Graph& graph);
   /// The rest as trees, each from its node nearest the entrance, depth first in the flow's order.
   void gather_trees(const Graph& graph, const Distances& depth);
 
@@ -46,6 +48,7 @@ class Composites {
   bool inside(const Edge& edge) const { return of(edge.from) >= 0 && of(edge.from) == of(edge.to); }
 
  private:
+  bool cut_loop(const Graph& graph, bool first);
   void begin(CompositeKind kind);
   void take(int node);
 

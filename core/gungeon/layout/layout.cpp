@@ -84,16 +84,15 @@ bool lay_composites(Work& work) {
   return true;
 }
 
-/// GUN-31 to GUN-34.
-void find_composites(Work& work) {
+/// GUN-31, GUN-32.
+void cut_loops(Work& work) {
   Level& level = work.level;
-  level.phase = Phase::composites;
-  level.composites_known = true;
-  level.composites.clear(level.graph);
-  while (level.composites.cut_smallest_loop(level.graph)) {
+  const bool smallest = work.settings.smallest_first;
+  while (smallest ? level.composites.cut_smallest_loop(level.graph) : level.composites.cut_first_loop(level.graph)) {
     const auto nodes = level.composites.nodes(level.composites.count() - 1);
     work.trace.note(Rule::gun_31, nodes[0], level, [&](Text& text) {
-      text << "The smallest loop has " << counted(static_cast<int>(nodes.size()), "room") << ":";
+      text << (smallest ? "The smallest" : "The first") << " loop has "
+           << counted(static_cast<int>(nodes.size()), "room") << ":";
       for (const std::int16_t node : nodes) text << " " << text_of(level.graph.node(node));
       text << ".";
     });
@@ -101,6 +100,16 @@ void find_composites(Work& work) {
   const int loops = level.composites.count();
   work.trace.note(Rule::gun_32, -1, level,
                   [&](Text& text) { text << "No loop is left after " << loops << (loops == 1 ? " cut." : " cuts."); });
+}
+
+/// GUN-31 to GUN-34.
+void find_composites(Work& work) {
+  Level& level = work.level;
+  level.phase = Phase::composites;
+  level.composites_known = true;
+  level.composites.clear(level.graph);
+  if (work.settings.composites) cut_loops(work);
+  const int loops = level.composites.count();
   level.composites.gather_trees(level.graph, level.depth);
   work.trace.note(Rule::gun_33, -1, level, [&](Text& text) {
     int between = 0;
@@ -196,6 +205,13 @@ Settings settings_of(const Options& options) {
   settings.opposing = options[Opt::opposing];
   settings.far_exits = options.on(Opt::far_exits);
   settings.bent = options.on(Opt::bent);
+  const auto with = [&](Rule rule) { return !options.left_out().has(rule); };
+  settings.closing = with(Rule::gun_45);
+  settings.smallest_first = with(Rule::gun_31);
+  settings.composites = with(Rule::gun_35);
+  settings.goes_back = with(Rule::gun_42);
+  settings.closing_rooms = with(Rule::gun_47);
+  if (!with(Rule::gun_85)) settings.short_enough = std::numeric_limits<int>::max();
   const StageInfo& stage = info(static_cast<Stage>(options[Opt::stage]));
   settings.shortest = stage.shortest_corridor;
   settings.longest = stage.longest_corridor;

@@ -68,7 +68,7 @@ Rectangle find_rectangle(const Work& work, int piece, int a, int b) {
 
 bool close_loop(Work& work, int piece, int a, int b, int edge) {
   Level& level = work.level;
-  const Rectangle rectangle = find_rectangle(work, piece, a, b);
+  const Rectangle rectangle = work.settings.closing_rooms ? find_rectangle(work, piece, a, b) : Rectangle{};
   if (rectangle.length > 0) {
     join_rooms(level, edge, JoinKind::closing_room, a, rectangle.exit_a, rectangle.exit_b, piece);
     Join& join = level.join(edge);

@@ -27,14 +27,18 @@ inline constexpr int most_repicks = 3;     ///< GUN-42
 inline constexpr int most_closings = 10;   ///< places of a loop's last room that are tried for closing
 inline constexpr int stubborn_from = 2;    ///< attempts that a way stopped, until its rooms stand apart (GUN-74)
 
-/// Tests switch single preferences off to see that they do something.
+/// Tests switch single preferences off to see that they do something, and links may leave their rules out.
 struct Settings {
   LoopStart loop_start = LoopStart::one_way;
-  int opposing = 4;       ///< weight of the opposite wall in a loop's first half, against 1 (GUN-44)
-  bool far_exits = true;  ///< GUN-41
-  bool closing = true;    ///< GUN-45
-  bool bent = true;       ///< joins round a corner (GUN-54)
-  int shortest = 4;       ///< closing corridors, in cells (GUN-49, GUN-50)
+  int opposing = 4;            ///< weight of the opposite wall in a loop's first half, against 1 (GUN-44)
+  bool far_exits = true;       ///< GUN-41
+  bool closing = true;         ///< GUN-45
+  bool smallest_first = true;  ///< of the loops that are cut out (GUN-31)
+  bool composites = true;      ///< laid out each for itself, loops first (GUN-35); else all is one tree
+  bool goes_back = true;       ///< or picks another room, where one fits nowhere (GUN-42)
+  bool closing_rooms = true;   ///< GUN-47
+  bool bent = true;            ///< joins round a corner (GUN-54)
+  int shortest = 4;            ///< closing corridors, in cells (GUN-49, GUN-50)
   int longest = 30;
   int short_enough = 30;  ///< cells; a floor whose longest corridor has no more is taken at once (GUN-85)
   int attempts = most_attempts;
