@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { making, picture, playing, walking } from '../app/state/store';
+import { making, picture, playing, show, walking } from '../app/state/store';
 
 /**
  * On a narrow screen the stage stays at the top where the text moves it or changes the level. Elsewhere it would take
@@ -48,7 +48,8 @@ export function watchReading(): () => void {
     put(false);
   };
   const stop = effect(() => {
-    if (picture.value) comes();
+    const shown = [picture.value, show.value];
+    if (shown.some(Boolean)) comes();
   });
   const laidOver = new MutationObserver(comes);
   const stages = document.querySelector('.stages');
