@@ -105,10 +105,9 @@ std::string why_text(const Level& level, const Room& room) {
     case RoomType::shop:
     case RoomType::treasure: return "Must be: it took the next dead end.";
     case RoomType::secret: return scored ? "The free cell that scored highest." : "Any free cell beside rooms.";
-    // by: ISAAC-41
     case RoomType::ultra_secret:
-      return scored ? "Scored highest two cells from rooms, beside none."
-                    : "Any cell two cells from rooms, beside none.";
+      return scored ? "Scored highest two cells from rooms, beside none."  // by: ISAAC-41
+                    : "Any cell two cells from rooms, beside none.";       // by: ISAAC-41
     case RoomType::normal: return room.forced ? "Forced in, because dead ends were short." : "A room for a fight.";
     default: return chance_text(odds_of(level, room));
   }
