@@ -136,11 +136,13 @@ Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) 
   level.layout_end = level.level_after_specials = level.level_end = 0;
   clear_rooms(level);
   plan_floor(level, seed, trace);
-  IsaacRng rng(level.layout_seed, isaac_common_index, trace.rolls());
-  IsaacRng stage(level.level_state, isaac_common_index, trace.rolls());
+  IsaacRng rng(level.layout_seed, isaac_common_index, trace.rolls(), "layout");
+  IsaacRng stage(level.level_state, isaac_common_index, trace.rolls(), "stage");
   Making making{level.run, rng, trace, level, stage};
   Failures failures(trace);
   for (level.attempts = 1; level.attempts <= most_attempts; ++level.attempts) {
+    rng.begin_attempt(level.attempts);
+    stage.begin_attempt(level.attempts);
     level.complete = try_floor(making);
     if (level.complete) return {};
     trace.attempt();

@@ -12,7 +12,7 @@ class Roller {
  public:
   /// Rolls the award of level.award_seed for level.hand.
   Roller(Level& level, Trace& trace)
-      : level_(level), trace_(trace), rng_(level.award_seed, isaac_common_index, trace.rolls()) {}
+      : level_(level), trace_(trace), rng_(level.award_seed, isaac_common_index, trace.rolls(), "award") {}
 
   void roll();
 

@@ -28,6 +28,13 @@ IsaacRng::Triple IsaacRng::triple(int index) {
   return shift_triples[static_cast<std::size_t>(std::clamp(index, 0, triples - 1))];
 }
 
+float IsaacRng::faced(float value) {
+  constexpr int sides = 1'000'000;
+  const auto fell = static_cast<int>(static_cast<double>(value) * sides);
+  const int shown = stream_->face(sides, fell);
+  return shown == fell ? value : static_cast<float>((shown + 0.5) / sides);
+}
+
 std::uint32_t isaac_stage_seed(Seed start, int stage) {
   IsaacRng rng(start.value, isaac_start_index);
   for (int i = 0; i < stage; ++i) rng.next();

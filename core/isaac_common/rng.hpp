@@ -7,8 +7,9 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
-#include "kit/dice.hpp"
+#include "kit/dice_book.hpp"
 #include "kit/seed.hpp"
 
 namespace press_r {
@@ -129,14 +130,22 @@ class IsaacRng {
   /// The shifts of an index; beyond 80 those of 80.
   static Triple triple(int index);
 
-  /// SetSeed: the seed itself is the first state, without a draw. `seed` is not 0. `log`, where given, keeps
-  /// the rolls (not next()).
-  IsaacRng(std::uint32_t seed, int index, RollLog* log = nullptr)
-      : state_(seed), shifts_(triple(index)), common_(index == 35), log_(log) {
+  /// SetSeed: the seed itself is the first state, without a draw. `seed` is not 0. `book`, where given, hears of the
+  /// rolls (not of next()); the game's streams have no names, so `stream` is what their rolls' addresses say.
+  IsaacRng(std::uint32_t seed, int index, DiceBook* book = nullptr, std::string_view stream = {})
+      : state_(seed),
+        shifts_(triple(index)),
+        common_(index == 35),
+        stream_(book == nullptr ? nullptr : book->open(stream)) {
     assert(seed != 0);
   }
 
-  /// Next: a full-period walk over 1 … 2^32 - 1. Not logged.
+  /// A floor is tried again with this stream, which goes on: addresses count from here.
+  void begin_attempt(int attempt) {
+    if (stream_ != nullptr) stream_->begin_attempt(attempt);
+  }
+
+  /// Next: a full-period walk over 1 … 2^32 - 1. No book hears of it.
   std::uint32_t next() {
     state_ = after(state_);
     ++draws_;
@@ -155,26 +164,28 @@ class IsaacRng {
     const std::uint32_t drawn = next();
     if (n == 0) return 0;
     const auto value = static_cast<int>(drawn % static_cast<std::uint32_t>(n));
-    log(n, value);
-    return value;
+    return stream_ == nullptr ? value : stream_->face(n, value);
   }
 
   /// The game's "RandomInt(n) == 0": true with chance 1 in n, on face 1.
-  bool one_in(int n) { return random_int(n) == 0; }
+  bool one_in(int n) {
+    assert(n >= 1);
+    const auto value = static_cast<int>(next() % static_cast<std::uint32_t>(n));
+    return (stream_ == nullptr ? value : stream_->face_of_hit(n, value, 1)) == 0;
+  }
 
   /// RandomInt(2): the lowest bit of a draw, or another one where a reading asks for that.
   int coin(int bit = 0) {
     const auto value = static_cast<int>(next() >> bit & 1u);
-    log(2, value);
-    return value;
+    return stream_ == nullptr ? value : stream_->face(2, value);
   }
 
-  /// RandomFloat: above 0 and below 1, in the float32 that the game has. Logged as a die of a million sides.
+  /// RandomFloat: above 0 and below 1, in the float32 that the game has. A book hears of a die of a million sides;
+  /// turned, it gives the middle of a face.
   float random_float() {
     constexpr float scale = 0x1.FFFFFCp-33f;  // bits 2F7FFFFE: 2^-32 * (1 - 2^-23)
     const float value = static_cast<float>(next()) * scale;
-    if (log_ != nullptr) log(1'000'000, static_cast<int>(static_cast<double>(value) * 1e6));
-    return value;
+    return stream_ == nullptr ? value : faced(value);
   }
 
   std::uint32_t state() const { return state_; }
@@ -182,9 +193,7 @@ class IsaacRng {
   std::uint32_t draws() const { return draws_; }
 
  private:
-  void log(int sides, int value) {
-    if (log_ != nullptr) log_->add(sides, value);
-  }
+  [[gnu::noinline]] float faced(float value);
   /// The common triple has its shifts in the code, for nearly every draw is its.
   std::uint32_t after(std::uint32_t x) const {
     if (common_) return isaac_common_step(x);
@@ -197,7 +206,7 @@ class IsaacRng {
   std::uint32_t draws_ = 0;
   Triple shifts_;
   bool common_;
-  RollLog* log_;
+  DiceStream* stream_;
 };
 
 /// The seed of a stage, derived from the start seed: stage s is made from entry s, 0 … 13.

@@ -39,10 +39,10 @@ struct Fact {
   /// The exact distribution that theory gives for these options; leaves it empty where it gives none.
   void (*expected)(const Options&, Distribution&) = nullptr;
 
-  /// The same, and nothing for levels without some rule: theory speaks of all of them.
+  /// The same, and nothing where a rule is left out or a die turned.
   Distribution theory(const Options& options) const {
     Distribution out;
-    if (expected != nullptr && !options.left_out().any()) expected(options, out);
+    if (expected != nullptr && options.as_stated()) expected(options, out);
     return out;
   }
 

@@ -154,6 +154,7 @@ constexpr Actions actions_of() {
       .make = []() -> void* { return new Level(); },
       .destroy = [](void* level) { delete static_cast<Level*>(level); },
       .generate = [](const Options& options, Seed seed, Trace& trace, void* level) -> Outcome {
+        trace.turn(options.turned());
         return generate(options, seed, trace, *static_cast<Level*>(level));
       },
       .draw = [](const void* level, Scene& scene) { draw(*static_cast<const Level*>(level), scene); },

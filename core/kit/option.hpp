@@ -14,6 +14,7 @@
 
 #include "kit/rule.hpp"
 #include "kit/source.hpp"
+#include "kit/turned_die.hpp"
 
 namespace press_r {
 
@@ -122,12 +123,18 @@ class Options {
   /// The rules that the level is made without (`without=` in links), asked once a stage: `left_out().has(Rule::roll)`.
   const RuleSet& left_out() const { return left_out_; }
   void leave_out(const RuleSet& rules) { left_out_ = rules; }
+  /// The dice that show another face than they fall on (`dice=` in links), in the order of their addresses.
+  const std::vector<TurnedDie>& turned() const { return turned_; }
+  void turn(std::vector<TurnedDie> dice) { turned_ = std::move(dice); }
+  /// Made by every rule and by dice as they fall: the levels of which theory and documents speak.
+  bool as_stated() const { return !left_out_.any() && turned_.empty(); }
   friend bool operator==(const Options&, const Options&) = default;
 
  private:
   static const std::string& empty_text();
   int revision_ = 0;
   RuleSet left_out_;
+  std::vector<TurnedDie> turned_;
   std::array<std::int32_t, capacity> values_{};
   std::vector<std::pair<std::size_t, std::string>> texts_;
 };

@@ -21,21 +21,36 @@ void Trials::keep_level() {
 void Trace::record(std::uint16_t rule, int subject, std::string text, const void* level) {
   if (steps_.size() >= most_steps) {
     capped_ = true;
-    rolls_.cut(rolls_logged_);
+    book_.cut(rolls_logged_);
     return;
   }
   Step step{.rule = rule, .subject = subject, .text = std::move(text)};
   step.first_roll = static_cast<std::uint32_t>(rolls_logged_);
-  step.rolls = static_cast<std::uint32_t>(rolls_.size() - rolls_logged_);
-  rolls_logged_ = rolls_.size();
+  step.rolls = static_cast<std::uint32_t>(all_rolls().size() - rolls_logged_);
+  rolls_logged_ = all_rolls().size();
   steps_.push_back(std::move(step));
   if (sink_.frame != nullptr) sink_.frame(sink_.context, level);
 }
 
+Trace Trace::quiet() {
+  Trace quiet;
+  quiet.turns_ = turns_;
+  quiet.book_.turn(book_.turnings());
+  return quiet;
+}
+
+void Trace::turn_these(std::span<const TurnedDie> dice) {
+  turnings_.clear();
+  for (const TurnedDie& die : dice) turnings_.push_back({die});
+  turns_ = !turnings_.empty();
+  if (!on_) book_.close();
+  book_.turn(turnings_);
+}
+
 void Trace::cut(std::size_t bookmark) {
   if (bookmark >= steps_.size()) return;
-  rolls_.cut(steps_[bookmark].first_roll);
-  rolls_logged_ = rolls_.size();
+  book_.cut(steps_[bookmark].first_roll);
+  rolls_logged_ = all_rolls().size();
   steps_.resize(bookmark);
   capped_ = false;
   if (sink_.cut != nullptr) sink_.cut(sink_.context, bookmark);

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -68,11 +69,21 @@ class Trace {
 
   /// Off: notes vanish.
   Trace() = default;
-  explicit Trace(FrameSink sink) : sink_(sink), on_(true) {}
+  explicit Trace(FrameSink sink) : sink_(sink), on_(true), book_(true) {}
   /// Frames off, trials counted: what a survey runs with.
   explicit Trace(Trials& trials) : trials_(&trials) {}
 
   bool on() const { return on_; }
+
+  /// Before a level is made: the dice that its link turns. Actions_of calls it, so that no generator has to.
+  void turn(std::span<const TurnedDie> dice) {
+    if (!dice.empty() || !turnings_.empty()) turn_these(dice);
+  }
+  /// What came of them.
+  std::span<const Turning> turnings() const { return book_.turnings(); }
+  /// Frames off and nothing counted, but the same dice turned, for levels that are made on the way to this one: they
+  /// tell this trace which of them were rolled.
+  Trace quiet();
 
   /// Where a die falls that a claim speaks of (an enum in the order of the claims' table): whether what the claim
   /// tells of happened. Never rolls, never branches the generator; costs one test of a pointer where nobody counts.
@@ -87,8 +98,8 @@ class Trace {
     if (trials_ != nullptr) trials_->forget_attempt();
   }
 
-  /// For the dice: where rolls are reported, or null.
-  RollLog* rolls() { return on_ ? &rolls_ : nullptr; }
+  /// For the dice: the book that hears of their rolls, or null.
+  DiceBook* rolls() { return on_ || turns_ ? &book_ : nullptr; }
 
   /// Rule `rule` (an enum in the order of the rules' table) has acted on `subject`; `level` is the whole level as it
   /// now stands.
@@ -112,7 +123,7 @@ class Trace {
   }
 
   const std::vector<Step>& steps() const { return steps_; }
-  const RollLog& all_rolls() const { return rolls_; }
+  const RollLog& all_rolls() const { return book_.log(); }
   bool capped() const { return capped_; }
 
  private:
@@ -126,13 +137,16 @@ class Trace {
   }
   void record(std::uint16_t rule, int subject, std::string text, const void* level);
   void cut(std::size_t bookmark);
+  [[gnu::noinline]] void turn_these(std::span<const TurnedDie> dice);
 
   FrameSink sink_;
   Trials* trials_ = nullptr;
   bool on_ = false;
+  bool turns_ = false;
   bool capped_ = false;
   std::vector<Step> steps_;
-  RollLog rolls_;
+  DiceBook book_;
+  std::vector<Turning> turnings_;
   std::size_t rolls_logged_ = 0;
 };
 

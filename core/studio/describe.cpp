@@ -212,6 +212,7 @@ void describe_request(const Request& request, const LinkView& view, const Proble
   json.field("seed", request.seed.value).field("seedText", seed_text(request.seed));
   json.key("options").begin_object();
   write_options(*request.generator, request.options, json);
+  if (const auto& dice = request.options.turned(); !dice.empty()) json.field("dice", turned_dice_text(dice));
   if (const std::string ids = ids_left_out(request); !ids.empty()) json.field("without", ids);
   json.end_object().key("problems").begin_array();
   for (const std::string& problem : problems) json.value(problem);

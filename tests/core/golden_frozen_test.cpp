@@ -24,8 +24,8 @@ namespace {
 std::uint64_t dice_rolled() {
   Hasher rolled;
   for (const std::string_view stage : {"path", "tiles", ""}) {
-    RollLog log;
-    Dice dice(Seed{0xB911u}, stage, &log);
+    DiceBook book(true);
+    Dice dice(Seed{0xB911u}, stage, &book);
     std::array<int, 9> cards{1, 2, 3, 4, 5, 6, 7, 8, 9};
     const std::array<int, 4> weights{3, 0, 1, 12};
     for (int i = 1; i <= 1000; ++i) {
@@ -38,7 +38,7 @@ std::uint64_t dice_rolled() {
       dice.shuffle(std::span<int>(cards));
       for (const int card : cards) rolled.add(card);
     }
-    for (const Roll& roll : log) rolled.add(roll.sides, roll.value);
+    for (const Roll& roll : book.log()) rolled.add(roll.sides, roll.value);
   }
   return rolled.value();
 }

@@ -19,9 +19,10 @@ namespace {
 /// Pieces that links are made of, so that mutations meet the grammar.
 std::vector<std::string> dictionary() {
   std::vector<std::string> words{
-      "#",        "?",  "&",     "=",        "/",       "%", "%00",          "%FF", "*",
-      "v1",       "v0", "step=", "find=",    "embed=1", "-", "999999999999", "0x",  "https://a.b/#",
-      "\xC3\xA9", " ",  ".",     "B91199AC", "true"};
+      "#",        "?",  "&",     "=",        "/",       "%",     "%00",          "%FF",          "*",
+      "v1",       "v0", "step=", "find=",    "embed=1", "-",     "999999999999", "0x",           "https://a.b/#",
+      "\xC3\xA9", " ",  ".",     "B91199AC", "true",    "dice=", "path.7=5",     "layout~2.3=1", "@6",
+      "~",        ","};
   for (const Generator* generator : catalog()) {
     words.emplace_back(generator->id);
     for (const Option& option : generator->options) {

@@ -33,7 +33,7 @@ class Bytes {
   std::size_t at_ = 0;
 };
 
-std::string link_of(Bytes bytes) {
+std::string link_of(Bytes& bytes) {
   const auto all = catalog();
   Request request{.generator = all[bytes.number() % all.size()]};
   request.seed = Seed{std::max<std::uint32_t>(1, bytes.number())};
@@ -46,13 +46,21 @@ std::string link_of(Bytes bytes) {
   return format_link(request);
 }
 
-}  // namespace
+/// The same level with some of the dice turned that its making tells of.
+std::string with_dice_turned(const Filmed& filmed, Bytes& bytes) {
+  const RollLog& rolls = filmed.rolls;
+  std::string dice;
+  for (int i = 0; i < 3 && rolls.size() > 0; ++i) {
+    const std::size_t roll = bytes.number() % rolls.size();
+    const int face = bytes.between(1, rolls[roll].sides);
+    if (!rolls.address(roll).empty()) dice += (i == 0 ? "" : ",") + rolls.address(roll) + "=" + std::to_string(face);
+  }
+  const std::string link = format_link(filmed.picture.request);
+  return link + (link.find('?') == std::string::npos ? "?dice=" : "&dice=") + dice;
+}
 
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  static Studio studio(catalog());
-  const std::string link = link_of(Bytes(data, size));
+void check(Studio& studio, const std::string& link, const Filmed& filmed) {
   const Picture quick = studio.shoot(link);
-  const Filmed filmed = studio.film(link);
   fuzz::require(quick.outcome.complete || !quick.outcome.why.empty(), "incomplete without a reason", link);
   fuzz::require(quick.facts == filmed.picture.facts, "frames change the level", link);
   fuzz::require(quick.scene.marks().size() == filmed.picture.scene.marks().size(), "frames change the scene", link);
@@ -66,5 +74,17 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::require(!export_json(filmed).empty() && !export_ascii(quick).empty(), "an empty export", link);
   fuzz::require(!export_dot(quick).empty() && !export_prose(quick).empty(), "an empty export", link);
   fuzz::require(pack(filmed).marks.size() >= pack(quick).marks.size(), "a film shows less than its last picture", link);
+}
+
+}  // namespace
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  static Studio studio(catalog());
+  Bytes bytes(data, size);
+  const std::string link = link_of(bytes);
+  const Filmed filmed = studio.film(link);
+  check(studio, link, filmed);
+  const std::string turned = with_dice_turned(filmed, bytes);
+  check(studio, turned, studio.film(turned));
   return 0;
 }

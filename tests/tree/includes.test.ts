@@ -32,7 +32,7 @@ const told = (includes: Include[]) => includes.map(({ file, name }) => `${file} 
 /** Headers of C++20's library that core may use; <random>, <regex>, <iostream>, <thread> and their like are not among them. */
 const standardHeaders = new Set(
   `algorithm array atomic bit bitset cassert charconv climits cmath compare concepts cstddef cstdint cstdio cstdlib cstring deque
-   functional initializer_list iterator limits map memory new numeric optional queue set span string string_view
+   functional initializer_list iterator limits list map memory new numeric optional queue set span string string_view
    system_error tuple type_traits unordered_map unordered_set utility variant vector`.split(/\s+/),
 );
 

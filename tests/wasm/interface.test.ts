@@ -1,6 +1,7 @@
 // The interface's hand-written types (wasm/bridge/interface.d.ts) against the real module.
 import { describe, expect, test } from 'vitest';
-import type { Expected, Found, Head, PiecesText, SurveyHead, Sweep } from '../../wasm/bridge/interface';
+import type { Expected, Found, Head, PiecesText, SurveyHead, Sweep, Weighed } from '../../wasm/bridge/interface';
+import type { Roll } from '../../wasm/package/press_r.mjs';
 import { groundNames } from '../../web/paint/theme/isaac/ground';
 import { valueName } from '../../web/parts/values';
 import { catalog, core, coreOf, linkOf, modules, samples, withSeed } from './core.ts';
@@ -149,6 +150,21 @@ describe('the bridge', () => {
       }
     }
     expect(read(core.search(link, 'no_such_fact>1', 0, 10, 5), 'Found').problem).not.toBe('');
+  });
+
+  test.each(catalog.generators)('dice that steps tell of are turned and weighed: $id', (generator) => {
+    const link = linkOf(generator, 'B91199AC');
+    type Told = { dice: string[]; link: string; problems: string[]; steps: { rolls: Roll[] }[] };
+    const rollsOf = (shown: Told) => shown.steps.flatMap(({ rolls }) => rolls);
+    const shown: Told = JSON.parse(core.show(link, true, false));
+    const first = rollsOf(shown).find(({ die }) => die) as Roll;
+    const turned = `${first.die}=${(first.value % first.sides) + 1}`;
+    const other: Told = JSON.parse(core.show(`${link}?dice=${turned}`, true, false));
+    expect([other.dice, other.problems]).toEqual([[turned], []]);
+    expect(other.link).toContain(`dice=${turned}`);
+    expect(rollsOf(other).find(({ die }) => die === first.die)?.value).toBe((first.value % first.sides) + 1);
+    const { dice, weighed }: Weighed = read(core.weigh(link, 0, 3), 'Weighed');
+    expect([dice >= 3, weighed.length, weighed[0]?.die]).toEqual([true, 3, first.die]);
   });
 
   test.each(catalog.generators)('sweeps are as declared and stand where theory gives something: $id', (generator) => {

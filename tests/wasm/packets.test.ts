@@ -5,6 +5,7 @@ import { core, type Sample, samples, withSeed } from './core.ts';
 
 const markStride = 15;
 const stepStride = 5;
+const rollStride = 5;
 const never = 2147483647;
 const seeds = ['B91199AC', 'D1PWXBN9', '8AJJAAYH'];
 
@@ -26,7 +27,7 @@ function misfits({ generator }: Sample, packet: Packet, head: Head): string[] {
   };
   const text = (index = -2) => index === -1 || isIndex(index, head.strings.length);
   const details = packet.details.length / 3;
-  const rolls = packet.rolls.length / 2;
+  const rolls = packet.rolls.length / rollStride;
   for (const mark of rows(packet.marks, markStride)) {
     const [kind = -1, role, , , , , , , , label, , firstDetail = -1, count = -1, born = -1, died = -1] = mark;
     check(isIndex(kind, 4) && isIndex(role, generator.roles.length) && text(label), 'mark', mark);
@@ -36,9 +37,10 @@ function misfits({ generator }: Sample, packet: Packet, head: Head): string[] {
   for (const detail of rows(packet.details, 3)) {
     check(isIndex(detail[0], head.strings.length) && text(detail[2]), 'detail', detail);
   }
-  for (const roll of rows(packet.rolls, 2)) {
-    const [sides = 0, value = 0] = roll;
+  for (const roll of rows(packet.rolls, rollStride)) {
+    const [sides = 0, value = 0, place = -2, number = 0, weights] = roll;
     check(value >= 1 && value <= sides, 'roll', roll);
+    check(text(place) && number >= 1 && text(weights) && place >= 0 === sides > 1, 'die', roll);
   }
   for (const step of rows(packet.steps, stepStride)) {
     const [rule, subject = -2, first = -1, count = -1, said] = step;

@@ -96,8 +96,8 @@ function make(link: string, withFilm: boolean): Packet {
   const step = (rule: number, subject: number, said: string, rolls: [number, number][]) => {
     frame++;
     if (!withFilm) return;
-    d.steps.push(rule, subject, d.rolls.length / 2, rolls.length, text(said));
-    for (const [sides, value] of rolls) d.rolls.push(sides, value);
+    d.steps.push(rule, subject, d.rolls.length / 5, rolls.length, text(said));
+    for (const [sides, value] of rolls) d.rolls.push(sides, value, -1, 0, -1);
   };
   const size = Number(options.size);
   step(0, -1, `A grid of ${size} by ${size} rooms.`, []);
@@ -246,6 +246,7 @@ export const fakeCore: Core = {
         facts: [16, i, 1],
       })),
     }),
+  weigh: (link) => JSON.stringify({ link, dice: 0, weighed: [] }),
   expected: (link) =>
     JSON.stringify({ link, facts: [{ id: 'end', distribution: [0, 1, 2, 3].map((value) => ({ value, p: 0.25 })) }] }),
   sweep: (_, fact, option) =>

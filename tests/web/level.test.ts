@@ -69,7 +69,7 @@ function packed(): Level {
   const head = {
     generator: 'toy',
     frames: 3,
-    strings: ['first', 'second', '#toy/v1/2', 'key', 'a step'],
+    strings: ['first', 'second', '#toy/v1/2', 'key', 'a step', '1,19'],
     facts: [7, 8],
   };
   const marks = new Int32Array([
@@ -79,7 +79,7 @@ function packed(): Level {
   ]);
   const details = new Int32Array([3, 42, -1, 3, 0, 2, 88, 0, 0]);
   const steps = new Int32Array([1, 5, 0, 1, 4, 2, 6, 1, 2, 99, 0, 5, 0, 0, 4]);
-  const rolls = new Int32Array([6, 1, 8, 2, 20, 3]);
+  const rolls = new Int32Array([6, 1, -1, 1, -1, 8, 2, 1, 7, -1, 20, 3, 1, 12, 5]);
   return readPacket({ head: JSON.stringify(head), marks, details, steps, rolls } as never, fakeInfo);
 }
 
@@ -159,8 +159,8 @@ test('steps have their own rolls and words; those of a room stand in order', () 
     subject: 6,
     text: '',
     rolls: [
-      { sides: 8, value: 2 },
-      { sides: 20, value: 3 },
+      { sides: 8, value: 2, die: 'second.7' },
+      { sides: 20, value: 3, die: 'second.12', weights: [1, 19] },
     ],
   });
   expect(stepsOfRoom(level, 5).map((step) => step.number)).toEqual([1, 3]);

@@ -14,6 +14,7 @@
 #include "studio/count/answers.hpp"
 #include "studio/count/density.hpp"
 #include "studio/count/survey.hpp"
+#include "studio/count/weigh.hpp"
 #include "studio/describe.hpp"
 #include "studio/export/export.hpp"
 #include "studio/export/parts_json.hpp"
@@ -142,6 +143,12 @@ std::string search_seeds(const std::string& link, const std::string& conditions,
   return export_search(request, problem, found);
 }
 
+/// Which die matters.
+std::string weighed(const std::string& link, double first, double count) {
+  const Request request = studio().read(link).request;
+  return weighed_text(request, weigh(request, whole(first, last_index), whole(count, most_levels)));
+}
+
 std::string expected(const std::string& link) { return export_expected(studio().read(link).request); }
 
 std::string sweep(const std::string& link, const std::string& fact, const std::string& option) {
@@ -185,6 +192,7 @@ EMSCRIPTEN_BINDINGS(press_r) {
   emscripten::function("search", &search_seeds);
   emscripten::function("find", &find);
   emscripten::function("lines", &lines);
+  emscripten::function("weigh", &weighed);
   emscripten::function("expected", &expected);
   emscripten::function("sweep", &sweep);
   emscripten::function("show", &show);

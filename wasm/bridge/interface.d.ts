@@ -28,6 +28,11 @@ export interface Core {
   density(link: string, what: string, anchor: string, first: number, count: number): DensityPacket;
   /** Seeds whose facts meet all conditions, e.g. "path_length>=12,pit=7889". JSON text of a Found. */
   search(link: string, conditions: string, first: number, count: number, limit: number): string;
+  /**
+   * JSON text of Weighed: dice number first … first + count - 1 of those that can be turned in the link's level, each
+   * turned to other faces, and what that changes.
+   */
+  weigh(link: string, first: number, count: number): string;
   /** JSON text of Expected: the exact distributions that theory gives for this link's options. */
   expected(link: string): string;
   /** JSON text of Sweep: one fact's exact distribution at every value of one option. */
@@ -120,7 +125,11 @@ export interface Packet {
   details: Int32Array;
   /** STEP_STRIDE numbers a step: rule (index), subject (a room's id, or -1), first roll, number of rolls, text (index into strings). */
   steps: Int32Array;
-  /** Two numbers a roll: sides, value (1 … sides, as on a die). */
+  /**
+   * ROLL_STRIDE numbers a roll: sides, value (1 … sides, as on a die), place (index into strings, or -1: it cannot be
+   * turned) and number, which are its address "place.number" in `dice=`, and weights (index into strings of on how many
+   * faces each outcome is, "1,7", or -1: every face is one).
+   */
   rolls: Int32Array;
 }
 
@@ -141,6 +150,7 @@ export interface Packet {
  */
 export const MARK_STRIDE: 15;
 export const STEP_STRIDE: 5;
+export const ROLL_STRIDE: 5;
 /** `died` of a mark that outlives the film. */
 export const NEVER: 2147483647;
 
@@ -159,8 +169,8 @@ export interface Parsed {
   /** Eight characters with a space: "B911 99AC". */
   seedText: string;
   /**
-   * Every option: a number, for a choice its id, for a text option the text. Beside them `without`, where the link leaves
-   * rules out: their ids, commas between.
+   * Every option: a number, for a choice its id, for a text option the text. Beside them, where the link has them,
+   * `dice` that it turns ("path.7=5") and rules that it is made `without` (their ids), each with commas between.
    */
   options: Record<string, number | string>;
   /** Plain sentences: what was wrong, what was done instead, how to get what was meant. */
@@ -379,6 +389,31 @@ export interface Measured {
   of: string;
   /** A fact's mean, or, with a value, the share of levels that had it. */
   figures: { id: string; number: number; value?: number }[];
+}
+
+export interface Weighed {
+  link: string;
+  /** How many dice of this level can be turned. */
+  dice: number;
+  /** In the order in which they fell. */
+  weighed: {
+    /** Its address. */
+    die: string;
+    sides: number;
+    value: number;
+    /** The step that it fell for, from 1; 0: none. */
+    step: number;
+    /** One face of each other outcome; of many outcomes, some. */
+    faces: {
+      face: number;
+      /** Share of the map's cells that look otherwise. */
+      cells: number;
+      /** The goal is elsewhere. */
+      goal: boolean;
+      /** How many facts differ, of those that are not costly. */
+      facts: number;
+    }[];
+  }[];
 }
 
 export interface Sweep {

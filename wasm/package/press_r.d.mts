@@ -70,6 +70,8 @@ export interface Shown {
   seed: number;
   seedText: string;
   options: Record<string, number | string>;
+  /** Dice that show another face than they fell on, `ADDRESS=FACE` each (`dice=` in its link). */
+  dice: string[];
   /** Ids of the rules that the level is made without (`without=` in its link). */
   without: string[];
   complete: boolean;
@@ -167,7 +169,17 @@ export interface Step {
   /** A room's id, or -1. */
   subject: number;
   text: string;
-  rolls: { sides: number; value: number }[];
+  rolls: Roll[];
+}
+
+export interface Roll {
+  sides: number;
+  /** 1 … sides. */
+  value: number;
+  /** Its address: `dice=${die}=FACE` in a link makes it show another face. Missing where it cannot be turned. */
+  die?: string;
+  /** On how many faces each outcome is, in order. Missing where every face is an outcome. */
+  weights?: number[];
 }
 
 export interface Terrain {

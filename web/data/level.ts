@@ -3,6 +3,7 @@ import type { GeneratorInfo, Head, Packet } from '../../wasm/bridge/interface';
 /** As wasm/bridge/interface.d.ts describes them. Only this file knows how a packet is laid out. */
 const MARK_STRIDE = 15;
 const STEP_STRIDE = 5;
+const ROLL_STRIDE = 5;
 const BORN = 13;
 const DIED = 14;
 export const NEVER = 2147483647;
@@ -41,6 +42,10 @@ export interface Mark {
 export interface Roll {
   sides: number;
   value: number;
+  /** Its address in `dice=`, where it can be turned. */
+  die?: string;
+  /** On how many faces each outcome is, in order; missing where every face is one. */
+  weights?: number[];
 }
 
 export interface Step {
@@ -157,13 +162,20 @@ export const stepCount = (level: Level): number => Math.floor(level.steps.length
 export const ruleOfStep = (level: Level, index: number): number => level.steps[index * STEP_STRIDE] as number;
 const subjectOfStep = (level: Level, index: number): number => level.steps[index * STEP_STRIDE + 1] as number;
 
+function rollAt({ rolls, head }: Level, index: number): Roll {
+  const [sides = 0, value = 0, place = -1, number, weights = -1] = rolls.subarray(index * ROLL_STRIDE);
+  return {
+    sides,
+    value,
+    ...(place >= 0 && { die: `${head.strings[place]}.${number}` }),
+    ...(weights >= 0 && { weights: head.strings[weights]?.split(',').map(Number) }),
+  };
+}
+
 export function stepAt(level: Level, index: number): Step {
   const at = index * STEP_STRIDE;
   const field = (i: number) => level.steps[at + i] as number;
-  const rolls = Array.from({ length: field(3) }, (_, i) => {
-    const r = (field(2) + i) * 2;
-    return { sides: level.rolls[r] as number, value: level.rolls[r + 1] as number };
-  });
+  const rolls = Array.from({ length: field(3) }, (_, i) => rollAt(level, field(2) + i));
   return { number: index + 1, rule: field(0), subject: field(1), text: level.head.strings[field(4)] ?? '', rolls };
 }
 

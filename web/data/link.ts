@@ -14,7 +14,7 @@ export function freshSeed(): number {
 export const seedText = (seed: number): string => `0x${seed.toString(16).padStart(8, '0').toUpperCase()}`;
 
 /** What any generator's link may have besides its options, behind them, among `Parsed.options` where it does. */
-const reserved = ['without'];
+const reserved = ['dice', 'without'];
 
 /** What it takes to write a link; a generator whose options are not known yet has none. */
 type LinkInfo = Pick<GeneratorInfo, 'id' | 'revision'> & Partial<Pick<GeneratorInfo, 'options'>>;

@@ -183,6 +183,8 @@ bool make_attempt(Level& level, Workshop& shop, const Settings& settings, Attemp
   const Seed own = seed_of_attempt(seed, attempt.number);
   Dice room_dice(own, "rooms", trace.rolls());
   Dice layout_dice(own, "layout", trace.rolls());
+  room_dice.begin_attempt(attempt.number + 1);
+  layout_dice.begin_attempt(attempt.number + 1);
   begin_attempt(level);
   Work choosing{level, shop, settings, room_dice, trace};
   choose_rooms(choosing);
@@ -248,7 +250,7 @@ bool lay_out(Level& level, Workshop& shop, const Settings& settings, Seed seed, 
   shop.steps = 0;
   // Steps are kept of the attempt that counts only, so each is made without them first: drawing two hundred in vain
   // would take seconds.
-  Trace off;
+  Trace off = trace.quiet();
   Tally& tally = level.tally;
   Attempt next;
   Attempt kept;

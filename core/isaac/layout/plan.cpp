@@ -112,10 +112,10 @@ void note_demands(const Level& level, Trace& trace) {
 
 void plan_floor(Level& level, Seed start, Trace& trace) {
   level.stage_seed = isaac_stage_seed(start, level.run.slot());
-  IsaacRng stage(level.stage_seed, isaac_common_index, trace.rolls());
+  IsaacRng stage(level.stage_seed, isaac_common_index, trace.rolls(), "count");
   stage.next();
   stage.next();
-  IsaacRng copy = stage;
+  IsaacRng copy(stage.state(), isaac_common_index, trace.rolls(), "curse");
   const CountRolls rolls = roll_counts(level, stage, copy, trace);
   level.layout_seed = stage.next();
   level.level_state = stage.state();

@@ -60,6 +60,7 @@ bool find_shop(Level& level, Trace& trace) { return !is_shop_depth(level.plan.de
 
 Failure build_once(Level& level, Workshop& workshop, Dice& dice, Trace& trace) {
   begin(level);
+  dice.begin_attempt(level.builds);
   split(level, dice, trace);
   find_neighbours(level.graph);
   if (!enough_rooms(level.plan, level.graph.size())) return Failure::too_few_rooms;

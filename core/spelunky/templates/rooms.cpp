@@ -58,7 +58,7 @@ void choose_template(int again, int room, Trace& trace, Level& level) {
   const bool alone = own > 0 && level.own.only[static_cast<std::size_t>(at.pool)];
   const int shipped = alone ? 0 : static_cast<int>(ours.size()) - first;
   const int count = shipped + own;
-  Dice dice(again == 0 ? at.seed : room_seed(level.seed, room, again), "templates", trace.rolls());
+  Dice dice(again == 0 ? at.seed : room_seed(level.seed, room, again), "templates", trace.rolls(), room);
   const int page = count > 1 ? dice.below(count) : 0;
   at.own = static_cast<std::int8_t>(page < shipped ? -1 : level.own.nth(at.pool, page - shipped));
   at.chosen = static_cast<std::uint8_t>(at.own < 0 ? first + page : page);
@@ -83,7 +83,7 @@ void choose_template(int again, int room, Trace& trace, Level& level) {
 void fill_anchors(int room, Trace& trace, Level& level) {
   Room& at = level.ground.room(room);
   Layout& layout = at.layout;
-  Dice dice(at.seed, "obstacles", trace.rolls());
+  Dice dice(at.seed, "obstacles", trace.rolls(), room);
   const std::size_t count = layout.other_count;  // obstacles add to them
   for (std::size_t other = 0; other < count; ++other) {
     const int i = layout.others[other];

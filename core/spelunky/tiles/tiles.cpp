@@ -207,7 +207,7 @@ void set_arrow_traps(Trace& trace, Level& level) {
   const FiringLines lines = firing_lines(ground);
   for (int room = 0; room < room_count; ++room) {
     if (!any_in_room(lines.either, room)) continue;
-    Dice dice(ground.room(room).seed, "arrow traps", trace.rolls());
+    Dice dice(ground.room(room).seed, "arrow traps", trace.rolls(), room);
     int tried = 0;
     int traps = 0;
     each_in_room(lines.either, room, [&](Point at) {

@@ -104,8 +104,8 @@ class Tally {
     for (const Claim& claim : request.generator->claims) {
       claims_.push_back({read_conditions(claim.event, facts_), read_conditions(claim.given, facts_)});
       assert(claims_.back().event.problem.empty() && claims_.back().given.problem.empty());
-      // Which claims rest on which rule nobody has proved, so with any rule left out none is judged.
-      const bool judged = claim.odds != nullptr && !request.options.left_out().any();
+      // Which claims rest on which rule nobody has proved, so with any rule left out, or a die turned, none is judged.
+      const bool judged = claim.odds != nullptr && request.options.as_stated();
       out_.claims.push_back({.odds = judged ? claim.odds(request.options) : Odds{}});
     }
   }

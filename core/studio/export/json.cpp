@@ -12,6 +12,17 @@ void write_ground(const Picture& picture, bool wanted, Json& json) {
   describe_ground(picture.ground, json);
 }
 
+void write_roll(const RollLog& rolls, std::size_t i, Json& json) {
+  json.begin_object().field("sides", rolls[i].sides).field("value", rolls[i].value);
+  if (const std::string die = rolls.address(i); !die.empty()) json.field("die", die);
+  if (const auto weights = rolls.weights(i); !weights.empty()) {
+    json.key("weights").begin_array();
+    for (const std::int32_t weight : weights) json.value(weight);
+    json.end_array();
+  }
+  json.end_object();
+}
+
 void write_steps(const Filmed& filmed, Json& json) {
   const Generator& generator = filmed.picture.generator();
   json.key("steps").begin_array();
@@ -23,8 +34,7 @@ void write_steps(const Filmed& filmed, Json& json) {
     json.field("subject", step.subject);
     json.field("text", step.text.empty() ? rule.text : std::string_view(step.text)).key("rolls").begin_array();
     for (std::uint32_t i = 0; i < step.rolls; ++i) {
-      const Roll& roll = filmed.rolls[step.first_roll + i];
-      json.begin_object().field("sides", roll.sides).field("value", roll.value).end_object();
+      write_roll(filmed.rolls, step.first_roll + i, json);
     }
     json.end_array().end_object();
   }

@@ -182,7 +182,9 @@ void LevelJson::write(const Picture& picture, Json& json, bool legend) {
   json.field("link", format_link(picture.request)).field("seed", picture.request.seed.value);
   json.field("seedText", seed_text(picture.request.seed)).key("options");
   describe_options(generator, picture.request.options, json);
-  json.key("without").begin_array();
+  json.key("dice").begin_array();
+  for (const TurnedDie& die : picture.request.options.turned()) json.value(turned_dice_text({&die, 1}));
+  json.end_array().key("without").begin_array();
   for (std::size_t i = 0; i < generator.rules.size(); ++i) {
     if (picture.request.options.left_out().has(i)) json.value(generator.rules[i].id);
   }

@@ -144,6 +144,7 @@ std::string values_text(Studio& studio, std::string_view link, std::string_view 
 std::string next_text(Studio& studio, std::string_view link) {
   Request request = studio.read(link).request;
   Next next{.ends = true};
+  request.options.turn({});  // their addresses speak of one floor
   if (request.generator->next != nullptr) next = request.generator->next(request.options, request.seed);
   Json json;
   json.begin_object().field("link", next.ends ? std::string() : format_link(request)).field("word", next.word);

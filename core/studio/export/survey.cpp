@@ -59,7 +59,7 @@ void write_joint(const Generator& generator, std::pair<std::size_t, std::size_t>
 void write_measured(const Request& request, Json& json) {
   const Generator& generator = *request.generator;
   Measured measured;
-  if (generator.measured != nullptr && !request.options.left_out().any()) generator.measured(request.options, measured);
+  if (generator.measured != nullptr && request.options.as_stated()) generator.measured(request.options, measured);
   json.key("measured").begin_object().field("of", measured.of).key("figures").begin_array();
   for (const MeasuredFigure& figure : measured.figures) {
     json.begin_object().field("id", generator.facts[figure.fact].id).key("number").real(figure.number);

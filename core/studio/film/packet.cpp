@@ -45,12 +45,24 @@ void pack_mark(const Mark& mark, std::span<const Detail> details, std::int32_t b
                     mark.to, text, mark.look, first_detail, static_cast<std::int32_t>(details.size()), born, died});
 }
 
+/// "1,7".
+std::string listed(std::span<const std::int32_t> numbers) {
+  std::string out;
+  for (const std::int32_t number : numbers) out += (out.empty() ? "" : ",") + std::to_string(number);
+  return out;
+}
+
 void pack_steps(const Filmed& filmed, Strings& strings, Packet& out) {
   for (const Step& step : filmed.steps) {
     out.steps.insert(out.steps.end(), {step.rule, step.subject, static_cast<std::int32_t>(step.first_roll),
                                        static_cast<std::int32_t>(step.rolls), strings.index(step.text)});
   }
-  for (const Roll& roll : filmed.rolls) out.rolls.insert(out.rolls.end(), {roll.sides, roll.value});
+  const RollLog& rolls = filmed.rolls;
+  for (std::size_t i = 0; i < rolls.size(); ++i) {
+    const std::int32_t place = rolls.place(i).empty() ? -1 : strings.index(rolls.place(i));
+    const std::int32_t weights = rolls.weights(i).empty() ? -1 : strings.index(listed(rolls.weights(i)));
+    out.rolls.insert(out.rolls.end(), {rolls[i].sides, rolls[i].value, place, rolls.number(i), weights});
+  }
 }
 
 /// Of a picture, or of all frames of a film.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "kit/hash.hpp"
+#include "studio/link/turned.hpp"
 
 namespace press_r {
 namespace {
@@ -51,8 +52,7 @@ void Studio::measure(Picture& picture, Warm& warm, const Wanted& wanted) {
 void Studio::measure(Picture& picture, const Wanted& wanted) {
   Warm& kept = warm(picture.generator());
   Trace off;
-  picture.outcome =
-      picture.generator().actions.generate(picture.request.options, picture.request.seed, off, kept.level.get());
+  make(picture, off);
   measure(picture, kept, wanted);
 }
 
@@ -72,6 +72,8 @@ void Studio::finish(Picture& picture, Warm& warm, const Besides& besides) {
   Text summary;
   generator.actions.summarise(level, summary);
   picture.summary = summary.take();
+  if (const std::vector<TurnedDie>& turned = picture.request.options.turned(); !turned.empty())
+    picture.summary += " With dice turned: " + turned_dice_text(turned) + ".";
   const std::string ids = ids_left_out(picture.request);
   if (ids.empty()) return;
   picture.summary += " Without " + ids + ".";
@@ -84,7 +86,7 @@ Picture Studio::shoot(std::string_view link) {
   LinkReading reading = read(link);
   Picture picture{
       .request = std::move(reading.request), .view = std::move(reading.view), .problems = std::move(reading.problems)};
-  shoot(picture);
+  shoot_as_read(picture, {});
   return picture;
 }
 
@@ -93,16 +95,31 @@ const Picture& Studio::shoot(LinkReading reading, const Besides& besides) {
   picture.request = std::move(reading.request);
   picture.view = std::move(reading.view);
   picture.problems = std::move(reading.problems);
-  shoot(picture, besides);
+  shoot_as_read(picture, besides);
   return picture;
 }
 
 void Studio::shoot(Picture& picture, const Besides& besides) {
-  Warm& kept = warm(picture.generator());
   Trace off;
-  picture.outcome =
-      picture.generator().actions.generate(picture.request.options, picture.request.seed, off, kept.level.get());
-  finish(picture, kept, besides);
+  make(picture, off);
+  finish(picture, warm(picture.generator()), besides);
+}
+
+void Studio::shoot_as_read(Picture& picture, const Besides& besides) {
+  Trace off;
+  make(picture, off);
+  settle(picture, off);
+  finish(picture, warm(picture.generator()), besides);
+}
+
+void Studio::make(Picture& picture, Trace& trace) {
+  const Request& request = picture.request;
+  void* const level = warm(*request.generator).level.get();
+  picture.outcome = request.generator->actions.generate(request.options, request.seed, trace, level);
+}
+
+void Studio::settle(Picture& picture, const Trace& trace) {
+  if (!trace.turnings().empty()) settle_turned_dice(trace.turnings(), picture.request.options, picture.problems);
 }
 
 Filmed Studio::film(std::string_view link) {
@@ -120,8 +137,8 @@ Filmed Studio::film(Picture picture, const Besides& besides) {
   filmed.film.add(Scene{});
   Camera camera{.generator = &generator, .film = &filmed.film, .scene = {}};
   Trace trace(FrameSink{&camera, Camera::frame, Camera::cut});
-  filmed.picture.outcome =
-      generator.actions.generate(filmed.picture.request.options, filmed.picture.request.seed, trace, kept.level.get());
+  make(filmed.picture, trace);
+  settle(filmed.picture, trace);
   finish(filmed.picture, kept, besides);
   if (trace.capped()) {
     // The steps that were not recorded are shown at once, as the last frame.

@@ -101,6 +101,10 @@ class Studio {
     Picture picture;
   };
   Warm& warm(const Generator& generator);
+  void make(Picture& picture, Trace& trace);
+  /// By a request that was read from a link, which is told what its turned dice came to.
+  void shoot_as_read(Picture& picture, const Besides& besides);
+  static void settle(Picture& picture, const Trace& trace);
   static void measure(Picture& picture, Warm& warm, const Wanted& wanted);
   static void finish(Picture& picture, Warm& warm, const Besides& besides);
 

@@ -104,6 +104,7 @@ class Reader {
     Options out(table);
     out.set_revision(read.revision());
     out.leave_out(read.left_out());
+    out.turn(read.turned());
     for (std::size_t i = 0; i < table.size(); ++i) {
       if (table[i].kind != OptionKind::text) {
         out.set(i, read[i]);

@@ -77,7 +77,7 @@ std::string ids_left_out(const Request& request);
 
 /// What every generator has besides its options: part of a level's identity, written after them in this order. No
 /// option may have one of these ids.
-inline constexpr std::string_view reserved_keys[] = {"without"};
+inline constexpr std::string_view reserved_keys[] = {"dice", "without"};
 
 /// Keys of the view state; no option may have one of these ids.
 inline constexpr std::string_view view_keys[] = {"step", "chapter", "find", "law",  "sheet",

@@ -57,6 +57,10 @@ std::string format_link(const Request& request) {
     link += "=" + (option.kind == OptionKind::text ? linked_text(option, value) : encoded(value));
     separator = '&';
   }
+  if (const auto& dice = request.options.turned(); !dice.empty()) {
+    link += separator + ("dice=" + turned_dice_text(dice));
+    separator = '&';
+  }
   if (const std::string ids = ids_left_out(request); !ids.empty()) link += separator + ("without=" + ids);
   return link;
 }

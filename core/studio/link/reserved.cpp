@@ -6,6 +6,7 @@
 
 #include "kit/text.hpp"
 #include "studio/link/parts.hpp"
+#include "studio/link/turned.hpp"
 
 namespace press_r {
 namespace {
@@ -52,6 +53,7 @@ const Rule* find_rule(const Generator& generator, std::string_view id) {
 }
 
 void read_reserved(std::string_view key, std::string_view value, Request& request, Problems& problems) {
+  if (key == "dice") request.options.turn(read_turned_dice(value, problems));
   if (key == "without") request.options.leave_out(read_left_out(value, *request.generator, problems));
 }
 

@@ -154,8 +154,9 @@ TEST_CASE("A room's seeds are three draws of index 12") {
 }
 
 TEST_CASE("Rolls are told as faces 1 to sides") {
-  RollLog log;
-  IsaacRng rng(12345, 35, &log);
+  DiceBook book(true);
+  const RollLog& log = book.log();
+  IsaacRng rng(12345, 35, &book, "test");
   rng.random_int(100);
   rng.next();
   rng.one_in(2);

@@ -1,0 +1,177 @@
+#include "studio/count/weigh.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "kit/json.hpp"
+#include "studio/count/meter.hpp"
+#include "studio/export/export.hpp"
+#include "studio/link/turned.hpp"
+
+namespace press_r {
+namespace {
+
+constexpr int most_faces = 6;
+constexpr Point nowhere{-1, -1};
+
+/// One level as it is compared: what is drawn in each cell, as a sum of its marks, and its facts.
+struct Look {
+  Grid<std::uint64_t> cells;
+  Point start = nowhere;
+  Point goal = nowhere;
+  std::vector<std::int64_t> facts;
+};
+
+/// How many cells look otherwise in `b`, which is moved by `by`; a share of those where either has something.
+double difference(const Look& a, const Look& b, Point by) {
+  const auto at = [](const Look& look, Point p) {
+    const bool inside = p.x >= 0 && p.y >= 0 && p.x < look.cells.width() && p.y < look.cells.height();
+    return inside ? look.cells[p] : 0;
+  };
+  const Rect all = united({0, 0, a.cells.width(), a.cells.height()}, {by.x, by.y, b.cells.width(), b.cells.height()});
+  int some = 0;
+  int other = 0;
+  for (int y = all.y; y < all.bottom(); ++y) {
+    for (int x = all.x; x < all.right(); ++x) {
+      const std::uint64_t one = at(a, {x, y});
+      const std::uint64_t two = at(b, Point{x, y} - by);
+      some += one != 0 || two != 0 ? 1 : 0;
+      other += one != two ? 1 : 0;
+    }
+  }
+  return some == 0 ? 0 : static_cast<double>(other) / some;
+}
+
+/// A floor that grew by a row at its upper end is the same floor: the corner or the start stay, whichever fits better.
+OtherFace compared(int face, const Look& before, const Look& now) {
+  OtherFace out{.face = face, .goal = before.goal != now.goal};
+  out.cells = difference(before, now, {});
+  if (before.start != now.start && before.start != nowhere && now.start != nowhere) {
+    const Point by = before.start - now.start;
+    const double moved = difference(before, now, by);
+    if (moved < out.cells) {
+      out.cells = moved;
+      out.goal = before.goal != now.goal + by;
+    }
+  }
+  for (std::size_t i = 0; i < now.facts.size(); ++i) out.facts += before.facts[i] != now.facts[i] ? 1 : 0;
+  return out;
+}
+
+/// The first face of every outcome but the one that fell; of many, some.
+std::vector<int> other_faces(const Roll& roll, std::span<const std::int32_t> weights) {
+  std::vector<int> faces;
+  int before = 0;
+  for (const std::int32_t weight : weights) {
+    if (weight > 0 && (roll.value <= before || roll.value > before + weight)) faces.push_back(before + 1);
+    before += weight;
+  }
+  const std::int64_t others = weights.empty() ? roll.sides - 1 : 0;
+  const std::int64_t some = std::min<std::int64_t>(others, most_faces);
+  for (std::int64_t i = 0; i < some; ++i) {
+    const auto face = static_cast<int>(1 + i * others / some);
+    faces.push_back(face >= roll.value ? face + 1 : face);
+  }
+  while (faces.size() > most_faces) faces.erase(faces.begin() + static_cast<std::ptrdiff_t>(faces.size()) / 2);
+  return faces;
+}
+
+class Scales {
+ public:
+  explicit Scales(const Request& request)
+      : request_(request),
+        generator_(*request.generator),
+        level_(generator_),
+        meter_(generator_),
+        cheap_(generator_.facts) {}
+
+  void look(const std::vector<TurnedDie>& dice, Look& out) {
+    Trace off;
+    request_.options.turn(dice);
+    make(off);
+    out.facts.resize(generator_.facts.size());
+    meter_.measure(level_.get(), cheap_, out.facts);
+    generator_.actions.draw(level_.get(), scene_);
+    out.cells.reset(scene_.width(), scene_.height());
+    out.start = out.goal = nowhere;
+    for (const Mark& mark : scene_.marks()) {
+      if (mark.kind == MarkKind::cell || mark.kind == MarkKind::room) add(mark, out);
+    }
+  }
+
+  void make(Trace& trace) { generator_.actions.generate(request_.options, request_.seed, trace, level_.get()); }
+
+ private:
+  void add(const Mark& mark, Look& out) const {
+    if (!on_map(generator_, mark)) return;
+    const Tone tone = generator_.roles[mark.role].tone;
+    if (tone == Tone::start && out.start == nowhere) out.start = {mark.x, mark.y};
+    if (tone == Tone::goal && out.goal == nowhere) out.goal = {mark.x, mark.y};
+    const std::uint64_t print = mix64((std::uint64_t{mark.role} << 8) + std::uint64_t{mark.look} + 1);
+    for (int y = std::max(0, mark.y); y < std::min(mark.y + mark.h, out.cells.height()); ++y) {
+      for (int x = std::max(0, mark.x); x < std::min(mark.x + mark.w, out.cells.width()); ++x)
+        out.cells[{x, y}] += print;
+    }
+  }
+
+  Request request_;
+  const Generator& generator_;
+  LevelBox level_;
+  Meter meter_;
+  Wanted cheap_;
+  Scene scene_;
+};
+
+int step_of(const std::vector<Step>& steps, std::size_t roll) {
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (roll >= steps[i].first_roll && roll < steps[i].first_roll + steps[i].rolls) return static_cast<int>(i) + 1;
+  }
+  return 0;
+}
+
+}  // namespace
+
+Weighed weigh(const Request& request, std::size_t first, std::size_t count) {
+  Scales scales(request);
+  Trace trace{FrameSink{}};
+  scales.make(trace);
+  const RollLog& rolls = trace.all_rolls();
+  const std::string turned = turned_dice_text(request.options.turned());
+  Look as_it_is;
+  Look now;
+  Weighed out;
+  for (std::size_t i = 0; i < rolls.size(); ++i) {
+    const std::string die = rolls.address(i);
+    if (die.empty()) continue;
+    const std::size_t number = out.dice++;
+    if (number < first || number - first >= count) continue;
+    if (out.slice.empty()) scales.look(request.options.turned(), as_it_is);
+    WeighedDie& weighed = out.slice.emplace_back(WeighedDie{die, rolls[i], step_of(trace.steps(), i), {}});
+    for (const int face : other_faces(rolls[i], rolls.weights(i))) {
+      // The last of two dice with one address counts.
+      Problems ignored;
+      scales.look(read_turned_dice(turned + "," + die + "=" + std::to_string(face), ignored), now);
+      weighed.faces.push_back(compared(face, as_it_is, now));
+    }
+  }
+  return out;
+}
+
+std::string weighed_text(const Request& request, const Weighed& weighed) {
+  Json json;
+  json.begin_object().field("link", format_link(request)).field("dice", static_cast<std::int64_t>(weighed.dice));
+  json.key("weighed").begin_array();
+  for (const WeighedDie& one : weighed.slice) {
+    json.begin_object().field("die", one.die).field("sides", one.roll.sides).field("value", one.roll.value);
+    json.field("step", one.step).key("faces").begin_array();
+    for (const OtherFace& other : one.faces) {
+      json.begin_object().field("face", other.face).key("cells").real(other.cells);
+      json.field("goal", other.goal).field("facts", other.facts).end_object();
+    }
+    json.end_array().end_object();
+  }
+  json.end_array().end_object();
+  return json.take();
+}
+
+}  // namespace press_r

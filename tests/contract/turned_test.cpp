@@ -1,0 +1,240 @@
+// Turned dice of every generator: each roll that a step shows has an address, and turning it changes that roll first.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "contract/contract.hpp"
+#include "core/catch.hpp"
+#include "kit/trace.hpp"
+#include "studio/count/weigh.hpp"
+#include "studio/film/picture.hpp"
+#include "studio/link/turned.hpp"
+
+using namespace press_r;
+
+namespace {
+
+/// One level as its making tells it.
+struct Told {
+  std::uint64_t print = 0;
+  RollLog rolls;
+  std::vector<Turning> turnings;
+};
+
+/// Makes levels of one generator; keeps one warm.
+class Maker {
+ public:
+  explicit Maker(const Generator& generator) : generator_(generator), level_(generator) {}
+
+  Told film(const Request& request) {
+    Trace trace{FrameSink{}};
+    make(request, trace);
+    return {print(), trace.all_rolls(), {trace.turnings().begin(), trace.turnings().end()}};
+  }
+  std::uint64_t quick(const Request& request) {
+    Trace off;
+    make(request, off);
+    return print();
+  }
+
+ private:
+  void make(const Request& request, Trace& trace) {
+    generator_.actions.generate(request.options, request.seed, trace, level_.get());
+  }
+  std::uint64_t print() const {
+    Hasher hasher;
+    generator_.actions.fingerprint(level_.get(), hasher);
+    return hasher.value();
+  }
+
+  const Generator& generator_;
+  LevelBox level_;
+};
+
+TurnedDie die_at(const RollLog& rolls, std::size_t i, int face) {
+  Problems problems;
+  const std::vector<TurnedDie> read = read_turned_dice(rolls.address(i) + "=" + std::to_string(face), problems);
+  CAPTURE(rolls.address(i), problems);
+  REQUIRE(read.size() == 1);
+  return read[0];
+}
+
+std::size_t place_of(const RollLog& rolls, const std::string& address) {
+  std::size_t i = 0;
+  while (i < rolls.size() && rolls.address(i) != address) ++i;
+  return i;
+}
+
+std::size_t first_difference(const RollLog& a, const RollLog& b) {
+  std::size_t i = 0;
+  while (i < a.size() && i < b.size() && a[i] == b[i] && a.address(i) == b.address(i)) ++i;
+  return i;
+}
+
+/// Some of the other faces: where there are weights, the first one of another outcome; else the next, and the last.
+std::set<int> other_faces(const RollLog& rolls, std::size_t i) {
+  const auto [sides, value] = rolls[i];
+  std::set<int> faces;
+  int before = 0;
+  for (const int weight : rolls.weights(i)) {
+    if (weight > 0 && (value <= before || value > before + weight)) faces.insert(before + 1);
+    before += weight;
+  }
+  if (faces.empty()) faces = {value % sides + 1, sides};
+  faces.erase(value);
+  return faces;
+}
+
+struct Tally {
+  int turned = 0;
+  int first = 0;  ///< the first roll that differs is the turned one
+};
+
+/// Turns one roll of a level; what has to hold wherever it is.
+void turn(Maker& maker, Request request, const Told& as_it_fell, std::size_t i, int face, Tally& tally) {
+  const std::string address = as_it_fell.rolls.address(i);
+  CAPTURE(format_link(request), address, face);
+  request.options.turn({die_at(as_it_fell.rolls, i, face)});
+  const Told told = maker.film(request);
+  CHECK(told.turnings[0].sides == as_it_fell.rolls[i].sides);
+  CHECK(maker.quick(request) == told.print);
+  ++tally.turned;
+  const std::size_t now = place_of(told.rolls, address);
+  // Where a stage is tried again, a turned die can make the attempt fail that it was rolled in.
+  if (now == told.rolls.size()) return;
+  CHECK(told.rolls[now] == Roll{as_it_fell.rolls[i].sides, face});
+  CHECK(now == i);
+  CHECK(first_difference(as_it_fell.rolls, told.rolls) == i);
+  ++tally.first;
+}
+
+}  // namespace
+
+TEST_CASE("contract: every roll of two sides or more that a step shows has an address of its own") {
+  for (const Generator* generator : catalog()) {
+    Maker maker(*generator);
+    for (const contract::Case& one : contract::all_cases_of(*generator)) {
+      CAPTURE(one.name);
+      const Told told = maker.film(one.request);
+      std::set<std::string> addresses;
+      for (std::size_t i = 0; i < told.rolls.size(); ++i) {
+        const std::string address = told.rolls.address(i);
+        CAPTURE(address, told.rolls[i].sides);
+        REQUIRE(address.empty() == (told.rolls[i].sides < 2));
+        if (address.empty()) continue;
+        REQUIRE(addresses.insert(address).second);
+        int faces = 0;
+        for (const int weight : told.rolls.weights(i)) faces += weight;
+        REQUIRE((faces == 0 || faces == told.rolls[i].sides));
+      }
+    }
+  }
+}
+
+TEST_CASE("contract: a turned die is the first roll that differs, with frames and without") {
+  constexpr std::uint32_t levels = 2;
+  constexpr std::size_t rolls_a_level = 12;
+  for (const Generator* generator : catalog()) {
+    Maker maker(*generator);
+    Tally tally;
+    for (const contract::Case& one : contract::presets_of(*generator)) {
+      for (std::uint32_t seed = 0; seed < levels; ++seed) {
+        Request request = one.request;
+        request.seed = survey_seed(seed);
+        const Told told = maker.film(request);
+        const std::size_t stride = 1 + told.rolls.size() / rolls_a_level;
+        for (std::size_t i = seed % stride; i < told.rolls.size(); i += stride) {
+          if (told.rolls.address(i).empty()) continue;
+          for (const int face : other_faces(told.rolls, i)) turn(maker, request, told, i, face, tally);
+        }
+        CHECK(maker.quick(request) == told.print);
+      }
+    }
+    CAPTURE(std::string(generator->id), tally.turned, tally.first);
+    CHECK(tally.turned > 0);
+    CHECK(tally.first * 2 > tally.turned);
+  }
+}
+
+TEST_CASE("contract: every roll of one level can be turned, and back to what fell is the same level") {
+  for (const Generator* generator : catalog()) {
+    Maker maker(*generator);
+    const Request request = contract::presets_of(*generator)[0].request;
+    const Told told = maker.film(request);
+    for (std::size_t i = 0; i < told.rolls.size(); ++i) {
+      if (told.rolls.address(i).empty()) continue;
+      Tally tally;
+      turn(maker, request, told, i, told.rolls[i].value % told.rolls[i].sides + 1, tally);
+      Request back = request;
+      back.options.turn({die_at(told.rolls, i, told.rolls[i].value)});
+      CAPTURE(told.rolls.address(i));
+      CHECK(maker.quick(back) == told.print);
+    }
+  }
+}
+
+TEST_CASE("contract: a link carries turned dice, and says of those that turn nothing") {
+  Studio studio(catalog());
+  for (const Generator* generator : catalog()) {
+    Maker maker(*generator);
+    Request request = contract::presets_of(*generator)[0].request;
+    const std::string plain = format_link(request);
+    const Told told = maker.film(request);
+    std::vector<TurnedDie> dice;
+    for (std::size_t i = 0; i < told.rolls.size() && dice.size() < 3; ++i) {
+      if (!told.rolls.address(i).empty()) dice.push_back(die_at(told.rolls, i, told.rolls[i].value));
+    }
+    request.options.turn(dice);
+    const std::string link = format_link(request);
+    CAPTURE(link);
+    CHECK(studio.read(link).request.options == request.options);
+    const Picture picture = studio.shoot(link);
+    CHECK(picture.problems.empty());
+    CHECK(format_link(picture.request) == link);
+    CHECK(format_link(studio.film(link).picture.request) == link);
+    const char* const separator = plain.find('?') == std::string::npos ? "?" : "&";
+    for (const char* wrong : {"no_such_stage.1=1", "path.99999=1", "nonsense"}) {
+      const Picture without = studio.shoot(plain + separator + "dice=" + wrong);
+      CAPTURE(wrong, without.problems);
+      CHECK(without.problems.size() == 1);
+      CHECK(format_link(without.request) == plain);
+      CHECK(studio.film(plain + separator + "dice=" + wrong).picture.problems == without.problems);
+    }
+    const Picture beyond = studio.shoot(plain + separator + "dice=" + told.rolls.address(0) + "=2000000000");
+    CHECK(beyond.problems.size() == 1);
+    CHECK(format_link(beyond.request) == plain);
+  }
+}
+
+TEST_CASE("contract: each die is weighed by what its other faces change, in slices as in one") {
+  for (const Generator* generator : catalog()) {
+    CAPTURE(std::string(generator->id));
+    const Request request = contract::presets_of(*generator)[0].request;
+    const Weighed all = weigh(request, 0, 12);
+    REQUIRE(all.slice.size() == std::min<std::size_t>(12, all.dice));
+    double changed = 0;
+    for (const WeighedDie& one : all.slice) {
+      CAPTURE(one.die, one.roll.sides, one.roll.value);
+      CHECK(one.step >= 1);
+      CHECK(!one.faces.empty());
+      for (const OtherFace& other : one.faces) {
+        CHECK((other.face != one.roll.value && other.face >= 1 && other.face <= one.roll.sides));
+        CHECK((other.cells >= 0 && other.cells <= 1));
+        changed += other.cells + other.facts;
+      }
+    }
+    CHECK(changed > 0);
+    const Weighed part = weigh(request, 2, 2);
+    CHECK(part.dice == all.dice);
+    REQUIRE(part.slice.size() == 2);
+    for (std::size_t i = 0; i < 2; ++i) {
+      CHECK(part.slice[i].die == all.slice[i + 2].die);
+      CHECK(part.slice[i].faces.size() == all.slice[i + 2].faces.size());
+      CHECK(part.slice[i].faces[0].cells == all.slice[i + 2].faces[0].cells);
+    }
+  }
+}
