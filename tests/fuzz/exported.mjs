@@ -50,11 +50,14 @@ export async function exporters(modules, all) {
 /** What is wrong with a level as such files, or an empty text. */
 export async function faultOf(level, format) {
   const files = await filesOf(level, format, 'level');
-  if (files.error) return level.info.walks || !/[.]$/.test(files.error) ? `refused: ${files.error}` : '';
+  const inRooms = ['ldtk-rooms', 'world'].includes(format);
+  const roomless = inRooms && !level.shown.terrain?.rows;
+  if (files.error) return (level.info.walks && !roomless) || !/[.]$/.test(files.error) ? `refused: ${files.error}` : '';
   if (files.length === 0) return 'no file';
   for (const { name, text, picture } of files) {
     if (picture) continue;
-    const fault = emptiness(text) || (looks[name.split('.').at(-1)]?.(text, level) ?? '');
+    // What is cut into rooms has not the level's size.
+    const fault = emptiness(text) || (inRooms ? '' : (looks[name.split('.').at(-1)]?.(text, level) ?? ''));
     if (fault) return `${name}: ${fault}`;
   }
   return '';

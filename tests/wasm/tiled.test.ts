@@ -1,6 +1,7 @@
 // The map for Tiled, read back: solid cells stay solid, each thing is there once; by our own reading and by Tiled's.
 import { describe, expect, test } from 'vitest';
 import type { Cell, Shown } from '../../wasm/package/press_r.mjs';
+import { TiledFiles } from '../../web/paint/take/files.mjs';
 import { flipsOf, pieceOf } from '../../web/paint/take/scene.mjs';
 import { tiledMap } from '../../web/paint/take/tiled.mjs';
 import { breath, coverOf, linksOf, many, mapped, patience, rasterised, rasterizer, takenOf, timesOf } from './taken.ts';
@@ -17,7 +18,12 @@ interface Tileset {
   tilecount: number;
   imagewidth: number;
   imageheight: number;
-  tiles: { id: number; type: string; properties?: Property[] }[];
+  tiles: {
+    id: number;
+    type: string;
+    properties?: Property[];
+    objectgroup?: { objects: { type: string; x: number; y: number; width: number; height: number }[] };
+  }[];
 }
 interface Thing {
   id: number;
@@ -73,6 +79,32 @@ const solidCells = (rows: readonly string[], width: number) =>
   rows.flatMap((row) =>
     Array.from({ length: width }, (_, x) => '#PLS'.includes(row[x] ?? ' ') && row[x] !== undefined),
   );
+
+/** The kind, and x, y, width, height in halves and eighths of a tile, that stop a body, by what it meets. */
+const shapes: Record<string, string> = {
+  solid: 'solid 0 0 16 16',
+  push_block: 'solid 0 0 16 16',
+  locked_door: 'solid 0 0 16 16',
+  hidden_door: 'solid 0 0 16 16',
+  platform: 'platform 0 0 16 8',
+  ladder_top: 'platform 0 0 16 8',
+  only_right: 'one_way 0 0 2 16',
+  only_left: 'one_way 14 0 2 16',
+  only_down: 'one_way 0 0 16 2',
+  only_up: 'one_way 0 14 16 2',
+};
+
+function shapesOf({ tilesets }: TiledMap): Record<string, string> {
+  const out: Record<string, string> = {};
+  for (const { type, properties, objectgroup } of tilesets.flatMap(({ tiles }) => tiles)) {
+    const [shape] = objectgroup?.objects ?? [];
+    if (!shape) continue;
+    expect(type).toBe('terrain');
+    const meets = properties?.find(({ name }) => name === 'meets')?.value;
+    out[String(meets)] = `${shape.type} ${shape.x} ${shape.y} ${shape.width} ${shape.height}`;
+  }
+  return out;
+}
 
 /** A map indexed for finding marks again. */
 class Read {
@@ -196,6 +228,45 @@ describe.each(mapped)('$id', ({ id }) => {
       // A picture is at most 32,767 pixels high.
       for (let first = 0; first < links.length; first += 50) await compareSolid(links.slice(first, first + 50));
     });
+});
+
+test('each kind of ground that stops a body has its shape, and no other', () => {
+  const told = mapped.map(({ id }) => shapesOf(mapOf(linksOf(id, 1)[0] ?? '').map));
+  for (const one of told) for (const [meets, shape] of Object.entries(one)) expect(shapes[meets]).toBe(shape);
+  expect(Object.keys(Object.assign({}, ...told)).sort()).toEqual(Object.keys(shapes).sort());
+});
+
+test.each(mapped)('the rooms of $id are maps of one world, with one set of tiles, and exits that meet', ({ id }) => {
+  const { shown, info, art } =
+    linksOf(id, 4)
+      .map(takenOf)
+      .findLast((one) => rowsOf(one.shown)) ?? expect.fail();
+  const made = new TiledFiles(info, art, 'floor');
+  expect(made.addRooms(shown)).toBe('');
+  const files = new Map(
+    made.files().map(({ name, text, picture }) => [name, picture ? picture : JSON.parse(text ?? '')]),
+  );
+  const world = files.get('floor.world') as { maps: { fileName: string; x: number; y: number; width: number }[] };
+  expect(world.maps.map(({ fileName }) => fileName)).toHaveLength(shown.rooms.length);
+  const exits = new Map<string, { to: string; back: string }>();
+  let solid = 0;
+  for (const { fileName, width } of world.maps) {
+    const map = files.get(fileName) as TiledMap & { tilesets: { source: string }[] };
+    expect(map.width * map.tilewidth).toBe(width);
+    for (const { source } of map.tilesets) expect(files.get(source)).toMatchObject({ type: 'tileset' });
+    solid += map.layers.find(({ name }) => name === 'terrain')?.data?.filter((gid) => gid > 0).length ?? 0;
+    for (const { properties = [], x, y } of map.layers.find(({ name }) => name === 'exits')?.objects ?? []) {
+      const told = (name: string) => properties.find((one) => one.name === name)?.value;
+      expect(x >= 0 && y >= 0 && x < width && y < map.height * map.tilewidth).toBe(true);
+      exits.set(`${fileName} ${told('way')}`, {
+        to: `${told('to_map')} ${told('way')}`,
+        back: `${fileName} ${told('way')}`,
+      });
+    }
+  }
+  expect(solid).toBeGreaterThan(100);
+  expect(exits.size).toBe(2 * shown.ways.length);
+  for (const { to, back } of exits.values()) expect(exits.get(to)?.to).toBe(back);
 });
 
 test('a piece and its mirrors are one number', async () => {

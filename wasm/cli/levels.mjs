@@ -1,6 +1,6 @@
 // Levels: one as text or as files, or many, as lines of JSON or as files in a folder.
 import { join } from 'node:path';
-import { fileName, fileOptions, filesOf, formats, LdtkFiles } from '../../web/paint/take/files.mjs';
+import { fileName, fileOptions, filesOf, formats, worlds } from '../../web/paint/take/files.mjs';
 import { csvOf, npzOf } from './arrays.mjs';
 import { beside } from './files.mjs';
 import { pictureFormats, pictureOf, pictureOptions, sizeOf } from './pictures.mjs';
@@ -212,8 +212,8 @@ async function inFolder(request, core, link, slice) {
   try {
     for (const one of linksOf(request, core, link, slice)) {
       const taken = await levelOf(core, info, one);
-      if (values.as === 'ldtk') {
-        world ??= new LdtkFiles(info, taken.art, fileName(link.replace(/^#/, '').replace('*', 'levels')));
+      if (worlds[values.as]) {
+        world ??= new worlds[values.as](info, taken.art, fileName(link.replace(/^#/, '').replace('*', 'levels')));
         refuse(world.add(taken.shown));
       } else {
         const made = await madeOf(core, taken, values.as, fileName(one), size);

@@ -38,8 +38,8 @@ export interface PressR {
   ): Promise<Found | Unanswered>;
   /**
    * ascii, svg, dot (rooms and ways as a graph), tell (summary, map and facts for a person), json (`show` with terrain),
-   * tiled (a map for Tiled) and ldtk (a project of LDtk 1.5), which name their picture: see `tiles`. A generator without
-   * maps refuses those two.
+   * tiled (a map for Tiled), ldtk and ldtk-rooms (projects of LDtk 1.5, in one of which each room is a level), which name
+   * their picture: see `tiles`. A generator without maps refuses those three.
    */
   text(link: string, format: TextFormat): Promise<string | Unanswered>;
   /** The picture of the tiles that the level's maps name, to lie beside them: a PNG. */

@@ -8,6 +8,7 @@ import { licence } from '../../web/paint/take/licence.mjs';
 import { pngOf } from '../../web/paint/take/png.mjs';
 import { Modules } from '../bridge/modules.mjs';
 import { root } from './setup.mjs';
+import { toldOf } from './told.mjs';
 
 const folder = join(root, 'build', 'wasm', 'art');
 const table = join(folder, 'art.mjs');
@@ -18,7 +19,8 @@ const newest = (files) => Math.max(...files.map((file) => statSync(file).mtimeMs
 function isFresh() {
   const from = [
     ...['web/paint/art', 'web/paint/painter', 'web/paint/theme', 'build/wasm/modules'].flatMap(filesIn),
-    ...['png', 'licence'].map((name) => join(root, 'web', 'paint', 'take', `${name}.mjs`)),
+    ...['png', 'licence', 'scene'].map((name) => join(root, 'web', 'paint', 'take', `${name}.mjs`)),
+    join(import.meta.dirname, 'told.mjs'),
     import.meta.filename,
   ];
   return existsSync(table) && statSync(table).mtimeMs > newest(from);
@@ -41,9 +43,14 @@ async function bakeAll() {
   try {
     const { bake } = await server.ssrLoadModule('/paint/art/bake.ts');
     const { themes } = await server.ssrLoadModule('/paint/theme/index.ts');
-    const { generators } = await new Modules().catalog();
+    const modules = new Modules();
+    const { generators } = await modules.catalog();
     const baked = [];
-    for (const info of generators) baked.push(bake(info, (await themes[info.id]?.()) ?? {}));
+    for (const info of generators) {
+      const one = bake(info, (await themes[info.id]?.()) ?? {});
+      one.art.told = toldOf(await modules.byId(info.id), info, one.art);
+      baked.push(one);
+    }
     return baked;
   } finally {
     await server.close();

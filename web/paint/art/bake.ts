@@ -13,7 +13,8 @@ import { variantsOf } from './variants';
 const TILE = 16;
 
 export interface Baked {
-  art: Art;
+  /** But for what levels tell, which the build adds. */
+  art: Omit<Art, 'told'>;
   /** In the order of `art.pictures`. */
   pictures: { file: string; pixels: Pixels }[];
 }
@@ -36,7 +37,7 @@ export function bake(info: GeneratorInfo, theme: Theme): Baked {
   );
   const { width, height, places, pictures } = sheet.pack(looks.length);
   const files = all.map(({ name }) => `${[info.id, 'tiles', name].filter(Boolean).join('-')}.png`);
-  const art: Art = {
+  const art: Baked['art'] = {
     id: info.id,
     tile: TILE,
     width,

@@ -24,6 +24,21 @@ export interface Art {
   shadows: number[];
   /** A piece for each character of a terrain. */
   terrain: Record<string, number>;
+  told: Told;
+}
+
+/** What some levels of each preset hold (wasm/tools/told.mjs). Details by name, with their type. */
+export interface Told {
+  /** Of their terrain; empty where there are no maps. */
+  view: 'side' | 'top' | '';
+  /** Names of layers. */
+  layers: string[];
+  /** By role. */
+  things: Record<string, Record<string, string>>;
+  areas: Record<string, Record<string, string>>;
+  rooms: { roles: string[]; fields: Record<string, string> };
+  /** The roles that solid cells mostly have: amid others, and elsewhere. */
+  walls: { inner?: string; outer?: string };
 }
 
 /** A piece, and whether it is mirrored: 1 left to right, 2 top to bottom, 3 both. */

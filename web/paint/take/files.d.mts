@@ -27,9 +27,9 @@ export type MadeFiles = MadeFile[] & { error?: undefined };
 
 export { fileName } from './name.mjs';
 /** A level as one text (of which ldtk and tiled name a picture). */
-export type TextFormat = 'ascii' | 'tell' | 'svg' | 'tiled' | 'ldtk' | 'dot' | 'json';
+export type TextFormat = 'ascii' | 'tell' | 'svg' | 'tiled' | 'ldtk' | 'ldtk-rooms' | 'dot' | 'json';
 /** The formats that a level can be taken away in. */
-export const formats: readonly (TextFormat | 'csv')[];
+export const formats: readonly (TextFormat | 'csv' | 'world')[];
 export const textFormats: readonly TextFormat[];
 /** Of these, what the core writes itself. */
 export const plainFormats: readonly TextFormat[];
@@ -40,7 +40,12 @@ export class LdtkFiles {
   constructor(info: GeneratorInfo, art: Art, name: string);
   /** Gives why it cannot, or an empty text. */
   add(shown: Shown): string;
+  /** Its rooms, each a level of the world; likewise. */
+  addRooms(shown: Shown): string;
   files(): MadeFiles;
 }
+
+/** Maps of Tiled in one world, likewise. */
+export class TiledFiles extends LdtkFiles {}
 
 export function filesOf(level: Taken, format: string, name: string): Promise<MadeFiles | { error: string }>;

@@ -1,11 +1,14 @@
 // The files that a level becomes: one exporter for page, command line and package.
 import { csvFiles, rowsOf } from './csv.mjs';
 import { LdtkProject } from './ldtk.mjs';
+import { fileName } from './name.mjs';
+import { whyNoRooms } from './rooms.mjs';
 import { coloursOf, whyNoMap } from './scene.mjs';
 import { svgOf } from './svg.mjs';
 import { tiledMap } from './tiled.mjs';
+import { TiledWorld } from './tiled_world.mjs';
 
-export { fileName } from './name.mjs';
+export { fileName };
 
 /**
  * `level`: a Taken (files.d.mts). Gives a list of { name, text } or { name, picture },
@@ -26,7 +29,7 @@ export class LdtkFiles {
   constructor(info, art, name) {
     this.name = name;
     this.why = whyNoMap(info);
-    this.project = new LdtkProject(info, art, name);
+    this.project = this.why ? undefined : new LdtkProject(info, art, name);
   }
 
   /** Gives why it cannot, or nothing. */
@@ -35,11 +38,50 @@ export class LdtkFiles {
     return this.why;
   }
 
+  /** The rooms of a level, each a level of the world. */
+  addRooms(shown) {
+    const why = this.why || whyNoRooms(shown);
+    if (!why) this.project.addRooms(shown);
+    return why;
+  }
+
   files() {
     const project = this.project.finish();
     const pictures = this.project.pictures.map((picture) => ({ name: picture, picture }));
     return [{ name: `${this.name}.ldtk`, text: json(project) }, ...pictures];
   }
+}
+
+/** Maps of Tiled in one world, of any number of levels of one generator. */
+export class TiledFiles {
+  constructor(info, art, name) {
+    this.why = whyNoMap(info);
+    this.world = new TiledWorld(info, art, name);
+  }
+
+  /** Gives why it cannot, or nothing. */
+  add(shown) {
+    if (!this.why) this.world.add(shown, fileName(shown.link));
+    return this.why;
+  }
+
+  addRooms(shown) {
+    const why = this.why || whyNoRooms(shown);
+    if (!why) this.world.addRooms(shown, fileName(shown.link));
+    return why;
+  }
+
+  files = () => this.world.files();
+}
+
+/** Formats whose levels go into one project together. */
+export const worlds = { ldtk: LdtkFiles, world: TiledFiles };
+
+/** A level's rooms as levels of a world. */
+function roomFiles(World, { shown, info, art }, name) {
+  const made = new World(info, art, name);
+  const error = made.addRooms(shown);
+  return error ? { error } : made.files();
 }
 
 /** A generator's own tables, as CSV and as JSON. */
@@ -87,6 +129,16 @@ const makers = {
       const error = made.add(shown);
       return error ? { error } : made.files();
     },
+  },
+  'ldtk-rooms': {
+    option: 'such a project in which each room is a level, with exits that lead from one to another',
+    make: async (level, name) => roomFiles(LdtkFiles, level, name),
+  },
+  world: {
+    option:
+      'a world of Tiled (.world) in which each room is a map, its tiles in files of their own (.tsj); in batch each level',
+    folder: true,
+    make: async (level, name) => roomFiles(TiledFiles, level, name || fileName(level.shown.link)),
   },
   csv: {
     option: 'a table for each layer',

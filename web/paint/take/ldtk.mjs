@@ -1,105 +1,152 @@
-// Levels as a project of LDtk 1.5: one level a map, laid out in rows as a world. The terrain is an IntGrid, the drawing
-// tile layers under the names that the map for Tiled has, things, rooms and ways are entities with fields.
-import { entityDef, fieldDef, iidOf, layerDef, projectOf, tilesetDef } from './ldtk_defs.mjs';
+// Levels as a project of LDtk 1.5, or the rooms of one: each a level of LDtk, laid out as a world. The terrain is an
+// IntGrid whose rules draw walls, the drawing tile layers under the names that the map for Tiled has, things, rooms, ways
+// and doors are entities with fields. Numbers and ids follow from names, so that equal things are equal in every project
+// of a generator: two can be joined, and one can be written again over what was edited.
+import { enumDef, iidOf, LAST_UID, layerDef, projectOf, tilesetDef, uidOf } from './ldtk_defs.mjs';
+import { hex, Kind, Kinds } from './ldtk_fields.mjs';
+import { Walls } from './ldtk_rules.mjs';
 import { gridValues, tileId, tilesTold } from './ldtk_told.mjs';
+import { licence } from './licence.mjs';
+import { roomsOf } from './rooms.mjs';
 import { coloursOf, flipsOf, layOut, meetings, pieceOf } from './scene.mjs';
 
 /** Pixels between levels of a world, which lies in rows of about so many levels. */
 const gap = 64;
 const inARow = (count) => Math.ceil(Math.sqrt(count));
 
-const hex = (colour) =>
-  /^#[0-9a-f]{3}$/i.test(colour) ? `#${[...colour.slice(1)].map((c) => c + c).join('')}` : colour.slice(0, 7);
-
 export class LdtkProject {
   constructor(info, art, name) {
-    Object.assign(this, { info, art, name, uid: 1, levels: [], pictures: [] });
-    this.tilesets = new Map();
-    this.entities = new Map();
-    this.levelFields = new Map();
-    /** By name: the generator's layers, bottom first, each with all that it ever becomes. */
-    this.layers = new Map();
-    this.drawn = [];
+    Object.assign(this, { info, art, name, kinds: new Kinds(info, art), walls: new Walls(art), drawn: [] });
+    /** The usual colours first: what is defined for all levels is defined with them. */
+    this.files = new Set([art.pictures['']]);
+    this.roomKinds = new Set(art.told.rooms.roles);
+    const facts = info.facts.map(({ id, kind }) => [
+      id,
+      kind === 'choice' ? { type: 'Enum', enumOf: factEnum(id) } : 'Int',
+    ]);
+    this.levelKind = new Kind('level', {
+      link: 'String',
+      seed: 'String',
+      licence: 'String',
+      ...Object.fromEntries(facts),
+    });
   }
 
   add(shown) {
-    this.drawn.push({ shown, scene: layOut(shown, this.info, this.art), file: coloursOf(shown, this.art).file });
+    const { file } = coloursOf(shown, this.art);
+    const scene = layOut(shown, this.info, this.art);
+    this.take({ shown, scene, file, doors: [], iid: iidOf(shown.link, 'level'), name: shown.link });
+  }
+
+  /** A level's rooms, each a level of the world, where they lie in it. */
+  addRooms(shown) {
+    const { file } = coloursOf(shown, this.art);
+    const { tile } = this.art;
+    const own = (id) => iidOf(shown.link, 'room', id);
+    for (const { room, box, ...part } of roomsOf(shown, this.info, this.art)) {
+      const doors = part.doors.map((door) => ({ ...door, level: own(door.to) }));
+      const name = `${shown.link} room ${room.id}`;
+      this.take({ ...part, file, doors, iid: own(room.id), name, box, at: [box.x * tile, box.y * tile] });
+    }
+  }
+
+  take(drawn) {
+    this.files.add(drawn.file);
+    for (const { role } of drawn.shown.rooms) this.roomKinds.add(role);
+    this.drawn.push(drawn);
+  }
+
+  get pictures() {
+    return [...this.files];
   }
 
   finish() {
-    const { art, info } = this;
-    for (const { file } of this.drawn) this.tilesetOf(file);
-    this.defineLayers();
+    const { art, info, kinds } = this;
+    this.layers = new Map(this.layersNamed().map((layer) => [layer.identifier, layer]));
+    this.place();
+    const levels = this.drawn.map((drawn) => this.level(drawn));
+    for (const level of levels) {
+      level.fieldInstances = this.levelKind.instances(level.fieldInstances);
+      for (const { entityInstances } of level.layerInstances) for (const one of entityInstances) kinds.settle(one);
+    }
+    const defs = {
+      layers: [...this.layers.values()].reverse(),
+      entities: kinds.defs(),
+      tilesets: this.pictures.map((file) => tilesetDef(tilesetUid(file), nameOf(file), file, art, tilesTold(art))),
+      enums: this.enums(),
+      externalEnums: [],
+      levelFields: this.levelKind.defs(),
+    };
+    const about = { id: info.id, name: this.name, tile: art.tile, ground: hex(art.ground), said: licence };
+    return projectOf({ ...about, nextUid: LAST_UID, defs, levels });
+  }
+
+  enums() {
+    const choices = this.info.facts.filter(({ kind }) => kind === 'choice');
+    return [
+      enumDef('RoomKind', [...this.roomKinds]),
+      enumDef(
+        'WayKind',
+        this.info.ways.map(({ id }) => id),
+      ),
+      enumDef('PlaceKind', ['start', 'goal']),
+      ...choices.map(({ id, choices }) =>
+        enumDef(
+          factEnum(id),
+          choices.map((choice) => choice.id),
+        ),
+      ),
+    ];
+  }
+
+  /** Every layer that levels of the generator have, bottom first. */
+  layersNamed() {
+    const gridSize = this.art.tile;
+    const tilesetDefUid = tilesetUid(this.art.pictures['']);
+    const make = (name, type, more = {}) => layerDef(uidOf('layer', name), name, type, { gridSize, ...more });
+    const names = [...this.art.told.layers];
+    for (const { scene } of this.drawn)
+      for (const { id, tiles, areas, things } of scene.layers) {
+        const own = tiles().map(({ name }) => name);
+        if (areas.length > 0) own.push(`${id}_areas`);
+        if (things.length > 0) own.push(`${id}_things`);
+        for (const name of own) if (!names.includes(name)) names.push(name);
+      }
+    const order = layerOrder(this.info);
+    const drawn = names
+      .sort((a, b) => order(a) - order(b))
+      .map((name) => (/_(areas|things)$/.test(name) ? make(name, 'Entities') : make(name, 'Tiles', { tilesetDefUid })));
+    const values = gridValues(this.info.walks ? this.art.told.view : 'top');
+    const rules = this.walls.groups();
+    const doc = 'What a body meets. Its rules draw walls.';
+    return [
+      ...drawn,
+      make('terrain', 'IntGrid', { values, doc, rules, tilesetDefUid }),
+      ...['rooms', 'ways', 'exits', 'places'].map((name) => make(name, 'Entities')),
+    ];
+  }
+
+  /** Levels that have no place yet lie in rows. */
+  place() {
+    const { tile } = this.art;
     let [x, y, tallest] = [0, 0, 0];
     const row = inARow(this.drawn.length);
     this.drawn.forEach((drawn, i) => {
+      if (drawn.at) return;
       if (i > 0 && i % row === 0) [x, y, tallest] = [0, y + tallest + gap, 0];
-      this.levels.push(this.level(drawn, x, y));
-      x += drawn.shown.width * art.tile + gap;
-      tallest = Math.max(tallest, drawn.shown.height * art.tile);
+      drawn.at = [x, y];
+      x += drawn.shown.width * tile + gap;
+      tallest = Math.max(tallest, drawn.shown.height * tile);
     });
-    this.complete();
-    const defs = {
-      layers: [...this.layers.values()].reverse(),
-      entities: [...this.entities.values()].map(({ def, fields }) => ({ ...def, fieldDefs: [...fields.values()] })),
-      tilesets: [...this.tilesets.values()],
-      enums: [],
-      externalEnums: [],
-      levelFields: [...this.levelFields.values()],
-    };
-    const { name, levels, uid: nextUid } = this;
-    return projectOf({ name: `${info.id} ${name}`, nextUid, defs, levels, tile: art.tile, ground: hex(art.ground) });
   }
 
-  tilesetOf(file) {
-    if (!this.tilesets.has(file)) {
-      const identifier = file.replace(/[.]png$/, '').replace(/\W/g, '_');
-      this.tilesets.set(file, tilesetDef(this.uid++, identifier, file, this.art, tilesTold(this.art)));
-      this.pictures.push(file);
-    }
-    return this.tilesets.get(file);
-  }
-
-  /** Every layer that a level has, bottom first. */
-  defineLayers() {
-    const gridSize = this.art.tile;
-    const tilesetDefUid = [...this.tilesets.values()][0]?.uid ?? null;
-    const define = (name, type, more = {}) => {
-      if (!this.layers.has(name)) this.layers.set(name, layerDef(this.uid++, name, type, { gridSize, ...more }));
-    };
-    for (const { id, view } of this.info.layers) {
-      if (view !== 0) continue;
-      const own = this.drawn.map(({ scene }) => scene.layers.find((layer) => layer.id === id));
-      const names = new Set(own.flatMap((layer) => layer.tiles().map(({ name }) => name)));
-      const order = [id, `${id}_shadows`, `${id}_tint`];
-      const sorted = [
-        ...order.filter((name) => names.has(name)),
-        ...[...names].filter((n) => !order.includes(n)).sort(),
-      ];
-      for (const name of sorted) define(name, 'Tiles', { tilesetDefUid });
-      if (own.some(({ areas }) => areas.length > 0)) define(`${id}_areas`, 'Entities');
-      if (own.some(({ things }) => things.length > 0)) define(`${id}_things`, 'Entities');
-    }
-    const view = this.drawn.find(({ shown }) => shown.terrain?.rows)?.shown.terrain.view;
-    if (view) define('terrain', 'IntGrid', { values: gridValues(view), doc: 'What a body meets.' });
-    for (const name of ['rooms', 'ways', 'places']) define(name, 'Entities');
-  }
-
-  level({ shown, scene, file }, worldX, worldY) {
+  level({ shown, scene, file, doors, iid, name, at: [worldX, worldY], box }) {
     const { tile, ground } = this.art;
-    const level = {
-      shown,
-      uid: this.uid++,
-      iid: iidOf(shown.link, 'level'),
-      tileset: this.tilesetOf(file),
-      worldX,
-      worldY,
-      entityOf: new Map(),
-    };
-    const layerInstances = [];
-    for (const layer of scene.layers) layerInstances.push(...this.drawnLayers(level, layer));
-    if (shown.terrain?.rows && this.layers.has('terrain')) layerInstances.push(this.terrain(level));
-    layerInstances.push(
+    const uid = uidOf('level', name);
+    const level = { shown, uid, iid, tileset: tilesetUid(file), file, worldX, worldY, entityOf: new Map() };
+    const layers = [
+      ...scene.layers.flatMap((layer) => this.drawnLayers(level, layer)),
+      ...(shown.terrain?.rows ? [this.terrain(level)] : []),
       this.entityLayer(
         level,
         'rooms',
@@ -109,16 +156,24 @@ export class LdtkProject {
       this.entityLayer(
         level,
         'ways',
-        shown.ways.map((way) => this.way(level, way)),
+        shown.ways.map((way, i) => this.way(level, way, i)),
         false,
       ),
+      this.entityLayer(
+        level,
+        'exits',
+        doors.map((door) => this.door(level, door)),
+        true,
+      ),
       this.entityLayer(level, 'places', this.places(level), true),
-    );
+    ];
     const { link, seedText, facts } = shown;
+    const values = { link, seed: seedText, licence, ...facts };
+    this.levelKind.note(values);
     return {
-      identifier: `Level_${link.replace(/\W+/g, '_')}`,
-      iid: level.iid,
-      uid: level.uid,
+      identifier: `Level_${name.replace(/\W+/g, '_')}`,
+      iid,
+      uid,
       worldX,
       worldY,
       worldDepth: 0,
@@ -134,40 +189,43 @@ export class LdtkProject {
       __smartColor: '#ADADB5',
       __bgPos: null,
       externalRelPath: null,
-      fieldInstances: this.fields(this.levelFields, { link, seed: seedText, ...facts }),
-      layerInstances: layerInstances.reverse(),
-      __neighbours: [],
+      fieldInstances: values,
+      layerInstances: layers.reverse(),
+      __neighbours: box ? this.neighbours(box, iid) : [],
     };
   }
 
-  drawnLayers(level, layer) {
-    const { id, on, areas, things } = layer;
-    const out = layer.tiles().map(({ name, cells }) => this.tiles(level, name, cells, on));
-    if (areas.length > 0)
-      out.push(
-        this.entityLayer(
-          level,
-          `${id}_areas`,
-          areas.map((area) => this.area(level, area)),
-          false,
-        ),
-      );
-    if (things.length > 0)
-      out.push(
-        this.entityLayer(
-          level,
-          `${id}_things`,
-          things.map((thing) => this.thing(level, thing)),
-          on,
-        ),
-      );
-    return out;
+  /** Rooms of the world that touch this one along a side. */
+  neighbours(box, iid) {
+    const over = (a, b, c, d) => Math.min(b, d) > Math.max(a, c);
+    return this.drawn.flatMap((other) => {
+      if (!other.box || other.iid === iid) return [];
+      const { x, y, w, h } = other.box;
+      const beside = over(box.y, box.y + box.h, y, y + h);
+      const above = over(box.x, box.x + box.w, x, x + w);
+      const dir =
+        (above && y + h === box.y && 'n') ||
+        (above && y === box.y + box.h && 's') ||
+        (beside && x + w === box.x && 'w') ||
+        (beside && x === box.x + box.w && 'e');
+      return dir ? [{ levelIid: other.iid, dir }] : [];
+    });
+  }
+
+  drawnLayers(level, { id, on, areas, things, tiles }) {
+    const entities = (name, marks, make) =>
+      marks.length > 0 ? [this.entityLayer(level, name, marks.map(make), on && name.endsWith('things'))] : [];
+    return [
+      ...tiles().map(({ name, cells }) => this.tiles(level, name, cells, on)),
+      ...entities(`${id}_areas`, areas, (area) => this.area(level, area)),
+      ...entities(`${id}_things`, things, (thing) => this.thing(level, thing)),
+    ];
   }
 
   /** A layer of a level; `filled` is what it holds. */
-  instance({ shown, uid, iid, tileset }, name, visible, filled) {
+  instance({ shown, uid, iid, tileset, file }, name, visible, filled) {
     const def = this.layers.get(name);
-    const tiles = def.type === 'Tiles';
+    const tiled = def.tilesetDefUid !== null;
     return {
       __identifier: name,
       __type: def.type,
@@ -177,8 +235,8 @@ export class LdtkProject {
       __opacity: def.displayOpacity,
       __pxTotalOffsetX: 0,
       __pxTotalOffsetY: 0,
-      __tilesetDefUid: tiles ? tileset.uid : null,
-      __tilesetRelPath: tiles ? tileset.relPath : null,
+      __tilesetDefUid: tiled ? tileset : null,
+      __tilesetRelPath: tiled ? file : null,
       iid: iidOf(iid, name),
       levelId: uid,
       layerDefUid: def.uid,
@@ -189,7 +247,7 @@ export class LdtkProject {
       intGridCsv: [],
       autoLayerTiles: [],
       seed: 1,
-      overrideTilesetUid: tiles && tileset.uid !== def.tilesetDefUid ? tileset.uid : null,
+      overrideTilesetUid: tiled && tileset !== def.tilesetDefUid ? tileset : null,
       gridTiles: [],
       entityInstances: [],
       ...filled,
@@ -211,186 +269,108 @@ export class LdtkProject {
 
   terrain(level) {
     const { rows, view } = level.shown.terrain;
+    const { width } = level.shown;
     const values = new Map(Object.keys(meetings[view]).map((character, i) => [character, i + 1]));
-    const intGridCsv = rows.flatMap((row) =>
-      Array.from({ length: level.shown.width }, (_, x) => values.get(row[x]) ?? 0),
-    );
-    return this.instance(level, 'terrain', false, { intGridCsv });
+    const intGridCsv = rows.flatMap((row) => Array.from({ length: width }, (_, x) => values.get(row[x]) ?? 0));
+    return this.instance(level, 'terrain', false, { intGridCsv, autoLayerTiles: this.walls.tiles(intGridCsv, width) });
   }
 
   entityLayer = (level, name, entityInstances, visible) => this.instance(level, name, visible, { entityInstances });
 
-  /** Defines a kind of entity when the first of it comes. */
-  defined(identifier, make) {
-    if (!this.entities.has(identifier))
-      this.entities.set(identifier, { def: entityDef(this.uid++, identifier, make()), fields: new Map(), all: [] });
-    return this.entities.get(identifier);
-  }
-
-  entity(level, identifier, make, { x, y, w, h, tile = null }, values, more = {}) {
-    const kind = this.defined(identifier, make);
-    const { tile: unit } = this.art;
-    const one = {
-      __identifier: identifier,
-      __grid: [Math.floor(x / unit), Math.floor(y / unit)],
-      __pivot: [0, 0],
-      __tags: [],
-      __tile: tile ?? kind.def.tileRect,
-      __smartColor: kind.def.color,
-      iid: iidOf(level.iid, identifier, String(kind.all.length)),
-      width: w,
-      height: h,
-      defUid: kind.def.uid,
-      px: [x, y],
-      fieldInstances: this.fields(kind.fields, values, more),
-      __worldX: level.worldX + x,
-      __worldY: level.worldY + y,
-    };
-    kind.all.push(one);
-    return one;
-  }
-
-  /** Values as fields, each defined when it first comes. `more`: fields whose kind does not show in their value. */
-  fields(defs, values, more = {}) {
-    const out = [];
-    const put = (identifier, kind, value, real, options = {}) => {
-      if (!defs.has(identifier)) defs.set(identifier, fieldDef(this.uid++, identifier, kind, options));
-      const def = defs.get(identifier);
-      // A detail that is a number here and a text there is a text.
-      const asText = def.type === 'F_String' && kind !== 'String';
-      if (def.type !== 'F_String' && kind === 'String') Object.assign(def, { type: 'F_String', __type: 'String' });
-      const given = asText ? { kind: 'String', value: String(value) } : { kind, value };
-      const realEditorValues = asText ? [{ id: 'V_String', params: [String(value)] }] : real;
-      out.push({
-        __identifier: identifier,
-        __type: options.isArray ? `Array<${kind}>` : given.kind,
-        __value: given.value,
-        __tile: kind === 'Tile' ? value : null,
-        defUid: def.uid,
-        realEditorValues,
-      });
-    };
-    for (const [name, value] of Object.entries(values)) {
-      if (value === undefined || value === '') continue;
-      const kind =
-        typeof value === 'string'
-          ? 'String'
-          : typeof value === 'boolean'
-            ? 'Bool'
-            : Number.isInteger(value)
-              ? 'Int'
-              : 'Float';
-      put(name, kind, value, [{ id: `V_${kind}`, params: [value] }]);
-    }
-    for (const [name, { kind, value, real, ...options }] of Object.entries(more)) put(name, kind, value, real, options);
-    return out;
-  }
-
-  asText = (field) => {
-    const text = String(field.__value);
-    return { ...field, __type: 'String', __value: text, realEditorValues: [{ id: 'V_String', params: [text] }] };
-  };
-
-  told = ({ role, room, look, details }, scene) => ({
+  told = ({ role, room, look, details }, { legend }) => ({
     room,
-    look: scene.legend.roles.find(({ id }) => id === role).looks[look ?? 0],
+    look: legend.roles.find(({ id }) => id === role).looks[look ?? 0],
     ...details,
   });
 
-  titled = (role, shown) => shown.legend.roles.find(({ id }) => id === role).title;
-
   area(level, { mark, index }) {
-    const { tile, roles } = this.art;
+    const { tile } = this.art;
     const box = { x: mark.x * tile, y: mark.y * tile, w: mark.w * tile, h: mark.h * tile };
-    const make = () => ({
-      doc: this.titled(mark.role, level.shown),
-      colour: hex(roles[mark.role].colour),
-      width: tile,
-      height: tile,
-    });
-    const one = this.entity(level, `${mark.role}_area`, make, box, this.told(mark, level.shown));
-    level.entityOf.set(index, one);
+    const one = this.kinds.entity(level, this.kinds.area(mark.role), index, box, this.told(mark, level.shown));
+    level.entityOf.set(index, [one, mark.role]);
     return one;
   }
 
   thing(level, { mark, index, piece, flips, x, y, w, h }) {
     const [sx, sy, sw, sh] = this.art.pieces[piece];
-    const rect = { tilesetUid: level.tileset.uid, x: sx, y: sy, w: sw, h: sh };
-    const colour = hex(this.art.roles[mark.role].colour);
-    const make = () => ({ doc: this.titled(mark.role, level.shown), colour, width: w, height: h, tile: rect });
-    const values = { ...this.told(mark, level.shown), flipX: (flips & 1) !== 0, flipY: (flips & 2) !== 0 };
-    const picture = {
-      kind: 'Tile',
-      value: rect,
-      real: [{ id: 'V_String', params: [`${sx},${sy},${sw},${sh}`] }],
-      display: 'EntityTile',
-      tilesetUid: level.tileset.uid,
-    };
-    const one = this.entity(level, mark.role, make, { x, y, w, h, tile: rect }, values, { tile: picture });
-    level.entityOf.set(index, one);
+    const tile = { tilesetUid: level.tileset, x: sx, y: sy, w: sw, h: sh };
+    const values = { ...this.told(mark, level.shown), flipX: (flips & 1) !== 0, flipY: (flips & 2) !== 0, tile };
+    const one = this.kinds.entity(level, this.kinds.thing(mark.role), index, { x, y, w, h, tile }, values);
+    level.entityOf.set(index, [one, mark.role]);
     return one;
+  }
+
+  /** A reference to an entity, by the layer that it lies in. */
+  reference = (levelIid, layer, entityIid) => ({
+    entityIid,
+    layerIid: iidOf(levelIid, layer),
+    levelIid,
+    worldIid: iidOf(this.info.id, 'world'),
+  });
+
+  opener(level, needs) {
+    const [one, role] = level.entityOf.get(needs) ?? [];
+    if (!one) return undefined;
+    const { layer } = level.shown.legend.roles.find(({ id }) => id === role);
+    const kind = one.__identifier === role ? 'things' : 'areas';
+    return this.reference(level.iid, `${layer}_${kind}`, one.iid);
   }
 
   room(level, { id, role, label, details, ...place }) {
     const { tile } = this.art;
-    const make = () => ({ doc: 'A room of the level.', colour: '#C3CAD8', width: tile, height: tile });
     const box = { x: place.x * tile, y: place.y * tile, w: place.w * tile, h: place.h * tile };
-    return this.entity(level, 'Room', make, box, { room: id, role, label, ...details });
+    return this.kinds.entity(level, 'Room', id, box, { room: id, role, label, ...details });
   }
 
   /** Stands in the first of its cells, or in the room from which it leads. */
-  way(level, { from, to, kind, oneWay, length, needs, cells }) {
+  way(level, { from, to, kind, oneWay, length, needs, cells }, index) {
     const { tile } = this.art;
     const room = level.shown.rooms.find(({ id }) => id === from);
     const [x, y] = cells[0] ?? [room?.x ?? 0, room?.y ?? 0];
-    const make = () => ({ doc: 'A way between two rooms.', colour: '#35B878', width: tile, height: tile });
-    const points = {
-      kind: 'Point',
-      isArray: true,
-      display: 'PointPath',
-      value: cells.map(([cx, cy]) => ({ cx, cy })),
-      real: cells.map(([cx, cy]) => ({ id: 'V_String', params: [`${cx},${cy}`] })),
+    const path = cells.map(([cx, cy]) => ({ cx, cy }));
+    const values = { kind, from, to, oneWay, length, needs: this.opener(level, needs), cells: path };
+    return this.kinds.entity(level, 'Way', index, { x: x * tile, y: y * tile, w: tile, h: tile }, values);
+  }
+
+  /** A way's end in a room, which leads to its other end. */
+  door(level, { way, pair, room, to, at: [x, y], level: other }) {
+    const { tile } = this.art;
+    const leads_to = this.reference(other, 'exits', iidOf(other, 'Exit', pair));
+    const oneWay = way.oneWay;
+    const values = {
+      kind: way.kind,
+      room,
+      to,
+      oneWay,
+      length: way.length,
+      leads_to,
+      needs: this.opener(level, way.needs),
     };
-    const opener = level.entityOf.get(needs)?.iid;
-    const values = { kind, from, to, oneWay, length, needs: opener };
-    return this.entity(level, 'Way', make, { x: x * tile, y: y * tile, w: tile, h: tile }, values, { cells: points });
+    return this.kinds.entity(level, 'Exit', pair, { x: x * tile, y: y * tile, w: tile, h: tile }, values);
   }
 
   places(level) {
     const { tile } = this.art;
     const { start, goal } = level.shown.terrain ?? {};
-    const make = () => ({
-      doc: 'Where a body comes in, and where it goes.',
-      colour: '#4EA6EE',
-      width: tile,
-      height: tile,
-    });
     const at = (place, [x, y]) =>
-      this.entity(level, 'Place', make, { x: x * tile, y: y * tile, w: tile, h: tile }, { place });
+      this.kinds.entity(level, 'Place', place, { x: x * tile, y: y * tile, w: tile, h: tile }, { place });
     return [...(start ? [at('start', start)] : []), ...(goal ? [at('goal', goal)] : [])];
   }
+}
 
-  /** Entities of one kind all have its fields, in its order; what one does not carry is null. */
-  complete() {
-    const settled = (type, field) =>
-      field && type === 'String' && field.__type !== 'String' ? this.asText(field) : field;
-    const whole = (defs, given) =>
-      [...defs.values()].map(
-        ({ identifier, uid, __type }) =>
-          settled(
-            __type,
-            given.find(({ defUid }) => defUid === uid),
-          ) ?? {
-            __identifier: identifier,
-            __type,
-            __value: null,
-            __tile: null,
-            defUid: uid,
-            realEditorValues: [],
-          },
-      );
-    for (const { fields, all } of this.entities.values())
-      for (const one of all) one.fieldInstances = whole(fields, one.fieldInstances);
-    for (const level of this.levels) level.fieldInstances = whole(this.levelFields, level.fieldInstances);
-  }
+const tilesetUid = (file) => uidOf('tileset', file);
+const nameOf = (file) => file.replace(/[.]png$/, '').replace(/\W/g, '_');
+const factEnum = (id) => `Fact_${id}`;
+const parts = ['', '_shadows', '_tint', '_over', '_tint_over', '_areas', '_things'];
+
+/** Layers in the order of the generator's, of one of them the ground first and the things last. */
+function layerOrder({ layers }) {
+  const ids = layers.map(({ id }) => id);
+  return (name) => {
+    const id = ids
+      .filter((one) => name === one || name.startsWith(`${one}_`))
+      .reduce((a, b) => (b.length > a.length ? b : a), '');
+    const [, part, number] = /^(.*?)(\d*)$/.exec(name.slice(id.length));
+    return ids.indexOf(id) * 1000 + parts.indexOf(part) * 100 + Number(number || 1);
+  };
 }

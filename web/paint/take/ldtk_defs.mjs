@@ -13,17 +13,26 @@ export function iidOf(...words) {
   return `${a}-${b.slice(0, 4)}-11ee-${c.slice(0, 4)}-${c.slice(4)}${d}`;
 }
 
-const kinds = { String: 'F_String', Int: 'F_Int', Float: 'F_Float', Bool: 'F_Bool', Tile: 'F_Tile', Point: 'F_Point' };
-kinds.EntityRef = 'F_EntityRef';
+/** Numbers that the editor gives by itself begin here; ours are below, each by its name. */
+export const LAST_UID = 2 ** 30;
+export const uidOf = (...words) => 1000 + (Number.parseInt(iidOf(...words).slice(0, 8), 16) % (LAST_UID - 2000));
+
+/** A field's type as definitions have it. */
+const fieldType = (type, enumOf) => (enumOf ? `F_Enum(${uidOf('enum', enumOf)})` : `F_${type}`);
 
 /** A field of entities or levels. */
-export function fieldDef(uid, identifier, kind, { isArray = false, display = 'Hidden', tilesetUid = null } = {}) {
+export function fieldDef(
+  uid,
+  identifier,
+  typeName,
+  { type, enumOf, isArray = false, display = 'Hidden', tilesetUid = null },
+) {
   return {
     identifier,
     doc: null,
-    __type: isArray ? `Array<${kind}>` : kind,
+    __type: typeName,
     uid,
-    type: kinds[kind],
+    type: fieldType(type, enumOf),
     isArray,
     canBeNull: true,
     arrayMinLength: null,
@@ -95,7 +104,22 @@ export const entityDef = (uid, identifier, { doc, colour, width, height, tile = 
   fieldDefs: [],
 });
 
-export const layerDef = (uid, identifier, type, { gridSize, values = [], tilesetDefUid = null, doc = null }) => ({
+export const enumDef = (identifier, values) => ({
+  identifier,
+  uid: uidOf('enum', identifier),
+  values: values.map((id) => ({ id, tileRect: null, color: 0xc3cad8 })),
+  iconTilesetUid: null,
+  externalRelPath: null,
+  externalFileChecksum: null,
+  tags: [],
+});
+
+export const layerDef = (
+  uid,
+  identifier,
+  type,
+  { gridSize, values = [], rules = [], tilesetDefUid = null, doc = null },
+) => ({
   __type: type,
   identifier,
   type,
@@ -105,7 +129,7 @@ export const layerDef = (uid, identifier, type, { gridSize, values = [], tileset
   gridSize,
   guideGridWid: 0,
   guideGridHei: 0,
-  displayOpacity: type === 'IntGrid' ? 0.5 : 1,
+  displayOpacity: 1,
   inactiveOpacity: 1,
   hideInList: false,
   hideFieldsWhenInactive: true,
@@ -123,7 +147,7 @@ export const layerDef = (uid, identifier, type, { gridSize, values = [], tileset
   useAsyncRender: false,
   intGridValues: values,
   intGridValuesGroups: [],
-  autoRuleGroups: [],
+  autoRuleGroups: rules,
   autoSourceLayerDefUid: null,
   tilesetDefUid,
   tilePivotX: 0,
@@ -152,7 +176,7 @@ export const tilesetDef = (uid, identifier, file, art, customData) => ({
   cachedPixelData: null,
 });
 
-export const projectOf = ({ name, nextUid, defs, levels, tile, ground }) => ({
+export const projectOf = ({ id, name, said, nextUid, defs, levels, tile, ground }) => ({
   __header__: {
     fileType: 'LDtk Project JSON',
     app: 'LDtk',
@@ -162,7 +186,7 @@ export const projectOf = ({ name, nextUid, defs, levels, tile, ground }) => ({
     appVersion: '1.5.3',
     url: 'https://ldtk.io',
   },
-  iid: iidOf(name, 'project'),
+  iid: iidOf(id, name, 'project'),
   jsonVersion: '1.5.3',
   appBuildId: 473703,
   nextUid,
@@ -191,11 +215,11 @@ export const projectOf = ({ name, nextUid, defs, levels, tile, ground }) => ({
   backupLimit: 10,
   backupRelPath: null,
   levelNamePattern: 'Level_%idx',
-  tutorialDesc: null,
+  tutorialDesc: said,
   customCommands: [],
   flags: [],
   defs,
   levels,
   worlds: [],
-  dummyWorldIid: iidOf(name, 'world'),
+  dummyWorldIid: iidOf(id, 'world'),
 });

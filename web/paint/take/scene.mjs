@@ -122,7 +122,7 @@ class Layer {
   }
 
   /** Its tiles, bottom first, each with a name. */
-  tiles() {
+  tiles = () => {
     const over = this.over.map((cells, k) => ({ name: `${this.id}_over${k > 0 ? k + 1 : ''}`, cells }));
     return [
       ...(this.ground ? [{ name: this.id, cells: this.ground }] : []),
@@ -131,7 +131,7 @@ class Layer {
       ...over,
       ...(this.tintOver ? [{ name: `${this.id}_tint_over`, cells: this.tintOver }] : []),
     ];
-  }
+  };
 }
 
 /** `shown`: what `show` tells, with terrain. `info`: the generator's part of the catalog. */

@@ -1,6 +1,9 @@
 // A level as a map of Tiled, JSON format 1.10, that needs nothing but the picture of its tiles beside it. Documented in
 // public/use: tile layers by the generator's layers ("walls", "walls_over"), things as tile objects, rooms, ways, the
-// drawing's edges and labels as object layers, and the terrain as a tile layer whose tiles say whether they are solid.
+// drawing's edges and labels as object layers, and the terrain as a tile layer whose tiles say whether they are solid and
+// have the shapes that stop a body.
+import { shapeOf } from './collisions.mjs';
+import { licence } from './licence.mjs';
 import { coloursOf, flipsOf, isSolid, layOut, meetings, pieceOf, whyNoMap } from './scene.mjs';
 
 const acrossFlag = 0x80000000;
@@ -44,6 +47,7 @@ export function tilesetsOf(shown, art, file) {
       tilecount,
       margin: 0,
       spacing: 0,
+      ...properties({ licence }),
     };
     firstgid += tilecount;
     return { ...set, ...tellTiles(shown, art, w, h, columns, size === first) };
@@ -75,12 +79,33 @@ function tellTiles(shown, art, w, h, columns, single) {
   if (single && view) {
     for (const [character, meets] of Object.entries(meetings[view])) {
       const id = idIn(art.pieces[art.terrain[character]], columns);
-      told.set(id, { id, type: 'terrain', ...properties({ meets, character, solid: isSolid(character) }) });
+      const shape = shapeOf(view, character, art.tile);
+      const fields = properties({ meets, character, solid: isSolid(character) });
+      told.set(id, { id, type: 'terrain', ...fields, ...(shape && collision(shape)) });
     }
   }
   const wangsets = single ? Object.entries(art.roles).flatMap((entry) => wangsetOf(entry, legend, art, columns)) : [];
   const tiles = [...told.values()].sort((a, b) => a.id - b.id);
   return { tiles, ...(wangsets.length > 0 && { wangsets }) };
+}
+
+/** The shape of a tile that stops a body, as Tiled's collision editor keeps it. */
+function collision({ kind, fields, ...box }) {
+  const more = properties({ physics_layer: 0, ...fields });
+  const object = { id: 1, name: '', type: kind, rotation: 0, visible: true, ...box, ...more };
+  return {
+    objectgroup: {
+      type: 'objectgroup',
+      id: 1,
+      name: '',
+      x: 0,
+      y: 0,
+      visible: true,
+      opacity: 1,
+      draworder: 'index',
+      objects: [object],
+    },
+  };
 }
 
 /** The sixteen edge tiles of a mass as Tiled's terrain brush knows them. */
@@ -103,14 +128,14 @@ export function tiledMap(shown, info, art) {
   const why = whyNoMap(info);
   if (why) return { error: why };
   const { file } = coloursOf(shown, art);
-  return { map: new Map10(shown, info, art, file).write(), picture: file };
+  const scene = layOut(shown, info, art);
+  return { map: new Map10({ shown, scene, exits: [] }, art, tilesetsOf(shown, art, file)).write(), picture: file };
 }
 
-class Map10 {
-  constructor(shown, info, art, file) {
-    Object.assign(this, { shown, art, nextLayer: 1, nextObject: 1 });
-    this.scene = layOut(shown, info, art);
-    this.tilesets = tilesetsOf(shown, art, file);
+export class Map10 {
+  /** `exits`: of a room that is a map of its own, the ways out of it. */
+  constructor({ shown, scene, exits }, art, tilesets) {
+    Object.assign(this, { shown, scene, exits, art, tilesets, nextLayer: 1, nextObject: 1 });
     /** Ids of objects by their place in the level's cells. */
     this.objectOf = new Map();
   }
@@ -141,6 +166,15 @@ class Map10 {
         false,
       ),
       this.objects('places', this.places(), false),
+      ...(this.exits.length > 0
+        ? [
+            this.objects(
+              'exits',
+              this.exits.map((exit) => this.exit(exit)),
+              false,
+            ),
+          ]
+        : []),
     ];
     const { generator, revision, link, seedText, complete, facts } = shown;
     return {
@@ -156,7 +190,7 @@ class Map10 {
       tilewidth: art.tile,
       tileheight: art.tile,
       backgroundcolor: art.ground,
-      ...properties({ generator, revision, link, seed: seedText, complete, ...facts }),
+      ...properties({ generator, revision, link, seed: seedText, complete, licence, ...facts }),
       layers,
       tilesets: this.tilesets,
       nextlayerid: this.nextLayer,
@@ -220,7 +254,8 @@ class Map10 {
   box(role, name, { x, y, w, h }, fields) {
     const { tile } = this.art;
     const size = { x: x * tile, y: y * tile, width: w * tile, height: h * tile };
-    return this.object({ name: name || this.titleOf(role), type: role, ...size, ...properties(fields) });
+    const more = properties({ ...fields, godot_node_type: 'area' });
+    return this.object({ name: name || this.titleOf(role), type: role, ...size, ...more });
   }
 
   /** What a mark carries besides its place; whoever needs its own id gets it. */
@@ -244,7 +279,8 @@ class Map10 {
   line(type, name, points, fields) {
     const [[x, y]] = points;
     const polyline = points.map(([px, py]) => ({ x: px - x, y: py - y }));
-    return this.object({ name, type, x, y, width: 0, height: 0, polyline, ...properties(fields) });
+    const more = properties({ ...fields, godot_node_type: 'path' });
+    return this.object({ name, type, x, y, width: 0, height: 0, polyline, ...more });
   }
 
   middleOf(id) {
@@ -274,6 +310,14 @@ class Map10 {
   label({ role, text, details, ...place }) {
     const box = this.box(role, text, place, { ...details });
     return { ...box, text: { text, wrap: true, halign: 'center', valign: 'center', color: '#ffffff' } };
+  }
+
+  /** A way's end in a room: `to_map` is the file of the room that it leads to, where the exit with this `way` is. */
+  exit({ way, pair, to, at: [x, y], map }) {
+    const { kind, oneWay, length, needs } = way;
+    const { title } = this.shown.legend.ways.find(({ id }) => id === kind);
+    const fields = { way: pair, to_room: to, to_map: map, oneWay, length, needs: this.objectOf.get(needs) };
+    return { ...this.box(undefined, title, { x, y, w: 1, h: 1 }, fields), type: kind };
   }
 
   /** Where a body comes in and where it goes. */
