@@ -1,4 +1,5 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -10,11 +11,16 @@ import { fileFor } from '../wasm/tools/static.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** The one script that is written into the document. */
+const inline = /<script>([\s\S]*?)<\/script>/.exec(readFileSync(at('index.html'), 'utf8'))?.[1] ?? '';
+const digest = createHash('sha256').update(inline).digest('base64');
+
 /** As a meta tag it does not bind workers; as a header it does. */
 const policy = [
   "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "worker-src 'self'",
+  `script-src 'self' 'wasm-unsafe-eval' 'sha256-${digest}'`,
+  // Also a script of its own that imports the worker's, where a frame is of no origin.
+  "worker-src 'self' blob:",
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "connect-src 'self'",
@@ -76,6 +82,26 @@ const previews: Plugin = {
   },
 };
 
+/** The component as the package has it: pages elsewhere may take it from here, and an article of use/ does. */
+const component: Plugin = {
+  name: 'component',
+  apply: 'build',
+  generateBundle() {
+    if (!existsSync(at('../build/wasm/element')))
+      return this.warn('The component is not built; npm run build does it.');
+    const emit = (folder: string, wanted: RegExp) => {
+      for (const name of readdirSync(at(`../build/wasm/${folder}`)).filter((one) => wanted.test(one)))
+        this.emitFile({
+          type: 'asset',
+          fileName: `${folder}/${name}`,
+          source: readFileSync(at(`../build/wasm/${folder}/${name}`)),
+        });
+    };
+    emit('element', /[.]js$/);
+    emit('modules', /[.]wasm$/);
+  },
+};
+
 const dist = at('../dist');
 
 /** Compressed files beside the page's, and a preview that hands them out as a good host would. */
@@ -104,6 +130,7 @@ export default defineConfig({
     early,
     notices,
     previews,
+    component,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'app',
@@ -118,7 +145,7 @@ export default defineConfig({
           'records/*',
           'use/*',
         ],
-        globIgnores: ['**/*.{br,gz}', 'THIRD_PARTY.txt'],
+        globIgnores: ['**/*.{br,gz}', 'THIRD_PARTY.txt', 'element/*', 'modules/*'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 4_000_000,
         rollupFormat: 'iife',

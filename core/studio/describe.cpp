@@ -237,6 +237,8 @@ void describe_request(const Request& request, const LinkView& view, const Proble
   text("with", view.with);
   flag("show", view.show);
   flag("embed", view.embed);
+  text("theme", view.theme);
+  text("parts", view.parts);
   text("ghost", view.ghost);
   json.end_object();
 }

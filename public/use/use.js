@@ -9,11 +9,13 @@ const kind = new URLSearchParams(location.search).has('table') ? 'table' : 'map'
 const fileName = link.replace(/\/v\d+\//, '-').replace(/[^\w]+/g, '-').slice(0, 80);
 const filled = (text) =>
   text
+    .replaceAll('EMBEDDED', `${link}${link.includes('?') ? '&' : '?'}embed=1`)
     .replaceAll('LINK', link)
+    .replaceAll('PLAYGROUND', new URL('../', location.href).href)
     .replaceAll('STAR', link.replace(/^([^/]+\/v\d+\/)[^?]*/, '$1*'))
     .replaceAll('MAP', fileName);
 
-document.getElementById('link').textContent = link;
+for (const place of document.querySelectorAll('#link')) place.textContent = link;
 document.getElementById('back').href = `../#${link}`;
 for (const part of document.querySelectorAll('[data-for]')) part.hidden = part.dataset.for !== kind;
 

@@ -187,12 +187,6 @@ describe('sharing', () => {
     await page.waitForTimeout(700);
     expect(await places()).toBe(before + 1);
   });
-
-  test('an embedded level is only the picture and leads back', async () => {
-    const page = await stage.visit(`${link}?embed=1`);
-    expect(await page.locator('.column').count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Open in Press R' }).getAttribute('href')).not.toContain('embed');
-  });
 });
 
 describe('exports', () => {

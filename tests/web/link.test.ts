@@ -106,11 +106,21 @@ describe('a link in full', () => {
 });
 
 describe('what a view is written as', () => {
-  const all = { chapter: 'walk', find: 'a', sheet: '12,x', walk: true, with: 'toy/v1/2', show: true, embed: true };
+  const all = {
+    chapter: 'walk',
+    find: 'a',
+    sheet: '12,x',
+    walk: true,
+    with: 'toy/v1/2',
+    show: true,
+    embed: true,
+    theme: 'dark',
+    parts: 'map,way',
+  } as const;
 
   test('is everything that it says, in one order', () => {
     expect(withView('toy/v1/1', all)).toBe(
-      '#toy/v1/1?chapter=walk&find=a&sheet=12%2Cx&walk=1&with=toy%2Fv1%2F2&show=1&embed=1',
+      '#toy/v1/1?chapter=walk&find=a&sheet=12%2Cx&walk=1&with=toy%2Fv1%2F2&show=1&embed=1&theme=dark&parts=map%2Cway',
     );
     expect(withView('toy/v1/1', { step: 0 })).toBe('#toy/v1/1?step=0');
     expect(withView('toy/v1/1', {})).toBe('#toy/v1/1');

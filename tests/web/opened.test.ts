@@ -64,6 +64,7 @@ beforeEach(async () => {
   const location = { hash: '', href: 'https://example.org/' };
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('location', location);
+  vi.stubGlobal('self', { origin: 'https://example.org' });
   const write = (_state: unknown, _title: string, hash: string) => (location.hash = hash);
   vi.stubGlobal('history', { pushState: write, replaceState: write });
   vi.stubGlobal('document', { title: '', documentElement: {} });

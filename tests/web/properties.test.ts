@@ -24,7 +24,7 @@ const hold = (property: fc.IRawProperty<unknown>) => fc.assert(property, paramet
 
 const word = fc
   .stringMatching(/^[a-z_]{1,9}$/)
-  .filter((one) => !/^(step|chapter|find|sheet|walk|with|show|embed)$/.test(one));
+  .filter((one) => !/^(step|chapter|find|sheet|law|walk|with|show|embed|theme|parts)$/.test(one));
 const seed = fc.stringMatching(/^[0-9A-Z]{8}$/);
 const query = fc.array(fc.tuple(word, fc.string({ unit: 'grapheme', maxLength: 12 })), { maxLength: 4 });
 const link = fc.tuple(word, fc.nat(99), seed, query).map(([id, revision, text, pairs]) => {
@@ -46,6 +46,10 @@ const view: fc.Arbitrary<View> = fc
       with: link,
       show: flag,
       embed: flag,
+      theme: fc.constantFrom('light' as const, 'dark' as const),
+      parts: fc
+        .subarray(['map', 'bar', 'caption', 'timeline', 'summary', 'legend', 'way'], { minLength: 1 })
+        .map((all) => all.join()),
     },
     { requiredKeys: [] },
   )

@@ -189,6 +189,9 @@ export interface Parsed {
     with?: string;
     show?: boolean;
     embed?: boolean;
+    theme?: 'light' | 'dark';
+    /** What an embed shows, with commas. */
+    parts?: string;
     ghost?: string;
   };
 }

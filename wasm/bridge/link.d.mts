@@ -11,6 +11,9 @@ export interface View {
   with?: string | undefined;
   show?: boolean | undefined;
   embed?: boolean | undefined;
+  theme?: 'light' | 'dark' | undefined;
+  /** What an embed shows, with commas. */
+  parts?: string | undefined;
   /** A walk's route and time, as the page packs them. */
   ghost?: string | undefined;
 }

@@ -4,7 +4,20 @@
 // nothing here takes longer than in proportion to their length.
 
 const longestGiven = 262144;
-const viewKeys = ['step', 'chapter', 'find', 'law', 'sheet', 'walk', 'with', 'show', 'embed', 'ghost'];
+const viewKeys = [
+  'step',
+  'chapter',
+  'find',
+  'law',
+  'sheet',
+  'walk',
+  'with',
+  'show',
+  'embed',
+  'theme',
+  'parts',
+  'ghost',
+];
 
 const isBlank = (c) => c === ' ' || c === '\t' || c === '\r' || c === '\n';
 
@@ -148,6 +161,8 @@ const readers = {
   with: textOf,
   show: flag,
   embed: flag,
+  theme: (value) => /^(light|dark)$/.exec(lower(trimmed(value)))?.[0],
+  parts: textOf,
   ghost: textOf,
 };
 

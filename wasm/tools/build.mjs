@@ -70,12 +70,14 @@ function writeCommit() {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
-/** The modules, and the tiles of the exports. */
+/** The modules, the tiles of the exports, and the component. */
 export async function buildWasm() {
   await buildPreset('wasm', { what: 'the core for WebAssembly' });
   writeCommit();
   const sentence = 'Baking the tiles of the exports failed';
   runLogged('bake', process.execPath, [join(root, 'wasm', 'tools', 'bake.mjs')], { sentence });
+  const component = [join(root, 'wasm', 'tools', 'element.mjs')];
+  runLogged('element', process.execPath, component, { sentence: 'Bundling the component failed' });
 }
 
 /** Names, sizes and times of all files below some folders. */
@@ -101,7 +103,14 @@ async function unlessSame(name, folders, made, make) {
 }
 
 export async function buildPage() {
-  const folders = ['web', 'public', 'wasm', join('build', 'wasm', 'modules'), join('build', 'wasm', 'art')];
+  const folders = [
+    'web',
+    'public',
+    'wasm',
+    join('build', 'wasm', 'modules'),
+    join('build', 'wasm', 'art'),
+    join('build', 'wasm', 'element'),
+  ];
   await unlessSame('page', folders, join(root, 'dist', 'index.html'), async () => {
     const start = performance.now();
     console.log('Building the page (about half a minute) …');

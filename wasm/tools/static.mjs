@@ -43,6 +43,8 @@ export async function fileFor(folder, path, accepts = '') {
   const headers = {
     'Content-Type': types[extname(name)] ?? 'application/octet-stream',
     'Cache-Control': name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    // All of it is public: frames of no origin, and pages that take the component from here, ask for this.
+    'Access-Control-Allow-Origin': '*',
     Vary: 'Accept-Encoding',
   };
   const taken = accepts.split(',').map((one) => one.split(';')[0].trim());

@@ -1,4 +1,5 @@
-import { useEffect } from 'preact/hooks';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { afterFrame } from '../parts/after_frame';
 import { late } from '../parts/late';
 import { Beside, jumpTo } from '../sections/beside';
@@ -8,9 +9,8 @@ import { Codes } from '../stage/codes';
 import { Stages } from '../stage/stages';
 import { Timeline } from '../stage/timeline';
 import { Header, Verbs } from './frame';
-import { FaultNote, LateNote, Notices } from './notes';
+import { FaultNote, LateNote } from './notes';
 import { bringOverlays } from './overlays';
-import { regenerate, setWalk, shareUrl } from './state/actions';
 import { beside, embed, helpOpen, level, sheet, show, status, walking } from './state/store';
 
 const Footer = quietPart(
@@ -42,8 +42,15 @@ const Help = quietPart(
 /** How R shows the making. */
 const bringMaking = late(() => import('../stage/making'));
 
+/** The page within another one's frame. */
+export const bringEmbedded = late(() => import('../embed'));
+
 /** What may lie over the map comes after it, unless the link asks for it. */
-export function App() {
+export function App({ embedded }: { embedded?: ComponentType | undefined }) {
+  const [Embedded, setEmbedded] = useState(() => embedded);
+  useEffect(() => {
+    if (embed.value && !Embedded) void bringEmbedded().then((loaded) => setEmbedded(() => loaded.Embedded));
+  }, [embed.value]);
   const asked = walking.value || sheet.value !== undefined || beside.value !== undefined;
   const due = asked || level.value !== undefined;
   useEffect(() => {
@@ -53,9 +60,9 @@ export function App() {
   }, [asked, due]);
   return (
     <>
-      {embed.value ? <Embedded /> : <Whole />}
+      {embed.value && Embedded ? <Embedded /> : <Whole />}
       <LateNote />
-      <RenewalNote />
+      {!embed.value && <RenewalNote />}
     </>
   );
 }
@@ -84,31 +91,5 @@ function Whole() {
         {status.value}
       </p>
     </div>
-  );
-}
-
-/** Only the picture, for other people's pages; leads back here. */
-function Embedded() {
-  return (
-    <main class="embedded">
-      <h1 class="quiet">Press R</h1>
-      <FaultNote />
-      <Stages />
-      <Notices />
-      <p class="embed-line">
-        <span>{level.value?.head.summary}</span>{' '}
-        <button type="button" class="plain" onClick={() => regenerate()}>
-          <kbd>R</kbd> New level
-        </button>{' '}
-        {level.value?.info.walks && (
-          <button type="button" class="plain" onClick={() => setWalk(!walking.value)}>
-            <kbd>W</kbd> {walking.value ? 'Stop walking' : 'Walk it'}
-          </button>
-        )}{' '}
-        <a href={shareUrl()} target="_blank" rel="noreferrer">
-          Open in Press R
-        </a>
-      </p>
-    </main>
   );
 }

@@ -17,6 +17,7 @@ if (viewOf(location.hash).walk) {
     .then(() => compiled(`${id}.late`))
     .catch(() => undefined);
 }
+document.documentElement.dataset.begun = 'yes';
 import('./main').then(
   ({ begin }) => begin(),
   () =>

@@ -5,7 +5,7 @@ import { IconButton } from '../parts/icon_button';
 import { copyText } from './clipboard';
 import { CopyIcon, FilmIcon, FullIcon, MoonIcon, PauseIcon, PlayIcon, ShareIcon, SunIcon, TickIcon } from './icons';
 import { overlays } from './overlays';
-import { chooseGenerator, regenerate, setShow, shareUrl, togglePlay } from './state/actions';
+import { chooseGenerator, regenerate, setShow, setView, shareUrl, togglePlay } from './state/actions';
 import { isDark, setScheme, setShowsMaking, showsMaking } from './state/preferences';
 import { catalog, helpOpen, info, level, making, playing } from './state/store';
 
@@ -74,7 +74,10 @@ function SchemeButton() {
       class="icon-button"
       aria-label={label}
       title={label}
-      onClick={() => setScheme(dark ? 'light' : 'dark')}
+      onClick={() => {
+        setView({ theme: undefined });
+        setScheme(dark ? 'light' : 'dark');
+      }}
     >
       {dark ? <SunIcon /> : <MoonIcon />}
     </button>

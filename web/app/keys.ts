@@ -18,6 +18,9 @@ export const stageKeys: {
   box?: HTMLElement;
 } = {};
 
+/** Set by an embed: keys that change nothing that it shows. */
+export const refused: { by?: (key: string) => boolean } = {};
+
 /** What a field takes for itself: everything, or in number boxes and lists all but letters that mean nothing there. */
 function takes(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
@@ -34,7 +37,7 @@ const takesSpace = (target: EventTarget | null): boolean =>
 function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  if (document.querySelector('dialog[open]')) return;
+  if (document.querySelector('dialog[open]') || refused.by?.(key)) return;
   const laidOver = () => overlays.value.some((overlay) => !takes(event.target, key) && overlay.key(event));
   // Pressed before they are there, a key of theirs waits for them.
   if (overlays.value.length === 0) void bringOverlays().then(laidOver);

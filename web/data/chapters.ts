@@ -1,4 +1,4 @@
-import { type Level, ruleOfStep, stepCount } from './level';
+import { type Level, ruleOfStep, stepAt, stepCount } from './level';
 
 /** A chapter of the making as it went in one level. Step numbers count from 1. */
 export interface Span {
@@ -53,3 +53,10 @@ export const stopsOf = (film: Level): readonly Span[] =>
   spansOf(film)
     .filter((span) => span.steps.length > 0)
     .sort((a, b) => a.last - b.last);
+
+/** What has just happened in a picture of the film, as a sentence. */
+export function toldStep(film: Level, at: number): string {
+  if (at === 0) return 'The empty start';
+  const { text, rule } = stepAt(film, at - 1);
+  return `Step ${at} of ${stepCount(film)}: ${text || film.info.rules[rule]?.text}`;
+}

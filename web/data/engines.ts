@@ -2,8 +2,10 @@ import { compilePart } from '#core';
 import type { GeneratorInfo, Listing } from '../../wasm/bridge/interface';
 import { generatorOf } from '../../wasm/bridge/link.mjs';
 import { Engine } from './engine';
+import { newWorker } from './new_worker';
+import workerUrl from './worker?worker&url';
 
-const make = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'press-r' });
+const make = () => newWorker(workerUrl);
 
 /** Parts of a count that a worker is given at once. */
 export const AHEAD = 2;

@@ -57,6 +57,8 @@ export function withView(link: string, view: View): string {
   text('with', view.with);
   flag('show', view.show);
   flag('embed', view.embed);
+  text('theme', view.theme);
+  text('parts', view.parts);
   text('ghost', view.ghost);
   if (parts.length === 0) return `#${link}`;
   return `#${link}${link.includes('?') ? '&' : '?'}${parts.join('&')}`;

@@ -1,6 +1,6 @@
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { chapter, film, info, level, place, playing, step, steps } from '../app/state/store';
-import { spansOf } from '../data/chapters';
+import { spansOf, toldStep } from '../data/chapters';
 import { stepAt } from '../data/level';
 import { Dice } from '../sections/making/dice';
 
@@ -54,10 +54,7 @@ const Finished = () => <span>{level.value?.head.summary}</span>;
 export function captionText(): string {
   const all = film.value;
   const at = step.value;
-  if (!all || at === undefined) return 'The finished level';
-  if (at === 0) return 'The empty start';
-  const now = stepAt(all, at - 1);
-  return `Step ${at} of ${steps.value}: ${now.text || all.info.rules[now.rule]?.text}`;
+  return all && at !== undefined ? toldStep(all, at) : 'The finished level';
 }
 
 /** What the page is, for whoever was sent a link. */

@@ -25,6 +25,8 @@ struct LinkView {
   std::string with;   ///< another link, to compare with
   bool show = false;  ///< presentation
   bool embed = false;
+  std::string theme;  ///< "light" or "dark"; empty: as the reader has it
+  std::string parts;  ///< what an embed shows, with commas; empty: the usual
   std::string ghost;  ///< a walk's route and time, as a page packs them
 };
 
@@ -80,7 +82,7 @@ std::string ids_left_out(const Request& request);
 inline constexpr std::string_view reserved_keys[] = {"dice", "without"};
 
 /// Keys of the view state; no option may have one of these ids.
-inline constexpr std::string_view view_keys[] = {"step", "chapter", "find", "law",  "sheet",
-                                                 "walk", "with",    "show", "embed", "ghost"};
+inline constexpr std::string_view view_keys[] = {"step", "chapter", "find",  "law",   "sheet", "walk",
+                                                 "with", "show",    "embed", "theme", "parts", "ghost"};
 
 }  // namespace press_r

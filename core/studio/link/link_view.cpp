@@ -22,6 +22,10 @@ class ViewReader {
       read_find(value);
     } else if (key == "embed") {
       view_.embed = value != "0";
+    } else if (key == "theme") {
+      read_theme(lower(trimmed(value)));
+    } else if (key == "parts") {
+      view_.parts = cut_text(value, 100);
     } else if (key == "walk") {
       view_.walk = value != "0";
     } else if (key == "show") {
@@ -48,6 +52,14 @@ class ViewReader {
     view_.find = cut_text(value, 500);
     const Conditions read = read_conditions(view_.find, generator_.facts, generator_.rules);
     if (!read.problem.empty()) problem("What to look for cannot be read. " + read.problem);
+  }
+
+  void read_theme(std::string_view wanted) {
+    if (wanted == "light" || wanted == "dark") {
+      view_.theme = wanted;
+    } else if (!wanted.empty()) {
+      problem("A theme is light or dark, not " + quoted(wanted) + ".");
+    }
   }
 
   void read_law(std::string_view value) {

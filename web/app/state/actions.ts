@@ -225,7 +225,7 @@ export function toggleLayer(index: number): void {
 /** The whole address of what is shown, built from where the page lies. */
 export function shareUrl(view: View = {}): string {
   const now = level.value;
-  const { show: _show, ...shown } = viewOfState(state.value);
-  const hash = now ? withView(now.head.link, { ...shown, embed: undefined, ...view }) : '';
+  const { show: _show, embed: _embed, parts: _parts, ...shown } = viewOfState(state.value);
+  const hash = now ? withView(now.head.link, { ...shown, ...view }) : '';
   return location.href.replace(/#.*$/, '') + hash;
 }

@@ -13,7 +13,7 @@ import { lose } from '../../parts/late';
 import { prepare } from '../../stage/ahead';
 import { Address } from './address';
 import { END, type Place, viewOfState } from './machine';
-import { catalog, dispatch, endedBefore, nothing, pointing, shows, state, status } from './store';
+import { catalog, dispatch, embed, endedBefore, nothing, pointing, shows, state, status } from './store';
 
 /** What a change of state does outside: asks the engines, writes the address, plays. */
 
@@ -48,13 +48,14 @@ export async function open(hash: string, how: How): Promise<void> {
   const view = viewOf(hash);
   if (state.value.level && state.value.phase === 'shown' && wanted === state.value.asked) {
     showView(view);
-    if (how === 'push') address.push(hash);
+    if (how === 'push' && !embed.peek()) address.push(hash);
+    else address.replace(hash);
     return;
   }
   if (state.value.phase !== 'making') endedBefore.value = false;
   dispatch({ kind: 'asked', link: wanted, place: placeIn(view) });
   asked = performance.now();
-  owed ||= how === 'push';
+  owed ||= how === 'push' && !embed.peek();
   const { turn } = state.value;
   try {
     catalog.value ??= listing;
@@ -131,6 +132,8 @@ function showView(view: View): void {
     with: undefined,
     show: undefined,
     embed: undefined,
+    theme: undefined,
+    parts: undefined,
   };
   dispatch({ kind: 'view', view: { ...none, ...rest } });
   dispatch({ kind: 'move', move: placeIn({ step, chapter }) });

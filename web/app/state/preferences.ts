@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 
 /** What a browser keeps of a user's settings. */
 export const kept = (key: string): string | null => {
@@ -19,7 +19,10 @@ export const keep = (key: string, value: string): void => {
 
 export type Scheme = 'auto' | 'dark' | 'light';
 export const shortcutsOn = signal(kept('press-r.shortcuts') !== 'off');
-export const scheme = signal<Scheme>((kept('press-r.scheme') as Scheme | null) ?? 'auto');
+const scheme = signal<Scheme>((kept('press-r.scheme') as Scheme | null) ?? 'auto');
+/** What the link asks for, which wins. */
+const theme = signal<Scheme | undefined>(undefined);
+const chosen = computed(() => theme.value ?? scheme.value);
 /** Whether R shows how the level is built, where it can. */
 export const showsMaking = signal(kept('press-r.making') !== 'off');
 /** Counts changes of what the system prefers, which change what "auto" is. */
@@ -28,7 +31,7 @@ const preferences = signal(0);
 /** Whether the page is dark now. */
 export function isDark(): boolean {
   preferences.value;
-  return scheme.value === 'auto' ? !matchMedia('(prefers-color-scheme: light)').matches : scheme.value === 'dark';
+  return chosen.value === 'auto' ? !matchMedia('(prefers-color-scheme: light)').matches : chosen.value === 'dark';
 }
 
 export function setShortcuts(on: boolean): void {
@@ -44,15 +47,15 @@ export function setShowsMaking(on: boolean): void {
 export function setScheme(next: Scheme): void {
   scheme.value = next;
   keep('press-r.scheme', next);
-  applyScheme();
 }
 
-export function applyScheme(): void {
-  if (scheme.value === 'auto') delete document.documentElement.dataset.scheme;
-  else document.documentElement.dataset.scheme = scheme.value;
-}
-
-export function listenToScheme(): void {
-  applyScheme();
+/** `asked`: the theme of the link. */
+export function listenToScheme(asked: () => Scheme | undefined): void {
+  effect(() => {
+    theme.value = asked();
+    const { dataset } = document.documentElement;
+    if (chosen.value === 'auto') delete dataset.scheme;
+    else dataset.scheme = chosen.value;
+  });
   matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => preferences.value++);
 }

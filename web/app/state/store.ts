@@ -23,6 +23,10 @@ export const find = computed(() => state.value.view.find ?? '');
 /** The rule that is shown in the list of all rules. */
 export const law = computed(() => state.value.view.law);
 export const embed = computed(() => state.value.view.embed ?? false);
+/** What an embed shows. */
+export const parts = computed(() =>
+  (state.value.view.parts ?? 'map,bar,caption,summary').toLowerCase().split(/[\s,]+/),
+);
 /** Presentation: the stage and one caption. */
 export const show = computed(() => state.value.view.show ?? false);
 /** What the link says of a sheet of small maps, which then takes the stage's place. */

@@ -11,6 +11,8 @@ export interface Small {
   frame: number;
   /** Lights what has changed since this frame. */
   since?: number | undefined;
+  /** On a light page; without: as this page is. */
+  dusk?: boolean;
 }
 
 /** The part of the grid that a small map shows. */
@@ -70,7 +72,12 @@ export function paintPlain(canvas: HTMLCanvasElement, { w, h }: Box, { level, fr
 }
 
 /** The map for a box of so many pixels, `own` of the device's in each. */
-export function paintMap(canvas: HTMLCanvasElement, box: Box, own: number, { level, frame, since }: Small): void {
+export function paintMap(
+  canvas: HTMLCanvasElement,
+  box: Box,
+  own: number,
+  { level, frame, since, dusk = !isDark() }: Small,
+): void {
   const area = smallArea(level, frame);
   const dpr = scaleFor(area, box, own);
   const [w, h] = [Math.ceil(box.w * dpr), Math.ceil(box.h * dpr)];
@@ -82,7 +89,7 @@ export function paintMap(canvas: HTMLCanvasElement, box: Box, own: number, { lev
   const camera = fitted(area, { w, h, dpr }, tiled, MARGIN * dpr);
   const looks = looksOf(level);
   const layersOn = level.info.layers.map((layer) => layer.on);
-  const options = { frame, view: 0, layersOn, gridLines: false, tiled, dpr, dusk: !isDark(), bare: box.w < BARE };
+  const options = { frame, view: 0, layersOn, gridLines: false, tiled, dpr, dusk, bare: box.w < BARE };
   const picture = preparePicture(context, level, looks, camera, options);
   if (tiled && hasManyTiles(level)) paintSmallTiles(picture);
   else paint(picture, false);

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { copyText } from '../../app/clipboard';
-import { shareUrl } from '../../app/state/actions';
 import { layersOn, level } from '../../app/state/store';
 import { slow } from '../../data/engines';
 import { type Level, viewOfRole } from '../../data/level';
@@ -14,7 +13,7 @@ import { save, saveExtra } from '../../parts/save';
 import { looksOf } from '../../stage/looks';
 import { blobOf, Stopped, TooLarge, takenOf, type Work, workOf } from './files';
 import { layersWithout, mapArea, pngOf, pngScales } from './png';
-import { canShare, embedCode, shareLevel } from './share';
+import { canShare, embedAddress, embedCode, shareLevel } from './share';
 
 /** The exporters themselves come when one is wanted; what does not arrive goes on once it has come. */
 const exporters = late(() => import('../../paint/take/files.mjs'));
@@ -286,11 +285,18 @@ function Show({ now, name, run }: Shared) {
     return (await shareLevel(title, picture, `${name}.png`)) ? 'Shared.' : '';
   });
   return (
-    <Group title="To show it">
+    <Group
+      title="To show it"
+      hint={
+        <a href={`use/embed.html#${now.head.link}`} target="_blank" rel="noreferrer">
+          How levels come into an article
+        </a>
+      }
+    >
       {canShare() && <Button act={share}>Share</Button>}
       <Button
         title="Code that shows this level on another page"
-        act={run(() => copied(embedCode(shareUrl({ embed: true }), title), 'The code that embeds this level'))}
+        act={run(() => copied(embedCode(embedAddress(), title), 'The code that embeds this level'))}
       >
         Embed
       </Button>

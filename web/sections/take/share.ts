@@ -1,7 +1,19 @@
 import { shareUrl } from '../../app/state/actions';
+import { state } from '../../app/state/store';
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
+
+/** In the midst of the making an embed can be stepped through. */
+const STEPPED = 'map,bar,caption,timeline,summary';
+
+/** The level as an embed: in the colours that were chosen here, and with a timeline where a step or chapter is shown. */
+export function embedAddress(): string {
+  const { scheme } = document.documentElement.dataset;
+  const theme = scheme === 'light' || scheme === 'dark' ? scheme : undefined;
+  const parts = state.peek().place.at === 'end' ? undefined : STEPPED;
+  return shareUrl({ embed: true, theme, parts });
+}
 
 /** Code that shows a level on somebody's page: `address` opens it as an embed. */
 export const embedCode = (address: string, title: string): string =>

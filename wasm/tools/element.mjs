@@ -1,0 +1,72 @@
+// Part of the build: node wasm/tools/element.mjs bundles the component <press-r-level> (web/element) into
+// build/wasm/element, for a page without a bundler: press-r-level.js and what it fetches later, the modules of
+// build/wasm/modules among it, which it shares with the rest of the package. Does nothing where nothing has changed.
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './setup.mjs';
+
+const built = join(root, 'build', 'wasm');
+const entry = join(built, 'element', 'press-r-level.js');
+
+function isFresh() {
+  if (!existsSync(entry)) return false;
+  const made = statSync(entry).mtimeMs;
+  const folders = ['web', join('wasm', 'bridge'), join('build', 'wasm', 'modules')];
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)),
+  );
+  return [...files, import.meta.filename].every((file) => statSync(file).mtimeMs < made);
+}
+
+/** Modules and prose are named where the package has them already, and not written once more. */
+const shared = {
+  name: 'shared-modules',
+  generateBundle(_options, bundle) {
+    for (const name of Object.keys(bundle)) if (name.startsWith('modules/')) delete bundle[name];
+  },
+};
+
+const output = {
+  entryFileNames: 'element/[name].js',
+  chunkFileNames: 'element/[name]-[hash].js',
+  assetFileNames: ({ names: [name = ''] }) =>
+    /[.](wasm|txt)$/.test(name) ? 'modules/[name][extname]' : 'element/[name][extname]',
+};
+
+if (!isFresh()) {
+  const { build } = await import('vite');
+  rmSync(join(built, 'element'), { recursive: true, force: true });
+  await build({
+    configFile: false,
+    root: join(root, 'web'),
+    base: './',
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [shared],
+    // Nothing here listens to signals.
+    resolve: {
+      alias: {
+        '#core': join(root, 'web', 'data', 'core.ts'),
+        '@preact/signals': join(root, 'web', 'element', 'still.ts'),
+      },
+    },
+    worker: {
+      format: 'es',
+      plugins: () => [shared],
+      rollupOptions: { output: { ...output, entryFileNames: 'element/worker.js' } },
+    },
+    build: {
+      outDir: built,
+      emptyOutDir: false,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rollupOptions: {
+        input: { 'press-r-level': join(root, 'web', 'element', 'press_r_level.ts') },
+        preserveEntrySignatures: 'allow-extension',
+        output,
+      },
+    },
+  });
+}

@@ -1,0 +1,61 @@
+/** The component's own looks; a page changes them by the custom properties and by the parts. */
+export const style = `
+:host { display: block; height: 24rem }
+.root {
+  --press-r-text: #ece6d9;
+  --press-r-muted: #a8a294;
+  --press-r-ground: #13161d;
+  --press-r-line: #282d39;
+  --press-r-accent: #f4b73e;
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  height: 100%;
+  color: var(--press-r-text);
+  font: 0.875rem / 1.4 system-ui, sans-serif;
+}
+:host([hidden]) { display: none }
+.root.light {
+  --press-r-text: #221e17;
+  --press-r-muted: #645c4d;
+  --press-r-ground: #fffefb;
+  --press-r-line: #ddd5c4;
+  --press-r-accent: #b57400;
+}
+.map {
+  position: relative;
+  flex: 1;
+  min-height: 0;
+  overflow: hidden;
+  border-radius: 6px;
+  background: #0a0b0f;
+  box-shadow: 0 0 0 1px var(--press-r-line);
+}
+.light .map { background: #3d362e }
+.map:focus-visible, button:focus-visible, input:focus-visible {
+  outline: 2px solid var(--press-r-accent);
+  outline-offset: 2px;
+}
+canvas, .before { position: absolute; inset: 0; width: 100%; height: 100% }
+.before { display: grid; place-items: center; overflow: hidden }
+.painted .before { display: none }
+::slotted(img), ::slotted(picture), ::slotted(svg) { max-width: 100%; max-height: 100% }
+.fault { position: absolute; inset: auto 12px 12px; margin: 0; color: #ece6d9 }
+.fault:empty { display: none }
+.caption { min-height: 1.4em; margin: 0; overflow-wrap: anywhere }
+.bar { display: flex; align-items: center; gap: 8px }
+.bar[hidden] { display: none }
+button {
+  min-height: 36px;
+  padding: 0 12px;
+  border: 1px solid var(--press-r-line);
+  border-radius: 6px;
+  background: var(--press-r-ground);
+  color: inherit;
+  font: inherit;
+  white-space: nowrap;
+  cursor: pointer;
+}
+button:hover { border-color: var(--press-r-muted) }
+input { flex: 1; min-width: 40px; height: 36px; margin: 0; accent-color: var(--press-r-accent) }
+`;
