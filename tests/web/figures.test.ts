@@ -4,7 +4,7 @@ import { binOf, binsOf, meanOf, sharesOf } from '../../web/sections/making/figur
 import { otherOptions } from '../../web/sections/making/figures/other_options';
 import { fakeInfo } from './fake_info';
 
-const count = { kind: 'count', choices: [], low: 0, high: 999 } as const;
+const count = { kind: 'count' as const, choices: [], low: 0, high: 999 };
 const shares = (...parts: number[]) => parts.map((part, i) => [i, part] as const);
 const titles = (bins: ReturnType<typeof binsOf>) => bins.map(({ title }) => title);
 
