@@ -97,6 +97,24 @@ TEST_CASE("contract: without any two rules levels are made, drawn and measured w
   }
 }
 
+TEST_CASE("contract: without all of its rules that can be left out each preset of a generator still gives levels") {
+  for (const Generator* generator : catalog()) {
+    LevelBox level(*generator);
+    for (contract::Case& one : contract::presets_of(*generator)) {
+      CAPTURE(one.name);
+      RuleSet rules;
+      for (const std::size_t rule : offered(*generator)) rules.add(rule);
+      one.request.options.leave_out(rules);
+      Trace off;
+      for (std::uint32_t i = 0; i < seeds_a_pair; ++i) {
+        const Outcome outcome = generator->actions.generate(one.request.options, survey_seed(i), off, level.get());
+        CHECK((outcome.complete || !outcome.why.empty()));
+      }
+      CHECK(read_link(format_link(one.request), catalog()).request.options == one.request.options);
+    }
+  }
+}
+
 TEST_CASE("contract: a link without rules is read as it was written, and no chance is stated for it") {
   for (const Generator* generator : catalog()) {
     for (const std::size_t rule : offered(*generator)) {
