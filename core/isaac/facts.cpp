@@ -88,6 +88,7 @@ namespace {
 /// Which version a floor equals, and how far (README.md, The game's reading).
 void say_likeness(const Level& level, Text& text) {
   const Run& run = level.run;
+  if (run.left_out.any()) return;  // it is nobody's then
   if (is_our_own(run)) {
     text << " " << our_own_reading;
     return;
