@@ -33,7 +33,7 @@ set(press_r_says_claim id=own @ text!=text source!=source event=text given=text 
     follows=yes:follows:true)
 set(press_r_says_pair @ text!=text)
 set(press_r_says_extra hint!=text file!=text option=text samples=text write!=plain)
-set(press_r_says_connection id=own)
+set(press_r_says_connection id=own hidden=yes:hidden:true)
 set(press_r_says_values id=own hint!=text scale!=of:ValueScale on=yes:on:true walking=yes:walking:true)
 set(press_r_kinds generator chapter rule choices option preset view layer role fact claim pair extra connection values)
 foreach(kind IN LISTS press_r_kinds)
@@ -440,13 +440,13 @@ function(press_r_write_tables owner tables_file folder)
       endif()
       string(APPEND tables "inline constexpr auto ${table} = std::to_array<press_r::${type}>({\n${rows_${kind}}});\n")
       if(kind STREQUAL "fact" AND NOT walk STREQUAL "")
-        string(APPEND tables "inline constexpr auto facts_and_walk = with_walk_facts<Standpoint::${walk}>(facts);\n")
-        set(table facts_and_walk)
+        string(APPEND tables "inline constexpr auto facts_and_kit = with_kit_facts<Standpoint::${walk}, facts>();\n")
+        set(table facts_and_kit)
       endif()
       string(APPEND all ",\n    .${table} = ${table}")
     endif()
   endforeach()
-  string(REPLACE ".facts_and_walk =" ".facts =" all "${all}")
+  string(REPLACE ".facts_and_kit =" ".facts =" all "${all}")
   if(has_measures)
     string(APPEND tables "inline constexpr auto measures = std::to_array<Measure>({\n${measures}});\n")
   endif()
@@ -454,7 +454,7 @@ function(press_r_write_tables owner tables_file folder)
   press_r_write_tables_file("${folder}/${owner}/ids.hpp" "${head}#include <cstdint>\n
 namespace press_r::${owner} {\n\n// Each in the order of its table.\n${enums}\n}  // namespace press_r::${owner}\n")
   press_r_write_tables_file("${folder}/${owner}/tables.hpp" "${head}#include <array>\n#include <string_view>\n
-#include \"${owner}/ids.hpp\"\n#include \"kit/generator.hpp\"\n#include \"kit/table.hpp\"\n#include \"kit/walk_facts.hpp\"
+#include \"${owner}/ids.hpp\"\n#include \"kit/generator.hpp\"\n#include \"kit/table.hpp\"\n#include \"kit/kit_facts.hpp\"
 ${uses}\nnamespace press_r::${owner} {\n\n${declarations}\nnamespace tables {\n
 ${lists}${tables}\ninline constexpr Generator described = {\n${all},\n};\n
 }  // namespace tables\n}  // namespace press_r::${owner}\n")

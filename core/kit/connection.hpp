@@ -17,6 +17,7 @@ namespace press_r {
 struct ConnectionKind {
   std::string_view id;
   std::string_view title;
+  bool hidden = false;  ///< has to be found before it is seen
 };
 
 struct Connection {

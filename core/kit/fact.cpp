@@ -2,13 +2,6 @@
 
 namespace press_r {
 
-std::size_t find_fact(std::span<const Fact> table, std::string_view id) {
-  for (std::size_t i = 0; i < table.size(); ++i) {
-    if (table[i].id == id) return i;
-  }
-  return npos;
-}
-
 std::string fact_value(const Fact& fact, std::int64_t value) {
   if (fact.kind == FactKind::choice) return std::string(fact.choices[static_cast<std::size_t>(value)].id);
   return std::to_string(value);

@@ -23,6 +23,10 @@ enum class FactKind : std::uint8_t {
 /// Value and exact chance, ascending by value.
 using Distribution = std::vector<std::pair<std::int64_t, double>>;
 
+/// Who measures a fact: the generator itself, or of every map alike the kit's walker (kit/walk_facts.hpp) or the kit
+/// from rooms, ways and ground (kit/map_facts.hpp). The kit's stand after all others.
+enum class Measurer : std::uint8_t { generator, walker, map };
+
 /// An integer measured on a level.
 struct Fact {
   std::string_view id;
@@ -35,7 +39,7 @@ struct Fact {
   /// Costly: left out of the quick path's surveys and searches unless somebody asks for it (a condition, a chart, a
   /// test).
   bool costly = false;
-  bool walked = false;  ///< measured by the kit's walker (kit/walk_facts.hpp); such facts stand after all others
+  Measurer by = Measurer::generator;
   /// The exact distribution that theory gives for these options; leaves it empty where it gives none.
   void (*expected)(const Options&, Distribution&) = nullptr;
 
@@ -53,7 +57,13 @@ struct Fact {
   }
 };
 
-std::size_t find_fact(std::span<const Fact> table, std::string_view id);
+/// Its place, or npos.
+constexpr std::size_t find_fact(std::span<const Fact> table, std::string_view id) {
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    if (table[i].id == id) return i;
+  }
+  return npos;
+}
 /// "9", or a choice's id.
 std::string fact_value(const Fact& fact, std::int64_t value);
 

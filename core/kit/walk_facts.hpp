@@ -1,7 +1,6 @@
 // The walker's costly facts, which every generator with a terrain has after its own.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -27,37 +26,28 @@ inline constexpr Fact walk_fact_table[] = {
      .hint = "Whether a body gets from start to goal without tools, keys or pushing.",
      .kind = FactKind::flag,
      .costly = true,
-     .walked = true},
+     .by = Measurer::walker},
     {.id = "route_length",
      .title = "Steps to the goal",
      .hint = "Moves of a shortest route from start to goal; 0 where there is none.",
      .low = 0,
      .high = longest_route,
      .costly = true,
-     .walked = true},
+     .by = Measurer::walker},
     {.id = "rooms_reached",
      .title = "Rooms reached on foot",
      .hint = "Rooms that a body can enter without tools, keys or pushing.",
      .low = 0,
      .high = most_rooms_reached,
      .costly = true,
-     .walked = true},
+     .by = Measurer::walker},
     {.id = "all_reached",
      .title = "Every room can be reached",
      .hint = "With what the level itself offers: hidden doors found, locks opened by keys that can be reached.",
      .kind = FactKind::flag,
      .costly = true,
-     .walked = true},
+     .by = Measurer::walker},
 };
-
-/// A generator's own facts and the walker's after them.
-template <Standpoint view, std::size_t n>
-constexpr std::array<Fact, n + walk_fact_count(view)> with_walk_facts(const std::array<Fact, n>& own) {
-  std::array<Fact, n + walk_fact_count(view)> all{};
-  for (std::size_t i = 0; i < n; ++i) all[i] = own[i];
-  for (std::size_t i = 0; i < walk_fact_count(view); ++i) all[n + i] = walk_fact_table[i];
-  return all;
-}
 
 /// Writes the walker's facts; `facts` has walk_fact_count(view) places.
 void measure_walk(const Walk& walk, std::span<std::int64_t> facts);

@@ -1,5 +1,7 @@
 #include "studio/describe.hpp"
 
+#include "kit/kit_facts.hpp"
+
 namespace press_r {
 namespace {
 
@@ -152,7 +154,7 @@ void describe_measures(const Generator& generator, Json& json) {
   for (const Fact& fact : generator.facts) {
     json.begin_object().field("id", fact.id).field("title", fact.title).field("hint", fact.hint);
     json.field("kind", kind_id(fact.kind)).field("low", fact.lowest()).field("high", fact.highest());
-    json.field("costly", fact.costly);
+    json.field("costly", fact.costly).field("common", is_common_fact(fact.id));
     describe_choices(fact.choices, json);
     json.end_object();
   }

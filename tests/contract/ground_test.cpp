@@ -1,14 +1,16 @@
 // What the levels of every generator tell besides their picture: terrain and walk, ways, layers of values, what
 // follows.
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "contract/contract.hpp"
 #include "core/catch.hpp"
-#include "kit/walk_facts.hpp"
+#include "kit/kit_facts.hpp"
 #include "studio/count/meter.hpp"
 #include "studio/film/picture.hpp"
 
@@ -82,24 +84,59 @@ TEST_CASE("contract: a terrain is as large as the scene, with start and goal in 
       check_walk(ground.terrain, ground.walk);
       const Fact& last = generator->facts.back();
       const std::size_t own = own_facts(*generator);
-      CHECK(generator->facts.size() - own == walk_fact_count(ground.terrain.view));
+      CHECK(generator->facts[own + walk_fact_count(ground.terrain.view)].by == Measurer::map);
       CHECK(picture.facts[own] == (ground.walk.finishable ? 1 : 0));
       CHECK(last.costly);
     }
   }
 }
 
-TEST_CASE("contract: the walker's facts stand last, in their order, where there is a terrain, and nowhere else") {
+TEST_CASE("contract: the kit's facts stand last, in their order, where there is a terrain, and nowhere else") {
   for (const Generator* generator : catalog()) {
     INFO(std::string(generator->id));
     const std::size_t own = own_facts(*generator);
-    for (std::size_t i = 0; i < generator->facts.size(); ++i) {
-      const Fact& fact = generator->facts[i];
-      const auto walked = std::find_if(std::begin(walk_fact_table), std::end(walk_fact_table),
-                                       [&](const Fact& of_walk) { return of_walk.id == fact.id; });
-      CAPTURE(std::string(fact.id));
-      CHECK((walked != std::end(walk_fact_table)) == (i >= own));
-      if (i >= own) CHECK(fact.id == walk_fact_table[i - own].id);
+    if (generator->optional.terrain == nullptr) {
+      CHECK(own == generator->facts.size());
+      continue;
+    }
+    std::vector<std::string_view> expected;
+    const bool falls = generator->facts.size() > own + 3 && generator->facts[own + 3].by == Measurer::map;
+    for (std::size_t i = 0; i < walk_fact_count(falls ? Standpoint::side : Standpoint::top); ++i)
+      expected.push_back(walk_fact_table[i].id);
+    for (const Fact& fact : map_fact_table) {
+      if (find_fact(generator->facts.first(own), fact.id) == npos) expected.push_back(fact.id);
+    }
+    std::vector<std::string_view> told;
+    for (const Fact& fact : generator->facts.subspan(own)) told.push_back(fact.id);
+    CHECK(told == expected);
+  }
+}
+
+TEST_CASE("contract: a common measure that a generator counts by itself is the one that the kit counts") {
+  for (const Generator* generator : catalog()) {
+    if (generator->optional.terrain == nullptr || generator->optional.connections == nullptr) continue;
+    const auto own = generator->facts.first(own_facts(*generator));
+    LevelBox level(*generator);
+    Meter meter(*generator);
+    MapMeter map;
+    Connections ways;
+    Trace off;
+    std::vector<std::int64_t> facts(generator->facts.size());
+    for (const contract::Case& one : contract::presets_of(*generator)) {
+      for (std::uint32_t i = 0; i < 20; ++i) {
+        generator->actions.generate(one.request.options, survey_seed(i), off, level.get());
+        meter.measure(level.get(), Wanted::everything(generator->facts), facts);
+        const Terrain* const ground = meter.ground();
+        if (ground == nullptr) continue;
+        std::array<std::int64_t, map_fact_count> counted{};
+        generator->optional.connections(level.get(), ways);
+        map.measure_graph(*ground, ways, generator->connection_kinds, counted);
+        for (std::size_t fact = 0; fact <= static_cast<std::size_t>(MapFact::one_way_ways); ++fact) {
+          const std::size_t place = find_fact(generator->facts, map_fact_table[fact].id);
+          CAPTURE(std::string(generator->id), one.name, i, std::string(map_fact_table[fact].id), place < own.size());
+          CHECK(facts[place] == counted[fact]);
+        }
+      }
     }
   }
 }

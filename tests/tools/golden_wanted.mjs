@@ -14,6 +14,9 @@ export const exempt = {
   'fact replaced_by=broken_modem': 'the modem copies an award and replaces none',
   'fact repeats above 0': "a room of Gungeon's stands twice only where none of its kind is left",
   'fact bare_rooms above 0': 'a claim of Pixel Dungeon says that there are none',
+  'fact hidden_ways above 0': 'no way of Spelunky has to be found first',
+  'fact one_way_ways above 0': 'every way of Isaac and Pixel Dungeon is walked in both directions',
+  'fact corridor_share above 0': 'doors of Isaac are two cells wide',
   'fact border_tiles above 0': 'a claim of Pixel Dungeon says that there are none',
 };
 

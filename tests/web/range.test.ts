@@ -30,6 +30,7 @@ const count = (id: string, low: number, high: number): FactInfo => ({
   hint: '',
   kind: 'count',
   costly: false,
+  common: false,
   low,
   high,
   choices: [],

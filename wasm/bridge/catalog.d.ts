@@ -175,6 +175,8 @@ export interface FactInfo {
   kind: 'count' | 'flag' | 'choice' | 'wide';
   /** Counted by surveys only where somebody asks for it. */
   costly: boolean;
+  /** Means the same in every generator that has a fact of this id, so that they can be compared by it. */
+  common: boolean;
   low: number;
   high: number;
   choices: { id: string; title: string }[];

@@ -16,7 +16,7 @@ class Meter {
   Meter(const Level& level, std::span<std::int64_t> values) : level_(level), all_(values), values_(values) {}
 
   void run() {
-    for (std::size_t i = 0; i < all_.size(); ++i) all_[i] = tables::facts_and_walk[i].lowest();
+    for (std::size_t i = 0; i < all_.size(); ++i) all_[i] = tables::facts_and_kit[i].lowest();
     if (level_.graph.size() == 0) return;
     measure_flow();
     measure_injections();

@@ -9,6 +9,7 @@
 #include "isaac/facts.hpp"
 #include "isaac/layout/tiles.hpp"
 #include "isaac/terrain.hpp"
+#include "kit/table.hpp"
 #include "kit/walk_facts.hpp"
 
 namespace press_r::isaac {
@@ -273,7 +274,7 @@ Reach reach_of(const Level& level) { return Rooms(level).walk(); }
 
 bool measure_reach(const Level& level, const Wanted& wanted, std::span<std::int64_t> facts) {
   constexpr std::size_t walked = walk_fact_count(Standpoint::top);
-  const std::size_t own = facts.size() - walked;
+  const std::size_t own = at(FactId::mine) + std::size_t{1};  // the walker's follow on the last of its own
   if (!wanted.any(own, walked)) return false;
   const Reach reach = reach_of(level);
   const auto put = [&](WalkFact fact, std::int64_t value) { facts[own + static_cast<std::size_t>(fact)] = value; };

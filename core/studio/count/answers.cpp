@@ -29,7 +29,6 @@ std::string read_by(std::string_view by, std::span<const Fact> facts, SurveyExtr
   std::vector<std::size_t> found;
   std::string fault = read_facts(by, facts, found);
   if (!fault.empty()) return fault;
-  if (found.size() > 2) return "Levels are counted by one fact or two together, not by more.";
   asked.costly = found;
   if (found.size() == 2) asked.joint = {found[0], found[1]};
   return "";

@@ -35,8 +35,8 @@ struct Showing {
 std::string answer_show(Studio& studio, std::string_view link, Showing showing);
 std::string answer_show(Studio& studio, LinkReading reading, Showing showing);
 
-/// JSON of a survey, `Surveyed`. `by`: ids of one or two facts with a comma between, which are counted though
-/// they are costly; two are counted together. Empty: none.
+/// JSON of a survey, `Surveyed`. `by`: ids of facts with commas between, which are counted though they are costly; just
+/// two are counted together too. Empty: none.
 std::string answer_survey(Studio& studio, std::string_view link, const Range& range, std::string_view by);
 
 /// Lines of JSON, one a level (studio/lines.hpp), from the slice's first level on: how many, and the text. `by`: ids of

@@ -2,14 +2,28 @@
 
 #include <algorithm>
 
+#include "kit/table.hpp"
 #include "kit/walk_facts.hpp"
 
 namespace press_r {
+namespace {
 
-std::size_t own_facts(const Generator& generator) {
-  const auto walked =
-      std::find_if(generator.facts.begin(), generator.facts.end(), [](const Fact& f) { return f.walked; });
-  return static_cast<std::size_t>(walked - generator.facts.begin());
+std::size_t facts_before(const Generator& generator, Measurer by) {
+  const auto first =
+      std::find_if(generator.facts.begin(), generator.facts.end(), [&](const Fact& f) { return f.by >= by; });
+  return static_cast<std::size_t>(first - generator.facts.begin());
+}
+
+}  // namespace
+
+std::size_t own_facts(const Generator& generator) { return facts_before(generator, Measurer::walker); }
+
+Meter::Meter(const Generator& generator)
+    : generator_(&generator), own_(own_facts(generator)), map_(facts_before(generator, Measurer::map)) {
+  for (std::size_t i = 0; i < map_fact_count; ++i) {
+    const std::size_t place = find_fact(generator.facts.subspan(map_), map_fact_table[i].id);
+    places_[i] = place == npos ? npos : map_ + place;
+  }
 }
 
 void Meter::look_at(const void* level) {
@@ -37,9 +51,39 @@ void Meter::measure(const Wanted& wanted, std::span<std::int64_t> facts) {
   generator_->actions.measure(level_, facts.first(own_));
   const OptionalActions& optional = generator_->optional;
   const bool complete = optional.measure_costly != nullptr && optional.measure_costly(level_, wanted, facts);
-  const std::span<std::int64_t> walked = facts.subspan(own_);
-  if (complete || !wanted.any(own_, walked.size())) return;
-  if (const Walk* const found = walk()) measure_walk(*found, walked);
+  if (!complete) measure_walked(wanted, facts);
+  measure_map(wanted, facts);
+}
+
+void Meter::measure_walked(const Wanted& wanted, std::span<std::int64_t> facts) {
+  if (!wanted.any(own_, map_ - own_)) return;
+  if (const Walk* const found = walk()) measure_walk(*found, facts.subspan(own_, map_ - own_));
+}
+
+bool Meter::any(const Wanted& wanted, MapFact first, MapFact last) const {
+  for (std::size_t i = at(first); i <= at(last); ++i) {
+    if (places_[i] != npos && wanted[places_[i]]) return true;
+  }
+  return false;
+}
+
+void Meter::measure_map(const Wanted& wanted, std::span<std::int64_t> facts) {
+  if (!wanted.any(map_, facts.size() - map_)) return;
+  const Terrain* const terrain = ground();
+  if (terrain == nullptr) return;
+  std::array<std::int64_t, map_fact_count> found{};
+  if (generator_->optional.connections != nullptr && any(wanted, MapFact::rooms_used, MapFact::one_way_ways)) {
+    generator_->optional.connections(level_, ways_);
+    map_meter_.measure_graph(*terrain, ways_, generator_->connection_kinds, found);
+  }
+  if (any(wanted, MapFact::density, MapFact::corridor_share)) measure_ground(*terrain, found);
+  if (any(wanted, MapFact::straightness, MapFact::straightness)) {
+    const std::vector<RouteStep>& route = walk()->route;
+    if (!route.empty()) found[at(MapFact::straightness)] = straightness(*terrain, route.size() - 1);
+  }
+  for (std::size_t i = 0; i < map_fact_count; ++i) {
+    if (places_[i] != npos) facts[places_[i]] = found[i];
+  }
 }
 
 }  // namespace press_r

@@ -9,7 +9,7 @@
 #include "kit/dice.hpp"
 #include "kit/generator.hpp"
 #include "kit/table.hpp"
-#include "kit/walk_facts.hpp"
+#include "kit/kit_facts.hpp"
 
 namespace press_r::cave {
 
@@ -54,7 +54,7 @@ inline constexpr auto own_facts = tied<FactId::shadow, Fact>({
     {FactId::reading, {.id = "reading", .title = "Reading", .kind = FactKind::choice, .choices = readings}},
     {FactId::shadow, {.id = "shadow", .title = "Shadow", .low = 0, .high = 60, .costly = true}},
 });
-inline constexpr auto facts = with_walk_facts<Standpoint::top>(own_facts);
+inline constexpr auto facts = with_kit_facts<Standpoint::top, own_facts>();
 
 inline Odds one_in_six(const Options&) { return {1, 6}; }
 inline Odds never(const Options&) { return {0, 1}; }

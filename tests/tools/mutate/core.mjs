@@ -69,7 +69,7 @@ export const mistakes = [
   ]),
   ...at('kit/seed.cpp', [['special seeds are no words', 'if (special != nullptr &&', 'if (special == nullptr &&']]),
   ...at('studio/count/meter.cpp', [
-    ['the walker walks whether asked or not', 'complete || !wanted.any(own_, walked.size())', 'complete'],
+    ['the walker walks whether asked or not', 'if (!wanted.any(own_, map_ - own_)) return;', ''],
   ]),
   ...at('studio/link/link_write.cpp', [
     ['links begin their options with &', "char separator = '?';", "char separator = '&';"],
