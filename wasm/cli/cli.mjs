@@ -20,8 +20,11 @@ const help = `press-r: levels of the generators of Press R, without the page
       map with a character for each unit (the picture of a wide map is scaled down without it);
 ${meanings.join('\n')}
   press-r survey LINK --count N [--first K | --seeds A-B] [--by FACT,FACT] [--jobs N] [--json]
-      counts of every fact over N levels; --by counts two facts together, or one that is left out because it takes long;
+      counts of every fact over N levels; --by counts two facts together, or such as are left out because they take long;
       on all cores unless --jobs says otherwise
+  press-r compare LINK LINK --count N [--first K | --seeds A-B] [--jobs N] [--json]
+      by which facts the levels of two links differ, by how much and how surely; of two generators the facts that mean the
+      same in both
   press-r find LINK CONDITIONS [--count N] [--first K | --seeds A-B] [--jobs N] [--json]
       the levels whose facts meet all conditions, such as 'path_length>=16,shop=kissing', among 100000 or N
   press-r merge FILE… [--expect A-B] [--json]

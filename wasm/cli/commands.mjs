@@ -1,4 +1,5 @@
 // What the commands do: each takes what was asked for and gives the text to print.
+import { comparison, describeComparison, factsToCompare } from './compare.mjs';
 import { answersOf, jobsFor, partsOf } from './jobs.mjs';
 import { batch, show, written } from './levels.mjs';
 import { mergeSearches, mergeSurveys, missingFrom, readCounted, versionsTold } from './merge.mjs';
@@ -26,6 +27,7 @@ export const commands = {
     run: show,
   },
   survey: { options: { json: flag, by: text, jobs: text, ...slice }, takes: ['link'], run: survey },
+  compare: { options: { json: flag, jobs: text, ...slice }, takes: ['link', 'other'], run: compare },
   find: { options: { json: flag, jobs: text, ...slice }, takes: ['link', 'conditions'], run: find },
   batch: {
     options: {
@@ -66,16 +68,39 @@ function whole(core, parts) {
   return { ...merged, facts: Object.fromEntries(ordered), joint };
 }
 
-async function survey(request) {
+/** A survey of the levels that the arguments name. */
+async function counted(request, { core, id, link }, by) {
   const { values } = request;
   const [first, count, seeds] = sliceOf(values);
-  const { core, id, link } = await moduleFor(request, '*');
   const jobs = jobsOf(values, count);
-  const tasks = partsOf([first, count], jobs).map((part) => [link, ...part, seeds, values.by ?? '']);
+  const tasks = partsOf([first, count], jobs).map((part) => [link, ...part, seeds, by]);
   const answers = await answersOf({ core, id, call: 'surveyText', jobs, tasks });
   const parts = answers.map((json, i) => answered(i === 0 ? request : { notice: () => undefined }, json));
-  const counts = { ...(parts.length > 1 ? whole(core, parts) : parts[0]), version: request.list.version };
+  return { ...(parts.length > 1 ? whole(core, parts) : parts[0]), version: request.list.version };
+}
+
+async function survey(request) {
+  const { values } = request;
+  const counts = await counted(request, await moduleFor(request, '*'), values.by ?? '');
   return values.json ? `${JSON.stringify(counts)}\n` : describeSurvey(counts);
+}
+
+async function compare(request) {
+  const { values } = request;
+  const sides = [];
+  for (const link of [request.link, request.other]) {
+    const module = await moduleFor({ ...request, link }, '*');
+    const { facts } = JSON.parse(module.core.catalog()).generators[0];
+    sides.push({ module, facts });
+  }
+  const compared = factsToCompare(sides);
+  if (compared.length === 0)
+    throw new Misuse(`${sides.map(({ module }) => module.id).join(' and ')} have no facts that mean the same in both.`);
+  const by = compared.filter(({ costly }) => costly).map(({ id }) => id);
+  const surveys = [];
+  for (const { module } of sides) surveys.push(await counted(request, module, by.join(',')));
+  const result = comparison(compared, surveys);
+  return values.json ? `${JSON.stringify(result)}\n` : describeComparison(result);
 }
 
 async function find(request) {

@@ -50,6 +50,7 @@ export function readArguments(args, commands) {
   const missing = command.takes.find(empty);
   if (missing === 'link')
     throw new Misuse(`${name} needs a link, for example: press-r ${name} 'spelunky/v1/B91199AC'.`);
+  if (missing === 'other') throw new Misuse(`${name} needs two links, for example 'spelunky' 'gungeon'.`);
   if (missing) throw new Misuse(`${name} needs ${missing}, for example 'rooms>=5' (press-r list names the facts).`);
   const tooMuch = rest[command.takes.length];
   if (tooMuch !== undefined) {

@@ -221,6 +221,36 @@ export interface Surveyed {
   version?: string;
 }
 
+/** Of the command line: two links beside each other. */
+export interface Compared {
+  links: string[];
+  slices?: Place[];
+  seeds?: Place[];
+  /** Levels of each. */
+  count: number;
+  incomplete: number[];
+  problems: string[];
+  version?: string;
+  /** The greatest differences first, those that may be chance last. */
+  facts: ComparedFact[];
+}
+
+export interface ComparedFact {
+  fact: string;
+  /** Of a fact with choices: whose share is compared. */
+  choice?: string;
+  means: number[];
+  deviations: number[];
+  /** The second mean less the first. */
+  difference: number;
+  /** Holds the true difference in 999 of 1000. */
+  interval: number[];
+  /** The difference in standard deviations; null where nothing varies and they differ. */
+  standardised: number | null;
+  /** Whether the interval leaves 0 out. */
+  differs: boolean;
+}
+
 export interface Found {
   link: string;
   revision: number;
