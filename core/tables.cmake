@@ -26,7 +26,7 @@ set(press_r_says_option id=own enum=own toggle=own hint=text group=text @ range=
 set(press_r_says_preset hint!=text options=text)
 set(press_r_says_view id=own)
 set(press_r_says_layer id=own off=yes:on:false view=at:ViewId)
-set(press_r_says_role id=own tone!=of:Tone layer!=at:LayerId glyph=text hint=text @ looks=own behaves=own)
+set(press_r_says_role id=own tone!=of:Tone layer!=at:LayerId glyph=text hint=text leniency=of:Leniency @ looks=own behaves=own)
 set(press_r_says_fact id=own enum=own flag=own measure=own hint=text @ range=range wide=range choices=plain
     costly=yes:costly:true expected=plain)
 set(press_r_says_claim id=own @ text!=text source!=source event=text given=text odds!=plain finished=yes:finished:true

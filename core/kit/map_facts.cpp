@@ -136,4 +136,16 @@ std::int64_t straightness(const Terrain& terrain, std::size_t steps) {
   return std::min(least_straight, per_hundred(static_cast<std::int64_t>(steps), beeline));
 }
 
+std::int64_t leniency(const Scene& scene, std::span<const Role> roles) {
+  std::int64_t rewards = 0;
+  std::int64_t all = 0;
+  for (const Mark& mark : scene.marks()) {
+    if (mark.kind != MarkKind::cell && mark.kind != MarkKind::room) continue;
+    const Leniency leniency = roles[mark.role].leniency;
+    all += leniency != Leniency::neutral ? 1 : 0;
+    rewards += leniency == Leniency::reward ? 1 : 0;
+  }
+  return all == 0 ? 50 : per_hundred(rewards, all);
+}
+
 }  // namespace press_r

@@ -16,11 +16,12 @@
 
 #include "kit/connection.hpp"
 #include "kit/fact.hpp"
+#include "kit/scene.hpp"
 #include "kit/terrain.hpp"
 
 namespace press_r {
 
-/// In the order in which they are appended: those of the graph, of the ground, and of both ground and route.
+/// In the order in which they are appended: those of the graph, of the ground, of ground and route, of the picture.
 enum class MapFact : std::uint8_t {
   rooms_used,
   ways,
@@ -36,6 +37,7 @@ enum class MapFact : std::uint8_t {
   density,
   corridor_share,
   straightness,
+  leniency,
 };
 
 inline constexpr std::int64_t most_rooms_used = 250;
@@ -71,9 +73,10 @@ inline constexpr Fact map_fact_table[] = {
     map_fact("straightness", "Steps against the straight way",
              "Steps to the goal for each hundred of the columns and rows between; 100 is as straight as steps can be.",
              least_straight),
+    map_fact("leniency", "Leniency", "Rewards among each hundred dangers and rewards; 50 where there are none.", 100),
 };
 inline constexpr std::size_t map_fact_count = sizeof map_fact_table / sizeof map_fact_table[0];
-static_assert(map_fact_count == static_cast<std::size_t>(MapFact::straightness) + 1);
+static_assert(map_fact_count == static_cast<std::size_t>(MapFact::leniency) + 1);
 
 /// The measures of one map. Keeps its memory.
 class MapMeter {
@@ -106,5 +109,8 @@ void measure_ground(const Terrain& terrain, std::span<std::int64_t> facts);
 
 /// Of a route of so many steps; 0 where there is none.
 std::int64_t straightness(const Terrain& terrain, std::size_t steps);
+
+/// Of the map's rooms and cells whose roles are dangers or rewards: each counts once, whatever its size.
+std::int64_t leniency(const Scene& scene, std::span<const Role> roles);
 
 }  // namespace press_r

@@ -37,6 +37,9 @@ enum class Tone : std::uint8_t {
 };
 std::string_view tone_id(Tone tone);
 
+/// What a role does to whoever comes there, for the measure of that name (kit/map_facts.hpp).
+enum class Leniency : std::uint8_t { neutral, danger, reward };
+
 /// A stage of its own on the page. The first is the map; others (a graph beside it) share room ids with it.
 struct View {
   std::string_view id;
@@ -59,6 +62,7 @@ struct Role {
   std::uint8_t layer = 0;
   std::string_view glyph = " ";  ///< one ASCII character, for the text map; " " leaves what is below
   std::string_view hint = {};
+  Leniency leniency = Leniency::neutral;
   std::span<const std::string_view> looks = {};  ///< what each `look` of its marks means, from 0 on; empty: it has none
   std::span<const std::string_view> behaves = {};  ///< what its marks do where somebody walks: "patrols", "worth 500"
 };

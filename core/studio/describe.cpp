@@ -139,6 +139,8 @@ void describe_tables(const Generator& generator, Json& json) {
   for (const Role& role : generator.roles) {
     json.begin_object().field("id", role.id).field("title", role.title).field("hint", role.hint);
     json.field("tone", tone_id(role.tone)).field("layer", int{role.layer}).field("glyph", role.glyph);
+    if (role.leniency != Leniency::neutral)
+      json.field("leniency", role.leniency == Leniency::danger ? "danger" : "reward");
     if (!role.behaves.empty()) {
       json.key("behaves").begin_array();
       for (const std::string_view word : role.behaves) json.value(word);

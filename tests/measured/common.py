@@ -1,6 +1,7 @@
 """The common measures of levels, counted a second time from what `press-r batch --ndjson --terrain` tells.
 
 Reads lines of JSON, prints a line of JSON a level: link, and each measure by its id. Knows nothing of core/kit/map_facts.
+Its argument is the generator's roles, as `press-r list --json` has them.
 """
 
 import json
@@ -84,8 +85,16 @@ def straightness(terrain):
     return min(2000, per_hundred(len(terrain["route"]) - 1, abs(goal_x - x) + abs(goal_y - y)))
 
 
+def leniency(level, roles):
+    words = [roles.get(mark["role"]) for mark in level["rooms"] + level["cells"]]
+    rewards, dangers = words.count("reward"), words.count("danger")
+    return per_hundred(rewards, rewards + dangers) if rewards + dangers else 50
+
+
+roles = {role["id"]: role.get("leniency") for role in json.loads(sys.argv[1])}
 for line in sys.stdin:
     level = json.loads(line)
     terrain = level["terrain"]
     measures = {**graph(level, terrain), **ground(terrain), "straightness": straightness(terrain)}
+    measures["leniency"] = leniency(level, roles)
     print(json.dumps({"link": level["link"], **measures}))

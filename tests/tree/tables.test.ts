@@ -128,7 +128,7 @@ static_assert(g.roles[0].looks.empty() && g.roles[1].looks.size() == 3 && g.role
 static_assert(g.roles[1].looks[1] == "\\"Neat\\"" && g.roles[1].looks[2] == "In ink");
 static_assert(g.roles[0].behaves.empty() && g.roles[1].behaves[0] == "patrols" && g.roles[1].behaves[1] == "worth 5");
 static_assert(g.connection_kinds[0].title == "Hole" && g.value_layers[at(ValueId::damp)].walking && !g.value_layers[0].on);
-static_assert(g.facts.size() == 22 && g.facts[0].expected == expect_rooms && g.facts[4].id == "finishable");
+static_assert(g.facts.size() == 23 && g.facts[0].expected == expect_rooms && g.facts[4].id == "finishable");
 static_assert(g.facts[1].kind == FactKind::wide && g.facts[2].kind == FactKind::flag && g.facts[3].choices.size() == 2);
 static_assert(g.claims[0].finished && g.claims[0].event == "lives=fox" && g.claims[0].given == "dry=1");
 static_assert(g.claims[0].odds == &fixed_odds<1, 6> && g.claims[1].odds == rain_odds && !g.claims[1].finished);

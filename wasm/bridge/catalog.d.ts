@@ -164,6 +164,8 @@ export interface RoleInfo {
   layer: number;
   /** One character, for the ASCII map and where colour alone would not do. */
   glyph: string;
+  /** What it does to whoever comes there; missing: neither. */
+  leniency?: 'danger' | 'reward';
   /** What its marks do where somebody walks: words of core/README.md with their numbers, "patrols", "worth 500". Missing: nothing. */
   behaves?: string[];
 }

@@ -24,6 +24,8 @@ Meter::Meter(const Generator& generator)
     const std::size_t place = find_fact(generator.facts.subspan(map_), map_fact_table[i].id);
     places_[i] = place == npos ? npos : map_ + place;
   }
+  for (std::size_t role = 0; role < generator.roles.size(); ++role)
+    weighed_[role] = generator.roles[role].leniency != Leniency::neutral;
 }
 
 void Meter::look_at(const void* level) {
@@ -80,6 +82,11 @@ void Meter::measure_map(const Wanted& wanted, std::span<std::int64_t> facts) {
   if (any(wanted, MapFact::straightness, MapFact::straightness)) {
     const std::vector<RouteStep>& route = walk()->route;
     if (!route.empty()) found[at(MapFact::straightness)] = straightness(*terrain, route.size() - 1);
+  }
+  if (any(wanted, MapFact::leniency, MapFact::leniency)) {
+    scene_.only(&weighed_);
+    generator_->actions.draw(level_, scene_);
+    found[at(MapFact::leniency)] = leniency(scene_, generator_->roles);
   }
   for (std::size_t i = 0; i < map_fact_count; ++i) {
     if (places_[i] != npos) facts[places_[i]] = found[i];

@@ -51,6 +51,8 @@ class Meter {
   Walker walker_;
   Connections ways_;
   MapMeter map_meter_;
+  std::array<bool, most_roles> weighed_ = {};  ///< roles that are dangers or rewards
+  Scene scene_;
 };
 
 }  // namespace press_r

@@ -133,6 +133,24 @@ TEST_CASE("common measures: a route as short as columns and rows is straight") {
   CHECK(straightness(terrain, 0) == 0);
 }
 
+TEST_CASE("common measures: leniency weighs rewards against dangers") {
+  constexpr Role roles[] = {
+      {.id = "floor", .title = "Floor"},
+      {.id = "snake", .title = "Snake", .leniency = Leniency::danger},
+      {.id = "chest", .title = "Chest", .leniency = Leniency::reward},
+  };
+  Scene scene;
+  scene.reset(4, 4);
+  CHECK(leniency(scene, roles) == 50);
+  scene.cell(0, {0, 0, 4, 4});
+  CHECK(leniency(scene, roles) == 50);
+  scene.cell(1, {0, 0, 1, 1});
+  CHECK(leniency(scene, roles) == 0);
+  scene.cell(2, {1, 0, 2, 2});
+  scene.room(2, 0, {1, 0, 1, 1});
+  CHECK(leniency(scene, roles) == 67);
+}
+
 TEST_CASE("common measures: what a generator has among its own is not appended again") {
   static constexpr std::array own = {Fact{.id = "cycles", .title = "Cycles"}, Fact{.id = "shop", .title = "Shop"}};
   constexpr auto all = with_kit_facts<Standpoint::side, own>();
