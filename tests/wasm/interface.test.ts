@@ -106,8 +106,9 @@ describe('the bridge', () => {
         const survey = core.survey(link, 5, 60);
         const { low, bins, offset } = JSON.parse(survey.head).facts[place];
         const counts = new Float64Array(bins);
-        for (let i = 0; i < packet.counts.length; i += 3) {
+        for (let i = 0; i < packet.counts.length; i += 4) {
           const bin = (packet.counts[i] ?? Number.NaN) - low;
+          expect(packet.counts[i + 3]).toBeGreaterThanOrEqual(5);
           counts[bin] = (counts[bin] ?? 0) + (packet.counts[i + 2] ?? 0);
         }
         if (bins > 0) expect(Array.from(counts)).toEqual(Array.from(survey.counts.subarray(offset, offset + bins)));

@@ -237,7 +237,7 @@ export interface SurveyHead {
 export interface PairPacket {
   /** JSON text of a PairHead. */
   head: string;
-  /** Three numbers a pair of values that came: both values, and in how many levels. Ascending. */
+  /** Four numbers a pair of values that came: both values, in how many levels, and the place of the first. Ascending. */
   counts: Float64Array;
 }
 

@@ -55,15 +55,13 @@ class JointCounter {
       table_.resize(static_cast<std::size_t>(size_.first * size_.second));
   }
 
-  void count(std::span<const std::int64_t> facts) {
-    if (!joint_) return;
+  /// Whether these values came together for the first time.
+  bool count(std::span<const std::int64_t> facts) {
+    if (!joint_) return false;
     const std::int64_t a = facts[joint_->first];
     const std::int64_t b = facts[joint_->second];
-    if (table_.empty()) {
-      ++sparse_[{a, b}];
-    } else {
-      ++table_[static_cast<std::size_t>((a - low_.first) * size_.second + (b - low_.second))];
-    }
+    if (table_.empty()) return ++sparse_[{a, b}] == 1;
+    return ++table_[static_cast<std::size_t>((a - low_.first) * size_.second + (b - low_.second))] == 1;
   }
 
   Joint take() {
@@ -178,10 +176,10 @@ PairCount count_pair(const Request& request, const Slice& slice, std::pair<std::
   PairCount out;
   Trace off;
   each_level(request, slice, wanted, off,
-             [&](std::uint32_t, Seed, std::span<const std::int64_t> values, bool complete) {
+             [&](std::uint32_t place, Seed, std::span<const std::int64_t> values, bool complete) {
                ++out.count;
                out.incomplete += complete ? 0 : 1;
-               joint.count(values);
+               if (joint.count(values)) out.first[{values[facts.first], values[facts.second]}] = place;
                return true;
              });
   out.joint = joint.take();

@@ -70,6 +70,7 @@ struct PairCount {
   std::int64_t count = 0;
   std::int64_t incomplete = 0;
   Joint joint;
+  std::map<std::pair<std::int64_t, std::int64_t>, std::uint32_t> first;  ///< where each pair of values came first
 };
 
 PairCount count_pair(const Request& request, const Slice& slice, std::pair<std::size_t, std::size_t> facts);

@@ -173,7 +173,7 @@ SurveyPacket pack(const Request& request, std::uint32_t first, const Survey& sur
 SurveyPacket pack(const Request& request, std::uint32_t first, const PairCount& pair) {
   SurveyPacket out;
   for (const auto& [values, count] : pair.joint) {
-    for (const std::int64_t number : {values.first, values.second, count})
+    for (const std::int64_t number : {values.first, values.second, count, std::int64_t{pair.first.at(values)}})
       out.counts.push_back(static_cast<double>(number));
   }
   Json json;

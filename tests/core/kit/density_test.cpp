@@ -1,6 +1,7 @@
 // Where things are over many levels, and two facts counted together.
 #include "studio/count/density.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <numeric>
 
@@ -85,6 +86,8 @@ TEST_CASE("pairs: two facts counted together agree with the survey", "[density]"
     if (values.second == 1) walls += count;
   }
   CHECK(all == 500);
+  CHECK(pair.first.size() == pair.joint.size());
+  CHECK(std::any_of(pair.first.begin(), pair.first.end(), [](const auto& one) { return one.second == 3; }));
   CHECK(walls == counted.counts[id(cave::FactId::wall)][1]);
   // A costly fact is measured where it is asked for.
   const PairCount costly = count_pair(a_cave(), {3, 500}, {id(cave::FactId::shadow), id(cave::FactId::tries)});
