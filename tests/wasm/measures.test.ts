@@ -21,7 +21,11 @@ if (python)
       ...['batch', `${id}/v${revision}/*`, '--count', String(levels), '--ndjson', '--terrain'],
     );
     expect(status).toBe(0);
-    const counted = spawnSync('python3', [program, JSON.stringify(roles)], { input: stdout, encoding: 'utf8', maxBuffer: 1 << 28 });
+    const counted = spawnSync('python3', [program, JSON.stringify(roles)], {
+      input: stdout,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    });
     expect([counted.status, counted.stderr]).toEqual([0, '']);
     const ours = linesOf(stdout);
     const theirs = linesOf(counted.stdout);

@@ -79,14 +79,19 @@ TEST_CASE("meter: the walker's facts stand after the generator's own; costly one
   cave::Level level{.depth = 2, .reading = 0, .tries = 3, .wall = false};
   Meter meter(cave::generator);
   std::vector<std::int64_t> facts(cave::generator.facts.size(), 99);
+  // Its own and the walker's, without those of the map.
+  const auto first = [&] { return std::vector<std::int64_t>(facts.begin(), facts.begin() + 8); };
   meter.measure(&level, Wanted(cave::generator.facts), facts);
-  CHECK(facts == std::vector<std::int64_t>{3, 0, 0, 0, 0, 0, 0, 0});
+  CHECK(std::accumulate(facts.begin(), facts.end(), std::int64_t{0}) == 3);
+  CHECK(first() == std::vector<std::int64_t>{3, 0, 0, 0, 0, 0, 0, 0});
   Wanted wanted(cave::generator.facts);
   wanted.ask(static_cast<std::size_t>(FactId::shadow));
   meter.measure(&level, wanted, facts);
-  CHECK(facts == std::vector<std::int64_t>{3, 0, 0, 23, 0, 0, 0, 0});
+  CHECK(first() == std::vector<std::int64_t>{3, 0, 0, 23, 0, 0, 0, 0});
   meter.measure(&level, Wanted::everything(cave::generator.facts), facts);
-  CHECK(facts == std::vector<std::int64_t>{3, 0, 0, 23, 1, 6, 2, 1});
+  CHECK(first() == std::vector<std::int64_t>{3, 0, 0, 23, 1, 6, 2, 1});
+  CHECK(facts[find_fact(cave::generator.facts, "ways")] == 1);
+  CHECK(facts[find_fact(cave::generator.facts, "leniency")] == 50);
 }
 
 TEST_CASE("meter: what the walker measures is known by its rows, not by names") {
