@@ -50,3 +50,25 @@ test('the chances of the Secret Room lie over the map, one layer at a time, and 
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => page.locator('.values-over').isVisible()).toBe(false);
 });
+
+test('two generators lie over each other, take the stage, and show levels as one comes nearer', async () => {
+  const page = await stage.visit('isaac/v1/B91199AC');
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.locator('.range-part').first().scrollIntoViewIfNeeded();
+  await page.locator('.more-range summary').click();
+  await page.locator('#range-against').selectOption('spelunky');
+  await expect.poll(() => page.locator('.range .figures').textContent(), { timeout: 30_000 }).toMatch(/Isaac: .*Spelunky: /);
+  await page.getByRole('button', { name: 'On the stage' }).click();
+  await page.locator('.plot .heat-map').waitFor();
+  for (let i = 0; i < 6; i++) await page.getByRole('button', { name: 'Nearer' }).click();
+  await page.locator('.plot .thumb canvas').first().waitFor();
+  const found = (await new AxeBuilder({ page }).include('.plot').analyze()).violations;
+  expect(found.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
+  await page.getByRole('button', { name: 'All levels' }).click();
+  const area = await page.locator('.plot .heat-map [role="group"]').boundingBox();
+  if (!area) throw new Error('no picture');
+  // All of it: levels of both.
+  await page.mouse.click(area.x + area.width / 2, area.y + area.height / 2);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('.plot').count()).toBe(0);
+});

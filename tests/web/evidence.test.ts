@@ -61,11 +61,11 @@ test('nothing is called stated but what the document states, and what follows fr
 });
 
 test('levels of two generators are compared by what is measured alike on both', () => {
-  const fact = (id: string, hint: string) => ({ ...(info.facts[1] as FactInfo), id, title: id, hint });
+  const fact = (id: string, common: boolean) => ({ ...(info.facts[1] as FactInfo), id, title: id, common });
   const levelOf = (id: string, facts: FactInfo[], values: number[]) =>
     ({ info: { ...info, id, options: [], facts }, head: { options: {}, facts: values } }) as unknown as Level;
-  const left = levelOf('toy', [fact('loops', 'In rooms.'), fact('route', 'Steps.')], [3, 40]);
-  const right = levelOf('other', [fact('route', 'Steps.'), fact('loops', 'In cells.')], [50, 3]);
+  const left = levelOf('toy', [fact('loops', false), fact('route', true)], [3, 40]);
+  const right = levelOf('other', [fact('route', true), fact('loops', true)], [50, 3]);
   expect(differences(left, right).facts).toEqual([{ title: 'route', left: '40', right: '50' }]);
 });
 

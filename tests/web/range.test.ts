@@ -14,9 +14,10 @@ import {
   levelsIn,
   together,
 } from '../../web/over/range/cells';
+import { factsFor, firstPair, pairBetween, pairsFor } from '../../web/over/range/common';
 import { Density } from '../../web/over/range/density';
-import { firstPair } from '../../web/over/range/pairs';
 import { apart, heat, partOf, sideOf } from '../../web/over/range/palette';
+import { binsFor, isWhole, zoomed } from '../../web/over/range/zoom';
 import { conditionsFor, withConditions } from '../../web/sections/find/conditions';
 import { byRarity, empty, foundWords, noneWords, rarityOf } from '../../web/sections/find/found';
 import { added } from '../../web/sections/odds/count';
@@ -43,7 +44,7 @@ const shop: FactInfo = {
 
 function jointOf(a: FactInfo, b: FactInfo, rows: readonly [number, number, number][]): Joint {
   const joint = new Joint(a, b);
-  const counts = Float64Array.from(rows.flat());
+  const counts = Float64Array.from(rows.flatMap(([a, b, n], i) => [a, b, n, 10 * i]));
   const levels = rows.reduce((sum, [, , n]) => sum + n, 0);
   joint.add({ head: JSON.stringify({ link: '', first: 0, count: levels, incomplete: 1 }), counts });
   return joint;
@@ -57,14 +58,15 @@ describe('two facts together', () => {
     ]);
     joint.add({
       head: '{"count":4,"incomplete":1,"link":"","first":5}',
-      counts: Float64Array.from([-3, 0, 1, 0, 4, 3]),
+      counts: Float64Array.from([-3, 0, 1, 7, 0, 4, 3, 8]),
     });
     const seen: number[][] = [];
-    joint.each((a, b, n) => seen.push([a, b, n]));
+    joint.each((...one) => seen.push(one));
+    // Of each pair where it came first, whichever slice said so.
     expect(seen).toEqual([
-      [-3, 0, 3],
-      [5, 9, 3],
-      [0, 4, 3],
+      [-3, 0, 3, 0],
+      [5, 9, 3, 10],
+      [0, 4, 3, 8],
     ]);
     expect([joint.count, joint.incomplete]).toEqual([9, 2]);
   });
@@ -139,6 +141,23 @@ describe('cells of a range', () => {
     expect(cellsOf([new Joint(shop, shop)], 10, 10)).toBeUndefined();
   });
 
+  test('a cell knows the place of its first level, and a part of the values has cells of its own', () => {
+    expect([cells.first[0], cells.first[1]]).toEqual([0, -1]);
+    const [part] = cellsOf([joint], 11, 24, { a: [10, 11], b: [0, 0] }) ?? [];
+    expect(part?.a).toMatchObject({ low: 10, step: 1, bins: 2 });
+    expect(Array.from(part?.levels ?? [])).toEqual([4, 6]);
+    expect(Array.from(part?.first ?? [])).toEqual([0, 10]);
+  });
+
+  test('two generators keep the limits of their own facts in conditions', () => {
+    const [own, other] =
+      cellsOf([jointOf(count('a', 0, 9), shop, [[0, 0, 1]]), jointOf(count('a', 0, 99), shop, [[9, 2, 1]])], 10, 9) ??
+      [];
+    const all = boxOf(0, 0, 9, 2);
+    expect(conditionsOf(own as never, all)).toBe('a>=0');
+    expect(conditionsOf(other as never, all)).toBe('a<=9');
+  });
+
   test('two sets share their axes', () => {
     const both = cellsOf([joint, jointOf(joint.a, joint.b, [[99, 1, 2]])], 30, 24) ?? [];
     expect(both).toHaveLength(2);
@@ -160,6 +179,46 @@ describe('cells of a range', () => {
   test('the pair to begin with is the generator’s own', () => {
     expect(firstPair(info)).toEqual(['end', 'wet']);
     expect(firstPair({ ...info, pairs: [] })).toEqual(['end', 'wet']);
+  });
+});
+
+describe('of two generators', () => {
+  const measured = (id: string, facts: readonly string[]) =>
+    ({ ...info, id, facts: facts.map((fact) => ({ ...count(fact, 0, 9), common: fact !== 'flow' })) }) as GeneratorInfo;
+  const one = measured('one', ['flow', 'rooms_used', 'linearity', 'density']);
+  const two = measured('two', ['density', 'linearity', 'flow', 'rooms_used', 'cycles']);
+
+  test('what means the same in both can be seen against each other', () => {
+    expect(factsFor(one, two).map(({ id }) => id)).toEqual(['rooms_used', 'linearity', 'density']);
+    expect(factsFor(one).map(({ id }) => id)).toEqual(['flow', 'rooms_used', 'linearity', 'density']);
+    expect(pairsFor(one, two).map(({ first, second }) => [first, second])).toEqual([['rooms_used', 'linearity']]);
+  });
+
+  test('a pair that both have stays, another gives way to one that they have', () => {
+    expect(pairBetween(['density', 'linearity'], one, two)).toEqual(['density', 'linearity']);
+    expect(pairBetween(['flow', 'linearity'], one, two)).toEqual(['rooms_used', 'linearity']);
+    expect(pairBetween(['flow', 'linearity'], one)).toEqual(['flow', 'linearity']);
+  });
+});
+
+describe('coming nearer', () => {
+  const whole = { a: [0, 99], b: [-5, 4] } as const;
+
+  test('what is pointed at stays where it is, and nothing beyond the whole is seen', () => {
+    const near = zoomed(whole, 0.5, whole, 1, 0);
+    expect(near).toEqual({ a: [50, 99], b: [-5, -1] });
+    expect(zoomed(near, 0.5, whole, 0, 0)).toEqual({ a: [50, 74], b: [-5, -4] });
+    const again = zoomed(near, 2, whole);
+    expect(again).toEqual({ a: [0, 99], b: [-5, 4] });
+    expect([isWhole(again, whole), isWhole(near, whole)]).toEqual([true, false]);
+    // A single value is the nearest there is.
+    expect(zoomed({ a: [3, 3], b: [0, 0] }, 0.5, whole)).toEqual({ a: [3, 3], b: [0, 0] });
+  });
+
+  test('cells grow with it, down to a few', () => {
+    expect(binsFor([0, 99], whole.a, 32)).toBe(32);
+    expect(binsFor([0, 49], whole.a, 32)).toBe(16);
+    expect(binsFor([0, 9], whole.a, 32)).toBe(6);
   });
 });
 

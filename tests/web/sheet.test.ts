@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { GeneratorInfo } from '../../wasm/bridge/interface';
+import type { GeneratorCard, GeneratorInfo } from '../../wasm/bridge/interface';
 import { viewOf } from '../../wasm/bridge/link.mjs';
 import { PLACES, placeOfSeed, seedOfPlace } from '../../wasm/bridge/places.mjs';
 import { defaultsOf, looseLink, seedText, withView } from '../../web/data/link';
 import {
   differing,
   fitMaps,
+  planOfGenerators,
   planOfOne,
   planOfPlaces,
   planOfTwo,
@@ -56,6 +57,7 @@ describe('what a link says of a sheet', () => {
     for (const text of ['13', '', 'all', '12.5', 'size', undefined]) expect(readSheet(text, info)).toBeUndefined();
     expect(readSheet('12,nonsense,size', info)).toEqual({ maps: 12, by: ['size'] });
     expect(readSheet('12,size,size,kind', info)).toEqual({ maps: 12, by: ['size'] });
+    expect(readSheet('24,generator,size', info)).toEqual({ maps: 24, by: ['generator'] });
     for (const text of ['13', '120', 'x', '']) expect(viewOf(`#toy/v1/1?sheet=${text}`).sheet).toBeUndefined();
   });
   test('a level beside this one is any link; other texts are left out', () => {
@@ -70,6 +72,19 @@ describe('what a link says of a sheet', () => {
 });
 
 describe('the levels of a sheet', () => {
+  test('one seed in every generator, this one with its options; rows of several where there is room', () => {
+    const cards = fakeInfo.map(({ id, revision, tab }) => ({ id, revision, tab }) as GeneratorCard);
+    const set = { ...options, size: 5 };
+    const one = planOfGenerators({ info, options: set, seed: 7, maps: 12 }, cards);
+    expect(links(one)).toEqual([looseLink(info, seedText(7), set), 'toy_two/v1/0x00000007']);
+    expect(one).toMatchObject({ columns: undefined, places: 1 });
+    const rows = planOfGenerators({ info, options, seed: 7, maps: 24 }, cards);
+    expect(rows).toMatchObject({ columns: 12, places: 12 });
+    expect(rows.cells.filter(({ row }) => row !== undefined).map(({ row }) => row)).toEqual(
+      cards.map(({ tab }) => tab),
+    );
+    expect(rows.cells[12]?.link).toBe('toy_two/v1/0x00000007');
+  });
   test('are those at the places after the link’s; the next page goes on behind the last', () => {
     const seed = 77;
     const page = planOfPlaces({ info, options, seed, maps: 12 });

@@ -28,14 +28,12 @@ export function differences(left: Level, right: Level): { options: Difference[];
   return { options, facts };
 }
 
-/** Facts of two generators that mean the same: equal ids alone may not. */
+/** Facts of two generators that mean the same. */
 function alike(left: Level, right: Level): Difference[] {
   return left.info.facts.flatMap((fact, i) => {
-    const there = right.info.facts.findIndex(
-      (other) => other.id === fact.id && other.title === fact.title && other.hint === fact.hint,
-    );
+    const there = right.info.facts.findIndex((other) => other.id === fact.id && other.common);
     const other = right.info.facts[there];
-    if (!other || fact.kind === 'wide' || fact.kind === 'choice' || fact.kind !== other.kind) return [];
+    if (!other || !fact.common || fact.kind !== other.kind) return [];
     const [here, beside] = [left.head.facts[i] ?? 0, right.head.facts[there] ?? 0];
     return [{ title: fact.title, left: factText(fact, here), right: factText(other, beside) }];
   });

@@ -1,52 +1,81 @@
-import type { GeneratorInfo, Parsed } from '../../../wasm/bridge/interface';
+import type { GeneratorCard, Listing, Parsed } from '../../../wasm/bridge/interface';
 import { withoutView } from '../../../wasm/bridge/link.mjs';
-import { slow } from '../../data/engines';
+import { catalog } from '../../app/state/store';
+import { infoOf, slow } from '../../data/engines';
 import { LinkBox } from '../../parts/controls';
-import { isKept, keep, type OptionSet, others, setFrom } from './sets';
+import { isKept, isSame, keep, type OptionSet, others, setFrom, usualOf } from './sets';
 
 interface Props {
-  info: GeneratorInfo;
   own: OptionSet;
   against: OptionSet | undefined;
   onAgainst: (set: OptionSet | undefined) => void;
 }
 
-/** What the picture is compared with: a preset, options that were kept, or those of any link. */
-export function Against({ info, own, against, onAgainst }: Props) {
-  const all = others(info, own);
+/** Other generators whose levels are measured alike: those with a map to walk on. */
+const elsewhere = (own: OptionSet): GeneratorCard[] => {
+  const all = catalog.value?.generators ?? [];
+  return all.some(({ id, walks }) => id === own.info.id && walks)
+    ? all.filter(({ id, walks }) => id !== own.info.id && walks)
+    : [];
+};
+
+const infoFor = (link: string) => infoOf(link, catalog.value as Listing);
+
+/** What the picture is compared with: another generator, a preset, options that were kept, or those of any link. */
+export function Against({ own, against, onAgainst }: Props) {
+  const { info } = own;
+  const all = others(own);
+  const cards = elsewhere(own);
   const same = isKept(info, own);
+  const choose = async (value: string) => {
+    const card = cards.find(({ id }) => id === value);
+    onAgainst(card ? usualOf(await infoFor(card.id)) : all.find(({ name }) => name === value));
+  };
+  const listed = against && all.some((set) => isSame(set, against));
   return (
     <>
       <div class="survey-bar">
         <label for="range-against">Compare {own.name} with</label>
         <select
           id="range-against"
-          value={against?.name ?? ''}
-          onChange={(event) => onAgainst(all.find(({ name }) => name === event.currentTarget.value))}
+          value={against && !listed ? against.info.id : (against?.name ?? '')}
+          onChange={(event) => void choose(event.currentTarget.value).catch(() => undefined)}
         >
           <option value="">nothing</option>
-          {all.map(({ name }) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          {cards.length > 0 && (
+            <optgroup label="Another generator">
+              {cards.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
+          )}
+          <optgroup label="Other options">
+            {all.map(({ name }) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
         </select>
         <button type="button" class="plain" onClick={() => keep(info, own)} disabled={same}>
-          {same ? 'Kept: now set other options' : 'Keep these options to compare'}
+          {same ? 'Kept: now choose other options, or another tab' : 'Keep these options to compare'}
         </button>
       </div>
-      <Pasted info={info} own={own} onAgainst={onAgainst} />
+      <Pasted own={own} onAgainst={onAgainst} />
     </>
   );
 }
 
-function Pasted({ info, own, onAgainst }: Omit<Props, 'against'>) {
+function Pasted({ own, onAgainst }: Omit<Props, 'against'>) {
   const take = async (link: string) => {
     const parsed = await slow.ask('against', 'parse', withoutView(link)).then(
       (told) => JSON.parse(told) as Parsed,
       () => undefined,
     );
-    const set = parsed ? parsed.refusal || setFrom(info, own, parsed) : 'The link could not be read.';
+    if (!parsed) return 'The link could not be read.';
+    const set = parsed.refusal || setFrom(await infoFor(parsed.link), own, parsed);
     if (typeof set === 'string') return set;
     onAgainst(set);
     return undefined;
@@ -54,7 +83,7 @@ function Pasted({ info, own, onAgainst }: Omit<Props, 'against'>) {
   return (
     <LinkBox
       id="range-link"
-      label="A link to a level with other options"
+      label="A link to a level of any generator"
       placeholder="or with the options of a link"
       onLink={take}
     />

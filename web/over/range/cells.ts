@@ -45,11 +45,19 @@ export interface Cells {
   levels: Float64Array;
   ofA: Float64Array;
   ofB: Float64Array;
+  /** The place of each cell's first level in the sequence; -1 where it has none. */
+  first: Float64Array;
   count: number;
 }
 
+/** First and last value along both edges. */
+export interface Extent {
+  a: readonly [number, number];
+  b: readonly [number, number];
+}
+
 /** The values that came, of several counts. */
-function extent(joints: readonly Joint[]): { a: [number, number]; b: [number, number] } {
+export function extentOf(joints: readonly Joint[]): Extent {
   const a: [number, number] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   const b: [number, number] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const joint of joints)
@@ -62,23 +70,34 @@ function extent(joints: readonly Joint[]): { a: [number, number]; b: [number, nu
   return { a, b };
 }
 
-/** Puts counts into cells of the same axes; undefined while there are none. */
-export function cellsOf(joints: readonly Joint[], mostA: number, mostB: number): Cells[] | undefined {
-  const first = joints[0];
-  const seen = extent(joints);
-  if (!first || seen.a[0] > seen.a[1]) return undefined;
-  const a = axisOf(first.a, ...seen.a, mostA);
-  const b = axisOf(first.b, ...seen.b, mostB);
+/**
+ * Puts counts into cells of the same axes; undefined while there are none. `seen`: the part that is looked at. Each
+ * count keeps its own facts, whose limits may differ between two generators.
+ */
+export function cellsOf(
+  joints: readonly Joint[],
+  mostA: number,
+  mostB: number,
+  seen: Extent = extentOf(joints),
+): Cells[] | undefined {
+  const one = joints[0];
+  if (!one || seen.a[0] > seen.a[1]) return undefined;
+  const a = axisOf(one.a, ...seen.a, mostA);
+  const b = axisOf(one.b, ...seen.b, mostB);
   return joints.map((joint) => {
     const levels = new Float64Array(a.bins * b.bins);
+    const first = new Float64Array(a.bins * b.bins).fill(-1);
     const [ofA, ofB] = [new Float64Array(a.bins), new Float64Array(b.bins)];
-    joint.each((x, y, n) => {
+    joint.each((x, y, n, place) => {
       const [i, j] = [binOf(a, x), binOf(b, y)];
-      levels[i * b.bins + j] = (levels[i * b.bins + j] as number) + n;
+      if (i < 0 || j < 0 || i >= a.bins || j >= b.bins) return;
+      const at = i * b.bins + j;
+      levels[at] = (levels[at] as number) + n;
+      if ((first[at] as number) < 0 || place < (first[at] as number)) first[at] = place;
       ofA[i] = (ofA[i] as number) + n;
       ofB[j] = (ofB[j] as number) + n;
     });
-    return { a, b, levels, ofA, ofB, count: joint.count };
+    return { a: { ...a, fact: joint.a }, b: { ...b, fact: joint.b }, levels, ofA, ofB, first, count: joint.count };
   });
 }
 
@@ -147,6 +166,7 @@ export class Joint {
   incomplete = 0;
   private readonly spanOfB: number;
   private readonly levels = new Map<number, number>();
+  private readonly first = new Map<number, number>();
 
   constructor(
     readonly a: FactInfo,
@@ -160,18 +180,23 @@ export class Joint {
     this.count += head.count;
     this.incomplete += head.incomplete;
     const { counts } = packet;
-    for (let i = 0; i + 2 < counts.length; i += 3)
-      this.put(counts[i] as number, counts[i + 1] as number, counts[i + 2] as number);
+    for (let i = 0; i + 3 < counts.length; i += 4) {
+      const [a, b, levels, place] = counts.subarray(i, i + 4) as unknown as [number, number, number, number];
+      const key = (a - this.a.low) * this.spanOfB + (b - this.b.low);
+      this.levels.set(key, (this.levels.get(key) ?? 0) + levels);
+      this.first.set(key, Math.min(place, this.first.get(key) ?? place));
+    }
   }
 
-  put(a: number, b: number, levels: number): void {
-    const key = (a - this.a.low) * this.spanOfB + (b - this.b.low);
-    this.levels.set(key, (this.levels.get(key) ?? 0) + levels);
-  }
-
-  each(visit: (a: number, b: number, levels: number) => void): void {
+  /** `place`: of the first level that has these values, in the sequence. */
+  each(visit: (a: number, b: number, levels: number, place: number) => void): void {
     for (const [key, levels] of this.levels)
-      visit(this.a.low + Math.floor(key / this.spanOfB), this.b.low + (key % this.spanOfB), levels);
+      visit(
+        this.a.low + Math.floor(key / this.spanOfB),
+        this.b.low + (key % this.spanOfB),
+        levels,
+        this.first.get(key) as number,
+      );
   }
 }
 

@@ -1,4 +1,4 @@
-import type { RefObject } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Axis, type Box, binText, boxOf, boxText, type Cells, levelsIn } from './cells';
 import { apart, heat, partOf, sideOf } from './palette';
@@ -12,6 +12,10 @@ interface Props {
   /** `done`: the pointer was let go, or Enter pressed. */
   onBox: (box: Box | undefined, done: boolean) => void;
   picture: RefObject<SVGSVGElement | null>;
+  /** Fills its place, which is so high; else as high as its cells are. */
+  height?: number;
+  /** Lies over the cells. */
+  children?: (layout: Layout) => ComponentChildren;
 }
 
 /** In CSS pixels. */
@@ -38,17 +42,20 @@ export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
 }
 
 /** Where everything stands. */
-function layoutOf({ a, b }: Cells, width: number) {
+function layoutOf({ a, b }: Cells, width: number, height?: number) {
   const names = (axis: Axis) => Array.from({ length: axis.bins }, (_, i) => binText(axis, i));
   const [ofA, ofB] = [names(a), names(b)];
   const left = Math.min(width * 0.34, Math.max(...ofB.map(textWidth)) + 10) + TITLE;
-  const unit = Math.max(4, Math.min(40, (width - left - MARGIN - GAP) / a.bins));
+  const most = height ? Number.POSITIVE_INFINITY : 40;
+  const unit = Math.max(4, Math.min(most, (width - left - MARGIN - GAP) / a.bins));
   const widest = Math.max(...ofA.map(textWidth));
   // Names that do not fit beside each other stand upright; numbers leave some out instead.
   const upright = a.fact.kind === 'choice' && widest + 6 > unit;
   const below = (upright ? Math.min(110, widest + 8) : 18) + TITLE;
   // A picture of few rows is still a picture.
-  const high = Math.max(9, Math.min(unit, Math.max(26, 150 / b.bins)));
+  const high = height
+    ? Math.max(5, (height - MARGIN - GAP - below) / b.bins)
+    : Math.max(9, Math.min(unit, Math.max(26, 150 / b.bins)));
   return {
     ofA,
     ofB,
@@ -64,7 +71,7 @@ function layoutOf({ a, b }: Cells, width: number) {
   };
 }
 
-type Layout = ReturnType<typeof layoutOf>;
+export type Layout = ReturnType<typeof layoutOf>;
 
 const shortened = (text: string, room: number): string =>
   textWidth(text) <= room ? text : `${text.slice(0, Math.max(1, Math.floor(room / 6.6) - 1))}…`;
@@ -73,11 +80,11 @@ const shortened = (text: string, room: number): string =>
  * Two facts against each other, with how often each value comes along the edges. A press chooses a cell, a drag a box;
  * arrow keys do both.
  */
-export function Heat({ cells, names, dark, box, onBox, picture }: Props) {
+export function Heat({ cells, names, dark, box, onBox, picture, height, children }: Props) {
   const [place, width] = useWidth();
   const first = cells[0] as Cells;
   const start = useRef<[number, number] | undefined>(undefined);
-  const lay = layoutOf(first, Math.max(280, width));
+  const lay = layoutOf(first, Math.max(280, width), height);
   const cellAt = (event: PointerEvent): [number, number] => {
     const svg = picture.current as SVGSVGElement;
     const area = svg.getBoundingClientRect();
@@ -129,6 +136,7 @@ export function Heat({ cells, names, dark, box, onBox, picture }: Props) {
           <Inside cells={cells} lay={lay} dark={dark} />
           {box && <Chosen lay={lay} box={box} bins={first.b.bins} dark={dark} />}
         </svg>
+        {children?.(lay)}
       </div>
       <Key cells={cells} names={names} dark={dark} />
     </div>

@@ -1,13 +1,37 @@
 import { signal } from '@preact/signals';
+import type { Overlay } from '../../app/overlays';
+import { sheet, walking } from '../../app/state/store';
 import { lateOver } from '../../sections/late';
 import type { Density } from './density';
+import { onStage, plotted } from './plotted';
 
 /** How often cells are so, over the finished level. */
-export const overlay = lateOver(
+const layer = lateOver(
   'where',
   () => where.value !== undefined,
   () => import('./layer').then(({ Layer }) => Layer),
 );
+
+const isPlotted = () => onStage.value && plotted.value !== undefined && sheet.value === undefined && !walking.value;
+
+/** Two facts of many levels, in the stage's place. */
+const plot = lateOver('plot', isPlotted, () => import('./plot').then(({ Plot }) => Plot));
+
+export const overlay: Overlay = {
+  ...layer,
+  id: 'range',
+  component: (stage) => (
+    <>
+      <layer.component {...stage} />
+      <plot.component {...stage} />
+    </>
+  ),
+  key: (event) => {
+    if (event.key !== 'Escape' || !isPlotted()) return false;
+    onStage.value = false;
+    return true;
+  },
+};
 
 export type Anchor = 'corner' | 'start' | 'middle';
 

@@ -1,33 +1,25 @@
 import type { FactInfo, GeneratorInfo } from '../../../wasm/bridge/interface';
-
-/** Facts that can stand along an edge: a wide one has too many values. */
-export const factsFor = (info: GeneratorInfo): FactInfo[] => info.facts.filter(({ kind }) => kind !== 'wide');
-
-/** The pair to begin with: the generator's own, or its first two counts. */
-export function firstPair(info: GeneratorInfo): readonly [string, string] {
-  const [named] = info.pairs;
-  if (named) return [named.first, named.second];
-  const cheap = factsFor(info).filter(({ costly }) => !costly);
-  const counts = cheap.filter(({ kind }) => kind === 'count');
-  const [a, b] = counts.length > 1 ? counts : cheap;
-  return [a?.id ?? '', b?.id ?? a?.id ?? ''];
-}
+import { factsFor, pairsFor } from './common';
 
 interface Props {
   info: GeneratorInfo;
+  /** The generator that this one is compared with. */
+  other: GeneratorInfo | undefined;
   pair: readonly [string, string];
   onPair: (pair: readonly [string, string]) => void;
 }
 
 /** Good pairs to press, and any two facts. */
-export function Pairs({ info, pair, onPair }: Props) {
-  const named = info.pairs.find(({ first, second }) => first === pair[0] && second === pair[1]);
-  const title = (id: string) => info.facts.find((fact) => fact.id === id)?.title ?? id;
+export function Pairs({ info, other, pair, onPair }: Props) {
+  const facts = factsFor(info, other);
+  const good = pairsFor(info, other);
+  const named = good.find(({ first, second }) => first === pair[0] && second === pair[1]);
+  const title = (id: string) => facts.find((fact) => fact.id === id)?.title ?? id;
   return (
     <div class="pairs">
-      {info.pairs.length > 0 && (
+      {good.length > 0 && (
         <div class="pair-row" role="group" aria-label="Good pairs">
-          {info.pairs.map(({ first, second }) => (
+          {good.map(({ first, second }) => (
             <button
               key={`${first} ${second}`}
               type="button"
@@ -40,14 +32,29 @@ export function Pairs({ info, pair, onPair }: Props) {
           ))}
         </div>
       )}
-      <div class="survey-bar">
-        <FactSelect id="range-a" label="Across" info={info} value={pair[0]} onFact={(id) => onPair([id, pair[1]])} />
-        <FactSelect id="range-b" label="Up" info={info} value={pair[1]} onFact={(id) => onPair([pair[0], id])} />
-        <button type="button" class="plain" onClick={() => onPair([pair[1], pair[0]])}>
-          Swap
-        </button>
-      </div>
+      <Edges id="range" facts={facts} pair={pair} onPair={onPair} />
       <p class="muted pair-text">{named?.text ?? ''}</p>
+    </div>
+  );
+}
+
+interface EdgesProps {
+  /** Begins the ids of both fields. */
+  id: string;
+  facts: readonly FactInfo[];
+  pair: readonly [string, string];
+  onPair: (pair: readonly [string, string]) => void;
+}
+
+/** Which fact goes across, and which up. */
+export function Edges({ id, facts, pair, onPair }: EdgesProps) {
+  return (
+    <div class="survey-bar">
+      <FactSelect id={`${id}-a`} label="Across" facts={facts} value={pair[0]} onFact={(to) => onPair([to, pair[1]])} />
+      <FactSelect id={`${id}-b`} label="Up" facts={facts} value={pair[1]} onFact={(to) => onPair([pair[0], to])} />
+      <button type="button" class="plain" onClick={() => onPair([pair[1], pair[0]])}>
+        Swap
+      </button>
     </div>
   );
 }
@@ -55,17 +62,18 @@ export function Pairs({ info, pair, onPair }: Props) {
 interface SelectProps {
   id: string;
   label: string;
-  info: GeneratorInfo;
+  facts: readonly FactInfo[];
   value: string;
   onFact: (id: string) => void;
 }
 
-function FactSelect({ id, label, info, value, onFact }: SelectProps) {
+function FactSelect({ id, label, facts, value, onFact }: SelectProps) {
+  const hint = facts.find((fact) => fact.id === value)?.hint;
   return (
-    <span class="fact-select">
+    <span class="fact-select" title={hint}>
       <label for={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => onFact(event.currentTarget.value)}>
-        {factsFor(info).map((fact) => (
+        {facts.map((fact) => (
           <option key={fact.id} value={fact.id}>
             {fact.title}
           </option>

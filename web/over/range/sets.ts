@@ -4,9 +4,11 @@ import type { Level } from '../../data/level';
 import { defaultsOf, looseLink, presetOf } from '../../data/link';
 import { valueName } from '../../parts/values';
 import { identityOf } from '../../sections/odds/identity';
+import { factsFor } from './common';
 
-/** Options of which levels are counted. */
+/** Options of which levels are counted, of any generator. */
 export interface OptionSet {
+  info: GeneratorInfo;
   link: string;
   name: string;
 }
@@ -17,10 +19,12 @@ type ByGenerator = ReadonlyMap<string, OptionSet>;
 const kept = signal<ByGenerator>(new Map());
 const linked = signal<ByGenerator>(new Map());
 
+const USUAL = 'the usual options';
+
 /** A preset's title, else the options as a link writes them. */
 function nameOf(info: GeneratorInfo, parsed: Pick<Parsed, 'options' | 'link'>): string {
   const preset = presetOf(info, parsed);
-  if (preset === '') return 'the usual options';
+  if (preset === '') return USUAL;
   const query = parsed.link.split('?')[1] ?? '';
   const title = info.presets.find(({ id }) => id === preset)?.title;
   return (
@@ -44,7 +48,7 @@ function readable(pair: string): string {
   return pair.length > 32 ? `${pair.slice(0, 30)}…` : pair;
 }
 
-export const setOf = ({ info, head }: Level): OptionSet => ({ link: head.link, name: nameOf(info, head) });
+export const setOf = ({ info, head }: Level): OptionSet => ({ info, link: head.link, name: nameOf(info, head) });
 
 export const isSame = (a: OptionSet, b: OptionSet): boolean => identityOf(a.link) === identityOf(b.link);
 
@@ -63,26 +67,45 @@ export const isKept = ({ id }: GeneratorInfo, own: OptionSet): boolean => {
   return held !== undefined && isSame(held, own);
 };
 
+/** What each of several sets is called beside the others: of two generators, theirs. */
+export function namesOf(sets: readonly OptionSet[]): string[] {
+  const alone = sets.every(({ info }) => info.id === sets[0]?.info.id);
+  return sets.map(({ info, name }) => (alone ? name : name === USUAL ? info.tab : `${info.tab}, ${name}`));
+}
+
 /** The options of a link that the core has read; a sentence where they cannot stand beside these. */
 export function setFrom(info: GeneratorInfo, own: OptionSet, parsed: Parsed): OptionSet | string {
-  if (parsed.generator !== info.id) return `Only another link of ${info.title} has the same facts.`;
-  const set = { link: parsed.link, name: `link: ${nameOf(info, parsed)}` };
+  const set = { info, link: parsed.link, name: `link: ${nameOf(info, parsed)}` };
   if (isSame(set, own)) return 'That link has the very options that are counted here.';
-  linked.value = new Map(linked.value).set(info.id, set);
+  if (factsFor(own.info, info).length === 0)
+    return `${info.title} and ${own.info.title} have nothing that is measured alike: one of them has no map.`;
+  linked.value = new Map(linked.value).set(own.info.id, set);
   return set;
 }
 
+/** Another generator, with the options that its tab opens with. */
+export const usualOf = (info: GeneratorInfo): OptionSet => ({
+  info,
+  link: looseLink(info, '1', defaultsOf(info)),
+  name: USUAL,
+});
+
 /** What can be compared with: kept options, those of a link, the usual ones, presets. */
-export function others(info: GeneratorInfo, own: OptionSet): OptionSet[] {
+export function others(own: OptionSet): OptionSet[] {
+  const { info } = own;
   const made = (name: string, options: Readonly<Record<string, number | string>>): OptionSet => ({
+    info,
     link: looseLink(info, '1', { ...defaultsOf(info), ...options }),
     name,
   });
-  const [held, pasted] = [keptFor(info, own), linked.value.get(info.id)];
+  const pasted = linked.value.get(info.id);
+  const elsewhere = [...kept.value.values()].filter((set) => set.info.id !== info.id);
+  const held = keptFor(info, own);
   const all = [
     ...(held ? [held] : []),
+    ...elsewhere.map((set) => ({ ...set, name: `kept: ${set.info.tab}, ${set.name}` })),
     ...(pasted && !isSame(pasted, own) ? [pasted] : []),
-    made('the usual options', {}),
+    made(USUAL, {}),
     ...info.presets.map((preset) => made(preset.title, preset.options)),
   ];
   return all.filter(({ name }) => name !== own.name);

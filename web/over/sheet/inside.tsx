@@ -11,7 +11,7 @@ import { smallArea } from '../../paint/small/paint_small';
 import { SmallMaps } from '../../paint/small/small_maps';
 import { useBriefly } from '../../parts/briefly';
 import { save } from '../../parts/save';
-import { fitMaps, GAP, NAME, type Plan, readSheet, type Sheet, SIZES, sheetText } from './plan';
+import { fitMaps, GAP, GENERATOR, NAME, type Plan, readSheet, type Sheet, SIZES, sheetText } from './plan';
 import { sheetPicture, titleFrom, usePlan } from './png';
 import { runOption } from './run';
 
@@ -140,8 +140,15 @@ function Bar({ info, sheet, plan }: { info: GeneratorInfo; sheet: Sheet; plan: P
           </button>
         ))}
       </div>
-      <Axis info={info} label="By" value={sheet.by[0]} none="seed" choose={(id) => set({ by: id ? [id] : [] })} />
-      {sheet.by[0] !== undefined && (
+      <Axis
+        info={info}
+        label="By"
+        value={sheet.by[0]}
+        none="seed"
+        generators
+        choose={(id) => set({ by: id ? [id] : [] })}
+      />
+      {sheet.by[0] !== undefined && sheet.by[0] !== GENERATOR && (
         <Axis
           info={info}
           label="and"
@@ -172,16 +179,19 @@ interface AxisProps {
   value: string | undefined;
   none: string;
   without?: string;
+  /** Whether all of them can be put beside each other. */
+  generators?: boolean;
   choose: (id: string) => void;
 }
 
-function Axis({ info, label, value, none, without, choose }: AxisProps) {
+function Axis({ info, label, value, none, without, generators = false, choose }: AxisProps) {
   const options = info.options.filter((o) => o.kind !== 'text' && o.id !== without);
   return (
     <label class="sheet-axis">
       <span>{label}</span>
       <select value={value ?? ''} onChange={(event) => choose(event.currentTarget.value)}>
         <option value="">{none}</option>
+        {generators && <option value={GENERATOR}>generator</option>}
         {options.map((o) => (
           <option key={o.id} value={o.id}>
             {o.title}

@@ -1,14 +1,17 @@
-import type { GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
+import type { GeneratorCard, GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
 import { placeOfSeed, seedOfPlace } from '../../../wasm/bridge/places.mjs';
 import { defaultsOf, looseLink, type Options, seedText } from '../../data/link';
 import { valueName } from '../../parts/values';
 
-/** What `sheet=` says: so many small maps at most, which differ by seed alone or by up to two options. */
+/** What `sheet=` says: so many small maps at most, which differ by seed alone, by up to two options or by generator. */
 export interface Sheet {
   maps: number;
-  /** Ids of options. */
+  /** Ids of options, or `generator` alone. */
   by: readonly string[];
 }
+
+/** In place of an option: every generator with the same seed. */
+export const GENERATOR = 'generator';
 
 export const SIZES = [12, 24, 48] as const;
 
@@ -17,6 +20,7 @@ export function readSheet(text: string | undefined, info: GeneratorInfo): Sheet 
   const [maps, ...ids] = (text ?? '').split(',').map((part) => part.trim());
   const size = SIZES.find((one) => String(one) === maps);
   if (!size) return undefined;
+  if (ids[0] === GENERATOR) return { maps: size, by: [GENERATOR] };
   const known = ids.slice(0, 2).filter((id) => info.options.some((o) => o.id === id && o.kind !== 'text'));
   return { maps: size, by: [...new Set(known)] };
 }
@@ -112,6 +116,26 @@ export function planOfTwo({ info, options, seed }: Wanted, rows: readonly Stop[]
     })),
   );
   return { cells, columns: columns.length, places: 1 };
+}
+
+/**
+ * The same seed in every generator, this one with its options; where there is room, rows with the places after it. One
+ * seed of each stays on the smallest sheet.
+ */
+export function planOfGenerators({ info, options, seed, maps }: Wanted, cards: readonly GeneratorCard[]): Plan {
+  const places = maps <= SIZES[0] ? 1 : Math.max(1, Math.floor(maps / cards.length));
+  const first = placeOfSeed(seed);
+  const cells = cards.flatMap(({ id, revision, tab }) =>
+    Array.from({ length: places }, (_, i) => {
+      const own = seedText(seedOfPlace(first + i));
+      return {
+        link: id === info.id ? looseLink(info, own, options) : `${id}/v${revision}/${own}`,
+        caption: places > 1 ? undefined : tab,
+        row: places > 1 && i === 0 ? tab : undefined,
+      };
+    }),
+  );
+  return { cells, columns: places > 1 ? places : undefined, places };
 }
 
 /** How many rows and columns a sheet of so many maps has room for, of those that there are. */

@@ -1,10 +1,21 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { level } from '../../app/state/store';
+import { catalog, level } from '../../app/state/store';
 import type { Level } from '../../data/level';
 import { levelNow } from '../../paint/small/levels';
 import { paintMap } from '../../paint/small/paint_small';
 import { saidOf, valueName } from '../../parts/values';
-import { type Plan, planOfOne, planOfPlaces, planOfTwo, type Sheet, shapeOf, thinned, type Wanted } from './plan';
+import {
+  GENERATOR,
+  type Plan,
+  planOfGenerators,
+  planOfOne,
+  planOfPlaces,
+  planOfTwo,
+  type Sheet,
+  shapeOf,
+  thinned,
+  type Wanted,
+} from './plan';
 import { stopsAlong } from './run';
 
 /** Pixels of a map, of the line under it, and between maps. */
@@ -50,6 +61,7 @@ async function planOf(now: Level, { maps, by }: Sheet): Promise<Plan> {
   const along = (id: string) => stopsAlong(now.info, now.head.options, now.head.seed, id, maps);
   const [one, two] = by;
   if (one === undefined) return planOfPlaces(wanted);
+  if (one === GENERATOR) return planOfGenerators(wanted, catalog.value?.generators ?? []);
   if (two === undefined) return planOfOne(wanted, await along(one));
   const [rows, columns] = await Promise.all([along(one), along(two)]);
   const [down, across] = shapeOf(maps, rows.length, columns.length);

@@ -63,6 +63,7 @@ function OtherValue() {
   const option = options.find((o) => o.id === id);
   const { options: chosen } = now.head;
   const stops = option ? stopsOf(option, MOST, chosen).filter(({ set }) => set[option.id] !== chosen[option.id]) : [];
+  const values = option ? Math.round((option.high - option.low) / option.step) + 1 : 0;
   const start = (at: string) => {
     const stop = stops[Number(at)];
     if (at !== '' && stop)
@@ -81,7 +82,7 @@ function OtherValue() {
       </select>
       {option && (
         <select aria-label="Its value" value="" onChange={(event) => start(event.currentTarget.value)}>
-          <option value="">is …</option>
+          <option value="">{values > MOST ? `is … (${MOST} of ${values.toLocaleString('en')} values)` : 'is …'}</option>
           {stops.map(({ title }, i) => (
             <option key={title} value={i}>
               {title}

@@ -4,7 +4,7 @@ import { GridIcon } from '../../app/icons';
 import { setSheet } from '../../app/state/actions';
 import { level, sheet } from '../../app/state/store';
 import type { Options } from '../../data/link';
-import { SIZES, sizeFor } from '../../over/sheet/plan';
+import { GENERATOR, SIZES, sizeFor } from '../../over/sheet/plan';
 import { runOption, stopsAlong } from '../../over/sheet/run';
 
 interface Offer {
@@ -47,6 +47,13 @@ export function Sheets() {
             offer={{ title: `${maps} at once`, hint: 'The seeds after this one', sheet: String(maps) }}
           />
         ))}
+        <Chip
+          offer={{
+            title: 'This seed in every generator',
+            hint: 'One map for each, all with this seed',
+            sheet: `${SIZES[0]},${GENERATOR}`,
+          }}
+        />
         {offers.map((offer) => (
           <Chip key={offer.sheet} offer={offer} />
         ))}
