@@ -19,10 +19,11 @@ const help = `press-r: levels of the generators of Press R, without the page
       one level; --steps adds how it was made, --terrain what a body meets and the way to the goal, --ascii draws its
       map with a character for each unit (the picture of a wide map is scaled down without it);
 ${meanings.join('\n')}
-  press-r survey LINK --count N [--first K | --seeds A-B] [--by FACT,FACT] [--jobs N] [--json]
-      counts of every fact over N levels; --by counts two facts together, or such as are left out because they take long;
+  press-r survey LINK --count N [--first K | --seeds A-B] [--by FACT,FACT] [--variety] [--jobs N] [--json]
+      counts of every fact over N levels; --by counts two facts together, or such as are left out because they take long
+      (common: all that mean the same in every generator); --variety says how much levels differ from each other;
       on all cores unless --jobs says otherwise
-  press-r compare LINK LINK --count N [--first K | --seeds A-B] [--jobs N] [--json]
+  press-r compare LINK LINK --count N [--first K | --seeds A-B] [--variety] [--jobs N] [--json]
       by which facts the levels of two links differ, by how much and how surely; of two generators the facts that mean the
       same in both
   press-r find LINK CONDITIONS [--count N] [--first K | --seeds A-B] [--jobs N] [--json]

@@ -1,4 +1,5 @@
 // What the commands do: each takes what was asked for and gives the text to print.
+import { levelsOf, varietyOf } from '../package/variety.mjs';
 import { comparison, describeComparison, factsToCompare } from './compare.mjs';
 import { answersOf, jobsFor, partsOf } from './jobs.mjs';
 import { batch, show, written } from './levels.mjs';
@@ -26,8 +27,8 @@ export const commands = {
     takes: ['link'],
     run: show,
   },
-  survey: { options: { json: flag, by: text, jobs: text, ...slice }, takes: ['link'], run: survey },
-  compare: { options: { json: flag, jobs: text, ...slice }, takes: ['link', 'other'], run: compare },
+  survey: { options: { json: flag, by: text, variety: flag, jobs: text, ...slice }, takes: ['link'], run: survey },
+  compare: { options: { json: flag, variety: flag, jobs: text, ...slice }, takes: ['link', 'other'], run: compare },
   find: { options: { json: flag, jobs: text, ...slice }, takes: ['link', 'conditions'], run: find },
   batch: {
     options: {
@@ -76,12 +77,33 @@ async function counted(request, { core, id, link }, by) {
   const tasks = partsOf([first, count], jobs).map((part) => [link, ...part, seeds, by]);
   const answers = await answersOf({ core, id, call: 'surveyText', jobs, tasks });
   const parts = answers.map((json, i) => answered(i === 0 ? request : { notice: () => undefined }, json));
-  return { ...(parts.length > 1 ? whole(core, parts) : parts[0]), version: request.list.version };
+  const told = { ...(parts.length > 1 ? whole(core, parts) : parts[0]), version: request.list.version };
+  return values.variety ? { ...told, variety: variety(core, link, [first, count, seeds]) } : told;
+}
+
+/** How much the levels of a slice differ: one after another, so on one core. */
+function variety(core, link, slice) {
+  try {
+    return varietyOf(levelsOf(core, link, ...slice));
+  } catch (error) {
+    throw new Misuse(error.message);
+  }
+}
+
+const factsOf = ({ core }) => JSON.parse(core.catalog()).generators[0].facts;
+
+/** `common` stands for all that means the same in every generator. */
+function factsBy(by, module) {
+  if (by !== 'common') return by;
+  const common = factsOf(module).filter((fact) => fact.common && fact.costly);
+  if (common.length === 0) throw new Misuse(`${module.id} has no facts that mean the same in every generator.`);
+  return common.map(({ id }) => id).join(',');
 }
 
 async function survey(request) {
   const { values } = request;
-  const counts = await counted(request, await moduleFor(request, '*'), values.by ?? '');
+  const module = await moduleFor(request, '*');
+  const counts = await counted(request, module, factsBy(values.by ?? '', module));
   return values.json ? `${JSON.stringify(counts)}\n` : describeSurvey(counts);
 }
 
@@ -90,8 +112,7 @@ async function compare(request) {
   const sides = [];
   for (const link of [request.link, request.other]) {
     const module = await moduleFor({ ...request, link }, '*');
-    const { facts } = JSON.parse(module.core.catalog()).generators[0];
-    sides.push({ module, facts });
+    sides.push({ module, facts: factsOf(module) });
   }
   const compared = factsToCompare(sides);
   if (compared.length === 0)

@@ -1,5 +1,7 @@
 // Two links beside each other: by which facts their levels differ, by how much and how surely.
 
+import { describeVariety } from './text.mjs';
+
 /**
  * Half the width of an interval in standard errors. It misses one in a thousand, so that among fifty facts that are alike
  * one is named as different in one comparison of twenty.
@@ -74,6 +76,7 @@ export function comparison(facts, surveys) {
     problems: surveys.flatMap(({ problems }) => problems),
     version,
     facts: all,
+    ...(surveys[0].variety && { variety: surveys.map(({ variety }) => variety) }),
   };
 }
 
@@ -87,7 +90,7 @@ function line(one) {
   return [nameOf(one), ...one.means.map(shown), `${shown(one.difference)} (${low} to ${high})`, deviations];
 }
 
-export function describeComparison({ links, count, facts }) {
+export function describeComparison({ links, count, facts, variety = [] }) {
   const rows = [
     ['', 'first', 'second', 'difference (99.9 %)', ''],
     ...facts.filter(({ differs }) => differs).map(line),
@@ -99,6 +102,7 @@ export function describeComparison({ links, count, facts }) {
     `${links.join('\n')}\n${count} levels of each`,
     ...(table.length > 1 ? ['  What differs, most first', ...table] : ['  Nothing differs surely.']),
     ...(alike.length > 0 ? ['  May be alike', `    ${alike.join(', ')}`] : []),
+    ...variety.flatMap((one, i) => [`  Variety of the ${['first', 'second'][i]}`, ...describeVariety(one)]),
     '',
   ].join('\n');
 }

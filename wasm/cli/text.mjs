@@ -92,12 +92,23 @@ function whence({ slices, seeds }) {
   return slices.map(([first, count], i) => `${i > 0 ? 'and ' : ''}${count} from place ${first} on`).join(' ');
 }
 
+export function describeVariety({ cells, rooms, plans, again }) {
+  const of = ({ mean, deviation }, factor, digits) =>
+    `${(factor * mean).toFixed(digits)} ± ${(factor * deviation).toFixed(digits)}`;
+  return [
+    `    cells that differ between neighbours: ${of(cells, 100, 1)} %`,
+    `    rooms to change between neighbours:   ${of(rooms, 1, 1)}`,
+    `    plans of rooms:                       ${plans}${again === null ? ', each once' : `, the same again after ${again.toFixed(1)} levels`}`,
+  ];
+}
+
 export function describeSurvey(survey) {
-  const { link, count, incomplete, facts, joint } = survey;
+  const { link, count, incomplete, facts, joint, variety } = survey;
   const lines = Object.entries(facts).flatMap((fact) => describeFact(fact, count));
   const unfinished = incomplete > 0 ? `, of which ${incomplete} were not completed` : '';
   const head = `${link}\n${count} levels, ${whence(survey)}${unfinished}`;
-  return `${[head, ...lines, ...describeJoint(joint)].join('\n')}\n`;
+  const varied = variety ? ['  Variety', ...describeVariety(variety)] : [];
+  return `${[head, ...lines, ...describeJoint(joint), ...varied].join('\n')}\n`;
 }
 
 function describeJoint(joint) {

@@ -29,7 +29,10 @@ export interface PressR {
   /** One level. */
   show(link: string, asked?: { steps?: boolean; terrain?: boolean }): Promise<Shown | Unanswered>;
   /** Counts of every fact over levels first … first + count - 1 of the sequence that visits every seed once. */
-  survey(link: string, asked?: { first?: number; count?: number; by?: string }): Promise<Surveyed | Unanswered>;
+  survey(
+    link: string,
+    asked?: { first?: number; count?: number; by?: string; variety?: boolean },
+  ): Promise<Surveyed | Unanswered>;
   /** Levels among those whose facts meet all conditions, e.g. "path_length>=16,shop=kissing". */
   find(
     link: string,
@@ -217,8 +220,30 @@ export interface Surveyed {
   facts: Record<string, Record<string, number>>;
   claims: { id: string; trials: number; hits: number; odds: [number, number] }[];
   joint?: { facts: [string, string]; counts: Record<string, Record<string, number>> };
+  /** Where it was asked for. */
+  variety?: Variety;
   /** Of the command line: what made it. */
   version?: string;
+}
+
+/** How much levels differ from each other. */
+export interface Variety {
+  /** Between neighbours in the sequence: the share of the ground's cells that differ, 0 to 1. */
+  cells: Spread;
+  /** Between neighbours: how many rooms have to be changed, added or taken away to make one plan the other. */
+  rooms: Spread;
+  /**
+   * Different plans. A plan is of each room how many ways it is from the start, and how many ways lead from it; it says
+   * nothing of where rooms are.
+   */
+  plans: number;
+  /** After so many levels, on average, one has the plan of any given one; null: no two had the same. */
+  again: number | null;
+}
+
+export interface Spread {
+  mean: number;
+  deviation: number;
 }
 
 /** Of the command line: two links beside each other. */
@@ -233,6 +258,8 @@ export interface Compared {
   version?: string;
   /** The greatest differences first, those that may be chance last. */
   facts: ComparedFact[];
+  /** Of both, where it was asked for. */
+  variety?: Variety[];
 }
 
 export interface ComparedFact {

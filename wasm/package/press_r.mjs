@@ -6,6 +6,7 @@ import { coloursOf, whyNoMap } from '../../web/paint/take/scene.mjs';
 import { generatorOf, seeded } from '../bridge/link.mjs';
 import { list, loadModule, loadProse, Modules } from '../bridge/modules.mjs';
 import { visible } from '../bridge/visible.mjs';
+import { levelsOf, varietyOf } from './variety.mjs';
 
 const textOf = (value) => (typeof value === 'string' ? value : '');
 const seeds = 4294967295;
@@ -25,6 +26,16 @@ async function levelOf(core, link) {
     text,
     extra: (id) => core.extra(link, id),
   };
+}
+
+/** A survey with its variety, or why there is none. */
+function withVariety(survey, levels) {
+  try {
+    return { ...survey, variety: varietyOf(levels()) };
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) throw error;
+    return { error: error.message };
+  }
 }
 
 async function drawnText(core, link, format) {
@@ -73,8 +84,16 @@ export async function loadCore() {
     list: () => modules.catalog(),
     show: (link, { steps = false, terrain = false } = {}) =>
       json(link, (core, text) => core.show(text, Boolean(steps), Boolean(terrain))),
-    survey: (link, { first = 0, count = 1000, by = '' } = {}) =>
-      json(link, (core, text) => core.surveyText(text, Number(first), Number(count), false, textOf(by)), '*'),
+    survey: (link, { first = 0, count = 1000, by = '', variety = false } = {}) =>
+      asked(
+        link,
+        (core, text) => {
+          const survey = JSON.parse(core.surveyText(text, Number(first), Number(count), false, textOf(by)));
+          if (!variety || survey.error) return survey;
+          return withVariety(survey, () => levelsOf(core, text, Number(first), survey.count, false));
+        },
+        '*',
+      ),
     find: (link, conditions, { first = 0, count = 1000, limit = seeds } = {}) =>
       json(
         link,

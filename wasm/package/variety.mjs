@@ -1,0 +1,104 @@
+// Variety: how far apart neighbours in the sequence of levels are, and how soon a reader meets the same plan again.
+
+/** Characters of the ground that differ, of those that are in either level, laid over each other by their corner. */
+export function cellsApart(one, other) {
+  const [width, height] = ['width', 'height'].map((side) => Math.max(one[side], other[side]));
+  let all = 0;
+  let differing = 0;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const [here, there] = [one, other].map(({ rows }) => rows[y]?.[x] ?? ' ');
+      if (here === ' ' && there === ' ') continue;
+      all++;
+      if (here !== there) differing++;
+    }
+  return all === 0 ? 0 : differing / all;
+}
+
+/** The smallest room around a cell: an L's bounds may hold another. */
+function roomAt(rooms, [x, y]) {
+  const around = rooms.filter((room) => x >= room.x && x < room.x + room.w && y >= room.y && y < room.y + room.h);
+  return around.sort((a, b) => a.w * a.h - b.w * b.h)[0]?.id;
+}
+
+/**
+ * What is kept of the graph of rooms: of each that the start leads to how many ways off it is, and how many rooms it
+ * has a way to. Sorted, so that equal plans are equal lists.
+ */
+export function planOf({ rooms, ways, terrain }) {
+  const next = new Map();
+  const lead = (from, to) => next.set(from, (next.get(from) ?? new Set()).add(to));
+  const beside = new Map();
+  const join = (a, b) => beside.set(a, (beside.get(a) ?? new Set()).add(b));
+  for (const { from, to, oneWay } of ways) {
+    if (from === to) continue;
+    lead(from, to);
+    if (!oneWay) lead(to, from);
+    join(from, to);
+    join(to, from);
+  }
+  const start = terrain.start ? roomAt(rooms, terrain.start) : undefined;
+  const steps = new Map(start === undefined ? [] : [[start, 0]]);
+  // A map is walked in the order in which it grows.
+  for (const [room, far] of steps) for (const to of next.get(room) ?? []) if (!steps.has(to)) steps.set(to, far + 1);
+  const exits = (room) => [...(beside.get(room) ?? [])].filter((to) => steps.has(to)).length;
+  return [...steps].map(([room, far]) => `${far}:${exits(room)}`).sort();
+}
+
+/** Rooms that have to be changed, added or taken away to make one plan's list the other's. */
+export function plansApart(one, other) {
+  const left = new Map();
+  for (const room of one) left.set(room, (left.get(room) ?? 0) + 1);
+  let missing = 0;
+  for (const room of other) {
+    const known = left.get(room) ?? 0;
+    if (known > 0) left.set(room, known - 1);
+    else missing++;
+  }
+  return Math.max(missing, one.length - (other.length - missing));
+}
+
+function momentsOf(numbers) {
+  const mean = numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
+  const squares = numbers.reduce((sum, n) => sum + (n - mean) ** 2, 0);
+  return { mean, deviation: numbers.length > 1 ? Math.sqrt(squares / (numbers.length - 1)) : 0 };
+}
+
+/** Levels in their order, as `show` tells them with their terrain; those without one are refused. */
+export function varietyOf(levels) {
+  const [cells, rooms, plans] = [[], [], new Map()];
+  let before;
+  let count = 0;
+  for (const level of levels) {
+    if (!level.terrain?.rows) throw new Error(level.terrain?.why || 'These levels have no ground to compare.');
+    const here = { ground: level.terrain, plan: planOf(level) };
+    if (before) {
+      cells.push(cellsApart(before.ground, here.ground));
+      rooms.push(plansApart(before.plan, here.plan));
+    }
+    const key = here.plan.join(' ');
+    plans.set(key, (plans.get(key) ?? 0) + 1);
+    before = here;
+    count++;
+  }
+  if (count < 2) throw new Error('Variety needs two levels at least.');
+  const same = [...plans.values()].reduce((sum, n) => sum + n * (n - 1), 0);
+  return {
+    cells: momentsOf(cells),
+    rooms: momentsOf(rooms),
+    plans: plans.size,
+    again: same === 0 ? null : (count * (count - 1)) / same,
+  };
+}
+
+/** The levels of a slice, with their terrain. */
+export function* levelsOf(core, link, first, count, seeds) {
+  const decoder = new TextDecoder();
+  for (let done = 0; done < count; ) {
+    const { error, levels, bytes } = core.lines(link, first + done, count - done, seeds, false, '', true, false);
+    if (error) throw new Error(error);
+    for (const line of decoder.decode(bytes).trimEnd().split('\n')) yield JSON.parse(line);
+    done += levels;
+    if (levels === 0) return;
+  }
+}
