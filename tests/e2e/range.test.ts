@@ -57,10 +57,12 @@ test('two generators lie over each other, take the stage, and show levels as one
   await page.locator('.range-part').first().scrollIntoViewIfNeeded();
   await page.locator('.more-range summary').click();
   await page.locator('#range-against').selectOption('spelunky');
-  await expect.poll(() => page.locator('.range .figures').textContent(), { timeout: 30_000 }).toMatch(/Isaac: .*Spelunky: /);
+  await expect
+    .poll(() => page.locator('.range .figures').textContent(), { timeout: 30_000 })
+    .toMatch(/Isaac: .*Spelunky: /);
   await page.getByRole('button', { name: 'On the stage' }).click();
   await page.locator('.plot .heat-map').waitFor();
-  for (let i = 0; i < 6; i++) await page.getByRole('button', { name: 'Nearer' }).click();
+  for (let i = 0; i < 6; i++) await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.locator('.plot .thumb canvas').first().waitFor();
   const found = (await new AxeBuilder({ page }).include('.plot').analyze()).violations;
   expect(found.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);

@@ -63,10 +63,10 @@ function Whole({ now }: { now: Plotted }) {
       <div class="sheet-bar">
         <Edges id="plot" facts={facts} pair={pair} onPair={onPair} />
         <span class="sheet-end">
-          <IconButton label="Nearer" act={() => zoom(STEP)}>
+          <IconButton label="Zoom in" act={() => zoom(STEP)}>
             <PlusIcon />
           </IconButton>
-          <IconButton label="Farther" act={() => zoom(1 / STEP)} disabled={!near}>
+          <IconButton label="Zoom out" act={() => zoom(1 / STEP)} disabled={!near}>
             <MinusIcon />
           </IconButton>
           <IconButton label="All levels" act={() => setPart(undefined)} disabled={!near}>
@@ -98,8 +98,7 @@ function Whole({ now }: { now: Plotted }) {
             boxWords(cells, names, box.box)
           ) : (
             <span class="muted">
-              Click a cell for its levels. Drag a box or turn the wheel to come nearer: cells that are large enough show
-              a level.
+              Click a cell for its levels. Drag a box or scroll to zoom in. Large cells show one of their levels.
             </span>
           )}
         </p>
@@ -120,7 +119,7 @@ function within({ a, b }: Cells, { i, j, i2, j2 }: Box): Extent {
   };
 }
 
-/** Towards where the pointer is; only over the cells, so that the page can be scrolled past them with Ctrl or beside them. */
+/** Towards where the pointer is. */
 function wheel(
   event: WheelEvent,
   svg: SVGSVGElement | null,

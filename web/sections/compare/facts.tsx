@@ -15,10 +15,12 @@ export function FactsTable() {
   const now = level.value;
   const [count, setCount] = useState(1000);
   const [done, setDone] = useState(0);
+  const [all, setAll] = useState(false);
   const [said, say] = useState('');
   const stopped = useRef(true);
   if (!now || now.info.facts.length === 0) return null;
   const running = done > 0;
+  const costly = now.info.facts.filter((fact) => fact.costly);
   const wrong = !(Number.isInteger(count) && count >= 1 && count <= MOST);
   const take = async (format: 'csv' | 'jsonl') => {
     stopped.current = false;
@@ -26,7 +28,8 @@ export function FactsTable() {
     say('');
     try {
       const file = `${now.info.id}-facts-${count}.${format}`;
-      const lines = await linesOf(now, count, setDone, () => stopped.current);
+      const by = all ? costly.map(({ id }) => id).join() : '';
+      const lines = await linesOf(now, by, count, setDone, () => stopped.current);
       if (stopped.current) return;
       const text = format === 'csv' ? csvOfLines(lines) : lines.join('\n');
       save(file, new Blob([`${text.trimEnd()}\n`], { type: format === 'csv' ? 'text/csv' : 'application/x-ndjson' }));
@@ -40,7 +43,7 @@ export function FactsTable() {
   return (
     <div class="facts-table">
       <h3>Facts of many levels</h3>
-      <p class="hint">A row for each level with these options: its seed, its link and all its facts.</p>
+      <p class="hint">A row for each level with these options: its seed, its link and its facts.</p>
       <div class="survey-bar">
         <label for="facts-count">Levels, up to {MOST.toLocaleString('en')}</label>
         <input
@@ -52,6 +55,12 @@ export function FactsTable() {
           aria-invalid={wrong}
           onInput={(event) => setCount(Number(event.currentTarget.value.replace(/[,\s]/g, '')))}
         />
+        {costly.length > 0 && (
+          <label title={costly.map(({ title }) => title).join(', ')}>
+            <input type="checkbox" checked={all} onChange={(event) => setAll(event.currentTarget.checked)} /> with the{' '}
+            {costly.length} facts that take longer
+          </label>
+        )}
         {running ? (
           <button type="button" class="plain" onClick={() => (stopped.current = true)}>
             Stop
@@ -78,6 +87,7 @@ export function FactsTable() {
 /** A line of JSON for each of the first levels of the sequence that surveys count. */
 async function linesOf(
   { head }: Level,
+  by: string,
   count: number,
   report: (done: number) => void,
   stopped: () => boolean,
@@ -86,7 +96,7 @@ async function linesOf(
   const decoder = new TextDecoder();
   while (lines.length < count && !stopped()) {
     const many = Math.min(PART, count - lines.length);
-    const part = await slow.ask('facts', 'lines', head.link, lines.length, many, false, true, '', false, false);
+    const part = await slow.ask('facts', 'lines', head.link, lines.length, many, false, true, by, false, false);
     if (part.error) throw new Error(part.error);
     lines.push(...decoder.decode(part.bytes).trimEnd().split('\n'));
     report(lines.length);
