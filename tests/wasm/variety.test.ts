@@ -81,7 +81,7 @@ describe('distances', () => {
       ]),
     ]);
     expect(told).toMatchObject({ plans: 3, again: 6 });
-    expect(told.rooms.mean).toBeCloseTo((2 + 2 + 3) / 3, 12);
+    expect(told.rooms).toEqual({ mean: 2, deviation: 0 });
     expect(varietyOf([one, two])).toMatchObject({ plans: 2, again: null, rooms: { mean: 2, deviation: 0 } });
     expect(() => varietyOf([one])).toThrow('two levels');
     expect(() => varietyOf([{ ...one, terrain: { why: 'No map.' } }])).toThrow('No map.');
