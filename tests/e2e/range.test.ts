@@ -55,7 +55,7 @@ test('two generators lie over each other, take the stage, and show levels as one
   const page = await stage.visit('isaac/v1/B91199AC');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await page.locator('.range-part').first().scrollIntoViewIfNeeded();
-  await page.locator('.more-range summary').click();
+  await page.locator('.more-range > summary').click();
   await page.locator('#range-against').selectOption('spelunky');
   await expect
     .poll(() => page.locator('.range .figures').textContent(), { timeout: 30_000 })

@@ -91,6 +91,11 @@ class ViewReader {
     }
     std::string sheet(maps);
     const auto table = generator_.options;
+    // In place of options: every generator with the same seed.
+    if (lower(trimmed(rest)) == "generator") {
+      view_.sheet = sheet + ",generator";
+      return;
+    }
     for (int axes = 0; axes < 2 && !rest.empty(); ++axes) {
       const std::string_view by = trimmed(take_until(rest, ','));
       const std::size_t option = find_option(table, lower(by));

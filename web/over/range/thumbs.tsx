@@ -66,8 +66,9 @@ interface ThumbProps {
   height: number;
 }
 
-function Thumb({ link, ...area }: ThumbProps) {
+function Thumb({ link, left, top, width, height }: ThumbProps) {
   const level = useLevel(link, true, true);
+  const area = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
   return (
     <div class="thumb" style={area}>
       {level && <SmallPicture key={link} level={level} frame={0} label="" soon />}
