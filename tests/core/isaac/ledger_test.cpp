@@ -328,11 +328,11 @@ bool says(std::string_view options, std::string_view words) {
 TEST_CASE("ISAAC-63: the game's reading says what it does not cover, stage by stage") {
   const std::string game = "rules=engine&stage=";
   // What was counted on first floors is told of first floors.
-  CHECK(says(game + "1", "7.4 of 100"));
-  CHECK(says(game + "1&hard=1", "6.9 of 100"));
+  CHECK(says(game + "1", "7.4\u00A0% of such floors"));
+  CHECK(says(game + "1&hard=1", "6.9\u00A0% of such floors"));
   for (const char* other : {"2", "1&alternative=1", "1&curse=labyrinth", "6"}) {
-    CHECK_FALSE(says(game + other, "of 100"));
-    CHECK(says(game + other, "nobody has counted"));
+    CHECK_FALSE(says(game + other, "of such floors"));
+    CHECK(says(game + other, "is not counted"));
   }
   CHECK_FALSE(says(game + "8", "grows some floors again"));
   for (const char* compared : {"1", "2"}) CHECK_FALSE(says(game + compared, "o other program was compared"));
@@ -354,6 +354,7 @@ TEST_CASE("ISAAC-70: a floor that no source tells of says that it is our own rea
     CHECK_FALSE(says(reading + "9", "Repentance+"));
     for (const char* known : {"1", "8", "10", "12"}) CHECK_FALSE(says(reading + known, "ur own reading"));
     CHECK(says(reading + "3&alternative=1", "does not cover the alternative path"));
+    CHECK_FALSE(says(reading + "1&without=ISAAC-14", "Repentance+"));
   }
   const auto cards_saying = [](std::string_view options) {
     Scene scene;
