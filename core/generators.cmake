@@ -112,4 +112,4 @@ std::string_view prose_of([[maybe_unused]] std::string_view id) {
 ]=])
 endfunction()
 # So that a file of prose that is new is seen.
-file(GLOB press_r_prose CONFIGURE_DEPENDS "${press_r_core}/*/chapters.txt")
+file(GLOB press_r_prose CONFIGURE_DEPENDS "${press_r_core}/*/chapters.txt" "${press_r_core}/*/answers.txt")

@@ -19,6 +19,7 @@ declare module '#core' {
     compiled: WebAssembly.Module,
   ): Promise<{ core: import('../wasm/bridge/interface').Core; complete: (late: WebAssembly.Module) => Promise<void> }>;
   export function loadProse(id: string): Promise<string>;
+  export function loadAnswers(id: string): Promise<string>;
 }
 
 interface ImportMeta {

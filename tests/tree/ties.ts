@@ -1,5 +1,5 @@
 // Which sentences of prose, hints and cards say a number or "never", and what each is tied to: core/README.md, Ties.
-import { files, textOf } from './files.ts';
+import { files, type SourceFile, textOf } from './files.ts';
 
 export interface Sentence {
   /** File and line, or file and row. */
@@ -71,28 +71,25 @@ function sentencesOf(where: string, text: string, own = ''): Sentence[] {
 }
 
 /** What stands in a paragraph whatever the level is: without braces, heads of brackets and numbers of lists. */
-function prose(generator: string): Sentence[] {
-  const path = `core/${generator}/chapters.txt`;
+function prose({ path, text }: SourceFile): Sentence[] {
   let line = 1;
-  return textOf(path)
-    .split(/(?<=\n)\n|(?<=^##? .*\n)/m)
-    .flatMap((paragraph) => {
-      const where = `${path}:${line}`;
-      const heading = /^##? /.test(paragraph);
-      line += paragraph.split('\n').length - (heading ? 1 : 0);
-      if (heading) return [];
-      const bare = paragraph
-        .replace(/^(?:> |\d+\. )/gm, '')
-        .replace(/^\[at [^\]]*\] /, '')
-        .replaceAll('\n', ' ')
-        .replace(/\[by ([^\]]*)\]/g, (_, ties) => hidden(ties))
-        .replace(/\{[^}]*\}/g, '')
-        .replace(/\[link \S+:/g, '')
-        .replace(/\[(?:if|switch|mark|guess) [^:]*:/g, '')
-        .replace(/ ?\[option [^\]]*\]/g, '')
-        .replace(/\]/g, '');
-      return sentencesOf(where, bare);
-    });
+  return text.split(/(?<=\n)\n|(?<=^##? .*\n)/m).flatMap((paragraph) => {
+    const where = `${path}:${line}`;
+    const heading = /^##? /.test(paragraph);
+    line += paragraph.split('\n').length - (heading ? 1 : 0);
+    if (heading) return [];
+    const bare = paragraph
+      .replace(/^(?:> |\d+\. )|^check: .*$/gm, '')
+      .replace(/^\[at [^\]]*\] /, '')
+      .replaceAll('\n', ' ')
+      .replace(/\[by ([^\]]*)\]/g, (_, ties) => hidden(ties))
+      .replace(/\{[^}]*\}/g, '')
+      .replace(/\[link \S+:/g, '')
+      .replace(/\[(?:if|switch|mark|guess) [^:]*:/g, '')
+      .replace(/ ?\[option [^\]]*\]/g, '')
+      .replace(/\]/g, '');
+    return sentencesOf(where, bare);
+  });
 }
 
 function hints(generator: string): Sentence[] {
@@ -124,7 +121,11 @@ function cards(generator: string): Sentence[] {
 
 /** Every sentence of a generator that claims something. */
 export const sentences = (generator: string): Sentence[] =>
-  [...prose(generator), ...hints(generator), ...cards(generator)].filter(({ text }) => claims(text));
+  [
+    ...files(`core/${generator}`, 'chapters.txt', 'answers.txt').flatMap(prose),
+    ...hints(generator),
+    ...cards(generator),
+  ].filter(({ text }) => claims(text));
 
 const IN = /\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: times?)? in (\d+|[a-z]+)\b/gi;
 const digits = (word: string): string => {

@@ -15,12 +15,12 @@ const saidBy = (id: string): { where: string; text: string }[] => [
       )
       .map((text) => ({ where: `core/${id}/tables.txt:${line}`, text: quoted(text ?? '') })),
   ),
-  ...textOf(`core/${id}/chapters.txt`)
-    .split('\n')
-    .map((line, i) => ({
-      where: `core/${id}/chapters.txt:${i + 1}`,
+  ...files(`core/${id}`, 'chapters.txt', 'answers.txt').flatMap(({ path, text }) =>
+    text.split('\n').map((line, i) => ({
+      where: `${path}:${i + 1}`,
       text: line.replace(/\[by [^\]]*\]?/g, '').replace(/\[if [^:]*:/g, ''),
     })),
+  ),
 ];
 
 describe('words', () => {

@@ -2,7 +2,7 @@
 // reader before any module, the modules themselves, the command line and the package.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { generatorOf, linkIn, readLink, seeded, viewOf, withoutView } from '../../wasm/bridge/link.mjs';
+import { generatorOf, linkIn, pageOf, readLink, seeded, viewOf, withoutView } from '../../wasm/bridge/link.mjs';
 import { list } from '../../wasm/bridge/modules.mjs';
 import { commands } from '../../wasm/cli/commands.mjs';
 import { loadCore } from '../../wasm/package/press_r.mjs';
@@ -34,6 +34,16 @@ test.each(rows)('before a module is there: "$link"', ({ link, generator, seedles
   if (!seedless) expect(full).toBe(link);
   expect(readLink(full, modules.ids)).toMatchObject({ generator, seedless: false });
   expect(viewOf(full)).toEqual(view);
+});
+
+test('a page that no generator has is named exactly, and its link has the same parts', () => {
+  for (const link of ['#five/v1/B91199AC', 'https://example.org/#Five/v1/B91199AC', '#/five/B91199AC'])
+    expect(pageOf(link)).toMatchObject({ seed: 'B91199AC', seedless: false });
+  expect(pageOf('#five')).toMatchObject({ seedless: true, query: undefined });
+  expect(pageOf('#five/v2/two%20words?tiles=0')).toMatchObject({ revision: 'v2', seed: 'two words', query: 'tiles=0' });
+  for (const { link } of rows) expect(pageOf(link)).toBeUndefined();
+  expect(pageOf('#fives/v1/1')).toBeUndefined();
+  expect(modules.ids).not.toContain('five');
 });
 
 test.each(rows)('by the module: "$link"', ({ link, generator, seedless, view }) => {

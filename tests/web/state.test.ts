@@ -53,6 +53,12 @@ describe('a level on its way', () => {
     expect(there.film).toBeUndefined();
     expect(after(there, { kind: 'filmed', of: level, film })).toBe(there);
   });
+  test('for another page it is left: what was on its way comes too late, and what was shown is there on return', () => {
+    const left = after(shown, asked('toy/v1/0x2'), { kind: 'play' }, { kind: 'left' });
+    expect(left).toMatchObject({ phase: 'shown', level, asked: shown.asked, playing: false });
+    expect(after(left, arrived(2))).toBe(left);
+    expect(after(initial, asked(), { kind: 'left' }).phase).toBe('starting');
+  });
   test('a fault says so and forgets what was asked, so that it can be asked again', () => {
     const failed = after(shown, asked(), { kind: 'failed', turn: 2, fault: { title: 'No', text: '', retry: true } });
     expect(failed).toMatchObject({ phase: 'failed', asked: '', level });

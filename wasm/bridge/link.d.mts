@@ -26,11 +26,14 @@ export interface ReadLink {
   revision: string;
   /** What is behind the "?". */
   query: string | undefined;
+  seed: string;
   /** There is no seed: a random level is wanted. */
   seedless: boolean;
 }
 
 export function readLink(link: string, ids: readonly string[]): ReadLink;
+/** What a link to a page that no generator has (`five`, exactly) says; undefined of any other. */
+export function pageOf(link: string): ReadLink | undefined;
 /** The generator that a link (any text) names. */
 export function generatorOf(link: string, ids: readonly string[]): string;
 /** A link that leaves its seed to chance, with a seed; any other as it is. */

@@ -107,8 +107,18 @@ export function readLink(link, ids) {
     named: trimmed(named),
     revision,
     query,
+    seed,
     seedless: /^[/ \t\r\n]*$/.test(seed),
   };
+}
+
+/** Pages of the site that no generator has; links to them have the same form. */
+const pages = ['five'];
+
+/** What a link to such a page says, and undefined of any other. */
+export function pageOf(link) {
+  const read = readLink(link, pages);
+  return lower(decoded(read.named)) === read.generator ? read : undefined;
 }
 
 /** The generator that a link names. */

@@ -15,6 +15,8 @@ export function beginModule(
 export function loadModule(id: string): Promise<Core>;
 /** A generator's prose, in the notation that `chapters` of its module fills. */
 export function loadProse(id: string): Promise<string>;
+/** What a generator says of itself beside the others (core/README.md, Answers); empty where it says nothing. */
+export function loadAnswers(id: string): Promise<string>;
 
 /** Modules by link, each loaded once; one that did not arrive is asked for anew. */
 export class Modules {

@@ -97,6 +97,9 @@ export async function loadModule(id) {
 /** A generator's prose, in the notation that `chapters` of its module fills. */
 export const loadProse = async (id) => new TextDecoder().decode(await bytesOf(files[id].prose));
 
+/** What a generator says of itself beside the others; empty where it says nothing. */
+export const loadAnswers = async (id) => new TextDecoder().decode(await bytesOf(files[id].answers));
+
 /** Modules by link, each loaded once; one that did not arrive is asked for anew. */
 export class Modules {
   constructor(load = loadModule) {

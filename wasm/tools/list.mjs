@@ -26,6 +26,7 @@ const filesOf = (id) => `  ${id}: {
     wasm: new URL('./${id}.wasm', import.meta.url),
     late: new URL('./${id}.late.wasm', import.meta.url),
     prose: new URL('./${id}.txt', import.meta.url),
+    answers: new URL('./${id}.answers.txt', import.meta.url),
   },`;
 
 for (const file of readdirSync(folder)) {

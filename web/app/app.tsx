@@ -11,7 +11,7 @@ import { Timeline } from '../stage/timeline';
 import { Header, Verbs } from './frame';
 import { FaultNote, LateNote } from './notes';
 import { bringOverlays } from './overlays';
-import { beside, embed, helpOpen, level, sheet, show, status, walking } from './state/store';
+import { beside, embed, helpOpen, level, page, sheet, show, status, walking } from './state/store';
 
 const Footer = quietPart(
   () => import('./footer').then((loaded) => loaded.Footer),
@@ -39,6 +39,8 @@ const Help = quietPart(
   () => helpOpen.value,
 );
 
+const bringFive = late(() => import('../five'));
+
 /** How R shows the making. */
 const bringMaking = late(() => import('../stage/making'));
 
@@ -60,10 +62,26 @@ export function App({ embedded }: { embedded?: ComponentType | undefined }) {
   }, [asked, due]);
   return (
     <>
-      {embed.value && Embedded ? <Embedded /> : <Whole />}
+      {page.value !== undefined ? <Elsewhere /> : embed.value && Embedded ? <Embedded /> : <Whole />}
       <LateNote />
       {!embed.value && <RenewalNote />}
     </>
+  );
+}
+
+/** A page that no generator has. */
+function Elsewhere() {
+  const [Five, setFive] = useState<ComponentType | undefined>();
+  useEffect(() => void bringFive().then((loaded) => setFive(() => loaded.Five)), []);
+  return (
+    <div class="page">
+      <Header />
+      {Five ? <Five /> : <p class="waiting">One moment.</p>}
+      <Help />
+      <p class="quiet" role="status">
+        {status.value}
+      </p>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import about from '../../package.json';
 import { shareUrl } from './state/actions';
-import { catalog, info, level } from './state/store';
+import { catalog, info, level, page } from './state/store';
 import '../styles/print.css';
 
 /** The commit that the page was built from, where that is known. */
@@ -10,7 +10,7 @@ const repository = (about as { repository?: string | { url: string } }).reposito
 
 /** What this stands on, what may be done with it, and how to name a level elsewhere. */
 export function Footer() {
-  const now = level.value;
+  const now = page.value === undefined ? level.value : undefined;
   return (
     <footer class="footer">
       <h2>About this page</h2>

@@ -5,13 +5,15 @@ import { IconButton } from '../parts/icon_button';
 import { copyText } from './clipboard';
 import { CopyIcon, FilmIcon, FullIcon, MoonIcon, PauseIcon, PlayIcon, ShareIcon, SunIcon, TickIcon } from './icons';
 import { overlays } from './overlays';
-import { chooseGenerator, regenerate, setShow, setView, shareUrl, togglePlay } from './state/actions';
+import { chooseGenerator, openLink, regenerate, setShow, setView, shareUrl, togglePlay } from './state/actions';
 import { isDark, setScheme, setShowsMaking, showsMaking } from './state/preferences';
-import { catalog, helpOpen, info, level, making, playing } from './state/store';
+import { catalog, helpOpen, info, level, making, page, playing } from './state/store';
 
 export function Header() {
   const tabs = useRef<HTMLElement>(null);
-  const current = info.value?.id;
+  const elsewhere = page.value !== undefined;
+  const current = elsewhere ? 'five' : info.value?.id;
+  const five = `#five/v1/${seedText(level.value?.head.seed ?? 1)}`;
   // On a narrow screen the tabs are wider than it.
   useEffect(() => {
     const tab = tabs.current?.querySelector<HTMLElement>('[aria-current]');
@@ -28,7 +30,7 @@ export function Header() {
           aria-label="R: new level"
           title="New level (R)"
           onClick={() => regenerate()}
-          disabled={!level.value}
+          disabled={!level.value && !elsewhere}
         >
           <kbd class="cap">R</kbd>
         </button>
@@ -40,11 +42,19 @@ export function Header() {
             href={`#${looseLink(g, seedText(level.value?.head.seed ?? 1), {})}`}
             title={g.hint}
             aria-current={g.id === current ? 'page' : undefined}
-            onClick={(event) => follow(event, g.id)}
+            onClick={(event) => follow(event, () => chooseGenerator(g.id))}
           >
             {g.tab}
           </a>
         ))}
+        <a
+          href={five}
+          title="How all of them answer one question, side by side"
+          aria-current={elsewhere ? 'page' : undefined}
+          onClick={(event) => follow(event, () => elsewhere || openLink(five))}
+        >
+          Five answers
+        </a>
       </nav>
       <div class="tools">
         <IconButton label="Presentation: the whole screen" keys="P" act={() => setShow(true)}>
@@ -59,10 +69,10 @@ export function Header() {
   );
 }
 
-function follow(event: MouseEvent, id: string): void {
+function follow(event: MouseEvent, go: () => void): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
-  chooseGenerator(id);
+  go();
 }
 
 function SchemeButton() {

@@ -2,7 +2,7 @@ import type { Stage } from '../paint/painter/stage';
 import { bringOverlays, overlays } from './overlays';
 import { regenerate, reroll, setShow, showStep, skipBy, stepBy, togglePlay } from './state/actions';
 import { shortcutsOn } from './state/preferences';
-import { helpOpen, info, nothing, pointing, show } from './state/store';
+import { helpOpen, info, nothing, page, pageKeys, pointing, show } from './state/store';
 
 /** What the stage does with a key; set by the stage that shows the map. */
 export const stageKeys: {
@@ -37,7 +37,12 @@ const takesSpace = (target: EventTarget | null): boolean =>
 function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  if (document.querySelector('dialog[open]') || refused.by?.(key)) return;
+  if (document.querySelector('dialog[open]')) return;
+  if (page.value !== undefined) {
+    onPage(event, key);
+    return;
+  }
+  if (refused.by?.(key)) return;
   const laidOver = () => overlays.value.some((overlay) => !takes(event.target, key) && overlay.key(event));
   // Pressed before they are there, a key of theirs waits for them.
   if (overlays.value.length === 0) void bringOverlays().then(laidOver);
@@ -48,6 +53,15 @@ function onKey(event: KeyboardEvent): void {
   if (key === 'Escape') letGo();
   if (!shortcutsOn.value || takes(event.target, key)) return;
   if (act(event, key)) event.preventDefault();
+}
+
+/** A page that no generator has knows what its keys do; help is everywhere's. */
+function onPage(event: KeyboardEvent, key: string): void {
+  if (key !== 'Escape' && (!shortcutsOn.value || takes(event.target, key))) return;
+  if (key === ' ' && takesSpace(event.target)) return;
+  if (key === '?') helpOpen.value = true;
+  else if (!pageKeys.act?.(key, event)) return;
+  event.preventDefault();
 }
 
 function letGo(): void {

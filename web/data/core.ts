@@ -4,5 +4,6 @@ export {
   beginModule as beginCore,
   compilePart,
   list as listing,
+  loadAnswers,
   loadProse,
 } from '../../wasm/bridge/modules.mjs';

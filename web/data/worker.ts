@@ -130,7 +130,7 @@ async function hear(request: Request): Promise<void> {
 }
 
 /** What counts, and lets the level that R asked for go first. */
-const patient: readonly Call[] = ['survey', 'pairs', 'density', 'search'];
+const patient: readonly Call[] = ['survey', 'surveyText', 'pairs', 'density', 'search'];
 const counts = new Patience<Request>(hear, nextTask);
 
 self.onmessage = ({ data }: MessageEvent<Request | Given | Hold>) => {

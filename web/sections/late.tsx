@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Overlay } from '../app/overlays';
-import { level } from '../app/state/store';
+import { level, page } from '../app/state/store';
 import { whenIdle } from '../paint/small/when_idle';
 import { late } from '../parts/late';
 
@@ -27,7 +27,7 @@ export function quietPart(load: () => Promise<ComponentType>, wanted: () => bool
   const part = late(load);
   return () => {
     const [Inside, setInside] = useState<ComponentType | undefined>();
-    const due = level.value !== undefined && wanted();
+    const due = (level.value !== undefined || page.value !== undefined) && wanted();
     useEffect(() => {
       if (due) return whenIdle(() => void part().then((loaded) => setInside(() => loaded)));
       return undefined;

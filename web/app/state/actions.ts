@@ -15,6 +15,8 @@ import {
   layerKey,
   layersOn,
   level,
+  page,
+  pageKeys,
   pageOfSheet,
   playing,
   sheet,
@@ -36,6 +38,7 @@ let coming: Options | undefined;
  * share one place in the history.
  */
 export function regenerate(repeated = false): void {
+  if (page.value !== undefined) return void pageKeys.act?.('r');
   const now = level.value;
   if (!now) return;
   shows.pressed?.(repeated);
@@ -43,8 +46,8 @@ export function regenerate(repeated = false): void {
     go(`#${reseeded(state.value.asked, seedText(freshSeed()))}`, 'replace');
     return;
   }
-  const page = sheet.value === undefined ? 0 : pageOfSheet.value;
-  const seed = page > 0 ? seedOfPlace(placeOfSeed(now.head.seed) + page) : freshSeed();
+  const places = sheet.value === undefined ? 0 : pageOfSheet.value;
+  const seed = places > 0 ? seedOfPlace(placeOfSeed(now.head.seed) + places) : freshSeed();
   go(hashFor(seedText(seed), optionsOf(now)), repeated ? 'replace' : 'push');
 }
 
@@ -91,7 +94,7 @@ export function reroll(id: string): void {
 export function chooseGenerator(id: string): void {
   const now = level.value;
   const next = catalog.value?.generators.find((g) => g.id === id);
-  if (!next || (now?.info.id === id && !anotherComes(id))) return;
+  if (!next || (now?.info.id === id && page.value === undefined && !anotherComes(id))) return;
   if (now) lastHash.set(now.info.id, withView(state.value.link, viewOfState(state.value)));
   go(lastHash.get(id) ?? `#${looseLink(next, seedText(now?.head.seed ?? freshSeed()), {})}`, 'push');
 }
@@ -164,10 +167,15 @@ export function setBeside(link: string | undefined): void {
 
 /** Presentation: the whole screen, where the browser gives it. */
 export function setShow(on: boolean): void {
+  if (page.value !== undefined) return void pageKeys.act?.('p');
   setView({ show: on || undefined });
   // From the finished level it begins with the first chapter.
   const [first] = info.value?.chapters ?? [];
   if (on && first && state.value.place.at === 'end') showChapter(first.id);
+  setFullScreen(on);
+}
+
+export function setFullScreen(on: boolean): void {
   if (on) void document.documentElement.requestFullscreen?.().catch(() => undefined);
   else if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
 }
@@ -175,7 +183,9 @@ export function setShow(on: boolean): void {
 /** Escape leaves the whole screen without a key that the page hears. */
 export function listenToScreen(): void {
   document.addEventListener('fullscreenchange', () => {
-    if (!document.fullscreenElement && state.value.view.show) setView({ show: undefined });
+    if (document.fullscreenElement) return;
+    if (page.value !== undefined) pageKeys.act?.('Escape');
+    else if (state.value.view.show) setView({ show: undefined });
   });
 }
 
@@ -188,7 +198,8 @@ function writeViewSoon(): void {
 function writeView(): void {
   clearTimeout(viewTimer);
   const { level: now, phase } = state.value;
-  if (now && phase === 'shown') address.replace(withView(state.value.link, viewOfState(state.value)));
+  if (now && phase === 'shown' && page.value === undefined)
+    address.replace(withView(state.value.link, viewOfState(state.value)));
 }
 
 export function togglePlay(): void {

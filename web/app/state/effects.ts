@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals';
 import { listing } from '#core';
 import type { Listing } from '../../../wasm/bridge/interface';
-import { generatorOf, seeded, type View, viewOf, withoutView } from '../../../wasm/bridge/link.mjs';
+import { generatorOf, pageOf, seeded, type View, viewOf, withoutView } from '../../../wasm/bridge/link.mjs';
 import { Broken, Ended, Overtaken } from '../../data/engine';
 import { infoOf, quick, slow } from '../../data/engines';
 import { finalOf, type Level, readPacket } from '../../data/level';
@@ -13,7 +13,7 @@ import { lose } from '../../parts/late';
 import { prepare } from '../../stage/ahead';
 import { Address } from './address';
 import { END, type Place, viewOfState } from './machine';
-import { catalog, dispatch, embed, endedBefore, nothing, pointing, shows, state, status } from './store';
+import { catalog, dispatch, embed, endedBefore, nothing, page, pointing, shows, state, status } from './store';
 
 /** What a change of state does outside: asks the engines, writes the address, plays. */
 
@@ -39,17 +39,26 @@ let owed = false;
 /** When a level was last asked for, by performance.now(). */
 export const lastAsked = (): number => asked;
 
+/** Levels were asked for elsewhere: what counts waits for them too. */
+export function goesFirst(): void {
+  asked = performance.now();
+}
+
 /** Where a link stands in the history: a place of its own, or in place of the one before. */
 export type How = 'push' | 'replace';
 
 /** Shows what a hash says. Its address is written once, when it is known how the level is called. */
 export async function open(hash: string, how: How): Promise<void> {
+  if (pageOf(hash)) return openPage(hash, how);
+  const back = page.value !== undefined;
+  page.value = undefined;
   const wanted = withoutView(hash);
   const view = viewOf(hash);
   if (state.value.level && state.value.phase === 'shown' && wanted === state.value.asked) {
     showView(view);
     if (how === 'push' && !embed.peek()) address.push(hash);
     else address.replace(hash);
+    if (back) announce(state.value.level);
     return;
   }
   if (state.value.phase !== 'making') endedBefore.value = false;
@@ -70,6 +79,17 @@ export async function open(hash: string, how: How): Promise<void> {
     dispatch({ kind: 'failed', turn, fault: { ...reasonFor(error), retry: true } });
     if (hash !== '') write(hash);
   }
+}
+
+/** In the level's place. It writes its own address from then on. */
+function openPage(hash: string, how: How): void {
+  catalog.value ??= listing;
+  clearTimeout(filmTimer);
+  batch(() => {
+    dispatch({ kind: 'left' });
+    page.value = hash;
+  });
+  if (how === 'push') address.push(hash);
 }
 
 /** In the midst of the making the level is shown as it stood there: then all of its film is asked for at once. */

@@ -77,6 +77,7 @@ export type Event =
   | { kind: 'stop' }
   | { kind: 'view'; view: View }
   | { kind: 'mended' }
+  | { kind: 'left' }
   | { kind: 'close' };
 
 export function next(state: State, event: Event): State {
@@ -112,6 +113,8 @@ export function next(state: State, event: Event): State {
       return { ...state, view: { ...state.view, ...event.view } };
     case 'mended':
       return { ...state, fault: undefined, asked: '' };
+    case 'left':
+      return left(state);
     case 'close':
       return { ...state, fault: undefined };
   }
@@ -120,6 +123,12 @@ export function next(state: State, event: Event): State {
 /** Until another level is there, the one before stays as it was read. */
 const keptWhileAsked = (now: Place, asked: Place): Place =>
   now.at === 'chapter' && asked.at === 'chapter' && now.id === asked.id ? now : asked;
+
+/** Another page is opened: what was on its way comes too late. */
+function left(state: State): State {
+  const phase = state.level ? 'shown' : 'starting';
+  return { ...state, phase, turn: state.turn + 1, asked: state.link, pending: undefined, playing: false };
+}
 
 function arrived(state: State, event: Extract<Event, { kind: 'arrived' }>): State {
   const { level, film } = event;

@@ -13,6 +13,10 @@ export function dispatch(event: Event): void {
 
 export const catalog = signal<Listing | undefined>(undefined);
 
+/** The hash of a page that no generator has, while it is shown in the level's place; and what it does with keys. */
+export const page = signal<string | undefined>(undefined);
+export const pageKeys: { act?: (key: string, event?: KeyboardEvent) => boolean } = {};
+
 export const phase = computed(() => state.value.phase);
 export const level = computed(() => state.value.level);
 export const film = computed(() => state.value.film);

@@ -1,0 +1,114 @@
+// The page that shows all generators beside each other: what they say of themselves, and what is read from counts.
+import { describe, expect, test } from 'vitest';
+import { answerOf, factsIn } from '../../web/five/answers';
+import { added, axisOf, nothingCounted, partsOf, read, told } from '../../web/five/counts';
+
+const survey = (count: number, facts: Record<string, Record<string, number>>) => JSON.stringify({ count, facts });
+
+describe('counts', () => {
+  const half = added(nothingCounted, survey(4, { way: { 2: 3, 6: 1 }, kind: { shop: 4 } }));
+  const all = added(half, survey(4, { way: { 2: 1, 0: 3 } }));
+
+  test('slices add up, and what counts choices is no number', () => {
+    expect(all.count).toBe(8);
+    expect(all.facts.get('way')).toEqual(
+      new Map([
+        [2, 4],
+        [6, 1],
+        [0, 3],
+      ]),
+    );
+    expect(all.facts.has('kind')).toBe(false);
+  });
+
+  test('numbers are read from them', () => {
+    expect(read(half, 'mean', 'way')).toBe(3);
+    expect(read(half, 'deviation', 'way')).toBeCloseTo(Math.sqrt(3));
+    expect(read(half, 'spread', 'way')).toBeCloseTo(100 * (Math.sqrt(3) / 3));
+    expect([read(all, 'least', 'way'), read(all, 'most', 'way')]).toEqual([0, 6]);
+    expect([read(all, 'none', 'way'), read(all, 'some', 'way')]).toEqual([37.5, 62.5]);
+    expect(read(all, 'mean', 'other')).toBeUndefined();
+    expect(read(added(nothingCounted, survey(2, { none: { 0: 2 } })), 'spread', 'none')).toBe(0);
+  });
+
+  test('they stand in sentences with as many digits as they need', () => {
+    expect([told('mean', 9.51), told('mean', 1.333), told('mean', 4), told('most', 12)]).toEqual([
+      '9.5',
+      '1.33',
+      '4',
+      '12',
+    ]);
+    expect([told('spread', 28.7), told('none', 0.4), told('none', 0)]).toEqual(['29 %', '0.4 %', '0 %']);
+  });
+
+  test('one axis serves all, and a level that is far out does not flatten the others', () => {
+    const near = new Map([
+      [1, 500],
+      [4, 500],
+    ]);
+    const far = new Map([
+      [2, 999],
+      [900, 1],
+    ]);
+    expect(axisOf([near, far])).toEqual({ low: 0, high: 4, step: 1 });
+    expect(partsOf(far, axisOf([near, far]))).toEqual([0, 0, 0.999, 0, 0.001]);
+    const wide = axisOf([
+      new Map([
+        [0, 1],
+        [99, 1],
+      ]),
+    ]);
+    expect(wide).toEqual({ low: 0, high: 101, step: 3 });
+    expect(partsOf(near, wide).reduce((sum, part) => sum + part)).toBeCloseTo(1);
+    expect(axisOf([])).toEqual({ low: 0, high: 1, step: 1 });
+  });
+});
+
+describe('answers', () => {
+  const answer = answerOf(`# family: A walk, then rooms
+
+# fixed: the way
+Its length is {mean way} rooms, {odd way} or {least way}. [switch tiles=0: Take
+the tiles away], and it's bare.
+
+# thrown: layouts, {mean attempts} for a floor
+# exercise: A straight one
+Make it straight.
+check: mean linearity >= other
+# exercise: Without a check
+Nobody can say.
+`);
+
+  test('short words and sentences stand by question, with their numbers and switches', () => {
+    expect(answer.family).toEqual([{ kind: 'text', text: 'A walk, then rooms' }]);
+    const fixed = answer.parts.get('fixed');
+    expect(fixed?.short).toEqual([{ kind: 'text', text: 'the way' }]);
+    expect(fixed?.text).toEqual([
+      { kind: 'text', text: 'Its length is ' },
+      { kind: 'number', reading: 'mean', fact: 'way' },
+      { kind: 'text', text: ' rooms, {odd way} or ' },
+      { kind: 'number', reading: 'least', fact: 'way' },
+      { kind: 'text', text: '. ' },
+      { kind: 'switch', option: 'tiles', value: '0', text: 'Take the tiles away' },
+      { kind: 'text', text: ', and it’s bare.' },
+    ]);
+    expect(factsIn(answer.parts.get('thrown')?.short ?? [])).toEqual(['attempts']);
+  });
+
+  test('a task without a check is none', () => {
+    expect(answer.exercises).toEqual([
+      {
+        title: 'A straight one',
+        text: 'Make it straight.',
+        reading: 'mean',
+        fact: 'linearity',
+        least: true,
+        than: 'other',
+      },
+    ]);
+  });
+
+  test('a generator may say nothing', () => {
+    expect(answerOf('')).toEqual({ family: [], parts: new Map(), exercises: [] });
+  });
+});
