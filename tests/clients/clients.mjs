@@ -43,6 +43,9 @@ async function inPage(folder) {
   await cp(join(here, 'page'), folder, { recursive: true });
   await cp(join(folder, 'node_modules', 'press-r'), join(folder, 'press-r'), { recursive: true });
   expectMatch(await showPage(folder, '#map'), /^[^\n]*\n(.*#.*\n){8}/);
+  // The component, with 200 more that come and go.
+  await cp(join(folder, 'levels.html'), join(folder, 'index.html'));
+  expectMatch(await showPage(folder, '#told'), /^isaac\/v1\/B91199AC step 3, painted, 0 faults$/);
 }
 
 /** Configures and builds a project of CMake's and gives what its program prints. */

@@ -2,25 +2,25 @@
 export const style = `
 :host { display: block; height: 24rem }
 .root {
-  --press-r-text: #ece6d9;
-  --press-r-muted: #a8a294;
-  --press-r-ground: #13161d;
-  --press-r-line: #282d39;
-  --press-r-accent: #f4b73e;
+  --text: var(--press-r-text, #ece6d9);
+  --muted: var(--press-r-muted, #a8a294);
+  --ground: var(--press-r-ground, #13161d);
+  --line: var(--press-r-line, #282d39);
+  --accent: var(--press-r-accent, #f4b73e);
   display: flex;
   flex-direction: column;
   gap: 6px;
   height: 100%;
-  color: var(--press-r-text);
+  color: var(--text);
   font: 0.875rem / 1.4 system-ui, sans-serif;
 }
 :host([hidden]) { display: none }
 .root.light {
-  --press-r-text: #221e17;
-  --press-r-muted: #645c4d;
-  --press-r-ground: #fffefb;
-  --press-r-line: #ddd5c4;
-  --press-r-accent: #b57400;
+  --text: var(--press-r-text, #221e17);
+  --muted: var(--press-r-muted, #645c4d);
+  --ground: var(--press-r-ground, #fffefb);
+  --line: var(--press-r-line, #ddd5c4);
+  --accent: var(--press-r-accent, #b57400);
 }
 .map {
   position: relative;
@@ -29,11 +29,11 @@ export const style = `
   overflow: hidden;
   border-radius: 6px;
   background: #0a0b0f;
-  box-shadow: 0 0 0 1px var(--press-r-line);
+  box-shadow: 0 0 0 1px var(--line);
 }
 .light .map { background: #3d362e }
 .map:focus-visible, button:focus-visible, input:focus-visible {
-  outline: 2px solid var(--press-r-accent);
+  outline: 2px solid var(--accent);
   outline-offset: 2px;
 }
 canvas, .before { position: absolute; inset: 0; width: 100%; height: 100% }
@@ -48,14 +48,14 @@ canvas, .before { position: absolute; inset: 0; width: 100%; height: 100% }
 button {
   min-height: 36px;
   padding: 0 12px;
-  border: 1px solid var(--press-r-line);
+  border: 1px solid var(--line);
   border-radius: 6px;
-  background: var(--press-r-ground);
+  background: var(--ground);
   color: inherit;
   font: inherit;
   white-space: nowrap;
   cursor: pointer;
 }
-button:hover { border-color: var(--press-r-muted) }
-input { flex: 1; min-width: 40px; height: 36px; margin: 0; accent-color: var(--press-r-accent) }
+button:hover { border-color: var(--muted) }
+input { flex: 1; min-width: 40px; height: 36px; margin: 0; accent-color: var(--accent) }
 `;
