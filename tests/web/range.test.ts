@@ -207,7 +207,7 @@ describe('coming nearer', () => {
   test('what is pointed at stays where it is, and nothing beyond the whole is seen', () => {
     const near = zoomed(whole, 0.5, whole, 1, 0);
     expect(near).toEqual({ a: [50, 99], b: [-5, -1] });
-    expect(zoomed(near, 0.5, whole, 0, 0)).toEqual({ a: [50, 74], b: [-5, -4] });
+    expect(zoomed(near, 0.5, whole, 0, 0)).toEqual({ a: [50, 74], b: [-5, -3] });
     const again = zoomed(near, 2, whole);
     expect(again).toEqual({ a: [0, 99], b: [-5, 4] });
     expect([isWhole(again, whole), isWhole(near, whole)]).toEqual([true, false]);

@@ -36,7 +36,7 @@ export function Thumbs({ sets, cells, lay }: Props) {
         const [i, j] = [Math.floor(at / b.bins), at % b.bins];
         return shown.map((link, k) => (
           <Thumb
-            key={`${at} ${k}`}
+            key={`${at} ${link}`}
             link={link}
             left={lay.left + i * lay.unit + RIM + k * wide}
             top={lay.top + (b.bins - 1 - j) * lay.high + RIM}

@@ -7,7 +7,7 @@ type Span = readonly [number, number];
 function stretched([low, high]: Span, factor: number, part: number, whole: Span): Span {
   const long = high - low + 1;
   const all = whole[1] - whole[0] + 1;
-  const wanted = Math.max(1, Math.min(all, factor < 1 ? Math.floor(long * factor) : Math.ceil(long * factor)));
+  const wanted = Math.max(1, Math.min(all, factor < 1 ? Math.round(long * factor) : Math.ceil(long * factor)));
   const from = Math.round(low + part * (long - wanted));
   const first = Math.max(whole[0], Math.min(from, whole[1] - wanted + 1));
   return [first, first + wanted - 1];
