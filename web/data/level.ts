@@ -45,7 +45,7 @@ export interface Roll {
   /** Its address in `dice=`, where it can be turned. */
   die?: string;
   /** On how many faces each outcome is, in order; missing where every face is one. */
-  weights?: number[];
+  weights?: number[] | undefined;
 }
 
 export interface Step {

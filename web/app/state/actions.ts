@@ -48,7 +48,12 @@ export function regenerate(repeated = false): void {
   }
   const places = sheet.value === undefined ? 0 : pageOfSheet.value;
   const seed = places > 0 ? seedOfPlace(placeOfSeed(now.head.seed) + places) : freshSeed();
-  go(hashFor(seedText(seed), optionsOf(now)), repeated ? 'replace' : 'push');
+  go(hashFor(seedText(seed), undiced(optionsOf(now))), repeated ? 'replace' : 'push');
+}
+
+/** Without turned dice, which speak of one seed's level. */
+function undiced({ dice: _dice, ...options }: Options): Options {
+  return options;
 }
 
 /** The same link with another seed. */
@@ -64,7 +69,7 @@ function anotherComes(shown: string): boolean {
 /** A seed for this generator and these options, or a whole link to any level. */
 export function openTyped(text: string): void {
   const now = level.value;
-  if (now) go(linkIn(text) ?? hashFor(text, now.head.options), 'push');
+  if (now) go(linkIn(text) ?? hashFor(text, undiced(now.head.options)), 'push');
 }
 
 /** `live` while a slider is being dragged: the whole drag is one place in the history. */

@@ -133,7 +133,8 @@ function announce(level: Level): void {
   keepTexts(head.link, info.options, head.options);
   write(withView(state.value.link, viewOfState(state.value)));
   status.value = `${info.title}, seed ${head.seedText}. ${head.summary}`;
-  document.title = `${info.tab} ${head.seedText} · Press R`;
+  const lacking = head.options.without === undefined ? '' : ` without ${head.options.without}`;
+  document.title = `${info.tab} ${head.seedText}${lacking} · Press R`;
 }
 
 const placeIn = ({ step, chapter }: View): Place => {

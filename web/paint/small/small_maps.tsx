@@ -100,6 +100,7 @@ function Cell({
     <li>
       <button
         type="button"
+        class={level?.head.options.without === undefined ? undefined : 'lacking-map'}
         tabIndex={reached ? 0 : -1}
         aria-label={caption && level ? `${caption}: ${name}` : name}
         title={level?.head.summary}

@@ -219,8 +219,9 @@ function Act({ all, act, open = false }: { all: Level; act: Step; open?: boolean
   return (
     <div class="card-act">
       <button type="button" class="step-link" title="Show this step" onClick={() => showStep(act.number)}>
-        <span class="happened">{act.text || rule?.text}</span> <Dice rolls={act.rolls} />
-      </button>
+        <span class="happened">{act.text || rule?.text}</span>
+      </button>{' '}
+      <Dice rolls={act.rolls} />
       {open && rule && (
         <p class="hint">
           {act.text !== '' && rule.text} <Source source={rule.source} />

@@ -11,6 +11,7 @@ import { SmallPicture } from '../../paint/small/small_picture';
 import { RuleBook } from '../rules/rule_book';
 import { Source } from '../source';
 import { actingIn, FindOne } from './figures/find_one';
+import { WhichDie } from './figures/which_die';
 import { bring, followReading } from './reading';
 import { Rows } from './rows';
 import { Asides, Words } from './words';
@@ -39,6 +40,7 @@ export function Making() {
         </Fragment>
       ))}
       <Asides asides={prose.asides.get('')} />
+      <WhichDie />
       <RuleBook />
     </div>
   );

@@ -102,10 +102,10 @@ function OneAct({ act }: { act: Act }) {
   const times = act.steps.length;
   if (!first) return null;
   return (
-    <li>
+    <li class={first.rolls.length > FEW_DICE ? 'act-line many' : 'act-line'}>
       <button
         type="button"
-        class={first.rolls.length > FEW_DICE ? 'act many' : 'act'}
+        class="act"
         data-steps={act.steps.map((s) => s.number).join(' ')}
         onClick={() => showStep(nextOf(act))}
         title={times > 1 ? 'Show this step; again: the next like it' : 'Show this step'}
@@ -114,8 +114,8 @@ function OneAct({ act }: { act: Act }) {
         <span class="happened">
           {act.text || 'The rule acted.'} {times > 1 && <span class="tag">{times} times</span>}
         </span>
-        {times === 1 && <Dice rolls={first.rolls} />}
       </button>
+      {times === 1 && <Dice rolls={first.rolls} />}
     </li>
   );
 }

@@ -6,6 +6,8 @@ import { lightRole } from '../../paint/painter/lit';
 import { looksOf } from '../../stage/looks';
 import { Guess } from './figures/guess';
 import { LessonOption } from './figures/lesson_option';
+import { WithoutRules } from './figures/without';
+import './figures/figures.css';
 
 /** Paragraphs of a lesson; numbered ones that follow each other are a list. */
 export function Words({ paragraphs }: { paragraphs: readonly Paragraph[] }) {
@@ -13,9 +15,12 @@ export function Words({ paragraphs }: { paragraphs: readonly Paragraph[] }) {
 }
 
 const plain = (paragraph: Paragraph) => (
-  <p class="prose" data-rules={paragraph.rules.length > 0 ? paragraph.rules.join(' ') : undefined}>
-    <Runs runs={paragraph.runs} />
-  </p>
+  <>
+    <p class="prose" data-rules={paragraph.rules.length > 0 ? paragraph.rules.join(' ') : undefined}>
+      <Runs runs={paragraph.runs} />
+    </p>
+    <WithoutRules ids={paragraph.rules} />
+  </>
 );
 
 function Entries({ some }: { some: readonly Paragraph[] }) {

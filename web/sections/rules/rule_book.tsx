@@ -5,6 +5,7 @@ import { film, info, law, level } from '../../app/state/store';
 import { type Level, ruleOfStep, stepCount } from '../../data/level';
 import { withView } from '../../data/link';
 import { seek } from '../find/wanted';
+import { Without } from '../making/figures/without';
 import { Source } from '../source';
 import { matching } from './matching';
 
@@ -129,6 +130,7 @@ function Details({ info: now, rule, steps }: { info: GeneratorInfo; rule: RuleIn
         )}
         {level.value && <a href={withView(level.value.head.link, { law: rule.id })}>A link to this rule</a>}
       </p>
+      {rule.without && <Without rule={rule} />}
       <p class="muted">
         In the source: <code>core/{now.id}/README.md</code> tells where it stands, and{' '}
         <code>press_r_tests "*{rule.id}*"</code> runs its test.

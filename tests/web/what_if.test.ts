@@ -1,0 +1,98 @@
+// What if: dice turned to other faces, levels told apart, rules left out.
+import { describe, expect, test } from 'vitest';
+import { changesText, differing, goalMoved, groundOf } from '../../web/data/changes';
+import { dieName, linkWithDie, outcomesOf, turnedDice } from '../../web/data/dice';
+import { finalOf, readPacket } from '../../web/data/level';
+import { effectsOf, effectText } from '../../web/sections/making/figures/effect';
+import { facesToTry } from '../../web/sections/making/figures/try_faces';
+import type { Tally } from '../../web/sections/odds/count';
+import { fakeCore } from './fake_core';
+import { fakeInfo } from './fake_info';
+
+const level = finalOf(readPacket(fakeCore.film('#toy/v1/0x1'), fakeInfo));
+const turned = (dice: string) => ({ ...level, head: { ...level.head, options: { ...level.head.options, dice } } });
+
+describe('a die', () => {
+  test('shows its faces, or where they stand for outcomes those, with chances that sum to one', () => {
+    expect(outcomesOf({ sides: 5, value: 2 }).map(({ title, share }) => [title, share])).toEqual(
+      ['1', '2', '3', '4', '5'].map((title) => [title, 0.2]),
+    );
+    const weighed = outcomesOf({ sides: 16, value: 2, weights: [3, 0, 1, 12] });
+    expect(weighed.map(({ face, last }) => [face, last])).toEqual([
+      [1, 3],
+      [4, 4],
+      [5, 16],
+    ]);
+    expect(weighed.map(({ title }) => title)).toEqual(['1', '3', '4']);
+    expect(weighed.reduce((sum, { share }) => sum + share, 0)).toBe(1);
+    expect(outcomesOf({ sides: 1_000_000, value: 2 })).toEqual([]);
+  });
+  test('is turned by the link, once more turned in its place, and turned back', () => {
+    expect(linkWithDie(turned('path.7=5'), 'layout@6~3.2', 1)).toContain(
+      `dice=${encodeURIComponent('path.7=5,layout@6~3.2=1')}`,
+    );
+    expect(turnedDice({ dice: 'path.7=5,layout@6~3.2=1' })).toEqual(
+      new Map([
+        ['path.7', 5],
+        ['layout@6~3.2', 1],
+      ]),
+    );
+    expect(linkWithDie(turned('path.7=5'), 'path.7', undefined)).not.toContain('dice=');
+    expect(turnedDice({}).size).toBe(0);
+  });
+  test('has a name for people', () => {
+    expect(dieName('path.7')).toBe('path, roll 7');
+    expect(dieName('giant_spider@6~3.2')).toBe('giant spider, room 6, attempt 3, roll 2');
+  });
+  test('is tried on every other outcome where they are few, else on some all over it', () => {
+    expect(facesToTry({ sides: 5, value: 2 }).map(({ face }) => face)).toEqual([1, 3, 4, 5]);
+    expect(facesToTry({ sides: 8, value: 3, weights: [1, 7] }).map(({ face }) => face)).toEqual([1]);
+    const many = facesToTry({ sides: 1000, value: 500 });
+    expect(many.length).toBeGreaterThan(2);
+    for (const { face } of many) expect(face).not.toBe(500);
+  });
+});
+
+describe('two levels of one seed', () => {
+  test('differ nowhere where they are the same', () => {
+    const ground = groundOf(level);
+    expect(differing(ground, ground).count).toBe(0);
+    expect(goalMoved(ground, ground)).toBe(false);
+    expect(changesText(level, level)).toBe('Nothing changes on the map.');
+  });
+  test('differ in the cells where marks do, and say so with the facts that changed', () => {
+    const marks = level.marks.slice();
+    const cell = Array.from({ length: level.count }, (_, i) => i).find((i) => marks[i * 15] === 0);
+    expect(cell).toBeDefined();
+    marks[(cell ?? 0) * 15 + 10] = 7;
+    const after = { ...level, marks, head: { ...level.head, facts: level.head.facts.map((value) => value + 1) } };
+    const { count, of } = differing(groundOf(after), groundOf(level));
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThanOrEqual(of);
+    expect(changesText(level, after)).toMatch(/% of the map changes.*→/);
+  });
+});
+
+describe('a rule left out', () => {
+  const [toy] = fakeInfo;
+  if (!toy) throw new Error('there is no toy');
+  const fact = toy.facts.findIndex(({ kind }) => kind === 'count');
+  const tallied = (counts: number[]): Tally => ({
+    count: counts.reduce((a, b) => a + b, 0),
+    incomplete: 0,
+    facts: toy.facts.map((_, i) =>
+      i === fact ? { low: 0, bins: counts.length, offset: 0 } : { low: 0, bins: 0, offset: 0 },
+    ),
+    counts: Float64Array.from(counts),
+    claims: [],
+  });
+  test('moves a fact by what was counted, with its interval', () => {
+    const [effect] = effectsOf(toy, tallied([0, 1000, 1000, 0]), tallied([1000, 1000, 0, 0]));
+    expect(effect?.with).toBe(1.5);
+    expect(effect?.without).toBe(0.5);
+    expect(effect && effectText(effect)).toBe(`${toy.facts[fact]?.title} 1.50 → 0.50 (±0.04)`);
+  });
+  test('moves nothing where luck could make the difference', () => {
+    expect(effectsOf(toy, tallied([500, 500]), tallied([520, 480]))).toEqual([]);
+  });
+});
