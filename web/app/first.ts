@@ -1,5 +1,5 @@
 import { askForScript, listing } from '#core';
-import { generatorOf, pageOf, viewOf } from '../../wasm/bridge/link.mjs';
+import { generatorOf, viewOf } from '../../wasm/bridge/link.mjs';
 import { compiled, quick } from '../data/engines';
 import { loadTheme } from '../paint/theme';
 
@@ -11,7 +11,6 @@ compiled(id).catch(() => undefined);
 askForScript(id);
 void loadTheme(id);
 quick.warm();
-if (pageOf(location.hash)) import('../five').catch(() => undefined);
 // A link that walks asks for the ground next: what tells it follows the first part at once, not the first level.
 if (viewOf(location.hash).walk) {
   compiled(id)
