@@ -41,11 +41,12 @@ describe('at the stage', () => {
   });
 
   test('a seed of the game that is typed leads to its floor, whatever else is set, and on to its run', async () => {
-    const page = await stage.visit('isaac/v1/1?stage=4');
+    const page = await stage.visit('isaac/v1/7?stage=4');
     await page.locator('#seed').fill('B911 99AC');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Show it as the game does' }).click();
-    await expect.poll(() => linkOn(page), soon).toBe('isaac/v1/B91199AC?stage=4&curse=seed&rules=engine');
+    await expect.poll(() => linkOn(page), soon).toContain('rules=engine');
+    for (const kept of ['isaac/v1/B91199AC?', 'stage=4', 'curse=seed']) expect(linkOn(page)).toContain(kept);
     await page.getByRole('button', { name: 'Show its whole run' }).waitFor();
   });
 });
