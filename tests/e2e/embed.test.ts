@@ -38,7 +38,7 @@ test('R leaves the host’s history as it was, keys without a place do nothing, 
   const page = await host([`${link}?stage=4&embed=1&theme=light&parts=caption,bar,nonsense`, '']);
   const frame = page.frameLocator('iframe');
   await expect.poll(() => lastHeard(page)).toMatchObject({ type: 'press-r:level', link: `${link}?stage=4` });
-  expect(await frame.locator('.notice').textContent()).toContain('An embed has no part “nonsense”');
+  expect(await frame.locator('.notice').textContent()).toContain('An embed has no part "nonsense"');
   expect(await frame.locator('.timeline, .embed-summary').count()).toBe(0);
   expect(await frame.locator('html').getAttribute('data-scheme')).toBe('light');
   const whole = await frame.getByRole('link', { name: 'Open in Press R' }).getAttribute('href');

@@ -1,3 +1,6 @@
+/** All of it: as a share, in a sheet of styles. */
+const ALL = `${100}%`;
+
 /** The component's own looks; a page changes them by the custom properties and by the parts. */
 export const style = `
 :host { display: block; height: 24rem }
@@ -10,7 +13,7 @@ export const style = `
   display: flex;
   flex-direction: column;
   gap: 6px;
-  height: 100%;
+  height: ${ALL};
   color: var(--text);
   font: 0.875rem / 1.4 system-ui, sans-serif;
 }
@@ -36,10 +39,10 @@ export const style = `
   outline: 2px solid var(--accent);
   outline-offset: 2px;
 }
-canvas, .before { position: absolute; inset: 0; width: 100%; height: 100% }
+canvas, .before { position: absolute; inset: 0; width: ${ALL}; height: ${ALL} }
 .before { display: grid; place-items: center; overflow: hidden }
 .painted .before { display: none }
-::slotted(img), ::slotted(picture), ::slotted(svg) { max-width: 100%; max-height: 100% }
+::slotted(img), ::slotted(picture), ::slotted(svg) { max-width: ${ALL}; max-height: ${ALL} }
 .fault { position: absolute; inset: auto 12px 12px; margin: 0; color: #ece6d9 }
 .fault:empty { display: none }
 .caption { min-height: 1.4em; margin: 0; overflow-wrap: anywhere }

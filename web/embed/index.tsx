@@ -85,7 +85,7 @@ function UnknownPart() {
   if (unknown === undefined) return null;
   return (
     <p class="notice">
-      An embed has no part “{visible(unknown)}”; it has {PARTS.join(', ')}.
+      An embed has no part "{visible(unknown)}"; it has {PARTS.join(', ')}.
     </p>
   );
 }

@@ -37,6 +37,6 @@ function textOf({ level, film, place }: Shown): string {
   if (!film || (at === undefined && place.at === 'end')) return level.head.summary;
   if (place.at !== 'chapter') return toldStep(film, at ?? 0);
   const span = spansOf(film).find(({ id }) => id === place.id);
-  if (!span || span.steps.length === 0) return `Nothing of “${span?.title ?? place.id}” happened in this level.`;
+  if (!span || span.steps.length === 0) return `Nothing of "${span?.title ?? place.id}" happened in this level.`;
   return `${span.index + 1} of ${film.info.chapters.length}: ${span.title}. ${toldStep(film, span.last)}`;
 }
