@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { openTyped, setOptions } from '../../app/state/actions';
 import { level } from '../../app/state/store';
+import { defaultOf } from '../../data/link';
 import { isSeedItself, isSet } from './typed_seed';
 
 /** Of the generators whose seeds are a game's: the preset under which a seed gives what the game gives. */
@@ -58,11 +59,15 @@ function AsTheGame() {
   useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), []);
   const preset = now?.info.presets.find(({ id }) => id === AS_THE_GAME);
   if (!now || !preset) return null;
-  const there = isSet(now.head.options, preset.options);
+  // A preset names every option; those at their default are no part of the reading.
+  const wanted = Object.fromEntries(
+    Object.entries(preset.options).filter(([id, value]) => value !== defaultOf(now.info, id)),
+  );
+  const there = isSet(now.head.options, wanted);
   if (there && !now.info.runs) return null;
   const press = there
     ? () => void import('../../over/sheet/run').then(({ openRun }) => openRun(now))
-    : () => setOptions({ ...now.head.options, ...preset.options });
+    : () => setOptions({ ...now.head.options, ...wanted });
   return (
     <p ref={line} class="as-the-game" role="status">
       {there ? 'This is the floor that the game makes.' : 'This is a seed of the game.'}{' '}
