@@ -168,7 +168,7 @@ function rollAt({ rolls, head }: Level, index: number): Roll {
     sides,
     value,
     ...(place >= 0 && { die: `${head.strings[place]}.${number}` }),
-    ...(weights >= 0 && { weights: head.strings[weights]?.split(',').map(Number) }),
+    ...(weights >= 0 && { weights: (head.strings[weights] ?? '').split(',').map(Number) }),
   };
 }
 

@@ -12,16 +12,21 @@ export const mistakes = [
   ]),
   ...at('kit/dice.hpp', [
     ['the highest is never rolled', 'return a + below(b - a + 1);', 'return a + below(b > a ? b - a : 1);'],
-    ['one in n on any of two', 'return below(n) == 0; }', 'return below(n) <= 1; }'],
-    ['a chance short by one', 'return below(b) < a; }', 'return below(b) < a - 1; }'],
+    ['one in n on any of two', 'return chance(1, n); }', 'return chance(2, n); }'],
+    ['a chance short by one', 'face_of_hit(b, value, a)) < a;', 'face_of_hit(b, value, a)) < a - 1;'],
     ['a weight of the wrong row', 'if (rest < w) break;', 'if (rest <= w) break;'],
     ['a shuffle that leaves the first', 'n > 1; --n', 'n > 2; --n'],
-    ['rolls told from 0', 'rolls_.push_back({sides, value + 1});', 'rolls_.push_back({sides, value});'],
+  ]),
+  ...at('kit/dice_book.cpp', [
+    ['rolls told from 0', 'add({sides, value + 1}', 'add({sides, value}'],
+    ['a die invented', 'add({sides, value + 1}', 'add({sides, 1}'],
+    ['a turned die shows what fell', 'value = turning.die.face - 1;', ''],
+    ['attempts count on', 'number_ = 0;\n  const TurnedDie', 'const TurnedDie'],
   ]),
   ...at('kit/trace.cpp', [
     ['a cut trace stays capped', 'capped_ = false;', ''],
     ['one step more than the bound', 'steps_.size() >= most_steps', 'steps_.size() > most_steps'],
-    ['rolls told twice', 'rolls_logged_ = rolls_.size();\n  steps_.push_back', 'steps_.push_back'],
+    ['rolls told twice', 'rolls_logged_ = all_rolls().size();\n  steps_.push_back(std', 'steps_.push_back(std'],
   ]),
   ...at('kit/trace.cpp', [
     ['an attempt thrown away counts', 'std::fill(pending_.begin(), pending_.end(), TrialCount{});', ''],
@@ -144,8 +149,7 @@ export const mistakes = [
     ['the weaker of two doors', 'std::max(one, other)', 'std::min(one, other)'],
     ['every shelf a barricade', 'shelf ? Tile::bookshelf', 'shelf && false ? Tile::bookshelf'],
   ]),
-  ...at('pixel_dungeon/paint/nature.cpp', [['one pass fewer', 'pass <= growth.passes', 'pass < growth.passes']]),
-  ...at('kit/dice.hpp', [['a die invented', 'log_->add(n, value);', 'log_->add(n, 0);']]),
+  ...at('pixel_dungeon/paint/nature.cpp', [['one pass fewer', 'pass <= passes', 'pass < passes']]),
   ...at('studio/link/link.cpp', [
     ['a newer revision is the newest', 'out_.request.asked = asked;', 'out_.request.asked = 0;'],
   ]),
