@@ -58,8 +58,8 @@ function Task({ one, exercise }: { one: One; exercise: Exercise }) {
     if (mine === undefined || theirs === undefined) return 'With these options there is nothing to measure.';
     const right = least ? mine >= theirs - (other ? ALIKE : 0) : mine <= theirs + (other ? ALIKE : 0);
     const as = reading ?? 'mean';
-    const against = other && other !== 'missing' ? `, ${other.card.tab}’s is ${told(as, theirs)}` : '';
-    const said = `${title}${reading && reading !== 'mean' ? `, ${names[reading]}` : ''}: ${one.card.tab}’s is ${told(as, mine)}${against}.`;
+    const against = other && other !== 'missing' ? `, ${other.card.tab}'s is ${told(as, theirs)}` : '';
+    const said = `${title}${reading && reading !== 'mean' ? `, ${names[reading]}` : ''}: ${one.card.tab}'s is ${told(as, mine)}${against}.`;
     return right ? `Right. ${said}` : `Not yet. ${said}`;
   };
   return (

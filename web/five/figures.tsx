@@ -146,7 +146,7 @@ export function Measures({ shown }: { shown: readonly string[] }) {
         The same measures on {LEVELS.toLocaleString('en')} levels of each, counted here and now. The upright line is the
         mean.
         {without.length > 0 &&
-          ` ${without.map(({ card }) => card.tab).join(' and ')} can’t be measured so: there is no map.`}
+          ` ${without.map(({ card }) => card.tab).join(' and ')} can't be measured so: there is no map.`}
       </p>
       <div class="five-measures">
         {ids.map((id) => (

@@ -79,7 +79,7 @@ export const questions: readonly Question[] = [
     claim: 'Nobody plays a level before you get it. Each system is built so that a way to the goal cannot be missing.',
     number: ({ low }) =>
       `You can walk from start to goal in ${share(low.number)} of the levels, whichever system made them.`,
-    refuted: ({ low }) => `a single level had no way. The lowest share is ${name(low)}’s, ${share(low.number)}`,
+    refuted: ({ low }) => `a single level had no way. The lowest share is ${name(low)}'s, ${share(low.number)}`,
     holds: ({ low }) => low.number === 100,
   },
   {
