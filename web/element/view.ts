@@ -1,6 +1,6 @@
 import type { Level } from '../data/level';
 import { paintMap } from '../paint/small/paint_small';
-import { style } from './style';
+import style from './style.css?inline';
 
 /** What the component consists of. */
 export interface Parts {
