@@ -79,7 +79,7 @@ export function openHash(hash: string): void {
     ...(options.length === 0
       ? []
       : [
-          `This page takes no options, so “${options.join('&').slice(0, 80)}” was left out. Set them by the switches below.`,
+          `This page takes no options, so "${options.join('&').slice(0, 80)}" was left out. Set them by the switches below.`,
         ]),
   ];
   const { show } = viewOf(hash);

@@ -49,7 +49,8 @@ struct Law {
   friend bool operator==(const Law&, const Law&) = default;
 };
 
-/// One pass of the cellular automaton (PIXEL-P-19). The border does not live: it changes places with the one of `other`.
+/// One pass of the cellular automaton (PIXEL-P-19). The border does not live: it changes places with the one of
+/// `other`.
 void grow(BitMap& map, BitMap& other, Law law = {});
 
 /// Turns on all that lies beside a bit that is on, at its corners too.

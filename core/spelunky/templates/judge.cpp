@@ -260,7 +260,7 @@ class Judge {
       const RoomText& room = rooms[static_cast<std::size_t>(i) % rooms.size()];
       if (pattern > 1 && rooms.size() == 1 && chances_in(room) == 0) return;
       frame.build(room, there);
-      if (const Trouble trouble = frame.trouble(); !trouble.none()) 
+      if (const Trouble trouble = frame.trouble(); !trouble.none())
         return add_trouble(trouble, frame.halt(trouble), pattern);
     }
   }

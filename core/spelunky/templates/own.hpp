@@ -34,9 +34,7 @@ inline constexpr std::string_view own_sample =
 
 class Faults {
  public:
-  void add(int line, int column, std::string text) {
-    add({true, {line, column}, std::move(text)});
-  }
+  void add(int line, int column, std::string text) { add({true, {line, column}, std::move(text)}); }
   void add(Fault fault) {
     if (all_.size() < most) all_.push_back(std::move(fault));
   }

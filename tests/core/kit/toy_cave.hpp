@@ -8,8 +8,8 @@
 
 #include "kit/dice.hpp"
 #include "kit/generator.hpp"
-#include "kit/table.hpp"
 #include "kit/kit_facts.hpp"
+#include "kit/table.hpp"
 
 namespace press_r::cave {
 

@@ -316,8 +316,9 @@ TEST_CASE("PIXEL-P-26: of every option it is decided whether the game's figures 
                                                 "traps_again",
                                                 "decoration_again",
                                                 "life_again"};
-  const std::set<std::string_view> hidden_by{"feeling", "specials", "weak_above", "made", "first_weight", "births", "survivals",
-                                             "width",   "height",   "min_room",   "max_room"};
+  const std::set<std::string_view> hidden_by{"feeling",      "specials", "weak_above", "made",
+                                             "first_weight", "births",   "survivals",  "width",
+                                             "height",       "min_room", "max_room"};
   press_r::Measured shown;
   for (std::size_t i = 0; i < generator.options.size(); ++i) {
     const Option& option = generator.options[i];

@@ -56,8 +56,17 @@ TEST_CASE("PIXEL-P-19: tiles as bits, and counts of them, are those of a look at
 
 TEST_CASE("PIXEL-P-19: the automaton of whole rows is the automaton of single cells, and grows over plain floor only") {
   Dice dice(Seed{5}, "automaton_test");
-  for (const auto& [width, law] : {std::pair(16, Law{}), {31, Law{}}, {32, Law{}}, {33, Law{}}, {63, Law{}}, {64, Law{}},
-                                   {32, Law{1, 0}}, {33, Law{9, 9}}, {16, Law{3, 2}}, {64, Law{8, 7}}, {63, Law{6, 3}}}) {
+  for (const auto& [width, law] : {std::pair(16, Law{}),
+                                   {31, Law{}},
+                                   {32, Law{}},
+                                   {33, Law{}},
+                                   {63, Law{}},
+                                   {64, Law{}},
+                                   {32, Law{1, 0}},
+                                   {33, Law{9, 9}},
+                                   {16, Law{3, 2}},
+                                   {64, Law{8, 7}},
+                                   {63, Law{6, 3}}}) {
     CAPTURE(width, law.births, law.survivals);
     BitMap map;
     map.reset(width, 24);

@@ -154,8 +154,8 @@ TEST_CASE("SPEL-P2-28: a refusal tells how far the body gets, and what stops it"
   CHECK(spots(wall.stops) == std::set<std::pair<int, int>>{{6, 5}, {7, 5}, {8, 5}});
   CHECK(spots(wall.reached).count({8, 1}) == 1);
   for (const Spot& one : wall.reached) CHECK(one.column < 5);
-  const Fault pocket = told(text_of("drop: pocket", {"1111111111", "1000000001", "1000000001", "0000000000", "0000000000",
-                                                     "0001001010", "0101001010", "1111001011"}));
+  const Fault pocket = told(text_of("drop: pocket", {"1111111111", "1000000001", "1000000001", "0000000000",
+                                                     "0000000000", "0001001010", "0101001010", "1111001011"}));
   CHECK(spots(pocket.reached).count({pocket.spot.line, pocket.spot.column}) == 1);
   CHECK(!pocket.stops.empty());
 }

@@ -58,7 +58,7 @@ function effectOf(fact: FactInfo, i: number, whole: Tally, lacking: Tally, value
 
 /** "Path length 9.6 → 7.2 (±0.1)". */
 export function effectText({ fact, with: before, without, value, margin }: Effect): string {
-  const name = value === undefined ? fact.title : `${fact.title} “${fact.choices[value]?.title ?? value}”`;
+  const name = value === undefined ? fact.title : `${fact.title} "${fact.choices[value]?.title ?? value}"`;
   if (fact.kind === 'flag' || value !== undefined)
     return `${name} ${percent(before)} → ${percent(without)} (±${(100 * margin).toFixed(1)})`;
   const digits = Math.max(before, without) < 20 ? 2 : 1;

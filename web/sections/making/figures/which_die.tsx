@@ -32,7 +32,7 @@ export function WhichDie() {
     <section class="aside which-die">
       <h3>Which die matters?</h3>
       <p class="prose">
-        Turn each of this level’s dice, and see how much of the level changes with it. The rest of its stage rolls on as
+        Turn each of this level's dice, and see how much of the level changes with it. The rest of its stage rolls on as
         it did, and later stages have dice of their own.
       </p>
       <p>
