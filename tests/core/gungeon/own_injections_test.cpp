@@ -99,7 +99,7 @@ TEST_CASE("own injections: complaints tell line, column, what is wrong and what 
       {"// x\n  hall: 4 in 100, at hub", "Line 2, column 3:", "no kind of room", "write one of these"},
       {"boss: 4 in 100, at hub", "Line 1, column 1:", "of the flow itself", "write one of these"},
       {"vendor \"x: 4 in 100, at hub", "Line 1, column 1:", "a kind, a colon", "write it as"},
-      {"vendor \"a\" b: 4 in 100, at hub", "Line 1, column 8:", "between two quotes", "close it"},
+      {"vendor \"a\" b: 4 in 100, at hub", "Line 1, column 8:", "quote on either side", "close it"},
       {"vendor: 45, at hub", "Line 1, column 9:", "in hundredths", "45 in 100"},
       {"vendor: 101 in 100, at hub", "Line 1, column 9:", "from 0 to 100", "change the number"},
       {"vendor: 45 in 100, needs luck, at hub", "Line 1, column 26:", "no condition", "captive"},

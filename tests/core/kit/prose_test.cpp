@@ -172,7 +172,7 @@ TEST_CASE("prose: its JSON has the chapters' pieces in order") {
   Studio studio(cave::only);
   CHECK(prose_text(studio, "cave/v1/7?reading=game",
                    "## Short\nA.\n# roll\n[at CAVE-1] By {reading}, [switch reading=prose: not].") ==
-        R"({"chapters":[{"id":"roll","paragraphs":[[{"text":"By Game, "},)"
+        R"({"chapters":[{"id":"roll","thesis":"","paragraphs":[[{"text":"By Game, "},)"
         R"({"text":"not","option":"reading","value":"prose","on":false},{"text":"."}]],"rules":[["CAVE-1"]]}],)"
         R"("asides":[{"before":"roll","title":"Short","paragraphs":[[{"text":"A."}]],"rules":[[]]}]})");
 }
