@@ -146,7 +146,7 @@ describe('chapters', () => {
     const dark = await over();
     await word.focus();
     await expect.poll(over, soon).not.toBe(dark);
-    await page.locator('#chapter-path .acts-fold > summary').first().click();
+    await page.locator('#chapter-path .steps-fold > summary').click();
     await page.getByRole('button', { name: 'In order' }).click();
     const counts = await page.locator('#chapter-path .act .count').allTextContents();
     expect(counts.length).toBeGreaterThan(5);
