@@ -115,7 +115,7 @@ test('the focus is seen at every stop of the Tab key, at three sizes', async () 
 
 test('colours that the system forces leave what is current to be seen', async () => {
   const page = await stage.visit('spelunky/v1/1?chapter=path&rule=classic', { forcedColors: 'active' });
-  await page.locator('.chapter.current .acts-fold > summary').first().click();
+  await page.locator('.chapter.current .steps-fold > summary').first().click();
   await page.locator('.act').first().click();
   await page.locator('.act[aria-current]').waitFor();
   const alike = await page.evaluate(() =>

@@ -28,7 +28,7 @@ describe('steps', () => {
   test('are listed with rule, words and dice; a press shows the level as it stood, the page stays where it is', async () => {
     const page = await stage.visit(link);
     await stepsReady(page);
-    await page.locator('.acts-fold summary').first().click();
+    await page.locator('.steps-fold > summary').first().click();
     await page.locator('.act').nth(2).scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     await page.locator('.act').nth(2).click();
