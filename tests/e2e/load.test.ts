@@ -1,6 +1,6 @@
 // The page on its way, without a connection, and without scripts.
 import { expect, test } from 'vitest';
-import { address, levelOn, phone, useBrowser } from './harness.ts';
+import { address, desktop, levelOn, phone, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
 
@@ -19,6 +19,21 @@ test('files go out compressed, with their type, and for ever where their name ha
   expect(answer.headers.get('Cache-Control')).toContain('immutable');
   const plain = await fetch(address, { headers: { 'Accept-Encoding': 'identity' } });
   expect([plain.headers.get('Content-Encoding'), plain.headers.get('Cache-Control')]).toEqual([null, 'no-cache']);
+});
+
+test.each([desktop, phone])('nothing moves while the page comes, $width wide', async (viewport) => {
+  const page = await stage.blank({ viewport });
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const one of list.getEntries()) seen.shifts += (one as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+  });
+  await page.goto(`${address}#gungeon/v1/B91199AC`);
+  await page.locator('.chapter .prose').first().waitFor();
+  await page.locator('.walk-button:enabled').waitFor();
+  await page.locator('#take').waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.005);
 });
 
 test('late parts that do not arrive are told of in one notice, and Retry brings them', async () => {

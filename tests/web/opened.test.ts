@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 test('all that is known of a generator is asked for once, and given to everybody who asks', async () => {
-  const both = Promise.all([engines.infoOf('toy/v1/1', list as never), engines.infoOf('toy/v1/2', list as never)]);
+  const both = Promise.all([engines.infoOf('toy/v1/1'), engines.infoOf('toy/v1/2')]);
   await soon();
   const [one, two] = await both;
   expect(one.id).toBe('toy');

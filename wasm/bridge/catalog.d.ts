@@ -32,6 +32,8 @@ export interface GeneratorCard {
   walks: boolean;
   /** Whether a floor is followed by another in the same run (Core.next). */
   runs: boolean;
+  /** The first is the map. */
+  views: { id: string; title: string }[];
 }
 
 /** What walking is like in a generator's levels beyond their terrain. */
@@ -50,7 +52,6 @@ export interface GeneratorInfo extends GeneratorCard {
   presets: { id: string; title: string; hint: string; options: Record<string, number | string> }[];
   rules: RuleInfo[];
   /** The first is the map. Others (a graph beside the map) get a smaller stage of their own; they share room ids with it. */
-  views: { id: string; title: string }[];
   /** Bottom first. `view` is an index into views. */
   layers: { id: string; title: string; on: boolean; view: number }[];
   roles: RoleInfo[];

@@ -17,8 +17,8 @@ async function catalogOf(id) {
   return JSON.parse(core.catalog());
 }
 
-const card = ({ id, title, tab, hint, document, author, address, revision, walks, runs }) => {
-  return { id, title, tab, hint, document, author, address, revision, walks, runs };
+const card = ({ id, title, tab, hint, document, author, address, revision, walks, runs, views }) => {
+  return { id, title, tab, hint, document, author, address, revision, walks, runs, views };
 };
 
 const filesOf = (id) => `  ${id}: {

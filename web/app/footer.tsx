@@ -1,6 +1,7 @@
+import { listing } from '#core';
 import about from '../../package.json';
 import { shareUrl } from './state/actions';
-import { catalog, info, level, page } from './state/store';
+import { info, level, page } from './state/store';
 import '../styles/print.css';
 
 /** The commit that the page was built from, where that is known. */
@@ -20,7 +21,7 @@ export function Footer() {
       </p>
       <h3>Sources</h3>
       <ul>
-        {catalog.value?.generators.map(({ id, title, document, author, address }) => {
+        {listing.generators.map(({ id, title, document, author, address }) => {
           const source = author ? `${document}, by ${author}` : document;
           return (
             <li key={id}>
@@ -33,7 +34,7 @@ export function Footer() {
         <>
           <h3>To cite this level</h3>
           <p class="cite">
-            Press R {catalog.value?.version}
+            Press R {listing.version}
             {commit && ` (${commit})`}, {info.value?.title}, revision {now.head.revision}, seed {now.head.seedText}.{' '}
             <span class="mono">
               {shareUrl({ step: undefined, chapter: undefined, find: undefined, walk: undefined })}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { listing } from '#core';
 import { looseLink, seedText } from '../data/link';
 import { useBriefly } from '../parts/briefly';
 import { IconButton } from '../parts/icon_button';
@@ -7,7 +8,7 @@ import { CopyIcon, FilmIcon, FullIcon, MoonIcon, PauseIcon, PlayIcon, ShareIcon,
 import { overlays } from './overlays';
 import { chooseGenerator, openLink, regenerate, setShow, setView, shareUrl, togglePlay } from './state/actions';
 import { isDark, setScheme, setShowsMaking, showsMaking } from './state/preferences';
-import { catalog, helpOpen, info, level, making, page, playing } from './state/store';
+import { card, helpOpen, info, level, making, page, playing } from './state/store';
 
 export function Header() {
   const tabs = useRef<HTMLElement>(null);
@@ -36,7 +37,7 @@ export function Header() {
         </button>
       </h1>
       <nav class="tabs" aria-label="Generators" ref={tabs}>
-        {catalog.value?.generators.map((g) => (
+        {listing.generators.map((g) => (
           <a
             key={g.id}
             href={`#${looseLink(g, seedText(level.value?.head.seed ?? 1), {})}`}
@@ -112,6 +113,11 @@ export function Verbs() {
       {overlays.value.map(({ id, button: Button }) => (
         <Button key={id} />
       ))}
+      {overlays.value.length === 0 && card.value?.walks && (
+        <button type="button" class="plain walk-button" disabled>
+          <i class="icon" /> <span>Walk it</span>
+        </button>
+      )}
       <CopyLink small />
     </div>
   );

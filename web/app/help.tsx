@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { listing } from '#core';
 import { IconButton } from '../parts/icon_button';
 import { CrossIcon } from './icons';
 import { overlays } from './overlays';
 import { setShortcuts, shortcutsOn } from './state/preferences';
-import { catalog, helpOpen, info } from './state/store';
+import { helpOpen, info } from './state/store';
 import '../styles/help.css';
 
 const keys: [string, string][] = [
@@ -63,7 +64,7 @@ export function Help() {
           />
           <span>Single-key shortcuts</span>
         </label>
-        <p class="muted">A seed is eight characters, a number, or any word. Version {catalog.value?.version}.</p>
+        <p class="muted">A seed is eight characters, a number, or any word. Version {listing.version}.</p>
       </div>
     </dialog>
   );

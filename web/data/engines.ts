@@ -1,5 +1,5 @@
-import { compilePart } from '#core';
-import type { GeneratorInfo, Listing } from '../../wasm/bridge/interface';
+import { compilePart, listing } from '#core';
+import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { generatorOf } from '../../wasm/bridge/link.mjs';
 import { Engine } from './engine';
 import { newWorker } from './new_worker';
@@ -20,10 +20,10 @@ export const newEngine = (): Engine => new Engine(make, compiled, AHEAD);
 const infos = new Map<string, Promise<GeneratorInfo>>();
 
 /** All that is known of the generator that a link names; asked for once, however many ask. */
-export function infoOf(link: string, { generators }: Listing): Promise<GeneratorInfo> {
+export function infoOf(link: string): Promise<GeneratorInfo> {
   const id = generatorOf(
     link,
-    generators.map((card) => card.id),
+    listing.generators.map((card) => card.id),
   );
   const known = infos.get(id);
   if (known) return known;

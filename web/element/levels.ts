@@ -16,10 +16,7 @@ export interface Made {
 
 export async function made(lane: string, link: string, film: boolean): Promise<Made> {
   const named = seeded(withoutView(link), listing, seedText(freshSeed()));
-  const [packet, info] = await Promise.all([
-    quick.ask(lane, film ? 'film' : 'generate', named),
-    infoOf(named, listing),
-  ]);
+  const [packet, info] = await Promise.all([quick.ask(lane, film ? 'film' : 'generate', named), infoOf(named)]);
   await loadTheme(info.id);
   const level = readPacket(packet, [info]);
   return film ? { level: finalOf(level), film: level } : { level, film: undefined };

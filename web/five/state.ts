@@ -129,7 +129,7 @@ async function make(one: One): Promise<void> {
   const { id } = one.card;
   const again = () => void make(one);
   try {
-    const [packet, info] = await Promise.all([quick.ask(`five ${id}`, 'generate', link), infoOf(id, listing)]);
+    const [packet, info] = await Promise.all([quick.ask(`five ${id}`, 'generate', link), infoOf(id)]);
     await loadTheme(id);
     if (linkOf(one) !== link) return;
     one.info.value ??= info;

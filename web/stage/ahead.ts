@@ -1,10 +1,5 @@
-import { signal } from '@preact/signals';
-import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import type { Level } from '../data/level';
 import { nextTask } from '../parts/next_task';
-
-/** Whose first level is about to be shown: its views have their places before any is painted, so that none is twice. */
-export const coming = signal<GeneratorInfo | undefined>(undefined);
 
 /** What the stages can do for a level before it is shown, in pieces. */
 export const preparing = new Set<(level: Level) => Iterator<void>>();
@@ -14,8 +9,6 @@ const STRETCH = 8;
 
 /** Lets the stages get ready for a level, and keys and frames go first. */
 export async function prepare(level: Level): Promise<void> {
-  coming.value = level.info;
-  await turn();
   let end = performance.now() + STRETCH;
   for (const begin of preparing) {
     const work = begin(level);

@@ -1,5 +1,5 @@
-import type { GeneratorInfo } from '../../wasm/bridge/interface';
-import { chapter, film, info, level, place, playing, step, steps } from '../app/state/store';
+import type { GeneratorCard } from '../../wasm/bridge/interface';
+import { card, chapter, film, level, place, playing, step, steps } from '../app/state/store';
 import { spansOf, toldStep } from '../data/chapters';
 import { stepAt } from '../data/level';
 import { Dice } from '../sections/making/dice';
@@ -59,7 +59,7 @@ export function captionText(): string {
 
 /** What the page is, for whoever was sent a link. */
 export function What() {
-  const now = info.value;
+  const now = card.value;
   return (
     <p class="what">
       <b>{now ? headline(now) : 'How five games build their levels.'}</b>{' '}
@@ -68,5 +68,5 @@ export function What() {
   );
 }
 
-const headline = ({ tab, walks }: GeneratorInfo): string =>
+const headline = ({ tab, walks }: GeneratorCard): string =>
   walks ? `How ${tab} builds a level.` : `How ${tab.toLowerCase()} are rolled.`;

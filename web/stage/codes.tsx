@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { layersOn, level } from '../app/state/store';
+import { card, layersOn, level } from '../app/state/store';
 import { type Level, marksOf, ROOM, viewOfRole } from '../data/level';
 import { looksOf } from './looks';
 import { numbersLayer } from './rooms';
@@ -14,11 +14,13 @@ const CODE = /^([a-z]{1,2}\d{0,3}|\d{1,3})$/i;
 export function Codes() {
   const now = level.value;
   const codes = useMemo(() => now && codesOf(now), [now]);
-  if (!now || !codes) return null;
+  // It keeps its place before there is a level, and in one without signs.
+  const several = (card.value?.views.length ?? 0) > 1;
+  if (!now || !codes) return <p class={several ? 'codes long' : 'codes'} />;
   const numbers = codes.length === 0 ? numbersLayer(now) : -1;
   const seen = numbers < 0 || layersOn.value[numbers];
   return (
-    <p class={now.info.views.length > 1 && codes.length > 0 ? 'codes long' : 'codes'}>
+    <p class={several && codes.length > 0 ? 'codes long' : 'codes'}>
       {codes.length === 0 && seen && `${whereNumbered(now)}umbers tell rooms apart, as the steps name them.`}
       {codes.map(({ code, title, colour }) => (
         <span key={code}>

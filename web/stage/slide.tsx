@@ -2,15 +2,13 @@ import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { ProseRun } from '../../wasm/bridge/interface';
 import { CrossIcon } from '../app/icons';
-import { openLink, regenerate, setShow, shareUrl } from '../app/state/actions';
-import { catalog, chapter, film, info, level, picture, place } from '../app/state/store';
+import { regenerate, setShow, shareUrl } from '../app/state/actions';
+import { chapter, film, info, level, picture, place } from '../app/state/store';
 import { type Span, spansOf } from '../data/chapters';
-import { slow } from '../data/engines';
-import { type Level, marksOf, ROOM, readPacket } from '../data/level';
-import { freshSeed, looseLink, seedText } from '../data/link';
+import { type Level, marksOf, ROOM } from '../data/level';
 import { useProse } from '../data/prose';
-import { useAttempt } from '../parts/attempt';
 import { IconButton } from '../parts/icon_button';
+import { actingIn, FindOne } from '../sections/making/figures/find_one';
 import { Words } from './caption';
 import { looksOf } from './looks';
 import { Qr } from './qr';
@@ -77,7 +75,7 @@ export function Slide() {
     <div class="caption slide" aria-live="polite">
       {place.value.at === 'chapter' && span ? (
         <>
-          <p>{prose.theses.get(span.id)}</p>
+          <p>{prose?.theses.get(span.id)}</p>
           {span.steps.length === 0 && level.value && <Unseen now={level.value} span={span} />}
         </>
       ) : (
@@ -89,31 +87,13 @@ export function Slide() {
   );
 }
 
-/** Levels that are looked through for a chapter. */
-const TRIES = 60;
-
 /** Nothing of the chapter happened: a level in which it does is one press away, unless none ever has it. */
 function Unseen({ now, span }: { now: Level; span: Span }) {
-  const { run, note } = useAttempt();
-  const can = now.info.rules.some((rule) => rule.kind === 'acts' && rule.chapter === span.index);
-  if (!can) return null;
-  const find = async () => {
-    for (let i = 0; i < TRIES; i++) {
-      const link = looseLink(now.info, seedText(freshSeed()), now.head.options);
-      const other = readPacket(await slow.ask('slide', 'film', link), [now.info]);
-      if (!spansOf(other)[span.index]?.steps.length) continue;
-      openLink(`#${other.head.link}${other.head.link.includes('?') ? '&' : '?'}chapter=${span.id}&show=1`);
-      return '';
-    }
-    return `None of ${TRIES} levels with these options has it.`;
-  };
+  const rules = actingIn(now.info, span.index);
+  if (rules.length === 0) return null;
   return (
     <p class="slide-unseen">
-      None of this came up here.{' '}
-      <button type="button" class="plain" onClick={() => run(find)}>
-        Show a level in which it does
-      </button>{' '}
-      {note}
+      None of this came up here. <FindOne rules={rules} chapter={span.id} words="Show a level in which it does" />
     </p>
   );
 }
@@ -174,10 +154,10 @@ function Notes() {
   return (
     <div class="slide-notes">
       <p class="muted">
-        {catalog.value && info.value?.title}, seed {level.value?.head.seedText} · {minutes} min
+        {info.value?.title}, seed {level.value?.head.seedText} · {minutes} min
       </p>
       <h1>{at?.title ?? 'The finished level'}</h1>
-      {(at ? (prose.chapters.get(at.id) ?? []) : []).map(({ runs }, i) => (
+      {(at ? (prose?.chapters.get(at.id) ?? []) : []).map(({ runs }, i) => (
         <p key={i} class="prose">
           {textOf(runs)}
         </p>
@@ -186,7 +166,7 @@ function Notes() {
       <h2>
         Next: {next ? next.title : place.value.at === 'end' ? 'nothing' : 'the finished level, its link and its code'}
       </h2>
-      {next && <p class="muted">{prose.theses.get(next.id)}</p>}
+      {next && <p class="muted">{prose?.theses.get(next.id)}</p>}
     </div>
   );
 }

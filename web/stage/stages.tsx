@@ -5,11 +5,11 @@ import { stageKeys } from '../app/keys';
 import { overlays } from '../app/overlays';
 import { isDark } from '../app/state/preferences';
 import {
+  card,
   embed,
   fault,
   film,
   gridLines,
-  info,
   layersOf,
   level,
   light,
@@ -25,7 +25,7 @@ import { EditButton, EditorPlace, openEditor } from '../editors/pictures';
 import { listen } from '../paint/painter/gestures';
 import { type Scene, Stage } from '../paint/painter/stage';
 import { IconButton } from '../parts/icon_button';
-import { coming, preparing } from './ahead';
+import { preparing } from './ahead';
 import { looksOf } from './looks';
 import { neighbourOf } from './rooms';
 
@@ -34,7 +34,7 @@ const chosen = signal(0);
 
 /** The map and, where a generator has them, its other views beside it. */
 export function Stages() {
-  const all = (info.value ?? coming.value)?.views ?? [{ id: 'map', title: 'Map' }];
+  const all = card.value?.views ?? [{ id: 'map', title: 'Map' }];
   const views = embed.value ? all.slice(0, 1) : all;
   const one = Math.min(chosen.value, views.length - 1);
   return (

@@ -11,14 +11,11 @@ export function Timeline() {
   const last = steps.value;
   const at = step.value === undefined ? last : Math.min(step.value, last);
   const off = !level.value;
-  const chapters = (level.value?.info.chapters.length ?? 0) > 1;
   return (
     <section class="timeline" aria-label="Steps of the making">
-      {chapters && (
-        <IconButton more="extra" label="To the chapter before" keys="⇧←" act={() => skipBy(-1)} disabled={off}>
-          <SkipBackIcon />
-        </IconButton>
-      )}
+      <IconButton more="extra" label="To the chapter before" keys="⇧←" act={() => skipBy(-1)} disabled={off}>
+        <SkipBackIcon />
+      </IconButton>
       <IconButton label="One step back" keys="←" act={() => stepBy(-1)} disabled={off}>
         <BackIcon />
       </IconButton>
@@ -39,11 +36,9 @@ export function Timeline() {
       <IconButton label="One step on" keys="→" act={() => stepBy(1)} disabled={off}>
         <ForwardIcon />
       </IconButton>
-      {chapters && (
-        <IconButton more="extra" label="To the next chapter" keys="⇧→" act={() => skipBy(1)} disabled={off}>
-          <SkipOnIcon />
-        </IconButton>
-      )}
+      <IconButton more="extra" label="To the next chapter" keys="⇧→" act={() => skipBy(1)} disabled={off}>
+        <SkipOnIcon />
+      </IconButton>
       <label class="speed">
         <span class="quiet">Steps a second</span>
         <select

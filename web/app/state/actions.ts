@@ -1,15 +1,16 @@
 import { effect } from '@preact/signals';
+import { listing } from '#core';
 import { linkIn, type View } from '../../../wasm/bridge/link.mjs';
 import { placeOfSeed, seedOfPlace } from '../../../wasm/bridge/places.mjs';
 import type { Level } from '../../data/level';
 import { defaultsOf, freshSeed, looseLink, type Options, seedText, withView } from '../../data/link';
-import { address, fetchFilm, generatorIn, open } from './effects';
+import { address, fetchFilm, open } from './effects';
 import { END, type Move, placeOfNext, viewOfState } from './machine';
 import {
   beside,
-  catalog,
   dispatch,
   film,
+  generatorIn,
   info,
   layerChoice,
   layerKey,
@@ -98,7 +99,7 @@ export function reroll(id: string): void {
 
 export function chooseGenerator(id: string): void {
   const now = level.value;
-  const next = catalog.value?.generators.find((g) => g.id === id);
+  const next = listing.generators.find((g) => g.id === id);
   if (!next || (now?.info.id === id && page.value === undefined && !anotherComes(id))) return;
   if (now) lastHash.set(now.info.id, withView(state.value.link, viewOfState(state.value)));
   go(lastHash.get(id) ?? `#${looseLink(next, seedText(now?.head.seed ?? freshSeed()), {})}`, 'push');

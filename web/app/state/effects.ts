@@ -1,7 +1,6 @@
 import { batch } from '@preact/signals';
 import { listing } from '#core';
-import type { Listing } from '../../../wasm/bridge/interface';
-import { generatorOf, pageOf, seeded, type View, viewOf, withoutView } from '../../../wasm/bridge/link.mjs';
+import { pageOf, seeded, type View, viewOf, withoutView } from '../../../wasm/bridge/link.mjs';
 import { Broken, Ended, Overtaken } from '../../data/engine';
 import { infoOf, quick, slow } from '../../data/engines';
 import { finalOf, type Level, readPacket } from '../../data/level';
@@ -13,7 +12,7 @@ import { lose } from '../../parts/late';
 import { prepare } from '../../stage/ahead';
 import { Address } from './address';
 import { END, type Place, viewOfState } from './machine';
-import { catalog, dispatch, embed, endedBefore, nothing, page, pointing, shows, state, status } from './store';
+import { dispatch, embed, endedBefore, generatorIn, nothing, page, pointing, shows, state, status } from './store';
 
 /** What a change of state does outside: asks the engines, writes the address, plays. */
 
@@ -67,12 +66,10 @@ export async function open(hash: string, how: How): Promise<void> {
   owed ||= how === 'push' && !embed.peek();
   const { turn } = state.value;
   try {
-    catalog.value ??= listing;
-    const all = listing;
     const seed = TODAY.test(hash) ? (await import('../../data/today')).seedOfDay(Date.now()) : freshSeed();
-    const named = seeded(hash.replace(TODAY, ''), all, seedText(seed));
+    const named = seeded(hash.replace(TODAY, ''), listing, seedText(seed));
     void loadTheme(generatorIn(named));
-    await make(turn, named, all);
+    await make(turn, named);
   } catch (error) {
     endedBefore.value ||= error instanceof Ended;
     if (turn !== state.value.turn) return;
@@ -83,7 +80,6 @@ export async function open(hash: string, how: How): Promise<void> {
 
 /** In the level's place. It writes its own address from then on. */
 function openPage(hash: string, how: How): void {
-  catalog.value ??= listing;
   clearTimeout(filmTimer);
   batch(() => {
     dispatch({ kind: 'left' });
@@ -93,9 +89,9 @@ function openPage(hash: string, how: How): void {
 }
 
 /** In the midst of the making the level is shown as it stood there: then all of its film is asked for at once. */
-async function make(turn: number, link: string, all: Listing): Promise<void> {
+async function make(turn: number, link: string): Promise<void> {
   const whole = state.value.place.at !== 'end';
-  const [answer, info] = await Promise.all([quick.ask('level', whole ? 'film' : 'generate', link), infoOf(link, all)]);
+  const [answer, info] = await Promise.all([quick.ask('level', whole ? 'film' : 'generate', link), infoOf(link)]);
   const packet = readPacket(answer, [info]);
   if (!hasTheme(packet.info.id)) await loadTheme(packet.info.id);
   if (turn !== state.value.turn) return;
@@ -160,12 +156,6 @@ function showView(view: View): void {
   dispatch({ kind: 'move', move: placeIn({ step, chapter }) });
   if (step !== undefined || chapter !== undefined) void fetchFilm();
 }
-
-export const generatorIn = (hash: string): string =>
-  generatorOf(
-    hash,
-    listing.generators.map(({ id }) => id),
-  );
 
 /** The film of the level that is shown; asked for once. */
 export async function fetchFilm(): Promise<void> {

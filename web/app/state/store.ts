@@ -1,5 +1,7 @@
 import { computed, signal } from '@preact/signals';
-import type { GeneratorInfo, Listing } from '../../../wasm/bridge/interface';
+import { listing } from '#core';
+import type { GeneratorCard, GeneratorInfo } from '../../../wasm/bridge/interface';
+import { generatorOf } from '../../../wasm/bridge/link.mjs';
 import { type Level, stepCount } from '../../data/level';
 import type { Light } from '../../paint/painter/overlay';
 import { chapterOf, type Event, initial, next, type State, stepOf } from './machine';
@@ -10,8 +12,6 @@ export const state = signal<State>(initial);
 export function dispatch(event: Event): void {
   state.value = next(state.value, event);
 }
-
-export const catalog = signal<Listing | undefined>(undefined);
 
 /** The hash of a page that no generator has, while it is shown in the level's place; and what it does with keys. */
 export const page = signal<string | undefined>(undefined);
@@ -43,6 +43,12 @@ export const step = computed(() => stepOf(state.value.place, state.value.film));
 /** The chapter in which the picture stands. */
 export const chapter = computed(() => chapterOf(state.value.place, state.value.film));
 export const info = computed<GeneratorInfo | undefined>(() => level.value?.info);
+const ids = listing.generators.map(({ id }) => id);
+export const generatorIn = (hash: string): string => generatorOf(hash, ids);
+/** The same before the first level is there: what is known of the generator whose level is on its way. */
+export const card = computed<GeneratorCard | undefined>(
+  () => info.value ?? listing.generators.find(({ id }) => id === generatorIn(state.value.asked)),
+);
 export const steps = computed(() => (film.value ? stepCount(film.value) : 0));
 
 /** What is painted of a level: the finished one, or a frame of its film. */

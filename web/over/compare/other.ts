@@ -1,7 +1,6 @@
 import { effect, signal } from '@preact/signals';
-import type { Listing } from '../../../wasm/bridge/interface';
 import { stepOf } from '../../app/state/machine';
-import { beside, catalog, frameOf, place } from '../../app/state/store';
+import { beside, frameOf, place } from '../../app/state/store';
 import { Overtaken } from '../../data/engine';
 import { infoOf, slow } from '../../data/engines';
 import { finalOf, type Level, readPacket, stepCount } from '../../data/level';
@@ -23,15 +22,14 @@ export const trouble = signal('');
 export const followBeside = (): (() => void) =>
   effect(() => {
     const link = beside.value;
-    const all = catalog.value;
     if (link === undefined) other.value = undefined;
-    else if (all && other.peek()?.link !== link) void fetchOther(link, all);
+    else if (other.peek()?.link !== link) void fetchOther(link);
   });
 
-async function fetchOther(link: string, all: Listing): Promise<void> {
+async function fetchOther(link: string): Promise<void> {
   trouble.value = '';
   try {
-    const info = await infoOf(link, all);
+    const info = await infoOf(link);
     const packet = await slow.ask('beside', 'film', link);
     if (!hasTheme(info.id)) await loadTheme(info.id);
     const film = readPacket(packet, [info]);

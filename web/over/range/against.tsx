@@ -1,6 +1,6 @@
-import type { GeneratorCard, Listing, Parsed } from '../../../wasm/bridge/interface';
+import { listing } from '#core';
+import type { GeneratorCard, Parsed } from '../../../wasm/bridge/interface';
 import { withoutView } from '../../../wasm/bridge/link.mjs';
-import { catalog } from '../../app/state/store';
 import { infoOf, slow } from '../../data/engines';
 import { LinkBox } from '../../parts/controls';
 import { isKept, isSame, keep, type OptionSet, others, setFrom, usualOf } from './sets';
@@ -13,13 +13,11 @@ interface Props {
 
 /** Other generators whose levels are measured alike: those with a map to walk on. */
 const elsewhere = (own: OptionSet): GeneratorCard[] => {
-  const all = catalog.value?.generators ?? [];
+  const all = listing.generators;
   return all.some(({ id, walks }) => id === own.info.id && walks)
     ? all.filter(({ id, walks }) => id !== own.info.id && walks)
     : [];
 };
-
-const infoFor = (link: string) => infoOf(link, catalog.value as Listing);
 
 /** What the picture is compared with: another generator, a preset, options that were kept, or those of any link. */
 export function Against({ own, against, onAgainst }: Props) {
@@ -29,7 +27,7 @@ export function Against({ own, against, onAgainst }: Props) {
   const same = isKept(info, own);
   const choose = async (value: string) => {
     const card = cards.find(({ id }) => id === value);
-    onAgainst(card ? usualOf(await infoFor(card.id)) : all.find(({ name }) => name === value));
+    onAgainst(card ? usualOf(await infoOf(card.id)) : all.find(({ name }) => name === value));
   };
   const listed = against && all.some((set) => isSame(set, against));
   return (
@@ -75,7 +73,7 @@ function Pasted({ own, onAgainst }: Omit<Props, 'against'>) {
       () => undefined,
     );
     if (!parsed) return 'The link could not be read.';
-    const set = parsed.refusal || setFrom(await infoFor(parsed.link), own, parsed);
+    const set = parsed.refusal || setFrom(await infoOf(parsed.link), own, parsed);
     if (typeof set === 'string') return set;
     onAgainst(set);
     return undefined;

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { catalog, level } from '../../app/state/store';
+import { listing } from '#core';
+import { level } from '../../app/state/store';
 import type { Level } from '../../data/level';
 import { levelNow } from '../../paint/small/levels';
 import { paintMap } from '../../paint/small/paint_small';
@@ -61,7 +62,7 @@ async function planOf(now: Level, { maps, by }: Sheet): Promise<Plan> {
   const along = (id: string) => stopsAlong(now.info, now.head.options, now.head.seed, id, maps);
   const [one, two] = by;
   if (one === undefined) return planOfPlaces(wanted);
-  if (one === GENERATOR) return planOfGenerators(wanted, catalog.value?.generators ?? []);
+  if (one === GENERATOR) return planOfGenerators(wanted, listing.generators);
   if (two === undefined) return planOfOne(wanted, await along(one));
   const [rows, columns] = await Promise.all([along(one), along(two)]);
   const [down, across] = shapeOf(maps, rows.length, columns.length);

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { Listing } from '../../../wasm/bridge/interface';
-import { catalog, phase, level as shown } from '../../app/state/store';
+import { phase, level as shown } from '../../app/state/store';
 import type { Engine } from '../../data/engine';
 import { infoOf, slow } from '../../data/engines';
 import { type Level, readPacket } from '../../data/level';
@@ -159,7 +158,7 @@ function keep(link: string, level: Level): void {
 
 async function made(jobs: readonly Job[], engine: Engine): Promise<Level[]> {
   const links = jobs.map(({ link }) => link);
-  const info = await infoOf(links[0] as string, catalog.value as Listing);
+  const info = await infoOf(links[0] as string);
   const lane = `small ${links[0]}`;
   const [packets] = await Promise.all([engine.ask(lane, 'several', ...links), loadTheme(info.id)]);
   return packets.map((packet) => readPacket(packet, [info]));
@@ -174,7 +173,7 @@ export function useLevel(link: string, when: boolean, soon: boolean): Level | un
   const level = made ?? known.get(link);
   const now = shown.value;
   useLayoutEffect(() => {
-    if (level || !when || !catalog.value) return undefined;
+    if (level || !when) return undefined;
     let stop: (() => void) | undefined;
     const start = () => {
       stop = wantLevel(link, (found) => found && setMade(found));

@@ -21,14 +21,14 @@ export function Making() {
   const all = useSettledFilm();
   const prose = useProse(all);
   useEffect(followReading, []);
-  const opened = useRef(0);
+  const opened = useRef(false);
+  const there = all !== undefined && prose !== undefined;
   useEffect(() => {
-    // A link to a chapter opens the text there: once with the figures, and again with the prose.
-    if (!all || opened.current > 1) return;
-    opened.current = prose.chapters.size > 0 ? 2 : 1;
-    if (place.value.at === 'chapter') bring(place.value.id, true);
-  }, [all, prose]);
-  if (!all) return <p class="lead muted">{level.value ? 'The steps are being computed.' : ''}</p>;
+    // A link to a chapter opens the text there.
+    if (there && !opened.current && place.value.at === 'chapter') bring(place.value.id, true);
+    opened.current ||= there;
+  }, [there]);
+  if (!there) return <p class="lead muted coming">{level.value ? 'The steps are being computed.' : ''}</p>;
   const spans = spansOf(all);
   return (
     <div class="making">
