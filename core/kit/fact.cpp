@@ -13,7 +13,7 @@ Wanted::Wanted(std::span<const Fact> table) : asked_(table.size()) {
 
 Wanted Wanted::everything(std::span<const Fact> table) {
   Wanted all(table);
-  all.asked_.assign(table.size(), true);
+  for (std::size_t i = 0; i < table.size(); ++i) all.ask(i);
   return all;
 }
 

@@ -74,13 +74,19 @@ class Wanted {
   explicit Wanted(std::span<const Fact> table);
   static Wanted everything(std::span<const Fact> table);
 
-  void ask(std::size_t fact) { asked_[fact] = true; }
+  void ask(std::size_t fact) {
+    costly_ = costly_ || !asked_[fact];
+    asked_[fact] = true;
+  }
+  /// Whether any costly fact is wanted.
+  bool costly() const { return costly_; }
   bool operator[](std::size_t fact) const { return asked_[fact]; }
   /// Whether any of the facts first … first + count - 1 is wanted.
   bool any(std::size_t first, std::size_t count) const;
 
  private:
   std::vector<bool> asked_;
+  bool costly_ = false;
 };
 
 /// An exact chance; a denominator of 0 says that the claim does not apply to these options.

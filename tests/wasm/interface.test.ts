@@ -137,15 +137,20 @@ describe('the bridge', () => {
 
   test.each(catalog.generators)('search finds seeds that meet its conditions: $id', (generator) => {
     const link = linkOf(generator, '*');
+    const heads = new Map<string, Head>();
+    const headOf = (text: string): Head => {
+      const head = heads.get(text) ?? (JSON.parse(core.film(text).head) as Head);
+      heads.set(text, head);
+      return head;
+    };
     for (const [place, fact] of generator.facts.entries()) {
-      const head: Head = JSON.parse(core.generate(linkOf(generator, 'B91199AC')).head);
-      const value = head.facts[place] ?? Number.NaN;
+      const value = headOf(linkOf(generator, 'B91199AC')).facts[place] ?? Number.NaN;
       const condition = `${fact.id}>=${value}`;
       const found: Found = read(core.search(link, condition, 0, 200, 5), 'Found');
       expect(found.problem).toBe('');
       expect(found.seeds.length).toBeLessThanOrEqual(5);
       for (const hit of found.seeds) {
-        const level: Head = JSON.parse(core.generate(hit.link).head);
+        const level = headOf(hit.link);
         expect(level.facts[place]).toBeGreaterThanOrEqual(value);
         expect(level.seed).toBe(hit.seed);
       }

@@ -65,7 +65,11 @@ describe('two levels of one seed', () => {
     const cell = Array.from({ length: level.count }, (_, i) => i).find((i) => marks[i * 15] === 0);
     expect(cell).toBeDefined();
     marks[(cell ?? 0) * 15 + 10] = 7;
-    const after = { ...level, marks, head: { ...level.head, facts: level.head.facts.map((value) => value + 1) } };
+    const after = {
+      ...level,
+      marks,
+      head: { ...level.head, facts: level.head.facts.map((value) => (value ?? 0) + 1) },
+    };
     const { count, of } = differing(groundOf(after), groundOf(level));
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThanOrEqual(of);

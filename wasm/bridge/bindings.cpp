@@ -77,7 +77,7 @@ constexpr double most_levels = 100'000'000.0;
 
 std::string catalog_text() { return describe(studio().catalog(), PRESS_R_VERSION); }
 
-val generate(const std::string& link) { return to_js(pack(studio().shoot(link))); }
+val generate(const std::string& link) { return to_js(pack(studio().shoot(studio().read(link), {.costly = false}))); }
 
 val film(const std::string& link) { return to_js(pack(studio().film(link))); }
 

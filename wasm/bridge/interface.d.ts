@@ -201,8 +201,8 @@ export interface Head extends Parsed {
   /** Why it is not complete; empty when it is. */
   why: string;
   summary: string;
-  /** One number for each fact of the catalog's table, in its order. */
-  facts: number[];
+  /** One number for each fact of the catalog's table, in its order; in `generate` null for each that is costly. */
+  facts: (number | null)[];
   width: number;
   height: number;
   /** For each view of the generator, the part of the picture to fit into its stage; of a film, for all its frames. */

@@ -65,9 +65,12 @@ export function goalMoved(a: Ground, b: Ground): boolean {
   return a.goal[0] !== b.goal[0] + dx || a.goal[1] !== b.goal[1] + dy;
 }
 
-/** Facts that differ and are told to people. */
+/** Facts that differ and are told to people, of those that were measured on both. */
 export const changedFacts = (a: Level, b: Level): Level['info']['facts'] =>
-  a.info.facts.filter((fact, i) => fact.kind !== 'wide' && a.head.facts[i] !== b.head.facts[i]);
+  a.info.facts.filter((fact, i) => {
+    const [one = null, other = null] = [a.head.facts[i], b.head.facts[i]];
+    return fact.kind !== 'wide' && one !== null && other !== null && one !== other;
+  });
 
 /** So many facts are named. */
 const NAMED = 3;

@@ -51,6 +51,10 @@ const Walk* Meter::walk() {
 void Meter::measure(const Wanted& wanted, std::span<std::int64_t> facts) {
   std::fill(facts.begin(), facts.end(), 0);  // what is costly is left out by `measure`
   generator_->actions.measure(level_, facts.first(own_));
+  if (wanted.costly()) measure_costly(wanted, facts);
+}
+
+void Meter::measure_costly(const Wanted& wanted, std::span<std::int64_t> facts) {
   const OptionalActions& optional = generator_->optional;
   const bool complete = optional.measure_costly != nullptr && optional.measure_costly(level_, wanted, facts);
   if (!complete) measure_walked(wanted, facts);

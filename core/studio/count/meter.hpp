@@ -35,6 +35,8 @@ class Meter {
   }
 
  private:
+  /// Kept out of what every level runs through: it is in the late part of a page's module.
+  [[gnu::noinline]] void measure_costly(const Wanted& wanted, std::span<std::int64_t> facts);
   void measure_walked(const Wanted& wanted, std::span<std::int64_t> facts);
   void measure_map(const Wanted& wanted, std::span<std::int64_t> facts);
   bool any(const Wanted& wanted, MapFact first, MapFact last) const;

@@ -92,7 +92,10 @@ std::string pack_head(const Picture& picture, const Extent& size, const Strings&
   describe_request(picture.request, picture.view, picture.problems, json);
   json.field("complete", picture.outcome.complete).field("why", picture.outcome.why).field("summary", picture.summary);
   json.key("facts").begin_array();
-  for (const std::int64_t fact : picture.facts) json.value(fact);
+  for (std::size_t i = 0; i < picture.facts.size(); ++i) {
+    const bool measured = picture.costly || !picture.generator().facts[i].costly;
+    measured ? json.value(picture.facts[i]) : json.null();
+  }
   json.end_array().field("width", size.width).field("height", size.height);
   json.key("focus").begin_array();
   for (std::size_t view = 0; view < picture.generator().views.size(); ++view) {

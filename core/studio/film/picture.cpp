@@ -9,6 +9,8 @@
 namespace press_r {
 namespace {
 
+constexpr Besides drawn_only{.summary = false, .costly = false};
+
 /// Draws each frame of a running generation into a film.
 struct Camera {
   const Generator* generator;
@@ -40,28 +42,30 @@ Studio::Warm& Studio::warm(const Generator& generator) {
   for (const std::unique_ptr<Warm>& warm : warm_) {
     if (warm->generator == &generator) return *warm;
   }
-  warm_.push_back(std::make_unique<Warm>(Warm{&generator, LevelBox(generator), Meter(generator), {}}));
+  warm_.push_back(std::make_unique<Warm>(generator));
   return *warm_.back();
-}
-
-void Studio::measure(Picture& picture, Warm& warm, const Wanted& wanted) {
-  picture.facts.resize(picture.generator().facts.size());
-  warm.meter.measure(warm.level.get(), wanted, picture.facts);
 }
 
 void Studio::measure(Picture& picture, const Wanted& wanted) {
   Warm& kept = warm(picture.generator());
   Trace off;
   make(picture, off);
-  measure(picture, kept, wanted);
+  picture.facts.resize(picture.generator().facts.size());
+  kept.meter.measure(kept.level.get(), wanted, picture.facts);
 }
 
 void Studio::finish(Picture& picture, Warm& warm, const Besides& besides) {
   const Generator& generator = picture.generator();
   const void* level = warm.level.get();
   generator.actions.draw(level, picture.scene);
-  measure(picture, warm, Wanted::everything(generator.facts));
-  if (generator.optional.connections != nullptr) generator.optional.connections(level, picture.connections);
+  const std::string lacking = besides.summary ? ids_left_out(picture.request) : "";
+  picture.costly = besides.costly || !lacking.empty();
+  picture.facts.resize(generator.facts.size());
+  warm.meter.measure(level, picture.costly ? warm.all : warm.cheap, picture.facts);
+  if (picture.costly && generator.optional.connections != nullptr)
+    generator.optional.connections(level, picture.connections);
+  else
+    picture.connections.reset();
   if (besides.ground) {
     const Terrain* const terrain = warm.meter.ground();
     picture.ground.terrain.reset(Standpoint::top, 0, 0);
@@ -74,19 +78,18 @@ void Studio::finish(Picture& picture, Warm& warm, const Besides& besides) {
   picture.summary = summary.take();
   if (const std::vector<TurnedDie>& turned = picture.request.options.turned(); !turned.empty())
     picture.summary += " With dice turned: " + turned_dice_text(turned) + ".";
-  const std::string ids = ids_left_out(picture.request);
-  if (ids.empty()) return;
-  picture.summary += " Without " + ids + ".";
+  if (lacking.empty()) return;
+  picture.summary += " Without " + lacking + ".";
   const std::size_t finishable = find_fact(generator.facts, "finishable");
   if (warm.meter.ground() != nullptr && finishable != npos && picture.facts[finishable] == 0)
     picture.summary += " It cannot be finished on foot.";
 }
 
-Picture Studio::shoot(std::string_view link) {
+Picture Studio::shoot(std::string_view link, const Besides& besides) {
   LinkReading reading = read(link);
   Picture picture{
       .request = std::move(reading.request), .view = std::move(reading.view), .problems = std::move(reading.problems)};
-  shoot_as_read(picture, {});
+  shoot_as_read(picture, besides);
   return picture;
 }
 
@@ -152,7 +155,7 @@ Filmed Studio::film(Picture picture, const Besides& besides) {
 }
 
 Studio::Prints Studio::fingerprint(std::string_view link) {
-  const Picture picture = shoot(link);
+  const Picture picture = shoot(link, drawn_only);
   Hasher level;
   level.add(format_link(picture.request));
   level.add(picture.outcome.complete ? 1 : 0);
@@ -162,10 +165,12 @@ Studio::Prints Studio::fingerprint(std::string_view link) {
   return {level.value(), scene.value()};
 }
 
-Ground Studio::terrain(std::string_view link) { return shoot(read(link), {.summary = false, .ground = true}).ground; }
+Ground Studio::terrain(std::string_view link) {
+  return shoot(link, {.summary = false, .ground = true, .costly = false}).ground;
+}
 
 Values Studio::values(std::string_view link, std::string_view layer) {
-  const Picture picture = shoot(link);
+  const Picture picture = shoot(link, drawn_only);
   Values values;
   const Generator& generator = picture.generator();
   for (std::size_t i = 0; generator.optional.values != nullptr && i < generator.value_layers.size(); ++i) {
@@ -175,7 +180,7 @@ Values Studio::values(std::string_view link, std::string_view layer) {
 }
 
 std::string Studio::extra(std::string_view link, std::string_view id) {
-  const Picture picture = shoot(link);
+  const Picture picture = shoot(link, drawn_only);
   Text text;
   for (const Extra& extra : picture.generator().extras) {
     if (extra.id == id) extra.write(warm(picture.generator()).level.get(), text);

@@ -34,6 +34,7 @@ struct Picture {
   Problems problems;
   Outcome outcome;
   std::vector<std::int64_t> facts;
+  bool costly = false;  ///< whether costly facts were measured; else they are 0
   std::string summary;
   Scene scene;              ///< the finished level
   Connections connections;  ///< empty where the generator tells none
@@ -55,6 +56,7 @@ struct Filmed {
 struct Besides {
   bool summary = true;
   bool ground = false;
+  bool costly = true;  ///< costly facts, and the connections: what a map is drawn without
 };
 
 /// Makes pictures; keeps a warm level of each generator, so that the quick path does not allocate for levels.
@@ -70,7 +72,7 @@ class Studio {
   }
   LinkReading read(std::string_view link, LinkUse use = LinkUse::level) const { return read_link(link, catalog_, use); }
   /// Frames off.
-  Picture shoot(std::string_view link);
+  Picture shoot(std::string_view link, const Besides& besides = {});
   /// Anew, by the picture's own request; keeps its memory.
   void shoot(Picture& picture, const Besides& besides = {});
   /// The same in memory that is kept for the next: valid until another picture of that generator is asked for.
@@ -95,9 +97,13 @@ class Studio {
 
  private:
   struct Warm {
+    explicit Warm(const Generator& of)
+        : generator(&of), level(of), meter(of), cheap(of.facts), all(Wanted::everything(of.facts)) {}
     const Generator* generator;
     LevelBox level;
     Meter meter;
+    Wanted cheap;
+    Wanted all;
     Picture picture;
   };
   Warm& warm(const Generator& generator);
@@ -105,7 +111,6 @@ class Studio {
   /// By a request that was read from a link, which is told what its turned dice came to.
   void shoot_as_read(Picture& picture, const Besides& besides);
   static void settle(Picture& picture, const Trace& trace);
-  static void measure(Picture& picture, Warm& warm, const Wanted& wanted);
   static void finish(Picture& picture, Warm& warm, const Besides& besides);
 
   Catalog catalog_;

@@ -20,6 +20,11 @@ export const pageKeys: { act?: (key: string, event?: KeyboardEvent) => boolean }
 export const phase = computed(() => state.value.phase);
 export const level = computed(() => state.value.level);
 export const film = computed(() => state.value.film);
+/** The level with all that is measured: its costly facts come with the film. */
+export const measured = computed<Level | undefined>(() => {
+  const [now, all] = [level.value, film.value];
+  return now && all ? { ...now, head: { ...now.head, facts: all.head.facts } } : now;
+});
 export const place = computed(() => state.value.place);
 export const playing = computed(() => state.value.playing);
 export const fault = computed(() => state.value.fault);

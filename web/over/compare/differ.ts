@@ -1,3 +1,4 @@
+import { changedFacts } from '../../data/changes';
 import type { Level } from '../../data/level';
 import { factText, saidOf, valueName } from '../../parts/values';
 
@@ -18,13 +19,14 @@ export function differences(left: Level, right: Level): { options: Difference[];
       right: optionText(right, option.id),
     }))
     .filter((one) => one.left !== one.right);
-  const facts = info.facts
-    .map((fact, i) => ({
+  const facts = changedFacts(left, right).map((fact) => {
+    const at = info.facts.indexOf(fact);
+    return {
       title: fact.title,
-      left: fact.kind === 'wide' ? '' : factText(fact, left.head.facts[i] ?? 0),
-      right: fact.kind === 'wide' ? '' : factText(fact, right.head.facts[i] ?? 0),
-    }))
-    .filter((one) => one.left !== one.right);
+      left: factText(fact, left.head.facts[at] ?? 0),
+      right: factText(fact, right.head.facts[at] ?? 0),
+    };
+  });
   return { options, facts };
 }
 
@@ -34,7 +36,8 @@ function alike(left: Level, right: Level): Difference[] {
     const there = right.info.facts.findIndex((other) => other.id === fact.id && other.common);
     const other = right.info.facts[there];
     if (!other || !fact.common || fact.kind !== other.kind) return [];
-    const [here, beside] = [left.head.facts[i] ?? 0, right.head.facts[there] ?? 0];
+    const [here = null, beside = null] = [left.head.facts[i], right.head.facts[there]];
+    if (here === null || beside === null) return [];
     return [{ title: fact.title, left: factText(fact, here), right: factText(other, beside) }];
   });
 }

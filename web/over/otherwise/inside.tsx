@@ -1,7 +1,7 @@
 import { CrossIcon } from '../../app/icons';
 import type { Overlay } from '../../app/overlays';
 import { openLink, setOption } from '../../app/state/actions';
-import { beside, level, step } from '../../app/state/store';
+import { beside, level, measured, step } from '../../app/state/store';
 import { changesText, differing, groundOf } from '../../data/changes';
 import { dieName, linkWithDie, turnedDice } from '../../data/dice';
 import type { Level } from '../../data/level';
@@ -14,7 +14,7 @@ import './otherwise.css';
 
 /** The level beside, where it is the same one with other dice, rules or options. */
 function sameSeed(): { now: Level; before: Level } | undefined {
-  const [now, there] = [level.value, other.value?.level];
+  const [now, there] = [measured.value, other.value?.level];
   if (!now || !there || beside.value === undefined) return undefined;
   return there.info === now.info && there.head.seed === now.head.seed ? { now, before: there } : undefined;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { setBeside } from '../../app/state/actions';
-import { beside, info, level } from '../../app/state/store';
+import { beside, info, level, measured } from '../../app/state/store';
 import { looseLink, seedText } from '../../data/link';
 import { type Difference, differences } from '../../over/compare/differ';
 import { other } from '../../over/compare/other';
@@ -103,7 +103,7 @@ function Pasted() {
 }
 
 function Differences() {
-  const now = level.value;
+  const now = measured.value;
   const there = other.value?.level;
   if (!now || !there) return null;
   const two = there.info.id !== now.info.id;

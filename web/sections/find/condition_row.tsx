@@ -1,4 +1,4 @@
-import type { FactInfo, GeneratorInfo } from '../../../wasm/bridge/interface';
+import type { FactInfo, GeneratorInfo, Head } from '../../../wasm/bridge/interface';
 import { CrossIcon } from '../../app/icons';
 import { IconButton } from '../../parts/icon_button';
 import { type Condition, freshCondition, OPERATORS, RULE, RULE_OPERATORS } from './conditions';
@@ -6,7 +6,7 @@ import { type Condition, freshCondition, OPERATORS, RULE, RULE_OPERATORS } from 
 interface Props {
   info: GeneratorInfo;
   /** Facts of the level that is shown. */
-  facts: readonly number[];
+  facts: Head['facts'];
   row: Condition;
   onChange: (row: Condition) => void;
   onRemove: (() => void) | undefined;

@@ -1,4 +1,4 @@
-import type { GeneratorInfo } from '../../../wasm/bridge/interface';
+import type { GeneratorInfo, Head } from '../../../wasm/bridge/interface';
 
 /** One line of the search: fact, operator, value, as the core reads them. */
 export interface Condition {
@@ -34,7 +34,7 @@ export const writeConditions = (all: readonly Condition[]): string =>
   all.map((c) => `${c.fact}${c.op}${c.value}`).join(',');
 
 /** A line to begin with: as it is in the level that is shown. */
-export function freshCondition(info: GeneratorInfo, facts: readonly number[], id?: string): Condition {
+export function freshCondition(info: GeneratorInfo, facts: Head['facts'], id?: string): Condition {
   if (id === RULE) return { fact: RULE, op: '=', value: info.rules.find(({ kind }) => kind === 'acts')?.id ?? '' };
   const index = Math.max(
     0,

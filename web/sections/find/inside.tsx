@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Found, GeneratorInfo } from '../../../wasm/bridge/interface';
+import type { Found, GeneratorInfo, Head } from '../../../wasm/bridge/interface';
 import { visible } from '../../../wasm/bridge/visible.mjs';
 import { openLink, setFind } from '../../app/state/actions';
-import { find, level } from '../../app/state/store';
+import { find, measured } from '../../app/state/store';
 import { withView } from '../../data/link';
 import { pool, type Run } from '../../data/pool';
 import { SmallMaps } from '../../paint/small/small_maps';
@@ -23,7 +23,7 @@ const SAMPLE = 1_000;
 interface Props {
   link: string;
   info: GeneratorInfo;
-  facts: readonly number[];
+  facts: Head['facts'];
 }
 
 /** Finds levels whose facts meet conditions; the conditions are in the link. */
@@ -230,7 +230,7 @@ function useTally(link: string, wanted: boolean): Tally | undefined {
 }
 
 export function FindInside() {
-  const now = level.value;
+  const now = measured.value;
   if (!now) return null;
   return <Search key={identityOf(now.head.link)} link={now.head.link} info={now.info} facts={now.head.facts} />;
 }

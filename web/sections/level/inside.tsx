@@ -1,6 +1,6 @@
 import type { FactInfo, GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
 import { setOptions } from '../../app/state/actions';
-import { level } from '../../app/state/store';
+import { level, measured } from '../../app/state/store';
 import { defaultOf, presetOf } from '../../data/link';
 import { bookOf } from '../../editors/pieces/book';
 import { openPieces } from '../../editors/pieces/open';
@@ -61,9 +61,9 @@ function choose(id: string): void {
 
 /** What was measured on this level. What there is none of takes one line. */
 export function Facts() {
-  const now = level.value;
+  const now = measured.value;
   if (!now || now.info.facts.length === 0) return null;
-  const all = now.info.facts.map((fact, i) => ({ fact, value: now.head.facts[i] ?? 0 }));
+  const all = now.info.facts.map((fact, i) => ({ fact, value: now.head.facts[i] ?? undefined }));
   const none = all.filter(isNone);
   return (
     <Fold name="facts" title="Facts" folded>
@@ -78,9 +78,10 @@ export function Facts() {
                   type="button"
                   class="bar-find"
                   title="Find more levels like that"
-                  onClick={() => seek(conditionsFor(fact, value))}
+                  disabled={value === undefined}
+                  onClick={() => value !== undefined && seek(conditionsFor(fact, value))}
                 >
-                  {factText(fact, value)}
+                  {value === undefined ? '…' : factText(fact, value)}
                 </button>
               </dd>
             </div>
@@ -92,7 +93,7 @@ export function Facts() {
 }
 
 /** Nothing of it: a place that nothing has is -1. */
-const isNone = ({ fact, value }: { fact: FactInfo; value: number }) =>
+const isNone = ({ fact, value }: { fact: FactInfo; value: number | undefined }) =>
   value === -1 || (value === 0 && (fact.kind === 'count' || fact.kind === 'wide'));
 
 /** So many that people look for first stand open. */

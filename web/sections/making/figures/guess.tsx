@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
-import { level } from '../../../app/state/store';
+import { measured } from '../../../app/state/store';
 import type { Level } from '../../../data/level';
 import { factText, percent } from '../../../parts/values';
 import { useNear } from '../../near';
@@ -18,7 +18,7 @@ const bets = new Map<string, Bin>();
 
 /** A question about this level: a bet first, then the answer among those of all levels. R asks again. */
 export function Guess({ fact: id, question }: { fact: string; question: string }) {
-  const now = level.value;
+  const now = measured.value;
   const index = now?.info.facts.findIndex((fact) => fact.id === id) ?? -1;
   if (!now || index < 0) return <>{question}</>;
   return <Asked now={now} index={index} question={question} />;
