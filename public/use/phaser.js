@@ -21,6 +21,13 @@ export async function sceneOf(link) {
       this.things = shown.flatMap(({ objects }) => objects.map(drawn, this));
       const walls = map.createLayer('terrain', sets).setVisible(false);
       walls.setCollisionByProperty({ solid: true });
+      // A platform stops what falls on it; a one-way door stops all but what goes its way.
+      walls.forEachTile((tile) => {
+        const [shape] = tile.getCollisionGroup()?.objects ?? [];
+        const lets = shape?.properties.find(({ name }) => name === 'lets')?.value;
+        if (shape?.type === 'platform') tile.setCollision(false, false, true, false, false);
+        if (lets) tile.setCollision(lets !== 'right', lets !== 'left', lets !== 'down', lets !== 'up', false);
+      });
       const { x, y } = map.findObject('places', ({ name }) => name === 'start');
       const player = this.physics.add.existing(this.add.rectangle(x, y, 12, 12, 0xffd27f));
       this.physics.add.collider(player, walls);

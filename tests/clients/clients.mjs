@@ -237,21 +237,36 @@ async function inPhaser(folder) {
   const things = layers
     .filter(({ type, visible }) => type === 'objectgroup' && visible)
     .flatMap(({ objects }) => objects.map(({ type, x, y }) => [type, x, y, true]));
-  const solid = rows.join('').match(/[#PLS]/g).length;
+  const shaped = rows.join('').match(/[#P=T]/g).length;
   const said = JSON.parse(await showPage(folder, 'output'));
   const { seen, stopping, x, y } = said;
   const [cellX, cellY] = [Math.floor(x / 16), Math.floor(y / 16)];
   const rests = cellX === start[0] && cellY >= start[1] && '#P'.includes(rows[cellY + 1]?.[cellX] ?? '#');
-  if (stopping !== solid || seen < 2 || !rests)
+  if (stopping !== shaped || seen < 2 || !rests)
     throw new Error(
-      `${stopping} of ${solid} tiles stop a body, ${seen} layers are seen, the player rests at ${x}, ${y}`,
+      `${stopping} of ${shaped} tiles stop a body, ${seen} layers are seen, the player rests at ${x}, ${y}`,
     );
   if (things.length === 0 || JSON.stringify(said.things) !== JSON.stringify(things))
     throw new Error(`These things are drawn: ${JSON.stringify(said.things)}, not ${JSON.stringify(things)}`);
+  await inCells(folder);
+}
+
+/** Every cell of 24 levels, in which each kind of shape is met. */
+async function inCells(folder) {
+  const ids = ['spelunky', 'isaac', 'gungeon', 'pixel_dungeon'];
+  const links = Array.from({ length: 24 }, (_, i) => `${ids[i % 4]}/v1/${1 + Math.floor(i / 4) * 1009}`);
+  const script = await readFile(join(folder, 'cells.js'), 'utf8');
+  await writeFile(join(folder, 'cells.js'), script.replace('LINKS', links.join(' ')));
+  await cp(join(folder, 'cells.html'), join(folder, 'index.html'));
+  const { told, wrong, count } = JSON.parse(await showPage(folder, 'output'));
+  if (count > 0) throw new Error(`${count} bodies did otherwise: ${wrong.join('; ')}`);
+  const [stop, through] = [[...'#PLST<>^v'], [...'.+HT~<>^v']];
+  const unseen = [...stop.map((c) => `${c} stops`), ...through.map((c) => `${c} lets through`)].filter((c) => !told[c]);
+  if (unseen.length > 0) throw new Error(`No body met this: ${unseen.join(', ')}`);
 }
 
 /** For npm run test:long: brings Phaser from npm. */
-export const phaserClient = () => each({ 'the recipe in Phaser': inPhaser }, projectWithPackage);
+export const phaserClient = () => each({ 'the recipe in Phaser, and every cell': inPhaser }, projectWithPackage);
 
 /** For npm run test:long: takes minutes, for the whole library is compiled. */
 export function longClients() {
