@@ -35,7 +35,7 @@ const say = (page: Page, ...messages: unknown[]) =>
   }, messages);
 
 test('R leaves the host’s history as it was, keys without a place do nothing, the host moves the level and hears of it', async () => {
-  const page = await host([`${link}?stage=4&embed=1&theme=light&parts=caption,bar,nonsense`, '']);
+  const page = await host([`${link}?stage=4&embed=1&theme=light&parts=caption,nonsense,bar,bar`, '']);
   const frame = page.frameLocator('iframe');
   await expect.poll(() => lastHeard(page)).toMatchObject({ type: 'press-r:level', link: `${link}?stage=4` });
   expect(await frame.locator('.notice').textContent()).toContain('An embed has no part "nonsense"');

@@ -82,6 +82,19 @@ describe('the Take section', () => {
     const [name, zip] = [...(await taken(page, 'Zip'))][0] ?? expect.fail();
     expect(name).toBe('isaac-3-tiled.zip');
     expect(String(zip).match(/isaac-\w{8}\.tmj/g)?.length).toBe(6);
+    await page.getByLabel('What the zip holds').selectOption('Tiled world');
+    const [many] = [...(await taken(page, 'Zip'))];
+    const [rooms] = [...(await taken(page, 'Tiled world'))];
+    for (const [file, name] of [
+      [many, 'isaac-3-world.zip'],
+      [rooms, 'isaac-B91199AC-world.zip'],
+    ] as const) {
+      expect(file?.[0]).toBe(name);
+      expect(String(file?.[1])).toMatch(/\.world.*\.tsj/s);
+    }
+    const ldtk = await taken(page, 'LDtk rooms', 2);
+    const { levels } = JSON.parse(String(ldtk.get('isaac-B91199AC.ldtk')));
+    expect(levels.length).toBe(JSON.parse(String([...(await taken(page, 'JSON')).values()][0])).rooms.length);
   });
 
   test.each(['spelunky/v1/B91199AC?tiles=0', 'isaac_awards/v1/B91199AC'])(

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { GeneratorInfo, OptionInfo } from '../../wasm/bridge/interface';
 import { linkIn, readLink, seeded, viewOf, withoutView } from '../../wasm/bridge/link.mjs';
-import { defaultsOf, freshSeed, looseLink, presetOf, seedText, withView } from '../../web/data/link';
+import { defaultsOf, freshSeed, looseLink, PARTS, partsOf, presetOf, seedText, withView } from '../../web/data/link';
 import { listing } from './fake_core';
 import { fakeInfo } from './fake_info';
 
@@ -126,6 +126,12 @@ describe('what a view is written as', () => {
     expect(withView('toy/v1/1', {})).toBe('#toy/v1/1');
     expect(withView('toy/v1/1', { chapter: '', walk: false })).toBe('#toy/v1/1');
     expect(viewOf(withView('toy/v1/1', all))).toEqual(all);
+  });
+
+  test("an embed's parts have one form: each once, in one order, what there is not last", () => {
+    expect(withView('toy/v1/1', { parts: 'way,Map, x way,map,,bar' })).toBe('#toy/v1/1?parts=map%2Cbar%2Cway%2Cx');
+    expect(withView('toy/v1/1', { parts: ' , ' })).toBe('#toy/v1/1');
+    expect(partsOf(PARTS.join())).toEqual(PARTS);
   });
 
   test('of a step and a chapter the step counts', () => {

@@ -29,7 +29,7 @@ test('an archive holds the level that is shown and those after its seed, with it
 test('files that show no tiles are made for a generator without art; others say what is missing', async () => {
   for (const format of ['json', 'csv', 'dot'])
     expect((await takenOf(level, level.head.link, format)).shown.link).toBe('toy/v1/1');
-  for (const format of ['svg', 'tiled', 'ldtk'])
+  for (const format of ['svg', 'tiled', 'world', 'ldtk', 'ldtk-rooms'])
     await expect(takenOf(level, level.head.link, format)).rejects.toThrow('no tiles of its own');
 });
 

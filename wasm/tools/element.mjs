@@ -26,6 +26,13 @@ const shared = {
   },
 };
 
+/** No part has a style sheet of its own that would have to come before it: Vite's helper for that only loads. */
+const unhelped = {
+  name: 'no-preload-helper',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
+};
+
 const output = {
   entryFileNames: 'element/[name].js',
   chunkFileNames: 'element/[name]-[hash].js',
@@ -42,7 +49,7 @@ if (!isFresh()) {
     base: './',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [shared],
+    plugins: [shared, unhelped],
     // Nothing here listens to signals.
     resolve: {
       alias: {

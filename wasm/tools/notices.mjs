@@ -11,7 +11,6 @@ export const pagePackages = [
   '@preact/signals',
   '@preact/signals-core',
   'fflate',
-  'gifenc',
   'uqr',
   'workbox-core',
   'workbox-precaching',

@@ -43,6 +43,20 @@ function initialOf(option: OptionInfo): number | string {
 export const defaultsOf = (info: GeneratorInfo): Record<string, number | string> =>
   Object.fromEntries(info.options.map((o) => [o.id, defaultOf(info, o.id)]));
 
+/** What an embed can show, in the order in which links name it. */
+export const PARTS: readonly string[] = ['map', 'bar', 'caption', 'timeline', 'summary', 'legend', 'way'];
+
+/** What `parts` of a link names, each once, in their order; what there is not comes last. */
+export function partsOf(text: string): string[] {
+  const named = new Set(
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  );
+  return [...PARTS.filter((part) => named.delete(part)), ...named];
+}
+
 /** A canonical link with view state behind it, and "#" before it. */
 export function withView(link: string, view: View): string {
   const parts: string[] = [];
@@ -58,7 +72,7 @@ export function withView(link: string, view: View): string {
   flag('show', view.show);
   flag('embed', view.embed);
   text('theme', view.theme);
-  text('parts', view.parts);
+  text('parts', view.parts && partsOf(view.parts).join());
   text('ghost', view.ghost);
   if (parts.length === 0) return `#${link}`;
   return `#${link}${link.includes('?') ? '&' : '?'}${parts.join('&')}`;

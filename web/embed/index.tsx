@@ -6,6 +6,7 @@ import { FaultNote, Notices } from '../app/notes';
 import { regenerate, setWalk, shareUrl, togglePlay } from '../app/state/actions';
 import { fault, info, level, parts, picture, place, playing, state, status, step, walking } from '../app/state/store';
 import { marksOf, ROOM, viewOfRole } from '../data/level';
+import { PARTS } from '../data/link';
 import { showsWay } from '../over/walk/state';
 import { Caption } from '../stage/caption';
 import { Codes } from '../stage/codes';
@@ -15,8 +16,6 @@ import { goOnWhileSeen } from './film';
 import { listenToHost } from './messages';
 import '../styles/card.css';
 import './embed.css';
-
-const PARTS = ['map', 'bar', 'caption', 'timeline', 'summary', 'legend', 'way'];
 
 const shown = (part: string): boolean => parts.value.includes(part);
 
@@ -81,7 +80,7 @@ function Tardy() {
 }
 
 function UnknownPart() {
-  const unknown = parts.value.find((part) => part !== '' && !PARTS.includes(part));
+  const unknown = parts.value.find((part) => !PARTS.includes(part));
   if (unknown === undefined) return null;
   return (
     <p class="notice">

@@ -3,6 +3,7 @@ import { listing } from '#core';
 import type { GeneratorCard, GeneratorInfo } from '../../../wasm/bridge/interface';
 import { generatorOf } from '../../../wasm/bridge/link.mjs';
 import { type Level, stepCount } from '../../data/level';
+import { partsOf } from '../../data/link';
 import type { Light } from '../../paint/painter/overlay';
 import { chapterOf, type Event, initial, next, type State, stepOf } from './machine';
 
@@ -33,9 +34,7 @@ export const find = computed(() => state.value.view.find ?? '');
 export const law = computed(() => state.value.view.law);
 export const embed = computed(() => state.value.view.embed ?? false);
 /** What an embed shows. */
-export const parts = computed(() =>
-  (state.value.view.parts ?? 'map,bar,caption,summary').toLowerCase().split(/[\s,]+/),
-);
+export const parts = computed(() => partsOf(state.value.view.parts ?? 'map,bar,caption,summary'));
 /** Presentation: the stage and one caption. */
 export const show = computed(() => state.value.view.show ?? false);
 /** What the link says of a sheet of small maps, which then takes the stage's place. */

@@ -48,4 +48,7 @@ export class LdtkFiles {
 /** Maps of Tiled in one world, likewise. */
 export class TiledFiles extends LdtkFiles {}
 
+/** Formats whose levels go into one project together. */
+export const worlds: Readonly<Record<string, typeof LdtkFiles | undefined>>;
+
 export function filesOf(level: Taken, format: string, name: string): Promise<MadeFiles | { error: string }>;

@@ -1,6 +1,18 @@
 // A GIF that plays: every picture in colours of its own, and of each only what has changed since the one before.
 import { joined } from './png.mjs';
 
+/** Longest side of a film's map in pixels, and most pictures; hundredths of a second a picture, and for the last. */
+export const longest = 720;
+const mostFrames = 150;
+export const [each, last] = [14, 300];
+
+/** Numbers of the frames that are shown, the last always: of a longer film only some. */
+export function framesShown(frames) {
+  const step = Math.max(1, Math.ceil((frames - 1) / (mostFrames - 1)));
+  const some = Array.from({ length: Math.ceil((frames - 1) / step) }, (_, i) => i * step);
+  return [...some, Math.max(0, frames - 1)];
+}
+
 const bytesOf16 = (...numbers) => numbers.flatMap((number) => [number & 255, number >> 8]);
 
 /** Five bits of each of red, green and blue. */

@@ -1,6 +1,6 @@
 // A level, or its making, as pixels: the map alone, or a card of a given size with the generator's name and the seed.
 import { Drawn, Pieces } from './drawn.mjs';
-import { Gif } from './gif.mjs';
+import { each, framesShown, Gif, last, longest } from './gif.mjs';
 import { letterHigh, letterWide } from './letters.mjs';
 import { licence } from './licence.mjs';
 import { pixelsOf, pngOf } from './png.mjs';
@@ -116,18 +116,6 @@ async function piecesOf({ shown, art, picture }) {
 export async function pngOfLevel(level, { size, deflated } = {}) {
   const raster = new Sight(level, await piecesOf(level), { size }).draw(level.shown);
   return pngOf(raster, { Title: `${level.info.title}, seed ${level.shown.seedText}`, Copyright: licence }, deflated);
-}
-
-/** Longest side of a film's map in pixels, and most pictures; hundredths of a second a picture, and for the last. */
-const longest = 720;
-const mostFrames = 150;
-const [each, last] = [14, 300];
-
-/** Numbers of the frames that are shown, the last always. */
-function framesShown(frames) {
-  const step = Math.max(1, Math.ceil((frames - 1) / (mostFrames - 1)));
-  const some = Array.from({ length: Math.ceil((frames - 1) / step) }, (_, i) => i * step);
-  return [...some, Math.max(0, frames - 1)];
 }
 
 /** The making of a level as a GIF. `film`: a Packet (wasm/bridge/interface.d.ts) with every step. */

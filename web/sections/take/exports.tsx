@@ -133,6 +133,16 @@ function Game({ now, name, run }: Shared) {
           LDtk
         </Button>
       )}
+      {maps && (
+        <Button title="Each room a map, in a world with its tiles in files of their own, packed" act={files('world')}>
+          Tiled world
+        </Button>
+      )}
+      {maps && (
+        <Button title="Each room a level, with exits that lead from one to another" act={files('ldtk-rooms')}>
+          LDtk rooms
+        </Button>
+      )}
       <Button title="Everything about this level, with its terrain" act={files('json')}>
         JSON
       </Button>
@@ -222,6 +232,7 @@ const MOST_LEVELS = 1000;
 
 const archives = [
   { format: 'tiled', title: 'Tiled maps', map: true },
+  { format: 'world', title: 'Tiled world', map: true },
   { format: 'ldtk', title: 'LDtk world', map: true },
   { format: 'json', title: 'JSON', map: false },
   { format: 'csv', title: 'CSV', map: false },

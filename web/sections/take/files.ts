@@ -41,7 +41,7 @@ export async function pictureOf(id: string, file: string): Promise<Blob> {
 }
 
 /** Formats that show tiles. The others are made without art, which not every generator has. */
-const drawn = ['svg', 'tiled', 'ldtk'];
+const drawn = ['svg', 'tiled', 'world', 'ldtk', 'ldtk-rooms'];
 const noArt = {} as Art;
 
 /** What a file of that format is made from; `link` is the level's, or another of the same generator. */
@@ -71,7 +71,9 @@ const types: Record<string, string> = {
   ldtk: 'application/json',
   svg: 'image/svg+xml',
   tmj: 'application/json',
+  tsj: 'application/json',
   txt: 'text/plain',
+  world: 'application/json',
 };
 const typeOf = (name: string): string => types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 

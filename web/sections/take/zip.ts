@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate';
 import type { Level } from '../../data/level';
 import { planOfPlaces } from '../../over/sheet/plan';
-import { fileName, filesOf, LdtkFiles } from '../../paint/take/files.mjs';
+import { fileName, filesOf, type LdtkFiles, worlds } from '../../paint/take/files.mjs';
 import { pictureOf, takenOf, type Work } from './files';
 
 /** The link of the level that is shown, and those of the places after its seed, as many as are wanted. */
@@ -44,8 +44,9 @@ export async function zipOf(level: Level, format: string, count: number, work: W
   for (const [i, link] of links.entries()) {
     await work.step(i, links.length, 'levels');
     const taken = await takenOf(level, link, format);
-    if (format === 'ldtk') {
-      world ??= new LdtkFiles(level.info, taken.art, level.info.id);
+    const World = worlds[format];
+    if (World) {
+      world ??= new World(level.info, taken.art, level.info.id);
       world.add(taken.shown);
       continue;
     }
