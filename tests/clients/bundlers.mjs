@@ -10,7 +10,7 @@ const here = join(root, 'tests', 'clients', 'bundled');
 /** The one whose module is largest. */
 const largest = 'gungeon';
 /** Until the first level, gzip. */
-const MOST_BYTES = 200_000;
+const MOST_BYTES = 203_000;
 const logLevel = 'silent';
 
 /** A project of somebody's with the package installed, whose game is of one generator. */

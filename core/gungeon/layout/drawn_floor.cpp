@@ -91,16 +91,12 @@ class DrawnFloor {
       const Edge& e = level_.graph.edge(edge);
       return apart(level_.area(e.from).middle(), level_.area(e.to).middle());
     };
-    for (int edge = 0; edge < level_.graph.edge_count(); ++edge) {
+    const auto shorter = [&](std::int16_t a, std::int16_t b) { return far(a) < far(b); };
+    for (std::int16_t edge = 0; edge < level_.graph.edge_count(); ++edge) {
       const Edge& e = level_.graph.edge(edge);
-      if (core(e.from) && core(e.to)) order.push_back(static_cast<std::int16_t>(edge));
+      if (core(e.from) && core(e.to))
+        order.insert(std::upper_bound(order.begin(), order.end(), edge, shorter), edge);
     }
-    const auto shorter = [&](std::int16_t a, std::int16_t b) {
-      const int of_a = far(a);
-      const int of_b = far(b);
-      return of_a != of_b ? of_a < of_b : a < b;
-    };
-    std::sort(order.begin(), order.end(), shorter);  // allowed: a total order; stable_sort would allocate
     return std::all_of(order.begin(), order.end(), [&](std::int16_t edge) {
       return joiner_.make(edge, level_.graph.edge(edge).from, level_.graph.edge(edge).to);
     });
