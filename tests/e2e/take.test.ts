@@ -84,7 +84,7 @@ describe('the Take section', () => {
     expect(String(zip).match(/isaac-\w{8}\.tmj/g)?.length).toBe(6);
     await page.getByLabel('What the zip holds').selectOption('Tiled world');
     const [many] = [...(await taken(page, 'Zip'))];
-    const [rooms] = [...(await taken(page, 'Tiled world'))];
+    const [rooms] = [...(await taken(page, 'Tiled rooms'))];
     for (const [file, name] of [
       [many, 'isaac-3-world.zip'],
       [rooms, 'isaac-B91199AC-world.zip'],

@@ -12,7 +12,8 @@ export class Pieces {
   }
 
   of(piece, flips, w, h) {
-    const key = `${piece} ${flips} ${w} ${h}`;
+    // No side of a picture reaches 8,192 pixels.
+    const key = ((piece * 4 + flips) * 8192 + w) * 8192 + h;
     if (!this.made.has(key)) this.made.set(key, scaled(this.picture, this.art.pieces[piece], w, h, flips));
     return this.made.get(key);
   }
@@ -72,7 +73,7 @@ export class Drawn {
       return {
         colour: colourOf(hatch.colour),
         alpha: HATCHED,
-        seen: (x, y) => Number(inHatch(hatch.kind, x & 7, y & 7)),
+        seen: (x, y) => inHatch(hatch.kind, x & 7, y & 7),
       };
     const colour = colourOf(fill);
     return { colour, alpha: colour[3] * opacity };

@@ -50,13 +50,19 @@ function rowsOf({ w, h, data }, pixels, places, bytes) {
     if (places) for (let x = 0; x < w; x++) rows[at + x] = places.get(pixels[y * w + x]);
     else if (bytes === 4) rows.set(data.subarray(y * w * 4, (y + 1) * w * 4), at);
     else
-      for (let x = 0, from = y * w * 4, to = at; x < w; x++, from += 4, to += 3) {
-        rows[to] = data[from];
-        rows[to + 1] = data[from + 1];
-        rows[to + 2] = data[from + 2];
+      for (let x = y * w, to = at; x < (y + 1) * w; x++, to += 3) {
+        const pixel = pixels[x];
+        rows[to] = pixel;
+        rows[to + 1] = pixel >> 8;
+        rows[to + 2] = pixel >> 16;
       }
   }
   return rows;
+}
+
+function isOpaque(pixels) {
+  for (let i = 0; i < pixels.length; i++) if (pixels[i] < 0xff000000) return false;
+  return true;
 }
 
 /**
@@ -67,7 +73,7 @@ export async function pngOf(image, words = {}, deflated = (rows) => through(rows
   const { w, h, data } = image;
   const pixels = new Uint32Array(data.buffer, data.byteOffset, w * h);
   const places = paletteOf(pixels);
-  const opaque = !places && pixels.every((pixel) => pixel >>> 24 === 255);
+  const opaque = !places && isOpaque(pixels);
   const head = new Uint8Array(13);
   new DataView(head.buffer).setUint32(0, w);
   new DataView(head.buffer).setUint32(4, h);

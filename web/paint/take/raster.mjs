@@ -27,14 +27,22 @@ export class Raster {
     data[at + 2] += (b - data[at + 2]) * alpha;
   }
 
-  /** A rectangle on whole pixels. `seen(x, y)`: how much of the colour shows there. */
+  /** A rectangle on whole pixels. `seen(x, y)`: whether the colour shows there. */
   rect(x, y, w, h, [r, g, b], alpha, seen) {
     const [left, right] = [Math.max(0, Math.round(x)), Math.min(this.w, Math.round(x + w))];
     const [top, bottom] = [Math.max(0, Math.round(y)), Math.min(this.h, Math.round(y + h))];
+    const { pixels } = this;
+    // Beneath is mostly one colour, which is mixed once.
+    let [beneath, mixed] = [-1, 0];
     for (let j = top; j < bottom; j++)
       for (let i = left; i < right; i++) {
-        const shown = seen ? alpha * seen(i, j) : alpha;
-        if (shown > 0) this.blend((j * this.w + i) * 4, r, g, b, shown);
+        if (seen && !seen(i, j)) continue;
+        const at = j * this.w + i;
+        if (pixels[at] !== beneath) {
+          beneath = pixels[at];
+          this.blend(at * 4, r, g, b, alpha);
+          mixed = pixels[at];
+        } else pixels[at] = mixed;
       }
   }
 

@@ -126,10 +126,12 @@ export class Drawing {
 
   piece(piece, flips, x, y, width, height) {
     this.used.add(piece);
-    const [sx, sy] = [flips & 1 ? -1 : 1, flips & 2 ? -1 : 1];
-    const moved = `translate(${flips & 1 ? 2 * x + width : 0} ${flips & 2 ? 2 * y + height : 0}) scale(${sx} ${sy})`;
-    const transform = flips === 0 ? undefined : moved;
-    return { ...tag('use', { href: `#p${piece}`, x, y, width, height, transform }), piece, flips };
+    const [sx, sy] = flips === 0 ? [1, 1] : [flips & 1 ? -1 : 1, flips & 2 ? -1 : 1];
+    const transform =
+      flips === 0
+        ? undefined
+        : `translate(${flips & 1 ? 2 * x + width : 0} ${flips & 2 ? 2 * y + height : 0}) scale(${sx} ${sy})`;
+    return { name: 'use', attributes: { href: `#p${piece}`, x, y, width, height, transform }, piece, flips };
   }
 
   /** Tiles, and then, role by role, all else. */

@@ -129,13 +129,13 @@ function Game({ now, name, run }: Shared) {
         </Button>
       )}
       {maps && (
-        <Button title="A project of LDtk, and the picture of its tiles to lie beside it" act={files('ldtk')}>
-          LDtk
+        <Button title="Each room a map, in a world with its tiles in files of their own, packed" act={files('world')}>
+          Tiled rooms
         </Button>
       )}
       {maps && (
-        <Button title="Each room a map, in a world with its tiles in files of their own, packed" act={files('world')}>
-          Tiled world
+        <Button title="A project of LDtk, and the picture of its tiles to lie beside it" act={files('ldtk')}>
+          LDtk
         </Button>
       )}
       {maps && (
