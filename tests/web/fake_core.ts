@@ -283,6 +283,7 @@ export const fakeCore: Core = {
 };
 
 export const listing: Listing = { version: '0', generators: all };
+export const known = all;
 
 /** One generator's core, as a module is: its first part answers everything. */
 export const beginCore = async (id: string) => ({

@@ -79,7 +79,7 @@ function foundBy(workers: number, total: number, most: number): Promise<{ found:
       {
         total,
         ask: async (engine, lane, first, count) => {
-          await engine.timed(lane, 'list');
+          await engine.timed(lane, 'info', '');
           for (let i = 0; i < (first % 7) + (count % 3); i++) await Promise.resolve();
           const value = Array.from({ length: count }, (_, i) => first + i).filter((n) => n % 37 === 5);
           return { value, ms: ++clock };

@@ -1,4 +1,4 @@
-import type { Listing } from './interface';
+import type { GeneratorCard } from './interface';
 
 /** What a link says beyond the level itself, in the order in which it is written. */
 export interface View {
@@ -37,7 +37,11 @@ export function pageOf(link: string): ReadLink | undefined;
 /** The generator that a link (any text) names. */
 export function generatorOf(link: string, ids: readonly string[]): string;
 /** A link that leaves its seed to chance, with a seed; any other as it is. */
-export function seeded(link: string, list: Pick<Listing, 'generators'>, seed: string): string;
+export function seeded(
+  link: string,
+  list: { generators: readonly Pick<GeneratorCard, 'id' | 'revision'>[] },
+  seed: string,
+): string;
 /** View state as it is written in a link; what makes no sense is left out. */
 export function viewOf(link: string): View;
 /** The link's text without its view state: two hashes that differ only there show the same level. */

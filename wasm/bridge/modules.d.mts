@@ -1,7 +1,9 @@
-import type { Catalog, Core, Listing } from './interface';
+import type { Catalog, Core, GeneratorCard, Listing } from './interface';
 
 /** What is known before any module is there. */
 export const list: Listing;
+/** Of each generator id and revision, for who reads and writes links and tells nothing of the generators themselves. */
+export const known: readonly Pick<GeneratorCard, 'id' | 'revision'>[];
 /** A part of a generator's module (`isaac`, `isaac.late`), compiled; it may be handed to workers. Fails with a sentence. */
 export function compilePart(name: string): Promise<WebAssembly.Module>;
 /** Asks for a generator's script before a worker wants it. */

@@ -6,6 +6,9 @@ import { begin } from './parts.mjs';
 
 export { list };
 
+/** Of each generator id and revision, for who reads and writes links and tells nothing of the generators themselves. */
+export const known = /* @__PURE__ */ Object.entries(files).map(([id, { revision }]) => ({ id, revision }));
+
 /** Node reads files by itself; asked for so, no bundler stumbles over the name of a module that browsers lack. */
 const filesystem = () => globalThis.process?.getBuiltinModule?.('node:fs');
 
@@ -103,7 +106,7 @@ export const loadAnswers = async (id) => new TextDecoder().decode(await bytesOf(
 /** Modules by link, each loaded once; one that did not arrive is asked for anew. */
 export class Modules {
   constructor(load = loadModule) {
-    this.ids = list.generators.map(({ id }) => id);
+    this.ids = Object.keys(files);
     this.load = load;
     this.loaded = new Map();
   }

@@ -21,7 +21,8 @@ const card = ({ id, title, tab, hint, document, author, address, revision, walks
   return { id, title, tab, hint, document, author, address, revision, walks, runs, views };
 };
 
-const filesOf = (id) => `  ${id}: {
+const filesOf = ({ id, revision }) => `  ${id}: {
+    revision: ${revision},
     glue: () => import('./${id}.js'),
     wasm: new URL('./${id}.wasm', import.meta.url),
     late: new URL('./${id}.late.wasm', import.meta.url),
@@ -37,7 +38,7 @@ const generators = catalogs.flatMap((catalog) => catalog.generators.map(card));
 const list = JSON.stringify({ version: catalogs[0].version, generators }, null, 2);
 writeFileSync(
   join(folder, 'modules.mjs'),
-  `export const list = ${list};\n\nexport const files = {\n${ids.map(filesOf).join('\n')}\n};\n`,
+  `export const list = ${list};\n\nexport const files = {\n${generators.map(filesOf).join('\n')}\n};\n`,
 );
 writeFileSync(join(folder, 'generators.json'), `${list}\n`);
 writeFileSync(join(folder, 'THIRD_PARTY.txt'), noticesOf());

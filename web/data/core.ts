@@ -3,6 +3,7 @@ export {
   askForScript,
   beginModule as beginCore,
   compilePart,
+  known,
   list as listing,
   loadAnswers,
   loadProse,

@@ -1,4 +1,4 @@
-import { compilePart, listing } from '#core';
+import { compilePart, known } from '#core';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { generatorOf } from '../../wasm/bridge/link.mjs';
 import { Engine } from './engine';
@@ -23,10 +23,10 @@ const infos = new Map<string, Promise<GeneratorInfo>>();
 export function infoOf(link: string): Promise<GeneratorInfo> {
   const id = generatorOf(
     link,
-    listing.generators.map((card) => card.id),
+    known.map((card) => card.id),
   );
-  const known = infos.get(id);
-  if (known) return known;
+  const coming = infos.get(id);
+  if (coming) return coming;
   const info = quick.ask(`info ${id}`, 'info', id).then((text) => JSON.parse(text) as GeneratorInfo);
   infos.set(id, info);
   info.catch(() => infos.delete(id));
@@ -37,8 +37,8 @@ const modules = new Map<string, Promise<WebAssembly.Module>>();
 
 /** A part of a generator's module (`isaac`, `isaac.late`), fetched and compiled once for all workers; one that did not arrive is asked for anew. */
 export function compiled(name: string): Promise<WebAssembly.Module> {
-  const known = modules.get(name);
-  if (known) return known;
+  const coming = modules.get(name);
+  if (coming) return coming;
   const module = compilePart(name);
   modules.set(name, module);
   module.catch(() => modules.delete(name));

@@ -5,8 +5,6 @@ import type { Core, Packet } from '../../wasm/bridge/interface';
  * module is fetched when it is first asked for.
  */
 export interface Calls extends Omit<Core, 'catalog' | 'chapters'> {
-  /** JSON text of a Listing; needs no module. */
-  list(): string;
   /** JSON text of the GeneratorInfo of the generator that the link names. */
   info(link: string): string;
   /** JSON text of ChaptersText: the chapters' prose with this level's numbers. */

@@ -1,4 +1,4 @@
-import { beginCore, listing, loadProse } from '#core';
+import { beginCore, known, loadProse } from '#core';
 import type { Catalog, Core, Packet } from '../../wasm/bridge/interface';
 import { generatorOf } from '../../wasm/bridge/link.mjs';
 import { Patience } from '../app/patience';
@@ -31,7 +31,7 @@ function buffersOf(value: unknown): Transferable[] {
     .map((view) => view.buffer as ArrayBuffer);
 }
 
-const ids = listing.generators.map(({ id }) => id);
+const ids = known.map(({ id }) => id);
 
 /** What has arrived, or is on its way, by generator. After a failure the worker is thrown away, and this with it. */
 function once<T>(load: (id: string) => Promise<T>): (id: string) => Promise<T> {
@@ -113,7 +113,6 @@ function answer(core: Core, prose: string, { call, args }: Request): unknown {
 
 async function hear(request: Request): Promise<void> {
   const { id, call, args } = request;
-  if (call === 'list') return post({ id, value: JSON.stringify(listing) });
   let at: 'loading' | 'work' = 'loading';
   try {
     const generator = generatorOf(String(args[0] ?? ''), ids);

@@ -1,4 +1,4 @@
-import { listing } from '#core';
+import { known } from '#core';
 import { seeded, viewOf, withoutView } from '../../wasm/bridge/link.mjs';
 import { END, type Place } from '../app/state/machine';
 import { infoOf, quick } from '../data/engines';
@@ -15,7 +15,7 @@ export interface Made {
 }
 
 export async function made(lane: string, link: string, film: boolean): Promise<Made> {
-  const named = seeded(withoutView(link), listing, seedText(freshSeed()));
+  const named = seeded(withoutView(link), { generators: known }, seedText(freshSeed()));
   const [packet, info] = await Promise.all([quick.ask(lane, film ? 'film' : 'generate', named), infoOf(named)]);
   await loadTheme(info.id);
   const level = readPacket(packet, [info]);
