@@ -57,6 +57,47 @@ test('R leaves the host’s history as it was, keys without a place do nothing, 
   expect(await frame.locator('.caption').textContent()).toMatch(/^5 of \d+/);
 });
 
+test('200 components give back what they took, also those that go in the midst of loading', async () => {
+  const page = await stage.blank();
+  await page.route('**/host.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script type="module" src="element/press-r-level.js"></script>' }),
+  );
+  await page.goto(`${address}host.html`);
+  await page.waitForFunction(() => customElements.get('press-r-level'));
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Performance.enable');
+  const held = async () => {
+    await browser.send('HeapProfiler.collectGarbage');
+    const { metrics } = await browser.send('Performance.getMetrics');
+    const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+    return { listeners: of('JSEventListeners'), nodes: of('Nodes'), MB: of('JSHeapUsedSize') / 1e6 };
+  };
+  const comeAndGo = (shown: boolean) =>
+    page.evaluate(async (isShown) => {
+      const all = Array.from({ length: 200 }, (_, i) => {
+        const one = document.createElement('press-r-level');
+        one.setAttribute('link', `${['isaac', 'spelunky', 'isaac_awards'][i % 3]}/v1/${i + 1}`);
+        one.style.cssText = 'display: inline-block; width: 40px; height: 40px';
+        document.body.append(one);
+        return one;
+      });
+      const wait = () => new Promise((resolve) => setTimeout(resolve, 50));
+      await wait();
+      while (isShown && !all.every((one) => 'shown' in one && one.shown)) await wait();
+      for (const one of all) one.remove();
+    }, shown);
+  await comeAndGo(true);
+  const first = await held();
+  for (const shown of [false, true, false]) await comeAndGo(shown);
+  await expect.poll(() => page.workers().length, { timeout: 8000 }).toBe(0);
+  const last = await held();
+  expect(last.listeners).toBeLessThanOrEqual(first.listeners);
+  expect(last.nodes).toBeLessThan(100);
+  expect(last.MB).toBeLessThan(first.MB + 1);
+  await comeAndGo(true);
+  expect(page.workers().length).toBe(1);
+});
+
 test('a frame that may do nothing but run scripts has its level, or says why not', async () => {
   const strict = 'sandbox="allow-scripts"';
   const page = await host([`${link}?embed=1&parts=map`, strict]);

@@ -51,6 +51,23 @@ describe('the engine', () => {
     expect(first().asked.map((r) => r.args[0])).toEqual(['a', 'c']);
   });
 
+  test('at rest it has no worker, and what is asked next starts another; at work it does not rest', async () => {
+    const { made, workers, first } = engine();
+    const one = made.ask('level', 'generate', 'a');
+    made.rest();
+    first().say({ id: 0, value: undefined });
+    made.rest();
+    expect(first().ended).toBe(false);
+    first().say({ id: 1, value: 'A' });
+    expect(await one).toBe('A');
+    made.rest();
+    expect([first().ended, made.idle]).toEqual([true, false]);
+    const two = made.ask('level', 'generate', 'b');
+    workers[1]?.say({ id: 0, value: undefined });
+    workers[1]?.say({ id: 2, value: 'B' });
+    expect(await two).toBe('B');
+  });
+
   test('lanes do not overtake each other', async () => {
     const { made, first } = engine();
     const film = made.ask('film', 'film', 'a');

@@ -115,6 +115,11 @@ export class Engine {
     this.start();
   }
 
+  /** Gives back what an idle worker holds, some MB a generator; whatever is asked next starts another. */
+  rest(): void {
+    if (this.idle) this.discard();
+  }
+
   /** What only counts waits behind the part under way, until that ends. A fresh worker waits for nobody. */
   hold(on: boolean): void {
     const message: Hold = { hold: on };

@@ -25,6 +25,15 @@ export async function made(lane: string, link: string, film: boolean): Promise<M
 /** Nobody wants what this lane has asked for. */
 export const drop = (lane: string): void => quick.drop(lane);
 
+/** Milliseconds after the last component has gone until their worker goes. */
+const REST_MS = 3000;
+
+/** The worker ends soon, unless somebody needs it by then. */
+export const restSoon = (isNeeded: () => boolean): void =>
+  void setTimeout(() => {
+    if (!isNeeded()) quick.rest();
+  }, REST_MS);
+
 /** Where attributes, or else the link itself, say that the picture is. */
 export function placeOf(link: string, chapter: string | null, step: string | null): Place {
   if (step !== null && /^\d{1,9}$/.test(step.trim())) return { at: 'step', step: Number(step) };

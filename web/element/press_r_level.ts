@@ -3,9 +3,9 @@ import { Overtaken } from '../data/engine';
 import { type Level, stepCount } from '../data/level';
 import { freshSeed, looseLink, seedText } from '../data/link';
 import { type Told, told } from '../embed/told';
-import { drop, made, placeOf } from './levels';
+import { drop, made, placeOf, restSoon } from './levels';
 import { dontPaint, forget, type Parts, paintInto, paintSoon, partsIn } from './view';
-import { prefersLight, unwatch, type Watched, watch } from './watch';
+import { isSomebody, prefersLight, unwatch, type Watched, watch } from './watch';
 
 /** Steps a second while the making plays. */
 const SPEED = 6;
@@ -96,6 +96,7 @@ export class PressRLevel extends Base implements Watched {
     this.film = undefined;
     this.said = '';
     if (this.parts) forget(this.parts);
+    if (!isSomebody()) restSoon(isSomebody);
   }
 
   /** Of step and chapter that counts which was set last. */

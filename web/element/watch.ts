@@ -28,6 +28,9 @@ function begin(): void {
   });
 }
 
+/** There is a component in the page. */
+export const isSomebody = (): boolean => all.size > 0;
+
 export function watch(one: Watched): void {
   if (!near) begin();
   all.add(one);
