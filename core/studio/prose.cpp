@@ -1,6 +1,7 @@
 #include "studio/prose.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "kit/json.hpp"
@@ -18,6 +19,12 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
   }
   parts.push_back(text);
   return parts;
+}
+
+std::vector<std::string> listed(std::string_view text) {
+  std::vector<std::string> out;
+  for (const std::string_view part : split(text, ',')) out.emplace_back(trimmed(part));
+  return out;
 }
 
 /// Whether a line begins an entry of a list: "3. ".
@@ -105,16 +112,18 @@ class Filler {
   std::vector<std::string> rules_at_head(std::string_view& text) {
     const std::size_t close = text.find(']');
     if (close == npos) return {};
-    std::vector<std::string> ids;
-    for (const std::string_view part : split(text.substr(4, close - 4), ',')) {
-      const std::string_view id = trimmed(part);
-      const auto rules = request_.generator->rules;
-      if (std::none_of(rules.begin(), rules.end(), [&](const Rule& rule) { return rule.id == id; }))
-        fault("no rule " + std::string(id));
-      ids.emplace_back(id);
-    }
+    std::vector<std::string> ids = listed(text.substr(4, close - 4));
+    for (const std::string& id : ids) rule_of(id);
     text = trimmed(text.substr(close + 1));
     return ids;
+  }
+
+  const Rule* rule_of(std::string_view id) {
+    for (const Rule& rule : request_.generator->rules) {
+      if (rule.id == id) return &rule;
+    }
+    fault("no rule " + std::string(id));
+    return nullptr;
   }
 
   void put(std::string_view text) {
@@ -146,10 +155,11 @@ class Filler {
   }
 
   /// if CONDITIONS: text        switch option=value: text        mark role: words        link address: words
-  /// guess fact: question       option id, fact
+  /// guess fact: question       option id, fact          a figure's word and what it is made of
   void write_bracket(std::string_view inside) {
-    if (inside.substr(0, 7) == "option ") return write_control(inside.substr(7));
     const std::size_t space = inside.find(' ');
+    if (inside.substr(0, space) == "option") return write_control(inside.substr(7));
+    if (is_figure(inside.substr(0, space))) return write_figure(inside);
     const std::size_t colon = inside.find(inside.substr(0, space) == "link" ? ": " : ":");
     if (colon == npos || space > colon)
       return fault("no bracket of the notation: " + std::string(inside.substr(0, 40)));
@@ -199,11 +209,40 @@ class Filler {
     if (is_fact(fact)) put_apart({.control = std::string(id), .moves = std::string(fact)});
   }
 
-  void write_mark(std::string_view id, std::string_view body) {
+  static bool is_figure(std::string_view word) {
+    constexpr std::string_view figures[] = {"without", "steps", "line", "loop", "path"};
+    return std::find(std::begin(figures), std::end(figures), word) != std::end(figures);
+  }
+
+  /// without rule      steps rule, rule      line role, rule, rule      loop role      path fact, columns, rows
+  void write_figure(std::string_view inside) {
+    const std::size_t space = std::min(inside.find(' '), inside.size());
+    Run run{.figure = std::string(inside.substr(0, space)), .of = listed(inside.substr(space))};
+    const std::string& first = run.of.front();
+    const bool of_role = run.figure == "line" || run.figure == "loop";
+    if (run.figure == "path") {
+      if (run.of.size() != 3) return fault("no fact, columns and rows: " + std::string(inside));
+      if (!is_fact(first)) return;
+    } else {
+      if (of_role && !is_role(first)) return;
+      for (std::size_t i = of_role ? 1 : 0; i < run.of.size(); ++i) {
+        const Rule* rule = rule_of(run.of[i]);
+        if (rule == nullptr) return;
+        if (run.figure == "without" && rule->without.empty()) return fault("no rule to leave out: " + run.of[i]);
+      }
+    }
+    put_apart(std::move(run));
+  }
+
+  bool is_role(std::string_view id) {
     const auto roles = request_.generator->roles;
-    if (std::none_of(roles.begin(), roles.end(), [&](const Role& role) { return role.id == id; }))
-      return fault("no role " + std::string(id));
-    put_apart({.text = std::string(body), .role = std::string(id)});
+    const bool known = std::any_of(roles.begin(), roles.end(), [&](const Role& role) { return role.id == id; });
+    if (!known) fault("no role " + std::string(id));
+    return known;
+  }
+
+  void write_mark(std::string_view id, std::string_view body) {
+    if (is_role(id)) put_apart({.text = std::string(body), .role = std::string(id)});
   }
 
   /// Conditions over facts, and over options by "option.<id>=value".
@@ -260,7 +299,8 @@ class Filler {
     for (const Claim& claim : request_.generator->claims) {
       if (claim.id != id) continue;
       const Odds odds = claim.odds(request_.options);
-      if (odds.denominator > 0) return chance_text(odds);
+      if (odds.denominator > 0)
+        return chance_text(odds) + (request_.options.left_out().any() ? " (with all rules)" : "");
       fault("no odds with these options: " + std::string(id));
       return "";
     }
@@ -307,6 +347,11 @@ void write_run(Json& json, const Run& run) {
   if (!run.address.empty()) json.field("address", run.address);
   if (!run.guess.empty()) json.field("guess", run.guess);
   if (!run.control.empty()) json.field("control", run.control).field("moves", run.moves);
+  if (!run.figure.empty()) {
+    json.field("figure", run.figure).key("of").begin_array();
+    for (const std::string& id : run.of) json.value(id);
+    json.end_array();
+  }
   json.end_object();
 }
 

@@ -12,18 +12,20 @@
 namespace press_r {
 
 /// A piece of a paragraph: plain text; a switch that sets an option to a value (a number or a choice's id); words for
-/// what a role's marks show; a link to somewhere else; a question whose answer is a fact of this level; or an option's
-/// control, without text, beside the fact that it moves most.
+/// what a role's marks show; a link to somewhere else; a question whose answer is a fact of this level; or, without
+/// text, an option's control beside the fact that it moves most, or a figure.
 struct Run {
   std::string text;
   std::string option = {};
   std::string value = {};
-  bool on = false;           ///< the option has that value already
-  std::string role = {};     ///< a role's id
-  std::string address = {};  ///< of a page elsewhere
-  std::string guess = {};    ///< a fact's id: the text asks for it
-  std::string control = {};  ///< an option's id
-  std::string moves = {};    ///< a fact's id: what the control moves most
+  bool on = false;                   ///< the option has that value already
+  std::string role = {};             ///< a role's id
+  std::string address = {};          ///< of a page elsewhere
+  std::string guess = {};            ///< a fact's id: the text asks for it
+  std::string control = {};          ///< an option's id
+  std::string moves = {};            ///< a fact's id: what the control moves most
+  std::string figure = {};           ///< which figure
+  std::vector<std::string> of = {};  ///< what it is made of: ids of a role and rules, or a fact's and two sizes
 };
 
 struct Paragraph {
@@ -52,8 +54,8 @@ Prose fill_prose(const Request& request, std::span<const std::int64_t> facts, st
 
 /// {"chapters":[{"id","thesis","paragraphs":[[run …]],"rules":[[id …]]}],
 /// "asides":[{"before","title","paragraphs","rules"}]}: a run is {"text"} and, where it has them, "option", "value" and
-/// "on", "role", "address", "guess", or "control" and "moves"; `rules` has an entry a paragraph; `before` is the
-/// chapter that follows an aside, or empty after the last.
+/// "on", "role", "address", "guess", "control" and "moves", or "figure" and "of"; `rules` has an entry a paragraph;
+/// `before` is the chapter that follows an aside, or empty after the last.
 std::string prose_text(Studio& studio, std::string_view link, std::string_view prose);
 
 }  // namespace press_r

@@ -86,7 +86,7 @@ function prose({ path, text }: SourceFile): Sentence[] {
       .replace(/\{[^}]*\}/g, '')
       .replace(/\[link \S+:/g, '')
       .replace(/\[(?:if|switch|mark|guess) [^:]*:/g, '')
-      .replace(/ ?\[option [^\]]*\]/g, '')
+      .replace(/ ?\[(?:option|without|steps|line|loop|path) [^\]]*\]/g, '')
       .replace(/\]/g, '');
     return sentencesOf(where, bare);
   });

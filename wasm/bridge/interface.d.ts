@@ -339,7 +339,7 @@ export interface PieceInfo {
 
 /**
  * A piece of a paragraph: plain text, a switch that sets an option, words for what a role's marks show, a link, a
- * question, or an option's control, which has no text.
+ * question, or without text an option's control or a figure.
  */
 export interface ProseRun {
   text: string;
@@ -355,6 +355,9 @@ export interface ProseRun {
   /** An option's id, and that of the fact which it moves most. */
   control?: string;
   moves?: string;
+  /** "without" or "steps" of rules, "line" of a role and rules, "loop" of a role, "path" of a fact, columns and rows. */
+  figure?: string;
+  of?: string[];
 }
 
 export interface ChaptersText {

@@ -71,7 +71,7 @@ export function describeCatalog(catalog) {
 }
 
 function describeStep({ rule, text, rolls }, index) {
-  const dice = rolls.map(({ sides, value }) => `${value} of ${sides}`).join(', ');
+  const dice = rolls.map(({ sides, value, die }) => `${die ? `${die}: ` : ''}${value} of ${sides}`).join(', ');
   return [String(index + 1), rule, `${text}${dice ? `  [rolled ${dice}]` : ''}`];
 }
 

@@ -157,6 +157,12 @@ export function detailsOf(level: Level, mark: number): Detail[] {
   });
 }
 
+/** A capped film has fewer frames than steps: later steps show the last that was kept, the last step the end. */
+export function frameOf(film: Level, step: number): number {
+  const last = Math.max(0, film.head.frames - 1);
+  return Math.max(0, Math.min(step, last));
+}
+
 export const stepCount = (level: Level): number => Math.floor(level.steps.length / STEP_STRIDE);
 
 export const ruleOfStep = (level: Level, index: number): number => level.steps[index * STEP_STRIDE] as number;

@@ -89,11 +89,12 @@ export function Slide() {
 
 /** Nothing of the chapter happened: a level in which it does is one press away, unless none ever has it. */
 function Unseen({ now, span }: { now: Level; span: Span }) {
-  const rules = actingIn(now.info, span.index);
-  if (rules.length === 0) return null;
+  const conditions = actingIn(now.info, span.index);
+  if (conditions.length === 0) return null;
   return (
     <p class="slide-unseen">
-      None of this came up here. <FindOne rules={rules} chapter={span.id} words="Show a level in which it does" />
+      None of this came up here.{' '}
+      <FindOne conditions={conditions} chapter={span.id} words="Show a level in which it does" />
     </p>
   );
 }

@@ -38,6 +38,11 @@ void expected_of_plan(const Options& options, OfPlan fact, Distribution& distrib
   }
 }
 
+void expected_path(const Options& options, Distribution& distribution) {
+  for (int i = 0; i < path_count; ++i)
+    distribution.emplace_back(i, path_weight(static_cast<Reading>(options[Opt::rule]), path_columns(i)));
+}
+
 void expected_shop(const Options& options, Distribution& distribution) {
   double any = 0;
   each_plan(options, [&](const Plan& plan, double weight) { any += plan.shop != Shop::none ? weight : 0; });

@@ -16,6 +16,9 @@ void expected_of(const Options& options, Distribution& distribution) {
   expected_of_plan(options, fact, distribution);
 }
 
+/// The exact odds of each path.
+void expected_path(const Options& options, Distribution& distribution);
+
 /// Odds by reading, in the order of the choices of `rule`.
 struct ByReading {
   Odds seed;

@@ -2,6 +2,7 @@
 
 #include "kit/walk.hpp"
 #include "spelunky/draw.hpp"
+#include "spelunky/plan/theory.hpp"
 #include "spelunky/terrain.hpp"
 #include "spelunky/things/things.hpp"
 
@@ -24,6 +25,13 @@ int has_special(const Level& level, Special special) {
 }
 
 }  // namespace
+
+int path_number(const Plan& plan) {
+  PathColumns path{.start = column_of(plan.start)};
+  for (const std::int8_t room : plan.rooms_on_path())
+    path.leave[static_cast<std::size_t>(row_of(room))] = column_of(room);
+  return index_of(path);
+}
 
 int stacked_drops(const Plan& plan) {
   int pairs = 0;

@@ -17,6 +17,8 @@ struct Measure {
 
 inline constexpr int most_things = cell_count / 2;  ///< floors and ceilings at most, each beside a solid tile
 
+/// Which of the possible paths it is: plan/theory.hpp counts them.
+int path_number(const Plan& plan);
 inline int path_length(const Plan& plan) { return plan.length; }
 template <Type type>
 int rooms_of(const Plan& plan) {

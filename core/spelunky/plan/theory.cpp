@@ -41,6 +41,12 @@ PathColumns path_columns(int index) {
   return path;
 }
 
+int index_of(const PathColumns& path) {
+  int index = 0;
+  for (auto column = path.leave.rbegin(); column != path.leave.rend(); ++column) index = index * columns + *column;
+  return index * columns + path.start;
+}
+
 RowKernel row_kernel(Reading reading, int entry, bool inward) {
   RowKernel kernel;
   const auto at = static_cast<std::size_t>(entry);

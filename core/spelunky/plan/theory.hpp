@@ -16,6 +16,8 @@ struct PathColumns {
 };
 inline constexpr int path_count = 1024;  ///< 4 to the power of 5
 PathColumns path_columns(int index);
+/// Its index.
+int index_of(const PathColumns& path);
 
 /// How likely a row entered in `entry` is left in each column, by a plain drop and by one at the edge. `inward` says
 /// that the row was entered by a drop at the edge.

@@ -13,9 +13,11 @@ using namespace press_r;
 namespace {
 
 /// A level of two tries without a wall by the game's reading: facts tries, wall, reading, shadow and the walker's.
-Prose filled(std::string_view prose, std::vector<std::int64_t> facts = {2, 0, 1, 12, 1, 6, 2, 1}) {
+Prose filled(std::string_view prose, std::vector<std::int64_t> facts = {2, 0, 1, 12, 1, 6, 2, 1},
+             const RuleSet& left_out = {}) {
   Options options(cave::options);
   options.set(cave::Opt::depth, 2);
+  options.leave_out(left_out);
   const Request request{.generator = &cave::generator, .seed = Seed{7}, .options = options};
   return fill_prose(request, facts, prose);
 }
@@ -81,6 +83,10 @@ TEST_CASE("prose: words for what is seen name its role, and links go elsewhere")
 
 TEST_CASE("prose: a claim's odds stand as per cent, and as 1 in so many where that is less than one") {
   CHECK(one("In {odds.wall} of levels.") == "In 25\u00A0% of levels./");
+  RuleSet first;
+  first.add(0);
+  const Prose lacking = filled("# roll\nIn {odds.wall} of levels.", {2, 0, 1, 12, 1, 6, 2, 1}, first);
+  CHECK(text_of(lacking) == "<roll>In 25\u00A0% (with all rules) of levels./");
   CHECK(chance_text({1, 6}) == "16.7\u00A0%");
   CHECK(chance_text({1, 1}) == "100\u00A0%");
   CHECK(chance_text({0, 1}) == "0\u00A0%");
@@ -150,6 +156,23 @@ TEST_CASE("prose: a question names its fact, and a control its option and what t
   CHECK(fault_of("A [guess nothing: Why?]") == "roll: no fact nothing");
   CHECK(fault_of("A [option depth, nothing]") == "roll: no fact nothing");
   CHECK(fault_of("A [option depth]") == "roll: no option and what it moves: depth");
+}
+
+TEST_CASE("prose: a figure has a word, and the rules or the fact that it is made of") {
+  const Prose prose = filled("# roll\nIt tries. [steps CAVE-1, CAVE-2] Again. [loop room]\n");
+  CHECK(prose.faults.empty());
+  const std::vector<Run>& runs = prose.parts[0].paragraphs[0].runs;
+  REQUIRE(runs.size() == 4);
+  CHECK(runs[1].figure == "steps");
+  CHECK(runs[1].of == std::vector<std::string>{"CAVE-1", "CAVE-2"});
+  CHECK(runs[3].figure == "loop");
+  CHECK(runs[3].of == std::vector<std::string>{"room"});
+  CHECK(fault_of("A [steps CAVE-99]") == "roll: no rule CAVE-99");
+  CHECK(fault_of("A [without CAVE-99]") == "roll: no rule CAVE-99");
+  CHECK(fault_of("A [line nothing, CAVE-1]") == "roll: no role nothing");
+  CHECK(fault_of("A [loop]") == "roll: no role ");
+  CHECK(fault_of("A [path nothing, 4, 4]") == "roll: no fact nothing");
+  CHECK(fault_of("A [path tries]") == "roll: no fact, columns and rows: path tries");
 }
 
 TEST_CASE("prose: what cannot be read is a fault with its chapter's name, never a hole that nobody sees") {

@@ -2,7 +2,6 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -10,6 +9,7 @@
 #include "core/catch.hpp"
 #include "core/statistics.hpp"
 #include "spelunky/facts.hpp"
+#include "spelunky/measure/measures.hpp"
 #include "spelunky/plan/theory.hpp"
 #include "spelunky/spelunky.hpp"
 #include "studio/count/survey.hpp"
@@ -114,6 +114,36 @@ TEST_CASE("SPEL-29: all 1024 paths can come under every rule, and their chances 
       sum += weight;
     }
     CHECK(sum == Approx(1).epsilon(1e-12));
+  }
+}
+
+TEST_CASE("SPEL-29: a path's number is its place among them, and the fact's exact chance its weight") {
+  for (int i = 0; i < path_count; ++i) REQUIRE(path_number(plan_of(path_columns(i))) == i);
+  for (const Reading reading : readings) {
+    const Distribution odds = expected(asking(reading, 0), "path_number");
+    REQUIRE(odds.size() == path_count);
+    for (const auto& [number, p] : odds)
+      REQUIRE(p == Approx(path_weight(reading, path_columns(static_cast<int>(number)))).epsilon(1e-12));
+  }
+}
+
+TEST_CASE("SPEL-29: of 200,000 levels each path has the share that its chance says, and soon after all have come") {
+  for (const Reading reading : readings) {
+    constexpr std::uint32_t levels = 200000;
+    constexpr std::uint32_t most = 400000;
+    std::vector<std::int64_t> counts(path_count, 0);
+    std::vector<double> wanted;
+    for (int i = 0; i < path_count; ++i) wanted.push_back(levels * path_weight(reading, path_columns(i)));
+    Level level;
+    Trace off;
+    const Request request = asking(reading, 0);
+    int missing = path_count;
+    for (std::uint32_t i = 0; i < levels || (missing > 0 && i < most); ++i) {
+      generator.actions.generate(request.options, survey_seed(i), off, &level);
+      if (counts[static_cast<std::size_t>(path_number(level.plan))]++ == 0) --missing;
+      if (i + 1 == levels) CHECK(chi_square(counts, wanted) <= chi_square_limit(path_count - 1, 5));
+    }
+    CHECK(missing == 0);
   }
 }
 
@@ -263,24 +293,6 @@ TEST_CASE("SPEL-27, SPEL-28, SPEL-30: surveys fit the exact distributions of eve
         CHECK(chi_square(result.counts[f], wanted) <= chi_square_limit(classes - 1, 5));
       }
     }
-  }
-}
-
-TEST_CASE("SPEL-29: surveys meet every one of the 1024 paths") {
-  for (const Reading reading : readings) {
-    std::map<std::array<int, 5>, int> met;
-    Level level;
-    Trace off;
-    const Request request = asking(reading, 0);
-    // The rarest path comes about once in 19,000 levels.
-    for (std::uint32_t i = 0; i < 400000 && met.size() < path_count; ++i) {
-      generator.actions.generate(request.options, survey_seed(i), off, &level);
-      std::array<int, 5> key{column_of(level.plan.start), 0, 0, 0, 0};
-      for (const std::int8_t room : level.plan.rooms_on_path())
-        key[static_cast<std::size_t>(row_of(room)) + 1] = column_of(room);
-      ++met[key];
-    }
-    CHECK(met.size() == path_count);
   }
 }
 

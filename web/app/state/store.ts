@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import { listing } from '#core';
 import type { GeneratorCard, GeneratorInfo } from '../../../wasm/bridge/interface';
 import { generatorOf } from '../../../wasm/bridge/link.mjs';
-import { type Level, stepCount } from '../../data/level';
+import { frameOf, type Level, stepCount } from '../../data/level';
 import { partsOf } from '../../data/link';
 import type { Light } from '../../paint/painter/overlay';
 import { chapterOf, type Event, initial, next, type State, stepOf } from './machine';
@@ -86,12 +86,6 @@ function pictured(): Painted | undefined {
   if (!final) return undefined;
   if (step.value === undefined || !all) return { level: final, frame: 0 };
   return { level: all, frame: frameOf(all, step.value) };
-}
-
-/** A capped film has fewer frames than steps: later steps show the last that was kept, the last step the end. */
-export function frameOf(all: Level, wanted: number): number {
-  const last = Math.max(0, all.head.frames - 1);
-  return Math.max(0, Math.min(wanted, last));
 }
 
 /** Places of the fixed sequence that the page of a sheet takes, while one is shown: R turns the page. */

@@ -1,9 +1,9 @@
 import { effect, signal } from '@preact/signals';
 import { stepOf } from '../../app/state/machine';
-import { beside, frameOf, place } from '../../app/state/store';
+import { beside, place } from '../../app/state/store';
 import { Overtaken } from '../../data/engine';
 import { infoOf, slow } from '../../data/engines';
-import { finalOf, type Level, readPacket, stepCount } from '../../data/level';
+import { finalOf, frameOf, type Level, readPacket, stepCount } from '../../data/level';
 import { hasTheme, loadTheme } from '../../paint/theme';
 
 export interface Other {

@@ -69,7 +69,7 @@ function Chips({ now }: { now: Level }) {
     .filter(Boolean);
   if (dice.length + rules.length === 0) return null;
   return (
-    <div class="turned-chips" role="group" aria-label="Turned and left out">
+    <div class="stage-chips turned" role="group" aria-label="Turned and left out">
       {rules.map((id) => (
         <button
           key={id}

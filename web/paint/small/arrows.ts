@@ -36,3 +36,17 @@ export function boxAfter(boxes: readonly Box[], from: number, key: string): numb
   });
   return best;
 }
+
+/** Arrow keys, Home and End go from one of some boxes to another. */
+export function goByArrow(event: KeyboardEvent, boxes: ArrayLike<HTMLElement | SVGElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !/^(Arrow|Home$|End$)/.test(event.key))
+    return;
+  event.preventDefault();
+  const all = Array.from(boxes);
+  const to = boxAfter(
+    all.map((box) => box.getBoundingClientRect()),
+    all.indexOf(event.target as HTMLElement),
+    event.key,
+  );
+  if (to !== undefined) all[to]?.focus();
+}

@@ -2,7 +2,7 @@ import { type CSSProperties, Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { openLink } from '../../app/state/actions';
 import type { Level } from '../../data/level';
-import { boxAfter } from './arrows';
+import { goByArrow } from './arrows';
 import { useLevel } from './levels';
 import { nameOf } from './name';
 import { SmallPicture } from './small_picture';
@@ -34,19 +34,7 @@ interface Props {
 export function SmallMaps({ links, captions, heads, label, style, class: kind, ...more }: Props) {
   const box = useRef<HTMLUListElement>(null);
   const [stop, setStop] = useState(0);
-  const onKey = (event: KeyboardEvent) => {
-    const buttons = [...(box.current?.querySelectorAll<HTMLElement>('button') ?? [])];
-    const from = buttons.indexOf(event.target as HTMLElement);
-    const to = boxAfter(
-      buttons.map((button) => button.getBoundingClientRect()),
-      from,
-      event.key,
-    );
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !/^(Arrow|Home$|End$)/.test(event.key))
-      return;
-    event.preventDefault();
-    if (to !== undefined) buttons[to]?.focus();
-  };
+  const onKey = (event: KeyboardEvent) => goByArrow(event, box.current?.querySelectorAll('button') ?? []);
   return (
     <ul class={`small-maps ${kind ?? ''}`} ref={box} style={style} aria-label={label} onKeyDown={onKey}>
       {links.map((link, i) => (

@@ -2,15 +2,15 @@ import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RuleInfo } from '../../../wasm/bridge/interface';
 import { showChapter, showStep } from '../../app/state/actions';
-import { chapter, film, frameOf, level, place } from '../../app/state/store';
+import { chapter, film, level, place } from '../../app/state/store';
 import { type Span, spansOf } from '../../data/chapters';
 import type { Paragraph } from '../../data/lesson';
-import { type Level, stepAt, stepCount } from '../../data/level';
+import { frameOf, type Level, stepAt, stepCount } from '../../data/level';
 import { useProse } from '../../data/prose';
 import { SmallPicture } from '../../paint/small/small_picture';
 import { RuleBook } from '../rules/rule_book';
 import { Source } from '../source';
-import { actingIn, FindOne } from './figures/find_one';
+import { acting, actingIn, FindOne } from './figures/find_one';
 import { WhichDie } from './figures/which_die';
 import { bring, followReading } from './reading';
 import { Rows } from './rows';
@@ -104,7 +104,7 @@ function Figure({ film, span }: { film: Level; span: Span }) {
     return (
       <p class="muted">
         None of this came up in this level.{' '}
-        <FindOne rules={actingIn(film.info, span.index)} chapter={span.id} words="Find a level in which it does" />
+        <FindOne conditions={actingIn(film.info, span.index)} chapter={span.id} words="Find a level in which it does" />
       </p>
     );
   const before = frameOf(film, span.before);
@@ -169,7 +169,7 @@ function RuleList({ rules, chapter }: { rules: readonly RuleInfo[]; chapter: str
       {rules.map((rule) => (
         <li key={rule.id}>
           <span class="rule-id">{rule.id}</span> {rule.text} <Source source={rule.source} />{' '}
-          <FindOne rules={[rule]} chapter={chapter} words="Find one" />
+          <FindOne conditions={acting([rule])} chapter={chapter} words="Find one" />
         </li>
       ))}
     </ul>

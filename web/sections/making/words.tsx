@@ -1,12 +1,18 @@
+import type { JSX } from 'preact';
 import type { ProseRun } from '../../../wasm/bridge/interface';
 import { setOption } from '../../app/state/actions';
-import { level, light } from '../../app/state/store';
+import { film, level, light } from '../../app/state/store';
 import type { Aside as AsideText, Paragraph } from '../../data/lesson';
+import type { Level } from '../../data/level';
 import { lightRole } from '../../paint/painter/lit';
 import { looksOf } from '../../stage/looks';
+import { DrawPath } from './figures/draw_path';
+import { EndsLine } from './figures/ends_line';
+import { FindLoop } from './figures/find_loop';
 import { Guess } from './figures/guess';
 import { LessonOption } from './figures/lesson_option';
-import { WithoutRules } from './figures/without';
+import { StepsReel } from './figures/steps_reel';
+import { LessonWithout, WithoutRules } from './figures/without';
 import './figures/figures.css';
 
 /** Paragraphs of a lesson; numbered ones that follow each other are a list. */
@@ -19,9 +25,25 @@ const plain = (paragraph: Paragraph) => (
     <p class="prose" data-rules={paragraph.rules.length > 0 ? paragraph.rules.join(' ') : undefined}>
       <Runs runs={paragraph.runs} />
     </p>
+    {paragraph.runs.map(({ figure, of }) => figure && <Figure key={`${figure} ${of}`} name={figure} of={of ?? []} />)}
     <WithoutRules ids={paragraph.rules} />
   </>
 );
+
+/** Figures with maps or boards of their own come after their paragraph. */
+const FIGURES: Record<string, (props: { film: Level; of: readonly string[] }) => JSX.Element | null> = {
+  without: LessonWithout,
+  steps: StepsReel,
+  line: EndsLine,
+  loop: FindLoop,
+  path: DrawPath,
+};
+
+function Figure({ name, of }: { name: string; of: readonly string[] }) {
+  const all = film.value;
+  const One = FIGURES[name];
+  return all && One && all.info === level.value?.info ? <One film={all} of={of} /> : null;
+}
 
 function Entries({ some }: { some: readonly Paragraph[] }) {
   return (

@@ -26,8 +26,17 @@ type Told =
   | { at: 'none'; offers: Offer[]; over: boolean }
   | { at: 'failed'; why: string };
 
-/** Goes to the nearest level in which one of the rules acts; where these options never let it, says with which it does. */
-export function FindOne({ rules, chapter, words }: { rules: readonly RuleInfo[]; chapter: string; words: string }) {
+interface Props {
+  conditions: readonly string[];
+  /** Where the level is opened. */
+  chapter: string;
+  words: string;
+  /** So many are looked at, where other options would not help. */
+  levels?: number;
+}
+
+/** Goes to the nearest level that meets one of the conditions; where these options never let it, says with which one does. */
+export function FindOne({ conditions, chapter, words, levels }: Props) {
   const [told, tell] = useState<Told>({ at: 'rest' });
   const search = useRef<Search | undefined>(undefined);
   const now = level.value;
@@ -38,7 +47,7 @@ export function FindOne({ rules, chapter, words }: { rules: readonly RuleInfo[];
   if (!now) return null;
   const look = () => {
     const open = (link: string) => openLink(withView(link, { ...state.value.view, chapter }));
-    search.current = new Search(now, rules, tell, open);
+    search.current = new Search(now, conditions, levels, tell, open);
     void search.current.run().catch((error) => tell({ at: 'failed', why: whyNot(error) }));
   };
   const stop = () => {
@@ -59,7 +68,7 @@ export function FindOne({ rules, chapter, words }: { rules: readonly RuleInfo[];
       <span class="figure-says" role="status">
         {told.at === 'looking' && told.levels > 0 && `${told.levels.toLocaleString('en')} levels looked at`}
         {told.at === 'failed' && told.why}
-        {told.at === 'none' && noneText(told.offers, told.over)}
+        {told.at === 'none' && noneText(told.offers, told.over, levels)}
       </span>
       {told.at === 'none' &&
         told.offers.map(({ title, link }) => (
@@ -71,22 +80,24 @@ export function FindOne({ rules, chapter, words }: { rules: readonly RuleInfo[];
   );
 }
 
-function noneText(offers: readonly Offer[], over: boolean): string {
-  const none = `It acts in none of ${LEVELS.toLocaleString('en')} levels with your options.`;
-  if (offers.length > 0) return `${none} It does with:`;
+function noneText(offers: readonly Offer[], over: boolean, levels = LEVELS): string {
+  const none = `None of ${levels.toLocaleString('en')} levels with your options has it.`;
+  if (levels !== LEVELS) return none;
+  if (offers.length > 0) return `${none} Levels with these have:`;
   return over
     ? `${none} No other option that was tried brings it either.`
     : `${none} Looking for options that bring it.`;
 }
 
-/** One press: the rules one after another, then other options, each with a few levels. */
+/** One press: the conditions one after another, then other options, each with a few levels. */
 class Search {
   private gone = false;
   private counting: Run | undefined;
 
   constructor(
     private readonly now: Level,
-    private readonly rules: readonly RuleInfo[],
+    private readonly conditions: readonly string[],
+    private readonly levels: number | undefined,
     private readonly tell: (told: Told) => void,
     private readonly open: (link: string) => void,
   ) {}
@@ -98,16 +109,17 @@ class Search {
 
   async run(): Promise<void> {
     this.tell({ at: 'looking', levels: 0 });
-    for (const rule of this.rules) {
-      const link = await this.nearest(rule.id);
+    for (const condition of this.conditions) {
+      const link = await this.nearest(condition);
       if (this.gone) return;
       if (link) return this.open(link);
     }
-    await this.otherwise();
+    if (this.levels === undefined) return this.otherwise();
+    this.tell({ at: 'none', offers: [], over: true });
   }
 
   /** The first hit after the level's own place in the sequence of all seeds. */
-  private nearest(rule: string): Promise<string | undefined> {
+  private nearest(condition: string): Promise<string | undefined> {
     const { link, seed } = this.now.head;
     const from = placeOfSeed(seed) + 1;
     let found: string | undefined;
@@ -115,9 +127,8 @@ class Search {
     return new Promise((done, fail) => {
       this.counting = pool.run<string>(
         {
-          total: LEVELS,
-          ask: (engine, lane, first, count) =>
-            engine.timed(lane, 'search', link, `rule=${rule}`, from + first, count, 1),
+          total: this.levels ?? LEVELS,
+          ask: (engine, lane, first, count) => engine.timed(lane, 'search', link, condition, from + first, count, 1),
           take: (text) => {
             const { seeds, scanned, problem } = JSON.parse(text) as Found;
             found = seeds[0]?.link;
@@ -147,10 +158,8 @@ class Search {
     const { info, head } = this.now;
     const link = looseLink(info, seedText(head.seed), options);
     const from = placeOfSeed(head.seed);
-    for (const rule of this.rules) {
-      const { value } = await pool
-        .engine(0)
-        .timed('find one', 'search', link, `rule=${rule.id}`, from, LEVELS_OTHERWISE, 1);
+    for (const condition of this.conditions) {
+      const { value } = await pool.engine(0).timed('find one', 'search', link, condition, from, LEVELS_OTHERWISE, 1);
       const [hit] = (JSON.parse(value) as Found).seeds;
       if (hit || this.gone) return hit?.link;
     }
@@ -158,6 +167,9 @@ class Search {
   }
 }
 
+/** Conditions that a rule acts. */
+export const acting = (rules: readonly RuleInfo[]): string[] => rules.map(({ id }) => `rule=${id}`);
+
 /** What acts in a chapter. */
-export const actingIn = (info: GeneratorInfo, chapter: number): readonly RuleInfo[] =>
-  info.rules.filter((rule) => rule.kind === 'acts' && rule.chapter === chapter);
+export const actingIn = (info: GeneratorInfo, chapter: number): string[] =>
+  acting(info.rules.filter((rule) => rule.kind === 'acts' && rule.chapter === chapter));

@@ -40,6 +40,12 @@ export function WithoutRules({ ids }: { ids: readonly string[] }) {
   );
 }
 
+/** A rule left out where the lesson has a place for it. */
+export function LessonWithout({ of: [id] }: { of: readonly string[] }) {
+  const rule = level.value?.info.rules.find((one) => one.id === id && one.without);
+  return rule ? <Without rule={rule} /> : null;
+}
+
 function Folded({ rule }: { rule: RuleInfo }) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,0 +1,102 @@
+// Figures of the lesson against the core: what they work out of a level by themselves is what the core says of it.
+import { describe, expect, test } from 'vitest';
+import { spansOf } from '../../web/data/chapters';
+import { finalOf, type Level, readPacket, stepAt, stepCount } from '../../web/data/level';
+import { drawnTo, numberOf, pathOf } from '../../web/sections/making/figures/drawn_path';
+import { graphOf, isLoop, roomsAtLast, smallestLoop } from '../../web/sections/making/figures/graph';
+import { turnsOf } from '../../web/sections/making/figures/line';
+import { stepsOfRules } from '../../web/sections/making/where';
+import { catalog, core, samples, withSeed } from './core.ts';
+
+const filmsOf = (generator: string, count: number): Level[] =>
+  samples
+    .filter((sample) => sample.generator.id === generator)
+    .flatMap((sample) => Array.from({ length: count }, (_, seed) => core.film(withSeed(sample, seed + 1))))
+    .map((packet) => readPacket(packet, catalog.generators));
+
+const roleNamed = (film: Level, role: string) => film.info.roles.findIndex(({ id }) => id === role);
+const textsOf = (film: Level, rule: string) =>
+  Array.from({ length: stepCount(film) }, (_, i) => stepAt(film, i)).filter(
+    (step) => film.info.rules[step.rule]?.id === rule,
+  );
+
+describe("a flow's smallest loop", () => {
+  test('is as long as the one that the generator cuts out first, and that one is a loop', () => {
+    let loops = 0;
+    for (const film of filmsOf('gungeon', 6)) {
+      const role = roleNamed(film, 'flow_loop_1');
+      const graph = graphOf(finalOf(film), role);
+      const first = roomsAtLast(film, role);
+      expect(smallestLoop(graph), film.head.link).toBe(first.size);
+      expect(isLoop(graph, first), film.head.link).toBe(first.size > 0);
+      const [told] = textsOf(film, 'GUN-31');
+      if (told) expect(told.text).toContain(`The smallest loop has ${first.size} rooms`);
+      loops += first.size > 0 ? 1 : 0;
+    }
+    expect(loops).toBeGreaterThan(20);
+  });
+});
+
+describe('the line of dead ends', () => {
+  test('has at its head whom the next room by chance looks at, and loses whom it takes', () => {
+    const rules = ['ISAAC-24', 'ISAAC-25', 'ISAAC-27', 'ISAAC-28', 'ISAAC-29', 'ISAAC-30', 'ISAAC-32', 'ISAAC-33'];
+    let [taken, back] = [0, 0];
+    for (const film of filmsOf('isaac', 6)) {
+      const span = spansOf(film).find(({ id }) => id === 'offers');
+      if (!span || film.head.options.rules !== 'documented') continue;
+      const steps = stepsOfRules(film, span, rules);
+      const free = roleNamed(film, 'normal');
+      let { line, turns } = turnsOf(film, steps, free);
+      const ends = film.info.facts.findIndex(({ id }) => id === 'ends_for_chance');
+      if (steps.length > 0) expect(line.length, film.head.link).toBe(film.head.facts[ends]);
+      for (const turn of turns) {
+        const { subject, text } = stepAt(film, turn.step - 1);
+        if (turn.room === undefined) {
+          expect(turn.line, text).toEqual(line);
+          continue;
+        }
+        expect(subject, `${film.head.link} ${text}`).toBe(line[0]);
+        expect(text).toContain(turn.taken === undefined ? 'goes to the back of the list' : `takes room ${subject}`);
+        line = turn.line;
+        if (turn.taken === undefined) back++;
+        else taken++;
+      }
+    }
+    expect(taken).toBeGreaterThan(10);
+    expect(back).toBeGreaterThan(10);
+  });
+});
+
+describe('a drawn path', () => {
+  const board = { columns: 4, rows: 4 };
+  test("has the core's number, drawn room by room as the level has it", () => {
+    for (const film of filmsOf('spelunky', 4)) {
+      const level = finalOf(film);
+      const fact = (id: string) => level.head.facts[film.info.facts.findIndex((one) => one.id === id)] ?? -1;
+      const path = pathOf(board, fact('path_number'));
+      expect(numberOf(board, path)).toBe(fact('path_number'));
+      expect(path.length).toBe(fact('path_length'));
+      expect((path[0] ?? 0) % 4).toBe(fact('start_column'));
+      expect((path.at(-1) ?? 0) % 4).toBe(fact('exit_column'));
+    }
+  });
+  test('is every one of the 1024, and each can be drawn', () => {
+    for (let number = 0; number < 1024; number++) {
+      const path = pathOf(board, number);
+      let drawn: readonly number[] | undefined = [];
+      for (const room of path) drawn = drawn && drawnTo(board, drawn, room);
+      expect(drawn).toEqual(path);
+      expect(numberOf(board, path)).toBe(number);
+    }
+  });
+  test('goes along a row or down, never up or back, and is cut where it is pressed', () => {
+    expect(drawnTo(board, [], 5)).toBeUndefined();
+    expect(drawnTo(board, [0], 3)).toEqual([0, 1, 2, 3]);
+    expect(drawnTo(board, [0, 1], 6)).toEqual([0, 1, 5, 6]);
+    expect(drawnTo(board, [1, 2], 0)).toBeUndefined();
+    expect(drawnTo(board, [1, 5], 3)).toBeUndefined();
+    expect(drawnTo(board, [1, 5], 13)).toBeUndefined();
+    expect(drawnTo(board, [0, 1, 2, 6], 1)).toEqual([0, 1]);
+    expect(drawnTo(board, [0, 1], 1)).toEqual([0]);
+  });
+});
