@@ -29,6 +29,28 @@ export interface ShownLevel {
 }
 
 /**
+ * What the page around an embed (`embed=1` in an <iframe>) may send to it, once it has heard from it:
+ * frame.contentWindow.postMessage(message, '*'). It hears its own host only, and what makes no sense does nothing.
+ */
+export interface ShowMessage {
+  type: 'press-r:show';
+  /** Any link of Press R; one with a step or chapter shows that. */
+  link?: string;
+  chapter?: string;
+  /** null: the finished level. */
+  step?: number | null;
+  theme?: 'light' | 'dark';
+  play?: boolean;
+  /** R. */
+  another?: true;
+}
+
+/** What an embed sends to the page around it, whenever it changes: the `data` of its message events. */
+export type ToldMessage =
+  | ({ type: 'press-r:level' } & ShownLevel)
+  | { type: 'press-r:fault'; title: string; text: string };
+
+/**
  * Attributes: `link` (any link of Press R; without a seed a random level), `chapter` or `step` (of both that which was set
  * last), `theme` (light or dark; else as the system has it), `controls` (buttons and a slider below it). Keys while the map
  * has the focus: R, arrows, Space, Home, End. Nothing is thrown: what is wrong is one sentence in the console.

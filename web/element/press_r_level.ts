@@ -1,8 +1,9 @@
+import type { ShownLevel } from '../../wasm/package/element.mjs';
 import { type Place, stepOf } from '../app/state/machine';
 import { Overtaken } from '../data/engine';
 import { type Level, stepCount } from '../data/level';
 import { freshSeed, looseLink, seedText } from '../data/link';
-import { type Told, told } from '../embed/told';
+import { told } from '../embed/told';
 import { drop, made, placeOf, restSoon } from './levels';
 import { dontPaint, forget, type Parts, paintInto, paintSoon, partsIn } from './view';
 import { isSomebody, prefersLight, unwatch, type Watched, watch } from './watch';
@@ -46,7 +47,7 @@ export class PressRLevel extends Base implements Watched {
   }
 
   /** What is shown; undefined until something is. */
-  get shown(): Told | undefined {
+  get shown(): ShownLevel | undefined {
     const { level, film } = this;
     return level && told({ level, film, place: this.place() }, this.timer !== undefined);
   }

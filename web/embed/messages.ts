@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { linkIn, viewOf, withoutView } from '../../wasm/bridge/link.mjs';
+import type { ShowMessage, ToldMessage } from '../../wasm/package/element.mjs';
 import { regenerate, setView, showChapter, showStep, togglePlay } from '../app/state/actions';
 import { open } from '../app/state/effects';
 import { fault, film, level, place, playing, state } from '../app/state/store';
@@ -8,21 +9,11 @@ import { told } from './told';
 
 /**
  * How an article talks with the levels in it. A host may ask for what any link can ask for and hears what the frame
- * shows, so its origin does not matter; that it is the frame's own host does. README, "Embeds", says the same for hosts.
+ * shows, so its origin does not matter; that it is the frame's own host does. What is asked may be anything.
  */
-interface Asked {
-  /** A level, as a link; one with a step or chapter shows that. */
-  link?: unknown;
-  chapter?: unknown;
-  /** null: the finished level. */
-  step?: unknown;
-  theme?: unknown;
-  play?: unknown;
-  /** true: R. */
-  another?: unknown;
-}
+type Asked = Partial<Record<keyof ShowMessage, unknown>>;
 
-const SHOW = 'press-r:show';
+const SHOW: ShowMessage['type'] = 'press-r:show';
 /** As in wasm/bridge/link.mjs: what is longer is no link. */
 const LONGEST = 262144;
 
@@ -68,9 +59,9 @@ function showPlace(id: unknown, at: unknown): void {
 }
 
 /** What is shown, once per change. */
-function tell(post: (told: object) => void): () => void {
+function tell(post: (told: ToldMessage) => void): () => void {
   let last = '';
-  const once = (told: object) => {
+  const once = (told: ToldMessage) => {
     const text = JSON.stringify(told);
     if (text !== last) post(told);
     last = text;

@@ -1,3 +1,4 @@
+import type { ShownLevel } from '../../wasm/package/element.mjs';
 import { chapterOf, type Place, stepOf } from '../app/state/machine';
 import { spansOf, toldStep } from '../data/chapters';
 import { type Level, stepCount } from '../data/level';
@@ -9,8 +10,8 @@ export interface Shown {
   place: Place;
 }
 
-/** What a host hears of it, from a frame and from the component alike. README, "In an article", says it for hosts. */
-export function told({ level, film, place }: Shown, playing: boolean) {
+/** What a host hears of it, from a frame and from the component alike. */
+export function told({ level, film, place }: Shown, playing: boolean): ShownLevel {
   const { head, info } = level;
   const at = stepOf(place, film);
   return {
@@ -28,8 +29,6 @@ export function told({ level, film, place }: Shown, playing: boolean) {
     playing,
   };
 }
-
-export type Told = ReturnType<typeof told>;
 
 /** The caption: the finished level, a chapter as it has ended, or a step. */
 function textOf({ level, film, place }: Shown): string {
