@@ -253,10 +253,7 @@ async function inPhaser(folder) {
 
 /** Every cell of 24 levels, in which each kind of shape is met. */
 async function inCells(folder) {
-  const ids = ['spelunky', 'isaac', 'gungeon', 'pixel_dungeon'];
-  const links = Array.from({ length: 24 }, (_, i) => `${ids[i % 4]}/v1/${1 + Math.floor(i / 4) * 1009}`);
-  const script = await readFile(join(folder, 'cells.js'), 'utf8');
-  await writeFile(join(folder, 'cells.js'), script.replace('LINKS', links.join(' ')));
+  await forLevels(join(folder, 'cells.js'), 6);
   await cp(join(folder, 'cells.html'), join(folder, 'index.html'));
   const { told, wrong, count } = JSON.parse(await showPage(folder, 'output'));
   if (count > 0) throw new Error(`${count} bodies did otherwise: ${wrong.join('; ')}`);
@@ -265,8 +262,34 @@ async function inCells(folder) {
   if (unseen.length > 0) throw new Error(`No body met this: ${unseen.join(', ')}`);
 }
 
-/** For npm run test:long: brings Phaser from npm. */
-export const phaserClient = () => each({ 'the recipe in Phaser, and every cell': inPhaser }, projectWithPackage);
+/** Of each generator with maps so many levels. */
+const linksOf = (count) =>
+  ['spelunky', 'isaac', 'gungeon', 'pixel_dungeon'].flatMap((id) =>
+    Array.from({ length: count }, (_, i) => `${id}/v1/${1 + i * 1009}`),
+  );
+
+/** A script of a client's for so many levels of each generator. */
+async function forLevels(file, count) {
+  await writeFile(file, (await readFile(file, 'utf8')).replace('LINKS', linksOf(count).join(' ')));
+}
+
+/** Projects of LDtk by a reader that nobody here wrote. */
+async function inExcalibur(folder) {
+  await cp(join(here, 'excalibur'), folder, { recursive: true });
+  await forLevels(join(folder, 'game.js'), 5);
+  const packages = ['excalibur@0.32.0', '@excaliburjs/plugin-ldtk@0.32.1'];
+  await run('npm', ['install', '--no-audit', '--no-fund', ...packages], folder);
+  const all = JSON.parse(await showPage(folder, 'output'));
+  for (const { wrong, cells, entities, rooms, levels } of all)
+    if (wrong.length > 0 || cells < 1000 || entities < 10 || rooms !== levels)
+      throw new Error(
+        `${wrong.slice(0, 5).join('; ')}, ${cells} cells, ${entities} entities, ${rooms} rooms in ${levels}`,
+      );
+}
+
+/** For npm run test:long: brings engines from npm. */
+export const engineClients = () =>
+  each({ 'the recipe in Phaser, and every cell': inPhaser, 'LDtk in Excalibur': inExcalibur }, projectWithPackage);
 
 /** For npm run test:long: takes minutes, for the whole library is compiled. */
 export function longClients() {

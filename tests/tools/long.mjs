@@ -83,11 +83,11 @@ async function axe() {
   return step('axe: everything', vitest, args, { env: { ...process.env, PRESS_R_AXE: 'all' } });
 }
 
-/** By an installed prefix, from C, and in Phaser. */
+/** By an installed prefix, from C, and in engines. */
 async function clients() {
   await buildWasm();
-  const { longClients, phaserClient } = await import('../clients/clients.mjs');
-  const failures = [...(await phaserClient()).failures, ...(await longClients()).failures];
+  const { longClients, engineClients } = await import('../clients/clients.mjs');
+  const failures = [...(await engineClients()).failures, ...(await longClients()).failures];
   for (const failure of failures) console.log(`FAILED: ${failure}`);
   return failures.length === 0;
 }

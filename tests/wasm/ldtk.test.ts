@@ -89,13 +89,21 @@ function projectOf(id: string, links: readonly string[]) {
 
 /** The names of values of the IntGrid, by the terrain's characters, as the interface tells them. */
 const words: Record<string, Record<string, string>> = {
-  side: { '#': 'solid', '.': 'air', H: 'ladder', T: 'ladder_top', '=': 'platform', '^': 'spikes', P: 'push_block' },
+  side: {
+    '#': 'solid',
+    '.': 'air',
+    H: 'ladder',
+    T: 'ladder_top',
+    '=': 'platform',
+    '^': 'spikes',
+    P: 'solid_push_block',
+  },
   top: {
     '#': 'solid',
     '.': 'floor',
     '+': 'door',
-    L: 'locked_door',
-    S: 'hidden_door',
+    L: 'solid_locked_door',
+    S: 'solid_hidden_door',
     _: 'chasm',
     '~': 'water',
     '>': 'only_right',

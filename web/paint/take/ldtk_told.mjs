@@ -1,13 +1,13 @@
 // What a project of LDtk tells of tiles and of the terrain's values.
-import { meetings } from './scene.mjs';
+import { isSolid, meetings } from './scene.mjs';
 
 const terrainColours = { '#': '#8C3A34', '.': '#4D5261', '+': '#35B878', L: '#E8584C', S: '#A987EE', '~': '#2F86BD' };
 
-/** What a body meets, as values of an IntGrid. */
+/** What a body meets, as values of an IntGrid. Names of what stops it begin with "solid", by which engines go. */
 export const gridValues = (view) =>
-  Object.entries(meetings[view]).map(([character, identifier], i) => ({
+  Object.entries(meetings[view]).map(([character, meets], i) => ({
     value: i + 1,
-    identifier,
+    identifier: isSolid(character) && meets !== 'solid' ? `solid_${meets}` : meets,
     color: terrainColours[character] ?? '#F0B23C',
     tile: null,
     groupUid: 0,
