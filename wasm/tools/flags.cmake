@@ -14,6 +14,7 @@ set(PRESS_R_WASM_LINK
     -sMODULARIZE -sEXPORT_ES6 -sEXPORT_NAME=createPressR
     -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0 -sSUPPORT_LONGJMP=0 -sTEXTDECODER=2
     -sINCOMING_MODULE_JS_API=instantiateWasm,print,printErr
+    "--js-library=${CMAKE_CURRENT_LIST_DIR}/../bridge/unused.js"
     -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20
     -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sTOTAL_STACK=1MB)
 
