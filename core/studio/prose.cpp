@@ -176,10 +176,31 @@ class Filler {
       const std::string_view address = head == "document" ? request_.generator->address : head;
       put_apart({.text = std::string(body), .address = std::string(address)});
     } else if (word == "guess") {
-      if (is_fact(head)) put_apart({.text = std::string(body), .guess = std::string(head)});
+      write_guess(head, body);
     } else {
       fault("no word of the notation: " + std::string(word));
     }
+  }
+
+  /// A fact, or "claim" and a claim about the finished level: its answer is yes or no, and its chance exact. Where
+  /// nothing states a chance nothing is asked.
+  void write_guess(std::string_view head, std::string_view body) {
+    if (head.substr(0, 6) != "claim ") {
+      if (is_fact(head)) put_apart({.text = std::string(body), .guess = std::string(head)});
+      return;
+    }
+    const std::string_view id = trimmed(head.substr(6));
+    for (const Claim& claim : request_.generator->claims) {
+      if (claim.id != id || claim.event.empty()) continue;
+      const auto holds = [&](std::string_view text) {
+        return read_conditions(text, request_.generator->facts).hold(facts_);
+      };
+      const Odds odds = claim.odds(request_.options);
+      if (odds.denominator == 0 || request_.options.left_out().any() || !holds(claim.given)) return;
+      put_apart({.text = std::string(body), .guess = std::string(id), .odds = odds, .holds = holds(claim.event)});
+      return;
+    }
+    fault("no claim about the finished level: " + std::string(id));
   }
 
   void write_switch(std::string_view head, std::string_view body) {
@@ -346,6 +367,11 @@ void write_run(Json& json, const Run& run) {
   if (!run.role.empty()) json.field("role", run.role);
   if (!run.address.empty()) json.field("address", run.address);
   if (!run.guess.empty()) json.field("guess", run.guess);
+  if (run.odds.denominator > 0) {
+    json.key("odds").begin_object();
+    json.field("numerator", run.odds.numerator).field("denominator", run.odds.denominator).end_object();
+    json.field("holds", run.holds);
+  }
   if (!run.control.empty()) json.field("control", run.control).field("moves", run.moves);
   if (!run.figure.empty()) {
     json.field("figure", run.figure).key("of").begin_array();

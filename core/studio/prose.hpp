@@ -21,7 +21,9 @@ struct Run {
   bool on = false;                   ///< the option has that value already
   std::string role = {};             ///< a role's id
   std::string address = {};          ///< of a page elsewhere
-  std::string guess = {};            ///< a fact's id: the text asks for it
+  std::string guess = {};            ///< a fact's or a claim's id: the text asks for it
+  Odds odds = {0, 0};                ///< of the claim
+  bool holds = false;                ///< the claim in this level
   std::string control = {};          ///< an option's id
   std::string moves = {};            ///< a fact's id: what the control moves most
   std::string figure = {};           ///< which figure
@@ -54,8 +56,8 @@ Prose fill_prose(const Request& request, std::span<const std::int64_t> facts, st
 
 /// {"chapters":[{"id","thesis","paragraphs":[[run …]],"rules":[[id …]]}],
 /// "asides":[{"before","title","paragraphs","rules"}]}: a run is {"text"} and, where it has them, "option", "value" and
-/// "on", "role", "address", "guess", "control" and "moves", or "figure" and "of"; `rules` has an entry a paragraph;
-/// `before` is the chapter that follows an aside, or empty after the last.
+/// "on", "role", "address", "guess" and of a claim "odds" and "holds", "control" and "moves", or "figure" and "of";
+/// `rules` has an entry a paragraph; `before` is the chapter that follows an aside, or empty after the last.
 std::string prose_text(Studio& studio, std::string_view link, std::string_view prose);
 
 }  // namespace press_r

@@ -196,6 +196,29 @@ describe('chapters', () => {
   });
 });
 
+test('figures of the lesson work by keyboard: a path is drawn and weighed, steps go by, a claim is bet on', async () => {
+  const page = await stage.visit('spelunky/v1/1');
+  const board = page.getByRole('group', { name: 'Draw a path' });
+  const says = board.getByRole('status').first();
+  await board.getByRole('button', { name: 'Row 1, column 1' }).focus();
+  for (const key of ['Enter', 'ArrowDown', 'Enter', 'ArrowDown', 'Enter', 'ArrowDown', 'Enter'])
+    await page.keyboard.press(key);
+  await expect
+    .poll(() => says.textContent(), soon)
+    .toMatch(/^This path comes in [\d.]+ % of levels, 1 in \d+\. [\d,]+ of 1,024 are likelier\.$/);
+  await board.getByRole('button', { name: 'This level' }).click();
+  await expect.poll(() => says.textContent(), soon).toContain('It is the path of this level.');
+  const reel = page.getByRole('group', { name: 'Step by step' });
+  await expect.poll(() => reel.textContent(), soon).toContain('1 of 3');
+  await reel.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect.poll(() => reel.textContent(), soon).toContain('2 of 3');
+  const question = page.getByRole('group', { name: 'Guess first: Did the path drop out of its first room?' });
+  await question.getByRole('button', { name: 'yes' }).press('Enter');
+  await expect
+    .poll(() => question.getByRole('status').textContent(), soon)
+    .toMatch(/^(Right|Not quite): here it is (yes|no)\./);
+});
+
 test('a presentation begins with the first chapter, has a slide for each, and ends with the level’s link', async () => {
   const page = await stage.visit('pixel_dungeon/v1/1');
   await page.locator('.chapter .prose').last().waitFor();

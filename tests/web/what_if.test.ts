@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { changesText, differing, goalMoved, groundOf } from '../../web/data/changes';
 import { dieName, linkWithDie, outcomesOf, turnedDice } from '../../web/data/dice';
 import { finalOf, readPacket } from '../../web/data/level';
-import { effectsOf, effectText } from '../../web/sections/making/figures/effect';
+import { effectsOf, effectText, stuckText } from '../../web/sections/making/figures/effect';
 import { facesToTry } from '../../web/sections/making/figures/try_faces';
 import type { Tally } from '../../web/sections/odds/count';
 import { fakeCore } from './fake_core';
@@ -99,4 +99,10 @@ describe('a rule left out', () => {
   test('moves nothing where luck could make the difference', () => {
     expect(effectsOf(toy, tallied([500, 500]), tallied([520, 480]))).toEqual([]);
   });
+});
+
+test('levels that cannot be finished are told with their share, none and all in words', () => {
+  expect(stuckText({ stuck: 0, of: 2000 })).toBe('All of 2,000 can be finished on foot.');
+  expect(stuckText({ stuck: 2000, of: 2000 })).toBe('None of 2,000 can be finished on foot.');
+  expect(stuckText({ stuck: 682, of: 2000 })).toBe('Of 2,000, 34.1 % (±2.7) cannot be finished on foot.');
 });

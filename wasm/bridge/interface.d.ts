@@ -350,8 +350,10 @@ export interface ProseRun {
   role?: string;
   /** Of a page elsewhere. */
   address?: string;
-  /** A fact's id: the text asks for it. */
+  /** A fact's id: the text asks for it; or a claim's, with its exact chance and whether it is true of this level. */
   guess?: string;
+  odds?: { numerator: number; denominator: number };
+  holds?: boolean;
   /** An option's id, and that of the fact which it moves most. */
   control?: string;
   moves?: string;

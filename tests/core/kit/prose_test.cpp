@@ -153,6 +153,7 @@ TEST_CASE("prose: a question names its fact, and a control its option and what t
   CHECK(runs[3].text.empty());
   CHECK(runs[3].control == "depth");
   CHECK(runs[3].moves == "wall");
+  CHECK(fault_of("A [guess claim nothing: Is it?]") == "roll: no claim about the finished level: nothing");
   CHECK(fault_of("A [guess nothing: Why?]") == "roll: no fact nothing");
   CHECK(fault_of("A [option depth, nothing]") == "roll: no fact nothing");
   CHECK(fault_of("A [option depth]") == "roll: no option and what it moves: depth");

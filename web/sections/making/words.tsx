@@ -88,7 +88,7 @@ export function Asides({ asides }: { asides: readonly AsideText[] | undefined })
 const Runs = ({ runs }: { runs: readonly ProseRun[] }) => (
   <>
     {runs.map((run) => {
-      if (run.guess) return <Guess fact={run.guess} question={run.text} />;
+      if (run.guess) return <Guess run={run} />;
       if (run.control) return <LessonOption id={run.control} moves={run.moves ?? ''} />;
       if (run.option !== undefined) return <Switch run={run} option={run.option} />;
       if (run.role !== undefined) return <Marked run={run} role={run.role} />;

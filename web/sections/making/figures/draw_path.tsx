@@ -52,7 +52,7 @@ const waiting = (path: readonly number[]): string =>
 
 function chanceOf(odds: ReadonlyMap<number, number> | undefined, number: number): string {
   const chance = odds?.get(number);
-  if (odds === undefined || chance === undefined) return 'With these options its chance is not known exactly.';
+  if (odds === undefined || chance === undefined) return 'With a rule left out or a die turned, no chance is stated.';
   const likelier = [...odds.values()].filter((other) => other > chance * (1 + 1e-9)).length;
   const place =
     likelier === 0

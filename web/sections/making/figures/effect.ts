@@ -64,3 +64,19 @@ export function effectText({ fact, with: before, without, value, margin }: Effec
   const digits = Math.max(before, without) < 20 ? 2 : 1;
   return `${name} ${before.toFixed(digits)} → ${without.toFixed(digits)} (±${margin.toFixed(digits)})`;
 }
+
+/** Of so many levels as were walked, how many cannot be finished on foot. */
+export interface Stuck {
+  stuck: number;
+  of: number;
+}
+
+/** "Of 2,000, 34.1 % (±2.7) cannot be finished on foot." */
+export function stuckText({ stuck, of }: Stuck): string {
+  const number = of.toLocaleString('en');
+  if (stuck === 0) return `All of ${number} can be finished on foot.`;
+  if (stuck === of) return `None of ${number} can be finished on foot.`;
+  const share = stuck / of;
+  const margin = Z * Math.sqrt((share * (1 - share)) / of);
+  return `Of ${number}, ${percent(share)} (±${(100 * margin).toFixed(1)}) cannot be finished on foot.`;
+}

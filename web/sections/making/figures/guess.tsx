@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
+import type { FactInfo, ProseRun } from '../../../../wasm/bridge/interface';
 import { measured } from '../../../app/state/store';
 import type { Level } from '../../../data/level';
 import { factText, percent } from '../../../parts/values';
@@ -17,24 +18,49 @@ const visit = signal({ right: 0, asked: 0 });
 const bets = new Map<string, Bin>();
 
 /** A question about this level: a bet first, then the answer among those of all levels. R asks again. */
-export function Guess({ fact: id, question }: { fact: string; question: string }) {
+export function Guess({ run }: { run: ProseRun }) {
   const now = measured.value;
-  const index = now?.info.facts.findIndex((fact) => fact.id === id) ?? -1;
-  if (!now || index < 0) return <>{question}</>;
-  return <Asked now={now} index={index} question={question} />;
+  const asked = now && askedOf(now, run);
+  return asked ? <Asked now={now} asked={asked} question={run.text} /> : null;
 }
 
-function Asked({ now, index, question }: { now: Level; index: number; question: string }) {
-  const fact = now.info.facts[index] as Level['info']['facts'][number];
-  const place = `${now.head.link} ${fact.id}`;
+/** What is asked for: a fact of the level, or whether a claim is true of it, whose chance is stated. */
+interface Question {
+  id: string;
+  fact: Fact;
+  /** Of the facts; -1: it is none. */
+  index: number;
+  value: number;
+  exact?: ReadonlyMap<number, number>;
+}
+type Fact = Pick<FactInfo, 'kind' | 'choices' | 'low' | 'high'>;
+
+const YES_OR_NO: Fact = { kind: 'flag', choices: [], low: 0, high: 1 };
+
+function askedOf({ info, head }: Level, { guess: id = '', odds, holds }: ProseRun): Question | undefined {
+  if (odds) {
+    const yes = odds.numerator / odds.denominator;
+    const exact = new Map([
+      [1, yes],
+      [0, 1 - yes],
+    ]);
+    return { id, fact: YES_OR_NO, index: -1, value: Number(holds), exact };
+  }
+  const index = info.facts.findIndex((fact) => fact.id === id);
+  const fact = info.facts[index];
+  return fact && { id, fact, index, value: head.facts[index] ?? 0 };
+}
+
+function Asked({ now, asked, question }: { now: Level; asked: Question; question: string }) {
+  const { id, fact, index, value } = asked;
+  const place = `${now.head.link} ${id}`;
   const [, seen] = useState(0);
   const bet = bets.get(place);
   const [near, box] = useNear<HTMLSpanElement>();
-  const { exact, tally } = useChances(now.head.link, near ? LEVELS : 0);
-  const theory = exact?.get(fact.id);
+  const { exact, tally } = useChances(now.head.link, near && !asked.exact ? LEVELS : 0);
+  const theory = asked.exact ?? exact?.get(id);
   const known = theory !== undefined || tally?.count === LEVELS;
   const bins = known ? binsOf(fact, sharesOf(index, theory, tally)) : [];
-  const value = now.head.facts[index] ?? 0;
   const right = bet !== undefined && bet.from <= value && value <= bet.to;
   const take = (at: number) => {
     const chosen = bins[at];

@@ -8,7 +8,8 @@ import { SmallMaps } from '../../../paint/small/small_maps';
 import { useNear } from '../../near';
 import type { Tally } from '../../odds/count';
 import { useChances } from './chances';
-import { effectsOf, effectText } from './effect';
+import { effectsOf, effectText, stuckText } from './effect';
+import { FINISHABLE, useStuck } from './stuck';
 
 /** Levels that are counted with a rule, and without it on the same seeds. */
 const LEVELS = 2_000;
@@ -107,9 +108,12 @@ function Counted({
 }) {
   const a = useChances(whole, wanted ? LEVELS : 0).tally;
   const b = useChances(lacking, wanted ? LEVELS : 0).tally;
+  const counted = a?.count === LEVELS && b?.count === LEVELS;
+  const walked = counted && info.facts.some(({ id }) => id === FINISHABLE);
+  const stuck = useStuck(lacking, LEVELS, walked);
   return (
     <p class="figure-says" role="status">
-      {a && b ? saidOf(info, a, b) : 'Levels are being counted.'}
+      {a && b ? saidOf(info, a, b) : 'Levels are being counted.'} {stuck && stuckText(stuck)}
     </p>
   );
 }
