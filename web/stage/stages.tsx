@@ -1,6 +1,5 @@
 import { effect, signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { FitIcon, MinusIcon, PlusIcon } from '../app/icons';
 import { stageKeys } from '../app/keys';
 import { overlays } from '../app/overlays';
 import { isDark } from '../app/state/preferences';
@@ -24,7 +23,6 @@ import { type Level, stepAt, stepCount } from '../data/level';
 import { EditButton, EditorPlace, openEditor } from '../editors/pictures';
 import { listen } from '../paint/painter/gestures';
 import { type Scene, Stage } from '../paint/painter/stage';
-import { IconButton } from '../parts/icon_button';
 import { preparing } from './ahead';
 import { looksOf } from './looks';
 import { neighbourOf } from './rooms';
@@ -117,7 +115,6 @@ function OneStage({ view, id, title }: { view: number; id: string; title: string
         )}
       </div>
       {view === 0 && overlays.value.map(({ id, component: Over }) => <Over key={id} stage={stage} />)}
-      {view === 0 && <ZoomButtons stage={stage} />}
     </section>
   );
 }
@@ -127,22 +124,6 @@ const boxLabel = (view: number, title: string): string =>
 
 /** New marks are not lit: where no motion is wanted, and while the making goes by at its own speed. */
 const unlit = (): boolean => making.peek() !== undefined || matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-function ZoomButtons({ stage }: { stage: { current?: Stage | undefined } }) {
-  return (
-    <div class="zoom">
-      <IconButton label="Larger" keys="+" act={() => stage.current?.zoom(1.3)}>
-        <PlusIcon />
-      </IconButton>
-      <IconButton more="back" label="Smaller" keys="−" act={() => stage.current?.zoom(1 / 1.3)}>
-        <MinusIcon />
-      </IconButton>
-      <IconButton more="back" label="Fit" keys="F, double click" act={() => stage.current?.reset()}>
-        <FitIcon />
-      </IconButton>
-    </div>
-  );
-}
 
 const fit = (box: HTMLElement, stage: Stage) => stage.resize(box.clientWidth, box.clientHeight);
 

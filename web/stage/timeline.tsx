@@ -1,4 +1,5 @@
-import { BackIcon, ForwardIcon, SkipBackIcon, SkipOnIcon } from '../app/icons';
+import { BackIcon, FitIcon, ForwardIcon, MinusIcon, PlusIcon, SkipBackIcon, SkipOnIcon } from '../app/icons';
+import { stageKeys } from '../app/keys';
 import { showChapter, showStep, skipBy, stepBy } from '../app/state/actions';
 import { chapter, film, level, speed, step, steps } from '../app/state/store';
 import { stopsOf } from '../data/chapters';
@@ -53,9 +54,25 @@ export function Timeline() {
           ))}
         </select>
       </label>
+      <ZoomButtons />
     </section>
   );
 }
+
+/** Beside the steps, for over the map they would cover the exit. */
+const ZoomButtons = () => (
+  <span class="zoom">
+    <IconButton label="Larger" keys="+" act={() => stageKeys.zoom?.(1.3)}>
+      <PlusIcon />
+    </IconButton>
+    <IconButton more="back" label="Smaller" keys="−" act={() => stageKeys.zoom?.(1 / 1.3)}>
+      <MinusIcon />
+    </IconButton>
+    <IconButton more="back" label="Fit" keys="F, double click" act={() => stageKeys.reset?.()}>
+      <FitIcon />
+    </IconButton>
+  </span>
+);
 
 /** Where chapters end. */
 function Ticks({ last }: { last: number }) {
