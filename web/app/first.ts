@@ -1,18 +1,13 @@
-import { askForScript, listing } from '#core';
-import { generatorOf, viewOf } from '../../wasm/bridge/link.mjs';
-import { compiled, quick } from '../data/engines';
-import { loadTheme } from '../paint/theme';
+import { viewOf } from '../../wasm/bridge/link.mjs';
+import { askAhead } from '../data/ahead';
+import { compiled, generatorIn } from '../data/engines';
 
-/** What runs first, and small: asks at once for all that the first level needs, so that nothing waits for another. */
+/** What runs first, and small. */
 
-const ids = listing.generators.map(({ id }) => id);
-const id = generatorOf(location.hash, ids);
-compiled(id).catch(() => undefined);
-askForScript(id);
-void loadTheme(id);
-quick.warm();
+askAhead(location.hash);
 // A link that walks asks for the ground next: what tells it follows the first part at once, not the first level.
 if (viewOf(location.hash).walk) {
+  const id = generatorIn(location.hash);
   compiled(id)
     .then(() => compiled(`${id}.late`))
     .catch(() => undefined);

@@ -17,14 +17,15 @@ export const slow = new Engine(make, compiled);
 /** Another worker, for counting (pool): it has the next part at hand while the page takes in the last. */
 export const newEngine = (): Engine => new Engine(make, compiled, AHEAD);
 
+const ids = known.map(({ id }) => id);
+/** The generator that a link names. */
+export const generatorIn = (link: string): string => generatorOf(link, ids);
+
 const infos = new Map<string, Promise<GeneratorInfo>>();
 
 /** All that is known of the generator that a link names; asked for once, however many ask. */
 export function infoOf(link: string): Promise<GeneratorInfo> {
-  const id = generatorOf(
-    link,
-    known.map((card) => card.id),
-  );
+  const id = generatorIn(link);
   const coming = infos.get(id);
   if (coming) return coming;
   const info = quick.ask(`info ${id}`, 'info', id).then((text) => JSON.parse(text) as GeneratorInfo);

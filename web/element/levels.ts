@@ -1,6 +1,7 @@
 import { known } from '#core';
 import { seeded, viewOf, withoutView } from '../../wasm/bridge/link.mjs';
 import { END, type Place } from '../app/state/machine';
+import { askAhead } from '../data/ahead';
 import { infoOf, quick } from '../data/engines';
 import { finalOf, type Level, readPacket } from '../data/level';
 import { freshSeed, seedText } from '../data/link';
@@ -16,6 +17,7 @@ export interface Made {
 
 export async function made(lane: string, link: string, film: boolean): Promise<Made> {
   const named = seeded(withoutView(link), { generators: known }, seedText(freshSeed()));
+  askAhead(named);
   const [packet, info] = await Promise.all([quick.ask(lane, film ? 'film' : 'generate', named), infoOf(named)]);
   await loadTheme(info.id);
   const level = readPacket(packet, [info]);

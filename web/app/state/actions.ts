@@ -2,6 +2,7 @@ import { effect } from '@preact/signals';
 import { listing } from '#core';
 import { linkIn, type View } from '../../../wasm/bridge/link.mjs';
 import { placeOfSeed, seedOfPlace } from '../../../wasm/bridge/places.mjs';
+import { generatorIn } from '../../data/engines';
 import type { Level } from '../../data/level';
 import { defaultsOf, freshSeed, looseLink, type Options, seedText, withView } from '../../data/link';
 import { address, fetchFilm, open } from './effects';
@@ -10,7 +11,6 @@ import {
   beside,
   dispatch,
   film,
-  generatorIn,
   info,
   layerChoice,
   layerKey,

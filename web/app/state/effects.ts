@@ -2,7 +2,7 @@ import { batch } from '@preact/signals';
 import { listing } from '#core';
 import { pageOf, seeded, type View, viewOf, withoutView } from '../../../wasm/bridge/link.mjs';
 import { Broken, Ended, Overtaken } from '../../data/engine';
-import { infoOf, quick, slow } from '../../data/engines';
+import { generatorIn, infoOf, quick, slow } from '../../data/engines';
 import { finalOf, type Level, readPacket } from '../../data/level';
 import { freshSeed, seedText, withView } from '../../data/link';
 import { keepTexts } from '../../data/texts';
@@ -12,7 +12,7 @@ import { lose } from '../../parts/late';
 import { prepare } from '../../stage/ahead';
 import { Address } from './address';
 import { END, type Place, viewOfState } from './machine';
-import { dispatch, embed, endedBefore, generatorIn, nothing, page, pointing, shows, state, status } from './store';
+import { dispatch, embed, endedBefore, nothing, page, pointing, shows, state, status } from './store';
 
 /** What a change of state does outside: asks the engines, writes the address, plays. */
 

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import { listing } from '#core';
 import type { GeneratorCard, GeneratorInfo } from '../../../wasm/bridge/interface';
-import { generatorOf } from '../../../wasm/bridge/link.mjs';
+import { generatorIn } from '../../data/engines';
 import { frameOf, type Level, stepCount } from '../../data/level';
 import { partsOf } from '../../data/link';
 import type { Light } from '../../paint/painter/overlay';
@@ -47,8 +47,6 @@ export const step = computed(() => stepOf(state.value.place, state.value.film));
 /** The chapter in which the picture stands. */
 export const chapter = computed(() => chapterOf(state.value.place, state.value.film));
 export const info = computed<GeneratorInfo | undefined>(() => level.value?.info);
-const ids = listing.generators.map(({ id }) => id);
-export const generatorIn = (hash: string): string => generatorOf(hash, ids);
 /** The same before the first level is there: what is known of the generator whose level is on its way. */
 export const card = computed<GeneratorCard | undefined>(
   () => info.value ?? listing.generators.find(({ id }) => id === generatorIn(state.value.asked)),
