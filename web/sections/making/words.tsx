@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import type { ProseRun } from '../../../wasm/bridge/interface';
 import { setOption } from '../../app/state/actions';
 import { film, level, light } from '../../app/state/store';
@@ -30,19 +31,32 @@ const plain = (paragraph: Paragraph) => (
   </>
 );
 
-/** Figures with maps or boards of their own come after their paragraph. */
-const FIGURES: Record<string, (props: { film: Level; of: readonly string[] }) => JSX.Element | null> = {
-  without: LessonWithout,
-  steps: StepsReel,
-  line: EndsLine,
-  loop: FindLoop,
-  path: DrawPath,
+/** Figures with maps or boards of their own come after their paragraph; what they are called where they are folded. */
+const FIGURES: Record<
+  string,
+  { title: string; One: (props: { film: Level; of: readonly string[] }) => JSX.Element | null }
+> = {
+  without: { title: 'Without this rule', One: LessonWithout },
+  steps: { title: 'Step by step', One: StepsReel },
+  line: { title: 'The line of dead ends', One: EndsLine },
+  loop: { title: 'Find the smallest loop', One: FindLoop },
+  path: { title: 'Draw a path', One: DrawPath },
 };
 
+/** On a phone a figure is a line of text until it is asked for. */
 function Figure({ name, of }: { name: string; of: readonly string[] }) {
+  const [open, setOpen] = useState(false);
   const all = film.value;
-  const One = FIGURES[name];
-  return all && One && all.info === level.value?.info ? <One film={all} of={of} /> : null;
+  const known = FIGURES[name];
+  if (!all || !known || all.info !== level.value?.info) return null;
+  const figure = <known.One film={all} of={of} />;
+  if (!matchMedia('(max-width: 559px)').matches) return figure;
+  return (
+    <details class="acts-fold" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{known.title}</summary>
+      {open && figure}
+    </details>
+  );
 }
 
 function Entries({ some }: { some: readonly Paragraph[] }) {

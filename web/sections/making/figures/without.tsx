@@ -29,14 +29,31 @@ function linkOf(now: Level, id: string, lacking: boolean): string {
   return looseLink(now.info, seedText(now.head.seed), { ...options, without: rules.join(',') });
 }
 
-/** Rules of a paragraph that can be left out, folded: what would happen, on this seed and on many. */
+/** Rules of a paragraph that can be left out: pressed, what would happen, on this seed and on many. */
 export function WithoutRules({ ids }: { ids: readonly string[] }) {
+  const [open, setOpen] = useState<string>();
   const rules = level.value?.info.rules.filter((rule) => rule.without && ids.includes(rule.id)) ?? [];
+  const shown = rules.find(({ id }) => id === open);
+  if (rules.length === 0) return null;
   return (
     <>
-      {rules.map((rule) => (
-        <Folded key={rule.id} rule={rule} />
-      ))}
+      <p class="what-if-not">
+        What if not?
+        {rules.map(({ id, text }) => (
+          <button
+            key={id}
+            type="button"
+            class="plain rule-id"
+            title={text}
+            aria-label={`Leave ${id} out`}
+            aria-expanded={id === open}
+            onClick={() => setOpen(id === open ? undefined : id)}
+          >
+            {id}
+          </button>
+        ))}
+      </p>
+      {shown && <Without key={shown.id} rule={shown} />}
     </>
   );
 }
@@ -45,18 +62,6 @@ export function WithoutRules({ ids }: { ids: readonly string[] }) {
 export function LessonWithout({ of: [id] }: { of: readonly string[] }) {
   const rule = level.value?.info.rules.find((one) => one.id === id && one.without);
   return rule ? <Without rule={rule} /> : null;
-}
-
-function Folded({ rule }: { rule: RuleInfo }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <details class="acts-fold" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        What if not? Leave <span class="rule-id">{rule.id}</span> out
-      </summary>
-      {open && <Without rule={rule} />}
-    </details>
-  );
 }
 
 /** One seed with a rule and without it, and what that does to the facts of many. */
