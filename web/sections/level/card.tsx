@@ -167,9 +167,8 @@ function Why({ room, brief = false }: { room: number; brief?: boolean }) {
   if (!all) return <p class="muted">The steps are being computed.</p>;
   const about = stepsOfRoom(all, room);
   const maker = makerOf(all, room);
-  // Drawn anew in another room's turn, it is what its own last act before that made it.
-  const made =
-    maker && maker.subject >= 0 && maker.subject !== room ? lastOf(about, maker.number) : (maker ?? about[0]);
+  // Drawn anew in another room's turn or with the whole, it is what its own last act before that made it, else its first.
+  const made = maker?.subject === room ? maker : (lastOf(about, maker?.number ?? 0) ?? maker);
   if (!made) return null;
   if (brief) return <p>{made.text || all.info.rules[made.rule]?.text}</p>;
   const others = about.filter((act) => act.number !== made.number);
@@ -204,12 +203,12 @@ function makerOf(all: Level, room: number): Step | undefined {
   return born > 0 && born <= stepCount(all) ? stepAt(all, born - 1) : undefined;
 }
 
-/** The mark that a room's mark took the place of, if that was of the same kind; else -1. */
+/** A mark of the same room and kind that was gone when this one came, elsewhere perhaps; else -1. */
 function sameBefore(all: Level, mark: number): number {
   for (let i = 0; i < all.count; i++) {
     const same =
       kindOf(all, i) === ROOM && roomOf(all, i) === roomOf(all, mark) && roleOf(all, i) === roleOf(all, mark);
-    if (same && diedOf(all, i) === bornOf(all, mark)) return i;
+    if (same && bornOf(all, i) < bornOf(all, mark) && diedOf(all, i) <= bornOf(all, mark)) return i;
   }
   return -1;
 }
