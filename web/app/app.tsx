@@ -13,27 +13,14 @@ import { FaultNote, LateNote } from './notes';
 import { bringOverlays } from './overlays';
 import { beside, embed, helpOpen, level, page, sheet, show, status, walking } from './state/store';
 
-const Footer = quietPart(
-  () => import('./footer').then((loaded) => loaded.Footer),
-  () => true,
-);
+const slide = () => import('../stage/slide');
+
+const Footer = quietPart(() => import('./footer').then((loaded) => loaded.Footer));
 /** Keeps the page for times without a connection, and tells of a newer one. */
-const RenewalNote = quietPart(
-  () => import('./renewal').then((loaded) => loaded.RenewalNote),
-  () => true,
-);
-const SlideHead = quietPart(
-  () => import('../stage/slide').then((loaded) => loaded.SlideHead),
-  () => true,
-);
-const SlideKey = quietPart(
-  () => import('../stage/slide').then((loaded) => loaded.SlideKey),
-  () => true,
-);
-const Slide = quietPart(
-  () => import('../stage/slide').then((loaded) => loaded.Slide),
-  () => true,
-);
+const RenewalNote = quietPart(() => import('./renewal').then((loaded) => loaded.RenewalNote));
+const SlideHead = quietPart(() => slide().then((loaded) => loaded.SlideHead));
+const SlideKey = quietPart(() => slide().then((loaded) => loaded.SlideKey));
+const Slide = quietPart(() => slide().then((loaded) => loaded.Slide));
 const Help = quietPart(
   () => import('./help').then((loaded) => loaded.Help),
   () => helpOpen.value,

@@ -16,10 +16,7 @@ import { actOnSlides, setSlides } from './show';
 import { all, another, openHash, slide, whenBrought } from './state';
 import { Families } from './table';
 
-const Slides = quietPart(
-  () => import('./slides').then((loaded) => loaded.Slides),
-  () => true,
-);
+const Slides = quietPart(() => import('./slides').then((loaded) => loaded.Slides));
 
 /** All generators beside each other: one seed, one question, and what was counted. */
 export function Five() {

@@ -9,10 +9,7 @@ import { Head } from './head';
 import { quietPart } from './late';
 import '../styles/column.css';
 
-const Card = quietPart(
-  () => import('./level/card').then((loaded) => loaded.Card),
-  () => true,
-);
+const Card = quietPart(() => import('./level/card').then((loaded) => loaded.Card));
 
 /** The section that is being read. */
 const current = signal('');

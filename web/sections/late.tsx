@@ -23,7 +23,7 @@ export function Late({ load, wanted }: { load: () => Promise<ComponentType>; wan
 }
 
 /** A part without a place of its own, there once it is wanted and has come. */
-export function quietPart(load: () => Promise<ComponentType>, wanted: () => boolean): ComponentType {
+export function quietPart(load: () => Promise<ComponentType>, wanted = () => true): ComponentType {
   const part = late(load);
   return () => {
     const [Inside, setInside] = useState<ComponentType | undefined>();

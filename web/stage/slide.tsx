@@ -57,11 +57,14 @@ export function SlideKey() {
   const roles = new Map(rooms.reverse().map(({ role }) => [now.level.info.roles[role]?.title, role]));
   return (
     <p class="codes slide-key">
-      {[...roles].slice(-MOST_KEYS).map(([title, role]) => (
-        <span key={role}>
-          <b style={{ borderColor: looks.roles[role]?.colour }} /> {title}
-        </span>
-      ))}
+      {[...roles]
+        .slice(-MOST_KEYS)
+        .reverse()
+        .map(([title, role]) => (
+          <span key={role}>
+            <b style={{ borderColor: looks.roles[role]?.colour }} /> {title}
+          </span>
+        ))}
     </p>
   );
 }
