@@ -20,7 +20,8 @@ constexpr std::array<std::string_view, gate_count> short_names = {
 }  // namespace
 
 Hand hand_from(const Options& options) {
-  const auto with = [&](Rule rule) { return !options.left_out().has(rule); };
+  const bool all = !options.left_out().any();
+  const auto with = [&](Rule rule) { return all || !options.left_out().has(rule); };
   Hand hand;
   hand.reading = static_cast<Reading>(options[Opt::reading]);
   hand.hard = options.on(Opt::hard) && with(Rule::hard);

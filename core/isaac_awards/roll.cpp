@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 #include "isaac_awards/claims.hpp"
 #include "isaac_awards/words.hpp"
@@ -27,6 +28,12 @@ ClaimId claim_of(Gate gate, const Hand& hand) {
   }
   return ClaimId::battery;
 }
+
+/// In the order in which they are asked (AWARD-11).
+constexpr std::pair<Gate, Award> trinkets[] = {
+    {Gate::ace_of_spades, Award::card}, {Gate::safety_cap, Award::pill}, {Gate::match_stick, Award::bomb},
+    {Gate::childs_heart, Award::heart}, {Gate::rusted_key, Award::key},
+};
 
 }  // namespace
 
@@ -123,15 +130,10 @@ bool Roller::ask_battery() {
 
 bool Roller::ask_trinkets() {
   bool won = false;
-  const auto goes_on = [&] { return !won || !level_.hand.first_trinket_wins; };
-  const auto ask_one = [&](Gate gate, Award award) {
-    if (goes_on()) won |= ask(gate, Rule::trinkets, trinket_one_in, award);
-  };
-  ask_one(Gate::ace_of_spades, Award::card);
-  ask_one(Gate::safety_cap, Award::pill);
-  ask_one(Gate::match_stick, Award::bomb);
-  if (goes_on()) won |= ask_child();
-  ask_one(Gate::rusted_key, Award::key);
+  for (const auto& [gate, award] : trinkets) {
+    if (won && level_.hand.first_trinket_wins) break;
+    won |= gate == Gate::childs_heart ? ask_child() : ask(gate, Rule::trinkets, trinket_one_in, award);
+  }
   return won;
 }
 

@@ -18,42 +18,59 @@ void Trials::keep_level() {
   forget_attempt();
 }
 
+Trace::Trace(FrameSink sink) : kept_(std::make_unique<Kept>()), on_(true) {
+  kept_->sink = sink;
+  kept_->book = DiceBook(true);
+}
+
+const Trace::Kept& Trace::kept() const {
+  static const Kept nothing;
+  return kept_ == nullptr ? nothing : *kept_;
+}
+
 void Trace::record(std::uint16_t rule, int subject, std::string text, const void* level) {
-  if (steps_.size() >= most_steps) {
-    capped_ = true;
-    book_.cut(rolls_logged_);
+  Kept& kept = *kept_;
+  if (kept.steps.size() >= most_steps) {
+    kept.capped = true;
+    kept.book.cut(kept.rolls_logged);
     return;
   }
   Step step{.rule = rule, .subject = subject, .text = std::move(text)};
-  step.first_roll = static_cast<std::uint32_t>(rolls_logged_);
-  step.rolls = static_cast<std::uint32_t>(all_rolls().size() - rolls_logged_);
-  rolls_logged_ = all_rolls().size();
-  steps_.push_back(std::move(step));
-  if (sink_.frame != nullptr) sink_.frame(sink_.context, level);
+  step.first_roll = static_cast<std::uint32_t>(kept.rolls_logged);
+  step.rolls = static_cast<std::uint32_t>(all_rolls().size() - kept.rolls_logged);
+  kept.rolls_logged = all_rolls().size();
+  kept.steps.push_back(std::move(step));
+  if (kept.sink.frame != nullptr) kept.sink.frame(kept.sink.context, level);
 }
 
 Trace Trace::quiet() {
   Trace quiet;
-  quiet.turns_ = turns_;
-  quiet.book_.turn(book_.turnings());
+  if (turnings().empty()) return quiet;
+  quiet.kept_ = std::make_unique<Kept>();
+  quiet.kept_->book.turn(kept_->book.turnings());
   return quiet;
 }
 
 void Trace::turn_these(std::span<const TurnedDie> dice) {
-  turnings_.clear();
-  for (const TurnedDie& die : dice) turnings_.push_back({die});
-  turns_ = !turnings_.empty();
-  if (!on_) book_.close();
-  book_.turn(turnings_);
+  if (dice.empty() && !on_) {
+    kept_.reset();
+    return;
+  }
+  if (kept_ == nullptr) kept_ = std::make_unique<Kept>();
+  kept_->turnings.clear();
+  for (const TurnedDie& die : dice) kept_->turnings.push_back({die});
+  if (!on_) kept_->book.close();
+  kept_->book.turn(kept_->turnings);
 }
 
 void Trace::cut(std::size_t bookmark) {
-  if (bookmark >= steps_.size()) return;
-  book_.cut(steps_[bookmark].first_roll);
-  rolls_logged_ = all_rolls().size();
-  steps_.resize(bookmark);
-  capped_ = false;
-  if (sink_.cut != nullptr) sink_.cut(sink_.context, bookmark);
+  Kept& kept = *kept_;
+  if (bookmark >= kept.steps.size()) return;
+  kept.book.cut(kept.steps[bookmark].first_roll);
+  kept.rolls_logged = all_rolls().size();
+  kept.steps.resize(bookmark);
+  kept.capped = false;
+  if (kept.sink.cut != nullptr) kept.sink.cut(kept.sink.context, bookmark);
 }
 
 }  // namespace press_r

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <utility>
@@ -69,7 +70,7 @@ class Trace {
 
   /// Off: notes vanish.
   Trace() = default;
-  explicit Trace(FrameSink sink) : sink_(sink), on_(true), book_(true) {}
+  explicit Trace(FrameSink sink);
   /// Frames off, trials counted: what a survey runs with.
   explicit Trace(Trials& trials) : trials_(&trials) {}
 
@@ -77,10 +78,12 @@ class Trace {
 
   /// Before a level is made: the dice that its link turns. Actions_of calls it, so that no generator has to.
   void turn(std::span<const TurnedDie> dice) {
-    if (!dice.empty() || !turnings_.empty()) turn_these(dice);
+    if (!dice.empty() || kept_ != nullptr) turn_these(dice);
   }
   /// What came of them.
-  std::span<const Turning> turnings() const { return book_.turnings(); }
+  std::span<const Turning> turnings() const {
+    return kept_ == nullptr ? std::span<const Turning>() : kept_->book.turnings();
+  }
   /// Frames off and nothing counted, but the same dice turned, for levels that are made on the way to this one: they
   /// tell this trace which of them were rolled.
   Trace quiet();
@@ -99,7 +102,7 @@ class Trace {
   }
 
   /// For the dice: the book that hears of their rolls, or null.
-  DiceBook* rolls() { return on_ || turns_ ? &book_ : nullptr; }
+  DiceBook* rolls() { return kept_ == nullptr ? nullptr : &kept_->book; }
 
   /// Rule `rule` (an enum in the order of the rules' table) has acted on `subject`; `level` is the whole level as it
   /// now stands.
@@ -115,16 +118,17 @@ class Trace {
   }
 
   /// For attempts that may fail: the number of steps so far …
-  std::size_t bookmark() const { return steps_.size(); }
+  std::size_t bookmark() const { return on_ ? kept_->steps.size() : 0; }
   /// … and forgetting all steps since, so that a hundred failed attempts do not bury the good one. Note one step after
   /// it that says what was tried.
   void fold(std::size_t bookmark) {
     if (on_) cut(bookmark);
   }
 
-  const std::vector<Step>& steps() const { return steps_; }
-  const RollLog& all_rolls() const { return book_.log(); }
-  bool capped() const { return capped_; }
+  /// Of frames, and so nothing where they are off.
+  const std::vector<Step>& steps() const { return kept().steps; }
+  const RollLog& all_rolls() const { return kept().book.log(); }
+  bool capped() const { return kept().capped; }
 
  private:
   /// Out of line, for sentences are most of what a generator is in bytes: levels without steps are made past them, and
@@ -139,15 +143,21 @@ class Trace {
   void cut(std::size_t bookmark);
   [[gnu::noinline]] void turn_these(std::span<const TurnedDie> dice);
 
-  FrameSink sink_;
+  /// What frames and turned dice need. A level that has neither has a trace of three words, which costs next to
+  /// nothing.
+  struct Kept {
+    FrameSink sink;
+    bool capped = false;
+    std::vector<Step> steps;
+    DiceBook book;
+    std::vector<Turning> turnings;
+    std::size_t rolls_logged = 0;
+  };
+  const Kept& kept() const;
+
   Trials* trials_ = nullptr;
+  std::unique_ptr<Kept> kept_;  ///< there where frames are on or dice are turned
   bool on_ = false;
-  bool turns_ = false;
-  bool capped_ = false;
-  std::vector<Step> steps_;
-  DiceBook book_;
-  std::vector<Turning> turnings_;
-  std::size_t rolls_logged_ = 0;
 };
 
 }  // namespace press_r

@@ -94,8 +94,7 @@ class DrawnFloor {
     const auto shorter = [&](std::int16_t a, std::int16_t b) { return far(a) < far(b); };
     for (std::int16_t edge = 0; edge < level_.graph.edge_count(); ++edge) {
       const Edge& e = level_.graph.edge(edge);
-      if (core(e.from) && core(e.to))
-        order.insert(std::upper_bound(order.begin(), order.end(), edge, shorter), edge);
+      if (core(e.from) && core(e.to)) order.insert(std::upper_bound(order.begin(), order.end(), edge, shorter), edge);
     }
     return std::all_of(order.begin(), order.end(), [&](std::int16_t edge) {
       return joiner_.make(edge, level_.graph.edge(edge).from, level_.graph.edge(edge).to);

@@ -197,11 +197,8 @@ void place_treasure(Trace& trace, Level& level) {
     const Board clear = kept_clear(level.ground);
     for (int y = 0; y < height; ++y) places.row(y) &= ~clear.row(y);
   }
-  Niches niches = niches_of(level.ground, places);
-  if (level.left_out.has(Rule::treasure)) {
-    niches = {};
-    niches.open = places;
-  }
+  const bool shelters = !level.left_out.has(Rule::treasure);
+  const Niches niches = shelters ? niches_of(level.ground, places) : Niches{.open = places, .alcove = {}, .tunnel = {}};
   TreasurePlacer placer(trace, level);
   for (int room = 0; room < room_count; ++room) placer.place_in(room, niches);
   settle_chest(trace, level);
