@@ -68,7 +68,7 @@ function Group({ title, rows, bars }: { title: string; rows: readonly Shown[]; b
   return (
     <section>
       <h3>
-        {title} <span class="muted">bars run from 0 to {percent(most)}</span>
+        {title} <span class="muted scale-of">bars run from 0 to {most === 1 ? '100 %' : percent(most)}</span>
       </h3>
       {list(first)}
       {more.length > 0 && (
