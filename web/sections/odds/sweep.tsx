@@ -21,7 +21,9 @@ export function SweepChart({ link, info }: { link: string; info: GeneratorInfo }
   const ask = async (of: string, over: string) => JSON.parse(await slow.ask('sweep', 'sweep', link, of, over)) as Sweep;
   useEffect(() => {
     const start = async () => {
-      const { facts: known } = JSON.parse(await slow.ask('sweep facts', 'expected', link)) as Expected;
+      const { facts: exact } = JSON.parse(await slow.ask('sweep facts', 'expected', link)) as Expected;
+      const wide = new Set(info.facts.filter(({ kind }) => kind === 'wide').map(({ id }) => id));
+      const known = exact.filter(({ id }) => !wide.has(id));
       setFacts(known.map((f) => f.id));
       const all = options.flatMap((o) => known.map((f) => ({ fact: f.id, option: o.id })));
       const stride = Math.ceil(all.length / MOST_TRIES);
