@@ -19,15 +19,17 @@ export function followReading(): () => void {
   let read: string | undefined;
   let away = false;
   let onBar = false;
-  let inText = false;
+  let pressed = Number.NEGATIVE_INFINITY;
 
   const byHand = () => onBar || performance.now() - hand < BY_HAND;
   const touched = (event: Event) => {
     const key = event instanceof KeyboardEvent ? event.key : '';
-    // Keys that step move the picture and no text.
-    if (!/^(Arrow(Left|Right)|Home|End)$/.test(key)) hand = performance.now();
-    const arrow = key.startsWith('Arrow');
-    inText = !arrow && event.target instanceof Element && event.target.closest('#making') !== null;
+    const on = event.target instanceof Element ? event.target : undefined;
+    const presses = (event.type === 'pointerdown' || /^(Enter| )$/.test(key)) && on?.closest('button, summary');
+    pressed = presses && on?.closest('#making') ? performance.now() : Number.NEGATIVE_INFINITY;
+    // Keys that step move the picture and no text; what grows after a press moves the text, and is no hand.
+    if (presses) hand = Number.NEGATIVE_INFINITY;
+    else if (!/^(Arrow(Left|Right)|Home|End)$/.test(key)) hand = performance.now();
   };
   // A hand on the page's scroll bar is no event of the page's: the pointer has left it at that edge.
   const left = (event: PointerEvent) => {
@@ -78,8 +80,8 @@ export function followReading(): () => void {
     const id = chapter.value;
     if (!film.value || id === undefined || id === read) return;
     // Whoever presses something in the text has it before them: it stays where it is.
-    const pressed = inText && performance.now() - hand < BY_HAND && !playing.value;
-    if (isReading() && !pressed && !(playing.value && away)) {
+    const inText = performance.now() - pressed < BY_HAND && !playing.value;
+    if (isReading() && !inText && !(playing.value && away)) {
       hand = Number.NEGATIVE_INFINITY;
       bring(id);
     }
