@@ -24,9 +24,13 @@ export const mistakes = [
     ['attempts count on', 'number_ = 0;\n  const TurnedDie', 'const TurnedDie'],
   ]),
   ...at('kit/trace.cpp', [
-    ['a cut trace stays capped', 'capped_ = false;', ''],
-    ['one step more than the bound', 'steps_.size() >= most_steps', 'steps_.size() > most_steps'],
-    ['rolls told twice', 'rolls_logged_ = all_rolls().size();\n  steps_.push_back(std', 'steps_.push_back(std'],
+    ['a cut trace stays capped', 'kept.capped = false;', ''],
+    ['one step more than the bound', 'kept.steps.size() >= most_steps', 'kept.steps.size() > most_steps'],
+    [
+      'rolls told twice',
+      'kept.rolls_logged = all_rolls().size();\n  kept.steps.push_back(std',
+      'kept.steps.push_back(std',
+    ],
   ]),
   ...at('kit/trace.cpp', [
     ['an attempt thrown away counts', 'std::fill(pending_.begin(), pending_.end(), TrialCount{});', ''],
