@@ -92,8 +92,9 @@ class DrawnFloor {
       return apart(level_.area(e.from).middle(), level_.area(e.to).middle());
     };
     const auto shorter = [&](std::int16_t a, std::int16_t b) { return far(a) < far(b); };
-    for (std::int16_t edge = 0; edge < level_.graph.edge_count(); ++edge) {
-      const Edge& e = level_.graph.edge(edge);
+    for (int i = 0; i < level_.graph.edge_count(); ++i) {
+      const Edge& e = level_.graph.edge(i);
+      const auto edge = static_cast<std::int16_t>(i);
       if (core(e.from) && core(e.to)) order.insert(std::upper_bound(order.begin(), order.end(), edge, shorter), edge);
     }
     return std::all_of(order.begin(), order.end(), [&](std::int16_t edge) {
