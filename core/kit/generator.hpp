@@ -129,6 +129,9 @@ struct Generator {
   void (*measured)(const Options&, Measured&) = nullptr;
   /// Words that the game takes instead of a seed. Null: it has none.
   SpecialSeed special_seed = nullptr;
+
+  /// Whether a role is on the map, which is the first view.
+  bool on_map(std::size_t role) const { return layers[roles[role].layer].view == 0; }
 };
 
 using Catalog = std::span<const Generator* const>;

@@ -8,7 +8,6 @@
 
 #include "contract/contract.hpp"
 #include "core/catch.hpp"
-#include "studio/export/export.hpp"
 #include "studio/film/picture.hpp"
 #include "studio/golden.hpp"
 
@@ -76,7 +75,7 @@ void check_marks(const Generator& generator, const Scene& scene) {
   }
   const auto& known = rooms[0];
   for (const Mark& mark : scene.marks()) {
-    if (mark.kind != MarkKind::edge || !on_map(generator, mark)) continue;
+    if (mark.kind != MarkKind::edge || !generator.on_map(mark.role)) continue;
     CHECK((mark.from < 0 || known.count(mark.from) == 1));
     CHECK((mark.to < 0 || known.count(mark.to) == 1));
   }

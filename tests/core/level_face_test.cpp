@@ -84,7 +84,7 @@ void check_marks(const Level& level, const Picture& picture, const Meaning& role
   const Records told = level.things();
   const Records told_rooms = level.rooms();
   for (const Mark& mark : picture.scene.marks()) {
-    if (!on_map(picture.generator(), mark)) continue;
+    if (!picture.generator().on_map(mark.role)) continue;
     if (mark.kind == MarkKind::room) {
       REQUIRE(rooms < told_rooms.size());
       const std::array<int, 7> expected{mark.id, mark.role, mark.x, mark.y, mark.w, mark.h, mark.look};

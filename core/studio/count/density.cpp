@@ -67,14 +67,13 @@ class Looker {
     if (cells.contains(p)) cells[p] = 1;
   }
 
-  bool on_map(const Mark& mark) const { return generator_->layers[generator_->roles[mark.role].layer].view == 0; }
-
   Point place_of_anchor(bool drawn) const {
     if (anchor_ == DensityAnchor::start && terrain_.has_start()) return terrain_.start;
     if (anchor_ == DensityAnchor::start && drawn) {
       for (const Mark& mark : scene_.marks()) {
         const bool area = mark.kind == MarkKind::cell || mark.kind == MarkKind::room;
-        if (area && generator_->roles[mark.role].tone == Tone::start && on_map(mark)) return {mark.x, mark.y};
+        if (area && generator_->roles[mark.role].tone == Tone::start && generator_->on_map(mark.role))
+          return {mark.x, mark.y};
       }
     }
     return {size_.x / 2, size_.y / 2};
@@ -90,7 +89,8 @@ class Looker {
 
   void mark_room(std::int32_t id, Grid<std::uint8_t>& cells) const {
     for (const Mark& mark : scene_.marks()) {
-      if (id >= 0 && mark.kind == MarkKind::room && mark.id == id && on_map(mark)) mark_area(mark, cells);
+      if (id >= 0 && mark.kind == MarkKind::room && mark.id == id && generator_->on_map(mark.role))
+        mark_area(mark, cells);
     }
   }
 
@@ -167,7 +167,7 @@ bool read_density(const Generator& generator, std::string_view what, DensityOf& 
   for (std::size_t i = 0; i < generator.roles.size(); ++i) {
     if (generator.roles[i].id != what) continue;
     out = {DensityOf::What::role, i};
-    return generator.layers[generator.roles[i].layer].view == 0;
+    return generator.on_map(i);
   }
   return false;
 }

@@ -5,7 +5,6 @@
 
 #include "kit/json.hpp"
 #include "studio/count/meter.hpp"
-#include "studio/export/export.hpp"
 #include "studio/link/turned.hpp"
 
 namespace press_r {
@@ -103,7 +102,7 @@ class Scales {
 
  private:
   void add(const Mark& mark, Look& out) const {
-    if (!on_map(generator_, mark)) return;
+    if (!generator_.on_map(mark.role)) return;
     const Tone tone = generator_.roles[mark.role].tone;
     if (tone == Tone::start && out.start == nowhere) out.start = {mark.x, mark.y};
     if (tone == Tone::goal && out.goal == nowhere) out.goal = {mark.x, mark.y};

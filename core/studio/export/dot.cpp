@@ -37,7 +37,7 @@ std::string line_of(const Picture& picture, const Connection& connection) {
 std::string export_dot(const Picture& picture) {
   std::string out = "digraph " + in_quotes(format_link(picture.request)) + " {\n  node [shape=box];\n";
   for (const Mark& mark : picture.scene.marks()) {
-    if (mark.kind == MarkKind::room && on_map(picture.generator(), mark)) out += node_of(picture, mark);
+    if (mark.kind == MarkKind::room && picture.generator().on_map(mark.role)) out += node_of(picture, mark);
   }
   for (const Connection& connection : picture.connections.all) out += line_of(picture, connection);
   return out + "}\n";

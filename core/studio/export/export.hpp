@@ -48,7 +48,4 @@ void write_facts(const Generator& generator, std::span<const std::int64_t> facts
 /// The link with a star for its seed.
 std::string starred(const Request& request);
 
-/// True for roles on the map (the first view).
-bool on_map(const Generator& generator, const Mark& mark);
-
 }  // namespace press_r

@@ -58,10 +58,6 @@ void write_facts(const Generator& generator, std::span<const std::int64_t> facts
   json.end_object();
 }
 
-bool on_map(const Generator& generator, const Mark& mark) {
-  return generator.layers[generator.roles[mark.role].layer].view == 0;
-}
-
 void export_json(const Picture& picture, bool ground, Json& json) {
   json.begin_object();
   LevelJson(picture.generator()).write(picture, json);

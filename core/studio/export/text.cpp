@@ -71,7 +71,7 @@ std::string drawn(const Picture& picture, int scale) {
   Lines taken = lines;  // blank where there is floor or nothing
   const auto order = drawing_order(generator, scene.marks());
   const auto shown = [&](const Mark& mark) {
-    return on_map(generator, mark) && generator.layers[generator.roles[mark.role].layer].on;
+    return generator.on_map(mark.role) && generator.layers[generator.roles[mark.role].layer].on;
   };
   for (const std::uint32_t i : order) {
     if (scene.marks()[i].kind != MarkKind::cell || !shown(scene.marks()[i])) continue;

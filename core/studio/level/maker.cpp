@@ -105,8 +105,7 @@ void LevelMaker::tell_things(bool wanted) {
     height_ = scene_.height();
   }
   const std::vector<Mark>& marks = scene_.marks();
-  const auto on_map = [&](const Mark& mark) { return generator_.layers[generator_.roles[mark.role].layer].view == 0; };
-  const auto is_room = [&](const Mark& mark) { return mark.kind == MarkKind::room && on_map(mark); };
+  const auto is_room = [&](const Mark& mark) { return mark.kind == MarkKind::room && generator_.on_map(mark.role); };
   const auto rooms = std::count_if(marks.begin(), marks.end(), is_room);
   const auto things =
       std::count_if(marks.begin(), marks.end(), [](const Mark& mark) { return mark.kind == MarkKind::cell; });

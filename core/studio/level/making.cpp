@@ -24,7 +24,7 @@ void Making::tell_marks(const Film& film) {
   const Generator& generator = *request_.generator;
   const auto told = [&](const FilmMark& one) {
     const bool drawn = one.mark.kind == MarkKind::cell || one.mark.kind == MarkKind::room;
-    return drawn && generator.layers[generator.roles[one.mark.role].layer].view == 0;
+    return drawn && generator.on_map(one.mark.role);
   };
   marks_.reset(static_cast<std::size_t>(std::count_if(film.marks().begin(), film.marks().end(), told)));
   for (const FilmMark& one : film.marks()) {
