@@ -107,7 +107,6 @@ Turn throw_turn(Reading reading, const Walk& walk, const RuleSet& left_out, Dice
   for (;;) {
     const int rolled = sides == 0 ? 0 : dice.between(1, sides);
     const Turn turn = turn_of(reading, walk, rolled);
-    if (!no_edge && !no_keeping) return turn;
     const bool back = no_keeping && sides == roll_sides && points_back(walk, rolled);
     const bool off = no_edge && turn.rule == Rule::leaves_grid;
     if (!back && !off) return turn;
