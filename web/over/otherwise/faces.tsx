@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CrossIcon } from '../../app/icons';
 import { openLink } from '../../app/state/actions';
-import { film, state } from '../../app/state/store';
+import { film, measured, state } from '../../app/state/store';
 import { dieName, linkWithDie, outcomesOf } from '../../data/dice';
 import type { Level, Roll } from '../../data/level';
 import { withView } from '../../data/link';
@@ -20,7 +20,7 @@ interface Props {
 export function turn(now: Level, die: string, face: number): void {
   const all = film.peek();
   // The old one is here already: nothing is fetched for it.
-  if (all) other.value = { link: now.head.link, level: now, film: all };
+  if (all) other.value = { link: now.head.link, level: measured.peek() ?? now, film: all };
   turning.value = undefined;
   openLink(
     withView(linkWithDie(now, die, face), {
