@@ -29,12 +29,12 @@ describe('the table of injections', () => {
 
   test('whatever kind and place it offers is one that the core takes', () => {
     for (const { id } of kinds.filter((one) => mayCome(one.id))) {
-      for (const [rule] of rulesFor(id)) {
+      for (const { id: rule } of rulesFor(id)) {
         const entry = { ...fresh(), cat: id, title: 'guest', place: [{ rule, weight: 3, minDepth: 2 }] };
         expect(faultsOf(lineOf(entry)), lineOf(entry)).toEqual([]);
         expect(tableOf(lineOf(entry))[0]).toMatchObject({ cat: id, title: 'guest', place: entry.place });
       }
-      for (const [rule] of RULES.filter((one) => !rulesFor(id).includes(one)))
+      for (const { id: rule } of RULES.filter((one) => !rulesFor(id).includes(one)))
         expect(faultsOf(`${id}: 5 in 100, at ${rule}`)).not.toEqual([]);
     }
     expect(faultsOf('boss: 5 in 100, at hub')).not.toEqual([]);

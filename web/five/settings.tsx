@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { OptionInfo } from '../../wasm/bridge/interface';
+import { Select } from '../parts/select';
 import { count } from './counting';
 import { type One, setOption } from './state';
 
@@ -14,16 +15,11 @@ export function Settings({ one }: { one: One }) {
   };
   return (
     <div class="five-settings">
-      <label>
+      <label for={`five-option-${one.card.id}`}>
         <span>Option of {one.card.tab}</span>
-        <select value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
+        <Select id={`five-option-${one.card.id}`} value={chosen} choices={options} choose={choose}>
           <option value="">Choose one</option>
-          {options.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
+        </Select>
       </label>
       {option && (
         <label key={option.id} for={`five-${option.id}`}>
@@ -40,6 +36,8 @@ interface ValueProps {
   value: number | string | undefined;
   set: (value: number | string) => void;
 }
+
+const ON_OFF = ['off', 'on'].map((title, id) => ({ id, title }));
 
 function Value({ option, value, set }: ValueProps) {
   if (option.kind === 'number')
@@ -58,27 +56,14 @@ function Value({ option, value, set }: ValueProps) {
         }}
       />
     );
-  const choices =
-    option.kind === 'toggle'
-      ? [
-          { id: '0', title: 'off' },
-          { id: '1', title: 'on' },
-        ]
-      : option.choices;
-  const initial = option.kind === 'toggle' ? String(option.default) : option.choices[option.default]?.id;
+  const isToggle = option.kind === 'toggle';
+  const initial = isToggle ? String(option.default) : option.choices[option.default]?.id;
   return (
-    <select
+    <Select
       id={`five-${option.id}`}
       value={String(value ?? initial)}
-      onChange={(event) =>
-        set(option.kind === 'toggle' ? Number(event.currentTarget.value) : event.currentTarget.value)
-      }
-    >
-      {choices.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </select>
+      choices={isToggle ? ON_OFF : option.choices}
+      choose={(id) => set(isToggle ? Number(id) : id)}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Select } from '../../parts/select';
 import type { Desk } from './desk';
 import { chain } from './edit';
 import { kinds } from './kinds';
@@ -23,17 +24,12 @@ function ForRoom({ desk, room }: { desk: Desk; room: Room }) {
   return (
     <div class="flow-actions">
       <strong class="mono">{room.name}</strong>
-      <select
-        aria-label={`Kind of ${room.name}`}
+      <Select
+        label={`Kind of ${room.name}`}
         value={room.kind}
-        onChange={(e) => desk.retype(room.name, e.currentTarget.value)}
-      >
-        {kinds.map(({ letter, title }) => (
-          <option key={letter} value={letter}>
-            {title}
-          </option>
-        ))}
-      </select>
+        choices={kinds.map(({ letter, title }) => ({ id: letter, title }))}
+        choose={(kind) => desk.retype(room.name, kind)}
+      />
       <button
         type="button"
         class="plain"
@@ -51,32 +47,26 @@ function ForRoom({ desk, room }: { desk: Desk; room: Room }) {
   );
 }
 
-const LENGTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const LENGTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => ({ id, title: `${id}` }));
 
 /** A line of so many rooms in place of one. */
 function Chain({ desk, room }: { desk: Desk; room: Room }) {
   const set = (low: number, high: number) => desk.change((flow) => chain(flow, room.name, low, Math.max(low, high)));
   return (
     <span class="flow-chain">
-      <select
-        aria-label={`${room.name}: rooms in a line, at least`}
+      <Select
+        label={`${room.name}: rooms in a line, at least`}
         value={room.low}
-        onChange={(e) => set(Number(e.currentTarget.value), room.high)}
-      >
-        {LENGTHS.map((n) => (
-          <option key={n}>{n}</option>
-        ))}
-      </select>
+        choices={LENGTHS}
+        choose={(low) => set(Number(low), room.high)}
+      />
       to
-      <select
-        aria-label={`${room.name}: rooms in a line, at most`}
+      <Select
+        label={`${room.name}: rooms in a line, at most`}
         value={room.high}
-        onChange={(e) => set(Math.min(room.low, Number(e.currentTarget.value)), Number(e.currentTarget.value))}
-      >
-        {LENGTHS.map((n) => (
-          <option key={n}>{n}</option>
-        ))}
-      </select>
+        choices={LENGTHS}
+        choose={(high) => set(Math.min(room.low, Number(high)), Number(high))}
+      />
       in a row
     </span>
   );

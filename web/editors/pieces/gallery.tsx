@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PieceInfo, PiecesText } from '../../../wasm/bridge/interface';
+import { Select } from '../../parts/select';
 import { gridsOf, lettersOf, rowsOf } from './grids';
 import { paintRows, type Tiles } from './tiles';
 
@@ -15,16 +16,12 @@ export function Gallery({ book, tiles, onUse }: Props) {
   const [chosen, choose] = useState(book.groups[0]?.id ?? '');
   const inGroup = (group: string) => book.pieces.filter((piece) => piece.group === group);
   const shared = sharedNote(inGroup(chosen));
-  const groups = book.groups.filter(({ id }) => inGroup(id).length > 0);
+  const groups = book.groups
+    .map(({ id, title }) => ({ id, title: `${title} (${inGroup(id).length})` }))
+    .filter(({ id }) => inGroup(id).length > 0);
   return (
     <div class="piece-gallery">
-      <select aria-label="Group of pieces" value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
-        {groups.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title} ({inGroup(id).length})
-          </option>
-        ))}
-      </select>
+      <Select label="Group of pieces" value={chosen} choices={groups} choose={choose} />
       {shared !== '' && <p class="hint">{shared}</p>}
       <ul>
         {inGroup(chosen).map((piece) => (

@@ -5,6 +5,7 @@ import { visible } from '../../../wasm/bridge/visible.mjs';
 import { level } from '../../app/state/store';
 import { FileButton } from '../../parts/controls';
 import { save } from '../../parts/save';
+import { Select } from '../../parts/select';
 import { looksOf } from '../../stage/looks';
 import { type Session, sessionOf } from '../session';
 import { Board } from './board';
@@ -110,17 +111,12 @@ function Own({ session, book, grids, grid, choose }: OwnProps) {
   };
   return (
     <div class="piece-own">
-      <select
-        aria-label="Which of your own"
+      <Select
+        label="Which of your own"
         value={grids.indexOf(grid)}
-        onChange={(event) => choose(Number(event.currentTarget.value))}
-      >
-        {grids.map((one, i) => (
-          <option key={`${i} ${one.title}`} value={i}>
-            {one.title}
-          </option>
-        ))}
-      </select>
+        choices={grids.map(({ title }, id) => ({ id, title }))}
+        choose={(index) => choose(Number(index))}
+      />
       <button
         type="button"
         class="plain"

@@ -17,34 +17,31 @@ export interface Place {
   minDepth: number;
 }
 
-type Words = readonly (readonly [string, string])[];
+export type Words = readonly { readonly id: string; readonly title: string }[];
+
+const words = (titles: Readonly<Record<string, string>>): Words =>
+  Object.entries(titles).map(([id, title]) => ({ id, title }));
 
 /** As texts write them, and as people say them. */
-export const STAGES: Words = [
-  ['keep', 'Keep'],
-  ['proper', 'Proper'],
-  ['mine', 'Mine'],
-  ['hollow', 'Hollow'],
-  ['forge', 'Forge'],
-];
-export const NEEDS: Words = [
-  ['', 'no condition'],
-  ['master_round', 'with a master round'],
-  ['curse', 'with a high curse'],
-  ['captive', 'with someone to rescue'],
-  ['broken_lift', 'with a broken lift'],
-];
-export const RULES: Words = [
-  ['dead_end', 'at a dead end'],
-  ['any_room', 'at any room'],
-  ['hub', 'at a hub'],
-  ['hub_way', 'on a way out of a hub'],
-  ['before_combat', 'before a room with enemies'],
-];
+export const STAGES = words({ keep: 'Keep', proper: 'Proper', mine: 'Mine', hollow: 'Hollow', forge: 'Forge' });
+export const NEEDS = words({
+  '': 'no condition',
+  master_round: 'with a master round',
+  curse: 'with a high curse',
+  captive: 'with someone to rescue',
+  broken_lift: 'with a broken lift',
+});
+export const RULES = words({
+  dead_end: 'at a dead end',
+  any_room: 'at any room',
+  hub: 'at a hub',
+  hub_way: 'on a way out of a hub',
+  before_combat: 'before a room with enemies',
+});
 /** Rules of a place in the midst of a way, where nothing can stand that no way leads on from. */
 const SPLITS = ['hub_way', 'before_combat'];
 const ENDS = ['secret', 'jail', 'elevator'];
-export const rulesFor = (cat: string): Words => RULES.filter(([id]) => !ENDS.includes(cat) || !SPLITS.includes(id));
+export const rulesFor = (cat: string): Words => RULES.filter(({ id }) => !ENDS.includes(cat) || !SPLITS.includes(id));
 
 /** Kinds that a floor has by its flow alone. */
 const OF_THE_FLOW = ['entrance', 'connector', 'foyer', 'boss', 'exit'];
@@ -126,6 +123,6 @@ export const fresh = (): Entry => ({
   chance: 50,
   requires: [],
   oncePerRun: false,
-  stages: STAGES.map(([id]) => id),
+  stages: STAGES.map(({ id }) => id),
   place: [{ rule: 'any_room', weight: 1, minDepth: 0 }],
 });

@@ -1,4 +1,5 @@
 import { level } from '../../app/state/store';
+import { Select } from '../../parts/select';
 import { kinds } from '../flow/kinds';
 import { type Session, sessionOf } from '../session';
 import {
@@ -14,6 +15,7 @@ import {
   rulesFor,
   STAGES,
   usualTitle,
+  type Words,
   withEntries,
 } from './entries';
 import './table.css';
@@ -119,8 +121,7 @@ function Row({ entry, set, up, down, drop }: RowProps) {
   const { cat, title, chance, requires, oncePerRun, stages, place } = entry;
   const named = (next: Pick<Entry, 'cat' | 'requires'>) => (title === usualTitle(entry) ? usualTitle(next) : title);
   const setKind = (kind: string) => {
-    const allowed = rulesFor(kind).map(([id]) => id);
-    const kept = place.filter(({ rule }) => allowed.includes(rule));
+    const kept = place.filter(({ rule }) => rulesFor(kind).some(({ id }) => id === rule));
     const places = kept.length > 0 ? kept : [{ rule: 'any_room', weight: 1, minDepth: 0 }];
     set({ cat: kind, title: named({ cat: kind, requires }), place: places });
   };
@@ -129,7 +130,7 @@ function Row({ entry, set, up, down, drop }: RowProps) {
     set({ requires: wanted, title: named({ cat, requires: wanted }) });
   };
   const flip = (stage: string) => {
-    const next = STAGES.map(([id]) => id).filter((id) => (id === stage ? !stages.includes(id) : stages.includes(id)));
+    const next = STAGES.map(({ id }) => id).filter((id) => (id === stage ? !stages.includes(id) : stages.includes(id)));
     if (next.length > 0) set({ stages: next });
   };
   return (
@@ -140,9 +141,12 @@ function Row({ entry, set, up, down, drop }: RowProps) {
           <span class="hint">{inWords(entry)}</span>
         </summary>
         <div class="injection-parts">
-          <Choice label={`Kind of ${title}`} value={cat} onChange={setKind}>
-            {kinds.filter(({ id }) => mayCome(id)).map(({ id, title: name }) => [id, name] as const)}
-          </Choice>
+          <Select
+            label={`Kind of ${title}`}
+            value={cat}
+            choices={kinds.filter(({ id }) => mayCome(id))}
+            choose={setKind}
+          />
           <NumberField
             title="Chance in 100"
             of={title}
@@ -151,9 +155,7 @@ function Row({ entry, set, up, down, drop }: RowProps) {
             high={100}
             put={(next) => set({ chance: next })}
           />
-          <Choice label={`Condition of ${title}`} value={requires[0] ?? ''} onChange={setNeed}>
-            {NEEDS}
-          </Choice>
+          <Select label={`Condition of ${title}`} value={requires[0] ?? ''} choices={NEEDS} choose={setNeed} />
           <label class="switch">
             <input
               type="checkbox"
@@ -163,7 +165,7 @@ function Row({ entry, set, up, down, drop }: RowProps) {
             <span>Once a run</span>
           </label>
           <div class="chips" role="group" aria-label={`Stages that have ${title}`}>
-            {STAGES.map(([id, name]) => (
+            {STAGES.map(({ id, title: name }) => (
               <button key={id} type="button" class="plain" aria-pressed={stages.includes(id)} onClick={() => flip(id)}>
                 {name}
               </button>
@@ -214,9 +216,7 @@ function PlaceRow(props: {
   const { cat, of, place, set, drop } = props;
   return (
     <div class="injection-place">
-      <Choice label={`Where: ${of}`} value={place.rule} onChange={(rule) => set({ rule })}>
-        {rulesFor(cat)}
-      </Choice>
+      <Select label={`Where: ${of}`} value={place.rule} choices={rulesFor(cat)} choose={(rule) => set({ rule })} />
       <NumberField title="weight" of={of} value={place.weight} low={1} high={999} put={(weight) => set({ weight })} />
       <NumberField
         title="rooms from the entrance"
@@ -235,31 +235,9 @@ function PlaceRow(props: {
   );
 }
 
-function Choice(props: {
-  label: string;
-  value: string;
-  onChange: (id: string) => void;
-  children: readonly (readonly [string, string])[];
-}) {
-  return (
-    <select
-      aria-label={props.label}
-      value={props.value}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
-    >
-      {props.children.map(([id, name]) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
-  );
-}
-
 /** When and where an entry comes. */
 function inWords({ requires, oncePerRun, stages, place }: Entry): string {
-  const said = (words: readonly (readonly [string, string])[], id: string) =>
-    words.find(([one]) => one === id)?.[1] ?? id;
+  const said = (words: Words, id: string) => words.find((one) => one.id === id)?.title ?? id;
   const total = place.reduce((sum, { weight }) => sum + weight, 0);
   const places = place.map(({ rule, weight, minDepth }) => {
     const odds = place.length > 1 ? `${weight} in ${total} ` : '';

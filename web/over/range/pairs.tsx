@@ -1,4 +1,5 @@
 import type { FactInfo, GeneratorInfo } from '../../../wasm/bridge/interface';
+import { Select } from '../../parts/select';
 import { factsFor, pairsFor } from './common';
 
 interface Props {
@@ -72,13 +73,7 @@ function FactSelect({ id, label, facts, value, onFact }: SelectProps) {
   return (
     <span class="fact-select" title={hint}>
       <label for={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onFact(event.currentTarget.value)}>
-        {facts.map((fact) => (
-          <option key={fact.id} value={fact.id}>
-            {fact.title}
-          </option>
-        ))}
-      </select>
+      <Select id={id} value={value} choices={facts} choose={onFact} />
     </span>
   );
 }

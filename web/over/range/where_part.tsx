@@ -3,20 +3,21 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { level } from '../../app/state/store';
 import type { Level } from '../../data/level';
 import type { Run } from '../../data/pool';
+import { CountBar } from '../../parts/count_bar';
+import { Select } from '../../parts/select';
 import { percent } from '../../parts/values';
 import { identityOf } from '../../sections/odds/identity';
-import { CountBar } from './count_bar';
 import type { Density } from './density';
 import { type Anchor, where } from './overlay';
 import { heat } from './palette';
 import { groupsOf, look } from './where';
 
 const SIZES = [1_000, 10_000, 100_000];
-const ANCHORS: readonly (readonly [Anchor | 'auto', string])[] = [
-  ['auto', 'what fits these maps'],
-  ['corner', "the map's corner"],
-  ['start', 'the entrance'],
-  ['middle', "the map's middle"],
+const ANCHORS: readonly { id: Anchor | 'auto'; title: string }[] = [
+  { id: 'auto', title: 'what fits these maps' },
+  { id: 'corner', title: "the map's corner" },
+  { id: 'start', title: 'the entrance' },
+  { id: 'middle', title: "the map's middle" },
 ];
 
 /** Where things are, over many levels, as a layer of the stage. */
@@ -82,17 +83,12 @@ function Part({ now }: { now: Level }) {
       {chosen && (
         <div class="survey-bar">
           <label for="where-anchor">maps laid over each other by</label>
-          <select
+          <Select
             id="where-anchor"
             value={wanted}
-            onChange={(event) => setWanted(event.currentTarget.value as Anchor | 'auto')}
-          >
-            {ANCHORS.map(([id, title]) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
+            choices={ANCHORS}
+            choose={(id) => setWanted(id as Anchor | 'auto')}
+          />
           <CountBar
             id="where-size"
             sizes={SIZES}

@@ -7,6 +7,7 @@ import { other } from '../../over/compare/other';
 import { stopsOf } from '../../over/sheet/plan';
 import { SmallMaps } from '../../paint/small/small_maps';
 import { LinkBox } from '../../parts/controls';
+import { Select } from '../../parts/select';
 import { FactsTable } from './facts';
 import { captionOf, fetchRecords, type RecordFile, type Search, searchedText } from './record_file';
 import { seen } from './seen';
@@ -37,16 +38,16 @@ function Earlier() {
   const others = seen.value.filter(({ link }) => link !== level.value?.head.link);
   if (others.length === 0) return null;
   return (
-    <label class="compare-row">
+    <label class="compare-row" for="compare-seen">
       <span>One you have seen</span>
-      <select value="" onChange={({ currentTarget: field }) => field.value && setBeside(field.value)}>
+      <Select
+        id="compare-seen"
+        value=""
+        choices={others.map(({ link, name }) => ({ id: link, title: name }))}
+        choose={(link) => link && setBeside(link)}
+      >
         <option value="">Choose …</option>
-        {others.map(({ link, name }) => (
-          <option key={link} value={link}>
-            {name}
-          </option>
-        ))}
-      </select>
+      </Select>
     </label>
   );
 }
@@ -72,23 +73,13 @@ function OtherValue() {
   return (
     <div class="compare-row">
       <span>This seed, but</span>
-      <select aria-label="Option" value={option ? id : ''} onChange={(event) => setId(event.currentTarget.value)}>
+      <Select label="Option" value={option ? id : ''} choices={options} choose={setId}>
         <option value="">an option …</option>
-        {options.map((o) => (
-          <option key={o.id} value={o.id}>
-            {o.title}
-          </option>
-        ))}
-      </select>
+      </Select>
       {option && (
-        <select aria-label="Its value" value="" onChange={(event) => start(event.currentTarget.value)}>
+        <Select label="Its value" value="" choices={stops.map(({ title }, at) => ({ id: at, title }))} choose={start}>
           <option value="">{values > MOST ? `is … (${MOST} of ${values.toLocaleString('en')} values)` : 'is …'}</option>
-          {stops.map(({ title }, i) => (
-            <option key={title} value={i}>
-              {title}
-            </option>
-          ))}
-        </select>
+        </Select>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { FactInfo, GeneratorInfo, Head } from '../../../wasm/bridge/interface';
 import { CrossIcon } from '../../app/icons';
 import { IconButton } from '../../parts/icon_button';
+import { Select } from '../../parts/select';
 import { type Condition, freshCondition, OPERATORS, RULE, RULE_OPERATORS } from './conditions';
 
 interface Props {
@@ -17,31 +18,20 @@ export function ConditionRow({ info, facts, row, onChange, onRemove }: Props) {
   const ordered = fact?.kind === 'count' || fact?.kind === 'wide';
   return (
     <div class="condition">
-      <select
-        aria-label="Fact"
+      <Select
+        label="Fact"
         value={row.fact}
-        onChange={(event) => onChange(freshCondition(info, facts, event.currentTarget.value))}
-      >
-        {info.facts.map((f) => (
-          <option key={f.id} value={f.id}>
-            {f.title}
-          </option>
-        ))}
-        <option value={RULE}>A rule</option>
-      </select>
-      <select
-        aria-label="Comparison"
+        choices={[...info.facts, { id: RULE, title: 'A rule' }]}
+        choose={(id) => onChange(freshCondition(info, facts, id))}
+      />
+      <Select
+        label="Comparison"
         value={row.op}
-        onChange={(event) => onChange({ ...row, op: event.currentTarget.value })}
-      >
-        {(row.fact === RULE ? RULE_OPERATORS : OPERATORS.filter(([op]) => ordered || op === '=' || op === '!=')).map(
-          ([op, words]) => (
-            <option key={op} value={op}>
-              {words}
-            </option>
-          ),
-        )}
-      </select>
+        choices={
+          row.fact === RULE ? RULE_OPERATORS : OPERATORS.filter(({ id }) => ordered || id === '=' || id === '!=')
+        }
+        choose={(op) => onChange({ ...row, op })}
+      />
       {row.fact === RULE ? (
         <RuleValue info={info} row={row} onChange={onChange} />
       ) : (
@@ -58,22 +48,17 @@ export function ConditionRow({ info, facts, row, onChange, onRemove }: Props) {
 
 function RuleValue({ info, row, onChange }: Pick<Props, 'info' | 'row' | 'onChange'>) {
   return (
-    <select
+    <Select
       class="condition-rule"
-      aria-label="Rule"
+      label="Rule"
       value={row.value}
-      onChange={(event) => onChange({ ...row, value: event.currentTarget.value })}
-    >
-      {info.rules
-        .filter(({ kind }) => kind === 'acts')
-        .map(({ id, text }) => (
-          <option key={id} value={id}>
-            {id} {text}
-          </option>
-        ))}
-    </select>
+      choices={info.rules.filter(({ kind }) => kind === 'acts').map(({ id, text }) => ({ id, title: `${id} ${text}` }))}
+      choose={(value) => onChange({ ...row, value })}
+    />
   );
 }
+
+const NO_YES = ['no', 'yes'].map((title, id) => ({ id, title }));
 
 function Value({
   fact,
@@ -86,22 +71,8 @@ function Value({
 }) {
   const set = (value: string) => onChange({ ...row, value });
   if (fact?.kind === 'choice' || fact?.kind === 'flag') {
-    const choices =
-      fact.kind === 'flag'
-        ? [
-            { id: '0', title: 'no' },
-            { id: '1', title: 'yes' },
-          ]
-        : fact.choices;
-    return (
-      <select aria-label="Value" value={row.value} onChange={(event) => set(event.currentTarget.value)}>
-        {choices.map((choice) => (
-          <option key={choice.id} value={choice.id}>
-            {choice.title}
-          </option>
-        ))}
-      </select>
-    );
+    const choices = fact.kind === 'flag' ? NO_YES : fact.choices;
+    return <Select label="Value" value={row.value} choices={choices} choose={set} />;
   }
   return (
     <input

@@ -7,20 +7,20 @@ export interface Condition {
   value: string;
 }
 
-export const OPERATORS: readonly (readonly [string, string])[] = [
-  ['=', 'is'],
-  ['!=', 'is not'],
-  ['>=', 'at least'],
-  ['<=', 'at most'],
-  ['>', 'more than'],
-  ['<', 'less than'],
+export const OPERATORS = [
+  { id: '=', title: 'is' },
+  { id: '!=', title: 'is not' },
+  { id: '>=', title: 'at least' },
+  { id: '<=', title: 'at most' },
+  { id: '>', title: 'more than' },
+  { id: '<', title: 'less than' },
 ];
 
 /** Stands where a fact's id would: asks whether a rule acted in the making. */
 export const RULE = 'rule';
-export const RULE_OPERATORS: typeof OPERATORS = [
-  ['=', 'acted'],
-  ['!=', 'did not act'],
+export const RULE_OPERATORS = [
+  { id: '=', title: 'acted' },
+  { id: '!=', title: 'did not act' },
 ];
 
 export function readConditions(text: string): Condition[] {

@@ -3,6 +3,7 @@ import type { OptionInfo } from '../../../wasm/bridge/interface';
 import { DiceIcon } from '../../app/icons';
 import { reroll, setOption } from '../../app/state/actions';
 import { level } from '../../app/state/store';
+import { Select } from '../../parts/select';
 import { saidOf, valueName, written } from '../../parts/values';
 import { Source } from '../source';
 import { TextControl } from './text_control';
@@ -55,18 +56,13 @@ function Choice({ option, value }: { option: OptionInfo; value: string }) {
   return (
     <div class={option.choices.some((choice) => choice.title.length > LONG) ? 'field' : 'field inline'}>
       <label for={`option-${option.id}`}>{option.title}</label>
-      <select
+      <Select
         id={`option-${option.id}`}
         value={value}
         aria-describedby={hintId(option)}
-        onChange={(event) => setOption(option.id, event.currentTarget.value)}
-      >
-        {option.choices.map((choice) => (
-          <option key={choice.id} value={choice.id}>
-            {choice.title}
-          </option>
-        ))}
-      </select>
+        choices={option.choices}
+        choose={(id) => setOption(option.id, id)}
+      />
       <Hint option={option} />
     </div>
   );

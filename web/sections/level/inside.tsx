@@ -5,6 +5,7 @@ import { defaultOf, presetOf } from '../../data/link';
 import { bookOf } from '../../editors/pieces/book';
 import { openPieces } from '../../editors/pieces/open';
 import { Fold } from '../../parts/controls';
+import { Select } from '../../parts/select';
 import { factText } from '../../parts/values';
 import { conditionsFor } from '../find/conditions';
 import { seek } from '../find/wanted';
@@ -36,15 +37,10 @@ export function Presets() {
   return (
     <div class="field presets">
       <label for="preset">Preset</label>
-      <select id="preset" value={active ?? '?'} onChange={(event) => choose(event.currentTarget.value)}>
+      <Select id="preset" value={active ?? '?'} choices={now.info.presets} choose={choose}>
         {active === undefined && <option value="?">Own choice</option>}
         {!known && <option value="">Defaults</option>}
-        {now.info.presets.map((preset) => (
-          <option key={preset.id} value={preset.id}>
-            {preset.title}
-          </option>
-        ))}
-      </select>
+      </Select>
       {chosen?.hint && <p class="hint">{chosen.hint}</p>}
     </div>
   );

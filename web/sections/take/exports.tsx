@@ -10,6 +10,7 @@ import { whyNot } from '../../parts/attempt';
 import { useBriefly } from '../../parts/briefly';
 import { late } from '../../parts/late';
 import { save, saveExtra } from '../../parts/save';
+import { Select } from '../../parts/select';
 import { looksOf } from '../../stage/looks';
 import { blobOf, Stopped, TooLarge, takenOf, type Work, workOf } from './files';
 import { layersWithout, mapArea, pngOf, pngScales } from './png';
@@ -196,17 +197,12 @@ function Pictures({ now, name, run }: Shared) {
     <Group title="A picture">
       <span class="joined">
         <Button act={png}>PNG</Button>
-        <select
-          aria-label="Scale of the PNG"
+        <Select
+          label="Scale of the PNG"
           value={scale}
-          onChange={(event) => setChosen(Number(event.currentTarget.value))}
-        >
-          {scales.map((k) => (
-            <option key={k} value={k}>
-              ×{k}
-            </option>
-          ))}
-        </select>
+          choices={scales.map((id) => ({ id, title: `×${id}` }))}
+          choose={(id) => setChosen(Number(id))}
+        />
       </span>
       <Button title="Looks like the picture, at any size" act={svg}>
         SVG
@@ -231,18 +227,18 @@ const MOST_FILES = 3;
 const MOST_LEVELS = 1000;
 
 const archives = [
-  { format: 'tiled', title: 'Tiled maps', map: true },
-  { format: 'world', title: 'Tiled world', map: true },
-  { format: 'ldtk', title: 'LDtk world', map: true },
-  { format: 'json', title: 'JSON', map: false },
-  { format: 'csv', title: 'CSV', map: false },
+  { id: 'tiled', title: 'Tiled maps', map: true },
+  { id: 'world', title: 'Tiled world', map: true },
+  { id: 'ldtk', title: 'LDtk world', map: true },
+  { id: 'json', title: 'JSON', map: false },
+  { id: 'csv', title: 'CSV', map: false },
 ];
 
 function Several({ now, run }: Shared) {
   const [count, setCount] = useState(50);
   const [chosen, setFormat] = useState('tiled');
   const offered = archives.filter(({ map }) => now.info.walks || !map);
-  const format = (offered.find((one) => one.format === chosen) ?? offered[0])?.format ?? 'json';
+  const format = (offered.find(({ id }) => id === chosen) ?? offered[0])?.id ?? 'json';
   const zip = run(async (work) => {
     if (!(count >= 1 && count <= MOST_LEVELS))
       return `One archive holds 1 to ${MOST_LEVELS.toLocaleString('en')} levels; the command line has no limit.`;
@@ -266,17 +262,7 @@ function Several({ now, run }: Shared) {
         levels (up to {MOST_LEVELS.toLocaleString('en')}) as
       </label>
       <span class="joined">
-        <select
-          aria-label="What the zip holds"
-          value={format}
-          onChange={(event) => setFormat(event.currentTarget.value)}
-        >
-          {offered.map((one) => (
-            <option key={one.format} value={one.format}>
-              {one.title}
-            </option>
-          ))}
-        </select>
+        <Select label="What the zip holds" value={format} choices={offered} choose={setFormat} />
         <Button title="This level and those after its seed, with these options, packed" act={zip}>
           Zip
         </Button>

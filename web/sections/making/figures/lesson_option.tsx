@@ -3,6 +3,7 @@ import type { OptionInfo } from '../../../../wasm/bridge/interface';
 import { setOption } from '../../../app/state/actions';
 import { level } from '../../../app/state/store';
 import type { Level } from '../../../data/level';
+import { Select } from '../../../parts/select';
 import { percent, saidOf, valueName } from '../../../parts/values';
 import { isOdds, ONE_IN, oddsText, Track } from '../../level/track';
 import { useNear } from '../../near';
@@ -43,17 +44,12 @@ function Control({ option, value }: { option: OptionInfo; value: number | string
       />
     );
   return (
-    <select
-      aria-label={option.title}
+    <Select
+      label={option.title}
       value={String(value)}
-      onChange={(event) => setOption(option.id, event.currentTarget.value)}
-    >
-      {option.choices.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </select>
+      choices={option.choices}
+      choose={(id) => setOption(option.id, id)}
+    />
   );
 }
 

@@ -1,9 +1,13 @@
+import { Select } from './select';
+
 interface Props {
   id: string;
   sizes: readonly number[];
   /** Levels that are wanted, and that are counted by now. */
   total: number;
   count: number;
+  /** What is told behind that. */
+  more?: string;
   running: boolean;
   onTotal: (total: number) => void;
   onStart: () => void;
@@ -11,23 +15,23 @@ interface Props {
 }
 
 /** How many levels are counted: the choice, the button, how far it is. */
-export function CountBar({ id, sizes, total, count, running, onTotal, onStart, onStop }: Props) {
+export function CountBar({ id, sizes, total, count, more = '', running, onTotal, onStart, onStop }: Props) {
   return (
     <>
       <label for={id}>Levels</label>
-      <select id={id} value={total} disabled={running} onChange={(event) => onTotal(Number(event.currentTarget.value))}>
-        {sizes.map((size) => (
-          <option key={size} value={size}>
-            {size.toLocaleString('en')}
-          </option>
-        ))}
-      </select>
+      <Select
+        id={id}
+        value={total}
+        disabled={running}
+        choices={sizes.map((size) => ({ id: size, title: size.toLocaleString('en') }))}
+        choose={(size) => onTotal(Number(size))}
+      />
       <button type="button" class="primary" onClick={running ? onStop : onStart}>
         {running ? 'Stop' : 'Count'}
       </button>
       <progress max={total} value={running ? count : 0} aria-label="Progress" hidden={!running} />
       <span class="mono" role="status">
-        {count > 0 ? `${count.toLocaleString('en')} levels` : ''}
+        {count > 0 ? `${count.toLocaleString('en')} levels${more}` : ''}
       </span>
     </>
   );
