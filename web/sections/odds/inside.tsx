@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Expected, GeneratorInfo, Measured } from '../../../wasm/bridge/interface';
 import { level } from '../../app/state/store';
 import { slow } from '../../data/engines';
-import type { Level } from '../../data/level';
 import { isMaking, pool, type Run } from '../../data/pool';
+import { CountBar } from '../../parts/count_bar';
 import { factText } from '../../parts/values';
 import { Beside } from './beside';
 import { Claims } from './claims';
@@ -17,7 +17,8 @@ const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 /** Milliseconds. */
 const SETTLED = 300;
 
-type Exact = ReadonlyMap<string, ReadonlyMap<number, number>>;
+/** By fact, the chance of each value. */
+export type Exact = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
 /** What stands beside the counts. */
 interface Theory {
@@ -27,12 +28,11 @@ interface Theory {
 const NONE: Theory = { exact: new Map(), measured: { of: '', figures: [] } };
 
 /** Counts every fact over many seeds, and puts theory beside it where there is one. */
-export function Survey({ link, info }: { link: string; info: GeneratorInfo }) {
+function Survey({ link, info, theory }: { link: string; info: GeneratorInfo; theory: Theory }) {
   const [total, setTotal] = useState(SIZES[0] as number);
   const [tally, setTally] = useState<Tally>();
   const [running, setRunning] = useState(false);
   const [trouble, setTrouble] = useState('');
-  const theory = useTheory(link);
   const run = useRef<Run | undefined>(undefined);
   const start = () => {
     let sum: Tally | undefined;
@@ -67,32 +67,20 @@ export function Survey({ link, info }: { link: string; info: GeneratorInfo }) {
       run.current?.stop();
     };
   }, []);
-  const count = tally?.count ?? 0;
   return (
     <div class="survey">
       <div class="survey-bar">
-        <label for="survey-size">Levels</label>
-        <select
+        <CountBar
           id="survey-size"
-          value={total}
-          onChange={(event) => setTotal(Number(event.currentTarget.value))}
-          disabled={running}
-        >
-          {SIZES.map((size) => (
-            <option key={size} value={size}>
-              {size.toLocaleString('en')}
-            </option>
-          ))}
-        </select>
-        <button type="button" class="primary" onClick={running ? () => run.current?.stop() : start}>
-          {running ? 'Stop' : 'Count'}
-        </button>
-        <progress max={total} value={running ? count : 0} aria-label="Progress" hidden={!running} />
-        <span class="mono" role="status">
-          {count > 0
-            ? `${count.toLocaleString('en')} levels${tally?.incomplete ? `, ${tally.incomplete.toLocaleString('en')} not complete` : ''}`
-            : ''}
-        </span>
+          sizes={SIZES}
+          total={total}
+          count={tally?.count ?? 0}
+          more={tally?.incomplete ? `, ${tally.incomplete.toLocaleString('en')} not complete` : ''}
+          running={running}
+          onTotal={setTotal}
+          onStart={start}
+          onStop={() => run.current?.stop()}
+        />
       </div>
       {trouble && <p class="notice">{trouble}</p>}
       <p class="muted">
@@ -165,19 +153,17 @@ function useTheory(link: string): Theory {
 
 export function OddsInside() {
   const now = level.value;
-  return now ? <Evidence now={now} /> : null;
+  const identity = now && identityOf(now.head.link);
+  // Another level of the same options changes nothing here.
+  return useMemo(() => now && <Evidence key={identity} link={now.head.link} info={now.info} />, [identity]);
 }
 
-/** Another level of the same options changes nothing here. */
-function Evidence({ now: { head, info } }: { now: Level }) {
-  const identity = identityOf(head.link);
-  return useMemo(
-    () => (
-      <div class="evidence-inside">
-        <Survey key={`survey ${identity}`} link={head.link} info={info} />
-        <SweepChart key={`sweep ${identity}`} link={head.link} info={info} />
-      </div>
-    ),
-    [identity],
+function Evidence({ link, info }: { link: string; info: GeneratorInfo }) {
+  const theory = useTheory(link);
+  return (
+    <div class="evidence-inside">
+      <Survey link={link} info={info} theory={theory} />
+      <SweepChart link={link} info={info} exact={theory.exact} />
+    </div>
   );
 }

@@ -14,6 +14,28 @@ export function tellingOf({ points }: Sweep): number {
   return (way * doubt) / points.length;
 }
 
+/** So many pairs of fact and option are tried for one to begin with. */
+const MOST_TRIES = 24;
+
+/** Shows each pair whose sweep tells more than those before it, as long as one is wanted. */
+export async function seekTelling<Pair>(
+  pairs: readonly Pair[],
+  ask: (pair: Pair) => Promise<Sweep>,
+  show: (pair: Pair, sweep: Sweep) => void,
+  wanted: () => boolean,
+): Promise<void> {
+  const stride = Math.ceil(pairs.length / MOST_TRIES);
+  let best = 0;
+  for (const pair of pairs.filter((_, i) => i % stride === 0)) {
+    const sweep = await ask(pair);
+    if (!wanted()) return;
+    const telling = tellingOf(sweep);
+    if (telling <= best) continue;
+    best = telling;
+    show(pair, sweep);
+  }
+}
+
 /** So many columns at most. */
 const COLUMNS = 24;
 

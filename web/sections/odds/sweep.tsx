@@ -1,47 +1,42 @@
-import { useEffect, useState } from 'preact/hooks';
-import type { Expected, GeneratorInfo, Sweep } from '../../../wasm/bridge/interface';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { GeneratorInfo, Sweep } from '../../../wasm/bridge/interface';
 import { level } from '../../app/state/store';
 import { slow } from '../../data/engines';
 import type { Options } from '../../data/link';
+import { Select } from '../../parts/select';
 import { factText, percent, valueName } from '../../parts/values';
-import { shownValues, tellingOf } from './moves';
-
-/** So many pairs of fact and option are tried for one to begin with. */
-const MOST_TRIES = 24;
+import type { Exact } from './inside';
+import { seekTelling, shownValues } from './moves';
 
 /** One fact's exact distribution at every value of one option. */
-export function SweepChart({ link, info }: { link: string; info: GeneratorInfo }) {
-  const [facts, setFacts] = useState<string[]>([]);
+export function SweepChart({ link, info, exact }: { link: string; info: GeneratorInfo; exact: Exact }) {
+  const facts = info.facts.filter(({ id, kind }) => exact.has(id) && kind !== 'wide');
   const options = info.options.filter(
     (o) => o.kind === 'number' && o.key === '' && o.high > o.low && (o.high - o.low) / o.step <= 2000,
   );
   const [pair, setPair] = useState({ fact: '', option: options[0]?.id ?? '' });
   const [sweep, setSweep] = useState<Sweep>();
   const { fact, option } = pair;
-  const ask = async (of: string, over: string) => JSON.parse(await slow.ask('sweep', 'sweep', link, of, over)) as Sweep;
+  const ask = async (next: typeof pair) =>
+    JSON.parse(await slow.ask('sweep', 'sweep', link, next.fact, next.option)) as Sweep;
+  /** One that tells much is looked for until somebody chooses one, or goes elsewhere. */
+  const seeking = useRef(true);
+  const endSeeking = () => {
+    seeking.current = false;
+  };
   useEffect(() => {
-    const start = async () => {
-      const { facts: exact } = JSON.parse(await slow.ask('sweep facts', 'expected', link)) as Expected;
-      const wide = new Set(info.facts.filter(({ kind }) => kind === 'wide').map(({ id }) => id));
-      const known = exact.filter(({ id }) => !wide.has(id));
-      setFacts(known.map((f) => f.id));
-      const all = options.flatMap((o) => known.map((f) => ({ fact: f.id, option: o.id })));
-      const stride = Math.ceil(all.length / MOST_TRIES);
-      let best = 0;
-      for (const next of all.filter((_, i) => i % stride === 0)) {
-        const found = await ask(next.fact, next.option);
-        const telling = tellingOf(found);
-        if (telling <= best) continue;
-        best = telling;
-        setSweep(found);
-        setPair(next);
-      }
+    const all = options.flatMap((o) => facts.map((f) => ({ fact: f.id, option: o.id })));
+    const show = (next: typeof pair, found: Sweep) => {
+      setSweep(found);
+      setPair(next);
     };
-    start().catch(() => undefined);
-  }, []);
+    seekTelling(all, ask, show, () => seeking.current).catch(() => undefined);
+  }, [exact]);
+  useEffect(() => endSeeking, []);
   const choose = (next: typeof pair) => {
+    endSeeking();
     setPair(next);
-    ask(next.fact, next.option).then(setSweep, () => undefined);
+    ask(next).then(setSweep, () => undefined);
   };
   if (facts.length === 0 || fact === '') return null;
   return (
@@ -49,27 +44,9 @@ export function SweepChart({ link, info }: { link: string; info: GeneratorInfo }
       <h3>How the chances move</h3>
       <div class="survey-bar">
         <label for="sweep-fact">Fact</label>
-        <select id="sweep-fact" value={fact} onChange={(event) => choose({ fact: event.currentTarget.value, option })}>
-          {info.facts
-            .filter((f) => facts.includes(f.id))
-            .map((f) => (
-              <option key={f.id} value={f.id}>
-                {f.title}
-              </option>
-            ))}
-        </select>
+        <Select id="sweep-fact" value={fact} choices={facts} choose={(id) => choose({ fact: id, option })} />
         <label for="sweep-option">over</label>
-        <select
-          id="sweep-option"
-          value={option}
-          onChange={(event) => choose({ fact, option: event.currentTarget.value })}
-        >
-          {options.map((o) => (
-            <option key={o.id} value={o.id}>
-              {o.title}
-            </option>
-          ))}
-        </select>
+        <Select id="sweep-option" value={option} choices={options} choose={(id) => choose({ fact, option: id })} />
       </div>
       {sweep && moves(sweep) ? (
         <Heat info={info} sweep={sweep} over={option} />
