@@ -21,7 +21,11 @@ const told = vi.hoisted(() => {
   });
   return { asked, manner, warmed, slow: engine('slow'), other: engine('other') };
 });
-vi.mock('../../web/data/engines', () => ({ slow: told.slow, infoOf: async () => ({ id: 'it' }) }));
+vi.mock('../../web/data/engines', () => ({
+  slow: told.slow,
+  infoOf: async () => ({ id: 'it' }),
+  generatorIn: (link: string) => link.split('/')[0],
+}));
 vi.mock('../../web/data/pool', () => ({
   isMaking: () => false,
   pool: { size: 2, engine: () => told.other, isIdle: () => told.manner.otherIdle },

@@ -3,6 +3,7 @@ import type { OptionInfo } from '../../wasm/bridge/interface';
 import { setOption } from '../app/state/actions';
 import { level, phase, state } from '../app/state/store';
 import { Broken, Overtaken } from '../data/engine';
+import { generatorIn } from '../data/engines';
 import { lose } from '../parts/late';
 import { keepDraft, keptHistory } from './drafts';
 import { begun, type History, redone, undone, wrote } from './history';
@@ -116,9 +117,7 @@ export class Session {
   /** Whether the page is at this generator and not on its way to another. */
   private here(): boolean {
     const { asked } = state.peek();
-    return (
-      level.peek()?.info.id === this.generator && (asked === '' || /^#?([a-z_]+)/.exec(asked)?.[1] === this.generator)
-    );
+    return level.peek()?.info.id === this.generator && (asked === '' || generatorIn(asked) === this.generator);
   }
 
   private async look(use: boolean): Promise<void> {

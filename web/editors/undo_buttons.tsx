@@ -1,29 +1,16 @@
 import { RedoIcon, UndoIcon } from '../app/icons';
+import { IconButton } from '../parts/icon_button';
 import type { Session } from './session';
 
 export function UndoButtons({ session }: { session: Session }) {
   return (
     <span class="undo-pair">
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Undo"
-        title="Undo (Ctrl Z)"
-        disabled={!session.canUndo.value}
-        onClick={session.undo}
-      >
+      <IconButton label="Undo" keys="Ctrl Z" act={session.undo} disabled={!session.canUndo.value}>
         <UndoIcon />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Redo"
-        title="Redo (Ctrl Shift Z)"
-        disabled={!session.canRedo.value}
-        onClick={session.redo}
-      >
+      </IconButton>
+      <IconButton label="Redo" keys="Ctrl Shift Z" act={session.redo} disabled={!session.canRedo.value}>
         <RedoIcon />
-      </button>
+      </IconButton>
     </span>
   );
 }

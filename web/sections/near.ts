@@ -1,16 +1,15 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** Whether an element has come near the screen; from then on it counts as near. */
-export function useNear<E extends Element>(): [boolean, RefObject<E | null>] {
+/** Whether an element has come near the screen; from then on it counts as near, unless that is to be left again. */
+export function useNear<E extends Element>(rootMargin = '200px', stays = true): [boolean, RefObject<E | null>] {
   const [near, setNear] = useState(false);
   const place = useRef<E>(null);
   useEffect(() => {
     if (!place.current) return undefined;
-    const watcher = new IntersectionObserver(
-      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: '200px' },
-    );
+    const look = (seen: IntersectionObserverEntry[]) =>
+      setNear((was) => (was && stays) || seen.some(({ isIntersecting }) => isIntersecting));
+    const watcher = new IntersectionObserver(look, { rootMargin });
     watcher.observe(place.current);
     return () => watcher.disconnect();
   }, []);

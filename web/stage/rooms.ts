@@ -11,17 +11,11 @@ import {
   topOf,
   viewOfRole,
 } from '../data/level';
-
-const WAYS: ReadonlyMap<string, readonly [number, number]> = new Map([
-  ['ArrowLeft', [-1, 0]],
-  ['ArrowRight', [1, 0]],
-  ['ArrowUp', [0, -1]],
-  ['ArrowDown', [0, 1]],
-]);
+import { ARROWS } from '../paint/painter/gestures';
 
 /** The nearest room of the map in a direction; from no room the first. Undefined where there is none further. */
 export function neighbourOf(level: Level, frame: number, from: number, key: string): Mark | undefined {
-  const way = WAYS.get(key);
+  const way = ARROWS[key];
   const rooms = marksOf(level, ROOM, frame).filter((room) => viewOfRole(level.info, room.role) === 0 && room.id >= 0);
   const here = rooms.find((room) => room.id === from);
   if (!here || !way) return rooms[0];

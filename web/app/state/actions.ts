@@ -154,20 +154,15 @@ export const setLaw = (id: string | undefined): void => setView({ law: id });
 export const setWalk = (on: boolean): void => setView(on ? { walk: true, sheet: undefined } : { walk: undefined });
 
 /** A sheet of small maps in the stage's place. Opened, it has a place of its own in the history, so that Back closes it. */
-export function setSheet(text: string | undefined): void {
-  const now = level.value;
-  const view: View = { sheet: text, walk: undefined, with: undefined };
-  if (now && text !== undefined && sheet.value === undefined)
-    go(withView(state.value.link, { ...viewOfState(state.value), ...view }), 'push');
-  else setView(view);
-}
+export const setSheet = (text: string | undefined): void =>
+  lay({ sheet: text, walk: undefined, with: undefined }, text !== undefined && sheet.value === undefined);
 
 /** Another level beside this one; likewise. */
-export function setBeside(link: string | undefined): void {
-  const now = level.value;
-  const view: View = { with: link, walk: undefined, sheet: undefined };
-  if (now && link !== undefined && beside.value === undefined)
-    go(withView(state.value.link, { ...viewOfState(state.value), ...view }), 'push');
+export const setBeside = (link: string | undefined): void =>
+  lay({ with: link, walk: undefined, sheet: undefined }, link !== undefined && beside.value === undefined);
+
+function lay(view: View, opens: boolean): void {
+  if (opens && level.value) go(withView(state.value.link, { ...viewOfState(state.value), ...view }), 'push');
   else setView(view);
 }
 

@@ -140,19 +140,7 @@ const placeIn = ({ step, chapter }: View): Place => {
 
 function showView(view: View): void {
   const { step, chapter, ...rest } = view;
-  const none: View = {
-    find: undefined,
-    law: undefined,
-    ghost: undefined,
-    sheet: undefined,
-    walk: undefined,
-    with: undefined,
-    show: undefined,
-    embed: undefined,
-    theme: undefined,
-    parts: undefined,
-  };
-  dispatch({ kind: 'view', view: { ...none, ...rest } });
+  dispatch({ kind: 'view', view: rest, whole: true });
   dispatch({ kind: 'move', move: placeIn({ step, chapter }) });
   if (step !== undefined || chapter !== undefined) void fetchFilm();
 }

@@ -75,7 +75,8 @@ export type Event =
   | { kind: 'play' }
   | { kind: 'tick' }
   | { kind: 'stop' }
-  | { kind: 'view'; view: View }
+  /** Parts of the view; `whole`: those that are not named are none. */
+  | { kind: 'view'; view: View; whole?: boolean }
   | { kind: 'mended' }
   | { kind: 'left' }
   | { kind: 'close' };
@@ -110,7 +111,7 @@ export function next(state: State, event: Event): State {
     case 'stop':
       return state.playing ? { ...state, playing: false } : state;
     case 'view':
-      return { ...state, view: { ...state.view, ...event.view } };
+      return { ...state, view: event.whole ? event.view : { ...state.view, ...event.view } };
     case 'mended':
       return { ...state, fault: undefined, asked: '' };
     case 'left':

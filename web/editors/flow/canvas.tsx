@@ -1,12 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { FitIcon, MinusIcon, PlusIcon } from '../../app/icons';
+import { IconButton } from '../../parts/icon_button';
 import { type Camera, fitted, showing, zoomed } from './camera';
 import type { Desk } from './desk';
 import { act } from './keys';
 import { kindAt } from './kinds';
 import { BOX, type Place } from './layout';
-import type { KindLook } from './looks';
+import { type KindLook, plain } from './looks';
 import { type Drag, listenTo } from './pointer';
 import { RoomBox, WayLine } from './shapes';
 
@@ -96,7 +97,7 @@ export function Canvas({ desk, looks }: Props) {
                 key={room.name}
                 room={room}
                 at={layout.value.places.get(room.name) ?? { x: 0, y: 0 }}
-                look={looks.get(room.kind)}
+                look={looks.get(room.kind) ?? plain}
                 chosen={room.name === chosen}
                 over={drag.value?.over === room.name || desk.joining.value === room.name}
                 faults={faults.get(room.name) ?? []}
@@ -108,12 +109,12 @@ export function Canvas({ desk, looks }: Props) {
         </svg>
       </div>
       <div class="zoom">
-        <button type="button" class="icon-button" aria-label="Flow larger" onClick={() => zoom(1.25)}>
+        <IconButton label="Flow larger" act={() => zoom(1.25)}>
           <PlusIcon />
-        </button>
-        <button type="button" class="icon-button" aria-label="Flow smaller" onClick={() => zoom(0.8)}>
+        </IconButton>
+        <IconButton label="Flow smaller" act={() => zoom(0.8)}>
           <MinusIcon />
-        </button>
+        </IconButton>
         <button
           type="button"
           class="icon-button"

@@ -1,13 +1,7 @@
+import { ARROWS } from '../../paint/painter/gestures';
 import { undoKey } from '../undo';
 import type { Desk } from './desk';
 import { kinds, USUAL } from './kinds';
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 /** The nearest room in a direction; what lies aside counts twice. */
 export function neighbourOf(desk: Desk, [dx, dy]: readonly [number, number]): string {

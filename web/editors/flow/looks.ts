@@ -12,7 +12,8 @@ export interface KindLook {
   sign: string;
 }
 
-const plain: KindLook = { plate: '#34373f', edge: '#8a93a6', sign: '' };
+/** Of a kind that has no looks of its own. */
+export const plain: KindLook = { plate: '#34373f', edge: '#8a93a6', sign: '' };
 
 function lookOf(
   role: RoleLook,

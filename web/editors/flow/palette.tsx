@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Desk } from './desk';
 import { type Kind, kinds, USUAL } from './kinds';
-import type { KindLook } from './looks';
+import { type KindLook, plain } from './looks';
 
 /** The kinds of rooms by name: one press adds a room of that kind where the line above says. */
 export function Palette({ desk, looks }: { desk: Desk; looks: ReadonlyMap<string, KindLook> }) {
@@ -17,7 +17,7 @@ export function Palette({ desk, looks }: { desk: Desk; looks: ReadonlyMap<string
       title={index < USUAL ? `${kind.title} (${index + 1})` : kind.title}
       onClick={() => desk.add(kind.letter)}
     >
-      <KindSign look={looks.get(kind.letter)} letter={kind.letter} />
+      <KindSign look={looks.get(kind.letter) ?? plain} letter={kind.letter} />
       <span>{kind.short}</span>
     </button>
   );
@@ -42,19 +42,11 @@ function whereText(desk: Desk): string {
   return behind ? `Choose what comes after ${behind}.` : 'Choose a kind of room to begin.';
 }
 
-export function KindSign({ look, letter }: { look: KindLook | undefined; letter: string }) {
+function KindSign({ look, letter }: { look: KindLook; letter: string }) {
   return (
     <svg class="kind-sign" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <rect
-        x="1"
-        y="1"
-        width="22"
-        height="22"
-        rx="4"
-        fill={look?.plate ?? '#34373f'}
-        stroke={look?.edge ?? '#8a93a6'}
-      />
-      {look?.sign ? (
+      <rect x="1" y="1" width="22" height="22" rx="4" fill={look.plate} stroke={look.edge} />
+      {look.sign ? (
         <image href={look.sign} x="4" y="4" width="16" height="16" />
       ) : (
         <text x="12" y="17" text-anchor="middle">

@@ -18,7 +18,7 @@ const shortened = (text: string, most: number): string => (text.length > most ? 
 interface RoomProps {
   room: Room;
   at: Place;
-  look: KindLook | undefined;
+  look: KindLook;
   chosen: boolean;
   over: boolean;
   faults: readonly Fault[];
@@ -27,7 +27,7 @@ interface RoomProps {
 
 export function RoomBox({ room, at, look, chosen, over, faults, usable }: RoomProps) {
   const { title, short } = kindAt(room.kind);
-  const sign = look?.sign ?? '';
+  const { sign } = look;
   const text = sign ? -HALF.w + 30 : -HALF.w + 10;
   const marks = [chosen && 'chosen', over && 'over', faults.length > 0 && (usable ? 'advised' : 'faulty')];
   const told = faults.map(({ text: said }) => said).join(' ');
@@ -49,8 +49,8 @@ export function RoomBox({ room, at, look, chosen, over, faults, usable }: RoomPr
         width={BOX.w}
         height={BOX.h}
         rx={5}
-        fill={look?.plate ?? '#34373f'}
-        stroke={look?.edge ?? '#8a93a6'}
+        fill={look.plate}
+        stroke={look.edge}
       />
       {sign && <image href={sign} x={-HALF.w + 6} y={-10} width={20} height={20} />}
       <text class="name" x={text} y={-2}>

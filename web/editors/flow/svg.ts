@@ -1,6 +1,6 @@
 import { kindAt } from './kinds';
 import { BOX, layout } from './layout';
-import type { KindLook } from './looks';
+import { type KindLook, plain } from './looks';
 import { type Flow, graphOf } from './model';
 import { curve, middleOf } from './route';
 import { chainText } from './shapes';
@@ -30,7 +30,7 @@ export function drawingOf(flow: Flow, looks: ReadonlyMap<string, KindLook>): Dra
   });
   const rooms = graph.rooms.map((room) => {
     const { x, y } = places.get(room.name) ?? { x: 0, y: 0 };
-    const { plate, edge, sign } = looks.get(room.kind) ?? { plate: '#34373f', edge: '#8a93a6', sign: '' };
+    const { plate, edge, sign } = looks.get(room.kind) ?? plain;
     const left = x - BOX.w / 2;
     const at = left + (sign ? 30 : 10);
     const icon = sign ? `<image href="${sign}" x="${left + 6}" y="${y - 10}" width="20" height="20"/>` : '';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PiecesText } from '../../../wasm/bridge/interface';
+import { ARROWS } from '../../paint/painter/gestures';
 import type { Fault } from '../faults';
 import type { Session } from '../session';
 import { undoKey } from '../undo';
@@ -21,13 +22,6 @@ interface Cell {
   x: number;
   y: number;
 }
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 /** Strokes so far; each is one step of undo. */
 let strokes = 0;

@@ -6,8 +6,8 @@ import { CrossIcon } from '../../app/icons';
 import { regenerate, setSheet } from '../../app/state/actions';
 import { level, pageOfSheet, sheet as written } from '../../app/state/store';
 import type { Level } from '../../data/level';
+import { areaShown } from '../../paint/painter/picture';
 import { nameOf } from '../../paint/small/name';
-import { smallArea } from '../../paint/small/paint_small';
 import { SmallMaps } from '../../paint/small/small_maps';
 import { useBriefly } from '../../parts/briefly';
 import { save } from '../../parts/save';
@@ -85,7 +85,7 @@ function Maps({ now, plan, retitled, point }: MapsProps) {
     measure();
     return () => watcher.disconnect();
   }, []);
-  const { w, h } = smallArea(now, 0);
+  const { w, h } = areaShown(now, 0, 0);
   const heads = plan.cells.some(({ row }) => row !== undefined) && plan.columns !== undefined;
   const room = { w: size.w - (heads ? HEAD : 0), h: size.h };
   const fit = fitMaps(plan.cells.length, room, w / Math.max(1, h), plan.columns);

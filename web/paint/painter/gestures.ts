@@ -86,6 +86,14 @@ export interface Place {
   y: number;
 }
 
+/** The way that an arrow key means. */
+export const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
 /** Where a pointer is within an element. */
 export function placeIn(element: Element, event: MouseEvent): Place {
   const box = element.getBoundingClientRect();

@@ -54,6 +54,12 @@ export function rolesDrawn(level: Level, view: number, layersOn: readonly boolea
   );
 }
 
+/** The part of the grid that a view shows in a frame. */
+export function areaShown({ head }: Level, frame: number, view: number): Area {
+  const sight = view === 0 ? (head.sights.findLast((s) => s.frame <= frame) ?? head.sights[0]) : undefined;
+  return sight ?? head.focus[view] ?? { x: 0, y: 0, w: head.width, h: head.height };
+}
+
 /** Whether a view ever shows cells, in any frame and with any layers. */
 export function hasTiles(level: Level, view: number): boolean {
   for (let i = 0; i < level.count; i++) {

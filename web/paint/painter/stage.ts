@@ -7,7 +7,7 @@ import { exposed, moveOver, paintInside } from './gestures';
 import type { Looks } from './looks';
 import { type Light, type Over, paintOver } from './overlay';
 import { paint, preparePicture } from './paint';
-import { hasTiles, type Picture, rolesDrawn } from './picture';
+import { areaShown, hasTiles, type Picture, rolesDrawn } from './picture';
 import { FLAT } from './pixels';
 import { NOTHING, type Pointed, pointedAt } from './pointing';
 
@@ -248,9 +248,7 @@ export class Stage {
   }
 
   private focus({ level, frame }: Scene): Area {
-    const { head } = level;
-    const sight = this.view === 0 ? (head.sights.findLast((s) => s.frame <= frame) ?? head.sights[0]) : undefined;
-    return sight ?? head.focus[this.view] ?? { x: 0, y: 0, w: head.width, h: head.height };
+    return areaShown(level, frame, this.view);
   }
 
   private prepare(): Picture | undefined {

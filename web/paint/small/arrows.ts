@@ -1,3 +1,5 @@
+import { ARROWS } from '../painter/gestures';
+
 /** Where something lies on the screen. */
 interface Box {
   left: number;
@@ -6,20 +8,13 @@ interface Box {
   height: number;
 }
 
-const WAYS: ReadonlyMap<string, readonly [number, number]> = new Map([
-  ['ArrowLeft', [-1, 0]],
-  ['ArrowRight', [1, 0]],
-  ['ArrowUp', [0, -1]],
-  ['ArrowDown', [0, 1]],
-]);
-
 /**
  * From one of some boxes to the next that a key means: arrows go to the nearest in that direction, to the left and right
  * also over the ends of rows, Home and End to the first and last. Undefined: the key means nothing here, or there is none.
  */
 export function boxAfter(boxes: readonly Box[], from: number, key: string): number | undefined {
   if (key === 'Home' || key === 'End') return boxes.length > 0 ? (key === 'Home' ? 0 : boxes.length - 1) : undefined;
-  const way = WAYS.get(key);
+  const way = ARROWS[key];
   const here = boxes[from];
   if (!way || !here) return undefined;
   if (way[0] !== 0) return from + way[0] in boxes ? from + way[0] : undefined;

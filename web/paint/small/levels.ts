@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { phase, level as shown } from '../../app/state/store';
 import type { Engine } from '../../data/engine';
-import { infoOf, slow } from '../../data/engines';
+import { generatorIn, infoOf, slow } from '../../data/engines';
 import { type Level, readPacket } from '../../data/level';
 import { isMaking, pool } from '../../data/pool';
 import { loadTheme } from '../theme';
@@ -102,8 +102,6 @@ function warmUp(generator: string): void {
     maker.engine().ask('small warm', 'info', generator).catch(cold);
   }
 }
-
-const generatorIn = (link: string): string => link.slice(0, link.indexOf('/'));
 
 /** The jobs of the next message: of one generator. Those that are known are done at once. */
 function taken(share: number): Job[] {

@@ -4,7 +4,7 @@ import { looksOf } from '../../stage/looks';
 import { type Area, fitted } from '../painter/camera';
 import { hasManyTiles, lightChange, paintSmallTiles } from '../painter/lit';
 import { groundOf, paint, preparePicture } from '../painter/paint';
-import { hasTiles } from '../painter/picture';
+import { areaShown, hasTiles } from '../painter/picture';
 
 export interface Small {
   level: Level;
@@ -13,12 +13,6 @@ export interface Small {
   since?: number | undefined;
   /** On a light page; without: as this page is. */
   dusk?: boolean;
-}
-
-/** The part of the grid that a small map shows. */
-export function smallArea({ head }: Level, frame: number): Area {
-  const sight = head.sights.findLast((s) => s.frame <= frame) ?? head.sights[0];
-  return sight ?? head.focus[0] ?? { x: 0, y: 0, w: head.width, h: head.height };
 }
 
 /** Device pixels a unit below which tiles are only dots. */
@@ -52,7 +46,7 @@ export function paintSmall(canvas: HTMLCanvasElement, box: Box, small: Small): v
 
 /** Its rooms as plain rectangles, in no time: what stands there until the map is painted. */
 export function paintPlain(canvas: HTMLCanvasElement, { w, h }: Box, { level, frame }: Small): void {
-  const area = smallArea(level, frame);
+  const area = areaShown(level, frame, 0);
   const context = canvas.getContext('2d', { alpha: false });
   const unit = Math.min((w - 2 * MARGIN) / Math.max(1, area.w), (h - 2 * MARGIN) / Math.max(1, area.h));
   if (!context || unit <= 0) return;
@@ -78,7 +72,7 @@ export function paintMap(
   own: number,
   { level, frame, since, dusk = !isDark() }: Small,
 ): void {
-  const area = smallArea(level, frame);
+  const area = areaShown(level, frame, 0);
   const dpr = scaleFor(area, box, own);
   const [w, h] = [Math.ceil(box.w * dpr), Math.ceil(box.h * dpr)];
   const context = canvas.getContext('2d', { alpha: false });

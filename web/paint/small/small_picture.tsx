@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { type Box, measured, paintPlain, paintSmall, type Small, smallArea } from './paint_small';
+import { areaShown } from '../painter/picture';
+import { type Box, measured, paintPlain, paintSmall, type Small } from './paint_small';
 import { whenFree, whenIdle } from './when_idle';
 
 interface Props extends Small {
@@ -62,7 +63,7 @@ export function SmallPicture({ level, frame, since, label, soon = false }: Props
       stop?.();
     };
   }, [level, frame, since]);
-  const area = smallArea(level, frame);
+  const area = areaShown(level, frame, 0);
   return (
     <canvas
       ref={canvas}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { level } from '../../app/state/store';
 import { slow } from '../../data/engines';
 import type { Level } from '../../data/level';
@@ -18,6 +18,10 @@ export function FactsTable() {
   const [all, setAll] = useState(false);
   const [said, say] = useState('');
   const stopped = useRef(true);
+  const stop = () => {
+    stopped.current = true;
+  };
+  useEffect(() => stop, []);
   if (!now || now.info.facts.length === 0) return null;
   const running = done > 0;
   const costly = now.info.facts.filter((fact) => fact.costly);
@@ -62,7 +66,7 @@ export function FactsTable() {
           </label>
         )}
         {running ? (
-          <button type="button" class="plain" onClick={() => (stopped.current = true)}>
+          <button type="button" class="plain" onClick={stop}>
             Stop
           </button>
         ) : (

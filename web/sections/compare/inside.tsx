@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { setBeside } from '../../app/state/actions';
 import { beside, info, level, measured } from '../../app/state/store';
 import { looseLink, seedText } from '../../data/link';
@@ -6,10 +6,12 @@ import { type Difference, differences } from '../../over/compare/differ';
 import { other } from '../../over/compare/other';
 import { stopsOf } from '../../over/sheet/plan';
 import { SmallMaps } from '../../paint/small/small_maps';
+import { useArrived } from '../../parts/arrived';
 import { LinkBox } from '../../parts/controls';
 import { Select } from '../../parts/select';
+import { useNear } from '../near';
 import { FactsTable } from './facts';
-import { captionOf, fetchRecords, type RecordFile, type Search, searchedText } from './record_file';
+import { captionOf, fetchRecords, type Search, searchedText } from './record_file';
 import { seen } from './seen';
 
 /** Another level beside this one: how to begin, what differs, how to end. */
@@ -140,29 +142,8 @@ function Differences() {
 /** The extremes that are known of this generator, with how far was looked for them. */
 export function Records() {
   const id = info.value?.id;
-  const box = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  const [file, setFile] = useState<RecordFile | undefined>();
-  useEffect(() => {
-    if (!box.current) return undefined;
-    const watcher = new IntersectionObserver((all) => setNear((was) => was || all.some((one) => one.isIntersecting)), {
-      rootMargin: '300px',
-    });
-    watcher.observe(box.current);
-    return () => watcher.disconnect();
-  }, []);
-  useEffect(() => {
-    setFile(undefined);
-    if (!id || !near) return undefined;
-    let gone = false;
-    fetchRecords(id).then(
-      (read) => !gone && setFile(read),
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, [id, near]);
+  const [near, box] = useNear<HTMLDivElement>('300px');
+  const file = useArrived(() => (id && near ? fetchRecords(id) : undefined), [id, near]);
   return (
     <div class="records" ref={box}>
       {file && file.generator === id && file.searches.map((search) => <Found key={search.link} search={search} />)}

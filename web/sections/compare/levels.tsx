@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { beside, level } from '../../app/state/store';
 import { freshSeed, looseLink, seedText } from '../../data/link';
 import { Range, WhereThings } from '../../over/range';
 import { SmallMaps } from '../../paint/small/small_maps';
 import { Late } from '../late';
+import { useNear } from '../near';
 import { identityOf } from '../odds/identity';
 import { remember, seen } from './seen';
 
@@ -27,24 +28,15 @@ export function Levels() {
 const MANY = 9;
 
 /** Levels with the same options, at a glance: made when they come near the screen. */
-export function Gallery() {
+function Gallery() {
   const now = level.value;
   const [turn, setTurn] = useState(0);
-  const [near, setNear] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
+  const [near, box] = useNear<HTMLDivElement>('100px', false);
   const identity = now ? identityOf(now.head.link) : '';
   const links = useMemo(
     () => (now ? Array.from({ length: MANY }, () => looseLink(now.info, seedText(freshSeed()), now.head.options)) : []),
     [identity, turn],
   );
-  useEffect(() => {
-    if (!box.current) return undefined;
-    const watcher = new IntersectionObserver((all) => setNear(all.some((one) => one.isIntersecting)), {
-      rootMargin: '100px',
-    });
-    watcher.observe(box.current);
-    return () => watcher.disconnect();
-  }, []);
   return (
     <div class="gallery" ref={box}>
       <p class="lead muted">
@@ -62,7 +54,7 @@ export function Gallery() {
 const STOOD = 700;
 
 /** The levels that were looked at, the newest first. */
-export function History() {
+function History() {
   const now = level.value;
   useEffect(() => {
     if (!now) return undefined;

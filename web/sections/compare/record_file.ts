@@ -1,3 +1,6 @@
+import { PLACES } from '../../../wasm/bridge/places.mjs';
+import { once } from '../../parts/once';
+
 /** public/records/<generator>.json, as `npm run records` writes it. */
 export interface RecordFile {
   generator: string;
@@ -29,9 +32,6 @@ export interface FoundRecord {
   links: readonly string[];
 }
 
-/** All seeds that there are. */
-const ALL = 4294967295;
-
 /** Leaves out what nothing was found for. */
 export const readRecords = (file: RecordFile): RecordFile => ({
   ...file,
@@ -45,8 +45,8 @@ const count = (n: number): string => n.toLocaleString('en');
 
 export function searchedText({ searched, incomplete, proves }: Search): string {
   const where =
-    searched >= ALL
-      ? `Of all ${count(ALL)} seeds that there are.`
+    searched >= PLACES
+      ? `Of all ${count(PLACES)} seeds that there are.`
       : `Among the first ${count(searched)} levels of the sequence that surveys count.`;
   const given = incomplete > 0 ? ` ${count(incomplete)} of them were given up and hold none.` : '';
   return `${where}${given}${proves ? ` ${proves}` : ''}`;
@@ -58,11 +58,4 @@ export function captionOf({ title, value, levels }: FoundRecord, { searched, inc
   return `${title}: ${count(value)}, in 1 of ${count(one)}`;
 }
 
-const files = new Map<string, Promise<RecordFile>>();
-
-export function fetchRecords(id: string): Promise<RecordFile> {
-  const known = files.get(id) ?? fetch(`records/${id}.json`).then(async (answer) => readRecords(await answer.json()));
-  files.set(id, known);
-  known.catch(() => files.delete(id));
-  return known;
-}
+export const fetchRecords = once(async (id) => readRecords(await (await fetch(`records/${id}.json`)).json()));

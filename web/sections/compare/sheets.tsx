@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'preact/hooks';
 import type { GeneratorInfo } from '../../../wasm/bridge/interface';
 import { GridIcon } from '../../app/icons';
 import { setSheet } from '../../app/state/actions';
@@ -6,6 +5,7 @@ import { level, sheet } from '../../app/state/store';
 import type { Options } from '../../data/link';
 import { GENERATOR, SIZES, sizeFor } from '../../over/sheet/plan';
 import { runOption, stopsAlong } from '../../over/sheet/run';
+import { useArrived } from '../../parts/arrived';
 
 interface Offer {
   title: string;
@@ -21,18 +21,10 @@ const MOST = 3;
 /** Ways to see many levels in the stage's place, by what the generator has. */
 export function Sheets() {
   const now = level.value;
-  const [offers, setOffers] = useState<Offer[]>([]);
-  useEffect(() => {
-    if (!now) return undefined;
-    let gone = false;
-    offersFor(now.info, now.head.options, now.head.seed).then(
-      (made) => !gone && setOffers(made),
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, [now?.info.id, now && JSON.stringify(now.head.options)]);
+  const offers = useArrived(
+    () => now && offersFor(now.info, now.head.options, now.head.seed),
+    [now?.info.id, now && JSON.stringify(now.head.options)],
+  );
   if (!now) return null;
   return (
     <div class="sheets">
@@ -54,7 +46,7 @@ export function Sheets() {
             sheet: `${SIZES[0]},${GENERATOR}`,
           }}
         />
-        {offers.map((offer) => (
+        {offers?.map((offer) => (
           <Chip key={offer.sheet} offer={offer} />
         ))}
       </div>

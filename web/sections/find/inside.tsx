@@ -6,7 +6,8 @@ import { find, measured } from '../../app/state/store';
 import { withView } from '../../data/link';
 import { pool, type Run } from '../../data/pool';
 import { SmallMaps } from '../../paint/small/small_maps';
-import { fetchRecords, type RecordFile } from '../compare/record_file';
+import { useArrived } from '../../parts/arrived';
+import { fetchRecords } from '../compare/record_file';
 import { added, type Tally } from '../odds/count';
 import { identityOf } from '../odds/identity';
 import { beyond } from './beyond';
@@ -202,8 +203,7 @@ function searchOn(
 
 /** What is known against the conditions, as soon as they are written. */
 function useWarnings(rows: readonly Condition[], link: string, info: GeneratorInfo): readonly string[] {
-  const [file, setFile] = useState<RecordFile | undefined>();
-  useEffect(() => void fetchRecords(info.id).then(setFile, () => undefined), [info.id]);
+  const file = useArrived(() => fetchRecords(info.id), [info.id]);
   return file ? beyond(rows, link, info.facts, file) : [];
 }
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { OptionInfo } from '../../../wasm/bridge/interface';
 import { DiceIcon } from '../../app/icons';
 import { reroll, setOption } from '../../app/state/actions';
 import { level } from '../../app/state/store';
+import { useArrived } from '../../parts/arrived';
 import { Select } from '../../parts/select';
 import { saidOf, valueName, written } from '../../parts/values';
 import { Source } from '../source';
@@ -95,22 +96,11 @@ function NumberControl({ option, value }: { option: OptionInfo; value: number })
 /** Beside the option that counts the floors of a run: all of them at once. */
 function WholeRun({ option }: { option: OptionInfo }) {
   const now = level.value;
-  const [counts, setCounts] = useState(false);
-  useEffect(() => {
-    setCounts(false);
-    if (!now?.info.runs) return undefined;
-    let gone = false;
-    import('../../over/sheet/run')
-      .then(({ runOption }) => runOption(now.info))
-      .then(
-        (id) => !gone && setCounts(id === option.id),
-        () => undefined,
-      );
-    return () => {
-      gone = true;
-    };
-  }, [now?.info.id, option.id]);
-  if (!now || !counts) return null;
+  const run = useArrived(
+    () => (now?.info.runs ? import('../../over/sheet/run').then(({ runOption }) => runOption(now.info)) : undefined),
+    [now?.info.id],
+  );
+  if (!now || run !== option.id) return null;
   const show = () => void import('../../over/sheet/run').then(({ openRun }) => openRun(now));
   return (
     <button

@@ -3,6 +3,7 @@ import type { Expected, GeneratorInfo, Measured } from '../../../wasm/bridge/int
 import { level } from '../../app/state/store';
 import { slow } from '../../data/engines';
 import { isMaking, pool, type Run } from '../../data/pool';
+import { useArrived } from '../../parts/arrived';
 import { CountBar } from '../../parts/count_bar';
 import { factText } from '../../parts/values';
 import { Beside } from './beside';
@@ -136,19 +137,9 @@ function Results({ info, tally, theory }: { info: GeneratorInfo; tally: Tally; t
   );
 }
 
-function useTheory(link: string): Theory {
-  const [theory, setTheory] = useState(NONE);
-  useEffect(() => {
-    slow.ask('expected', 'expected', link).then(
-      (text) => {
-        const { facts, measured } = JSON.parse(text) as Expected;
-        const exact = new Map(facts.map((f) => [f.id, new Map(f.distribution.map((d) => [d.value, d.p]))]));
-        setTheory({ exact, measured });
-      },
-      () => undefined,
-    );
-  }, []);
-  return theory;
+async function theoryOf(link: string): Promise<Theory> {
+  const { facts, measured } = JSON.parse(await slow.ask('expected', 'expected', link)) as Expected;
+  return { exact: new Map(facts.map((f) => [f.id, new Map(f.distribution.map((d) => [d.value, d.p]))])), measured };
 }
 
 export function OddsInside() {
@@ -159,7 +150,7 @@ export function OddsInside() {
 }
 
 function Evidence({ link, info }: { link: string; info: GeneratorInfo }) {
-  const theory = useTheory(link);
+  const theory = useArrived(() => theoryOf(link), []) ?? NONE;
   return (
     <div class="evidence-inside">
       <Survey link={link} info={info} theory={theory} />
