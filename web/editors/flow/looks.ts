@@ -1,5 +1,6 @@
 import type { Level } from '../../data/level';
 import type { RoleLook } from '../../paint/painter/looks';
+import { blank, type Pixels } from '../../paint/painter/pixels';
 import { looksOf } from '../../stage/looks';
 import { kinds } from './kinds';
 
@@ -15,22 +16,17 @@ export interface KindLook {
 /** Of a kind that has no looks of its own. */
 export const plain: KindLook = { plate: '#34373f', edge: '#8a93a6', sign: '' };
 
-function lookOf(
-  role: RoleLook,
-  sprite: (name: string) => { w: number; h: number; data: Uint8ClampedArray } | undefined,
-) {
+function lookOf(role: RoleLook, sprite: (name: string) => Pixels | undefined) {
   const icon = role.style.room?.icon;
   const name = typeof icon === 'string' ? icon : undefined;
   const pixels = name ? sprite(name) : undefined;
   return { plate: role.colour, edge: role.palette[3] ?? role.colour, sign: pixels ? pictureOf(pixels) : '' };
 }
 
-function pictureOf({ w, h, data }: { w: number; h: number; data: Uint8ClampedArray }): string {
-  const canvas = document.createElement('canvas');
-  canvas.width = w;
-  canvas.height = h;
-  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(data), w, h), 0, 0);
-  return canvas.toDataURL();
+function pictureOf({ w, h, data }: Pixels): string {
+  const context = blank(w, h);
+  context?.putImageData(new ImageData(new Uint8ClampedArray(data), w, h), 0, 0);
+  return context?.canvas.toDataURL() ?? '';
 }
 
 const known = new WeakMap<object, ReadonlyMap<string, KindLook>>();

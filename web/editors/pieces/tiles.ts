@@ -3,6 +3,7 @@ import { stamp } from '../../paint/painter/atlas';
 import { bakeryFor } from '../../paint/painter/bakery';
 import { MONO } from '../../paint/painter/labels';
 import type { Looks, RoleLook } from '../../paint/painter/looks';
+import { blank } from '../../paint/painter/pixels';
 
 /** How a letter looks: as its role does on the stage, with the letter where that alone would not tell. */
 export type Tiles = ReadonlyMap<string, HTMLCanvasElement>;
@@ -10,17 +11,12 @@ export type Tiles = ReadonlyMap<string, HTMLCanvasElement>;
 /** Pixels of a tile, before it is enlarged. */
 export const TILE = 16;
 
-function tileOf(looks: Looks, look: RoleLook | undefined, letter: string): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = TILE;
-  canvas.height = TILE;
-  const context = canvas.getContext('2d');
-  if (!context) return canvas;
+function drawTile(context: CanvasRenderingContext2D, looks: Looks, look: RoleLook | undefined, letter: string): void {
   context.fillStyle = looks.ground;
   context.fillRect(0, 0, TILE, TILE);
   if (!look) {
     glyph(context, letter, '#d8d2c4');
-    return canvas;
+    return;
   }
   const bakery = bakeryFor(looks, TILE);
   const slot = look.material ? bakery.mass(look).slot(0, 0) : bakery.cells(look, 0)[0];
@@ -38,7 +34,6 @@ function tileOf(looks: Looks, look: RoleLook | undefined, letter: string): HTMLC
   }
   // What looks like nothing, or like something larger than a cell, is told by its letter.
   if (look.role.id.startsWith('draft') || !slot || slot.w > TILE) glyph(context, letter, '#fff');
-  return canvas;
 }
 
 function glyph(context: CanvasRenderingContext2D, letter: string, colour: string): void {
@@ -62,8 +57,10 @@ export function tilesOf(looks: Looks, book: PiecesText): Tiles {
     new Map(
       book.letters.map(({ letter, role }, i) => {
         const look = looks.roles.find((one) => one.role.id === role);
+        const context = blank(TILE, TILE) as CanvasRenderingContext2D;
         // The first letter is what is not there.
-        return [letter, i === 0 ? tileOf(looks, undefined, '') : tileOf(looks, look, letter)];
+        drawTile(context, looks, i === 0 ? undefined : look, i === 0 ? '' : letter);
+        return [letter, context.canvas];
       }),
     );
   mine.set(book, made);
@@ -100,10 +97,7 @@ function wrong(context: CanvasRenderingContext2D, letter: string, x: number, y: 
 
 /** All letters in one row, as a picture for Tiled. */
 export function letterSheet(tiles: Tiles): Promise<Blob | null> {
-  const canvas = document.createElement('canvas');
-  canvas.width = tiles.size * TILE;
-  canvas.height = TILE;
-  const context = canvas.getContext('2d');
-  for (const [i, tile] of [...tiles.values()].entries()) context?.drawImage(tile, i * TILE, 0);
-  return new Promise((settle) => canvas.toBlob(settle));
+  const context = blank(tiles.size * TILE, TILE) as CanvasRenderingContext2D;
+  for (const [i, tile] of [...tiles.values()].entries()) context.drawImage(tile, i * TILE, 0);
+  return new Promise((settle) => context.canvas.toBlob(settle));
 }

@@ -4,7 +4,7 @@ import { bakeMass } from './cells';
 import type { RoleLook } from './looks';
 import { finish, isDrawn, paintCells, painting } from './paint';
 import type { Picture } from './picture';
-import { FLAT } from './pixels';
+import { blank, FLAT } from './pixels';
 
 /** A picture that was painted before it is shown, on a canvas of its own. */
 export interface Ready {
@@ -18,14 +18,12 @@ export interface Ready {
  * set of tiles is so much work that it would hold up whoever presses a key meanwhile.
  */
 export function* paintAhead(picture: Picture, gridLines: boolean): Generator<void, Ready | undefined> {
-  const canvas = document.createElement('canvas');
-  canvas.width = picture.context.canvas.width;
-  canvas.height = picture.context.canvas.height;
-  const context = canvas.getContext('2d');
+  const { width, height } = picture.context.canvas;
+  const context = blank(width, height);
   if (!context) return undefined;
   yield* baked(picture);
   yield* painting({ ...picture, context }, gridLines);
-  return { picture, gridLines, canvas };
+  return { picture, gridLines, canvas: context.canvas };
 }
 
 /** For the first picture at its size: see below. */

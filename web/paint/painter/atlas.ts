@@ -1,4 +1,4 @@
-import type { Pixels } from './pixels';
+import { blank, type Pixels } from './pixels';
 
 /** Where a baked picture lies. */
 export interface Slot {
@@ -40,7 +40,7 @@ class Page {
   }
 
   canvas(): HTMLCanvasElement {
-    const context = this.context ?? this.blank();
+    const context = this.context ?? (blank(this.w, this.h) as CanvasRenderingContext2D);
     this.context = context;
     if (this.from < this.to) {
       const image = context.createImageData(this.w, this.to - this.from);
@@ -50,13 +50,6 @@ class Page {
       this.to = 0;
     }
     return context.canvas;
-  }
-
-  private blank(): CanvasRenderingContext2D {
-    const canvas = document.createElement('canvas');
-    canvas.width = this.w;
-    canvas.height = this.h;
-    return canvas.getContext('2d') as CanvasRenderingContext2D;
   }
 }
 

@@ -3,7 +3,7 @@ import type { SpriteNames } from '../theme/types';
 import { Atlas, type Slot, stamp } from './atlas';
 import type { Looks, RoleLook } from './looks';
 import { E, type MassParts, massTile, N, NE, NW, S, SE, SW, stoneSurface, throwShadow, W } from './mass';
-import { atUnit, enlarge, nineSlice, type Pixels, resample } from './pixels';
+import { atUnit, blank, enlarge, nineSlice, type Pixels, resample } from './pixels';
 
 /** The surfaces of a material and its tiles baked so far, by surface * 256 + mask. */
 export interface MassTiles {
@@ -108,17 +108,14 @@ export class Bakery {
     const tiles = look.material ? this.mass(look) : undefined;
     const slots = tiles ? [] : this.cells(look, lookNumber);
     if (slots.some((slot) => slot.w !== this.unit || slot.h !== this.unit)) return undefined;
-    const canvas = document.createElement('canvas');
-    canvas.width = 8 * this.unit;
-    canvas.height = 8 * this.unit;
-    const context = canvas.getContext('2d');
+    const context = blank(8 * this.unit, 8 * this.unit);
     if (!context) return undefined;
     for (let place = 0; place < 64; place++) {
       const [x, y] = [place & 7, place >> 3];
       const slot = tiles ? tiles.slot(surfaceAt(x, y, tiles), 255) : (slots[variantAt(x, y, slots.length)] as Slot);
       stamp(context, slot, x * this.unit, y * this.unit);
     }
-    return context.createPattern(canvas, 'repeat') ?? undefined;
+    return context.createPattern(context.canvas, 'repeat') ?? undefined;
   }
 
   /** Bakes what a mass's carpet is woven of, one tile between two yields. */

@@ -1,8 +1,9 @@
 import { HATCHED, inHatch } from '../take/shapes.mjs';
 import type { Hatch } from '../theme/types';
 import type { Picture } from './picture';
+import { blank } from './pixels';
 
-const patterns = new Map<string, HTMLCanvasElement>();
+const patterns = new Map<string, HTMLCanvasElement | undefined>();
 
 /** A pattern over an area, so that colour is never the only sign. */
 export function hatch(p: Picture, kind: Hatch, colour: string, x: number, y: number, w: number, h: number): void {
@@ -24,22 +25,19 @@ export function hatchFill(p: Picture, kind: Hatch, colour: string): CanvasPatter
   const key = `${kind} ${colour} ${size}`;
   const tile = patterns.get(key) ?? hatchTile(kind, colour, size);
   patterns.set(key, tile);
-  const pattern = p.context.createPattern(tile, 'repeat');
+  const pattern = tile && p.context.createPattern(tile, 'repeat');
   pattern?.setTransform(new DOMMatrix([1, 0, 0, 1, p.camera.x, p.camera.y]));
   return pattern ?? 'transparent';
 }
 
-function hatchTile(kind: Hatch, colour: string, size: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = size;
-  canvas.height = size;
-  const context = canvas.getContext('2d');
-  if (!context) return canvas;
+function hatchTile(kind: Hatch, colour: string, size: number): HTMLCanvasElement | undefined {
+  const context = blank(size, size);
+  if (!context) return undefined;
   const dot = size / 8;
   context.fillStyle = colour;
   context.globalAlpha = HATCHED;
   for (let y = 0; y < 8; y++) {
     for (let x = 0; x < 8; x++) if (inHatch(kind, x, y)) context.fillRect(x * dot, y * dot, dot, dot);
   }
-  return canvas;
+  return context.canvas;
 }

@@ -3,6 +3,7 @@ import { dryBoard, MemoryBoard } from './board';
 import { lineOf, trace } from './edges';
 import { isDrawn, paintCells, paintMarks } from './paint';
 import type { Picture } from './picture';
+import { blank } from './pixels';
 import { boxOf, roomPath } from './rooms';
 
 const VEIL = 'rgb(8 9 13 / 0.62)';
@@ -13,14 +14,10 @@ const MOST_RIMS = 16;
 /** Dims all of a picture but what is there now and was not in an earlier frame, and rims that. */
 export function lightChange(p: Picture, before: number): void {
   const changed = changedSince(p, before);
-  const { canvas } = p.context;
-  const veil = document.createElement('canvas');
-  veil.width = canvas.width;
-  veil.height = canvas.height;
-  const context = veil.getContext('2d');
+  const context = blank(p.context.canvas.width, p.context.canvas.height);
   if (!context || changed.length === 0) return;
   veilAllBut({ ...p, context }, changed);
-  p.context.drawImage(veil, 0, 0);
+  p.context.drawImage(context.canvas, 0, 0);
   p.context.strokeStyle = RIM;
   p.context.lineWidth = Math.max(1, p.dpr);
   const rooms = changed.filter((i) => kindOf(p.level, i) === ROOM);

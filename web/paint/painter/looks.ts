@@ -1,8 +1,8 @@
 import type { GeneratorInfo, RoleInfo } from '../../../wasm/bridge/interface';
-import { baseMaterials, common, tones } from '../theme/base';
+import { baseMaterials, common, tones, tonesOf } from '../theme/base';
 import { baseSprites } from '../theme/base/sprites';
 import type { Material, Palette, RoleStyle, RoomStyle, SpriteNames, Theme } from '../theme/types';
-import { type Pixels, parseSprite, rgba, type Turn, toUnits, turned } from './pixels';
+import { type Pixels, parseSprite, type Turn, toUnits, turned } from './pixels';
 
 /** A role with everything that is known about its looks. */
 export interface RoleLook {
@@ -84,20 +84,6 @@ function merged(base: RoleStyle, own: RoleStyle): RoleStyle {
     edge: { ...base.edge, ...own.edge },
     label: { ...base.label, ...own.label },
   };
-}
-
-/** Four tones around one colour, for a theme that names only that. */
-export function tonesOf(colour: string): Palette {
-  const [r, g, b] = rgba(colour);
-  const towards = (to: number, part: number) =>
-    `#${[r, g, b]
-      .map((c) =>
-        Math.round(c + (to - c) * part)
-          .toString(16)
-          .padStart(2, '0'),
-      )
-      .join('')}`;
-  return { 1: towards(0, 0.68), 2: towards(0, 0.36), 3: colour, 4: towards(255, 0.6) };
 }
 
 const cache = new Map<string, Looks>();

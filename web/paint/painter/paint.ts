@@ -21,7 +21,7 @@ import { paintEdges } from './edges';
 import { paintLabel } from './labels';
 import type { Looks } from './looks';
 import { massGrid, type Picture, rolesDrawn, roomMiddles } from './picture';
-import { rgba } from './pixels';
+import { towards } from './pixels';
 import { paintRoom } from './rooms';
 
 export interface PaintOptions {
@@ -67,17 +67,10 @@ export function preparePicture(
   };
 }
 
-/** What lies around the rooms. */
-export const groundOf = (looks: Looks, dusk: boolean): string => (dusk ? duskOf(looks.ground) : looks.ground);
+const DUSK = [92, 81, 69] as const;
 
-/** A theme's ground, lifted for a light page. */
-function duskOf(ground: string): string {
-  const [r, g, b] = rgba(ground);
-  const lifted = [r, g, b].map((part, i) => Math.round(part + ((DUSK[i] as number) - part) * 0.62));
-  return `#${lifted.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-}
-
-const DUSK = [92, 81, 69];
+/** What lies around the rooms: the theme's ground, lifted for a light page. */
+export const groundOf = ({ ground }: Looks, dusk: boolean): string => (dusk ? towards(ground, DUSK, 0.62) : ground);
 
 /** The grid units that lie in a rectangle of pixels, and `more` around them. */
 export function seenIn(pixels: Area, camera: Camera, more: number): Area {

@@ -28,6 +28,21 @@ function parsedColour(colour: string): Rgba {
   return [part(0), part(2), part(4), wide.length > 6 ? part(6) : 255];
 }
 
+/** A colour so far on its way to another. */
+export function towards(colour: string, to: readonly [number, number, number], part: number): string {
+  const [r, g, b] = rgba(colour);
+  const mixed = [r, g, b].map((from, i) => Math.round(from + ((to[i] as number) - from) * part));
+  return `#${mixed.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** What draws on a canvas of its own; undefined where the browser has none of that size. */
+export function blank(w: number, h: number, how?: CanvasRenderingContext2DSettings) {
+  const canvas = document.createElement('canvas');
+  canvas.width = w;
+  canvas.height = h;
+  return canvas.getContext('2d', how) ?? undefined;
+}
+
 /** The rows of a sprite's text; a first line break is not a row. */
 export const spriteRows = (text: string): string[] =>
   text

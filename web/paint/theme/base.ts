@@ -1,4 +1,5 @@
 import type { Tone } from '../../../wasm/bridge/interface';
+import { towards } from '../painter/pixels';
 import type { Material, Palette, RoleStyle } from './types';
 
 /** Colours that every palette has unless it names them itself. */
@@ -31,7 +32,26 @@ export const common: Palette = {
   M: '#47561f',
 };
 
-export interface ToneStyle {
+/** Shadow, base, light, edge of one material. */
+export const fourTones = (shadow: string, base: string, light: string, edge: string): Palette => ({
+  1: shadow,
+  2: base,
+  3: light,
+  4: edge,
+});
+
+const BLACK = [0, 0, 0] as const;
+const WHITE = [255, 255, 255] as const;
+
+/** Four tones around one colour. */
+export const tonesOf = (colour: string): Palette =>
+  fourTones(towards(colour, BLACK, 0.68), towards(colour, BLACK, 0.36), colour, towards(colour, WHITE, 0.6));
+
+/** Roles that are drawn as the sprite of their name, and far away as a dot of their colour. */
+export const byName = (colours: Readonly<Record<string, string>>): Record<string, RoleStyle> =>
+  Object.fromEntries(Object.entries(colours).map(([sprite, colour]) => [sprite, { colour, cell: { sprite } }]));
+
+interface ToneStyle {
   /** Flat colour on the dark stage. */
   colour: string;
   palette: Palette;

@@ -1,3 +1,5 @@
+import { towards } from '../painter/pixels';
+import { byName, fourTones as tones, tonesOf } from './base';
 import { drawings } from './drawings';
 import { layered } from './gungeon/layers';
 import signs from './gungeon/signs.txt?raw';
@@ -5,14 +7,6 @@ import { staged } from './gungeon/stages';
 import things from './gungeon/things.txt?raw';
 import tiles from './gungeon/tiles.txt?raw';
 import type { CellStyle, Palette, RoleStyle, Theme } from './types';
-
-/** Shadow, base, light, edge of one material. */
-const tones = (shadow: string, base: string, light: string, edge: string): Palette => ({
-  1: shadow,
-  2: base,
-  3: light,
-  4: edge,
-});
 
 /** Walls, floors of rooms with enemies, floors of those without, corridors. */
 interface Stage {
@@ -113,16 +107,9 @@ const kind = (colour: string, sign: string | false, tint = 0.2): RoleStyle => ({
   room: { fill: 0, line: 0, icon: sign, hatch: false, label: silent },
 });
 
-const mixed = (colour: string, towards: number, part: number): string =>
-  `#${[1, 3, 5]
-    .map((i) => Number.parseInt(colour.slice(i, i + 2), 16))
-    .map((c) => Math.round(c + (towards - c) * part))
-    .map((c) => c.toString(16).padStart(2, '0'))
-    .join('')}`;
-
 /** The same kind as a node of the flow: a dark plate, however small, so that its sign and its name stand out. */
 const node = (id: string, colour: string, sign: string | false): RoleStyle => ({
-  colour: mixed(colour, 0, 0.62),
+  colour: towards(colour, [0, 0, 0], 0.62),
   palette: `node_${id}`,
   room: {
     fill: 1,
@@ -172,12 +159,7 @@ const nodeColours: [string, string][] = [
   ...loops.map((colour, i): [string, string] => [`loop_${i + 1}`, colour]),
   ...trees.map((colour, i): [string, string] => [`tree_${i + 1}`, colour]),
 ];
-const nodePalettes = Object.fromEntries(
-  nodeColours.map(([id, colour]) => [
-    `node_${id}`,
-    tones(mixed(colour, 0, 0.68), mixed(colour, 0, 0.36), colour, mixed(colour, 255, 0.6)),
-  ]),
-);
+const nodePalettes = Object.fromEntries(nodeColours.map(([id, colour]) => [`node_${id}`, tonesOf(colour)]));
 
 const hatches = ['rising', 'falling', 'cross', 'dots'] as const;
 const composites = Object.fromEntries(
@@ -193,8 +175,6 @@ const composites = Object.fromEntries(
     }),
   ),
 );
-
-const thing = (sprite: string, colour?: string): RoleStyle => ({ ...(colour && { colour }), cell: { sprite } });
 
 export const gungeon: Theme = {
   ground: '#08090c',
@@ -219,22 +199,24 @@ export const gungeon: Theme = {
       cell: { sprite: 'pit_deep', byLook: ['pit_deep', 'pit_edge'], floor: true },
     },
     pool: { palette: 'water', cell: { sprite: ['pool_a', 'pool_b', 'pool_a~h', 'pool_b~h'] } },
-    spikes: thing('spikes_up', '#a3abb9'),
+    spikes: { colour: '#a3abb9', cell: { sprite: 'spikes_up' } },
     pillar: { palette: 'wall', cell: { sprite: 'pillar' } },
     crate: { palette: 'wall', colour: '#8a5a33', cell: { sprite: 'crate' } },
-    counter: thing('counter', '#8a5a33'),
-    goods: thing('goods', '#37b3ac'),
-    keeper: thing('keeper', '#7fe0d4'),
-    chest: thing('chest', '#f7c24a'),
-    enemy: thing('enemy', '#f08a3c'),
-    boss_mark: thing('boss_mark', '#e5483e'),
-    cage: thing('cage', '#8d93a3'),
-    altar: thing('altar', '#fff7e3'),
-    hearth: thing('hearth', '#f08a3c'),
-    lift: thing('lift', '#f7c24a'),
-    stairs: thing('stairs', '#45c486'),
-    arrival: thing('arrival', '#7fd6e8'),
-    lamp: thing('lamp', '#f7c24a'),
+    ...byName({
+      counter: '#8a5a33',
+      goods: '#37b3ac',
+      keeper: '#7fe0d4',
+      chest: '#f7c24a',
+      enemy: '#f08a3c',
+      boss_mark: '#e5483e',
+      cage: '#8d93a3',
+      altar: '#fff7e3',
+      hearth: '#f08a3c',
+      lift: '#f7c24a',
+      stairs: '#45c486',
+      arrival: '#7fd6e8',
+      lamp: '#f7c24a',
+    }),
     key: { colour: '#f7c24a', cell: { sprite: 'key', fit: 'whole' } },
     teleporter: { colour: '#4d9fe0', cell: { sprite: 'teleporter', fit: 'whole' } },
     door: door('door_wood', '#b3763f'),

@@ -1,17 +1,10 @@
+import { fourTones as tones } from './base';
 import { drawings } from './drawings';
 import floor from './isaac/floor.txt?raw';
 import { groundOf, groundPalettes } from './isaac/ground';
 import pickups from './isaac/pickups.txt?raw';
 import sprites from './isaac/sprites.txt?raw';
-import type { CellStyle, Palette, RoleStyle, Theme } from './types';
-
-/** Cellar greys; each floor by its name leans them towards earth, water, ash, flesh, and so on. */
-const cellar = (dark: string, base: string, light: string, edge: string): Palette => ({
-  1: dark,
-  2: base,
-  3: light,
-  4: edge,
-});
+import type { CellStyle, RoleStyle, Theme } from './types';
 
 const sign = (name: string): CellStyle => ({ sprite: `sign_${name}`, fit: 'whole' });
 
@@ -30,11 +23,12 @@ const drop = (sprite: string, colour: string): RoleStyle => ({ colour, cell: { s
 export const isaac: Theme = {
   ground: '#0b090b',
   palettes: {
-    wall: cellar('#1d191c', '#3b343a', '#554c53', '#938790'),
-    floor: cellar('#2d2526', '#3a3132', '#483d3e', '#5d5051'),
+    // Cellar greys; each floor by its name leans them towards earth, water, ash, flesh, and so on.
+    wall: tones('#1d191c', '#3b343a', '#554c53', '#938790'),
+    floor: tones('#2d2526', '#3a3132', '#483d3e', '#5d5051'),
     ...groundPalettes,
     doubt: { d: '#17151a', L: '#9fb4c8', O: '#f2c94c' },
-    door: { ...cellar('#161213', '#241e1f', '#322a2b', '#4b3f40'), p: '#a9764a', n: '#7a4f2e', N: '#452b18' },
+    door: { ...tones('#161213', '#241e1f', '#322a2b', '#4b3f40'), p: '#a9764a', n: '#7a4f2e', N: '#452b18' },
   },
   sprites: drawings(floor, sprites, pickups),
   materials: { wall: { palette: 'wall', view: 'top' } },

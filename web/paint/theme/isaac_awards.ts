@@ -1,3 +1,4 @@
+import { rgba } from '../painter/pixels';
 import { common } from './base';
 import { drawings } from './drawings';
 import floor from './isaac/floor.txt?raw';
@@ -22,7 +23,7 @@ const keepers = [
 
 /** A colour as a dim grey. */
 function asleep(colour: string): string {
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number, number];
+  const [r, g, b] = rgba(colour);
   const grey = Math.round(26 + (0.3 * r + 0.59 * g + 0.11 * b) * 0.22);
   return `#${grey.toString(16).padStart(2, '0').repeat(3)}`;
 }

@@ -1,3 +1,4 @@
+import { fourTones as tones } from './base';
 import { drawings } from './drawings';
 import { creatureRoles, creatureSprites } from './pixel_dungeon/creatures';
 import { groundSprites, hiddenTrapNames, trapNames, waterByMask } from './pixel_dungeon/ground';
@@ -7,14 +8,6 @@ import type { Palette, RoleStyle, Theme } from './types';
 
 /** What stands and lies on the floor, and who waits there. Colours are the letters of `common` in base.ts. */
 const thingSprites = drawings(thingText);
-
-/** Shadow, base, light, edge of one material. */
-const tones = (shadow: string, base: string, light: string, edge: string): Palette => ({
-  1: shadow,
-  2: base,
-  3: light,
-  4: edge,
-});
 
 /** A region's stone, its rock, its floors, what flows and what grows there. */
 interface Region {

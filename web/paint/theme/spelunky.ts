@@ -1,21 +1,11 @@
+import { byName, fourTones as tones } from './base';
 import { drawings } from './drawings';
+/** Who lives there. The giant spider covers 2 × 2 tiles. */
 import creatureText from './spelunky/creatures.txt?raw';
+/** What lies, stands and hangs in the mines, and what a shop sells. */
 import thingText from './spelunky/things.txt?raw';
 import tileText from './spelunky/tiles.txt?raw';
 import type { Palette, RoleStyle, Theme } from './types';
-
-/** What lies, stands and hangs in the mines, and what a shop sells. */
-const things = drawings(thingText);
-/** Who lives there. The giant spider covers 2 × 2 tiles. */
-const creatures = drawings(creatureText);
-
-/** Shadow, base, light, edge of one material. */
-const tones = (shadow: string, base: string, light: string, edge: string): Palette => ({
-  1: shadow,
-  2: base,
-  3: light,
-  4: edge,
-});
 
 /** By daylight of lamps, and in a dark level, where only things and doors keep their colours. */
 const materials: Readonly<Record<string, readonly [Palette, Palette]>> = {
@@ -81,19 +71,10 @@ const ground: Readonly<Record<string, RoleStyle>> = {
   mattock: { colour: '#8d93a3', cell: { sprite: 'mattock' } },
 };
 
-const thing = (colour: string, sprite: RoleStyle['cell'] = {}): RoleStyle => ({ colour, cell: sprite });
-const named = (sprites: Readonly<Record<string, string>>, colours: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(colours).map(([role, colour]) => [
-      role,
-      thing(colour, { sprite: role in sprites ? role : 'thing' }),
-    ]),
-  );
-
 const general = ['goods_bombs', 'goods_rope', 'goods_pick', 'goods_gloves'];
 
 const found: Readonly<Record<string, RoleStyle>> = {
-  ...named(things, {
+  ...byName({
     rock_item: '#8d93a3',
     jar: '#f08a3c',
     crate: '#c89a6a',
@@ -143,7 +124,7 @@ const found: Readonly<Record<string, RoleStyle>> = {
 };
 
 const living: Readonly<Record<string, RoleStyle>> = {
-  ...named(creatures, {
+  ...byName({
     bat: '#a57be6',
     spider: '#e5483e',
     snake: '#4fb867',
@@ -195,7 +176,7 @@ export const spelunky: Theme = {
     undug: tones('#150f0c', '#1b1310', '#211814', '#2b1d15'),
     plan: tones('#2b1d15', '#4a3425', '#5d4432', '#8a6a4f'),
   },
-  sprites: { ...drawings(tileText), ...things, ...creatures },
+  sprites: drawings(tileText, thingText, creatureText),
   materials: {
     earth: {
       palette: 'earth',

@@ -3,6 +3,7 @@ import { type Level, readPacket } from '../../data/level';
 import type { Looks } from '../../paint/painter/looks';
 import { paint, preparePicture } from '../../paint/painter/paint';
 import { hasTiles } from '../../paint/painter/picture';
+import { blank } from '../../paint/painter/pixels';
 import { each, framesShown, Gif, last, longest } from '../../paint/take/gif.mjs';
 import { licence } from '../../paint/take/licence.mjs';
 import { TooLarge, type Work } from './files';
@@ -16,20 +17,18 @@ export async function gifOf(level: Level, looks: Looks, layersOn: readonly boole
   const tiled = hasTiles(film, 0);
   const fitting = longest / Math.max(area.w, area.h);
   const unit = Math.max(1, fitting >= 16 ? Math.floor(fitting / 16) * 16 : Math.floor(fitting));
-  const canvas = document.createElement('canvas');
-  canvas.width = area.w * unit;
-  canvas.height = area.h * unit;
-  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+  const [w, h] = [area.w * unit, area.h * unit];
+  const context = blank(w, h, { alpha: false, willReadFrequently: true });
   if (!context) throw new TooLarge();
-  const gif = new Gif(canvas.width, canvas.height, licence);
+  const gif = new Gif(w, h, licence);
   const frames = framesShown(film.head.frames);
   const camera = { unit, x: -area.x * unit, y: -area.y * unit };
   for (const [i, frame] of frames.entries()) {
     await work.step(i, frames.length, 'pictures');
     const options = { frame, view: 0, layersOn, gridLines: false, tiled, dpr: 1 };
     paint(preparePicture(context, film, looks, camera, options), false);
-    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-    gif.add({ w: canvas.width, h: canvas.height, data }, i === frames.length - 1 ? last : each);
+    const { data } = context.getImageData(0, 0, w, h);
+    gif.add({ w, h, data }, i === frames.length - 1 ? last : each);
   }
   return new Blob([gif.bytes()], { type: 'image/gif' });
 }

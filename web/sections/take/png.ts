@@ -3,6 +3,7 @@ import type { Area } from '../../paint/painter/camera';
 import type { Looks } from '../../paint/painter/looks';
 import { paint, preparePicture } from '../../paint/painter/paint';
 import { hasTiles } from '../../paint/painter/picture';
+import { blank } from '../../paint/painter/pixels';
 
 /** The layers that show cells; rooms, ways and names stay out. */
 export function layersWithout(level: Level, layersOn: readonly boolean[]): boolean[] {
@@ -16,17 +17,14 @@ export function pngOf(level: Level, looks: Looks, layersOn: readonly boolean[], 
   const tiled = hasTiles(level, 0);
   const area = mapArea(level);
   const unit = pngUnit(area, tiled) * scale;
-  const canvas = document.createElement('canvas');
-  canvas.width = area.w * unit;
-  canvas.height = area.h * unit;
-  const context = canvas.getContext('2d', { alpha: false });
+  const context = blank(area.w * unit, area.h * unit, { alpha: false });
   if (!context) return Promise.resolve(null);
   const camera = { unit, x: -area.x * unit, y: -area.y * unit };
   paint(
     preparePicture(context, level, looks, camera, { frame: 0, view: 0, layersOn, gridLines: false, tiled, dpr: scale }),
     false,
   );
-  return new Promise((settle) => canvas.toBlob(settle, 'image/png'));
+  return new Promise((settle) => context.canvas.toBlob(settle, 'image/png'));
 }
 
 /** What a picture of scale ×1 is to be wide, in pixels: a screen. */

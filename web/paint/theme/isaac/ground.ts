@@ -1,3 +1,4 @@
+import { fourTones } from '../base';
 import type { Palette } from '../types';
 
 /** Walls and floors by the floor's name, in the order of the fact "floor_name": shadow, base, light and edge of each. */
@@ -32,9 +33,7 @@ const grounds: readonly (readonly [name: string, wall: string, floor: string])[]
 /** The names, for the test that holds their order against the fact's. */
 export const groundNames: readonly string[] = grounds.map(([name]) => name);
 
-/** Four tones, as a palette's characters 1 to 4. */
-const tones = (four: string): Palette =>
-  Object.fromEntries(four.split(' ').map((colour, i) => [String(i + 1), colour]));
+const tones = (four: string) => fourTones(...(four.split(' ') as [string, string, string, string]));
 
 /** "wall_caves", "floor_caves" … */
 export const groundPalettes: Readonly<Record<string, Palette>> = Object.fromEntries(

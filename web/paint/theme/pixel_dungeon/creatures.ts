@@ -1,7 +1,7 @@
 /** Who lives there. Colours are the letters of `common` in base.ts. */
 
+import { byName } from '../base';
 import { drawings } from '../drawings';
-import type { RoleStyle } from '../types';
 import text from './creatures.txt?raw';
 
 const DARKER: Readonly<Record<string, string>> = {
@@ -54,9 +54,7 @@ export const creatureSprites = (rat: string): Readonly<Record<string, string>> =
   acidic: recoloured(species.scorpio ?? '', 'rg', 'RG'),
 });
 
-const as = (sprite: string, colour?: string): RoleStyle => ({ ...(colour ? { colour } : {}), cell: { sprite } });
-
-const colours: Readonly<Record<string, string>> = {
+export const creatureRoles = byName({
   rat: '#8d93a3',
   gnoll: '#8a5a33',
   crab: '#f08a3c',
@@ -82,8 +80,4 @@ const colours: Readonly<Record<string, string>> = {
   ghost: '#7fd6e8',
   wandmaker: '#4d9fe0',
   imp: '#e5483e',
-};
-
-export const creatureRoles: Readonly<Record<string, RoleStyle>> = Object.fromEntries(
-  Object.entries(colours).map(([name, colour]) => [name, as(name, colour)]),
-);
+});

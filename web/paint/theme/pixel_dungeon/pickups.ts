@@ -1,5 +1,6 @@
 /** Keys, what solves a room, what a floor owes, and what burns and shines. Letters are those of `common` in base.ts. */
 
+import { byName } from '../base';
 import { drawing } from '../drawings';
 import type { RoleStyle } from '../types';
 import text from './pickups.txt?raw';
@@ -57,22 +58,22 @@ export const pickupSprites = {
   altar_fire: art('altar_fire'),
 };
 
-const as = (sprite: string, colour: string): RoleStyle => ({ colour, cell: { sprite } });
-
 export const pickupRoles: Readonly<Record<string, RoleStyle>> = {
-  iron_key: as('iron_key', '#9aa4b5'),
-  golden_key: as('golden_key', '#f7c24a'),
-  liquid_flame: as('liquid_flame', '#f08a3c'),
-  levitation: as('levitation', '#4d9fe0'),
-  invisibility: as('invisibility', '#8d93a3'),
-  strength: as('strength', '#e5483e'),
-  upgrade: as('upgrade', '#4fb867'),
-  enchantment: as('enchantment', '#a57be6'),
-  food: as('food', '#8a5a33'),
-  dew_vial: as('dew_vial', '#7fd6e8'),
-  spare_torch: as('spare_torch', '#f7c24a'),
-  bomb: as('bomb', '#2b2e38'),
-  altar_fire: as('altar_fire', '#f08a3c'),
+  ...byName({
+    iron_key: '#9aa4b5',
+    golden_key: '#f7c24a',
+    liquid_flame: '#f08a3c',
+    levitation: '#4d9fe0',
+    invisibility: '#8d93a3',
+    strength: '#e5483e',
+    upgrade: '#4fb867',
+    enchantment: '#a57be6',
+    food: '#8a5a33',
+    dew_vial: '#7fd6e8',
+    spare_torch: '#f7c24a',
+    bomb: '#2b2e38',
+    altar_fire: '#f08a3c',
+  }),
   garden_light: { colour: '#e8ff9a', cell: { fill: 0.16 } },
   key_way: { colour: '#f7c24a', edge: { width: 2, dash: [4, 3], arrow: 'end', cells: true, pointed: true } },
 };
