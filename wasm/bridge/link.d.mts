@@ -18,6 +18,8 @@ export interface View {
   ghost?: string | undefined;
 }
 
+export const viewKeys: readonly (keyof View)[];
+
 export interface ReadLink {
   /** The id that is written, else the nearest, else the first. */
   generator: string;

@@ -4,7 +4,8 @@
 // nothing here takes longer than in proportion to their length.
 
 const longestGiven = 262144;
-const viewKeys = [
+/** What a link may say of the view, in the order in which it is written. */
+export const viewKeys = [
   'step',
   'chapter',
   'find',

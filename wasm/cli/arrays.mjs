@@ -42,10 +42,13 @@ function boxed(parts, sizes) {
   return { box, shape: [count, height, width] };
 }
 
+/** The facts that are told, each with its place among all. */
+const cheap = ({ facts }) => facts.map((fact, i) => ({ fact, i })).filter(({ fact }) => !fact.costly);
+
 /** seeds, ground, start, goal and a column a fact, as numpy loads them, with the tables of what the numbers mean. */
 export async function npzOf(info, link, slice, shown) {
   const [, count] = slice;
-  const kept = info.facts.map((fact, i) => ({ fact, i })).filter(({ fact }) => !fact.costly);
+  const kept = cheap(info);
   const facts = kept.map(({ fact }) => column(count, fact));
   const seeds = new Uint32Array(count);
   const complete = new Uint8Array(count);
@@ -79,7 +82,7 @@ export async function npzOf(info, link, slice, shown) {
 
 /** A row a level: its seed and its facts, choices by their ids. */
 export async function csvOf(info, link, slice, shown) {
-  const kept = info.facts.map((fact, i) => ({ fact, i })).filter(({ fact }) => !fact.costly);
+  const kept = cheap(info);
   const rows = [['seed', ...kept.map(({ fact }) => fact.id)].join(',')];
   for await (const { seeds, facts } of partsOf(link, info.id, slice, shown)) {
     for (let level = 0; level < seeds.length; ++level) {

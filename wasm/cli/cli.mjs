@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // The command line: the same core as the page's, for people who batch. Node's built-in modules only.
 import { existsSync, fstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { PLACES } from '../bridge/places.mjs';
 import { visible, visibleLines } from '../bridge/visible.mjs';
-import { commands, seedsInAll } from './commands.mjs';
+import { commands } from './commands.mjs';
 import { Files } from './files.mjs';
 import { folderFormats, written } from './levels.mjs';
 import { Misuse, readArguments } from './read.mjs';
@@ -46,7 +47,7 @@ ${meanings.join('\n')}
 
 LINK is <generator>/v<revision>/<seed>?<option>=<value>&…, with or without #, or a whole URL of the page:
   press-r show 'spelunky/v1/B91199AC?rule=html5'
-Without a seed it is a random level. Counts see one fixed sequence that visits each of the ${seedsInAll} seeds once:
+Without a seed it is a random level. Counts see one fixed sequence that visits each of the ${PLACES} seeds once:
 --first K begins at a place in it, from 0; --seeds A-B takes the seeds A to B themselves. The link's seed may be * there.
 Notices about a repaired link go to standard error. Exit status: 0, 1 where merge --expect misses levels, or 2 for arguments that
 cannot be used, and for a link of a revision that this version does not make.

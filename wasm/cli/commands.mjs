@@ -1,14 +1,13 @@
 // What the commands do: each takes what was asked for and gives the text to print.
+import { PLACES as seedsInAll } from '../bridge/places.mjs';
 import { levelsOf, varietyOf } from '../package/variety.mjs';
 import { comparison, describeComparison, factsToCompare } from './compare.mjs';
 import { answersOf, jobsFor, partsOf } from './jobs.mjs';
 import { batch, show, written } from './levels.mjs';
-import { mergeSearches, mergeSurveys, missingFrom, readCounted, versionsTold } from './merge.mjs';
-import { answered, Misuse, moduleFor, seedsInAll, sliceOf, wholeNumber } from './read.mjs';
+import { mergeSearches, mergeSurveys, missingFrom, readCounted, totalOf, versionsTold } from './merge.mjs';
+import { allAnswered, infoOf, Misuse, moduleFor, rangeOf, sliceOf, wholeNumber } from './read.mjs';
 import { site } from './site.mjs';
 import { describeCatalog, describeFound, describeSurvey, foundAsJson } from './text.mjs';
-
-export { seedsInAll };
 
 const usualSearch = '100000';
 /** Levels that a search looks at in one call. */
@@ -55,7 +54,7 @@ const jobsOf = ({ jobs }, count) =>
 /** One survey of all parts, word for word what the core says of the whole: choices in the order of their table. */
 function whole(core, parts) {
   const merged = mergeSurveys(parts);
-  const { facts } = JSON.parse(core.catalog()).generators[0];
+  const { facts } = infoOf(core);
   const choices = Object.fromEntries(facts.map((fact) => [fact.id, fact.choices.map(({ id }) => id)]));
   const inOrder = (id, counts) => {
     const known = choices[id].filter((choice) => choice in counts).map((choice) => [choice, counts[choice]]);
@@ -76,7 +75,7 @@ async function counted(request, { core, id, link }, by) {
   const jobs = jobsOf(values, count);
   const tasks = partsOf([first, count], jobs).map((part) => [link, ...part, seeds, by]);
   const answers = await answersOf({ core, id, call: 'surveyText', jobs, tasks });
-  const parts = answers.map((json, i) => answered(i === 0 ? request : { notice: () => undefined }, json));
+  const parts = allAnswered(request, answers);
   const told = { ...(parts.length > 1 ? whole(core, parts) : parts[0]), version: request.list.version };
   return values.variety ? { ...told, variety: variety(core, link, [first, count, seeds]) } : told;
 }
@@ -90,12 +89,10 @@ function variety(core, link, slice) {
   }
 }
 
-const factsOf = ({ core }) => JSON.parse(core.catalog()).generators[0].facts;
-
 /** `common` stands for all that means the same in every generator. */
 function factsBy(by, module) {
   if (by !== 'common') return by;
-  const common = factsOf(module).filter((fact) => fact.common && fact.costly);
+  const common = infoOf(module.core).facts.filter((fact) => fact.common && fact.costly);
   if (common.length === 0) throw new Misuse(`${module.id} has no facts that mean the same in every generator.`);
   return common.map(({ id }) => id).join(',');
 }
@@ -112,7 +109,7 @@ async function compare(request) {
   const sides = [];
   for (const link of [request.link, request.other]) {
     const module = await moduleFor({ ...request, link }, '*');
-    sides.push({ module, facts: factsOf(module) });
+    sides.push({ module, facts: infoOf(module.core).facts });
   }
   const compared = factsToCompare(sides);
   if (compared.length === 0)
@@ -131,8 +128,8 @@ async function find(request) {
   const slices = partsOf([first, count], Math.ceil(count / searchPart));
   const tasks = slices.map(([at, many]) => [link, conditions, at, many, seeds, many]);
   const answers = await answersOf({ core, id, call: 'find', jobs: jobsOf(values, count), tasks });
-  const parts = answers.map((json, i) => answered(i === 0 ? request : { notice: () => undefined }, json));
-  const total = (what) => parts.reduce((n, part) => n + part[what], 0);
+  const parts = allAnswered(request, answers);
+  const total = totalOf(parts);
   const found = {
     ...parts[0],
     ...(seeds ? { seeds: [[first, first + count - 1]] } : { slices: [[first, count]], first }),
@@ -157,7 +154,7 @@ async function commandFor({ modules, list: { generators } }, sum, [first, last])
   if (sum.found) return `press-r find ${quoted(sum.link)} ${quoted(sum.conditions)} ${slice} --json`;
   let by = sum.joint?.facts ?? [];
   if (!sum.joint && generators.some(({ id }) => id === sum.generator)) {
-    const { facts } = JSON.parse((await modules.byId(sum.generator)).catalog()).generators[0];
+    const { facts } = infoOf(await modules.byId(sum.generator));
     by = facts.filter(({ id, costly }) => costly && id in sum.facts).map(({ id }) => id);
   }
   return `press-r survey ${quoted(sum.link)} ${slice}${by.length > 0 ? ` --by ${by.join(',')}` : ''} --json`;
@@ -165,10 +162,9 @@ async function commandFor({ modules, list: { generators } }, sum, [first, last])
 
 /** Tells what is missing of the levels that were expected, as --expect names them. */
 async function tellMissing(request, sum) {
-  const [, low = '', high = ''] = /^(\d{1,10})-(\d{1,10})$/.exec(request.values.expect) ?? [];
-  const [from, to] = [Number(low), Number(high)];
+  const [from, to] = rangeOf(request.values.expect);
   const least = sum.seeds ? 1 : 0;
-  if (low === '' || !(from >= least && to > from && to <= seedsInAll))
+  if (!(from >= least && to > from && to <= seedsInAll))
     throw new Misuse(
       `--expect is A-B, places from A up to but not B, or the seeds A to B, not "${request.values.expect}".`,
     );

@@ -1,6 +1,6 @@
 // Two links beside each other: by which facts their levels differ, by how much and how surely.
 
-import { describeVariety } from './text.mjs';
+import { describeVariety, padded } from './text.mjs';
 
 /**
  * Half the width of an interval in standard errors. It misses one in a thousand, so that among fifty facts that are alike
@@ -95,8 +95,7 @@ export function describeComparison({ links, count, facts, variety = [] }) {
     ['', 'first', 'second', 'difference (99.9 %)', ''],
     ...facts.filter(({ differs }) => differs).map(line),
   ];
-  const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => row[i].length)));
-  const table = rows.map((row) => `    ${row.map((cell, i) => cell.padEnd(widths[i])).join('  ')}`.trimEnd());
+  const table = padded(rows);
   const alike = facts.filter(({ differs }) => !differs).map(nameOf);
   return [
     `${links.join('\n')}\n${count} levels of each`,

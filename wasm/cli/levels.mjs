@@ -4,7 +4,7 @@ import { fileName, fileOptions, filesOf, formats, worlds } from '../../web/paint
 import { csvOf, npzOf } from './arrays.mjs';
 import { beside } from './files.mjs';
 import { pictureFormats, pictureOf, pictureOptions, sizeOf } from './pictures.mjs';
-import { answered, Misuse, moduleFor, refuse, sliceOf } from './read.mjs';
+import { answered, infoOf, Misuse, moduleFor, refuse, sliceOf } from './read.mjs';
 import { describeSteps, describeTerrain } from './text.mjs';
 
 /** Loaded late: without a build there is none, which is reported before. */
@@ -35,9 +35,6 @@ export async function levelOf(core, info, link) {
     extra: (id) => core.extra(link, id),
   };
 }
-
-/** All that is known of a module's generator. */
-export const infoOf = (core) => JSON.parse(core.catalog()).generators[0];
 
 /** Writes what a level becomes; pictures that are there already stay. */
 async function writeFiles(writer, { id }, made, nameOf, known = new Set()) {

@@ -129,6 +129,9 @@ function checkRevisions([one, ...others]) {
   }
 }
 
+/** Of many counts how much of one thing there is in all. */
+export const totalOf = (parts) => (what) => parts.reduce((sum, part) => sum + part[what], 0);
+
 const sameAs = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Counts by value, added up; ascending values first, as the core writes them. */
@@ -171,7 +174,7 @@ function places(surveys) {
 function claimsOf(surveys) {
   return surveys[0].claims.map(({ id, odds }, i) => {
     const counts = surveys.map(({ claims }) => claims[i]);
-    const total = (what) => counts.reduce((n, claim) => n + claim[what], 0);
+    const total = totalOf(counts);
     return { id, trials: total('trials'), hits: total('hits'), odds };
   });
 }
@@ -200,7 +203,7 @@ export function mergeSurveys(surveys) {
     if (!sameAs(alike(one), alike(other))) throw new Misuse('These surveys count different things.');
   }
   const { generator, revision, link, options } = one;
-  const total = (what) => surveys.reduce((n, survey) => n + survey[what], 0);
+  const total = totalOf(surveys);
   return {
     generator,
     revision,
@@ -231,7 +234,7 @@ export function mergeSearches(searches) {
       throw new Misuse(`These searches look for different things: ${one.conditions} and ${other.conditions}.`);
   }
   const { link, revision, conditions } = one;
-  const total = (what) => searches.reduce((n, search) => n + search[what], 0);
+  const total = totalOf(searches);
   const where = places(searches);
   const place = where.seeds ? ({ seed }) => seed : ({ seed }) => placeOfSeed(seed);
   return {

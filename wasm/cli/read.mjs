@@ -1,9 +1,8 @@
 // Reading the command line's arguments.
 import { parseArgs } from 'node:util';
 import { generatorOf, seeded } from '../bridge/link.mjs';
-
-/** Seed 0 is none. */
-export const seedsInAll = 4294967295;
+/** Seed 0 is none, and each of the others has a place. */
+import { PLACES as seedsInAll } from '../bridge/places.mjs';
 
 /** Arguments that cannot be used, reported in one sentence. */
 export class Misuse extends Error {}
@@ -76,13 +75,22 @@ export function answered({ notice }, json) {
   return answer;
 }
 
+/** Answers to parts of one question, whose notices are all the same. */
+export const allAnswered = (request, answers) =>
+  answers.map((json, i) => answered(i === 0 ? request : { notice: () => undefined }, json));
+
+/** All that is known of a module's generator. */
+export const infoOf = (core) => JSON.parse(core.catalog()).generators[0];
+
+/** "A-B" as two numbers; none where it is not that. */
+export const rangeOf = (text) => /^(\d{1,10})-(\d{1,10})$/.exec(text)?.slice(1).map(Number) ?? [];
+
 /** First place (or seed) and count, by --first and --count or by --seeds. */
 export function sliceOf(values, usual) {
   if (values.seeds !== undefined) {
     if (values.count !== undefined || values.first !== undefined)
       throw new Misuse('--seeds tells the levels by itself: leave out --count and --first.');
-    const [, low = '', high = ''] = /^(\d{1,10})-(\d{1,10})$/.exec(values.seeds) ?? [];
-    const [first, last] = [Number(low), Number(high)];
+    const [first, last] = rangeOf(values.seeds);
     if (!(first >= 1 && last >= first && last <= seedsInAll))
       throw new Misuse(`--seeds is A-B, two numbers from 1 to ${seedsInAll}, not "${values.seeds}".`);
     return [first, last - first + 1, true];

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { fileName } from '../../web/paint/take/files.mjs';
 import { escaped } from '../../web/paint/take/svg_tag.mjs';
-import { infoOf, levelOf, resolved } from './levels.mjs';
+import { levelOf, resolved } from './levels.mjs';
 import { pictureOf } from './pictures.mjs';
-import { Misuse } from './read.mjs';
+import { infoOf, Misuse } from './read.mjs';
 
 /** What most readers of links show. */
 const size = { w: 1200, h: 630 };

@@ -1,6 +1,7 @@
 // What the command line prints for people: lines of text from the core's JSON.
 
-const padded = (rows) => {
+/** Rows of cells in columns. */
+export const padded = (rows) => {
   const widths = rows.reduce((most, row) => row.map((cell, i) => Math.max(most[i] ?? 0, cell.length)), []);
   return rows.map((row) =>
     `    ${row.map((cell, i) => (i + 1 < row.length ? cell.padEnd(widths[i]) : cell)).join('  ')}`.trimEnd(),

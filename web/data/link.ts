@@ -1,5 +1,5 @@
 import type { GeneratorInfo, OptionInfo, Parsed } from '../../wasm/bridge/interface';
-import type { View } from '../../wasm/bridge/link.mjs';
+import { type View, viewKeys } from '../../wasm/bridge/link.mjs';
 
 /** Links as the page writes them; wasm/bridge/link.mjs reads them. */
 
@@ -59,21 +59,11 @@ export function partsOf(text: string): string[] {
 
 /** A canonical link with view state behind it, and "#" before it. */
 export function withView(link: string, view: View): string {
-  const parts: string[] = [];
-  const text = (name: string, value: string | undefined) => value && parts.push(`${name}=${encodeURIComponent(value)}`);
-  const flag = (name: string, value: boolean | undefined) => value && parts.push(`${name}=1`);
-  if (view.step !== undefined) parts.push(`step=${view.step}`);
-  text('chapter', view.chapter);
-  text('find', view.find);
-  text('law', view.law);
-  text('sheet', view.sheet);
-  flag('walk', view.walk);
-  text('with', view.with);
-  flag('show', view.show);
-  flag('embed', view.embed);
-  text('theme', view.theme);
-  text('parts', view.parts && partsOf(view.parts).join());
-  text('ghost', view.ghost);
+  const told = { ...view, parts: view.parts && partsOf(view.parts).join() };
+  const parts = viewKeys.flatMap((key) => {
+    const value = told[key] === true ? 1 : told[key];
+    return value || value === 0 ? `${key}=${encodeURIComponent(value)}` : [];
+  });
   if (parts.length === 0) return `#${link}`;
   return `#${link}${link.includes('?') ? '&' : '?'}${parts.join('&')}`;
 }

@@ -3,6 +3,7 @@ import type { Catalog, Core, Packet } from '../../wasm/bridge/interface';
 import { generatorOf } from '../../wasm/bridge/link.mjs';
 import { Patience } from '../app/patience';
 import { nextTask } from '../parts/next_task';
+import { once } from '../parts/once';
 import type { Begun, Call, Calls, Given, Hold, Need, Reply, Request } from './protocol';
 
 const post = (reply: Reply | Need | Begun, buffers: Transferable[] = []) =>
@@ -32,16 +33,6 @@ function buffersOf(value: unknown): Transferable[] {
 }
 
 const ids = known.map(({ id }) => id);
-
-/** What has arrived, or is on its way, by generator. After a failure the worker is thrown away, and this with it. */
-function once<T>(load: (id: string) => Promise<T>): (id: string) => Promise<T> {
-  const loads = new Map<string, Promise<T>>();
-  return (id) => {
-    const known = loads.get(id) ?? load(id);
-    loads.set(id, known);
-    return known;
-  };
-}
 
 /** Who waits for a module from the page. */
 const waiting = new Map<string, { done: (module: WebAssembly.Module) => void; fail: (error: Error) => void }>();

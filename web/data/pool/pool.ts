@@ -157,9 +157,4 @@ export class Slices<T> {
     }
     return out;
   }
-
-  /** Whether every answer has been given back. */
-  get finished(): boolean {
-    return this.given >= this.total;
-  }
 }
