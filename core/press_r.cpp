@@ -34,8 +34,9 @@ Studio& studio() {
 /// The answer, unless the link asks for a revision that this version does not make.
 template <class Answer>
 std::string unless_refused(std::string_view link, Answer&& answer) {
-  const std::string refusal = refusal_of(studio(), link);
-  return refusal.empty() ? answer(studio()) : error_value(refusal);
+  LinkReading reading = studio().read(link);
+  const std::string refused = refusal(reading.request);
+  return refused.empty() ? answer(studio(), std::move(reading)) : error_value(refused);
 }
 
 Range range_of(std::int64_t first, std::int64_t count) {
@@ -66,30 +67,30 @@ char* handed_out(Answer&& answer) {
 std::string list() { return describe(catalog(), PRESS_R_VERSION); }
 
 std::string show(std::string_view link, unsigned flags) {
-  LinkReading reading = studio().read(link);
-  const std::string refused = refusal(reading.request);
-  if (!refused.empty()) return error_value(refused);
-  return answer_show(studio(), std::move(reading),
-                     {.steps = (flags & with_steps) != 0, .terrain = (flags & with_terrain) != 0});
+  const Showing showing{.steps = (flags & with_steps) != 0, .terrain = (flags & with_terrain) != 0};
+  return unless_refused(
+      link, [&](Studio& studio, LinkReading&& reading) { return answer_show(studio, std::move(reading), showing); });
 }
 
 std::string survey(std::string_view link, std::int64_t first, std::int64_t count, std::string_view by) {
-  return unless_refused(link, [&](Studio& studio) { return answer_survey(studio, link, range_of(first, count), by); });
+  return unless_refused(link, [&](Studio& studio, const LinkReading&) {
+    return answer_survey(studio, link, range_of(first, count), by);
+  });
 }
 
 std::string find(std::string_view link, std::string_view conditions, std::int64_t first, std::int64_t count) {
-  return unless_refused(link, [&](Studio& studio) {
+  return unless_refused(link, [&](Studio& studio, const LinkReading&) {
     return answer_find(studio, link, conditions, range_of(first, count), std::numeric_limits<double>::infinity());
   });
 }
 
 std::string text(std::string_view link, std::string_view format) {
-  return unless_refused(link, [&](Studio& studio) { return answer_text(studio, link, format); });
+  return unless_refused(link, [&](Studio& studio, const LinkReading&) { return answer_text(studio, link, format); });
 }
 
 std::string chapters(std::string_view link) {
-  return unless_refused(link, [&](Studio& studio) {
-    return prose_text(studio, link, prose_of(studio.read(link).request.generator->id));
+  return unless_refused(link, [&](Studio& studio, const LinkReading& reading) {
+    return prose_text(studio, link, prose_of(reading.request.generator->id));
   });
 }
 

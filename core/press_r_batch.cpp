@@ -95,8 +95,7 @@ class Batch {
 
 /// The levels of a slice, given as a caller wrote it.
 std::string read_slice(std::int64_t first, std::int64_t count, unsigned flags, Slice& slice) {
-  if ((flags & ~PRESS_R_BY_SEED) != 0)
-    return "The flags " + std::to_string(flags) + " are not all known to this version of Press R.";
+  if ((flags & ~PRESS_R_BY_SEED) != 0) return unknown_flags(flags);
   return read_range({.first = static_cast<double>(first),
                      .count = static_cast<double>(count),
                      .seeds = (flags & PRESS_R_BY_SEED) != 0},
@@ -152,9 +151,7 @@ int press_r_batch(press_r_handle* handle, int64_t first, int64_t count, press_r_
 
 int press_r_extent(press_r_handle* handle, int64_t first, int64_t count, unsigned flags, press_r_extent_of* extent) {
   return called(handle, [&](Handle& own) -> int {
-    if (!is_sized(extent))
-      return own.wrong(
-          "The struct that is to be filled is missing, or its size is not set to sizeof(press_r_extent_of).");
+    if (!is_sized(extent)) return own.wrong(unsized("press_r_extent_of"));
     Slice slice;
     std::string fault = read_slice(first, count, flags, slice);
     if (!fault.empty()) return own.wrong(std::move(fault));

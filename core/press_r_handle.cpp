@@ -22,22 +22,14 @@ press_r_handle* opened(const char* link, unsigned flags) {
   auto own = std::make_unique<Handle>();
   own->reading = read_link(link == nullptr ? std::string_view{} : std::string_view(link), catalog(), LinkUse::survey);
   own->refusal = refusal(own->reading.request);
-  if ((flags & ~known_flags) != 0 && own->refusal.empty())
-    own->refusal = "The flags " + std::to_string(flags) + " are not all known to this version of Press R.";
-  own->told = {.costly = (flags & PRESS_R_COSTLY) != 0,
-               .route = (flags & PRESS_R_ROUTE) != 0,
-               .ways = (flags & PRESS_R_WAYS) != 0,
-               .things = (flags & PRESS_R_THINGS) != 0};
+  if ((flags & ~known_flags) != 0 && own->refusal.empty()) own->refusal = unknown_flags(flags);
+  own->told = told_of(flags);
   auto handle = std::make_unique<press_r_handle>();
   handle->open = std::move(own);
   return handle.release();
 }
 
 constexpr const char* no_seed = "A seed is a number from 1 to 4294967295; 0 is none.";
-
-std::string unsized(const char* name) {
-  return std::string("The struct that is to be filled is missing, or its size is not set to sizeof(") + name + ").";
-}
 
 }  // namespace
 }  // namespace press_r

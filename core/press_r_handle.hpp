@@ -45,6 +45,14 @@ bool is_sized(const Struct* own) {
   return own != nullptr && own->size >= sizeof(Struct) && own->size <= absurd;
 }
 
+inline std::string unsized(const char* name) {
+  return std::string("The struct that is to be filled is missing, or its size is not set to sizeof(") + name + ").";
+}
+
+inline std::string unknown_flags(unsigned flags) {
+  return "The flags " + std::to_string(flags) + " are not all known to this version of Press R.";
+}
+
 /// Copies what is told into the caller's struct; what a later version has behind it becomes 0.
 template <class Struct>
 void fill(Struct* own, Struct told) {

@@ -20,6 +20,11 @@ enum class FactKind : std::uint8_t {
   wide,    ///< a number with too many values to draw as bars (a seed, a state); surveys leave it to the long form
 };
 
+constexpr std::string_view kind_id(FactKind kind) {
+  constexpr std::string_view ids[] = {"count", "flag", "choice", "wide"};
+  return ids[static_cast<std::size_t>(kind)];
+}
+
 /// Value and exact chance, ascending by value.
 using Distribution = std::vector<std::pair<std::int64_t, double>>;
 

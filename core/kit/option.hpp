@@ -20,6 +20,11 @@ namespace press_r {
 
 enum class OptionKind : std::uint8_t { toggle, number, choice, text };
 
+constexpr std::string_view kind_id(OptionKind kind) {
+  constexpr std::string_view ids[] = {"toggle", "number", "choice", "text"};
+  return ids[static_cast<std::size_t>(kind)];
+}
+
 struct Choice {
   std::string_view id;
   std::string_view title;

@@ -5,58 +5,22 @@
 namespace press_r {
 namespace {
 
-std::string_view kind_id(OptionKind kind) {
-  switch (kind) {
-    case OptionKind::toggle: return "toggle";
-    case OptionKind::number: return "number";
-    case OptionKind::choice: return "choice";
-    case OptionKind::text: return "text";
-  }
-  return "";
-}
-
-std::string_view kind_id(FactKind kind) {
-  switch (kind) {
-    case FactKind::count: return "count";
-    case FactKind::flag: return "flag";
-    case FactKind::choice: return "choice";
-    case FactKind::wide: return "wide";
-  }
-  return "";
-}
-
-std::string_view scale_id(ValueScale scale) {
-  switch (scale) {
-    case ValueScale::chance: return "chance";
-    case ValueScale::count: return "count";
-    case ValueScale::light: return "light";
-  }
-  return "";
-}
-
-std::string_view kind_id(SourceKind kind) {
-  switch (kind) {
-    case SourceKind::unsaid: break;
-    case SourceKind::document: return "document";
-    case SourceKind::game: return "game";
-    case SourceKind::reading: return "reading";
-    case SourceKind::ours: return "ours";
-  }
-  return "";
-}
+// In the order of ValueScale and of SourceKind.
+constexpr std::string_view scale_ids[] = {"chance", "count", "light"};
+constexpr std::string_view source_ids[] = {"", "document", "game", "reading", "ours"};
 
 void describe_source(const Source& source, Json& json) {
-  json.key("source").begin_object().field("kind", kind_id(source.kind)).field("detail", source.detail).end_object();
+  json.key("source").begin_object().field("kind", source_ids[static_cast<std::size_t>(source.kind)]);
+  json.field("detail", source.detail).end_object();
 }
 
 /// Where the claim leaves it to its rule to say the place, with that.
 Source claim_source(const Generator& generator, const Claim& claim) {
-  Source source = claim.source;
+  if (!claim.source.detail.empty()) return claim.source;
   for (const Rule& rule : generator.rules) {
-    if (rule.id != claim.rule || !source.detail.empty()) continue;
-    source.detail = rule.source.detail;
+    if (rule.id == claim.rule) return {claim.source.kind, rule.source.detail};
   }
-  return source;
+  return claim.source;
 }
 
 void describe_choices(std::span<const Choice> choices, Json& json) {
@@ -129,7 +93,10 @@ void describe_tables(const Generator& generator, Json& json) {
   json.key("valueLayers").begin_array();
   for (const ValueLayer& layer : generator.value_layers) {
     json.begin_object().field("id", layer.id).field("title", layer.title).field("hint", layer.hint);
-    json.field("scale", scale_id(layer.scale)).field("on", layer.on).field("walking", layer.walking).end_object();
+    json.field("scale", scale_ids[static_cast<std::size_t>(layer.scale)])
+        .field("on", layer.on)
+        .field("walking", layer.walking)
+        .end_object();
   }
   json.end_array().key("ways").begin_array();
   for (const ConnectionKind& connection : generator.connection_kinds)

@@ -22,16 +22,6 @@ namespace {
 using emscripten::val;
 using namespace press_r;
 
-/// What `make` is asked to tell besides ground and facts, joined; the same numbers as the C face's.
-enum Flag : unsigned { costly = 4, route = 8, ways = 16, things = 32 };
-
-Told told_of(unsigned flags) {
-  return {.costly = (flags & costly) != 0,
-          .route = (flags & route) != 0,
-          .ways = (flags & ways) != 0,
-          .things = (flags & things) != 0};
-}
-
 /// The levels of one call, one after the other; what is told of the last in full is the maker's.
 struct Levels {
   std::unique_ptr<LevelMaker> maker;

@@ -63,13 +63,14 @@ std::string refusal_of(const Studio& studio, std::string_view link) { return ref
 
 std::string answer_show(Studio& studio, LinkReading reading, Showing showing) {
   const Besides besides{.summary = false, .ground = showing.terrain};
-  if (!showing.steps) {
-    Json& paper = studio.paper();
-    export_json(studio.shoot(std::move(reading), besides), showing.terrain, paper);
-    return std::string(paper.view());
+  if (showing.steps) {
+    Picture picture;
+    picture.take(std::move(reading));
+    return export_json(studio.film(std::move(picture), besides), showing.terrain);
   }
-  Picture picture{.request = std::move(reading.request), .problems = std::move(reading.problems)};
-  return export_json(studio.film(std::move(picture), besides), showing.terrain);
+  Json& paper = studio.paper();
+  export_json(studio.shoot(std::move(reading), besides), showing.terrain, paper);
+  return std::string(paper.view());
 }
 
 std::string answer_show(Studio& studio, std::string_view link, Showing showing) {

@@ -191,13 +191,13 @@ namespace {
 /// Whether rules acted in a level or not: it is made once more, with its steps.
 class RulesAsked {
  public:
-  RulesAsked(const Request& request, std::span<const RuleCondition> asked)
-      : request_(request), asked_(asked), level_(*request.generator) {}
+  RulesAsked(const Request& request, std::span<const RuleCondition> asked) : request_(request), asked_(asked) {}
 
   bool hold(Seed seed) {
     if (asked_.empty()) return true;
+    if (!level_) level_.emplace(*request_.generator);
     Trace trace{FrameSink{}};
-    request_.generator->actions.generate(request_.options, seed, trace, level_.get());
+    request_.generator->actions.generate(request_.options, seed, trace, level_->get());
     return std::all_of(asked_.begin(), asked_.end(), [&](const RuleCondition& one) {
       const auto acted = [&](const Step& step) { return step.rule == one.rule; };
       return std::any_of(trace.steps().begin(), trace.steps().end(), acted) == one.acts;
@@ -207,7 +207,7 @@ class RulesAsked {
  private:
   const Request& request_;
   std::span<const RuleCondition> asked_;
-  LevelBox level_;
+  std::optional<LevelBox> level_;
 };
 
 }  // namespace

@@ -13,7 +13,6 @@
 namespace press_r {
 
 /// The JSON of `show` (Shown in wasm/package/press_r.d.mts), without `steps`; `ground`: with `terrain`.
-std::string export_json(const Picture& picture, bool ground = false);
 void export_json(const Picture& picture, bool ground, Json& json);
 /// The same with `steps`.
 std::string export_json(const Filmed& filmed, bool ground = false);

@@ -65,12 +65,6 @@ void export_json(const Picture& picture, bool ground, Json& json) {
   json.end_object();
 }
 
-std::string export_json(const Picture& picture, bool ground) {
-  Json json;
-  export_json(picture, ground, json);
-  return json.take();
-}
-
 std::string export_json(const Filmed& filmed, bool ground) {
   Json json;
   json.begin_object();

@@ -86,18 +86,15 @@ void Studio::finish(Picture& picture, Warm& warm, const Besides& besides) {
 }
 
 Picture Studio::shoot(std::string_view link, const Besides& besides) {
-  LinkReading reading = read(link);
-  Picture picture{
-      .request = std::move(reading.request), .view = std::move(reading.view), .problems = std::move(reading.problems)};
+  Picture picture;
+  picture.take(read(link));
   shoot_as_read(picture, besides);
   return picture;
 }
 
 const Picture& Studio::shoot(LinkReading reading, const Besides& besides) {
   Picture& picture = warm(*reading.request.generator).picture;
-  picture.request = std::move(reading.request);
-  picture.view = std::move(reading.view);
-  picture.problems = std::move(reading.problems);
+  picture.take(std::move(reading));
   shoot_as_read(picture, besides);
   return picture;
 }
@@ -126,10 +123,9 @@ void Studio::settle(Picture& picture, const Trace& trace) {
 }
 
 Filmed Studio::film(std::string_view link) {
-  LinkReading reading = read(link);
-  return film({.request = std::move(reading.request),
-               .view = std::move(reading.view),
-               .problems = std::move(reading.problems)});
+  Picture picture;
+  picture.take(read(link));
+  return film(std::move(picture));
 }
 
 Filmed Studio::film(Picture picture, const Besides& besides) {

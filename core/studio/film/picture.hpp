@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "kit/connection.hpp"
@@ -41,6 +42,12 @@ struct Picture {
   Ground ground;            ///< empty unless it was asked for
 
   const Generator& generator() const { return *request.generator; }
+  /// Takes over what was read; the rest stays, and its memory is used again.
+  void take(LinkReading reading) {
+    request = std::move(reading.request);
+    view = std::move(reading.view);
+    problems = std::move(reading.problems);
+  }
 };
 
 /// A picture with every step: frame 0 is the empty start, frame k the level after step k.

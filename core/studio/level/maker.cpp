@@ -14,6 +14,13 @@ void tell(const std::vector<RouteStep>& steps, Columns& out) {
 
 }  // namespace
 
+Told told_of(unsigned flags) {
+  return {.costly = (flags & 4u) != 0,
+          .route = (flags & 8u) != 0,
+          .ways = (flags & 16u) != 0,
+          .things = (flags & 32u) != 0};
+}
+
 bool is_thing(const Generator& generator, const Role& role) {
   if (generator.layers[role.layer].view != 0) return false;
   switch (role.tone) {

@@ -27,6 +27,9 @@ struct Told {
   bool things = false;  ///< rooms and things
 };
 
+/// Flags of the interfaces for programs; PRESS_R_COSTLY … of press_r.h are the same numbers.
+Told told_of(unsigned flags);
+
 /// Whether a role's cells are things: what stands, lies or lives on the map, and where one comes in and goes out.
 bool is_thing(const Generator& generator, const Role& role);
 

@@ -17,10 +17,6 @@ void turn(const std::vector<From>& rows, std::size_t columns, std::vector<To>& o
   }
 }
 
-// In the order of their enums.
-constexpr std::string_view fact_kinds[] = {"count", "flag", "choice", "wide"};
-constexpr std::string_view option_kinds[] = {"toggle", "number", "choice", "text"};
-
 }  // namespace
 
 void Table::row(std::initializer_list<std::string_view> texts, std::initializer_list<std::int64_t> numbers) {
@@ -62,8 +58,7 @@ Meanings::Meanings(const LinkReading& reading) {
 void Meanings::tell_facts(const Generator& own) {
   for (std::size_t i = 0; i < own.facts.size(); ++i) {
     const Fact& fact = own.facts[i];
-    facts.row({fact.id, fact.title, fact_kinds[static_cast<std::size_t>(fact.kind)]},
-              {fact.lowest(), fact.highest(), fact.costly ? 1 : 0});
+    facts.row({fact.id, fact.title, kind_id(fact.kind)}, {fact.lowest(), fact.highest(), fact.costly ? 1 : 0});
     for (std::size_t value = 0; value < fact.choices.size(); ++value)
       choices.row({fact.choices[value].id, fact.choices[value].title},
                   {static_cast<std::int64_t>(i), static_cast<std::int64_t>(value)});
@@ -74,8 +69,7 @@ void Meanings::tell_options(const Request& request) {
   const OptionTable& table = request.generator->options;
   for (std::size_t i = 0; i < table.size(); ++i) {
     const Option& option = table[i];
-    options.row({option.id, option.title, option_kinds[static_cast<std::size_t>(option.kind)],
-                 option_value(option, request.options, i)},
+    options.row({option.id, option.title, kind_id(option.kind), option_value(option, request.options, i)},
                 {option.lowest(), option.highest(), option.scale});
     for (std::size_t value = 0; option.kind == OptionKind::choice && value < option.choices.size(); ++value)
       settings.row({option.choices[value].id, option.choices[value].title},

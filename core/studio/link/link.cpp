@@ -87,7 +87,7 @@ class Reader {
     std::string_view query = without_url(trimmed(text_));
     std::string_view path = take_until(query, '?');
     while (!path.empty() && (path.front() == '/' || path.front() == '!')) path.remove_prefix(1);
-    read_generator(trimmed(path).empty() ? path : take_until(path, '/'));
+    read_generator(is_blank(path) ? path : take_until(path, '/'));
     read_revision(path);
     read_seed_part(path);
     read_query(query);

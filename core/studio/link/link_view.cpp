@@ -1,5 +1,6 @@
 #include <charconv>
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -35,9 +36,9 @@ class ViewReader {
     } else if (key == "ghost") {
       view_.ghost = cut_text(value, longest_ghost);
     } else if (key == "chapter") {
-      read_chapter(value);
+      read_id(generator_.chapters, trimmed(value), view_.chapter, "chapter", "the finished level is shown.");
     } else if (key == "law") {
-      read_law(trimmed(value));
+      read_id(generator_.rules, trimmed(value), view_.law, "rule", "the level is shown without it.");
     } else if (key == "sheet") {
       read_sheet(value);
     } else if (key == "step") {
@@ -62,24 +63,14 @@ class ViewReader {
     }
   }
 
-  void read_law(std::string_view value) {
-    const Rule* const rule = find_rule(generator_, value);
-    if (rule != nullptr) {
-      view_.law = rule->id;
-    } else if (!value.empty()) {
-      problem("There is no rule " + quoted(value) + " here; the level is shown without it.");
+  template <class Entry>
+  void read_id(std::span<const Entry> table, std::string_view written, std::string& id, const std::string& kind,
+               const std::string& shown) {
+    if (const Entry* const entry = find_in(table, written)) {
+      id = entry->id;
+    } else if (!written.empty()) {
+      problem("There is no " + kind + " " + quoted(written) + " here; " + shown);
     }
-  }
-
-  void read_chapter(const std::string& value) {
-    const std::string wanted = lower(trimmed(value));
-    for (const Chapter& chapter : generator_.chapters) {
-      if (chapter.id == wanted) {
-        view_.chapter = chapter.id;
-        return;
-      }
-    }
-    if (!wanted.empty()) problem("There is no chapter " + quoted(value) + " here; the finished level is shown.");
   }
 
   void read_sheet(const std::string& value) {

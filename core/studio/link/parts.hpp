@@ -1,6 +1,7 @@
 // The parts of a link's reader: what link.cpp finds behind a link's "?" besides the generator's options.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -14,15 +15,21 @@ void read_reserved(std::string_view key, std::string_view value, Request& reques
 /// One of view_keys, likewise.
 void read_view(std::string_view key, const std::string& value, LinkReading& reading, Problems& problems);
 
-/// The rule with that id, in any case; null where there is none.
-const Rule* find_rule(const Generator& generator, std::string_view id);
-
 inline char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 inline std::string lower(std::string_view text) {
   std::string out(text);
   for (char& c : out) c = lower(c);
   return out;
+}
+
+/// The entry of a table with that id, in any case; null where there is none.
+template <class Entry>
+const Entry* find_in(std::span<const Entry> table, std::string_view id) {
+  for (const Entry& entry : table) {
+    if (lower(entry.id) == lower(id)) return &entry;
+  }
+  return nullptr;
 }
 
 /// The text up to a separator, which is taken off `rest` with it.

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -29,7 +28,7 @@ RuleSet read_left_out(std::string_view ids, const Generator& generator, Problems
   Problems wrong;
   while (!ids.empty()) {
     const std::string_view id = trimmed(take_until(ids, ','));
-    const Rule* const rule = find_rule(generator, id);
+    const Rule* const rule = find_in(generator.rules, id);
     if (rule != nullptr && !rule->without.empty()) {
       out.add(rule - generator.rules.data());
     } else if (rule != nullptr) {
@@ -43,14 +42,6 @@ RuleSet read_left_out(std::string_view ids, const Generator& generator, Problems
 }
 
 }  // namespace
-
-const Rule* find_rule(const Generator& generator, std::string_view id) {
-  const auto same = [](char a, char b) { return lower(a) == lower(b); };
-  for (const Rule& rule : generator.rules) {
-    if (std::equal(rule.id.begin(), rule.id.end(), id.begin(), id.end(), same)) return &rule;
-  }
-  return nullptr;
-}
 
 void read_reserved(std::string_view key, std::string_view value, Request& request, Problems& problems) {
   if (key == "dice") request.options.turn(read_turned_dice(value, problems));

@@ -62,7 +62,7 @@ TEST_CASE("link: an older revision's level is the one that it was", "[link]") {
     CHECK(studio.shoot("toy/v2/" + rest).facts[0] == 7 - newest);
     CHECK(studio.shoot("toy/v9/" + rest).facts[0] == newest);
   }
-  const std::string shown = export_json(studio.shoot("toy/v2/B91199AC?depth=7"));
+  const std::string shown = answer_show(studio, "toy/v2/B91199AC?depth=7", {});
   CHECK(shown.find(R"("revision":2,"link":"toy/v2/B91199AC?depth=7")") != std::string::npos);
   const auto counted = [&](std::string_view link) { return answer_survey(studio, link, {0, 500}, ""); };
   CHECK(counted("toy/v2/*").find(R"("revision":2,"link":"toy/v2/*")") != std::string::npos);
