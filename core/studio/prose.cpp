@@ -6,24 +6,14 @@
 
 #include "kit/json.hpp"
 #include "kit/text.hpp"
-#include "studio/link/conditions.hpp"
+#include "studio/prose_level.hpp"
 
 namespace press_r {
 namespace {
 
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  for (std::size_t end = text.find(separator); end != npos; end = text.find(separator)) {
-    parts.push_back(text.substr(0, end));
-    text.remove_prefix(end + 1);
-  }
-  parts.push_back(text);
-  return parts;
-}
-
 std::vector<std::string> listed(std::string_view text) {
   std::vector<std::string> out;
-  for (const std::string_view part : split(text, ',')) out.emplace_back(trimmed(part));
+  for (const std::string_view part : split_at(text, ',')) out.emplace_back(trimmed(part));
   return out;
 }
 
@@ -47,7 +37,7 @@ std::size_t closing(std::string_view text, std::size_t open) {
 
 class Filler {
  public:
-  Filler(const Request& request, std::span<const std::int64_t> facts) : request_(request), facts_(facts) {}
+  Filler(const Request& request, std::span<const std::int64_t> facts) : level_(request, facts) {}
 
   Prose fill(std::string_view prose) {
     std::string_view paragraph;
@@ -61,8 +51,8 @@ class Filler {
       if (chapter || aside || thesis || trimmed(line).empty() || begins_entry(line)) {
         take(paragraph);
         paragraph = begins_entry(line) ? line : std::string_view();
-        if (chapter) out_.parts.push_back({.id = std::string(trimmed(line.substr(2)))});
-        if (aside) out_.parts.push_back({.title = std::string(trimmed(line.substr(3)))});
+        if (chapter) begin({.id = std::string(trimmed(line.substr(2)))});
+        if (aside) begin({.title = std::string(trimmed(line.substr(3)))});
         if (thesis) take_thesis(trimmed(line.substr(2)));
       } else if (paragraph.empty()) {
         paragraph = line;
@@ -73,14 +63,16 @@ class Filler {
       }
     }
     take(paragraph);
+    out_.faults = level_.take_faults();
     return std::move(out_);
   }
 
  private:
-  void fault(std::string_view what) {
-    std::string where;
-    if (!out_.parts.empty()) where = out_.parts.back().id + out_.parts.back().title + ": ";
-    out_.faults.push_back(where + std::string(what));
+  void fault(std::string_view what) { level_.fault(what); }
+
+  void begin(FilledChapter part) {
+    level_.begin(part.id + part.title);
+    out_.parts.push_back(std::move(part));
   }
 
   void take(std::string_view paragraph) {
@@ -113,17 +105,9 @@ class Filler {
     const std::size_t close = text.find(']');
     if (close == npos) return {};
     std::vector<std::string> ids = listed(text.substr(4, close - 4));
-    for (const std::string& id : ids) rule_of(id);
+    for (const std::string& id : ids) level_.rule_of(id);
     text = trimmed(text.substr(close + 1));
     return ids;
-  }
-
-  const Rule* rule_of(std::string_view id) {
-    for (const Rule& rule : request_.generator->rules) {
-      if (rule.id == id) return &rule;
-    }
-    fault("no rule " + std::string(id));
-    return nullptr;
   }
 
   void put(std::string_view text) {
@@ -141,7 +125,7 @@ class Filler {
       if (close == npos) return fault("a bracket is not closed: " + std::string(text.substr(open, 40)));
       const std::string_view inside = text.substr(open + 1, close - open - 1);
       if (text[open] == '{') {
-        put(value_of(inside));
+        put(level_.value_of(inside));
       } else {
         write_bracket(inside);
       }
@@ -167,13 +151,13 @@ class Filler {
     const std::string_view head = trimmed(inside.substr(space, colon - space));
     const std::string_view body = trimmed(inside.substr(colon + 1));
     if (word == "if") {
-      if (holds(head)) write(body);
+      if (level_.holds(head)) write(body);
     } else if (word == "switch") {
       write_switch(head, body);
     } else if (word == "mark") {
       write_mark(head, body);
     } else if (word == "link") {
-      const std::string_view address = head == "document" ? request_.generator->address : head;
+      const std::string_view address = head == "document" ? level_.generator().address : head;
       put_apart({.text = std::string(body), .address = std::string(address)});
     } else if (word == "guess") {
       write_guess(head, body);
@@ -186,18 +170,17 @@ class Filler {
   /// nothing states a chance nothing is asked.
   void write_guess(std::string_view head, std::string_view body) {
     if (head.substr(0, 6) != "claim ") {
-      if (is_fact(head)) put_apart({.text = std::string(body), .guess = std::string(head)});
+      if (level_.is_fact(head)) put_apart({.text = std::string(body), .guess = std::string(head)});
       return;
     }
     const std::string_view id = trimmed(head.substr(6));
-    for (const Claim& claim : request_.generator->claims) {
+    for (const Claim& claim : level_.generator().claims) {
       if (claim.id != id || claim.event.empty()) continue;
-      const auto holds = [&](std::string_view text) {
-        return read_conditions(text, request_.generator->facts).hold(facts_);
-      };
-      const Odds odds = claim.odds(request_.options);
-      if (odds.denominator == 0 || request_.options.left_out().any() || !holds(claim.given)) return;
-      put_apart({.text = std::string(body), .guess = std::string(id), .odds = odds, .holds = holds(claim.event)});
+      const Options& options = level_.request().options;
+      const Odds odds = claim.odds(options);
+      if (odds.denominator == 0 || options.left_out().any() || !level_.holds(claim.given)) return;
+      const bool holds = level_.holds(claim.event);
+      put_apart({.text = std::string(body), .guess = std::string(id), .odds = odds, .holds = holds});
       return;
     }
     fault("no claim about the finished level: " + std::string(id));
@@ -205,29 +188,23 @@ class Filler {
 
   void write_switch(std::string_view head, std::string_view body) {
     const std::size_t equals = head.find('=');
-    const std::size_t option = find_option(request_.generator->options, head.substr(0, equals));
+    const std::size_t option = find_option(level_.generator().options, head.substr(0, equals));
     if (equals == npos || option == npos) return fault("no option to switch: " + std::string(head));
     const std::string_view value = head.substr(equals + 1);
-    const bool on = option_value(request_.generator->options[option], request_.options, option) == value;
+    const bool on = level_.is_set(option, value);
     put_apart({.text = std::string(body),
                .option = std::string(head.substr(0, equals)),
                .value = std::string(value),
                .on = on});
   }
 
-  bool is_fact(std::string_view id) {
-    const bool known = find_fact(request_.generator->facts, id) != npos;
-    if (!known) fault("no fact " + std::string(id));
-    return known;
-  }
-
   void write_control(std::string_view inside) {
     const std::size_t comma = inside.find(',');
     const std::string_view id = trimmed(inside.substr(0, comma));
-    if (comma == npos || find_option(request_.generator->options, id) == npos)
+    if (comma == npos || find_option(level_.generator().options, id) == npos)
       return fault("no option and what it moves: " + std::string(inside));
     const std::string_view fact = trimmed(inside.substr(comma + 1));
-    if (is_fact(fact)) put_apart({.control = std::string(id), .moves = std::string(fact)});
+    if (level_.is_fact(fact)) put_apart({.control = std::string(id), .moves = std::string(fact)});
   }
 
   static bool is_figure(std::string_view word) {
@@ -243,11 +220,11 @@ class Filler {
     const bool of_role = run.figure == "line" || run.figure == "loop";
     if (run.figure == "path") {
       if (run.of.size() != 3) return fault("no fact, columns and rows: " + std::string(inside));
-      if (!is_fact(first)) return;
+      if (!level_.is_fact(first)) return;
     } else {
-      if (of_role && !is_role(first)) return;
+      if (of_role && !level_.is_role(first)) return;
       for (std::size_t i = of_role ? 1 : 0; i < run.of.size(); ++i) {
-        const Rule* rule = rule_of(run.of[i]);
+        const Rule* rule = level_.rule_of(run.of[i]);
         if (rule == nullptr) return;
         if (run.figure == "without" && rule->without.empty()) return fault("no rule to leave out: " + run.of[i]);
       }
@@ -255,107 +232,11 @@ class Filler {
     put_apart(std::move(run));
   }
 
-  bool is_role(std::string_view id) {
-    const auto roles = request_.generator->roles;
-    const bool known = std::any_of(roles.begin(), roles.end(), [&](const Role& role) { return role.id == id; });
-    if (!known) fault("no role " + std::string(id));
-    return known;
-  }
-
   void write_mark(std::string_view id, std::string_view body) {
-    if (is_role(id)) put_apart({.text = std::string(body), .role = std::string(id)});
+    if (level_.is_role(id)) put_apart({.text = std::string(body), .role = std::string(id)});
   }
 
-  /// Conditions over facts, and over options by "option.<id>=value".
-  bool holds(std::string_view text) {
-    for (const std::string_view part : split(text, ',')) {
-      if (trimmed(part).substr(0, 7) == "option.") {
-        if (!option_holds(trimmed(part).substr(7))) return false;
-        continue;
-      }
-      const Conditions conditions = read_conditions(part, request_.generator->facts);
-      if (!conditions.problem.empty()) fault(conditions.problem);
-      if (!conditions.problem.empty() || !conditions.hold(facts_)) return false;
-    }
-    return true;
-  }
-
-  bool option_holds(std::string_view text) {
-    const std::size_t sign = text.find_first_of("!=");
-    const std::size_t option = find_option(request_.generator->options, text.substr(0, sign));
-    if (sign == npos || option == npos) {
-      fault("no condition on an option: " + std::string(text));
-      return false;
-    }
-    const bool unequal = text[sign] == '!';
-    const std::string_view value = text.substr(sign + (unequal ? 2 : 1));
-    const bool same = option_value(request_.generator->options[option], request_.options, option) == value;
-    return same != unequal;
-  }
-
-  /// "rooms", "rooms:one room|# rooms|no room", "option.depth", "odds.shop".
-  std::string value_of(std::string_view inside) {
-    const std::size_t colon = inside.find(':');
-    const std::string_view id = inside.substr(0, colon);
-    if (id.substr(0, 7) == "option.") {
-      const std::size_t option = find_option(request_.generator->options, id.substr(7));
-      if (option == npos) fault("no option " + std::string(id.substr(7)));
-      return option == npos ? "" : option_title(option);
-    }
-    if (id.substr(0, 5) == "odds.") return odds_of(id.substr(5));
-    const std::size_t index = find_fact(request_.generator->facts, id);
-    if (index == npos) {
-      fault("no fact " + std::string(id));
-      return "";
-    }
-    const Fact& fact = request_.generator->facts[index];
-    const std::int64_t value = facts_[index];
-    if (colon != npos) return form_of(fact, value, split(inside.substr(colon + 1), '|'));
-    if (fact.kind == FactKind::choice) return std::string(fact.choices[static_cast<std::size_t>(value)].title);
-    return std::to_string(value);
-  }
-
-  /// What a claim states with these options; the text asks first where it may state nothing.
-  std::string odds_of(std::string_view id) {
-    for (const Claim& claim : request_.generator->claims) {
-      if (claim.id != id) continue;
-      const Odds odds = claim.odds(request_.options);
-      if (odds.denominator > 0)
-        return chance_text(odds) + (request_.options.left_out().any() ? " (with all rules)" : "");
-      fault("no odds with these options: " + std::string(id));
-      return "";
-    }
-    fault("no claim " + std::string(id));
-    return "";
-  }
-
-  std::string option_title(std::size_t index) const {
-    const Option& option = request_.generator->options[index];
-    if (option.kind != OptionKind::choice) return option_value(option, request_.options, index);
-    return std::string(option.choices[static_cast<std::size_t>(request_.options[index])].title);
-  }
-
-  /// Forms of a count: one | many | none (many, where there are but two); of a flag: yes | no; of a choice: one each.
-  std::string form_of(const Fact& fact, std::int64_t value, const std::vector<std::string_view>& forms) {
-    std::size_t which = 0;
-    if (fact.kind == FactKind::choice) {
-      which = static_cast<std::size_t>(value);
-    } else if (fact.kind == FactKind::flag) {
-      which = value == 1 ? 0 : 1;
-    } else if (value != 1) {
-      which = value == 0 && forms.size() > 2 ? 2 : 1;
-    }
-    if (which >= forms.size()) {
-      fault("too few forms for " + std::string(fact.id));
-      return "";
-    }
-    std::string out;
-    for (const char c : forms[which]) out += c == '#' ? std::to_string(value) : std::string(1, c);
-    return out;
-  }
-
-  const Request& request_;
-  std::span<const std::int64_t> facts_;
+  ProseLevel level_;
   std::vector<Run> runs_;
   bool plain_ = false;  ///< the last run is plain text, to which more can be added
   Prose out_;
@@ -405,15 +286,6 @@ std::string_view chapter_after(std::span<const FilledChapter> parts, std::size_t
 }
 
 }  // namespace
-
-std::string chance_text(Odds odds) {
-  const std::int64_t thousandths = (odds.numerator * 1000 + odds.denominator / 2) / odds.denominator;
-  if (thousandths < 10 && odds.numerator > 0)
-    return "1 in " + std::to_string((odds.denominator + odds.numerator / 2) / odds.numerator);
-  std::string text = std::to_string(thousandths / 10);
-  if (thousandths % 10 != 0) text += "." + std::to_string(thousandths % 10);
-  return text + "\u00A0%";
-}
 
 Prose fill_prose(const Request& request, std::span<const std::int64_t> facts, std::string_view prose) {
   return Filler(request, facts).fill(prose);

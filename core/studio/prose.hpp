@@ -48,9 +48,6 @@ struct Prose {
   std::vector<std::string> faults;  ///< what could not be read, by chapter: for tests; never shown
 };
 
-/// Per cent with at most one decimal, or 1 in so many where that is less than one.
-std::string chance_text(Odds odds);
-
 /// Fills a generator's prose (the text of its chapters.txt) for one level.
 Prose fill_prose(const Request& request, std::span<const std::int64_t> facts, std::string_view prose);
 

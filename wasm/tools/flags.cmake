@@ -27,7 +27,7 @@ set(press_r_small
     bindings kit/json kit/option kit/seed spelunky/draw spelunky/picture/draw_ground spelunky/picture/draw_room
     studio/link/conditions studio/describe studio/export/parts_json studio/export/dot studio/export/survey
     studio/export/text studio/link/link studio/link/link_view studio/link/link_write studio/link/reserved
-    studio/link/turned kit/turned_die studio/prose studio/link/text_name
+    studio/link/turned kit/turned_die studio/prose studio/prose_level studio/link/text_name
     gungeon/flow/book gungeon/flow/flow gungeon/flow/graph gungeon/flow/inject gungeon/flow/injections
     gungeon/flow/json gungeon/flow/json_tree gungeon/flow/lint
     gungeon/flow/own_injections gungeon/flow/own_list gungeon/flow/plane gungeon/flow/remedies gungeon/flow/text

@@ -7,6 +7,7 @@
 
 #include "core/catch.hpp"
 #include "core/kit/toy_cave.hpp"
+#include "studio/prose_level.hpp"
 
 using namespace press_r;
 

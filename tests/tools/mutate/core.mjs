@@ -83,9 +83,9 @@ export const mistakes = [
   ...at('studio/link/link_write.cpp', [
     ['links begin their options with &', "char separator = '?';", "char separator = '&';"],
   ]),
-  ...at('studio/prose.cpp', [
+  ...at('studio/prose_level.cpp', [
     ['none is told as many', 'value == 0 && forms.size() > 2 ? 2 : 1', '1'],
-    ['unequal is equal', 'return same != unequal;', 'return same;'],
+    ['unequal is equal', 'return is_set(option, value) != unequal;', 'return is_set(option, value);'],
   ]),
   ...at('spelunky/plan/path.cpp', [
     [
