@@ -17,16 +17,12 @@
 namespace press_r::gungeon {
 namespace {
 
-bool is_blank(const std::string& text) { return text.find_first_not_of(" \t\r\n") == std::string::npos; }
-
 /// Reads the user's own rooms, unless they are those read last.
 void take_rooms(const std::string& text, Level& level, OwnTexts& own) {
   if (text != own.rooms) {
     own.rooms = text;
     own.flow_stage = -1;  // what a flow's rooms may have depends on them
-    Complaints complaints;
-    read_rooms(text, own.read_rooms, complaints);
-    if (any_fatal(complaints)) own.read_rooms.clear();
+    own.read_rooms = usable_rooms(text);
     own.book = own.read_rooms.empty() ? nullptr : std::make_shared<const RoomBook>(room_book(), own.read_rooms);
   }
   level.own_book = own.book;
@@ -40,7 +36,7 @@ void take_injections(const std::string& text, Level& level, OwnTexts& own) {
     Complaints complaints;
     auto table = std::make_shared<InjectionTable>();
     if (!is_blank(text)) read_injections(text, *table, complaints);
-    own.table = is_blank(text) || any_fatal(complaints) ? nullptr : std::move(table);
+    own.table = is_blank(text) || !usable(complaints) ? nullptr : std::move(table);
   }
   level.own_injections = own.table;
 }
@@ -55,8 +51,8 @@ bool take_flow(const std::string& text, int stage, Level& level, OwnTexts& own) 
     Complaints complaints;
     auto flow = std::make_shared<Flow>();
     read_flow(text, *flow, complaints);
-    if (!any_fatal(complaints)) lint(*flow, complaints, limits_with(own.read_rooms, stage));
-    own.read_flow = any_fatal(complaints) ? nullptr : std::move(flow);
+    if (usable(complaints)) lint(*flow, complaints, limits_with(own.read_rooms, stage));
+    own.read_flow = usable(complaints) ? std::move(flow) : nullptr;
   }
   level.own_flow = own.read_flow;
   return level.own_flow != nullptr;

@@ -25,8 +25,6 @@ bool met(Need need, const Options& values) {
 
 namespace {
 
-bool is_blank(const std::string& text) { return text.find_first_not_of(" \t\r\n") == std::string::npos; }
-
 void read_own_rooms(const std::string& text, TextReading& out) {
   std::vector<Room> rooms;
   if (!is_blank(text)) read_rooms(text, rooms, out.faults);
@@ -57,11 +55,7 @@ void read_own_flow(const std::string& text, const Options& values, TextReading& 
   }
   out.instead = "Your flow is kept as you typed it, but cannot be built yet; a flow of the stage is shown instead.";
   if (!usable(out.faults)) return;
-  std::vector<Room> rooms;
-  Complaints of_rooms;
-  read_rooms(values.text(Opt::own_rooms), rooms, of_rooms);
-  if (!usable(of_rooms)) rooms.clear();
-  lint(flow, out.faults, limits_with(rooms, values[Opt::stage]));
+  lint(flow, out.faults, limits_with(usable_rooms(values.text(Opt::own_rooms)), values[Opt::stage]));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 #include "isaac_awards/chances.hpp"
 #include "isaac_awards/roles.hpp"
@@ -185,13 +186,12 @@ void draw_pickups(const Level& level, Scene& scene) {
       .detail("draws", level.draws);
   if (!level.banded) return;
   const int copies = award == Award::nothing ? 1 : level.count;
-  const auto odds = [&] {
-    return percent(exact_chances(level.hand).award[static_cast<std::size_t>(award)]) + " of rooms";
-  };
+  const std::string_view odds = scene.keep(
+      [&] { return percent(exact_chances(level.hand).award[static_cast<std::size_t>(award)]) + " of rooms"; });
   const int left = (width - (copies - 1) * step - sprite) / 2;
   for (int i = 0; i < copies; ++i) {
     auto pickup = scene.cell(role_of(award), square(left + i * step, room_top + sprite + sprite / 2));
-    pickup.room(cleared_room).detail("odds", scene.keep(odds));
+    pickup.room(cleared_room).detail("odds", odds);
     if (level.copy_seeds[static_cast<std::size_t>(i)] != 0) {
       pickup.detail("seed",
                     scene.keep([&] { return hexadecimal(level.copy_seeds[static_cast<std::size_t>(i)]).substr(8); }));

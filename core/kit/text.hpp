@@ -60,6 +60,8 @@ constexpr std::string_view trimmed(std::string_view text, std::string_view blank
   return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
+constexpr bool is_blank(std::string_view text) { return trimmed(text).empty(); }
+
 /// Without what sentences, brackets and quotation marks leave at the end of a copied link.
 inline std::string_view without_tail(std::string_view text) {
   const std::size_t last = text.find_last_not_of("/.,;:!)>]}'\"");

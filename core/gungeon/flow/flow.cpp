@@ -110,8 +110,6 @@ bool same(const Flow& a, const Flow& b) {
          std::equal(a.loops.begin(), a.loops.end(), b.loops.begin(), b.loops.end(), same_loop);
 }
 
-bool any_fatal(const Complaints& complaints) { return !usable(complaints); }
-
 void complain(Complaints& complaints, bool fatal, Spot spot, std::string text, std::vector<Remedy> remedies) {
   if (complaints.size() < most_complaints) complaints.push_back({fatal, spot, std::move(text), std::move(remedies)});
 }

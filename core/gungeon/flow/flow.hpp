@@ -121,7 +121,6 @@ using Complaint = Fault;
 using Complaints = std::vector<Complaint>;
 inline constexpr std::size_t most_complaints = 12;
 
-bool any_fatal(const Complaints& complaints);
 void complain(Complaints& complaints, bool fatal, Spot spot, std::string text, std::vector<Remedy> remedies = {});
 
 /// Puts loops into the order of the nodes that end them, and complains of rooms that hang on nothing, of names that

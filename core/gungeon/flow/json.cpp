@@ -35,7 +35,7 @@ class Importer {
       flow = &tree_[flows->items.front()];
     }
     read_one(*flow);
-    if (any_fatal(complaints_)) return false;
+    if (!usable(complaints_)) return false;
     settle(flow_, complaints_);
     return true;
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -35,10 +36,11 @@ class Linter {
   }
 
  private:
+  bool is_known(std::string_view text) const {
+    return std::any_of(complaints_.begin(), complaints_.end(), [&](const Complaint& old) { return old.text == text; });
+  }
   void say(bool fatal, Spot spot, std::string text, std::vector<Remedy> remedies = {}) {
-    const auto known = [&](const Complaint& old) { return old.text == text; };
-    if (std::any_of(complaints_.begin(), complaints_.end(), known)) return;
-    complain(complaints_, fatal, spot, std::move(text), std::move(remedies));
+    if (!is_known(text)) complain(complaints_, fatal, spot, std::move(text), std::move(remedies));
   }
   void advise(int node, std::string text) { say(false, spot(node), std::move(text)); }
   /// Where a room was written.
@@ -133,7 +135,7 @@ class Linter {
       advise(second_of(category), "A flow has one " + std::string(info(category).id) + "; this one has " +
                                       std::to_string(n) + ": leave all but one out.");
     }
-    if (missing.empty()) return;
+    if (missing.empty() || is_known(lack_of(missing))) return;
     say(false, {}, lack_of(missing), remedies_for(missing, {flow_, graph_, legal_, limits_}));
   }
 

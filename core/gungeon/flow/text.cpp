@@ -46,7 +46,7 @@ class Parser : private Cursor {
       if (peek() == ';') next();
       skip_space();
     }
-    if (any_fatal(complaints_)) return false;
+    if (!usable(complaints_)) return false;
     settle(flow_, complaints_);
     return true;
   }

@@ -103,11 +103,10 @@ void assign_room(Work& work, int node, int room) {
 namespace {
 
 /// What the die is thrown over, where it is not the number of rooms.
-void write_weights(const RoomBook& book, std::span<const std::int16_t> table, Text& text) {
-  int weights = 0;
-  for (const std::int16_t index : table) weights += book.room(index).weight;
-  if (weights != static_cast<int>(table.size()))
-    text << "; some count more than once, so the die has " << weights << " sides";
+void write_weights(const Level& level, Category category, Text& text) {
+  const auto sums = level.book->weights(level.stage, category);
+  if (sums.back() != static_cast<int>(sums.size()))
+    text << "; some count more than once, so the die has " << sums.back() << " sides";
 }
 
 }  // namespace
@@ -126,11 +125,11 @@ void choose_rooms(Work& work) {
     assign_room(work, node, pick_room(work, node, {}, 0));
     const Rule rule = category.source == Source::table ? Rule::gun_30 : Rule::gun_23;
     work.trace.note(rule, node, level, [&](Text& text) {
-      const auto table = level.book->table(level.stage, level.graph.category(node));
+      const auto rooms = level.book->table(level.stage, level.graph.category(node)).size();
       text << text_of(level.graph.node(node)) << " gets " << level.room(node).title << ", one of "
-           << static_cast<int>(table.size())
+           << static_cast<int>(rooms)
            << (category.source == Source::table ? " in the table of its kind, " : " of the stage, ") << category.id;
-      write_weights(*level.book, table, text);
+      write_weights(level, level.graph.category(node), text);
       text << ".";
     });
   }

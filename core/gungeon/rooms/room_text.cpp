@@ -325,6 +325,14 @@ void read_rooms(std::string_view text, std::vector<Room>& rooms, Complaints& com
   }
 }
 
+std::vector<Room> usable_rooms(std::string_view text) {
+  std::vector<Room> rooms;
+  Complaints complaints;
+  read_rooms(text, rooms, complaints);
+  if (!usable(complaints)) rooms.clear();
+  return rooms;
+}
+
 namespace {
 
 constexpr PieceLetter letters[] = {

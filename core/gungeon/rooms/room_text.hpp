@@ -37,6 +37,9 @@ inline constexpr int most_weight = 999;
 /// left out. A room without a weight has weight 0 (RoomBook sees to it).
 void read_rooms(std::string_view text, std::vector<Room>& rooms, Complaints& complaints);
 
+/// The rooms, or none where the text cannot be used.
+std::vector<Room> usable_rooms(std::string_view text);
+
 /// The same of a text that comes with the generator, has no mistake and says neither stages nor weights, with ids that
 /// are the titles'. Every first floor needs it, so that what checks and complains is not in it; a test holds it to
 /// read_rooms.

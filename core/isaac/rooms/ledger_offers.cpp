@@ -30,7 +30,7 @@ class Offers {
   void offer_all() {
     level_.ends_for_chance = static_cast<int>(level_.ends.size());
     offer_planetarium();
-    if (run_.stage >= chest_stage) return note_bosses_only();
+    if (run_.stage >= chest_stage) return note_bosses_only(making_);
     offer(Offered::sacrifice, Rule::sacrifice, ClaimId::sacrifice, &Offers::draw_sacrifice);
     offer(Offered::library, Rule::library, ClaimId::library, &Offers::draw_library);
     offer(Offered::curse, Rule::curse, curse_claim(run_), &Offers::draw_curse);
@@ -167,21 +167,11 @@ class Offers {
     Throws none(stage_);
     const Drawn drawn = draw_curse(none);
     const int id = take_open_end(level_);
-    if (id < 0) {
-      making_.trace.note(Rule::no_dead_end, -1, level_,
-                         [](Text& say) { say << "No dead end is left for Voodoo Head's Curse Room."; });
-      return;
+    if (id >= 0) {
+      seat(level_, id, RoomType::curse, drawn.placing);
+      level_.room(id).promised = true;
     }
-    seat(level_, id, RoomType::curse, drawn.placing);
-    level_.room(id).promised = true;
-    making_.trace.note(Rule::curse, id, level_,
-                       [&](Text& say) { say << "Voodoo Head: another Curse Room takes room " << id << "."; });
-  }
-
-  void note_bosses_only() {
-    making_.trace.note(Rule::bosses_only, -1, level_, [](Text& say) {
-      say << "The Chest, the Dark Room and The Void: no rooms besides bosses and secrets.";
-    });
+    note_voodoo_curse(making_, id);
   }
 
   Making& making_;

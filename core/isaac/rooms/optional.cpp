@@ -156,14 +156,11 @@ bool place_voodoo_curse(Making& making) {
   const int id = take_dead_end(level);
   if (id < 0) {
     if (making.run.by_prose()) return fail_for(making, RoomType::curse);
-    making.trace.note(Rule::no_dead_end, -1, level,
-                      [](Text& say) { say << "No dead end is left for Voodoo Head's Curse Room."; });
-    return true;
+  } else {
+    level.room(id).type = RoomType::curse;
+    level.room(id).promised = true;
   }
-  level.room(id).type = RoomType::curse;
-  level.room(id).promised = true;
-  making.trace.note(Rule::curse, id, level,
-                    [&](Text& say) { say << "Voodoo Head: another Curse Room takes room " << id << "."; });
+  note_voodoo_curse(making, id);
   return true;
 }
 
@@ -200,12 +197,24 @@ bool place_optional(Making& making) {
     const bool voodoo = offering.which == Offered::curse && run.voodoo_head && !run.by_pseudo();
     if (voodoo && !place_voodoo_curse(making)) return false;
   }
-  if (!is_offered(run, Offered::library)) {
-    making.trace.note(Rule::bosses_only, -1, making.level, [](Text& say) {
-      say << "The Chest, the Dark Room and The Void: no rooms besides bosses and secrets.";
-    });
-  }
+  if (!is_offered(run, Offered::library)) note_bosses_only(making);
   return true;
+}
+
+void note_voodoo_curse(Making& making, int id) {
+  making.trace.note(id < 0 ? Rule::no_dead_end : Rule::curse, id, making.level, [&](Text& say) {
+    if (id < 0) {
+      say << "No dead end is left for Voodoo Head's Curse Room.";
+    } else {
+      say << "Voodoo Head: another Curse Room takes room " << id << ".";
+    }
+  });
+}
+
+void note_bosses_only(Making& making) {
+  making.trace.note(Rule::bosses_only, -1, making.level, [](Text& say) {
+    say << "The Chest, the Dark Room and The Void: no rooms besides bosses and secrets.";
+  });
 }
 
 OfferChance offer_chance(const Run& run, Offered which) {

@@ -8,6 +8,11 @@ namespace press_r::isaac {
 /// False: a room that has to be by this reading found no dead end (ISAAC-28), and the layout is void.
 bool place_optional(Making& making);
 
+/// What both readings say: Voodoo Head's Curse Room took the room, or no dead end (-1) was left for it.
+void note_voodoo_curse(Making& making, int id);
+/// From The Chest on.
+void note_bosses_only(Making& making);
+
 /// The chance of an optional room once it has a dead end, exact: a of b.
 struct OfferChance {
   int of = 0;

@@ -101,17 +101,16 @@ Trouble Frame::trouble() {
     }
     return {};
   };
+  Trouble found;
   if (duty_.exit) {
-    if (const Trouble one = stuck(std::span(&door_, 1), door.name); !one.none()) return one;
-    return trapped_in(std::span(&door_, 1));
+    found = stuck(std::span(&door_, 1), door.name);
+  } else if (duty_.below) {
+    found = stuck(holes_below, "the hole in its floor");
+  } else {
+    found = stuck(std::span(&right_, 1), right.name);
+    if (found.none()) found = stuck(std::span(&left_, 1), left.name);
   }
-  if (duty_.below) {
-    if (const Trouble one = stuck(holes_below, "the hole in its floor"); !one.none()) return one;
-    return trapped_in(holes_below);
-  }
-  if (const Trouble one = stuck(std::span(&right_, 1), right.name); !one.none()) return one;
-  if (const Trouble one = stuck(std::span(&left_, 1), left.name); !one.none()) return one;
-  return trapped_in(std::span(&left_, 1));
+  return found.none() ? trapped() : found;
 }
 
 void Frame::find_gaps() {
@@ -169,8 +168,7 @@ std::vector<Point> Frame::stops_of(const Trouble& trouble) const {
   return found;
 }
 
-Trouble Frame::trapped_in(std::span<const Point> ways_out) {
-  body_.lead_back_to(ways_out);
+Trouble Frame::trapped() const {
   for (int i = 0; i < room_cells; ++i) {
     const Point p = place_in_room(i) + Point{1, 1};
     if (body_.rested_at(p) && !body_.gets_on_from(p)) return {.trapped = place_in_room(i)};

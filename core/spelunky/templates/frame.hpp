@@ -60,7 +60,8 @@ class Frame {
   bool solid(Point p) const { return letters_[p] == '#' || letters_[p] == 'P'; }
   /// Right before the goal's column; without one, and where there is no wall, what parts it from other air.
   std::vector<Point> stops_of(const Trouble& trouble) const;
-  Trouble trapped_in(std::span<const Point> ways_out);
+  /// Whether a body can rest where it does not get on to the goal that was led back to last.
+  Trouble trapped() const;
 
   Duty duty_;
   Grid<char> letters_;  ///< the room's upper left tile is at 1, 1

@@ -78,7 +78,7 @@ inline Complaints complaints_of(std::string_view text) {
   Flow flow;
   Complaints complaints;
   read_flow(text, flow, complaints);
-  if (!any_fatal(complaints)) lint(flow, complaints);
+  if (usable(complaints)) lint(flow, complaints);
   return complaints;
 }
 
@@ -138,7 +138,7 @@ struct WrongText {
 
 /// `complaints` tell where, why and what would help; levels are made without the text, which is kept as it is written.
 inline void check_complaints(const WrongText& wrong, Opt which, const Complaints& complaints) {
-  REQUIRE(any_fatal(complaints));
+  REQUIRE_FALSE(usable(complaints));
   const std::string first = sentence_of(complaints.front());
   CAPTURE(first);
   CHECK(first.find(wrong.where) == 0);
