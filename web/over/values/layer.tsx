@@ -4,6 +4,7 @@ import { slow } from '../../data/engines';
 import { type Level, marksOf, ROOM, viewOfRole } from '../../data/level';
 import type { Stage } from '../../paint/painter/stage';
 import { CellsOver, paintCells, type Veil } from '../../parts/cells_over';
+import { percent } from '../../parts/values';
 import { heatVeil } from '../range/palette';
 import { distinct } from './distinct';
 import { lying, numbers, shownNumbers } from './overlay';
@@ -48,7 +49,55 @@ function paint(canvas: HTMLCanvasElement, stage: Stage): void {
     const value = text.values[y * text.width + x];
     return value === null || value === undefined ? undefined : veilOf(layer, value, most);
   });
-  if (layer.scale === 'chance' && level.value) outline(canvas, stage, level.value, text);
+  if (layer.scale !== 'chance') return;
+  if (level.value) outline(canvas, stage, level.value, text);
+  write(canvas, stage, text);
+}
+
+/** Letters smaller than this, in CSS pixels, are not read. */
+const SMALLEST = 9;
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+
+/** How wide and how high the blocks are of which a layer is made: in what all its borders can be divided. */
+function blockOf({ values, width, height }: ValuesText): { w: number; h: number } {
+  let [w, h] = [width, height];
+  values.forEach((value, at) => {
+    if (at % width > 0 && value !== values[at - 1]) w = divisor(w, at % width);
+    if (at >= width && value !== values[at - width]) h = divisor(h, Math.floor(at / width));
+  });
+  return { w, h };
+}
+
+/** Writes each chance at the foot of its block, where that is large enough. */
+function write(canvas: HTMLCanvasElement, stage: Stage, text: ValuesText): void {
+  const context = canvas.getContext('2d');
+  const dpr = window.devicePixelRatio || 1;
+  const block = blockOf(text);
+  const size = Math.min(13, stage.place({ x: 0, y: 0, ...block }).w / 3.6);
+  if (!context || size < SMALLEST) return;
+  context.globalAlpha = 1;
+  context.font = `600 ${size * dpr}px system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.lineWidth = 3 * dpr;
+  context.lineJoin = 'round';
+  context.strokeStyle = NIGHT;
+  context.fillStyle = OUTLINE;
+  for (let y = 0; y < text.height; y += block.h) {
+    for (let x = 0; x < text.width; x += block.w) {
+      const value = text.values[y * text.width + x];
+      if (!value) continue;
+      const at = stage.place({ x, y, ...block });
+      const words: [string, number, number, number] = [
+        percent(value / 1_000_000),
+        (at.x + at.w / 2) * dpr,
+        (at.y + at.h - 5) * dpr,
+        (at.w - 6) * dpr,
+      ];
+      context.strokeText(...words);
+      context.fillText(...words);
+    }
+  }
 }
 
 /** Rooms that stand where they had a chance to stand: the veil would hide them. */

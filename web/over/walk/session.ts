@@ -155,6 +155,14 @@ export class Session {
     for (const { door, wall } of disguised(this.world.ground)) this.picture?.showAs(context, camera, door, wall);
   }
 
+  /** Whether the figure is in the screen's upper right, where the small map is. */
+  isUnderMap(screen: Screen): boolean {
+    if (!this.camera) return false;
+    const { x, y, unit } = this.camera;
+    const { body } = this.world;
+    return x + (body.x + 1) * unit > 0.6 * screen.w && y + (body.y - 1) * unit < 0.4 * screen.h;
+  }
+
   /** Whether all of the level is on the screen: then a small map tells nothing. */
   isWhole(screen: Screen): boolean {
     const { width, height } = this.world.ground;

@@ -131,8 +131,9 @@ function run(now: Level, view: HTMLCanvasElement, small: HTMLCanvasElement, calm
     const inTheDark = isDark.peek() ? dark : undefined;
     show(mine, view, seconds, { way, dark: inTheDark });
     // A small map would tell what lies in the dark.
-    const whole = mine.isWhole({ w: view.width, h: view.height, dpr: window.devicePixelRatio || 1 });
-    small.hidden = whole || inTheDark !== undefined;
+    const screen = { w: view.width, h: view.height, dpr: window.devicePixelRatio || 1 };
+    small.hidden = mine.isWhole(screen) || inTheDark !== undefined;
+    small.classList.toggle('low', mine.isUnderMap(screen));
     if (!small.hidden) mine.drawSmall(small, base, hidesRooms(now) && hides.peek());
   };
   draw(last);

@@ -59,6 +59,9 @@ function TextField({ session, option }: { session: Session; option: OptionInfo }
         <label for={`option-${option.id}`}>{option.title}</label>
         <UndoButtons session={session} />
       </div>
+      {/* Above the text: what is said of it grows and shrinks, and what is drawn on must not move. */}
+      <PiecesPlace option={option} />
+      <TablePlace option={option} />
       <textarea
         id={`option-${option.id}`}
         ref={field}
@@ -98,8 +101,6 @@ function TextField({ session, option }: { session: Session; option: OptionInfo }
           </button>
         )}
       </TextTools>
-      <PiecesPlace option={option} />
-      <TablePlace option={option} />
       <p class="hint" id={`hint-${option.id}`}>
         {option.hint} <Source source={option.source} />
       </p>
