@@ -46,17 +46,22 @@ export function SeedBox() {
         onBlur={settle}
         onKeyDown={(event) => event.key === 'Escape' && reset(event.currentTarget, seed)}
       />
-      {isSeedItself(typed, seed) && <AsTheGame />}
+      <AsTheGame typed={isSeedItself(typed, seed)} />
     </form>
   );
 }
 
-/** A game's seed was typed: its floor is one press away, and then the floors after it are another. */
-function AsTheGame() {
+/**
+ * A game's seed was typed: its floor is one press away, and then the floors after it are another. A link to the game's
+ * own floor has that one too.
+ */
+function AsTheGame({ typed }: { typed: boolean }) {
   const now = level.value;
   const line = useRef<HTMLParagraphElement>(null);
   // On a phone it may come to be under the bar below.
-  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    if (typed) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [typed]);
   const preset = now?.info.presets.find(({ id }) => id === AS_THE_GAME);
   if (!now || !preset) return null;
   // A preset names every option; those at their default are no part of the reading.
@@ -64,7 +69,7 @@ function AsTheGame() {
     Object.entries(preset.options).filter(([id, value]) => value !== defaultOf(now.info, id)),
   );
   const there = isSet(now.head.options, wanted);
-  if (there && !now.info.runs) return null;
+  if (there ? !now.info.runs : !typed) return null;
   const press = there
     ? () => void import('../../over/sheet/run').then(({ openRun }) => openRun(now))
     : () => setOptions({ ...now.head.options, ...wanted });

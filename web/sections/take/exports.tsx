@@ -12,6 +12,7 @@ import { late } from '../../parts/late';
 import { save, saveExtra } from '../../parts/save';
 import { Select } from '../../parts/select';
 import { looksOf } from '../../stage/looks';
+import { jumpTo } from '../beside';
 import { blobOf, Stopped, TooLarge, takenOf, type Work, workOf } from './files';
 import { layersWithout, mapArea, pngOf, pngScales } from './png';
 import { canShare, embedAddress, embedCode, shareLevel } from './share';
@@ -249,7 +250,18 @@ function Several({ now, run }: Shared) {
     return `Saved ${file}.`;
   });
   return (
-    <Group title="Several levels">
+    <Group
+      title="Several levels"
+      hint={
+        <>
+          For their facts alone, up to 100,000 levels, see{' '}
+          <button type="button" class="link-button" onClick={() => jumpTo('compare')}>
+            Compare
+          </button>
+          .
+        </>
+      }
+    >
       <label class="take-count">
         <input
           type="number"
@@ -296,6 +308,9 @@ function Show({ now, name, run }: Shared) {
         act={run(() => copied(embedCode(embedAddress(), title), 'The code that embeds this level'))}
       >
         Embed
+      </Button>
+      <Button title="The level and its lesson, on paper" act={() => window.print()}>
+        Print
       </Button>
       <Button act={run(async () => copied(await slow.ask('ascii', 'text', now.head.link, 'ascii'), 'The map'))}>
         Copy as ASCII
