@@ -221,4 +221,16 @@ test('a template begins with a shipped one, is drawn cell by cell, and one strok
   expect((await field.inputValue()).length).toBe(before.length);
   await board.press('Control+z');
   await expect.poll(() => field.inputValue()).toBe(before);
+
+  // A wall from floor to roof is refused, and what is said of it does not move the drawing away from under the hand.
+  const top = () => board.evaluate((canvas) => canvas.getBoundingClientRect().top + window.scrollY);
+  const stood = await top();
+  await page.locator('.piece-letters').getByRole('button', { name: /^1 / }).click();
+  const along = (row: number) => ({ x: at(4).x, y: ((size[1] ?? 0) / 8) * (row + 0.5) });
+  await board.hover({ position: along(0) });
+  await page.mouse.down();
+  for (let row = 1; row < 8; row++) await board.hover({ position: along(row) });
+  await page.mouse.up();
+  await page.getByText('Back to what is drawn').waitFor();
+  expect(await top()).toBe(stood);
 });

@@ -32,6 +32,10 @@ const wrong = (page: Page, link: string) =>
       if (light(color) > 90 || (!clear && light(backgroundColor) < 250))
         found.push(`${part.className}: ${color} on ${backgroundColor}`);
     }
+    if (all('.figure, .what-if-not').length > 0) found.push('what wants to be pressed');
+    const lowest = Math.max(...all('.stage').map((part) => part.getBoundingClientRect().bottom));
+    if (lowest > (document.querySelector('.making')?.getBoundingClientRect().top ?? 0))
+      found.push('a map over the text');
     if (document.documentElement.scrollWidth > innerWidth) found.push('it is wider than the paper');
     return found;
   }, link);

@@ -6,7 +6,7 @@ import type { Stage } from '../../paint/painter/stage';
 import { CellsOver, paintCells, type Veil } from '../../parts/cells_over';
 import { percent } from '../../parts/values';
 import { heatVeil } from '../range/palette';
-import { distinct } from './distinct';
+import { blockOf, distinct } from './numbers';
 import { lying, numbers, shownNumbers } from './overlay';
 
 /** Where no light comes, the ground can still be made out. */
@@ -56,18 +56,6 @@ function paint(canvas: HTMLCanvasElement, stage: Stage): void {
 
 /** Letters smaller than this, in CSS pixels, are not read. */
 const SMALLEST = 9;
-
-const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
-
-/** How wide and how high the blocks are of which a layer is made: in what all its borders can be divided. */
-function blockOf({ values, width, height }: ValuesText): { w: number; h: number } {
-  let [w, h] = [width, height];
-  values.forEach((value, at) => {
-    if (at % width > 0 && value !== values[at - 1]) w = divisor(w, at % width);
-    if (at >= width && value !== values[at - width]) h = divisor(h, Math.floor(at / width));
-  });
-  return { w, h };
-}
 
 /** Writes each chance at the foot of its block, where that is large enough. */
 function write(canvas: HTMLCanvasElement, stage: Stage, text: ValuesText): void {

@@ -2,7 +2,7 @@ import type { ValueLayerInfo, ValuesText } from '../../../wasm/bridge/interface'
 import type { Level } from '../../data/level';
 import { percent } from '../../parts/values';
 import { heat } from '../range/palette';
-import { distinct } from './distinct';
+import { distinct } from './numbers';
 import { lay, lying, shownNumbers } from './overlay';
 
 /** So many numbers have a colour each beside them; of more the range is shown. */
