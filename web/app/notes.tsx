@@ -1,3 +1,4 @@
+import type { OptionInfo } from '../../wasm/bridge/interface';
 import { visible } from '../../wasm/bridge/visible.mjs';
 import { isName } from '../data/texts';
 import { lost, retryAsked } from '../parts/late';
@@ -55,12 +56,25 @@ const MissingTexts = quietPart(
   () => missingTexts().length > 0,
 );
 
+/**
+ * A longer text's faults are shown beside its field. What is shown in the text's place comes after them, and names the
+ * first here too, for the field may be far away.
+ */
+function toldOf(problems: readonly string[], texts: readonly OptionInfo[]): string[] {
+  const faulty = (text = '') => texts.find(({ title }) => text.startsWith(`${title}: `));
+  return problems.flatMap((text, i) => {
+    if (faulty(text)) return [];
+    const of = faulty(problems[i - 1]);
+    const first = of && problems.find((one) => faulty(one) === of);
+    return [first ? `${text} ${first}` : text];
+  });
+}
+
 /** What was wrong with a link, what was done instead, and how to get what was meant. */
 export function Notices() {
   const now = level.value;
-  // What a longer text says wrong is shown beside its field.
   const texts = now?.info.options.filter((option) => option.kind === 'text') ?? [];
-  const problems = now?.head.problems.filter((text) => !texts.some(({ title }) => text.startsWith(`${title}: `))) ?? [];
+  const problems = toldOf(now?.head.problems ?? [], texts);
   return (
     <div role="status" class="notices">
       {now?.head.refusal && (

@@ -57,11 +57,11 @@ export function foundWords({ hits, scanned, full }: Hits): string {
   return `${said}: about 1 in ${whole(n / k)} (99 % interval: 1 in ${whole(1 / low)} to 1 in ${whole(1 / high)}).`;
 }
 
-/** Of what never came in so many levels: by the rule of three its chance lies below 3 in that, 95 times in 100. */
+/** Of what never came in so many levels: its chance is below ln 100, which is 4.6, in that 99 times in 100. */
 export function noneWords(scanned: number): string {
-  const levels = `${whole(scanned)} ${scanned === 1 ? 'level was' : 'levels were'} looked at, none is like that.`;
+  const levels = `${whole(scanned)} ${scanned === 1 ? 'level was' : 'levels were'} looked at, and none is like that.`;
   if (scanned < 30) return levels;
-  return `${levels} If it can come at all, its chance is below 1 in ${whole(scanned / 3)}, with 95 % confidence.`;
+  return `${levels} If it can come at all, its chance is below 1 in ${whole(scanned / Math.log(100))}, with 99 % confidence.`;
 }
 
 /**

@@ -103,7 +103,7 @@ export function Search({ link, info, facts }: Props) {
             onClick={() => setRows([...rows, freshCondition(info, facts)])}
             disabled={rows.length >= 8}
           >
-            And…
+            Add a condition
           </button>
           {running ? (
             <button type="button" class="primary" onClick={() => run.current?.stop()}>
@@ -127,6 +127,9 @@ export function Search({ link, info, facts }: Props) {
         </p>
       ))}
       {state.problem && <p class="notice">{visible(state.problem)}</p>}
+      {state.hits > 0 && text !== started.current && (
+        <p class="notice">The conditions have changed since these levels were found. Find looks again.</p>
+      )}
       {state.hits > 0 && (
         <div class="found-bar">
           <p role="status">

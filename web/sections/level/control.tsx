@@ -148,7 +148,9 @@ function OddsControl({ option, value }: { option: OptionInfo; value: number }) {
   const title = option.title.replace(ONE_IN, '');
   return (
     <div class="field inline">
-      <label for={id}>{title}, 1 in</label>
+      <label for={id}>
+        {title}, {value === 0 ? 'never' : '1 in'}
+      </label>
       <NumberField id={id} option={option} value={value} />
       <Track option={option} value={value} />
       <span class="odds-ends" aria-hidden="true">

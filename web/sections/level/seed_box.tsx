@@ -28,6 +28,10 @@ export function SeedBox() {
       openTyped(box.value.trim());
     }
   };
+  const correct = () => {
+    field.current?.focus();
+    if (field.current) field.current.value = typed;
+  };
   return (
     <form class="seed" onSubmit={submit}>
       <label for="seed">Seed</label>
@@ -47,9 +51,20 @@ export function SeedBox() {
         onKeyDown={(event) => event.key === 'Escape' && reset(event.currentTarget, seed)}
       />
       <AsTheGame typed={isSeedItself(typed, seed)} />
+      {isDoubted(typed) && (
+        <p class="as-the-game">
+          <button type="button" class="link-button" onClick={correct}>
+            Correct {typed}
+          </button>
+        </p>
+      )}
     </form>
   );
 }
+
+/** Whether the level says of what was typed that it looks like something else. */
+const isDoubted = (typed: string): boolean =>
+  typed.trim() !== '' && (level.value?.head.problems.some((problem) => problem.includes(`"${typed.trim()}"`)) ?? false);
 
 /**
  * A game's seed was typed: its floor is one press away, and then the floors after it are another. A link to the game's

@@ -42,8 +42,9 @@ export function Claims({ info, tally, bars }: { info: GeneratorInfo; tally: Tall
       ))}
       {idle > 0 && (
         <p class="muted">
-          {idle === 1 ? 'One more chance' : `${idle} more chances`} couldn't be checked: what they speak of never came
-          up in these levels.
+          {idle === 1
+            ? "One more chance couldn't be checked, because its case never came up in these levels."
+            : `${idle} more chances couldn't be checked, because their cases never came up in these levels.`}
         </p>
       )}
     </div>

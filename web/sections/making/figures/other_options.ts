@@ -1,6 +1,7 @@
 import type { GeneratorInfo, OptionInfo } from '../../../../wasm/bridge/interface';
 import { defaultsOf, type Options, sameOptions } from '../../../data/link';
 import { valueName } from '../../../parts/values';
+import { isOdds, ONE_IN, oddsText } from '../../level/track';
 
 /** Options in another's place, and what the difference is called. */
 export interface Otherwise {
@@ -33,6 +34,7 @@ function valuesOf(option: OptionInfo): (number | string)[] {
 
 function titleOf(option: OptionInfo, value: number | string, now: Options): string {
   if (option.kind === 'toggle') return `${option.title}: ${value === 1 ? 'on' : 'off'}`;
+  if (isOdds(option)) return `${option.title.replace(ONE_IN, '')}: ${oddsText(Number(value))}`;
   const choice = option.choices.find(({ id }) => option.kind === 'choice' && id === value)?.title;
   return `${option.title}: ${choice ?? valueName(option, value, now) ?? value}`;
 }

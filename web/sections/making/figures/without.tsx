@@ -29,6 +29,12 @@ function linkOf(now: Level, id: string, lacking: boolean): string {
   return looseLink(now.info, seedText(now.head.seed), { ...options, without: rules.join(',') });
 }
 
+/** "no sack comes": what is without a rule, up to the first comma. */
+const inShort = (without: string): string => {
+  const [clause = ''] = without.split(/[,;:.]/, 1);
+  return clause.charAt(0).toLowerCase() + clause.slice(1);
+};
+
 /** Rules of a paragraph that can be left out: pressed, what would happen, on this seed and on many. */
 export function WithoutRules({ ids }: { ids: readonly string[] }) {
   const [open, setOpen] = useState<string>();
@@ -38,18 +44,17 @@ export function WithoutRules({ ids }: { ids: readonly string[] }) {
   return (
     <>
       <p class="what-if-not">
-        What if not?
-        {rules.map(({ id, text }) => (
+        What if
+        {rules.map(({ id, text, without }) => (
           <button
             key={id}
             type="button"
-            class="plain rule-id"
-            title={text}
-            aria-label={`Leave ${id} out`}
+            class="plain"
+            title={`Without ${id}: ${text}`}
             aria-expanded={id === open}
             onClick={() => setOpen(id === open ? undefined : id)}
           >
-            {id}
+            {inShort(without ?? '')}?
           </button>
         ))}
       </p>
