@@ -56,6 +56,16 @@ export function Stages() {
   );
 }
 
+/** The empty start looks like a picture that did not come; the caption tells of it too. */
+function Nothing() {
+  if (step.value !== 0 || making.value) return null;
+  return (
+    <p class="waiting" aria-hidden="true">
+      Nothing is built yet.
+    </p>
+  );
+}
+
 function OneStage({ view, id, title }: { view: number; id: string; title: string }) {
   const box = useRef<HTMLDivElement>(null);
   const base = useRef<HTMLCanvasElement>(null);
@@ -107,6 +117,7 @@ function OneStage({ view, id, title }: { view: number; id: string; title: string
           }
         />
         <canvas ref={top} class="over" />
+        {view === 0 && <Nothing />}
         {!now && !fault.value && view === 0 && (
           <p class="waiting">
             The level is on its way.

@@ -24,7 +24,7 @@ export function WayLines({ stage }: { stage: { readonly current?: Stage | undefi
 /** The same in a few words. */
 export function WayStatus() {
   const now = grounded.value?.of === level.value ? grounded.value : undefined;
-  return showsWay.value && now ? <span role="status">{wayText(now.terrain)}</span> : null;
+  return showsWay.value && now && step.value === undefined ? <span role="status">{wayText(now.terrain)}</span> : null;
 }
 
 function drawOver(canvas: HTMLCanvasElement, stage: Stage): void {

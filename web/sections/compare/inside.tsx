@@ -21,7 +21,7 @@ export function Compare() {
   return (
     <div class="compare">
       <h3>Compare with another level</h3>
-      <p class="hint">Both stand side by side and are moved, zoomed and stepped together.</p>
+      <p class="hint">You see both side by side, and they move, zoom and step together.</p>
       <Earlier />
       <OtherValue />
       <Pasted />

@@ -254,11 +254,10 @@ function Several({ now, run }: Shared) {
       title="Several levels"
       hint={
         <>
-          For their facts alone, up to 100,000 levels, see{' '}
           <button type="button" class="link-button" onClick={() => jumpTo('compare')}>
             Compare
-          </button>
-          .
+          </button>{' '}
+          has the facts alone, of up to 100,000 levels.
         </>
       }
     >
