@@ -9,7 +9,7 @@ const loadWhere = (): Promise<ComponentType> => import('./where_part').then((loa
 export function Range() {
   return (
     <div class="range-part">
-      <h3>Range</h3>
+      <h3>Expressive range</h3>
       <p class="lead muted">
         Plot two facts of thousands of levels: what is typical, what is rare, what never happens.
       </p>
