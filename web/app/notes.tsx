@@ -5,7 +5,7 @@ import { lost, retryAsked } from '../parts/late';
 import { quietPart } from '../sections/late';
 import { openLink } from './state/actions';
 import { retry } from './state/effects';
-import { dispatch, endedBefore, fault, level } from './state/store';
+import { cameBy, dispatch, endedBefore, fault, level } from './state/store';
 
 /** Plain words where something went wrong, and a way on. */
 export function FaultNote() {
@@ -70,6 +70,20 @@ function toldOf(problems: readonly string[], texts: readonly OptionInfo[]): stri
   });
 }
 
+/** On a level that another one's card led to. */
+function WayBack() {
+  const by = cameBy.value;
+  if (!by || by.to !== `#${level.value?.head.link}`) return null;
+  return (
+    <p class="notice">
+      This is the drop of {by.room}.{' '}
+      <button type="button" class="plain" onClick={() => openLink(by.from)}>
+        Back to its floor
+      </button>
+    </p>
+  );
+}
+
 /** What was wrong with a link, what was done instead, and how to get what was meant. */
 export function Notices() {
   const now = level.value;
@@ -85,6 +99,7 @@ export function Notices() {
           </button>
         </p>
       )}
+      <WayBack />
       {endedBefore.value && (
         <p class="notice">The level that was asked for before took longer than a second and was ended.</p>
       )}

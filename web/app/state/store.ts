@@ -95,6 +95,8 @@ export const endedBefore = signal(false);
 export const speed = signal(6);
 export const gridLines = signal(false);
 export const helpOpen = signal(false);
+/** Where a level's card led to, from which link: there the way back is offered. */
+export const cameBy = signal<{ to: string; from: string; room: string } | undefined>(undefined);
 /** Said to screen readers, once per change. */
 export const status = signal('');
 

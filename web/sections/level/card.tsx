@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { CrossIcon } from '../../app/icons';
 import { closeCard, stageKeys } from '../../app/keys';
 import { showStep } from '../../app/state/actions';
-import { film, type Pointing, picture, pointing } from '../../app/state/store';
+import { cameBy, film, type Pointing, picture, pointing } from '../../app/state/store';
 import {
   bornOf,
   type Detail,
@@ -50,6 +50,7 @@ function Inside({ level, frame, at, mark }: { level: Level; frame: number; at: P
   const around = mark.kind === ROOM ? undefined : onMap(level, frame, at.room);
   const near = usePlace(besides(level, frame, at.room, mark));
   const room = mark.kind === ROOM ? mark.id : at.room;
+  const name = `room ${room} of ${level.head.seedText}`;
   const looks = `card${near ? ' near' : ''}${at.pinned ? ' pinned' : ''}`;
   if (near && !at.pinned)
     return (
@@ -73,8 +74,8 @@ function Inside({ level, frame, at, mark }: { level: Level; frame: number; at: P
           </IconButton>
         )}
       </div>
-      <Further details={detailsOf(level, mark.index)} />
-      {around && <Further details={detailsOf(level, around.index)} />}
+      <Further details={detailsOf(level, mark.index)} room={name} />
+      {around && <Further details={detailsOf(level, around.index)} room={name} />}
       {role?.hint && <p class="muted">{role.hint}</p>}
       {around && (
         <p>
@@ -146,14 +147,21 @@ function usePlace(mark: Mark | undefined) {
 }
 
 /** What another generator has rolled for it, as a link. */
-function Further({ details }: { details: readonly Detail[] }) {
+function Further({ details, room }: { details: readonly Detail[]; room: string }) {
   return (
     <>
       {details
         .filter(({ link }) => link !== '')
         .map(({ key, link }) => (
           <p key={key}>
-            <a href={link}>How this drop was rolled</a>
+            <a
+              href={link}
+              onClick={() => {
+                cameBy.value = { to: link, from: location.hash, room };
+              }}
+            >
+              How this drop was rolled
+            </a>
           </p>
         ))}
     </>
