@@ -59,7 +59,7 @@ test('the table of injections is shown and changed, and the link keeps it', asyn
   await expect.poll(() => field.inputValue()).toContain('vendor: 100 in 100, once a run, at hub x2, at hub_way\n');
   await expect.poll(() => linkOn(page)).toContain('injections=');
   await expect.poll(() => page.locator('.injections').textContent()).toContain('Your table');
-  await page.getByRole('button', { name: 'Back to the one that comes with it' }).click();
+  await page.getByRole('button', { name: 'Back to the shipped one' }).click();
   await expect.poll(() => linkOn(page)).not.toContain('injections=');
   await expect.poll(() => page.locator('.injections').textContent()).not.toContain('Your table');
 });

@@ -124,7 +124,7 @@ function Farthest() {
         {mine &&
           `${right ? 'Right.' : 'Not this one.'} ${least
             .map(({ one, number }) => `${one.card.tab} ${number} %`)
-            .join(', ')} of the way to the farthest room, in the level of those counted where it comes soonest.`}
+            .join(', ')} of the way to the farthest room, in the level of those counted where it is soonest.`}
       </p>
     </Card>
   );

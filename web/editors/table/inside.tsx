@@ -47,10 +47,10 @@ function Table({ session }: { session: Session }) {
   return (
     <div class="injections" aria-busy={busy}>
       <p class="hint">
-        {own ? 'Your table' : 'The table that comes with it'}: tried from the first entry to the last.{' '}
+        {own ? 'Your table' : 'The shipped table'} is tried from the first entry to the last.{' '}
         {own && (
           <button type="button" class="link-button" onClick={() => session.put('')}>
-            Back to the one that comes with it
+            Back to the shipped one
           </button>
         )}
       </p>

@@ -106,7 +106,7 @@ export const overlay: Overlay = {
     ['X', 'walking: the level anew, clock and tools too'],
     [
       'R',
-      'walking: new level, with what you have. Blocks do not move; altars, dice, kisses and locked chests do nothing; in the other games all stands still',
+      'walking: new level, with what you have. Blocks do not move; altars, dice, kisses and locked chests do nothing; in the other games nothing moves but you',
     ],
     ['Escape', 'walking: back to the map'],
   ],

@@ -40,7 +40,7 @@ function Gallery() {
   return (
     <div class="gallery" ref={box}>
       <p class="lead muted">
-        Other levels with these options. What they share comes from the rules, what differs from the dice.
+        Other levels with these options. The rules make what they share, the dice what differs.
       </p>
       <SmallMaps links={links} when={near} label="Other levels" />
       <button type="button" class="plain" onClick={() => setTurn(turn + 1)}>

@@ -137,7 +137,7 @@ export function Search({ link, info, facts }: Props) {
             {!running && rate > 0 && <span class="muted"> {perSecondText(rate)}.</span>}
           </p>
           {state.seeds.length > 1 && (
-            <label title="By how seldom each of their facts comes, among 1,000 levels">
+            <label title="By how rare each of their facts is, among 1,000 levels">
               <input type="checkbox" checked={rarest} onChange={(event) => setRarest(event.currentTarget.checked)} />{' '}
               rarest first
             </label>

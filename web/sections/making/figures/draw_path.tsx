@@ -58,7 +58,7 @@ function chanceOf(odds: ReadonlyMap<number, number> | undefined, number: number)
     likelier === 0
       ? 'None is likelier'
       : `${likelier.toLocaleString('en')} of ${odds.size.toLocaleString('en')} are likelier`;
-  return `This path comes in ${percent(chance)} of levels, 1 in ${Math.round(1 / chance).toLocaleString('en')}. ${place}.`;
+  return `${percent(chance)} of levels have this path, 1 in ${Math.round(1 / chance).toLocaleString('en')}. ${place}.`;
 }
 
 interface RoomsProps {
