@@ -39,9 +39,7 @@ function Gallery() {
   );
   return (
     <div class="gallery" ref={box}>
-      <p class="lead muted">
-        Other levels with these options. The rules make what they share, the dice what differs.
-      </p>
+      <p class="lead muted">Other levels with these options. The rules make what they share, the dice what differs.</p>
       <SmallMaps links={links} when={near} label="Other levels" />
       <button type="button" class="plain" onClick={() => setTurn(turn + 1)}>
         {MANY} others
