@@ -106,9 +106,9 @@ describe('from the core and back', () => {
     const [lack, ...others] = read('e1-n1-h1-n2-n3-n4-n5').faults.filter(({ line }) => line === 0);
     expect(others).toEqual([]);
     expect(lack?.remedies.map(({ title }) => title)).toEqual([
-      'Add a foyer',
+      'Add a boss foyer',
       'Add a boss',
-      'Add an exit',
+      'Add a way down',
       'Add a shop',
     ]);
     for (const { text } of lack?.remedies ?? []) expect(usable(text), text).toBe(true);

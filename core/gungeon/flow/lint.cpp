@@ -11,6 +11,7 @@
 #include "gungeon/flow/plane.hpp"
 #include "gungeon/flow/remedies.hpp"
 #include "gungeon/flow/transform.hpp"
+#include "gungeon/flow/words.hpp"
 #include "gungeon/layout/composites.hpp"
 
 namespace press_r::gungeon {
@@ -132,7 +133,7 @@ class Linter {
       const int n = count(category);
       if (n == 0) missing.push_back(category);
       if (n < 2) continue;
-      advise(second_of(category), "A flow has one " + std::string(info(category).id) + "; this one has " +
+      advise(second_of(category), "A flow has one " + lower_case(info(category).title) + "; this one has " +
                                       std::to_string(n) + ": leave all but one out.");
     }
     if (missing.empty() || is_known(lack_of(missing))) return;
@@ -144,7 +145,7 @@ class Linter {
     std::string out = "This flow has ";
     for (std::size_t i = 0; i < missing.size(); ++i) {
       out += i == 0 ? "no " : i + 1 < missing.size() ? ", " : " or ";
-      out += info(missing[i]).id;
+      out += lower_case(info(missing[i]).title);
     }
     if (rootless) out += "; the floor begins at " + id(0) + ", its first room";
     if (!rootless) return out + "; the floor is built without.";
@@ -159,7 +160,8 @@ class Linter {
       const int next = graph_.other_end(way, boss);
       const Category category = graph_.category(next);
       if (category == Category::foyer || category == Category::exit) continue;
-      advise(next, id(next) + " leads straight to the boss; only the foyer and the exit should: put an f between.");
+      advise(next,
+             id(next) + " leads straight to the boss; only the boss foyer and the way down should: put an f between.");
     }
     if (legal(boss) != nowhere && legal(boss) < least_boss_distance) {
       advise(boss, "The boss " + id(boss) + " is " + std::to_string(legal(boss)) +

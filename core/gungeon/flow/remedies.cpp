@@ -5,6 +5,7 @@
 #include <string>
 
 #include "gungeon/flow/text.hpp"
+#include "gungeon/flow/words.hpp"
 
 namespace press_r::gungeon {
 namespace {
@@ -101,9 +102,9 @@ std::vector<Remedy> remedies_for(const std::vector<Category>& missing, const Pla
   std::vector<Remedy> out;
   for (const Category category : missing) {
     Flow flow = planted.flow;
-    const bool vowel = category == Category::entrance || category == Category::exit;
+    const std::string_view article = category == Category::entrance ? "Add an " : "Add a ";
     if (put(flow, planted, category))
-      out.push_back({(vowel ? "Add an " : "Add a ") + std::string(info(category).id), write_flow_text(flow)});
+      out.push_back({std::string(article) + lower_case(info(category).title), write_flow_text(flow)});
   }
   return out;
 }

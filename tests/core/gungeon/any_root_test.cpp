@@ -98,12 +98,12 @@ TEST_CASE("GUN-77: an entrance of up to nine ways has a room drawn for it, and o
 TEST_CASE("flow lint: all that a flow lacks is one notice, and each remedy is the flow with that in it") {
   const Complaint lack = lack_of(complaints_of("n1-n2-h1-n3"));
   CHECK(lack.text ==
-        "This flow has no entrance, foyer, boss, exit or shop; the floor begins at n1, its first room, and is "
-        "built without the others.");
+        "This flow has no entrance, boss foyer, boss, way down or shop; the floor begins at n1, its first room, "
+        "and is built without the others.");
   const std::string_view wanted[][2] = {{"Add an entrance", "e1-n1-n2-h1-n3"},
-                                        {"Add a foyer", "n1-n2-h1-n3-f1"},
+                                        {"Add a boss foyer", "n1-n2-h1-n3-f1"},
                                         {"Add a boss", "n1-n2-h1-n3-b1"},
-                                        {"Add an exit", "n1-n2-h1-n3-x1"},
+                                        {"Add a way down", "n1-n2-h1-n3-x1"},
                                         {"Add a shop", "n1-n2-h1-n3; h1-s1"}};
   REQUIRE(lack.remedies.size() == std::size(wanted));
   for (std::size_t i = 0; i < lack.remedies.size(); ++i) {

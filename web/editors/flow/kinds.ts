@@ -4,29 +4,27 @@ export interface Kind {
   /** Id of the category, and of its role on the map; in the flow's picture "flow_" stands before it. */
   id: string;
   title: string;
-  /** Where there is little room. */
-  short: string;
 }
 
-const kind = (letter: string, id: string, title: string, short = title): Kind => ({ letter, id, title, short });
+const kind = (letter: string, id: string, title: string): Kind => ({ letter, id, title });
 
 export const kinds: readonly Kind[] = [
   kind('e', 'entrance', 'Entrance'),
-  kind('n', 'normal', 'Normal room', 'Normal'),
+  kind('n', 'normal', 'Normal room'),
   kind('h', 'hub', 'Hub'),
   kind('c', 'connector', 'Connector'),
-  kind('r', 'reward', 'Chest room', 'Chest'),
+  kind('r', 'reward', 'Chest room'),
   kind('s', 'shop', 'Shop'),
-  kind('f', 'foyer', 'Boss foyer', 'Foyer'),
+  kind('f', 'foyer', 'Boss foyer'),
   kind('b', 'boss', 'Boss'),
   kind('x', 'exit', 'Way down'),
-  kind('q', 'secret', 'Secret room', 'Secret'),
+  kind('q', 'secret', 'Secret room'),
   kind('v', 'vendor', 'Vendor'),
   kind('j', 'jail', 'Jail'),
   kind('w', 'fireplace', 'Fireplace'),
   kind('l', 'elevator', 'Elevator'),
   kind('a', 'shrine', 'Shrine'),
-  kind('u', 'cursed', 'Cursed room', 'Cursed'),
+  kind('u', 'cursed', 'Cursed room'),
   kind('m', 'miniboss', 'Miniboss'),
 ];
 

@@ -18,7 +18,7 @@ export interface Layout {
   height: number;
 }
 
-export const BOX = { w: 84, h: 40 } as const;
+export const BOX = { w: 94, h: 40 } as const;
 const GAP = { x: 20, y: 34 } as const;
 const LANE = 14;
 

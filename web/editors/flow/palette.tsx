@@ -18,7 +18,7 @@ export function Palette({ desk, looks }: { desk: Desk; looks: ReadonlyMap<string
       onClick={() => desk.add(kind.letter)}
     >
       <KindSign look={looks.get(kind.letter) ?? plain} letter={kind.letter} />
-      <span>{kind.short}</span>
+      <span>{kind.title}</span>
     </button>
   );
   return (

@@ -26,7 +26,7 @@ interface RoomProps {
 }
 
 export function RoomBox({ room, at, look, chosen, over, faults, usable }: RoomProps) {
-  const { title, short } = kindAt(room.kind);
+  const { title } = kindAt(room.kind);
   const { sign } = look;
   const text = sign ? -HALF.w + 30 : -HALF.w + 10;
   const marks = [chosen && 'chosen', over && 'over', faults.length > 0 && (usable ? 'advised' : 'faulty')];
@@ -62,7 +62,7 @@ export function RoomBox({ room, at, look, chosen, over, faults, usable }: RoomPr
         )}
       </text>
       <text class="kind" x={text} y={12}>
-        {room.label ? shortened(room.label, sign ? 9 : 13) : short}
+        {room.label ? shortened(room.label, sign ? 9 : 13) : title}
       </text>
       {faults.length > 0 && (
         <g class="mark" transform={`translate(${HALF.w - 3} ${-HALF.h + 3})`}>
