@@ -89,8 +89,9 @@ test('numbers for people', () => {
   expect(written('99', luck)).toBe(15);
   expect(written('many', luck)).toBeUndefined();
   expect(factText({ kind: 'flag', choices: [] }, 1)).toBe('yes');
-  expect(percent(0.12345)).toBe('12.3 %');
-  expect(percent(0.0123)).toBe('1.23 %');
+  const shares = [0, 0.00001, 0.0034, 0.01, 0.0123, 0.12345, 1];
+  const told = ['0', '0.001', '0.34', '1', '1.2', '12.3', '100'];
+  expect(shares.map(percent)).toEqual(told.map((number) => `${number}\u00A0%`));
 });
 
 /** By adding up, with the numbers of combinations. */

@@ -104,5 +104,5 @@ describe('a rule left out', () => {
 test('levels that cannot be finished are told with their share, none and all in words', () => {
   expect(stuckText({ stuck: 0, of: 2000 })).toBe('All of 2,000 can be finished on foot.');
   expect(stuckText({ stuck: 2000, of: 2000 })).toBe('None of 2,000 can be finished on foot.');
-  expect(stuckText({ stuck: 682, of: 2000 })).toBe('Of 2,000, 34.1 % (±2.7) cannot be finished on foot.');
+  expect(stuckText({ stuck: 682, of: 2000 })).toBe('Of 2,000, 34.1\u00A0% (±2.7) cannot be finished on foot.');
 });

@@ -49,9 +49,8 @@ export function factText(fact: Pick<FactInfo, 'kind' | 'choices'>, value: number
   return String(value).replace('-', '−');
 }
 
-/** A share as per cent with as many digits as it needs. */
+/** A share as per cent: with one decimal at most, below 1 % with two digits; what is rarer still has four places. */
 export function percent(part: number): string {
-  if (part === 0) return '0 %';
-  const digits = part >= 0.0995 ? 1 : part >= 0.001 ? 2 : 4;
-  return `${(part * 100).toFixed(digits)} %`;
+  const digits = part >= 0.00995 ? 1 : part >= 0.000995 ? 2 : 4;
+  return `${Number((part * 100).toFixed(digits))}\u00A0%`;
 }
