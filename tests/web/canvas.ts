@@ -55,11 +55,12 @@ const theme: Theme = {
     left: rows(() => 'r'.repeat(8) + 'g'.repeat(8)),
     top: rows((y) => (y < 8 ? 'r' : 'g').repeat(16)),
   },
-  materials: { rock: { palette: 'pure', view: 'side' } },
+  materials: { rock: { palette: 'pure', view: 'side' }, house: { palette: 'pure', view: 'top', ends: true } },
   roles: {
     plain: { colour: colours.red, palette: 'pure', cell: { sprite: 'red' } },
     trap: { palette: 'pure', cell: { byLook: ['left', 'top', 'left~h', 'top~v'] } },
     rock: { palette: 'pure', cell: { material: 'rock' } },
+    house: { palette: 'pure', cell: { material: 'house' } },
     fill: { colour: colours.blue, cell: { fill: 1 } },
     veiled: { palette: 'pure', colour: colours.green, cell: { sprite: 'half', fill: 0.4 } },
     hatched: { colour: colours.white, cell: { fill: 0, hatch: 'rising' } },

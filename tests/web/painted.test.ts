@@ -99,6 +99,11 @@ describe('masses', () => {
     const open = painted(levelOf(3, 3, [cell('rock', 0, 0, { w: 2, h: 3 })]));
     expect(differenceIn(whole.canvas, open.canvas, 16, 16)).toBeGreaterThan(0);
   });
+
+  test('that end with the grid have their outline there', () => {
+    const whole = painted(levelOf(3, 3, [cell('house', 0, 0, { w: 3, h: 3 })]));
+    for (const x of [0, 47]) for (const y of [0, 47]) expect(colourAt(whole, x, y)).toBe(ground);
+  });
 });
 
 describe('labels', () => {

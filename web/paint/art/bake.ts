@@ -76,6 +76,7 @@ class Baker {
       hatch: cell.hatch ?? '',
       tint: nothing && !look.material && fill > 0 ? [this.tint(index, fill)] : [],
       joins: look.material ? (look.material.joins ?? 'mass') : '',
+      ends: look.material?.ends === true,
       ...this.mass(index),
       looks,
       usual,

@@ -76,7 +76,7 @@ function paintEach(p: Picture, look: RoleLook, lookNumber: number, area: Area): 
 function paintMass(p: Picture, look: RoleLook, area: Area): void {
   const tiles = p.bakery.mass(look);
   const special = (x: number, y: number): Slot | undefined => {
-    const mask = massMask(p, x, y);
+    const mask = massMask(p, look, x, y);
     return mask === 255 ? undefined : tiles.slot(surfaceAt(x, y, tiles), mask);
   };
   const usual = (x: number, y: number) => tiles.slot(surfaceAt(x, y, tiles), 255);
@@ -89,7 +89,7 @@ export function* bakeMass(p: Picture, mark: number, look: RoleLook): Generator<v
   const { left, right, top, bottom } = shownOf(p, areaOf(p, mark));
   for (let y = top; y < bottom; y++)
     for (let x = left; x < right; x++) {
-      tiles.slot(surfaceAt(x, y, tiles), massMask(p, x, y));
+      tiles.slot(surfaceAt(x, y, tiles), massMask(p, look, x, y));
       yield;
     }
 }
@@ -172,9 +172,12 @@ function massAt(p: Picture, x: number, y: number): number {
   return p.mass[j * width + i] as number;
 }
 
-function massMask(p: Picture, x: number, y: number): number {
+function massMask(p: Picture, { material }: RoleLook, x: number, y: number): number {
   const own = massAt(p, x, y);
-  const same = (dx: number, dy: number, bit: number) => (massAt(p, x + dx, y + dy) === own ? bit : 0);
+  const { width, height } = p.level.head;
+  const ends = (i: number, j: number) => material?.ends && (i < 0 || j < 0 || i >= width || j >= height);
+  const same = (dx: number, dy: number, bit: number) =>
+    !ends(x + dx, y + dy) && massAt(p, x + dx, y + dy) === own ? bit : 0;
   const sides = same(0, -1, N) | same(1, 0, E) | same(0, 1, S) | same(-1, 0, W);
   return sides | same(1, -1, NE) | same(1, 1, SE) | same(-1, 1, SW) | same(-1, -1, NW);
 }

@@ -60,6 +60,8 @@ export interface RoleArt {
   tint: number[];
   /** A mass: roles with the same word grow together. */
   joins: string;
+  /** A mass: it does not go on beyond the grid. */
+  ends: boolean;
   /** A mass: sixteen pieces by the sides on which it goes on: 1 above, 2 right, 4 below, 8 left. */
   edges: number[];
   /** A mass: what its inside may show, by place; sixteen are a carpet of 4 × 4. */

@@ -1,5 +1,6 @@
 // Walls from the IntGrid: rules for LDtk that draw a solid cell as the page draws it, and what they come to. A side counts
-// as wall where the neighbour is solid; beyond the level it goes on as at its border. What lies inside varies by place.
+// as wall where the neighbour is solid; beyond the level it goes on as at its border, or ends as the page's walls do
+// (`ends`). What lies inside varies by place.
 import { uidOf } from './ldtk_defs.mjs';
 import { tileId } from './ldtk_told.mjs';
 import { surfaceAt } from './shapes.mjs';
@@ -71,13 +72,15 @@ export class Walls {
     const { inner, outer } = art.told.walls;
     Object.assign(this, { art, inner, outer });
     const tileOf = (piece) => tileId(art, art.pieces[piece][0], art.pieces[piece][1]);
-    const { edges, inside } = art.roles[outer];
+    const { edges, inside, ends } = art.roles[outer];
     const around = Array.from({ length: whole }, (_, sides) =>
       ruleOf(`edge ${sides}`, patternOf(sides, false), tileOf(edges[sides])),
     );
     const core = inner === outer ? [] : insideRules('core', art.roles[inner].inside, patternOf(whole, true), tileOf);
     const rest = insideRules('inside', inside, patternOf(whole, false), tileOf);
+    this.ends = ends;
     this.rules = [...core, ...around, ...rest];
+    for (const rule of this.rules) rule.outOfBoundsValue = ends ? 0 : SOLID;
     this.byTile = { core, around, rest };
   }
 
@@ -104,7 +107,10 @@ export class Walls {
     const { tile } = this.art;
     const columns = this.art.width / tile;
     const held = (n, most) => Math.max(0, Math.min(most - 1, n));
-    const solid = (x, y) => grid[held(y, height) * width + held(x, width)] === SOLID;
+    const solid = (x, y) => {
+      const [i, j] = [held(x, width), held(y, height)];
+      return !(this.ends && (i !== x || j !== y)) && grid[j * width + i] === SOLID;
+    };
     const out = new Map(this.rules.map((rule) => [rule, []]));
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++) {

@@ -26,7 +26,7 @@ export function coloursOf(shown, art) {
 
 const drawnOf = (role, look) => role.looks[look ?? 0] ?? role.usual;
 
-/** Which mass lies at each place, of the layers that are on; what is beyond the grid goes on as at its border. */
+/** Which mass lies at each place, of the layers that are on; beyond the grid the one at its border, or with `ends` none. */
 function massesOf(shown, art, on) {
   const { width, height } = shown;
   const words = [...new Set(['', ...Object.values(art.roles).map(({ joins }) => joins)])];
@@ -38,13 +38,16 @@ function massesOf(shown, art, on) {
       grid.fill(words.indexOf(joins), j * width + Math.max(0, x), j * width + Math.min(width, x + w));
   }
   const held = (n, most) => Math.max(0, Math.min(most - 1, n));
-  return (x, y) => grid[held(y, height) * width + held(x, width)];
+  return (x, y, ends = false) => {
+    const [i, j] = [held(x, width), held(y, height)];
+    return ends && (i !== x || j !== y) ? 0 : grid[j * width + i];
+  };
 }
 
 /** A tile of a mass by the sides on which it goes on. */
-function massTile({ edges, inside }, masses, x, y) {
+function massTile({ edges, inside, ends }, masses, x, y) {
   const own = masses(x, y);
-  const same = (dx, dy, bit) => (masses(x + dx, y + dy) === own ? bit : 0);
+  const same = (dx, dy, bit) => (masses(x + dx, y + dy, ends) === own ? bit : 0);
   const sides = same(0, -1, 1) | same(1, 0, 2) | same(0, 1, 4) | same(-1, 0, 8);
   return packed(
     sides === 15 ? inside[surfaceAt(x, y, { surfaces: inside.length, carpet: inside.length === 16 })] : edges[sides],

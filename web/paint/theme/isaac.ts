@@ -31,7 +31,7 @@ export const isaac: Theme = {
     door: { ...tones('#161213', '#241e1f', '#322a2b', '#4b3f40'), p: '#a9764a', n: '#7a4f2e', N: '#452b18' },
   },
   sprites: drawings(floor, sprites, pickups),
-  materials: { wall: { palette: 'wall', view: 'top' } },
+  materials: { wall: { palette: 'wall', view: 'top', ends: true } },
   roles: {
     wall: { colour: '#4d454b', palette: 'wall', cell: { material: 'wall' } },
     floor: {

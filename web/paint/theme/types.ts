@@ -31,6 +31,8 @@ export interface Material {
   face?: string;
   /** Materials with the same word here grow together without an edge between them. Default: "mass". */
   joins?: string;
+  /** The grid's end is its own: it shows its outside there, where earth and rock would go on. */
+  ends?: boolean;
 }
 
 export interface RoleStyle {
