@@ -205,7 +205,7 @@ test('figures of the lesson work by keyboard: a path is drawn and weighed, steps
     await page.keyboard.press(key);
   await expect
     .poll(() => says.textContent(), soon)
-    .toMatch(/^[\d.]+ % of levels have this path, 1 in \d+\. [\d,]+ of 1,024 are likelier\.$/);
+    .toMatch(/^[\d.]+\s% of levels have this path, 1 in \d+\. [\d,]+ of 1,024 are likelier\.$/);
   await board.getByRole('button', { name: 'This level' }).click();
   await expect.poll(() => says.textContent(), soon).toContain('It is the path of this level.');
   const reel = page.getByRole('group', { name: 'Step by step' });

@@ -44,7 +44,7 @@ test('the chances of the Secret Room lie over the map, one layer at a time, and 
   const legend = page.locator('details', { hasText: 'Legend and layers' });
   await legend.getByLabel('Where is the Secret Room?').click();
   await expect.poll(() => page.locator('.values-over').isVisible()).toBe(true);
-  await expect.poll(() => legend.locator('.heat-key').textContent()).toMatch(/^\s*\d+(\.\d+)? %/);
+  await expect.poll(() => legend.locator('.heat-key').textContent()).toMatch(/^\s*\d+(\.\d+)?\s%/);
   await legend.getByLabel('Where is the Ultra Secret Room?').click();
   await expect.poll(() => legend.getByLabel('Where is the Secret Room?').isChecked()).toBe(false);
   await page.keyboard.press('ArrowLeft');

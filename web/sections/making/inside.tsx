@@ -91,22 +91,24 @@ export function ChapterPart({ film, span, paragraphs }: Props) {
         </h3>
       )}
       <Words paragraphs={paragraphs.slice(0, 1)} />
-      <Figure film={film} span={span} />
+      {span.steps.length > 0 && <Figure film={film} span={span} />}
       <Words paragraphs={paragraphs.slice(1)} />
+      {span.steps.length === 0 && <NotHere film={film} span={span} />}
       <Steps film={film} span={span} />
     </article>
   );
 }
 
+/** After all that is said of it, for the text itself speaks of every level. */
+const NotHere = ({ film, span }: { film: Level; span: Span }) => (
+  <p class="muted">
+    None of this chapter's rules acted in this level.{' '}
+    <FindOne conditions={actingIn(film.info, span.index)} chapter={span.id} words="Find a level in which one does" />
+  </p>
+);
+
 /** The map before and after; what came with the chapter is lit. */
 function Figure({ film, span }: { film: Level; span: Span }) {
-  if (span.steps.length === 0)
-    return (
-      <p class="muted">
-        None of this came up in this level.{' '}
-        <FindOne conditions={actingIn(film.info, span.index)} chapter={span.id} words="Find a level in which it does" />
-      </p>
-    );
   const before = frameOf(film, span.before);
   const after = frameOf(film, span.last);
   const began = before > 0;

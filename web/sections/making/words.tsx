@@ -101,16 +101,29 @@ export function Asides({ asides }: { asides: readonly AsideText[] | undefined })
 
 const Runs = ({ runs }: { runs: readonly ProseRun[] }) => (
   <>
-    {runs.map((run) => {
+    {runs.map((run, i) => {
       if (run.guess) return <Guess run={run} />;
       if (run.control) return <LessonOption id={run.control} moves={run.moves ?? ''} />;
-      if (run.option !== undefined) return <Switch run={run} option={run.option} />;
-      if (run.role !== undefined) return <Marked run={run} role={run.role} />;
+      const said =
+        run.option !== undefined ? (
+          <Switch run={run} option={run.option} />
+        ) : run.role !== undefined ? (
+          <Marked run={run} role={run.role} />
+        ) : undefined;
+      if (said) return <span class="prose-kept">{[said, closing(runs[i + 1])]}</span>;
       if (run.address) return <a href={run.address}>{run.text}</a>;
-      return run.text;
+      const before = runs[i - 1];
+      const rest = before && isButton(before) ? run.text.slice(closing(run).length) : run.text;
+      return rest.replace(/(\d) %/g, '$1\u00A0%');
     })}
   </>
 );
+
+const isButton = (run: ProseRun): boolean => run.option !== undefined || run.role !== undefined;
+
+/** What closes a sentence or its part after a button: a line may break before it, unless it is kept beside it. */
+const closing = (run: ProseRun | undefined): string =>
+  run && !isButton(run) && !run.address ? (/^[,.;:!?)]+/.exec(run.text)?.[0] ?? '') : '';
 
 /** Words that set an option. */
 const Switch = ({ run, option }: { run: ProseRun; option: string }) => (

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { FactInfo, ProseRun } from '../../../../wasm/bridge/interface';
 import { measured } from '../../../app/state/store';
 import type { Level } from '../../../data/level';
@@ -59,8 +59,10 @@ function Asked({ now, asked, question }: { now: Level; asked: Question; question
   const [near, box] = useNear<HTMLSpanElement>();
   const { exact, tally } = useChances(now.head.link, near && !asked.exact ? LEVELS : 0);
   const theory = asked.exact ?? exact?.get(id);
-  const known = theory !== undefined || tally?.count === LEVELS;
-  const bins = known ? binsOf(fact, sharesOf(index, theory, tally)) : [];
+  // Other figures may have more counted: the answers are those of the first count that was enough.
+  const known = theory !== undefined || (tally?.count ?? 0) >= LEVELS;
+  const counted = useMemo(() => tally, [place, known]);
+  const bins = known ? binsOf(fact, sharesOf(index, theory, counted)) : [];
   const right = bet !== undefined && bet.from <= value && value <= bet.to;
   const take = (at: number) => {
     const chosen = bins[at];
@@ -88,7 +90,7 @@ function Asked({ now, asked, question }: { now: Level; asked: Question; question
       )}
       <span class="figure-says" role="status">
         {bet
-          ? `${right ? 'Right' : 'Not quite'}: here it is ${factText(fact, value)}. ${bestOf(bins)}${theory ? '' : ` of ${LEVELS.toLocaleString('en')} levels`}. ${talliedText()}`
+          ? `${right ? 'Right' : 'Not quite'}: here it is ${factText(fact, value)}. ${bestOf(bins)}${theory ? '' : ` of ${counted?.count.toLocaleString('en')} levels`}. ${talliedText()}`
           : bins.length === 1
             ? 'With these options it is the same in every level.'
             : 'Guess first. R brings a new level and asks again.'}
