@@ -124,12 +124,12 @@ function openNotes(): void {
   notes = window.open('', 'press-r-notes', 'width=760,height=640');
   if (!notes) return;
   const { document: paper } = notes;
-  paper.title = `Notes · ${document.title}`;
   paper.documentElement.lang = 'en';
   paper.documentElement.dataset.scheme = document.documentElement.dataset.scheme ?? '';
   paper.head.replaceChildren(
     ...[...document.querySelectorAll('link[rel="stylesheet"], style')].map((one) => paper.importNode(one, true)),
   );
+  paper.title = `Notes · ${document.title}`;
   const base = paper.createElement('base');
   base.href = location.href;
   paper.head.prepend(base);

@@ -34,11 +34,11 @@ export function paintText(p: Picture, text: string, style: LabelStyle, colour: s
   const fontOf = (pixels: number) => `600 ${pixels}px ${style.mono === false ? SANS : MONO}`;
   context.font = fontOf(fitting);
   // Names in a row: what would touch its neighbour is set smaller. Where that cannot be, all are left out together.
-  if (style.mono === false && box.w < LEAST_IN_A_ROW * dpr && p.leastText === 0) return;
-  const long = style.mono === false ? context.measureText(text).width / Math.max(1, box.w - 4 * dpr) : 0;
-  const apart = long > 1 ? Math.floor(fitting / long) : fitting;
-  if (apart < 7 * dpr && p.leastText === 0) return;
-  const size = Math.max(apart, p.leastText);
+  const inRow = style.mono === false;
+  if (inRow && box.w < LEAST_IN_A_ROW * dpr) return;
+  const most = inRow ? (fitting * (box.w - 4 * dpr)) / context.measureText(text).width : Number.POSITIVE_INFINITY;
+  const size = Math.floor(Math.min(Math.max(fitting, p.leastText), most));
+  if (size < 7 * dpr) return;
   context.font = fontOf(size);
   context.textBaseline = 'middle';
   const pad = Math.round(3 * dpr) + (style.plate ? Math.round(2 * dpr) : 0);
