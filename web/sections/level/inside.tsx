@@ -61,11 +61,12 @@ export function Facts() {
   if (!now || now.info.facts.length === 0) return null;
   const all = now.info.facts.map((fact, i) => ({ fact, value: now.head.facts[i] ?? undefined }));
   const none = all.filter(isNone);
+  const numbers = all.filter((each) => each.fact.high > A_STATE && !isNone(each));
   return (
     <Fold name="facts" title="Facts" folded>
       <dl>
         {all
-          .filter((each) => !isNone(each))
+          .filter((each) => !isNone(each) && !numbers.includes(each))
           .map(({ fact, value }) => (
             <div key={fact.id} title={fact.hint}>
               <dt>{fact.title}</dt>
@@ -83,10 +84,18 @@ export function Facts() {
             </div>
           ))}
       </dl>
+      {numbers.length > 0 && (
+        <p class="muted">
+          For other programs: {numbers.map(({ fact, value }) => `${fact.title} ${value ?? '…'}`).join(', ')}.
+        </p>
+      )}
       {none.length > 0 && <p class="muted">None here: {none.map(({ fact }) => fact.title).join(', ')}.</p>}
     </Fold>
   );
 }
+
+/** Above it a number is a state of dice, which says nothing to people. */
+const A_STATE = 2 ** 31;
 
 /** Nothing of it: a place that nothing has is -1. */
 const isNone = ({ fact, value }: { fact: FactInfo; value: number | undefined }) =>

@@ -111,17 +111,33 @@ const point = (all: Level, room: Mark): void => {
   pointing.value = { room: room.id, mark: room.index, of: all, view: 0, pinned: false };
 };
 
-const nameOf = (all: Level, room: Mark): string =>
-  `${room.id}. ${all.info.roles[room.role]?.title ?? 'Room'}${room.text ? ` ${room.text}` : ''}`;
+/** Its own text, but for what number and title say already. */
+function nameOf(all: Level, room: Mark): string {
+  const title = all.info.roles[room.role]?.title ?? 'Room';
+  const own = room.text === String(room.id) || title.includes(room.text) ? '' : ` ${room.text}`;
+  return `${room.id}. ${title}${own}.`;
+}
 
+/** Why it is there, where it leads, then its numbers. */
 function describe(all: Level, room: Mark, edges: readonly Mark[]): string {
   const details = detailsOf(all, room.index).filter((d) => !d.link && d.value !== '-1');
-  const exits = edges
-    .filter((edge) => edge.from === room.id || edge.to === room.id)
-    .map((edge) => `${edge.from === room.id ? edge.to : edge.from} (${all.info.roles[edge.role]?.title})`);
-  const facts = details.map((d) => `${d.key.replaceAll('_', ' ')} ${d.value}`).join(', ');
-  const ways = exits.length > 0 ? `joined to ${[...new Set(exits)].join(', ')}` : '';
-  return [`at ${room.x}, ${room.y}, ${room.w} by ${room.h}`, facts, ways].filter(Boolean).join('; ');
+  const joined = new Map<number, Set<string>>();
+  for (const edge of edges.filter(({ from, to }) => from === room.id || to === room.id)) {
+    const other = edge.from === room.id ? edge.to : edge.from;
+    joined.set(other, (joined.get(other) ?? new Set()).add(all.info.roles[edge.role]?.title.toLowerCase() ?? ''));
+  }
+  const ways = [...joined].map(([other, roles]) => `${other} (${[...roles].join(', ')})`).join(', ');
+  const why = details.find(({ key }) => key === 'why')?.value;
+  const numbers = details.filter(({ key }) => key !== 'why').map((d) => `${d.key.replaceAll('_', ' ')} ${d.value}`);
+  const said = [
+    why,
+    ways && `joined to ${ways}`,
+    [`at ${room.x}, ${room.y}, ${room.w} by ${room.h}`, ...numbers].join(', '),
+  ];
+  return said
+    .map((text) => text?.replace(/^./, (first) => first.toUpperCase()).replace(/\.?$/, '.'))
+    .filter((text) => text !== '.' && text)
+    .join(' ');
 }
 
 function moveFocus(event: KeyboardEvent): void {
