@@ -67,6 +67,7 @@ test('the notes of a speaker have a window of their own, which knows the next sl
   await expect.poll(() => page.locator('.slide').textContent(), soon).toMatch(/\d+ rooms from entrance to exit/);
   const [notes] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Notes' }).click()]);
   const heading = notes.locator('h1');
+  expect(await notes.title()).toMatch(/^Notes · .+/);
   await expect.poll(() => heading.textContent(), soon).toBe('The solution path');
   await expect.poll(() => notes.locator('.prose').count()).toBeGreaterThan(1);
   expect(await notes.locator('h2').textContent()).toBe('Next: What the path leaves over');
