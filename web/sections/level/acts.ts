@@ -1,6 +1,13 @@
 import type { GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
 import type { Options } from '../../data/link';
 
+/** "Snake pit, 1 in". */
+export const ONE_IN = /, 1 in$/;
+export const isOdds = ({ title, low, step }: OptionInfo): boolean => ONE_IN.test(title) && low >= 0 && step === 1;
+
+/** What a chance of 1 in N is called. */
+export const oddsText = (value: number): string => (value === 0 ? 'never' : value === 1 ? 'always' : `1 in ${value}`);
+
 interface Part {
   option: OptionInfo;
   values: string[];

@@ -7,8 +7,9 @@ import { useArrived } from '../../parts/arrived';
 import { Select } from '../../parts/select';
 import { saidOf, valueName, written } from '../../parts/values';
 import { Source } from '../source';
+import { isOdds, ONE_IN } from './acts';
 import { TextControl } from './text_control';
-import { isOdds, ONE_IN, Track } from './track';
+import { Track } from './track';
 
 /** The control that an option's kind asks for. */
 export function Control({ option }: { option: OptionInfo }) {

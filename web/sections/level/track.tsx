@@ -1,13 +1,6 @@
 import type { OptionInfo } from '../../../wasm/bridge/interface';
 import { setOption } from '../../app/state/actions';
-import { NOTCHES, notchOf, valueFrom } from './acts';
-
-/** "Snake pit, 1 in". */
-export const ONE_IN = /, 1 in$/;
-export const isOdds = ({ title, low, step }: OptionInfo): boolean => ONE_IN.test(title) && low >= 0 && step === 1;
-
-/** What a chance of 1 in N is called. */
-export const oddsText = (value: number): string => (value === 0 ? 'never' : value === 1 ? 'always' : `1 in ${value}`);
+import { isOdds, NOTCHES, notchOf, ONE_IN, oddsText, valueFrom } from './acts';
 
 interface Props {
   option: OptionInfo;

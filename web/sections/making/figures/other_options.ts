@@ -1,7 +1,7 @@
 import type { GeneratorInfo, OptionInfo } from '../../../../wasm/bridge/interface';
 import { defaultsOf, type Options, sameOptions } from '../../../data/link';
 import { valueName } from '../../../parts/values';
-import { isOdds, ONE_IN, oddsText } from '../../level/track';
+import { isOdds, ONE_IN, oddsText } from '../../level/acts';
 
 /** Options in another's place, and what the difference is called. */
 export interface Otherwise {
