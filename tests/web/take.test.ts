@@ -4,6 +4,7 @@ import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { placeOfSeed, seedOfPlace } from '../../wasm/bridge/places.mjs';
 import { Broken, Overtaken } from '../../web/data/engine';
 import { finalOf, readPacket } from '../../web/data/level';
+import { fileName } from '../../web/paint/take/name.mjs';
 import { whyNot } from '../../web/parts/attempt';
 import { takenOf } from '../../web/sections/take/files';
 import { linksFrom } from '../../web/sections/take/zip';
@@ -24,6 +25,15 @@ test('an archive holds the level that is shown and those after its seed, with it
   expect(seeds).toEqual([1, 2, 3].map((i) => seedOfPlace(place + i)));
   for (const link of links) expect(link).toContain('size=3');
   expect(linksFrom(level, 1)).toEqual([level.head.link]);
+});
+
+test('a file is named after its link, a packed text by a few letters that tell it from another', () => {
+  expect(fileName('isaac/v1/B91199AC?stage=4')).toBe('isaac-B91199AC-stage-4');
+  const [a, b] = ['_4ElRaueTTCeYabcdefghijklmnop', '_4ElRaueTTCeYabcdefghijklmnoq'].map((text) =>
+    fileName(`spelunky/v1/B91199AC?own_templates=${text}&level=2`),
+  );
+  expect(a).toMatch(/^spelunky-B91199AC-own_templates-\w{1,7}-level-2$/);
+  expect(a).not.toBe(b);
 });
 
 test('files that show no tiles are made for a generator without art; others say what is missing', async () => {
