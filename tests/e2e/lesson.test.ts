@@ -219,6 +219,16 @@ test('figures of the lesson work by keyboard: a path is drawn and weighed, steps
     .toMatch(/^(Right|Not quite): here it is (yes|no)\./);
 });
 
+test('a question has its answers beside a figure for which more levels are counted', async () => {
+  const page = await stage.visit('isaac/v1/1');
+  const figure = page.locator('.lesson-moved').first();
+  await figure.scrollIntoViewIfNeeded();
+  await expect.poll(() => figure.textContent(), { timeout: 30_000 }).toContain('2,000 levels');
+  const question = page.getByRole('group', { name: 'Guess first: How many were forced in here?' });
+  await question.scrollIntoViewIfNeeded();
+  await expect.poll(() => question.getByRole('button').count(), soon).toBeGreaterThan(1);
+});
+
 test('a presentation begins with the first chapter, has a slide for each, and ends with the level’s link', async () => {
   const page = await stage.visit('pixel_dungeon/v1/1');
   await page.locator('.chapter .prose').last().waitFor();

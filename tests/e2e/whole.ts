@@ -4,10 +4,7 @@ import { expect } from 'vitest';
 
 export const generators = ['spelunky', 'isaac', 'isaac_awards', 'gungeon', 'pixel_dungeon'];
 
-/**
- * Chooses a generator's tab and waits until its chapters have their prose, their questions answers to choose from, and every
- * section that comes late is there.
- */
+/** Chooses a generator's tab and waits until its chapters have their prose and every section that comes late is there. */
 export async function whole(page: Page, generator: string): Promise<void> {
   await page.locator(`.tabs a[href^="#${generator}/"]`).click();
   await page.locator(`.tabs a[href^="#${generator}/"][aria-current]`).waitFor();
@@ -22,13 +19,6 @@ export async function whole(page: Page, generator: string): Promise<void> {
     .toBe(0);
   await expect.poll(() => page.locator('.chapter').count()).toBeGreaterThanOrEqual(4);
   await expect.poll(() => page.locator('.chapter:not(:has(.prose))').count()).toBe(0);
-  const waiting = page.locator('.guess .columns.waiting');
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => document.querySelector('.guess .columns.waiting')?.scrollIntoView());
-      return waiting.count();
-    })
-    .toBe(0);
   await page.locator('#odds .charts').waitFor();
   await expect
     .poll(async () => {

@@ -9,6 +9,9 @@ export interface Column {
   bet?: boolean;
 }
 
+/** So many stand in one row. */
+const MOST = 6;
+
 /** Chances side by side, as high as they are likely: a figure in a paragraph, so of spans. */
 export function Columns({
   columns,
@@ -18,8 +21,10 @@ export function Columns({
   onBet?: ((index: number) => void) | undefined;
 }) {
   const top = Math.max(...columns.map(({ share }) => share ?? 0), 1e-9);
+  // Seven side by side leave no space for a word.
+  const across = columns.length > MOST ? Math.ceil(columns.length / 2) : columns.length;
   return (
-    <span class="columns" style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}>
+    <span class="columns" style={{ gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}>
       {columns.map(({ title, share, here, bet }, i) => {
         const inside = (
           <>
