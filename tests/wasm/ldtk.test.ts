@@ -137,6 +137,9 @@ function compare(shown: Shown, level: Level, { defs }: Project): void {
   const things = level.layerInstances.flatMap((one) =>
     /_(things|areas)$/.test(one.__identifier) ? one.entityInstances : [],
   );
+  const named = new Map(things.map(({ iid, __identifier }) => [iid, __identifier.replace(/_area$/, '')]));
+  const openers = fieldsOf(ways, 'needs')?.map((needs) => named.get((needs as { entityIid: string })?.entityIid));
+  expect(openers).toEqual(shown.ways.map(({ needs }) => shown.cells[needs ?? -1]?.role));
   const covered = coverOf(shown);
   shown.cells.forEach((mark, i) => {
     const { role, x, y, w, h } = mark;

@@ -6,7 +6,7 @@ test('a row a level, a column a fact; what holds a comma is quoted', () => {
   const line = (seed: number, shop: string) =>
     JSON.stringify({ link: `toy/v1/${seed}`, seed, facts: { rooms: 9, shop } });
   expect(csvOfLines([line(1, 'none'), line(2, 'a, b')])).toBe(
-    'seed,link,rooms,shop\n1,toy/v1/1,9,none\n2,toy/v1/2,9,"a, b"',
+    'seed,link,rooms,shop\n1,toy/v1/1,9,none\n2,toy/v1/2,9,"a, b"\n',
   );
-  expect(csvOfLines([])).toBe('seed,link');
+  expect(csvOfLines([])).toBe('seed,link\n');
 });

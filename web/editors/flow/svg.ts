@@ -1,3 +1,4 @@
+import { escaped } from '../../paint/take/svg_tag.mjs';
 import { kindAt } from './kinds';
 import { BOX, layout } from './layout';
 import { type KindLook, plain } from './looks';
@@ -14,8 +15,6 @@ export interface Drawing {
 }
 
 const COLOURS = { tree: '#8d95a6', loop: '#f0d08a', oneWay: '#ffb52e', text: '#f3ecdc', muted: '#c9c3b4' } as const;
-
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 export function drawingOf(flow: Flow, looks: ReadonlyMap<string, KindLook>): Drawing {
   const graph = graphOf(flow);

@@ -4,7 +4,8 @@ const quoted = (value) => {
   const text = String(value ?? '');
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
-const table = (rows) => `${rows.map((row) => row.map(quoted).join(',')).join('\n')}\n`;
+/** Rows of values as a CSV's text. */
+export const table = (rows) => `${rows.map((row) => row.map(quoted).join(',')).join('\n')}\n`;
 
 const detailsOf = (details = {}) =>
   Object.entries(details)

@@ -1,14 +1,14 @@
 // The files that a level becomes: one exporter for page, command line and package.
 import { csvFiles, rowsOf } from './csv.mjs';
-import { LdtkProject } from './ldtk.mjs';
+import { LdtkFiles } from './ldtk.mjs';
 import { fileName } from './name.mjs';
-import { whyNoRooms } from './rooms.mjs';
 import { coloursOf, whyNoMap } from './scene.mjs';
 import { svgOf } from './svg.mjs';
 import { tiledMap } from './tiled.mjs';
-import { TiledWorld } from './tiled_world.mjs';
+import { TiledFiles } from './tiled_world.mjs';
+import { json } from './world.mjs';
 
-export { fileName };
+export { fileName, LdtkFiles, TiledFiles };
 
 /**
  * `level`: a Taken (files.d.mts). Gives a list of { name, text } or { name, picture },
@@ -22,65 +22,13 @@ export async function filesOf(level, format, name) {
 
 const one = (name, text) => [{ name, text }];
 
-const json = (value) => `${JSON.stringify(value)}\n`;
-
-/** A project of LDtk out of any number of levels of one generator. */
-export class LdtkFiles {
-  constructor(info, art, name) {
-    this.name = name;
-    this.why = whyNoMap(info);
-    this.project = this.why ? undefined : new LdtkProject(info, art, name);
-  }
-
-  /** Gives why it cannot, or nothing. */
-  add(shown) {
-    if (!this.why) this.project.add(shown);
-    return this.why;
-  }
-
-  /** The rooms of a level, each a level of the world. */
-  addRooms(shown) {
-    const why = this.why || whyNoRooms(shown);
-    if (!why) this.project.addRooms(shown);
-    return why;
-  }
-
-  files() {
-    const project = this.project.finish();
-    const pictures = this.project.pictures.map((picture) => ({ name: picture, picture }));
-    return [{ name: `${this.name}.ldtk`, text: json(project) }, ...pictures];
-  }
-}
-
-/** Maps of Tiled in one world, of any number of levels of one generator. */
-export class TiledFiles {
-  constructor(info, art, name) {
-    this.why = whyNoMap(info);
-    this.world = new TiledWorld(info, art, name);
-  }
-
-  /** Gives why it cannot, or nothing. */
-  add(shown) {
-    if (!this.why) this.world.add(shown, fileName(shown.link));
-    return this.why;
-  }
-
-  addRooms(shown) {
-    const why = this.why || whyNoRooms(shown);
-    if (!why) this.world.addRooms(shown, fileName(shown.link));
-    return why;
-  }
-
-  files = () => this.world.files();
-}
-
 /** Formats whose levels go into one project together. */
 export const worlds = { ldtk: LdtkFiles, world: TiledFiles };
 
-/** A level's rooms as levels of a world. */
-function roomFiles(World, { shown, info, art }, name) {
+/** A level, or its rooms, as all that a world holds. */
+function worldOf(World, add, { shown, info, art }, name) {
   const made = new World(info, art, name);
-  const error = made.addRooms(shown);
+  const error = made[add](shown);
   return error ? { error } : made.files();
 }
 
@@ -124,21 +72,17 @@ const makers = {
   },
   ldtk: {
     option: 'a project of LDtk, with that picture too',
-    make: async ({ shown, info, art }, name) => {
-      const made = new LdtkFiles(info, art, name);
-      const error = made.add(shown);
-      return error ? { error } : made.files();
-    },
+    make: async (level, name) => worldOf(LdtkFiles, 'add', level, name),
   },
   'ldtk-rooms': {
     option: 'such a project in which each room is a level, with exits that lead from one to another',
-    make: async (level, name) => roomFiles(LdtkFiles, level, name),
+    make: async (level, name) => worldOf(LdtkFiles, 'addRooms', level, name),
   },
   world: {
     option:
       'a world of Tiled (.world) in which each room is a map, its tiles in files of their own (.tsj); in batch each level',
     folder: true,
-    make: async (level, name) => roomFiles(TiledFiles, level, name || fileName(level.shown.link)),
+    make: async (level, name) => worldOf(TiledFiles, 'addRooms', level, name || fileName(level.shown.link)),
   },
   csv: {
     option: 'a table for each layer',

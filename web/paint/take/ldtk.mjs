@@ -7,19 +7,14 @@ import { hex, Kind, Kinds } from './ldtk_fields.mjs';
 import { Walls } from './ldtk_rules.mjs';
 import { gridValues, tileId, tilesTold } from './ldtk_told.mjs';
 import { licence } from './licence.mjs';
-import { roomsOf } from './rooms.mjs';
-import { coloursOf, flipsOf, layOut, meetings, pieceOf } from './scene.mjs';
+import { flipsOf, meetings, pieceOf } from './scene.mjs';
+import { json, World } from './world.mjs';
 
-/** Pixels between levels of a world, which lies in rows of about so many levels. */
-const gap = 64;
-const inARow = (count) => Math.ceil(Math.sqrt(count));
-
-export class LdtkProject {
+export class LdtkFiles extends World {
   constructor(info, art, name) {
-    Object.assign(this, { info, art, name, kinds: new Kinds(info, art), walls: new Walls(art), drawn: [] });
-    /** The usual colours first: what is defined for all levels is defined with them. */
-    this.files = new Set([art.pictures['']]);
-    this.roomKinds = new Set(art.told.rooms.roles);
+    super(info, art, name);
+    if (this.why) return;
+    Object.assign(this, { kinds: new Kinds(info, art), walls: new Walls(art) });
     const facts = info.facts.map(({ id, kind }) => [
       id,
       kind === 'choice' ? { type: 'Enum', enumOf: factEnum(id) } : 'Int',
@@ -32,39 +27,23 @@ export class LdtkProject {
     });
   }
 
-  add(shown) {
-    const { file } = coloursOf(shown, this.art);
-    const scene = layOut(shown, this.info, this.art);
-    this.take({ shown, scene, file, doors: [], iid: iidOf(shown.link, 'level'), name: shown.link });
+  files() {
+    return [
+      { name: `${this.name}.ldtk`, text: json(this.finish()) },
+      ...this.pictures().map((picture) => ({ name: picture, picture })),
+    ];
   }
 
-  /** A level's rooms, each a level of the world, where they lie in it. */
-  addRooms(shown) {
-    const { file } = coloursOf(shown, this.art);
-    const { tile } = this.art;
-    const own = (id) => iidOf(shown.link, 'room', id);
-    for (const { room, box, ...part } of roomsOf(shown, this.info, this.art)) {
-      const doors = part.doors.map((door) => ({ ...door, level: own(door.to) }));
-      const name = `${shown.link} room ${room.id}`;
-      this.take({ ...part, file, doors, iid: own(room.id), name, box, at: [box.x * tile, box.y * tile] });
-    }
-  }
-
-  take(drawn) {
-    this.files.add(drawn.file);
-    for (const { role } of drawn.shown.rooms) this.roomKinds.add(role);
-    this.drawn.push(drawn);
-  }
-
-  get pictures() {
-    return [...this.files];
+  /** The usual colours first: what is defined for all levels is defined with them. */
+  pictures() {
+    return [...new Set([this.art.pictures[''], ...super.pictures()])];
   }
 
   finish() {
     const { art, info, kinds } = this;
     this.layers = new Map(this.layersNamed().map((layer) => [layer.identifier, layer]));
-    this.place();
-    const levels = this.drawn.map((drawn) => this.level(drawn));
+    const places = this.places();
+    const levels = this.parts.map((part, i) => this.level(part, places[i]));
     for (const level of levels) {
       level.fieldInstances = this.levelKind.instances(level.fieldInstances);
       for (const { entityInstances } of level.layerInstances) for (const one of entityInstances) kinds.settle(one);
@@ -72,7 +51,7 @@ export class LdtkProject {
     const defs = {
       layers: [...this.layers.values()].reverse(),
       entities: kinds.defs(),
-      tilesets: this.pictures.map((file) => tilesetDef(tilesetUid(file), nameOf(file), file, art, tilesTold(art))),
+      tilesets: this.pictures().map((file) => tilesetDef(tilesetUid(file), nameOf(file), file, art, tilesTold(art))),
       enums: this.enums(),
       externalEnums: [],
       levelFields: this.levelKind.defs(),
@@ -82,20 +61,14 @@ export class LdtkProject {
   }
 
   enums() {
+    const ids = (all) => all.map(({ id }) => id);
+    const rooms = this.parts.flatMap(({ shown }) => shown.rooms.map(({ role }) => role));
     const choices = this.info.facts.filter(({ kind }) => kind === 'choice');
     return [
-      enumDef('RoomKind', [...this.roomKinds]),
-      enumDef(
-        'WayKind',
-        this.info.ways.map(({ id }) => id),
-      ),
+      enumDef('RoomKind', [...new Set([...this.art.told.rooms.roles, ...rooms])]),
+      enumDef('WayKind', ids(this.info.ways)),
       enumDef('PlaceKind', ['start', 'goal']),
-      ...choices.map(({ id, choices }) =>
-        enumDef(
-          factEnum(id),
-          choices.map((choice) => choice.id),
-        ),
-      ),
+      ...choices.map((fact) => enumDef(factEnum(fact.id), ids(fact.choices))),
     ];
   }
 
@@ -105,7 +78,7 @@ export class LdtkProject {
     const tilesetDefUid = tilesetUid(this.art.pictures['']);
     const make = (name, type, more = {}) => layerDef(uidOf('layer', name), name, type, { gridSize, ...more });
     const names = [...this.art.told.layers];
-    for (const { scene } of this.drawn)
+    for (const { scene } of this.parts)
       for (const { id, tiles, areas, things } of scene.layers) {
         const own = tiles().map(({ name }) => name);
         if (areas.length > 0) own.push(`${id}_areas`);
@@ -126,49 +99,26 @@ export class LdtkProject {
     ];
   }
 
-  /** Levels that have no place yet lie in rows. */
-  place() {
-    const { tile } = this.art;
-    let [x, y, tallest] = [0, 0, 0];
-    const row = inARow(this.drawn.length);
-    this.drawn.forEach((drawn, i) => {
-      if (drawn.at) return;
-      if (i > 0 && i % row === 0) [x, y, tallest] = [0, y + tallest + gap, 0];
-      drawn.at = [x, y];
-      x += drawn.shown.width * tile + gap;
-      tallest = Math.max(tallest, drawn.shown.height * tile);
-    });
-  }
-
-  level({ shown, scene, file, doors, iid, name, at: [worldX, worldY], box }) {
+  level({ shown, scene, file, doors, link, room, box }, { x: worldX, y: worldY }) {
     const { tile, ground } = this.art;
+    const name = room ? `${link} room ${room.id}` : link;
     const uid = uidOf('level', name);
+    const iid = room ? roomIid(link, room.id) : iidOf(link, 'level');
     const level = { shown, uid, iid, tileset: tilesetUid(file), file, worldX, worldY, entityOf: new Map() };
+    const drawn = scene.layers.flatMap((layer) => this.drawnLayers(level, layer));
+    // Ways and exits name the entities that open them.
+    const entities = {
+      rooms: shown.rooms.map((one) => this.room(level, one)),
+      ways: shown.ways.map((way, i) => this.way(level, way, i)),
+      exits: doors.map((door) => this.door(level, door, roomIid(link, door.to))),
+      places: this.ends(level),
+    };
     const layers = [
-      ...scene.layers.flatMap((layer) => this.drawnLayers(level, layer)),
+      ...drawn,
       ...(shown.terrain?.rows ? [this.terrain(level)] : []),
-      this.entityLayer(
-        level,
-        'rooms',
-        shown.rooms.map((room) => this.room(level, room)),
-        false,
-      ),
-      this.entityLayer(
-        level,
-        'ways',
-        shown.ways.map((way, i) => this.way(level, way, i)),
-        false,
-      ),
-      this.entityLayer(
-        level,
-        'exits',
-        doors.map((door) => this.door(level, door)),
-        true,
-      ),
-      this.entityLayer(level, 'places', this.places(level), true),
+      ...Object.entries(entities).map(([kind, all]) => this.entityLayer(level, kind, all, /exits|places/.test(kind))),
     ];
-    const { link, seedText, facts } = shown;
-    const values = { link, seed: seedText, licence, ...facts };
+    const values = { link: shown.link, seed: shown.seedText, licence, ...shown.facts };
     this.levelKind.note(values);
     return {
       identifier: `Level_${name.replace(/\W+/g, '_')}`,
@@ -198,8 +148,9 @@ export class LdtkProject {
   /** Rooms of the world that touch this one along a side. */
   neighbours(box, iid) {
     const over = (a, b, c, d) => Math.min(b, d) > Math.max(a, c);
-    return this.drawn.flatMap((other) => {
-      if (!other.box || other.iid === iid) return [];
+    return this.parts.flatMap((other) => {
+      const levelIid = other.box && roomIid(other.link, other.room.id);
+      if (!levelIid || levelIid === iid) return [];
       const { x, y, w, h } = other.box;
       const beside = over(box.y, box.y + box.h, y, y + h);
       const above = over(box.x, box.x + box.w, x, x + w);
@@ -208,7 +159,7 @@ export class LdtkProject {
         (above && y === box.y + box.h && 's') ||
         (beside && x + w === box.x && 'w') ||
         (beside && x === box.x + box.w && 'e');
-      return dir ? [{ levelIid: other.iid, dir }] : [];
+      return dir ? [{ levelIid, dir }] : [];
     });
   }
 
@@ -283,10 +234,15 @@ export class LdtkProject {
     ...details,
   });
 
-  area(level, { mark, index }) {
+  /** Units of the grid in pixels; a cell is one each way. */
+  box({ x, y, w = 1, h = 1 }) {
     const { tile } = this.art;
-    const box = { x: mark.x * tile, y: mark.y * tile, w: mark.w * tile, h: mark.h * tile };
-    const one = this.kinds.entity(level, this.kinds.area(mark.role), index, box, this.told(mark, level.shown));
+    return { x: x * tile, y: y * tile, w: w * tile, h: h * tile };
+  }
+
+  area(level, { mark, index }) {
+    const values = this.told(mark, level.shown);
+    const one = this.kinds.entity(level, this.kinds.area(mark.role), index, this.box(mark), values);
     level.entityOf.set(index, [one, mark.role]);
     return one;
   }
@@ -317,47 +273,34 @@ export class LdtkProject {
   }
 
   room(level, { id, role, label, details, ...place }) {
-    const { tile } = this.art;
-    const box = { x: place.x * tile, y: place.y * tile, w: place.w * tile, h: place.h * tile };
-    return this.kinds.entity(level, 'Room', id, box, { room: id, role, label, ...details });
+    return this.kinds.entity(level, 'Room', id, this.box(place), { room: id, role, label, ...details });
   }
 
   /** Stands in the first of its cells, or in the room from which it leads. */
   way(level, { from, to, kind, oneWay, length, needs, cells }, index) {
-    const { tile } = this.art;
     const room = level.shown.rooms.find(({ id }) => id === from);
     const [x, y] = cells[0] ?? [room?.x ?? 0, room?.y ?? 0];
     const path = cells.map(([cx, cy]) => ({ cx, cy }));
     const values = { kind, from, to, oneWay, length, needs: this.opener(level, needs), cells: path };
-    return this.kinds.entity(level, 'Way', index, { x: x * tile, y: y * tile, w: tile, h: tile }, values);
+    return this.kinds.entity(level, 'Way', index, this.box({ x, y }), values);
   }
 
   /** A way's end in a room, which leads to its other end. */
-  door(level, { way, pair, room, to, at: [x, y], level: other }) {
-    const { tile } = this.art;
+  door(level, { way, pair, room, to, at: [x, y] }, other) {
     const leads_to = this.reference(other, 'exits', iidOf(other, 'Exit', pair));
-    const oneWay = way.oneWay;
-    const values = {
-      kind: way.kind,
-      room,
-      to,
-      oneWay,
-      length: way.length,
-      leads_to,
-      needs: this.opener(level, way.needs),
-    };
-    return this.kinds.entity(level, 'Exit', pair, { x: x * tile, y: y * tile, w: tile, h: tile }, values);
+    const { kind, oneWay, length } = way;
+    const values = { kind, room, to, oneWay, length, leads_to, needs: this.opener(level, way.needs) };
+    return this.kinds.entity(level, 'Exit', pair, this.box({ x, y }), values);
   }
 
-  places(level) {
-    const { tile } = this.art;
+  ends(level) {
     const { start, goal } = level.shown.terrain ?? {};
-    const at = (place, [x, y]) =>
-      this.kinds.entity(level, 'Place', place, { x: x * tile, y: y * tile, w: tile, h: tile }, { place });
+    const at = (place, [x, y]) => this.kinds.entity(level, 'Place', place, this.box({ x, y }), { place });
     return [...(start ? [at('start', start)] : []), ...(goal ? [at('goal', goal)] : [])];
   }
 }
 
+const roomIid = (link, id) => iidOf(link, 'room', id);
 const tilesetUid = (file) => uidOf('tileset', file);
 const nameOf = (file) => file.replace(/[.]png$/, '').replace(/\W/g, '_');
 const factEnum = (id) => `Fact_${id}`;

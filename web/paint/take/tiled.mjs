@@ -145,36 +145,7 @@ export class Map10 {
     const layers = [
       ...this.scene.layers.flatMap((layer) => this.layer(layer)),
       ...this.terrain(),
-      this.objects(
-        'rooms',
-        shown.rooms.map((room) => this.room(room)),
-        false,
-      ),
-      this.objects(
-        'ways',
-        shown.ways.map((way) => this.way(way)),
-        false,
-      ),
-      this.objects(
-        'edges',
-        shown.edges.map((edge) => this.edge(edge)),
-        false,
-      ),
-      this.objects(
-        'labels',
-        shown.labels.map((label) => this.label(label)),
-        false,
-      ),
-      this.objects('places', this.places(), false),
-      ...(this.exits.length > 0
-        ? [
-            this.objects(
-              'exits',
-              this.exits.map((exit) => this.exit(exit)),
-              false,
-            ),
-          ]
-        : []),
+      ...Object.entries(this.listed()).map(([name, all]) => this.objects(name, all, false)),
     ];
     const { generator, revision, link, seedText, complete, facts } = shown;
     return {
@@ -195,6 +166,19 @@ export class Map10 {
       tilesets: this.tilesets,
       nextlayerid: this.nextLayer,
       nextobjectid: this.nextObject,
+    };
+  }
+
+  /** All that is listed beside the drawing, by the name of its layer. */
+  listed() {
+    const { shown, exits } = this;
+    return {
+      rooms: shown.rooms.map((room) => this.room(room)),
+      ways: shown.ways.map((way) => this.way(way)),
+      edges: shown.edges.map((edge) => this.edge(edge)),
+      labels: shown.labels.map((label) => this.label(label)),
+      places: this.places(),
+      ...(exits.length > 0 && { exits: exits.map((exit) => this.exit(exit)) }),
     };
   }
 

@@ -1,8 +1,6 @@
 import { shareUrl } from '../../app/state/actions';
 import { state } from '../../app/state/store';
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
+import { escaped } from '../../paint/take/svg_tag.mjs';
 
 /** In the midst of the making an embed can be stepped through. */
 const STEPPED = 'map,bar,caption,timeline,summary';
