@@ -5,16 +5,13 @@ import { TiledFiles } from '../../web/paint/take/files.mjs';
 import { flipsOf, pieceOf } from '../../web/paint/take/scene.mjs';
 import { tiledMap } from '../../web/paint/take/tiled.mjs';
 import { breath, coverOf, linksOf, many, mapped, patience, rasterised, rasterizer, takenOf, timesOf } from './taken.ts';
+import type * as Drawn from './tiled_drawn.ts';
 
 interface Property {
   name: string;
   value: string | number | boolean;
 }
-interface Tileset {
-  firstgid: number;
-  tilewidth: number;
-  tileheight: number;
-  columns: number;
+interface Tileset extends Drawn.Tileset {
   tilecount: number;
   imagewidth: number;
   imageheight: number;
@@ -25,31 +22,21 @@ interface Tileset {
     objectgroup?: { objects: { type: string; x: number; y: number; width: number; height: number }[] };
   }[];
 }
-interface Thing {
+interface Thing extends Drawn.TileObject {
   id: number;
   type: string;
-  gid?: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
   properties?: Property[];
 }
 /** The rows of the terrain, or none. */
 const rowsOf = ({ terrain }: Shown) => (terrain && 'rows' in terrain ? terrain.rows : undefined);
 
-interface Layer {
+interface Layer extends Drawn.Layer {
   id: number;
   name: string;
   type: string;
-  visible: boolean;
-  data?: number[];
   objects?: Thing[];
 }
-interface TiledMap {
-  width: number;
-  height: number;
-  tilewidth: number;
+interface TiledMap extends Drawn.TiledMap {
   layers: Layer[];
   tilesets: Tileset[];
   nextlayerid: number;

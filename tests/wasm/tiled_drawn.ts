@@ -3,19 +3,25 @@ import { readFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { artFolder, type Raster } from './taken.ts';
 
-interface Tileset {
+export interface Tileset {
   firstgid: number;
   tilewidth: number;
   tileheight: number;
   columns: number;
 }
 
-interface TileObject {
+export interface TileObject {
   gid?: number;
   x: number;
   y: number;
   width: number;
   height: number;
+}
+
+export interface Layer {
+  visible: boolean;
+  data?: number[];
+  objects?: TileObject[];
 }
 
 export interface TiledMap {
@@ -24,7 +30,7 @@ export interface TiledMap {
   tilewidth: number;
   backgroundcolor: string;
   tilesets: Tileset[];
-  layers: { visible: boolean; data?: number[]; objects?: TileObject[] }[];
+  layers: Layer[];
 }
 
 const ACROSS = 0x80000000;

@@ -5,10 +5,10 @@ import pixelmatch from 'pixelmatch';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { CELL, EDGE, LABEL, type Level, NEVER, ROOM } from '../../web/data/level';
 import type { Camera } from '../../web/paint/painter/camera';
+import { rgba } from '../../web/paint/painter/colour';
 import { looksFor } from '../../web/paint/painter/looks';
 import { type PaintOptions, paint, preparePicture } from '../../web/paint/painter/paint';
 import type { Picture } from '../../web/paint/painter/picture';
-import { rgba } from '../../web/paint/painter/pixels';
 import type { Theme } from '../../web/paint/theme/types';
 import { fakeInfo } from './fake_info';
 
@@ -94,6 +94,10 @@ export interface Put {
   born?: number;
   died?: number;
 }
+
+/** Whether a pixel is in a box. */
+export const inside = (x: number, y: number, w: number, h: number) => (px: number, py: number) =>
+  px >= x && py >= y && px < x + w && py < y + h;
 
 export const cell = (role: string, x: number, y: number, more: Partial<Put> = {}): Put => ({ role, x, y, ...more });
 export const room = (id: number, x: number, y: number, w: number, h: number, more: Partial<Put> = {}): Put => ({

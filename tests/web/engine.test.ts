@@ -26,13 +26,14 @@ class FakeWorker {
 
 const empty = new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
 
-function engine(compiled = async () => empty) {
+function engine(compiled = async () => empty, ahead = 1) {
   const workers: FakeWorker[] = [];
-  const made = new Engine(() => {
+  const start = () => {
     const worker = new FakeWorker();
     workers.push(worker);
     return worker as unknown as Worker;
-  }, compiled);
+  };
+  const made = new Engine(start, compiled, ahead);
   return { made, workers, first: () => workers[0] as FakeWorker };
 }
 
@@ -79,15 +80,7 @@ describe('the engine', () => {
   });
 
   test('some are given ahead, and a crash fails all of these', async () => {
-    const workers: FakeWorker[] = [];
-    const made = new Engine(
-      () => {
-        workers.push(new FakeWorker());
-        return workers.at(-1) as unknown as Worker;
-      },
-      undefined,
-      2,
-    );
+    const { made, workers } = engine(undefined, 2);
     const all = ['a', 'b', 'c', 'd'].map((name) => made.timed(name, 'generate', name));
     const failed = all.slice(1, 3).map((one) => expect(one).rejects.toBeInstanceOf(Broken));
     workers[0]?.say({ id: 0, value: undefined });
@@ -161,15 +154,7 @@ describe('a computation that takes long', () => {
 
   /** An engine whose worker is at the first request of the lane "level". */
   function busy(ahead = 1) {
-    const workers: FakeWorker[] = [];
-    const made = new Engine(
-      () => {
-        workers.push(new FakeWorker());
-        return workers.at(-1) as unknown as Worker;
-      },
-      undefined,
-      ahead,
-    );
+    const { made, workers } = engine(undefined, ahead);
     const one = made.ask('level', 'generate', 'slow');
     one.catch(() => undefined);
     const say = (at: number, reply: Reply | Begun) => workers[at]?.say(reply);

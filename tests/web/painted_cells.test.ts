@@ -5,7 +5,20 @@ import { groundOf, type PaintOptions, paint, preparePicture, seenIn } from '../.
 import { hasTiles, massGrid, rolesDrawn, roomMiddles } from '../../web/paint/painter/picture';
 import { surfaceAt, variantAt } from '../../web/paint/take/shapes.mjs';
 import type { RoleStyle, Theme } from '../../web/paint/theme/types';
-import { cell, colourAt, colours, drawnIn, edge, mixed, type Painted, room, sceneOf, spotOf, wrong } from './canvas';
+import {
+  cell,
+  colourAt,
+  colours,
+  drawnIn,
+  edge,
+  inside,
+  mixed,
+  type Painted,
+  room,
+  sceneOf,
+  spotOf,
+  wrong,
+} from './canvas';
 
 const { ground, red, green, blue } = colours;
 const palette = { 1: '#101010', 2: '#202020', 3: '#303030', 4: '#404040', k: '#505050', r: red, g: green, b: blue };
@@ -24,8 +37,6 @@ function scene(roles: Record<string, RoleStyle>, more: Partial<Theme> = {}) {
   const own = Object.entries(roles).map(([id, style]) => [id, { palette: 'own', ...style }]);
   return sceneOf({ ground, palettes, sprites, roles: Object.fromEntries(own), ...more });
 }
-const inside = (x: number, y: number, w: number, h: number) => (px: number, py: number) =>
-  px >= x && py >= y && px < x + w && py < y + h;
 
 describe('a sprite on its place', () => {
   const one = (style: RoleStyle, put = {}, camera: object = {}, options: Partial<PaintOptions> = {}): Painted => {

@@ -8,6 +8,7 @@ import {
   colours,
   drawnIn,
   edge,
+  inside,
   label,
   type Painted,
   type Put,
@@ -19,8 +20,6 @@ import { laid } from './laid_over';
 
 const { ground } = colours;
 const glow = '#ffe9b0';
-const inside = (x: number, y: number, w: number, h: number) => (px: number, py: number) =>
-  px >= x && py >= y && px < x + w && py < y + h;
 
 describe('what changes', () => {
   const at = (settled: number): Partial<Over> => ({ settled, before: 0 });

@@ -1,5 +1,6 @@
 // A tile of a mass, pixel by pixel: its outline, rims, cap and face, its stones, and the shadow that it throws.
 import { describe, expect, test } from 'vitest';
+import { rgba } from '../../web/paint/painter/colour';
 import {
   E,
   type MassParts,
@@ -14,7 +15,7 @@ import {
   throwShadow,
   W,
 } from '../../web/paint/painter/mass';
-import { emptyPixels, type Pixels, rgba } from '../../web/paint/painter/pixels';
+import { emptyPixels, type Pixels } from '../../web/paint/painter/pixels';
 import { mixed } from './canvas';
 
 const palette = { 1: '#200000', 2: '#004000', 3: '#000080', 4: '#c0c0c0', k: '#ff00ff' };

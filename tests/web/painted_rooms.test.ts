@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type PaintOptions, paint } from '../../web/paint/painter/paint';
 import { placeHash } from '../../web/paint/take/shapes.mjs';
 import type { RoomStyle, Theme } from '../../web/paint/theme/types';
-import { colourAt, drawnIn, mixed, type Painted, type Put, room, sceneOf, spotOf, wrong } from './canvas';
+import { colourAt, drawnIn, inside, mixed, type Painted, type Put, room, sceneOf, spotOf, wrong } from './canvas';
 
 const [dark, shade, lit, light, ink, body, ground] = [
   '#200000',
@@ -45,9 +45,6 @@ function scene(style: RoomStyle | undefined, palettes: Record<string, string> = 
   };
   return { levelOf, painted, ready, one };
 }
-
-const inside = (x: number, y: number, w: number, h: number) => (px: number, py: number) =>
-  px >= x && py >= y && px < x + w && py < y + h;
 
 describe('a plate', () => {
   test('is its darkest tone, exactly where its room lies', () => {

@@ -1,5 +1,6 @@
 // Small pictures in memory: colours, sprites, scales, turns, layers and slices.
 import { describe, expect, test } from 'vitest';
+import { rgba } from '../../web/paint/painter/colour';
 import {
   atUnit,
   copyPixel,
@@ -11,7 +12,6 @@ import {
   type Pixels,
   parseSprite,
   resample,
-  rgba,
   spriteRows,
   toUnits,
   turned,

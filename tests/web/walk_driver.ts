@@ -7,7 +7,7 @@ import { stepTop } from '../../web/over/walk/top';
 export type Route = readonly [number, number, string][];
 
 /** Where the drive ended: at the goal, or at the cell from which no try led on. */
-export interface Drive {
+interface Drive {
   arrived: boolean;
   /** Seconds. */
   time: number;
@@ -132,7 +132,7 @@ function aimOf(
   return (last ? last[0] : steer === 'late' ? from.x : (leg[0] as [number, number, string])[0]) + 0.5;
 }
 
-export function driveSide(ground: Ground, route: Route): Drive {
+function driveSide(ground: Ground, route: Route): Drive {
   let body = bodyAt(ground, ground.start);
   let time = 0;
   for (let i = 0; i < 240 && !rests(body); i++) stepSide(ground, body, NO_KEYS);
@@ -159,7 +159,7 @@ export function driveSide(ground: Ground, route: Route): Drive {
   return { arrived: true, time };
 }
 
-export function driveTop(ground: Ground, route: Route): Drive {
+function driveTop(ground: Ground, route: Route): Drive {
   const body = bodyAt(ground, ground.start);
   let steps = 0;
   for (const [x, y] of route.slice(1)) {

@@ -2,7 +2,7 @@ import type { Level, Roll } from './level';
 import { looseLink, type Options, seedText } from './link';
 
 /** One way in which a die can fall, and how likely it is. */
-export interface Outcome {
+interface Outcome {
   title: string;
   /** The face that stands for it, and the last that does. */
   face: number;

@@ -1,3 +1,4 @@
+import { sentence } from '../parts/sentence';
 import type { Begun, Call, Calls, Given, Hold, Need, Reply, Request } from './protocol';
 import { wholeLink } from './texts';
 
@@ -51,7 +52,7 @@ type Answer<C extends Call> = ReturnType<Calls[C]>;
 const PATIENCE_MS = 1000;
 
 const noWorkers = (error: unknown): string =>
-  `This browser does not let the page start workers, which make the levels. (${error instanceof Error ? error.message : error})`;
+  `This browser does not let the page start workers, which make the levels. (${sentence(error)})`;
 
 /**
  * One worker with a core. Requests of one lane overtake each other: while one is being computed only the newest waits,
@@ -154,7 +155,7 @@ export class Engine {
       if (!this.compiled) throw new Error('There are no modules here.');
       given = { given: id, module: await this.compiled(id) };
     } catch (error) {
-      given = { given: id, error: error instanceof Error ? error.message : String(error) };
+      given = { given: id, error: sentence(error) };
     }
     worker.postMessage(given);
   }

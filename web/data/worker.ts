@@ -4,12 +4,11 @@ import { generatorOf } from '../../wasm/bridge/link.mjs';
 import { Patience } from '../app/patience';
 import { nextTask } from '../parts/next_task';
 import { once } from '../parts/once';
+import { sentence } from '../parts/sentence';
 import type { Begun, Call, Calls, Given, Hold, Need, Reply, Request } from './protocol';
 
 const post = (reply: Reply | Need | Begun, buffers: Transferable[] = []) =>
   self.postMessage(reply, { transfer: buffers });
-
-const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A core that ran out of memory ends as one with a fault does: it says no more than that it stopped. */
 const stopped = (error: unknown): string =>

@@ -4,6 +4,7 @@ import { Overtaken } from '../data/engine';
 import { type Level, stepCount } from '../data/level';
 import { freshSeed, looseLink, seedText } from '../data/link';
 import { told } from '../embed/told';
+import { sentence } from '../parts/sentence';
 import { drop, made, placeOf, restSoon } from './levels';
 import { dontPaint, forget, type Parts, paintInto, paintSoon, partsIn } from './view';
 import { isSomebody, prefersLight, unwatch, type Watched, watch } from './watch';
@@ -227,7 +228,7 @@ export class PressRLevel extends Base implements Watched {
   private fail(error: unknown): void {
     this.coming = undefined;
     if (error instanceof Overtaken) return;
-    const text = error instanceof Error ? error.message : String(error);
+    const text = sentence(error);
     if (this.parts) this.parts.fault.textContent = `The level did not arrive. ${text}`;
     this.warn(text);
     this.tell('press-r:fault', { text });

@@ -122,7 +122,7 @@ export const questions: readonly Question[] = [
 export const factsOfQuestions = questions.flatMap(({ facts }) => facts);
 
 /** What a question's numbers are read from. */
-export const rowsFor = ({ id, facts: [fact] }: Question) => (fact === undefined ? rowsOfPart(id) : rowsOfFact(fact));
+const rowsFor = ({ id, facts: [fact] }: Question) => (fact === undefined ? rowsOfPart(id) : rowsOfFact(fact));
 
 export function endsOf(question: Question): Ends | undefined {
   const all = ranked(rowsFor(question), question.reading);

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Broken, Overtaken } from '../data/engine';
+import { sentence } from './sentence';
 
 /** What went wrong, as a sentence for a person. */
 export function whyNot(error: unknown): string {
@@ -12,7 +13,7 @@ export function whyNot(error: unknown): string {
   }
   // As fetch and import() fail without a connection.
   if (error instanceof TypeError) return 'It did not arrive; the connection may have failed.';
-  return error instanceof Error ? error.message : String(error);
+  return sentence(error);
 }
 
 /** What was asked for and how it went. */

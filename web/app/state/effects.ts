@@ -9,6 +9,7 @@ import { keepTexts } from '../../data/texts';
 import { hasTheme, loadTheme } from '../../paint/theme';
 import { afterFrame, letFrameGoFirst } from '../../parts/after_frame';
 import { lose } from '../../parts/late';
+import { sentence } from '../../parts/sentence';
 import { prepare } from '../../stage/ahead';
 import { Address } from './address';
 import { END, type Place, viewOfState } from './machine';
@@ -157,7 +158,7 @@ export async function fetchFilm(): Promise<void> {
     if (error instanceof Overtaken) return;
     if (error instanceof Broken && !error.started) return lose(filmAgain);
     const title = 'The steps of this level could not be computed.';
-    dispatch({ kind: 'unfilmed', of: wanted, fault: { title, text: plain(error), retry: false } });
+    dispatch({ kind: 'unfilmed', of: wanted, fault: { title, text: sentence(error), retry: false } });
   }
 }
 
@@ -165,19 +166,17 @@ const filmAgain = (): void => void fetchFilm();
 
 function reasonFor(error: unknown): { title: string; text: string } {
   if (error instanceof Broken && error.started) {
-    return { title: 'The generator stopped at this link and was started again.', text: plain(error) };
+    return { title: 'The generator stopped at this link and was started again.', text: sentence(error) };
   }
-  if (error instanceof Overtaken) return { title: 'This level was called off.', text: plain(error) };
+  if (error instanceof Overtaken) return { title: 'This level was called off.', text: sentence(error) };
   if (typeof WebAssembly !== 'object') {
     return {
       title: 'This browser cannot run WebAssembly.',
       text: 'The generators are written in C++ and need it. Any browser from 2018 on has it.',
     };
   }
-  return { title: 'The generators could not be loaded.', text: plain(error) };
+  return { title: 'The generators could not be loaded.', text: sentence(error) };
 }
-
-export const plain = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export function retry(): void {
   dispatch({ kind: 'mended' });

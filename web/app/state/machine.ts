@@ -26,7 +26,7 @@ export interface Fault {
  * starting: nothing was ever shown. making: a level is on its way; the one before is still to be seen. shown: what is
  * asked for is there. failed: the level that was asked for did not come.
  */
-export type Phase = 'starting' | 'making' | 'shown' | 'failed';
+type Phase = 'starting' | 'making' | 'shown' | 'failed';
 
 export interface State {
   readonly phase: Phase;

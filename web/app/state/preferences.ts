@@ -17,7 +17,7 @@ export const keep = (key: string, value: string): void => {
   }
 };
 
-export type Scheme = 'auto' | 'dark' | 'light';
+type Scheme = 'auto' | 'dark' | 'light';
 export const shortcutsOn = signal(kept('press-r.shortcuts') !== 'off');
 const scheme = signal<Scheme>((kept('press-r.scheme') as Scheme | null) ?? 'auto');
 /** What the link asks for, which wins. */

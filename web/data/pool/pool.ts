@@ -85,7 +85,7 @@ export class Pool {
 }
 
 /** What a browser tells of its machine. */
-export interface Machine {
+interface Machine {
   cores: number | undefined;
   /** Gigabytes, where it says so. */
   memory: number | undefined;

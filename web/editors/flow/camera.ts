@@ -8,7 +8,7 @@ export interface Camera {
 }
 
 const MARGIN = { x: 26, top: 20, bottom: 34 } as const;
-export const SCALES = { least: 0.25, most: 2 } as const;
+const SCALES = { least: 0.25, most: 2 } as const;
 
 const within = (low: number, x: number, high: number): number => Math.max(low, Math.min(high, x));
 

@@ -9,7 +9,7 @@ export type Refused = { why: string };
 export const isRefused = (result: Edited | Refused): result is Refused => 'why' in result;
 
 /** The lowest number that is free. */
-export function freeName(flow: Flow, kind: string): string {
+function freeName(flow: Flow, kind: string): string {
   const taken = new Set(flow.entries.map(({ name }) => name));
   for (let number = 1; ; number++) if (!taken.has(kind + number)) return kind + number;
 }
@@ -180,8 +180,6 @@ export function cut(flow: Flow, way: Way): Edited {
   const [off, on] = part.has(closing.from) ? [closing.from, closing.to] : [closing.to, closing.from];
   return { flow: hung({ ...loose, loops: loose.loops.filter((one) => one !== closing) }, off, on) ?? loose };
 }
-
-export type Direction = 'both' | 'forth' | 'back';
 
 /** Makes a way passable both ways, or from one end only. */
 export function direct(flow: Flow, way: Way, from: string, to: string, oneWay: boolean): Edited | Refused {

@@ -17,7 +17,7 @@ export interface Grid {
 const LEAST = 0.6;
 
 /** Whether a line is a row of cells. */
-export function isRow(line: string, letters: ReadonlySet<string>): boolean {
+function isRow(line: string, letters: ReadonlySet<string>): boolean {
   const row = line.trim();
   if (row.length < 3 || /[\s:]/.test(row)) return false;
   return [...row].filter((c) => letters.has(c)).length >= LEAST * row.length;

@@ -5,7 +5,7 @@ import { type Grid, gridsOf, lettersOf, rowsOf } from './grids';
  * Pieces from and for the map editor Tiled (.tmj). Each tile layer is a piece; the layer's name is its heading, and a
  * property "more" holds further lines of it. Each tile says its letter in a property "letter". public/use tells it.
  */
-export type FromTiled = { text: string } | { why: string };
+type FromTiled = { text: string } | { why: string };
 
 interface Property {
   name?: unknown;

@@ -1,9 +1,10 @@
 // A generator's tiles as pictures and a table, from its theme alone: plain pixels, so that the build makes them in Node.
 import type { GeneratorInfo } from '../../../wasm/bridge/interface';
 import { list, massPartsOf, namesOf, pixelsOf, plainMask } from '../painter/bakery';
+import { rgba } from '../painter/colour';
 import { Looks, type RoleLook } from '../painter/looks';
 import { E, massTile, N, NE, NW, S, SE, SW, throwShadow, W } from '../painter/mass';
-import { emptyPixels, type Pixels, rgba } from '../painter/pixels';
+import { emptyPixels, type Pixels } from '../painter/pixels';
 import type { Art, Drawn, RoleArt } from '../take/art';
 import type { SpriteNames, Theme } from '../theme/types';
 import { Sheet } from './sheet';
@@ -12,7 +13,7 @@ import { variantsOf } from './variants';
 
 const TILE = 16;
 
-export interface Baked {
+interface Baked {
   /** But for what levels tell, which the build adds. */
   art: Omit<Art, 'told'>;
   /** In the order of `art.pictures`. */
@@ -151,7 +152,7 @@ const isFull = ({ w, h, data }: Pixels) => {
 };
 
 /** A sprite's name without mirroring: what remains is at most one quarter turn, and mirrors after it. */
-export function unturned(name: string): { base: string; flips: number } {
+function unturned(name: string): { base: string; flips: number } {
   const [base = '', ...turns] = name.split('~');
   let [quarter, across, down] = [false, false, false];
   for (const turn of turns) {

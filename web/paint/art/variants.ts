@@ -1,10 +1,10 @@
 import type { FactInfo, GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
 import type { Theme } from '../theme/types';
 
-export type Swaps = Readonly<Record<string, string>>;
+type Swaps = Readonly<Record<string, string>>;
 
 /** The sets of colours that a theme knows, and which of them a level has. */
-export interface Variants {
+interface Variants {
   /** The usual colours first, under an empty name. */
   all: { name: string; swaps: Swaps }[];
   keys: string[];

@@ -6,7 +6,7 @@ import { E, type MassParts, massTile, N, NE, NW, S, SE, SW, stoneSurface, throwS
 import { atUnit, blank, enlarge, nineSlice, type Pixels, resample } from './pixels';
 
 /** The surfaces of a material and its tiles baked so far, by surface * 256 + mask. */
-export interface MassTiles {
+interface MassTiles {
   surfaces: number;
   /** Surfaces that form a 4 × 4 carpet are chosen by place in it, others by hash. */
   carpet: boolean;

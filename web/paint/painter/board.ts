@@ -1,7 +1,7 @@
 import { HATCHED, inHatch } from '../take/shapes.mjs';
 import type { Hatch } from '../theme/types';
 import type { Slot } from './atlas';
-import { rgba } from './pixels';
+import { rgba } from './colour';
 
 /** What cells are drawn on. */
 export interface Board {

@@ -6,7 +6,7 @@ import type { Picture } from './picture';
  * What pointers, wheel and fingers mean on a stage. Lengths in CSS pixels within the canvas. The wheel zooms once the
  * stage has the focus, or with Ctrl; before that it scrolls the page.
  */
-export interface Gestures {
+interface Gestures {
   pan(dx: number, dy: number): void;
   zoom(factor: number, x: number, y: number): void;
   point(x: number, y: number, kind: 'hover' | 'tap'): void;

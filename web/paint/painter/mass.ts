@@ -1,6 +1,7 @@
 import { placeHash } from '../take/shapes.mjs';
 import type { Palette } from '../theme/types';
-import { emptyPixels, lay, mix, type Pixels, rgba } from './pixels';
+import { rgba } from './colour';
+import { emptyPixels, lay, mix, type Pixels } from './pixels';
 
 /** Bits of a tile's neighbours: set where the neighbour belongs to the same mass. */
 export const N = 1;

@@ -17,11 +17,11 @@ import {
 import { bakeryFor } from './bakery';
 import type { Area, Camera } from './camera';
 import { paintCell } from './cells';
+import { towards } from './colour';
 import { paintEdges } from './edges';
 import { paintLabel } from './labels';
 import type { Looks } from './looks';
 import { massGrid, type Picture, rolesDrawn, roomMiddles } from './picture';
-import { towards } from './pixels';
 import { paintRoom } from './rooms';
 
 export interface PaintOptions {

@@ -4,7 +4,7 @@
 import { entityDef, fieldDef, iidOf, uidOf } from './ldtk_defs.mjs';
 
 /** Names that programs can use. */
-export const identifierOf = (name) => name.replace(/\W+/g, '_');
+const identifierOf = (name) => name.replace(/\W+/g, '_');
 
 const typeOf = (value) =>
   typeof value === 'string'

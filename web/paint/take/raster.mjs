@@ -129,7 +129,7 @@ export class Raster {
   }
 }
 
-export const textWide = (text, scale) => ([...text].length * letterWide - 1) * scale;
+const textWide = (text, scale) => ([...text].length * letterWide - 1) * scale;
 
 /** The pixels of a letter that are set. */
 const boxesOf = (letter) =>

@@ -1,5 +1,5 @@
 import type { Tone } from '../../../wasm/bridge/interface';
-import { towards } from '../painter/pixels';
+import { towards } from '../painter/colour';
 import type { Material, Palette, RoleStyle } from './types';
 
 /** Colours that every palette has unless it names them itself. */

@@ -3,7 +3,7 @@
 /** One character of a sprite -> a colour "#rrggbb" or "#rrggbbaa". '.' and ' ' are always see-through. */
 export type Palette = Readonly<Record<string, string>>;
 
-export type OptionValues = Readonly<Record<string, number | string>>;
+type OptionValues = Readonly<Record<string, number | string>>;
 
 export interface Theme {
   /** What lies behind everything on the stage. */

@@ -26,7 +26,7 @@ export function LevelInside() {
   );
 }
 
-export function Presets() {
+function Presets() {
   const now = level.value;
   if (!now || now.info.presets.length === 0) return null;
   const active = presetOf(now.info, now.head);

@@ -1,7 +1,7 @@
 /** Exact chances of counts: no normal approximation, so that rare things are judged as fairly as common ones. */
 
 /** Logarithm of the gamma function for x > 0, by Stirling's series after lifting x above 10. */
-export function logGamma(x: number): number {
+function logGamma(x: number): number {
   let lift = 0;
   let at = x;
   while (at < 10) {
@@ -57,7 +57,7 @@ export function tails(hits: number, trials: number, p: number): { below: number;
 export type Judgement = 'agrees' | 'few' | 'differs';
 
 /** A survey says "differs" of anything at all, where nothing does, once in so many surveys at most. */
-export const ALARM = 1e-6;
+const ALARM = 1e-6;
 
 /** Expected hits and misses below which a count says nothing yet. */
 const FEW = 8;

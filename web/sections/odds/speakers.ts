@@ -7,7 +7,7 @@ export const SPEAKERS = [
   { title: 'Ours', says: 'We chose', kinds: ['reading', 'ours'] },
 ] as const;
 
-export type Speaker = (typeof SPEAKERS)[number];
+type Speaker = (typeof SPEAKERS)[number];
 
 export const speakerOf = ({ source }: ClaimInfo): Speaker =>
   SPEAKERS.find(({ kinds }) => (kinds as readonly string[]).includes(source.kind)) ?? SPEAKERS[2];

@@ -6,7 +6,7 @@ const CLEAR = '#00000000';
 /** Characters of their own, behind all that palettes use. */
 const FIRST = 0x100;
 
-export interface Layered {
+interface Layered {
   sprites: Record<string, string>;
   /** What each of the five palettes needs besides its tones. */
   colours: [Palette, Palette, Palette, Palette, Palette];
