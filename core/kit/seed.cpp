@@ -89,11 +89,13 @@ SeedReading from_special(std::string_view text, const std::string& code, const s
 }
 
 SeedReading from_mistyped(std::string_view text, const std::string& code) {
-  SeedReading reading = from_word(text,
-                                  "That looks like a mistyped seed, for its checksum is wrong. "
-                                  "We treated it as a word instead: ");
+  SeedReading reading = from_word(text, quoted(text) +
+                                            " looks like a mistyped seed, for its checksum is wrong. "
+                                            "We treated it as a word instead: ");
   if (const std::string mended = repaired(code); mended != code && decode_seed(mended)) {
     reading.problem += " Did you mean " + mended.substr(0, 4) + " " + mended.substr(4) + "?";
+  } else if (mended != code) {
+    reading.problem += " Seeds have no O, I, 5 or U; in their place are 0, 1, S and V.";
   }
   return reading;
 }
@@ -157,8 +159,11 @@ SeedReading read_seed(std::string_view text, SpecialSeed special) {
   if (special != nullptr && code.size() == code_length) {
     if (const std::string what = special(repaired(code)); !what.empty()) return from_special(text, code, what);
   }
+  // A word of eight letters is a word, unless it has a digit or would be a seed.
+  const bool has_digit = code.find_first_of("0123456789") != std::string::npos;
   const bool looks_like_a_code =
-      code.size() == code_length && (all_in(code, alphabet) || decode_seed(repaired(code)).has_value());
+      code.size() == code_length && (all_in(code, alphabet) || (has_digit && all_in(repaired(code), alphabet)) ||
+                                     decode_seed(repaired(code)).has_value());
   if (looks_like_a_code) return from_mistyped(text, code);
   if (auto reading = from_surrounded(text)) return *std::move(reading);
   return from_word(text, "The word became the seed ");

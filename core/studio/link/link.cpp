@@ -289,8 +289,8 @@ std::string refusal(const Request& request) {
       oldest == generator.revision ? "revision " + newest : "revisions " + std::to_string(oldest) + " to " + newest;
   return "The link asks for revision " + std::to_string(request.asked) + " of " + std::string(generator.title) +
          ", and this version of Press R makes " + known + ": " +
-         (request.asked > generator.revision ? "a newer version" : "an older version") + " makes that level. With v" +
-         newest + " in the link this one makes a level, which may be another.";
+         (request.asked > generator.revision ? "a newer version" : "an older version") + " makes that level. Put v" +
+         newest + " in the link to see what this version makes, which may be another level.";
 }
 
 void judge_texts(const Request& request, Problems& problems) {

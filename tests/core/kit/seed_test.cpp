@@ -137,6 +137,11 @@ TEST_CASE("seed: eight characters with a wrong checksum are called a likely typi
   const SeedReading mistaken = read_seed("B9I1 99AC");
   CHECK(mistaken.seed.value != 1u);
   CHECK(contains(mistaken.problem, "B911 99AC"));
+  // Where they don't help either, the notice says which letters seeds have not.
+  const SeedReading letter = read_seed("b911-99ao");
+  CHECK(contains(letter.problem, "\"b911-99ao\" looks like a mistyped seed"));
+  CHECK(contains(letter.problem, "no O, I, 5 or U"));
+  CHECK(contains(read_seed("dungeons").problem, "The word became"));
 }
 
 TEST_CASE("seed: 0, nothing and too much still give a seed, with a notice", "[seed]") {
