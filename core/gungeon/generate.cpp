@@ -205,8 +205,8 @@ Outcome generate_with(const Settings& settings, const Options& options, Seed see
   note_kept(level, trace);
   trace.note(Rule::gun_66, -1, level, [&](Text& text) {
     const Tally& tally = level.tally;
-    text << (tally.kept == 1 ? "Put together at the first attempt"
-                             : "Put together at attempt " + std::to_string(tally.kept))
+    text << (tally.kept == 1 ? "The floor fits together at the first attempt"
+                             : "The floor fits together at attempt " + std::to_string(tally.kept))
          << ", with " << counted(tally.repicks, "room") << " picked anew and " << tally.backtracks << " taken back.";
   });
   return {};

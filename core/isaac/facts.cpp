@@ -94,8 +94,7 @@ void say_likeness(const Level& level, Text& text) {
     return;
   }
   if (!run.by_game()) {
-    text << " The layout is the one Repentance+ grows from this seed. Room types follow the wiki, so your game may "
-            "differ.";
+    text << " Rooms grow by the game's dice, but their types follow the wiki, so the game's own floor may differ.";
     if (run.alternative) text << " The wiki does not cover the alternative path: its numbers of rooms are the game's.";
     return;
   }

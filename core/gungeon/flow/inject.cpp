@@ -52,7 +52,7 @@ class Injector {
     }
     if (entry().need != Need::nothing) {
       trace_.note(Rule::gun_15, -1, level_, [&](Text& text) {
-        text << "The " << entry().title << " needs " << need_text(entry().need) << ": met.";
+        text << "The " << entry().title << " needs " << need_text(entry().need) << ", and this run has that.";
       });
     }
     result().roll = static_cast<std::int16_t>(dice_.below(out_of) + 1);
@@ -60,8 +60,8 @@ class Injector {
     // The claims speak of the shipped table.
     if (!own_table_) trace_.trial(static_cast<ClaimId>(index_), comes);
     trace_.note(rule(), -1, level_, [&](Text& text) {
-      text << "The " << entry().title << ", " << entry().chance << " in " << out_of << ": "
-           << (comes ? "comes." : "not this time.");
+      text << "The " << entry().title << " has a chance of " << entry().chance << " in " << out_of
+           << (comes ? ", and it is injected." : ", and it stays away this time.");
     });
     result().fate = comes ? Fate::no_place : Fate::rolled_out;
     if (comes) place();
@@ -71,8 +71,9 @@ class Injector {
 
   void skip(Fate fate, Rule why, std::string_view reason, std::string_view before = {}) {
     result().fate = fate;
-    trace_.note(why, -1, level_,
-                [&](Text& text) { text << "The " << entry().title << " " << before << reason << ": never."; });
+    trace_.note(why, -1, level_, [&](Text& text) {
+      text << "The " << entry().title << " " << before << reason << ", so it is not injected.";
+    });
   }
 
   // ---- where

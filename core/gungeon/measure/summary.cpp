@@ -1,6 +1,8 @@
 // One sentence about a floor, with the signature that players tell floors apart by; and its fingerprint.
 #include <cstddef>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "gungeon/facts.hpp"
 
@@ -30,6 +32,37 @@ Signature signature_of(const Graph& graph) {
   return {};
 }
 
+namespace {
+
+bool has_gate(const Level& level, int composite) {
+  for (int i = 0; i < level.graph.edge_count(); ++i) {
+    const Edge& edge = level.graph.edge(i);
+    if (edge.one_way && level.composites.of(edge.from) == composite && level.composites.of(edge.to) == composite)
+      return true;
+  }
+  return false;
+}
+
+/// ". There is a one-way loop of 4 rooms", ". There are 2 one-way loops, of 4 and 6 rooms".
+void say_loops(const Level& level, bool one_way, std::string_view kind, Text& text) {
+  if (!level.composites_known) return;
+  std::vector<int> sizes;
+  for (int i = 0; i < level.composites.count(); ++i) {
+    const Composite& one = level.composites.composite(i);
+    if (one.kind == CompositeKind::loop && has_gate(level, i) == one_way) sizes.push_back(one.size);
+  }
+  if (sizes.empty()) return;
+  if (sizes.size() == 1) {
+    text << ". There is a " << kind << " of " << counted(sizes.front(), "room");
+    return;
+  }
+  text << ". There are " << static_cast<int>(sizes.size()) << " " << kind << "s, of " << sizes.front();
+  for (std::size_t i = 1; i < sizes.size(); ++i) text << (i + 1 == sizes.size() ? " and " : ", ") << sizes[i];
+  text << " rooms";
+}
+
+}  // namespace
+
 void summarise(const Level& level, Text& text) {
   const Graph& graph = level.graph;
   text << info(level.stage).title << ", ";
@@ -44,16 +77,8 @@ void summarise(const Level& level, Text& text) {
   } else {
     text << ". It never forks";
   }
-  const Composites& composites = level.composites;
-  for (int i = 0; level.composites_known && i < composites.count(); ++i) {
-    if (composites.composite(i).kind != CompositeKind::loop) continue;
-    bool one_way = false;
-    for (int edge = 0; edge < graph.edge_count(); ++edge) {
-      one_way = one_way || (graph.edge(edge).one_way && composites.of(graph.edge(edge).from) == i &&
-                            composites.of(graph.edge(edge).to) == i);
-    }
-    text << (one_way ? ". There is a one-way loop of " : ". There is a loop of ") << int{composites.composite(i).size};
-  }
+  say_loops(level, true, "one-way loop", text);
+  say_loops(level, false, "loop", text);
   const int boss = graph.first_of(Category::boss);
   if (boss >= 0) text << ". The boss is " << counted(level.depth[static_cast<std::size_t>(boss)], "room") << " in";
   if (!level.complete) text << ". It could not be put together";

@@ -123,7 +123,7 @@ class Populator {
       trace_.note(Rule::waiting, what.opens < 0 ? -1 : lock_of(what).room, level_, [&](Text& text) {
         text << "The " << name_of(what.kind);
         if (what.opens >= 0) text << " for room " << lock_of(what).room;
-        text << " still waited: it is at column " << p.x << ", row " << p.y << ".";
+        text << " still waited. It is in column " << p.x + 1 << ", row " << p.y + 1 << ".";
       });
     }
     waiting_.clear();

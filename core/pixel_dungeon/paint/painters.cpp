@@ -153,7 +153,7 @@ void dress_rooms(Level& level, Dice& dice, Trace& trace) {
     }
     room.dressing = fitted(room, rolled, level.plan, level.feeling);
     trace.note(Rule::dressing, id, level, [&](Text& text) {
-      text << "Standard room " << id << " is to be more than plain, " << title_of(rolled);
+      text << "Standard room " << id << " is meant to be more than plain, " << title_of(rolled);
       if (room.dressing != rolled) text << ", which does not do here; " << title_of(room.dressing);
       text << ".";
     });
@@ -184,8 +184,9 @@ void paint(Level& level, Workshop& workshop, Dice& dice, Trace& trace) {
   level.stairs_up = find(level, Tile::stairs_up, inside(level.graph.room(level.graph.entrance)));
   level.stairs_down = find(level, Tile::stairs_down, inside(level.graph.room(level.graph.exit)));
   trace.note(Rule::stairs_and_sign, level.graph.entrance, level, [&](Text& text) {
-    text << "Stairs up at column " << level.stairs_up.x << ", row " << level.stairs_up.y << ", down at column "
-         << level.stairs_down.x << ", row " << level.stairs_down.y << "; a sign beside the hero's arrival.";
+    text << "The stairs up are in column " << level.stairs_up.x + 1 << ", row " << level.stairs_up.y + 1
+         << ", the stairs down in column " << level.stairs_down.x + 1 << ", row " << level.stairs_down.y + 1
+         << ". A sign is beside the hero's arrival.";
   });
 }
 

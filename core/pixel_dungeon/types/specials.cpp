@@ -50,8 +50,8 @@ class DeadEnds {
                                   ClaimId::fourth_special};
     if (placed_ < static_cast<int>(std::size(claims))) trace_.trial(claims[placed_], special);
     trace_.note(Rule::special, id, level_, [&](Text& text) {
-      text << "Dead end " << id << ", chance 1 in " << odds << " after " << placed_
-           << " special: " << (special ? "special." : "not special.");
+      text << "Dead end " << id << " has a chance of 1 in " << odds << " after " << counted(placed_, "special room")
+           << ": " << (special ? "it becomes special." : "it stays as it is.");
     });
     return special;
   }

@@ -211,7 +211,8 @@ void make_path(Reading reading, Dice& dice, Trace& trace, Level& level) {
   plan.start = static_cast<std::int8_t>(walk.room());
   place_room(plan, walk.room());
   trace.note(Rule::start_room, walk.room(), level, [&](Text& text) {
-    text << "Rolled " << walk.column + 1 << " of 4: the start room in column " << walk.column << ", type 1 at first.";
+    text << "Rolled " << walk.column + 1 << " of 4: the start room is in column " << walk.column + 1
+         << ", type 1 at first.";
   });
   // Every turn takes a new room or ends the path, so there are at most as many as rooms.
   for (int turns = 0; turns < room_count; ++turns) {

@@ -74,14 +74,14 @@ void make_pit(Trace& trace, Level& level) {
     const bool won = dice.one_in(odds);
     trace.trial(ClaimId::pit_line, won);
     trace.note(Rule::pit_chance, room, level, [&](Text& text) {
-      text << "Column " << int{window.column} << ", rows " << int{window.top} << " to " << window.top + pit_window - 1
-           << ": 1 in " << odds << (won ? ", and it comes." : ", not this time.");
+      text << "Column " << window.column + 1 << ", rows " << window.top + 1 << " to " << window.top + pit_window
+           << ": 1 in " << odds << (won ? ", and it becomes a pit." : ", not this time.");
     });
     if (!won) continue;
     put_pit(level.plan, window);
     const bool four = level.plan.pit == Pit::four_deep;
     trace.note(four ? Rule::pit_four : Rule::pit_three, room, level, [&](Text& text) {
-      text << "Column " << int{window.column}
+      text << "Column " << window.column + 1
            << (four ? " becomes a snake pit of four rooms: 7, 8, 8, 9."
                     : " becomes a snake pit of three rooms: 7, 8, 9.");
     });

@@ -330,7 +330,7 @@ TEST_CASE("GUN-66: the attempt that is told is the one whose floor it is") {
     before_the_last += made > 1 && kept < attempts ? 1 : 0;
     const std::string text = trace.steps().back().text;
     const std::string told = kept == 1 ? "the first attempt" : "attempt " + std::to_string(kept);
-    CHECK(text.find("Put together at " + told + ",") == 0);
+    CHECK(text.find("The floor fits together at " + told + ",") == 0);
   }
   CHECK(before_the_last > 0);
 }
