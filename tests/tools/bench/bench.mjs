@@ -1,15 +1,11 @@
 // npm run bench [-- WORD … --each=OPTION --fact=FACT]: levels per second of every preset (of those whose link contains a
 // WORD), native and WebAssembly in one run, with frames off and on; the median and the 99th percentile of a level's
 // native time and of a FACT. With --each, of every choice of that option instead. Run it on a quiet machine.
-// npm run bench -- graphs [COUNT]: fails by size of flows that nobody drew (graphs.mjs).
-// npm run bench -- shape [LINK]: the shape of the mines beside the scripts' (shape.mjs).
 // npm run bench -- levels [LINK …]: what levels as data cost beside what they are made of (levels.cpp).
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Modules } from '../../../wasm/bridge/modules.mjs';
-import { graphFails } from './graphs.mjs';
-import { printShape } from './shape.mjs';
 
 const secondsAFigure = 0.5;
 
@@ -58,14 +54,6 @@ const { values: flags, positionals: words } = parseArgs({
   allowPositionals: true,
   options: { each: { type: 'string' }, fact: { type: 'string', default: '' } },
 });
-if (words[0] === 'graphs') {
-  await graphFails(Number(words[1] ?? 200));
-  process.exit(0);
-}
-if (words[0] === 'shape') {
-  await printShape(words[1]);
-  process.exit(0);
-}
 const modules = new Modules();
 const { generators } = await modules.catalog();
 if (words[0] === 'levels') {
