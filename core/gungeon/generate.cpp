@@ -10,7 +10,6 @@
 #include "gungeon/flow/text.hpp"
 #include "gungeon/ids.hpp"
 #include "gungeon/layout/layout.hpp"
-#include "gungeon/layout/make_map.hpp"
 #include "gungeon/rooms/book.hpp"
 #include "gungeon/rooms/room_text.hpp"
 

@@ -6,7 +6,6 @@
 #include "gungeon/options.hpp"
 #include "gungeon/rooms/book.hpp"
 #include "gungeon/tables.hpp"
-#include "gungeon/terrain.hpp"
 
 namespace press_r::gungeon {
 

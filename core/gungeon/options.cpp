@@ -67,6 +67,11 @@ void read(const Options& values, std::size_t option, TextReading& out) {
   if (option == static_cast<std::size_t>(Opt::flow_text)) read_own_flow(text, values, out);
 }
 
+void write_flow(const Level& level, Text& text) { text << write_flow_text(level.flow()); }
+void write_flow_as_json(const Level& level, Text& text) { text << write_flow_json(level.flow()); }
+void write_injections(const Level& level, Text& text) { text << write_injections_text(level.injections()); }
+void write_injections_as_json(const Level& level, Text& text) { text << write_injections_json(level.injections()); }
+
 Next next(Options& values) {
   const int stage = values[Opt::stage];
   if (stage == static_cast<int>(Stage::forge)) return {.ends = true, .word = "The forge is the last stage."};

@@ -6,8 +6,10 @@
 
 #include "gungeon/flow/injections.hpp"
 #include "gungeon/ids.hpp"
+#include "gungeon/level.hpp"
 #include "kit/generator.hpp"
 #include "kit/option.hpp"
+#include "kit/text.hpp"
 
 namespace press_r::gungeon {
 
@@ -21,5 +23,11 @@ void read(const Options& options, std::size_t option, TextReading& out);
 
 /// The stage below; after the forge the run ends.
 Next next(Options& options);
+
+/// What a floor was made from, as texts that are read back.
+void write_flow(const Level& level, Text& text);
+void write_flow_as_json(const Level& level, Text& text);
+void write_injections(const Level& level, Text& text);
+void write_injections_as_json(const Level& level, Text& text);
 
 }  // namespace press_r::gungeon

@@ -1,4 +1,4 @@
-#include "gungeon/terrain.hpp"
+#include "gungeon/draw.hpp"
 
 #include <algorithm>
 #include <cstddef>

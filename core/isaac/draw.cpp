@@ -7,7 +7,6 @@
 
 #include "isaac/layout/tiles.hpp"
 #include "isaac/picture/card.hpp"
-#include "isaac/picture/roles.hpp"
 #include "isaac/words.hpp"
 
 namespace press_r::isaac {

@@ -8,7 +8,6 @@
 #include "isaac/layout/curse.hpp"
 #include "isaac/layout/plan.hpp"
 #include "isaac/picture/card.hpp"
-#include "isaac/stage_names.hpp"
 #include "isaac/tables.hpp"
 #include "isaac/words.hpp"
 

@@ -3,11 +3,8 @@
 #include "isaac/draw.hpp"
 #include "isaac/facts.hpp"
 #include "isaac/generate.hpp"
-#include "isaac/measure/reach.hpp"
-#include "isaac/options.hpp"
+#include "isaac/run.hpp"
 #include "isaac/tables.hpp"
-#include "isaac/terrain.hpp"
-#include "isaac/values.hpp"
 #include "isaac_common/special_seeds.hpp"
 
 namespace press_r::isaac {

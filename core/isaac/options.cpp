@@ -1,11 +1,10 @@
-#include "isaac/options.hpp"
+#include "isaac/run.hpp"
 
 #include <cstdint>
 #include <string>
 
 #include "isaac/layout/curse.hpp"
-#include "isaac/run.hpp"
-#include "isaac/stage_names.hpp"
+#include "isaac/words.hpp"
 
 namespace press_r::isaac {
 namespace {

@@ -1,6 +1,5 @@
 #include "isaac/run.hpp"
 
-#include "isaac/options.hpp"
 
 namespace press_r::isaac {
 namespace {

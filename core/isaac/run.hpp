@@ -5,7 +5,9 @@
 
 #include "isaac/ids.hpp"
 #include "isaac/layout/shapes.hpp"
+#include "kit/generator.hpp"
 #include "kit/option.hpp"
+#include "kit/seed.hpp"
 
 namespace press_r::isaac {
 
@@ -100,5 +102,11 @@ struct Run {
 };
 
 Run run_from(const Options& options);
+
+/// Makes options that exclude each other possible; a sentence for each change.
+void mend(Options& options, Problems& problems);
+
+/// Stages 1 to 12; a Labyrinth, be it set or the seed's own, is two of them. The Blue Womb is passed over.
+Next next(Options& options, Seed seed);
 
 }  // namespace press_r::isaac

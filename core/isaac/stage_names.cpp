@@ -1,4 +1,4 @@
-#include "isaac/stage_names.hpp"
+#include "isaac/words.hpp"
 
 #include "isaac/tables.hpp"
 

@@ -1,4 +1,4 @@
-#include "isaac/terrain.hpp"
+#include "isaac/draw.hpp"
 
 #include "isaac/layout/tiles.hpp"
 

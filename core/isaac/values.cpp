@@ -1,11 +1,11 @@
-#include "isaac/values.hpp"
+#include "isaac/draw.hpp"
 
 #include <array>
 #include <cmath>
 
 #include "isaac/layout/making.hpp"
 #include "isaac/layout/tiles.hpp"
-#include "isaac/rooms/secret_places.hpp"
+#include "isaac/rooms/secrets.hpp"
 #include "kit/table.hpp"
 
 namespace press_r::isaac {

@@ -3,7 +3,6 @@
 #include <array>
 #include <cstddef>
 
-#include "isaac/picture/roles.hpp"
 #include "isaac/tables.hpp"
 #include "kit/text.hpp"
 

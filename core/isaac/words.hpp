@@ -1,10 +1,13 @@
 // Names of rooms, and sentences that several stages say.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "isaac/ids.hpp"
 #include "isaac/level.hpp"
+#include "isaac/run.hpp"
 
 namespace press_r::isaac {
 
@@ -19,5 +22,18 @@ std::string_view side_word(Direction side);
 std::string grown_text(const Level& level, int id);
 /// "9, 8, 4"; "none" where there are none.
 std::string ends_text(const Level& level);
+
+/// ISAAC-60. `stage_seed` is the floor's own.
+FloorName floor_name(const Run& run, std::uint32_t stage_seed);
+/// "Caves", and the "I", "II" or "XL" after it, which is empty where a chapter has one floor.
+std::string_view floor_title(FloorName name);
+std::string_view floor_number(const Run& run);
+
+constexpr Mk role_of(RoomType type) { return static_cast<Mk>(static_cast<int>(Mk::start) + static_cast<int>(type)); }
+/// Of anything but nothing.
+constexpr Mk role_of(Drop drop) {
+  return static_cast<Mk>(static_cast<int>(Mk::drop_card) + static_cast<int>(drop) - 1);
+}
+static_assert(role_of(RoomType::mine) == Mk::mine && role_of(Drop::sack) == Mk::drop_sack);
 
 }  // namespace press_r::isaac

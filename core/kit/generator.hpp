@@ -9,11 +9,9 @@
 #include <type_traits>
 #include <vector>
 
-#include "kit/chapter.hpp"
 #include "kit/connection.hpp"
 #include "kit/fact.hpp"
 #include "kit/hash.hpp"
-#include "kit/measured.hpp"
 #include "kit/option.hpp"
 #include "kit/piece.hpp"
 #include "kit/reading.hpp"

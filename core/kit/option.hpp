@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "kit/rule.hpp"
-#include "kit/source.hpp"
 #include "kit/turned_die.hpp"
 
 namespace press_r {
@@ -72,12 +71,6 @@ consteval int choice_at(std::span<const Choice> choices, std::string_view id) {
     if (choices[i].id == id) return static_cast<int>(i);
   }
   return there_is_no_such_choice();
-}
-
-/// The same option, which acts only then.
-constexpr Option acting(std::string_view acts, Option option) {
-  option.acts = acts;
-  return option;
 }
 
 /// Values of one generator's options, in its table's order. A value, cheap to copy where there are no texts.

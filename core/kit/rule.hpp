@@ -6,9 +6,21 @@
 #include <cstdint>
 #include <string_view>
 
-#include "kit/source.hpp"
-
 namespace press_r {
+
+enum class SourceKind : std::uint8_t {
+  unsaid,
+  document,  ///< what the generator's document says
+  game,      ///< the game itself: its code, or figures measured on it
+  reading,   ///< ours, read into a gap or a contradiction of the document
+  ours,      ///< ours, invented
+};
+
+struct Source {
+  SourceKind kind = SourceKind::unsaid;
+  /// Where it is said, or, of what is ours, the reason. Empty where the document's place is told by the rule.
+  std::string_view detail = {};
+};
 
 enum class RuleKind : std::uint8_t {
   acts,   ///< it decides something while a level is made, and is noted in the trace when it has
@@ -43,6 +55,11 @@ class RuleSet {
 
  private:
   std::bitset<capacity> bits_;
+};
+
+struct Chapter {
+  std::string_view id;     ///< in links (`chapter=path`), in steps, in the prose's headings
+  std::string_view title;  ///< two to five words
 };
 
 }  // namespace press_r

@@ -1,7 +1,9 @@
 // The level as marks: the map, and the graph as the document's demo shows it.
 #pragma once
 
+#include "kit/connection.hpp"
 #include "kit/scene.hpp"
+#include "kit/terrain.hpp"
 #include "pixel_dungeon/level.hpp"
 
 namespace press_r::pixel_dungeon {
@@ -13,5 +15,11 @@ void draw(const Level& level, Scene& scene);
 void draw_tiles(const Level& level, Scene& scene);
 void draw_rooms(const Level& level, Scene& scene);
 void draw_graph(const Level& level, Scene& scene);
+
+/// Empty until the painters have begun.
+void terrain(const Level& level, Terrain& out);
+
+/// Each connection is a way: its door's cell, or the cells of the wall that was opened.
+void connections(const Level& level, Connections& out);
 
 }  // namespace press_r::pixel_dungeon

@@ -6,6 +6,7 @@
 
 #include "kit/fact.hpp"
 #include "kit/hash.hpp"
+#include "kit/option.hpp"
 #include "kit/text.hpp"
 #include "pixel_dungeon/level.hpp"
 #include "pixel_dungeon/paint/bits.hpp"
@@ -24,5 +25,9 @@ bool locks_open(const Level& level);
 
 /// Tiles that the hero can stand on.
 BitMap walkable_tiles(const Level& level);
+
+/// Figures for the depths that were measured, whichever way the document is read; none where the size of the map or
+/// what a floor is full of was chosen.
+void measured(const Options& options, Measured& out);
 
 }  // namespace press_r::pixel_dungeon

@@ -11,7 +11,6 @@
 #include "pixel_dungeon/life/waiting.hpp"
 #include "pixel_dungeon/paint/decorate.hpp"
 #include "pixel_dungeon/paint/doors.hpp"
-#include "pixel_dungeon/paint/nature.hpp"
 #include "pixel_dungeon/paint/painters.hpp"
 #include "pixel_dungeon/run.hpp"
 #include "pixel_dungeon/types/types.hpp"

@@ -3,11 +3,9 @@
 #include "pixel_dungeon/draw.hpp"
 #include "pixel_dungeon/facts.hpp"
 #include "pixel_dungeon/generate.hpp"
-#include "pixel_dungeon/measure/game.hpp"
 #include "pixel_dungeon/options.hpp"
 #include "pixel_dungeon/run.hpp"
 #include "pixel_dungeon/tables.hpp"
-#include "pixel_dungeon/terrain.hpp"
 #include "pixel_dungeon/workshop.hpp"
 
 namespace press_r::pixel_dungeon {

@@ -1,4 +1,4 @@
-#include "pixel_dungeon/terrain.hpp"
+#include "pixel_dungeon/draw.hpp"
 
 #include "pixel_dungeon/ids.hpp"
 #include "pixel_dungeon/paint/brush.hpp"

@@ -1,10 +1,14 @@
 // The level as marks. Parts: draw.cpp, picture/draw_ground.cpp, picture/draw_room.cpp.
 #pragma once
 
+#include <cstddef>
 #include <span>
 
+#include "kit/generator.hpp"
 #include "kit/grid.hpp"
 #include "kit/scene.hpp"
+#include "kit/values.hpp"
+#include "spelunky/ids.hpp"
 #include "spelunky/level.hpp"
 
 namespace press_r::spelunky {
@@ -26,5 +30,22 @@ RoomText carved_shape(const Level& level, int room);
 
 /// A room with what its card says.
 void draw_room(const Level& level, int room, Scene& scene);
+
+/// Side view, in cells of the scene: with the border. A level without tiles has none; a half-made one has as many
+/// tiles as are made, and a start and a goal once there are doors. What stands about (an idol, a keeper) stops nobody;
+/// altars and shop walls do.
+void terrain(const Level& level, Terrain& out);
+
+/// Every opening between two neighbouring rooms through which a body gets on foot, in one direction at least. Its two
+/// cells are those on both sides of the border between the rooms where the body passes.
+void connections(const Level& level, Connections& out);
+
+/// The level of the mines below; after the fourth the mines end.
+Next next(Options& options);
+
+/// In a dark level 0 … 1000 for each cell of the scene: bright at the entrance, at lamps and at the crate of flares,
+/// and less with the distance, as far as nothing solid is between. A lit level has no numbers, a plan without tiles no
+/// cells.
+void values(const Level& level, std::size_t layer, Values& out);
 
 }  // namespace press_r::spelunky

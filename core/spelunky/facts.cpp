@@ -5,7 +5,7 @@
 
 #include "kit/table.hpp"
 #include "spelunky/measure/measures.hpp"
-#include "spelunky/picture/names.hpp"
+#include "spelunky/picture/roles.hpp"
 #include "spelunky/tables.hpp"
 
 namespace press_r::spelunky {

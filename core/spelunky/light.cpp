@@ -1,9 +1,7 @@
-#include "spelunky/light.hpp"
+#include "spelunky/draw.hpp"
 
 #include <algorithm>
 #include <cstdlib>
-
-#include "spelunky/draw.hpp"
 
 namespace press_r::spelunky {
 namespace {

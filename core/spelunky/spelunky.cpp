@@ -4,11 +4,9 @@
 #include "spelunky/facts.hpp"
 #include "spelunky/generate.hpp"
 #include "spelunky/level.hpp"
-#include "spelunky/light.hpp"
-#include "spelunky/options.hpp"
 #include "spelunky/tables.hpp"
+#include "spelunky/templates/own.hpp"
 #include "spelunky/templates/pieces.hpp"
-#include "spelunky/terrain.hpp"
 
 namespace press_r::spelunky {
 

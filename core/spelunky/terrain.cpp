@@ -1,4 +1,4 @@
-#include "spelunky/terrain.hpp"
+#include "spelunky/draw.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,6 @@
 #include "kit/table.hpp"
 #include "kit/walk.hpp"
 #include "spelunky/chances.hpp"
-#include "spelunky/draw.hpp"
 
 namespace press_r::spelunky {
 namespace {

@@ -15,7 +15,6 @@
 #include "kit/hash.hpp"
 #include "kit/seed.hpp"
 #include "studio/link/pack.hpp"
-#include "studio/link/text_name.hpp"
 
 using namespace press_r;
 

@@ -28,5 +28,5 @@ bool claim_agrees(const press_r::Generator& generator, std::string_view options,
   const std::string link = std::string(generator.id) + "/v1/1?" + std::string(options);
   const press_r::Request request = press_r::read_link(link, list, press_r::LinkUse::survey).request;
   const press_r::ClaimCount count = press_r::survey(request, {0, levels}).claims[static_cast<std::size_t>(claim)];
-  return count.trials > 0 && agrees(static_cast<double>(count.hits), static_cast<double>(count.trials), chance);
+  return count.trials > 0 && agrees(count.hits, count.trials, chance);
 }

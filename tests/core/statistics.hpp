@@ -7,8 +7,9 @@
 #include <span>
 
 /// Whether so many hits of n are what a chance gives, within as many standard deviations; exactly for chances 0 and 1.
-inline bool agrees(double hits, double n, double chance, double sigmas = 5) {
-  return std::abs(hits - n * chance) <= sigmas * std::sqrt(n * chance * (1 - chance)) + 1e-9;
+inline bool agrees(auto hits, auto trials, double chance, double sigmas = 5) {
+  const auto n = static_cast<double>(trials);
+  return std::abs(static_cast<double>(hits) - n * chance) <= sigmas * std::sqrt(n * chance * (1 - chance)) + 1e-9;
 }
 
 /// Pearson's statistic of counts against expected counts; cells that cannot happen (expected 0) must be empty.

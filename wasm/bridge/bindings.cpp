@@ -21,7 +21,7 @@
 #include "studio/film/packet.hpp"
 #include "studio/film/picture.hpp"
 #include "studio/golden.hpp"
-#include "studio/link/never.hpp"
+#include "studio/link/conditions.hpp"
 #include "studio/prose.hpp"
 
 #ifndef PRESS_R_VERSION

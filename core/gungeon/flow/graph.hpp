@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "gungeon/flow/flow.hpp"
 
@@ -91,5 +92,17 @@ class Graph {
   int nodes_count_ = 0;
   int edges_count_ = 0;
 };
+
+/// A way between two corners, which are numbers of any kind.
+struct Link {
+  std::int16_t a;
+  std::int16_t b;
+};
+
+/// Exact, by the theorem of Hanani and Tutte, for up to 64 ways that are left where dead ends are taken away and
+/// corners with two ways are passed over; of more it is not asked, and true is said.
+bool is_plane(std::vector<Link> links);
+/// The same of a flow, without one of its ways where one is named.
+bool is_plane(const Graph& graph, int without = -1);
 
 }  // namespace press_r::gungeon

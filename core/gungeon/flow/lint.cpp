@@ -8,8 +8,6 @@
 #include <vector>
 
 #include "gungeon/flow/graph.hpp"
-#include "gungeon/flow/plane.hpp"
-#include "gungeon/flow/remedies.hpp"
 #include "gungeon/flow/transform.hpp"
 #include "gungeon/flow/words.hpp"
 #include "gungeon/layout/composites.hpp"

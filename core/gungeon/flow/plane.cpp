@@ -1,4 +1,4 @@
-#include "gungeon/flow/plane.hpp"
+#include "gungeon/flow/graph.hpp"
 
 #include <algorithm>
 #include <array>

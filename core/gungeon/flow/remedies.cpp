@@ -1,4 +1,4 @@
-#include "gungeon/flow/remedies.hpp"
+#include "gungeon/flow/lint.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -5,8 +5,6 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "gungeon/layout/lines.hpp"
-
 namespace press_r::gungeon {
 namespace {
 

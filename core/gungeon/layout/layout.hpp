@@ -2,7 +2,9 @@
 #pragma once
 
 #include "gungeon/layout/work.hpp"
+#include "gungeon/level.hpp"
 #include "kit/seed.hpp"
+#include "kit/trace.hpp"
 
 namespace press_r::gungeon {
 
@@ -12,5 +14,8 @@ bool lay_out(Level& level, Workshop& shop, const Settings& settings, Seed seed, 
 
 /// Cells of the longest way that has cells of its own.
 int longest_corridor(const Level& level);
+
+/// Of a floor that is laid out.
+void make_map(Level& level, Trace& trace);
 
 }  // namespace press_r::gungeon

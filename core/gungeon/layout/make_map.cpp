@@ -1,4 +1,4 @@
-#include "gungeon/layout/make_map.hpp"
+#include "gungeon/layout/layout.hpp"
 
 #include <algorithm>
 #include <array>

@@ -6,9 +6,8 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "gungeon/flow/plane.hpp"
+#include "gungeon/flow/graph.hpp"
 #include "gungeon/layout/drawing.hpp"
-#include "gungeon/layout/lines.hpp"
 
 namespace press_r::gungeon {
 namespace {

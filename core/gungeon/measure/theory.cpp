@@ -1,4 +1,4 @@
-#include "gungeon/measure/theory.hpp"
+#include "gungeon/facts.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "gungeon/rooms/families.hpp"
-#include "gungeon/rooms/lint.hpp"
+#include "gungeon/rooms/room.hpp"
 #include "kit/hash.hpp"
 #include "kit/table.hpp"
 

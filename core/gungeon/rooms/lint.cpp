@@ -1,4 +1,4 @@
-#include "gungeon/rooms/lint.hpp"
+#include "gungeon/rooms/room.hpp"
 
 #include <algorithm>
 #include <cstddef>

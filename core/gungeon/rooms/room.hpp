@@ -103,4 +103,13 @@ void bake(Room& room);
 inline constexpr int widest_room = 40;
 inline constexpr int tallest_room = 40;
 
+/// Where an exit may be: the cells behind its two, `depth` rows of them, can be stood on, and it is not within `corner`
+/// cells of a corner.
+bool exit_fits(const Room& room, Direction side, int at, int corner, int depth);
+
+/// What is wrong with a room, in a sentence, or an empty text.
+std::string lint(const Room& room);
+/// The same without the room's name, for one that may have as few exits as `least`; it says what would help.
+std::string lint(const Room& room, std::size_t least);
+
 }  // namespace press_r::gungeon

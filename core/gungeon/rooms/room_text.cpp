@@ -13,11 +13,11 @@
 #include "gungeon/flow/flow.hpp"
 #include "gungeon/flow/own_list.hpp"
 #include "gungeon/flow/words.hpp"
-#include "gungeon/rooms/lint.hpp"
 #include "gungeon/rooms/room.hpp"
 #include "kit/text.hpp"
 
 namespace press_r::gungeon {
+namespace {
 
 /// A room as it is written.
 struct RoomDraft {
@@ -33,18 +33,34 @@ struct RoomDraft {
   Spot spot;
 };
 
-/// False with a complaint where no room can be made of it. The room is without id and title.
-bool room_from(const RoomDraft& draft, Room& room, Complaints& complaints);
-
-namespace {
-
 constexpr Direction sides[] = {Direction::left, Direction::up, Direction::right, Direction::down};
+
+/// Size, cells and exits from rows with walls.
+void take_rows(std::span<const std::string_view> rows, Room& room) {
+  room.h = static_cast<int>(rows.size()) - 2;
+  room.w = static_cast<int>(rows.front().size()) - 2;
+  const auto cell = [&](Point p) { return rows[static_cast<std::size_t>(p.y + 1)][static_cast<std::size_t>(p.x + 1)]; };
+  for (int y = 0; y < room.h; ++y) {
+    for (int x = 0; x < room.w; ++x) room.tiles.push_back(tile_of(cell({x, y})));
+  }
+  for (const Direction side : sides) {
+    const bool upright = side == Direction::left || side == Direction::right;
+    for (int at = 0; at + 1 < (upright ? room.h : room.w); ++at) {
+      const Exit exit{side, static_cast<std::int16_t>(at)};
+      const Point first = place_of(exit, room);
+      if (cell(first) != '+' || cell(first + along(side)) != '+') continue;
+      room.exits.push_back(exit);
+      ++at;
+    }
+  }
+}
 
 /// From a draft to a room, or to what is wrong with it.
 class Maker {
  public:
   Maker(const RoomDraft& draft, Complaints& complaints) : draft_(draft), complaints_(complaints) {}
 
+  /// False with a complaint where no room can be made of it. The room is without id and title.
   bool make(Room& room) {
     if (!check_shape() || !check_cells()) return false;
     room.category = draft_.category;
@@ -142,14 +158,6 @@ class Maker {
   Complaints& complaints_;
 };
 
-}  // namespace
-
-bool room_from(const RoomDraft& draft, Room& room, Complaints& complaints) {
-  return Maker(draft, complaints).make(room);
-}
-
-namespace {
-
 /// "own.old_barracks".
 std::string id_of(const std::string& title) {
   const std::string id = id_from(title);
@@ -167,7 +175,7 @@ class Reader : public OwnList {
     if (!open_) return;
     open_ = false;
     Room room;
-    if (!room_from(draft_, room, complaints_)) return;
+    if (!Maker(draft_, complaints_).make(room)) return;
     room.id = id_of(draft_.title);
     // A number behind it where rooms before it are called so.
     if (const int number = ++called_[room.id]; number > 1) room.id += "." + std::to_string(number);
@@ -264,25 +272,6 @@ class Reader : public OwnList {
 };
 
 }  // namespace
-
-void take_rows(std::span<const std::string_view> rows, Room& room) {
-  room.h = static_cast<int>(rows.size()) - 2;
-  room.w = static_cast<int>(rows.front().size()) - 2;
-  const auto cell = [&](Point p) { return rows[static_cast<std::size_t>(p.y + 1)][static_cast<std::size_t>(p.x + 1)]; };
-  for (int y = 0; y < room.h; ++y) {
-    for (int x = 0; x < room.w; ++x) room.tiles.push_back(tile_of(cell({x, y})));
-  }
-  for (const Direction side : sides) {
-    const bool upright = side == Direction::left || side == Direction::right;
-    for (int at = 0; at + 1 < (upright ? room.h : room.w); ++at) {
-      const Exit exit{side, static_cast<std::int16_t>(at)};
-      const Point first = place_of(exit, room);
-      if (cell(first) != '+' || cell(first + along(side)) != '+') continue;
-      room.exits.push_back(exit);
-      ++at;
-    }
-  }
-}
 
 std::vector<Room> read_drawn_rooms(std::string_view text) {
   constexpr std::string_view comment = "//";

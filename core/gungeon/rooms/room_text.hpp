@@ -45,7 +45,4 @@ std::vector<Room> usable_rooms(std::string_view text);
 /// read_rooms.
 std::vector<Room> read_drawn_rooms(std::string_view text);
 
-/// Size, cells and exits from rows with walls.
-void take_rows(std::span<const std::string_view> rows, Room& room);
-
 }  // namespace press_r::gungeon

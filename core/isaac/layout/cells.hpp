@@ -33,7 +33,6 @@ class Cells {
   constexpr void remove(Point cell) { rows_[row_of(cell.y)] &= ~(1u << column_of(cell.x)); }
   /// Bits of row y from column x on: bit 0 is the cell (x, y). Both from -2 on.
   constexpr std::uint32_t from(Point cell) const { return rows_[row_of(cell.y)] >> column_of(cell.x); }
-  constexpr bool row_is_empty(int y) const { return rows_[row_of(y)] == 0; }
 
   constexpr Cells operator|(const Cells& other) const {
     Cells out = *this;

@@ -4,7 +4,7 @@
 
 #include "isaac/ids.hpp"
 #include "isaac/layout/curse.hpp"
-#include "isaac/stage_names.hpp"
+#include "isaac/words.hpp"
 #include "isaac_common/rng.hpp"
 #include "kit/hash.hpp"
 #include "kit/table.hpp"

@@ -1,4 +1,4 @@
-#include "isaac/measure/reach.hpp"
+#include "isaac/facts.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,9 +6,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "isaac/facts.hpp"
+#include "isaac/draw.hpp"
 #include "isaac/layout/tiles.hpp"
-#include "isaac/terrain.hpp"
 #include "kit/table.hpp"
 #include "kit/walk_facts.hpp"
 

@@ -1,4 +1,4 @@
-#include "isaac/rooms/secret_places.hpp"
+#include "isaac/rooms/secrets.hpp"
 
 #include <algorithm>
 #include <array>

@@ -7,7 +7,6 @@
 #include "isaac/layout/layout.hpp"
 #include "isaac/rooms/ledger.hpp"
 #include "isaac/rooms/mandatory.hpp"
-#include "isaac/rooms/secret_places.hpp"
 
 namespace press_r::isaac {
 namespace {

@@ -4,9 +4,7 @@
 #include <cstdint>
 
 #include "kit/text.hpp"
-#include "pixel_dungeon/graph/connect.hpp"
 #include "pixel_dungeon/graph/graph.hpp"
-#include "pixel_dungeon/graph/split.hpp"
 #include "pixel_dungeon/ids.hpp"
 
 namespace press_r::pixel_dungeon {

@@ -1,4 +1,4 @@
-#include "pixel_dungeon/graph/connect.hpp"
+#include "pixel_dungeon/graph/build.hpp"
 
 #include <span>
 #include <string_view>

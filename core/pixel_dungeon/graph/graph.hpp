@@ -12,20 +12,13 @@ namespace press_r::pixel_dungeon {
 inline constexpr int unreachable = 1 << 28;
 
 /// The wall that two rooms share: one side of the rectangle is 0, the other the run's length in coordinates. Where they
-/// do not touch it means nothing; ask share_wall.
+/// do not touch it means nothing.
 constexpr Rect shared_run(const Rect& a, const Rect& b) {
   const int left = a.x > b.x ? a.x : b.x;
   const int top = a.y > b.y ? a.y : b.y;
   const int right = a.right() < b.right() ? a.right() : b.right();
   const int bottom = a.bottom() < b.bottom() ? a.bottom() : b.bottom();
   return {left, top, right - left, bottom - top};
-}
-
-/// PIXEL-10.
-constexpr bool share_wall(const Rect& a, const Rect& b) {
-  if (a.x > b.right() || b.x > a.right() || a.y > b.bottom() || b.y > a.bottom()) return false;
-  const Rect run = shared_run(a, b);
-  return (run.w == 0 && run.h >= least_shared_wall) || (run.h == 0 && run.w >= least_shared_wall);
 }
 
 /// PIXEL-10, for every room. The rooms tile their map.

@@ -1,4 +1,4 @@
-#include "pixel_dungeon/graph/split.hpp"
+#include "pixel_dungeon/graph/build.hpp"
 
 #include <cassert>
 

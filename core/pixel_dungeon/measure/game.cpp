@@ -1,4 +1,4 @@
-#include "pixel_dungeon/measure/game.hpp"
+#include "pixel_dungeon/facts.hpp"
 
 #include <algorithm>
 #include <array>

@@ -14,4 +14,9 @@ void wear_caves(Level& level, Dice& dice, Trace& trace);
 /// … and after it the windows between neighbours. Answers how many.
 int open_windows(Level& level);
 
+void paint_water(Level& level, Dice& dice, Trace& trace);
+/// After water: what it covers stays water.
+void paint_grass(Level& level, Dice& dice, Trace& trace);
+void place_traps(Level& level, Dice& dice, Trace& trace);
+
 }  // namespace press_r::pixel_dungeon

@@ -1,4 +1,4 @@
-#include "pixel_dungeon/paint/nature.hpp"
+#include "pixel_dungeon/paint/decorate.hpp"
 
 #include "kit/table.hpp"
 #include "kit/text.hpp"

@@ -3,7 +3,6 @@
 #include "kit/walk.hpp"
 #include "spelunky/draw.hpp"
 #include "spelunky/plan/theory.hpp"
-#include "spelunky/terrain.hpp"
 #include "spelunky/things/things.hpp"
 
 namespace press_r::spelunky {

@@ -1,4 +1,4 @@
-#include "spelunky/picture/names.hpp"
+#include "spelunky/picture/roles.hpp"
 
 #include <cstddef>
 

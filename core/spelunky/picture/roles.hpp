@@ -1,6 +1,8 @@
 // What the marks of a level mean. Tiles and things share roles.
 #pragma once
 
+#include <string_view>
+
 #include "spelunky/ids.hpp"
 #include "spelunky/kinds.hpp"
 
@@ -13,5 +15,10 @@ constexpr Mk role_of(Creature creature) {
   return static_cast<Mk>(static_cast<int>(Mk::bat) + static_cast<int>(creature) - 1);
 }
 static_assert(role_of(Creature::bat) == Mk::bat && role_of(Creature::skeleton) == Mk::skeleton);
+
+std::string_view name_of(Item item);
+std::string_view name_of(Creature creature);
+/// "a dice house".
+std::string_view name_of(Shop kind);
 
 }  // namespace press_r::spelunky

@@ -5,7 +5,7 @@
 #include "kit/dice.hpp"
 #include "spelunky/facts.hpp"
 #include "spelunky/ids.hpp"
-#include "spelunky/picture/names.hpp"
+#include "spelunky/picture/roles.hpp"
 
 namespace press_r::spelunky {
 namespace {

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <utility>
 
-#include "kit/option.hpp"
 #include "kit/text.hpp"
+#include "spelunky/ids.hpp"
 #include "spelunky/templates/pieces.hpp"
 #include "spelunky/templates/rows.hpp"
 
@@ -229,6 +229,15 @@ void read_own(std::string_view text, Book& book) {
   read_templates(text, book);
   const int each = std::max(least_walks, most_walks / std::max(1, static_cast<int>(book.all.size())));
   for (const Template& one : book.all) judge(one, each, book.faults);
+}
+
+void read(const Options& options, std::size_t option, TextReading& out) {
+  const std::string& text = options.text(option);
+  if (option != static_cast<std::size_t>(Opt::own_templates) || text.empty()) return;
+  Book book;
+  read_own(text, book);
+  out.faults = book.faults.all();
+  out.instead = "Your templates are kept as you typed them; until they can be built, the mines' own are used alone.";
 }
 
 }  // namespace press_r::spelunky

@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "kit/option.hpp"
 #include "kit/reading.hpp"
 #include "spelunky/templates/template.hpp"
 
@@ -63,6 +64,9 @@ struct Book {
 
 /// Adds what stands in the text: its templates, and what cannot be read as one.
 void read_templates(std::string_view text, Book& book);
+
+/// What is wrong with the text of that option, if it is one's own templates.
+void read(const Options& options, std::size_t option, TextReading& out);
 
 /// Reads and judges the visitor's. A book with a fault is not to be built from.
 void read_own(std::string_view text, Book& book);

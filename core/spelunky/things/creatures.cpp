@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "spelunky/ids.hpp"
-#include "spelunky/picture/names.hpp"
+#include "spelunky/picture/roles.hpp"
 #include "spelunky/things/chain.hpp"
 
 namespace press_r::spelunky {

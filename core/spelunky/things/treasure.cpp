@@ -6,7 +6,7 @@
 
 #include "spelunky/facts.hpp"
 #include "spelunky/ids.hpp"
-#include "spelunky/picture/names.hpp"
+#include "spelunky/picture/roles.hpp"
 #include "spelunky/things/chain.hpp"
 
 namespace press_r::spelunky {

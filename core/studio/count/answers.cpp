@@ -8,7 +8,9 @@
 #include "kit/json.hpp"
 #include "kit/text.hpp"
 #include "studio/export/export.hpp"
-#include "studio/link/never.hpp"
+#include "studio/export/level_json.hpp"
+#include "studio/export/parts_json.hpp"
+#include "studio/link/conditions.hpp"
 
 namespace press_r {
 namespace {
@@ -37,6 +39,13 @@ std::string read_by(std::string_view by, std::span<const Fact> facts, SurveyExtr
 /// A whole number in that range; what is not a number at all is none.
 bool is_whole(double number, double low, double high) {
   return number >= low && number <= high && number == std::floor(number);
+}
+
+void write_facts_line(const Picture& picture, const Wanted& wanted, Json& json) {
+  json.begin_object().field("link", format_link(picture.request)).field("seed", picture.request.seed.value);
+  json.key("facts");
+  write_facts(picture.generator(), picture.facts, wanted, json);
+  json.end_object();
 }
 
 }  // namespace
@@ -85,6 +94,31 @@ std::string answer_survey(Studio& studio, std::string_view link, const Range& ra
   if (fault.empty()) fault = read_range(range, slice);
   if (!fault.empty()) return error_value(fault);
   return export_survey(reading.request, reading.problems, slice, asked, survey(reading.request, slice, asked));
+}
+
+std::uint32_t write_lines(Studio& studio, std::string_view link, const Slice& slice, const LinesOptions& asked,
+                          Json& json) {
+  Picture picture{.request = studio.read(link, LinkUse::survey).request};
+  LevelJson whole(picture.generator());
+  Wanted wanted(picture.generator().facts);
+  for (const std::size_t fact : asked.costly) wanted.ask(fact);
+  const std::uint32_t all = slice.levels();
+  std::uint32_t levels = 0;
+  while (levels < all && (levels == 0 || json.view().size() < asked.bytes)) {
+    picture.request.seed = slice.seed(levels++);
+    if (asked.facts_only) {
+      studio.measure(picture, wanted);
+      write_facts_line(picture, wanted, json);
+    } else {
+      studio.shoot(picture, {.summary = false, .ground = asked.terrain});
+      json.begin_object();
+      whole.write(picture, json, asked.legend);
+      if (asked.terrain) describe_ground(picture.ground, json.key("terrain"));
+      json.end_object();
+    }
+    json.end_line();
+  }
+  return levels;
 }
 
 std::string answer_lines(Studio& studio, std::string_view link, const Range& range, LinesOptions asked,

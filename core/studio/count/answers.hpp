@@ -6,13 +6,26 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "kit/json.hpp"
-#include "studio/count/lines.hpp"
 #include "studio/count/survey.hpp"
 #include "studio/film/picture.hpp"
 
 namespace press_r {
+
+struct LinesOptions {
+  /// Link, seed and facts instead of all that `show` says: those that are not costly, and the costly ones asked for.
+  bool facts_only = false;
+  bool terrain = false;  ///< with what a body meets and the way to the goal
+  bool legend = true;    ///< with what the ids mean, which is the same in every line
+  std::vector<std::size_t> costly = {};
+  std::size_t bytes = std::size_t{1} << 20;  ///< no further level is begun once so much is written
+};
+
+/// Writes levels of the slice from its first on, at least one; gives how many. The link's seed plays no part.
+std::uint32_t write_lines(Studio& studio, std::string_view link, const Slice& slice, const LinesOptions& asked,
+                          Json& json);
 
 /// The levels that are counted, as a caller wrote them: in numbers that hold more than there are seeds, so that what is
 /// too much, negative or broken is reported instead of cut.
@@ -39,7 +52,7 @@ std::string answer_show(Studio& studio, LinkReading reading, Showing showing);
 /// two are counted together too. Empty: none.
 std::string answer_survey(Studio& studio, std::string_view link, const Range& range, std::string_view by);
 
-/// Lines of JSON, one a level (studio/lines.hpp), from the slice's first level on: how many, and the text. `by`: ids of
+/// Lines of JSON, one a level, from the slice's first level on: how many, and the text. `by`: ids of
 /// costly facts, for lines of facts only. Why it cannot be answered, or an empty text.
 std::string answer_lines(Studio& studio, std::string_view link, const Range& range, LinesOptions asked,
                          std::string_view by, Json& json, std::uint32_t& levels);

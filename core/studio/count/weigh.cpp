@@ -5,7 +5,7 @@
 
 #include "kit/json.hpp"
 #include "studio/count/meter.hpp"
-#include "studio/link/turned.hpp"
+#include "studio/link/parts.hpp"
 
 namespace press_r {
 namespace {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "kit/hash.hpp"
-#include "studio/link/turned.hpp"
+#include "studio/link/parts.hpp"
 
 namespace press_r {
 namespace {

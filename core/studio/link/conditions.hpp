@@ -11,6 +11,7 @@
 
 #include "kit/fact.hpp"
 #include "kit/rule.hpp"
+#include "studio/link/link.hpp"
 
 namespace press_r {
 
@@ -45,5 +46,9 @@ struct Conditions {
 /// Conditions joined by commas; operators =, !=, <, <=, >, >=; values are numbers or a choice's ids. An empty text
 /// asks for nothing. Without `rules` there are conditions over facts alone.
 Conditions read_conditions(std::string_view text, std::span<const Fact> facts, std::span<const Rule> rules = {});
+
+/// Why no level with the request's options meets the conditions, in a sentence: they ask for what lies outside a fact's
+/// declared range, exclude each other, or have the exact chance 0. Empty where levels may meet them.
+std::string why_never(const Request& request, const Conditions& conditions);
 
 }  // namespace press_r

@@ -4,7 +4,6 @@
 #include "kit/text.hpp"
 #include "studio/link/link.hpp"
 #include "studio/link/pack.hpp"
-#include "studio/link/text_name.hpp"
 
 namespace press_r {
 namespace {

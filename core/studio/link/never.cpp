@@ -1,4 +1,4 @@
-#include "studio/link/never.hpp"
+#include "studio/link/conditions.hpp"
 
 #include <algorithm>
 #include <cstdint>

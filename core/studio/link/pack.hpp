@@ -26,4 +26,10 @@ std::size_t packed_length(std::string_view packed);
 /// `longest`, or where the checksum fails. Takes time in proportion to `longest` at most, whatever it is given.
 std::optional<std::string> unpack_text(std::string_view packed, std::string_view sample, std::size_t longest);
 
+/// A text option's longer text is only named in links, and only who has the text makes the level.
+inline constexpr std::size_t longest_linked_text = 4000;
+
+/// "sha:" and the SHA-256 of the text's bytes (FIPS 180-4) in 64 hexadecimal digits.
+std::string text_name(std::string_view text);
+
 }  // namespace press_r

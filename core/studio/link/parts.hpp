@@ -4,7 +4,10 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "kit/dice_book.hpp"
+#include "kit/generator.hpp"
 #include "studio/link/link.hpp"
 
 namespace press_r {
@@ -39,5 +42,15 @@ inline std::string_view take_until(std::string_view& rest, char separator) {
   rest = end == npos ? std::string_view{} : rest.substr(end + 1);
   return piece;
 }
+
+/// A link turns no more dice than these.
+inline constexpr std::size_t most_turned = 32;
+
+/// What follows "dice=", in the order of addresses, each once. What is no die is left out, with a sentence.
+std::vector<TurnedDie> read_turned_dice(std::string_view text, Problems& problems);
+
+/// After a level was made: says which of its link's dice turned nothing, and leaves them out. The level is the same
+/// without them.
+void settle_turned_dice(std::span<const Turning> turnings, Options& options, Problems& problems);
 
 }  // namespace press_r

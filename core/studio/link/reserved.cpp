@@ -5,7 +5,6 @@
 
 #include "kit/text.hpp"
 #include "studio/link/parts.hpp"
-#include "studio/link/turned.hpp"
 
 namespace press_r {
 namespace {

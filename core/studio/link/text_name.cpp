@@ -1,4 +1,4 @@
-#include "studio/link/text_name.hpp"
+#include "studio/link/pack.hpp"
 
 #include <array>
 #include <cstddef>

@@ -1,4 +1,4 @@
-#include "studio/link/turned.hpp"
+#include "studio/link/parts.hpp"
 
 #include <algorithm>
 #include <charconv>

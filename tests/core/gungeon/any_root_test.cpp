@@ -7,7 +7,6 @@
 #include "core/gungeon/help.hpp"
 #include "gungeon/draw.hpp"
 #include "gungeon/rooms/book.hpp"
-#include "gungeon/terrain.hpp"
 #include "kit/terrain.hpp"
 
 using namespace press_r;

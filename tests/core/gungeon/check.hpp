@@ -14,6 +14,7 @@
 #include "gungeon/flow/transform.hpp"
 #include "gungeon/layout/layout.hpp"
 #include "gungeon/level.hpp"
+#include "kit/cells.hpp"
 
 namespace press_r::gungeon::check {
 
@@ -53,13 +54,6 @@ class Floor {
   }
   std::string name(int node) const { return text_of(level_.graph.node(node)); }
   bool inside(Point p) const { return regions_.of.contains(p); }
-
-  template <class Visit>
-  static void each_cell(const Rect& area, Visit&& visit) {
-    for (int y = area.y; y < area.bottom(); ++y) {
-      for (int x = area.x; x < area.right(); ++x) visit(Point{x, y});
-    }
-  }
 
   void find_regions() {
     regions_.rooms = level_.graph.size();
@@ -103,7 +97,7 @@ class Floor {
         body[p] = node;
       });
     }
-    each_cell({0, 0, level_.tiles.width(), level_.tiles.height()}, [&](Point p) {
+    each_cell(bounds_of(level_.tiles), [&](Point p) {
       const int here = regions_.of[p];
       if (!regions_.is_corridor(here)) return;
       if (body[p] >= 0) fail("I1: a corridor runs through the wall of " + name(body[p]) + ".");
@@ -117,7 +111,7 @@ class Floor {
 
   /// I3, I10: tiles are open exactly where a region is, and regions meet only at doors.
   void check_openings() {
-    each_cell({0, 0, level_.tiles.width(), level_.tiles.height()}, [&](Point p) {
+    each_cell(bounds_of(level_.tiles), [&](Point p) {
       const bool is_open = open(level_.tiles[p]);
       if (is_open != (regions_.of[p] >= 0)) fail("The tiles do not show the rooms and corridors.");
       if (is_open && (p.x == 0 || p.y == 0 || p.x + 1 == level_.tiles.width() || p.y + 1 == level_.tiles.height())) {
@@ -307,7 +301,7 @@ class Floor {
     const Grid<char> any = reach(0, Walk::any);
     const Grid<char> there = reach(0, Walk::legal);
     const Grid<char> back = reach(0, Walk::back);
-    each_cell({0, 0, level_.tiles.width(), level_.tiles.height()}, [&](Point p) {
+    each_cell(bounds_of(level_.tiles), [&](Point p) {
       if (!walkable(level_.tiles[p])) return;
       if (any[p] == 0) fail("I2: a cell cannot be reached.");
       if (there[p] == 0) fail("I2: a cell cannot be reached past the gates.");

@@ -13,7 +13,6 @@
 #include "core/gungeon/help.hpp"
 #include "gungeon/layout/drawing.hpp"
 #include "gungeon/layout/layout.hpp"
-#include "gungeon/layout/lines.hpp"
 #include "gungeon/layout/path_finder.hpp"
 #include "kit/dice.hpp"
 

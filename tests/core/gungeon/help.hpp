@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/catch.hpp"
+#include "core/statistics.hpp"
 #include "gungeon/flow/book.hpp"
 #include "gungeon/flow/lint.hpp"
 #include "gungeon/flow/text.hpp"
@@ -155,13 +156,6 @@ inline int joins_of(const Level& made, JoinKind kind) {
   int n = 0;
   for (int e = 0; e < made.graph.edge_count(); ++e) n += made.join(e).kind == kind ? 1 : 0;
   return n;
-}
-
-/// So far may a count stray from n·p in a fixed survey: five sigma.
-inline bool near(std::int64_t hits, std::int64_t trials, double p) {
-  const double wanted = static_cast<double>(trials) * p;
-  const double gap = static_cast<double>(hits) - wanted;
-  return gap * gap <= 25 * wanted * (1 - p) + 1e-9;
 }
 
 }  // namespace press_r::gungeon::help

@@ -9,7 +9,7 @@
 #include "core/gungeon/check.hpp"
 #include "core/gungeon/help.hpp"
 #include "gungeon/rooms/room_text.hpp"
-#include "studio/link/text_name.hpp"
+#include "studio/link/pack.hpp"
 
 using namespace press_r;
 using namespace press_r::gungeon;
@@ -153,7 +153,7 @@ TEST_CASE("GUN-78: rooms of one's own stand beside the shipped ones, as likely a
     REQUIRE(made.complete);
     count += made.room(made.graph.first_of(Category::shop)).id == "own.arms_fair" ? 1 : 0;
   }
-  CHECK(near(count, floors, 0.5));
+  CHECK(agrees(count, floors, 0.5));
   // With a weight of its own beside a shipped table whose weights are known.
   const Options heavy = with_rooms("shop: fair\nweight: 999\n" + std::string(fair.substr(fair.find('\n') + 1)));
   const int all = room_book().weights(Stage::keep, Category::shop).back() + 999;
@@ -162,7 +162,7 @@ TEST_CASE("GUN-78: rooms of one's own stand beside the shipped ones, as likely a
     const Level& made = floor_of(heavy, i);
     count += made.room(made.graph.first_of(Category::shop)).id == "own.fair" ? 1 : 0;
   }
-  CHECK(near(count, floors, 999.0 / all));
+  CHECK(agrees(count, floors, 999.0 / all));
 }
 
 TEST_CASE("GUN-78: floors of one's own rooms keep every invariant, and only their stages have them") {

@@ -1,6 +1,6 @@
 // Which graphs can be drawn without crossings: all small ones counted, known ones by name, and random flows against the
 // drawings that are found for them.
-#include "gungeon/flow/plane.hpp"
+#include "gungeon/flow/graph.hpp"
 
 #include <cstdint>
 #include <utility>

@@ -13,7 +13,7 @@
 #include "core/gungeon/help.hpp"
 #include "gungeon/rooms/book.hpp"
 #include "gungeon/rooms/families.hpp"
-#include "gungeon/rooms/lint.hpp"
+#include "gungeon/rooms/room.hpp"
 #include "gungeon/rooms/room_text.hpp"
 #include "kit/hash.hpp"
 

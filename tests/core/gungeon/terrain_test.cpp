@@ -5,7 +5,6 @@
 #include "core/catch.hpp"
 #include "core/gungeon/help.hpp"
 #include "gungeon/draw.hpp"
-#include "gungeon/terrain.hpp"
 #include "kit/walk.hpp"
 
 using namespace press_r;

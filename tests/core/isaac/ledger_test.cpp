@@ -16,8 +16,6 @@
 #include "isaac/facts.hpp"
 #include "isaac/layout/curse.hpp"
 #include "isaac/picture/card.hpp"
-#include "isaac/picture/roles.hpp"
-#include "isaac/stage_names.hpp"
 #include "isaac/words.hpp"
 #include "kit/hash.hpp"
 

@@ -6,9 +6,9 @@
 
 #include "core/catch.hpp"
 #include "core/isaac/floor.hpp"
+#include "isaac/draw.hpp"
 #include "isaac/layout/tiles.hpp"
-#include "isaac/rooms/secret_places.hpp"
-#include "isaac/values.hpp"
+#include "isaac/rooms/secrets.hpp"
 
 using namespace press_r;
 using namespace press_r::isaac;

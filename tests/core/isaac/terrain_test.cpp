@@ -5,11 +5,11 @@
 
 #include "core/catch.hpp"
 #include "core/isaac/floor.hpp"
+#include "isaac/draw.hpp"
 #include "isaac/layout/curse.hpp"
 #include "isaac/layout/tiles.hpp"
-#include "isaac/measure/reach.hpp"
-#include "isaac/options.hpp"
-#include "isaac/terrain.hpp"
+#include "isaac/facts.hpp"
+#include "isaac/run.hpp"
 #include "kit/walk.hpp"
 
 using namespace press_r;

@@ -10,7 +10,6 @@
 #include "core/catch.hpp"
 #include "core/kit/toy_cave.hpp"
 #include "studio/count/answers.hpp"
-#include "studio/count/lines.hpp"
 
 using namespace press_r;
 

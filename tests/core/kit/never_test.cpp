@@ -1,5 +1,5 @@
 // Conditions that no level can meet are known before one is made.
-#include "studio/link/never.hpp"
+#include "studio/link/conditions.hpp"
 
 #include <string>
 #include <string_view>

@@ -11,7 +11,6 @@
 #include "kit/dice.hpp"
 #include "kit/text.hpp"
 #include "studio/link/link.hpp"
-#include "studio/link/text_name.hpp"
 
 using namespace press_r;
 

@@ -10,8 +10,8 @@
 #include "core/catch.hpp"
 #include "core/kit/toy_cave.hpp"
 #include "core/kit/toy_walk.hpp"
+#include "studio/count/answers.hpp"
 #include "studio/count/density.hpp"
-#include "studio/count/lines.hpp"
 #include "studio/count/meter.hpp"
 #include "studio/count/survey.hpp"
 

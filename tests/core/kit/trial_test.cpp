@@ -72,7 +72,7 @@ TEST_CASE("trials: a survey adds up attempts that were thrown away, and leaves t
   for (std::size_t i = 0; i < counts.size(); ++i) tries += counts[i] * static_cast<std::int64_t>(i + 1);
   CHECK(six.trials == tries);
   CHECK(six.hits == tries - 3000);
-  CHECK(agrees(static_cast<double>(six.hits), static_cast<double>(six.trials), 1.0 / 6));
+  CHECK(agrees(six.hits, six.trials, 1.0 / 6));
   CHECK(kept.trials == 3000);
   CHECK(kept.hits == 0);
   CHECK(wall.trials == 3000);

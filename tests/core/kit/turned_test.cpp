@@ -12,7 +12,7 @@
 #include "kit/dice.hpp"
 #include "kit/trace.hpp"
 #include "studio/film/picture.hpp"
-#include "studio/link/turned.hpp"
+#include "studio/link/parts.hpp"
 
 using namespace press_r;
 

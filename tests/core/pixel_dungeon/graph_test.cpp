@@ -6,7 +6,7 @@
 
 #include "core/pixel_dungeon/levels.hpp"
 #include "pixel_dungeon/draw.hpp"
-#include "pixel_dungeon/graph/connect.hpp"
+#include "pixel_dungeon/graph/build.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
@@ -59,14 +59,6 @@ TEST_CASE("PIXEL-9: neighbours and connections mirror each other, only neighbour
 }
 
 TEST_CASE("PIXEL-10: rooms are neighbours where they share more than 3 tiles of wall") {
-  const Rect room{10, 10, 5, 5};
-  CHECK(share_wall(room, {15, 10, 4, 5}));
-  CHECK(share_wall(room, {15, 12, 4, 8}));        // coordinates 12 to 15: four tiles
-  CHECK_FALSE(share_wall(room, {15, 13, 4, 8}));  // 13 to 15: three tiles
-  CHECK_FALSE(share_wall(room, {15, 15, 4, 4}));  // a corner
-  CHECK_FALSE(share_wall(room, {16, 10, 4, 5}));
-  CHECK(share_wall({12, 4, 5, 6}, room));
-  CHECK_FALSE(share_wall({13, 4, 5, 6}, room));
   each_varied_level(6, [](const Level& level) {
     int pairs = 0;
     std::vector<std::set<std::pair<int, int>>> walls;

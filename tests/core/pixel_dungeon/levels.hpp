@@ -204,7 +204,7 @@ inline void check_measured(const Mean& mean, double book, double digit) {
 inline void check_chance(std::int64_t hits, std::int64_t trials, double p) {
   CAPTURE(hits, trials, p);
   REQUIRE(trials > 0);
-  CHECK(agrees(static_cast<double>(hits), static_cast<double>(trials), p));
+  CHECK(agrees(hits, trials, p));
 }
 
 }  // namespace press_r::pixel_dungeon

@@ -12,7 +12,7 @@
 
 #include "core/pixel_dungeon/levels.hpp"
 #include "core/pixel_dungeon/measured.hpp"
-#include "pixel_dungeon/measure/game.hpp"
+#include "pixel_dungeon/facts.hpp"
 #include "pixel_dungeon/run.hpp"
 
 namespace press_r::pixel_dungeon {

@@ -9,7 +9,7 @@
 #include "core/statistics.hpp"
 #include "pixel_dungeon/life/populate.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
-#include "pixel_dungeon/paint/nature.hpp"
+#include "pixel_dungeon/paint/decorate.hpp"
 #include "pixel_dungeon/paint/tile_bits.hpp"
 
 namespace press_r::pixel_dungeon {

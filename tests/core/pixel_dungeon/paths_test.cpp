@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/pixel_dungeon/levels.hpp"
-#include "pixel_dungeon/graph/connect.hpp"
+#include "pixel_dungeon/graph/build.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {

@@ -7,7 +7,7 @@
 #include "core/statistics.hpp"
 #include "kit/table.hpp"
 #include "kit/trace.hpp"
-#include "pixel_dungeon/graph/split.hpp"
+#include "pixel_dungeon/graph/build.hpp"
 #include "pixel_dungeon/ids.hpp"
 
 namespace press_r::pixel_dungeon {

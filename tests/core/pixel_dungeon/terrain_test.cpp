@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "core/pixel_dungeon/levels.hpp"
+#include "pixel_dungeon/draw.hpp"
 #include "pixel_dungeon/run.hpp"
-#include "pixel_dungeon/terrain.hpp"
 
 namespace press_r::pixel_dungeon {
 

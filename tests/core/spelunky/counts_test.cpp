@@ -11,7 +11,7 @@
 #include "core/catch.hpp"
 #include "core/spelunky/around.hpp"
 #include "core/spelunky/spelunky.hpp"
-#include "spelunky/picture/names.hpp"
+#include "spelunky/picture/roles.hpp"
 
 namespace press_r::spelunky {
 namespace {

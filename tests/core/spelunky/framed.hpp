@@ -218,4 +218,20 @@ class Framed {
   Body body_;
 };
 
+/// Calls `visit(layout)` with every choice of obstacles for the anchors that are left.
+template <class Visit>
+void each_filling(const Layout& layout, Visit&& visit) {
+  for (int i = 0; i < room_cells; ++i) {
+    const char anchor = layout.text[static_cast<std::size_t>(i)];
+    if (!is_anchor(anchor)) continue;
+    for (const Drawing& obstacle : obstacles(anchor)) {
+      Layout filled = layout;
+      write_obstacle(obstacle.letters, i, filled);
+      each_filling(filled, visit);
+    }
+    return;
+  }
+  visit(layout);
+}
+
 }  // namespace press_r::spelunky

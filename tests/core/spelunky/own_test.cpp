@@ -10,7 +10,6 @@
 #include "core/spelunky/foot.hpp"
 #include "core/spelunky/spelunky.hpp"
 #include "kit/hash.hpp"
-#include "spelunky/options.hpp"
 #include "spelunky/spelunky.hpp"
 #include "spelunky/templates/body.hpp"
 #include "spelunky/templates/own.hpp"

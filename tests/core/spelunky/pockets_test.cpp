@@ -15,7 +15,6 @@
 #include "spelunky/templates/body.hpp"
 #include "spelunky/templates/layout.hpp"
 #include "spelunky/templates/template.hpp"
-#include "spelunky/terrain.hpp"
 
 namespace press_r::spelunky {
 namespace {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/catch.hpp"
+#include "core/spelunky/framed.hpp"
 #include "core/spelunky/spelunky.hpp"
 #include "kit/trace.hpp"
 #include "spelunky/templates/layout.hpp"
@@ -124,22 +125,6 @@ void check_layout(const Layout& layout) {
     same = same && layout.hard.has(i) == fresh.hard.has(i) && layout.soft.has(i) == fresh.soft.has(i);
   }
   REQUIRE(same);
-}
-
-/// Calls `visit(layout)` with every choice of obstacles for the anchors that are left.
-template <class Visit>
-void each_filling(const Layout& layout, Visit&& visit) {
-  for (int i = 0; i < room_cells; ++i) {
-    const char anchor = layout.text[static_cast<std::size_t>(i)];
-    if (!is_anchor(anchor)) continue;
-    for (const Drawing& obstacle : obstacles(anchor)) {
-      Layout filled = layout;
-      write_obstacle(obstacle.letters, i, filled);
-      each_filling(filled, visit);
-    }
-    return;
-  }
-  visit(layout);
 }
 
 template <class Visit>

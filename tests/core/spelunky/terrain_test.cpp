@@ -8,9 +8,7 @@
 #include "core/spelunky/spelunky.hpp"
 #include "kit/table.hpp"
 #include "spelunky/draw.hpp"
-#include "spelunky/light.hpp"
 #include "spelunky/picture/roles.hpp"
-#include "spelunky/terrain.hpp"
 
 namespace press_r::spelunky {
 

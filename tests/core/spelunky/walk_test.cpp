@@ -18,7 +18,6 @@
 #include "spelunky/spelunky.hpp"
 #include "spelunky/templates/layout.hpp"
 #include "spelunky/templates/template.hpp"
-#include "spelunky/terrain.hpp"
 #include "studio/count/survey.hpp"
 #include "studio/link/link.hpp"
 
@@ -29,21 +28,6 @@ int chances_in(const std::array<char, room_cells>& text) {
   int count = 0;
   for (const char c : text) count += c == '2' || c == '4' || c == '7' ? 1 : 0;
   return count;
-}
-
-template <class Visit>
-void each_filling(const Layout& layout, Visit&& visit) {
-  for (int i = 0; i < room_cells; ++i) {
-    const char anchor = layout.text[static_cast<std::size_t>(i)];
-    if (!is_anchor(anchor)) continue;
-    for (const Drawing& obstacle : obstacles(anchor)) {
-      Layout filled = layout;
-      write_obstacle(obstacle.letters, i, filled);
-      each_filling(filled, visit);
-    }
-    return;
-  }
-  visit(layout);
 }
 
 /// All there, none, each alone changed, and `rolls` by chance; with `all_patterns` every one where few decide. Where
