@@ -41,6 +41,14 @@ class Json {
     return value(what);
   }
 
+  /// A key with an array of all that is in the range.
+  template <class Range>
+  Json& list(std::string_view name, const Range& all) {
+    key(name).begin_array();
+    for (const auto& one : all) value(one);
+    return end_array();
+  }
+
   /// For values by hand, where there are many: room for so many bytes behind what is written, after a comma where one
   /// is due. `wrote` tells where they ended.
   char* room_for_value(std::size_t bytes) {

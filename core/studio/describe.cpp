@@ -69,6 +69,13 @@ void describe_preset(const Generator& generator, const Preset& preset, Json& jso
   json.end_object();
 }
 
+template <class Table>
+void list_titles(std::string_view key, const Table& table, Json& json) {
+  json.key(key).begin_array();
+  for (const auto& row : table) json.begin_object().field("id", row.id).field("title", row.title).end_object();
+  json.end_array();
+}
+
 void describe_tables(const Generator& generator, Json& json) {
   json.key("rules").begin_array();
   for (const Rule& rule : generator.rules) {
@@ -78,13 +85,10 @@ void describe_tables(const Generator& generator, Json& json) {
     if (!rule.without.empty()) json.field("without", rule.without);
     json.end_object();
   }
-  json.end_array().key("chapters").begin_array();
-  for (const Chapter& chapter : generator.chapters)
-    json.begin_object().field("id", chapter.id).field("title", chapter.title).end_object();
-  json.end_array().key("views").begin_array();
-  for (const View& view : generator.views)
-    json.begin_object().field("id", view.id).field("title", view.title).end_object();
-  json.end_array().key("layers").begin_array();
+  json.end_array();
+  list_titles("chapters", generator.chapters, json);
+  list_titles("views", generator.views, json);
+  json.key("layers").begin_array();
   for (const Layer& layer : generator.layers) {
     json.begin_object().field("id", layer.id).field("title", layer.title).field("on", layer.on);
     json.field("view", int{layer.view}).end_object();
@@ -98,21 +102,16 @@ void describe_tables(const Generator& generator, Json& json) {
         .field("walking", layer.walking)
         .end_object();
   }
-  json.end_array().key("ways").begin_array();
-  for (const ConnectionKind& connection : generator.connection_kinds)
-    json.begin_object().field("id", connection.id).field("title", connection.title).end_object();
-  json.end_array().field("walks", generator.optional.terrain != nullptr).field("runs", generator.next != nullptr);
+  json.end_array();
+  list_titles("ways", generator.connection_kinds, json);
+  json.field("walks", generator.optional.terrain != nullptr).field("runs", generator.next != nullptr);
   json.key("roles").begin_array();
   for (const Role& role : generator.roles) {
     json.begin_object().field("id", role.id).field("title", role.title).field("hint", role.hint);
     json.field("tone", tone_id(role.tone)).field("layer", int{role.layer}).field("glyph", role.glyph);
     if (role.leniency != Leniency::neutral)
       json.field("leniency", role.leniency == Leniency::danger ? "danger" : "reward");
-    if (!role.behaves.empty()) {
-      json.key("behaves").begin_array();
-      for (const std::string_view word : role.behaves) json.value(word);
-      json.end_array();
-    }
+    if (!role.behaves.empty()) json.list("behaves", role.behaves);
     json.end_object();
   }
   json.end_array();
@@ -185,9 +184,7 @@ void describe_request(const Request& request, const LinkView& view, const Proble
   write_options(*request.generator, request.options, json);
   if (const auto& dice = request.options.turned(); !dice.empty()) json.field("dice", turned_dice_text(dice));
   if (const std::string ids = ids_left_out(request); !ids.empty()) json.field("without", ids);
-  json.end_object().key("problems").begin_array();
-  for (const std::string& problem : problems) json.value(problem);
-  json.end_array().key("unusable").begin_array();
+  json.end_object().list("problems", problems).key("unusable").begin_array();
   const Generator& generator = *request.generator;
   for (std::size_t i = 0; i < generator.options.size(); ++i) {
     if (!usable(read_text(generator, request.options, i).faults)) json.value(generator.options[i].id);

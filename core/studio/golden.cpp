@@ -101,12 +101,6 @@ std::vector<std::uint64_t> changes_of(const Filmed& filmed) {
   return changes;
 }
 
-void write_ids(std::string_view key, const std::set<std::string_view>& ids, Json& json) {
-  json.key(key).begin_array();
-  for (const std::string_view id : ids) json.value(id);
-  json.end_array();
-}
-
 }  // namespace
 
 Prints prints_of(Studio& studio, std::string_view link) {
@@ -157,15 +151,13 @@ std::string golden_text(Studio& studio, std::string_view link) {
   json.field("level", hexadecimal(prints.level)).field("scene", hexadecimal(prints.scene));
   json.field("terrain", hexadecimal(prints.terrain)).field("ways", hexadecimal(prints.ways));
   json.field("values", hexadecimal(prints.values)).field("steps", hexadecimal(prints.steps));
-  json.key("facts").begin_array();
-  for (const std::int64_t fact : prints.facts) json.value(fact);
-  json.end_array().field("trail", trail_of(filmed));
+  json.list("facts", prints.facts).field("trail", trail_of(filmed));
   std::set<std::string_view> roles;
   for (const FilmMark& one : filmed.film.marks()) roles.insert(generator.roles[one.mark.role].id);
   std::set<std::string_view> rules;
   for (const Step& step : filmed.steps) rules.insert(generator.rules[step.rule].id);
-  write_ids("roles", roles, json);
-  write_ids("rules", rules, json);
+  json.list("roles", roles);
+  json.list("rules", rules);
   json.end_object();
   return json.take();
 }

@@ -254,11 +254,7 @@ void write_run(Json& json, const Run& run) {
     json.field("holds", run.holds);
   }
   if (!run.control.empty()) json.field("control", run.control).field("moves", run.moves);
-  if (!run.figure.empty()) {
-    json.field("figure", run.figure).key("of").begin_array();
-    for (const std::string& id : run.of) json.value(id);
-    json.end_array();
-  }
+  if (!run.figure.empty()) json.field("figure", run.figure).list("of", run.of);
   json.end_object();
 }
 

@@ -60,9 +60,8 @@ std::string open(const std::string& link) {
   const std::string refused = refusal(reading.request);
   if (refused.empty()) levels().maker = std::make_unique<LevelMaker>(reading.request, Told{});
   Json json;
-  json.begin_object().field("error", refused).field("link", starred(reading.request)).key("problems").begin_array();
-  for (const std::string& problem : reading.problems) json.value(problem);
-  json.end_array().end_object();
+  json.begin_object().field("error", refused).field("link", starred(reading.request));
+  json.list("problems", reading.problems).end_object();
   return json.take();
 }
 

@@ -15,11 +15,7 @@ void write_ground(const Picture& picture, bool wanted, Json& json) {
 void write_roll(const RollLog& rolls, std::size_t i, Json& json) {
   json.begin_object().field("sides", rolls[i].sides).field("value", rolls[i].value);
   if (const std::string die = rolls.address(i); !die.empty()) json.field("die", die);
-  if (const auto weights = rolls.weights(i); !weights.empty()) {
-    json.key("weights").begin_array();
-    for (const std::int32_t weight : weights) json.value(weight);
-    json.end_array();
-  }
+  if (const auto weights = rolls.weights(i); !weights.empty()) json.list("weights", weights);
   json.end_object();
 }
 

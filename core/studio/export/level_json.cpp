@@ -45,11 +45,7 @@ std::string legend_of(const Generator& generator) {
     const Layer& layer = generator.layers[role.layer];
     if (layer.view != 0) continue;
     json.begin_object().field("id", role.id).field("title", role.title).field("tone", tone_id(role.tone));
-    json.field("layer", layer.id).key("looks").begin_array();
-    for (const std::string_view look : role.looks) json.value(look);
-    json.end_array().key("behaves").begin_array();
-    for (const std::string_view word : role.behaves) json.value(word);
-    json.end_array().end_object();
+    json.field("layer", layer.id).list("looks", role.looks).list("behaves", role.behaves).end_object();
   }
   json.end_array().key("ways").begin_array();
   for (const ConnectionKind& connection : generator.connection_kinds) {

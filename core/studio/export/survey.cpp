@@ -84,9 +84,7 @@ std::string export_survey(const Request& request, const Problems& problems, cons
   json.begin_object().field("generator", generator.id).field("revision", request.revision());
   json.field("link", starred(request)).key("options");
   describe_options(generator, request.options, json);
-  json.key("problems").begin_array();
-  for (const std::string& problem : problems) json.value(problem);
-  json.end_array();
+  json.list("problems", problems);
   write_slice(slice, json);
   json.field("count", survey.count).field("incomplete", survey.incomplete).key("facts").begin_object();
   for (std::size_t i = 0; i < generator.facts.size(); ++i) {
@@ -105,9 +103,7 @@ std::string export_found(Studio& studio, const LinkReading& reading, std::string
   const Request& request = reading.request;
   Json json;
   json.begin_object().field("link", starred(request)).field("revision", request.revision());
-  json.field("conditions", conditions).key("problems").begin_array();
-  for (const std::string& problem : reading.problems) json.value(problem);
-  json.end_array();
+  json.field("conditions", conditions).list("problems", reading.problems);
   write_slice(slice, json);
   json.field("scanned", search.scanned).field("hits", search.hits).key("found").begin_array();
   Picture found{.request = request};
@@ -169,9 +165,7 @@ std::string export_search(const Request& request, const std::string& problem, co
     Request found = request;
     found.seed = match.seed;
     json.begin_object().field("seed", match.seed.value).field("seedText", seed_text(match.seed));
-    json.field("link", format_link(found)).field("index", match.index).key("facts").begin_array();
-    for (const std::int64_t fact : match.facts) json.value(fact);
-    json.end_array().end_object();
+    json.field("link", format_link(found)).field("index", match.index).list("facts", match.facts).end_object();
   }
   json.end_array().end_object();
   return json.take();

@@ -21,11 +21,7 @@ class Strings {
     if (is_new) in_order_.push_back(place->first);
     return place->second;
   }
-  void write(Json& json) const {
-    json.key("strings").begin_array();
-    for (const std::string_view text : in_order_) json.value(text);
-    json.end_array();
-  }
+  void write(Json& json) const { json.list("strings", in_order_); }
 
  private:
   std::map<std::string, std::int32_t> numbers_;

@@ -34,31 +34,14 @@ inline constexpr Fact facts[] = {
 };
 
 inline constexpr Claim claims[] = {
-    {.id = "one-in-six",
-     .rule = "TOY-1",
-     .text = "A six is one in six.",
-     .event = "face=6",
-     .odds =
-         [](const Options&) {
-           return Odds{1, 6};
-         }},
+    {.id = "one-in-six", .rule = "TOY-1", .text = "A six is one in six.", .event = "face=6", .odds = fixed_odds<1, 6>},
     {.id = "even-of-low",
      .rule = "TOY-1",
      .text = "One of the low three is even.",
      .event = "even=1",
      .given = "face<=3",
-     .odds =
-         [](const Options&) {
-           return Odds{1, 3};
-         }},
-    {.id = "never",
-     .rule = "TOY-1",
-     .text = "Does not apply.",
-     .event = "face=1",
-     .odds =
-         [](const Options&) {
-           return Odds{0, 0};
-         }},
+     .odds = fixed_odds<1, 3>},
+    {.id = "never", .rule = "TOY-1", .text = "Does not apply.", .event = "face=1", .odds = fixed_odds<0, 0>},
 };
 
 struct Level {

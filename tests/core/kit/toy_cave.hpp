@@ -56,14 +56,12 @@ inline constexpr auto own_facts = tied<FactId::shadow, Fact>({
 });
 inline constexpr auto facts = with_kit_facts<Standpoint::top, own_facts>();
 
-inline Odds one_in_six(const Options&) { return {1, 6}; }
-inline Odds never(const Options&) { return {0, 1}; }
-inline Odds one_in_four(const Options&) { return {1, 4}; }
 enum class ClaimId : std::uint8_t { six, six_kept, wall };
 inline constexpr auto claims = tied<ClaimId::wall, Claim>({
-    {ClaimId::six, {.id = "six", .rule = "CAVE-1", .text = "A six.", .odds = one_in_six}},
-    {ClaimId::six_kept, {.id = "six-kept", .rule = "CAVE-1", .text = "None stays.", .odds = never, .finished = true}},
-    {ClaimId::wall, {.id = "wall", .rule = "CAVE-2", .text = "A wall.", .event = "wall=1", .odds = one_in_four}},
+    {ClaimId::six, {.id = "six", .rule = "CAVE-1", .text = "A six.", .odds = fixed_odds<1, 6>}},
+    {ClaimId::six_kept,
+     {.id = "six-kept", .rule = "CAVE-1", .text = "None stays.", .odds = fixed_odds<0, 1>, .finished = true}},
+    {ClaimId::wall, {.id = "wall", .rule = "CAVE-2", .text = "A wall.", .event = "wall=1", .odds = fixed_odds<1, 4>}},
 });
 
 struct Level {
