@@ -177,10 +177,10 @@ inline std::vector<int> relaxed(const Graph& graph, int from, bool by_weight) {
 /// Mean and deviation of what was added.
 class Mean {
  public:
-  void add(double value) {
-    ++n_;
-    sum_ += value;
-    squares_ += value * value;
+  void add(double value, double times = 1) {
+    n_ += times;
+    sum_ += value * times;
+    squares_ += value * value * times;
   }
   double n() const { return n_; }
   double value() const { return sum_ / n_; }

@@ -11,6 +11,8 @@
 #include <sstream>
 #include <string>
 
+#include "core/pixel_dungeon/levels.hpp"
+
 namespace press_r::pixel_dungeon {
 
 /// Value -> how many levels had it.
@@ -87,37 +89,24 @@ class MeasuredReader {
   std::size_t at_ = 0;
 };
 
-struct Moments {
-  double n = 0;
-  double mean = 0;
-  double variance = 0;
-};
-
-inline Moments moments_of(const Histogram& histogram) {
-  Moments out;
-  double squares = 0;
-  for (const auto& [value, count] : histogram) {
-    out.n += count;
-    out.mean += static_cast<double>(value) * count;
-    squares += static_cast<double>(value) * static_cast<double>(value) * count;
-  }
-  out.mean /= out.n;
-  out.variance = std::max(0.0, squares / out.n - out.mean * out.mean);
+inline Mean mean_of(const Histogram& histogram) {
+  Mean out;
+  for (const auto& [value, count] : histogram) out.add(static_cast<double>(value), count);
   return out;
 }
 
 /// How many sigma the means lie apart, with both variances, or with that of both samples together where that is larger:
 /// a small sample may have none of something rare, and so no variance of its own.
 inline double apart(const Histogram& a, const Histogram& b) {
-  const Moments one = moments_of(a);
-  const Moments other = moments_of(b);
+  const Mean one = mean_of(a);
+  const Mean other = mean_of(b);
   Histogram both = a;
   for (const auto& [value, count] : b) both[value] += count;
-  const double apart_squared = one.variance / one.n + other.variance / other.n;
-  const double together_squared = moments_of(both).variance * (1 / one.n + 1 / other.n);
+  const double apart_squared = one.variance() / one.n() + other.variance() / other.n();
+  const double together_squared = mean_of(both).variance() * (1 / one.n() + 1 / other.n());
   const double error = std::sqrt(std::max(apart_squared, together_squared));
-  if (error == 0) return one.mean == other.mean ? 0 : HUGE_VAL;
-  return (other.mean - one.mean) / error;
+  if (error == 0) return one.value() == other.value() ? 0 : HUGE_VAL;
+  return (other.value() - one.value()) / error;
 }
 
 /// Levels that have any.
@@ -132,8 +121,8 @@ inline double shapes_apart(const Histogram& a, const Histogram& b) {
   constexpr double least = 40;
   Histogram all = a;
   for (const auto& [value, count] : b) all[value] += count;
-  const double n = moments_of(a).n;
-  const double m = moments_of(b).n;
+  const double n = mean_of(a).n();
+  const double m = mean_of(b).n();
   const auto in = [](const Histogram& histogram, std::int64_t value) {
     const auto found = histogram.find(value);
     return found == histogram.end() ? 0.0 : found->second;

@@ -195,12 +195,12 @@ void compare(std::string_view what, const GameCounts& game, const std::map<std::
     if (ours.count(name) == 0) {  // no counterpart, or so rare that none of these levels has it
       constexpr double surely_some = 25;
       INFO(what << ": " << name);
-      CHECK(levels_with_any(histogram) / game.levels * moments_of(ours.at("rooms")).n < surely_some);
+      CHECK(levels_with_any(histogram) / game.levels * mean_of(ours.at("rooms")).n() < surely_some);
       continue;
     }
     ++compared;
     // Of what hardly any of these levels has, a few levels say nothing.
-    if (levels_with_any(histogram) / game.levels * moments_of(ours.at(name)).n < 5 &&
+    if (levels_with_any(histogram) / game.levels * mean_of(ours.at(name)).n() < 5 &&
         levels_with_any(ours.at(name)) <= 5)
       continue;
     const double z = apart(histogram, ours.at(name));
@@ -208,8 +208,8 @@ void compare(std::string_view what, const GameCounts& game, const std::map<std::
     const bool excepted = std::any_of(std::begin(exceptions), std::end(exceptions),
                                       [&, id = std::string_view(name)](const Exception& e) { return e.name == id; });
     if (excepted) continue;
-    INFO(what << ": " << name << ", the game " << moments_of(histogram).mean << ", ours "
-              << moments_of(ours.at(name)).mean << ", " << z << " sigma, shape " << shape);
+    INFO(what << ": " << name << ", the game " << mean_of(histogram).value() << ", ours "
+              << mean_of(ours.at(name)).value() << ", " << z << " sigma, shape " << shape);
     CHECK(std::abs(z) < bound);
     CHECK(shape < bound);
   }
@@ -236,16 +236,16 @@ std::string measured_name(const Fact& fact) {
 
 double share_of(const Histogram& histogram, std::int64_t value) {
   const auto found = histogram.find(value);
-  return found == histogram.end() ? 0 : found->second / moments_of(histogram).n;
+  return found == histogram.end() ? 0 : found->second / mean_of(histogram).n();
 }
 
 /// What the data say of a figure that the page shows.
 double figure_of(const MeasuredFigure& figure, const GameCounts& game) {
   constexpr std::string_view quests[] = {"", "x.mob.Ghost", "x.mob.Wandmaker", "x.mob.Imp"};
   const Fact& fact = generator.facts[figure.fact];
-  if (fact.id == "quest") return moments_of(game.facts.at(std::string(quests[figure.value]))).mean;
+  if (fact.id == "quest") return mean_of(game.facts.at(std::string(quests[figure.value]))).value();
   const Histogram& histogram = game.facts.at(measured_name(fact));
-  return figure.share ? share_of(histogram, figure.value) : moments_of(histogram).mean;
+  return figure.share ? share_of(histogram, figure.value) : mean_of(histogram).value();
 }
 
 /// Every figure beside its data, and every fact of the data among the figures.

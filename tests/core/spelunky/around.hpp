@@ -87,7 +87,7 @@ inline void check(const Tally& tally, std::int64_t least_hits) {
   for (const auto& [name, rate] : tally.rates()) {
     CAPTURE(name, rate.chance, rate.tries, rate.hits);
     CHECK(rate.hits >= least_hits);
-    CHECK(rate.sigmas() <= 5);
+    CHECK(rate.agrees());
   }
 }
 

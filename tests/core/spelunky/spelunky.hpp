@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdint>
 #include <set>
 #include <string>
@@ -11,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/statistics.hpp"
 #include "kit/seed.hpp"
 #include "kit/trace.hpp"
 #include "spelunky/generate.hpp"
@@ -80,13 +80,7 @@ struct Rate {
     ++tries;
     if (hit) ++hits;
   }
-  /// How many standard deviations the hits are off.
-  double sigmas() const {
-    const double n = static_cast<double>(tries);
-    const double deviation = std::sqrt(n * chance * (1 - chance));
-    const double gap = std::abs(static_cast<double>(hits) - n * chance);
-    return deviation > 0 ? gap / deviation : (gap > 0 ? HUGE_VAL : 0);
-  }
+  bool agrees() const { return ::agrees(hits, tries, chance); }
 };
 
 }  // namespace press_r::spelunky
