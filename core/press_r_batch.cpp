@@ -1,5 +1,4 @@
 // Levels as data: many into the caller's arrays.
-#include <string_view>
 
 #include "press_r_handle.hpp"
 #include "studio/count/answers.hpp"

@@ -1,8 +1,6 @@
 // What a handle of the C face holds, and how its calls begin and end. Known to press_r_*.cpp alone.
 #pragma once
 
-#include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <memory>

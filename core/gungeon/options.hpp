@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
 
 #include "gungeon/flow/injections.hpp"
 #include "gungeon/ids.hpp"

@@ -1,7 +1,6 @@
 #include "isaac/facts.hpp"
 
 #include <array>
-#include <cstddef>
 #include <map>
 
 #include "isaac/covered.hpp"

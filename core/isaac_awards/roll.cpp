@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <utility>
 
-#include "isaac_awards/claims.hpp"
 #include "isaac_awards/words.hpp"
 
 namespace press_r::isaac_awards {

@@ -1,8 +1,5 @@
 #include "isaac_common/drops.hpp"
 
-#include <array>
-#include <cstddef>
-
 #include "kit/table.hpp"
 
 namespace press_r {

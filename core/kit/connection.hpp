@@ -1,7 +1,6 @@
 // The graph of a level: every connection between two rooms, with its cells. JSON calls them ways.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>

@@ -3,7 +3,6 @@
 // that whatever does not hang on a turned die stays. The quick path has no book.
 #pragma once
 
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <list>

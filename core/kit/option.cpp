@@ -1,10 +1,8 @@
 #include "kit/option.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdlib>
 #include <optional>
-#include <system_error>
 
 #include "kit/text.hpp"
 

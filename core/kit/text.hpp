@@ -80,7 +80,7 @@ inline std::string counted(std::int64_t n, std::string_view one, std::string_vie
   return out;
 }
 
-/// Texts that are too long for a link have names there (studio/link/text_name.hpp makes them).
+/// Texts that are too long for a link have names there (studio/link/pack.hpp makes them).
 /// Whether a text is not itself but the name of one: "sha:" and the 64 hexadecimal digits of its SHA-256.
 constexpr bool names_text(std::string_view text) {
   return text.size() == 68 && text.substr(0, 4) == "sha:" &&

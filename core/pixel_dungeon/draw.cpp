@@ -1,6 +1,5 @@
 #include "pixel_dungeon/draw.hpp"
 
-#include <array>
 #include <string_view>
 
 #include "kit/text.hpp"

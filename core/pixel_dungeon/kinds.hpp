@@ -1,9 +1,7 @@
 // What rooms, doors, tiles and things there are, and the tables of what the documents say about each kind.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
-#include <span>
 #include <string_view>
 
 #include "pixel_dungeon/ids.hpp"

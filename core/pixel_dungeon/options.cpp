@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <string>
-#include <utility>
 
 #include "kit/text.hpp"
 #include "pixel_dungeon/limits.hpp"

@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "kit/hash.hpp"
-#include "spelunky/picture/roles.hpp"
 #include "spelunky/templates/rows.hpp"
 
 namespace press_r::spelunky {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <span>
 
 #include "kit/generator.hpp"
 #include "kit/grid.hpp"

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <set>
-#include <span>
 
 #include "kit/hash.hpp"
 #include "kit/json.hpp"

@@ -1,5 +1,4 @@
 // The chapters of every generator in the catalog and their prose, filled for many levels.
-#include <algorithm>
 #include <cctype>
 #include <fstream>
 #include <set>

@@ -1,7 +1,6 @@
 // What the contract tests share: every generator with its default, its presets and every option at both ends.
 #pragma once
 
-#include <cstdint>
 #include <set>
 #include <string>
 #include <utility>

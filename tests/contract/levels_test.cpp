@@ -10,8 +10,6 @@
 #include "core/allocations.hpp"
 #include "core/catch.hpp"
 #include "studio/count/survey.hpp"
-#include "studio/export/export.hpp"
-#include "studio/film/picture.hpp"
 
 using namespace press_r;
 

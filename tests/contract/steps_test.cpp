@@ -10,7 +10,6 @@
 #include "contract/contract.hpp"
 #include "core/catch.hpp"
 #include "kit/hash.hpp"
-#include "studio/film/picture.hpp"
 
 using namespace press_r;
 

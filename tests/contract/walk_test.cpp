@@ -2,7 +2,6 @@
 // its locks opened by keys within reach); in the side view on foot, but for 1 in
 // 1,000. What is incomplete is as rare.
 #include <cstdint>
-#include <string>
 
 #include "contract/contract.hpp"
 #include "core/catch.hpp"

@@ -1,6 +1,5 @@
 // Levels as data: equal to what is shown as text, without memory of their own once warm, and safe from whatever a
 // caller gives.
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstring>

@@ -2,7 +2,6 @@
 // every run with the same seed. Usage: <target> [-runs=N] [-seed=N]; other arguments of libFuzzer are ignored.
 #include <cstdint>
 #include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <vector>

@@ -1,6 +1,5 @@
 #include "gungeon/flow/book.hpp"
 
-#include <string>
 #include <vector>
 
 #include "gungeon/flow/text.hpp"

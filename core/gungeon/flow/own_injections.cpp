@@ -1,7 +1,6 @@
 #include "gungeon/flow/own_injections.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>

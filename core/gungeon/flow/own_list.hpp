@@ -3,7 +3,6 @@
 // of faults, and the words that both forms share.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>

@@ -1,7 +1,6 @@
 #include "gungeon/flow/words.hpp"
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 
 namespace press_r::gungeon {

@@ -1,7 +1,6 @@
 #include "gungeon/layout/layout.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <limits>
 #include <string_view>

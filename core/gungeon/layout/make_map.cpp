@@ -1,6 +1,5 @@
 #include "gungeon/layout/layout.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdlib>

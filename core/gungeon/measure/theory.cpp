@@ -1,7 +1,6 @@
 #include "gungeon/facts.hpp"
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>

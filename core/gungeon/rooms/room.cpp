@@ -1,7 +1,5 @@
 #include "gungeon/rooms/room.hpp"
 
-#include <algorithm>
-
 namespace press_r::gungeon {
 namespace {
 

@@ -1,5 +1,4 @@
 // Rooms by chance, by the game's reading: a part of ledger.hpp.
-#include <array>
 #include <cstddef>
 
 #include "isaac/layout/plan.hpp"

@@ -1,7 +1,6 @@
 #include "isaac/rooms/optional.hpp"
 
 #include <array>
-#include <cstddef>
 
 #include "isaac/layout/layout.hpp"
 #include "isaac/layout/plan.hpp"

@@ -2,7 +2,6 @@
 // own: over a chasm they are bridges.
 #include <algorithm>
 #include <array>
-#include <span>
 
 #include "pixel_dungeon/paint/painters.hpp"
 

@@ -1,6 +1,5 @@
 // Standard rooms, plain or dressed (PIXEL-P-16), and those with stairs (PIXEL-P-23).
 #include <algorithm>
-#include <cstdlib>
 #include <span>
 
 #include "pixel_dungeon/paint/painters.hpp"

@@ -4,7 +4,6 @@
 #include "kit/text.hpp"
 #include "pixel_dungeon/draw.hpp"
 #include "pixel_dungeon/graph/build.hpp"
-#include "pixel_dungeon/graph/graph.hpp"
 #include "pixel_dungeon/ids.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
 #include "pixel_dungeon/paint/doors.hpp"

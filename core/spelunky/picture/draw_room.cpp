@@ -4,7 +4,6 @@
 
 #include "kit/text.hpp"
 #include "spelunky/draw.hpp"
-#include "spelunky/picture/roles.hpp"
 #include "spelunky/plan/specials.hpp"
 
 namespace press_r::spelunky {

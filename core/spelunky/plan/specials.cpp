@@ -3,7 +3,6 @@
 #include <bit>
 
 #include "kit/dice.hpp"
-#include "spelunky/facts.hpp"
 #include "spelunky/ids.hpp"
 #include "spelunky/picture/roles.hpp"
 

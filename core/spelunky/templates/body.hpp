@@ -1,7 +1,6 @@
 // Where a body gets to on foot and from where it gets away again: what an author proves of a template (SPEL-P2-26).
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>

@@ -1,7 +1,6 @@
 // What a template must be: the letters of its room, the openings that its type promises, a way through on foot.
 #include <algorithm>
 #include <cstdint>
-#include <span>
 #include <string>
 
 #include "kit/hash.hpp"

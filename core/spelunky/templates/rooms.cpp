@@ -2,10 +2,7 @@
 
 #include <cstddef>
 #include <span>
-#include <string>
-#include <string_view>
 
-#include "spelunky/facts.hpp"
 #include "spelunky/ids.hpp"
 
 namespace press_r::spelunky {

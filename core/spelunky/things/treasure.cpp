@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <string_view>
 
-#include "spelunky/facts.hpp"
 #include "spelunky/ids.hpp"
 #include "spelunky/picture/roles.hpp"
 #include "spelunky/things/chain.hpp"

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 
-#include "spelunky/facts.hpp"
 #include "spelunky/ids.hpp"
 
 namespace press_r::spelunky {

@@ -1,7 +1,6 @@
 #include "studio/count/weigh.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "kit/json.hpp"
 #include "studio/count/meter.hpp"

@@ -1,6 +1,5 @@
 #include "studio/film/packet.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <map>

@@ -1,7 +1,6 @@
 // A picture: one level with all that page, command line and exports want of it. The kit's answer to a link.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>

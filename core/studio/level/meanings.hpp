@@ -1,7 +1,6 @@
 // What the numbers of a level mean: a generator's tables as texts and numbers for other languages.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <string>

@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <iterator>
 #include <span>
-#include <system_error>
 #include <utility>
 
 #include "kit/text.hpp"

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <iostream>
 #include <press_r/level.hpp>
-#include <string>
 #include <thread>
 #include <vector>
 

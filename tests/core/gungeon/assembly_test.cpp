@@ -7,7 +7,6 @@
 
 #include "core/catch.hpp"
 #include "core/gungeon/help.hpp"
-#include "gungeon/layout/placing.hpp"
 #include "kit/dice.hpp"
 
 using namespace press_r;

@@ -1,11 +1,9 @@
 // What is drawn: a flow whose boxes and ways can be told apart, arrows that stay on their way, tints that stay in their
 // room, and a making in which waiting rooms do not wander.
-#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/catch.hpp"
 #include "core/gungeon/graphs.hpp"

@@ -1,6 +1,5 @@
 // Whole floors: the invariants of every flow and stage read off the cells, gates, teleporters, attempts and failures.
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>

@@ -9,7 +9,6 @@
 #include "core/gungeon/features.hpp"
 #include "core/gungeon/help.hpp"
 #include "gungeon/flow/lint.hpp"
-#include "gungeon/flow/text.hpp"
 #include "gungeon/flow/transform.hpp"
 
 using namespace press_r;

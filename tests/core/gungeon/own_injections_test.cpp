@@ -2,6 +2,7 @@
 #include "gungeon/flow/own_injections.hpp"
 #include "core/gungeon/check.hpp"
 #include "core/gungeon/help.hpp"
+#include "core/statistics.hpp"
 
 #include <cstddef>
 #include <cstdint>

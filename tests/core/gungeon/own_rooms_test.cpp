@@ -1,5 +1,4 @@
 // Rooms of the user's own: what may be written, what is said of what may not, and that floors are built from them.
-#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -8,6 +7,7 @@
 #include "core/catch.hpp"
 #include "core/gungeon/check.hpp"
 #include "core/gungeon/help.hpp"
+#include "core/statistics.hpp"
 #include "gungeon/rooms/room_text.hpp"
 #include "studio/link/pack.hpp"
 

@@ -1,9 +1,6 @@
 // From flow to graph: the pick, chains, alternates and injection, by survey over graphs alone.
-#include <algorithm>
 #include <array>
 #include <cstdint>
-#include <map>
-#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,7 +10,6 @@
 #include "core/gungeon/help.hpp"
 #include "core/statistics.hpp"
 #include "gungeon/facts.hpp"
-#include "gungeon/flow/inject.hpp"
 
 using namespace press_r;
 using namespace press_r::gungeon;

@@ -1,6 +1,5 @@
 // Numbers of rooms and dead ends, difficulties, and options that exclude each other.
 #include <cmath>
-#include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
@@ -8,7 +7,6 @@
 #include "core/catch.hpp"
 #include "core/isaac/floor.hpp"
 #include "core/statistics.hpp"
-#include "isaac/facts.hpp"
 
 using namespace press_r;
 using namespace press_r::isaac;

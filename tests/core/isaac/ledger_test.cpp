@@ -1,7 +1,6 @@
 // The game's reading, draw for draw, against floors of an independent program (tests/measured/README.md).
 #include <array>
 #include <cstdint>
-#include <cstdlib>
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -14,7 +13,6 @@
 #include "isaac/covered.hpp"
 #include "isaac/draw.hpp"
 #include "isaac/facts.hpp"
-#include "isaac/layout/curse.hpp"
 #include "isaac/picture/card.hpp"
 #include "isaac/words.hpp"
 #include "kit/hash.hpp"

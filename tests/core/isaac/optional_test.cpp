@@ -9,11 +9,9 @@
 
 #include "core/catch.hpp"
 #include "core/isaac/rooms.hpp"
-#include "isaac/facts.hpp"
 #include "isaac/ids.hpp"
 #include "isaac/rooms/throws.hpp"
 #include "isaac_common/rng.hpp"
-#include "studio/count/survey.hpp"
 
 using namespace press_r;
 using namespace press_r::isaac;

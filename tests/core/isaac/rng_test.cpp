@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "core/catch.hpp"
-#include "kit/dice.hpp"
 #include "kit/seed.hpp"
 
 using namespace press_r;

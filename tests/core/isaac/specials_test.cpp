@@ -7,10 +7,8 @@
 
 #include "core/catch.hpp"
 #include "core/isaac/rooms.hpp"
-#include "isaac/facts.hpp"
 #include "isaac/ids.hpp"
 #include "isaac_common/drops.hpp"
-#include "studio/count/survey.hpp"
 
 using namespace press_r;
 using namespace press_r::isaac;

@@ -8,13 +8,11 @@
 #include <sstream>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/catch.hpp"
 #include "core/isaac_awards/hand.hpp"
 #include "core/statistics.hpp"
 #include "isaac_awards/chances.hpp"
-#include "isaac_awards/claims.hpp"
 #include "studio/count/survey.hpp"
 
 using namespace press_r;

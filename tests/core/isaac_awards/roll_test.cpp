@@ -1,7 +1,5 @@
 // Single awards: vectors computed apart from the code, and every gate's dice.
-#include <algorithm>
 #include <cstdint>
-#include <string>
 
 #include "core/catch.hpp"
 #include "core/isaac_awards/hand.hpp"

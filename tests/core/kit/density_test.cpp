@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <numeric>
 
 #include "core/catch.hpp"
 #include "core/kit/toy_cave.hpp"

@@ -4,7 +4,6 @@
 #include <array>
 #include <cstdint>
 #include <numeric>
-#include <string>
 #include <string_view>
 
 #include "core/catch.hpp"

@@ -7,7 +7,6 @@
 #include "core/kit/toy.hpp"
 #include "studio/count/answers.hpp"
 #include "studio/count/survey.hpp"
-#include "studio/export/export.hpp"
 #include "studio/film/picture.hpp"
 #include "studio/link/link.hpp"
 

@@ -1,9 +1,7 @@
 // Packed texts: exact round trips, bounded work on any input, and links that carry them.
 #include "studio/link/pack.hpp"
 
-#include <array>
 #include <cstddef>
-#include <span>
 #include <string>
 #include <string_view>
 

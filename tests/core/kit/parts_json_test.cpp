@@ -2,7 +2,6 @@
 // surveys.
 #include "studio/export/parts_json.hpp"
 
-#include <algorithm>
 #include <map>
 #include <numeric>
 #include <string>

@@ -2,10 +2,8 @@
 // revisions, "plain" has neither.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
-#include <string_view>
 
 #include "kit/dice.hpp"
 #include "kit/generator.hpp"

@@ -1,17 +1,13 @@
 // Turned dice: their addresses, what they show, and what goes on as it did; how links write and read them.
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "catalog.hpp"
 #include "core/catch.hpp"
 #include "isaac_common/rng.hpp"
 #include "kit/dice.hpp"
-#include "kit/trace.hpp"
-#include "studio/film/picture.hpp"
 #include "studio/link/parts.hpp"
 
 using namespace press_r;

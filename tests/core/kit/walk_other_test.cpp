@@ -3,8 +3,6 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 #include "core/catch.hpp"
 #include "kit/dice.hpp"

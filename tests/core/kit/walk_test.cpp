@@ -1,7 +1,6 @@
 // The walker over drawn terrains, one rule of motion each. @ is the start, * the goal; both are air (floor).
 #include "kit/walk.hpp"
 
-#include <algorithm>
 #include <cstdlib>
 #include <string>
 #include <string_view>

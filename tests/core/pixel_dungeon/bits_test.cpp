@@ -1,5 +1,4 @@
 // Rows as bits and tiles by the word, beside plain loops.
-#include <cstdint>
 #include <vector>
 
 #include "core/pixel_dungeon/levels.hpp"

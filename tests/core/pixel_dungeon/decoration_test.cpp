@@ -1,5 +1,4 @@
 // Decoration, and how the Caves wear their rooms down: PIXEL-P-22.
-#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <map>

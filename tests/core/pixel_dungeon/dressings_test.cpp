@@ -1,6 +1,4 @@
 // What standard rooms are dressed as: PIXEL-P-16.
-#include <algorithm>
-#include <array>
 #include <cstdint>
 #include <map>
 

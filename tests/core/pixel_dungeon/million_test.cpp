@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "core/pixel_dungeon/levels.hpp"
-#include "pixel_dungeon/life/populate.hpp"
 #include "pixel_dungeon/paint/bits.hpp"
 #include "pixel_dungeon/run.hpp"
 

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <map>
 #include <vector>
 
 #include "core/pixel_dungeon/levels.hpp"

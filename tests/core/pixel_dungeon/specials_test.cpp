@@ -1,5 +1,4 @@
 // What special rooms hold, painter by painter, with the odds of the book: PIXEL-24.
-#include <algorithm>
 #include <cstdint>
 #include <utility>
 #include <vector>

@@ -1,6 +1,5 @@
 // Subdivision: PIXEL-1 to PIXEL-8, PIXEL-P-1 to PIXEL-P-3.
 #include <algorithm>
-#include <set>
 #include <vector>
 
 #include "core/pixel_dungeon/levels.hpp"

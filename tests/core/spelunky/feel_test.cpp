@@ -5,11 +5,9 @@
 #include <map>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/catch.hpp"
 #include "core/spelunky/spelunky.hpp"
-#include "spelunky/facts.hpp"
 #include "spelunky/spelunky.hpp"
 #include "studio/count/survey.hpp"
 

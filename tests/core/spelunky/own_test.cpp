@@ -13,7 +13,6 @@
 #include "spelunky/spelunky.hpp"
 #include "spelunky/templates/body.hpp"
 #include "spelunky/templates/own.hpp"
-#include "studio/film/picture.hpp"
 #include "studio/link/link.hpp"
 
 namespace press_r::spelunky {

@@ -1,5 +1,4 @@
 // The solution path, rule by rule, over many seeds and by vectors.
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -13,7 +12,6 @@
 #include "spelunky/draw.hpp"
 #include "spelunky/generate.hpp"
 #include "spelunky/ids.hpp"
-#include "spelunky/picture/roles.hpp"
 #include "spelunky/plan/path.hpp"
 
 namespace press_r::spelunky {

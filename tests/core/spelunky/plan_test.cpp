@@ -14,7 +14,6 @@
 #include "kit/seed.hpp"
 #include "spelunky/draw.hpp"
 #include "spelunky/facts.hpp"
-#include "spelunky/picture/roles.hpp"
 #include "spelunky/plan/specials.hpp"
 
 namespace press_r::spelunky {

@@ -1,8 +1,5 @@
 // What the lesson says in round numbers, counted over many levels.
-#include <algorithm>
 #include <cmath>
-#include <cstdint>
-#include <string>
 
 #include "core/catch.hpp"
 #include "core/spelunky/plans.hpp"

@@ -1,6 +1,5 @@
 // The shape of the mines beside that of the classic scripts' levels, as solid or not (level 1, classic): means can be
 // met by rooms that no mine has. The figures are those of tests/tools/bench/spelunky_shape.json.
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>

@@ -1,12 +1,9 @@
 // What the tests of Spelunky share: asking for levels, and reading rooms as text.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <set>
-#include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 

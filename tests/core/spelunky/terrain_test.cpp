@@ -1,14 +1,12 @@
 // What a body meets: terrain, ways, the level that follows.
 #include <algorithm>
 #include <cstdint>
-#include <string_view>
 
 #include "core/catch.hpp"
 #include "core/spelunky/around.hpp"
 #include "core/spelunky/spelunky.hpp"
 #include "kit/table.hpp"
 #include "spelunky/draw.hpp"
-#include "spelunky/picture/roles.hpp"
 
 namespace press_r::spelunky {
 

@@ -1,5 +1,4 @@
 // Treasure: every rate is counted again from the finished tiles, by the book's words.
-#include <cstdint>
 #include <string>
 #include <vector>
 

@@ -17,7 +17,6 @@
 #include "spelunky/facts.hpp"
 #include "spelunky/ids.hpp"
 #include "spelunky/measure/measures.hpp"
-#include "spelunky/picture/roles.hpp"
 
 namespace press_r::spelunky {
 namespace {

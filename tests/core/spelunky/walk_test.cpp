@@ -18,7 +18,6 @@
 #include "spelunky/spelunky.hpp"
 #include "spelunky/templates/layout.hpp"
 #include "spelunky/templates/template.hpp"
-#include "studio/count/survey.hpp"
 #include "studio/link/link.hpp"
 
 namespace press_r::spelunky {

@@ -11,7 +11,6 @@
 #include <span>
 #include <string_view>
 #include <system_error>
-#include <utility>
 #include <vector>
 
 #include "catalog.hpp"

@@ -2,14 +2,12 @@
 //   press_r_records LINK FIRST COUNT FACT:high|low …
 // Levels are those at places FIRST … FIRST + COUNT - 1 of the sequence of all seeds; those that were not completed are
 // counted and left out. Says what record.hpp tells of.
-#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "record.hpp"
 #include "studio/count/meter.hpp"
-#include "studio/film/picture.hpp"
 
 using namespace press_r;
 
