@@ -71,7 +71,7 @@ test('the notes of a speaker have a window of their own, which knows the next sl
   await expect.poll(() => heading.textContent(), soon).toBe('The solution path');
   await expect.poll(() => notes.locator('.prose').count()).toBeGreaterThan(1);
   expect(await notes.locator('h2').textContent()).toBe('Next: What the path leaves over');
-  await notes.keyboard.press('Shift+ArrowRight');
+  await notes.keyboard.press('ArrowRight');
   await expect.poll(() => heading.textContent(), soon).toBe('What the path leaves over');
   await expect.poll(() => page.locator('.slide-head h2').textContent()).toContain('What the path leaves over');
   await expect.poll(() => levelOn(page).count()).toBe(1);

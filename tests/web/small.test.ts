@@ -46,9 +46,9 @@ test('a small map fills its box, with tiles of whole pixels', () => {
   ] as const) {
     const dpr = scaleFor({ x: 0, y: 0, w, h }, box, 1);
     const screen = { w: Math.ceil(box.w * dpr), h: Math.ceil(box.h * dpr), dpr };
-    const { unit } = fitted({ x: 0, y: 0, w, h }, screen, true, 2 * dpr);
+    const { unit } = fitted({ x: 0, y: 0, w, h }, screen, true, 4 * dpr);
     expect(Number.isInteger(unit)).toBe(true);
-    const filled = Math.max((w * unit) / (screen.w - 4 * dpr), (h * unit) / (screen.h - 4 * dpr));
+    const filled = Math.max((w * unit) / (screen.w - 8 * dpr), (h * unit) / (screen.h - 8 * dpr));
     expect([w, h, filled > 0.98 && filled <= 1]).toEqual([w, h, true]);
   }
 });

@@ -4,7 +4,7 @@ import { looseLink, seedText } from '../data/link';
 import { useBriefly } from '../parts/briefly';
 import { IconButton } from '../parts/icon_button';
 import { copyText } from './clipboard';
-import { CopyIcon, FilmIcon, FullIcon, MoonIcon, PauseIcon, PlayIcon, ShareIcon, SunIcon, TickIcon } from './icons';
+import { CopyIcon, FilmIcon, MoonIcon, PauseIcon, PlayIcon, PresentIcon, ShareIcon, SunIcon, TickIcon } from './icons';
 import { overlays } from './overlays';
 import { chooseGenerator, openLink, regenerate, setShow, setView, shareUrl, togglePlay } from './state/actions';
 import { isDark, setScheme, setShowsMaking, showsMaking } from './state/preferences';
@@ -58,8 +58,8 @@ export function Header() {
         </a>
       </nav>
       <div class="tools">
-        <IconButton label="Presentation: the whole screen" keys="P" act={() => setShow(true)}>
-          <FullIcon />
+        <IconButton more="present" label="Present, on the whole screen" keys="P" act={() => setShow(true)}>
+          <PresentIcon /> <span>Present</span>
         </IconButton>
         <SchemeButton />
         <IconButton label="Help and keys" keys="?" act={() => (helpOpen.value = true)}>
@@ -144,16 +144,22 @@ function Rolled() {
 
 /** Whether R shows how the level is built. */
 function MakingSwitch() {
+  const [said, say] = useBriefly(2500);
+  const on = showsMaking.value;
   return (
     <button
       type="button"
       class="icon-button making-switch"
       aria-label="R shows how the level is built"
       title="R shows how the level is built"
-      aria-pressed={showsMaking.value}
-      onClick={() => setShowsMaking(!showsMaking.value)}
+      aria-pressed={on}
+      onClick={() => {
+        setShowsMaking(!on);
+        say(on ? 'R shows the finished level' : 'R shows how the level is built');
+      }}
     >
       <FilmIcon />
+      {said && <span class="making-said">{said}</span>}
     </button>
   );
 }

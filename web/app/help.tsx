@@ -15,7 +15,7 @@ const keys: [string, string][] = [
   ['Home End', 'the empty start, the finished level'],
   ['+ −', 'larger, smaller'],
   ['F', 'fit the stage'],
-  ['P', 'presentation, a slide for each chapter; Page keys turn them'],
+  ['P', 'presentation, a slide for each chapter: there ← → turn slides, ⇧← ⇧→ go by steps'],
   ['?', 'this help'],
 ];
 

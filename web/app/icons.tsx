@@ -36,6 +36,7 @@ export const DiceIcon = icon(
   undefined,
   'M5.5 5.5h.01M10.5 10.5h.01M8 8h.01M10.5 5.5h.01M5.5 10.5h.01',
 );
+export const PresentIcon = icon('M2 2.5h12M3 2.5v7.5h10V2.5M8 10v2M5.5 14 8 12l2.5 2');
 export const FullIcon = icon('M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10');
 export const FilmIcon = icon('M2.5 3h11v10h-11zM5 3v10M11 3v10M2.5 6.3H5M2.5 9.7H5M11 6.3h2.5M11 9.7h2.5');
 export const ShareIcon = icon('M8 9.5v-7M5.2 5 8 2.2 10.8 5M3.5 8v5.5h9V8');

@@ -90,7 +90,7 @@ function act(event: KeyboardEvent, key: string): boolean {
     reroll(option.id);
     return true;
   }
-  if (stageKeys.focused?.() && actOnCanvas(key, event.shiftKey)) return true;
+  if (!show.value && stageKeys.focused?.() && actOnCanvas(key, event.shiftKey)) return true;
   return actOnStage(event, key);
 }
 
@@ -116,8 +116,8 @@ function actOnStage(event: KeyboardEvent, key: string): boolean {
   else if (key === '+' || key === '=') stageKeys.zoom?.(1.3);
   else if (key === '-') stageKeys.zoom?.(1 / 1.3);
   else if (key === 'f') stageKeys.reset?.();
-  else if (key === 'ArrowRight') event.shiftKey ? skipBy(1) : stepBy(1);
-  else if (key === 'ArrowLeft') event.shiftKey ? skipBy(-1) : stepBy(-1);
+  else if (key === 'ArrowRight') go(event, 1);
+  else if (key === 'ArrowLeft') go(event, -1);
   else if (show.value && /^Page(Down|Up)$/.test(key)) skipBy(key === 'PageDown' ? 1 : -1);
   else if (key === ' ' && !takesSpace(event.target)) togglePlay();
   else if (key === 'Home') showStep(0);
@@ -125,6 +125,9 @@ function actOnStage(event: KeyboardEvent, key: string): boolean {
   else return false;
   return true;
 }
+
+/** By steps, with Shift by chapters; in a presentation, where chapters are slides, it is the other way round. */
+const go = ({ shiftKey }: KeyboardEvent, by: 1 | -1): void => (shiftKey === show.value ? stepBy(by) : skipBy(by));
 
 export function listenToKeys(): void {
   window.addEventListener('keydown', onKey);

@@ -1,5 +1,5 @@
 import type { GeneratorCard } from '../../wasm/bridge/interface';
-import { card, chapter, film, level, place, playing, step, steps } from '../app/state/store';
+import { card, chapter, film, level, place, playing, step, steps, wayTold } from '../app/state/store';
 import { spansOf, toldStep } from '../data/chapters';
 import { stepAt } from '../data/level';
 import { Dice } from '../sections/making/dice';
@@ -7,8 +7,14 @@ import { Dice } from '../sections/making/dice';
 /** What the picture shows: the level in a sentence, the step that just acted, with its dice, or the end of a chapter. */
 export function Caption() {
   return (
-    <p class="caption" aria-live={playing.value || step.value === undefined ? 'off' : 'polite'} aria-atomic="true">
-      {level.value && <Words />}
+    <p
+      class="caption"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: in focus, by a tap too, it shows all of its lines
+      tabIndex={0}
+      aria-live={playing.value || step.value === undefined ? 'off' : 'polite'}
+      aria-atomic="true"
+    >
+      <span class="caption-lines">{level.value && <Words />}</span>
     </p>
   );
 }
@@ -47,8 +53,12 @@ export function Words() {
   );
 }
 
-/** What came of it; another level's is told to screen readers beside the map. */
-const Finished = () => <span>{level.value?.head.summary}</span>;
+/** What is drawn over it and what came of it; another level's is told to screen readers beside the map. */
+const Finished = () => (
+  <span>
+    {wayTold.value} {level.value?.head.summary}
+  </span>
+);
 
 /** The caption as a sentence, for the slider. */
 export function captionText(): string {

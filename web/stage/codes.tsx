@@ -46,7 +46,7 @@ function whereNumbered(now: Level): string {
 interface Code {
   code: string;
   title: string;
-  /** Of the kind of room that bears it most often, as the map tints it. */
+  /** Of the kind of room, as the map tints or frames it. */
   colour: string;
 }
 
@@ -67,12 +67,10 @@ export function codesOf(now: Level): Code[] | undefined {
   const looks = looksOf(now);
   const codes = [...meaning]
     .sort(([a], [b]) => inOrder(a, b))
-    .map(([code, roles]) => {
-      const often = [...roles].sort((a, b) => b[1] - a[1]).map(([role]) => role);
-      const titles = new Set(often.map((role) => plainTitle(now.info.roles[role]?.title ?? '', code)));
-      const [most, besides] = [...titles];
-      const title = besides ? `${most} (also ${besides})` : (most ?? '');
-      return { code, title, colour: looks.roles[often[0] ?? -1]?.colour ?? '' };
+    .flatMap(([code, roles]) => {
+      const rarestFirst = [...roles].sort((a, b) => a[1] - b[1]);
+      const titles = new Map(rarestFirst.map(([role]) => [plainTitle(now.info.roles[role]?.title ?? '', code), role]));
+      return [...titles].reverse().map(([title, role]) => ({ code, title, colour: looks.roles[role]?.colour ?? '' }));
     });
   return codes.reduce(together, []);
 }

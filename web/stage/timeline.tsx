@@ -1,7 +1,7 @@
 import { BackIcon, FitIcon, ForwardIcon, MinusIcon, PlusIcon, SkipBackIcon, SkipOnIcon } from '../app/icons';
 import { stageKeys } from '../app/keys';
 import { showChapter, showStep, skipBy, stepBy } from '../app/state/actions';
-import { chapter, film, level, speed, step, steps } from '../app/state/store';
+import { chapter, film, level, show, speed, step, steps } from '../app/state/store';
 import { stopsOf } from '../data/chapters';
 import { IconButton } from '../parts/icon_button';
 import { captionText } from './caption';
@@ -12,12 +12,20 @@ export function Timeline() {
   const last = steps.value;
   const at = step.value === undefined ? last : Math.min(step.value, last);
   const off = !level.value;
+  // As app/keys.ts has them.
+  const [byStep, byChapter] = show.value ? ['⇧', ''] : ['', '⇧'];
   return (
     <section class="timeline" aria-label="Steps of the making">
-      <IconButton more="extra" label="To the chapter before" keys="⇧←" act={() => skipBy(-1)} disabled={off}>
+      <IconButton
+        more="extra"
+        label="To the chapter before"
+        keys={`${byChapter}←`}
+        act={() => skipBy(-1)}
+        disabled={off}
+      >
         <SkipBackIcon />
       </IconButton>
-      <IconButton label="One step back" keys="←" act={() => stepBy(-1)} disabled={off}>
+      <IconButton label="One step back" keys={`${byStep}←`} act={() => stepBy(-1)} disabled={off}>
         <BackIcon />
       </IconButton>
       <span class="track-box">
@@ -34,10 +42,10 @@ export function Timeline() {
         />
         <Ticks last={last} />
       </span>
-      <IconButton label="One step on" keys="→" act={() => stepBy(1)} disabled={off}>
+      <IconButton label="One step on" keys={`${byStep}→`} act={() => stepBy(1)} disabled={off}>
         <ForwardIcon />
       </IconButton>
-      <IconButton more="extra" label="To the next chapter" keys="⇧→" act={() => skipBy(1)} disabled={off}>
+      <IconButton more="extra" label="To the next chapter" keys={`${byChapter}→`} act={() => skipBy(1)} disabled={off}>
         <SkipOnIcon />
       </IconButton>
       <label class="speed">

@@ -59,6 +59,9 @@ interface Painted {
   frame: number;
 }
 
+/** What is drawn over the finished level, in words. */
+export const wayTold = signal('');
+
 /** The making as it goes by after R, in the finished level's place; and the die that has just fallen. */
 export const making = signal<(Painted & { die?: number | undefined }) | undefined>(undefined);
 

@@ -134,9 +134,10 @@ function Bar({ info, sheet, plan }: { info: GeneratorInfo; sheet: Sheet; plan: P
             type="button"
             class="plain"
             aria-pressed={maps === sheet.maps}
+            title={`${maps} maps at most`}
             onClick={() => set({ maps })}
           >
-            {maps}
+            {maps === sheet.maps ? (plan?.cells.length ?? maps) : maps}
           </button>
         ))}
       </div>

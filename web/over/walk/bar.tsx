@@ -42,7 +42,7 @@ export function Bar(shown: { nowhere: boolean; side: boolean; hides: boolean; da
       )}
       {finished.value && <CopyTime {...finished.value} />}
       <button type="button" onClick={press(() => setWalk(false))}>
-        Map <kbd>Esc</kbd>
+        Back to the map <kbd>Esc</kbd>
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { level, step } from '../../app/state/store';
+import { level, step, wayTold } from '../../app/state/store';
 import type { Stage } from '../../paint/painter/stage';
 import { drawWay, wayOf, wayText } from './route';
 import { grounded, showsWay } from './state';
@@ -21,10 +21,19 @@ export function WayLines({ stage }: { stage: { readonly current?: Stage | undefi
   return <canvas ref={canvas} class="way-lines" />;
 }
 
-/** The same in a few words. */
+/** The same in a few words: under the map, where they cover no room. */
 export function WayStatus() {
   const now = grounded.value?.of === level.value ? grounded.value : undefined;
-  return showsWay.value && now && step.value === undefined ? <span role="status">{wayText(now.terrain)}</span> : null;
+  const words = showsWay.value && now && step.value === undefined ? wayText(now.terrain) : '';
+  useEffect(() => {
+    wayTold.value = words;
+    return () => (wayTold.value = '');
+  }, [words]);
+  return (
+    <span class="quiet" role="status">
+      {words}
+    </span>
+  );
 }
 
 function drawOver(canvas: HTMLCanvasElement, stage: Stage): void {

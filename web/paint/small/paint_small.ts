@@ -22,7 +22,7 @@ const FINEST = 8;
 /** CSS pixels of a box in which texts would be noise. */
 const BARE = 170;
 /** CSS pixels left free around a map. */
-const MARGIN = 2;
+const MARGIN = 4;
 
 /** Canvas pixels for one CSS pixel: so many that the map fills its box with tiles of whole pixels, which the browser scales. */
 export function scaleFor({ w, h }: Area, box: Box, own: number): number {

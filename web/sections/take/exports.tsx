@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { copyText } from '../../app/clipboard';
+import { setShow } from '../../app/state/actions';
 import { layersOn, level } from '../../app/state/store';
 import { slow } from '../../data/engines';
 import { type Level, viewOfRole } from '../../data/level';
@@ -302,6 +303,9 @@ function Show({ now, name, run }: Shared) {
       }
     >
       {canShare() && <Button act={share}>Share</Button>}
+      <Button title="A slide for each chapter, on the whole screen (P)" act={() => setShow(true)}>
+        Present
+      </Button>
       <Button
         title="Code that shows this level on another page"
         act={run(() => copied(embedCode(embedAddress(), title), 'The code that embeds this level'))}
