@@ -89,9 +89,8 @@ SeedReading from_special(std::string_view text, const std::string& code, const s
 }
 
 SeedReading from_mistyped(std::string_view text, const std::string& code) {
-  SeedReading reading = from_word(text, quoted(text) +
-                                            " looks like a mistyped seed, for its checksum is wrong. "
-                                            "We treated it as a word instead: ");
+  SeedReading reading = from_word(text, "That looks like a mistyped seed, for the checksum of " + quoted(text) +
+                                            " is wrong. We treated it as a word instead: ");
   if (const std::string mended = repaired(code); mended != code && decode_seed(mended)) {
     reading.problem += " Did you mean " + mended.substr(0, 4) + " " + mended.substr(4) + "?";
   } else if (mended != code) {

@@ -34,7 +34,7 @@ TEST_CASE("link: the revision that it names is made, or refused with what to do"
                  "revision 1 of Toy, and this version of Press R makes revisions 2 to 3: an older"},
            Named{"toy/v4/B91199AC", 4, 3,
                  "revision 4 of Toy, and this version of Press R makes revisions 2 to 3: a newer"},
-           Named{"toy/v4", 4, 3, "With v3 in the link"},
+           Named{"toy/v4", 4, 3, "Put v3 in the link"},
            Named{"toy/v99999999999999999999/D1PWXBN9", 999'999'999, 3, "a newer version"},
            Named{"plain/v2/B91199AC", 2, 1,
                  "revision 2 of Plain, and this version of Press R makes revision 1: a newer"},

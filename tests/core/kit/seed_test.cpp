@@ -139,7 +139,7 @@ TEST_CASE("seed: eight characters with a wrong checksum are called a likely typi
   CHECK(contains(mistaken.problem, "B911 99AC"));
   // Where they don't help either, the notice says which letters seeds have not.
   const SeedReading letter = read_seed("b911-99ao");
-  CHECK(contains(letter.problem, "\"b911-99ao\" looks like a mistyped seed"));
+  CHECK(contains(letter.problem, "mistyped seed, for the checksum of \"b911-99ao\" is wrong"));
   CHECK(contains(letter.problem, "no O, I, 5 or U"));
   CHECK(contains(read_seed("dungeons").problem, "The word became"));
 }
