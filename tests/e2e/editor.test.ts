@@ -169,10 +169,12 @@ test('a flow in JSON is drawn as it is, and all that it lacks is one notice with
   await room(page, 'h1').waitFor();
   const foot = page.locator('.flow-foot');
   await foot.getByText('Advice (1)').click();
-  await foot.getByText('This flow has no entrance, foyer, boss, exit or shop; the floor begins at n1').waitFor();
-  await foot.getByRole('button', { name: 'Add a boss' }).click();
+  await foot
+    .getByText('This flow has no entrance, boss foyer, boss, way down or shop; the floor begins at n1')
+    .waitFor();
+  await foot.getByRole('button', { name: 'Add a boss', exact: true }).click();
   await expect.poll(() => text(page)).toBe('start:n1-h1-n2-b1');
-  await foot.getByRole('button', { name: 'Add a foyer' }).click();
+  await foot.getByRole('button', { name: 'Add a boss foyer' }).click();
   await expect.poll(() => text(page)).toBe('start:n1-h1-n2-f1-b1');
   await expect.poll(() => summaryOn(page)).toContain('5 rooms');
   await room(page, 'f1').waitFor();
