@@ -1,6 +1,5 @@
 #include "isaac/run.hpp"
 
-
 namespace press_r::isaac {
 namespace {
 

@@ -6,9 +6,9 @@
 #include "core/catch.hpp"
 #include "core/isaac/floor.hpp"
 #include "isaac/draw.hpp"
+#include "isaac/facts.hpp"
 #include "isaac/layout/curse.hpp"
 #include "isaac/layout/tiles.hpp"
-#include "isaac/facts.hpp"
 #include "isaac/run.hpp"
 #include "kit/walk.hpp"
 
