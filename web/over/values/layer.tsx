@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals';
 import type { ValueLayerInfo, ValuesText } from '../../../wasm/bridge/interface';
 import { level, step, walking } from '../../app/state/store';
 import { slow } from '../../data/engines';
@@ -51,18 +52,20 @@ function paint(canvas: HTMLCanvasElement, stage: Stage): void {
   });
   if (layer.scale !== 'chance') return;
   if (level.value) outline(canvas, stage, level.value, text);
-  write(canvas, stage, text);
+  if (block.value) write(canvas, stage, text, block.value);
 }
+
+/** Read off the numbers once, and not with each move of the map. */
+const block = computed(() => shownNumbers.value && blockOf(shownNumbers.value));
 
 /** Letters smaller than this, in CSS pixels, are not read. */
 const SMALLEST = 9;
 
 /** Writes each chance at the foot of its block, where that is large enough. */
-function write(canvas: HTMLCanvasElement, stage: Stage, text: ValuesText): void {
+function write(canvas: HTMLCanvasElement, stage: Stage, text: ValuesText, { w, h }: { w: number; h: number }): void {
   const context = canvas.getContext('2d');
   const dpr = window.devicePixelRatio || 1;
-  const block = blockOf(text);
-  const size = Math.min(13, stage.place({ x: 0, y: 0, ...block }).w / 3.6);
+  const size = Math.min(13, stage.place({ x: 0, y: 0, w, h }).w / 3.6);
   if (!context || size < SMALLEST) return;
   context.globalAlpha = 1;
   context.font = `600 ${size * dpr}px system-ui, sans-serif`;
@@ -71,11 +74,11 @@ function write(canvas: HTMLCanvasElement, stage: Stage, text: ValuesText): void 
   context.lineJoin = 'round';
   context.strokeStyle = NIGHT;
   context.fillStyle = OUTLINE;
-  for (let y = 0; y < text.height; y += block.h) {
-    for (let x = 0; x < text.width; x += block.w) {
+  for (let y = 0; y < text.height; y += h) {
+    for (let x = 0; x < text.width; x += w) {
       const value = text.values[y * text.width + x];
       if (!value) continue;
-      const at = stage.place({ x, y, ...block });
+      const at = stage.place({ x, y, w, h });
       const words: [string, number, number, number] = [
         percent(value / 1_000_000),
         (at.x + at.w / 2) * dpr,

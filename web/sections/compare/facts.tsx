@@ -4,9 +4,8 @@ import { slow } from '../../data/engines';
 import type { Level } from '../../data/level';
 import { whyNot } from '../../parts/attempt';
 import { save } from '../../parts/save';
-import { csvOfLines } from './facts_csv';
+import { csvOfLines, MOST_ROWS } from './facts_csv';
 
-const MOST = 100_000;
 /** Levels that are asked for at once: a film that is wanted meanwhile waits for no more. */
 const PART = 200;
 
@@ -25,7 +24,7 @@ export function FactsTable() {
   if (!now || now.info.facts.length === 0) return null;
   const running = done > 0;
   const costly = now.info.facts.filter((fact) => fact.costly);
-  const wrong = !(Number.isInteger(count) && count >= 1 && count <= MOST);
+  const wrong = !(Number.isInteger(count) && count >= 1 && count <= MOST_ROWS);
   const take = async (format: 'csv' | 'jsonl') => {
     stopped.current = false;
     setDone(1);
@@ -49,7 +48,7 @@ export function FactsTable() {
       <h3>Facts of many levels</h3>
       <p class="hint">A row for each level with these options: its seed, its link and its facts.</p>
       <div class="survey-bar">
-        <label for="facts-count">Levels, up to {MOST.toLocaleString('en')}</label>
+        <label for="facts-count">Levels, up to {MOST_ROWS.toLocaleString('en')}</label>
         <input
           id="facts-count"
           class="mono number"
@@ -81,7 +80,7 @@ export function FactsTable() {
         )}
         <progress max={count} value={done} hidden={!running} aria-label="Progress" />
         <span role="status" class="muted">
-          {wrong ? `A whole number from 1 to ${MOST.toLocaleString('en')}.` : said}
+          {wrong ? `A whole number from 1 to ${MOST_ROWS.toLocaleString('en')}.` : said}
         </span>
       </div>
     </div>

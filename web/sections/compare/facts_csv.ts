@@ -1,5 +1,8 @@
 import { table } from '../../paint/take/csv.mjs';
 
+/** Levels that one table may hold. */
+export const MOST_ROWS = 100_000;
+
 interface Line {
   seed: number;
   link: string;

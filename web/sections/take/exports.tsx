@@ -14,6 +14,7 @@ import { save, saveExtra } from '../../parts/save';
 import { Select } from '../../parts/select';
 import { looksOf } from '../../stage/looks';
 import { jumpTo } from '../beside';
+import { MOST_ROWS } from '../compare/facts_csv';
 import { blobOf, Stopped, TooLarge, takenOf, type Work, workOf } from './files';
 import { layersWithout, mapArea, pngOf, pngScales } from './png';
 import { canShare, embedAddress, embedCode, shareLevel } from './share';
@@ -258,7 +259,7 @@ function Several({ now, run }: Shared) {
           <button type="button" class="link-button" onClick={() => jumpTo('compare')}>
             Compare
           </button>{' '}
-          has the facts alone, of up to 100,000 levels.
+          has the facts alone, of up to {MOST_ROWS.toLocaleString('en')} levels.
         </>
       }
     >
