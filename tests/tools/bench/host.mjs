@@ -52,7 +52,7 @@ export async function host({ latency = 0, rate = Number.POSITIVE_INFINITY, chang
 
 export const launch = () =>
   chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findChromium({ whole: true }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   });
 

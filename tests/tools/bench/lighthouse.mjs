@@ -23,7 +23,8 @@ const server = await preview({ configFile: 'web/vite.config.ts', logLevel: 'sile
 const address = server.resolvedUrls?.local[0];
 
 async function run(id, form) {
-  const chrome = await launch({ chromePath: findChromium(), chromeFlags: ['--headless=new', '--no-sandbox'] });
+  const chromePath = findChromium({ whole: true });
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', '--no-sandbox'] });
   try {
     const options = { port: chrome.port, onlyCategories: categories, logLevel: 'error' };
     const { lhr } = await lighthouse(`${address}#${id}`, options, form === 'desktop' ? desktopConfig : undefined);
