@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { TerrainText } from '../../wasm/bridge/interface';
+import type { Terrain } from '../../wasm/package/press_r.mjs';
 import { core } from '../wasm/core.ts';
 import { linkOn, phone, useBrowser } from './harness.ts';
 
@@ -170,7 +170,7 @@ test('the way can be shown without walking', async () => {
 test('a link that walks: keys lead to the exit, and the exit to the next floor', async () => {
   const ways = Array.from({ length: 40 }, (_, i) => `isaac/v1/0x${(i + 1).toString(16)}`).map((link) => ({
     link,
-    route: (JSON.parse(core.terrain(link)) as TerrainText).route ?? [],
+    route: (JSON.parse(core.terrain(link)) as Terrain).route ?? [],
   }));
   const { link, route } = ways
     .filter((way) => way.route.length > 8)

@@ -56,7 +56,8 @@ describe('includes', () => {
   test('studio includes kit and itself, and no game', () => {
     const own = coreIncludes.filter(({ file, standard }) => !standard && partOf(file) === 'studio');
     expect(own.length).toBeGreaterThan(20);
-    expect(told(own.filter(({ name }) => !name.startsWith('kit/') && !name.startsWith('studio/')))).toEqual([]);
+    // The C face's header is plain numbers.
+    expect(told(own.filter(({ name }) => !/^(kit\/|studio\/|press_r[.]h$)/.test(name)))).toEqual([]);
   });
 
   test('a system includes kit and itself, and what it shares with others of its game', () => {

@@ -1,7 +1,8 @@
 // Levels of the mines with all that lives in them: a scripted player goes the core's way through them. PRESS_R_LIVES=200 plays
 // as many and tells how they ended.
 import { describe, expect, test } from 'vitest';
-import type { GeneratorInfo, TerrainText } from '../../wasm/bridge/interface';
+import type { GeneratorInfo } from '../../wasm/bridge/interface';
+import type { Terrain } from '../../wasm/package/press_r.mjs';
 import { readPacket } from '../../web/data/level';
 import { NO_KEYS } from '../../web/over/walk/body';
 import { groundOf } from '../../web/over/walk/ground';
@@ -17,7 +18,7 @@ const info = catalog.generators.find(({ id }) => id === 'spelunky') as Generator
 const linkOf = (i: number) => `spelunky/v1/${((i + 1) * 2654435761) % 2 ** 32}?level=${1 + (i % 4)}`;
 
 function worldOf(link: string, peaceful = false): { world: World; route: Route } {
-  const terrain = JSON.parse(core.terrain(link)) as TerrainText;
+  const terrain = JSON.parse(core.terrain(link)) as Terrain;
   const ground = groundOf(terrain);
   if (!ground) expect.fail(`${link} has no ground`);
   const level = readPacket(core.generate(link), [info]);

@@ -1,7 +1,7 @@
 // The core's walker against the page's body: driven along the route, the body arrives. PRESS_R_WALKS=1000 walks as many
 // levels of each game.
 import { describe, expect, test } from 'vitest';
-import type { TerrainText } from '../../wasm/bridge/interface';
+import type { Terrain } from '../../wasm/package/press_r.mjs';
 import { groundOf } from '../../web/over/walk/ground';
 import { drive, type Route } from '../web/walk_driver.ts';
 import { catalog, core, linkOf } from './core.ts';
@@ -19,7 +19,7 @@ describe('the way that the core finds', () => {
     let arrived = 0;
     for (const seed of seeds) {
       const link = linkOf(generator, seed);
-      const terrain = JSON.parse(core.terrain(link)) as TerrainText;
+      const terrain = JSON.parse(core.terrain(link)) as Terrain;
       const ground = groundOf(terrain);
       if (!ground || !terrain.route) continue;
       expect([link, drive(ground, terrain.route as Route).stuck]).toEqual([link, undefined]);
@@ -30,7 +30,7 @@ describe('the way that the core finds', () => {
 
   test.each(walked)('goes from cell to neighbour, from start to goal: $id', (generator) => {
     for (const seed of seeds.slice(0, 10)) {
-      const { route, start, goal } = JSON.parse(core.terrain(linkOf(generator, seed))) as TerrainText;
+      const { route, start, goal } = JSON.parse(core.terrain(linkOf(generator, seed))) as Terrain;
       if (!route) continue;
       expect([route[0]?.slice(0, 2), route.at(-1)?.slice(0, 2)]).toEqual([start, goal]);
       const steps = route.slice(1).map(([x, y], i) => [x - (route[i]?.[0] ?? 0), y - (route[i]?.[1] ?? 0)]);

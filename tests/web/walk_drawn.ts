@@ -1,8 +1,8 @@
-import type { TerrainText } from '../../wasm/bridge/interface';
+import type { Terrain } from '../../wasm/package/press_r.mjs';
 import { type Ground, groundOf } from '../../web/over/walk/ground';
 
 /** A drawn terrain: @ is the start, * the goal. */
-export function drawn(view: 'side' | 'top', rows: string[], more: Partial<TerrainText> = {}): Ground {
+export function drawn(view: 'side' | 'top', rows: string[], more: Partial<Terrain> = {}): Ground {
   const find = (what: string): [number, number] | null => {
     const y = rows.findIndex((row) => row.includes(what));
     return y < 0 ? null : [(rows[y] as string).indexOf(what), y];

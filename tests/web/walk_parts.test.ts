@@ -192,7 +192,7 @@ describe('the way', () => {
     expect(wayText({ ...base, route })).toBe('4 steps to the exit, 1 jump.');
     expect(wayText({ ...base, route: null })).toContain('bomb');
     expect(wayText({ ...base, route: null, goal: null })).toBe('This level has no exit.');
-    expect(wayText({ ...base, route: null, why: 'Hands have no ground.' })).toBe('Hands have no ground.');
+    expect(wayText({ why: 'Hands have no ground.' })).toBe('Hands have no ground.');
     const opened = { ...base, view: 'top' as const, route: null, routeOpened: route.slice(0, 2) };
     expect(wayOf(opened)?.opened).toBe(true);
     expect(wayText(opened)).toContain('hidden or locked');

@@ -4,6 +4,8 @@
  * Plain values only: nothing that is handed out has to be deleted. No call throws, whatever its text says.
  */
 
+import type { Terrain } from '../package/press_r.mjs';
+
 export type * from './catalog.js';
 
 /**
@@ -107,7 +109,7 @@ export interface Golden {
   rules: string[];
 }
 
-/** In place of an answer, where arguments cannot be used. */
+/** In place of an answer: why there is none, in one sentence. */
 export interface Unanswered {
   error: string;
 }
@@ -178,22 +180,26 @@ export interface Parsed {
   /** Ids of text options from whose text no level can be made; `problems` says why, and something else is shown. */
   unusable: string[];
   /** View state that was read from the link; it never changes the level. */
-  view: {
-    step?: number;
-    chapter?: string;
-    find?: string;
-    /** A rule's id, shown in the list of all rules. */
-    law?: string;
-    sheet?: string;
-    walk?: boolean;
-    with?: string;
-    show?: boolean;
-    embed?: boolean;
-    theme?: 'light' | 'dark';
-    /** What an embed shows, with commas. */
-    parts?: string;
-    ghost?: string;
-  };
+  view: View;
+}
+
+/** What a link says beyond the level itself, in the order in which it is written. */
+export interface View {
+  step?: number | undefined;
+  chapter?: string | undefined;
+  find?: string | undefined;
+  /** A rule's id, shown in the list of all rules. */
+  law?: string | undefined;
+  sheet?: string | undefined;
+  walk?: boolean | undefined;
+  with?: string | undefined;
+  show?: boolean | undefined;
+  embed?: boolean | undefined;
+  theme?: 'light' | 'dark' | undefined;
+  /** What an embed shows, with commas. */
+  parts?: string | undefined;
+  /** A walk's route and time, as the page packs them. */
+  ghost?: string | undefined;
 }
 
 export interface Head extends Parsed {
@@ -267,22 +273,8 @@ export interface DensityHead {
   here: [number, number];
 }
 
-export interface TerrainText {
-  /** Why there is nothing to walk on; then nothing else is there. */
-  why?: string;
-  view: 'side' | 'top';
-  width: number;
-  height: number;
-  rows: string[];
-  start: [number, number] | null;
-  goal: [number, number] | null;
-  route: [number, number, string][] | null;
-  /** Top view only. */
-  routeOpened?: [number, number, string][] | null;
-  /** Top view only: the cell of a locked thing and that of its key. */
-  locks?: { door: [number, number]; key: [number, number] }[];
-  rooms: { id: number; x: number; y: number; w: number; h: number }[];
-}
+/** Or why there is nothing to walk on. */
+export type TerrainText = Terrain | { why: string };
 
 export interface ValuesText {
   layer: string;

@@ -1,22 +1,6 @@
-import type { GeneratorCard } from './interface';
+import type { GeneratorCard, View } from './interface';
 
-/** What a link says beyond the level itself, in the order in which it is written. */
-export interface View {
-  step?: number | undefined;
-  chapter?: string | undefined;
-  find?: string | undefined;
-  law?: string | undefined;
-  sheet?: string | undefined;
-  walk?: boolean | undefined;
-  with?: string | undefined;
-  show?: boolean | undefined;
-  embed?: boolean | undefined;
-  theme?: 'light' | 'dark' | undefined;
-  /** What an embed shows, with commas. */
-  parts?: string | undefined;
-  /** A walk's route and time, as the page packs them. */
-  ghost?: string | undefined;
-}
+export type { View } from './interface';
 
 export const viewKeys: readonly (keyof View)[];
 

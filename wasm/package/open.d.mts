@@ -4,6 +4,11 @@
 //   const game = await open({ depth: 3 });
 //   const level = game.level(1);
 
+import type { FactInfo } from '../bridge/interface.js';
+import type { Place } from './press_r.mjs';
+
+export type { Place } from './press_r.mjs';
+
 /** A generator's own words. */
 export interface AnyWords {
   options: object;
@@ -43,15 +48,9 @@ export interface Game<Words extends AnyWords> {
   batch(first: number, count: number, asked?: { seeds?: boolean }): Batch;
 }
 
-export interface FactRow<Words extends AnyWords> {
+/** The numbers of a choice stand for its `choices`, in order. */
+export interface FactRow<Words extends AnyWords> extends Omit<FactInfo, 'id' | 'hint' | 'common'> {
   id: keyof Words['facts'] & string;
-  title: string;
-  kind: 'count' | 'flag' | 'choice' | 'wide';
-  low: number;
-  high: number;
-  costly: boolean;
-  /** What the numbers of a choice stand for. */
-  choices: { id: string; title: string }[];
 }
 
 export interface RoleRow<Words extends AnyWords> {
@@ -63,9 +62,6 @@ export interface RoleRow<Words extends AnyWords> {
   /** What each `look` means. */
   looks: string[];
 }
-
-/** Column and row of a cell. */
-export type Place = [x: number, y: number];
 
 export interface Level<Words extends AnyWords> {
   readonly seed: number;

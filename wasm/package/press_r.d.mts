@@ -4,14 +4,9 @@
 //   const core = await loadCore();
 //   const level = await core.show('isaac/v1/B91199AC?stage=4');
 import type { TextFormat } from '../../web/paint/take/files.mjs';
-import type { Catalog, ChaptersText, GeneratorCard } from '../bridge/interface.js';
+import type { Catalog, ChaptersText, GeneratorCard, Unanswered } from '../bridge/interface.js';
 
-export type { Catalog, ChaptersText, GeneratorCard, GeneratorInfo } from '../bridge/interface.js';
-
-/** In place of an answer: why there is none, in one sentence. */
-export interface Unanswered {
-  error: string;
-}
+export type { Catalog, ChaptersText, GeneratorCard, GeneratorInfo, Unanswered } from '../bridge/interface.js';
 
 /**
  * Every text is answered: a link that is half right gives the nearest level, and says so in `problems`; one without a

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "press_r.h"
+
 namespace press_r {
 namespace {
 
@@ -15,10 +17,10 @@ void tell(const std::vector<RouteStep>& steps, Columns& out) {
 }  // namespace
 
 Told told_of(unsigned flags) {
-  return {.costly = (flags & 4u) != 0,
-          .route = (flags & 8u) != 0,
-          .ways = (flags & 16u) != 0,
-          .things = (flags & 32u) != 0};
+  return {.costly = (flags & PRESS_R_COSTLY) != 0,
+          .route = (flags & PRESS_R_ROUTE) != 0,
+          .ways = (flags & PRESS_R_WAYS) != 0,
+          .things = (flags & PRESS_R_THINGS) != 0};
 }
 
 bool is_thing(const Generator& generator, const Role& role) {

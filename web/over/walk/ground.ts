@@ -1,4 +1,5 @@
 import type { TerrainText } from '../../../wasm/bridge/interface';
+import type { Terrain } from '../../../wasm/package/press_r.mjs';
 
 /** What a body meets, cell by cell; changes while somebody walks (doors open, bombs dig). Knows no page. */
 export interface Ground {
@@ -11,7 +12,7 @@ export interface Ground {
   /** Undefined: the level has no exit. */
   readonly goal: Place | undefined;
   readonly locks: readonly { door: Place; key: Place }[];
-  readonly rooms: TerrainText['rooms'];
+  readonly rooms: Terrain['rooms'];
 }
 
 export interface Place {
@@ -25,7 +26,8 @@ const placeOf = (at: [number, number] | null): Place | undefined => (at ? { x: a
 
 /** A fresh ground of a terrain, or undefined where nobody can begin. */
 export function groundOf(terrain: TerrainText): Ground | undefined {
-  const start = terrain.why === undefined ? placeOf(terrain.start) : undefined;
+  if ('why' in terrain) return undefined;
+  const start = placeOf(terrain.start);
   if (!start) return undefined;
   return {
     side: terrain.view === 'side',

@@ -5,14 +5,14 @@ export type Steps = readonly (readonly [number, number, string])[];
 
 /** The way to show: on foot, or where there is none what leads on through hidden and locked doors. */
 export function wayOf(terrain: TerrainText): { steps: Steps; opened: boolean } | undefined {
-  if (terrain.why !== undefined) return undefined;
+  if ('why' in terrain) return undefined;
   if (terrain.route) return { steps: terrain.route, opened: false };
   return terrain.routeOpened ? { steps: terrain.routeOpened, opened: true } : undefined;
 }
 
 /** "38 steps, 4 of them jumps": the way in a few words. */
 export function wayText(terrain: TerrainText): string {
-  if (terrain.why !== undefined) return terrain.why;
+  if ('why' in terrain) return terrain.why;
   if (!terrain.goal) return 'This level has no exit.';
   const way = wayOf(terrain);
   if (!way) return terrain.view === 'side' ? 'No way on foot: it takes a bomb or a rope.' : 'No way leads to the exit.';

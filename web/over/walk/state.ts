@@ -20,8 +20,6 @@ export interface Grounded {
 /** The terrain of the level that is shown, once somebody walks or asks for the way. */
 export const grounded = signal<Grounded | undefined>(undefined);
 
-const NONE = { view: 'top', width: 0, height: 0, rows: [], start: null, goal: null, route: null, rooms: [] } as const;
-
 effect(() => {
   const now = level.value;
   const wanted = now !== undefined && (walking.value || showsWay.value);
@@ -34,12 +32,12 @@ async function fetchTerrain(now: Level): Promise<void> {
     const [text, light] = now.info.walks
       ? await Promise.all([quick.ask('terrain', 'terrain', now.head.link), fetchLight(now)])
       : [];
-    const terrain =
-      text === undefined ? unwalkable('Hands of awards have no ground to walk on.') : (JSON.parse(text) as TerrainText);
+    const terrain: TerrainText =
+      text === undefined ? { why: 'Hands of awards have no ground to walk on.' } : JSON.parse(text);
     if (level.peek() === now) grounded.value = { of: now, terrain, light };
   } catch (error) {
     if (error instanceof Overtaken || level.peek() !== now) return;
-    grounded.value = { of: now, terrain: unwalkable('The ground of this level could not be fetched.') };
+    grounded.value = { of: now, terrain: { why: 'The ground of this level could not be fetched.' } };
   }
 }
 
@@ -47,5 +45,3 @@ async function fetchLight({ info, head }: Level): Promise<ValuesText | undefined
   const layer = info.valueLayers.find((one) => one.walking && one.scale === 'light');
   return layer && (JSON.parse(await quick.ask('light', 'values', head.link, layer.id)) as ValuesText);
 }
-
-const unwalkable = (why: string): TerrainText => ({ ...NONE, rows: [], rooms: [], why });

@@ -77,8 +77,8 @@ interface Shape {
 }
 
 const shapeOf = ({ terrain }: Grounded): Shape => ({
-  side: terrain.view === 'side',
-  start: terrain.why === undefined,
+  side: 'view' in terrain && terrain.view === 'side',
+  start: !('why' in terrain),
 });
 
 /** Releases, as long as somebody walks. */
@@ -94,8 +94,8 @@ function listen(): () => void {
 function run(now: Level, view: HTMLCanvasElement, small: HTMLCanvasElement, calm: boolean): () => void {
   const { terrain, light } = grounded.peek() ?? {};
   const ground = terrain && groundOf(terrain);
-  if (!terrain || !ground) {
-    say(terrain?.why ?? 'This level has no entrance.', 3600);
+  if (!terrain || 'why' in terrain || !ground) {
+    say(terrain && 'why' in terrain ? terrain.why : 'This level has no entrance.', 3600);
     return () => {
       line.value = '';
     };
