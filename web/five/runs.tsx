@@ -35,7 +35,7 @@ function Switch({ one, run: { option, value, text } }: { one: One; run: Extract<
   return (
     <button
       type="button"
-      class="five-switch"
+      class="prose-switch"
       aria-pressed={on}
       disabled={!initial}
       onClick={() => {

@@ -15,7 +15,7 @@ function Chips() {
   const { id: generator, valueLayers } = now.info;
   const counted = where.value?.of === identityOf(now.head.link) ? where.value : undefined;
   return (
-    <div class="stage-chips" role="group" aria-label="Over the map">
+    <div class="stage-chips laid-chips" role="group" aria-label="Over the map">
       {valueLayers
         .filter((layer) => layer.scale === 'chance' || layer === lying.value)
         .map((layer) => (

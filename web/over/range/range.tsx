@@ -5,6 +5,7 @@ import { isDark } from '../../app/state/preferences';
 import { level } from '../../app/state/store';
 import type { Level } from '../../data/level';
 import type { Run } from '../../data/pool';
+import { whyNot } from '../../parts/attempt';
 import { CountBar } from '../../parts/count_bar';
 import { identityOf } from '../../sections/odds/identity';
 import { Against } from './against';
@@ -69,7 +70,7 @@ function Range({ now }: { now: Level }) {
     setBox(undefined);
     runs.current = countAll(sets, pair, levels, setJoints, (error) => {
       setRunning(false);
-      setTrouble(error instanceof Error ? error.message : '');
+      setTrouble(error === undefined ? '' : whyNot(error));
     });
   };
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { level } from '../../app/state/store';
 import type { Level } from '../../data/level';
 import type { Run } from '../../data/pool';
+import { whyNot } from '../../parts/attempt';
 import { CountBar } from '../../parts/count_bar';
 import { Select } from '../../parts/select';
 import { percent } from '../../parts/values';
@@ -44,7 +45,7 @@ function Part({ now }: { now: Level }) {
     setTrouble('');
     run.current = look(now.head.link, chosen, anchor, levels, (error) => {
       setRunning(false);
-      setTrouble(error instanceof Error ? error.message : '');
+      setTrouble(error === undefined ? '' : whyNot(error));
       // Maps of many sizes have no corner in common: their entrances are laid over each other.
       const varies = where.value?.density.varies;
       if (!error && wanted === 'auto' && anchor === 'corner' && varies) start(levels, 'start');

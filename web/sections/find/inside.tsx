@@ -7,6 +7,7 @@ import { withView } from '../../data/link';
 import { pool, type Run } from '../../data/pool';
 import { SmallMaps } from '../../paint/small/small_maps';
 import { useArrived } from '../../parts/arrived';
+import { whyNot } from '../../parts/attempt';
 import { fetchRecords } from '../compare/record_file';
 import { added, type Tally } from '../odds/count';
 import { identityOf } from '../odds/identity';
@@ -197,7 +198,7 @@ function searchOn(
       },
     },
     (error) => {
-      const problem = error instanceof Error ? error.message : state.problem;
+      const problem = error === undefined ? state.problem : whyNot(error);
       show({ ...state, problem }, rate());
       done();
     },

@@ -4,6 +4,7 @@ import { level } from '../../app/state/store';
 import { slow } from '../../data/engines';
 import { isMaking, pool, type Run } from '../../data/pool';
 import { useArrived } from '../../parts/arrived';
+import { whyNot } from '../../parts/attempt';
 import { CountBar } from '../../parts/count_bar';
 import { factText } from '../../parts/values';
 import { Beside } from './beside';
@@ -55,7 +56,7 @@ function Survey({ link, info, theory }: { link: string; info: GeneratorInfo; the
       },
       (error) => {
         if (sum) setTally({ ...sum });
-        setTrouble(error instanceof Error ? error.message : '');
+        setTrouble(error === undefined ? '' : whyNot(error));
         setRunning(false);
       },
     );
