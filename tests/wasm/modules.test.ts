@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { generatorOf } from '../../wasm/bridge/link.mjs';
 import { list, loadProse, Modules } from '../../wasm/bridge/modules.mjs';
 import { loadCore } from '../../wasm/package/press_r.mjs';
+import { proseOf, shortOf } from '../../web/data/lesson.ts';
 import { catalog, coreOf, modules } from './core.ts';
 import { Shapes } from './shape.ts';
 
@@ -65,6 +66,20 @@ describe('the list', () => {
     const titles = catalog.generators.find((info) => info.id === id)?.chapters ?? [];
     const headings = (await loadProse(id)).match(/^# \w+/gm) ?? [];
     expect(headings).toEqual(titles.map((chapter) => `# ${chapter.id}`));
+  });
+
+  test.each(modules.ids)('the page reads of %s in short what the module fills', async (id) => {
+    const [text, core] = [await loadProse(id), await modules.byId(id)];
+    const { options = [] } = catalog.generators.find((info) => info.id === id) ?? {};
+    const short = shortOf(text, Object.fromEntries(options.map((option) => [option.id, option.default])));
+    const [filled] =
+      proseOf(JSON.parse(core.chapters(`${id}/v1/1`, text)))
+        .asides.values()
+        .next().value ?? [];
+    expect(short?.title).toBe(filled?.title);
+    const said = (aside = short) => aside?.paragraphs.map(({ runs }) => runs.map((run) => run.text).join(''));
+    expect(said()?.length).toBeGreaterThan(2);
+    expect(said()).toEqual(said(filled)?.filter((paragraph) => /^\d/.test(paragraph)));
   });
 });
 

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fault, level } from '../app/state/store';
+import { generatorIn, proseText } from '../data/engines';
 import { afterFrame } from '../parts/after_frame';
 import { late } from '../parts/late';
 
 /** The column comes when the first level is on the screen, and what it tells first comes with it. */
 const column = late(() => {
+  proseText(generatorIn(location.hash)).catch(() => undefined);
   import('./making/inside').catch(() => undefined);
   return import('./column');
 });

@@ -2,12 +2,15 @@ import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RuleInfo } from '../../../wasm/bridge/interface';
 import { showChapter, showStep } from '../../app/state/actions';
+import { fetchFilm } from '../../app/state/effects';
 import { chapter, film, level, place } from '../../app/state/store';
 import { type Span, spansOf } from '../../data/chapters';
-import type { Paragraph } from '../../data/lesson';
+import { proseText } from '../../data/engines';
+import { type Aside, type Paragraph, shortOf } from '../../data/lesson';
 import { frameOf, type Level, stepAt, stepCount } from '../../data/level';
 import { useProse } from '../../data/prose';
 import { SmallPicture } from '../../paint/small/small_picture';
+import { afterFrame } from '../../parts/after_frame';
 import { RuleBook } from '../rules/rule_book';
 import { Source } from '../source';
 import { acting, actingIn, FindOne } from './figures/find_one';
@@ -28,7 +31,7 @@ export function Making() {
     if (there && !opened.current && place.value.at === 'chapter') bring(place.value.id, true);
     opened.current ||= there;
   }, [there]);
-  if (!there) return <p class="lead muted coming">{level.value ? 'The steps are being computed.' : ''}</p>;
+  if (!there) return <Beginning />;
   const spans = spansOf(all);
   return (
     <div class="making">
@@ -42,6 +45,29 @@ export function Making() {
       <Asides asides={prose.asides.get('')} />
       <WhichDie />
       <RuleBook />
+    </div>
+  );
+}
+
+/** The algorithm whole, before the level's own steps and numbers are there. */
+function Beginning() {
+  const [short, setShort] = useState<Aside | undefined>();
+  const now = level.value;
+  // The film of the first level only: whoever holds R meanwhile waits for none.
+  const goOn = () => level.peek() === now && void fetchFilm();
+  useEffect(() => {
+    if (!now) return;
+    proseText(now.info.id)
+      .then((text) => setShort(shortOf(text, now.head.options)))
+      .catch(() => undefined)
+      .finally(() => afterFrame(goOn));
+  }, [now]);
+  return (
+    <div class="coming">
+      <div class="making">
+        <Asides asides={short && [short]} />
+        <p class="lead muted">{now ? 'The steps are being computed.' : ''}</p>
+      </div>
     </div>
   );
 }
