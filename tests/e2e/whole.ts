@@ -6,8 +6,8 @@ export const generators = ['spelunky', 'isaac', 'isaac_awards', 'gungeon', 'pixe
 
 /** Chooses a generator's tab and waits until its chapters have their prose and every section that comes late is there. */
 export async function whole(page: Page, generator: string): Promise<void> {
-  await page.locator(`.tabs a[href^="#${generator}/"]`).click();
-  await page.locator(`.tabs a[href^="#${generator}/"][aria-current]`).waitFor();
+  await page.locator(`.tabs a[href^="#/${generator}/"]`).click();
+  await page.locator(`.tabs a[href^="#/${generator}/"][aria-current]`).waitFor();
   await page.locator('#take').waitFor({ state: 'attached' });
   // What comes when it is near is brought near, one part after another.
   const coming = page.locator('.late:empty').or(page.locator('.late > p', { hasText: 'One moment.' }));

@@ -14,7 +14,8 @@ export function Header() {
   const tabs = useRef<HTMLElement>(null);
   const elsewhere = page.value !== undefined;
   const current = elsewhere ? 'five' : info.value?.id;
-  const five = `#five/v1/${seedText(level.value?.head.seed ?? 1)}`;
+  // Readers for accessibility take a hash without a slash for a skip link, which may not be out of sight as these may.
+  const five = `five/v1/${seedText(level.value?.head.seed ?? 1)}`;
   // On a narrow screen the tabs are wider than it.
   useEffect(() => {
     const tab = tabs.current?.querySelector<HTMLElement>('[aria-current]');
@@ -40,7 +41,7 @@ export function Header() {
         {listing.generators.map((g) => (
           <a
             key={g.id}
-            href={`#${looseLink(g, seedText(level.value?.head.seed ?? 1), {})}`}
+            href={`#/${looseLink(g, seedText(level.value?.head.seed ?? 1), {})}`}
             title={g.hint}
             aria-current={g.id === current ? 'page' : undefined}
             onClick={(event) => follow(event, () => chooseGenerator(g.id))}
@@ -49,10 +50,10 @@ export function Header() {
           </a>
         ))}
         <a
-          href={five}
+          href={`#/${five}`}
           title="How all of them answer one question, side by side"
           aria-current={elsewhere ? 'page' : undefined}
-          onClick={(event) => follow(event, () => elsewhere || openLink(five))}
+          onClick={(event) => follow(event, () => elsewhere || openLink(`#${five}`))}
         >
           Five answers
         </a>

@@ -51,23 +51,26 @@ export function Making() {
 
 /** The algorithm whole, before the level's own steps and numbers are there. */
 function Beginning() {
-  const [short, setShort] = useState<Aside | undefined>();
+  const [short, setShort] = useState<Aside | 'none' | undefined>();
   const now = level.value;
-  // The film of the first level only: whoever holds R meanwhile waits for none.
+  // Whoever has pressed R meanwhile waits for another film.
   const goOn = () => level.peek() === now && void fetchFilm();
   useEffect(() => {
     if (!now) return;
     proseText(now.info.id)
-      .then((text) => setShort(shortOf(text, now.head.options)))
+      .then((text) => shortOf(text, now.head.options))
       .catch(() => undefined)
-      .finally(() => afterFrame(goOn));
+      .then((read) => setShort(read ?? 'none'))
+      .then(() => afterFrame(goOn));
   }, [now]);
   return (
     <div class="coming">
-      <div class="making">
-        <Asides asides={short && [short]} />
-        <p class="lead muted">{now ? 'The steps are being computed.' : ''}</p>
-      </div>
+      {short === 'none' && <p class="lead muted">The steps are being computed.</p>}
+      {short && short !== 'none' && (
+        <div class="making">
+          <Asides asides={[short]} />
+        </div>
+      )}
     </div>
   );
 }
