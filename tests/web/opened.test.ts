@@ -7,7 +7,12 @@ import { fakeInfo } from './fake_info';
 
 const cards = fakeInfo.map(({ id, title, revision }) => ({ id, title, revision, hint: '' }));
 const list = { version: '0', generators: [...cards, { ...cards[0], id: 'other' }] };
-vi.mock('#core', () => ({ listing: list, known: list.generators, compilePart: async () => undefined }));
+vi.mock('#core', () => ({
+  listing: list,
+  known: list.generators,
+  compilePart: async () => undefined,
+  loadProse: async () => '',
+}));
 
 class FakeWorker {
   static all: FakeWorker[] = [];
