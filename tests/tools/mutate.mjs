@@ -62,7 +62,11 @@ function build(group) {
  * run.
  */
 function failing(group, filter) {
-  const { status, stdout } = run(binary(group), [filter ?? '~[.]', '-r', 'xml', ...(filter ? ['--abort'] : [])], 1_200_000);
+  const { status, stdout } = run(
+    binary(group),
+    [filter ?? '~[.]', '-r', 'xml', ...(filter ? ['--abort'] : [])],
+    1_200_000,
+  );
   if (status === 0) return [];
   const cases = [...stdout.matchAll(/<TestCase name="([^"]*)"((?:(?!<TestCase )[\s\S])*)/g)];
   const failed = cases.filter(([, , told]) => !/<OverallResult success="true"/.test(told)).map(([, name]) => name);
