@@ -1,6 +1,7 @@
 // The sizes in which the page saves pictures.
 import { describe, expect, test } from 'vitest';
-import { pngScales, pngUnit } from '../../web/sections/take/png';
+import { unitOf } from '../../web/paint/take/units.mjs';
+import { pngScales } from '../../web/sections/take/png';
 
 const area = (w: number, h: number) => ({ x: 0, y: 0, w, h });
 /** As the generators have them, and further. */
@@ -9,17 +10,17 @@ const maps = [area(42, 34), area(68, 57), area(208, 168), area(108, 84), area(32
 describe('the size of a PNG', () => {
   test.each(maps)('×1 of $w × $h units is as wide as a screen', (map) => {
     for (const tiled of [true, false]) {
-      const wide = map.w * pngUnit(map, tiled);
+      const wide = map.w * unitOf(map, tiled);
       expect(wide).toBeGreaterThanOrEqual(900);
       expect(wide).toBeLessThanOrEqual(1800);
     }
   });
 
   test('tiles keep whole pixels where that is near enough', () => {
-    expect(pngUnit(area(42, 34), true)).toBe(32);
-    expect(pngUnit(area(68, 57), true)).toBe(16);
-    expect(pngUnit(area(208, 168), true)).toBe(6);
-    expect(pngUnit(area(42, 34), false)).toBe(30);
+    expect(unitOf(area(42, 34), true)).toBe(32);
+    expect(unitOf(area(68, 57), true)).toBe(16);
+    expect(unitOf(area(208, 168), true)).toBe(6);
+    expect(unitOf(area(42, 34), false)).toBe(30);
   });
 
   test('only scales that browsers draw are offered, ×1 always', () => {
@@ -28,7 +29,7 @@ describe('the size of a PNG', () => {
       const scales = pngScales(map, true);
       expect(scales[0]).toBe(1);
       for (const k of scales.slice(1)) {
-        const unit = pngUnit(map, true) * k;
+        const unit = unitOf(map, true) * k;
         expect(Math.max(map.w, map.h) * unit).toBeLessThanOrEqual(8192);
         expect(map.w * map.h * unit * unit).toBeLessThanOrEqual(2 ** 26);
       }

@@ -60,11 +60,13 @@ export type Reading = keyof typeof readings;
 
 export const isReading = (word: string): word is Reading => Object.hasOwn(readings, word);
 
-/** A number of a fact's counts; undefined where there are none. */
-export function read({ facts }: Tally, reading: Reading, fact: string): number | undefined {
-  const values = facts.get(fact);
-  return values && levelsIn(values) > 0 ? readings[reading](values) : undefined;
-}
+/** A number of counts; undefined where there are none. */
+export const numberOf = (values: Values | undefined, reading: Reading): number | undefined =>
+  values && levelsIn(values) > 0 ? readings[reading](values) : undefined;
+
+/** The same of a fact's. */
+export const read = ({ facts }: Tally, reading: Reading, fact: string): number | undefined =>
+  numberOf(facts.get(fact), reading);
 
 const shares: readonly Reading[] = ['spread', 'none', 'some'];
 

@@ -2,7 +2,7 @@ import type { FactInfo } from '../../wasm/bridge/interface';
 import { factsIn } from './answers';
 import { coloured } from './colours';
 import { commonFacts, isMeasured, LEVELS } from './counting';
-import { type Axis, axisOf, partsOf, read, told, type Values } from './counts';
+import { type Axis, axisOf, numberOf, partsOf, told, type Values } from './counts';
 import { all, isChanged, type One, tallyOf } from './state';
 
 /** One measure of several generators under each other, on one axis. */
@@ -15,8 +15,7 @@ interface Row {
 }
 
 /** Without ground there is nothing to measure: all numbers are 0. */
-const hasGround = (one: One): boolean =>
-  (read(tallyOf(one) ?? { count: 0, facts: new Map() }, 'most', 'rooms_used') ?? 1) > 0;
+const hasGround = (one: One): boolean => (numberOf(tallyOf(one)?.facts.get('rooms_used'), 'most') ?? 1) > 0;
 
 function rowsOf(factOf: (one: One) => string | undefined): Row[] {
   return all.flatMap((one) => {
@@ -82,9 +81,8 @@ export function Measure({ title, hint, rows }: MeasureProps) {
 }
 
 function MeasureRow({ row: { one, values, usual }, axis, flag }: { row: Row; axis: Axis; flag: boolean }) {
-  const tally = { count: LEVELS, facts: new Map([['it', values]]) };
-  const mean = read(tally, flag ? 'some' : 'mean', 'it') ?? 0;
-  const deviation = read(tally, 'deviation', 'it') ?? 0;
+  const mean = numberOf(values, flag ? 'some' : 'mean') ?? 0;
+  const deviation = numberOf(values, 'deviation') ?? 0;
   return (
     <tr {...coloured(one)}>
       <th scope="row">{one.card.tab}</th>

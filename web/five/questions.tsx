@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { coloured } from './colours';
 import { isCounting } from './counting';
-import { type Reading, read, told } from './counts';
+import { numberOf, type Reading, told } from './counts';
 import { Measure, MeasureOf, rowsOfFact, rowsOfPart } from './figures';
 import { Runs } from './runs';
 import { all, type One } from './state';
@@ -16,7 +16,7 @@ interface Ranked {
 function ranked(rows: readonly { one: One; values: ReadonlyMap<number, number> }[], reading: Reading): Ranked[] {
   return rows
     .flatMap(({ one, values }) => {
-      const number = read({ count: 0, facts: new Map([['it', values]]) }, reading, 'it');
+      const number = numberOf(values, reading);
       return number === undefined ? [] : [{ one, number }];
     })
     .sort((a, b) => a.number - b.number || a.one.place - b.one.place);

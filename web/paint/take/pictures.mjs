@@ -6,7 +6,8 @@ import { licence } from './licence.mjs';
 import { pixelsOf, pngOf } from './png.mjs';
 import { colourOf, Raster } from './raster.mjs';
 import { coloursOf } from './scene.mjs';
-import { boxOf, Drawing, unitOf } from './svg.mjs';
+import { boxOf, Drawing } from './svg.mjs';
+import { unitFor, unitOf } from './units.mjs';
 
 /** Pixels along each side of a card, at least and at most. */
 const [leastSide, mostSide] = [64, 4096];
@@ -23,12 +24,6 @@ export function sizeFrom(text) {
 const amber = colourOf('#f0b23c');
 const white = colourOf('#f1ece1');
 const grey = colourOf('#a8a499');
-
-/** Whole pixels a tile where a map has tiles and there is room for them. */
-function unitFor(box, tiled, { w, h }) {
-  const fitting = Math.min(w / box.width, h / box.height);
-  return tiled && fitting >= 16 ? Math.floor(fitting / 16) * 16 : Math.max(1, Math.floor(fitting));
-}
 
 /** A card's words: beside the map where the card is wide, else below it. The map takes what they leave. */
 function layout({ w, h }) {
@@ -79,7 +74,8 @@ class Sight {
     const square = longest && { w: longest, h: longest };
     const place = size && layout(size);
     const room = place?.map ?? square;
-    this.unit = room ? unitFor(box, this.tiled, room) : unitOf(box, this.tiled);
+    const map = { w: box.width, h: box.height };
+    this.unit = room ? unitFor(map, this.tiled, room) : unitOf(map, this.tiled);
     const [w, h] = [box.width * this.unit, box.height * this.unit];
     this.size = size ?? { w, h };
     this.left = place ? place.map.x + Math.floor((place.map.w - w) / (place.wide ? 1 : 2)) : 0;

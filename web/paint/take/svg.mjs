@@ -7,6 +7,7 @@ import { edgesOf } from './svg_edges.mjs';
 import { roomsOf } from './svg_rooms.mjs';
 import { rect, tag, textOf } from './svg_tag.mjs';
 import { textIn } from './svg_text.mjs';
+import { unitOf } from './units.mjs';
 
 /** Grid units of dark around what is drawn, where the map's grid is larger. */
 const margin = 3;
@@ -30,16 +31,6 @@ export function boxOf({ width, height, rooms, cells, labels, edges }) {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** What a drawing is wide on a screen, in pixels. */
-const screen = 1280;
-
-/** Pixels of the screen for a grid unit, as the page's PNG has them (web/sections/take/png_size.ts). */
-export function unitOf({ width, height }, tiled) {
-  const wanted = Math.min(screen / Math.max(1, width), 2047 / Math.max(1, height), 96);
-  const whole = Math.round(wanted / 16) * 16;
-  return tiled && whole >= wanted * 0.7 && whole <= wanted * 1.4 ? whole : Math.max(1, Math.floor(wanted));
-}
-
 const base64 = (bytes) => {
   let text = '';
   for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
@@ -54,7 +45,7 @@ export class Drawing {
     shown,
     info,
     art,
-    { box = boxOf(shown), tiled = shown.cells.length > 0, unit = unitOf(box, tiled) } = {},
+    { box = boxOf(shown), tiled = shown.cells.length > 0, unit = unitOf({ w: box.width, h: box.height }, tiled) } = {},
   ) {
     Object.assign(this, { shown, info, art, tiled, used: new Set(), hatches: new Map(), clips: [] });
     this.scene = layOut(shown, info, art);

@@ -6,6 +6,7 @@ import { hasTiles } from '../../paint/painter/picture';
 import { blank } from '../../paint/painter/pixels';
 import { each, framesShown, Gif, last, longest } from '../../paint/take/gif.mjs';
 import { licence } from '../../paint/take/licence.mjs';
+import { unitFor } from '../../paint/take/units.mjs';
 import { TooLarge, type Work } from './files';
 import { mapArea } from './png';
 
@@ -15,8 +16,7 @@ export async function gifOf(level: Level, looks: Looks, layersOn: readonly boole
   const film = readPacket(await slow.ask('gif', 'film', level.head.link), [level.info]);
   const area = mapArea(film);
   const tiled = hasTiles(film, 0);
-  const fitting = longest / Math.max(area.w, area.h);
-  const unit = Math.max(1, fitting >= 16 ? Math.floor(fitting / 16) * 16 : Math.floor(fitting));
+  const unit = unitFor(area, tiled, { w: longest, h: longest });
   const [w, h] = [area.w * unit, area.h * unit];
   const context = blank(w, h, { alpha: false, willReadFrequently: true });
   if (!context) throw new TooLarge();
