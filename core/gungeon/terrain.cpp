@@ -6,6 +6,7 @@
 
 #include "gungeon/ids.hpp"
 #include "gungeon/picture/flow_picture.hpp"
+#include "kit/cells.hpp"
 #include "kit/table.hpp"
 
 namespace press_r::gungeon {
@@ -92,9 +93,7 @@ class CorridorWalk {
     seen_.reset(box_.w, box_.h, closed);
     for (int i = 0; i < join.parts; ++i) {
       const Rect& part = level.parts[static_cast<std::size_t>(join.first_part + i)];
-      for (int y = part.y; y < part.bottom(); ++y) {
-        for (int x = part.x; x < part.right(); ++x) seen_[{x - box_.x, y - box_.y}] = fresh;
-      }
+      each_cell(part, [&](Point p) { seen_[p - Point{box_.x, box_.y}] = fresh; });
     }
   }
 
@@ -140,21 +139,17 @@ void terrain(const Level& level, Terrain& out) {
   const FlowPicture picture = picture_of(level.graph);
   out.reset(Standpoint::top, std::max(level.tiles.width(), picture.width),
             std::max(level.tiles.height(), picture.height));
-  for (int y = 0; y < level.tiles.height(); ++y) {
-    for (int x = 0; x < level.tiles.width(); ++x) {
-      const Tile tile = level.tiles[{x, y}];
-      if (tile != Tile::rock) out.cells[{x, y}] = letters[static_cast<std::size_t>(tile)];
-    }
-  }
+  each_cell(bounds_of(level.tiles), [&](Point p) {
+    const Tile tile = level.tiles[p];
+    if (tile != Tile::rock) out.cells[p] = letters[static_cast<std::size_t>(tile)];
+  });
   for (const Door& door : level.doors) {
     const int jail = door.kind == DoorKind::locked ? jail_at(level, door.edge) : -1;
-    for (int y = door.area.y; y < door.area.bottom(); ++y) {
-      for (int x = door.area.x; x < door.area.right(); ++x) {
-        out.cells[{x, y}] = letter_of(door);
-        if (jail >= 0 && level.key[static_cast<std::size_t>(jail)].x >= 0)
-          out.locks.push_back({{x, y}, level.key[static_cast<std::size_t>(jail)]});
-      }
-    }
+    each_cell(door.area, [&](Point p) {
+      out.cells[p] = letter_of(door);
+      if (jail >= 0 && level.key[static_cast<std::size_t>(jail)].x >= 0)
+        out.locks.push_back({p, level.key[static_cast<std::size_t>(jail)]});
+    });
   }
   out.start = place_in(level, 0, Tile::arrival);
   out.goal = place_in(level, level.graph.first_of(Category::exit), Tile::stairs);

@@ -8,6 +8,7 @@
 #include "isaac/layout/tiles.hpp"
 #include "isaac/picture/card.hpp"
 #include "isaac/words.hpp"
+#include "kit/cells.hpp"
 
 namespace press_r::isaac {
 namespace {
@@ -46,32 +47,20 @@ int side_of_door(Point p) {
   return static_cast<int>(p.y % block_height == 0 ? Direction::up : Direction::down);
 }
 
-/// Tiles as few rectangles: each grows right, then down, as far as the same tile goes.
+/// Tiles as few rectangles.
 void draw_tiles(const Level& level, int id, Scene& scene) {
   const RoomTiles tiles(level, id);
   const Point corner = corner_of(level.room(id).at);
-  std::array<bool, std::size_t{4} * block_width * block_height> done{};
-  const auto index = [](Point p) { return static_cast<std::size_t>(p.x + p.y * 2 * block_width); };
-  for (int y = 0; y < tiles.height(); ++y) {
-    for (int x = 0; x < tiles.width(); ++x) {
-      const Tile tile = tiles.at({x, y});
-      if (tile == Tile::nothing || done[index({x, y})]) continue;
-      const auto same = [&](Point p) { return tiles.at(p) == tile && !done[index(p)]; };
-      int w = 1;
-      while (x + w < tiles.width() && same({x + w, y})) ++w;
-      int h = 1;
-      const auto row_is_same = [&](int row) {
-        for (int i = 0; i < w; ++i) {
-          if (!same({x + i, row})) return false;
-        }
-        return true;
-      };
-      while (y + h < tiles.height() && row_is_same(y + h)) ++h;
-      for (int i = 0; i < w * h; ++i) done[index({x + i % w, y + i / w})] = true;
-      auto mark = scene.cell(role_of(tile), Rect{corner.x + x, corner.y + y, w, h}).room(id);
-      if (tile == Tile::door || tile == Tile::hidden_door) mark.look(side_of_door({x, y}));
-    }
-  }
+  std::array<std::uint8_t, std::size_t{4} * block_width * block_height> done{};
+  const auto same = [&](Point first, Point p) {
+    return tiles.at(p) != Tile::nothing && tiles.at(p) == tiles.at(first);
+  };
+  each_rectangle({0, 0, tiles.width(), tiles.height()}, done, same, [&](const Rect& found) {
+    const Point first{found.x, found.y};
+    const Tile tile = tiles.at(first);
+    auto mark = scene.cell(role_of(tile), Rect{corner.x + found.x, corner.y + found.y, found.w, found.h}).room(id);
+    if (tile == Tile::door || tile == Tile::hidden_door) mark.look(side_of_door(first));
+  });
 }
 
 Missing missing_of(Shape shape) {

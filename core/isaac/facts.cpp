@@ -11,38 +11,45 @@
 #include "isaac/words.hpp"
 
 namespace press_r::isaac {
+namespace {
+
+using Chances = std::map<std::int64_t, double>;
+
+/// `add(run, chance, chances)` for every curse that the options leave possible.
+template <class Add>
+void expect_by_curse(const Options& options, Distribution& out, Add add) {
+  Chances chances;
+  Run run = run_from(options);
+  for (const CurseChance& curse : curse_chances(run)) {
+    run.curse = curse.curse;
+    add(run, curse.chance, chances);
+  }
+  out.assign(chances.begin(), chances.end());
+}
+
+}  // namespace
+
 /// ISAAC-1 … 6: every way in which the dice can fall, the seed's own curse among them.
 void expect_target(const Options& options, Distribution& out) {
-  std::map<std::int64_t, double> chances;
-  for (const CurseChance& curse : curse_chances(run_from(options))) {
-    Run run = run_from(options);
-    run.curse = curse.curse;
+  expect_by_curse(options, out, [](const Run& run, double chance, Chances& chances) {
     const int void_rolls = run.is_void() ? void_sides(run.reading) : 1;
     for (int roll = 0; roll < void_rolls; ++roll) {
       for (int coins = 0; coins < 4; ++coins) {
-        chances[room_count(run, {coins & 1, roll, coins >> 1})] += curse.chance / (4.0 * void_rolls);
+        chances[room_count(run, {coins & 1, roll, coins >> 1})] += chance / (4.0 * void_rolls);
       }
     }
-  }
-  out.assign(chances.begin(), chances.end());
+  });
 }
 
 void expect_minimum(const Options& options, Distribution& out) {
-  std::map<std::int64_t, double> chances;
-  for (const CurseChance& curse : curse_chances(run_from(options))) {
-    Run run = run_from(options);
-    run.curse = curse.curse;
-    chances[minimum_dead_ends(run)] += curse.chance;
-  }
-  out.assign(chances.begin(), chances.end());
+  expect_by_curse(options, out,
+                  [](const Run& run, double chance, Chances& chances) { chances[minimum_dead_ends(run)] += chance; });
 }
 
 void expect_curse(const Options& options, Distribution& out) {
-  std::map<std::int64_t, double> chances;
-  for (const CurseChance& curse : curse_chances(run_from(options))) {
-    chances[static_cast<std::int64_t>(curse.curse)] += curse.chance;
-  }
-  out.assign(chances.begin(), chances.end());
+  expect_by_curse(options, out, [](const Run& run, double chance, Chances& chances) {
+    chances[static_cast<std::int64_t>(run.curse)] += chance;
+  });
 }
 
 void measure(const Level& level, std::span<std::int64_t> out) {

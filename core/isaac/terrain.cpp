@@ -1,6 +1,7 @@
 #include "isaac/draw.hpp"
 
 #include "isaac/layout/tiles.hpp"
+#include "kit/cells.hpp"
 
 namespace press_r::isaac {
 namespace {
@@ -33,12 +34,10 @@ void terrain(const Level& level, Terrain& out) {
     const Room& room = level.room(id);
     const RoomTiles tiles(level, id);
     const Point corner = corner_of(room.at);
-    for (int y = 0; y < tiles.height(); ++y) {
-      for (int x = 0; x < tiles.width(); ++x) {
-        const Tile tile = tiles.at({x, y});
-        if (tile != Tile::nothing) out.cells[corner + Point{x, y}] = letter_of(tile);
-      }
-    }
+    each_cell({0, 0, tiles.width(), tiles.height()}, [&](Point p) {
+      const Tile tile = tiles.at(p);
+      if (tile != Tile::nothing) out.cells[corner + p] = letter_of(tile);
+    });
     if (room.type == RoomType::ultra_secret) continue;
     // The block it is entered by: an L has others in its bounds.
     const Point entry = corner_of(room.entry);

@@ -6,6 +6,7 @@
 #include "isaac/layout/making.hpp"
 #include "isaac/layout/tiles.hpp"
 #include "isaac/rooms/secrets.hpp"
+#include "kit/cells.hpp"
 #include "kit/table.hpp"
 
 namespace press_r::isaac {
@@ -95,9 +96,7 @@ void values(const Level& level, std::size_t layer, Values& out) {
     chances.assign(chances.size(), static_cast<std::int32_t>(million / chances.size()));
   for (std::size_t i = 0; i < chances.size(); ++i) {
     const Point corner = corner_of(bare.secret_places[i].cell);
-    for (int y = 0; y < block_height; ++y) {
-      for (int x = 0; x < block_width; ++x) out[corner + Point{x, y}] = chances[i];
-    }
+    fill(out, {corner.x, corner.y, block_width, block_height}, chances[i]);
   }
 }
 

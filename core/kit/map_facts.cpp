@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "kit/cells.hpp"
 #include "kit/table.hpp"
 
 namespace press_r {
@@ -114,17 +115,14 @@ void measure_ground(const Terrain& terrain, std::span<std::int64_t> facts) {
   std::int64_t free = 0;
   std::int64_t narrow = 0;
   Rect box;
-  for (int y = 0; y < terrain.cells.height(); ++y) {
-    for (int x = 0; x < terrain.cells.width(); ++x) {
-      const Point here{x, y};
-      if (!is_free(terrain, here)) continue;
-      ++free;
-      box = united(box, {x, y, 1, 1});
-      const auto open = [&](Direction side) { return is_free(terrain, here + step_of(side)); };
-      if ((!open(Direction::left) && !open(Direction::right)) || (!open(Direction::up) && !open(Direction::down)))
-        ++narrow;
-    }
-  }
+  each_cell(bounds_of(terrain.cells), [&](Point here) {
+    if (!is_free(terrain, here)) return;
+    ++free;
+    box = united(box, {here.x, here.y, 1, 1});
+    const auto open = [&](Direction side) { return is_free(terrain, here + step_of(side)); };
+    if ((!open(Direction::left) && !open(Direction::right)) || (!open(Direction::up) && !open(Direction::down)))
+      ++narrow;
+  });
   const FactValues f(facts);
   f[MapFact::density] = per_hundred(free, box.area());
   f[MapFact::corridor_share] = per_hundred(narrow, free);

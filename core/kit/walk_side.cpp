@@ -4,6 +4,8 @@
 #include <array>
 #include <cstddef>
 
+#include "kit/cells.hpp"
+
 namespace press_r {
 
 namespace {
@@ -169,12 +171,9 @@ void SideWalker::walk(const Terrain& terrain, Walk& out) {
     step_from(queue_[i]);
   }
   for (const Terrain::Room& room : terrain.rooms) {
-    bool reached = false;
-    for (int y = std::max(0, room.area.y); y < std::min(room.area.bottom(), terrain.cells.height()) && !reached; ++y) {
-      for (int x = std::max(0, room.area.x); x < std::min(room.area.right(), terrain.cells.width()) && !reached; ++x) {
-        reached = best_[static_cast<std::size_t>(cell_of({x, y}))] != 0;
-      }
-    }
+    const bool reached = any_cell(room.area, [&](Point p) {
+      return terrain.cells.contains(p) && best_[static_cast<std::size_t>(cell_of(p))] != 0;
+    });
     out.rooms_reached += reached ? 1 : 0;
   }
 }

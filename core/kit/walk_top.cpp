@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "kit/cells.hpp"
+
 namespace press_r {
 
 namespace {
@@ -108,12 +110,9 @@ void TopWalker::write_route(int last, std::vector<RouteStep>& route) const {
 }
 
 bool TopWalker::room_reached(const Terrain& terrain, const Rect& area) const {
-  for (int y = std::max(0, area.y); y < std::min(area.bottom(), terrain.cells.height()); ++y) {
-    for (int x = std::max(0, area.x); x < std::min(area.right(), terrain.cells.width()); ++x) {
-      if (parent_[static_cast<std::size_t>(cell_of({x, y}))] != nobody) return true;
-    }
-  }
-  return false;
+  return any_cell(area, [&](Point p) {
+    return terrain.cells.contains(p) && parent_[static_cast<std::size_t>(cell_of(p))] != nobody;
+  });
 }
 
 unsigned TopWalker::keys_at(const Terrain& terrain, int cell) const {

@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "kit/cells.hpp"
 #include "kit/text.hpp"
 #include "pixel_dungeon/ids.hpp"
 #include "pixel_dungeon/life/waiting.hpp"
@@ -36,10 +37,8 @@ class TilePen {
 
   /// One rock for the whole map, and on it what is not rock.
   void all() {
-    scene_.cell(Mk::rock, Rect{0, 0, level_.tiles.width(), level_.tiles.height()});
-    for (int y = 0; y < level_.tiles.height(); ++y) {
-      for (int x = 0; x < level_.tiles.width(); ++x) tile({x, y});
-    }
+    scene_.cell(Mk::rock, bounds_of(level_.tiles));
+    each_cell(bounds_of(level_.tiles), [&](Point p) { tile(p); });
   }
 
  private:

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "kit/cells.hpp"
 #include "kit/table.hpp"
 #include "pixel_dungeon/graph/graph.hpp"
 #include "pixel_dungeon/ids.hpp"
@@ -174,10 +175,7 @@ void flood(BitMap& reached, const BitMap& open) {
 void unlock(const Level& level, const Lock& lock, BitMap& open) {
   if (lock.kind == LockKind::door || lock.kind == LockKind::barricade) open.add(lock.place);
   if (lock.kind != LockKind::traps) return;
-  const Rect area = inside(level.graph.room(lock.room));  // a chasm is flown over
-  for (int y = area.y; y < area.bottom(); ++y) {
-    for (int x = area.x; x < area.right(); ++x) open.add({x, y});
-  }
+  each_cell(inside(level.graph.room(lock.room)), [&](Point p) { open.add(p); });  // a chasm is flown over
 }
 
 std::string_view feeling_words(Feeling feeling) {

@@ -1,5 +1,6 @@
 #include "pixel_dungeon/draw.hpp"
 
+#include "kit/cells.hpp"
 #include "pixel_dungeon/ids.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
 #include "pixel_dungeon/paint/doors.hpp"
@@ -50,9 +51,7 @@ void add_rooms(const Level& level, Terrain& out) {
 void terrain(const Level& level, Terrain& out) {
   if (level.stage < Stage::painting) return out.reset(Standpoint::top, 0, 0);
   out.reset(Standpoint::top, level.tiles.width(), level.tiles.height());
-  for (int y = 0; y < level.tiles.height(); ++y) {
-    for (int x = 0; x < level.tiles.width(); ++x) out.cells[{x, y}] = met(level.tiles[{x, y}]);
-  }
+  each_cell(bounds_of(level.tiles), [&](Point p) { out.cells[p] = met(level.tiles[p]); });
   for (const Connection& connection : level.graph.connections) {
     if (level.tiles[connection.door] == Tile::bookshelf) out.cells[connection.door] = 'L';  // it burns like a barricade
   }
@@ -80,9 +79,7 @@ void connections(const Level& level, Connections& out) {
       continue;
     }
     const Rect open = opening(level.graph.room(connection.a).box, level.graph.room(connection.b).box);
-    for (int y = open.y; y < open.bottom(); ++y) {
-      for (int x = open.x; x < open.right(); ++x) out.cell({x, y});
-    }
+    each_cell(open, [&](Point p) { out.cell(p); });
   }
 }
 

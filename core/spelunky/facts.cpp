@@ -3,6 +3,7 @@
 #include <cassert>
 #include <cstddef>
 
+#include "kit/cells.hpp"
 #include "kit/table.hpp"
 #include "spelunky/measure/measures.hpp"
 #include "spelunky/picture/roles.hpp"
@@ -66,13 +67,10 @@ void fingerprint(const Level& level, Hasher& hasher) {
   for (int room = 0; room < room_count; ++room) {
     hasher.add(level.template_name(room), ground.room(room).mirrored, ground.room(room).special);
   }
-  for (int y = 0; y < height; ++y) {
-    for (int x = 0; x < width; ++x) {
-      const Point p{x, y};
-      hasher.add((static_cast<int>(ground.tile(p)) * item_count + static_cast<int>(ground.item(p))) * creature_count +
-                 static_cast<int>(ground.creature(p)));
-    }
-  }
+  each_cell({0, 0, width, height}, [&](Point p) {
+    hasher.add((static_cast<int>(ground.tile(p)) * item_count + static_cast<int>(ground.item(p))) * creature_count +
+               static_cast<int>(ground.creature(p)));
+  });
   hasher.add(ground.dark);
 }
 

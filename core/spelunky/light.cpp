@@ -1,3 +1,4 @@
+#include "kit/cells.hpp"
 #include "spelunky/draw.hpp"
 
 #include <algorithm>
@@ -27,15 +28,14 @@ bool sees(const Ground& ground, Point from, Point to) {
 }
 
 void shine(const Ground& ground, Point from, int reach, Values& out) {
-  for (int y = from.y - reach; y <= from.y + reach; ++y) {
-    for (int x = from.x - reach; x <= from.x + reach; ++x) {
-      const Point at = in_scene(Point{x, y});
-      const int far = (x - from.x) * (x - from.x) + (y - from.y) * (y - from.y);
-      if (!out.contains(at) || far > reach * reach || !sees(ground, from, {x, y})) continue;
-      const int light = brightest - brightest * far / (reach * reach + 1);
-      out[at] = std::max<std::int32_t>(out[at], light);
-    }
-  }
+  each_cell(Rect{from.x, from.y, 1, 1}.grown(reach), [&](Point p) {
+    const Point at = in_scene(p);
+    const Point by = p - from;
+    const int far = by.x * by.x + by.y * by.y;
+    if (!out.contains(at) || far > reach * reach || !sees(ground, from, p)) return;
+    const int light = brightest - brightest * far / (reach * reach + 1);
+    out[at] = std::max<std::int32_t>(out[at], light);
+  });
 }
 
 }  // namespace
@@ -47,13 +47,11 @@ void values(const Level& level, std::size_t layer, Values& out) {
   out.reset(width + 2 * border_width, height + 2 * border_width, ground.dark ? 0 : no_value);
   if (!ground.dark) return;
   if (ground.entrance != nowhere) shine(ground, ground.entrance, door_reach, out);
-  for (int y = 0; y < height; ++y) {
-    for (int x = 0; x < width; ++x) {
-      const Item item = ground.item({x, y});
-      if (item == Item::lamp || item == Item::red_lamp) shine(ground, {x, y}, lamp_reach, out);
-      if (item == Item::flare_crate) shine(ground, {x, y}, flare_reach, out);
-    }
-  }
+  each_cell({0, 0, width, height}, [&](Point p) {
+    const Item item = ground.item(p);
+    if (item == Item::lamp || item == Item::red_lamp) shine(ground, p, lamp_reach, out);
+    if (item == Item::flare_crate) shine(ground, p, flare_reach, out);
+  });
 }
 
 }  // namespace press_r::spelunky

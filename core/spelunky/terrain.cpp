@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <span>
 
+#include "kit/cells.hpp"
 #include "kit/table.hpp"
 #include "kit/walk.hpp"
 #include "spelunky/chances.hpp"
@@ -51,12 +52,10 @@ class Pair {
     const Rect both = united(a, b);
     cut_.reset(Standpoint::side, both.w + 2, both.h + 2);
     offset_ = {both.x - 1, both.y - 1};
-    for (int y = 0; y < both.h + 2; ++y) {
-      for (int x = 0; x < both.w + 2; ++x) {
-        const Point at = Point{x, y} + offset_;
-        cut_.cells[{x, y}] = both.contains(at) ? whole.cells[at] : '#';
-      }
-    }
+    each_cell({0, 0, both.w + 2, both.h + 2}, [&](Point p) {
+      const Point at = p + offset_;
+      cut_.cells[p] = both.contains(at) ? whole.cells[at] : '#';
+    });
   }
 
   /// Asks from now on for walks out of this room; `onward` leads from it to the other.
@@ -164,12 +163,9 @@ void terrain(const Level& level, Terrain& out) {
   if (level.stage != Stage::tiles) return out.reset(Standpoint::side, 0, 0);
   out.reset(Standpoint::side, width + 2 * border_width, height + 2 * border_width);
   const Ground& ground = level.ground;
-  for (int y = -border_width; y < height + border_width; ++y) {
-    for (int x = -border_width; x < width + border_width; ++x) {
-      const Point p{x, y};
-      out.cells[in_scene(p)] = in_level(p) ? letters[static_cast<std::size_t>(ground.tile(p))] : '#';
-    }
-  }
+  each_cell(Rect{0, 0, width, height}.grown(border_width), [&](Point p) {
+    out.cells[in_scene(p)] = in_level(p) ? letters[static_cast<std::size_t>(ground.tile(p))] : '#';
+  });
   if (ground.entrance != nowhere) out.start = in_scene(ground.entrance);
   if (ground.exit != nowhere) out.goal = in_scene(ground.exit);
   for (int room = 0; room < room_count; ++room) out.rooms.push_back({room, in_scene(area_of(room))});

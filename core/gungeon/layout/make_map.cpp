@@ -6,6 +6,7 @@
 
 #include "gungeon/ids.hpp"
 #include "gungeon/layout/work.hpp"
+#include "kit/cells.hpp"
 
 namespace press_r::gungeon {
 namespace {
@@ -42,17 +43,14 @@ void paint_room(Level& level, int node) {
 }
 
 void paint_part(Level& level, const Rect& part) {
-  const Rect ring = part.grown(1);
-  for (int y = ring.y; y < ring.bottom(); ++y) {
-    for (int x = ring.x; x < ring.right(); ++x) {
-      Tile& tile = level.tiles[{x, y}];
-      if (part.contains({x, y})) {
-        tile = Tile::floor;
-      } else if (tile == Tile::rock) {
-        tile = Tile::wall;
-      }
+  each_cell(part.grown(1), [&](Point p) {
+    Tile& tile = level.tiles[p];
+    if (part.contains(p)) {
+      tile = Tile::floor;
+    } else if (tile == Tile::rock) {
+      tile = Tile::wall;
     }
-  }
+  });
 }
 
 void add_door(Level& level, int edge, int node, int exit, bool through_two_walls) {
@@ -66,9 +64,7 @@ void add_door(Level& level, int edge, int node, int exit, bool through_two_walls
   door.kind = door_kind(level, edge, node);
   door.passable = node == e.to ? opposite(way.side) : way.side;
   level.doors.push_back(door);
-  for (int y = area.y; y < area.bottom(); ++y) {
-    for (int x = area.x; x < area.right(); ++x) level.tiles[{x, y}] = door.gate() ? Tile::gate : Tile::door;
-  }
+  fill(level.tiles, area, door.gate() ? Tile::gate : Tile::door);
 }
 
 void add_doors(Level& level, int edge) {
@@ -85,14 +81,12 @@ Point pad_of(const Level& level, int node) {
   const Room& room = level.room(node);
   Point best{room.w / 2, room.h / 2};
   int nearest = -1;
-  for (int y = 1; y + 1 < room.h; ++y) {
-    for (int x = 1; x + 1 < room.w; ++x) {
-      const int far = std::abs(4 * x + 2 - 3 * room.w) + std::abs(4 * y + 2 - 3 * room.h);
-      if (room.tile(x, y) != Tile::floor || (nearest >= 0 && far >= nearest)) continue;
-      nearest = far;
-      best = {x, y};
-    }
-  }
+  each_cell({1, 1, room.w - 2, room.h - 2}, [&](Point p) {
+    const int far = std::abs(4 * p.x + 2 - 3 * room.w) + std::abs(4 * p.y + 2 - 3 * room.h);
+    if (room.tile(p.x, p.y) != Tile::floor || (nearest >= 0 && far >= nearest)) return;
+    nearest = far;
+    best = p;
+  });
   return level.place(node).at + best;
 }
 

@@ -4,6 +4,7 @@
 
 #include "gungeon/picture/easel.hpp"
 #include "gungeon/picture/roles.hpp"
+#include "kit/cells.hpp"
 #include "kit/text.hpp"
 
 namespace press_r::gungeon {
@@ -161,12 +162,7 @@ class Rooms {
   }
 
   bool is_floor(const Rect& area) const {
-    for (int y = area.y; y < area.bottom(); ++y) {
-      for (int x = area.x; x < area.right(); ++x) {
-        if (!level_.tiles.contains({x, y}) || level_.tiles[{x, y}] != Tile::floor) return false;
-      }
-    }
-    return true;
+    return !any_cell(area, [&](Point p) { return !level_.tiles.contains(p) || level_.tiles[p] != Tile::floor; });
   }
 
   /// By category on the finished map and as long as nobody knows better, else by composite.

@@ -1,5 +1,7 @@
 #include "gungeon/rooms/room.hpp"
 
+#include "kit/cells.hpp"
+
 namespace press_r::gungeon {
 namespace {
 
@@ -15,33 +17,15 @@ Tile with_ring(const Room& room, int x, int y) {
   return Tile::rock;
 }
 
-/// Cells for which `same` holds, as rectangles: each as wide as it goes, then as tall as it stays so.
+/// Cells for which `same` holds, as rectangles.
 template <class Same>
 void cover(Rect area, std::vector<Patch>& out, Tile tile, Same&& same) {
-  std::vector<bool> done(static_cast<std::size_t>(area.w * area.h));
-  const auto free = [&](int x, int y) {
-    return x < area.right() && y < area.bottom() &&
-           !done[static_cast<std::size_t>((y - area.y) * area.w + x - area.x)] && same(x, y);
-  };
-  for (int y = area.y; y < area.bottom(); ++y) {
-    for (int x = area.x; x < area.right(); ++x) {
-      if (!free(x, y)) continue;
-      int w = 1;
-      while (free(x + w, y)) ++w;
-      int h = 1;
-      const auto row_is_free = [&](int row) {
-        for (int i = 0; i < w; ++i) {
-          if (!free(x + i, row)) return false;
-        }
-        return true;
-      };
-      while (row_is_free(y + h)) ++h;
-      for (int cy = y; cy < y + h; ++cy) {
-        for (int cx = x; cx < x + w; ++cx) done[static_cast<std::size_t>((cy - area.y) * area.w + cx - area.x)] = true;
-      }
-      out.push_back({tile, {x, y, w, h}});
-    }
-  }
+  std::vector<std::uint8_t> done(static_cast<std::size_t>(area.area()));
+  each_rectangle(
+      area, done, [&](Point, Point p) { return same(p.x, p.y); },
+      [&](const Rect& found) {
+        out.push_back({tile, found});
+      });
 }
 
 /// A bend is about as wide as tall, and all its exits are ends.
@@ -98,29 +82,25 @@ Tile tile_of(char c) {
 
 void bake(Room& room) {
   room.body.assign(static_cast<std::size_t>(room.h + 2), 0);
-  for (int y = -1; y <= room.h; ++y) {
-    for (int x = -1; x <= room.w; ++x) {
-      if (with_ring(room, x, y) == Tile::rock) continue;
-      room.body[static_cast<std::size_t>(y + 1)] |= std::uint64_t{1} << (x + 1);
-    }
-  }
+  const Rect inside{0, 0, room.w, room.h};
+  each_cell(inside.grown(1), [&](Point p) {
+    if (with_ring(room, p.x, p.y) == Tile::rock) return;
+    room.body[static_cast<std::size_t>(p.y + 1)] |= std::uint64_t{1} << (p.x + 1);
+  });
   for (std::size_t i = 0; i < room.exits.size(); ++i) {
     room.all_exits |= 1u << i;
     if (is_end(room, room.exits[i])) room.ends |= 1u << i;
   }
-  const Rect inside{0, 0, room.w, room.h};
   cover(inside, room.floors, Tile::floor,
         [&](int x, int y) { return open(room.tile(x, y)) && room.tile(x, y) != Tile::pit; });
   cover(inside.grown(1), room.walls, Tile::wall, [&](int x, int y) { return with_ring(room, x, y) == Tile::wall; });
   for (const Tile tile : {Tile::pit, Tile::pool, Tile::spikes, Tile::counter}) {
     cover(inside, room.things, tile, [&](int x, int y) { return room.tile(x, y) == tile; });
   }
-  for (int y = 0; y < room.h; ++y) {
-    for (int x = 0; x < room.w; ++x) {
-      const Tile tile = room.tile(x, y);
-      if (tile >= Tile::pillar && tile != Tile::counter) room.things.push_back({tile, {x, y, 1, 1}});
-    }
-  }
+  each_cell(inside, [&](Point p) {
+    const Tile tile = room.tile(p.x, p.y);
+    if (tile >= Tile::pillar && tile != Tile::counter) room.things.push_back({tile, {p.x, p.y, 1, 1}});
+  });
 }
 
 }  // namespace press_r::gungeon

@@ -14,6 +14,7 @@
 #include "gungeon/flow/own_list.hpp"
 #include "gungeon/flow/words.hpp"
 #include "gungeon/rooms/room.hpp"
+#include "kit/cells.hpp"
 #include "kit/text.hpp"
 
 namespace press_r::gungeon {
@@ -40,9 +41,7 @@ void take_rows(std::span<const std::string_view> rows, Room& room) {
   room.h = static_cast<int>(rows.size()) - 2;
   room.w = static_cast<int>(rows.front().size()) - 2;
   const auto cell = [&](Point p) { return rows[static_cast<std::size_t>(p.y + 1)][static_cast<std::size_t>(p.x + 1)]; };
-  for (int y = 0; y < room.h; ++y) {
-    for (int x = 0; x < room.w; ++x) room.tiles.push_back(tile_of(cell({x, y})));
-  }
+  each_cell({0, 0, room.w, room.h}, [&](Point p) { room.tiles.push_back(tile_of(cell(p))); });
   for (const Direction side : sides) {
     const bool upright = side == Direction::left || side == Direction::right;
     for (int at = 0; at + 1 < (upright ? room.h : room.w); ++at) {
@@ -375,9 +374,7 @@ std::string text_of(const Room& room) {
     return rows[static_cast<std::size_t>(y + 1) * wide + static_cast<std::size_t>(x + 1)];
   };
   for (int y = -1; y <= room.h; ++y) at(room.w + 1, y) = '\n';
-  for (int y = 0; y < room.h; ++y) {
-    for (int x = 0; x < room.w; ++x) at(x, y) = letter_of(room.tile(x, y));
-  }
+  each_cell({0, 0, room.w, room.h}, [&](Point p) { at(p.x, p.y) = letter_of(room.tile(p.x, p.y)); });
   for (const Exit& exit : room.exits) {
     const Point first = place_of(exit, room);
     const Point second = first + along(exit.side);

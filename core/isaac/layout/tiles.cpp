@@ -1,4 +1,5 @@
 #include "isaac/layout/tiles.hpp"
+#include "kit/cells.hpp"
 
 namespace press_r::isaac {
 namespace {
@@ -38,17 +39,14 @@ RoomTiles::RoomTiles(const Level& level, int id) {
 void RoomTiles::lay_block(const Room& room, Point cell) {
   const Form& form = form_of(room.shape);
   const Point corner = corner_of(cell);
-  for (int y = 0; y < block_height; ++y) {
-    for (int x = 0; x < block_width; ++x) {
-      const int inside = inside_of_corridor(room.shape, {x, y});
-      if (inside < 0) continue;
-      const int dx = x == 0 ? -1 : (x == block_width - 1 ? 1 : 0);
-      const int dy = y == 0 ? -1 : (y == block_height - 1 ? 1 : 0);
-      const bool open =
-          form.has(cell + Point{dx, 0}) && form.has(cell + Point{0, dy}) && form.has(cell + Point{dx, dy});
-      set(corner + Point{x, y}, open && inside > 0 ? Tile::floor : Tile::wall);
-    }
-  }
+  each_cell({0, 0, block_width, block_height}, [&](Point p) {
+    const int inside = inside_of_corridor(room.shape, p);
+    if (inside < 0) return;
+    const int dx = p.x == 0 ? -1 : (p.x == block_width - 1 ? 1 : 0);
+    const int dy = p.y == 0 ? -1 : (p.y == block_height - 1 ? 1 : 0);
+    const bool open = form.has(cell + Point{dx, 0}) && form.has(cell + Point{0, dy}) && form.has(cell + Point{dx, dy});
+    set(corner + p, open && inside > 0 ? Tile::floor : Tile::wall);
+  });
 }
 
 void RoomTiles::lay_door(int slot_number, const Slot& slot, Tile tile) {

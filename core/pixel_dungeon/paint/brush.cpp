@@ -1,4 +1,5 @@
 #include "pixel_dungeon/paint/brush.hpp"
+#include "kit/cells.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -25,9 +26,7 @@ Point middle_tile(const Room& room, Dice& dice) {
 }
 
 void Brush::fill(const Rect& area, Tile tile) {
-  for (int y = area.y; y < area.bottom(); ++y) {
-    for (int x = area.x; x < area.right(); ++x) set({x, y}, tile);
-  }
+  each_cell(area, [&](Point p) { set(p, tile); });
 }
 
 void Brush::room(const Room& room, Tile floor) {

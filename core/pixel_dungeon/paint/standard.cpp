@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <span>
 
+#include "kit/cells.hpp"
 #include "pixel_dungeon/paint/painters.hpp"
 
 namespace press_r::pixel_dungeon {
@@ -27,10 +28,7 @@ void paint_burned(const Room& room, Brush& brush, Dice& dice) {
   constexpr Tile remains[] = {Tile::floor, trap_tile(Trap::fire), hidden_trap_tile(Trap::fire), Tile::spent_trap,
                               Tile::embers};
   brush.room(room, Tile::floor);
-  const Rect tiles = inside(room);
-  for (int y = tiles.y; y < tiles.bottom(); ++y) {
-    for (int x = tiles.x; x < tiles.right(); ++x) brush.set({x, y}, dice.pick(std::span<const Tile>(remains)));
-  }
+  each_cell(inside(room), [&](Point p) { brush.set(p, dice.pick(std::span<const Tile>(remains))); });
 }
 
 void paint_striped(const Room& room, Brush& brush) {
@@ -89,14 +87,11 @@ void paint_bridge(const Room& room, const Site& site, Brush& brush, Dice& dice) 
 void paint_fissure(const Room& room, Brush& brush, Dice& dice) {
   constexpr int sure = 2;
   brush.room(room, Tile::floor);
-  const Rect tiles = inside(room, 1);
-  for (int y = tiles.y; y < tiles.bottom(); ++y) {
-    for (int x = tiles.x; x < tiles.right(); ++x) {
-      const int from_x = std::min(x - room.box.x, room.box.right() - x);
-      const int from_y = std::min(y - room.box.y, room.box.bottom() - y);
-      if (std::min(from_x, from_y) > sure || dice.one_in(2)) brush.set({x, y}, Tile::chasm);
-    }
-  }
+  each_cell(inside(room, 1), [&](Point p) {
+    const int from_x = std::min(p.x - room.box.x, room.box.right() - p.x);
+    const int from_y = std::min(p.y - room.box.y, room.box.bottom() - p.y);
+    if (std::min(from_x, from_y) > sure || dice.one_in(2)) brush.set(p, Tile::chasm);
+  });
 }
 
 /// Stairs stand one tile in from the walls, so that nobody arrives in a doorway.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "kit/cells.hpp"
 #include "kit/terrain.hpp"
 #include "kit/walk.hpp"
 
@@ -51,11 +52,9 @@ class Looker {
     if (of_.what == DensityOf::What::role) {
       mark_role(cells);
     } else if (of_.what == DensityOf::What::solid) {
-      for (int y = 0; y < terrain_.cells.height(); ++y) {
-        for (int x = 0; x < terrain_.cells.width(); ++x) {
-          if (terrain_.cells[{x, y}] == '#') set(cells, {x, y});
-        }
-      }
+      each_cell(bounds_of(terrain_.cells), [&](Point p) {
+        if (terrain_.cells[p] == '#') set(cells, p);
+      });
     } else if (!terrain_.empty()) {
       walker_.walk(terrain_, walk_);
       for (const RouteStep& step : walk_.route) set(cells, step.place);
@@ -80,11 +79,9 @@ class Looker {
   }
 
   void mark_area(const Mark& mark, Grid<std::uint8_t>& cells) const {
-    for (int y = mark.y; y < mark.y + mark.h; ++y) {
-      for (int x = mark.x; x < mark.x + mark.w; ++x) {
-        if (mark.kind != MarkKind::room || covers(mark, {x, y})) set(cells, {x, y});
-      }
-    }
+    each_cell({mark.x, mark.y, mark.w, mark.h}, [&](Point p) {
+      if (mark.kind != MarkKind::room || covers(mark, p)) set(cells, p);
+    });
   }
 
   void mark_room(std::int32_t id, Grid<std::uint8_t>& cells) const {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kit/cells.hpp"
 #include "kit/json.hpp"
 #include "studio/count/meter.hpp"
 #include "studio/link/parts.hpp"
@@ -22,21 +23,16 @@ struct Look {
 
 /// How many cells look otherwise in `b`, which is moved by `by`; a share of those where either has something.
 double difference(const Look& a, const Look& b, Point by) {
-  const auto at = [](const Look& look, Point p) {
-    const bool inside = p.x >= 0 && p.y >= 0 && p.x < look.cells.width() && p.y < look.cells.height();
-    return inside ? look.cells[p] : 0;
-  };
+  const auto at = [](const Look& look, Point p) { return look.cells.contains(p) ? look.cells[p] : 0; };
   const Rect all = united({0, 0, a.cells.width(), a.cells.height()}, {by.x, by.y, b.cells.width(), b.cells.height()});
   int some = 0;
   int other = 0;
-  for (int y = all.y; y < all.bottom(); ++y) {
-    for (int x = all.x; x < all.right(); ++x) {
-      const std::uint64_t one = at(a, {x, y});
-      const std::uint64_t two = at(b, Point{x, y} - by);
-      some += one != 0 || two != 0 ? 1 : 0;
-      other += one != two ? 1 : 0;
-    }
-  }
+  each_cell(all, [&](Point p) {
+    const std::uint64_t one = at(a, p);
+    const std::uint64_t two = at(b, p - by);
+    some += one != 0 || two != 0 ? 1 : 0;
+    other += one != two ? 1 : 0;
+  });
   return some == 0 ? 0 : static_cast<double>(other) / some;
 }
 
@@ -106,10 +102,9 @@ class Scales {
     if (tone == Tone::start && out.start == nowhere) out.start = {mark.x, mark.y};
     if (tone == Tone::goal && out.goal == nowhere) out.goal = {mark.x, mark.y};
     const std::uint64_t print = mix64((std::uint64_t{mark.role} << 8) + std::uint64_t{mark.look} + 1);
-    for (int y = std::max(0, mark.y); y < std::min(mark.y + mark.h, out.cells.height()); ++y) {
-      for (int x = std::max(0, mark.x); x < std::min(mark.x + mark.w, out.cells.width()); ++x)
-        out.cells[{x, y}] += print;
-    }
+    each_cell({mark.x, mark.y, mark.w, mark.h}, [&](Point p) {
+      if (out.cells.contains(p)) out.cells[p] += print;
+    });
   }
 
   Request request_;

@@ -77,11 +77,18 @@ void LevelJson::sort(const Picture& picture) {
   }
 }
 
-void LevelJson::write_rooms(const Scene& scene, Json& json) const {
-  json.key("rooms").begin_array();
-  for (const std::uint32_t i : of(MarkKind::room)) {
+template <class Write>
+void LevelJson::each(const Scene& scene, MarkKind kind, std::string_view key, Json& json, Write write) const {
+  json.key(key).begin_array();
+  for (const std::uint32_t i : of(kind)) {
     const Mark& mark = scene.marks()[i];
-    const std::string_view begun = head(mark.role);
+    write(mark, head(mark.role));
+  }
+  json.end_array();
+}
+
+void LevelJson::write_rooms(const Scene& scene, Json& json) const {
+  each(scene, MarkKind::room, "rooms", json, [&](const Mark& mark, std::string_view begun) {
     char* at = put(json.room_for_value(begun.size() + 5 * number_room), begun);
     at = put(put_number(put(at, "\"id\":"), mark.id), ",");
     json.wrote(put_area(at, mark));
@@ -89,15 +96,11 @@ void LevelJson::write_rooms(const Scene& scene, Json& json) const {
     if (mark.look != 0) json.field("look", int{mark.look});
     write_details(scene, mark, json);
     json.end_object();
-  }
-  json.end_array();
+  });
 }
 
 void LevelJson::write_edges(const Scene& scene, Json& json) const {
-  json.key("edges").begin_array();
-  for (const std::uint32_t i : of(MarkKind::edge)) {
-    const Mark& mark = scene.marks()[i];
-    const std::string_view begun = head(mark.role);
+  each(scene, MarkKind::edge, "edges", json, [&](const Mark& mark, std::string_view begun) {
     char* at = put(json.room_for_value(begun.size() + 6 * number_room), begun);
     at = put_number(put(at, "\"from\":"), mark.from);
     at = put_number(put(at, ",\"to\":"), mark.to);
@@ -108,41 +111,32 @@ void LevelJson::write_edges(const Scene& scene, Json& json) const {
     if (mark.look != 0) json.field("look", int{mark.look});
     write_details(scene, mark, json);
     json.end_object();
-  }
-  json.end_array();
+  });
 }
 
 void LevelJson::write_cells(const Scene& scene, Json& json) const {
-  json.key("cells").begin_array();
-  for (const std::uint32_t i : of(MarkKind::cell)) {
-    const Mark& mark = scene.marks()[i];
-    const std::string_view begun = head(mark.role);
+  each(scene, MarkKind::cell, "cells", json, [&](const Mark& mark, std::string_view begun) {
     char* at = put(json.room_for_value(begun.size() + 6 * number_room + 1), begun);
     at = put_extras(put_area(at, mark), mark);
     if (mark.details == 0) {
       json.wrote(put(at, "}"));
-      continue;
+      return;
     }
     json.wrote(at);
     write_details(scene, mark, json);
     json.end_object();
-  }
-  json.end_array();
+  });
 }
 
 void LevelJson::write_labels(const Scene& scene, Json& json) const {
-  json.key("labels").begin_array();
-  for (const std::uint32_t i : of(MarkKind::label)) {
-    const Mark& mark = scene.marks()[i];
-    const std::string_view begun = head(mark.role);
+  each(scene, MarkKind::label, "labels", json, [&](const Mark& mark, std::string_view begun) {
     json.wrote(put_area(put(json.room_for_value(begun.size() + 4 * number_room), begun), mark));
     json.field("text", mark.text);
     if (mark.id >= 0) json.field("room", mark.id);
     if (mark.look != 0) json.field("look", int{mark.look});
     if (mark.details > 0) write_details(scene, mark, json);
     json.end_object();
-  }
-  json.end_array();
+  });
 }
 
 int LevelJson::cell_at(const Scene& scene, Point place) const {

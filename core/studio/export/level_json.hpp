@@ -34,6 +34,9 @@ class LevelJson {
 
   const std::vector<std::uint32_t>& of(MarkKind kind) const { return marks_[static_cast<std::size_t>(kind)]; }
   void sort(const Picture& picture);
+  /// A list of what `write(mark, head)` writes of each mark of a kind.
+  template <class Write>
+  void each(const Scene& scene, MarkKind kind, std::string_view key, Json& json, Write write) const;
   void write_rooms(const Scene& scene, Json& json) const;
   void write_edges(const Scene& scene, Json& json) const;
   void write_cells(const Scene& scene, Json& json) const;
