@@ -156,10 +156,11 @@ void describe(const Level& level, int id, Scene::Put put, Scene& scene) {
 std::string_view drop_odds(Drop drop, bool hard) {
   // AWARD-18 in hundredths of a percent, as isaac_awards has them exactly.
   constexpr std::array<std::string_view, drop_count> texts = {
-      "22% of rooms",    "2.48% of rooms",  "2.48% of rooms", "2.48% of rooms", "13.97% of rooms", "13.97% of rooms",
-      "18.62% of rooms", "13.97% of rooms", "4.66% of rooms", "3.82% of rooms", "1.56% of rooms"};
-  if (hard && drop == Drop::heart) return "4.89% of rooms";
-  if (hard && drop == Drop::nothing) return "31.08% of rooms";
+      "22\u00A0% of rooms",    "2.48\u00A0% of rooms",  "2.48\u00A0% of rooms",  "2.48\u00A0% of rooms",
+      "13.97\u00A0% of rooms", "13.97\u00A0% of rooms", "18.62\u00A0% of rooms", "13.97\u00A0% of rooms",
+      "4.66\u00A0% of rooms",  "3.82\u00A0% of rooms",  "1.56\u00A0% of rooms"};
+  if (hard && drop == Drop::heart) return "4.89\u00A0% of rooms";
+  if (hard && drop == Drop::nothing) return "31.08\u00A0% of rooms";
   return texts[static_cast<std::size_t>(drop)];
 }
 
