@@ -47,12 +47,12 @@ constexpr double density_scale = 16;  ///< units of height for a density of 1
 
 int along(double sum) { return margin + static_cast<int>(std::lround(sum * 100)); }
 
-std::string percent(double chance) { return decimal(chance * 100, 2) + "%"; }
+std::string percent(double chance) { return decimal(chance * 100, 2) + "\u00A0%"; }
 
-/// As short as it can be read: "15%", "4.8%".
+/// As short as it can be read: "15 %", "4.8 %".
 std::string short_percent(double chance) {
   const auto tenths = std::lround(chance * 1000);
-  return (tenths % 10 == 0 ? std::to_string(tenths / 10) : decimal(static_cast<double>(tenths) / 10, 1)) + "%";
+  return (tenths % 10 == 0 ? std::to_string(tenths / 10) : decimal(static_cast<double>(tenths) / 10, 1)) + "\u00A0%";
 }
 
 Rect square(int x, int y) { return {x, y, sprite, sprite}; }
@@ -144,8 +144,8 @@ void draw_gate(const Level& level, Gate gate, Scene& scene) {
   auto put = scene.room(role, room_of(gate), area);
   put.detail("keeper", gate_title(gate));
   if (run.roll.sides > 0) {
-    put.text(scene.keep(
-        [&] { return (run.before.sides > 0 ? rolled_text(run.before) + " " : "") + rolled_text(run.roll); }));
+    // The roll that decides: the card has the one before it, too.
+    put.text(scene.keep([&] { return rolled_text(run.roll); }));
     put.detail("dice", scene.keep([&] { return dice_text(run); }))
         .detail("sides", run.roll.sides)
         .detail("rolled", run.roll.value);
