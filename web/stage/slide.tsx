@@ -5,7 +5,7 @@ import { CrossIcon } from '../app/icons';
 import { regenerate, setShow, shareUrl } from '../app/state/actions';
 import { chapter, film, info, level, picture, place } from '../app/state/store';
 import { type Span, spansOf } from '../data/chapters';
-import { type Level, marksOf, ROOM } from '../data/level';
+import { EDGE, type Level, marksOf, ROOM, viewOfRole } from '../data/level';
 import { useProse } from '../data/prose';
 import { IconButton } from '../parts/icon_button';
 import { actingIn, FindOne } from '../sections/making/figures/find_one';
@@ -65,9 +65,23 @@ export function SlideKey() {
             <b style={{ borderColor: looks.roles[role]?.colour }} /> {title}
           </span>
         ))}
+      {dashedIn(now).map((role) => (
+        <span key={role}>
+          <b class="dashed" style={{ borderColor: looks.roles[role]?.colour }} /> {now.level.info.roles[role]?.title}
+        </span>
+      ))}
     </p>
   );
 }
+
+/** Roles of dashed lines over the map, which nothing else in the picture explains. */
+const dashedIn = ({ level: now, frame }: { level: Level; frame: number }): number[] => [
+  ...new Set(
+    marksOf(now, EDGE, frame)
+      .map(({ role }) => role)
+      .filter((role) => viewOfRole(now.info, role) === 0 && looksOf(now).roles[role]?.style.edge?.dash?.length),
+  ),
+];
 
 /** Below it: the chapter's thesis, a step's own, or at the end the link. */
 export function Slide() {

@@ -127,7 +127,7 @@ std::string_view need_text(Need need) {
     case Need::nothing: return "nothing";
     case Need::master_round: return "a master round in hand";
     case Need::curse: return "a high curse";
-    case Need::captive: return "somebody not yet rescued";
+    case Need::captive: return "a captive not yet rescued";
     case Need::broken_lift: return "a lift not yet mended";
   }
   return "";

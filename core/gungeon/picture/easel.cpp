@@ -8,9 +8,11 @@ namespace press_r::gungeon {
 namespace {
 
 constexpr int shelf_width = 132;  ///< about that of a finished floor
+constexpr int least_shelf = 72;
+constexpr int least_height = 48;
 constexpr int gap = 2;
 constexpr int margin = 1;
-constexpr int height_step = 24;  ///< the picture's height grows by leaps, so that its size rarely changes
+constexpr int leap = 12;  ///< the picture grows by leaps, so that its size rarely changes
 
 struct Size {
   int w;
@@ -34,8 +36,9 @@ Size slot_size(Category category) {
 /// Puts boxes side by side in rows.
 class Shelf {
  public:
+  explicit Shelf(int longest) : longest_(longest) {}
   Point put(Size size) {
-    if (x_ > margin && x_ + size.w > shelf_width) {
+    if (x_ > margin && x_ + size.w > longest_) {
       x_ = margin;
       y_ += row_ + gap;
       row_ = 0;
@@ -56,6 +59,7 @@ class Shelf {
   int height() const { return y_ + row_ + gap + margin; }
 
  private:
+  int longest_;
   int x_ = margin;
   int y_ = margin;
   int row_ = 0;
@@ -119,6 +123,25 @@ class Waiting {
   bool none_ = false;
 };
 
+constexpr int in_leaps(int size, int least) { return (std::max(size, least) + leap - 1) / leap * leap; }
+
+/// Before pieces grow, rooms stand in rows so long that all of them fill a stage of 4 by 3 best.
+int best_shelf(const Level& level, const Waiting& waiting) {
+  int best = shelf_width;
+  int least = 0;
+  for (int longest = shelf_width; longest >= least_shelf; longest -= leap) {
+    Shelf shelf(longest);
+    for (int node = 0; node < level.graph.size(); ++node) {
+      if (waiting(node)) shelf.put(slot_size(level.graph.category(node)));
+    }
+    const int size = std::max(3 * shelf.width(), 4 * shelf.height());
+    if (least != 0 && size >= least) continue;
+    least = size;
+    best = longest;
+  }
+  return best;
+}
+
 }  // namespace
 
 Tray tray_of(const Level& level) {
@@ -129,9 +152,9 @@ Tray tray_of(const Level& level) {
     tray.height = level.tiles.height();
     return tray;
   }
-  Shelf shelf;
   // Slots stay where they are while the rooms in them are laid out one by one.
   const Waiting waiting(level);
+  Shelf shelf(level.phase < Phase::layout ? best_shelf(level, waiting) : shelf_width);
   for (int node = 0; node < level.graph.size(); ++node) {
     if (!waiting(node)) continue;
     const Size size = slot_size(level.graph.category(node));
@@ -145,8 +168,8 @@ Tray tray_of(const Level& level) {
     const Point p = shelf.put({box.w, box.h});
     tray.shift[static_cast<std::size_t>(piece)] = {p.x - box.x, p.y - box.y};
   }
-  tray.width = std::max(shelf.width(), shelf_width + 2 * margin);
-  tray.height = (shelf.height() + height_step - 1) / height_step * height_step;
+  tray.width = in_leaps(shelf.width(), least_shelf);
+  tray.height = in_leaps(shelf.height(), least_height);
   return tray;
 }
 
