@@ -19,6 +19,7 @@ struct PieceLetter {
 struct PieceGroup {
   std::string_view id;
   std::string_view title;
+  std::string_view also = {};  ///< id of another group in whose places its pieces may come, too, or empty
 };
 
 struct Piece {
@@ -36,6 +37,7 @@ struct Piece {
 /// What a generator builds from with these options.
 struct PieceBook {
   std::string_view option = {};  ///< id of the text option that takes a piece's text, or empty
+  std::string_view own = {};  ///< the line of a room's card that has the title of a piece of the user's own, or empty
   std::span<const PieceLetter> letters = {};
   std::span<const PieceGroup> groups = {};
   std::vector<Piece> pieces;

@@ -27,6 +27,8 @@ struct Fault {
   std::vector<Remedy> remedies = {};
   std::vector<Spot> reached = {};  ///< where a body gets to that does not get on
   std::vector<Spot> stops = {};    ///< what stops it
+  /// The piece between them, row by row in its own letters, as chance has made it where that happens.
+  std::vector<std::string> rows = {};
 };
 
 struct TextReading {

@@ -105,7 +105,16 @@ describe('drafts', () => {
 
 describe('faults', () => {
   const at = (text: string, line: number, column: number) =>
-    placed(text, { fatal: true, line, column, text: 'Expected a room.', remedies: [], reached: [], stops: [] });
+    placed(text, {
+      fatal: true,
+      line,
+      column,
+      text: 'Expected a room.',
+      remedies: [],
+      reached: [],
+      stops: [],
+      rows: [],
+    });
   test('have their place in the text, by line and character', () => {
     const text = 'e1-n1\nžö-n2-?';
     expect(at(text, 2, 7).at).toBe(text.indexOf('?'));

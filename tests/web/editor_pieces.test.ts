@@ -5,6 +5,7 @@ import { loadModule } from '../../wasm/bridge/modules.mjs';
 import {
   gridsOf,
   lettersOf,
+  rivalsOf,
   rowsOf,
   withCell,
   withoutPiece,
@@ -42,8 +43,8 @@ describe('the pieces of a text', () => {
   test('mistyped rows belong to their piece, other lines do not', () => {
     const grids = gridsOf(two, letters);
     expect(grids).toEqual([
-      { from: 1, first: 3, end: 6, title: 'my cave', width: 10 },
-      { from: 8, first: 9, end: 11, title: 'hole', width: 10 },
+      { from: 1, first: 3, end: 6, title: 'my cave', group: 'passage', width: 10 },
+      { from: 8, first: 9, end: 11, title: 'hole', group: 'side', width: 10 },
     ]);
     expect(rowsOf('a: b\n111\n 1111', { from: 0, first: 1, end: 3, title: 'b', width: 4 }, '0')).toEqual([
       '1110',
@@ -54,8 +55,8 @@ describe('the pieces of a text', () => {
     const rooms =
       '// a fight\nn: The Pit!\nstages: keep, mine\nweight: 40\n####\n#..#\n####\n\nshop: fair\n####\n#.+#\n';
     expect(gridsOf(rooms, new Set('.#+'))).toEqual([
-      { from: 1, first: 4, end: 7, title: 'The Pit!', width: 4 },
-      { from: 8, first: 9, end: 11, title: 'fair', width: 4 },
+      { from: 1, first: 4, end: 7, title: 'The Pit!', group: 'n', width: 4 },
+      { from: 8, first: 9, end: 11, title: 'fair', group: 'shop', width: 4 },
     ]);
   });
   test('all of them one after another are as many', () => {
@@ -74,6 +75,14 @@ describe('drawing', () => {
   });
   test('rows are replaced where they stand', () => {
     expect(withRows(two, hole, ['22', '22', '22'])).toBe(two.replace('1111111111\n10000?0001\n11', '22\n22\n22\n11'));
+  });
+  test('each has as many rivals as chance chooses among, those that serve two groups with them', () => {
+    const text = 'drop_open: a\n1111\n1111\n\ndrop: b\n1111\n1111\n';
+    const shipped = (group: string) => book.pieces.filter((one) => one.group === group).length;
+    const rivals = (of: string) => gridsOf(of, letters).map((grid) => rivalsOf(of, grid, book));
+    expect(shipped('drop_open')).toBeGreaterThan(3);
+    expect(rivals(text)).toEqual([shipped('drop_open') + 1, shipped('drop_open') + shipped('drop') + 2]);
+    expect(rivals(`${text}only drop\n`)[1]).toBe(2);
   });
   test('a piece is added under a name of its own, and taken away with its heading', () => {
     const more = withPiece(two, 'side: hole\n111\n111\n', letters);

@@ -288,9 +288,12 @@ export interface ValuesText {
 export interface PiecesText {
   /** Id of the text option that takes the pieces' texts, one after another on lines of their own, or empty. */
   option: string;
+  /** The line of a room's card that has the title of a piece of the user's own, or empty. */
+  own: string;
   /** What a character of a text stands for; `role` is the id of a role that looks like it, or empty. */
   letters: { letter: string; title: string; role: string }[];
-  groups: { id: string; title: string }[];
+  /** `also`: another group in whose places its pieces may come, too, or empty. */
+  groups: { id: string; title: string; also: string }[];
   /** In the order of the groups. `text` is empty where there is none; `note` is a sentence or empty. */
   pieces: PieceInfo[];
 }
@@ -317,6 +320,8 @@ export interface TextFault {
   /** Lines and columns: where a body gets to that does not get on, and what stops it. */
   reached: [number, number][];
   stops: [number, number][];
+  /** The piece between them, row by row, as chance has made it where that happens. */
+  rows: string[];
 }
 
 export interface PieceInfo {

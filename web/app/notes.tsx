@@ -1,6 +1,7 @@
 import type { OptionInfo } from '../../wasm/bridge/interface';
 import { visible } from '../../wasm/bridge/visible.mjs';
 import { isName } from '../data/texts';
+import { openPlace } from '../editors/open';
 import { lost, retryAsked } from '../parts/late';
 import { quietPart } from '../sections/late';
 import { openLink } from './state/actions';
@@ -58,15 +59,15 @@ const MissingTexts = quietPart(
 
 /**
  * A longer text's faults are shown beside its field. What is shown in the text's place comes after them, and names the
- * first here too, for the field may be far away.
+ * first here too, for the field may be far away, and leads there.
  */
-function toldOf(problems: readonly string[], texts: readonly OptionInfo[]): string[] {
+function toldOf(problems: readonly string[], texts: readonly OptionInfo[]): { text: string; field?: string }[] {
   const faulty = (text = '') => texts.find(({ title }) => text.startsWith(`${title}: `));
   return problems.flatMap((text, i) => {
     if (faulty(text)) return [];
     const of = faulty(problems[i - 1]);
     const first = of && problems.find((one) => faulty(one) === of);
-    return [first ? `${text} ${first}` : text];
+    return [of && first ? { text: `${text} ${first}`, field: of.id } : { text }];
   });
 }
 
@@ -103,9 +104,14 @@ export function Notices() {
       {endedBefore.value && (
         <p class="notice">The level that was asked for before took longer than a second and was ended.</p>
       )}
-      {problems.map((problem, i) => (
+      {problems.map(({ text, field }, i) => (
         <p key={i} class="notice">
-          {visible(problem)}
+          {visible(text)}{' '}
+          {field && (
+            <button type="button" class="plain" onClick={() => openPlace(`option-${field}`)}>
+              Go to the text
+            </button>
+          )}
         </p>
       ))}
       <MissingTexts />

@@ -22,7 +22,7 @@ export async function judged(now: Level, option: OptionInfo, text: string): Prom
   const sentence = `${size} characters are too many; ${option.maxLength} ${option.maxLength > 4000 ? 'are read' : 'go into a link'}.`;
   const told =
     size > option.maxLength
-      ? [{ fatal: true, line: 0, column: 0, text: sentence, remedies: [], reached: [], stops: [] }]
+      ? [{ fatal: true, line: 0, column: 0, text: sentence, remedies: [], reached: [], stops: [], rows: [] }]
       : faults;
   return {
     of: text,

@@ -1,20 +1,23 @@
-import { jumpTo } from '../../sections/beside';
+import { jumpTo } from '../sections/beside';
 
 /** Milliseconds until the column's parts have come, or never will. */
 const PATIENCE = 4000;
 
 const open = (fold: Element | null | undefined): void => fold?.setAttribute('open', '');
 
-/** Brings the place where pieces are drawn into sight, however deep it is folded. */
-export function openPieces(): void {
+/** Brings the place where pieces are drawn into sight. */
+export const openPieces = (): void => openPlace('pieces');
+
+/** Brings an element of the options into sight, however deep it is folded. */
+export function openPlace(id: string): void {
   const end = performance.now() + PATIENCE;
   const look = () => {
     open(document.querySelector('.fold.options'));
-    const place = document.getElementById('pieces');
+    const place = document.getElementById(id);
     if (place) {
       for (let fold: Element | null | undefined = place; fold; fold = fold.parentElement?.closest('details'))
         open(fold);
-      jumpTo('pieces');
+      jumpTo(id);
     } else if (performance.now() < end) requestAnimationFrame(look);
   };
   look();

@@ -5,6 +5,7 @@
 #include "kit/text.hpp"
 #include "spelunky/draw.hpp"
 #include "spelunky/plan/specials.hpp"
+#include "spelunky/templates/pieces.hpp"
 
 namespace press_r::spelunky {
 namespace {
@@ -111,19 +112,15 @@ void draw_room(const Level& level, int room, Scene& scene) {
   const Type type = plan.type(room);
   auto put = scene.room(role_of_room(level, room), room, in_scene(area_of(room)))
                  .text(digits[number_of(type)])
-                 .detail("column", column_of(room))
-                 .detail("row", row_of(room))
+                 .detail("column", column_of(room) + 1)
+                 .detail("row", row_of(room) + 1)
                  .detail("type", number_of(type))
                  .detail("path", plan.place[static_cast<std::size_t>(room)])
                  .detail("exits", exits_text(exits_of(plan, room)))
                  .detail("why", scene.keep([&](Text& text) { tell_why(level, room, text); }));
   if (level.stage != Stage::tiles || level.ground.room(room).made == Made::nothing) return;
   const Room& at = level.ground.room(room);
-  if (at.own < 0) {
-    put.detail("template", level.template_name(room));
-  } else {
-    put.detail("template", scene.keep([&](Text& text) { text << level.template_name(room) << ", your own"; }));
-  }
+  put.detail(at.own < 0 ? "template" : own_line, level.template_name(room));
   if (at.mirrored) put.detail("mirrored", "left and right are swapped");
 }
 

@@ -11,14 +11,13 @@ constexpr Point holes_below[] = {{5, room_height + 1}, {6, room_height + 1}};
 
 constexpr bool decided_by_chance(char c) { return c == '2' || c == '4' || c == '7'; }
 
-char letter_of(char c, bool there) {
+char letter_of(char c) {
   switch (c) {
     case '1': return '#';
     case 'L': return 'H';
     case 'P': return 'T';
-    case '2': return there ? '#' : '.';
-    case '4': return there ? 'P' : '.';
-    case '7': return there ? '^' : '.';
+    case '4': return 'P';
+    case '7': return '^';
     default: return '.';
   }
 }
@@ -45,6 +44,17 @@ int chances_in(const RoomText& text) {
   return count;
 }
 
+RoomText rolled(const RoomText& text, std::uint64_t there) {
+  RoomText out = text;
+  int chance = 0;
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    char& c = out[i];
+    if (decided_by_chance(c)) c = ((there >> (chance++ % 64)) & 1) == 0 ? '0' : c == '2' ? '1' : c;
+    if (i >= room_width && text[i - room_width] == '9') c = '1';
+  }
+  return out;
+}
+
 Frame::Frame(const Duty& duty, bool high_left, bool high_right) : duty_(duty) {
   letters_.reset(room_width + 2, room_height + 2, '#');
   left_ = side(0, high_left);
@@ -63,14 +73,11 @@ Point Frame::side(int x, bool high) {
   return {x, floor};
 }
 
-void Frame::build(const RoomText& text, std::uint64_t there) {
-  int chance = 0;
+void Frame::build(const RoomText& rolled) {
   for (int i = 0; i < room_cells; ++i) {
     const Point p = place_in_room(i) + Point{1, 1};
-    const char c = text[static_cast<std::size_t>(i)];
-    const bool under_door = i >= room_width && text[static_cast<std::size_t>(i - room_width)] == '9';
-    const bool here = decided_by_chance(c) && ((there >> (chance++ % 64)) & 1) != 0;
-    letters_[p] = under_door ? '#' : letter_of(c, here);
+    const char c = rolled[static_cast<std::size_t>(i)];
+    letters_[p] = letter_of(c);
     if (c == '9') door_ = p;
   }
 }

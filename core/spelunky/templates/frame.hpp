@@ -40,14 +40,16 @@ struct Halt {
 
 /// How many characters of a room chance decides.
 int chances_in(const RoomText& text);
+/// A room without anchors as chance makes it. Bit i (of 64, then from the first again) says whether what it decides is
+/// there.
+RoomText rolled(const RoomText& text, std::uint64_t there);
 
 class Frame {
  public:
   /// At each side the neighbour's foothold is level with the room's lowest floor, or one tile higher.
   Frame(const Duty& duty, bool high_left, bool high_right);
 
-  /// Builds a room without anchors. Bit i (of 64, then from the first again) says whether what chance decides is there.
-  void build(const RoomText& text, std::uint64_t there);
+  void build(const RoomText& rolled);
   Trouble trouble();
   /// Of a trouble that there is.
   Halt halt(const Trouble& trouble);

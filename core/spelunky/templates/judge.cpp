@@ -258,13 +258,14 @@ class Judge {
       Frame& frame = i % 4 == 3 ? high : low;
       const RoomText& room = rooms[static_cast<std::size_t>(i) % rooms.size()];
       if (pattern > 1 && rooms.size() == 1 && chances_in(room) == 0) return;
-      frame.build(room, there);
+      const RoomText made = rolled(room, there);
+      frame.build(made);
       if (const Trouble trouble = frame.trouble(); !trouble.none())
-        return add_trouble(trouble, frame.halt(trouble), pattern);
+        return add_trouble(trouble, frame.halt(trouble), pattern, made);
     }
   }
 
-  void add_trouble(const Trouble& trouble, const Halt& halt, std::uint64_t pattern) {
+  void add_trouble(const Trouble& trouble, const Halt& halt, std::uint64_t pattern, const RoomText& made) {
     const std::string when = pattern == 0   ? " when all its chance tiles turn solid"
                              : pattern == 1 ? " when none of its chance tiles turns solid"
                                             : " for some rolls of its chance tiles";
@@ -278,6 +279,8 @@ class Judge {
                  when + remedy;
     for (const Point p : halt.reached) fault.reached.push_back(spot_of(p));
     for (const Point p : halt.stops) fault.stops.push_back(spot_of(p));
+    for (int i = 0; i < room_cells; i += room_width)
+      fault.rows.emplace_back(&made[static_cast<std::size_t>(i)], room_width);
     faults_.add(std::move(fault));
   }
 

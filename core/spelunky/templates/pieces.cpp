@@ -12,10 +12,10 @@ constexpr auto groups = tied<Pool::altar, PieceGroup>({
     {Pool::start, {"start", "Start"}},
     {Pool::start_drop, {"start_drop", "Start with a hole below"}},
     {Pool::exit, {"exit", "Exit, closed above"}},
-    {Pool::exit_open, {"exit_open", "Exit, open above"}},
+    {Pool::exit_open, {"exit_open", "Exit, open above", "exit"}},
     {Pool::passage, {"passage", "Type 1: left, right"}},
     {Pool::drop, {"drop", "Type 2: left, right, below; closed above"}},
-    {Pool::drop_open, {"drop_open", "Type 2: left, right, below; open above"}},
+    {Pool::drop_open, {"drop_open", "Type 2: left, right, below; open above", "drop"}},
     {Pool::landing, {"landing", "Type 3: left, right, above"}},
     {Pool::side, {"side", "Type 0: side room"}},
     {Pool::pit_middle, {"pit_middle", "Type 8: pit, middle"}},
@@ -96,6 +96,7 @@ std::string text_of(const Template& one) {
 
 void pieces(const Options&, PieceBook& book) {
   book.option = "own_templates";
+  book.own = own_line;
   book.letters = letters;
   book.groups = groups;
   for (int i = 0; i < pool_count; ++i) {

@@ -13,6 +13,9 @@ namespace press_r::spelunky {
 /// The pool in one word, as texts of one's own name it.
 std::string_view word_of(Pool pool);
 
+/// On a room's card: the template is one's own.
+inline constexpr std::string_view own_line = "your own template";
+
 /// A heading and eight rows.
 std::string text_of(const Template& one);
 

@@ -106,7 +106,9 @@ std::string reading_text(const Studio& studio, std::string_view link, std::strin
     json.end_array();
     write_spots("reached", fault.reached, json);
     write_spots("stops", fault.stops, json);
-    json.end_object();
+    json.key("rows").begin_array();
+    for (const std::string& row : fault.rows) json.value(row);
+    json.end_array().end_object();
   }
   json.end_array().end_object();
   return json.take();
@@ -157,13 +159,13 @@ std::string pieces_text(Studio& studio, std::string_view link) {
   PieceBook book;
   if (request.generator->optional.pieces != nullptr) request.generator->optional.pieces(request.options, book);
   Json json;
-  json.begin_object().field("option", book.option).key("letters").begin_array();
+  json.begin_object().field("option", book.option).field("own", book.own).key("letters").begin_array();
   for (const PieceLetter& one : book.letters) {
     json.begin_object().field("letter", one.letter).field("title", one.title).field("role", one.role).end_object();
   }
   json.end_array().key("groups").begin_array();
   for (const PieceGroup& one : book.groups) {
-    json.begin_object().field("id", one.id).field("title", one.title).end_object();
+    json.begin_object().field("id", one.id).field("title", one.title).field("also", one.also).end_object();
   }
   json.end_array().key("pieces").begin_array();
   for (const Piece& one : book.pieces) {

@@ -26,14 +26,14 @@ std::string values_text(Studio& studio, std::string_view link, std::string_view 
 /// {"link": of the floor that follows with the same seed, or "", "word": a sentence or ""}.
 std::string next_text(Studio& studio, std::string_view link);
 
-/// {"option", "letters": [{"letter", "title", "role"}], "groups": [{"id", "title"}], "pieces": [{"id", "title",
-/// "group", "width", "height", "text", "note"}]}: what levels with the link's options are built from; empty where
-/// nothing is told.
+/// {"option", "own", "letters": [{"letter", "title", "role"}], "groups": [{"id", "title", "also"}], "pieces": [{"id",
+/// "title", "group", "width", "height", "text", "note"}]}: what levels with the link's options are built from; empty
+/// where nothing is told.
 std::string pieces_text(Studio& studio, std::string_view link);
 
 /// {"usable", "plain", "content": JSON of the generator's or null, "faults": [{"fatal", "line", "column", "text",
-/// "remedies": [{"title", "text"}], "reached": [[line, column]], "stops": [[line, column]]}]}: what a text
-/// comes to as that option's, beside the link's others.
+/// "remedies": [{"title", "text"}], "reached": [[line, column]], "stops": [[line, column]], "rows": [text]}]}:
+/// what a text comes to as that option's, beside the link's others.
 std::string reading_text(const Studio& studio, std::string_view link, std::string_view option, std::string_view text);
 
 }  // namespace press_r

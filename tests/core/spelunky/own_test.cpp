@@ -156,6 +156,17 @@ TEST_CASE("SPEL-P2-28: a refusal tells how far the body gets, and what stops it"
                                                      "0000000000", "0001001010", "0101001010", "1111001011"}));
   CHECK(spots(pocket.reached).count({pocket.spot.line, pocket.spot.column}) == 1);
   CHECK(!pocket.stops.empty());
+  // Solid by chance in the middle, and there it stops: the rows are those of that case.
+  const std::string heading = "passage: by chance";
+  const Fault chance = told(text_of(heading, with({{4, "0000220000"}, {5, "0000220000"}, {6, "1000220001"}})));
+  const auto letter = [&](const Spot& one) {
+    return chance.rows[static_cast<std::size_t>(one.line - 2)][static_cast<std::size_t>(one.column - 1)];
+  };
+  REQUIRE(chance.rows.size() == 8);
+  CHECK(chance.rows[6] == "1000110001");
+  CHECK(!chance.stops.empty());
+  for (const Spot& one : chance.stops) CHECK(letter(one) == '1');
+  for (const Spot& one : chance.reached) CHECK(letter(one) == '0');
 }
 
 TEST_CASE("SPEL-P2-28: own templates are taken beside the mines' own, as likely as each of them, or instead of them") {

@@ -4,7 +4,7 @@ import { ARROWS } from '../../paint/painter/gestures';
 import type { Fault } from '../faults';
 import type { Session } from '../session';
 import { undoKey } from '../undo';
-import { type Grid, rowsOf, withCell } from './grids';
+import { type Grid, inGrid, rowsOf, withCell } from './grids';
 import { paintRows, type Tiles } from './tiles';
 
 interface Props {
@@ -40,6 +40,7 @@ export function Board({ session, book, tiles, grid, pen, setPen, faults }: Props
     const context = canvas.current?.getContext('2d');
     if (!canvas.current || !context) return;
     paintRows(canvas.current, rows, tiles, size * 2);
+    for (const { at, rows: made } of faults) if (inGrid(text, grid, at)) rolled(context, rows, made, tiles, size * 2);
     lines(context, grid.width, rows.length, size * 2);
     const each = (offsets: readonly number[], act: (cell: Cell) => void) => {
       for (const cell of offsets.map((at) => cellAt(text, grid, at))) if (cell) act(cell);
@@ -136,6 +137,24 @@ function cellAt(text: string, { first, end }: Grid, at: number): Cell | undefine
   if (y < 0 || y >= end - first) return undefined;
   const line = text.split('\n')[before.length - 1] ?? '';
   return { x: Math.max(0, (before.at(-1)?.length ?? 0) - (line.length - line.trimStart().length)), y };
+}
+
+/** Where chance makes something else of a piece, that, faded. */
+function rolled(
+  context: CanvasRenderingContext2D,
+  rows: readonly string[],
+  made: readonly string[],
+  tiles: Tiles,
+  size: number,
+): void {
+  context.globalAlpha = 0.75;
+  for (const [y, row] of made.entries()) {
+    for (const [x, letter] of [...row].entries()) {
+      const tile = letter === rows[y]?.[x] ? undefined : tiles.get(letter);
+      if (tile) context.drawImage(tile, x * size, y * size, size, size);
+    }
+  }
+  context.globalAlpha = 1;
 }
 
 /** A body gets here. */

@@ -7,8 +7,9 @@ export interface Grid {
   /** Its rows: from this line up to, but not with, that one. */
   first: number;
   end: number;
-  /** What its heading calls it. */
+  /** What its heading calls it, and the group that it names. */
   title: string;
+  group: string;
   /** As long as its longest row. */
   width: number;
 }
@@ -42,6 +43,7 @@ export function gridsOf(text: string, letters: ReadonlySet<string>): Grid[] {
       first,
       end: at,
       title: titleOf(lines.slice(from, first), grids.length),
+      group: (lines[from] as string).split(':')[0]?.trim() ?? '',
       width: Math.max(...rows),
     });
   }
@@ -62,6 +64,14 @@ function headOf(lines: readonly string[], first: number, before: number): number
 function titleOf([heading = '']: readonly string[], number: number): string {
   const name = heading.split(':').slice(1).join(':').trim();
   return name || heading.trim() || `${number + 1}`;
+}
+
+/** Among how many chance chooses where a piece may come, itself with them. */
+export function rivalsOf(text: string, { group }: Grid, book: PiecesText): number {
+  const beside = (of: string) => of === group || book.groups.some(({ id, also }) => id === of && also === group);
+  const own = gridsOf(text, lettersOf(book)).filter((one) => beside(one.group)).length;
+  const alone = text.split('\n').some((line) => line.trim() === `only ${group}`);
+  return own + (alone ? 0 : book.pieces.filter((one) => beside(one.group)).length);
 }
 
 /** The rows of a piece, each filled up to its width. */

@@ -12,6 +12,7 @@ import { Board } from './board';
 import { bookOf } from './book';
 import { Gallery } from './gallery';
 import { type Grid, gridsOf, inGrid, lettersOf, rowsOf, withoutPiece, withPiece, withRows } from './grids';
+import { InLevel } from './in_level';
 import { fromTiled, MOST_BYTES, tooLarge, toTiled } from './tiled';
 import { letterSheet, TILE, type Tiles, tilesOf } from './tiles';
 
@@ -62,6 +63,7 @@ function Desk({ session, option, book, tiles }: Props) {
             faults={session.verdict.value.faults}
           />
           <Said session={session} grid={grid} />
+          <InLevel session={session} book={book} grid={grid} />
           <Letters book={book} tiles={tiles} pen={pen} setPen={setPen} />
         </>
       ) : (
@@ -84,12 +86,16 @@ function Said({ session, grid }: { session: Session; grid: Grid }) {
   const marked = here.some(({ reachedAt }) => reachedAt.length > 0);
   return (
     <div class="said" role="status">
-      {here.map(({ text }) => (
+      {[...new Set(here.map(({ text }) => text))].map((text) => (
         <p key={text} class="notice">
           {visible(text)}
         </p>
       ))}
-      {marked && <p class="hint">Blue dots show how far the body gets, red crosses what stops it.</p>}
+      {marked && (
+        <p class="hint">
+          Blue dots show how far you get, red crosses what stops you. Faded tiles are what chance makes there.
+        </p>
+      )}
     </div>
   );
 }

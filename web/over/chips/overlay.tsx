@@ -1,7 +1,7 @@
 import { CrossIcon, PenIcon } from '../../app/icons';
 import type { Overlay } from '../../app/overlays';
 import { level, making, sheet, step, walking } from '../../app/state/store';
-import { openPieces } from '../../editors/pieces/open';
+import { openPieces } from '../../editors/open';
 import { identityOf } from '../../sections/odds/identity';
 import { where } from '../range/overlay';
 import { lay, lying } from '../values/overlay';

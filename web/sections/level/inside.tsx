@@ -2,8 +2,8 @@ import type { FactInfo, GeneratorInfo, OptionInfo } from '../../../wasm/bridge/i
 import { setOptions } from '../../app/state/actions';
 import { level, measured } from '../../app/state/store';
 import { defaultOf, presetOf } from '../../data/link';
+import { openPieces } from '../../editors/open';
 import { bookOf } from '../../editors/pieces/book';
-import { openPieces } from '../../editors/pieces/open';
 import { Fold } from '../../parts/controls';
 import { Select } from '../../parts/select';
 import { factText } from '../../parts/values';

@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { PiecesText } from '../../../wasm/bridge/interface';
+import { placeOfSeed, seedOfPlace } from '../../../wasm/bridge/places.mjs';
+import { openLink } from '../../app/state/actions';
+import { level, nothing, pointing, state } from '../../app/state/store';
+import { slow } from '../../data/engines';
+import { detailsOf, type Level, type Mark, marksOf, ROOM, readPacket } from '../../data/level';
+import { looseLink, seedText, withView } from '../../data/link';
+import { whyNot } from '../../parts/attempt';
+import type { Session } from '../session';
+import { type Grid, rivalsOf } from './grids';
+
+/** So many levels after this one are looked at, and so many in one message. */
+const LEVELS = 2000;
+const TOGETHER = 24;
+
+/** The rooms that were built from a piece of the user's own. */
+const roomsOf = (now: Level, { own }: PiecesText, title: string): Mark[] =>
+  marksOf(now, ROOM, 0).filter((room) =>
+    detailsOf(now, room.index).some(({ key, value }) => key === own && value === title),
+  );
+
+interface Props {
+  session: Session;
+  book: PiecesText;
+  grid: Grid;
+}
+
+/** Whether the level that is shown has a piece of the user's own, and where; else the way to one that has. */
+export function InLevel({ session, book, grid }: Props) {
+  const now = level.value;
+  const text = session.text.value;
+  useEffect(() => () => void unpoint(), []);
+  if (!now || book.own === '' || text !== session.value.value || !session.verdict.value.usable) return null;
+  const rooms = roomsOf(now, book, grid.title);
+  if (rooms.length === 0)
+    return <NotHere key={`${now.head.link} ${grid.title}`} now={now} book={book} grid={grid} text={text} />;
+  return (
+    <p class="in-level">
+      “{grid.title}” is in this level, at{' '}
+      {rooms.map((room, i) => (
+        <span key={room.id}>
+          {i > 0 && (i === rooms.length - 1 ? ' and ' : ', ')}
+          <Where now={now} room={room} />
+        </span>
+      ))}
+      .
+    </p>
+  );
+}
+
+const unpoint = (): void => {
+  if (!pointing.peek().pinned) pointing.value = nothing;
+};
+
+/** A room's place, which shows it on the map while it is pointed at, and keeps its card. */
+function Where({ now, room }: { now: Level; room: Mark }) {
+  const of = (wanted: string) => detailsOf(now, room.index).find(({ key }) => key === wanted)?.value;
+  const point = (pinned: boolean) => () => {
+    if (pinned || !pointing.peek().pinned)
+      pointing.value = { room: room.id, mark: room.index, of: now, view: 0, pinned };
+  };
+  const column = of('column');
+  return (
+    <button
+      type="button"
+      class="link-button"
+      onMouseEnter={point(false)}
+      onMouseLeave={unpoint}
+      onFocus={point(false)}
+      onBlur={unpoint}
+      onClick={point(true)}
+    >
+      {column === undefined ? `room ${room.id}` : `column ${column}, row ${of('row')}`}
+    </button>
+  );
+}
+
+function NotHere({ now, book, grid, text }: Omit<Props, 'session'> & { now: Level; text: string }) {
+  const [said, say] = useState<string>();
+  const [looking, look] = useState(false);
+  const among = rivalsOf(text, grid, book);
+  useEffect(() => {
+    if (!looking) return undefined;
+    let gone = false;
+    const stopped = () => gone;
+    void nextWith(now, (one) => roomsOf(one, book, grid.title).length > 0, stopped)
+      .then((link) => {
+        if (gone) return;
+        if (link) return openLink(withView(link, state.peek().view));
+        say(`None of the next ${LEVELS.toLocaleString('en')} levels has it.`);
+        look(false);
+      })
+      .catch((error) => {
+        if (gone) return;
+        say(whyNot(error));
+        look(false);
+      });
+    return () => {
+      gone = true;
+    };
+  }, [looking]);
+  return (
+    <p class="in-level">
+      Not in this level{among > 1 && `: “${grid.title}” is one of ${among} that chance chooses from`}.{' '}
+      <button type="button" class="plain" onClick={() => look(!looking)}>
+        {looking ? 'Stop looking' : 'Show a level with it'}
+      </button>{' '}
+      {said}
+    </p>
+  );
+}
+
+/** The next level with the same options that is as wanted, as a link. */
+async function nextWith(
+  now: Level,
+  wanted: (level: Level) => boolean,
+  stopped: () => boolean,
+): Promise<string | undefined> {
+  const { info, head } = now;
+  const { dice: _dice, ...options } = head.options;
+  const first = placeOfSeed(head.seed) + 1;
+  for (let looked = 0; looked < LEVELS && !stopped(); ) {
+    const links = Array.from({ length: TOGETHER }, (_, i) =>
+      looseLink(info, seedText(seedOfPlace(first + looked + i)), options),
+    );
+    const packets = await slow.ask('level with a piece', 'several', ...links);
+    const at = packets.findIndex((packet) => wanted(readPacket(packet, [info])));
+    if (at >= 0) return links[at];
+    looked += packets.length;
+  }
+  return undefined;
+}
