@@ -34,6 +34,15 @@ describe('a walked level', () => {
     expect(world.time).toBe(time);
   });
 
+  it('waits with the clock for the first key', () => {
+    const world = new World(drawn('side', ['....*', '@....', '#####']));
+    run(world, NO_KEYS, 1);
+    expect(world.time).toBe(0);
+    run(world, held('right'), 0.2);
+    run(world, NO_KEYS, 0.3);
+    expect(world.time).toBeCloseTo(0.5, 1);
+  });
+
   it('does not end where it begins', () => {
     const ground = drawn('top', ['@..']);
     const world = new World({ ...ground, goal: ground.start });

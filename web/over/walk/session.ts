@@ -40,6 +40,8 @@ export class Session {
   private webs: number[] = [];
   private mapOf = '';
   private mapCount = 0;
+  /** Seconds. */
+  private shown = 0;
 
   constructor(
     private readonly level: Level,
@@ -147,7 +149,8 @@ export class Session {
     if (sights.way) drawWay(context, sights.way, camera, screen.dpr);
     if (sights.ghost) drawGhost(context, this.level.info.id, world, camera, sights.ghost);
     drawBody(context, this.level.info.id, world, camera);
-    if (world.time < GREETS) drawRing(context, world, camera, sights.still ? 0.5 : world.time / GREETS);
+    this.shown += seconds;
+    if (this.shown < GREETS) drawRing(context, world, camera, sights.still ? 0.5 : this.shown / GREETS);
   }
 
   /** A hidden door is a wall to the eye until it is found. */

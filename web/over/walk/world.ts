@@ -54,7 +54,7 @@ const PUSHES = 0.12;
 /** One level being walked: the body, and what answers it. Knows no page and no picture. */
 export class World {
   readonly body: Body;
-  /** Seconds walked, in whole steps. */
+  /** Seconds since the first key, in whole steps. */
   time = 0;
   readonly taken = new Set<Thing>();
   readonly keys = new Set<string>();
@@ -69,6 +69,7 @@ export class World {
   room = -1;
   private firm: Place;
   private left = false;
+  private begun = false;
   private done = false;
   private pushed = 0;
   private pushedAt = '';
@@ -91,7 +92,8 @@ export class World {
 
   step(keys: Keys): void {
     if (this.done) return;
-    if (!this.life?.dead) this.time += STEP;
+    this.begun ||= Object.values(keys).some(Boolean);
+    if (this.begun && !this.life?.dead) this.time += STEP;
     const { ground, body } = this;
     this.hands?.step(keys, STEP);
     if (ground.side) stepSide(ground, body, keys);
