@@ -15,6 +15,10 @@ describe('the camera', () => {
     const camera = fitted(area, { w: 1000, h: 700, dpr: 1 }, true, 4);
     expect(camera).toEqual({ unit: 20, x: 100, y: 30 });
   });
+  test('a margin that would halve a small picture is given up', () => {
+    expect(fitted({ x: 0, y: 0, w: 208, h: 174 }, { w: 612, h: 354, dpr: 2 }, true, 4).unit).toBe(2);
+    expect(fitted({ x: 0, y: 0, w: 100, h: 100 }, { w: 402, h: 402, dpr: 1 }, true, 4).unit).toBe(3);
+  });
   test('zooming keeps the point under the finger', () => {
     const near = zoomed({ unit: 16, x: 10, y: 20 }, 32, { x: 90, y: 100 });
     expect((90 - near.x) / near.unit).toBeCloseTo((90 - 10) / 16, 1);

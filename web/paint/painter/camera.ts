@@ -35,10 +35,13 @@ export function allowedUnit(unit: number, tiles: boolean, dpr: number): number {
 }
 
 export function fitted(area: Area, screen: Screen, tiles: boolean, margin: number): Camera {
-  const room = { w: screen.w - 2 * margin, h: screen.h - 2 * margin };
-  const wanted = Math.min(room.w / Math.max(1, area.w), room.h / Math.max(1, area.h));
-  const unit = allowedUnit(tiles ? wanted : Math.min(wanted, 96 * screen.dpr), tiles, screen.dpr);
-  return centred(area, screen, unit);
+  const within = (free: number) => {
+    const wanted = Math.min((screen.w - 2 * free) / Math.max(1, area.w), (screen.h - 2 * free) / Math.max(1, area.h));
+    return allowedUnit(tiles ? wanted : Math.min(wanted, 96 * screen.dpr), tiles, screen.dpr);
+  };
+  const [unit, whole] = [within(margin), within(0)];
+  // Of the smallest sizes each is half as large again as the one before: no margin is worth that.
+  return centred(area, screen, whole >= 1.5 * unit ? whole : unit);
 }
 
 function centred(area: Area, screen: Screen, unit: number): Camera {

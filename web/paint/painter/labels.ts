@@ -38,7 +38,7 @@ export function paintText(p: Picture, text: string, style: LabelStyle, colour: s
   if (inRow && box.w < LEAST_IN_A_ROW * dpr) return;
   const most = inRow ? (fitting * (box.w - 4 * dpr)) / context.measureText(text).width : Number.POSITIVE_INFINITY;
   const size = Math.floor(Math.min(Math.max(fitting, p.leastText), most));
-  if (size < 7 * dpr) return;
+  if (size < (style.least ?? 7) * dpr) return;
   context.font = fontOf(size);
   context.textBaseline = 'middle';
   const pad = Math.round(3 * dpr) + (style.plate ? Math.round(2 * dpr) : 0);

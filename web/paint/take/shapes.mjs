@@ -70,13 +70,13 @@ export function readable(colour) {
 }
 
 /** 0 where a text would be too small to read. */
-export function textSize({ size, at }, text, { w, h }, dpr) {
+export function textSize({ size, at, least = 7 }, text, { w, h }, dpr) {
   const wide = w / Math.max(1, text.length * 0.66);
   const fits = size === 'fit' || size === undefined;
   const most = (size === 'fit' ? 28 : at && at !== 'middle' ? 12 : 16) * dpr;
   if (!fits && h < 8 * dpr) return 0;
   const wanted = fits ? Math.min(most, h * 0.62, wide) : Math.min(size * dpr, Math.max(h * 0.9, 10 * dpr), wide * 1.15);
-  return Math.floor(wanted) < 7 * dpr ? 0 : Math.floor(wanted);
+  return Math.floor(wanted) < least * dpr ? 0 : Math.floor(wanted);
 }
 
 /** Where a text stands, by its middle line, and which of its ends stands there. */

@@ -34,14 +34,19 @@ const sleepers: Palette = Object.fromEntries(Object.entries(common).map(([key, c
 const band = (colour: string): RoleStyle => ({
   colour,
   cell: { fill: 0.78 },
-  room: { fill: 0, line: 1, lineColour: '#120f10', label: { at: 'middle', size: 12, colour: '#fff7e3', plate: false } },
+  room: {
+    fill: 0,
+    line: 1,
+    lineColour: '#120f10',
+    label: { at: 'middle', size: 12, least: 10, colour: '#fff7e3', plate: false },
+  },
 });
 
 const gate = (colour: string, sprite: string, line: number): RoleStyle => ({
   colour,
   palette: 'gate',
   cell: { sprite, fit: 'whole' },
-  room: { fill: line > 0 ? 0.1 : 0, line, label: { at: 'bottom', size: 12, colour, plate: false } },
+  room: { fill: line > 0 ? 0.1 : 0, line, label: { at: 'bottom', size: 12, least: 10, colour, plate: false } },
 });
 
 const pickup = (sprite: string, colour: string): RoleStyle => ({ colour, cell: { sprite, fit: 'whole' } });
@@ -78,12 +83,16 @@ export const isaac_awards: Theme = {
     band_chest: band('#7a4f2e'),
     beyond: { colour: '#2a2427', cell: { fill: 0.6, hatch: 'falling' } },
     name: { label: { size: 10, plate: false, mono: false, colour: '#cfc6c0' } },
-    tick: { colour: '#a49b98', edge: { width: 1, rim: false }, label: { size: 11, colour: '#cfc6c0' } },
+    tick: {
+      colour: '#a49b98',
+      edge: { width: 1, rim: false },
+      label: { size: 11, least: 10, plate: false, colour: '#cfc6c0' },
+    },
     density: { colour: '#cfc6c0', edge: { width: 2, rim: false } },
     roll: {
       colour: '#ff5a4e',
       edge: { width: 3, arrow: 'end' },
-      label: { size: 15, colour: '#ff8a70' },
+      label: { size: 15, least: 10, colour: '#ff8a70' },
     },
     gate_waiting: gate('#8b8086', 'gate_waiting', 1),
     gate_off: {

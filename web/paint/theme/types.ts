@@ -115,6 +115,8 @@ export interface EdgeStyle {
 export interface LabelStyle {
   /** CSS pixels, or "fit" to grow with the room. */
   size?: number | 'fit';
+  /** CSS pixels below which it is left out; 7 unless told. */
+  least?: number;
   colour?: string;
   at?: 'middle' | 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | 'bottom';
   /** A dark plate behind the text. */
