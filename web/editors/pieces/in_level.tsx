@@ -37,7 +37,7 @@ export function InLevel({ session, book, grid }: Props) {
     return <NotHere key={`${now.head.link} ${grid.title}`} now={now} book={book} grid={grid} text={text} />;
   return (
     <p class="in-level">
-      “{grid.title}” is in this level, at{' '}
+      "{grid.title}" is in this level, at{' '}
       {rooms.map((room, i) => (
         <span key={room.id}>
           {i > 0 && (i === rooms.length - 1 ? ' and ' : ', ')}
@@ -102,7 +102,7 @@ function NotHere({ now, book, grid, text }: Omit<Props, 'session'> & { now: Leve
   }, [looking]);
   return (
     <p class="in-level">
-      Not in this level{among > 1 && `: “${grid.title}” is one of ${among} that chance chooses from`}.{' '}
+      Not in this level{among > 1 && `: "${grid.title}" is one of ${among} that chance chooses from`}.{' '}
       <button type="button" class="plain" onClick={() => look(!looking)}>
         {looking ? 'Stop looking' : 'Show a level with it'}
       </button>{' '}

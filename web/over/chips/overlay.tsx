@@ -7,17 +7,17 @@ import { where } from '../range/overlay';
 import { lay, lying } from '../values/overlay';
 import './chips.css';
 
-/** What lies over the finished level, each with a cross, the chances that can be laid over it, and what it is built from. */
+/** What lies over the finished level, each with a cross, the chances that can be laid over it; always what it is built from. */
 function Chips() {
   const now = level.value;
-  const finished = step.value === undefined && !making.value && !walking.value && sheet.value === undefined;
-  if (!now || !finished) return null;
+  const finished = step.value === undefined && !making.value;
+  if (!now || walking.value || sheet.value !== undefined) return null;
   const { id: generator, valueLayers } = now.info;
   const counted = where.value?.of === identityOf(now.head.link) ? where.value : undefined;
   return (
     <div class="stage-chips laid-chips" role="group" aria-label="Over the map">
       {valueLayers
-        .filter((layer) => layer.scale === 'chance' || layer === lying.value)
+        .filter((layer) => finished && (layer.scale === 'chance' || layer === lying.value))
         .map((layer) => (
           <Chip
             key={layer.id}
@@ -32,7 +32,9 @@ function Chips() {
           <PenIcon /> Draw a room
         </button>
       )}
-      {counted && <Chip title={counted.title} hint="Take it off the map" on act={() => (where.value = undefined)} />}
+      {finished && counted && (
+        <Chip title={counted.title} hint="Take it off the map" on act={() => (where.value = undefined)} />
+      )}
     </div>
   );
 }

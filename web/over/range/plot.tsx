@@ -1,10 +1,11 @@
 import '../sheet/sheet.css';
 import './range.css';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { CrossIcon, FitIcon, MinusIcon, PlusIcon } from '../../app/icons';
 import { openLink } from '../../app/state/actions';
 import { isDark } from '../../app/state/preferences';
 import { IconButton } from '../../parts/icon_button';
+import { useMapsPlace } from '../sheeted';
 import { type Box, type Cells, cellsOf, type Extent, extentOf, valuesOf } from './cells';
 import { ChosenLevels } from './chosen';
 import { boxWords, columnsIn, Heat, type Layout } from './heat';
@@ -17,11 +18,7 @@ import { binsFor, isWhole, zoomed } from './zoom';
 /** Range in the stage's place. */
 export function Plot() {
   const now = plotted.value;
-  useLayoutEffect(() => {
-    const { classList } = document.documentElement;
-    classList.add('sheeted');
-    return () => classList.remove('sheeted');
-  }, []);
+  useMapsPlace();
   return now ? <Whole key={now.pair.join()} now={now} /> : null;
 }
 

@@ -135,7 +135,7 @@ function Range({ now }: { now: Level }) {
           onStart={() => start()}
           onStop={stop}
         />
-        <button type="button" class="plain" disabled={!cells} aria-pressed={onStage.value} onClick={toStage}>
+        <button type="button" class="plain" disabled={!cells} aria-pressed={onStage.value} onClick={turnStage}>
           <FullIcon /> On the stage
         </button>
       </div>
@@ -161,9 +161,7 @@ function Range({ now }: { now: Level }) {
   );
 }
 
-function toStage(): void {
+function turnStage(): void {
   onStage.value = !onStage.value;
   if (onStage.value) setSheet(undefined);
-  // On a narrow screen the stage is above what is being read.
-  document.querySelector('.stage-side')?.scrollIntoView({ block: 'nearest' });
 }

@@ -7,6 +7,7 @@ import { shortcutsOn } from '../../app/state/preferences';
 import { info, level, sheet, walking } from '../../app/state/store';
 import { whenIdle } from '../../paint/small/when_idle';
 import { late } from '../../parts/late';
+import { useMapsPlace } from '../sheeted';
 
 const bring = () => import('./inside');
 const load = late(() => bring().then(({ SheetInside }) => SheetInside));
@@ -35,13 +36,8 @@ function Over() {
   );
 }
 
-/** The map's place is the sheet's before the sheet measures it. */
 function InItsPlace() {
-  useLayoutEffect(() => {
-    const { classList } = document.documentElement;
-    classList.add('sheeted');
-    return () => classList.remove('sheeted');
-  }, []);
+  useMapsPlace();
   return null;
 }
 

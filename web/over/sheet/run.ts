@@ -4,6 +4,7 @@ import { slow } from '../../data/engines';
 import type { Level } from '../../data/level';
 import { looseLink, type Options, seedText } from '../../data/link';
 import { valueName } from '../../parts/values';
+import { toStage } from '../sheeted';
 import { allOptions, differing, type Stop, sizeFor, stopsOf } from './plan';
 
 /** Values of an option that are looked through for the title of a floor's. */
@@ -79,8 +80,7 @@ export async function openRun({ info, head }: Level): Promise<void> {
   if (id === undefined) return;
   const floors = await stopsAlong(info, head.options, head.seed, id, MOST_VALUES);
   setSheet(`${sizeFor(floors.length)},${id}`);
-  // On a narrow screen the sheet stands above what is being read.
-  document.querySelector('.stage-side')?.scrollIntoView({ block: 'nearest' });
+  toStage();
 }
 
 /** Without those that the other options exclude: they would be shown as something else. */

@@ -5,6 +5,7 @@ import { level, sheet } from '../../app/state/store';
 import type { Options } from '../../data/link';
 import { GENERATOR, SIZES, sizeFor } from '../../over/sheet/plan';
 import { runOption, stopsAlong } from '../../over/sheet/run';
+import { toStage } from '../../over/sheeted';
 import { useArrived } from '../../parts/arrived';
 
 interface Offer {
@@ -57,8 +58,7 @@ export function Sheets() {
 function Chip({ offer }: { offer: Offer }) {
   const open = () => {
     setSheet(offer.sheet);
-    // On a narrow screen the sheet stands above what is being read.
-    document.querySelector('.stage-side')?.scrollIntoView({ block: 'nearest' });
+    toStage();
   };
   return (
     <button type="button" class="plain" title={offer.hint} aria-pressed={sheet.value === offer.sheet} onClick={open}>
