@@ -37,7 +37,7 @@ describe('at the stage', () => {
 1111111111`);
     const said = page.locator('.piece-desk .said');
     await expect.poll(() => said.textContent(), soon).toContain("can't be crossed from the left to the right");
-    expect(await said.textContent()).toContain('red crosses what stops it');
+    expect(await said.textContent()).toContain('red crosses what stops you');
   });
 
   test('a seed of the game that is typed leads to its floor, whatever else is set, and on to its run', async () => {
