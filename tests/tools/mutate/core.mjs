@@ -20,7 +20,7 @@ export const mistakes = [
   ...at('kit/dice_book.cpp', [
     ['rolls told from 0', 'add({sides, value + 1}', 'add({sides, value}'],
     ['a die invented', 'add({sides, value + 1}', 'add({sides, 1}'],
-    ['a turned die shows what fell', 'value = turning.die.face - 1;', ''],
+    ['a turned die shows what fell', 'value = turning.die.face - 1;', 'turning.sides = sides;'],
     ['attempts count on', 'number_ = 0;\n  const TurnedDie', 'const TurnedDie'],
   ]),
   ...at('kit/trace.cpp', [
