@@ -46,7 +46,7 @@ describe('the pieces of a text', () => {
       { from: 1, first: 3, end: 6, title: 'my cave', group: 'passage', width: 10 },
       { from: 8, first: 9, end: 11, title: 'hole', group: 'side', width: 10 },
     ]);
-    expect(rowsOf('a: b\n111\n 1111', { from: 0, first: 1, end: 3, title: 'b', width: 4 }, '0')).toEqual([
+    expect(rowsOf('a: b\n111\n 1111', { from: 0, first: 1, end: 3, title: 'b', group: '', width: 4 }, '0')).toEqual([
       '1110',
       '1111',
     ]);
