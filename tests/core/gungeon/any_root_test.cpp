@@ -9,8 +9,7 @@
 #include "gungeon/rooms/book.hpp"
 #include "kit/terrain.hpp"
 
-using namespace press_r;
-using namespace press_r::gungeon;
+namespace press_r::gungeon {
 using help::complaints_of;
 using help::floor_of;
 using help::flow_of;
@@ -179,3 +178,5 @@ TEST_CASE("flow text: what hangs on nothing is kept and said, and an editor gets
   CHECK(same(flow_of("e1; n2; e1-n2-n3"), flow_of("e1-n2-n3")));
   CHECK(same(flow_of("n1; e1; e1-n1"), flow_of("e1-n1")));
 }
+
+}  // namespace press_r::gungeon

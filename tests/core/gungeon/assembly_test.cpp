@@ -9,9 +9,8 @@
 #include "core/gungeon/help.hpp"
 #include "kit/dice.hpp"
 
-using namespace press_r;
-using namespace press_r::gungeon;
-using namespace press_r::gungeon::help;
+namespace press_r::gungeon {
+using namespace help;
 
 namespace {
 
@@ -210,3 +209,5 @@ TEST_CASE("the canvas: bits agree with cells, also across words and when moved")
                 (!hit && !outside && moved.contains({at.x + room.w / 2, at.y + room.h / 2})));
   }
 }
+
+}  // namespace press_r::gungeon

@@ -13,9 +13,8 @@
 #include "gungeon/picture/flow_picture.hpp"
 #include "gungeon/picture/roles.hpp"
 
-using namespace press_r;
-using namespace press_r::gungeon;
-using namespace press_r::gungeon::help;
+namespace press_r::gungeon {
+using namespace help;
 
 namespace {
 
@@ -169,3 +168,5 @@ TEST_CASE("film: while a piece grows, the rooms that wait for it stay where they
   CHECK(watch.moved == 0);
   CHECK(watch.stayed > 50);
 }
+
+}  // namespace press_r::gungeon

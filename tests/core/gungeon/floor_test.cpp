@@ -19,9 +19,8 @@
 #include "gungeon/picture/roles.hpp"
 #include "kit/hash.hpp"
 
-using namespace press_r;
-using namespace press_r::gungeon;
-using namespace press_r::gungeon::help;
+namespace press_r::gungeon {
+using namespace help;
 using check::Floor;
 
 namespace {
@@ -445,3 +444,5 @@ TEST_CASE("GUN-70: a flow that no floor can be made of fails within its bound, n
   }
   CHECK(troubles_met.count(Trouble::none) == 0);
 }
+
+}  // namespace press_r::gungeon

@@ -11,9 +11,8 @@
 #include "gungeon/flow/lint.hpp"
 #include "gungeon/flow/transform.hpp"
 
-using namespace press_r;
-using namespace press_r::gungeon;
-using namespace press_r::gungeon::help;
+namespace press_r::gungeon {
+using namespace help;
 
 namespace {
 
@@ -191,3 +190,5 @@ TEST_CASE("GUN-63: combat rooms in a row are counted along the tree, chains at t
   REQUIRE(plant(flow_of("e1-n1-n2{1..4}-n3"), {}, graph));
   CHECK(longest_combat_run(graph) == 6);
 }
+
+}  // namespace press_r::gungeon

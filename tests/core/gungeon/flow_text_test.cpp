@@ -11,9 +11,8 @@
 #include "gungeon/flow/transform.hpp"
 #include "kit/dice.hpp"
 
-using namespace press_r;
-using namespace press_r::gungeon;
-using namespace press_r::gungeon::help;
+namespace press_r::gungeon {
+using namespace help;
 
 namespace {
 
@@ -258,3 +257,5 @@ TEST_CASE("own flows: any text at all is answered, and what can be read is writt
   }
   CHECK(read > 100 / slower);
 }
+
+}  // namespace press_r::gungeon

@@ -16,9 +16,8 @@
 #include "gungeon/layout/path_finder.hpp"
 #include "kit/dice.hpp"
 
-using namespace press_r;
-using namespace press_r::gungeon;
-using namespace press_r::gungeon::help;
+namespace press_r::gungeon {
+using namespace help;
 using graphs::grid;
 using graphs::random_flow;
 using graphs::ternary;
@@ -303,3 +302,5 @@ TEST_CASE("GUN-54, GUN-55: joins of our flows are at most 60 cells long") {
     }
   }
 }
+
+}  // namespace press_r::gungeon

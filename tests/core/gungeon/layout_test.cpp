@@ -13,9 +13,8 @@
 #include "gungeon/rooms/pick_room.hpp"
 #include "kit/dice.hpp"
 
-using namespace press_r;
-using namespace press_r::gungeon;
-using namespace press_r::gungeon::help;
+namespace press_r::gungeon {
+using namespace help;
 
 namespace {
 
@@ -338,3 +337,5 @@ TEST_CASE("GUN-49, GUN-50: closing corridors are 4 to 30 long, up to 50 in the m
   CHECK(longest_mine > 30);
   CHECK(longest_mine <= 50);
 }
+
+}  // namespace press_r::gungeon

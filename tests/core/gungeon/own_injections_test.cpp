@@ -13,9 +13,8 @@
 #include "core/catch.hpp"
 #include "gungeon/flow/json_tree.hpp"
 
-using namespace press_r;
-using namespace press_r::gungeon;
-using namespace press_r::gungeon::help;
+namespace press_r::gungeon {
+using namespace help;
 
 namespace {
 
@@ -197,3 +196,5 @@ TEST_CASE("GUN-84: a place is rolled for by its weight, four of them too") {
   }
   for (std::size_t k = 0; k < 4; ++k) CHECK(agrees(counts[k], floors, static_cast<double>(k + 1) / 10));
 }
+
+}  // namespace press_r::gungeon

@@ -11,9 +11,8 @@
 #include "gungeon/rooms/room_text.hpp"
 #include "studio/link/pack.hpp"
 
-using namespace press_r;
-using namespace press_r::gungeon;
-using namespace press_r::gungeon::help;
+namespace press_r::gungeon {
+using namespace help;
 
 namespace {
 
@@ -238,3 +237,5 @@ TEST_CASE("own rooms: as many as go into a text are read quickly, and rooms of o
   CHECK(rooms[1].id == rooms[0].id + ".2");
   CHECK(rooms.back().id == rooms[0].id + "." + std::to_string(rooms.size()));
 }
+
+}  // namespace press_r::gungeon

@@ -12,9 +12,8 @@
 #include "gungeon/layout/drawing.hpp"
 #include "kit/dice.hpp"
 
-using namespace press_r;
-using namespace press_r::gungeon;
-using namespace press_r::gungeon::help;
+namespace press_r::gungeon {
+using namespace help;
 
 namespace {
 
@@ -102,3 +101,5 @@ TEST_CASE("GUN-83: a flow for which a drawing without crossings is found is plan
   }
   CHECK(crossed < 10);
 }
+
+}  // namespace press_r::gungeon

@@ -18,9 +18,8 @@
 #include "gungeon/picture/roles.hpp"
 #include "kit/scene.hpp"
 
-using namespace press_r;
-using namespace press_r::gungeon;
-using namespace press_r::gungeon::help;
+namespace press_r::gungeon {
+using namespace help;
 
 namespace {
 
@@ -190,3 +189,5 @@ TEST_CASE("long: GUN-66: floors of each stage with everything injected keep ever
     }
   }
 }
+
+}  // namespace press_r::gungeon

@@ -16,9 +16,8 @@
 #include "gungeon/rooms/room_text.hpp"
 #include "kit/hash.hpp"
 
-using namespace press_r;
-using namespace press_r::gungeon;
-using namespace press_r::gungeon::help;
+namespace press_r::gungeon {
+using namespace help;
 
 namespace {
 
@@ -319,3 +318,5 @@ TEST_CASE("GUN-26: connectors are joined at their ends") {
   }
   CHECK(seen > 50);
 }
+
+}  // namespace press_r::gungeon

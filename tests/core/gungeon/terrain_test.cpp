@@ -7,9 +7,8 @@
 #include "gungeon/draw.hpp"
 #include "kit/walk.hpp"
 
-using namespace press_r;
-using namespace press_r::gungeon;
-using namespace press_r::gungeon::help;
+namespace press_r::gungeon {
+using namespace help;
 
 namespace {
 
@@ -155,3 +154,5 @@ TEST_CASE("gungeon: below each stage comes the next, with a flow of its own; aft
   CHECK(!last.word.empty());
   CHECK(values[Opt::stage] == static_cast<int>(Stage::forge));
 }
+
+}  // namespace press_r::gungeon

@@ -11,9 +11,8 @@
 #include "core/statistics.hpp"
 #include "gungeon/facts.hpp"
 
-using namespace press_r;
-using namespace press_r::gungeon;
-using namespace press_r::gungeon::help;
+namespace press_r::gungeon {
+using namespace help;
 
 namespace {
 
@@ -356,3 +355,5 @@ TEST_CASE("the players' signature: rooms to the first fork and ways on from it")
   CHECK(signature("e1-n1-n2-n3") == std::pair(0, 0));
   CHECK(signature("e1-n1; e1-n2") == std::pair(0, 2));
 }
+
+}  // namespace press_r::gungeon

@@ -8,9 +8,8 @@
 #include "core/isaac/floor.hpp"
 #include "core/statistics.hpp"
 
-using namespace press_r;
-using namespace press_r::isaac;
-using namespace press_r::isaac::test;
+namespace press_r::isaac {
+using namespace test;
 
 namespace {
 
@@ -306,3 +305,5 @@ TEST_CASE("ISAAC-1: the fact's exact distribution is that of the dice") {
     for (const auto& [value, p] : expected) CHECK(p == Approx(dice.at(static_cast<int>(value))));
   }
 }
+
+}  // namespace press_r::isaac

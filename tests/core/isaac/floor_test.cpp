@@ -11,9 +11,8 @@
 #include "isaac/ids.hpp"
 #include "kit/hash.hpp"
 
-using namespace press_r;
-using namespace press_r::isaac;
-using namespace press_r::isaac::test;
+namespace press_r::isaac {
+using namespace test;
 
 namespace {
 
@@ -223,3 +222,5 @@ TEST_CASE("ISAAC-18: the Labyrinth of a published picture: Downpour I, Hard, see
   CHECK(rooms_of(level, RoomType::boss) == 2);
   CHECK(rooms_of(level, RoomType::treasure) == 2);
 }
+
+}  // namespace press_r::isaac

@@ -10,9 +10,8 @@
 #include "isaac/layout/candidates.hpp"
 #include "isaac/layout/layout.hpp"
 
-using namespace press_r;
-using namespace press_r::isaac;
-using namespace press_r::isaac::test;
+namespace press_r::isaac {
+using namespace test;
 
 TEST_CASE("ISAAC-52: shapes have the cells, doors and thin sides of the game") {
   CHECK(form_of(Shape::single).cells == 1);
@@ -226,3 +225,5 @@ TEST_CASE("ISAAC-15: a floor that cannot be is given up after a bounded number o
   CHECK(outcome.why.find("ISAAC-15") != std::string::npos);
   CHECK(level.room_count() >= 3);
 }
+
+}  // namespace press_r::isaac

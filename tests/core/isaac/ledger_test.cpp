@@ -17,9 +17,8 @@
 #include "isaac/words.hpp"
 #include "kit/hash.hpp"
 
-using namespace press_r;
-using namespace press_r::isaac;
-using namespace press_r::isaac::test;
+namespace press_r::isaac {
+using namespace test;
 
 namespace {
 
@@ -367,3 +366,5 @@ TEST_CASE("ISAAC-70: a floor that no source tells of says that it is our own rea
   CHECK(told == rooms);
   CHECK(cards_saying("stage=8").first == 0);
 }
+
+}  // namespace press_r::isaac

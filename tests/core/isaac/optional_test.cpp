@@ -13,9 +13,8 @@
 #include "isaac/rooms/throws.hpp"
 #include "isaac_common/rng.hpp"
 
-using namespace press_r;
-using namespace press_r::isaac;
-using namespace press_r::isaac::test;
+namespace press_r::isaac {
+using namespace test;
 
 TEST_CASE("ISAAC-24: chances of a Planetarium") {
   const auto thousandths = [](std::string_view options) {
@@ -337,3 +336,5 @@ TEST_CASE(
   CHECK(seen[1] > 0);
   CHECK(seen[2] > 0);
 }
+
+}  // namespace press_r::isaac

@@ -10,9 +10,8 @@
 #include "isaac/layout/tiles.hpp"
 #include "isaac/rooms/secrets.hpp"
 
-using namespace press_r;
-using namespace press_r::isaac;
-using namespace press_r::isaac::test;
+namespace press_r::isaac {
+using namespace test;
 
 namespace {
 
@@ -260,3 +259,5 @@ TEST_CASE("ISAAC-37: the layer's chances add up to one, and the Secret Room stan
   }
   CHECK(likely > 200);
 }
+
+}  // namespace press_r::isaac

@@ -10,9 +10,8 @@
 #include "isaac/ids.hpp"
 #include "isaac_common/drops.hpp"
 
-using namespace press_r;
-using namespace press_r::isaac;
-using namespace press_r::isaac::test;
+namespace press_r::isaac {
+using namespace test;
 
 namespace {
 
@@ -267,3 +266,5 @@ TEST_CASE("ISAAC-42, D20: the Grave Room comes before the Ultra Secret Room, by 
     CHECK(order == (prose ? std::vector<int>{2, 1} : std::vector<int>{1, 2}));
   }
 }
+
+}  // namespace press_r::isaac

@@ -12,9 +12,8 @@
 #include "core/isaac/floor.hpp"
 #include "isaac/ids.hpp"
 
-using namespace press_r;
-using namespace press_r::isaac;
-using namespace press_r::isaac::test;
+namespace press_r::isaac {
+using namespace test;
 using Is = isaac::Rule;
 
 namespace {
@@ -190,3 +189,5 @@ TEST_CASE("ISAAC-1: rooms asked for count the Super Secret Room, not the start a
     CHECK(asked_for == level.target_rooms);
   });
 }
+
+}  // namespace press_r::isaac

@@ -12,9 +12,8 @@
 #include "isaac/run.hpp"
 #include "kit/walk.hpp"
 
-using namespace press_r;
-using namespace press_r::isaac;
-using namespace press_r::isaac::test;
+namespace press_r::isaac {
+using namespace test;
 
 namespace {
 
@@ -131,3 +130,5 @@ TEST_CASE("Isaac's run leads from stage 1 to 12, past the Blue Womb, and then en
   Options womb = options_of("stage=8");
   CHECK_FALSE(next(womb, Seed{1}).word.empty());
 }
+
+}  // namespace press_r::isaac

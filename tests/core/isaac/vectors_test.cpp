@@ -8,9 +8,8 @@
 #include "core/isaac/base_layout.hpp"
 #include "isaac/words.hpp"
 
-using namespace press_r;
-using namespace press_r::isaac;
-using namespace press_r::isaac::test;
+namespace press_r::isaac {
+using namespace test;
 
 namespace {
 
@@ -139,3 +138,5 @@ TEST_CASE("ISAAC-51: 10,000 layouts of Basement I take as many numbers as anothe
   CHECK(most == 1190);
   CHECK(forced == 9911);
 }
+
+}  // namespace press_r::isaac

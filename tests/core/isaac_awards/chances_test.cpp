@@ -15,9 +15,8 @@
 #include "isaac_awards/chances.hpp"
 #include "studio/count/survey.hpp"
 
-using namespace press_r;
-using namespace press_r::isaac_awards;
-using namespace press_r::isaac_awards::test;
+namespace press_r::isaac_awards {
+using namespace test;
 
 namespace {
 
@@ -279,3 +278,5 @@ TEST_CASE("AWARD-20: the exact chances can be taken away as a table whose parts 
   write_chances(award_of("", 1), empty_handed);
   CHECK(empty_handed.str().find("award,coin,13.965000\n") != std::string::npos);
 }
+
+}  // namespace press_r::isaac_awards

@@ -7,9 +7,8 @@
 #include "isaac_common/drops.hpp"
 #include "isaac_common/rng.hpp"
 
-using namespace press_r;
-using namespace press_r::isaac_awards;
-using namespace press_r::isaac_awards::test;
+namespace press_r::isaac_awards {
+using namespace test;
 
 namespace {
 
@@ -338,3 +337,5 @@ TEST_CASE("AWARD-9: a gate tells every die that was thrown for it") {
   CHECK(missed.gate(Gate::battery).roll.sides == 15);
   CHECK(missed.gate(Gate::sack).before.sides == 0);
 }
+
+}  // namespace press_r::isaac_awards
