@@ -65,10 +65,10 @@ async function native() {
   return verdict('ctest', run, cases.length - failures.length + (together ?? 0), failures);
 }
 
-/** Vitest leaves one core to itself, which of two is half the machine; a browser is several processes itself. */
+/** Vitest leaves one core to itself, which of two is half the machine; a browser is several processes, but mostly one works. */
 function workers(project) {
   const cores = availableParallelism();
-  return Math.min(cores, project === 'e2e' ? 1 : Math.max(2, cores - 1));
+  return Math.min(cores, project === 'e2e' ? 2 : Math.max(2, cores - 1));
 }
 
 async function vitest(project) {
