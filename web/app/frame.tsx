@@ -10,11 +10,13 @@ import { chooseGenerator, openLink, regenerate, setShow, setView, shareUrl, togg
 import { isDark, setScheme, setShowsMaking, showsMaking } from './state/preferences';
 import { card, helpOpen, info, level, making, page, playing } from './state/store';
 
+/** A hash without a slash would count as a skip link, and such may not be out of sight as these may. */
+const hashOf = (link: string): string => `#/${link}`;
+
 export function Header() {
   const tabs = useRef<HTMLElement>(null);
   const elsewhere = page.value !== undefined;
   const current = elsewhere ? 'five' : info.value?.id;
-  // Readers for accessibility take a hash without a slash for a skip link, which may not be out of sight as these may.
   const five = `five/v1/${seedText(level.value?.head.seed ?? 1)}`;
   // On a narrow screen the tabs are wider than it.
   useEffect(() => {
@@ -41,7 +43,7 @@ export function Header() {
         {listing.generators.map((g) => (
           <a
             key={g.id}
-            href={`#/${looseLink(g, seedText(level.value?.head.seed ?? 1), {})}`}
+            href={hashOf(looseLink(g, seedText(level.value?.head.seed ?? 1), {}))}
             title={g.hint}
             aria-current={g.id === current ? 'page' : undefined}
             onClick={(event) => follow(event, () => chooseGenerator(g.id))}
@@ -50,7 +52,7 @@ export function Header() {
           </a>
         ))}
         <a
-          href={`#/${five}`}
+          href={hashOf(five)}
           title="How all of them answer one question, side by side"
           aria-current={elsewhere ? 'page' : undefined}
           onClick={(event) => follow(event, () => elsewhere || openLink(`#${five}`))}

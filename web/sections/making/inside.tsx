@@ -6,7 +6,7 @@ import { fetchFilm } from '../../app/state/effects';
 import { chapter, film, level, place } from '../../app/state/store';
 import { type Span, spansOf } from '../../data/chapters';
 import { proseText } from '../../data/engines';
-import { type Aside, type Paragraph, shortOf } from '../../data/lesson';
+import { type Paragraph, shortOf } from '../../data/lesson';
 import { frameOf, type Level, stepAt, stepCount } from '../../data/level';
 import { useProse } from '../../data/prose';
 import { SmallPicture } from '../../paint/small/small_picture';
@@ -31,7 +31,7 @@ export function Making() {
     if (there && !opened.current && place.value.at === 'chapter') bring(place.value.id, true);
     opened.current ||= there;
   }, [there]);
-  if (!there) return <Beginning />;
+  if (!there) return <Beginning key={level.value?.info.id} />;
   const spans = spansOf(all);
   return (
     <div class="making">
@@ -51,25 +51,27 @@ export function Making() {
 
 /** The algorithm whole, before the level's own steps and numbers are there. */
 function Beginning() {
-  const [short, setShort] = useState<Aside | 'none' | undefined>();
+  const [text, setText] = useState<string | undefined>();
   const now = level.value;
-  // Whoever has pressed R meanwhile waits for another film.
+  const id = now?.info.id;
+  // Once a generator: whoever presses R meanwhile waits for another film, as ever.
   const goOn = () => level.peek() === now && void fetchFilm();
   useEffect(() => {
-    if (!now) return;
-    proseText(now.info.id)
-      .then((text) => shortOf(text, now.head.options))
-      .catch(() => undefined)
-      .then((read) => setShort(read ?? 'none'))
+    if (!id) return;
+    proseText(id)
+      .catch(() => '')
+      .then(setText)
       .then(() => afterFrame(goOn));
-  }, [now]);
+  }, [id]);
+  const short = text === undefined || !now ? undefined : shortOf(text, now.head.options);
   return (
     <div class="coming">
-      {short === 'none' && <p class="lead muted">The steps are being computed.</p>}
-      {short && short !== 'none' && (
+      {short ? (
         <div class="making">
           <Asides asides={[short]} />
         </div>
+      ) : (
+        text !== undefined && <p class="lead muted">The steps are being computed.</p>
       )}
     </div>
   );
