@@ -8,6 +8,7 @@ import { noticesOf, pagePackages } from '../wasm/tools/notices.mjs';
 import { packFolder } from '../wasm/tools/pack.mjs';
 import { addressOf, generatorPage, wholeTags } from '../wasm/tools/previews.mjs';
 import { fileFor } from '../wasm/tools/static.mjs';
+import { inShort } from './data/in_short';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -54,6 +55,17 @@ const early: Plugin = {
       ].filter((tag) => !html.includes(/"(\.\/[^"]*)"/.exec(tag)?.[1] ?? tag));
       return html.replace('</head>', `  ${tags.join('\n    ')}\n  </head>`);
     },
+  },
+};
+
+/** Of a generator's text what the page shows first: the whole comes with the lesson. */
+const beginnings: Plugin = {
+  name: 'beginnings',
+  enforce: 'pre',
+  load(id) {
+    const [file = '', query] = id.split('?');
+    if (query !== 'in-short') return undefined;
+    return `export default ${JSON.stringify(inShort(readFileSync(file, 'utf8')))};`;
   },
 };
 
@@ -128,6 +140,7 @@ export default defineConfig({
   plugins: [
     ownPolicy,
     early,
+    beginnings,
     notices,
     previews,
     component,

@@ -51,6 +51,8 @@ test('late parts that do not arrive are told of in one notice, and Retry brings 
   const notice = page.getByRole('alert').filter({ hasText: 'did not arrive' });
   await notice.waitFor();
   expect(await notice.count()).toBe(1);
+  // The algorithm comes with the level.
+  expect(await page.locator('.in-short li').count()).toBeGreaterThan(3);
   blocked = false;
   await notice.getByRole('button', { name: 'Retry' }).click();
   await page.locator('.presets').waitFor();

@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { generatorOf } from '../../wasm/bridge/link.mjs';
 import { list, loadProse, Modules } from '../../wasm/bridge/modules.mjs';
 import { loadCore } from '../../wasm/package/press_r.mjs';
-import { proseOf, shortOf } from '../../web/data/lesson.ts';
+import { filled, inShort } from '../../web/data/in_short.ts';
+import { proseOf } from '../../web/data/lesson.ts';
 import { catalog, coreOf, modules } from './core.ts';
 import { Shapes } from './shape.ts';
 
@@ -71,15 +72,17 @@ describe('the list', () => {
   test.each(modules.ids)('the page reads of %s in short what the module fills', async (id) => {
     const [text, core] = [await loadProse(id), await modules.byId(id)];
     const { options = [] } = catalog.generators.find((info) => info.id === id) ?? {};
-    const short = shortOf(text, Object.fromEntries(options.map((option) => [option.id, option.default])));
-    const [filled] =
+    const defaults = Object.fromEntries(options.map((option) => [option.id, option.default]));
+    const short = filled(inShort(text), defaults);
+    const [whole] =
       proseOf(JSON.parse(core.chapters(`${id}/v1/1`, text)))
         .asides.values()
         .next().value ?? [];
-    expect(short?.title).toBe(filled?.title);
-    const said = (aside = short) => aside?.paragraphs.map(({ runs }) => runs.map((run) => run.text).join(''));
-    expect(said()?.length).toBeGreaterThan(2);
-    expect(said()).toEqual(said(filled)?.filter((paragraph) => /^\d/.test(paragraph)));
+    expect(short.title).toBe(whole?.title);
+    const said = whole?.paragraphs.map(({ runs }) => runs.map((run) => run.text).join('')) ?? [];
+    const entries = said.filter((paragraph) => /^\d/.test(paragraph));
+    expect(entries.length).toBeGreaterThan(2);
+    expect(short.entries.map((entry, i) => `${i + 1}. ${entry}`)).toEqual(entries);
   });
 });
 

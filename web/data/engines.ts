@@ -1,4 +1,4 @@
-import { compilePart, known, loadProse } from '#core';
+import { compilePart, known } from '#core';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { generatorOf } from '../../wasm/bridge/link.mjs';
 import { once } from '../parts/once';
@@ -20,9 +20,6 @@ export const slow = new Engine(make, compiled);
 
 /** Another worker, for counting (pool): it has the next part at hand while the page takes in the last. */
 export const newEngine = (): Engine => new Engine(make, compiled, AHEAD);
-
-/** A generator's prose, not yet filled. */
-export const proseText = once(loadProse);
 
 const ids = known.map(({ id }) => id);
 /** The generator that a link names. */

@@ -20,22 +20,6 @@ export interface Prose {
 
 export const none: Prose = { chapters: new Map(), theses: new Map(), asides: new Map() };
 
-const HEADING = /^## (.+)\n(?=1\. )/;
-
-/**
- * The algorithm with which a generator's text begins, before there is a core that fills the whole: nothing where it takes
- * more than the options' values.
- */
-export function shortOf(text: string, options: Readonly<Record<string, number | string>>): Aside | undefined {
-  const [heading, title = ''] = HEADING.exec(text) ?? [];
-  if (!heading) return undefined;
-  const [list = ''] = text.slice(heading.length).split('\n\n');
-  const filled = list.replace(/\{option\.(\w+)\}/g, (whole, id: string) => String(options[id] ?? whole));
-  if (/[[{]/.test(filled)) return undefined;
-  const entries = filled.split(/\n(?=\d+\. )/).map((entry) => entry.replaceAll('\n', ' '));
-  return { title, paragraphs: entries.map((entry) => ({ runs: [{ text: entry }], rules: [] })) };
-}
-
 export function proseOf({ chapters, asides }: ChaptersText): Prose {
   const bound = (part: { paragraphs: ProseRun[][]; rules: string[][] }) =>
     part.paragraphs.map((runs, i) => ({ runs, rules: part.rules[i] ?? [] }));

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { fault, level } from '../app/state/store';
-import { generatorIn, proseText } from '../data/engines';
+import { fault, info, level } from '../app/state/store';
 import { afterFrame } from '../parts/after_frame';
 import { late } from '../parts/late';
+import { Head } from './head';
+import { section as making } from './making';
+import '../styles/beside.css';
 
-/** The column comes when the first level is on the screen, and what it tells first comes with it. */
+/** Which level it is and its algorithm come with it; the rest when they are on the screen. */
 const column = late(() => {
-  proseText(generatorIn(location.hash)).catch(() => undefined);
   import('./making/inside').catch(() => undefined);
   return import('./column');
 });
@@ -15,11 +16,36 @@ const column = late(() => {
 /** Brings a section into sight. */
 export const jumpTo = (id: string): void => void column().then((loaded) => loaded.jumpTo(id));
 
-export function Beside({ footer }: { footer: ComponentType }) {
-  const [Column, setColumn] = useState<typeof import('./column')['Column'] | undefined>();
+/** The sections one under another, under a bar of their names that follows the reading. */
+export function Beside({ footer: Footer }: { footer: ComponentType }) {
+  const [rest, setRest] = useState<typeof import('./column') | undefined>();
   const due = level.value !== undefined || fault.value !== undefined;
   useEffect(() => {
-    if (due) afterFrame(() => void column().then((loaded) => setColumn(() => loaded.Column)));
+    if (due) afterFrame(() => void column().then(setRest));
   }, [due]);
-  return Column ? <Column footer={footer} /> : <div class="column" />;
+  useEffect(() => rest?.follow(), [rest]);
+  if (!due) return <div class="column" />;
+  const now = info.value;
+  const shown = now && rest ? rest.sections.filter((section) => section.when(now)) : [making];
+  const current = rest?.current.value ?? making.id;
+  return (
+    <div class="column">
+      <nav class="section-bar" aria-label="Sections">
+        {shown.map(({ id, title }) => (
+          <button key={id} type="button" aria-current={current === id ? 'true' : undefined} onClick={() => jumpTo(id)}>
+            {title}
+          </button>
+        ))}
+      </nav>
+      <Head />
+      {shown.map(({ id, title, component: Inside }) => (
+        <section key={id} id={id} class={`section ${id}-section`} aria-labelledby={`${id}-title`} tabIndex={-1}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <Inside />
+        </section>
+      ))}
+      {rest && <Footer />}
+      {rest && <rest.Card />}
+    </div>
+  );
 }

@@ -1,66 +1,14 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { useEffect } from 'preact/hooks';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
-import { info, level } from '../app/state/store';
-import { afterFrame } from '../parts/after_frame';
 import { goesAway, watchReading } from './away';
-import { Head } from './head';
 import { quietPart } from './late';
 import '../styles/column.css';
 
-const Card = quietPart(() => import('./level/card').then((loaded) => loaded.Card));
+export const Card = quietPart(() => import('./level/card').then((loaded) => loaded.Card));
 
 /** The section that is being read. */
-const current = signal('');
-
-/** The other sections come when the first level's texts stand. */
-const whole = signal(false);
-
-const shown = (): readonly Section[] => {
-  const now = info.value;
-  return now && whole.value ? sections.filter((section) => section.when(now)) : sections.slice(0, 1);
-};
-
-/** The sections one under another, under a bar of their names that follows the reading. */
-export function Column({ footer: Footer }: { footer: ComponentType }) {
-  useEffect(follow, []);
-  const there = level.value !== undefined;
-  useEffect(() => {
-    if (there) afterFrame(() => (whole.value = true));
-  }, [there]);
-  return (
-    <div class="column">
-      <Bar />
-      <Head />
-      {shown().map(({ id, title, component: Inside }) => (
-        <section key={id} id={id} class={`section ${id}-section`} aria-labelledby={`${id}-title`} tabIndex={-1}>
-          <h2 id={`${id}-title`}>{title}</h2>
-          <Inside />
-        </section>
-      ))}
-      <Footer />
-      <Card />
-    </div>
-  );
-}
-
-function Bar() {
-  return (
-    <nav class="section-bar" aria-label="Sections">
-      {shown().map(({ id, title }) => (
-        <button
-          key={id}
-          type="button"
-          aria-current={current.value === id ? 'true' : undefined}
-          onClick={() => jumpTo(id)}
-        >
-          {title}
-        </button>
-      ))}
-    </nav>
-  );
-}
+export const current = signal('');
 
 /** The hash is the level's, so these are buttons and no links into the page. */
 export function jumpTo(id: string): void {
@@ -106,7 +54,8 @@ function hold(target: HTMLElement): () => void {
   return stop;
 }
 
-function follow(): () => void {
+/** Follows the reading, until what it gives is called. */
+export function follow(): () => void {
   let frame = 0;
   const look = () => {
     frame = 0;

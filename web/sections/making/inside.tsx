@@ -5,14 +5,14 @@ import { showChapter, showStep } from '../../app/state/actions';
 import { fetchFilm } from '../../app/state/effects';
 import { chapter, film, level, place } from '../../app/state/store';
 import { type Span, spansOf } from '../../data/chapters';
-import { proseText } from '../../data/engines';
-import { type Paragraph, shortOf } from '../../data/lesson';
+import type { Paragraph } from '../../data/lesson';
 import { frameOf, type Level, stepAt, stepCount } from '../../data/level';
 import { useProse } from '../../data/prose';
 import { SmallPicture } from '../../paint/small/small_picture';
 import { afterFrame } from '../../parts/after_frame';
 import { RuleBook } from '../rules/rule_book';
 import { Source } from '../source';
+import { Beginning } from './beginning';
 import { acting, actingIn, FindOne } from './figures/find_one';
 import { WhichDie } from './figures/which_die';
 import { bring, followReading } from './reading';
@@ -24,6 +24,8 @@ export function Making() {
   const all = useSettledFilm();
   const prose = useProse(all);
   useEffect(followReading, []);
+  // The page's first film comes when what tells of it is there.
+  useEffect(() => afterFrame(() => void fetchFilm()), []);
   const opened = useRef(false);
   const there = all !== undefined && prose !== undefined;
   useEffect(() => {
@@ -31,7 +33,12 @@ export function Making() {
     if (there && !opened.current && place.value.at === 'chapter') bring(place.value.id, true);
     opened.current ||= there;
   }, [there]);
-  if (!there) return <Beginning key={level.value?.info.id} />;
+  if (!there)
+    return (
+      <div class="coming">
+        <Beginning key={level.value?.info.id} />
+      </div>
+    );
   const spans = spansOf(all);
   return (
     <div class="making">
@@ -45,34 +52,6 @@ export function Making() {
       <Asides asides={prose.asides.get('')} />
       <WhichDie />
       <RuleBook />
-    </div>
-  );
-}
-
-/** The algorithm whole, before the level's own steps and numbers are there. */
-function Beginning() {
-  const [text, setText] = useState<string | undefined>();
-  const now = level.value;
-  const id = now?.info.id;
-  // Once a generator: whoever presses R meanwhile waits for another film, as ever.
-  const goOn = () => level.peek() === now && void fetchFilm();
-  useEffect(() => {
-    if (!id) return;
-    proseText(id)
-      .catch(() => '')
-      .then(setText)
-      .then(() => afterFrame(goOn));
-  }, [id]);
-  const short = text === undefined || !now ? undefined : shortOf(text, now.head.options);
-  return (
-    <div class="coming">
-      {short ? (
-        <div class="making">
-          <Asides asides={[short]} />
-        </div>
-      ) : (
-        text !== undefined && <p class="lead muted">The steps are being computed.</p>
-      )}
     </div>
   );
 }

@@ -1,0 +1,23 @@
+/** The algorithm with which a generator's text begins, in a few lines. */
+export interface InShort {
+  title: string;
+  entries: readonly string[];
+}
+
+const HEADING = /^## (.+)\n(?=1\. )/;
+
+/** Read off the text when the page is built (vite.config.ts); options' values are not filled yet. */
+export function inShort(text: string): InShort {
+  const [heading = '', title = ''] = HEADING.exec(text) ?? [];
+  const [list = ''] = text.slice(heading.length).split('\n\n');
+  const entries = heading ? list.split(/\n(?=\d+\. )/) : [];
+  return { title, entries: entries.map((entry) => entry.replace(/^\d+\. /, '').replaceAll('\n', ' ')) };
+}
+
+/** With the options' values; no entries where it takes more than those, which the core fills. */
+export function filled({ title, entries }: InShort, options: Readonly<Record<string, number | string>>): InShort {
+  const texts = entries.map((entry) =>
+    entry.replace(/\{option\.(\w+)\}/g, (whole, id: string) => String(options[id] ?? whole)),
+  );
+  return { title, entries: texts.some((entry) => /[[{]/.test(entry)) ? [] : texts };
+}

@@ -1,0 +1,26 @@
+import { level } from '../../app/state/store';
+import { askInShort } from '../../data/ahead';
+import { filled } from '../../data/in_short';
+import { useArrived } from '../../parts/arrived';
+
+/** The algorithm whole: it comes with the level, before the lesson with the level's own steps and numbers. */
+export function Beginning() {
+  const now = level.value;
+  const id = now?.info.id;
+  const text = useArrived(() => (id ? askInShort(id) : undefined), [id]);
+  if (!text || !now) return null;
+  const { title, entries } = filled(text, now.head.options);
+  if (entries.length === 0) return <p class="lead muted">The steps are being computed.</p>;
+  return (
+    <div class="making">
+      <section class="aside">
+        <h3>{title}</h3>
+        <ol class="in-short">
+          {entries.map((entry) => (
+            <li key={entry}>{entry}</li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
