@@ -27,8 +27,6 @@ const WITHOUT_ART = {
 
 /** Milliseconds of quiet before the film is asked for, so that holding R stays quick. */
 const FILM_AFTER = 140;
-/** The page's first film lets the lesson's beginning go first, which asks for it; where no lesson comes, so long. */
-const FIRST_FILM_AFTER = 1500;
 
 /** The date's level: `#isaac/today`. */
 const TODAY = /\/today(?=\?|$)/i;
@@ -108,7 +106,6 @@ async function make(turn: number, link: string): Promise<void> {
   slow.drop('film');
   pointing.value = nothing;
   const { level: before, view: shown } = state.value;
-  const wait = before || embed.peek() ? FILM_AFTER : FIRST_FILM_AFTER;
   if (!before || (before.info === level.info && !shown.walk)) letFrameGoFirst();
   batch(() => {
     dispatch({ kind: 'arrived', turn, level, film: whole ? packet : undefined, link: withoutView(link), view });
@@ -119,7 +116,7 @@ async function make(turn: number, link: string): Promise<void> {
     if (turn === state.value.turn) announce(level);
   });
   clearTimeout(filmTimer);
-  if (!whole) filmTimer = setTimeout(() => void fetchFilm(), wait);
+  if (!whole) filmTimer = setTimeout(() => void fetchFilm(), FILM_AFTER);
 }
 
 function write(hash: string): void {

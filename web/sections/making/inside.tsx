@@ -2,14 +2,12 @@ import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RuleInfo } from '../../../wasm/bridge/interface';
 import { showChapter, showStep } from '../../app/state/actions';
-import { fetchFilm } from '../../app/state/effects';
 import { chapter, film, level, place } from '../../app/state/store';
 import { type Span, spansOf } from '../../data/chapters';
 import type { Paragraph } from '../../data/lesson';
 import { frameOf, type Level, stepAt, stepCount } from '../../data/level';
 import { useProse } from '../../data/prose';
 import { SmallPicture } from '../../paint/small/small_picture';
-import { afterFrame } from '../../parts/after_frame';
 import { RuleBook } from '../rules/rule_book';
 import { Source } from '../source';
 import { Beginning } from './beginning';
@@ -24,8 +22,6 @@ export function Making() {
   const all = useSettledFilm();
   const prose = useProse(all);
   useEffect(followReading, []);
-  // The page's first film comes when what tells of it is there.
-  useEffect(() => afterFrame(() => void fetchFilm()), []);
   const opened = useRef(false);
   const there = all !== undefined && prose !== undefined;
   useEffect(() => {
