@@ -13,7 +13,7 @@ constinit const Generator generator = [] {
   Generator made = tables::described;
   made.actions = actions_in<Level, Workshop, generate, draw, measure, summarise, fingerprint>();
   made.optional = {
-      .terrain = terrain_of<Level, terrain>(), .connections = connections_of<Level, connections>(), .pieces = pieces};
+      .terrain = of_level<Level, terrain>(), .connections = of_level<Level, connections>(), .pieces = pieces};
   made.next = for_any_seed<next>;
   made.read = read;
   return made;

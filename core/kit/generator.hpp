@@ -44,7 +44,7 @@ struct Actions {
   void (*fingerprint)(const void* level, Hasher&) = nullptr;
 };
 
-/// What a level tells besides its picture and its cheap facts. Each may be null. Made by terrain_of and its sisters.
+/// What a level tells besides its picture and its cheap facts. Each may be null. Made by of_level and costly_of.
 struct OptionalActions {
   /// What a body meets; the kit then appends the walker's facts to the generator's own (kit/walk_facts.hpp).
   void (*terrain)(const void* level, Terrain&) = nullptr;
@@ -64,7 +64,7 @@ struct Next {
   std::string word;   ///< a sentence where floors of another kind are skipped, or about the end; else empty
 };
 
-/// A text that a level hands out besides its pictures: a flow as JSON. Made by extra_of.
+/// A text that a level hands out besides its pictures: a flow as JSON. Made by of_level.
 struct Extra {
   std::string_view id;
   std::string_view title;
@@ -143,6 +143,12 @@ inline TextReading read_text(const Generator& generator, const Options& options,
   return reading;
 }
 
+/// A function of a level with the level's type forgotten: void terrain(const Level&, Terrain&) and its like.
+template <class Level, auto function>
+constexpr auto of_level() {
+  return [](const void* level, auto... rest) { return function(*static_cast<const Level*>(level), rest...); };
+}
+
 /// The functions that a system gives:
 ///   Outcome generate(const Options&, Seed, Trace&, Level&)   overwrites a level of any state, keeping its memory
 ///   void draw(const Level&, Scene&)                          resets the scene and fills it
@@ -158,11 +164,10 @@ constexpr Actions actions_of() {
         trace.turn(options.turned());
         return generate(options, seed, trace, *static_cast<Level*>(level));
       },
-      .draw = [](const void* level, Scene& scene) { draw(*static_cast<const Level*>(level), scene); },
-      .measure = [](const void* level,
-                    std::span<std::int64_t> facts) { measure(*static_cast<const Level*>(level), facts); },
-      .summarise = [](const void* level, Text& text) { summarise(*static_cast<const Level*>(level), text); },
-      .fingerprint = [](const void* level, Hasher& hasher) { fingerprint(*static_cast<const Level*>(level), hasher); },
+      .draw = of_level<Level, draw>(),
+      .measure = of_level<Level, measure>(),
+      .summarise = of_level<Level, summarise>(),
+      .fingerprint = of_level<Level, fingerprint>(),
   };
 }
 
@@ -182,30 +187,8 @@ constexpr Actions actions_in() {
   return all;
 }
 
-/// The writer of an extra: void write(const Level&, Text&).
-template <class Level, auto write>
-constexpr auto extra_of() {
-  return [](const void* level, Text& text) { write(*static_cast<const Level*>(level), text); };
-}
-
-/// Of OptionalActions: void terrain(const Level&, Terrain&) …
-template <class Level, auto terrain>
-constexpr auto terrain_of() {
-  return [](const void* level, Terrain& out) { terrain(*static_cast<const Level*>(level), out); };
-}
-/// … void connections(const Level&, Connections&) …
-template <class Level, auto connections>
-constexpr auto connections_of() {
-  return [](const void* level, Connections& out) { connections(*static_cast<const Level*>(level), out); };
-}
-/// … void values(const Level&, std::size_t layer, Values&) …
-template <class Level, auto values>
-constexpr auto values_of() {
-  return
-      [](const void* level, std::size_t layer, Values& out) { values(*static_cast<const Level*>(level), layer, out); };
-}
-/// … void measure_costly(const Level&, const Wanted&, std::span<std::int64_t>), or bool where it measures the walker's
-/// facts too and says whether it has.
+/// The same of void measure_costly(const Level&, const Wanted&, std::span<std::int64_t>), or bool where it measures the
+/// walker's facts too and says whether it has.
 template <class Level, auto measure_costly>
 constexpr auto costly_of() {
   return [](const void* level, const Wanted& wanted, std::span<std::int64_t> facts) -> bool {

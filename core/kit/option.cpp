@@ -159,13 +159,6 @@ std::size_t find_option(std::span<const Option> table, std::string_view id) {
   return npos;
 }
 
-std::size_t find_choice(const Option& option, std::string_view id) {
-  for (std::size_t i = 0; i < option.choices.size(); ++i) {
-    if (option.choices[i].id == id) return i;
-  }
-  return npos;
-}
-
 std::string option_number(const Option& option, int value) {
   const int part = std::abs(value) % option.scale;
   std::string text = (value < 0 ? "-" : "") + std::to_string(std::abs(value) / option.scale);

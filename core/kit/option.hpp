@@ -154,7 +154,6 @@ class OptionTable : public std::span<const Option> {
 
 /// The option with that id, or npos.
 std::size_t find_option(std::span<const Option> table, std::string_view id);
-std::size_t find_choice(const Option& option, std::string_view id);
 
 /// A value as people write it, without needless zeros: 30 at scale 10 is "3", 305 at scale 100 is "3.05".
 std::string option_number(const Option& option, int value);

@@ -67,13 +67,6 @@ struct Role {
   std::span<const std::string_view> behaves = {};  ///< what its marks do where somebody walks: "patrols", "worth 500"
 };
 
-/// What a generator's pictures are made of.
-struct Legend {
-  std::span<const View> views;  ///< the first is the map
-  std::span<const Layer> layers;
-  std::span<const Role> roles;
-};
-
 enum class MarkKind : std::uint8_t { cell, room, edge, label };
 
 /// Which quarter of a room's rectangle is not part of it (a mark's `look`).
@@ -134,12 +127,7 @@ class Scene {
 
   template <class R>
   Put cell(R role, Rect area) {
-    return add({.kind = MarkKind::cell,
-                .role = static_cast<std::uint8_t>(role),
-                .x = area.x,
-                .y = area.y,
-                .w = area.w,
-                .h = area.h});
+    return add(mark(MarkKind::cell, role, area));
   }
   template <class R>
   Put cell(R role, Point place) {
@@ -147,36 +135,24 @@ class Scene {
   }
   template <class R>
   Put room(R role, int id, Rect area) {
-    return add({.kind = MarkKind::room,
-                .role = static_cast<std::uint8_t>(role),
-                .x = area.x,
-                .y = area.y,
-                .w = area.w,
-                .h = area.h,
-                .id = id});
+    Mark room = mark(MarkKind::room, role, area);
+    room.id = id;
+    return add(room);
   }
   /// From grid corner a to grid corner b. An end that names a room is drawn from that room's middle.
   template <class R>
   Put edge(R role, Point a, Point b, int from = -1, int to = -1) {
-    return add({.kind = MarkKind::edge,
-                .role = static_cast<std::uint8_t>(role),
-                .x = a.x,
-                .y = a.y,
-                .w = b.x,
-                .h = b.y,
-                .from = from,
-                .to = to});
+    Mark edge = mark(MarkKind::edge, role, {a.x, a.y, b.x, b.y});
+    edge.from = from;
+    edge.to = to;
+    return add(edge);
   }
   /// A text in the middle of an area.
   template <class R>
   Put label(R role, Rect area, std::string_view text) {
-    return add({.kind = MarkKind::label,
-                .role = static_cast<std::uint8_t>(role),
-                .x = area.x,
-                .y = area.y,
-                .w = area.w,
-                .h = area.h,
-                .text = text});
+    Mark label = mark(MarkKind::label, role, area);
+    label.text = text;
+    return add(label);
   }
 
   /// Keeps a text as long as the scene and gives a view of it.
@@ -214,6 +190,10 @@ class Scene {
   static constexpr std::size_t most_views = 4;
 
  private:
+  template <class R>
+  static Mark mark(MarkKind kind, R role, Rect area) {
+    return {.kind = kind, .role = static_cast<std::uint8_t>(role), .x = area.x, .y = area.y, .w = area.w, .h = area.h};
+  }
   Put add(Mark mark);
   int width_ = 0;
   int height_ = 0;

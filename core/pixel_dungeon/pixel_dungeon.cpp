@@ -13,8 +13,8 @@ namespace press_r::pixel_dungeon {
 constinit const Generator generator = [] {
   Generator made = tables::described;
   made.actions = actions_in<Level, Workshop, generate, draw, measure, summarise, fingerprint>();
-  made.optional = {.terrain = terrain_of<Level, terrain>(),
-                   .connections = connections_of<Level, connections>(),
+  made.optional = {.terrain = of_level<Level, terrain>(),
+                   .connections = of_level<Level, connections>(),
                    .measure_costly = costly_of<Level, measure_costly>()};
   made.next = for_any_seed<next>;
   made.mend = mend;

@@ -13,9 +13,9 @@ namespace press_r::spelunky {
 constinit const Generator generator = [] {
   Generator made = tables::described;
   made.actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>();
-  made.optional = {.terrain = terrain_of<Level, terrain>(),
-                   .connections = connections_of<Level, connections>(),
-                   .values = values_of<Level, values>(),
+  made.optional = {.terrain = of_level<Level, terrain>(),
+                   .connections = of_level<Level, connections>(),
+                   .values = of_level<Level, values>(),
                    .measure_costly = costly_of<Level, measure_costly>(),
                    .pieces = pieces};
   made.next = for_any_seed<next>;

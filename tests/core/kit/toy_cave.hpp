@@ -154,9 +154,9 @@ inline constexpr Generator generator{
     .connection_kinds = connection_kinds,
     .value_layers = value_layers,
     .actions = actions_of<Level, generate, draw, measure, summarise, fingerprint>(),
-    .optional = {.terrain = terrain_of<Level, terrain>(),
-                 .connections = connections_of<Level, connections>(),
-                 .values = values_of<Level, values>(),
+    .optional = {.terrain = of_level<Level, terrain>(),
+                 .connections = of_level<Level, connections>(),
+                 .values = of_level<Level, values>(),
                  .measure_costly = costly_of<Level, measure_costly>()},
     .next = for_any_seed<next>,
 };
