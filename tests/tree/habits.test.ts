@@ -98,6 +98,14 @@ describe('the tree', () => {
     expect(kept).toContain('core');
   });
 
+  test('a file of source, which data is not, has at most 400 lines', () => {
+    const source = ['.cpp', '.hpp', '.h', '.cmake', '.ts', '.tsx', '.mts', '.mjs', '.js', '.css', '.html', '.py'];
+    const all = ['core', 'public', 'tests', 'wasm', 'web'].flatMap((folder) => files(folder, ...source));
+    const lengths = all.map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }));
+    expect(lengths.length).toBeGreaterThan(1000);
+    expect(lengths.filter(({ lines }) => lines > 400)).toEqual([]);
+  });
+
   test('the lock file holds every optional package, so that any npm installs it on any machine', () => {
     const { packages } = JSON.parse(textOf('package-lock.json'));
     const wanted = Object.entries<{ optionalDependencies?: object }>(packages).flatMap(([path, entry]) =>

@@ -4,6 +4,7 @@ import { PauseIcon, PlayIcon } from '../app/icons';
 import { page, pageKeys } from '../app/state/store';
 import { quietPart } from '../sections/late';
 import './five.css';
+import './five_figures.css';
 import './five_media.css';
 import { count, isCounting, progress } from './counting';
 import { Exercises } from './exercises';

@@ -34,6 +34,11 @@ inline Options with(const std::string& text) {
   static const Generator* const list[] = {&generator};
   return read_link("gungeon/v1/1?" + text, list).request.options;
 }
+inline std::string stage_id(Stage stage) { return std::string(info(stage).id); }
+/// A shipped flow on its own stage.
+inline std::string own(const FlowInfo& flow) {
+  return "stage=" + stage_id(flow.stage) + "&flow=" + std::string(flow.id);
+}
 /// One text of the user's own, everything else at its default.
 inline Options with_text(Opt which, std::string text) {
   Options values(generator.options);
