@@ -37,9 +37,9 @@ if (existsSync('/dev/full'))
     });
   });
 
-// A limit on the size of files stands for a full disk: smaller than the least of a level's files of each format.
+// A limit on the size of files stands for a full disk: not a byte can be written, so that the least of files is too large.
 test.each(formats)('a folder on a full disk: batch --as %s', (format) => {
-  const { status, stderr, files } = left('ulimit -f 1; "$0" "$@"', [
+  const { status, stderr, files } = left('ulimit -f 0; "$0" "$@"', [
     ...['batch', link, '--count', '2', '--out', 'levels', '--as', format],
   ]);
   expect(stderr).toMatch(/^press-r: "levels[^"\n]+" could not be written \(EFBIG\)[.]\n$/);
