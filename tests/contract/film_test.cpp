@@ -7,33 +7,13 @@
 
 #include "contract/contract.hpp"
 #include "core/catch.hpp"
+#include "core/marks.hpp"
 #include "studio/film/picture.hpp"
 #include "studio/golden.hpp"
 
 using namespace press_r;
 
 namespace {
-
-std::string told(const Mark& mark, std::span<const Detail> details) {
-  std::string text;
-  for (const int number : {static_cast<int>(mark.kind), int{mark.role}, int{mark.look}, mark.x, mark.y, mark.w, mark.h,
-                           mark.id, mark.from, mark.to}) {
-    text += std::to_string(number) + " ";
-  }
-  text += mark.text;
-  for (const Detail& detail : details) {
-    text += "|" + std::string(detail.key) + "=" + std::to_string(detail.number) + std::string(detail.text);
-  }
-  return text;
-}
-
-using Marks = std::multiset<std::string>;
-
-Marks marks_of(const Scene& scene) {
-  Marks marks;
-  for (const Mark& mark : scene.marks()) marks.insert(told(mark, scene.details(mark)));
-  return marks;
-}
 
 /// Keeps each scene of a run, as the camera of the studio does, but whole.
 struct Recorder {
@@ -48,14 +28,6 @@ struct Recorder {
   }
   static void cut(void* context, std::size_t kept) { static_cast<Recorder*>(context)->frames.resize(kept + 1); }
 };
-
-Marks replayed(const Film& film, std::int32_t frame) {
-  Marks marks;
-  for (const FilmMark& mark : film.marks()) {
-    if (mark.born <= frame && frame < mark.died) marks.insert(told(mark.mark, film.details(mark.mark)));
-  }
-  return marks;
-}
 
 void check_marks(const Generator& generator, const Scene& scene) {
   std::map<std::size_t, std::set<int>> rooms;
@@ -108,13 +80,12 @@ TEST_CASE("contract: the film replayed equals each scene, and its end is the fin
       const std::size_t stride = std::max<std::size_t>(1, recorder.frames.size() / 60);
       for (std::size_t i = 0; i < recorder.frames.size(); i += stride) {
         CAPTURE(i);
-        CHECK((replayed(filmed.film, static_cast<std::int32_t>(i)) == recorder.frames[i]));
+        CHECK((marks_of(filmed.film, i) == recorder.frames[i]));
       }
       if (!filmed.capped) {
         CHECK((recorder.frames.back() == marks_of(filmed.picture.scene)));
       }
-      CHECK((replayed(filmed.film, static_cast<std::int32_t>(recorder.frames.size() - 1)) ==
-             marks_of(filmed.picture.scene)));
+      CHECK((marks_of(filmed.film, recorder.frames.size() - 1) == marks_of(filmed.picture.scene)));
       CHECK((marks_of(studio.shoot(link).scene) == marks_of(filmed.picture.scene)));
     }
   }

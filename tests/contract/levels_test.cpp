@@ -9,6 +9,7 @@
 #include "contract/contract.hpp"
 #include "core/allocations.hpp"
 #include "core/catch.hpp"
+#include "core/prints.hpp"
 #include "studio/count/survey.hpp"
 
 using namespace press_r;
@@ -24,9 +25,7 @@ struct Made {
 Made make(const Request& request, Seed seed, Trace& trace, LevelBox& level) {
   const Actions& actions = request.generator->actions;
   Made made{.outcome = actions.generate(request.options, seed, trace, level.get())};
-  Hasher hasher;
-  actions.fingerprint(level.get(), hasher);
-  made.print = hasher.value();
+  made.print = print_of(actions, level.get());
   made.facts.resize(request.generator->facts.size());
   actions.measure(level.get(), made.facts);
   return made;

@@ -9,6 +9,7 @@
 
 #include "contract/contract.hpp"
 #include "core/catch.hpp"
+#include "core/prints.hpp"
 #include "kit/hash.hpp"
 
 using namespace press_r;
@@ -65,9 +66,7 @@ struct Watcher {
       if (mark.kind == MarkKind::room) ids.insert(mark.id);
     }
     watcher.rooms.push_back(std::move(ids));
-    Hasher hasher;
-    actions.fingerprint(level, hasher);
-    watcher.compare(hasher.value());
+    watcher.compare(print_of(actions, level));
   }
   static void cut(void* context, std::size_t kept) { static_cast<Watcher*>(context)->rooms.resize(kept + 1); }
 

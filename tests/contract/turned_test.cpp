@@ -8,6 +8,7 @@
 
 #include "contract/contract.hpp"
 #include "core/catch.hpp"
+#include "core/prints.hpp"
 #include "kit/trace.hpp"
 #include "studio/count/weigh.hpp"
 #include "studio/film/picture.hpp"
@@ -44,11 +45,7 @@ class Maker {
   void make(const Request& request, Trace& trace) {
     generator_.actions.generate(request.options, request.seed, trace, level_.get());
   }
-  std::uint64_t print() const {
-    Hasher hasher;
-    generator_.actions.fingerprint(level_.get(), hasher);
-    return hasher.value();
-  }
+  std::uint64_t print() const { return print_of(generator_.actions, level_.get()); }
 
   const Generator& generator_;
   LevelBox level_;

@@ -7,6 +7,7 @@
 
 #include "contract/contract.hpp"
 #include "core/catch.hpp"
+#include "core/prints.hpp"
 #include "studio/count/survey.hpp"
 #include "studio/film/picture.hpp"
 
@@ -38,12 +39,10 @@ Request request_without(const Generator& generator, std::size_t one, std::size_t
   return without(contract::with_mended(generator, Options(generator.options)), one, other);
 }
 
-std::uint64_t print_of(const Request& request, Seed seed, LevelBox& level) {
+std::uint64_t print_made(const Request& request, Seed seed, LevelBox& level) {
   Trace off;
   request.generator->actions.generate(request.options, seed, off, level.get());
-  Hasher hasher;
-  request.generator->actions.fingerprint(level.get(), hasher);
-  return hasher.value();
+  return print_of(request.generator->actions, level.get());
 }
 
 /// In some preset: a rule for what nobody holds by default acts in none of the others.
@@ -53,7 +52,7 @@ bool differs(const Generator& generator, std::size_t rule) {
     const Request less = without(one.request, rule, rule);
     for (std::uint32_t i = 0; i < seeds_to_differ; ++i) {
       const Seed seed = survey_seed(i);
-      if (print_of(one.request, seed, level) != print_of(less, seed, level)) return true;
+      if (print_made(one.request, seed, level) != print_made(less, seed, level)) return true;
     }
   }
   return false;

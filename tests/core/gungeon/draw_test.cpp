@@ -12,6 +12,7 @@
 #include "gungeon/picture/easel.hpp"
 #include "gungeon/picture/flow_picture.hpp"
 #include "gungeon/picture/roles.hpp"
+#include "kit/cells.hpp"
 
 namespace press_r::gungeon {
 using namespace help;
@@ -110,12 +111,10 @@ TEST_CASE("map: arrows of one-way ways lie on open cells, tints on the floor of 
       const bool tint = role >= Mk::entrance && role < Mk::waiting;
       if (role != Mk::one_way && !tint) continue;
       arrows += role == Mk::one_way ? 1 : 0;
-      for (int y = mark.y; y < mark.y + mark.h; ++y) {
-        for (int x = mark.x; x < mark.x + mark.w; ++x) {
-          REQUIRE(open(made.tiles[{x, y}]));
-          if (tint) REQUIRE(made.area(mark.id).contains({x, y}));
-        }
-      }
+      each_cell(Rect{mark.x, mark.y, mark.w, mark.h}, [&](Point p) {
+        REQUIRE(open(made.tiles[p]));
+        if (tint) REQUIRE(made.area(mark.id).contains(p));
+      });
     }
   });
   CHECK(arrows > 100);

@@ -5,6 +5,7 @@
 #include "core/catch.hpp"
 #include "core/gungeon/help.hpp"
 #include "gungeon/draw.hpp"
+#include "kit/cells.hpp"
 #include "kit/walk.hpp"
 
 namespace press_r::gungeon {
@@ -18,8 +19,7 @@ constexpr std::uint32_t floors_a_flow = 40 / slower;
 template <class Act>
 void each_floor(std::uint32_t floors, Act&& act) {
   for (const FlowInfo& flow : flow_table) {
-    const Options values =
-        with("stage=" + std::string(info(flow.stage).id) + "&flow=" + std::string(flow.id) + "&master_round=1&curse=7");
+    const Options values = with(own(flow) + "&master_round=1&curse=7");
     for (std::uint32_t i = 0; i < floors; ++i) {
       CAPTURE(std::string(flow.id), i);
       act(floor_of(values, 700 + i));
@@ -42,14 +42,12 @@ TEST_CASE("gungeon: the terrain is as large as the picture, open where the floor
     REQUIRE(made.tiles[ground.start] == Tile::arrival);
     REQUIRE(made.tiles[ground.goal] == Tile::stairs);
     REQUIRE(static_cast<int>(ground.rooms.size()) == made.graph.size());
-    for (int y = 0; y < made.tiles.height(); ++y) {
-      for (int x = 0; x < made.tiles.width(); ++x) {
-        const char letter = ground.cells[{x, y}];
-        const Tile tile = made.tiles[{x, y}];
-        REQUIRE((letter == ' ') == (tile == Tile::rock));
-        REQUIRE((letter == '#' || letter == ' ') == !walkable(tile));
-      }
-    }
+    each_cell(bounds_of(made.tiles), [&](Point p) {
+      const char letter = ground.cells[p];
+      const Tile tile = made.tiles[p];
+      REQUIRE((letter == ' ') == (tile == Tile::rock));
+      REQUIRE((letter == '#' || letter == ' ') == !walkable(tile));
+    });
   });
 }
 

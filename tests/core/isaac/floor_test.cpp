@@ -6,10 +6,10 @@
 
 #include "core/catch.hpp"
 #include "core/isaac/floor.hpp"
+#include "core/prints.hpp"
 #include "isaac/draw.hpp"
 #include "isaac/facts.hpp"
 #include "isaac/ids.hpp"
-#include "kit/hash.hpp"
 
 namespace press_r::isaac {
 using namespace test;
@@ -38,12 +38,6 @@ const std::vector<std::string>& spread() {
       "target_rooms=3&min_dead_ends=4",
   };
   return all;
-}
-
-std::uint64_t print_of(const Level& level) {
-  Hasher hasher;
-  fingerprint(level, hasher);
-  return hasher.value();
 }
 
 }  // namespace

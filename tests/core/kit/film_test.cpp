@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/catch.hpp"
+#include "core/marks.hpp"
 #include "kit/dice.hpp"
 
 using namespace press_r;
@@ -14,38 +15,6 @@ using namespace press_r;
 namespace {
 
 enum class Part { rock, start, path };
-
-std::string told(const Mark& mark, std::span<const Detail> details) {
-  std::string out;
-  for (const int field : {static_cast<int>(mark.kind), int{mark.role}, int{mark.look}, mark.x, mark.y, mark.w, mark.h,
-                          mark.id, mark.from, mark.to}) {
-    out += std::to_string(field) + ",";
-  }
-  out += mark.text;
-  for (const Detail& detail : details) {
-    out += ";" + std::string(detail.key) + (detail.is_text ? std::string(detail.text) : std::to_string(detail.number));
-  }
-  return out;
-}
-
-using Picture = std::vector<std::string>;
-
-Picture picture(const Scene& scene) {
-  Picture out;
-  for (const Mark& mark : scene.marks()) out.push_back(told(mark, scene.details(mark)));
-  std::sort(out.begin(), out.end());
-  return out;
-}
-
-Picture frame(const Film& film, std::size_t number) {
-  const auto now = static_cast<std::int32_t>(number);
-  Picture out;
-  for (const FilmMark& mark : film.marks()) {
-    if (mark.born <= now && now < mark.died) out.push_back(told(mark.mark, film.details(mark.mark)));
-  }
-  std::sort(out.begin(), out.end());
-  return out;
-}
 
 /// Few kinds of few places, so that marks come back, double and change their details.
 void random_scene(Dice& dice, Scene& scene) {
@@ -70,16 +39,16 @@ TEST_CASE("film: every frame replays its scene", "[film]") {
   for (int run = 0; run < 200; ++run) {
     Film film;
     Scene scene;
-    std::vector<Picture> pictures;
+    std::vector<Marks> pictures;
     for (int step = 0; step < 15; ++step) {
       // Now and then only a little changes, as in a generator's run.
       if (step == 0 || dice.one_in(2)) random_scene(dice, scene);
       if (dice.one_in(3)) scene.cell(Part::rock, Point{dice.below(3), 5});
       film.add(scene);
-      pictures.push_back(picture(scene));
+      pictures.push_back(marks_of(scene));
     }
     REQUIRE(film.frames() == pictures.size());
-    for (std::size_t i = 0; i < pictures.size(); ++i) REQUIRE(frame(film, i) == pictures[i]);
+    for (std::size_t i = 0; i < pictures.size(); ++i) REQUIRE(marks_of(film, i) == pictures[i]);
   }
 }
 
@@ -88,11 +57,11 @@ TEST_CASE("film: frames that are cut are forgotten and the rest goes on", "[film
   for (int run = 0; run < 200; ++run) {
     Film film;
     Scene scene;
-    std::vector<Picture> pictures;
+    std::vector<Marks> pictures;
     for (int step = 0; step < 20; ++step) {
       random_scene(dice, scene);
       film.add(scene);
-      pictures.push_back(picture(scene));
+      pictures.push_back(marks_of(scene));
       if (dice.one_in(5)) {
         const auto kept = static_cast<std::size_t>(dice.between(1, static_cast<int>(pictures.size())));
         film.keep_first(kept);
@@ -100,7 +69,7 @@ TEST_CASE("film: frames that are cut are forgotten and the rest goes on", "[film
       }
     }
     REQUIRE(film.frames() == pictures.size());
-    for (std::size_t i = 0; i < pictures.size(); ++i) REQUIRE(frame(film, i) == pictures[i]);
+    for (std::size_t i = 0; i < pictures.size(); ++i) REQUIRE(marks_of(film, i) == pictures[i]);
   }
 }
 

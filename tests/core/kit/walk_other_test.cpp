@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/catch.hpp"
+#include "kit/cells.hpp"
 #include "kit/dice.hpp"
 #include "kit/walk.hpp"
 
@@ -23,11 +24,9 @@ class OtherWalker {
     better(t_.start, 5, 0);
     do {
       changed_ = false;
-      for (int y = 0; y < t_.cells.height(); ++y) {
-        for (int x = 0; x < t_.cells.width(); ++x) {
-          for (int way = 0; way < 8; ++way) relax({x, y}, way);
-        }
-      }
+      each_cell(bounds_of(t_.cells), [&](Point p) {
+        for (int way = 0; way < 8; ++way) relax(p, way);
+      });
     } while (changed_);
   }
 
@@ -83,9 +82,8 @@ Terrain thrown(Seed seed) {
   Terrain terrain;
   terrain.reset(Standpoint::side, 9, 8);
   constexpr std::string_view kinds = "..........####HT=^P ";
-  for (int y = 0; y < 8; ++y) {
-    for (int x = 0; x < 9; ++x) terrain.cells[{x, y}] = kinds[dice.below(static_cast<std::uint32_t>(kinds.size()))];
-  }
+  each_cell(Rect{0, 0, 9, 8},
+            [&](Point p) { terrain.cells[p] = kinds[dice.below(static_cast<std::uint32_t>(kinds.size()))]; });
   const auto place = [&] {
     const int x = static_cast<int>(dice.below(9));
     const int y = static_cast<int>(dice.below(8));
@@ -94,9 +92,7 @@ Terrain thrown(Seed seed) {
   terrain.start = place();
   terrain.goal = place();
   terrain.cells[terrain.start] = '.';
-  for (int y = 0; y < 8; ++y) {
-    for (int x = 0; x < 9; ++x) terrain.rooms.push_back({y * 9 + x, {x, y, 1, 1}});
-  }
+  each_cell(Rect{0, 0, 9, 8}, [&](Point p) { terrain.rooms.push_back({p.y * 9 + p.x, {p.x, p.y, 1, 1}}); });
   return terrain;
 }
 

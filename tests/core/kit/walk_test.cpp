@@ -8,6 +8,7 @@
 
 #include "core/allocations.hpp"
 #include "core/catch.hpp"
+#include "kit/cells.hpp"
 
 using namespace press_r;
 
@@ -16,15 +17,13 @@ namespace {
 Terrain drawn(Standpoint view, const std::vector<std::string_view>& rows) {
   Terrain terrain;
   terrain.reset(view, static_cast<int>(rows[0].size()), static_cast<int>(rows.size()));
-  for (int y = 0; y < terrain.cells.height(); ++y) {
-    for (int x = 0; x < terrain.cells.width(); ++x) {
-      char what = rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
-      if (what == '@') terrain.start = {x, y};
-      if (what == '*') terrain.goal = {x, y};
-      if (what == '@' || what == '*') what = '.';
-      terrain.cells[{x, y}] = what;
-    }
-  }
+  each_cell(bounds_of(terrain.cells), [&](Point p) {
+    char what = rows[static_cast<std::size_t>(p.y)][static_cast<std::size_t>(p.x)];
+    if (what == '@') terrain.start = p;
+    if (what == '*') terrain.goal = p;
+    if (what == '@' || what == '*') what = '.';
+    terrain.cells[p] = what;
+  });
   return terrain;
 }
 
@@ -271,9 +270,8 @@ Terrain nine_halls(int hall) {
   const int width = hall * 9;
   Terrain terrain;
   terrain.reset(Standpoint::top, width, width);
-  for (int y = 0; y < width; ++y) {
-    for (int x = 0; x < width; ++x) terrain.cells[{x, y}] = x % hall == hall - 1 && x < width - 1 ? '#' : '.';
-  }
+  each_cell(Rect{0, 0, width, width},
+            [&](Point p) { terrain.cells[p] = p.x % hall == hall - 1 && p.x < width - 1 ? '#' : '.'; });
   terrain.start = {0, 0};
   terrain.goal = {width - 1, 0};
   for (int i = 0; i < 8; ++i) terrain.cells[{hall * (i + 1) - 1, i % 2 == 0 ? width - 1 : 0}] = 'L';

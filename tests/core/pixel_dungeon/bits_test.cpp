@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "core/pixel_dungeon/levels.hpp"
+#include "kit/cells.hpp"
 #include "kit/dice.hpp"
 #include "pixel_dungeon/paint/bits.hpp"
 #include "pixel_dungeon/paint/tile_bits.hpp"
@@ -54,19 +55,15 @@ TEST_CASE("PIXEL-P-19: tiles by the word are tiles one by one, for every width")
   Dice dice(Seed{8}, "tiles");
   for (int width = smallest_map; width <= largest_map; ++width) {
     Grid<Tile> tiles(width, width, Tile::wall);
-    for (int y = 0; y < width; ++y) {
-      for (int x = 0; x < width; ++x) tiles[{x, y}] = static_cast<Tile>(dice.below(tile_count));
-    }
+    each_cell(Rect{0, 0, width, width}, [&](Point p) { tiles[p] = static_cast<Tile>(dice.below(tile_count)); });
     const BitMap bits = bits_of(tiles, spans);
     int counted = 0;
     int wrong = 0;
-    for (int y = 0; y < width; ++y) {
-      for (int x = 0; x < width; ++x) {
-        const Tile tile = tiles[{x, y}];
-        wrong += bits.has({x, y}) != is_any_of(tile, spans, 2) ? 1 : 0;
-        counted += tile >= Tile::water && tile <= Tile::embers ? 1 : 0;
-      }
-    }
+    each_cell(Rect{0, 0, width, width}, [&](Point p) {
+      const Tile tile = tiles[p];
+      wrong += bits.has(p) != is_any_of(tile, spans, 2) ? 1 : 0;
+      counted += tile >= Tile::water && tile <= Tile::embers ? 1 : 0;
+    });
     INFO(width);
     CHECK(wrong == 0);
     CHECK(count_of(tiles, {Tile::water, Tile::embers}) == counted);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/pixel_dungeon/levels.hpp"
+#include "kit/cells.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
 
 namespace press_r::pixel_dungeon {
@@ -17,12 +18,9 @@ using Tiles = std::set<std::pair<int, int>>;
 /// The tiles of a room that can be stood on.
 Tiles dug_in(const Level& level, const Room& room) {
   Tiles dug;
-  const Rect area = inside(room);
-  for (int y = area.y; y < area.bottom(); ++y) {
-    for (int x = area.x; x < area.right(); ++x) {
-      if (is_walkable(level.tiles[{x, y}])) dug.insert({x, y});
-    }
-  }
+  each_cell(inside(room), [&](Point p) {
+    if (is_walkable(level.tiles[p])) dug.insert({p.x, p.y});
+  });
   return dug;
 }
 

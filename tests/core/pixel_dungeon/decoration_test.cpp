@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/pixel_dungeon/levels.hpp"
+#include "kit/cells.hpp"
 #include "pixel_dungeon/paint/brush.hpp"
 #include "pixel_dungeon/paint/decorate.hpp"
 
@@ -115,15 +116,13 @@ TEST_CASE("PIXEL-P-22: caves lose corners of standard rooms and walls between th
     around_stage("depth=12", i, Rule::decoration, Rule::life, [&](const Grid<Tile>& before, const Level& level) {
       for (const Room& room : level.graph.rooms) {
         const Rect area = inside(room);
-        for (int y = area.y; y < area.bottom(); ++y) {
-          for (int x = area.x; x < area.right(); ++x) {
-            if (is_wall(before[{x, y}]) || !is_wall(level.tiles[{x, y}])) continue;
-            ++rounded;
-            REQUIRE(wears(room));
-            REQUIRE((x == area.x || x == area.right() - 1));
-            REQUIRE((y == area.y || y == area.bottom() - 1));
-          }
-        }
+        each_cell(area, [&](Point p) {
+          if (is_wall(before[p]) || !is_wall(level.tiles[p])) return;
+          ++rounded;
+          REQUIRE(wears(room));
+          REQUIRE((p.x == area.x || p.x == area.right() - 1));
+          REQUIRE((p.y == area.y || p.y == area.bottom() - 1));
+        });
       }
       for (std::size_t cell = 0; cell < before.cells().size(); ++cell) {
         windows += is_wall(before.cells()[cell]) && level.tiles.cells()[cell] == Tile::chasm;

@@ -7,6 +7,7 @@
 
 #include "core/pixel_dungeon/levels.hpp"
 #include "core/statistics.hpp"
+#include "kit/cells.hpp"
 #include "pixel_dungeon/paint/doors.hpp"
 
 namespace press_r::pixel_dungeon {
@@ -134,10 +135,7 @@ TEST_CASE("PIXEL-P-15: two standard rooms open their wall, unless it is the long
       REQUIRE(connection.joined == opens_wall(a, b, 9));
       if (!connection.joined) continue;
       ++joined;
-      const Rect open = opening(a.box, b.box);
-      for (int y = open.y; y < open.bottom(); ++y) {
-        for (int x = open.x; x < open.right(); ++x) REQUIRE(is_walkable(level.tiles[{x, y}]));
-      }
+      each_cell(opening(a.box, b.box), [&](Point p) { REQUIRE(is_walkable(level.tiles[p])); });
     }
   });
   CHECK(joined > 50);

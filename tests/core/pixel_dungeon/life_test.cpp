@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/pixel_dungeon/levels.hpp"
+#include "core/prints.hpp"
 #include "core/statistics.hpp"
 #include "pixel_dungeon/life/populate.hpp"
 #include "pixel_dungeon/life/waiting.hpp"
@@ -254,12 +255,8 @@ TEST_CASE("PIXEL-P-33: a floor of a run is the same whatever was made before it"
         Level fresh;
         generate(with(text), survey_seed(seed), off, used, workshop);
         generate(with(text), survey_seed(seed), off, fresh);
-        Hasher one;
-        Hasher other;
-        fingerprint(used, one);
-        fingerprint(fresh, other);
         INFO(text << ", " << seed);
-        REQUIRE(one.value() == other.value());
+        REQUIRE(print_of(used) == print_of(fresh));
         REQUIRE(used.run.order == fresh.run.order);
         REQUIRE(used.run.upgrades == fresh.run.upgrades);
       }

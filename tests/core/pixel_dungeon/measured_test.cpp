@@ -5,6 +5,7 @@
 #include <iterator>
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,6 +13,7 @@
 
 #include "core/pixel_dungeon/levels.hpp"
 #include "core/pixel_dungeon/measured.hpp"
+#include "kit/cells.hpp"
 #include "pixel_dungeon/facts.hpp"
 #include "pixel_dungeon/run.hpp"
 
@@ -78,13 +80,10 @@ void count_rooms(const Level& level, Counts& out) {
     ++out["x.type." + std::string(room.type == RoomType::empty ? "null" : info_of(room.type).id)];
     if (room.dressing != Dressing::plain) ++out["x.dress." + std::string(title_of(room.dressing))];
     if (room.type != RoomType::tunnel && room.type != RoomType::passage) continue;
-    const Rect area = inside(room);
-    for (int y = area.y; y < area.bottom(); ++y) {
-      for (int x = area.x; x < area.right(); ++x) {
-        out["x.corridor_cells"] += level.tiles[{x, y}] != Tile::wall && level.tiles[{x, y}] != Tile::wall_deco &&
-                                   level.tiles[{x, y}] != Tile::chasm;
-      }
-    }
+    each_cell(inside(room), [&](Point p) {
+      out["x.corridor_cells"] +=
+          level.tiles[p] != Tile::wall && level.tiles[p] != Tile::wall_deco && level.tiles[p] != Tile::chasm;
+    });
   }
   out["x.neigh"] = count_pairs(level.graph);
   for (const Connection& connection : level.graph.connections) {
@@ -149,19 +148,23 @@ Counts counted(const Level& level) {
   return out;
 }
 
-/// What has no counterpart here, and why; everything else that any measured level has must have one.
-struct Uncounted {
+struct LeftOut {
   std::string_view name;
   std::string_view why;
 };
-constexpr Uncounted uncounted[] = {
+/// What has no counterpart here; everything else that any measured level has must have one.
+constexpr LeftOut uncounted[] = {
     {"x.areaStd", "the probe's own"},
     {"x.reach8", "the probe's own: walking over corners"},
 };
 
-bool is_compared(std::string_view name) {
-  return std::none_of(std::begin(uncounted), std::end(uncounted),
-                      [name](const Uncounted& one) { return one.name == name; });
+/// Facts that differ on purpose, with the size of it.
+constexpr LeftOut exceptions[] = {
+    {"reachable", "ours can be walked in four directions always, the game's in 9,995 of 10,000"},
+};
+
+bool is_among(std::span<const LeftOut> rows, std::string_view name) {
+  return std::any_of(rows.begin(), rows.end(), [name](const LeftOut& one) { return one.name == name; });
 }
 
 std::map<std::string, Histogram> survey_of(std::string_view options, std::uint32_t count) {
@@ -178,20 +181,11 @@ std::map<std::string, Histogram> survey_of(std::string_view options, std::uint32
   return out;
 }
 
-/// Facts that differ on purpose, with the size of it.
-struct Exception {
-  std::string_view name;
-  std::string_view why;
-};
-constexpr Exception exceptions[] = {
-    {"reachable", "ours can be walked in four directions always, the game's in 9,995 of 10,000"},
-};
-
 void compare(std::string_view what, const GameCounts& game, const std::map<std::string, Histogram>& ours,
              int& compared) {
   constexpr double bound = 5;
   for (const auto& [name, histogram] : game.facts) {
-    if (!is_compared(name)) continue;
+    if (is_among(uncounted, name)) continue;
     if (ours.count(name) == 0) {  // no counterpart, or so rare that none of these levels has it
       constexpr double surely_some = 25;
       INFO(what << ": " << name);
@@ -205,9 +199,7 @@ void compare(std::string_view what, const GameCounts& game, const std::map<std::
       continue;
     const double z = apart(histogram, ours.at(name));
     const double shape = shapes_apart(histogram, ours.at(name));
-    const bool excepted = std::any_of(std::begin(exceptions), std::end(exceptions),
-                                      [&, id = std::string_view(name)](const Exception& e) { return e.name == id; });
-    if (excepted) continue;
+    if (is_among(exceptions, name)) continue;
     INFO(what << ": " << name << ", the game " << mean_of(histogram).value() << ", ours "
               << mean_of(ours.at(name)).value() << ", " << z << " sigma, shape " << shape);
     CHECK(std::abs(z) < bound);

@@ -4,6 +4,7 @@
 
 #include "core/pixel_dungeon/levels.hpp"
 #include "core/statistics.hpp"
+#include "kit/cells.hpp"
 #include "kit/table.hpp"
 #include "kit/trace.hpp"
 #include "pixel_dungeon/graph/build.hpp"
@@ -67,11 +68,7 @@ class Splitter {
 void require_partition(const Plan& plan, const std::vector<Rect>& rects) {
   const Rect root = root_of(plan);
   Grid<int> covered(root.w, root.h, 0);
-  for (const Rect& rect : rects) {
-    for (int y = rect.y; y < rect.bottom(); ++y) {
-      for (int x = rect.x; x < rect.right(); ++x) ++covered[{x, y}];
-    }
-  }
+  for (const Rect& rect : rects) each_cell(rect, [&](Point p) { ++covered[p]; });
   REQUIRE(std::all_of(covered.cells().begin(), covered.cells().end(), [](int n) { return n == 1; }));
 }
 

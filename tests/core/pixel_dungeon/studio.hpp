@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/pixel_dungeon/levels.hpp"
+#include "kit/cells.hpp"
 #include "pixel_dungeon/paint/painters.hpp"
 
 namespace press_r::pixel_dungeon {
@@ -47,9 +48,7 @@ class Studio {
   int count(Tile tile) const { return count_in(tile, area()); }
   int count_in(Tile tile, const Rect& where) const {
     int found = 0;
-    for (int y = where.y; y < where.bottom(); ++y) {
-      for (int x = where.x; x < where.right(); ++x) found += tiles_[{x, y}] == tile;
-    }
+    each_cell(where, [&](Point p) { found += tiles_[p] == tile; });
     return found;
   }
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/pixel_dungeon/levels.hpp"
+#include "kit/cells.hpp"
 #include "pixel_dungeon/draw.hpp"
 #include "pixel_dungeon/run.hpp"
 
@@ -15,13 +16,11 @@ TEST_CASE("PIXEL-25: the terrain agrees with the tiles, and every floor can be f
     terrain(level, ground);
     REQUIRE(ground.start == level.stairs_up);
     REQUIRE(ground.goal == level.stairs_down);
-    for (int y = 0; y < level.tiles.height(); ++y) {
-      for (int x = 0; x < level.tiles.width(); ++x) {
-        const char met = ground.cells[{x, y}];
-        const bool open = met == '.' || met == '~' || met == '+' || met == 'S';
-        REQUIRE(open == is_walkable(level.tiles[{x, y}]));
-      }
-    }
+    each_cell(bounds_of(level.tiles), [&](Point p) {
+      const char met = ground.cells[p];
+      const bool open = met == '.' || met == '~' || met == '+' || met == 'S';
+      REQUIRE(open == is_walkable(level.tiles[p]));
+    });
     REQUIRE(steps_between(walkable_tiles(level), ground.start, ground.goal) > 0);
   });
 }

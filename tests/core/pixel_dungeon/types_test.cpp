@@ -6,6 +6,7 @@
 
 #include "core/pixel_dungeon/levels.hpp"
 #include "core/statistics.hpp"
+#include "kit/cells.hpp"
 #include "pixel_dungeon/types/types.hpp"
 
 namespace press_r::pixel_dungeon {
@@ -68,9 +69,7 @@ TEST_CASE("PIXEL-27: made up to the types the same rooms stay bare, and every co
       for (int id = 0; id < level.graph.size(); ++id) {
         const Room& room = level.graph.room(id);
         REQUIRE(room.type == same.graph.room(id).type);
-        const Rect area = inside(room);
-        for (int y = area.y; y < area.bottom(); ++y)
-          for (int x = area.x; x < area.right(); ++x) REQUIRE(is_wall(level.tiles[{x, y}]) == room.connections.empty());
+        each_cell(inside(room), [&](Point p) { REQUIRE(is_wall(level.tiles[p]) == room.connections.empty()); });
       }
       for (const Connection& connection : level.graph.connections) REQUIRE(level.tiles[connection.door] == Tile::floor);
       for (const Tile tile : level.tiles.cells())

@@ -58,13 +58,6 @@ class Around {
   Point p_;
 };
 
-template <class Visit>
-void each_tile(Visit&& visit) {
-  for (int y = 0; y < height; ++y) {
-    for (int x = 0; x < width; ++x) visit(Point{x, y});
-  }
-}
-
 inline bool in_shop(const Level& level, Point p) { return is_shop(level.plan.type(room_of(p))); }
 
 /// Rates by name, each tried only where those before it failed.

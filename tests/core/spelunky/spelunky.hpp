@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/statistics.hpp"
+#include "kit/cells.hpp"
 #include "kit/seed.hpp"
 #include "kit/trace.hpp"
 #include "spelunky/generate.hpp"
@@ -34,6 +35,11 @@ inline Level made(const Options& options, Seed seed) {
   Trace off;
   generate(options, seed, off, level);
   return level;
+}
+
+template <class Visit>
+void each_tile(Visit&& visit) {
+  each_cell({0, 0, width, height}, visit);
 }
 
 /// Calls `check(level)` for the levels of the survey's first seeds, or those from `first` on.

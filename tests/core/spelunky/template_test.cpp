@@ -11,6 +11,7 @@
 #include "core/catch.hpp"
 #include "core/spelunky/framed.hpp"
 #include "core/spelunky/spelunky.hpp"
+#include "kit/cells.hpp"
 #include "kit/trace.hpp"
 #include "spelunky/templates/layout.hpp"
 #include "spelunky/templates/own.hpp"
@@ -99,18 +100,16 @@ void check_promise(const Promise& promise, bool mirrored, const Layout& layout) 
 
 /// Spikes and ladders stand where they may, and no anchor is left.
 void check_text(const Layout& layout) {
-  for (int y = 0; y < room_height; ++y) {
-    for (int x = 0; x < room_width; ++x) {
-      const char c = layout.text[at(x, y)];
-      REQUIRE(!is_anchor(c));
-      const char below = y + 1 < room_height ? layout.text[at(x, y + 1)] : ' ';
-      const char above = y > 0 ? layout.text[at(x, y - 1)] : ' ';
-      if (c == '7') REQUIRE(below == '1');
-      if (c == '7') REQUIRE(above != '9');
-      if (c == 'L') REQUIRE((above == 'L' || above == 'P'));
-      if (c == 'P') REQUIRE(below == 'L');
-    }
-  }
+  each_cell(Rect{0, 0, room_width, room_height}, [&](Point p) {
+    const char c = layout.text[at(p.x, p.y)];
+    REQUIRE(!is_anchor(c));
+    const char below = p.y + 1 < room_height ? layout.text[at(p.x, p.y + 1)] : ' ';
+    const char above = p.y > 0 ? layout.text[at(p.x, p.y - 1)] : ' ';
+    if (c == '7') REQUIRE(below == '1');
+    if (c == '7') REQUIRE(above != '9');
+    if (c == 'L') REQUIRE((above == 'L' || above == 'P'));
+    if (c == 'P') REQUIRE(below == 'L');
+  });
 }
 
 /// The picked-out places are those of the text.

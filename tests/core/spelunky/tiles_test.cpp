@@ -24,13 +24,6 @@ namespace {
 constexpr Point above(Point p) { return p + Point{0, -1}; }
 constexpr Point below(Point p) { return p + Point{0, 1}; }
 
-template <class Visit>
-void each_tile(Visit&& visit) {
-  for (int y = 0; y < height; ++y) {
-    for (int x = 0; x < width; ++x) visit(Point{x, y});
-  }
-}
-
 bool under_door(const Ground& ground, Point p) { return p.y % room_height > 0 && ground.draft(above(p)) == '9'; }
 
 /// A hash of what stands in the rooms that `which` picks.
@@ -95,13 +88,9 @@ TEST_CASE(
 
 TEST_CASE("SPEL-P2-5: a level whose path is walled up is seen as such") {
   Level level = made(asking_for({}), Seed{5});
-  const Rect area = area_of(level.plan.exit);
-  for (int y = area.y; y < area.bottom(); ++y) {
-    for (int x = area.x; x < area.right(); ++x) {
-      const Point p{x, y};
-      if (p != level.ground.exit) level.ground.solid.add(p);
-    }
-  }
+  each_cell(area_of(level.plan.exit), [&](Point p) {
+    if (p != level.ground.exit) level.ground.solid.add(p);
+  });
   CHECK(doors_joined(level) == 0);
 }
 

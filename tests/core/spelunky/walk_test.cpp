@@ -12,6 +12,7 @@
 #include "core/spelunky/foot.hpp"
 #include "core/spelunky/framed.hpp"
 #include "core/spelunky/spelunky.hpp"
+#include "kit/cells.hpp"
 #include "kit/hash.hpp"
 #include "kit/walk.hpp"
 #include "spelunky/draw.hpp"
@@ -161,10 +162,8 @@ TEST_CASE("SPEL-P2-26: falling out from under a roof, the hands need a row more 
   const auto gets_to = [](const std::vector<std::string_view>& drawn, Point goal) {
     Grid<char> letters;
     letters.reset(static_cast<int>(drawn[0].size()), static_cast<int>(drawn.size()));
-    for (int y = 0; y < letters.height(); ++y) {
-      for (int x = 0; x < letters.width(); ++x)
-        letters[{x, y}] = drawn[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
-    }
+    each_cell(bounds_of(letters),
+              [&](Point p) { letters[p] = drawn[static_cast<std::size_t>(p.y)][static_cast<std::size_t>(p.x)]; });
     const Point start[] = {{0, 0}};
     Body body;
     body.walk(letters, start);
