@@ -237,6 +237,12 @@ test('a presentation begins with the first chapter, has a slide for each, and en
   expect(await page.locator('.slide-link').textContent()).toContain('#pixel_dungeon/v1/');
   await page.keyboard.press('PageUp');
   await expect.poll(() => head.textContent(), soon).toContain(`${titles.length} of`);
+  // Left there, the text is at the chapter that the picture shows.
+  await page.keyboard.press('p');
+  const last = page.locator('.chapter').last();
+  await expect.poll(() => last.getAttribute('aria-current'), soon).toBe('true');
+  const top = async () => (await last.boundingBox())?.y ?? -1;
+  await expect.poll(async () => (await top()) > 0 && (await top()) < 200, soon).toBe(true);
 });
 
 test('any section is one press away, whatever comes above it meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { card, layersOn, level } from '../app/state/store';
-import { type Level, marksOf, ROOM, viewOfRole } from '../data/level';
+import { EDGE, type Level, marksOf, ROOM, viewOfRole } from '../data/level';
 import { looksOf } from './looks';
 import { numbersLayer } from './rooms';
 
@@ -30,8 +30,26 @@ export function Codes() {
           {title}
         </span>
       ))}
+      <Lines now={now} frame={0} />
     </p>
   );
+}
+
+/** What the lines stand for that nothing else in the picture explains: dashed ones over the map, and beside it those of several kinds. */
+export function Lines({ now, frame }: { now: Level; frame: number }) {
+  const looks = looksOf(now);
+  const roles = [...new Set(marksOf(now, EDGE, frame).map(({ role }) => role))].filter(
+    (role) => layersOn.value[now.info.roles[role]?.layer ?? 0],
+  );
+  const dashed = (role: number) => (looks.roles[role]?.style.edge?.dash?.length ?? 0) > 0;
+  const beside = roles.filter((role) => viewOfRole(now.info, role) > 0);
+  const onMap = roles.filter((role) => viewOfRole(now.info, role) === 0 && dashed(role));
+  return [...onMap, ...(beside.length > 1 ? beside : [])].map((role) => (
+    <span key={role} class="line-key">
+      <b class={dashed(role) ? 'line dashed' : 'line'} style={{ borderColor: looks.roles[role]?.colour }} />{' '}
+      {now.info.roles[role]?.title}
+    </span>
+  ));
 }
 
 const coded = (now: Level) => marksOf(now, ROOM, 0).filter((room) => CODE.test(room.text));

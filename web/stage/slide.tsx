@@ -5,11 +5,13 @@ import { CrossIcon } from '../app/icons';
 import { regenerate, setShow, shareUrl } from '../app/state/actions';
 import { chapter, film, info, level, picture, place } from '../app/state/store';
 import { type Span, spansOf } from '../data/chapters';
-import { EDGE, type Level, marksOf, ROOM, viewOfRole } from '../data/level';
+import { type Level, marksOf, ROOM, viewOfRole } from '../data/level';
 import { useProse } from '../data/prose';
+import type { Looks } from '../paint/painter/looks';
 import { IconButton } from '../parts/icon_button';
 import { actingIn, FindOne } from '../sections/making/figures/find_one';
 import { Words } from './caption';
+import { Lines } from './codes';
 import { looksOf } from './looks';
 import { Qr } from './qr';
 import '../styles/slide.css';
@@ -52,9 +54,18 @@ export function SlideKey() {
   const now = picture.value;
   if (!now) return null;
   const looks = looksOf(now.level);
-  // A flow beside the map has the same kinds in tones of their own: the map's come first.
-  const rooms = marksOf(now.level, ROOM, now.frame).sort((a, b) => a.role - b.role);
-  const roles = new Map(rooms.reverse().map(({ role }) => [now.level.info.roles[role]?.title, role]));
+  const { roles: texts } = now.level.info;
+  const drawn = marksOf(now.level, ROOM, now.frame)
+    .map(({ role }) => role)
+    .filter((role) => isSeen(looks, role));
+  const colours = new Set(drawn.filter((role) => isOnMap(now.level, role)).map((role) => looks.roles[role]?.colour));
+  // Beside the map the same kinds have other tones, or the same: the map's come first.
+  const roles = new Map(
+    drawn
+      .filter((role) => isOnMap(now.level, role) || !colours.has(looks.roles[role]?.colour))
+      .sort((a, b) => b - a)
+      .map((role) => [texts[role]?.title, role]),
+  );
   return (
     <p class="codes slide-key">
       {[...roles]
@@ -65,23 +76,18 @@ export function SlideKey() {
             <b style={{ borderColor: looks.roles[role]?.colour }} /> {title}
           </span>
         ))}
-      {dashedIn(now).map((role) => (
-        <span key={role}>
-          <b class="dashed" style={{ borderColor: looks.roles[role]?.colour }} /> {now.level.info.roles[role]?.title}
-        </span>
-      ))}
+      <Lines now={now.level} frame={now.frame} />
     </p>
   );
 }
 
-/** Roles of dashed lines over the map, which nothing else in the picture explains. */
-const dashedIn = ({ level: now, frame }: { level: Level; frame: number }): number[] => [
-  ...new Set(
-    marksOf(now, EDGE, frame)
-      .map(({ role }) => role)
-      .filter((role) => viewOfRole(now.info, role) === 0 && looksOf(now).roles[role]?.style.edge?.dash?.length),
-  ),
-];
+const isOnMap = (now: Level, role: number): boolean => viewOfRole(now.info, role) === 0;
+
+/** A painted room is its tiles. */
+function isSeen(looks: Looks, role: number): boolean {
+  const room = looks.roles[role]?.style.room;
+  return room?.fill !== 0 || room.line !== 0;
+}
 
 /** Below it: the chapter's thesis, a step's own, or at the end the link. */
 export function Slide() {

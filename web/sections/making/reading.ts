@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import { showChapter, showStep } from '../../app/state/actions';
-import { chapter, film, phase, place, playing, walking } from '../../app/state/store';
+import { chapter, film, phase, place, playing, show, walking } from '../../app/state/store';
+import { afterFrame } from '../../parts/after_frame';
 import { readingLine } from '../column';
 import { type Read, stepAtHeight } from './where';
 
@@ -88,6 +89,18 @@ export function followReading(): () => void {
     read = id;
   });
 
+  let presented = false;
+  const stopShow = effect(() => {
+    // The text was out of sight: it is opened where the presentation was left.
+    const id = chapter.peek();
+    if (presented && !show.value && id !== undefined)
+      afterFrame(() => {
+        hand = Number.NEGATIVE_INFINITY;
+        bring(id, true);
+      });
+    presented = show.value;
+  });
+
   for (const kind of HANDS) window.addEventListener(kind, touched, { passive: true, capture: true });
   window.addEventListener('scroll', scrolled, { passive: true });
   document.addEventListener('pointerout', left);
@@ -102,6 +115,7 @@ export function followReading(): () => void {
     stopPlay();
     stopFilm();
     stopText();
+    stopShow();
   };
 }
 
