@@ -1,8 +1,11 @@
 // Pieces as text and as cells: what is found in a text, what drawing changes, and the way to Tiled and back.
 import { describe, expect, test } from 'vitest';
-import type { PiecesText } from '../../wasm/bridge/interface';
+import type { Catalog, PiecesText } from '../../wasm/bridge/interface';
 import { loadModule } from '../../wasm/bridge/modules.mjs';
+import { readPacket, stepAt, stepCount } from '../../web/data/level';
+import { LEVELS, nextWith, roomsOf } from '../../web/editors/pieces/found';
 import {
+  changedCells,
   gridsOf,
   lettersOf,
   rivalsOf,
@@ -14,7 +17,8 @@ import {
 } from '../../web/editors/pieces/grids';
 import { fromTiled, toTiled } from '../../web/editors/pieces/tiled';
 
-const book = JSON.parse((await loadModule('spelunky')).pieces('spelunky/v1/0x1')) as PiecesText;
+const core = await loadModule('spelunky');
+const book = JSON.parse(core.pieces('spelunky/v1/0x1')) as PiecesText;
 const letters = lettersOf(book);
 const two = `# mine
 passage: my cave
@@ -83,6 +87,29 @@ describe('drawing', () => {
     expect(shipped('drop_open')).toBeGreaterThan(3);
     expect(rivals(text)).toEqual([shipped('drop_open') + 1, shipped('drop_open') + shipped('drop') + 2]);
     expect(rivals(`${text}only drop\n`)[1]).toBe(2);
+    expect(rivals('elsewhere: a\n1111\n1111\n')).toEqual([0]);
+  });
+  test('chance rolls among as many as it is said to', () => {
+    const text = [1, 2].reduce(
+      (all) => withPiece(all, book.pieces.find(({ group }) => group === 'side')?.text ?? '', letters),
+      '',
+    );
+    const [grid] = gridsOf(text, letters);
+    const info = (JSON.parse(core.catalog()) as Catalog).generators;
+    const among = new Set<string | undefined>();
+    for (let seed = 1; seed <= 40; seed++) {
+      const film = readPacket(core.film(`spelunky/v1/${seed}?own_templates=${encodeURIComponent(text)}`), info);
+      for (let step = 0; step < stepCount(film); step++) {
+        const rolled = /^Template \d+ of (\d+) for [^:]+: .*, your own\.$/.exec(stepAt(film, step).text);
+        if (rolled) among.add(rolled[1]);
+      }
+    }
+    expect([...among]).toEqual([String(rivalsOf(text, grid as typeof grid & {}, book))]);
+  });
+  test('a cell is faded where chance made another letter of it, and nowhere else', () => {
+    expect(changedCells(['10', '01'], ['10', '21'])).toEqual([{ x: 0, y: 1, letter: '2' }]);
+    expect(changedCells(['10', '01'], ['10', '01'])).toEqual([]);
+    expect(changedCells(['10', '01'], [])).toEqual([]);
   });
   test('a piece is added under a name of its own, and taken away with its heading', () => {
     const more = withPiece(two, 'side: hole\n111\n111\n', letters);
@@ -151,5 +178,52 @@ describe('Tiled', () => {
       why: expect.stringContaining('4 MB'),
     });
     expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+describe('the levels that have a piece', () => {
+  test.each([
+    [
+      'spelunky',
+      'own_templates',
+      'side: a\n1111111111\n1000000001\n0000000000\n0000000000\n0000000000\n0000000000\n0000000000\n1111111111\n',
+      'a',
+    ],
+    [
+      'gungeon',
+      'rooms',
+      'shop: arms fair\n####++####\n#..*..*..#\n#.i....i.#\n#...K....#\n+.i====i.+\n+........+\n#.i....i.#\n####++####\n',
+      'arms fair',
+    ],
+  ])('%s: the next one is found, and its rooms are named once each', async (id, option, text, title) => {
+    const module = await loadModule(id);
+    const { own } = JSON.parse(module.pieces(`${id}/v1/1`)) as PiecesText;
+    const { generators } = JSON.parse(module.catalog()) as Catalog;
+    const at = (link: string) => readPacket(module.generate(link), generators);
+    const now = at(`${id}/v1/1?${option}=${encodeURIComponent(text)}`);
+    const link = await nextWith(
+      now,
+      (level) => roomsOf(level, own, title).length > 0,
+      async (links) => links.slice(0, 3).map((one) => module.generate(one)),
+      () => false,
+    );
+    const rooms = roomsOf(at(link ?? ''), own, title);
+    expect(rooms.length).toBeGreaterThan(0);
+    expect(new Set(rooms.map((room) => room.id)).size).toBe(rooms.length);
+  });
+  test('so many are looked at as are told, and none twice', async () => {
+    const now = readPacket(core.generate('spelunky/v1/1'), (JSON.parse(core.catalog()) as Catalog).generators);
+    const packet = core.generate('spelunky/v1/2');
+    const asked = new Set<string>();
+    const ask = async (links: readonly string[]) => links.map((link) => asked.add(link) && packet);
+    expect(
+      await nextWith(
+        now,
+        () => false,
+        ask,
+        () => false,
+      ),
+    ).toBeUndefined();
+    expect(asked.size).toBe(LEVELS);
   });
 });

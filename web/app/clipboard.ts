@@ -1,3 +1,6 @@
+/** Where thumbs are the system has a sheet for sharing. */
+export const hasSheet = (): boolean => typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
+
 /** One press; where the clipboard is closed to us, the old way through a field. */
 export async function copyText(text: string): Promise<boolean> {
   try {

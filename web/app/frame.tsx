@@ -3,7 +3,7 @@ import { listing } from '#core';
 import { looseLink, seedText } from '../data/link';
 import { useBriefly } from '../parts/briefly';
 import { IconButton } from '../parts/icon_button';
-import { copyText } from './clipboard';
+import { copyText, hasSheet } from './clipboard';
 import { CopyIcon, FilmIcon, MoonIcon, PauseIcon, PlayIcon, PresentIcon, ShareIcon, SunIcon, TickIcon } from './icons';
 import { overlays } from './overlays';
 import { chooseGenerator, openLink, regenerate, setShow, setView, shareUrl, togglePlay } from './state/actions';
@@ -170,7 +170,7 @@ function MakingSwitch() {
 /** `small`: a sign; and where the system has a sheet for sharing, that is asked instead. */
 export function CopyLink({ label = 'Copy link', small = false }: { label?: string; small?: boolean }) {
   const [said, say] = useBriefly(1800);
-  const sheet = small && typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
+  const sheet = small && hasSheet();
   const word = sheet ? 'Share' : label;
   const copy = async () => {
     if (sheet) return void navigator.share({ title: document.title, url: shareUrl() }).catch(() => undefined);

@@ -15,8 +15,7 @@ export function openPlace(id: string): void {
     open(document.querySelector('.fold.options'));
     const place = document.getElementById(id);
     if (place) {
-      for (let fold: Element | null | undefined = place; fold; fold = fold.parentElement?.closest('details'))
-        open(fold);
+      for (let fold = place.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) open(fold);
       jumpTo(id);
     } else if (performance.now() < end) requestAnimationFrame(look);
   };

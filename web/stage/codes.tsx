@@ -35,18 +35,18 @@ export function Codes() {
   );
 }
 
-/** What the lines stand for that nothing else in the picture explains: dashed ones over the map, and beside it those of several kinds. */
-export function Lines({ now, frame }: { now: Level; frame: number }) {
+/** What lines beside the map stand for, where there are several kinds; with `dashed` also those drawn so over the map. */
+export function Lines({ now, frame, dashed = false }: { now: Level; frame: number; dashed?: boolean }) {
   const looks = looksOf(now);
   const roles = [...new Set(marksOf(now, EDGE, frame).map(({ role }) => role))].filter(
     (role) => layersOn.value[now.info.roles[role]?.layer ?? 0],
   );
-  const dashed = (role: number) => (looks.roles[role]?.style.edge?.dash?.length ?? 0) > 0;
+  const isDashed = (role: number) => (looks.roles[role]?.style.edge?.dash?.length ?? 0) > 0;
   const beside = roles.filter((role) => viewOfRole(now.info, role) > 0);
-  const onMap = roles.filter((role) => viewOfRole(now.info, role) === 0 && dashed(role));
+  const onMap = roles.filter((role) => dashed && viewOfRole(now.info, role) === 0 && isDashed(role));
   return [...onMap, ...(beside.length > 1 ? beside : [])].map((role) => (
     <span key={role} class="line-key">
-      <b class={dashed(role) ? 'line dashed' : 'line'} style={{ borderColor: looks.roles[role]?.colour }} />{' '}
+      <b class={isDashed(role) ? 'line dashed' : 'line'} style={{ borderColor: looks.roles[role]?.colour }} />{' '}
       {now.info.roles[role]?.title}
     </span>
   ));

@@ -76,7 +76,7 @@ export function SlideKey() {
             <b style={{ borderColor: looks.roles[role]?.colour }} /> {title}
           </span>
         ))}
-      <Lines now={now.level} frame={now.frame} />
+      <Lines now={now.level} frame={now.frame} dashed />
     </p>
   );
 }

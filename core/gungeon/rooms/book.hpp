@@ -56,6 +56,11 @@ class RoomBook {
 /// Made once, kept for good.
 const RoomBook& room_book();
 
+/// The line of a room's card that names a room of the user's own.
+inline constexpr std::string_view own_line = "your own room";
+/// Whether it is one: they stand behind the shipped rooms.
+inline bool is_own(int room) { return room >= room_book().size(); }
+
 void pieces(const Options& options, PieceBook& book);
 
 }  // namespace press_r::gungeon

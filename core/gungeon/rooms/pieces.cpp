@@ -83,6 +83,7 @@ std::string users(int stage, Category category) {
 
 void pieces(const Options&, PieceBook& book) {
   book.option = "rooms";
+  book.own = own_line;
   book.letters = room_letters();
   book.groups = names().groups;
   std::vector<std::string> notes;

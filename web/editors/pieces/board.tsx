@@ -4,7 +4,7 @@ import { ARROWS } from '../../paint/painter/gestures';
 import type { Fault } from '../faults';
 import type { Session } from '../session';
 import { undoKey } from '../undo';
-import { type Grid, inGrid, rowsOf, withCell } from './grids';
+import { blankOf, changedCells, type Grid, inGrid, rowsOf, withCell } from './grids';
 import { paintRows, type Tiles } from './tiles';
 
 interface Props {
@@ -32,7 +32,7 @@ export function Board({ session, book, tiles, grid, pen, setPen, faults }: Props
   const drawing = useRef(false);
   const [cursor, setCursor] = useState<Cell | undefined>();
   const text = session.text.value;
-  const blank = book.letters[0]?.letter ?? '0';
+  const blank = blankOf(book);
   const rows = rowsOf(text, grid, blank);
   const size = Math.max(8, Math.min(32, Math.floor(352 / grid.width)));
 
@@ -148,11 +148,9 @@ function rolled(
   size: number,
 ): void {
   context.globalAlpha = 0.75;
-  for (const [y, row] of made.entries()) {
-    for (const [x, letter] of [...row].entries()) {
-      const tile = letter === rows[y]?.[x] ? undefined : tiles.get(letter);
-      if (tile) context.drawImage(tile, x * size, y * size, size, size);
-    }
+  for (const { x, y, letter } of changedCells(rows, made)) {
+    const tile = tiles.get(letter);
+    if (tile) context.drawImage(tile, x * size, y * size, size, size);
   }
   context.globalAlpha = 1;
 }

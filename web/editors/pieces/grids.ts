@@ -27,6 +27,9 @@ function isRow(line: string, letters: ReadonlySet<string>): boolean {
 export const lettersOf = (book: Pick<PiecesText, 'letters'>): ReadonlySet<string> =>
   new Set(book.letters.map(({ letter }) => letter));
 
+/** The letter of an empty cell. */
+export const blankOf = (book: Pick<PiecesText, 'letters'>): string => book.letters[0]?.letter ?? '0';
+
 /** The pieces of a text: runs of at least two rows, each with the lines that belong to it. */
 export function gridsOf(text: string, letters: ReadonlySet<string>): Grid[] {
   const lines = text.split('\n');
@@ -66,8 +69,9 @@ function titleOf([heading = '']: readonly string[], number: number): string {
   return name || heading.trim() || `${number + 1}`;
 }
 
-/** Among how many chance chooses where a piece may come, itself with them. */
+/** Among how many chance chooses where a piece may come, itself with them; 0 where its heading names no group of the book. */
 export function rivalsOf(text: string, { group }: Grid, book: PiecesText): number {
+  if (!book.groups.some(({ id }) => id === group)) return 0;
   const beside = (of: string) => of === group || book.groups.some(({ id, also }) => id === of && also === group);
   const own = gridsOf(text, lettersOf(book)).filter((one) => beside(one.group)).length;
   const alone = text.split('\n').some((line) => line.trim() === `only ${group}`);
@@ -80,6 +84,13 @@ export const rowsOf = (text: string, { first, end, width }: Grid, blank: string)
     .split('\n')
     .slice(first, end)
     .map((line) => line.trim().padEnd(width, blank));
+
+/** The cells in which chance makes another letter of a piece. */
+export const changedCells = (
+  rows: readonly string[],
+  made: readonly string[],
+): { x: number; y: number; letter: string }[] =>
+  made.flatMap((row, y) => [...row].flatMap((letter, x) => (letter === rows[y]?.[x] ? [] : [{ x, y, letter }])));
 
 /** Whether an offset of the text lies in a piece or its heading. */
 export function inGrid(text: string, { from, end }: Grid, at: number): boolean {

@@ -1,24 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PiecesText } from '../../../wasm/bridge/interface';
-import { placeOfSeed, seedOfPlace } from '../../../wasm/bridge/places.mjs';
 import { openLink } from '../../app/state/actions';
 import { level, nothing, pointing, state } from '../../app/state/store';
 import { slow } from '../../data/engines';
-import { detailsOf, type Level, type Mark, marksOf, ROOM, readPacket } from '../../data/level';
-import { looseLink, seedText, withView } from '../../data/link';
+import { detailsOf, type Level, type Mark } from '../../data/level';
+import { withView } from '../../data/link';
 import { whyNot } from '../../parts/attempt';
 import type { Session } from '../session';
+import { LEVELS, nextWith, roomsOf } from './found';
 import { type Grid, rivalsOf } from './grids';
-
-/** So many levels after this one are looked at, and so many in one message. */
-const LEVELS = 2000;
-const TOGETHER = 24;
-
-/** The rooms that were built from a piece of the user's own. */
-const roomsOf = (now: Level, { own }: PiecesText, title: string): Mark[] =>
-  marksOf(now, ROOM, 0).filter((room) =>
-    detailsOf(now, room.index).some(({ key, value }) => key === own && value === title),
-  );
 
 interface Props {
   session: Session;
@@ -32,7 +22,7 @@ export function InLevel({ session, book, grid }: Props) {
   const text = session.text.value;
   useEffect(() => () => void unpoint(), []);
   if (!now || book.own === '' || text !== session.value.value || !session.verdict.value.usable) return null;
-  const rooms = roomsOf(now, book, grid.title);
+  const rooms = roomsOf(now, book.own, grid.title);
   if (rooms.length === 0)
     return <NotHere key={`${now.head.link} ${grid.title}`} now={now} book={book} grid={grid} text={text} />;
   return (
@@ -71,7 +61,7 @@ function Where({ now, room }: { now: Level; room: Mark }) {
       onBlur={unpoint}
       onClick={point(true)}
     >
-      {column === undefined ? `room ${room.id}` : `column ${column}, row ${of('row')}`}
+      {column === undefined ? `room ${room.text || room.id}` : `column ${column}, row ${of('row')}`}
     </button>
   );
 }
@@ -84,7 +74,8 @@ function NotHere({ now, book, grid, text }: Omit<Props, 'session'> & { now: Leve
     if (!looking) return undefined;
     let gone = false;
     const stopped = () => gone;
-    void nextWith(now, (one) => roomsOf(one, book, grid.title).length > 0, stopped)
+    const ask = (links: readonly string[]) => slow.ask('level with a piece', 'several', ...links);
+    void nextWith(now, (one) => roomsOf(one, book.own, grid.title).length > 0, ask, stopped)
       .then((link) => {
         if (gone) return;
         if (link) return openLink(withView(link, state.peek().view));
@@ -109,25 +100,4 @@ function NotHere({ now, book, grid, text }: Omit<Props, 'session'> & { now: Leve
       {said}
     </p>
   );
-}
-
-/** The next level with the same options that is as wanted, as a link. */
-async function nextWith(
-  now: Level,
-  wanted: (level: Level) => boolean,
-  stopped: () => boolean,
-): Promise<string | undefined> {
-  const { info, head } = now;
-  const { dice: _dice, ...options } = head.options;
-  const first = placeOfSeed(head.seed) + 1;
-  for (let looked = 0; looked < LEVELS && !stopped(); ) {
-    const links = Array.from({ length: TOGETHER }, (_, i) =>
-      looseLink(info, seedText(seedOfPlace(first + looked + i)), options),
-    );
-    const packets = await slow.ask('level with a piece', 'several', ...links);
-    const at = packets.findIndex((packet) => wanted(readPacket(packet, [info])));
-    if (at >= 0) return links[at];
-    looked += packets.length;
-  }
-  return undefined;
 }

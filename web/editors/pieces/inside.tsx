@@ -11,7 +11,18 @@ import { type Session, sessionOf } from '../session';
 import { Board } from './board';
 import { bookOf } from './book';
 import { Gallery } from './gallery';
-import { type Grid, gridsOf, inGrid, lettersOf, rowsOf, withoutPiece, withPiece, withRows } from './grids';
+import {
+  blankOf,
+  changedCells,
+  type Grid,
+  gridsOf,
+  inGrid,
+  lettersOf,
+  rowsOf,
+  withoutPiece,
+  withPiece,
+  withRows,
+} from './grids';
 import { InLevel } from './in_level';
 import { fromTiled, MOST_BYTES, tooLarge, toTiled } from './tiled';
 import { letterSheet, TILE, type Tiles, tilesOf } from './tiles';
@@ -62,7 +73,7 @@ function Desk({ session, option, book, tiles }: Props) {
             setPen={setPen}
             faults={session.verdict.value.faults}
           />
-          <Said session={session} grid={grid} />
+          <Said session={session} grid={grid} rows={rowsOf(text, grid, blankOf(book))} />
           <InLevel session={session} book={book} grid={grid} />
           <Letters book={book} tiles={tiles} pen={pen} setPen={setPen} />
         </>
@@ -79,11 +90,12 @@ function Desk({ session, option, book, tiles }: Props) {
 }
 
 /** Under the drawing what is wrong with it; its marks are on it. */
-function Said({ session, grid }: { session: Session; grid: Grid }) {
+function Said({ session, grid, rows }: { session: Session; grid: Grid; rows: readonly string[] }) {
   const { faults, of } = session.verdict.value;
   const within = (at: number) => at >= 0 && inGrid(of, grid, at);
   const here = faults.filter(({ at }) => within(at));
   const marked = here.some(({ reachedAt }) => reachedAt.length > 0);
+  const faded = here.some((fault) => changedCells(rows, fault.rows).length > 0);
   return (
     <div class="said" role="status">
       {[...new Set(here.map(({ text }) => text))].map((text) => (
@@ -93,7 +105,8 @@ function Said({ session, grid }: { session: Session; grid: Grid }) {
       ))}
       {marked && (
         <p class="hint">
-          Blue dots show how far you get, red crosses what stops you. Faded tiles are what chance makes there.
+          Blue dots show how far you get, red crosses what stops you.
+          {faded && ' Faded tiles are what chance makes there.'}
         </p>
       )}
     </div>
@@ -110,7 +123,7 @@ interface OwnProps {
 
 /** Which of one's own is drawn, and what can be done with it as a whole. */
 function Own({ session, book, grids, grid, choose }: OwnProps) {
-  const blank = book.letters[0]?.letter ?? '0';
+  const blank = blankOf(book);
   const change = (act: (rows: string[]) => string[]) => {
     const text = session.text.peek();
     session.put(withRows(text, grid, act(rowsOf(text, grid, blank))));

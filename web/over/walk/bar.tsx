@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
-import { copyText } from '../../app/clipboard';
+import { copyText, hasSheet } from '../../app/clipboard';
+import { CopyLink } from '../../app/frame';
 import { regenerate, setWalk, shareUrl } from '../../app/state/actions';
 import { withView } from '../../data/link';
 import { say } from './hud';
@@ -40,7 +41,13 @@ export function Bar(shown: { nowhere: boolean; side: boolean; hides: boolean; da
           New level <kbd>R</kbd>
         </button>
       )}
-      {finished.value && <CopyTime {...finished.value} />}
+      {finished.value ? (
+        <CopyTime {...finished.value} />
+      ) : (
+        <span class="walk-link">
+          <CopyLink />
+        </span>
+      )}
       <button type="button" onClick={press(() => setWalk(false))}>
         Back to the map <kbd>Esc</kbd>
       </button>
@@ -62,7 +69,9 @@ const press = (then: () => void) => (event: MouseEvent) => {
 
 function CopyTime({ link, seconds, ghost }: { link: string; seconds: number; ghost: string | undefined }) {
   const address = shareUrl().replace(/#.*$/, '') + withView(link, { walk: true, ghost });
+  const sheet = hasSheet();
   const copy = async () => {
+    if (sheet) return void navigator.share({ title: clockText(seconds), url: address }).catch(() => undefined);
     const done = await copyText(`${clockText(seconds)} on ${address}`);
     const said = ghost ? 'Copied, with a link in which your ghost walks.' : 'Copied, with the link.';
     say(done ? said : 'The clipboard is closed to this page.');
@@ -73,7 +82,7 @@ function CopyTime({ link, seconds, ghost }: { link: string; seconds: number; gho
       title={ghost && 'With a link in which your ghost walks beside'}
       onClick={press(() => void copy())}
     >
-      Copy {clockText(seconds)}
+      {sheet ? 'Share' : 'Copy'} {clockText(seconds)}
       {ghost && ' and route'}
     </button>
   );
