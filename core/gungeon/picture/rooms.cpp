@@ -69,8 +69,10 @@ void describe_room(const Level& level, int node, Scene& scene, Scene::Put& put) 
   if (!called.empty()) put.detail("called", scene.keep(called));
   put.detail("why", scene.keep(why(level, node)));
   if (place.room >= 0) {
-    if (is_own(place.room)) put.detail(own_line, scene.keep(level.room(node).title));
-    else put.detail("template", scene.keep(template_text(level.room(node))));
+    if (is_own(place.room))
+      put.detail(own_line, scene.keep(level.room(node).title));
+    else
+      put.detail("template", scene.keep(template_text(level.room(node))));
   }
   if (level.composites_known && level.composites.of(node) >= 0) {
     put.detail("composite", scene.keep(composite_text(level, level.composites.of(node))));
