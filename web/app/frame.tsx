@@ -161,7 +161,7 @@ function MakingSwitch() {
         say(on ? 'R shows the finished level' : 'R shows how the level is built');
       }}
     >
-      <FilmIcon />
+      <FilmIcon /> <span class="film-word">Film</span>
       {said && <span class="making-said">{said}</span>}
     </button>
   );

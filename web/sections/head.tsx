@@ -2,6 +2,7 @@ import { CopyLink } from '../app/frame';
 import { Notices } from '../app/notes';
 import { shareUrl } from '../app/state/actions';
 import { level } from '../app/state/store';
+import { openPieces } from '../editors/open';
 import { What } from '../stage/caption';
 import { SeedBox } from './level/seed_box';
 import { Today } from './level/today';
@@ -21,7 +22,14 @@ export function Head() {
         <SeedBox />
         <CopyLink />
       </div>
-      <Today />
+      <div class="head-links">
+        <Today />
+        {now?.info.pieces && (
+          <button type="button" class="link-button narrow-only" onClick={openPieces}>
+            Draw a room
+          </button>
+        )}
+      </div>
       {now && !now.head.complete && <p class="notice">Not complete: {now.head.why}</p>}
       <Notices />
       <Printed />

@@ -73,7 +73,11 @@ export function SlideKey() {
         .reverse()
         .map(([title, role]) => (
           <span key={role}>
-            <b style={{ borderColor: looks.roles[role]?.colour }} /> {title}
+            <b
+              class={looks.roles[role]?.style.room?.dash?.length ? 'hollow' : undefined}
+              style={{ borderColor: looks.roles[role]?.colour }}
+            />{' '}
+            {title}
           </span>
         ))}
       <Lines now={now.level} frame={now.frame} dashed />
