@@ -22,6 +22,9 @@ const least = (): number => (matchMedia('(pointer: coarse)').matches ? 0.85 : 0.
 const KEYS =
   'Rooms of the flow. Arrow keys go from room to room, Enter adds one behind, digits add one of a kind, J joins, Delete removes';
 
+/** Drawn smaller, rooms have their names only, as large as they fit. */
+const READABLE = 0.8;
+
 /** The flow as a picture in which everything can be taken hold of. */
 export function Canvas({ desk, looks }: Props) {
   const element = useRef<HTMLDivElement>(null);
@@ -85,7 +88,10 @@ export function Canvas({ desk, looks }: Props) {
       >
         <svg>
           <title>Flow</title>
-          <g transform={`translate(${camera.x} ${camera.y}) scale(${camera.scale})`}>
+          <g
+            class={camera.scale < READABLE ? 'far' : undefined}
+            transform={`translate(${camera.x} ${camera.y}) scale(${camera.scale})`}
+          >
             {lines.map(({ way, points }) => (
               <WayLine key={way.key} way={way} points={points} chosen={desk.chosenWay.value === way.key} />
             ))}
