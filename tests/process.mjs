@@ -3,15 +3,19 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { root } from '../wasm/tools/setup.mjs';
 
-/** Runs a command with its output kept back, printed only when it fails. */
-export function quietly(command, args, { cwd = root, env = {} } = {}) {
+/**
+ * Runs a command with its output kept back, printed only when it fails. After so many seconds as `limit` says it is
+ * asked to end; `signal` tells that it was.
+ */
+export function quietly(command, args, { cwd = root, env = {}, limit = 0 } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const stdio = ['ignore', 'pipe', 'pipe'];
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio, timeout: 1000 * limit });
     let output = '';
     child.stdout.on('data', (text) => (output += text));
     child.stderr.on('data', (text) => (output += text));
     child.on('error', (error) => resolve({ status: 1, output: error.message }));
-    child.on('close', (status) => resolve({ status: status ?? 1, output }));
+    child.on('close', (status, signal) => resolve({ status: status ?? 1, signal, output }));
   });
 }
 

@@ -29,40 +29,54 @@ function verdict(name, { status, output }, passed, failures) {
 const unescaped = (text) =>
   text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name) => ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' })[name]);
 
+/** Seconds that the cases of some files may take together, of which ten are the rule on a quiet core. */
+const LIMIT = 300;
+
+/** The sentence for cases that did not end: Catch2 names the one that ran when it is told to end. */
+function hangSentence(files, output) {
+  const [, name] = /^-{20,}\n((?:.|\n)*?)\n-{20,}$/m.exec(output) ?? [];
+  const which = name?.replace(/\s+/g, ' ') ?? 'which case is not known';
+  return `cases of one process did not end in ${LIMIT} s: at "${which}", in ${files.join(', ')}`;
+}
+
 /**
  * All cases of Catch2's, some files a process: a process a case starts the sanitizers 800 times, for a minute of the
- * processors' time. Gives how many passed, or nothing where something went wrong.
+ * processors' time. Gives how many passed, a sentence for each process that did not end in time, and whether another went wrong.
  */
 async function casesTogether(jobs) {
   const files = [...new Set(sources(['tests'], ['_test.cpp']).map((file) => basename(file, '.cpp')))];
   const waiting = Array.from({ length: 4 * jobs }, (_, i) => files.filter((_, at) => at % (4 * jobs) === i));
   const program = join(root, 'build', 'asan', 'tests', 'press_r_tests');
-  let passed = 0;
+  const all = { passed: 0, hung: [], wrong: false };
   const worker = async () => {
     for (let some = waiting.shift(); some; some = waiting.shift()) {
       const cases = some.map((file) => `[#${file}]~[.]`).join(',');
-      const { status, output } = await quietly(program, ['--filenames-as-tags', '--warn', 'NoAssertions', cases]);
+      const args = ['--filenames-as-tags', '--warn', 'NoAssertions', cases];
+      const { status, signal, output } = await quietly(program, args, { limit: LIMIT });
       const [, count] = /^All tests passed \(\d+ assertions? in (\d+) test cases?\)$/m.exec(output) ?? [];
-      passed += status === 0 ? Number(count) : Number.NaN;
+      if (signal === 'SIGTERM') all.hung.push(hangSentence(some, output));
+      else if (status === 0 && count) all.passed += Number(count);
+      else all.wrong = true;
     }
   };
   await Promise.all(Array.from({ length: jobs }, worker));
-  return Number.isNaN(passed) ? undefined : passed;
+  return all;
 }
 
 async function native() {
   await buildPreset('asan', { what: 'the native tests with sanitizers' });
   const report = freshReport('native.xml');
   const jobs = availableParallelism();
-  const together = await casesTogether(jobs);
+  const { passed, hung, wrong } = await casesTogether(jobs);
   // What went wrong is told by each case alone.
-  const which = together === undefined ? [] : ['--label-exclude', '^case$'];
+  const which = wrong ? [] : ['--label-exclude', '^case$'];
   const run = await quietly('ctest', ['--preset', 'asan', '-j', String(jobs), ...which, '--output-junit', report]);
   const xml = existsSync(report) ? readFileSync(report, 'utf8') : '';
   const cases = [...xml.matchAll(/<testcase name="([^"]*)"[^>]* status="(\w+)"/g)];
-  const failures = cases.filter(([, , status]) => status !== 'run').map(([, name]) => unescaped(name));
-  if (together === undefined && failures.length === 0) failures.push('cases that pass alone fail together');
-  return verdict('ctest', run, cases.length - failures.length + (together ?? 0), failures);
+  const failed = cases.filter(([, , status]) => status !== 'run').map(([, name]) => unescaped(name));
+  const failures = [...hung, ...failed];
+  if (wrong && failures.length === 0) failures.push('cases that pass alone fail together');
+  return verdict('ctest', run, cases.length - failed.length + (wrong ? 0 : passed), failures);
 }
 
 /** Vitest leaves one core to itself, which of two is half the machine; a browser is several processes, but mostly one works. */
