@@ -19,7 +19,7 @@ async function served(change?: Parameters<typeof serveDist>[0]) {
 
 /** A profile in which the page does not leave the line to whoever reads before it keeps itself. */
 async function hasty(): Promise<Page> {
-  const page = await stage.blank();
+  const page = await stage.blank({ serviceWorkers: 'allow' });
   await page.context().addInitScript(() => {
     const later = window.setTimeout.bind(window);
     window.setTimeout = ((work: TimerHandler, ms = 0) => later(work, ms === 4_000 ? 0 : ms)) as typeof setTimeout;
