@@ -136,15 +136,18 @@ int choose_lane(const Graph& graph, FlowPicture& picture, int edge) {
     const auto way = picture.way(graph, edge);
     const Point last = way[way.size - 1];
     int cost = std::abs(way[0].x - x) + std::abs(last.x - x);
-    for (std::size_t i = 0; i + 1 < way.size; ++i)
-      cost += cost_of_box * crossings(graph, picture, way[i], way[i + 1], e.from, e.to);
+    // The distance alone rules most lanes out, before anything is counted.
+    const auto hopeless = [&] { return best >= 0 && cost >= best; };
+    if (hopeless()) continue;
+    cost += cost_of_lane * shared_lane(graph, picture, edge, x);
+    cost += cost_of_way * crossed_ways(graph, picture, x, std::min(way[0].y, last.y), std::max(way[0].y, last.y));
     for (const int own : {int{e.from}, int{e.to}}) {
       const Rect box = picture.box(own);
       if (!picture.bent[static_cast<std::size_t>(edge)] && x >= box.x && x <= box.right()) cost += cost_of_box;
     }
-    cost += cost_of_lane * shared_lane(graph, picture, edge, x);
-    cost += cost_of_way * crossed_ways(graph, picture, x, std::min(way[0].y, last.y), std::max(way[0].y, last.y));
-    if (best < 0 || cost < best) {
+    for (std::size_t i = 0; i + 1 < way.size && !hopeless(); ++i)
+      cost += cost_of_box * crossings(graph, picture, way[i], way[i + 1], e.from, e.to);
+    if (!hopeless()) {
       best = cost;
       chosen = x;
     }
