@@ -6,7 +6,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import type { Shown } from '../../wasm/package/press_r.mjs';
 import { LdtkFiles } from '../../web/paint/take/files.mjs';
-import { artOf, breath, coverOf, linksOf, many, mapped, patience, takenOf, timesOf } from './taken.ts';
+import { artOf, breath, coverOf, linksOf, many, mapped, patience, rowsOf, takenOf, timesOf } from './taken.ts';
 
 interface Field {
   __identifier: string;
@@ -34,8 +34,6 @@ interface Layer {
   __cHei: number;
   entityInstances: Entity[];
 }
-const rowsOf = ({ terrain }: Shown) => (terrain && 'rows' in terrain ? terrain.rows : undefined);
-
 interface Rule {
   uid: number;
   size: number;

@@ -37,6 +37,9 @@ export function linksOf(id: string, count = many): string[] {
   return Array.from({ length: count }, (_, i) => withSeed(own[i % own.length] as Sample, ((i * 2654435761) >>> 0) + 1));
 }
 
+/** The terrain's rows, where there is one. */
+export const rowsOf = ({ terrain }: Shown) => (terrain && 'rows' in terrain ? terrain.rows : undefined);
+
 export function takenOf(link: string): Taken & { shown: Shown } {
   const shown = JSON.parse(core.show(link, false, true)) as Shown;
   const info = catalog.generators.find(({ id }) => id === shown.generator);

@@ -4,7 +4,19 @@ import type { Cell, Shown } from '../../wasm/package/press_r.mjs';
 import { TiledFiles } from '../../web/paint/take/files.mjs';
 import { flipsOf, pieceOf } from '../../web/paint/take/scene.mjs';
 import { tiledMap } from '../../web/paint/take/tiled.mjs';
-import { breath, coverOf, linksOf, many, mapped, patience, rasterised, rasterizer, takenOf, timesOf } from './taken.ts';
+import {
+  breath,
+  coverOf,
+  linksOf,
+  many,
+  mapped,
+  patience,
+  rasterised,
+  rasterizer,
+  rowsOf,
+  takenOf,
+  timesOf,
+} from './taken.ts';
 import type * as Drawn from './tiled_drawn.ts';
 
 interface Property {
@@ -28,8 +40,6 @@ interface Thing extends Drawn.TileObject {
   properties?: Property[];
 }
 /** The rows of the terrain, or none. */
-const rowsOf = ({ terrain }: Shown) => (terrain && 'rows' in terrain ? terrain.rows : undefined);
-
 interface Layer extends Drawn.Layer {
   id: number;
   name: string;

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Keys, NO_KEYS, STEP } from '../../web/over/walk/body';
+import { NO_KEYS } from '../../web/over/walk/body';
 import { cellAt, disguised, setCell } from '../../web/over/walk/ground';
 import { Clock } from '../../web/over/walk/session';
 import { BARE, type Manners, packOf, World } from '../../web/over/walk/world';
 import { drawn } from './walk_drawn';
-
-const held = (...names: (keyof Keys)[]): Keys => ({
-  ...NO_KEYS,
-  ...Object.fromEntries(names.map((name) => [name, true])),
-});
-
-function run(world: World, keys: Keys, seconds: number): string[] {
-  for (let i = 0; i < Math.round(seconds / STEP); i++) world.step(keys);
-  return world.takeEvents().map((event) => event.kind);
-}
+import { held, run } from './walk_living';
 
 const manners = (more: Partial<Manners>): Manners => ({ ...BARE, ...more });
 

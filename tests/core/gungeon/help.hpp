@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/catch.hpp"
+#include "core/levels.hpp"
 #include "gungeon/flow/book.hpp"
 #include "gungeon/flow/lint.hpp"
 #include "gungeon/flow/text.hpp"
@@ -19,7 +20,6 @@
 #include "gungeon/ids.hpp"
 #include "kit/seed.hpp"
 #include "kit/trace.hpp"
-#include "studio/link/link.hpp"
 
 namespace press_r::gungeon::help {
 
@@ -30,10 +30,7 @@ inline constexpr int slower = 1;
 #endif
 
 /// "stage=mine&flow=m5": everything else at its default.
-inline Options with(const std::string& text) {
-  static const Generator* const list[] = {&generator};
-  return read_link("gungeon/v1/1?" + text, list).request.options;
-}
+inline Options with(std::string_view text) { return read_with(generator, text).request.options; }
 inline std::string stage_id(Stage stage) { return std::string(info(stage).id); }
 /// A shipped flow on its own stage.
 inline std::string own(const FlowInfo& flow) {

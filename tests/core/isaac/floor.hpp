@@ -6,20 +6,16 @@
 #include <string_view>
 #include <vector>
 
+#include "core/levels.hpp"
 #include "isaac/generate.hpp"
 #include "isaac/isaac.hpp"
 #include "isaac/layout/plan.hpp"
 #include "isaac/rooms/mandatory.hpp"
 #include "isaac/rooms/secrets.hpp"
-#include "studio/link/link.hpp"
 
 namespace press_r::isaac::test {
 
-inline LinkReading reading_of(std::string_view options) {
-  static constexpr const Generator* list[] = {&generator};
-  return read_link("isaac/v1/1?" + std::string(options), Catalog(list));
-}
-
+inline LinkReading reading_of(std::string_view options) { return read_with(generator, options); }
 inline Options options_of(std::string_view options) { return reading_of(options).request.options; }
 
 inline Level floor_of(std::string_view options, Seed seed) {

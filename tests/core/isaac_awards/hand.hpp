@@ -5,18 +5,15 @@
 #include <string>
 #include <string_view>
 
+#include "core/levels.hpp"
 #include "isaac_awards/chances.hpp"
 #include "isaac_awards/facts.hpp"
 #include "isaac_awards/generate.hpp"
 #include "isaac_awards/isaac_awards.hpp"
-#include "studio/link/link.hpp"
 
 namespace press_r::isaac_awards::test {
 
-inline Request request_of(std::string_view options) {
-  static constexpr const Generator* list[] = {&generator};
-  return read_link("isaac_awards/v1/1?" + std::string(options), Catalog(list)).request;
-}
+inline Request request_of(std::string_view options) { return read_with(generator, options).request; }
 
 inline Hand hand_of(std::string_view options) { return hand_from(request_of(options).options); }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/catch.hpp"
+#include "core/levels.hpp"
 #include "core/spelunky/foot.hpp"
 #include "core/spelunky/framed.hpp"
 #include "core/spelunky/spelunky.hpp"
@@ -19,7 +20,6 @@
 #include "spelunky/spelunky.hpp"
 #include "spelunky/templates/layout.hpp"
 #include "spelunky/templates/template.hpp"
-#include "studio/link/link.hpp"
 
 namespace press_r::spelunky {
 namespace {
@@ -247,10 +247,8 @@ TEST_CASE("long: SPEL-P2-26: a million levels are finished on foot: all rules an
       check(asking_for({{which, value}, {Opt::level, 4}}), 600);
     }
   }
-  static constexpr const Generator* only[] = {&generator};
   for (const Preset& preset : generator.presets) {
-    if (preset.id != "path_only")
-      check(read_link("spelunky/1?" + std::string(preset.options), only).request.options, 6000);
+    if (preset.id != "path_only") check(read_with(generator, preset.options).request.options, 6000);
   }
   CHECK(total >= 1000000);
 }
