@@ -64,6 +64,9 @@ const moves = (sweep: Sweep): boolean =>
 /** So many rows at most: the values that are likeliest anywhere. */
 const ROWS = 16;
 
+/** A column's name of more letters is written upwards. */
+const LONG = 5;
+
 /** Value by option: the darker, the rarer. Each cell says its numbers. */
 function Heat({ info, sweep, over }: { info: GeneratorInfo; sweep: Sweep; over: string }) {
   const fact = info.facts.find((f) => f.id === sweep.fact);
@@ -84,7 +87,7 @@ function Heat({ info, sweep, over }: { info: GeneratorInfo; sweep: Sweep; over: 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
     <div class="table-scroll" tabIndex={0} role="region" aria-label="Chances by value and option">
-      <table class="heat">
+      <table class={points.some(({ option }) => place(option).length > LONG) ? 'heat upright' : 'heat'}>
         <thead>
           <tr>
             <td />

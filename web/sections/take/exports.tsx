@@ -104,7 +104,9 @@ function Game({ now, name, run }: Shared) {
   const files = (format: string) =>
     run(async (work) => {
       work.report('One moment');
-      const made = await filesOf(await takenOf(now, link, format), format, name);
+      // A project of rooms beside that of the whole level has a name of its own.
+      const file = format.endsWith('-rooms') ? `${name}-rooms` : name;
+      const made = await filesOf(await takenOf(now, link, format), format, file);
       if (made.error !== undefined) return made.error;
       const blobs = await Promise.all(made.map((file) => blobOf(now.info.id, file)));
       if (made.length > MOST_FILES) {
