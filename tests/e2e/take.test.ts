@@ -93,7 +93,7 @@ describe('the Take section', () => {
       expect(String(file?.[1])).toMatch(/\.world.*\.tsj/s);
     }
     const ldtk = await taken(page, 'LDtk rooms', 2);
-    const { levels } = JSON.parse(String(ldtk.get('isaac-B91199AC.ldtk')));
+    const { levels } = JSON.parse(String(ldtk.get('isaac-B91199AC-rooms.ldtk')));
     expect(levels.length).toBe(JSON.parse(String([...(await taken(page, 'JSON')).values()][0])).rooms.length);
   });
 
