@@ -76,3 +76,20 @@ test('the notes of a speaker have a window of their own, which knows the next sl
   await expect.poll(() => page.locator('.slide-head h2').textContent()).toContain('What the path leaves over');
   await expect.poll(() => levelOn(page).count()).toBe(1);
 });
+
+test('what can be laid over the map is offered beside the headline and covers neither it nor the map', async () => {
+  const page = await stage.visit('isaac/v1/B91199AC');
+  await page.locator('.laid-chips button').nth(1).waitFor();
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const gaps = await page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      const chips = [...document.querySelectorAll('.laid-chips button')].map((chip) => chip.getBoundingClientRect());
+      const [headline, map] = [box('.stage-side .what b'), box('.stage.map .screen')];
+      if (!headline || !map) return [];
+      return chips.flatMap((chip) => [chip.left - headline.right, map.top - chip.bottom, map.right - chip.right]);
+    });
+    expect(gaps.length).toBe(6);
+    expect(Math.min(...gaps)).toBeGreaterThan(-1);
+  }
+});
