@@ -72,8 +72,12 @@ const focusFault = (page: Page) =>
     const at = document.activeElement;
     if (!at || at === document.body) return undefined;
     const name = `${at.tagName} ${at.className} “${(at.getAttribute('aria-label') ?? at.textContent ?? '').slice(0, 30)}”`;
-    const style = getComputedStyle(at);
-    if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) === 0) return `${name}: not to be seen`;
+    // The ring may go round a field's name too.
+    const ringed = (element: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    };
+    if (!ringed(at) && !(at.parentElement && ringed(at.parentElement))) return `${name}: not to be seen`;
     const box = at.getBoundingClientRect();
     const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
     const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];

@@ -101,6 +101,9 @@ describe('seed and options', () => {
     expect(linkOn(page)).toContain('stage=6');
     const stageBox = page.getByRole('textbox', { name: 'Stage' });
     await stageBox.fill('4');
+    // What is being typed stays, whatever comes meanwhile.
+    await another(() => page.goBack());
+    expect(await stageBox.inputValue()).toBe('4');
     await another(() => stageBox.press('r'));
     await expect.poll(() => linkOn(page)).toContain('stage=4');
     await page.getByRole('slider', { name: 'Stage, slider' }).focus();

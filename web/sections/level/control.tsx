@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'preact/hooks';
 import type { OptionInfo } from '../../../wasm/bridge/interface';
 import { DiceIcon } from '../../app/icons';
 import { reroll, setOption } from '../../app/state/actions';
 import { level } from '../../app/state/store';
 import { useArrived } from '../../parts/arrived';
 import { Select } from '../../parts/select';
+import { useShown } from '../../parts/shown';
 import { saidOf, valueName, written } from '../../parts/values';
 import { Source } from '../source';
 import { isOdds, ONE_IN } from './acts';
@@ -116,10 +116,7 @@ function WholeRun({ option }: { option: OptionInfo }) {
 }
 
 function NumberField({ id, option, value }: { id: string; option: OptionInfo; value: number }) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (field.current) field.current.value = String(value);
-  }, [level.value]);
+  const field = useShown(String(value), level.value);
   const read = (text: string) => {
     const next = written(text, option);
     if (next === undefined || next === value) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { openTyped, setOptions } from '../../app/state/actions';
 import { level } from '../../app/state/store';
 import { defaultOf } from '../../data/link';
+import { useShown } from '../../parts/shown';
 import { isSeedItself, isSet } from './typed_seed';
 
 /** Of the generators whose seeds are a game's: the preset under which a seed gives what the game gives. */
@@ -10,11 +11,8 @@ const AS_THE_GAME = 'game';
 /** Shows the seed; any text and Enter makes another level of it. */
 export function SeedBox() {
   const [typed, setTyped] = useState('');
-  const field = useRef<HTMLInputElement>(null);
   const seed = level.value?.head.seedText ?? '';
-  useEffect(() => {
-    if (field.current) field.current.value = seed;
-  }, [level.value]);
+  const field = useShown(seed, level.value);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     field.current?.blur();
