@@ -37,7 +37,7 @@ const chores = {
 };
 
 /** Seconds that a suite may take on two quiet cores; of the processors' time, which a busy machine tells too, twice that. */
-const budgets = { style: 120, tree: 30, native: 300, wasm: 180, web: 60, clients: 60, e2e: 240 };
+const budgets = { style: 90, tree: 20, native: 270, wasm: 250, web: 20, clients: 60, e2e: 240 };
 
 async function runSuite(name) {
   const start = performance.now();
