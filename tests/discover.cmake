@@ -14,7 +14,7 @@ foreach(name IN LISTS names)
   endif()
   string(REGEX REPLACE "([][,\"\\\\])" "\\\\\\1" pattern "${name}")
   string(APPEND script "add_test([==[${name}]==] [==[${PROGRAM}]==] [==[${pattern}]==] --warn NoAssertions)\n"
-                       "set_tests_properties([==[${name}]==] PROPERTIES TIMEOUT 300 LABELS case "
+                       "set_tests_properties([==[${name}]==] PROPERTIES TIMEOUT 600 LABELS case "
                        "FAIL_REGULAR_EXPRESSION [==[No tests ran;No test cases matched]==])\n")
   math(EXPR count "${count} + 1")
 endforeach()
