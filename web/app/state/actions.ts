@@ -234,10 +234,13 @@ export function toggleLayer(index: number): void {
     layerChoice.value = new Map(layerChoice.value).set(layerKey(now.id, layer.id), !layersOn.value[index]);
 }
 
-/** The whole address of what is shown, built from where the page lies. */
+/**
+ * The whole address of what is shown, built from where the page lies. The empty start, at which the lesson begins, is
+ * nothing to send: a friend gets the level.
+ */
 export function shareUrl(view: View = {}): string {
   const now = level.value;
-  const { show: _show, embed: _embed, parts: _parts, ...shown } = viewOfState(state.value);
-  const hash = now ? withView(now.head.link, { ...shown, ...view }) : '';
+  const { show: _show, embed: _embed, parts: _parts, step, ...shown } = viewOfState(state.value);
+  const hash = now ? withView(now.head.link, { ...shown, ...(step ? { step } : {}), ...view }) : '';
   return location.href.replace(/#.*$/, '') + hash;
 }

@@ -47,7 +47,8 @@ export function followReading(): () => void {
   };
   const look = () => {
     frame = 0;
-    if (!byHand() || walking.value || phase.value === 'making') return;
+    // On its way into a presentation the page moves by itself, and the key that led there is no hand on the text.
+    if (!byHand() || walking.value || show.value || phase.value === 'making') return;
     if (playing.value) {
       away = true;
       return;
