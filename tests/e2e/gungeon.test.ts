@@ -53,6 +53,14 @@ describe('map and flow', () => {
     }
   });
 
+  test('the key says what the colours of the picture are', async () => {
+    const page = await stage.visit('gungeon/v1/4HZRP1E8?chapter=layout', { viewport: desktop });
+    const key = page.locator('.stage-side > .codes');
+    await expect.poll(() => key.textContent()).toContain('First tree');
+    await page.keyboard.press('End');
+    await expect.poll(() => key.textContent()).toContain('boss foyer');
+  });
+
   test('on a phone one view is shown, and a switch shows the other; a touch pins a card in both', async () => {
     const page = await stage.visit(link, { viewport: phone, hasTouch: true, isMobile: true });
     expect(await page.locator('.stage.other').isVisible()).toBe(false);

@@ -172,7 +172,7 @@ describe('chapters', () => {
     const size = await page.locator('.caption').evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
     expect(size).toBeGreaterThanOrEqual(28);
     expect(await together(page)).toEqual([]);
-    const others = page.locator('.page button:visible:not(.timeline button, .slide-head button, .skip)');
+    const others = page.locator('.page button:visible:not(.timeline button, .slide-head button, .dice button, .skip)');
     expect(await others.allTextContents()).toEqual([]);
     await page.keyboard.press('p');
     await expect.poll(() => page.locator('.column').isVisible(), soon).toBe(true);

@@ -1,6 +1,8 @@
+import { computed } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { card, layersOn, level } from '../app/state/store';
-import { EDGE, type Level, marksOf, ROOM, viewOfRole } from '../data/level';
+import { card, layersOn, level, picture } from '../app/state/store';
+import { EDGE, type Level, type Mark, marksOf, ROOM, viewOfRole } from '../data/level';
+import type { Looks } from '../paint/painter/looks';
 import { looksOf } from './looks';
 import { numbersLayer } from './rooms';
 
@@ -17,6 +19,8 @@ export function Codes() {
   // It keeps its place before there is a level, and in one without signs.
   const several = (card.value?.views.length ?? 0) > 1;
   if (!now || !codes) return <p class={several ? 'codes long' : 'codes'} />;
+  const other = codes.length > 0 && otherColours.value;
+  if (other) return <Colours now={other.level} frame={other.frame} at={several ? 'codes long' : 'codes'} />;
   const numbers = codes.length === 0 ? numbersLayer(now) : -1;
   const seen = numbers < 0 || layersOn.value[numbers];
   return (
@@ -35,6 +39,62 @@ export function Codes() {
   );
 }
 
+/** The picture, while its rooms are coloured for something else than what the finished level's codes say: for the pieces they are of. */
+const otherColours = computed(() => {
+  const [now, finished] = [picture.value, level.value];
+  if (!now || !finished || now.level.info !== finished.info) return undefined;
+  const known = kinds.value;
+  const isOther = (room: Mark) => known.get(letters(room))?.has(room.role) === false;
+  return coded(now.level, now.frame).some(isOther) ? now : undefined;
+});
+const kinds = computed(() => {
+  const all = new Map<string, Set<number>>();
+  for (const room of level.value ? coded(level.value) : [])
+    all.set(letters(room), (all.get(letters(room)) ?? new Set()).add(room.role));
+  return all;
+});
+
+/** What the colours of a picture's rooms stand for. */
+export function Colours({ now, frame, at }: { now: Level; frame: number; at: string }) {
+  const looks = looksOf(now);
+  const { roles: texts } = now.info;
+  const isOnMap = (role: number) => viewOfRole(now.info, role) === 0;
+  const drawn = marksOf(now, ROOM, frame)
+    .map(({ role }) => role)
+    .filter((role) => isSeen(looks, role));
+  const colours = new Set(drawn.filter(isOnMap).map((role) => looks.roles[role]?.colour));
+  // Beside the map the same kinds have other tones, or the same: the map's come first.
+  const roles = new Map(
+    drawn
+      .filter((role) => isOnMap(role) || !colours.has(looks.roles[role]?.colour))
+      .sort((a, b) => b - a)
+      .map((role) => [texts[role]?.title, role]),
+  );
+  return (
+    <p class={at}>
+      {[...roles]
+        .slice(-MOST)
+        .reverse()
+        .map(([title, role]) => (
+          <span key={role}>
+            <b
+              class={looks.roles[role]?.style.room?.dash?.length ? 'hollow' : undefined}
+              style={{ borderColor: looks.roles[role]?.colour }}
+            />{' '}
+            {title}
+          </span>
+        ))}
+      <Lines now={now} frame={frame} dashed />
+    </p>
+  );
+}
+
+/** A painted room is its tiles. */
+function isSeen(looks: Looks, role: number): boolean {
+  const room = looks.roles[role]?.style.room;
+  return room?.fill !== 0 || room.line !== 0;
+}
+
 /** What lines beside the map stand for, where there are several kinds; with `dashed` also those drawn so over the map. */
 export function Lines({ now, frame, dashed = false }: { now: Level; frame: number; dashed?: boolean }) {
   const looks = looksOf(now);
@@ -45,14 +105,17 @@ export function Lines({ now, frame, dashed = false }: { now: Level; frame: numbe
   const beside = roles.filter((role) => viewOfRole(now.info, role) > 0);
   const onMap = roles.filter((role) => dashed && viewOfRole(now.info, role) === 0 && isDashed(role));
   return [...onMap, ...(beside.length > 1 ? beside : [])].map((role) => (
-    <span key={role} class="line-key">
+    <span key={role}>
       <b class={isDashed(role) ? 'line dashed' : 'line'} style={{ borderColor: looks.roles[role]?.colour }} />{' '}
       {now.info.roles[role]?.title}
     </span>
   ));
 }
 
-const coded = (now: Level) => marksOf(now, ROOM, 0).filter((room) => CODE.test(room.text));
+const coded = (now: Level, frame = 0) => marksOf(now, ROOM, frame).filter((room) => CODE.test(room.text));
+
+/** Of a code that several rooms bear, with a number each, what they share. */
+const letters = ({ text }: Mark): string => /^[^\d\s]+/.exec(text)?.[0] ?? text;
 
 /** The sentence's beginning: rooms may have their numbers in another picture than the map. */
 function whereNumbered(now: Level): string {
@@ -75,10 +138,9 @@ export function codesOf(now: Level): Code[] | undefined {
   const meaning = new Map<string, Map<number, number>>();
   let shared = false;
   for (const room of rooms) {
-    const letters = /^[^\d\s]+/.exec(room.text)?.[0];
-    const code = letters ?? room.text;
+    const code = letters(room);
     const roles = meaning.get(code) ?? new Map<number, number>();
-    shared ||= letters !== undefined || meaning.has(code);
+    shared ||= /^\D/.test(code) || meaning.has(code);
     meaning.set(code, roles.set(room.role, (roles.get(room.role) ?? 0) + 1));
   }
   if (!shared || meaning.size > MOST) return [];

@@ -5,14 +5,12 @@ import { CrossIcon } from '../app/icons';
 import { regenerate, setShow, shareUrl } from '../app/state/actions';
 import { chapter, film, info, level, picture, place } from '../app/state/store';
 import { type Span, spansOf } from '../data/chapters';
-import { type Level, marksOf, ROOM, viewOfRole } from '../data/level';
+import type { Level } from '../data/level';
 import { useProse } from '../data/prose';
-import type { Looks } from '../paint/painter/looks';
 import { IconButton } from '../parts/icon_button';
 import { actingIn, FindOne } from '../sections/making/figures/find_one';
 import { Words } from './caption';
-import { Lines } from './codes';
-import { looksOf } from './looks';
+import { Colours } from './codes';
 import { Qr } from './qr';
 import '../styles/slide.css';
 
@@ -46,51 +44,10 @@ export function SlideHead() {
   );
 }
 
-/** A key of more entries is no key. */
-const MOST_KEYS = 14;
-
 /** What the colours of the rooms in this picture stand for. */
 export function SlideKey() {
   const now = picture.value;
-  if (!now) return null;
-  const looks = looksOf(now.level);
-  const { roles: texts } = now.level.info;
-  const drawn = marksOf(now.level, ROOM, now.frame)
-    .map(({ role }) => role)
-    .filter((role) => isSeen(looks, role));
-  const colours = new Set(drawn.filter((role) => isOnMap(now.level, role)).map((role) => looks.roles[role]?.colour));
-  // Beside the map the same kinds have other tones, or the same: the map's come first.
-  const roles = new Map(
-    drawn
-      .filter((role) => isOnMap(now.level, role) || !colours.has(looks.roles[role]?.colour))
-      .sort((a, b) => b - a)
-      .map((role) => [texts[role]?.title, role]),
-  );
-  return (
-    <p class="codes slide-key">
-      {[...roles]
-        .slice(-MOST_KEYS)
-        .reverse()
-        .map(([title, role]) => (
-          <span key={role}>
-            <b
-              class={looks.roles[role]?.style.room?.dash?.length ? 'hollow' : undefined}
-              style={{ borderColor: looks.roles[role]?.colour }}
-            />{' '}
-            {title}
-          </span>
-        ))}
-      <Lines now={now.level} frame={now.frame} dashed />
-    </p>
-  );
-}
-
-const isOnMap = (now: Level, role: number): boolean => viewOfRole(now.info, role) === 0;
-
-/** A painted room is its tiles. */
-function isSeen(looks: Looks, role: number): boolean {
-  const room = looks.roles[role]?.style.room;
-  return room?.fill !== 0 || room.line !== 0;
+  return now ? <Colours now={now.level} frame={now.frame} at="codes slide-key" /> : null;
 }
 
 /** Below it: the chapter's thesis, a step's own, or at the end the link. */

@@ -314,18 +314,23 @@ function Chosen({ lay, box, bins, dark }: { lay: Layout; box: Box; bins: number;
 /** What the colours mean. */
 function Key({ cells, names, dark }: { cells: readonly Cells[]; names: readonly string[]; dark: boolean }) {
   const [first, second] = cells as [Cells, Cells | undefined];
-  const steps = [0, 1, 2, 3, 4, 5, 6];
   const most = Math.max(...first.levels);
-  const colour = (k: number) => (second ? apart(k / 3 - 1, dark) : heat(k / 6, dark));
+  const bar = (steps: readonly number[]) => (
+    <svg width={18 * steps.length} height="12" aria-hidden="true">
+      {steps.map((k, i) => (
+        <rect key={k} x={i * 18} width="18" height="12" fill={second ? apart(k / 3 - 1, dark) : heat(k / 6, dark)} />
+      ))}
+    </svg>
+  );
+  // Each end keeps its name, where names are too long for one line.
   return (
     <div class="heat-key">
-      <span>{second ? `○ only ${names[0]}` : '1 level'}</span>
-      <svg width="126" height="12" viewBox="0 0 126 12" aria-hidden="true">
-        {steps.map((k) => (
-          <rect key={k} x={k * 18} width="18" height="12" fill={colour(k)} />
-        ))}
-      </svg>
-      <span>{second ? `● only ${names[1]}` : `${most.toLocaleString('en')} levels`}</span>
+      <span>
+        {second ? `○ only ${names[0]}` : '1 level'} {bar(second ? [0, 1, 2] : [0, 1, 2, 3, 4, 5, 6])}
+      </span>
+      <span>
+        {second && bar([4, 5, 6])} {second ? `● only ${names[1]}` : `${most.toLocaleString('en')} levels`}
+      </span>
     </div>
   );
 }
