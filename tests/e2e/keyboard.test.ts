@@ -57,8 +57,12 @@ test('a card, options of every kind, folds, readings in the text and steps are r
 
   await tabTo(page, '.prose-switch[aria-pressed="false"]');
   const reading = link();
+  const idle = page.getByText("None of this chapter's rules acted");
+  const were = await idle.count();
   await page.keyboard.press('Enter');
   await expect.poll(link).not.toBe(reading);
+  // That reading leaves chapters without steps, and the folds of the level before go when its lesson does.
+  await expect.poll(() => idle.count()).toBeGreaterThan(were);
   await tabTo(page, '.steps-fold > summary');
   await page.keyboard.press('Enter');
   await tabTo(page, '.act');
