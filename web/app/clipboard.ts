@@ -1,6 +1,10 @@
 /** Where thumbs are the system has a sheet for sharing. */
 export const hasSheet = (): boolean => typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
 
+/** Whoever closes the sheet has shared nothing, and that is no fault. */
+export const shareBySheet = (title: string, url: string): void =>
+  void navigator.share({ title, url }).catch(() => undefined);
+
 /** One press; where the clipboard is closed to us, the old way through a field. */
 export async function copyText(text: string): Promise<boolean> {
   try {

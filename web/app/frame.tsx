@@ -3,7 +3,7 @@ import { listing } from '#core';
 import { looseLink, seedText } from '../data/link';
 import { useBriefly } from '../parts/briefly';
 import { IconButton } from '../parts/icon_button';
-import { copyText, hasSheet } from './clipboard';
+import { copyText, hasSheet, shareBySheet } from './clipboard';
 import { CopyIcon, FilmIcon, MoonIcon, PauseIcon, PlayIcon, PresentIcon, ShareIcon, SunIcon, TickIcon } from './icons';
 import { overlays } from './overlays';
 import { chooseGenerator, openLink, regenerate, setShow, setView, shareUrl, togglePlay } from './state/actions';
@@ -173,7 +173,7 @@ export function CopyLink({ label = 'Copy link', small = false }: { label?: strin
   const sheet = small && hasSheet();
   const word = sheet ? 'Share' : label;
   const copy = async () => {
-    if (sheet) return void navigator.share({ title: document.title, url: shareUrl() }).catch(() => undefined);
+    if (sheet) return shareBySheet(document.title, shareUrl());
     const done = await copyText(shareUrl());
     say(done ? 'Copied' : 'Copy it from the address bar');
   };

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import { copyText, hasSheet } from '../../app/clipboard';
+import { copyText, hasSheet, shareBySheet } from '../../app/clipboard';
 import { CopyLink } from '../../app/frame';
 import { regenerate, setWalk, shareUrl } from '../../app/state/actions';
 import { withView } from '../../data/link';
@@ -71,7 +71,7 @@ function CopyTime({ link, seconds, ghost }: { link: string; seconds: number; gho
   const address = shareUrl().replace(/#.*$/, '') + withView(link, { walk: true, ghost });
   const sheet = hasSheet();
   const copy = async () => {
-    if (sheet) return void navigator.share({ title: clockText(seconds), url: address }).catch(() => undefined);
+    if (sheet) return shareBySheet(clockText(seconds), address);
     const done = await copyText(`${clockText(seconds)} on ${address}`);
     const said = ghost ? 'Copied, with a link in which your ghost walks.' : 'Copied, with the link.';
     say(done ? said : 'The clipboard is closed to this page.');

@@ -3,8 +3,17 @@ import { askInShort } from '../../data/ahead';
 import { filled } from '../../data/in_short';
 import { useArrived } from '../../parts/arrived';
 
-/** The algorithm whole: it comes with the level, before the lesson with the level's own steps and numbers. */
-export function Beginning() {
+/**
+ * The algorithm whole: it comes with the level, before the lesson with the level's own steps and numbers. A screen's height
+ * is free for that, so that nothing jumps into view.
+ */
+export const Beginning = () => (
+  <div class="coming">
+    <Algorithm key={level.value?.info.id} />
+  </div>
+);
+
+function Algorithm() {
   const now = level.value;
   const id = now?.info.id;
   const text = useArrived(() => (id ? askInShort(id) : undefined), [id]);

@@ -29,12 +29,7 @@ export function Making() {
     if (there && !opened.current && place.value.at === 'chapter') bring(place.value.id, true);
     opened.current ||= there;
   }, [there]);
-  if (!there)
-    return (
-      <div class="coming">
-        <Beginning key={level.value?.info.id} />
-      </div>
-    );
+  if (!there) return <Beginning />;
   const spans = spansOf(all);
   return (
     <div class="making">
