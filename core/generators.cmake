@@ -34,7 +34,7 @@ list(APPEND press_r_headers ${folders})
 
 # What core is compiled with, whatever it becomes part of: also in a project that makes every warning an error, which
 # need not share our taste in what to leave out. It throws nothing; only memory that is spent does, which the C face
-# catches (press_r.cpp), so that native builds can be unwound. WebAssembly ends there.
+# catches (library/answers.cpp), so that native builds can be unwound. WebAssembly ends there.
 function(press_r_core_target target)
   target_include_directories(${target} PUBLIC "$<BUILD_INTERFACE:${press_r_core}>" "$<BUILD_INTERFACE:${press_r_made}>")
   target_compile_options(${target} PRIVATE ${PRESS_R_CORE_WARNINGS} ${PRESS_R_QUIET} -fno-rtti)

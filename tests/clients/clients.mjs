@@ -92,7 +92,7 @@ const pythonWith = (module) =>
 
 /** The Python package's own tests with a library that is built already. */
 async function inPython(python, library, own) {
-  const tests = ['-m', 'unittest', 'discover', join(root, 'core', 'python', 'tests')];
+  const tests = ['-m', 'unittest', 'discover', join(root, 'core', 'library', 'python', 'tests')];
   expectMatch(await run(python, tests, own, { PRESS_R_LIBRARY: library, PYTHONDONTWRITEBYTECODE: '1' }), /^OK/m);
 }
 
@@ -113,7 +113,7 @@ async function byDask(python, folder, own) {
     .replace('10_000_000', '1_000')
     .replace('100_000', '100');
   await writeFile(join(own, 'cluster.py'), smaller);
-  const PYTHONPATH = join(root, 'core', 'python');
+  const PYTHONPATH = join(root, 'core', 'library', 'python');
   const library = await sharedBySubdirectory(folder);
   const env = { PYTHONPATH, PRESS_R_LIBRARY: library, PYTHONDONTWRITEBYTECODE: '1' };
   await run(python, ['cluster.py'], own, env);
@@ -145,8 +145,8 @@ async function byReadme(folder, own) {
   expectMatch(await run(process.execPath, ['level.mjs'], folder), /^\w+ at \d+, \d+, walls there: (true|false)$/m);
   await typed(folder);
   await mkdir(join(own, 'press_r'));
-  const face = { 'press_r.h': 'press_r.h', 'press_r.hpp': 'press_r.hpp', 'press_r_level.hpp': 'level.hpp' };
-  for (const [name, as] of Object.entries(face)) await cp(join(root, 'core', name), join(own, 'press_r', as));
+  const face = { 'press_r.h': 'press_r.h', 'press_r.hpp': 'press_r.hpp', 'level.hpp': 'level.hpp' };
+  for (const [name, as] of Object.entries(face)) await cp(join(root, 'core', 'library', name), join(own, 'press_r', as));
   await writeFile(join(own, 'readme.c'), program(await example('c'), ['', 'return 0;'], 'int main(void)'));
   const strictly = ['-Wall', '-Wextra', '-Wpedantic', '-Werror', '-fsyntax-only', '-I.'];
   await run('cc', ['-std=c11', ...strictly, 'readme.c'], own);

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "catalog.hpp"
-#include "press_r.hpp"
+#include "library/press_r.hpp"
 
 using namespace press_r;
 

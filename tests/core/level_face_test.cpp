@@ -12,7 +12,7 @@
 #include "catalog.hpp"
 #include "core/allocations.hpp"
 #include "core/catch.hpp"
-#include "press_r.hpp"
+#include "library/press_r.hpp"
 #include "studio/export/export.hpp"
 #include "studio/film/picture.hpp"
 

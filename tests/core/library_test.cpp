@@ -5,8 +5,8 @@
 
 #include "catalog.hpp"
 #include "core/catch.hpp"
-#include "press_r.h"
-#include "press_r.hpp"
+#include "library/press_r.h"
+#include "library/press_r.hpp"
 
 using namespace press_r;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { root } from '../../wasm/tools/setup.mjs';
 
 const DATA = new Set(['Text', 'JSON', 'Markdown', 'SVG']);
-const isTest = (file) => file.startsWith('tests/') || file.startsWith('core/python/tests/');
+const isTest = (file) => file.startsWith('tests/') || file.startsWith('core/library/python/tests/');
 const isGenerated = (file) => file.includes('/generated/');
 
 const output = execFileSync('cloc', ['--vcs=git', '--by-file', '--json', '--quiet', '.'], {

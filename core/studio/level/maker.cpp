@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "press_r.h"
+#include "library/press_r.h"
 
 namespace press_r {
 namespace {

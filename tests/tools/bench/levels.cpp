@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "catalog.hpp"
-#include "press_r.h"
+#include "library/press_r.h"
 #include "studio/count/meter.hpp"
 #include "studio/link/link.hpp"
 

@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-#include "press_r.h"
+#include "library/press_r.h"
 #include "studio/level/maker.hpp"
 #include "studio/level/making.hpp"
 #include "studio/level/meanings.hpp"

@@ -3,7 +3,10 @@
 # project.
 include(GNUInstallDirs)
 
-set(face_sources "${press_r_core}/press_r.cpp" "${press_r_core}/press_r_handle.cpp" "${press_r_core}/press_r_batch.cpp")
+set(library_folder "${CMAKE_CURRENT_LIST_DIR}")
+file(GLOB face_sources CONFIGURE_DEPENDS "${library_folder}/*.cpp")
+file(GLOB face_headers CONFIGURE_DEPENDS "${library_folder}/*.hpp")
+list(APPEND press_r_headers ${face_headers})
 set(sources "")
 foreach(id IN LISTS press_r_generators)
   press_r_sources_of(${id} of_generator)
@@ -24,9 +27,9 @@ press_r_core_target(press_r_objects)
 
 # The face alone, under the name that it has when it is installed.
 set(face "${PROJECT_BINARY_DIR}/include")
-configure_file("${press_r_core}/press_r.hpp" "${face}/press_r/press_r.hpp" COPYONLY)
-configure_file("${press_r_core}/press_r.h" "${face}/press_r/press_r.h" COPYONLY)
-configure_file("${press_r_core}/press_r_level.hpp" "${face}/press_r/level.hpp" COPYONLY)
+configure_file("${library_folder}/press_r.hpp" "${face}/press_r/press_r.hpp" COPYONLY)
+configure_file("${library_folder}/press_r.h" "${face}/press_r/press_r.h" COPYONLY)
+configure_file("${library_folder}/level.hpp" "${face}/press_r/level.hpp" COPYONLY)
 function(press_r_library target kind)
   add_library(${target} ${kind} ${ARGN} $<TARGET_OBJECTS:press_r_objects>)
   target_include_directories(${target} INTERFACE

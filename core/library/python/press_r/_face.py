@@ -101,7 +101,7 @@ def _file() -> str:
     own = Path(__file__).with_name(name)
     if not own.exists():
         raise ImportError(
-            f"{own} is missing: build the package (pip install ./core/python), or let PRESS_R_LIBRARY name the library."
+            f"{own} is missing: build the package (pip install ./core/library/python), or let PRESS_R_LIBRARY name the library."
         )
     return str(own)
 

@@ -1,5 +1,5 @@
 // Levels as data: handles, single levels and their making.
-#include "press_r_handle.hpp"
+#include "library/handle.hpp"
 
 #include <atomic>
 #include <string_view>

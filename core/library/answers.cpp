@@ -1,4 +1,4 @@
-#include "press_r.hpp"
+#include "library/press_r.hpp"
 
 #include <cstdlib>
 #include <cstring>
@@ -7,13 +7,13 @@
 #include <utility>
 
 #include "catalog.hpp"
-#include "press_r.h"
+#include "library/press_r.h"
 #include "studio/count/answers.hpp"
 #include "studio/describe.hpp"
 #include "studio/prose.hpp"
 
 #ifndef PRESS_R_VERSION
-#error "PRESS_R_VERSION is the package's version, given by core/library.cmake"
+#error "PRESS_R_VERSION is the package's version, given by core/library/library.cmake"
 #endif
 
 namespace press_r {

@@ -1,6 +1,6 @@
 // Levels as data: many into the caller's arrays.
 
-#include "press_r_handle.hpp"
+#include "library/handle.hpp"
 #include "studio/count/answers.hpp"
 
 namespace press_r {

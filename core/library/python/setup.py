@@ -19,7 +19,7 @@ except ImportError:  # newer setuptools have their own
     from setuptools.command.bdist_wheel import bdist_wheel
 
 HERE = Path(__file__).resolve().parent
-CHECKOUT = HERE.parent.parent
+CHECKOUT = HERE.parent.parent.parent
 SOURCES = HERE / "sources" if (HERE / "sources").exists() else CHECKOUT
 LIBRARY = {"win32": "press_r.dll", "darwin": "libpress_r.dylib"}.get(sys.platform, "libpress_r.so")
 
