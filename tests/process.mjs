@@ -25,6 +25,12 @@ export function openly(command, args, env = {}) {
   return result.status ?? 1;
 }
 
+/** Runs a command in a pseudo-terminal; undefined where there are none, as in a bare chroot. */
+export function inTerminal(command) {
+  const run = (line) => spawnSync('script', ['-qec', line, '/dev/null'], { encoding: 'utf8' });
+  return run('true').status === 0 ? run(command) : undefined;
+}
+
 /** Seconds of the processors' that ended children have used, theirs included; NaN where the system does not tell. */
 export function processorSeconds() {
   try {

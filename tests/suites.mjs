@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { buildPage, buildPreset, buildWasm } from '../wasm/tools/build.mjs';
 import { findEmcc, root, which } from '../wasm/tools/setup.mjs';
 import { quickClients } from './clients/clients.mjs';
-import { quietly } from './process.mjs';
+import { inTerminal, quietly } from './process.mjs';
 import { sources, style } from './style.mjs';
 
 const reports = join(root, 'build', 'reports');
@@ -125,6 +125,7 @@ export const suites = {
     await buildWasm();
     const left = [
       ...(which('tmxrasterizer') ? [] : ["maps as Tiled itself draws them (Debian's package tiled)"]),
+      ...(inTerminal('true') ? [] : ['JSON on a terminal (no pseudo-terminal could be opened)']),
       ...(which('parallel') ? [] : ["a survey by GNU parallel (Debian's package parallel)"]),
     ];
     return { ...(await vitest('wasm')), left };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { visibleLines } from '../../wasm/bridge/visible.mjs';
+import { inTerminal } from '../process.mjs';
 import { link } from './cli.ts';
 import { pressR, program, underBash } from './run_cli.ts';
 
@@ -207,14 +208,8 @@ test('in a file or a pipe JSON is as it is; on a terminal what acts on it is spe
   expect(stdout).toMatch(acts);
   expect(visibleLines(stdout)).not.toMatch(acts);
   expect(JSON.parse(visibleLines(stdout))).toEqual(JSON.parse(stdout));
-  const terminal = spawnSync(
-    'script',
-    ['-qec', `'${process.execPath}' '${program}' show '${acting}' --json`, '/dev/null'],
-    {
-      encoding: 'utf8',
-    },
-  );
-  if (terminal.error) return;
+  const terminal = inTerminal(`'${process.execPath}' '${program}' show '${acting}' --json`);
+  if (!terminal) return;
   expect(terminal.stdout).toContain('\\u202eabc');
   expect(terminal.stdout).not.toMatch(acts);
 });

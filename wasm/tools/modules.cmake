@@ -51,7 +51,7 @@ foreach(id IN LISTS press_r_generators)
   add_custom_command(OUTPUT "${opened}/${id}.mjs" "${opened}/${id}.script.mjs" "${opened}/${id}.d.mts" VERBATIM
       COMMAND ${PRESS_R_NODE} "${CMAKE_CURRENT_SOURCE_DIR}/wasm/tools/open.mjs"
               "${whole}/levels/${id}" "${folder}" "${opened}" ${id}
-      DEPENDS press_r_${id}_levels "${folder}/${id}.wasm" wasm/tools/open.mjs wasm/bridge/parts.mjs)
+      DEPENDS press_r_${id}_levels "${folder}/${id}.wasm" wasm/tools/open.mjs wasm/tools/glue.mjs wasm/bridge/parts.mjs)
   list(APPEND faces "${opened}/${id}.mjs")
 
   foreach(text IN ITEMS chapters:${id}.txt answers:${id}.answers.txt)

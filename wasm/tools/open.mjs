@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deflateSync } from 'node:zlib';
 import { begin } from '../bridge/parts.mjs';
+import { withoutAddress } from './glue.mjs';
 
 const [whole, modules, folder, id] = process.argv.slice(2);
 
@@ -84,11 +85,7 @@ export type Level = AnyLevel<Words>;
 export declare const open: Open<Words>;
 `;
 
-/** Emscripten's script names a file that it never asks for here; a bundler would bring it. */
-const script = readFileSync(`${whole}.js`, 'utf8')
-  .replace(/new URL\([^)]*,\s*import\.meta\.url\)\.toString\(\)/, "''")
-  .replace('import.meta.url', "''");
-if (script.includes('import.meta')) throw new Error(`${whole}.js names its address in a way that is not known here.`);
+const script = withoutAddress(readFileSync(`${whole}.js`, 'utf8'));
 
 const packed = deflateSync(readFileSync(`${whole}.wasm`), { level: 9 }).toString('base64');
 mkdirSync(folder, { recursive: true });
