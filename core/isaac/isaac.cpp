@@ -5,7 +5,7 @@
 #include "isaac/generate.hpp"
 #include "isaac/run.hpp"
 #include "isaac/tables.hpp"
-#include "isaac_common/special_seeds.hpp"
+#include "isaac_common/seeds.hpp"
 
 namespace press_r::isaac {
 

@@ -1,231 +1,181 @@
 #include "isaac_awards/chances.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
-#include <vector>
 
-#include "isaac_awards/level.hpp"
-#include "isaac_awards/words.hpp"
+#include "isaac_awards/tables.hpp"
 
 namespace press_r::isaac_awards {
 namespace {
 
-/// The sum of two even floats, one from 0 to `narrow`, one from 0 to `wide`, from `low` on.
-struct Sum {
-  double low;
-  double narrow;
-  double wide;
+constexpr int last_of(Gate gate) { return 1 + static_cast<int>(gate); }
 
-  double at_most(double x) const {
-    const double z = x - low;
-    const double all = narrow + wide;
-    if (z <= 0) return 0;
-    if (z >= all) return 1;
-    if (z < narrow) return z * z / (2 * narrow * wide);
-    if (z <= wide) return (z - narrow / 2) / wide;
-    return 1 - (all - z) * (all - z) / (2 * narrow * wide);
-  }
-};
-
-/// Before the shift that the whole sum takes.
-Sum sum_of(const Hand& hand) {
-  const Shifts shifts = shifts_of(hand);
-  const double luck = static_cast<double>(hand.luck_tenths) / 100.0;
-  const double first = shifts.percent.times;
-  const double second = shifts.luck.times * luck;
-  return {shifts.percent.plus + shifts.luck.plus * luck, std::min(first, second), std::max(first, second)};
-}
-
-/// Chances of (award, copies, last gate) on the way through the gates.
-class Mix {
+/// Chances of (award, copies, last gate) after some of the gates.
+class States {
  public:
   static constexpr int copies = most_copies + 1;
 
-  double& at(Award award, int count, int last) { return p_[index(award, count, last)]; }
+  double& at(Award award, int count, int last) {
+    return p_[static_cast<std::size_t>((static_cast<int>(award) * copies + count) * (gate_count + 1) + last)];
+  }
 
-  /// visit(award, count, last, chance) for each state that can be.
+  /// Calls visit(award, count, last, chance) for each possible state.
   template <class Visit>
   void each(Visit&& visit) const {
-    for (int a = 0; a < award_count; ++a) {
-      for (int c = 0; c < copies; ++c) {
-        for (int last = 0; last <= gate_count; ++last) {
-          const double p = p_[index(static_cast<Award>(a), c, last)];
-          if (p > 0) visit(static_cast<Award>(a), c, last, p);
-        }
-      }
+    for (std::size_t i = 0; i < p_.size(); ++i) {
+      const int index = static_cast<int>(i);
+      const int last = index % (gate_count + 1);
+      const int count = index / (gate_count + 1) % copies;
+      if (p_[i] > 0) visit(static_cast<Award>(index / (gate_count + 1) / copies), count, last, p_[i]);
     }
+  }
+
+  /// Replaces each state by the states that visit(out, award, count, last, chance) adds for it.
+  template <class Visit>
+  void transform(Visit&& visit) {
+    States out;
+    each([&](Award award, int count, int last, double p) { visit(out, award, count, last, p); });
+    *this = out;
   }
 
  private:
-  static std::size_t index(Award award, int count, int last) {
-    return static_cast<std::size_t>((static_cast<int>(award) * copies + count) * (gate_count + 1) + last);
-  }
   std::array<double, std::size_t{award_count} * copies*(gate_count + 1)> p_{};
 };
 
-struct Replacement {
-  Gate gate;
-  Award award;
-  double chance;
-};
-
-int last_of(Gate gate) { return 1 + static_cast<int>(gate); }
-
-/// Of several replacements the first that acts; none of them acts on nothing.
-void first_wins(Mix& mix, const std::vector<Replacement>& replacements) {
-  Mix out;
-  mix.each([&](Award award, int count, int last, double p) {
-    double rest = award == Award::nothing ? 0 : p;
-    for (const Replacement& each : replacements) {
-      out.at(each.award, count, last_of(each.gate)) += rest * each.chance;
-      rest -= rest * each.chance;
-    }
-    out.at(award, count, last) += award == Award::nothing ? p : rest;
-  });
-  mix = out;
+double chance_of(const Modifiers& modifiers, Gate gate) {
+  const Odds odds = odds_of_gate(modifiers, gate);
+  return odds.denominator == 0 ? 0 : static_cast<double>(odds.numerator) / static_cast<double>(odds.denominator);
 }
 
-double battery_chance(const Hand& hand) {
-  if (hand.prose()) return 1.0 / prose_battery_one_in;
-  const double first = 1.0 / isaac_battery_one_in;
-  return hand.watch_battery ? first + (1 - first) / isaac_watch_battery_one_in : first;
+/// What the gates from battery to smelter make of an award that is not nothing.
+constexpr std::array<Award, 8> replacements = {Award::battery, Award::sack,  Award::card, Award::pill,
+                                               Award::bomb,    Award::heart, Award::key,  Award::trinket};
+
+/// The last gate that is not asked any more once this one has acted.
+std::size_t end_of_group(const Modifiers& modifiers, std::size_t gate) {
+  const auto which = static_cast<Gate>(gate);
+  const bool trinket = which >= Gate::ace_of_spades && which <= Gate::rusted_key;
+  if (modifiers.prose()) return replacements.size() - 1;
+  return trinket && modifiers.first_trinket_wins ? static_cast<std::size_t>(Gate::rusted_key) : gate;
 }
 
-std::vector<Replacement> trinkets_of(const Hand& hand) {
-  constexpr double tenth = 1.0 / trinket_one_in;
-  const bool gated = hand.daemons_tail && !hand.prose();
-  const Replacement all[] = {{Gate::ace_of_spades, Award::card, tenth},
-                             {Gate::safety_cap, Award::pill, tenth},
-                             {Gate::match_stick, Award::bomb, tenth},
-                             {Gate::childs_heart, Award::heart, gated ? tenth / daemon_one_in : tenth},
-                             {Gate::rusted_key, Award::key, tenth}};
-  std::vector<Replacement> held;
-  for (const Replacement& each : all) {
-    if (hand.has(each.gate)) held.push_back(each);
+void replace(States& states, const Modifiers& modifiers) {
+  for (std::size_t first = 0; first < replacements.size();) {
+    const std::size_t last_in_group = end_of_group(modifiers, first);
+    states.transform([&](States& out, Award award, int count, int last, double p) {
+      double rest = award == Award::nothing ? 0 : p;
+      for (std::size_t i = first; i <= last_in_group; ++i) {
+        const double acts = rest * chance_of(modifiers, static_cast<Gate>(i));
+        out.at(replacements[i], count, last_of(static_cast<Gate>(i))) += acts;
+        rest -= acts;
+      }
+      out.at(award, count, last) += award == Award::nothing ? p : rest;
+    });
+    first = last_in_group + 1;
   }
-  return held;
 }
 
-void replace(Mix& mix, const Hand& hand) {
-  std::vector<std::vector<Replacement>> rounds;
-  const auto single = [&](Gate gate, Award award, double chance) {
-    rounds.push_back(hand.has(gate) ? std::vector<Replacement>{{gate, award, chance}} : std::vector<Replacement>{});
-  };
-  single(Gate::battery, Award::battery, battery_chance(hand));
-  single(Gate::sack, Award::sack, 1.0 / isaac_sack_one_in);
-  if (hand.first_trinket_wins) {
-    rounds.push_back(trinkets_of(hand));
-  } else {
-    for (const Replacement& each : trinkets_of(hand)) rounds.push_back({each});
-  }
-  single(Gate::smelter, Award::trinket, 1.0 / smelter_one_in);
-  if (!hand.prose()) {
-    for (const auto& round : rounds) first_wins(mix, round);
-    return;
-  }
-  std::vector<Replacement> one_round;
-  for (const auto& round : rounds) one_round.insert(one_round.end(), round.begin(), round.end());
-  first_wins(mix, one_round);
-}
-
-void guppy(Mix& mix, const Hand& hand) {
+void guppy(States& states, const Modifiers& modifiers) {
   constexpr double third = 1.0 / guppy_sides;
-  const double lost = hand.prose() ? third : (1 - third) * third;
-  const int last_guppy = last_of(Gate::guppys_tail);
-  Mix out;
-  mix.each([&](Award award, int count, int last, double p) {
-    out.at(Award::chest, count, last_guppy) += p * third / 2;
-    out.at(Award::locked_chest, count, last_guppy) += p * third / 2;
-    out.at(Award::nothing, count, last_guppy) += p * lost;
+  const double lost = modifiers.prose() ? third : (1 - third) * third;
+  states.transform([&](States& out, Award award, int count, int last, double p) {
+    const int guppy = last_of(Gate::guppys_tail);
+    out.at(Award::chest, count, guppy) += p * third / 2;
+    out.at(Award::locked_chest, count, guppy) += p * third / 2;
+    out.at(Award::nothing, count, guppy) += p * lost;
     out.at(award, count, last) += p * (1 - third - lost);
   });
-  mix = out;
 }
 
-void contract(Mix& mix, const Hand& hand) {
-  const double lost = contract_nothing(hand);
-  Mix out;
-  mix.each([&](Award award, int count, int last, double p) {
-    if (award == Award::trinket && !hand.prose()) {
-      out.at(award, count, last) += p;
-      return;
-    }
+void contract(States& states, const Modifiers& modifiers) {
+  states.transform([&](States& out, Award award, int count, int last, double p) {
+    const bool spared = award == Award::trinket && !modifiers.prose();
+    const double lost = spared ? 0 : contract_nothing(modifiers);
     out.at(award, 0, last_of(Gate::contract_from_below)) += p * lost;
-    out.at(award, hand.contracts + 1, last) += p * (1 - lost);
+    out.at(award, spared ? count : modifiers.contracts + 1, last) += p * (1 - lost);
   });
-  mix = out;
 }
 
-void hard(Mix& mix, const Hand& hand) {
-  const double lost = (hand.prose() ? prose_heart_goes_in_100 : 100 - isaac_heart_stays_in_100) / 100.0;
-  Mix out;
-  mix.each([&](Award award, int count, int last, double p) {
-    const double gone = award == Award::heart ? p * lost : 0;
-    if (gone > 0) out.at(Award::nothing, count, last_of(Gate::hard)) += gone;
+void hard(States& states, const Modifiers& modifiers) {
+  states.transform([&](States& out, Award award, int count, int last, double p) {
+    const double gone = award == Award::heart ? p * chance_of(modifiers, Gate::hard) : 0;
+    out.at(Award::nothing, count, last_of(Gate::hard)) += gone;
     out.at(award, count, last) += p - gone;
   });
-  mix = out;
 }
 
-void modem(Mix& mix) {
-  Mix out;
-  mix.each([&](Award award, int count, int last, double p) {
+void modem(States& states) {
+  states.transform([&](States& out, Award award, int count, int last, double p) {
     const double more = count >= 1 && is_copied_by_modem(award) ? p / modem_one_in : 0;
     if (more > 0) out.at(award, count + 1, last) += more;
     out.at(award, count, last) += p - more;
   });
-  mix = out;
 }
 
-Mix start_of(const Hand& hand) {
-  Mix mix;
-  const BandChances bands = band_chances(hand);
-  for (int b = 0; b < band_count; ++b) {
+States start_of(const Modifiers& modifiers) {
+  States states;
+  const BandChances bands = band_chances(modifiers);
+  for (std::size_t b = 0; b < bands.size(); ++b) {
     const auto band = static_cast<Band>(b);
-    const double p = bands[static_cast<std::size_t>(b)];
+    const double p = bands[b];
     if (band == Band::card) {
-      for (const Award award : {Award::card, Award::trinket, Award::pill}) mix.at(award, 1, 0) += p / 3;
-    } else if (band == Band::heart && hand.daemons_tail) {
-      mix.at(Award::heart, 1, 0) += p / daemon_one_in;
-      mix.at(Award::key, 1, 0) += p - p / daemon_one_in;
+      for (const Award award : {Award::card, Award::trinket, Award::pill}) states.at(award, 1, 0) += p / 3;
+    } else if (band == Band::heart && modifiers.daemons_tail) {
+      states.at(Award::heart, 1, 0) += p / daemon_one_in;
+      states.at(Award::key, 1, 0) += p - p / daemon_one_in;
     } else {
-      mix.at(isaac_first_drop(band), 1, 0) += p;
+      states.at(isaac_first_drop(band), 1, 0) += p;
     }
   }
-  return mix;
+  return states;
 }
 
 }  // namespace
 
-double chance_of_sum_below(const Hand& hand, double x) {
-  const Shift shift = shifts_of(hand).sum;
-  const Sum sum = sum_of(hand);
-  return sum.at_most((x - shift.plus) / shift.times);
+double SumDensity::at_most(double x) const {
+  if (x <= low) return 0;
+  if (x >= high) return 1;
+  if (x < low + rise) return height * (x - low) * (x - low) / (2 * rise);
+  if (x <= high - rise) return height * (x - low - rise / 2);
+  return 1 - height * (high - x) * (high - x) / (2 * rise);
 }
 
-BandChances band_chances(const Hand& hand) {
-  const double ends[band_count - 1] = {nothing_to, card_to, hand.rib_of_greed ? rib_coin_to : coin_to,
-                                       heart_to,   key_to,  bomb_to};
+SumDensity sum_density(const Modifiers& modifiers) {
+  const auto [percent, luck, sum] = shifts_of(modifiers);
+  const double points = static_cast<double>(modifiers.luck_tenths) / 100.0;
+  const double first = percent.times;
+  const double second = luck.times * points;
+  const double low = percent.plus + luck.plus * points;
+  return {.low = sum.of(low),
+          .high = sum.of(low + first + second),
+          .rise = std::min(first, second) * sum.times,
+          .height = 1 / (std::max(first, second) * sum.times)};
+}
+
+BandChances band_chances(const Modifiers& modifiers) {
+  const auto thresholds = isaac_thresholds(modifiers.rib_of_greed);
+  const SumDensity density = sum_density(modifiers);
   BandChances chances{};
   double below = 0;
-  for (std::size_t band = 0; band + 1 < chances.size(); ++band) {
-    const double upto = chance_of_sum_below(hand, ends[band]);
-    chances[band] = upto - below;
-    below = upto;
+  for (std::size_t band = 0; band < thresholds.size(); ++band) {
+    const double at_most = density.at_most(thresholds[band]);
+    chances[band] = at_most - below;
+    below = at_most;
   }
   chances.back() = 1 - below;
   return chances;
 }
 
-Chances exact_chances(const Hand& hand) {
-  Mix mix = start_of(hand);
-  replace(mix, hand);
-  if (hand.has(Gate::guppys_tail)) guppy(mix, hand);
-  if (hand.contracts > 0) contract(mix, hand);
-  if (hand.hard) hard(mix, hand);
-  if (hand.has(Gate::broken_modem)) modem(mix);
+Chances exact_chances(const Modifiers& modifiers) {
+  States states = start_of(modifiers);
+  replace(states, modifiers);
+  if (modifiers.has(Gate::guppys_tail)) guppy(states, modifiers);
+  if (modifiers.contracts > 0) contract(states, modifiers);
+  if (modifiers.hard) hard(states, modifiers);
+  if (modifiers.has(Gate::broken_modem)) modem(states);
   Chances chances;
-  mix.each([&](Award award, int count, int last, double p) {
+  states.each([&](Award award, int count, int last, double p) {
     const bool none = award == Award::nothing || count == 0;
     chances.award[static_cast<std::size_t>(none ? Award::nothing : award)] += p;
     chances.count[static_cast<std::size_t>(none ? 0 : count)] += p;
@@ -234,36 +184,95 @@ Chances exact_chances(const Hand& hand) {
   return chances;
 }
 
-Reach reach_of(const Hand& hand) {
-  const Shift shift = shifts_of(hand).sum;
-  const Sum sum = sum_of(hand);
-  Reach reach;
-  reach.low = shift.of(sum.low);
-  reach.high = shift.of(sum.low + sum.narrow + sum.wide);
-  reach.rise = sum.narrow * shift.times;
-  reach.height = 1 / (sum.wide * shift.times);
-  return reach;
+void write_chances(const Level& level, Text& out) {
+  const auto line = [&](std::string_view what, std::string_view which, double chance) {
+    out << what << "," << which << "," << decimal(chance * 100 + 5e-7, 6) << "\n";
+  };
+  const Chances chances = exact_chances(level.modifiers);
+  out << "of,which,percent\n";
+  for (std::size_t i = 0; i < chances.award.size(); ++i) {
+    line("award", isaac_drop_id(static_cast<Award>(i)), chances.award[i]);
+  }
+  for (std::size_t i = 0; i < chances.count.size(); ++i) line("copies", std::to_string(i), chances.count[i]);
+  line("replaced by", "none", chances.replaced_by[0]);
+  for (std::size_t i = 1; i < chances.replaced_by.size(); ++i) {
+    line("replaced by", gate_title(static_cast<Gate>(i - 1)), chances.replaced_by[i]);
+  }
 }
 
 namespace {
 
-void line(Text& out, std::string_view what, std::string_view which, double chance) {
-  out << what << "," << which << "," << decimal(chance * 100 + 5e-7, 6) << "\n";
+template <class Values>
+void write(const Values& values, Distribution& out) {
+  for (std::size_t i = 0; i < values.size(); ++i) out.emplace_back(static_cast<std::int64_t>(i), values[i]);
 }
 
 }  // namespace
 
-void write_chances(const Level& level, Text& out) {
-  const Chances chances = exact_chances(level.hand);
-  out << "of,which,percent\n";
-  for (std::size_t i = 0; i < chances.award.size(); ++i) {
-    line(out, "award", isaac_drop_id(static_cast<Award>(i)), chances.award[i]);
+void expect_award(const Options& options, Distribution& out) {
+  write(exact_chances(modifiers_from(options)).award, out);
+}
+void expect_count(const Options& options, Distribution& out) {
+  write(exact_chances(modifiers_from(options)).count, out);
+}
+void expect_last(const Options& options, Distribution& out) {
+  write(exact_chances(modifiers_from(options)).replaced_by, out);
+}
+void expect_band(const Options& options, Distribution& out) { write(band_chances(modifiers_from(options)), out); }
+
+Odds odds_of_band(const Options& options, Band band) {
+  const Modifiers modifiers = modifiers_from(options);
+  if (modifiers.luck_tenths != 0 || modifiers.lucky_foot || modifiers.lucky_toe) return {};
+  const auto thresholds = isaac_thresholds(modifiers.rib_of_greed);
+  const auto hundredths = [&](std::size_t bands) {
+    return bands == 0 ? 0 : bands > thresholds.size() ? 100 : std::llround(thresholds[bands - 1] * 100);
+  };
+  const auto index = static_cast<std::size_t>(band);
+  return {hundredths(index + 1) - hundredths(index), 100};
+}
+
+Odds odds_of_gate(const Modifiers& modifiers, Gate gate) {
+  if (!modifiers.has(gate)) return {};
+  const bool prose = modifiers.prose();
+  switch (gate) {
+    case Gate::battery:
+      if (prose) return {1, prose_battery_one_in};
+      if (!modifiers.watch_battery) return {1, isaac_battery_one_in};
+      // 1/20, and 19/20 of 1/15.
+      return {isaac_battery_one_in + isaac_watch_battery_one_in - 1, isaac_battery_one_in * isaac_watch_battery_one_in};
+    case Gate::sack: return {1, isaac_sack_one_in};
+    case Gate::childs_heart:
+      return {1, modifiers.daemons_tail && !prose ? trinket_one_in * daemon_one_in : trinket_one_in};
+    case Gate::smelter: return {1, smelter_one_in};
+    case Gate::guppys_tail: return prose ? Odds{2, guppy_sides} : Odds{5, guppy_sides * guppy_sides};
+    case Gate::contract_from_below: {
+      // Half of 0.666 to the power of the contracts; by the prose each after the first halves it.
+      Odds odds{1, 2};
+      for (int i = 0; i < modifiers.contracts; ++i) {
+        const bool halves = prose && i > 0;
+        odds.numerator *= halves ? 1 : 333;
+        odds.denominator *= halves ? 2 : 500;
+      }
+      return odds;
+    }
+    case Gate::hard: return {prose ? prose_heart_goes_in_100 : 100 - isaac_heart_stays_in_100, 100};
+    case Gate::broken_modem: return {1, modem_one_in};
+    default: return {1, trinket_one_in};
   }
-  for (std::size_t i = 0; i < chances.count.size(); ++i) line(out, "copies", std::to_string(i), chances.count[i]);
-  line(out, "replaced by", "none", chances.replaced_by[0]);
-  for (std::size_t i = 1; i < chances.replaced_by.size(); ++i) {
-    line(out, "replaced by", gate_title(static_cast<Gate>(i - 1)), chances.replaced_by[i]);
-  }
+}
+
+Odds battery_odds(const Options& options) {
+  const Modifiers modifiers = modifiers_from(options);
+  return modifiers.watch_battery || modifiers.prose() ? Odds{} : odds_of_gate(modifiers, Gate::battery);
+}
+
+Odds watch_odds(const Options& options) {
+  const Modifiers modifiers = modifiers_from(options);
+  return modifiers.watch_battery ? odds_of_gate(modifiers, Gate::battery) : Odds{};
+}
+
+Odds daemon_odds(const Options& options) {
+  return modifiers_from(options).daemons_tail ? Odds{daemon_one_in - 1, daemon_one_in} : Odds{};
 }
 
 }  // namespace press_r::isaac_awards

@@ -1,40 +1,54 @@
 // The exact chances of every award, for any luck and items: closed forms for the sum, products for the gates. Written
-// apart from the rolls, so that a survey can hold one against the other (AWARD-18 … 20); and as a table to take away.
+// independently of the rolls, so that a survey checks one against the other (AWARD-18 … 20).
 #pragma once
 
 #include <array>
 
-#include "isaac_awards/hand.hpp"
 #include "isaac_awards/level.hpp"
+#include "kit/fact.hpp"
 #include "kit/text.hpp"
 
 namespace press_r::isaac_awards {
 
-/// Chance that the sum is at most x, with both floats even on 0 … 1.
-double chance_of_sum_below(const Hand& hand, double x);
-
-using BandChances = std::array<double, band_count>;
-BandChances band_chances(const Hand& hand);
-
-/// Chances of what lies in the room and of what replaced it last.
-struct Chances {
-  std::array<double, award_count> award{};
-  std::array<double, 6> count{};                     ///< 0 … most_copies
-  std::array<double, gate_count + 1> replaced_by{};  ///< 0: nothing did
-};
-Chances exact_chances(const Hand& hand);
-
-/// The range that the sum can take, and how its density stands over it: from 0 up to `height` at low + rise, flat to
-/// high - rise, down to 0 at high.
-struct Reach {
+/// The distribution of the sum, with both floats uniform on 0 … 1: its density rises from 0 at `low` to `height` at
+/// low + rise, is flat to high - rise, and falls to 0 at `high`.
+struct SumDensity {
   double low = 0;
   double high = 1;
   double rise = 0;
   double height = 1;
-};
-Reach reach_of(const Hand& hand);
 
-/// CSV: what is counted, which, its chance in percent with six digits.
+  /// Chance that the sum is at most x.
+  double at_most(double x) const;
+};
+SumDensity sum_density(const Modifiers& modifiers);
+
+using BandChances = std::array<double, band_count>;
+BandChances band_chances(const Modifiers& modifiers);
+
+/// Chances of what lies in the room and of the gate that replaced it last.
+struct Chances {
+  std::array<double, award_count> award{};
+  std::array<double, most_copies + 1> count{};
+  std::array<double, gate_count + 1> replaced_by{};  ///< as Level::replaced_by
+};
+Chances exact_chances(const Modifiers& modifiers);
+
+/// Writes CSV: what is counted, which, its chance in percent with six digits.
 void write_chances(const Level& level, Text& out);
+
+/// What claims state of a band: the document's base chance, at luck 0 without items that shift the roll.
+Odds odds_of_band(const Options& options, Band band);
+template <Band band>
+Odds band_odds(const Options& options) {
+  return odds_of_band(options, band);
+}
+
+/// Chance that a gate acts on an award that comes to it; none where its die is not rolled.
+Odds odds_of_gate(const Modifiers& modifiers, Gate gate);
+template <Gate gate>
+Odds gate_odds(const Options& options) {
+  return odds_of_gate(modifiers_from(options), gate);
+}
 
 }  // namespace press_r::isaac_awards

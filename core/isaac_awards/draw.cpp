@@ -1,4 +1,4 @@
-#include "isaac_awards/draw.hpp"
+// The picture of an award, in units of one pixel of art.
 
 #include <algorithm>
 #include <array>
@@ -8,8 +8,8 @@
 #include <string_view>
 
 #include "isaac_awards/chances.hpp"
-#include "isaac_awards/ids.hpp"
-#include "isaac_awards/words.hpp"
+#include "isaac_awards/isaac_awards.hpp"
+#include "kit/cells.hpp"
 #include "kit/hash.hpp"
 #include "kit/seed.hpp"
 
@@ -24,32 +24,34 @@ constexpr Mk role_of(GateState state) {
 static_assert(role_of(Band::chest) == Mk::band_chest && role_of(Award::locked_chest) == Mk::locked_chest &&
               role_of(GateState::open) == Mk::gate_open);
 
-// One unit is one pixel of art. The ruler is 200 long: a hundredth of the sum is a unit.
+// A hundredth of the sum is one unit: the ruler is 200 units long.
 constexpr int margin = 4;
-constexpr int width = 208;
+constexpr int ruler_length = 200;
+constexpr int width = ruler_length + 2 * margin;
 constexpr int sprite = 16;
-constexpr int small_sprite = 8;  ///< under a band, the narrowest of which is as wide
-constexpr int sum_top = 0;       ///< the sum's number
+constexpr int small_sprite = 8;  ///< below a band; as wide as the narrowest band
+constexpr int sum_top = 0;       ///< the number of the sum
 constexpr int density_top = 8;
 constexpr int bar_top = 30;
 constexpr int bar_height = 12;
 constexpr int ticks_top = 43;
-constexpr int bands_top = 55;  ///< the bands' pickups
+constexpr int bands_top = 55;  ///< the pickups of the bands
 constexpr int gates_top = 73;
 constexpr int gate_step = 17;
-constexpr int gate_height = 42;  ///< item, gate, and what was rolled
+constexpr int gate_height = 42;  ///< item, gate and roll
 constexpr int names_top = gates_top + gate_height;
 constexpr int room_top = 126;
 constexpr int room_height = 48;
 constexpr int height = room_top + room_height;
 constexpr int label_height = 8;
-constexpr double density_scale = 16;  ///< units of height for a density of 1
+constexpr double density_scale = 16;  ///< height of a density of 1
 
-int along(double sum) { return margin + static_cast<int>(std::lround(sum * 100)); }
+int hundredths(double sum) { return static_cast<int>(std::lround(sum * 100)); }
+int x_of(double sum) { return margin + hundredths(sum); }
 
 std::string percent(double chance) { return decimal(chance * 100, 2) + "\u00A0%"; }
 
-/// As short as it can be read: "15 %", "4.8 %".
+/// "15 %", "4.8 %": without a decimal of 0.
 std::string short_percent(double chance) {
   const auto tenths = std::lround(chance * 1000);
   return (tenths % 10 == 0 ? std::to_string(tenths / 10) : decimal(static_cast<double>(tenths) / 10, 1)) + "\u00A0%";
@@ -57,81 +59,85 @@ std::string short_percent(double chance) {
 
 Rect square(int x, int y) { return {x, y, sprite, sprite}; }
 
-/// The bands as far as a roll can come with this luck and these items; the rest of the ruler stays dark.
+/// The bands within the reach of the sum at this luck and with these items; the rest of the ruler stays dark.
 void draw_bands(const Level& level, Scene& scene) {
-  constexpr int length = 200;
-  const auto ends = band_ends(level.hand);
-  const BandChances chances = band_chances(level.hand);
-  const Reach reach = reach_of(level.hand);
-  const int low = along(reach.low) - margin;
-  const int high = along(reach.high) - margin;
+  const auto thresholds = isaac_thresholds(level.modifiers.rib_of_greed);
+  const BandChances chances = band_chances(level.modifiers);
+  const SumDensity density = sum_density(level.modifiers);
+  const int low = hundredths(density.low);
+  const int high = hundredths(density.high);
   int from = 0;
-  for (int b = 0; b < band_count; ++b) {
+  for (std::size_t b = 0; b < chances.size(); ++b) {
     const auto band = static_cast<Band>(b);
-    const int to = band == Band::chest ? length : ends[static_cast<std::size_t>(b)];
+    const int to = b < thresholds.size() ? hundredths(thresholds[b]) : ruler_length;
     const int left = std::max(from, low);
     const int right = std::min(to, high);
-    // Under the part that a roll can reach, or where it would be.
+    // Centred below the reachable part; below the whole band if there is none.
     const int middle = margin + (left < right ? (left + right) / 2 : (from + to) / 2);
     scene.cell(role_of(isaac_first_drop(band)), Rect{middle - small_sprite / 2, bands_top, small_sprite, small_sprite})
         .room(room_of(band));
     if (left < right) {
       const Rect area{margin + left, bar_top, right - left, bar_height};
-      const double chance = chances[static_cast<std::size_t>(b)];
       scene.cell(role_of(band), area).room(room_of(band));
       scene.room(role_of(band), room_of(band), area)
-          .text(scene.keep([&] { return short_percent(chance); }))
+          .text(scene.keep([&] { return short_percent(chances[b]); }))
           .detail("from_hundredths", from)
           .detail("to_hundredths", to)
-          .detail("chance", scene.keep([&] { return percent(chance); }));
+          .detail("chance", scene.keep([&] { return percent(chances[b]); }));
     }
     from = to;
   }
   if (low > 0) scene.cell(Mk::beyond, Rect{margin, bar_top, low, bar_height});
-  if (high < length) scene.cell(Mk::beyond, Rect{margin + high, bar_top, length - high, bar_height});
+  if (high < ruler_length) scene.cell(Mk::beyond, Rect{margin + high, bar_top, ruler_length - high, bar_height});
+}
+
+/// A label of a width, centred at x as far as the picture allows.
+void draw_label(Scene& scene, Mk role, int x, int top, int label_width, std::string_view text) {
+  const int left = std::clamp(x - label_width / 2, 0, width - label_width);
+  scene.label(role, Rect{left, top, label_width, label_height}, text);
 }
 
 void draw_ticks(const Level& level, Scene& scene) {
-  constexpr int tick_width = 12;
-  const auto tick = [&](int hundredths, std::string_view text, int aside) {
-    const int x = margin + hundredths;
+  const auto tick = [&](int at, std::string_view text, int offset = 0) {
+    const int x = margin + at;
     scene.edge(Mk::tick, {x, bar_top + bar_height}, {x, ticks_top + 1});
-    const int left = std::clamp(x + aside - tick_width / 2, 0, width - tick_width);
-    scene.label(Mk::tick, Rect{left, ticks_top, tick_width, label_height}, text);
+    draw_label(scene, Mk::tick, x + offset, ticks_top, 12, text);
   };
-  tick(0, "0", 0);
-  const auto ends = band_ends(level.hand);
-  for (const int end : ends) {
-    // The first two stand close together.
-    const int aside = end == ends[0] ? -3 : (end == ends[1] ? 3 : 0);
-    tick(end, scene.keep("." + std::to_string(end % 10 == 0 ? end / 10 : end)), aside);
+  tick(0, "0");
+  const auto thresholds = isaac_thresholds(level.modifiers.rib_of_greed);
+  for (std::size_t i = 0; i < thresholds.size(); ++i) {
+    const int end = hundredths(thresholds[i]);
+    // The labels of the first two would overlap.
+    const int offset = i == 0 ? -3 : i == 1 ? 3 : 0;
+    tick(end, scene.keep("." + std::to_string(end % 10 == 0 ? end / 10 : end)), offset);
   }
-  tick(150, "1.5", 0);
-  tick(200, "2", 0);
+  tick(150, "1.5");
+  tick(200, "2");
 }
 
 void draw_density(const Level& level, Scene& scene) {
-  const Reach reach = reach_of(level.hand);
+  const SumDensity density = sum_density(level.modifiers);
   const int foot = bar_top - 1;
-  const int top = foot - static_cast<int>(std::lround(reach.height * density_scale));
-  const std::array<Point, 4> points = {{{along(reach.low), foot},
-                                        {along(reach.low + reach.rise), top},
-                                        {along(reach.high - reach.rise), top},
-                                        {along(reach.high), foot}}};
+  const int top = foot - static_cast<int>(std::lround(density.height * density_scale));
+  const std::array<Point, 4> points = {{{x_of(density.low), foot},
+                                        {x_of(density.low + density.rise), top},
+                                        {x_of(density.high - density.rise), top},
+                                        {x_of(density.high), foot}}};
   for (std::size_t i = 1; i < points.size(); ++i) scene.edge(Mk::density, points[i - 1], points[i]);
 }
 
 void draw_roll(const Level& level, Scene& scene) {
   if (!level.rolled) return;
-  constexpr int label_width = 36;
-  const int x = along(level.sum);
+  const int x = x_of(level.sum);
   scene.edge(Mk::roll, {x, density_top}, {x, bar_top});
-  const int left = std::clamp(x - label_width / 2, 0, width - label_width);
-  scene.label(Mk::roll, Rect{left, sum_top, label_width, label_height}, scene.keep([&] { return decimal(level.sum); }));
+  draw_label(scene, Mk::roll, x, sum_top, 36, scene.keep([&] { return decimal(level.sum); }));
 }
 
+/// In the order of the gates, short enough to stand below them.
+constexpr std::array<std::string_view, gate_count> short_names = {
+    "Battery", "Sack", "Spades", "Cap", "Match", "Child", "Rusty", "Smelter", "Guppy", "Contract", "Hard", "Modem"};
+
 std::string rolled_text(const Roll& roll) {
-  if (roll.sides == 0) return "";
   if (roll.sides > 1000) return "." + std::to_string(roll.value / 10'000 + 100).substr(1);
   return std::to_string(roll.value) + "/" + std::to_string(roll.sides);
 }
@@ -144,19 +150,19 @@ void draw_gate(const Level& level, Gate gate, Scene& scene) {
   auto put = scene.room(role, room_of(gate), area);
   put.detail("keeper", gate_title(gate));
   if (run.roll.sides > 0) {
-    // The roll that decides: the card has the one before it, too.
+    // Only the last roll; the card shows the one before it as well.
     put.text(scene.keep([&] { return rolled_text(run.roll); }));
     put.detail("dice", scene.keep([&] { return dice_text(run); }))
         .detail("sides", run.roll.sides)
         .detail("rolled", run.roll.value);
   }
-  if (gate == Gate::contract_from_below) put.detail("held", level.hand.contracts);
-  const bool asleep = !level.hand.has(gate);
-  scene.cell(asleep ? Mk::gate_off : Mk::item, square(x, gates_top))
+  if (gate == Gate::contract_from_below) put.detail("held", level.modifiers.contracts);
+  scene.cell(level.modifiers.has(gate) ? Mk::item : Mk::gate_off, square(x, gates_top))
       .room(room_of(gate))
       .look(1 + static_cast<int>(gate));
   scene.cell(role, square(x, gates_top + sprite + 1)).room(room_of(gate));
-  scene.label(Mk::name, Rect{x, names_top, gate_step, label_height}, gate_name(gate)).room(room_of(gate));
+  scene.label(Mk::name, Rect{x, names_top, gate_step, label_height}, short_names[static_cast<std::size_t>(gate)])
+      .room(room_of(gate));
 }
 
 /// Looks of a wall: the back wall, the sides, the corners between them.
@@ -170,18 +176,13 @@ int wall_look(int column, int columns, int row) {
 
 void draw_room(Scene& scene) {
   constexpr int columns = width / sprite;
-  constexpr int rows = room_height / sprite;
-  for (int row = 0; row < rows; ++row) {
-    for (int column = 0; column < columns; ++column) {
-      const Rect tile = square(column * sprite, room_top + row * sprite);
-      const bool inside = row > 0 && column > 0 && column + 1 < columns;
-      const bool opening = row == 0 && column == columns / 2;
-      const Mk role = inside ? Mk::floor : (opening ? Mk::door : Mk::wall);
-      scene.cell(role, tile)
-          .room(cleared_room)
-          .look(inside ? (column * 5 + row * 3) % 4 : wall_look(column, columns, row));
-    }
-  }
+  each_cell({0, 0, columns, room_height / sprite}, [&](Point p) {
+    const bool inside = p.y > 0 && p.x > 0 && p.x + 1 < columns;
+    const bool opening = p.y == 0 && p.x == columns / 2;
+    scene.cell(inside ? Mk::floor : (opening ? Mk::door : Mk::wall), square(p.x * sprite, room_top + p.y * sprite))
+        .room(cleared_room)
+        .look(inside ? (p.x * 5 + p.y * 3) % 4 : wall_look(p.x, columns, p.y));
+  });
 }
 
 void draw_pickups(const Level& level, Scene& scene) {
@@ -195,15 +196,13 @@ void draw_pickups(const Level& level, Scene& scene) {
   if (!level.banded) return;
   const int copies = award == Award::nothing ? 1 : level.count;
   const std::string_view odds = scene.keep(
-      [&] { return percent(exact_chances(level.hand).award[static_cast<std::size_t>(award)]) + " of rooms"; });
+      [&] { return percent(exact_chances(level.modifiers).award[static_cast<std::size_t>(award)]) + " of rooms"; });
   const int left = (width - (copies - 1) * step - sprite) / 2;
   for (int i = 0; i < copies; ++i) {
     auto pickup = scene.cell(role_of(award), square(left + i * step, room_top + sprite + sprite / 2));
     pickup.room(cleared_room).detail("odds", odds);
-    if (level.copy_seeds[static_cast<std::size_t>(i)] != 0) {
-      pickup.detail("seed",
-                    scene.keep([&] { return hexadecimal(level.copy_seeds[static_cast<std::size_t>(i)]).substr(8); }));
-    }
+    const std::uint32_t seed = level.copy_seeds[static_cast<std::size_t>(i)];
+    if (seed != 0) pickup.detail("seed", scene.keep([&] { return hexadecimal(seed).substr(8); }));
   }
 }
 

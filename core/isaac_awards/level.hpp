@@ -1,45 +1,122 @@
-// An award: how it was rolled, what each gate did, and what lies in the room.
+// An award: what influences it besides its seed, how it was rolled, what each gate did, and what lies in the room.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string>
+#include <string_view>
 
-#include "isaac_awards/hand.hpp"
+#include "isaac_awards/ids.hpp"
+#include "isaac_common/drops.hpp"
 #include "kit/dice.hpp"
+#include "kit/option.hpp"
 
 namespace press_r::isaac_awards {
 
+using Award = IsaacDrop;
+inline constexpr int award_count = isaac_drop_count;
+using Band = IsaacBand;
+inline constexpr int band_count = isaac_band_count;
+
+/// What can replace or change an award, in the order of the game's code.
+enum class Gate : std::uint8_t {
+  battery,
+  sack,
+  ace_of_spades,
+  safety_cap,
+  match_stick,
+  childs_heart,
+  rusted_key,
+  smelter,
+  guppys_tail,
+  contract_from_below,
+  hard,
+  broken_modem,
+};
+inline constexpr int gate_count = 12;
+
+/// Luck, mode and items, read once from the options.
+struct Modifiers {
+  Reading reading = Reading::pseudo;
+  bool hard = false;
+  int luck_tenths = 0;  ///< clamped to 0 … 100
+  bool lucky_foot = false;
+  bool lucky_toe = false;
+  bool rib_of_greed = false;
+  bool daemons_tail = false;
+  bool watch_battery = false;
+  std::array<bool, gate_count> gates{};  ///< whether each gate's die can be rolled
+  int contracts = 0;
+  bool two_floats = true;          ///< luck's float is drawn even at luck 0 (AWARD-2)
+  bool first_trinket_wins = true;  ///< AWARD-11
+
+  bool prose() const { return reading == Reading::prose; }
+  bool has(Gate gate) const { return gates[static_cast<std::size_t>(gate)]; }
+};
+
+/// A rule that is left out turns its modifiers off, so that the exact chances take it into account.
+Modifiers modifiers_from(const Options& options);
+
+/// How an item changes one of the floats or their sum: x becomes x × times + plus.
+struct Shift {
+  double times = 1;
+  double plus = 0;
+  double of(double x) const { return x * times + plus; }
+};
+/// The shifts of the first float, of luck's float and of the sum (AWARD-4, 27).
+struct Shifts {
+  Shift percent;
+  Shift luck;
+  Shift sum;
+};
+Shifts shifts_of(const Modifiers& modifiers);
+
+// Chances of the gates (AWARD-9 … 16), besides those in isaac_common/drops.hpp.
+inline constexpr int prose_battery_one_in = 30;  ///< "3.33 %"
+inline constexpr int trinket_one_in = 10;
+inline constexpr int smelter_one_in = 50;
+inline constexpr int daemon_one_in = 5;
+inline constexpr int guppy_sides = 3;
+inline constexpr int prose_heart_goes_in_100 = 66;
+inline constexpr int modem_one_in = 4;
+/// AWARD-14: the chance that a Contract From Below takes everything, by how many are held.
+double contract_nothing(const Modifiers& modifiers);
+/// AWARD-16.
+constexpr bool is_copied_by_modem(Award award) {
+  return award == Award::coin || award == Award::heart || award == Award::key || award == Award::bomb ||
+         award == Award::sack;
+}
+
 enum class GateState : std::uint8_t {
   waiting,  ///< not reached yet
-  off,      ///< not held, or nothing came this far
+  off,      ///< no item for it, or no award came this far
   shut,     ///< its die missed
   open,     ///< it acted
 };
 
 struct GateRun {
   GateState state = GateState::waiting;
-  Roll roll;    ///< the last die thrown for it
-  Roll before;  ///< the one before it; no sides: there was none
+  Roll roll;    ///< its last die
+  Roll before;  ///< the die before it; 0 sides if there was none
 };
 
 inline constexpr int most_copies = 5;
 
 struct Level {
-  Hand hand;
+  Modifiers modifiers;
   std::uint32_t award_seed = 0;
-  int draws = 0;          ///< up to the decision, the copies' seeds not counted
-  double percent = 0;     ///< the first float after its items
+  int draws = 0;          ///< up to the decision, without the copies' seeds
   double luck_share = 0;  ///< what luck adds
   double sum = 0;         ///< after all items
   Band band = Band::nothing;
   Award award = Award::nothing;
   int count = 0;
-  int replaced_by = 0;  ///< 0: nothing did; else 1 + the gate that replaced the award last
+  int replaced_by = 0;  ///< 1 + the gate that replaced the award last; 0 if none did
   std::array<GateRun, gate_count> gates{};
   std::array<std::uint32_t, most_copies> copy_seeds{};
-  bool rolled = false;  ///< the sum has fallen on the ruler
-  bool banded = false;  ///< and its band was read
+  bool rolled = false;  ///< the sum is known
+  bool banded = false;  ///< the band is known
 
   GateRun& gate(Gate which) { return gates[static_cast<std::size_t>(which)]; }
   const GateRun& gate(Gate which) const { return gates[static_cast<std::size_t>(which)]; }
@@ -51,5 +128,15 @@ struct Level {
 constexpr int room_of(Band band) { return static_cast<int>(band); }
 constexpr int room_of(Gate gate) { return band_count + static_cast<int>(gate); }
 inline constexpr int cleared_room = band_count + gate_count;
+
+std::string_view gate_title(Gate gate);
+/// "0.4108": truncated to so many decimals.
+std::string decimal(double number, int digits = 4);
+/// "a coin", "nothing".
+std::string_view award_phrase(Award award);
+/// "7 of 20, then 1 of 15".
+std::string dice_text(const GateRun& run);
+/// "the card group", "coins".
+std::string_view band_words(Band band);
 
 }  // namespace press_r::isaac_awards

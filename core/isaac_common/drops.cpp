@@ -1,50 +1,29 @@
 #include "isaac_common/drops.hpp"
 
-#include "kit/table.hpp"
-
 namespace press_r {
-namespace {
 
-constexpr auto ids = tied<IsaacDrop::locked_chest, std::string_view>({
-    {IsaacDrop::nothing, "nothing"},
-    {IsaacDrop::card, "card"},
-    {IsaacDrop::trinket, "trinket"},
-    {IsaacDrop::pill, "pill"},
-    {IsaacDrop::coin, "coin"},
-    {IsaacDrop::heart, "heart"},
-    {IsaacDrop::key, "key"},
-    {IsaacDrop::bomb, "bomb"},
-    {IsaacDrop::chest, "chest"},
-    {IsaacDrop::battery, "battery"},
-    {IsaacDrop::sack, "sack"},
-    {IsaacDrop::locked_chest, "locked_chest"},
-});
-
-constexpr auto first_drops = tied<IsaacBand::chest, IsaacDrop>({
-    {IsaacBand::nothing, IsaacDrop::nothing},
-    {IsaacBand::card, IsaacDrop::card},
-    {IsaacBand::coin, IsaacDrop::coin},
-    {IsaacBand::heart, IsaacDrop::heart},
-    {IsaacBand::key, IsaacDrop::key},
-    {IsaacBand::bomb, IsaacDrop::bomb},
-    {IsaacBand::chest, IsaacDrop::chest},
-});
-
-}  // namespace
-
-std::string_view isaac_drop_id(IsaacDrop drop) { return ids[at(drop)]; }
-
-IsaacBand isaac_band_of(double sum, bool rib_of_greed, bool prose) {
-  using namespace isaac_ruler;
-  if (prose ? sum < nothing_to : sum <= nothing_to) return IsaacBand::nothing;
-  if (sum < card_to) return IsaacBand::card;
-  if (sum < (rib_of_greed ? rib_coin_to : coin_to)) return IsaacBand::coin;
-  if (sum < heart_to) return IsaacBand::heart;
-  if (sum < key_to) return IsaacBand::key;
-  return (prose ? sum <= bomb_to : sum < bomb_to) ? IsaacBand::bomb : IsaacBand::chest;
+std::string_view isaac_drop_id(IsaacDrop drop) {
+  constexpr std::array<std::string_view, isaac_drop_count> ids = {
+      "nothing", "card", "trinket", "pill", "coin", "heart", "key", "bomb", "chest", "battery", "sack", "locked_chest"};
+  return ids[static_cast<std::size_t>(drop)];
 }
 
-IsaacDrop isaac_first_drop(IsaacBand band) { return first_drops[at(band)]; }
+IsaacBand isaac_band_of(double sum, bool rib_of_greed, bool prose) {
+  const auto thresholds = isaac_thresholds(rib_of_greed);
+  const auto closed_above = static_cast<std::size_t>(prose ? IsaacBand::bomb : IsaacBand::nothing);
+  std::size_t band = 0;
+  for (; band < thresholds.size(); ++band) {
+    if (sum < thresholds[band] || (band == closed_above && sum == thresholds[band])) break;
+  }
+  return static_cast<IsaacBand>(band);
+}
+
+IsaacDrop isaac_first_drop(IsaacBand band) {
+  constexpr std::array<IsaacDrop, isaac_band_count> drops = {IsaacDrop::nothing, IsaacDrop::card, IsaacDrop::coin,
+                                                             IsaacDrop::heart,   IsaacDrop::key,  IsaacDrop::bomb,
+                                                             IsaacDrop::chest};
+  return drops[static_cast<std::size_t>(band)];
+}
 
 IsaacDrop isaac_card_group(IsaacRng& rng) {
   if (rng.one_in(3)) return IsaacDrop::card;
@@ -54,7 +33,7 @@ IsaacDrop isaac_card_group(IsaacRng& rng) {
 IsaacDrop isaac_bare_drop(std::uint32_t award_seed, bool hard) {
   IsaacRng rng(award_seed, isaac_common_index);
   const double sum = static_cast<double>(rng.random_float());
-  rng.next();  // luck's share, times 0
+  rng.next();  // luck's float, which luck 0 multiplies by 0
   const IsaacBand band = isaac_band_of(sum, false, false);
   if (band == IsaacBand::nothing) return IsaacDrop::nothing;
   IsaacDrop drop = band == IsaacBand::card ? isaac_card_group(rng) : isaac_first_drop(band);

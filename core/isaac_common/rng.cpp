@@ -7,7 +7,7 @@
 namespace press_r {
 namespace {
 
-// All have the full period of 2^32 - 1; an older public list has 9, 5, 1 at 60, which has not.
+// All have the full period of 2^32 - 1. An older public list has 9, 5, 1 at index 60, which does not.
 constexpr std::array<IsaacRng::Triple, IsaacRng::triples> shift_triples = {{
     {1, 3, 10},   {1, 5, 16},  {1, 5, 19},   {1, 9, 29},  {1, 11, 6},   {1, 11, 16},  {1, 19, 3},   {1, 21, 20},
     {1, 27, 27},  {2, 5, 15},  {2, 5, 21},   {2, 7, 7},   {2, 7, 9},    {2, 7, 25},   {2, 9, 15},   {2, 15, 17},
@@ -28,26 +28,11 @@ IsaacRng::Triple IsaacRng::triple(int index) {
   return shift_triples[static_cast<std::size_t>(std::clamp(index, 0, triples - 1))];
 }
 
-float IsaacRng::faced(float value) {
+float IsaacRng::log_float(float value) {
   constexpr int sides = 1'000'000;
-  const auto fell = static_cast<int>(static_cast<double>(value) * sides);
-  const int shown = stream_->face(sides, fell);
-  return shown == fell ? value : static_cast<float>((shown + 0.5) / sides);
-}
-
-std::uint32_t isaac_stage_seed(Seed start, int stage) {
-  IsaacRng rng(start.value, isaac_start_index);
-  for (int i = 0; i < stage; ++i) rng.next();
-  return rng.next();
-}
-
-IsaacRoomSeeds isaac_room_seeds(std::uint32_t placing) {
-  IsaacRng rng(placing, isaac_room_index);
-  IsaacRoomSeeds seeds;
-  seeds.decoration = rng.next();
-  seeds.spawn = rng.next();
-  seeds.award = rng.next();
-  return seeds;
+  const auto rolled = static_cast<int>(static_cast<double>(value) * sides);
+  const int shown = stream_->face(sides, rolled);
+  return shown == rolled ? value : static_cast<float>((shown + 0.5) / sides);
 }
 
 }  // namespace press_r

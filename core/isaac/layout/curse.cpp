@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "isaac_common/seeds.hpp"
 #include "kit/table.hpp"
 
 namespace press_r::isaac {

@@ -6,6 +6,7 @@
 #include "isaac/layout/curse.hpp"
 #include "isaac/words.hpp"
 #include "isaac_common/rng.hpp"
+#include "isaac_common/seeds.hpp"
 #include "kit/hash.hpp"
 #include "kit/table.hpp"
 

@@ -2,6 +2,7 @@
 
 #include "isaac/rooms/mandatory.hpp"
 #include "isaac/words.hpp"
+#include "isaac_common/seeds.hpp"
 
 namespace press_r::isaac {
 namespace {

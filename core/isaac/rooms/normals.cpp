@@ -1,6 +1,7 @@
 #include "isaac/rooms/normals.hpp"
 
 #include "isaac/layout/plan.hpp"
+#include "isaac_common/seeds.hpp"
 
 namespace press_r::isaac {
 namespace {

@@ -1,5 +1,6 @@
 #include "isaac_common/rng.hpp"
 
+
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "core/catch.hpp"
+#include "isaac_common/seeds.hpp"
 #include "kit/seed.hpp"
 
 using namespace press_r;

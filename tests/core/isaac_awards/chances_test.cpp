@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "core/catch.hpp"
-#include "core/isaac_awards/hand.hpp"
+#include "core/isaac_awards/awards.hpp"
 #include "core/statistics.hpp"
 #include "isaac_awards/chances.hpp"
 #include "studio/count/survey.hpp"
@@ -21,13 +21,13 @@ using namespace test;
 namespace {
 
 double chance(std::string_view options, Award award) {
-  return exact_chances(hand_of(options)).award[static_cast<std::size_t>(award)];
+  return exact_chances(modifiers_of(options)).award[static_cast<std::size_t>(award)];
 }
 
 /// Bands in percent, as the book prints them: cut after so many places, so half a unit of the last counts as equal.
 void check_bands(std::string_view options, const std::array<double, band_count>& percent, double margin = 0.00006) {
   CAPTURE(std::string(options));
-  const BandChances bands = band_chances(hand_of(options));
+  const BandChances bands = band_chances(modifiers_of(options));
   double sum = 0;
   for (std::size_t i = 0; i < bands.size(); ++i) {
     CAPTURE(i);
@@ -113,7 +113,7 @@ TEST_CASE("AWARD-20: with luck, foot and toe hardly a room gives nothing") {
 }
 
 TEST_CASE("AWARD-28, A11: Lucky Foot and Lucky Toe bring chests too, by both texts") {
-  const auto chests = [](std::string_view options) { return 100 * band_chances(hand_of(options))[6]; };
+  const auto chests = [](std::string_view options) { return 100 * band_chances(modifiers_of(options))[6]; };
   CHECK(chests("") == Approx(5).margin(exact));
   for (const char* one : {"lucky_foot=1", "lucky_toe=1", "reading=prose&lucky_foot=1"}) {
     CHECK(chests(one) == Approx(5.56).margin(0.005));
@@ -124,12 +124,12 @@ TEST_CASE("AWARD-28, A11: Lucky Foot and Lucky Toe bring chests too, by both tex
 
 TEST_CASE("AWARD-29: the page has come round on three points, on which the pseudo-code says what it says today") {
   // Lucky Foot lifts one number: at luck 10 the other still reaches 0.
-  CHECK(shifts_of(hand_of("lucky_foot=1&luck=10")).luck.of(0) == 0);
-  CHECK(shifts_of(hand_of("lucky_foot=1")).percent.of(0) == Approx(0.1));
-  CHECK(shifts_of(hand_of("reading=prose&lucky_foot=1&luck=10")).luck.of(0) == Approx(0.1));
+  CHECK(shifts_of(modifiers_of("lucky_foot=1&luck=10")).luck.of(0) == 0);
+  CHECK(shifts_of(modifiers_of("lucky_foot=1")).percent.of(0) == Approx(0.1));
+  CHECK(shifts_of(modifiers_of("reading=prose&lucky_foot=1&luck=10")).luck.of(0) == Approx(0.1));
   // Lucky Toe lifts the sum.
-  CHECK(shifts_of(hand_of("lucky_toe=1")).sum.of(0.5) == Approx(0.9 * 0.5 + 0.1));
-  CHECK(shifts_of(hand_of("reading=prose&lucky_toe=1")).sum.of(0.5) == Approx(0.5));
+  CHECK(shifts_of(modifiers_of("lucky_toe=1")).sum.of(0.5) == Approx(0.9 * 0.5 + 0.1));
+  CHECK(shifts_of(modifiers_of("reading=prose&lucky_toe=1")).sum.of(0.5) == Approx(0.5));
   // 5% for everybody, and 6.67% of what that leaves with Watch Battery.
   CHECK(isaac_battery_one_in == 20);
   CHECK(100.0 / isaac_watch_battery_one_in == Approx(6.67).margin(0.005));
@@ -165,7 +165,7 @@ TEST_CASE("AWARD-20: finals with items") {
 TEST_CASE("AWARD-11: the five trinkets' shares of what is not nothing") {
   const std::string five = "ace_of_spades=1&safety_cap=1&match_stick=1&childs_heart=1&rusted_key=1";
   const auto share = [&](std::string_view more, Gate gate) {
-    const Chances chances = exact_chances(hand_of(five + std::string(more)));
+    const Chances chances = exact_chances(modifiers_of(five + std::string(more)));
     return chances.replaced_by[1 + static_cast<std::size_t>(gate)] / .78;
   };
   CHECK(share("", Gate::ace_of_spades) == Approx(.1).margin(exact));
@@ -180,15 +180,15 @@ TEST_CASE("AWARD-11: the five trinkets' shares of what is not nothing") {
 TEST_CASE("AWARD-14: the chance that contracts take everything") {
   const double book[] = {0, .333, .221778, .147704, .098371};
   for (int held = 1; held <= 3; ++held) {
-    CHECK(contract_nothing(hand_of("contract_from_below=" + std::to_string(held))) == Approx(book[held]).margin(5e-7));
+    CHECK(contract_nothing(modifiers_of("contract_from_below=" + std::to_string(held))) == Approx(book[held]).margin(5e-7));
   }
-  CHECK(contract_nothing(hand_of("contract_from_below=2&reading=prose")) == Approx(.1665));
-  CHECK(contract_nothing(hand_of("contract_from_below=3&reading=prose")) == Approx(.08325));
+  CHECK(contract_nothing(modifiers_of("contract_from_below=2&reading=prose")) == Approx(.1665));
+  CHECK(contract_nothing(modifiers_of("contract_from_below=3&reading=prose")) == Approx(.08325));
 }
 
 TEST_CASE("AWARD-22: luck is clamped to 0 and 10") {
-  CHECK(exact_chances(hand_of("luck=-5")).award == exact_chances(hand_of("")).award);
-  CHECK(exact_chances(hand_of("luck=15")).award == exact_chances(hand_of("luck=10")).award);
+  CHECK(exact_chances(modifiers_of("luck=-5")).award == exact_chances(modifiers_of("")).award);
+  CHECK(exact_chances(modifiers_of("luck=15")).award == exact_chances(modifiers_of("luck=10")).award);
   for (std::uint32_t i = 0; i < 500; ++i) {
     const std::uint32_t seed = survey_seed(i).value;
     CHECK(award_of("luck=-5", seed).sum == award_of("", seed).sum);
@@ -197,9 +197,9 @@ TEST_CASE("AWARD-22: luck is clamped to 0 and 10") {
 }
 
 TEST_CASE("AWARD-24, A10: at luck 1 and 2 coins, hearts, keys and bombs are as likely as at luck 0") {
-  const BandChances base = band_chances(hand_of(""));
+  const BandChances base = band_chances(modifiers_of(""));
   for (const char* luck : {"luck=1", "luck=2"}) {
-    const BandChances bands = band_chances(hand_of(luck));
+    const BandChances bands = band_chances(modifiers_of(luck));
     for (const Band band : {Band::coin, Band::heart, Band::key, Band::bomb}) {
       CHECK(bands[static_cast<std::size_t>(band)] == Approx(base[static_cast<std::size_t>(band)]).margin(exact));
     }
@@ -209,10 +209,10 @@ TEST_CASE("AWARD-24, A10: at luck 1 and 2 coins, hearts, keys and bombs are as l
 
 TEST_CASE("AWARD-25: the chest band grows by 0.05 a point of luck up to 9.5") {
   for (int tenths = 0; tenths <= 95; ++tenths) {
-    CHECK(band_chances(hand_of("luck=" + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10)))[6] ==
+    CHECK(band_chances(modifiers_of("luck=" + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10)))[6] ==
           Approx(.05 + .005 * tenths).margin(exact));
   }
-  CHECK(band_chances(hand_of("luck=10"))[6] < .55);
+  CHECK(band_chances(modifiers_of("luck=10"))[6] < .55);
 }
 
 TEST_CASE("AWARD-20: surveys agree with the exact chances for a spread of hands") {

@@ -2,11 +2,12 @@
 #include <cstdint>
 
 #include "core/catch.hpp"
-#include "core/isaac_awards/hand.hpp"
+#include "core/isaac_awards/awards.hpp"
 #include "core/prints.hpp"
 #include "core/statistics.hpp"
 #include "isaac_common/drops.hpp"
 #include "isaac_common/rng.hpp"
+#include "isaac_common/seeds.hpp"
 
 namespace press_r::isaac_awards {
 using namespace test;

@@ -135,11 +135,11 @@ export const mistakes = [
     ['loops for free', 'if (!rng_.one_in(loop_one_in)) return false;', ''],
     ['busy floors one later', 'level_.target_rooms < busy_target', 'level_.target_rooms <= busy_target'],
   ]),
-  ...at('isaac_awards/roll.cpp', [
+  ...at('isaac_awards/generate.cpp', [
     ['the modem copies nothing', 'hit && level_.count >= 1', 'hit && level_.count >= 0'],
     ['hearts stay one time more', 'rolled >= isaac_heart_stays_in_100', 'rolled > isaac_heart_stays_in_100'],
-    ['no second die for the battery', 'open = second && level_.hand.watch_battery;', 'open = second && false;'],
-    ['a contract without its copy', 'level_.count = hand.contracts + 1;', 'level_.count = hand.contracts;'],
+    ['no second die for the battery', 'open = second && modifiers_.watch_battery;', 'open = second && false;'],
+    ['a contract without its copy', 'lost ? 0 : modifiers_.contracts + 1;', 'lost ? 0 : modifiers_.contracts;'],
     ["Guppy's chests are all locked", '2) == 0 ? Award::chest', '2) == 2 ? Award::chest'],
   ]),
   ...at('gungeon/flow/inject.cpp', [
@@ -165,7 +165,7 @@ export const mistakes = [
   ...at('studio/link/link.cpp', [
     ['a newer revision is the newest', 'out_.request.asked = asked;', 'out_.request.asked = 0;'],
   ]),
-  ...at('isaac_awards/roll.cpp', [
+  ...at('isaac_awards/generate.cpp', [
     ['replaced by the gate before', '= 1 + static_cast<int>(gate);', '= static_cast<int>(gate);'],
   ]),
   ...held('kit/hash.hpp', [['another finaliser', '0x94D049BB133111EBu', '0x94D049BB133111EDu']]),

@@ -7,15 +7,14 @@
 
 #include "core/levels.hpp"
 #include "isaac_awards/chances.hpp"
-#include "isaac_awards/facts.hpp"
-#include "isaac_awards/generate.hpp"
+#include "isaac_awards/level.hpp"
 #include "isaac_awards/isaac_awards.hpp"
 
 namespace press_r::isaac_awards::test {
 
 inline Request request_of(std::string_view options) { return read_with(generator, options).request; }
 
-inline Hand hand_of(std::string_view options) { return hand_from(request_of(options).options); }
+inline Modifiers modifiers_of(std::string_view options) { return modifiers_from(request_of(options).options); }
 
 /// The award of an award seed.
 inline Level award_of(std::string_view options, std::uint32_t award_seed) {

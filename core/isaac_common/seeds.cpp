@@ -1,14 +1,19 @@
-#include "isaac_common/special_seeds.hpp"
+#include "isaac_common/seeds.hpp"
 
 #include <algorithm>
 #include <iterator>
 
+#include "isaac_common/rng.hpp"
+
 namespace press_r {
 namespace {
 
+constexpr int start_index = 27;
+constexpr int room_index = 12;
+
 constexpr std::string_view no_curses = "BLCKCNDL";
 
-/// Three more of the game's words are numbers by their checksum too, and are read as these.
+/// The game has three more, whose checksum makes them valid seeds too; those are read as seeds.
 constexpr std::string_view effect_words[] = {no_curses,  "BRWNSNKE", "CAM0K1DD", "CAM0DR0P", "CAM0F0ES", "CHAMP10N",
                                              "CLSTRPH0", "C0CKFGHT", "C0MEBACK", "C0NFETT1", "D0NTST0P", "DRAWKCAB",
                                              "DYSLEX1A", "FACED0WN", "FARTSNDS", "FREE2PAY", "1MN0B0DY", "HARTBEAT",
@@ -16,6 +21,21 @@ constexpr std::string_view effect_words[] = {no_curses,  "BRWNSNKE", "CAM0K1DD",
                                              "M0DESEVN", "B00BT00B", "B911TCZL", "8AJJAASE"};
 
 }  // namespace
+
+std::uint32_t isaac_stage_seed(Seed start, int stage) {
+  IsaacRng rng(start.value, start_index);
+  for (int i = 0; i < stage; ++i) rng.next();
+  return rng.next();
+}
+
+IsaacRoomSeeds isaac_room_seeds(std::uint32_t placing) {
+  IsaacRng rng(placing, room_index);
+  IsaacRoomSeeds seeds;
+  seeds.decoration = rng.next();
+  seeds.spawn = rng.next();
+  seeds.award = rng.next();
+  return seeds;
+}
 
 std::string isaac_special_seed(std::string_view code) {
   if (std::find(std::begin(effect_words), std::end(effect_words), code) == std::end(effect_words)) return {};
