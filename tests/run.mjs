@@ -7,7 +7,7 @@
 //   npm run bytes | load | lighthouse | soak   the built page: its weight, its speed on a slow line, its points, its endurance
 //   npm run blocked | late                     what holds its first level up; each part lost once, and brought by Retry
 //   npm run new | mutate          a new generator's folder | how many mistakes the tests see
-//   npm run test:long             release build, newest compilers, full-size surveys, a new generator
+//   npm run test:long             release build, newest compilers, full-size surveys
 import { main, Stop } from '../wasm/tools/setup.mjs';
 import { processorSeconds } from './process.mjs';
 import { setUpToTest } from './setup.mjs';
@@ -37,7 +37,7 @@ const chores = {
 };
 
 /** Seconds that a suite may take on two quiet cores; of the processors' time, which a busy machine tells too, twice that. */
-const budgets = { style: 90, tree: 20, native: 270, wasm: 250, web: 20, clients: 60, e2e: 240 };
+const budgets = { style: 90, tree: 20, native: 270, fresh: 60, wasm: 250, web: 20, clients: 60, e2e: 240 };
 
 async function runSuite(name) {
   const start = performance.now();

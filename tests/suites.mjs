@@ -8,6 +8,7 @@ import { findEmcc, root, which } from '../wasm/tools/setup.mjs';
 import { quickClients } from './clients/clients.mjs';
 import { inTerminal, quietly } from './process.mjs';
 import { sources, style } from './style.mjs';
+import { copyWithNewGenerator } from './tools/new.mjs';
 
 const reports = join(root, 'build', 'reports');
 
@@ -79,6 +80,28 @@ async function native() {
   return verdict('ctest', run, cases.length - failed.length + (wrong ? 0 : passed), failures);
 }
 
+/** A new generator, as `npm run new` writes it, built alone in a copy of the checkout: the contract and its own tests. */
+async function fresh() {
+  const { copy, id } = copyWithNewGenerator();
+  const folder = join(copy, 'build', 'native');
+  // Without optimization and sanitizers: the other suites test the kit, this one only what is new.
+  const configure = ['-G', 'Ninja', '-S', copy, '-B', folder, `-DPRESS_R_ONLY=${id}`, '-DCMAKE_BUILD_TYPE=None'];
+  const steps = [
+    ['configure', 'cmake', configure],
+    ['build', 'cmake', ['--build', folder, '--target', 'press_r_tests']],
+    // Its golden file is still to be written.
+    ['contract', join(folder, 'tests', 'press_r_tests'), ['~[.]~golden*']],
+  ];
+  for (const [name, program, args] of steps) {
+    const run = await quietly(program, args, { limit: LIMIT });
+    const [, passed = 0] = /^All tests passed \(.* in (\d+) test cases\)$/m.exec(run.output) ?? [];
+    if (run.status !== 0 || name === 'contract') {
+      const failures = run.status === 0 && passed > 40 ? [] : [`a new generator: ${name}`];
+      return verdict('fresh', run, Number(passed), failures);
+    }
+  }
+}
+
 /** Vitest leaves one core to itself, which of two is half the machine; a browser is several processes, but mostly one works. */
 function workers(project) {
   const cores = availableParallelism();
@@ -121,6 +144,7 @@ export const suites = {
   style,
   tree: () => vitest('tree'),
   native,
+  fresh,
   wasm: async () => {
     await buildWasm();
     const left = [

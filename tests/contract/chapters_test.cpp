@@ -105,7 +105,7 @@ void check_paragraphs(const FilledChapter& part) {
   for (const Paragraph& paragraph : part.paragraphs) {
     const std::string text = text_of(paragraph);
     CAPTURE(text);
-    REQUIRE(text.size() > 20);
+    REQUIRE(text.size() > 10);
     REQUIRE(std::string_view(".:?)").find(text.back()) != npos);
     REQUIRE(text.find_first_of("{}[]|#!") == npos);
     REQUIRE(text.find(" .") == npos);

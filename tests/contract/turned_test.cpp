@@ -184,6 +184,8 @@ TEST_CASE("contract: a link carries turned dice, and says of those that turn not
     for (std::size_t i = 0; i < told.rolls.size() && dice.size() < 3; ++i) {
       if (!told.rolls.address(i).empty()) dice.push_back(die_at(told.rolls, i, told.rolls[i].value));
     }
+    // Links list dice in the order of their addresses, whatever the order of the rolls.
+    std::sort(dice.begin(), dice.end(), [](const TurnedDie& a, const TurnedDie& b) { return a.before(b); });
     request.options.turn(dice);
     const std::string link = format_link(request);
     CAPTURE(link);

@@ -61,7 +61,7 @@ std::uint64_t texts_packed() {
   return texts.value();
 }
 
-/// What packed texts of an option are read with; by generator and option.
+/// Hash of each packed option's sample, by generator and option. Add an option here once a link with it is released.
 const std::map<std::string, std::uint32_t> samples = {{"spelunky.own_templates", 0xF3BB8BCFu},
                                                       {"gungeon.flow_text", 0xBF0F9913u},
                                                       {"gungeon.rooms", 0x7D4CFA70u},
@@ -83,8 +83,8 @@ TEST_CASE("golden: hashes, dice, seeds, packed texts and their samples are what 
       if (!option.packed) continue;
       const std::string name = std::string(generator->id) + "." + std::string(option.id);
       CAPTURE(name);
-      REQUIRE(samples.contains(name));
-      CHECK(fnv1a32(option.sample) == samples.at(name));
+      if (const auto sample = samples.find(name); sample != samples.end())
+        CHECK(fnv1a32(option.sample) == sample->second);
     }
   }
 }

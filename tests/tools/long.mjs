@@ -1,12 +1,10 @@
 // npm run test:long: what npm test leaves out because it takes long. Surveys of full size in a release build, the
-// newest compilers found, a new generator from the template through its contract, the clients that only this tries, axe in every tab, scheme and size, the page in Firefox.
+// newest compilers found, the clients that only this tries, axe in every tab, scheme and size, the page in Firefox.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildPage, buildWasm } from '../../wasm/tools/build.mjs';
 import { root, Stop, which } from '../../wasm/tools/setup.mjs';
-import { writeGenerator } from './new.mjs';
 
 const jobs = String(availableParallelism());
 
@@ -41,28 +39,6 @@ function native(name, definitions, source = root) {
 }
 
 const debug = (compiler) => ['-DCMAKE_BUILD_TYPE=Debug', '-DPRESS_R_SANITIZE=ON', `-DCMAKE_CXX_COMPILER=${compiler}`];
-
-/** What `npm run new` writes builds, passes the contract and its own tests, in a copy of the checkout. */
-function fresh() {
-  const copy = join(root, 'build', 'fresh');
-  rmSync(copy, { recursive: true, force: true });
-  mkdirSync(copy, { recursive: true });
-  for (const name of ['core', 'wasm', 'tests', 'CMakeLists.txt', 'CMakePresets.json', 'package.json']) {
-    cpSync(join(root, name), join(copy, name), { recursive: true });
-  }
-  writeGenerator('fresh_one', 'Fresh One', copy);
-  const at = { cwd: copy };
-  const folder = join(copy, 'build', 'asan');
-  const golden =
-    "import('./tests/tools/goldens.mjs').then(async (m) => (process.exitCode = await m.goldens(['fresh_one'])))";
-  return (
-    step('fresh: configure', 'cmake', ['--preset', 'asan', '-DPRESS_R_ONLY=fresh_one'], at) &&
-    step('fresh: build', 'cmake', ['--build', folder, '-j', jobs, '--target', 'press_r_tests'], at) &&
-    step('fresh: for WebAssembly', 'cmake', ['--preset', 'wasm', '-DPRESS_R_ONLY=fresh_one'], at) &&
-    step('fresh: goldens', process.execPath, ['-e', golden], at) &&
-    step('fresh: contract', join(folder, 'tests', 'press_r_tests'), [], at)
-  );
-}
 
 /** Maps of 1,000 levels a generator, read back. */
 async function exports() {
@@ -105,7 +81,6 @@ export async function long(words) {
     release: () => native('release', ['-DCMAKE_BUILD_TYPE=Release']),
     gcc: () => native('gcc', debug(newest('g++'))),
     clang: () => native('clang', debug(newest('clang++'))),
-    fresh,
     clients,
     exports,
     axe,

@@ -1,6 +1,15 @@
 // npm run new -- ID ["A Title"]: the folder of a new generator, which builds, passes the contract and draws a room.
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, Stop } from '../../wasm/tools/setup.mjs';
 
@@ -44,6 +53,17 @@ export function writeGenerator(id, title = titleOf(id), checkout = root) {
   // Includes stand in the order of their names, which depends on the id. Without the tool npm run lint says so.
   spawnSync('clang-format-14', ['-i', ...cpp]);
   return written;
+}
+
+/** Copies the checkout to build/fresh and adds a new generator there, which it returns as { copy, id }. */
+export function copyWithNewGenerator() {
+  const copy = join(root, 'build', 'fresh');
+  for (const name of ['core', 'wasm', 'tests', 'CMakeLists.txt', 'CMakePresets.json', 'package.json']) {
+    rmSync(join(copy, name), { recursive: true, force: true });
+    cpSync(join(root, name), join(copy, name), { recursive: true, preserveTimestamps: true });
+  }
+  writeGenerator('fresh_one', 'Fresh One', copy);
+  return { copy, id: 'fresh_one' };
 }
 
 export function newGenerator([id = '', title]) {
