@@ -12,7 +12,7 @@ declare module '*?url' {
 
 declare module '#core' {
   export const listing: import('../wasm/bridge/interface').Listing;
-  export const known: typeof import('../wasm/bridge/modules.mjs').known;
+  export const known: typeof import('../wasm/shared/modules.mjs').known;
   export function askForScript(id: string): void;
   export function compilePart(name: string): Promise<WebAssembly.Module>;
   export function beginCore(

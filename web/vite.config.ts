@@ -88,7 +88,7 @@ const previews: Plugin = {
   transformIndexHtml: (html) => (address ? wholeTags(html, address) : html),
   async generateBundle() {
     if (!address) return;
-    const { list } = await import('../wasm/bridge/modules.mjs');
+    const { list } = await import('../wasm/shared/modules.mjs');
     for (const one of list.generators)
       this.emitFile({ type: 'asset', fileName: `${one.id}/index.html`, source: generatorPage(one, address) });
   },

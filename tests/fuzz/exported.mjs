@@ -1,6 +1,6 @@
 // What an export has to be, looked at as a text: whole, of the level's size, without holes.
-import { filesOf } from '../../web/paint/take/files.mjs';
-import { loadArt, loadPicture } from '../../web/paint/take/load.mjs';
+import { filesOf } from '../../wasm/export/formats.mjs';
+import { loadArt, loadPicture } from '../../wasm/export/load.mjs';
 
 /** Numbers from 0 to below 1, the same for the same number and place. */
 function rolls(number) {

@@ -4,8 +4,8 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { Modules } from '../../wasm/bridge/modules.mjs';
-import { formats, LdtkFiles } from '../../web/paint/take/files.mjs';
+import { formats, LdtkFiles } from '../../wasm/export/formats.mjs';
+import { Modules } from '../../wasm/shared/modules.mjs';
 import { exporters, faultOf, faultOfProject, linkOf } from './exported.mjs';
 
 /** Levels of one generator that share a project of LDtk, whose definitions are the same for all. */

@@ -84,7 +84,7 @@ async function compare(page, address, modules, all) {
   await page.goto(`${address}plain`);
   const theirs = await page.evaluate(`(async () => {
     const told = ${told};
-    const { Modules } = await import('/checkout/wasm/bridge/modules.mjs');
+    const { Modules } = await import('/checkout/wasm/shared/modules.mjs');
     const modules = new Modules();
     const all = [];
     for (const link of ${JSON.stringify(all)}) all.push(told(await modules.of(link), link));
@@ -105,7 +105,7 @@ export async function tryFirefox() {
   const executablePath = findFirefox();
   await buildWasm();
   await buildPage();
-  const { Modules } = await import('../../wasm/bridge/modules.mjs');
+  const { Modules } = await import('../../wasm/shared/modules.mjs');
   const { address, close } = await serve();
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true, args: ['--no-remote'] });
   try {

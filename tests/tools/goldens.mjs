@@ -156,7 +156,7 @@ export async function goldens(args) {
   if (purpose.length > 0 && positionals.length === 0)
     throw new Stop('--on-purpose needs the generator that it is meant for.');
   await buildPreset('wasm', { what: 'the core for WebAssembly' });
-  const { Modules } = await import('../../wasm/bridge/modules.mjs');
+  const { Modules } = await import('../../wasm/shared/modules.mjs');
   const modules = new Modules();
   const unknown = positionals.find((id) => !modules.ids.includes(id));
   if (unknown) throw new Stop(`There is no generator "${unknown}"; there are ${modules.ids.join(', ')}.`);

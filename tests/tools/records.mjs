@@ -190,7 +190,7 @@ export async function records(args) {
   const ids = positionals.length > 0 ? positionals : Object.keys(wanted);
   for (const program of new Set(ids.flatMap((id) => wanted[id].map((one) => one.program ?? usual))))
     await buildPreset('native', { what: 'the search for records', target: program });
-  const { Modules } = await import('../../wasm/bridge/modules.mjs');
+  const { Modules } = await import('../../wasm/shared/modules.mjs');
   const modules = new Modules();
   mkdirSync(folder, { recursive: true });
   for (const id of ids) {

@@ -2,7 +2,7 @@
 // its numbers are facts', and its tasks can be solved.
 import { expect, test } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
-import { list, loadAnswers } from '../../wasm/bridge/modules.mjs';
+import { list, loadAnswers } from '../../wasm/shared/modules.mjs';
 import { answerOf, type Exercise, type Run } from '../../web/five/answers';
 import { added, nothingCounted, read } from '../../web/five/counts';
 import { coreOf } from './core.ts';

@@ -2,11 +2,11 @@
 import { createCanvas, DOMMatrix } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { type Level, readPacket } from '../../web/data/level';
+import { looksOf } from '../../web/paint/level_looks';
 import { paintChanges } from '../../web/paint/painter/changes';
 import { paint, preparePicture } from '../../web/paint/painter/paint';
 import { hasTiles } from '../../web/paint/painter/picture';
 import { loadTheme } from '../../web/paint/theme';
-import { looksOf } from '../../web/stage/looks';
 import { catalog, core } from './core.ts';
 
 Object.assign(globalThis, { DOMMatrix, document: { createElement: () => createCanvas(1, 1) } });

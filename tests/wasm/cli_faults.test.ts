@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formats } from '../../web/paint/take/files.mjs';
+import { formats } from '../../wasm/export/formats.mjs';
 import { underBash } from './run_cli.ts';
 
 const link = 'spelunky/v1/B91199AC';

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { visibleLines } from '../../wasm/bridge/visible.mjs';
+import { visibleLines } from '../../wasm/shared/visible.mjs';
 import { inTerminal } from '../process.mjs';
 import { link } from './cli.ts';
 import { pressR, program, underBash } from './run_cli.ts';

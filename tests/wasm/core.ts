@@ -1,8 +1,8 @@
 // The modules under test, as they ship, and the links that tests try: every generator as it comes and with each of its
 // presets.
 import type { Catalog, Core, GeneratorInfo } from '../../wasm/bridge/interface';
-import { generatorOf } from '../../wasm/bridge/link.mjs';
-import { Modules } from '../../wasm/bridge/modules.mjs';
+import { generatorOf } from '../../wasm/shared/link.mjs';
+import { Modules } from '../../wasm/shared/modules.mjs';
 
 export const modules = new Modules();
 export const catalog: Catalog = await modules.catalog();

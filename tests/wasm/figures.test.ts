@@ -1,11 +1,11 @@
 // Figures of the lesson against the core: what they work out of a level by themselves is what the core says of it.
 import { describe, expect, test } from 'vitest';
+import { drawnTo, numberOf, pathOf } from '../../web/column/learn/figures/drawn_path';
+import { graphOf, isLoop, roomsAtLast, smallestLoop } from '../../web/column/learn/figures/graph';
+import { turnsOf } from '../../web/column/learn/figures/line';
+import { stepsOfRules } from '../../web/column/learn/where';
 import { spansOf } from '../../web/data/chapters';
 import { finalOf, type Level, readPacket, stepAt, stepCount } from '../../web/data/level';
-import { drawnTo, numberOf, pathOf } from '../../web/sections/making/figures/drawn_path';
-import { graphOf, isLoop, roomsAtLast, smallestLoop } from '../../web/sections/making/figures/graph';
-import { turnsOf } from '../../web/sections/making/figures/line';
-import { stepsOfRules } from '../../web/sections/making/where';
 import { catalog, core, samples, withSeed } from './core.ts';
 
 const filmsOf = (generator: string, count: number): Level[] =>

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Expected, Found, Head, PiecesText, SurveyHead, Sweep, Weighed } from '../../wasm/bridge/interface';
 import type { Roll } from '../../wasm/package/press_r.mjs';
+import { valueName } from '../../web/data/values';
 import { groundNames } from '../../web/paint/theme/isaac/ground';
-import { valueName } from '../../web/parts/values';
 import { catalog, core, coreOf, linkOf, modules, samples, withSeed } from './core.ts';
 import { Shapes } from './shape.ts';
 
@@ -200,7 +200,7 @@ describe.each(modules.ids)('the module %s', (id) => {
 
   test('builds no code from text, so that a strict policy lets it run', async () => {
     const { execFileSync } = await import('node:child_process');
-    const script = `import('./wasm/bridge/modules.mjs').then((m) => m.loadModule('${id}')).then((c) => console.log(c.catalog().length))`;
+    const script = `import('./wasm/shared/modules.mjs').then((m) => m.loadModule('${id}')).then((c) => console.log(c.catalog().length))`;
     const args = ['--disallow-code-generation-from-strings', '--input-type=module', '-e', script];
     const cwd = new URL('../../', import.meta.url);
     expect(Number(execFileSync(process.execPath, args, { cwd, encoding: 'utf8' }))).toBe(

@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import { LdtkFiles } from '../../wasm/export/formats.mjs';
 import type { Shown } from '../../wasm/package/press_r.mjs';
-import { LdtkFiles } from '../../web/paint/take/files.mjs';
 import { artOf, breath, coverOf, linksOf, many, mapped, patience, rowsOf, takenOf, timesOf } from './taken.ts';
 
 interface Field {

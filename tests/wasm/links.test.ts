@@ -2,10 +2,10 @@
 // reader before any module, the modules themselves, the command line and the package.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { generatorOf, linkIn, pageOf, readLink, seeded, viewOf, withoutView } from '../../wasm/bridge/link.mjs';
-import { list } from '../../wasm/bridge/modules.mjs';
 import { commands } from '../../wasm/cli/commands.mjs';
 import { loadCore } from '../../wasm/package/press_r.mjs';
+import { generatorOf, linkIn, pageOf, readLink, seeded, viewOf, withoutView } from '../../wasm/shared/link.mjs';
+import { list } from '../../wasm/shared/modules.mjs';
 import { coreOf, modules } from './core.ts';
 
 const rows = readFileSync(new URL('../links.txt', import.meta.url), 'utf8')

@@ -1,8 +1,8 @@
 // One module a generator: the list that is read before any, and which module a link asks for.
 import { describe, expect, test, vi } from 'vitest';
-import { generatorOf } from '../../wasm/bridge/link.mjs';
-import { list, loadProse, Modules } from '../../wasm/bridge/modules.mjs';
 import { loadCore } from '../../wasm/package/press_r.mjs';
+import { generatorOf } from '../../wasm/shared/link.mjs';
+import { list, loadProse, Modules } from '../../wasm/shared/modules.mjs';
 import { filled, inShort } from '../../web/data/in_short.ts';
 import { proseOf } from '../../web/data/lesson.ts';
 import { catalog, coreOf, modules } from './core.ts';

@@ -1,14 +1,14 @@
 // Pictures that are made without a browser, read back by a decoder that is not ours and beside what the page paints.
 import { createCanvas, DOMMatrix, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
+import { Gif } from '../../wasm/export/gif.mjs';
+import { glyphRows } from '../../wasm/export/letters.mjs';
+import { gifOfLevel, pngOfLevel } from '../../wasm/export/pictures.mjs';
+import { pngOf, pixelsOf as readPng } from '../../wasm/export/png.mjs';
 import { readPacket } from '../../web/data/level';
+import { looksOf } from '../../web/paint/level_looks';
 import { paint, preparePicture } from '../../web/paint/painter/paint';
-import { Gif } from '../../web/paint/take/gif.mjs';
-import { glyphRows } from '../../web/paint/take/letters.mjs';
-import { gifOfLevel, pngOfLevel } from '../../web/paint/take/pictures.mjs';
-import { pngOf, pixelsOf as readPng } from '../../web/paint/take/png.mjs';
 import { loadTheme } from '../../web/paint/theme';
-import { looksOf } from '../../web/stage/looks';
 import { catalog, core, type Sample, samples, withSeed } from './core.ts';
 import { pixelsOf, takenOf } from './taken.ts';
 
@@ -54,7 +54,7 @@ describe.each(catalog.generators)('$id', ({ id }) => {
 
   test('the map alone looks as the page paints it', async () => {
     const { width, height, data } = await pixelsOf(Buffer.from(await pngOfLevel(level)));
-    const { Drawing } = await import('../../web/paint/take/svg.mjs');
+    const { Drawing } = await import('../../wasm/export/svg.mjs');
     const { shownBox, px } = new Drawing(level.shown, level.info, level.art);
     const painted = await pagePicture(level.shown.link, level.art.tile / px, width, height, shownBox);
     expect(distance(data, painted, width, height)).toBeLessThan(3);

@@ -1,7 +1,7 @@
 // Tables and graphs of a level.
 import { describe, expect, test } from 'vitest';
-import { csvFiles, rowsOf } from '../../web/paint/take/csv.mjs';
-import { filesOf } from '../../web/paint/take/files.mjs';
+import { csvFiles, rowsOf } from '../../wasm/export/csv.mjs';
+import { filesOf } from '../../wasm/export/formats.mjs';
 import { core } from './core.ts';
 import { linksOf, mapped, takenOf } from './taken.ts';
 

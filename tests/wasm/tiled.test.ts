@@ -1,9 +1,9 @@
 // The map for Tiled, read back: solid cells stay solid, each thing is there once; by our own reading and by Tiled's.
 import { describe, expect, test } from 'vitest';
+import { TiledFiles } from '../../wasm/export/formats.mjs';
+import { flipsOf, pieceOf } from '../../wasm/export/scene.mjs';
+import { tiledMap } from '../../wasm/export/tiled.mjs';
 import type { Cell, Shown } from '../../wasm/package/press_r.mjs';
-import { TiledFiles } from '../../web/paint/take/files.mjs';
-import { flipsOf, pieceOf } from '../../web/paint/take/scene.mjs';
-import { tiledMap } from '../../web/paint/take/tiled.mjs';
 import {
   breath,
   coverOf,
@@ -267,7 +267,7 @@ test.each(mapped)('the rooms of $id are maps of one world, with one set of tiles
 });
 
 test('a piece and its mirrors are one number', async () => {
-  const { packed } = await import('../../web/paint/take/scene.mjs');
+  const { packed } = await import('../../wasm/export/scene.mjs');
   for (const piece of [0, 1, 700])
     for (const flips of [0, 1, 2, 3])
       expect([pieceOf(packed(piece, flips)), flipsOf(packed(piece, flips))]).toEqual([piece, flips]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GeneratorInfo, OptionInfo } from '../../wasm/bridge/interface';
-import { saidOf, valueName } from '../../web/parts/values';
-import { idleReason } from '../../web/sections/level/acts';
+import { idleReason } from '../../web/column/change/acts';
+import { saidOf, valueName } from '../../web/data/values';
 
 const option = (id: string, more: Partial<OptionInfo>): OptionInfo =>
   ({ id, title: id.toUpperCase(), choices: [], acts: '', kind: 'number', ...more }) as OptionInfo;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Address } from '../../web/app/state/address';
+import { Address } from '../../web/state/address';
 
 let writes: { how: string; hash: string; at: number }[] = [];
 const told = () => writes.map(({ how, hash }) => [how, hash]);

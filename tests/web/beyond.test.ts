@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FactInfo } from '../../wasm/bridge/interface';
-import type { RecordFile } from '../../web/sections/compare/record_file';
-import { beyond } from '../../web/sections/find/beyond';
+import type { RecordFile } from '../../web/column/study/compare/record_file';
+import { beyond } from '../../web/column/study/find/beyond';
 
 const record = (end: 'high' | 'low', value: number) => ({
   title: '',

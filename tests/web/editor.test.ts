@@ -1,9 +1,17 @@
 // What every editor of a text shares: steps of undo, the store of drafts, the places of faults.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepDraft, keptHistory } from '../../web/editors/drafts';
-import { placed, sentenceOf } from '../../web/editors/faults';
-import { begun, changedPart, type History, MOST_STEPS, redone, undone, wrote } from '../../web/editors/history';
-import { undoKey } from '../../web/editors/undo';
+import { keepDraft, keptHistory } from '../../web/column/change/text/drafts';
+import { placed, sentenceOf } from '../../web/column/change/text/faults';
+import {
+  begun,
+  changedPart,
+  type History,
+  MOST_STEPS,
+  redone,
+  undone,
+  wrote,
+} from '../../web/column/change/text/history';
+import { undoKey } from '../../web/column/change/text/undo';
 
 describe('undo and redo', () => {
   const three = wrote(wrote(wrote(begun(''), 'a'), 'ab'), 'abc');

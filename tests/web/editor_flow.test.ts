@@ -1,7 +1,7 @@
 // Flows as the flow editor has them, on their way from the core and back, and what its edits do.
 import { describe, expect, test } from 'vitest';
 import type { Catalog, Core, TextReading } from '../../wasm/bridge/interface';
-import { loadModule } from '../../wasm/bridge/modules.mjs';
+import { loadModule } from '../../wasm/shared/modules.mjs';
 import {
   add,
   chain,

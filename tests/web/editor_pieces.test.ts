@@ -1,7 +1,7 @@
 // Pieces as text and as cells: what is found in a text, what drawing changes, and the way to Tiled and back.
 import { describe, expect, test } from 'vitest';
 import type { Catalog, PiecesText } from '../../wasm/bridge/interface';
-import { loadModule } from '../../wasm/bridge/modules.mjs';
+import { loadModule } from '../../wasm/shared/modules.mjs';
 import { readPacket, stepAt, stepCount } from '../../web/data/level';
 import { LEVELS, nextWith, roomsOf } from '../../web/editors/pieces/found';
 import {

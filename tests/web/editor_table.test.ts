@@ -1,6 +1,6 @@
 // The table of injections: its entries as lines of text, as the core writes and reads them, and changes that keep the rest.
 import { describe, expect, test } from 'vitest';
-import { loadModule } from '../../wasm/bridge/modules.mjs';
+import { loadModule } from '../../wasm/shared/modules.mjs';
 import { kinds } from '../../web/editors/flow/kinds';
 import {
   type Entry,

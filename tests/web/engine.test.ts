@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Patience } from '../../web/app/patience';
 import { Broken, Ended, Engine, Overtaken } from '../../web/data/engine';
+import { Patience } from '../../web/data/patience';
 import type { Begun, Given, Hold, Need, Reply, Request } from '../../web/data/protocol';
 
 /** A worker that answers when told to. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ClaimInfo, FactInfo, GeneratorInfo, SourceInfo } from '../../wasm/bridge/interface';
+import { differences } from '../../web/column/study/compare/differ';
+import { freshCondition, readConditions, writeConditions } from '../../web/column/study/find/conditions';
+import { added, barsOf, judgedBars, meanOf, onlyValue, shareOf, thinned } from '../../web/column/study/odds/count';
+import { interval, judged, reduced, tails } from '../../web/column/study/odds/exact';
+import { saysOf, speakerOf } from '../../web/column/study/odds/speakers';
+import { identityOf } from '../../web/data/identity';
 import type { Level } from '../../web/data/level';
-import { differences } from '../../web/over/compare/differ';
-import { factText, percent, written } from '../../web/parts/values';
-import { freshCondition, readConditions, writeConditions } from '../../web/sections/find/conditions';
-import { added, barsOf, judgedBars, meanOf, onlyValue, shareOf, thinned } from '../../web/sections/odds/count';
-import { interval, judged, reduced, tails } from '../../web/sections/odds/exact';
-import { identityOf } from '../../web/sections/odds/identity';
-import { saysOf, speakerOf } from '../../web/sections/odds/speakers';
+import { factText, percent, written } from '../../web/data/values';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';
 

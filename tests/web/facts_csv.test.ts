@@ -1,6 +1,6 @@
 // The facts of many levels as a table.
 import { expect, test } from 'vitest';
-import { csvOfLines } from '../../web/sections/compare/facts_csv';
+import { csvOfLines } from '../../web/column/study/compare/facts_csv';
 
 test('a row a level, a column a fact; what holds a comma is quoted', () => {
   const line = (seed: number, shop: string) =>

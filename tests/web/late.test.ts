@@ -1,7 +1,7 @@
 // Parts of the page that did not arrive: tried again, and the page loaded anew where that is what helps.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-type Parts = typeof import('../../web/parts/late');
+type Parts = typeof import('../../web/data/late');
 
 const reload = vi.fn();
 let parts: Parts;
@@ -11,7 +11,7 @@ const settle = () => new Promise((done) => setTimeout(done));
 
 beforeEach(async () => {
   vi.resetModules();
-  parts = await import('../../web/parts/late');
+  parts = await import('../../web/data/late');
   reload.mockClear();
   host = answering(true);
   vi.stubGlobal('location', { href: 'https://example.org/#isaac/v1/7', reload });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { gathered } from '../../web/column/learn/gather';
 import { spansOf } from '../../web/data/chapters';
 import {
   CELL,
@@ -22,7 +23,6 @@ import {
 } from '../../web/data/level';
 import { rolesDrawn } from '../../web/paint/painter/picture';
 import { pointedAt } from '../../web/paint/painter/pointing';
-import { gathered } from '../../web/sections/making/gather';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { GeneratorInfo, OptionInfo } from '../../wasm/bridge/interface';
-import { linkIn, readLink, seeded, viewOf, withoutView } from '../../wasm/bridge/link.mjs';
+import { linkIn, readLink, seeded, viewOf, withoutView } from '../../wasm/shared/link.mjs';
 import { defaultsOf, freshSeed, looseLink, PARTS, partsOf, presetOf, seedText, withView } from '../../web/data/link';
 import { listing } from './fake_core';
 import { fakeInfo } from './fake_info';

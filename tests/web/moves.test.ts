@@ -1,7 +1,7 @@
 // How the chances move: which chart is shown first, and at which values.
 import { expect, test } from 'vitest';
 import type { Sweep } from '../../wasm/bridge/interface';
-import { seekTelling, shownValues, tellingOf } from '../../web/sections/odds/moves';
+import { seekTelling, shownValues, tellingOf } from '../../web/column/study/odds/moves';
 
 const sweep = (...chances: number[]): Sweep =>
   ({

@@ -36,9 +36,9 @@ class FakeWorker {
   }
 }
 
-type Effects = typeof import('../../web/app/state/effects');
-type Actions = typeof import('../../web/app/state/actions');
-type Store = typeof import('../../web/app/state/store');
+type Effects = typeof import('../../web/state/effects');
+type Actions = typeof import('../../web/state/actions');
+type Store = typeof import('../../web/state/store');
 type Engines = typeof import('../../web/data/engines');
 let effects: Effects;
 let actions: Actions;
@@ -75,9 +75,9 @@ beforeEach(async () => {
   vi.stubGlobal('document', { title: '', documentElement: {} });
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act, 16));
   [effects, actions, store, engines] = await Promise.all([
-    import('../../web/app/state/effects'),
-    import('../../web/app/state/actions'),
-    import('../../web/app/state/store'),
+    import('../../web/state/effects'),
+    import('../../web/state/actions'),
+    import('../../web/state/store'),
     import('../../web/data/engines'),
   ]);
 });

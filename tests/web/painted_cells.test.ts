@@ -1,9 +1,9 @@
 // Cells on a canvas: how a sprite lies on its place, what masses throw on a floor, and what lies outside what is seen.
 import { describe, expect, test } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
+import { surfaceAt, variantAt } from '../../wasm/export/shapes.mjs';
 import { groundOf, type PaintOptions, paint, preparePicture, seenIn } from '../../web/paint/painter/paint';
 import { hasTiles, massGrid, rolesDrawn, roomMiddles } from '../../web/paint/painter/picture';
-import { surfaceAt, variantAt } from '../../web/paint/take/shapes.mjs';
 import type { RoleStyle, Theme } from '../../web/paint/theme/types';
 import {
   cell,

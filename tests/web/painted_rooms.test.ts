@@ -1,7 +1,7 @@
 // Rooms on a canvas: where a plate lies and which corners it has, its rim, outline, pattern, floor, sign and name.
 import { describe, expect, test, vi } from 'vitest';
+import { placeHash } from '../../wasm/export/shapes.mjs';
 import { type PaintOptions, paint } from '../../web/paint/painter/paint';
-import { placeHash } from '../../web/paint/take/shapes.mjs';
 import type { RoomStyle, Theme } from '../../web/paint/theme/types';
 import { colourAt, drawnIn, inside, mixed, type Painted, type Put, room, sceneOf, spotOf, wrong } from './canvas';
 

@@ -1,5 +1,6 @@
 // Small pictures in memory: colours, sprites, scales, turns, layers and slices.
 import { describe, expect, test } from 'vitest';
+import { placeHash } from '../../wasm/export/shapes.mjs';
 import { rgba } from '../../web/paint/painter/colour';
 import {
   atUnit,
@@ -16,7 +17,6 @@ import {
   toUnits,
   turned,
 } from '../../web/paint/painter/pixels';
-import { placeHash } from '../../web/paint/take/shapes.mjs';
 
 const palette = { 1: '#101010', 2: '#404040', 3: '#808080', 4: '#f0f0f0', k: '#000000' };
 const at = (p: { w: number; data: Uint8ClampedArray }, x: number, y: number) => [

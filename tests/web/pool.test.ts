@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Found } from '../../wasm/bridge/interface';
+import { empty, gathered } from '../../web/column/study/find/found';
 import type { Engine } from '../../web/data/engine';
-import { type Part, Pool, poolSize, Slices } from '../../web/data/pool/pool';
-import { empty, gathered } from '../../web/sections/find/found';
+import { type Part, Pool, poolSize, Slices } from '../../web/data/pool';
 
 describe('slices', () => {
   test('cover every place once, and answers come back in order', () => {

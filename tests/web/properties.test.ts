@@ -1,7 +1,9 @@
 // What holds for every link and every course of events, tried on many of them.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linkIn, readLink, seeded, type View, viewOf, withoutView } from '../../wasm/bridge/link.mjs';
+import { linkIn, readLink, seeded, type View, viewOf, withoutView } from '../../wasm/shared/link.mjs';
+import { finalOf, type Level, readPacket, stepCount } from '../../web/data/level';
+import { withView } from '../../web/data/link';
 import {
   END,
   type Event,
@@ -11,9 +13,7 @@ import {
   type Place,
   type State,
   viewOfState,
-} from '../../web/app/state/machine';
-import { finalOf, type Level, readPacket, stepCount } from '../../web/data/level';
-import { withView } from '../../web/data/link';
+} from '../../web/state/machine';
 import { fakeCore, listing } from './fake_core';
 import { fakeInfo } from './fake_info';
 

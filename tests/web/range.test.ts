@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FactInfo, GeneratorInfo } from '../../wasm/bridge/interface';
+import { conditionsFor, withConditions } from '../../web/column/study/find/conditions';
+import { byRarity, empty, foundWords, noneWords, rarityOf } from '../../web/column/study/find/found';
+import { added } from '../../web/column/study/odds/count';
 import {
   axisOf,
   binOf,
@@ -18,9 +21,6 @@ import { factsFor, firstPair, pairBetween, pairsFor } from '../../web/over/range
 import { Density } from '../../web/over/range/density';
 import { apart, heat, partOf, sideOf } from '../../web/over/range/palette';
 import { binsFor, isWhole, zoomed } from '../../web/over/range/zoom';
-import { conditionsFor, withConditions } from '../../web/sections/find/conditions';
-import { byRarity, empty, foundWords, noneWords, rarityOf } from '../../web/sections/find/found';
-import { added } from '../../web/sections/odds/count';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';
 

@@ -5,7 +5,7 @@ import {
   readRecords,
   type Search,
   searchedText,
-} from '../../web/sections/compare/record_file';
+} from '../../web/column/study/compare/record_file';
 
 const record: FoundRecord = {
   title: 'Most snakes',

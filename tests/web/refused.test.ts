@@ -1,8 +1,8 @@
 // A link of a revision that is not made here: the address keeps what it said, and the state knows what is shown.
 import { expect, test } from 'vitest';
-import { seeded } from '../../wasm/bridge/link.mjs';
-import { initial, next, type State } from '../../web/app/state/machine';
+import { seeded } from '../../wasm/shared/link.mjs';
 import { finalOf, type Level, readPacket } from '../../web/data/level';
+import { initial, next, type State } from '../../web/state/machine';
 import { fakeCore, listing } from './fake_core';
 import { fakeInfo } from './fake_info';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RuleInfo } from '../../wasm/bridge/interface';
-import { readConditions, writeConditions } from '../../web/sections/find/conditions';
-import { matching } from '../../web/sections/rules/matching';
+import { matching } from '../../web/column/learn/rules/matching';
+import { readConditions, writeConditions } from '../../web/column/study/find/conditions';
 
 const rule = (id: string, text: string, detail = ''): RuleInfo => ({
   id,

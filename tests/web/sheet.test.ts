@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GeneratorCard, GeneratorInfo } from '../../wasm/bridge/interface';
-import { viewOf } from '../../wasm/bridge/link.mjs';
-import { PLACES, placeOfSeed, seedOfPlace } from '../../wasm/bridge/places.mjs';
+import { viewOf } from '../../wasm/shared/link.mjs';
+import { PLACES, placeOfSeed, seedOfPlace } from '../../wasm/shared/places.mjs';
 import { defaultsOf, looseLink, seedText, withView } from '../../web/data/link';
 import {
   differing,
@@ -16,7 +16,7 @@ import {
   sizeFor,
   stopsOf,
   thinned,
-} from '../../web/over/sheet/plan';
+} from '../../web/stage/sheet_plan';
 import { fakeInfo } from './fake_info';
 
 const info = fakeInfo[0] as GeneratorInfo;

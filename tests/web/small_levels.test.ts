@@ -26,11 +26,11 @@ vi.mock('../../web/data/engines', () => ({
   infoOf: async () => ({ id: 'it' }),
   generatorIn: (link: string) => link.split('/')[0],
 }));
-vi.mock('../../web/data/pool', () => ({
+vi.mock('../../web/state/pool', () => ({
   isMaking: () => false,
   pool: { size: 2, engine: () => told.other, isIdle: () => told.manner.otherIdle },
 }));
-vi.mock('../../web/app/state/store', () => ({ catalog: { value: {} }, phase: {}, level: {} }));
+vi.mock('../../web/state/store', () => ({ catalog: { value: {} }, phase: {}, level: {} }));
 vi.mock('../../web/paint/theme', () => ({ loadTheme: async () => undefined }));
 vi.mock('../../web/data/level', () => ({ readPacket: (packet: { head: string }) => ({ link: packet.head }) }));
 

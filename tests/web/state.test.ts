@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { spansOf, stopsOf } from '../../web/data/chapters';
+import { finalOf, type Level, readPacket, stepCount } from '../../web/data/level';
 import {
   chapterOf,
   END,
@@ -9,9 +11,7 @@ import {
   type State,
   stepOf,
   viewOfState,
-} from '../../web/app/state/machine';
-import { spansOf, stopsOf } from '../../web/data/chapters';
-import { finalOf, type Level, readPacket, stepCount } from '../../web/data/level';
+} from '../../web/state/machine';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';
 

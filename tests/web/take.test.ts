@@ -1,13 +1,13 @@
 // What is taken away: which levels an archive holds, what is said of what goes wrong, and files without tiles.
 import { expect, test, vi } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
-import { placeOfSeed, seedOfPlace } from '../../wasm/bridge/places.mjs';
+import { fileName } from '../../wasm/export/name.mjs';
+import { placeOfSeed, seedOfPlace } from '../../wasm/shared/places.mjs';
+import { takenOf } from '../../web/column/export/files';
+import { linksFrom } from '../../web/column/export/zip';
 import { Broken, Overtaken } from '../../web/data/engine';
 import { finalOf, readPacket } from '../../web/data/level';
-import { fileName } from '../../web/paint/take/name.mjs';
 import { whyNot } from '../../web/parts/attempt';
-import { takenOf } from '../../web/sections/take/files';
-import { linksFrom } from '../../web/sections/take/zip';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';
 

@@ -1,7 +1,7 @@
 // Texts too long for a link: kept by their names, put back where a link names them.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Catalog, OptionInfo } from '../../wasm/bridge/interface';
-import { loadModule } from '../../wasm/bridge/modules.mjs';
+import { loadModule } from '../../wasm/shared/modules.mjs';
 import { isName, keepText, keepTexts, nameIn, shortName, textOf, wholeLink } from '../../web/data/texts';
 
 const name = `sha:${'0123456789abcdef'.repeat(4)}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockOf } from '../../web/over/values/numbers.ts';
+import { blockOf } from '../../web/column/change/values_numbers.ts';
 
 const layer = (width: number, values: (number | null)[]) => ({
   layer: 'chance',

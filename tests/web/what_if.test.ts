@@ -1,11 +1,11 @@
 // What if: dice turned to other faces, levels told apart, rules left out.
 import { describe, expect, test } from 'vitest';
+import { effectsOf, effectText, stuckText } from '../../web/column/learn/figures/effect';
+import { facesToTry } from '../../web/column/learn/figures/try_faces';
+import type { Tally } from '../../web/column/study/odds/count';
 import { changesText, differing, goalMoved, groundOf } from '../../web/data/changes';
 import { dieName, linkWithDie, outcomesOf, turnedDice } from '../../web/data/dice';
 import { finalOf, readPacket } from '../../web/data/level';
-import { effectsOf, effectText, stuckText } from '../../web/sections/making/figures/effect';
-import { facesToTry } from '../../web/sections/making/figures/try_faces';
-import type { Tally } from '../../web/sections/odds/count';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';
 

@@ -11,7 +11,7 @@ export type * from './texts.js';
 
 /**
  * One generator's module. Every "link" argument is any text at all: a canonical link, a whole URL, half a link,
- * nonsense; it is read as this generator's (wasm/bridge/link.mjs finds the generator that a link names).
+ * nonsense; it is read as this generator's (wasm/shared/link.mjs finds the generator that a link names).
  */
 export interface Core {
   /** JSON text of a Catalog: all that page and command line know about this generator. */

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // The command line: the same core as the page's, for people who batch. Node's built-in modules only.
 import { existsSync, fstatSync, readFileSync, writeFileSync } from 'node:fs';
-import { PLACES } from '../bridge/places.mjs';
-import { visible, visibleLines } from '../bridge/visible.mjs';
+import { PLACES } from '../shared/places.mjs';
+import { visible, visibleLines } from '../shared/visible.mjs';
 import { commands } from './commands.mjs';
 import { Files } from './files.mjs';
 import { folderFormats, written } from './levels.mjs';
@@ -73,7 +73,7 @@ async function run() {
     throw new Misuse(
       'The core is not built yet: run "npm run build" (or npm start, or npm test) in the checkout first.',
     );
-  const { list, Modules } = await import('../bridge/modules.mjs');
+  const { list, Modules } = await import('../shared/modules.mjs');
   const writer = new Files();
   try {
     const answer = await request.command.run({ ...request, modules: new Modules(), list, notice, print, writer });

@@ -1,6 +1,7 @@
 // What the commands do: each takes what was asked for and gives the text to print.
-import { PLACES as seedsInAll } from '../bridge/places.mjs';
+
 import { levelsOf, varietyOf } from '../package/variety.mjs';
+import { PLACES as seedsInAll } from '../shared/places.mjs';
 import { comparison, describeComparison, factsToCompare } from './compare.mjs';
 import { answersOf, jobsFor, partsOf } from './jobs.mjs';
 import { batch, show, written } from './levels.mjs';

@@ -32,7 +32,7 @@ export async function answersOf({ core, id, call, jobs, tasks }) {
 }
 
 if (!isMainThread && workerData?.call) {
-  const { Modules } = await import('../bridge/modules.mjs');
+  const { Modules } = await import('../shared/modules.mjs');
   const { id, call, tasks } = workerData;
   const core = await new Modules().byId(id);
   parentPort.postMessage(tasks.map((args) => core[call](...args)));

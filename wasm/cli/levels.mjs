@@ -1,6 +1,6 @@
 // Levels: one as text or as files, or many, as lines of JSON or as files in a folder.
 import { join } from 'node:path';
-import { fileName, fileOptions, filesOf, formats, worlds } from '../../web/paint/take/files.mjs';
+import { fileName, fileOptions, filesOf, formats, worlds } from '../export/formats.mjs';
 import { csvOf, npzOf } from './arrays.mjs';
 import { beside } from './files.mjs';
 import { pictureFormats, pictureOf, pictureOptions, sizeOf } from './pictures.mjs';
@@ -8,7 +8,7 @@ import { answered, infoOf, Misuse, moduleFor, refuse, sliceOf } from './read.mjs
 import { describeSteps, describeTerrain } from './text.mjs';
 
 /** Loaded late: without a build there is none, which is reported before. */
-const art = () => import('../../web/paint/take/load.mjs');
+const art = () => import('../export/load.mjs');
 
 const withEnd = (lines) => (lines.endsWith('\n') ? lines : `${lines}\n`);
 

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { Misuse } from './read.mjs';
 
 /** Loaded where a picture is asked for. */
-const painter = () => import('../../web/paint/take/pictures.mjs');
+const painter = () => import('../export/pictures.mjs');
 
 /** The command line's options that write them, and what they write. */
 export const pictureOptions = [

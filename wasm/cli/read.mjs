@@ -1,8 +1,8 @@
 // Reading the command line's arguments.
 import { parseArgs } from 'node:util';
-import { generatorOf, seeded } from '../bridge/link.mjs';
+import { generatorOf, seeded } from '../shared/link.mjs';
 /** Seed 0 is none, and each of the others has a place. */
-import { PLACES as seedsInAll } from '../bridge/places.mjs';
+import { PLACES as seedsInAll } from '../shared/places.mjs';
 
 /** Arguments that cannot be used, reported in one sentence. */
 export class Misuse extends Error {}

@@ -3,8 +3,9 @@
 //   import { loadCore } from 'press-r';
 //   const core = await loadCore();
 //   const level = await core.show('isaac/v1/B91199AC?stage=4');
-import type { TextFormat } from '../../web/paint/take/files.mjs';
+
 import type { Catalog, ChaptersText, GeneratorCard, Unanswered } from '../bridge/interface.js';
+import type { TextFormat } from '../export/formats.mjs';
 
 export type { Catalog, ChaptersText, GeneratorCard, GeneratorInfo, Unanswered } from '../bridge/interface.js';
 

@@ -1,11 +1,11 @@
 // The package's face: values in, plain objects and texts out. Types and promises: press_r.d.mts.
 
-import { fileName, filesOf, plainFormats, textFormats } from '../../web/paint/take/files.mjs';
-import { loadArt, loadPicture } from '../../web/paint/take/load.mjs';
-import { coloursOf, whyNoMap } from '../../web/paint/take/scene.mjs';
-import { generatorOf, seeded } from '../bridge/link.mjs';
-import { list, loadModule, loadProse, Modules } from '../bridge/modules.mjs';
-import { visible } from '../bridge/visible.mjs';
+import { fileName, filesOf, plainFormats, textFormats } from '../export/formats.mjs';
+import { loadArt, loadPicture } from '../export/load.mjs';
+import { coloursOf, whyNoMap } from '../export/scene.mjs';
+import { generatorOf, seeded } from '../shared/link.mjs';
+import { list, loadModule, loadProse, Modules } from '../shared/modules.mjs';
+import { visible } from '../shared/visible.mjs';
 import { levelsOf, varietyOf } from './variety.mjs';
 
 const textOf = (value) => (typeof value === 'string' ? value : '');
@@ -118,7 +118,7 @@ export async function loadCore() {
       asked(link, async (core, text) => {
         if (format !== 'png' && format !== 'gif')
           return { error: `There is no picture "${visible(textOf(format))}"; there are png, gif.` };
-        const { gifOfLevel, pngOfLevel, sizeFrom } = await import('../../web/paint/take/pictures.mjs');
+        const { gifOfLevel, pngOfLevel, sizeFrom } = await import('../export/pictures.mjs');
         const wanted = sizeFrom(size);
         if (wanted?.error) return wanted;
         const level = await levelOf(core, text);

@@ -4,9 +4,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { licence } from '../../web/paint/take/licence.mjs';
-import { pngOf } from '../../web/paint/take/png.mjs';
-import { Modules } from '../bridge/modules.mjs';
+import { licence } from '../export/licence.mjs';
+import { pngOf } from '../export/png.mjs';
+import { Modules } from '../shared/modules.mjs';
 import { root } from './setup.mjs';
 import { toldOf } from './told.mjs';
 

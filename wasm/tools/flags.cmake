@@ -1,5 +1,5 @@
 # How the WebAssembly modules are compiled and linked. Measured choices:
-# - ENVIRONMENT without node: with it, Emscripten 3.1.6 fails in Node's ES modules. Node is served by wasm/bridge/modules.mjs.
+# - ENVIRONMENT without node: with it, Emscripten 3.1.6 fails in Node's ES modules. Node is served by wasm/shared/modules.mjs.
 # - DYNAMIC_EXECUTION=0: the glue must work under a content security policy that forbids building code from text.
 # - The script names what it may be given (INCOMING_MODULE_JS_API): what would take anything else is left out of it.
 # - -O2 for what makes or counts levels, three times faster than -Os; -Oz for what does neither and is asked once a press

@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { begin } from '../bridge/parts.mjs';
+import { begin } from '../shared/parts.mjs';
 import { noticesOf } from './notices.mjs';
 
 const [given, ...ids] = process.argv.slice(2);

@@ -46,12 +46,12 @@ foreach(id IN LISTS press_r_generators)
   add_custom_command(OUTPUT "${folder}/${id}.wasm" "${folder}/${id}.late.wasm" "${folder}/${id}.js" VERBATIM
       COMMAND ${PRESS_R_NODE} "${CMAKE_CURRENT_SOURCE_DIR}/wasm/tools/split.mjs"
               "${splitter}" "${whole}/bindings/${id}" "${folder}" ${id}
-      DEPENDS press_r_${id}_bindings wasm/tools/split.mjs wasm/bridge/parts.mjs)
+      DEPENDS press_r_${id}_bindings wasm/tools/split.mjs wasm/shared/parts.mjs)
   list(APPEND modules "${folder}/${id}.wasm")
   add_custom_command(OUTPUT "${opened}/${id}.mjs" "${opened}/${id}.script.mjs" "${opened}/${id}.d.mts" VERBATIM
       COMMAND ${PRESS_R_NODE} "${CMAKE_CURRENT_SOURCE_DIR}/wasm/tools/open.mjs"
               "${whole}/levels/${id}" "${folder}" "${opened}" ${id}
-      DEPENDS press_r_${id}_levels "${folder}/${id}.wasm" wasm/tools/open.mjs wasm/tools/glue.mjs wasm/bridge/parts.mjs)
+      DEPENDS press_r_${id}_levels "${folder}/${id}.wasm" wasm/tools/open.mjs wasm/tools/glue.mjs wasm/shared/parts.mjs)
   list(APPEND faces "${opened}/${id}.mjs")
 
   foreach(text IN ITEMS chapters:${id}.txt answers:${id}.answers.txt)
@@ -67,5 +67,5 @@ endforeach()
 
 add_custom_command(OUTPUT "${folder}/generators.json" "${folder}/modules.mjs" VERBATIM
     COMMAND ${PRESS_R_NODE} "${CMAKE_CURRENT_SOURCE_DIR}/wasm/tools/list.mjs" "${folder}" ${press_r_generators}
-    DEPENDS ${modules} wasm/tools/list.mjs wasm/bridge/parts.mjs)
+    DEPENDS ${modules} wasm/tools/list.mjs wasm/shared/parts.mjs)
 add_custom_target(press_r_list ALL DEPENDS "${folder}/generators.json" ${faces})

@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deflateSync } from 'node:zlib';
-import { begin } from '../bridge/parts.mjs';
+import { begin } from '../shared/parts.mjs';
 import { withoutAddress } from './glue.mjs';
 
 const [whole, modules, folder, id] = process.argv.slice(2);

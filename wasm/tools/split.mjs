@@ -6,7 +6,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { begin } from '../bridge/parts.mjs';
+import { begin } from '../shared/parts.mjs';
 
 const [splitter, given, folder, id] = process.argv.slice(2);
 const whole = resolve(given);

@@ -1,6 +1,6 @@
 // What levels of a generator hold, by a look at some of each preset: its part of the art that an LDtk project defines
 // before the first level comes, so that the projects of a generator agree.
-import { layOut } from '../../web/paint/take/scene.mjs';
+import { layOut } from '../export/scene.mjs';
 
 /** Levels of each preset. */
 const each = 12;

@@ -1,21 +1,21 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { afterFrame } from '../parts/after_frame';
-import { late } from '../parts/late';
-import { Beside, jumpTo } from '../sections/beside';
-import { quietPart } from '../sections/late';
+import { Beside, jumpTo } from '../column/beside';
+import { FaultNote, LateNote } from '../column/notes';
+import { afterFrame } from '../data/after_frame';
+import { late } from '../data/late';
 import { Caption, What } from '../stage/caption';
 import { Codes } from '../stage/codes';
+import { Header, Verbs } from '../stage/frame';
+import { quietPart } from '../stage/late';
+import { bringOverlays } from '../stage/overlays';
 import { Stages } from '../stage/stages';
 import { Timeline } from '../stage/timeline';
-import { Header, Verbs } from './frame';
-import { FaultNote, LateNote } from './notes';
-import { bringOverlays } from './overlays';
-import { beside, embed, helpOpen, level, page, sheet, show, status, walking } from './state/store';
+import { beside, embed, helpOpen, level, page, sheet, show, status, walking } from '../state/store';
 
 const slide = () => import('../stage/slide');
 
-const Footer = quietPart(() => import('./footer').then((loaded) => loaded.Footer));
+const Footer = quietPart(() => import('../column/footer').then((loaded) => loaded.Footer));
 /** Keeps the page for times without a connection, and tells of a newer one. */
 const RenewalNote = quietPart(() => import('./renewal').then((loaded) => loaded.RenewalNote));
 const SlideHead = quietPart(() => slide().then((loaded) => loaded.SlideHead));

@@ -1,4 +1,4 @@
-import { viewOf } from '../../wasm/bridge/link.mjs';
+import { viewOf } from '../../wasm/shared/link.mjs';
 import { askAhead } from '../data/ahead';
 import { compiled, generatorIn } from '../data/engines';
 

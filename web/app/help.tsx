@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { listing } from '#core';
 import { IconButton } from '../parts/icon_button';
-import { CrossIcon } from './icons';
-import { overlays } from './overlays';
-import { setShortcuts, shortcutsOn } from './state/preferences';
-import { helpOpen, info } from './state/store';
+import { CrossIcon } from '../parts/icons';
+import { overlays } from '../stage/overlays';
+import { setShortcuts, shortcutsOn } from '../state/preferences';
+import { helpOpen, info } from '../state/store';
 import '../styles/help.css';
 
 const keys: [string, string][] = [

@@ -1,12 +1,12 @@
 import { render } from 'preact';
-import { viewOf } from '../../wasm/bridge/link.mjs';
-import { listenToConnection } from '../parts/late';
+import { viewOf } from '../../wasm/shared/link.mjs';
+import { listenToConnection } from '../data/late';
+import { listenToKeys } from '../stage/keys';
+import { listenToPlay, listenToScreen, openAddress } from '../state/actions';
+import { listenToHash } from '../state/effects';
+import { listenToScheme } from '../state/preferences';
+import { dispatch, state } from '../state/store';
 import { App, bringEmbedded } from './app';
-import { listenToKeys } from './keys';
-import { listenToPlay, listenToScreen, openAddress } from './state/actions';
-import { listenToHash } from './state/effects';
-import { listenToScheme } from './state/preferences';
-import { dispatch, state } from './state/store';
 
 export async function begin(): Promise<void> {
   const { embed, theme, parts } = viewOf(location.hash);

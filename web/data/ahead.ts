@@ -1,8 +1,8 @@
 import { askForScript } from '#core';
 import { loadTheme } from '../paint/theme';
-import { once } from '../parts/once';
 import { compiled, generatorIn, quick } from './engines';
 import type { InShort } from './in_short';
+import { once } from './once';
 
 /** Of each generator's text what a lesson begins with, as the build cuts it off. */
 const beginnings = import.meta.glob<InShort>(

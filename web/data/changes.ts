@@ -1,5 +1,5 @@
-import { factText } from '../parts/values';
 import { CELL, heightOf, kindOf, type Level, leftOf, lookOf, ROOM, roleOf, topOf, viewOfRole, widthOf } from './level';
+import { factText } from './values';
 
 /** What each cell of a level's map looks like, as one number; 0: nothing. */
 export interface Ground {

@@ -7,4 +7,4 @@ export {
   list as listing,
   loadAnswers,
   loadProse,
-} from '../../wasm/bridge/modules.mjs';
+} from '../../wasm/shared/modules.mjs';

@@ -1,5 +1,5 @@
-import { sentence } from '../parts/sentence';
 import type { Begun, Call, Calls, Given, Hold, Need, Reply, Request } from './protocol';
+import { sentence } from './sentence';
 import { wholeLink } from './texts';
 
 /** A request that was overtaken by a newer one in its lane. */

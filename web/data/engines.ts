@@ -1,9 +1,9 @@
 import { compilePart, known } from '#core';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
-import { generatorOf } from '../../wasm/bridge/link.mjs';
-import { once } from '../parts/once';
+import { generatorOf } from '../../wasm/shared/link.mjs';
 import { Engine } from './engine';
 import { newWorker } from './new_worker';
+import { once } from './once';
 import workerUrl from './worker?worker&url';
 
 const make = () => newWorker(workerUrl);

@@ -1,7 +1,7 @@
 import type { GeneratorInfo, OptionInfo, Parsed } from '../../wasm/bridge/interface';
-import { type View, viewKeys } from '../../wasm/bridge/link.mjs';
+import { type View, viewKeys } from '../../wasm/shared/link.mjs';
 
-/** Links as the page writes them; wasm/bridge/link.mjs reads them. */
+/** Links as the page writes them; wasm/shared/link.mjs reads them. */
 
 export type Options = Readonly<Record<string, number | string>>;
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { ChaptersText } from '../../wasm/bridge/interface';
-import { lose } from '../parts/late';
 import { Broken, Overtaken } from './engine';
 import { slow } from './engines';
+import { lose } from './late';
 import { none, type Prose, proseOf } from './lesson';
 import type { Level } from './level';
 

@@ -1,11 +1,11 @@
 import { beginCore, known, loadProse } from '#core';
 import type { Catalog, Core, Packet } from '../../wasm/bridge/interface';
-import { generatorOf } from '../../wasm/bridge/link.mjs';
-import { Patience } from '../app/patience';
-import { nextTask } from '../parts/next_task';
-import { once } from '../parts/once';
-import { sentence } from '../parts/sentence';
+import { generatorOf } from '../../wasm/shared/link.mjs';
+import { nextTask } from './next_task';
+import { once } from './once';
+import { Patience } from './patience';
 import type { Begun, Call, Calls, Given, Hold, Need, Reply, Request } from './protocol';
+import { sentence } from './sentence';
 
 const post = (reply: Reply | Need | Begun, buffers: Transferable[] = []) =>
   self.postMessage(reply, { transfer: buffers });

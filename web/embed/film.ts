@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
-import { togglePlay } from '../app/state/actions';
-import { level, parts, place, playing } from '../app/state/store';
+import { togglePlay } from '../state/actions';
+import { level, parts, place, playing } from '../state/store';
 
 /** Of the frame, in the host's window: less of it is not watched. */
 const SEEN = 0.5;

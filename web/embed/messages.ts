@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals';
-import { linkIn, viewOf, withoutView } from '../../wasm/bridge/link.mjs';
 import type { ShowMessage, ToldMessage } from '../../wasm/package/element.mjs';
-import { regenerate, setView, showChapter, showStep, togglePlay } from '../app/state/actions';
-import { open } from '../app/state/effects';
-import { fault, film, level, place, playing, state } from '../app/state/store';
+import { linkIn, viewOf, withoutView } from '../../wasm/shared/link.mjs';
 import { withView } from '../data/link';
+import { regenerate, setView, showChapter, showStep, togglePlay } from '../state/actions';
+import { open } from '../state/effects';
+import { fault, film, level, place, playing, state } from '../state/store';
 import { told } from './told';
 
 /**
@@ -14,7 +14,7 @@ import { told } from './told';
 type Asked = Partial<Record<keyof ShowMessage, unknown>>;
 
 const SHOW: ShowMessage['type'] = 'press-r:show';
-/** As in wasm/bridge/link.mjs: what is longer is no link. */
+/** As in wasm/shared/link.mjs: what is longer is no link. */
 const LONGEST = 262144;
 
 /** Hears what the host asks for, and tells it what is shown. Gives how to stop. */

@@ -1,7 +1,7 @@
 import type { ShownLevel } from '../../wasm/package/element.mjs';
-import { chapterOf, type Place, stepOf } from '../app/state/machine';
 import { spansOf, toldStep } from '../data/chapters';
 import { type Level, stepCount } from '../data/level';
+import { chapterOf, type Place, stepOf } from '../state/machine';
 
 /** What is shown of a level. */
 export interface Shown {

@@ -1,8 +1,8 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { Broken } from '../data/engine';
+import { lose } from '../data/late';
 import type { Options } from '../data/link';
-import { pool, type Run } from '../data/pool';
-import { lose } from '../parts/late';
+import { pool, type Run } from '../state/pool';
 import { added, nothingCounted, type Tally } from './counts';
 import { all, countedLink, isChanged, type One, tallyOf } from './state';
 

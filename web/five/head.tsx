@@ -1,6 +1,6 @@
-import { copyText } from '../app/clipboard';
-import { CopyIcon, TickIcon } from '../app/icons';
 import { useBriefly } from '../parts/briefly';
+import { copyText } from '../parts/clipboard';
+import { CopyIcon, TickIcon } from '../parts/icons';
 import { all, notes, seedShown } from './state';
 
 const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];

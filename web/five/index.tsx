@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks';
-import { Footer } from '../app/footer';
-import { PauseIcon, PlayIcon } from '../app/icons';
-import { page, pageKeys } from '../app/state/store';
-import { quietPart } from '../sections/late';
+import { Footer } from '../column/footer';
+import { PauseIcon, PlayIcon } from '../parts/icons';
+import { quietPart } from '../stage/late';
+import { page, pageKeys } from '../state/store';
 import './five.css';
 import './five_figures.css';
 import './five_media.css';

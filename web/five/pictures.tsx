@@ -1,11 +1,11 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { openLink } from '../app/state/actions';
-import { isDark } from '../app/state/preferences';
 import { stepAt, stepCount } from '../data/level';
 import { nameOf } from '../paint/small/name';
 import { paintSmall } from '../paint/small/paint_small';
 import { hasTheme } from '../paint/theme';
+import { openLink } from '../state/actions';
+import { isDark } from '../state/preferences';
 import { coloured } from './colours';
 import { count } from './counting';
 import { frameOf, share } from './film';

@@ -1,4 +1,4 @@
-import { setFullScreen } from '../app/state/actions';
+import { setFullScreen } from '../state/actions';
 import { questions } from './questions';
 import { slide, write } from './state';
 

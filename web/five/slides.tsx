@@ -1,5 +1,5 @@
-import { CrossIcon } from '../app/icons';
 import { IconButton } from '../parts/icon_button';
+import { CrossIcon } from '../parts/icons';
 import { Qr } from '../stage/qr';
 import '../styles/slide.css';
 import { Pictures } from './pictures';

@@ -1,16 +1,16 @@
 import { batch, type Signal, signal } from '@preact/signals';
 import { askForScript, listing, loadAnswers } from '#core';
 import type { GeneratorCard, GeneratorInfo } from '../../wasm/bridge/interface';
-import { pageOf, viewOf } from '../../wasm/bridge/link.mjs';
-import { address, goesFirst } from '../app/state/effects';
-import { page, status } from '../app/state/store';
+import { pageOf, viewOf } from '../../wasm/shared/link.mjs';
 import { Broken, Overtaken } from '../data/engine';
 import { compiled, infoOf, quick, slow } from '../data/engines';
+import { lose } from '../data/late';
 import { type Level, readPacket } from '../data/level';
 import { freshSeed, looseLink, type Options, seedText } from '../data/link';
 import { type Reel, reelOf } from '../data/reel';
 import { loadTheme } from '../paint/theme';
-import { lose } from '../parts/late';
+import { address, goesFirst } from '../state/effects';
+import { page, status } from '../state/store';
 import { type Answer, answerOf, noAnswer } from './answers';
 import type { Tally } from './counts';
 

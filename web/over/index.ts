@@ -1,4 +1,4 @@
-import type { Overlay } from '../app/overlays';
+import type { Overlay } from '../stage/overlays';
 
 const found = import.meta.glob<{ overlay: Overlay }>('./*/overlay.tsx', { eager: true });
 

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Broken, Overtaken } from '../data/engine';
-import { sentence } from './sentence';
+import { sentence } from '../data/sentence';
 
 /** What went wrong, as a sentence for a person. */
 export function whyNot(error: unknown): string {

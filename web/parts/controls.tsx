@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { linkIn } from '../../wasm/bridge/link.mjs';
+import { linkIn } from '../../wasm/shared/link.mjs';
 
 interface FoldProps {
   title: string;

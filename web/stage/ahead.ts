@@ -1,5 +1,5 @@
 import type { Level } from '../data/level';
-import { nextTask } from '../parts/next_task';
+import { nextTask } from '../data/next_task';
 
 /** What the stages can do for a level before it is shown, in pieces. */
 export const preparing = new Set<(level: Level) => Iterator<void>>();

@@ -1,8 +1,8 @@
 import type { GeneratorCard } from '../../wasm/bridge/interface';
-import { card, chapter, film, level, place, playing, step, steps, wayTold } from '../app/state/store';
 import { spansOf, toldStep } from '../data/chapters';
 import { stepAt } from '../data/level';
-import { Dice } from '../sections/making/dice';
+import { Dice } from '../parts/dice';
+import { card, chapter, film, level, place, playing, step, steps, wayTold } from '../state/store';
 
 /** What the picture shows: the level in a sentence, the step that just acted, with its dice, or the end of a chapter. */
 export function Caption() {

@@ -1,9 +1,9 @@
 import { computed } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { card, layersOn, level, picture } from '../app/state/store';
 import { EDGE, type Level, type Mark, marksOf, ROOM, viewOfRole } from '../data/level';
+import { looksOf } from '../paint/level_looks';
 import type { Looks } from '../paint/painter/looks';
-import { looksOf } from './looks';
+import { card, layersOn, level, picture } from '../state/store';
 import { numbersLayer } from './rooms';
 
 /** A key of more entries is no key. */

@@ -1,10 +1,10 @@
-import { fetchFilm } from '../app/state/effects';
-import { showsMaking } from '../app/state/preferences';
-import { beside, embed, film, level, making, place, playing, sheet, shows, walking } from '../app/state/store';
 import type { Level } from '../data/level';
 import { dieAt, frameAt, laidOut, type Reel, reelOf } from '../data/reel';
 import { paintChanges } from '../paint/painter/changes';
 import { steps } from '../paint/painter/stage';
+import { fetchFilm } from '../state/effects';
+import { showsMaking } from '../state/preferences';
+import { beside, embed, film, level, making, place, playing, sheet, shows, walking } from '../state/store';
 
 /**
  * R is the show: the level is there at once, and in its place its making goes by, from its own layers until its film is

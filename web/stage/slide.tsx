@@ -1,14 +1,14 @@
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { ProseRun } from '../../wasm/bridge/interface';
-import { CrossIcon } from '../app/icons';
-import { regenerate, setShow, shareUrl } from '../app/state/actions';
-import { chapter, film, info, level, picture, place } from '../app/state/store';
+import { actingIn, FindOne } from '../column/learn/figures/find_one';
 import { type Span, spansOf } from '../data/chapters';
 import type { Level } from '../data/level';
 import { useProse } from '../data/prose';
 import { IconButton } from '../parts/icon_button';
-import { actingIn, FindOne } from '../sections/making/figures/find_one';
+import { CrossIcon } from '../parts/icons';
+import { regenerate, setShow, shareUrl } from '../state/actions';
+import { chapter, film, info, level, picture, place } from '../state/store';
 import { Words } from './caption';
 import { Colours } from './codes';
 import { Qr } from './qr';

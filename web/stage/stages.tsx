@@ -1,8 +1,10 @@
 import { effect, signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { stageKeys } from '../app/keys';
-import { overlays } from '../app/overlays';
-import { isDark } from '../app/state/preferences';
+import { type Level, stepAt, stepCount } from '../data/level';
+import { looksOf } from '../paint/level_looks';
+import { listen } from '../paint/painter/gestures';
+import { type Scene, Stage } from '../paint/painter/stage';
+import { isDark } from '../state/preferences';
 import {
   card,
   embed,
@@ -18,13 +20,11 @@ import {
   pointing,
   show,
   step,
-} from '../app/state/store';
-import { type Level, stepAt, stepCount } from '../data/level';
-import { EditButton, EditorPlace, openEditor } from '../editors/pictures';
-import { listen } from '../paint/painter/gestures';
-import { type Scene, Stage } from '../paint/painter/stage';
+} from '../state/store';
 import { preparing } from './ahead';
-import { looksOf } from './looks';
+import { stageKeys } from './keys';
+import { overlays } from './overlays';
+import { EditButton, EditorPlace, openEditor } from './pictures';
 import { neighbourOf } from './rooms';
 
 /** The view that a narrow screen shows; a wide one shows all. */

@@ -1,10 +1,10 @@
-import { BackIcon, FitIcon, ForwardIcon, MinusIcon, PlusIcon, SkipBackIcon, SkipOnIcon } from '../app/icons';
-import { stageKeys } from '../app/keys';
-import { showChapter, showStep, skipBy, stepBy } from '../app/state/actions';
-import { chapter, film, level, show, speed, step, steps } from '../app/state/store';
 import { stopsOf } from '../data/chapters';
 import { IconButton } from '../parts/icon_button';
+import { BackIcon, FitIcon, ForwardIcon, MinusIcon, PlusIcon, SkipBackIcon, SkipOnIcon } from '../parts/icons';
+import { showChapter, showStep, skipBy, stepBy } from '../state/actions';
+import { chapter, film, level, show, speed, step, steps } from '../state/store';
 import { captionText } from './caption';
+import { stageKeys } from './keys';
 
 const SPEEDS = [2, 6, 15, 60];
 

@@ -1,5 +1,5 @@
 // The link's grammar: #<generator>/v<revision>/<seed>?<option>=<value>&…   (README, "Links"). Reading never fails: it
-// gives the nearest valid request and a list of problems to show. wasm/bridge/link.mjs reads as much of it as is needed
+// gives the nearest valid request and a list of problems to show. wasm/shared/link.mjs reads as much of it as is needed
 // before a module is there; tests/links.txt holds both to the same readings.
 #pragma once
 

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Modules } from '../../../wasm/bridge/modules.mjs';
+import { Modules } from '../../../wasm/shared/modules.mjs';
 
 const secondsAFigure = 0.5;
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
-import { level } from '../../app/state/store';
 import { useAttempt } from '../../parts/attempt';
+import { level } from '../../state/store';
 import { ARTICLE, fetchSamples, flowOfLevel, sampleCount, samples } from './book';
 import type { Desk } from './desk';
 import { saveList, saveSheet } from './downloads';

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
-import { level } from '../../app/state/store';
 import { slow } from '../../data/engines';
+import { lose } from '../../data/late';
 import { defaultOf, looseLink, seedText } from '../../data/link';
-import { lose } from '../../parts/late';
+import { level } from '../../state/store';
 import { type FlowFile, flowOf } from './exchange';
 import type { Flow } from './model';
 

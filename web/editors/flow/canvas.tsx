@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { FitIcon, MinusIcon, PlusIcon } from '../../app/icons';
 import { IconButton } from '../../parts/icon_button';
+import { FitIcon, MinusIcon, PlusIcon } from '../../parts/icons';
 import { type Camera, fitted, showing, zoomed } from './camera';
 import type { Desk } from './desk';
 import { act } from './keys';

@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { level } from '../../app/state/store';
-import type { Fault } from '../faults';
-import { readText } from '../judge';
-import type { Session } from '../session';
+import type { Fault } from '../../column/change/text/faults';
+import { readText } from '../../column/change/text/judge';
+import type { Session } from '../../column/change/text/session';
+import { level } from '../../state/store';
 import { add, cut, direct, type Edited, insert, isRefused, join, type Refused, remove, retype } from './edit';
 import { type FlowFile, flowOf, jsonOf } from './exchange';
 import { type Layout, layout, type Place } from './layout';

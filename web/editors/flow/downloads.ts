@@ -1,5 +1,5 @@
-import { level } from '../../app/state/store';
 import { save } from '../../parts/save';
+import { level } from '../../state/store';
 import { allSamples, samples } from './book';
 import { kindLooks } from './looks';
 import { drawingOf, sheetOf } from './svg';

@@ -1,4 +1,4 @@
-import type { PictureEditor } from '../pictures';
+import type { PictureEditor } from '../../stage/pictures';
 
 export const editor: PictureEditor = {
   view: 'flow',

@@ -1,5 +1,5 @@
+import { undoKey } from '../../column/change/text/undo';
 import { ARROWS } from '../../paint/painter/gestures';
-import { undoKey } from '../undo';
 import type { Desk } from './desk';
 import { kinds, USUAL } from './kinds';
 

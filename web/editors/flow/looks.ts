@@ -1,7 +1,7 @@
 import type { Level } from '../../data/level';
+import { looksOf } from '../../paint/level_looks';
 import type { RoleLook } from '../../paint/painter/looks';
 import { blank, type Pixels } from '../../paint/painter/pixels';
-import { looksOf } from '../../stage/looks';
 import { kinds } from './kinds';
 
 /** How a kind of room looks, as in the flow's picture: its colours and its sign. */

@@ -1,4 +1,4 @@
-import type { Fault } from '../faults';
+import type { Fault } from '../../column/change/text/faults';
 import { kindAt } from './kinds';
 import { BOX, type Place } from './layout';
 import type { KindLook } from './looks';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PiecesText } from '../../../wasm/bridge/interface';
+import type { Fault } from '../../column/change/text/faults';
+import type { Session } from '../../column/change/text/session';
+import { undoKey } from '../../column/change/text/undo';
 import { ARROWS } from '../../paint/painter/gestures';
-import type { Fault } from '../faults';
-import type { Session } from '../session';
-import { undoKey } from '../undo';
 import { blankOf, changedCells, type Grid, inGrid, rowsOf, withCell } from './grids';
 import { paintRows, type Tiles } from './tiles';
 

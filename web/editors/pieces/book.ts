@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import type { GeneratorInfo, PiecesText } from '../../../wasm/bridge/interface';
-import { level } from '../../app/state/store';
 import { slow } from '../../data/engines';
-import { lose } from '../../parts/late';
+import { lose } from '../../data/late';
+import { level } from '../../state/store';
 
 /** What generators build from, as far as it was asked for, by generator. */
 const books = signal<ReadonlyMap<string, PiecesText>>(new Map());

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PiecesText } from '../../../wasm/bridge/interface';
-import { openLink } from '../../app/state/actions';
-import { level, nothing, pointing, state } from '../../app/state/store';
+import type { Session } from '../../column/change/text/session';
 import { slow } from '../../data/engines';
 import { detailsOf, type Level, type Mark } from '../../data/level';
 import { withView } from '../../data/link';
 import { whyNot } from '../../parts/attempt';
-import type { Session } from '../session';
+import { openLink } from '../../state/actions';
+import { level, nothing, pointing, state } from '../../state/store';
 import { LEVELS, nextWith, roomsOf } from './found';
 import { type Grid, rivalsOf } from './grids';
 

@@ -1,13 +1,13 @@
 import './pieces.css';
 import { useState } from 'preact/hooks';
 import type { OptionInfo, PiecesText } from '../../../wasm/bridge/interface';
-import { visible } from '../../../wasm/bridge/visible.mjs';
-import { level } from '../../app/state/store';
+import { visible } from '../../../wasm/shared/visible.mjs';
+import { type Session, sessionOf } from '../../column/change/text/session';
+import { looksOf } from '../../paint/level_looks';
 import { FileButton } from '../../parts/controls';
 import { save } from '../../parts/save';
 import { Select } from '../../parts/select';
-import { looksOf } from '../../stage/looks';
-import { type Session, sessionOf } from '../session';
+import { level } from '../../state/store';
 import { Board } from './board';
 import { bookOf } from './book';
 import { Gallery } from './gallery';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { OptionInfo } from '../../../wasm/bridge/interface';
-import { level } from '../../app/state/store';
-import { Late } from '../../sections/late';
+import { Late } from '../../stage/late';
+import { level } from '../../state/store';
 import { bookOf, fetchBook } from './book';
 
 const load = (): Promise<ComponentType> => import('./inside').then(({ PiecesInside }) => PiecesInside);

@@ -1,7 +1,7 @@
-import { level } from '../../app/state/store';
+import { type Session, sessionOf } from '../../column/change/text/session';
 import { Select } from '../../parts/select';
+import { level } from '../../state/store';
 import { kinds } from '../flow/kinds';
-import { type Session, sessionOf } from '../session';
 import {
   type Entry,
   fresh,

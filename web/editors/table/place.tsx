@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OptionInfo } from '../../../wasm/bridge/interface';
-import { Late } from '../../sections/late';
+import { Late } from '../../stage/late';
 
 /** The option whose text is a table of injections. */
 const OPTION = 'injections';

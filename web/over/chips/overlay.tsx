@@ -1,8 +1,8 @@
-import { CrossIcon, PenIcon } from '../../app/icons';
-import type { Overlay } from '../../app/overlays';
-import { level, making, sheet, step, walking } from '../../app/state/store';
-import { openPieces } from '../../editors/open';
-import { identityOf } from '../../sections/odds/identity';
+import { openPieces } from '../../column/change/text/open';
+import { identityOf } from '../../data/identity';
+import { CrossIcon, PenIcon } from '../../parts/icons';
+import type { Overlay } from '../../stage/overlays';
+import { level, making, sheet, step, walking } from '../../state/store';
 import { where } from '../range/overlay';
 import { lay, lying } from '../values/overlay';
 import './chips.css';

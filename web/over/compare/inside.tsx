@@ -1,16 +1,16 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { CrossIcon } from '../../app/icons';
-import { openLink, setBeside } from '../../app/state/actions';
-import { isDark } from '../../app/state/preferences';
-import { gridLines, layerChoice, layerKey, level } from '../../app/state/store';
+import { differences } from '../../column/study/compare/differ';
+import { followBeside, type Other, other, pictureBeside, stepBeside, trouble } from '../../column/study/compare/other';
 import { type Level, stepAt } from '../../data/level';
+import { looksOf } from '../../paint/level_looks';
 import { listen } from '../../paint/painter/gestures';
 import { Stage } from '../../paint/painter/stage';
 import { IconButton } from '../../parts/icon_button';
-import { looksOf } from '../../stage/looks';
-import { differences } from './differ';
-import { followBeside, type Other, other, pictureBeside, stepBeside, trouble } from './other';
+import { CrossIcon } from '../../parts/icons';
+import { openLink, setBeside } from '../../state/actions';
+import { isDark } from '../../state/preferences';
+import { gridLines, layerChoice, layerKey, level } from '../../state/store';
 import type { StageRef } from './overlay';
 import './compare.css';
 

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Overlay } from '../../app/overlays';
-import { setBeside } from '../../app/state/actions';
-import { beside, level, sheet, walking } from '../../app/state/store';
+import { late } from '../../data/late';
 import type { Stage } from '../../paint/painter/stage';
-import { late } from '../../parts/late';
+import type { Overlay } from '../../stage/overlays';
+import { setBeside } from '../../state/actions';
+import { beside, level, sheet, walking } from '../../state/store';
 
 export type StageRef = { readonly current?: Stage | undefined };
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { CrossIcon } from '../../app/icons';
-import { openLink } from '../../app/state/actions';
-import { film, measured, state } from '../../app/state/store';
+import { other } from '../../column/study/compare/other';
 import { dieName, linkWithDie, outcomesOf } from '../../data/dice';
 import type { Level, Roll } from '../../data/level';
 import { withView } from '../../data/link';
+import { percent } from '../../data/values';
+import { turning } from '../../parts/dice';
 import { IconButton } from '../../parts/icon_button';
-import { percent } from '../../parts/values';
-import { turning } from '../../sections/making/dice';
-import { other } from '../compare/other';
+import { CrossIcon } from '../../parts/icons';
+import { openLink } from '../../state/actions';
+import { film, measured, state } from '../../state/store';
 
 interface Props {
   now: Level;

@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks';
-import type { Overlay } from '../../app/overlays';
-import { beside, level, sheet, walking } from '../../app/state/store';
-import { lateOver } from '../../sections/late';
-import { turning } from '../../sections/making/dice';
+import { turning } from '../../parts/dice';
+import { lateOver } from '../../stage/late';
+import type { Overlay } from '../../stage/overlays';
+import { beside, level, sheet, walking } from '../../state/store';
 
 const lacking = () => level.value?.head.options.without !== undefined;
 const turned = () => level.value?.head.options.dice !== undefined;

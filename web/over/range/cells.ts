@@ -1,5 +1,5 @@
 import type { FactInfo, PairHead, PairPacket } from '../../../wasm/bridge/interface';
-import { factText } from '../../parts/values';
+import { factText } from '../../data/values';
 
 /** Values of a fact put together: bin i holds low + i * step … low + (i + 1) * step - 1. */
 export interface Axis {

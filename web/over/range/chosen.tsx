@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Found } from '../../../wasm/bridge/interface';
-import { setFind } from '../../app/state/actions';
-import { level } from '../../app/state/store';
-import { pool } from '../../data/pool';
+import { jumpTo } from '../../column/column';
+import { empty, gathered, type Hits } from '../../column/study/find/found';
 import { SmallMaps } from '../../paint/small/small_maps';
-import { jumpTo } from '../../sections/column';
-import { empty, gathered, type Hits } from '../../sections/find/found';
+import { setFind } from '../../state/actions';
+import { pool } from '../../state/pool';
+import { level } from '../../state/store';
 import { type Box, type Cells, conditionsOf, levelsIn } from './cells';
 import { namesOf, type OptionSet } from './sets';
 

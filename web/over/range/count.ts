@@ -1,5 +1,5 @@
 import type { PairPacket } from '../../../wasm/bridge/interface';
-import { isMaking, pool, type Run } from '../../data/pool';
+import { isMaking, pool, type Run } from '../../state/pool';
 import { Joint } from './cells';
 import type { OptionSet } from './sets';
 

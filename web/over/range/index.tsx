@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { Late } from '../../sections/late';
+import { Late } from '../../stage/late';
 import './range.css';
 
 const load = (): Promise<ComponentType> => import('./range').then((loaded) => loaded.RangeInside);

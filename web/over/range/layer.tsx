@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import type { DensityHead } from '../../../wasm/bridge/interface';
-import { level, step, walking } from '../../app/state/store';
 import { slow } from '../../data/engines';
+import { identityOf } from '../../data/identity';
+import { CellsOver, paintCells } from '../../paint/cells_over';
 import type { Stage } from '../../paint/painter/stage';
-import { CellsOver, paintCells } from '../../parts/cells_over';
-import { identityOf } from '../../sections/odds/identity';
+import { level, step, walking } from '../../state/store';
 import { type Where, where } from './overlay';
 import { heatVeil } from './palette';
 

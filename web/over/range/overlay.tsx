@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
-import type { Overlay } from '../../app/overlays';
-import { sheet, walking } from '../../app/state/store';
-import { lateOver } from '../../sections/late';
+import { lateOver } from '../../stage/late';
+import type { Overlay } from '../../stage/overlays';
+import { sheet, walking } from '../../state/store';
 import type { Density } from './density';
 import { onStage, plotted } from './plotted';
 

@@ -1,11 +1,11 @@
 import '../sheet/sheet.css';
 import './range.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { CrossIcon, FitIcon, MinusIcon, PlusIcon } from '../../app/icons';
-import { openLink } from '../../app/state/actions';
-import { isDark } from '../../app/state/preferences';
 import { IconButton } from '../../parts/icon_button';
-import { useMapsPlace } from '../sheeted';
+import { CrossIcon, FitIcon, MinusIcon, PlusIcon } from '../../parts/icons';
+import { useMapsPlace } from '../../stage/sheeted';
+import { openLink } from '../../state/actions';
+import { isDark } from '../../state/preferences';
 import { type Box, type Cells, cellsOf, type Extent, extentOf, valuesOf } from './cells';
 import { ChosenLevels } from './chosen';
 import { boxWords, columnsIn, Heat, type Layout } from './heat';

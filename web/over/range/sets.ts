@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import type { GeneratorInfo, Parsed } from '../../../wasm/bridge/interface';
+import { identityOf } from '../../data/identity';
 import type { Level } from '../../data/level';
 import { defaultsOf, looseLink, presetOf } from '../../data/link';
-import { valueName } from '../../parts/values';
-import { identityOf } from '../../sections/odds/identity';
+import { valueName } from '../../data/values';
 import { factsFor } from './common';
 
 /** Options of which levels are counted, of any generator. */

@@ -1,4 +1,4 @@
-import { seedOfPlace } from '../../../wasm/bridge/places.mjs';
+import { seedOfPlace } from '../../../wasm/shared/places.mjs';
 import { seedText } from '../../data/link';
 import { useLevel } from '../../paint/small/levels';
 import { SmallPicture } from '../../paint/small/small_picture';

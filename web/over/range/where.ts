@@ -1,7 +1,7 @@
 import type { DensityPacket, GeneratorInfo } from '../../../wasm/bridge/interface';
+import { identityOf } from '../../data/identity';
 import { viewOfRole } from '../../data/level';
-import { isMaking, pool, type Run } from '../../data/pool';
-import { identityOf } from '../../sections/odds/identity';
+import { isMaking, pool, type Run } from '../../state/pool';
 import { Density } from './density';
 import { type Anchor, type Where, where } from './overlay';
 

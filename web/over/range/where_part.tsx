@@ -1,13 +1,13 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { level } from '../../app/state/store';
+import { identityOf } from '../../data/identity';
 import type { Level } from '../../data/level';
-import type { Run } from '../../data/pool';
+import { percent } from '../../data/values';
 import { whyNot } from '../../parts/attempt';
 import { CountBar } from '../../parts/count_bar';
 import { Select } from '../../parts/select';
-import { percent } from '../../parts/values';
-import { identityOf } from '../../sections/odds/identity';
+import type { Run } from '../../state/pool';
+import { level } from '../../state/store';
 import type { Density } from './density';
 import { type Anchor, where } from './overlay';
 import { heat } from './palette';

@@ -2,18 +2,28 @@ import { IconButton } from '../../parts/icon_button';
 import './sheet.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo } from '../../../wasm/bridge/interface';
-import { CrossIcon } from '../../app/icons';
-import { regenerate, setSheet } from '../../app/state/actions';
-import { level, pageOfSheet, sheet as written } from '../../app/state/store';
 import type { Level } from '../../data/level';
 import { areaShown } from '../../paint/painter/picture';
 import { nameOf } from '../../paint/small/name';
 import { SmallMaps } from '../../paint/small/small_maps';
 import { useBriefly } from '../../parts/briefly';
+import { CrossIcon } from '../../parts/icons';
 import { save } from '../../parts/save';
-import { fitMaps, GAP, GENERATOR, NAME, type Plan, readSheet, type Sheet, SIZES, sheetText } from './plan';
+import {
+  fitMaps,
+  GAP,
+  GENERATOR,
+  NAME,
+  type Plan,
+  readSheet,
+  type Sheet,
+  SIZES,
+  sheetText,
+} from '../../stage/sheet_plan';
+import { runOption } from '../../stage/sheet_run';
+import { regenerate, setSheet } from '../../state/actions';
+import { level, pageOfSheet, sheet as written } from '../../state/store';
 import { sheetPicture, titleFrom, usePlan } from './png';
-import { runOption } from './run';
 
 /** What can be known of a generator's sheets before one is asked for. */
 export const prepare = (info: GeneratorInfo): void => void runOption(info).catch(() => undefined);

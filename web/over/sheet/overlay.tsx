@@ -1,13 +1,13 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { GridIcon } from '../../app/icons';
-import type { Overlay } from '../../app/overlays';
-import { setSheet } from '../../app/state/actions';
-import { shortcutsOn } from '../../app/state/preferences';
-import { info, level, sheet, walking } from '../../app/state/store';
-import { whenIdle } from '../../paint/small/when_idle';
-import { late } from '../../parts/late';
-import { useMapsPlace } from '../sheeted';
+import { late } from '../../data/late';
+import { whenIdle } from '../../data/when_idle';
+import { GridIcon } from '../../parts/icons';
+import type { Overlay } from '../../stage/overlays';
+import { useMapsPlace } from '../../stage/sheeted';
+import { setSheet } from '../../state/actions';
+import { shortcutsOn } from '../../state/preferences';
+import { info, level, sheet, walking } from '../../state/store';
 
 const bring = () => import('./inside');
 const load = late(() => bring().then(({ SheetInside }) => SheetInside));

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { listing } from '#core';
-import { level } from '../../app/state/store';
 import type { Level } from '../../data/level';
+import { saidOf, valueName } from '../../data/values';
 import { levelNow } from '../../paint/small/levels';
 import { paintMap } from '../../paint/small/paint_small';
-import { saidOf, valueName } from '../../parts/values';
 import {
   GENERATOR,
   type Plan,
@@ -16,8 +15,9 @@ import {
   shapeOf,
   thinned,
   type Wanted,
-} from './plan';
-import { stopsAlong } from './run';
+} from '../../stage/sheet_plan';
+import { stopsAlong } from '../../stage/sheet_run';
+import { level } from '../../state/store';
 
 /** Pixels of a map, of the line under it, and between maps. */
 const MAP = { w: 400, h: 320 };

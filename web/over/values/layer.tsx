@@ -1,13 +1,13 @@
 import { computed } from '@preact/signals';
 import type { ValueLayerInfo, ValuesText } from '../../../wasm/bridge/interface';
-import { level, step, walking } from '../../app/state/store';
+import { blockOf, distinct } from '../../column/change/values_numbers';
 import { slow } from '../../data/engines';
 import { type Level, marksOf, ROOM, viewOfRole } from '../../data/level';
+import { percent } from '../../data/values';
+import { CellsOver, paintCells, type Veil } from '../../paint/cells_over';
 import type { Stage } from '../../paint/painter/stage';
-import { CellsOver, paintCells, type Veil } from '../../parts/cells_over';
-import { percent } from '../../parts/values';
+import { level, step, walking } from '../../state/store';
 import { heatVeil } from '../range/palette';
-import { blockOf, distinct } from './numbers';
 import { lying, numbers, shownNumbers } from './overlay';
 
 /** Where no light comes, the ground can still be made out. */

@@ -1,8 +1,8 @@
 import { computed, signal } from '@preact/signals';
 import type { ValueLayerInfo, ValuesText } from '../../../wasm/bridge/interface';
-import { level } from '../../app/state/store';
 import type { Level } from '../../data/level';
-import { lateOver } from '../../sections/late';
+import { lateOver } from '../../stage/late';
+import { level } from '../../state/store';
 
 /** A layer of values over the finished level. */
 export const overlay = lateOver(

@@ -1,8 +1,8 @@
 import type { Signal } from '@preact/signals';
-import { copyText, hasSheet, shareBySheet } from '../../app/clipboard';
-import { CopyLink } from '../../app/frame';
-import { regenerate, setWalk, shareUrl } from '../../app/state/actions';
 import { withView } from '../../data/link';
+import { copyText, hasSheet, shareBySheet } from '../../parts/clipboard';
+import { CopyLink } from '../../stage/frame';
+import { regenerate, setWalk, shareUrl } from '../../state/actions';
 import { say } from './hud';
 import { showsWay } from './state';
 import { finished, hides, isDark, isWhole, peaceful, setPeaceful, setWhole } from './switches';

@@ -1,12 +1,12 @@
 import './way.css';
 import { useEffect, useState } from 'preact/hooks';
-import { viewOf } from '../../../wasm/bridge/link.mjs';
-import type { Overlay } from '../../app/overlays';
-import { setWalk } from '../../app/state/actions';
-import { shortcutsOn } from '../../app/state/preferences';
-import { level, walking } from '../../app/state/store';
+import { viewOf } from '../../../wasm/shared/link.mjs';
+import { late } from '../../data/late';
 import type { Stage } from '../../paint/painter/stage';
-import { late } from '../../parts/late';
+import type { Overlay } from '../../stage/overlays';
+import { setWalk } from '../../state/actions';
+import { shortcutsOn } from '../../state/preferences';
+import { level, walking } from '../../state/store';
 import { actOf, held, isMotion } from './input';
 import { showsWay } from './state';
 

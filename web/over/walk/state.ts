@@ -1,9 +1,9 @@
 import { effect, signal } from '@preact/signals';
 import type { TerrainText, ValuesText } from '../../../wasm/bridge/interface';
-import { level, walking } from '../../app/state/store';
 import { Overtaken } from '../../data/engine';
 import { quick } from '../../data/engines';
 import type { Level } from '../../data/level';
+import { level, walking } from '../../state/store';
 
 /** What the walk's own parts of the page share. */
 

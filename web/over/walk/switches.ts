@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
-import { keep, kept } from '../../app/state/preferences';
-import { chapter, embed, walking } from '../../app/state/store';
+import { keep, kept } from '../../state/preferences';
+import { chapter, embed, walking } from '../../state/store';
 
 /** What can be switched while somebody walks; comes with the walk. */
 

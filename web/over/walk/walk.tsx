@@ -1,13 +1,13 @@
 import './walk.css';
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { openLink, regenerate, setWalk } from '../../app/state/actions';
-import { layersOn, level, state, status } from '../../app/state/store';
 import { Overtaken } from '../../data/engine';
 import { quick } from '../../data/engines';
 import type { Level } from '../../data/level';
 import { withView } from '../../data/link';
-import { looksOf } from '../../stage/looks';
+import { looksOf } from '../../paint/level_looks';
+import { openLink, regenerate, setWalk } from '../../state/actions';
+import { layersOn, level, state, status } from '../../state/store';
 import { Bar } from './bar';
 import { Dark, darkness } from './dark';
 import { Ghost } from './ghost';

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { level, step, wayTold } from '../../app/state/store';
 import type { Stage } from '../../paint/painter/stage';
+import { level, step, wayTold } from '../../state/store';
 import { drawWay, wayOf, wayText } from './route';
 import { grounded, showsWay } from './state';
 

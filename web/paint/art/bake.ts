@@ -1,11 +1,11 @@
 // A generator's tiles as pictures and a table, from its theme alone: plain pixels, so that the build makes them in Node.
 import type { GeneratorInfo } from '../../../wasm/bridge/interface';
+import type { Art, Drawn, RoleArt } from '../../../wasm/export/art';
 import { list, massPartsOf, namesOf, pixelsOf, plainMask } from '../painter/bakery';
 import { rgba } from '../painter/colour';
 import { Looks, type RoleLook } from '../painter/looks';
 import { E, massTile, N, NE, NW, S, SE, SW, throwShadow, W } from '../painter/mass';
 import { emptyPixels, type Pixels } from '../painter/pixels';
-import type { Art, Drawn, RoleArt } from '../take/art';
 import type { SpriteNames, Theme } from '../theme/types';
 import { Sheet } from './sheet';
 import { terrainTiles } from './terrain_tiles';

@@ -1,4 +1,4 @@
-import { surfaceAt, variantAt } from '../take/shapes.mjs';
+import { surfaceAt, variantAt } from '../../../wasm/export/shapes.mjs';
 import type { SpriteNames } from '../theme/types';
 import { Atlas, type Slot, stamp } from './atlas';
 import type { Looks, RoleLook } from './looks';

@@ -1,4 +1,4 @@
-import { HATCHED, inHatch } from '../take/shapes.mjs';
+import { HATCHED, inHatch } from '../../../wasm/export/shapes.mjs';
 import type { Hatch } from '../theme/types';
 import type { Slot } from './atlas';
 import { rgba } from './colour';

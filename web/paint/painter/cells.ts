@@ -1,5 +1,5 @@
+import { surfaceAt, variantAt } from '../../../wasm/export/shapes.mjs';
 import { heightOf, leftOf, lookOf, roleOf, topOf, widthOf } from '../../data/level';
-import { surfaceAt, variantAt } from '../take/shapes.mjs';
 import { type Slot, stamp } from './atlas';
 import type { Area } from './camera';
 import { hatch } from './hatch';

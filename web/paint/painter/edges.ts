@@ -1,5 +1,5 @@
+import { arrowHead, edgeLine, edgeWidth, PART } from '../../../wasm/export/shapes.mjs';
 import { type Mark, markAt } from '../../data/level';
-import { arrowHead, edgeLine, edgeWidth, PART } from '../take/shapes.mjs';
 import type { EdgeStyle } from '../theme/types';
 import type { RoleLook } from './looks';
 import type { Picture } from './picture';

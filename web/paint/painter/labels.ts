@@ -1,5 +1,5 @@
+import { textPlace, textSize } from '../../../wasm/export/shapes.mjs';
 import type { Mark } from '../../data/level';
-import { textPlace, textSize } from '../take/shapes.mjs';
 import type { LabelStyle } from '../theme/types';
 import type { RoleLook } from './looks';
 import type { Picture } from './picture';

@@ -1,4 +1,4 @@
-import { placeHash } from '../take/shapes.mjs';
+import { placeHash } from '../../../wasm/export/shapes.mjs';
 import type { Palette } from '../theme/types';
 import { rgba } from './colour';
 import { emptyPixels, lay, mix, type Pixels } from './pixels';

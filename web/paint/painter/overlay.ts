@@ -1,5 +1,5 @@
+import { placeHash } from '../../../wasm/export/shapes.mjs';
 import { CELL, EDGE, isSeen, kindOf, type Level, markAt, ROOM, roleOf, roomOf, viewOfRole } from '../../data/level';
-import { placeHash } from '../take/shapes.mjs';
 import { lineOf, paintEdges, trace } from './edges';
 import { isDrawn } from './paint';
 import type { Picture } from './picture';

@@ -1,4 +1,5 @@
 import type { RoleInfo } from '../../../wasm/bridge/interface';
+import { middleOf } from '../../../wasm/export/shapes.mjs';
 import {
   CELL,
   heightOf,
@@ -12,7 +13,6 @@ import {
   topOf,
   widthOf,
 } from '../../data/level';
-import { middleOf } from '../take/shapes.mjs';
 import type { Bakery } from './bakery';
 import type { Board } from './board';
 import type { Area, Camera } from './camera';

@@ -1,5 +1,5 @@
+import { cornersOf, placeHash, readable, roomLabel, roomStyle, signSize } from '../../../wasm/export/shapes.mjs';
 import type { Mark } from '../../data/level';
-import { cornersOf, placeHash, readable, roomLabel, roomStyle, signSize } from '../take/shapes.mjs';
 import type { RoomStyle } from '../theme/types';
 import { stamp } from './atlas';
 import { list } from './bakery';

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { phase, level as shown } from '../../app/state/store';
 import type { Engine } from '../../data/engine';
 import { generatorIn, infoOf, slow } from '../../data/engines';
 import { type Level, readPacket } from '../../data/level';
-import { isMaking, pool } from '../../data/pool';
+import { holdFree } from '../../data/when_idle';
+import { isMaking, pool } from '../../state/pool';
+import { phase, level as shown } from '../../state/store';
 import { loadTheme } from '../theme';
-import { holdFree } from './when_idle';
 
 /** Levels that were asked for, the newest last. */
 const known = new Map<string, Level>();

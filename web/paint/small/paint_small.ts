@@ -1,6 +1,6 @@
-import { isDark } from '../../app/state/preferences';
 import { heightOf, isSeen, kindOf, type Level, leftOf, ROOM, roleOf, topOf, widthOf } from '../../data/level';
-import { looksOf } from '../../stage/looks';
+import { isDark } from '../../state/preferences';
+import { looksOf } from '../level_looks';
 import { type Area, fitted } from '../painter/camera';
 import { hasManyTiles, lightChange, paintSmallTiles } from '../painter/lit';
 import { groundOf, paint, preparePicture } from '../painter/paint';

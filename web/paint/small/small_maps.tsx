@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { openLink } from '../../app/state/actions';
 import type { Level } from '../../data/level';
+import { openLink } from '../../state/actions';
 import { goByArrow } from './arrows';
 import { useLevel } from './levels';
 import { nameOf } from './name';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { whenFree, whenIdle } from '../../data/when_idle';
 import { areaShown } from '../painter/picture';
 import { type Box, measured, paintPlain, paintSmall, type Small } from './paint_small';
-import { whenFree, whenIdle } from './when_idle';
 
 interface Props extends Small {
   /** Empty where it is part of what bears its name. */

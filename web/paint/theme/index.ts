@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { lose } from '../../parts/late';
+import { lose } from '../../data/late';
 import type { Theme } from './types';
 
 /** Every theme gives itself under its generator's id. What it is made of lies in a folder of that name. */

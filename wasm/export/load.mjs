@@ -1,0 +1,23 @@
+// The art that the build has baked: in Node, in browsers and workers, fetched when a map is first asked for.
+import { bytesOf } from '../shared/modules.mjs';
+
+let tables;
+async function tableOf(id) {
+  tables ??= import('../../build/wasm/art/art.mjs');
+  const { art } = await tables.catch((error) => {
+    tables = undefined;
+    throw error;
+  });
+  return art[id];
+}
+
+const arts = new Map();
+
+/** An Art (art.d.ts). */
+export async function loadArt(id) {
+  if (!arts.has(id)) arts.set(id, JSON.parse(new TextDecoder().decode(await bytesOf((await tableOf(id)).table))));
+  return arts.get(id);
+}
+
+/** A picture of tiles, by its file's name, as the bytes of a PNG. */
+export const loadPicture = async (id, file) => bytesOf((await tableOf(id)).pictures[file]);

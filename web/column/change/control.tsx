@@ -1,0 +1,174 @@
+import type { OptionInfo } from '../../../wasm/bridge/interface';
+import { saidOf, valueName, written } from '../../data/values';
+import { useArrived } from '../../parts/arrived';
+import { DiceIcon } from '../../parts/icons';
+import { Select } from '../../parts/select';
+import { useShown } from '../../parts/shown';
+import { reroll, setOption } from '../../state/actions';
+import { level } from '../../state/store';
+import { Source } from '../source';
+import { isOdds, ONE_IN } from './acts';
+import { TextControl } from './text/control';
+import { Track } from './track';
+
+/** The control that an option's kind asks for. */
+export function Control({ option }: { option: OptionInfo }) {
+  const value = level.value?.head.options[option.id] ?? option.default;
+  if (option.kind === 'toggle') return <Toggle option={option} on={Number(value) !== 0} />;
+  if (option.kind === 'text') return <TextControl option={option} />;
+  if (option.kind === 'choice') return <Choice option={option} value={String(value)} />;
+  if (isOdds(option)) return <OddsControl option={option} value={Number(value)} />;
+  return <NumberControl option={option} value={Number(value)} />;
+}
+
+const hintId = (option: OptionInfo) => `hint-${option.id}`;
+
+/** What it does, and whose it is that it can be so or otherwise: the chosen one's, where a choice has its own source. */
+function Hint({ option }: { option: OptionInfo }) {
+  const value = String(level.value?.head.options[option.id] ?? '');
+  const source = option.choices.find(({ id }) => id === value)?.source ?? option.source;
+  return (
+    <p class="hint" id={hintId(option)}>
+      {option.hint} <Source source={source} />
+    </p>
+  );
+}
+
+function Toggle({ option, on }: { option: OptionInfo; on: boolean }) {
+  return (
+    <div class="field">
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={on}
+          aria-describedby={hintId(option)}
+          onChange={(event) => setOption(option.id, event.currentTarget.checked ? 1 : 0)}
+        />
+        <span>{option.title}</span>
+      </label>
+      <Hint option={option} />
+    </div>
+  );
+}
+
+/** Choices with longer words get a line of their own. */
+const LONG = 16;
+
+function Choice({ option, value }: { option: OptionInfo; value: string }) {
+  return (
+    <div class={option.choices.some((choice) => choice.title.length > LONG) ? 'field' : 'field inline'}>
+      <label for={`option-${option.id}`}>{option.title}</label>
+      <Select
+        id={`option-${option.id}`}
+        value={value}
+        aria-describedby={hintId(option)}
+        choices={option.choices}
+        choose={(id) => setOption(option.id, id)}
+      />
+      <Hint option={option} />
+    </div>
+  );
+}
+
+function NumberControl({ option, value }: { option: OptionInfo; value: number }) {
+  const id = `option-${option.id}`;
+  const now = level.value;
+  const name = valueName(
+    option,
+    value,
+    now && now.head.options[option.id] === value ? saidOf(now) : (now?.head.options ?? {}),
+  );
+  const span = (option.high - option.low) / option.step;
+  return (
+    <div class="field inline">
+      <label for={id}>{option.title}</label>
+      <span class="number-pair">
+        {option.key !== '' && <Reroll option={option} />}
+        <WholeRun option={option} />
+        {name && <span>{name}</span>}
+        <NumberField id={id} option={option} value={value} />
+      </span>
+      {option.key === '' && span <= 5000 && <Track option={option} value={value} name={name} />}
+      <Hint option={option} />
+    </div>
+  );
+}
+
+/** Beside the option that counts the floors of a run: all of them at once. */
+function WholeRun({ option }: { option: OptionInfo }) {
+  const now = level.value;
+  const run = useArrived(
+    () => (now?.info.runs ? import('../../stage/sheet_run').then(({ runOption }) => runOption(now.info)) : undefined),
+    [now?.info.id],
+  );
+  if (!now || run !== option.id) return null;
+  const show = () => void import('../../stage/sheet_run').then(({ openRun }) => openRun(now));
+  return (
+    <button
+      type="button"
+      class="plain"
+      title="One map for each floor of this seed, from the first to the last"
+      onClick={show}
+    >
+      Whole run
+    </button>
+  );
+}
+
+function NumberField({ id, option, value }: { id: string; option: OptionInfo; value: number }) {
+  const field = useShown(String(value), level.value);
+  const read = (text: string) => {
+    const next = written(text, option);
+    if (next === undefined || next === value) {
+      if (field.current) field.current.value = String(value);
+    } else setOption(option.id, next);
+  };
+  return (
+    <input
+      id={id}
+      ref={field}
+      class="mono number"
+      data-takes="numbers"
+      type="text"
+      inputMode={option.step < 1 ? 'decimal' : 'numeric'}
+      autocomplete="off"
+      defaultValue={String(value)}
+      aria-describedby={hintId(option)}
+      onChange={(event) => read(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+    />
+  );
+}
+
+/** A chance of 1 in N: the number, and how often that is. */
+function OddsControl({ option, value }: { option: OptionInfo; value: number }) {
+  const id = `option-${option.id}`;
+  const title = option.title.replace(ONE_IN, '');
+  return (
+    <div class="field inline">
+      <label for={id}>
+        {title}, {value === 0 ? 'never' : '1 in'}
+      </label>
+      <NumberField id={id} option={option} value={value} />
+      <Track option={option} value={value} />
+      <span class="odds-ends" aria-hidden="true">
+        <span>{option.low === 0 ? 'never' : 'rare'}</span>
+        <span>always</span>
+      </span>
+      <Hint option={option} />
+    </div>
+  );
+}
+
+function Reroll({ option }: { option: OptionInfo }) {
+  return (
+    <button
+      type="button"
+      class="plain reroll"
+      onClick={() => reroll(option.id)}
+      title={`Roll again (${option.key.toUpperCase()})`}
+    >
+      <DiceIcon /> Roll again <kbd>{option.key.toUpperCase()}</kbd>
+    </button>
+  );
+}

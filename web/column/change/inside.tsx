@@ -1,0 +1,169 @@
+import type { FactInfo, GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
+import { defaultOf, presetOf } from '../../data/link';
+import { factText } from '../../data/values';
+import { bookOf } from '../../editors/pieces/book';
+import { Fold } from '../../parts/controls';
+import { Select } from '../../parts/select';
+import { setOptions } from '../../state/actions';
+import { level, measured } from '../../state/store';
+import { conditionsFor } from '../study/find/conditions';
+import { seek } from '../study/find/wanted';
+import { idleReason } from './acts';
+import { Control } from './control';
+import { Legend, RoomList } from './legend';
+import { openPieces } from './text/open';
+
+/** What the level's panel holds below its summary and buttons. */
+export function LevelInside() {
+  return (
+    <>
+      <Presets />
+      <Options />
+      <Legend />
+      <Facts />
+      <RoomList />
+    </>
+  );
+}
+
+function Presets() {
+  const now = level.value;
+  if (!now || now.info.presets.length === 0) return null;
+  const active = presetOf(now.info, now.head);
+  const chosen = now.info.presets.find((preset) => preset.id === active);
+  const known = now.info.presets.some(({ options }) =>
+    now.info.options.every((option) => options[option.id] === defaultOf(now.info, option.id)),
+  );
+  return (
+    <div class="field presets">
+      <label for="preset">Preset</label>
+      <Select id="preset" value={active ?? '?'} choices={now.info.presets} choose={choose}>
+        {active === undefined && <option value="?">Own choice</option>}
+        {!known && <option value="">Defaults</option>}
+      </Select>
+      {chosen?.hint && <p class="hint">{chosen.hint}</p>}
+    </div>
+  );
+}
+
+function choose(id: string): void {
+  const now = level.value?.info;
+  const preset = now?.presets.find((p) => p.id === id);
+  if (id !== '?') setOptions(preset?.options ?? {});
+  // One with pieces of its own is there to draw more of them.
+  const own = now && bookOf(now)?.option;
+  if (own && preset?.options[own]) openPieces();
+}
+
+/** What was measured on this level. What there is none of takes one line. */
+export function Facts() {
+  const now = measured.value;
+  if (!now || now.info.facts.length === 0) return null;
+  const all = now.info.facts.map((fact, i) => ({ fact, value: now.head.facts[i] ?? undefined }));
+  const none = all.filter(isNone);
+  const numbers = all.filter((each) => each.fact.high > A_STATE && !isNone(each));
+  return (
+    <Fold name="facts" title="Facts" folded>
+      <dl>
+        {all
+          .filter((each) => !isNone(each) && !numbers.includes(each))
+          .map(({ fact, value }) => (
+            <div key={fact.id} title={fact.hint}>
+              <dt>{fact.title}</dt>
+              <dd>
+                <button
+                  type="button"
+                  class="bar-find"
+                  title="Find more levels like that"
+                  disabled={value === undefined}
+                  onClick={() => value !== undefined && seek(conditionsFor(fact, value))}
+                >
+                  {value === undefined ? '…' : factText(fact, value)}
+                </button>
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {numbers.length > 0 && (
+        <p class="muted">
+          For other programs: {numbers.map(({ fact, value }) => `${fact.title} ${value ?? '…'}`).join(', ')}.
+        </p>
+      )}
+      {none.length > 0 && <p class="muted">None here: {none.map(({ fact }) => fact.title).join(', ')}.</p>}
+    </Fold>
+  );
+}
+
+/** Above it a number is a state of dice, which says nothing to people. */
+const A_STATE = 2 ** 31;
+
+/** Nothing of it: a place that nothing has is -1. */
+const isNone = ({ fact, value }: { fact: FactInfo; value: number | undefined }) =>
+  value === -1 || (value === 0 && (fact.kind === 'count' || fact.kind === 'wide'));
+
+/** So many that people look for first stand open. */
+const FIRST = 4;
+
+/** What presets change most is what people look for first. */
+function sought(info: GeneratorInfo): readonly OptionInfo[] {
+  const weight = ({ id }: OptionInfo) =>
+    info.presets.filter(({ options }) => options[id] !== undefined && options[id] !== defaultOf(info, id)).length;
+  const ranked = info.options
+    .map((option, i) => ({ option, i, weight: weight(option) }))
+    .sort((a, b) => b.weight - a.weight || a.i - b.i)
+    .slice(0, FIRST);
+  return ranked.sort((a, b) => a.i - b.i).map(({ option }) => option);
+}
+
+/** All options: a few open, the others grouped as the generator's table groups them. */
+export function Options() {
+  const now = level.value;
+  if (!now || now.info.options.length === 0) return null;
+  const first = sought(now.info);
+  const rest = now.info.options.filter((option) => !first.includes(option));
+  const groups = [...new Set(rest.map((option) => option.group))];
+  const changed = (option: OptionInfo) => now.head.options[option.id] !== defaultOf(now.info, option.id);
+  const controls = (options: readonly OptionInfo[]) => (
+    <div class="group-body">
+      {options.map((option) => {
+        const idle = idleReason(now.info, option, now.head.options);
+        return (
+          <div
+            key={`${now.info.id} ${option.id}`}
+            class={`option ${changed(option) ? 'changed' : ''} ${idle ? 'idle' : ''}`}
+          >
+            <Control option={option} />
+            {idle && <p class="idle-reason">{idle}</p>}
+          </div>
+        );
+      })}
+    </div>
+  );
+  return (
+    <Fold name="options" title="Options">
+      <div class="reset">
+        <button
+          type="button"
+          class="link-button"
+          onClick={() => setOptions({})}
+          disabled={!now.info.options.some(changed)}
+        >
+          Reset to defaults
+        </button>
+      </div>
+      {controls(first)}
+      {groups.map((group) => {
+        const inside = rest.filter((option) => option.group === group);
+        const count = inside.filter(changed).length;
+        return (
+          <details key={`${now.info.id} ${group}`} class="option-group">
+            <summary>
+              {group || 'More'} {count > 0 && <span class="tag">{count} changed</span>}
+            </summary>
+            {controls(inside)}
+          </details>
+        );
+      })}
+    </Fold>
+  );
+}

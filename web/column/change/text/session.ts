@@ -1,0 +1,155 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { OptionInfo } from '../../../../wasm/bridge/interface';
+import { Broken, Overtaken } from '../../../data/engine';
+import { generatorIn } from '../../../data/engines';
+import { lose } from '../../../data/late';
+import { setOption } from '../../../state/actions';
+import { level, phase, state } from '../../../state/store';
+import { keepDraft, keptHistory } from './drafts';
+import { begun, type History, redone, undone, wrote } from './history';
+import { judged, type Verdict } from './judge';
+
+/** Milliseconds of quiet before what was typed is looked at, and after which more typing is another step of undo. */
+const LOOK_AFTER = 250;
+const STRETCH = 1500;
+
+/**
+ * One text that makes levels, while it is edited: by a field of text, by a picture, by both at once. It is used as soon
+ * as a level can be made from it; until then the picture stays and the reasons are shown.
+ */
+export class Session {
+  private readonly steps = signal<History>(begun(''));
+  private readonly judgement = signal<Verdict>({ of: '', usable: true, content: null, faults: [] });
+  private readonly drawn = signal('');
+  readonly text: ReadonlySignal<string> = computed(() => this.steps.value.now);
+  readonly verdict: ReadonlySignal<Verdict> = this.judgement;
+  /** The option's value in the link that is shown. */
+  readonly value: ReadonlySignal<string> = this.drawn;
+  readonly canUndo = computed(() => this.steps.value.past.length > 0);
+  readonly canRedo = computed(() => this.steps.value.future.length > 0);
+
+  private readonly key: string;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** A level with a text of ours is on its way: the turn and the text. */
+  private readonly way = signal<{ turn: number; text: string } | undefined>(undefined);
+  readonly onItsWay = computed(() => this.way.value !== undefined && phase.value === 'making');
+  private began = false;
+  private stretch = 0;
+  private coming: Promise<void> | undefined;
+  private typedAt = Number.NEGATIVE_INFINITY;
+  private unrested = false;
+
+  constructor(
+    private readonly generator: string,
+    readonly option: OptionInfo,
+  ) {
+    this.key = `${generator} ${option.id}`;
+    effect(() => {
+      const now = level.value;
+      if (now?.info.id === generator) this.arrived(String(now.head.options[option.id] ?? option.defaultText));
+    });
+  }
+
+  /** Another letter: looked at after a moment of quiet. */
+  typed(text: string): void {
+    const now = Date.now();
+    if (now - this.typedAt > STRETCH) this.stretch++;
+    this.typedAt = now;
+    this.write(wrote(this.steps.peek(), text, `typing ${this.stretch}`), LOOK_AFTER);
+  }
+
+  /** A whole change: one step of undo, looked at at once. What goes on in one stretch (a drag) may be one step. */
+  put(text: string | Promise<string>, stretch = ''): Promise<void> {
+    return this.inTurn(text, (now) => this.write(wrote(this.steps.peek(), now, stretch), 0));
+  }
+
+  undo = (): void => void this.inTurn('', () => this.write(undone(this.steps.peek()), 0));
+  redo = (): void => void this.inTurn('', () => this.write(redone(this.steps.peek()), 0));
+  /** Back to what the link says. */
+  revert = (): void => void this.put(this.drawn.peek());
+  /** Looks now, and uses what can be used. */
+  draw = (): void => void this.look(true);
+
+  /** The stretch of editing is over: it is one place in the browser's history. */
+  rest(): void {
+    if (!this.unrested) return;
+    this.unrested = false;
+    if (this.here()) setOption(this.option.id, this.way.peek()?.text ?? this.drawn.peek());
+  }
+
+  /** What is done while a text is still on its way comes after it. One that does not arrive is no change. */
+  private inTurn(text: string | Promise<string>, act: (text: string) => void): Promise<void> {
+    if (typeof text === 'string' && !this.coming) return Promise.resolve(act(text));
+    const turn: Promise<void> = Promise.all([text, this.coming])
+      .then(([now]) => act(now))
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.coming === turn) this.coming = undefined;
+      });
+    this.coming = turn;
+    return turn;
+  }
+
+  private write(next: History, after: number): void {
+    this.steps.value = keepDraft(this.key, next, this.drawn.peek());
+    clearTimeout(this.timer);
+    if (after === 0) void this.look(true);
+    else this.timer = setTimeout(() => void this.look(true), after);
+  }
+
+  /** A level of this generator is shown. */
+  private arrived(value: string): void {
+    const coming = this.way.peek();
+    const ours = coming && (coming.turn === state.peek().turn || coming.text === value);
+    if (ours) this.way.value = undefined;
+    const before = this.drawn.peek();
+    this.drawn.value = value;
+    if (!this.began) {
+      this.began = true;
+      this.steps.value = keptHistory(this.key, value);
+    } else if (!ours && value !== before) {
+      this.steps.value = wrote(this.steps.peek(), value);
+    }
+    this.steps.value = keepDraft(this.key, this.steps.peek(), value);
+    void this.look(false);
+  }
+
+  /** Whether the page is at this generator and not on its way to another. */
+  private here(): boolean {
+    const { asked } = state.peek();
+    return level.peek()?.info.id === this.generator && (asked === '' || generatorIn(asked) === this.generator);
+  }
+
+  private async look(use: boolean): Promise<void> {
+    clearTimeout(this.timer);
+    const now = level.peek();
+    if (!now || !this.here()) return;
+    const text = this.text.peek();
+    try {
+      const verdict = await judged(now, this.option, text);
+      if (text !== this.text.peek()) return;
+      this.judgement.value = verdict;
+      if (verdict.usable && use && text !== (this.way.peek()?.text ?? this.drawn.peek()) && this.here()) this.use(text);
+    } catch (error) {
+      if (error instanceof Overtaken) return;
+      if (error instanceof Broken) return lose(() => void this.look(use));
+      throw error;
+    }
+  }
+
+  private use(text: string): void {
+    this.unrested = true;
+    setOption(this.option.id, text, true);
+    this.way.value = { turn: state.peek().turn, text };
+  }
+}
+
+const sessions = new Map<string, Session>();
+
+/** The one session of a generator's text option. */
+export function sessionOf(generator: string, option: OptionInfo): Session {
+  const key = `${generator} ${option.id}`;
+  const session = sessions.get(key) ?? new Session(generator, option);
+  sessions.set(key, session);
+  return session;
+}

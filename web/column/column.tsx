@@ -1,0 +1,112 @@
+import { signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import type { GeneratorInfo } from '../../wasm/bridge/interface';
+import { quietPart } from '../stage/late';
+import { goesAway, watchReading } from './away';
+import '../styles/column.css';
+
+export const Card = quietPart(() => import('./change/card').then((loaded) => loaded.Card));
+
+/** The section that is being read. */
+export const current = signal('');
+
+/** The hash is the level's, so these are buttons and no links into the page. */
+export function jumpTo(id: string): void {
+  const target = document.getElementById(id);
+  if (!target) return;
+  letGo();
+  goesAway(id);
+  letGo = hold(target);
+  target.focus({ preventScroll: true });
+}
+
+let letGo = (): void => undefined;
+
+/** Parts above a section come when they are near, and would push it out of sight: it stays until somebody moves. */
+function hold(target: HTMLElement): () => void {
+  let height = 0;
+  let place = 0;
+  let frame = 0;
+  const keep = () => {
+    frame = 0;
+    target.scrollIntoView();
+    height = document.documentElement.scrollHeight;
+    place = window.scrollY;
+  };
+  const moved = () => {
+    const grown = document.documentElement.scrollHeight !== height;
+    if (!grown && Math.abs(window.scrollY - place) > 2) stop();
+  };
+  const grown = new ResizeObserver(() => {
+    if (frame === 0) frame = requestAnimationFrame(keep);
+  });
+  const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+  const stop = () => {
+    grown.disconnect();
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', moved);
+    for (const act of acts) window.removeEventListener(act, stop);
+  };
+  keep();
+  grown.observe(document.body);
+  window.addEventListener('scroll', moved, { passive: true });
+  for (const act of acts) window.addEventListener(act, stop, { passive: true });
+  return stop;
+}
+
+/** Follows the reading, until what it gives is called. */
+export function follow(): () => void {
+  let frame = 0;
+  const look = () => {
+    frame = 0;
+    const line = readingLine();
+    const over = [...document.querySelectorAll('.section')].filter((s) => s.getBoundingClientRect().top <= line);
+    const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+    const last = atEnd && window.scrollY > 0 ? document.querySelector('.section:last-of-type') : over[over.length - 1];
+    current.value = last?.id ?? sections[0]?.id ?? '';
+  };
+  // After the frame everything has its place already; before it, asking would lay the page out once more.
+  const soon = () => {
+    if (frame === 0) frame = requestAnimationFrame(() => setTimeout(look));
+  };
+  window.addEventListener('scroll', soon, { passive: true });
+  window.addEventListener('resize', soon);
+  // What is above may still grow.
+  const grown = new ResizeObserver(soon);
+  grown.observe(document.body);
+  // The bar takes a moment to its place when the stage goes away or comes back.
+  const bar = document.querySelector('.section-bar');
+  bar?.addEventListener('transitionend', soon);
+  const leave = watchReading();
+  soon();
+  return () => {
+    leave();
+    bar?.removeEventListener('transitionend', soon);
+    window.removeEventListener('scroll', soon);
+    window.removeEventListener('resize', soon);
+    grown.disconnect();
+  };
+}
+
+/** A part of the column beside the stage. Each is a folder here with an index.tsx that exports one as `section`. */
+export interface Section {
+  id: string;
+  title: string;
+  /** Smaller numbers stand higher. */
+  place: number;
+  when(info: GeneratorInfo): boolean;
+  component: ComponentType;
+}
+
+const found = import.meta.glob<{ section: Section }>(['./*/index.tsx', './study/*/index.tsx'], { eager: true });
+
+/** Whatever folders there are, in their order. */
+export const sections: readonly Section[] = Object.values(found)
+  .map(({ section }) => section)
+  .sort((a, b) => a.place - b.place);
+
+/** Where the reading is: a little under the top of what the column shows, in pixels from the top of the screen. */
+export function readingLine(): number {
+  const bar = document.querySelector('.section-bar')?.getBoundingClientRect().bottom ?? 0;
+  return bar + Math.min(160, (window.innerHeight - bar) * 0.3);
+}

@@ -1,0 +1,106 @@
+import type { Art } from '../../../wasm/export/art';
+import type { MadeFile, Taken } from '../../../wasm/export/formats.mjs';
+import { slow } from '../../data/engines';
+import { late } from '../../data/late';
+import type { Level } from '../../data/level';
+
+interface Table {
+  art: Record<string, { table: URL; pictures: Record<string, URL> }>;
+}
+
+/** Made by the build (wasm/tools/bake.mjs). A glob, so that the page can be put together without it. */
+const tables = import.meta.glob<Table>('../../../build/wasm/art/art.mjs');
+
+const [load] = Object.values(tables);
+const table = load && late(load);
+
+async function tableOf(id: string) {
+  const found = table && (await table()).art[id];
+  if (!found) throw new Error('This generator has no tiles of its own, which this file needs.');
+  return found;
+}
+
+async function fetched(url: URL): Promise<Response> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
+  return answer;
+}
+
+const arts = new Map<string, Art>();
+
+async function artOf(id: string): Promise<Art> {
+  const art = arts.get(id) ?? ((await (await fetched((await tableOf(id)).table)).json()) as Art);
+  arts.set(id, art);
+  return art;
+}
+
+export async function pictureOf(id: string, file: string): Promise<Blob> {
+  const url = (await tableOf(id)).pictures[file];
+  if (!url) throw new Error(`There is no picture ${file}.`);
+  return (await fetched(url)).blob();
+}
+
+/** Formats that show tiles. The others are made without art, which not every generator has. */
+const drawn = ['svg', 'tiled', 'world', 'ldtk', 'ldtk-rooms'];
+const noArt = {} as Art;
+
+/** What a file of that format is made from; `link` is the level's, or another of the same generator. */
+export async function takenOf({ info }: Level, link: string, format: string): Promise<Taken> {
+  const [shown, art] = await Promise.all([
+    slow.ask('take', 'show', link, false, true),
+    drawn.includes(format) ? artOf(info.id) : noArt,
+  ]);
+  return {
+    info,
+    art,
+    shown: JSON.parse(shown),
+    picture: async (file) => new Uint8Array(await (await pictureOf(info.id, file)).arrayBuffer()),
+    text: (kind) => slow.ask(`take ${kind}`, 'text', link, kind),
+    extra: (id) => slow.ask(`take ${id}`, 'extra', link, id),
+  };
+}
+
+/** The bytes of a file that was made. */
+export const blobOf = async (id: string, { name, text, picture }: MadeFile): Promise<Blob> =>
+  picture ? pictureOf(id, picture) : new Blob([text ?? ''], { type: typeOf(name) });
+
+const types: Record<string, string> = {
+  csv: 'text/csv',
+  dot: 'text/vnd.graphviz',
+  json: 'application/json',
+  ldtk: 'application/json',
+  svg: 'image/svg+xml',
+  tmj: 'application/json',
+  tsj: 'application/json',
+  txt: 'text/plain',
+  world: 'application/json',
+};
+const typeOf = (name: string): string => types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+
+/** A work that takes longer than a blink: it says how far it is, and ends where somebody stops it. */
+export interface Work {
+  report(text: string): void;
+  /** Before each part; gives the page its turn. Throws Stopped where the user has had enough. */
+  step(done: number, of: number, what: string): Promise<void>;
+}
+
+export class Stopped extends Error {}
+
+/** The browser has no canvas of that size. */
+export class TooLarge extends Error {}
+
+/** `say` gets the words, an empty text at the end; `signal` stops it. */
+export function workOf(say: (text: string) => void, signal: AbortSignal): Work {
+  let rested = performance.now();
+  return {
+    report: say,
+    async step(done, of, what) {
+      if (signal.aborted) throw new Stopped();
+      if (performance.now() - rested < 40 && done > 0) return;
+      say(`${done} of ${of} ${what}`);
+      await new Promise((resolve) => setTimeout(resolve));
+      rested = performance.now();
+      if (signal.aborted) throw new Stopped();
+    },
+  };
+}

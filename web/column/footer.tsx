@@ -1,0 +1,56 @@
+import { listing } from '#core';
+import about from '../../package.json';
+import { shareUrl } from '../state/actions';
+import { info, level, page } from '../state/store';
+import '../styles/print.css';
+
+/** The commit that the page was built from, where that is known. */
+const commit = import.meta.env?.PRESS_R_COMMIT ?? '';
+
+const repository = (about as { repository?: string | { url: string } }).repository;
+
+/** What this stands on, what may be done with it, and how to name a level elsewhere. */
+export function Footer() {
+  const now = page.value === undefined ? level.value : undefined;
+  return (
+    <footer class="footer">
+      <h2>About this page</h2>
+      <p>
+        Press R follows published descriptions of how five games make their levels, in its own code, words and pictures.
+        It is not affiliated with any of the games' makers.
+      </p>
+      <h3>Sources</h3>
+      <ul>
+        {listing.generators.map(({ id, title, document, author, address }) => {
+          const source = author ? `${document}, by ${author}` : document;
+          return (
+            <li key={id}>
+              {title}: {address ? <a href={address}>{source}</a> : source}
+            </li>
+          );
+        })}
+      </ul>
+      {now && (
+        <>
+          <h3>To cite this level</h3>
+          <p class="cite">
+            Press R {listing.version}
+            {commit && ` (${commit})`}, {info.value?.title}, revision {now.head.revision}, seed {now.head.seedText}.{' '}
+            <span class="mono">
+              {shareUrl({ step: undefined, chapter: undefined, find: undefined, walk: undefined })}
+            </span>
+          </p>
+        </>
+      )}
+      <p class="muted">
+        {about.license} licence, by {about.author.replace(/^The /, 'the ')}.
+        {repository && (
+          <>
+            {' '}
+            <a href={typeof repository === 'string' ? repository : repository.url}>Source</a>
+          </>
+        )}
+      </p>
+    </footer>
+  );
+}

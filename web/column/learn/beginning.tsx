@@ -1,0 +1,35 @@
+import { askInShort } from '../../data/ahead';
+import { filled } from '../../data/in_short';
+import { useArrived } from '../../parts/arrived';
+import { level } from '../../state/store';
+
+/**
+ * The algorithm whole: it comes with the level, before the lesson with the level's own steps and numbers. A screen's height
+ * is free for that, so that nothing jumps into view.
+ */
+export const Beginning = () => (
+  <div class="coming">
+    <Algorithm key={level.value?.info.id} />
+  </div>
+);
+
+function Algorithm() {
+  const now = level.value;
+  const id = now?.info.id;
+  const text = useArrived(() => (id ? askInShort(id) : undefined), [id]);
+  if (!text || !now) return null;
+  const { title, entries } = filled(text, now.head.options);
+  if (entries.length === 0) return <p class="lead muted">The steps are being computed.</p>;
+  return (
+    <div class="making">
+      <section class="aside">
+        <h3>{title}</h3>
+        <ol class="in-short">
+          {entries.map((entry) => (
+            <li key={entry}>{entry}</li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { late } from '../../data/late';
+import { useArrived } from '../../parts/arrived';
+import { level } from '../../state/store';
+import type { Section } from '../column';
+import { Beginning } from './beginning';
+
+const inside = late(() => import('./inside').then((loaded) => loaded.Making));
+
+function Making() {
+  const there = level.value !== undefined;
+  const Inside = useArrived(() => (there ? inside() : undefined), [there]);
+  return Inside ? <Inside /> : <Beginning />;
+}
+
+export const section: Section = { id: 'making', title: 'Making', place: 10, when: () => true, component: Making };

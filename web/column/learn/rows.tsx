@@ -1,0 +1,135 @@
+import { effect } from '@preact/signals';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Span } from '../../data/chapters';
+import { type Level, stepAt } from '../../data/level';
+import { Dice } from '../../parts/dice';
+import { showStep } from '../../state/actions';
+import { film, step } from '../../state/store';
+import { Source } from '../source';
+import { type Act, type Group, gathered } from './gather';
+
+/** So many acts of a rule are listed before a button asks for the rest. */
+const FEW = 6;
+/** So many dice lie beside their sentence; more of them lie under it. */
+const FEW_DICE = 3;
+
+/** Every step of a chapter with its dice: under the rules that acted, or one after another. */
+export function Rows({ film: all, span }: { film: Level; span: Span }) {
+  const [inOrder, setInOrder] = useState(false);
+  return (
+    <>
+      {span.steps.length > 1 && (
+        <div class="orders" role="group" aria-label="Order of the steps">
+          <button type="button" class="plain" aria-pressed={!inOrder} onClick={() => setInOrder(false)}>
+            By rule
+          </button>
+          <button type="button" class="plain" aria-pressed={inOrder} onClick={() => setInOrder(true)}>
+            In order
+          </button>
+        </div>
+      )}
+      {inOrder ? <Ordered film={all} span={span} /> : <Grouped film={all} span={span} />}
+    </>
+  );
+}
+
+function Grouped({ film: all, span }: { film: Level; span: Span }) {
+  const groups = useMemo(() => gathered(all, span), [all, span]);
+  useEffect(() => effect(markCurrent), [groups]);
+  return (
+    <ol class="groups">
+      {groups.map((group) => (
+        <OneGroup key={group.rule} film={all} group={group} />
+      ))}
+    </ol>
+  );
+}
+
+/** So many steps are listed before a button asks for as many more. */
+const PAGE = 100;
+
+function Ordered({ film: all, span }: { film: Level; span: Span }) {
+  const [most, setMost] = useState(PAGE);
+  useEffect(() => effect(markCurrent), [all, span, most]);
+  const rest = span.steps.length - most;
+  return (
+    <ol class="acts">
+      {span.steps.slice(0, most).map((number) => {
+        const step = stepAt(all, number - 1);
+        return (
+          <OneAct key={number} act={{ text: step.text || (all.info.rules[step.rule]?.text ?? ''), steps: [step] }} />
+        );
+      })}
+      {rest > 0 && (
+        <li>
+          <button type="button" class="plain more" onClick={() => setMost(most + PAGE)}>
+            {Math.min(rest, PAGE)} more of {rest}
+          </button>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function OneGroup({ film: all, group }: { film: Level; group: Group }) {
+  const [open, setOpen] = useState(false);
+  const rule = all.info.rules[group.rule];
+  const count = group.acts.length;
+  const listed = open || count <= FEW + 1 ? count : FEW;
+  return (
+    <li class="group">
+      <p class="rule">
+        {rule?.text} <span class="rule-id">{rule?.id}</span> {rule && <Source source={rule.source} />}
+      </p>
+      <ol class="acts">
+        {group.acts.slice(0, listed).map((act) => (
+          <OneAct key={act.steps[0]?.number} act={act} />
+        ))}
+        {listed < count && (
+          <li>
+            <button type="button" class="plain more" onClick={() => setOpen(true)}>
+              {count - listed} more
+            </button>
+          </li>
+        )}
+      </ol>
+    </li>
+  );
+}
+
+function OneAct({ act }: { act: Act }) {
+  const [first] = act.steps;
+  const times = act.steps.length;
+  if (!first) return null;
+  return (
+    <li class={first.rolls.length > FEW_DICE ? 'act-line many' : 'act-line'}>
+      <button
+        type="button"
+        class="act"
+        data-steps={act.steps.map((s) => s.number).join(' ')}
+        onClick={() => showStep(nextOf(act))}
+        title={times > 1 ? 'Show this step; again: the next like it' : 'Show this step'}
+      >
+        <span class="count">{first.number}</span>
+        <span class="happened">
+          {act.text || 'The rule acted.'} {times > 1 && <span class="tag">{times} times</span>}
+        </span>
+      </button>
+      {times === 1 && <Dice rolls={first.rolls} />}
+    </li>
+  );
+}
+
+/** The first of equal acts after the step that is shown. */
+function nextOf({ steps }: Act): number {
+  const numbers = steps.map((s) => s.number);
+  return numbers.find((number) => number > (step.value ?? 0)) ?? (numbers[0] as number);
+}
+
+/** The current step is marked straight in the list: a thousand rows are not drawn again for each step. */
+function markCurrent(): void {
+  const number = step.value;
+  film.value;
+  for (const old of document.querySelectorAll('.act[aria-current]')) old.removeAttribute('aria-current');
+  if (number) document.querySelector(`.act[data-steps~="${number}"]`)?.setAttribute('aria-current', 'step');
+}

@@ -1,0 +1,153 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { GeneratorInfo, RuleInfo } from '../../../../wasm/bridge/interface';
+import { type Level, ruleOfStep, stepCount } from '../../../data/level';
+import { withView } from '../../../data/link';
+import { setLaw, showStep } from '../../../state/actions';
+import { film, info, law, level } from '../../../state/store';
+import { Source } from '../../source';
+import { seek } from '../../study/find/wanted';
+import { Without } from '../figures/without';
+import { matching } from './matching';
+
+/** So many steps of a rule are offered; the chapter lists the rest. */
+const FEW = 12;
+
+/** Every rule of the generator by chapter: whose word it is, what it did in this level, and where it leads. */
+export function RuleBook() {
+  const now = info.value;
+  const asked = law.value;
+  const [open, setOpen] = useState(asked !== undefined);
+  useEffect(() => {
+    if (asked !== undefined) setOpen(true);
+  }, [asked]);
+  if (!now || now.rules.length === 0) return null;
+  return (
+    <section class="rules" id="rules">
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <h3>
+            All rules <span class="muted">{now.rules.length}</span>
+          </h3>
+        </summary>
+        {open && <Chapters info={now} asked={asked} />}
+      </details>
+    </section>
+  );
+}
+
+function Chapters({ info: now, asked }: { info: GeneratorInfo; asked: string | undefined }) {
+  const [wanted, setWanted] = useState('');
+  const steps = useMemo(() => stepsByRule(film.value), [film.value]);
+  const found = matching(now.rules, wanted);
+  const parts = now.chapters
+    .map((chapter, i) => ({ ...chapter, rules: found.filter((rule) => rule.chapter === i) }))
+    .filter(({ rules }) => rules.length > 0);
+  return (
+    <>
+      <label class="rule-search">
+        Search by word or number
+        <input type="search" value={wanted} onInput={(event) => setWanted(event.currentTarget.value)} />
+      </label>
+      <p class="muted" role="status">
+        {wanted.trim() === '' ? '' : `${found.length} of ${now.rules.length} rules`}
+      </p>
+      {parts.map(({ id, title, rules }) => (
+        <div key={id} class="rule-chapter">
+          <h4>{title}</h4>
+          <ul class="rule-list">
+            {rules.map((rule) => (
+              <OneRule
+                key={rule.id}
+                info={now}
+                rule={rule}
+                steps={steps?.get(now.rules.indexOf(rule))}
+                known={steps !== undefined}
+                open={rule.id === asked}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+}
+
+interface OneProps {
+  info: GeneratorInfo;
+  rule: RuleInfo;
+  /** Numbers of its steps in the level that is shown. */
+  steps: readonly number[] | undefined;
+  /** Whether the level's steps are there. */
+  known: boolean;
+  open: boolean;
+}
+
+function OneRule({ info: now, rule, steps, known, open }: OneProps) {
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (open) place.current?.scrollIntoView({ block: 'center' });
+  }, [open]);
+  return (
+    <li ref={place}>
+      <button type="button" class="rule-line" aria-expanded={open} onClick={() => setLaw(open ? undefined : rule.id)}>
+        <span class="rule-id">{rule.id}</span> {rule.text} <span class="muted">{doneBy(rule, steps, known)}</span>
+      </button>
+      {open && <Details info={now} rule={rule} steps={steps ?? []} />}
+    </li>
+  );
+}
+
+function doneBy(rule: RuleInfo, steps: readonly number[] | undefined, known: boolean): string {
+  if (rule.kind === 'holds') return 'Holds in every level.';
+  if (!known) return '';
+  if (!steps) return 'Did not act in this level.';
+  return steps.length === 1 ? 'Acted once.' : `Acted ${steps.length} times.`;
+}
+
+function Details({ info: now, rule, steps }: { info: GeneratorInfo; rule: RuleInfo; steps: readonly number[] }) {
+  return (
+    <div class="rule-details">
+      <p>
+        <Source source={rule.source} />{' '}
+        {rule.source.kind === 'document' && now.address && <a href={now.address}>{now.document}</a>}
+      </p>
+      {steps.length > 0 && (
+        <p class="rule-steps">
+          Steps:
+          {steps.slice(0, FEW).map((number) => (
+            <button key={number} type="button" class="plain" onClick={() => showStep(number)}>
+              {number}
+            </button>
+          ))}
+          {steps.length > FEW && <span class="muted">and {steps.length - FEW} more</span>}
+        </p>
+      )}
+      <p class="rule-steps">
+        {rule.kind === 'acts' && (
+          <button type="button" class="plain" onClick={() => seek([{ fact: 'rule', op: '=', value: rule.id }])}>
+            Find levels where it acted
+          </button>
+        )}
+        {level.value && <a href={withView(level.value.head.link, { law: rule.id })}>A link to this rule</a>}
+      </p>
+      {rule.without && <Without rule={rule} />}
+      <p class="muted">
+        In the source: <code>core/{now.id}/README.md</code> tells where it stands, and{' '}
+        <code>press_r_tests "*{rule.id}*"</code> runs its test.
+      </p>
+    </div>
+  );
+}
+
+/** Step numbers by the rule's place in the table; undefined before the steps are there. */
+function stepsByRule(all: Level | undefined): ReadonlyMap<number, number[]> | undefined {
+  if (!all) return undefined;
+  const out = new Map<number, number[]>();
+  for (let i = 0; i < stepCount(all); ++i) {
+    const rule = ruleOfStep(all, i);
+    const list = out.get(rule);
+    if (list) list.push(i + 1);
+    else out.set(rule, [i + 1]);
+  }
+  return out;
+}

@@ -1,0 +1,167 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { ProseRun } from '../../../wasm/bridge/interface';
+import type { Aside as AsideText, Paragraph } from '../../data/lesson';
+import type { Level } from '../../data/level';
+import { looksOf } from '../../paint/level_looks';
+import { lightRole } from '../../paint/painter/lit';
+import { setOption } from '../../state/actions';
+import { film, level, light } from '../../state/store';
+import { DrawPath } from './figures/draw_path';
+import { EndsLine } from './figures/ends_line';
+import { FindLoop } from './figures/find_loop';
+import { Guess } from './figures/guess';
+import { LessonOption } from './figures/lesson_option';
+import { StepsReel } from './figures/steps_reel';
+import { LessonWithout, WithoutRules } from './figures/without';
+import './figures/figures.css';
+
+/** Paragraphs of a lesson; numbered ones that follow each other are a list. */
+export function Words({ paragraphs }: { paragraphs: readonly Paragraph[] }) {
+  return <>{grouped(paragraphs).map((some) => (entryOf(some[0]) ? <Entries some={some} /> : some.map(plain)))}</>;
+}
+
+const plain = (paragraph: Paragraph) => (
+  <>
+    <p class="prose" data-rules={paragraph.rules.length > 0 ? paragraph.rules.join(' ') : undefined}>
+      <Runs runs={paragraph.runs} />
+    </p>
+    {paragraph.runs.map(({ figure, of }) => figure && <Figure key={`${figure} ${of}`} name={figure} of={of ?? []} />)}
+    <WithoutRules ids={paragraph.rules} />
+  </>
+);
+
+/** Figures with maps or boards of their own come after their paragraph; what they are called where they are folded. */
+const FIGURES: Record<
+  string,
+  { title: string; One: (props: { film: Level; of: readonly string[] }) => JSX.Element | null }
+> = {
+  without: { title: 'Without this rule', One: LessonWithout },
+  steps: { title: 'Step by step', One: StepsReel },
+  line: { title: 'The line of dead ends', One: EndsLine },
+  loop: { title: 'Find the smallest loop', One: FindLoop },
+  path: { title: 'Draw a path', One: DrawPath },
+};
+
+/** On a phone a figure is a line of text until it is asked for. */
+function Figure({ name, of }: { name: string; of: readonly string[] }) {
+  const [open, setOpen] = useState(false);
+  const all = film.value;
+  const known = FIGURES[name];
+  if (!all || !known || all.info !== level.value?.info) return null;
+  const figure = <known.One film={all} of={of} />;
+  if (!matchMedia('(max-width: 559px)').matches) return figure;
+  return (
+    <details class="acts-fold" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{known.title}</summary>
+      {open && figure}
+    </details>
+  );
+}
+
+function Entries({ some }: { some: readonly Paragraph[] }) {
+  return (
+    <ol class="in-short">
+      {some.map(({ runs: [first, ...rest] }) => (
+        <li>
+          <Runs runs={[{ ...first, text: first?.text.replace(ENTRY, '') ?? '' }, ...rest]} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const ENTRY = /^\d+\. /;
+const entryOf = (paragraph: Paragraph | undefined): boolean => ENTRY.test(paragraph?.runs[0]?.text ?? '');
+
+/** Neighbours that are entries of one list together, any other paragraph alone. */
+function grouped(paragraphs: readonly Paragraph[]): Paragraph[][] {
+  const groups: Paragraph[][] = [];
+  for (const paragraph of paragraphs) {
+    const last = groups.at(-1);
+    if (last && entryOf(last[0]) && entryOf(paragraph)) last.push(paragraph);
+    else groups.push([paragraph]);
+  }
+  return groups;
+}
+
+/** What stands between chapters: the whole in a few lines, what to remember, what to try. */
+export function Asides({ asides }: { asides: readonly AsideText[] | undefined }) {
+  return (
+    <>
+      {asides?.map(({ title, paragraphs }) => (
+        <section key={title} class="aside">
+          <h3>{title}</h3>
+          <Words paragraphs={paragraphs} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+const Runs = ({ runs }: { runs: readonly ProseRun[] }) => (
+  <>
+    {runs.map((run, i) => {
+      if (run.guess) return <Guess run={run} />;
+      if (run.control) return <LessonOption id={run.control} moves={run.moves ?? ''} />;
+      const said =
+        run.option !== undefined ? (
+          <Switch run={run} option={run.option} />
+        ) : run.role !== undefined ? (
+          <Marked run={run} role={run.role} />
+        ) : undefined;
+      if (said) return <span class="prose-kept">{[said, closing(runs[i + 1])]}</span>;
+      if (run.address) return <a href={run.address}>{run.text}</a>;
+      const before = runs[i - 1];
+      const rest = before && isButton(before) ? run.text.slice(closing(run).length) : run.text;
+      return rest.replace(/(\d) %/g, '$1\u00A0%');
+    })}
+  </>
+);
+
+const isButton = (run: ProseRun): boolean => run.option !== undefined || run.role !== undefined;
+
+/** What closes a sentence or its part after a button: a line may break before it, unless it is kept beside it. */
+const closing = (run: ProseRun | undefined): string =>
+  run && !isButton(run) && !run.address ? (/^[,.;:!?)]+/.exec(run.text)?.[0] ?? '') : '';
+
+/** Words that set an option. */
+const Switch = ({ run, option }: { run: ProseRun; option: string }) => (
+  <button
+    type="button"
+    class="prose-switch"
+    aria-pressed={run.on === true}
+    onClick={() => setOption(option, run.value ?? '')}
+  >
+    {run.text}
+  </button>
+);
+
+/** Words for something on the map: they have its colour, and light it while they are pointed at or held. */
+function Marked({ run, role }: { run: ProseRun; role: string }) {
+  const now = level.value;
+  const index = now?.info.roles.findIndex(({ id }) => id === role) ?? -1;
+  const look = now && looksOf(now).roles[index];
+  if (!look) return <>{run.text}</>;
+  const on = () => {
+    light.value = (picture) => lightRole(picture, index);
+  };
+  const off = () => {
+    light.value = undefined;
+  };
+  return (
+    <button
+      type="button"
+      class="prose-mark"
+      style={{ '--mark': look.colour }}
+      title={`Show on the map: ${look.role.title}`}
+      onPointerEnter={on}
+      onPointerLeave={off}
+      onFocus={on}
+      onBlur={off}
+      onClick={on}
+    >
+      {run.text}
+    </button>
+  );
+}

@@ -1,0 +1,120 @@
+import type { OptionInfo } from '../../wasm/bridge/interface';
+import { visible } from '../../wasm/shared/visible.mjs';
+import { lost, retryAsked } from '../data/late';
+import { isName } from '../data/texts';
+import { quietPart } from '../stage/late';
+import { openLink } from '../state/actions';
+import { retry } from '../state/effects';
+import { cameBy, dispatch, endedBefore, fault, level } from '../state/store';
+import { openPlace } from './change/text/open';
+
+/** Plain words where something went wrong, and a way on. */
+export function FaultNote() {
+  const now = fault.value;
+  if (!now) return null;
+  return (
+    <div class="fault" role="alert">
+      <p>
+        <strong>{now.title}</strong>
+      </p>
+      <p>{visible(now.text)}</p>
+      {now.retry && (
+        <button type="button" class="primary" onClick={retry}>
+          Retry
+        </button>
+      )}
+      {!now.retry && (
+        <button type="button" class="plain" onClick={() => dispatch({ kind: 'close' })}>
+          Close
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Stands over the page's foot, so that nothing moves. */
+export function LateNote() {
+  if (lost.value.length === 0) return null;
+  return (
+    <div class="toast" role="alert">
+      <p>A part of the page did not arrive. The connection may have failed, or a newer version was put up.</p>
+      <button type="button" class="primary" onClick={retryAsked}>
+        Retry
+      </button>
+      <button type="button" class="plain" onClick={() => location.reload()}>
+        Reload the page
+      </button>
+    </div>
+  );
+}
+
+/** Options whose text the link only names. */
+export const missingTexts = () =>
+  level.value?.info.options.filter(({ id }) => isName(level.value?.head.options[id])) ?? [];
+
+const MissingTexts = quietPart(
+  () => import('./change/text/missing_text').then((loaded) => loaded.MissingTexts),
+  () => missingTexts().length > 0,
+);
+
+/**
+ * A longer text's faults are shown beside its field. What is shown in the text's place comes after them, and names the
+ * first here too, for the field may be far away, and leads there.
+ */
+function toldOf(problems: readonly string[], texts: readonly OptionInfo[]): { text: string; field?: string }[] {
+  const faulty = (text = '') => texts.find(({ title }) => text.startsWith(`${title}: `));
+  return problems.flatMap((text, i) => {
+    if (faulty(text)) return [];
+    const of = faulty(problems[i - 1]);
+    const first = of && problems.find((one) => faulty(one) === of);
+    return [of && first ? { text: `${text} ${first}`, field: of.id } : { text }];
+  });
+}
+
+/** On a level that another one's card led to. */
+function WayBack() {
+  const by = cameBy.value;
+  if (!by || by.to !== `#${level.value?.head.link}`) return null;
+  return (
+    <p class="notice">
+      This is the drop of {by.room}.{' '}
+      <button type="button" class="plain" onClick={() => openLink(by.from)}>
+        Back to its floor
+      </button>
+    </p>
+  );
+}
+
+/** What was wrong with a link, what was done instead, and how to get what was meant. */
+export function Notices() {
+  const now = level.value;
+  const texts = now?.info.options.filter((option) => option.kind === 'text') ?? [];
+  const problems = toldOf(now?.head.problems ?? [], texts);
+  return (
+    <div role="status" class="notices">
+      {now?.head.refusal && (
+        <p class="notice">
+          {visible(now.head.refusal)} The level that is shown is revision {now.head.revision}'s.{' '}
+          <button type="button" class="plain" onClick={() => openLink(now.head.link)}>
+            Use its link
+          </button>
+        </p>
+      )}
+      <WayBack />
+      {endedBefore.value && (
+        <p class="notice">The level that was asked for before took longer than a second and was ended.</p>
+      )}
+      {problems.map(({ text, field }, i) => (
+        <p key={i} class="notice">
+          {visible(text)}{' '}
+          {field && (
+            <button type="button" class="plain" onClick={() => openPlace(`option-${field}`)}>
+              Go to the text
+            </button>
+          )}
+        </p>
+      ))}
+      <MissingTexts />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { effect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Stage } from './painter/stage';
+
+/** What lies over one cell: a colour and how much it covers, from 0 to 1. */
+export type Veil = readonly [colour: string, cover: number];
+
+/** Paints a colour over each cell of a map that has one, on a canvas that fills the map's box. */
+export function paintCells(
+  canvas: HTMLCanvasElement,
+  stage: Stage,
+  { width, height }: { width: number; height: number },
+  veilOf: (x: number, y: number) => Veil | undefined,
+): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const { w, h } = stage.size();
+  const dpr = window.devicePixelRatio || 1;
+  canvas.width = Math.round(w * dpr);
+  canvas.height = Math.round(h * dpr);
+  const origin = stage.place({ x: 0, y: 0, w: 1, h: 1 });
+  const edge = (start: number, n: number, unit: number) => Math.round((start + n * unit) * dpr);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const veil = veilOf(x, y);
+      if (!veil) continue;
+      [context.fillStyle, context.globalAlpha] = veil;
+      const [left, top] = [edge(origin.x, x, origin.w), edge(origin.y, y, origin.h)];
+      context.fillRect(left, top, edge(origin.x, x + 1, origin.w) - left, edge(origin.y, y + 1, origin.h) - top);
+    }
+}
+
+interface Props {
+  stage: { readonly current?: Stage | undefined };
+  /** Its class, beside the one that lays it over the map. */
+  name: string;
+  /** Asks for what is to be painted; again whenever a signal that it reads changes. */
+  ask: () => void;
+  /** Paints what is there, or hides the canvas; again too when the map has moved. */
+  paint: (canvas: HTMLCanvasElement, stage: Stage) => void;
+}
+
+/** A canvas over the map that keeps up with it and with what is asked for. */
+export function CellsOver({ stage, name, ask, paint }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const map = stage.current;
+    const draw = () => {
+      if (map && canvas.current) paint(canvas.current, map);
+    };
+    const stops = [effect(ask), effect(draw), map?.watch(draw)];
+    return () => {
+      for (const stop of stops) stop?.();
+    };
+  }, [stage]);
+  return <canvas ref={canvas} class={`cells-over ${name}`} />;
+}

@@ -1,6 +1,0 @@
-import type { Section } from '../column';
-import { latePart } from '../late';
-
-const Levels = latePart(() => import('./levels').then((loaded) => loaded.Levels), 'soon');
-
-export const section: Section = { id: 'compare', title: 'Compare', place: 40, when: () => true, component: Levels };
