@@ -45,7 +45,7 @@ export interface Core {
   /**
    * The level as text. ascii: the map in characters; tell: summary, map and facts for a person; dot: rooms and
    * ways as a graph. JSON text of an Unanswered for any other: pictures and maps with tiles are made outside, from `show`
-   * and the art (web/paint/take).
+   * and the art (wasm/export).
    */
   text(link: string, format: string): string;
   /** JSON text of a TerrainText: what a body meets, and the way; { why } where there is nothing to walk on. */

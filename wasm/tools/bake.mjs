@@ -19,7 +19,7 @@ const newest = (files) => Math.max(...files.map((file) => statSync(file).mtimeMs
 function isFresh() {
   const from = [
     ...['web/paint/art', 'web/paint/painter', 'web/paint/theme', 'build/wasm/modules'].flatMap(filesIn),
-    ...['png', 'licence', 'scene'].map((name) => join(root, 'web', 'paint', 'take', `${name}.mjs`)),
+    ...['png', 'licence', 'scene'].map((name) => join(root, 'wasm', 'export', `${name}.mjs`)),
     join(import.meta.dirname, 'told.mjs'),
     import.meta.filename,
   ];

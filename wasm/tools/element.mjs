@@ -1,4 +1,4 @@
-// Part of the build: node wasm/tools/element.mjs bundles the component <press-r-level> (web/element) into
+// Part of the build: node wasm/tools/element.mjs bundles the component <press-r-level> (web/embed/element) into
 // build/wasm/element, for a page without a bundler: press-r-level.js and what it fetches later, the modules of
 // build/wasm/modules among it, which it shares with the rest of the package. Does nothing where nothing has changed.
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -11,7 +11,13 @@ const entry = join(built, 'element', 'press-r-level.js');
 function isFresh() {
   if (!existsSync(entry)) return false;
   const made = statSync(entry).mtimeMs;
-  const folders = ['web', join('wasm', 'bridge'), join('build', 'wasm', 'modules')];
+  const folders = [
+    'web',
+    join('wasm', 'bridge'),
+    join('wasm', 'shared'),
+    join('wasm', 'export'),
+    join('build', 'wasm', 'modules'),
+  ];
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)),
   );
@@ -54,7 +60,7 @@ if (!isFresh()) {
     resolve: {
       alias: {
         '#core': join(root, 'web', 'data', 'core.ts'),
-        '@preact/signals': join(root, 'web', 'element', 'still.ts'),
+        '@preact/signals': join(root, 'web', 'embed', 'element', 'still.ts'),
       },
     },
     worker: {
@@ -70,7 +76,7 @@ if (!isFresh()) {
       modulePreload: false,
       reportCompressedSize: false,
       rollupOptions: {
-        input: { 'press-r-level': join(root, 'web', 'element', 'press_r_level.ts') },
+        input: { 'press-r-level': join(root, 'web', 'embed', 'element', 'press_r_level.ts') },
         preserveEntrySignatures: 'allow-extension',
         output,
       },
