@@ -146,7 +146,8 @@ async function byReadme(folder, own) {
   await typed(folder);
   await mkdir(join(own, 'press_r'));
   const face = { 'press_r.h': 'press_r.h', 'press_r.hpp': 'press_r.hpp', 'level.hpp': 'level.hpp' };
-  for (const [name, as] of Object.entries(face)) await cp(join(root, 'core', 'library', name), join(own, 'press_r', as));
+  for (const [name, as] of Object.entries(face))
+    await cp(join(root, 'core', 'library', name), join(own, 'press_r', as));
   await writeFile(join(own, 'readme.c'), program(await example('c'), ['', 'return 0;'], 'int main(void)'));
   const strictly = ['-Wall', '-Wextra', '-Wpedantic', '-Werror', '-fsyntax-only', '-I.'];
   await run('cc', ['-std=c11', ...strictly, 'readme.c'], own);

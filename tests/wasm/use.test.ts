@@ -55,7 +55,8 @@ if (which('c++'))
   test('C++ fits the library as it is', () =>
     inFolder(async (folder) => {
       mkdirSync(join(folder, 'press_r'));
-      for (const name of ['press_r.hpp', 'press_r.h']) cpSync(join(root, 'core', 'library', name), join(folder, 'press_r', name));
+      for (const name of ['press_r.hpp', 'press_r.h'])
+        cpSync(join(root, 'core', 'library', name), join(folder, 'press_r', name));
       writeFileSync(join(folder, 'level.cpp'), recipe('level.cpp').replace('LINK', links[0] ?? ''));
       const { status, stderr } = run(
         'c++',
