@@ -1,14 +1,12 @@
-# Which generators are built, their sources, and the files that are made from them.
-include("${CMAKE_CURRENT_LIST_DIR}/embed.cmake")
-include("${CMAKE_CURRENT_LIST_DIR}/tables.cmake")
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${CMAKE_CURRENT_LIST_DIR}/generators.txt")
-file(STRINGS "${CMAKE_CURRENT_LIST_DIR}/generators.txt" listed)
+# The generators that are built, their sources, and the C++ files that hold their text files.
+set(press_r_core "${CMAKE_CURRENT_LIST_DIR}")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${press_r_core}/generators.txt")
+file(STRINGS "${press_r_core}/generators.txt" listed)
 set(press_r_generators ${listed})
 if(PRESS_R_ONLY)
   list(REMOVE_DUPLICATES PRESS_R_ONLY)
   set(press_r_generators ${PRESS_R_ONLY})
 endif()
-set(press_r_core "${CMAKE_CURRENT_LIST_DIR}")
 foreach(id IN LISTS press_r_generators)
   if(NOT EXISTS "${press_r_core}/${id}/${id}.hpp")
     list(JOIN listed ", " known)
@@ -16,36 +14,55 @@ foreach(id IN LISTS press_r_generators)
   endif()
 endforeach()
 
-# What is made from the generators' tables: <id>/ids.hpp and <id>/tables.hpp.
-set(press_r_made "${PROJECT_BINARY_DIR}/tables")
-file(GLOB press_r_tables CONFIGURE_DEPENDS "${press_r_core}/*/tables.txt")
-foreach(id IN LISTS press_r_generators)
-  set(tables "${press_r_core}/${id}/tables.txt")
-  if(EXISTS "${tables}")
-    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${tables}")
-    press_r_write_tables(${id} "${tables}" "${press_r_made}")
+# <id>/ids.hpp and <id>/tables.hpp are committed. In a checkout with Node they are updated when a tables.txt has changed.
+set(press_r_made "${press_r_core}/generated")
+find_program(PRESS_R_NODE NAMES node nodejs NO_CMAKE_FIND_ROOT_PATH)
+if(PROJECT_IS_TOP_LEVEL AND PRESS_R_NODE)
+  file(GLOB tables CONFIGURE_DEPENDS "${press_r_core}/*/tables.txt")
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${tables} "${press_r_core}/tables.mjs")
+  execute_process(COMMAND "${PRESS_R_NODE}" "${press_r_core}/tables.mjs" RESULT_VARIABLE failed)
+  if(failed)
+    message(FATAL_ERROR "core/tables.mjs failed.")
   endif()
-endforeach()
+endif()
 
 file(GLOB_RECURSE press_r_kit_sources CONFIGURE_DEPENDS "${press_r_core}/kit/*.cpp" "${press_r_core}/studio/*.cpp")
 file(GLOB press_r_headers CONFIGURE_DEPENDS "${press_r_core}/*.hpp")
 file(GLOB_RECURSE folders CONFIGURE_DEPENDS "${press_r_core}/kit/*.hpp" "${press_r_core}/studio/*.hpp")
 list(APPEND press_r_headers ${folders})
 
-# What core is compiled with, whatever it becomes part of: also in a project that makes every warning an error, which
-# need not share our taste in what to leave out. It throws nothing; only memory that is spent does, which the C face
-# catches (library/answers.cpp), so that native builds can be unwound. WebAssembly ends there.
+# Flags of every target that compiles core, also inside a project that makes all warnings errors. Core throws nothing except
+# std::bad_alloc, which the C interface catches; so native builds keep exceptions, and WebAssembly aborts.
 function(press_r_core_target target)
   target_include_directories(${target} PUBLIC "$<BUILD_INTERFACE:${press_r_core}>" "$<BUILD_INTERFACE:${press_r_made}>")
   target_compile_options(${target} PRIVATE ${PRESS_R_CORE_WARNINGS} ${PRESS_R_QUIET} -fno-rtti)
 endfunction()
 
-# Folders that are no generator: what generators of one game share. A module has those that its generator uses, the
-# library each once.
+# Folders that generators of one game share. A module holds those of its generator, the library each once.
 set(press_r_used_by_isaac isaac_common)
 set(press_r_used_by_isaac_awards isaac_common)
 
-# The sources of a generator, or its headers where the pattern says so, with what it shares with others.
+# Writes the C++ file `out`, which defines each text file after `namespace` as a constant of its name. A file that uses one
+# declares it: `namespace press_r::gungeon::texts { extern const std::string_view halls; }`. Comments at the head of a file
+# (lines that begin with # or //) are left out.
+function(press_r_embed out namespace)
+  foreach(file IN LISTS ARGN)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${file}")
+    cmake_path(GET file STEM name)
+    file(READ "${file}" text)
+    string(REGEX REPLACE "^((#|//)[^\n]*\n)+" "" text "${text}")
+    string(APPEND constants "extern constinit const std::string_view ${name} = R\"text(${text})text\";\n")
+  endforeach()
+  file(CONFIGURE OUTPUT "${out}" @ONLY CONTENT [[#include <string_view>
+
+namespace @namespace@ {
+
+@constants@
+}  // namespace @namespace@
+]])
+endfunction()
+
+# Sets `out` to the files of a generator and of the folders it shares: sources by default, or those that match a pattern.
 function(press_r_sources_of id out)
   set(pattern ${ARGN} *.cpp)
   list(GET pattern 0 pattern)
@@ -60,7 +77,7 @@ function(press_r_sources_of id out)
   set(${out} ${sources} PARENT_SCOPE)
 endfunction()
 
-# A catalog of the generators named after the file.
+# Writes a catalog of the generators after `file`.
 function(press_r_write_catalog file)
   foreach(id IN LISTS ARGN)
     string(APPEND includes "#include \"${id}/${id}.hpp\"\n")
@@ -81,7 +98,7 @@ Catalog catalog() {
 ]])
 endfunction()
 
-# A generator's prose as it is told: without the ties of its sentences ("[by PIXEL-P-8]"), which tests read.
+# Sets `out` to a text file without the references of its sentences ("[by PIXEL-P-8]"), which only tests read.
 function(press_r_read_prose file out)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${file}")
   file(READ "${file}" prose)
@@ -89,7 +106,7 @@ function(press_r_read_prose file out)
   set(${out} "${prose}" PARENT_SCOPE)
 endfunction()
 
-# The chapters' prose of the generators named after the file, as press_r::prose_of.
+# Writes press_r::prose_of, which returns the chapters.txt of the generators after `file`.
 function(press_r_write_prose file)
   foreach(id IN LISTS ARGN)
     set(text "${press_r_core}/${id}/chapters.txt")
@@ -111,5 +128,5 @@ std::string_view prose_of([[maybe_unused]] std::string_view id) {
 }  // namespace press_r
 ]=])
 endfunction()
-# So that a file of prose that is new is seen.
+# A new file of prose reconfigures the build.
 file(GLOB press_r_prose CONFIGURE_DEPENDS "${press_r_core}/*/chapters.txt" "${press_r_core}/*/answers.txt")

@@ -9,12 +9,12 @@ import { quietly } from './process.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
-/** Our files below the folders that end in one of the endings, relative to the checkout. */
+/** Files below the folders that end in one of the endings, relative to the checkout, except generated headers. */
 export function sources(folders, endings) {
   return folders
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)))
-    .filter((file) => endings.some((ending) => file.endsWith(ending)))
+    .filter((file) => endings.some((ending) => file.endsWith(ending)) && !file.startsWith('core/generated'))
     .sort();
 }
 

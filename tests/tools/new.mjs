@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeTables } from '../../core/tables.mjs';
 import { root, Stop } from '../../wasm/tools/setup.mjs';
 
 const template = join(root, 'tests', 'tools', 'template');
@@ -49,6 +50,7 @@ export function writeGenerator(id, title = titleOf(id), checkout = root) {
     return place;
   });
   appendFileSync(join(checkout, 'core', 'generators.txt'), `${id}\n`);
+  writeTables(join(checkout, 'core'));
   const cpp = written.filter((file) => /\.[ch]pp$/.test(file)).map((file) => join(checkout, file));
   // Includes stand in the order of their names, which depends on the id. Without the tool npm run lint says so.
   spawnSync('clang-format-14', ['-i', ...cpp]);

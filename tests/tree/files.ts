@@ -10,10 +10,10 @@ export interface SourceFile {
   text: string;
 }
 
-/** All files below a top-level folder whose names end in one of the endings. */
+/** All files below a top-level folder whose names end in one of the endings, except generated headers. */
 export function files(folder: string, ...endings: string[]): SourceFile[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => endings.some((ending) => path.endsWith(ending)))
+    .filter((path) => endings.some((ending) => path.endsWith(ending)) && !/^generated\b/.test(path))
     .map((path) => ({
       path: `${folder}/${path.replaceAll('\\', '/')}`,
       text: readFileSync(join(root, folder, path), 'utf8'),

@@ -1,4 +1,5 @@
 // Which sentences of prose, hints and cards say a number or "never", and what each is tied to: core/README.md, Ties.
+import { type Row, readTables } from '../../core/tables.mjs';
 import { files, type SourceFile, textOf } from './files.ts';
 
 export interface Sentence {
@@ -9,14 +10,6 @@ export interface Sentence {
   ties: string[];
   /** What its own row says besides, whose numbers it may repeat. */
   own: string;
-}
-
-interface Row {
-  kind: string;
-  name: string;
-  title: string;
-  line: number;
-  says: Map<string, string>;
 }
 
 const SMALL = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -32,28 +25,9 @@ const FREQUENCY = /\b(?:never|always|(?<!\bat |\bthe )most|mostly|hardly|usually
 /** Whether a sentence claims what can be counted. */
 export const claims = (text: string): boolean => NUMBER.test(text) || FREQUENCY.test(text);
 
-/** The rows of a generator's tables, as core/tables.cmake reads them. */
-export function rowsOf(generator: string): Row[] {
-  const rows: Row[] = [];
-  let key = '';
-  const lines = textOf(`core/${generator}/tables.txt`).split('\n');
-  for (const [i, line] of lines.entries()) {
-    const row = rows.at(-1);
-    const begun = line.match(/^([a-z]+) ([a-z][a-z0-9_]*): (.+)$/);
-    if (begun) {
-      const [, kind = '', name = '', title = ''] = begun;
-      rows.push({ kind, name, title, line: i + 1, says: new Map() });
-    } else if (/^ {4,}\S/.test(line)) {
-      row?.says.set(key, `${row.says.get(key)} ${line.trim()}`);
-    } else if (/^ {2}\S/.test(line)) {
-      for (const part of line.trim().split(/ {2,}(?=[a-z]+(?: [^ :]+)?: )/)) {
-        key = part.slice(0, part.indexOf(': '));
-        row?.says.set(key, part.slice(part.indexOf(': ') + 2));
-      }
-    }
-  }
-  return rows;
-}
+/** The rows of a generator's tables. */
+export const rowsOf = (generator: string): Row[] =>
+  readTables(textOf(`core/${generator}/tables.txt`), `core/${generator}/tables.txt`);
 
 const listed = (ties: string | undefined): string[] =>
   [...(ties ?? '').matchAll(/"[^"]+"|[^,\s][^,]*/g)].map(([tie]) => tie.trim());

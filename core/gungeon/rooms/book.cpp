@@ -10,7 +10,7 @@
 #include "gungeon/rooms/families.hpp"
 #include "gungeon/rooms/room_text.hpp"
 
-// The text files of this folder (core/embed.cmake).
+// The text files of this folder (core/generators.cmake embeds them).
 namespace press_r::gungeon::texts {
 extern const std::string_view keep;
 extern const std::string_view every_stage;
