@@ -1,10 +1,11 @@
+// The picture of a level: border, grid, path, rooms with their cards, and the simple rooms of a level without tiles.
 #include "spelunky/draw.hpp"
 
 #include <cstdint>
 #include <string_view>
 
 #include "kit/hash.hpp"
-#include "spelunky/templates/rows.hpp"
+#include "spelunky/plan/plan.hpp"
 
 namespace press_r::spelunky {
 
@@ -14,7 +15,7 @@ extern const std::string_view carved;
 
 namespace {
 
-/// The heading of a room's shapes in templates/carved.txt. A shop with its door on the left is the mirror image.
+/// The heading of a room's shapes in templates/carved.txt. A shop whose door is on the left is mirrored.
 std::string_view carved_as(const Plan& plan, int room) {
   switch (plan.type(room)) {
     case Type::side: break;
@@ -31,11 +32,10 @@ std::string_view carved_as(const Plan& plan, int room) {
 }
 
 void draw_carved(const Level& level, int room, Scene& scene) {
-  const Rect area = in_scene(area_of(room));
-  scene.cell(Mk::air, area).room(room);
+  scene.cell(Mk::air, in_scene(area_of(room))).room(room);
   const RoomText shape = carved_shape(level, room);
   for (int i = 0; i < room_cells; ++i) {
-    const Point place = Point{area.x, area.y} + place_in_room(i);
+    const Point place = in_scene(corner_of(room) + place_in_room(i));
     switch (shape[static_cast<std::size_t>(i)]) {
       case '1': scene.cell(Mk::rock, place).room(room); break;
       case 'S': scene.cell(Mk::snake, place).room(room).detail("odds", "placed by the pit's layout"); break;
@@ -79,12 +79,126 @@ void draw_path(const Plan& plan, Scene& scene) {
              -1);
 }
 
+// ---- Cards of rooms
+
+constexpr std::string_view digits[type_count] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"};
+
+Mk role_of_room(const Level& level, int room) {
+  const Plan& plan = level.plan;
+  if (room == plan.start) return Mk::start;
+  if (room == plan.exit) return Mk::exit;
+  switch (plan.type(room)) {
+    case Type::side: break;
+    case Type::passage: return Mk::passage;
+    case Type::drop: return Mk::drop;
+    case Type::landing: return Mk::landing;
+    case Type::shop_right:
+    case Type::shop_left: return Mk::shop;
+    case Type::pit_top:
+    case Type::pit_middle:
+    case Type::pit_bottom: return Mk::snake_pit;
+  }
+  if (level.stage != Stage::tiles) return Mk::side;
+  switch (level.ground.room(room).special) {
+    case Special::none: break;
+    case Special::altar: return Mk::altar_room;
+    case Special::idol: return Mk::idol_room;
+  }
+  return Mk::side;
+}
+
+/// "left, right, below", or "none promised".
+std::string_view exits_text(const Exits& exits) {
+  constexpr std::string_view texts[16] = {
+      "none promised",
+      "left",
+      "right",
+      "left, right",
+      "above",
+      "left, above",
+      "right, above",
+      "left, right, above",
+      "below",
+      "left, below",
+      "right, below",
+      "left, right, below",
+      "above, below",
+      "left, above, below",
+      "right, above, below",
+      "left, right, above, below",
+  };
+  return texts[(exits.left ? 1 : 0) + (exits.right ? 2 : 0) + (exits.above ? 4 : 0) + (exits.below ? 8 : 0)];
+}
+
+/// The beginning of the reason for the path's first and last room.
+std::string_view end_text(const Plan& plan, int room) {
+  if (room == plan.start) return "the path begins here; ";
+  return room == plan.exit ? "the path ends here; " : "";
+}
+
+std::string_view path_text(Type type) {
+  switch (type) {
+    case Type::drop: return "left by a drop, so it is open below";
+    case Type::landing: return "entered by a drop, so it is open above";
+    default: return "entered and left sideways";
+  }
+}
+
+void describe_special(const Level& level, Special special, Text& text) {
+  switch (special) {
+    case Special::none: text << "the path left it over"; break;
+    case Special::altar: text << "an altar: 1 in " << level.chances[Opt::altar_odds] << " for each side room"; break;
+    case Special::idol:
+      text << "an idol: 1 in " << level.chances[Opt::idol_odds] << " for each side room above the last row";
+      break;
+  }
+}
+
+void describe_shop(const Level& level, Text& text) {
+  const Share share = shop_share(level.chances.shop(), level.chances.level());
+  text << "a shop: ";
+  if (share.hits < share.of) text << share.hits << " in " << share.of << ", then ";
+  text << "1 in " << static_cast<int>(level.plan.shop_places) << " of the side rooms beside the path";
+}
+
+/// Why the room has its type.
+void describe_reason(const Level& level, int room, Text& text) {
+  const Plan& plan = level.plan;
+  const Type type = plan.type(room);
+  if (plan.on_path(room)) {
+    text << end_text(plan, room) << (room == plan.start && type == Type::passage ? "left sideways" : path_text(type));
+  } else if (is_shop(type)) {
+    describe_shop(level, text);
+  } else if (is_pit(type)) {
+    text << "a snake pit: 1 in " << level.chances[Opt::pit_odds] << " for each line of three side rooms";
+  } else {
+    describe_special(level, level.stage == Stage::tiles ? level.ground.room(room).special : Special::none, text);
+  }
+}
+
+void draw_room(const Level& level, int room, Scene& scene) {
+  const Plan& plan = level.plan;
+  const Type type = plan.type(room);
+  auto put = scene.room(role_of_room(level, room), room, in_scene(area_of(room)))
+                 .text(digits[number_of(type)])
+                 .detail("column", column_of(room) + 1)
+                 .detail("row", row_of(room) + 1)
+                 .detail("type", number_of(type))
+                 .detail("path", plan.place[static_cast<std::size_t>(room)])
+                 .detail("exits", exits_text(exits_of(plan, room)))
+                 .detail("why", scene.keep([&](Text& text) { describe_reason(level, room, text); }));
+  if (level.stage != Stage::tiles || level.ground.room(room).made == Made::nothing) return;
+  const Room& at = level.ground.room(room);
+  put.detail(at.own < 0 ? "template" : own_line, level.template_of(room).name);
+  if (at.mirrored) put.detail("mirrored", "left and right are swapped");
+}
+
 }  // namespace
 
 RoomText carved_shape(const Level& level, int room) {
-  static const Drawings& ours = *new Drawings(texts::carved, room_cells);  // until the program ends
-  const auto shapes = ours.of(carved_as(level.plan, room));
-  // No die: which of the shapes is a matter of looks, taken from the room's place and the seed.
+  static const Drawings& drawings = *new Drawings(texts::carved, room_cells);  // lives until the program ends
+  const auto shapes = drawings.of(carved_as(level.plan, room));
+  // Not rolled: the shape is for looks only, so a hash of the room's number and the seed chooses it.
   const std::uint64_t look = mix64((std::uint64_t{level.seed.value} << 8) + static_cast<std::uint64_t>(room));
   return laid_out(shapes[look % shapes.size()].letters, level.plan.type(room) == Type::shop_left);
 }

@@ -3,6 +3,41 @@
 #include "kit/hash.hpp"
 
 namespace press_r::spelunky {
+namespace {
+
+/// Adds to the seeds all places of one row that are joined to them through open places.
+Board::Row spread(Board::Row seeds, Board::Row open) {
+  // To higher columns a carry runs through the open places; to lower ones the reach doubles with each step.
+  Board::Row all = seeds | ((open + seeds) ^ open);
+  Board::Row way = open;
+  for (int reach = 1; reach < width; reach *= 2) {
+    all |= way & all >> reach;
+    way &= way >> reach;
+  }
+  return all & open;
+}
+
+}  // namespace
+
+bool joined(const Board& open, Point from, Point to) {
+  Board reached;
+  if (!open.has(from)) return false;
+  reached.row(from.y) = spread(Board::bit(from.x), open.row(from.y));
+  // Sweeps down and up until nothing is added. Every sweep except the last adds a place, so the loop ends.
+  for (bool grown = true; grown && !reached.has(to);) {
+    grown = false;
+    const auto spread_to = [&](int y, int from_row) {
+      const Board::Row seeds = (reached.row(y) | reached.row(from_row)) & open.row(y);
+      if (seeds == reached.row(y)) return;
+      reached.row(y) = spread(seeds, open.row(y));
+      grown = true;
+    };
+    for (int y = 1; y < height; ++y) spread_to(y, y - 1);
+    if (reached.has(to)) break;
+    for (int y = height - 2; y >= 0; --y) spread_to(y, y + 1);
+  }
+  return reached.has(to);
+}
 
 Exits exits_of(const Plan& plan, int room) {
   const int above = room - columns;
@@ -22,8 +57,8 @@ Exits exits_of(const Plan& plan, int room) {
 }
 
 Seed room_seed(Seed seed, int room, int again) {
-  const std::uint64_t which = (std::uint64_t{seed.value} << 16) | static_cast<std::uint64_t>(again * 16 + room);
-  return Seed{static_cast<std::uint32_t>(mix64(which ^ 0x9E3779B97F4A7C15u))};
+  const std::uint64_t key = (std::uint64_t{seed.value} << 16) | static_cast<std::uint64_t>(again * 16 + room);
+  return Seed{static_cast<std::uint32_t>(mix64(key ^ 0x9E3779B97F4A7C15u))};
 }
 
 int Ground::count(Tile kind) const {
@@ -44,11 +79,11 @@ void Ground::put(Point p, Tile tile) {
 }
 
 void Ground::put_room(int room, const RoomBits& brick_bits, const RoomBits& block_bits) {
-  const Rect area = area_of(room);
+  const Point corner = corner_of(room);
   for (int row = 0; row < room_height; ++row) {
-    const int y = area.y + row;
-    const Board::Row brick_row = brick_bits.row(row) << (area.x + 1);
-    const Board::Row block_row = block_bits.row(row) << (area.x + 1);
+    const int y = corner.y + row;
+    const Board::Row brick_row = brick_bits.row(row) << (corner.x + 1);
+    const Board::Row block_row = block_bits.row(row) << (corner.x + 1);
     bricks.row(y) |= brick_row;
     blocks.row(y) |= block_row;
     solid.row(y) |= brick_row | block_row;
@@ -88,13 +123,9 @@ void Ground::reset(Seed seed) {
   creatures_of.fill(0);
   items_of[static_cast<std::size_t>(Item::none)] = cell_count;
   creatures_of[static_cast<std::size_t>(Creature::none)] = cell_count;
-  solid.reset(true);
-  air.reset(false);
+  solid.reset_to_border();
   for (int y = 0; y < height; ++y) air.row(y) = Board::inside();
-  bricks.reset(false);
-  blocks.reset(false);
-  ladders.reset(false);
-  inhabited.reset(false);
+  bricks = blocks = ladders = inhabited = {};
   entrance = exit = idol = altar = giant_spider = nowhere;
   dark = false;
 }

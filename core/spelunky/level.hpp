@@ -1,4 +1,4 @@
-// A level of the mines in the document's words.
+// A level of the mines in the document's words, and the function that makes it.
 #pragma once
 
 #include <array>
@@ -7,23 +7,18 @@
 #include <span>
 #include <string_view>
 
-#include "kit/grid.hpp"
-#include "kit/rule.hpp"
-#include "kit/seed.hpp"
-#include "spelunky/chances.hpp"
+#include "kit/generator.hpp"
 #include "spelunky/kinds.hpp"
-#include "spelunky/plan/grounds.hpp"
-#include "spelunky/templates/own.hpp"
 #include "spelunky/templates/template.hpp"
 #include "spelunky/things/chain.hpp"
-#include "spelunky/tiles/board.hpp"
+#include "spelunky/tiles/bits.hpp"
 
 namespace press_r::spelunky {
 
-/// What the path decided and what was put into the rooms that it left over.
+/// The solution path, and what became of the rooms off it.
 struct Plan {
   std::array<Type, room_count> types{};
-  std::array<std::int8_t, room_count> place{};  ///< on the path from 0, or -1
+  std::array<std::int8_t, room_count> place{};  ///< position on the path from 0, or -1
   std::array<std::int8_t, room_count> path{};   ///< the first `length` are rooms in the path's order
   std::int8_t length = 0;
   std::int8_t start = -1;
@@ -33,15 +28,15 @@ struct Plan {
   std::int8_t pit_windows = 0;  ///< lines of three side rooms that could have become a pit
   Shop shop = Shop::none;
   std::int8_t shop_places = 0;       ///< rooms that could have become a shop
-  std::int8_t asking = -1;           ///< while the path is made: the room from which it has just chosen …
-  Direction turn = Direction::down;  ///< … this way
+  std::int8_t asking = -1;           ///< while the path is made: the room whose next step was just decided …
+  Direction turn = Direction::down;  ///< … and its direction
 
   std::span<const std::int8_t> rooms_on_path() const { return std::span(path).first(static_cast<std::size_t>(length)); }
   Type type(int room) const { return types[static_cast<std::size_t>(room)]; }
   bool on_path(int room) const { return place[static_cast<std::size_t>(room)] >= 0; }
 };
 
-/// Which sides of a room have a promised exit.
+/// The sides on which a room's type promises an exit (SPEL-18).
 struct Exits {
   bool left = false;
   bool right = false;
@@ -50,25 +45,22 @@ struct Exits {
 };
 Exits exits_of(const Plan& plan, int room);
 
-/// What all dice of one room come from: what is rolled for one room never moves another room's dice (SPEL-P2-22).
-/// `again` is how often its type was rolled anew.
+/// The seed of all dice of one room, so that a roll for one room never changes another room (SPEL-P2-22). `again`: how
+/// often the visitor has rolled its type again.
 Seed room_seed(Seed seed, int room, int again = 0);
 
-/// Of what is not there.
-inline constexpr Point nowhere{-1, -1};
-
-/// How far a room's tiles are made.
+/// How far a room is made.
 enum class Made : std::uint8_t { nothing, laid_out, built };
 
 struct Room {
-  Seed seed;  ///< of its dice, but where its type was rolled anew
+  Seed seed;  ///< of its dice, except where its type was rolled again
   Special special = Special::none;
   Made made = Made::nothing;
   Pool pool = Pool::side;
-  std::uint8_t chosen = 0;  ///< index into the pool: the mines' own first, then the visitor's
-  std::int8_t own = -1;     ///< the place in the book of one's own, or -1
+  std::uint8_t chosen = 0;  ///< index among all templates of the pool: the mines' own first, then the visitor's
+  std::int8_t own = -1;     ///< index of the visitor's template, or -1
   bool mirrored = false;
-  Layout layout;  ///< its characters, before chance turns them into tiles
+  Layout layout;  ///< its letters, before chance turns them into tiles
 };
 
 /// The level tile by tile. Only meaningful where the level has tiles.
@@ -77,14 +69,14 @@ struct Ground {
   std::array<Tile, cell_count> others{};  ///< tiles that are neither air nor on the boards of bricks and blocks
   std::array<Item, cell_count> items{};
   std::array<Creature, cell_count> creatures{};
-  std::array<std::int16_t, tile_count> others_of{};  ///< how many there are of each kind
+  std::array<std::int16_t, tile_count> others_of{};  ///< number of each kind
   std::array<std::int16_t, item_count> items_of{};
   std::array<std::int16_t, creature_count> creatures_of{};
-  Board solid;  ///< the border too
-  Board air;    ///< plain air: no door, ladder or spikes
+  Board solid;  ///< with the border
+  Board air;    ///< air without a door, ladder or spikes
   Board bricks;
   Board blocks;
-  Board ladders;    ///< their tops too
+  Board ladders;    ///< with their tops
   Board inhabited;  ///< by a creature
   Point entrance = nowhere;
   Point exit = nowhere;
@@ -95,8 +87,8 @@ struct Ground {
 
   Room& room(int room) { return rooms[static_cast<std::size_t>(room)]; }
   const Room& room(int room) const { return rooms[static_cast<std::size_t>(room)]; }
-  /// The character of the room's layout that stands there.
-  char draft(Point p) const {
+  /// The letter of the room's layout at a place of the level.
+  char letter(Point p) const {
     return room(room_of(p)).layout.text[static_cast<std::size_t>(p.y % room_height * room_width + p.x % room_width)];
   }
   Tile tile(Point p) const {
@@ -109,24 +101,24 @@ struct Ground {
   int count(Item kind) const { return items_of[static_cast<std::size_t>(kind)]; }
   int count(Creature kind) const { return creatures_of[static_cast<std::size_t>(kind)]; }
 
-  /// Every place starts as air; what is solid stays so.
+  /// Every place starts as air. A solid place stays solid.
   void put(Point p, Tile tile);
   void put_room(int room, const RoomBits& brick_bits, const RoomBits& block_bits);
   void put(Point p, Item item);
   void put(Point p, Creature creature);
-  /// Back to empty ground within the border.
+  /// Back to empty ground inside the border.
   void reset(Seed seed);
 };
 
 enum class Stage : std::uint8_t {
   path,    ///< the plan is being made
-  carved,  ///< it is done, and drawn with simple rooms
-  tiles,   ///< it is done, and rooms are built tile by tile
+  carved,  ///< the plan is done and drawn with simple rooms; such a level has no tiles
+  tiles,   ///< the plan is done and rooms are built tile by tile
 };
 
-/// What was needed on the way to the level and is not part of it.
-struct Workshop {
-  Throws throws;              ///< of the level's chances; kept for the next level
+/// Working memory of generation: not part of the level.
+struct Scratch {
+  Samplers samplers;          ///< of the level's chances; kept for the next level
   bool spider_level = false;  ///< may have a giant spider
   bool chest_due = false;     ///< has a locked chest and its key
 };
@@ -138,14 +130,16 @@ struct Level {
   Chances chances;
   Plan plan;
   Ground ground;
-  Book own;  ///< the visitor's templates; without any, or with a fault, not used
-  Workshop workshop;
+  TemplateSet own;  ///< the visitor's templates; not used if one of them has a fault
+  Scratch scratch;
 
-  std::string_view template_name(int room) const {
+  const Template& template_of(int room) const {
     const Room& at = ground.room(room);
-    if (at.own >= 0) return own.all[static_cast<std::size_t>(at.own)].name;
-    return shelf(at.pool)[at.chosen].name;
+    return at.own < 0 ? templates_of(at.pool)[at.chosen] : own.all[static_cast<std::size_t>(at.own)];
   }
 };
+
+/// Makes a level in memory that may hold another one.
+Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level);
 
 }  // namespace press_r::spelunky

@@ -24,7 +24,7 @@ set(PRESS_R_WASM_HEADERS <algorithm> <array> <bit> <cassert> <charconv> <cstddef
     <string> <string_view> <utility> <vector>)
 
 set(press_r_small
-    bindings kit/json kit/option kit/seed spelunky/draw spelunky/picture/draw_ground spelunky/picture/draw_room
+    bindings kit/json kit/option kit/seed spelunky/draw spelunky/draw_ground
     studio/link/conditions studio/describe studio/export/parts_json studio/export/dot studio/export/survey
     studio/export/text studio/link/link studio/link/link_view studio/link/link_write studio/link/reserved
     studio/link/turned kit/turned_die studio/prose studio/prose_level studio/link/text_name

@@ -1,13 +1,9 @@
-#include "spelunky/plan/path.hpp"
-
-#include <cassert>
-#include <cstddef>
-#include <cstdint>
+// The solution path, by the document's reading and by those of the scripts.
 #include <optional>
 #include <string_view>
 
-#include "kit/trace.hpp"
-#include "spelunky/ids.hpp"
+#include "kit/dice.hpp"
+#include "spelunky/plan/plan.hpp"
 
 namespace press_r::spelunky {
 namespace {
@@ -27,17 +23,17 @@ constexpr bool leaves_grid(int column, Direction way) {
 constexpr bool at_edge(int column) { return column == 0 || column == columns - 1; }
 constexpr Direction inward(int column) { return column == 0 ? Direction::right : Direction::left; }
 
-/// Where the path stands. `heading` is set once the row has a direction.
-struct Walk {
+/// The path so far. `heading` is set once the row has a direction.
+struct State {
   int column = 0;
   int row = 0;
-  bool fresh = true;  ///< nothing decided yet in this row
+  bool fresh = true;  ///< nothing is decided in this row yet
   std::optional<Direction> heading;
 
   constexpr int room() const { return room_at(column, row); }
 };
 
-/// One decision: where the path wants to go, by which rule, and what was rolled for it (0: nothing).
+/// One decision: the way of the path, by which rule, and the roll for it (0: none).
 struct Turn {
   Direction way = Direction::down;
   Rule rule = Rule::roll;
@@ -45,8 +41,8 @@ struct Turn {
   int sides = roll_sides;
 };
 
-/// The document's reading: always 1 … 5. A way that leaves the grid is left to the caller.
-constexpr Turn turn_as_written(const Walk& walk, int rolled) {
+/// The document's reading: always 1 … 5. The way may leave the grid; its rule then says so.
+constexpr Turn turn_as_written(const State& walk, int rolled) {
   Turn turn{.rolled = rolled};
   const Direction asked = direction_of(rolled);
   turn.way = asked == Direction::down || !walk.heading ? asked : *walk.heading;
@@ -60,8 +56,8 @@ constexpr Turn turn_as_written(const Walk& walk, int rolled) {
   return turn;
 }
 
-/// The scripts' readings: a wall is never rolled into, and whoever has walked to the edge drops without a roll.
-constexpr Turn turn_as_scripted(const Walk& walk, int sides, int rolled) {
+/// The scripts' readings: the path never rolls into a wall, and drops without a roll after walking to the edge.
+constexpr Turn turn_as_scripted(const State& walk, int sides, int rolled) {
   if (sides == 0) return {.way = Direction::down, .rule = Rule::leaves_grid};
   if (sides == wall_sides) {
     Turn turn{.rule = Rule::readings, .rolled = rolled, .sides = wall_sides};
@@ -80,26 +76,27 @@ constexpr Turn turn_as_scripted(const Walk& walk, int sides, int rolled) {
   return turn;
 }
 
-/// What is rolled for a turn; 0: nothing.
-constexpr int sides_of(Reading reading, const Walk& walk) {
+/// Number of sides of the die for a turn; 0: no roll.
+constexpr int sides_of(Reading reading, const State& walk) {
   if (reading == Reading::seed) return roll_sides;
   if (!walk.fresh && at_edge(walk.column)) return 0;
   const bool three = walk.fresh ? at_edge(walk.column) : reading == Reading::classic;
   return three ? wall_sides : roll_sides;
 }
 
-constexpr Turn turn_of(Reading reading, const Walk& walk, int rolled) {
+constexpr Turn turn_of(Reading reading, const State& walk, int rolled) {
   if (reading == Reading::seed) return turn_as_written(walk, rolled);
   return turn_as_scripted(walk, sides_of(reading, walk), rolled);
 }
 
-constexpr bool points_back(const Walk& walk, int rolled) {
+constexpr bool points_back(const State& walk, int rolled) {
   return !walk.fresh && direction_of(rolled) != Direction::down && direction_of(rolled) != *walk.heading;
 }
 
-/// Throws for one decision, and again where what was thrown is told by a rule that is left out. One of five sides leads
-/// down, so that it ends. Where the scripts drop at the edge without a roll (SPEL-9), the document's number is thrown.
-Turn throw_turn(Reading reading, const Walk& walk, const RuleSet& left_out, Dice& dice) {
+/// Rolls for one decision, and again while the result would follow from a rule that is left out. One of five sides
+/// leads down, so this ends. If SPEL-9 is left out and the scripts would drop at the edge without a roll, the
+/// document's die is rolled.
+Turn roll_turn(Reading reading, const State& walk, const RuleSet& left_out, Dice& dice) {
   const bool no_edge = left_out.has(Rule::leaves_grid);
   const bool no_keeping = left_out.has(Rule::keeps_going);
   if (no_edge && sides_of(reading, walk) == 0) reading = Reading::seed;
@@ -113,7 +110,7 @@ Turn throw_turn(Reading reading, const Walk& walk, const RuleSet& left_out, Dice
   }
 }
 
-void say(const Turn& turn, Text& text) {
+void describe(const Turn& turn, Text& text) {
   if (turn.rolled == 0) {
     text << "The path has reached the edge: down, without a roll.";
     return;
@@ -149,8 +146,8 @@ void place_room(Plan& plan, int room) {
 
 constexpr bool is_drop(const Turn& turn) { return turn.way == Direction::down || turn.rule == Rule::leaves_grid; }
 
-/// Where the path stands after a turn that was not its last.
-constexpr Walk after(Walk walk, const Turn& turn, bool turns_inward) {
+/// The state after a turn that is not the last.
+constexpr State after(State walk, const Turn& turn, bool turns_inward) {
   if (!is_drop(turn)) {
     walk.column += step_of(turn.way).x;
     walk.heading = turn.way;
@@ -164,8 +161,8 @@ constexpr Walk after(Walk walk, const Turn& turn, bool turns_inward) {
   return walk;
 }
 
-/// Follows a turn to the next room. False when it was the last.
-bool follow(const Turn& turn, Walk& walk, Trace& trace, Level& level) {
+/// Follows a turn to the next room. Returns false if it was the last.
+bool follow(const Turn& turn, State& walk, Trace& trace, Level& level) {
   Plan& plan = level.plan;
   const RuleSet& left_out = level.left_out;
   if (!is_drop(turn)) {
@@ -203,11 +200,12 @@ bool follow(const Turn& turn, Walk& walk, Trace& trace, Level& level) {
 
 }  // namespace
 
-void make_path(Reading reading, Dice& dice, Trace& trace, Level& level) {
+void make_path(Trace& trace, Level& level) {
+  Dice dice(level.seed, "path", trace.rolls());
   Plan& plan = level.plan;
   plan = Plan{};
   plan.place.fill(-1);
-  Walk walk{.column = dice.below(columns)};
+  State walk{.column = dice.below(columns)};
   plan.start = static_cast<std::int8_t>(walk.room());
   place_room(plan, walk.room());
   trace.note(Rule::start_room, walk.room(), level, [&](Text& text) {
@@ -216,10 +214,10 @@ void make_path(Reading reading, Dice& dice, Trace& trace, Level& level) {
   });
   // Every turn takes a new room or ends the path, so there are at most as many as rooms.
   for (int turns = 0; turns < room_count; ++turns) {
-    const Turn turn = throw_turn(reading, walk, level.left_out, dice);
+    const Turn turn = roll_turn(level.chances.reading(), walk, level.left_out, dice);
     plan.asking = static_cast<std::int8_t>(walk.room());
     plan.turn = turn.rule == Rule::leaves_grid ? Direction::down : turn.way;
-    trace.note(turn.rule, walk.room(), level, [&](Text& text) { say(turn, text); });
+    trace.note(turn.rule, walk.room(), level, [&](Text& text) { describe(turn, text); });
     if (!follow(turn, walk, trace, level)) break;
   }
   assert(plan.exit >= 0);

@@ -1,15 +1,13 @@
-#include "spelunky/plan/specials.hpp"
-
+// What becomes of rooms off the path: snake pit, shop, altar, idol; and whether the level is dark.
 #include <bit>
 
 #include "kit/dice.hpp"
-#include "spelunky/ids.hpp"
-#include "spelunky/picture/roles.hpp"
+#include "spelunky/plan/plan.hpp"
 
 namespace press_r::spelunky {
 namespace {
 
-/// The rooms of type 0, a bit each.
+/// The rooms of type 0, one bit each.
 std::uint32_t side_rooms(const Plan& plan) {
   std::uint32_t bits = 0;
   for (int room = 0; room < room_count; ++room) bits |= (plan.type(room) == Type::side ? 1u : 0u) << room;
@@ -20,7 +18,7 @@ bool opens_sideways(const Plan& plan, int room) {
   return plan.type(room) == Type::passage || plan.type(room) == Type::drop;
 }
 
-/// Tries each ordinary side room in turn until one succeeds.
+/// Tries each ordinary side room down to `last_row` in turn until one succeeds.
 void make_special(Special special, int odds, int last_row, Dice dice, Trace& trace, Level& level) {
   if (odds == 0) return;
   for (int room = 0; room < (last_row + 1) * columns; ++room) {
@@ -65,7 +63,7 @@ void put_pit(Plan& plan, PitWindow window) {
 void make_pit(Trace& trace, Level& level) {
   const PitWindows windows = pit_windows(level.plan);
   level.plan.pit_windows = static_cast<std::int8_t>(windows.count);
-  const int odds = level.chances.pit;
+  const int odds = level.chances[Opt::pit_odds];
   if (odds == 0 || windows.count == 0) return;
   Dice dice(level.seed, "pit", trace.rolls());
   for (const PitWindow window : windows.all()) {
@@ -112,7 +110,7 @@ void put_shop(Plan& plan, int room, Shop kind) {
 
 void make_shop(Trace& trace, Level& level) {
   Plan& plan = level.plan;
-  const Share share = shop_share(level.chances.shop, level.chances.level);
+  const Share share = shop_share(level.chances.shop(), level.chances.level());
   if (share.hits == 0) return;
   const ShopPlaces places = shop_places(plan);
   plan.shop_places = static_cast<std::int8_t>(places.count);
@@ -138,27 +136,28 @@ void make_shop(Trace& trace, Level& level) {
 void make_specials(Trace& trace, Level& level) {
   const Chances& chances = level.chances;
   Ground& ground = level.ground;
-  Workshop& workshop = level.workshop;
-  workshop.spider_level = workshop.chest_due = false;
-  const bool deep = chances.level >= first_level_with_shop;
+  Scratch& scratch = level.scratch;
+  scratch.spider_level = scratch.chest_due = false;
+  const bool deep = chances.level() >= first_level_with_shop;
   if (deep)
-    make_special(Special::altar, chances.altar, rows - 1, Dice(level.seed, "altar", trace.rolls()), trace, level);
-  make_special(Special::idol, chances.idol, rows - 2, Dice(level.seed, "idol", trace.rolls()), trace, level);
-  if (deep && chances.dark > 0) {
+    make_special(Special::altar, chances[Opt::altar_odds], rows - 1, Dice(level.seed, "altar", trace.rolls()), trace,
+                 level);
+  make_special(Special::idol, chances[Opt::idol_odds], rows - 2, Dice(level.seed, "idol", trace.rolls()), trace, level);
+  if (deep && chances[Opt::dark_odds] > 0) {
     Dice dice(level.seed, "dark", trace.rolls());
-    ground.dark = dice.one_in(chances.dark);
+    ground.dark = dice.one_in(chances[Opt::dark_odds]);
     trace.trial(ClaimId::dark, ground.dark);
     trace.note(Rule::dark_level, -1, level, [&](Text& text) {
-      text << "A dark level: 1 in " << chances.dark << (ground.dark ? ", and it is." : ", not this time.");
+      text << "A dark level: 1 in " << chances[Opt::dark_odds] << (ground.dark ? ", and it is." : ", not this time.");
     });
   }
-  if (chances.giant_spider > 0) {
+  if (chances[Opt::giant_spider_odds] > 0) {
     Dice dice(level.seed, "giant spider");
-    workshop.spider_level = dice.one_in(chances.giant_spider);
+    scratch.spider_level = dice.one_in(chances[Opt::giant_spider_odds]);
   }
   if (deep) {
     Dice dice(level.seed, "locked chest");
-    workshop.chest_due = dice.one_in(locked_chest_level);
+    scratch.chest_due = dice.one_in(locked_chest_level);
   }
 }
 

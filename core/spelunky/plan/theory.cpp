@@ -1,25 +1,27 @@
 #include "spelunky/plan/theory.hpp"
 
+#include "spelunky/tables.hpp"
+
 namespace press_r::spelunky {
 namespace {
 
-/// Chances of one decision: on in the row's direction, or down.
+/// Probabilities of one decision: on in the row's direction, or down.
 struct Step {
   double on = 0;
   double down = 0;
 };
 
-/// Of a row that already runs, away from the edge.
+/// In a row that already has a direction, away from the edge.
 Step moving(Reading reading) { return reading == Reading::classic ? Step{2.0 / 3, 1.0 / 3} : Step{4.0 / 5, 1.0 / 5}; }
 
-/// Adds what becomes of a row that has stepped from `column` towards `way` with this chance.
+/// Adds the outcomes of a row that has stepped from `column` in direction `way` with this chance.
 void run(Reading reading, int column, int way, double chance, RowKernel& kernel) {
   for (;;) {
     column += way;
     const bool at_edge = column == 0 || column == columns - 1;
     const auto at = static_cast<std::size_t>(column);
     if (at_edge) {
-      // In the document's reading 1 to 4 run into the wall and 5 drops; in the scripts' there is no roll.
+      // In the document's reading 1 to 4 run into the wall and 5 drops; the scripts do not roll.
       kernel.plain[at] += reading == Reading::seed ? chance / 5 : 0;
       kernel.edge[at] += reading == Reading::seed ? chance * 4 / 5 : chance;
       return;
@@ -28,6 +30,22 @@ void run(Reading reading, int column, int way, double chance, RowKernel& kernel)
     kernel.plain[at] += chance * step.down;
     chance *= step.on;
   }
+}
+
+void yes_or_no(double chance, Distribution& distribution) {
+  if (chance < 1) distribution.emplace_back(0, 1 - chance);
+  if (chance > 0) distribution.emplace_back(1, chance);
+}
+
+/// The probability that `tries` tries of 1 in `odds` all fail.
+double none_of(int tries, int odds) {
+  double none = 1;
+  for (int i = 0; i < tries; ++i) none *= odds == 0 ? 1 : 1 - 1.0 / odds;
+  return none;
+}
+
+int altar_odds_of(const Options& options) {
+  return options.on(Opt::tiles) && options[Opt::level] >= first_level_with_shop ? options[Opt::altar_odds] : 0;
 }
 
 }  // namespace
@@ -71,7 +89,7 @@ RowKernel row_kernel(Reading reading, int entry, bool inward) {
 }
 
 double path_weight(Reading reading, const PathColumns& path) {
-  double plain = 1.0 / columns;  // the row was entered by a plain drop, or is the first
+  double plain = 1.0 / columns;  // probability that the row was entered by a plain drop, or is the first
   double edge = 0;
   int entry = path.start;
   for (const int leave : path.leave) {
@@ -108,6 +126,63 @@ Plan plan_of(const PathColumns& path) {
   plan.exit = static_cast<std::int8_t>(room_at(column, rows - 1));
   plan.pit_windows = static_cast<std::int8_t>(pit_windows(plan).count);
   return plan;
+}
+
+void expected_of_plan(const Options& options, PlanFact fact, Distribution& distribution) {
+  constexpr int lowest = -1;
+  std::array<double, room_count + 2> chance{};
+  each_plan(options,
+            [&](const Plan& plan, double weight) { chance[static_cast<std::size_t>(fact(plan) - lowest)] += weight; });
+  for (std::size_t i = 0; i < chance.size(); ++i) {
+    if (chance[i] > 0) distribution.emplace_back(static_cast<std::int64_t>(i) + lowest, chance[i]);
+  }
+}
+
+void expected_path(const Options& options, Distribution& distribution) {
+  for (int i = 0; i < path_count; ++i)
+    distribution.emplace_back(i, path_weight(static_cast<Reading>(options[Opt::rule]), path_columns(i)));
+}
+
+void expected_shop(const Options& options, Distribution& distribution) {
+  double any = 0;
+  each_plan(options, [&](const Plan& plan, double weight) { any += plan.shop != Shop::none ? weight : 0; });
+  if (any < 1) distribution.emplace_back(0, 1 - any);
+  for (int kind = 1; any > 0 && kind <= shop_kinds; ++kind) distribution.emplace_back(kind, any / shop_kinds);
+}
+
+void expected_altar(const Options& options, Distribution& distribution) {
+  double chance = 0;
+  each_plan(options, [&](const Plan& plan, double weight) {
+    chance += weight * (1 - none_of(rooms_of<Type::side>(plan), altar_odds_of(options)));
+  });
+  yes_or_no(chance, distribution);
+}
+
+/// An altar above the last row takes one of the rooms in which the idol is tried.
+void expected_idol(const Options& options, Distribution& distribution) {
+  const int odds = options.on(Opt::tiles) ? options[Opt::idol_odds] : 0;
+  double chance = 0;
+  each_plan(options, [&](const Plan& plan, double weight) {
+    const int tries = upper_side_rooms(plan);
+    const double no_altar = none_of(tries, altar_odds_of(options));
+    chance += weight * (no_altar * (1 - none_of(tries, odds)) + (1 - no_altar) * (1 - none_of(tries - 1, odds)));
+  });
+  yes_or_no(chance, distribution);
+}
+
+void expected_dark(const Options& options, Distribution& distribution) {
+  const bool may =
+      options.on(Opt::tiles) && options[Opt::level] >= first_level_with_shop && options[Opt::dark_odds] > 0;
+  yes_or_no(may ? 1.0 / options[Opt::dark_odds] : 0, distribution);
+}
+
+void expected_joined(const Options& options, Distribution& distribution) {
+  yes_or_no(options.on(Opt::tiles) ? 1 : 0, distribution);
+}
+
+Odds shop_by_level(const Options& options) {
+  const Share share = shop_share(static_cast<ShopChoice>(options[Opt::shop]), options[Opt::level]);
+  return {share.hits, share.of};
 }
 
 }  // namespace press_r::spelunky

@@ -1,11 +1,13 @@
-// Exact odds: all 1024 paths with their weights under each rule, summed (section 2 of the rule book is a check on it).
+// Exact odds: the sum over all 1024 paths with their weights under each reading, pits and shops included; and the odds
+// of claims and facts by the options.
 #pragma once
 
 #include <array>
+#include <cstdint>
 
-#include "spelunky/ids.hpp"
-#include "spelunky/level.hpp"
-#include "spelunky/plan/specials.hpp"
+#include "kit/fact.hpp"
+#include "spelunky/facts.hpp"
+#include "spelunky/plan/plan.hpp"
 
 namespace press_r::spelunky {
 
@@ -16,24 +18,23 @@ struct PathColumns {
 };
 inline constexpr int path_count = 1024;  ///< 4 to the power of 5
 PathColumns path_columns(int index);
-/// Its index.
 int index_of(const PathColumns& path);
 
-/// How likely a row entered in `entry` is left in each column, by a plain drop and by one at the edge. `inward` says
-/// that the row was entered by a drop at the edge.
+/// The probabilities that a row entered in column `entry` is left in each column, by a plain drop and by a drop at the
+/// edge. `inward`: the row was entered by a drop at the edge.
 struct RowKernel {
   std::array<double, columns> plain{};
   std::array<double, columns> edge{};
 };
 RowKernel row_kernel(Reading reading, int entry, bool inward);
 
-/// How likely the path is. All 1024 sum to 1.
+/// The probability of a path. All 1024 sum to 1.
 double path_weight(Reading reading, const PathColumns& path);
 
-/// The plan that this path gives: types, places, start and exit; no pit.
+/// The plan of a path: types, places, start and exit; no pit.
 Plan plan_of(const PathColumns& path);
 
-/// Every path in turn, with its plan and its weight.
+/// Calls `visit(plan, weight)` for every path.
 template <class Visit>
 void each_path(Reading reading, Visit&& visit) {
   for (int i = 0; i < path_count; ++i) {
@@ -42,7 +43,7 @@ void each_path(Reading reading, Visit&& visit) {
   }
 }
 
-/// Every outcome of the snake pit's dice for a plan that has none yet: the plan with it, and its chance.
+/// Calls `visit(plan, chance)` for every outcome of the snake pit's dice on a plan without a pit.
 template <class Visit>
 void each_pit(const Plan& plan, int odds, Visit&& visit) {
   double left = 1;
@@ -58,7 +59,8 @@ void each_pit(const Plan& plan, int odds, Visit&& visit) {
   if (left > 0) visit(plan, left);
 }
 
-/// Every outcome of the shop's dice for a plan without one: the plan with it (its kind is left open), and its chance.
+/// Calls `visit(plan, chance)` for every outcome of the shop's dice on a plan without one. All shops are general
+/// stores.
 template <class Visit>
 void each_shop(const Plan& plan, Share share, Visit&& visit) {
   const ShopPlaces places = shop_places(plan);
@@ -72,17 +74,68 @@ void each_shop(const Plan& plan, Share share, Visit&& visit) {
   if (share.hits < share.of) visit(plan, 1 - chance);
 }
 
-/// Every plan that these options can give, with its chance.
+/// Calls `visit(plan, chance)` for every plan that these options can give.
 template <class Visit>
 void each_plan(const Options& options, Visit&& visit) {
-  const Chances chances = chances_of(options);
-  const Share share = shop_share(chances.shop, chances.level);
-  each_path(static_cast<Reading>(options[Opt::rule]), [&](const Plan& path, double weight) {
+  const Chances chances(options);
+  const Share share = shop_share(chances.shop(), chances.level());
+  each_path(chances.reading(), [&](const Plan& path, double weight) {
     each_pit(path, options[Opt::pit_odds], [&](Plan pitted, double pit) {
       pitted.shop_places = static_cast<std::int8_t>(share.hits > 0 ? shop_places(pitted).count : 0);
       each_shop(pitted, share, [&](const Plan& plan, double shop) { visit(plan, weight * pit * shop); });
     });
   });
+}
+
+// ---- Odds of facts and claims, for tables.txt
+
+/// The exact distribution of a fact of the plan, summed over all plans.
+void expected_of_plan(const Options& options, PlanFact fact, Distribution& distribution);
+template <PlanFact fact>
+void expected_of(const Options& options, Distribution& distribution) {
+  expected_of_plan(options, fact, distribution);
+}
+void expected_path(const Options& options, Distribution& distribution);
+
+/// Odds by reading, in the order of the choices of `rule`.
+struct ByReading {
+  Odds seed;
+  Odds html5;
+  Odds classic;
+};
+// Sums over the 1024 paths, which the tests recompute.
+inline constexpr ByReading straight_down{{11, 625}, {353, 50625}, {353, 50625}};
+inline constexpr ByReading one_landing{{1857, 15625}, {521, 5625}, {523, 6075}};
+inline constexpr ByReading start_drops{{2, 5}, {4, 15}, {4, 15}};
+
+template <const ByReading& odds>
+Odds by_reading(const Options& options) {
+  switch (static_cast<Reading>(options[Opt::rule])) {
+    case Reading::seed: return odds.seed;
+    case Reading::html5: return odds.html5;
+    case Reading::classic: return odds.classic;
+  }
+  return {};
+}
+
+/// 1 in the option's value; 0: no die is rolled.
+template <Opt option>
+Odds one_in(const Options& options) {
+  return {1, options[option]};
+}
+/// The same for a die that is rolled only if rooms have tiles.
+template <Opt option>
+Odds one_in_tiles(const Options& options) {
+  return {1, options.on(Opt::tiles) ? options[option] : 0};
+}
+/// The same from the first level with shops.
+template <Opt option>
+Odds one_in_deep(const Options& options) {
+  return {1, options.on(Opt::tiles) && options[Opt::level] >= first_level_with_shop ? options[option] : 0};
+}
+template <std::int64_t denominator>
+Odds fixed_with_tiles(const Options& options) {
+  return {1, options.on(Opt::tiles) ? denominator : 0};
 }
 
 }  // namespace press_r::spelunky

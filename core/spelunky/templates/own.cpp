@@ -1,242 +1,232 @@
-#include "spelunky/templates/own.hpp"
-
-#include <algorithm>
-#include <cstdint>
-#include <utility>
+// Reads templates and drawings from text, and reports what is wrong with the visitor's.
+#include <optional>
 
 #include "kit/text.hpp"
-#include "spelunky/ids.hpp"
-#include "spelunky/templates/pieces.hpp"
-#include "spelunky/templates/rows.hpp"
+#include "spelunky/templates/template.hpp"
 
 namespace press_r::spelunky {
 namespace {
 
-constexpr std::size_t longest_name = 40;
-constexpr int most_walks = 240;  ///< of all templates of a text together: a link is read in a few milliseconds
-constexpr int least_walks = 12;
+constexpr std::size_t max_name_bytes = 40;
+constexpr int max_walks = 240;  ///< of all templates of a text together, so that a link is read in a few milliseconds
+constexpr int min_walks = 12;   ///< of each template
+constexpr auto wide = static_cast<std::size_t>(room_width);
+constexpr std::string_view blanks = " \t\r";
 
-/// The pool that a word names, or -1.
-int pool_of(std::string_view word) {
-  for (int pool = 0; pool < pool_count; ++pool) {
-    if (word_of(static_cast<Pool>(pool)) == word) return pool;
+struct Line {
+  std::string_view text;  ///< without blanks around it
+  int number = 1;
+  int column = 1;  ///< where `text` begins
+};
+
+/// Calls `visit(line)` for each line that is neither empty nor a remark.
+template <class Visit>
+void each_line(std::string_view text, Visit&& visit) {
+  int number = 0;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::string_view whole = text.substr(at, end - at);
+    const std::string_view line = trimmed(whole, blanks);
+    ++number;
+    at = end + 1;
+    if (line.empty() || line[0] == '#') continue;
+    visit(Line{line, number, static_cast<int>(line.data() - whole.data()) + 1});
   }
-  return -1;
 }
 
-std::string unknown_pool(std::string_view word) {
-  std::array<std::string_view, pool_count> words{};
-  for (int pool = 0; pool < pool_count; ++pool)
-    words[static_cast<std::size_t>(pool)] = word_of(static_cast<Pool>(pool));
-  const std::string near = nearest_id(word, words);
-  if (!near.empty()) return "No room is called " + quoted(word) + "; write " + near + ".";
-  return "No room is called " + quoted(word) + "; there are start, exit, passage, drop, landing, side and more.";
+std::optional<Pool> pool_of(std::string_view id) {
+  for (int pool = 0; pool < pool_count; ++pool) {
+    if (id_of(static_cast<Pool>(pool)) == id) return static_cast<Pool>(pool);
+  }
+  return {};
 }
 
-/// Bytes of the UTF-8 character that begins so.
+/// Number of bytes of a UTF-8 character by its first byte.
 std::size_t bytes_of_character(char first) {
   const auto byte = static_cast<unsigned char>(first);
   return byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
 }
 
-std::string wrong_length(std::size_t letters) {
-  constexpr auto wide = static_cast<std::size_t>(room_width);
-  const bool much = letters > wide;
-  return "This row has " + counted(static_cast<std::int64_t>(letters), "letter") + ", a room is 10 wide: " +
-         (much ? "take " + std::to_string(letters - wide) + " away." : "add " + std::to_string(wide - letters) + ".");
-}
-
-/// What a text may have wrong before its templates are looked at.
-enum class Wrong : std::uint8_t {
-  no_heading,
-  misplaced,
-  unknown_pool,
-  no_name,
-  long_name,
-  only_none,
-  few_rows,
-  many_rows,
-  odd_letter,
-  row_length,
-};
-
 class Reader {
  public:
-  explicit Reader(Book& book) : book_(book) {}
+  explicit Reader(TemplateSet& set) : set_(set) {}
 
   void read(std::string_view text) {
-    each_line(text, [&](const Line& line) { take(line); });
+    each_line(text, [&](const Line& line) { read_line(line); });
     close();
     for (const auto& [pool, line] : only_lines_) {
-      if (book_.count(pool) == 0) fault(Wrong::only_none, line, 0, word_of(pool));
+      if (set_.count(pool) > 0) continue;
+      fault(line, 0, "There is no template of your own for ", id_of(pool), "; write one, or take this line away.");
     }
   }
 
  private:
-  /// `part` of the line, which begins at `offset`. Out of line: ours have no faults, and the page's first levels are
-  /// made without these sentences.
-  [[gnu::noinline]] void fault(Wrong wrong, const Line& line, std::size_t offset = 0, std::string_view part = {}) {
-    const auto sentence = [&]() -> std::string {
-      switch (wrong) {
-        case Wrong::no_heading: return "Rows come after a heading, such as passage: my cave.";
-        case Wrong::misplaced: return "This line belongs under a heading, such as passage: my cave.";
-        case Wrong::unknown_pool: return unknown_pool(part);
-        case Wrong::no_name: return "A template needs a name: " + std::string(part) + ": my cave.";
-        case Wrong::long_name: return "A name has at most 40 characters; shorten it.";
-        case Wrong::only_none:
-          return "There is no template of your own for " + std::string(part) + "; write one, or take this line away.";
-        case Wrong::few_rows:
-          return quoted(part) + " has " + counted(rows_, "row") + ", a room has 8: add " +
-                 std::to_string(room_height - rows_) + ".";
-        case Wrong::many_rows: return "A room has 8 rows; take this one away, or begin another with a heading.";
-        case Wrong::odd_letter:
-          return quoted(cut_text(part, bytes_of_character(part[0]))) +
-                 " is no letter of a room; 0 is air, 1 solid, 2 solid in half of the cases.";
-        case Wrong::row_length: return wrong_length(line.text.size());
-      }
-      return {};
-    };
-    book_.faults.add(line.number, line.column + static_cast<int>(offset), sentence());
+  // Functions that word a fault are not inlined: the mines' own texts have no faults, and the page loads that code only
+  // when it is needed.
+
+  /// A fault `offset` letters into the line; the sentence comes in up to three parts.
+  [[gnu::noinline]] void fault(const Line& line, std::size_t offset, std::string_view first,
+                               std::string_view second = {}, std::string_view third = {}) {
+    std::string sentence(first);
+    sentence += second;
+    sentence += third;
+    set_.faults.add({line.number, line.column + static_cast<int>(offset)}, std::move(sentence));
   }
 
-  void take(const Line& line) {
-    constexpr std::string_view only = "only ";
-    if (line.text.find(':') != std::string_view::npos) return open(line);
-    if (line.text.substr(0, only.size()) == only)
-      return take_only(line, trimmed(line.text.substr(only.size()), blanks));
-    if (line.text == "never mirrored") {
-      if (open_) now_.mirrors = false;
-      if (!open_ && !skips_) fault(Wrong::misplaced, line);
-      return;
+  [[gnu::noinline]] void fault_of_pool(const Line& line, std::size_t offset, std::string_view id) {
+    std::array<std::string_view, pool_count> ids{};
+    for (int pool = 0; pool < pool_count; ++pool) ids[static_cast<std::size_t>(pool)] = id_of(static_cast<Pool>(pool));
+    const std::string nearest = nearest_id(id, ids);
+    fault(line, offset, "No room is called " + quoted(id) + "; ",
+          nearest.empty() ? "there are start, exit, passage, drop, landing, side and more." : "write " + nearest + ".");
+  }
+
+  [[gnu::noinline]] void fault_of_row(const Line& line) {
+    const std::size_t odd = line.text.find_first_not_of(vocabulary);
+    if (odd != std::string_view::npos) {
+      const std::string_view rest = line.text.substr(odd);
+      return fault(line, odd, quoted(cut_text(rest, bytes_of_character(rest[0]))),
+                   " is no letter of a room; 0 is air, 1 solid, 2 solid in half of the cases.");
     }
-    take_row(line);
+    const std::size_t size = line.text.size();
+    fault(line, std::min(size, wide),
+          "This row has " + counted(static_cast<std::int64_t>(size), "letter") + ", a room is 10 wide: ",
+          size > wide ? "take " + std::to_string(size - wide) + " away." : "add " + std::to_string(wide - size) + ".");
+  }
+
+  [[gnu::noinline]] void fault_of_few_rows() {
+    fault({.text = {}, .number = template_.line}, 0, quoted(template_.name) + " has " + counted(rows_, "row"),
+          ", a room has 8: add ", std::to_string(room_height - rows_) + ".");
+  }
+
+  void read_line(const Line& line) {
+    constexpr std::string_view only = "only ";
+    if (line.text.find(':') != std::string_view::npos) {
+      open(line);
+    } else if (line.text.substr(0, only.size()) == only) {
+      read_only(line, trimmed(line.text.substr(only.size()), blanks), only.size());
+    } else if (line.text == "never mirrored") {
+      template_.mirrors = false;
+      if (state_ == State::outside) fault(line, 0, "This line belongs under a heading, such as passage: my cave.");
+    } else {
+      read_row(line);
+    }
   }
 
   void open(const Line& line) {
     close();
     const std::size_t colon = line.text.find(':');
-    const std::string_view word = trimmed(line.text.substr(0, colon), blanks);
+    const std::string_view id = trimmed(line.text.substr(0, colon), blanks);
     const std::string_view name = trimmed(line.text.substr(colon + 1), blanks);
-    const int pool = pool_of(word);
-    skips_ = true;
-    if (pool < 0) return fault(Wrong::unknown_pool, line, 0, word);
-    if (name.empty()) return fault(Wrong::no_name, line, colon, word);
-    if (name.size() > longest_name) return fault(Wrong::long_name, line, colon + 1);
-    skips_ = false;
-    open_ = true;
-    now_ = {};
-    now_.pool = static_cast<Pool>(pool);
-    now_.name = name;
-    now_.line = line.number;
+    const std::optional<Pool> pool = pool_of(id);
+    state_ = State::skipping;
+    if (!pool) return fault_of_pool(line, 0, id);
+    if (name.empty()) return fault(line, colon, "A template needs a name: ", id, ": my cave.");
+    if (name.size() > max_name_bytes) return fault(line, colon + 1, "A name has at most 40 characters; shorten it.");
+    state_ = State::inside;
+    template_ = {};
+    template_.pool = *pool;
+    template_.name = name;
+    template_.line = line.number;
     rows_ = 0;
-    whole_ = true;
   }
 
-  void take_only(const Line& line, std::string_view word) {
+  void read_only(const Line& line, std::string_view id, std::size_t offset) {
     close();
-    skips_ = false;
-    const int pool = pool_of(word);
-    if (pool < 0) return fault(Wrong::unknown_pool, line, 5, word);
-    book_.only[static_cast<std::size_t>(pool)] = true;
-    only_lines_.emplace_back(static_cast<Pool>(pool), line);
+    state_ = State::outside;
+    const std::optional<Pool> pool = pool_of(id);
+    if (!pool) return fault_of_pool(line, offset, id);
+    set_.only[static_cast<std::size_t>(*pool)] = true;
+    only_lines_.emplace_back(*pool, line);
   }
 
-  void take_row(const Line& line) {
-    if (skips_) return;
-    if (!open_) return fault(Wrong::no_heading, line);
+  void read_row(const Line& line) {
+    if (state_ == State::skipping) return;
+    if (state_ == State::outside) return fault(line, 0, "Rows come after a heading, such as passage: my cave.");
     if (rows_ >= room_height) {
-      whole_ = false;
-      if (rows_++ == room_height) fault(Wrong::many_rows, line);
-      return;
+      if (rows_++ > room_height) return;
+      return fault(line, 0, "A room has 8 rows; take this one away, or begin another with a heading.");
     }
-    now_.row_lines[static_cast<std::size_t>(rows_)] = line.number;
-    now_.row_starts[static_cast<std::size_t>(rows_)] = line.column;
+    template_.row_lines[static_cast<std::size_t>(rows_)] = line.number;
+    template_.row_starts[static_cast<std::size_t>(rows_)] = line.column;
     ++rows_;
-    constexpr auto wide = static_cast<std::size_t>(room_width);
-    const std::size_t odd = line.text.find_first_not_of(vocabulary);
-    if (odd == std::string_view::npos && line.text.size() == wide) {
-      now_.text += line.text;
-      return;
-    }
-    whole_ = false;
-    if (odd != std::string_view::npos) return fault(Wrong::odd_letter, line, odd, line.text.substr(odd));
-    fault(Wrong::row_length, line, std::min(line.text.size(), wide));
+    if (line.text.size() != wide || line.text.find_first_not_of(vocabulary) != std::string_view::npos)
+      return fault_of_row(line);
+    template_.text += line.text;
   }
 
+  /// Ends a template. One with a faulty row or too many rows is left out.
   void close() {
-    if (!open_) return;
-    open_ = false;
-    if (rows_ < room_height) {
-      fault(Wrong::few_rows, {.number = now_.line}, 0, now_.name);
-    } else if (whole_) {
-      for (const bool mirrored : {false, true})
-        now_.layouts[mirrored ? 1 : 0] = layout_of(laid_out(now_.text, mirrored));
-      book_.all.push_back(std::move(now_));
-    }
+    if (state_ != State::inside) return;
+    state_ = State::outside;
+    if (rows_ < room_height) return fault_of_few_rows();
+    if (rows_ > room_height || template_.text.size() < room_cells) return;
+    for (const bool mirrored : {false, true})
+      template_.layouts[mirrored ? 1 : 0] = layout_of(laid_out(template_.text, mirrored));
+    set_.all.push_back(std::move(template_));
   }
 
-  Book& book_;
-  Template now_;
-  bool open_ = false;
-  bool skips_ = false;  ///< what follows belongs to a heading that could not be read
-  bool whole_ = true;   ///< all rows so far could be read
+  enum class State : std::uint8_t {
+    outside,
+    skipping,  ///< under a heading that could not be read
+    inside,
+  };
+
+  TemplateSet& set_;
+  State state_ = State::outside;
+  Template template_;
   int rows_ = 0;
   std::vector<std::pair<Pool, Line>> only_lines_;
 };
 
 }  // namespace
 
-Drawings::Drawings(std::string_view text, std::size_t letters) {
-  letters_.reserve(text.size());  // so that views of it last
+Drawings::Drawings(std::string_view text, std::size_t size) {
+  letters_.reserve(text.size());  // so that views of it stay valid
   std::string_view word;
   each_line(text, [&](const Line& line) {
     if (const std::size_t colon = line.text.find(':'); colon != std::string_view::npos) {
       word = line.text.substr(0, colon);
       return;
     }
-    if (letters_.size() % letters == 0) all_.push_back({word, {letters_.data() + letters_.size(), letters}});
+    if (letters_.size() % size == 0) all_.push_back({word, {letters_.data() + letters_.size(), size}});
     letters_ += line.text;
   });
 }
 
 std::span<const Drawing> Drawings::of(std::string_view word) const {
-  std::size_t first = 0;
-  while (first < all_.size() && all_[first].word != word) ++first;
-  std::size_t end = first;
-  while (end < all_.size() && all_[end].word == word) ++end;
-  return std::span(all_).subspan(first, end - first);
+  const auto has_word = [&](const Drawing& drawing) { return drawing.word == word; };
+  const auto first = std::find_if(all_.begin(), all_.end(), has_word);
+  return {first, std::find_if_not(first, all_.end(), has_word)};
 }
 
-int Book::count(Pool pool) const {
+int TemplateSet::count(Pool pool) const {
   return static_cast<int>(
       std::count_if(all.begin(), all.end(), [&](const Template& one) { return serves(one.pool, pool); }));
 }
 
-int Book::nth(Pool pool, int n) const {
+int TemplateSet::nth(Pool pool, int n) const {
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (serves(all[i].pool, pool) && n-- == 0) return static_cast<int>(i);
   }
   return -1;
 }
 
-void read_templates(std::string_view text, Book& book) { Reader(book).read(text); }
+void read_templates(std::string_view text, TemplateSet& set) { Reader(set).read(text); }
 
-void read_own(std::string_view text, Book& book) {
-  book.source = text;
-  book.all.clear();
-  book.only.fill(false);
-  book.faults.clear();
-  read_templates(text, book);
-  const int each = std::max(least_walks, most_walks / std::max(1, static_cast<int>(book.all.size())));
-  for (const Template& one : book.all) judge(one, each, book.faults);
+TemplateSet read_own_templates(std::string_view text) {
+  TemplateSet set;
+  set.source = text;
+  read_templates(text, set);
+  const int walks = std::max(min_walks, max_walks / std::max(1, static_cast<int>(set.all.size())));
+  for (const Template& one : set.all) check_template(one, walks, set.faults);
+  return set;
 }
 
 void read(const Options& options, std::size_t option, TextReading& out) {
   const std::string& text = options.text(option);
   if (option != static_cast<std::size_t>(Opt::own_templates) || text.empty()) return;
-  Book book;
-  read_own(text, book);
-  out.faults = book.faults.all();
+  out.faults = read_own_templates(text).faults.all();
   out.instead = "Your templates are kept as you typed them; until they can be built, the mines' own are used alone.";
 }
 

@@ -1,21 +1,25 @@
-// What lies and lives on the finished tiles: treasure and furniture of the floors (treasure.cpp), creatures of floors
-// and ceilings (creatures.cpp).
+// Things and creatures on the finished tiles: treasure and furniture of floors (treasure.cpp), creatures of floors and
+// ceilings (creatures.cpp), and the places where they may be.
 #pragma once
+
+#include <span>
 
 #include "kit/trace.hpp"
 #include "spelunky/level.hpp"
 
 namespace press_r::spelunky {
 
-/// A place of air on something solid, by what surrounds it (SPEL-P2-15).
+// ---- Places (creatures.cpp)
+
+/// A place of air on something solid, by its surroundings (SPEL-P2-15).
 enum class Niche : std::uint8_t {
   open,
-  alcove,  ///< something solid above it and to its left or right
-  tunnel,  ///< something solid on both sides, open above
+  alcove,  ///< solid above it and to its left or right
+  tunnel,  ///< solid on both sides, open above
 };
 Niche niche_at(const Ground& ground, Point place);
 
-/// The same for all places of a board at once.
+/// All places of a board by their niche.
 struct Niches {
   Board open;
   Board alcove;
@@ -23,26 +27,42 @@ struct Niches {
 };
 Niches niches_of(const Ground& ground, const Board& places);
 
-/// What is not solid over what is, the border below the level too.
+/// Places that are not solid, over solid ones; the border below the level counts.
 Board open_floors(const Ground& ground);
-/// Those of them on which treasure may lie: air or a ladder, outside the shop and not on an altar (SPEL-P2-15).
+/// Open floors on which treasure may lie: air or a ladder, outside the shop and not on an altar (SPEL-P2-15).
 Board treasure_floors(const Level& level);
-/// Those of them on which a creature may come, whatever stands there: outside the shop and the start room (SPEL-P2-14).
+/// Open floors on which a creature may come, whatever else is there: outside the shop and the start room (SPEL-P2-14).
 Board creature_floors(const Level& level);
 /// Air with more air below it under something solid, outside the shop, neither under the topmost row nor in the lowest
-/// rows. The scripts ask for the room of the tile above that solid one, so that the place right under the start room
-/// counts as being in it (SPEL-P2-13).
+/// rows. The scripts ask for the room of the tile above that solid one, so the place right under the start room counts
+/// as being in it (SPEL-P2-13).
 Board ceilings(const Level& level);
-/// Where no treasure may lie (SPEL-P2-16).
+/// Places where no treasure may lie (SPEL-P2-16).
 Board kept_clear(const Ground& ground);
 
-/// At most one, and only where the level may have it (SPEL-P2-12). Before the treasure: webs are thick around it.
+// ---- Odds of treasure (treasure.cpp)
+
+struct Loot {
+  Item item = Item::none;
+  int odds = 0;        ///< 1 in so many; 0 is never
+  int odds_thick = 0;  ///< of webs where they are thick; 0 if that makes no difference
+};
+
+/// What is tried in a niche after rock and jar, in order.
+std::span<const Loot> loot_of(Niche niche);
+
+/// The odds of loot at a level of the mines: bones become more likely deeper down. `thick`: webs are thick there.
+int odds_of(const Loot& loot, Niche niche, int level, bool thick);
+
+/// The odds at which an item comes to a place, or 0.
+int odds_of(Item item, const Level& level, Point place);
+
+// ---- Stages
+
+/// At most one, and only if the level may have it (SPEL-P2-12). Comes before the treasure: webs are thick around it.
 void place_giant_spider(Trace& trace, Level& level);
 void place_treasure(Trace& trace, Level& level);
-/// Bats and spiders, then snakes and cavemen, never in the start room.
+/// Bats and spiders, then snakes and cavemen.
 void place_creatures(Trace& trace, Level& level);
-
-/// A giant spider is at most so near.
-bool near_giant_spider(const Ground& ground, Point place);
 
 }  // namespace press_r::spelunky

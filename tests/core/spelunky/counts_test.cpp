@@ -11,7 +11,7 @@
 #include "core/catch.hpp"
 #include "core/spelunky/around.hpp"
 #include "core/spelunky/spelunky.hpp"
-#include "spelunky/picture/roles.hpp"
+#include "spelunky/kinds.hpp"
 
 namespace press_r::spelunky {
 namespace {
@@ -53,7 +53,7 @@ class Counts {
     ground_ = &level.ground;
     level_ = &level;
     no_damsel_ = level.plan.shop == Shop::kissing ? 0 : 1;
-    const bool loose = !level.workshop.chest_due;  // a due chest empties alcoves, its key takes a treasure's place
+    const bool loose = !level.scratch.chest_due;  // a due chest empties alcoves, its key takes a treasure's place
     for (int room = 0; room < room_count; ++room) {
       const Rect area = area_of(room);
       for (int i = 0; i < room_cells; ++i) {
@@ -101,7 +101,7 @@ class Counts {
     if (around.tile_near(ground_->entrance, 2) || around.tile_near(ground_->exit, 2) || around.near(ground_->idol, 4))
       return;
     const Item item = ground_->item(p);
-    if (ground_->draft(p) == 'T' || item == Item::flare_crate || item == Item::lamp) return;
+    if (ground_->letter(p) == 'T' || item == Item::flare_crate || item == Item::lamp) return;
     const Place place = around.is_alcove() ? Place::alcove : around.is_tunnel() ? Place::tunnel : Place::open;
     double left = 1;  // the chance that nothing came so far
     add(place, Item::rock, left, 100, item);
@@ -121,10 +121,10 @@ class Counts {
   }
 
   int odds(const Entry& entry, Place place, const Around& around) const {
-    const int deep = level_->chances.level;
+    const int deep = level_->chances.level();
     if (entry.item == Item::bones) return entry.odds - (place == Place::tunnel ? deep : 2 * deep);
     if (entry.item != Item::web) return entry.odds;
-    const Reading reading = level_->chances.reading;
+    const Reading reading = level_->chances.reading();
     const bool thick =
         reading == Reading::classic || (reading == Reading::seed && around.near(ground_->giant_spider, 6));
     return !thick ? 60 : place == Place::alcove ? 5 : 10;
@@ -154,7 +154,7 @@ class Counts {
     if (here == Creature::skeleton) {
       return add_skeleton(p);
     }
-    const char draft = ground_->draft(p);
+    const char draft = ground_->letter(p);
     if (draft == 's' || draft == 'S' || by_giant_spider(p)) return;
     const Around around(*level_, p);
     const bool no_lamp = ground_->dark && ground_->item(p) == Item::tiki_head;  // two cannot hang there
@@ -175,7 +175,7 @@ class Counts {
 
   /// It lies where bones would.
   void add_skeleton(Point p) {
-    if (level_->workshop.chest_due) return;
+    if (level_->scratch.chest_due) return;
     ++creatures_[at(Creature::skeleton)].found;
     const Around around(*level_, p);
     const Place place = around.is_alcove() ? Place::alcove : around.is_tunnel() ? Place::tunnel : Place::open;

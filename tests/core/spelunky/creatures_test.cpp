@@ -17,9 +17,9 @@ TEST_CASE("SPEL-P2-12: at most one giant spider, 1 level in 6 may have it, 1 in 
   Rate hangs{.chance = 1.0 / 40};
   each_level(asking_for({}), 6000, [&](const Level& level) {
     const Ground& ground = level.ground;
-    may.count(level.workshop.spider_level);
-    REQUIRE(ground.count(Creature::giant_spider) <= (level.workshop.spider_level ? 1 : 0));
-    if (!level.workshop.spider_level) return;
+    may.count(level.scratch.spider_level);
+    REQUIRE(ground.count(Creature::giant_spider) <= (level.scratch.spider_level ? 1 : 0));
+    if (!level.scratch.spider_level) return;
     bool found = false;
     // In the order in which ceilings are tried: room by room, row by row, until it hangs.
     for (int room = 0; room < room_count && !found; ++room) {
@@ -208,7 +208,7 @@ TEST_CASE("SPEL-P2-6: what all places of a room throw at once is a chance of eac
     int strays = 0;
     for (std::uint32_t i = 0; i < 50000; ++i) {
       Dice dice(survey_seed(i), "some");
-      const RoomBits some = places.some(portion_of(hits, odds), dice);
+      const RoomBits some = places.some(probability_of(hits, odds), dice);
       strays += (some - places).count();
       low.count(some.has(0));
       high.count(some.has(78));
@@ -258,7 +258,7 @@ TEST_CASE("SPEL-P2-17: an arrow trap's die is shown for each block that is asked
       if (static_cast<Rule>(step.rule) != Rule::arrow_traps) continue;
       int hits = 0;
       for (std::uint32_t roll = step.first_roll; roll < step.first_roll + step.rolls; ++roll) {
-        REQUIRE(trace.all_rolls()[roll].sides == level.chances.arrow_trap);
+        REQUIRE(trace.all_rolls()[roll].sides == level.chances[Opt::arrow_trap_odds]);
         hits += trace.all_rolls()[roll].value == 1 ? 1 : 0;
       }
       CAPTURE(step.text);

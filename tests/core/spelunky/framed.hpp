@@ -11,8 +11,7 @@
 
 #include "core/spelunky/foot.hpp"
 #include "spelunky/level.hpp"
-#include "spelunky/templates/body.hpp"
-#include "spelunky/templates/layout.hpp"
+#include "spelunky/templates/room_walk.hpp"
 #include "spelunky/templates/template.hpp"
 
 namespace press_r::spelunky {
@@ -111,11 +110,11 @@ class Framed {
   }
 
   bool all_get_to(const Places& from, const Places& goal) {
-    body_.lead_back_to(goal);
+    body_.mark_ways_to(goal);
     return std::all_of(from.begin(), from.end(), [&](Point p) { return body_.gets_on_from(p); });
   }
   bool none_rests_without(const Places& goal) {
-    body_.lead_back_to(goal);
+    body_.mark_ways_to(goal);
     for (int i = 0; i < room_cells; ++i) {
       const Point p = place_in_room(i) + Point{1, 1};
       if (body_.rested_at(p) && !body_.gets_on_from(p)) return false;
@@ -214,23 +213,7 @@ class Framed {
   Point left_;
   Point right_;
   Point door_ = nowhere;
-  Body body_;
+  MoveGraph body_;
 };
-
-/// Calls `visit(layout)` with every choice of obstacles for the anchors that are left.
-template <class Visit>
-void each_filling(const Layout& layout, Visit&& visit) {
-  for (int i = 0; i < room_cells; ++i) {
-    const char anchor = layout.text[static_cast<std::size_t>(i)];
-    if (!is_anchor(anchor)) continue;
-    for (const Drawing& obstacle : obstacles(anchor)) {
-      Layout filled = layout;
-      write_obstacle(obstacle.letters, i, filled);
-      each_filling(filled, visit);
-    }
-    return;
-  }
-  visit(layout);
-}
 
 }  // namespace press_r::spelunky

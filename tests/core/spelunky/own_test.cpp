@@ -11,8 +11,8 @@
 #include "core/spelunky/foot.hpp"
 #include "core/spelunky/spelunky.hpp"
 #include "spelunky/spelunky.hpp"
-#include "spelunky/templates/body.hpp"
-#include "spelunky/templates/own.hpp"
+#include "spelunky/templates/room_walk.hpp"
+#include "spelunky/templates/template.hpp"
 #include "studio/link/link.hpp"
 
 namespace press_r::spelunky {
@@ -36,22 +36,22 @@ Rows with(const std::vector<std::pair<std::size_t, std::string>>& changes) {
   return rows;
 }
 
-Book read(const std::string& text) {
-  Book book;
-  read_own(text, book);
+TemplateSet read(const std::string& text) {
+  TemplateSet book;
+  book = read_own_templates(text);
   return book;
 }
 
 std::string faults_of(const std::string& text) {
   std::string out;
-  const Book book = read(text);
+  const TemplateSet book = read(text);
   for (const Fault& fault : book.faults.all()) out += sentence_of(fault) + "\n";
   return out;
 }
 
 /// The text has this fault and no other.
 void check_fault(const std::string& text, std::string_view place, std::string_view part) {
-  const Book book = read(text);
+  const TemplateSet book = read(text);
   CAPTURE(text, faults_of(text), std::string(part));
   REQUIRE(book.faults.size() == 1);
   const std::string sentence = sentence_of(book.faults.all()[0]);
@@ -71,7 +71,7 @@ Options asking_for_own(const std::string& text) {
 TEST_CASE("SPEL-P2-28: a text is headings and rows; remarks, empty lines and blanks do not count") {
   const std::string text = "# mine\n\n  passage:  low cave \r\n" + text_of("never mirrored", cave) +
                            "\nonly passage\n" + text_of("side: nook", cave);
-  const Book book = read(text);
+  const TemplateSet book = read(text);
   CHECK(faults_of(text).empty());
   REQUIRE(book.all.size() == 2);
   CHECK(book.all[0].name == "low cave");
@@ -139,7 +139,7 @@ TEST_CASE("SPEL-P2-28: a room that a body does not get through, or not out of, i
 
 TEST_CASE("SPEL-P2-28: a refusal tells how far the body gets, and what stops it") {
   const auto told = [](const std::string& text) {
-    const Book book = read(text);
+    const TemplateSet book = read(text);
     REQUIRE(book.faults.size() == 1);
     return book.faults.all()[0];
   };
@@ -174,7 +174,7 @@ TEST_CASE("SPEL-P2-28: own templates are taken beside the mines' own, as likely 
   Rate rate{.chance = 1.0 / 13};
   each_level(asking_for_own(beside), 600, [&](const Level& level) {
     for (int room = 0; room < room_count; ++room) {
-      if (level.ground.room(room).pool == Pool::passage) rate.count(level.template_name(room) == "low cave");
+      if (level.ground.room(room).pool == Pool::passage) rate.count(level.template_of(room).name == "low cave");
     }
   });
   CHECK(rate.tries > 1000);
@@ -182,7 +182,7 @@ TEST_CASE("SPEL-P2-28: own templates are taken beside the mines' own, as likely 
   each_level(asking_for_own(beside + "only passage\n"), 50, [&](const Level& level) {
     for (int room = 0; room < room_count; ++room) {
       const bool own = level.ground.room(room).pool == Pool::passage;
-      REQUIRE((level.template_name(room) == "low cave") == own);
+      REQUIRE((level.template_of(room).name == "low cave") == own);
       REQUIRE((level.ground.room(room).own == 0) == own);
     }
   });
@@ -239,7 +239,7 @@ TEST_CASE("SPEL-P2-28: 4,000 characters of templates fit a link, packed, and com
 }
 
 TEST_CASE("SPEL-P2-26: where a body gets to is what the tests' own walker says") {
-  Body body;
+  MoveGraph body;
   Grid<char> letters;
   int reached = 0;
   for (std::uint64_t i = 0; i < 25; ++i) {
@@ -258,7 +258,7 @@ TEST_CASE("SPEL-P2-26: where a body gets to is what the tests' own walker says")
       REQUIRE(body.came_to(p) == cells.has(p));
       reached += cells.has(p) ? 1 : 0;
       if (!cells.has(p)) continue;
-      body.lead_back_to(std::span(&p, 1));
+      body.mark_ways_to(std::span(&p, 1));
       REQUIRE(body.gets_on_from(start));
       // From wherever it rested: the way back says what walking there says.
       if (i % 10 != 0) continue;

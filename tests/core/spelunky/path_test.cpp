@@ -10,9 +10,9 @@
 #include "core/spelunky/spelunky.hpp"
 #include "kit/seed.hpp"
 #include "spelunky/draw.hpp"
-#include "spelunky/generate.hpp"
 #include "spelunky/ids.hpp"
-#include "spelunky/plan/path.hpp"
+#include "spelunky/level.hpp"
+#include "spelunky/plan/plan.hpp"
 
 namespace press_r::spelunky {
 namespace {

@@ -15,7 +15,7 @@
 #include "kit/seed.hpp"
 #include "spelunky/draw.hpp"
 #include "spelunky/facts.hpp"
-#include "spelunky/plan/specials.hpp"
+#include "spelunky/plan/plan.hpp"
 
 namespace press_r::spelunky {
 namespace {
@@ -80,7 +80,7 @@ TEST_CASE("SPEL-23: lines are tried row 0 from the left, then row 1, 1 takes the
     Level level;
     level.plan = plan;
     level.seed = Seed{7};
-    level.chances.pit = odds;
+    level.chances = Chances(asking_for({{Opt::pit_odds, odds}}));
     Trace off;
     make_pit(off, level);
     CHECK(level.plan.pit == (odds == 0 ? Pit::none : Pit::four_deep));

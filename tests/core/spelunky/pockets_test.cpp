@@ -12,8 +12,7 @@
 #include "kit/terrain.hpp"
 #include "kit/walk.hpp"
 #include "spelunky/draw.hpp"
-#include "spelunky/templates/body.hpp"
-#include "spelunky/templates/layout.hpp"
+#include "spelunky/templates/room_walk.hpp"
 #include "spelunky/templates/template.hpp"
 
 namespace press_r::spelunky {
@@ -29,7 +28,7 @@ class Pockets {
       if (is_pit(level.plan.type(room_of(p)))) goals_.push_back(in_scene(p));
     });
     body_.walk(ground.cells, start);
-    body_.lead_back_to(goals_);
+    body_.mark_ways_to(goals_);
     found_.clear();
     each_tile([&](Point p) {
       if (body_.rested_at(in_scene(p)) && !body_.gets_on_from(in_scene(p))) found_.push_back(p);
@@ -38,7 +37,7 @@ class Pockets {
   }
 
  private:
-  Body body_;
+  MoveGraph body_;
   std::vector<Point> goals_;
   std::vector<Point> found_;
 };
@@ -53,7 +52,7 @@ void check_pockets(const Options& options, std::uint32_t count) {
     if (found.empty()) return;
     ++levels;
     UNSCOPED_INFO("seed " << level.seed.value << ", " << found.front().x << " " << found.front().y << " in "
-                          << level.template_name(room_of(found.front())));
+                          << level.template_of(room_of(found.front())).name);
   });
   CHECK(levels == 0);
 }
@@ -147,7 +146,7 @@ class Pair {
 
   bool all_get_to(std::span<const Point> from, std::span<const Point> goal) {
     body_.walk(letters_, from);
-    body_.lead_back_to(goal);
+    body_.mark_ways_to(goal);
     for (const Point p : from) {
       if (!body_.gets_on_from(p)) return false;
     }
@@ -160,13 +159,13 @@ class Pair {
   Grid<char> letters_;
   Point door_a_;
   Point door_b_;
-  Body body_;
+  MoveGraph body_;
 };
 
 /// Each template's layout as written and then mirrored.
 std::vector<Layout> layouts_of(Pool pool) {
   std::vector<Layout> out;
-  for (const Template& one : shelf(pool)) out.insert(out.end(), one.layouts.begin(), one.layouts.end());
+  for (const Template& one : templates_of(pool)) out.insert(out.end(), one.layouts.begin(), one.layouts.end());
   return out;
 }
 
@@ -218,7 +217,7 @@ TEST_CASE("long: SPEL-P2-26: pairs of neighbours along the path lead through, 10
 
 TEST_CASE("SPEL-P2-26: a pair with a wall at its seam is seen as such") {
   Pair pair(false);
-  const Layout good = shelf(Pool::passage)[0].layouts[0];
+  const Layout good = templates_of(Pool::passage)[0].layouts[0];
   const Layout walled =
       layout_of(laid_out("1111111111"
                          "1000000000"

@@ -6,7 +6,6 @@
 #include "core/spelunky/spelunky.hpp"
 #include "spelunky/templates/template.hpp"
 #include "spelunky/things/things.hpp"
-#include "spelunky/things/treasure.hpp"
 
 namespace press_r::spelunky {
 
@@ -60,7 +59,7 @@ TEST_CASE("spelunky: one drawing gives hundreds of rooms, by its soft tiles and 
   for (const Pool pool :
        {Pool::start, Pool::start_drop, Pool::exit, Pool::passage, Pool::drop, Pool::landing, Pool::side}) {
     double sum = 0;
-    for (const Template& one : shelf(pool)) {
+    for (const Template& one : templates_of(pool)) {
       double bits = one.mirrors ? 1 : 0;
       for (const char c : one.text) {
         if (c == '2' || c == '4' || c == '7') bits += 1;
@@ -70,7 +69,7 @@ TEST_CASE("spelunky: one drawing gives hundreds of rooms, by its soft tiles and 
       CHECK(bits >= 5);
       sum += bits;
     }
-    CHECK(sum / static_cast<double>(shelf(pool).size()) >= std::log2(300));
+    CHECK(sum / static_cast<double>(templates_of(pool).size()) >= std::log2(300));
   }
 }
 

@@ -9,7 +9,6 @@
 
 #include "spelunky/kinds.hpp"
 #include "spelunky/level.hpp"
-#include "spelunky/plan/grounds.hpp"
 
 namespace press_r::spelunky {
 namespace sound_parts {

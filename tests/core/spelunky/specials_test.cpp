@@ -4,7 +4,7 @@
 
 #include "core/catch.hpp"
 #include "core/spelunky/spelunky.hpp"
-#include "spelunky/plan/specials.hpp"
+#include "spelunky/plan/plan.hpp"
 
 namespace press_r::spelunky {
 

@@ -11,7 +11,6 @@
 #include "kit/cells.hpp"
 #include "kit/seed.hpp"
 #include "kit/trace.hpp"
-#include "spelunky/generate.hpp"
 #include "spelunky/level.hpp"
 #include "spelunky/spelunky.hpp"
 

@@ -13,10 +13,6 @@
 #include "core/spelunky/spelunky.hpp"
 #include "kit/cells.hpp"
 #include "kit/trace.hpp"
-#include "spelunky/templates/layout.hpp"
-#include "spelunky/templates/own.hpp"
-#include "spelunky/templates/pieces.hpp"
-#include "spelunky/templates/rooms.hpp"
 #include "spelunky/templates/template.hpp"
 #include "spelunky/tiles/tiles.hpp"
 
@@ -128,7 +124,7 @@ void check_layout(const Layout& layout) {
 
 template <class Visit>
 void each_template(Pool pool, Visit&& visit) {
-  for (const Template& one : shelf(pool)) {
+  for (const Template& one : templates_of(pool)) {
     for (const bool mirrored : {false, true}) visit(one, mirrored, one.layouts[mirrored ? 1 : 0]);
   }
 }
@@ -137,7 +133,7 @@ void each_template(Pool pool, Visit&& visit) {
 
 TEST_CASE(
     "SPEL-P2-2: there are at least as many templates as the book counts, all of 80 characters of the vocabulary") {
-  const auto count = [](Pool pool) { return shelf(pool).size(); };
+  const auto count = [](Pool pool) { return templates_of(pool).size(); };
   CHECK(count(Pool::start) >= 4);
   CHECK(count(Pool::start_drop) >= 4);
   CHECK(count(Pool::exit) >= 6);
@@ -151,7 +147,7 @@ TEST_CASE(
   for (int pool = 0; pool < pool_count; ++pool) {
     if (static_cast<Pool>(pool) == Pool::exit_open || static_cast<Pool>(pool) == Pool::drop_open) continue;
     REQUIRE(count(static_cast<Pool>(pool)) >= 1);
-    for (const Template& one : shelf(static_cast<Pool>(pool))) {
+    for (const Template& one : templates_of(static_cast<Pool>(pool))) {
       CAPTURE(one.name);
       CHECK(one.text.size() == static_cast<std::size_t>(room_cells));
       CHECK(one.text.find_first_not_of(vocabulary) == std::string::npos);
@@ -164,14 +160,14 @@ TEST_CASE(
 TEST_CASE("SPEL-P2-2, SPEL-P2-28: ours are read from text without a fault, each once, where its heading says") {
   int all = 0;
   for (int pool = 0; pool < pool_count; ++pool) {
-    for (const Template& one : shelf(static_cast<Pool>(pool))) {
+    for (const Template& one : templates_of(static_cast<Pool>(pool))) {
       CAPTURE(one.name);
       CHECK(serves(one.pool, static_cast<Pool>(pool)));
       if (one.pool != static_cast<Pool>(pool)) continue;
       ++all;
       // As the page writes it, it is the same template again and passes for one of a visitor's own.
-      Book book;
-      read_own(text_of(one), book);
+      TemplateSet book;
+      book = read_own_templates(text_of(one));
       REQUIRE(book.usable());
       REQUIRE(book.all.size() == 1);
       CHECK(book.all[0].text == one.text);
@@ -185,8 +181,8 @@ TEST_CASE("SPEL-P2-2, SPEL-P2-28: ours are read from text without a fault, each 
 
 TEST_CASE("SPEL-P2-3: those of the pools that are open above come first, and only they are taken under a drop") {
   for (const auto& [all, open] : {std::pair(Pool::drop, Pool::drop_open), std::pair(Pool::exit, Pool::exit_open)}) {
-    const std::span<const Template> from = shelf(all);
-    const std::size_t first = shelf(open).size();
+    const std::span<const Template> from = templates_of(all);
+    const std::size_t first = templates_of(open).size();
     for (std::size_t i = 0; i < from.size(); ++i) {
       const std::string_view text = from[i].text;
       CAPTURE(from[i].name);
@@ -234,7 +230,8 @@ TEST_CASE("SPEL-P2-10: ladders end in a platform, also in side rooms") {
 TEST_CASE("SPEL-P2-4: a thousand expansions of each template keep its promise") {
   Trace off;
   Level level;
-  make_throws(level.chances, level.workshop.throws);
+  level.chances = Chances(asking_for({}));
+  make_samplers(level.chances, level.scratch.samplers);
   for (const Promise& promise : promises) {
     each_template(promise.pool, [&](const Template& one, bool mirrored, const Layout& layout) {
       for (std::uint32_t i = 0; i < 1000 / room_count + 1; ++i) {
@@ -309,7 +306,7 @@ TEST_CASE("SPEL-P2-9: a mirrored template is the image of itself, and half of th
   Rate rate{.chance = 0.5};
   each_level(asking_for({}), 400, [&](const Level& level) {
     for (const Room& room : level.ground.rooms) {
-      if (shelf(room.pool)[room.chosen].mirrors) rate.count(room.mirrored);
+      if (templates_of(room.pool)[room.chosen].mirrors) rate.count(room.mirrored);
     }
   });
   CHECK(rate.agrees());
@@ -318,13 +315,13 @@ TEST_CASE("SPEL-P2-9: a mirrored template is the image of itself, and half of th
 TEST_CASE("SPEL-P2-2: every template of a pool comes equally often") {
   std::array<std::vector<std::int64_t>, pool_count> counts;
   for (int pool = 0; pool < pool_count; ++pool)
-    counts[static_cast<std::size_t>(pool)].resize(shelf(static_cast<Pool>(pool)).size());
+    counts[static_cast<std::size_t>(pool)].resize(templates_of(static_cast<Pool>(pool)).size());
   each_level(asking_for({}), 1500, [&](const Level& level) {
     for (int i = 0; i < room_count; ++i) {
       const Room& room = level.ground.room(i);
       // A pit begins without most of those that are open above.
       if (level.plan.type(i) == Type::pit_top) {
-        REQUIRE(room.chosen + 3u >= shelf(Pool::drop_open).size());
+        REQUIRE(room.chosen + 3u >= templates_of(Pool::drop_open).size());
       } else {
         ++counts[static_cast<std::size_t>(room.pool)][room.chosen];
       }
@@ -345,7 +342,7 @@ TEST_CASE("SPEL-P2-2: every template of a pool comes equally often") {
 }
 
 TEST_CASE("SPEL-P2-18: a pit room has a shaft in columns 3 to 6 with ledges, and ends on snakes and a ruby") {
-  const Layout shaft = shelf(Pool::pit_middle)[0].layouts[0];
+  const Layout shaft = templates_of(Pool::pit_middle)[0].layouts[0];
   int ledges = 0;
   int soft = 0;
   for (int y = 0; y < room_height; ++y) {

@@ -9,7 +9,6 @@
 #include "core/catch.hpp"
 #include "core/statistics.hpp"
 #include "spelunky/facts.hpp"
-#include "spelunky/measure/measures.hpp"
 #include "spelunky/plan/theory.hpp"
 #include "spelunky/spelunky.hpp"
 #include "studio/count/survey.hpp"
@@ -19,7 +18,7 @@ namespace {
 
 constexpr Reading readings[] = {Reading::seed, Reading::html5, Reading::classic};
 
-Request asking(Reading reading, int pit_odds = Chances{}.pit) {
+Request asking(Reading reading, int pit_odds = 8) {
   Request request{.generator = &generator, .seed = Seed{1}, .options = Options(generator.options)};
   request.options.set(Opt::rule, static_cast<int>(reading));
   request.options.set(Opt::pit_odds, pit_odds);

@@ -67,10 +67,10 @@ TEST_CASE("SPEL-P2-15: rocks, jars and treasure come at the odds of their niche"
     // No locked chest: at level 4 some levels have one, and its key takes a treasure's place.
     each_level(asking_for({{Opt::level, deep}, {Opt::giant_spider_odds, 0}}), deep == 1 ? 3500 : 1500,
                [&](const Level& level) {
-                 if (level.workshop.chest_due) return;
+                 if (level.scratch.chest_due) return;
                  each_tile([&](Point p) {
                    if (level.ground.solid.has(p)) return;
-                   const char draft = level.ground.draft(p);
+                   const char draft = level.ground.letter(p);
                    if (draft == 'T' || level.ground.item(p) == Item::flare_crate) return;
                    if (level.ground.creature(p) != Creature::none && level.ground.item(p) == Item::lamp) return;
                    if (may_have_treasure(level, p) && level.ground.item(p) != Item::lamp)
@@ -95,7 +95,7 @@ TEST_CASE("SPEL-P2-15: 1 in 8 of the bones lives; at most one damsel; webs are t
         for (int i = 0; i < ground.count(Item::bones); ++i) alive.count(false);
         each_tile([&](Point p) {
           const Around around(level, p);
-          if (!may_have_treasure(level, p) || !around.near(ground.giant_spider, near_spider) || ground.draft(p) == 'T')
+          if (!may_have_treasure(level, p) || !around.near(ground.giant_spider, near_spider) || ground.letter(p) == 'T')
             return;
           if (around.is_alcove()) web_in_alcove.count(ground.item(p) == Item::web);
           if (around.is_tunnel()) web_in_tunnel.count(ground.item(p) == Item::web);
@@ -116,7 +116,7 @@ TEST_CASE("SPEL-P2-15: by the classic rule webs are thick in every niche, by htm
     each_level(asked, 2000, [&](const Level& level) {
       each_tile([&](Point p) {
         const Around around(level, p);
-        if (!may_have_treasure(level, p) || level.ground.draft(p) == 'T') return;
+        if (!may_have_treasure(level, p) || level.ground.letter(p) == 'T') return;
         if (around.is_alcove()) alcove.count(level.ground.item(p) == Item::web);
         if (around.is_tunnel()) tunnel.count(level.ground.item(p) == Item::web);
       });
@@ -141,7 +141,7 @@ TEST_CASE("SPEL-P2-15: 1 in 8 of the alcoves without a web, a crate or a chest h
         const Point p = Point{area.x, area.y} + place_in_room(i);
         const Item item = ground.item(p);
         const bool taken = item == Item::rock || item == Item::jar || item == Item::web || item == Item::crate ||
-                           item == Item::chest || ground.draft(p) == 'T';
+                           item == Item::chest || ground.letter(p) == 'T';
         if (taken || !may_have_treasure(level, p) || !Around(level, p).is_alcove()) continue;
         found = item == Item::damsel;
         rate.count(found);
@@ -173,14 +173,14 @@ TEST_CASE("SPEL-P2-15: 1 in 8 of the alcoves that stay empty has the locked ches
   for (int odds = 8; odds > 0; --odds) rates.push_back({.chance = 1.0 / odds});
   each_level(asking_for({{Opt::level, 4}, {Opt::giant_spider_odds, 0}}), 3500, [&](const Level& level) {
     const Ground& ground = level.ground;
-    if (!level.workshop.chest_due) return;
+    if (!level.scratch.chest_due) return;
     std::size_t missed = 0;
     for (int i = 0; i < room_count * room_cells; ++i) {
       const Rect area = area_of(i / room_cells);
       const Point p = Point{area.x, area.y} + place_in_room(i % room_cells);
       const Item item = ground.item(p);
       const bool taken = (item != Item::none && item != Item::locked_chest) ||
-                         ground.creature(p) == Creature::skeleton || ground.draft(p) == 'T';
+                         ground.creature(p) == Creature::skeleton || ground.letter(p) == 'T';
       if (taken || !may_have_treasure(level, p) || !Around(level, p).is_alcove()) continue;
       REQUIRE(missed < rates.size());
       rates[missed].count(item == Item::locked_chest);
@@ -199,7 +199,8 @@ TEST_CASE("SPEL-P2-16: no treasure within 2 tiles of a door or 4 of an idol") {
   each_level(asking_for({{Opt::rock_odds, 1}, {Opt::idol_odds, 2}}), 600, [](const Level& level) {
     each_tile([&](Point p) {
       const Item item = level.ground.item(p);
-      if (item == Item::none || in_brick(item) || level.ground.draft(p) != '0') return;
+      if (item == Item::none || (item >= Item::gold_vein && item <= Item::mattock) || level.ground.letter(p) != '0')
+        return;
       const Around around(level, p);
       REQUIRE(!around.tile_near(level.ground.entrance, 2));
       REQUIRE(!around.tile_near(level.ground.exit, 2));

@@ -16,7 +16,6 @@
 #include "spelunky/draw.hpp"
 #include "spelunky/facts.hpp"
 #include "spelunky/ids.hpp"
-#include "spelunky/measure/measures.hpp"
 
 namespace press_r::spelunky {
 namespace {
@@ -24,7 +23,7 @@ namespace {
 constexpr Point above(Point p) { return p + Point{0, -1}; }
 constexpr Point below(Point p) { return p + Point{0, 1}; }
 
-bool under_door(const Ground& ground, Point p) { return p.y % room_height > 0 && ground.draft(above(p)) == '9'; }
+bool under_door(const Ground& ground, Point p) { return p.y % room_height > 0 && ground.letter(above(p)) == '9'; }
 
 /// A hash of what stands in the rooms that `which` picks.
 template <class Which>
@@ -106,7 +105,7 @@ TEST_CASE("SPEL-P2-6: soft tiles, blocks, push blocks, spikes and the tiles of a
     each_tile([&](Point p) {
       if (under_door(ground, p)) return;
       const Tile tile = ground.tile(p);
-      const char c = ground.draft(p);
+      const char c = ground.letter(p);
       const bool is_block = tile == Tile::block || tile == Tile::arrow_trap_left || tile == Tile::arrow_trap_right;
       if (c == '1') REQUIRE(is_solid(tile));
       if (c == '0') REQUIRE(tile == Tile::air);

@@ -18,7 +18,6 @@
 #include "kit/walk.hpp"
 #include "spelunky/draw.hpp"
 #include "spelunky/spelunky.hpp"
-#include "spelunky/templates/layout.hpp"
 #include "spelunky/templates/template.hpp"
 
 namespace press_r::spelunky {
@@ -57,7 +56,7 @@ void each_pattern(int chances, const Patterns& patterns, int first, Visit&& visi
 void prove_templates(int rolls, bool all_patterns) {
   std::size_t proven = 0;
   for (const Owed& what : owed) {
-    for (const Template& one : shelf(what.pool)) {
+    for (const Template& one : templates_of(what.pool)) {
       if (one.pool != what.pool) continue;
       for (const Layout& layout : one.layouts) {
         int filling = 0;
@@ -165,7 +164,7 @@ TEST_CASE("SPEL-P2-26: falling out from under a roof, the hands need a row more 
     each_cell(bounds_of(letters),
               [&](Point p) { letters[p] = drawn[static_cast<std::size_t>(p.y)][static_cast<std::size_t>(p.x)]; });
     const Point start[] = {{0, 0}};
-    Body body;
+    MoveGraph body;
     body.walk(letters, start);
     CHECK(body.came_to(goal) == Foot(letters).reached(start[0]).has(goal));
     return body.came_to(goal);

@@ -20,7 +20,6 @@
 #include "core/spelunky/sound.hpp"
 #include "record.hpp"
 #include "spelunky/facts.hpp"
-#include "spelunky/generate.hpp"
 #include "spelunky/ids.hpp"
 #include "spelunky/level.hpp"
 #include "studio/count/survey.hpp"

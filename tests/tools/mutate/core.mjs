@@ -5,7 +5,7 @@ const at = (file, list) => list.map(([name, find, put]) => ({ name, file: `core/
 const held = (file, list) => at(file, list).map((mistake) => ({ ...mistake, goldens: true }));
 
 export const mistakes = [
-  ...at('spelunky/templates/body.cpp', [
+  ...at('spelunky/templates/room_walk.cpp', [
     ['templates for hands that are always quick', 'air != fast_drifted && solid(beside)', 'solid(beside)'],
     ['templates for falls that are always short', 'air == falling ? fast_drifted : drifted', 'drifted'],
     ['templates for jumps of four columns', 'air > dropping && flies(beside)', 'air > falling && flies(beside)'],
@@ -116,8 +116,8 @@ export const mistakes = [
     ['a second damsel', 'ground_.count(Item::damsel) > 0 ?', 'ground_.count(Item::damsel) > 1 ?'],
     [
       'a locked chest no likelier in time',
-      'locked_chest_at - chests_missed_);\n    ++chests',
-      'locked_chest_at);\n    ++chests',
+      'locked_chest_odds - chests_missed_);\n    ++chests',
+      'locked_chest_odds);\n    ++chests',
     ],
   ]),
   ...at('isaac/layout/plan.cpp', [

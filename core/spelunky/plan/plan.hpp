@@ -1,8 +1,9 @@
-// What is decided for the level and its side rooms before any room is laid out: snake pit (SPEL-20 … SPEL-23), shop,
-// altar, idol, darkness.
+// The plan of a level: the solution path (SPEL-3 … SPEL-17), then the snake pit (SPEL-20 … SPEL-23), shop, altar, idol
+// and darkness, all decided before any room is laid out.
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -12,6 +13,16 @@
 
 namespace press_r::spelunky {
 
+/// SPEL-6: the meaning of a roll of 1 … 5.
+constexpr Direction direction_of(int rolled) {
+  assert(rolled >= 1 && rolled <= 5);
+  if (rolled <= 2) return Direction::left;
+  return rolled <= 4 ? Direction::right : Direction::down;
+}
+
+/// Empties the level's plan and makes the path from start to exit.
+void make_path(Trace& trace, Level& level);
+
 inline constexpr int pit_window = 3;  ///< SPEL-20: side rooms in a vertical line
 
 /// A line of three side rooms: its column and its uppermost row.
@@ -20,7 +31,7 @@ struct PitWindow {
   std::int8_t top = 0;
 };
 
-/// All of them, in the order in which they are tried: row 0 from the left, then row 1.
+/// All lines of three side rooms, in the order in which they are tried: row 0 from the left, then row 1.
 struct PitWindows {
   std::array<PitWindow, 2 * columns> list{};
   std::size_t count = 0;
@@ -29,10 +40,10 @@ struct PitWindows {
 };
 PitWindows pit_windows(const Plan& plan);
 
-/// Turns the line into a pit: 7, 8, 9, or 7, 8, 8, 9 where the whole column is side rooms (SPEL-22).
+/// Turns the line into a pit: 7, 8, 9, or 7, 8, 8, 9 if the whole column is side rooms (SPEL-22).
 void put_pit(Plan& plan, PitWindow window);
 
-/// Tries each line of three side rooms with the level's chance; 0 is never, without a roll.
+/// Tries each line of three side rooms with the level's chance. Odds of 0 are never and roll nothing.
 void make_pit(Trace& trace, Level& level);
 
 /// A chance of `hits` in `of`.
@@ -40,10 +51,10 @@ struct Share {
   int hits = 0;
   int of = 1;
 };
-/// SPEL-P2-19: 1 at level 2, 2/3 at 3, 1/2 at 4, none at 1, or what was chosen.
+/// SPEL-P2-19: 1 at level 2, 2/3 at 3, 1/2 at 4, none at 1, or as the visitor chose.
 Share shop_share(ShopChoice choice, int level);
 
-/// Side rooms that could become a shop: their right neighbour is type 1 or 2, in the last column their left one.
+/// Side rooms that could become a shop: their right neighbour is type 1 or 2; in the last column their left one.
 struct ShopPlaces {
   std::array<std::int8_t, room_count> rooms{};
   std::size_t count = 0;
@@ -55,7 +66,7 @@ void put_shop(Plan& plan, int room, Shop kind);
 
 void make_shop(Trace& trace, Level& level);
 
-/// Altar and idol (SPEL-P2-20), darkness (SPEL-P2-21), whether a giant spider and a locked chest may come.
+/// Altar and idol (SPEL-P2-20), darkness (SPEL-P2-21), and whether a giant spider and a locked chest may come.
 void make_specials(Trace& trace, Level& level);
 
 }  // namespace press_r::spelunky

@@ -1,45 +1,36 @@
+// The picture of tiles and things, with the odds that their cards state.
 #include <string_view>
 
+#include "kit/cells.hpp"
 #include "kit/hash.hpp"
-#include "kit/text.hpp"
 #include "spelunky/draw.hpp"
-#include "spelunky/picture/roles.hpp"
-#include "spelunky/templates/layout.hpp"
-#include "spelunky/things/treasure.hpp"
+#include "spelunky/things/things.hpp"
 
 namespace press_r::spelunky {
 namespace {
 
 constexpr std::string_view by_template = "placed by the room's template";
 
-void tell_brick(int block, Text& text) {
-  if (block == 0) {
-    text << "all that is solid is brick";
-  } else {
-    text << block - 1 << " in " << block << " of what is solid, the others blocks";
-  }
-}
-
-/// "1 in 40", with where it holds; odds of 0 are never, which no picture shows.
+/// "1 in 40" and where it holds. Odds of 0 are never, which no picture shows.
 std::string_view odds_text(int odds, std::string_view where, Scene& scene) {
   return scene.keep([&](Text& text) { text << "1 in " << odds << where; });
 }
 
-/// What a tile's card says of the dice that put it there, worded once for a picture: a level has hundreds of bricks.
+/// The odds of tiles, worded once for a picture: a level has hundreds of bricks.
 class TileOdds {
  public:
   TileOdds(const Chances& chances, Scene& scene);
 
-  /// Empty where there is nothing to say.
-  std::string_view of(Tile tile, char draft) const;
+  /// `letter`: of the room's template at that place. Empty for air.
+  std::string_view of(Tile tile, char letter) const;
 
  private:
   struct BySolid {
-    std::string_view hard;   ///< where the template is solid
-    std::string_view soft;   ///< where it leaves that to chance
+    std::string_view hard;   ///< if the template is solid there
+    std::string_view soft;   ///< if it leaves that to chance
     std::string_view ledge;  ///< of a pit
   };
-  std::string_view of_solid(const BySolid& odds, char draft) const;
+  std::string_view of_solid(const BySolid& odds, char letter) const;
 
   BySolid brick_;
   BySolid block_;
@@ -50,24 +41,31 @@ class TileOdds {
 
 TileOdds::TileOdds(const Chances& chances, Scene& scene) {
   if (scene.plain()) return;
-  push_block_ = odds_text(chances.push_block, " where the template allows one", scene);
-  spikes_ = odds_text(chances.spikes, " where the template allows them", scene);
-  arrow_trap_ = odds_text(chances.arrow_trap, " of the blocks with a clear line of fire", scene);
+  const int block = chances[Opt::block_odds];
+  push_block_ = odds_text(chances[Opt::push_block_odds], " where the template allows one", scene);
+  spikes_ = odds_text(chances[Opt::spike_odds], " where the template allows them", scene);
+  arrow_trap_ = odds_text(chances[Opt::arrow_trap_odds], " of the blocks with a clear line of fire", scene);
   const auto by_solid = [&](std::string_view odds) {
     return BySolid{.hard = odds,
                    .soft = scene.keep([&](Text& text) {
-                     text << "1 in " << chances.soft << " that a soft tile is solid; then " << odds;
+                     text << "1 in " << chances[Opt::soft_odds] << " that a soft tile is solid; then " << odds;
                    }),
                    .ledge = scene.keep([&](Text& text) {
                      text << "1 in " << pit_tile_solid << " on a pit's ledge without a snake; then " << odds;
                    })};
   };
-  brick_ = by_solid(scene.keep([&](Text& text) { tell_brick(chances.block, text); }));
-  block_ = by_solid(odds_text(chances.block, " of what is solid", scene));
+  brick_ = by_solid(scene.keep([&](Text& text) {
+    if (block == 0) {
+      text << "all that is solid is brick";
+    } else {
+      text << block - 1 << " in " << block << " of what is solid, the others blocks";
+    }
+  }));
+  block_ = by_solid(odds_text(block, " of what is solid", scene));
 }
 
-std::string_view TileOdds::of_solid(const BySolid& odds, char draft) const {
-  switch (draft) {
+std::string_view TileOdds::of_solid(const BySolid& odds, char letter) const {
+  switch (letter) {
     case '1': return odds.hard;
     case '2': return odds.soft;
     case 's': return odds.ledge;
@@ -75,11 +73,11 @@ std::string_view TileOdds::of_solid(const BySolid& odds, char draft) const {
   }
 }
 
-std::string_view TileOdds::of(Tile tile, char draft) const {
+std::string_view TileOdds::of(Tile tile, char letter) const {
   switch (tile) {
     case Tile::air: return {};
-    case Tile::brick: return of_solid(brick_, draft);
-    case Tile::block: return of_solid(block_, draft);
+    case Tile::brick: return of_solid(brick_, letter);
+    case Tile::block: return of_solid(block_, letter);
     case Tile::push_block: return push_block_;
     case Tile::spikes: return spikes_;
     case Tile::arrow_trap_left:
@@ -88,25 +86,27 @@ std::string_view TileOdds::of(Tile tile, char draft) const {
   }
 }
 
-/// Characters of a template, before chance decides.
-void draw_draft(char c, Point place, int room, Scene& scene) {
-  if (is_anchor(c)) {
-    scene.cell(Mk::draft_obstacle, in_scene(Rect{place.x, place.y, obstacle_width, obstacle_height})).room(room);
-    return;
-  }
+/// A letter of a template, before chance decides.
+void draw_letter(char c, Point place, int room, Scene& scene) {
+  const auto put = [&](Mk role) { scene.cell(role, in_scene(place)).room(room); };
   switch (c) {
+    case '5':
+    case '6':
+    case '8':
+      scene.cell(Mk::draft_obstacle, in_scene(Rect{place.x, place.y, obstacle_width, obstacle_height})).room(room);
+      break;
     case '1':
     case 'A':
     case 'x':
     case 'M':
     case '.':
-    case 'b': scene.cell(Mk::draft_solid, in_scene(place)).room(room); break;
+    case 'b': put(Mk::draft_solid); break;
     case '2':
-    case 's': scene.cell(Mk::draft_soft, in_scene(place)).room(room); break;
-    case '4': scene.cell(Mk::draft_push, in_scene(place)).room(room); break;
-    case '7': scene.cell(Mk::draft_spikes, in_scene(place)).room(room); break;
-    case 'L': scene.cell(Mk::ladder, in_scene(place)).room(room); break;
-    case 'P': scene.cell(Mk::ladder_top, in_scene(place)).room(room); break;
+    case 's': put(Mk::draft_soft); break;
+    case '4': put(Mk::draft_push); break;
+    case '7': put(Mk::draft_spikes); break;
+    case 'L': put(Mk::ladder); break;
+    case 'P': put(Mk::ladder_top); break;
     default: break;
   }
 }
@@ -117,8 +117,8 @@ void draw_tile(const Ground& ground, const TileOdds& odds, Point place, int room
   auto put = scene.cell(role_of(tile), in_scene(place)).room(room);
   if (tile == Tile::arrow_trap_left) put.look(static_cast<int>(Direction::left));
   if (tile == Tile::arrow_trap_right) put.look(static_cast<int>(Direction::right));
-  const bool under_door = place.y % room_height > 0 && ground.draft(place + Point{0, -1}) == '9';
-  put.detail("odds", odds.of(tile, under_door ? '9' : ground.draft(place)));
+  const bool under_door = place.y % room_height > 0 && ground.letter(place + Point{0, -1}) == '9';
+  put.detail("odds", odds.of(tile, under_door ? '9' : ground.letter(place)));
 }
 
 std::string_view where(Niche niche) {
@@ -136,9 +136,10 @@ std::string_view odds_of_item(Item item, const Level& level, Point place, Scene&
     case Item::brick_emerald: return odds_text(emerald_in_brick, " in a brick without gold or a sapphire", scene);
     case Item::brick_ruby: return odds_text(ruby_in_brick, " in a brick without gold or another gem", scene);
     case Item::hidden_item: return odds_text(item_in_brick, " in a brick without gold or gem", scene);
-    case Item::gold_vein: return scene.keep([&](Text& text) { text << level.chances.gold_vein << " in 100 bricks"; });
+    case Item::gold_vein:
+      return scene.keep([&](Text& text) { text << level.chances[Opt::gold_percent] << " in 100 bricks"; });
     case Item::big_gold_vein:
-      return scene.keep([&](Text& text) { text << level.chances.big_gold_vein << " in 100 bricks"; });
+      return scene.keep([&](Text& text) { text << level.chances[Opt::big_gold_percent] << " in 100 bricks"; });
     case Item::locked_chest: return "1 in 8 alcoves, then 1 in 7, and so on; else by the exit";
     case Item::key: return "takes the place of a treasure";
     case Item::flare_crate: return "by the entrance of every dark level";
@@ -147,7 +148,7 @@ std::string_view odds_of_item(Item item, const Level& level, Point place, Scene&
       return odds_text(dark_lamp, " on a ceiling of a dark level", scene);
     default: break;
   }
-  const bool by_hand = level.ground.draft(place) == 'T' || level.ground.draft(place) == 'D';
+  const bool by_hand = level.ground.letter(place) == 'T' || level.ground.letter(place) == 'D';
   const int odds = by_hand ? 0 : odds_of(item, level, place);
   if (odds == 0) return by_template;
   const bool anywhere = item == Item::rock || item == Item::jar;
@@ -156,20 +157,20 @@ std::string_view odds_of_item(Item item, const Level& level, Point place, Scene&
 
 std::string_view odds_of_creature(Creature creature, const Level& level, Point place, Scene& scene) {
   const Chances& chances = level.chances;
-  const char draft = level.ground.draft(place);
+  const char letter = level.ground.letter(place);
   switch (creature) {
-    case Creature::bat: return odds_text(chances.bat, " on a ceiling", scene);
-    case Creature::spider: return odds_text(chances.spider, " on a ceiling without a bat", scene);
+    case Creature::bat: return odds_text(chances[Opt::bat_odds], " on a ceiling", scene);
+    case Creature::spider: return odds_text(chances[Opt::spider_odds], " on a ceiling without a bat", scene);
     case Creature::giant_spider:
       return odds_text(giant_spider_ceiling, " on a ceiling, in a level that may have one", scene);
     case Creature::scarab: return odds_text(dark_scarab, " on a ceiling of a dark level", scene);
-    case Creature::caveman: return odds_text(chances.caveman, " on a floor without a snake", scene);
+    case Creature::caveman: return odds_text(chances[Opt::caveman_odds], " on a floor without a snake", scene);
     case Creature::skeleton: return "1 in 8 of the bones";
     default: break;
   }
-  if (draft == 'S') return by_template;
-  if (draft == 's') return odds_text(pit_tile_snake, " on the ledges of a pit", scene);
-  return odds_text(chances.snake, " on a floor", scene);
+  if (letter == 'S') return by_template;
+  if (letter == 's') return odds_text(pit_tile_snake, " on the ledges of a pit", scene);
+  return odds_text(chances[Opt::snake_odds], " on a floor", scene);
 }
 
 constexpr int look_of_gem(Item item) { return static_cast<int>(item) - static_cast<int>(Item::brick_sapphire); }
@@ -191,14 +192,13 @@ void draw_creature(const Level& level, Creature creature, Point place, Scene& sc
       .detail("odds", odds_of_creature(creature, level, place, scene));
 }
 
-/// Pieces behind the air, for looks: no dice, but a hash of the seed, so that they move nothing.
+/// Scenery behind the air. Not rolled: a hash of the seed places it, so that it changes nothing else.
 void draw_backdrop(const Level& level, Scene& scene) {
   constexpr int pieces = 20;
   constexpr int tries = 60;
   constexpr int looks = 3;
   const Ground& ground = level.ground;
   Board taken;
-  taken.reset(false);
   for (int i = 0, drawn = 0; i < tries && drawn < pieces; ++i) {
     const std::uint64_t hash = mix64((std::uint64_t{level.seed.value} << 8) + static_cast<std::uint64_t>(i) + 0x5CE7E);
     const Point place{static_cast<int>(hash % width), static_cast<int>((hash >> 16) % height)};
@@ -207,12 +207,6 @@ void draw_backdrop(const Level& level, Scene& scene) {
     ++drawn;
     scene.cell(Mk::backdrop, in_scene(place)).room(room_of(place)).look(static_cast<int>((hash >> 40) % looks));
   }
-}
-
-template <class Visit>
-void each_cell_of(int room, Visit&& visit) {
-  const Rect area = area_of(room);
-  for (int i = 0; i < room_cells; ++i) visit(Point{area.x, area.y} + place_in_room(i));
 }
 
 }  // namespace
@@ -227,17 +221,17 @@ void draw_ground(const Level& level, Scene& scene) {
       continue;
     }
     scene.cell(Mk::air, in_scene(area_of(room))).room(room);
-    each_cell_of(room, [&](Point place) {
+    each_cell(area_of(room), [&](Point place) {
       if (made == Made::built) {
         draw_tile(ground, odds, place, room, scene);
       } else {
-        draw_draft(ground.draft(place), place, room, scene);
+        draw_letter(ground.letter(place), place, room, scene);
       }
     });
   }
   draw_backdrop(level, scene);
   for (int room = 0; room < room_count; ++room) {
-    each_cell_of(room, [&](Point place) {
+    each_cell(area_of(room), [&](Point place) {
       if (const Item item = ground.item(place); item != Item::none) draw_item(level, item, place, scene);
       if (const Creature creature = ground.creature(place); creature != Creature::none)
         draw_creature(level, creature, place, scene);
