@@ -8,8 +8,7 @@
 #include "kit/generator.hpp"
 #include "kit/kit_facts.hpp"
 #include "kit/table.hpp"
-#include "spelunky/measure/claims.hpp"
-#include "spelunky/templates/own.hpp"
+#include "spelunky/plan/theory.hpp"
 
 namespace press_r::spelunky {
 
@@ -85,9 +84,9 @@ inline constexpr auto options = std::to_array<press_r::Option>({
 #line 297 "core/spelunky/tables.txt"
     {.id = "rule", .title = "How the path rolls", .hint = "How to read the die. Kazemi and the games each do it slightly differently.", .group = "Path", .kind = OptionKind::choice, .choices = option_rule_choices, .source = {SourceKind::document, "the solution path"}},
 #line 306 "core/spelunky/tables.txt"
-    {.id = "pit_odds", .title = "Snake pit, 1 in", .hint = "Tried for every column of three side rooms. 1 = always, 0 = never.", .group = "Path", .low = 0, .high = 100, .initial = usual_chances.pit, .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
+    {.id = "pit_odds", .title = "Snake pit, 1 in", .hint = "Tried for every column of three side rooms. 1 = always, 0 = never.", .group = "Path", .low = 0, .high = 100, .initial = 8, .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
 #line 311 "core/spelunky/tables.txt"
-    {.id = "level", .title = "Level of the mines", .hint = "From level 2 there are shops, altars, locked chests and dark levels. The Jungle, Ice Caves and Temple are not modelled.", .group = "Rooms", .low = 1, .high = last_level, .initial = usual_chances.level, .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
+    {.id = "level", .title = "Level of the mines", .hint = "From level 2 there are shops, altars, locked chests and dark levels. The Jungle, Ice Caves and Temple are not modelled.", .group = "Rooms", .low = 1, .high = last_level, .initial = 1, .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
 #line 317 "core/spelunky/tables.txt"
     {.id = "tiles", .title = "Tiles", .hint = "Turn off to see only the path, as on Kazemi's page.", .group = "Rooms", .kind = OptionKind::toggle, .initial = 1, .source = {SourceKind::document, "it shows the path before the rooms are laid out"}},
 #line 321 "core/spelunky/tables.txt"
@@ -101,39 +100,39 @@ inline constexpr auto options = std::to_array<press_r::Option>({
 #line 341 "core/spelunky/tables.txt"
     {.id = "shop", .title = "Shop", .hint = "Never at level 1, always at 2, then 2 in 3 and 1 in 2, if a side room is beside the path.", .group = "Rooms", .kind = OptionKind::choice, .choices = option_shop_choices, .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
 #line 349 "core/spelunky/tables.txt"
-    {.id = "altar_odds", .title = "Altar, 1 in", .hint = "Tried for each side room until there is one, from level 2. 0 = never.", .group = "Rooms", .low = 0, .high = 1000, .initial = usual_chances.altar, .acts = "tiles=1,level=2|3|4", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
+    {.id = "altar_odds", .title = "Altar, 1 in", .hint = "Tried for each side room until there is one, from level 2. 0 = never.", .group = "Rooms", .low = 0, .high = 1000, .initial = 16, .acts = "tiles=1,level=2|3|4", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
 #line 355 "core/spelunky/tables.txt"
-    {.id = "idol_odds", .title = "Idol, 1 in", .hint = "Tried for each side room above the last row until there is one. 0 = never.", .group = "Rooms", .low = 0, .high = 1000, .initial = usual_chances.idol, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
+    {.id = "idol_odds", .title = "Idol, 1 in", .hint = "Tried for each side room above the last row until there is one. 0 = never.", .group = "Rooms", .low = 0, .high = 1000, .initial = 10, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
 #line 361 "core/spelunky/tables.txt"
-    {.id = "dark_odds", .title = "Dark level, 1 in", .hint = "From level 2. 0 = never.", .group = "Rooms", .low = 0, .high = 1000, .initial = usual_chances.dark, .acts = "tiles=1,level=2|3|4", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
+    {.id = "dark_odds", .title = "Dark level, 1 in", .hint = "From level 2. 0 = never.", .group = "Rooms", .low = 0, .high = 1000, .initial = 12, .acts = "tiles=1,level=2|3|4", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
 #line 367 "core/spelunky/tables.txt"
-    {.id = "soft_odds", .title = "Soft tile solid, 1 in", .hint = "Soft tiles make a template look different each time.", .group = "Tiles", .low = 0, .high = 1000, .initial = usual_chances.soft, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
+    {.id = "soft_odds", .title = "Soft tile solid, 1 in", .hint = "Soft tiles make a template look different each time.", .group = "Tiles", .low = 0, .high = 1000, .initial = 2, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
 #line 372 "core/spelunky/tables.txt"
-    {.id = "block_odds", .title = "Block, 1 in", .hint = "A solid tile is a block instead of a brick; only blocks become arrow traps.", .group = "Tiles", .low = 0, .high = 1000, .initial = usual_chances.block, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
+    {.id = "block_odds", .title = "Block, 1 in", .hint = "A solid tile is a block instead of a brick; only blocks become arrow traps.", .group = "Tiles", .low = 0, .high = 1000, .initial = 10, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
 #line 377 "core/spelunky/tables.txt"
-    {.id = "push_block_odds", .title = "Push block, 1 in", .hint = "Where a template allows one.", .group = "Tiles", .low = 0, .high = 1000, .initial = usual_chances.push_block, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
+    {.id = "push_block_odds", .title = "Push block, 1 in", .hint = "Where a template allows one.", .group = "Tiles", .low = 0, .high = 1000, .initial = 4, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
 #line 382 "core/spelunky/tables.txt"
-    {.id = "spike_odds", .title = "Spikes, 1 in", .hint = "Where a template allows them.", .group = "Tiles", .low = 0, .high = 1000, .initial = usual_chances.spikes, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
+    {.id = "spike_odds", .title = "Spikes, 1 in", .hint = "Where a template allows them.", .group = "Tiles", .low = 0, .high = 1000, .initial = 3, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
 #line 387 "core/spelunky/tables.txt"
-    {.id = "gold_percent", .title = "Gold in bricks, %", .hint = "Bricks with a small vein.", .group = "Tiles", .low = 0, .high = 50, .initial = usual_chances.gold_vein, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
+    {.id = "gold_percent", .title = "Gold in bricks, %", .hint = "Bricks with a small vein.", .group = "Tiles", .low = 0, .high = 50, .initial = 19, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
 #line 392 "core/spelunky/tables.txt"
-    {.id = "big_gold_percent", .title = "Much gold in bricks, %", .hint = "Bricks with a big vein.", .group = "Tiles", .low = 0, .high = 50, .initial = usual_chances.big_gold_vein, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
+    {.id = "big_gold_percent", .title = "Much gold in bricks, %", .hint = "Bricks with a big vein.", .group = "Tiles", .low = 0, .high = 50, .initial = 10, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
 #line 397 "core/spelunky/tables.txt"
-    {.id = "arrow_trap_odds", .title = "Arrow trap, 1 in", .hint = "For each block with a clear line of fire.", .group = "Things", .low = 0, .high = 1000, .initial = usual_chances.arrow_trap, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
+    {.id = "arrow_trap_odds", .title = "Arrow trap, 1 in", .hint = "For each block with a clear line of fire.", .group = "Things", .low = 0, .high = 1000, .initial = 4, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
 #line 402 "core/spelunky/tables.txt"
-    {.id = "rock_odds", .title = "Rock, 1 in", .hint = "For each piece of floor.", .group = "Things", .low = 0, .high = 1000, .initial = usual_chances.rock, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
+    {.id = "rock_odds", .title = "Rock, 1 in", .hint = "For each piece of floor.", .group = "Things", .low = 0, .high = 1000, .initial = 100, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
 #line 407 "core/spelunky/tables.txt"
-    {.id = "jar_odds", .title = "Jar, 1 in", .hint = "For each piece of floor without a rock.", .group = "Things", .low = 0, .high = 1000, .initial = usual_chances.jar, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
+    {.id = "jar_odds", .title = "Jar, 1 in", .hint = "For each piece of floor without a rock.", .group = "Things", .low = 0, .high = 1000, .initial = 40, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
 #line 412 "core/spelunky/tables.txt"
-    {.id = "giant_spider_odds", .title = "Giant spider, 1 in", .hint = "For each level; then 1 in 40 for each ceiling.", .group = "Things", .low = 0, .high = 1000, .initial = usual_chances.giant_spider, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
+    {.id = "giant_spider_odds", .title = "Giant spider, 1 in", .hint = "For each level; then 1 in 40 for each ceiling.", .group = "Things", .low = 0, .high = 1000, .initial = 6, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
 #line 418 "core/spelunky/tables.txt"
-    {.id = "bat_odds", .title = "Bat, 1 in", .hint = "For each ceiling.", .group = "Things", .low = 0, .high = 1000, .initial = usual_chances.bat, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
+    {.id = "bat_odds", .title = "Bat, 1 in", .hint = "For each ceiling.", .group = "Things", .low = 0, .high = 1000, .initial = 60, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
 #line 423 "core/spelunky/tables.txt"
-    {.id = "spider_odds", .title = "Spider, 1 in", .hint = "For each ceiling without a bat.", .group = "Things", .low = 0, .high = 1000, .initial = usual_chances.spider, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
+    {.id = "spider_odds", .title = "Spider, 1 in", .hint = "For each ceiling without a bat.", .group = "Things", .low = 0, .high = 1000, .initial = 80, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
 #line 428 "core/spelunky/tables.txt"
-    {.id = "snake_odds", .title = "Snake, 1 in", .hint = "For each piece of floor.", .group = "Things", .low = 0, .high = 1000, .initial = usual_chances.snake, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
+    {.id = "snake_odds", .title = "Snake, 1 in", .hint = "For each piece of floor.", .group = "Things", .low = 0, .high = 1000, .initial = 60, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
 #line 433 "core/spelunky/tables.txt"
-    {.id = "caveman_odds", .title = "Caveman, 1 in", .hint = "For each piece of floor without a snake.", .group = "Things", .low = 0, .high = 1000, .initial = usual_chances.caveman, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
+    {.id = "caveman_odds", .title = "Caveman, 1 in", .hint = "For each piece of floor without a snake.", .group = "Things", .low = 0, .high = 1000, .initial = 800, .acts = "tiles=1", .source = {SourceKind::game, "the scripts of Spelunky Classic"}},
 #line 438 "core/spelunky/tables.txt"
     {.id = "own_templates", .title = "Your own rooms", .hint = "Rooms of your own, ten letters wide and eight rows high, under a heading such as passage: my cave.", .group = "Rooms", .kind = OptionKind::text, .max_length = longest_own_text, .packed = true, .sample = own_sample, .source = {SourceKind::ours, "drawing a room is the best way to see what a template is"}},
 });
@@ -481,47 +480,47 @@ inline constexpr auto facts = std::to_array<press_r::Fact>({
 #line 819 "core/spelunky/tables.txt"
     {.id = "solid_percent", .title = "Solid tiles, %", .hint = "Of all 1280 tiles.", .low = 0, .high = 100},
 #line 823 "core/spelunky/tables.txt"
-    {.id = "treasure", .title = "Treasure", .hint = "Crates, chests, gold and gems outside the bricks.", .low = 0, .high = most_things},
+    {.id = "treasure", .title = "Treasure", .hint = "Crates, chests, gold and gems outside the bricks.", .low = 0, .high = max_things},
 #line 826 "core/spelunky/tables.txt"
     {.id = "rich_bricks", .title = "Bricks with treasure", .hint = "Gold, gems and items hidden in bricks.", .low = 0, .high = cell_count},
 #line 829 "core/spelunky/tables.txt"
-    {.id = "jars", .title = "Jars", .hint = "On floors.", .low = 0, .high = most_things},
+    {.id = "jars", .title = "Jars", .hint = "On floors.", .low = 0, .high = max_things},
 #line 832 "core/spelunky/tables.txt"
-    {.id = "bats", .title = "Bats", .hint = "On ceilings.", .low = 0, .high = most_things},
+    {.id = "bats", .title = "Bats", .hint = "On ceilings.", .low = 0, .high = max_things},
 #line 835 "core/spelunky/tables.txt"
-    {.id = "spiders", .title = "Spiders", .hint = "On ceilings.", .low = 0, .high = most_things},
+    {.id = "spiders", .title = "Spiders", .hint = "On ceilings.", .low = 0, .high = max_things},
 #line 838 "core/spelunky/tables.txt"
     {.id = "giant_spider", .title = "Giant spider", .hint = "At most one.", .kind = FactKind::flag},
 #line 841 "core/spelunky/tables.txt"
-    {.id = "snakes", .title = "Snakes", .hint = "On floors and in the pit.", .low = 0, .high = most_things},
+    {.id = "snakes", .title = "Snakes", .hint = "On floors and in the pit.", .low = 0, .high = max_things},
 #line 844 "core/spelunky/tables.txt"
-    {.id = "cavemen", .title = "Cavemen", .hint = "On floors.", .low = 0, .high = most_things},
+    {.id = "cavemen", .title = "Cavemen", .hint = "On floors.", .low = 0, .high = max_things},
 #line 847 "core/spelunky/tables.txt"
-    {.id = "scarabs", .title = "Scarabs", .hint = "In dark levels.", .low = 0, .high = most_things},
+    {.id = "scarabs", .title = "Scarabs", .hint = "In dark levels.", .low = 0, .high = max_things},
 #line 850 "core/spelunky/tables.txt"
-    {.id = "skeletons", .title = "Skeletons", .hint = "Bones that live.", .low = 0, .high = most_things},
+    {.id = "skeletons", .title = "Skeletons", .hint = "Bones that live.", .low = 0, .high = max_things},
 #line 853 "core/spelunky/tables.txt"
-    {.id = "arrow_traps", .title = "Arrow traps", .hint = "Blocks that shoot.", .low = 0, .high = most_things},
+    {.id = "arrow_traps", .title = "Arrow traps", .hint = "Blocks that shoot.", .low = 0, .high = max_things},
 #line 856 "core/spelunky/tables.txt"
-    {.id = "spikes", .title = "Spikes", .hint = "Tiles of spikes.", .low = 0, .high = most_things},
+    {.id = "spikes", .title = "Spikes", .hint = "Tiles of spikes.", .low = 0, .high = max_things},
 #line 859 "core/spelunky/tables.txt"
     {.id = "push_blocks", .title = "Push blocks", .hint = "Blocks to push.", .low = 0, .high = cell_count},
 #line 862 "core/spelunky/tables.txt"
-    {.id = "crates", .title = "Crates", .hint = "In alcoves.", .low = 0, .high = most_things},
+    {.id = "crates", .title = "Crates", .hint = "In alcoves.", .low = 0, .high = max_things},
 #line 865 "core/spelunky/tables.txt"
-    {.id = "chests", .title = "Chests", .hint = "In alcoves; without the locked one.", .low = 0, .high = most_things},
+    {.id = "chests", .title = "Chests", .hint = "In alcoves; without the locked one.", .low = 0, .high = max_things},
 #line 868 "core/spelunky/tables.txt"
-    {.id = "gold_bars", .title = "Gold bars", .hint = "In alcoves, in tunnels, and now and then in the open.", .low = 0, .high = most_things},
+    {.id = "gold_bars", .title = "Gold bars", .hint = "In alcoves, in tunnels, and now and then in the open.", .low = 0, .high = max_things},
 #line 871 "core/spelunky/tables.txt"
-    {.id = "gold_piles", .title = "Gold piles", .hint = "In alcoves, in tunnels, and now and then in the open.", .low = 0, .high = most_things},
+    {.id = "gold_piles", .title = "Gold piles", .hint = "In alcoves, in tunnels, and now and then in the open.", .low = 0, .high = max_things},
 #line 874 "core/spelunky/tables.txt"
-    {.id = "webs", .title = "Webs", .hint = "In alcoves and tunnels; how many, each rule reads its own way.", .low = 0, .high = most_things},
+    {.id = "webs", .title = "Webs", .hint = "In alcoves and tunnels; how many, each rule reads its own way.", .low = 0, .high = max_things},
 #line 877 "core/spelunky/tables.txt"
     {.id = "damsel", .title = "Damsel", .hint = "In an alcove or the kissing booth.", .kind = FactKind::flag},
 #line 880 "core/spelunky/tables.txt"
     {.id = "ladder_tiles", .title = "Ladder tiles", .hint = "With the platforms at their tops.", .low = 0, .high = cell_count},
 #line 883 "core/spelunky/tables.txt"
-    {.id = "floor_tiles", .title = "Floor tiles", .hint = "Open tiles over something solid.", .low = 0, .high = most_things},
+    {.id = "floor_tiles", .title = "Floor tiles", .hint = "Open tiles over something solid.", .low = 0, .high = max_things},
 #line 886 "core/spelunky/tables.txt"
     {.id = "open_borders", .title = "Open sides", .hint = "How many of the 12 borders between rooms side by side are open.", .low = 0, .high = 12},
 #line 889 "core/spelunky/tables.txt"
