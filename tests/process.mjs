@@ -1,7 +1,7 @@
 // Running commands for the tests, from the checkout's root.
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { root } from '../wasm/tools/setup.mjs';
+import { root } from '../wasm/build/setup.mjs';
 
 /**
  * Runs a command with its output kept back, printed only when it fails. After so many seconds as `limit` says it is

@@ -8,7 +8,7 @@
 //   npm run blocked | late                     what holds its first level up; each part lost once, and brought by Retry
 //   npm run new | mutate          a new generator's folder | how many mistakes the tests see
 //   npm run test:long             release build, newest compilers, full-size surveys
-import { main, Stop } from '../wasm/tools/setup.mjs';
+import { main, Stop } from '../wasm/build/setup.mjs';
 import { processorSeconds } from './process.mjs';
 import { setUpToTest } from './setup.mjs';
 import { suites } from './suites.mjs';

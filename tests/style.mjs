@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { buildPreset } from '../wasm/tools/build.mjs';
-import { root } from '../wasm/tools/setup.mjs';
+import { buildPreset } from '../wasm/build/build.mjs';
+import { root } from '../wasm/build/setup.mjs';
 import { quietly } from './process.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);

@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import { buildPage, buildPreset, buildWasm } from '../wasm/tools/build.mjs';
-import { findEmcc, root, which } from '../wasm/tools/setup.mjs';
+import { buildPage, buildPreset, buildWasm } from '../wasm/build/build.mjs';
+import { findEmcc, root, which } from '../wasm/build/setup.mjs';
 import { quickClients } from './clients/clients.mjs';
 import { inTerminal, quietly } from './process.mjs';
 import { sources, style } from './style.mjs';

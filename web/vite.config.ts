@@ -3,11 +3,16 @@ import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { commitOf } from '../wasm/tools/commit.mjs';
-import { noticesOf, pagePackages } from '../wasm/tools/notices.mjs';
-import { packFolder } from '../wasm/tools/pack.mjs';
-import { addressOf, generatorPage, wholeTags } from '../wasm/tools/previews.mjs';
-import { fileFor } from '../wasm/tools/static.mjs';
+import {
+  addressOf,
+  commitOf,
+  fileFor,
+  generatorPage,
+  noticesOf,
+  packFolder,
+  pagePackages,
+  wholeTags,
+} from '../wasm/build/page.mjs';
 import { inShort } from './data/in_short';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));

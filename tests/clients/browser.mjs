@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { findChromium } from '../../wasm/tools/setup.mjs';
+import { findChromium } from '../../wasm/build/setup.mjs';
 
 const types = {
   '.html': 'text/html; charset=utf-8',

@@ -3,7 +3,7 @@
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { root } from '../../wasm/tools/setup.mjs';
+import { root } from '../../wasm/build/setup.mjs';
 import { showAt, showPage } from './browser.mjs';
 
 const here = join(root, 'tests', 'clients', 'bundled');

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { root, Stop, which } from '../../wasm/tools/setup.mjs';
+import { root, Stop, which } from '../../wasm/build/setup.mjs';
 import { quietly } from '../process.mjs';
 import { showPage } from './browser.mjs';
 import { inBundles, untoldFiles } from './bundlers.mjs';

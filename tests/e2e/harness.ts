@@ -2,7 +2,7 @@
 // request, or an exception on the page.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { findChromium } from '../../wasm/tools/setup.mjs';
+import { findChromium } from '../../wasm/build/setup.mjs';
 
 const args = [
   '--no-sandbox',

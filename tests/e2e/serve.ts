@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { fileFor } from '../../wasm/tools/static.mjs';
+import { fileFor } from '../../wasm/build/page.mjs';
 import config from '../../web/vite.config.ts';
 
 declare module 'vitest' {

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
-import { buildPage, buildWasm } from '../../wasm/tools/build.mjs';
-import { root, which } from '../../wasm/tools/setup.mjs';
-import { fileFor } from '../../wasm/tools/static.mjs';
+import { buildPage, buildWasm } from '../../wasm/build/build.mjs';
+import { fileFor } from '../../wasm/build/page.mjs';
+import { root, which } from '../../wasm/build/setup.mjs';
 
 const LINKS = 300;
 const PATIENCE = 60_000;

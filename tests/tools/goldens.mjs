@@ -1,8 +1,8 @@
 // npm run goldens [-- ID… --on-purpose WHAT]: golden files grow. Lines are added for whatever is new; none is changed or
 // dropped unless the generator's revision is another than the file's, or it is said to be on purpose.
 import { parseArgs } from 'node:util';
-import { buildPreset } from '../../wasm/tools/build.mjs';
-import { Stop } from '../../wasm/tools/setup.mjs';
+import { buildPreset } from '../../wasm/build/build.mjs';
+import { Stop } from '../../wasm/build/setup.mjs';
 import { columns, compareDigest, compareLine, lineNow, optionNow, readGoldens, writeGoldens } from './golden_file.mjs';
 import {
   allFeatures,

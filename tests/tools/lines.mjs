@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../wasm/tools/setup.mjs';
+import { root } from '../../wasm/build/setup.mjs';
 
 const DATA = new Set(['Text', 'JSON', 'Markdown', 'SVG']);
 const isTest = (file) => file.startsWith('tests/') || file.startsWith('core/library/python/tests/');

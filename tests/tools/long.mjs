@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { buildPage, buildWasm } from '../../wasm/tools/build.mjs';
-import { root, Stop, which } from '../../wasm/tools/setup.mjs';
+import { buildPage, buildWasm } from '../../wasm/build/build.mjs';
+import { root, Stop, which } from '../../wasm/build/setup.mjs';
 
 const jobs = String(availableParallelism());
 

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, Stop } from '../../wasm/tools/setup.mjs';
+import { root, Stop } from '../../wasm/build/setup.mjs';
 import { openly } from '../process.mjs';
 import { mistakes } from './mutate/core.mjs';
 

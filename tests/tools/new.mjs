@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeTables } from '../../core/tables.mjs';
-import { root, Stop } from '../../wasm/tools/setup.mjs';
+import { root, Stop } from '../../wasm/build/setup.mjs';
 
 const template = join(root, 'tests', 'tools', 'template');
 

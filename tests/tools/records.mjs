@@ -6,8 +6,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildPreset } from '../../wasm/tools/build.mjs';
-import { root, Stop } from '../../wasm/tools/setup.mjs';
+import { buildPreset } from '../../wasm/build/build.mjs';
+import { root, Stop } from '../../wasm/build/setup.mjs';
 import { goldenOf } from './golden_file.mjs';
 
 /** The program that looks: of Spelunky's plans there is one that knows them all by heart (bench/paths.cpp). */

@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withoutAddress } from '../../wasm/tools/glue.mjs';
-import { findChromium } from '../../wasm/tools/setup.mjs';
+import { withoutAddress } from '../../wasm/build/modules.mjs';
+import { findChromium } from '../../wasm/build/setup.mjs';
 
 let folder = '';
 beforeEach(() => {

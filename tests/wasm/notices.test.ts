@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { noticesOf, pagePackages } from '../../wasm/tools/notices.mjs';
+import { noticesOf, pagePackages } from '../../wasm/build/page.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const packageOf = (name: string) => (/^(@[^/]+\/)?[^/]+/.exec(name) ?? [''])[0];

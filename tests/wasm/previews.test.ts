@@ -1,7 +1,7 @@
 // What readers of links get to see of a page that knows its address.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { addressOf, generatorPage, wholeTags } from '../../wasm/tools/previews.mjs';
+import { addressOf, generatorPage, wholeTags } from '../../wasm/build/page.mjs';
 
 test('the page’s tags are whole addresses, and so are those of each generator’s page', () => {
   const html = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8');

@@ -4,10 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
+import { which } from '../../wasm/build/setup.mjs';
 import type { Art } from '../../wasm/export/art';
 import type { Taken } from '../../wasm/export/formats.mjs';
 import type { Cell, Shown } from '../../wasm/package/press_r.mjs';
-import { which } from '../../wasm/tools/setup.mjs';
 import { catalog, core, type Sample, samples, withSeed } from './core.ts';
 
 export const artFolder = new URL('../../build/wasm/art/', import.meta.url);

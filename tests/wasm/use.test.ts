@@ -4,8 +4,8 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { which } from '../../wasm/build/setup.mjs';
 import { tiledMap } from '../../wasm/export/tiled.mjs';
-import { which } from '../../wasm/tools/setup.mjs';
 import { sample } from './cli.ts';
 import { core, withSeed } from './core.ts';
 import { pressR, program } from './run_cli.ts';

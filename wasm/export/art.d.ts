@@ -1,5 +1,5 @@
 /**
- * A generator's tiles, baked by the build (wasm/tools/bake.mjs) from its theme: build/wasm/art/<id>.json beside the pictures.
+ * A generator's tiles, baked by the build (wasm/build/bake.mjs) from its theme: build/wasm/art/<id>.json beside the pictures.
  * One picture for each set of colours that the theme knows; what lies where is the same in all of them.
  */
 export interface Art {
@@ -27,7 +27,7 @@ export interface Art {
   told: Told;
 }
 
-/** What some levels of each preset hold (wasm/tools/told.mjs). Details by name, with their type. */
+/** What some levels of each preset hold (wasm/build/told.mjs). Details by name, with their type. */
 export interface Told {
   /** Of their terrain; empty where there are no maps. */
   view: 'side' | 'top' | '';

@@ -1,5 +1,5 @@
 // The package's face for games: a generator's `open` gives its levels as numbers, at once and without a promise. The
-// build writes a module of this for each generator (wasm/tools/open.mjs), press-r/<generator>. Types: open.d.mts.
+// build writes a module of this for each generator (wasm/build/modules.mjs), press-r/<generator>. Types: open.d.mts.
 import { begin } from '../shared/parts.mjs';
 
 /** What the module tells besides ground and facts (wasm/bridge/levels.cpp), and the number of its records. */

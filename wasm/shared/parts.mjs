@@ -1,4 +1,4 @@
-// A generator's module in its two parts (wasm/tools/split.mjs): the first makes levels and leaves gaps in its table of
+// A generator's module in its two parts (wasm/build/modules.mjs): the first makes levels and leaves gaps in its table of
 // functions, which the late part fills. Both are of one instance: one memory, one interface by Embind.
 
 /** What a late part imports: all of it from the first. */

@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { loadConfigFromFile } from 'vite';
-import { findChromium } from '../../../wasm/tools/setup.mjs';
-import { fileFor } from '../../../wasm/tools/static.mjs';
+import { fileFor } from '../../../wasm/build/page.mjs';
+import { findChromium } from '../../../wasm/build/setup.mjs';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const dist = join(root, 'dist');

@@ -5,7 +5,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import desktopConfig from 'lighthouse/core/config/desktop-config.js';
 import { preview } from 'vite';
-import { findChromium } from '../../../wasm/tools/setup.mjs';
+import { findChromium } from '../../../wasm/build/setup.mjs';
 import { generators, verdict } from './host.mjs';
 
 const { values, positionals: words } = parseArgs({

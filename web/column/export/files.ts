@@ -8,7 +8,7 @@ interface Table {
   art: Record<string, { table: URL; pictures: Record<string, URL> }>;
 }
 
-/** Made by the build (wasm/tools/bake.mjs). A glob, so that the page can be put together without it. */
+/** Made by the build (wasm/build/bake.mjs). A glob, so that the page can be put together without it. */
 const tables = import.meta.glob<Table>('../../../build/wasm/art/art.mjs');
 
 const [load] = Object.values(tables);

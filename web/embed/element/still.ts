@@ -1,4 +1,4 @@
-/** In the place of signals (wasm/tools/element.mjs): the component asks what it wants to know, and listens to none. */
+/** In the place of signals (wasm/build/element.mjs): the component asks what it wants to know, and listens to none. */
 export const signal = <T>(value: T): { value: T; peek: () => T } => ({
   value,
   peek() {

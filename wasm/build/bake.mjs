@@ -1,4 +1,4 @@
-// Part of the build: node wasm/tools/bake.mjs bakes every generator's tiles from the page's themes, without a browser, into
+// Part of the build: node wasm/build/bake.mjs bakes every generator's tiles from the page's themes, without a browser, into
 // build/wasm/art: <id>.json, a picture for each set of colours, and art.mjs, a table that every bundler understands.
 // Does nothing where neither themes, painter nor lists of roles have changed.
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -1,12 +1,12 @@
 // Builds by CMake preset, and the page with Vite.
-//   node wasm/tools/build.mjs          the WebAssembly modules, into build/wasm/modules, and the tiles of exports, into
+//   node wasm/build/build.mjs          the WebAssembly modules, into build/wasm/modules, and the tiles of exports, into
 //                                build/wasm/art
-//   node wasm/tools/build.mjs --page   that and the page, into dist: a folder to upload to any static host
+//   node wasm/build/build.mjs --page   that and the page, into dist: a folder to upload to any static host
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { commitOf } from './commit.mjs';
+import { commitOf } from './page.mjs';
 import { findEmcc, main, root, runLogged, runReported, setUp, toolsToServe } from './setup.mjs';
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -75,8 +75,8 @@ export async function buildWasm() {
   await buildPreset('wasm', { what: 'the core for WebAssembly' });
   writeCommit();
   const sentence = 'Baking the tiles of the exports failed';
-  runLogged('bake', process.execPath, [join(root, 'wasm', 'tools', 'bake.mjs')], { sentence });
-  const component = [join(root, 'wasm', 'tools', 'element.mjs')];
+  runLogged('bake', process.execPath, [join(root, 'wasm', 'build', 'bake.mjs')], { sentence });
+  const component = [join(root, 'wasm', 'build', 'element.mjs')];
   runLogged('element', process.execPath, component, { sentence: 'Bundling the component failed' });
 }
 

@@ -1,4 +1,4 @@
-// Part of the build: node wasm/tools/element.mjs bundles the component <press-r-level> (web/embed/element) into
+// Part of the build: node wasm/build/element.mjs bundles the component <press-r-level> (web/embed/element) into
 // build/wasm/element, for a page without a bundler: press-r-level.js and what it fetches later, the modules of
 // build/wasm/modules among it, which it shares with the rest of the package. Does nothing where nothing has changed.
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';

@@ -1,0 +1,123 @@
+# Two WebAssembly modules per generator, from one configuration: kit, studio and generators are compiled once, and each module
+# has its own catalog.
+# - modules/: for page and command line, with their prose and generators.json. Each is split in two files; the first is enough
+#   to make levels.
+# - open/: for press-r/<generator> of the package. They return levels as numbers only, in one part, so a game never waits.
+# wasm/build/modules.mjs writes both from what is linked here.
+
+# Measured choices:
+# - ENVIRONMENT without node: with it, Emscripten 3.1.6 fails in Node's ES modules. wasm/shared/modules.mjs serves Node.
+# - DYNAMIC_EXECUTION=0: the content security policy forbids code from text.
+# - INCOMING_MODULE_JS_API names what the script may be given; support for anything else is left out of it.
+# - Binaryen inlines functions that are called once only if they are small: otherwise the film's sentences and rare errors
+#   end up in functions that every level calls, and so in the first part.
+# - TOTAL_STACK: the default is 64 kB in newer versions and 5 MB in 3.1.6.
+set(PRESS_R_WASM_COMPILE -flto -fno-exceptions)
+set(PRESS_R_WASM_LINK
+    -O2 -flto -fno-exceptions --bind
+    -sMODULARIZE -sEXPORT_ES6 -sEXPORT_NAME=createPressR
+    -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0 -sSUPPORT_LONGJMP=0 -sTEXTDECODER=2
+    -sINCOMING_MODULE_JS_API=instantiateWasm,print,printErr
+    "--js-library=${CMAKE_CURRENT_SOURCE_DIR}/wasm/bridge/unused.js"
+    -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20
+    -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sTOTAL_STACK=1MB)
+
+# Precompiled standard headers are most of what compiling a file costs. The native release build has none, so a missing
+# include is found there.
+set(PRESS_R_WASM_HEADERS <algorithm> <array> <bit> <cassert> <charconv> <cstddef> <cstdint> <cstdlib> <optional> <span>
+    <string> <string_view> <utility> <vector>)
+
+# These are compiled for size (-Oz): they run once per key press or less (links, words, prose, texts of users, rooms that are
+# made once). All others are compiled for speed, which is three times faster. Drawing with -Oz would save 2 to 5 kB and make
+# films 1.6 times slower.
+set(press_r_small
+    bindings kit/json kit/option kit/seed spelunky/draw spelunky/draw_ground
+    studio/link/conditions studio/describe studio/export/parts_json studio/export/dot studio/export/survey
+    studio/export/text studio/link/link studio/link/link_view studio/link/link_write studio/link/reserved
+    studio/link/turned kit/turned_die studio/prose studio/prose_level studio/link/text_name
+    gungeon/flow/book gungeon/flow/flow gungeon/flow/graph gungeon/flow/inject gungeon/flow/injections
+    gungeon/flow/json gungeon/flow/json_tree gungeon/flow/lint
+    gungeon/flow/own_injections gungeon/flow/own_list gungeon/flow/plane gungeon/flow/remedies gungeon/flow/text
+    gungeon/flow/transform gungeon/flow/words gungeon/flow/write gungeon/layout/drawing gungeon/measure/summary
+    gungeon/measure/theory
+    gungeon/options gungeon/picture/flow_picture gungeon/picture/rooms gungeon/rooms/book gungeon/rooms/room gungeon/rooms/by_rule gungeon/rooms/families gungeon/rooms/families_stage
+    gungeon/rooms/lint gungeon/rooms/pieces gungeon/rooms/room_text spelunky/templates/own)
+function(press_r_compile_small)
+  list(JOIN press_r_small "|" names)
+  foreach(source IN LISTS ARGN)
+    if("/${source}" MATCHES "/(${names})[.]cpp$")
+      set_source_files_properties("${source}" PROPERTIES COMPILE_OPTIONS -Oz SKIP_PRECOMPILE_HEADERS ON)
+    endif()
+  endforeach()
+endfunction()
+foreach(name IN LISTS press_r_small)
+  if(NOT EXISTS "${press_r_core}/${name}.cpp" AND NOT name STREQUAL "bindings")
+    message(WARNING "wasm/build/modules.cmake compiles ${name}.cpp for size, but core has no such file.")
+  endif()
+endforeach()
+
+find_program(PRESS_R_WASM_SPLIT wasm-split HINTS "$ENV{EMSDK}/upstream/bin" NO_CMAKE_FIND_ROOT_PATH)
+find_program(PRESS_R_NODE NAMES node nodejs REQUIRED NO_CMAKE_FIND_ROOT_PATH)
+
+press_r_compile_small(${press_r_kit_sources} wasm/bridge/bindings.cpp wasm/bridge/levels.cpp)
+add_library(press_r_kit STATIC ${press_r_kit_sources})
+press_r_core_target(press_r_kit)
+target_compile_options(press_r_kit PRIVATE ${PRESS_R_WASM_COMPILE})
+target_precompile_headers(press_r_kit PRIVATE ${PRESS_R_WASM_HEADERS})
+foreach(bridge IN ITEMS bindings levels)
+  add_library(press_r_${bridge} OBJECT wasm/bridge/${bridge}.cpp)
+  target_link_libraries(press_r_${bridge} PRIVATE press_r_kit)
+  target_compile_options(press_r_${bridge} PRIVATE ${PRESS_R_WARNINGS} ${PRESS_R_WASM_COMPILE})
+  target_compile_definitions(press_r_${bridge} PRIVATE PRESS_R_VERSION="${PRESS_R_VERSION}")
+endforeach()
+
+set(step "${CMAKE_CURRENT_SOURCE_DIR}/wasm/build/modules.mjs")
+set(steps "${step}" wasm/build/page.mjs wasm/shared/parts.mjs)
+set(folder "${CMAKE_CURRENT_BINARY_DIR}/modules")
+set(whole "${CMAKE_CURRENT_BINARY_DIR}/whole")
+set(opened "${CMAKE_CURRENT_BINARY_DIR}/open")
+set(splitter "")
+if(PRESS_R_WASM_SPLIT)
+  set(splitter "${PRESS_R_WASM_SPLIT}")
+endif()
+file(MAKE_DIRECTORY "${folder}")
+foreach(id IN LISTS press_r_generators)
+  press_r_sources_of(${id} sources)
+  press_r_compile_small(${sources})
+  set(made "${CMAKE_CURRENT_BINARY_DIR}/catalogs/${id}.cpp")
+  press_r_write_catalog("${made}" ${id})
+  add_library(press_r_${id} OBJECT ${sources} "${made}")
+  press_r_core_target(press_r_${id})
+  target_compile_options(press_r_${id} PRIVATE ${PRESS_R_WASM_COMPILE})
+  target_precompile_headers(press_r_${id} REUSE_FROM press_r_kit)
+  foreach(bridge IN ITEMS bindings levels)
+    set(module press_r_${id}_${bridge})
+    add_executable(${module} $<TARGET_OBJECTS:press_r_${id}> $<TARGET_OBJECTS:press_r_${bridge}>)
+    target_link_libraries(${module} PRIVATE press_r_kit)
+    target_link_options(${module} PRIVATE ${PRESS_R_WASM_LINK})
+    set_target_properties(${module} PROPERTIES OUTPUT_NAME ${id} RUNTIME_OUTPUT_DIRECTORY "${whole}/${bridge}")
+  endforeach()
+  add_custom_command(OUTPUT "${folder}/${id}.wasm" "${folder}/${id}.late.wasm" "${folder}/${id}.js" VERBATIM
+      COMMAND ${PRESS_R_NODE} "${step}" split "${splitter}" "${whole}/bindings/${id}" "${folder}" ${id}
+      DEPENDS press_r_${id}_bindings ${steps})
+  list(APPEND modules "${folder}/${id}.wasm")
+  add_custom_command(OUTPUT "${opened}/${id}.mjs" "${opened}/${id}.script.mjs" "${opened}/${id}.d.mts" VERBATIM
+      COMMAND ${PRESS_R_NODE} "${step}" open "${whole}/levels/${id}" "${folder}" "${opened}" ${id}
+      DEPENDS press_r_${id}_levels "${folder}/${id}.wasm" ${steps})
+  list(APPEND faces "${opened}/${id}.mjs")
+
+  foreach(text IN ITEMS chapters:${id}.txt answers:${id}.answers.txt)
+    string(REPLACE ":" ";" text "${text}")
+    list(POP_FRONT text name made)
+    set(told "")
+    if(EXISTS "${press_r_core}/${id}/${name}.txt")
+      press_r_read_prose("${press_r_core}/${id}/${name}.txt" told)
+    endif()
+    file(WRITE "${folder}/${made}" "${told}")
+  endforeach()
+endforeach()
+
+add_custom_command(OUTPUT "${folder}/generators.json" "${folder}/modules.mjs" VERBATIM
+    COMMAND ${PRESS_R_NODE} "${step}" list "${folder}" ${press_r_generators}
+    DEPENDS ${modules} ${steps})
+add_custom_target(press_r_list ALL DEPENDS "${folder}/generators.json" ${faces})

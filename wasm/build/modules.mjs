@@ -1,0 +1,238 @@
+// Steps of the build that modules.cmake runs after a module is linked.
+//   node wasm/build/modules.mjs split SPLITTER WHOLE MODULES ID    WHOLE.wasm → MODULES/ID.wasm and ID.late.wasm
+//   node wasm/build/modules.mjs open WHOLE MODULES FOLDER ID       WHOLE.wasm and .js → FOLDER/ID.mjs, press-r/ID of the package
+//   node wasm/build/modules.mjs list MODULES ID …                  MODULES/generators.json, modules.mjs and THIRD_PARTY.txt
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { deflateSync } from 'node:zlib';
+import { begin } from '../shared/parts.mjs';
+import { noticesOf } from './page.mjs';
+
+const compiled = (file) => new WebAssembly.Module(readFileSync(file));
+const scriptOf = async (file) => (await import(pathToFileURL(resolve(file)).href)).default;
+
+/** The core of a generator's split module. */
+async function coreOf(modules, id) {
+  const script = await scriptOf(join(modules, `${id}.js`));
+  const late = () => compiled(join(modules, `${id}.late.wasm`));
+  return (await begin(script, compiled(join(modules, `${id}.wasm`)), late)).core;
+}
+
+/** What em++ may emit; wasm-split enables no other feature in what it writes. */
+const features = ['mutable-globals', 'sign-ext', 'bulk-memory', 'multivalue', 'nontrapping-float-to-int'];
+const PAGE_BYTES = 65_536;
+/** Room for the profile, which is a byte or four per function. */
+const PROFILE_PAGES = 16;
+
+/**
+ * Links whose levels must not wait for the late part: every preset, and every option at its ends. Code that reads texts
+ * users write is in the late part: such links wait for both.
+ */
+function* firstLinks({ id, revision, presets, options }) {
+  const link = (seed, query) => `${id}/v${revision}/${seed}?${new URLSearchParams(query)}`;
+  const texts = options.filter(({ kind }) => kind === 'text');
+  const queries = presets
+    .map((preset) => preset.options)
+    .filter((query) => texts.every(({ id: text, defaultText }) => query[text] === defaultText));
+  for (const query of [{}, ...queries]) {
+    for (let seed = 1; seed <= 12; ++seed) yield link(seed * 7919, query);
+  }
+  for (const { id: option, kind, low, high, choices } of options) {
+    const values = kind === 'text' ? [] : kind === 'choice' ? choices.map((choice) => choice.id) : [low, high];
+    for (const value of values) for (let seed = 1; seed <= 3; ++seed) yield link(seed * 31337, { [option]: value });
+  }
+  for (const odd of ['', '#', id, `${id}/v1/word`, `${id}/v1/0x1?step=2`, 'zelda/v9/x?y=1']) yield odd;
+}
+
+const noLatePart = () => {
+  throw new Error('the first part needs the late one');
+};
+
+/** The functions that an instrumented module calls for the first links, as wasm-split's profile. */
+async function profile(script, instrumented) {
+  const { core, exports } = await begin(script, compiled(instrumented), noLatePart);
+  const [info] = JSON.parse(core.catalog()).generators;
+  for (const link of firstLinks(info)) core.generate(link);
+  const memory = Object.values(exports).find((one) => one instanceof WebAssembly.Memory);
+  const at = memory.grow(PROFILE_PAGES) * PAGE_BYTES;
+  return new Uint8Array(memory.buffer, at, exports.__write_profile(at, PROFILE_PAGES * PAGE_BYTES));
+}
+
+/** Splits a module into the functions of the profile and the rest, and throws if the parts do not work as the whole does. */
+async function splitInTwo(splitter, whole, first, late, id) {
+  const run = (...args) => {
+    const enabled = ['-mvp', ...features.map((feature) => `--enable-${feature}`)];
+    const { status, stderr, error } = spawnSync(splitter, [...enabled, ...args], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`wasm-split failed: ${stderr ?? error?.message}`);
+  };
+  const script = await scriptOf(`${whole}.js`);
+  const folder = mkdtempSync(join(tmpdir(), 'press-r-split-'));
+  const [instrumented, seen] = [join(folder, 'instrumented.wasm'), join(folder, 'profile')];
+  try {
+    run('--instrument', `${whole}.wasm`, '-o', instrumented);
+    writeFileSync(seen, await profile(script, instrumented));
+    run('--split', `${whole}.wasm`, `--profile=${seen}`, '-o1', first, '-o2', late, '--export-prefix=%');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  const parts = await begin(script, compiled(first), noLatePart);
+  const one = await begin(script, compiled(`${whole}.wasm`), noLatePart);
+  const same = (ask) => JSON.stringify(ask(parts.core)) === JSON.stringify(ask(one.core));
+  const level = same((core) => core.generate(`${id}/v1/7919`));
+  await parts.complete(compiled(late));
+  if (!level || !same((core) => core.text(id, 'dot'))) throw new Error('the parts differ from the whole');
+}
+
+/**
+ * Splits a linked module: ID.wasm has what the first level runs through, ID.late.wasm the rest. Without a wasm-split that can do
+ * this, the first part is the whole module and the late one is empty.
+ */
+async function split(splitter, whole, modules, id) {
+  const [first, late] = [join(modules, `${id}.wasm`), join(modules, `${id}.late.wasm`)];
+  copyFileSync(`${whole}.js`, join(modules, `${id}.js`));
+  try {
+    if (!splitter) throw new Error('there is no wasm-split');
+    await splitInTwo(splitter, whole, first, late, id);
+  } catch (error) {
+    console.log(`${id} stays in one part: ${error.message}`);
+    copyFileSync(`${whole}.wasm`, first);
+    writeFileSync(late, Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+  }
+}
+
+/**
+ * Removes a script's references to its own address. The module is embedded in the package, so the script never fetches
+ * a file, but bundlers would copy the one it names. Emscripten 3.1.6 writes `new URL(…, import.meta.url).toString()`,
+ * 3.1.69 `.href`, and more than once. Throws if another reference remains.
+ */
+export function withoutAddress(script) {
+  const edited = script
+    .replace(/new URL\([^()]*,\s*import\.meta\.url\)\.(?:toString\(\)|href)/g, "''")
+    .replaceAll('import.meta.url', "''");
+  if (edited.includes('import.meta')) throw new Error('Emscripten wrote an unknown use of import.meta.');
+  return edited;
+}
+
+/** Tones of things on the map, as in is_thing of core/studio/level/maker.cpp. */
+const thingTones = 'start goal danger reward trade secret door thing creature boss'.split(' ');
+const union = (words) => [...new Set(words)].map((word) => `'${word}'`).join(' | ') || 'never';
+const ids = (list) => union(list.map((one) => one.id));
+const remark = (text) => `  /** ${text.replaceAll('*/', '')} */\n`;
+const optionType = ({ kind, choices }) =>
+  ({ toggle: 'boolean', number: 'number', choice: ids(choices), text: 'string' })[kind];
+const factType = ({ kind, choices }) => ({ flag: 'boolean', choice: ids(choices) })[kind] ?? 'number';
+
+function optionRemark({ title, kind, low, high, default: usual, choices }) {
+  if (kind === 'number') return `${title}: ${low} to ${high}, else ${usual}.`;
+  if (kind === 'choice') return `${title}: else ${choices[usual].id}.`;
+  return `${title}.`;
+}
+
+/** The types of press-r/ID. */
+const typesOf = ({ options, facts, roles, ways }, things) => `\
+import type { Game as AnyGame, Level as AnyLevel, Open } from '../../../wasm/package/open.mjs';
+
+export interface Options {
+${options.map((option) => `${remark(optionRemark(option))}  ${option.id}?: ${optionType(option)};`).join('\n')}
+}
+export interface Facts {
+${facts.map((fact) => `${remark(fact.title)}  ${fact.id}: ${factType(fact)};`).join('\n')}
+}
+export type Role = ${ids(roles)};
+/** Roles of things. */
+export type ThingRole = ${ids(things)};
+/** What things mean, whatever the game. */
+export type Tone = ${union(things.map(({ tone }) => tone))};
+export type WayKind = ${ids(ways)};
+interface Words {
+  options: Options;
+  facts: Facts;
+  role: Role;
+  thing: ThingRole;
+  tone: Tone;
+  way: WayKind;
+}
+export type Game = AnyGame<Words>;
+export type Level = AnyLevel<Words>;
+export declare const open: Open<Words>;
+`;
+
+/**
+ * Writes press-r/ID of the package: ID.mjs with the generator's tables and the module as text, which every bundler accepts
+ * without a setting, ID.script.mjs, and the types ID.d.mts.
+ */
+async function open(whole, modules, folder, id) {
+  const core = await coreOf(modules, id);
+  const info = JSON.parse(core.catalog()).generators[0];
+  const looks = new Map(
+    JSON.parse(core.show(`${id}/v${info.revision}/1`, false, false)).legend.roles.map((role) => [role.id, role.looks]),
+  );
+  const isThing = ({ tone, layer }) => info.layers[layer].view === 0 && thingTones.includes(tone);
+  const named = (list) => list.map(({ id: name, title }) => ({ id: name, title }));
+  const about = {
+    id,
+    revision: info.revision,
+    facts: info.facts.map(({ choices, ...fact }) => ({ ...fact, choices: named(choices), hint: undefined })),
+    costly: info.facts.flatMap(({ costly }, place) => (costly ? [place] : [])),
+    roles: info.roles.map((role) => ({
+      id: role.id,
+      title: role.title,
+      tone: role.tone,
+      thing: isThing(role),
+      looks: looks.get(role.id) ?? [],
+    })),
+    ways: named(info.ways),
+  };
+  const packed = deflateSync(readFileSync(`${whole}.wasm`), { level: 9 }).toString('base64');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${id}.script.mjs`), withoutAddress(readFileSync(`${whole}.js`, 'utf8')));
+  writeFileSync(join(folder, `${id}.d.mts`), typesOf(info, info.roles.filter(isThing)));
+  writeFileSync(
+    join(folder, `${id}.mjs`),
+    `import { opener } from '../../../wasm/package/open.mjs';
+import script from './${id}.script.mjs';
+
+const about = ${JSON.stringify(about)};
+export const open = /* @__PURE__ */ opener(about, script, '${packed}');
+`,
+  );
+}
+
+const card = ({ id, title, tab, hint, document, author, address, revision, walks, runs, views }) => {
+  return { id, title, tab, hint, document, author, address, revision, walks, runs, views };
+};
+
+const filesOf = ({ id, revision }) => `  ${id}: {
+    revision: ${revision},
+    glue: () => import('./${id}.js'),
+    wasm: new URL('./${id}.wasm', import.meta.url),
+    late: new URL('./${id}.late.wasm', import.meta.url),
+    prose: new URL('./${id}.txt', import.meta.url),
+    answers: new URL('./${id}.answers.txt', import.meta.url),
+  },`;
+
+/**
+ * Writes what page, command line and package need before a module has loaded: generators.json and, with a table of the files
+ * that every bundler understands, modules.mjs; and the notices of what the modules contain. Removes the files of generators
+ * that are no longer built.
+ */
+async function list(modules, ...built) {
+  for (const file of readdirSync(modules)) {
+    if (/[.](js|wasm|txt)$/.test(file) && !built.includes(file.split('.')[0])) rmSync(join(modules, file));
+  }
+  const catalogs = await Promise.all(built.map(async (id) => JSON.parse((await coreOf(modules, id)).catalog())));
+  const generators = catalogs.flatMap((catalog) => catalog.generators.map(card));
+  const text = JSON.stringify({ version: catalogs[0].version, generators }, null, 2);
+  const files = generators.map(filesOf).join('\n');
+  writeFileSync(join(modules, 'modules.mjs'), `export const list = ${text};\n\nexport const files = {\n${files}\n};\n`);
+  writeFileSync(join(modules, 'generators.json'), `${text}\n`);
+  writeFileSync(join(modules, 'THIRD_PARTY.txt'), noticesOf());
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [step, ...args] = process.argv.slice(2);
+  await { split, open, list }[step](...args);
+}
