@@ -1,11 +1,11 @@
 // Running commands for the tests, from the checkout's root.
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { root } from '../wasm/build/setup.mjs';
+import { main, root, setUp, toolsToTest } from '../wasm/build/setup.mjs';
 
 /**
- * Runs a command with its output kept back, printed only when it fails. After so many seconds as `limit` says it is
- * asked to end; `signal` tells that it was.
+ * Runs a command and resolves to { status, signal, output }. After `limit` seconds, if given, it is sent SIGTERM, and `signal` says
+ * so.
  */
 export function quietly(command, args, { cwd = root, env = {}, limit = 0 } = {}) {
   return new Promise((resolve) => {
@@ -19,7 +19,7 @@ export function quietly(command, args, { cwd = root, env = {}, limit = 0 } = {})
   });
 }
 
-/** Runs a command in plain sight and gives its exit status. */
+/** Runs a command with its output shown; returns its exit status. */
 export function openly(command, args, env = {}) {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   return result.status ?? 1;
@@ -31,7 +31,7 @@ export function inTerminal(command) {
   return run('true').status === 0 ? run(command) : undefined;
 }
 
-/** Seconds of the processors' that ended children have used, theirs included; NaN where the system does not tell. */
+/** Processor seconds of all child processes that have ended, with their children; NaN if the system does not say. */
 export function processorSeconds() {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ');
@@ -40,4 +40,16 @@ export function processorSeconds() {
   } catch {
     return Number.NaN;
   }
+}
+
+/**
+ * Runs a tool's `work` with the arguments of the command line, if Node was started with its file (`meta`: its import.meta).
+ * What the tests need is installed first, unless `needs` names less.
+ */
+export async function tool(meta, work, needs = toolsToTest) {
+  if (process.argv[1] !== meta.filename) return;
+  await main(() => {
+    if (needs.length > 0) setUp(needs);
+    return work(process.argv.slice(2));
+  });
 }

@@ -1,40 +1,8 @@
-// npm test: sets up, builds and runs every suite, then prints one summary that ends in "N passed, N failed".
-//   npm test -- native e2e        only these suites
-//   npm run goldens               adds to the golden files
-//   npm run lint | format         style checks | puts the files into style
-//   npm run fuzz | bench          a million inputs | levels per second
-//   npm run records               looks for the longest, the fewest, the loneliest over many seeds, and keeps them
-//   npm run bytes | load | lighthouse | soak   the built page: its weight, its speed on a slow line, its points, its endurance
-//   npm run blocked | late                     what holds its first level up; each part lost once, and brought by Retry
-//   npm run new | mutate          a new generator's folder | how many mistakes the tests see
-//   npm run test:long             release build, newest compilers, full-size surveys
-import { main, Stop } from '../wasm/build/setup.mjs';
+// npm test [-- SUITE …]: installs what is missing, builds, and runs every suite or those named. The summary ends in
+// "N passed, N failed". Other tools: tests/README.md.
+import { main, Stop, setUp, toolsToTest } from '../wasm/build/setup.mjs';
 import { processorSeconds } from './process.mjs';
-import { setUpToTest } from './setup.mjs';
 import { suites } from './suites.mjs';
-import { bench, blocked, bytes, format, fuzz, late, lighthouse, load, soak } from './tools/chores.mjs';
-import { goldens } from './tools/goldens.mjs';
-import { long } from './tools/long.mjs';
-import { mutate } from './tools/mutate.mjs';
-import { newGenerator } from './tools/new.mjs';
-import { records } from './tools/records.mjs';
-
-const chores = {
-  bench,
-  bytes,
-  format,
-  fuzz,
-  goldens,
-  lighthouse,
-  load,
-  long,
-  mutate,
-  new: newGenerator,
-  records,
-  soak,
-  late,
-  blocked,
-};
 
 /** Seconds that a suite may take on two quiet cores; of the processors' time, which a busy machine tells too, twice that. */
 const budgets = { style: 90, tree: 20, native: 270, fresh: 60, wasm: 250, web: 20, clients: 60, e2e: 240 };
@@ -89,13 +57,12 @@ function printSummary(results) {
 }
 
 await main(async () => {
-  const [first, ...rest] = process.argv.slice(2);
-  if (first !== 'new') setUpToTest();
-  if (Object.hasOwn(chores, first ?? '')) return chores[first](rest);
-  const wanted = first === undefined ? Object.keys(suites) : [first, ...rest];
-  const unknown = wanted.find((name) => !Object.hasOwn(suites, name));
+  setUp(toolsToTest);
+  const named = process.argv.slice(2);
+  const chosen = named.length > 0 ? named : Object.keys(suites);
+  const unknown = chosen.find((name) => !Object.hasOwn(suites, name));
   if (unknown) throw new Stop(`There is no suite "${unknown}"; there are ${Object.keys(suites).join(', ')}.`);
   const results = [];
-  for (const name of wanted) results.push(await runSuite(name));
+  for (const name of chosen) results.push(await runSuite(name));
   return printSummary(results);
 });

@@ -1,11 +1,11 @@
-// Style: each checker counts as one test.
+// The suite "style": each checker counts as one test. `npm run format` (node tests/style.mjs) formats all files.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildPreset } from '../wasm/build/build.mjs';
-import { root } from '../wasm/build/setup.mjs';
-import { quietly } from './process.mjs';
+import { root, Stop } from '../wasm/build/setup.mjs';
+import { openly, quietly, tool } from './process.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
@@ -21,7 +21,7 @@ export function sources(folders, endings) {
 /** Releases of clang-format differ in details: files are in the style of this one. */
 const clangFormatMajor = 14;
 
-export function clangFormat() {
+function clangFormat() {
   const exact = `clang-format-${clangFormatMajor}`;
   const command = spawnSync(exact, ['--version']).status === 0 ? exact : 'clang-format';
   const version = spawnSync(command, ['--version'], { encoding: 'utf8' }).stdout;
@@ -122,3 +122,10 @@ export async function style() {
   }
   return { passed, failures, left };
 }
+
+await tool(import.meta, () => {
+  const command = clangFormat();
+  if (!command) throw new Stop(`Formatting needs clang-format ${clangFormatMajor}.`);
+  const status = openly(command, ['-i', ...sources(['core', 'wasm', 'tests'], ['.cpp', '.hpp'])]);
+  return openly(bin('biome'), ['check', '--write']) || status;
+});

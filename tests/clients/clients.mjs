@@ -1,5 +1,5 @@
 // The library as outsiders use it: each folder here is a project of its own, short enough for README. The quick ones
-// are the suite "clients" of npm test; longClients, for npm run test:long, builds and installs the whole library.
+// are the suite "clients" of npm test; longClients, for node tests/tools/long.mjs, builds and installs the whole library.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -289,11 +289,11 @@ async function inExcalibur(folder) {
       );
 }
 
-/** For npm run test:long: brings engines from npm. */
+/** For node tests/tools/long.mjs: brings engines from npm. */
 export const engineClients = () =>
   each({ 'the recipe in Phaser, and every cell': inPhaser, 'LDtk in Excalibur': inExcalibur }, projectWithPackage);
 
-/** For npm run test:long: takes minutes, for the whole library is compiled. */
+/** For node tests/tools/long.mjs: takes minutes, for the whole library is compiled. */
 export function longClients() {
   const python = pythonWith('numpy');
   const clients = {

@@ -20,7 +20,7 @@ const schemes = ['dark', 'light'] as const;
 const pairs = generators.flatMap((generator, tab) =>
   sizes.map((size, i) => ({ generator, size, scheme: schemes[(tab + i) % 2] as 'dark' | 'light' })),
 );
-/** For npm run test:long. */
+/** For node tests/tools/long.mjs. */
 const everything = generators.flatMap((generator) =>
   sizes.flatMap((size) => schemes.map((scheme) => ({ generator, size, scheme }))),
 );

@@ -1,4 +1,4 @@
-// Every export of many levels, whatever their options: `npm run fuzz -- exports [N --first=K --jobs=J]` makes levels
+// Every export of many levels, whatever their options: `node tests/tools/fuzz.mjs exports [N --first=K --jobs=J]` makes levels
 // K … K + N - 1 of a fixed sequence (100,000 from 0), each as every file there is, and looks at what came. Slices made
 // apart add up. Ends with status 1 where one is at fault, and names the link.
 import { availableParallelism } from 'node:os';

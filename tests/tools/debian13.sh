@@ -93,7 +93,7 @@ done
 report 'npm start serves the page'
 drawn=0
 node --input-type=module - "$address" << 'END' || drawn=$?
-import { launch, painted } from './tests/tools/bench/host.mjs';
+import { launch, painted } from './tests/tools/page_host.mjs';
 
 const browser = await launch();
 const page = await browser.newPage();

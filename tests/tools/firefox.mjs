@@ -1,4 +1,4 @@
-// npm run test:long -- firefox: the built page in Firefox, by WebDriver BiDi: every tab, R, a walk, and 300 links whose
+// node tests/tools/long.mjs firefox: the built page in Firefox, by WebDriver BiDi: every tab, R, a walk, and 300 links whose
 // levels, steps and expectations are those that Node makes. FIREFOX names another Firefox than the one that is found.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -1,8 +1,10 @@
-// npm run goldens [-- ID… --on-purpose WHAT]: golden files grow. Lines are added for whatever is new; none is changed or
-// dropped unless the generator's revision is another than the file's, or it is said to be on purpose.
+// Adds lines to the golden files for whatever is new. No line is changed or removed, unless the generator's revision differs
+// from the file's, or --on-purpose names the columns that may change.
+//   npm run goldens [-- ID … --on-purpose COLUMN,…|all]
 import { parseArgs } from 'node:util';
 import { buildPreset } from '../../wasm/build/build.mjs';
 import { Stop } from '../../wasm/build/setup.mjs';
+import { tool } from '../process.mjs';
 import { columns, compareDigest, compareLine, lineNow, optionNow, readGoldens, writeGoldens } from './golden_file.mjs';
 import {
   allFeatures,
@@ -142,8 +144,7 @@ function oneFile(core, id, purpose) {
   return left.length > 0 ? 1 : 0;
 }
 
-/** npm run goldens [-- ID… --on-purpose COLUMN,…|all] */
-export async function goldens(args) {
+async function goldens(args) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -165,3 +166,5 @@ export async function goldens(args) {
     status = oneFile(await modules.byId(id), id, purpose) || status;
   return status;
 }
+
+await tool(import.meta, goldens);

@@ -1,10 +1,11 @@
-// npm run test:long: what npm test leaves out because it takes long. Surveys of full size in a release build, the
+// node tests/tools/long.mjs: what npm test leaves out because it takes long. Surveys of full size in a release build, the
 // newest compilers found, the clients that only this tries, axe in every tab, scheme and size, the page in Firefox.
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildPage, buildWasm } from '../../wasm/build/build.mjs';
 import { root, Stop, which } from '../../wasm/build/setup.mjs';
+import { tool } from '../process.mjs';
 
 const jobs = String(availableParallelism());
 
@@ -76,7 +77,7 @@ async function firefox() {
   return true;
 }
 
-export async function long(words) {
+async function long(words) {
   const works = {
     release: () => native('release', ['-DCMAKE_BUILD_TYPE=Release']),
     gcc: () => native('gcc', debug(newest('g++'))),
@@ -97,3 +98,5 @@ export async function long(words) {
   console.log(failed.length === 0 ? '\nall passed' : `\nFAILED: ${failed.join(', ')}`);
   return failed.length === 0 ? 0 : 1;
 }
+
+await tool(import.meta, long);

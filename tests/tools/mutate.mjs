@@ -1,14 +1,14 @@
-// npm run mutate [-- NAME…]: mistakes made on purpose, one at a time in a copy of the checkout, to see whether tests
+// node tests/tools/mutate.mjs [NAME…]: mistakes made on purpose, one at a time in a copy of the checkout, to see whether tests
 // notice. First named mistakes in core (tests/tools/mutate/core.mjs), then Stryker over the page's modules.
-//   npm run mutate -- spelunky      only the mistakes whose file or name has that word
-//   npm run mutate -- left 5        at most five of those that have not been seen yet, as build/mutate.json remembers
-//   npm run mutate -- web           Stryker only
+//   node tests/tools/mutate.mjs spelunky      only the mistakes whose file or name has that word
+//   node tests/tools/mutate.mjs left 5        at most five of those that have not been seen yet, as build/mutate.json remembers
+//   node tests/tools/mutate.mjs web           Stryker only
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, Stop } from '../../wasm/build/setup.mjs';
-import { openly } from '../process.mjs';
+import { openly, tool } from '../process.mjs';
 import { mistakes } from './mutate/core.mjs';
 
 const least = 85; // percent of the mistakes that tests have to see: other than goldens, but for those that are theirs
@@ -152,7 +152,7 @@ function told(chosen, known) {
   const misfits = outcomes.length - counted - count('not tried');
   const percent = counted > 0 ? (100 * killed) / counted : 0;
   console.log(`core: ${killed} of ${counted} mistakes seen (${percent.toFixed(0)} %, at least ${least} are to be)`);
-  if (count('not tried') > 0) console.log(`${count('not tried')} not tried yet: npm run mutate -- left`);
+  if (count('not tried') > 0) console.log(`${count('not tried')} not tried yet: node tests/tools/mutate.mjs left`);
   if (misfits > 0) console.log(`${misfits} could not be tried: mend tests/tools/mutate/core.mjs`);
   return percent >= least && misfits === 0 ? 0 : 1;
 }
@@ -160,8 +160,10 @@ function told(chosen, known) {
 const web = () =>
   openly(join(root, 'node_modules', '.bin', 'stryker'), ['run', 'tests/tools/mutate/stryker.config.json']);
 
-export function mutate(words) {
+function mutate(words) {
   if (words[0] === 'web') return web();
   const status = core(words);
   return words.length > 0 ? status : web() || status;
 }
+
+await tool(import.meta, mutate);

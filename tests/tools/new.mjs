@@ -13,6 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { writeTables } from '../../core/tables.mjs';
 import { root, Stop } from '../../wasm/build/setup.mjs';
+import { tool } from '../process.mjs';
 
 const template = join(root, 'tests', 'tools', 'template');
 
@@ -68,7 +69,7 @@ export function copyWithNewGenerator() {
   return { copy, id: 'fresh_one' };
 }
 
-export function newGenerator([id = '', title]) {
+function newGenerator([id = '', title]) {
   for (const file of writeGenerator(id, title)) console.log(file);
   console.log(`core/generators.txt lists ${id}. Now:
   cmake --preset asan -DPRESS_R_ONLY=${id} && cmake --build --preset asan     builds the kit, it and the contract
@@ -76,3 +77,5 @@ export function newGenerator([id = '', title]) {
   build/asan/tests/press_r_tests                                              runs the contract and its own tests`);
   return 0;
 }
+
+await tool(import.meta, newGenerator, []);

@@ -1,6 +1,6 @@
-// npm run records [-- GENERATOR … --minutes=N --jobs=N --fresh]: looks for the extremes that records/wanted.json names,
-// natively and on all cores, and keeps what it found in public/records, with how far it looked. What is there already is
-// gone on from, slice by slice, so it may be stopped at any moment; --fresh begins anew, as a changed generator needs.
+// Searches for the extremes that records/wanted.json names, natively and on all cores, and keeps them in public/records with
+// the number of levels searched. A search continues an earlier one slice by slice, so it may be stopped at any moment.
+//   node tests/tools/records.mjs [GENERATOR … --minutes=N --jobs=N --fresh]     --fresh starts anew
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPreset } from '../../wasm/build/build.mjs';
 import { root, Stop } from '../../wasm/build/setup.mjs';
+import { tool } from '../process.mjs';
 import { goldenOf } from './golden_file.mjs';
 
 /** The program that looks: of Spelunky's plans there is one that knows them all by heart (bench/paths.cpp). */
@@ -175,7 +176,7 @@ async function toldOf(modules, { title, link, records, proves }, { searched, inc
   return { title, link, searched, incomplete, ...(proves && { proves }), records: rows };
 }
 
-export async function records(args) {
+async function records(args) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -212,3 +213,5 @@ export async function records(args) {
   }
   return 0;
 }
+
+await tool(import.meta, records);

@@ -143,7 +143,7 @@ describe('the tree', () => {
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
   });
 
-  test('no test is switched off, but for those that npm run test:long runs', () => {
+  test('no test is switched off, but for those that node tests/tools/long.mjs runs', () => {
     const tests = files('tests', '.ts', '.tsx', '_test.cpp').filter(({ path }) => !path.startsWith('tests/tree/'));
     const off =
       /\b(test|it|describe)\.(skip|only|todo|fails|skipIf|runIf)\b|"(?:\[\w+\])*\[\.(?!long\]")|\[!(mayfail|shouldfail|hide)\]|\bSKIP\(/;

@@ -1,4 +1,4 @@
-// The mistakes of npm run mutate fit the sources: a line that has moved on is mended there, not found by chance.
+// The mistakes of node tests/tools/mutate.mjs fit the sources: a line that has moved on is mended there, not found by chance.
 import { describe, expect, test } from 'vitest';
 import { mistakes } from '../tools/mutate/core.mjs';
 import { textOf } from './files.ts';

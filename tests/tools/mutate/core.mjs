@@ -1,4 +1,4 @@
-// Mistakes for npm run mutate: each the kind that a hurried hand makes. `find` stands once in its file. Whoever changes
+// Mistakes for node tests/tools/mutate.mjs: each the kind that a hurried hand makes. `find` stands once in its file. Whoever changes
 // that line mends the mistake here too; tests/tree/mistakes.test.ts says when one no longer fits.
 const at = (file, list) => list.map(([name, find, put]) => ({ name, file: `core/${file}`, find, put }));
 /** Those that change levels and break no rule: goldens alone have to see them. */

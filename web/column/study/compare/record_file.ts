@@ -1,7 +1,7 @@
 import { PLACES } from '../../../../wasm/shared/places.mjs';
 import { once } from '../../../data/once';
 
-/** public/records/<generator>.json, as `npm run records` writes it. */
+/** public/records/<generator>.json, as `node tests/tools/records.mjs` writes it. */
 export interface RecordFile {
   generator: string;
   revision: number;

@@ -1,42 +1,35 @@
-// A host for measuring: the built page as gzip, at the pace of a line. Every request waits a round trip, and all answers
-// share the line.
+// A host and a browser for measuring the built page.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { loadConfigFromFile } from 'vite';
-import { fileFor } from '../../../wasm/build/page.mjs';
-import { findChromium } from '../../../wasm/build/setup.mjs';
+import { fileFor } from '../../wasm/build/page.mjs';
+import { findChromium, root } from '../../wasm/build/setup.mjs';
 
-const root = join(import.meta.dirname, '..', '..', '..');
-const dist = join(root, 'dist');
 const built = { command: 'build', mode: 'production' };
 const { config } = await loadConfigFromFile(built, join(root, 'web', 'vite.config.ts'), root, 'silent');
-export const generators = ['spelunky', 'isaac', 'isaac_awards', 'gungeon', 'pixel_dungeon'];
-
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
-const PIECE = 4096;
+const PIECE_BYTES = 4096;
 
 /**
- * `latency` in ms, `rate` in bytes a second; without them as fast as it goes. `change` may give another text for a path.
- * Tells what was asked for, with its bytes.
+ * Serves dist/ compressed by gzip. Every answer waits `latency` ms, and all answers share a line of `rate` bytes per second.
+ * Returns { address, asked, close }; `asked` grows by { path, bytes } per request.
  */
-export async function host({ latency = 0, rate = Number.POSITIVE_INFINITY, change } = {}) {
+export async function host({ latency = 0, rate = Number.POSITIVE_INFINITY } = {}) {
   const asked = [];
-  /** When the line is free again. */
-  let free = 0;
+  let lineIsFreeAt = 0;
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
-    const found = await fileFor(dist, pathname, change ? '' : 'gzip');
-    const changed = found && (await change?.(pathname, found.file));
-    const body = changed ? Buffer.from(changed) : found ? await readFile(found.file) : Buffer.from('not here');
+    const found = await fileFor(join(root, 'dist'), pathname, 'gzip');
+    const body = found ? await readFile(found.file) : Buffer.from('not here');
     asked.push({ path: pathname, bytes: body.length });
     if (latency > 0) await wait(latency);
     response.writeHead(found ? 200 : 404, { ...config.preview.headers, ...found?.headers });
-    for (let at = 0; at < body.length; at += PIECE) {
-      const piece = body.subarray(at, at + PIECE);
-      free = Math.max(free, performance.now()) + (1000 * piece.length) / rate;
-      if (free > performance.now() + 2) await wait(free - performance.now());
+    for (let at = 0; at < body.length; at += PIECE_BYTES) {
+      const piece = body.subarray(at, at + PIECE_BYTES);
+      lineIsFreeAt = Math.max(lineIsFreeAt, performance.now()) + (1000 * piece.length) / rate;
+      if (lineIsFreeAt > performance.now() + 2) await wait(lineIsFreeAt - performance.now());
       response.write(piece);
     }
     response.end();
@@ -63,10 +56,4 @@ export async function painted(page) {
     polling: 20,
   });
   return handle.jsonValue();
-}
-
-/** Ends with status 1 where a budget is missed. */
-export function verdict(misses) {
-  for (const miss of misses) console.log(`OVER ${miss}`);
-  process.exitCode = misses.length > 0 ? 1 : 0;
 }

@@ -1,17 +1,19 @@
-// What is not a test but uses the tests' machinery: fuzzing, benchmarks, formatting.
+// Fuzzing: random link texts and levels in the core, or every export of many levels.
+//   node tests/tools/fuzz.mjs [N --fast --seed=K]     N link texts (a million) and N / 50 levels, under ASan and UBSan; with --fast
+//                                                     without sanitizers, for tens of millions. Each seed gives other inputs.
+//   node tests/tools/fuzz.mjs exports [N --first=K --jobs=J]    every export of N levels (100,000) from position K of the survey
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildPage, buildPreset, buildWasm } from '../../wasm/build/build.mjs';
+import { buildPreset, buildWasm } from '../../wasm/build/build.mjs';
 import { root, Stop, which } from '../../wasm/build/setup.mjs';
-import { openly } from '../process.mjs';
-import { clangFormat, sources } from '../style.mjs';
+import { openly, tool } from '../process.mjs';
 import { readGoldens } from './golden_file.mjs';
 
-const inputs = 1_000_000;
+const DEFAULT_INPUTS = 1_000_000;
 
-/** A clang++ that comes with libFuzzer, or an empty text: Debian's may lack its run-time library. */
+/** A clang++ that comes with libFuzzer, or an empty string: Debian's may lack its run-time library. */
 function clangWithFuzzer() {
   const clang = which('clang++');
   const probe = 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }';
@@ -19,7 +21,7 @@ function clangWithFuzzer() {
   return clang && spawnSync(clang, args, { input: probe }).status === 0 ? clang : '';
 }
 
-/** Golden links make good first inputs. */
+/** Writes the golden links as the first inputs. */
 function writeCorpus(folder) {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(join(root, 'tests', 'golden'))) {
@@ -28,12 +30,7 @@ function writeCorpus(folder) {
   }
 }
 
-/**
- * npm run fuzz [-- N --fast --seed=K]: N link texts (a million) and N / 50 levels, under ASan and UBSan; with --fast
- * without them, for tens of millions. Each seed gives other inputs.
- * npm run fuzz -- exports [N --first=K --jobs=J]: every export of N levels (100,000) from place K of a fixed sequence.
- */
-export async function fuzz(args) {
+async function fuzz(args) {
   if (args[0] === 'exports') {
     await buildWasm();
     return openly(process.execPath, ['tests/fuzz/exports.mjs', ...args.slice(1)]);
@@ -44,7 +41,7 @@ export async function fuzz(args) {
     options: { fast: { type: 'boolean' }, seed: { type: 'string', default: '1' } },
   });
   const { fast, seed } = values;
-  const [count = String(inputs)] = positionals;
+  const [count = String(DEFAULT_INPUTS)] = positionals;
   if (!/^[1-9]\d*$/.test(count)) throw new Stop(`The number of inputs is a whole number from 1, not "${count}".`);
   if (!/^[1-9]\d{0,8}$/.test(seed)) throw new Stop(`--seed takes a whole number from 1, not "${seed}".`);
   const preset = fast ? 'fuzz-fast' : 'fuzz';
@@ -65,34 +62,4 @@ export async function fuzz(args) {
   return 0;
 }
 
-/** npm run bench: levels per second, native and WebAssembly, and their ratio. */
-export async function bench(args) {
-  await buildPreset('native', {
-    what: 'the benchmark',
-    target: args[0] === 'levels' ? 'press_r_levels' : 'press_r_bench',
-  });
-  await buildWasm();
-  return openly(process.execPath, ['tests/tools/bench/bench.mjs', ...args]);
-}
-
-/** Measurements and endurance on the built page: each a script of tests/bench. */
-const onPage = (script) => async (args) => {
-  await buildWasm();
-  await buildPage();
-  return openly(process.execPath, [`tests/tools/bench/${script}.mjs`, ...args]);
-};
-export const bytes = onPage('bytes');
-export const load = onPage('load');
-export const lighthouse = onPage('lighthouse');
-export const soak = onPage('soak');
-export const late = onPage('late');
-export const blocked = onPage('blocked');
-
-/** npm run format: puts all files into style. */
-export function format() {
-  const command = clangFormat();
-  if (!command) throw new Stop('Formatting needs clang-format 14 (the clang-format-14 package).');
-  const cpp = sources(['core', 'wasm', 'tests'], ['.cpp', '.hpp']);
-  const status = openly(command, ['-i', ...cpp]);
-  return openly(join(root, 'node_modules', '.bin', 'biome'), ['check', '--write']) || status;
-}
+await tool(import.meta, fuzz);
