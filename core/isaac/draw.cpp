@@ -1,14 +1,14 @@
-#include "isaac/draw.hpp"
-
+// The picture of a floor: tiles, signs, labels, and the candidates of hidden rooms.
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <string>
 
-#include "isaac/layout/tiles.hpp"
-#include "isaac/picture/card.hpp"
-#include "isaac/words.hpp"
+#include "isaac/card.hpp"
+#include "isaac/isaac.hpp"
+#include "isaac/tiles.hpp"
 #include "kit/cells.hpp"
+#include "kit/scene.hpp"
 
 namespace press_r::isaac {
 namespace {
@@ -17,11 +17,6 @@ constexpr int width = grid_size * block_width;
 constexpr int height = grid_size * block_height;
 constexpr int sign_size = 4;
 constexpr int drop_size = 2;
-
-Rect block_of(Point cell) {
-  const Point corner = corner_of(cell);
-  return {corner.x, corner.y, block_width, block_height};
-}
 
 Rect area_of(const Room& room) {
   const Point corner = corner_of(room.at);
@@ -40,14 +35,14 @@ Mk role_of(Tile tile) {
   }
 }
 
-/// Which side of the block a door tile stands in.
+/// The side of the block on which a door tile stands.
 int side_of_door(Point p) {
   if (p.x % block_width == 0) return static_cast<int>(Direction::left);
   if (p.x % block_width == block_width - 1) return static_cast<int>(Direction::right);
   return static_cast<int>(p.y % block_height == 0 ? Direction::up : Direction::down);
 }
 
-/// Tiles as few rectangles.
+/// Covers the room's tiles with few rectangles.
 void draw_tiles(const Level& level, int id, Scene& scene) {
   const RoomTiles tiles(level, id);
   const Point corner = corner_of(level.room(id).at);
@@ -55,7 +50,7 @@ void draw_tiles(const Level& level, int id, Scene& scene) {
   const auto same = [&](Point first, Point p) {
     return tiles.at(p) != Tile::nothing && tiles.at(p) == tiles.at(first);
   };
-  each_rectangle({0, 0, tiles.width(), tiles.height()}, done, same, [&](const Rect& found) {
+  each_rectangle(tiles.bounds(), done, same, [&](const Rect& found) {
     const Point first{found.x, found.y};
     const Tile tile = tiles.at(first);
     auto mark = scene.cell(role_of(tile), Rect{corner.x + found.x, corner.y + found.y, found.w, found.h}).room(id);
@@ -64,25 +59,20 @@ void draw_tiles(const Level& level, int id, Scene& scene) {
 }
 
 Missing missing_of(Shape shape) {
-  switch (shape) {
-    case Shape::no_top_left: return Missing::top_left;
-    case Shape::no_top_right: return Missing::top_right;
-    case Shape::no_bottom_left: return Missing::bottom_left;
-    case Shape::no_bottom_right: return Missing::bottom_right;
-    default: return Missing::none;
-  }
+  constexpr int first_l = static_cast<int>(Shape::no_top_left);
+  return static_cast<Missing>(std::max(0, static_cast<int>(shape) - first_l + 1));
 }
 
-/// The block in which a room's sign or drop stands: the whole room, in an L the quarter across from the missing one.
+/// Where a room's sign or drop stands: the whole room, or the quarter of an L opposite to the missing one.
 Rect middle_block(const Room& room) {
-  const Rect area = area_of(room);
   switch (missing_of(room.shape)) {
     case Missing::top_left: return block_of(room.at + Point{1, 1});
     case Missing::top_right: return block_of(room.at + Point{0, 1});
     case Missing::bottom_left: return block_of(room.at + Point{1, 0});
     case Missing::bottom_right: return block_of(room.at);
-    default: return area;
+    case Missing::none: break;
   }
+  return area_of(room);
 }
 
 void draw_drop(const Level& level, int id, Scene& scene) {
@@ -95,13 +85,13 @@ void draw_drop(const Level& level, int id, Scene& scene) {
       .detail("odds", drop_odds(drop, level.run.hard));
 }
 
-/// By the game's reading, in the corner of the room: likely, or not certain. What is sure has no sign.
+/// By the game's reading: a sign in the corner of rooms that are likely or not certain.
 void draw_doubt(const Level& level, int id, Scene& scene) {
   const Room& room = level.room(id);
-  const Sureness sureness = sureness_of(room);
-  if (!level.run.by_game() || sureness == Sureness::sure) return;
+  const Certainty certainty = certainty_of(room);
+  if (!level.run.by_game() || certainty == Certainty::sure) return;
   const Rect block = block_of(room.entry);
-  const Mk role = sureness == Sureness::likely ? Mk::likely : Mk::open;
+  const Mk role = certainty == Certainty::likely ? Mk::likely : Mk::open;
   scene.cell(role, Point{block.right() - 2, block.bottom() - 2}).room(id).detail("doubt", doubt_of(room));
 }
 
@@ -135,7 +125,7 @@ void draw_candidates(const Level& level, Scene& scene) {
   }
 }
 
-/// The rooms, and the places that a secret room may take while it is looked for, with half a block of dark around.
+/// The rooms and the candidates of hidden rooms, with half a block around them.
 Rect focus_of(const Level& level) {
   Rect all;
   for (const Room& room : level.rooms) all = united(all, area_of(room));

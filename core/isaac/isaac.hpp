@@ -1,10 +1,55 @@
-// Floors of The Binding of Isaac: Rebirth.
+// Floors of The Binding of Isaac: Rebirth: the descriptor and the functions in it.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "isaac/level.hpp"
 #include "kit/generator.hpp"
 
 namespace press_r::isaac {
 
 extern const Generator generator;
+
+/// Attempts at one floor before it is given up (ISAAC-15). A few dozen are enough except for dead_ends=strict with
+/// Voodoo Head and 1x1 rooms, where one floor in four is given up; ten times as many attempts would take 0.1 s.
+inline constexpr int max_attempts = 1000;
+
+Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level);
+
+/// Little rooms seen from above on the 13 × 13 grid.
+void draw(const Level& level, Scene& scene);
+
+/// Walls, floors, doors, and the hidden doors of Secret and Super Secret Rooms, from the middle of the start to the
+/// middle of goal_room(). The Ultra Secret Room, which touches no other, is not among the rooms to reach.
+void terrain(const Level& level, Terrain& out);
+/// Every door once, from the room that was added first; two cells long.
+void connections(const Level& level, Connections& out);
+/// The numbers of a layer of ValueId, for a block of units a grid cell: the chance, in millionths, that the hidden room
+/// stands there.
+void values(const Level& level, std::size_t layer, Values& out);
+
+/// The fact that counts the rooms of a type; not of the start.
+constexpr FactId fact_of(RoomType type) {
+  return static_cast<FactId>(static_cast<int>(FactId::normal) + static_cast<int>(type) - 1);
+}
+static_assert(fact_of(RoomType::mine) == FactId::mine);
+
+void measure(const Level& level, std::span<std::int64_t> facts);
+void summarise(const Level& level, Text& text);
+void fingerprint(const Level& level, Hasher& hasher);
+
+struct Reach {
+  bool finishable = false;   ///< by plain doors
+  int route_length = 0;      ///< steps of a shortest such way on the tiles
+  int rooms_reached = 0;     ///< by plain doors, without Ultra Secret Rooms
+  bool all_reached = false;  ///< by plain and hidden doors
+};
+/// Gives what kit/walk finds on the terrain, faster: a room's inside is one piece, ways leave it only through doors two
+/// tiles wide that lie across from each other, and the distance between two doors depends on the room's shape alone.
+Reach reach_of(const Level& level);
+/// Writes the walker's facts if any of them is wanted. `facts` are all facts of the table.
+bool measure_reach(const Level& level, const Wanted& wanted, std::span<std::int64_t> facts);
 
 }  // namespace press_r::isaac

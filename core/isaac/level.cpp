@@ -1,10 +1,13 @@
 #include "isaac/level.hpp"
 
-namespace press_r::isaac {
+#include "isaac/tables.hpp"
+#include "kit/table.hpp"
+#include "kit/text.hpp"
 
+namespace press_r::isaac {
 namespace {
 
-/// A shape's cells: three bits of its first row, then of its second.
+/// The cells of a shape: three bits for its first row, three for its second.
 constexpr auto shape_bits = [] {
   std::array<std::uint32_t, shape_count> out{};
   for (std::size_t i = 0; i < out.size(); ++i) {
@@ -27,29 +30,55 @@ void keep_free(Level& level, Point cell) {
   level.taken.add(cell);
 }
 
-int add_room(Level& level, const Room& room) {
-  const int id = level.room_count();
+namespace {
+
+void cover(Level& level, int id) {
+  const Room& room = level.room(id);
   for (const Point cell : form_of(room.shape).own()) {
     level.room_of_cell[index_of(room.at + cell)] = static_cast<std::int8_t>(id);
     level.taken.add(room.at + cell);
     level.built.add(room.at + cell);
   }
-  level.rooms.push_back(room);
-  return id;
 }
 
-void shrink_to_entry(Level& level, int id) {
-  Room& room = level.room(id);
+void uncover(Level& level, int id) {
+  const Room& room = level.room(id);
   for (const Point cell : form_of(room.shape).own()) {
     level.room_of_cell[index_of(room.at + cell)] = free_cell;
     level.taken.remove(room.at + cell);
     level.built.remove(room.at + cell);
   }
+}
+
+}  // namespace
+
+int add_room(Level& level, const Room& room) {
+  level.rooms.push_back(room);
+  const int id = level.room_count() - 1;
+  cover(level, id);
+  return id;
+}
+
+void remove_last_room(Level& level) {
+  uncover(level, level.room_count() - 1);
+  level.rooms.pop_back();
+}
+
+void shrink_to_entry(Level& level, int id) {
+  uncover(level, id);
+  Room& room = level.room(id);
   room.shape = Shape::single;
   room.at = room.entry;
-  level.room_of_cell[index_of(room.entry)] = static_cast<std::int8_t>(id);
-  level.taken.add(room.entry);
-  level.built.add(room.entry);
+  cover(level, id);
+}
+
+int goal_room(const Level& level) {
+  if (!level.run.has_xl_rooms()) return level.boss;
+  int last = -1;
+  for (int id = 0; id < level.room_count(); ++id) {
+    if (level.room(id).type == RoomType::boss && id != level.boss) last = id;
+  }
+  return last;
 }
 
 int links_of(const Level& level, Point cell, int own) {
@@ -78,6 +107,29 @@ int room_behind(const Level& level, const Room& room, int slot) {
   const Point target = room.at + door.target;
   const int other = level.room_at(target);
   return other >= 0 && opens(level.room(other), target, opposite(side_of(slot))) ? other : -1;
+}
+
+std::string_view type_id(RoomType type) { return tables::roles[at(role_of(type))].id; }
+std::string_view type_title(RoomType type) { return tables::roles[at(role_of(type))].title; }
+
+std::string_view side_word(Direction side) {
+  constexpr std::array<std::string_view, 4> words = {"left", "up", "right", "down"};
+  return words[static_cast<std::size_t>(side)];
+}
+
+std::string grown_text(const Level& level, int id) {
+  const Room& room = level.room(id);
+  Text say;
+  say << "Room " << id << " (" << form_of(room.shape).name << ") grows " << side_word(room.grown) << " from room "
+      << room.parent << ".";
+  return say.take();
+}
+
+std::string ends_text(const Level& level) {
+  if (level.ends.empty()) return "none";
+  Text say;
+  for (const std::uint8_t& id : level.ends) say << (&id == level.ends.data() ? "" : ", ") << static_cast<int>(id);
+  return say.take();
 }
 
 }  // namespace press_r::isaac

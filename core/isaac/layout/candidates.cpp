@@ -1,14 +1,15 @@
-#include "isaac/layout/candidates.hpp"
-
+// The rooms that could grow from a room.
 #include <bit>
 #include <cstdint>
 #include <utility>
 
+#include "isaac/layout/layout.hpp"
+
 namespace press_r::isaac {
 namespace {
 
-/// Where a placement's top left stands: B is the cell behind the door; A is B, or one further out where the side is
-/// left or up; C and D are B and A moved sideways by one, up or left.
+/// The top left of a placement: B is the cell behind the door; A is B, or one cell further out if the side is left or
+/// up; C and D are B and A moved sideways by one, up or left.
 enum class Anchor : std::uint8_t { a, b, c, d };
 
 struct Placement {
@@ -46,18 +47,18 @@ constexpr std::array<Placement, 13> placements = {{
     {Anchor::a, turned(Shape::wide_thin, Shape::tall_thin), 24},
 }};
 
-using PlacementDice = IsaacMultiples<placements.size()>;
-/// The dice of the placements, in their order. Made when they are first rolled: they are tables of numbers that no
-/// packer makes smaller, 6 kB of a first visit to the page, and take less than a millisecond.
-const PlacementDice& placement_dice() {
-  static const PlacementDice dice([] {
+using DiceTables = IsaacMultiples<placements.size()>;
+/// The dice of the placements, in their order. Computed on first use, in less than a millisecond: as constants they
+/// would add 6 kB that do not compress to the page's first load.
+const DiceTables& placement_dice() {
+  static const DiceTables dice([] {
     std::array<std::uint32_t, placements.size()> sides{};
     for (std::size_t i = 0; i < sides.size(); ++i) sides[i] = placements[i].one_in;
     return sides;
   }());
   return dice;
 }
-constexpr IsaacLeap past_a_door(static_cast<int>(placements.size()));
+constexpr IsaacLeap draws_of_a_door(static_cast<int>(placements.size()));
 
 struct Anchors {
   std::array<Point, 4> point;
@@ -72,37 +73,37 @@ struct Anchors {
   constexpr Point operator[](Anchor anchor) const { return point[static_cast<std::size_t>(anchor)]; }
 };
 
-/// All placements lie within three cells along the wall by two away from it; where that piece of the grid begins, from
-/// the entry cell.
-struct Piece {
+/// The part of the grid in which all placements behind a door lie: three cells along the wall by two away from it.
+/// `corner` is its top left, from the entry cell.
+struct Window {
   Point corner;
   int width;
   int height;
 };
-constexpr std::array<Piece, 4> pieces = {{{{-1, -1}, 2, 3}, {{-1, -1}, 3, 2}, {{0, -1}, 2, 3}, {{-1, 0}, 3, 2}}};
-constexpr std::size_t piece_cells = 6;
-/// For each side and each way in which its piece can be taken (bit 0 its top left, row by row): which placements fit,
-/// as a set of their dice.
+constexpr std::array<Window, 4> windows = {{{{-1, -1}, 2, 3}, {{-1, -1}, 3, 2}, {{0, -1}, 2, 3}, {{-1, 0}, 3, 2}}};
+constexpr std::size_t window_cells = 6;
+/// By side and by the taken cells of its window (bit 0 its top left, row by row): the placements that fit, as a set of
+/// their dice.
 constexpr auto fitting = [] {
-  std::array<std::array<std::uint64_t, 1u << piece_cells>, 4> out{};
+  std::array<std::array<std::uint64_t, 1u << window_cells>, 4> out{};
   for (std::size_t side = 0; side < 4; ++side) {
-    const Piece& piece = pieces[side];
-    const Anchors anchors({-piece.corner.x, -piece.corner.y}, static_cast<Direction>(side));
+    const Window& window = windows[side];
+    const Anchors anchors({-window.corner.x, -window.corner.y}, static_cast<Direction>(side));
     for (std::size_t i = 0; i < placements.size(); ++i) {
       std::uint32_t needed = 0;
       for (const Point cell : form_of(placements[i].shape[side]).own()) {
         const Point p = anchors[placements[i].anchor] + cell;
-        needed |= 1u << (p.x + p.y * piece.width);
+        needed |= 1u << (p.x + p.y * window.width);
       }
       for (std::uint32_t taken = 0; taken < out[side].size(); ++taken) {
-        if ((taken & needed) == 0) out[side][taken] |= PlacementDice::bit_of(i);
+        if ((taken & needed) == 0) out[side][taken] |= DiceTables::bit_of(i);
       }
     }
   }
   return out;
 }();
 
-/// Bit i: the shape can have a door in slot i.
+/// By shape: bit i is set if a door is possible in slot i.
 constexpr auto doors_of_shapes = [] {
   std::array<std::uint8_t, shape_count> out{};
   for (std::size_t shape = 0; shape < out.size(); ++shape) {
@@ -113,9 +114,8 @@ constexpr auto doors_of_shapes = [] {
   }
   return out;
 }();
-std::uint32_t door_slots(Shape shape) { return doors_of_shapes[static_cast<std::size_t>(shape)]; }
 
-/// The door slots that lead to free cells. Nothing branches on a cell, for nobody could foretell which are free.
+/// The door slots that lead to free cells. Without branches on cells, which the processor could not predict.
 std::uint32_t free_doors(const Level& level, const Room& room) {
   const auto taken = [&](Point step) { return level.taken.from(room.at + step) & 1u; };
   if (room.shape == Shape::single) {
@@ -123,7 +123,7 @@ std::uint32_t free_doors(const Level& level, const Room& room) {
   }
   const auto& slots = form_of(room.shape).slots;
   std::uint32_t free = 0;
-  for (std::uint32_t doors = door_slots(room.shape); doors != 0; doors &= doors - 1) {
+  for (std::uint32_t doors = doors_of_shapes[static_cast<std::size_t>(room.shape)]; doors != 0; doors &= doors - 1) {
     const int number = std::countr_zero(doors);
     free |= (taken(slots[static_cast<std::size_t>(number)].target) ^ 1u) << number;
   }
@@ -131,37 +131,35 @@ std::uint32_t free_doors(const Level& level, const Room& room) {
 }
 
 std::uint64_t placements_that_fit(const Cells& taken, Point entry, Direction side) {
-  const Piece& piece = pieces[static_cast<std::size_t>(side)];
-  const Point corner = entry + piece.corner;
-  const std::uint32_t row = (1u << piece.width) - 1;
+  const Window& window = windows[static_cast<std::size_t>(side)];
+  const Point corner = entry + window.corner;
+  const std::uint32_t row = (1u << window.width) - 1;
   std::uint32_t bits = 0;
-  for (int y = 0; y < piece.height; ++y) bits |= (taken.from(corner + Point{0, y}) & row) << (y * piece.width);
+  for (int y = 0; y < window.height; ++y) bits |= (taken.from(corner + Point{0, y}) & row) << (y * window.width);
   return fitting[static_cast<std::size_t>(side)][bits];
 }
 
 }  // namespace
 
-void find_candidates(Making& making, int parent, Asking asking, Candidates& out) {
-  const Level& level = making.level;
+void find_candidates(Context& context, int parent, PlacementDice dice, Candidates& out) {
+  const Level& level = context.level;
   const Room& room = level.room(parent);
-  const bool squares_only = making.run.single_cells;
   out.clear();
-  const PlacementDice& dice = placement_dice();
+  const DiceTables& tables = placement_dice();
   const auto& slots = form_of(room.shape).slots;
   for (std::uint32_t doors = free_doors(level, room); doors != 0; doors &= doors - 1) {
     const int number = std::countr_zero(doors);
     const Point entry = room.at + slots[static_cast<std::size_t>(number)].target;
     const Direction side = side_of(number);
     out.add({Shape::single, entry, entry, side});
-    const std::uint32_t before = making.rng.state();
-    making.rng.skip(past_a_door);
-    if (squares_only) continue;
-    std::uint64_t let_in = placements_that_fit(level.taken, entry, side);
-    if (asking == Asking::rolled) let_in = dice(before, let_in);
+    const std::uint32_t before = context.rng.state();
+    context.rng.skip(draws_of_a_door);
+    if (context.run.single_cells) continue;
+    std::uint64_t accepted = placements_that_fit(level.taken, entry, side);
+    if (dice == PlacementDice::rolled) accepted = tables(before, accepted);
     const Anchors anchors(entry, side);
-    for (; let_in != 0; let_in &= let_in - 1) {
-      const auto number_of_placement = static_cast<std::size_t>(std::countr_zero(let_in)) / 4;
-      const Placement& placement = placements[number_of_placement];
+    for (; accepted != 0; accepted &= accepted - 1) {
+      const Placement& placement = placements[static_cast<std::size_t>(std::countr_zero(accepted)) / 4];
       out.add({placement.shape[static_cast<std::size_t>(side)], anchors[placement.anchor], entry, side});
     }
   }

@@ -1,23 +1,17 @@
 #include "isaac/layout/layout.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
 #include <utility>
-
-#include "isaac/layout/candidates.hpp"
-#include "isaac/words.hpp"
 
 namespace press_r::isaac {
 namespace {
 
 // README.md, Rooms grow.
-constexpr int busy_target = 16;    ///< from this many rooms on, the start gives all its candidates a room
-constexpr int coins_per_room = 4;  ///< every other room grows as many rooms as heads fall
-constexpr int loop_one_in = 10;    ///< XL and The Void: chance of a room that closes a loop
+constexpr int busy_target = 16;    ///< from so many rooms on, the start grows all of its candidates
+constexpr int coins_per_room = 4;  ///< every other room grows one room a head
+constexpr int loop_one_in = 10;    ///< XL and The Void: chance that a room may close a loop
 
-/// Rooms waiting to grow. Each is pushed once, at either end.
+/// Rooms that are still to grow. Each is pushed once, at either end.
 class Queue {
  public:
   bool empty() const { return head_ == tail_; }
@@ -33,13 +27,13 @@ class Queue {
 
 class Growth {
  public:
-  explicit Growth(Making& making)
-      : making_(making),
-        level_(making.level),
-        rng_(making.rng),
-        may_crowd_(making.run.left_out.has(Rule::tree)),
-        may_loop_(making.run.allows_loops() && !making.run.left_out.has(Rule::loops)),
-        wants_all_(making.run.left_out.has(Rule::growth)) {}
+  explicit Growth(Context& context)
+      : context_(context),
+        level_(context.level),
+        rng_(context.rng),
+        crowding_allowed_(context.run.left_out.has(Rule::tree)),
+        loops_allowed_(context.run.allows_loops() && !context.run.left_out.has(Rule::loops)),
+        grows_all_(context.run.left_out.has(Rule::growth)) {}
 
   int grow() {
     queue_.push_back(0);
@@ -50,48 +44,48 @@ class Growth {
  private:
   void grow_from(int parent) {
     Candidates& candidates = candidates_;
-    find_candidates(making_, parent, Asking::rolled, candidates);
+    find_candidates(context_, parent, PlacementDice::rolled, candidates);
     shuffle(rng_, candidates);
-    const int wanted = parent == 0 ? wanted_of_start(candidates.size()) : wanted_of_room(candidates.size());
-    note_asked(parent, candidates, wanted);
-    int made = 0;
+    const int quota = parent == 0 ? quota_of_start(candidates.size()) : quota_of_room(candidates.size());
+    note_quota(parent, candidates, quota);
+    int grown = 0;
     for (const Candidate& candidate : candidates.items()) {
-      if (!may_stand(candidate)) continue;
+      if (!is_valid(candidate)) continue;
       const int id = place(level_, candidate, parent);
-      const bool back = rng_.one_in(making_.run.back_one_in);
+      const bool back = rng_.one_in(context_.run.back_one_in);
       back ? queue_.push_back(id) : queue_.push_front(id);
-      ++made;
+      ++grown;
       ++placed_;
       note_grown(id, back);
-      if (made >= wanted || placed_ >= level_.target_rooms) break;
+      if (grown >= quota || placed_ >= level_.target_rooms) break;
     }
-    if (made == 0) {
-      making_.trace.note(Rule::growth, parent, level_,
-                         [&](Text& say) { say << "Nothing fits around room " << parent << "."; });
+    if (grown == 0) {
+      context_.trace.note(Rule::growth, parent, level_,
+                          [&](Text& say) { say << "Nothing fits around room " << parent << "."; });
     }
   }
 
-  int wanted_of_start(int candidates) { return level_.target_rooms < busy_target ? 2 + rng_.coin() : candidates; }
+  int quota_of_start(int candidates) { return level_.target_rooms < busy_target ? 2 + rng_.coin() : candidates; }
 
-  int wanted_of_room(int candidates) {
+  int quota_of_room(int candidates) {
     int heads = 0;
     for (int coin = 0; coin < coins_per_room; ++coin) heads += rng_.coin();
-    return wants_all_ ? candidates : std::min(candidates, heads);
+    return grows_all_ ? candidates : std::min(candidates, heads);
   }
 
-  bool may_stand(const Candidate& candidate) {
+  bool is_valid(const Candidate& candidate) {
     if (!fits(level_, candidate.shape(), candidate.at())) return false;
     const bool crowded = level_.built_beside(candidate.entry()) >= 2;
-    // A square that touches its parent alone stands behind the parent's door, and has doors on all sides.
+    // A square that touches only its parent has doors on all sides, so the two doors meet.
     if (!crowded && candidate.shape() == Shape::single) return true;
-    if (crowded && !may_crowd_) {
-      if (!may_loop_) return false;
+    if (crowded && !crowding_allowed_) {
+      if (!loops_allowed_) return false;
       if (!rng_.one_in(loop_one_in)) return false;
     }
     return doors_meet(candidate);
   }
 
-  /// Where the room would touch another, both have a door slot there.
+  /// Whether both rooms have a door slot wherever the new room would touch another one.
   bool doors_meet(const Candidate& candidate) const {
     const auto& slots = form_of(candidate.shape()).slots;
     for (int number = 0; number < slot_count; ++number) {
@@ -105,55 +99,49 @@ class Growth {
     return true;
   }
 
-  void note_asked(int parent, Candidates& candidates, int wanted) {
-    making_.trace.note(Rule::growth, parent, level_, [&](Text& say) {
+  void note_quota(int parent, Candidates& candidates, int quota) {
+    context_.trace.note(Rule::growth, parent, level_, [&](Text& say) {
       int special = 0;
       for (const Candidate& each : candidates.items()) special += each.shape() == Shape::single ? 0 : 1;
       say << "Room " << parent << " has " << counted(candidates.size(), "place") << " around it, shuffled";
       if (special > 0) say << "; the dice let in " << special << " of another shape";
-      say << ". It wants " << counted(wanted, "room") << ".";
+      say << ". It wants " << counted(quota, "room") << ".";
     });
   }
 
   void note_grown(int id, bool back) {
-    if (!making_.trace.on()) return;
+    if (!context_.trace.on()) return;
     const auto say_where = [&](Text& say) {
       say << grown_text(level_, id) << (back ? " It waits at the back of the queue." : " It grows next.");
     };
     const bool loop = links_of(level_, level_.room(id).entry, id) >= 2;
-    making_.trace.note(loop ? Rule::loops : Rule::growth, id, level_, say_where);
+    context_.trace.note(loop ? Rule::loops : Rule::growth, id, level_, say_where);
   }
 
-  Making& making_;
+  Context& context_;
   Level& level_;
   IsaacRng& rng_;
-  bool may_crowd_;
-  bool may_loop_;
-  bool wants_all_;
+  bool crowding_allowed_;
+  bool loops_allowed_;
+  bool grows_all_;
   Queue queue_;
   Candidates candidates_;
   int placed_ = 0;
 };
 
-}  // namespace
-
-int grow_layout(Making& making) { return Growth(making).grow(); }
-
-namespace {
-
 // ISAAC-15.
-constexpr int most_forced = 5;
+constexpr int max_forced = 5;
 
 int ends_of(const Level& level) { return static_cast<int>(level.ends.size()); }
 
-/// Adds the first room that fits anywhere with fewer than two links, asking rooms in the order of their making. The
-/// dice for its shape are thrown and ignored. Gives its id, or -1.
-int force_room(Making& making) {
-  Level& level = making.level;
+/// Adds the first candidate with fewer than two links, of the first room that has one. The dice for its shape are drawn
+/// and ignored. Gives its id, or -1.
+int force_room(Context& context) {
+  Level& level = context.level;
   const int rooms = level.room_count();
   Candidates candidates;
   for (int parent = 0; parent < rooms; ++parent) {
-    find_candidates(making, parent, Asking::forced, candidates);
+    find_candidates(context, parent, PlacementDice::forced, candidates);
     for (const Candidate& candidate : candidates.items()) {
       if (links_of(level, candidate.entry(), -1) >= 2) continue;
       const int id = place(level, candidate, parent);
@@ -165,8 +153,7 @@ int force_room(Making& making) {
   return -1;
 }
 
-}  // namespace
-
+/// Marks the dead ends and lists them in the order of their rooms (ISAAC-13).
 void find_dead_ends(Level& level) {
   std::array<bool, cell_count> is_parent{};
   for (const Room& room : level.rooms) {
@@ -182,21 +169,24 @@ void find_dead_ends(Level& level) {
   level.dead_ends = ends_of(level);
 }
 
-bool force_dead_ends(Making& making) {
-  Level& level = making.level;
-  const bool none_forced = making.run.shortage == Shortage::strict || making.run.left_out.has(Rule::shortage);
+/// Forces rooms in until there are enough dead ends (ISAAC-15). False: there are still too few.
+bool force_dead_ends(Context& context) {
+  Level& level = context.level;
+  const bool none_forced = context.run.shortage == Shortage::strict || context.run.left_out.has(Rule::shortage);
   if (none_forced) return ends_of(level) >= level.min_dead_ends;
-  for (int i = 0; i < most_forced && ends_of(level) < level.min_dead_ends; ++i) {
-    const int id = force_room(making);
+  for (int i = 0; i < max_forced && ends_of(level) < level.min_dead_ends; ++i) {
+    const int id = force_room(context);
     if (id < 0) break;
     find_dead_ends(level);
-    making.trace.note(Rule::shortage, id, level, [&](Text& say) {
+    context.trace.note(Rule::shortage, id, level, [&](Text& say) {
       say << "Forced: " << grown_text(level, id) << " Dead ends: " << level.dead_ends << " of " << level.min_dead_ends
           << ".";
     });
   }
   return ends_of(level) >= level.min_dead_ends;
 }
+
+}  // namespace
 
 void sort_dead_ends(Level& level) {
   auto& ends = level.ends;
@@ -210,6 +200,42 @@ void sort_dead_ends(Level& level) {
   }
   int rank = 0;
   for (const std::uint8_t id : ends) level.room(id).rank = ++rank;
+}
+
+void clear_rooms(Level& level) {
+  level.rooms.clear();
+  level.room_of_cell.fill(free_cell);
+  level.taken = Cells::outside();
+  level.built = {};
+  level.ends.clear();
+  level.offers.fill(Offer::not_offered);
+  level.secret_places.clear();
+  level.forced = level.grown = level.dead_ends = level.ends_for_chance = level.secret_neighbours = 0;
+  level.boss = level.blocked_boss = -1;
+  Room start;
+  start.at = start.entry = start_cell;
+  start.type = RoomType::start;
+  add_room(level, start);
+  if (level.run.keeps_door_free()) keep_free(level, start_cell + step_of(Direction::up));
+}
+
+bool make_base_layout(Context& context) {
+  Level& level = context.level;
+  clear_rooms(level);
+  level.grown = Growth(context).grow();
+  if (context.run.shortage == Shortage::strict && level.grown < level.target_rooms) return false;
+  find_dead_ends(level);
+  context.trace.note(Rule::dead_end, -1, level, [&](Text& say) {
+    say << counted(level.dead_ends, "dead end") << " where " << level.min_dead_ends << " are needed: rooms "
+        << ends_text(level) << ".";
+  });
+  if (!force_dead_ends(context)) return false;
+  sort_dead_ends(level);
+  context.trace.note(Rule::sorted, -1, level, [&](Text& say) {
+    say << (level.run.left_out.has(Rule::sorted) ? "As they grew: rooms " : "Deepest first: rooms ") << ends_text(level)
+        << ".";
+  });
+  return true;
 }
 
 }  // namespace press_r::isaac

@@ -2,9 +2,6 @@
 
 #include <algorithm>
 
-#include "isaac/ids.hpp"
-#include "isaac/layout/curse.hpp"
-#include "isaac/words.hpp"
 #include "isaac_common/rng.hpp"
 #include "isaac_common/seeds.hpp"
 #include "kit/hash.hpp"
@@ -13,8 +10,57 @@
 namespace press_r::isaac {
 namespace {
 
-/// Whether the stage before this one is a Labyrinth by its seed, and has this one in it.
-bool is_passed_over(const Run& run, Seed start) {
+// ISAAC-1 … 6 (document: Process, Pseudo-Code).
+constexpr int base_rooms = 5;
+constexpr int max_rooms = 20;
+constexpr int max_xl_rooms = 45;
+constexpr int lost_rooms = 4;
+constexpr int void_rooms = 50;
+constexpr int hard_rooms = 2;
+constexpr int fewer_rooms = 3;  ///< on mirror and mine floors
+constexpr int xl_tenths = 18;   ///< a Labyrinth has 1.8 times as many
+
+// ISAAC-7.
+constexpr int base_dead_ends = 5;
+constexpr int later_dead_ends = 1;
+constexpr int xl_dead_ends = 1;
+constexpr int void_dead_ends = 2;
+constexpr int voodoo_dead_ends = 1;
+constexpr int passage_dead_ends = 1;  ///< on mirror and mine floors
+
+// ISAAC-24, in thousandths: the base is the document's, the items are the game's (README.md, Rooms by chance).
+constexpr int planetarium_base = 10;
+constexpr int planetarium_skipped = 200;
+constexpr int planetarium_crystal_ball_skipped = 1000;
+constexpr int planetarium_crystal_ball = 150;
+constexpr int planetarium_magic_8_ball = 150;
+constexpr int planetarium_sausage = 69;
+constexpr int planetarium_telescope_lens = 150 + 90;
+constexpr int last_early_stage = 6;
+constexpr int last_lens_stage = 8;  ///< by the game's reading
+
+/// The prose's 3.33 × stage and 5 or 6, exact, in thousandths.
+int prose_sum(const Run& run, int extra) { return 3330 * run.stage + 1000 * (base_rooms + extra); }
+
+int room_count_before_hard(const Run& run, const CountRolls& rolls) {
+  const bool lost = run.curse == Curse::lost;
+  if (run.is_void()) return void_rooms + rolls.void_extra + (run.by_prose() && lost ? lost_rooms : 0);
+  // ISAAC-3: the prose multiplies by 1.8 before any cap.
+  if (run.is_xl() && run.by_prose()) return std::min(max_xl_rooms, prose_sum(run, rolls.extra) * xl_tenths / 10000);
+  const int sum = run.by_prose() ? prose_sum(run, rolls.extra) / 1000 : rolls.extra + base_rooms + run.stage * 10 / 3;
+  int count = std::min(max_rooms, sum);
+  if (run.is_mirror_floor() || run.is_mine_floor()) count -= fewer_rooms;
+  if (run.is_xl()) return std::min(max_xl_rooms, count * xl_tenths / 10);
+  return lost ? count + lost_rooms : count;
+}
+
+int room_count_by_rules(const Run& run, const CountRolls& rolls) {
+  const int count = room_count_before_hard(run, rolls);
+  return run.hard ? count + hard_rooms + rolls.hard_extra : count;
+}
+
+/// Whether the stage before this one is a Labyrinth by its seed and includes this one.
+bool is_skipped(const Run& run, Seed start) {
   if (run.curse_choice != CurseChoice::seed || run.stage % 2 == 1 || run.stage > 8) return false;
   Run before = run;
   --before.stage;
@@ -55,10 +101,7 @@ void say_count(Text& say, const Run& run, const CountRolls& rolls) {
 
 void note_name(const Level& level, Trace& trace) {
   trace.note(Rule::floor_name, 0, level, [&](Text& say) {
-    say << "Stage " << level.run.stage << " of this seed is called "
-        << floor_title(floor_name(level.run, level.stage_seed));
-    if (!floor_number(level.run).empty()) say << " " << floor_number(level.run);
-    say << ".";
+    say << "Stage " << level.run.stage << " of this seed is called " << floor_title(level.run, level.stage_seed) << ".";
   });
 }
 
@@ -76,18 +119,18 @@ void note_curse(const Level& level, Trace& trace) {
   });
 }
 
-/// Curse and count, each die told with what it decides. The stage's own stream and the copy of it that curse and Hard
-/// read are two, so that dice of the one never wait for the other's (README.md, Numbers).
+/// Rolls the curse and the count. Curse and Hard draw from a copy of the stage's own stream, so that neither stream
+/// depends on the draws of the other (README.md, Numbers).
 CountRolls roll_counts(Level& level, IsaacRng& stage, IsaacRng& copy, Trace& trace) {
   Run& run = level.run;
   run.curse = roll_curse(run, copy);
   note_curse(level, trace);
-  note_name(level, trace);  // a Labyrinth has a name of its own
+  note_name(level, trace);  // after the curse, since a Labyrinth has a name of its own
   CountRolls rolls;
   rolls.extra = stage.random_int(2);
   if (run.is_void()) rolls.void_extra = stage.random_int(void_sides(run.reading));
   trace.note(rule_of_count(run), 0, level, [&](Text& say) { say_count(say, run, rolls); });
-  if (!run.hard) return rolls;  // the copy ends here: on Normal its draw would be read by nobody
+  if (!run.hard) return rolls;
   rolls.hard_extra = copy.coin();
   trace.note(Rule::hard_count, 0, level, [&](Text& say) {
     say << "Hard: 2 rooms and " << rolls.hard_extra << " by coin, " << room_count_by_rules(run, rolls) << " in all.";
@@ -95,7 +138,7 @@ CountRolls roll_counts(Level& level, IsaacRng& stage, IsaacRng& copy, Trace& tra
   return rolls;
 }
 
-void note_demands(const Level& level, Trace& trace) {
+void note_plan(const Level& level, Trace& trace) {
   const Run& run = level.run;
   trace.note(Rule::minimum_dead_ends, 0, level,
              [&](Text& say) { say << "At least " << counted(level.min_dead_ends, "dead end") << "."; });
@@ -120,72 +163,12 @@ void plan_floor(Level& level, Seed start, Trace& trace) {
   const CountRolls rolls = roll_counts(level, stage, copy, trace);
   level.layout_seed = stage.next();
   level.level_state = stage.state();
-  level.passed_over = is_passed_over(level.run, start);
+  level.skipped = is_skipped(level.run, start);
   level.target_rooms = room_count(level.run, rolls);
   level.min_dead_ends = minimum_dead_ends(level.run);
   level.layout_draws = 0;
   level.layout_state = level.layout_seed;
-  note_demands(level, trace);
-}
-
-namespace {
-
-// ISAAC-1 … 6 (document: Process, Pseudo-Code).
-constexpr int base_rooms = 5;
-constexpr int most_rooms = 20;
-constexpr int most_xl_rooms = 45;
-constexpr int lost_rooms = 4;
-constexpr int void_rooms = 50;
-constexpr int hard_rooms = 2;
-constexpr int fewer_rooms = 3;  ///< on mirror and mine floors
-// Labyrinth: 1.8 times as many.
-constexpr int xl_tenths = 18;
-
-// ISAAC-7.
-constexpr int base_dead_ends = 5;
-constexpr int later_dead_ends = 1;
-constexpr int xl_dead_ends = 1;
-constexpr int void_dead_ends = 2;
-constexpr int voodoo_dead_ends = 1;
-constexpr int passage_dead_ends = 1;  ///< on mirror and mine floors
-
-// ISAAC-24, thousandths; the document names the base, the items are the game's (README.md, Rooms by chance).
-constexpr int planetarium_base = 10;
-constexpr int planetarium_skipped = 200;
-constexpr int planetarium_crystal_ball_skipped = 1000;
-constexpr int planetarium_crystal_ball = 150;
-constexpr int planetarium_magic_8_ball = 150;
-constexpr int planetarium_sausage = 69;
-constexpr int planetarium_telescope_lens = 150 + 90;
-constexpr int last_early_stage = 6;
-constexpr int last_lens_stage = 8;  ///< by the game's reading
-
-/// The prose's 3.33 × depth and 5 or 6, in thousandths, so that no rounding creeps in.
-int sum_of_the_prose(const Run& run, int extra) { return 3330 * run.stage + 1000 * (base_rooms + extra); }
-
-/// ISAAC-3: the prose multiplies by 1.8 before anything is capped.
-int xl_count_of_the_prose(const Run& run, int extra) {
-  return std::min(most_xl_rooms, sum_of_the_prose(run, extra) * xl_tenths / 10000);
-}
-
-}  // namespace
-
-int room_count_before_hard(const Run& run, const CountRolls& rolls) {
-  if (run.is_void())
-    return void_rooms + rolls.void_extra + (run.by_prose() && run.curse == Curse::lost ? lost_rooms : 0);
-  int count = run.by_prose() ? std::min(most_rooms, sum_of_the_prose(run, rolls.extra) / 1000)
-                             : std::min(most_rooms, rolls.extra + base_rooms + run.stage * 10 / 3);
-  if (run.is_mirror_floor() || run.is_mine_floor()) count -= fewer_rooms;
-  if (run.is_xl()) {
-    if (run.reading == Reading::prose) return xl_count_of_the_prose(run, rolls.extra);
-    return std::min(most_xl_rooms, count * xl_tenths / 10);
-  }
-  return run.curse == Curse::lost ? count + lost_rooms : count;
-}
-
-int room_count_by_rules(const Run& run, const CountRolls& rolls) {
-  const int count = room_count_before_hard(run, rolls);
-  return run.hard ? count + hard_rooms + rolls.hard_extra : count;
+  note_plan(level, trace);
 }
 
 int room_count(const Run& run, const CountRolls& rolls) {
@@ -198,24 +181,25 @@ int minimum_dead_ends(const Run& run) {
   if (run.stage != 1) minimum += later_dead_ends;
   if (run.is_xl()) minimum += xl_dead_ends;
   if (run.is_void()) minimum += void_dead_ends;
-  if (run.voodoo_head && !run.by_pseudo()) minimum += voodoo_dead_ends;
+  if (run.has(Opt::voodoo_head) && !run.by_pseudo()) minimum += voodoo_dead_ends;
   if (run.is_mirror_floor() || run.is_mine_floor()) minimum += passage_dead_ends;
   return minimum;
 }
 
 int planetarium_thousandths(const Run& run) {
   if (run.by_game()) {
-    const bool reached = run.stage <= last_early_stage || (run.stage <= last_lens_stage && run.telescope_lens);
+    const bool reached =
+        run.stage <= last_early_stage || (run.stage <= last_lens_stage && run.has(Opt::telescope_lens));
     if (run.unlocks != Unlocks::all || !reached) return 0;
   }
   int chance = planetarium_base + planetarium_skipped * run.skipped_treasures;
-  if (run.crystal_ball) {
+  if (run.has(Opt::crystal_ball)) {
     chance += planetarium_crystal_ball;
     if (run.skipped_treasures > 0) chance += planetarium_crystal_ball_skipped;
   }
-  if (run.magic_8_ball) chance += planetarium_magic_8_ball;
-  if (run.sausage) chance += planetarium_sausage;
-  if (run.telescope_lens) chance += planetarium_telescope_lens;
+  if (run.has(Opt::magic_8_ball)) chance += planetarium_magic_8_ball;
+  if (run.has(Opt::sausage)) chance += planetarium_sausage;
+  if (run.has(Opt::telescope_lens)) chance += planetarium_telescope_lens;
   return std::clamp(chance, planetarium_base, 1000);
 }
 
@@ -228,14 +212,14 @@ Difficulties difficulties_by_game(const Run& run, bool second) {
   return {.low = run.hard ? 5 : 1, .high = run.hard ? 10 : 5};
 }
 
-/// ISAAC-69: Hard's windows as the document lists them, by which of a list is taken.
-struct Listed {
+/// ISAAC-69: the ranges of Hard as the document lists them, by the option that chooses from its lists.
+struct HardDifficulties {
   Difficulties first_floor;
   Difficulties second_floor;
   Difficulties xl;
   Difficulties the_void;
 };
-constexpr auto hard_windows = tied<Windows::last, Listed>({
+constexpr auto hard_windows = tied<Windows::last, HardDifficulties>({
     {Windows::usual, {{5, 5}, {10, 15}, {5, 15}, {5, 15}}},
     {Windows::first, {{5, 5}, {10, 10}, {5, 5}, {5, 15}}},
     {Windows::last, {{1, 10, 0, true, true}, {5, 15, 0, true}, {1, 15, 0, true}, {5, 20}}},
@@ -248,7 +232,7 @@ Difficulties difficulties(const Run& run) {
   const bool second = run.stage >= 10 ? run.stage == chest_stage : run.stage % 2 == 0;
   if (run.by_game()) return difficulties_by_game(run, second);
   if (run.hard) {
-    const Listed& listed = hard_windows[at(run.windows)];
+    const HardDifficulties& listed = hard_windows[at(run.windows)];
     if (run.is_void()) return listed.the_void;
     if (run.is_xl()) return listed.xl;
     return second ? listed.second_floor : listed.first_floor;

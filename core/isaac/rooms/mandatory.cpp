@@ -1,8 +1,5 @@
-#include "isaac/rooms/mandatory.hpp"
-
-#include "isaac/layout/candidates.hpp"
-#include "isaac/layout/layout.hpp"
-#include "isaac/words.hpp"
+#include "isaac/rooms/rooms.hpp"
+#include "isaac_common/seeds.hpp"
 
 namespace press_r::isaac {
 namespace {
@@ -13,170 +10,197 @@ constexpr int last_trinket_stage = 8;  ///< chapter 4
 constexpr int crown_stage = 10;
 constexpr int laps_without_shop = 3;
 
-bool has_crown(const Run& run) {
-  if (run.stage != crown_stage || run.by_pseudo()) return false;
-  if (run.by_prose()) return run.holy_crown || run.wicked_crown;
-  return run.variant == Variant::light ? run.holy_crown : run.wicked_crown;
-}
-
-bool stage_has(const Run& run, bool trinket) {
-  return run.stage <= last_free_stage || (run.stage <= last_trinket_stage && trinket) || has_crown(run);
-}
-
-bool place(Making& making, Rule rule, RoomType type) {
-  Level& level = making.level;
-  const int id = take_dead_end(level);
-  if (id < 0) return fail_for(making, type);
-  level.room(id).type = type;
-  making.trace.note(rule, id, level, [&](Text& say) {
-    say << "The " << type_title(type) << " takes room " << id << " at depth " << level.room(id).depth << ".";
-  });
-  return true;
-}
-
-bool place_super_secrets(Making& making) {
-  if (!place(making, Rule::super_secret, RoomType::super_secret)) return false;
-  if (!making.run.luna || making.run.by_pseudo()) return true;
-  if (making.level.ends.empty()) {
-    making.trace.note(Rule::no_dead_end, -1, making.level,
-                      [](Text& say) { say << "No dead end is left for Luna's second Super Secret Room."; });
-    return true;
-  }
-  return place(making, Rule::super_secret, RoomType::super_secret);
-}
-
-}  // namespace
-
-int shops_of(const Run& run) {
-  // The pseudo-code's "and VictoryLap < 3" binds to the trinket alone.
-  if (run.by_pseudo() && run.stage <= last_free_stage) return 1;
-  return run.victory_laps < laps_without_shop && stage_has(run, run.silver_dollar) ? 1 : 0;
-}
-
-int treasures_of(const Run& run) {
-  if (!stage_has(run, run.bloody_crown)) return 0;
-  return run.has_xl_rooms() ? 2 : 1;
-}
-
-bool fail_for(Making& making, RoomType type) {
-  making.trace.note(Rule::mandatory, -1, making.level, [&](Text& say) {
-    say << "No dead end can be the " << type_title(type) << ": this layout is thrown away.";
-  });
-  return false;
-}
-
-bool place_mandatory(Making& making) {
-  if (!place_bosses(making) || !place_super_secrets(making)) return false;
-  for (int i = 0; i < shops_of(making.run); ++i) {
-    if (!place(making, Rule::shop, RoomType::shop)) return false;
-  }
-  for (int i = 0; i < treasures_of(making.run); ++i) {
-    if (!place(making, Rule::treasure, RoomType::treasure)) return false;
-  }
-  return true;
-}
-
-namespace {
-
 // README.md, Rooms that must be.
 constexpr int corridor_length = 3;  ///< clear cells ahead of the first of two bosses
-constexpr int void_least = 5;       ///< bosses after the first that must find a dead end
-constexpr int void_sides_more = 4;  ///< and up to three more
+constexpr int min_void_bosses = 5;  ///< after the first; all of them must find a dead end
+constexpr int void_boss_sides = 4;  ///< up to three more
 
-bool is_clear(const Level& level, Point cell, int own) {
-  if (!on_grid(cell)) return false;
-  const int id = level.room_at(cell);
-  return (id < 0 || id == own) && links_of(level, cell, own) == 0;
+// By the game.
+constexpr int super_secret_index = 9;  ///< the shift triple of a Super Secret Room's own stream
+constexpr int boss_pools = 31;         ///< shuffled for The Void, with one draw less
+
+bool stage_has(const Run& run, Opt trinket) {
+  if (run.stage <= last_free_stage || (run.stage <= last_trinket_stage && run.has(trinket))) return true;
+  if (run.stage != crown_stage || run.by_pseudo()) return false;
+  if (run.by_prose()) return run.has(Opt::holy_crown) || run.has(Opt::wicked_crown);
+  return run.has(run.variant == Variant::light ? Opt::holy_crown : Opt::wicked_crown);
 }
 
-bool place_second(Making& making, int first) {
-  Level& level = making.level;
-  const int id = grow_second_boss(making, first);
-  if (id < 0) return false;
-  level.room(id).type = RoomType::boss;
-  note_second_boss(making, id);
+void note_taken(Context& context, Rule rule, int id) {
+  context.trace.note(rule, id, context.level, [&](Text& say) {
+    const Room& room = context.level.room(id);
+    say << "The " << type_title(room.type) << " takes room " << id << " at depth " << room.depth << ".";
+  });
+}
+
+/// Picks the room's layout, and gives the room the next dead end.
+bool place(Context& context, Rule rule, RoomType type) {
+  const std::uint32_t placing = context.pick_layout();
+  const int id = take_end(context.level);
+  if (id < 0) return fail_for(context, type);
+  assign(context.level, id, type, placing);
+  note_taken(context, rule, id);
   return true;
 }
 
-bool place_two(Making& making) {
-  Level& level = making.level;
-  const int first = take_dead_end(level, [&](int id) { return level.room(id).depth > 1 && has_corridor(level, id); });
-  if (first < 0) return false;
-  level.room(first).type = RoomType::boss;
-  level.boss = first;
-  making.trace.note(Rule::xl_bosses, first, level, [&](Text& say) {
-    say << "Number " << level.room(first).rank << " of the list, room " << first << " at depth "
-        << level.room(first).depth << ", has three clear cells ahead: the first of two Boss Rooms.";
-  });
-  return place_second(making, first);
-}
-
-int place_one(Making& making) {
-  Level& level = making.level;
-  const int id = take_dead_end(level, [&](int end) { return level.room(end).depth > 1; });
-  if (id >= 0) level.room(id).type = RoomType::boss;
-  return id;
-}
-
-bool place_more(Making& making) {
-  Level& level = making.level;
-  const int more = void_least + making.rng.random_int(void_sides_more);
-  int placed = 0;
-  while (placed < more) {
-    const int id = place_one(making);
-    if (id < 0) break;
-    ++placed;
-    making.trace.note(Rule::void_bosses, id, level, [&](Text& say) {
-      say << "Boss " << placed << " of " << more << " after the first, at depth " << level.room(id).depth << ".";
-    });
-  }
-  return placed >= void_least;
-}
-
-}  // namespace
-
+/// Three clear cells straight ahead of an end (ISAAC-18).
 bool has_corridor(const Level& level, int id) {
   const Room& room = level.room(id);
   Point cell = room.entry;
   for (int i = 0; i < corridor_length; ++i) {
     cell = cell + step_of(room.grown);
-    if (!is_clear(level, cell, id)) return false;
+    const int covering = level.room_at(cell);
+    if (!on_grid(cell) || (covering >= 0 && covering != id) || links_of(level, cell, id) > 0) return false;
   }
   return true;
 }
 
-int grow_second_boss(Making& making, int first) {
-  Level& level = making.level;
+/// Gives the next boss a dead end of depth 2 or more, with a corridor ahead on XL floors; -1: there is none.
+int take_boss(Context& context) {
+  Level& level = context.level;
+  const std::uint32_t placing = context.pick_layout();
+  const int id = take_end(level, [&](int end) {
+    return level.room(end).depth > 1 && (!context.run.has_xl_rooms() || has_corridor(level, end));
+  });
+  level.blocked_boss = id;
+  if (id >= 0) assign(level, id, RoomType::boss, placing);
+  return id;
+}
+
+/// Grows the second boss of an XL floor with the layout's dice: the first candidate around the first boss that fits and
+/// whose entry touches no other room, shrunk to its entry cell. By the game its draw of the stage's stream is undone.
+bool place_second_boss(Context& context) {
+  Level& level = context.level;
+  const std::uint32_t placing = context.run.by_game() ? IsaacRng(context.stage).next() : 0;
   Candidates candidates;
-  find_candidates(making, first, Asking::rolled, candidates);
-  shuffle(making.rng, candidates);
+  find_candidates(context, level.boss, PlacementDice::rolled, candidates);
+  shuffle(context.rng, candidates);
   for (const Candidate& candidate : candidates.items()) {
     if (!fits(level, candidate.shape(), candidate.at()) || links_of(level, candidate.entry(), -1) >= 2) continue;
-    const int id = place(level, candidate, first);
+    const int id = place(level, candidate, level.boss);
     shrink_to_entry(level, id);
-    return id;
+    assign(level, id, RoomType::boss, placing);
+    level.blocked_boss = id;
+    context.trace.note(Rule::xl_bosses, id, level, [&](Text& say) {
+      say << "The second Boss Room, room " << id << ", grows from the first at depth " << level.room(id).depth << ".";
+    });
+    return true;
   }
-  return -1;
+  return false;
 }
 
-void note_second_boss(Making& making, int id) {
-  making.trace.note(Rule::xl_bosses, id, making.level, [&](Text& say) {
-    say << "The second Boss Room, room " << id << ", grows from the first at depth " << making.level.room(id).depth
-        << ".";
-  });
+bool place_void_bosses(Context& context) {
+  const int more = min_void_bosses + context.special_rng().random_int(void_boss_sides);
+  for (int i = 1; context.run.by_game() && i < boss_pools; ++i) context.stage.next();
+  for (int placed = 0; placed < more; ++placed) {
+    const int id = take_boss(context);
+    if (id < 0) return placed >= min_void_bosses;
+    context.trace.note(Rule::void_bosses, id, context.level, [&](Text& say) {
+      say << "Boss " << placed + 1 << " of " << more << " after the first, at depth " << context.level.room(id).depth
+          << ".";
+    });
+  }
+  return true;
 }
 
-bool place_bosses(Making& making) {
-  if (making.run.has_xl_rooms()) {
-    return place_two(making) || fail_for(making, RoomType::boss);
+bool place_bosses(Context& context) {
+  const int id = take_boss(context);
+  if (id < 0) return false;
+  const Level& level = context.level;
+  context.level.boss = id;
+  if (!context.run.has_xl_rooms()) {
+    note_taken(context, Rule::boss, id);
+    return !context.run.has_void_bosses() || place_void_bosses(context);
   }
-  const int id = place_one(making);
-  if (id < 0) return fail_for(making, RoomType::boss);
-  making.level.boss = id;
-  making.trace.note(Rule::boss, id, making.level, [&](Text& say) {
-    say << "The Boss Room takes room " << id << " at depth " << making.level.room(id).depth << ".";
+  if (context.run.by_game()) {
+    note_taken(context, Rule::xl_bosses, id);
+  } else {
+    context.trace.note(Rule::xl_bosses, id, level, [&](Text& say) {
+      say << "Number " << level.room(id).rank << " of the list, room " << id << " at depth " << level.room(id).depth
+          << ", has three clear cells ahead: the first of two Boss Rooms.";
+    });
+  }
+  return place_second_boss(context);
+}
+
+bool place_super_secrets(Context& context) {
+  const int rooms = context.run.has(Opt::luna) && !context.run.by_pseudo() ? 2 : 1;
+  for (int i = 0; i < rooms; ++i) {
+    const std::uint32_t placing = context.run.by_game() ? IsaacRng(context.stage.next(), super_secret_index).next() : 0;
+    const int id = take_end(context.level);
+    if (id < 0 && i == 0) return fail_for(context, RoomType::super_secret);
+    if (id >= 0) {
+      assign(context.level, id, RoomType::super_secret, placing);
+      note_taken(context, Rule::super_secret, id);
+    } else if (!context.run.by_game()) {
+      context.trace.note(Rule::no_dead_end, -1, context.level,
+                         [](Text& say) { say << "No dead end is left for Luna's second Super Secret Room."; });
+    }
+  }
+  return true;
+}
+
+bool place_shop(Context& context) {
+  if (context.run.by_game()) context.stage.next();  // the seed of its level
+  return place(context, Rule::shop, RoomType::shop);
+}
+
+bool place_treasures(Context& context) {
+  for (int i = 0; i < treasures_of(context.run); ++i) {
+    const IsaacRng before = context.stage;
+    // By the game two dice of a hundred choose the kind of its layout.
+    if (context.run.by_game() && context.stage.next() % 100 != 0) context.stage.next();
+    const bool placed = place(context, Rule::treasure, RoomType::treasure);
+    if (i > 0) context.stage = before;  // the game undoes the second one's draws
+    if (!placed) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+void assign(Level& level, int id, RoomType type, std::uint32_t placing) {
+  Room& room = level.room(id);
+  room.type = type;
+  if (placing == 0) return;
+  room.placing_seed = placing;
+  room.award_seed = isaac_room_seeds(placing).award;
+}
+
+bool fail_for(Context& context, RoomType type) {
+  context.trace.note(Rule::mandatory, -1, context.level, [&](Text& say) {
+    say << "No dead end can be the " << type_title(type) << ": this layout is thrown away.";
   });
-  return !making.run.has_void_bosses() || place_more(making) || fail_for(making, RoomType::boss);
+  return false;
+}
+
+int shops_of(const Run& run) {
+  // The pseudo-code's "and VictoryLap < 3" applies to the trinket alone.
+  if (run.by_pseudo() && run.stage <= last_free_stage) return 1;
+  return run.victory_laps < laps_without_shop && stage_has(run, Opt::silver_dollar) ? 1 : 0;
+}
+
+int treasures_of(const Run& run) {
+  if (!stage_has(run, Opt::bloody_crown)) return 0;
+  return run.has_xl_rooms() ? 2 : 1;
+}
+
+bool place_mandatory(Context& context) {
+  if (!place_bosses(context)) return fail_for(context, RoomType::boss);
+  if (!place_super_secrets(context)) return false;
+  context.hidden_seed = context.pick_layout();
+  return (shops_of(context.run) == 0 || place_shop(context)) && place_treasures(context);
+}
+
+bool place_passages(Context& context) {
+  if (!context.run.by_game()) return true;
+  if (context.run.is_mirror_floor() && !place(context, Rule::passages, RoomType::mirror)) return false;
+  if (!context.run.is_mine_floor() || !context.run.has(Opt::knife_piece)) return true;
+  const int id = take_end(context.level);
+  if (id < 0) return fail_for(context, RoomType::mine);
+  assign(context.level, id, RoomType::mine, 0);
+  note_taken(context, Rule::passages, id);
+  return true;
 }
 
 }  // namespace press_r::isaac

@@ -2,245 +2,377 @@
 
 #include <array>
 
-#include "isaac/layout/layout.hpp"
 #include "isaac/layout/plan.hpp"
-#include "isaac/measure/claims.hpp"
-#include "isaac/rooms/mandatory.hpp"
-#include "isaac/rooms/throws.hpp"
-#include "isaac/words.hpp"
+#include "isaac/rooms/rooms.hpp"
+#include "isaac/tables.hpp"
 
 namespace press_r::isaac {
 namespace {
 
 constexpr int last_early_stage = 6;  ///< of Planetariums and Bedrooms: chapters 1 to 3
 
+// By the game.
+constexpr int curse_index = 66;  ///< the shift triple of a Curse Room's own stream
+constexpr int ultra_pride_one_in = 10;
+constexpr int first_sinful_slot = 3;  ///< Ultra Pride and greater sins from this stage seed on
+
+/// The dice of one room, logged for the sentence about them.
+class RoomDice {
+ public:
+  explicit RoomDice(IsaacRng& rng) : rng_(rng) {}
+
+  int die(int sides) { return log(sides, rng_.random_int(sides)); }
+  /// The pseudo-code's Rng() & 2 == 0 as Lua reads it: one bit, and not the lowest.
+  bool second_bit_is_0() { return log(2, rng_.coin(1)) == 0; }
+  bool either(TwoChances chances, bool state) {
+    if (die(chances.one_in) == 0) return true;
+    const bool second = die(chances.else_one_in) == 0;
+    return second && state;
+  }
+  void say(Text& out) const {
+    out << (count_ == 0 ? "not left to chance" : "rolled ");
+    for (std::size_t i = 0; i < count_; ++i) {
+      if (i > 0) out << (i + 1 == count_ ? " and " : ", ");
+      out << rolls_[i].value << " of " << rolls_[i].sides;
+    }
+  }
+
+ private:
+  int log(int sides, int value) {
+    if (count_ < rolls_.size()) rolls_[count_++] = {sides, value + 1};
+    return value;
+  }
+
+  IsaacRng& rng_;
+  std::array<Roll, 6> rolls_{};
+  std::size_t count_ = 0;
+};
+
+bool has_keys(const Run& run) { return run.keys >= enough_keys; }
+
+bool vault_or_arcade_stands(const Run& run, bool vault) {
+  if (!run.has_arcades()) return false;
+  return run.by_pseudo() || !vault ? run.coins >= enough_coins : has_keys(run);
+}
+
 struct Decision {
   RoomType type;
   bool stands;
 };
 
-Decision decide_sacrifice(const Run& run, Throws& throws) {
-  const bool dice = throws.either(dice_kind, run.keys >= enough_keys);
-  const bool stands = throws.either(sacrifice_odds, run.full_health());
-  return {dice ? RoomType::dice : RoomType::sacrifice, stands};
-}
+class Offers {
+ public:
+  explicit Offers(Context& context)
+      : context_(context),
+        run_(context.run),
+        level_(context.level),
+        trace_(context.trace),
+        rng_(context.special_rng()) {}
 
-Decision decide_library(const Run& run, Throws& throws) {
-  return {RoomType::library, throws.either(library_odds, run.book_flag)};
-}
+  bool offer_all() {
+    struct Offering {
+      Offered which;
+      Rule rule;
+      ClaimId claim;
+      std::string_view title;
+      Decision (Offers::*decide)(RoomDice&);
+    };
+    const Offering offerings[] = {
+        {Offered::sacrifice, Rule::sacrifice, ClaimId::sacrifice, "Dice or Sacrifice Room", &Offers::decide_sacrifice},
+        {Offered::library, Rule::library, ClaimId::library, "Library", &Offers::decide_library},
+        {Offered::curse, Rule::curse, curse_claim(run_), "Curse Room", &Offers::decide_curse},
+        {Offered::mini_boss, Rule::mini_boss, ClaimId::mini_boss, "Mini-Boss Room", &Offers::decide_mini_boss},
+        {Offered::challenge, Rule::challenge, ClaimId::challenge, "Challenge Room", &Offers::decide_challenge},
+        {Offered::arcade, Rule::arcade, ClaimId::arcade, "Vault or Arcade", &Offers::decide_arcade},
+        {Offered::bedroom, Rule::bedroom, ClaimId::bedroom, "Bedroom", &Offers::decide_bedroom},
+    };
+    if (is_offered(run_, Offered::planetarium)) offer_planetarium();
+    for (const Offering& offering : offerings) {
+      if (!is_offered(run_, offering.which)) continue;
+      if (run_.by_game() || has_end_for(offering.which, offering.title)) {
+        RoomDice dice(rng_);
+        const Decision decision = (this->*offering.decide)(dice);
+        offer(offering.which, offering.rule, offering.claim, decision, dice);
+      }
+      const bool voodoo = offering.which == Offered::curse && run_.has(Opt::voodoo_head) && !run_.by_pseudo();
+      if (voodoo && !place_voodoo_curse()) return false;
+    }
+    if (!is_offered(run_, Offered::library)) {
+      trace_.note(Rule::bosses_only, -1, level_, [](Text& say) {
+        say << "The Chest, the Dark Room and The Void: no rooms besides bosses and secrets.";
+      });
+    }
+    return true;
+  }
 
-Decision decide_curse(const Run& run, Throws& throws) {
-  const bool rolled = throws.either(curse_odds, run.devil_visited);
-  return {RoomType::curse, rolled};
-}
+ private:
+  Decision decide_sacrifice(RoomDice& dice) {
+    const bool is_dice = dice.either(dice_kind, has_keys(run_));
+    trace_.trial(ClaimId::dice, is_dice);
+    pick_layout();
+    return {is_dice ? RoomType::dice : RoomType::sacrifice, dice.either(sacrifice_odds, run_.full_health())};
+  }
 
-Decision decide_mini_boss(const Run& run, Throws& throws) {
-  if (run.reading != Reading::pseudo) return {RoomType::mini_boss, throws.either(mini_boss_odds, run.slot() == 1)};
-  if (throws.die(mini_boss_pseudo.one_in) == 0) return {RoomType::mini_boss, true};
-  return {RoomType::mini_boss, throws.second_bit_is_0() && run.slot() == 1};
-}
+  Decision decide_library(RoomDice& dice) {
+    if (run_.by_game()) rng_.next();  // its kind, by the store's level
+    pick_layout();
+    return {RoomType::library, dice.either(library_odds, run_.has(Opt::book_flag))};
+  }
 
-Decision decide_challenge(const Run& run, Throws& throws) {
-  const bool heads = throws.die(2) == 0;
-  const bool stands = (heads || run.slot() > 2) && run.full_health() && run.slot() > 1;
-  return {run.is_second_floor() ? RoomType::boss_challenge : RoomType::challenge, stands};
-}
+  /// By the game it always stands, and its draws are its own: a layout, a kind, and one more if that is odd.
+  Decision decide_curse(RoomDice& dice) {
+    if (!run_.by_game()) return {RoomType::curse, dice.either(curse_odds, run_.has(Opt::devil_visited))};
+    IsaacRng own(rng_.next(), curse_index);
+    own.next();
+    if ((own.next() & 1u) != 0) own.next();
+    placing_ = own.state();
+    return {RoomType::curse, true};
+  }
 
-bool vault_or_arcade_stands(const Run& run, bool vault) {
-  if (!run.has_arcades()) return false;
-  if (run.reading == Reading::pseudo || !vault) return run.coins >= enough_coins;
-  return run.keys >= enough_keys;
-}
+  Decision decide_mini_boss(RoomDice& dice) {
+    if (run_.by_pseudo()) {
+      const bool stands = dice.die(mini_boss_pseudo.one_in) == 0 || (dice.second_bit_is_0() && run_.slot() == 1);
+      return {RoomType::mini_boss, stands};
+    }
+    if (run_.by_game()) {
+      const bool sinful = run_.slot() >= first_sinful_slot;
+      const bool ultra_pride = sinful && rng_.next() % ultra_pride_one_in == 0;
+      if (sinful) rng_.next();        // Ultra Pride's, or whether it is a greater sin, by what is unlocked
+      if (!ultra_pride) rng_.next();  // one of six sins
+    }
+    pick_layout();
+    return {RoomType::mini_boss, dice.either(mini_boss_odds, run_.slot() == 1)};
+  }
 
-Decision decide_arcade(const Run& run, Throws& throws) {
-  const bool vault = throws.either(vault_kind, run.keys >= enough_keys);
-  return {vault ? RoomType::vault : RoomType::arcade, vault_or_arcade_stands(run, vault)};
-}
+  Decision decide_challenge(RoomDice& dice) {
+    pick_layout();
+    const bool heads = dice.die(2) == 0;
+    const int slot = run_.slot();
+    const bool stands = (heads || slot > 2) && run_.full_health() && slot > 1;
+    return {run_.is_second_floor() ? RoomType::boss_challenge : RoomType::challenge, stands};
+  }
 
-Decision decide_bedroom(const Run& run, Throws& throws) {
-  const bool clean = throws.die(2) == 0;
-  const bool stands = throws.either(bedroom_odds, run.low_health());
-  return {clean ? RoomType::clean_bedroom : RoomType::dirty_bedroom, stands};
-}
+  Decision decide_arcade(RoomDice& dice) {
+    const bool vault = dice.either(vault_kind, has_keys(run_));
+    trace_.trial(ClaimId::vault, vault);
+    pick_layout();
+    return {vault ? RoomType::vault : RoomType::arcade, vault_or_arcade_stands(run_, vault)};
+  }
 
-struct Offering {
-  Offered which;
-  Rule rule;
-  ClaimId claim;
-  std::string_view title;
-  Decision (*decide)(const Run&, Throws&);
+  Decision decide_bedroom(RoomDice& dice) {
+    const bool clean = dice.die(2) == 0;
+    trace_.trial(ClaimId::clean_bedroom, clean);
+    pick_layout();
+    const bool stands = dice.either(bedroom_odds, run_.low_health());
+    return {clean ? RoomType::clean_bedroom : RoomType::dirty_bedroom, stands};
+  }
+
+  void pick_layout() { context_.pick_layout(); }
+
+  /// By the document's readings nothing is rolled without a dead end. By the prose one is reserved for Voodoo Head's
+  /// Curse Room, which comes on every floor.
+  bool has_end_for(Offered which, std::string_view title) {
+    const bool reserved = run_.has(Opt::voodoo_head) && run_.by_prose() && which <= Offered::curse;
+    if (level_.ends.size() > (reserved ? 1u : 0u)) return true;
+    level_.offer(which) = Offer::no_dead_end;
+    trace_.note(Rule::no_dead_end, -1, level_, [&](Text& say) {
+      say << title << ": "
+          << (level_.ends.empty() ? "no dead end is left" : "the last dead end is kept for Voodoo Head's Curse Room")
+          << ", so nothing is rolled.";
+    });
+    return false;
+  }
+
+  /// The source of the seeds of the room that was decided last; none by the document's readings.
+  std::uint32_t placing(RoomType type) const {
+    if (!run_.by_game()) return 0;
+    return type == RoomType::curse ? placing_ : rng_.state();
+  }
+
+  void offer(Offered which, Rule rule, ClaimId claim, Decision decision, const RoomDice& dice) {
+    level_.offer_types[static_cast<std::size_t>(which)] = decision.type;
+    const int id = take_end(level_);
+    if (id >= 0) trace_.trial(claim, decision.stands);
+    level_.offer(which) = Offer::no_dead_end;
+    if (id >= 0) settle(which, decision, id);
+    trace_.note(id < 0 ? Rule::no_dead_end : rule, id, level_, [&](Text& say) {
+      say << type_title(decision.type) << ": ";
+      dice.say(say);
+      if (id < 0) {
+        say << ", but no dead end is left.";
+      } else if (decision.stands) {
+        say << ". It takes room " << id << " at depth " << level_.room(id).depth << ".";
+      } else {
+        say << ": not this time; the dead end, room " << id << ", goes to the back of the list.";
+      }
+    });
+  }
+
+  /// Places the room in the dead end, or moves the dead end to the back of the list.
+  void settle(Offered which, Decision decision, int id) {
+    level_.offer(which) = decision.stands ? Offer::placed : Offer::refused;
+    if (decision.stands) {
+      assign(level_, id, decision.type, placing(decision.type));
+    } else {
+      level_.ends.push_back(static_cast<std::uint8_t>(id));
+    }
+  }
+
+  /// By the game its layout is picked on every floor, and its float drawn if it has a dead end. By the document's
+  /// readings it rolls before it takes one, so that a refusal moves nothing (ISAAC-24).
+  void offer_planetarium() {
+    const bool by_game = run_.by_game();
+    pick_layout();
+    level_.offer_types[0] = RoomType::planetarium;
+    if (!by_game && !has_end_for(Offered::planetarium, "Planetarium")) return;
+    int id = by_game ? take_end(level_) : -1;
+    if (by_game && id < 0) {
+      level_.offer(Offered::planetarium) = Offer::no_dead_end;
+      trace_.note(Rule::no_dead_end, -1, level_, [](Text& say) { say << "Planetarium: no dead end is left."; });
+      return;
+    }
+    const int thousandths = planetarium_thousandths(run_);
+    const float rolled = rng_.random_float();
+    const bool stands = rolled < static_cast<float>(thousandths) / 1000.0f;
+    trace_.trial(planetarium_claim(run_), stands);
+    if (!by_game && stands) id = take_end(level_);
+    level_.offer(Offered::planetarium) = Offer::refused;
+    if (id >= 0) settle(Offered::planetarium, {RoomType::planetarium, stands}, id);
+    trace_.note(Rule::planetarium, id, level_, [&](Text& say) {
+      say << "Planetarium, " << thousandths << " in 1000: rolled " << static_cast<int>(rolled * 1000.0f) + 1 << ". "
+          << (stands    ? "It takes the next dead end."
+              : by_game ? "Its dead end goes to the back of the list."
+                        : "Not this time.");
+    });
+  }
+
+  /// False: by the prose the room is guaranteed, and no dead end is left for it.
+  bool place_voodoo_curse() {
+    RoomDice none(rng_);
+    if (run_.by_game()) decide_curse(none);
+    const int id = take_end(level_);
+    if (id < 0 && run_.by_prose()) return fail_for(context_, RoomType::curse);
+    if (id >= 0) {
+      assign(level_, id, RoomType::curse, placing(RoomType::curse));
+      level_.room(id).promised = true;
+    }
+    trace_.note(id < 0 ? Rule::no_dead_end : Rule::curse, id, level_, [&](Text& say) {
+      if (id < 0) {
+        say << "No dead end is left for Voodoo Head's Curse Room.";
+      } else {
+        say << "Voodoo Head: another Curse Room takes room " << id << ".";
+      }
+    });
+    return true;
+  }
+
+  Context& context_;
+  const Run& run_;
+  Level& level_;
+  Trace& trace_;
+  IsaacRng& rng_;
+  std::uint32_t placing_ = 0;  ///< of the Curse Room
 };
 
-constexpr std::array<Offering, 7> offerings = {{
-    {Offered::sacrifice, Rule::sacrifice, ClaimId::sacrifice, "Dice or Sacrifice Room", decide_sacrifice},
-    {Offered::library, Rule::library, ClaimId::library, "Library", decide_library},
-    {Offered::curse, Rule::curse, ClaimId::curse, "Curse Room", decide_curse},
-    {Offered::mini_boss, Rule::mini_boss, ClaimId::mini_boss, "Mini-Boss Room", decide_mini_boss},
-    {Offered::challenge, Rule::challenge, ClaimId::challenge, "Challenge Room", decide_challenge},
-    {Offered::arcade, Rule::arcade, ClaimId::arcade, "Vault or Arcade", decide_arcade},
-    {Offered::bedroom, Rule::bedroom, ClaimId::bedroom, "Bedroom", decide_bedroom},
-}};
-
-/// By the prose Voodoo Head's Curse Room comes on each floor: an end is kept back for it until it has its turn.
-bool keeps_an_end(const Run& run, Offered which) {
-  return run.voodoo_head && run.by_prose() && which <= Offered::curse;
-}
-
-bool has_end_for(const Making& making, Offered which) {
-  return making.level.ends.size() > (keeps_an_end(making.run, which) ? 1u : 0u);
-}
-
-void pass_over(Making& making, Offered which, std::string_view title) {
-  making.level.offer(which) = Offer::no_dead_end;
-  making.trace.note(Rule::no_dead_end, -1, making.level, [&](Text& say) {
-    say << title << ": "
-        << (making.level.ends.empty() ? "no dead end is left"
-                                      : "the last dead end is kept for Voodoo Head's Curse Room")
-        << ", so nothing is rolled.";
-  });
-}
-
-void count_trials(Trace& trace, const Offering& offering, const Decision& decision) {
-  if (!trace.counts()) return;
-  trace.trial(offering.claim, decision.stands);
-  if (offering.which == Offered::sacrifice) trace.trial(ClaimId::dice, decision.type == RoomType::dice);
-  if (offering.which == Offered::arcade) trace.trial(ClaimId::vault, decision.type == RoomType::vault);
-  if (offering.which == Offered::bedroom) trace.trial(ClaimId::clean_bedroom, decision.type == RoomType::clean_bedroom);
-}
-
-void offer(Making& making, const Offering& offering) {
-  Level& level = making.level;
-  if (!has_end_for(making, offering.which)) return pass_over(making, offering.which, offering.title);
-  const int id = take_dead_end(level);
-  Throws throws(making.rng);
-  const Decision decision = offering.decide(making.run, throws);
-  count_trials(making.trace, offering, decision);
-  if (decision.stands) {
-    level.room(id).type = decision.type;
-  } else {
-    level.ends.push_back(static_cast<std::uint8_t>(id));
-  }
-  level.offer(offering.which) = decision.stands ? Offer::placed : Offer::refused;
-  making.trace.note(offering.rule, id, level, [&](Text& say) {
-    say << type_title(decision.type) << ": ";
-    throws.say(say);
-    if (decision.stands) {
-      say << ". It takes room " << id << " at depth " << level.room(id).depth << ".";
-    } else {
-      say << ": not this time; the dead end, room " << id << ", goes to the back of the list.";
-    }
-  });
-}
-
-/// Rolled before a dead end is taken, so that nearly always nothing moves (ISAAC-24).
-void offer_planetarium(Making& making) {
-  Level& level = making.level;
-  if (!has_end_for(making, Offered::planetarium)) return pass_over(making, Offered::planetarium, "Planetarium");
-  const int thousandths = planetarium_thousandths(making.run);
-  const float rolled = making.rng.random_float();
-  const bool stands = rolled < static_cast<float>(thousandths) / 1000.0f;
-  making.trace.trial(planetarium_claim(making.run), stands);
-  level.offer(Offered::planetarium) = stands ? Offer::placed : Offer::refused;
-  const int id = stands ? take_dead_end(level) : -1;
-  if (stands) level.room(id).type = RoomType::planetarium;
-  making.trace.note(Rule::planetarium, id, level, [&](Text& say) {
-    say << "Planetarium, " << thousandths << " in 1000: rolled " << static_cast<int>(rolled * 1000.0f) + 1 << ". ";
-    say << (stands ? "It takes the next dead end." : "Not this time.");
-  });
-}
-
-/// False: by the prose it has to be, and no dead end is left for it.
-bool place_voodoo_curse(Making& making) {
-  Level& level = making.level;
-  const int id = take_dead_end(level);
-  if (id < 0) {
-    if (making.run.by_prose()) return fail_for(making, RoomType::curse);
-  } else {
-    level.room(id).type = RoomType::curse;
-    level.room(id).promised = true;
-  }
-  note_voodoo_curse(making, id);
-  return true;
-}
-
-OfferChance chance_of(TwoChances chances, bool state) {
+Odds chance_of(TwoChances chances, bool state) {
   if (!state) return {1, chances.one_in};
   return {chances.else_one_in + chances.one_in - 1, chances.one_in * chances.else_one_in};
 }
 
-OfferChance arcade_chance(const Run& run) {
-  const OfferChance kind = chance_of(vault_kind, run.keys >= enough_keys);
-  const int for_arcade = vault_or_arcade_stands(run, false) ? kind.in - kind.of : 0;
-  return {vault_chance(run).of + for_arcade, kind.in};
-}
-
 }  // namespace
+
+bool place_optional(Context& context) {
+  if (context.run.by_game()) {
+    context.trace.note(Rule::stage_stream, -1, context.level, [](Text& say) {
+      say << "From here on the stage's own stream decides, one draw for every layout besides the dice.";
+    });
+  }
+  context.level.ends_for_chance = static_cast<int>(context.level.ends.size());
+  return Offers(context).offer_all();
+}
 
 bool is_offered(const Run& run, Offered which) {
   const bool early = run.stage <= last_early_stage;
-  if (run.by_game() && which == Offered::planetarium) return true;
-  if (run.by_pseudo() && which == Offered::planetarium) return false;
-  if (which == Offered::planetarium) return early;
+  if (which == Offered::planetarium) return run.by_game() || (early && !run.by_pseudo());
   if (which == Offered::bedroom && !early) return false;
-  if (run.reading == Reading::pseudo) return which != Offered::sacrifice || !run.is_void();
+  if (run.by_pseudo()) return which != Offered::sacrifice || !run.is_void();
   return run.stage < chest_stage;
 }
 
-bool place_optional(Making& making) {
-  const Run& run = making.run;
-  making.level.ends_for_chance = static_cast<int>(making.level.ends.size());
-  if (is_offered(run, Offered::planetarium)) offer_planetarium(making);
-  for (const Offering& offering : offerings) {
-    if (!is_offered(run, offering.which)) continue;
-    offer(making, offering);
-    const bool voodoo = offering.which == Offered::curse && run.voodoo_head && !run.by_pseudo();
-    if (voodoo && !place_voodoo_curse(making)) return false;
-  }
-  if (!is_offered(run, Offered::library)) note_bosses_only(making);
-  return true;
-}
-
-void note_voodoo_curse(Making& making, int id) {
-  making.trace.note(id < 0 ? Rule::no_dead_end : Rule::curse, id, making.level, [&](Text& say) {
-    if (id < 0) {
-      say << "No dead end is left for Voodoo Head's Curse Room.";
-    } else {
-      say << "Voodoo Head: another Curse Room takes room " << id << ".";
-    }
-  });
-}
-
-void note_bosses_only(Making& making) {
-  making.trace.note(Rule::bosses_only, -1, making.level, [](Text& say) {
-    say << "The Chest, the Dark Room and The Void: no rooms besides bosses and secrets.";
-  });
-}
-
-OfferChance offer_chance(const Run& run, Offered which) {
+Odds offer_chance(const Run& run, Offered which) {
   switch (which) {
     case Offered::planetarium: return {planetarium_thousandths(run), 1000};
     case Offered::sacrifice: return chance_of(sacrifice_odds, run.full_health());
-    case Offered::library: return chance_of(library_odds, run.book_flag);
-    case Offered::curse:
-      return run.reading == Reading::engine ? OfferChance{1, 1} : chance_of(curse_odds, run.devil_visited);
-    case Offered::mini_boss:
-      return chance_of(run.reading == Reading::pseudo ? mini_boss_pseudo : mini_boss_odds, run.slot() == 1);
+    case Offered::library: return chance_of(library_odds, run.has(Opt::book_flag));
+    case Offered::curse: return run.by_game() ? Odds{1, 1} : chance_of(curse_odds, run.has(Opt::devil_visited));
+    case Offered::mini_boss: return chance_of(run.by_pseudo() ? mini_boss_pseudo : mini_boss_odds, run.slot() == 1);
     case Offered::challenge:
       if (!run.full_health() || run.slot() == 1) return {0, 1};
-      return run.slot() == 2 ? OfferChance{1, 2} : OfferChance{1, 1};
-    case Offered::arcade: return arcade_chance(run);
+      return run.slot() == 2 ? Odds{1, 2} : Odds{1, 1};
+    case Offered::arcade: {
+      const Odds kind = vault_kind_chance(run);
+      const std::int64_t arcade = vault_or_arcade_stands(run, false) ? kind.denominator - kind.numerator : 0;
+      return {vault_chance(run).numerator + arcade, kind.denominator};
+    }
     case Offered::bedroom: return chance_of(bedroom_odds, run.low_health());
   }
   return {};
 }
 
-OfferChance dice_chance(const Run& run) { return chance_of(dice_kind, run.keys >= enough_keys); }
+Odds dice_chance(const Run& run) { return chance_of(dice_kind, has_keys(run)); }
 
-OfferChance vault_kind_chance(const Run& run) { return chance_of(vault_kind, run.keys >= enough_keys); }
+Odds vault_kind_chance(const Run& run) { return chance_of(vault_kind, has_keys(run)); }
 
-OfferChance vault_chance(const Run& run) {
-  const OfferChance kind = chance_of(vault_kind, run.keys >= enough_keys);
-  return {vault_or_arcade_stands(run, true) ? kind.of : 0, kind.in};
+Odds vault_chance(const Run& run) {
+  const Odds kind = vault_kind_chance(run);
+  return {vault_or_arcade_stands(run, true) ? kind.numerator : 0, kind.denominator};
 }
+
+Odds stated_odds(const Options& options, Offered which) {
+  const Run run = run_from(options);
+  return is_offered(run, which) ? offer_chance(run, which) : Odds{};
+}
+
+ClaimId planetarium_claim(const Run& run) {
+  constexpr int documented = 10;  // thousandths
+  const bool plain = !run.by_game() && planetarium_thousandths(run) == documented;
+  return plain ? ClaimId::planetarium : ClaimId::planetarium_helped;
+}
+
+namespace {
+
+Odds stated_by(ClaimId claim, ClaimId applying, const Options& options, Offered which) {
+  return claim == applying ? stated_odds(options, which) : Odds{};
+}
+
+}  // namespace
+
+Odds plain_planetarium(const Options& options) {
+  return stated_by(ClaimId::planetarium, planetarium_claim(run_from(options)), options, Offered::planetarium);
+}
+
+Odds helped_planetarium(const Options& options) {
+  return stated_by(ClaimId::planetarium_helped, planetarium_claim(run_from(options)), options, Offered::planetarium);
+}
+
+Odds document_curse(const Options& options) {
+  return stated_by(ClaimId::curse, curse_claim(run_from(options)), options, Offered::curse);
+}
+
+Odds game_curse(const Options& options) {
+  return stated_by(ClaimId::curse_by_game, curse_claim(run_from(options)), options, Offered::curse);
+}
+
+Odds is_dice(const Options& options) {
+  const Run run = run_from(options);
+  return is_offered(run, Offered::sacrifice) ? dice_chance(run) : Odds{};
+}
+
+Odds is_vault(const Options& options) {
+  const Run run = run_from(options);
+  return is_offered(run, Offered::arcade) ? vault_kind_chance(run) : Odds{};
+}
+
+Odds is_clean(const Options& options) { return is_offered(run_from(options), Offered::bedroom) ? Odds{1, 2} : Odds{}; }
 
 }  // namespace press_r::isaac

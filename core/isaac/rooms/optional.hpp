@@ -1,31 +1,48 @@
-// Rooms that the dice decide on, each offered a dead end in turn (ISAAC-24 … 36).
+// The chances of the rooms that are left to chance, and the claims about them.
 #pragma once
 
-#include "isaac/layout/making.hpp"
+#include "isaac/ids.hpp"
+#include "isaac/level.hpp"
+#include "kit/fact.hpp"
 
 namespace press_r::isaac {
 
-/// False: a room that has to be by this reading found no dead end (ISAAC-28), and the layout is void.
-bool place_optional(Making& making);
-
-/// What both readings say: Voodoo Head's Curse Room took the room, or no dead end (-1) was left for it.
-void note_voodoo_curse(Making& making, int id);
-/// From The Chest on.
-void note_bosses_only(Making& making);
-
-/// The chance of an optional room once it has a dead end, exact: a of b.
-struct OfferChance {
-  int of = 0;
-  int in = 1;
+/// A room's two dice, in the order of the document's pseudo-code: the second is rolled whenever the first misses, and
+/// counts only in a certain state.
+struct TwoChances {
+  int one_in;
+  int else_one_in;
 };
-OfferChance offer_chance(const Run& run, Offered which);
-/// The chance that a Dice or Sacrifice Room is a Dice Room.
-OfferChance dice_chance(const Run& run);
-/// The chance that a Vault or Arcade is a Vault.
-OfferChance vault_kind_chance(const Run& run);
-/// The chance of a Vault where offer_chance gives that of a Vault or Arcade, of as many.
-OfferChance vault_chance(const Run& run);
+inline constexpr TwoChances dice_kind{50, 5};        // ISAAC-26, second: two keys
+inline constexpr TwoChances sacrifice_odds{7, 4};    // ISAAC-25, second: full health
+inline constexpr TwoChances library_odds{20, 4};     // ISAAC-27, second: book flag
+inline constexpr TwoChances curse_odds{2, 4};        // ISAAC-28, second: Devil Room entered
+inline constexpr TwoChances mini_boss_odds{4, 3};    // ISAAC-29, second: stage 1
+inline constexpr TwoChances mini_boss_pseudo{4, 2};  // ISAAC-29 as the pseudo-code has it
+inline constexpr TwoChances vault_kind{10, 3};       // ISAAC-31, second: two keys
+inline constexpr TwoChances bedroom_odds{50, 5};     // ISAAC-33, second: low health
+inline constexpr int enough_keys = 2;
+inline constexpr int enough_coins = 5;
+
 /// Whether the floor offers the room at all (ISAAC-43 and each room's own stages).
 bool is_offered(const Run& run, Offered which);
+/// The exact chance of an optional room that has a dead end.
+Odds offer_chance(const Run& run, Offered which);
+/// The chance that a Dice or Sacrifice Room is a Dice Room.
+Odds dice_chance(const Run& run);
+/// The chance that a Vault or Arcade is a Vault.
+Odds vault_kind_chance(const Run& run);
+/// The chance that a Vault is placed, with the denominator of the chance of a Vault or Arcade.
+Odds vault_chance(const Run& run);
+
+/// What a claim states: the chance of a room that has a dead end; none where it is not offered.
+Odds stated_odds(const Options& options, Offered which);
+template <Offered which>
+Odds stands(const Options& options) {
+  return stated_odds(options, which);
+}
+/// The claim that a Planetarium's die, and a Curse Room's, is a trial of: the document's or the game's.
+ClaimId planetarium_claim(const Run& run);
+inline ClaimId curse_claim(const Run& run) { return run.by_game() ? ClaimId::curse_by_game : ClaimId::curse; }
 
 }  // namespace press_r::isaac

@@ -1,12 +1,16 @@
-#include "isaac/rooms/secrets.hpp"
-
+// The search for the cells of hidden rooms (ISAAC-37 … 41, 64), and the layers of their chances.
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 
-#include "isaac/layout/cells.hpp"
+#include "isaac/isaac.hpp"
+#include "isaac/rooms/rooms.hpp"
+#include "isaac/tiles.hpp"
+#include "kit/cells.hpp"
+#include "kit/values.hpp"
 
 namespace press_r::isaac {
 namespace {
@@ -24,7 +28,7 @@ void add_cells(Cells& cells, const Room& room) {
 /// The rooms as sets of cells.
 struct Ground {
   Cells rooms;
-  std::array<Cells, 4> doorways;  ///< by side: the cells to which rooms have a door slot on that side
+  std::array<Cells, 4> doorways;  ///< by side: the cells behind the door slots that rooms have on that side
 
   explicit Ground(const Level& level) : rooms(level.built) {
     Cells large;
@@ -50,13 +54,12 @@ struct Ground {
   }
 };
 
-/// One search for a hidden room: cells that throw no die at all, and cells that may become it.
 struct Search {
-  Cells silent;
-  Cells candidates;
+  Cells excluded;    ///< cells that draw no die
+  Cells candidates;  ///< cells that the room may take
 };
 
-/// How many cells of rooms lie two steps from a cell.
+/// How many of the eight cells two steps away belong to rooms.
 int rooms_on_ring(const Level& level, Point p) {
   const auto row = [&](int dy) { return level.built.from(p + Point{-2, dy}); };
   const auto bit = [](std::uint32_t bits, int n) { return static_cast<int>(bits >> n & 1u); };
@@ -66,43 +69,41 @@ int rooms_on_ring(const Level& level, Point p) {
          bit(below, 3) + bit(row(2), 2);
 }
 
-/// Cells that have one of `cells` two steps away, these ways.
-Cells seen_from(const Cells& cells, Direction first, Direction second) {
+/// Cells that have one of `cells` two steps away, in these directions.
+Cells two_steps_from(const Cells& cells, Direction first, Direction second) {
   return cells.moved(opposite(first)).moved(opposite(second));
 }
 
-int score_of(int rolled, int neighbours) {
-  constexpr std::array<int, 3> bases = secret_bases();
-  return rolled + bases[static_cast<std::size_t>(std::min(neighbours, 3) - 1)];
-}
+/// The index in secret_bases.
+std::size_t base_of(int neighbours) { return static_cast<std::size_t>(std::min(neighbours, 3) - 1); }
 
 constexpr std::uint32_t whole_row = (1u << grid_size) - 1;
-constexpr IsaacLeap past_a_row(grid_size);
+constexpr IsaacLeap draws_of_a_row(grid_size);
 
-/// Scores every cell that is not silent in reading order, one draw each, and gives the best candidate; a die breaks
-/// ties. False: no cell will do. `neighbours_of` counts what raises a cell's score. Leaves the candidates in
+/// Scores every cell that is not excluded in reading order, one draw each, and finds the best candidate; a die breaks
+/// ties. False: there is none. `neighbours_of(cell)` counts what raises a cell's score. Leaves the candidates in
 /// level.secret_places.
 template <class Neighbours>
-bool best_place(Making& making, const Search& search, SecretPlace& best, Neighbours&& neighbours_of) {
-  Level& level = making.level;
+bool best_place(Context& context, const Search& search, SecretPlace& best, Neighbours&& neighbours_of) {
+  Level& level = context.level;
   level.secret_places.clear();
   const bool scored = !level.run.left_out.has(Rule::secret_score);
   for (int y = 0; y < grid_size; ++y) {
-    const std::uint32_t silent = search.silent.from({0, y}) & whole_row;
-    const std::uint32_t candidates = search.candidates.from({0, y}) & whole_row & ~silent;
-    if ((silent | candidates) == 0) {
-      making.rng.skip(past_a_row);
+    const std::uint32_t excluded = search.excluded.from({0, y}) & whole_row;
+    const std::uint32_t candidates = search.candidates.from({0, y}) & whole_row & ~excluded;
+    if ((excluded | candidates) == 0) {
+      context.rng.skip(draws_of_a_row);
       continue;
     }
-    for (std::uint32_t rest = whole_row & ~silent; rest != 0; rest &= rest - 1) {
+    for (std::uint32_t rest = whole_row & ~excluded; rest != 0; rest &= rest - 1) {
       const int x = std::countr_zero(rest);
       if ((candidates >> x & 1u) == 0) {
-        making.rng.next();
+        context.rng.next();
         continue;
       }
-      const int rolled = making.rng.random_int(secret_sides);
+      const int rolled = context.rng.random_int(secret_sides);
       const int neighbours = neighbours_of(Point{x, y});
-      level.secret_places.push_back({{x, y}, scored ? score_of(rolled, neighbours) : 0, neighbours});
+      level.secret_places.push_back({{x, y}, scored ? rolled + secret_bases[base_of(neighbours)] : 0, neighbours});
     }
   }
   if (level.secret_places.empty()) return false;
@@ -113,7 +114,7 @@ bool best_place(Making& making, const Search& search, SecretPlace& best, Neighbo
     highest = std::max(highest, place.score);
     if (place.score == highest) ++ties;
   }
-  int pick = making.rng.random_int(ties);
+  int pick = context.rng.random_int(ties);
   for (const SecretPlace& place : level.secret_places) {
     if (place.score != highest || pick-- > 0) continue;
     best = place;
@@ -122,8 +123,8 @@ bool best_place(Making& making, const Search& search, SecretPlace& best, Neighbo
   return true;
 }
 
-/// By the game: cells that no hidden room may take, whatever they throw: the sides of the last boss that was looked
-/// for, and the cell kept for a door.
+/// By the game: cells that no hidden room may take: the sides of the last boss that was looked for, and the cell kept
+/// free for a door.
 Cells blocked_cells(const Level& level) {
   Cells blocked;
   if (level.blocked_boss >= 0) {
@@ -136,7 +137,7 @@ Cells blocked_cells(const Level& level) {
 }
 
 /// Cells beside rooms that no Secret Room may touch.
-Cells secret_taboo(const Level& level) {
+Cells barred_to_secret(const Level& level) {
   Cells rooms;
   for (const Room& room : level.rooms) {
     if (keeps_secrets_off(room.type)) add_cells(rooms, room);
@@ -146,7 +147,7 @@ Cells secret_taboo(const Level& level) {
 }
 
 /// Sides of Boss, Super Secret, Secret and Curse Rooms, which no way to an Ultra Secret Room may cross.
-Cells ultra_taboo(const Level& level) {
+Cells barred_to_ultra(const Level& level) {
   Cells rooms;
   for (const Room& room : level.rooms) {
     if (keeps_secrets_off(room.type) || room.type == RoomType::curse) rooms.add(room.at);
@@ -154,74 +155,73 @@ Cells ultra_taboo(const Level& level) {
   return rooms.beside();
 }
 
-/// The two steps to each of the eight cells at distance two.
-struct Look {
+/// Two steps, for each of the eight cells at distance two.
+struct Steps {
   Direction first;
   Direction second;
 };
-constexpr std::array<Look, 8> ring = {{{Direction::left, Direction::left},
-                                       {Direction::left, Direction::up},
-                                       {Direction::up, Direction::up},
-                                       {Direction::up, Direction::right},
-                                       {Direction::right, Direction::right},
-                                       {Direction::right, Direction::down},
-                                       {Direction::down, Direction::down},
-                                       {Direction::down, Direction::left}}};
+constexpr std::array<Steps, 8> ring = {{{Direction::left, Direction::left},
+                                        {Direction::left, Direction::up},
+                                        {Direction::up, Direction::up},
+                                        {Direction::up, Direction::right},
+                                        {Direction::right, Direction::right},
+                                        {Direction::right, Direction::down},
+                                        {Direction::down, Direction::down},
+                                        {Direction::down, Direction::left}}};
 
-/// Cells from which a room lies there that has no door towards them over a cell that is allowed; `seen`: a room lies
-/// there.
-Cells closed_towards(const std::array<Cells, 4>& allowed, const Cells& seen, Look look) {
+/// Of `seen`, the cells with a room these two steps away: those towards which it has no door over an allowed cell.
+Cells closed_towards(const std::array<Cells, 4>& allowed, const Cells& seen, Steps steps) {
   const auto over = [&](Direction near, Direction far) {
     return allowed[static_cast<std::size_t>(opposite(far))].moved(opposite(near));
   };
-  const Cells open = over(look.first, look.second);
-  return seen.without(look.first == look.second ? open : open | over(look.second, look.first));
+  const Cells open = over(steps.first, steps.second);
+  return seen.without(steps.first == steps.second ? open : open | over(steps.second, steps.first));
 }
 
-/// By the game: a room two cells away asks its first door slot on the side towards the cell, wherever on a large room
-/// that is. Cells of rooms that have none there on the side across from `look`.
-Cells shut_rooms(const Level& level, const Cells& taboo, Direction look) {
+/// By the game: a room two cells away is tested by its first door slot on the side towards the cell, wherever on a
+/// large room that is. The cells of rooms without that slot, where `step` leads from the cell to the room.
+Cells shut_rooms(const Level& level, const Cells& barred, Direction step) {
   Cells out;
   for (const Room& room : level.rooms) {
-    const Slot& slot = form_of(room.shape).slots[static_cast<std::size_t>(opposite(look))];
+    const Slot& slot = form_of(room.shape).slots[static_cast<std::size_t>(opposite(step))];
     const Point target = room.at + slot.target;
-    if (!slot.door || !on_grid(target) || taboo.has(target)) add_cells(out, room);
+    if (!slot.door || !on_grid(target) || barred.has(target)) add_cells(out, room);
   }
   return out;
 }
 
 Search ultra_search(const Level& level) {
   const Ground ground(level);
-  const Cells taboo = ultra_taboo(level);
+  const Cells barred = barred_to_ultra(level);
   std::array<Cells, 4> stepped;
   for (const Direction side : sides) stepped[static_cast<std::size_t>(side)] = ground.rooms.moved(opposite(side));
-  const auto seen = [&](Look look) {
-    return stepped[static_cast<std::size_t>(look.first)].moved(opposite(look.second));
+  const auto seen = [&](Steps steps) {
+    return stepped[static_cast<std::size_t>(steps.first)].moved(opposite(steps.second));
   };
   Search search;
   if (!level.run.by_game()) {
     std::array<Cells, 4> allowed = ground.doorways;
-    for (Cells& doorways : allowed) doorways = doorways.without(taboo);
-    search.silent = ground.rooms;
-    for (const Cells& beside : stepped) search.silent = search.silent | beside;
-    for (const Look look : ring) {
-      const Cells there = seen(look);
-      search.silent = search.silent | closed_towards(allowed, there, look);
+    for (Cells& doorways : allowed) doorways = doorways.without(barred);
+    search.excluded = ground.rooms;
+    for (const Cells& beside : stepped) search.excluded = search.excluded | beside;
+    for (const Steps steps : ring) {
+      const Cells there = seen(steps);
+      search.excluded = search.excluded | closed_towards(allowed, there, steps);
       search.candidates = search.candidates | there;
     }
     return search;
   }
   const Cells taken = ground.rooms | blocked_cells(level);
-  search.silent = taken | taboo;
-  // Cells beside rooms or blocked ones throw their die and are then dropped, as those far from all rooms are.
+  search.excluded = taken | barred;
+  // Cells beside rooms or blocked cells draw their die and are then dropped, like those far from all rooms.
   Cells dropped = taken.beside();
   std::array<Cells, 4> shut;
-  for (const Direction side : sides) shut[static_cast<std::size_t>(side)] = shut_rooms(level, taboo, side);
+  for (const Direction side : sides) shut[static_cast<std::size_t>(side)] = shut_rooms(level, barred, side);
   Cells near;
-  for (const Look look : ring) {
-    near = near | seen(look);
-    for (const Direction side : {look.first, look.second}) {
-      dropped = dropped | seen_from(shut[static_cast<std::size_t>(side)], look.first, look.second);
+  for (const Steps steps : ring) {
+    near = near | seen(steps);
+    for (const Direction side : {steps.first, steps.second}) {
+      dropped = dropped | two_steps_from(shut[static_cast<std::size_t>(side)], steps.first, steps.second);
     }
   }
   search.candidates = near.without(dropped);
@@ -238,12 +238,12 @@ Search secret_search(const Level& level) {
     near = near | touched;
     closed = closed | touched.without(ground.doorways_on(side));
   }
-  search.silent = ground.rooms | secret_taboo(level);
-  // Beside a side without a door the game drops the cell only after its die.
+  search.excluded = ground.rooms | barred_to_secret(level);
+  // The game drops a cell beside a side without a door only after its die.
   if (level.run.by_game()) {
-    search.silent = search.silent | blocked_cells(level);
+    search.excluded = search.excluded | blocked_cells(level);
   } else {
-    search.silent = search.silent | closed;
+    search.excluded = search.excluded | closed;
   }
   search.candidates = near.without(closed);
   return search;
@@ -251,14 +251,86 @@ Search secret_search(const Level& level) {
 
 }  // namespace
 
-bool find_secret_place(Making& making, SecretPlace& best) {
-  const auto beside = [&](Point cell) { return making.level.built_beside(cell); };
-  return best_place(making, secret_search(making.level), best, beside);
+bool find_secret_place(Context& context, SecretPlace& best) {
+  const auto beside = [&](Point cell) { return context.level.built_beside(cell); };
+  return best_place(context, secret_search(context.level), best, beside);
 }
 
-bool find_ultra_secret_place(Making& making, SecretPlace& best) {
-  const auto around = [&](Point cell) { return rooms_on_ring(making.level, cell); };
-  return best_place(making, ultra_search(making.level), best, around);
+bool find_ultra_secret_place(Context& context, SecretPlace& best) {
+  const auto around = [&](Point cell) { return rooms_on_ring(context.level, cell); };
+  return best_place(context, ultra_search(context.level), best, around);
+}
+
+namespace {
+
+constexpr int million = 1'000'000;
+
+using BaseCounts = std::array<int, secret_bases.size()>;
+
+/// The chance that one place of base `own` wins with `face`, among so many others of each base.
+double chance_with(int face, std::size_t own, const BaseCounts& others) {
+  const int score = secret_bases[own] + face;
+  // tied[t]: the chance that t others have the same score and none a higher one.
+  std::vector<double> tied{1.0};
+  for (std::size_t base = 0; base < others.size(); ++base) {
+    int below = 0;
+    int equal = 0;
+    for (int die = 0; die < secret_sides; ++die) {
+      below += secret_bases[base] + die < score ? 1 : 0;
+      equal += secret_bases[base] + die == score ? 1 : 0;
+    }
+    for (int i = 0; i < others[base]; ++i) {
+      tied.push_back(0);
+      for (std::size_t t = tied.size(); t-- > 0;) {
+        tied[t] = (tied[t] * below + (t > 0 ? tied[t - 1] * equal : 0)) / secret_sides;
+      }
+    }
+  }
+  double chance = 0;
+  for (std::size_t t = 0; t < tied.size(); ++t) chance += tied[t] / static_cast<double>(t + 1);
+  return chance / secret_sides;
+}
+
+}  // namespace
+
+std::vector<std::int32_t> chances_of(std::span<const SecretPlace> places) {
+  BaseCounts count{};
+  for (const SecretPlace& place : places) ++count[base_of(place.neighbours)];
+  std::array<std::int32_t, secret_bases.size()> chance{};
+  for (std::size_t base = 0; base < count.size(); ++base) {
+    if (count[base] == 0) continue;
+    BaseCounts others = count;
+    --others[base];
+    double sum = 0;
+    for (int face = 0; face < secret_sides; ++face) sum += chance_with(face, base, others);
+    chance[base] = static_cast<std::int32_t>(std::lround(sum * million));
+  }
+  std::vector<std::int32_t> out;
+  for (const SecretPlace& place : places) out.push_back(chance[base_of(place.neighbours)]);
+  return out;
+}
+
+void values(const Level& level, std::size_t layer, Values& out) {
+  out.reset(grid_size * block_width, grid_size * block_height, no_value);
+  // A Grave Room shrinks its end between the two searches, so the first one cannot be repeated.
+  if (!level.complete || level.run.is_dark_room()) return;
+  const bool ultra = static_cast<ValueId>(layer) == ValueId::ultra_chance;
+  // The level as it was before the search: hidden rooms were added last.
+  Level bare = level;
+  const auto came_later = [&](RoomType type) {
+    return type == RoomType::ultra_secret || (type == RoomType::secret && !ultra);
+  };
+  while (came_later(bare.rooms.back().type)) remove_last_room(bare);
+  Trace off;
+  IsaacRng dice(1, isaac_common_index);
+  Context context{bare.run, dice, off, bare, dice};
+  SecretPlace best;
+  if (!(ultra ? find_ultra_secret_place(context, best) : find_secret_place(context, best))) return;
+  std::vector<std::int32_t> chances = chances_of(bare.secret_places);
+  if (level.run.left_out.has(Rule::secret_score)) {  // then all places are equally likely
+    chances.assign(chances.size(), static_cast<std::int32_t>(million / chances.size()));
+  }
+  for (std::size_t i = 0; i < chances.size(); ++i) fill(out, block_of(bare.secret_places[i].cell), chances[i]);
 }
 
 }  // namespace press_r::isaac

@@ -1,17 +1,14 @@
-#include "isaac/rooms/secrets.hpp"
-
+// Secret and Ultra Secret Rooms (ISAAC-37 … 41), and the Grave Room between them.
 #include <algorithm>
 #include <cstdlib>
 #include <string>
 
-#include "isaac/layout/layout.hpp"
-#include "isaac/rooms/ledger.hpp"
-#include "isaac/rooms/mandatory.hpp"
+#include "isaac/rooms/rooms.hpp"
 
 namespace press_r::isaac {
 namespace {
 
-// By the game: the streams of hidden rooms' own seeds.
+// By the game: the shift triples of hidden rooms' own streams.
 constexpr int further_secret_index = 1;
 constexpr int ultra_secret_index = 71;
 
@@ -27,7 +24,8 @@ int shallowest_around(const Level& level, Point cell, int reach) {
   return depth;
 }
 
-int add_secret(Level& level, RoomType type, const SecretPlace& place, int reach) {
+/// Adds a hidden room, `reach` steps away from the shallowest room that it can be entered from.
+int add_hidden(Level& level, RoomType type, const SecretPlace& place, int reach) {
   Room room;
   room.at = place.cell;
   room.entry = place.cell;
@@ -36,34 +34,34 @@ int add_secret(Level& level, RoomType type, const SecretPlace& place, int reach)
   return add_room(level, room);
 }
 
-/// "the best of 12 cells: score 14", or, where cells are not scored, "one of 12 cells: one".
+/// "the best of 12 cells: score 14", or "any of 12 cells: one" without scores.
 std::string choice_text(const Level& level, const SecretPlace& best) {
   const std::string cells = counted(static_cast<int>(level.secret_places.size()), "cell");
   if (level.run.left_out.has(Rule::secret_score)) return "any of " + cells + ": one";
   return "the best of " + cells + ": score " + std::to_string(best.score);
 }
 
-void place_secret(Making& making, int number) {
-  Level& level = making.level;
+void place_secret(Context& context, int number) {
+  Level& level = context.level;
   SecretPlace best;
-  if (!find_secret_place(making, best)) {
-    making.trace.note(Rule::secret_score, -1, level, [](Text& say) { say << "No cell can be the Secret Room."; });
+  if (!find_secret_place(context, best)) {
+    context.trace.note(Rule::secret_score, -1, level, [](Text& say) { say << "No cell can be the Secret Room."; });
     return;
   }
-  const int id = add_secret(level, RoomType::secret, best, 1);
-  if (making.run.by_game()) {
-    seat(level, id, RoomType::secret, making.hidden_seed);
-    making.hidden_seed = IsaacRng(making.hidden_seed, further_secret_index).next();
+  const int id = add_hidden(level, RoomType::secret, best, 1);
+  if (context.run.by_game()) {
+    assign(level, id, RoomType::secret, context.hidden_seed);
+    context.hidden_seed = IsaacRng(context.hidden_seed, further_secret_index).next();
   }
   if (number == 0) level.secret_neighbours = best.neighbours;
-  making.trace.note(Rule::secret_score, id, level, [&](Text& say) {
+  context.trace.note(Rule::secret_score, id, level, [&](Text& say) {
     say << "The Secret Room takes " << choice_text(level, best) << " with " << counted(best.neighbours, "neighbour")
         << ".";
   });
 }
 
-/// A dead end that the Grave Room can shrink without a Secret Room losing its door.
-bool holds_no_secret(const Level& level, int id) {
+/// Whether no Secret Room loses its door if a dead end shrinks to its entry.
+bool keeps_secret_doors(const Level& level, int id) {
   const Room& room = level.room(id);
   for (const Slot& slot : form_of(room.shape).slots) {
     if (!slot.door || room.at + slot.source == room.entry) continue;
@@ -73,21 +71,15 @@ bool holds_no_secret(const Level& level, int id) {
   return true;
 }
 
-/// False: by the game a Dark Room without an end for it is grown anew.
-bool place_grave(Making& making) {
-  Level& level = making.level;
-  if (making.run.by_game()) {
-    const std::uint32_t placing = making.stage.next();
-    const int end = take_open_end(level);
-    if (end < 0) return fail_for(making, RoomType::grave);
-    seat(level, end, RoomType::grave, placing);
-    making.trace.note(Rule::grave, end, level,
-                      [&](Text& say) { say << "The Dark Room's Grave Room takes room " << end << "."; });
-    return true;
-  }
-  const int id = take_dead_end(level, [&](int end) { return holds_no_secret(level, end); });
-  if (id >= 0) level.room(id).type = RoomType::grave;
-  making.trace.note(Rule::grave, id, level, [&](Text& say) {
+/// False: by the game a Dark Room without an end for it is grown again.
+bool place_grave(Context& context) {
+  Level& level = context.level;
+  const bool by_game = context.run.by_game();
+  const std::uint32_t placing = context.pick_layout();
+  const int id = take_end(level, [&](int end) { return by_game || keeps_secret_doors(level, end); });
+  if (id < 0 && by_game) return fail_for(context, RoomType::grave);
+  if (id >= 0) assign(level, id, RoomType::grave, placing);
+  context.trace.note(Rule::grave, id, level, [&](Text& say) {
     if (id >= 0) {
       say << "The Dark Room's Grave Room takes room " << id << ".";
     } else {
@@ -97,18 +89,19 @@ bool place_grave(Making& making) {
   return true;
 }
 
-void place_ultra_secret(Making& making) {
-  Level& level = making.level;
+void place_ultra_secret(Context& context, std::uint32_t ultra_seed) {
+  Level& level = context.level;
   SecretPlace best;
-  if (!find_ultra_secret_place(making, best)) {
-    making.trace.note(Rule::ultra_secret, -1, level, [](Text& say) { say << "No cell can be the Ultra Secret Room."; });
+  if (!find_ultra_secret_place(context, best)) {
+    context.trace.note(Rule::ultra_secret, -1, level,
+                       [](Text& say) { say << "No cell can be the Ultra Secret Room."; });
     return;
   }
-  const int id = add_secret(level, RoomType::ultra_secret, best, 2);
-  if (making.run.by_game()) {
-    seat(level, id, RoomType::ultra_secret, IsaacRng(making.ultra_seed, ultra_secret_index).next());
+  const int id = add_hidden(level, RoomType::ultra_secret, best, 2);
+  if (context.run.by_game()) {
+    assign(level, id, RoomType::ultra_secret, IsaacRng(ultra_seed, ultra_secret_index).next());
   }
-  making.trace.note(Rule::ultra_secret, id, level, [&](Text& say) {
+  context.trace.note(Rule::ultra_secret, id, level, [&](Text& say) {
     say << "The Ultra Secret Room takes " << choice_text(level, best) << " with " << counted(best.neighbours, "room")
         << " two cells away.";
   });
@@ -117,23 +110,23 @@ void place_ultra_secret(Making& making) {
 }  // namespace
 
 int secret_rooms_of(const Run& run) {
-  if (run.reading == Reading::pseudo) return run.fragmented_card || run.luna ? 2 : 1;
-  return 1 + (run.fragmented_card ? 1 : 0) + (run.luna ? 1 : 0);
+  const int more = (run.has(Opt::fragmented_card) ? 1 : 0) + (run.has(Opt::luna) ? 1 : 0);
+  return 1 + (run.by_pseudo() ? std::min(more, 1) : more);
 }
 
-bool place_secrets(Making& making) {
-  Level& level = making.level;
-  making.ultra_seed = making.hidden_seed;
-  for (int i = 0; i < secret_rooms_of(making.run); ++i) {
-    place_secret(making, i);
+bool place_secrets(Context& context) {
+  Level& level = context.level;
+  const std::uint32_t ultra_seed = context.hidden_seed;
+  for (int i = 0; i < secret_rooms_of(context.run); ++i) {
+    place_secret(context, i);
     level.secret_places.clear();
   }
-  // The prose has the Grave Room last; the pseudo-code has no Ultra Secret Room.
-  const bool grave_last = making.run.by_prose();
-  if (!grave_last && making.run.is_dark_room() && !place_grave(making)) return false;
-  if (!making.run.by_pseudo()) place_ultra_secret(making);
+  // By the prose the Grave Room comes last; the pseudo-code has no Ultra Secret Room.
+  const bool grave_last = context.run.by_prose();
+  if (!grave_last && context.run.is_dark_room() && !place_grave(context)) return false;
+  if (!context.run.by_pseudo()) place_ultra_secret(context, ultra_seed);
   level.secret_places.clear();
-  if (grave_last && making.run.is_dark_room()) place_grave(making);
+  if (grave_last && context.run.is_dark_room()) place_grave(context);
   return true;
 }
 

@@ -25,8 +25,8 @@ inline Layout layout_of(std::uint32_t seed, int target, int minimum, bool single
   Trace off;
   IsaacRng rng(seed, isaac_common_index);
   IsaacRng stage(1, isaac_common_index);
-  Making making{made.level.run, rng, off, made.level, stage};
-  made.enough = make_base_layout(making);
+  Context context{made.level.run, rng, off, made.level, stage};
+  made.enough = make_base_layout(context);
   made.draws = rng.draws();
   made.state = rng.state();
   return made;

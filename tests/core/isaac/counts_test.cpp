@@ -142,7 +142,7 @@ TEST_CASE("ISAAC-7, D8: the least number of dead ends") {
   CHECK(minimum_dead_ends(labyrinth(3)) == 7);
   CHECK(minimum_dead_ends(labyrinth(12)) == 9);
   Run voodoo = stage(1);
-  voodoo.voodoo_head = true;
+  voodoo.toggles = std::uint64_t{1} << static_cast<int>(Opt::voodoo_head);
   CHECK(minimum_dead_ends(voodoo) == 6);
   each_floor("stage=3&voodoo_head=1", 300, [](const Level& level, bool) {
     CHECK(level.min_dead_ends == 7);
@@ -252,7 +252,7 @@ TEST_CASE("ISAAC-44: by the game the window of one room in eight begins at 1, an
     for (const Room& room : level.rooms) {
       if (room.type != RoomType::normal) continue;
       CHECK((room.difficulty == 1 || room.difficulty == 5));
-      CHECK(room.difficulty_most == 10);
+      CHECK(room.max_difficulty == 10);
       low += room.difficulty == 1 ? 1 : 0;
       ++rooms;
     }

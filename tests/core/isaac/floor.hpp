@@ -7,11 +7,9 @@
 #include <vector>
 
 #include "core/levels.hpp"
-#include "isaac/generate.hpp"
 #include "isaac/isaac.hpp"
 #include "isaac/layout/plan.hpp"
-#include "isaac/rooms/mandatory.hpp"
-#include "isaac/rooms/secrets.hpp"
+#include "isaac/rooms/rooms.hpp"
 
 namespace press_r::isaac::test {
 

@@ -7,9 +7,8 @@
 #include "core/catch.hpp"
 #include "core/isaac/floor.hpp"
 #include "core/prints.hpp"
-#include "isaac/draw.hpp"
-#include "isaac/facts.hpp"
 #include "isaac/ids.hpp"
+#include "isaac/isaac.hpp"
 
 namespace press_r::isaac {
 using namespace test;

@@ -10,11 +10,9 @@
 #include "core/catch.hpp"
 #include "core/isaac/floor.hpp"
 #include "core/statistics.hpp"
-#include "isaac/covered.hpp"
-#include "isaac/draw.hpp"
-#include "isaac/facts.hpp"
-#include "isaac/picture/card.hpp"
-#include "isaac/words.hpp"
+#include "isaac/card.hpp"
+#include "isaac/isaac.hpp"
+#include "isaac/level.hpp"
 #include "kit/hash.hpp"
 
 namespace press_r::isaac {
@@ -288,16 +286,16 @@ TEST_CASE("ISAAC-66: by the game's reading each room says how sure it is, and wh
       CHECK(told.size() == (each.marked ? level.rooms.size() : 0));
       for (int id = 0; id < level.room_count(); ++id) {
         const Room& room = level.room(id);
-        const Sureness sureness = sureness_of(room);
+        const Certainty sureness = certainty_of(room);
         ++rooms[static_cast<std::size_t>(sureness)];
-        CHECK(signs[id] == (each.marked && sureness != Sureness::sure ? 1 : 0));
-        if (each.marked) CHECK(told[id] == sureness_id(sureness));
+        CHECK(signs[id] == (each.marked && sureness != Certainty::sure ? 1 : 0));
+        if (each.marked) CHECK(told[id] == certainty_id(sureness));
         // What grew first and is no end has no room file to fear; what hides or came by dice has.
-        if (room.type == RoomType::normal && !room.dead_end) CHECK(sureness == Sureness::sure);
-        if (is_hidden(room.type) || is_optional(room.type)) CHECK(sureness == Sureness::open);
-        CHECK(doubt_of(room).substr(0, 3) == (sureness == Sureness::sure     ? "Sur"
-                                              : sureness == Sureness::likely ? "Lik"
-                                                                             : "Not"));
+        if (room.type == RoomType::normal && !room.dead_end) CHECK(sureness == Certainty::sure);
+        if (is_hidden(room.type) || is_optional(room.type)) CHECK(sureness == Certainty::open);
+        CHECK(doubt_of(room).substr(0, 3) == (sureness == Certainty::sure     ? "Sur"
+                                              : sureness == Certainty::likely ? "Lik"
+                                                                              : "Not"));
       }
     });
     for (const int count : rooms) CHECK(count > 0);

@@ -10,7 +10,7 @@
 #include "core/catch.hpp"
 #include "core/isaac/rooms.hpp"
 #include "isaac/ids.hpp"
-#include "isaac/rooms/throws.hpp"
+#include "isaac/rooms/optional.hpp"
 #include "isaac_common/rng.hpp"
 
 namespace press_r::isaac {
@@ -299,14 +299,15 @@ TEST_CASE(
 
 TEST_CASE("ISAAC-25, D25: what the document rounds is exact: 5/14, 5/8, 27/125, 23/80") {
   const auto is = [](std::string_view options, Offered which, int of, int in) {
-    const OfferChance chance = offer_chance(run_from(options_of(options)), which);
-    CHECK(chance.of * in == of * chance.in);
+    const Odds chance = offer_chance(run_from(options_of(options)), which);
+    CHECK(chance.numerator * in == of * chance.denominator);
   };
   is("stage=7", Offered::sacrifice, 5, 14);
   is("stage=7&devil_visited=1", Offered::curse, 5, 8);
   is("stage=6&hearts=1", Offered::bedroom, 27, 125);
   is("stage=7&book_flag=1", Offered::library, 23, 80);
-  CHECK(dice_chance(run_from(options_of("keys=2"))).of * 125 == dice_chance(run_from(options_of("keys=2"))).in * 27);
+  CHECK(dice_chance(run_from(options_of("keys=2"))).numerator * 125 ==
+        dice_chance(run_from(options_of("keys=2"))).denominator * 27);
 }
 
 TEST_CASE(

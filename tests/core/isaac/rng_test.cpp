@@ -1,6 +1,5 @@
 #include "isaac_common/rng.hpp"
 
-
 #include <array>
 #include <bit>
 #include <cstdint>

@@ -25,8 +25,8 @@ inline void check_chance(std::string_view options, Offered which, double chance,
   });
   REQUIRE(rolled > floors / 4);
   CHECK(agrees(placed, rolled, chance));
-  const OfferChance exact = offer_chance(run_from(options_of(options)), which);
-  CHECK(static_cast<double>(exact.of) / exact.in == Approx(chance));
+  const Odds exact = offer_chance(run_from(options_of(options)), which);
+  CHECK(static_cast<double>(exact.numerator) / exact.denominator == Approx(chance));
 }
 
 /// Of floors that have either kind, the share of one, within 5 sigma.

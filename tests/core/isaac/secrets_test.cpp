@@ -6,9 +6,9 @@
 
 #include "core/catch.hpp"
 #include "core/isaac/floor.hpp"
-#include "isaac/draw.hpp"
-#include "isaac/layout/tiles.hpp"
-#include "isaac/rooms/secrets.hpp"
+#include "isaac/isaac.hpp"
+#include "isaac/rooms/rooms.hpp"
+#include "isaac/tiles.hpp"
 
 namespace press_r::isaac {
 using namespace test;
@@ -45,9 +45,9 @@ Found secret_in(Level& level, std::uint32_t seed, bool ultra = false) {
   Trace off;
   IsaacRng rng(seed, isaac_common_index);
   IsaacRng stage(1, isaac_common_index);
-  Making making{level.run, rng, off, level, stage};
+  Context context{level.run, rng, off, level, stage};
   Found found;
-  found.any = ultra ? find_ultra_secret_place(making, found.best) : find_secret_place(making, found.best);
+  found.any = ultra ? find_ultra_secret_place(context, found.best) : find_secret_place(context, found.best);
   return found;
 }
 
@@ -86,9 +86,9 @@ TEST_CASE("ISAAC-37: one draw for each free cell that is not forbidden, and one 
   Trace off;
   IsaacRng rng(77, isaac_common_index);
   IsaacRng stage(1, isaac_common_index);
-  Making making{level.run, rng, off, level, stage};
+  Context context{level.run, rng, off, level, stage};
   SecretPlace best;
-  REQUIRE(find_secret_place(making, best));
+  REQUIRE(find_secret_place(context, best));
   CHECK(rng.draws() == cell_count - 2 + 1);
 }
 

@@ -5,11 +5,9 @@
 
 #include "core/catch.hpp"
 #include "core/isaac/floor.hpp"
-#include "isaac/draw.hpp"
-#include "isaac/facts.hpp"
-#include "isaac/layout/curse.hpp"
-#include "isaac/layout/tiles.hpp"
+#include "isaac/isaac.hpp"
 #include "isaac/run.hpp"
+#include "isaac/tiles.hpp"
 #include "kit/walk.hpp"
 
 namespace press_r::isaac {

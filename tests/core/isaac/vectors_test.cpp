@@ -6,7 +6,7 @@
 
 #include "core/catch.hpp"
 #include "core/isaac/base_layout.hpp"
-#include "isaac/words.hpp"
+#include "isaac/level.hpp"
 
 namespace press_r::isaac {
 using namespace test;

@@ -1,20 +1,17 @@
-#include "isaac/picture/card.hpp"
+#include "isaac/card.hpp"
 
 #include <array>
 #include <numeric>
 #include <string>
 
-#include "isaac/covered.hpp"
 #include "isaac/rooms/optional.hpp"
-#include "isaac/words.hpp"
 #include "kit/hash.hpp"
 #include "kit/seed.hpp"
-#include "kit/table.hpp"
 
 namespace press_r::isaac {
 namespace {
 
-/// "left 3, down 0": the side of each door, and the room behind it.
+/// "left 3, down 0": the side of each door and the room behind it.
 std::string doors_text(const Level& level, const Room& room) {
   std::string out;
   for (int slot = 0; slot < slot_count; ++slot) {
@@ -27,7 +24,7 @@ std::string doors_text(const Level& level, const Room& room) {
   return out.empty() ? "none" : out;
 }
 
-/// "left, up, up 2": every side on which its shape can have a door.
+/// "left, up, up 2": the sides on which the shape can have doors.
 std::string slots_text(const Room& room) {
   std::string out;
   for (int slot = 0; slot < slot_count; ++slot) {
@@ -41,40 +38,38 @@ std::string slots_text(const Room& room) {
 
 constexpr std::string_view sure_odds = "sure while a dead end is free";
 
-std::string odds_text(OfferChance chance, OfferChance kind) {
-  int of = chance.of * kind.of;
-  int in = chance.in * kind.in;
-  const int common = std::gcd(of, in);
-  of /= common;
-  in /= common;
-  if (of == in) return std::string(sure_odds);
-  return std::to_string(of) + " in " + std::to_string(in) + " while a dead end is free";
+/// The odds of a room and of its kind together.
+std::string odds_text(Odds chance, Odds kind = {1, 1}) {
+  const std::int64_t hits = chance.numerator * kind.numerator;
+  const std::int64_t trials = chance.denominator * kind.denominator;
+  const std::int64_t common = std::gcd(hits, trials);
+  if (hits == trials) return std::string(sure_odds);
+  return std::to_string(hits / common) + " in " + std::to_string(trials / common) + " while a dead end is free";
 }
-
-OfferChance rest_of(OfferChance chance) { return {chance.in - chance.of, chance.in}; }
 
 /// How likely an optional room was; empty for the others.
 std::string odds_of(const Level& level, const Room& room) {
   const Run& run = level.run;
-  constexpr OfferChance sure{1, 1};
-  constexpr OfferChance half{1, 2};
-  if (room.promised) return odds_text(sure, sure);
+  if (room.promised) return odds_text({1, 1});
   switch (room.type) {
-    case RoomType::planetarium: return odds_text(offer_chance(run, Offered::planetarium), sure);
+    case RoomType::planetarium: return odds_text(offer_chance(run, Offered::planetarium));
     case RoomType::dice: return odds_text(offer_chance(run, Offered::sacrifice), dice_chance(run));
-    case RoomType::sacrifice: return odds_text(offer_chance(run, Offered::sacrifice), rest_of(dice_chance(run)));
-    case RoomType::library: return odds_text(offer_chance(run, Offered::library), sure);
-    case RoomType::curse: return odds_text(offer_chance(run, Offered::curse), sure);
-    case RoomType::mini_boss: return odds_text(offer_chance(run, Offered::mini_boss), sure);
+    case RoomType::sacrifice: {
+      const Odds dice = dice_chance(run);
+      return odds_text(offer_chance(run, Offered::sacrifice), {dice.denominator - dice.numerator, dice.denominator});
+    }
+    case RoomType::library: return odds_text(offer_chance(run, Offered::library));
+    case RoomType::curse: return odds_text(offer_chance(run, Offered::curse));
+    case RoomType::mini_boss: return odds_text(offer_chance(run, Offered::mini_boss));
     case RoomType::challenge:
-    case RoomType::boss_challenge: return odds_text(offer_chance(run, Offered::challenge), sure);
-    case RoomType::vault: return odds_text(vault_chance(run), sure);
+    case RoomType::boss_challenge: return odds_text(offer_chance(run, Offered::challenge));
+    case RoomType::vault: return odds_text(vault_chance(run));
     case RoomType::arcade: {
-      const OfferChance either = offer_chance(run, Offered::arcade);
-      return odds_text({either.of - vault_chance(run).of, either.in}, sure);
+      const Odds either = offer_chance(run, Offered::arcade);
+      return odds_text({either.numerator - vault_chance(run).numerator, either.denominator});
     }
     case RoomType::clean_bedroom:
-    case RoomType::dirty_bedroom: return odds_text(offer_chance(run, Offered::bedroom), half);
+    case RoomType::dirty_bedroom: return odds_text(offer_chance(run, Offered::bedroom), {1, 2});
     default: return "";
   }
 }
@@ -82,10 +77,6 @@ std::string odds_of(const Level& level, const Room& room) {
 std::string award_link(const Room& room, bool hard) {
   return "#isaac_awards/v1/" + seed_code(Seed{room.award_seed}) + "?seed_is=award" + (hard ? "&hard=1" : "");
 }
-
-}  // namespace
-
-namespace {
 
 std::string chance_text(const std::string& odds) {
   if (odds.empty()) return "Kept for it on this floor.";
@@ -113,13 +104,6 @@ std::string why_text(const Level& level, const Room& room) {
   }
 }
 
-/// By the game's reading: the seeds of what is in the room.
-void describe_seeds(const Room& room, Scene::Put& put, Scene& scene) {
-  if (room.placing_seed == 0) return;
-  put.detail("placing_seed", scene.keep(hexadecimal(room.placing_seed).substr(8)));
-  put.detail("award_seed", scene.keep(hexadecimal(room.award_seed).substr(8)));
-}
-
 }  // namespace
 
 void describe(const Level& level, int id, Scene::Put put, Scene& scene) {
@@ -127,9 +111,9 @@ void describe(const Level& level, int id, Scene::Put put, Scene& scene) {
   const Room& room = level.room(id);
   put.detail("type", type_id(room.type));
   put.detail("why", scene.keep(why_text(level, room)));
-  if (is_our_own(level.run)) put.detail("reading", our_own_reading);
+  if (level.run.is_our_own()) put.detail("reading", our_own_reading);
   if (level.run.by_game()) {
-    put.detail("certainty", sureness_id(sureness_of(room)));
+    put.detail("certainty", certainty_id(certainty_of(room)));
     put.detail("doubt", doubt_of(room));
   }
   if (std::string odds = odds_of(level, room); !odds.empty()) put.detail("odds", scene.keep(std::move(odds)));
@@ -140,7 +124,7 @@ void describe(const Level& level, int id, Scene::Put put, Scene& scene) {
   put.detail("doors", scene.keep(doors_text(level, room)));
   put.detail("depth", room.depth);
   put.detail("difficulty", room.difficulty);
-  if (room.difficulty_most > 0) put.detail("difficulty_most", room.difficulty_most);
+  if (room.max_difficulty > 0) put.detail("difficulty_most", room.max_difficulty);
   if (room.rank > 0) put.detail("place_in_list", room.rank);
   put.detail("dead_end", room.dead_end ? 1 : 0);
   if (room.forced) put.detail("forced", 1);
@@ -150,11 +134,13 @@ void describe(const Level& level, int id, Scene::Put put, Scene& scene) {
   put.detail("door_slots", scene.keep(slots_text(room)));
   put.detail("entry_x", room.entry.x);
   put.detail("entry_y", room.entry.y);
-  describe_seeds(room, put, scene);
+  if (room.placing_seed == 0) return;
+  put.detail("placing_seed", scene.keep(hexadecimal(room.placing_seed).substr(8)));
+  put.detail("award_seed", scene.keep(hexadecimal(room.award_seed).substr(8)));
 }
 
 std::string_view drop_odds(Drop drop, bool hard) {
-  // AWARD-18 in hundredths of a percent, as isaac_awards has them exactly.
+  // AWARD-18, rounded.
   constexpr std::array<std::string_view, drop_count> texts = {
       "22\u00A0% of rooms",    "2.48\u00A0% of rooms",  "2.48\u00A0% of rooms",  "2.48\u00A0% of rooms",
       "13.97\u00A0% of rooms", "13.97\u00A0% of rooms", "18.62\u00A0% of rooms", "13.97\u00A0% of rooms",
@@ -164,50 +150,41 @@ std::string_view drop_odds(Drop drop, bool hard) {
   return texts[static_cast<std::size_t>(drop)];
 }
 
-namespace {
+std::string_view certainty_id(Certainty certainty) {
+  constexpr std::array<std::string_view, 3> ids = {"sure", "likely", "open"};
+  return ids[static_cast<std::size_t>(certainty)];
+}
 
-constexpr auto ids = tied<Sureness::open, std::string_view>({
-    {Sureness::sure, "sure"},
-    {Sureness::likely, "likely"},
-    {Sureness::open, "open"},
-});
-
-}  // namespace
-
-std::string_view sureness_id(Sureness sureness) { return ids[at(sureness)]; }
-
-Sureness sureness_of(const Room& room) {
+Certainty certainty_of(const Room& room) {
   switch (room.type) {
-    case RoomType::start: return Sureness::sure;
-    case RoomType::normal: return room.dead_end ? Sureness::open : Sureness::sure;
+    case RoomType::start: return Certainty::sure;
+    case RoomType::normal: return room.dead_end ? Certainty::open : Certainty::sure;
     case RoomType::boss:
     case RoomType::super_secret:
     case RoomType::shop:
-    case RoomType::treasure: return Sureness::likely;
-    default: return Sureness::open;
+    case RoomType::treasure: return Certainty::likely;
+    default: return Certainty::open;
   }
 }
 
 std::string_view doubt_of(const Room& room) {
-  switch (room.type) {
-    case RoomType::start: return "Sure: every floor begins here.";
-    case RoomType::normal:
-      return room.dead_end ? "Not certain: an end is left over only where every layout before it fitted its own."
-                           : "Sure in place and shape, unless the game grew the floor again; what it holds and drops "
-                             "is known to the game's room files.";
-    case RoomType::boss:
-    case RoomType::super_secret:
-    case RoomType::shop:
-    case RoomType::treasure:
-      return "Likely: the game takes this end, unless its room files have no layout that fits it or one before it.";
-    case RoomType::secret:
-    case RoomType::ultra_secret:
-      return "Not certain: the game keeps it away from sides where the layouts around it have no door, and only its "
-             "room files know these.";
-    default:
-      return "Not certain: its dice are the game's, but one layout before it that does not fit moves it or takes its "
-             "end.";
+  if (room.type == RoomType::start) return "Sure: every floor begins here.";
+  if (room.type == RoomType::secret || room.type == RoomType::ultra_secret) {
+    return "Not certain: the game keeps it away from sides where the layouts around it have no door, and only its room "
+           "files know these.";
   }
+  const bool normal = room.type == RoomType::normal;
+  switch (certainty_of(room)) {
+    case Certainty::sure:
+      return "Sure in place and shape, unless the game grew the floor again; what it holds and drops is known to the "
+             "game's room files.";
+    case Certainty::likely:
+      return "Likely: the game takes this end, unless its room files have no layout that fits it or one before it.";
+    case Certainty::open: break;
+  }
+  return normal ? "Not certain: an end is left over only where every layout before it fitted its own."
+                : "Not certain: its dice are the game's, but one layout before it that does not fit moves it or takes "
+                  "its end.";
 }
 
 }  // namespace press_r::isaac
