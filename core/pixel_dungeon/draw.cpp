@@ -1,13 +1,10 @@
-#include "pixel_dungeon/draw.hpp"
-
+// Draws tiles, things and the automaton's cells, with the odds that put them there.
 #include <string_view>
 
 #include "kit/cells.hpp"
+#include "kit/table.hpp"
 #include "kit/text.hpp"
-#include "pixel_dungeon/ids.hpp"
-#include "pixel_dungeon/life/waiting.hpp"
-#include "pixel_dungeon/paint/brush.hpp"
-#include "pixel_dungeon/paint/tile_bits.hpp"
+#include "pixel_dungeon/pixel_dungeon.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
@@ -16,7 +13,7 @@ namespace {
 constexpr Mk wall_decos[] = {Mk::drain, Mk::torch, Mk::ore, Mk::relief, Mk::carving};
 constexpr Mk floor_decos[] = {Mk::moss, Mk::blood, Mk::rubble, Mk::inlay, Mk::bones};
 
-/// The room within whose walls a tile lies; null on walls and doors.
+/// The room that has the tile inside its walls; null for walls and doors.
 const Room* room_at(const Graph& graph, Point p) {
   for (const Room& room : graph.rooms) {
     if (inside(room).contains(p)) return &room;
@@ -24,18 +21,35 @@ const Room* room_at(const Graph& graph, Point p) {
   return nullptr;
 }
 
+/// Its id; -1 if there is none.
+int room_id_at(const Graph& graph, Point p) {
+  const Room* room = room_at(graph, p);
+  return room == nullptr ? -1 : static_cast<int>(room - graph.rooms.data());
+}
+
+RoomType room_type_at(const Graph& graph, Point p) {
+  const Room* room = room_at(graph, p);
+  return room == nullptr ? RoomType::empty : room->type;
+}
+
+/// The key or potion of a lock; null while it has no place.
+const Thing* opener(const Level& level, const Lock& lock) {
+  return lock.thing < 0 ? nullptr : &level.things[static_cast<std::size_t>(lock.thing)];
+}
+
 constexpr std::string_view far_corner = "1 in 2 of the corners across from the door";
 
 constexpr TileSpan not_wall[] = {{Tile::floor, Tile::last_hidden_trap}};
 
-class TilePen {
+/// Draws the tiles of a level.
+class TilePainter {
  public:
-  TilePen(const Level& level, Scene& scene)
+  TilePainter(const Level& level, Scene& scene)
       : level_(level), scene_(scene), beside_open_(bits_of(level.tiles, not_wall)) {
-    spread(beside_open_);
+    dilate(beside_open_);
   }
 
-  /// One rock for the whole map, and on it what is not rock.
+  /// One mark of rock for the whole map, and marks for all tiles that are not rock.
   void all() {
     scene_.cell(Mk::rock, bounds_of(level_.tiles));
     each_cell(bounds_of(level_.tiles), [&](Point p) { tile(p); });
@@ -45,10 +59,8 @@ class TilePen {
   void tile(Point p) {
     const Tile tile = level_.tiles[p];
     if (is_wall(tile)) return wall(p, tile);
-    if (is_trap(tile)) return trap(p, Mk::trap, static_cast<int>(tile) - static_cast<int>(Tile::trap));
-    if (is_hidden_trap(tile)) {
-      return trap(p, Mk::hidden_trap, static_cast<int>(tile) - static_cast<int>(Tile::hidden_trap));
-    }
+    if (is_trap(tile)) return trap(p, Mk::trap, at(tile) - at(Tile::trap));
+    if (is_hidden_trap(tile)) return trap(p, Mk::hidden_trap, at(tile) - at(Tile::hidden_trap));
     switch (tile) {
       case Tile::special_floor: scene_.cell(Mk::special_floor, p); break;
       case Tile::water: scene_.cell(Mk::water, p).look(shore(p)); break;
@@ -58,8 +70,8 @@ class TilePen {
         scene_.cell(Mk::high_grass, p);
         break;
       case Tile::embers: scene_.cell(Mk::embers, p); break;
-      case Tile::chasm: scene_.cell(Mk::chasm, p).look(at({p.x, p.y - 1}) == Tile::chasm ? 0 : 1); break;
-      case Tile::floor_deco: on_floor(p, floor_decos[region()]); break;
+      case Tile::chasm: scene_.cell(Mk::chasm, p).look(tile_at({p.x, p.y - 1}) == Tile::chasm ? 0 : 1); break;
+      case Tile::floor_deco: on_floor(p, floor_decos[at(level_.plan.region)]); break;
       case Tile::door: door(p, Mk::door); break;
       case Tile::secret_door: door(p, Mk::secret_door, Mk::wall); break;
       case Tile::locked_door: door(p, Mk::locked_door); break;
@@ -80,20 +92,18 @@ class TilePen {
     }
   }
 
-  std::size_t region() const { return static_cast<std::size_t>(level_.plan.region); }
+  /// Outside the map everything is wall.
+  Tile tile_at(Point p) const { return level_.tiles.contains(p) ? level_.tiles[p] : Tile::wall; }
 
-  /// Outside the map there is wall.
-  Tile at(Point p) const { return level_.tiles.contains(p) ? level_.tiles[p] : Tile::wall; }
-
-  /// Wall that anybody could see; what lies behind it is rock. A decoration lies on the face of its wall (0), on its
-  /// roof (1) or hidden in the rock (2).
+  /// Draws a wall if it can be seen; all others are rock. The look of a decoration: on the wall's face (0), on its top
+  /// (1) or hidden in the rock (2).
   void wall(Point p, Tile tile) {
     const bool seen = beside_open_.has(p);
     if (seen) scene_.cell(Mk::wall, p);
     if (tile != Tile::wall_deco) return;
-    const bool has_face = !is_wall(at({p.x, p.y + 1}));
-    const int behind = seen ? 1 : 2;
-    scene_.cell(wall_decos[region()], p).look(has_face ? 0 : behind);
+    const bool has_face = !is_wall(tile_at({p.x, p.y + 1}));
+    const int without_face = seen ? 1 : 2;
+    scene_.cell(wall_decos[at(level_.plan.region)], p).look(has_face ? 0 : without_face);
   }
 
   void on_floor(Point p, Mk sign) {
@@ -107,48 +117,48 @@ class TilePen {
     if (sign == Mk::hidden_trap) put.detail("odds", hidden_odds(p, static_cast<Trap>(kind)));
   }
 
-  /// A burned room hides fire traps of its own; all others were drawn for the whole map.
+  /// A burned room has fire traps of its own; all others were rolled for the whole map.
   std::string_view hidden_odds(Point p, Trap kind) const {
     const Room* room = kind == Trap::fire ? room_at(level_.graph, p) : nullptr;
     const bool burned = room != nullptr && room->dressing == Dressing::burned;
     return burned ? "1 in 5 of a burned room's tiles" : "1 in 8 of the kinds";
   }
 
-  /// Which sides of a water tile are no water: left 1, up 2, right 4, down 8.
+  /// Sides of a water tile that touch no water, as bits: left 1, up 2, right 4, down 8.
   int shore(Point p) const {
     int sides = 0;
     for (const Direction d : {Direction::left, Direction::up, Direction::right, Direction::down}) {
-      const Tile beside = at(p + step_of(d));
+      const Tile beside = tile_at(p + step_of(d));
       if (beside != Tile::water) sides |= 1 << static_cast<int>(d);
     }
     return sides;
   }
 
-  /// 0 in a wall that runs across, 1 in one that runs down.
+  /// Look 0 in a horizontal wall, 1 in a vertical one.
   void door(Point p, Mk sign, Mk under = Mk::floor) {
     scene_.cell(under, p);
-    const bool upright = is_wall(at({p.x, p.y - 1})) && is_wall(at({p.x, p.y + 1}));
+    const bool upright = is_wall(tile_at({p.x, p.y - 1})) && is_wall(tile_at({p.x, p.y + 1}));
     auto put = scene_.cell(sign, p).look(upright ? 1 : 0);
     if (sign != Mk::locked_door && sign != Mk::barricade) return;
-    if (const std::string_view opener = opener_at(p); !opener.empty()) put.detail("opened by", opener);
+    if (const std::string_view by = opener_at(p); !by.empty()) put.detail("opened by", by);
   }
 
-  /// What opens a door, and where it lies, as soon as it lies anywhere.
+  /// The key or potion for a door and the room it is in; empty while it has no place.
   std::string_view opener_at(Point p) const {
     if (scene_.plain()) return {};
     for (const Lock& lock : level_.locks) {
-      if (lock.place != p || lock.thing < 0) continue;
-      const Thing& thing = level_.things[static_cast<std::size_t>(lock.thing)];
-      const Room* room = room_at(level_.graph, thing.place);
+      const Thing* thing = lock.place == p ? opener(level_, lock) : nullptr;
+      if (thing == nullptr) continue;
+      const int room = room_id_at(level_.graph, thing->place);
       Text text;
       text << name_of(opener_of(lock.kind));
-      if (room != nullptr) text << " in room " << static_cast<int>(room - level_.graph.rooms.data());
+      if (room >= 0) text << " in room " << room;
       return scene_.keep(text.take());
     }
     return {};
   }
 
-  /// Furniture stands on what lies around it.
+  /// Draws furniture on the ground that is around it.
   Scene::Put standing(Point p, Mk sign) {
     const Mk ground = ground_under(p);
     if (ground == Mk::grass) scene_.cell(Mk::floor, p);
@@ -156,23 +166,20 @@ class TilePen {
     return scene_.cell(sign, p);
   }
 
-  /// The armory's is the only one whose place is drawn.
+  /// Only an armory's statue has a random place.
   void statue(Point p) {
     auto put = standing(p, Mk::statue);
-    const Room* room = room_at(level_.graph, p);
-    if (room != nullptr && room->type == RoomType::armory) put.detail("odds", far_corner);
+    if (room_type_at(level_.graph, p) == RoomType::armory) put.detail("odds", far_corner);
   }
 
-  /// An altar's burns.
   void pedestal(Point p) {
     standing(p, Mk::pedestal);
-    const Room* room = room_at(level_.graph, p);
-    if (room != nullptr && room->type == RoomType::altar) scene_.cell(Mk::altar_fire, p);
+    if (room_type_at(level_.graph, p) == RoomType::altar) scene_.cell(Mk::altar_fire, p);
   }
 
   Mk ground_under(Point p) const {
     for (const Direction d : {Direction::down, Direction::up, Direction::left, Direction::right}) {
-      switch (at(p + step_of(d))) {
+      switch (tile_at(p + step_of(d))) {
         case Tile::special_floor: return Mk::special_floor;
         case Tile::water: return Mk::water;
         case Tile::grass: return Mk::grass;
@@ -186,7 +193,7 @@ class TilePen {
 
   const Level& level_;
   Scene& scene_;
-  BitMap beside_open_;  ///< what is no wall, and the eight tiles around it
+  BitMap beside_open_;  ///< tiles that are not wall, and their eight neighbours
 };
 
 std::string_view open_odds(const Thing& thing, RoomType room) {
@@ -215,10 +222,9 @@ std::string_view chest_odds(RoomType room) {
   }
 }
 
-/// What says how many of a thing there are, or how often it is what lies there; empty where it is certain.
+/// How many of a thing there are, or how often it is here; empty if that is certain.
 std::string_view odds_of(const Graph& graph, const Thing& thing) {
-  const Room* at = room_at(graph, thing.place);
-  const RoomType room = at == nullptr ? RoomType::empty : at->type;
+  const RoomType room = room_type_at(graph, thing.place);
   if (is_rare(thing.kind)) return "1 in 30 of its kind";
   if (is_species(thing.kind)) return "2 + depth mod 5 + 0 to 2 on a floor";
   switch (thing.kind) {
@@ -232,17 +238,12 @@ std::string_view odds_of(const Graph& graph, const Thing& thing) {
   }
 }
 
-std::string_view what_opens(const Level& level, const Lock& lock, Scene& scene) {
+std::string_view describe_lock(const Level& level, const Lock& lock, Scene& scene) {
+  constexpr std::string_view obstacles[] = {"the door", "the barricade", "the way over the traps",
+                                            "the way through the water", "the chest"};  // in the order of LockKind
   if (scene.plain()) return {};
   Text text;
-  switch (lock.kind) {
-    case LockKind::door: text << "the door"; break;
-    case LockKind::barricade: text << "the barricade"; break;
-    case LockKind::traps: text << "the way over the traps"; break;
-    case LockKind::water: text << "the way through the water"; break;
-    case LockKind::chest: text << "the chest"; break;
-  }
-  text << " of room " << lock.room << ", " << info_of(level.graph.room(lock.room).type).title;
+  text << obstacles[at(lock.kind)] << " of room " << lock.room << ", " << title_of(level.graph.room(lock.room).type);
   return scene.keep(text.take());
 }
 
@@ -251,8 +252,8 @@ void add_contents(const Level& level, const Thing& top, Scene::Put put, Scene& s
     if (thing.place != top.place || !is_heap(thing.kind) || (&thing != &top && !thing.under)) continue;
     const bool hidden = &thing != &top || is_closed(thing.kind);
     if (hidden && thing.content() != ThingKind::item) put.detail("holds", name_of(thing.content()));
-    if (thing.opens >= 0)
-      put.detail("opens", what_opens(level, level.locks[static_cast<std::size_t>(thing.opens)], scene));
+    if (thing.opens < 0) continue;
+    put.detail("opens", describe_lock(level, level.locks[static_cast<std::size_t>(thing.opens)], scene));
   }
 }
 
@@ -264,15 +265,13 @@ void draw_things(const Level& level, Scene& scene) {
     if (is_heap(thing.kind)) add_contents(level, thing, put, scene);
   }
   for (const Lock& lock : level.locks) {
-    if (lock.thing < 0) continue;
-    const Point key = level.things[static_cast<std::size_t>(lock.thing)].place;
-    const Room* from = room_at(level.graph, key);
-    const int room = from == nullptr ? -1 : static_cast<int>(from - level.graph.rooms.data());
-    scene.edge(Mk::key_way, key, lock.place, room, lock.room);
+    const Thing* key = opener(level, lock);
+    if (key == nullptr) continue;
+    scene.edge(Mk::key_way, key->place, lock.place, room_id_at(level.graph, key->place), lock.room);
   }
 }
 
-/// Over each garden that is painted.
+/// Draws light over each garden that is painted.
 void draw_light(const Level& level, Scene& scene) {
   for (int id = 0; id < level.painted; ++id) {
     const Room& room = level.graph.room(id);
@@ -281,15 +280,15 @@ void draw_light(const Level& level, Scene& scene) {
 }
 
 void draw_patch(const Level& level, Scene& scene) {
-  if (level.patching == Patching::none) return;
-  const Mk sign = level.patching == Patching::water ? Mk::wet_cell : Mk::green_cell;
+  if (level.patching == PatchKind::none) return;
+  const Mk sign = level.patching == PatchKind::water ? Mk::wet_cell : Mk::green_cell;
   for (int y = 0; y < level.patch.height; ++y) each_bit(level.patch.row(y), y, [&](Point p) { scene.cell(sign, p); });
 }
 
 }  // namespace
 
 void draw_tiles(const Level& level, Scene& scene) {
-  TilePen(level, scene).all();
+  TilePainter(level, scene).all();
   draw_light(level, scene);
   draw_things(level, scene);
   draw_patch(level, scene);

@@ -7,10 +7,8 @@
 
 #include "kit/cells.hpp"
 #include "kit/table.hpp"
-#include "pixel_dungeon/graph/graph.hpp"
-#include "pixel_dungeon/ids.hpp"
-#include "pixel_dungeon/paint/brush.hpp"
-#include "pixel_dungeon/paint/tile_bits.hpp"
+#include "pixel_dungeon/stages.hpp"
+#include "pixel_dungeon/tables.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
@@ -37,7 +35,7 @@ class Measure {
     fact(FactId::connected) = count_connected(graph_);
     for (const Room& room : graph_.rooms) {
       fact(FactId::standard) += room.type == RoomType::standard;
-      fact(FactId::corridors) += room.type == RoomType::tunnel || room.type == RoomType::passage;
+      fact(FactId::corridors) += is_corridor(room.type);
       fact(FactId::dressed) += room.dressing != Dressing::plain;
       fact(FactId::specials) += is_special(room.type);
       if (has_fact(room.type)) fact(fact_of(room.type)) = 1;
@@ -66,21 +64,13 @@ class Measure {
     }
   }
 
-  FactId door_kind(const Connection& connection) const {
-    if (connection.joined) return FactId::joined;
-    switch (level_.tiles[connection.door]) {
-      case Tile::door: return FactId::doors;
-      case Tile::secret_door: return FactId::secret_doors;
-      case Tile::locked_door: return FactId::locked_doors;
-      case Tile::barricade:
-      case Tile::bookshelf: return FactId::barricades;
-      default: return FactId::gaps;
-    }
-  }
-
   void doors() {
+    constexpr FactId facts[] = {FactId::gaps,       FactId::doors,     FactId::secret_doors, FactId::locked_doors,
+                                FactId::barricades, FactId::barricades};  // in the order of DoorKind
     if (level_.tiles.width() == 0) return;
-    for (const Connection& connection : graph_.connections) ++fact(door_kind(connection));
+    for (const Connection& connection : graph_.connections) {
+      ++fact(connection.joined ? FactId::joined : facts[at(door_kind(level_.tiles[connection.door]))]);
+    }
   }
 
   void tiles() {
@@ -94,12 +84,12 @@ class Measure {
 
   void walking() {
     if (level_.tiles.width() == 0) return;
-    const BitMap open = walkable_tiles(level_);
+    const BitMap open = walkable_bits(level_.tiles);
     const int steps = steps_between(open, level_.stairs_up, level_.stairs_down);
     fact(FactId::walk) = std::max(0, steps);
     fact(FactId::reachable) = steps >= 0;
     for (const Room& room : graph_.rooms) {
-      if (!room.connections.empty()) fact(FactId::bare_rooms) += bare(open, room);
+      if (!room.connections.empty()) fact(FactId::bare_rooms) += is_bare(open, room);
     }
     fact(FactId::floor) = count(open);
     BitMap border = open;
@@ -142,7 +132,7 @@ class Measure {
     }
   }
 
-  static bool bare(const BitMap& open, const Room& room) {
+  static bool is_bare(const BitMap& open, const Room& room) {
     const Rect area = inside(room);
     const std::uint64_t columns = ((std::uint64_t{1} << area.w) - 1) << area.x;
     for (int y = area.y; y < area.bottom(); ++y) {
@@ -156,7 +146,7 @@ class Measure {
   std::span<std::int64_t> out_;
 };
 
-/// Flood fill: grows `reached` through open tiles, in four directions, until nothing changes.
+/// Flood fill: extends `reached` through open tiles in four directions.
 void flood(BitMap& reached, const BitMap& open) {
   for (bool changed = true; changed;) {
     changed = false;
@@ -171,11 +161,11 @@ void flood(BitMap& reached, const BitMap& open) {
   }
 }
 
-/// Opens what the lock barred.
+/// Marks the tiles behind an opened lock as open.
 void unlock(const Level& level, const Lock& lock, BitMap& open) {
   if (lock.kind == LockKind::door || lock.kind == LockKind::barricade) open.add(lock.place);
   if (lock.kind != LockKind::traps) return;
-  each_cell(inside(level.graph.room(lock.room)), [&](Point p) { open.add(p); });  // a chasm is flown over
+  each_cell(inside(level.graph.room(lock.room)), [&](Point p) { open.add(p); });  // a chasm can be flown over
 }
 
 std::string_view feeling_words(Feeling feeling) {
@@ -188,23 +178,21 @@ std::string_view feeling_words(Feeling feeling) {
   return "";
 }
 
-void say_specials(const Level& level, Text& text) {
-  int said = 0;
+void describe_specials(const Level& level, Text& text) {
+  bool first = true;
   for (const Room& room : level.graph.rooms) {
     if (!has_fact(room.type)) continue;
-    std::string name(info_of(room.type).title);
+    std::string name(title_of(room.type));
     for (char& c : name) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    text << (said == 0 ? "; with " : ", ") << name;
-    ++said;
+    text << (first ? "; with " : ", ") << name;
+    first = false;
   }
 }
 
 }  // namespace
 
-BitMap walkable_tiles(const Level& level) { return walkable_bits(level.tiles); }
-
 bool locks_open(const Level& level) {
-  BitMap open = walkable_tiles(level);
+  BitMap open = walkable_bits(level.tiles);
   BitMap reached;
   reached.reset(open.width, open.height);
   reached.add(level.stairs_up);
@@ -239,7 +227,7 @@ void summarise(const Level& level, Text& text) {
   text << info_of(level.plan.region).title << ", depth " << level.plan.depth << feeling_words(level.feeling) << ": "
        << counted(count_connected(graph), "room") << " of " << graph.size() << " connected, entrance and exit "
        << level.distance << " apart";
-  say_specials(level, text);
+  describe_specials(level, text);
   text << ".";
 }
 
@@ -263,6 +251,83 @@ void fingerprint(const Level& level, Hasher& hasher) {
   }
   for (const Lock& lock : level.locks) hasher.add(lock.kind, lock.room, lock.thing);
   hasher.add(level.well);
+}
+
+Odds keep_odds(const Options& options, int area) {
+  const Plan plan = plan_of(options);
+  if (plan.original_split || area <= plan.certain_area() || area > plan.max_room * plan.max_room) return {};
+  return {plan.certain_area(), area};
+}
+
+Odds cut_odds(const Options& options) {
+  return {options[Opt::width] - 3, options[Opt::width] + options[Opt::height] - 6};
+}
+
+Odds loop_odds(const Options& options) { return options.on(Opt::loops) ? Odds{1, 2} : Odds{}; }
+
+Odds smith_odds(const Options& options) {
+  const int depth = options[Opt::depth];
+  const bool may_come = options.on(Opt::specials) && depth >= first_smith && depth <= last_smith;
+  return may_come ? Odds{1, last_smith + 1 - depth} : Odds{};
+}
+
+Odds trap_odds(const Options& options) { return options[Opt::depth] > 1 ? Odds{1, trap_count} : Odds{}; }
+
+Odds secret_odds(const Options& options) {
+  const int odds = secret_door_odds(options[Opt::depth]);
+  return odds == 0 ? Odds{0, 1} : Odds{1, odds};
+}
+
+Odds feeling_odds(const Options& options) {
+  return options[Opt::feeling] == 0 && options[Opt::depth] > 1 && !options.on(Opt::made) ? Odds{1, 10} : Odds{};
+}
+Odds chasm_odds(const Options& options) {
+  const Odds odds = feeling_odds(options);
+  return boss_is_next(options[Opt::depth]) && odds.denominator > 0 ? Odds{0, 1} : odds;
+}
+
+Odds chest_odds(const Options& options) { return {options[Opt::depth] > 1 ? 4 : 5, 20}; }
+Odds mimic_odds(const Options& options) { return options[Opt::depth] > 1 ? Odds{1, 20} : Odds{}; }
+
+void expect_feeling(const Options& options, Distribution& out) {
+  constexpr double each = 0.1;  // PIXEL-P-18
+  const Plan plan = plan_of(options);
+  const bool by_chance = plan.feeling_by_chance && plan.depth > 1;
+  if (options.on(Opt::made) || !by_chance) {
+    const bool chosen = !options.on(Opt::made) && !plan.feeling_by_chance;
+    out = {{static_cast<int>(chosen ? plan.feeling : Feeling::none), 1.0}};
+    return;
+  }
+  const double chasm = boss_is_next(plan.depth) ? 0 : each;
+  out = {{static_cast<int>(Feeling::none), 1 - 2 * each - chasm},
+         {static_cast<int>(Feeling::chasm), chasm},
+         {static_cast<int>(Feeling::water), each},
+         {static_cast<int>(Feeling::grass), each}};
+}
+
+void expect_mobs(const Options& options, Distribution& out) {
+  const int fewest = min_mobs(options[Opt::depth]);
+  out.clear();
+  if (options.on(Opt::made)) {
+    out.emplace_back(0, 1.0);
+    return;
+  }
+  for (int more = 0; more < 3; ++more) out.emplace_back(fewest + more, 1.0 / 3);
+}
+
+void expect_items(const Options& options, Distribution& out) {
+  constexpr double more = 0.4;
+  double reached = 1;
+  out.clear();
+  if (options.on(Opt::made)) {
+    out.emplace_back(0, 1.0);
+    return;
+  }
+  for (int items = min_items; items < max_items; ++items) {
+    out.emplace_back(items, reached * (1 - more));
+    reached *= more;
+  }
+  out.emplace_back(max_items, reached);
 }
 
 }  // namespace press_r::pixel_dungeon

@@ -1,4 +1,4 @@
-// What rooms, doors, tiles and things there are, and the tables of what the documents say about each kind.
+// Kinds of rooms, doors, tiles, things and regions, what the game says of each, and the size limits of a level.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace press_r::pixel_dungeon {
 
-/// EMPTY, STANDARD and TUNNEL are the document's; the others are the game's. From armory on they are special.
+/// EMPTY, STANDARD and TUNNEL are the document's types, the others the game's. From the armory on rooms are special.
 enum class RoomType : std::uint8_t {
   empty,
   standard,
@@ -39,38 +39,33 @@ inline constexpr RoomType first_special = RoomType::armory;
 inline constexpr int special_count = room_type_count - static_cast<int>(first_special);
 
 constexpr bool is_special(RoomType type) { return type >= first_special; }
+constexpr bool is_corridor(RoomType type) { return type == RoomType::tunnel || type == RoomType::passage; }
 constexpr RoomType special_at(int index) { return static_cast<RoomType>(static_cast<int>(first_special) + index); }
 
-/// From the shop on a level has one at most of each, and a fact tells whether it does.
+/// From the shop on a level has at most one room of each type, and a fact says whether it has one.
 constexpr bool has_fact(RoomType type) { return type >= RoomType::shop; }
 constexpr FactId fact_of(RoomType type) {
   return static_cast<FactId>(static_cast<int>(FactId::shop) + static_cast<int>(type) -
                              static_cast<int>(RoomType::shop));
 }
 static_assert(fact_of(first_special) == FactId::armory && fact_of(RoomType::altar) == FactId::altar);
+std::string_view title_of(RoomType type);
 
-/// PIXEL-P-13: both rooms propose a door, the higher rank wins. In rising order.
+/// Kinds of door in rising rank: both rooms propose one, and the higher rank wins (PIXEL-P-13).
 enum class DoorRank : std::uint8_t { empty, tunnel, regular, unlocked, hidden, barricade, locked };
-
-struct RoomInfo {
-  std::string_view id;
-  std::string_view title;
-  DoorRank proposes = DoorRank::empty;
-};
-const RoomInfo& info_of(RoomType type);
 std::string_view title_of(DoorRank rank);
 
-/// PIXEL-P-16: what a standard room may be more than plain. The six variants in the order in which they are rolled.
+/// Variants of a standard room (PIXEL-P-16), the six dressed ones in the order in which they are rolled.
 enum class Dressing : std::uint8_t { graveyard, burned, striped, study, bridge, fissure, plain };
 inline constexpr int dressing_count = 6;
 std::string_view title_of(Dressing dressing);
 
-/// PIXEL-P-21: the eight kinds of trap, each equally likely.
+/// The eight kinds of trap, equally likely (PIXEL-P-21).
 enum class Trap : std::uint8_t { toxic, fire, paralytic, poison, alarm, lightning, gripping, summoning };
 inline constexpr int trap_count = 8;
 std::string_view title_of(Trap trap);
 
-/// What a tile is made of. Traps come as eight seen ones and eight hidden ones, in the order of Trap.
+/// Material of a tile. There are eight visible and eight hidden traps, each in the order of Trap.
 enum class Tile : std::uint8_t {
   wall,
   wall_deco,
@@ -101,6 +96,7 @@ enum class Tile : std::uint8_t {
   hidden_trap,
   last_hidden_trap = hidden_trap + trap_count - 1,
 };
+inline constexpr int tile_count = static_cast<int>(Tile::last_hidden_trap) + 1;
 
 constexpr Tile trap_tile(Trap trap) { return static_cast<Tile>(static_cast<int>(Tile::trap) + static_cast<int>(trap)); }
 constexpr Tile hidden_trap_tile(Trap trap) {
@@ -110,9 +106,7 @@ constexpr bool is_trap(Tile tile) { return tile >= Tile::trap && tile <= Tile::l
 constexpr bool is_hidden_trap(Tile tile) { return tile >= Tile::hidden_trap && tile <= Tile::last_hidden_trap; }
 constexpr bool is_wall(Tile tile) { return tile == Tile::wall || tile == Tile::wall_deco; }
 
-inline constexpr int tile_count = static_cast<int>(Tile::last_hidden_trap) + 1;
-
-/// Can the hero stand here without a key, fire or a fall? Secret doors count as found; traps can be stepped on.
+/// Whether the hero can stand here without a key, fire or a fall. Secret doors count as found; traps can be stepped on.
 constexpr bool is_walkable(Tile tile) {
   constexpr auto bit = [](Tile t) { return std::uint64_t{1} << static_cast<int>(t); };
   constexpr std::uint64_t blocked = bit(Tile::wall) | bit(Tile::wall_deco) | bit(Tile::chasm) | bit(Tile::locked_door) |
@@ -121,40 +115,52 @@ constexpr bool is_walkable(Tile tile) {
   return ((blocked >> static_cast<int>(tile)) & 1u) == 0;
 }
 
-/// What lies on the floor or walks on it: the last of the marks' roles, from `item` on. A thing is drawn as what it is,
-/// so a list of kinds beside the roles would say each of them again.
+/// What the tile of a connection shows as; any tile that is none of these is a gap.
+enum class DoorKind : std::uint8_t { gap, door, secret, locked, barricade, bookshelf };
+constexpr DoorKind door_kind(Tile tile) {
+  switch (tile) {
+    case Tile::door: return DoorKind::door;
+    case Tile::secret_door: return DoorKind::secret;
+    case Tile::locked_door: return DoorKind::locked;
+    case Tile::barricade: return DoorKind::barricade;
+    case Tile::bookshelf: return DoorKind::bookshelf;
+    default: return DoorKind::gap;
+  }
+}
+
+/// Things are drawn as what they are, so their kinds are the last roles of the table, from `item` on.
 using ThingKind = Mk;
-/// Counted from the first kind: what a thing is in a fingerprint, whatever else is drawn.
+/// The number of a thing's kind in fingerprints: independent of the roles before `item`.
 constexpr int thing_number(ThingKind kind) { return static_cast<int>(kind) - static_cast<int>(ThingKind::item); }
 
 constexpr bool is_creature(ThingKind kind) { return kind >= ThingKind::rat; }
-/// Whether it hides what it holds.
+/// Whether it hides its content.
 constexpr bool is_closed(ThingKind kind) { return kind >= ThingKind::chest && kind <= ThingKind::goods; }
-/// What can be picked up, or opened and picked up: all but plants and creatures.
+/// Whether it can be picked up, or opened and picked up: everything but plants and creatures.
 constexpr bool is_heap(ThingKind kind) { return kind < ThingKind::bush; }
-/// The floors' own dwellers, and after them their rare kin.
+/// Mobs that a floor spawns, their rare variants included.
 constexpr bool is_species(ThingKind kind) { return kind >= ThingKind::rat && kind <= ThingKind::acidic; }
 constexpr bool is_rare(ThingKind kind) { return kind >= ThingKind::albino && kind <= ThingKind::acidic; }
+/// In lower case, for the middle of a sentence: "iron key"; "something" where the content is unknown.
+std::string_view name_of(ThingKind kind);
 
-/// What keeps somebody from a room or from a chest (PIXEL-P-29).
+/// Obstacles that need a key or a potion (PIXEL-P-29).
 enum class LockKind : std::uint8_t { door, barricade, traps, water, chest };
+constexpr ThingKind opener_of(LockKind kind) {
+  constexpr ThingKind openers[] = {ThingKind::iron_key, ThingKind::liquid_flame, ThingKind::levitation,
+                                   ThingKind::invisibility, ThingKind::golden_key};
+  return openers[static_cast<int>(kind)];
+}
 
 /// A magic well's water.
 enum class Water : std::uint8_t { awareness, health, transmutation };
 inline constexpr int water_count = 3;
 std::string_view title_of(Water water);
 
-std::string_view title_of(Feeling feeling);
-
-/// What the automaton is growing.
-enum class Patching : std::uint8_t { none, water, grass };
-
-enum class TrapFill : std::uint8_t { toxic, paralytic, chasm, summoning };
-enum class VaultPrize : std::uint8_t { locked_chest, crystal_chests, pedestal };
-
 enum class Region : std::uint8_t { sewers, prison, caves, city, halls };
 
-/// PIXEL-P-19: chances in 100 that a cell starts on, without and with the feeling, and passes of the automaton.
+/// A patch of water or grass (PIXEL-P-19): chance in 100 that a cell starts on, without and with the level's feeling,
+/// and passes of the automaton.
 struct Growth {
   int fill;
   int flooded;
@@ -162,25 +168,49 @@ struct Growth {
 };
 
 struct RegionInfo {
-  std::string_view id;
   std::string_view title;
   Growth water;
   Growth grass;
-  bool passages;  ///< PIXEL-P-17: corridors run along the walls instead of through the middle
+  bool passages;  ///< corridors run along the walls instead of through the middle (PIXEL-P-17)
 };
 const RegionInfo& info_of(Region region);
 
-/// Depths come in fives; every fifth is a boss's and not part of this.
-inline constexpr int deepest = 24;
+/// Each region has five depths; the fifth is a boss's floor, which this generator does not make.
+inline constexpr int max_depth = 24;
 constexpr Region region_of(int depth) { return static_cast<Region>((depth - 1) / 5); }
 constexpr bool is_boss_depth(int depth) { return depth % 5 == 0; }
 constexpr bool boss_is_next(int depth) { return is_boss_depth(depth + 1); }
-/// PIXEL-P-11. Depth 21 is one of these, but a shop and nothing else, and left out like the bosses.
+/// PIXEL-P-11. Depth 21 is one of these, but consists of a shop only and is not made either.
 constexpr bool is_shop_depth(int depth) { return depth > 1 && depth % 5 == 1; }
-
 constexpr bool is_lone_shop(int depth) { return depth == 21; }
 
-/// PIXEL-P-14: a regular door is secret with chance 1 in this; 0: never.
+/// A regular door is secret with chance 1 in this number; 0: never (PIXEL-P-14).
 int secret_door_odds(int depth);
+
+// Limits; arrays and the ranges of facts and options are made to these sizes.
+
+inline constexpr int min_map_size = 16;
+inline constexpr int max_map_size = 64;  ///< a row of tiles is one 64-bit word
+inline constexpr int max_room_side = 16;
+inline constexpr int default_min_room = 7;
+inline constexpr int min_side = 3;         ///< of any room (PIXEL-2)
+inline constexpr int min_shared_wall = 3;  ///< in coordinates, which is four wall tiles (PIXEL-10)
+inline constexpr int min_cut = 6;          ///< a shorter side is never cut (PIXEL-6)
+
+/// Sides are at least 3 and the largest map has 63 × 63 to cut.
+inline constexpr int max_rooms = ((max_map_size - 1) / min_side) * ((max_map_size - 1) / min_side);
+/// Each of four sides of at most 16 has room for five neighbours that share 3 or more of it.
+inline constexpr int max_neighbours = 4 * (max_room_side / min_shared_wall);
+inline constexpr int max_connections = max_rooms * 3;  ///< a planar graph has fewer edges
+inline constexpr int max_tiles = max_map_size * max_map_size;
+inline constexpr int max_heaps = 400;  ///< a map full of graveyards has far fewer
+inline constexpr int max_locks = special_count + 3;
+inline constexpr int max_placements = 11;  ///< of entrance and exit in one build (PIXEL-13)
+inline constexpr int max_builds = 2000;    ///< more than any size needs, but for a shop
+/// After this many builds, a build that lacks only its shop is accepted, and the level is incomplete (PIXEL-P-11).
+inline constexpr int shop_builds = 1900;
+inline constexpr int shop_goods = 15;
+inline constexpr int min_items = 3;   ///< heaps by chance on a floor (PIXEL-P-24);
+inline constexpr int max_items = 23;  ///< one more each with 2 in 5, so this many are 1 in 10^8 levels
 
 }  // namespace press_r::pixel_dungeon

@@ -1,18 +1,13 @@
 #include "pixel_dungeon/pixel_dungeon.hpp"
 
-#include "pixel_dungeon/draw.hpp"
 #include "pixel_dungeon/facts.hpp"
-#include "pixel_dungeon/generate.hpp"
-#include "pixel_dungeon/options.hpp"
-#include "pixel_dungeon/run.hpp"
 #include "pixel_dungeon/tables.hpp"
-#include "pixel_dungeon/workshop.hpp"
 
 namespace press_r::pixel_dungeon {
 
 constinit const Generator generator = [] {
   Generator made = tables::described;
-  made.actions = actions_in<Level, Workshop, generate, draw, measure, summarise, fingerprint>();
+  made.actions = actions_in<Level, Workspace, generate, draw, measure, summarise, fingerprint>();
   made.optional = {.terrain = of_level<Level, terrain>(),
                    .connections = of_level<Level, connections>(),
                    .measure_costly = costly_of<Level, measure_costly>()};

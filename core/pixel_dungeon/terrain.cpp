@@ -1,14 +1,13 @@
-#include "pixel_dungeon/draw.hpp"
-
+// The terrain for walking, and the ways between rooms.
 #include "kit/cells.hpp"
-#include "pixel_dungeon/ids.hpp"
-#include "pixel_dungeon/paint/brush.hpp"
-#include "pixel_dungeon/paint/doors.hpp"
+#include "kit/table.hpp"
+#include "pixel_dungeon/pixel_dungeon.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
 
-char met(Tile tile) {
+/// The terrain's character for a tile.
+char ground_of(Tile tile) {
   switch (tile) {
     case Tile::door: return '+';
     case Tile::secret_door: return 'S';
@@ -21,23 +20,17 @@ char met(Tile tile) {
 }
 
 ConnectionId kind_of(const Connection& connection, Tile tile) {
-  if (connection.joined) return ConnectionId::opening;
-  switch (tile) {
-    case Tile::door: return ConnectionId::door;
-    case Tile::secret_door: return ConnectionId::secret_door;
-    case Tile::locked_door: return ConnectionId::locked_door;
-    case Tile::barricade:
-    case Tile::bookshelf: return ConnectionId::barricade;
-    default: return ConnectionId::gap;
-  }
+  constexpr ConnectionId kinds[] = {ConnectionId::gap,         ConnectionId::door,      ConnectionId::secret_door,
+                                    ConnectionId::locked_door, ConnectionId::barricade, ConnectionId::barricade};
+  return connection.joined ? ConnectionId::opening : kinds[at(door_kind(tile))];  // in the order of DoorKind
 }
 
 const Thing* opener_of(const Level& level, const Lock& lock) {
   return lock.thing < 0 ? nullptr : &level.things[static_cast<std::size_t>(lock.thing)];
 }
 
-/// A pit is entered from above, so walking does not have to reach it. A trap room's floor may be a chasm: who stands in
-/// its doorway has come as far as feet go.
+/// Adds the rooms that must be reachable on foot. A pit is entered by a fall. A trap room's floor may be a chasm, so
+/// reaching its doorway is enough.
 void add_rooms(const Level& level, Terrain& out) {
   for (int id = 0; id < level.graph.size(); ++id) {
     const Room& room = level.graph.room(id);
@@ -51,9 +44,10 @@ void add_rooms(const Level& level, Terrain& out) {
 void terrain(const Level& level, Terrain& out) {
   if (level.stage < Stage::painting) return out.reset(Standpoint::top, 0, 0);
   out.reset(Standpoint::top, level.tiles.width(), level.tiles.height());
-  each_cell(bounds_of(level.tiles), [&](Point p) { out.cells[p] = met(level.tiles[p]); });
+  each_cell(bounds_of(level.tiles), [&](Point p) { out.cells[p] = ground_of(level.tiles[p]); });
   for (const Connection& connection : level.graph.connections) {
-    if (level.tiles[connection.door] == Tile::bookshelf) out.cells[connection.door] = 'L';  // it burns like a barricade
+    if (level.tiles[connection.door] == Tile::bookshelf)
+      out.cells[connection.door] = 'L';  // a bookshelf burns like a barricade
   }
   out.start = level.stairs_up;
   out.goal = level.stairs_down;

@@ -1,16 +1,138 @@
-#include "pixel_dungeon/graph/build.hpp"
-
+// Builds the graph of a level: splits the map, places entrance and exit, connects both paths, the goal and the shop,
+// and starts again where a rule asks for it (PIXEL-9 to PIXEL-19, PIXEL-P-3 to PIXEL-P-6, PIXEL-P-11).
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
 
 #include "kit/text.hpp"
-#include "pixel_dungeon/graph/graph.hpp"
-#include "pixel_dungeon/ids.hpp"
+#include "pixel_dungeon/stages.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
 
-/// Why a build is thrown away.
+int whole_root(int n) {
+  int root = 0;
+  while ((root + 1) * (root + 1) <= n) ++root;
+  return root;
+}
+
+void describe_placement(const Level& level, Text& text) {
+  const Graph& graph = level.graph;
+  text << "Try " << level.tries << " of " << max_placements << ": entrance in room " << graph.entrance
+       << ", exit in room " << graph.exit << ", ";
+  if (level.distance < 0) {
+    text << "no way between them";
+  } else {
+    text << level.distance << " apart";
+  }
+  text << ". Needed: " << level.needed << (level.distance >= level.needed ? ", enough." : ".");
+}
+
+void connect_along(Graph& graph, const std::vector<int>& path, Reason reason) {
+  for (std::size_t i = 1; i < path.size(); ++i) connect(graph, path[i - 1], path[i], reason);
+}
+
+void describe_path(std::string_view which, const std::vector<int>& path, Text& text) {
+  text << which << " path, " << static_cast<int>(path.size()) - 1 << " steps: ";
+  for (std::size_t i = 0; i < path.size(); ++i) text << (i == 0 ? "" : ", ") << path[i];
+  text << ".";
+}
+
+/// Any of several equal rooms may win, because the game's sets have no order.
+void shuffle_ties(Graph& graph, std::vector<int>& order, Dice& dice) {
+  order.clear();
+  for (int id = 0; id < graph.size(); ++id) order.push_back(id);
+  dice.shuffle(std::span<int>(order));
+  for (int id = 0; id < graph.size(); ++id) graph.room(id).tie_break = order[static_cast<std::size_t>(id)];
+}
+
+/// All rooms still weigh 1, so `costs` holds distances.
+void connect_first_path(Level& level, const std::vector<int>& costs, Trace& trace) {
+  Graph& graph = level.graph;
+  cheapest_path(graph, costs, graph.entrance, graph.exit, graph.first_path);
+  connect_along(graph, graph.first_path, Reason::first_path);
+  trace.note(Rule::first_path, graph.entrance, level,
+             [&](Text& text) { describe_path("First", graph.first_path, text); });
+}
+
+void weigh_first_path(Level& level, Trace& trace) {
+  Graph& graph = level.graph;
+  const int cost = level.distance;
+  const int weight = level.plan.first_weight == 0 ? cost : level.plan.first_weight;
+  for (const int id : graph.first_path) {
+    if (id != graph.entrance) graph.room(id).weight = weight;
+  }
+  trace.note(Rule::weights, graph.exit, level,
+             [&](Text& text) { text << cost << " rooms of the first path now weigh " << weight << " each."; });
+}
+
+void connect_second_path(Level& level, std::vector<int>& costs, Trace& trace) {
+  Graph& graph = level.graph;
+  path_costs(graph, graph.exit, costs, graph.entrance);
+  if (level.plan.greedy) {
+    greedy_path(graph, costs, graph.entrance, graph.exit, graph.second_path);
+  } else {
+    cheapest_path(graph, costs, graph.entrance, graph.exit, graph.second_path);
+  }
+  connect_along(graph, graph.second_path, Reason::second_path);
+  trace.note(level.plan.greedy ? Rule::greedy_path : Rule::second_path, graph.entrance, level, [&](Text& text) {
+    describe_path("Second", graph.second_path, text);
+    int paid = 0;
+    for (std::size_t i = 1; i < graph.second_path.size(); ++i) paid += graph.room(graph.second_path[i]).weight;
+    text << " It costs " << paid << ".";
+  });
+}
+
+}  // namespace
+
+int distance_needed(int rooms, bool original) {
+  const int root = whole_root(rooms);
+  return original ? root : root + 1;
+}
+
+bool place_entrance_and_exit(Level& level, Workspace& workspace, Dice& dice, Trace& trace) {
+  Graph& graph = level.graph;
+  const bool any_distance = level.plan.left_out.has(Rule::far_enough);
+  level.needed = any_distance ? 1 : distance_needed(graph.size(), level.plan.original_distance);
+  std::vector<int>& large = workspace.rooms;
+  large.resize(graph.rooms.size());
+  std::size_t count = 0;  // compacted without a branch, because sizes are unpredictable
+  for (int id = 0; id < graph.size(); ++id) {
+    large[count] = id;
+    count += graph.room(id).at_least(stairs_room) ? 1 : 0;
+  }
+  large.resize(count);
+  if (large.size() < 2) return false;
+  const Rule rule = level.plan.original_distance ? Rule::original_distance : Rule::far_enough;
+  for (level.tries = 1; level.tries <= max_placements; ++level.tries) {
+    graph.entrance = dice.pick(std::span<int>(large));
+    // Each other room is equally likely: the last stands in for the entrance.
+    const int other = large[static_cast<std::size_t>(dice.below(static_cast<int>(large.size()) - 1))];
+    graph.exit = other == graph.entrance ? large.back() : other;
+    level.distance = room_distances(graph, graph.exit, workspace.costs, graph.entrance);
+    trace.note(rule, graph.entrance, level, [&](Text& text) { describe_placement(level, text); });
+    if (level.distance >= level.needed) return true;
+  }
+  level.tries = max_placements;
+  return false;
+}
+
+void connect_paths(Level& level, Workspace& workspace, Dice& dice, Trace& trace) {
+  level.stage = Stage::connecting;
+  if (level.plan.greedy) shuffle_ties(level.graph, workspace.rooms, dice);
+  connect_first_path(level, workspace.costs, trace);
+  if (level.plan.left_out.has(Rule::second_path)) return;
+  if (!level.plan.left_out.has(Rule::weights)) weigh_first_path(level, trace);
+  connect_second_path(level, workspace.costs, trace);
+}
+
+int goal_of(int rooms, int ten_thousandths) { return rooms * ten_thousandths / 10000; }
+
+namespace {
+
+/// Why a build is thrown away. `no_shop`: everything else is connected.
 enum class Failure : std::uint8_t { none, too_few_rooms, too_close, goal, no_shop };
 
 Rule rule_of(Failure failure) {
@@ -33,16 +155,15 @@ void begin(Level& level) {
   level.goal = 0;
 }
 
-/// PIXEL-P-3.
 bool enough_rooms(const Plan& plan, int rooms) {
-  constexpr int full_size = 32;   // the game's map,
-  constexpr int least_rooms = 8;  // and the least rooms on it
+  constexpr int full_size = 32;  // the game's map
+  constexpr int min_rooms = 8;   // PIXEL-P-3
   const bool full = plan.width >= full_size && plan.height >= full_size;
-  return rooms >= (full ? least_rooms : 2);
+  return rooms >= (full ? min_rooms : 2);
 }
 
-/// Whether a neighbour of the entrance that nothing leads to yet could still become the shop. Asked early, so that a
-/// build without one is not finished before it is thrown away: which builds are kept stays the same.
+/// Whether an unconnected neighbour of the entrance could still become the shop. Checked early to abort hopeless
+/// builds; it does not change which builds are accepted.
 bool shop_possible(const Level& level) {
   if (!is_shop_depth(level.plan.depth) || level.builds >= shop_builds) return true;
   const Graph& graph = level.graph;
@@ -53,10 +174,66 @@ bool shop_possible(const Level& level) {
   return possible;
 }
 
-/// PIXEL-P-11. Maps of the game's size have their shop after some seven tries; small maps may have no place for one.
-bool find_shop(Level& level, Trace& trace) { return !is_shop_depth(level.plan.depth) || place_shop(level, trace); }
+/// PIXEL-18 and PIXEL-19. Returns false if the goal cannot be reached.
+bool connect_goal(Level& level, Workspace& workspace, Dice& dice, Trace& trace) {
+  constexpr int min_share = 5000;  // in ten thousandths of the rooms
+  constexpr int share_count = 2000;
+  constexpr int max_draws_per_room = 400;
+  Graph& graph = level.graph;
+  std::vector<int>& included = workspace.rooms;
+  included.clear();
+  for (int id = 0; id < graph.size(); ++id) {
+    if (!graph.room(id).connections.empty()) included.push_back(id);
+  }
+  const int share = min_share + dice.below(share_count);
+  level.goal = goal_of(graph.size(), share);
+  trace.note(Rule::goal, -1, level, [&](Text& text) {
+    text << graph.size() << " rooms × 0." << share << ": " << level.goal << " are to be connected, "
+         << static_cast<int>(included.size()) << " are.";
+  });
+  if (level.plan.left_out.has(Rule::add_room)) return true;
+  Dice own = dice;  // a local copy, which stays in registers
+  int last = 0;     // the draw at which the last room joined
+  const int max_draws = max_draws_per_room * graph.size();
+  for (int draw = 1; static_cast<int>(included.size()) < level.goal; ++draw) {
+    if (draw > max_draws) {
+      dice.catch_up(own);
+      return false;
+    }
+    const int from = own.pick(std::span<int>(included));
+    const RoomSet neighbours = graph.neighbours(from);
+    const int to = neighbours[own.below(neighbours.size())];
+    if (!graph.room(to).connections.empty()) continue;
+    connect(graph, from, to, Reason::goal);
+    included.push_back(to);
+    trace.note(Rule::add_room, to, level, [=, &level, &included](Text& text) {
+      text << "Draw " << draw - last << ": room " << to << " joins through room " << from << ". "
+           << static_cast<int>(included.size()) << " of " << level.goal << ".";
+    });
+    last = draw;
+  }
+  dice.catch_up(own);
+  return true;
+}
 
-Failure build_once(Level& level, Workshop& workshop, Dice& dice, Trace& trace) {
+/// Makes the shop where the depth has one (PIXEL-P-11). Returns false if no room will do.
+bool place_shop(Level& level, Trace& trace) {
+  if (!is_shop_depth(level.plan.depth)) return true;
+  Graph& graph = level.graph;
+  for (const int index : graph.room(graph.entrance).connections) {
+    const int id = graph.connection(index).other(graph.entrance);
+    Room& room = graph.room(id);
+    if (room.connections.size() != 1 || !room.at_least(shop_room)) continue;
+    room.type = RoomType::shop;
+    trace.note(Rule::shop, id, level, [&](Text& text) {
+      text << "Depth " << level.plan.depth << " has a shop: room " << id << ", the first dead end beside the entrance.";
+    });
+    return true;
+  }
+  return false;
+}
+
+Failure build_once(Level& level, Workspace& workspace, Dice& dice, Trace& trace) {
   begin(level);
   dice.begin_attempt(level.builds);
   split(level, dice, trace);
@@ -64,20 +241,20 @@ Failure build_once(Level& level, Workshop& workshop, Dice& dice, Trace& trace) {
   if (!enough_rooms(level.plan, level.graph.size())) return Failure::too_few_rooms;
   level.stage = Stage::placing;
   trace.note(Rule::neighbours, -1, level, [&](Text& text) {
-    text << level.graph.size() << " rooms, " << count_pairs(level.graph) << " pairs of neighbours.";
+    text << level.graph.size() << " rooms, " << count_neighbour_pairs(level.graph) << " pairs of neighbours.";
   });
-  if (!place_entrance_and_exit(level, workshop, dice, trace)) return Failure::too_close;
+  if (!place_entrance_and_exit(level, workspace, dice, trace)) return Failure::too_close;
   trace.note(Rule::entrance_and_exit, level.graph.exit, level, [&](Text& text) {
     text << "Room " << level.graph.entrance << " holds the entrance, room " << level.graph.exit << " the exit.";
   });
   if (!shop_possible(level)) return Failure::no_shop;
-  connect_paths(level, workshop, dice, trace);
+  connect_paths(level, workspace, dice, trace);
   if (!shop_possible(level)) return Failure::no_shop;
-  if (!connect_goal(level, workshop, dice, trace)) return Failure::goal;
-  return find_shop(level, trace) ? Failure::none : Failure::no_shop;
+  if (!connect_goal(level, workspace, dice, trace)) return Failure::goal;
+  return place_shop(level, trace) ? Failure::none : Failure::no_shop;
 }
 
-void say_why(const Level& level, Failure failure, Text& text) {
+void describe_failure(const Level& level, Failure failure, Text& text) {
   const int rooms = level.graph.size();
   switch (failure) {
     case Failure::none: break;
@@ -86,7 +263,7 @@ void say_why(const Level& level, Failure failure, Text& text) {
       if (level.tries == 0) {
         text << "fewer than two of its " << rooms << " rooms can hold stairs";
       } else {
-        text << "of " << most_placements << " placements among " << rooms << " rooms none was " << level.needed
+        text << "of " << max_placements << " placements among " << rooms << " rooms none was " << level.needed
              << " apart";
       }
       break;
@@ -100,60 +277,47 @@ void say_why(const Level& level, Failure failure, Text& text) {
 std::string why_none(const Level& level, Failure failure) {
   Text text;
   text << "None of " << level.builds << " builds would do. The last: ";
-  say_why(level, failure, text);
+  describe_failure(level, failure, text);
   text << ".";
   return text.take();
 }
 
-/// A level that lacks its shop only is a level all the same.
-std::string without_shop(const Level& level, Trace& trace) {
-  trace.note(Rule::shop, -1, level,
-             [&](Text& text) { text << "Build " << level.builds << ": this one goes without its shop."; });
-  return why_none(level, Failure::no_shop);
+/// Notes a build that is thrown away. The first few have a step each; all later ones share one, at `shared_step`.
+void note_failure(const Level& level, Failure failure, std::size_t& shared_step, Trace& trace) {
+  constexpr int with_own_step = 4;
+  const bool shared = level.builds > with_own_step;
+  if (shared) trace.fold(shared_step);
+  trace.note(rule_of(failure), -1, level, [&](Text& text) {
+    text << "Build ";
+    if (level.builds > with_own_step + 1) text << with_own_step + 1 << " to ";
+    text << level.builds << " thrown away: ";
+    describe_failure(level, failure, text);
+    text << ".";
+  });
+  if (!shared) shared_step = trace.bookmark();
 }
-
-/// The steps of builds that are thrown away: the first few have one each, all later ones share one.
-class FailureSteps {
- public:
-  explicit FailureSteps(Trace& trace) : trace_(trace) {}
-
-  void add(const Level& level, Failure failure) {
-    constexpr int with_own_step = 4;
-    const bool shared = level.builds > with_own_step;
-    if (shared) trace_.fold(shared_);
-    trace_.note(rule_of(failure), -1, level, [&](Text& text) {
-      text << "Build ";
-      if (level.builds > with_own_step + 1) text << with_own_step + 1 << " to ";
-      text << level.builds << " thrown away: ";
-      say_why(level, failure, text);
-      text << ".";
-    });
-    if (!shared) shared_ = trace_.bookmark();
-  }
-
- private:
-  Trace& trace_;
-  std::size_t shared_ = 0;
-};
 
 }  // namespace
 
-Built build(Level& level, Workshop& workshop, Dice& dice, Trace& trace) {
-  FailureSteps failures(trace);
+Built build(Level& level, Workspace& workspace, Dice& dice, Trace& trace) {
+  std::size_t shared_step = 0;
   Trace off;
   for (level.builds = 1;; ++level.builds) {
-    // Whether a build will do shows at its end only. With frames on each is made ahead without them, and the good one
-    // again for the film; without them the trace counts the trials of those that are thrown away too.
+    // Only a finished build can be judged. With frames on, each is made without them first, and the accepted one again
+    // for the film. With frames off the trace counts the trials of all builds.
     Dice ahead = dice.unlogged();
-    const Failure failure = build_once(level, workshop, ahead, trace.on() ? off : trace);
-    const bool goes_without = failure == Failure::no_shop && level.builds >= shop_builds;
-    if (failure == Failure::none || goes_without) {
-      if (trace.on()) build_once(level, workshop, dice, trace);
-      return {true, goes_without ? without_shop(level, trace) : ""};
+    const Failure failure = build_once(level, workspace, ahead, trace.on() ? off : trace);
+    const bool without_shop = failure == Failure::no_shop && level.builds >= shop_builds;
+    if (failure == Failure::none || without_shop) {
+      if (trace.on()) build_once(level, workspace, dice, trace);
+      if (!without_shop) return {true, ""};
+      trace.note(Rule::shop, -1, level,
+                 [&](Text& text) { text << "Build " << level.builds << ": this one goes without its shop."; });
+      return {true, why_none(level, failure)};
     }
     dice.catch_up(ahead);
-    failures.add(level, failure);
-    if (level.builds == most_builds) return {false, why_none(level, failure)};
+    note_failure(level, failure, shared_step, trace);
+    if (level.builds == max_builds) return {false, why_none(level, failure)};
   }
 }
 

@@ -13,21 +13,21 @@ namespace {
 int& at(std::vector<int>& list, int room) { return list[static_cast<std::size_t>(room)]; }
 int at(const std::vector<int>& list, int room) { return list[static_cast<std::size_t>(room)]; }
 
-/// Along one side of a room, from `from` to before `to`, other rooms begin where `starts` has a bit, the first of them
-/// there or before. Those that share enough of the side; none on the map's rim.
+/// Filters the rooms along one side of a room, which goes from `from` to before `to`. `starts` has a bit where another
+/// room begins, the first of them at or before `from`. Keeps those that share enough of the side.
 std::uint64_t sharing(std::uint64_t starts, int from, int to) {
-  // No side is shorter than what has to be shared, so only the first and the last can share too little.
-  static_assert(least_side >= least_shared_wall);
+  // Every side is long enough to be shared, so only the first and the last room can share too little.
+  static_assert(min_side >= min_shared_wall);
   constexpr auto below = [](int place) { return (std::uint64_t{1} << place) - 1; };
   const std::uint64_t first = std::bit_floor(starts & below(from + 1));
-  const bool first_ends_early = (starts >> (from + 1) & below(least_shared_wall - 1)) != 0;
-  const std::uint64_t others = starts & below(to - least_shared_wall + 1) & ~below(from + 1);
+  const bool first_ends_early = (starts >> (from + 1) & below(min_shared_wall - 1)) != 0;
+  const std::uint64_t others = starts & below(to - min_shared_wall + 1) & ~below(from + 1);
   return first_ends_early ? others : others | first;
 }
 
-using RoomBits = std::array<std::uint64_t, Adjacency::most_words>;
+using RoomBits = std::array<std::uint64_t, Adjacency::max_words>;
 
-void none_reached(const Graph& graph, std::vector<int>& out) {
+void reset_costs(const Graph& graph, std::vector<int>& out) {
   out.resize(graph.rooms.size());
   std::fill(out.begin(), out.end(), unreachable);
 }
@@ -43,18 +43,24 @@ void walk(const Graph& graph, int from, int goal, std::vector<int>& path, Next&&
 
 }  // namespace
 
+Rect opening(const Rect& a, const Rect& b) {
+  const Rect wall = shared_wall(a, b);
+  if (wall.w == 0) return {wall.x, wall.y + 1, 1, wall.h - 1};
+  return {wall.x + 1, wall.y, wall.w - 1, 1};
+}
+
 void find_neighbours(Graph& graph) {
-  // The corners where rooms begin: for each column the rows, for each row the columns, and whose corner it is. Beside a
-  // room lie those that begin along its right side and below it, so that each pair is met once.
-  std::array<std::uint64_t, largest_map> rows;
-  std::array<std::uint64_t, largest_map> columns;
-  std::array<std::int16_t, std::size_t{largest_map} * largest_map> corner;
+  // The upper left corners of rooms: for each column the rows, for each row the columns, and the room of each corner.
+  // Every room is joined with those that begin along its right and its lower side, so that each pair is found once.
+  std::array<std::uint64_t, max_map_size> rows;
+  std::array<std::uint64_t, max_map_size> columns;
+  std::array<std::int16_t, std::size_t{max_map_size} * max_map_size> corner;
   graph.adjacency.reset(graph.size());
   int end = 0;
   for (const Room& room : graph.rooms) end = std::max({end, room.box.right(), room.box.bottom()});
   std::fill_n(rows.begin(), end + 1, 0);
   std::fill_n(columns.begin(), end + 1, 0);
-  const auto place = [](int x, int y) { return static_cast<std::size_t>(y * largest_map + x); };
+  const auto place = [](int x, int y) { return static_cast<std::size_t>(y * max_map_size + x); };
   for (int id = 0; id < graph.size(); ++id) {
     const Room& room = graph.room(id);
     rows[static_cast<std::size_t>(room.box.x)] |= std::uint64_t{1} << room.box.y;
@@ -74,7 +80,7 @@ void find_neighbours(Graph& graph) {
   }
 }
 
-int count_pairs(const Graph& graph) {
+int count_neighbour_pairs(const Graph& graph) {
   int ends = 0;
   for (int id = 0; id < graph.size(); ++id) ends += graph.neighbours(id).size();
   return ends / 2;
@@ -93,7 +99,7 @@ int room_distances(const Graph& graph, int goal, std::vector<int>& out, int from
   RoomBits next{};
   const int words = graph.adjacency.words();
   const RoomSet rooms(frontier.data(), words);
-  none_reached(graph, out);
+  reset_costs(graph, out);
   next[static_cast<std::size_t>(goal / RoomSet::word_bits)] = std::uint64_t{1} << (goal % RoomSet::word_bits);
   for (int steps = 0;; ++steps) {
     std::uint64_t any = 0;
@@ -112,18 +118,18 @@ int room_distances(const Graph& graph, int goal, std::vector<int>& out, int from
   }
 }
 
-// Dijkstra's algorithm in Dial's form (1969): weights are small whole numbers, so that rooms wait in buckets by cost,
-// which go round. A room waits for the cost at which its neighbours are reached through it.
+// Dijkstra's algorithm with Dial's buckets (1969): weights are small integers, so a circular array of buckets by cost
+// replaces the priority queue. A room is in the bucket of the cost at which its neighbours are reached through it.
 void path_costs(const Graph& graph, int goal, std::vector<int>& out, int from) {
   constexpr std::int16_t none = -1;
-  std::array<std::int16_t, most_rooms + 1> bucket;
-  std::array<std::int16_t, most_rooms> behind;  // the next room of the same bucket
+  std::array<std::int16_t, max_rooms + 1> bucket;
+  std::array<std::int16_t, max_rooms> behind;  // linked list: the next room in the same bucket
   int heaviest = 1;
   for (const Room& room : graph.rooms) heaviest = std::max(heaviest, room.weight);
-  assert(heaviest <= most_rooms);
+  assert(heaviest <= max_rooms);
   const int buckets = heaviest + 1;
   std::fill_n(bucket.begin(), buckets, none);
-  none_reached(graph, out);
+  reset_costs(graph, out);
   RoomBits reached{};
   reached[static_cast<std::size_t>(goal / RoomSet::word_bits)] = std::uint64_t{1} << (goal % RoomSet::word_bits);
   int waiting = 0;
@@ -159,7 +165,7 @@ void cheapest_path(const Graph& graph, const std::vector<int>& costs, int from, 
     int best = -1;
     graph.neighbours(here).each([&](int next) {
       const bool on_the_way = at(costs, next) + graph.room(next).weight == at(costs, here);
-      if (on_the_way && (best < 0 || graph.room(next).tie < graph.room(best).tie)) best = next;
+      if (on_the_way && (best < 0 || graph.room(next).tie_break < graph.room(best).tie_break)) best = next;
     });
     assert(best >= 0);
     return best;
@@ -171,7 +177,7 @@ void greedy_path(const Graph& graph, const std::vector<int>& costs, int from, in
     int best = here;
     graph.neighbours(here).each([&](int next) {
       const int gap = at(costs, next) - at(costs, best);
-      if (gap < 0 || (gap == 0 && best != here && graph.room(next).tie < graph.room(best).tie)) best = next;
+      if (gap < 0 || (gap == 0 && best != here && graph.room(next).tie_break < graph.room(best).tie_break)) best = next;
     });
     assert(best != here);
     return best;
@@ -185,21 +191,16 @@ bool connected(const Graph& graph, int a, int b) {
   return false;
 }
 
-bool connect(Graph& graph, int a, int b, Reason reason) {
+void connect(Graph& graph, int a, int b, Reason reason) {
   assert(graph.neighbours(a).has(b));
-  if (connected(graph, a, b)) return false;
+  if (connected(graph, a, b)) return;
   const int index = static_cast<int>(graph.connections.size());
-  Connection made;
-  made.a = a;
-  made.b = b;
-  made.reason = reason;
-  graph.connections.push_back(made);
+  graph.connections.push_back({.a = a, .b = b, .reason = reason});
   for (const int id : {a, b}) {
     Room& room = graph.room(id);
     room.connections.add(index);
     if (room.reason == Reason::none) room.reason = reason;
   }
-  return true;
 }
 
 }  // namespace press_r::pixel_dungeon

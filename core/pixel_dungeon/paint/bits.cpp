@@ -7,11 +7,11 @@
 namespace press_r::pixel_dungeon {
 namespace {
 
-constexpr int half = 32;  ///< so wide a map has two rows in a word
+constexpr int half = 32;  ///< two rows of a map of at most this width fit in a word
 constexpr std::uint64_t low = ~std::uint64_t{0} >> half;
 
-/// The sum of three bits in every column: ones and twos. A full adder, bit-sliced: each bit of a word is a column of
-/// its own (Knuth, The Art of Computer Programming 4A, 7.1.3).
+/// The sum of three bits in each column: ones and twos. A bit-sliced full adder: each bit of a word is a column of its
+/// own (Knuth, The Art of Computer Programming 4A, 7.1.3).
 struct Sum {
   std::uint64_t ones;
   std::uint64_t twos;
@@ -22,10 +22,10 @@ Sum add(std::uint64_t a, std::uint64_t b, std::uint64_t c) {
   return {either ^ c, (a & b) | (either & c)};
 }
 
-/// How many of its eight neighbours are on, in every column: a binary number, its lowest digit first.
+/// The number of neighbours that are on, in each column: a binary number, its lowest digit first.
 using Counted = std::array<std::uint64_t, 4>;
 
-/// The eight neighbours of all columns of a row are counted at once by full adders.
+/// Counts the eight neighbours of all columns of a row at once.
 Counted neighbours(std::uint64_t above, std::uint64_t here, std::uint64_t below) {
   const Sum up = add(above << 1, above, above >> 1);
   const Sum sides = add(here << 1, here >> 1, 0);
@@ -36,16 +36,16 @@ Counted neighbours(std::uint64_t above, std::uint64_t here, std::uint64_t below)
   return {ones.ones, carried.ones, twos.twos ^ carried.twos, twos.twos & carried.twos};
 }
 
-/// The columns in which a number is no less than `least`: compared digit by digit, the highest last.
-std::uint64_t at_least(const Counted& number, int least) {
+/// The columns in which a number is at least `min`: compared digit by digit, the highest last.
+std::uint64_t at_least(const Counted& number, int min) {
   std::uint64_t is = ~std::uint64_t{0};
   for (std::size_t digit = 0; digit < number.size(); ++digit)
-    is = (least >> digit & 1) != 0 ? number[digit] & is : number[digit] | is;
+    is = (min >> digit & 1) != 0 ? number[digit] & is : number[digit] | is;
   return is;
 }
 
-/// Which bits of `here` live after a pass, with the rows above and below it.
-struct Usual {
+/// One pass for the row `here` by the default rule.
+struct DefaultRule {
   std::uint64_t operator()(std::uint64_t above, std::uint64_t here, std::uint64_t below) const {
     const auto [ones, twos, fours, eights] = neighbours(above, here, below);
     const std::uint64_t four_or_more = fours | eights;
@@ -54,30 +54,31 @@ struct Usual {
   }
 };
 
-struct Other {
-  Law law;
+/// One pass by any rule.
+struct AnyRule {
+  LifeRule rule;
 
   std::uint64_t operator()(std::uint64_t above, std::uint64_t here, std::uint64_t below) const {
     const Counted around = neighbours(above, here, below);
-    return (here & at_least(around, law.survivals)) | (~here & at_least(around, law.births));
+    return (here & at_least(around, rule.survivals)) | (~here & at_least(around, rule.births));
   }
 };
 
-/// 32 coins, or 64 where the map is wide.
+/// 32 random bits, or 64 if the map is wider than that.
 std::uint64_t coins(int width, Dice& dice) {
-  constexpr int bits_a_draw = 32;
+  constexpr int bits_per_draw = 32;
   std::uint64_t word = dice.next();
-  if (width > bits_a_draw) word |= std::uint64_t{dice.next()} << bits_a_draw;
+  if (width > bits_per_draw) word |= std::uint64_t{dice.next()} << bits_per_draw;
   return word;
 }
 
-/// Compares one random number a column with a / b, binary digit by binary digit, until every column is decided: a
-/// column is on where its number is the smaller. Half of the columns are decided by each digit.
-std::uint64_t sprinkled_row(std::uint64_t undecided, int width, int a, int b, Dice& dice) {
-  constexpr int most_digits = 64;
+/// Turns columns on with chance a in b: compares a random number for each column with a / b, binary digit by digit,
+/// until all are decided. Each digit decides half of the columns.
+std::uint64_t random_row(std::uint64_t undecided, int width, int a, int b, Dice& dice) {
+  constexpr int max_digits = 64;
   std::uint64_t on = 0;
   int rest = a;
-  for (int digit = 0; digit < most_digits && undecided != 0; ++digit) {
+  for (int digit = 0; digit < max_digits && undecided != 0; ++digit) {
     rest *= 2;
     const std::uint64_t coin = coins(width, dice);
     if (rest >= b) {
@@ -91,46 +92,19 @@ std::uint64_t sprinkled_row(std::uint64_t undecided, int width, int a, int b, Di
   return on;
 }
 
-/// How many of nine bits are on.
+/// Number of ones in nine bits.
 constexpr auto ones_of_nine = [] {
   std::array<std::uint8_t, 512> ones{};
   for (std::size_t i = 1; i < ones.size(); ++i) ones[i] = static_cast<std::uint8_t>(ones[i / 2] + i % 2);
   return ones;
 }();
 
-/// How many bits of each byte are on, as that byte: the population count by sideways addition (Knuth, 7.1.3).
+/// The number of ones of each byte, in that byte (sideways addition: Knuth, 7.1.3).
 std::uint64_t ones_by_byte(std::uint64_t word) {
   const std::uint64_t pairs = word - ((word >> 1) & 0x5555555555555555u);
   const std::uint64_t fours = (pairs & 0x3333333333333333u) + ((pairs >> 2) & 0x3333333333333333u);
   return (fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
 }
-
-}  // namespace
-
-int count_around(const BitMap& map, Point p) {
-  const int shift = p.x - 1;
-  const std::uint64_t above = (map.row(p.y - 1) >> shift) & 07u;
-  const std::uint64_t here = (map.row(p.y) >> shift) & 05u;
-  const std::uint64_t below = (map.row(p.y + 1) >> shift) & 07u;
-  return ones_of_nine[static_cast<std::size_t>(above | here << 3 | below << 6)];
-}
-
-void sprinkle(BitMap& map, int a, int b, Dice& dice) {
-  for (int y = 0; y < map.height; ++y) map.row(y) = sprinkled_row(map.columns(), map.width, a, b, dice);
-}
-
-void sprinkle_border(BitMap& map, int a, int b, Dice& dice) {
-  map.row(0) = sprinkled_row(map.columns(), map.width, a, b, dice);
-  map.row(map.height - 1) = sprinkled_row(map.columns(), map.width, a, b, dice);
-  const std::uint64_t column = ~std::uint64_t{0} >> (largest_map - map.height);
-  const std::uint64_t left = sprinkled_row(column, map.height, a, b, dice);
-  const std::uint64_t right = sprinkled_row(column, map.height, a, b, dice);
-  for (int y = 1; y < map.height - 1; ++y) {
-    map.row(y) = (map.row(y) & map.inner()) | ((left >> y) & 1u) | (((right >> y) & 1u) << (map.width - 1));
-  }
-}
-
-namespace {
 
 template <class Grown>
 void grow_by(Grown grown, BitMap& map, BitMap& other) {
@@ -138,7 +112,7 @@ void grow_by(Grown grown, BitMap& map, BitMap& other) {
   const int last = map.height - 1;
   const BitMap old = map;
   int y = 1;
-  // Two rows of a narrow map fit into a word. Where one's end runs into the other's start there is border.
+  // Two rows of a narrow map share a word. Bits that shift from one row into the other are border, which is masked.
   for (; map.width <= half && y + 1 < last; y += 2) {
     const std::uint64_t next = grown(old.row(y - 1) | old.row(y) << half, old.row(y) | old.row(y + 1) << half,
                                      old.row(y + 1) | old.row(y + 2) << half);
@@ -154,26 +128,7 @@ void grow_by(Grown grown, BitMap& map, BitMap& other) {
   }
 }
 
-}  // namespace
-
-void grow(BitMap& map, BitMap& other, Law law) {
-  law == Law{} ? grow_by(Usual{}, map, other) : grow_by(Other{law}, map, other);
-}
-
-void spread(BitMap& map) {
-  const std::uint64_t columns = map.columns();
-  std::uint64_t above = 0;
-  for (int y = 0; y < map.height; ++y) {
-    const std::uint64_t here = map.row(y);
-    const std::uint64_t tall = above | here | (y + 1 < map.height ? map.row(y + 1) : 0);
-    map.row(y) = (tall | tall << 1 | tall >> 1) & columns;
-    above = here;
-  }
-}
-
-namespace {
-
-/// Two rows of a map of at most 32 columns to a word, the upper one low; an empty word above and below them.
+/// A map of at most 32 columns, two rows to a word, the upper row in the low half; with an empty word at either end.
 struct Halved {
   std::array<std::uint64_t, half / 2 + 2> words{};
 
@@ -181,15 +136,15 @@ struct Halved {
   void add(Point p) { words[word_of(p.y)] |= std::uint64_t{1} << (p.x + (p.y % 2) * half); }
 };
 
-/// What a breadth-first search has reached from a tile.
+/// The tiles that a breadth-first search has reached.
 struct Wave {
   Halved reached;
-  std::size_t top;     ///< only words from here
-  std::size_t bottom;  ///< to here have any
+  std::size_t top;     ///< first word with a reached tile
+  std::size_t bottom;  ///< last such word
 
   explicit Wave(Point from) : top(Halved::word_of(from.y)), bottom(top) { reached.add(from); }
 
-  /// One step on; false where that changes nothing.
+  /// Expands by one step. Returns false if nothing changed.
   bool step(const Halved& open) {
     constexpr std::uint64_t not_first = ~(std::uint64_t{1} | std::uint64_t{1} << half);
     constexpr std::uint64_t not_last = ~(std::uint64_t{1} << (half - 1) | std::uint64_t{1} << (2 * half - 1));
@@ -217,7 +172,7 @@ struct Wave {
   }
 };
 
-/// steps_between on a map of at most 32 by 32: bidirectional breadth-first search, by turns until both waves meet.
+/// steps_between for maps of at most 32 by 32: bidirectional breadth-first search, until both waves meet.
 int steps_in_halves(const BitMap& map, Point from, Point to) {
   Halved open;
   for (int y = 0; y < map.height; ++y) open.words[Halved::word_of(y)] |= (map.row(y) & low) << ((y % 2) * half);
@@ -233,17 +188,55 @@ int steps_in_halves(const BitMap& map, Point from, Point to) {
 
 }  // namespace
 
+int count_around(const BitMap& map, Point p) {
+  const int shift = p.x - 1;
+  const std::uint64_t above = (map.row(p.y - 1) >> shift) & 07u;
+  const std::uint64_t here = (map.row(p.y) >> shift) & 05u;
+  const std::uint64_t below = (map.row(p.y + 1) >> shift) & 07u;
+  return ones_of_nine[static_cast<std::size_t>(above | here << 3 | below << 6)];
+}
+
+void fill_randomly(BitMap& map, int a, int b, Dice& dice) {
+  for (int y = 0; y < map.height; ++y) map.row(y) = random_row(map.columns(), map.width, a, b, dice);
+}
+
+void fill_border_randomly(BitMap& map, int a, int b, Dice& dice) {
+  map.row(0) = random_row(map.columns(), map.width, a, b, dice);
+  map.row(map.height - 1) = random_row(map.columns(), map.width, a, b, dice);
+  const std::uint64_t column = ~std::uint64_t{0} >> (max_map_size - map.height);
+  const std::uint64_t left = random_row(column, map.height, a, b, dice);
+  const std::uint64_t right = random_row(column, map.height, a, b, dice);
+  for (int y = 1; y < map.height - 1; ++y) {
+    map.row(y) = (map.row(y) & map.inner()) | ((left >> y) & 1u) | (((right >> y) & 1u) << (map.width - 1));
+  }
+}
+
+void grow(BitMap& map, BitMap& other, LifeRule rule) {
+  rule == LifeRule{} ? grow_by(DefaultRule{}, map, other) : grow_by(AnyRule{rule}, map, other);
+}
+
+void dilate(BitMap& map) {
+  const std::uint64_t columns = map.columns();
+  std::uint64_t above = 0;
+  for (int y = 0; y < map.height; ++y) {
+    const std::uint64_t here = map.row(y);
+    const std::uint64_t tall = above | here | (y + 1 < map.height ? map.row(y + 1) : 0);
+    map.row(y) = (tall | tall << 1 | tall >> 1) & columns;
+    above = here;
+  }
+}
+
 int steps_between(const BitMap& open, Point from, Point to) {
   if (!open.has(from) || !open.has(to)) return -1;
   if (open.width <= half && open.height <= half) return steps_in_halves(open, from, to);
   BitMap reached;
   reached.reset(open.width, open.height);
   reached.add(from);
-  // Only rows next to reached ones can change.
+  // Only rows from one above to one below the reached rows can change.
   int top = from.y;
   int bottom = from.y;
-  const int most_steps = open.width * open.height;
-  for (int steps = 0; steps <= most_steps; ++steps) {
+  const int max_steps = open.width * open.height;
+  for (int steps = 0; steps <= max_steps; ++steps) {
     if (reached.has(to)) return steps;
     top = top > 0 ? top - 1 : 0;
     bottom = bottom < open.height - 1 ? bottom + 1 : bottom;
@@ -263,12 +256,12 @@ int steps_between(const BitMap& open, Point from, Point to) {
 }
 
 int count(const BitMap& map) {
-  constexpr int most_rows = 31;  // a byte counts no further
+  constexpr int max_rows = 31;  // each adds up to 8 to a byte, which holds 255
   constexpr std::uint64_t pairs = 0x00FF00FF00FF00FFu;
   int sum = 0;
   for (int y = 0; y < map.height;) {
     std::uint64_t bytes = 0;
-    for (const int end = y + most_rows; y < map.height && y < end; ++y) bytes += ones_by_byte(map.row(y));
+    for (const int end = y + max_rows; y < map.height && y < end; ++y) bytes += ones_by_byte(map.row(y));
     const std::uint64_t halves = (bytes & pairs) + ((bytes >> 8) & pairs);
     sum += static_cast<int>(halves * 0x0001000100010001u >> 48);
   }

@@ -1,22 +1,27 @@
-// A map of bits, a row of at most 64 tiles to a word: what is done to a row is done to all of its tiles at once.
+// Bit maps of a level, a row of at most 64 tiles to a word, so that an operation acts on all tiles of a row at once;
+// and bit maps of tiles of one kind.
 #pragma once
 
 #include <array>
+#include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <iterator>
 
 #include "kit/dice.hpp"
 #include "kit/grid.hpp"
-#include "pixel_dungeon/limits.hpp"
+#include "pixel_dungeon/kinds.hpp"
 
 namespace press_r::pixel_dungeon {
 
 struct BitMap {
   int width = 0;
   int height = 0;
-  std::array<std::uint64_t, largest_map> rows{};
+  std::array<std::uint64_t, max_map_size> rows{};
 
-  /// All bits off.
+  /// Sets the size and turns all bits off.
   void reset(int w, int h) {
     width = w;
     height = h;
@@ -26,41 +31,165 @@ struct BitMap {
   std::uint64_t row(int y) const { return rows[static_cast<std::size_t>(y)]; }
   bool has(Point p) const { return ((row(p.y) >> p.x) & 1u) != 0; }
   void add(Point p) { row(p.y) |= std::uint64_t{1} << p.x; }
-  /// The columns of a row; none of a map without any.
-  std::uint64_t columns() const { return width == 0 ? 0 : ~std::uint64_t{0} >> (largest_map - width); }
-  /// The same without the first and last: what is not the map's border.
+  /// A bit for each column of a row.
+  std::uint64_t columns() const { return width == 0 ? 0 : ~std::uint64_t{0} >> (max_map_size - width); }
+  /// A bit for each column but the first and the last.
   std::uint64_t inner() const { return (columns() >> 1) & ~std::uint64_t{1}; }
 };
 
-/// How many of the eight around p are on. p is not on the border.
+/// How many of the eight neighbours of p are on. p must not be on the border.
 int count_around(const BitMap& map, Point p);
 
 /// Turns each bit on with chance a in b, exactly, and the others off.
-void sprinkle(BitMap& map, int a, int b, Dice& dice);
+void fill_randomly(BitMap& map, int a, int b, Dice& dice);
 
-/// The same for the border's bits alone; the others stay as they are.
-void sprinkle_border(BitMap& map, int a, int b, Dice& dice);
+/// Does the same for the border only.
+void fill_border_randomly(BitMap& map, int a, int b, Dice& dice);
 
-/// What a cellular automaton counts: of so many of its eight neighbours on, or more, a bit is born, or lives on.
-struct Law {
+/// Numbers of on-neighbours, out of eight, from which a cell is born or survives in the cellular automaton.
+struct LifeRule {
   int births = 5;
   int survivals = 4;
 
-  friend bool operator==(const Law&, const Law&) = default;
+  friend bool operator==(const LifeRule&, const LifeRule&) = default;
 };
 
-/// One pass of the cellular automaton (PIXEL-P-19). The border does not live: it changes places with the one of
-/// `other`.
-void grow(BitMap& map, BitMap& other, Law law = {});
+/// One pass of the cellular automaton (PIXEL-P-19). The border does not change by the rule: it is swapped with the one
+/// of `other`.
+void grow(BitMap& map, BitMap& other, LifeRule rule = {});
 
-/// Turns on all that lies beside a bit that is on, at its corners too.
-void spread(BitMap& map);
+/// Turns on all eight neighbours of each bit that is on.
+void dilate(BitMap& map);
 
-/// Steps from one tile to another through bits that are on, up, down, left and right only; -1 where there is no path.
-/// Breadth-first search, a row at a time.
+/// Number of steps between two tiles through bits that are on, in four directions; -1 if there is no path.
+/// Breadth-first search on whole rows.
 int steps_between(const BitMap& open, Point from, Point to);
 
-/// How many bits are on.
 int count(const BitMap& map);
+
+/// Consecutive kinds of tile, both ends included.
+struct TileSpan {
+  Tile first;
+  Tile last;
+};
+
+template <std::size_t n>
+constexpr bool is_any_of(Tile tile, const TileSpan (&spans)[n]) {
+  for (const TileSpan& span : spans) {
+    if (tile >= span.first && tile <= span.last) return true;
+  }
+  return false;
+}
+
+inline constexpr TileSpan unwalkable[] = {{Tile::wall, Tile::wall_deco},
+                                          {Tile::chasm, Tile::chasm},
+                                          {Tile::locked_door, Tile::statue},
+                                          {Tile::well, Tile::well}};
+static_assert([] {
+  for (int i = 0; i < tile_count; ++i) {
+    if (is_any_of(static_cast<Tile>(i), unwalkable) == is_walkable(static_cast<Tile>(i))) return false;
+  }
+  return true;
+}());
+
+/// Eight tiles in a word, the first one in the lowest byte; a tile is a byte below 128.
+class EightTiles {
+ public:
+  static constexpr int count = 8;
+  static_assert(sizeof(Tile) == 1 && tile_count < 128 && std::endian::native == std::endian::little);
+
+  explicit EightTiles(const Tile* tiles) { std::memcpy(&word_, tiles, count); }
+  /// Reads at most `left` tiles; the others are of the first kind.
+  EightTiles(const Tile* tiles, std::size_t left) {
+    std::memcpy(&word_, tiles, left >= count ? std::size_t{count} : left);
+  }
+
+  /// Sets the lowest bit of each byte whose tile is in the span.
+  std::uint64_t of(TileSpan span) const {
+    const std::uint64_t not_before = word_ + each(128 - static_cast<unsigned>(span.first));
+    const std::uint64_t beyond = word_ + each(127 - static_cast<unsigned>(span.last));
+    return ((not_before & ~beyond) >> 7) & each(1);
+  }
+  template <std::size_t n>
+  std::uint64_t of(const TileSpan (&spans)[n]) const {
+    std::uint64_t any = 0;
+    for (const TileSpan& span : spans) any |= of(span);
+    return any;
+  }
+  /// Packs the lowest bits of the eight bytes.
+  static std::uint64_t gathered(std::uint64_t ones) { return ones * 0x0102040810204080u >> 56; }
+
+ private:
+  static constexpr std::uint64_t each(unsigned byte) { return byte * 0x0101010101010101u; }
+  std::uint64_t word_ = 0;
+};
+
+/// A bit for each tile in one of the spans.
+template <std::size_t n>
+BitMap bits_of(const Grid<Tile>& tiles, const TileSpan (&spans)[n]) {
+  BitMap map;
+  map.reset(tiles.width(), tiles.height());
+  const Tile* tile = tiles.cells().data();
+  std::size_t left = tiles.cells().size();
+  for (int y = 0; y < map.height; ++y) {
+    std::uint64_t row = 0;
+    int x = 0;
+    for (; x + EightTiles::count <= map.width; x += EightTiles::count) {
+      row |= EightTiles::gathered(EightTiles(tile + x).of(spans)) << x;
+    }
+    if (x < map.width) {
+      const auto at = static_cast<std::size_t>(x);
+      row |= EightTiles::gathered(EightTiles(tile + at, left - at).of(spans)) << x;
+    }
+    map.row(y) = row & map.columns();
+    tile += map.width;
+    left -= static_cast<std::size_t>(map.width);
+  }
+  return map;
+}
+
+inline BitMap bits_of(const Grid<Tile>& tiles, Tile kind) {
+  const TileSpan spans[] = {{kind, kind}};
+  return bits_of(tiles, spans);
+}
+
+/// Number of tiles in the span, which must not contain the first kind.
+inline int count_of(const Grid<Tile>& tiles, TileSpan span) {
+  assert(span.first > Tile{});
+  constexpr std::size_t max_words = 255;  // the maximum of a byte
+  constexpr std::uint64_t pairs = 0x00FF00FF00FF00FFu;
+  const Tile* tile = tiles.cells().data();
+  std::size_t left = tiles.cells().size();
+  int count = 0;
+  while (left > 0) {
+    std::uint64_t bytes = 0;
+    std::size_t words = 0;
+    for (; words < max_words && left >= EightTiles::count; ++words) {
+      bytes += EightTiles(tile).of(span);
+      tile += EightTiles::count;
+      left -= EightTiles::count;
+    }
+    if (words < max_words && left > 0) {
+      bytes += EightTiles(tile, left).of(span);
+      left = 0;
+    }
+    const std::uint64_t halves = (bytes & pairs) + ((bytes >> 8) & pairs);
+    count += static_cast<int>(halves * 0x0001000100010001u >> 48);
+  }
+  return count;
+}
+
+/// A bit for each tile that can be walked on.
+inline BitMap walkable_bits(const Grid<Tile>& tiles) {
+  BitMap map = bits_of(tiles, unwalkable);
+  for (int y = 0; y < map.height; ++y) map.row(y) = ~map.row(y) & map.columns();
+  return map;
+}
+
+/// Calls `visit` for each bit of a row, from left to right.
+template <class Visit>
+void each_bit(std::uint64_t row, int y, Visit&& visit) {
+  for (; row != 0; row &= row - 1) visit(Point{std::countr_zero(row), y});
+}
 
 }  // namespace press_r::pixel_dungeon

@@ -1,27 +1,29 @@
-// What the tests of Pixel Dungeon share: levels by option text, graphs made by hand, means with their tolerance.
+// Shared by the tests of Pixel Dungeon: levels by option text, levels watched step by step, hand-made graphs and rooms,
+// and means with their tolerance.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/catch.hpp"
 #include "core/statistics.hpp"
+#include "kit/cells.hpp"
 #include "kit/seed.hpp"
+#include "kit/table.hpp"
 #include "pixel_dungeon/facts.hpp"
-#include "pixel_dungeon/generate.hpp"
-#include "pixel_dungeon/graph/graph.hpp"
-#include "pixel_dungeon/ids.hpp"
-#include "pixel_dungeon/paint/brush.hpp"
+#include "pixel_dungeon/paint/paint.hpp"
 #include "pixel_dungeon/pixel_dungeon.hpp"
-#include "pixel_dungeon/workshop.hpp"
+#include "pixel_dungeon/stages.hpp"
 
 namespace press_r::pixel_dungeon {
 
-/// "depth=6&loops=1", mended as a link would be.
+/// Options as a link's text, "depth=6&loops=1", mended as a link would be.
 inline Options with(std::string_view text) {
   Options asked(generator.options);
   while (!text.empty()) {
@@ -40,7 +42,7 @@ inline Options with(std::string_view text) {
 inline constexpr std::string_view original = "split=original&distance=original&second_path=greedy&loops=1";
 inline constexpr std::string_view varied[] = {
     "",
-    "split=original&distance=original&second_path=greedy&loops=1",
+    original,
     "depth=6",
     "depth=3&feeling=grass",
     "depth=8&feeling=water&loops=1",
@@ -53,36 +55,46 @@ inline constexpr std::string_view varied[] = {
     "depth=9&weak_above=1&height=24",
     "depth=13&run=1&loops=1",
     "depth=24&run=1",
+    "specials=0",
+    "split=original&depth=23",
 };
 
-/// In a fresh workshop, which remembers nothing.
-inline Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) {
-  Workshop workshop;
-  return generate(options, seed, trace, level, workshop);
+/// Fails unless the condition holds, naming the rule. Cheaper than REQUIRE in loops over rooms and tiles.
+inline void holds(std::string_view rule, bool condition) {
+  if (condition) return;
+  INFO("broken: " << rule);
+  FAIL();
 }
 
-/// Levels of the survey's first seeds.
+/// Makes a level with a new workspace, which has nothing cached.
+inline Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) {
+  Workspace workspace;
+  return generate(options, seed, trace, level, workspace);
+}
+
+/// Calls check(level) with the levels of the survey's first seeds.
 template <class Check>
 void each_level(std::string_view text, std::uint32_t count, Check&& check) {
   const Options asked = with(text);
   Level level;
-  Workshop workshop;
+  Workspace workspace;
   Trace off;
   for (std::uint32_t i = 0; i < count; ++i) {
     INFO("pixel_dungeon/v1/" << seed_code(survey_seed(i)) << "?" << text);
-    const Outcome outcome = generate(asked, survey_seed(i), off, level, workshop);
+    const Outcome outcome = generate(asked, survey_seed(i), off, level, workspace);
     REQUIRE(outcome.complete);
-    REQUIRE(workshop.waiting.empty());
-    check(static_cast<const Level&>(level));
+    REQUIRE(workspace.unplaced.empty());
+    check(std::as_const(level));
   }
 }
 
+/// Calls check(level) with levels of all varied options.
 template <class Check>
 void each_varied_level(std::uint32_t count, Check&& check) {
   for (const std::string_view text : varied) each_level(text, count, check);
 }
 
-/// A level as it stood after each step, shown to `check(rule, subject, level)`.
+/// Makes a level with frames on and calls check(rule, subject, level) after each step.
 class Watch {
  public:
   using Check = std::function<void(Rule, int, const Level&)>;
@@ -106,14 +118,14 @@ class Watch {
   Trace trace_;
 };
 
-/// Watches a level being made and hands over its tiles before the first step of one rule, and the level at the first
-/// step of another.
+/// Calls check(point, before, after, level) for each tile that changed between the step before the first step of one
+/// rule and the first step of another.
 template <class Check>
-void around_stage(std::string_view text, std::uint32_t index, Rule first, Rule last, Check&& check) {
+void each_change(std::string_view text, std::uint32_t index, Rule first, Rule last, Check&& check) {
   Grid<Tile> before;
+  Grid<Tile> previous;
   bool entered = false;
   bool done = false;
-  Grid<Tile> previous;
   Watch(text, index, [&](Rule rule, int, const Level& level) {
     if (rule == first && !entered) {
       entered = true;
@@ -121,25 +133,24 @@ void around_stage(std::string_view text, std::uint32_t index, Rule first, Rule l
     }
     if (rule == last && entered && !done) {
       done = true;
-      check(static_cast<const Grid<Tile>&>(before), level);
+      each_cell(bounds_of(before), [&](Point p) {
+        if (before[p] != level.tiles[p]) check(p, before[p], level.tiles[p], level);
+      });
     }
     previous = level.tiles;
   });
+  REQUIRE(done);
 }
 
 /// Rooms from rectangles of coordinates, with their neighbours.
 inline Graph graph_of(std::initializer_list<Rect> boxes) {
   Graph graph;
-  for (const Rect& box : boxes) {
-    Room room;
-    room.box = box;
-    graph.rooms.push_back(room);
-  }
+  for (const Rect& box : boxes) graph.rooms.emplace_back(box, 0, 0);
   find_neighbours(graph);
   return graph;
 }
 
-/// A hall of plain floor within walls.
+/// A level that is one hall of plain floor within walls.
 inline Level hall(int width, int height, int depth) {
   Level level;
   level.plan.width = width;
@@ -147,15 +158,89 @@ inline Level hall(int width, int height, int depth) {
   level.plan.depth = depth;
   level.plan.region = region_of(depth);
   level.tiles.reset(width, height, Tile::wall);
-  std::vector<Thing> things;
-  Brush(level.tiles, things).fill({1, 1, width - 2, height - 2}, Tile::floor);
+  fill(level.tiles, Rect{1, 1, width - 2, height - 2}, Tile::floor);
   level.patch.reset(width, height);
   return level;
 }
 
+inline bool has(const Level& level, RoomType type) {
+  const auto& rooms = level.graph.rooms;
+  return std::any_of(rooms.begin(), rooms.end(), [type](const Room& room) { return room.type == type; });
+}
+
+/// Number of rooms for which test(room) holds.
+template <class Test>
+int count_rooms(const Level& level, Test test) {
+  return static_cast<int>(std::count_if(level.graph.rooms.begin(), level.graph.rooms.end(), test));
+}
+
+/// Number of things with this content.
+inline int count_things(const Level& level, ThingKind kind) {
+  return static_cast<int>(std::count_if(level.things.begin(), level.things.end(),
+                                        [kind](const Thing& thing) { return thing.content() == kind; }));
+}
+
+inline int count_tiles(const Level& level, const Rect& area, Tile tile) {
+  int count = 0;
+  each_cell(area, [&](Point p) { count += level.tiles[p] == tile; });
+  return count;
+}
+
+/// A room that is painted by itself, each time with other dice.
+class Studio {
+ public:
+  Level level;
+
+  /// Sides in coordinates. Doors must be in the walls, but not in corners.
+  Studio(RoomType type, int w, int h, std::initializer_list<Point> doors, Dressing dressing = Dressing::plain) {
+    constexpr int margin = 4;
+    level = hall(w + 2 * margin, h + 2 * margin, 3);
+    level.graph = graph_of({{margin, margin, w, h}});
+    Room& room = level.graph.rooms[0];
+    room.type = type;
+    room.dressing = dressing;
+    for (const Point door : doors) {
+      room.connections.add(static_cast<int>(level.graph.connections.size()));
+      level.graph.connections.push_back({.a = 0, .b = 1, .door = {door.x + margin, door.y + margin}});
+    }
+  }
+
+  /// Returns false if the room has no painter.
+  bool paint(std::uint32_t index) {
+    Dice dice(survey_seed(index), "studio");
+    Trace off;
+    std::vector<UnplacedThing> unplaced;
+    level.things.clear();
+    level.locks.clear();
+    return RoomPainter(level, unplaced, 0, dice, off).paint();
+  }
+
+  const Room& room() const { return level.graph.rooms[0]; }
+  Rect area() const { return inside(room()); }
+  /// A tile by column and row inside the walls.
+  Tile at(int column, int row) const { return level.tiles[{area().x + column, area().y + row}]; }
+  int count(Tile tile, int margin = 0) const { return count_tiles(level, inside(room(), margin), tile); }
+  int count(ThingKind kind) const {
+    return static_cast<int>(std::count_if(level.things.begin(), level.things.end(),
+                                          [kind](const Thing& thing) { return thing.kind == kind; }));
+  }
+  /// Whether a thing of this kind is at a place inside the walls.
+  bool has(ThingKind kind, int column, int row) const {
+    const Point p{area().x + column, area().y + row};
+    return std::any_of(level.things.begin(), level.things.end(),
+                       [&](const Thing& thing) { return thing.kind == kind && thing.place == p; });
+  }
+  /// Whether all things of a kind are on one material.
+  bool all_on(ThingKind kind, Tile tile) const {
+    return std::all_of(level.things.begin(), level.things.end(),
+                       [&](const Thing& thing) { return thing.kind != kind || level.tiles[thing.place] == tile; });
+  }
+  bool walled() const { return count(Tile::wall, -1) - count(Tile::wall) == inside(room(), -1).area() - area().area(); }
+};
+
 inline constexpr int never = 1 << 20;
 
-/// Distances from a room, found by relaxing every pair until nothing changes: slow, and nothing to do with ours.
+/// Distances from a room, found by relaxing every edge until nothing changes: slow, and independent of the product.
 inline std::vector<int> relaxed(const Graph& graph, int from, bool by_weight) {
   std::vector<int> best(graph.rooms.size(), never);
   best[static_cast<std::size_t>(from)] = 0;
@@ -163,9 +248,9 @@ inline std::vector<int> relaxed(const Graph& graph, int from, bool by_weight) {
     changed = false;
     for (int a = 0; a < graph.size(); ++a) {
       graph.neighbours(a).each([&](int b) {
-        const int there = best[static_cast<std::size_t>(a)] + (by_weight ? graph.room(b).weight : 1);
-        if (there >= best[static_cast<std::size_t>(b)]) return;
-        best[static_cast<std::size_t>(b)] = there;
+        const int cost = best[static_cast<std::size_t>(a)] + (by_weight ? graph.room(b).weight : 1);
+        if (cost >= best[static_cast<std::size_t>(b)]) return;
+        best[static_cast<std::size_t>(b)] = cost;
         changed = true;
       });
     }
@@ -173,7 +258,7 @@ inline std::vector<int> relaxed(const Graph& graph, int from, bool by_weight) {
   return best;
 }
 
-/// Mean and deviation of what was added.
+/// Mean and variance of the values added.
 class Mean {
  public:
   void add(double value, double times = 1) {
@@ -191,15 +276,7 @@ class Mean {
   double squares_ = 0;
 };
 
-/// 5 sigma of this survey and of the rule book's own 20,000 levels together, and half a unit of its last digit.
-inline void check_measured(const Mean& mean, double book, double digit) {
-  constexpr double book_levels = 20000;
-  const double tolerance = 5 * std::sqrt(mean.variance() / mean.n() + mean.variance() / book_levels) + digit / 2;
-  CAPTURE(mean.value(), book, tolerance);
-  CHECK(std::abs(mean.value() - book) <= tolerance);
-}
-
-/// `hits` of `trials` against an exact chance, within 5 sigma.
+/// Checks `hits` of `trials` against an exact chance, within 5 sigma.
 inline void check_chance(std::int64_t hits, std::int64_t trials, double p) {
   CAPTURE(hits, trials, p);
   REQUIRE(trials > 0);

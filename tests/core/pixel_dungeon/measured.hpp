@@ -1,4 +1,4 @@
-// What was measured on the game's own code, read from tests/measured, and how two measurements are held together.
+// Reads the figures that were measured on the game's own code (tests/measured), and compares histograms.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 
 namespace press_r::pixel_dungeon {
 
-/// Value -> how many levels had it.
+/// Number of levels for each value.
 using Histogram = std::map<std::int64_t, double>;
 
 struct GameCounts {
@@ -23,7 +23,7 @@ struct GameCounts {
   std::map<std::string, Histogram> facts;
 };
 
-/// Depth -> what was measured there. Reads exactly the shape of these files: objects of objects, names and numbers.
+/// Reads the counts of each depth from exactly the shape of these files: objects of objects, names and numbers.
 class MeasuredReader {
  public:
   explicit MeasuredReader(const std::string& file) {
@@ -51,13 +51,11 @@ class MeasuredReader {
   }
 
  private:
-  /// Feelings are written as words, in our order.
+  /// A number, or a feeling's place in our order.
   static std::int64_t value_of(const std::string& word) {
-    if (word == "none") return 0;
-    if (word == "chasm") return 1;
-    if (word == "water") return 2;
-    if (word == "grass") return 3;
-    return std::atoll(word.c_str());
+    constexpr std::string_view feelings[] = {"none", "chasm", "water", "grass"};
+    const auto found = std::find(std::begin(feelings), std::end(feelings), word);
+    return found == std::end(feelings) ? std::atoll(word.c_str()) : found - std::begin(feelings);
   }
 
   char skip() {
@@ -71,7 +69,7 @@ class MeasuredReader {
     while (at_ < text_.size() && std::isdigit(static_cast<unsigned char>(text_[at_])) != 0) ++at_;
     return std::atof(text_.substr(start, at_ - start).c_str());
   }
-  /// Calls `visit` with each key of the object that begins here; it reads the value.
+  /// Calls `visit` with each key of the object that starts here; `visit` reads the value.
   template <class Visit>
   void each(Visit&& visit) {
     skip();
@@ -95,54 +93,50 @@ inline Mean mean_of(const Histogram& histogram) {
   return out;
 }
 
-/// How many sigma the means lie apart, with both variances, or with that of both samples together where that is larger:
-/// a small sample may have none of something rare, and so no variance of its own.
-inline double apart(const Histogram& a, const Histogram& b) {
+inline Histogram sum_of(const Histogram& a, const Histogram& b) {
+  Histogram sum = a;
+  for (const auto& [value, count] : b) sum[value] += count;
+  return sum;
+}
+
+/// Difference of the means in sigma. Uses the variance of both samples together if that is larger, because a small
+/// sample may have none of something rare, and so no variance.
+inline double difference(const Histogram& a, const Histogram& b) {
   const Mean one = mean_of(a);
   const Mean other = mean_of(b);
-  Histogram both = a;
-  for (const auto& [value, count] : b) both[value] += count;
-  const double apart_squared = one.variance() / one.n() + other.variance() / other.n();
-  const double together_squared = mean_of(both).variance() * (1 / one.n() + 1 / other.n());
-  const double error = std::sqrt(std::max(apart_squared, together_squared));
+  const double separate = one.variance() / one.n() + other.variance() / other.n();
+  const double together = mean_of(sum_of(a, b)).variance() * (1 / one.n() + 1 / other.n());
+  const double error = std::sqrt(std::max(separate, together));
   if (error == 0) return one.value() == other.value() ? 0 : HUGE_VAL;
   return (other.value() - one.value()) / error;
 }
 
-/// Levels that have any.
+/// Number of levels with a value other than 0.
 inline double levels_with_any(const Histogram& histogram) {
-  double any = 0;
-  for (const auto& [value, count] : histogram) any += value != 0 ? count : 0;
-  return any;
+  const auto none = histogram.find(0);
+  return mean_of(histogram).n() - (none == histogram.end() ? 0 : none->second);
 }
 
-/// The two-sample chi-square as sigma (Wilson and Hilferty); neighbouring cells are pooled until they hold 40.
-inline double shapes_apart(const Histogram& a, const Histogram& b) {
-  constexpr double least = 40;
-  Histogram all = a;
-  for (const auto& [value, count] : b) all[value] += count;
+/// Difference of the shapes in sigma: the two-sample chi-square (Wilson and Hilferty); neighbouring cells are pooled
+/// until they hold 40.
+inline double shape_difference(const Histogram& a, const Histogram& b) {
+  constexpr double min_pooled = 40;
   const double n = mean_of(a).n();
   const double m = mean_of(b).n();
-  const auto in = [](const Histogram& histogram, std::int64_t value) {
-    const auto found = histogram.find(value);
-    return found == histogram.end() ? 0.0 : found->second;
-  };
   double sum = 0;
   int cells = 0;
-  double mine = 0;
-  double theirs = 0;
-  const auto close = [&] {
-    const double gap = std::sqrt(m / n) * mine - std::sqrt(n / m) * theirs;
-    sum += gap * gap / (mine + theirs);
+  double ours = 0;
+  double all = 0;
+  for (const auto& [value, count] : sum_of(a, b)) {
+    const auto found = a.find(value);
+    ours += found == a.end() ? 0 : found->second;
+    all += count;
+    if (all < min_pooled) continue;
+    const double gap = std::sqrt(m / n) * ours - std::sqrt(n / m) * (all - ours);
+    sum += gap * gap / all;
     ++cells;
-    mine = theirs = 0;
-  };
-  for (const auto& [value, count] : all) {
-    mine += in(a, value);
-    theirs += in(b, value);
-    if (mine + theirs >= least) close();
+    ours = all = 0;
   }
-  if (mine + theirs >= least) close();
   if (cells < 2) return 0;
   const double k = cells - 1;
   return (std::cbrt(sum / k) - (1 - 2 / (9 * k))) / std::sqrt(2 / (9 * k));

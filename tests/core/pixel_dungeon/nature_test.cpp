@@ -1,183 +1,210 @@
-// Water, grass, traps, mobs and items: PIXEL-P-19 to PIXEL-P-21, PIXEL-P-24.
+// Bit maps beside plain loops, the automaton, grass, traps and decoration.
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstdlib>
+#include <map>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "core/pixel_dungeon/levels.hpp"
-#include "core/statistics.hpp"
-#include "pixel_dungeon/life/populate.hpp"
-#include "pixel_dungeon/paint/brush.hpp"
-#include "pixel_dungeon/paint/decorate.hpp"
-#include "pixel_dungeon/paint/tile_bits.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
 
-/// The automaton cell by cell, as the rule says it.
-BitMap grown_slowly(const BitMap& map, Law law) {
-  BitMap next = map;
-  for (int y = 1; y < map.height - 1; ++y) {
-    for (int x = 1; x < map.width - 1; ++x) {
-      int around = 0;
-      for (int dy = -1; dy <= 1; ++dy) {
-        for (int dx = -1; dx <= 1; ++dx) around += (dx != 0 || dy != 0) && map.has({x + dx, y + dy});
-      }
-      const bool lives = around >= (map.has({x, y}) ? law.survivals : law.births);
-      next.row(y) &= ~(std::uint64_t{1} << x);
-      if (lives) next.add({x, y});
+/// Number of steps, found tile by tile.
+int plain_steps(const BitMap& open, Point from, Point to) {
+  Grid<int> steps(open.width, open.height, -1);
+  std::vector<Point> queue{from};
+  steps[from] = 0;
+  for (std::size_t i = 0; i < queue.size(); ++i) {
+    for (const Direction d : {Direction::left, Direction::up, Direction::right, Direction::down}) {
+      const Point next = queue[i] + step_of(d);
+      if (!steps.contains(next) || !open.has(next) || steps[next] >= 0) continue;
+      steps[next] = steps[queue[i]] + 1;
+      queue.push_back(next);
     }
   }
+  return steps[to];
+}
+
+/// One pass of the automaton, cell by cell, as the rule states it.
+BitMap grown_slowly(const BitMap& map, LifeRule rule) {
+  BitMap next = map;
+  each_cell(Rect{1, 1, map.width - 2, map.height - 2}, [&](Point p) {
+    int around = 0;
+    each_cell(Rect{p.x - 1, p.y - 1, 3, 3}, [&](Point q) { around += q != p && map.has(q); });
+    next.row(p.y) &= ~(std::uint64_t{1} << p.x);
+    if (around >= (map.has(p) ? rule.survivals : rule.births)) next.add(p);
+  });
   return next;
+}
+
+bool can_erode(const Room& room) { return room.type == RoomType::standard && room.box.w > 3 && room.box.h > 3; }
+
+/// How many sides of a connection roll for the fall of its door.
+int sides_that_roll(const Graph& graph, const Connection& connection) {
+  const Room& a = graph.room(connection.a);
+  const Room& b = graph.room(connection.b);
+  const auto leads_on = [](const Room& room) {
+    return room.type == RoomType::standard || room.type == RoomType::tunnel;
+  };
+  return (can_erode(a) && leads_on(b) ? 1 : 0) + (can_erode(b) && leads_on(a) ? 1 : 0);
 }
 
 }  // namespace
 
-TEST_CASE("PIXEL-P-19: tiles as bits, and counts of them, are those of a look at each tile") {
-  for (const std::string_view size : {"", "width=61&height=17", "width=64&height=64&depth=13&feeling=chasm"}) {
-    each_level(size, 3, [](const Level& level) {
-      const BitMap floor = bits_of(level.tiles, Tile::floor);
-      const BitMap open = walkable_bits(level.tiles);
-      int grass = 0;
-      for (int y = 0; y < level.tiles.height(); ++y) {
-        for (int x = 0; x < level.tiles.width(); ++x) {
-          const Tile tile = level.tiles[{x, y}];
-          REQUIRE(floor.has({x, y}) == (tile == Tile::floor));
-          REQUIRE(open.has({x, y}) == is_walkable(tile));
-          grass += tile == Tile::grass || tile == Tile::high_grass;
-        }
-        REQUIRE((open.row(y) & ~open.columns()) == 0);
-      }
-      REQUIRE(count_of(level.tiles, {Tile::grass, Tile::high_grass}) == grass);
+TEST_CASE("PIXEL-25: steps through bits equal steps from tile to tile, on maps of one and of two rows to a word") {
+  Dice dice(Seed{7}, "bits");
+  int apart = 0;
+  for (const int size : {16, 31, 32, 33, 64}) {
+    for (int round = 0; round < 40; ++round) {
+      BitMap open;
+      open.reset(size, size - round % 3);
+      fill_randomly(open, 65, 100, dice);
+      const Point from{dice.below(open.width), dice.below(open.height)};
+      const Point to{dice.below(open.width), dice.below(open.height)};
+      open.add(from);
+      open.add(to);
+      INFO(size << ", round " << round);
+      const int steps = plain_steps(open, from, to);
+      CHECK(steps_between(open, from, to) == steps);
+      apart += steps < 0 ? 1 : 0;
+    }
+  }
+  CHECK((apart > 5 && apart < 195));
+}
+
+TEST_CASE("PIXEL-P-19: bits of tiles equal a look at each tile, for every width") {
+  constexpr TileSpan spans[] = {{Tile::wall_deco, Tile::special_floor}, {Tile::well, Tile::last_hidden_trap}};
+  Dice dice(Seed{8}, "tiles");
+  for (int width = min_map_size; width <= max_map_size; ++width) {
+    INFO(width);
+    Grid<Tile> tiles(width, width, Tile::wall);
+    each_cell(bounds_of(tiles), [&](Point p) { tiles[p] = static_cast<Tile>(dice.below(tile_count)); });
+    const BitMap bits = bits_of(tiles, spans);
+    const BitMap walkable = walkable_bits(tiles);
+    int counted = 0;
+    each_cell(bounds_of(tiles), [&](Point p) {
+      holds("in the spans", bits.has(p) == is_any_of(tiles[p], spans));
+      holds("walkable", walkable.has(p) == is_walkable(tiles[p]));
+      counted += bits.has(p);
     });
+    CHECK(count(bits) == counted);
+    CHECK((walkable.row(0) & ~walkable.columns()) == 0);
   }
 }
 
-TEST_CASE("PIXEL-P-19: the automaton of whole rows is the automaton of single cells, and grows over plain floor only") {
+TEST_CASE("PIXEL-P-19: the automaton of whole rows is the automaton of single cells") {
   Dice dice(Seed{5}, "automaton_test");
-  for (const auto& [width, law] : {std::pair(16, Law{}),
-                                   {31, Law{}},
-                                   {32, Law{}},
-                                   {33, Law{}},
-                                   {63, Law{}},
-                                   {64, Law{}},
-                                   {32, Law{1, 0}},
-                                   {33, Law{9, 9}},
-                                   {16, Law{3, 2}},
-                                   {64, Law{8, 7}},
-                                   {63, Law{6, 3}}}) {
-    CAPTURE(width, law.births, law.survivals);
+  for (const auto& [width, rule] : {std::pair(16, LifeRule{}),
+                                    {31, LifeRule{}},
+                                    {32, LifeRule{}},
+                                    {33, LifeRule{}},
+                                    {63, LifeRule{}},
+                                    {64, LifeRule{}},
+                                    {32, LifeRule{1, 0}},
+                                    {33, LifeRule{9, 9}},
+                                    {16, LifeRule{3, 2}},
+                                    {64, LifeRule{8, 7}},
+                                    {63, LifeRule{6, 3}}}) {
+    CAPTURE(width, rule.births, rule.survivals);
     BitMap map;
-    map.reset(width, 24);
-    sprinkle(map, 45, 100, dice);
     BitMap other;
+    map.reset(width, 24);
     other.reset(width, 24);
-    sprinkle_border(other, 45, 100, dice);
+    fill_randomly(map, 45, 100, dice);
+    fill_border_randomly(other, 45, 100, dice);
     for (int pass = 0; pass < 6; ++pass) {
       const BitMap before = map;
-      const BitMap waiting = other;
-      const BitMap slow = grown_slowly(map, law);
-      grow(map, other, law);
-      // Within as the slow one says; the border has changed places with the other's.
+      const BitMap swapped = other;
+      const BitMap slow = grown_slowly(map, rule);
+      grow(map, other, rule);
       for (int y = 0; y < 24; ++y) {
         const std::uint64_t border = y == 0 || y == 23 ? map.columns() : map.columns() & ~map.inner();
-        REQUIRE((map.row(y) & ~border) == (slow.row(y) & ~border));
-        REQUIRE((map.row(y) & border) == (waiting.row(y) & border));
-        REQUIRE((other.row(y) & border) == (before.row(y) & border));
+        holds("the same inside", (map.row(y) & ~border) == (slow.row(y) & ~border));
+        holds("the other border", (map.row(y) & border) == (swapped.row(y) & border));
+        holds("this border", (other.row(y) & border) == (before.row(y) & border));
       }
     }
   }
-  for (const auto& [a, b] :
-       {std::pair(45, 100), std::pair(30, 100), std::pair(65, 100), std::pair(1, 3), std::pair(1, 2)}) {
+}
+
+TEST_CASE("PIXEL-P-19: bits are on with the chance asked for, at the border and in every row of a word") {
+  Dice dice(Seed{6}, "noise_test");
+  for (const auto& [a, b] : {std::pair(45, 100), {30, 100}, {65, 100}, {1, 3}, {1, 2}}) {
+    const double p = static_cast<double>(a) / b;
+    BitMap wide;
+    BitMap narrow;
     std::int64_t on = 0;
     std::int64_t columns[2] = {};
-    BitMap map;
-    map.reset(64, 64);
-    for (int i = 0; i < 40; ++i) {
-      sprinkle(map, a, b, dice);
-      on += count(map);
-      for (int y = 0; y < 64; ++y) {
-        columns[0] += map.has({0, y});
-        columns[1] += map.has({63, y});
-      }
-    }
-    check_chance(on, 40 * 64 * 64, static_cast<double>(a) / b);
-    check_chance(columns[0], 40 * 64, static_cast<double>(a) / b);
-    check_chance(columns[1], 40 * 64, static_cast<double>(a) / b);
-    // Two rows of a narrow map share a word, and its border is sprinkled by itself.
     std::int64_t rows[2] = {};
     std::int64_t border[4] = {};
-    map.reset(32, 33);
+    wide.reset(64, 64);
+    narrow.reset(32, 33);
     for (int i = 0; i < 80; ++i) {
-      sprinkle(map, a, b, dice);
-      for (int x = 0; x < 32; ++x) {
-        for (int y = 0; y < 33; ++y) rows[y % 2] += map.has({x, y});
+      fill_randomly(wide, a, b, dice);
+      on += count(wide);
+      for (int y = 0; y < 64; ++y) {
+        columns[0] += wide.has({0, y});
+        columns[1] += wide.has({63, y});
       }
-      sprinkle_border(map, a, b, dice);
+      fill_randomly(narrow, a, b, dice);
+      each_cell(Rect{0, 0, 32, 33}, [&](Point q) { rows[q.y % 2] += narrow.has(q); });
+      fill_border_randomly(narrow, a, b, dice);
       for (int along = 1; along < 31; ++along) {
-        border[0] += map.has({along, 0});
-        border[1] += map.has({along, 32});
-        border[2] += map.has({0, along});
-        border[3] += map.has({31, along});
+        border[0] += narrow.has({along, 0});
+        border[1] += narrow.has({along, 32});
+        border[2] += narrow.has({0, along});
+        border[3] += narrow.has({31, along});
       }
     }
-    check_chance(rows[0], 80 * 32 * 17, static_cast<double>(a) / b);
-    check_chance(rows[1], 80 * 32 * 16, static_cast<double>(a) / b);
-    for (const std::int64_t side : border) check_chance(side, 80 * 30, static_cast<double>(a) / b);
+    check_chance(on, 80 * 64 * 64, p);
+    for (const std::int64_t column : columns) check_chance(column, 80 * 64, p);
+    check_chance(rows[0], 80 * 32 * 17, p);
+    check_chance(rows[1], 80 * 32 * 16, p);
+    for (const std::int64_t side : border) check_chance(side, 80 * 30, p);
   }
-  // Fill and passes: the book's table.
-  const int table[5][6] = {{45, 60, 5, 40, 60, 4},
-                           {45, 65, 4, 40, 60, 3},
-                           {45, 60, 6, 35, 55, 3},
-                           {45, 65, 4, 40, 60, 3},
-                           {40, 55, 6, 30, 55, 3}};
+}
+
+TEST_CASE("PIXEL-P-19: fill and passes are the book's, and water and grass cover plain floor only") {
+  const std::array<int, 6> table[] = {{45, 60, 5, 40, 60, 4},
+                                      {45, 65, 4, 40, 60, 3},
+                                      {45, 60, 6, 35, 55, 3},
+                                      {45, 65, 4, 40, 60, 3},
+                                      {40, 55, 6, 30, 55, 3}};
   for (int i = 0; i < 5; ++i) {
-    const RegionInfo& region = info_of(static_cast<Region>(i));
-    CHECK((std::array<int, 6>{region.water.fill, region.water.flooded, region.water.passes, region.grass.fill,
-                              region.grass.flooded, region.grass.passes} ==
-           std::array<int, 6>{table[i][0], table[i][1], table[i][2], table[i][3], table[i][4], table[i][5]}));
+    const auto& [title, water, grass, passages] = info_of(static_cast<Region>(i));
+    CHECK((std::array{water.fill, water.flooded, water.passes, grass.fill, grass.flooded, grass.passes} == table[i]));
   }
   for (const std::string_view text :
        {"depth=3&feeling=grass", "depth=8&feeling=water", "depth=23", "depth=12&feeling=chasm"}) {
     for (std::uint32_t i = 0; i < 8; ++i) {
-      around_stage(text, i, Rule::automaton, Rule::high_grass, [](const Grid<Tile>& before, const Level& level) {
-        for (std::size_t cell = 0; cell < before.cells().size(); ++cell) {
-          const Tile was = before.cells()[cell];
-          const Tile is = level.tiles.cells()[cell];
-          if (was == is) continue;
-          REQUIRE(was == Tile::floor);
-          REQUIRE((is == Tile::water || is == Tile::grass || is == Tile::high_grass));
-        }
+      each_change(text, i, Rule::automaton, Rule::high_grass, [](Point, Tile before, Tile after, const Level&) {
+        holds("on plain floor", before == Tile::floor);
+        holds("water or grass", after == Tile::water || after == Tile::grass || after == Tile::high_grass);
       });
     }
   }
 }
 
 TEST_CASE("PIXEL-P-19: with the feeling grass no corner of a room stays bare, but for corridors") {
-  int bare_in_corridors = 0;
-  int corners = 0;
+  int bare[2] = {};
   for (std::uint32_t i = 0; i < 40; ++i) {
-    around_stage(
-        "depth=8&feeling=grass", i, Rule::automaton, Rule::high_grass,
-        [&](const Grid<Tile>& before, const Level& level) {
-          for (const Room& room : level.graph.rooms) {
-            const Rect tiles = inside(room);
-            for (const Point p : {Point{tiles.x, tiles.y}, Point{tiles.right() - 1, tiles.y},
-                                  Point{tiles.x, tiles.bottom() - 1}, Point{tiles.right() - 1, tiles.bottom() - 1}}) {
-              if (before[p] != Tile::floor) continue;
-              const bool bare = level.tiles[p] == Tile::floor;
-              if (room.type == RoomType::passage) {
-                bare_in_corridors += bare;
-              } else {
-                REQUIRE_FALSE(bare);
-                ++corners;
-              }
-            }
-          }
-        });
+    Watch("depth=8&feeling=grass", i, [&](Rule rule, int, const Level& level) {
+      if (rule != Rule::high_grass) return;
+      for (const Room& room : level.graph.rooms) {
+        const Rect tiles = inside(room);
+        for (const int x : {tiles.x, tiles.right() - 1}) {
+          for (const int y : {tiles.y, tiles.bottom() - 1})
+            bare[is_corridor(room.type) ? 1 : 0] += level.tiles[{x, y}] == Tile::floor;
+        }
+      }
+    });
   }
-  CHECK(corners > 500);
-  CHECK(bare_in_corridors > 50);
+  CHECK(bare[0] == 0);
+  CHECK(bare[1] > 50);
 }
 
 TEST_CASE("PIXEL-P-20: grass is high with chance 1 + k in 12, where k of the 8 around are in the patch") {
@@ -188,29 +215,19 @@ TEST_CASE("PIXEL-P-20: grass is high with chance 1 + k in 12, where k of the 8 a
     Level level = hall(32, 32, 1);
     Dice dice(survey_seed(i), "grass_test");
     paint_grass(level, dice, off);
-    for (int y = 1; y < 31; ++y) {
-      for (int x = 1; x < 31; ++x) {
-        const Tile tile = level.tiles[{x, y}];
-        REQUIRE(level.patch.has({x, y}) == (tile != Tile::floor));
-        if (tile == Tile::floor) continue;
-        const auto k = static_cast<std::size_t>(count_around(level.patch, {x, y}));
-        ++seen[k];
-        high[k] += tile == Tile::high_grass;
-      }
-    }
+    each_cell(Rect{1, 1, 30, 30}, [&](Point p) {
+      const Tile tile = level.tiles[p];
+      holds("grass in the patch", level.patch.has(p) == (tile != Tile::floor));
+      if (tile == Tile::floor) return;
+      const auto k = static_cast<std::size_t>(count_around(level.patch, p));
+      ++seen[k];
+      high[k] += tile == Tile::high_grass;
+    });
   }
-  for (std::size_t k = 3; k <= 8; ++k) {
-    CAPTURE(k);
-    check_chance(high[k], seen[k], static_cast<double>(1 + k) / 12);
-  }
+  for (std::size_t k = 3; k <= 8; ++k) check_chance(high[k], seen[k], static_cast<double>(1 + k) / 12);
 }
 
-TEST_CASE("PIXEL-P-21: hidden traps come below depth 1, eight kinds alike, on plain floor only") {
-  each_level("", 100, [](const Level& level) {
-    REQUIRE(level.trap_tries == 0);
-    for (const Tile tile : level.tiles.cells()) REQUIRE_FALSE(is_hidden_trap(tile));
-  });
-  std::vector<std::int64_t> kinds(trap_count, 0);
+TEST_CASE("PIXEL-P-21: hidden traps are tried 1 to rooms + depth - 1 times, on plain floor only") {
   std::vector<std::int64_t> quarters(4, 0);
   Trace off;
   for (std::uint32_t i = 0; i < 2000; ++i) {
@@ -218,72 +235,119 @@ TEST_CASE("PIXEL-P-21: hidden traps come below depth 1, eight kinds alike, on pl
     level.graph.rooms.resize(33);
     Dice dice(survey_seed(i), "trap_test");
     place_traps(level, dice, off);
-    REQUIRE(level.trap_tries >= 1);
-    REQUIRE(level.trap_tries <= 33 + 8 - 1);
+    REQUIRE((level.trap_tries >= 1 && level.trap_tries <= 33 + 8 - 1));
     ++quarters[static_cast<std::size_t>((level.trap_tries - 1) / 10)];
-    for (const Tile tile : level.tiles.cells()) {
-      if (is_hidden_trap(tile)) ++kinds[static_cast<std::size_t>(tile) - static_cast<std::size_t>(Tile::hidden_trap)];
+  }
+  CHECK(chi_square_even(quarters) < chi_square_limit(quarters.size() - 1));
+  for (std::uint32_t i = 0; i < 40; ++i) {
+    each_change("depth=23", i, Rule::traps, Rule::traps, [](Point, Tile before, Tile after, const Level&) {
+      holds("on plain floor", before == Tile::floor && is_hidden_trap(after));
+    });
+  }
+}
+
+TEST_CASE("PIXEL-P-22: each region decorates by its own chances, and nothing but walls and plain floor") {
+  Trace off;
+  std::map<std::string, std::pair<std::int64_t, std::int64_t>> tally;  // hits and trials by "name, a in b"
+  for (std::uint32_t i = 0; i < 60; ++i) {
+    for (const int depth : {1, 7, 11, 17, 23}) {
+      Level level = hall(40, 30, depth);
+      for (int x = 2; x < 38; ++x) level.tiles[{x, 1}] = Tile::water;
+      level.tiles[{20, 15}] = Tile::wall;
+      const Grid<Tile> before = level.tiles;
+      Dice dice(survey_seed(i), "decoration_test");
+      decorate(level, dice, off);
+      each_cell(Rect{0, 0, 40, 30}, [&](Point p) {
+        const auto [x, y] = p;
+        const bool wall = level.tiles[p] == Tile::wall_deco;
+        const bool floor = level.tiles[p] == Tile::floor_deco;
+        holds("nothing else",
+              level.tiles[p] == before[p] || (wall && before[p] == Tile::wall) || (floor && before[p] == Tile::floor));
+        const auto add = [&](const char* name, bool counts, bool hit) {
+          if (!counts) return;
+          ++tally[name].second;
+          tally[name].first += hit;
+        };
+        const bool open = x > 2 && x < 37 && y > 2 && y < 27 && (std::abs(x - 20) > 1 || std::abs(y - 15) > 1);
+        const bool left_wall = x == 1 && y > 2 && y < 27;
+        const bool low_corner = x == 1 && y == 28;
+        switch (depth) {
+          case 1:
+            add("drains on the top row, 1 in 4", y == 0 && x >= 2 && x < 38, wall);
+            add("moss in the open, 0 in 16", open, floor);
+            add("moss by one wall, 1 in 16", left_wall, floor);
+            add("moss in a corner, 4 in 16", low_corner, floor);
+            break;
+          case 7:
+            add("blood, 1 in 20", open, floor);
+            add("blood in a corner, 5 in 20", low_corner, floor);
+            add("torches on the top row, 1 in 6", y == 0 && (x == 1 || x == 38), wall);
+            break;
+          case 11:
+            add("rubble, 1 in 6", open, floor);
+            add("rubble by one wall, 2 in 6", left_wall, floor);
+            add("ore, 1 in 12", before[p] == Tile::wall, wall);
+            break;
+          case 17:
+            add("inlays, 1 in 10", before[p] == Tile::floor, floor);
+            add("reliefs, 1 in 8", before[p] == Tile::wall, wall);
+            break;
+          default:
+            add("bones, 8 in 80", open, floor);
+            holds("apart", !wall || x == 0 || level.tiles[{x - 1, y}] != Tile::wall_deco);
+            holds("apart", !wall || y == 0 || level.tiles[{x, y - 1}] != Tile::wall_deco);
+        }
+      });
     }
   }
-  CHECK(chi_square_even(kinds) < chi_square_limit(kinds.size() - 1));
-  CHECK(chi_square_even(quarters) < chi_square_limit(quarters.size() - 1));
-  for (std::uint32_t i = 0; i < 60; ++i) {
-    around_stage("depth=23", i, Rule::traps, Rule::traps, [](const Grid<Tile>& before, const Level& level) {
-      for (std::size_t cell = 0; cell < before.cells().size(); ++cell) {
-        if (before.cells()[cell] == level.tiles.cells()[cell]) continue;
-        REQUIRE(before.cells()[cell] == Tile::floor);
-        REQUIRE(is_hidden_trap(level.tiles.cells()[cell]));
-      }
-    });
+  CHECK(tally.size() == 13);
+  for (const auto& [name, hits] : tally) {
+    INFO(name);
+    const std::size_t comma = name.find(", ");
+    const double a = std::stod(name.substr(comma + 2));
+    const double b = std::stod(name.substr(name.find(" in ", comma) + 4));
+    check_chance(hits.first, hits.second, a / b);
   }
 }
 
-TEST_CASE("PIXEL-P-24: 2 + depth mod 5 + 0 to 2 mobs and 3 heaps, each one more with 2 in 5, in standard rooms") {
-  for (const auto& [text, least] : {std::pair("depth=1", 3), std::pair("depth=9", 6), std::pair("depth=12", 4)}) {
-    std::vector<std::int64_t> mobs(3, 0);
-    std::int64_t three = 0;
-    std::int64_t four = 0;
-    std::int64_t wanted = 0;
-    std::int64_t placed = 0;
-    each_level(text, 1500, [&, least = least](const Level& level) {
-      REQUIRE(level.mobs >= least);
-      REQUIRE(level.mobs <= least + 2);
-      ++mobs[static_cast<std::size_t>(level.mobs - least)];
-      REQUIRE(level.items >= 3);
-      three += level.items == 3;
-      four += level.items == 4;
-      wanted += level.mobs;
-      std::vector<Point> places;
-      for (const Thing& thing : level.things) {
-        if (!is_species(thing.kind)) continue;
-        ++placed;
-        REQUIRE(is_walkable(level.tiles[thing.place]));
-        REQUIRE(std::any_of(level.graph.rooms.begin(), level.graph.rooms.end(), [&](const Room& room) {
-          return room.type == RoomType::standard && inside(room).contains(thing.place);
-        }));
-        REQUIRE(std::find(places.begin(), places.end(), thing.place) == places.end());
-        places.push_back(thing.place);
-      }
-    });
-    CHECK(chi_square_even(mobs) < chi_square_limit(2));
-    check_chance(three, 1500, 0.6);
-    check_chance(four, 1500, 0.24);
-    CHECK(placed == wanted);
-  }
-}
-
-TEST_CASE("pixel_dungeon: a tile has one heap and one creature at most, and none lies in a wall") {
-  each_varied_level(60, [](const Level& level) {
-    for (std::size_t i = 0; i < level.things.size(); ++i) {
-      REQUIRE_FALSE(is_wall(level.tiles[level.things[i].place]));
-      for (std::size_t j = 0; j < i; ++j) {
-        const Thing& one = level.things[i];
-        const Thing& other = level.things[j];
-        if (one.under || other.under || is_creature(one.kind) != is_creature(other.kind)) continue;
-        REQUIRE_FALSE(one.place == other.place);
-      }
+TEST_CASE("PIXEL-P-22: of the doors of the Caves' standard rooms of 4 by 4 a third falls, of smaller ones none") {
+  std::int64_t doors[3] = {};
+  std::int64_t fallen[3] = {};
+  each_level("depth=12", 400, [&](const Level& level) {
+    for (const Connection& connection : level.graph.connections) {
+      if (connection.joined || connection.rank != DoorRank::regular) continue;
+      const auto rolls = static_cast<std::size_t>(sides_that_roll(level.graph, connection));
+      ++doors[rolls];
+      fallen[rolls] += level.tiles[connection.door] != connection.tile;
     }
   });
+  CHECK(doors[0] > 100);
+  CHECK(fallen[0] == 0);
+  check_chance(fallen[1], doors[1], 1.0 / 3);
+  check_chance(fallen[2], doors[2], 5.0 / 9);
+}
+
+TEST_CASE("PIXEL-P-22: the Caves lose corners of standard rooms and, but above a boss, walls between them") {
+  int rounded = 0;
+  int windows[2] = {};
+  for (const int depth : {12, 14}) {
+    for (std::uint32_t i = 0; i < 60; ++i) {
+      const std::string text = "depth=" + std::to_string(depth);
+      each_change(text, i, Rule::decoration, Rule::life, [&](Point p, Tile before, Tile after, const Level& level) {
+        windows[depth == 14 ? 1 : 0] += is_wall(before) && after == Tile::chasm;
+        if (is_wall(before) || !is_wall(after)) return;
+        ++rounded;
+        holds("a corner", std::any_of(level.graph.rooms.begin(), level.graph.rooms.end(), [p](const Room& room) {
+                const Rect area = inside(room);
+                return can_erode(room) && (p.x == area.x || p.x == area.right() - 1) &&
+                       (p.y == area.y || p.y == area.bottom() - 1);
+              }));
+      });
+    }
+  }
+  CHECK(rounded > 240);
+  CHECK(windows[0] > 20);
+  CHECK(windows[1] == 0);
 }
 
 }  // namespace press_r::pixel_dungeon

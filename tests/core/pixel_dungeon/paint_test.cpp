@@ -1,247 +1,378 @@
-// Painters and what holds of the tiles: PIXEL-22 to PIXEL-26, PIXEL-P-18, PIXEL-P-23.
+// Doors and painters: hand-made rooms, and chances that no claim states.
 #include <algorithm>
 #include <cstdint>
-#include <map>
-#include <set>
-#include <string_view>
+#include <iterator>
+#include <utility>
 #include <vector>
 
 #include "core/pixel_dungeon/levels.hpp"
-#include "core/prints.hpp"
-#include "kit/cells.hpp"
-#include "kit/table.hpp"
-#include "pixel_dungeon/draw.hpp"
-#include "pixel_dungeon/ids.hpp"
-#include "pixel_dungeon/paint/painters.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
 
-/// Everything of the graph that a painter could touch.
-std::uint64_t graph_print(const Graph& graph) {
-  Hasher hasher;
-  hasher.add(graph.entrance);
-  hasher.add(graph.exit);
-  for (const Room& room : graph.rooms) {
-    for (const int n : {room.box.x, room.box.y, room.box.w, room.box.h, static_cast<int>(room.type),
-                        static_cast<int>(room.dressing), static_cast<int>(room.reason), room.weight}) {
-      hasher.add(n);
-    }
-    for (const int n : room.connections) hasher.add(n);
+constexpr std::uint32_t paintings = 1500;
+constexpr int columns = 6;
+constexpr int rows = 5;
+constexpr int all = columns * rows;
+
+Room sized(int w, int h, int doors = 1) {
+  Room room({0, 0, w, h}, 0, 0);
+  room.type = RoomType::standard;
+  for (int i = 0; i < doors; ++i) room.connections.add(i);
+  return room;
+}
+
+Room placed(const Rect& box, RoomType type = RoomType::standard) {
+  Room room(box, 0, 0);
+  room.type = type;
+  return room;
+}
+
+/// A room with the door in the middle of its left wall, so that the right wall is the far one.
+Studio room_of(RoomType type) { return Studio(type, columns + 1, rows + 1, {{0, 3}}); }
+
+/// A standard room with doors in the middle of the left wall and near the right end of the lower one.
+Studio dressed(Dressing dressing) {
+  return Studio(RoomType::standard, columns + 1, rows + 1, {{0, 3}, {5, rows + 1}}, dressing);
+}
+
+/// Paints a room many times and checks that check(studio) holds for each painting.
+template <class Check>
+void each_painting(Studio& studio, Check check) {
+  for (std::uint32_t i = 0; i < paintings; ++i) {
+    INFO("painting " << i);
+    studio.paint(i);
+    holds("the painting", check(std::as_const(studio)));
   }
-  for (int id = 0; id < graph.size(); ++id) graph.neighbours(id).each([&](int n) { hasher.add(n); });
-  for (const Connection& c : graph.connections) {
-    for (const int n : {c.a, c.b, c.door.x, c.door.y, static_cast<int>(c.rank), static_cast<int>(c.tile),
-                        static_cast<int>(c.joined)}) {
-      hasher.add(n);
-    }
-  }
-  for (const int n : graph.first_path) hasher.add(n);
-  for (const int n : graph.second_path) hasher.add(n);
-  return hasher.value();
 }
-
-std::uint64_t tiles_of(const Level& level) {
-  Hasher hasher;
-  for (const Tile tile : level.tiles.cells()) hasher.add(static_cast<int>(tile));
-  return hasher.value();
-}
-
-/// Tiles that can be walked to from a place, in four directions, within an area: a flood, tile by tile.
-std::set<std::pair<int, int>> flooded(const Level& level, Point from, const Rect& area) {
-  std::set<std::pair<int, int>> seen;
-  std::vector<Point> open{from};
-  while (!open.empty()) {
-    const Point p = open.back();
-    open.pop_back();
-    if (!area.contains(p) || !is_walkable(level.tiles[p]) || !seen.insert({p.x, p.y}).second) continue;
-    for (const Direction d : {Direction::left, Direction::up, Direction::right, Direction::down})
-      open.push_back(p + step_of(d));
-  }
-  return seen;
-}
-
-int tiles_in(const Level& level, const Room& room, Tile tile) {
-  int count = 0;
-  each_cell(inside(room), [&](Point p) { count += level.tiles[p] == tile; });
-  return count;
-}
-
-bool is_corridor(RoomType type) { return type == RoomType::tunnel || type == RoomType::passage; }
 
 }  // namespace
 
-TEST_CASE("PIXEL-22: the entrance's room is outlined blue, the exit's green, and a view has only EMPTY and STANDARD") {
-  each_varied_level(5, [](const Level& level) {
-    Scene scene;
-    draw(level, scene);
-    std::map<Mk, int> demo;
-    for (const Mark& mark : scene.marks()) {
-      if (mark.kind != MarkKind::room) continue;
-      const Role& role = generator.roles[mark.role];
-      const bool on_map = generator.layers[role.layer].view != at(ViewId::graph);
-      if (mark.id == level.graph.entrance) REQUIRE(role.tone == Tone::start);
-      if (mark.id == level.graph.exit) REQUIRE(role.tone == Tone::goal);
-      if (mark.id != level.graph.entrance && mark.id != level.graph.exit)
-        REQUIRE((role.tone != Tone::start && role.tone != Tone::goal));
-      if (!on_map) ++demo[static_cast<Mk>(mark.role)];
+TEST_CASE("PIXEL-P-12: a door's place is uniform over the shared wall but its end tiles") {
+  std::vector<std::int64_t> places(6, 0);
+  Level level;
+  Trace off;
+  for (std::uint32_t i = 0; i < 6000; ++i) {
+    level.graph = graph_of({{0, 0, 4, 9}, {4, 2, 4, 7}, {4, 0, 4, 2}});
+    connect(level.graph, 0, 1, Reason::goal);
+    Dice dice(survey_seed(i), "door_test");
+    place_doors(level, dice, off);
+    ++places[static_cast<std::size_t>(level.graph.connections[0].door.y - 3)];
+  }
+  CHECK(chi_square_even(places) < chi_square_limit(places.size() - 1));
+}
+
+TEST_CASE("PIXEL-P-13, PIXEL-P-14: what rooms propose, and the chance that a regular door is secret") {
+  for (const RoomType type : {RoomType::armory, RoomType::crypt, RoomType::laboratory, RoomType::library, RoomType::pit,
+                              RoomType::statue, RoomType::treasury, RoomType::vault})
+    CHECK(RoomPainter::proposed_door(type) == DoorRank::locked);
+  for (const RoomType type : {RoomType::standard, RoomType::entrance, RoomType::exit, RoomType::shop, RoomType::garden,
+                              RoomType::magic_well, RoomType::pool, RoomType::traps, RoomType::weak_floor})
+    CHECK(RoomPainter::proposed_door(type) == DoorRank::regular);
+  CHECK(RoomPainter::proposed_door(RoomType::tunnel) == DoorRank::tunnel);
+  CHECK(RoomPainter::proposed_door(RoomType::passage) == DoorRank::tunnel);
+  CHECK(RoomPainter::proposed_door(RoomType::blacksmith) == DoorRank::unlocked);
+  CHECK(RoomPainter::proposed_door(RoomType::storage) == DoorRank::barricade);
+  CHECK(RoomPainter::proposed_door(RoomType::altar) == DoorRank::empty);
+  const int odds[] = {0, 10, 9, 8, 7, 6, 6, 6};
+  for (int depth = 1; depth <= 8; ++depth) CHECK(secret_door_odds(depth) == odds[depth - 1]);
+  CHECK(secret_door_odds(24) == 6);
+}
+
+TEST_CASE("PIXEL-P-15: two standard rooms open their wall, unless it is the longer one's side or they are too thick") {
+  const Room one = placed({0, 0, 4, 6});
+  CHECK(opens_wall(one, placed({4, 2, 5, 7}), 9));
+  CHECK_FALSE(opens_wall(one, placed({4, 2, 6, 7}), 9));
+  CHECK(opens_wall(one, placed({4, 2, 6, 7}), 10));
+  CHECK(opens_wall(one, placed({4, 0, 5, 4}), 9));
+  CHECK_FALSE(opens_wall(one, placed({4, 0, 5, 6}), 9));
+  CHECK_FALSE(opens_wall(one, placed({4, 2, 5, 7}, RoomType::tunnel), 9));
+  CHECK_FALSE(opens_wall(placed({0, 0, 4, 6}, RoomType::entrance), placed({4, 2, 5, 7}), 9));
+  CHECK((opening({0, 0, 4, 6}, {4, 2, 5, 7}) == Rect{4, 3, 1, 3}));
+  CHECK((opening({0, 0, 6, 4}, {2, 4, 7, 5}) == Rect{3, 4, 3, 1}));
+}
+
+TEST_CASE("PIXEL-P-16: a dressing is used only where it fits") {
+  Plan plan;
+  plan.depth = 3;
+  const auto fit = [&](Dressing rolled, const Room& room, Feeling feeling = Feeling::none) {
+    return fitting_dressing(room, rolled, plan, feeling);
+  };
+  using enum Dressing;
+  CHECK(fit(graveyard, sized(4, 6)) == graveyard);
+  CHECK(fit(graveyard, sized(3, 6)) == plain);
+  CHECK(fit(graveyard, sized(5, 5)) == plain);
+  CHECK(fit(graveyard, sized(3, 3), Feeling::grass) == burned);
+  CHECK(fit(burned, sized(3, 3)) == burned);
+  CHECK(fit(striped, sized(3, 4)) == striped);
+  CHECK(fit(striped, sized(3, 3)) == plain);
+  CHECK(fit(study, sized(6, 6)) == study);
+  CHECK(fit(study, sized(5, 9)) == plain);
+  CHECK(fit(bridge, sized(4, 4, 2)) == bridge);
+  CHECK(fit(bridge, sized(4, 4, 3)) == plain);
+  CHECK(fit(bridge, sized(3, 4, 2)) == plain);
+  CHECK(fit(bridge, sized(5, 5, 2), Feeling::water) == fissure);
+  CHECK(fit(fissure, sized(5, 5)) == fissure);
+  CHECK(fit(fissure, sized(4, 9)) == plain);
+  plan.depth = 1;
+  CHECK(fit(burned, sized(5, 5)) == plain);
+  plan.depth = 4;
+  CHECK(fit(fissure, sized(5, 5)) == plain);
+}
+
+TEST_CASE("PIXEL-P-16: graveyards, burned and striped rooms, studies") {
+  Studio graveyard = dressed(Dressing::graveyard);
+  each_painting(graveyard, [](const Studio& studio) {
+    int odd = 0;
+    for (int column = 0; column < columns; ++column) {
+      int graves = 0;
+      for (int row = 1; row < rows - 1; ++row) graves += studio.has(ThingKind::grave, column, row);
+      if (graves > 1) return false;
+      odd += column % 2 == 1 ? graves : 0;
     }
-    REQUIRE(demo.size() == 4);
-    REQUIRE(demo[Mk::graph_entrance] == 1);
-    REQUIRE(demo[Mk::graph_exit] == 1);
-    int empty = 0;
-    for (const Room& room : level.graph.rooms) empty += room.connections.empty();
-    REQUIRE(demo[Mk::graph_empty] == empty);
+    return studio.count(ThingKind::grave) == 3 && (odd == 0 || odd == 3) && studio.count(Tile::grass) == all &&
+           studio.walled();
+  });
+  const Tile remains[] = {Tile::floor, Tile::embers, trap_tile(Trap::fire), hidden_trap_tile(Trap::fire),
+                          Tile::spent_trap};
+  std::vector<std::int64_t> seen(std::size(remains), 0);
+  Studio burned = dressed(Dressing::burned);
+  each_painting(burned, [&](const Studio& studio) {
+    int found = 0;
+    for (std::size_t tile = 0; tile < seen.size(); ++tile) {
+      seen[tile] += studio.count(remains[tile]);
+      found += studio.count(remains[tile]);
+    }
+    return found == all;
+  });
+  CHECK(chi_square_even(seen) < chi_square_limit(seen.size() - 1));
+  Studio wide = dressed(Dressing::striped);
+  Studio tall(RoomType::standard, 5, 8, {{0, 3}}, Dressing::striped);
+  wide.paint(0);
+  tall.paint(0);
+  for (int i = 0; i < 4; ++i) {
+    CHECK(wide.at(i, 2) == (i % 2 == 1 ? Tile::high_grass : Tile::special_floor));
+    CHECK(tall.at(2, i) == (i % 2 == 1 ? Tile::high_grass : Tile::special_floor));
+  }
+  CHECK(wide.count(Tile::high_grass) == 3 * 5);
+  CHECK(tall.count(Tile::high_grass) == 3 * 4);
+  CHECK(tall.count(Tile::special_floor) == 4 * 4);
+  Studio study = dressed(Dressing::study);
+  each_painting(study, [](const Studio& studio) {
+    return studio.at(0, 2) == Tile::floor && studio.at(4, 4) == Tile::floor &&
+           studio.count(Tile::bookshelf) == 18 - 2 && studio.count(Tile::special_floor) == 12 - 1 &&
+           (studio.at(2, 2) == Tile::pedestal || studio.at(3, 2) == Tile::pedestal);
   });
 }
 
-TEST_CASE("PIXEL-23: painting leaves the graph as it was") {
-  for (const std::string_view text : varied) {
-    for (std::uint32_t i = 0; i < 6; ++i) {
-      std::uint64_t before = 0;
-      const Watch watch(text, i, [&](Rule rule, int, const Level& level) {
-        if (rule == Rule::painter && before == 0) before = graph_print(level.graph);
-        if (before != 0) REQUIRE(graph_print(level.graph) == before);
-      });
-      REQUIRE(before == graph_print(watch.level().graph));
+TEST_CASE("PIXEL-P-16: bridges over water, over a chasm with 1 in 3 but not above a boss; fissures within a rim") {
+  Studio bridge = dressed(Dressing::bridge);
+  std::int64_t chasms = 0;
+  const auto is_bridge = [&](const Studio& studio) {
+    const Tile below = studio.count(Tile::chasm) > 0 ? Tile::chasm : Tile::water;
+    chasms += below == Tile::chasm;
+    // From the left door along its row, then down to the lower door.
+    bool bridged = studio.count(Tile::special_floor) == 7 && studio.count(below) == all - 7;
+    for (int column = 0; column <= 4; ++column) bridged = bridged && studio.at(column, 2) == Tile::special_floor;
+    for (int row = 2; row <= 4; ++row) bridged = bridged && studio.at(4, row) == Tile::special_floor;
+    return bridged;
+  };
+  each_painting(bridge, is_bridge);
+  check_chance(chasms, paintings, 1.0 / 3);
+  bridge.level.plan.depth = 4;
+  chasms = 0;
+  each_painting(bridge, is_bridge);
+  CHECK(chasms == 0);
+  Studio fissure(RoomType::standard, 9, 9, {{0, 4}}, Dressing::fissure);
+  std::int64_t fallen = 0;
+  each_painting(fissure, [&](const Studio& studio) {
+    fallen += studio.count(Tile::chasm) - 16;
+    return studio.count(Tile::chasm) == studio.count(Tile::chasm, 1) && studio.count(Tile::chasm, 2) == 16;
+  });
+  check_chance(fallen, paintings * (36 - 16), 0.5);
+}
+
+TEST_CASE("PIXEL-24: every type has a painter, and what stores hold") {
+  for (int type = 0; type < room_type_count; ++type) {
+    Studio studio(static_cast<RoomType>(type), 9, 9, {{0, 3}});
+    CHECK(studio.paint(0) == (type != 0));
+  }
+  struct Store {
+    RoomType type;
+    ThingKind kind;
+    int fewest;
+    Tile floor;
+    Tile furniture;  // in a far corner
+    double chance;   // of one thing more
+  };
+  for (const Store& store :
+       {Store{RoomType::armory, ThingKind::weapon, 3, Tile::floor, Tile::statue, 0.25},
+        {RoomType::storage, ThingKind::item, 3, Tile::special_floor, Tile::wall, 0.5},
+        {RoomType::library, ThingKind::scroll, 2, Tile::floor, Tile::wall, 0.5},
+        {RoomType::laboratory, ThingKind::potion, 2, Tile::special_floor, Tile::alchemy_pot, 0.5}}) {
+    std::int64_t more = 0;
+    Studio room = room_of(store.type);
+    each_painting(room, [&](const Studio& studio) {
+      const int extra = studio.count(store.kind) + studio.count(ThingKind::bomb) - store.fewest;
+      more += extra;
+      const bool in_corner =
+          store.furniture == Tile::wall ||
+          (studio.count(store.furniture) == 1 &&
+           (studio.at(columns - 1, 0) == store.furniture || studio.at(columns - 1, rows - 1) == store.furniture));
+      return (extra == 0 || extra == 1) && in_corner && studio.all_on(store.kind, store.floor) && studio.walled();
+    });
+    check_chance(more, paintings, store.chance);
+  }
+  Studio library = room_of(RoomType::library);
+  library.paint(0);
+  for (int row = 0; row < rows; ++row) CHECK(library.at(columns - 1, row) == Tile::bookshelf);
+  CHECK(library.count(Tile::bookshelf) == rows);
+  CHECK((library.at(0, 1) == Tile::statue && library.at(0, 3) == Tile::statue));
+  CHECK(library.count(Tile::statue) == 2);
+}
+
+TEST_CASE("PIXEL-24: trap rooms are one kind of trap with a prize beyond, and above a boss never a chasm") {
+  Studio room = room_of(RoomType::traps);
+  std::int64_t summoning = 0;
+  const auto is_trap_room = [&](const Studio& studio) {
+    const Tile fill = studio.at(0, 2);
+    const bool above_boss = studio.level.plan.depth == 4;
+    const bool chest = studio.has(ThingKind::chest, columns - 1, 2);
+    const Tile far_row = fill == Tile::chasm ? Tile::chasm : Tile::floor;
+    summoning += fill == trap_tile(Trap::summoning);
+    if (fill == Tile::chasm ? above_boss : !is_trap(fill)) return false;
+    int filled = 0;
+    for (int column = 0; column < columns - 1; ++column) {
+      for (int row = 0; row < rows; ++row) filled += studio.at(column, row) == fill;
     }
+    return filled == all - rows && studio.at(columns - 1, 0) == far_row &&
+           studio.at(columns - 1, rows - 1) == far_row &&
+           studio.at(columns - 1, 2) == (chest ? Tile::floor : Tile::pedestal) &&
+           chest != studio.has(ThingKind::prize, columns - 1, 2);
+  };
+  each_painting(room, is_trap_room);
+  CHECK(summoning == 0);
+  room.level.plan.depth = 4;
+  each_painting(room, is_trap_room);
+  check_chance(summoning, paintings, 1.0 / 6);
+}
+
+TEST_CASE("PIXEL-24: a vault holds a locked chest, two crystal chests or a prize; a treasury gold or chests") {
+  Studio vault = room_of(RoomType::vault);
+  each_painting(vault, [](const Studio& studio) {
+    const int crystal = studio.count(ThingKind::crystal_chest);
+    const int prizes = studio.count(ThingKind::prize);
+    return 2 * studio.count(ThingKind::locked_chest) + crystal + 2 * prizes == 2 && crystal % 2 == 0 &&
+           studio.count(Tile::special_floor) == 18 && studio.count(Tile::pedestal) == prizes &&
+           studio.all_on(ThingKind::prize, Tile::pedestal);
+  });
+  std::int64_t threes = 0;
+  Studio treasury = room_of(RoomType::treasury);
+  each_painting(treasury, [&](const Studio& studio) {
+    const int gold = studio.count(ThingKind::gold) > 0 ? studio.count(ThingKind::gold) - 6 : 0;
+    const int chests = studio.count(ThingKind::chest) + studio.count(ThingKind::mimic_chest);
+    threes += gold + chests == 3;
+    return (gold == 0 || chests == 0) && (gold + chests == 2 || gold + chests == 3) &&
+           studio.count(ThingKind::mimic_chest) == (chests > 0 ? 1 : 0) && studio.count(Tile::statue) == 1 &&
+           (studio.at(2, 2) == Tile::statue || studio.at(3, 2) == Tile::statue);
+  });
+  check_chance(threes, paintings, 0.5);
+}
+
+TEST_CASE("PIXEL-24: gardens of any size, and pools") {
+  for (const auto& [w, h] : {std::pair(4, 4), std::pair(7, 6)}) {
+    Studio garden(RoomType::garden, w, h, {{0, 2}});
+    const int core = (w - 3) * (h - 3);
+    each_painting(garden, [&](const Studio& studio) {
+      const int bushes = studio.count(ThingKind::bush);
+      const int grass = studio.count(Tile::grass);
+      return studio.count(ThingKind::honeypot) == (bushes == 0 ? 1 : 0) && bushes <= 2 &&
+             studio.all_on(ThingKind::bush, Tile::grass) &&
+             grass + studio.count(Tile::high_grass) == studio.area().area() && studio.count(Tile::grass, 1) == core &&
+             grass <= core + bushes;
+    });
+  }
+  Studio pool = room_of(RoomType::pool);
+  each_painting(pool, [](const Studio& studio) {
+    return studio.count(Tile::water) == all - 1 && studio.at(columns - 1, 2) == Tile::pedestal &&
+           studio.has(ThingKind::prize, columns - 1, 2) != studio.has(ThingKind::chest, columns - 1, 2) &&
+           studio.count(ThingKind::piranha) == 3 && studio.all_on(ThingKind::piranha, Tile::water);
+  });
+}
+
+TEST_CASE("PIXEL-24: what stands along the far wall stands opposite the door, in whichever wall that is") {
+  struct Way {
+    Point door;
+    Point corners[2];
+    Point tomb;
+  };
+  const Way ways[] = {{{0, 3}, {{columns - 1, 0}, {columns - 1, rows - 1}}, {columns - 2, 2}},
+                      {{columns + 1, 3}, {{0, 0}, {0, rows - 1}}, {1, 2}},
+                      {{3, 0}, {{0, rows - 1}, {columns - 1, rows - 1}}, {3, rows - 2}},
+                      {{3, rows + 1}, {{0, 0}, {columns - 1, 0}}, {3, 1}}};
+  for (const Way& way : ways) {
+    CAPTURE(way.door.x, way.door.y);
+    const bool two_middles = way.door.x == 3;  // of two middle columns a coin chooses one
+    Studio crypt(RoomType::crypt, columns + 1, rows + 1, {way.door});
+    Studio gallery(RoomType::statue, columns + 1, rows + 1, {way.door});
+    crypt.paint(0);
+    gallery.paint(0);
+    for (const Point corner : way.corners) {
+      CHECK(crypt.at(corner.x, corner.y) == Tile::statue);
+      CHECK(gallery.at(corner.x, corner.y) == Tile::statue);
+    }
+    CHECK(crypt.count(Tile::statue) == 2);
+    CHECK((crypt.has(ThingKind::tomb, way.tomb.x, way.tomb.y) ||
+           (two_middles && crypt.has(ThingKind::tomb, way.tomb.x - 1, way.tomb.y))));
+    CHECK(gallery.count(Tile::statue) == (two_middles ? columns : rows));
+    CHECK(gallery.count(ThingKind::living_statue) == 1);
+    CHECK(gallery.all_on(ThingKind::living_statue, Tile::floor));
   }
 }
 
-TEST_CASE("PIXEL-24: every type has a painter: tunnels are dug, shelves set, floors collapse, outlines change") {
-  for (int type = 1; type < room_type_count; ++type) CHECK(painter_of(static_cast<RoomType>(type)) != nullptr);
-  CHECK(painter_of(RoomType::empty) == nullptr);
-  int shelves = 0;
-  int collapsed = 0;
-  int reshaped = 0;
-  each_varied_level(80, [&](const Level& level) {
-    for (const Room& room : level.graph.rooms) {
-      if (room.type == RoomType::library) {
-        REQUIRE(tiles_in(level, room, Tile::bookshelf) >= 2);
-        ++shelves;
-      }
-      if (room.type == RoomType::weak_floor) {
-        REQUIRE(tiles_in(level, room, Tile::chasm) >= 2);
-        ++collapsed;
-      }
-      if (room.type == RoomType::standard) reshaped += tiles_in(level, room, Tile::wall) > 0;
-      if (room.type == RoomType::empty) REQUIRE(flooded(level, inside(room).middle(), inside(room)).empty());
-      if (!is_corridor(room.type)) continue;
-      // All doors of a corridor open into one dug piece.
-      const auto dug = flooded(level, before(room, level.graph.connection(room.connections[0]).door), inside(room));
-      for (const int index : room.connections) {
-        const Point step = before(room, level.graph.connection(index).door);
-        REQUIRE(dug.count({step.x, step.y}) == 1);
+TEST_CASE("PIXEL-24: weak floors, altars, wells, pits and smithies") {
+  Studio weak_floor = room_of(RoomType::weak_floor);
+  std::vector<std::int64_t> lengths(columns - 1, 0);
+  each_painting(weak_floor, [&](const Studio& studio) {
+    for (int row = 0; row < rows; ++row) {
+      int length = 0;
+      while (length < columns && studio.at(length, row) == Tile::special_floor) ++length;
+      if (length < 1 || length == columns) return false;
+      ++lengths[static_cast<std::size_t>(length - 1)];
+      for (int column = length; column < columns; ++column) {
+        if (studio.at(column, row) != Tile::chasm) return false;
       }
     }
+    return true;
   });
-  CHECK(shelves > 10);
-  CHECK(collapsed > 10);
-  CHECK(reshaped > 10);
-}
-
-TEST_CASE("PIXEL-25: from stairs to stairs on foot, a tile to stand on in every connected room, none on the border") {
-  each_varied_level(120, [](const Level& level) {
-    const Rect map{0, 0, level.plan.width, level.plan.height};
-    const auto walked = flooded(level, level.stairs_up, map);
-    REQUIRE(level.tiles[level.stairs_up] == Tile::stairs_up);
-    REQUIRE(level.tiles[level.stairs_down] == Tile::stairs_down);
-    REQUIRE(walked.count({level.stairs_down.x, level.stairs_down.y}) == 1);
-    REQUIRE(steps_between(walkable_tiles(level), level.stairs_up, level.stairs_down) > 0);
-    for (int x = 0; x < map.w; ++x)
-      REQUIRE_FALSE((is_walkable(level.tiles[{x, 0}]) || is_walkable(level.tiles[{x, map.h - 1}])));
-    for (int y = 0; y < map.h; ++y)
-      REQUIRE_FALSE((is_walkable(level.tiles[{0, y}]) || is_walkable(level.tiles[{map.w - 1, y}])));
-    for (const Room& room : level.graph.rooms) {
-      if (room.connections.empty()) continue;
-      REQUIRE(any_cell(inside(room), [&](Point p) { return is_walkable(level.tiles[p]); }));
-    }
-  });
-}
-
-TEST_CASE(
-    "PIXEL-26: the same request gives the same level, and a stage rolled again leaves the stages before it alone") {
-  const auto prints = [](std::string_view text) {
-    Level level;
-    Trace off;
-    generate(with(text), Seed{99}, off, level);
-    return std::vector<std::uint64_t>{print_of(level), graph_print(level.graph), tiles_of(level)};
-  };
-  const std::string_view base = "depth=8";
-  CHECK(prints(base) == prints(base));
-  const auto first = prints(base);
-  for (const std::string_view again : {"depth=8&water_again=1", "depth=8&grass_again=1", "depth=8&traps_again=1",
-                                       "depth=8&decoration_again=1", "depth=8&life_again=1"}) {
-    CAPTURE(std::string(again));
-    const auto other = prints(again);
-    CHECK(other[1] == first[1]);
-    CHECK(other[0] != first[0]);
+  CHECK(chi_square_even(lengths) < chi_square_limit(lengths.size() - 1));
+  for (const int depth : {3, 4}) {
+    Studio altar = room_of(RoomType::altar);
+    altar.level.plan.depth = depth;
+    each_painting(altar, [depth](const Studio& studio) {
+      const int column = studio.at(2, 2) == Tile::pedestal ? 2 : 3;
+      bool path = true;
+      for (int i = 0; i < column - 1; ++i) path = path && studio.at(i, 2) == Tile::special_floor;
+      return path && studio.at(column, 2) == Tile::pedestal && studio.count(Tile::embers) == 9 - 1 &&
+             studio.count(depth == 4 ? Tile::high_grass : Tile::chasm) == all - 9 - (column - 1);
+    });
   }
-  CHECK(prints("depth=8&life_again=1")[2] == first[2]);
-  CHECK(prints("depth=8&water_again=1")[2] != first[2]);
-  const auto rooms = [](std::string_view text) {
-    Level level;
-    Trace off;
-    generate(with(text), Seed{99}, off, level);
-    std::vector<int> out;
-    for (const Room& room : level.graph.rooms)
-      out.insert(out.end(), {room.box.x, room.box.y, room.connections.size(), static_cast<int>(room.type)});
-    return out;
-  };
-  CHECK(rooms("depth=8&doors_again=5") == rooms(base));
-  CHECK(rooms("depth=8&types_again=5") != rooms(base));
-}
-
-TEST_CASE("PIXEL-P-18: below depth 1 each of three feelings comes once in ten, and no chasm above a boss") {
-  const auto count = [](std::string_view text, Feeling feeling) {
-    std::int64_t felt = 0;
-    each_level(text, 2000, [&](const Level& level) { felt += level.feeling == feeling; });
-    return felt;
-  };
-  check_chance(count("depth=3", Feeling::chasm), 2000, 0.1);
-  check_chance(count("depth=3", Feeling::water), 2000, 0.1);
-  check_chance(count("depth=3", Feeling::grass), 2000, 0.1);
-  CHECK(count("depth=4", Feeling::chasm) == 0);
-  CHECK(count("depth=1", Feeling::none) == 2000);
-  Options asked(generator.options);
-  asked.set(Opt::depth, 9);
-  asked.set(Opt::feeling, 1 + static_cast<int>(Feeling::chasm));
-  Problems problems;
-  mend(asked, problems);
-  CHECK(problems.size() == 1);
-  CHECK(plan_of(asked).feeling == Feeling::none);
-}
-
-TEST_CASE("PIXEL-P-18: over a chasm half of the unconnected rooms are filled with wall, the others are abyss") {
-  std::int64_t filled = 0;
-  std::int64_t empty = 0;
-  each_level("depth=12&feeling=chasm", 150, [&](const Level& level) {
-    for (const Room& room : level.graph.rooms) {
-      if (room.type != RoomType::empty) continue;
-      const int tiles = inside(room).area();
-      const int walls = tiles_in(level, room, Tile::wall) + tiles_in(level, room, Tile::wall_deco);
-      REQUIRE((walls == tiles || tiles_in(level, room, Tile::chasm) == tiles));
-      filled += walls == tiles;
-      ++empty;
-    }
-  });
-  check_chance(filled, empty, 0.5);
-}
-
-TEST_CASE(
-    "PIXEL-P-23: stairs stand at least 2 from the edge of their room, and a sign on another tile of the entrance") {
-  each_varied_level(60, [](const Level& level) {
-    const Room& entrance = level.graph.room(level.graph.entrance);
-    const Room& exit = level.graph.room(level.graph.exit);
-    REQUIRE(inside(entrance, 1).contains(level.stairs_up));
-    REQUIRE(inside(exit, 1).contains(level.stairs_down));
-    REQUIRE(tiles_in(level, entrance, Tile::sign) == 1);
-    REQUIRE(tiles_in(level, entrance, Tile::stairs_up) == 1);
-    REQUIRE(tiles_in(level, exit, Tile::stairs_down) == 1);
-    const auto& cells = level.tiles.cells();
-    REQUIRE(std::count(cells.begin(), cells.end(), Tile::stairs_up) == 1);
-    REQUIRE(std::count(cells.begin(), cells.end(), Tile::stairs_down) == 1);
-  });
+  Studio well = room_of(RoomType::magic_well);
+  well.paint(0);
+  CHECK((well.at(2, 2) == Tile::well || well.at(3, 2) == Tile::well));
+  CHECK(well.count(Tile::floor) == all - 1);
+  Studio pit = room_of(RoomType::pit);
+  pit.paint(0);
+  CHECK((pit.at(columns - 1, 0) == Tile::dry_well || pit.at(columns - 1, rows - 1) == Tile::dry_well));
+  CHECK(pit.count(ThingKind::skeleton) == 1);
+  Studio smithy = room_of(RoomType::blacksmith);
+  smithy.paint(0);
+  CHECK(smithy.at(0, 2) == Tile::floor);
+  CHECK(smithy.count(trap_tile(Trap::fire)) == 18 - 1);
+  CHECK(smithy.count(Tile::special_floor) == 12);
+  CHECK(smithy.count(ThingKind::weapon) == 2);
+  CHECK(smithy.count(ThingKind::blacksmith) == 1);
+  CHECK(smithy.all_on(ThingKind::blacksmith, Tile::special_floor));
 }
 
 }  // namespace press_r::pixel_dungeon

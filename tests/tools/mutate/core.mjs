@@ -150,14 +150,14 @@ export const mistakes = [
     ['a search that stops too soon', 'if (far * 2 + 1 >= best) break;', 'if (far * 2 + 3 >= best) break;'],
   ]),
   ...at('pixel_dungeon/graph/split.cpp', [
-    ['kept too seldom', 'rolled < plan.sure_area()', 'rolled + 8 < plan.sure_area()'],
+    ['kept too seldom', 'rolled < plan.certain_area()', 'rolled + 8 < plan.certain_area()'],
     ['always cut across', 'dice.chance(rect.w - 2, rect.w + rect.h - 4)', 'dice.chance(0, rect.w + rect.h - 4)'],
   ]),
-  ...at('pixel_dungeon/types/types.cpp', [
+  ...at('pixel_dungeon/types.cpp', [
     ['as likely as its doors', 'dice.one_in(c * c)', 'dice.one_in(c)'],
     ['no smith on the last floor', 'depth <= last_smith &&', 'depth < last_smith &&'],
   ]),
-  ...at('pixel_dungeon/paint/doors.cpp', [
+  ...at('pixel_dungeon/paint/paint.cpp', [
     ['the weaker of two doors', 'std::max(one, other)', 'std::min(one, other)'],
     ['every shelf a barricade', 'shelf ? Tile::bookshelf', 'shelf && false ? Tile::bookshelf'],
   ]),
@@ -181,7 +181,7 @@ export const mistakes = [
     ['clean bedrooms are dirty', 'clean ? RoomType::clean_bedroom', 'clean ? RoomType::dirty_bedroom'],
   ]),
   ...held('gungeon/flow/samples.hpp', [['a sample with a letter more', '"name":"Small Loop"', '"name":"Small Loops"']]),
-  ...held('pixel_dungeon/life/populate.cpp', [
+  ...held('pixel_dungeon/life.cpp', [
     ['an acidic scorpion is a senior', 'return ThingKind::acidic;', 'return ThingKind::senior;'],
   ]),
 ];

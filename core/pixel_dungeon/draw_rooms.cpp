@@ -1,23 +1,22 @@
+// Draws rooms, cuts, connections, doors and paths, on the map and in the graph view.
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "kit/table.hpp"
 #include "kit/text.hpp"
-#include "pixel_dungeon/draw.hpp"
-#include "pixel_dungeon/graph/build.hpp"
-#include "pixel_dungeon/ids.hpp"
-#include "pixel_dungeon/paint/brush.hpp"
-#include "pixel_dungeon/paint/doors.hpp"
+#include "pixel_dungeon/pixel_dungeon.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
 
-/// What a room's rectangle shows: the plan until it is painted, then hardly more than an outline.
-struct Pair {
+/// The roles of a room's rectangle before and after it is painted.
+struct RoomRoles {
   Mk plan;
   Mk painted;
 };
 
-Pair signs_of(const Graph& graph, int id) {
+RoomRoles roles_of(const Graph& graph, int id) {
   if (id == graph.entrance) return {Mk::plan_entrance, Mk::room_entrance};
   if (id == graph.exit) return {Mk::plan_exit, Mk::room_exit};
   const Room& room = graph.room(id);
@@ -33,23 +32,15 @@ Pair signs_of(const Graph& graph, int id) {
   }
 }
 
-/// The document's demo has only these.
-Mk demo_sign_of(const Graph& graph, int id) {
+/// The document's demo shows only these roles (PIXEL-22).
+Mk graph_role_of(const Graph& graph, int id) {
   if (id == graph.entrance) return Mk::graph_entrance;
   if (id == graph.exit) return Mk::graph_exit;
   return graph.room(id).connections.empty() ? Mk::graph_empty : Mk::graph_standard;
 }
 
-std::string_view name_of(Reason reason) {
-  switch (reason) {
-    case Reason::none: return "not connected";
-    case Reason::first_path: return "first path";
-    case Reason::second_path: return "second path";
-    case Reason::goal: return "the goal";
-    case Reason::loop: return "a loop";
-  }
-  return {};
-}
+// In the order of Reason.
+constexpr std::string_view reasons[] = {"not connected", "first path", "second path", "the goal", "a loop"};
 
 std::string_view list_of(const RoomSet& rooms, Scene& scene) {
   Text text;
@@ -68,14 +59,14 @@ std::string_view connections_of(const Graph& graph, int id, Scene& scene) {
   return scene.keep(text.take());
 }
 
-/// Why the split kept its rectangle.
+/// Why the split kept the room's rectangle.
 std::string_view why_kept(const Plan& plan, const Room& room, Scene& scene) {
   const int area = room.box.area();
   Text text;
   if (room.rolled == 0) {
     text << "certain, area " << area;
   } else {
-    text << plan.sure_area() << " in " << area << ", rolled " << room.rolled;
+    text << plan.certain_area() << " in " << area << ", rolled " << room.rolled;
   }
   return scene.keep(text.take());
 }
@@ -84,7 +75,7 @@ void add_details(const Level& level, int id, Scene::Put put, Scene& scene) {
   if (scene.plain()) return;
   const Room& room = level.graph.room(id);
   const bool typed = level.stage >= Stage::typing;
-  if (typed) put.detail("type", info_of(room.type).title);
+  if (typed) put.detail("type", title_of(room.type));
   if (room.dressing != Dressing::plain) put.detail("dressed as", title_of(room.dressing));
   Text size;
   size << inside(room).w << " × " << inside(room).h;
@@ -95,20 +86,20 @@ void add_details(const Level& level, int id, Scene::Put put, Scene& scene) {
   if (level.stage < Stage::connecting) return;
   if (!room.connections.empty()) {
     put.detail("connections", connections_of(level.graph, id, scene));
-    put.detail("connected by", name_of(room.reason));
+    put.detail("connected by", reasons[at(room.reason)]);
   }
   put.detail("weight", room.weight);
 }
 
-/// What stands over a painted room: its type, where that is more than most are and the name would not hide a door.
-std::string_view name_of(const Graph& graph, const Room& room) {
-  constexpr int reach = 5;  // tiles that a name covers, about
+/// The label of a painted room: its type if that is unusual, and if the label would not cover a door.
+std::string_view label_of(const Graph& graph, const Room& room) {
+  constexpr int covered = 5;  // tiles under a label, roughly
   if (room.type < RoomType::shop) return {};
   for (const int index : room.connections) {
     const Point door = graph.connection(index).door;
-    if (door.y == room.box.y && door.x - room.box.x <= reach) return {};
+    if (door.y == room.box.y && door.x - room.box.x <= covered) return {};
   }
-  return info_of(room.type).title;
+  return title_of(room.type);
 }
 
 void edge(const Graph& graph, Mk sign, int a, int b, Scene& scene) {
@@ -119,7 +110,7 @@ void draw_path(const Graph& graph, const std::vector<int>& path, Mk sign, Scene&
   for (std::size_t i = 1; i < path.size(); ++i) edge(graph, sign, path[i - 1], path[i], scene);
 }
 
-/// Lines between rooms, while there are no tiles to see them by.
+/// Draws lines between rooms while there are no tiles.
 void draw_lines(const Level& level, Scene& scene) {
   const Graph& graph = level.graph;
   if (level.stage == Stage::placing) {
@@ -132,33 +123,19 @@ void draw_lines(const Level& level, Scene& scene) {
   for (const Connection& connection : graph.connections) edge(graph, Mk::connection, connection.a, connection.b, scene);
 }
 
-/// Looks of a door on the plan: 0 its place or a gap, then door, secret, locked, barricade, bookshelf.
-int look_of(const Connection& connection, bool ranked) {
-  if (!ranked || connection.joined) return 0;
-  switch (connection.tile) {
-    case Tile::door: return 1;
-    case Tile::secret_door: return 2;
-    case Tile::locked_door: return 3;
-    case Tile::barricade: return 4;
-    case Tile::bookshelf: return 5;
-    default: return 0;
-  }
-}
-
-/// Doors on the plan, before there are walls.
+/// Draws doors before there are walls. The look is the DoorKind; a door without a rank shows only its place.
 void draw_doors(const Level& level, Scene& scene) {
   for (int i = 0; i < level.placed; ++i) {
     const Connection& connection = level.graph.connection(i);
     const bool ranked = i < level.ranked;
-    const Rect a = level.graph.room(connection.a).box;
-    const Rect b = level.graph.room(connection.b).box;
     const bool opened = ranked && connection.joined;
-    const Rect area = opened ? opening(a, b) : Rect{connection.door.x, connection.door.y, 1, 1};
-    scene.cell(Mk::plan_door, area).look(look_of(connection, ranked));
+    const Rect area = opened ? opening(level.graph.room(connection.a).box, level.graph.room(connection.b).box)
+                             : Rect{connection.door.x, connection.door.y, 1, 1};
+    scene.cell(Mk::plan_door, area).look(ranked && !opened ? at(door_kind(connection.tile)) : 0);
   }
 }
 
-/// A rectangle of coordinates with the walls on both its sides.
+/// A rectangle of coordinates with the walls on all its sides.
 Rect with_walls(const Rect& box) { return {box.x, box.y, box.w + 1, box.h + 1}; }
 
 }  // namespace
@@ -167,10 +144,10 @@ void draw_rooms(const Level& level, Scene& scene) {
   const Graph& graph = level.graph;
   const bool has_tiles = level.stage >= Stage::painting;
   for (int id = 0; id < graph.size(); ++id) {
-    const Pair signs = signs_of(graph, id);
+    const RoomRoles roles = roles_of(graph, id);
     const bool painted = has_tiles && id < level.painted;
-    auto put = scene.room(painted ? signs.painted : signs.plan, id, with_walls(graph.room(id).box));
-    put.text(painted ? name_of(graph, graph.room(id)) : scene.keep(std::to_string(id)));
+    auto put = scene.room(painted ? roles.painted : roles.plan, id, with_walls(graph.room(id).box));
+    put.text(painted ? label_of(graph, graph.room(id)) : scene.keep(std::to_string(id)));
     add_details(level, id, put, scene);
   }
   int next = graph.size();
@@ -187,7 +164,7 @@ void draw_rooms(const Level& level, Scene& scene) {
 void draw_graph(const Level& level, Scene& scene) {
   const Graph& graph = level.graph;
   for (int id = 0; id < graph.size(); ++id) {
-    scene.room(demo_sign_of(graph, id), id, with_walls(graph.room(id).box)).text(scene.keep(std::to_string(id)));
+    scene.room(graph_role_of(graph, id), id, with_walls(graph.room(id).box)).text(scene.keep(std::to_string(id)));
   }
   int next = graph.size();
   for (const Rect& rect : level.pending) scene.room(Mk::graph_rectangle, next++, with_walls(rect));

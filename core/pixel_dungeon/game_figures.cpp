@@ -1,4 +1,4 @@
-#include "pixel_dungeon/facts.hpp"
+// What was measured on the game's own code, shown beside our levels (PIXEL-P-26).
 
 #include <algorithm>
 #include <array>
@@ -9,14 +9,15 @@
 
 #include "kit/table.hpp"
 #include "kit/text.hpp"
+#include "pixel_dungeon/facts.hpp"
 #include "pixel_dungeon/tables.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {
 
-constexpr int any = -1;  ///< the mean of all values
+constexpr int any = -1;  ///< the row holds the mean, not the share of one value
 
-/// A fact's mean, or the share of levels that had one value, in ten thousandths, by measured depth.
+/// A fact's mean, or the share of levels that had one value, in ten thousandths, for each measured depth.
 template <std::size_t depths>
 struct Row {
   FactId fact;
@@ -24,8 +25,8 @@ struct Row {
   std::array<std::int32_t, depths> ten_thousandths;
 };
 
-// Counted on the level code of Pixel Dungeon 1.9.1 (commit ca458a2, PD-classes c0b690a), compiled whole; the counts are
-// in tests/measured/pixel_dungeon.json and pixel_dungeon_runs.json, and a test holds these figures to them.
+// Counted on the complete level code of Pixel Dungeon 1.9.1 (commit ca458a2, PD-classes c0b690a). The counts are in
+// tests/measured/pixel_dungeon.json and pixel_dungeon_runs.json, and a test compares these figures with them.
 constexpr std::array single_depths = {1, 3, 6, 11, 13, 18, 24};
 constexpr std::array single_levels = {20000, 20000, 5000, 5000, 5000, 5000, 20000};
 constexpr Row<single_depths.size()> single[] = {
@@ -139,9 +140,9 @@ void add(std::span<const Row<depths>> rows, std::size_t depth, Measured& out) {
   }
 }
 
-/// Options that may be anything beside the game's figures: which floor it is, of which each measured one has its own
-/// figures; how the document is read, for the game is what the readings are held against; and dice thrown again, which
-/// are as good. With any other option that is not at its default the floors are none that the game makes.
+/// Options that may have any value beside the game's figures: which floor it is (each measured one has its own
+/// figures), how the document is read (the readings are compared with the game), and stages rolled again. With any
+/// other option changed, the game does not make such floors.
 constexpr Opt free_options[] = {
     Opt::depth,
     Opt::run,
