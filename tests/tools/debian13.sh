@@ -18,6 +18,7 @@ did_not_run() {
 command -v debootstrap > /dev/null || did_not_run 'debootstrap is not installed'
 command -v unshare > /dev/null || did_not_run 'unshare is not installed'
 unshare --mount --pid --fork true 2> /dev/null || did_not_run 'namespaces are not allowed here'
+# shellcheck disable=SC2016
 mirror=$(apt-get indextargets --format '$(LABEL) $(REPO_URI)' 'Created-By: Packages' 2> /dev/null |
   awk '$1 == "Debian" { print $2; exit }')
 [ -n "$mirror" ] || did_not_run 'apt names no Debian mirror (apt-get update finds it)'
@@ -93,14 +94,16 @@ done
 report 'npm start serves the page'
 drawn=0
 node --input-type=module - "$address" << 'END' || drawn=$?
-import { launch, painted } from './tests/tools/page_host.mjs';
+import { chromium } from 'playwright-core';
+import { findChromium } from './wasm/build/setup.mjs';
 
-const browser = await launch();
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 const page = await browser.newPage();
 const errors = [];
 page.on('pageerror', (error) => errors.push(error.message));
 await page.goto(process.argv[2]);
-await painted(page);
+const painted = () => performance.getEntriesByName('painted').length > 0;
+await page.waitForFunction(painted, undefined, { timeout: 60_000 });
 const first = page.url();
 await page.keyboard.press('r');
 await page.waitForFunction((url) => location.href !== url, first, { timeout: 30_000 });
@@ -113,6 +116,8 @@ wait $server 2> /dev/null || true
 [ $drawn = 0 ] || fail 'the page was not drawn'
 report 'the page is drawn, and R draws another level (build/debian13.png)'
 
-(inside "cd ~/press-r && npm test -- ${suites[*]}") 2>&1 | tee build/debian13-test.log | sed -u 's/^/  /' ||
-  fail "npm test ${suites[*]}"
-report "passed: npm start, and npm test ${suites[*]}"
+(inside "cd ~/press-r && npm test -- ${suites[*]}") > build/debian13-test.log 2>&1 || {
+  grep -a '^FAILED\|^OVER' build/debian13-test.log | sed 's/^/debian13: /'
+  fail "npm test ${suites[*]} (build/debian13-test.log)"
+}
+report "passed: npm start, and npm test ${suites[*]}: $(tail -n 1 build/debian13-test.log)"
