@@ -8,8 +8,8 @@
 #include "kit/generator.hpp"
 #include "kit/kit_facts.hpp"
 #include "kit/table.hpp"
-#include "isaac/generate.hpp"
-#include "isaac/measure/claims.hpp"
+#include "isaac/isaac.hpp"
+#include "isaac/rooms/optional.hpp"
 #include "isaac/run.hpp"
 
 namespace press_r::isaac {
@@ -180,13 +180,13 @@ inline constexpr auto options = std::to_array<press_r::Option>({
 #line 493 "core/isaac/tables.txt"
     {.id = "queue_back", .title = "Back of the queue, 1 in", .hint = "How often a new room waits at the back of the queue. 1 = always, and the floor grows in rings around the start.", .group = "Reading", .low = 1, .high = 1000, .initial = 3, .source = {SourceKind::ours, "the game has 1 in 3, and other numbers are ours to try"}},
 #line 498 "core/isaac/tables.txt"
-    {.id = "max_hearts", .title = "Red containers", .hint = "Counts halves.", .group = "Health", .low = 0, .high = most_half_hearts, .initial = 6, .source = {SourceKind::document, "Process; Pseudo-Code, GetMaxHearts"}},
+    {.id = "max_hearts", .title = "Red containers", .hint = "Counts halves.", .group = "Health", .low = 0, .high = max_half_hearts, .initial = 6, .source = {SourceKind::document, "Process; Pseudo-Code, GetMaxHearts"}},
 #line 502 "core/isaac/tables.txt"
-    {.id = "hearts", .title = "Red hearts", .hint = "Counts halves. Full health brings Sacrifice and Challenge Rooms.", .group = "Health", .low = 0, .high = most_half_hearts, .initial = 6, .source = {SourceKind::document, "Process; Pseudo-Code, GetHearts"}},
+    {.id = "hearts", .title = "Red hearts", .hint = "Counts halves. Full health brings Sacrifice and Challenge Rooms.", .group = "Health", .low = 0, .high = max_half_hearts, .initial = 6, .source = {SourceKind::document, "Process; Pseudo-Code, GetHearts"}},
 #line 506 "core/isaac/tables.txt"
-    {.id = "soul_hearts", .title = "Soul hearts", .hint = "Counts halves.", .group = "Health", .low = 0, .high = most_half_hearts, .source = {SourceKind::document, "Process; Pseudo-Code, GetSoulHearts"}},
+    {.id = "soul_hearts", .title = "Soul hearts", .hint = "Counts halves.", .group = "Health", .low = 0, .high = max_half_hearts, .source = {SourceKind::document, "Process; Pseudo-Code, GetSoulHearts"}},
 #line 510 "core/isaac/tables.txt"
-    {.id = "bone_hearts", .title = "Bone hearts", .hint = "Counts halves.", .group = "Health", .low = 0, .high = most_half_hearts, .source = {SourceKind::document, "Pseudo-Code, GetBoneHearts"}},
+    {.id = "bone_hearts", .title = "Bone hearts", .hint = "Counts halves.", .group = "Health", .low = 0, .high = max_half_hearts, .source = {SourceKind::document, "Pseudo-Code, GetBoneHearts"}},
 #line 514 "core/isaac/tables.txt"
     {.id = "no_bone_character", .title = "No bone hearts", .hint = "Play a character for whom bone hearts do not count.", .group = "Health", .kind = OptionKind::toggle, .source = {SourceKind::document, "Pseudo-Code, GetPlayerType"}},
 #line 518 "core/isaac/tables.txt"
@@ -518,7 +518,7 @@ inline constexpr auto facts = std::to_array<press_r::Fact>({
 #line 810 "core/isaac/tables.txt"
     {.id = "ends_for_chance", .title = "Ends left for chance", .hint = "Dead ends that were free when the first room by chance was offered one.", .low = 0, .high = 40},
 #line 813 "core/isaac/tables.txt"
-    {.id = "attempts", .title = "Attempts", .hint = "Layouts grown until one would do.", .low = 1, .high = most_attempts},
+    {.id = "attempts", .title = "Attempts", .hint = "Layouts grown until one would do.", .low = 1, .high = max_attempts},
 #line 816 "core/isaac/tables.txt"
     {.id = "forced", .title = "Forced rooms", .hint = "Rooms added because dead ends were short.", .low = 0, .high = 5},
 #line 819 "core/isaac/tables.txt"
