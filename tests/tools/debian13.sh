@@ -111,7 +111,8 @@ await page.screenshot({ path: 'build/debian13.png' });
 await browser.close();
 if (errors.length > 0) throw new Error(errors.join('\n'));
 END
-kill $server
+# unshare ignores gentler signals; --kill-child ends all processes inside.
+kill -KILL $server
 wait $server 2> /dev/null || true
 [ $drawn = 0 ] || fail 'the page was not drawn'
 report 'the page is drawn, and R draws another level (build/debian13.png)'
