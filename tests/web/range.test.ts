@@ -16,11 +16,11 @@ import {
   Joint,
   levelsIn,
   together,
-} from '../../web/over/range/cells';
-import { factsFor, firstPair, pairBetween, pairsFor } from '../../web/over/range/common';
-import { Density } from '../../web/over/range/density';
-import { apart, heat, partOf, sideOf } from '../../web/over/range/palette';
-import { binsFor, isWhole, zoomed } from '../../web/over/range/zoom';
+} from '../../web/column/study/range/cells';
+import { factsFor, firstPair, pairBetween, pairsFor } from '../../web/column/study/range/common';
+import { Density } from '../../web/column/study/range/density';
+import { binsFor, isWhole, zoomed } from '../../web/column/study/range/zoom';
+import { apart, heat, partOf, sideOf } from '../../web/paint/palette';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';
 

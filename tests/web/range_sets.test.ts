@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GeneratorInfo, Parsed } from '../../wasm/bridge/interface';
-import { keep, namesOf, type OptionSet, others, setFrom, usualOf } from '../../web/over/range/sets';
+import { keep, namesOf, type OptionSet, others, setFrom, usualOf } from '../../web/column/study/range/sets';
 
 const made = (id: string, title: string, facts: readonly string[]) =>
   ({

@@ -1,9 +1,11 @@
 // While a lesson is read: the step at which the picture stands, and what stands between the chapters.
+
 import { describe, expect, test } from 'vitest';
 import { type Read, stepAtHeight, stepsOfRules } from '../../web/column/learn/where';
 import { spansOf } from '../../web/data/chapters';
 import { proseOf } from '../../web/data/lesson';
 import { finalOf, readPacket } from '../../web/data/level';
+import { requestOf } from '../../web/data/link';
 import { next, type State, stepOf } from '../../web/state/machine';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';
@@ -39,12 +41,13 @@ describe('the steps of a paragraph', () => {
 
 describe('a chapter as far as it has been read', () => {
   const level = finalOf(film);
+  const request = requestOf(level.head);
   const shown: State = {
     ...next(
       {
         phase: 'shown',
         turn: 0,
-        asked: '',
+        request: undefined,
         link: '',
         level,
         film,
@@ -59,10 +62,10 @@ describe('a chapter as far as it has been read', () => {
   };
   test('shows that step until another level is there, which is shown at the chapter’s end', () => {
     expect(stepOf(shown.place, film)).toBe(3);
-    const asked = next(shown, { kind: 'asked', link: 'b', place: { at: 'chapter', id: 'walk' } });
+    const asked = next(shown, { kind: 'asked', request, place: { at: 'chapter', id: 'walk' } });
     expect(asked.place).toBe(shown.place);
     expect(next(asked, { kind: 'arrived', turn: 1, level, film }).place).toEqual({ at: 'chapter', id: 'walk' });
-    expect(next(shown, { kind: 'asked', link: 'b', place: { at: 'end' } }).place).toEqual({ at: 'end' });
+    expect(next(shown, { kind: 'asked', request, place: { at: 'end' } }).place).toEqual({ at: 'end' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { spansOf, stopsOf } from '../../web/data/chapters';
 import { finalOf, type Level, readPacket, stepCount } from '../../web/data/level';
+import { type Request, requestOf } from '../../web/data/link';
 import {
   chapterOf,
   END,
@@ -21,7 +22,15 @@ const level = finalOf(film);
 const last = stepCount(film);
 
 const after = (from: State, ...events: Event[]): State => events.reduce(next, from);
-const asked = (link = 'toy/v1/0x1'): Event => ({ kind: 'asked', link, place: END });
+const requested = (seed: string): Request => ({
+  generator: 'toy',
+  revision: 1,
+  seed,
+  options: {},
+  dice: '',
+  without: '',
+});
+const asked = (seed = '0x1'): Event => ({ kind: 'asked', request: requested(seed), place: END });
 const arrived = (turn: number, more: Partial<Extract<Event, { kind: 'arrived' }>> = {}): Event => ({
   kind: 'arrived',
   turn,
@@ -35,18 +44,18 @@ describe('a level on its way', () => {
   test('starting, making, shown', () => {
     expect(initial.phase).toBe('starting');
     const making = after(initial, asked());
-    expect(making).toMatchObject({ phase: 'making', turn: 1, asked: 'toy/v1/0x1' });
-    expect(after(making, arrived(1))).toMatchObject({ phase: 'shown', level, asked: level.head.link });
+    expect(making).toMatchObject({ phase: 'making', turn: 1, request: requested('0x1') });
+    expect(after(making, arrived(1))).toMatchObject({ phase: 'shown', level, request: requestOf(level.head) });
   });
   test('an answer to an older question is thrown away, and so is its fault', () => {
-    const twice = after(initial, asked(), asked('toy/v1/0x2'));
+    const twice = after(initial, asked(), asked('0x2'));
     expect(after(twice, arrived(1))).toBe(twice);
     const fault = { title: '', text: '', retry: true };
     expect(after(twice, { kind: 'failed', turn: 1, fault })).toBe(twice);
     expect(after(twice, arrived(2)).phase).toBe('shown');
   });
   test('the level before is still shown, and its film does not land in the next', () => {
-    const making = after(shown, asked('toy/v1/0x2'));
+    const making = after(shown, asked('0x2'));
     expect(making.level).toBe(level);
     const other = finalOf(filmOf('0x2'));
     const there = after(making, arrived(2, { level: other }));
@@ -54,15 +63,15 @@ describe('a level on its way', () => {
     expect(after(there, { kind: 'filmed', of: level, film })).toBe(there);
   });
   test('for another page it is left: what was on its way comes too late, and what was shown is there on return', () => {
-    const left = after(shown, asked('toy/v1/0x2'), { kind: 'play' }, { kind: 'left' });
-    expect(left).toMatchObject({ phase: 'shown', level, asked: shown.asked, playing: false });
+    const left = after(shown, asked('0x2'), { kind: 'play' }, { kind: 'left' });
+    expect(left).toMatchObject({ phase: 'shown', level, request: shown.request, playing: false });
     expect(after(left, arrived(2))).toBe(left);
     expect(after(initial, asked(), { kind: 'left' }).phase).toBe('starting');
   });
-  test('a fault says so and forgets what was asked, so that it can be asked again', () => {
+  test('a fault is shown, the request stays, so that the next one derives from it', () => {
     const failed = after(shown, asked(), { kind: 'failed', turn: 2, fault: { title: 'No', text: '', retry: true } });
-    expect(failed).toMatchObject({ phase: 'failed', asked: '', level });
-    expect(after(failed, { kind: 'mended' }).fault).toBeUndefined();
+    expect(failed).toMatchObject({ phase: 'failed', request: requested('0x1'), level });
+    expect(after(failed, { kind: 'close' }).fault).toBeUndefined();
   });
 });
 
@@ -82,12 +91,12 @@ describe('moving', () => {
     expect(done).toMatchObject({ place: { at: 'step', step: last - 2 }, pending: undefined });
   });
   test('what is asked of a level on its way is done on that level', () => {
-    const waiting = after(shown, asked('toy/v1/0x2'), at(0));
+    const waiting = after(shown, asked('0x2'), at(0));
     expect(waiting.pending).toEqual({ at: 'step', step: 0 });
     expect(after(waiting, arrived(2)).place).toEqual({ at: 'step', step: 0 });
   });
   test('yet another level forgets it', () => {
-    expect(after(shown, asked('b'), at(0), asked('c'), arrived(3)).place).toEqual(END);
+    expect(after(shown, asked('0xB'), at(0), asked('0xC'), arrived(3)).place).toEqual(END);
   });
 });
 
@@ -129,11 +138,12 @@ describe('chapters', () => {
     expect(placeOfNext(reading)).toEqual({ at: 'chapter', id: 'walk' });
     expect(placeOfNext(shown)).toEqual(END);
     const place = placeOfNext(reading);
-    const there = after(reading, { kind: 'asked', link: 'b', place }, arrived(2, { film }));
+    const there = after(reading, { kind: 'asked', request: requested('0xB'), place }, arrived(2, { film }));
     expect(stepOf(there.place, there.film)).toBe(5);
   });
   test('one that a generator does not have is left out; one that did not happen shows the whole', () => {
-    const chapter = (id: string) => ({ kind: 'asked', link: 'b', place: { at: 'chapter', id } }) as const;
+    const chapter = (id: string) =>
+      ({ kind: 'asked', request: requested('0xB'), place: { at: 'chapter', id } }) as const;
     expect(after(shown, chapter('nonsense'), arrived(2)).place).toEqual(END);
     const dry = readPacket(fakeCore.film('#toy/v1/0x1?water=0'), fakeInfo);
     const there = after(shown, chapter('water'), arrived(2, { level: finalOf(dry), film: dry }));
@@ -163,7 +173,7 @@ describe('playing', () => {
     expect(next(bare, { kind: 'tick' })).toBe(bare);
     const now = after(shown, { kind: 'play' });
     expect(after(now, at(1)).playing).toBe(false);
-    expect(after(now, asked('b')).playing).toBe(false);
+    expect(after(now, asked('0xB')).playing).toBe(false);
     expect(after(shown, { kind: 'tick' })).toBe(shown);
   });
 });
@@ -199,11 +209,10 @@ describe('what comes at the wrong time', () => {
     const playing = after(shown, { kind: 'play' });
     expect(after(playing, { kind: 'stop' })).toEqual({ ...playing, playing: false });
     expect(after(shown, { kind: 'stop' })).toBe(shown);
-    const failed = after(shown, asked('b'), { kind: 'failed', turn: 2, fault });
+    const failed = after(shown, asked('0xB'), { kind: 'failed', turn: 2, fault });
     expect(after(failed, { kind: 'close' })).toMatchObject({ fault: undefined, phase: 'failed' });
     const faulty = { ...shown, fault };
-    expect(after(faulty, { kind: 'close' }).asked).toBe(shown.asked);
-    expect(after(faulty, { kind: 'mended' }).asked).toBe('');
+    expect(after(faulty, { kind: 'close' })).toEqual(shown);
   });
 
   test('a level that arrives brings its view and place with it, or keeps what there is', () => {

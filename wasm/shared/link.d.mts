@@ -28,6 +28,8 @@ export function seeded(
   list: { generators: readonly Pick<GeneratorCard, 'id' | 'revision'>[] },
   seed: string,
 ): string;
+/** The values of a link's query ("a=1&b=2") by key, without view state. Of several equal keys the last counts. */
+export function readPairs(query: string): Record<string, string>;
 /** View state as it is written in a link; what makes no sense is left out. */
 export function viewOf(link: string): View;
 /** The link's text without its view state: two hashes that differ only there show the same level. */

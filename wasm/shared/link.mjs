@@ -149,6 +149,13 @@ export function withoutView(hash) {
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 }
 
+/** The values of a link's query ("a=1&b=2") by key, without view state. Of several equal keys the last counts. */
+export function readPairs(query) {
+  const { pairs } = pairsOf(`?${query}`);
+  const options = pairs.filter(({ key }) => key !== '' && !viewKeys.includes(key));
+  return Object.fromEntries(options.map(({ key, pair }) => [key, decoded(cut(pair, '=')[1] ?? '')]));
+}
+
 function stepOf(value) {
   const digits = trimmed(value).replace(/[/.,;:!)>\]}'"]{1,100}$/, '');
   return /^\d{1,10}$/.test(digits) && Number(digits) <= 0x7fffffff ? Number(digits) : undefined;

@@ -3,67 +3,69 @@ import { useEffect, useState } from 'preact/hooks';
 import { Beside, jumpTo } from '../column/beside';
 import { FaultNote, LateNote } from '../column/notes';
 import { afterFrame } from '../data/after_frame';
-import { late } from '../data/late';
+import { lazy } from '../data/lazy';
+import { Lazy } from '../parts/lazy';
 import { Caption, What } from '../stage/caption';
 import { Codes } from '../stage/codes';
 import { Header, Verbs } from '../stage/frame';
-import { quietPart } from '../stage/late';
-import { bringOverlays } from '../stage/overlays';
 import { Stages } from '../stage/stages';
 import { Timeline } from '../stage/timeline';
+import { regenerate, setShow } from '../state/actions';
 import { beside, embed, helpOpen, level, page, sheet, show, status, walking } from '../state/store';
+import { loadOverlays, loadTextEditors } from './extensions';
+import { fivePage, loadFive } from './five';
 
-const slide = () => import('../stage/slide');
+const slide = () => import('../column/learn/slide');
+const loadFooter = () => import('../column/footer').then((loaded) => loaded.Footer);
+const loadRenewal = () => import('./renewal').then((loaded) => loaded.RenewalNote);
+const loadSlideHead = () => slide().then((loaded) => loaded.SlideHead);
+const loadSlideKey = () => slide().then((loaded) => loaded.SlideKey);
+const loadSlide = () => slide().then((loaded) => loaded.Slide);
+const loadHelp = () => import('./help').then((loaded) => loaded.Help);
 
-const Footer = quietPart(() => import('../column/footer').then((loaded) => loaded.Footer));
-/** Keeps the page for times without a connection, and tells of a newer one. */
-const RenewalNote = quietPart(() => import('./renewal').then((loaded) => loaded.RenewalNote));
-const SlideHead = quietPart(() => slide().then((loaded) => loaded.SlideHead));
-const SlideKey = quietPart(() => slide().then((loaded) => loaded.SlideKey));
-const Slide = quietPart(() => slide().then((loaded) => loaded.Slide));
-const Help = quietPart(
-  () => import('./help').then((loaded) => loaded.Help),
-  () => helpOpen.value,
+/** A component that renders nothing until its chunk has loaded, in an idle moment after the first level. */
+const Quiet = ({ load, when = () => true }: { load: () => Promise<ComponentType>; when?: () => boolean }) => (
+  <Lazy load={load} when={when} idle quiet />
 );
+const Footer = () => <Quiet load={loadFooter} />;
+const Help = () => <Quiet load={loadHelp} when={() => helpOpen.value} />;
 
-const bringFive = late(() => import('../five'));
+/** The animation that R plays. */
+const loadMaking = lazy(() => import('../stage/making'));
 
-/** How R shows the making. */
-const bringMaking = late(() => import('../stage/making'));
+/** The page inside another page's frame. */
+export const loadEmbedded = lazy(() => import('../embed'));
 
-/** The page within another one's frame. */
-export const bringEmbedded = late(() => import('../embed'));
-
-/** What may lie over the map comes after it, unless the link asks for it. */
+/** Overlays load after the map, unless the link asks for one. */
 export function App({ embedded }: { embedded?: ComponentType | undefined }) {
   const [Embedded, setEmbedded] = useState(() => embedded);
   useEffect(() => {
-    if (embed.value && !Embedded) void bringEmbedded().then((loaded) => setEmbedded(() => loaded.Embedded));
+    if (embed.value && !Embedded) void loadEmbedded().then((loaded) => setEmbedded(() => loaded.Embedded));
   }, [embed.value]);
-  const asked = walking.value || sheet.value !== undefined || beside.value !== undefined;
-  const due = asked || level.value !== undefined;
+  const isAsked = walking.value || sheet.value !== undefined || beside.value !== undefined;
+  const due = isAsked || level.value !== undefined;
   useEffect(() => {
-    if (asked) void bringOverlays();
-    else if (due) afterFrame(bringOverlays);
-    if (due) afterFrame(() => void bringMaking().then(({ listen }) => listen()));
-  }, [asked, due]);
+    if (isAsked) void loadOverlays();
+    else if (due) afterFrame(loadOverlays);
+    if (due) afterFrame(() => void loadMaking().then(({ listen }) => listen()));
+    if (due) afterFrame(() => void loadTextEditors());
+  }, [isAsked, due]);
   return (
     <>
-      {page.value !== undefined ? <Elsewhere /> : embed.value && Embedded ? <Embedded /> : <Whole />}
+      {page.value !== undefined ? <FivePage /> : embed.value && Embedded ? <Embedded /> : <Whole />}
       <LateNote />
-      {!embed.value && <RenewalNote />}
+      {!embed.value && <Quiet load={loadRenewal} />}
     </>
   );
 }
 
-/** A page that no generator has. */
-function Elsewhere() {
-  const [Five, setFive] = useState<ComponentType | undefined>();
-  useEffect(() => void bringFive().then((loaded) => setFive(() => loaded.Five)), []);
+function FivePage() {
+  useEffect(() => void loadFive(), []);
+  const five = fivePage.value;
   return (
     <div class="page">
-      <Header />
-      {Five ? <Five /> : <p class="waiting">One moment.</p>}
+      <Header onNew={() => five?.another()} onPresent={() => five?.setSlides(0)} />
+      {five ? <five.Five /> : <p class="waiting">One moment.</p>}
       <Help />
       <p class="quiet" role="status">
         {status.value}
@@ -78,15 +80,15 @@ function Whole() {
       <button type="button" class="skip" onClick={() => jumpTo('making')}>
         Skip to how this level was made
       </button>
-      <Header />
+      <Header onNew={() => regenerate()} onPresent={() => setShow(true)} />
       <main class="bench">
         <div class="stage-side">
-          {show.value ? <SlideHead /> : <What />}
+          {show.value ? <Quiet load={loadSlideHead} /> : <What />}
           <FaultNote />
           <Stages />
-          {show.value ? <SlideKey /> : <Codes />}
+          {show.value ? <Quiet load={loadSlideKey} /> : <Codes />}
           <Timeline />
-          {show.value ? <Slide /> : <Caption />}
+          {show.value ? <Quiet load={loadSlide} /> : <Caption />}
           <Verbs />
         </div>
         <Beside footer={Footer} />

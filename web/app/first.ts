@@ -1,11 +1,11 @@
 import { viewOf } from '../../wasm/shared/link.mjs';
-import { askAhead } from '../data/ahead';
 import { compiled, generatorIn } from '../data/engines';
+import { prefetch } from '../paint/prefetch';
 
-/** What runs first, and small. */
+/** The entry point. Small, so that everything the first level needs is requested at once. */
 
-askAhead(location.hash);
-// A link that walks asks for the ground next: what tells it follows the first part at once, not the first level.
+prefetch(location.hash);
+// A walk needs the terrain next, which is in the module's second part: load that right after the first part.
 if (viewOf(location.hash).walk) {
   const id = generatorIn(location.hash);
   compiled(id)
@@ -19,7 +19,7 @@ import('./main').then(
     showFailure('A part of the page did not arrive. The connection may have failed, or a newer version was put up.'),
 );
 
-/** Before there is a page to tell it: in the frame that stands in index.html. */
+/** Shows an error in the frame of index.html, before there is a page. */
 function showFailure(text: string): void {
   const place = document.querySelector('.waiting');
   if (!place) return;

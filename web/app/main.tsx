@@ -1,24 +1,26 @@
 import { render } from 'preact';
 import { viewOf } from '../../wasm/shared/link.mjs';
-import { listenToConnection } from '../data/late';
-import { listenToKeys } from '../stage/keys';
+import { retryWhenOnline } from '../data/lazy';
+import { listenForArt } from '../stage/art';
 import { listenToPlay, listenToScreen, openAddress } from '../state/actions';
 import { listenToHash } from '../state/effects';
 import { listenToScheme } from '../state/preferences';
 import { dispatch, state } from '../state/store';
-import { App, bringEmbedded } from './app';
+import { App, loadEmbedded } from './app';
+import { listenToKeys } from './keys';
 
 export async function begin(): Promise<void> {
   const { embed, theme, parts } = viewOf(location.hash);
   dispatch({ kind: 'view', view: { embed, theme, parts } });
   listenToScheme(() => state.value.view.theme);
+  listenForArt();
   listenToHash();
   listenToPlay();
   listenToScreen();
   listenToKeys();
-  listenToConnection();
+  retryWhenOnline();
   openAddress();
-  const embedded = embed ? (await bringEmbedded()).Embedded : undefined;
+  const embedded = embed ? (await loadEmbedded()).Embedded : undefined;
   const app = document.getElementById('app') as HTMLElement;
   app.textContent = '';
   delete document.documentElement.dataset.embed;

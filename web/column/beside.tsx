@@ -1,14 +1,14 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { afterFrame } from '../data/after_frame';
-import { late } from '../data/late';
+import { lazy } from '../data/lazy';
 import { fault, info, level } from '../state/store';
 import { Head } from './head';
 import { section as making } from './learn';
 import '../styles/beside.css';
 
 /** Which level it is and its algorithm come with it; the rest when they are on the screen. */
-const column = late(() => {
+const column = lazy(() => {
   import('./learn/inside').catch(() => undefined);
   return import('./column');
 });

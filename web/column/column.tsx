@@ -1,11 +1,12 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
-import { quietPart } from '../stage/late';
+import { Lazy } from '../parts/lazy';
 import { goesAway, watchReading } from './away';
 import '../styles/column.css';
 
-export const Card = quietPart(() => import('./change/card').then((loaded) => loaded.Card));
+const loadCard = () => import('./change/card').then((loaded) => loaded.Card);
+export const Card = () => <Lazy load={loadCard} when={() => true} idle quiet />;
 
 /** The section that is being read. */
 export const current = signal('');

@@ -1,8 +1,8 @@
 import type { OptionInfo } from '../../wasm/bridge/interface';
 import { visible } from '../../wasm/shared/visible.mjs';
-import { lost, retryAsked } from '../data/late';
+import { failedLoads, retryOrReload } from '../data/lazy';
 import { isName } from '../data/texts';
-import { quietPart } from '../stage/late';
+import { Lazy } from '../parts/lazy';
 import { openLink } from '../state/actions';
 import { retry } from '../state/effects';
 import { cameBy, dispatch, endedBefore, fault, level } from '../state/store';
@@ -34,11 +34,11 @@ export function FaultNote() {
 
 /** Stands over the page's foot, so that nothing moves. */
 export function LateNote() {
-  if (lost.value.length === 0) return null;
+  if (failedLoads.value.length === 0) return null;
   return (
     <div class="toast" role="alert">
       <p>A part of the page did not arrive. The connection may have failed, or a newer version was put up.</p>
-      <button type="button" class="primary" onClick={retryAsked}>
+      <button type="button" class="primary" onClick={retryOrReload}>
         Retry
       </button>
       <button type="button" class="plain" onClick={() => location.reload()}>
@@ -52,10 +52,7 @@ export function LateNote() {
 export const missingTexts = () =>
   level.value?.info.options.filter(({ id }) => isName(level.value?.head.options[id])) ?? [];
 
-const MissingTexts = quietPart(
-  () => import('./change/text/missing_text').then((loaded) => loaded.MissingTexts),
-  () => missingTexts().length > 0,
-);
+const loadMissingTexts = () => import('./change/text/missing_text').then((loaded) => loaded.MissingTexts);
 
 /**
  * A longer text's faults are shown beside its field. What is shown in the text's place comes after them, and names the
@@ -114,7 +111,7 @@ export function Notices() {
           )}
         </p>
       ))}
-      <MissingTexts />
+      <Lazy load={loadMissingTexts} when={() => missingTexts().length > 0} idle quiet />
     </div>
   );
 }

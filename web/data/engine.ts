@@ -1,4 +1,4 @@
-import type { Begun, Call, Calls, Given, Hold, Need, Reply, Request } from './protocol';
+import type { Begun, Call, Calls, Given, Hold, Need, Reply, WorkerCall } from './protocol';
 import { sentence } from './sentence';
 import { wholeLink } from './texts';
 
@@ -33,7 +33,7 @@ export interface Timed<T> {
 }
 
 interface Job {
-  request: Request;
+  request: WorkerCall;
   lane: string;
   /** The core is at it: all that it needs has been loaded. */
   begun: boolean;

@@ -21,9 +21,9 @@ export const slow = new Engine(make, compiled);
 /** Another worker, for counting (pool): it has the next part at hand while the page takes in the last. */
 export const newEngine = (): Engine => new Engine(make, compiled, AHEAD);
 
-const ids = known.map(({ id }) => id);
+export const generatorIds: readonly string[] = known.map(({ id }) => id);
 /** The generator that a link names. */
-export const generatorIn = (link: string): string => generatorOf(link, ids);
+export const generatorIn = (link: string): string => generatorOf(link, generatorIds);
 
 const infoById = once(async (id) => JSON.parse(await quick.ask(`info ${id}`, 'info', id)) as GeneratorInfo);
 

@@ -1,9 +1,43 @@
 import type { GeneratorInfo, OptionInfo, Parsed } from '../../wasm/bridge/interface';
-import { type View, viewKeys } from '../../wasm/shared/link.mjs';
+import { readLink, readPairs, type View, viewKeys } from '../../wasm/shared/link.mjs';
 
-/** Links as the page writes them; wasm/shared/link.mjs reads them. */
+/** Requests, and the links that name them. Links are read by wasm/shared/link.mjs, and by the core where it is loaded. */
 
+/** Option values by id, as links write them. Options that are missing have their defaults. */
 export type Options = Readonly<Record<string, number | string>>;
+
+/** What is asked for: one level of one generator. */
+export interface Request {
+  readonly generator: string;
+  /** Revision of the generator's output. */
+  readonly revision: number;
+  /** As it was typed, or canonical ("0x0000002A"). */
+  readonly seed: string;
+  readonly options: Options;
+  /** Dice turned by hand ("path.7=5,layout.2=1"); empty for none. */
+  readonly dice: string;
+  /** Ids of rules that are left out, joined by commas; empty for none. */
+  readonly without: string;
+}
+
+/** Reads a link before its generator's module has loaded. The core reads it again and reports what is wrong with it. */
+export function requestIn(link: string, generators: readonly string[]): Request {
+  const { generator, revision, seed, query = '' } = readLink(link, generators);
+  const { dice = '', without = '', ...options } = readPairs(query);
+  return { generator, revision: Number(revision.slice(1)) || 1, seed, options, dice, without };
+}
+
+/** The request of a level, complete and canonical. */
+export function requestOf(parsed: Pick<Parsed, 'generator' | 'revision' | 'seed' | 'options'>): Request {
+  const { dice = '', without = '', ...options } = parsed.options;
+  const { generator, revision, seed } = parsed;
+  return { generator, revision, seed: seedText(seed), options, dice: String(dice), without: String(without) };
+}
+
+/** The request's link. Without the generator's table of options it names every value, defaults too. */
+export function linkOf({ generator: id, revision, seed, options, dice, without }: Request, table?: LinkInfo): string {
+  return looseLink({ id, revision, options: table?.options }, seed, { ...options, dice, without });
+}
 
 /** A fresh seed: 32 bits, never 0. */
 export function freshSeed(): number {
@@ -13,18 +47,25 @@ export function freshSeed(): number {
 
 export const seedText = (seed: number): string => `0x${seed.toString(16).padStart(8, '0').toUpperCase()}`;
 
-/** What any generator's link may have besides its options, behind them, among `Parsed.options` where it does. */
-const reserved = ['dice', 'without'];
+/** Keys that every generator's link may have after its options; the core lists them among `Parsed.options`. */
+const RESERVED = ['dice', 'without'];
 
-/** What it takes to write a link; a generator whose options are not known yet has none. */
-type LinkInfo = Pick<GeneratorInfo, 'id' | 'revision'> & Partial<Pick<GeneratorInfo, 'options'>>;
+/** What a link's writer needs of a generator. Its table of options is missing until its module has loaded. */
+interface LinkInfo {
+  id: string;
+  revision: number;
+  options?: readonly OptionInfo[] | undefined;
+}
 
-/** A loose link; the core answers with the canonical one. Options at their default are left out. */
+/** A link that the core accepts; it answers with the canonical one. Options known to be at their default are left out. */
 export function looseLink(info: LinkInfo, seed: string, options: Options): string {
-  const pairs = (info.options ?? [])
-    .filter((option) => option.id in options && options[option.id] !== initialOf(option))
-    .map((option) => `${option.id}=${encodeURIComponent(String(options[option.id]))}`);
-  for (const key of reserved) if (options[key]) pairs.push(`${key}=${encodeURIComponent(String(options[key]))}`);
+  const ids = info.options
+    ?.filter((option) => option.id in options && options[option.id] !== initialOf(option))
+    .map(({ id }) => id);
+  const keys = ids ?? Object.keys(options).filter((key) => !RESERVED.includes(key));
+  const pairs = [...keys, ...RESERVED.filter((key) => options[key])].map(
+    (key) => `${key}=${encodeURIComponent(String(options[key]))}`,
+  );
   return `${info.id}/v${info.revision}/${encodeURIComponent(seed)}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }
 

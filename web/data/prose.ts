@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { ChaptersText } from '../../wasm/bridge/interface';
 import { Broken, Overtaken } from './engine';
 import { slow } from './engines';
-import { lose } from './late';
+import { reportFailedLoad } from './lazy';
 import { none, type Prose, proseOf } from './lesson';
 import type { Level } from './level';
 
@@ -36,7 +36,7 @@ export function useProse(level: Level | undefined): Prose | undefined {
       (prose) => say({ by, prose }),
       (error) => {
         if (error instanceof Overtaken) return;
-        if (error instanceof Broken && !error.started) lose(again);
+        if (error instanceof Broken && !error.started) reportFailedLoad(again);
         say({ by, prose: none });
       },
     );

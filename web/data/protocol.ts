@@ -36,7 +36,7 @@ export interface Hold {
 }
 
 /** Page to worker. */
-export interface Request {
+export interface WorkerCall {
   id: number;
   call: Call;
   args: readonly unknown[];

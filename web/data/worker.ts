@@ -4,7 +4,7 @@ import { generatorOf } from '../../wasm/shared/link.mjs';
 import { nextTask } from './next_task';
 import { once } from './once';
 import { Patience } from './patience';
-import type { Begun, Call, Calls, Given, Hold, Need, Reply, Request } from './protocol';
+import type { Begun, Call, Calls, Given, Hold, Need, Reply, WorkerCall } from './protocol';
 import { sentence } from './sentence';
 
 const post = (reply: Reply | Need | Begun, buffers: Transferable[] = []) =>
@@ -95,13 +95,13 @@ const own: Partial<Record<keyof Calls, (core: Core, links: readonly string[], pr
   run: (core, [link = '']) => run(core, link),
 };
 
-function answer(core: Core, prose: string, { call, args }: Request): unknown {
+function answer(core: Core, prose: string, { call, args }: WorkerCall): unknown {
   const mine = own[call];
   if (mine) return mine(core, args.map(String), prose);
   return (core[call as keyof Core] as (...args: readonly unknown[]) => unknown)(...args);
 }
 
-async function hear(request: Request): Promise<void> {
+async function hear(request: WorkerCall): Promise<void> {
   const { id, call, args } = request;
   let at: 'loading' | 'work' = 'loading';
   try {
@@ -120,9 +120,9 @@ async function hear(request: Request): Promise<void> {
 
 /** What counts, and lets the level that R asked for go first. */
 const patient: readonly Call[] = ['survey', 'surveyText', 'pairs', 'density', 'search'];
-const counts = new Patience<Request>(hear, nextTask);
+const counts = new Patience<WorkerCall>(hear, nextTask);
 
-self.onmessage = ({ data }: MessageEvent<Request | Given | Hold>) => {
+self.onmessage = ({ data }: MessageEvent<WorkerCall | Given | Hold>) => {
   if ('given' in data) take(data);
   else if ('hold' in data) counts.hold(data.hold);
   else if (patient.includes(data.call)) counts.put(data);

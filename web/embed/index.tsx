@@ -7,11 +7,10 @@ import { showsWay } from '../over/walk/state';
 import { PauseIcon, PlayIcon } from '../parts/icons';
 import { Caption } from '../stage/caption';
 import { Codes } from '../stage/codes';
-import { refused } from '../stage/keys';
 import { Stages } from '../stage/stages';
 import { Timeline } from '../stage/timeline';
 import { regenerate, setWalk, shareUrl, togglePlay } from '../state/actions';
-import { fault, info, level, parts, picture, place, playing, state, status, step, walking } from '../state/store';
+import { fault, level, parts, picture, place, playing, state, status, step, walking } from '../state/store';
 import { goOnWhileSeen } from './film';
 import { listenToHost } from './messages';
 import '../styles/card.css';
@@ -19,23 +18,10 @@ import './embed.css';
 
 const shown = (part: string): boolean => parts.value.includes(part);
 
-/** Keys that would change nothing here, as those of a sheet or a presentation. */
-function isUnseen(key: string): boolean {
-  if (walking.value || /^(Escape|Enter|Tab|[rw+=f-])$/.test(key)) return false;
-  if (/^(Arrow.*|Home|End| )$/.test(key)) return !shown('timeline') && !shown('caption');
-  return !info.value?.options.some((option) => option.key.toLowerCase() === key);
-}
-
 /** A level in somebody's page: the map, and of the rest what its link names in `parts`. */
 export function Embedded() {
   const frame = useRef<HTMLElement>(null);
   useEffect(listenToHost, []);
-  useEffect(() => {
-    refused.by = isUnseen;
-    return () => {
-      delete refused.by;
-    };
-  }, []);
   useEffect(() => (frame.current ? goOnWhileSeen(frame.current) : undefined), []);
   const way = shown('way');
   useEffect(() => {

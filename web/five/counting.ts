@@ -1,6 +1,6 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { Broken } from '../data/engine';
-import { lose } from '../data/late';
+import { reportFailedLoad } from '../data/lazy';
 import type { Options } from '../data/link';
 import { pool, type Run } from '../state/pool';
 import { added, nothingCounted, type Tally } from './counts';
@@ -74,7 +74,7 @@ function next([due, ...rest]: Due[]): void {
     },
     (error) => {
       running = undefined;
-      if (error instanceof Broken) return lose(count);
+      if (error instanceof Broken) return reportFailedLoad(count);
       if (error) throw error;
       if (tally.count < LEVELS) return;
       known.set(link, tally);

@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks';
 import { Footer } from '../column/footer';
 import { PauseIcon, PlayIcon } from '../parts/icons';
-import { quietPart } from '../stage/late';
-import { page, pageKeys } from '../state/store';
+import { Lazy } from '../parts/lazy';
+import { page } from '../state/store';
 import './five.css';
 import './five_figures.css';
 import './five_media.css';
@@ -17,25 +17,26 @@ import { actOnSlides, setSlides } from './show';
 import { all, another, openHash, slide, whenBrought } from './state';
 import { Families } from './table';
 
-const Slides = quietPart(() => import('./slides').then((loaded) => loaded.Slides));
+const loadSlides = () => import('./slides').then((loaded) => loaded.Slides);
 
 /** All generators beside each other: one seed, one question, and what was counted. */
 export function Five() {
   const hash = page.value ?? '';
   useEffect(() => openHash(hash), [hash]);
   useEffect(() => {
-    pageKeys.act = act;
     void whenBrought();
+    const onFullScreen = () => document.fullscreenElement || act('Escape');
+    document.addEventListener('fullscreenchange', onFullScreen);
     return () => {
       playing.value = false;
-      delete pageKeys.act;
+      document.removeEventListener('fullscreenchange', onFullScreen);
     };
   }, []);
   const there = all.every(({ level }) => level.value !== undefined);
   useEffect(() => {
     if (there) count();
   }, [there]);
-  return slide.value === undefined ? <Whole /> : <Slides />;
+  return slide.value === undefined ? <Whole /> : <Lazy load={loadSlides} when={() => true} idle quiet />;
 }
 
 function Whole() {
@@ -95,7 +96,8 @@ function Progress() {
   );
 }
 
-function act(key: string, event?: KeyboardEvent): boolean {
+/** Handles a key. Returns false if the page has no use for it. */
+export function act(key: string, event?: KeyboardEvent): boolean {
   if (key === 'r') another(event?.repeat);
   else if (key === 'p') setSlides(slide.value === undefined ? 0 : undefined);
   else if (slide.value !== undefined && actOnSlides(key)) return true;
@@ -105,3 +107,5 @@ function act(key: string, event?: KeyboardEvent): boolean {
   else return false;
   return true;
 }
+
+export { another, setSlides };

@@ -1,6 +1,6 @@
+import { Qr } from '../column/learn/qr';
 import { IconButton } from '../parts/icon_button';
 import { CrossIcon } from '../parts/icons';
-import { Qr } from '../stage/qr';
 import '../styles/slide.css';
 import { Pictures } from './pictures';
 import { endsOf, FiguresOf, questions } from './questions';

@@ -4,12 +4,12 @@ import type { GeneratorCard, GeneratorInfo } from '../../wasm/bridge/interface';
 import { pageOf, viewOf } from '../../wasm/shared/link.mjs';
 import { Broken, Overtaken } from '../data/engine';
 import { compiled, infoOf, quick, slow } from '../data/engines';
-import { lose } from '../data/late';
+import { reportFailedLoad } from '../data/lazy';
 import { type Level, readPacket } from '../data/level';
 import { freshSeed, looseLink, type Options, seedText } from '../data/link';
 import { type Reel, reelOf } from '../data/reel';
 import { loadTheme } from '../paint/theme';
-import { address, goesFirst } from '../state/effects';
+import { address, noteRequest } from '../state/effects';
 import { page, status } from '../state/store';
 import { type Answer, answerOf, noAnswer } from './answers';
 import type { Tally } from './counts';
@@ -108,7 +108,7 @@ export function write(how: 'push' | 'replace'): void {
 
 /** Another seed in all. `held`: the key is held down, and the seeds share a place in the history. */
 export function another(held = false): void {
-  goesFirst();
+  noteRequest();
   seed.value = seedText(freshSeed());
   notes.value = [];
   owed ||= !held;
@@ -135,7 +135,7 @@ async function make(one: One): Promise<void> {
     one.info.value ??= info;
     show(one, readPacket(packet, [info]));
   } catch (error) {
-    if (error instanceof Broken) lose(again);
+    if (error instanceof Broken) reportFailedLoad(again);
     else if (!(error instanceof Overtaken)) throw error;
   }
 }
@@ -168,7 +168,7 @@ async function fetchFilm(one: One): Promise<void> {
     const packet = await slow.ask(`five ${one.card.id}`, 'film', level.head.link);
     if (one.level.value === level) one.reel.value = reelOf(readPacket(packet, [level.info]), level);
   } catch (error) {
-    if (error instanceof Broken && !error.started) lose(() => void fetchFilm(one));
+    if (error instanceof Broken && !error.started) reportFailedLoad(() => void fetchFilm(one));
     else if (!(error instanceof Overtaken)) throw error;
   }
 }
@@ -208,7 +208,7 @@ async function bringAnswer(one: One): Promise<void> {
   try {
     one.answer.value = answerOf(await loadAnswers(one.card.id));
   } catch {
-    lose(() => void bringAnswer(one));
+    reportFailedLoad(() => void bringAnswer(one));
   }
 }
 

@@ -15,7 +15,7 @@ import {
   SunIcon,
   TickIcon,
 } from '../parts/icons';
-import { chooseGenerator, openLink, regenerate, setShow, setView, shareUrl, togglePlay } from '../state/actions';
+import { chooseGenerator, openLink, regenerate, setView, shareUrl, togglePlay } from '../state/actions';
 import { isDark, setScheme, setShowsMaking, showsMaking } from '../state/preferences';
 import { card, helpOpen, info, level, making, page, playing } from '../state/store';
 import { overlays } from './overlays';
@@ -23,7 +23,8 @@ import { overlays } from './overlays';
 /** A hash without a slash would count as a skip link, and such may not be out of sight as these may. */
 const hashOf = (link: string): string => `#/${link}`;
 
-export function Header() {
+/** `onNew` and `onPresent`: what the buttons do on this page. */
+export function Header({ onNew, onPresent }: { onNew: () => void; onPresent: () => void }) {
   const tabs = useRef<HTMLElement>(null);
   const elsewhere = page.value !== undefined;
   const current = elsewhere ? 'five' : info.value?.id;
@@ -43,7 +44,7 @@ export function Header() {
           class="cap-button"
           aria-label="R: new level"
           title="New level (R)"
-          onClick={() => regenerate()}
+          onClick={onNew}
           disabled={!level.value && !elsewhere}
         >
           <kbd class="cap">R</kbd>
@@ -71,7 +72,7 @@ export function Header() {
         </a>
       </nav>
       <div class="tools">
-        <IconButton more="present" label="Present, on the whole screen" keys="P" act={() => setShow(true)}>
+        <IconButton more="present" label="Present, on the whole screen" keys="P" act={onPresent}>
           <PresentIcon /> <span>Present</span>
         </IconButton>
         <SchemeButton />

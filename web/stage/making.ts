@@ -4,16 +4,28 @@ import { paintChanges } from '../paint/painter/changes';
 import { steps } from '../paint/painter/stage';
 import { fetchFilm } from '../state/effects';
 import { showsMaking } from '../state/preferences';
-import { beside, embed, film, level, making, place, playing, sheet, shows, walking } from '../state/store';
+import {
+  arrivals,
+  beside,
+  embed,
+  film,
+  level,
+  making,
+  place,
+  playing,
+  pressed as presses,
+  sheet,
+  walking,
+} from '../state/store';
 
 /**
- * R is the show: the level is there at once, and in its place its making goes by, from its own layers until its film is
- * there. Whoever leafs sees finished levels.
+ * The animation that R plays in place of the finished level: first by the level's own layers, then by its film once that
+ * has arrived. While levels are leafed through, they are shown finished.
  */
 
-/** Milliseconds that it takes, and for which after a press another shows its level at once. */
+/** Length in milliseconds. A press of R within this time after another one plays nothing. */
 export const LENGTH = 1200;
-/** Milliseconds after which a film comes too late to take over. */
+/** Milliseconds after which a film arrives too late to replace the layers. */
 const IN_TIME = 150;
 
 let pressed = Number.NEGATIVE_INFINITY;
@@ -70,11 +82,11 @@ function end(): void {
   making.value = undefined;
 }
 
-/** From now on R shows the making; any other key, and any touch, ends it. */
+/** Starts listening: R plays the animation; any other key, touch or wheel ends it. */
 export function listen(): void {
   steps.paint = paintChanges;
-  shows.pressed = onPress;
-  shows.arrived = onArrival;
+  presses.add(onPress);
+  arrivals.add(onArrival);
   for (const kind of ['keydown', 'pointerdown', 'wheel'] as const)
     window.addEventListener(kind, end, { capture: true, passive: true });
 }

@@ -1,30 +1,37 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { late } from '../data/late';
+import type { OptionInfo } from '../../wasm/bridge/interface';
 import type { Stage } from '../paint/painter/stage';
 
-/**
- * What may lie over the map and take its keys (a walk through the level). Each is a folder of the page with an overlay.tsx
- * that exports one as `overlay`; adding one edits no other file.
- */
+/** Parts that higher folders add to the page. app/extensions.ts fills these lists once their chunks have loaded. */
+
+/** Something that may cover the map and handle its keys, e.g. a walk through the level. */
 export interface Overlay {
   id: string;
-  /** Fills the map's box, over its canvases. `stage.place` tells where grid units lie, `stage.watch` when that changes. */
+  /** Fills the map's box, above its canvases. `stage.place` converts grid units, `stage.watch` reports changes. */
   component: ComponentType<{ stage: { readonly current?: Stage | undefined } }>;
-  /** Stands in the row of New level and Watch it being built. */
+  /** A button beside New level. */
   button: ComponentType;
-  /** Keys of its own, asked before the page's. True: it has acted. */
+  /** Called before the page's own keys. Returns true if it has handled the key. */
   key(event: KeyboardEvent): boolean;
-  /** Lines of the help: keys and what they do. */
+  /** Rows of the help: keys and what they do. */
   help: readonly (readonly [string, string])[];
 }
 
-/** None until they have come. */
+/** Empty until the overlays' chunk has loaded. */
 export const overlays = signal<readonly Overlay[]>([]);
 
-const bring = late(() => import('../over'));
+/** An editor that shows the text of an option as a picture, in place of one of the generator's views. */
+export interface ViewEditor {
+  /** Id of the view that it replaces. */
+  view: string;
+  /** Id of the text option that it edits. */
+  option: string;
+  title: string;
+  load(): Promise<ComponentType>;
+}
 
-export const bringOverlays = (): Promise<void> =>
-  bring().then(({ all }) => {
-    overlays.value = all;
-  });
+export const viewEditors = signal<readonly ViewEditor[]>([]);
+
+/** Editors that appear above the text field of an option, if they can edit it. */
+export const textEditors = signal<readonly ComponentType<{ option: OptionInfo }>[]>([]);

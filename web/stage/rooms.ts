@@ -1,40 +1,4 @@
-import {
-  kindOf,
-  LABEL,
-  type Level,
-  leftOf,
-  type Mark,
-  markAt,
-  marksOf,
-  ROOM,
-  roleOf,
-  topOf,
-  viewOfRole,
-} from '../data/level';
-import { ARROWS } from '../paint/painter/gestures';
-
-/** The nearest room of the map in a direction; from no room the first. Undefined where there is none further. */
-export function neighbourOf(level: Level, frame: number, from: number, key: string): Mark | undefined {
-  const way = ARROWS[key];
-  const rooms = marksOf(level, ROOM, frame).filter((room) => viewOfRole(level.info, room.role) === 0 && room.id >= 0);
-  const here = rooms.find((room) => room.id === from);
-  if (!here || !way) return rooms[0];
-  let best: Mark | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const room of rooms) {
-    if (room.id === from) continue;
-    const dx = room.x + room.w / 2 - (here.x + here.w / 2);
-    const dy = room.y + room.h / 2 - (here.y + here.h / 2);
-    const along = dx * way[0] + dy * way[1];
-    const across = Math.abs(dx * way[1] + dy * way[0]);
-    const cost = along + 2 * across;
-    if (along > 0 && across <= 2 * along && cost < least) {
-      least = cost;
-      best = room;
-    }
-  }
-  return best;
-}
+import { kindOf, LABEL, type Level, leftOf, markAt, ROOM, roleOf, topOf } from '../data/level';
 
 const known = new WeakMap<Level, number>();
 

@@ -13,7 +13,6 @@ import {
   gridLines,
   layersOf,
   level,
-  light,
   making,
   nothing,
   picture,
@@ -21,11 +20,11 @@ import {
   show,
   step,
 } from '../state/store';
-import { preparing } from './ahead';
-import { stageKeys } from './keys';
+import { preparing } from './art';
+import { light } from './light';
+import { mapStage } from './map_stage';
 import { overlays } from './overlays';
-import { EditButton, EditorPlace, openEditor } from './pictures';
-import { neighbourOf } from './rooms';
+import { EditButton, EditorPlace, openEditor } from './view_editor';
 
 /** The view that a narrow screen shows; a wide one shows all. */
 const chosen = signal(0);
@@ -91,7 +90,7 @@ function OneStage({ view, id, title }: { view: number; id: string; title: string
       watchSignals(made, view),
       () => preparing.delete(ahead),
     ];
-    if (view === 0) bindKeys(made, box.current);
+    if (view === 0) mapStage.value = { stage: made, box: box.current };
     return () => {
       for (const stop of stops) stop();
     };
@@ -205,23 +204,5 @@ function gesturesFor(stage: Stage, view: number, box: HTMLElement) {
       if (at.mark < 0 || (kind === 'tap' && same && pointing.value.pinned)) pointing.value = nothing;
       else pointing.value = { ...at, of: picture.value?.level, view, pinned: kind === 'tap' };
     },
-  };
-}
-
-function bindKeys(stage: Stage, box: HTMLElement): void {
-  stageKeys.stage = stage;
-  stageKeys.box = box;
-  stageKeys.zoom = (factor) => stage.zoom(factor);
-  stageKeys.reset = () => stage.reset();
-  stageKeys.focused = () => document.activeElement === box;
-  stageKeys.focus = () => box.focus({ preventScroll: true });
-  stageKeys.neighbour = (key) => {
-    const now = picture.value;
-    const mark = now && neighbourOf(now.level, now.frame, pointing.value.room, key);
-    if (now && mark)
-      pointing.value = { room: mark.id, mark: mark.index, of: now.level, view: 0, pinned: pointing.value.pinned };
-  };
-  stageKeys.pin = () => {
-    if (pointing.value !== nothing) pointing.value = { ...pointing.value, pinned: !pointing.value.pinned };
   };
 }

@@ -4,7 +4,7 @@ import { BackIcon, FitIcon, ForwardIcon, MinusIcon, PlusIcon, SkipBackIcon, Skip
 import { showChapter, showStep, skipBy, stepBy } from '../state/actions';
 import { chapter, film, level, show, speed, step, steps } from '../state/store';
 import { captionText } from './caption';
-import { stageKeys } from './keys';
+import { mapStage } from './map_stage';
 
 const SPEEDS = [2, 6, 15, 60];
 
@@ -70,13 +70,13 @@ export function Timeline() {
 /** Beside the steps, for over the map they would cover the exit. */
 const ZoomButtons = () => (
   <span class="zoom">
-    <IconButton label="Larger" keys="+" act={() => stageKeys.zoom?.(1.3)}>
+    <IconButton label="Larger" keys="+" act={() => mapStage.value?.stage.zoom(1.3)}>
       <PlusIcon />
     </IconButton>
-    <IconButton more="back" label="Smaller" keys="−" act={() => stageKeys.zoom?.(1 / 1.3)}>
+    <IconButton more="back" label="Smaller" keys="−" act={() => mapStage.value?.stage.zoom(1 / 1.3)}>
       <MinusIcon />
     </IconButton>
-    <IconButton more="back" label="Fit" keys="F, double click" act={() => stageKeys.reset?.()}>
+    <IconButton more="back" label="Fit" keys="F, double click" act={() => mapStage.value?.stage.reset()}>
       <FitIcon />
     </IconButton>
   </span>

@@ -2,10 +2,8 @@ import { effect } from '@preact/signals';
 import { listing } from '#core';
 import { linkIn, type View } from '../../wasm/shared/link.mjs';
 import { placeOfSeed, seedOfPlace } from '../../wasm/shared/places.mjs';
-import { generatorIn } from '../data/engines';
-import type { Level } from '../data/level';
-import { defaultsOf, freshSeed, looseLink, type Options, seedText, withView } from '../data/link';
-import { address, fetchFilm, open } from './effects';
+import { freshSeed, looseLink, type Options, type Request, requestOf, seedText, withView } from '../data/link';
+import { address, fetchFilm, type How, open, request as showRequest } from './effects';
 import { END, type Move, placeOfNext, viewOfState } from './machine';
 import {
   beside,
@@ -17,114 +15,96 @@ import {
   layersOn,
   level,
   page,
-  pageKeys,
   pageOfSheet,
   playing,
+  pressed,
   sheet,
-  shows,
   speed,
   state,
 } from './store';
 
-/** What a user can do. */
+/** What a user can do. Actions that lead to another level derive it from the last request, not from the level on screen. */
 
 const lastHash = new Map<string, string>();
 let viewTimer: ReturnType<typeof setTimeout> | undefined;
 let dragging = false;
-/** The options of a level that is on its way. */
-let coming: Options | undefined;
+
+/** The last request, or, for a control of the level on screen, its own where another generator has been requested since. */
+function currentRequest(generator?: string): Request | undefined {
+  const { request, level: now } = state.value;
+  return now && generator !== undefined && request?.generator !== generator ? requestOf(now.head) : request;
+}
+
+/** Requests a level, in the current revision of its generator, at the end of the chapter that is being read. */
+function ask(request: Request, how: How): void {
+  clearTimeout(viewTimer);
+  const revision = listing.generators.find(({ id }) => id === request.generator)?.revision ?? request.revision;
+  void showRequest({ ...request, revision }, how, placeOfNext(state.value));
+}
 
 /**
- * Another level, in the chapter that is being read; while a sheet is shown its next page. While R is held down, levels
- * share one place in the history.
+ * Requests another level of the same generator with the same options; while a sheet is shown, its next page. Levels that
+ * are requested while R is held down share one entry of the history.
  */
 export function regenerate(repeated = false): void {
-  if (page.value !== undefined) return void pageKeys.act?.('r');
-  const now = level.value;
-  if (!now) return;
-  shows.pressed?.(repeated);
-  if (anotherComes(now.info.id)) {
-    go(`#${reseeded(state.value.asked, seedText(freshSeed()))}`, 'replace');
-    return;
-  }
+  const request = currentRequest();
+  if (!request) return;
+  pressed.emit(repeated);
   const places = sheet.value === undefined ? 0 : pageOfSheet.value;
-  const seed = places > 0 ? seedOfPlace(placeOfSeed(now.head.seed) + places) : freshSeed();
-  go(hashFor(seedText(seed), undiced(optionsOf(now))), repeated ? 'replace' : 'push');
+  const seed = places > 0 ? seedOfPlace(placeOfSeed(seedNumber(request)) + places) : freshSeed();
+  ask({ ...request, seed: seedText(seed), dice: '' }, repeated ? 'replace' : 'push');
 }
 
-/** Without turned dice, which speak of one seed's level. */
-function undiced({ dice: _dice, ...options }: Options): Options {
-  return options;
-}
+/** The request's seed as a number, or that of the level on screen while a seed in words is being read. */
+const seedNumber = ({ seed }: Request): number =>
+  /^0x[0-9a-f]{1,8}$/i.test(seed) ? Number(seed) : (level.value?.head.seed ?? 1);
 
-/** The same link with another seed. */
-const reseeded = (link: string, seed: string): string => link.replace(/^([a-z_]+\/v\d+\/)[^?]*/, `$1${seed}`);
-
-/** Another generator's level is on its way: R gives another of that one, without waiting for the first. */
-function anotherComes(shown: string): boolean {
-  const { phase, asked } = state.value;
-  const wanted = generatorIn(asked);
-  return phase === 'making' && wanted !== '' && wanted !== shown;
-}
-
-/** A seed for this generator and these options, or a whole link to any level. */
+/** Opens a seed with the current options, or a whole link. */
 export function openTyped(text: string): void {
-  const now = level.value;
-  if (now) go(linkIn(text) ?? hashFor(text, undiced(now.head.options)), 'push');
+  const request = currentRequest();
+  const link = linkIn(text);
+  if (link !== undefined) openLink(link);
+  else if (request) ask({ ...request, seed: text, dice: '' }, 'push');
 }
 
-/** `live` while a slider is being dragged: the whole drag is one place in the history. */
+/** Sets an option, or `dice` or `without`. `live` while a slider is dragged: the whole drag is one entry of the history. */
 export function setOption(id: string, value: number | string, live = false): void {
-  const now = level.value;
-  if (!now) return;
-  const options = { ...optionsOf(now), [id]: value };
-  go(hashFor(seedText(now.head.seed), options), dragging ? 'replace' : 'push');
-  coming = options;
+  const request = currentRequest(info.value?.id);
+  if (!request) return;
+  const changed = id === 'dice' || id === 'without' ? { [id]: String(value) } : undefined;
+  ask(
+    { ...request, options: { ...request.options, ...(!changed && { [id]: value }) }, ...changed },
+    dragging ? 'replace' : 'push',
+  );
   dragging = live;
 }
 
-export function setOptions(options: Options): void {
-  const now = level.value;
-  if (now) go(hashFor(seedText(now.head.seed), { ...defaultsOf(now.info), ...options }), 'push');
+/** Sets these options and resets all others. */
+export function setOptions({ dice = '', without = '', ...options }: Options): void {
+  const request = currentRequest(info.value?.id);
+  if (request) ask({ ...request, options, dice: String(dice), without: String(without) }, 'push');
 }
 
-/** Another sample of one stage of the level: its option counts up and starts over after the last. */
+/** Makes one stage of the level again: its option counts up, and after the highest value starts over. */
 export function reroll(id: string): void {
-  const now = level.value;
-  const option = now?.info.options.find((o) => o.id === id);
-  if (!now || !option) return;
-  const value = Number(now.head.options[id] ?? option.low);
+  const option = info.value?.options.find((o) => o.id === id);
+  const request = currentRequest(info.value?.id);
+  if (!option || !request) return;
+  const value = Number(request.options[id] ?? option.low);
   setOption(id, value >= option.high ? option.low : value + 1);
 }
 
 export function chooseGenerator(id: string): void {
-  const now = level.value;
+  const { level: now, link, request } = state.value;
   const next = listing.generators.find((g) => g.id === id);
-  if (!next || (now?.info.id === id && page.value === undefined && !anotherComes(id))) return;
-  if (now) lastHash.set(now.info.id, withView(state.value.link, viewOfState(state.value)));
-  go(lastHash.get(id) ?? `#${looseLink(next, seedText(now?.head.seed ?? freshSeed()), {})}`, 'push');
+  if (!next || (now?.info.id === id && request?.generator === id && page.value === undefined)) return;
+  if (now) lastHash.set(now.info.id, withView(link, viewOfState(state.value)));
+  openLink(lastHash.get(id) ?? looseLink(next, seedText(now?.head.seed ?? freshSeed()), {}));
 }
 
-export function openLink(hash: string): void {
-  go(hash.startsWith('#') ? hash : `#${hash}`, 'push');
-}
-
-/** What is typed in one moment and asked for in the next counts. */
-const optionsOf = (now: Level): Options => (state.value.phase === 'making' && coming ? coming : now.head.options);
-
-function go(hash: string, how: 'push' | 'replace'): void {
-  coming = undefined;
+export function openLink(hash: string, how: How = 'push'): void {
   clearTimeout(viewTimer);
-  void open(hash, how);
-}
-
-function hashFor(seed: string, options: Options): string {
-  const now = info.value;
-  if (!now) return '';
-  const place = placeOfNext(state.value);
-  const chapter = place.at === 'chapter' ? place.id : undefined;
-  // A route leads through one level.
-  return withView(looseLink(now, seed, options), { ...state.value.view, ghost: undefined, chapter });
+  void open(hash.startsWith('#') ? hash : `#${hash}`, how);
 }
 
 export function move(wanted: Move): void {
@@ -162,13 +142,12 @@ export const setBeside = (link: string | undefined): void =>
   lay({ with: link, walk: undefined, sheet: undefined }, link !== undefined && beside.value === undefined);
 
 function lay(view: View, opens: boolean): void {
-  if (opens && level.value) go(withView(state.value.link, { ...viewOfState(state.value), ...view }), 'push');
+  if (opens && level.value) openLink(withView(state.value.link, { ...viewOfState(state.value), ...view }));
   else setView(view);
 }
 
 /** Presentation: the whole screen, where the browser gives it. */
 export function setShow(on: boolean): void {
-  if (page.value !== undefined) return void pageKeys.act?.('p');
   setView({ show: on || undefined });
   // From the finished level it begins with the first chapter.
   const [first] = info.value?.chapters ?? [];
@@ -185,8 +164,7 @@ export function setFullScreen(on: boolean): void {
 export function listenToScreen(): void {
   document.addEventListener('fullscreenchange', () => {
     if (document.fullscreenElement) return;
-    if (page.value !== undefined) pageKeys.act?.('Escape');
-    else if (state.value.view.show) setView({ show: undefined });
+    if (page.value === undefined && state.value.view.show) setView({ show: undefined });
   });
 }
 
@@ -225,7 +203,7 @@ export function listenToPlay(): void {
 }
 
 /** What the address says when the page is opened. */
-export const openAddress = (): void => go(location.hash, 'replace');
+export const openAddress = (): void => openLink(location.hash, 'replace');
 
 export function toggleLayer(index: number): void {
   const now = info.value;

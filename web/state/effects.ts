@@ -3,74 +3,87 @@ import { listing } from '#core';
 import { pageOf, seeded, type View, viewOf, withoutView } from '../../wasm/shared/link.mjs';
 import { afterFrame, letFrameGoFirst } from '../data/after_frame';
 import { Broken, Ended, Overtaken } from '../data/engine';
-import { generatorIn, infoOf, quick, slow } from '../data/engines';
-import { lose } from '../data/late';
+import { generatorIds, infoOf, quick, slow } from '../data/engines';
+import { reportFailedLoad } from '../data/lazy';
 import { finalOf, type Level, readPacket } from '../data/level';
-import { freshSeed, seedText, withView } from '../data/link';
+import { freshSeed, linkOf, type Request, requestIn, seedText, withView } from '../data/link';
+import { Listeners } from '../data/listeners';
 import { sentence } from '../data/sentence';
 import { keepTexts } from '../data/texts';
-import { hasTheme, loadTheme } from '../paint/theme';
-import { prepare } from '../stage/ahead';
+import { seedOfDay } from '../data/today';
 import { Address } from './address';
 import { END, type Place, viewOfState } from './machine';
-import { dispatch, embed, endedBefore, nothing, page, pointing, shows, state, status } from './store';
+import { arrivals, dispatch, embed, endedBefore, info, nothing, page, pointing, state, status } from './store';
 
-/** What a change of state does outside: asks the engines, writes the address, plays. */
+/** Effects of state changes: computes levels, writes the address and the document's title. */
 
 export const address = new Address();
 
-const WITHOUT_ART = {
-  title: 'The art of this generator did not arrive.',
-  text: 'The level is right, and drawn in plain shapes until it does.',
-  retry: true,
-};
+/** Callbacks that a level waits for before it is shown; they return undefined where there is nothing to wait for. */
+export const preparations = new Listeners<Level, Promise<void> | undefined>();
 
-/** Milliseconds of quiet before the film is asked for, so that holding R stays quick. */
-const FILM_AFTER = 140;
+/** Delay in milliseconds before the film is computed, so that holding R stays fast. */
+const FILM_DELAY = 140;
 
-/** The date's level: `#isaac/today`. */
+/** Today's level: `#isaac/today`. */
 const TODAY = /\/today(?=\?|$)/i;
 
 let filmTimer: ReturnType<typeof setTimeout> | undefined;
-let asked = Number.NEGATIVE_INFINITY;
-/** A place in the history was asked for, and what asked for it was overtaken before it was written. */
-let owed = false;
+let requestedAt = Number.NEGATIVE_INFINITY;
+/** A pushed history entry is still to be written, because its request was superseded before its level arrived. */
+let pushPending = false;
 
-/** When a level was last asked for, by performance.now(). */
-export const lastAsked = (): number => asked;
+/** Time of the last request, by performance.now(). Counting waits for it. */
+export const lastRequestAt = (): number => requestedAt;
 
-/** Levels were asked for elsewhere: what counts waits for them too. */
-export function goesFirst(): void {
-  asked = performance.now();
+/** Makes counting wait for levels that other code has requested. */
+export function noteRequest(): void {
+  requestedAt = performance.now();
 }
 
-/** Where a link stands in the history: a place of its own, or in place of the one before. */
+/** How a link enters the browser's history. */
 export type How = 'push' | 'replace';
 
-/** Shows what a hash says. Its address is written once, when it is known how the level is called. */
+/** Shows a hash: a level or another page. Its address is written once, after its canonical link is known. */
 export async function open(hash: string, how: How): Promise<void> {
   if (pageOf(hash)) return openPage(hash, how);
-  const back = page.value !== undefined;
-  page.value = undefined;
-  const wanted = withoutView(hash);
   const view = viewOf(hash);
-  if (state.value.level && state.value.phase === 'shown' && wanted === state.value.asked) {
+  const { level, phase, link } = state.value;
+  if (level && phase === 'shown' && withoutView(hash) === link) {
+    const back = page.value !== undefined;
+    page.value = undefined;
     showView(view);
     if (how === 'push' && !embed.peek()) address.push(hash);
     else address.replace(hash);
-    if (back) announce(state.value.level);
+    if (back) announce(level);
     return;
   }
+  const seed = TODAY.test(hash) ? seedOfDay(Date.now()) : freshSeed();
+  const named = seeded(hash.replace(TODAY, ''), listing, seedText(seed));
+  await load(requestIn(named, generatorIds), named, placeIn(view), how);
+}
+
+/** Shows a request's level, at the end of the chapter that is being read. */
+export function request(wanted: Request, how: How, place: Place): Promise<void> {
+  const table = info.value?.id === wanted.generator ? info.value : undefined;
+  return load(wanted, hashOf(linkOf(wanted, table), place), place, how);
+}
+
+/** A link with the current view state, except for a route, which leads through one level only. */
+function hashOf(link: string, place: Place): string {
+  const chapter = place.at === 'chapter' ? place.id : undefined;
+  return withView(link, { ...state.value.view, ghost: undefined, chapter });
+}
+
+async function load(wanted: Request, hash: string, place: Place, how: How): Promise<void> {
+  page.value = undefined;
   if (state.value.phase !== 'making') endedBefore.value = false;
-  dispatch({ kind: 'asked', link: wanted, place: placeIn(view) });
-  asked = performance.now();
-  owed ||= how === 'push' && !embed.peek();
+  dispatch({ kind: 'asked', request: wanted, place });
+  noteRequest();
+  pushPending ||= how === 'push' && !embed.peek();
   const { turn } = state.value;
   try {
-    const seed = TODAY.test(hash) ? (await import('../data/today')).seedOfDay(Date.now()) : freshSeed();
-    const named = seeded(hash.replace(TODAY, ''), listing, seedText(seed));
-    void loadTheme(generatorIn(named));
-    await make(turn, named);
+    await make(turn, hash);
   } catch (error) {
     endedBefore.value ||= error instanceof Ended;
     if (turn !== state.value.turn) return;
@@ -79,7 +92,7 @@ export async function open(hash: string, how: How): Promise<void> {
   }
 }
 
-/** In the level's place. It writes its own address from then on. */
+/** Shows a page without a generator in place of the level. It writes its own address from then on. */
 function openPage(hash: string, how: How): void {
   clearTimeout(filmTimer);
   batch(() => {
@@ -89,40 +102,35 @@ function openPage(hash: string, how: How): void {
   if (how === 'push') address.push(hash);
 }
 
-/** In the midst of the making the level is shown as it stood there: then all of its film is asked for at once. */
+/** A level that is shown in the middle of its making needs the whole film at once. */
 async function make(turn: number, link: string): Promise<void> {
   const whole = state.value.place.at !== 'end';
   const [answer, info] = await Promise.all([quick.ask('level', whole ? 'film' : 'generate', link), infoOf(link)]);
   const packet = readPacket(answer, [info]);
-  if (!hasTheme(packet.info.id)) await loadTheme(packet.info.id);
+  const level = whole ? finalOf(packet) : packet;
+  const waits = preparations.emit(level).filter((wait) => wait !== undefined);
+  if (waits.length > 0) await Promise.all(waits);
   if (turn !== state.value.turn) return;
   const { step: _step, chapter: _chapter, ...view } = packet.head.view;
-  const level = whole ? finalOf(packet) : packet;
-  // Tiles of another generator are new: they are baked before anything changes, and not while a key is waiting.
-  if (state.value.level?.info !== level.info) {
-    await prepare(level);
-    if (turn !== state.value.turn) return;
-  }
   slow.drop('film');
   pointing.value = nothing;
   const { level: before, view: shown } = state.value;
   if (!before || (before.info === level.info && !shown.walk)) letFrameGoFirst();
   batch(() => {
     dispatch({ kind: 'arrived', turn, level, film: whole ? packet : undefined, link: withoutView(link), view });
-    shows.arrived?.(level);
+    arrivals.emit(level);
   });
-  if (!hasTheme(packet.info.id)) dispatch({ kind: 'unfilmed', of: level, fault: WITHOUT_ART });
   afterFrame(() => {
     if (turn === state.value.turn) announce(level);
   });
   clearTimeout(filmTimer);
-  if (!whole) filmTimer = setTimeout(() => void fetchFilm(), FILM_AFTER);
+  if (!whole) filmTimer = setTimeout(() => void fetchFilm(), FILM_DELAY);
 }
 
 function write(hash: string): void {
-  if (owed) address.push(hash);
+  if (pushPending) address.push(hash);
   else address.replace(hash);
-  owed = false;
+  pushPending = false;
 }
 
 function announce(level: Level): void {
@@ -146,7 +154,7 @@ function showView(view: View): void {
   if (step !== undefined || chapter !== undefined) void fetchFilm();
 }
 
-/** The film of the level that is shown; asked for once. */
+/** Computes the film of the level on screen, once. */
 export async function fetchFilm(): Promise<void> {
   const wanted = state.value.level;
   if (!wanted || state.value.film) return;
@@ -156,7 +164,7 @@ export async function fetchFilm(): Promise<void> {
     dispatch({ kind: 'filmed', of: wanted, film: readPacket(packet, [wanted.info]) });
   } catch (error) {
     if (error instanceof Overtaken) return;
-    if (error instanceof Broken && !error.started) return lose(filmAgain);
+    if (error instanceof Broken && !error.started) return reportFailedLoad(filmAgain);
     const title = 'The steps of this level could not be computed.';
     dispatch({ kind: 'unfilmed', of: wanted, fault: { title, text: sentence(error), retry: false } });
   }
@@ -179,15 +187,15 @@ function reasonFor(error: unknown): { title: string; text: string } {
 }
 
 export function retry(): void {
-  dispatch({ kind: 'mended' });
+  dispatch({ kind: 'close' });
   void open(address.hash, 'replace');
 }
 
-/** Back and forward, and whatever else writes the address. */
+/** Follows the browser's Back and Forward, and hashes that are typed into the address bar. */
 export function listenToHash(): void {
   window.addEventListener('popstate', () => {
     address.forget();
-    owed = false;
+    pushPending = false;
     void open(location.hash, 'replace');
   });
 }

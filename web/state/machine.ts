@@ -1,52 +1,53 @@
 import type { View } from '../../wasm/shared/link.mjs';
 import { spanOfStep, spansOf, stopsOf } from '../data/chapters';
 import { type Level, stepCount } from '../data/level';
+import { type Request, requestOf } from '../data/link';
 
 /**
- * What the page shows, as one value, and how each event changes it. Pure: engines, address and timers stand beside it in
- * effects.ts, and everything drawn follows from the state.
+ * The page's state as one value, and how each event changes it. Pure: effects.ts holds engines, address and timers, and
+ * everything that is drawn derives from the state.
  */
 
-/** Where in the making the picture stands: a chapter at its end, or where its text is being read. */
+/** A position in the making. A chapter without a step is its end, where the chapter's picture is complete. */
 export type Place = { at: 'end' } | { at: 'step'; step: number } | { at: 'chapter'; id: string; step?: number };
 export const END: Place = { at: 'end' };
 
-/** Where to go: to a place, or so many steps or chapters on. */
+/** A change of position: to a place, or by a number of steps or chapters (negative: back). */
 export type Move = Place | { at: 'by'; steps: number } | { at: 'skip'; chapters: number };
 
-/** Why there is nothing to show, or what has just been mended. */
+/** An error message over the map. */
 export interface Fault {
   title: string;
   text: string;
-  /** A button that tries again. */
+  /** Whether to offer a button that tries again. */
   retry: boolean;
 }
 
 /**
- * starting: nothing was ever shown. making: a level is on its way; the one before is still to be seen. shown: what is
- * asked for is there. failed: the level that was asked for did not come.
+ * starting: no level has been shown yet. making: a request is being computed while the previous level stays on screen.
+ * shown: the requested level is on screen. failed: the last request has no level.
  */
 type Phase = 'starting' | 'making' | 'shown' | 'failed';
 
 export interface State {
   readonly phase: Phase;
-  /** Counts what was asked for; answers to an older turn come too late. */
+  /** Number of requests so far. Answers to an older turn are ignored. */
   readonly turn: number;
-  /** The link, without view state, that was asked for last. */
-  readonly asked: string;
+  /** The last request, whether or not its level has arrived; the next request derives from it. */
+  readonly request: Request | undefined;
   /**
-   * What the address has for the level that is shown: the level's own link, and what was asked for where that names a
-   * revision that is not made here.
+   * The link of the level on screen, without view state: canonical, or as it was written where it names a revision that
+   * this version does not make.
    */
   readonly link: string;
   readonly level: Level | undefined;
-  /** The same level with every step. */
+  /** The same level with all its steps. */
   readonly film: Level | undefined;
   readonly place: Place;
-  /** A move that waits for the level or the film. */
+  /** A move that waits for the level or the film to arrive. */
   readonly pending: Move | undefined;
   readonly playing: boolean;
-  /** Conditions, sheet, walk, presentation … as links write them; never a step or chapter. */
+  /** View state as links write it, without step and chapter. */
   readonly view: View;
   readonly fault: Fault | undefined;
 }
@@ -54,7 +55,7 @@ export interface State {
 export const initial: State = {
   phase: 'starting',
   turn: 0,
-  asked: '',
+  request: undefined,
   link: '',
   level: undefined,
   film: undefined,
@@ -66,7 +67,7 @@ export const initial: State = {
 };
 
 export type Event =
-  | { kind: 'asked'; link: string; place: Place }
+  | { kind: 'asked'; request: Request; place: Place }
   | { kind: 'arrived'; turn: number; level: Level; film?: Level | undefined; place?: Place; view?: View; link?: string }
   | { kind: 'failed'; turn: number; fault: Fault }
   | { kind: 'filmed'; of: Level; film: Level }
@@ -75,9 +76,8 @@ export type Event =
   | { kind: 'play' }
   | { kind: 'tick' }
   | { kind: 'stop' }
-  /** Parts of the view; `whole`: those that are not named are none. */
+  /** Changes the named parts of the view; `whole` clears all others. */
   | { kind: 'view'; view: View; whole?: boolean }
-  | { kind: 'mended' }
   | { kind: 'left' }
   | { kind: 'close' };
 
@@ -88,7 +88,7 @@ export function next(state: State, event: Event): State {
         ...state,
         phase: 'making',
         turn: state.turn + 1,
-        asked: event.link,
+        request: event.request,
         place: keptWhileAsked(state.place, event.place),
         pending: undefined,
         playing: false,
@@ -97,7 +97,7 @@ export function next(state: State, event: Event): State {
       return event.turn === state.turn ? arrived(state, event) : state;
     case 'failed':
       if (event.turn !== state.turn) return state;
-      return { ...state, phase: 'failed', asked: '', fault: event.fault, playing: false };
+      return { ...state, phase: 'failed', fault: event.fault, playing: false };
     case 'filmed':
       return event.of === state.level ? settled({ ...state, film: event.film }) : state;
     case 'unfilmed':
@@ -112,8 +112,6 @@ export function next(state: State, event: Event): State {
       return state.playing ? { ...state, playing: false } : state;
     case 'view':
       return { ...state, view: event.whole ? event.view : { ...state.view, ...event.view } };
-    case 'mended':
-      return { ...state, fault: undefined, asked: '' };
     case 'left':
       return left(state);
     case 'close':
@@ -121,14 +119,16 @@ export function next(state: State, event: Event): State {
   }
 }
 
-/** Until another level is there, the one before stays as it was read. */
+/** While the next level is computed, the position in the previous one stays as it was. */
 const keptWhileAsked = (now: Place, asked: Place): Place =>
   now.at === 'chapter' && asked.at === 'chapter' && now.id === asked.id ? now : asked;
 
-/** Another page is opened: what was on its way comes too late. */
+/** Another page is opened: the request that is being computed is abandoned. */
 function left(state: State): State {
-  const phase = state.level ? 'shown' : 'starting';
-  return { ...state, phase, turn: state.turn + 1, asked: state.link, pending: undefined, playing: false };
+  const { level } = state;
+  const phase = level ? 'shown' : 'starting';
+  const request = level && requestOf(level.head);
+  return { ...state, phase, request, turn: state.turn + 1, pending: undefined, playing: false };
 }
 
 function arrived(state: State, event: Extract<Event, { kind: 'arrived' }>): State {
@@ -140,7 +140,7 @@ function arrived(state: State, event: Extract<Event, { kind: 'arrived' }>): Stat
   const shown: State = {
     ...state,
     phase: 'shown',
-    asked: link,
+    request: requestOf(level.head),
     link,
     level,
     film,
@@ -151,7 +151,7 @@ function arrived(state: State, event: Extract<Event, { kind: 'arrived' }>): Stat
   return settled(shown);
 }
 
-/** What waited is done as soon as it can be. */
+/** Applies a waiting move. */
 function settled(state: State): State {
   const { pending } = state;
   const kept = { ...state, pending: undefined, place: within(state, state.place) };
@@ -168,7 +168,7 @@ function moved(state: State, move: Move): State {
   return { ...state, pending: undefined, place: within(state, move) };
 }
 
-/** Keeps a step between the empty start and the last. */
+/** Clamps a step to 0 (the empty start) … the last step. */
 function within({ film }: State, place: Place): Place {
   if (place.at !== 'step') return place;
   const step = Math.max(0, film ? Math.min(place.step, stepCount(film)) : place.step);
@@ -213,7 +213,7 @@ function ticked(state: State): State {
   return { ...state, place: { at: 'step', step } };
 }
 
-/** The step whose picture is shown; undefined: the finished level. A chapter that did not happen shows the whole. */
+/** The step whose picture is shown, or undefined for the finished level, also for a chapter without steps in this level. */
 export function stepOf(place: Place, film: Level | undefined): number | undefined {
   if (place.at === 'end') return undefined;
   if (place.at === 'step' || place.step !== undefined) return place.step;
@@ -221,20 +221,20 @@ export function stepOf(place: Place, film: Level | undefined): number | undefine
   return span && span.steps.length > 0 ? span.last : undefined;
 }
 
-/** The chapter in which the picture stands; at the empty start and the finished level none. */
+/** The chapter of a position; undefined at the empty start and at the finished level. */
 export function chapterOf(place: Place, film: Level | undefined): string | undefined {
   if (place.at === 'chapter') return place.id;
   if (place.at === 'end' || !film) return undefined;
   return spanOfStep(film, place.step)?.id || undefined;
 }
 
-/** Where another level is to be shown: at the end of the chapter that is being read. */
+/** The position at which the next level is shown: the end of the current chapter. */
 export function placeOfNext({ place, film }: State): Place {
   const id = chapterOf(place, film);
   return id === undefined ? END : { at: 'chapter', id };
 }
 
-/** What the link says of all this. */
+/** The view state that the address shows. */
 export function viewOfState(state: State): View {
   const { place } = state;
   return {

@@ -1,6 +1,6 @@
 import { AHEAD, newEngine } from '../data/engines';
 import { Pool, poolSize } from '../data/pool';
-import { lastAsked } from './effects';
+import { lastRequestAt } from './effects';
 import { phase, state } from './store';
 
 export type { Run } from '../data/pool';
@@ -18,7 +18,7 @@ const wait = (ms: number) => new Promise<void>((go) => setTimeout(go, ms));
 /** R comes first, and nothing is counted behind a page that nobody sees. */
 async function quiet(): Promise<void> {
   for (;;) {
-    const rest = lastAsked() + AFTER_R - performance.now();
+    const rest = lastRequestAt() + AFTER_R - performance.now();
     if (rest > 0) await wait(rest);
     else if (document.hidden || isMaking()) await wait(LOOK_AGAIN);
     else return;

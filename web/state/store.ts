@@ -1,27 +1,25 @@
 import { computed, signal } from '@preact/signals';
 import { listing } from '#core';
 import type { GeneratorCard, GeneratorInfo } from '../../wasm/bridge/interface';
-import { generatorIn } from '../data/engines';
 import { frameOf, type Level, stepCount } from '../data/level';
 import { partsOf } from '../data/link';
-import type { Light } from '../paint/painter/overlay';
+import { Listeners } from '../data/listeners';
 import { chapterOf, type Event, initial, next, type State, stepOf } from './machine';
 
-/** The state that is shown, and what follows from it. Events come from actions.ts and effects.ts only. */
+/** The page's state as a signal, and what derives from it. Only actions.ts and effects.ts dispatch events. */
 export const state = signal<State>(initial);
 
 export function dispatch(event: Event): void {
   state.value = next(state.value, event);
 }
 
-/** The hash of a page that no generator has, while it is shown in the level's place; and what it does with keys. */
+/** The hash of a page without a generator (`#five`) while it is shown in place of the level. */
 export const page = signal<string | undefined>(undefined);
-export const pageKeys: { act?: (key: string, event?: KeyboardEvent) => boolean } = {};
 
 export const phase = computed(() => state.value.phase);
 export const level = computed(() => state.value.level);
 export const film = computed(() => state.value.film);
-/** The level with all that is measured: its costly facts come with the film. */
+/** The level with its costly facts, which arrive with the film. */
 export const measured = computed<Level | undefined>(() => {
   const [now, all] = [level.value, film.value];
   return now && all ? { ...now, head: { ...now.head, facts: all.head.facts } } : now;
@@ -37,42 +35,40 @@ export const embed = computed(() => state.value.view.embed ?? false);
 export const parts = computed(() => partsOf(state.value.view.parts ?? 'map,bar,caption,summary'));
 /** Presentation: the stage and one caption. */
 export const show = computed(() => state.value.view.show ?? false);
-/** What the link says of a sheet of small maps, which then takes the stage's place. */
+/** The sheet of small maps in place of the stage, as the link writes it. */
 export const sheet = computed(() => state.value.view.sheet);
-/** Another level, beside which this one is shown. */
+/** Link of the level that is shown beside this one. */
 export const beside = computed(() => state.value.view.with);
 export const walking = computed(() => state.value.view.walk ?? false);
-/** The step whose picture is shown; undefined: the finished level. */
+/** The step whose picture is shown; undefined for the finished level. */
 export const step = computed(() => stepOf(state.value.place, state.value.film));
-/** The chapter in which the picture stands. */
+/** The chapter of the current position. */
 export const chapter = computed(() => chapterOf(state.value.place, state.value.film));
 export const info = computed<GeneratorInfo | undefined>(() => level.value?.info);
-/** The same before the first level is there: what is known of the generator whose level is on its way. */
+/** The generator's entry in the catalog, known before its module and its first level have arrived. */
 export const card = computed<GeneratorCard | undefined>(
-  () => info.value ?? listing.generators.find(({ id }) => id === generatorIn(state.value.asked)),
+  () => info.value ?? listing.generators.find(({ id }) => id === state.value.request?.generator),
 );
 export const steps = computed(() => (film.value ? stepCount(film.value) : 0));
 
-/** What is painted of a level: the finished one, or a frame of its film. */
+/** A finished level, or a frame of a film. */
 interface Painted {
   level: Level;
   frame: number;
 }
 
-/** What is drawn over the finished level, in words. */
+/** Describes the route that is drawn over the finished level. */
 export const wayTold = signal('');
 
-/** The making as it goes by after R, in the finished level's place; and the die that has just fallen. */
+/** The frame of the animation that R plays in place of the finished level, and the roll that it shows. */
 export const making = signal<(Painted & { die?: number | undefined }) | undefined>(undefined);
 
-/** Shows the making after R: a part that comes later sets what it does (stage/making.ts). */
-export const shows: {
-  pressed?: (held: boolean) => void;
-  /** In the turn in which a level is first shown. */
-  arrived?: (level: Level) => void;
-} = {};
+/** R was pressed; true while the key is held down. */
+export const pressed = new Listeners<boolean>();
+/** A level has arrived; raised in the batch that shows it. */
+export const arrivals = new Listeners<Level>();
 
-/** The level and frame that the stages paint; the same value as long as both are, so that nothing is painted twice. */
+/** The level and frame that the stages paint. Keeps its identity while both are the same, to avoid painting twice. */
 export const picture = computed(() => {
   const now = pictured();
   if (now?.level !== painted?.level || now?.frame !== painted?.frame) painted = now;
@@ -89,18 +85,18 @@ function pictured(): Painted | undefined {
   return { level: all, frame: frameOf(all, step.value) };
 }
 
-/** Places of the fixed sequence that the page of a sheet takes, while one is shown: R turns the page. */
+/** Number of maps on a page of the sheet, or 0: R moves on by as many places of the survey sequence. */
 export const pageOfSheet = signal(0);
 
-/** The level that was asked for before this one took too long and was ended. */
+/** The previous request took too long and was aborted. */
 export const endedBefore = signal(false);
 
 export const speed = signal(6);
 export const gridLines = signal(false);
 export const helpOpen = signal(false);
-/** Where a level's card led to, from which link: there the way back is offered. */
+/** The last link that was followed from a card, for the way back: target, origin and the room's name. */
 export const cameBy = signal<{ to: string; from: string; room: string } | undefined>(undefined);
-/** Said to screen readers, once per change. */
+/** Announced to screen readers. */
 export const status = signal('');
 
 /** What is pointed at. */
@@ -116,9 +112,6 @@ export interface Pointing {
 }
 export const nothing: Pointing = { room: -1, mark: -1, of: undefined, view: 0, pinned: false };
 export const pointing = signal<Pointing>(nothing);
-
-/** Lights on the stages what words of the text speak of, while they are pointed at. */
-export const light = signal<Light | undefined>(undefined);
 
 /** Layers that the user has switched, by generator and layer. */
 export const layerChoice = signal<ReadonlyMap<string, boolean>>(new Map());

@@ -21,7 +21,7 @@ import {
 import { Dice } from '../../parts/dice';
 import { IconButton } from '../../parts/icon_button';
 import { CrossIcon } from '../../parts/icons';
-import { closeCard, stageKeys } from '../../stage/keys';
+import { closeCard, mapStage } from '../../stage/map_stage';
 import { showStep } from '../../state/actions';
 import { cameBy, film, type Pointing, picture, pointing } from '../../state/store';
 import { Source } from '../source';
@@ -124,9 +124,10 @@ const wide = () => matchMedia('(min-width: 1024px)').matches;
 /** Where a card is beside a mark of the map, in the stage; undefined where there is no space for it. */
 function usePlace(mark: Mark | undefined) {
   const [, moved] = useState(0);
-  useEffect(() => stageKeys.stage?.watch(() => moved((n) => n + 1)), []);
-  const { stage, box } = stageKeys;
-  if (!stage || !box || !mark || !wide()) return undefined;
+  const map = mapStage.value;
+  useEffect(() => map?.stage.watch(() => moved((n) => n + 1)), [map]);
+  if (!map || !mark || !wide()) return undefined;
+  const { stage, box } = map;
   const around = box.getBoundingClientRect();
   const at = stage.place(mark);
   const [left, right] = [around.left + at.x, around.left + at.x + at.w];

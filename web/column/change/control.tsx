@@ -1,7 +1,7 @@
 import type { OptionInfo } from '../../../wasm/bridge/interface';
 import { saidOf, valueName, written } from '../../data/values';
-import { useArrived } from '../../parts/arrived';
 import { DiceIcon } from '../../parts/icons';
+import { usePromise } from '../../parts/lazy';
 import { Select } from '../../parts/select';
 import { useShown } from '../../parts/shown';
 import { reroll, setOption } from '../../state/actions';
@@ -97,7 +97,7 @@ function NumberControl({ option, value }: { option: OptionInfo; value: number })
 /** Beside the option that counts the floors of a run: all of them at once. */
 function WholeRun({ option }: { option: OptionInfo }) {
   const now = level.value;
-  const run = useArrived(
+  const run = usePromise(
     () => (now?.info.runs ? import('../../stage/sheet_run').then(({ runOption }) => runOption(now.info)) : undefined),
     [now?.info.id],
   );

@@ -1,5 +1,5 @@
+import { Lazy } from '../../parts/lazy';
 import { Codes } from '../../stage/codes';
-import { latePart } from '../../stage/late';
 import { fault, level } from '../../state/store';
 import type { Section } from '../column';
 
@@ -11,10 +11,7 @@ export const section: Section = {
   component: LevelSection,
 };
 
-const More = latePart(
-  () => import('./inside').then((loaded) => loaded.LevelInside),
-  () => true,
-);
+const load = () => import('./inside').then((loaded) => loaded.LevelInside);
 
 function LevelSection() {
   const now = level.value;
@@ -25,7 +22,7 @@ function LevelSection() {
       <div class="narrow-only">
         <Codes />
       </div>
-      {now && <More />}
+      {now && <Lazy load={load} when={() => true} />}
     </div>
   );
 }

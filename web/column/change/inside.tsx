@@ -1,10 +1,10 @@
 import type { FactInfo, GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
 import { defaultOf, presetOf } from '../../data/link';
 import { factText } from '../../data/values';
-import { bookOf } from '../../editors/pieces/book';
 import { Fold } from '../../parts/controls';
 import { Select } from '../../parts/select';
 import { setOptions } from '../../state/actions';
+import { bookOf } from '../../state/pieces';
 import { level, measured } from '../../state/store';
 import { conditionsFor } from '../study/find/conditions';
 import { seek } from '../study/find/wanted';

@@ -1,8 +1,8 @@
 import type { ValueLayerInfo, ValuesText } from '../../../wasm/bridge/interface';
 import type { Level } from '../../data/level';
 import { percent } from '../../data/values';
-import { heat } from '../../over/range/palette';
-import { lay, lying, shownNumbers } from '../../over/values/overlay';
+import { heat } from '../../paint/palette';
+import { shownNumbers, switchValueLayer, valueLayer } from '../../state/value_layers';
 import { distinct } from './values_numbers';
 
 /** So many numbers have a colour each beside them; of more the range is shown. */
@@ -18,12 +18,12 @@ export function ValueSwitches({ now: { info } }: { now: Level }) {
           <label class="switch" title={layer.hint}>
             <input
               type="checkbox"
-              checked={lying.value === layer}
-              onChange={(event) => lay(info.id, info.valueLayers, layer.id, event.currentTarget.checked)}
+              checked={valueLayer.value === layer}
+              onChange={(event) => switchValueLayer(info.id, info.valueLayers, layer.id, event.currentTarget.checked)}
             />
             <span>{layer.title}</span>
           </label>
-          {lying.value === layer && <Key layer={layer} text={shownNumbers.value} />}
+          {valueLayer.value === layer && <Key layer={layer} text={shownNumbers.value} />}
         </div>
       ))}
     </div>

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { fileName } from '../../../wasm/export/name.mjs';
 import { slow } from '../../data/engines';
-import { late } from '../../data/late';
+import { lazy } from '../../data/lazy';
 import { type Level, viewOfRole } from '../../data/level';
 import { looksOf } from '../../paint/level_looks';
 import { hasTiles } from '../../paint/painter/picture';
@@ -20,9 +20,9 @@ import { layersWithout, mapArea, pngOf, pngScales } from './png';
 import { canShare, embedAddress, embedCode, shareLevel } from './share';
 
 /** The exporters themselves come when one is wanted; what does not arrive goes on once it has come. */
-const exporters = late(() => import('../../../wasm/export/formats.mjs'));
-const gifs = late(() => import('./gif'));
-const zips = late(() => import('./zip'));
+const exporters = lazy(() => import('../../../wasm/export/formats.mjs'));
+const gifs = lazy(() => import('./gif'));
+const zips = lazy(() => import('./zip'));
 const filesOf = async (...args: Parameters<Exporter['filesOf']>) => (await exporters()).filesOf(...args);
 type Exporter = typeof import('../../../wasm/export/formats.mjs');
 

@@ -1,7 +1,7 @@
 import type { Art } from '../../../wasm/export/art';
 import type { MadeFile, Taken } from '../../../wasm/export/formats.mjs';
 import { slow } from '../../data/engines';
-import { late } from '../../data/late';
+import { lazy } from '../../data/lazy';
 import type { Level } from '../../data/level';
 
 interface Table {
@@ -12,7 +12,7 @@ interface Table {
 const tables = import.meta.glob<Table>('../../../build/wasm/art/art.mjs');
 
 const [load] = Object.values(tables);
-const table = load && late(load);
+const table = load && lazy(load);
 
 async function tableOf(id: string) {
   const found = table && (await table()).art[id];

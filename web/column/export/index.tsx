@@ -1,6 +1,7 @@
-import { latePart } from '../../stage/late';
+import { Lazy } from '../../parts/lazy';
 import type { Section } from '../column';
 
-const Take = latePart(() => import('./exports').then((loaded) => loaded.Exports), 'soon');
+const load = () => import('./exports').then((loaded) => loaded.Exports);
+const Take = () => <Lazy load={load} when={() => true} idle />;
 
 export const section: Section = { id: 'take', title: 'Take', place: 60, when: () => true, component: Take };

@@ -1,6 +1,6 @@
-import { askInShort } from '../../data/ahead';
+import { fetchInShort } from '../../data/beginnings';
 import { filled } from '../../data/in_short';
-import { useArrived } from '../../parts/arrived';
+import { usePromise } from '../../parts/lazy';
 import { level } from '../../state/store';
 
 /**
@@ -16,7 +16,7 @@ export const Beginning = () => (
 function Algorithm() {
   const now = level.value;
   const id = now?.info.id;
-  const text = useArrived(() => (id ? askInShort(id) : undefined), [id]);
+  const text = usePromise(() => (id ? fetchInShort(id) : undefined), [id]);
   if (!text || !now) return null;
   const { title, entries } = filled(text, now.head.options);
   if (entries.length === 0) return <p class="lead muted">The steps are being computed.</p>;

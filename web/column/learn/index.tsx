@@ -1,14 +1,14 @@
-import { late } from '../../data/late';
-import { useArrived } from '../../parts/arrived';
+import { lazy } from '../../data/lazy';
+import { usePromise } from '../../parts/lazy';
 import { level } from '../../state/store';
 import type { Section } from '../column';
 import { Beginning } from './beginning';
 
-const inside = late(() => import('./inside').then((loaded) => loaded.Making));
+const inside = lazy(() => import('./inside').then((loaded) => loaded.Making));
 
 function Making() {
   const there = level.value !== undefined;
-  const Inside = useArrived(() => (there ? inside() : undefined), [there]);
+  const Inside = usePromise(() => (there ? inside() : undefined), [there]);
   return Inside ? <Inside /> : <Beginning />;
 }
 

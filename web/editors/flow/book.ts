@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { slow } from '../../data/engines';
-import { lose } from '../../data/late';
+import { reportFailedLoad } from '../../data/lazy';
 import { defaultOf, looseLink, seedText } from '../../data/link';
 import { level } from '../../state/store';
 import { type FlowFile, flowOf } from './exchange';
@@ -42,7 +42,7 @@ export function allSamples(): Promise<void> {
 }
 
 /** The same; what does not arrive is told of in the one notice. */
-export const fetchSamples = (): void => void allSamples().catch(() => lose(fetchSamples));
+export const fetchSamples = (): void => void allSamples().catch(() => reportFailedLoad(fetchSamples));
 
 async function fetchAll(): Promise<void> {
   for (const { id, title } of choices().slice(samples.peek().length)) {

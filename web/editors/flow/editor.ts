@@ -1,6 +1,6 @@
-import type { PictureEditor } from '../../stage/pictures';
+import type { ViewEditor } from '../../stage/overlays';
 
-export const editor: PictureEditor = {
+export const editor: ViewEditor = {
   view: 'flow',
   option: 'flow_text',
   title: 'Draw a flow',

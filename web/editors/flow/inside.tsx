@@ -6,7 +6,7 @@ import { sizeOf } from '../../column/change/text/judge';
 import { type Session, sessionOf } from '../../column/change/text/session';
 import { UndoButtons } from '../../column/change/text/undo_buttons';
 import { CrossIcon } from '../../parts/icons';
-import { setEditing } from '../../stage/pictures';
+import { setEditing } from '../../stage/view_editor';
 import { setOption } from '../../state/actions';
 import { isDark } from '../../state/preferences';
 import { level } from '../../state/store';

@@ -7,9 +7,9 @@ import { looksOf } from '../../paint/level_looks';
 import { FileButton } from '../../parts/controls';
 import { save } from '../../parts/save';
 import { Select } from '../../parts/select';
+import { bookOf } from '../../state/pieces';
 import { level } from '../../state/store';
 import { Board } from './board';
-import { bookOf } from './book';
 import { Gallery } from './gallery';
 import {
   blankOf,

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { OptionInfo } from '../../../wasm/bridge/interface';
-import { Late } from '../../stage/late';
+import { Lazy } from '../../parts/lazy';
+import { bookOf, fetchBook } from '../../state/pieces';
 import { level } from '../../state/store';
-import { bookOf, fetchBook } from './book';
 
 const load = (): Promise<ComponentType> => import('./inside').then(({ PiecesInside }) => PiecesInside);
 
@@ -23,7 +23,7 @@ export function PiecesPlace({ option }: { option: OptionInfo }) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>Draw a room, or start from one of the {book.pieces.length} built in</summary>
-      {open && <Late load={load} wanted />}
+      {open && <Lazy load={load} when={() => true} />}
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OptionInfo } from '../../../wasm/bridge/interface';
-import { Late } from '../../stage/late';
+import { Lazy } from '../../parts/lazy';
 
 /** The option whose text is a table of injections. */
 const OPTION = 'injections';
@@ -15,7 +15,7 @@ export function TablePlace({ option }: { option: OptionInfo }) {
   return (
     <details class="table-place" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Look at the table, and change it</summary>
-      {open && <Late load={load} wanted />}
+      {open && <Lazy load={load} when={() => true} />}
     </details>
   );
 }

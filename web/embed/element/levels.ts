@@ -1,9 +1,9 @@
 import { known } from '#core';
 import { seeded, viewOf, withoutView } from '../../../wasm/shared/link.mjs';
-import { askAhead } from '../../data/ahead';
 import { infoOf, quick } from '../../data/engines';
 import { finalOf, type Level, readPacket } from '../../data/level';
 import { freshSeed, seedText } from '../../data/link';
+import { prefetch } from '../../paint/prefetch';
 import { loadTheme } from '../../paint/theme';
 import { END, type Place } from '../../state/machine';
 
@@ -17,7 +17,7 @@ export interface Made {
 
 export async function made(lane: string, link: string, film: boolean): Promise<Made> {
   const named = seeded(withoutView(link), { generators: known }, seedText(freshSeed()));
-  askAhead(named);
+  prefetch(named);
   const [packet, info] = await Promise.all([quick.ask(lane, film ? 'film' : 'generate', named), infoOf(named)]);
   await loadTheme(info.id);
   const level = readPacket(packet, [info]);

@@ -1,10 +1,10 @@
 import { openPieces } from '../../column/change/text/open';
+import { where } from '../../column/study/range/plotted';
 import { identityOf } from '../../data/identity';
 import { CrossIcon, PenIcon } from '../../parts/icons';
 import type { Overlay } from '../../stage/overlays';
 import { level, making, sheet, step, walking } from '../../state/store';
-import { where } from '../range/overlay';
-import { lay, lying } from '../values/overlay';
+import { switchValueLayer, valueLayer } from '../../state/value_layers';
 import './chips.css';
 
 /** What lies over the finished level, each with a cross, the chances that can be laid over it; always what it is built from. */
@@ -17,14 +17,14 @@ function Chips() {
   return (
     <div class="stage-chips laid-chips" role="group" aria-label="Over the map">
       {valueLayers
-        .filter((layer) => finished && (layer.scale === 'chance' || layer === lying.value))
+        .filter((layer) => finished && (layer.scale === 'chance' || layer === valueLayer.value))
         .map((layer) => (
           <Chip
             key={layer.id}
             title={layer.title}
             hint={layer.hint}
-            on={layer === lying.value}
-            act={() => lay(generator, valueLayers, layer.id, layer !== lying.value)}
+            on={layer === valueLayer.value}
+            act={() => switchValueLayer(generator, valueLayers, layer.id, layer !== valueLayer.value)}
           />
         ))}
       {now.info.pieces && (

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { late } from '../../data/late';
+import { lazy } from '../../data/lazy';
 import type { Stage } from '../../paint/painter/stage';
 import type { Overlay } from '../../stage/overlays';
 import { setBeside } from '../../state/actions';
@@ -8,7 +8,7 @@ import { beside, level, sheet, walking } from '../../state/store';
 
 export type StageRef = { readonly current?: Stage | undefined };
 
-const load = late(() => import('./inside').then(({ Beside }) => Beside));
+const load = lazy(() => import('./inside').then(({ Beside }) => Beside));
 
 /** Another level beside the map. What it is made of comes when it is first wanted. */
 function Over({ stage }: { stage: StageRef }) {

@@ -1,13 +1,13 @@
 import { useEffect } from 'preact/hooks';
 import { turning } from '../../parts/dice';
-import { lateOver } from '../../stage/late';
 import type { Overlay } from '../../stage/overlays';
 import { beside, level, sheet, walking } from '../../state/store';
+import { lazyOverlay } from '../lazy_overlay';
 
 const lacking = () => level.value?.head.options.without !== undefined;
 const turned = () => level.value?.head.options.dice !== undefined;
 
-const inside = lateOver(
+const inside = lazyOverlay(
   'otherwise',
   () =>
     level.value !== undefined &&

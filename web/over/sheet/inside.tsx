@@ -1,5 +1,5 @@
 import { IconButton } from '../../parts/icon_button';
-import './sheet.css';
+import '../../styles/sheet.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo } from '../../../wasm/bridge/interface';
 import type { Level } from '../../data/level';

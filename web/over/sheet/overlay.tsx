@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { late } from '../../data/late';
+import { lazy } from '../../data/lazy';
 import { whenIdle } from '../../data/when_idle';
 import { GridIcon } from '../../parts/icons';
 import type { Overlay } from '../../stage/overlays';
@@ -10,7 +10,7 @@ import { shortcutsOn } from '../../state/preferences';
 import { info, level, sheet, walking } from '../../state/store';
 
 const bring = () => import('./inside');
-const load = late(() => bring().then(({ SheetInside }) => SheetInside));
+const load = lazy(() => bring().then(({ SheetInside }) => SheetInside));
 
 /** How large a sheet was last: G opens one like it. */
 let last = '12';

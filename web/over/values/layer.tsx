@@ -6,9 +6,9 @@ import { type Level, marksOf, ROOM, viewOfRole } from '../../data/level';
 import { percent } from '../../data/values';
 import { CellsOver, paintCells, type Veil } from '../../paint/cells_over';
 import type { Stage } from '../../paint/painter/stage';
+import { heatVeil } from '../../paint/palette';
 import { level, step, walking } from '../../state/store';
-import { heatVeil } from '../range/palette';
-import { lying, numbers, shownNumbers } from './overlay';
+import { layerNumbers, shownNumbers, valueLayer } from '../../state/value_layers';
 
 /** Where no light comes, the ground can still be made out. */
 const DARKEST = 0.82;
@@ -18,7 +18,7 @@ const OUTLINE = '#ffffff';
 async function fetchNumbers(now: Level, layer: string): Promise<void> {
   try {
     const text = JSON.parse(await slow.ask('values', 'values', now.head.link, layer)) as ValuesText;
-    if (level.peek() === now) numbers.value = { of: now, layer, text };
+    if (level.peek() === now) layerNumbers.value = { of: now, layer, text };
   } catch {
     // Another level came first, and asks for itself.
   }
@@ -31,7 +31,7 @@ function veilOf({ scale }: ValueLayerInfo, value: number, most: number): Veil | 
 }
 
 function ask(): void {
-  if (level.value && lying.value) void fetchNumbers(level.value, lying.value.id);
+  if (level.value && valueLayer.value) void fetchNumbers(level.value, valueLayer.value.id);
 }
 
 /** A layer of values, painted over the finished level. */
@@ -40,7 +40,7 @@ export function Layer({ stage }: { stage: { readonly current?: Stage | undefined
 }
 
 function paint(canvas: HTMLCanvasElement, stage: Stage): void {
-  const layer = lying.value;
+  const layer = valueLayer.value;
   const text = shownNumbers.value;
   const there = step.value === undefined && !walking.value;
   canvas.hidden = !(layer && text && there);

@@ -1,7 +1,7 @@
 import './way.css';
 import { useEffect, useState } from 'preact/hooks';
 import { viewOf } from '../../../wasm/shared/link.mjs';
-import { late } from '../../data/late';
+import { lazy } from '../../data/lazy';
 import type { Stage } from '../../paint/painter/stage';
 import type { Overlay } from '../../stage/overlays';
 import { setWalk } from '../../state/actions';
@@ -11,7 +11,7 @@ import { actOf, held, isMotion } from './input';
 import { showsWay } from './state';
 
 /** The walk itself: fetched when somebody first walks. */
-const walkPart = late(() => import('./walk'));
+const walkPart = lazy(() => import('./walk'));
 type WalkPart = Awaited<ReturnType<typeof walkPart>>;
 let there: WalkPart | undefined;
 
@@ -39,7 +39,7 @@ function Over({ stage }: { stage: StageRef }) {
 }
 
 /** The way itself: fetched when it is first wanted. */
-const wayPart = late(() => import('./way'));
+const wayPart = lazy(() => import('./way'));
 
 function Way({ stage }: { stage: StageRef }) {
   const [part, setPart] = useState<Awaited<ReturnType<typeof wayPart>> | undefined>();

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { lose } from '../../data/late';
+import { reportFailedLoad } from '../../data/lazy';
 import type { Theme } from './types';
 
 /** Every theme gives itself under its generator's id. What it is made of lies in a folder of that name. */
@@ -38,7 +38,7 @@ async function fetched(generator: string): Promise<void> {
   if (theme) loaded.value = new Map(loaded.value).set(generator, theme);
   else if (!lostThemes.has(generator)) {
     lostThemes.add(generator);
-    lose(() => {
+    reportFailedLoad(() => {
       lostThemes.delete(generator);
       void loadTheme(generator);
     });

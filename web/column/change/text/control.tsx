@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { OptionInfo } from '../../../../wasm/bridge/interface';
 import { isName, nameIn } from '../../../data/texts';
-import { PiecesPlace } from '../../../editors/pieces/place';
-import { TablePlace } from '../../../editors/table/place';
-import { openEditor } from '../../../stage/pictures';
+import { textEditors } from '../../../stage/overlays';
+import { openEditor } from '../../../stage/view_editor';
 import { level } from '../../../state/store';
 import { Source } from '../../source';
 import { Faults } from './fault_list';
@@ -59,9 +58,10 @@ function TextField({ session, option }: { session: Session; option: OptionInfo }
         <label for={`option-${option.id}`}>{option.title}</label>
         <UndoButtons session={session} />
       </div>
-      {/* Above the text: what is said of it grows and shrinks, and what is drawn on must not move. */}
-      <PiecesPlace option={option} />
-      <TablePlace option={option} />
+      {/* Above the field, because messages below it grow and shrink, and a drawing must not move. */}
+      {textEditors.value.map((Editor, index) => (
+        <Editor key={index} option={option} />
+      ))}
       <textarea
         id={`option-${option.id}`}
         ref={field}

@@ -1,8 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { OptionInfo } from '../../../../wasm/bridge/interface';
 import { Broken, Overtaken } from '../../../data/engine';
-import { generatorIn } from '../../../data/engines';
-import { lose } from '../../../data/late';
+import { reportFailedLoad } from '../../../data/lazy';
 import { setOption } from '../../../state/actions';
 import { level, phase, state } from '../../../state/store';
 import { keepDraft, keptHistory } from './drafts';
@@ -114,10 +113,10 @@ export class Session {
     void this.look(false);
   }
 
-  /** Whether the page is at this generator and not on its way to another. */
+  /** Whether the page shows this generator and no other one has been requested. */
   private here(): boolean {
-    const { asked } = state.peek();
-    return level.peek()?.info.id === this.generator && (asked === '' || generatorIn(asked) === this.generator);
+    const { request } = state.peek();
+    return level.peek()?.info.id === this.generator && request?.generator === this.generator;
   }
 
   private async look(use: boolean): Promise<void> {
@@ -132,7 +131,7 @@ export class Session {
       if (verdict.usable && use && text !== (this.way.peek()?.text ?? this.drawn.peek()) && this.here()) this.use(text);
     } catch (error) {
       if (error instanceof Overtaken) return;
-      if (error instanceof Broken) return lose(() => void this.look(use));
+      if (error instanceof Broken) return reportFailedLoad(() => void this.look(use));
       throw error;
     }
   }

@@ -6,7 +6,7 @@ import { defaultOf, looseLink, seedText } from '../../../data/link';
 import { useAttempt } from '../../../parts/attempt';
 import { FileButton } from '../../../parts/controls';
 import { saveExtra } from '../../../parts/save';
-import { EditButton } from '../../../stage/pictures';
+import { EditButton } from '../../../stage/view_editor';
 import { level } from '../../../state/store';
 import type { Session } from './session';
 

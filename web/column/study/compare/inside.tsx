@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { looseLink, seedText } from '../../../data/link';
 import { SmallMaps } from '../../../paint/small/small_maps';
-import { useArrived } from '../../../parts/arrived';
 import { LinkBox } from '../../../parts/controls';
+import { usePromise } from '../../../parts/lazy';
 import { Select } from '../../../parts/select';
 import { stopsOf } from '../../../stage/sheet_plan';
 import { setBeside } from '../../../state/actions';
@@ -143,7 +143,7 @@ function Differences() {
 export function Records() {
   const id = info.value?.id;
   const [near, box] = useNear<HTMLDivElement>('300px');
-  const file = useArrived(() => (id && near ? fetchRecords(id) : undefined), [id, near]);
+  const file = usePromise(() => (id && near ? fetchRecords(id) : undefined), [id, near]);
   return (
     <div class="records" ref={box}>
       {file && file.generator === id && file.searches.map((search) => <Found key={search.link} search={search} />)}

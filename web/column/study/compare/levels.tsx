@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { identityOf } from '../../../data/identity';
 import { freshSeed, looseLink, seedText } from '../../../data/link';
-import { Range, WhereThings } from '../../../over/range';
 import { SmallMaps } from '../../../paint/small/small_maps';
-import { Late } from '../../../stage/late';
+import { Lazy } from '../../../parts/lazy';
 import { beside, level } from '../../../state/store';
 import { useNear } from '../../near';
+import { Range, WhereThings } from '../range/parts';
 import { remember, seen } from './seen';
 
 const loadSheets = () => import('./sheets').then(({ Sheets }) => Sheets);
@@ -16,10 +16,10 @@ export function Levels() {
   return (
     <>
       <Gallery />
-      <Late load={loadSheets} wanted={false} />
+      <Lazy load={loadSheets} />
       <Range />
       <WhereThings />
-      <Late load={load} wanted={beside.value !== undefined} />
+      <Lazy load={load} when={() => beside.value !== undefined} visible />
       <History />
     </>
   );

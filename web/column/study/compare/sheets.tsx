@@ -1,7 +1,7 @@
 import type { GeneratorInfo } from '../../../../wasm/bridge/interface';
 import type { Options } from '../../../data/link';
-import { useArrived } from '../../../parts/arrived';
 import { GridIcon } from '../../../parts/icons';
+import { usePromise } from '../../../parts/lazy';
 import { GENERATOR, SIZES, sizeFor } from '../../../stage/sheet_plan';
 import { runOption, stopsAlong } from '../../../stage/sheet_run';
 import { toStage } from '../../../stage/sheeted';
@@ -22,7 +22,7 @@ const MOST = 3;
 /** Ways to see many levels in the stage's place, by what the generator has. */
 export function Sheets() {
   const now = level.value;
-  const offers = useArrived(
+  const offers = usePromise(
     () => now && offersFor(now.info, now.head.options, now.head.seed),
     [now?.info.id, now && JSON.stringify(now.head.options)],
   );

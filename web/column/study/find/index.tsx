@@ -1,13 +1,11 @@
-import { latePart } from '../../../stage/late';
+import { Lazy } from '../../../parts/lazy';
 import { find } from '../../../state/store';
 import type { Section } from '../../column';
 
-/** Search: begins by itself where the link asks for something. */
-const Find = latePart(
-  () => import('./inside').then((loaded) => loaded.FindInside),
-  'near',
-  () => find.value !== '',
-);
+const load = () => import('./inside').then((loaded) => loaded.FindInside);
+
+/** A search starts by itself where the link has conditions. */
+const Find = () => <Lazy load={load} when={() => find.value !== ''} visible />;
 
 export const section: Section = {
   id: 'find',

@@ -4,8 +4,8 @@ import { visible } from '../../../../wasm/shared/visible.mjs';
 import { identityOf } from '../../../data/identity';
 import { withView } from '../../../data/link';
 import { SmallMaps } from '../../../paint/small/small_maps';
-import { useArrived } from '../../../parts/arrived';
 import { whyNot } from '../../../parts/attempt';
+import { usePromise } from '../../../parts/lazy';
 import { openLink, setFind } from '../../../state/actions';
 import { pool, type Run } from '../../../state/pool';
 import { find, measured } from '../../../state/store';
@@ -207,7 +207,7 @@ function searchOn(
 
 /** What is known against the conditions, as soon as they are written. */
 function useWarnings(rows: readonly Condition[], link: string, info: GeneratorInfo): readonly string[] {
-  const file = useArrived(() => fetchRecords(info.id), [info.id]);
+  const file = usePromise(() => fetchRecords(info.id), [info.id]);
   return file ? beyond(rows, link, info.facts, file) : [];
 }
 

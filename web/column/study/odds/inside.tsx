@@ -3,9 +3,9 @@ import type { Expected, GeneratorInfo, Measured } from '../../../../wasm/bridge/
 import { slow } from '../../../data/engines';
 import { identityOf } from '../../../data/identity';
 import { factText } from '../../../data/values';
-import { useArrived } from '../../../parts/arrived';
 import { whyNot } from '../../../parts/attempt';
 import { CountBar } from '../../../parts/count_bar';
+import { usePromise } from '../../../parts/lazy';
 import { isMaking, pool, type Run } from '../../../state/pool';
 import { level } from '../../../state/store';
 import { Beside } from './beside';
@@ -151,7 +151,7 @@ export function OddsInside() {
 }
 
 function Evidence({ link, info }: { link: string; info: GeneratorInfo }) {
-  const theory = useArrived(() => theoryOf(link), []) ?? NONE;
+  const theory = usePromise(() => theoryOf(link), []) ?? NONE;
   return (
     <div class="evidence-inside">
       <Survey link={link} info={info} theory={theory} />

@@ -1,0 +1,4 @@
+import { PiecesPlace } from './pieces/place';
+import { TablePlace } from './table/place';
+
+export const textEditors = [PiecesPlace, TablePlace];

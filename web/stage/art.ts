@@ -1,0 +1,50 @@
+import { effect } from '@preact/signals';
+import type { Level } from '../data/level';
+import { nextTask } from '../data/next_task';
+import { hasTheme, loadTheme } from '../paint/theme';
+import { preparations } from '../state/effects';
+import { arrivals, dispatch, state } from '../state/store';
+
+/** Loads a generator's theme and prepares its tiles before its first level is shown. */
+
+const WITHOUT_ART = {
+  title: 'The art of this generator did not arrive.',
+  text: 'The level is right, and drawn in plain shapes until it does.',
+  retry: true,
+};
+
+export function listenForArt(): void {
+  effect(() => {
+    const id = state.value.request?.generator;
+    if (id !== undefined) void loadTheme(id);
+  });
+  preparations.add((level) => {
+    const isNew = state.value.level?.info !== level.info;
+    if (hasTheme(level.info.id) && !isNew) return undefined;
+    return loadTheme(level.info.id).then(() => (isNew ? prepare(level) : undefined));
+  });
+  arrivals.add((level) => {
+    if (!hasTheme(level.info.id)) dispatch({ kind: 'unfilmed', of: level, fault: WITHOUT_ART });
+  });
+}
+
+/** Work that the stages do for a level before it is shown, in small pieces. */
+export const preparing = new Set<(level: Level) => Iterator<void>>();
+
+/** Milliseconds of work between two yields; a phone that is four times slower stays below the 50 of a long task. */
+const STRETCH = 8;
+
+/** Prepares all stages, yielding to keys and frames. */
+async function prepare(level: Level): Promise<void> {
+  let end = performance.now() + STRETCH;
+  for (const begin of preparing) {
+    const work = begin(level);
+    while (!work.next().done) {
+      if (performance.now() < end) continue;
+      await turn();
+      end = performance.now() + STRETCH;
+    }
+  }
+}
+
+const turn = (): Promise<void> => new Promise(nextTask);

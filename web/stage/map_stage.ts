@@ -1,0 +1,56 @@
+import { signal } from '@preact/signals';
+import { type Level, type Mark, marksOf, ROOM, viewOfRole } from '../data/level';
+import { ARROWS } from '../paint/painter/gestures';
+import type { Stage } from '../paint/painter/stage';
+import { nothing, picture, pointing } from '../state/store';
+
+/** The stage that shows the map, with its box on the screen, and what keys do there. */
+
+export const mapStage = signal<{ stage: Stage; box: HTMLElement } | undefined>(undefined);
+
+export const isMapFocused = (): boolean => document.activeElement === mapStage.value?.box;
+
+/** Moves the highlight from the current room to the next one in the direction of an arrow key. */
+export function pointAtNeighbour(key: string): void {
+  const now = picture.value;
+  const mark = now && neighbourOf(now.level, now.frame, pointing.value.room, key);
+  if (now && mark)
+    pointing.value = { room: mark.id, mark: mark.index, of: now.level, view: 0, pinned: pointing.value.pinned };
+}
+
+/** Keeps or releases the card of the current room. */
+export function togglePin(): void {
+  if (pointing.value !== nothing) pointing.value = { ...pointing.value, pinned: !pointing.value.pinned };
+}
+
+export const cardElement = (): Element | null => document.querySelector('.card');
+
+/** Closes the card; focus that was inside it returns to the map. */
+export function closeCard(): void {
+  const inside = cardElement()?.contains(document.activeElement);
+  pointing.value = nothing;
+  if (inside) mapStage.value?.box.focus({ preventScroll: true });
+}
+
+/** The nearest room of the map in a direction; from no room the first. Undefined where there is none further. */
+export function neighbourOf(level: Level, frame: number, from: number, key: string): Mark | undefined {
+  const way = ARROWS[key];
+  const rooms = marksOf(level, ROOM, frame).filter((room) => viewOfRole(level.info, room.role) === 0 && room.id >= 0);
+  const here = rooms.find((room) => room.id === from);
+  if (!here || !way) return rooms[0];
+  let best: Mark | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const room of rooms) {
+    if (room.id === from) continue;
+    const dx = room.x + room.w / 2 - (here.x + here.w / 2);
+    const dy = room.y + room.h / 2 - (here.y + here.h / 2);
+    const along = dx * way[0] + dy * way[1];
+    const across = Math.abs(dx * way[1] + dy * way[0]);
+    const cost = along + 2 * across;
+    if (along > 0 && across <= 2 * along && cost < least) {
+      least = cost;
+      best = room;
+    }
+  }
+  return best;
+}
