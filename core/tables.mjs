@@ -1,7 +1,7 @@
 // Compiles each generator's tables.txt into the headers core/generated/<id>/ids.hpp (enums) and tables.hpp (constant tables,
 // and `described`, a Generator that holds them). The headers are committed; tests/tree/tables.test.ts fails where they are
 // out of date. Format: "Tables" in core/README.md. Functions and computed limits are C++: the compiler reports a wrong one
-// by its line of tables.txt.
+// in the row of the header, which begins with the id of its row here.
 //   node core/tables.mjs [CORE]     writes the headers that differ
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -286,17 +286,15 @@ export function compileTables(id, content) {
   const rows = readTables(content, file);
   const generator = rows.find(({ kind }) => kind === 'generator');
   if (!generator) throw new Error(`${file}:1: there is no row "generator ${id}: TITLE"`);
-  const [enums, lists, arrays, declarations] = [[], [], [], new Map()];
+  const [enums, lists, arrays, declarations] = [[], [], [], new Set()];
   for (const row of rows) {
     row.lists = lists;
     readChoices(row, enums);
     row.members = membersOf(row);
-    row.at = `#line ${row.line} "${file}"\n`;
-    const known = declarations.get(row.declaration);
-    if (row.declaration) declarations.set(row.declaration, known ?? row.at);
+    if (row.declaration) declarations.add(`${row.declaration}\n`);
   }
   const array = (name, type, own, members) => {
-    const items = own.map((row) => `${row.at}    {${members(row)}},\n`).join('');
+    const items = own.map((row) => `    {${members(row)}},\n`).join('');
     arrays.push(`inline constexpr auto ${name} = std::to_array<${type}>({\n${items}});\n`);
   };
   const described = [`    ${generator.members},\n`];
@@ -334,7 +332,7 @@ ${enums.join('')}
 ${uses.map((header) => `#include "${header}"\n`).join('')}
 namespace press_r::${id} {
 
-${[...declarations].map(([declaration, at]) => `${at}${declaration}\n`).join('')}
+${[...declarations].join('')}
 namespace tables {
 
 ${lists.map((one) => `${one}\n`).join('')}${arrays.join('')}

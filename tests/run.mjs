@@ -4,7 +4,7 @@ import { main, Stop, setUp, toolsToTest } from '../wasm/build/setup.mjs';
 import { processorSeconds } from './process.mjs';
 import { suites } from './suites.mjs';
 
-/** Seconds that a suite may take on two quiet cores; of the processors' time, which a busy machine tells too, twice that. */
+/** Seconds that a suite may take on two idle cores. On a busy machine, processor time is compared with twice that. */
 const budgets = { style: 90, tree: 20, native: 270, fresh: 60, wasm: 250, web: 20, clients: 60, e2e: 240 };
 
 async function runSuite(name) {
@@ -24,11 +24,11 @@ async function runSuite(name) {
   return { name, again: [], left: [], ...result, seconds, processor: processorSeconds() - used };
 }
 
-/** "   88 s of  180,  130 s of processors' of  360", and whether it was too long: by the processors', where that is known. */
+/** "   88 s of  180,   130 s of  360 of the processors", and whether that is over the budget. */
 function timeOf({ name, seconds, processor }) {
   const budget = budgets[name] ?? 60;
   const known = !Number.isNaN(processor);
-  const of = (time, most) => `${time.toFixed(0).padStart(5)} s of ${String(most).padStart(3)}`;
+  const of = (time, max) => `${time.toFixed(0).padStart(5)} s of ${String(max).padStart(3)}`;
   const processors = known ? `, ${of(processor, 2 * budget)} of the processors` : '';
   const over = known ? processor > 2 * budget : seconds > budget;
   return `${of(seconds, budget)}${processors}${over ? '   over its budget' : ''}`;
@@ -45,7 +45,7 @@ function printSummary(results) {
     for (const test of again) console.log(`TRIED AGAIN ${name}: ${test.name}`);
   }
   for (const { name, left } of results) {
-    for (const what of left) console.log(`DID NOT RUN ${name}: ${what}`);
+    for (const check of left) console.log(`DID NOT RUN ${name}: ${check}`);
   }
   for (const { name, failures } of results) {
     for (const failure of failures) console.log(`FAILED ${name}: ${failure}`);

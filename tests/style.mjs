@@ -18,7 +18,7 @@ export function sources(folders, endings) {
     .sort();
 }
 
-/** Releases of clang-format differ in details: files are in the style of this one. */
+/** Releases of clang-format differ in details; files are formatted by this one. */
 const clangFormatMajor = 14;
 
 function clangFormat() {
@@ -29,8 +29,8 @@ function clangFormat() {
 }
 
 /**
- * Files to be read together: at most one of each folder below core, so that what they keep to themselves lies in another
- * namespace each; those of the kit and the studio, whose namespace is around all others, come last.
+ * Groups files for clang-tidy: at most one of each folder below core, so that unnamed namespaces do not clash; kit and studio,
+ * whose namespace encloses all others, come last.
  */
 function together(files) {
   const folderOf = (file) => file.split('/').slice(0, -1)[1] ?? '';
@@ -46,7 +46,7 @@ function together(files) {
   return [...batches, ...files.filter((file) => folderOf(file) === '').map((file) => [file])];
 }
 
-/** Compile commands for files that only include those of a batch. Gives their names. */
+/** Writes a file per batch that includes its files, and compile commands for them; returns the files. */
 function writeBatches(folder, batches) {
   const known = JSON.parse(readFileSync(join(root, 'build', 'tidy', 'compile_commands.json'), 'utf8'));
   rmSync(folder, { recursive: true, force: true });
@@ -61,7 +61,7 @@ function writeBatches(folder, batches) {
   return commands.map(({ file }) => file);
 }
 
-/** clang-tidy over many files, one process a core. What they include is read once a batch: half of the time. */
+/** Runs clang-tidy, one process per core. A batch reads common headers once, which halves the time. */
 async function tidy() {
   await buildPreset('tidy', { what: 'the compile commands', target: 'help' });
   const folder = join(root, 'build', 'tidy', 'batches');
@@ -72,7 +72,7 @@ async function tidy() {
   const worker = async () => {
     for (let one = waiting.shift(); one; one = waiting.shift()) {
       if ((await read(folder, one[1])).status === 0) continue;
-      // What is wrong is said by each file alone, so that no two of a batch can be in each other's way.
+      // Reported for each file alone, so that the files of a batch cannot disturb each other.
       for (const file of batches[one[0]]) {
         const { status, output } = await read(join('build', 'tidy'), file);
         if (status !== 0) outputs.push(output.replace(/^\d+ warnings.*\n/gm, ''));
@@ -83,11 +83,11 @@ async function tidy() {
   return { status: outputs.length === 0 ? 0 : 1, output: outputs.join('\n') };
 }
 
-/** Names the files that are not in style rather than every place in them. */
+/** Reports files that are not formatted, rather than every line. */
 async function format(command, cpp) {
   const { status, output } = await quietly(command, ['--dry-run', '-Werror', ...cpp]);
   const files = new Set([...output.matchAll(/^(\S+):\d+:\d+: error:/gm)].map((match) => match[1]));
-  return { status, output: `Not in style (npm run format mends it):\n  ${[...files].join('\n  ')}` };
+  return { status, output: `Not formatted (run npm run format):\n  ${[...files].join('\n  ')}` };
 }
 
 function checks() {

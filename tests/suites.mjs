@@ -1,5 +1,5 @@
-// The suites of npm test. Each builds what it needs, runs, and tells { passed, failures: names }, and where there is
-// something to tell `again`: tests that passed only when they were tried again, and `left`: what did not run here.
+// The suites of npm test. Each builds what it needs, runs, and returns { passed, failures: names }, and optionally `again`: tests
+// that passed only when repeated, and `left`: checks that cannot run here.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
@@ -20,7 +20,7 @@ function freshReport(name) {
   return file;
 }
 
-/** What the report counts, and whether the command itself was content: neither is trusted alone. */
+/** A suite's result, from its report and from the command's exit status. */
 function verdict(name, { status, output }, passed, failures) {
   if (status !== 0 && failures.length === 0) failures.push(`${name} ended with status ${status}`);
   if (failures.length > 0) console.log(output.trimEnd());
@@ -31,10 +31,10 @@ function verdict(name, { status, output }, passed, failures) {
 const unescaped = (text) =>
   text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name) => ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' })[name]);
 
-/** Seconds that the cases of some files may take together, of which ten are the rule on a quiet core. */
+/** Seconds that one process of cases may take; about ten on an idle core. */
 const LIMIT = 600;
 
-/** The sentence for cases that did not end: Catch2 names the one that ran when it is told to end. */
+/** The failure of a process that did not end. On SIGTERM, Catch2 prints the case that was running. */
 function hangSentence(files, output) {
   const [, name] = /^-{20,}\n((?:.|\n)*?)\n-{20,}$/m.exec(output) ?? [];
   const which = name?.replace(/\s+/g, ' ') ?? 'which case is not known';
@@ -42,8 +42,8 @@ function hangSentence(files, output) {
 }
 
 /**
- * All cases of Catch2's, some files a process: a process a case starts the sanitizers 800 times, for a minute of the
- * processors' time. Gives how many passed, a sentence for each process that did not end in time, and whether another went wrong.
+ * Runs all Catch2 cases, several files per process: one process per case would start the sanitizers 800 times, for a minute of
+ * processor time. Returns the number that passed, a failure for each process that did not end in time, and whether another failed.
  */
 async function casesTogether(jobs) {
   const files = [...new Set(sources(['tests'], ['_test.cpp']).map((file) => basename(file, '.cpp')))];
@@ -70,7 +70,7 @@ async function native() {
   const report = freshReport('native.xml');
   const jobs = availableParallelism();
   const { passed, hung, wrong } = await casesTogether(jobs);
-  // What went wrong is told by each case alone.
+  // After a failure every case runs alone, so that each is reported.
   const which = wrong ? [] : ['--label-exclude', '^case$'];
   const run = await quietly('ctest', ['--preset', 'asan', '-j', String(jobs), ...which, '--output-junit', report]);
   const xml = existsSync(report) ? readFileSync(report, 'utf8') : '';
@@ -103,7 +103,7 @@ async function fresh() {
   }
 }
 
-/** Vitest leaves one core to itself, which of two is half the machine; a browser is several processes, but mostly one works. */
+/** Vitest would leave one of two cores idle. A browser is several processes, of which mostly one works. */
 function workers(project) {
   const cores = availableParallelism();
   return Math.min(cores, project === 'e2e' ? 2 : Math.max(2, cores - 1));
@@ -128,7 +128,7 @@ async function vitest(project) {
   return { ...verdict('vitest', run, tests.length - failed.length, [...broken, ...failed]), again };
 }
 
-/** The limits of bytes are of the modules that this Emscripten makes; another's are of other sizes. */
+/** The Emscripten whose modules the limits of bytes were set for. */
 const MEASURED = '3.1.6';
 
 /** The limits of bytes before the first level, as a suite of one test. The page has to be built. */

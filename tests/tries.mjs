@@ -1,5 +1,5 @@
-// A reporter of Vitest's that keeps which tests passed only when they were tried again, and what went wrong at first:
-// { name, error } as JSON in the file that PRESS_R_TRIES names.
+// A reporter for Vitest that writes the tests that passed only when repeated, as { name, error } in JSON, to the file that
+// PRESS_R_TRIES names.
 import { writeFileSync } from 'node:fs';
 
 export default class Tries {

@@ -1,6 +1,5 @@
-// Part of the build: node wasm/build/bake.mjs bakes every generator's tiles from the page's themes, without a browser, into
-// build/wasm/art: <id>.json, a picture for each set of colours, and art.mjs, a table that every bundler understands.
-// Does nothing where neither themes, painter nor lists of roles have changed.
+// Draws every generator's tiles from the page's themes, without a browser, into build/wasm/art: <id>.json, a picture for each set
+// of colours, and art.mjs, a table that every bundler understands. Does nothing if themes, painter and roles have not changed.
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';

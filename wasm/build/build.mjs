@@ -1,7 +1,7 @@
 // Builds by CMake preset, and the page with Vite.
-//   node wasm/build/build.mjs          the WebAssembly modules, into build/wasm/modules, and the tiles of exports, into
-//                                build/wasm/art
-//   node wasm/build/build.mjs --page   that and the page, into dist: a folder to upload to any static host
+//   node wasm/build/build.mjs          the WebAssembly modules (build/wasm/modules), the tiles of exports (build/wasm/art) and
+//                                      the component (build/wasm/element)
+//   node wasm/build/build.mjs --page   that, and the page (dist): a folder to upload to any static host
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ import { findEmcc, main, root, runLogged, runReported, setUp, toolsToServe } fro
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** A build folder made for another checkout, another Emscripten or a toolchain file that has moved cannot be reused. */
-function forgetForeignBuild(preset) {
+/** Removes a build folder that was made for another checkout, Emscripten or toolchain file. */
+function removeForeignBuild(preset) {
   const folder = join(root, 'build', preset);
   const cacheFile = join(folder, 'CMakeCache.txt');
   if (!existsSync(cacheFile)) return;
@@ -24,7 +24,7 @@ function forgetForeignBuild(preset) {
   if (foreign) rmSync(folder, { recursive: true });
 }
 
-/** What long builds take on two quiet cores, where nothing is built yet. */
+/** Duration of a full build on two idle cores. */
 const expected = {
   wasm: 'about two minutes',
   asan: 'about three minutes',
@@ -34,15 +34,15 @@ const expected = {
   'fuzz-fast': 'about three minutes',
 };
 
-/** Says how far a build has come: in one line on a terminal, else every fifth of it. */
+/** Returns a function that prints the progress from Ninja's lines: in place on a terminal, else at every fifth. */
 function progress(what) {
-  let told = 0;
+  let printed = 0;
   return (line) => {
     const [, done, all] = /^\[(\d+)\/(\d+)\]/.exec(line)?.map(Number) ?? [];
     if (!all) return;
     if (process.stdout.isTTY) process.stdout.write(`\r  ${done} of ${all} ${done === all ? '\n' : ''}`);
-    else if (all >= 20 && done / all >= told + 0.2) {
-      told = Math.floor((5 * done) / all) / 5;
+    else if (all >= 20 && done / all >= printed + 0.2) {
+      printed = Math.floor((5 * done) / all) / 5;
       console.log(`  ${what}: ${done} of ${all}`);
     }
   };
@@ -51,7 +51,7 @@ function progress(what) {
 /** Configures and builds a preset; `target` names one target instead of all. */
 export async function buildPreset(preset, { what, target, definitions = [] } = {}) {
   const start = performance.now();
-  forgetForeignBuild(preset);
+  removeForeignBuild(preset);
   const fresh = !existsSync(join(root, 'build', preset, 'CMakeCache.txt'));
   console.log(`Building ${what}${fresh ? ` (${expected[preset]})` : ''} …`);
   const sentence = `Building ${what} failed`;
@@ -63,14 +63,14 @@ export async function buildPreset(preset, { what, target, definitions = [] } = {
   console.log(`Built ${what} in ${seconds(start)}.`);
 }
 
-/** For the command line's --version; left alone where it is the same, for the page is built of what is new. */
+/** Writes the commit for the command line's --version, only if it differs: the page is rebuilt from newer files. */
 function writeCommit() {
   const file = join(root, 'build', 'wasm', 'modules', 'commit.mjs');
   const text = `export const commit = '${commitOf()}';\n`;
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
-/** The modules, the tiles of the exports, and the component. */
+/** Builds the modules, the tiles of the exports and the component. */
 export async function buildWasm() {
   await buildPreset('wasm', { what: 'the core for WebAssembly' });
   writeCommit();
@@ -92,7 +92,7 @@ function stateOf(folders) {
   return [...files.sort(), 'package.json', 'package-lock.json'].map(of).join('\n');
 }
 
-/** Makes what `made` is, unless it is there and the folders it is made of are as they were then. */
+/** Calls `make` unless `made` exists and the folders it is made from have not changed since. */
 async function unlessSame(name, folders, made, make) {
   const stamp = join(root, 'build', `${name}.made`);
   const state = `${process.env.PRESS_R_ADDRESS ?? ''}\n${stateOf(folders)}`;

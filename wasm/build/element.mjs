@@ -1,6 +1,5 @@
-// Part of the build: node wasm/build/element.mjs bundles the component <press-r-level> (web/embed/element) into
-// build/wasm/element, for a page without a bundler: press-r-level.js and what it fetches later, the modules of
-// build/wasm/modules among it, which it shares with the rest of the package. Does nothing where nothing has changed.
+// Bundles the component <press-r-level> (web/embed/element) into build/wasm/element, for pages without a bundler: press-r-level.js
+// and its chunks. It shares build/wasm/modules with the rest of the package. Does nothing if nothing has changed.
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup.mjs';
@@ -24,7 +23,7 @@ function isFresh() {
   return [...files, import.meta.filename].every((file) => statSync(file).mtimeMs < made);
 }
 
-/** Modules and prose are named where the package has them already, and not written once more. */
+/** Refers to modules and prose where the package has them, instead of copying them. */
 const shared = {
   name: 'shared-modules',
   generateBundle(_options, bundle) {
@@ -32,7 +31,7 @@ const shared = {
   },
 };
 
-/** No part has a style sheet of its own that would have to come before it: Vite's helper for that only loads. */
+/** Replaces Vite's preload helper by a plain load: no chunk has a style sheet. */
 const unhelped = {
   name: 'no-preload-helper',
   enforce: 'pre',
@@ -56,7 +55,6 @@ if (!isFresh()) {
     logLevel: 'warn',
     publicDir: false,
     plugins: [shared, unhelped],
-    // Nothing here listens to signals.
     resolve: {
       alias: {
         '#core': join(root, 'web', 'data', 'core.ts'),

@@ -1,5 +1,5 @@
-// Puts in place what a fresh machine lacks: npm packages and Debian packages. Node's built-in modules only, because
-// it runs before anything is installed.
+// Installs what a fresh machine lacks: npm packages and Debian packages. Node's built-in modules only, because it runs before
+// anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const logs = join(root, 'build', 'logs');
 
-/** A failure that one sentence explains to the person at the keyboard; no stack is shown. */
+/** A failure whose message is enough for the user; no stack is shown. */
 export class Stop extends Error {}
 
-/** The full path of a command, or an empty text. */
+/** The full path of a command, or an empty string. */
 export function which(command, path = process.env.PATH ?? '') {
   for (const folder of path.split(delimiter).filter(Boolean)) {
     const file = join(folder, command);
@@ -25,15 +25,15 @@ export function which(command, path = process.env.PATH ?? '') {
   return '';
 }
 
-/** Emscripten's compiler: the one EMSDK names, else the first on PATH, else Debian's. */
+/** Emscripten's compiler: the one that EMSDK names, else the first on PATH, else Debian's. */
 export function findEmcc() {
   const sdk = process.env.EMSDK ? join(process.env.EMSDK, 'upstream', 'emscripten') : '';
   return which('emcc', sdk) || which('emcc') || which('emcc', '/usr/bin');
 }
 
 /**
- * A browser of Chromium's family; CHROMIUM names another. Tests take one that never had a window before a whole one, which
- * costs a third more of the processors; what is measured as people will see it takes the whole one first.
+ * A browser of Chromium's family, or the one that CHROMIUM names. Tests prefer a headless shell, which uses a third less processor
+ * time; measurements (`whole`) prefer the browser that people use.
  */
 export function findChromium({ whole = false } = {}) {
   const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -60,7 +60,7 @@ const tools = {
 export const toolsToServe = ['emcc', 'cmake', 'ninja'];
 export const toolsToTest = Object.keys(tools);
 
-/** Runs a command with its output kept in build/logs; throws Stop with the output's end when it fails. */
+/** Runs a command, keeps its output in build/logs and returns it. Throws Stop with the end of the output on failure. */
 export function runLogged(name, command, args, { sentence } = {}) {
   mkdirSync(logs, { recursive: true });
   const log = join(logs, `${name}.log`);
@@ -81,20 +81,20 @@ function failed(name, output, sentence) {
   return new Stop(`${tail}\n\n${sentence} (the whole output is in build/logs/${name}.log).`);
 }
 
-/** The same for a command that takes long: `report` is given each line of its output as it comes. */
+/** The same for a command that takes long: calls `report` with each line of its output. */
 export async function runReported(name, command, args, { sentence, report }) {
   mkdirSync(logs, { recursive: true });
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let line = '';
-  const hear = (piece) => {
+  const receive = (piece) => {
     output += piece;
     const lines = (line + piece).split('\n');
     line = lines.pop();
     for (const one of lines) report(one);
   };
-  child.stdout.setEncoding('utf8').on('data', hear);
-  child.stderr.setEncoding('utf8').on('data', hear);
+  child.stdout.setEncoding('utf8').on('data', receive);
+  child.stderr.setEncoding('utf8').on('data', receive);
   const status = await new Promise((done) => {
     child.on('error', (error) => {
       output += error.message;
@@ -111,11 +111,11 @@ function installedAs(lock) {
   if (!existsSync(record)) return false;
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
   return Object.entries(lock.packages).every(
-    ([path, wanted]) => path === '' || wanted.optional || installed[path]?.version === wanted.version,
+    ([path, { optional, version }]) => path === '' || optional || installed[path]?.version === version,
   );
 }
 
-/** npm packages exactly as the lock file says; does nothing where they are there. */
+/** Installs npm packages exactly as the lock file says, unless they are installed. */
 export function ensurePackages() {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   if (installedAs(lock)) return;
@@ -133,7 +133,7 @@ function rootPrefix() {
   return passwordless ? [sudo, '-n'] : undefined;
 }
 
-/** Debian packages behind the named tools, where a tool is missing and this user may install. */
+/** Installs the Debian packages of missing tools. Throws Stop with the command to type if this user may not. */
 export function ensureTools(names) {
   const missing = names.filter((name) => !tools[name].found());
   if (missing.length === 0) return;
@@ -168,12 +168,12 @@ export function setUp(names) {
   ensurePackages();
 }
 
-/** Runs a script's main function: a Stop ends it with its sentence and status 1. */
+/** Runs a script's main function, whose result is the exit status; a Stop is printed and ends it with status 1. */
 export async function main(work) {
   try {
     process.exitCode = (await work()) ?? 0;
   } catch (error) {
-    // What Node says of an option that there is not goes on with advice about something else.
+    // Node's message about an unknown option continues with unrelated advice.
     const misused = String(error.code).startsWith('ERR_PARSE_ARGS');
     if (!(error instanceof Stop || misused)) throw error;
     console.error(misused ? `${error.message.split('. ')[0]}.` : error.message);

@@ -1,5 +1,7 @@
-// npm start: sets up, builds, serves the page and prints its address.   --dev: Vite's development server instead.
-// --port N (or the variable PORT) prefers a port, the next free one is taken; --host serves other machines too.
+// npm start: installs what is missing, builds, serves the page and prints its address.
+//   --dev       Vite's development server instead
+//   --port N    (or the variable PORT) the preferred port; the next free one is used
+//   --host      serves other machines too
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPage, buildWasm } from './build.mjs';
