@@ -1,16 +1,145 @@
-// The base layout's behaviour, as measured with another program: shapes, loops, dead ends, forced rooms.
+// The base layout: public vectors draw for draw, and shapes, loops, dead ends and forced rooms as measured with another
+// program.
+#include <algorithm>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/catch.hpp"
-#include "core/isaac/base_layout.hpp"
+#include "core/isaac/floors.hpp"
 #include "core/statistics.hpp"
-#include "isaac/isaac.hpp"
-#include "isaac/layout/layout.hpp"
 
 namespace press_r::isaac {
 using namespace test;
+
+namespace {
+
+std::string depths_of_ends(const Level& level) {
+  std::string depths;
+  for (const int id : level.ends) depths += (depths.empty() ? "" : ", ") + std::to_string(level.room(id).depth);
+  return depths;
+}
+
+struct Vector {
+  std::uint32_t seed;
+  int target;
+  int minimum;
+  bool single;
+  int rooms;
+  int forced;
+  std::uint32_t draws;
+  std::uint32_t state;
+  std::string_view ends;
+  std::string_view depths;
+};
+
+/// The first three are public; the others were computed with another program.
+constexpr Vector vectors[] = {
+    {0xE809B57C, 9, 5, false, 10, 0, 389, 0xE58FE5EC, "9, 8, 4, 3, 2", "5, 4, 2, 2, 1"},
+    {0xE809B57C, 12, 5, false, 13, 0, 499, 0x673E2228, "9, 8, 4, 3, 10, 11, 12", ""},
+    {0xE809B57C, 11, 5, false, 12, 0, 498, 0xDC3F6CCD, "9, 8, 4, 3, 10, 11", ""},
+    {0xE809B57C, 9, 5, true, 11, 1, 316, 0xFB6497F2, "7, 9, 6, 1, 10", "4, 4, 3, 1, 1"},
+    {0xF38B7584, 20, 6, false, 21, 0, 571, 0x2101DE07, "10, 12, 19, 20, 17, 14, 6, 8, 4, 1",
+     "5, 5, 5, 5, 4, 3, 3, 3, 2, 1"},
+    {0xF38B7584, 20, 6, true, 21, 0, 615, 0x4FAB4F17, "19, 17, 10, 11, 12, 15, 8, 20, 1, 2",
+     "7, 6, 5, 5, 5, 5, 3, 2, 1, 1"},
+    {0xA15CA4B6, 9, 5, false, 11, 1, 345, 0x574BCE73, "9, 5, 6, 4, 10", "4, 2, 2, 2, 2"},
+    {0xA15CA4B6, 9, 5, true, 10, 0, 245, 0x7C663370, "9, 6, 7, 2, 1", "5, 4, 4, 1, 1"},
+    {0x528A8269, 20, 6, false, 21, 0, 627, 0x229FD401, "20, 18, 15, 12, 11, 7, 3, 2, 1", "12, 11, 9, 7, 6, 3, 1, 1, 1"},
+    {0x528A8269, 20, 6, true, 21, 0, 615, 0x1339FBB7, "14, 19, 20, 17, 15, 12, 10, 9", "6, 6, 6, 5, 4, 4, 2, 2"},
+};
+
+}  // namespace
+
+TEST_CASE("ISAAC-51: all layout vectors, draw for draw, with their dead ends in order (ISAAC-13, ISAAC-14)") {
+  for (const Vector& v : vectors) {
+    CAPTURE(v.seed, v.target, v.single);
+    const Layout layout = layout_of(v.seed, v.target, v.minimum, v.single);
+    CHECK(layout.enough);
+    CHECK(layout.level.room_count() == v.rooms);
+    CHECK(layout.level.forced == v.forced);
+    CHECK(layout.draws == v.draws);
+    CHECK(layout.state == v.state);
+    CHECK(ends_text(layout.level) == v.ends);
+    if (!v.depths.empty()) CHECK(depths_of_ends(layout.level) == v.depths);
+  }
+}
+
+TEST_CASE("ISAAC-51: the public layout room by room, with shapes and depths (ISAAC-52)") {
+  struct Expected {
+    int x, y, shape, depth;
+  };
+  const Expected expected[] = {{6, 6, 1, 0}, {4, 5, 8, 1}, {7, 6, 8, 1},  {3, 6, 1, 2}, {5, 4, 1, 2},
+                               {5, 7, 1, 2}, {5, 8, 4, 3}, {5, 10, 1, 4}, {6, 8, 1, 4}, {5, 11, 8, 5}};
+  const Layout layout = layout_of(0xE809B57C, 9, 5, false);
+  REQUIRE(layout.level.room_count() == 10);
+  for (int id = 0; id < 10; ++id) {
+    CAPTURE(id);
+    const Room& room = layout.level.room(id);
+    CHECK(room.at == Point{expected[id].x, expected[id].y});
+    CHECK(static_cast<int>(room.shape) == expected[id].shape);
+    CHECK(room.depth == expected[id].depth);
+  }
+}
+
+TEST_CASE("ISAAC-56: start seeds lead to the vectors' layouts through their stage's own stream") {
+  struct Expected {
+    std::uint32_t start;
+    const char* options;
+    int target;
+    std::uint32_t layout_seed, draws, state;
+  };
+  const Expected all[] = {
+      {1, "", 9, 0xE809B57C, 389, 0xE58FE5EC},
+      {1, "shapes=single", 9, 0xE809B57C, 316, 0xFB6497F2},
+      {1, "hard=1", 11, 0xE809B57C, 498, 0xDC3F6CCD},
+      {1, "stage=6", 20, 0xF38B7584, 571, 0x2101DE07},
+      {1, "stage=6&shapes=single", 20, 0xF38B7584, 615, 0x4FAB4F17},
+      {0x12345678, "", 9, 0xA15CA4B6, 345, 0x574BCE73},
+      {0x12345678, "shapes=single", 9, 0xA15CA4B6, 245, 0x7C663370},
+      {0x12345678, "stage=6", 20, 0x528A8269, 627, 0x229FD401},
+      {0x12345678, "stage=6&shapes=single", 20, 0x528A8269, 615, 0x1339FBB7},
+  };
+  for (const Expected& e : all) {
+    CAPTURE(e.start, e.options);
+    const Level level = floor_of(e.options, Seed{e.start});
+    CHECK(level.target_rooms == e.target);
+    CHECK(level.layout_seed == e.layout_seed);
+    CHECK(level.layout_draws == e.draws);
+    CHECK(level.layout_state == e.state);
+    CHECK(level.attempts == 1);
+  }
+}
+
+TEST_CASE("ISAAC-56: layout_draws numbers lead from layout_seed to layout_state, failed attempts included") {
+  int with_failures = 0;
+  each_floor("dead_ends=strict", 200, [&](const Level& level, bool) {
+    IsaacRng rng(level.layout_seed, isaac_common_index);
+    for (std::uint32_t i = 0; i < level.layout_draws; ++i) rng.next();
+    CHECK(rng.state() == level.layout_state);
+    with_failures += level.attempts > 1 ? 1 : 0;
+  });
+  CHECK(with_failures > 20);
+}
+
+TEST_CASE("ISAAC-51: 10,000 layouts of Basement I take as many numbers as another program published") {
+  const Options chosen = options_of("");
+  std::uint64_t draws = 0;
+  std::uint32_t most = 0;
+  int forced = 0;
+  Level level;
+  Trace off;
+  for (std::uint32_t start = 1; start <= 10000; ++start) {
+    generate(chosen, Seed{start}, off, level);
+    draws += level.layout_draws;
+    most = std::max(most, level.layout_draws);
+    forced += level.forced;
+  }
+  CHECK(draws == 3428553);
+  CHECK(most == 1190);
+  CHECK(forced == 9911);
+}
 
 TEST_CASE("ISAAC-52: shapes have the cells, doors and thin sides of the game") {
   CHECK(form_of(Shape::single).cells == 1);
@@ -35,16 +164,36 @@ TEST_CASE("ISAAC-52: shapes have the cells, doors and thin sides of the game") {
   CHECK(inner.target == Point{0, 0});
 }
 
-TEST_CASE("ISAAC-52: every placement that is accepted holds the entry cell, and its parent has a door to it") {
-  for (std::uint32_t i = 0; i < 300; ++i) {
-    const Layout made = layout_of(survey_seed(i).value, 20, 6, false);
-    for (int id = 1; id < made.level.room_count(); ++id) {
-      const Room& room = made.level.room(id);
-      CHECK(made.level.room_at(room.entry) == id);
-      const Point from = room.entry - step_of(room.grown);
-      CHECK(made.level.room_at(from) == room.parent);
-      CHECK(opens(made.level.room(room.parent), from, room.grown));
-      CHECK(opens(room, room.entry, opposite(room.grown)));
+TEST_CASE("ISAAC-13, ISAAC-52, ISAAC-53: rules of every base layout") {
+  for (std::uint32_t i = 0; i < 600; ++i) {
+    const Layout layout = layout_of(survey_seed(i).value, i % 3 == 0 ? 20 : 15, 6, i % 2 == 0);
+    const Level& level = layout.level;
+    for (int id = 0; id < level.room_count(); ++id) {
+      const Room& room = level.room(id);
+      // The room holds its entry cell, and its parent has a door to it.
+      CHECK(level.room_at(room.entry) == id);
+      if (id != 0) {
+        const Point from = room.entry - step_of(room.grown);
+        CHECK(level.room_at(from) == room.parent);
+        CHECK(opens(level.room(room.parent), from, room.grown));
+        CHECK(opens(room, room.entry, opposite(room.grown)));
+      }
+      // Rooms that touch have door slots on both sides, except forced ones.
+      for (int number = 0; number < slot_count && !room.forced; ++number) {
+        const Slot& slot = form_of(room.shape).slots[static_cast<std::size_t>(number)];
+        const int other = slot.beside ? level.room_at(room.at + slot.target) : -1;
+        if (other >= 0 && !level.room(other).forced) CHECK(room_behind(level, room, number) == other);
+      }
+      // A dead end is no parent, and its entry touches one room.
+      const bool parent =
+          std::any_of(level.rooms.begin(), level.rooms.end(), [&](const Room& child) { return child.parent == id; });
+      int touching = 0;
+      for (int d = 0; d < 4; ++d) {
+        const int other = level.room_at(room.entry + step_of(static_cast<Direction>(d)));
+        touching += other >= 0 && other != id ? 1 : 0;
+      }
+      CHECK(room.dead_end == (id != 0 && !parent && touching < 2));
+      if (level.run.single_cells && id != 0) CHECK(room.dead_end == (neighbours_of(level, id).size() == 1));
     }
   }
 }
@@ -56,31 +205,15 @@ TEST_CASE("ISAAC-52: shapes come as often as measured") {
   double single = 0;
   double big = 0;
   for (std::uint32_t i = 0; i < 4000; ++i) {
-    const Layout made = layout_of(survey_seed(i).value, 9, 5, false);
-    for (int id = 1; id < made.level.room_count(); ++id) {
+    const Layout layout = layout_of(survey_seed(i).value, 9, 5, false);
+    for (int id = 1; id < layout.level.room_count(); ++id) {
       ++all;
-      single += made.level.room(id).shape == Shape::single ? 1 : 0;
-      big += made.level.room(id).shape == Shape::big ? 1 : 0;
+      single += layout.level.room(id).shape == Shape::single ? 1 : 0;
+      big += layout.level.room(id).shape == Shape::big ? 1 : 0;
     }
   }
   CHECK(single / all == Approx(0.818).margin(0.012));
   CHECK(big / all == Approx(0.037).margin(0.006));
-}
-
-TEST_CASE("ISAAC-53: rooms that touch have door slots on both sides, forced rooms aside") {
-  for (std::uint32_t i = 0; i < 400; ++i) {
-    const Layout made = layout_of(survey_seed(i).value, 15, 6, false);
-    for (int id = 0; id < made.level.room_count(); ++id) {
-      const Room& room = made.level.room(id);
-      if (room.forced) continue;
-      for (int number = 0; number < slot_count; ++number) {
-        const Slot& slot = form_of(room.shape).slots[static_cast<std::size_t>(number)];
-        const int other = slot.beside ? made.level.room_at(room.at + slot.target) : -1;
-        if (other < 0 || made.level.room(other).forced) continue;
-        CHECK(room_behind(made.level, room, number) == other);
-      }
-    }
-  }
 }
 
 TEST_CASE("ISAAC-11: loops come on XL floors and in The Void only") {
@@ -89,19 +222,17 @@ TEST_CASE("ISAAC-11: loops come on XL floors and in The Void only") {
   const auto share_with_loops = [](std::string_view options) {
     int loops = 0;
     each_floor(options, 400, [&](const Level& level, bool) {
-      bool any = false;
-      for (int id = 0; id < level.room_count(); ++id) {
+      const auto closes_loop = [&](int id) {
         const Room& room = level.room(id);
-        if (is_hidden(room.type) || room.parent < 0) continue;
-        int links = 0;
-        for (const int other : neighbours_of(level, id)) {
-          links +=
-              other != room.parent && other < id && level.room(other).parent != id && !is_hidden(level.room(other).type)
-                  ? 1
-                  : 0;
-        }
-        any = any || links > 0;
-      }
+        if (is_hidden(room.type) || room.parent < 0) return false;
+        const std::vector<int> beside = neighbours_of(level, id);
+        return std::any_of(beside.begin(), beside.end(), [&](int other) {
+          const Room& there = level.room(other);
+          return other != room.parent && other < id && there.parent != id && !is_hidden(there.type);
+        });
+      };
+      bool any = false;
+      for (int id = 0; id < level.room_count(); ++id) any = any || closes_loop(id);
       loops += any ? 1 : 0;
     });
     return loops / 400.0;
@@ -111,46 +242,37 @@ TEST_CASE("ISAAC-11: loops come on XL floors and in The Void only") {
   CHECK(share_with_loops("stage=7&shapes=single") == 0);
 }
 
+TEST_CASE("ISAAC-51: a floor whose new rooms all wait at the back of the queue grows in rings, else in arms") {
+  double depth[3] = {};
+  const char* const shares[] = {"queue_back=1", "", "queue_back=1000"};
+  for (std::size_t i = 0; i < 3; ++i) {
+    each_floor(std::string("stage=6&") + shares[i], 400, [&](const Level& level, bool) {
+      int deepest = 0;
+      for (const Room& room : level.rooms) deepest = std::max(deepest, room.depth);
+      depth[i] += deepest;
+    });
+  }
+  CHECK(depth[0] * 1.1 < depth[1]);
+  CHECK(depth[1] * 1.02 < depth[2]);
+}
+
 TEST_CASE("ISAAC-12: the start grows two or three rooms below 16, all that fit from there") {
-  std::vector<int> children(5);
+  const auto children = [](std::uint32_t i, int target) {
+    const Layout layout = layout_of(survey_seed(i).value, target, 0, true);
+    const auto of_start = [](const Room& room) { return room.parent == 0; };
+    return std::count_if(layout.level.rooms.begin(), layout.level.rooms.end(), of_start);
+  };
+  int three = 0;
   for (std::uint32_t i = 0; i < 2000; ++i) {
-    const Layout made = layout_of(survey_seed(i).value, 9, 0, true);
-    int of_start = 0;
-    for (const Room& room : made.level.rooms) of_start += room.parent == 0 ? 1 : 0;
-    ++children[static_cast<std::size_t>(of_start)];
+    const auto count = children(i, 9);
+    CHECK((count == 2 || count == 3));
+    three += count == 3 ? 1 : 0;
+    if (i < 200) CHECK(children(i, 18) == 4);
   }
-  CHECK(children[0] == 0);
-  CHECK(children[1] == 0);
-  CHECK(children[2] == Approx(1000).margin(112));  // a coin, 5 sigma
-  CHECK(children[3] == Approx(1000).margin(112));
-  CHECK(children[4] == 0);
-  for (std::uint32_t i = 0; i < 200; ++i) {
-    const Layout made = layout_of(survey_seed(i).value, 18, 0, true);
-    int of_start = 0;
-    for (const Room& room : made.level.rooms) of_start += room.parent == 0 ? 1 : 0;
-    CHECK(of_start == 4);
-  }
+  CHECK(agrees(three, 2000, 0.5));
 }
 
-TEST_CASE("ISAAC-13: a dead end is no parent and touches one room with its entry") {
-  for (std::uint32_t i = 0; i < 400; ++i) {
-    const Layout made = layout_of(survey_seed(i).value, 15, 0, i % 2 == 0);
-    for (int id = 0; id < made.level.room_count(); ++id) {
-      bool parent = false;
-      for (const Room& room : made.level.rooms) parent = parent || room.parent == id;
-      int touching = 0;
-      for (int d = 0; d < 4; ++d) {
-        const int other = made.level.room_at(made.level.room(id).entry + step_of(static_cast<Direction>(d)));
-        touching += other >= 0 && other != id ? 1 : 0;
-      }
-      CHECK(made.level.room(id).dead_end == (id != 0 && !parent && touching < 2));
-      if (made.level.run.single_cells && id != 0)
-        CHECK(made.level.room(id).dead_end == (neighbours_of(made.level, id).size() == 1));
-    }
-  }
-}
-
-TEST_CASE("ISAAC-14: ties are left as the game's selection sort leaves them, not in the order of making") {
+TEST_CASE("ISAAC-14: ties are left as the game's selection sort leaves them, not in the order of the rooms") {
   Level level;
   const int depths[] = {0, 2, 3, 2, 3, 5};
   for (const int depth : depths) {
@@ -162,7 +284,7 @@ TEST_CASE("ISAAC-14: ties are left as the game's selection sort leaves them, not
   }
   level.ends = {1, 2, 3, 4, 5};
   sort_dead_ends(level);
-  CHECK(ends_of(level) == std::vector<int>{5, 2, 4, 3, 1});  // a stable sort would end in 1, 3
+  CHECK(level.ends == std::vector<std::uint8_t>{5, 2, 4, 3, 1});  // a stable sort would end in 1, 3
   CHECK(level.room(5).rank == 1);
   CHECK(level.room(1).rank == 5);
 }
@@ -172,11 +294,11 @@ TEST_CASE("ISAAC-15: forced rooms make up for dead ends, as often as measured") 
   const auto forced = [](int target, int minimum, bool single) {
     double rooms = 0;
     for (std::uint32_t i = 0; i < 3000; ++i) {
-      const Layout made = layout_of(survey_seed(i).value, target + static_cast<int>(i & 1), minimum, single);
-      rooms += made.level.forced;
-      CHECK(made.level.forced <= 5);
-      CHECK(made.enough == (made.level.dead_ends >= minimum));
-      if (made.level.forced > 0) CHECK(made.level.dead_ends == minimum);
+      const Layout layout = layout_of(survey_seed(i).value, target + static_cast<int>(i & 1), minimum, single);
+      rooms += layout.level.forced;
+      CHECK(layout.level.forced <= 5);
+      CHECK(layout.enough == (layout.level.dead_ends >= minimum));
+      if (layout.level.forced > 0) CHECK(layout.level.dead_ends == minimum);
     }
     return rooms / 3000;
   };

@@ -1,15 +1,20 @@
+// The game's generator and the seeds that it derives, against public numbers; special seeds.
 #include "isaac_common/rng.hpp"
 
 #include <array>
 #include <bit>
 #include <cstdint>
 #include <set>
+#include <string>
+#include <string_view>
 #include <tuple>
 #include <vector>
 
+#include "catalog.hpp"
 #include "core/catch.hpp"
 #include "isaac_common/seeds.hpp"
 #include "kit/seed.hpp"
+#include "studio/link/link.hpp"
 
 using namespace press_r;
 
@@ -22,7 +27,7 @@ std::vector<std::uint32_t> first(std::uint32_t seed, int index, int count) {
   return out;
 }
 
-/// A step of the generator as a 32 × 32 matrix over bits: column i is what bit i alone becomes.
+/// A step of the generator as a 32 × 32 matrix over bits: column i is the image of bit i.
 using Matrix = std::array<std::uint32_t, 32>;
 
 std::uint32_t apply(const Matrix& m, std::uint32_t x) {
@@ -133,7 +138,7 @@ TEST_CASE("ISAAC-48: RandomInt(0) gives 0 and draws all the same") {
   CHECK(rng.draws() == 1);
 }
 
-TEST_CASE("Stage seeds come from the start seed") {
+TEST_CASE("ISAAC-56: stage seeds come from the start seed") {
   const std::array<std::uint32_t, 14> stages = {0x00800001, 0x00100001, 0x00920001, 0x00004001, 0x00804801,
                                                 0x80104141, 0x2492497B, 0x0A000051, 0x26C00048, 0x02980040,
                                                 0x26CB005B, 0x0A126055, 0x24D02C4D, 0xC24A29A5};
@@ -145,7 +150,7 @@ TEST_CASE("Stage seeds come from the start seed") {
   CHECK(isaac_stage_seed(Seed{0x12345678}, 13) == 0xF77B3543);
 }
 
-TEST_CASE("A room's seeds are three draws of index 12") {
+TEST_CASE("ISAAC-57: a room's seeds are three draws of index 12") {
   const auto drawn = first(0xDEADBEEF, 12, 3);
   const IsaacRoomSeeds seeds = isaac_room_seeds(0xDEADBEEF);
   CHECK(seeds.decoration == drawn[0]);
@@ -153,7 +158,7 @@ TEST_CASE("A room's seeds are three draws of index 12") {
   CHECK(seeds.award == drawn[2]);
 }
 
-TEST_CASE("Rolls are told as faces 1 to sides") {
+TEST_CASE("ISAAC-46: rolls are logged as faces 1 to sides") {
   DiceBook book(true);
   const RollLog& log = book.log();
   IsaacRng rng(12345, 35, &book, "test");
@@ -169,7 +174,7 @@ TEST_CASE("Rolls are told as faces 1 to sides") {
   CHECK(rng.draws() == 4);
 }
 
-TEST_CASE("ISAAC-46: a leap is as many draws as it says, and the dice of many divisors are the draws' remainders") {
+TEST_CASE("ISAAC-46: a leap equals its number of draws, and many dice at once equal the remainders of the draws") {
   const std::array<std::uint32_t, 4> sides = {24, 36, 1, 48};
   const IsaacMultiples<4> dice(sides);
   const std::uint64_t all = dice.bit_of(0) | dice.bit_of(1) | dice.bit_of(2) | dice.bit_of(3);
@@ -196,4 +201,48 @@ TEST_CASE("ISAAC-46: a coin is RandomInt(2)") {
   IsaacRng coin(12345, 35);
   IsaacRng die(12345, 35);
   for (int i = 0; i < 100; ++i) CHECK(coin.coin() == die.random_int(2));
+}
+
+TEST_CASE("ISAAC-45: a player's seed is the seed of the link") {
+  for (const auto& [code, number] :
+       {std::pair{"B91199AC", 0x00000001u}, std::pair{"D1PWXBN9", 0x12345678u}, std::pair{"8AJJAAYH", 0xFFFFFFFFu},
+        std::pair{"SXG6R8XA", 0x8B22B807u}, std::pair{"DFTVHVAC", 0x168CCC11u}, std::pair{"4VT4D8WY", 0xD90CDE07u}}) {
+    CHECK(seed_code(Seed{number}) == code);
+    CHECK(decode_seed(code) == Seed{number});
+    CHECK(read_link("isaac/v1/" + std::string(code), catalog()).request.seed == Seed{number});
+  }
+  for (const char* wrong : {"ABCDEFGH", "B911A82D", "BLCKCNDL", "B91199JA", "B91199A"}) CHECK_FALSE(decode_seed(wrong));
+}
+
+namespace {
+
+std::string notices_of(std::string_view generator, std::string_view seed) {
+  const LinkReading reading = read_link(std::string(generator) + "/v1/" + std::string(seed), catalog());
+  std::string notices;
+  for (const std::string& problem : reading.problems) notices += problem;
+  return notices;
+}
+
+}  // namespace
+
+TEST_CASE("Isaac: special seeds are explained, not reported as typing errors") {
+  const std::string word = notices_of("isaac", "BLCK%20CNDL");
+  CHECK(word.find("BLCK CNDL is one of Isaac's special seeds") == 0);
+  CHECK(word.find("no curses") != std::string::npos);
+  for (const char* text : {"blckcndl", "CAMO%20K1DD", "cam0-k1dd", "SLOW4ME2", "B911%20TCZL"}) {
+    CAPTURE(text);
+    const std::string notices = notices_of("isaac", text);
+    CHECK(notices.find("special seeds") != std::string::npos);
+    CHECK(notices.find("mistyped seed") == std::string::npos);
+  }
+}
+
+TEST_CASE("Isaac: special seeds are words of no other game") {
+  for (const Generator* generator : catalog()) {
+    CAPTURE(generator->id);
+    const bool of_isaac = generator->id.substr(0, 5) == "isaac";
+    const std::string notices = notices_of(generator->id, "PAC1F1SM");
+    CHECK((notices.find("Isaac") != std::string::npos) == of_isaac);
+    CHECK((notices.find("mistyped seed") != std::string::npos) != of_isaac);
+  }
 }

