@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 #include "kit/hash.hpp"
 #include "spelunky/plan/plan.hpp"
@@ -15,21 +16,24 @@ extern const std::string_view carved;
 
 namespace {
 
-/// The heading of a room's shapes in templates/carved.txt. A shop whose door is on the left is mirrored.
-std::string_view carved_as(const Plan& plan, int room) {
-  switch (plan.type(room)) {
-    case Type::side: break;
-    case Type::passage: return "passage";
-    case Type::drop: return exits_of(plan, room).above ? "drop_open" : "drop";
-    case Type::landing: return "landing";
-    case Type::shop_right:
-    case Type::shop_left: return "shop";
-    case Type::pit_top: return "pit_top";
-    case Type::pit_middle: return "pit_middle";
-    case Type::pit_bottom: return "pit_bottom";
-  }
-  return "side";
-}
+/// By the number of a room's type: its role on the path or in a pit, and the heading of its shapes in
+/// templates/carved.txt. A shop whose door is on the left is mirrored.
+struct TypeRow {
+  Mk role;
+  std::string_view carved;
+};
+constexpr TypeRow types[type_count] = {
+    {Mk::side, "side"},
+    {Mk::passage, "passage"},
+    {Mk::drop, "drop"},
+    {Mk::landing, "landing"},
+    {Mk::shop, "shop"},
+    {Mk::shop, "shop"},
+    {},
+    {Mk::snake_pit, "pit_top"},
+    {Mk::snake_pit, "pit_middle"},
+    {Mk::snake_pit, "pit_bottom"},
+};
 
 void draw_carved(const Level& level, int room, Scene& scene) {
   scene.cell(Mk::air, in_scene(area_of(room))).room(room);
@@ -87,47 +91,21 @@ Mk role_of_room(const Level& level, int room) {
   const Plan& plan = level.plan;
   if (room == plan.start) return Mk::start;
   if (room == plan.exit) return Mk::exit;
-  switch (plan.type(room)) {
-    case Type::side: break;
-    case Type::passage: return Mk::passage;
-    case Type::drop: return Mk::drop;
-    case Type::landing: return Mk::landing;
-    case Type::shop_right:
-    case Type::shop_left: return Mk::shop;
-    case Type::pit_top:
-    case Type::pit_middle:
-    case Type::pit_bottom: return Mk::snake_pit;
-  }
-  if (level.stage != Stage::tiles) return Mk::side;
-  switch (level.ground.room(room).special) {
-    case Special::none: break;
-    case Special::altar: return Mk::altar_room;
-    case Special::idol: return Mk::idol_room;
-  }
-  return Mk::side;
+  const Special special = level.stage == Stage::tiles ? level.ground.room(room).special : Special::none;
+  if (plan.type(room) == Type::side && special != Special::none)
+    return special == Special::altar ? Mk::altar_room : Mk::idol_room;
+  return types[number_of(plan.type(room))].role;
 }
 
 /// "left, right, below", or "none promised".
-std::string_view exits_text(const Exits& exits) {
-  constexpr std::string_view texts[16] = {
-      "none promised",
-      "left",
-      "right",
-      "left, right",
-      "above",
-      "left, above",
-      "right, above",
-      "left, right, above",
-      "below",
-      "left, below",
-      "right, below",
-      "left, right, below",
-      "above, below",
-      "left, above, below",
-      "right, above, below",
-      "left, right, above, below",
-  };
-  return texts[(exits.left ? 1 : 0) + (exits.right ? 2 : 0) + (exits.above ? 4 : 0) + (exits.below ? 8 : 0)];
+void describe_exits(const Exits& exits, Text& text) {
+  const std::pair<bool, std::string_view> sides[] = {
+      {exits.left, "left"}, {exits.right, "right"}, {exits.above, "above"}, {exits.below, "below"}};
+  std::string_view before;
+  for (const auto& [promised, name] : sides) {
+    if (promised) text << std::exchange(before, ", ") << name;
+  }
+  if (before.empty()) text << "none promised";
 }
 
 /// The beginning of the reason for the path's first and last room.
@@ -185,7 +163,7 @@ void draw_room(const Level& level, int room, Scene& scene) {
                  .detail("row", row_of(room) + 1)
                  .detail("type", number_of(type))
                  .detail("path", plan.place[static_cast<std::size_t>(room)])
-                 .detail("exits", exits_text(exits_of(plan, room)))
+                 .detail("exits", scene.keep([&](Text& text) { describe_exits(exits_of(plan, room), text); }))
                  .detail("why", scene.keep([&](Text& text) { describe_reason(level, room, text); }));
   if (level.stage != Stage::tiles || level.ground.room(room).made == Made::nothing) return;
   const Room& at = level.ground.room(room);
@@ -197,7 +175,9 @@ void draw_room(const Level& level, int room, Scene& scene) {
 
 RoomText carved_shape(const Level& level, int room) {
   static const Drawings& drawings = *new Drawings(texts::carved, room_cells);  // lives until the program ends
-  const auto shapes = drawings.of(carved_as(level.plan, room));
+  const bool open_drop = level.plan.type(room) == Type::drop && exits_of(level.plan, room).above;
+  const std::string_view heading = open_drop ? "drop_open" : types[number_of(level.plan.type(room))].carved;
+  const auto shapes = drawings.of(heading);
   // Not rolled: the shape is for looks only, so a hash of the room's number and the seed chooses it.
   const std::uint64_t look = mix64((std::uint64_t{level.seed.value} << 8) + static_cast<std::uint64_t>(room));
   return laid_out(shapes[look % shapes.size()].letters, level.plan.type(room) == Type::shop_left);

@@ -41,9 +41,25 @@ struct Turn {
   int sides = roll_sides;
 };
 
-/// The document's reading: always 1 … 5. The way may leave the grid; its rule then says so.
-constexpr Turn turn_as_written(const State& walk, int rolled) {
-  Turn turn{.rolled = rolled};
+/// Number of sides of the die for a turn; 0: no roll. The document always rolls 1 … 5. The scripts never roll into a
+/// wall, and drop without a roll after walking to the edge.
+constexpr int sides_of(Reading reading, const State& walk) {
+  if (reading == Reading::seed) return roll_sides;
+  if (!walk.fresh && at_edge(walk.column)) return 0;
+  const bool three = walk.fresh ? at_edge(walk.column) : reading == Reading::classic;
+  return three ? wall_sides : roll_sides;
+}
+
+/// The way may leave the grid; the rule then says so.
+constexpr Turn turn_of(const State& walk, int sides, int rolled) {
+  if (sides == 0) return {.way = Direction::down, .rule = Rule::leaves_grid};
+  Turn turn{.rolled = rolled, .sides = sides};
+  if (sides == wall_sides) {
+    const Direction on = walk.fresh ? inward(walk.column) : *walk.heading;
+    turn.way = rolled == wall_sides ? Direction::down : on;
+    turn.rule = Rule::readings;
+    return turn;
+  }
   const Direction asked = direction_of(rolled);
   turn.way = asked == Direction::down || !walk.heading ? asked : *walk.heading;
   if (leaves_grid(walk.column, turn.way)) {
@@ -54,39 +70,6 @@ constexpr Turn turn_as_written(const State& walk, int rolled) {
     turn.rule = Rule::keeps_going;
   }
   return turn;
-}
-
-/// The scripts' readings: the path never rolls into a wall, and drops without a roll after walking to the edge.
-constexpr Turn turn_as_scripted(const State& walk, int sides, int rolled) {
-  if (sides == 0) return {.way = Direction::down, .rule = Rule::leaves_grid};
-  if (sides == wall_sides) {
-    Turn turn{.rule = Rule::readings, .rolled = rolled, .sides = wall_sides};
-    const Direction on = walk.fresh ? inward(walk.column) : *walk.heading;
-    turn.way = rolled == wall_sides ? Direction::down : on;
-    return turn;
-  }
-  Turn turn{.rolled = rolled};
-  const Direction asked = direction_of(rolled);
-  turn.way = walk.fresh || asked == Direction::down ? asked : *walk.heading;
-  if (walk.fresh) {
-    turn.rule = Rule::first_roll;
-  } else if (turn.way != asked) {
-    turn.rule = Rule::keeps_going;
-  }
-  return turn;
-}
-
-/// Number of sides of the die for a turn; 0: no roll.
-constexpr int sides_of(Reading reading, const State& walk) {
-  if (reading == Reading::seed) return roll_sides;
-  if (!walk.fresh && at_edge(walk.column)) return 0;
-  const bool three = walk.fresh ? at_edge(walk.column) : reading == Reading::classic;
-  return three ? wall_sides : roll_sides;
-}
-
-constexpr Turn turn_of(Reading reading, const State& walk, int rolled) {
-  if (reading == Reading::seed) return turn_as_written(walk, rolled);
-  return turn_as_scripted(walk, sides_of(reading, walk), rolled);
 }
 
 constexpr bool points_back(const State& walk, int rolled) {
@@ -103,7 +86,7 @@ Turn roll_turn(Reading reading, const State& walk, const RuleSet& left_out, Dice
   const int sides = sides_of(reading, walk);
   for (;;) {
     const int rolled = sides == 0 ? 0 : dice.between(1, sides);
-    const Turn turn = turn_of(reading, walk, rolled);
+    const Turn turn = turn_of(walk, sides, rolled);
     const bool back = no_keeping && sides == roll_sides && points_back(walk, rolled);
     const bool off = no_edge && turn.rule == Rule::leaves_grid;
     if (!back && !off) return turn;

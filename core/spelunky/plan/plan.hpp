@@ -31,13 +31,18 @@ struct PitWindow {
   std::int8_t top = 0;
 };
 
-/// All lines of three side rooms, in the order in which they are tried: row 0 from the left, then row 1.
-struct PitWindows {
-  std::array<PitWindow, 2 * columns> list{};
+/// At most `capacity` values, without memory of its own.
+template <class Value, std::size_t capacity>
+struct ShortList {
+  std::array<Value, capacity> list{};
   std::size_t count = 0;
 
-  std::span<const PitWindow> all() const { return std::span(list).first(count); }
+  void add(Value value) { list[count++] = value; }
+  std::span<const Value> all() const { return std::span(list).first(count); }
 };
+
+/// All lines of three side rooms, in the order in which they are tried: row 0 from the left, then row 1.
+using PitWindows = ShortList<PitWindow, std::size_t{2} * columns>;
 PitWindows pit_windows(const Plan& plan);
 
 /// Turns the line into a pit: 7, 8, 9, or 7, 8, 8, 9 if the whole column is side rooms (SPEL-22).
@@ -55,12 +60,7 @@ struct Share {
 Share shop_share(ShopChoice choice, int level);
 
 /// Side rooms that could become a shop: their right neighbour is type 1 or 2; in the last column their left one.
-struct ShopPlaces {
-  std::array<std::int8_t, room_count> rooms{};
-  std::size_t count = 0;
-
-  std::span<const std::int8_t> all() const { return std::span(rooms).first(count); }
-};
+using ShopPlaces = ShortList<std::int8_t, room_count>;
 ShopPlaces shop_places(const Plan& plan);
 void put_shop(Plan& plan, int room, Shop kind);
 

@@ -43,8 +43,7 @@ PitWindows pit_windows(const Plan& plan) {
   PitWindows found;
   for (std::uint32_t tops = side & (side >> columns) & (side >> (2 * columns)); tops != 0; tops &= tops - 1) {
     const int room = std::countr_zero(tops);
-    found.list[found.count] = {static_cast<std::int8_t>(column_of(room)), static_cast<std::int8_t>(row_of(room))};
-    ++found.count;
+    found.add({static_cast<std::int8_t>(column_of(room)), static_cast<std::int8_t>(row_of(room))});
   }
   return found;
 }
@@ -96,9 +95,7 @@ ShopPlaces shop_places(const Plan& plan) {
   ShopPlaces places;
   for (int room = 0; room < room_count; ++room) {
     const int beside = column_of(room) == columns - 1 ? room - 1 : room + 1;
-    if (plan.type(room) != Type::side || !opens_sideways(plan, beside)) continue;
-    places.rooms[places.count] = static_cast<std::int8_t>(room);
-    ++places.count;
+    if (plan.type(room) == Type::side && opens_sideways(plan, beside)) places.add(static_cast<std::int8_t>(room));
   }
   return places;
 }

@@ -12,21 +12,6 @@ namespace {
 
 constexpr int max_anchors = 2;  ///< all their fillings are checked: at most 256
 
-constexpr bool is_chance_letter(char c) { return c == '2' || c == '4' || c == '7'; }
-
-/// A room without anchors as chance makes it. Bit i of `there` (of 64, then from the first again) says whether the i-th
-/// chance letter comes.
-RoomText rolled(const RoomText& text, std::uint64_t there) {
-  RoomText out = text;
-  int chance = 0;
-  for (std::size_t i = 0; i < out.size(); ++i) {
-    char& c = out[i];
-    if (is_chance_letter(c)) c = ((there >> (chance++ % 64)) & 1) == 0 ? '0' : c == '2' ? '1' : c;
-    if (i >= room_width && text[i - room_width] == '9') c = '1';
-  }
-  return out;
-}
-
 class Checker {
  public:
   Checker(const Template& one, Faults& faults)
@@ -183,8 +168,8 @@ class Checker {
   void check_walks(int max_walks) {
     std::vector<RoomText> rooms;
     each_filling(template_.layouts[0], [&](const Layout& filled) { rooms.push_back(filled.text); });
-    RoomWalk low(rules_, false);
-    RoomWalk high(rules_, true);
+    RoomWalk low(rules_, false, false);
+    RoomWalk high(rules_, true, true);
     for (int i = 0; i < max_walks; ++i) {
       const auto pattern = static_cast<std::uint64_t>(i) / rooms.size();
       const RoomText& room = rooms[static_cast<std::size_t>(i) % rooms.size()];
@@ -192,7 +177,7 @@ class Checker {
       const std::uint64_t there = pattern == 0   ? ~std::uint64_t{0}
                                   : pattern == 1 ? 0
                                                  : mix64(static_cast<std::uint64_t>(i) + 1);
-      const RoomText made = rolled(room, there);
+      const RoomText made = decided(room, there);
       RoomWalk& walk = i % 4 == 3 ? high : low;
       walk.put(made);
       if (const WalkFault found = walk.find_fault(); !found.none())
@@ -223,6 +208,17 @@ class Checker {
 };
 
 }  // namespace
+
+RoomText decided(const RoomText& text, std::uint64_t there) {
+  RoomText out = text;
+  int chance = 0;
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    char& c = out[i];
+    if (is_chance_letter(c)) c = ((there >> (chance++ % 64)) & 1) == 0 ? '0' : c == '2' ? '1' : c;
+    if (i >= room_width && text[i - room_width] == '9') c = '1';
+  }
+  return out;
+}
 
 void check_template(const Template& one, int max_walks, Faults& faults) { Checker(one, faults).check(max_walks); }
 

@@ -164,12 +164,13 @@ void MoveGraph::mark_ways_to(std::span<const Point> goals) {
 
 // ---- RoomWalk
 
-RoomWalk::RoomWalk(const PoolRules& rules, bool high) : rules_(rules) {
+RoomWalk::RoomWalk(const PoolRules& rules, bool high_left, bool high_right) : rules_(rules) {
   letters_.reset(room_width + 2, room_height + 2, '#');
-  const int floor = high ? 6 : 7;
-  left_ = {0, floor};
-  right_ = {room_width + 1, floor};
-  for (int y = 5; y <= floor; ++y) letters_[{left_.x, y}] = letters_[{right_.x, y}] = '.';
+  left_ = {0, high_left ? 6 : 7};
+  right_ = {room_width + 1, high_right ? 6 : 7};
+  for (const Point foothold : {left_, right_}) {
+    for (int y = 5; y <= foothold.y; ++y) letters_[{foothold.x, y}] = '.';
+  }
   for (const Point p : holes_above) {
     if (rules.above) letters_[p] = '.';
   }

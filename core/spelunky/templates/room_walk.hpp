@@ -80,6 +80,12 @@ struct PoolRules {
 };
 const PoolRules& rules_of(Pool pool);
 
+constexpr bool is_chance_letter(char c) { return c == '2' || c == '4' || c == '7'; }
+
+/// A room without anchors as chance makes it. Bit i of `there` (of 64, then from the first again) says whether the i-th
+/// chance letter comes. In check.cpp.
+RoomText decided(const RoomText& text, std::uint64_t there);
+
 /// Why a room cannot be walked through. Points of `start` and `goal` count the room's upper left tile as 1, 1.
 struct WalkFault {
   std::string_view from = {};  ///< "the left"; empty if the body is trapped, or if there is no fault
@@ -99,10 +105,10 @@ struct Reach {
 /// A room of the path between neighbours that are open only where they must be.
 class RoomWalk {
  public:
-  /// `high`: the neighbours' floors are one tile higher than the room's lowest floor.
-  RoomWalk(const PoolRules& rules, bool high);
+  /// `high_left`, `high_right`: the floor of that neighbour is one tile higher than the room's lowest floor.
+  RoomWalk(const PoolRules& rules, bool high_left, bool high_right);
 
-  /// Puts a room in. Its letters are decided: no anchors, '2' or letters of chance that did not come.
+  /// Puts a room in that has no anchors and whose chance is decided.
   void put(const RoomText& room);
   /// From each promised side a body must get on to where the path may leave, and it must not be trapped, however it
   /// comes in: also through any other opening at the sides and in the ceiling.

@@ -175,17 +175,12 @@ class Builder {
       case 'B': put_big(c, Item::tiki_head, at); break;
       case 'G': put_big(c, Item::kali, at); break;
       case 'S': ground_.put(at, Creature::snake); break;
-      case 'T': ground_.put(at, Item::ruby); break;
-      case 'K': ground_.put(at, Item::keeper); break;
-      case 'k': ground_.put(at, Item::sign); break;
-      case 'l': ground_.put(at, Item::lamp); break;
-      case 'i': ground_.put(at, Item::goods); break;
-      case 'q': ground_.put(at, Item::prize); break;
-      case 'd': ground_.put(at, Item::die); break;
-      case 'D': ground_.put(at, Item::damsel); break;
-      case 'r': ground_.put(at, Item::red_lamp); break;
-      case 'W': ground_.put(at, Item::wanted_poster); break;
-      default: break;
+      default: {
+        constexpr std::string_view letters = "TKkliqdDrW";
+        constexpr Item items[] = {Item::ruby,  Item::keeper, Item::sign,   Item::lamp,     Item::goods,
+                                  Item::prize, Item::die,    Item::damsel, Item::red_lamp, Item::wanted_poster};
+        if (const std::size_t index = letters.find(c); index != std::string_view::npos) ground_.put(at, items[index]);
+      }
     }
   }
 

@@ -1,20 +1,25 @@
-// How the mines feel: means over many levels beside those of the classic scripts with the game's own templates, counted
-// over 100,000 levels each (core/spelunky/README.md).
+// How the mines feel: numbers over many levels beside those of the classic scripts with the game's own templates
+// (100,000 levels each; core/spelunky/README.md, Sources), and what the lesson says in round numbers.
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
-#include "core/catch.hpp"
 #include "core/spelunky/spelunky.hpp"
-#include "spelunky/spelunky.hpp"
+#include "spelunky/things/things.hpp"
 #include "studio/count/survey.hpp"
 
 namespace press_r::spelunky {
 namespace {
 
-/// Of levels 1 to 4; 0 where the scripts were not counted.
+// ---- Means
+
+/// Means at levels 1 to 4; 0 if the scripts were not counted.
 struct Figure {
   std::string_view fact;
   std::array<double, 4> scripts;
@@ -42,52 +47,236 @@ constexpr Figure figures[] = {
 };
 constexpr double open_side_share = .711;  ///< of side rooms, at level 1
 
-/// Means of all facts by name; costly ones too where asked.
-std::map<std::string_view, double> means(int level, std::uint32_t count, bool costly) {
-  Request request{.generator = &generator, .seed = Seed{1}, .options = Options(generator.options)};
-  request.options.set(Opt::rule, static_cast<int>(Reading::classic));
-  request.options.set(Opt::level, level);
-  SurveyExtras wish;
-  if (costly) wish.costly.push_back(static_cast<std::size_t>(FactId::open_side_rooms));
-  const Survey result = survey(request, {.first = 0, .count = count}, wish);
-  std::map<std::string_view, double> out;
-  for (std::size_t f = 0; f < generator.facts.size(); ++f) {
-    double sum = 0;
-    for (std::size_t i = 0; i < result.counts[f].size(); ++i)
-      sum += static_cast<double>(result.counts[f][i]) *
-             static_cast<double>(static_cast<std::int64_t>(i) + generator.facts[f].lowest());
-    out[generator.facts[f].id] = sum / count;
-    // The fact is cut to whole percents.
-    if (generator.facts[f].id == "solid_percent") out[generator.facts[f].id] += .5;
+/// Each mean must be within a share of its figure.
+void check_feel(std::uint32_t count, double within) {
+  const auto near = [&](std::string_view name, double found, double figure) {
+    CAPTURE(std::string(name), found, figure);
+    CHECK(std::abs(found - figure) <= figure * within);
+  };
+  for (int level = 1; level <= 4; ++level) {
+    CAPTURE(level);
+    Request request{.generator = &generator, .seed = Seed{1}, .options = Options(generator.options)};
+    request.options.set(Opt::rule, static_cast<int>(Reading::classic));
+    request.options.set(Opt::level, level);
+    SurveyExtras extras;
+    if (level == 1) extras.costly.push_back(static_cast<std::size_t>(FactId::open_side_rooms));
+    const Survey result = survey(request, {.first = 0, .count = count}, extras);
+    const auto mean_of = [&](std::string_view id) {
+      const std::size_t fact = find_fact(generator.facts, id);
+      double sum = 0;
+      for (std::size_t i = 0; i < result.counts[fact].size(); ++i)
+        sum += static_cast<double>(result.counts[fact][i]) *
+               static_cast<double>(static_cast<std::int64_t>(i) + generator.facts[fact].lowest());
+      return sum / count + (id == "solid_percent" ? .5 : 0);  // that fact is rounded down
+    };
+    for (const Figure& figure : figures) {
+      const double scripts = figure.scripts[static_cast<std::size_t>(level - 1)];
+      if (scripts != 0) near(figure.fact, mean_of(figure.fact), scripts);
+    }
+    if (level == 1) near("open side rooms", mean_of("open_side_rooms") / mean_of("type0_rooms"), open_side_share);
   }
-  return out;
 }
 
-/// `within`: how far off a mean may be, of the figure.
-void check_feel(std::uint32_t count, double within) {
-  for (int level = 1; level <= 4; ++level) {
-    const auto found = means(level, count, level == 1);
-    for (const Figure& figure : figures) {
-      const double wanted = figure.scripts[static_cast<std::size_t>(level - 1)];
-      if (wanted == 0) continue;
-      CAPTURE(level, std::string(figure.fact), found.at(figure.fact), wanted);
-      CHECK(found.at(figure.fact) >= wanted * (1 - within));
-      CHECK(found.at(figure.fact) <= wanted * (1 + within));
-    }
-    if (level > 1) continue;
-    const double share = found.at("open_side_rooms") / found.at("type0_rooms");
-    CAPTURE(share);
-    CHECK(share >= open_side_share * (1 - within));
-    CHECK(share <= open_side_share * (1 + within));
+// ---- Shape: means can be met by rooms that no mine has
+
+using Rows = std::array<double, room_height>;
+
+/// Solid tiles of each row, %, at level 1: tests/tools/bench/spelunky_shape.json.
+const std::map<std::string, Rows> scripts_rows = {
+    {"0", {50.65, 31.0, 37.69, 40.09, 37.26, 40.39, 27.72, 86.66}},
+    {"1", {48.33, 35.45, 35.25, 14.49, 23.41, 30.16, 39.61, 100.0}},
+    {"2", {27.72, 37.64, 24.45, 19.15, 10.38, 20.57, 16.17, 67.16}},
+    {"3", {2.57, 18.55, 18.17, 13.12, 22.34, 46.02, 58.94, 100.0}},
+    {"7", {46.7, 44.71, 24.85, 18.15, 7.27, 19.52, 15.73, 70.57}},
+    {"8", {60.0, 49.11, 70.38, 49.11, 69.72, 49.37, 70.32, 48.67}},
+    {"9", {60.0, 49.07, 60.0, 40.0, 60.0, 60.0, 100.0, 100.0}},
+    {"exit", {24.03, 38.96, 31.31, 35.77, 10.76, 58.34, 54.45, 100.0}},
+    {"start", {33.39, 23.79, 16.85, 11.29, 32.2, 38.91, 34.55, 93.98}},
+};
+constexpr Rows scripts_all = {37.4, 31.7, 31.3, 27.2, 27.1, 37.5, 34.8, 87.7};
+
+std::string kind_of(const Plan& plan, int room) {
+  if (room == plan.start) return "start";
+  return room == plan.exit ? "exit" : std::to_string(number_of(plan.type(room)));
+}
+
+/// The solid tiles of a room, row by row, # for solid.
+std::string face_of(const Level& level, int room, bool mirrored) {
+  std::string text;
+  for (int i = 0; i < room_cells; ++i) {
+    Point p = place_in_room(i);
+    if (mirrored) p.x = room_width - 1 - p.x;
+    text += level.ground.solid.has(corner_of(room) + p) ? '#' : '.';
   }
+  return text;
+}
+
+bool is_alike(std::string_view a, std::string_view b) {
+  int different = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) different += a[i] == b[i] ? 0 : 1;
+  return different <= 8;
+}
+
+struct Shape {
+  int levels = 0;
+  std::map<std::string, std::pair<int, Rows>> rows;  ///< by kind: number of rooms, solid tiles of each row
+  std::set<std::string> side_faces;
+  std::set<std::string> side_layouts;
+  int side_rooms = 0;
+  int alike = 0;                 ///< pairs of rooms in one level of which at most 8 tiles differ, mirrored or not
+  std::map<int, int> air;        ///< vertical runs of air by length
+  std::array<double, 4> sums{};  ///< alcoves, tunnels, open floors, solid %
+  double solid_squares = 0;
+
+  void add(const Level& level) {
+    ++levels;
+    const Niches niches = niches_of(level.ground, treasure_floors(level));
+    const double solid = 100. * level.ground.solid.count() / cell_count;
+    sums[0] += niches.alcove.count();
+    sums[1] += niches.tunnel.count();
+    sums[2] += niches.open.count();
+    sums[3] += solid;
+    solid_squares += solid * solid;
+    add_rooms(level);
+    for (int x = 0; x < width; ++x) {
+      for (int y = 0, run = 0; y <= height; ++y) {
+        const bool is_air = y < height && !level.ground.solid.has({x, y});
+        if (!is_air && run > 0) ++air[run];
+        run = is_air ? run + 1 : 0;
+      }
+    }
+  }
+
+ private:
+  void add_rooms(const Level& level) {
+    std::vector<std::string> faces;
+    for (int room = 0; room < room_count; ++room) {
+      const std::string kind = kind_of(level.plan, room);
+      const std::string face = face_of(level, room, false);
+      const std::string mirrored = face_of(level, room, true);
+      for (const std::string& other : faces) alike += is_alike(face, other) || is_alike(mirrored, other) ? 1 : 0;
+      faces.push_back(face);
+      auto& [count, tiles] = rows[kind];
+      ++count;
+      for (std::size_t i = 0; i < room_cells; ++i) tiles[i / room_width] += face[i] == '#' ? 1 : 0;
+      if (kind != "0") continue;
+      ++side_rooms;
+      side_faces.insert(face);
+      const RoomText& text = level.ground.room(room).layout.text;
+      side_layouts.insert(std::string(text.begin(), text.end()));
+    }
+  }
+};
+
+/// `slack`: points by which a few levels may be further off than many.
+Shape check_shape(std::uint32_t count, double slack) {
+  Shape shape;
+  each_level(options_with({{Opt::rule, static_cast<int>(Reading::classic)}}), count,
+             [&](const Level& level) { shape.add(level); });
+  Rows all{};
+  for (const auto& [kind, scripts] : scripts_rows) {
+    const auto& [rooms, tiles] = shape.rows.at(kind);
+    REQUIRE(rooms > 20);
+    for (std::size_t row = 0; row < scripts.size(); ++row) {
+      const double share = 100 * tiles[row] / (rooms * room_width);
+      CAPTURE(kind, row, share, scripts[row]);
+      CHECK(std::abs(share - scripts[row]) <= 12 + slack);
+      all[row] += 100 * tiles[row] / (shape.levels * room_count * room_width);
+    }
+  }
+  for (std::size_t row = 0; row < all.size(); ++row) {
+    CAPTURE(row, all[row]);
+    CHECK(std::abs(all[row] - scripts_all[row]) <= 5 + slack / 4);
+  }
+  constexpr std::array<double, 4> scripts = {13.78, 6.28, 187.1, 39.34};
+  for (std::size_t i = 0; i < scripts.size(); ++i) {
+    CAPTURE(i, shape.sums[i] / shape.levels);
+    CHECK(std::abs(shape.sums[i] / shape.levels / scripts[i] - 1) <= .05 + slack / 100);
+  }
+  const double mean = shape.sums[3] / shape.levels;
+  CHECK(std::abs(std::sqrt(shape.solid_squares / shape.levels - mean * mean) - 3.3) < .5);
+  CHECK(shape.alike <= 2.8 * shape.levels);
+  int runs = 0;
+  for (const auto& [length, times] : shape.air) runs += times;
+  CHECK(100 * shape.air.at(room_height - 1) >= 10 * runs);
+  return shape;
 }
 
 }  // namespace
 
 TEST_CASE("spelunky: the mines feel like the game's, roughly, in a few levels") { check_feel(1000, .25); }
-
 TEST_CASE("long: spelunky: the mines feel like the game's, within 5 %, over 100,000 levels", "[.long]") {
   check_feel(100000, .05);
+}
+
+TEST_CASE("spelunky: rooms are shaped as the scripts' are, row by row, in 500 levels") {
+  const Shape shape = check_shape(500, 3);
+  CHECK(shape.side_faces.size() * 2 > static_cast<std::size_t>(shape.side_rooms));
+}
+TEST_CASE("long: spelunky: rooms are shaped as the scripts' are, and as different, in 1,500 levels", "[.long]") {
+  const Shape shape = check_shape(1500, 0);
+  CHECK(shape.side_faces.size() >= 5000);
+  CHECK(shape.side_layouts.size() >= 200);
+}
+
+TEST_CASE("spelunky: the path takes the whole board in at most 2 levels of 100, whichever reading") {
+  for (const Reading reading : all_readings) {
+    int whole = 0;
+    each_level(path_only(reading), 4000, [&](const Level& level) { whole += level.plan.length == room_count ? 1 : 0; });
+    CHECK(whole > 0);
+    CHECK(whole < 80);
+  }
+}
+
+TEST_CASE("spelunky: one drawing gives hundreds of rooms, by its soft tiles and what goes into its blanks") {
+  for (const Pool pool :
+       {Pool::start, Pool::start_drop, Pool::exit, Pool::passage, Pool::drop, Pool::landing, Pool::side}) {
+    double sum = 0;
+    for (const Template& one : templates_of(pool)) {
+      double bits = one.mirrors ? 1 : 0;
+      for (const char c : one.text) {
+        if (c == '2' || c == '4' || c == '7') bits += 1;
+        if (is_anchor(c)) bits += std::log2(static_cast<double>(obstacles(c).size()));
+      }
+      CAPTURE(one.name, bits);
+      CHECK(bits >= 5);
+      sum += bits;
+    }
+    CHECK(sum / static_cast<double>(templates_of(pool).size()) >= std::log2(300));
+  }
+}
+
+TEST_CASE(
+    "spelunky: about two fifths of all treasure lie on the open floor; bats are as uneven as chance can be: 15 levels "
+    "in 100 have none, 12 have four or more") {
+  constexpr int count = 4000;
+  std::array<int, 2> treasure{};  // all, on open floor
+  std::array<int, 2> levels{};    // without bats, with four or more
+  double sum = 0;
+  double squares = 0;
+  each_level(options_with({}), count, [&](const Level& level) {
+    const int bats = level.ground.count(Creature::bat);
+    sum += bats;
+    squares += bats * bats;
+    levels[0] += bats == 0 ? 1 : 0;
+    levels[1] += bats >= 4 ? 1 : 0;
+    if (treasure[0] > 5000) return;
+    each_tile([&](Point p) {
+      const Item item = level.ground.item(p);
+      if (item < Item::crate || item > Item::ruby) return;
+      ++treasure[0];
+      treasure[1] += niche_at(level.ground, p) == Niche::open ? 1 : 0;
+    });
+  });
+  const double mean = sum / count;
+  const double spread = squares / count - mean * mean;
+  CAPTURE(treasure[0], treasure[1], mean, spread, levels[0], levels[1]);
+  CHECK(treasure[1] > .35 * treasure[0]);
+  CHECK(treasure[1] < .46 * treasure[0]);
+  CHECK(spread / mean > .9);
+  CHECK(spread / mean < 1.15);
+  CHECK(std::abs(levels[0] / 40. - 15) < 3);
+  CHECK(std::abs(levels[1] / 40. - 12) < 3);
 }
 
 }  // namespace press_r::spelunky

@@ -1,262 +1,267 @@
-// The solution path, rule by rule, over many seeds and by vectors.
+// The solution path and what becomes of the rooms off it: rules that always hold, steps against their dice, constructed
+// plans, and the picture of a level without tiles.
+#include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdint>
+#include <initializer_list>
 #include <set>
+#include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
-#include "core/catch.hpp"
-#include "core/spelunky/plans.hpp"
+#include "core/spelunky/plan_rules.hpp"
 #include "core/spelunky/spelunky.hpp"
-#include "kit/seed.hpp"
+#include "kit/scene.hpp"
 #include "spelunky/draw.hpp"
-#include "spelunky/ids.hpp"
-#include "spelunky/level.hpp"
 #include "spelunky/plan/plan.hpp"
 
 namespace press_r::spelunky {
 namespace {
 
-/// A made level with its steps and rolls.
-struct Told {
-  Level level;
-  std::vector<Step> steps;
-  RollLog rolls;
+Type& type_of(Plan& plan, int room) { return plan.types[static_cast<std::size_t>(room)]; }
 
-  const Roll& roll_of(const Step& step) const { return rolls[step.first_roll]; }
-};
-
-Told told(const Options& asked, Seed seed) {
-  Told out;
-  Trace trace{FrameSink{}};
-  generate(asked, seed, trace, out.level);
-  out.steps = trace.steps();
-  out.rolls = trace.all_rolls();
-  return out;
+Plan plan_with_side_rooms(std::initializer_list<int> rooms) {
+  Plan plan;
+  plan.types.fill(Type::passage);
+  for (const int room : rooms) type_of(plan, room) = Type::side;
+  return plan;
 }
 
-Rule rule_of(const Step& step) { return static_cast<Rule>(step.rule); }
-
-TEST_CASE("SPEL-1: 16 rooms in 4 columns and 4 rows, drawn as such") {
-  const Level level = made(path_only(), Seed{1});
-  Scene scene;
-  draw(level, scene);
-  std::set<std::array<int, 3>> rooms;
-  for (const Mark& mark : scene.marks()) {
-    if (mark.kind == MarkKind::room) rooms.insert({mark.id, mark.x, mark.y});
+/// The first plan that fits.
+template <class Fits>
+Plan first_plan(Fits&& fits) {
+  for (std::uint32_t i = 0; i < 4000; ++i) {
+    const Plan plan = made(path_only(Reading::seed, 1), survey_seed(i)).plan;
+    if (fits(plan)) return plan;
   }
-  REQUIRE(rooms.size() == 16);
-  for (const auto& [id, x, y] : rooms) {
-    CHECK(x == border_width + 10 * (id % 4));
-    CHECK(y == border_width + 8 * (id / 4));
-  }
-  CHECK(scene.width() == 42);
-  CHECK(scene.height() == 34);
+  FAIL("no such plan");
+  return {};
 }
 
-TEST_CASE("SPEL-2, SPEL-19: every room off the path is type 0 before pits, and only the known types come") {
-  each_plan(0, [](const Plan& plan) {
-    for (int room = 0; room < room_count; ++room) REQUIRE((plan.type(room) == Type::side) == !plan.on_path(room));
-    REQUIRE(count(plan, Type::side) == room_count - plan.length);
-  });
-  each_plan(1, [](const Plan& plan) {
-    for (const Type type : plan.types) REQUIRE((number_of(type) <= 3 || number_of(type) >= 7));
-  });
+template <class Change>
+std::string_view rules_broken_by(Plan plan, Change&& change) {
+  REQUIRE(broken_rules(plan) == "");
+  change(plan);
+  return broken_rules(plan);
 }
 
-TEST_CASE("SPEL-3: the start room is in the top row, each column equally often") {
-  std::array<int, columns> starts{};
-  each_plan(0, [&](const Plan& plan) {
-    REQUIRE(row_of(plan.start) == 0);
-    ++starts[static_cast<std::size_t>(column_of(plan.start))];
-  });
-  // 12,000 levels but one start a seed, so 4,000 of them count: 5 sigma of 1 in 4 is 137, three times over.
-  for (const int n : starts) CHECK(std::abs(n - 3000) <= 3 * 137);
-}
-
-TEST_CASE("SPEL-4, SPEL-17: one exit, in the bottom row, at the path's end") {
-  each_plan(1, [](const Plan& plan) {
-    REQUIRE(row_of(plan.exit) == rows - 1);
-    REQUIRE(plan.exit == plan.rooms_on_path().back());
-  });
-}
-
-TEST_CASE("SPEL-5: the path is a chain of 4 to 16 neighbours that never goes up and enters no room twice") {
-  each_plan(1, [](const Plan& plan) {
-    REQUIRE(plan.length >= 4);
-    REQUIRE(plan.length <= 16);
-    REQUIRE(plan.path[0] == plan.start);
-    std::set<int> seen;
-    for (std::size_t i = 0; i < plan.rooms_on_path().size(); ++i) {
-      const int room = plan.path[i];
-      REQUIRE(seen.insert(room).second);
-      REQUIRE(plan.place[static_cast<std::size_t>(room)] == static_cast<int>(i));
-      if (i == 0) continue;
-      const int before = plan.path[i - 1];
-      const int across = std::abs(column_of(room) - column_of(before));
-      const int down = row_of(room) - row_of(before);
-      REQUIRE(((across == 1 && down == 0) || (across == 0 && down == 1)));
-    }
-  });
-}
-
-TEST_CASE("SPEL-6: 1 and 2 are left, 3 and 4 right, 5 down") {
-  CHECK(direction_of(1) == Direction::left);
-  CHECK(direction_of(2) == Direction::left);
-  CHECK(direction_of(3) == Direction::right);
-  CHECK(direction_of(4) == Direction::right);
-  CHECK(direction_of(5) == Direction::down);
-}
-
-TEST_CASE("SPEL-6, SPEL-8 … SPEL-10: a step calls its die by what it says, and says why the path goes another way") {
-  const std::string_view meant[] = {"left", "left", "right", "right", "down"};
-  int otherwise = 0;
-  for (std::uint32_t i = 0; i < 500; ++i) {
-    const Told run = told(path_only(), survey_seed(i));
-    for (const Step& step : run.steps) {
-      const Rule rule = rule_of(step);
-      if (rule != Rule::first_roll && rule != Rule::keeps_going && rule != Rule::leaves_grid &&
-          rule != Rule::turns_inward && rule != Rule::roll)
-        continue;
-      const Roll rolled = run.roll_of(step);
-      const std::string head = "Rolled " + std::to_string(rolled.value) +
-                               " of 5: " + std::string(meant[static_cast<std::size_t>(rolled.value) - 1]);
-      CAPTURE(step.text, head);
-      REQUIRE(step.text.rfind(head, 0) == 0);
-      const std::string_view rest = std::string_view(step.text).substr(head.size());
-      REQUIRE((rest == "." || rest.rfind(" is ", 0) == 0 || rest == " leaves the board, so it drops."));
-      otherwise += rest.rfind(" is ", 0) == 0 ? 1 : 0;
-    }
-  }
-  CHECK(otherwise > 300);
-}
-
-TEST_CASE("SPEL-6, SPEL-8, SPEL-9: the next room is the one that the roll asks for") {
-  bool back = false;
-  for (std::uint32_t i = 0; i < 500; ++i) {
-    const Told run = told(path_only(), survey_seed(i));
-    int heading = 0;  // -1 left, 1 right, 0 none yet
-    int place = 0;
-    for (const Step& step : run.steps) {
-      const Rule rule = rule_of(step);
-      const bool is_turn = rule == Rule::roll || rule == Rule::first_roll || rule == Rule::keeps_going ||
-                           rule == Rule::leaves_grid || rule == Rule::turns_inward;
-      if (!is_turn) continue;
-      const Roll rolled = run.roll_of(step);
-      CAPTURE(i, step.text, heading);
-      REQUIRE(rolled.sides == 5);
-      REQUIRE(step.subject == run.level.plan.path[static_cast<std::size_t>(place)]);
-      int wanted = rolled.value == 5 ? 0 : rolled.value <= 2 ? -1 : 1;
-      if (wanted != 0 && heading != 0) wanted = heading;
-      const int column = column_of(step.subject);
-      const bool off = wanted != 0 && (column + wanted < 0 || column + wanted > 3);
-      REQUIRE((rule == Rule::leaves_grid) == off);
-      if (rule == Rule::keeps_going) {
-        back = true;
-        REQUIRE(wanted == heading);
-        REQUIRE((rolled.value <= 2) == (heading == 1));
-      }
-      ++place;
-      const bool drops = wanted == 0 || off;
-      if (place == run.level.plan.length) {
-        REQUIRE(drops);
-        continue;
-      }
-      const int next = run.level.plan.path[static_cast<std::size_t>(place)];
-      REQUIRE(next == step.subject + (drops ? columns : wanted));
-      heading = off ? (column == 0 ? 1 : -1) : drops ? 0 : wanted;
-    }
-    REQUIRE(place == run.level.plan.length);
-  }
-  CHECK(back);
-}
-
-TEST_CASE("SPEL-7: from a column inside, a row begins left 2 in 5, right 2 in 5, down 1 in 5") {
-  std::array<int, 5> values{};
-  int n = 0;
-  for (std::uint32_t i = 0; i < seeds; ++i) {
-    const Told run = told(path_only(), survey_seed(i));
-    const Step& step = run.steps[1];
-    if (column_of(step.subject) == 0 || column_of(step.subject) == 3) continue;
-    REQUIRE(rule_of(step) == Rule::first_roll);
-    ++values[static_cast<std::size_t>(run.roll_of(step).value - 1)];
-    ++n;
-  }
-  // 5 sigma of n rolls of 1 in 5.
-  for (const int value : values) CHECK(std::abs(value - n / 5.0) <= 5 * std::sqrt(n * 0.16));
-}
-
-TEST_CASE("SPEL-10: after a drop at the edge the next row runs inward or straight down") {
-  int seen = 0;
-  for (std::uint32_t i = 0; i < 1000; ++i) {
-    const Told run = told(path_only(), survey_seed(i));
-    for (const Step& step : run.steps) {
-      if (rule_of(step) != Rule::turns_inward) continue;
-      ++seen;
-      const int place = run.level.plan.place[static_cast<std::size_t>(step.subject)];
-      const bool edge = column_of(step.subject) == 0 || column_of(step.subject) == 3;
-      REQUIRE(edge);
-      if (place + 1 == run.level.plan.length) continue;
-      const int next = run.level.plan.path[static_cast<std::size_t>(place + 1)];
-      const int inward = column_of(step.subject) == 0 ? 1 : -1;
-      REQUIRE(next - step.subject == (run.roll_of(step).value == 5 ? columns : inward));
-    }
-  }
-  CHECK(seen > 500);
-}
-
-TEST_CASE("SPEL-11, SPEL-12, SPEL-13, SPEL-16: a room's type follows from how it is entered and left") {
-  each_plan(0, [](const Plan& plan) {
-    for (int i = 0; i < plan.length; ++i) {
-      const int room = plan.path[static_cast<std::size_t>(i)];
-      const bool dropped_into = i > 0 && plan.path[static_cast<std::size_t>(i - 1)] == room - columns;
-      const bool left_by_drop = i + 1 < plan.length && plan.path[static_cast<std::size_t>(i + 1)] == room + columns;
-      const Type expected = left_by_drop ? Type::drop : dropped_into ? Type::landing : Type::passage;
-      REQUIRE(plan.type(room) == expected);
-    }
-    REQUIRE((plan.type(plan.start) == Type::passage || plan.type(plan.start) == Type::drop));
-    REQUIRE((plan.type(plan.exit) == Type::passage || plan.type(plan.exit) == Type::landing));
-  });
-}
-
-TEST_CASE(
-    "SPEL-14, SPEL-15: three drops, one in each row but the last; one to three landings, one of them in the last row") {
-  each_plan(0, [](const Plan& plan) {
-    std::array<int, rows> drops{};
-    std::array<int, rows> landings{};
-    for (int room = 0; room < room_count; ++room) {
-      drops[static_cast<std::size_t>(row_of(room))] += plan.type(room) == Type::drop ? 1 : 0;
-      landings[static_cast<std::size_t>(row_of(room))] += plan.type(room) == Type::landing ? 1 : 0;
-    }
-    REQUIRE(drops == std::array<int, rows>{1, 1, 1, 0});
-    REQUIRE(landings[0] == 0);
-    REQUIRE(landings[3] == 1);
-    REQUIRE(landings[1] + landings[2] <= 2);
-  });
-}
-
-TEST_CASE("SPEL-18: rooms that follow each other on the path have exits that face each other") {
-  each_plan(1, [](const Plan& plan) {
-    for (int i = 0; i + 1 < plan.length; ++i) {
-      const int room = plan.path[static_cast<std::size_t>(i)];
-      const int next = plan.path[static_cast<std::size_t>(i + 1)];
-      const Exits from = exits_of(plan, room);
-      const Exits to = exits_of(plan, next);
-      if (next == room + columns) REQUIRE((from.below && to.above));
-      if (next == room + 1) REQUIRE((from.right && to.left));
-      if (next == room - 1) REQUIRE((from.left && to.right));
-    }
-    for (int room = 0; room < room_count; ++room) {
-      const Exits exits = exits_of(plan, room);
-      const bool under_drop = room >= columns && plan.type(room - columns) == Type::drop;
-      if (plan.type(room) == Type::passage) REQUIRE((exits.left && exits.right && !exits.above && !exits.below));
-      if (plan.type(room) == Type::drop)
-        REQUIRE((exits.left && exits.right && exits.below && exits.above == under_drop));
-      if (plan.type(room) == Type::landing) REQUIRE((exits.left && exits.right && exits.above && !exits.below));
-      if (plan.type(room) == Type::side) REQUIRE(!(exits.left || exits.right || exits.above || exits.below));
-    }
-  });
+bool is_turn(Rule rule) {
+  return rule == Rule::roll || rule == Rule::first_roll || rule == Rule::keeps_going || rule == Rule::leaves_grid ||
+         rule == Rule::turns_inward;
 }
 
 }  // namespace
+
+TEST_CASE(
+    "spelunky: no plan of many seeds breaks a rule, whatever the reading, with pits and shops (SPEL-2, SPEL-3, SPEL-4, "
+    "SPEL-5, SPEL-11, SPEL-12, SPEL-13, SPEL-14, SPEL-15, SPEL-16, SPEL-17, SPEL-18, SPEL-19, SPEL-20, SPEL-21)") {
+  std::array<int, 3> depths{};
+  int shops = 0;
+  for (const Reading reading : all_readings) {
+    for (const int pit_odds : {0, 1, 8}) {
+      Options options = path_only(reading, pit_odds);
+      options.set(Opt::shop, pit_odds == 8 ? 2 : 0);
+      each_level(options, 4000, [&](const Level& level) {
+        const Plan& plan = level.plan;
+        CAPTURE(static_cast<int>(reading), pit_odds, level.seed.value);
+        REQUIRE(broken_rules(plan) == "");
+        if (pit_odds == 0) REQUIRE(plan.pit == Pit::none);
+        if (pit_odds == 1) REQUIRE((plan.pit == Pit::none) == (plan.pit_windows == 0));
+        if (pit_odds == 8) REQUIRE((plan.shop == Shop::none) == (plan.shop_places == 0));
+        ++depths[static_cast<std::size_t>(plan.pit)];
+        shops += plan.shop != Shop::none ? 1 : 0;
+      });
+    }
+  }
+  for (const int count : depths) CHECK(count > 300);
+  CHECK(shops > 5000);
+}
+
+TEST_CASE("SPEL-5, SPEL-11, SPEL-18, SPEL-20, SPEL-21, SPEL-22: a plan that breaks a rule is found") {
+  const Plan any = first_plan([](const Plan& plan) { return plan.length > 7 && plan.pit == Pit::none; });
+  CHECK(rules_broken_by(any, [](Plan& plan) { plan.start = static_cast<std::int8_t>(plan.start + columns); }) != "");
+  CHECK(rules_broken_by(any, [](Plan& plan) { --plan.length; }) != "");
+  CHECK(rules_broken_by(any, [](Plan& plan) { plan.exit = 0; }) != "");
+  CHECK(rules_broken_by(any, [](Plan& plan) { std::swap(plan.path[1], plan.path[5]); }) == "SPEL-5");
+  CHECK(rules_broken_by(any, [](Plan& plan) { plan.path[2] = plan.path[1]; }) == "SPEL-5");
+  CHECK(rules_broken_by(any, [](Plan& plan) { plan.place[static_cast<std::size_t>(plan.path[3])] = 4; }) == "SPEL-5");
+  const Plan pit = first_plan([](const Plan& plan) { return plan.pit == Pit::three_deep; });
+  CHECK(rules_broken_by(pit, [](Plan& plan) { plan.pit = Pit::none; }) != "");
+  CHECK(rules_broken_by(pit, [](Plan& plan) { plan.pit = Pit::four_deep; }) != "");
+  CHECK(rules_broken_by(pit, [](Plan& plan) { plan.pit_column = (plan.pit_column + 1) % columns; }) != "");
+  CHECK(rules_broken_by(pit, [](Plan& plan) { plan.shop = Shop::bomb; }) != "");
+  for (int room = 0; room < room_count; ++room) {
+    for (const Type wrong : {Type::side, Type::passage, Type::drop, Type::landing, Type::pit_top, Type::shop_left}) {
+      if (wrong != any.type(room)) CHECK(rules_broken_by(any, [&](Plan& plan) { type_of(plan, room) = wrong; }) != "");
+    }
+    if (is_pit(pit.type(room)))
+      CHECK(rules_broken_by(pit, [&](Plan& plan) { type_of(plan, room) = Type::side; }) != "");
+  }
+}
+
+TEST_CASE("SPEL-6: 1 and 2 are left, 3 and 4 right, 5 down") {
+  constexpr Direction meant[] = {Direction::left, Direction::left, Direction::right, Direction::right, Direction::down};
+  for (int rolled = 1; rolled <= 5; ++rolled) CHECK(direction_of(rolled) == meant[rolled - 1]);
+}
+
+TEST_CASE(
+    "SPEL-6, SPEL-7, SPEL-8, SPEL-9, SPEL-10: each step shows its die, names the rule by which the path turns, and is "
+    "followed by the room that it leads to") {
+  constexpr std::string_view meant[] = {"left", "left", "right", "right", "down"};
+  std::array<int, static_cast<std::size_t>(Rule::turns_inward) + 1> turns{};
+  Level level;
+  for (std::uint32_t i = 0; i < 600; ++i) {
+    Trace trace{FrameSink{}};
+    generate(path_only(), survey_seed(i), trace, level);
+    int heading = 0;  // -1 left, 1 right, 0 none yet
+    bool fresh = true;
+    std::size_t place = 0;
+    for (const Step& step : trace.steps()) {
+      const auto rule = static_cast<Rule>(step.rule);
+      if (!is_turn(rule)) continue;
+      ++turns[static_cast<std::size_t>(rule)];
+      const Roll rolled = trace.all_rolls()[step.first_roll];
+      CAPTURE(i, step.text, heading);
+      REQUIRE(rolled.sides == 5);
+      const std::string head = "Rolled " + std::to_string(rolled.value) +
+                               " of 5: " + std::string(meant[static_cast<std::size_t>(rolled.value) - 1]);
+      REQUIRE(step.text.rfind(head, 0) == 0);
+      const std::string_view rest = std::string_view(step.text).substr(head.size());
+      REQUIRE((rest == "." || rest.rfind(" is ", 0) == 0 || rest == " leaves the board, so it drops."));
+      REQUIRE(step.subject == level.plan.path[place]);
+      const int asked = rolled.value == 5 ? 0 : rolled.value <= 2 ? -1 : 1;
+      const int way = asked != 0 && heading != 0 ? heading : asked;
+      const int column = column_of(step.subject);
+      const bool off = way != 0 && (column + way < 0 || column + way > 3);
+      const Rule expected = off                     ? Rule::leaves_grid
+                            : fresh && heading != 0 ? Rule::turns_inward
+                            : fresh                 ? Rule::first_roll
+                            : way != asked          ? Rule::keeps_going
+                                                    : Rule::roll;
+      REQUIRE(rule == expected);
+      if (rule == Rule::turns_inward) REQUIRE((column == 0 || column == 3));
+      const bool drops = way == 0 || off;
+      ++place;
+      if (place == level.plan.rooms_on_path().size()) {
+        REQUIRE(drops);
+        break;
+      }
+      REQUIRE(level.plan.path[place] == step.subject + (drops ? columns : way));
+      fresh = drops;
+      heading = off ? (column == 0 ? 1 : -1) : drops ? 0 : way;
+    }
+    REQUIRE(place == level.plan.rooms_on_path().size());
+  }
+  for (const Rule rule : {Rule::roll, Rule::first_roll, Rule::keeps_going, Rule::leaves_grid, Rule::turns_inward})
+    CHECK(turns[static_cast<std::size_t>(rule)] > 300);
+}
+
+TEST_CASE("SPEL-22: a free column gives four rooms from the top, three from the second row") {
+  Plan plan = plan_with_side_rooms({1, 5, 9, 13});
+  put_pit(plan, {1, 0});
+  CHECK(plan.pit == Pit::four_deep);
+  CHECK(plan.type(9) == Type::pit_middle);
+  CHECK(plan.type(13) == Type::pit_bottom);
+  plan = plan_with_side_rooms({1, 5, 9, 13});
+  put_pit(plan, {1, 1});
+  CHECK(plan.pit == Pit::three_deep);
+  CHECK(plan.type(1) == Type::side);
+  CHECK(plan.type(5) == Type::pit_top);
+}
+
+TEST_CASE("SPEL-23: lines are tried from row 0, from the left, then row 1; odds of 1 take the first, 0 none") {
+  const Plan plan = plan_with_side_rooms({0, 4, 8, 12, 2, 6, 10, 7, 11, 15});
+  std::vector<std::pair<int, int>> order;
+  const PitWindows windows = pit_windows(plan);
+  for (const PitWindow window : windows.all()) order.emplace_back(window.column, window.top);
+  CHECK(order == std::vector<std::pair<int, int>>{{0, 0}, {2, 0}, {0, 1}, {3, 1}});
+  for (const int odds : {0, 1}) {
+    Level level;
+    level.plan = plan;
+    level.chances = Chances(options_with({{Opt::pit_odds, odds}}));
+    Trace off;
+    make_pit(off, level);
+    CHECK(level.plan.pit == (odds == 0 ? Pit::none : Pit::four_deep));
+    CHECK(int{level.plan.pit_column} == (odds == 0 ? -1 : 0));
+  }
+}
+
+TEST_CASE(
+    "SPEL-1, SPEL-24, SPEL-26: 16 rooms with their types, red edges along the path, start and exit marked, snakes and "
+    "gems in the pit's layout") {
+  int pits = 0;
+  each_level(path_only(Reading::seed, 1), 300, [&](const Level& level) {
+    Scene scene;
+    draw(level, scene);
+    std::set<int> rooms;
+    std::vector<int> path{level.plan.start};
+    std::array<int, 2> marked{};
+    std::array<int, 2> contents{};
+    bool placed = scene.width() == 42 && scene.height() == 34;
+    for (const Mark& mark : scene.marks()) {
+      const auto role = static_cast<Mk>(mark.role);
+      if (mark.kind == MarkKind::room) {
+        rooms.insert(mark.id);
+        placed = placed && mark.x == 1 + 10 * (mark.id % 4) && mark.y == 1 + 8 * (mark.id / 4) &&
+                 mark.text == std::to_string(number_of(level.plan.type(mark.id)));
+        marked[0] += role == Mk::start && mark.id == level.plan.start ? 1 : 0;
+        marked[1] += role == Mk::exit && mark.id == level.plan.exit ? 1 : 0;
+      } else if (mark.kind == MarkKind::edge && role == Mk::path) {
+        placed = placed && mark.from == path.back();
+        path.push_back(mark.to);
+      } else if (mark.kind == MarkKind::cell) {
+        contents[0] += role == Mk::snake ? 1 : 0;
+        contents[1] += role == Mk::ruby ? 1 : 0;
+      }
+    }
+    CAPTURE(level.seed.value);
+    REQUIRE(placed);
+    REQUIRE(rooms.size() == 16);
+    const auto on_path = level.plan.rooms_on_path();
+    REQUIRE(std::equal(path.begin(), path.end(), on_path.begin(), on_path.end()));
+    REQUIRE(marked == std::array<int, 2>{1, 1});
+    const bool pit = level.plan.pit != Pit::none;
+    pits += pit ? 1 : 0;
+    REQUIRE((contents[0] >= 2) == pit);
+    REQUIRE((contents[1] >= 1) == pit);
+  });
+  CHECK(pits > 30);
+  CHECK(generator.roles[static_cast<std::size_t>(Mk::path)].tone == Tone::path);
+  CHECK(generator.roles[static_cast<std::size_t>(Mk::start)].tone == Tone::start);
+  CHECK(generator.roles[static_cast<std::size_t>(Mk::exit)].tone == Tone::goal);
+}
+
+TEST_CASE("SPEL-31: carved rooms have the exits that their type promises, joined to each other") {
+  std::set<std::pair<int, std::string>> seen;
+  each_level(path_only(Reading::seed, 2), 400, [&](const Level& level) {
+    for (int room = 0; room < room_count; ++room) {
+      const RoomText drawn = carved_shape(level, room);
+      const std::string shape(drawn.begin(), drawn.end());
+      const Exits exits = exits_of(level.plan, room);
+      const int key = number_of(level.plan.type(room)) * 2 + (exits.above ? 1 : 0);
+      if (!seen.insert({key, shape}).second) continue;
+      CAPTURE(number_of(level.plan.type(room)), shape);
+      REQUIRE(shape.find_first_not_of("109ST") == std::string::npos);
+      std::vector<Point> doors;
+      if (exits.left) doors.insert(doors.end(), {{0, 4}, {0, 5}});
+      if (exits.right) doors.insert(doors.end(), {{9, 4}, {9, 5}});
+      if (exits.above) doors.insert(doors.end(), {{4, 0}, {5, 0}});
+      if (exits.below) doors.insert(doors.end(), {{4, 7}, {5, 7}});
+      Board open;
+      each_cell(Rect{0, 0, room_width, room_height}, [&](Point p) {
+        if (shape[static_cast<std::size_t>(index_in_room(p))] != '1') open.add(p);
+      });
+      for (const Point door : doors) CHECK(joined(open, doors.front(), door));
+      if (!level.plan.on_path(room)) continue;
+      REQUIRE(std::count(shape.begin(), shape.end(), '9') == 1);
+      REQUIRE(shape[shape.find('9') + room_width] == '1');
+      // On the path, sides above and below that are not promised are closed.
+      if (!exits.above) CHECK(shape.substr(0, 10) == "1111111111");
+      if (!exits.below) CHECK(shape.substr(70) == "1111111111");
+    }
+  });
+  CHECK(seen.size() == 17);
+}
+
 }  // namespace press_r::spelunky

@@ -1,4 +1,4 @@
-// The exact odds of the solution path, and surveys against them.
+// The exact odds of the solution path: against the rule book, against each other, and against many levels.
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -6,29 +6,17 @@
 #include <string>
 #include <vector>
 
-#include "core/catch.hpp"
-#include "core/statistics.hpp"
+#include "core/spelunky/spelunky.hpp"
 #include "spelunky/facts.hpp"
 #include "spelunky/plan/theory.hpp"
-#include "spelunky/spelunky.hpp"
-#include "studio/count/survey.hpp"
+#include "studio/link/conditions.hpp"
 
 namespace press_r::spelunky {
 namespace {
 
-constexpr Reading readings[] = {Reading::seed, Reading::html5, Reading::classic};
-
-Request asking(Reading reading, int pit_odds = 8) {
-  Request request{.generator = &generator, .seed = Seed{1}, .options = Options(generator.options)};
-  request.options.set(Opt::rule, static_cast<int>(reading));
-  request.options.set(Opt::pit_odds, pit_odds);
-  request.options.set(Opt::tiles, 0);
-  return request;
-}
-
-Distribution expected(const Request& request, std::string_view fact) {
+Distribution expected(const Options& options, std::string_view fact) {
   Distribution out;
-  generator.facts[find_fact(generator.facts, fact)].expected(request.options, out);
+  generator.facts[find_fact(generator.facts, fact)].expected(options, out);
   return out;
 }
 
@@ -44,7 +32,7 @@ double mean(const Distribution& distribution) {
   return sum;
 }
 
-/// The rule book's table, by reading: figures to six places.
+/// Figures of each reading, to six places.
 struct Published {
   Reading reading;
   double mean_length;
@@ -102,56 +90,41 @@ constexpr Published published[] = {
 };
 constexpr double six_places = 1.01e-6;
 
-int mirrored(int column) { return columns - 1 - column; }
+}  // namespace
 
-TEST_CASE("SPEL-29: all 1024 paths can come under every rule, and their chances sum to 1") {
-  for (const Reading reading : readings) {
+TEST_CASE("SPEL-29: each of the 1024 paths can occur under every reading; a path's number is its index") {
+  for (int i = 0; i < path_count; ++i) REQUIRE(path_number(plan_of(path_columns(i))) == i);
+  for (const Reading reading : all_readings) {
     double sum = 0;
-    for (int i = 0; i < path_count; ++i) {
-      const double weight = path_weight(reading, path_columns(i));
-      REQUIRE(weight > 0);
-      sum += weight;
+    const Distribution odds = expected(path_only(reading, 0), "path_number");
+    REQUIRE(odds.size() == path_count);
+    for (const auto& [number, chance] : odds) {
+      REQUIRE(chance == path_weight(reading, path_columns(static_cast<int>(number))));
+      REQUIRE(chance > 0);
+      sum += chance;
     }
     CHECK(sum == Approx(1).epsilon(1e-12));
   }
 }
 
-TEST_CASE("SPEL-29: a path's number is its place among them, and the fact's exact chance its weight") {
-  for (int i = 0; i < path_count; ++i) REQUIRE(path_number(plan_of(path_columns(i))) == i);
-  for (const Reading reading : readings) {
-    const Distribution odds = expected(asking(reading, 0), "path_number");
-    REQUIRE(odds.size() == path_count);
-    for (const auto& [number, p] : odds)
-      REQUIRE(p == Approx(path_weight(reading, path_columns(static_cast<int>(number)))).epsilon(1e-12));
-  }
-}
-
-TEST_CASE("SPEL-29: of 200,000 levels each path has the share that its chance says, and soon after all have come") {
-  for (const Reading reading : readings) {
+TEST_CASE("SPEL-27, SPEL-29, SPEL-30: over 200,000 levels each path has its share, by every reading") {
+  for (const Reading reading : all_readings) {
     constexpr std::uint32_t levels = 200000;
-    constexpr std::uint32_t most = 400000;
     std::vector<std::int64_t> counts(path_count, 0);
-    std::vector<double> wanted;
-    for (int i = 0; i < path_count; ++i) wanted.push_back(levels * path_weight(reading, path_columns(i)));
-    Level level;
-    Trace off;
-    const Request request = asking(reading, 0);
-    int missing = path_count;
-    for (std::uint32_t i = 0; i < levels || (missing > 0 && i < most); ++i) {
-      generator.actions.generate(request.options, survey_seed(i), off, &level);
-      if (counts[static_cast<std::size_t>(path_number(level.plan))]++ == 0) --missing;
-      if (i + 1 == levels) CHECK(chi_square(counts, wanted) <= chi_square_limit(path_count - 1, 5));
-    }
-    CHECK(missing == 0);
+    std::vector<double> shares;
+    for (int i = 0; i < path_count; ++i) shares.push_back(levels * path_weight(reading, path_columns(i)));
+    each_level(path_only(reading, 0), levels,
+               [&](const Level& level) { ++counts[static_cast<std::size_t>(path_number(level.plan))]; });
+    CHECK(chi_square(counts, shares) <= chi_square_limit(path_count - 1, 5));
   }
 }
 
 TEST_CASE("SPEL-28: a path and its mirror image are equally likely") {
-  for (const Reading reading : readings) {
+  for (const Reading reading : all_readings) {
     for (int i = 0; i < path_count; ++i) {
       const PathColumns path = path_columns(i);
-      PathColumns mirror{.start = mirrored(path.start)};
-      for (std::size_t row = 0; row < path.leave.size(); ++row) mirror.leave[row] = mirrored(path.leave[row]);
+      PathColumns mirror{.start = columns - 1 - path.start};
+      for (std::size_t row = 0; row < path.leave.size(); ++row) mirror.leave[row] = columns - 1 - path.leave[row];
       REQUIRE(path_weight(reading, path) == Approx(path_weight(reading, mirror)).epsilon(1e-12));
     }
   }
@@ -178,25 +151,25 @@ TEST_CASE("SPEL-30: each rule has its own row kernels") {
 TEST_CASE("SPEL-27, SPEL-30: the exact distributions are the published ones") {
   for (const Published& row : published) {
     CAPTURE(static_cast<int>(row.reading));
-    const Request request = asking(row.reading);
-    const Distribution length = expected(request, "path_length");
+    const Options options = path_only(row.reading);
+    const Distribution length = expected(options, "path_length");
     CHECK(std::abs(mean(length) - row.mean_length) < six_places);
     for (std::size_t i = 0; i < row.length.size(); ++i)
       CHECK(std::abs(chance(length, static_cast<int>(i) + 4) - row.length[i]) < six_places);
-    const Distribution landings = expected(request, "type3_rooms");
+    const Distribution landings = expected(options, "type3_rooms");
     for (std::size_t i = 0; i < row.landings.size(); ++i)
       CHECK(std::abs(chance(landings, static_cast<int>(i) + 1) - row.landings[i]) < six_places);
-    CHECK(chance(expected(request, "type2_rooms"), 3) == Approx(1));
-    CHECK(std::abs(mean(expected(request, "type1_rooms")) - row.mean_type1) < six_places);
-    CHECK(chance(expected(request, "start_type"), 2) == Approx(row.start_type2));
-    CHECK(std::abs(chance(expected(request, "exit_type"), 3) - row.exit_type3) < six_places);
+    CHECK(chance(expected(options, "type2_rooms"), 3) == Approx(1));
+    CHECK(std::abs(mean(expected(options, "type1_rooms")) - row.mean_type1) < six_places);
+    CHECK(chance(expected(options, "start_type"), 2) == Approx(row.start_type2));
+    CHECK(std::abs(chance(expected(options, "exit_type"), 3) - row.exit_type3) < six_places);
     for (int column = 0; column < columns; ++column) {
-      CHECK(chance(expected(request, "start_column"), column) == Approx(0.25));
+      CHECK(chance(expected(options, "start_column"), column) == Approx(0.25));
       const bool outside = column == 0 || column == 3;
-      CHECK(std::abs(chance(expected(request, "exit_column"), column) -
+      CHECK(std::abs(chance(expected(options, "exit_column"), column) -
                      (outside ? row.exit_outside : row.exit_inside)) < six_places);
     }
-    CHECK(std::abs(mean(expected(request, "stacked_drops")) - row.stacked) < six_places);
+    CHECK(std::abs(mean(expected(options, "stacked_drops")) - row.stacked) < six_places);
   }
 }
 
@@ -204,32 +177,32 @@ TEST_CASE(
     "SPEL-23: the exact chance of a snake pit is the published one, 0 without odds, and sure with a line at 1 in 1") {
   for (const Published& row : published) {
     CAPTURE(static_cast<int>(row.reading));
-    const Distribution usual = expected(asking(row.reading), "pit");
+    const Distribution usual = expected(path_only(row.reading), "pit");
     CHECK(std::abs(1 - chance(usual, 0) - row.any_pit) < six_places);
     CHECK(std::abs(chance(usual, 2) - row.pit_four) < six_places);
-    CHECK(chance(expected(asking(row.reading, 0), "pit"), 0) == Approx(1));
+    CHECK(chance(expected(path_only(row.reading, 0), "pit"), 0) == Approx(1));
     double no_line = 0;
     each_path(row.reading,
               [&](const Plan& plan, double weight) { no_line += pit_windows(plan).count == 0 ? weight : 0; });
-    CHECK(chance(expected(asking(row.reading, 1), "pit"), 0) == Approx(no_line));
+    CHECK(chance(expected(path_only(row.reading, 1), "pit"), 0) == Approx(no_line));
   }
 }
 
 TEST_CASE("SPEL-27, SPEL-P2-19: the claims' odds are the sums over all plans") {
-  for (const Reading reading : readings) {
+  for (const Reading reading : all_readings) {
     for (int deep = 1; deep <= 4; ++deep) {
-      Request request = asking(reading);
-      request.options.set(Opt::level, deep);
+      Options options = path_only(reading);
+      options.set(Opt::level, deep);
       for (const Claim& claim : generator.claims) {
-        const Odds odds = claim.odds(request.options);
-        if (odds.denominator == 0 || claim.event.empty()) continue;  // speaks of tiles, or of single dice
+        const Odds odds = claim.odds(options);
+        if (odds.denominator == 0 || claim.event.empty()) continue;  // about tiles, or about single rolls
         const Conditions event = read_conditions(claim.event, generator.facts);
         const Conditions given = read_conditions(claim.given, generator.facts);
         double all = 0;
         double hits = 0;
         std::vector<std::int64_t> facts(generator.facts.size());
         auto level = std::make_unique<Level>();
-        each_plan(request.options, [&](const Plan& plan, double weight) {
+        each_plan(options, [&](const Plan& plan, double weight) {
           level->plan = plan;
           measure(*level, facts);
           if (!given.hold(facts)) return;
@@ -244,56 +217,4 @@ TEST_CASE("SPEL-27, SPEL-P2-19: the claims' odds are the sums over all plans") {
   }
 }
 
-TEST_CASE("SPEL-P2-19, SPEL-P2-20, SPEL-P2-21: shop, altar, idol and darkness fit their exact odds at every level") {
-  constexpr std::uint32_t levels = 2500;
-  for (int deep = 1; deep <= 4; ++deep) {
-    Request request = asking(Reading::seed);
-    request.options.set(Opt::tiles, 1);
-    request.options.set(Opt::level, deep);
-    const Survey result = survey(request, {7000, levels});
-    for (const std::string_view id : {"shop", "altar", "idol", "dark_level", "type0_rooms"}) {
-      const std::size_t fact = find_fact(generator.facts, id);
-      std::vector<double> wanted(result.counts[fact].size());
-      double sum = 0;
-      Distribution exact;
-      generator.facts[fact].expected(request.options, exact);
-      for (const auto& [value, p] : exact) {
-        wanted[static_cast<std::size_t>(value - generator.facts[fact].lowest())] = p * levels;
-        sum += p;
-      }
-      CAPTURE(deep, std::string(id));
-      CHECK(sum == Approx(1).epsilon(1e-9));
-      CHECK(chi_square(result.counts[fact], wanted) <= chi_square_limit(std::max<std::size_t>(1, exact.size() - 1), 5));
-    }
-  }
-}
-
-TEST_CASE("SPEL-27, SPEL-28, SPEL-30: surveys fit the exact distributions of every rule") {
-  constexpr std::uint32_t levels = 60000;
-  for (const Reading reading : readings) {
-    const Request request = asking(reading);
-    const Survey result = survey(request, {0, levels});
-    for (std::size_t f = 0; f < generator.facts.size(); ++f) {
-      const Fact& fact = generator.facts[f];
-      if (fact.expected == nullptr || fact.kind == FactKind::wide) continue;
-      Distribution exact;
-      fact.expected(request.options, exact);
-      std::vector<double> wanted(result.counts[f].size());
-      std::size_t classes = 0;
-      for (const auto& [value, p] : exact) {
-        wanted[static_cast<std::size_t>(value - fact.lowest())] = p * levels;
-        ++classes;
-      }
-      CAPTURE(static_cast<int>(reading), std::string(fact.id));
-      // 5 sigma; every class here is expected at least a hundred times.
-      if (classes < 2) {
-        CHECK(chi_square(result.counts[f], wanted) == Approx(0).margin(1e-6));
-      } else {
-        CHECK(chi_square(result.counts[f], wanted) <= chi_square_limit(classes - 1, 5));
-      }
-    }
-  }
-}
-
-}  // namespace
 }  // namespace press_r::spelunky

@@ -2,7 +2,7 @@
 // tiles, up to every seed there is.
 //   press_r_paths LINK FIRST COUNT FACT:high|low …
 // Reads and says what press_r_records does. Each seed is made by the generator itself. The plans are few, so that what
-// is measured on one and whether it keeps the rules (spelunky_sound.hpp) is looked at once for each that comes; without
+// is measured on one and whether it keeps the rules (core/spelunky/plan_rules.hpp) is looked at once for each that comes; without
 // tiles a level is its plan. The third number of the first line counts levels that break a rule or a fact's range.
 #include <algorithm>
 #include <array>
@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/spelunky/sound.hpp"
+#include "core/spelunky/plan_rules.hpp"
 #include "record.hpp"
 #include "spelunky/facts.hpp"
 #include "spelunky/ids.hpp"
@@ -111,7 +111,7 @@ Looked look(const Request& request, const Slice& slice, std::vector<Record>& rec
   for (const Seen& seen : plans.all()) {
     level.plan = seen.plan;
     spelunky::measure(level, facts);
-    const std::string_view broken = spelunky::unsound(seen.plan);
+    const std::string_view broken = spelunky::broken_rules(seen.plan);
     if (!broken.empty() || !within(facts, generator.facts, wanted)) {
       looked.outside += seen.levels;
       std::fprintf(stderr, "The level at place %u breaks %s.\n", seen.places[0],

@@ -1,0 +1,145 @@
+// Chances that are sampled together are those of one die after another, and steps say so.
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+
+#include "core/spelunky/spelunky.hpp"
+#include "spelunky/things/chain.hpp"
+
+namespace press_r::spelunky {
+
+TEST_CASE("SPEL-P2-12: a chain of chances has the odds of one die after another") {
+  constexpr int tries = 200000;
+  const Chain chain{{1, 6}, {2, 0}, {3, 10, 3}, {4, 1000}, {5, 997}, {6, 1}};
+  const std::pair<int, double> chances[] = {{1, 1.0 / 6}, {3, 0.3}, {4, 0.001}, {5, 1.0 / 997}, {6, 1.0}};
+  std::array<int, 7> hits{};
+  Dice dice(Seed{11}, "chain");
+  for (int i = 0; i < tries; ++i) ++hits[static_cast<std::size_t>(chain.roll(dice))];
+  double left = 1;
+  for (const auto& [outcome, chance] : chances) {
+    CAPTURE(outcome, hits[static_cast<std::size_t>(outcome)]);
+    CHECK(agrees(hits[static_cast<std::size_t>(outcome)], tries, left * chance));
+    left -= left * chance;
+  }
+  CHECK(hits[0] + hits[2] == 0);
+  CHECK(chain.hit() == certain);
+  CHECK(Chain{{1, 0}}.roll(dice) == 0);
+  // Under the condition that one succeeds, outcomes keep their shares.
+  const Chain rare{{1, 60}, {2, 80}};
+  std::array<int, 3> successes{};
+  for (int i = 0; i < tries; ++i) ++successes[static_cast<std::size_t>(rare.roll_success(dice))];
+  CHECK(successes[0] == 0);
+  CHECK(agrees(successes[1], tries, 1.0 / 60 / (1.0 / 60 + 59.0 / 60 / 80)));
+}
+
+TEST_CASE("SPEL-P2-12: a chain over a room comes to each place as often as by dice of its own") {
+  constexpr std::uint32_t rooms = 100000;
+  RoomBits places;
+  for (const int place : {0, 3, 9, 10, 41, 59, 60, 71, 79}) places.add(place);
+  const GeometricSkip rare(Chain{{1, 12}, {2, 30}});
+  constexpr double first = 1.0 / 12;
+  constexpr double second = 11.0 / 12 / 30;
+  std::array<std::array<int, 3>, room_cells> counts{};
+  int neighbours = 0;
+  int miscounted = 0;
+  for (std::uint32_t i = 0; i < rooms; ++i) {
+    Dice dice(survey_seed(i), "scatter");
+    std::array<int, room_cells> found{};
+    int next = 0;
+    rare.over(places, dice, [&](Point p, int outcome, int passed) {
+      const int index = index_in_room(p);
+      found[static_cast<std::size_t>(index)] = outcome;
+      for (; next < index; ++next) passed -= places.has(next) ? 1 : 0;
+      miscounted += passed != 0 ? 1 : 0;
+      next = index + 1;
+    });
+    for (std::size_t place = 0; place < room_cells; ++place) ++counts[place][static_cast<std::size_t>(found[place])];
+    neighbours += found[59] == 1 && found[60] == 2 ? 1 : 0;
+  }
+  for (int place = 0; place < room_cells; ++place) {
+    const auto& [none, ones, twos] = counts[static_cast<std::size_t>(place)];
+    CAPTURE(place, none, ones, twos);
+    CHECK(agrees(ones, rooms, places.has(place) ? first : 0));
+    CHECK(agrees(twos, rooms, places.has(place) ? second : 0));
+  }
+  CHECK(miscounted == 0);
+  CHECK(agrees(neighbours, rooms, first * second));
+  Dice dice(Seed{1}, "scatter");
+  int visited = 0;
+  GeometricSkip(Chain{{1, 1}}).over(places, dice, [&](Point, int, int) { ++visited; });
+  CHECK(visited == places.count());
+  GeometricSkip(Chain{{1, 0}}).over(places, dice, [&](Point, int, int) { ++visited; });
+  GeometricSkip().over(places, dice, [&](Point, int, int) { ++visited; });
+  rare.over(RoomBits{}, dice, [&](Point, int, int) { ++visited; });
+  CHECK(visited == 9);
+}
+
+TEST_CASE("SPEL-P2-6: a random subset of a room's places decides each place by itself") {
+  constexpr int tries = 50000;
+  RoomBits places;
+  for (int place = 0; place < room_cells; place += 3) places.add(place);
+  for (const auto& [hits, odds] : {std::pair(1, 2), std::pair(1, 10), std::pair(29, 100), std::pair(49, 50)}) {
+    const double chance = 1.0 * hits / odds;
+    std::array<int, 3> counts{};
+    int strays = 0;
+    for (std::uint32_t i = 0; i < tries; ++i) {
+      Dice dice(survey_seed(i), "some");
+      const RoomBits some = places.some(probability_of(hits, odds), dice);
+      strays += (some - places).count();
+      counts[0] += some.has(0) ? 1 : 0;
+      counts[1] += some.has(78) ? 1 : 0;
+      counts[2] += some.has(0) && some.has(78) ? 1 : 0;
+    }
+    CAPTURE(hits, odds, counts[0], counts[1], counts[2]);
+    CHECK(agrees(counts[0], tries, chance));
+    CHECK(agrees(counts[1], tries, chance));
+    CHECK(agrees(counts[2], tries, chance * chance));
+    CHECK(strays == 0);
+  }
+  Dice dice(Seed{1}, "some");
+  CHECK(!(places - places.some(certain, dice)).any());
+  CHECK(!places.some(0, dice).any());
+}
+
+TEST_CASE(
+    "SPEL-P2-13, SPEL-P2-14, SPEL-P2-15, SPEL-P2-17: steps state what was sampled together without a die; an arrow "
+    "trap's die is shown for each block and hits with a 1") {
+  Level level;
+  int passed = 0;
+  int alcoves = 0;
+  int blocks = 0;
+  int traps = 0;
+  for (std::uint32_t i = 0; i < 40; ++i) {
+    Trace trace{FrameSink{}};
+    generate(options_with({{Opt::level, 3}}), survey_seed(i), trace, level);
+    for (const Step& step : trace.steps()) {
+      const auto rule = static_cast<Rule>(step.rule);
+      CAPTURE(step.text);
+      if (rule == Rule::arrow_traps) {
+        int hits = 0;
+        for (std::uint32_t roll = step.first_roll; roll < step.first_roll + step.rolls; ++roll) {
+          REQUIRE(trace.all_rolls()[roll].sides == level.chances[Opt::arrow_trap_odds]);
+          hits += trace.all_rolls()[roll].value == 1 ? 1 : 0;
+        }
+        REQUIRE(step.text.rfind(counted(step.rolls, "block") + " with", 0) == 0);
+        REQUIRE(step.text.find(": " + counted(hits, "arrow trap") + ".") != std::string::npos);
+        blocks += static_cast<int>(step.rolls);
+        traps += hits;
+      }
+      if (rule != Rule::bats_and_spiders && rule != Rule::snakes_and_cavemen && rule != Rule::treasure) continue;
+      REQUIRE(step.rolls == 0);
+      const bool states_passed = step.text.find(" after passing ") != std::string::npos;
+      passed += states_passed ? 1 : 0;
+      alcoves += step.text.find(" in an alcove, 1 in ") != std::string::npos ? 1 : 0;
+      if (rule != Rule::treasure) REQUIRE(states_passed);
+    }
+  }
+  CHECK(passed > 100);
+  CHECK(alcoves > 20);
+  CHECK(traps > 20);
+  CHECK(blocks > 2 * traps);
+}
+
+}  // namespace press_r::spelunky
