@@ -1,5 +1,5 @@
-// node tests/tools/long.mjs firefox: the built page in Firefox, by WebDriver BiDi: every tab, R, a walk, and 300 links whose
-// levels, steps and expectations are those that Node makes. FIREFOX names another Firefox than the one that is found.
+// The built page in Firefox, by WebDriver BiDi: every tab, R, a walk, and 300 links whose levels, steps and exact expectations
+// have to be the same as in Node. FIREFOX names another executable. Run by long.mjs.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -9,9 +9,9 @@ import { fileFor } from '../../wasm/build/page.mjs';
 import { root, which } from '../../wasm/build/setup.mjs';
 
 const LINKS = 300;
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** The built page; below /checkout/ the loader and the modules as they lie; and /plain, a page with nothing in it. */
+/** Serves the built page, the checkout below /checkout/, and an empty page at /plain. */
 async function serve() {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
@@ -29,9 +29,9 @@ async function serve() {
   return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
 }
 
-/** Waits until something holds of the page. */
+/** Waits until `holds` is true in the page; `what` is for the error. */
 async function until(page, what, holds, ...args) {
-  await page.waitForFunction(holds, { timeout: PATIENCE, polling: 100 }, ...args).catch(() => {
+  await page.waitForFunction(holds, { timeout: TIMEOUT_MS, polling: 100 }, ...args).catch(() => {
     throw new Error(`${what} did not happen`);
   });
 }
@@ -59,8 +59,8 @@ async function tab(page, address, { id, title, walks }) {
   await until(page, `${id}: the end of the walk`, () => !/[?&]walk=1/.test(location.hash));
 }
 
-/** What a core says of a link, in a short text: level, every step, expectations. Runs in the page, too. */
-const told = (core, link) => {
+/** A short text that identifies a link's level, steps and expectations. Also runs in the page. */
+const summary = (core, link) => {
   let sum = 0;
   const add = (number) => {
     sum = (Math.imul(sum ^ number, 0x01000193) >>> 0) % 0x100000000;
@@ -79,20 +79,20 @@ function* links({ generators }) {
   }
 }
 
-/** How many of the links Firefox and Node answer differently. */
+/** The number of links that Firefox and Node answer differently. */
 async function compare(page, address, modules, all) {
   await page.goto(`${address}plain`);
   const theirs = await page.evaluate(`(async () => {
-    const told = ${told};
+    const summary = ${summary};
     const { Modules } = await import('/checkout/wasm/shared/modules.mjs');
     const modules = new Modules();
     const all = [];
-    for (const link of ${JSON.stringify(all)}) all.push(told(await modules.of(link), link));
+    for (const link of ${JSON.stringify(all)}) all.push(summary(await modules.of(link), link));
     return all;
   })()`);
   let different = 0;
   for (const [i, link] of all.entries()) {
-    if (told(await modules.of(link), link) === theirs[i]) continue;
+    if (summary(await modules.of(link), link) === theirs[i]) continue;
     different += 1;
     console.log(`FAILED: ${link} is not the same in Firefox`);
   }

@@ -1,13 +1,13 @@
-// A golden file: tests/golden/<generator>.txt. Its first line names the revision and the edition of its levels, its second
-// the facts; then a line an option, a line a link, a line a preset for the digests of many levels:
+// Reads, writes and compares golden files, tests/golden/<generator>.txt. The first line has the revision and the edition of the
+// levels, the second the facts; then come a line per option, per link, and per preset for the digests of many levels:
 //   spelunky revision 1 edition 1.0
-//   facts path_rooms dead_ends …                             in the order in which they came to be
+//   facts path_rooms dead_ends …                             in the order in which they were added
 //   option level number 1 1 4                                kind, default, lowest, highest or choices
 //   spelunky/v1/M4SZQWXV?level=2 <level> <scene> …           the columns below
-//   digest spelunky/v1/*?level=2 200:<hash> 1000:<hash> …    levels until the 200th place, from there until the 1000th …
+//   digest spelunky/v1/*?level=2 200:<hash> 1000:<hash> …    hash of levels 0 to 199 of the survey, of 200 to 999 …
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** What a link's line holds after the link. A hash of 0 says that there is nothing of it, and is written "-". */
+/** The columns of a link's line after the link. "-" is an empty text, or a hash of 0 for a level that has nothing of the kind. */
 export const columns = ['level', 'scene', 'terrain', 'ways', 'values', 'steps', 'facts', 'trail'];
 
 const fileOf = (id) => new URL(`../golden/${id}.txt`, import.meta.url);
@@ -43,7 +43,7 @@ export function parseGoldens(id, text) {
   return file;
 }
 
-/** Empty where there is none yet. */
+/** A generator's golden file; an empty one if there is none yet. */
 export function readGoldens(id) {
   try {
     return parseGoldens(id, readFileSync(fileOf(id), 'utf8'));
@@ -55,7 +55,7 @@ export function readGoldens(id) {
 
 export function printGoldens({ id, revision, edition, facts, options, links, digests }) {
   const lines = [`${id} revision ${revision} edition ${edition.join('.')}`, ['facts', ...facts].join(' ')];
-  for (const [option, told] of options) lines.push(`option ${option} ${told}`);
+  for (const [option, text] of options) lines.push(`option ${option} ${text}`);
   for (const [link, held] of links) lines.push([link, ...columns.map((column) => held[column])].join(' '));
   for (const [link, blocks] of digests)
     lines.push(['digest', link, ...blocks.map(([until, hash]) => `${until}:${hash}`)].join(' '));
@@ -64,7 +64,7 @@ export function printGoldens({ id, revision, edition, facts, options, links, dig
 
 export const writeGoldens = (file) => writeFileSync(fileOf(file.id), printGoldens(file));
 
-/** A name for the levels that a generator makes, by which the kept records know whether theirs are still made. */
+/** Identifies the levels that a generator makes now, so that the records know whether they are out of date. */
 export function goldenOf(id) {
   const { revision, edition } = readGoldens(id);
   return `revision ${revision} edition ${edition[0]}`;
@@ -72,7 +72,7 @@ export function goldenOf(id) {
 
 const orNothing = (hash) => (/^0+$/.test(hash) ? '-' : hash);
 
-/** A link's line as the core makes it now, with its roles and rules, and the link as it is written now. */
+/** A link's columns as the core computes them now (`held`), with roles, rules and the canonical link. */
 export function lineNow(core, info, facts, link) {
   const now = JSON.parse(core.golden(link));
   const factNow = (id) => now.facts[info.facts.findIndex((fact) => fact.id === id)] ?? '?';
@@ -107,7 +107,7 @@ function factsThatDiffer(facts, was, is) {
     });
 }
 
-/** What of a link's line is other than it was: its columns, and a sentence. Facts that the line does not have are new. */
+/** The columns of a link that changed, and a message. Facts that the line does not have are new, and no change. */
 export function compareLine(core, file, link, was, now) {
   const known = was.facts === '-' ? 0 : was.facts.split(',').length;
   const is = { ...now.held, facts: now.held.facts.split(',').slice(0, known).join(',') || '-' };
@@ -121,13 +121,13 @@ export function compareLine(core, file, link, was, now) {
   return { changed, sentence: parts.join('; ') };
 }
 
-/** The link of one place of the survey's sequence. */
-function linkAt(core, link, place) {
-  const { bytes } = core.lines(link, place, 1, false, true, '', false, true);
+/** The link at one position of the survey. */
+function linkAt(core, link, position) {
+  const { bytes } = core.lines(link, position, 1, false, true, '', false, true);
   return JSON.parse(new TextDecoder().decode(bytes)).link;
 }
 
-/** The blocks of a digest whose levels are others now, as sentences that name each block's first link. */
+/** A message for each block of a digest whose levels changed, with the block's first link. */
 export function compareDigest(core, link, blocks) {
   const sentences = [];
   let first = 0;

@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import { buildPreset } from '../../wasm/build/build.mjs';
 import { Stop } from '../../wasm/build/setup.mjs';
 import { tool } from '../process.mjs';
-import { columns, compareDigest, compareLine, lineNow, optionNow, readGoldens, writeGoldens } from './golden_file.mjs';
 import {
   allFeatures,
   basesOf,
@@ -15,17 +14,18 @@ import {
   furtherOf,
   missing,
   variedOptions,
-} from './golden_wanted.mjs';
+} from './golden_coverage.mjs';
+import { columns, compareDigest, compareLine, lineNow, optionNow, readGoldens, writeGoldens } from './golden_file.mjs';
 
-/** What may be rewritten on purpose. All but `steps` and `trail` are the level, whose edition then rises. */
+/** What --on-purpose may name. Changes of anything but `steps` and `trail` change levels, so the edition rises. */
 const rewritable = ['link', 'option', ...columns, 'digest'];
-const told = ['steps', 'trail'];
+const descriptive = ['steps', 'trail'];
 
-/** How many levels are looked through for what no link shows yet, and of how many with their steps. */
+/** Levels that are searched for features that no link shows yet; of the first so many also the steps. */
 const searched = 20_000;
 const stepsSearched = 600;
 
-/** Compares all that the file holds. Gives what changed, by kind, and a sentence each; the file has what is now. */
+/** Updates the file to the levels of now. Returns { kinds, sentence } for each line that changed. */
 function compare(core, info, file) {
   const changed = [];
   for (const option of info.options) {
@@ -56,7 +56,7 @@ function compare(core, info, file) {
   return changed;
 }
 
-/** A level's roles and facts, by the quick path. */
+/** A level's roles and facts, without its steps. */
 function quickly(core, info, link) {
   const { head, marks } = core.generate(link);
   const roles = new Set();
@@ -64,7 +64,7 @@ function quickly(core, info, link) {
   return { roles: [...roles], facts: JSON.parse(head).facts };
 }
 
-/** Adds what is missing; gives what could not be found. */
+/** Adds what is missing; returns the features that were not found. */
 function grow(core, info, file) {
   for (const { id } of info.facts) if (!file.facts.includes(id)) file.facts.push(id);
   for (const option of info.options) file.options.set(option.id, optionNow(option));
@@ -82,7 +82,7 @@ function grow(core, info, file) {
   return allFeatures(info).filter((feature) => !shown.has(feature));
 }
 
-/** Looks for links that show what none shows yet: among options that links are wanted of, and among any. */
+/** Searches for links that show further features: among the options to cover, and among varied ones. */
 function search(core, info, shown, add) {
   const left = new Set(allFeatures(info).filter((feature) => !shown.has(feature)));
   if (left.size === 0) return;
@@ -94,7 +94,7 @@ function search(core, info, shown, add) {
     const named = i % 3 === 1 && further.length > 0 ? further[turn % further.length] : bases[turn % bases.length];
     const query = i % 3 === 2 ? variedOptions(core, info, i) : named;
     const link = candidate(core, info, query, i);
-    // What only steps show takes thirty times as long to look at.
+    // Steps take thirty times as long.
     const features = featuresOf(info, i < stepsSearched ? JSON.parse(core.golden(link)) : quickly(core, info, link));
     if (!features.some((feature) => left.has(feature))) continue;
     add(link);
@@ -102,15 +102,15 @@ function search(core, info, shown, add) {
   }
 }
 
-/** With a new revision all lines are written anew, of the same seeds and options. */
+/** The file for a new revision: the same seeds and options, all lines to be computed again. */
 function renewed(file, revision) {
   const renew = (map) => new Map([...map].map(([link, value]) => [link.replace(/\/v\d+\//, `/v${revision}/`), value]));
   return { ...file, revision, edition: [1, 0], links: renew(file.links), digests: renew(file.digests) };
 }
 
 /**
- * A generator's file as it should be now. `changed` and `refused`: lines that would be others, by kind and with a sentence
- * each; where any is refused the file is not to be written. `left`: what no link shows, nor any that was looked through.
+ * A generator's file as it should be now. `changed`: lines that differ from before, as { kinds, sentence }; `refused`: those of them
+ * that `purpose` does not allow, in which case the file must not be written. `left`: features that no link shows.
  */
 export function grown(core, before, purpose) {
   const info = JSON.parse(core.catalog()).generators[0];
@@ -119,7 +119,7 @@ export function grown(core, before, purpose) {
   const changed = compare(core, info, file);
   const refused = changed.filter(({ kinds }) => !isNew && !kinds.every((kind) => purpose.includes(kind)));
   if (refused.length > 0) return { file, changed, refused, left: [] };
-  const levels = changed.some(({ kinds }) => kinds.some((kind) => !told.includes(kind)));
+  const levels = changed.some(({ kinds }) => kinds.some((kind) => !descriptive.includes(kind)));
   const [edition, minor] = file.edition;
   if (changed.length > 0 && !isNew) file.edition = levels ? [edition + 1, 0] : [edition, minor + 1];
   return { file, changed, refused, left: grow(core, info, file) };

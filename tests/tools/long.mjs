@@ -1,5 +1,6 @@
-// node tests/tools/long.mjs: what npm test leaves out because it takes long. Surveys of full size in a release build, the
-// newest compilers found, the clients that only this tries, axe in every tab, scheme and size, the page in Firefox.
+// What npm test leaves out because it takes long: full surveys in a release build, the newest compilers found, further
+// clients, maps read back, axe in every tab, colour scheme and size, and the page in Firefox.
+//   node tests/tools/long.mjs [release gcc clang clients exports axe firefox]
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { tool } from '../process.mjs';
 
 const jobs = String(availableParallelism());
 
-/** The newest of a family that is installed with its version in its name: g++-14 before g++-12. */
+/** The newest installed compiler of a family: g++-14 before g++-12. */
 function newest(family) {
   for (let version = 30; version > 10; --version) {
     const found = which(`${family}-${version}`);
@@ -26,7 +27,7 @@ function step(name, command, args, options = {}) {
   return status === 0;
 }
 
-/** Configures, builds and runs the native tests in a folder of their own. */
+/** Configures, builds and runs the native tests in build/long/<name>. */
 function native(name, definitions, source = root) {
   const folder = join(source, 'build', 'long', name);
   const built =
@@ -41,7 +42,7 @@ function native(name, definitions, source = root) {
 
 const debug = (compiler) => ['-DCMAKE_BUILD_TYPE=Debug', '-DPRESS_R_SANITIZE=ON', `-DCMAKE_CXX_COMPILER=${compiler}`];
 
-/** Maps of 1,000 levels a generator, read back. */
+/** Exports maps of 1,000 levels per generator and reads them back. */
 async function exports() {
   await buildWasm();
   const vitest = join(root, 'node_modules', '.bin', 'vitest');
@@ -51,7 +52,7 @@ async function exports() {
   });
 }
 
-/** All sections of all tabs in both schemes at four sizes, where npm test takes every pair. */
+/** Runs axe on all sections of all tabs, in both colour schemes and four sizes; npm test covers every pair of these. */
 async function axe() {
   await buildWasm();
   await buildPage();
@@ -60,7 +61,7 @@ async function axe() {
   return step('axe: everything', vitest, args, { env: { ...process.env, PRESS_R_AXE: 'all' } });
 }
 
-/** By an installed prefix, from C, and in engines. */
+/** Clients of the installed library and of game engines. */
 async function clients() {
   await buildWasm();
   const { longClients, engineClients } = await import('../clients/clients.mjs');
@@ -69,7 +70,7 @@ async function clients() {
   return failures.length === 0;
 }
 
-/** The page in Firefox, where there is one. */
+/** The page in Firefox, if it is installed. */
 async function firefox() {
   const { findFirefox, tryFirefox } = await import('./firefox.mjs');
   if (findFirefox()) return tryFirefox();

@@ -1,4 +1,5 @@
-// npm run new -- ID ["A Title"]: the folder of a new generator, which builds, passes the contract and draws a room.
+// Writes a new generator that builds, passes the contract and draws a room.
+//   npm run new -- ID ["A Title"]
 import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -17,13 +18,13 @@ import { tool } from '../process.mjs';
 
 const template = join(root, 'tests', 'tools', 'template');
 
-/** Where a template's file goes. */
+/** The path of the file made from a template, relative to the checkout. */
 function placeOf(name, id) {
   const file = name.replace(/\.in$/, '').replace(/^descriptor\./, `${id}.`);
   return file === 'test.cpp' ? join('tests', 'core', id, `${id}_test.cpp`) : join('core', id, file);
 }
 
-/** Rules' ids begin with two to eight capital letters. */
+/** The prefix of rule ids: two to eight capital letters. */
 const ruleOf = (id) =>
   id
     .replace(/[^a-z]/g, '')
@@ -36,7 +37,7 @@ const titleOf = (id) =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** Writes the files below a checkout, lists the generator, and tells the names of what it wrote. */
+/** Writes the files below a checkout and adds the generator to the list; returns the paths of the files. */
 export function writeGenerator(id, title = titleOf(id), checkout = root) {
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(id) || ruleOf(id).length < 2) {
     throw new Stop('A generator\'s id has lower-case letters, digits and underscores: npm run new -- rogue "Rogue"');
@@ -53,7 +54,7 @@ export function writeGenerator(id, title = titleOf(id), checkout = root) {
   appendFileSync(join(checkout, 'core', 'generators.txt'), `${id}\n`);
   writeTables(join(checkout, 'core'));
   const cpp = written.filter((file) => /\.[ch]pp$/.test(file)).map((file) => join(checkout, file));
-  // Includes stand in the order of their names, which depends on the id. Without the tool npm run lint says so.
+  // Includes are sorted by name, which depends on the id. Without clang-format, npm run lint reports it.
   spawnSync('clang-format-14', ['-i', ...cpp]);
   return written;
 }

@@ -11,21 +11,22 @@ import { root, Stop } from '../../wasm/build/setup.mjs';
 import { tool } from '../process.mjs';
 import { goldenOf } from './golden_file.mjs';
 
-/** The program that looks: of Spelunky's plans there is one that knows them all by heart (bench/paths.cpp). */
-const usual = 'press_r_records';
+/** The search program; for Spelunky's paths there is a faster one with tables (bench/paths.cpp). */
+const defaultProgram = 'press_r_records';
 const binary = (program) => join(root, 'build', 'native', 'tests', program);
 const folder = join(root, 'public', 'records');
-/** So many levels that share a record are kept. */
-const mostPlaces = 3;
+/** Levels that are kept per record. */
+const maxPlaces = 3;
 
-/** What one run of the program found; numbers only. */
+/** Parses the output of one run of the program. */
 export function readSlice(output, records) {
   const [head, ...rows] = output
     .trim()
     .split('\n')
     .map((line) => line.split('\t'));
   const [word, levels, incomplete, outside] = head ?? [];
-  if (word !== 'levels' || rows.length !== records.length) throw new Stop('The search for records said nonsense.');
+  if (word !== 'levels' || rows.length !== records.length)
+    throw new Stop('The output of the search for records cannot be read.');
   return {
     searched: Number(levels),
     incomplete: Number(incomplete),
@@ -38,7 +39,7 @@ export function readSlice(output, records) {
   };
 }
 
-/** Two searches as one: the first looked at the places before the second's. */
+/** Adds up two searches; `a` searched earlier positions than `b`. */
 export function joined(a, b, records) {
   return {
     searched: a.searched + b.searched,
@@ -52,10 +53,10 @@ function better(a, b, end) {
   if (a.levels === 0) return b;
   if (b.levels === 0) return a;
   if (a.value !== b.value) return a.value > b.value === (end === 'high') ? a : b;
-  return { value: a.value, levels: a.levels + b.levels, places: [...a.places, ...b.places].slice(0, mostPlaces) };
+  return { value: a.value, levels: a.levels + b.levels, places: [...a.places, ...b.places].slice(0, maxPlaces) };
 }
 
-function look({ link, program = usual, records }, first, count) {
+function runSlice({ link, program = defaultProgram, records }, first, count) {
   const asked = records.map(([, fact, end]) => `${fact}:${end}`);
   return new Promise((settle, fail) => {
     const child = spawn(binary(program), [link, String(first), String(count), ...asked], {
@@ -77,7 +78,7 @@ const nothing = (records) => ({
   found: records.map(() => ({ value: 0, levels: 0, places: [] })),
 });
 
-/** Goes on from what is known until all is looked at or time is up; `keep` is called with each longer beginning. */
+/** Continues a search until it is complete or `end` is reached; calls `keep` with each longer prefix of the results. */
 async function search(wanted, known, { jobs, end, keep }) {
   const { levels, slice, records } = wanted;
   let sum = known;
@@ -88,8 +89,8 @@ async function search(wanted, known, { jobs, end, keep }) {
       const first = next;
       const count = Math.min(slice, levels - first);
       next += count;
-      early.set(first, await look(wanted, first, count));
-      // Slices end in any order and are added in theirs.
+      early.set(first, await runSlice(wanted, first, count));
+      // Slices end in any order, and are added in the order of their positions.
       for (let done = early.get(sum.searched); done; done = early.get(sum.searched)) {
         early.delete(sum.searched);
         sum = joined(sum, done, records);
@@ -101,25 +102,25 @@ async function search(wanted, known, { jobs, end, keep }) {
   return sum;
 }
 
-/** The link of a place, by the command line's own reading of places. */
+/** The links at positions of the survey. */
 async function linksOf(modules, link, places) {
   const core = await modules.of(link);
   return places.map((place) => JSON.parse(core.find(link, '', place, 1, false, 1)).found[0].link);
 }
 
 const fileOf = (id) => join(folder, `${id}.json`);
-/** What a search has found so far, so that it may be stopped at any moment. */
+/** Results of unfinished searches. */
 const halfway = join(root, 'build', 'records.json');
 
 const textOf = (file) => `${JSON.stringify(file, null, 1)}\n`;
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-/** What an earlier search knows of what is wanted: of the kept file or a search that was stopped, the longer. */
+/** The results of an earlier search for the same records: the longer of the kept file and an unfinished search. */
 function known(id, { link, records, proves }) {
   const rowOf = (one, [, fact, end]) => one.records.find((row) => row.fact === fact && row.end === end);
   const both = [readJson(fileOf(id)).searches?.find((one) => one.link === link), readJson(halfway)[link]];
   const longest = both
-    // What is said to be proved of all has to have been looked at from the first on.
+    // A proof over all levels has to start with the first.
     .filter((one) => one && one.proves === proves && records.every((record) => rowOf(one, record)))
     .sort((a, b) => b.searched - a.searched)[0];
   if (!longest) return undefined;
@@ -139,7 +140,7 @@ function writeHalfway({ link, records, proves }, sum) {
   );
 }
 
-/** Whether levels of the past are still what they were, as far as their records tell. */
+/** Whether the levels of earlier records still have the recorded values. */
 async function holds(modules, { link, records }, { found }) {
   const core = await modules.of(link);
   return found.every(({ value, places }, i) =>
@@ -157,7 +158,7 @@ function forget(id, { link }) {
   if (existsSync(halfway)) writeFileSync(halfway, JSON.stringify({ ...readJson(halfway), [link]: undefined }));
 }
 
-/** What an earlier search found, unless it is to be forgotten or the generator makes other levels now. */
+/** The results to continue from: none with --fresh, or if the generator makes other levels now. */
 async function begun(modules, id, one, fresh) {
   const before = fresh ? undefined : known(id, one);
   if (before && (await holds(modules, one, before))) return before;
@@ -166,7 +167,7 @@ async function begun(modules, id, one, fresh) {
   return nothing(one.records);
 }
 
-/** As the page reads it. */
+/** A search as the page reads it. */
 async function toldOf(modules, { title, link, records, proves }, { searched, incomplete, found }) {
   const rows = [];
   for (const [i, [name, fact, end]] of records.entries()) {
@@ -184,12 +185,12 @@ async function records(args) {
   });
   const wanted = JSON.parse(readFileSync(join(root, 'tests', 'tools', 'records', 'wanted.json'), 'utf8'));
   const unknown = positionals.find((id) => !Object.hasOwn(wanted, id));
-  if (unknown) throw new Stop(`No records are wanted of "${unknown}"; they are of ${Object.keys(wanted).join(', ')}.`);
+  if (unknown) throw new Stop(`There are no records of "${unknown}", only of ${Object.keys(wanted).join(', ')}.`);
   const jobs = Number(values.jobs ?? availableParallelism());
   const minutes = Number(values.minutes ?? 10);
   if (!(jobs >= 1) || !(minutes > 0)) throw new Stop('--jobs and --minutes are numbers above 0.');
   const ids = positionals.length > 0 ? positionals : Object.keys(wanted);
-  for (const program of new Set(ids.flatMap((id) => wanted[id].map((one) => one.program ?? usual))))
+  for (const program of new Set(ids.flatMap((id) => wanted[id].map((one) => one.program ?? defaultProgram))))
     await buildPreset('native', { what: 'the search for records', target: program });
   const { Modules } = await import('../../wasm/shared/modules.mjs');
   const modules = new Modules();

@@ -1,7 +1,7 @@
 // Digests of 20,000 levels of every preset (2,000 of Gungeon): what no golden link happens to show is held too.
 import { describe, expect, test } from 'vitest';
+import { digestLevels } from '../tools/golden_coverage.mjs';
 import { compareDigest, readGoldens } from '../tools/golden_file.mjs';
-import { digestLevels } from '../tools/golden_wanted.mjs';
 import { catalog, coreOf } from './core.ts';
 
 describe.each(catalog.generators)('digests of $id', ({ id }) => {

@@ -2,8 +2,8 @@
 // hold a link of everything that a generator tells that it has.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { allFeatures, exempt, featuresOf, missing } from '../tools/golden_coverage.mjs';
 import { compareLine, lineNow, optionNow, parseGoldens, printGoldens, readGoldens } from '../tools/golden_file.mjs';
-import { allFeatures, exempt, featuresOf, missing } from '../tools/golden_wanted.mjs';
 import { catalog, coreOf } from './core.ts';
 
 const folder = new URL('../golden/', import.meta.url);

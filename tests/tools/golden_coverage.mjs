@@ -1,9 +1,9 @@
-// What golden files have to hold: links of every preset and every option's ends, and in some link whatever the generator
-// tells that it has. The tool finds links for what is missing; tests/wasm/golden.test.ts counts.
+// What golden files have to cover: every preset, both ends of every option, and in some link every role, fact value and rule
+// of the generator. goldens.mjs finds links for what is missing; tests/wasm/golden.test.ts checks.
 import { Buffer } from 'node:buffer';
 
 /**
- * What no golden link can show, as `featuresOf` names it, and why.
+ * Features (see featuresOf) that no golden link can show, and why.
  * @type {Record<string, string>}
  */
 export const exempt = {
@@ -20,7 +20,7 @@ export const exempt = {
   'fact border_tiles above 0': 'a claim of Pixel Dungeon says that there are none',
 };
 
-/** Options of which there are to be links besides: they show what neither presets nor single options do. */
+/** Further options to cover: they show what neither presets nor single options do. */
 const further = {
   // Four loops, which have colours of their own, and four alternates.
   gungeon: [
@@ -34,16 +34,16 @@ const further = {
   pixel_dungeon: [{ min_room: 12, max_room: 16 }],
 };
 
-const seedsAPreset = 5;
-/** As many levels as a preset's digest is of: those of Gungeon take ten times as long as others. */
+const SEEDS_PER_PRESET = 5;
+/** Levels in a preset's digest. Gungeon's take ten times as long as others. */
 export const digestLevels = (id) => (id === 'gungeon' ? 2000 : 20000);
-/** The sanitized native build looks at the first block only. */
+/** Levels in the first block, the only one that the sanitized native build checks. */
 export const firstBlock = (id) => (id === 'gungeon' ? 50 : 200);
 const block = 1000;
 
 const queryOf = (link) => link.split('?')[1] ?? '';
 
-/** FNV-1a of the bytes, and the finaliser of MurmurHash3, so that texts that end alike have nothing else in common. */
+/** FNV-1a of the bytes with the finaliser of MurmurHash3, so that texts with the same end have unrelated hashes. */
 function hashOf(text) {
   let hash = 2166136261;
   for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 16777619);
@@ -53,15 +53,14 @@ function hashOf(text) {
 }
 
 /**
- * The i-th golden link with these options: its seed is a hash of generator, options and i, so that no other link has a
- * say in it.
+ * The i-th golden link with these options. Its seed is a hash of generator, options and i, so it does not depend on other links.
  */
 export function candidate(core, info, query, i) {
   const seed = hashOf(`${info.id}?${query}#${i}`) || 1;
   return JSON.parse(core.parse(`${info.id}/v${info.revision}/${seed}${query && `?${query}`}`)).link;
 }
 
-/** Options as links write them, mended. */
+/** Options in the canonical form of links. */
 const canonical = (core, info, options) => queryOf(candidate(core, info, options, 0));
 
 const written = (options) =>
@@ -72,7 +71,7 @@ const written = (options) =>
 export const furtherOf = (core, info) =>
   (further[info.id] ?? []).map((options) => canonical(core, info, written(options)));
 
-/** Options of all kinds at once, each third one other than it comes: the i-th of a fixed sequence. */
+/** The i-th of a fixed sequence of options that set about a third of all to other values than their defaults. */
 export function variedOptions(core, info, i) {
   const options = {};
   for (const { id, kind, low, high, step, choices } of info.options) {
@@ -86,7 +85,7 @@ export function variedOptions(core, info, i) {
   return canonical(core, info, written(options));
 }
 
-/** A text that the option takes: a piece of the generator's own, or what it hands out. Links hold it packed. */
+/** A text that the option accepts: one of the generator's pieces or extras. */
 function textFor(core, info, { id }) {
   const link = `${info.id}/v${info.revision}/1`;
   const { option, pieces } = info.pieces ? JSON.parse(core.pieces(link)) : {};
@@ -100,14 +99,14 @@ function endsOf(core, info, option) {
   return option.kind === 'choice' ? option.choices.map(({ id }) => id) : [option.low, option.high];
 }
 
-/** Options of which there have to be links: [query, how many]. Those of presets come first. */
+/** Queries that need links, with the number of links for each. Those of presets come first. */
 export function basesOf(core, info) {
   const bases = new Map();
   const add = (options, links) => {
     const query = canonical(core, info, written(options));
     bases.set(query, Math.max(links, bases.get(query) ?? 0));
   };
-  for (const options of [{}, ...info.presets.map((preset) => preset.options)]) add(options, seedsAPreset);
+  for (const options of [{}, ...info.presets.map((preset) => preset.options)]) add(options, SEEDS_PER_PRESET);
   for (const option of info.options) {
     for (const value of endsOf(core, info, option)) add({ [option.id]: value }, 1);
   }
@@ -115,7 +114,7 @@ export function basesOf(core, info) {
   return bases;
 }
 
-/** Digests there have to be: a link with a star for its seed, for each preset. */
+/** Links with a star for the seed that need digests: one per preset. */
 export function digestsOf(core, info) {
   const queries = [{}, ...info.presets.map(({ options }) => options)].map((one) => canonical(core, info, written(one)));
   return [...new Set(queries)].map((query) => `${info.id}/v${info.revision}/*${query && `?${query}`}`);
@@ -134,8 +133,8 @@ export function blocksOf(core, id, link) {
 }
 
 /**
- * What a level shows of what the generator tells that it has: roles of the legend, each choice and both answers of facts,
- * and of counts whether they are not always the least. `rules`: ids of those that acted, where they are known.
+ * The features of the generator that a level shows: roles, values of facts that are choices or flags, counts above their minimum,
+ * and the rules that acted, if they are known.
  */
 export function featuresOf(info, { roles, facts, rules = [] }) {
   const features = [...roles.map((id) => `role ${id}`), ...rules.map((id) => `rule ${id}`)];
@@ -159,7 +158,7 @@ export const allFeatures = (info, without = exempt) =>
     ...info.rules.filter(({ kind }) => kind === 'acts').map(({ id }) => `rule ${id}`),
   ].filter((feature) => !Object.hasOwn(without, feature));
 
-/** What the file lacks, given what its links show: [options → links], options, facts, digests and features. */
+/** What a file lacks, given the features that its links show (`shown`). */
 export function missing(core, info, file, shown) {
   const has = new Map();
   for (const link of file.links.keys()) has.set(queryOf(link), (has.get(queryOf(link)) ?? 0) + 1);
