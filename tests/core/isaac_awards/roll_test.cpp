@@ -71,52 +71,83 @@ TEST_CASE("AWARD-1: a start seed leads to the award seed of a room of its first 
   CHECK(award_of("", 77).award_seed == 77);
 }
 
-TEST_CASE("AWARD-2: two floats are drawn always, in order, even at luck 0") {
-  for (std::uint32_t i = 0; i < 200; ++i) {
+TEST_CASE(
+    "AWARD-2, AWARD-3, AWARD-4, AWARD-5, AWARD-7, AWARD-8, AWARD-9, AWARD-14, AWARD-15, AWARD-21, AWARD-23: rules of "
+    "every award") {
+  int coins_by_rib = 0;
+  int hard_hearts = 0;
+  for (std::uint32_t i = 0; i < 3000; ++i) {
     const std::uint32_t seed = survey_seed(i).value;
-    IsaacRng rng(seed, 35);
-    const auto first = static_cast<double>(rng.random_float());
-    const auto second = static_cast<double>(rng.random_float());
-    CHECK(award_of("", seed).sum == first);
-    CHECK(award_of("luck=10", seed).sum == Approx(first + second).margin(1e-12));
-    if (award_of("", seed).band == Band::nothing) CHECK(award_of("", seed).draws == 2);
-  }
-}
+    CAPTURE(seed);
+    const Level plain = award_of("", seed);
+    const auto sum_with = [&](std::string_view options) { return award_of(options, seed).sum; };
 
-TEST_CASE("AWARD-3: fractions of luck count") {
-  for (std::uint32_t i = 0; i < 100; ++i) {
-    const std::uint32_t seed = survey_seed(i).value;
-    const double share = award_of("luck=10", seed).sum - award_of("", seed).sum;
-    CHECK(award_of("luck=3.7", seed).luck_share == Approx(share * .37).margin(1e-12));
-  }
-}
+    // Two floats are drawn always, in order; luck counts in tenths; Lucky Foot before the sum, Lucky Toe after it.
+    IsaacRng rng(seed, isaac_common_index);
+    const auto x = static_cast<double>(rng.random_float());
+    const auto y = static_cast<double>(rng.random_float());
+    CHECK(plain.sum == x);
+    if (plain.band == Band::nothing) CHECK(plain.draws == 2);
+    CHECK(sum_with("luck=10") == Approx(x + y).margin(1e-12));
+    CHECK(award_of("luck=3.7", seed).luck_share == Approx(y * .37).margin(1e-12));
+    if (i < 200) {
+      CHECK(sum_with("lucky_foot=1") == Approx(.9 * x + .1));
+      CHECK(sum_with("lucky_foot=1&luck=10") == Approx(.9 * x + .1 + y));
+      CHECK(sum_with("lucky_toe=1&luck=10") == Approx(.9 * (x + y) + .1));
+      CHECK(sum_with("lucky_foot=1&lucky_toe=1") == Approx(.9 * (.9 * x + .1) + .1));
+      CHECK(sum_with("lucky_foot=1&lucky_toe=1&luck=10") == Approx(.98 * (.9 * x + .1 + y) + .02));
+      CHECK(print_of(award_of("luck=4&guppys_tail=1", seed)) == print_of(award_of("luck=4&guppys_tail=1", seed)));
+    }
 
-TEST_CASE("AWARD-4: Lucky Foot before the sum, Lucky Toe after it") {
-  for (std::uint32_t i = 0; i < 100; ++i) {
-    const std::uint32_t seed = survey_seed(i).value;
-    const double x = award_of("", seed).sum;
-    const double y = award_of("luck=10", seed).sum - x;
-    CHECK(award_of("lucky_foot=1", seed).sum == Approx(.9 * x + .1));
-    CHECK(award_of("lucky_foot=1&luck=10", seed).sum == Approx(.9 * x + .1 + y));
-    CHECK(award_of("lucky_toe=1&luck=10", seed).sum == Approx(.9 * (x + y) + .1));
-    CHECK(award_of("lucky_foot=1&lucky_toe=1", seed).sum == Approx(.9 * (.9 * x + .1) + .1));
-    CHECK(award_of("lucky_foot=1&lucky_toe=1&luck=10", seed).sum == Approx(.98 * (.9 * x + .1 + y) + .02));
-  }
-}
+    const Level lucky = award_of("luck=3", seed);
+    const Band band = lucky.sum <= .22  ? Band::nothing
+                      : lucky.sum < .3  ? Band::card
+                      : lucky.sum < .45 ? Band::coin
+                      : lucky.sum < .6  ? Band::heart
+                      : lucky.sum < .8  ? Band::key
+                      : lucky.sum < .95 ? Band::bomb
+                                        : Band::chest;
+    CHECK(lucky.band == band);
 
-TEST_CASE("AWARD-5: the thresholds") {
-  for (std::uint32_t i = 0; i < 5000; ++i) {
-    const Level level = award_of("luck=3", survey_seed(i).value);
-    const double sum = level.sum;
-    const Band band = sum <= .22  ? Band::nothing
-                      : sum < .3  ? Band::card
-                      : sum < .45 ? Band::coin
-                      : sum < .6  ? Band::heart
-                      : sum < .8  ? Band::key
-                      : sum < .95 ? Band::bomb
-                                  : Band::chest;
-    CHECK(level.band == band);
+    const bool between = plain.sum >= .45 && plain.sum < .5;
+    CHECK((award_of("rib_of_greed=1", seed).band == Band::coin) == (plain.band == Band::coin || between));
+    coins_by_rib += between ? 1 : 0;
+
+    const Level daemon = award_of("daemons_tail=1", seed);
+    if (daemon.band != Band::heart) {
+      CHECK(daemon.draws == plain.draws);
+    } else if (daemon.replaced_by == 0) {
+      CHECK((daemon.award == Award::heart || daemon.award == Award::key));
+      CHECK(daemon.draws == 6);
+    }
+
+    // A missed battery rolls a die of 15, with Watch Battery or without.
+    if (plain.band != Band::nothing && plain.band != Band::card) {
+      const bool battery = plain.gate(Gate::battery).state == GateState::open;
+      CHECK(plain.draws == (battery ? 4 : 5));
+      CHECK(plain.gate(Gate::battery).roll.sides == (battery ? 20 : 15));
+    }
+
+    // Contracts multiply or take all, and spare trinkets.
+    const Level contract = award_of("contract_from_below=2", seed);
+    const bool spared = contract.award == Award::trinket;
+    CHECK(contract.count == (contract.award == Award::nothing ? 0 : spared ? 1 : 3));
+    if (contract.count > 0) {
+      CHECK(contract.gate(Gate::contract_from_below).state == (spared ? GateState::off : GateState::open));
+    }
+
+    const Level hard = award_of("hard=1", seed);
+    if (hard.gate(Gate::hard).state != GateState::off) {
+      ++hard_hearts;
+      CHECK((hard.gate(Gate::hard).roll.value <= 35) == (hard.award == Award::heart));
+    }
+
+    const Level all = award_of("contract_from_below=1&guppys_tail=1&hard=1&broken_modem=1", seed);
+    CHECK((all.award == Award::nothing) == (all.count == 0));
+    CHECK((all.copy_seeds[0] == 0) == (all.count == 0));
   }
+  CHECK(coins_by_rib > 90);
+  CHECK(hard_hearts > 200);
 }
 
 TEST_CASE("AWARD-6: the card group costs one draw for a card, two for the others") {
@@ -130,44 +161,16 @@ TEST_CASE("AWARD-6: the card group costs one draw for a card, two for the others
   CHECK(plain(Award::pill).draws == 7);
 }
 
-TEST_CASE("AWARD-7: Rib of Greed moves hearts between 0.45 and 0.5 to coins") {
-  int moved = 0;
-  for (std::uint32_t i = 0; i < 5000; ++i) {
-    const std::uint32_t seed = survey_seed(i).value;
-    const Level without = award_of("", seed);
-    const Level with = award_of("rib_of_greed=1", seed);
-    const bool between = without.sum >= .45 && without.sum < .5;
-    CHECK((with.band == Band::coin) == (without.band == Band::coin || between));
-    moved += between ? 1 : 0;
-  }
-  CHECK(moved > 150);
-}
-
-TEST_CASE("AWARD-8: Daemon's Tail rolls its die in the heart band only") {
-  for (std::uint32_t i = 0; i < 3000; ++i) {
-    const std::uint32_t seed = survey_seed(i).value;
-    const Level level = award_of("daemons_tail=1", seed);
-    if (level.band != Band::heart) {
-      CHECK(level.draws == award_of("", seed).draws);
-      continue;
-    }
-    if (level.replaced_by != 0) continue;
-    CHECK((level.award == Award::heart || level.award == Award::key));
-    CHECK(level.draws == 6);
-  }
-}
-
-TEST_CASE("AWARD-9: a missed battery rolls a die of 15, held or not") {
-  for (std::uint32_t i = 0; i < 3000; ++i) {
-    const Level level = award_of("", survey_seed(i).value);
-    if (level.band == Band::nothing || level.band == Band::card) continue;
-    CHECK(level.draws == (level.gate(Gate::battery).state == GateState::open ? 4 : 5));
-    CHECK(level.gate(Gate::battery).roll.sides == (level.gate(Gate::battery).state == GateState::open ? 20 : 15));
-  }
-  const Level second = first_award("watch_battery=1", [](const Level& level) {
-    return level.gate(Gate::battery).state == GateState::open && level.gate(Gate::battery).roll.sides == 15;
-  });
-  CHECK(second.gate(Gate::battery).roll.value == 1);
+TEST_CASE("AWARD-9: Watch Battery's second die gives a battery, and a gate records every die that was rolled for it") {
+  const auto second_die = [](const Level& level, GateState state) {
+    return level.gate(Gate::battery).state == state && level.gate(Gate::battery).roll.sides == 15;
+  };
+  const Level hit =
+      first_award("watch_battery=1", [&](const Level& level) { return second_die(level, GateState::open); });
+  CHECK(hit.gate(Gate::battery).roll.value == 1);
+  const Level missed = first_award("", [&](const Level& level) { return second_die(level, GateState::shut); });
+  CHECK(missed.gate(Gate::battery).before.sides == 20);
+  CHECK(missed.gate(Gate::sack).before.sides == 0);
 }
 
 TEST_CASE("AWARD-10: a sack replaces a battery too") {
@@ -214,33 +217,6 @@ TEST_CASE("AWARD-13: Guppy's Tail acts on nothing as well, with two dice") {
   CHECK(lost.count == 0);
 }
 
-TEST_CASE("AWARD-14: contracts multiply or take all, and spare trinkets") {
-  for (std::uint32_t i = 0; i < 5000; ++i) {
-    const Level level = award_of("contract_from_below=2", survey_seed(i).value);
-    const Gate contract = Gate::contract_from_below;
-    if (level.award == Award::trinket) {
-      CHECK(level.count == 1);
-      CHECK(level.gate(contract).state == GateState::off);
-    } else if (level.award != Award::nothing) {
-      CHECK(level.count == 3);
-      CHECK(level.gate(contract).state == GateState::open);
-    } else {
-      CHECK(level.count == 0);
-    }
-  }
-}
-
-TEST_CASE("AWARD-15: on Hard a heart stays on 35 of 100") {
-  int hearts = 0;
-  for (std::uint32_t i = 0; i < 5000; ++i) {
-    const Level level = award_of("hard=1", survey_seed(i).value);
-    if (level.gate(Gate::hard).state == GateState::off) continue;
-    ++hearts;
-    CHECK((level.gate(Gate::hard).roll.value <= 35) == (level.award == Award::heart));
-  }
-  CHECK(hearts > 200);
-}
-
 TEST_CASE("AWARD-16: Broken Modem rolls its die whenever it is held, and copies plain pickups only") {
   for (std::uint32_t i = 0; i < 5000; ++i) {
     const std::uint32_t seed = survey_seed(i).value;
@@ -261,21 +237,6 @@ TEST_CASE("AWARD-17: each copy has the next number as its seed") {
   IsaacRng rng(level.award_seed, 35);
   for (int i = 0; i < level.draws; ++i) rng.next();
   for (const std::uint32_t seed : level.copy_seeds) CHECK(seed == rng.next());
-}
-
-TEST_CASE("AWARD-21: without copies, or without an award, nothing spawns") {
-  for (std::uint32_t i = 0; i < 20000; ++i) {
-    const Level level = award_of("contract_from_below=1&guppys_tail=1&hard=1&broken_modem=1", survey_seed(i).value);
-    CHECK((level.award == Award::nothing) == (level.count == 0));
-    CHECK((level.copy_seeds[0] == 0) == (level.count == 0));
-  }
-}
-
-TEST_CASE("AWARD-23: the same seed and items give the same award") {
-  for (std::uint32_t i = 0; i < 200; ++i) {
-    const std::uint32_t seed = survey_seed(i).value;
-    CHECK(print_of(award_of("luck=4&guppys_tail=1", seed)) == print_of(award_of("luck=4&guppys_tail=1", seed)));
-  }
 }
 
 TEST_CASE("AWARD-26: small award seeds all give nothing, start seeds and surveys do not") {
@@ -317,15 +278,6 @@ TEST_CASE("ISAAC-57: a floor's drops are the awards of luck 0 with empty hands")
       CHECK(isaac_bare_drop(seed, hard) == level.award);
     }
   }
-}
-
-TEST_CASE("AWARD-9: a gate records every die that was rolled for it") {
-  const Level missed = first_award("", [](const Level& each) {
-    return each.band != Band::nothing && each.gate(Gate::battery).state == GateState::shut;
-  });
-  CHECK(missed.gate(Gate::battery).before.sides == 20);
-  CHECK(missed.gate(Gate::battery).roll.sides == 15);
-  CHECK(missed.gate(Gate::sack).before.sides == 0);
 }
 
 }  // namespace press_r::isaac_awards
