@@ -14,7 +14,7 @@ constexpr int max_anchors = 2;  ///< all their fillings are checked: at most 256
 
 class Checker {
  public:
-  Checker(const Template& one, Faults& faults)
+  Checker(const Template& one, std::vector<Fault>& faults)
       : template_(one), rules_(rules_of(one.pool)), faults_(faults), known_(faults.size()) {}
 
   /// Each step runs only if those before it found no fault.
@@ -41,12 +41,12 @@ class Checker {
   void fault(Point p, std::string text) {
     const Spot spot = spot_of(p);
     for (std::size_t i = known_; i < faults_.size(); ++i) {
-      if (faults_.all()[i].spot.line == spot.line && faults_.all()[i].spot.column == spot.column) return;
+      if (faults_[i].spot.line == spot.line && faults_[i].spot.column == spot.column) return;
     }
-    faults_.add(spot, std::move(text));
+    faults_.push_back({.fatal = true, .spot = spot, .text = std::move(text)});
   }
   void fault_of_template(const std::string& text) {
-    faults_.add({template_.line, 1}, quoted(template_.name) + " " + text);
+    faults_.push_back({.fatal = true, .spot = {template_.line, 1}, .text = quoted(template_.name) + " " + text});
   }
 
   int count(char letter) const {
@@ -198,12 +198,12 @@ class Checker {
     for (const Point p : reach.reached) fault.reached.push_back(spot_of(p));
     for (const Point p : reach.stops) fault.stops.push_back(spot_of(p));
     for (std::size_t i = 0; i < made.size(); i += room_width) fault.rows.emplace_back(&made[i], room_width);
-    faults_.add(std::move(fault));
+    faults_.push_back(std::move(fault));
   }
 
   const Template& template_;
   const PoolRules& rules_;
-  Faults& faults_;
+  std::vector<Fault>& faults_;
   std::size_t known_;
 };
 
@@ -220,6 +220,8 @@ RoomText decided(const RoomText& text, std::uint64_t there) {
   return out;
 }
 
-void check_template(const Template& one, int max_walks, Faults& faults) { Checker(one, faults).check(max_walks); }
+void check_template(const Template& one, int max_walks, std::vector<Fault>& faults) {
+  Checker(one, faults).check(max_walks);
+}
 
 }  // namespace press_r::spelunky

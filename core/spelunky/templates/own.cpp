@@ -8,6 +8,7 @@ namespace press_r::spelunky {
 namespace {
 
 constexpr std::size_t max_name_bytes = 40;
+constexpr std::size_t max_faults = 12;
 constexpr int max_walks = 240;  ///< of all templates of a text together, so that a link is read in a few milliseconds
 constexpr int min_walks = 12;   ///< of each template
 constexpr auto wide = static_cast<std::size_t>(room_width);
@@ -70,7 +71,8 @@ class Reader {
     std::string sentence(first);
     sentence += second;
     sentence += third;
-    set_.faults.add({line.number, line.column + static_cast<int>(offset)}, std::move(sentence));
+    set_.faults.push_back(
+        {.fatal = true, .spot = {line.number, line.column + static_cast<int>(offset)}, .text = std::move(sentence)});
   }
 
   [[gnu::noinline]] void fault_of_pool(const Line& line, std::size_t offset, std::string_view id) {
@@ -220,13 +222,14 @@ TemplateSet read_own_templates(std::string_view text) {
   read_templates(text, set);
   const int walks = std::max(min_walks, max_walks / std::max(1, static_cast<int>(set.all.size())));
   for (const Template& one : set.all) check_template(one, walks, set.faults);
+  if (set.faults.size() > max_faults) set.faults.resize(max_faults);
   return set;
 }
 
 void read(const Options& options, std::size_t option, TextReading& out) {
   const std::string& text = options.text(option);
   if (option != static_cast<std::size_t>(Opt::own_templates) || text.empty()) return;
-  out.faults = read_own_templates(text).faults.all();
+  out.faults = read_own_templates(text).faults;
   out.instead = "Your templates are kept as you typed them; until they can be built, the mines' own are used alone.";
 }
 

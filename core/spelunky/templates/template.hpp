@@ -178,27 +178,12 @@ inline constexpr std::string_view own_sample =
     "1111111111\nlanding: pillars\n2111001112\n0000000000\n0200440020\n0900000000\n0111000000\n1777117771\n1111111111\n"
     "only passage\nexit: porch\nstart: hill\n";
 
-/// The faults of a text, at most 12.
-class Faults {
- public:
-  void add(Spot spot, std::string text) { add({.fatal = true, .spot = spot, .text = std::move(text)}); }
-  void add(Fault fault) {
-    if (all_.size() < 12) all_.push_back(std::move(fault));
-  }
-  const std::vector<Fault>& all() const { return all_; }
-  bool empty() const { return all_.empty(); }
-  std::size_t size() const { return all_.size(); }
-
- private:
-  std::vector<Fault> all_;
-};
-
 /// The templates of a text.
 struct TemplateSet {
   std::string source;  ///< the text
   std::vector<Template> all;
   std::array<bool, pool_count> only{};  ///< pools that take no other templates
-  Faults faults;                        ///< levels are not built from a set with a fault
+  std::vector<Fault> faults;            ///< levels are not built from a set with a fault
 
   bool usable() const { return faults.empty(); }
   int count(Pool pool) const;
@@ -209,7 +194,7 @@ struct TemplateSet {
 /// Reads a text without checking what its templates promise. Adds to the set.
 void read_templates(std::string_view text, TemplateSet& set);
 
-/// Reads and checks the visitor's text.
+/// Reads and checks the visitor's text. Reports at most 12 faults.
 TemplateSet read_own_templates(std::string_view text);
 
 /// Reports the faults of the option that holds the visitor's templates (Generator::read).
@@ -217,6 +202,6 @@ void read(const Options& options, std::size_t option, TextReading& out);
 
 /// Checks what a template of its pool must keep: letters, openings, and a way through on foot, which is tried for
 /// `max_walks` outcomes of chance. Adds faults. In check.cpp.
-void check_template(const Template& one, int max_walks, Faults& faults);
+void check_template(const Template& one, int max_walks, std::vector<Fault>& faults);
 
 }  // namespace press_r::spelunky

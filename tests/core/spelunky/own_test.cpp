@@ -37,7 +37,7 @@ Rows with(const Changes& changes) {
 std::string faults_of(const std::string& text) {
   std::string out;
   const TemplateSet set = read_own_templates(text);
-  for (const Fault& fault : set.faults.all()) out += sentence_of(fault) + "\n";
+  for (const Fault& fault : set.faults) out += sentence_of(fault) + "\n";
   return out;
 }
 
@@ -46,7 +46,7 @@ void check_fault(const std::string& text, int line, int column, std::string_view
   const TemplateSet set = read_own_templates(text);
   CAPTURE(text, faults_of(text), std::string(part));
   REQUIRE(set.faults.size() == 1);
-  const Fault& fault = set.faults.all()[0];
+  const Fault& fault = set.faults[0];
   CHECK(fault.spot.line == line);
   CHECK(fault.spot.column == column);
   CHECK(fault.text.find(part) != std::string::npos);
@@ -120,7 +120,7 @@ TEST_CASE("SPEL-P2-26, SPEL-P2-28: a room that a body cannot cross or leave is r
     for (const Spot& one : all) places.emplace(one.line, one.column);
     return places;
   };
-  const auto fault_of = [](const std::string& text) { return read_own_templates(text).faults.all().at(0); };
+  const auto fault_of = [](const std::string& text) { return read_own_templates(text).faults.at(0); };
   const std::string wall = text_of("passage: wall", with({{4, "0000110000"}, {5, "0000110000"}, {6, "0000110000"}}));
   check_fault(wall, 1, 1, "can't be crossed from the left to the right");
   const Fault at_wall = fault_of(wall);

@@ -1,9 +1,9 @@
 // The extremes of the mines' plans over very many seeds, natively: what records.mjs runs in slices for links without
 // tiles, up to every seed there is.
 //   press_r_paths LINK FIRST COUNT FACT:high|low …
-// Reads and says what press_r_records does. Each seed is made by the generator itself. The plans are few, so that what
-// is measured on one and whether it keeps the rules (core/spelunky/plan_rules.hpp) is looked at once for each that comes; without
-// tiles a level is its plan. The third number of the first line counts levels that break a rule or a fact's range.
+// Reads and prints what press_r_records does. The generator makes each seed's level, which without tiles is its plan.
+// There are few different plans, so facts and rules (core/spelunky/plan_rules.hpp) are measured once for each. The
+// third number of the first line counts levels that break a rule or a fact's range.
 #include <algorithm>
 #include <array>
 #include <cstddef>
