@@ -1,11 +1,11 @@
-// What levels of a generator hold, by a look at some of each preset: its part of the art that an LDtk project defines
-// before the first level comes, so that the projects of a generator agree.
+// Finds out which layers, roles and details the levels of a generator contain, from some levels of each preset. An LDtk project
+// has to define them before its first level, and all projects of a generator have to agree.
 import { layOut } from '../export/scene.mjs';
 
 /** Levels of each preset. */
 const each = 12;
 
-/** Links of every preset and of the usual options, with seeds that lie far apart. */
+/** Links of the defaults and of every preset, from the survey. */
 function* linksOf({ id, revision, presets }, core) {
   const all = [{ options: {} }, ...presets];
   for (const { options } of all) {
@@ -22,7 +22,7 @@ function noteFields(fields, details = {}) {
   for (const [key, value] of Object.entries(details)) fields[key] = widened(fields[key], typeOf(value));
 }
 
-/** Which role is drawn most often where a body is stopped: amid other such cells, and elsewhere. */
+/** Counts the roles drawn in solid cells: those surrounded by solid cells, and others. */
 class Walls {
   constructor(art) {
     Object.assign(this, { art, inner: new Map(), outer: new Map() });
@@ -53,7 +53,7 @@ class Walls {
   }
 }
 
-/** Art.told of a generator; { view: '' … } where it has no maps. */
+/** Art.told of a generator; its `view` is empty if the generator has no maps. */
 export function toldOf(core, info, art) {
   const told = { view: '', layers: [], things: {}, areas: {}, rooms: { roles: [], fields: {} }, walls: {} };
   if (!info.walks) return told;
@@ -86,13 +86,13 @@ export function toldOf(core, info, art) {
   return whole(told, info, art);
 }
 
-/** What is drawn over one cell or several and is no ground: scene.mjs decides so, but for what a body meets there. */
+/** Whether a role may be drawn as a thing, by the rules of scene.mjs. */
 const canBeThing = ({ fit, opaque, looks, usual }) =>
   ['whole', 'stretch', 'nine', 'each'].includes(fit) && !opaque && [...looks, usual].some((some) => some.length > 0);
 
 /**
- * What is rare was perhaps not seen: roles of the layers of those that were, and for each role the details that any has.
- * In the generator's own order.
+ * Adds what may be too rare to have been seen: the other roles of the layers that were seen, and for each role the details of any.
+ * Keeps the generator's order.
  */
 function whole(told, { roles }, art) {
   const seen = (ids) => new Set(roles.filter(({ id }) => ids.includes(id)).map(({ layer }) => layer));

@@ -1,7 +1,6 @@
-// Speed, natively. Each argument is a link; a line of output is, with tabs between: levels a second with frames off (by
-// a survey), with frames on (whole films, packed for the door), the median and the 99th percentile of a level's
-// milliseconds with frames off, and of a fact where `--fact=ID` asks for one; the link. bench.mjs does the first two in
-// WebAssembly as well.
+// Native speed, for bench.mjs. Prints a line per link on the command line, separated by tabs: levels per second with
+// frames off (a survey) and with frames on (packed films); the median and 99th percentile of a level's milliseconds
+// with frames off, and of the fact that `--fact=ID` names; the link.
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
@@ -20,15 +19,15 @@ using namespace press_r;
 namespace {
 
 constexpr double seconds_a_figure = 0.5;
-constexpr std::uint32_t fewest_levels = 1000;  ///< for a percentile
+constexpr std::uint32_t min_levels = 1000;  ///< for a percentile
 constexpr std::uint32_t most_levels = 20'000;
 
 double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
-/// Seconds of the processor's, so that what else the machine does is not in a percentile.
+/// Processor seconds, so that other processes do not affect percentiles.
 double busy() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
-/// Calls `make(first, count)` with growing counts until one call takes long enough; levels per second of that call.
+/// Levels per second of the first call of `make(first, count)`, with growing counts, that takes long enough.
 template <class Make>
 double rate(Make&& make) {
   for (std::uint32_t count = 1, first = 0;; first += count, count *= 2) {
@@ -62,7 +61,7 @@ Levels measure_levels(const Request& request, std::size_t fact) {
   std::vector<double> times;
   std::vector<std::int64_t> values;
   const double start = busy();
-  for (std::uint32_t i = 0; i < most_levels && (i < fewest_levels || busy() - start < seconds_a_figure); ++i) {
+  for (std::uint32_t i = 0; i < most_levels && (i < min_levels || busy() - start < seconds_a_figure); ++i) {
     Trace off;
     const double before = busy();
     actions.generate(request.options, survey_seed(i), off, level.get());
@@ -85,7 +84,7 @@ int main(int argc, char** argv) {
   constexpr std::string_view fact_flag = "--fact=";
   Studio studio(catalog());
   std::string_view fact;
-  std::size_t kept = 0;  // keeps the work from being optimised away
+  std::size_t kept = 0;  // prevents the work from being optimised away
   for (int i = 1; i < argc; ++i) {
     const std::string_view argument = argv[i];
     if (argument.substr(0, fact_flag.size()) == fact_flag) {

@@ -1,9 +1,8 @@
-// The extremes of the mines' plans over very many seeds, natively: what records.mjs runs in slices for links without
-// tiles, up to every seed there is.
+// Searches for extremes of Spelunky's plans over up to all seeds, for records.mjs, with links that have no tiles.
 //   press_r_paths LINK FIRST COUNT FACT:high|low …
-// Reads and prints what press_r_records does. The generator makes each seed's level, which without tiles is its plan.
-// There are few different plans, so facts and rules (core/spelunky/plan_rules.hpp) are measured once for each. The
-// third number of the first line counts levels that break a rule or a fact's range.
+// Arguments and output are those of press_r_records. Every seed is generated. There are few different plans, and
+// without tiles a level is its plan, so facts and rules (core/spelunky/plan_rules.hpp) are checked once per plan. The
+// third number of the first line counts levels that break a rule or have a fact outside its range.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -30,11 +29,11 @@ using spelunky::Plan;
 
 namespace {
 
-/// All of a plan's bytes.
+/// The bytes of a plan.
 using Words = std::array<std::uint64_t, (sizeof(Plan) + 7) / 8>;
 static_assert(std::has_unique_object_representations_v<Plan>, "all of a plan's bytes are its fields");
 
-/// A plan that came, how often, and where first.
+/// A plan, its number of levels, and its first positions.
 struct Seen {
   Words words{};
   Plan plan;
@@ -58,7 +57,7 @@ class Plans {
 
  private:
   static constexpr int slot_bits = 16;
-  static constexpr std::size_t slot_count = 1u << slot_bits;  ///< several times as many as there are plans
+  static constexpr std::size_t slot_count = 1u << slot_bits;  ///< several times the number of plans
   static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
   static std::size_t slot_of(const Words& words) {

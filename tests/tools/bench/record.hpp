@@ -1,4 +1,4 @@
-// What the searches for records share: what is asked of them on the command line, and what they say.
+// Arguments and output of the searches for records.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +23,7 @@ namespace press_r {
 
 inline constexpr std::size_t most_places = 3;
 
-/// An extreme of a fact: the value, how many levels have it, where the first of them are.
+/// An extreme of a fact: the value, the number of levels that have it, and the positions of the first of them.
 struct Record {
   std::size_t fact = 0;
   bool high = true;
@@ -31,7 +31,7 @@ struct Record {
   std::int64_t levels = 0;
   std::vector<std::uint32_t> places = {};
 
-  /// So many levels more with this value; `first` are up to three of their places.
+  /// Adds levels with this value; `first` are up to three of their positions.
   void meet(std::int64_t found, std::int64_t how_many, std::span<const std::uint32_t> first) {
     if (levels > 0 && found != value && (found > value) != high) return;
     if (levels == 0 || found != value) {
@@ -77,14 +77,14 @@ inline std::optional<std::uint32_t> read_number(std::string_view text) {
   return number;
 }
 
-/// What is looked for.
+/// The arguments of a search.
 struct Asked {
   Request request;
   Slice slice;
   std::vector<Record> records;
 };
 
-/// LINK FIRST COUNT FACT:high|low …; nothing, and a sentence on standard error, where it makes no sense.
+/// Reads LINK FIRST COUNT FACT:high|low …; prints an error and returns nothing if an argument is wrong.
 inline std::optional<Asked> read_asked(int argc, char** argv) {
   if (argc < 5) {
     std::fprintf(stderr, "%s LINK FIRST COUNT FACT:high|low …\n", argv[0]);
@@ -111,9 +111,9 @@ inline std::optional<Asked> read_asked(int argc, char** argv) {
   return asked;
 }
 
-/// A line of output each, tabs between: "levels", how many were looked at, how many were not completed, how many had a
-/// fact outside the range that its table declares; then for each fact its value, how many levels have it, and up to
-/// three of their places, the first ones.
+/// Prints lines separated by tabs: "levels", the numbers of levels searched, of incomplete levels, and of levels with a
+/// fact outside its declared range; then per fact its value, the number of levels with it, and the first three of their
+/// positions.
 inline void say(const Looked& looked, std::span<const Record> records) {
   std::printf("levels\t%lld\t%lld\t%lld\n", static_cast<long long>(looked.levels),
               static_cast<long long>(looked.incomplete), static_cast<long long>(looked.outside));

@@ -1,7 +1,7 @@
-// The extremes of a fact over many levels, natively: what records.mjs runs in slices, on all cores.
+// Searches for the extremes of facts over many levels, for records.mjs.
 //   press_r_records LINK FIRST COUNT FACT:high|low …
-// Levels are those at places FIRST … FIRST + COUNT - 1 of the sequence of all seeds; those that were not completed are
-// counted and left out. Says what record.hpp tells of.
+// Levels are those at positions FIRST to FIRST + COUNT - 1 of the survey. Incomplete levels are counted and ignored.
+// Output: see say() in record.hpp.
 #include <cstdint>
 #include <span>
 #include <vector>
