@@ -1,6 +1,7 @@
 #include "pixel_dungeon/facts.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -74,12 +75,15 @@ class Measure {
   }
 
   void tiles() {
-    const auto count = [&](Tile first, Tile last) { return count_of(level_.tiles, {first, last}); };
-    fact(FactId::water) = count(Tile::water, Tile::water);
-    fact(FactId::high_grass) = count(Tile::high_grass, Tile::high_grass);
-    fact(FactId::grass) = count(Tile::grass, Tile::high_grass);
-    fact(FactId::chasm) = count(Tile::chasm, Tile::chasm);
-    fact(FactId::hidden_traps) = count(Tile::hidden_trap, Tile::last_hidden_trap);
+    std::array<int, tile_count> counts{};
+    for (const Tile tile : level_.tiles.cells()) ++counts[at(tile)];
+    fact(FactId::water) = counts[at(Tile::water)];
+    fact(FactId::high_grass) = counts[at(Tile::high_grass)];
+    fact(FactId::grass) = counts[at(Tile::grass)] + counts[at(Tile::high_grass)];
+    fact(FactId::chasm) = counts[at(Tile::chasm)];
+    for (int trap = 0; trap < trap_count; ++trap) {
+      fact(FactId::hidden_traps) += counts[at(hidden_trap_tile(static_cast<Trap>(trap)))];
+    }
   }
 
   void walking() {
@@ -146,21 +150,6 @@ class Measure {
   std::span<std::int64_t> out_;
 };
 
-/// Flood fill: extends `reached` through open tiles in four directions.
-void flood(BitMap& reached, const BitMap& open) {
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (int y = 0; y < open.height; ++y) {
-      const std::uint64_t here = reached.row(y);
-      const std::uint64_t above = y > 0 ? reached.row(y - 1) : 0;
-      const std::uint64_t below = y + 1 < open.height ? reached.row(y + 1) : 0;
-      const std::uint64_t next = (here | here << 1 | here >> 1 | above | below) & open.row(y);
-      changed = changed || next != here;
-      reached.row(y) = next;
-    }
-  }
-}
-
 /// Marks the tiles behind an opened lock as open.
 void unlock(const Level& level, const Lock& lock, BitMap& open) {
   if (lock.kind == LockKind::door || lock.kind == LockKind::barricade) open.add(lock.place);
@@ -203,7 +192,7 @@ bool locks_open(const Level& level) {
   }
   std::uint64_t opened = 0;
   for (std::size_t rounds = 0; rounds <= level.locks.size(); ++rounds) {
-    flood(reached, open);
+    while (expand(reached, open)) continue;
     for (std::size_t i = 0; i < level.locks.size(); ++i) {
       const Lock& lock = level.locks[i];
       if (((opened >> i) & 1u) != 0 || lock.thing < 0) continue;

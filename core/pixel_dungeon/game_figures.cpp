@@ -143,22 +143,20 @@ void add(std::span<const Row<depths>> rows, std::size_t depth, Measured& out) {
 /// Options that may have any value beside the game's figures: which floor it is (each measured one has its own
 /// figures), how the document is read (the readings are compared with the game), and stages rolled again. With any
 /// other option changed, the game does not make such floors.
-constexpr Opt free_options[] = {
-    Opt::depth,
-    Opt::run,
-    Opt::split,
-    Opt::distance,
-    Opt::second_path,
-    Opt::loops,
-    Opt::types_again,
-    Opt::doors_again,
-    Opt::painting_again,
-    Opt::water_again,
-    Opt::grass_again,
-    Opt::traps_again,
-    Opt::decoration_again,
-    Opt::life_again,
-};
+constexpr Opt free_options[] = {Opt::depth,
+                                Opt::run,
+                                Opt::split,
+                                Opt::distance,
+                                Opt::second_path,
+                                Opt::loops,
+                                Opt::types_again,
+                                Opt::doors_again,
+                                Opt::painting_again,
+                                Opt::water_again,
+                                Opt::grass_again,
+                                Opt::traps_again,
+                                Opt::decoration_again,
+                                Opt::life_again};
 
 bool as_in_the_game(const Options& options) {
   for (std::size_t i = 0; i < tables::options.size(); ++i) {

@@ -32,7 +32,7 @@ enum class RoomType : std::uint8_t {
   statue,
   laboratory,
   vault,
-  altar,
+  altar
 };
 inline constexpr int room_type_count = static_cast<int>(RoomType::altar) + 1;
 inline constexpr RoomType first_special = RoomType::armory;
@@ -94,7 +94,7 @@ enum class Tile : std::uint8_t {
   trap,
   last_trap = trap + trap_count - 1,
   hidden_trap,
-  last_hidden_trap = hidden_trap + trap_count - 1,
+  last_hidden_trap = hidden_trap + trap_count - 1
 };
 inline constexpr int tile_count = static_cast<int>(Tile::last_hidden_trap) + 1;
 

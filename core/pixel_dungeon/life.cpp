@@ -59,12 +59,7 @@ bool is_potion(ThingKind kind) {
 class Populator {
  public:
   Populator(Level& level, Workspace& workspace, Dice& dice, Trace& trace)
-      : level_(level),
-        rooms_(workspace.rooms),
-        unplaced_(workspace.unplaced),
-        dice_(dice),
-        trace_(trace),
-        brush_(level.tiles, level.things) {
+      : level_(level), rooms_(workspace.rooms), unplaced_(workspace.unplaced), dice_(dice), trace_(trace) {
     rooms_.clear();
     for (int id = 0; id < level.graph.size(); ++id) {
       if (level.graph.room(id).type == RoomType::standard) rooms_.push_back(id);
@@ -190,7 +185,7 @@ class Populator {
   std::vector<UnplacedThing>& unplaced_;
   Dice& dice_;
   Trace& trace_;
-  Brush brush_;
+  Brush brush_{level_.tiles, level_.things};
 };
 
 }  // namespace

@@ -23,13 +23,7 @@ constexpr RoomType not_beside_a_pit[] = {
 /// Decides for each dead end whether it becomes special or is looped back.
 class DeadEndAssigner {
  public:
-  DeadEndAssigner(Level& level, Dice& dice, Trace& trace)
-      : level_(level),
-        graph_(level.graph),
-        dice_(dice),
-        trace_(trace),
-        unused_(level.run.order),
-        needs_pit_(level.plan.weak_above) {
+  DeadEndAssigner(Level& level, Dice& dice, Trace& trace) : level_(level), dice_(dice), trace_(trace) {
     if (boss_is_next(level.plan.depth)) unused_.remove(RoomType::weak_floor);
   }
 
@@ -104,11 +98,11 @@ class DeadEndAssigner {
   }
 
   Level& level_;
-  Graph& graph_;
   Dice& dice_;
   Trace& trace_;
-  SpecialRoomList unused_;
-  bool needs_pit_;
+  Graph& graph_ = level_.graph;
+  SpecialRoomList unused_{level_.run.order};
+  bool needs_pit_ = level_.plan.weak_above;
   int placed_ = 0;
   std::string_view chosen_how_;
 };

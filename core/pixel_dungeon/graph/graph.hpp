@@ -21,12 +21,6 @@ class ShortList {
     assert(size_ < capacity);
     values_[static_cast<std::size_t>(size_++)] = static_cast<std::int16_t>(value);
   }
-  bool has(int value) const {
-    for (const int mine : *this) {
-      if (mine == value) return true;
-    }
-    return false;
-  }
   int size() const { return size_; }
   bool empty() const { return size_ == 0; }
   int operator[](int i) const { return values_[static_cast<std::size_t>(i)]; }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 
 namespace press_r::pixel_dungeon {
@@ -98,13 +99,6 @@ constexpr auto ones_of_nine = [] {
   for (std::size_t i = 1; i < ones.size(); ++i) ones[i] = static_cast<std::uint8_t>(ones[i / 2] + i % 2);
   return ones;
 }();
-
-/// The number of ones of each byte, in that byte (sideways addition: Knuth, 7.1.3).
-std::uint64_t ones_by_byte(std::uint64_t word) {
-  const std::uint64_t pairs = word - ((word >> 1) & 0x5555555555555555u);
-  const std::uint64_t fours = (pairs & 0x3333333333333333u) + ((pairs >> 2) & 0x3333333333333333u);
-  return (fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
-}
 
 template <class Grown>
 void grow_by(Grown grown, BitMap& map, BitMap& other) {
@@ -226,45 +220,35 @@ void dilate(BitMap& map) {
   }
 }
 
+bool expand(BitMap& reached, const BitMap& open) {
+  std::uint64_t changed = 0;
+  std::uint64_t above = 0;
+  for (int y = 0; y < open.height; ++y) {
+    const std::uint64_t here = reached.row(y);
+    const std::uint64_t below = y + 1 < open.height ? reached.row(y + 1) : 0;
+    const std::uint64_t next = (here | here << 1 | here >> 1 | above | below) & open.row(y);
+    changed |= next ^ here;
+    reached.row(y) = next;
+    above = here;
+  }
+  return changed != 0;
+}
+
 int steps_between(const BitMap& open, Point from, Point to) {
   if (!open.has(from) || !open.has(to)) return -1;
   if (open.width <= half && open.height <= half) return steps_in_halves(open, from, to);
   BitMap reached;
   reached.reset(open.width, open.height);
   reached.add(from);
-  // Only rows from one above to one below the reached rows can change.
-  int top = from.y;
-  int bottom = from.y;
-  const int max_steps = open.width * open.height;
-  for (int steps = 0; steps <= max_steps; ++steps) {
+  for (int steps = 0;; ++steps) {
     if (reached.has(to)) return steps;
-    top = top > 0 ? top - 1 : 0;
-    bottom = bottom < open.height - 1 ? bottom + 1 : bottom;
-    std::uint64_t changed = 0;
-    std::uint64_t above = top > 0 ? reached.row(top - 1) : 0;
-    for (int y = top; y <= bottom; ++y) {
-      const std::uint64_t here = reached.row(y);
-      const std::uint64_t below = y + 1 < open.height ? reached.row(y + 1) : 0;
-      const std::uint64_t next = (here | here << 1 | here >> 1 | above | below) & open.row(y);
-      changed |= next ^ here;
-      reached.row(y) = next;
-      above = here;
-    }
-    if (changed == 0) return -1;
+    if (!expand(reached, open)) return -1;
   }
-  return -1;
 }
 
 int count(const BitMap& map) {
-  constexpr int max_rows = 31;  // each adds up to 8 to a byte, which holds 255
-  constexpr std::uint64_t pairs = 0x00FF00FF00FF00FFu;
   int sum = 0;
-  for (int y = 0; y < map.height;) {
-    std::uint64_t bytes = 0;
-    for (const int end = y + max_rows; y < map.height && y < end; ++y) bytes += ones_by_byte(map.row(y));
-    const std::uint64_t halves = (bytes & pairs) + ((bytes >> 8) & pairs);
-    sum += static_cast<int>(halves * 0x0001000100010001u >> 48);
-  }
+  for (int y = 0; y < map.height; ++y) sum += std::popcount(map.row(y));
   return sum;
 }
 

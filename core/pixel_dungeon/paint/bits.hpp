@@ -4,7 +4,6 @@
 
 #include <array>
 #include <bit>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -61,10 +60,15 @@ void grow(BitMap& map, BitMap& other, LifeRule rule = {});
 /// Turns on all eight neighbours of each bit that is on.
 void dilate(BitMap& map);
 
+/// Extends `reached` by one step in four directions through bits that are on in `open`. Returns false if nothing
+/// changed.
+bool expand(BitMap& reached, const BitMap& open);
+
 /// Number of steps between two tiles through bits that are on, in four directions; -1 if there is no path.
 /// Breadth-first search on whole rows.
 int steps_between(const BitMap& open, Point from, Point to);
 
+/// Number of bits that are on.
 int count(const BitMap& map);
 
 /// Consecutive kinds of tile, both ends included.
@@ -151,32 +155,6 @@ BitMap bits_of(const Grid<Tile>& tiles, const TileSpan (&spans)[n]) {
 inline BitMap bits_of(const Grid<Tile>& tiles, Tile kind) {
   const TileSpan spans[] = {{kind, kind}};
   return bits_of(tiles, spans);
-}
-
-/// Number of tiles in the span, which must not contain the first kind.
-inline int count_of(const Grid<Tile>& tiles, TileSpan span) {
-  assert(span.first > Tile{});
-  constexpr std::size_t max_words = 255;  // the maximum of a byte
-  constexpr std::uint64_t pairs = 0x00FF00FF00FF00FFu;
-  const Tile* tile = tiles.cells().data();
-  std::size_t left = tiles.cells().size();
-  int count = 0;
-  while (left > 0) {
-    std::uint64_t bytes = 0;
-    std::size_t words = 0;
-    for (; words < max_words && left >= EightTiles::count; ++words) {
-      bytes += EightTiles(tile).of(span);
-      tile += EightTiles::count;
-      left -= EightTiles::count;
-    }
-    if (words < max_words && left > 0) {
-      bytes += EightTiles(tile, left).of(span);
-      left = 0;
-    }
-    const std::uint64_t halves = (bytes & pairs) + ((bytes >> 8) & pairs);
-    count += static_cast<int>(halves * 0x0001000100010001u >> 48);
-  }
-  return count;
 }
 
 /// A bit for each tile that can be walked on.

@@ -215,15 +215,6 @@ Facing::Facing(const Room& room, Point entry) {
   corner = {way == Direction::left ? tiles.right() - 1 : tiles.x, way == Direction::up ? tiles.bottom() - 1 : tiles.y};
 }
 
-RoomPainter::RoomPainter(Level& level, std::vector<UnplacedThing>& unplaced, int id, Dice& dice, Trace& trace)
-    : level_(level),
-      unplaced_(unplaced),
-      id_(id),
-      room_(level.graph.room(id)),
-      brush_(level.tiles, level.things),
-      dice_(dice),
-      trace_(trace) {}
-
 const RoomPainter::Row& RoomPainter::row_of(RoomType type) {
   using P = RoomPainter;
   static constexpr auto rows = tied<RoomType::altar, Row>({

@@ -97,7 +97,8 @@ struct Rim {
 /// Paints one room of a finished graph, and adds its locks to the level and the things that open them to `unplaced`.
 class RoomPainter {
  public:
-  RoomPainter(Level& level, std::vector<UnplacedThing>& unplaced, int id, Dice& dice, Trace& trace);
+  RoomPainter(Level& level, std::vector<UnplacedThing>& unplaced, int id, Dice& dice, Trace& trace)
+      : level_(level), unplaced_(unplaced), id_(id), dice_(dice), trace_(trace) {}
 
   /// Paints the room by its type. Returns false for EMPTY, which has no painter.
   bool paint();
@@ -165,10 +166,10 @@ class RoomPainter {
   Level& level_;
   std::vector<UnplacedThing>& unplaced_;
   const int id_;
-  const Room& room_;
-  Brush brush_;
   Dice& dice_;
   Trace& trace_;
+  const Room& room_ = level_.graph.room(id_);
+  Brush brush_{level_.tiles, level_.things};
 };
 
 /// Rolls the feeling, or takes the plan's (PIXEL-P-18).

@@ -139,6 +139,7 @@ void check_types(const Level& level) {
   for (const Room& room : graph.rooms) {
     ++count[room.type];
     holds("PIXEL-20: EMPTY is unconnected", (room.type == RoomType::empty) == room.connections.empty());
+    holds("PIXEL-P-7: dead ends are no corridors", room.connections.size() != 1 || !is_corridor(room.type));
     if (is_special(room.type)) {
       check_special(level, room);
       ++specials;

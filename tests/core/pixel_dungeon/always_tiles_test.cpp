@@ -171,16 +171,6 @@ void check_terrain(const Level& level) {
     const bool open = std::string_view(".~+S").find(ground.cells[p]) != std::string_view::npos;
     holds("PIXEL-25: the terrain agrees with the tiles", open == is_walkable(level.tiles[p]));
   });
-  Connections ways;
-  connections(level, ways);
-  holds("PIXEL-P-12: a way for each connection", ways.all.size() == level.graph.connections.size());
-  for (std::size_t i = 0; i < ways.all.size(); ++i) {
-    const Connection& connection = level.graph.connections[i];
-    const press_r::Connection& way = ways.all[i];
-    holds("PIXEL-P-12: between its rooms", way.from == connection.a && way.to == connection.b);
-    holds("PIXEL-P-12: one cell, or an opened wall", connection.joined ? way.cells >= 1 : way.cells == 1);
-    for (const Point cell : ways.cells_of(way)) holds("PIXEL-P-12: no wall", !is_wall(level.tiles[cell]));
-  }
 }
 
 /// The tunnel between doors if its middle line is the row `middle`: from each door straight in to that row, and the row

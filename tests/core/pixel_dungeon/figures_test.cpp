@@ -133,27 +133,6 @@ TEST_CASE(
   CHECK(std::abs(Survey("second_path=greedy", 4000).share(FactId::shared_rooms, 1, max_rooms) - 0.7) < 0.05);
 }
 
-// The book counts hidden traps on the finished floor, those of burned rooms included; the traps rolled for the whole
-// map are 2.0, 2.4 and 4.8 of its 2.8, 3.2 and 5.8.
-TEST_CASE("pixel_dungeon figures: deeper floors (PIXEL-P-9, PIXEL-P-11, PIXEL-P-14, PIXEL-P-21)") {
-  const auto deeper = [](int depth, std::uint32_t count) {
-    return Survey(std::string(original) + "&depth=" + std::to_string(depth), count);
-  };
-  check_figures(deeper(3, 3000),
-                {{FactId::secret_doors, 1.36, 0.01}, {FactId::water, 83, 10}, {FactId::hidden_traps, 2.8, 0.1}});
-  check_figures(deeper(6, 1500), {{FactId::builds, 7.8, 0.1}, {FactId::secret_doors, 2.06, 0.01}});
-  check_figures(deeper(9, 3000), {{FactId::secret_doors, 2.02, 0.01},
-                                  {FactId::water, 89, 10},
-                                  {FactId::grass, 45, 10},
-                                  {FactId::hidden_traps, 3.2, 0.1}});
-  check_figures(deeper(12, 3000), {{FactId::laboratory, 0.92, 0.01}, {FactId::water, 73, 10}});
-  check_figures(deeper(23, 3000), {{FactId::rooms, 39.3, 0.1},
-                                   {FactId::builds, 1.21, 0.01},
-                                   {FactId::secret_doors, 2.27, 0.01},
-                                   {FactId::water, 44, 10},
-                                   {FactId::hidden_traps, 5.8, 0.1}});
-}
-
 TEST_CASE("pixel_dungeon figures: with the default sizes a piece of 7 by 9 stops with chance 49 in 63") {
   const Odds odds = keep_odds(with(""), 7 * 9);
   CHECK(odds.numerator == 49);

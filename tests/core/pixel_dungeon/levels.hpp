@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/catch.hpp"
+#include "core/levels.hpp"
 #include "core/statistics.hpp"
 #include "kit/cells.hpp"
 #include "kit/seed.hpp"
@@ -23,20 +24,12 @@
 
 namespace press_r::pixel_dungeon {
 
-/// Options as a link's text, "depth=6&loops=1", mended as a link would be.
+/// Options by a link's text, "depth=6&loops=1".
 inline Options with(std::string_view text) {
-  Options asked(generator.options);
-  while (!text.empty()) {
-    const std::string_view pair = text.substr(0, text.find('&'));
-    text = pair.size() == text.size() ? std::string_view{} : text.substr(pair.size() + 1);
-    const std::size_t sign = pair.find('=');
-    const std::size_t index = find_option(generator.options, pair.substr(0, sign));
-    REQUIRE(index != npos);
-    REQUIRE(read_option(generator.options[index], index, pair.substr(sign + 1), asked).empty());
-  }
-  Problems problems;
-  mend(asked, problems);
-  return asked;
+  const LinkReading reading = read_with(generator, text);
+  INFO(text);
+  REQUIRE(reading.problems.empty());
+  return reading.request.options;
 }
 
 inline constexpr std::string_view original = "split=original&distance=original&second_path=greedy&loops=1";

@@ -15,13 +15,6 @@ constexpr int columns = 6;
 constexpr int rows = 5;
 constexpr int all = columns * rows;
 
-Room sized(int w, int h, int doors = 1) {
-  Room room({0, 0, w, h}, 0, 0);
-  room.type = RoomType::standard;
-  for (int i = 0; i < doors; ++i) room.connections.add(i);
-  return room;
-}
-
 Room placed(const Rect& box, RoomType type = RoomType::standard) {
   Room room(box, 0, 0);
   room.type = type;
@@ -62,18 +55,7 @@ TEST_CASE("PIXEL-P-12: a door's place is uniform over the shared wall but its en
   CHECK(chi_square_even(places) < chi_square_limit(places.size() - 1));
 }
 
-TEST_CASE("PIXEL-P-13, PIXEL-P-14: what rooms propose, and the chance that a regular door is secret") {
-  for (const RoomType type : {RoomType::armory, RoomType::crypt, RoomType::laboratory, RoomType::library, RoomType::pit,
-                              RoomType::statue, RoomType::treasury, RoomType::vault})
-    CHECK(RoomPainter::proposed_door(type) == DoorRank::locked);
-  for (const RoomType type : {RoomType::standard, RoomType::entrance, RoomType::exit, RoomType::shop, RoomType::garden,
-                              RoomType::magic_well, RoomType::pool, RoomType::traps, RoomType::weak_floor})
-    CHECK(RoomPainter::proposed_door(type) == DoorRank::regular);
-  CHECK(RoomPainter::proposed_door(RoomType::tunnel) == DoorRank::tunnel);
-  CHECK(RoomPainter::proposed_door(RoomType::passage) == DoorRank::tunnel);
-  CHECK(RoomPainter::proposed_door(RoomType::blacksmith) == DoorRank::unlocked);
-  CHECK(RoomPainter::proposed_door(RoomType::storage) == DoorRank::barricade);
-  CHECK(RoomPainter::proposed_door(RoomType::altar) == DoorRank::empty);
+TEST_CASE("PIXEL-P-14: a regular door is secret never on depth 1, then 1 in 10, 9, 8, 7, and 1 in 6 from depth 6") {
   const int odds[] = {0, 10, 9, 8, 7, 6, 6, 6};
   for (int depth = 1; depth <= 8; ++depth) CHECK(secret_door_odds(depth) == odds[depth - 1]);
   CHECK(secret_door_odds(24) == 6);
@@ -93,31 +75,40 @@ TEST_CASE("PIXEL-P-15: two standard rooms open their wall, unless it is the long
 }
 
 TEST_CASE("PIXEL-P-16: a dressing is used only where it fits") {
-  Plan plan;
-  plan.depth = 3;
-  const auto fit = [&](Dressing rolled, const Room& room, Feeling feeling = Feeling::none) {
-    return fitting_dressing(room, rolled, plan, feeling);
-  };
   using enum Dressing;
-  CHECK(fit(graveyard, sized(4, 6)) == graveyard);
-  CHECK(fit(graveyard, sized(3, 6)) == plain);
-  CHECK(fit(graveyard, sized(5, 5)) == plain);
-  CHECK(fit(graveyard, sized(3, 3), Feeling::grass) == burned);
-  CHECK(fit(burned, sized(3, 3)) == burned);
-  CHECK(fit(striped, sized(3, 4)) == striped);
-  CHECK(fit(striped, sized(3, 3)) == plain);
-  CHECK(fit(study, sized(6, 6)) == study);
-  CHECK(fit(study, sized(5, 9)) == plain);
-  CHECK(fit(bridge, sized(4, 4, 2)) == bridge);
-  CHECK(fit(bridge, sized(4, 4, 3)) == plain);
-  CHECK(fit(bridge, sized(3, 4, 2)) == plain);
-  CHECK(fit(bridge, sized(5, 5, 2), Feeling::water) == fissure);
-  CHECK(fit(fissure, sized(5, 5)) == fissure);
-  CHECK(fit(fissure, sized(4, 9)) == plain);
-  plan.depth = 1;
-  CHECK(fit(burned, sized(5, 5)) == plain);
-  plan.depth = 4;
-  CHECK(fit(fissure, sized(5, 5)) == plain);
+  struct Case {
+    Dressing rolled;
+    int w;
+    int h;
+    Dressing expected;
+    int doors = 1;
+    Feeling feeling = Feeling::none;
+    int depth = 3;
+  };
+  for (const Case& one : {Case{graveyard, 4, 6, graveyard},
+                          {graveyard, 3, 6, plain},
+                          {graveyard, 5, 5, plain},
+                          {graveyard, 3, 3, burned, 1, Feeling::grass},
+                          {burned, 3, 3, burned},
+                          {burned, 5, 5, plain, 1, Feeling::none, 1},
+                          {striped, 3, 4, striped},
+                          {striped, 3, 3, plain},
+                          {study, 6, 6, study},
+                          {study, 5, 9, plain},
+                          {bridge, 4, 4, bridge, 2},
+                          {bridge, 4, 4, plain, 3},
+                          {bridge, 3, 4, plain, 2},
+                          {bridge, 5, 5, fissure, 2, Feeling::water},
+                          {fissure, 5, 5, fissure},
+                          {fissure, 4, 9, plain},
+                          {fissure, 5, 5, plain, 1, Feeling::none, 4}}) {
+    CAPTURE(title_of(one.rolled), one.w, one.h, one.doors, one.depth);
+    Plan plan;
+    plan.depth = one.depth;
+    Room room({0, 0, one.w, one.h}, 0, 0);
+    for (int i = 0; i < one.doors; ++i) room.connections.add(i);
+    CHECK(fitting_dressing(room, one.rolled, plan, one.feeling) == one.expected);
+  }
 }
 
 TEST_CASE("PIXEL-P-16: graveyards, burned and striped rooms, studies") {

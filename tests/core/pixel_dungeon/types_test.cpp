@@ -53,13 +53,6 @@ TEST_CASE("PIXEL-27: made up to the types the same rooms stay bare, and every co
   }
 }
 
-TEST_CASE("PIXEL-P-7: a room with one connection is standard unless it is special") {
-  each_level("", 200, [](const Level& level) {
-    for (const Room& room : level.graph.rooms)
-      holds("PIXEL-P-7", room.connections.size() != 1 || !is_corridor(room.type));
-  });
-}
-
 TEST_CASE("PIXEL-P-9: the least recently used kinds come first") {
   SpecialRoomList list(in_order);
   list.remove(RoomType::crypt);
