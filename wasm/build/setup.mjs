@@ -1,3 +1,4 @@
+// @ts-check
 // Installs what a fresh machine lacks: npm packages and Debian packages. Node's built-in modules only, because it runs before
 // anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
@@ -11,7 +12,10 @@ export const logs = join(root, 'build', 'logs');
 /** A failure whose message is enough for the user; no stack is shown. */
 export class Stop extends Error {}
 
-/** The full path of a command, or an empty string. */
+/**
+ * The full path of a command, or an empty string.
+ * @param {string} command
+ */
 export function which(command, path = process.env.PATH ?? '') {
   for (const folder of path.split(delimiter).filter(Boolean)) {
     const file = join(folder, command);
@@ -42,7 +46,8 @@ export function findChromium({ whole = false } = {}) {
   return process.env.CHROMIUM || names.map((name) => which(name)).find(Boolean) || '';
 }
 
-const catch2 = ['/usr', '/usr/local', process.env.Catch2_ROOT].filter(Boolean);
+const catch2 = ['/usr', '/usr/local', process.env.Catch2_ROOT ?? ''].filter(Boolean);
+/** @type {Record<string, { packages: string[], found: () => unknown }>} */
 const tools = {
   emcc: { packages: ['emscripten'], found: () => findEmcc() },
   cmake: { packages: ['cmake'], found: () => which('cmake') },
@@ -60,8 +65,15 @@ const tools = {
 export const toolsToServe = ['emcc', 'cmake', 'ninja'];
 export const toolsToTest = Object.keys(tools);
 
-/** Runs a command, keeps its output in build/logs and returns it. Throws Stop with the end of the output on failure. */
-export function runLogged(name, command, args, { sentence } = {}) {
+/**
+ * Runs a command, keeps its output in build/logs/<name>.log and returns it. Throws Stop with the end of the output and
+ * `sentence` on failure.
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ sentence: string }} options
+ */
+export function runLogged(name, command, args, { sentence }) {
   mkdirSync(logs, { recursive: true });
   const log = join(logs, `${name}.log`);
   const result = spawnSync(command, args, {
@@ -73,24 +85,32 @@ export function runLogged(name, command, args, { sentence } = {}) {
   const output = `${result.stdout ?? ''}${result.stderr ?? ''}${result.error ? result.error.message : ''}`;
   writeFileSync(log, output);
   if (result.status === 0) return output;
-  throw failed(name, output, sentence ?? `${command} failed`);
+  throw failed(name, output, sentence);
 }
 
+/** @type {(name: string, output: string, sentence: string) => Stop} */
 function failed(name, output, sentence) {
   const tail = output.trimEnd().split('\n').slice(-60).join('\n');
   return new Stop(`${tail}\n\n${sentence} (the whole output is in build/logs/${name}.log).`);
 }
 
-/** The same for a command that takes long: calls `report` with each line of its output. */
+/**
+ * The same for a command that takes long: calls `report` with each line of its output.
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ sentence: string, report: (line: string) => void }} options
+ */
 export async function runReported(name, command, args, { sentence, report }) {
   mkdirSync(logs, { recursive: true });
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let line = '';
+  /** @param {string} piece */
   const receive = (piece) => {
     output += piece;
     const lines = (line + piece).split('\n');
-    line = lines.pop();
+    line = lines.pop() ?? '';
     for (const one of lines) report(one);
   };
   child.stdout.setEncoding('utf8').on('data', receive);
@@ -106,6 +126,9 @@ export async function runReported(name, command, args, { sentence, report }) {
   if (status !== 0) throw failed(name, output, sentence);
 }
 
+/** @typedef {{ packages: Record<string, { optional?: boolean, version: string }> }} Lock */
+
+/** @param {Lock} lock */
 function installedAs(lock) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -120,8 +143,9 @@ export function ensurePackages() {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   if (installedAs(lock)) return;
   console.log('Installing npm packages …');
-  const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  runLogged('npm', npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund'], {
+  const script = process.env.npm_execpath?.endsWith('.js') ? [process.env.npm_execpath] : [];
+  const npm = script.length > 0 ? process.execPath : 'npm';
+  runLogged('npm', npm, [...script, 'ci', '--no-audit', '--no-fund'], {
     sentence: 'npm could not install the packages',
   });
 }
@@ -133,11 +157,14 @@ function rootPrefix() {
   return passwordless ? [sudo, '-n'] : undefined;
 }
 
-/** Installs the Debian packages of missing tools. Throws Stop with the command to type if this user may not. */
+/**
+ * Installs the Debian packages of missing tools. Throws Stop with the command to type if this user may not.
+ * @param {string[]} names
+ */
 export function ensureTools(names) {
-  const missing = names.filter((name) => !tools[name].found());
+  const missing = names.filter((name) => !tools[name]?.found());
   if (missing.length === 0) return;
-  const packages = missing.flatMap((name) => tools[name].packages);
+  const packages = missing.flatMap((name) => tools[name]?.packages ?? []);
   const apt = which('apt-get');
   const prefix = rootPrefix();
   if (!apt || !prefix) {
@@ -145,38 +172,47 @@ export function ensureTools(names) {
     throw new Stop(`Missing: ${missing.join(', ')}. Please install them, on Debian or Ubuntu with: ${command}`);
   }
   console.log(`Installing ${packages.join(', ')} (apt-get; a few minutes on a fresh machine) …`);
+  /** @type {(name: string, args: string[]) => string} */
   const aptGet = (name, args) => {
-    const [command, ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', apt, ...args];
-    runLogged(name, command, rest, { sentence: 'apt-get failed' });
+    const [command = '', ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', apt, ...args];
+    return runLogged(name, command, rest, { sentence: 'apt-get failed' });
   };
   aptGet('apt-update', ['-o', 'DPkg::Lock::Timeout=600', 'update']);
   aptGet('apt-install', ['-o', 'DPkg::Lock::Timeout=600', 'install', '-y', '--no-install-recommends', ...packages]);
-  const still = missing.filter((name) => !tools[name].found());
+  const still = missing.filter((name) => !tools[name]?.found());
   if (still.length > 0) throw new Stop(`Still missing after the installation: ${still.join(', ')}.`);
 }
 
 function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     throw new Stop(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
   }
 }
 
+/**
+ * Installs the named tools and the npm packages, where they are missing.
+ * @param {string[]} names
+ */
 export function setUp(names) {
   checkNode();
   ensureTools(names);
   ensurePackages();
 }
 
-/** Runs a script's main function, whose result is the exit status; a Stop is printed and ends it with status 1. */
+/**
+ * Runs a script's main function, whose result is the exit status; a Stop is printed and ends it with status 1.
+ * @param {() => number | void | Promise<number | void>} work
+ */
 export async function main(work) {
   try {
     process.exitCode = (await work()) ?? 0;
   } catch (error) {
     // Node's message about an unknown option continues with unrelated advice.
-    const misused = String(error.code).startsWith('ERR_PARSE_ARGS');
+    const { code, message } = /** @type {Error & { code?: string }} */ (error);
+    const misused = String(code).startsWith('ERR_PARSE_ARGS');
     if (!(error instanceof Stop || misused)) throw error;
-    console.error(misused ? `${error.message.split('. ')[0]}.` : error.message);
+    console.error(misused ? `${message.split('. ')[0]}.` : message);
     process.exitCode = 1;
   }
 }
