@@ -1,4 +1,4 @@
-// Levels as data for C++: a thin header over the second half of press_r.h, which says what each field means.
+// Levels as numbers for C++20: a thin header over the second half of press_r.h, which documents each field.
 //   press_r::Levels levels("spelunky?level=3", PRESS_R_THINGS);
 //   const press_r::Level level = levels.make(1);
 #pragma once
@@ -9,31 +9,31 @@
 #include <span>
 #include <string_view>
 
-// Beside it when it is installed, and in the library's own folder alike.
 #include "press_r.h"
 
 namespace press_r {
 
-/// Records as columns: `of(PRESS_R_ROOM_X)` has a number a record.
+/// Records as columns: `of(PRESS_R_ROOM_X)` has a number per record.
 struct Records {
   press_r_records raw{};
 
   std::size_t size() const { return raw.rows; }
   bool empty() const { return raw.rows == 0; }
+  /// Empty if there is no such column.
   std::span<const std::int32_t> of(unsigned column) const {
     if (column >= raw.columns) return {};
     return {raw.numbers + std::size_t{column} * raw.rows, raw.rows};
   }
 };
 
-/// Texts and numbers of a table, by column.
+/// Texts and numbers of a table, by row and column.
 struct Meaning {
   press_r_table raw{};
 
   std::size_t size() const { return raw.rows; }
   std::string_view text(std::size_t row, unsigned column = 0) const { return raw.texts[column * raw.rows + row]; }
   std::int64_t number(std::size_t row, unsigned column = 0) const { return raw.numbers[column * raw.rows + row]; }
-  /// The row whose first text it is; size() where none has it.
+  /// The first row whose first text is `id`; size() if there is none.
   std::size_t row_of(std::string_view id) const {
     std::size_t row = 0;
     while (row < size() && text(row) != id) ++row;
@@ -41,29 +41,31 @@ struct Meaning {
   }
 };
 
+/// Column and row of a cell, from the top left; -1 for none.
 struct Place {
   std::int32_t x = -1;
   std::int32_t y = -1;
   friend bool operator==(const Place&, const Place&) = default;
 };
 
-/// A level as its handle holds it: valid until the handle's next call.
+/// A level in its handle's memory: valid until the handle's next call.
 class Level {
  public:
   explicit Level(const press_r_level& raw) : raw_(raw) {}
 
   std::uint32_t seed() const { return raw_.seed; }
   bool complete() const { return raw_.complete != 0; }
+  /// Why the level is not complete: one sentence.
   std::string_view why() const { return raw_.why; }
   std::int32_t width() const { return raw_.width; }
   std::int32_t height() const { return raw_.height; }
-  /// A character a cell, row by row; empty where the level has none.
+  /// A character per cell, row by row; empty if the level has no ground.
   std::string_view ground() const {
     if (raw_.ground == nullptr) return {};
     return {reinterpret_cast<const char*>(raw_.ground),
             static_cast<std::size_t>(raw_.width) * static_cast<std::size_t>(raw_.height)};
   }
-  /// A space outside.
+  /// The character of a cell; a space outside.
   char at(Place place) const {
     const bool inside =
         raw_.ground != nullptr && place.x >= 0 && place.y >= 0 && place.x < raw_.width && place.y < raw_.height;
@@ -85,44 +87,29 @@ class Level {
   press_r_level raw_;
 };
 
-/// A handle that closes itself. What a call answers besides its level is in `status` and `problem`.
+/// A handle that closes itself. After each call `status` and `problem` say how it went.
 class Levels {
  public:
   explicit Levels(const char* link, unsigned flags = 0) : handle_(press_r_open(link, flags)) {}
 
-  /// The level of a seed, 1 to 4294967295. Where there is none, status() is not PRESS_R_DONE and the level is empty.
+  /// The level of a seed, 1 to 4294967295; empty if status() is not PRESS_R_DONE.
   Level make(std::uint32_t seed) {
-    press_r_level raw{};
-    raw.size = sizeof raw;
-    raw.why = "";
-    status_ = press_r_make(handle_.get(), seed, &raw);
+    press_r_level raw = call(press_r_make, press_r_level{}, seed);
+    if (raw.why == nullptr) raw.why = "";
     return Level(raw);
   }
-  /// How a level was made; empty where status() is not PRESS_R_DONE.
-  press_r_making trace(std::uint32_t seed) {
-    press_r_making raw{};
-    raw.size = sizeof raw;
-    status_ = press_r_trace(handle_.get(), seed, &raw);
-    return raw;
-  }
-  /// Fills the caller's arrays; `arrays.size` is set here.
+  /// How a level is made; empty if status() is not PRESS_R_DONE.
+  press_r_making trace(std::uint32_t seed) { return call(press_r_trace, press_r_making{}, seed); }
+  /// Fills the caller's arrays, and returns status(). Sets `arrays.size`.
   int batch(std::int64_t first, std::int64_t count, press_r_arrays& arrays) {
-    arrays.size = sizeof arrays;
-    return status_ = press_r_batch(handle_.get(), first, count, &arrays);
+    arrays = call(press_r_batch, arrays, first, count);
+    return status_;
   }
   press_r_extent_of extent(std::int64_t first, std::int64_t count, unsigned flags = 0) {
-    press_r_extent_of raw{};
-    raw.size = sizeof raw;
-    status_ = press_r_extent(handle_.get(), first, count, flags, &raw);
-    return raw;
+    return call(press_r_extent, press_r_extent_of{}, first, count, flags);
   }
   /// What the numbers mean; valid as long as the handle.
-  press_r_meanings meanings() {
-    press_r_meanings raw{};
-    raw.size = sizeof raw;
-    status_ = press_r_tables(handle_.get(), &raw);
-    return raw;
-  }
+  press_r_meanings meanings() { return call(press_r_tables, press_r_meanings{}); }
 
   int status() const { return status_; }
   /// Why status() is not PRESS_R_DONE: one sentence.
@@ -132,6 +119,14 @@ class Levels {
   struct Close {
     void operator()(press_r_handle* handle) const { press_r_close(handle); }
   };
+
+  template <class Function, class Struct, class... Arguments>
+  Struct call(Function* function, Struct raw, Arguments... arguments) {
+    raw.size = sizeof raw;
+    status_ = function(handle_.get(), arguments..., &raw);
+    return raw;
+  }
+
   std::unique_ptr<press_r_handle, Close> handle_;
   int status_ = PRESS_R_DONE;
 };

@@ -1,49 +1,55 @@
-// Press R for games: values in, JSON or text out. The only header of the installed library for C++ (press_r.h: for C).
-// Every text is answered: a link that is half right gives the nearest level and says so under "problems" (without a
-// seed: seed 1, for there is no chance in here; put a number of your own dice in its place); what cannot be answered at
-// all (a revision that this version does not make, conditions that cannot be read, a count beyond the seeds) is
-// {"error": "one sentence"}. Nothing throws but std::bad_alloc, prints or keeps state that callers could see; calls
-// from several threads do not disturb each other. The same link gives the same level on every machine.
+// Press R for C++17: JSON or text for a link, as std::string. Inline functions over press_r.h, which has the contract
+// of each call; a call here throws std::bad_alloc where the C call returns null. Levels as numbers: level.hpp.
 #pragma once
 
 #include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <new>
 #include <string>
 #include <string_view>
 
-#ifndef PRESS_R_API
-#if defined(_WIN32)
-#define PRESS_R_API
-#else
-#define PRESS_R_API __attribute__((visibility("default")))
-#endif
-#endif
+#include "press_r.h"
 
 namespace press_r {
 
-/// What `show` tells besides the level; joined with |.
-inline constexpr unsigned with_steps = 1;    ///< how it was made, with the dice
-inline constexpr unsigned with_terrain = 2;  ///< what a body meets in each cell, and the way to the goal
+/// Flags of `show`, joined with |.
+inline constexpr unsigned with_steps = PRESS_R_STEPS;      ///< how the level was made, with the dice
+inline constexpr unsigned with_terrain = PRESS_R_TERRAIN;  ///< a character per cell, and a route to the goal
 
-/// The generators that were built in: options, presets, chapters, rules, roles, facts, claims.
-PRESS_R_API std::string list();
+namespace detail {
 
-/// One level. `link`: "isaac/v1/B91199AC?stage=4", with or without "#", or a whole address.
-PRESS_R_API std::string show(std::string_view link, unsigned flags = 0);
+/// Copies an answer of the C functions and frees it.
+inline std::string take(char* answer) {
+  const std::unique_ptr<char, decltype(&press_r_free)> owned(answer, &press_r_free);
+#if defined(__cpp_exceptions)
+  if (!owned) throw std::bad_alloc();  // allowed: out of memory
+#else
+  if (!owned) std::abort();
+#endif
+  return owned.get();
+}
 
-/// Counts of every fact over `count` levels from place `first` of the sequence that visits every seed once: places
-/// from 0 to 4294967294. `by`: one
-/// fact that is counted though it takes long ("finishable"), or two that are counted together ("rooms,depth").
-PRESS_R_API std::string survey(std::string_view link, std::int64_t first, std::int64_t count, std::string_view by = {});
+}  // namespace detail
 
-/// Every level among those places whose facts meet all conditions: "path_length>=16,shop=kissing".
-PRESS_R_API std::string find(std::string_view link, std::string_view conditions, std::int64_t first,
-                             std::int64_t count);
+inline std::string list() { return detail::take(press_r_list()); }
 
-/// The level as "ascii", "dot" (rooms and ways as a graph) or "tell" (summary, map and facts for a person). Pictures
-/// and maps with tiles ("svg", "tiled", "ldtk") need the art, which the package of npm and its command line have.
-PRESS_R_API std::string text(std::string_view link, std::string_view format);
+inline std::string show(std::string_view link, unsigned flags = 0) {
+  return detail::take(press_r_show_with(std::string(link).c_str(), flags));
+}
 
-/// The chapters of the making, with this level's numbers in their prose.
-PRESS_R_API std::string chapters(std::string_view link);
+inline std::string survey(std::string_view link, std::int64_t first, std::int64_t count, std::string_view by = {}) {
+  return detail::take(press_r_survey_by(std::string(link).c_str(), first, count, std::string(by).c_str()));
+}
+
+inline std::string find(std::string_view link, std::string_view conditions, std::int64_t first, std::int64_t count) {
+  return detail::take(press_r_find(std::string(link).c_str(), std::string(conditions).c_str(), first, count));
+}
+
+inline std::string text(std::string_view link, std::string_view format) {
+  return detail::take(press_r_text(std::string(link).c_str(), std::string(format).c_str()));
+}
+
+inline std::string chapters(std::string_view link) { return detail::take(press_r_chapters(std::string(link).c_str())); }
 
 }  // namespace press_r

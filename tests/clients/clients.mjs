@@ -56,11 +56,13 @@ async function built(project, folder, definitions, args = []) {
   return run(join(folder, 'game'), args, folder);
 }
 
-/** README's example in a language, as it is printed there. */
+const manuals = { c: 'core/library', cmake: 'core/library', cpp: 'core/library', js: 'wasm/package' };
+
+/** The first example of a manual in a language such as "cpp", or "cpp level", as it is printed there. */
 async function example(language) {
-  const [, text] =
-    new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\`$`, 'm').exec(await readFile(join(root, 'README.md'), 'utf8')) ?? [];
-  if (!text) throw new Error(`README has no example in ${language}.`);
+  const manual = join(root, manuals[language.split(' ')[0]], 'README.md');
+  const [, text] = new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\`$`, 'm').exec(await readFile(manual, 'utf8')) ?? [];
+  if (!text) throw new Error(`${manual} has no example in ${language}.`);
   return text;
 }
 

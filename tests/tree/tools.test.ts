@@ -3,7 +3,6 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withoutAddress } from '../../wasm/build/modules.mjs';
 import { findChromium } from '../../wasm/build/setup.mjs';
 
 let folder = '';
@@ -34,23 +33,4 @@ test('tests take a browser without windows, what is measured a whole one, each t
   expect(findChromium({ whole: true })).toBe(shell);
   vi.stubEnv('CHROMIUM', '/elsewhere/chromium');
   expect(findChromium()).toBe('/elsewhere/chromium');
-});
-
-test.each([
-  [
-    'Emscripten 3.1.6',
-    'var _s=import.meta.url;if(a){wasm=new URL("isaac.wasm",import.meta.url).toString()}',
-    "var _s='';if(a){wasm=''}",
-  ],
-  [
-    'Emscripten 3.1.69',
-    "var _n = import.meta.url;\nf = () => new URL('isaac.wasm', import.meta.url).href;\ng = new URL('isaac.wasm', import.meta.url).href;",
-    "var _n = '';\nf = () => '';\ng = '';",
-  ],
-])('the script of %s is packed without its address', (_, script, edited) => {
-  expect(withoutAddress(script)).toBe(edited);
-});
-
-test('an unknown use of import.meta stops the build', () => {
-  expect(() => withoutAddress('import.meta.resolve("isaac.wasm")')).toThrow('unknown use of import.meta');
 });

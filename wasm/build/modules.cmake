@@ -2,7 +2,8 @@
 # has its own catalog.
 # - modules/: for page and command line, with their prose and generators.json. Each is split in two files; the first is enough
 #   to make levels.
-# - open/: for press-r/<generator> of the package. They return levels as numbers only, in one part, so a game never waits.
+# - open/: for press-r/<generator> of the package: the C functions of core/library for levels as numbers, in one part, so a
+#   game never waits.
 # wasm/build/modules.mjs writes both from what is linked here.
 
 # Measured choices:
@@ -21,6 +22,12 @@ set(PRESS_R_WASM_LINK
     "--js-library=${CMAKE_CURRENT_SOURCE_DIR}/wasm/bridge/unused.js"
     -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20
     -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sTOTAL_STACK=1MB)
+# The package's modules come without a script of Emscripten's.
+set(PRESS_R_WASM_LINK_LEVELS
+    -O2 -flto -fno-exceptions --no-entry -sWASM_BIGINT
+    -sEXPORTED_FUNCTIONS=_malloc,_free,_press_r_open,_press_r_problem,_press_r_make,_press_r_batch,_press_r_tables
+    -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20
+    -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sTOTAL_STACK=1MB)
 
 # Precompiled standard headers are most of what compiling a file costs. The native release build has none, so a missing
 # include is found there.
@@ -31,7 +38,7 @@ set(PRESS_R_WASM_HEADERS <algorithm> <array> <bit> <cassert> <charconv> <cstddef
 # made once). All others are compiled for speed, which is three times faster. Drawing with -Oz would save 2 to 5 kB and make
 # films 1.6 times slower.
 set(press_r_small
-    bindings kit/json kit/option kit/seed spelunky/draw spelunky/draw_ground
+    bindings library/meanings kit/json kit/option kit/seed spelunky/draw spelunky/draw_ground
     studio/link/conditions studio/describe studio/export/parts_json studio/export/dot studio/export/survey
     studio/export/text studio/link/link studio/link/link_view studio/link/link_write studio/link/reserved
     studio/link/turned kit/turned_die studio/prose studio/prose_level studio/link/text_name
@@ -59,13 +66,16 @@ endforeach()
 find_program(PRESS_R_WASM_SPLIT wasm-split HINTS "$ENV{EMSDK}/upstream/bin" NO_CMAKE_FIND_ROOT_PATH)
 find_program(PRESS_R_NODE NAMES node nodejs REQUIRED NO_CMAKE_FIND_ROOT_PATH)
 
-press_r_compile_small(${press_r_kit_sources} wasm/bridge/bindings.cpp wasm/bridge/levels.cpp)
+set(library library/levels.cpp library/level_maker.cpp library/meanings.cpp)
+list(TRANSFORM library PREPEND "${press_r_core}/")
+press_r_compile_small(${press_r_kit_sources} ${library} wasm/bridge/bindings.cpp)
 add_library(press_r_kit STATIC ${press_r_kit_sources})
 press_r_core_target(press_r_kit)
 target_compile_options(press_r_kit PRIVATE ${PRESS_R_WASM_COMPILE})
 target_precompile_headers(press_r_kit PRIVATE ${PRESS_R_WASM_HEADERS})
+add_library(press_r_bindings OBJECT wasm/bridge/bindings.cpp)
+add_library(press_r_levels OBJECT ${library})
 foreach(bridge IN ITEMS bindings levels)
-  add_library(press_r_${bridge} OBJECT wasm/bridge/${bridge}.cpp)
   target_link_libraries(press_r_${bridge} PRIVATE press_r_kit)
   target_compile_options(press_r_${bridge} PRIVATE ${PRESS_R_WARNINGS} ${PRESS_R_WASM_COMPILE})
   target_compile_definitions(press_r_${bridge} PRIVATE PRESS_R_VERSION="${PRESS_R_VERSION}")
@@ -94,16 +104,18 @@ foreach(id IN LISTS press_r_generators)
     set(module press_r_${id}_${bridge})
     add_executable(${module} $<TARGET_OBJECTS:press_r_${id}> $<TARGET_OBJECTS:press_r_${bridge}>)
     target_link_libraries(${module} PRIVATE press_r_kit)
-    target_link_options(${module} PRIVATE ${PRESS_R_WASM_LINK})
     set_target_properties(${module} PROPERTIES OUTPUT_NAME ${id} RUNTIME_OUTPUT_DIRECTORY "${whole}/${bridge}")
   endforeach()
+  target_link_options(press_r_${id}_bindings PRIVATE ${PRESS_R_WASM_LINK})
+  target_link_options(press_r_${id}_levels PRIVATE ${PRESS_R_WASM_LINK_LEVELS})
+  set_target_properties(press_r_${id}_levels PROPERTIES SUFFIX .wasm)
   add_custom_command(OUTPUT "${folder}/${id}.wasm" "${folder}/${id}.late.wasm" "${folder}/${id}.js" VERBATIM
       COMMAND ${PRESS_R_NODE} "${step}" split "${splitter}" "${whole}/bindings/${id}" "${folder}" ${id}
       DEPENDS press_r_${id}_bindings ${steps})
   list(APPEND modules "${folder}/${id}.wasm")
-  add_custom_command(OUTPUT "${opened}/${id}.mjs" "${opened}/${id}.script.mjs" "${opened}/${id}.d.mts" VERBATIM
-      COMMAND ${PRESS_R_NODE} "${step}" open "${whole}/levels/${id}" "${folder}" "${opened}" ${id}
-      DEPENDS press_r_${id}_levels "${folder}/${id}.wasm" ${steps})
+  add_custom_command(OUTPUT "${opened}/${id}.mjs" "${opened}/${id}.d.mts" VERBATIM
+      COMMAND ${PRESS_R_NODE} "${step}" open "${whole}/levels/${id}.wasm" "${opened}" ${id}
+      DEPENDS press_r_${id}_levels wasm/package/open.mjs ${steps})
   list(APPEND faces "${opened}/${id}.mjs")
 
   foreach(text IN ITEMS chapters:${id}.txt answers:${id}.answers.txt)

@@ -1,6 +1,6 @@
 // Steps of the build that modules.cmake runs after a module is linked.
 //   node wasm/build/modules.mjs split SPLITTER WHOLE MODULES ID    WHOLE.wasm → MODULES/ID.wasm and ID.late.wasm
-//   node wasm/build/modules.mjs open WHOLE MODULES FOLDER ID       WHOLE.wasm and .js → FOLDER/ID.mjs, press-r/ID of the package
+//   node wasm/build/modules.mjs open MODULE FOLDER ID              MODULE → FOLDER/ID.mjs, press-r/ID of the package
 //   node wasm/build/modules.mjs list MODULES ID …                  MODULES/generators.json, modules.mjs and THIRD_PARTY.txt
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deflateSync } from 'node:zlib';
+import { Core, listsOf } from '../package/open.mjs';
 import { begin } from '../shared/parts.mjs';
 import { noticesOf } from './page.mjs';
 
@@ -103,21 +104,6 @@ async function split(splitter, whole, modules, id) {
   }
 }
 
-/**
- * Removes a script's references to its own address. The module is embedded in the package, so the script never fetches
- * a file, but bundlers would copy the one it names. Emscripten 3.1.6 writes `new URL(…, import.meta.url).toString()`,
- * 3.1.69 `.href`, and more than once. Throws if another reference remains.
- */
-export function withoutAddress(script) {
-  const edited = script
-    .replace(/new URL\([^()]*,\s*import\.meta\.url\)\.(?:toString\(\)|href)/g, "''")
-    .replaceAll('import.meta.url', "''");
-  if (edited.includes('import.meta')) throw new Error('Emscripten wrote an unknown use of import.meta.');
-  return edited;
-}
-
-/** Tones of things on the map, as in is_thing of core/studio/level/maker.cpp. */
-const thingTones = 'start goal danger reward trade secret door thing creature boss'.split(' ');
 const union = (words) => [...new Set(words)].map((word) => `'${word}'`).join(' | ') || 'never';
 const ids = (list) => union(list.map((one) => one.id));
 const remark = (text) => `  /** ${text.replaceAll('*/', '')} */\n`;
@@ -125,14 +111,14 @@ const optionType = ({ kind, choices }) =>
   ({ toggle: 'boolean', number: 'number', choice: ids(choices), text: 'string' })[kind];
 const factType = ({ kind, choices }) => ({ flag: 'boolean', choice: ids(choices) })[kind] ?? 'number';
 
-function optionRemark({ title, kind, low, high, default: usual, choices }) {
-  if (kind === 'number') return `${title}: ${low} to ${high}, else ${usual}.`;
-  if (kind === 'choice') return `${title}: else ${choices[usual].id}.`;
+function optionRemark({ title, kind, low, high, value }) {
+  if (kind === 'number') return `${title}: ${low} to ${high}, else ${value}.`;
+  if (kind === 'choice') return `${title}: else ${value}.`;
   return `${title}.`;
 }
 
 /** The types of press-r/ID. */
-const typesOf = ({ options, facts, roles, ways }, things) => `\
+const typesOf = (options, { facts, roles, ways }, things) => `\
 import type { Game as AnyGame, Level as AnyLevel, Open } from '../../../wasm/package/open.mjs';
 
 export interface Options {
@@ -161,42 +147,28 @@ export declare const open: Open<Words>;
 `;
 
 /**
- * Writes press-r/ID of the package: ID.mjs with the generator's tables and the module as text, which every bundler accepts
- * without a setting, ID.script.mjs, and the types ID.d.mts.
+ * Writes press-r/ID of the package: ID.mjs with the module as text, which every bundler accepts without a setting, and the
+ * generator's own types ID.d.mts.
  */
-async function open(whole, modules, folder, id) {
-  const core = await coreOf(modules, id);
-  const info = JSON.parse(core.catalog()).generators[0];
-  const looks = new Map(
-    JSON.parse(core.show(`${id}/v${info.revision}/1`, false, false)).legend.roles.map((role) => [role.id, role.looks]),
-  );
-  const isThing = ({ tone, layer }) => info.layers[layer].view === 0 && thingTones.includes(tone);
-  const named = (list) => list.map(({ id: name, title }) => ({ id: name, title }));
-  const about = {
-    id,
-    revision: info.revision,
-    facts: info.facts.map(({ choices, ...fact }) => ({ ...fact, choices: named(choices), hint: undefined })),
-    costly: info.facts.flatMap(({ costly }, place) => (costly ? [place] : [])),
-    roles: info.roles.map((role) => ({
-      id: role.id,
-      title: role.title,
-      tone: role.tone,
-      thing: isThing(role),
-      looks: looks.get(role.id) ?? [],
-    })),
-    ways: named(info.ways),
-  };
-  const packed = deflateSync(readFileSync(`${whole}.wasm`), { level: 9 }).toString('base64');
+async function open(file, folder, id) {
+  const module = readFileSync(file);
+  const core = await Core.start(await WebAssembly.compile(module));
+  const tables = core.tables(core.open(id, 0));
+  const lists = listsOf(tables);
+  const options = tables.options.map(({ texts: [name, title, kind, value], numbers: [low, high, scale] }, i) => {
+    const own = tables.settings.filter(({ numbers }) => numbers[0] === i);
+    const choices = own.map(({ texts: [choice] }) => ({ id: choice }));
+    return { id: name, title, kind, value, low: low / scale, high: high / scale, choices };
+  });
+  const things = lists.roles.filter(({ thing }) => thing);
+  const packed = deflateSync(module, { level: 9 }).toString('base64');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${id}.script.mjs`), withoutAddress(readFileSync(`${whole}.js`, 'utf8')));
-  writeFileSync(join(folder, `${id}.d.mts`), typesOf(info, info.roles.filter(isThing)));
+  writeFileSync(join(folder, `${id}.d.mts`), typesOf(options, lists, things));
   writeFileSync(
     join(folder, `${id}.mjs`),
     `import { opener } from '../../../wasm/package/open.mjs';
-import script from './${id}.script.mjs';
 
-const about = ${JSON.stringify(about)};
-export const open = /* @__PURE__ */ opener(about, script, '${packed}');
+export const open = /* @__PURE__ */ opener({ id: '${id}', revision: ${tables.revision} }, '${packed}');
 `,
   );
 }
@@ -232,7 +204,5 @@ async function list(modules, ...built) {
   writeFileSync(join(modules, 'THIRD_PARTY.txt'), noticesOf());
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const [step, ...args] = process.argv.slice(2);
-  await { split, open, list }[step](...args);
-}
+const [step, ...args] = process.argv.slice(2);
+await { split, open, list }[step](...args);

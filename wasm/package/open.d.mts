@@ -150,5 +150,5 @@ export interface Batch {
   goal: Int32Array;
 }
 
-/** For the modules that the build writes. */
-export function opener(about: object, script: (asked: object) => Promise<unknown>, packed: string): Open<AnyWords>;
+/** For the files that the build writes. */
+export function opener(about: { id: string; revision: number }, packed: string): Open<AnyWords>;

@@ -1,238 +1,372 @@
-// The package's face for games: a generator's `open` gives its levels as numbers, at once and without a promise. The
-// build writes a module of this for each generator (wasm/build/modules.mjs), press-r/<generator>. Types: open.d.mts.
-import { begin } from '../shared/parts.mjs';
+// press-r/<generator>: one generator's levels as numbers, synchronous once open. The module is the C face
+// (core/library/press_r.h, where every struct and flag below is documented) without any JavaScript of Emscripten's.
+// wasm/build/modules.mjs writes a file for each generator that calls `opener`. Types: open.d.mts.
 
-/** What the module tells besides ground and facts (wasm/bridge/levels.cpp), and the number of its records. */
-const COSTLY = 4;
-const ROUTE = 8;
-const WAYS = 16;
-const THINGS = 32;
-const [ROOMS_AT, THINGS_AT, WAYS_AT, CELLS_AT, LOCKS_AT, ROUTE_AT, OPENED_AT] = [0, 1, 2, 3, 4, 5, 6];
+const [COSTLY, ROUTE, WAYS, THINGS, BY_SEED] = [4, 8, 16, 32, 64];
+const [DONE, SMALL] = [0, 4];
 
-/** Numbers a level in `places`: width, height, start, goal, and whether it is complete. */
-const PLACES = 7;
-const AT_A_TIME = 1000;
-const MOST_BYTES = 0xffffffff;
-const moves = ['walk', 'jump', 'grab', 'climb', 'drop', 'fall'];
+/** Places of the fields of each struct on wasm32, in words of 32 bits, and its number of words. */
+const LEVEL = { complete: 3, why: 4, width: 5, height: 6, ground: 7, start: 8, goal: 10, factCount: 12, facts: 13 };
+const RECORDS = { rooms: 14, things: 17, ways: 20, wayCells: 23, locks: 26, route: 29, routeOpened: 32 };
+const ARRAYS = {
+  ...{ flags: 1, seeds: 2, complete: 3, facts: 4, ground: 8, groundBytes: 10, offsets: 12, width: 13, height: 14 },
+  ...{ sizes: 15, start: 16, goal: 17, made: 18, neededBytes: 22 },
+};
+const MEANINGS = { revision: 1, generator: 3, link: 5, tables: 6 };
+const TABLES = 'problems roles looks facts choices ways moves chapters rules options settings'.split(' ');
+const WORDS = { make: 35, batch: 24, tables: 6 + 5 * TABLES.length };
 
-async function compiledFrom(packed) {
+/** Levels of one call of press_r_batch, and the bytes of ground that it has room for at first. */
+const LEVELS_PER_CALL = 1000;
+const GROUND_BYTES = 1 << 22;
+const MAX_BYTES = 0xffffffff;
+
+/** Characters of the ground that stop a body until they are opened, found or pushed; outside the level too. */
+const solid = new Set([...'#PLS '].map((character) => character.charCodeAt(0)));
+
+const decoder = new TextDecoder();
+const placeOf = (x, y) => (x < 0 ? null : [x, y]);
+/** The reason for a number that is no integer is the C face's: it is given one that it refuses. */
+const int64 = (number) => BigInt(Number.isSafeInteger(number) ? number : -1);
+
+/** An instance of a generator's module: the functions of press_r.h, which pass structs as words in its memory. */
+export class Core {
+  #exports;
+  #structs = new Map();
+
+  constructor(exports) {
+    this.#exports = exports;
+  }
+
+  static async start(module) {
+    // All that is imported reports the growth of the memory, or precedes a trap.
+    const imports = {};
+    for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+      imports[from] ??= {};
+      imports[from][name] = () => 0;
+    }
+    const { exports } = await WebAssembly.instantiate(module, imports);
+    exports._initialize();
+    return new Core(exports);
+  }
+
+  /** Valid until the next call, which may move the memory. */
+  view(Type, at, length) {
+    return new Type(this.#exports.memory.buffer, at, length);
+  }
+
+  text(at) {
+    const bytes = this.view(Uint8Array, at);
+    return decoder.decode(bytes.subarray(0, bytes.indexOf(0)));
+  }
+
+  /** 64-bit integers as doubles, written into `out` from `to` on. */
+  readNumbers(at, count, out, to = 0) {
+    const words = this.view(Int32Array, at, 2 * count);
+    for (let i = 0; i < count; ++i) out[to + i] = words[2 * i + 1] * 2 ** 32 + (words[2 * i] >>> 0);
+    return out;
+  }
+
+  allocate(bytes) {
+    const at = this.#exports.malloc(bytes);
+    if (at === 0) throw new RangeError('Memory is spent.');
+    return at;
+  }
+
+  free(at) {
+    this.#exports.free(at);
+  }
+
+  open(link, flags) {
+    const text = new TextEncoder().encode(`${link}\0`);
+    const at = this.allocate(text.length);
+    this.view(Uint8Array, at, text.length).set(text);
+    const handle = this.#exports.press_r_open(at, flags);
+    this.free(at);
+    return handle;
+  }
+
+  /** Calls press_r_NAME with a struct whose fields `set` names by their places, and returns the struct. */
+  call(name, handle, { args = [], set = {} } = {}) {
+    const count = WORDS[name];
+    if (!this.#structs.has(name)) this.#structs.set(name, this.allocate(4 * count));
+    const at = this.#structs.get(name);
+    const words = this.view(Int32Array, at, count).fill(0);
+    words[0] = 4 * count;
+    for (const [place, value] of Object.entries(set)) words[place] = value;
+    const status = this.#exports[`press_r_${name}`](handle, ...args, at);
+    if (status !== DONE && status !== SMALL) throw new RangeError(this.text(this.#exports.press_r_problem(handle)));
+    return this.view(Int32Array, at, count);
+  }
+
+  /** Records as objects: `read` gets a function from a column to its number. */
+  records(level, name, read) {
+    const [rows, columns, numbers] = level.subarray(RECORDS[name], RECORDS[name] + 3);
+    const all = this.view(Int32Array, numbers, rows * columns);
+    return Array.from({ length: rows }, (_, row) => read((column) => all[column * rows + row]));
+  }
+
+  /** The tables of press_r_tables by name: rows of { texts, numbers }. */
+  tables(handle) {
+    const words = this.call('tables', handle);
+    const all = { revision: words[MEANINGS.revision] };
+    for (const name of ['generator', 'link']) all[name] = this.text(words[MEANINGS[name]]);
+    for (const [i, name] of TABLES.entries()) {
+      const at = MEANINGS.tables + 5 * i;
+      const [rows, textColumns, texts, numberColumns, numbers] = words.subarray(at, at + 5);
+      const pointers = this.view(Int32Array, texts, rows * textColumns);
+      const values = this.readNumbers(numbers, rows * numberColumns, []);
+      all[name] = Array.from({ length: rows }, (_, row) => ({
+        texts: Array.from({ length: textColumns }, (_, column) => this.text(pointers[column * rows + row])),
+        numbers: Array.from({ length: numberColumns }, (_, column) => values[column * rows + row]),
+      }));
+    }
+    return all;
+  }
+}
+
+/** Facts, roles and ways as a game lists them. */
+export function listsOf({ facts, choices, roles, looks, ways }) {
+  const named = ({ texts: [id, title] }) => ({ id, title });
+  const of = (rows, row) => rows.filter(({ numbers }) => numbers[0] === row);
+  return {
+    facts: facts.map(({ texts: [id, title, kind], numbers: [low, high, costly] }, i) => {
+      return { id, title, kind, low, high, costly: costly === 1, choices: of(choices, i).map(named) };
+    }),
+    roles: roles.map(({ texts: [id, title, tone], numbers: [thing] }, i) => {
+      return { id, title, tone, thing: thing === 1, looks: of(looks, i).map(({ texts: [look] }) => look) };
+    }),
+    ways: ways.map(named),
+  };
+}
+
+function linkOf({ id, revision }, options) {
+  if (typeof options === 'string') return options;
+  const query = Object.entries(options)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(typeof value === 'boolean' ? Number(value) : value)].map(encodeURIComponent));
+  return `${id}/v${revision}/*${query.length > 0 ? `?${query.map((pair) => pair.join('=')).join('&')}` : ''}`;
+}
+
+async function compile(packed) {
   const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
   return WebAssembly.compile(await new Response(stream).arrayBuffer());
 }
 
-function refuse(fault) {
-  if (fault) throw new RangeError(fault);
-}
-
-const written = (value) => String(typeof value === 'boolean' ? Number(value) : value);
-
-function linkOf({ id, revision }, options) {
-  if (typeof options === 'string') return options;
-  const set = Object.entries(options).filter(([, value]) => value !== undefined);
-  const query = set.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(written(value))}`);
-  return `${id}/v${revision}/*${query.length > 0 ? `?${query.join('&')}` : ''}`;
-}
-
-/** The package's `open` of a generator: `script` is Emscripten's, `packed` the module, compressed, as text. */
-export function opener(about, script, packed) {
+/** The package's `open` of a generator: `about` is its id and revision, `packed` the module, compressed, as text. */
+export function opener(about, packed) {
   let compiled;
   return async (options = {}, { costly = false } = {}) => {
-    compiled ??= compiledFrom(packed);
-    const { core } = await begin(script, await compiled);
-    const { error, problems, link } = JSON.parse(core.open(linkOf(about, options)));
-    refuse(error);
-    if (typeof options !== 'string') refuse(problems.join(' '));
-    return new Game(core, about, { link, problems, flags: costly ? COSTLY : 0 });
+    compiled ??= compile(packed);
+    const core = await Core.start(await compiled);
+    const game = new Game(core, linkOf(about, options), costly ? COSTLY : 0);
+    if (typeof options !== 'string' && game.problems.length > 0) throw new RangeError(game.problems.join(' '));
+    return game;
   };
-}
-
-/** Records of the module as objects: number c of record i is all[c * rows + i]. */
-function rowsOf(all, columns, read) {
-  const rows = all.length / columns;
-  return Array.from({ length: rows }, (_, i) => read(all, rows, i));
-}
-
-const placeOf = (x, y) => (x < 0 ? null : [x, y]);
-const pairOf = (all, n, i) => [all[i], all[n + i]];
-
-const readers = {
-  rooms: (core, { roles }) =>
-    rowsOf(core.records(ROOMS_AT), 7, (all, n, i) => {
-      const [x, y, w, h] = [all[2 * n + i], all[3 * n + i], all[4 * n + i], all[5 * n + i]];
-      return { id: all[i], role: roles[all[n + i]].id, x, y, w, h, look: all[6 * n + i] };
-    }),
-  things: (core, { roles }) =>
-    rowsOf(core.records(THINGS_AT), 7, (all, n, i) => {
-      const { id, tone } = roles[all[i]];
-      const [x, y, w, h] = [all[n + i], all[2 * n + i], all[3 * n + i], all[4 * n + i]];
-      return { role: id, tone, x, y, w, h, look: all[5 * n + i], room: all[6 * n + i] };
-    }),
-  ways(core, { ways }) {
-    const cells = rowsOf(core.records(CELLS_AT), 2, pairOf);
-    return rowsOf(core.records(WAYS_AT), 8, (all, n, i) => {
-      const own = cells.slice(all[4 * n + i], all[4 * n + i] + all[5 * n + i]);
-      const needs = placeOf(all[6 * n + i], all[7 * n + i]);
-      return {
-        from: all[i],
-        to: all[n + i],
-        kind: ways[all[2 * n + i]].id,
-        oneWay: all[3 * n + i] === 1,
-        cells: own,
-        needs,
-      };
-    });
-  },
-  locks: (core) =>
-    rowsOf(core.records(LOCKS_AT), 4, (all, n, i) => {
-      return { door: [all[i], all[n + i]], key: [all[2 * n + i], all[3 * n + i]] };
-    }),
-  route: (core) => routeOf(core, ROUTE_AT),
-  routeOpened: (core) => routeOf(core, OPENED_AT),
-};
-
-function routeOf(core, which) {
-  const route = rowsOf(core.records(which), 3, (all, n, i) => [all[i], all[n + i], moves[all[2 * n + i]]]);
-  return route.length > 0 ? route : null;
 }
 
 /** A generator with its options. */
 class Game {
   #core;
-  #about;
-  #flags;
+  #costly;
+  #open;
+  #handles = new Map();
+  #moves;
+  #batch;
 
-  constructor(core, about, { link, problems, flags }) {
+  constructor(core, link, costly) {
     this.#core = core;
-    this.#about = about;
-    this.#flags = flags;
-    Object.assign(this, { link, problems, facts: about.facts, roles: about.roles, ways: about.ways });
+    this.#costly = costly;
+    this.#open = (flags) => core.open(link, flags);
+    const tables = core.tables(this.#handle(costly));
+    const texts = (rows) => rows.map(({ texts: [text] }) => text);
+    this.#moves = texts(tables.moves);
+    Object.assign(this, { link: tables.link, problems: texts(tables.problems), ...listsOf(tables) });
   }
 
-  /** Makes levels, of which the module then tells. */
-  #make(first, count, seeds, flags) {
-    if (!this.#core.make(first, count, seeds, flags)) refuse(this.#core.fault(first, count, seeds));
-    return this.#core;
+  /** A handle for each set of flags that is asked for. */
+  #handle(flags) {
+    if (!this.#handles.has(flags)) this.#handles.set(flags, this.#open(flags));
+    return this.#handles.get(flags);
   }
 
   level(given) {
     const seed = Number(given);
-    const core = this.#make(seed, 1, true, this.#flags);
-    return new Level(this.#about, core, {
-      seed,
-      flags: this.#flags,
-      more: (flags) => this.#make(seed, 1, true, flags),
-    });
+    const args = [Number.isInteger(seed) && seed > 0 && seed <= MAX_BYTES ? seed : 0];
+    const make = (flags) => this.#core.call('make', this.#handle(flags), { args });
+    return new Level({ core: this.#core, game: this, seed, make, costly: this.#costly, moves: this.#moves });
   }
 
   batch(first, count, { seeds = false } = {}) {
-    refuse(this.#core.fault(first, count, seeds));
-    const columns = this.#about.facts.length;
+    const flags = seeds ? BY_SEED : 0;
+    // Boxes without room: the slice is checked, and nothing is made.
+    const check = { [ARRAYS.flags]: flags, [ARRAYS.ground]: 1, [ARRAYS.width]: 1, [ARRAYS.height]: 1 };
+    this.#core.call('batch', this.#handle(this.#costly), { args: [int64(first), int64(count)], set: check });
     const all = { seeds: new Uint32Array(count), complete: new Uint8Array(count), offsets: new Uint32Array(count + 1) };
     for (const name of ['sizes', 'start', 'goal']) all[name] = new Int32Array(2 * count);
-    all.facts = new Float64Array(columns * count);
+    all.facts = new Float64Array(this.facts.length * count);
     const parts = [];
-    for (let at = 0; at < count; at += AT_A_TIME) {
-      const many = Math.min(AT_A_TIME, count - at);
-      const core = this.#make(first + at, many, seeds, this.#flags);
-      all.seeds.set(core.seeds(), at);
-      const facts = core.facts();
-      for (let fact = 0; fact < columns; ++fact)
-        all.facts.set(facts.subarray(fact * many, (fact + 1) * many), fact * count + at);
-      spread(core.places(), all, at);
-      parts.push(core.ground().slice());
-    }
-    this.#about.facts.forEach(({ costly }, fact) => {
-      if (costly && !(this.#flags & COSTLY)) all.facts.fill(Number.NaN, fact * count, (fact + 1) * count);
+    for (let done = 0; done < count; ) done += this.#fill(all, { first, done, flags, parts });
+    this.facts.forEach(({ costly }, fact) => {
+      if (costly && !this.#costly) all.facts.fill(Number.NaN, fact * count, (fact + 1) * count);
     });
     return { ...all, ground: joined(parts) };
   }
-}
 
-/** What `places` tells of levels from `at` on. */
-function spread(places, { complete, offsets, sizes, start, goal }, at) {
-  for (let from = 0, i = at; from < places.length; from += PLACES, ++i) {
-    sizes.set(places.subarray(from, from + 2), 2 * i);
-    start.set(places.subarray(from + 2, from + 4), 2 * i);
-    goal.set(places.subarray(from + 4, from + 6), 2 * i);
-    complete[i] = places[from + 6];
-    const end = offsets[i] + places[from] * places[from + 1];
-    if (end > MOST_BYTES) throw new RangeError('The ground is more than 4 GB: ask for fewer levels.');
-    offsets[i + 1] = end;
+  /** Makes levels from place `done` of the slice on, copies them to `all` and returns how many they were. */
+  #fill(all, { first, done, flags, parts }) {
+    const core = this.#core;
+    this.#batch ??= this.#allocateBatch();
+    const { groundBytes, ...arrays } = this.#batch;
+    const set = { [ARRAYS.flags]: flags, [ARRAYS.groundBytes]: groundBytes };
+    for (const [name, at] of Object.entries(arrays)) set[ARRAYS[name]] = at;
+    const many = Math.min(LEVELS_PER_CALL, all.seeds.length - done);
+    const args = [int64(first + done), int64(many)];
+    const words = core.call('batch', this.#handle(this.#costly), { args, set });
+    const made = words[ARRAYS.made];
+    if (made === 0) this.#growGround(words[ARRAYS.neededBytes]);
+    all.seeds.set(core.view(Uint32Array, arrays.seeds, made), done);
+    all.complete.set(core.view(Uint8Array, arrays.complete, made), done);
+    for (const name of ['sizes', 'start', 'goal'])
+      all[name].set(core.view(Int32Array, arrays[name], 2 * made), 2 * done);
+    for (let fact = 0; fact < this.facts.length; ++fact)
+      core.readNumbers(arrays.facts + 8 * fact * many, made, all.facts, fact * all.seeds.length + done);
+    const ends = core.readNumbers(arrays.offsets, made + 1, []);
+    const before = all.offsets[done];
+    if (before + ends[made] > MAX_BYTES) throw new RangeError('The ground is more than 4 GB: ask for fewer levels.');
+    for (let i = 1; i <= made; ++i) all.offsets[done + i] = before + ends[i];
+    parts.push(core.view(Uint8Array, arrays.ground, made === 0 ? 0 : ends[made]).slice());
+    return made;
+  }
+
+  /** Memory for the arrays of one call, by name. */
+  #allocateBatch() {
+    const bytes = { seeds: 4, complete: 1, facts: 8 * this.facts.length, offsets: 8, sizes: 8, start: 8, goal: 8 };
+    const allocate = ([name, size]) => [name, this.#core.allocate(size * (LEVELS_PER_CALL + 1))];
+    const arrays = Object.fromEntries(Object.entries(bytes).map(allocate));
+    return { ...arrays, ground: this.#core.allocate(GROUND_BYTES), groundBytes: GROUND_BYTES };
+  }
+
+  #growGround(bytes) {
+    this.#core.free(this.#batch.ground);
+    Object.assign(this.#batch, { ground: this.#core.allocate(bytes), groundBytes: bytes });
   }
 }
 
 function joined(parts) {
   const all = new Uint8Array(parts.reduce((bytes, part) => bytes + part.length, 0));
-  parts.reduce((at, part) => {
+  let at = 0;
+  for (const part of parts) {
     all.set(part, at);
-    return at + part.length;
-  }, 0);
+    at += part.length;
+  }
   return all;
 }
 
-/** A level; what is not in its arrays is asked for when it is read, by making the level once more. */
+/** A level; what is not in its arrays is computed when it is first read, by making the level again. */
 class Level {
-  #about;
-  #more;
+  #source;
   #read = {};
 
-  constructor(about, core, { seed, flags, more }) {
-    this.#about = about;
-    this.#more = more;
-    const places = core.places();
+  constructor(source) {
+    const { core, game, seed, make, costly } = source;
+    this.#source = source;
+    const level = make(costly);
+    const pair = (at) => placeOf(level[at], level[at + 1]);
     this.seed = seed;
-    this.width = places[0];
-    this.height = places[1];
-    this.start = placeOf(places[2], places[3]);
-    this.goal = placeOf(places[4], places[5]);
-    this.complete = places[6] === 1;
-    this.why = this.complete ? '' : core.why();
-    this.ground = core.ground().slice();
-    this.facts = core.facts().slice();
-    if (!(flags & COSTLY)) for (const fact of about.costly) this.facts[fact] = Number.NaN;
+    this.width = level[LEVEL.width];
+    this.height = level[LEVEL.height];
+    this.start = pair(LEVEL.start);
+    this.goal = pair(LEVEL.goal);
+    this.complete = level[LEVEL.complete] === 1;
+    this.why = this.complete ? '' : core.text(level[LEVEL.why]);
+    this.ground = core.view(Uint8Array, level[LEVEL.ground], this.width * this.height).slice();
+    this.facts = this.#factsOf(level);
+    if (!costly) for (const [i, fact] of game.facts.entries()) if (fact.costly) this.facts[i] = Number.NaN;
   }
 
-  /** All that is told under a flag is read at once, for the next level overwrites it. */
-  #asked(name, flag, names) {
-    if (!(name in this.#read)) {
-      const core = this.#more(flag);
-      for (const one of names) this.#read[one] = readers[one](core, this.#about);
-    }
+  #factsOf(level) {
+    const count = level[LEVEL.factCount];
+    return this.#source.core.readNumbers(level[LEVEL.facts], count, new Float64Array(count));
+  }
+
+  /** Everything that a flag adds is read at once, because the next level overwrites it. */
+  #part(name, flag, read) {
+    if (!(name in this.#read)) Object.assign(this.#read, read(this.#source.make(flag)));
     return this.#read[name];
   }
+
+  #rooms(level) {
+    const { core, game } = this.#source;
+    return {
+      rooms: core.records(level, 'rooms', (at) => {
+        return { id: at(0), role: game.roles[at(1)].id, x: at(2), y: at(3), w: at(4), h: at(5), look: at(6) };
+      }),
+      things: core.records(level, 'things', (at) => {
+        const { id: role, tone } = game.roles[at(0)];
+        return { role, tone, x: at(1), y: at(2), w: at(3), h: at(4), look: at(5), room: at(6) };
+      }),
+    };
+  }
+
+  #ways(level) {
+    const { core, game } = this.#source;
+    const cells = core.records(level, 'wayCells', (at) => [at(0), at(1)]);
+    const ways = core.records(level, 'ways', (at) => ({
+      from: at(0),
+      to: at(1),
+      kind: game.ways[at(2)].id,
+      oneWay: at(3) === 1,
+      cells: cells.slice(at(4), at(4) + at(5)),
+      needs: placeOf(at(6), at(7)),
+    }));
+    return { ways };
+  }
+
+  #routes(level) {
+    const { core, moves } = this.#source;
+    const route = (name) => {
+      const steps = core.records(level, name, (at) => [at(0), at(1), moves[at(2)]]);
+      return steps.length > 0 ? steps : null;
+    };
+    return { route: route('route'), routeOpened: route('routeOpened') };
+  }
+
   get rooms() {
-    return this.#asked('rooms', THINGS, ['rooms', 'things']);
+    return this.#part('rooms', THINGS, (level) => this.#rooms(level));
   }
   get things() {
-    return this.#asked('things', THINGS, ['rooms', 'things']);
+    return this.#part('things', THINGS, (level) => this.#rooms(level));
   }
   get ways() {
-    return this.#asked('ways', WAYS, ['ways']);
+    return this.#part('ways', WAYS, (level) => this.#ways(level));
   }
   get locks() {
-    return this.#asked('locks', 0, ['locks']);
+    return this.#part('locks', 0, (level) => {
+      const lock = (at) => ({ door: [at(0), at(1)], key: [at(2), at(3)] });
+      return { locks: this.#source.core.records(level, 'locks', lock) };
+    });
   }
   get route() {
-    return this.#asked('route', ROUTE, ['route', 'routeOpened']);
+    return this.#part('route', ROUTE, (level) => this.#routes(level));
   }
   get routeOpened() {
-    return this.#asked('routeOpened', ROUTE, ['route', 'routeOpened']);
+    return this.#part('routeOpened', ROUTE, (level) => this.#routes(level));
   }
 
   get spawns() {
-    const { roles } = this.#about;
-    const tones = roles.filter(({ thing }) => thing).map(({ tone }) => tone);
+    const tones = this.#source.game.roles.filter(({ thing }) => thing).map(({ tone }) => tone);
     return Object.fromEntries(tones.map((tone) => [tone, this.things.filter((thing) => thing.tone === tone)]));
   }
 
   fact(id) {
-    const { facts } = this.#about;
+    const { facts } = this.#source.game;
     const place = facts.findIndex((fact) => fact.id === id);
     if (place < 0) throw new RangeError(`There is no fact "${id}".`);
     const { kind, choices } = facts[place];
-    let number = this.facts[place];
-    if (Number.isNaN(number)) number = this.facts[place] = this.#more(COSTLY).facts()[place];
+    if (Number.isNaN(this.facts[place])) this.facts[place] = this.#factsOf(this.#source.make(COSTLY))[place];
+    const number = this.facts[place];
     if (kind === 'choice') return choices[number].id;
     return kind === 'flag' ? number === 1 : number;
   }
@@ -242,6 +376,3 @@ class Level {
     return !inside || solid.has(this.ground[y * this.width + x]);
   }
 }
-
-/** Whatever stops a body until it is opened, found or pushed; outside the level too. */
-const solid = new Set([...'#PLS '].map((character) => character.charCodeAt(0)));

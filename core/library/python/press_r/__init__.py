@@ -14,7 +14,7 @@ from typing import List, Tuple, Union
 from urllib.parse import quote
 
 from . import _count, _face
-from ._batch import Facts, Filler, Levels, Slices, in_slices
+from ._batch import Facts, Levels, levels_of
 from ._count import Found, Survey
 from ._face import Fact, Handle, Meanings, Option, Role, library, meanings_of, text_of
 from ._level import Level, Making, Step, level_of
@@ -50,7 +50,7 @@ def _threads(threads) -> int:
 
 
 class Generator:
-    """A generator with its options. What it makes is found by place in the sequence that visits every seed once."""
+    """A generator with its options. Levels are found by place in the sequence that visits every seed once."""
 
     def __init__(self, link: str, meanings: Meanings):
         self._link, self.meanings = link, meanings
@@ -58,7 +58,7 @@ class Generator:
 
     @property
     def link(self) -> str:
-        """With a star for the seed; other programs take it, and the page with a seed in the star's place."""
+        """With a star for the seed. Other programs accept it, and so does the page with a seed instead of the star."""
         return self.meanings.link
 
     @property
@@ -67,35 +67,32 @@ class Generator:
 
     @property
     def problems(self) -> List[str]:
-        """What was mended in the link, a sentence each."""
+        """What was wrong with the link, a sentence each."""
         return self.meanings.problems
 
     def level(self, seed: int) -> Level:
-        """The level of a seed, 1 to 4294967295, with rooms, things, ways, the way to the goal and every fact."""
+        """The level of a seed, 1 to 4294967295, with rooms, things, ways, a route to the goal and every fact."""
         return level_of(self._handle, self.meanings, _whole(seed, "A seed", 1, _face.PLACES))
 
     def levels(self, count: int, first: int = 0, *, threads: int = 1, by_seed: bool = False, costly: bool = False):
-        """`count` levels from place `first` on as arrays (Levels); with `by_seed` the seeds first … themselves. Facts
-        that take long only with `costly`. ValueError where the slice is none; Ctrl+C is heard within a second."""
-        return self._filled(first, count, threads, by_seed, costly, with_ground=True).levels()
+        """`count` levels from place `first` on as arrays (Levels); with `by_seed` of the seeds first … themselves. Costly
+        facts only with `costly`. ValueError if the slice is invalid; Ctrl+C interrupts it within a second."""
+        asked = (*_slice(first, count, by_seed), _threads(threads), by_seed, costly)
+        return levels_of(self._link, self.meanings, *asked, with_ground=True)
 
     def facts(self, count: int, first: int = 0, *, threads: int = 1, by_seed: bool = False, costly: bool = False):
-        """The facts of `count` levels: a pandas DataFrame whose index are the seeds, choices as categories; without
-        pandas the columns by fact (Facts)."""
-        levels = self._filled(first, count, threads, by_seed, costly, with_ground=False).levels()
+        """The facts of `count` levels: a pandas DataFrame indexed by seed, with choices as categories; without pandas
+        the columns by fact (Facts)."""
+        asked = (*_slice(first, count, by_seed), _threads(threads), by_seed, costly)
+        levels = levels_of(self._link, self.meanings, *asked, with_ground=False)
         try:
             return levels.frame()
         except ImportError:
             return levels.facts
 
-    def _filled(self, first: int, count: int, threads: int, by_seed: bool, costly: bool, with_ground: bool) -> Filler:
-        filler = Filler(self._link, self.meanings, *_slice(first, count, by_seed), by_seed, costly, with_ground)
-        in_slices(Slices(filler.count), _threads(threads), filler.worker)
-        return filler
-
     def survey(self, first: int, count: int, *, by: str = "", threads: int = 1) -> Survey:
         """Counts of every fact over places first … first + count - 1. Surveys of other places add up: a + b. `by`: a
-        fact that takes long, or two that are counted together ("rooms,depth")."""
+        costly fact, or two that are counted together ("rooms,depth")."""
         return _count.survey(self._link, self.meanings, *_slice(first, count), by, _threads(threads))
 
     def find(self, conditions: str, count: int = 100_000, first: int = 0, *, threads: int = 1) -> Found:
@@ -107,19 +104,19 @@ class Generator:
 
 
 def open(generator: str, **options: Union[int, float, str, bool]) -> Generator:
-    """A generator by its id, with options: `press_r.open("isaac", stage=4)`. Or by a link, whose seed plays no part.
+    """A generator by its id, with options: `press_r.open("isaac", stage=4)`. Or by a link, whose seed is ignored.
 
-    An option that it does not have, or a value that it cannot have, is a ValueError with the sentence that says so.
+    An unknown option, or a value that it cannot have, is a ValueError with the sentence that says so.
     """
+    known = meanings_of(Handle(generator))
     if "/" in generator or "?" in generator:
         if options:
             raise ValueError("A link has its options in it: give a generator's id and options, or a link alone.")
-        meanings = meanings_of(Handle(generator))
-        return Generator(generator, meanings)
-    known = meanings_of(Handle(generator))
+        return Generator(generator, known)
     if known.generator != generator.lower():
         raise ValueError(known.problems[0])
-    text = "&".join(f"{quote(name)}={quote(_written(value))}" for name, value in options.items())
+    values = {name: int(value) if isinstance(value, bool) else value for name, value in options.items()}
+    text = "&".join(f"{quote(name)}={quote(str(value))}" for name, value in values.items())
     link = f"{known.generator}/v{known.revision}/*" + (f"?{text}" if text else "")
     meanings = meanings_of(Handle(link))
     if meanings.problems:
@@ -127,12 +124,8 @@ def open(generator: str, **options: Union[int, float, str, bool]) -> Generator:
     return Generator(link, meanings)
 
 
-def _written(value) -> str:
-    return str(int(value)) if isinstance(value, bool) else str(value)
-
-
 def generators() -> List[str]:
-    """The ids of the generators that the library has."""
+    """The ids of the generators in the library."""
     return [one["id"] for one in json.loads(text_of(library.press_r_list()))["generators"]]
 
 

@@ -1,28 +1,25 @@
-"""Many levels as arrays. Work is done in slices of a fraction of a second, so that Ctrl+C is heard, on as many threads
-as are asked for: each has its own handle, and numpy's arrays are filled while Python's lock is free."""
+"""Many levels as arrays. The work is done in slices of a fraction of a second, so that Ctrl+C interrupts it, on several
+threads: each has its own handle, and the library fills numpy's arrays without Python's lock."""
 
 from __future__ import annotations
 
-import ctypes
 import threading
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Callable, Iterator, List, Tuple
+from typing import Callable, Dict, Iterator, List, Tuple
 
 import numpy as np
 
-from . import _face
-from ._face import Handle, Meanings, RawArrays, RawExtent
+from ._face import BY_SEED, COSTLY, Handle, Meanings, RawArrays
 
 SLICE = 0.1
-"""Seconds that a slice is to take."""
-_FIRST = 16
-_MOST = 1 << 16
+"""Seconds that a slice should take."""
+_FIRST_SLICE, _MAX_SLICE = 16, 1 << 16
 
 
 class Facts(Mapping):
-    """Columns of numbers by fact, `facts["rooms"]`; of a choice they are places in its list (`choices`)."""
+    """Columns of numbers by fact, `facts["rooms"]`. A choice is an index into `choices(fact)`."""
 
     def __init__(self, meanings: Meanings, columns: dict):
         self._columns = columns
@@ -38,16 +35,15 @@ class Facts(Mapping):
         return len(self._columns)
 
     def choices(self, fact: str) -> Tuple[str, ...]:
-        """What the numbers of a choice stand for; empty of other facts."""
+        """The ids of a choice's values; empty for other facts."""
         return self._table[fact].choices
 
     def frame(self, index=None):
-        """A pandas DataFrame, a row a level; choices are categories, flags are bool."""
+        """A pandas DataFrame with a row per level; choices are categories, flags are bool."""
         import pandas as pd
 
         def column(name):
-            choices = self.choices(name)
-            values = self._columns[name]
+            choices, values = self.choices(name), self[name]
             return pd.Categorical.from_codes(values, choices) if choices else values
 
         return pd.DataFrame({name: column(name) for name in self}, index=index)
@@ -55,22 +51,22 @@ class Facts(Mapping):
 
 @dataclass
 class Levels:
-    """Levels as arrays, level i at place i of each. A level that is smaller than the box lies at its top left."""
+    """Levels as arrays: index i is level i. A level that is smaller than the box is at its top left."""
 
     meanings: Meanings = field(repr=False)
     first: int
     """The first place (or seed)."""
     by_seed: bool
     ground: np.ndarray
-    """uint8 (n, height, width): a character a cell, ord("#") where it is solid (README, "Command line")."""
+    """uint8 (n, height, width): a character per cell, ord("#") for solid ("Ground" in the library's manual)."""
     sizes: np.ndarray
     """int16 (n, 2): width and height of each level."""
     seeds: np.ndarray
     """uint32 (n)."""
     complete: np.ndarray
-    """bool (n): false where a level could not be completed."""
+    """bool (n): false if no attempt to make the level succeeded."""
     start: np.ndarray
-    """int16 (n, 2): column and row, -1 where there is none."""
+    """int16 (n, 2): column and row, -1 if there is none."""
     goal: np.ndarray
     """int16 (n, 2)."""
     facts: Facts = field(repr=False)
@@ -79,49 +75,35 @@ class Levels:
         return len(self.seeds)
 
     def frame(self):
-        """The facts as a pandas DataFrame whose index are the seeds."""
+        """The facts as a pandas DataFrame indexed by seed."""
         import pandas as pd
 
         return self.facts.frame(pd.Index(self.seeds, name="seed"))
 
 
-class Slices:
-    """Hands out parts of 0 … count, small enough each to take about SLICE seconds, to several threads."""
-
-    def __init__(self, count: int):
-        self._lock = threading.Lock()
-        self._at, self._count, self._many = 0, count, _FIRST
-        self.stopped = False
-
-    def take(self) -> Tuple[int, int]:
-        with self._lock:
-            first = self._at
-            many = 0 if self.stopped else min(self._many, self._count - first)
-            self._at += many
-            return first, many
-
-    def took(self, many: int, seconds: float) -> None:
-        with self._lock:
-            fitting = int(many * SLICE / max(seconds, 1e-4))
-            self._many = max(1, min(_MOST, 4 * self._many, fitting))
-
-
-def in_slices(slices: Slices, threads: int, work: Callable[[], Callable[[int, int], None]]) -> None:
-    """Calls what `work` makes for each thread with (first, count) of one slice after another."""
+def in_slices(count: int, threads: int, worker: Callable[[], Callable[[int, int], None]]) -> None:
+    """Calls what `worker` returns for each thread with (first, number) of one slice of 0 … count after another. The first
+    error ends all threads and is raised."""
+    lock = threading.Lock()
     errors: List[BaseException] = []
+    at, size = 0, _FIRST_SLICE
 
     def run():
+        nonlocal at, size
         try:
-            one = work()
+            work = worker()
             while True:
-                first, many = slices.take()
-                if many == 0:
+                with lock:
+                    first, number = at, 0 if errors else min(size, count - at)
+                    at += number
+                if number == 0:
                     return
                 start = time.perf_counter()
-                one(first, many)
-                slices.took(many, time.perf_counter() - start)
-        except BaseException as error:  # told by the thread that waits
-            slices.stopped = True
+                work(first, number)
+                fitting = int(number * SLICE / max(time.perf_counter() - start, 1e-4))
+                with lock:
+                    size = max(1, min(_MAX_SLICE, 4 * size, fitting))
+        except BaseException as error:  # raised by the thread that waits
             errors.append(error)
 
     others = [threading.Thread(target=run, daemon=True) for _ in range(threads - 1)]
@@ -134,100 +116,72 @@ def in_slices(slices: Slices, threads: int, work: Callable[[], Callable[[int, in
         raise errors[0]
 
 
-def _address(array: np.ndarray, at: int = 0) -> int:
-    return array.ctypes.data + at * array.strides[0]
+def levels_of(
+    link: str, meanings: Meanings, first: int, count: int, threads: int, by_seed: bool, costly: bool, with_ground: bool
+) -> Levels:
+    """Makes `count` levels from place (or seed) `first` on; without ground only seeds, `complete` and facts are filled."""
+    placed = count if with_ground else 0
+    out = Levels(
+        meanings,
+        first,
+        by_seed,
+        ground=np.empty((count, 0, 0), np.uint8),
+        seeds=np.empty(count, np.uint32),
+        complete=np.empty(count, bool),
+        **{name: np.empty((placed, 2), np.int16) for name in ("sizes", "start", "goal")},
+        facts=Facts(meanings, {f.id: np.empty(count, f.dtype) for f in meanings.facts if costly or not f.costly}),
+    )
+    grounds: Dict[Tuple[int, int], np.ndarray] = {}
+    """Arrays of boxes for all levels, by the size of the box: it grows when a level does not fit."""
+    parts: List[Tuple[int, int, Tuple[int, int]]] = []
+    """Which array has which levels: index of the first, number, size of the box."""
+    box = (0, 0)
 
+    def worker():
+        nonlocal box
+        handle = Handle(link, COSTLY if costly else 0)
 
-def _widened(box: np.ndarray, levels: int, height: int, width: int) -> np.ndarray:
-    """The same levels, the first so many of them, in a box that is at least as large."""
-    height, width = max(height, box.shape[1]), max(width, box.shape[2])
-    out = np.full((len(box), height, width), ord(" "), np.uint8)
-    out[:levels, : box.shape[1], : box.shape[2]] = box[:levels]
-    return out
+        def part(at: int, number: int) -> int:
+            """Makes at most `number` levels from index `at` on. Returns how many fitted into boxes of the known size."""
+            nonlocal box
+            facts = np.empty((len(meanings.facts), number), np.int64)
+            arrays = RawArrays(flags=BY_SEED if by_seed else 0, facts=facts.ctypes.data)
+            arrays.seeds, arrays.complete = out.seeds[at:].ctypes.data, out.complete[at:].ctypes.data
+            pairs = {name: np.empty((number, 2), np.int32) for name in ("sizes", "start", "goal")} if with_ground else {}
+            for name, pair in pairs.items():
+                setattr(arrays, name, pair.ctypes.data)
+            own = box
+            if with_ground:
+                arrays.height, arrays.width = own
+                if own not in grounds:
+                    grounds.setdefault(own, np.empty((count, *own), np.uint8))
+                ground = grounds[own][at : at + number]
+                arrays.ground, arrays.ground_bytes = ground.ctypes.data, ground.nbytes
+            fits = handle.call("batch", first + at, number, arrays)
+            made = arrays.made
+            for fact, column in zip(meanings.facts, facts):
+                if fact.id in out.facts:
+                    out.facts[fact.id][at : at + made] = column[:made]
+            for name, pair in pairs.items():
+                getattr(out, name)[at : at + made] = pair[:made]
+            parts.append((at, made, own))
+            if not fits:
+                box = max(box[0], arrays.needed_height), max(box[1], arrays.needed_width)
+            return made
 
-
-class Filler:
-    """Arrays for `count` levels from place (or seed) `first` on, and the threads' work of filling them."""
-
-    def __init__(self, link: str, meanings: Meanings, first: int, count: int, by_seed: bool, costly: bool, with_ground: bool):
-        self.link, self.meanings = link, meanings
-        self.first, self.count = first, count
-        self.by_seed, self.flags = by_seed, _face.BY_SEED if by_seed else 0
-        self.costly = _face.COSTLY if costly else 0
-        self.with_ground = with_ground
-        self.columns = {fact.id: np.empty(count, fact.dtype) for fact in meanings.facts if costly or not fact.costly}
-        self.seeds = np.empty(count, np.uint32)
-        self.complete = np.empty(count, bool)
-        self.start, self.goal, self.sizes = (np.empty((count if with_ground else 0, 2), np.int16) for _ in range(3))
-        width, height = self._box_of_the_first() if with_ground else (0, 0)
-        self.ground = np.empty((count, height, width), np.uint8)
-        self.larger: List[Tuple[int, np.ndarray]] = []
-        """Slices with a level that is larger than the box: first, and their ground in a box of their own."""
-
-    def _box_of_the_first(self) -> Tuple[int, int]:
-        extent = RawExtent()
-        Handle(self.link).call("extent", self.first, min(self.count, _FIRST), self.flags, ctypes.byref(extent))
-        return extent.width, extent.height
-
-    def worker(self) -> Callable[[int, int], None]:
-        handle = Handle(self.link, self.costly)
-        facts = len(self.meanings.facts)
-        room = np.empty((0, 0), np.int64)
-        pairs = np.empty((3, 0, 2), np.int32)
-
-        def fill(at: int, many: int) -> None:
-            nonlocal room, pairs
-            if room.shape[1] != many:
-                room = np.empty((facts, many), np.int64)
-                pairs = np.empty((3, many, 2), np.int32)
-            box = own = self.ground[at : at + many]
+        def work(at: int, number: int) -> None:
             done = 0
-            while done < many:
-                arrays = RawArrays(flags=self.flags, fact_stride=many)
-                arrays.seeds, arrays.complete = _address(self.seeds, at + done), _address(self.complete, at + done)
-                arrays.facts = _address(room) + done * room.itemsize
-                if self.with_ground:
-                    arrays.sizes, arrays.start, arrays.goal = (_address(pairs[i], done) for i in range(3))
-                    arrays.ground, arrays.ground_bytes = _address(box, done), box[done:].nbytes
-                    arrays.height, arrays.width = box.shape[1:]
-                count = (self.first + at + done, many - done)
-                handle.call("batch", *count, ctypes.byref(arrays), also=(_face.SMALL,))
-                done += arrays.made
-                if done < many:
-                    box = _widened(box, done, arrays.needed_height * 5 // 4, arrays.needed_width * 5 // 4)
-            if box is not own:
-                self.larger.append((at, box))
-            for fact, column in zip(self.meanings.facts, room):
-                if fact.id in self.columns:
-                    self.columns[fact.id][at : at + many] = column
-            if self.with_ground:
-                for array, pair in zip((self.sizes, self.start, self.goal), pairs):
-                    array[at : at + many] = pair
+            while done < number:
+                done += part(at + done, number - done)
 
-        return fill
+        return work
 
-    def levels(self) -> Levels:
-        if self.larger:
-            self._widen()
-        return Levels(
-            meanings=self.meanings,
-            first=self.first,
-            by_seed=self.by_seed,
-            ground=self.ground,
-            sizes=self.sizes,
-            seeds=self.seeds,
-            complete=self.complete,
-            start=self.start,
-            goal=self.goal,
-            facts=Facts(self.meanings, self.columns),
-        )
-
-    def _widen(self) -> None:
-        """One box for all: as wide and high as the largest level."""
-        width, height = (int(most) for most in self.sizes.max(axis=0))
-        self.ground = _widened(self.ground, self.count, height, width)
-        for at, box in self.larger:
-            part = self.ground[at : at + len(box)]
-            part[:] = ord(" ")
-            part[:, : box.shape[1], : box.shape[2]] = box[:, :height, :width]
-        self.larger.clear()
+    in_slices(count, threads, worker)
+    if with_ground:
+        largest = tuple(max(sides) for sides in zip(*grounds))
+        out.ground = grounds.get(largest, np.empty((count, *largest), np.uint8))
+        for at, made, (height, width) in parts:
+            if (height, width) != largest:
+                out.ground[at : at + made] = ord(" ")
+                out.ground[at : at + made, :height, :width] = grounds[height, width][at : at + made]
+    return out

@@ -1,12 +1,13 @@
-"""Surveys and searches: slices add up exactly, and are written as the command line writes them."""
+"""Surveys and searches. Slices add up exactly, and are written as the command line writes them."""
 
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Dict, List
 
-from ._batch import Slices, in_slices
+from ._batch import in_slices
 from ._face import Meanings, library, text_of
 
 
@@ -18,7 +19,7 @@ def _answer(call: str, *arguments) -> dict:
 
 
 def _joined(slices: List[List[int]]) -> List[List[int]]:
-    """Slices in order, those that touch joined; refuses those that overlap."""
+    """Slices in order, adjacent ones joined. Refuses overlapping ones."""
     out: List[List[int]] = []
     for first, count in sorted(slices):
         if out and first < sum(out[-1]):
@@ -30,17 +31,8 @@ def _joined(slices: List[List[int]]) -> List[List[int]]:
     return out
 
 
-def _sum(parts: List[Dict[str, int]], order: List[str]) -> Dict[str, int]:
-    total: Dict[str, int] = {}
-    for part in parts:
-        for value, count in part.items():
-            total[value] = total.get(value, 0) + count
-    by_place = {value: place for place, value in enumerate(order)}
-    return {value: total[value] for value in sorted(total, key=lambda one: by_place.get(one) if order else int(one))}
-
-
 class Survey:
-    """Counts of every fact over levels: `survey["rooms"]` is {value: levels}. Surveys of other slices add up, exactly."""
+    """Counts of every fact over levels: `survey["rooms"]` is {value: levels}. Surveys of other slices add up exactly."""
 
     def __init__(self, counted: dict, meanings: Meanings):
         self.counted = {**counted, "version": meanings.version}
@@ -57,11 +49,11 @@ class Survey:
         return added([self, other])
 
     def to_json(self) -> str:
-        """Byte for byte what `press-r survey --json` writes of the same levels."""
+        """What `press-r survey --json` writes for the same levels, byte for byte."""
         return json.dumps(self.counted, ensure_ascii=False, separators=(",", ":"))
 
     def save(self, file) -> None:
-        """A file that `press-r merge` takes."""
+        """Writes a file for `press-r merge`."""
         Path(file).write_text(self.to_json() + "\n", encoding="utf-8")
 
     def __repr__(self) -> str:
@@ -69,77 +61,70 @@ class Survey:
 
 
 def added(surveys: List[Survey]) -> Survey:
-    """One survey of all; of other levels, or of levels that overlap, ValueError."""
+    """One survey of all slices. ValueError if they are of different levels, or overlap."""
     parts = [survey.counted for survey in surveys]
     one = parts[0]
+    joint = one.get("joint", {}).get("facts")
     for other in parts[1:]:
         if (one["link"], one["revision"]) != (other["link"], other["revision"]):
             raise ValueError(f"These surveys are of different levels: {one['link']} and {other['link']}.")
-        if list(one["facts"]) != list(other["facts"]) or one.get("joint", {}).get("facts") != other.get(
-            "joint", {}
-        ).get("facts"):
+        if (list(one["facts"]), joint) != (list(other["facts"]), other.get("joint", {}).get("facts")):
             raise ValueError("These surveys count different things.")
-    slices = _joined([piece for part in parts for piece in part["slices"]])
-    order = {fact.id: list(fact.choices) for fact in surveys[0].meanings.facts}
+    choices = {fact.id: fact.choices for fact in surveys[0].meanings.facts}
+
+    def total(fact: str, counts: List[Dict[str, int]]) -> Dict[str, int]:
+        """The sum of counts by value, in the order of the fact's values."""
+        summed: Counter = Counter()
+        for count in counts:
+            summed.update(count)
+        return {value: summed[value] for value in sorted(summed, key=choices[fact].index if choices[fact] else int)}
+
     out = {key: one[key] for key in ("generator", "revision", "link", "options")}
     out["problems"] = list(dict.fromkeys(problem for part in parts for problem in part["problems"]))
-    out["slices"] = slices
-    if len(slices) == 1:
-        out["first"] = slices[0][0]
-    out["count"] = sum(part["count"] for part in parts)
-    out["incomplete"] = sum(part["incomplete"] for part in parts)
-    out["facts"] = {fact: _sum([part["facts"][fact] for part in parts], order[fact]) for fact in one["facts"]}
+    out["slices"] = _joined([piece for part in parts for piece in part["slices"]])
+    if len(out["slices"]) == 1:
+        out["first"] = out["slices"][0][0]
+    for key in ("count", "incomplete"):
+        out[key] = sum(part[key] for part in parts)
+    out["facts"] = {fact: total(fact, [part["facts"][fact] for part in parts]) for fact in one["facts"]}
     out["claims"] = [
-        {
-            "id": claim["id"],
-            "trials": sum(part["claims"][i]["trials"] for part in parts),
-            "hits": sum(part["claims"][i]["hits"] for part in parts),
-            "odds": claim["odds"],
-        }
-        for i, claim in enumerate(one["claims"])
+        {**claims[0], **{key: sum(claim[key] for claim in claims) for key in ("trials", "hits")}}
+        for claims in zip(*(part["claims"] for part in parts))
     ]
-    if "joint" in one:
-        out["joint"] = _joint([part["joint"] for part in parts], order)
+    if joint:
+        counts = [part["joint"]["counts"] for part in parts]
+        values = total(joint[0], [dict.fromkeys(count, 0) for count in counts])
+        out["joint"] = {
+            "facts": joint,
+            "counts": {value: total(joint[1], [count.get(value, {}) for count in counts]) for value in values},
+        }
     return Survey(out, surveys[0].meanings)
-
-
-def _joint(parts: List[dict], order: Dict[str, List[str]]) -> dict:
-    first, second = parts[0]["facts"]
-    outer = _sum([{value: 0 for value in part["counts"]} for part in parts], order[first])
-    counts = {value: _sum([part["counts"].get(value, {}) for part in parts], order[second]) for value in outer}
-    return {"facts": [first, second], "counts": counts}
 
 
 def survey(link: str, meanings: Meanings, first: int, count: int, by: str, threads: int) -> Survey:
     parts: List[Survey] = []
 
-    def worker():
-        def one(at: int, many: int) -> None:
-            parts.append(Survey(_answer("survey_by", link.encode(), first + at, many, by.encode()), meanings))
+    def work(at: int, number: int) -> None:
+        counted = _answer("survey_by", link.encode(), first + at, number, by.encode())
+        parts.append(Survey(counted, meanings))
 
-        return one
-
-    in_slices(Slices(count), threads, worker)
+    in_slices(count, threads, lambda: work)
     return added(parts)
 
 
 class Found(List[dict]):
-    """Levels that were found, {"link", "seed", "facts"} each, and among how many: `scanned`."""
+    """The levels that were found, {"link", "seed", "facts"} each, among `scanned` levels."""
 
     scanned = 0
 
 
 def find(link: str, conditions: str, first: int, count: int, threads: int) -> Found:
     parts: Dict[int, dict] = {}
-    asked = (link.encode(), conditions.encode())
 
-    def worker():
-        def one(at: int, many: int) -> None:
-            parts[at] = _answer("find", *asked, first + at, many)
+    def work(at: int, number: int) -> None:
+        parts[at] = _answer("find", link.encode(), conditions.encode(), first + at, number)
 
-        return one
-
-    in_slices(Slices(count), threads, worker)
+    in_slices(count, threads, lambda: work)
     found = Found(level for at in sorted(parts) for level in parts[at]["found"])
     found.scanned = sum(part["scanned"] for part in parts.values())
     return found

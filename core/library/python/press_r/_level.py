@@ -1,16 +1,15 @@
-"""One level: its ground, rooms, things and ways, its facts, and how it was made."""
+"""One level: its ground, rooms, things and ways, its facts, and how it is made."""
 
 from __future__ import annotations
 
-import ctypes
 import html
 import json
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Dict, List, Optional, Tuple, Union
 
 import numpy as np
 
-from . import _face
 from ._face import Handle, Meanings, RawLevel, RawMaking, library, text_of
 
 _SOLID = frozenset(b"#PLS ")
@@ -43,17 +42,29 @@ class Step:
 
 
 @dataclass
+class Making:
+    """The making as structured arrays: `steps` (rule, subject, first_roll, rolls), `rolls` (sides, value) and `marks`.
+    The step `born` adds a mark and the step `gone` removes it (from 1; -1: it stays)."""
+
+    steps: np.ndarray
+    rolls: np.ndarray
+    marks: np.ndarray
+    capped: bool
+    """Whether there were more steps than are recorded."""
+
+
+@dataclass
 class Level:
-    """A level. Positions are columns and rows; `rooms`, `things` and `ways` are structured arrays whose `role` and
-    `kind` are places in the generator's tables."""
+    """A level. Positions are columns and rows. `rooms`, `things` and `ways` are structured arrays whose `role` and
+    `kind` are indices into the generator's tables (`meanings`)."""
 
     meanings: Meanings = field(repr=False)
     seed: int
     complete: bool
     why: str
-    """Why it is not complete; the level is then the last that was tried."""
+    """Why it is not complete; the level is then the last attempt."""
     ground: Optional[np.ndarray] = field(repr=False)
-    """uint8 (height, width), a character a cell; None where the level has none."""
+    """uint8 (height, width), a character per cell; None if the level has none."""
     width: int
     height: int
     start: Optional[Tuple[int, int]]
@@ -66,14 +77,14 @@ class Level:
     way_cells: np.ndarray = field(repr=False)
     locks: np.ndarray = field(repr=False)
     route: np.ndarray = field(repr=False)
-    """A shortest way on foot: x, y, move. Empty where there is none."""
+    """A shortest route on foot: x, y, move. Empty if there is none."""
 
     @property
     def link(self) -> str:
         return self.meanings.link.replace("*", f"0x{self.seed:08X}")
 
     def blocks(self, x: int, y: int) -> bool:
-        """Whether a body cannot be in that cell; outside it cannot."""
+        """Whether nobody can stand in that cell, or pass it; true outside the level."""
         inside = self.ground is not None and 0 <= x < self.width and 0 <= y < self.height
         return not inside or int(self.ground[y, x]) in _SOLID
 
@@ -86,79 +97,60 @@ class Level:
 
     @property
     def steps(self) -> List[Step]:
-        """How it was made. Asked for, the level is made once more, with its steps."""
+        """How it is made: the level is made again, with its steps."""
         shown = json.loads(text_of(library.press_r_show_with(self.link.encode(), 1)))
         return [
             Step(step["rule"], step["text"], step["subject"], tuple((r["sides"], r["value"]) for r in step["rolls"]))
             for step in shown["steps"]
         ]
 
-    def making(self) -> "Making":
-        """The same as numbers, with the marks that came and went."""
+    def making(self) -> Making:
+        """The steps as numbers, and the marks that they add and remove."""
         raw = RawMaking()
         handle = Handle(self.meanings.link)
-        handle.call("trace", self.seed, ctypes.byref(raw))
-        marks = ("is_room", "role", "x", "y", "w", "h", "look", "room", "born", "gone")
+        handle.call("trace", self.seed, raw)
         return Making(
-            raw.steps.array("rule", "subject", "first_roll", "rolls"),
-            raw.rolls.array("sides", "value"),
-            raw.marks.array(*marks),
-            bool(raw.capped),
+            steps=raw.steps.array("rule subject first_roll rolls"),
+            rolls=raw.rolls.array("sides value"),
+            marks=raw.marks.array("is_room role x y w h look room born gone"),
+            capped=bool(raw.capped),
         )
 
     def text(self) -> str:
-        """As it is told to a person: summary, map and facts."""
+        """The level for a person: summary, map and facts."""
         return text_of(library.press_r_text(self.link.encode(), b"tell"))
 
     def _repr_svg_(self) -> str:
         """A plain picture for notebooks: ground, things by tone, start and goal."""
         unit = max(4, min(14, 640 // max(1, self.width)))
-
-        def box(x, y, w, h, colour, title=""):
-            told = f"<title>{html.escape(title)}</title>" if title else ""
-            return (
-                f'<rect x="{x * unit}" y="{y * unit}" width="{w * unit}" height="{h * unit}" fill="{colour}">{told}</rect>'
-            )
-
         parts = []
+
+        def add(colour, x, y, w, h=1, title=""):
+            place = f'x="{x * unit}" y="{y * unit}" width="{w * unit}" height="{h * unit}"'
+            parts.append(f'<rect {place} fill="{colour}">{title and f"<title>{html.escape(title)}</title>"}</rect>')
+
         for y, row in enumerate(self.rows()):
-            x = 0
-            while x < len(row):
-                end = x
-                while end < len(row) and row[end] == row[x]:
-                    end += 1
-                if row[x] != " ":
-                    parts.append(box(x, y, end - x, 1, _GROUND.get(row[x], _FLOOR)))
-                x = end
-        if self.ground is None:
-            parts += [box(*(int(room[i]) for i in "xywh"), _FLOOR, self.role(room["role"])) for room in self.rooms]
+            for character, run in groupby(range(len(row)), row.__getitem__):
+                cells = list(run)
+                if character != " ":
+                    add(_GROUND.get(character, _FLOOR), cells[0], y, len(cells))
+        for room in self.rooms if self.ground is None else ():
+            add(_FLOOR, *(int(room[i]) for i in "xywh"), self.role(room["role"]))
         for thing in self.things:
             role = self.meanings.roles[thing["role"]]
-            parts.append(box(*(int(thing[i]) for i in "xywh"), _TONES.get(role.tone, "#888"), role.title))
+            add(_TONES.get(role.tone, "#888"), *(int(thing[i]) for i in "xywh"), role.title)
         size = f'width="{self.width * unit}" height="{self.height * unit}"'
         return f'<svg xmlns="http://www.w3.org/2000/svg" {size} shape-rendering="crispEdges">{"".join(parts)}</svg>'
 
 
-@dataclass
-class Making:
-    """The making as structured arrays: `steps` (rule, subject, first_roll, rolls), `rolls` (sides, value) and `marks`,
-    which the step `born` brought and the step `gone` took (from 1; -1: it stays)."""
-
-    steps: np.ndarray
-    rolls: np.ndarray
-    marks: np.ndarray
-    capped: bool
-
-
 def level_of(handle: Handle, meanings: Meanings, seed: int) -> Level:
     raw = RawLevel()
-    handle.call("make", seed, ctypes.byref(raw))
-    ground = np.ctypeslib.as_array(raw.ground, (raw.height, raw.width)).copy() if raw.ground else None
+    handle.call("make", seed, raw)
 
     def place(pair) -> Optional[Tuple[int, int]]:
-        return None if pair[0] < 0 else (pair[0], pair[1])
+        return None if pair[0] < 0 else tuple(pair)
 
-    def value(fact: _face.Fact, number: int):
+    def value(fact, number: int):
         if fact.kind == "choice":
             return fact.choices[number]
         return bool(number) if fact.kind == "flag" else number
@@ -168,16 +160,16 @@ def level_of(handle: Handle, meanings: Meanings, seed: int) -> Level:
         seed=seed,
         complete=bool(raw.complete),
         why=raw.why.decode(),
-        ground=ground,
+        ground=np.ctypeslib.as_array(raw.ground, (raw.height, raw.width)).copy() if raw.ground else None,
         width=raw.width,
         height=raw.height,
         start=place(raw.start),
         goal=place(raw.goal),
         facts={fact.id: value(fact, raw.facts[i]) for i, fact in enumerate(meanings.facts)},
-        rooms=raw.rooms.array("id", "role", "x", "y", "w", "h", "look"),
-        things=raw.things.array("role", "x", "y", "w", "h", "look", "room"),
-        ways=raw.ways.array("from", "to", "kind", "one_way", "first_cell", "length", "key_x", "key_y"),
-        way_cells=raw.way_cells.array("x", "y"),
-        locks=raw.locks.array("door_x", "door_y", "key_x", "key_y"),
-        route=raw.route.array("x", "y", "move"),
+        rooms=raw.rooms.array("id role x y w h look"),
+        things=raw.things.array("role x y w h look room"),
+        ways=raw.ways.array("from to kind one_way first_cell length key_x key_y"),
+        way_cells=raw.way_cells.array("x y"),
+        locks=raw.locks.array("door_x door_y key_x key_y"),
+        route=raw.route.array("x y move"),
     )

@@ -1,0 +1,107 @@
+// Levels as the numbers of press_r.h: makes one level after another of a generator with its options, or one with its
+// making, in memory that is reused.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <vector>
+
+#include "kit/connection.hpp"
+#include "kit/generator.hpp"
+#include "kit/scene.hpp"
+#include "library/press_r.h"
+#include "studio/count/meter.hpp"
+#include "studio/film/picture.hpp"
+#include "studio/link/link.hpp"
+
+namespace press_r {
+
+/// `rows` records of `columns` numbers, one column after the other. Keeps its memory.
+class Columns {
+ public:
+  explicit Columns(std::uint32_t columns) : columns_(columns) {}
+
+  /// Makes room for so many records, which `put` then fills in order.
+  void reset(std::size_t rows);
+  void put(std::initializer_list<std::int32_t> record);
+  press_r_records view() const { return {rows_, columns_, numbers_.data()}; }
+
+ private:
+  std::uint32_t columns_;
+  std::uint32_t rows_ = 0;
+  std::size_t filled_ = 0;
+  std::vector<std::int32_t> numbers_;
+};
+
+/// Whether cells of the role are things: what is placed or lives on the map, and the entrance and exit.
+bool is_thing(const Generator& generator, const Role& role);
+
+/// Makes levels. Allocates nothing once warm, except for costly facts.
+class LevelMaker {
+ public:
+  /// What to compute besides the outcome: `flags` of press_r_open; the ground with start, goal and locks; the facts.
+  struct Parts {
+    unsigned flags = 0;
+    bool ground = true;
+    bool facts = true;
+  };
+
+  /// The request's seed is ignored.
+  explicit LevelMaker(const Request& request);
+
+  /// The level of a seed, valid until the next call. `size` is 0.
+  const press_r_level& make(Seed seed, const Parts& parts);
+  /// Number of facts of each level.
+  std::uint32_t facts() const { return static_cast<std::uint32_t>(facts_.size()); }
+
+ private:
+  void read_ground();
+  void read_route();
+  void read_ways();
+  void read_things();
+
+  const Generator& generator_;
+  Options options_;
+  std::int32_t revision_;
+  Wanted cheap_;
+  Wanted all_;
+  LevelBox level_;
+  Meter meter_;
+  Trace off_;
+  Outcome outcome_;
+  press_r_level result_{};
+  std::vector<std::int64_t> facts_;
+  std::array<bool, most_roles> thing_roles_{};
+  Scene scene_;
+  Connections connections_;
+  // The columns are listed in press_r.h.
+  Columns rooms_{7};
+  Columns things_{7};
+  Columns ways_{8};
+  Columns way_cells_{2};
+  Columns locks_{4};
+  Columns route_{3};
+  Columns route_opened_{3};
+};
+
+/// Makes levels with their steps, dice and marks.
+class Making {
+ public:
+  explicit Making(const Request& request);
+
+  /// The making of a seed's level, valid until the next call. `size` is 0.
+  press_r_making make(Seed seed);
+
+ private:
+  void read_marks(const Film& film);
+
+  Request request_;
+  Studio studio_;
+  Columns steps_{4};
+  Columns rolls_{2};
+  Columns marks_{10};
+};
+
+}  // namespace press_r
