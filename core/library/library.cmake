@@ -1,12 +1,11 @@
-# The native library: objects compiled once, position-independent, linked static and shared. Outside it is
-# press_r::press_r with <press_r/press_r.hpp>, <press_r/level.hpp> and <press_r/press_r.h>, whichever way it comes into a
-# project.
+# The native library: objects compiled once, position-independent, linked static and shared. Clients use the target
+# press_r::press_r and <press_r/press_r.h>, <press_r/press_r.hpp> and <press_r/level.hpp>, however they got the library.
 include(GNUInstallDirs)
 
 set(library_folder "${CMAKE_CURRENT_LIST_DIR}")
-file(GLOB face_sources CONFIGURE_DEPENDS "${library_folder}/*.cpp")
-file(GLOB face_headers CONFIGURE_DEPENDS "${library_folder}/*.hpp")
-list(APPEND press_r_headers ${face_headers})
+file(GLOB library_sources CONFIGURE_DEPENDS "${library_folder}/*.cpp")
+file(GLOB library_headers CONFIGURE_DEPENDS "${library_folder}/*.hpp")
+list(APPEND press_r_headers ${library_headers})
 set(sources "")
 foreach(id IN LISTS press_r_generators)
   press_r_sources_of(${id} of_generator)
@@ -14,26 +13,26 @@ foreach(id IN LISTS press_r_generators)
   list(APPEND sources ${of_generator})
   list(APPEND press_r_headers ${headers})
 endforeach()
-list(APPEND sources ${press_r_kit_sources} ${face_sources})
+list(APPEND sources ${press_r_kit_sources} ${library_sources})
 list(REMOVE_DUPLICATES sources)
 list(REMOVE_DUPLICATES press_r_headers)
 press_r_write_catalog("${PROJECT_BINARY_DIR}/catalog.cpp" ${press_r_generators})
 press_r_write_prose("${PROJECT_BINARY_DIR}/prose.cpp" ${press_r_generators})
-set_source_files_properties(${face_sources} PROPERTIES
+set_source_files_properties(${library_sources} PROPERTIES
     COMPILE_DEFINITIONS "PRESS_R_VERSION=\"${PRESS_R_VERSION}\"")
 
 add_library(press_r_objects OBJECT ${sources} "${PROJECT_BINARY_DIR}/catalog.cpp" "${PROJECT_BINARY_DIR}/prose.cpp")
 press_r_core_target(press_r_objects)
 
-# The face alone, under the name that it has when it is installed.
-set(face "${PROJECT_BINARY_DIR}/include")
-configure_file("${library_folder}/press_r.hpp" "${face}/press_r/press_r.hpp" COPYONLY)
-configure_file("${library_folder}/press_r.h" "${face}/press_r/press_r.h" COPYONLY)
-configure_file("${library_folder}/level.hpp" "${face}/press_r/level.hpp" COPYONLY)
+# The public headers alone, under the names that they have when installed.
+set(public_headers "${PROJECT_BINARY_DIR}/include")
+configure_file("${library_folder}/press_r.hpp" "${public_headers}/press_r/press_r.hpp" COPYONLY)
+configure_file("${library_folder}/press_r.h" "${public_headers}/press_r/press_r.h" COPYONLY)
+configure_file("${library_folder}/level.hpp" "${public_headers}/press_r/level.hpp" COPYONLY)
 function(press_r_library target kind)
   add_library(${target} ${kind} ${ARGN} $<TARGET_OBJECTS:press_r_objects>)
   target_include_directories(${target} INTERFACE
-      "$<BUILD_INTERFACE:${face}>" "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>")
+      "$<BUILD_INTERFACE:${public_headers}>" "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>")
   target_compile_features(${target} INTERFACE cxx_std_17)
   set_target_properties(${target} PROPERTIES OUTPUT_NAME press_r)
 endfunction()
@@ -42,7 +41,7 @@ press_r_library(press_r_static STATIC)
 set_target_properties(press_r_static PROPERTIES EXPORT_NAME static)
 add_library(press_r::static ALIAS press_r_static)
 set(targets press_r_static)
-# The shared library says no names but the face's. Sanitized objects are for tests only and go into none.
+# The shared library exports the C functions only. Sanitized objects are for tests, and no shared library is made of them.
 if(NOT PRESS_R_SANITIZE)
   set_target_properties(press_r_objects PROPERTIES
       POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
@@ -55,15 +54,15 @@ if(NOT PRESS_R_SANITIZE)
     set_target_properties(press_r_shared PROPERTIES EXCLUDE_FROM_ALL ON)
   endif()
 endif()
-# Static, unless the project asks for shared libraries as CMake projects do.
+# Static, unless BUILD_SHARED_LIBS is set.
 if(BUILD_SHARED_LIBS AND TARGET press_r_shared)
   add_library(press_r::press_r ALIAS press_r_shared)
 else()
   add_library(press_r::press_r ALIAS press_r_static)
 endif()
 
-# Compiles several files of a target as one: at most one of each generator, so that what they keep to themselves lies in
-# another namespace each, and one of all others.
+# Compiles a target's files in groups, to save time: at most one file of each generator per group, because files of one
+# generator may use the same name for different static functions.
 function(press_r_compile_together target)
   foreach(id IN LISTS press_r_generators ITEMS others)
     set(number_of_${id} 0)
@@ -80,7 +79,7 @@ function(press_r_compile_together target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
-# What tests, fuzz targets and benchmarks link: everything inside.
+# For tests, fuzz targets and benchmarks: the library with its internal headers.
 add_library(press_r_core INTERFACE)
 target_link_libraries(press_r_core INTERFACE press_r_static)
 target_include_directories(press_r_core INTERFACE "${press_r_core}" "${press_r_made}")
@@ -89,14 +88,14 @@ if(PRESS_R_INSTALL)
   include(CMakePackageConfigHelpers)
   set(package "${CMAKE_INSTALL_LIBDIR}/cmake/press_r")
   install(TARGETS ${targets} EXPORT press_r)
-  install(DIRECTORY "${face}/press_r" DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+  install(DIRECTORY "${public_headers}/press_r" DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
   install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION ${CMAKE_INSTALL_DOCDIR})
   install(EXPORT press_r FILE press_r-targets.cmake NAMESPACE press_r:: DESTINATION ${package})
   write_basic_package_version_file(press_r-config-version.cmake COMPATIBILITY SameMinorVersion)
   file(CONFIGURE OUTPUT press_r-config.cmake @ONLY CONTENT [[
 include("${CMAKE_CURRENT_LIST_DIR}/press_r-targets.cmake")
 if(NOT TARGET press_r::press_r)
-  # A project of C alone has no C++ library beside it, which the static one wants.
+  # A project in C alone does not link the C++ standard library, which the static library needs.
   get_property(press_r_languages GLOBAL PROPERTY ENABLED_LANGUAGES)
   if(NOT DEFINED BUILD_SHARED_LIBS AND NOT "CXX" IN_LIST press_r_languages AND TARGET press_r::shared)
     add_library(press_r::press_r ALIAS press_r::shared)

@@ -1,5 +1,5 @@
-// press-r/<generator>: one generator's levels as numbers, synchronous once open. The module is the C face
-// (core/library/press_r.h, where every struct and flag below is documented) without any JavaScript of Emscripten's.
+// press-r/<generator>: one generator's levels as numbers, synchronous once open. The module is the C interface, without a
+// script of Emscripten's; core/library/press_r.h documents every struct and flag below.
 // wasm/build/modules.mjs writes a file for each generator that calls `opener`. Types: open.d.mts.
 
 const [COSTLY, ROUTE, WAYS, THINGS, BY_SEED] = [4, 8, 16, 32, 64];
@@ -26,7 +26,7 @@ const solid = new Set([...'#PLS '].map((character) => character.charCodeAt(0)));
 
 const decoder = new TextDecoder();
 const placeOf = (x, y) => (x < 0 ? null : [x, y]);
-/** The reason for a number that is no integer is the C face's: it is given one that it refuses. */
+/** A 64-bit argument. Instead of a number that is no integer the C interface gets -1, which it refuses with a sentence. */
 const int64 = (number) => BigInt(Number.isSafeInteger(number) ? number : -1);
 
 /** An instance of a generator's module: the functions of press_r.h, which pass structs as words in its memory. */
@@ -39,7 +39,7 @@ export class Core {
   }
 
   static async start(module) {
-    // All that is imported reports the growth of the memory, or precedes a trap.
+    // The imports only report that the memory has grown, or precede a trap.
     const imports = {};
     for (const { module: from, name } of WebAssembly.Module.imports(module)) {
       imports[from] ??= {};

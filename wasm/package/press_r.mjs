@@ -1,4 +1,4 @@
-// The package's face: values in, plain objects and texts out. Types and promises: press_r.d.mts.
+// press-r: any generator's levels as plain objects and texts. Types and contract: press_r.d.mts.
 
 import { fileName, filesOf, plainFormats, textFormats } from '../export/formats.mjs';
 import { loadArt, loadPicture } from '../export/load.mjs';
@@ -11,7 +11,7 @@ import { levelsOf, varietyOf } from './variety.mjs';
 const textOf = (value) => (typeof value === 'string' ? value : '');
 const seeds = 4294967295;
 
-/** For a link that leaves its seed to chance. */
+/** A random seed, for links without one. */
 const anySeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0] || 1);
 
 async function levelOf(core, link) {
@@ -28,7 +28,7 @@ async function levelOf(core, link) {
   };
 }
 
-/** A survey with its variety, or why there is none. */
+/** A survey with its variety, or an error. */
 function withVariety(survey, levels) {
   try {
     return { ...survey, variety: varietyOf(levels()) };
@@ -44,7 +44,7 @@ async function drawnText(core, link, format) {
   return files.error ? { error: files.error } : files[0].text;
 }
 
-/** A generator's module; some bundlers leave behind the files that it is read from. */
+/** Loads a generator's module. Some bundlers leave out its files; the error then says what to set. */
 async function load(id) {
   try {
     return await loadModule(id);
@@ -61,22 +61,22 @@ export async function loadCore() {
   const modules = new Modules(load);
   const { ids } = modules;
 
-  /** What a link's module answers, unless the link asks for a revision that this version does not make. */
-  async function asked(link, answer, seed = anySeed()) {
-    const wanted = seeded(textOf(link), list, seed);
-    const core = await modules.of(wanted);
+  /** Answers a link by its generator's module, or refuses a revision that this version does not make. A crashed module is reloaded. */
+  async function answered(link, answer, seed = anySeed()) {
+    const seededLink = seeded(textOf(link), list, seed);
+    const core = await modules.of(seededLink);
     try {
-      const refusal = core.refusal(wanted);
-      return refusal ? { error: refusal } : await answer(core, wanted);
+      const refusal = core.refusal(seededLink);
+      return refusal ? { error: refusal } : await answer(core, seededLink);
     } catch (error) {
       if (!(error instanceof WebAssembly.RuntimeError)) throw error;
-      modules.forget(wanted);
+      modules.forget(seededLink);
       return {
         error: `The generator stopped at this link, perhaps out of memory, and was started again. (${error.message})`,
       };
     }
   }
-  const json = (link, answer, seed) => asked(link, (core, text) => JSON.parse(answer(core, text)), seed);
+  const json = (link, answer, seed) => answered(link, (core, text) => JSON.parse(answer(core, text)), seed);
 
   return {
     generators: list.generators,
@@ -85,7 +85,7 @@ export async function loadCore() {
     show: (link, { steps = false, terrain = false } = {}) =>
       json(link, (core, text) => core.show(text, Boolean(steps), Boolean(terrain))),
     survey: (link, { first = 0, count = 1000, by = '', variety = false } = {}) =>
-      asked(
+      answered(
         link,
         (core, text) => {
           const survey = JSON.parse(core.surveyText(text, Number(first), Number(count), false, textOf(by)));
@@ -101,13 +101,13 @@ export async function loadCore() {
         '*',
       ),
     text: (link, format) =>
-      asked(link, async (core, text) => {
+      answered(link, async (core, text) => {
         if (plainFormats.includes(format)) return core.text(text, format);
         if (textFormats.includes(format)) return drawnText(core, text, format);
         return { error: `There is no format "${visible(textOf(format))}"; there are ${textFormats.join(', ')}.` };
       }),
     tiles: (link) =>
-      asked(link, async (core, text) => {
+      answered(link, async (core, text) => {
         const level = await levelOf(core, text);
         const why = whyNoMap(level.info);
         if (why) return { error: why };
@@ -115,17 +115,17 @@ export async function loadCore() {
         return { file, bytes: await loadPicture(level.info.id, file) };
       }),
     picture: (link, { format = 'png', size } = {}) =>
-      asked(link, async (core, text) => {
+      answered(link, async (core, text) => {
         if (format !== 'png' && format !== 'gif')
           return { error: `There is no picture "${visible(textOf(format))}"; there are png, gif.` };
         const { gifOfLevel, pngOfLevel, sizeFrom } = await import('../export/pictures.mjs');
-        const wanted = sizeFrom(size);
-        if (wanted?.error) return wanted;
+        const parsed = sizeFrom(size);
+        if (parsed?.error) return parsed;
         const level = await levelOf(core, text);
         const { link: file } = level.shown;
         const bytes = await (format === 'png'
-          ? pngOfLevel(level, { size: wanted })
-          : gifOfLevel(level, core.film(text), { size: wanted }));
+          ? pngOfLevel(level, { size: parsed })
+          : gifOfLevel(level, core.film(text), { size: parsed }));
         return { file: `${fileName(file)}.${format}`, bytes };
       }),
     async chapters(link) {

@@ -1,6 +1,6 @@
-// Variety: how far apart neighbours in the sequence of levels are, and how soon a reader meets the same plan again.
+// Variety of levels: how much neighbours in the sequence differ, and how soon the same plan of rooms comes again.
 
-/** Characters of the ground that differ, of those that are in either level, laid over each other by their corner. */
+/** Share of the ground's characters that differ, 0 to 1, among cells inside either level; top left corners aligned. */
 export function cellsApart(one, other) {
   const [width, height] = ['width', 'height'].map((side) => Math.max(one[side], other[side]));
   let all = 0;
@@ -15,15 +15,15 @@ export function cellsApart(one, other) {
   return all === 0 ? 0 : differing / all;
 }
 
-/** The smallest room around a cell: an L's bounds may hold another. */
+/** Id of the smallest room around a cell. (The bounds of an L-shaped room may contain another room.) */
 function roomAt(rooms, [x, y]) {
   const around = rooms.filter((room) => x >= room.x && x < room.x + room.w && y >= room.y && y < room.y + room.h);
   return around.sort((a, b) => a.w * a.h - b.w * b.h)[0]?.id;
 }
 
 /**
- * What is kept of the graph of rooms: of each that the start leads to how many ways off it is, and how many rooms it
- * has a way to. Sorted, so that equal plans are equal lists.
+ * The plan of a level: for each room that can be reached from the start its distance in ways and its number of neighbours, as
+ * texts. Sorted, so that equal plans are equal lists.
  */
 export function planOf({ rooms, ways, terrain }) {
   const next = new Map();
@@ -39,13 +39,13 @@ export function planOf({ rooms, ways, terrain }) {
   }
   const start = terrain.start ? roomAt(rooms, terrain.start) : undefined;
   const steps = new Map(start === undefined ? [] : [[start, 0]]);
-  // A map is walked in the order in which it grows.
+  // Breadth-first search: the loop also visits entries that are added to the map on the way.
   for (const [room, far] of steps) for (const to of next.get(room) ?? []) if (!steps.has(to)) steps.set(to, far + 1);
   const exits = (room) => [...(beside.get(room) ?? [])].filter((to) => steps.has(to)).length;
   return [...steps].map(([room, far]) => `${far}:${exits(room)}`).sort();
 }
 
-/** Rooms that have to be changed, added or taken away to make one plan's list the other's. */
+/** Number of rooms to change, add or remove to turn one plan into the other. */
 export function plansApart(one, other) {
   const left = new Map();
   for (const room of one) left.set(room, (left.get(room) ?? 0) + 1);
@@ -64,7 +64,7 @@ function momentsOf(numbers) {
   return { mean, deviation: numbers.length > 1 ? Math.sqrt(squares / (numbers.length - 1)) : 0 };
 }
 
-/** Levels in their order, as `show` tells them with their terrain; those without one are refused. */
+/** Variety of levels in their order, as `show` returns them with terrain. Throws for levels without terrain. */
 export function varietyOf(levels) {
   const [cells, rooms, plans] = [[], [], new Map()];
   let before;
@@ -91,7 +91,7 @@ export function varietyOf(levels) {
   };
 }
 
-/** The levels of a slice, with their terrain. */
+/** The levels of a slice as `show` returns them, with terrain. */
 export function* levelsOf(core, link, first, count, seeds) {
   const decoder = new TextDecoder();
   for (let done = 0; done < count; ) {

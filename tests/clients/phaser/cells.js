@@ -40,7 +40,7 @@ function bodiesOf(scene, { rows, view }, bodies) {
 
 const cellOf = ({ center }) => [center.x, center.y].map((at) => Math.floor(at / 16)).join();
 
-const [told, wrong] = [{}, []];
+const [counts, wrong] = [{}, []];
 function send(scene, link, terrain) {
   const bodies = bodiesOf(scene, terrain, []);
   const walls = scene.children.list.find((one) => one.layer?.name === 'terrain');
@@ -54,7 +54,7 @@ function send(scene, link, terrain) {
   for (let i = 0; i < steps; i++) scene.physics.world.step(1 / 60);
   for (const { body, met, from, to, stopped } of bodies) {
     const name = `${met} ${stopped ? 'stops' : 'lets through'}`;
-    told[name] = (told[name] ?? 0) + 1;
+    counts[name] = (counts[name] ?? 0) + 1;
     const ends = cellOf(body);
     if (ends !== (stopped ? from : to)) wrong.push(`${link}: ${name}, but from ${from} to ${to} one ends in ${ends}`);
   }
@@ -75,4 +75,8 @@ for (const link of 'LINKS'.split(' ')) {
   game.cache.tilemap.remove('map');
   game.textures.remove('tiles');
 }
-document.querySelector('output').textContent = JSON.stringify({ told, wrong: wrong.slice(0, 5), count: wrong.length });
+document.querySelector('output').textContent = JSON.stringify({
+  counts,
+  wrong: wrong.slice(0, 5),
+  count: wrong.length,
+});

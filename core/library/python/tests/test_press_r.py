@@ -1,4 +1,4 @@
-"""The package against the library's own texts, and from whatever a caller gives. Needs numpy; pandas where it is there."""
+"""The package against the library's own texts, and with invalid arguments. Needs numpy; some tests need pandas."""
 
 import json
 import signal
@@ -9,7 +9,8 @@ import time
 import unittest
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+HERE = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(HERE))
 
 import numpy as np  # noqa: E402
 
@@ -27,20 +28,20 @@ def shown(link, flags=2):
 
 
 class Equal(unittest.TestCase):
-    """The same levels as the library's JSON tells of."""
+    """The levels are those of the library's JSON."""
 
     def test_a_level_of_each_generator_is_the_one_that_is_shown(self):
         for id in press_r.generators():
             with self.subTest(id):
                 level = press_r.open(id).level(press_r.seed_at(4))
-                told = shown(level.link)
-                self.assertEqual(level.facts, {f: bool(v) if type(level.facts[f]) is bool else v for f, v in told["facts"].items()})
-                self.assertEqual(level.rows(), told["terrain"].get("rows", []))
-                self.assertEqual(list(level.start or []), told["terrain"].get("start") or [])
-                self.assertEqual(len(level.ways), len(told["ways"]))
+                expected = shown(level.link)
+                self.assertEqual(level.facts, {f: bool(v) if type(level.facts[f]) is bool else v for f, v in expected["facts"].items()})
+                self.assertEqual(level.rows(), expected["terrain"].get("rows", []))
+                self.assertEqual(list(level.start or []), expected["terrain"].get("start") or [])
+                self.assertEqual(len(level.ways), len(expected["ways"]))
                 rooms = sorted((int(room["id"]), level.role(room["role"])) for room in level.rooms)
-                self.assertEqual(rooms, sorted((room["id"], room["role"]) for room in told["rooms"]))
-                self.assertEqual(len(level.route), len(told["terrain"].get("route") or []))
+                self.assertEqual(rooms, sorted((room["id"], room["role"]) for room in expected["rooms"]))
+                self.assertEqual(len(level.route), len(expected["terrain"].get("route") or []))
                 self.assertEqual([s.rule for s in level.steps], [s["rule"] for s in shown(level.link, 1)["steps"]])
                 making = level.making()
                 self.assertEqual(len(making.steps), len(level.steps))
@@ -91,7 +92,7 @@ class Equal(unittest.TestCase):
         self.assertEqual(len(found), int((column >= most).sum()))
         self.assertEqual([one["facts"][fact.id] for one in found], [most] * len(found))
 
-    @unittest.skipUnless(pandas, "pandas is not there")
+    @unittest.skipUnless(pandas, "pandas is missing")
     def test_facts_are_a_frame_whose_choices_are_categories(self):
         g = press_r.open(press_r.generators()[0])
         frame = g.facts(50)
@@ -102,19 +103,27 @@ class Equal(unittest.TestCase):
                 self.assertEqual(tuple(frame[fact.id].cat.categories), fact.choices)
 
 
-class Example(unittest.TestCase):
-    @unittest.skipUnless(pandas and "spelunky" in press_r.generators(), "pandas or the mines are not there")
+@unittest.skipUnless(pandas and "spelunky" in press_r.generators(), "pandas or Spelunky is missing")
+class Examples(unittest.TestCase):
     def test_the_notebook_runs_from_its_first_cell_to_its_last(self):
-        cells = json.loads((Path(__file__).parent.parent / "example.ipynb").read_text(encoding="utf-8"))["cells"]
+        cells = json.loads((HERE / "example.ipynb").read_text(encoding="utf-8"))["cells"]
         known: dict = {}
         for cell in cells:
             if cell["cell_type"] == "code":
                 exec("".join(cell["source"]), known)
         self.assertEqual(known["level"].facts["path_length"], known["most"])
 
+    def test_the_example_of_the_manual_runs(self):
+        text = (HERE / "README.md").read_text(encoding="utf-8").split("```python\n")[1].split("```")[0]
+        known: dict = {}
+        exec(text.replace("0_000", "0").replace("1_000_000", "1_000").replace("10**6", "10**3"), known)
+        self.assertEqual(known["a"].count, 2000)
+        self.assertGreaterEqual(known["one"].facts["path_length"], 16)
+        self.assertEqual(known["hits"].scanned, 1000)
 
-class Hostile(unittest.TestCase):
-    def test_what_is_wrong_is_a_sentence(self):
+
+class Invalid(unittest.TestCase):
+    def test_an_invalid_argument_is_a_value_error_with_a_sentence(self):
         with self.assertRaisesRegex(ValueError, 'There is no generator "zelda"'):
             press_r.open("zelda")
         id = press_r.generators()[0]
@@ -140,13 +149,13 @@ class Hostile(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "no fact"):
             g.find("no_such_fact=1")
 
-    def test_a_fault_in_one_thread_is_told_and_ends_all(self):
+    def test_an_error_in_one_thread_ends_all_threads_and_is_raised(self):
         g = press_r.open(press_r.generators()[0])
         with self.assertRaises(ValueError):
             g.find("no_such_fact=1", threads=4)
         self.assertEqual(threading.active_count(), 1)
 
-    def test_control_c_is_heard_within_a_second(self):
+    def test_control_c_interrupts_within_a_second(self):
         program = f"import press_r; print('begun', flush=True); press_r.open({press_r.generators()[0]!r}).facts(10**8, threads=2)"
         run = subprocess.Popen(
             [sys.executable, "-c", program], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=Path(press_r.__file__).parent.parent
