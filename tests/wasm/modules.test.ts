@@ -4,7 +4,7 @@ import { loadCore } from '../../wasm/package/press_r.mjs';
 import { generatorOf } from '../../wasm/shared/link.mjs';
 import { list, loadProse, Modules } from '../../wasm/shared/modules.mjs';
 import { filled, inShort } from '../../web/data/in_short.ts';
-import { proseOf } from '../../web/data/lesson.ts';
+import { proseOf } from '../../web/data/prose.ts';
 import { catalog, coreOf, modules } from './core.ts';
 import { Shapes } from './shape.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Broken, Ended, Engine, Overtaken } from '../../web/data/engine';
-import { Patience } from '../../web/data/patience';
 import type { Begun, Given, Hold, Need, Reply, WorkerCall } from '../../web/data/protocol';
+import { TaskQueue } from '../../web/data/tasks';
 
 /** A worker that answers when told to. */
 class FakeWorker {
@@ -262,7 +262,7 @@ describe('what only counts', () => {
     const tasks: (() => void)[] = [];
     const begun: string[] = [];
     let finish = () => {};
-    const patience = new Patience<string>(
+    const patience = new TaskQueue<string>(
       (work) => {
         begun.push(work);
         return new Promise((done) => (finish = done));

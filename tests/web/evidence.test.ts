@@ -5,8 +5,8 @@ import { freshCondition, readConditions, writeConditions } from '../../web/colum
 import { added, barsOf, judgedBars, meanOf, onlyValue, shareOf, thinned } from '../../web/column/study/odds/count';
 import { interval, judged, reduced, tails } from '../../web/column/study/odds/exact';
 import { saysOf, speakerOf } from '../../web/column/study/odds/speakers';
-import { identityOf } from '../../web/data/identity';
 import type { Level } from '../../web/data/level';
+import { identityOf } from '../../web/data/link';
 import { factText, percent, written } from '../../web/data/values';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';

@@ -1,11 +1,14 @@
 // While a lesson is read: the step at which the picture stands, and what stands between the chapters.
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+
+vi.mock('#core', () => ({ listing: { generators: [] }, known: [] }));
+
 import { type Read, stepAtHeight, stepsOfRules } from '../../web/column/learn/where';
 import { spansOf } from '../../web/data/chapters';
-import { proseOf } from '../../web/data/lesson';
 import { finalOf, readPacket } from '../../web/data/level';
 import { requestOf } from '../../web/data/link';
+import { proseOf } from '../../web/data/prose';
 import { next, type State, stepOf } from '../../web/state/machine';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';

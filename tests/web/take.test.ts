@@ -7,7 +7,7 @@ import { takenOf } from '../../web/column/export/files';
 import { linksFrom } from '../../web/column/export/zip';
 import { Broken, Overtaken } from '../../web/data/engine';
 import { finalOf, readPacket } from '../../web/data/level';
-import { whyNot } from '../../web/parts/attempt';
+import { whyNot } from '../../web/parts/feedback';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';
 

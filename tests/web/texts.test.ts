@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Catalog, OptionInfo } from '../../wasm/bridge/interface';
 import { loadModule } from '../../wasm/shared/modules.mjs';
-import { isName, keepText, keepTexts, nameIn, shortName, textOf, wholeLink } from '../../web/data/texts';
+import { isName, keepText, keepTexts, nameIn, shortName, textOf, wholeLink } from '../../web/data/link';
 
 const name = `sha:${'0123456789abcdef'.repeat(4)}`;
 const other = `sha:${'f'.repeat(64)}`;

@@ -1,11 +1,11 @@
+import '../styles/help.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { listing } from '#core';
-import { IconButton } from '../parts/icon_button';
+import { IconButton } from '../parts/controls';
 import { CrossIcon } from '../parts/icons';
 import { overlays } from '../stage/overlays';
 import { setShortcuts, shortcutsOn } from '../state/preferences';
 import { helpOpen, info } from '../state/store';
-import '../styles/help.css';
 
 const keys: [string, string][] = [
   ['R', 'new level'],

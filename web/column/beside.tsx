@@ -1,11 +1,11 @@
+import '../styles/beside.css';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { afterFrame } from '../data/after_frame';
 import { lazy } from '../data/lazy';
+import { afterFrame } from '../data/timing';
 import { fault, info, level } from '../state/store';
 import { Head } from './head';
 import { section as making } from './learn';
-import '../styles/beside.css';
 
 /** Which level it is and its algorithm come with it; the rest when they are on the screen. */
 const column = lazy(() => {
@@ -13,8 +13,9 @@ const column = lazy(() => {
   return import('./column');
 });
 
-/** Brings a section into sight. */
-export const jumpTo = (id: string): void => void column().then((loaded) => loaded.jumpTo(id));
+/** Scrolls to a section, once the column has loaded. */
+export const jumpTo = (id: string): void =>
+  void Promise.all([import('./jump'), column()]).then(([loaded]) => loaded.jumpTo(id));
 
 /** The sections one under another, under a bar of their names that follows the reading. */
 export function Beside({ footer: Footer }: { footer: ComponentType }) {

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { Lazy } from '../parts/lazy';
-import { goesAway, watchReading } from './away';
+import { watchReading } from './away';
 import '../styles/column.css';
 
 const loadCard = () => import('./change/card').then((loaded) => loaded.Card);
@@ -10,50 +10,6 @@ export const Card = () => <Lazy load={loadCard} when={() => true} idle quiet />;
 
 /** The section that is being read. */
 export const current = signal('');
-
-/** The hash is the level's, so these are buttons and no links into the page. */
-export function jumpTo(id: string): void {
-  const target = document.getElementById(id);
-  if (!target) return;
-  letGo();
-  goesAway(id);
-  letGo = hold(target);
-  target.focus({ preventScroll: true });
-}
-
-let letGo = (): void => undefined;
-
-/** Parts above a section come when they are near, and would push it out of sight: it stays until somebody moves. */
-function hold(target: HTMLElement): () => void {
-  let height = 0;
-  let place = 0;
-  let frame = 0;
-  const keep = () => {
-    frame = 0;
-    target.scrollIntoView();
-    height = document.documentElement.scrollHeight;
-    place = window.scrollY;
-  };
-  const moved = () => {
-    const grown = document.documentElement.scrollHeight !== height;
-    if (!grown && Math.abs(window.scrollY - place) > 2) stop();
-  };
-  const grown = new ResizeObserver(() => {
-    if (frame === 0) frame = requestAnimationFrame(keep);
-  });
-  const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-  const stop = () => {
-    grown.disconnect();
-    cancelAnimationFrame(frame);
-    window.removeEventListener('scroll', moved);
-    for (const act of acts) window.removeEventListener(act, stop);
-  };
-  keep();
-  grown.observe(document.body);
-  window.addEventListener('scroll', moved, { passive: true });
-  for (const act of acts) window.addEventListener(act, stop, { passive: true });
-  return stop;
-}
 
 /** Follows the reading, until what it gives is called. */
 export function follow(): () => void {

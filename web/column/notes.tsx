@@ -1,7 +1,7 @@
 import type { OptionInfo } from '../../wasm/bridge/interface';
 import { visible } from '../../wasm/shared/visible.mjs';
 import { failedLoads, retryOrReload } from '../data/lazy';
-import { isName } from '../data/texts';
+import { missingTexts } from '../data/link';
 import { Lazy } from '../parts/lazy';
 import { openLink } from '../state/actions';
 import { retry } from '../state/effects';
@@ -47,10 +47,6 @@ export function LateNote() {
     </div>
   );
 }
-
-/** Options whose text the link only names. */
-export const missingTexts = () =>
-  level.value?.info.options.filter(({ id }) => isName(level.value?.head.options[id])) ?? [];
 
 const loadMissingTexts = () => import('./change/text/missing_text').then((loaded) => loaded.MissingTexts);
 
@@ -111,7 +107,12 @@ export function Notices() {
           )}
         </p>
       ))}
-      <Lazy load={loadMissingTexts} when={() => missingTexts().length > 0} idle quiet />
+      <Lazy
+        load={loadMissingTexts}
+        when={() => level.value !== undefined && missingTexts(level.value).length > 0}
+        idle
+        quiet
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import { wholeLink } from './link';
+import { sentence } from './listeners';
 import type { Begun, Call, Calls, Given, Hold, Need, Reply, WorkerCall } from './protocol';
-import { sentence } from './sentence';
-import { wholeLink } from './texts';
 
 /** A request that was overtaken by a newer one in its lane. */
 export class Overtaken extends Error {

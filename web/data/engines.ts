@@ -2,8 +2,7 @@ import { compilePart, known } from '#core';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { generatorOf } from '../../wasm/shared/link.mjs';
 import { Engine } from './engine';
-import { newWorker } from './new_worker';
-import { once } from './once';
+import { once } from './tasks';
 import workerUrl from './worker?worker&url';
 
 const make = () => newWorker(workerUrl);
@@ -29,3 +28,15 @@ const infoById = once(async (id) => JSON.parse(await quick.ask(`info ${id}`, 'in
 
 /** All that is known of the generator that a link names. */
 export const infoOf = (link: string): Promise<GeneratorInfo> => infoById(generatorIn(link));
+
+/**
+ * A worker of a script. One of another origin is refused, as every script is to a frame that may do nothing but run
+ * scripts, and a package's to the page that took it from elsewhere: a script that is of this page imports it. That one
+ * is no module itself, for frames without an origin have none from memory.
+ */
+export function newWorker(url: string): Worker {
+  const { href, origin } = new URL(url, location.href);
+  if (origin === self.origin) return new Worker(href, { type: 'module', name: 'press-r' });
+  const script = `import(${JSON.stringify(href)}).catch((error) => setTimeout(() => { throw error; }))`;
+  return new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
+}

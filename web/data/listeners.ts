@@ -13,3 +13,6 @@ export class Listeners<T, R = void> {
     return [...this.all].map((callback) => callback(value));
   }
 }
+
+/** What an error says, for a person. */
+export const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));

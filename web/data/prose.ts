@@ -1,10 +1,49 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import type { ChaptersText } from '../../wasm/bridge/interface';
+import type { ChaptersText, ProseRun } from '../../wasm/bridge/interface';
 import { Broken, Overtaken } from './engine';
 import { slow } from './engines';
+import type { InShort } from './in_short';
 import { reportFailedLoad } from './lazy';
-import { none, type Prose, proseOf } from './lesson';
 import type { Level } from './level';
+import { once } from './tasks';
+
+/** The lesson's text: its structure, the core's filled-in version, and the short version that the build cuts out. */
+
+export interface Paragraph {
+  runs: readonly ProseRun[];
+  /** Ids of the rules whose steps it tells of. */
+  rules: readonly string[];
+}
+export interface Aside {
+  title: string;
+  paragraphs: readonly Paragraph[];
+}
+
+/** The text of a lesson: its chapters, and what stands before each and, under an empty name, after the last. */
+export interface Prose {
+  chapters: ReadonlyMap<string, readonly Paragraph[]>;
+  /** What a slide says of each chapter. */
+  theses: ReadonlyMap<string, string>;
+  asides: ReadonlyMap<string, readonly Aside[]>;
+}
+
+export const none: Prose = { chapters: new Map(), theses: new Map(), asides: new Map() };
+
+export function proseOf({ chapters, asides }: ChaptersText): Prose {
+  const bound = (part: { paragraphs: ProseRun[][]; rules: string[][] }) =>
+    part.paragraphs.map((runs, i) => ({ runs, rules: part.rules[i] ?? [] }));
+  const before = (id: string) => asides.filter((aside) => aside.before === id);
+  return {
+    chapters: new Map(chapters.map((chapter) => [chapter.id, bound(chapter)])),
+    theses: new Map(chapters.map(({ id, thesis }) => [id, thesis])),
+    asides: new Map(
+      [...chapters.map(({ id }) => id), ''].map((id) => [
+        id,
+        before(id).map((aside) => ({ title: aside.title, paragraphs: bound(aside) })),
+      ]),
+    ),
+  };
+}
 
 let last: { link: string; prose: Promise<Prose> } | undefined;
 
@@ -43,3 +82,17 @@ export function useProse(level: Level | undefined): Prose | undefined {
   }, [link, attempt]);
   return said?.by === by ? said?.prose : undefined;
 }
+
+/** The algorithm with which each generator's text begins, cut out at build time (vite.config.ts). */
+const beginnings = import.meta.glob<InShort>(
+  ['../../build/wasm/modules/*.txt', '!**/*.answers.txt', '!**/THIRD_PARTY.txt'],
+  { query: '?in-short', import: 'default' },
+);
+
+const NONE: InShort = { title: '', entries: [] };
+
+/** Returns an empty text if it fails to load, because the whole lesson follows it anyway. */
+export const fetchInShort = once(
+  (id: string): Promise<InShort> =>
+    beginnings[`../../build/wasm/modules/${id}.txt`]?.().catch(() => NONE) ?? Promise.resolve(NONE),
+);

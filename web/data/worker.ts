@@ -1,11 +1,9 @@
 import { beginCore, known, loadProse } from '#core';
 import type { Catalog, Core, Packet } from '../../wasm/bridge/interface';
 import { generatorOf } from '../../wasm/shared/link.mjs';
-import { nextTask } from './next_task';
-import { once } from './once';
-import { Patience } from './patience';
+import { sentence } from './listeners';
 import type { Begun, Call, Calls, Given, Hold, Need, Reply, WorkerCall } from './protocol';
-import { sentence } from './sentence';
+import { nextTask, once, TaskQueue } from './tasks';
 
 const post = (reply: Reply | Need | Begun, buffers: Transferable[] = []) =>
   self.postMessage(reply, { transfer: buffers });
@@ -120,7 +118,7 @@ async function hear(request: WorkerCall): Promise<void> {
 
 /** What counts, and lets the level that R asked for go first. */
 const patient: readonly Call[] = ['survey', 'surveyText', 'pairs', 'density', 'search'];
-const counts = new Patience<WorkerCall>(hear, nextTask);
+const counts = new TaskQueue<WorkerCall>(hear, nextTask);
 
 self.onmessage = ({ data }: MessageEvent<WorkerCall | Given | Hold>) => {
   if ('given' in data) take(data);

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { slow } from '../data/engines';
-import { useAttempt } from '../parts/attempt';
+import { useAttempt } from '../parts/feedback';
 import type { Exercise } from './answers';
 import { counted } from './counting';
 import { added, nothingCounted, read, type Tally, told } from './counts';

@@ -1,6 +1,6 @@
-import { useBriefly } from '../parts/briefly';
-import { copyText } from '../parts/clipboard';
+import { useBriefly } from '../parts/feedback';
 import { CopyIcon, TickIcon } from '../parts/icons';
+import { copyText } from '../parts/share';
 import { all, notes, seedShown } from './state';
 
 const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];

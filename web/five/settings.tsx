@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { OptionInfo } from '../../wasm/bridge/interface';
-import { Select } from '../parts/select';
+import { Select } from '../parts/controls';
 import { count } from './counting';
 import { type One, setOption } from './state';
 

@@ -1,7 +1,7 @@
-import { Qr } from '../column/learn/qr';
-import { IconButton } from '../parts/icon_button';
-import { CrossIcon } from '../parts/icons';
 import '../styles/slide.css';
+import { Qr } from '../column/learn/qr';
+import { IconButton } from '../parts/controls';
+import { CrossIcon } from '../parts/icons';
 import { Pictures } from './pictures';
 import { endsOf, FiguresOf, questions } from './questions';
 import { setSlides } from './show';

@@ -1,6 +1,6 @@
 import { askForScript } from '#core';
-import { fetchInShort } from '../data/beginnings';
 import { compiled, generatorIn, quick } from '../data/engines';
+import { fetchInShort } from '../data/prose';
 import { loadTheme } from './theme';
 
 /** Starts loading all that a link's level needs in parallel: module, theme, text and worker. */

@@ -1,28 +1,25 @@
-import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import type { ComponentChildren, JSX } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { linkIn } from '../../wasm/shared/link.mjs';
 
 interface FoldProps {
   title: string;
   name: string;
-  /** Folded at first everywhere. */
+  /** Initially folded on every screen. */
   folded?: boolean;
   children: ComponentChildren;
 }
 
-/**
- * A part of a section under its title: open where there is room beside the level, folded on a phone. What is in it is
- * made when it is first unfolded.
- */
+/** A titled part of a section, initially unfolded on wide screens. Its children are rendered once it has been unfolded. */
 export function Fold({ title, name, folded = false, children }: FoldProps) {
   const [open] = useState(() => !folded && matchMedia('(min-width: 1024px)').matches);
-  const [seen, see] = useState(open);
+  const [wasOpened, setWasOpened] = useState(open);
   return (
-    <details class={`fold ${name}`} open={open} onToggle={(event) => event.currentTarget.open && see(true)}>
+    <details class={`fold ${name}`} open={open} onToggle={(event) => event.currentTarget.open && setWasOpened(true)}>
       <summary>
         <h3>{title}</h3>
       </summary>
-      {seen && children}
+      {wasOpened && children}
     </details>
   );
 }
@@ -33,7 +30,7 @@ interface FileButtonProps {
   children: ComponentChildren;
 }
 
-/** A button that asks for a file; the same file can be given again. */
+/** A button that asks for a file. The same file can be chosen repeatedly. */
 export function FileButton({ accept, onFile, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = () => {
@@ -55,11 +52,11 @@ interface LinkBoxProps {
   id: string;
   label: string;
   placeholder: string;
-  /** Takes a link, with its "#"; gives a sentence where it cannot be taken. */
+  /** Called with a link including its "#". Resolves to an error message if the link cannot be used. */
   onLink: (link: string) => Promise<string | undefined> | undefined;
 }
 
-/** A box for a link to a level, and the button that takes it. */
+/** A field for a link to a level, with a button. */
 export function LinkBox({ id, label, placeholder, onLink }: LinkBoxProps) {
   const [text, setText] = useState('');
   const [trouble, setTrouble] = useState('');
@@ -97,4 +94,104 @@ export function LinkBox({ id, label, placeholder, onLink }: LinkBoxProps) {
       )}
     </>
   );
+}
+
+interface SelectProps extends Omit<JSX.IntrinsicElements['select'], 'onChange' | 'children' | 'ref' | 'role' | 'size'> {
+  /** What it is called where no <label> says so. */
+  label?: string;
+  choices: readonly { readonly id: string | number; readonly title: string }[];
+  choose: (id: string) => void;
+  /** What stands before the choices. */
+  children?: ComponentChildren;
+}
+
+/** A list to choose from. */
+export function Select({ label, choices, choose, children, ...more }: SelectProps) {
+  return (
+    <select aria-label={label} {...more} onChange={(event) => choose(event.currentTarget.value)}>
+      {children}
+      {choices.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface IconButtonProps {
+  /** For screen readers and the tooltip. */
+  label: string;
+  /** Its keyboard shortcut. */
+  keys?: string;
+  act(): void;
+  more?: string;
+  disabled?: boolean | undefined;
+  children: ComponentChildren;
+}
+
+/** A button with an icon. `more` adds classes. */
+export function IconButton({ label, keys, act, more = '', disabled, children }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      class={`icon-button ${more}`.trimEnd()}
+      aria-label={label}
+      title={keys ? `${label} (${keys})` : undefined}
+      onClick={() => act()}
+      disabled={disabled}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface CountBarProps {
+  id: string;
+  sizes: readonly number[];
+  /** Number of levels to count, and counted so far. */
+  total: number;
+  count: number;
+  /** Text after the number of counted levels. */
+  more?: string;
+  running: boolean;
+  onTotal: (total: number) => void;
+  onStart: () => void;
+  onStop: () => void;
+}
+
+/** Chooses how many levels to count, starts and stops counting, and shows its progress. */
+export function CountBar({ id, sizes, total, count, more = '', running, onTotal, onStart, onStop }: CountBarProps) {
+  return (
+    <>
+      <label for={id}>Levels</label>
+      <Select
+        id={id}
+        value={total}
+        disabled={running}
+        choices={sizes.map((size) => ({ id: size, title: size.toLocaleString('en') }))}
+        choose={(size) => onTotal(Number(size))}
+      />
+      <button type="button" class="primary" onClick={running ? onStop : onStart}>
+        {running ? 'Stop' : 'Count'}
+      </button>
+      <progress max={total} value={running ? count : 0} aria-label="Progress" hidden={!running} />
+      <span class="mono" role="status">
+        {count > 0 ? `${count.toLocaleString('en')} levels${more}` : ''}
+      </span>
+    </>
+  );
+}
+
+/** A box that shows a text anew with each `since`, but keeps what is being typed into it. */
+export function useShown(text: string, since: unknown) {
+  const box = useRef<HTMLInputElement>(null);
+  const shown = useRef(text);
+  // With the rest of the page: a moment later somebody may have begun to type.
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current || (document.activeElement === current && current.value !== shown.current)) return;
+    current.value = shown.current = text;
+  }, [since]);
+  return box;
 }

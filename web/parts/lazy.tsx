@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { lazy } from '../data/lazy';
-import { whenIdle } from '../data/when_idle';
+import { whenIdle } from '../data/timing';
 import { level, page } from '../state/store';
 
 type Load = () => Promise<ComponentType>;

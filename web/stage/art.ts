@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import type { Level } from '../data/level';
-import { nextTask } from '../data/next_task';
+import { nextTask } from '../data/tasks';
 import { hasTheme, loadTheme } from '../paint/theme';
 import { preparations } from '../state/effects';
 import { arrivals, dispatch, state } from '../state/store';

@@ -4,7 +4,7 @@ import { EDGE, type Level, type Mark, marksOf, ROOM, viewOfRole } from '../data/
 import { looksOf } from '../paint/level_looks';
 import type { Looks } from '../paint/painter/looks';
 import { card, layersOn, level, picture } from '../state/store';
-import { numbersLayer } from './rooms';
+import { numbersLayer } from './map_stage';
 
 /** A key of more entries is no key. */
 const MOST = 14;

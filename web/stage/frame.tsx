@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { listing } from '#core';
 import { looseLink, seedText } from '../data/link';
-import { useBriefly } from '../parts/briefly';
-import { copyText, hasSheet, shareBySheet } from '../parts/clipboard';
-import { IconButton } from '../parts/icon_button';
+import { IconButton } from '../parts/controls';
+import { useBriefly } from '../parts/feedback';
 import {
   CopyIcon,
   FilmIcon,
@@ -15,6 +14,7 @@ import {
   SunIcon,
   TickIcon,
 } from '../parts/icons';
+import { copyText, hasSheet, shareBySheet } from '../parts/share';
 import { chooseGenerator, openLink, regenerate, setView, shareUrl, togglePlay } from '../state/actions';
 import { isDark, setScheme, setShowsMaking, showsMaking } from '../state/preferences';
 import { card, helpOpen, info, level, making, page, playing } from '../state/store';

@@ -1,6 +1,20 @@
 import { signal } from '@preact/signals';
-import { type Level, type Mark, marksOf, ROOM, viewOfRole } from '../data/level';
+import { useLayoutEffect } from 'preact/hooks';
+import {
+  kindOf,
+  LABEL,
+  type Level,
+  leftOf,
+  type Mark,
+  markAt,
+  marksOf,
+  ROOM,
+  roleOf,
+  topOf,
+  viewOfRole,
+} from '../data/level';
 import { ARROWS } from '../paint/painter/gestures';
+import type { Light } from '../paint/painter/overlay';
 import type { Stage } from '../paint/painter/stage';
 import { nothing, picture, pointing } from '../state/store';
 
@@ -53,4 +67,41 @@ export function neighbourOf(level: Level, frame: number, from: number, key: stri
     }
   }
   return best;
+}
+
+/** Highlights on the stages what the pointed-at words of the text are about. */
+export const light = signal<Light | undefined>(undefined);
+
+/** Brings the stage into sight: on a narrow screen what takes its place stands above what is being read. */
+export const toStage = (): void => document.querySelector('.stage-side')?.scrollIntoView({ block: 'nearest' });
+
+/** The map's place is another's before that measures it. */
+export function useMapsPlace(): void {
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    classList.add('sheeted');
+    toStage();
+    return () => classList.remove('sheeted');
+  }, []);
+}
+
+const known = new WeakMap<Level, number>();
+
+/** The layer of labels that say rooms' own texts again, as a map under whose tiles those texts lie has it; -1: none. */
+export function numbersLayer(level: Level): number {
+  const found = known.get(level) ?? search(level);
+  known.set(level, found);
+  return found;
+}
+
+function search(level: Level): number {
+  const texts = new Map<string, string>();
+  for (let i = 0; i < level.count; i++) {
+    const place = `${leftOf(level, i)} ${topOf(level, i)}`;
+    if (kindOf(level, i) === ROOM) texts.set(place, markAt(level, i).text);
+    if (kindOf(level, i) !== LABEL) continue;
+    const { text } = markAt(level, i);
+    if (text !== '' && texts.get(place) === text) return level.info.roles[roleOf(level, i)]?.layer ?? -1;
+  }
+  return -1;
 }

@@ -5,11 +5,14 @@ import type { Stage } from '../paint/painter/stage';
 
 /** Parts that higher folders add to the page. app/extensions.ts fills these lists once their chunks have loaded. */
 
+/** The stage of the map, while it is mounted. */
+export type StageRef = { readonly current?: Stage | undefined };
+
 /** Something that may cover the map and handle its keys, e.g. a walk through the level. */
 export interface Overlay {
   id: string;
   /** Fills the map's box, above its canvases. `stage.place` converts grid units, `stage.watch` reports changes. */
-  component: ComponentType<{ stage: { readonly current?: Stage | undefined } }>;
+  component: ComponentType<{ stage: StageRef }>;
   /** A button beside New level. */
   button: ComponentType;
   /** Called before the page's own keys. Returns true if it has handled the key. */

@@ -4,8 +4,8 @@ import type { Level } from '../data/level';
 import { looseLink, type Options, seedText } from '../data/link';
 import { valueName } from '../data/values';
 import { setSheet } from '../state/actions';
+import { toStage } from './map_stage';
 import { allOptions, differing, type Stop, sizeFor, stopsOf } from './sheet_plan';
-import { toStage } from './sheeted';
 
 /** Values of an option that are looked through for the title of a floor's. */
 const MOST_VALUES = 192;

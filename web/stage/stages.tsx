@@ -21,8 +21,7 @@ import {
   step,
 } from '../state/store';
 import { preparing } from './art';
-import { light } from './light';
-import { mapStage } from './map_stage';
+import { light, mapStage } from './map_stage';
 import { overlays } from './overlays';
 import { EditButton, EditorPlace, openEditor } from './view_editor';
 

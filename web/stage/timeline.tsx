@@ -1,5 +1,5 @@
 import { stopsOf } from '../data/chapters';
-import { IconButton } from '../parts/icon_button';
+import { IconButton } from '../parts/controls';
 import { BackIcon, FitIcon, ForwardIcon, MinusIcon, PlusIcon, SkipBackIcon, SkipOnIcon } from '../parts/icons';
 import { showChapter, showStep, skipBy, stepBy } from '../state/actions';
 import { chapter, film, level, show, speed, step, steps } from '../state/store';

@@ -1,15 +1,13 @@
 import { batch } from '@preact/signals';
 import { listing } from '#core';
 import { pageOf, seeded, type View, viewOf, withoutView } from '../../wasm/shared/link.mjs';
-import { afterFrame, letFrameGoFirst } from '../data/after_frame';
 import { Broken, Ended, Overtaken } from '../data/engine';
 import { generatorIds, infoOf, quick, slow } from '../data/engines';
 import { reportFailedLoad } from '../data/lazy';
 import { finalOf, type Level, readPacket } from '../data/level';
-import { freshSeed, linkOf, type Request, requestIn, seedText, withView } from '../data/link';
-import { Listeners } from '../data/listeners';
-import { sentence } from '../data/sentence';
-import { keepTexts } from '../data/texts';
+import { freshSeed, keepTexts, linkOf, type Request, requestIn, seedText, withView } from '../data/link';
+import { Listeners, sentence } from '../data/listeners';
+import { afterFrame, letFrameGoFirst } from '../data/timing';
 import { seedOfDay } from '../data/today';
 import { Address } from './address';
 import { END, type Place, viewOfState } from './machine';

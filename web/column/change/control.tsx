@@ -1,9 +1,8 @@
 import type { OptionInfo } from '../../../wasm/bridge/interface';
 import { saidOf, valueName, written } from '../../data/values';
+import { Select, useShown } from '../../parts/controls';
 import { DiceIcon } from '../../parts/icons';
 import { usePromise } from '../../parts/lazy';
-import { Select } from '../../parts/select';
-import { useShown } from '../../parts/shown';
 import { reroll, setOption } from '../../state/actions';
 import { level } from '../../state/store';
 import { Source } from '../source';

@@ -1,8 +1,7 @@
 import type { FactInfo, GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
 import { defaultOf, presetOf } from '../../data/link';
 import { factText } from '../../data/values';
-import { Fold } from '../../parts/controls';
-import { Select } from '../../parts/select';
+import { Fold, Select } from '../../parts/controls';
 import { setOptions } from '../../state/actions';
 import { bookOf } from '../../state/pieces';
 import { level, measured } from '../../state/store';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { defaultOf } from '../../data/link';
-import { useShown } from '../../parts/shown';
+import { useShown } from '../../parts/controls';
 import { openTyped, setOptions } from '../../state/actions';
 import { level } from '../../state/store';
 import { isSeedItself, isSet } from './typed_seed';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { EDGE, LABEL, ROOM } from '../../data/level';
-import { whenIdle } from '../../data/when_idle';
+import { whenIdle } from '../../data/timing';
 import { stamp } from '../../paint/painter/atlas';
 import { bakeryFor, list } from '../../paint/painter/bakery';
 import { MONO } from '../../paint/painter/labels';

@@ -1,5 +1,5 @@
-import { fetchInShort } from '../../data/beginnings';
 import { filled } from '../../data/in_short';
+import { fetchInShort } from '../../data/prose';
 import { usePromise } from '../../parts/lazy';
 import { level } from '../../state/store';
 

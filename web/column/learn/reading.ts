@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { afterFrame } from '../../data/after_frame';
+import { afterFrame } from '../../data/timing';
 import { showChapter, showStep } from '../../state/actions';
 import { chapter, film, phase, place, playing, show, walking } from '../../state/store';
 import { readingLine } from '../column';

@@ -1,10 +1,11 @@
+import '../../styles/slide.css';
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { ProseRun } from '../../../wasm/bridge/interface';
 import { type Span, spansOf } from '../../data/chapters';
 import type { Level } from '../../data/level';
 import { useProse } from '../../data/prose';
-import { IconButton } from '../../parts/icon_button';
+import { IconButton } from '../../parts/controls';
 import { CrossIcon } from '../../parts/icons';
 import { Words } from '../../stage/caption';
 import { Colours } from '../../stage/codes';
@@ -12,7 +13,6 @@ import { regenerate, setShow, shareUrl } from '../../state/actions';
 import { chapter, film, info, level, picture, place } from '../../state/store';
 import { actingIn, FindOne } from './figures/find_one';
 import { Qr } from './qr';
-import '../../styles/slide.css';
 
 /** The chapter whose slide is shown; none at the end. */
 const spanShown = (): Span | undefined => {

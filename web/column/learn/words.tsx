@@ -1,11 +1,12 @@
+import './figures/figures.css';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ProseRun } from '../../../wasm/bridge/interface';
-import type { Aside as AsideText, Paragraph } from '../../data/lesson';
 import type { Level } from '../../data/level';
+import type { Aside as AsideText, Paragraph } from '../../data/prose';
 import { looksOf } from '../../paint/level_looks';
 import { lightRole } from '../../paint/painter/lit';
-import { light } from '../../stage/light';
+import { light } from '../../stage/map_stage';
 import { setOption } from '../../state/actions';
 import { film, level } from '../../state/store';
 import { DrawPath } from './figures/draw_path';
@@ -15,7 +16,6 @@ import { Guess } from './figures/guess';
 import { LessonOption } from './figures/lesson_option';
 import { StepsReel } from './figures/steps_reel';
 import { LessonWithout, WithoutRules } from './figures/without';
-import './figures/figures.css';
 
 /** Paragraphs of a lesson; numbered ones that follow each other are a list. */
 export function Words({ paragraphs }: { paragraphs: readonly Paragraph[] }) {

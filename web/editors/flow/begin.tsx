@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { useAttempt } from '../../parts/attempt';
+import { useAttempt } from '../../parts/feedback';
 import { level } from '../../state/store';
 import { ARTICLE, fetchSamples, flowOfLevel, sampleCount, samples } from './book';
 import type { Desk } from './desk';

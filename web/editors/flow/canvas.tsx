@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { IconButton } from '../../parts/icon_button';
+import { IconButton } from '../../parts/controls';
 import { FitIcon, MinusIcon, PlusIcon } from '../../parts/icons';
 import { type Camera, fitted, showing, zoomed } from './camera';
 import type { Desk } from './desk';

@@ -1,4 +1,4 @@
-import { Select } from '../../parts/select';
+import { Select } from '../../parts/controls';
 import type { Desk } from './desk';
 import { chain } from './edit';
 import { kinds } from './kinds';

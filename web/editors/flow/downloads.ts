@@ -1,4 +1,4 @@
-import { save } from '../../parts/save';
+import { save } from '../../parts/share';
 import { level } from '../../state/store';
 import { allSamples, samples } from './book';
 import { kindLooks } from './looks';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PieceInfo, PiecesText } from '../../../wasm/bridge/interface';
-import { Select } from '../../parts/select';
+import { Select } from '../../parts/controls';
 import { gridsOf, lettersOf, rowsOf } from './grids';
 import { paintRows, type Tiles } from './tiles';
 

@@ -1,5 +1,6 @@
+import './table.css';
 import { type Session, sessionOf } from '../../column/change/text/session';
-import { Select } from '../../parts/select';
+import { Select } from '../../parts/controls';
 import { level } from '../../state/store';
 import { kinds } from '../flow/kinds';
 import {
@@ -18,7 +19,6 @@ import {
   type Words,
   withEntries,
 } from './entries';
-import './table.css';
 
 /** What may be injected, as a table whose every part can be changed; its text goes with it. */
 export function TableInside() {

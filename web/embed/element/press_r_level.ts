@@ -2,7 +2,7 @@ import type { ShownLevel } from '../../../wasm/package/element.mjs';
 import { Overtaken } from '../../data/engine';
 import { type Level, stepCount } from '../../data/level';
 import { freshSeed, looseLink, seedText } from '../../data/link';
-import { sentence } from '../../data/sentence';
+import { sentence } from '../../data/listeners';
 import { type Place, stepOf } from '../../state/machine';
 import { told } from '../told';
 import { drop, made, placeOf, restSoon } from './levels';

@@ -1,11 +1,11 @@
+import './chips.css';
 import { openPieces } from '../../column/change/text/open';
 import { where } from '../../column/study/range/plotted';
-import { identityOf } from '../../data/identity';
+import { identityOf } from '../../data/link';
 import { CrossIcon, PenIcon } from '../../parts/icons';
 import type { Overlay } from '../../stage/overlays';
 import { level, making, sheet, step, walking } from '../../state/store';
 import { switchValueLayer, valueLayer } from '../../state/value_layers';
-import './chips.css';
 
 /** What lies over the finished level, each with a cross, the chances that can be laid over it; always what it is built from. */
 function Chips() {

@@ -1,3 +1,4 @@
+import './compare.css';
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { differences } from '../../column/study/compare/differ';
@@ -6,13 +7,12 @@ import { type Level, stepAt } from '../../data/level';
 import { looksOf } from '../../paint/level_looks';
 import { listen } from '../../paint/painter/gestures';
 import { Stage } from '../../paint/painter/stage';
-import { IconButton } from '../../parts/icon_button';
+import { IconButton } from '../../parts/controls';
 import { CrossIcon } from '../../parts/icons';
+import type { StageRef } from '../../stage/overlays';
 import { openLink, setBeside } from '../../state/actions';
 import { isDark } from '../../state/preferences';
 import { gridLines, layerChoice, layerKey, level } from '../../state/store';
-import type { StageRef } from './overlay';
-import './compare.css';
 
 /** The other level: its own stage, moved, zoomed and stepped together with the map. */
 export function Beside({ stage }: { stage: StageRef }) {

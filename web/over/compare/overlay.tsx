@@ -1,12 +1,9 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { lazy } from '../../data/lazy';
-import type { Stage } from '../../paint/painter/stage';
-import type { Overlay } from '../../stage/overlays';
+import type { Overlay, StageRef } from '../../stage/overlays';
 import { setBeside } from '../../state/actions';
 import { beside, level, sheet, walking } from '../../state/store';
-
-export type StageRef = { readonly current?: Stage | undefined };
 
 const load = lazy(() => import('./inside').then(({ Beside }) => Beside));
 

@@ -5,10 +5,9 @@ import type { Level } from '../../data/level';
 import { CellsOver, paintCells } from '../../paint/cells_over';
 import { turning } from '../../parts/dice';
 import { CrossIcon } from '../../parts/icons';
-import type { Overlay } from '../../stage/overlays';
+import type { Overlay, StageRef } from '../../stage/overlays';
 import { openLink, setOption } from '../../state/actions';
 import { beside, level, measured, step } from '../../state/store';
-import type { StageRef } from '../compare/overlay';
 import { Faces } from './faces';
 import './otherwise.css';
 

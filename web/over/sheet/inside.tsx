@@ -1,4 +1,3 @@
-import { IconButton } from '../../parts/icon_button';
 import '../../styles/sheet.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo } from '../../../wasm/bridge/interface';
@@ -6,9 +5,10 @@ import type { Level } from '../../data/level';
 import { areaShown } from '../../paint/painter/picture';
 import { nameOf } from '../../paint/small/name';
 import { SmallMaps } from '../../paint/small/small_maps';
-import { useBriefly } from '../../parts/briefly';
+import { IconButton } from '../../parts/controls';
+import { useBriefly } from '../../parts/feedback';
 import { CrossIcon } from '../../parts/icons';
-import { save } from '../../parts/save';
+import { save } from '../../parts/share';
 import {
   fitMaps,
   GAP,

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { lazy } from '../../data/lazy';
-import { whenIdle } from '../../data/when_idle';
+import { whenIdle } from '../../data/timing';
 import { GridIcon } from '../../parts/icons';
+import { useMapsPlace } from '../../stage/map_stage';
 import type { Overlay } from '../../stage/overlays';
-import { useMapsPlace } from '../../stage/sheeted';
 import { setSheet } from '../../state/actions';
 import { shortcutsOn } from '../../state/preferences';
 import { info, level, sheet, walking } from '../../state/store';

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { withView } from '../../data/link';
-import { copyText, hasSheet, shareBySheet } from '../../parts/clipboard';
+import { copyText, hasSheet, shareBySheet } from '../../parts/share';
 import { CopyLink } from '../../stage/frame';
 import { regenerate, setWalk, shareUrl } from '../../state/actions';
 import { say } from './hud';

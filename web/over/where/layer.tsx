@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { DensityHead } from '../../../wasm/bridge/interface';
 import { type Where, where } from '../../column/study/range/plotted';
 import { slow } from '../../data/engines';
-import { identityOf } from '../../data/identity';
+import { identityOf } from '../../data/link';
 import { CellsOver, paintCells } from '../../paint/cells_over';
 import type { Stage } from '../../paint/painter/stage';
 import { heatVeil } from '../../paint/palette';

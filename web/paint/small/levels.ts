@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Engine } from '../../data/engine';
 import { generatorIn, infoOf, slow } from '../../data/engines';
 import { type Level, readPacket } from '../../data/level';
-import { holdFree } from '../../data/when_idle';
+import { holdFree } from '../../data/timing';
 import { isMaking, pool } from '../../state/pool';
 import { phase, level as shown } from '../../state/store';
 import { loadTheme } from '../theme';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { whenFree, whenIdle } from '../../data/when_idle';
+import { whenFree, whenIdle } from '../../data/timing';
 import { areaShown } from '../painter/picture';
 import { type Box, measured, paintPlain, paintSmall, type Small } from './paint_small';
 

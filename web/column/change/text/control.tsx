@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { OptionInfo } from '../../../../wasm/bridge/interface';
-import { isName, nameIn } from '../../../data/texts';
+import { isName, nameIn } from '../../../data/link';
 import { textEditors } from '../../../stage/overlays';
 import { openEditor } from '../../../stage/view_editor';
 import { level } from '../../../state/store';

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { OptionInfo, Parsed } from '../../../../wasm/bridge/interface';
 import { quick } from '../../../data/engines';
-import { looseLink, seedText } from '../../../data/link';
-import { keepText, nameIn, shortName } from '../../../data/texts';
+import { keepText, looseLink, missingTexts, nameIn, seedText, shortName } from '../../../data/link';
 import { FileButton } from '../../../parts/controls';
 import { setOption } from '../../../state/actions';
 import { level } from '../../../state/store';
-import { missingTexts } from '../../notes';
 
 /** What a file's text may have been before it went through other hands. */
 const variants = (text: string): string[] => {
@@ -26,7 +24,7 @@ async function nameOf(option: OptionInfo, text: string): Promise<string | undefi
 /** For each text that the link names and that is not here: which one, and the way to bring it. */
 export const MissingTexts = () => (
   <>
-    {missingTexts().map((option) => (
+    {(level.value ? missingTexts(level.value) : []).map((option) => (
       <MissingText key={option.id} option={option} />
     ))}
   </>

@@ -1,4 +1,4 @@
-import { IconButton } from '../../../parts/icon_button';
+import { IconButton } from '../../../parts/controls';
 import { RedoIcon, UndoIcon } from '../../../parts/icons';
 import type { Session } from './session';
 

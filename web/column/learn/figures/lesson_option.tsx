@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import type { OptionInfo } from '../../../../wasm/bridge/interface';
 import type { Level } from '../../../data/level';
 import { percent, saidOf, valueName } from '../../../data/values';
-import { Select } from '../../../parts/select';
+import { Select } from '../../../parts/controls';
 import { setOption } from '../../../state/actions';
 import { level } from '../../../state/store';
 import { isOdds, ONE_IN, oddsText } from '../../change/acts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { slow } from '../../../data/engines';
 import type { Level } from '../../../data/level';
-import { whyNot } from '../../../parts/attempt';
-import { save } from '../../../parts/save';
+import { whyNot } from '../../../parts/feedback';
+import { save } from '../../../parts/share';
 import { level } from '../../../state/store';
 import { csvOfLines, MOST_ROWS } from './facts_csv';
 

@@ -1,9 +1,8 @@
 import { useState } from 'preact/hooks';
 import { looseLink, seedText } from '../../../data/link';
 import { SmallMaps } from '../../../paint/small/small_maps';
-import { LinkBox } from '../../../parts/controls';
+import { LinkBox, Select } from '../../../parts/controls';
 import { usePromise } from '../../../parts/lazy';
-import { Select } from '../../../parts/select';
 import { stopsOf } from '../../../stage/sheet_plan';
 import { setBeside } from '../../../state/actions';
 import { beside, info, level, measured } from '../../../state/store';

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { identityOf } from '../../../data/identity';
-import { freshSeed, looseLink, seedText } from '../../../data/link';
+import { freshSeed, identityOf, looseLink, seedText } from '../../../data/link';
 import { SmallMaps } from '../../../paint/small/small_maps';
 import { Lazy } from '../../../parts/lazy';
 import { beside, level } from '../../../state/store';

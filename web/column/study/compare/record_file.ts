@@ -1,5 +1,5 @@
 import { PLACES } from '../../../../wasm/shared/places.mjs';
-import { once } from '../../../data/once';
+import { once } from '../../../data/tasks';
 
 /** public/records/<generator>.json, as `node tests/tools/records.mjs` writes it. */
 export interface RecordFile {

@@ -2,9 +2,9 @@ import type { GeneratorInfo } from '../../../../wasm/bridge/interface';
 import type { Options } from '../../../data/link';
 import { GridIcon } from '../../../parts/icons';
 import { usePromise } from '../../../parts/lazy';
+import { toStage } from '../../../stage/map_stage';
 import { GENERATOR, SIZES, sizeFor } from '../../../stage/sheet_plan';
 import { runOption, stopsAlong } from '../../../stage/sheet_run';
-import { toStage } from '../../../stage/sheeted';
 import { setSheet } from '../../../state/actions';
 import { level, sheet } from '../../../state/store';
 

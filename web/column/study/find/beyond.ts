@@ -1,5 +1,5 @@
 import type { FactInfo } from '../../../../wasm/bridge/interface';
-import { identityOf } from '../../../data/identity';
+import { identityOf } from '../../../data/link';
 import type { FoundRecord, RecordFile } from '../compare/record_file';
 import type { Condition } from './conditions';
 

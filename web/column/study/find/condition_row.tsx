@@ -1,7 +1,6 @@
 import type { FactInfo, GeneratorInfo, Head } from '../../../../wasm/bridge/interface';
-import { IconButton } from '../../../parts/icon_button';
+import { IconButton, Select } from '../../../parts/controls';
 import { CrossIcon } from '../../../parts/icons';
-import { Select } from '../../../parts/select';
 import { type Condition, freshCondition, OPERATORS, RULE, RULE_OPERATORS } from './conditions';
 
 interface Props {

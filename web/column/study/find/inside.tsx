@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Found, GeneratorInfo, Head } from '../../../../wasm/bridge/interface';
 import { visible } from '../../../../wasm/shared/visible.mjs';
-import { identityOf } from '../../../data/identity';
-import { withView } from '../../../data/link';
+import { identityOf, withView } from '../../../data/link';
 import { SmallMaps } from '../../../paint/small/small_maps';
-import { whyNot } from '../../../parts/attempt';
+import { whyNot } from '../../../parts/feedback';
 import { usePromise } from '../../../parts/lazy';
 import { openLink, setFind } from '../../../state/actions';
 import { pool, type Run } from '../../../state/pool';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Expected, GeneratorInfo, Measured } from '../../../../wasm/bridge/interface';
 import { slow } from '../../../data/engines';
-import { identityOf } from '../../../data/identity';
+import { identityOf } from '../../../data/link';
 import { factText } from '../../../data/values';
-import { whyNot } from '../../../parts/attempt';
-import { CountBar } from '../../../parts/count_bar';
+import { CountBar } from '../../../parts/controls';
+import { whyNot } from '../../../parts/feedback';
 import { usePromise } from '../../../parts/lazy';
 import { isMaking, pool, type Run } from '../../../state/pool';
 import { level } from '../../../state/store';
@@ -12,15 +12,12 @@ import { Beside } from './beside';
 import { Claims } from './claims';
 import { added, judgedBars, onlyValue, type Tally } from './count';
 import { Histogram } from './histogram';
-import { SweepChart } from './sweep';
+import { type Exact, SweepChart } from './sweep';
 
 /** The first is counted unasked. */
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 /** Milliseconds. */
 const SETTLED = 300;
-
-/** By fact, the chance of each value. */
-export type Exact = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
 /** What stands beside the counts. */
 interface Theory {

@@ -3,10 +3,12 @@ import type { GeneratorInfo, Sweep } from '../../../../wasm/bridge/interface';
 import { slow } from '../../../data/engines';
 import type { Options } from '../../../data/link';
 import { factText, percent, valueName } from '../../../data/values';
-import { Select } from '../../../parts/select';
+import { Select } from '../../../parts/controls';
 import { level } from '../../../state/store';
-import type { Exact } from './inside';
 import { seekTelling, shownValues } from './moves';
+
+/** For each fact the exact probability of each value. */
+export type Exact = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
 /** One fact's exact distribution at every value of one option. */
 export function SweepChart({ link, info, exact }: { link: string; info: GeneratorInfo; exact: Exact }) {

@@ -4,7 +4,7 @@ import { SmallMaps } from '../../../paint/small/small_maps';
 import { setFind } from '../../../state/actions';
 import { pool } from '../../../state/pool';
 import { level } from '../../../state/store';
-import { jumpTo } from '../../column';
+import { jumpTo } from '../../jump';
 import { empty, gathered, type Hits } from '../find/found';
 import { type Box, type Cells, conditionsOf, levelsIn } from './cells';
 import { namesOf, type OptionSet } from './sets';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
-import { save } from '../../../parts/save';
+import { save } from '../../../parts/share';
 import { binText, type Cells, csvOf } from './cells';
 
 interface Props {

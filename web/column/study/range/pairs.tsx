@@ -1,5 +1,5 @@
 import type { FactInfo, GeneratorInfo } from '../../../../wasm/bridge/interface';
-import { Select } from '../../../parts/select';
+import { Select } from '../../../parts/controls';
 import { factsFor, pairsFor } from './common';
 
 interface Props {

@@ -1,9 +1,9 @@
 import '../../../styles/sheet.css';
 import './range.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { IconButton } from '../../../parts/icon_button';
+import { IconButton } from '../../../parts/controls';
 import { CrossIcon, FitIcon, MinusIcon, PlusIcon } from '../../../parts/icons';
-import { useMapsPlace } from '../../../stage/sheeted';
+import { useMapsPlace } from '../../../stage/map_stage';
 import { openLink } from '../../../state/actions';
 import { isDark } from '../../../state/preferences';
 import { type Box, type Cells, cellsOf, type Extent, extentOf, valuesOf } from './cells';

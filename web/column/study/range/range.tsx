@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { identityOf } from '../../../data/identity';
 import type { Level } from '../../../data/level';
-import { whyNot } from '../../../parts/attempt';
-import { CountBar } from '../../../parts/count_bar';
+import { identityOf } from '../../../data/link';
+import { CountBar } from '../../../parts/controls';
+import { whyNot } from '../../../parts/feedback';
 import { FullIcon } from '../../../parts/icons';
 import { setSheet } from '../../../state/actions';
 import type { Run } from '../../../state/pool';

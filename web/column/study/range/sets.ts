@@ -1,8 +1,7 @@
 import { signal } from '@preact/signals';
 import type { GeneratorInfo, Parsed } from '../../../../wasm/bridge/interface';
-import { identityOf } from '../../../data/identity';
 import type { Level } from '../../../data/level';
-import { defaultsOf, looseLink, presetOf } from '../../../data/link';
+import { defaultsOf, identityOf, looseLink, presetOf } from '../../../data/link';
 import { valueName } from '../../../data/values';
 import { factsFor } from './common';
 

@@ -1,6 +1,6 @@
 import type { DensityPacket, GeneratorInfo } from '../../../../wasm/bridge/interface';
-import { identityOf } from '../../../data/identity';
 import { viewOfRole } from '../../../data/level';
+import { identityOf } from '../../../data/link';
 import { isMaking, pool, type Run } from '../../../state/pool';
 import { Density } from './density';
 import { type Anchor, type Where, where } from './plotted';

@@ -1,12 +1,11 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { identityOf } from '../../../data/identity';
 import type { Level } from '../../../data/level';
+import { identityOf } from '../../../data/link';
 import { percent } from '../../../data/values';
 import { heat } from '../../../paint/palette';
-import { whyNot } from '../../../parts/attempt';
-import { CountBar } from '../../../parts/count_bar';
-import { Select } from '../../../parts/select';
+import { CountBar, Select } from '../../../parts/controls';
+import { whyNot } from '../../../parts/feedback';
 import type { Run } from '../../../state/pool';
 import { level } from '../../../state/store';
 import type { Density } from './density';
