@@ -2,7 +2,7 @@
 
 import { describe, expect, test, vi } from 'vitest';
 
-vi.mock('#core', () => ({ listing: { generators: [] }, known: [] }));
+vi.mock('#core', () => ({ compilePart: undefined, listing: { generators: [] }, known: [] }));
 
 import { type Read, stepAtHeight, stepsOfRules } from '../../web/column/learn/where';
 import { spansOf } from '../../web/data/chapters';
