@@ -202,8 +202,12 @@ class BatchWriter {
     const std::size_t row = packed() ? width : static_cast<std::size_t>(arrays_.width);
     std::uint8_t* const out = arrays_.ground + (packed() ? arrays_.offsets[place] : place * box_size());
     if (!packed()) std::memset(out, ' ', box_size());
-    for (std::size_t y = 0; level.ground != nullptr && y < height; ++y)
-      std::memcpy(out + y * row, level.ground + y * width, width);
+    if (level.ground == nullptr) return true;
+    if (row == width) {
+      std::memcpy(out, level.ground, width * height);
+    } else {
+      for (std::size_t y = 0; y < height; ++y) std::memcpy(out + y * row, level.ground + y * width, width);
+    }
     return true;
   }
 

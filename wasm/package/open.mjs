@@ -60,10 +60,10 @@ export class Core {
     return decoder.decode(bytes.subarray(0, bytes.indexOf(0)));
   }
 
-  /** 64-bit integers as doubles, written into `out` from `to` on. */
-  readNumbers(at, count, out, to = 0) {
+  /** 64-bit integers as doubles, written into a Float64Array from `to` on. */
+  readNumbers(at, count, out = new Float64Array(count), to = 0) {
     const words = this.view(Int32Array, at, 2 * count);
-    for (let i = 0; i < count; ++i) out[to + i] = words[2 * i + 1] * 2 ** 32 + (words[2 * i] >>> 0);
+    for (let i = 0; i < count; ++i) out[to + i] = words[2 * i + 1] * 4294967296 + (words[2 * i] >>> 0);
     return out;
   }
 
@@ -115,7 +115,7 @@ export class Core {
       const at = MEANINGS.tables + 5 * i;
       const [rows, textColumns, texts, numberColumns, numbers] = words.subarray(at, at + 5);
       const pointers = this.view(Int32Array, texts, rows * textColumns);
-      const values = this.readNumbers(numbers, rows * numberColumns, []);
+      const values = this.readNumbers(numbers, rows * numberColumns);
       all[name] = Array.from({ length: rows }, (_, row) => ({
         texts: Array.from({ length: textColumns }, (_, column) => this.text(pointers[column * rows + row])),
         numbers: Array.from({ length: numberColumns }, (_, column) => values[column * rows + row]),
@@ -232,7 +232,7 @@ class Game {
       all[name].set(core.view(Int32Array, arrays[name], 2 * made), 2 * done);
     for (let fact = 0; fact < this.facts.length; ++fact)
       core.readNumbers(arrays.facts + 8 * fact * many, made, all.facts, fact * all.seeds.length + done);
-    const ends = core.readNumbers(arrays.offsets, made + 1, []);
+    const ends = core.readNumbers(arrays.offsets, made + 1);
     const before = all.offsets[done];
     if (before + ends[made] > MAX_BYTES) throw new RangeError('The ground is more than 4 GB: ask for fewer levels.');
     for (let i = 1; i <= made; ++i) all.offsets[done + i] = before + ends[i];
@@ -287,8 +287,7 @@ class Level {
   }
 
   #factsOf(level) {
-    const count = level[LEVEL.factCount];
-    return this.#source.core.readNumbers(level[LEVEL.facts], count, new Float64Array(count));
+    return this.#source.core.readNumbers(level[LEVEL.facts], level[LEVEL.factCount]);
   }
 
   /** Everything that a flag adds is read at once, because the next level overwrites it. */
