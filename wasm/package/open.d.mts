@@ -1,5 +1,5 @@
-// press-r/<generator>: one generator's levels as numbers, at once. The words of each (its options, facts, roles) are
-// written by the build, in build/wasm/open.
+// press-r/<generator>: one generator's levels as numbers, synchronous once open. The build writes the types of each
+// generator's options, facts and roles into build/wasm/open.
 //   import { open } from 'press-r/pixel_dungeon';
 //   const game = await open({ depth: 3 });
 //   const level = game.level(1);
@@ -9,7 +9,7 @@ import type { Place } from './press_r.mjs';
 
 export type { Place } from './press_r.mjs';
 
-/** A generator's own words. */
+/** The types that each generator has of its own. */
 export interface AnyWords {
   options: object;
   facts: object;
@@ -20,20 +20,20 @@ export interface AnyWords {
 }
 
 /**
- * A generator with options, or with those of a link, whose seed plays no part. What cannot be is a RangeError with a
- * sentence; of a link that is half right the game is the nearest one, and `problems` says so. `costly`: facts that take
- * long are in every level's `facts` too.
+ * Opens a generator with options, or with those of a link, whose seed is ignored. Invalid options, or a link that this
+ * version cannot make, are a RangeError with a sentence; another invalid link opens the nearest valid one and is reported in
+ * `problems`. `costly`: every level's `facts` include the costly ones.
  */
 export type Open<Words extends AnyWords> = (
   options?: Words['options'] | string,
   asked?: { costly?: boolean },
 ) => Promise<Game<Words>>;
 
-/** Each game is an instance of its own; what it tells is the caller's and stays as it is. */
+/** Each game is an instance of its own. Its results belong to the caller and do not change later. */
 export interface Game<Words extends AnyWords> {
   /** With a star for the seed. */
   readonly link: string;
-  /** What was mended in the link, a sentence each. */
+  /** What was wrong with the link, a sentence each. */
   readonly problems: readonly string[];
   /** In the order of a level's `facts`. */
   readonly facts: readonly FactRow<Words>[];
@@ -48,7 +48,7 @@ export interface Game<Words extends AnyWords> {
   batch(first: number, count: number, asked?: { seeds?: boolean }): Batch;
 }
 
-/** The numbers of a choice stand for its `choices`, in order. */
+/** The value of a choice is an index into `choices`. */
 export interface FactRow<Words extends AnyWords> extends Omit<FactInfo, 'id' | 'hint' | 'common'> {
   id: keyof Words['facts'] & string;
 }
@@ -65,33 +65,33 @@ export interface RoleRow<Words extends AnyWords> {
 
 export interface Level<Words extends AnyWords> {
   readonly seed: number;
-  /** False: it could not be completed (`why`), and is the last that was tried. */
+  /** False if no attempt succeeded; `why` is then a sentence, and the level is the last attempt. */
   readonly complete: boolean;
   readonly why: string;
   /** In cells; 0 where the level has no ground. */
   readonly width: number;
   readonly height: number;
-  /** A character's code a cell, row by row: README, "Command line", tells their meaning. */
+  /** A character code per cell, row by row: "Ground" in core/library/README.md. */
   readonly ground: Uint8Array;
-  /** In the order of the game's `facts`: of a choice its place in the list; NaN where it takes long and was not asked for. */
+  /** In the order of the game's `facts`; a choice is an index into its list. Costly facts are NaN unless asked for. */
   readonly facts: Float64Array;
   readonly start: Place | null;
   readonly goal: Place | null;
-  // What follows is made when it is first read.
+  // The following are computed when they are first read.
   readonly rooms: Room<Words>[];
   readonly things: Thing<Words>[];
   /** The things by their tone. */
   readonly spawns: Record<Words['tone'], Thing<Words>[]>;
   readonly ways: Way<Words>[];
-  /** What is locked, and the key's cell. */
+  /** Locked cells, each with the cell of its key. */
   readonly locks: { door: Place; key: Place }[];
-  /** A shortest way from start to goal on foot; null where there is none. */
+  /** A shortest route from start to goal on foot; null if there is none. */
   readonly route: Step[] | null;
-  /** Seen from above: one that also opens hidden doors and locks whose key can be reached first. */
+  /** Top view only: a route that also opens hidden doors, and locks whose key can be reached first. */
   readonly routeOpened: Step[] | null;
-  /** A fact's value, also of one that takes long. */
+  /** A fact's value, also of a costly one. */
   fact<Id extends keyof Words['facts']>(id: Id): Words['facts'][Id];
-  /** Whether a body cannot be in that cell; outside it cannot, nor where it is locked, hidden or to be pushed. */
+  /** Whether nobody can stand in that cell or pass it: solid, locked, hidden, a block to push, or outside the level. */
   blocks(x: number, y: number): boolean;
 }
 
@@ -102,7 +102,7 @@ export interface Room<Words extends AnyWords> {
   y: number;
   w: number;
   h: number;
-  /** Which quarter is not part of it: 1 top left, 2 top right, 3 bottom left, 4 bottom right; 0: all are. */
+  /** The quarter that is not part of the room: 1 top left, 2 top right, 3 bottom left, 4 bottom right; 0: none. */
   look: number;
 }
 
@@ -120,27 +120,27 @@ export interface Thing<Words extends AnyWords> {
 }
 
 export interface Way<Words extends AnyWords> {
-  /** Rooms' ids. */
+  /** Ids of rooms. */
   from: number;
   to: number;
   kind: Words['way'];
-  /** It can be walked only from `from` to `to`. */
+  /** Passable only from `from` to `to`. */
   oneWay: boolean;
   /** From first to last. */
   cells: Place[];
-  /** The cell of what opens it. */
+  /** The cell of its key. */
   needs: Place | null;
 }
 
 export type Step = [x: number, y: number, move: 'walk' | 'jump' | 'grab' | 'climb' | 'drop' | 'fall'];
 
-/** Level i has place i in each; the arrays' buffers are their own and may be transferred. */
+/** Index i of each array is level i. Each array has a buffer of its own, which may be transferred. */
 export interface Batch {
   seeds: Uint32Array;
   complete: Uint8Array;
-  /** Every level's first fact, then every level's second: fact f of level i is facts[f * count + i]. */
+  /** One fact after another: fact f of level i is facts[f * count + i]. */
   facts: Float64Array;
-  /** One level after the other, cell by cell: level i from offsets[i] to offsets[i + 1]. */
+  /** One level after another: level i is the bytes offsets[i] to offsets[i + 1]. */
   ground: Uint8Array;
   offsets: Uint32Array;
   /** Width and height of each. */

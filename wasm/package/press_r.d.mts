@@ -10,17 +10,16 @@ import type { TextFormat } from '../export/formats.mjs';
 export type { Catalog, ChaptersText, GeneratorCard, GeneratorInfo, Unanswered } from '../bridge/interface.js';
 
 /**
- * Every text is answered: a link that is half right gives the nearest level, and says so in `problems`; one without a
- * seed gives a random level, each call another. What cannot be answered (a revision that this version does not make,
- * conditions that cannot be read, a count beyond the seeds) is an Unanswered. A promise is rejected only where a module
- * could not be fetched.
+ * Any text is a link: an invalid one gives the nearest valid level and its `problems`, one without a seed a random level. What
+ * cannot be answered (a revision that this version does not make, conditions that cannot be parsed, a count beyond the seeds)
+ * is an Unanswered. A promise is rejected only if a module could not be fetched.
  */
 export interface PressR {
   /** The package's version. */
   readonly version: string;
-  /** What is known of the generators before any is fetched. */
+  /** What is known of the generators without fetching any. */
   readonly generators: readonly GeneratorCard[];
-  /** Everything that is known of all generators; fetches them all. */
+  /** All tables of all generators; fetches every module. */
   list(): Promise<Catalog>;
   /** One level. */
   show(link: string, asked?: { steps?: boolean; terrain?: boolean }): Promise<Shown | Unanswered>;
@@ -41,7 +40,7 @@ export interface PressR {
    * their picture: see `tiles`. A generator without maps refuses those three.
    */
   text(link: string, format: TextFormat): Promise<string | Unanswered>;
-  /** The picture of the tiles that the level's maps name, to lie beside them: a PNG. */
+  /** The picture of the tiles that the level's maps name, to be saved beside them: a PNG. */
   tiles(link: string): Promise<{ file: string; bytes: Uint8Array } | Unanswered>;
   /**
    * The level as a PNG or its making as a GIF, painted without a browser: the map alone, or with a size such as
