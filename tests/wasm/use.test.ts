@@ -110,9 +110,9 @@ describe('many machines', () => {
       expect(readFileSync(join(folder, 'survey.json'), 'utf8')).toBe(whole);
     }));
 
-  test("README's lines are the recipe's", () => {
+  test("the manual's lines are the recipe's", () => {
     const ofMines = recipe('parallel.sh').replaceAll('STAR', 'spelunky/v1/*');
-    expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`\`\`\`\n${ofMines}\`\`\``);
+    expect(readFileSync(join(root, 'wasm', 'cli', 'README.md'), 'utf8')).toContain(`\`\`\`\n${ofMines}\`\`\``);
   });
 });
 
