@@ -8,11 +8,15 @@ const name = `sha:${'0123456789abcdef'.repeat(4)}`;
 const other = `sha:${'f'.repeat(64)}`;
 
 describe('a text by its name', () => {
+  const full = '(too long)';
   beforeEach(() => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      setItem: (key: string, value: string) => {
+        if (value === full) throw new DOMException('', 'QuotaExceededError');
+        kept.set(key, value);
+      },
       removeItem: (key: string) => void kept.delete(key),
     });
   });
@@ -32,12 +36,19 @@ describe('a text by its name', () => {
     expect(shortName(name)).toBe('0123456789ab');
   });
 
-  test('of many the oldest are forgotten by the browser', () => {
-    const names = Array.from({ length: 14 }, (_, i) => `sha:${i.toString(16).padStart(64, '0')}`);
+  const names = Array.from({ length: 14 }, (_, i) => `sha:${i.toString(16).padStart(64, '0')}`);
+  const stored = () => names.filter((one) => localStorage.getItem(`press-r.text.${one}`) !== null);
+  test('of many the oldest are removed from the store', () => {
     for (const one of names) keepText(one, `text of ${one}`);
-    const stored = names.filter((one) => localStorage.getItem(`press-r.text.${one}`) !== null);
-    expect(stored).toEqual(names.slice(2));
+    expect(stored()).toEqual(names.slice(2));
     expect(textOf(names[13] as string)).toContain('text of');
+  });
+
+  test('that does not fit the store removes no other', () => {
+    for (const one of names.slice(0, 12)) keepText(one, `again ${one}`);
+    keepText(names[12] as string, full);
+    expect(stored()).toEqual(names.slice(0, 12));
+    expect(textOf(names[12] as string)).toBe(full);
   });
 
   test('the core names rooms that are too long, and reads them where they stand in full', async () => {

@@ -164,11 +164,12 @@ export function keepText(name: string, text: string): void {
     const before = JSON.parse(localStorage.getItem(LIST) ?? '[]') as unknown;
     const names = Array.isArray(before) ? before.filter((one) => isName(one) && one !== name) : [];
     names.push(name);
-    for (const old of names.splice(0, Math.max(0, names.length - MOST))) localStorage.removeItem(keyOf(old));
+    // Stored before old texts are removed: if the store is full, those stay.
     localStorage.setItem(keyOf(name), text);
+    for (const old of names.splice(0, Math.max(0, names.length - MOST))) localStorage.removeItem(keyOf(old));
     localStorage.setItem(LIST, JSON.stringify(names));
   } catch {
-    // A browser that keeps nothing still has it for as long as the page.
+    // A text that cannot be stored is kept in memory until the page is closed.
   }
 }
 

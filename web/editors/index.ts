@@ -1,4 +1,3 @@
 import { PiecesPlace } from './pieces/place';
-import { TablePlace } from './table/place';
 
-export const textEditors = [PiecesPlace, TablePlace];
+export const textEditors = [PiecesPlace];

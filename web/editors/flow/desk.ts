@@ -4,7 +4,7 @@ import { readText } from '../../column/change/text/judge';
 import type { Session } from '../../column/change/text/session';
 import { level } from '../../state/store';
 import { add, cut, direct, type Edited, insert, isRefused, join, type Refused, remove, retype } from './edit';
-import { type FlowFile, flowOf, jsonOf } from './exchange';
+import { type FlowFile, flowOf, textOf } from './exchange';
 import { type Layout, layout, type Place } from './layout';
 import { type Entry, empty, type Flow, type Graph, graphOf, type Way } from './model';
 
@@ -156,7 +156,7 @@ export class Desk {
   private async textOf(flow: Flow): Promise<string> {
     const now = level.peek();
     if (!now) throw new Error('There is no level yet.');
-    return (await readText(now, this.session.option, jsonOf(flow), `flow ${texts++}`)).plain;
+    return (await readText(now, this.session.option, textOf(flow), `flow ${texts++}`)).plain;
   }
 
   private do(act: (flow: Flow) => Edited | Refused): void {

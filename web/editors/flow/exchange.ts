@@ -1,6 +1,6 @@
 import type { Branch, Entry, Flow, Loop } from './model';
 
-/** A flow as the core writes and reads it in JSON (public/schema/gungeon.json). */
+/** A flow as the core writes it in JSON (public/schema/gungeon.json). */
 export interface FlowFile {
   flows: FlowJson[];
 }
@@ -52,27 +52,36 @@ export function flowOf({ flows: [file] }: FlowFile): Flow {
   return { id, title, entries, loops, groups: alternates.map(({ options }) => options.length) };
 }
 
-/** The flow as JSON, for the core to write its text. */
-export function jsonOf({ id, title, entries, loops, groups }: Flow): string {
-  const part = (group?: number, choice?: number) => {
-    const own = ({ branch }: Entry | Loop) => branch?.group === group && branch?.choice === choice;
-    return {
-      nodes: entries.filter(own).map(({ name, label, parent, low: min, high: max }) => ({
-        id: name,
-        label,
-        parent,
-        chain: { min, max },
-      })),
-      loops: loops.filter(own).map(({ from, to, oneWay }) => ({ from, to, oneWay })),
-    };
+/** The flow as text, as the core writes it (core/gungeon/flow/text.hpp). */
+export function textOf({ id, title, entries, loops, groups }: Flow): string {
+  const loopText = ({ from, to, oneWay }: Loop) => `${from}${oneWay ? '>' : '='}${to}`;
+  const roomText = ({ label, name, low, high }: Entry) =>
+    `${label && `${label}:`}${name}${low === 1 && high === 1 ? '' : `{${low}..${high}}`}`;
+  /** Paths of rooms in their order: a room continues a path if it hangs on the room before it. */
+  const paths = (rooms: readonly Entry[]) => {
+    const out: string[] = [];
+    for (const [i, room] of rooms.entries()) {
+      if (room.parent && room.parent === rooms[i - 1]?.name) out.push(`${out.pop()}-${roomText(room)}`);
+      else out.push(room.parent ? `${room.parent}-${roomText(room)}` : roomText(room));
+    }
+    return out;
   };
-  const before = (group: number) => {
-    const first = entries.findIndex(({ branch }) => branch?.group === group);
-    return entries.slice(0, first < 0 ? undefined : first).filter(({ branch }) => !branch).length;
+  const choiceText = (group: number, choice: number) => {
+    const own = ({ branch }: Entry | Loop) => branch?.group === group && branch.choice === choice;
+    const parts = [...paths(entries.filter(own)), ...loops.filter(own).map(loopText)];
+    // A choice without rooms of its own: the root alone adds nothing.
+    return parts.join(',') || (entries[0]?.name ?? '');
   };
-  const alternates = groups.map((count, group) => ({
-    at: before(group),
-    options: Array.from({ length: count }, (_, choice) => part(group, choice)),
-  }));
-  return JSON.stringify({ id, name: title, ...part(), ...(groups.length > 0 && { alternates }) });
+  const groupText = (group: number) =>
+    `[${Array.from({ length: groups[group] as number }, (_, choice) => choiceText(group, choice)).join(' / ')}]`;
+  const parts: string[] = [];
+  for (let i = 0; i < entries.length; ) {
+    const group = entries[i]?.branch?.group;
+    let end = i + 1;
+    while (end < entries.length && entries[end]?.branch?.group === group) end++;
+    parts.push(...(group === undefined ? paths(entries.slice(i, end)) : [groupText(group)]));
+    i = end;
+  }
+  parts.push(...loops.filter(({ branch }) => !branch).map(loopText));
+  return (id ? `${id}|${title}|` : title && `${title}|`) + parts.join('; ');
 }
